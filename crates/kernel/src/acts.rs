@@ -1,0 +1,119 @@
+//! Where a game writes its legal acts, and the uniform choice among them.
+//!
+//! A list is one way to take them; to count them or to take the nth, nothing needs to be stored.
+
+use crate::{Fast, Game, Members, Seat};
+
+/// A taker of legal acts. A game writes every act once, in a fixed order.
+pub trait Acts<A> {
+    fn one(&mut self, act: A);
+
+    /// One act for each member of a set, in ascending order.
+    #[inline]
+    fn each(&mut self, set: impl Members, act: impl Fn(u16) -> A) {
+        for n in 0..set.size() {
+            self.one(act(set.nth(n)));
+        }
+    }
+}
+
+impl<A> Acts<A> for Vec<A> {
+    fn one(&mut self, act: A) {
+        self.push(act);
+    }
+}
+
+/// Counts the acts.
+#[derive(Default)]
+pub struct Tally(pub u32);
+
+impl<A> Acts<A> for Tally {
+    #[inline]
+    fn one(&mut self, _: A) {
+        self.0 += 1;
+    }
+
+    #[inline]
+    fn each(&mut self, set: impl Members, _: impl Fn(u16) -> A) {
+        self.0 += set.size();
+    }
+}
+
+/// Takes the act with the given number, counted from 0.
+pub struct Nth<A> {
+    left: u32,
+    found: Option<A>,
+}
+
+impl<A> Nth<A> {
+    pub fn new(n: u32) -> Nth<A> {
+        Nth { left: n, found: None }
+    }
+
+    pub fn found(self) -> Option<A> {
+        self.found
+    }
+}
+
+impl<A> Acts<A> for Nth<A> {
+    #[inline]
+    fn one(&mut self, act: A) {
+        if self.left == 0 {
+            self.found = Some(act);
+        }
+        self.left = self.left.wrapping_sub(1);
+    }
+
+    #[inline]
+    fn each(&mut self, set: impl Members, act: impl Fn(u16) -> A) {
+        let size = set.size();
+        if self.left < size {
+            self.found = Some(act(set.nth(self.left)));
+        }
+        self.left = self.left.wrapping_sub(size);
+    }
+}
+
+/// A legal act, all with the same chance; `None` where the seat has nothing to decide.
+#[inline]
+pub fn pick<G: Game>(game: &G, state: &G::State, seat: Seat, chance: &mut Fast) -> Option<G::Act> {
+    let mut tally = Tally::default();
+    game.acts(state, seat, &mut tally);
+    if tally.0 == 0 {
+        return None;
+    }
+    let mut nth = Nth::new(if tally.0 == 1 { 0 } else { chance.below(tally.0) });
+    game.acts(state, seat, &mut nth);
+    nth.found()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn write(out: &mut impl Acts<u16>) {
+        out.one(100);
+        out.each(0b1011u64, |n| n);
+        out.one(200);
+        out.each(0u64, |n| n);
+        out.each(1u128 << 90, |n| n);
+    }
+
+    #[test]
+    fn list_count_and_nth_agree() {
+        let mut list = Vec::new();
+        write(&mut list);
+        assert_eq!(list, [100, 0, 1, 3, 200, 90]);
+        let mut tally = Tally::default();
+        write(&mut tally);
+        assert_eq!(tally.0 as usize, list.len());
+        for (n, act) in list.iter().enumerate() {
+            let mut nth = Nth::new(n as u32);
+            write(&mut nth);
+            assert_eq!(nth.found(), Some(*act));
+        }
+        let mut beyond = Nth::new(6);
+        write(&mut beyond);
+        assert_eq!(beyond.found(), None);
+    }
+}

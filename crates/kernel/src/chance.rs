@@ -1,0 +1,480 @@
+//! Chance: every die, draw and shuffle goes through one source, and its results stand in the log.
+//!
+//! Four sources: the table's secret seed ([`Dealer`]), a script and a person's own dice and cards ([`Given`]), and a fast
+//! unrecorded one ([`Fast`]) for simulation. The first three work together in [`Tabled`].
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, VecDeque};
+use std::convert::Infallible;
+use std::fmt;
+use std::str::FromStr;
+
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use sha2::{Digest, Sha256};
+
+use crate::{Members, Numbers, Seat, Text, Unreadable};
+
+/// A die to be rolled: how many sides, whose it is, and what for (a key).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Die {
+    pub sides: u8,
+    pub seat: Option<Seat>,
+    pub why: &'static str,
+}
+
+/// A source of chance.
+pub trait Chance {
+    /// Why it could not answer.
+    type Stop: fmt::Debug;
+
+    /// 1 to the number of sides.
+    fn die(&mut self, die: Die) -> Result<u8, Self::Stop>;
+
+    /// One member of the pool, all alike. `pile` names the deck or cup it comes from.
+    fn draw(&mut self, pile: &'static str, pool: impl Members) -> Result<u16, Self::Stop>;
+
+    /// Any order, all alike.
+    fn shuffle<T>(&mut self, pile: &'static str, things: &mut [T]) -> Result<(), Self::Stop> {
+        for i in (1..things.len()).rev() {
+            let j = self.draw(pile, Numbers(i as u16 + 1))?;
+            things.swap(i, j.into());
+        }
+        Ok(())
+    }
+}
+
+/// For simulation: fast, never recorded, the same from the same seed on every machine.
+#[derive(Clone, Debug)]
+pub struct Fast(Xoshiro256PlusPlus);
+
+impl Fast {
+    pub fn new(seed: u64) -> Fast {
+        Fast(Xoshiro256PlusPlus::seed_from_u64(seed))
+    }
+
+    /// One generator for each game of a series, whoever plays it.
+    pub fn of_game(seed: u64, game: u64) -> Fast {
+        Fast::new(seed ^ game.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15))
+    }
+
+    /// 0 up to, not including, `n`. The bias is below `n` in 2^32, nothing a simulation could show.
+    #[inline]
+    pub fn below(&mut self, n: u32) -> u32 {
+        ((u64::from(self.0.next_u32()) * u64::from(n)) >> 32) as u32
+    }
+}
+
+impl Chance for Fast {
+    type Stop = Infallible;
+
+    #[inline]
+    fn die(&mut self, die: Die) -> Result<u8, Infallible> {
+        Ok(self.below(u32::from(die.sides)) as u8 + 1)
+    }
+
+    #[inline]
+    fn draw(&mut self, _: &'static str, pool: impl Members) -> Result<u16, Infallible> {
+        Ok(pool.nth(self.below(pool.size())))
+    }
+}
+
+/// The secret of a table: 256 bits from which all its dice follow.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Seed([u8; 32]);
+
+impl Seed {
+    pub fn new(bytes: [u8; 32]) -> Seed {
+        Seed(bytes)
+    }
+
+    /// For tests and for tables that a person wants to repeat: anybody who knows the number knows the dice.
+    pub fn from_number(number: u64) -> Seed {
+        Seed(Sha256::digest([b"resolute seed number ".as_slice(), &number.to_le_bytes()].concat()).into())
+    }
+
+    /// What is published at the start; the seed itself follows at the end.
+    pub fn commitment(&self) -> String {
+        hex(&Sha256::digest([b"resolute commitment 1\n".as_slice(), &self.0].concat()))
+    }
+
+    /// The generator for the nth act that needed chance, the opening being 0.
+    pub fn stream(&self, n: u64) -> Dealer {
+        let mut rng = ChaCha20Rng::from_seed(self.0);
+        rng.set_stream(n);
+        Dealer(rng)
+    }
+}
+
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Seed(secret)")
+    }
+}
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex(&self.0))
+    }
+}
+
+impl FromStr for Seed {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Seed, Unreadable> {
+        let bad = || Unreadable(text.chars().take(80).collect());
+        if text.len() != 64 || !text.bytes().all(|b| b.is_ascii_hexdigit()) {
+            return Err(bad());
+        }
+        let mut bytes = [0; 32];
+        for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
+            let pair = std::str::from_utf8(pair).map_err(|_| bad())?;
+            *byte = u8::from_str_radix(pair, 16).map_err(|_| bad())?;
+        }
+        Ok(Seed(bytes))
+    }
+}
+
+impl Serialize for Seed {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Seed {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Cow::<str>::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|b| format!("{b:02x}")).collect()
+}
+
+/// One stream of a table's secret seed.
+pub struct Dealer(ChaCha20Rng);
+
+impl Dealer {
+    /// 0 up to, not including, `n`, without bias: words of 32 bits, those of the incomplete last cycle thrown away.
+    pub fn below(&mut self, n: u32) -> u32 {
+        let usable = (1u64 << 32) / u64::from(n) * u64::from(n);
+        loop {
+            let word = self.0.next_u32();
+            if u64::from(word) < usable {
+                return word % n;
+            }
+        }
+    }
+}
+
+/// A result of chance as it stands in the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fall {
+    pub of: Ask,
+    pub result: u16,
+    /// Entered by a person or a script, not dealt by the table.
+    pub own: bool,
+}
+
+/// What chance is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ask {
+    Die { sides: u8 },
+    Draw { pile: Cow<'static, str> },
+}
+
+/// `d6 5`, `politics 17`, with `own` behind it where a person gave it.
+impl fmt::Display for Fall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.of, self.result)?;
+        if self.own { f.write_str(" own") } else { Ok(()) }
+    }
+}
+
+impl fmt::Display for Ask {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Ask::Die { sides } => write!(f, "d{sides}"),
+            Ask::Draw { pile } => f.write_str(pile),
+        }
+    }
+}
+
+impl FromStr for Fall {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Fall, Unreadable> {
+        let bad = || Unreadable(text.chars().take(80).collect());
+        let mut words = text.split(' ');
+        let of = words.next().filter(|w| !w.is_empty()).ok_or_else(bad)?;
+        let result = words.next().and_then(|w| w.parse().ok()).ok_or_else(bad)?;
+        let own = match words.next() {
+            None => false,
+            Some("own") => true,
+            Some(_) => return Err(bad()),
+        };
+        if words.next().is_some() {
+            return Err(bad());
+        }
+        let of = match of.strip_prefix('d').and_then(|n| n.parse().ok()) {
+            Some(sides) => Ask::Die { sides },
+            None => Ask::Draw { pile: of.to_owned().into() },
+        };
+        Ok(Fall { of, result, own })
+    }
+}
+
+impl Serialize for Fall {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Fall {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Cow::<str>::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// Results that wait to be used: a person's own dice and cards, or a script.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Given {
+    pub dice: VecDeque<u16>,
+    pub piles: BTreeMap<Cow<'static, str>, VecDeque<u16>>,
+}
+
+impl Given {
+    pub fn dice(rolls: impl IntoIterator<Item = u16>) -> Given {
+        Given { dice: rolls.into_iter().collect(), ..Given::default() }
+    }
+
+    #[must_use]
+    pub fn pile(mut self, pile: impl Into<Cow<'static, str>>, cards: impl IntoIterator<Item = u16>) -> Given {
+        self.piles.entry(pile.into()).or_default().extend(cards);
+        self
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.dice.is_empty() && self.piles.values().all(VecDeque::is_empty)
+    }
+}
+
+/// Why a table could not roll.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Halt {
+    /// The person who brings dice and cards must give this one next.
+    Lacks { ask: Ask, seat: Option<Seat>, why: &'static str },
+    /// A given or recorded result that cannot be: a 7 on a six-sided die, a card that is not in the deck.
+    Misfit { ask: Ask, result: u16 },
+    /// The record tells of another die or draw than the rules ask for.
+    OtherAsk { ask: Ask, recorded: Ask },
+    /// The record has another result than the seed deals.
+    Bent { ask: Ask, recorded: u16, dealt: u16 },
+    /// The record has more results than the rules ask for.
+    Unused { left: usize },
+}
+
+impl Halt {
+    /// The same for people.
+    pub fn text(&self) -> Text {
+        match self {
+            Halt::Lacks { ask, .. } => Text::new("chance-lacks").word("ask", ask.to_string()),
+            Halt::Misfit { ask, result } => {
+                Text::new("chance-misfit").word("ask", ask.to_string()).number("result", *result)
+            }
+            Halt::OtherAsk { ask, recorded } => Text::new("chance-other")
+                .word("ask", ask.to_string())
+                .word("recorded", recorded.to_string()),
+            Halt::Bent { ask, recorded, dealt } => Text::new("chance-bent")
+                .word("ask", ask.to_string())
+                .number("recorded", *recorded)
+                .number("dealt", *dealt),
+            Halt::Unused { left } => Text::new("chance-unused").number("left", *left as i64),
+        }
+    }
+}
+
+impl fmt::Display for Halt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.text().fmt(f)
+    }
+}
+
+/// Where a table takes its results from while one act is played.
+enum Source<'a> {
+    /// Given ones first, then the dealer; without a dealer it stops and asks.
+    Live { given: &'a mut Given, dealer: Option<Dealer> },
+    /// What the log says; with a dealer, what it dealt is compared.
+    Recorded { rest: std::slice::Iter<'a, Fall>, dealer: Option<Dealer> },
+}
+
+/// Chance at a table: recorded as it falls.
+pub struct Tabled<'a> {
+    source: Source<'a>,
+    pub falls: Vec<Fall>,
+}
+
+impl<'a> Tabled<'a> {
+    pub fn live(given: &'a mut Given, dealer: Option<Dealer>) -> Tabled<'a> {
+        Tabled { source: Source::Live { given, dealer }, falls: Vec::new() }
+    }
+
+    pub fn recorded(falls: &'a [Fall], dealer: Option<Dealer>) -> Tabled<'a> {
+        Tabled { source: Source::Recorded { rest: falls.iter(), dealer }, falls: Vec::new() }
+    }
+
+    /// An act that is over must have used all that the log tells of.
+    pub fn finish(&self) -> Result<(), Halt> {
+        match &self.source {
+            Source::Recorded { rest, .. } if rest.len() > 0 => Err(Halt::Unused { left: rest.len() }),
+            _ => Ok(()),
+        }
+    }
+
+    fn next(
+        &mut self,
+        ask: Ask,
+        (seat, why): (Option<Seat>, &'static str),
+        size: u32,
+        fits: impl Fn(u16) -> bool,
+        nth: impl Fn(u32) -> u16,
+    ) -> Result<u16, Halt> {
+        let lacks = |ask: Ask| Halt::Lacks { ask, seat, why };
+        let (result, own) = match &mut self.source {
+            Source::Live { given, dealer } => {
+                let queue = match &ask {
+                    Ask::Die { .. } => Some(&mut given.dice),
+                    Ask::Draw { pile } => given.piles.get_mut(pile),
+                };
+                match (queue.and_then(VecDeque::pop_front), dealer) {
+                    (Some(result), _) => (result, true),
+                    (None, Some(dealer)) => (nth(dealer.below(size)), false),
+                    (None, None) => return Err(lacks(ask)),
+                }
+            }
+            Source::Recorded { rest, dealer } => {
+                let fall = rest.next().ok_or_else(|| lacks(ask.clone()))?;
+                if fall.of != ask {
+                    return Err(Halt::OtherAsk { ask, recorded: fall.of.clone() });
+                }
+                if let (Some(dealer), false) = (dealer, fall.own) {
+                    let dealt = nth(dealer.below(size));
+                    if dealt != fall.result {
+                        return Err(Halt::Bent { ask, recorded: fall.result, dealt });
+                    }
+                }
+                (fall.result, fall.own)
+            }
+        };
+        if !fits(result) {
+            return Err(Halt::Misfit { ask, result });
+        }
+        self.falls.push(Fall { of: ask, result, own });
+        Ok(result)
+    }
+}
+
+impl Chance for Tabled<'_> {
+    type Stop = Halt;
+
+    fn die(&mut self, die: Die) -> Result<u8, Halt> {
+        let sides = u16::from(die.sides);
+        self.next(
+            Ask::Die { sides: die.sides },
+            (die.seat, die.why),
+            u32::from(die.sides),
+            |roll| (1..=sides).contains(&roll),
+            |n| n as u16 + 1,
+        )
+        .map(|roll| roll as u8)
+    }
+
+    fn draw(&mut self, pile: &'static str, pool: impl Members) -> Result<u16, Halt> {
+        self.next(
+            Ask::Draw { pile: pile.into() },
+            (None, pile),
+            pool.size(),
+            |card| pool.has(card),
+            |n| pool.nth(n),
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const D6: Die = Die { sides: 6, seat: None, why: "test" };
+
+    #[test]
+    fn the_same_seed_and_stream_give_the_same_dice() {
+        let seed = Seed::from_number(7);
+        let rolls = |stream| {
+            let mut dealer = seed.stream(stream);
+            (0..20).map(|_| dealer.below(6)).collect::<Vec<_>>()
+        };
+        assert_eq!(rolls(3), rolls(3));
+        assert_ne!(rolls(3), rolls(4));
+        assert_eq!(seed.to_string().parse(), Ok(seed.clone()));
+        assert_eq!(seed.commitment().len(), 64);
+        assert!(!format!("{seed:?}").contains(&seed.to_string()));
+    }
+
+    #[test]
+    fn the_dealer_is_fair() {
+        let mut dealer = Seed::from_number(1).stream(0);
+        let mut counts = [0u32; 6];
+        for _ in 0..60_000 {
+            counts[dealer.below(6) as usize] += 1;
+        }
+        let chi: f64 = counts.iter().map(|&c| (f64::from(c) - 10_000.0).powi(2) / 10_000.0).sum();
+        assert!(chi < 20.5, "chi squared {chi} with five degrees of freedom, 0.1 % bound 20.5");
+    }
+
+    #[test]
+    fn given_results_come_first_and_impossible_ones_stop() {
+        let mut given = Given::dice([6, 7]).pile("deck", [4]);
+        let mut chance = Tabled::live(&mut given, Some(Seed::from_number(1).stream(0)));
+        assert_eq!(chance.die(D6), Ok(6));
+        assert_eq!(chance.draw("deck", 0b1_0000u64), Ok(4));
+        assert!(matches!(chance.die(D6), Err(Halt::Misfit { result: 7, .. })));
+        assert_eq!(chance.falls.iter().map(Fall::to_string).collect::<Vec<_>>(), ["d6 6 own", "deck 4 own"]);
+    }
+
+    #[test]
+    fn own_dice_stop_and_ask() {
+        let mut given = Given::default();
+        let mut chance = Tabled::live(&mut given, None);
+        assert!(matches!(chance.die(D6), Err(Halt::Lacks { ask: Ask::Die { sides: 6 }, .. })));
+    }
+
+    #[test]
+    fn falls_are_readable() {
+        for text in ["d6 5", "d10 10 own", "politics 17", "politics 17 own"] {
+            assert_eq!(text.parse::<Fall>().unwrap().to_string(), text);
+        }
+        for text in ["", "d6", "d6 x", "d6 5 owned", "d6 5 own 1", " 5"] {
+            assert!(text.parse::<Fall>().is_err(), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_shuffle_is_recorded_and_repeatable() {
+        let shuffle = |chance: &mut Tabled| {
+            let mut things = [1, 2, 3, 4, 5];
+            chance.shuffle("deck", &mut things).map(|()| things)
+        };
+        let mut none = Given::default();
+        let mut live = Tabled::live(&mut none, Some(Seed::from_number(3).stream(1)));
+        let first = shuffle(&mut live).unwrap();
+        let falls = live.falls;
+        let mut again = Tabled::recorded(&falls, Some(Seed::from_number(3).stream(1)));
+        assert_eq!(shuffle(&mut again).unwrap(), first);
+        assert_eq!(again.finish(), Ok(()));
+        let mut bent = Tabled::recorded(&falls, Some(Seed::from_number(4).stream(1)));
+        assert!(matches!(shuffle(&mut bent), Err(Halt::Bent { .. })));
+        assert_eq!(Tabled::recorded(&falls, None).finish(), Err(Halt::Unused { left: 4 }));
+    }
+}

@@ -1,0 +1,135 @@
+//! The contract of a game.
+
+use std::fmt::{Debug, Display};
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{Acts, Chance, Fast, MAX_SEATS, OptionSpec, Refusal, Seat, SeatSet, Unreadable, Viewer};
+
+/// A game with its options settled. All that changes while it is played is in `State`.
+pub trait Game: Clone + Send + Sync + 'static {
+    /// Name in commands and files.
+    const ID: &'static str;
+    /// Raised whenever the same acts could lead to another state.
+    const RULES: u32;
+    const SEATS: RangeInclusive<u8>;
+    /// The kinds of dice in the box, by number of sides.
+    const DICE: &'static [u8];
+
+    type Options: Clone + Debug + PartialEq + Default + Serialize + DeserializeOwned + Send + Sync;
+    type State: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    type Act: Copy + Debug + Eq + Display + FromStr<Err = Unreadable> + Send + Sync;
+    type Event: Clone + Debug + PartialEq + Send + Sync;
+    type View: Debug + PartialEq + Serialize;
+
+    /// What can be set before the start, in the order in which a person is asked.
+    fn option_specs() -> Vec<OptionSpec>;
+
+    fn new(options: &Self::Options, seats: u8) -> Result<Self, Refusal>;
+
+    fn options(&self) -> &Self::Options;
+
+    fn seats(&self) -> u8;
+
+    fn start<C: Chance>(
+        &self,
+        chance: &mut C,
+        log: &mut impl Log<Self::Event>,
+    ) -> Result<Self::State, C::Stop>;
+
+    /// Who must decide, or how it ended.
+    fn turn(&self, state: &Self::State) -> Turn;
+
+    /// Every legal act of the seat, no other, in a fixed order.
+    fn acts(&self, state: &Self::State, seat: Seat, out: &mut impl Acts<Self::Act>);
+
+    /// The same law as `acts`, and the rule that forbids.
+    fn check(&self, state: &Self::State, seat: Seat, act: Self::Act) -> Result<(), Refusal>;
+
+    /// Only after `check`. Where chance stops, the state is of no more use: play on a copy.
+    fn play<C: Chance>(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        act: Self::Act,
+        chance: &mut C,
+        log: &mut impl Log<Self::Event>,
+    ) -> Result<(), C::Stop>;
+
+    /// What the viewer may know, built from nothing else.
+    fn picture(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// A state that this viewer cannot tell from the real one.
+    fn imagine(&self, state: &Self::State, viewer: Viewer, rng: &mut Fast) -> Self::State;
+}
+
+/// A game that can say what an act is worth: for hints and for players that are no persons.
+pub trait Insight: Game {
+    /// Higher is better, for the seat, of the acts legal now. Called only on what the seat may know.
+    fn worth(&self, state: &Self::State, seat: Seat, act: Self::Act) -> f32;
+}
+
+/// Whose move it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// Each of these seats has something to decide; any of them may go ahead.
+    Decide(SeatSet),
+    Over(Verdict),
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// One seat; several for a tie or a shared win; none where the game itself won.
+    pub winners: SeatSet,
+    pub scores: [i32; MAX_SEATS],
+    /// Key of the words for it.
+    pub how: &'static str,
+}
+
+/// Who may read an entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    All,
+    Only(Seat),
+    AllBut(Seat),
+}
+
+impl Audience {
+    pub fn includes(self, viewer: Viewer) -> bool {
+        match self {
+            Audience::All => true,
+            Audience::Only(seat) => viewer.is(seat),
+            Audience::AllBut(seat) => !viewer.is(seat),
+        }
+    }
+}
+
+/// Something that happened, for those who may know it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Told<E> {
+    pub to: Audience,
+    pub event: E,
+}
+
+/// Where a game tells what happens. Events are made only where somebody listens.
+pub trait Log<E> {
+    fn tell(&mut self, to: Audience, event: impl FnOnce() -> E);
+}
+
+impl<E> Log<E> for Vec<Told<E>> {
+    fn tell(&mut self, to: Audience, event: impl FnOnce() -> E) {
+        self.push(Told { to, event: event() });
+    }
+}
+
+/// Nobody listens.
+pub struct Mute;
+
+impl<E> Log<E> for Mute {
+    #[inline]
+    fn tell(&mut self, _: Audience, _: impl FnOnce() -> E) {}
+}

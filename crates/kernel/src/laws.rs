@@ -1,0 +1,216 @@
+//! Laws that hold for every game, tried over random games from random options.
+//!
+//! A game implements [`Lawful`] in its tests and calls [`uphold`].
+
+use crate::chance::{Given, Seed};
+use crate::record::Record;
+use crate::{Audience, Chance, Fast, Game, Members, Player, Seat, Table, Told, Turn, Viewer, state_hash};
+
+/// What the laws need to know of a game besides its contract.
+pub trait Lawful: Game {
+    /// More acts than any game of these options can have.
+    fn bound(&self) -> usize;
+
+    /// Options at random, the rare ones too.
+    fn some_options(rng: &mut Fast) -> (Self::Options, u8);
+
+    /// Any act that can be written, legal or not.
+    fn some_act(&self, rng: &mut Fast) -> Self::Act;
+
+    /// The game's own sums: pieces, cards, money. What is wrong, in a sentence.
+    fn audit(&self, state: &Self::State) -> Result<(), String>;
+}
+
+/// Dice and draws from two generators, so that a hidden draw from another pool does not shift the dice that all see.
+struct Apart {
+    dice: Fast,
+    draws: Fast,
+}
+
+impl Chance for Apart {
+    type Stop = std::convert::Infallible;
+
+    fn die(&mut self, die: crate::Die) -> Result<u8, Self::Stop> {
+        self.dice.die(die)
+    }
+
+    fn draw(&mut self, pile: &'static str, pool: impl Members) -> Result<u16, Self::Stop> {
+        self.draws.draw(pile, pool)
+    }
+}
+
+/// How far the laws are tried.
+#[derive(Clone, Copy, Debug)]
+pub struct Trial {
+    pub seed: u64,
+    pub games: u64,
+    /// The costly laws (serialisation, leaks, undo) are tried at one act in so many.
+    pub every: usize,
+}
+
+/// Plays random games and panics, naming game and act, where a law is broken.
+pub fn uphold<G: Lawful>(trial: Trial) {
+    for number in 0..trial.games {
+        let mut rng = Fast::of_game(trial.seed, number);
+        let (options, seats) = G::some_options(&mut rng);
+        let game = G::new(&options, seats).expect("the options of a trial are allowed");
+        let place = format!("{} seed {} game {number}", G::ID, trial.seed);
+        one_game(&game, &mut rng, trial.every, &place);
+    }
+}
+
+fn one_game<G: Lawful>(game: &G, rng: &mut Fast, every: usize, place: &str) {
+    let players = (0..game.seats()).map(|n| Player::Bot(format!("bot {n}"))).collect();
+    let seed = Seed::from_number(u64::from(rng.below(u32::MAX)));
+    let mut table = Table::open(game.clone(), players, Some(seed), Given::default())
+        .unwrap_or_else(|e| panic!("{place}: cannot start: {e:?}"));
+    loop {
+        let n = table.entries().len();
+        let place = format!("{place} after act {n}");
+        let state = table.state().clone();
+        game.audit(&state).unwrap_or_else(|e| panic!("{place}: {e}"));
+        let turn = table.turn();
+        let deciding = match turn {
+            Turn::Decide(seats) => seats,
+            Turn::Over(_) => crate::SeatSet::EMPTY,
+        };
+        acts_and_check_agree(game, &state, deciding, rng, &place);
+        if rng.below(every as u32) == 0 || matches!(turn, Turn::Over(_)) {
+            survives_writing(game, &state, &table, &place);
+            nothing_leaks(game, &state, deciding, rng, &place);
+        }
+        if deciding.is_empty() {
+            assert!(matches!(turn, Turn::Over(_)), "{place}: nobody decides and it is not over");
+            break;
+        }
+        assert!(n < game.bound(), "{place}: longer than its bound");
+        let count = deciding.len() as u32;
+        let seat = deciding.iter().nth(rng.below(count) as usize).expect("below the count");
+        let act = crate::pick(game, &state, seat, rng)
+            .unwrap_or_else(|| panic!("{place}: seat {seat} must decide and has no act"));
+        table.act(seat, act).unwrap_or_else(|e| panic!("{place}: {act} was listed and refused: {e:?}"));
+        if rng.below(every as u32) == 0 {
+            undo_and_again(&mut table, &place);
+        }
+    }
+    let record = table.record(true);
+    let again = Record::read(&record.write()).expect("what was written can be read");
+    assert_eq!(again, record, "{place}: the file tells another game");
+    let replayed = again.replay::<G>().unwrap_or_else(|flaw| panic!("{place}: replay: {flaw}"));
+    assert!(replayed.state() == table.state(), "{place}: replay ends elsewhere");
+    for to in [0, record.acts.len() / 3, record.acts.len() / 2, record.acts.len()] {
+        let state = table.at(to).expect("within the log");
+        let hash = if to == 0 { &record.opening.hash } else { &record.acts[to - 1].hash };
+        assert_eq!(&state_hash(&state), hash, "{place}: the state after act {to} differs");
+    }
+}
+
+/// `check` agrees with `acts` for every act in the list and a sample of others, for every seat; no act is listed twice; count and nth agree
+/// with the list; acts survive writing.
+fn acts_and_check_agree<G: Lawful>(
+    game: &G,
+    state: &G::State,
+    deciding: crate::SeatSet,
+    rng: &mut Fast,
+    place: &str,
+) {
+    for seat in (0..game.seats()).map(Seat) {
+        let mut acts = Vec::new();
+        game.acts(state, seat, &mut acts);
+        assert_eq!(deciding.contains(seat), !acts.is_empty(), "{place}: seat {seat} and its acts {acts:?}");
+        let mut tally = crate::Tally::default();
+        game.acts(state, seat, &mut tally);
+        assert_eq!(tally.0 as usize, acts.len(), "{place}: the count differs from the list");
+        for (n, &act) in acts.iter().enumerate() {
+            game.check(state, seat, act).unwrap_or_else(|e| panic!("{place}: {act} is listed and refused: {e}"));
+            assert_eq!(act.to_string().parse(), Ok(act), "{place}: {act} does not survive writing");
+            assert!(!acts[..n].contains(&act), "{place}: {act} is listed twice");
+        }
+        if !acts.is_empty() {
+            let n = rng.below(acts.len() as u32);
+            let mut nth = crate::Nth::new(n);
+            game.acts(state, seat, &mut nth);
+            assert_eq!(nth.found(), Some(acts[n as usize]), "{place}: act {n} differs from the list");
+        }
+        for _ in 0..8 {
+            let act = game.some_act(rng);
+            assert_eq!(
+                game.check(state, seat, act).is_ok(),
+                acts.contains(&act),
+                "{place}: {act} of seat {seat}: check and list disagree"
+            );
+        }
+    }
+}
+
+fn survives_writing<G: Lawful>(game: &G, state: &G::State, table: &Table<G>, place: &str) {
+    let text = serde_json::to_string(state).expect("a state can be written");
+    let read: G::State = serde_json::from_str(&text).unwrap_or_else(|e| panic!("{place}: {e}: {text}"));
+    assert!(&read == state, "{place}: the state does not survive writing: {text}");
+    assert_eq!(state_hash(&read), table.hash(), "{place}: the hash differs");
+    assert_eq!(game.turn(&read), game.turn(state), "{place}: the turn differs");
+}
+
+/// For every seat and a spectator: a state that they cannot tell from the real one looks the same, and so does what follows from the same act.
+fn nothing_leaks<G: Lawful>(
+    game: &G,
+    state: &G::State,
+    deciding: crate::SeatSet,
+    rng: &mut Fast,
+    place: &str,
+) {
+    let viewers = (0..game.seats()).map(|n| Viewer::Seat(Seat(n))).chain([Viewer::Spectator]);
+    for viewer in viewers {
+        let imagined = game.imagine(state, viewer, rng);
+        game.audit(&imagined).unwrap_or_else(|e| panic!("{place}: what {viewer:?} imagines cannot be: {e}"));
+        same_picture(game, state, &imagined, viewer, place);
+        for seat in deciding.iter() {
+            let Some(act) = crate::pick(game, state, seat, rng) else { continue };
+            if game.check(&imagined, seat, act).is_err() {
+                // A seat's own acts must not depend on what it cannot know.
+                assert!(!viewer.is(seat), "{place}: {viewer:?} may {act} only in the real state");
+                continue;
+            }
+            let (dice, draws) = (rng.below(u32::MAX), rng.below(u32::MAX));
+            let go_on = |state: &G::State| {
+                let mut state = state.clone();
+                let mut chance = Apart { dice: Fast::new(dice.into()), draws: Fast::new(draws.into()) };
+                let mut told: Vec<Told<G::Event>> = Vec::new();
+                let Ok(()) = game.play(&mut state, seat, act, &mut chance, &mut told);
+                told.retain(|told| told.to.includes(viewer));
+                (state, told)
+            };
+            let (real, real_told) = go_on(state);
+            let (other, other_told) = go_on(&imagined);
+            // What the viewer draws now is new to it and may differ, as may all that follows from it.
+            if !real_told.iter().any(|told| told.to != Audience::All && viewer.is(seat)) {
+                assert_eq!(real_told, other_told, "{place}: the log of {act} tells {viewer:?} a secret");
+                same_picture(game, &real, &other, viewer, &format!("{place} and {act}"));
+            }
+        }
+    }
+}
+
+fn same_picture<G: Lawful>(game: &G, real: &G::State, imagined: &G::State, viewer: Viewer, place: &str) {
+    let write = |state| serde_json::to_string(&game.picture(state, viewer)).expect("a picture can be written");
+    let (real, imagined) = (write(real), write(imagined));
+    assert_eq!(real, imagined, "{place}: the picture tells {viewer:?} a secret");
+}
+
+/// Taking back to any free point and going forward again is the same, rolls included.
+fn undo_and_again<G: Lawful>(table: &mut Table<G>, place: &str) {
+    let before = (table.record(true), table.state().clone());
+    let last = table.entries().last().expect("an act was just played").clone();
+    let mut to = table.entries().len() - 1;
+    while to > 0 && table.undo_is_free(last.seat, to - 1) {
+        to -= 1;
+    }
+    let acts: Vec<_> = table.entries()[to..].iter().map(|entry| (entry.seat, entry.act)).collect();
+    table.undo_to(last.seat, to).unwrap_or_else(|e| panic!("{place}: undo: {e:?}"));
+    assert_eq!(table.entries().len(), to, "{place}: undo went elsewhere");
+    for (seat, act) in acts {
+        table.act(seat, act).unwrap_or_else(|e| panic!("{place}: again: {e:?}"));
+    }
+    assert_eq!(table.record(true), before.0, "{place}: undone and repeated, it went another way");
+    assert!(table.state() == &before.1, "{place}: undone and repeated, the state differs");
+}

@@ -1,0 +1,24 @@
+//! What every game is: acts, chance, frames, laws, the table's log, undo and replay.
+//!
+//! Nothing here reads a file, a clock or a network, and nothing here knows a particular game.
+
+mod acts;
+pub mod chance;
+pub mod frames;
+mod game;
+pub mod laws;
+mod options;
+pub mod record;
+mod seat;
+mod sets;
+mod table;
+mod text;
+
+pub use acts::{Acts, Nth, Tally, pick};
+pub use chance::{Chance, Die, Fast};
+pub use game::{Audience, Game, Insight, Log, Mute, Told, Turn, Verdict};
+pub use options::{OptionKind, OptionSpec};
+pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
+pub use sets::{Members, Numbers};
+pub use table::{Entry, Player, Refused, Table, UndoAnswer, state_hash};
+pub use text::{Arg, Refusal, Text, Unreadable};

@@ -1,0 +1,286 @@
+//! A table as one readable file: written, read, replayed, proved.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::chance::{Fall, Halt, Seed};
+use crate::table::{Seal, state_hash};
+use crate::{Game, Player, Refusal, Refused, Seat, Table, Text};
+
+/// The form of the file.
+const FORMAT: u32 = 1;
+
+/// Larger files are not read: the longest game of the house writes a tenth of it.
+pub const MAX_BYTES: usize = 16 << 20;
+
+/// Names of players that are longer, or hold control characters, are not taken.
+pub const MAX_NAME: usize = 40;
+
+/// A whole table in plain data.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    pub resolute: u32,
+    pub game: String,
+    pub rules: u32,
+    pub options: Value,
+    pub seats: Vec<Player>,
+    /// Empty where all dice and cards are people's own.
+    pub seals: Vec<SealRecord>,
+    pub opening: Opening,
+    pub acts: Vec<ActRecord>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SealRecord {
+    pub from: usize,
+    pub commitment: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<Seed>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Opening {
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub chance: Vec<Fall>,
+    pub hash: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ActRecord {
+    pub seat: Seat,
+    pub act: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub chance: Vec<Fall>,
+    pub hash: String,
+}
+
+/// What is wrong with a file; `act` counts from 1, 0 being the opening.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Flaw {
+    pub act: Option<usize>,
+    pub text: Text,
+    /// The rule broken, where it is one of the game.
+    pub rule: Option<String>,
+}
+
+impl Flaw {
+    fn file(text: Text) -> Flaw {
+        Flaw { act: None, text, rule: None }
+    }
+
+    fn at(act: usize, text: Text) -> Flaw {
+        Flaw { act: Some(act), text, rule: None }
+    }
+
+    fn refused(act: usize, refused: Refused) -> Flaw {
+        match refused {
+            Refused::Rule(Refusal { rule, text }) => {
+                Flaw { act: Some(act), text, rule: Some(rule.into_owned()) }
+            }
+            Refused::Chance(halt) => Flaw::at(act, halt.text()),
+        }
+    }
+
+    fn hash(act: usize, recorded: &str, found: &str) -> Flaw {
+        let text = Text::new("record-hash").word("recorded", recorded).word("found", found);
+        Flaw::at(act, text)
+    }
+}
+
+impl std::fmt::Display for Flaw {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if let Some(act) = self.act {
+            write!(f, "act {act}: ")?;
+        }
+        write!(f, "{}", self.text)
+    }
+}
+
+impl Record {
+    /// Reads a file without judging the game in it.
+    pub fn read(text: &str) -> Result<Record, Flaw> {
+        if text.len() > MAX_BYTES {
+            return Err(Flaw::file(Text::new("record-too-large").number("bytes", text.len() as i64)));
+        }
+        let record: Record = serde_json::from_str(text).map_err(|e| {
+            Flaw::file(
+                Text::new("record-unreadable")
+                    .number("line", e.line() as i64)
+                    .number("column", e.column() as i64)
+                    .word("why", e.to_string()),
+            )
+        })?;
+        if record.resolute != FORMAT {
+            return Err(Flaw::file(
+                Text::new("record-format").number("found", record.resolute).number("known", FORMAT),
+            ));
+        }
+        Ok(record)
+    }
+
+    /// One line for each act: a file that people can read and compare.
+    pub fn write(&self) -> String {
+        let line = |value: &dyn Fn() -> serde_json::Result<String>| {
+            value().expect("a record is plain data and can always be written")
+        };
+        let mut out = String::from("{\n");
+        let mut field = |name: &str, value: String| {
+            out.push_str(&format!("  \"{name}\": {value},\n"));
+        };
+        field("resolute", self.resolute.to_string());
+        field("game", line(&|| serde_json::to_string(&self.game)));
+        field("rules", self.rules.to_string());
+        field("options", line(&|| serde_json::to_string(&self.options)));
+        field("seats", line(&|| serde_json::to_string(&self.seats)));
+        field("seals", line(&|| serde_json::to_string(&self.seals)));
+        field("opening", line(&|| serde_json::to_string(&self.opening)));
+        out.push_str("  \"acts\": [");
+        for (n, act) in self.acts.iter().enumerate() {
+            out.push_str(if n == 0 { "\n    " } else { ",\n    " });
+            out.push_str(&line(&|| serde_json::to_string(act)));
+        }
+        out.push_str(if self.acts.is_empty() { "]\n}\n" } else { "\n  ]\n}\n" });
+        out
+    }
+
+    /// Replays the whole record by the rules: every act must be legal, every result possible and, where the seed is known, the one it
+    /// deals, and every state must have the recorded hash.
+    pub fn replay<G: Game>(&self) -> Result<Table<G>, Flaw> {
+        if self.game != G::ID {
+            return Err(Flaw::file(
+                Text::new("record-game").word("found", self.game.as_str()).word("wanted", G::ID),
+            ));
+        }
+        if self.rules != G::RULES {
+            return Err(Flaw::file(
+                Text::new("record-rules").number("found", self.rules).number("known", G::RULES),
+            ));
+        }
+        let options: G::Options = serde_json::from_value(self.options.clone())
+            .map_err(|e| Flaw::file(Text::new("record-options").word("why", e.to_string())))?;
+        check_players(&self.seats).map_err(Flaw::file)?;
+        let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
+        let game = G::new(&options, seats)
+            .map_err(|refusal| Flaw { act: None, text: refusal.text, rule: Some(refusal.rule.into_owned()) })?;
+        let mut seals = Vec::new();
+        for seal in &self.seals {
+            if seal.from > self.acts.len() || seal.seed.as_ref().is_some_and(|s| s.commitment() != seal.commitment) {
+                return Err(Flaw::file(Text::new("record-seal").number("from", seal.from as i64)));
+            }
+            seals.push(Seal { from: seal.from, commitment: seal.commitment.clone(), seed: seal.seed.clone() });
+        }
+        if seals.first().is_some_and(|seal| seal.from != 0) || !seals.is_sorted_by_key(|seal| seal.from) {
+            return Err(Flaw::file(Text::new("record-seals-order")));
+        }
+        let mut table = Table::<G>::reopen(game, self.seats.clone(), seals, &self.opening.chance)
+            .map_err(|halt| Flaw::at(0, halt.text()))?;
+        if table.hash() != self.opening.hash {
+            return Err(Flaw::hash(0, &self.opening.hash, table.hash()));
+        }
+        for (n, record) in self.acts.iter().enumerate() {
+            let n = n + 1;
+            let act = record
+                .act
+                .parse::<G::Act>()
+                .map_err(|e| Flaw::at(n, Text::new("record-act").word("act", e.0)))?;
+            if record.seat.0 >= seats {
+                return Err(Flaw::at(n, Text::new("record-seat").number("seat", record.seat.0)));
+            }
+            table.act_again(record.seat, act, &record.chance).map_err(|refused| Flaw::refused(n, refused))?;
+            if table.hash() != record.hash {
+                return Err(Flaw::hash(n, &record.hash, table.hash()));
+            }
+        }
+        Ok(table)
+    }
+
+    /// Replays and makes ready to go on: where the seed of a running game is not in the file, the fresh one deals from here.
+    pub fn resume<G: Game>(&self, fresh: Seed) -> Result<Table<G>, Flaw> {
+        let mut table = self.replay::<G>()?;
+        if !table.is_over() && table.seals().last().is_some_and(|seal| seal.seed.is_none()) {
+            table.seal_anew(fresh);
+        }
+        Ok(table)
+    }
+
+    /// How many results were entered by people, and how many dealt by a seed that the file tells.
+    pub fn provenance(&self) -> BTreeMap<&'static str, usize> {
+        let mut counts = BTreeMap::from([("own", 0), ("proved", 0), ("unproved", 0)]);
+        let openings = self.opening.chance.iter().map(|fall| (0, fall));
+        let acts = self.acts.iter().enumerate();
+        for (after, fall) in openings.chain(acts.flat_map(|(n, act)| act.chance.iter().map(move |fall| (n, fall)))) {
+            let seal = self.seals.iter().rev().find(|seal| seal.from <= after);
+            let kind = match (fall.own, seal.is_some_and(|seal| seal.seed.is_some())) {
+                (true, _) => "own",
+                (false, true) => "proved",
+                (false, false) => "unproved",
+            };
+            *counts.entry(kind).or_default() += 1;
+        }
+        counts
+    }
+}
+
+/// Names are shown to others: short, on one line, not empty.
+pub fn check_players(players: &[Player]) -> Result<(), Text> {
+    for player in players {
+        let name = player.name();
+        if name.trim().is_empty() || name.chars().count() > MAX_NAME || name.chars().any(char::is_control) {
+            return Err(Text::new("table-name").number("most", MAX_NAME as i64));
+        }
+    }
+    Ok(())
+}
+
+impl<G: Game> Table<G> {
+    /// The table as data. The seed of a running game is in it only if `secret`.
+    pub fn record(&self, secret: bool) -> Record {
+        let tell_seed = secret || self.is_over();
+        let (opening, opening_hash) = self.opening();
+        Record {
+            resolute: FORMAT,
+            game: G::ID.to_owned(),
+            rules: G::RULES,
+            options: serde_json::to_value(self.game().options())
+                .expect("options are plain data and can always be written"),
+            seats: self.players().to_vec(),
+            seals: self
+                .seals()
+                .iter()
+                .map(|seal| SealRecord {
+                    from: seal.from,
+                    commitment: seal.commitment.clone(),
+                    seed: seal.seed.clone().filter(|_| tell_seed),
+                })
+                .collect(),
+            opening: Opening { chance: opening.clone(), hash: opening_hash.clone() },
+            acts: self
+                .entries()
+                .iter()
+                .map(|entry| ActRecord {
+                    seat: entry.seat,
+                    act: entry.act.to_string(),
+                    chance: entry.falls.clone(),
+                    hash: entry.hash.clone(),
+                })
+                .collect(),
+        }
+    }
+
+    /// A state that came from outside, as it would stand in this log.
+    pub fn hash_of(state: &G::State) -> String {
+        state_hash(state)
+    }
+}
+
+impl From<Halt> for Text {
+    fn from(halt: Halt) -> Text {
+        halt.text()
+    }
+}

@@ -1,0 +1,103 @@
+//! Small sets of numbered things (cards, places) as bits, with the one operation that random play needs: the nth member.
+
+/// A set whose members are numbers; what a draw is made from and what a list of acts is spelt with.
+pub trait Members: Copy {
+    fn size(self) -> u32;
+    /// The member with `n` smaller ones in the set; `n` is below `size`.
+    fn nth(self, n: u32) -> u16;
+    fn has(self, number: u16) -> bool;
+}
+
+impl Members for u64 {
+    #[inline]
+    fn size(self) -> u32 {
+        self.count_ones()
+    }
+
+    #[inline]
+    fn nth(self, n: u32) -> u16 {
+        // A run of ones from bit 0, as in a full set, needs no search.
+        if n < self.trailing_ones() {
+            return n as u16;
+        }
+        let (mut bits, mut n, mut base) = (self, n, 0u16);
+        for half in [32u16, 16, 8, 4, 2, 1] {
+            let low = (bits & ((1u64 << half) - 1)).count_ones();
+            if n >= low {
+                n -= low;
+                bits >>= half;
+                base += half;
+            }
+        }
+        base
+    }
+
+    #[inline]
+    fn has(self, number: u16) -> bool {
+        number < 64 && self >> number & 1 == 1
+    }
+}
+
+impl Members for u128 {
+    #[inline]
+    fn size(self) -> u32 {
+        self.count_ones()
+    }
+
+    #[inline]
+    fn nth(self, n: u32) -> u16 {
+        let low = self as u64;
+        let below = low.count_ones();
+        if n < below {
+            low.nth(n)
+        } else {
+            64 + ((self >> 64) as u64).nth(n - below)
+        }
+    }
+
+    #[inline]
+    fn has(self, number: u16) -> bool {
+        number < 128 && self >> number & 1 == 1
+    }
+}
+
+/// All numbers from 0 up to, not including, the given one.
+#[derive(Clone, Copy, Debug)]
+pub struct Numbers(pub u16);
+
+impl Members for Numbers {
+    fn size(self) -> u32 {
+        u32::from(self.0)
+    }
+
+    fn nth(self, n: u32) -> u16 {
+        n as u16
+    }
+
+    fn has(self, number: u16) -> bool {
+        number < self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nth_is_the_inverse_of_counting() {
+        let mut x = 0x9E37_79B9_7F4A_7C15u64;
+        for _ in 0..2000 {
+            x = x.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            let wide = (u128::from(x) << 64) | u128::from(x.rotate_left(29) & x.rotate_left(7));
+            for n in 0..wide.size() {
+                let found = wide.nth(n);
+                assert!(wide.has(found));
+                assert_eq!((wide & ((1u128 << found) - 1)).count_ones(), n);
+            }
+        }
+        assert_eq!(u64::MAX.nth(63), 63);
+        assert_eq!((1u64 << 63).nth(0), 63);
+        assert!(!1u64.has(64));
+        assert!(!1u128.has(128));
+    }
+}

@@ -1,0 +1,379 @@
+//! A table: one game being played, its log, undo and replay.
+//!
+//! The log of (seat, act, chance) is the truth and the state is its fold. Snapshots make every point of time cheap, so the cost of an act does
+//! not grow with the length of the game.
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::chance::{Dealer, Fall, Given, Halt, Seed, Tabled, hex};
+use crate::{Game, Refusal, Seat, SeatSet, Text, Told, Turn, Viewer};
+
+/// A snapshot stands after every so many acts.
+const SNAPSHOT_EVERY: usize = 32;
+
+/// The stream of the seed that deals the opening; the acts with chance follow in order.
+const OPENING_STREAM: u64 = 0;
+
+/// Who sits at a seat: a person by name, or a bot by its level.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Player {
+    Person(String),
+    Bot(String),
+}
+
+impl Player {
+    pub fn is_person(&self) -> bool {
+        matches!(self, Player::Person(_))
+    }
+
+    pub fn name(&self) -> &str {
+        match self {
+            Player::Person(name) | Player::Bot(name) => name,
+        }
+    }
+}
+
+/// One act with what chance said and the state it led to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry<A> {
+    pub seat: Seat,
+    pub act: A,
+    pub falls: Vec<Fall>,
+    pub hash: String,
+}
+
+/// From which act on a seed deals. A table that is taken up by somebody who does not know the old seed gets a second one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seal {
+    pub from: usize,
+    pub commitment: String,
+    pub seed: Option<Seed>,
+}
+
+impl Seal {
+    pub fn new(from: usize, seed: Seed) -> Seal {
+        Seal { from, commitment: seed.commitment(), seed: Some(seed) }
+    }
+}
+
+/// Why a table did not do what it was asked to; nothing has changed.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Refused {
+    Rule(Refusal),
+    /// A person's own dice or cards are needed, or what was given cannot be.
+    Chance(Halt),
+}
+
+impl Refused {
+    fn table(key: &'static str) -> Refused {
+        Refused::Rule(Refusal::new("TABLE", Text::new(key)))
+    }
+}
+
+impl From<Halt> for Refused {
+    fn from(halt: Halt) -> Refused {
+        Refused::Chance(halt)
+    }
+}
+
+/// What became of a wish to take acts back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UndoAnswer {
+    /// The log ends after this many acts again.
+    Done { to: usize },
+    /// These seats must agree first.
+    Asked { waiting: SeatSet },
+    /// Somebody said no.
+    Declined,
+}
+
+/// A wish to take acts back that others must agree to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UndoWish {
+    pub by: Seat,
+    pub to: usize,
+    pub waiting: SeatSet,
+}
+
+pub struct Table<G: Game> {
+    game: G,
+    players: Vec<Player>,
+    /// None: all chance is given by people.
+    seals: Vec<Seal>,
+    given: Given,
+    opening: (Vec<Fall>, String),
+    entries: Vec<Entry<G::Act>>,
+    /// How many of the entries needed chance.
+    rolled: u64,
+    state: G::State,
+    told: Vec<(usize, Told<G::Event>)>,
+    /// States after 0, 32, 64 ... acts.
+    snapshots: Vec<G::State>,
+    wish: Option<UndoWish>,
+}
+
+/// 64 bits over the state as it is written; equal states have equal hashes on every machine.
+pub fn state_hash(state: &impl Serialize) -> String {
+    let bytes = serde_json::to_vec(state).expect("a state is plain data and can always be written");
+    hex(&Sha256::digest(bytes)[..8])
+}
+
+impl<G: Game> Table<G> {
+    /// Opens a table. Without a seed all dice and cards are the people's own, and the opening may ask for some.
+    pub fn open(
+        game: G,
+        players: Vec<Player>,
+        seed: Option<Seed>,
+        mut given: Given,
+    ) -> Result<Table<G>, Refused> {
+        assert_eq!(players.len(), usize::from(game.seats()), "one player for each seat");
+        let mut told = Vec::new();
+        let dealer = seed.as_ref().map(|seed| seed.stream(OPENING_STREAM));
+        let mut chance = Tabled::live(&mut given, dealer);
+        let state = game.start(&mut chance, &mut told)?;
+        let falls = chance.falls;
+        let seals = seed.map(|seed| Seal::new(0, seed)).into_iter().collect();
+        Ok(Table::after_opening(game, players, seals, given, (state, told, falls)))
+    }
+
+    /// Opens a table as a record says it was opened.
+    pub(crate) fn reopen(
+        game: G,
+        players: Vec<Player>,
+        seals: Vec<Seal>,
+        falls: &[Fall],
+    ) -> Result<Table<G>, Halt> {
+        let mut told = Vec::new();
+        let dealer = dealer_at(&seals, 0, OPENING_STREAM);
+        let mut chance = Tabled::recorded(falls, dealer);
+        let state = game.start(&mut chance, &mut told)?;
+        chance.finish()?;
+        let falls = falls.to_vec();
+        Ok(Table::after_opening(game, players, seals, Given::default(), (state, told, falls)))
+    }
+
+    fn after_opening(
+        game: G,
+        players: Vec<Player>,
+        seals: Vec<Seal>,
+        given: Given,
+        (state, told, falls): (G::State, Vec<Told<G::Event>>, Vec<Fall>),
+    ) -> Table<G> {
+        Table {
+            opening: (falls, state_hash(&state)),
+            snapshots: vec![state.clone()],
+            told: told.into_iter().map(|told| (0, told)).collect(),
+            entries: Vec::new(),
+            rolled: 0,
+            wish: None,
+            game,
+            players,
+            seals,
+            given,
+            state,
+        }
+    }
+
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    pub fn turn(&self) -> Turn {
+        self.game.turn(&self.state)
+    }
+
+    pub fn is_over(&self) -> bool {
+        matches!(self.turn(), Turn::Over(_))
+    }
+
+    pub fn entries(&self) -> &[Entry<G::Act>] {
+        &self.entries
+    }
+
+    pub fn opening(&self) -> &(Vec<Fall>, String) {
+        &self.opening
+    }
+
+    pub fn seals(&self) -> &[Seal] {
+        &self.seals
+    }
+
+    pub fn hash(&self) -> &str {
+        self.entries.last().map_or(&self.opening.1, |entry| &entry.hash)
+    }
+
+    /// What happened after how many acts, as far as the viewer may know it.
+    pub fn told(&self, viewer: Viewer) -> impl DoubleEndedIterator<Item = (usize, &G::Event)> {
+        self.told
+            .iter()
+            .filter(move |(_, told)| told.to.includes(viewer))
+            .map(|(after, told)| (*after, &told.event))
+    }
+
+    /// Dice and cards that wait to be used before the dealer is asked.
+    pub fn given_mut(&mut self) -> &mut Given {
+        &mut self.given
+    }
+
+    pub fn acts(&self, seat: Seat) -> Vec<G::Act> {
+        let mut acts = Vec::new();
+        self.game.acts(&self.state, seat, &mut acts);
+        acts
+    }
+
+    /// Plays an act, or leaves everything as it is and says why.
+    pub fn act(&mut self, seat: Seat, act: G::Act) -> Result<&Entry<G::Act>, Refused> {
+        self.game.check(&self.state, seat, act).map_err(Refused::Rule)?;
+        let mut state = self.state.clone();
+        let mut given = self.given.clone();
+        let mut told = Vec::new();
+        let dealer = self.next_dealer();
+        let mut chance = Tabled::live(&mut given, dealer);
+        self.game.play(&mut state, seat, act, &mut chance, &mut told)?;
+        let falls = chance.falls;
+        self.given = given;
+        self.append(seat, act, falls, state, told);
+        Ok(self.entries.last().expect("an entry was just added"))
+    }
+
+    /// Plays an act with the chance that a record tells of.
+    pub(crate) fn act_again(&mut self, seat: Seat, act: G::Act, falls: &[Fall]) -> Result<(), Refused> {
+        self.game.check(&self.state, seat, act).map_err(Refused::Rule)?;
+        let mut state = self.state.clone();
+        let mut told = Vec::new();
+        let dealer = self.next_dealer();
+        let mut chance = Tabled::recorded(falls, dealer);
+        self.game.play(&mut state, seat, act, &mut chance, &mut told)?;
+        chance.finish()?;
+        self.append(seat, act, falls.to_vec(), state, told);
+        Ok(())
+    }
+
+    fn append(
+        &mut self,
+        seat: Seat,
+        act: G::Act,
+        falls: Vec<Fall>,
+        state: G::State,
+        told: Vec<Told<G::Event>>,
+    ) {
+        self.rolled += u64::from(!falls.is_empty());
+        self.entries.push(Entry { seat, act, falls, hash: state_hash(&state) });
+        let after = self.entries.len();
+        self.told.extend(told.into_iter().map(|told| (after, told)));
+        if after.is_multiple_of(SNAPSHOT_EVERY) {
+            self.snapshots.push(state.clone());
+        }
+        self.state = state;
+        self.wish = None;
+    }
+
+    /// Streams are counted by the acts that needed chance: whatever was taken back and decided otherwise in between, the next roll is the same.
+    fn next_dealer(&self) -> Option<Dealer> {
+        dealer_at(&self.seals, self.entries.len(), OPENING_STREAM + 1 + self.rolled)
+    }
+
+    /// The state after so many acts.
+    pub fn at(&self, acts: usize) -> Option<G::State> {
+        if acts > self.entries.len() {
+            return None;
+        }
+        let snapshot = acts / SNAPSHOT_EVERY;
+        let mut state = self.snapshots[snapshot].clone();
+        for entry in &self.entries[snapshot * SNAPSHOT_EVERY..acts] {
+            let mut chance = Tabled::recorded(&entry.falls, None);
+            self.game
+                .play(&mut state, entry.seat, entry.act, &mut chance, &mut crate::Mute)
+                .expect("an act of the log was played with these results before");
+        }
+        Some(state)
+    }
+
+    /// Whether the seat may go back to that point without asking: nothing new was learned since, no roll, no draw, no other seat's act.
+    pub fn undo_is_free(&self, seat: Seat, to: usize) -> bool {
+        to < self.entries.len()
+            && self.entries[to..].iter().all(|entry| entry.seat == seat && entry.falls.is_empty())
+    }
+
+    /// Takes back the seat's last act and what came after it, or asks the others to agree. Bots always agree.
+    pub fn undo(&mut self, seat: Seat) -> Result<UndoAnswer, Refused> {
+        let to = self
+            .entries
+            .iter()
+            .rposition(|entry| entry.seat == seat)
+            .ok_or_else(|| Refused::table("table-nothing-to-undo"))?;
+        self.undo_to(seat, to)
+    }
+
+    pub fn undo_to(&mut self, seat: Seat, to: usize) -> Result<UndoAnswer, Refused> {
+        if to >= self.entries.len() {
+            return Err(Refused::table("table-nothing-to-undo"));
+        }
+        let waiting: SeatSet = (0..self.game.seats())
+            .map(Seat)
+            .filter(|&other| other != seat && self.players[other.index()].is_person())
+            .collect();
+        if waiting.is_empty() || self.undo_is_free(seat, to) {
+            self.cut(to);
+            return Ok(UndoAnswer::Done { to });
+        }
+        self.wish = Some(UndoWish { by: seat, to, waiting });
+        Ok(UndoAnswer::Asked { waiting })
+    }
+
+    pub fn undo_wish(&self) -> Option<UndoWish> {
+        self.wish
+    }
+
+    /// A seat's answer to a wish to take acts back.
+    pub fn answer_undo(&mut self, seat: Seat, yes: bool) -> Result<UndoAnswer, Refused> {
+        let mut wish = self
+            .wish
+            .filter(|wish| wish.waiting.contains(seat))
+            .ok_or_else(|| Refused::table("table-no-wish"))?;
+        if !yes {
+            self.wish = None;
+            return Ok(UndoAnswer::Declined);
+        }
+        wish.waiting = wish.waiting.without(seat);
+        if wish.waiting.is_empty() {
+            self.cut(wish.to);
+            return Ok(UndoAnswer::Done { to: wish.to });
+        }
+        self.wish = Some(wish);
+        Ok(UndoAnswer::Asked { waiting: wish.waiting })
+    }
+
+    fn cut(&mut self, to: usize) {
+        self.state = self.at(to).expect("the point lies within the log");
+        self.rolled -= self.entries.drain(to..).filter(|entry| !entry.falls.is_empty()).count() as u64;
+        self.snapshots.truncate(to / SNAPSHOT_EVERY + 1);
+        self.told.retain(|(after, _)| *after <= to);
+        self.wish = None;
+        // A seed that deals only from a later act on is not forgotten: it deals from here.
+        for seal in &mut self.seals {
+            seal.from = seal.from.min(to);
+        }
+    }
+
+    /// A seed for the acts to come, where the old one is not known.
+    pub(crate) fn seal_anew(&mut self, seed: Seed) {
+        self.seals.push(Seal::new(self.entries.len(), seed));
+    }
+}
+
+/// The dealer of the seal in force after so many acts, where its seed is known.
+fn dealer_at(seals: &[Seal], after: usize, stream: u64) -> Option<Dealer> {
+    let seal = seals.iter().rev().find(|seal| seal.from <= after)?;
+    seal.seed.as_ref().map(|seed| seed.stream(stream))
+}

@@ -1,0 +1,151 @@
+//! From keys to words: Fluent files, one set for each language.
+
+use std::fmt;
+use std::str::FromStr;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use kernel::{Arg, Text};
+use serde::{Deserialize, Serialize};
+use unic_langid::LanguageIdentifier;
+
+/// The languages of the house.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Lang {
+    #[default]
+    En,
+    De,
+}
+
+impl Lang {
+    pub const ALL: [Lang; 2] = [Lang::En, Lang::De];
+
+    pub fn code(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::De => "de",
+        }
+    }
+}
+
+impl fmt::Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+impl FromStr for Lang {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Lang, String> {
+        Lang::ALL.into_iter().find(|lang| lang.code() == text).ok_or_else(|| {
+            let known: Vec<_> = Lang::ALL.map(Lang::code).to_vec();
+            format!("no language {text:?}; there are {}", known.join(", "))
+        })
+    }
+}
+
+/// Words of the table itself, the same for all games.
+const COMMON: [(Lang, &str); 2] = [
+    (Lang::En, include_str!("../texts/en.ftl")),
+    (Lang::De, include_str!("../texts/de.ftl")),
+];
+
+/// All words of one game and the table it is played at.
+pub struct Texts {
+    bundles: [FluentBundle<FluentResource>; Lang::ALL.len()],
+}
+
+impl Texts {
+    /// Reads the files of a game; what is wrong with one, is said.
+    pub fn new(files: &[(Lang, &str)]) -> Result<Texts, String> {
+        let mut bundles = Lang::ALL.map(|lang| {
+            let id: LanguageIdentifier = lang.code().parse().expect("the codes are well formed");
+            let mut bundle = FluentBundle::new_concurrent(vec![id]);
+            bundle.set_use_isolating(false);
+            bundle
+        });
+        for (lang, file) in COMMON.iter().chain(files) {
+            let resource = FluentResource::try_new((*file).to_owned())
+                .map_err(|(_, errors)| format!("{lang}: {errors:?}"))?;
+            bundles[*lang as usize].add_resource(resource).map_err(|e| format!("{lang}: {e:?}"))?;
+        }
+        Ok(Texts { bundles })
+    }
+
+    pub fn has(&self, lang: Lang, key: &str) -> bool {
+        self.bundles[lang as usize].get_message(key).is_some_and(|message| message.value().is_some())
+    }
+
+    /// The words; a key that no file has stands for itself in brackets.
+    pub fn say(&self, lang: Lang, text: &Text) -> String {
+        self.try_say(lang, text).unwrap_or_else(|_| format!("[{}]", text.key))
+    }
+
+    /// The words, or what is missing.
+    pub fn try_say(&self, lang: Lang, text: &Text) -> Result<String, String> {
+        let bundle = &self.bundles[lang as usize];
+        let pattern = bundle
+            .get_message(&text.key)
+            .and_then(|message| message.value())
+            .ok_or_else(|| format!("{lang}: no text {}", text.key))?;
+        let mut args = FluentArgs::new();
+        for (name, arg) in &text.args {
+            let value = match arg {
+                Arg::Number(n) => FluentValue::from(*n),
+                Arg::Word(word) => FluentValue::from(word.clone()),
+                Arg::Text(text) => FluentValue::from(self.try_say(lang, text)?),
+                Arg::List(list) => {
+                    let said: Result<Vec<_>, _> = list.iter().map(|t| self.try_say(lang, t)).collect();
+                    FluentValue::from(self.join(lang, &said?))
+                }
+            };
+            args.set(name.to_string(), value);
+        }
+        let mut errors = Vec::new();
+        let words = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+        if errors.is_empty() { Ok(words) } else { Err(format!("{lang}: {}: {errors:?}", text.key)) }
+    }
+
+    /// "Ohio, Texas and Utah".
+    fn join(&self, lang: Lang, said: &[String]) -> String {
+        match said {
+            [] => String::new(),
+            [only] => only.clone(),
+            [front @ .., last] => {
+                let text = Text::new("list-and").word("front", front.join(", ")).word("last", last.clone());
+                self.say(lang, &text)
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FILES: [(Lang, &str); 2] = [
+        (Lang::En, "place = { $name }: { $votes ->\n    [one] one vote\n   *[other] { $votes } votes\n }\noh = Ohio\ntx = Texas\nvisit = Visit { $all }\n"),
+        (Lang::De, "place = { $name }: { $votes } Stimmen\noh = Ohio\ntx = Texas\nvisit = Besuch in { $all }\n"),
+    ];
+
+    #[test]
+    fn texts_nest_and_follow_the_language() {
+        let texts = Texts::new(&FILES).unwrap();
+        let place = |n: i64| Text::new("place").text("name", Text::new("oh")).number("votes", n);
+        assert_eq!(texts.say(Lang::En, &place(1)), "Ohio: one vote");
+        assert_eq!(texts.say(Lang::De, &place(2)), "Ohio: 2 Stimmen");
+        let visit = Text::new("visit").list("all", [Text::new("oh"), Text::new("tx")]);
+        assert_eq!(texts.say(Lang::En, &visit), "Visit Ohio and Texas");
+        assert_eq!(texts.say(Lang::De, &visit), "Besuch in Ohio und Texas");
+    }
+
+    #[test]
+    fn what_is_missing_is_named() {
+        let texts = Texts::new(&FILES).unwrap();
+        assert!(texts.try_say(Lang::En, &Text::new("nowhere")).unwrap_err().contains("nowhere"));
+        assert!(texts.try_say(Lang::En, &Text::new("visit")).unwrap_err().contains("visit"));
+        assert!(Texts::new(&[(Lang::En, "broken")]).is_err());
+    }
+}

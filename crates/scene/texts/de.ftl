@@ -1,0 +1,23 @@
+list-and = { $front } und { $last }
+
+table-nothing-to-undo = Es gibt nichts zurückzunehmen.
+table-no-wish = Niemand hat diesen Platz gebeten, etwas zurücknehmen zu dürfen.
+table-name = Ein Name hat 1 bis { $most } Zeichen in einer Zeile.
+
+chance-lacks = Ein Ergebnis für { $ask } wird gebraucht.
+chance-misfit = { $result } ist kein mögliches Ergebnis von { $ask }.
+chance-other = Die Regeln verlangen { $ask }, aufgezeichnet ist { $recorded }.
+chance-bent = Aufgezeichnet ist { $recorded } für { $ask }, der Startwert des Tisches gibt aber { $dealt }.
+chance-unused = Es sind { $left } Ergebnisse mehr aufgezeichnet, als die Regeln verlangen.
+
+record-too-large = Die Datei ist zu groß ({ $bytes } Bytes).
+record-unreadable = Die Datei ist nicht lesbar: { $why }.
+record-format = Die Datei hat das Format { $found }; dieses Programm kennt Format { $known }.
+record-game = Die Datei gehört zum Spiel „{ $found }“, nicht zu „{ $wanted }“.
+record-rules = Die Datei wurde nach Fassung { $found } der Regeln gespielt; dieses Programm hat Fassung { $known }.
+record-options = Die Optionen in der Datei passen nicht zum Spiel: { $why }.
+record-seal = Der Startwert ab Zug { $from } passt nicht zu seiner Prüfsumme.
+record-seals-order = Die Siegel der Datei sind nicht in der richtigen Reihenfolge.
+record-act = „{ $act }“ ist kein Zug dieses Spiels.
+record-seat = An diesem Tisch gibt es keinen Platz { $seat }.
+record-hash = Der Stand weicht vom aufgezeichneten ab ({ $found } statt { $recorded }).

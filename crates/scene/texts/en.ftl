@@ -1,0 +1,23 @@
+list-and = { $front } and { $last }
+
+table-nothing-to-undo = There is nothing to take back.
+table-no-wish = Nobody has asked this seat to take something back.
+table-name = A player's name has 1 to { $most } characters on one line.
+
+chance-lacks = A result for { $ask } is needed.
+chance-misfit = { $result } is no possible result of { $ask }.
+chance-other = The rules ask for { $ask }, the record has { $recorded }.
+chance-bent = The record has { $recorded } for { $ask }, but the table's seed deals { $dealt }.
+chance-unused = The record has { $left } results more than the rules ask for.
+
+record-too-large = The file is too large ({ $bytes } bytes).
+record-unreadable = The file cannot be read: { $why }.
+record-format = The file has format { $found }; this program knows format { $known }.
+record-game = The file is of the game “{ $found }”, not “{ $wanted }”.
+record-rules = The file was played by version { $found } of the rules; this program has version { $known }.
+record-options = The options in the file are not those of the game: { $why }.
+record-seal = The seed that deals from act { $from } on does not belong to its commitment.
+record-seals-order = The seals of the file are not in order.
+record-act = “{ $act }” is no act of this game.
+record-seat = There is no seat { $seat } at this table.
+record-hash = The state differs from the recorded one ({ $found } instead of { $recorded }).

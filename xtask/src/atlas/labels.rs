@@ -1,0 +1,148 @@
+//! Where the label of a state goes: inside where there is room, otherwise out at sea with a leader.
+
+use ::atlas::{
+    map,
+    states::UsState,
+};
+
+use super::outlines::{Ring, Tenths, sides};
+
+pub enum Label {
+    Inside(Tenths),
+    Callout { anchor: Tenths, label: Tenths, leader_end: Tenths },
+}
+
+/// Room around the label beyond which more room is worth less than a place near the middle of the state.
+const ROOM_ENOUGH: f64 = 1.2;
+
+/// The middle of the label box of the states that are too small for one, in units of the view, and the side of the box
+/// where the leader ends.
+///
+/// Vermont and New Hampshire stand to the north of themselves, Hawaii beside its largest island, the others in a column
+/// in the Atlantic, in such an order that no leader crosses another.
+const CALLOUTS: [(UsState, [i32; 2], Side); 10] = [
+    (UsState::NH, [868, 70], Side::Foot),
+    (UsState::VT, [850, 93], Side::Foot),
+    (UsState::MA, [979, 172], Side::Left),
+    (UsState::RI, [979, 194], Side::Left),
+    (UsState::CT, [979, 216], Side::Left),
+    (UsState::NJ, [979, 238], Side::Left),
+    (UsState::MD, [979, 260], Side::Left),
+    (UsState::DE, [979, 282], Side::Left),
+    (UsState::DC, [979, 304], Side::Left),
+    (UsState::HI, [366, 568], Side::Left),
+];
+
+/// Label points chosen by eye, in units of the view: Maryland's leader would otherwise run through Delaware's.
+const BY_EYE: [(UsState, [i32; 2]); 1] = [(UsState::MD, [836, 252])];
+
+#[derive(Clone, Copy)]
+enum Side {
+    Left,
+    /// Under the badge.
+    Foot,
+}
+
+pub fn label(state: UsState, rings: &[Ring]) -> Option<Label> {
+    let by_eye = BY_EYE.iter().find(|row| row.0 == state).map(|row| row.1.map(|n| n * 10));
+    let inside = by_eye.or_else(|| roomiest(rings))?;
+    let callout = CALLOUTS.iter().find(|row| row.0 == state);
+    Some(match callout {
+        None => Label::Inside(inside),
+        Some((_, at, side)) => {
+            let label = at.map(|n| n * 10);
+            let [half_width, half_height] = map::CALLOUT_BOX.map(|n| (n * 5.0) as i32);
+            let half_badge = (map::BADGE_BOX[0] * 5.0) as i32;
+            let leader_end = match side {
+                Side::Left => [label[0] - half_width, label[1]],
+                Side::Foot => [label[0] + half_width - half_badge, label[1] + half_height],
+            };
+            Label::Callout { anchor: inside, label, leader_end }
+        }
+    })
+}
+
+/// The point of the largest outline around which a label box fits best: the pole of inaccessibility, measured not by a
+/// circle but by the box. Of all points with room enough, the one nearest to the middle of the outline.
+fn roomiest(rings: &[Ring]) -> Option<Tenths> {
+    let ring = rings.first()?;
+    let middle = centroid(ring);
+    let mut points: Vec<(Tenths, f64)> = Vec::new();
+    let (xs, ys) = (span(ring, 0), span(ring, 1));
+    for x in xs.step_by(STEP).skip(1) {
+        for y in ys.clone().step_by(STEP).skip(1) {
+            let point = [x, y];
+            if contains(ring, point) {
+                points.push((point, room(ring, point)));
+            }
+        }
+    }
+    let most = points.iter().map(|p| p.1).fold(0.0, f64::max);
+    points
+        .into_iter()
+        .filter(|p| p.1 >= most.min(ROOM_ENOUGH))
+        .map(|(point, _)| point)
+        .min_by(|a, b| square_distance(*a, middle).total_cmp(&square_distance(*b, middle)))
+}
+
+/// Half a unit: the raster of possible label points, in tenths.
+const STEP: usize = 5;
+
+fn span(ring: &[Tenths], axis: usize) -> std::ops::RangeInclusive<i32> {
+    let all = ring.iter().map(|point| point[axis]);
+    all.clone().min().unwrap_or(0)..=all.max().unwrap_or(0)
+}
+
+fn centroid(ring: &[Tenths]) -> [f64; 2] {
+    let (mut twice, mut sum) = (0.0, [0.0, 0.0]);
+    for [a, b] in sides(ring) {
+        let (a, b) = (a.map(f64::from), b.map(f64::from));
+        let cross = a[0] * b[1] - b[0] * a[1];
+        twice += cross;
+        sum = [sum[0] + (a[0] + b[0]) * cross, sum[1] + (a[1] + b[1]) * cross];
+    }
+    sum.map(|n| n / (3.0 * twice))
+}
+
+fn square_distance(a: Tenths, b: [f64; 2]) -> f64 {
+    (f64::from(a[0]) - b[0]).powi(2) + (f64::from(a[1]) - b[1]).powi(2)
+}
+
+/// Even-odd rule; the raster avoids no vertex, so the half-open comparison matters.
+fn contains(ring: &[Tenths], [x, y]: Tenths) -> bool {
+    let mut inside = false;
+    for [a, b] in sides(ring) {
+        if (a[1] > y) != (b[1] > y) {
+            let (a, b) = (a.map(f64::from), b.map(f64::from));
+            let crossing = a[0] + (f64::from(y) - a[1]) / (b[1] - a[1]) * (b[0] - a[0]);
+            inside ^= f64::from(x) < crossing;
+        }
+    }
+    inside
+}
+
+/// By what factor the label box around the point can grow before it touches the outline; 1 is just enough.
+fn room(ring: &[Tenths], point: Tenths) -> f64 {
+    let half = map::LABEL_BOX.map(|n| f64::from(n) * 5.0);
+    let relative = |p: Tenths| [0, 1].map(|axis| f64::from(p[axis] - point[axis]) / half[axis]);
+    sides(ring).map(|[a, b]| box_distance(relative(a), relative(b))).fold(f64::INFINITY, f64::min)
+}
+
+/// The distance of a line from the origin where a square, not a circle, is the unit. The larger of two absolute values
+/// is smallest at an end, at a zero of either, or where both are equal.
+fn box_distance(a: [f64; 2], b: [f64; 2]) -> f64 {
+    let step = [b[0] - a[0], b[1] - a[1]];
+    let zero_of = |start: f64, slope: f64| if slope == 0.0 { 0.0 } else { -start / slope };
+    [
+        0.0,
+        1.0,
+        zero_of(a[0], step[0]),
+        zero_of(a[1], step[1]),
+        zero_of(a[0] - a[1], step[0] - step[1]),
+        zero_of(a[0] + a[1], step[0] + step[1]),
+    ]
+    .into_iter()
+    .map(|t| t.clamp(0.0, 1.0))
+    .map(|t| (a[0] + t * step[0]).abs().max((a[1] + t * step[1]).abs()))
+    .fold(f64::INFINITY, f64::min)
+}
