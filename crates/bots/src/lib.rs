@@ -1,1 +1,149 @@
+//! Players that are no persons. They see only what their seat sees: a bot that thinks is handed an imagined state, which its seat cannot tell
+//! from the real one, never the state itself.
 
+use std::fmt;
+use std::str::FromStr;
+
+use kernel::{Fast, Game, Insight, Mute, Seat, SeatSet, Turn, Verdict, Viewer};
+use serde::{Deserialize, Serialize};
+
+/// How well a bot plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Level {
+    /// Any legal act, all alike.
+    Random,
+    /// The act that looks best at once.
+    Greedy,
+}
+
+impl Level {
+    pub const ALL: [Level; 2] = [Level::Random, Level::Greedy];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+            Level::Greedy => "greedy",
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// No bot has this name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoSuchBot(pub String);
+
+impl FromStr for Level {
+    type Err = NoSuchBot;
+
+    fn from_str(text: &str) -> Result<Level, NoSuchBot> {
+        Level::ALL.into_iter().find(|level| level.name() == text).ok_or_else(|| NoSuchBot(text.to_owned()))
+    }
+}
+
+/// What the bot does; `None` where its seat has nothing to decide.
+pub fn choose<G: Insight>(
+    level: Level,
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    rng: &mut Fast,
+) -> Option<G::Act> {
+    match level {
+        Level::Random => kernel::pick(game, state, seat, rng),
+        Level::Greedy => best(game, state, seat, rng).map(|(act, _)| act),
+    }
+}
+
+/// The legal acts with their worth to the seat, best first; of equal ones, any order.
+pub fn ranked<G: Insight>(game: &G, state: &G::State, seat: Seat, rng: &mut Fast) -> Vec<(G::Act, f32)> {
+    let known = game.imagine(state, Viewer::Seat(seat), rng);
+    let mut acts = Vec::new();
+    game.acts(&known, seat, &mut acts);
+    let mut ranked: Vec<_> = acts.into_iter().map(|act| (act, game.worth(&known, seat, act))).collect();
+    for i in (1..ranked.len()).rev() {
+        ranked.swap(i, rng.below(i as u32 + 1) as usize);
+    }
+    ranked.sort_by(|a, b| b.1.total_cmp(&a.1));
+    ranked
+}
+
+/// The best of `ranked`, without ordering the others.
+fn best<G: Insight>(game: &G, state: &G::State, seat: Seat, rng: &mut Fast) -> Option<(G::Act, f32)> {
+    let known = game.imagine(state, Viewer::Seat(seat), rng);
+    let mut acts = Vec::new();
+    game.acts(&known, seat, &mut acts);
+    if let [only] = acts[..] {
+        return Some((only, 0.0));
+    }
+    let (mut best, mut equals) = (None, 0);
+    for act in acts {
+        let worth = game.worth(&known, seat, act);
+        let better = match best {
+            None => true,
+            Some((_, most)) if worth > most => true,
+            // Of so many equal ones, each is kept with the same chance.
+            Some((_, most)) if worth == most => {
+                equals += 1;
+                rng.below(equals + 1) == 0
+            }
+            Some(_) => false,
+        };
+        if best.is_none_or(|(_, most)| worth > most) {
+            equals = 0;
+        }
+        if better {
+            best = Some((act, worth));
+        }
+    }
+    best
+}
+
+/// How a game between bots went.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Played {
+    pub verdict: Verdict,
+    pub decisions: u64,
+}
+
+/// Plays a whole game, one bot for each seat.
+pub fn play_out<G: Insight>(game: &G, levels: &[Level], rng: &mut Fast) -> Played {
+    if levels.iter().all(|&level| level == Level::Random) {
+        return play_out_with(game, rng, |game, state, seat, rng| kernel::pick(game, state, seat, rng));
+    }
+    play_out_with(game, rng, |game, state, seat, rng| choose(levels[seat.index()], game, state, seat, rng))
+}
+
+#[inline]
+fn play_out_with<G: Game>(
+    game: &G,
+    rng: &mut Fast,
+    choose: impl Fn(&G, &G::State, Seat, &mut Fast) -> Option<G::Act>,
+) -> Played {
+    let Ok(mut state) = game.start(rng, &mut Mute);
+    let mut decisions = 0;
+    loop {
+        let seat = match game.turn(&state) {
+            Turn::Over(verdict) => return Played { verdict, decisions },
+            Turn::Decide(seats) => one_of(seats, rng),
+        };
+        let act = choose(game, &state, seat, rng).expect("a seat that must decide has an act");
+        let Ok(()) = game.play(&mut state, seat, act, rng, &mut Mute);
+        decisions += 1;
+    }
+}
+
+/// Where several seats may act, any of them goes first.
+#[inline]
+fn one_of(seats: SeatSet, rng: &mut Fast) -> Seat {
+    let n = match seats.len() {
+        1 => 0,
+        n => rng.below(n as u32) as usize,
+    };
+    seats.iter().nth(n).expect("somebody must decide")
+}

@@ -1,1 +1,26 @@
+//! The only place that names all games, and type-erased hosting of their tables for terminal, protocol, laboratory and server.
 
+mod hosting;
+mod options;
+mod problem;
+
+pub use hosting::{Done, Hosted, LogLine, Match, NewTable, Title};
+pub use options::{read_option, read_options};
+pub use problem::Problem;
+
+use std::sync::OnceLock;
+
+/// All games of the house, in the order in which they are shown.
+pub fn titles() -> &'static [Box<dyn Title>] {
+    static TITLES: OnceLock<Vec<Box<dyn Title>>> = OnceLock::new();
+    TITLES.get_or_init(|| vec![hosting::title::<presidential::Presidential>()])
+}
+
+/// A game by its id.
+pub fn title(id: &str) -> Result<&'static dyn Title, Problem> {
+    titles()
+        .iter()
+        .find(|title| title.id() == id)
+        .map(|title| &**title)
+        .ok_or_else(|| Problem::unknown_game(id))
+}

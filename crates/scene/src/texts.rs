@@ -47,10 +47,8 @@ impl FromStr for Lang {
 }
 
 /// Words of the table itself, the same for all games.
-const COMMON: [(Lang, &str); 2] = [
-    (Lang::En, include_str!("../texts/en.ftl")),
-    (Lang::De, include_str!("../texts/de.ftl")),
-];
+const COMMON: [(Lang, &str); 2] =
+    [(Lang::En, include_str!("../texts/en.ftl")), (Lang::De, include_str!("../texts/de.ftl"))];
 
 /// All words of one game and the table it is played at.
 pub struct Texts {
@@ -126,8 +124,14 @@ mod tests {
     use super::*;
 
     const FILES: [(Lang, &str); 2] = [
-        (Lang::En, "place = { $name }: { $votes ->\n    [one] one vote\n   *[other] { $votes } votes\n }\noh = Ohio\ntx = Texas\nvisit = Visit { $all }\n"),
-        (Lang::De, "place = { $name }: { $votes } Stimmen\noh = Ohio\ntx = Texas\nvisit = Besuch in { $all }\n"),
+        (
+            Lang::En,
+            "place = { $name }: { $votes ->\n    [one] one vote\n   *[other] { $votes } votes\n }\noh = Ohio\ntx = Texas\nvisit = Visit { $all }\n",
+        ),
+        (
+            Lang::De,
+            "place = { $name }: { $votes } Stimmen\noh = Ohio\ntx = Texas\nvisit = Besuch in { $all }\n",
+        ),
     ];
 
     #[test]

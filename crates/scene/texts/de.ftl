@@ -21,3 +21,14 @@ record-seals-order = Die Siegel der Datei sind nicht in der richtigen Reihenfolg
 record-act = „{ $act }“ ist kein Zug dieses Spiels.
 record-seat = An diesem Tisch gibt es keinen Platz { $seat }.
 record-hash = Der Stand weicht vom aufgezeichneten ab ({ $found } statt { $recorded }).
+
+problem-game = Es gibt kein Spiel „{ $game }“. Es gibt: { $known }.
+problem-act = „{ $act }“ ist kein Zug dieses Spiels.
+problem-seat = An diesem Tisch gibt es keinen Platz { $seat }; gezählt wird von 0 bis { $last }.
+problem-seats = Dieses Spiel hat { $least } bis { $most } Plätze; angegeben sind { $seats }.
+problem-bot = Es gibt keinen Spieler „{ $bot }“. Bots sind: { $known }; ein Mensch ist: human.
+problem-option = Es gibt keine Option „{ $name }“. Optionen sind: { $known }.
+problem-option-number = { $name } ist eine Zahl von { $min } bis { $max }, nicht „{ $value }“.
+problem-option-choice = { $name } ist eines von { $values }, nicht „{ $value }“.
+problem-option-flag = { $name } ist on oder off, nicht „{ $value }“.
+problem-option-list = { $name } ist eine Liste (in JSON) von höchstens { $max } Dingen, nicht „{ $value }“.

@@ -21,3 +21,14 @@ record-seals-order = The seals of the file are not in order.
 record-act = “{ $act }” is no act of this game.
 record-seat = There is no seat { $seat } at this table.
 record-hash = The state differs from the recorded one ({ $found } instead of { $recorded }).
+
+problem-game = There is no game “{ $game }”. There are: { $known }.
+problem-act = “{ $act }” is no act of this game.
+problem-seat = There is no seat { $seat } at this table; seats are counted from 0 to { $last }.
+problem-seats = This game has { $least } to { $most } seats; { $seats } were given.
+problem-bot = There is no player “{ $bot }”. Bots are: { $known }; a person is: human.
+problem-option = There is no option “{ $name }”. Options are: { $known }.
+problem-option-number = { $name } takes a number from { $min } to { $max }, not “{ $value }”.
+problem-option-choice = { $name } takes one of { $values }, not “{ $value }”.
+problem-option-flag = { $name } takes on or off, not “{ $value }”.
+problem-option-list = { $name } takes a list (in JSON) of at most { $max } things, not “{ $value }”.

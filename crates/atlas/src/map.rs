@@ -1,0 +1,290 @@
+//! A drawn map: a view box and places with outline, label and borders. Any set of places will do; the states
+//! are the first.
+//!
+//! A map is read from line-based text (see the head of `data/states.txt`). Coordinates are those of an SVG
+//! view box: x to the right, y downwards.
+
+use std::{error::Error, fmt};
+
+/// Width and height of a label inside an outline: the name above, the badge beneath, around the label point.
+pub const LABEL_BOX: [f32; 2] = [36.0, 32.0];
+/// Width and height of a callout: the name on the left, the badge on the right, around the callout's label
+/// point.
+pub const CALLOUT_BOX: [f32; 2] = [58.0, 18.0];
+/// Width and height of a name in either.
+pub const NAME_BOX: [f32; 2] = [34.0, 14.0];
+/// Width and height of a badge in either.
+pub const BADGE_BOX: [f32; 2] = [16.0, 16.0];
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Point {
+    pub x: f32,
+    pub y: f32,
+}
+
+/// An upright rectangle, by its upper left corner and its size, as SVG has it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rect {
+    pub x: f32,
+    pub y: f32,
+    pub width: f32,
+    pub height: f32,
+}
+
+impl Rect {
+    pub fn around(middle: Point, [width, height]: [f32; 2]) -> Rect {
+        Rect { x: middle.x - width / 2.0, y: middle.y - height / 2.0, width, height }
+    }
+
+    /// The smallest one around all the points.
+    pub fn bounding(points: impl IntoIterator<Item = Point>) -> Option<Rect> {
+        let mut points = points.into_iter();
+        let first = points.next()?;
+        let (mut low, mut high) = (first, first);
+        for point in points {
+            low = Point { x: low.x.min(point.x), y: low.y.min(point.y) };
+            high = Point { x: high.x.max(point.x), y: high.y.max(point.y) };
+        }
+        Some(Rect { x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y })
+    }
+
+    pub fn middle(self) -> Point {
+        Point { x: self.x + self.width / 2.0, y: self.y + self.height / 2.0 }
+    }
+
+    pub fn right(self) -> f32 {
+        self.x + self.width
+    }
+
+    pub fn bottom(self) -> f32 {
+        self.y + self.height
+    }
+
+    /// Whether the point lies inside or on the edge.
+    pub fn contains(self, point: Point) -> bool {
+        (self.x..=self.right()).contains(&point.x) && (self.y..=self.bottom()).contains(&point.y)
+    }
+
+    /// Whether the rectangle lies inside this one; the edges may touch.
+    pub fn encloses(self, other: Rect) -> bool {
+        self.contains(Point { x: other.x, y: other.y })
+            && self.contains(Point { x: other.right(), y: other.bottom() })
+    }
+
+    /// Whether the two have more than an edge in common.
+    pub fn overlaps(self, other: Rect) -> bool {
+        self.x < other.right() && other.x < self.right() && self.y < other.bottom() && other.y < self.bottom()
+    }
+}
+
+/// A map: what is drawn, in the order of the file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Map {
+    /// The view box.
+    pub view: Rect,
+    pub places: Vec<Place>,
+}
+
+/// One place of a map.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Place {
+    /// Short, unique on the map: `OH`.
+    pub code: &'static str,
+    /// SVG path data, only `M` (absolute), `l` (relative) and `z`. Neighbours share every point of their
+    /// common line.
+    pub path: &'static str,
+    /// The places it shares a line with, by code.
+    pub borders: Vec<&'static str>,
+    pub bounds: Rect,
+    /// A point inside the outline: the middle of the label, unless there is a callout.
+    pub label: Point,
+    /// Where the label goes instead if the place is too small for one.
+    pub callout: Option<Callout>,
+}
+
+/// A label outside the outline.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Callout {
+    /// The middle of the label.
+    pub label: Point,
+    /// The leader: from the place's label point to the edge of the callout.
+    pub leader: [Point; 2],
+}
+
+impl Map {
+    pub fn place(&self, code: &str) -> Option<&Place> {
+        self.places.iter().find(|place| place.code == code)
+    }
+
+    /// Reads the text of a map.
+    pub fn parse(text: &'static str) -> Result<Map, MapError> {
+        let mut view = None;
+        let mut drafts: Vec<Draft> = Vec::new();
+        for (number, line) in (1..).zip(text.lines()) {
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            let fault = || MapError::Line { number, text: line };
+            let (key, rest) = line.split_once(' ').unwrap_or((line, ""));
+            match (key, drafts.last_mut()) {
+                ("view", None) => {
+                    let [x, y, width, height] = numbers(rest).ok_or_else(fault)?;
+                    view = Some(Rect { x, y, width, height });
+                }
+                ("place", _) => drafts.push(Draft { code: rest, ..Draft::default() }),
+                ("borders", Some(draft)) => draft.borders = rest.split_whitespace().collect(),
+                ("label", Some(draft)) => {
+                    let [x, y] = numbers(rest).ok_or_else(fault)?;
+                    draft.label = Some(Point { x, y });
+                }
+                ("callout", Some(draft)) => {
+                    let [x, y, end_x, end_y] = numbers(rest).ok_or_else(fault)?;
+                    draft.callout = Some([Point { x, y }, Point { x: end_x, y: end_y }]);
+                }
+                ("path", Some(draft)) => draft.path = Some(rest),
+                _ => return Err(fault()),
+            }
+        }
+        Ok(Map {
+            view: view.ok_or(MapError::NoView)?,
+            places: drafts.into_iter().map(Draft::finish).collect::<Result<_, _>>()?,
+        })
+    }
+}
+
+impl Place {
+    /// The outline as closed rings of points, the first of each not repeated at its end; for those who
+    /// measure or draw other than by SVG.
+    pub fn rings(&self) -> Vec<Vec<Point>> {
+        rings(self.path).expect("checked when the map was read")
+    }
+
+    /// Where the whole label goes, name and badge together.
+    pub fn label_box(&self) -> Rect {
+        match self.callout {
+            None => Rect::around(self.label, LABEL_BOX),
+            Some(callout) => Rect::around(callout.label, CALLOUT_BOX),
+        }
+    }
+
+    /// Where the name goes: in the middle at the top of a label, at the left of a callout.
+    pub fn name_box(&self) -> Rect {
+        let label = self.label_box();
+        let [width, height] = NAME_BOX;
+        match self.callout {
+            None => Rect { x: label.x + (label.width - width) / 2.0, width, height, ..label },
+            Some(_) => Rect { x: label.x + 2.0, y: label.y + (label.height - height) / 2.0, width, height },
+        }
+    }
+
+    /// Where the badge goes: in the middle at the foot of a label, at the right of a callout.
+    pub fn badge_box(&self) -> Rect {
+        let label = self.label_box();
+        let [width, height] = BADGE_BOX;
+        match self.callout {
+            None => {
+                Rect { x: label.x + (label.width - width) / 2.0, y: label.bottom() - height, width, height }
+            }
+            Some(_) => Rect {
+                x: label.right() - width - 1.0,
+                y: label.y + (label.height - height) / 2.0,
+                width,
+                height,
+            },
+        }
+    }
+}
+
+/// Why a text is no map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MapError {
+    NoView,
+    Line {
+        number: usize,
+        text: &'static str,
+    },
+    /// The place lacks a label or a path, or its path cannot be read.
+    Place(&'static str),
+}
+
+impl fmt::Display for MapError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MapError::NoView => f.write_str("the map has no line \"view\""),
+            MapError::Line { number, text } => {
+                write!(f, "line {number} of the map cannot be read: \"{text}\"")
+            }
+            MapError::Place(code) => write!(f, "the place {code} lacks its label or a path that can be read"),
+        }
+    }
+}
+
+impl Error for MapError {}
+
+/// A place as far as its lines have been read.
+#[derive(Default)]
+struct Draft {
+    code: &'static str,
+    borders: Vec<&'static str>,
+    label: Option<Point>,
+    callout: Option<[Point; 2]>,
+    path: Option<&'static str>,
+}
+
+impl Draft {
+    fn finish(self) -> Result<Place, MapError> {
+        self.complete().ok_or(MapError::Place(self.code))
+    }
+
+    fn complete(&self) -> Option<Place> {
+        let (path, label) = (self.path?, self.label?);
+        Some(Place {
+            code: self.code,
+            path,
+            borders: self.borders.clone(),
+            bounds: Rect::bounding(rings(path)?.into_iter().flatten())?,
+            label,
+            callout: self.callout.map(|[at, end]| Callout { label: at, leader: [label, end] }),
+        })
+    }
+}
+
+fn numbers<const N: usize>(text: &str) -> Option<[f32; N]> {
+    let numbers: Vec<f32> = text.split_whitespace().map(|n| n.parse().ok()).collect::<Option<_>>()?;
+    numbers.try_into().ok()
+}
+
+/// Reads path data. Steps are added up in tenths, the unit they were rounded to: sums of fractions would
+/// drift, and neighbours no longer meet in the same point.
+fn rings(path: &str) -> Option<Vec<Vec<Point>>> {
+    path.strip_suffix('z')?.split('z').map(ring).collect()
+}
+
+fn ring(data: &str) -> Option<Vec<Point>> {
+    let (start, steps) = data.strip_prefix('M')?.split_once('l')?;
+    let start: [i32; 2] = tenths(start)?.try_into().ok()?;
+    let steps = tenths(steps)?;
+    if steps.len() % 2 != 0 {
+        return None;
+    }
+    let mut at = start;
+    let mut points = vec![at];
+    for step in steps.chunks_exact(2) {
+        at = [at[0] + step[0], at[1] + step[1]];
+        points.push(at);
+    }
+    Some(points.into_iter().map(|[x, y]| Point { x: x as f32 / 10.0, y: y as f32 / 10.0 }).collect())
+}
+
+/// Numbers separated by a space or by their minus sign, times ten.
+fn tenths(text: &str) -> Option<Vec<i32>> {
+    let mut numbers = Vec::new();
+    let mut rest = text;
+    while !rest.is_empty() {
+        let end = rest[1..].find([' ', '-']).map_or(rest.len(), |at| at + 1);
+        let number: f64 = rest[..end].parse().ok()?;
+        numbers.push((number * 10.0).round() as i32);
+        rest = rest[end..].strip_prefix(' ').unwrap_or(&rest[end..]);
+    }
+    Some(numbers)
+}

@@ -1,0 +1,102 @@
+//! Electoral votes: how many each state casts, by the census that apportioned them.
+
+use std::{error::Error, fmt, str::FromStr};
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    StateSet, UsState,
+    table::{COUNT, ROWS_AT_COMPILE_TIME},
+};
+
+/// A distribution of the 538 electoral votes, named after the elections it was made for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Apportionment {
+    #[serde(rename = "2012-2020")]
+    Census2010,
+    #[serde(rename = "2024-2028")]
+    Census2020,
+}
+
+static VOTES_2012: [u8; COUNT] = {
+    let mut votes = [0; COUNT];
+    let mut index = 0;
+    while index < COUNT {
+        votes[index] = ROWS_AT_COMPILE_TIME[index].votes_2012;
+        index += 1;
+    }
+    votes
+};
+
+static VOTES_2024: [u8; COUNT] = {
+    let mut votes = [0; COUNT];
+    let mut index = 0;
+    while index < COUNT {
+        votes[index] = ROWS_AT_COMPILE_TIME[index].votes_2024;
+        index += 1;
+    }
+    votes
+};
+
+impl Apportionment {
+    pub const ALL: [Apportionment; 2] = [Apportionment::Census2010, Apportionment::Census2020];
+
+    /// Votes in the whole electoral college.
+    pub const TOTAL: u16 = 538;
+    /// Votes that elect a president.
+    pub const MAJORITY: u16 = 270;
+
+    /// The votes of every state, by index.
+    pub fn votes(self) -> &'static [u8; COUNT] {
+        match self {
+            Apportionment::Census2010 => &VOTES_2012,
+            Apportionment::Census2020 => &VOTES_2024,
+        }
+    }
+
+    pub fn of(self, state: UsState) -> u8 {
+        self.votes()[state.index()]
+    }
+
+    /// The votes of several states together.
+    pub fn sum(self, states: StateSet) -> u16 {
+        states.iter().map(|state| u16::from(self.of(state))).sum()
+    }
+
+    /// The elections it was made for, as in "2012-2020".
+    pub const fn code(self) -> &'static str {
+        match self {
+            Apportionment::Census2010 => "2012-2020",
+            Apportionment::Census2020 => "2024-2028",
+        }
+    }
+}
+
+impl fmt::Display for Apportionment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.code())
+    }
+}
+
+/// No apportionment has this name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownApportionment(pub String);
+
+impl fmt::Display for UnknownApportionment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no electoral votes are known for \"{}\"; use 2012-2020 or 2024-2028", self.0)
+    }
+}
+
+impl Error for UnknownApportionment {}
+
+impl FromStr for Apportionment {
+    type Err = UnknownApportionment;
+
+    fn from_str(text: &str) -> Result<Apportionment, UnknownApportionment> {
+        Apportionment::ALL
+            .into_iter()
+            .find(|apportionment| apportionment.code() == text)
+            .ok_or_else(|| UnknownApportionment(text.to_owned()))
+    }
+}

@@ -1,0 +1,278 @@
+//! The committed drawing of the states: outlines close and share their lines, labels collide with nothing.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use atlas::{
+    map::{Map, MapError, Place, Point, Rect},
+    states::{UsState, map},
+};
+
+/// All outlines together, as committed.
+const LARGEST_FILE: usize = 80_000;
+
+/// Coordinates in tenths, in which they are exact.
+type Tenths = (i32, i32);
+
+fn tenths(point: Point) -> Tenths {
+    ((point.x * 10.0).round() as i32, (point.y * 10.0).round() as i32)
+}
+
+fn sides<T: Copy>(ring: &[T]) -> impl Iterator<Item = [T; 2]> + '_ {
+    (0..ring.len()).map(|n| [ring[n], ring[(n + 1) % ring.len()]])
+}
+
+/// Twice the area with its sign, then halved.
+fn ring_area(ring: &[Point]) -> f64 {
+    let cross = |a: Point, b: Point| f64::from(a.x) * f64::from(b.y) - f64::from(b.x) * f64::from(a.y);
+    sides(ring).map(|[a, b]| cross(a, b)).sum::<f64>() / 2.0
+}
+
+fn area(place: &Place) -> f64 {
+    place.rings().iter().map(|ring| ring_area(ring).abs()).sum()
+}
+
+fn inside(place: &Place, point: Point) -> bool {
+    let crossings = place
+        .rings()
+        .iter()
+        .flat_map(|ring| sides(ring).collect::<Vec<_>>())
+        .filter(|[a, b]| (a.y > point.y) != (b.y > point.y))
+        .filter(|[a, b]| point.x < a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x))
+        .count();
+    crossings % 2 == 1
+}
+
+/// Whether the line has a point in the rectangle: clipped to it, something remains.
+fn enters(rect: Rect, [a, b]: [Point; 2]) -> bool {
+    let (mut from, mut to) = (0.0_f32, 1.0_f32);
+    for (start, step, low, high) in
+        [(a.x, b.x - a.x, rect.x, rect.right()), (a.y, b.y - a.y, rect.y, rect.bottom())]
+    {
+        if step == 0.0 {
+            if start <= low || start >= high {
+                return false;
+            }
+        } else {
+            let (t, u) = ((low - start) / step, (high - start) / step);
+            from = from.max(t.min(u));
+            to = to.min(t.max(u));
+        }
+    }
+    from < to
+}
+
+fn lines_cross([a, b]: [Point; 2], [c, d]: [Point; 2]) -> bool {
+    let turn =
+        |a: Point, b: Point, c: Point| ((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)).signum();
+    turn(a, b, c) * turn(a, b, d) < 0.0 && turn(c, d, a) * turn(c, d, b) < 0.0
+}
+
+fn pairs() -> impl Iterator<Item = (UsState, UsState)> {
+    UsState::ALL
+        .into_iter()
+        .flat_map(|a| UsState::ALL.into_iter().filter(move |b| a < *b).map(move |b| (a, b)))
+}
+
+#[test]
+fn the_file_is_small() {
+    let size = include_str!("../data/states.txt").len();
+    assert!(size < LARGEST_FILE, "{size} bytes");
+}
+
+#[test]
+fn places_stand_in_order_of_the_states() {
+    let codes: Vec<&str> = map().places.iter().map(|place| place.code).collect();
+    assert_eq!(codes, UsState::ALL.map(|state| state.code()));
+    assert_eq!(map().place("OH"), Some(UsState::OH.place()));
+    assert_eq!(map().place("XX"), None);
+}
+
+#[test]
+fn outlines_are_closed_rings_within_the_view() {
+    for place in &map().places {
+        assert!(map().view.encloses(place.bounds), "{}", place.code);
+        assert!(place.path.starts_with('M') && place.path.ends_with('z'), "{}", place.code);
+        assert!(place.path.chars().all(|c| c.is_ascii_digit() || " -.Mlz".contains(c)), "{}", place.code);
+        for ring in place.rings() {
+            assert!(ring.len() >= 3 && ring_area(&ring).abs() >= 1.0, "{}", place.code);
+            assert!(sides(&ring).all(|[a, b]| tenths(a) != tenths(b)), "{}", place.code);
+        }
+    }
+}
+
+/// Neighbours share every point of their common line, so there is neither gap nor overlap between them: no
+/// line belongs to more than two outlines, and those that belong to two run in opposite directions and are
+/// borders.
+#[test]
+fn neighbours_share_their_lines_and_nothing_overlaps() {
+    let mut users: BTreeMap<(Tenths, Tenths), Vec<(UsState, bool)>> = BTreeMap::new();
+    for state in UsState::ALL {
+        for ring in state.place().rings() {
+            let clockwise = ring_area(&ring) > 0.0;
+            for [a, b] in sides(&ring).map(|side| side.map(tenths)) {
+                users.entry((a.min(b), a.max(b))).or_default().push((state, (a < b) == clockwise));
+            }
+        }
+    }
+    let mut shared: BTreeSet<(UsState, UsState)> = BTreeSet::new();
+    for (line, users) in &users {
+        match users[..] {
+            [_] => {}
+            [(a, one_way), (b, other_way)] if a != b => {
+                assert_ne!(one_way, other_way, "{a} and {b} lie on the same side of {line:?}");
+                assert!(a.borders().contains(b), "{a} and {b}");
+                shared.insert((a.min(b), a.max(b)));
+            }
+            _ => panic!("{line:?} is a line of {users:?}"),
+        }
+    }
+    let borders = pairs().filter(|(a, b)| a.borders().contains(*b));
+    assert_eq!(shared.into_iter().collect::<Vec<_>>(), borders.collect::<Vec<_>>(), "every border is drawn");
+
+    let lines: Vec<[Tenths; 2]> = users.into_keys().map(|(a, b)| [a, b]).collect();
+    let turn =
+        |[a, b]: [Tenths; 2], c: Tenths| ((b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)).signum();
+    for (n, a) in lines.iter().enumerate() {
+        for b in &lines[n + 1..] {
+            let cross = turn(*a, b[0]) * turn(*a, b[1]) < 0 && turn(*b, a[0]) * turn(*b, a[1]) < 0;
+            assert!(!cross, "{a:?} crosses {b:?}");
+        }
+    }
+}
+
+/// The projection keeps areas, so the outlines can be measured against the real ones (thousand square
+/// kilometres, with inland but without coastal waters). Alaska is drawn at 0.35 of the scale of the others.
+#[test]
+fn areas_are_real() {
+    /// One unit of the view in kilometres: the earth's radius over the scale of the projection.
+    const UNIT: f64 = 6371.0 / 1300.0;
+    let measured = |state: UsState| area(state.place()) * UNIT * UNIT / 1000.0;
+    for (state, real) in [
+        (UsState::TX, 695.7),
+        (UsState::CA, 410.8),
+        (UsState::MT, 380.8),
+        (UsState::NM, 314.9),
+        (UsState::CO, 269.6),
+        (UsState::WY, 253.3),
+        (UsState::KS, 213.1),
+        (UsState::IA, 145.7),
+        (UsState::PA, 119.3),
+        (UsState::VT, 24.9),
+        (UsState::HI, 16.6),
+    ] {
+        let ratio = measured(state) / real;
+        assert!((0.97..1.03).contains(&ratio), "{state} is drawn at {ratio} of its area");
+    }
+    let alaska = measured(UsState::AK) / 0.35 / 0.35;
+    assert!((1_400.0..1_700.0).contains(&alaska), "{alaska}");
+    assert!(UsState::ALL.into_iter().all(|state| measured(state) < alaska), "Alaska is the largest");
+
+    let mut by_area = UsState::ALL;
+    by_area.sort_by(|a, b| area(b.place()).total_cmp(&area(a.place())));
+    assert_eq!(by_area[..3], [UsState::TX, UsState::CA, UsState::MT]);
+    assert_eq!(by_area[48..], [UsState::DE, UsState::RI, UsState::DC]);
+}
+
+#[test]
+fn islands_that_matter_are_drawn() {
+    let large = |state: UsState, area: f64| {
+        state.place().rings().iter().filter(|ring| ring_area(ring).abs() > area).count()
+    };
+    assert_eq!(large(UsState::HI, 5.0), 7, "Hawaii, Maui, Oahu, Kauai, Molokai, Lanai, Niihau");
+    assert_eq!(large(UsState::MI, 1_000.0), 2, "both peninsulas");
+    assert!(large(UsState::AK, 1.0) > 20, "the Alexander Archipelago, Kodiak, the Aleutians");
+    let district = UsState::DC.place().bounds;
+    assert!(district.width >= 4.0 && district.height >= 4.0, "the District can be seen: {district:?}");
+}
+
+#[test]
+fn labels_lie_inside_their_states() {
+    for state in UsState::ALL {
+        assert!(inside(state.place(), state.place().label), "{state}");
+        let strangers = UsState::ALL.into_iter().filter(|other| *other != state);
+        assert!(strangers.into_iter().all(|other| !inside(other.place(), state.place().label)), "{state}");
+    }
+}
+
+#[test]
+fn names_and_badges_fit_into_their_labels() {
+    for place in &map().places {
+        assert!(place.label_box().encloses(place.name_box()), "{}", place.code);
+        assert!(place.label_box().encloses(place.badge_box()), "{}", place.code);
+        assert!(!place.name_box().overlaps(place.badge_box()), "{}", place.code);
+        assert!(map().view.encloses(place.label_box()), "{}", place.code);
+    }
+}
+
+#[test]
+fn no_two_labels_overlap() {
+    for (a, b) in pairs() {
+        assert!(!a.place().label_box().overlaps(b.place().label_box()), "{a} and {b}");
+    }
+}
+
+#[test]
+fn the_small_states_have_callouts() {
+    let called_out: Vec<&str> =
+        UsState::ALL.iter().filter(|s| s.place().callout.is_some()).map(|s| s.code()).collect();
+    assert_eq!(called_out, ["CT", "DC", "DE", "HI", "MA", "MD", "NH", "NJ", "RI", "VT"]);
+}
+
+#[test]
+fn callouts_lie_on_no_land() {
+    for state in UsState::ALL.into_iter().filter(|state| state.place().callout.is_some()) {
+        let label = state.place().label_box();
+        for other in &map().places {
+            assert!(!inside(other, label.middle()), "the callout of {state} lies in {}", other.code);
+            for ring in other.rings() {
+                let touched = sides(&ring).any(|side| enters(label, side));
+                assert!(!touched, "the callout of {state} touches {}", other.code);
+            }
+        }
+    }
+}
+
+#[test]
+fn leaders_run_from_the_state_to_its_callout_and_across_no_label() {
+    let leaders: Vec<(UsState, [Point; 2])> =
+        UsState::ALL.into_iter().filter_map(|state| Some((state, state.place().callout?.leader))).collect();
+    for (state, leader) in &leaders {
+        let place = state.place();
+        assert_eq!(leader[0], place.label, "{state}");
+        assert!(place.label_box().contains(leader[1]), "{state}");
+        for other in UsState::ALL {
+            assert!(
+                !enters(other.place().label_box(), *leader),
+                "the leader of {state} runs through {other}"
+            );
+        }
+        for (other, line) in &leaders {
+            assert!(!lines_cross(*leader, *line), "the leaders of {state} and {other} cross");
+        }
+    }
+}
+
+#[test]
+fn a_bad_map_is_refused_with_the_reason() {
+    let refusal = |text| Map::parse(text).unwrap_err();
+    assert_eq!(refusal("place A"), MapError::NoView);
+    assert_eq!(refusal("view 0 0 9 9\nplace A\nlabel 1 1"), MapError::Place("A"));
+    assert_eq!(refusal("view 0 0 9 9\nplace A\nlabel 1 1\npath M0 0l1"), MapError::Place("A"));
+    assert_eq!(refusal("view 0 0 9 9\nplace A\nlabel one"), MapError::Line { number: 3, text: "label one" });
+    assert_eq!(refusal("label 1 1"), MapError::Line { number: 1, text: "label 1 1" });
+}
+
+#[test]
+fn any_places_make_a_map() {
+    let map = Map::parse(
+        "# two squares\nview 0 0 4 2\n\
+         place A\nborders B\nlabel 1 1\npath M0 0l2 0 0 2-2 0z\n\
+         place B\nborders A\nlabel 3 1\ncallout 3.5 .5 3 .5\npath M2 0l2 0 0 2-2 0z\n",
+    )
+    .unwrap();
+    let b = map.place("B").unwrap();
+    assert_eq!(b.borders, ["A"]);
+    assert_eq!(b.bounds, Rect { x: 2.0, y: 0.0, width: 2.0, height: 2.0 });
+    assert_eq!(b.rings()[0][2], Point { x: 4.0, y: 2.0 });
+    assert_eq!(b.callout.unwrap().leader, [Point { x: 3.0, y: 1.0 }, Point { x: 3.0, y: 0.5 }]);
+}

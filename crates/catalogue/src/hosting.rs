@@ -1,0 +1,335 @@
+//! Any game behind one face: titles that open tables, tables that take acts as words and give scenes.
+
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+
+use bots::{Level, Played};
+use kernel::chance::{Fall, Given, Seed};
+use kernel::record::{self, Record};
+use kernel::{Fast, Insight, OptionSpec, Player, Seat, SeatSet, Table, Text, Turn, UndoAnswer, Viewer};
+use scene::{Line, Rulebook, Scene, Shown, Texts};
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use crate::Problem;
+use crate::options::read_options;
+
+/// A game that can be chosen.
+pub trait Title: Send + Sync {
+    fn id(&self) -> &'static str;
+    fn rules(&self) -> u32;
+    fn seats(&self) -> RangeInclusive<u8>;
+    fn minutes(&self) -> (u16, u16);
+    /// The kinds of dice in the box, by number of sides.
+    fn dice(&self) -> &'static [u8];
+    fn option_specs(&self) -> Vec<OptionSpec>;
+    fn texts(&self) -> &Texts;
+    fn rulebook(&self) -> &'static Rulebook;
+    fn open(&self, new: NewTable) -> Result<Box<dyn Hosted>, Problem>;
+    /// Replays a record, proves it and makes it ready to go on; the fresh seed deals where the old one is not told.
+    fn resume(&self, record: &Record, fresh: Seed) -> Result<Box<dyn Hosted>, Problem>;
+    /// A series of games between bots.
+    fn match_up(&self, options: &Map<String, Value>, bots: &[Level]) -> Result<Box<dyn Match>, Problem>;
+}
+
+/// What a table is opened with.
+#[derive(Clone, Debug, Default)]
+pub struct NewTable {
+    pub options: Map<String, Value>,
+    pub players: Vec<Player>,
+    /// Without one, all dice and cards are the people's own.
+    pub seed: Option<Seed>,
+    pub given: Given,
+}
+
+/// An act that was accepted.
+#[derive(Clone, Debug, Serialize)]
+pub struct Done {
+    /// How many acts the log has now.
+    pub after: usize,
+    pub seat: Seat,
+    pub act: String,
+    pub chance: Vec<Fall>,
+    pub hash: String,
+}
+
+/// An entry of the log as one viewer reads it.
+#[derive(Clone, Debug, Serialize)]
+pub struct LogLine {
+    pub after: usize,
+    #[serde(flatten)]
+    pub line: Line,
+}
+
+/// A table of any game.
+pub trait Hosted: Send {
+    fn title(&self) -> &'static dyn Title;
+    fn players(&self) -> &[Player];
+    fn turn(&self) -> Turn;
+    /// How many acts were played.
+    fn len(&self) -> usize;
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+    fn hash(&self) -> String;
+    /// The hash of the table's seed, published from the start; `None` where people bring their own dice.
+    fn commitment(&self) -> Option<String>;
+    fn state(&self) -> Value;
+    fn options(&self) -> Value;
+    fn choices(&self, seat: Seat) -> Vec<String>;
+    fn scene(&self, viewer: Viewer) -> Scene;
+    /// The scene after so many acts.
+    fn scene_at(&self, acts: usize, viewer: Viewer) -> Option<Scene>;
+    fn log(&self, viewer: Viewer, since: usize) -> Vec<LogLine>;
+    fn act(&mut self, seat: Seat, act: &str) -> Result<Done, Problem>;
+    /// What a bot does where one must decide; `None` where no bot has to.
+    fn bot_act(&mut self, salt: u64) -> Option<Result<Done, Problem>>;
+    /// The best acts for the seat, best first.
+    fn hints(&self, seat: Seat, most: usize) -> Vec<(String, f32)>;
+    fn undo(&mut self, seat: Seat) -> Result<UndoAnswer, Problem>;
+    fn undo_to(&mut self, seat: Seat, acts: usize) -> Result<UndoAnswer, Problem>;
+    fn answer_undo(&mut self, seat: Seat, yes: bool) -> Result<UndoAnswer, Problem>;
+    fn given_mut(&mut self) -> &mut Given;
+    /// The table as data; the seed of a running game is in it only if `secret`.
+    fn record(&self, secret: bool) -> Record;
+}
+
+/// A series of games of the same options and bots.
+pub trait Match: Send + Sync {
+    /// One game of the series; the same seed and number always give the same game.
+    fn play(&self, seed: u64, game: u64) -> Played;
+}
+
+struct Of<G> {
+    texts: Texts,
+    game: PhantomData<fn() -> G>,
+}
+
+pub(crate) fn title<G: Shown + Insight>() -> Box<dyn Title> {
+    let texts = Texts::new(G::text_files()).expect("the text files of the house are well formed");
+    Box::new(Of::<G> { texts, game: PhantomData })
+}
+
+fn settle<G: Shown + Insight>(options: &Map<String, Value>, seats: usize) -> Result<G, Problem> {
+    read_options(&G::option_specs(), options)?;
+    let options: G::Options = serde_json::from_value(Value::Object(options.clone())).map_err(|e| {
+        Problem::field("bad-option", "options", Text::new("record-options").word("why", e.to_string()))
+    })?;
+    if !u8::try_from(seats).is_ok_and(|seats| G::SEATS.contains(&seats)) {
+        let text = Text::new("problem-seats")
+            .number("seats", seats as i64)
+            .number("least", *G::SEATS.start())
+            .number("most", *G::SEATS.end());
+        return Err(Problem::field("bad-seats", "seats", text));
+    }
+    Ok(G::new(&options, seats as u8)?)
+}
+
+impl<G: Shown + Insight> Title for Of<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn rules(&self) -> u32 {
+        G::RULES
+    }
+
+    fn seats(&self) -> RangeInclusive<u8> {
+        G::SEATS
+    }
+
+    fn minutes(&self) -> (u16, u16) {
+        G::MINUTES
+    }
+
+    fn dice(&self) -> &'static [u8] {
+        G::DICE
+    }
+
+    fn option_specs(&self) -> Vec<OptionSpec> {
+        G::option_specs()
+    }
+
+    fn texts(&self) -> &Texts {
+        &self.texts
+    }
+
+    fn rulebook(&self) -> &'static Rulebook {
+        G::rulebook()
+    }
+
+    fn open(&self, new: NewTable) -> Result<Box<dyn Hosted>, Problem> {
+        let game = settle::<G>(&new.options, new.players.len())?;
+        check_players(&new.players)?;
+        Ok(Box::new(Table::open(game, new.players, new.seed, new.given)?))
+    }
+
+    fn resume(&self, record: &Record, fresh: Seed) -> Result<Box<dyn Hosted>, Problem> {
+        check_players(&record.seats)?;
+        Ok(Box::new(record.resume::<G>(fresh)?))
+    }
+
+    fn match_up(&self, options: &Map<String, Value>, bots: &[Level]) -> Result<Box<dyn Match>, Problem> {
+        Ok(Box::new(Series { game: settle::<G>(options, bots.len())?, bots: bots.to_vec() }))
+    }
+}
+
+fn check_players(players: &[Player]) -> Result<(), Problem> {
+    record::check_players(players).map_err(|text| Problem::field("bad-name", "seats", text))?;
+    for player in players {
+        if let Player::Bot(level) = player {
+            level.parse::<Level>().map_err(|e| Problem::bot(&e.0))?;
+        }
+    }
+    Ok(())
+}
+
+struct Series<G> {
+    game: G,
+    bots: Vec<Level>,
+}
+
+impl<G: Shown + Insight> Match for Series<G> {
+    fn play(&self, seed: u64, game: u64) -> Played {
+        bots::play_out(&self.game, &self.bots, &mut Fast::of_game(seed, game))
+    }
+}
+
+fn deciding(turn: Turn) -> SeatSet {
+    match turn {
+        Turn::Decide(seats) => seats,
+        Turn::Over(_) => SeatSet::EMPTY,
+    }
+}
+
+fn level_of(player: &Player) -> Option<Level> {
+    match player {
+        Player::Person(_) => None,
+        Player::Bot(level) => level.parse().ok(),
+    }
+}
+
+impl<G: Shown + Insight> Hosted for Table<G> {
+    fn title(&self) -> &'static dyn Title {
+        crate::title(G::ID).expect("a game at a table is in the catalogue")
+    }
+
+    fn players(&self) -> &[Player] {
+        self.players()
+    }
+
+    fn turn(&self) -> Turn {
+        self.turn()
+    }
+
+    fn len(&self) -> usize {
+        self.entries().len()
+    }
+
+    fn hash(&self) -> String {
+        self.hash().to_owned()
+    }
+
+    fn commitment(&self) -> Option<String> {
+        self.seals().last().map(|seal| seal.commitment.clone())
+    }
+
+    fn state(&self) -> Value {
+        serde_json::to_value(self.state()).expect("a state is plain data and can always be written")
+    }
+
+    fn options(&self) -> Value {
+        serde_json::to_value(self.game().options()).expect("options are plain data and can always be written")
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<String> {
+        if seat.0 >= self.game().seats() {
+            return Vec::new();
+        }
+        self.acts(seat).iter().map(ToString::to_string).collect()
+    }
+
+    fn scene(&self, viewer: Viewer) -> Scene {
+        self.game().picture(self.state(), viewer)
+    }
+
+    fn scene_at(&self, acts: usize, viewer: Viewer) -> Option<Scene> {
+        Some(self.game().picture(&self.at(acts)?, viewer))
+    }
+
+    fn log(&self, viewer: Viewer, since: usize) -> Vec<LogLine> {
+        let mut lines: Vec<_> = self
+            .told(viewer)
+            .rev()
+            .take_while(|(after, _)| *after >= since)
+            .map(|(after, event)| LogLine { after, line: self.game().line(event) })
+            .collect();
+        lines.reverse();
+        lines
+    }
+
+    fn act(&mut self, seat: Seat, word: &str) -> Result<Done, Problem> {
+        if seat.0 >= self.game().seats() {
+            return Err(Problem::seat(seat.0, self.game().seats()));
+        }
+        let act = word.parse::<G::Act>().map_err(|_| Problem::act(word))?;
+        Table::act(self, seat, act)?;
+        Ok(self.done())
+    }
+
+    fn bot_act(&mut self, salt: u64) -> Option<Result<Done, Problem>> {
+        let (seat, level) = deciding(self.turn())
+            .iter()
+            .find_map(|seat| level_of(&self.players()[seat.index()]).map(|level| (seat, level)))?;
+        let mut rng = Fast::of_game(salt, self.entries().len() as u64);
+        let act = bots::choose(level, self.game(), self.state(), seat, &mut rng)?;
+        Some(Table::act(self, seat, act).map(|_| ()).map_err(Problem::from).map(|()| self.done()))
+    }
+
+    fn hints(&self, seat: Seat, most: usize) -> Vec<(String, f32)> {
+        if !deciding(self.turn()).contains(seat) {
+            return Vec::new();
+        }
+        let mut rng = Fast::new(self.entries().len() as u64);
+        let ranked = bots::ranked(self.game(), self.state(), seat, &mut rng);
+        ranked.into_iter().take(most).map(|(act, worth)| (act.to_string(), worth)).collect()
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<UndoAnswer, Problem> {
+        Ok(Table::undo(self, seat)?)
+    }
+
+    fn undo_to(&mut self, seat: Seat, acts: usize) -> Result<UndoAnswer, Problem> {
+        Ok(Table::undo_to(self, seat, acts)?)
+    }
+
+    fn answer_undo(&mut self, seat: Seat, yes: bool) -> Result<UndoAnswer, Problem> {
+        Ok(Table::answer_undo(self, seat, yes)?)
+    }
+
+    fn given_mut(&mut self) -> &mut Given {
+        Table::given_mut(self)
+    }
+
+    fn record(&self, secret: bool) -> Record {
+        Table::record(self, secret)
+    }
+}
+
+/// The last act of a table, as it is answered.
+trait Last {
+    fn done(&self) -> Done;
+}
+
+impl<G: Shown + Insight> Last for Table<G> {
+    fn done(&self) -> Done {
+        let last = self.entries().last().expect("an act was just played");
+        Done {
+            after: self.entries().len(),
+            seat: last.seat,
+            act: last.act.to_string(),
+            chance: last.falls.clone(),
+            hash: last.hash.clone(),
+        }
+    }
+}

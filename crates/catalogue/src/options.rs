@@ -1,0 +1,67 @@
+//! Options of a game from words (`weeks=15`) and from JSON, each fault named by its field.
+
+use kernel::{OptionKind, OptionSpec, Text};
+use serde_json::{Map, Value};
+
+use crate::Problem;
+use crate::problem::shown;
+
+fn spec<'a>(specs: &'a [OptionSpec], name: &str) -> Result<&'a OptionSpec, Problem> {
+    specs.iter().find(|spec| spec.name == name).ok_or_else(|| {
+        let known: Vec<_> = specs.iter().map(|spec| spec.name).collect();
+        let text = Text::new("problem-option").word("name", shown(name)).word("known", known.join(", "));
+        Problem::field("unknown-option", shown(name), text)
+    })
+}
+
+fn bad(spec: &OptionSpec, value: &str) -> Problem {
+    let text = match &spec.kind {
+        OptionKind::Number { min, max, .. } => {
+            Text::new("problem-option-number").number("min", *min).number("max", *max)
+        }
+        OptionKind::Choice { values, .. } => {
+            Text::new("problem-option-choice").word("values", values.join(", "))
+        }
+        OptionKind::Flag { .. } => Text::new("problem-option-flag"),
+        OptionKind::List { max } => Text::new("problem-option-list").number("max", *max as i64),
+    };
+    let text = text.word("name", spec.name).word("value", shown(value));
+    Problem { rule: Some(spec.rule.to_owned()), ..Problem::field("bad-option", spec.name, text) }
+}
+
+/// Whether a value is of the option's kind and within its bounds.
+fn fits(spec: &OptionSpec, value: &Value) -> bool {
+    match &spec.kind {
+        OptionKind::Number { min, max, .. } => value.as_i64().is_some_and(|n| (*min..=*max).contains(&n)),
+        OptionKind::Choice { values, .. } => value.as_str().is_some_and(|word| values.contains(&word)),
+        OptionKind::Flag { .. } => value.is_boolean(),
+        OptionKind::List { max } => value.as_array().is_some_and(|list| list.len() <= *max),
+    }
+}
+
+/// One option as a person writes it on a command line.
+pub fn read_option(specs: &[OptionSpec], name: &str, word: &str) -> Result<Value, Problem> {
+    let spec = spec(specs, name)?;
+    let value = match spec.kind {
+        OptionKind::Number { .. } => word.parse::<i64>().ok().map(Value::from),
+        OptionKind::Choice { .. } => Some(Value::from(word)),
+        OptionKind::Flag { .. } => match word {
+            "on" | "true" | "yes" => Some(Value::from(true)),
+            "off" | "false" | "no" => Some(Value::from(false)),
+            _ => None,
+        },
+        OptionKind::List { .. } => serde_json::from_str(word).ok(),
+    };
+    value.filter(|value| fits(spec, value)).ok_or_else(|| bad(spec, word))
+}
+
+/// The options of a table as JSON; what is not named has its default.
+pub fn read_options(specs: &[OptionSpec], options: &Map<String, Value>) -> Result<(), Problem> {
+    for (name, value) in options {
+        let spec = spec(specs, name)?;
+        if !fits(spec, value) {
+            return Err(bad(spec, &value.to_string()));
+        }
+    }
+    Ok(())
+}

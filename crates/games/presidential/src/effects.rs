@@ -1,0 +1,209 @@
+//! Cards being carried out (TPG-26).
+
+use atlas::states::{StateSet, UsState};
+use kernel::{Audience, Chance, Die, Log};
+
+use crate::Presidential;
+use crate::cards::{Card, Effect};
+use crate::event::Event;
+use crate::state::{Frame, State};
+use crate::team::Team;
+use crate::votes::at_least_one;
+
+impl Presidential {
+    /// TPG-16 to TPG-19: the card leaves the hand, is shown, goes to the bottom, and its effect begins.
+    pub(crate) fn use_card<C: Chance>(
+        &self,
+        at: &mut State,
+        team: Team,
+        card: u8,
+        chance: &mut C,
+        log: &mut impl Log<Event>,
+    ) -> Result<(), C::Stop> {
+        let immediate = self.card(card).immediate;
+        log.tell(Audience::All, || Event::Used { team, card, immediate });
+        at.hands[team] &= !(1 << card);
+        if at.fresh == card {
+            at.fresh = 0;
+        }
+        at.deck.put_below(card);
+        at.card_used = true;
+        at.shown = card;
+        let choices = self.choices(card);
+        if choices == 0 {
+            return self.carry_out(at, team, card, chance, log);
+        }
+        at.frames.push(Frame::Card { card, left: choices, picked: StateSet::EMPTY });
+        Ok(())
+    }
+
+    /// How many states the team chooses for a card.
+    fn choices(&self, card: u8) -> u8 {
+        match self.card(card).effect {
+            Effect::AddOneOf { .. }
+            | Effect::RollOneOf { .. }
+            | Effect::TakeOneOf { .. }
+            | Effect::Contest { .. }
+            | Effect::Open { .. }
+            | Effect::CatchUp { .. }
+            | Effect::LoseOneOf { .. } => 1,
+            Effect::Move { .. } => 2,
+            Effect::Spread { votes, .. } => votes,
+            _ => 0,
+        }
+    }
+
+    /// TPG-26: the states that may be chosen next: those in which something happens.
+    pub(crate) fn targets(&self, at: &State, team: Team, card: u8, picked: StateSet) -> StateSet {
+        let card = self.card(card);
+        let among = card.among - picked;
+        match card.effect {
+            Effect::AddOneOf { .. }
+            | Effect::RollOneOf { .. }
+            | Effect::Spread { .. }
+            | Effect::CatchUp { .. } => among & self.can_add(at, team),
+            Effect::TakeOneOf { .. } => among & at_least_one(at, team.other()),
+            Effect::LoseOneOf { .. } => among & at_least_one(at, team),
+            Effect::Contest { .. } => among & at.held[team.other()] & self.can_add(at, team),
+            Effect::Open { .. } => among & at.neutral() & self.can_add(at, team),
+            Effect::Move { .. } if picked.is_empty() => among & at_least_one(at, team),
+            // The chips that are moved come from the board, so that there are some to place.
+            Effect::Move { .. } => among,
+            _ => StateSet::EMPTY,
+        }
+    }
+
+    /// A choice for the card on top has been made.
+    pub(crate) fn picked<C: Chance>(
+        &self,
+        at: &mut State,
+        team: Team,
+        state: UsState,
+        chance: &mut C,
+        log: &mut impl Log<Event>,
+    ) -> Result<(), C::Stop> {
+        let Frame::Card { card, left, mut picked } = at.frame() else {
+            unreachable!("only a card that is being carried out asks for a choice");
+        };
+        at.frames.pop();
+        match self.card(card).effect {
+            Effect::AddOneOf { votes, .. } | Effect::Contest { votes, .. } | Effect::Open { votes, .. } => {
+                self.add(at, team, state, votes, log);
+            }
+            Effect::CatchUp { votes, extra, .. } => {
+                let behind = at.totals[team] < at.totals[team.other()];
+                self.add(at, team, state, votes + if behind { extra } else { 0 }, log);
+            }
+            Effect::Spread { .. } => self.add(at, team, state, 1, log),
+            Effect::RollOneOf { .. } => self.roll_and_add(at, team, state, chance, log)?,
+            Effect::TakeOneOf { votes, .. } => {
+                self.lift(at, team.other(), state, votes, log);
+            }
+            Effect::LoseOneOf { votes, .. } => {
+                self.lift(at, team, state, votes, log);
+            }
+            Effect::Move { votes, .. } => {
+                if let Some(from) = picked.first() {
+                    let moved = self.lift(at, team, from, votes, log);
+                    self.add(at, team, state, moved, log);
+                }
+            }
+            _ => {}
+        }
+        picked.insert(state);
+        if left > 1 {
+            at.frames.push(Frame::Card { card, left: left - 1, picked });
+        }
+        Ok(())
+    }
+
+    fn roll_and_add<C: Chance>(
+        &self,
+        at: &mut State,
+        team: Team,
+        state: UsState,
+        chance: &mut C,
+        log: &mut impl Log<Event>,
+    ) -> Result<(), C::Stop> {
+        let roll = chance.die(Die { sides: 6, seat: Some(team.seat()), why: "tpg-die-card" })?;
+        log.tell(Audience::All, || Event::CardRoll { team, roll });
+        self.add(at, team, state, roll, log);
+        Ok(())
+    }
+
+    /// A card without a choice. TPG-2: several states by descending electoral votes, then postal code.
+    fn carry_out<C: Chance>(
+        &self,
+        at: &mut State,
+        team: Team,
+        card: u8,
+        chance: &mut C,
+        log: &mut impl Log<Event>,
+    ) -> Result<(), C::Stop> {
+        let other = team.other();
+        let Card { effect, among, .. } = self.card(card);
+        let named: StateSet = effect.named().iter().copied().collect();
+        let mut something = true;
+        match *effect {
+            Effect::Add { votes, .. } => {
+                for state in self.in_order(named) {
+                    self.add(at, team, state, votes, log);
+                }
+            }
+            Effect::Roll { states: [state] } => self.roll_and_add(at, team, state, chance, log)?,
+            Effect::Take { votes, .. } => {
+                something = self.lift_all(at, other, named, votes, log);
+            }
+            Effect::Swing { votes, .. } => {
+                for state in self.in_order(named) {
+                    self.lift(at, other, state, votes, log);
+                    self.add(at, team, state, 1, log);
+                }
+            }
+            Effect::ShoreUp { votes, .. } => {
+                let held = *among & at.held[team];
+                something = !held.is_empty();
+                for state in self.in_order(held) {
+                    self.add(at, team, state, votes, log);
+                }
+            }
+            Effect::Lose { votes, .. } => {
+                something = self.lift_all(at, team, named, votes, log);
+            }
+            Effect::LoseEach { votes, .. } => {
+                let held = *among & at.held[team];
+                something = self.lift_all(at, team, held, votes, log);
+            }
+            Effect::LoseMost { votes } => {
+                // Of several with as many, the first in the order of TPG-2.
+                let most = self.in_order(at_least_one(at, team)).reduce(|best, state| {
+                    if at.net(team, state) > at.net(team, best) { state } else { best }
+                });
+                something = most.is_some();
+                if let Some(state) = most {
+                    self.lift(at, team, state, votes, log);
+                }
+            }
+            _ => unreachable!("the other kinds ask for a choice"),
+        }
+        if !something {
+            log.tell(Audience::All, || Event::NoEffect { card });
+        }
+        Ok(())
+    }
+
+    fn lift_all(
+        &self,
+        at: &mut State,
+        owner: Team,
+        states: StateSet,
+        votes: u8,
+        log: &mut impl Log<Event>,
+    ) -> bool {
+        let mut lifted = 0;
+        for state in self.in_order(states) {
+            lifted += u16::from(self.lift(at, owner, state, votes, log));
+        }
+        lifted > 0
+    }
+}

@@ -1,0 +1,111 @@
+//! What happens, for the log.
+
+use atlas::states::UsState;
+
+use crate::team::{ByTeam, Team};
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Event {
+    /// TPG-4; level rolls are told as well.
+    FirstRoll {
+        rolls: ByTeam<u8>,
+    },
+    First {
+        team: Team,
+    },
+    Week {
+        week: u8,
+        of: u8,
+    },
+    Campaigns {
+        team: Team,
+    },
+    Fundraises {
+        team: Team,
+        state: UsState,
+    },
+    Announced {
+        team: Team,
+        state: UsState,
+    },
+    /// Unused dice are 0.
+    Rolled {
+        team: Team,
+        dice: [u8; 3],
+    },
+    /// For the team itself.
+    Drew {
+        team: Team,
+        card: u8,
+    },
+    /// For all others.
+    DrewHidden {
+        team: Team,
+    },
+    DeckEmpty {
+        team: Team,
+    },
+    Kept {
+        team: Team,
+    },
+    Used {
+        team: Team,
+        card: u8,
+        immediate: bool,
+    },
+    NoEffect {
+        card: u8,
+    },
+    CardRoll {
+        team: Team,
+        roll: u8,
+    },
+    /// Chips as they moved: opposing ones removed, own ones placed, votes lost for want of chips.
+    Votes {
+        team: Team,
+        state: UsState,
+        removed: u8,
+        placed: u8,
+        wasted: u8,
+        net: i16,
+    },
+    /// Chips that a card takes off the board.
+    Lifted {
+        owner: Team,
+        state: UsState,
+        count: u8,
+        net: i16,
+    },
+    /// TPG-8.
+    Turned {
+        state: UsState,
+        from: Option<Team>,
+        to: Option<Team>,
+        electoral: u8,
+    },
+    Scored {
+        gained: ByTeam<u16>,
+        lost: ByTeam<u16>,
+        total: ByTeam<u16>,
+    },
+    Election {
+        neutral: u8,
+    },
+    /// TPG-21: every pair of rolls, level ones too.
+    RollOff {
+        state: UsState,
+        rolls: ByTeam<u8>,
+    },
+    House {
+        delegations: ByTeam<u8>,
+    },
+    Shown {
+        team: Team,
+        cards: Vec<u8>,
+    },
+    Over {
+        winner: Option<Team>,
+        total: ByTeam<u16>,
+        by_house: bool,
+    },
+}

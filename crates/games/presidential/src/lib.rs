@@ -1,0 +1,226 @@
+//! The Presidential Game: two teams campaign and raise funds for 270 electoral votes.
+//!
+//! Rules are cited by their ids (`TPG-11`), which stand in `data/rules.toml`.
+
+mod act;
+pub mod calculator;
+mod cards;
+mod effects;
+mod event;
+mod law;
+mod lines;
+mod options;
+mod picture;
+mod sequence;
+mod state;
+mod sums;
+mod team;
+mod votes;
+mod worth;
+
+use std::sync::{Arc, OnceLock};
+
+use atlas::states::{StateSet, UsState};
+use kernel::{Acts, Chance, Fast, Game, Log, OptionSpec, Refusal, Seat, Turn, Viewer};
+use scene::{Lang, Line, Rulebook, Scene, Shown};
+
+pub use act::Act;
+pub use cards::{Among, Effect, OwnCard, PRINTED, Printed, Wide, printed};
+pub use event::Event;
+pub use options::{Neutral, Options, Tie};
+pub use sequence::PILE;
+pub use state::{CHIPS, Deck, Frame, Plan, Row, ScoreCard, State, Step};
+pub use team::{ByTeam, Team};
+
+/// TPG-13.
+pub const FUNDRAISING: StateSet = StateSet::of(&[UsState::CA, UsState::NY, UsState::FL, UsState::TX]);
+
+/// A game with its options settled.
+#[derive(Clone, Debug)]
+pub struct Presidential(Arc<Settled>);
+
+#[derive(Debug)]
+struct Settled {
+    options: Options,
+    electoral: &'static [u8; UsState::COUNT],
+    /// TPG-2, TPG-21: by descending electoral votes, then postal code.
+    order: [UsState; UsState::COUNT],
+    /// By number; number 0 is none.
+    cards: Vec<cards::Card>,
+}
+
+impl Presidential {
+    #[inline]
+    pub fn electoral(&self, state: UsState) -> u8 {
+        self.0.electoral[state.index()]
+    }
+
+    fn sum(&self, states: StateSet) -> u16 {
+        states.iter().map(|state| u16::from(self.electoral(state))).sum()
+    }
+
+    fn in_order(&self, states: StateSet) -> impl Iterator<Item = UsState> {
+        self.0.order.into_iter().filter(move |&state| states.contains(state))
+    }
+
+    #[inline]
+    fn card(&self, number: u8) -> &cards::Card {
+        &self.0.cards[usize::from(number)]
+    }
+
+    /// All cards of the table as bits, by number.
+    fn all_cards(&self) -> u128 {
+        if self.0.options.cards { ((1u128 << self.0.cards.len()) - 1) & !1 } else { 0 }
+    }
+}
+
+impl Game for Presidential {
+    const ID: &'static str = "presidential";
+    const RULES: u32 = 1;
+    const SEATS: std::ops::RangeInclusive<u8> = 2..=2;
+    const DICE: &'static [u8] = &[6];
+
+    type Options = Options;
+    type State = State;
+    type Act = Act;
+    type Event = Event;
+    type View = Scene;
+
+    fn option_specs() -> Vec<OptionSpec> {
+        Options::specs()
+    }
+
+    fn new(options: &Options, seats: u8) -> Result<Presidential, Refusal> {
+        if !Self::SEATS.contains(&seats) {
+            let text = kernel::Text::new("tpg-no-seats").number("seats", seats);
+            return Err(Refusal::new("TPG-1", text));
+        }
+        options.check()?;
+        let electoral = options.apportionment.votes();
+        let mut order = UsState::ALL;
+        order.sort_by_key(|&state| (std::cmp::Reverse(electoral[state.index()]), state.code()));
+        let cards = cards::deck(&options.own_cards);
+        Ok(Presidential(Arc::new(Settled { options: options.clone(), electoral, order, cards })))
+    }
+
+    fn options(&self) -> &Options {
+        &self.0.options
+    }
+
+    fn seats(&self) -> u8 {
+        *Self::SEATS.end()
+    }
+
+    fn start<C: Chance>(&self, chance: &mut C, log: &mut impl Log<Event>) -> Result<State, C::Stop> {
+        let first = self.first_team(chance, log)?;
+        log.tell(kernel::Audience::All, || Event::Week { week: 1, of: self.options().weeks });
+        Ok(State::new(first, self.all_cards()))
+    }
+
+    #[inline]
+    fn turn(&self, state: &State) -> Turn {
+        match state.frame() {
+            Frame::Over => Turn::Over(self.verdict(state)),
+            _ => Turn::Decide(self.team_to_decide(state).seat().alone()),
+        }
+    }
+
+    #[inline]
+    fn acts(&self, state: &State, seat: Seat, out: &mut impl Acts<Act>) {
+        self.legal(state, seat, out);
+    }
+
+    fn check(&self, state: &State, seat: Seat, act: Act) -> Result<(), Refusal> {
+        self.judge(state, seat, act)
+    }
+
+    #[inline]
+    fn play<C: Chance>(
+        &self,
+        state: &mut State,
+        _: Seat,
+        act: Act,
+        chance: &mut C,
+        log: &mut impl Log<Event>,
+    ) -> Result<(), C::Stop> {
+        self.advance(state, act, chance, log)
+    }
+
+    fn picture(&self, state: &State, viewer: Viewer) -> Scene {
+        picture::scene(self, state, viewer)
+    }
+
+    /// TPG-19: when the last state is decided, the cards still held are shown.
+    fn reveals(&self, _: &State, _: Seat, act: Act) -> bool {
+        matches!(act, Act::Count | Act::Decide(_))
+    }
+
+    /// TPG-27: hidden are the faces of the cards that others hold and the order of the deck, nothing else.
+    fn imagine(&self, state: &State, viewer: Viewer, rng: &mut Fast) -> State {
+        let mut imagined = state.clone();
+        if state.frame() == Frame::Over {
+            return imagined;
+        }
+        let hidden = Team::BOTH.into_iter().filter(|team| !viewer.is(team.seat()));
+        let used = state.deck.used().iter().filter(|&&card| card != state.shown);
+        let mut unseen = used.fold(state.deck.shuffled, |set, &card| set | 1 << card);
+        for team in hidden.clone() {
+            unseen |= state.hands[team];
+        }
+        let mut draw =
+            |from: u128| kernel::Chance::draw(rng, PILE, from).unwrap_or_else(|never| match never {});
+        // TPG-18: a card that is played immediately is never held.
+        let holdable =
+            |cards: u128| state::cards_of(cards).into_iter().filter(|&card| !self.card(card).immediate);
+        for team in hidden {
+            imagined.hands[team] = 0;
+            for _ in 0..state.hands[team].count_ones() {
+                let card = draw(holdable(unseen).fold(0, |set, card| set | 1 << card));
+                unseen &= !(1 << card);
+                imagined.hands[team] |= 1 << card;
+            }
+            if state.fresh != 0 && team == state.team_in_turn() {
+                imagined.fresh = draw(imagined.hands[team]) as u8;
+            }
+        }
+        for card in imagined.deck.used_mut().iter_mut().filter(|card| **card != state.shown) {
+            *card = draw(unseen) as u8;
+            unseen &= !(1 << *card);
+        }
+        imagined.deck.shuffled = unseen;
+        imagined
+    }
+}
+
+impl Shown for Presidential {
+    const MINUTES: (u16, u16) = (45, 75);
+
+    fn line(&self, event: &Event) -> Line {
+        lines::line(self, event)
+    }
+
+    fn text_files() -> &'static [(Lang, &'static str)] {
+        static FILES: OnceLock<Vec<(Lang, &'static str)>> = OnceLock::new();
+        FILES.get_or_init(|| {
+            let mut files = vec![
+                (Lang::En, include_str!("../texts/en.ftl")),
+                (Lang::De, include_str!("../texts/de.ftl")),
+            ];
+            for (code, ftl) in atlas::TEXTS {
+                files.push((code.parse().expect("the atlas speaks the languages of the house"), ftl));
+            }
+            for lang in Lang::ALL {
+                files.push((lang, cards::ftl(lang).leak()));
+            }
+            files
+        })
+    }
+
+    fn rulebook() -> &'static Rulebook {
+        static BOOK: OnceLock<Rulebook> = OnceLock::new();
+        BOOK.get_or_init(|| {
+            Rulebook::read(include_str!("../data/rules.toml"))
+                .expect("the rulebook of the house is well formed")
+        })
+    }
+}

@@ -1,0 +1,449 @@
+//! The table as one viewer sees it.
+
+use atlas::states::{Apportionment, StateSet, UsState};
+use kernel::{Game, Seat, Viewer};
+use scene::{
+    Area, Board, CardView, Cards, Cell, Choice, Counter, Dice, DieView, Grid, Item, Layout, Mark, Piece,
+    Place, PlaceView, Prompt, Roster, Scene, SeatView, Spot, Text, Track,
+};
+
+use crate::Presidential;
+use crate::act::Act;
+use crate::cards::name;
+use crate::law::asked;
+use crate::state::{Frame, Plan, State, Step, cards_of};
+use crate::team::Team;
+
+pub(crate) fn spot(state: UsState) -> Spot {
+    Spot::new("state", state.code())
+}
+
+pub(crate) fn card_spot(card: u8) -> Spot {
+    Spot::new("card", card)
+}
+
+/// Margins from which a state is held the more firmly.
+const STRENGTHS: [i16; 4] = [1, 2, 4, 7];
+
+pub(crate) fn scene(game: &Presidential, at: &State, viewer: Viewer) -> Scene {
+    let mut areas = vec![
+        area("tpg-area-race", Place::Bar, vec![Item::Track(race(at)), Item::Roster(roster(game, at))]),
+        area("tpg-area-map", Place::Stage, vec![Item::Board(board(game, at))]),
+    ];
+    if at.dice[0] != 0 {
+        areas.push(area("tpg-area-dice", Place::Desk, vec![Item::Dice(dice(at))]));
+    }
+    let hands = hands(game, at, viewer);
+    if !hands.is_empty() {
+        areas.push(area("tpg-area-hand", Place::Hand, hands));
+    }
+    areas.push(area("tpg-area-score", Place::Drawer, vec![Item::Grid(score_card(game, at))]));
+    if game.options().cards {
+        areas.push(area("tpg-area-deck", Place::Drawer, deck(game, at)));
+    }
+    Scene { headline: headline(game, at), areas, prompt: prompt(game, at, viewer) }
+}
+
+fn area(key: &'static str, place: Place, items: Vec<Item>) -> Area {
+    Area { name: Text::new(key), place, items }
+}
+
+fn headline(game: &Presidential, at: &State) -> Text {
+    match at.frame() {
+        Frame::Election | Frame::RollOff => Text::new("tpg-headline-election"),
+        Frame::Over => Text::new("tpg-headline-over"),
+        _ => Text::new("tpg-headline-week")
+            .number("week", at.turn / 2 + 1)
+            .number("of", game.options().weeks)
+            .text("team", at.team_in_turn().text()),
+    }
+}
+
+fn race(at: &State) -> Track {
+    let counter = |team: Team| Counter {
+        name: team.text(),
+        owner: Some(team.seat()),
+        value: at.electoral_votes(team).into(),
+    };
+    Track {
+        name: Text::new("tpg-race"),
+        min: 0,
+        max: Apportionment::TOTAL.into(),
+        line: Some(Apportionment::MAJORITY.into()),
+        counters: Team::BOTH.map(counter).into(),
+    }
+}
+
+fn roster(game: &Presidential, at: &State) -> Roster {
+    let over = at.frame() == Frame::Over;
+    let seat = |team: Team| {
+        let mut facts = vec![Text::new("tpg-fact-chips").number("chips", at.supply(team))];
+        if game.options().cards {
+            facts.push(Text::new("tpg-fact-cards").number("cards", at.hand(team).count_ones()));
+        }
+        if team == at.first {
+            facts.push(Text::new("tpg-fact-first"));
+        }
+        SeatView {
+            seat: team.seat(),
+            side: team.text(),
+            letter: team.letter(),
+            to_act: !over && game.team_to_decide(at) == team,
+            facts,
+        }
+    };
+    Roster { seats: Team::BOTH.map(seat).into() }
+}
+
+fn board(game: &Presidential, at: &State) -> Board {
+    let announced = match at.plan {
+        Plan::Campaign { announced, .. } => announced,
+        Plan::Fundraise { state, .. } => state.into(),
+        Plan::Open => StateSet::EMPTY,
+    };
+    let place = |state: UsState| {
+        let owner = at.holder(state);
+        let net = at.votes[state.index()].abs();
+        let mut marks = Vec::new();
+        if announced.contains(state) {
+            marks.push(Mark::Announced);
+        }
+        if Team::BOTH.into_iter().any(|team| at.held[team].contains(state) != at.before[team].contains(state))
+        {
+            marks.push(Mark::Changed);
+        }
+        if owner.is_some() && net == 0 {
+            marks.push(Mark::Drawn);
+        }
+        PlaceView {
+            id: state.code().into(),
+            spot: spot(state),
+            name: name(state),
+            owner: owner.map(Team::seat),
+            strength: STRENGTHS.iter().filter(|&&least| net >= least).count().max(owner.is_some().into())
+                as u8,
+            worth: Some(game.electoral(state).into()),
+            pieces: owner
+                .filter(|_| net > 0)
+                .map(|team| Piece { kind: "vote", owner: Some(team.seat()), count: net.into() })
+                .into_iter()
+                .collect(),
+            marks,
+        }
+    };
+    Board { map: "us-states", places: UsState::ALL.map(place).into() }
+}
+
+/// The dice as they fell; in campaigning, those already allotted are used.
+fn dice(at: &State) -> Dice {
+    let mut left = at.pips;
+    let fundraising = matches!(at.plan, Plan::Fundraise { .. });
+    let die = |(n, &value): (usize, &u8)| {
+        let used = !fundraising && left[usize::from(value)] == 0;
+        left[usize::from(value)] = left[usize::from(value)].saturating_sub(1);
+        DieView { spot: Spot::new("die", n), sides: 6, value, used }
+    };
+    let rolled = at.dice.iter().enumerate().filter(|(_, value)| **value != 0);
+    Dice {
+        name: Text::new("tpg-dice"),
+        owner: Some(at.team_in_turn().seat()),
+        dice: rolled.map(die).collect(),
+    }
+}
+
+/// TPG-19, TPG-27: the viewer's own cards; all of them when it is over.
+fn hands(game: &Presidential, at: &State, viewer: Viewer) -> Vec<Item> {
+    let seen = |team: &Team| viewer.is(team.seat()) || at.frame() == Frame::Over;
+    Team::BOTH
+        .into_iter()
+        .filter(seen)
+        .filter(|&team| at.hand(team) != 0)
+        .map(|team| {
+            let cards = cards_of(at.hand(team));
+            Item::Cards(Cards {
+                name: Text::new("tpg-hand").text("team", team.text()),
+                layout: Layout::Row,
+                owner: Some(team.seat()),
+                count: cards.len() as u32,
+                faces: cards.into_iter().map(|card| card_view(game, card)).collect(),
+            })
+        })
+        .collect()
+}
+
+pub(crate) fn card_view(game: &Presidential, number: u8) -> CardView {
+    let card = game.card(number);
+    let mut tags = Vec::new();
+    if card.immediate {
+        tags.push(Text::new("tpg-immediate"));
+    }
+    if card.own_text.is_some() {
+        tags.push(Text::new("tpg-own-card"));
+    }
+    CardView {
+        spot: card_spot(number),
+        number: number.into(),
+        title: card_title(game, number),
+        text: card.effect.text(),
+        flavour: card.own_text.is_none().then(|| Text::new(format!("tpg-card-{number}-flavour"))),
+        tags,
+    }
+}
+
+/// The title of a card of the house, the text of one that people wrote.
+pub(crate) fn card_title(game: &Presidential, number: u8) -> Text {
+    match &game.card(number).own_text {
+        None => Text::new(format!("tpg-card-{number}-title")),
+        Some(text) => Text::new("tpg-own-title").word("text", text.as_str()),
+    }
+}
+
+/// The pile, of which only the number is known, and the card that was used last.
+fn deck(game: &Presidential, at: &State) -> Vec<Item> {
+    let pile = |key, count, faces| {
+        Item::Cards(Cards { name: Text::new(key), layout: Layout::Pile, owner: None, count, faces })
+    };
+    let mut items = vec![pile("tpg-deck", at.deck.len() as u32, Vec::new())];
+    if at.shown != 0 {
+        items.push(pile("tpg-last-card", 1, vec![card_view(game, at.shown)]));
+    }
+    items
+}
+
+/// TPG-9.
+fn score_card(game: &Presidential, at: &State) -> Grid {
+    let columns =
+        ["tpg-score-week", "tpg-score-team", "tpg-score-plus", "tpg-score-minus", "tpg-score-total"];
+    let [democrats, republicans] = Team::BOTH;
+    let mut heads: Vec<_> = columns[..2].iter().map(|&key| Text::new(key)).collect();
+    for team in Team::BOTH {
+        heads.extend(columns[2..].iter().map(|&key| Text::new(key).word("letter", team.letter())));
+    }
+    let turns = usize::from(2 * game.options().weeks);
+    let rows = at.score.rows().iter().enumerate().map(|(n, row)| {
+        let mut cells = if n < turns {
+            let team = if n % 2 == 0 { at.first } else { at.first.other() };
+            vec![Cell::Number(n as i32 / 2 + 1), Cell::Text(team.text())]
+        } else {
+            vec![Cell::Empty, Cell::Text(Text::new("tpg-score-rolls"))]
+        };
+        for team in [democrats, republicans] {
+            let signed = |n: i32| if n == 0 { Cell::Empty } else { Cell::Signed(n) };
+            cells.push(signed(row.gained[team].into()));
+            cells.push(signed(-i32::from(row.lost[team])));
+            cells.push(Cell::Number(row.total[team].into()));
+        }
+        cells
+    });
+    Grid { name: Text::new("tpg-score"), columns: heads, rows: rows.collect() }
+}
+
+fn prompt(game: &Presidential, at: &State, viewer: Viewer) -> Prompt {
+    let frame = at.frame();
+    if frame == Frame::Over {
+        let (winner, by_house) = game.winner(at);
+        let question = match winner {
+            Some(team) => {
+                Text::new(if by_house { "tpg-won-by-house" } else { "tpg-won" }).text("team", team.text())
+            }
+            None => Text::new("tpg-tied"),
+        };
+        let detail = Team::BOTH.map(|team| i64::from(at.electoral_votes(team)));
+        let detail = Text::new("tpg-final").number("democrats", detail[0]).number("republicans", detail[1]);
+        return Prompt {
+            asked: vec![],
+            question,
+            detail: Some(detail),
+            rule: Some("TPG-22"),
+            choices: vec![],
+        };
+    }
+    let team = game.team_to_decide(at);
+    if !viewer.is(team.seat()) {
+        let question = Text::new("tpg-waiting").text("team", team.text()).text("asked", asked(frame));
+        return Prompt { asked: vec![team.seat()], question, detail: None, rule: None, choices: vec![] };
+    }
+    let (question, detail, rule) = question(game, at, team);
+    Prompt {
+        asked: vec![team.seat()],
+        question,
+        detail,
+        rule: Some(rule),
+        choices: choices(game, at, team.seat()),
+    }
+}
+
+fn question(game: &Presidential, at: &State, team: Team) -> (Text, Option<Text>, &'static str) {
+    match at.frame() {
+        Frame::Turn(Step::Choose) => {
+            let key =
+                if game.options().cards { "tpg-ask-choose-detail" } else { "tpg-ask-choose-detail-plain" };
+            (Text::new("tpg-ask-choose"), Some(Text::new(key)), "TPG-10")
+        }
+        Frame::Turn(Step::Announce) => {
+            let Plan::Campaign { announced, .. } = at.plan else { unreachable!("only campaigns announce") };
+            let detail = if announced.is_empty() {
+                Text::new("tpg-ask-announce-detail")
+            } else {
+                Text::new("tpg-ask-announce-so-far").list("states", announced.iter().map(name))
+            };
+            (
+                Text::new("tpg-ask-announce").number("number", announced.len() as i64 + 1),
+                Some(detail),
+                "TPG-11",
+            )
+        }
+        Frame::Turn(Step::Roll) => match at.plan {
+            Plan::Campaign { announced, .. } => {
+                let detail = Text::new("tpg-ask-roll-campaign").list("states", announced.iter().map(name));
+                (Text::new("tpg-ask-roll"), Some(detail), "TPG-12")
+            }
+            Plan::Fundraise { state, .. } => {
+                let detail = Text::new("tpg-ask-roll-funds").text("state", name(state));
+                (Text::new("tpg-ask-roll"), Some(detail), "TPG-14")
+            }
+            Plan::Open => unreachable!("nothing is rolled without a plan"),
+        },
+        Frame::Turn(Step::NewCard) => {
+            let detail = game.card(at.fresh).effect.text();
+            (Text::new("tpg-ask-new-card").text("card", card_title(game, at.fresh)), Some(detail), "TPG-16")
+        }
+        Frame::Turn(Step::Allot) => match at.plan {
+            Plan::Campaign { unserved, .. } => {
+                let detail = Text::new("tpg-ask-allot-detail").list("states", unserved.iter().map(name));
+                (Text::new("tpg-ask-allot"), Some(detail), "TPG-12")
+            }
+            Plan::Fundraise { state, left } => {
+                let detail = Text::new("tpg-ask-vote-detail").text("state", name(state));
+                (Text::new("tpg-ask-vote").number("left", left), Some(detail), "TPG-14")
+            }
+            Plan::Open => unreachable!("nothing is allotted without a plan"),
+        },
+        Frame::Turn(Step::OldCard) => {
+            (Text::new("tpg-ask-old-card"), Some(Text::new("tpg-ask-old-card-detail")), "TPG-16")
+        }
+        Frame::Card { card, left, picked } => {
+            let effect = &game.card(card).effect;
+            let key = match effect {
+                crate::Effect::Move { .. } if picked.is_empty() => "tpg-ask-pick-from",
+                crate::Effect::Move { .. } => "tpg-ask-pick-to",
+                _ => "tpg-ask-pick",
+            };
+            let question = Text::new(key).text("card", card_title(game, card)).number("left", left);
+            (question, Some(effect.text()), "TPG-26")
+        }
+        Frame::Election => {
+            let detail = Text::new("tpg-ask-count-detail").number("neutral", at.neutral().len() as i64);
+            (Text::new("tpg-ask-count"), Some(detail), "TPG-21")
+        }
+        Frame::RollOff => {
+            let detail = Text::new("tpg-ask-decide-detail").number("neutral", at.neutral().len() as i64);
+            (Text::new("tpg-ask-decide").text("team", team.text()), Some(detail), "TPG-21")
+        }
+        Frame::Turn(Step::End) | Frame::Over => unreachable!("nobody is asked there"),
+    }
+}
+
+fn choices(game: &Presidential, at: &State, seat: Seat) -> Vec<Choice> {
+    let mut acts = Vec::new();
+    game.acts(at, seat, &mut acts);
+    let team = game.team_to_decide(at);
+    acts.into_iter().map(|act| choice(game, at, team, act)).collect()
+}
+
+fn choice(game: &Presidential, at: &State, team: Team, act: Act) -> Choice {
+    let plain = |label: Text, rule| Choice {
+        act: act.to_string(),
+        label,
+        detail: None,
+        spot: None,
+        rule,
+        odds: None,
+    };
+    let at_state = |key: &'static str, state: UsState, rule| Choice {
+        spot: Some(spot(state)),
+        ..plain(Text::new(key).text("state", name(state)), rule)
+    };
+    match act {
+        Act::Campaign => plain(Text::new("tpg-do-campaign"), "TPG-11"),
+        Act::Fundraise(state) => at_state("tpg-do-fundraise", state, "TPG-13"),
+        Act::Announce(state) => Choice {
+            detail: Some(standing(game, at, team, state)),
+            odds: odds_of_one_die(at.net(team, state)),
+            ..at_state("tpg-do-announce", state, "TPG-11")
+        },
+        Act::Roll => plain(Text::new("tpg-do-roll"), "TPG-12"),
+        Act::Allot { pips, state } => Choice {
+            label: Text::new("tpg-do-allot").number("pips", pips).text("state", name(state)),
+            detail: Some(outlook(at, team, state, pips)),
+            ..at_state("tpg-do-vote", state, "TPG-12")
+        },
+        Act::Vote(state) => {
+            Choice { detail: Some(outlook(at, team, state, 1)), ..at_state("tpg-do-vote", state, "TPG-14") }
+        }
+        Act::Use(card) => Choice {
+            detail: Some(game.card(card).effect.text()),
+            spot: Some(card_spot(card)),
+            ..plain(Text::new("tpg-do-use").text("card", card_title(game, card)), "TPG-16")
+        },
+        Act::Keep => plain(Text::new("tpg-do-keep"), "TPG-16"),
+        Act::Done => plain(Text::new("tpg-do-done"), "TPG-25"),
+        Act::Pick(state) => Choice {
+            detail: Some(standing(game, at, team, state)),
+            ..at_state("tpg-do-pick", state, "TPG-26")
+        },
+        Act::Count => plain(Text::new("tpg-do-count"), "TPG-21"),
+        Act::Decide(state) => Choice {
+            detail: Some(standing(game, at, team, state)),
+            ..at_state("tpg-do-decide", state, "TPG-21")
+        },
+    }
+}
+
+/// The chance, in thousandths, that one die takes a state that is not one's own.
+fn odds_of_one_die(net: i16) -> Option<u16> {
+    let needed = 1 - net;
+    (net <= 0).then(|| ((7 - needed).clamp(0, 6) as u16 * 1000 + 3) / 6)
+}
+
+/// Who holds it, and what it counts.
+fn standing(game: &Presidential, at: &State, team: Team, state: UsState) -> Text {
+    let net = at.net(team, state);
+    let key = match at.holder(state) {
+        None => "tpg-standing-neutral",
+        Some(holder) if holder == team => "tpg-standing-own",
+        Some(_) => "tpg-standing-theirs",
+    };
+    Text::new(key).number("electoral", game.electoral(state)).number("votes", net.abs())
+}
+
+/// What so many votes would do: "-2 to +4, you take it".
+fn outlook(at: &State, team: Team, state: UsState, votes: u8) -> Text {
+    let net = at.net(team, state);
+    let removed = (-net).clamp(0, votes.into());
+    let placed = (i16::from(votes) - removed).min(at.supply(team).into());
+    let now = net + removed + placed;
+    let key = match (net, now) {
+        (n, m) if n > 0 && m > 0 => "tpg-outlook-stays",
+        (_, m) if m > 0 => "tpg-outlook-takes",
+        (_, 0) => "tpg-outlook-neutral",
+        _ => "tpg-outlook-short",
+    };
+    let signed = |n: i16| if n > 0 { format!("+{n}") } else { n.to_string().replace('-', "−") };
+    Text::new(key).word("from", signed(net)).word("to", signed(now))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_die_takes_a_neutral_state_always_and_one_of_minus_five_once_in_six() {
+        assert_eq!(odds_of_one_die(1), None);
+        assert_eq!(odds_of_one_die(0), Some(1000));
+        assert_eq!(odds_of_one_die(-3), Some(500));
+        assert_eq!(odds_of_one_die(-5), Some(167));
+        assert_eq!(odds_of_one_die(-6), Some(0));
+        assert_eq!(odds_of_one_die(-40), Some(0));
+    }
+}

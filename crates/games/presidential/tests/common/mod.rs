@@ -1,0 +1,180 @@
+//! Positions and turns in one line, so that a test reads like an example from the rulebook.
+#![allow(dead_code)]
+
+use atlas::states::UsState;
+use kernel::chance::{Given, Tabled};
+use kernel::{Game, Refusal, Told, Turn};
+use presidential::{Act, Event, Options, PILE, Presidential, State, Team};
+
+pub use Team::{Democrats, Republicans};
+
+pub struct Desk {
+    pub game: Presidential,
+    pub state: State,
+    pub told: Vec<Told<Event>>,
+}
+
+/// The default game; the Democrats go first.
+pub fn desk() -> Desk {
+    desk_with(Options::default())
+}
+
+/// One week: two turns and election night.
+pub fn short() -> Desk {
+    desk_with(Options { weeks: 1, ..Options::default() })
+}
+
+pub fn plain(weeks: u8) -> Desk {
+    desk_with(Options { weeks, cards: false, ..Options::default() })
+}
+
+pub fn desk_with(options: Options) -> Desk {
+    let game = Presidential::new(&options, 2).unwrap();
+    let mut told = Vec::new();
+    let mut given = Given::dice([6, 1]);
+    let state = game.start(&mut Tabled::live(&mut given, None), &mut told).unwrap();
+    Desk { game, state, told }
+}
+
+pub fn state(code: &str) -> UsState {
+    code.parse().unwrap()
+}
+
+impl Desk {
+    pub fn team(&self) -> Team {
+        match self.game.turn(&self.state) {
+            Turn::Decide(seats) if seats.contains(Democrats.seat()) => Democrats,
+            Turn::Decide(_) => Republicans,
+            Turn::Over(_) => panic!("it is over"),
+        }
+    }
+
+    pub fn acts(&self) -> Vec<String> {
+        let mut acts = Vec::new();
+        self.game.acts(&self.state, self.team().seat(), &mut acts);
+        acts.iter().map(ToString::to_string).collect()
+    }
+
+    pub fn may(&self, act: &str) -> bool {
+        self.acts().iter().any(|a| a == act)
+    }
+
+    /// Why an act is not allowed: the rule and the key of the words.
+    pub fn refused(&self, act: &str) -> (String, String) {
+        let act: Act = act.parse().unwrap();
+        let Refusal { rule, text } = self.game.check(&self.state, self.team().seat(), act).unwrap_err();
+        (rule.into_owned(), text.key.into_owned())
+    }
+
+    /// Plays acts, separated by commas, with these dice and cards.
+    pub fn play_with(&mut self, acts: &str, dice: &[u16], cards: &[u16]) -> &mut Desk {
+        let mut given = Given::dice(dice.iter().copied()).pile(PILE, cards.iter().copied());
+        for word in acts.split(',').map(str::trim).filter(|word| !word.is_empty()) {
+            let act: Act = word.parse().unwrap();
+            let seat = self.team().seat();
+            self.game.check(&self.state, seat, act).unwrap_or_else(|e| panic!("{word}: {e}"));
+            let mut chance = Tabled::live(&mut given, None);
+            self.game
+                .play(&mut self.state, seat, act, &mut chance, &mut self.told)
+                .unwrap_or_else(|e| panic!("{word}: {e}"));
+        }
+        assert!(given.is_empty(), "dice or cards are left: {given:?}");
+        self
+    }
+
+    pub fn play(&mut self, acts: &str) -> &mut Desk {
+        self.play_with(acts, &[], &[])
+    }
+
+    /// A campaign: `6 PA, 5 OH, 3 IL`.
+    pub fn campaign(&mut self, dice: &str) -> &mut Desk {
+        let visits: Vec<(u16, &str)> = dice
+            .split(',')
+            .map(|visit| visit.trim().split_once(' ').unwrap())
+            .map(|(pips, state)| (pips.parse().unwrap(), state))
+            .collect();
+        let announced: Vec<_> = visits.iter().map(|(_, state)| format!("announce {state}")).collect();
+        self.play(&format!("campaign, {}", announced.join(", ")));
+        self.play_with("roll", &visits.iter().map(|(pips, _)| *pips).collect::<Vec<_>>(), &[]);
+        self.play(&format!("allot {} {}, allot {} {}", visits[0].0, visits[0].1, visits[1].0, visits[1].1))
+    }
+
+    /// Fundraising with two dice, drawing a card, if any.
+    pub fn funds(&mut self, place: &str, dice: [u16; 2], card: Option<u16>) -> &mut Desk {
+        self.play(&format!("fundraise {place}"));
+        self.play_with("roll", &dice, &card.into_iter().collect::<Vec<_>>())
+    }
+
+    /// A turn that changes nothing on the board of interest: the votes go to Alaska, Hawaii and Wyoming.
+    pub fn idle(&mut self) -> &mut Desk {
+        self.campaign("1 AK, 1 HI, 1 WY")
+    }
+
+    pub fn net(&self, code: &str) -> i16 {
+        self.state.net(Democrats, state(code))
+    }
+
+    pub fn holder(&self, code: &str) -> Option<Team> {
+        self.state.holder(state(code))
+    }
+
+    pub fn totals(&self) -> (u16, u16) {
+        (self.state.electoral_votes(Democrats), self.state.electoral_votes(Republicans))
+    }
+
+    pub fn is_over(&self) -> bool {
+        matches!(self.game.turn(&self.state), Turn::Over(_))
+    }
+
+    /// Changes the position by hand, through its written form.
+    pub fn edit(&mut self, change: impl FnOnce(&mut serde_json::Value)) -> &mut Desk {
+        let mut written = serde_json::to_value(&self.state).unwrap();
+        change(&mut written);
+        self.state = serde_json::from_value(written).unwrap();
+        self
+    }
+
+    /// Chips on the board by hand: `OH 5, NY -3`, above zero the Democrats'.
+    pub fn board(&mut self, chips: &str) -> &mut Desk {
+        let game = self.game.clone();
+        self.edit(|written| {
+            let mut held: [Vec<&str>; 2] = [vec![], vec![]];
+            let mut totals = [0u16; 2];
+            let mut supply = [150i16; 2];
+            let mut votes = serde_json::Map::new();
+            for chip in chips.split(',').map(str::trim).filter(|chip| !chip.is_empty()) {
+                let (code, net) = chip.split_once(' ').unwrap();
+                let net: i16 = net.parse().unwrap();
+                let team = usize::from(net < 0);
+                held[team].push(code);
+                totals[team] += u16::from(game.electoral(state(code)));
+                supply[team] -= net.abs();
+                votes.insert(code.to_owned(), net.into());
+            }
+            written["votes"] = votes.into();
+            written["held"] = serde_json::json!(held);
+            written["before"] = serde_json::json!(held);
+            written["totals"] = serde_json::json!(totals);
+            written["supply"] = serde_json::json!(supply);
+        })
+    }
+
+    /// Cards in the hand of a team, taken from the deck.
+    pub fn hold(&mut self, team: Team, cards: &[u8]) -> &mut Desk {
+        self.edit(|written| {
+            let shuffled = written["shuffled"].as_array_mut().unwrap();
+            shuffled.retain(|card| !cards.contains(&(card.as_u64().unwrap() as u8)));
+            let hand = written["hands"][team as usize].as_array_mut().unwrap();
+            hand.extend(cards.iter().map(|&card| card.into()));
+        })
+    }
+
+    pub fn last_row(&self) -> presidential::Row {
+        *self.state.score().rows().last().unwrap()
+    }
+}
+
+/// The number of the first card of the house with this kind of effect.
+pub fn card_of_kind(kind: &str) -> u8 {
+    presidential::printed().iter().find(|card| card.effect.kind() == kind).unwrap().number
+}

@@ -1,0 +1,276 @@
+presidential-name = The Presidential Game
+presidential-line = Zwei Parteien kämpfen und sammeln um 270 Wahlleute.
+
+tpg-democrats = Demokraten
+tpg-republicans = Republikaner
+
+option-presidential-weeks = Wochen bis zur Wahl
+option-presidential-weeks-help = Jedes Team hat einen Zug pro Woche; 15 Wochen dauern etwa eine Stunde.
+option-presidential-apportionment = Wahlleute
+option-presidential-apportionment-help = Wie viele Wahlleute jeder Staat stellt. Die Zahlen des Regelhefts sind die von 2012 bis 2020.
+option-presidential-apportionment-2012-2020 = 2012 bis 2020
+option-presidential-apportionment-2024-2028 = 2024 bis 2028
+option-presidential-tie = 269 zu 269
+option-presidential-tie-help = Was ein Gleichstand bedeutet.
+option-presidential-tie-tie = unentschieden
+option-presidential-tie-house = das Repräsentantenhaus entscheidet
+option-presidential-neutral = Offene Staaten am Ende
+option-presidential-neutral-help = In welcher Reihenfolge um sie gewürfelt wird.
+option-presidential-neutral-fixed = die größten zuerst
+option-presidential-neutral-chosen = das Team mit weniger Wahlleuten wählt
+option-presidential-cards = Politikkarten
+option-presidential-cards-help = Mit Karten zieht man beim Spendensammeln eine; ohne bringt es nur Stimmen.
+option-presidential-own_cards = Eigene Karten
+option-presidential-own_cards-help = Bis zu 40 Karten, die die Teams schreiben und einmischen.
+
+tpg-area-race = Das Rennen
+tpg-area-map = Die Karte
+tpg-area-dice = Würfel
+tpg-area-hand = Karten auf der Hand
+tpg-area-score = Wertungsbogen
+tpg-area-deck = Stapel
+tpg-race = Wahlleute
+tpg-dice = Würfel
+tpg-hand = { $team }: Karten auf der Hand
+tpg-deck = Politikkarten
+tpg-last-card = Zuletzt genutzte Karte
+tpg-score = Wertungsbogen
+tpg-score-week = Woche
+tpg-score-team = Team
+tpg-score-plus = { $letter } +
+tpg-score-minus = { $letter } −
+tpg-score-total = { $letter } gesamt
+tpg-score-rolls = Offene Staaten
+
+tpg-fact-chips = { $chips ->
+    [one] eine Stimme im Vorrat
+   *[other] { $chips } Stimmen im Vorrat
+ }
+tpg-fact-cards = { $cards ->
+    [0] keine Karten
+    [one] eine Karte
+   *[other] { $cards } Karten
+ }
+tpg-fact-first = beginnt jede Woche
+
+tpg-immediate = Sofort spielen
+tpg-own-card = eigene Karte
+tpg-own-title = „{ $text }“
+
+tpg-headline-week = Woche { $week } von { $of } · { $team }
+tpg-headline-election = Wahlnacht
+tpg-headline-over = Die Wahl ist entschieden
+
+tpg-waiting = { $team }: { $asked }
+tpg-asked-choose = Wahlkampf oder Spendensammeln wählen
+tpg-asked-announce = drei Staaten ansagen
+tpg-asked-roll = würfeln
+tpg-asked-new-card = die gezogene Karte nutzen oder behalten
+tpg-asked-allot = die Stimmen verteilen
+tpg-asked-old-card = eine Karte nutzen oder den Zug beenden
+tpg-asked-pick = einen Staat für die Karte wählen
+tpg-asked-count = die Wahlnacht beginnen
+tpg-asked-decide = den nächsten offenen Staat wählen
+tpg-asked-over = nichts mehr, die Wahl ist vorbei
+
+tpg-ask-choose = Wahlkampf oder Spenden?
+tpg-ask-choose-detail = Drei Würfel für drei Staaten, oder zwei Würfel und eine Karte in einem von vieren.
+tpg-ask-choose-detail-plain = Drei Würfel für drei Staaten, oder zwei Würfel in einem von vieren.
+tpg-ask-announce = { $number ->
+    [1] Erster Staat?
+    [2] Zweiter Staat?
+   *[other] Dritter Staat?
+ }
+tpg-ask-announce-detail = Vor dem Wurf werden drei verschiedene Staaten angesagt.
+tpg-ask-announce-so-far = Bisher: { $states }.
+tpg-ask-roll = Würfeln?
+tpg-ask-roll-campaign = Drei Würfel für { $states }. Bis dahin lässt sich alles zurücknehmen.
+tpg-ask-roll-funds = Zwei Würfel in { $state }. Mindestens die Hälfte der Stimmen bleibt dort.
+tpg-ask-new-card = { $card }: jetzt nutzen oder behalten?
+tpg-ask-allot = Welcher Würfel wohin?
+tpg-ask-allot-detail = Jeder Würfel geht in einen Staat: { $states }.
+tpg-ask-vote = { $left ->
+    [one] Wohin geht die letzte Stimme?
+   *[other] Noch { $left } Stimmen: wohin geht die nächste?
+ }
+tpg-ask-vote-detail = Jeder Staat ist möglich, auch { $state }.
+tpg-ask-old-card = Vor dem Ende des Zugs eine Karte nutzen?
+tpg-ask-old-card-detail = Eine Karte pro Zug.
+tpg-ask-pick = { $left ->
+    [one] { $card }: in welchem Staat?
+   *[other] { $card }: in welchem Staat? Noch { $left } zu wählen.
+ }
+tpg-ask-pick-from = { $card }: Stimmen aus welchem Staat?
+tpg-ask-pick-to = { $card }: Stimmen in welchen Staat?
+tpg-ask-count = Die Wochen sind um. Beginnt die Wahlnacht?
+tpg-ask-count-detail = { $neutral ->
+    [0] Kein Staat ist offen.
+    [one] Um einen offenen Staat wird gewürfelt.
+   *[other] Um { $neutral } offene Staaten wird gewürfelt.
+ }
+tpg-ask-decide = { $team }: welcher offene Staat ist der nächste?
+tpg-ask-decide-detail = { $neutral ->
+    [one] Einer ist übrig.
+   *[other] { $neutral } sind übrig.
+ }
+
+tpg-do-campaign = Wahlkampf
+tpg-do-fundraise = Spenden sammeln in { $state }
+tpg-do-announce = { $state }
+tpg-do-roll = Würfeln
+tpg-do-allot = { $pips } nach { $state }
+tpg-do-vote = { $state }
+tpg-do-use = { $card } nutzen
+tpg-do-keep = Behalten
+tpg-do-done = Zug beenden
+tpg-do-pick = { $state }
+tpg-do-count = Wahlnacht beginnen
+tpg-do-decide = { $state }
+
+tpg-standing-neutral = { $electoral } Wahlleute, offen
+tpg-standing-own = { $electoral } Wahlleute, eigener Vorsprung { $votes }
+tpg-standing-theirs = { $electoral } Wahlleute, gegnerischer Vorsprung { $votes }
+tpg-outlook-stays = { $from } auf { $to }, bleibt
+tpg-outlook-takes = { $from } auf { $to }, gewonnen
+tpg-outlook-neutral = { $from } auf 0, offen
+tpg-outlook-short = { $from } auf { $to }, noch gegnerisch
+
+tpg-won = Sieg der { $team }.
+tpg-won-by-house = 269 zu 269: das Repräsentantenhaus wählt die { $team }.
+tpg-tied = Unentschieden.
+tpg-final = { $democrats } zu { $republicans } Wahlleute
+
+tpg-among-any = jedem beliebigen Staat
+tpg-among-region = einem Staat der Region { $region }
+tpg-among-list = einem dieser Staaten: { $states }
+
+tpg-effect-add = { $votes ->
+    [one] Eine Stimme
+   *[other] { $votes } Stimmen
+ } dazu in { $states }.
+tpg-effect-add-one-of = { $votes ->
+    [one] Eine Stimme
+   *[other] { $votes } Stimmen
+ } dazu in { $among }.
+tpg-effect-spread = Je eine Stimme in { $votes } verschiedenen Staaten, jede in { $among }.
+tpg-effect-roll = Einen Würfel werfen: so viele Stimmen dazu in { $states }.
+tpg-effect-roll-one-of = Wahl fällt auf einen Staat, dann ein Würfel: so viele Stimmen dazu in { $among }.
+tpg-effect-take = Das gegnerische Team verliert bis zu { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen
+ } in { $states }.
+tpg-effect-take-one-of = Das gegnerische Team verliert bis zu { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen
+ } in { $among }.
+tpg-effect-swing = Das gegnerische Team verliert bis zu { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen
+ } in { $states }; dann dort eine eigene dazu.
+tpg-effect-move = Bis zu { $votes ->
+    [one] eine eigene Stimme
+   *[other] { $votes } eigene Stimmen
+ } umsetzen, aus und in { $among }.
+tpg-effect-shore-up = { $votes ->
+    [one] Eine Stimme
+   *[other] { $votes } Stimmen
+ } dazu überall, wo das Team in { $among } führt.
+tpg-effect-contest = { $votes ->
+    [one] Eine Stimme
+   *[other] { $votes } Stimmen
+ } dazu in einem gegnerischen Staat, und zwar in { $among }.
+tpg-effect-open = { $votes ->
+    [one] Eine Stimme
+   *[other] { $votes } Stimmen
+ } dazu in einem offenen Staat, und zwar in { $among }.
+tpg-effect-catch-up = { $votes ->
+    [one] Eine Stimme
+   *[other] { $votes } Stimmen
+ } dazu in { $among }; { $more } bei Rückstand an Wahlleuten.
+tpg-effect-lose = Das eigene Team verliert bis zu { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen
+ } in { $states }.
+tpg-effect-lose-one-of = Das eigene Team verliert bis zu { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen
+ } in { $among }, nach eigener Wahl.
+tpg-effect-lose-most = Das eigene Team verliert bis zu { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen
+ } dort, wo es am meisten hat.
+tpg-effect-lose-each = Das eigene Team verliert bis zu { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen
+ } überall, wo es in { $among } führt.
+
+tpg-no-seats = Gespielt wird von zwei Teams mit je einem Platz; angegeben sind { $seats }.
+tpg-no-weeks = Bis zur Wahl sind es 1 bis 30 Wochen, nicht { $weeks }.
+tpg-no-over = Die Wahl ist entschieden.
+tpg-no-turn = Am Zug sind die { $team }.
+tpg-no-funds = Spenden werden nur in Kalifornien, New York, Florida oder Texas gesammelt, nicht in { $state }.
+tpg-no-twice = { $state } ist schon angesagt.
+tpg-no-roll-yet = Vor dem Wurf werden drei Staaten angesagt; bisher { $count }.
+tpg-no-fourth = Drei Staaten sind schon angesagt.
+tpg-no-visit = { $state } wurde nicht angesagt.
+tpg-served = { $state } hat schon seinen Würfel.
+tpg-no-die = Kein übriger Würfel zeigt { $pips }.
+tpg-no-card-now = Jetzt kann nur die eben gezogene Karte genutzt werden, nicht Karte { $card }.
+tpg-no-fresh-card = Karte { $card } wurde in diesem Zug gezogen; sie wartet auf einen späteren.
+tpg-no-such-card = Karte { $card } ist nicht auf der Hand.
+tpg-no-second-card = In diesem Zug wurde schon eine Karte genutzt.
+tpg-no-effect-there = In { $state } würde nichts geschehen.
+tpg-not-among = Die Karte lässt { $state } nicht zu.
+tpg-not-neutral = { $state } ist nicht offen.
+tpg-not-now = Nicht jetzt. Gefragt ist: { $asked }.
+
+tpg-own-many = Höchstens { $most } eigene Karten.
+tpg-own-without-cards = Eigene Karten brauchen die Politikkarten.
+tpg-own-text = Eigene Karte { $number }: der Text hat 1 bis 200 Zeichen in einer Zeile.
+tpg-own-votes = Eigene Karte { $number }: 1 bis 10 Stimmen, und bei je einer nicht mehr, als es Staaten gibt.
+tpg-own-extra = Eigene Karte { $number }: mindestens eine Stimme mehr, zusammen höchstens 10.
+tpg-own-states = Eigene Karte { $number }: ein bis vier verschiedene Staaten.
+tpg-own-among = Eigene Karte { $number }: eine Wahl aus 2 bis 12 verschiedenen Staaten, einer Region oder allen.
+tpg-own-penalty = Eigene Karte { $number }: eine Strafe wird immer sofort gespielt.
+
+tpg-log-first-roll = Wer beginnt? Demokraten { $democrats }, Republikaner { $republicans }.
+tpg-log-first = Die { $team } beginnen.
+tpg-log-week = Woche { $week } von { $of }.
+tpg-log-campaigns = Die { $team } machen Wahlkampf.
+tpg-log-fundraises = Die { $team } sammeln Spenden in { $state }.
+tpg-log-announced = Die { $team } sagen { $state } an.
+tpg-log-rolled = Die { $team } würfeln { $dice }.
+tpg-log-drew = Gezogen: { $card } (Nr. { $number }).
+tpg-log-drew-hidden = Die { $team } ziehen eine Karte.
+tpg-log-deck-empty = Der Stapel ist leer: keine Karte für die { $team }.
+tpg-log-kept = Die { $team } behalten die Karte.
+tpg-log-used = Die { $team } nutzen { $card } (Nr. { $number }): { $effect }
+tpg-log-used-immediate = Die { $team } ziehen { $card } (Nr. { $number }), sofort gespielt: { $effect }
+tpg-log-no-effect = { $card } bleibt ohne Wirkung.
+tpg-log-card-roll = Die { $team } würfeln { $roll } für die Karte.
+tpg-log-votes = { $team }: { $votes } in { $state }, Vorsprung jetzt { $net }.
+tpg-log-votes-level = { $team }: { $votes } in { $state }, jetzt Gleichstand.
+tpg-log-votes-short = { $team }: { $votes } in { $state }, Rückstand noch { $net }.
+tpg-log-votes-wasted = { $team }: { $votes } in { $state }, davon { $wasted } mangels Vorrat verloren.
+tpg-log-lifted = { $team }: { $count } weniger in { $state }, es bleiben { $net }.
+tpg-log-turned = { $to } gewinnen { $state }: +{ $electoral }.
+tpg-log-turned-from = { $to } gewinnen { $state } von den { $from }: +{ $electoral } und −{ $electoral }.
+tpg-log-turned-neutral = { $state } ist wieder offen: −{ $electoral } ({ $from }).
+tpg-log-scored = Demokraten { $democrats }, Republikaner { $republicans }.
+tpg-log-election = Wahlnacht: { $neutral ->
+    [0] kein Staat ist offen.
+    [one] ein Staat ist offen.
+   *[other] { $neutral } Staaten sind offen.
+ }
+tpg-log-rolloff = { $state }: Demokraten würfeln { $democrats }, Republikaner { $republicans }.
+tpg-log-house = Das Repräsentantenhaus stimmt nach Staaten ab: Demokraten { $democrats }, Republikaner { $republicans }.
+tpg-log-shown = Die { $team } hatten noch: { $cards }.
+tpg-log-over = Sieg der { $team }. Demokraten { $democrats }, Republikaner { $republicans }.
+tpg-log-over-tied = Unentschieden, { $democrats } zu { $republicans }.
+
+tpg-die-first = wer beginnt
+tpg-die-campaign = für den Wahlkampf
+tpg-die-fundraising = für die Spenden
+tpg-die-card = für die Karte
+tpg-die-rolloff = für einen offenen Staat
+politics = gezogene Politikkarte, nach ihrer Nummer

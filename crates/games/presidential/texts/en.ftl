@@ -1,0 +1,276 @@
+presidential-name = The Presidential Game
+presidential-line = Two parties campaign and raise funds for 270 electoral votes.
+
+tpg-democrats = Democrats
+tpg-republicans = Republicans
+
+option-presidential-weeks = Weeks until the election
+option-presidential-weeks-help = Each team has one turn a week; 15 weeks take about an hour.
+option-presidential-apportionment = Electoral votes
+option-presidential-apportionment-help = How many votes each state has. The rulebook's own figures are those of 2012 to 2020.
+option-presidential-apportionment-2012-2020 = 2012 to 2020
+option-presidential-apportionment-2024-2028 = 2024 to 2028
+option-presidential-tie = 269 to 269
+option-presidential-tie-help = What a level election means.
+option-presidential-tie-tie = a tie
+option-presidential-tie-house = the House decides
+option-presidential-neutral = Undecided states at the end
+option-presidential-neutral-help = In which order they are rolled for.
+option-presidential-neutral-fixed = largest first
+option-presidential-neutral-chosen = the team behind chooses
+option-presidential-cards = Politics Cards
+option-presidential-cards-help = With cards, fundraising draws one; without, it only brings votes.
+option-presidential-own_cards = Cards of your own
+option-presidential-own_cards-help = Up to 40 cards that the teams write and shuffle in.
+
+tpg-area-race = The race
+tpg-area-map = The map
+tpg-area-dice = Dice
+tpg-area-hand = Cards in hand
+tpg-area-score = Score card
+tpg-area-deck = Deck
+tpg-race = Electoral votes
+tpg-dice = Dice
+tpg-hand = { $team }: cards in hand
+tpg-deck = Politics Cards
+tpg-last-card = Last card used
+tpg-score = Score card
+tpg-score-week = Week
+tpg-score-team = Team
+tpg-score-plus = { $letter } +
+tpg-score-minus = { $letter } −
+tpg-score-total = { $letter } total
+tpg-score-rolls = Undecided states
+
+tpg-fact-chips = { $chips ->
+    [one] one vote in supply
+   *[other] { $chips } votes in supply
+ }
+tpg-fact-cards = { $cards ->
+    [0] no cards
+    [one] one card
+   *[other] { $cards } cards
+ }
+tpg-fact-first = first in every week
+
+tpg-immediate = Play Immediately
+tpg-own-card = your own card
+tpg-own-title = “{ $text }”
+
+tpg-headline-week = Week { $week } of { $of } · { $team }
+tpg-headline-election = Election night
+tpg-headline-over = The election is over
+
+tpg-waiting = { $team }: { $asked }
+tpg-asked-choose = to choose Campaigning or Fundraising
+tpg-asked-announce = to announce three states
+tpg-asked-roll = to roll the dice
+tpg-asked-new-card = to use or keep the card drawn
+tpg-asked-allot = to allot the votes
+tpg-asked-old-card = to use a card or end the turn
+tpg-asked-pick = to choose a state for the card
+tpg-asked-count = to begin election night
+tpg-asked-decide = to choose the next undecided state
+tpg-asked-over = nothing, it is over
+
+tpg-ask-choose = Campaign or raise funds?
+tpg-ask-choose-detail = Three dice for three states, or two dice and a card in one of four.
+tpg-ask-choose-detail-plain = Three dice for three states, or two dice in one of four.
+tpg-ask-announce = { $number ->
+    [1] First state?
+    [2] Second state?
+   *[other] Third state?
+ }
+tpg-ask-announce-detail = Three different states are announced before the dice are rolled.
+tpg-ask-announce-so-far = So far: { $states }.
+tpg-ask-roll = Roll the dice?
+tpg-ask-roll-campaign = Three dice for { $states }. Until then, everything can be taken back.
+tpg-ask-roll-funds = Two dice in { $state }. At least half of the votes stay there.
+tpg-ask-new-card = { $card }: use it now or keep it?
+tpg-ask-allot = Which die goes where?
+tpg-ask-allot-detail = Each die goes to one state: { $states }.
+tpg-ask-vote = { $left ->
+    [one] Where does the last vote go?
+   *[other] { $left } votes left: where does the next one go?
+ }
+tpg-ask-vote-detail = Any state, { $state } too.
+tpg-ask-old-card = Use a card before the turn ends?
+tpg-ask-old-card-detail = One card a turn.
+tpg-ask-pick = { $left ->
+    [one] { $card }: in which state?
+   *[other] { $card }: in which state? { $left } to choose.
+ }
+tpg-ask-pick-from = { $card }: votes from which state?
+tpg-ask-pick-to = { $card }: votes to which state?
+tpg-ask-count = The weeks are over. Begin election night?
+tpg-ask-count-detail = { $neutral ->
+    [0] No state is undecided.
+    [one] One undecided state is rolled for.
+   *[other] { $neutral } undecided states are rolled for.
+ }
+tpg-ask-decide = { $team }: which undecided state is next?
+tpg-ask-decide-detail = { $neutral ->
+    [one] One is left.
+   *[other] { $neutral } are left.
+ }
+
+tpg-do-campaign = Campaign
+tpg-do-fundraise = Raise funds in { $state }
+tpg-do-announce = { $state }
+tpg-do-roll = Roll
+tpg-do-allot = { $pips } to { $state }
+tpg-do-vote = { $state }
+tpg-do-use = Use { $card }
+tpg-do-keep = Keep it
+tpg-do-done = End the turn
+tpg-do-pick = { $state }
+tpg-do-count = Begin election night
+tpg-do-decide = { $state }
+
+tpg-standing-neutral = { $electoral } electoral votes, undecided
+tpg-standing-own = { $electoral } electoral votes, yours by { $votes }
+tpg-standing-theirs = { $electoral } electoral votes, theirs by { $votes }
+tpg-outlook-stays = { $from } to { $to }, you keep it
+tpg-outlook-takes = { $from } to { $to }, you take it
+tpg-outlook-neutral = { $from } to 0, undecided
+tpg-outlook-short = { $from } to { $to }, theirs still
+
+tpg-won = The { $team } win.
+tpg-won-by-house = 269 to 269: the House elects the { $team }.
+tpg-tied = A tie.
+tpg-final = { $democrats } to { $republicans } electoral votes
+
+tpg-among-any = any state
+tpg-among-region = a state of the { $region }
+tpg-among-list = one of { $states }
+
+tpg-effect-add = Add { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+ } in { $states }.
+tpg-effect-add-one-of = Add { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+ } in { $among }.
+tpg-effect-spread = Add one vote in each of { $votes } different states: { $among }.
+tpg-effect-roll = Roll a die and add that many votes in { $states }.
+tpg-effect-roll-one-of = Choose { $among }, roll a die and add that many votes there.
+tpg-effect-take = Your opponent loses up to { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+ } in { $states }.
+tpg-effect-take-one-of = Your opponent loses up to { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+ } in { $among }.
+tpg-effect-swing = Your opponent loses up to { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+ } in { $states }; then add one vote there.
+tpg-effect-move = Move up to { $votes ->
+    [one] one of your votes
+   *[other] { $votes } of your votes
+ } from one state to another: { $among }.
+tpg-effect-shore-up = Add { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+ } in every state you hold of these: { $among }.
+tpg-effect-contest = Add { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+ } in a state that your opponent holds: { $among }.
+tpg-effect-open = Add { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+ } in an undecided state: { $among }.
+tpg-effect-catch-up = Add { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+ } in { $among }; { $more } if you are behind in electoral votes.
+tpg-effect-lose = You lose up to { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+ } in { $states }.
+tpg-effect-lose-one-of = You lose up to { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+ } in { $among } of your choice.
+tpg-effect-lose-most = You lose up to { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+ } in the state where you have most.
+tpg-effect-lose-each = You lose up to { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+ } in every state you hold of these: { $among }.
+
+tpg-no-seats = The game is played by two teams, one seat each; { $seats } were given.
+tpg-no-weeks = The election is 1 to 30 weeks away, not { $weeks }.
+tpg-no-over = The election is over.
+tpg-no-turn = It is the turn of the { $team }.
+tpg-no-funds = Funds are raised only in California, New York, Florida or Texas, not in { $state }.
+tpg-no-twice = { $state } is announced already.
+tpg-no-roll-yet = Three states are announced before the roll; so far { $count }.
+tpg-no-fourth = Three states are announced already.
+tpg-no-visit = { $state } was not announced.
+tpg-served = { $state } has its die already.
+tpg-no-die = No die that is left shows { $pips }.
+tpg-no-card-now = Only the card just drawn can be used now, not card { $card }.
+tpg-no-fresh-card = Card { $card } was drawn in this turn; it waits for a later one.
+tpg-no-such-card = Card { $card } is not in your hand.
+tpg-no-second-card = One card was used in this turn already.
+tpg-no-effect-there = In { $state } nothing would happen.
+tpg-not-among = The card does not let you choose { $state }.
+tpg-not-neutral = { $state } is not undecided.
+tpg-not-now = Not now: it is time { $asked }.
+
+tpg-own-many = At most { $most } cards of your own.
+tpg-own-without-cards = Cards of your own need the Politics Cards to be on.
+tpg-own-text = Card { $number } of your own: the text has 1 to 200 characters on one line.
+tpg-own-votes = Card { $number } of your own: 1 to 10 votes, and no more than the states it speaks of where each gets one.
+tpg-own-extra = Card { $number } of your own: at least one extra vote, and 10 with it at most.
+tpg-own-states = Card { $number } of your own: one to four different states.
+tpg-own-among = Card { $number } of your own: a choice among 2 to 12 different states, a region or any.
+tpg-own-penalty = Card { $number } of your own: a penalty is always played immediately.
+
+tpg-log-first-roll = Who begins? Democrats { $democrats }, Republicans { $republicans }.
+tpg-log-first = The { $team } go first.
+tpg-log-week = Week { $week } of { $of }.
+tpg-log-campaigns = The { $team } campaign.
+tpg-log-fundraises = The { $team } raise funds in { $state }.
+tpg-log-announced = The { $team } announce { $state }.
+tpg-log-rolled = The { $team } roll { $dice }.
+tpg-log-drew = You draw { $card } (no. { $number }).
+tpg-log-drew-hidden = The { $team } draw a card.
+tpg-log-deck-empty = The deck is empty: no card for the { $team }.
+tpg-log-kept = The { $team } keep the card.
+tpg-log-used = The { $team } use { $card } (no. { $number }): { $effect }
+tpg-log-used-immediate = The { $team } draw { $card } (no. { $number }), played immediately: { $effect }
+tpg-log-no-effect = { $card } has no effect.
+tpg-log-card-roll = The { $team } roll { $roll } for the card.
+tpg-log-votes = { $team }: { $votes } in { $state }, now { $net } ahead.
+tpg-log-votes-level = { $team }: { $votes } in { $state }, now level.
+tpg-log-votes-short = { $team }: { $votes } in { $state }, still { $net } behind.
+tpg-log-votes-wasted = { $team }: { $votes } in { $state }, { $wasted } of them lost for want of chips.
+tpg-log-lifted = { $team }: { $count } fewer in { $state }, { $net } left.
+tpg-log-turned = { $to } take { $state }: +{ $electoral }.
+tpg-log-turned-from = { $to } take { $state } from the { $from }: +{ $electoral } and −{ $electoral }.
+tpg-log-turned-neutral = { $state } is undecided again: −{ $electoral } for the { $from }.
+tpg-log-scored = Democrats { $democrats }, Republicans { $republicans }.
+tpg-log-election = Election night: { $neutral ->
+    [0] no state is undecided.
+    [one] one state is undecided.
+   *[other] { $neutral } states are undecided.
+ }
+tpg-log-rolloff = { $state }: Democrats roll { $democrats }, Republicans { $republicans }.
+tpg-log-house = The House votes by states: Democrats { $democrats }, Republicans { $republicans }.
+tpg-log-shown = The { $team } still held: { $cards }.
+tpg-log-over = The { $team } win. Democrats { $democrats }, Republicans { $republicans }.
+tpg-log-over-tied = A tie, { $democrats } to { $republicans }.
+
+tpg-die-first = to see who begins
+tpg-die-campaign = for the campaign
+tpg-die-fundraising = for fundraising
+tpg-die-card = for the card
+tpg-die-rolloff = for an undecided state
+politics = Politics Card drawn, by its number
