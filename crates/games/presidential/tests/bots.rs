@@ -1,0 +1,41 @@
+//! Greedy beats random, from either side.
+
+use bots::Level;
+use kernel::{Fast, Game};
+use presidential::{Options, Presidential, Team};
+
+#[test]
+fn greedy_beats_random_in_nine_of_ten_games_from_either_side() {
+    let game = Presidential::new(&Options::default(), 2).unwrap();
+    for greedy in Team::BOTH {
+        let mut levels = [Level::Random; 2];
+        levels[greedy as usize] = Level::Greedy;
+        let games = 1000;
+        let wins = (0..games)
+            .filter(|&n| {
+                bots::play_out(&game, &levels, &mut Fast::of_game(7, n)).verdict.winners
+                    == greedy.seat().alone()
+            })
+            .count();
+        assert!(wins * 10 >= games as usize * 9, "{greedy}: {wins} of {games}");
+    }
+}
+
+/// A bot's choice depends on nothing that its seat cannot know.
+#[test]
+fn greedy_chooses_the_same_whatever_the_opponent_holds() {
+    let game = Presidential::new(&Options::default(), 2).unwrap();
+    let mut rng = Fast::new(11);
+    for number in 0..20 {
+        let Ok(mut state) = game.start(&mut Fast::of_game(2, number), &mut kernel::Mute);
+        for _ in 0..120 {
+            let kernel::Turn::Decide(seats) = game.turn(&state) else { break };
+            let seat = seats.first().unwrap();
+            let other = game.imagine(&state, kernel::Viewer::Seat(seat), &mut rng);
+            let [a, b] = [&state, &other].map(|s| bots::ranked(&game, s, seat, &mut Fast::new(1)));
+            assert_eq!(a.iter().map(|r| r.1).collect::<Vec<_>>(), b.iter().map(|r| r.1).collect::<Vec<_>>());
+            let act = kernel::pick(&game, &state, seat, &mut rng).unwrap();
+            let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut kernel::Mute);
+        }
+    }
+}
