@@ -1,1 +1,120 @@
-fn main() {}
+//! What is done in this house besides building it: checks, benchmarks, long fuzzing, golden texts, generated maps.
+
+mod atlas;
+mod bench;
+mod cargo;
+mod check;
+mod fuzz;
+mod golden;
+mod graph;
+mod needs;
+mod peers;
+mod pictures;
+mod rulebook;
+mod steps;
+mod words;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// The work around the code of Resolute.
+#[derive(Parser)]
+#[command(name = "cargo xtask", version, about)]
+struct Line {
+    #[command(subcommand)]
+    work: Work,
+}
+
+#[derive(Subcommand)]
+enum Work {
+    /// Everything that must hold before a change is handed in, stopping at the first failure.
+    ///
+    /// Format, words and crates that may not be, pictures of the README, rulebook, clippy, build, tests. Programs that tests need are
+    /// installed where that is allowed (as root on Debian); where it is not, the tests that need them are skipped: their names stand in
+    /// the variable RESOLUTE_SKIP, separated by commas.
+    Check,
+    /// Lists each rule of each game with the tests named after it; fails where one has none.
+    ///
+    /// A test names TPG-11 by `tpg_11` in the name of its function. Tests that name a rule that does not exist, and ignored tests, fail
+    /// too.
+    Rulebook {
+        /// The table as JSON.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Draws the maps of the atlas from their public sources.
+    Atlas {
+        /// Only says whether the committed file is what the generator makes.
+        #[arg(long)]
+        check: bool,
+    },
+    /// Measures decisions per second and writes bench/RESULTS.md.
+    Bench {
+        /// Measures the same game on boardgame.io and OpenSpiel too (needs node and python3).
+        #[arg(long)]
+        peers: bool,
+        /// How long each peer is measured.
+        #[arg(long, default_value_t = 10.0)]
+        seconds: f64,
+    },
+    /// Runs the law tests and the fuzz tests again and again, each time from another seed.
+    ///
+    /// They are the tests with `law` or `fuzz` in their names. They read RESOLUTE_LAW_SEED (where random games begin), RESOLUTE_LAW_GAMES
+    /// (how many are played) and RESOLUTE_FUZZ_SECONDS (how long one fuzz test runs); a failure can be repeated with the values printed.
+    Fuzz {
+        /// No new round is begun after that.
+        #[arg(long)]
+        minutes: f64,
+        /// Games for each law test in a round.
+        #[arg(long, default_value_t = 500)]
+        games: u64,
+        /// Seconds for each fuzz test in a round.
+        #[arg(long, default_value_t = 20)]
+        seconds: u64,
+    },
+    /// Accepts the golden texts as they are now: runs the tests with INSTA_UPDATE=always, then once more with INSTA_UPDATE=no.
+    ///
+    /// Look at what changed with `git diff` before you hand it in: every change in a golden text is a change of the rules or of what
+    /// people see.
+    Golden,
+}
+
+/// The folder of the workspace.
+pub fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().expect("xtask lies in the workspace").to_owned()
+}
+
+fn main() -> ExitCode {
+    let root = root();
+    let done = match Line::parse().work {
+        Work::Check => check::run(&root),
+        Work::Rulebook { json } => rulebook::run(&root, json),
+        Work::Atlas { check } => atlas::run(check),
+        Work::Bench { peers, seconds } => bench::run(&root, peers.then_some(seconds)),
+        Work::Fuzz { minutes, games, seconds } => fuzz::run(&root, minutes, games, seconds),
+        Work::Golden => golden::run(&root),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("\n{why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_hangs_together() {
+        Line::command().debug_assert();
+        assert!(root().join("Cargo.toml").is_file());
+    }
+}

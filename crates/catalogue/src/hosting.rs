@@ -82,6 +82,8 @@ pub trait Hosted: Send {
     fn scene_at(&self, acts: usize, viewer: Viewer) -> Option<Scene>;
     fn log(&self, viewer: Viewer, since: usize) -> Vec<LogLine>;
     fn act(&mut self, seat: Seat, act: &str) -> Result<Done, Problem>;
+    /// Why a click on this spot would not be allowed now; `None` where it would be, or means nothing.
+    fn why_not(&self, seat: Seat, spot: &str) -> Option<Problem>;
     /// What a bot does where one must decide; `None` where no bot has to.
     fn bot_act(&mut self, salt: u64) -> Option<Result<Done, Problem>>;
     /// The best acts for the seat, best first.
@@ -270,11 +272,16 @@ impl<G: Shown + Insight> Hosted for Table<G> {
 
     fn act(&mut self, seat: Seat, word: &str) -> Result<Done, Problem> {
         if seat.0 >= self.game().seats() {
-            return Err(Problem::seat(seat.0, self.game().seats()));
+            return Err(Problem::seat(seat.0.into(), self.game().seats().into(), "seat"));
         }
         let act = word.parse::<G::Act>().map_err(|_| Problem::act(word))?;
         Table::act(self, seat, act)?;
         Ok(self.done())
+    }
+
+    fn why_not(&self, seat: Seat, spot: &str) -> Option<Problem> {
+        let act = self.game().meant(self.state(), seat, spot)?;
+        self.game().check(self.state(), seat, act).err().map(Problem::from)
     }
 
     fn bot_act(&mut self, salt: u64) -> Option<Result<Done, Problem>> {

@@ -6,7 +6,7 @@ mod problem;
 
 pub use hosting::{Done, Hosted, LogLine, Match, NewTable, Title};
 pub use options::{read_option, read_options};
-pub use problem::Problem;
+pub use problem::{Problem, shown};
 
 use std::sync::OnceLock;
 

@@ -44,9 +44,9 @@ impl Problem {
         Problem::field("unknown-act", "act", Text::new("problem-act").word("act", shown(word)))
     }
 
-    pub(crate) fn seat(seat: u8, seats: u8) -> Problem {
-        let text = Text::new("problem-seat").number("seat", seat).number("last", seats - 1);
-        Problem::field("unknown-seat", "seat", text)
+    pub fn seat(seat: u64, seats: usize, field: &'static str) -> Problem {
+        let text = Text::new("problem-seat").word("seat", seat.to_string()).number("last", seats as i64 - 1);
+        Problem::field("unknown-seat", field, text)
     }
 
     pub(crate) fn bot(name: &str) -> Problem {
@@ -57,7 +57,7 @@ impl Problem {
 }
 
 /// Foreign words in a message: not too many of them.
-pub(crate) fn shown(word: &str) -> String {
+pub fn shown(word: &str) -> String {
     const MOST: usize = 60;
     let clean: String = word.chars().filter(|c| !c.is_control()).collect();
     if clean.chars().count() > MOST { clean.chars().take(MOST).chain(['…']).collect() } else { clean }

@@ -284,9 +284,9 @@ impl Halt {
             Halt::Misfit { ask, result } => {
                 Text::new("chance-misfit").word("ask", ask.to_string()).number("result", *result)
             }
-            Halt::OtherAsk { ask, recorded } => Text::new("chance-other")
-                .word("ask", ask.to_string())
-                .word("recorded", recorded.to_string()),
+            Halt::OtherAsk { ask, recorded } => {
+                Text::new("chance-other").word("ask", ask.to_string()).word("recorded", recorded.to_string())
+            }
             Halt::Bent { ask, recorded, dealt } => Text::new("chance-bent")
                 .word("ask", ask.to_string())
                 .number("recorded", *recorded)

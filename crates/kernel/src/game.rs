@@ -59,6 +59,12 @@ pub trait Game: Clone + Send + Sync + 'static {
         log: &mut impl Log<Self::Event>,
     ) -> Result<(), C::Stop>;
 
+    /// Whether the seat learns by this legal act, other than by chance, what it could not know: sealed bids that are opened, another's card.
+    /// Such an act is not taken back for free.
+    fn reveals(&self, _before: &Self::State, _seat: Seat, _act: Self::Act) -> bool {
+        false
+    }
+
     /// What the viewer may know, built from nothing else.
     fn picture(&self, state: &Self::State, viewer: Viewer) -> Self::View;
 
@@ -86,7 +92,7 @@ pub struct Verdict {
     /// One seat; several for a tie or a shared win; none where the game itself won.
     pub winners: SeatSet,
     pub scores: [i32; MAX_SEATS],
-    /// Key of the words for it.
+    /// In which of the game's ways: a key that statistics and recorded games tell them apart by.
     pub how: &'static str,
 }
 

@@ -21,21 +21,46 @@ pub trait Lawful: Game {
     fn audit(&self, state: &Self::State) -> Result<(), String>;
 }
 
-/// Dice and draws from two generators, so that a hidden draw from another pool does not shift the dice that all see.
+/// Dice and draws from two generators, so that a hidden draw does not shift the dice that all see. A draw takes the member that ranks
+/// first in an order of its own: two pools that differ by a hidden card mostly give the same card.
 struct Apart {
     dice: Fast,
     draws: Fast,
+    rolled: u32,
+    drawn: u32,
+    /// The draw, counted from 0, that takes the second in its order.
+    other: Option<u32>,
+}
+
+impl Apart {
+    fn new((dice, draws): (u32, u32)) -> Apart {
+        Apart {
+            dice: Fast::new(dice.into()),
+            draws: Fast::new(draws.into()),
+            rolled: 0,
+            drawn: 0,
+            other: None,
+        }
+    }
 }
 
 impl Chance for Apart {
     type Stop = std::convert::Infallible;
 
     fn die(&mut self, die: crate::Die) -> Result<u8, Self::Stop> {
+        self.rolled += 1;
         self.dice.die(die)
     }
 
-    fn draw(&mut self, pile: &'static str, pool: impl Members) -> Result<u16, Self::Stop> {
-        self.draws.draw(pile, pool)
+    fn draw(&mut self, _: &'static str, pool: impl Members) -> Result<u16, Self::Stop> {
+        let order = u64::from(self.draws.below(u32::MAX));
+        let rank = |&card: &u16| (Fast::of_game(order, card.into()).below(u32::MAX), card);
+        let members = || (0..pool.size()).map(|n| pool.nth(n));
+        let first = members().min_by_key(rank).expect("a game draws from no empty pool");
+        let second = members().filter(|&card| card != first).min_by_key(rank);
+        let otherwise = self.other == Some(self.drawn);
+        self.drawn += 1;
+        Ok(second.filter(|_| otherwise).unwrap_or(first))
     }
 }
 
@@ -64,6 +89,7 @@ fn one_game<G: Lawful>(game: &G, rng: &mut Fast, every: usize, place: &str) {
     let seed = Seed::from_number(u64::from(rng.below(u32::MAX)));
     let mut table = Table::open(game.clone(), players, Some(seed), Given::default())
         .unwrap_or_else(|e| panic!("{place}: cannot start: {e:?}"));
+    the_opening_keeps_secrets(game, rng, place);
     loop {
         let n = table.entries().len();
         let place = format!("{place} after act {n}");
@@ -122,7 +148,8 @@ fn acts_and_check_agree<G: Lawful>(
         game.acts(state, seat, &mut tally);
         assert_eq!(tally.0 as usize, acts.len(), "{place}: the count differs from the list");
         for (n, &act) in acts.iter().enumerate() {
-            game.check(state, seat, act).unwrap_or_else(|e| panic!("{place}: {act} is listed and refused: {e}"));
+            game.check(state, seat, act)
+                .unwrap_or_else(|e| panic!("{place}: {act} is listed and refused: {e}"));
             assert_eq!(act.to_string().parse(), Ok(act), "{place}: {act} does not survive writing");
             assert!(!acts[..n].contains(&act), "{place}: {act} is listed twice");
         }
@@ -151,7 +178,13 @@ fn survives_writing<G: Lawful>(game: &G, state: &G::State, table: &Table<G>, pla
     assert_eq!(game.turn(&read), game.turn(state), "{place}: the turn differs");
 }
 
-/// For every seat and a spectator: a state that they cannot tell from the real one looks the same, and so does what follows from the same act.
+/// Every seat, and somebody who only looks.
+fn viewers<G: Game>(game: &G) -> impl Iterator<Item = Viewer> + use<G> {
+    (0..game.seats()).map(|n| Viewer::Seat(Seat(n))).chain([Viewer::Spectator])
+}
+
+/// For every viewer: a state that it cannot tell from the real one looks the same. Where the same act is played in both, the viewer may learn
+/// of the difference only openly: its picture shows what the log tells. A seat that learns without chance by its own act has revealed.
 fn nothing_leaks<G: Lawful>(
     game: &G,
     state: &G::State,
@@ -159,8 +192,7 @@ fn nothing_leaks<G: Lawful>(
     rng: &mut Fast,
     place: &str,
 ) {
-    let viewers = (0..game.seats()).map(|n| Viewer::Seat(Seat(n))).chain([Viewer::Spectator]);
-    for viewer in viewers {
+    for viewer in viewers(game) {
         let imagined = game.imagine(state, viewer, rng);
         game.audit(&imagined).unwrap_or_else(|e| panic!("{place}: what {viewer:?} imagines cannot be: {e}"));
         same_picture(game, state, &imagined, viewer, place);
@@ -171,29 +203,71 @@ fn nothing_leaks<G: Lawful>(
                 assert!(!viewer.is(seat), "{place}: {viewer:?} may {act} only in the real state");
                 continue;
             }
-            let (dice, draws) = (rng.below(u32::MAX), rng.below(u32::MAX));
+            let seeds = (rng.below(u32::MAX), rng.below(u32::MAX));
             let go_on = |state: &G::State| {
                 let mut state = state.clone();
-                let mut chance = Apart { dice: Fast::new(dice.into()), draws: Fast::new(draws.into()) };
+                let mut chance = Apart::new(seeds);
                 let mut told: Vec<Told<G::Event>> = Vec::new();
                 let Ok(()) = game.play(&mut state, seat, act, &mut chance, &mut told);
-                told.retain(|told| told.to.includes(viewer));
-                (state, told)
+                (state, told, chance.rolled + chance.drawn)
             };
-            let (real, real_told) = go_on(state);
-            let (other, other_told) = go_on(&imagined);
-            // What the viewer draws now is new to it and may differ, as may all that follows from it.
-            if !real_told.iter().any(|told| told.to != Audience::All && viewer.is(seat)) {
-                assert_eq!(real_told, other_told, "{place}: the log of {act} tells {viewer:?} a secret");
-                same_picture(game, &real, &other, viewer, &format!("{place} and {act}"));
+            let (real, real_told, asked) = go_on(state);
+            let (other, other_told, _) = go_on(&imagined);
+            let place = format!("{place} and {act}");
+            let learned = written(game, &real, viewer) != written(game, &other, viewer);
+            if learned {
+                let imagined = game.imagine(&real, viewer, rng);
+                same_picture(game, &real, &imagined, viewer, &place);
+            } else {
+                let (real, other) = (open(&real_told, viewer), open(&other_told, viewer));
+                assert_eq!(real, other, "{place}: the log tells {viewer:?} a secret");
+            }
+            let told = |told: &[Told<G::Event>]| {
+                told.iter().filter(|told| told.to.includes(viewer)).cloned().collect::<Vec<_>>()
+            };
+            if viewer.is(seat) && asked == 0 && (learned || told(&real_told) != told(&other_told)) {
+                let reveals = game.reveals(state, seat, act);
+                assert!(reveals, "{place}: seat {seat} learns a secret and could take it back for free");
             }
         }
     }
 }
 
+/// One card of the opening dealt otherwise: a viewer whose picture is the same has been told the same.
+fn the_opening_keeps_secrets<G: Lawful>(game: &G, rng: &mut Fast, place: &str) {
+    let seeds = (rng.below(u32::MAX), rng.below(u32::MAX));
+    let deal = |other: Option<u32>| {
+        let mut chance = Apart { other, ..Apart::new(seeds) };
+        let mut told: Vec<Told<G::Event>> = Vec::new();
+        let Ok(state) = game.start(&mut chance, &mut told);
+        (state, told, chance.drawn)
+    };
+    let (real, real_told, drawn) = deal(None);
+    if drawn == 0 {
+        return;
+    }
+    let (other, other_told, _) = deal(Some(rng.below(drawn)));
+    for viewer in viewers(game) {
+        if written(game, &real, viewer) == written(game, &other, viewer) {
+            let (real, other) = (open(&real_told, viewer), open(&other_told, viewer));
+            assert_eq!(real, other, "{place}: the log of the opening tells {viewer:?} a secret");
+        }
+    }
+}
+
+/// What the viewer was told together with others. What it alone was told (a card it drew or was shown) is news that a person remembers
+/// and a picture need not.
+fn open<E>(told: &[Told<E>], viewer: Viewer) -> Vec<&E> {
+    let open = |told: &&Told<E>| told.to.includes(viewer) && !matches!(told.to, Audience::Only(_));
+    told.iter().filter(open).map(|told| &told.event).collect()
+}
+
+fn written<G: Lawful>(game: &G, state: &G::State, viewer: Viewer) -> String {
+    serde_json::to_string(&game.picture(state, viewer)).expect("a picture can be written")
+}
+
 fn same_picture<G: Lawful>(game: &G, real: &G::State, imagined: &G::State, viewer: Viewer, place: &str) {
-    let write = |state| serde_json::to_string(&game.picture(state, viewer)).expect("a picture can be written");
-    let (real, imagined) = (write(real), write(imagined));
+    let (real, imagined) = (written(game, real, viewer), written(game, imagined, viewer));
     assert_eq!(real, imagined, "{place}: the picture tells {viewer:?} a secret");
 }
 

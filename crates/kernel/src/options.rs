@@ -15,9 +15,20 @@ pub struct OptionSpec {
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "snake_case", tag = "is")]
 pub enum OptionKind {
-    Number { min: i64, max: i64, default: i64 },
-    Choice { values: &'static [&'static str], default: &'static str },
-    Flag { default: bool },
+    Number {
+        min: i64,
+        max: i64,
+        default: i64,
+    },
+    Choice {
+        values: &'static [&'static str],
+        default: &'static str,
+    },
+    Flag {
+        default: bool,
+    },
     /// A list of things with a form of their own, given as JSON.
-    List { max: usize },
+    List {
+        max: usize,
+    },
 }

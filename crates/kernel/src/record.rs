@@ -166,14 +166,23 @@ impl Record {
             .map_err(|e| Flaw::file(Text::new("record-options").word("why", e.to_string())))?;
         check_players(&self.seats).map_err(Flaw::file)?;
         let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
-        let game = G::new(&options, seats)
-            .map_err(|refusal| Flaw { act: None, text: refusal.text, rule: Some(refusal.rule.into_owned()) })?;
+        let game = G::new(&options, seats).map_err(|refusal| Flaw {
+            act: None,
+            text: refusal.text,
+            rule: Some(refusal.rule.into_owned()),
+        })?;
         let mut seals = Vec::new();
         for seal in &self.seals {
-            if seal.from > self.acts.len() || seal.seed.as_ref().is_some_and(|s| s.commitment() != seal.commitment) {
+            if seal.from > self.acts.len()
+                || seal.seed.as_ref().is_some_and(|s| s.commitment() != seal.commitment)
+            {
                 return Err(Flaw::file(Text::new("record-seal").number("from", seal.from as i64)));
             }
-            seals.push(Seal { from: seal.from, commitment: seal.commitment.clone(), seed: seal.seed.clone() });
+            seals.push(Seal {
+                from: seal.from,
+                commitment: seal.commitment.clone(),
+                seed: seal.seed.clone(),
+            });
         }
         if seals.first().is_some_and(|seal| seal.from != 0) || !seals.is_sorted_by_key(|seal| seal.from) {
             return Err(Flaw::file(Text::new("record-seals-order")));
@@ -212,10 +221,12 @@ impl Record {
     /// How many results were entered by people, and how many dealt by a seed that the file tells.
     pub fn provenance(&self) -> BTreeMap<&'static str, usize> {
         let mut counts = BTreeMap::from([("own", 0), ("proved", 0), ("unproved", 0)]);
-        let openings = self.opening.chance.iter().map(|fall| (0, fall));
-        let acts = self.acts.iter().enumerate();
-        for (after, fall) in openings.chain(acts.flat_map(|(n, act)| act.chance.iter().map(move |fall| (n, fall)))) {
+        let opening = self.opening.chance.iter().map(|fall| (self.seals.first(), fall));
+        let acts = self.acts.iter().enumerate().flat_map(|(after, act)| {
             let seal = self.seals.iter().rev().find(|seal| seal.from <= after);
+            act.chance.iter().map(move |fall| (seal, fall))
+        });
+        for (seal, fall) in opening.chain(acts) {
             let kind = match (fall.own, seal.is_some_and(|seal| seal.seed.is_some())) {
                 (true, _) => "own",
                 (false, true) => "proved",

@@ -41,7 +41,7 @@ impl SeatSet {
     }
 
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
+        (seat.0 as usize) < MAX_SEATS && self.0 & (1 << seat.0) != 0
     }
 
     pub const fn insert(&mut self, seat: Seat) {
@@ -62,17 +62,11 @@ impl SeatSet {
     }
 
     pub const fn first(self) -> Option<Seat> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Seat(self.0.trailing_zeros() as u8))
-        }
+        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
 
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..MAX_SEATS as u8)
-            .map(Seat)
-            .filter(move |&s| self.contains(s))
+        (0..MAX_SEATS as u8).map(Seat).filter(move |&s| self.contains(s))
     }
 }
 

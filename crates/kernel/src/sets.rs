@@ -48,11 +48,7 @@ impl Members for u128 {
     fn nth(self, n: u32) -> u16 {
         let low = self as u64;
         let below = low.count_ones();
-        if n < below {
-            low.nth(n)
-        } else {
-            64 + ((self >> 64) as u64).nth(n - below)
-        }
+        if n < below { low.nth(n) } else { 64 + ((self >> 64) as u64).nth(n - below) }
     }
 
     #[inline]

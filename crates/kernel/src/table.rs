@@ -41,6 +41,8 @@ pub struct Entry<A> {
     pub seat: Seat,
     pub act: A,
     pub falls: Vec<Fall>,
+    /// The seat knew something new after it, so it is not taken back for free.
+    pub learned: bool,
     pub hash: String,
 }
 
@@ -55,6 +57,10 @@ pub struct Seal {
 impl Seal {
     pub fn new(from: usize, seed: Seed) -> Seal {
         Seal { from, commitment: seed.commitment(), seed: Some(seed) }
+    }
+
+    fn dealer(&self, stream: u64) -> Option<Dealer> {
+        self.seed.as_ref().map(|seed| seed.stream(stream))
     }
 }
 
@@ -146,7 +152,8 @@ impl<G: Game> Table<G> {
         falls: &[Fall],
     ) -> Result<Table<G>, Halt> {
         let mut told = Vec::new();
-        let dealer = dealer_at(&seals, 0, OPENING_STREAM);
+        // A table taken up before its first act has two seals from 0 on; the first one dealt the opening.
+        let dealer = seals.first().and_then(|seal| seal.dealer(OPENING_STREAM));
         let mut chance = Tabled::recorded(falls, dealer);
         let state = game.start(&mut chance, &mut told)?;
         chance.finish()?;
@@ -225,6 +232,13 @@ impl<G: Game> Table<G> {
         &mut self.given
     }
 
+    fn sits(&self, seat: Seat) -> Result<(), Refused> {
+        if seat.0 < self.game.seats() {
+            return Ok(());
+        }
+        Err(Refused::Rule(Refusal::new("TABLE", Text::new("record-seat").number("seat", seat.0))))
+    }
+
     pub fn acts(&self, seat: Seat) -> Vec<G::Act> {
         let mut acts = Vec::new();
         self.game.acts(&self.state, seat, &mut acts);
@@ -233,6 +247,7 @@ impl<G: Game> Table<G> {
 
     /// Plays an act, or leaves everything as it is and says why.
     pub fn act(&mut self, seat: Seat, act: G::Act) -> Result<&Entry<G::Act>, Refused> {
+        self.sits(seat)?;
         self.game.check(&self.state, seat, act).map_err(Refused::Rule)?;
         let mut state = self.state.clone();
         let mut given = self.given.clone();
@@ -268,7 +283,8 @@ impl<G: Game> Table<G> {
         told: Vec<Told<G::Event>>,
     ) {
         self.rolled += u64::from(!falls.is_empty());
-        self.entries.push(Entry { seat, act, falls, hash: state_hash(&state) });
+        let learned = !falls.is_empty() || self.game.reveals(&self.state, seat, act);
+        self.entries.push(Entry { seat, act, falls, learned, hash: state_hash(&state) });
         let after = self.entries.len();
         self.told.extend(told.into_iter().map(|told| (after, told)));
         if after.is_multiple_of(SNAPSHOT_EVERY) {
@@ -299,10 +315,10 @@ impl<G: Game> Table<G> {
         Some(state)
     }
 
-    /// Whether the seat may go back to that point without asking: nothing new was learned since, no roll, no draw, no other seat's act.
+    /// Whether the seat may go back to that point without asking: nothing new was learned since, no roll, no draw, no secret, no other seat's
+    /// act.
     pub fn undo_is_free(&self, seat: Seat, to: usize) -> bool {
-        to < self.entries.len()
-            && self.entries[to..].iter().all(|entry| entry.seat == seat && entry.falls.is_empty())
+        to < self.entries.len() && self.entries[to..].iter().all(|entry| entry.seat == seat && !entry.learned)
     }
 
     /// Takes back the seat's last act and what came after it, or asks the others to agree. Bots always agree.
@@ -316,6 +332,7 @@ impl<G: Game> Table<G> {
     }
 
     pub fn undo_to(&mut self, seat: Seat, to: usize) -> Result<UndoAnswer, Refused> {
+        self.sits(seat)?;
         if to >= self.entries.len() {
             return Err(Refused::table("table-nothing-to-undo"));
         }
@@ -374,6 +391,5 @@ impl<G: Game> Table<G> {
 
 /// The dealer of the seal in force after so many acts, where its seed is known.
 fn dealer_at(seals: &[Seal], after: usize, stream: u64) -> Option<Dealer> {
-    let seal = seals.iter().rev().find(|seal| seal.from <= after)?;
-    seal.seed.as_ref().map(|seed| seed.stream(stream))
+    seals.iter().rev().find(|seal| seal.from <= after)?.dealer(stream)
 }

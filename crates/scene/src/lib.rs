@@ -11,12 +11,15 @@ pub use rulebook::{Origin, Rule, Rulebook, Section, Words};
 pub use texts::{Lang, Texts};
 pub use vocabulary::*;
 
-use kernel::Game;
+use kernel::{Game, Seat};
 
 /// A game that can be shown to people.
 pub trait Shown: Game<View = Scene> {
     /// What happened, in words, with the rule and the places it speaks of.
     fn line(&self, event: &Self::Event) -> Line;
+
+    /// The act that a click on this spot would mean now, legal or not, so that it can be said why it is not.
+    fn meant(&self, state: &Self::State, seat: Seat, spot: &str) -> Option<Self::Act>;
 
     /// Its text files, by language.
     fn text_files() -> &'static [(Lang, &'static str)];

@@ -1,1 +1,29 @@
+//! The table in a terminal: the same scenes as text, the same acts as words.
+//!
+//! The manners are those of a good command-line wargame: `?` at any prompt, unique prefixes suffice, every change is printed so that a board
+//! on a real table can follow, and nothing that was acknowledged is ever lost.
 
+mod answering;
+mod autosave;
+mod chance;
+mod clean;
+mod command;
+mod commands;
+mod console;
+mod curtain;
+mod desk;
+mod keeping;
+mod layout;
+mod matching;
+mod opening;
+mod paint;
+mod render;
+mod rules;
+mod session;
+mod taking_back;
+mod window;
+mod words;
+
+pub use opening::open;
+pub use render::scene_text;
+pub use session::{Ending, Session, play, play_in_width};

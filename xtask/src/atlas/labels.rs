@@ -1,9 +1,6 @@
 //! Where the label of a state goes: inside where there is room, otherwise out at sea with a leader.
 
-use ::atlas::{
-    map,
-    states::UsState,
-};
+use ::atlas::{map, states::UsState};
 
 use super::outlines::{Ring, Tenths, sides};
 
@@ -15,14 +12,14 @@ pub enum Label {
 /// Room around the label beyond which more room is worth less than a place near the middle of the state.
 const ROOM_ENOUGH: f64 = 1.2;
 
-/// The middle of the label box of the states that are too small for one, in units of the view, and the side of the box
-/// where the leader ends.
+/// The middle of the label box of the states that are too small for one, in units of the view, and the side
+/// of the box where the leader ends.
 ///
-/// Vermont and New Hampshire stand to the north of themselves, Hawaii beside its largest island, the others in a column
-/// in the Atlantic, in such an order that no leader crosses another.
+/// Vermont and New Hampshire stand to the north of themselves, Hawaii beside its largest island, the others
+/// in a column in the Atlantic, in such an order that no leader crosses another.
 const CALLOUTS: [(UsState, [i32; 2], Side); 10] = [
-    (UsState::NH, [868, 70], Side::Foot),
-    (UsState::VT, [850, 93], Side::Foot),
+    (UsState::NH, [866, 70], Side::Foot),
+    (UsState::VT, [848, 93], Side::Foot),
     (UsState::MA, [979, 172], Side::Left),
     (UsState::RI, [979, 194], Side::Left),
     (UsState::CT, [979, 216], Side::Left),
@@ -33,7 +30,8 @@ const CALLOUTS: [(UsState, [i32; 2], Side); 10] = [
     (UsState::HI, [366, 568], Side::Left),
 ];
 
-/// Label points chosen by eye, in units of the view: Maryland's leader would otherwise run through Delaware's.
+/// Label points chosen by eye, in units of the view: Maryland's leader would otherwise run through
+/// Delaware's.
 const BY_EYE: [(UsState, [i32; 2]); 1] = [(UsState::MD, [836, 252])];
 
 #[derive(Clone, Copy)]
@@ -62,8 +60,9 @@ pub fn label(state: UsState, rings: &[Ring]) -> Option<Label> {
     })
 }
 
-/// The point of the largest outline around which a label box fits best: the pole of inaccessibility, measured not by a
-/// circle but by the box. Of all points with room enough, the one nearest to the middle of the outline.
+/// The point of the largest outline around which a label box fits best: the pole of inaccessibility, measured
+/// not by a circle but by the box. Of all points with room enough, the one nearest to the middle of the
+/// outline.
 fn roomiest(rings: &[Ring]) -> Option<Tenths> {
     let ring = rings.first()?;
     let middle = centroid(ring);
@@ -128,8 +127,8 @@ fn room(ring: &[Tenths], point: Tenths) -> f64 {
     sides(ring).map(|[a, b]| box_distance(relative(a), relative(b))).fold(f64::INFINITY, f64::min)
 }
 
-/// The distance of a line from the origin where a square, not a circle, is the unit. The larger of two absolute values
-/// is smallest at an end, at a zero of either, or where both are equal.
+/// The distance of a line from the origin where a square, not a circle, is the unit. The larger of two
+/// absolute values is smallest at an end, at a zero of either, or where both are equal.
 fn box_distance(a: [f64; 2], b: [f64; 2]) -> f64 {
     let step = [b[0] - a[0], b[1] - a[1]];
     let zero_of = |start: f64, slope: f64| if slope == 0.0 { 0.0 } else { -start / slope };

@@ -2,8 +2,8 @@
 
 use super::topology::Point;
 
-/// A round lens: twice the size in the middle, less and less towards the edge, nothing beyond. Since every point moves
-/// along a ray, and none past another, lines that did not cross before do not cross afterwards.
+/// A round lens: twice the size in the middle, less and less towards the edge, nothing beyond. Since every
+/// point moves along a ray, and none past another, lines that did not cross before do not cross afterwards.
 struct Lens {
     middle: Point,
     radius: f64,

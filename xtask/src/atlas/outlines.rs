@@ -1,4 +1,5 @@
-//! From arcs to closed outlines, and outlines to path data. All in tenths of a unit, so that nothing is rounded twice.
+//! From arcs to closed outlines, and outlines to path data. All in tenths of a unit, so that nothing is
+//! rounded twice.
 
 use super::topology::{ArcRef, arc_number};
 
@@ -8,11 +9,12 @@ pub type Tenths = [i32; 2];
 /// A closed line; the first point is not repeated at the end.
 pub type Ring = Vec<Tenths>;
 
-/// Islands smaller than this are left out, in square units of the view: specks of a few hundred square kilometres.
+/// Islands smaller than this are left out, in square units of the view: specks of a few hundred square
+/// kilometres.
 const SMALLEST_ISLAND: f64 = 1.0;
 
-/// The outlines of one state, the largest first. Left out are specks, and the outer Aleutians that lie beyond the
-/// western edge of the view.
+/// The outlines of one state, the largest first. Left out are specks, and the outer Aleutians that lie beyond
+/// the western edge of the view.
 pub fn rings(shape: &[Vec<ArcRef>], arcs: &[Vec<Tenths>], view: [i32; 4]) -> Vec<Ring> {
     let mut rings: Vec<Ring> = shape
         .iter()
@@ -44,9 +46,8 @@ fn stitch(references: &[ArcRef], arcs: &[Vec<Tenths>]) -> Ring {
 
 /// In square units of the view.
 fn area(ring: &[Tenths]) -> f64 {
-    let twice: i64 = sides(ring)
-        .map(|[a, b]| i64::from(a[0]) * i64::from(b[1]) - i64::from(b[0]) * i64::from(a[1]))
-        .sum();
+    let twice: i64 =
+        sides(ring).map(|[a, b]| i64::from(a[0]) * i64::from(b[1]) - i64::from(b[0]) * i64::from(a[1])).sum();
     twice.abs() as f64 / 200.0
 }
 
@@ -54,7 +55,8 @@ pub fn sides(ring: &[Tenths]) -> impl Iterator<Item = [Tenths; 2]> + '_ {
     ring.iter().zip(ring.iter().cycle().skip(1)).map(|(a, b)| [*a, *b])
 }
 
-/// Simplified lines must stay as free of crossings as the originals; a failure means that the threshold is too coarse.
+/// Simplified lines must stay as free of crossings as the originals; a failure means that the threshold is
+/// too coarse.
 pub fn no_lines_cross(arcs: &[Vec<Tenths>]) -> Result<(), String> {
     let lines: Vec<[Tenths; 2]> = arcs.iter().flat_map(|arc| arc.windows(2)).map(|w| [w[0], w[1]]).collect();
     for (n, a) in lines.iter().enumerate() {

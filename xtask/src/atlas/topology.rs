@@ -75,13 +75,13 @@ impl Topology {
         Ok(Topology { arcs, shapes })
     }
 
-    /// The states that share a line with the named one: those that use one of its arcs. States that meet in a point
-    /// (Arizona and Colorado, Utah and New Mexico) share the end of arcs, but no arc.
+    /// The states that share a line with the named one: those that use one of its arcs. States that meet in a
+    /// point (Arizona and Colorado, Utah and New Mexico) share the end of arcs, but no arc.
     ///
-    /// The result needs no corrections. The shapes end at the shore, so states that meet only in a Great Lake
-    /// (Michigan and Minnesota or Illinois) share nothing, and rivers are lines. The one border at risk is that of
-    /// Delaware and New Jersey in the wide Delaware estuary: they do share a line, at Finns Point, where dredged
-    /// land on the eastern bank belongs to Delaware.
+    /// The result needs no corrections. The shapes end at the shore of lakes and sea, so states that meet
+    /// only in a Great Lake (Michigan and Minnesota or Illinois) share nothing, but rivers are lines. The
+    /// border at risk is that of Delaware and New Jersey, whose wide estuary is left open; above it they do
+    /// share the Delaware River.
     pub fn borders(&self, name: &str) -> Result<StateSet, String> {
         let mut users: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
         for shape in &self.shapes {
@@ -100,7 +100,10 @@ impl Topology {
 }
 
 fn named(name: &str) -> Result<UsState, String> {
-    UsState::ALL.into_iter().find(|state| state.name() == name).ok_or_else(|| format!("\"{name}\" is no state"))
+    UsState::ALL
+        .into_iter()
+        .find(|state| state.name() == name)
+        .ok_or_else(|| format!("\"{name}\" is no state"))
 }
 
 /// Undoes delta coding and quantisation.

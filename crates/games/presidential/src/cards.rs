@@ -409,9 +409,9 @@ mod tests {
                     assert!(!words.iter().any(|w| w.contains(word)), "card {} names a party", card.number);
                 }
             }
-            named = named | card.effect.named().iter().copied().collect();
+            named |= card.effect.named().iter().copied().collect();
             if let Some(Among::List(list)) = card.effect.among() {
-                named = named | list.iter().copied().collect();
+                named |= list.iter().copied().collect();
             }
         }
         assert_eq!(named, StateSet::ALL, "every state is named");

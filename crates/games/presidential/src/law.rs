@@ -146,6 +146,28 @@ fn judge_allotting(at: &State, act: Act) -> Result<(), Refusal> {
     }
 }
 
+/// What a click on a state or a card would mean now.
+pub(crate) fn meant(at: &State, spot: &str) -> Option<Act> {
+    let (kind, id) = spot.split_once(':')?;
+    if kind == "card" {
+        return Some(Act::Use(id.parse().ok()?));
+    }
+    let state: UsState = id.parse().ok().filter(|_| kind == "state")?;
+    Some(match at.frame() {
+        Frame::Turn(Step::Choose) => Act::Fundraise(state),
+        Frame::Turn(Step::Announce | Step::Roll) => Act::Announce(state),
+        Frame::Turn(Step::Allot) => match at.plan {
+            Plan::Campaign { .. } => {
+                let pips = (1..=6).rev().find(|&pips| at.pips[pips] > 0)?;
+                Act::Allot { pips: pips as u8, state }
+            }
+            _ => Act::Vote(state),
+        },
+        Frame::RollOff => Act::Decide(state),
+        _ => Act::Pick(state),
+    })
+}
+
 /// What the game waits for, in a few words.
 pub(crate) fn asked(frame: Frame) -> Text {
     Text::new(match frame {

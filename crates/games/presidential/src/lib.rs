@@ -199,6 +199,10 @@ impl Shown for Presidential {
         lines::line(self, event)
     }
 
+    fn meant(&self, state: &State, _: Seat, spot: &str) -> Option<Act> {
+        law::meant(state, spot)
+    }
+
     fn text_files() -> &'static [(Lang, &'static str)] {
         static FILES: OnceLock<Vec<(Lang, &'static str)>> = OnceLock::new();
         FILES.get_or_init(|| {

@@ -220,6 +220,31 @@ fn tpg_11_three_different_states_of_all_51_are_announced_before_the_roll() {
     assert_eq!(desk.refused("announce OH"), ("TPG-11".into(), "tpg-no-fourth".into()));
 }
 
+/// A click on the map says why it is not allowed.
+#[test]
+fn tpg_11_a_click_on_an_announced_state_is_explained() {
+    use scene::Shown;
+    let mut desk = desk();
+    let why = |desk: &Desk, spot: &str| {
+        let seat = desk.team().seat();
+        let act = desk.game.meant(&desk.state, seat, spot)?;
+        desk.game.check(&desk.state, seat, act).err().map(|refusal| refusal.rule.into_owned())
+    };
+    assert_eq!(why(&desk, "state:OH").as_deref(), Some("TPG-13"));
+    assert_eq!(why(&desk, "state:TX"), None);
+    desk.play("campaign, announce OH");
+    assert_eq!(why(&desk, "state:OH").as_deref(), Some("TPG-11"));
+    assert_eq!(why(&desk, "state:PA"), None);
+    assert_eq!(why(&desk, "card:3").as_deref(), Some("TPG-25"));
+    desk.play("announce PA, announce IL");
+    assert_eq!(why(&desk, "state:TX").as_deref(), Some("TPG-11"));
+    desk.play_with("roll", &[6, 5, 3], &[]);
+    assert_eq!(why(&desk, "state:TX").as_deref(), Some("TPG-12"));
+    for nonsense in ["", "state", "state:XX", "moon:OH", "card:x"] {
+        assert_eq!(desk.game.meant(&desk.state, desk.team().seat(), nonsense), None);
+    }
+}
+
 #[test]
 fn tpg_12_example_six_five_three_on_pennsylvania_ohio_illinois_in_any_order() {
     for (acts, result) in [("allot 6 PA, allot 5 OH", (6, 5, 3)), ("allot 5 PA, allot 3 OH", (5, 3, 6))] {

@@ -1,0 +1,65 @@
+//! The result as a picture of text: a bar for each share, and how far the truth may lie from it.
+
+use std::fmt::Write;
+
+use crate::Interval;
+
+/// One share to draw.
+#[derive(Clone, Debug)]
+pub struct Bar {
+    pub label: String,
+    pub share: f64,
+    pub interval: Interval,
+}
+
+/// Narrower bars say nothing.
+const LEAST_WIDTH: usize = 10;
+
+/// Surely reached, probably reached, perhaps reached, not reached.
+const SHADES: [char; 4] = ['█', '▓', '░', ' '];
+
+/// Bars of the given width, solid up to the interval, then shaded up to the share and light beyond it, above a scale in per cent.
+pub fn chart(bars: &[Bar], width: usize) -> String {
+    let width = width.max(LEAST_WIDTH);
+    let column = bars.iter().map(|bar| bar.label.chars().count()).max().unwrap_or(0);
+    let mut out = String::new();
+    for bar in bars {
+        let ends = [bar.interval.low, bar.share, bar.interval.high, 1.0];
+        let drawn: String = (0..width)
+            .map(|cell| {
+                let middle = (cell as f64 + 0.5) / width as f64;
+                SHADES[ends.iter().position(|end| middle < *end).unwrap_or(SHADES.len() - 1)]
+            })
+            .collect();
+        let _ = writeln!(
+            out,
+            "{:column$} │{drawn}│ {:5.1} %  ({:.1} to {:.1})",
+            bar.label,
+            bar.share * 100.0,
+            bar.interval.low * 100.0,
+            bar.interval.high * 100.0
+        );
+    }
+    let half = width / 2;
+    let _ = writeln!(out, "{:column$} 0{:>half$}{:>rest$} %", "", "50", "100", rest = width - half);
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bars_are_solid_shaded_and_light() {
+        let bars = [
+            Bar { label: "Democrats".into(), share: 0.5, interval: Interval { low: 0.4, high: 0.6 } },
+            Bar { label: "Ties".into(), share: 0.0, interval: Interval { low: 0.0, high: 0.1 } },
+        ];
+        assert_eq!(
+            chart(&bars, 20),
+            "Democrats │████████▓▓░░        │  50.0 %  (40.0 to 60.0)\n\
+             Ties      │░░                  │   0.0 %  (0.0 to 10.0)\n\
+             \u{20}         0        50       100 %\n"
+        );
+    }
+}

@@ -1,0 +1,27 @@
+//! The commands, one file for each.
+
+pub mod games;
+mod lobby;
+pub mod play;
+pub mod replay;
+pub mod rules;
+pub mod simulate;
+mod table;
+pub mod verify;
+
+use crate::cli::Command;
+use crate::fault::{Exit, Fault};
+use crate::voice::Voice;
+
+pub fn run(command: Option<Command>, voice: Voice) -> Result<Exit, Fault> {
+    match command {
+        None => lobby::run(voice),
+        Some(Command::Games(args)) => games::run(&args, voice),
+        Some(Command::Play(args)) => play::run(args, voice),
+        Some(Command::Table) => table::run(),
+        Some(Command::Simulate(args)) => simulate::run(&args, voice),
+        Some(Command::Replay(args)) => replay::run(&args, voice),
+        Some(Command::Verify(args)) => verify::run(&args, voice),
+        Some(Command::Rules(args)) => rules::run(&args, voice),
+    }
+}

@@ -1,0 +1,138 @@
+//! `resolute play`: a table in the terminal.
+
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
+
+use catalogue::{Hosted, NewTable, Problem, Title};
+use kernel::chance::Given;
+use kernel::{Player, Text};
+use terminal::Session;
+
+use crate::fault::{Exit, Fault};
+use crate::seeds::{self, Deal};
+use crate::settings::Settings;
+use crate::voice::Voice;
+use crate::{files, seats};
+
+#[derive(clap::Args, Debug, Default)]
+pub struct Args {
+    /// The game, as `resolute games` names it
+    #[arg(required_unless_present = "resume")]
+    game: Option<String>,
+    /// Who sits where: human, human:NAME or a bot, separated by commas [default: human,greedy]
+    #[arg(long, value_delimiter = ',', value_name = "SEATS", conflicts_with = "resume")]
+    seats: Vec<String>,
+    /// A number or 64 hexadecimal digits: the same dice again [default: a fresh secret]
+    #[arg(long, conflicts_with_all = ["resume", "own_dice"])]
+    seed: Option<String>,
+    /// Roll dice and draw cards at your own table, and type in what falls
+    #[arg(long, conflicts_with = "resume")]
+    own_dice: bool,
+    #[command(flatten)]
+    settings: Settings,
+    /// Where the game is kept [default: a new file in the data folder]
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Go on with a game that was kept
+    #[arg(long, value_name = "FILE")]
+    resume: Option<PathBuf>,
+    /// No colours
+    #[arg(long)]
+    plain: bool,
+}
+
+impl Args {
+    /// A game with everything as usual.
+    pub fn of(game: &str) -> Args {
+        Args { game: Some(game.to_owned()), ..Args::default() }
+    }
+}
+
+/// A table that is ready to be played at.
+struct Ready {
+    table: Box<dyn Hosted>,
+    salt: u64,
+    save: PathBuf,
+}
+
+pub fn run(args: Args, voice: Voice) -> Result<Exit, Fault> {
+    let Ready { table, salt, save } = match &args.resume {
+        Some(file) => take_up(&args, file, voice)?,
+        None => open(&args, voice)?,
+    };
+    let (screen, keys) = (io::stdout().is_terminal(), io::stdin().is_terminal());
+    let no_colour = args.plain || std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let session = Session {
+        own_chance: table.commitment().is_none(),
+        table,
+        lang: voice.lang,
+        save,
+        salt,
+        colour: screen && !no_colour,
+        interactive: screen && keys,
+    };
+    terminal::play(session, io::stdin().lock(), io::stdout().lock())?;
+    Ok(Exit::Ok)
+}
+
+fn open(args: &Args, voice: Voice) -> Result<Ready, Fault> {
+    let title = catalogue::title(args.game.as_deref().unwrap_or_default())
+        .map_err(|problem| voice.usage(&problem))?;
+    let voice = voice.of(title);
+    let options = args.settings.read(title, voice)?;
+    let players = match &args.seats[..] {
+        [] => usual_players(title, voice),
+        words => seats::players(words, voice),
+    };
+    let deal = match &args.seed {
+        _ if args.own_dice => Deal::Own,
+        None => Deal::Secret,
+        Some(word) => Deal::read(word).ok_or_else(|| voice.usage(&bad_seed(word)))?,
+    };
+    let (seed, salt) = deal.settle().map_err(|error| voice.io("seed", error))?;
+    let new = NewTable { options, players, seed, given: Given::default() };
+    let interactive = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let (input, out) = (io::stdin().lock(), io::stdout().lock());
+    let table = terminal::open(title, new, voice.lang, interactive, input, out)?
+        .ok_or_else(|| Fault::new(Exit::Game, voice.key("play-own-ended")))?
+        .map_err(|problem| voice.usage(&problem))?;
+    let kept = table.record(true).write();
+    let save = match &args.save {
+        Some(path) => files::keep_at(path, &kept, voice)?,
+        None => files::keep_new(title.id(), &kept, voice)?,
+    };
+    Ok(Ready { table, salt, save })
+}
+
+/// One person against bots that think.
+fn usual_players(title: &dyn Title, voice: Voice) -> Vec<Player> {
+    let mut words = vec!["human"];
+    words.resize(usize::from(*title.seats().start()), "greedy");
+    seats::players(&words, voice)
+}
+
+/// Neither a number nor the 64 digits of a seed.
+pub fn bad_seed(word: &str) -> Problem {
+    let word: String = word.chars().take(70).collect();
+    Problem::field("bad-field", "seed", Text::new("problem-seed").word("seed", word))
+}
+
+fn take_up(args: &Args, file: &Path, voice: Voice) -> Result<Ready, Fault> {
+    if !args.settings.is_empty() {
+        let text = Text::new("play-resume-set");
+        return Err(voice.usage(&Problem::field("bad-option", "set", text)));
+    }
+    let (record, mut title) = files::record(file, voice)?;
+    if let Some(game) = &args.game {
+        title = catalogue::title(game).map_err(|problem| voice.usage(&problem))?;
+    }
+    let fresh = seeds::fresh().map_err(|error| voice.io("seed", error))?;
+    let known = record.seals.last().and_then(|seal| seal.seed.clone());
+    let salt = seeds::salt(known.as_ref().unwrap_or(&fresh));
+    let table = title.resume(&record, fresh).map_err(|problem| voice.of(title).file(file, &problem))?;
+    let save = match &args.save {
+        Some(path) if path != file => files::keep_at(path, &table.record(true).write(), voice)?,
+        _ => file.to_owned(),
+    };
+    Ok(Ready { table, salt, save })
+}

@@ -1,0 +1,54 @@
+//! `resolute rules`: the rulebook of a game, or one rule of it.
+
+use std::io::{self, Write};
+
+use catalogue::Problem;
+use kernel::Text;
+use scene::{Origin, Rule};
+
+use crate::describe;
+use crate::fault::{Exit, Fault};
+use crate::voice::Voice;
+
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// The game, as `resolute games` names it
+    game: String,
+    /// One rule by its id, such as TPG-11
+    id: Option<String>,
+}
+
+pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
+    let title = catalogue::title(&args.game).map_err(|problem| voice.usage(&problem))?;
+    let book = title.rulebook();
+    let mut out = io::stdout().lock();
+    if let Some(id) = &args.id {
+        let rule = book.rule(id).ok_or_else(|| voice.usage(&no_rule(id)))?;
+        writeln!(out, "{}", words(rule, voice))?;
+        return Ok(Exit::Ok);
+    }
+    writeln!(out, "{}", describe::name(title, voice.lang))?;
+    for section in &book.sections {
+        writeln!(out, "\n{}", section.title.get(voice.lang))?;
+        for rule in book.rules.iter().filter(|rule| rule.section == section.id) {
+            writeln!(out, "\n{}", words(rule, voice))?;
+        }
+    }
+    Ok(Exit::Ok)
+}
+
+/// No rule of the game has this id.
+pub fn no_rule(id: &str) -> Problem {
+    let id: String = id.chars().take(40).collect();
+    Problem::field("unknown-rule", "id", Text::new("problem-rule").word("id", id))
+}
+
+fn words(rule: &Rule, voice: Voice) -> String {
+    let origin = voice.key(match rule.origin {
+        Origin::Rulebook => "origin-rulebook",
+        Origin::Ruling => "origin-ruling",
+        Origin::Published => "origin-published",
+        Origin::House => "origin-house",
+    });
+    format!("{} {} ({origin})\n{}", rule.id, rule.title.get(voice.lang), rule.text.get(voice.lang))
+}

@@ -1,0 +1,73 @@
+//! The folder of a series: summary.json and games.csv.
+
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use kernel::SeatSet;
+use lab::Row;
+
+use super::summary::Summary;
+use crate::fault::Fault;
+use crate::voice::Voice;
+
+pub struct Folder {
+    path: PathBuf,
+    games: BufWriter<File>,
+    seats: usize,
+}
+
+impl Folder {
+    pub fn create(path: &Path, seats: usize, voice: Voice) -> Result<Folder, Fault> {
+        let start = || {
+            std::fs::create_dir_all(path)?;
+            let mut games = BufWriter::new(File::create(path.join("games.csv"))?);
+            let scores: String = (0..seats).map(|seat| format!(",score_{seat}")).collect();
+            writeln!(games, "game,winner{scores},decisions")?;
+            Ok(games)
+        };
+        let games = start().map_err(|error: io::Error| voice.io(path.display(), error))?;
+        Ok(Folder { path: path.to_owned(), games, seats })
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    pub fn row(&mut self, row: &Row) -> io::Result<()> {
+        let verdict = &row.played.verdict;
+        write!(self.games, "{},{}", row.game, winner(verdict.winners))?;
+        for score in &verdict.scores[..self.seats] {
+            write!(self.games, ",{score}")?;
+        }
+        writeln!(self.games, ",{}", row.played.decisions)
+    }
+
+    pub fn finish(mut self, summary: &Summary, voice: Voice) -> Result<(), Fault> {
+        let json = summary.json() + "\n";
+        let written = self.games.flush().and_then(|()| std::fs::write(self.path.join("summary.json"), json));
+        written.map_err(|error| voice.io(self.path.display(), error))
+    }
+}
+
+/// The seat; several joined by `+`, or `none`.
+fn winner(winners: SeatSet) -> String {
+    if winners.is_empty() {
+        return "none".to_owned();
+    }
+    winners.iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join("+")
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Seat;
+
+    use super::*;
+
+    #[test]
+    fn winners_in_one_word() {
+        assert_eq!(winner(Seat(1).alone()), "1");
+        assert_eq!(winner([Seat(0), Seat(2)].into_iter().collect()), "0+2");
+        assert_eq!(winner(SeatSet::EMPTY), "none");
+    }
+}

@@ -1,0 +1,80 @@
+//! Files that people hand to the program, and where it keeps its own.
+
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use catalogue::{Problem, Title};
+use kernel::Text;
+use kernel::record::{MAX_BYTES, Record};
+
+use crate::fault::Fault;
+use crate::voice::Voice;
+
+/// The name that stands for standard input.
+const STDIN: &str = "-";
+
+/// The whole of a text file, or of standard input; larger ones than any record are not read to the end.
+pub fn text(path: &Path, voice: Voice) -> Result<String, Fault> {
+    let mut bytes = Vec::new();
+    let most = MAX_BYTES as u64 + 1;
+    let read = match path.as_os_str() == STDIN {
+        true => io::stdin().lock().take(most).read_to_end(&mut bytes),
+        false => File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes)),
+    };
+    read.map_err(|error| voice.io(path.display(), error))?;
+    if bytes.len() > MAX_BYTES {
+        let text = Text::new("file-too-large").number("most", (MAX_BYTES >> 20) as i64);
+        return Err(voice.file(path, &Problem::new("bad-record", text)));
+    }
+    String::from_utf8(bytes)
+        .map_err(|_| voice.file(path, &Problem::new("bad-record", Text::new("file-no-text"))))
+}
+
+/// A record and the game it is of.
+pub fn record(path: &Path, voice: Voice) -> Result<(Record, &'static dyn Title), Fault> {
+    let record = Record::read(&text(path, voice)?).map_err(|flaw| voice.file(path, &flaw.into()))?;
+    let title = catalogue::title(&record.game).map_err(|problem| voice.file(path, &problem))?;
+    Ok((record, title))
+}
+
+/// The folder for the games of this person.
+fn folder() -> Option<PathBuf> {
+    let set = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let data = set("XDG_DATA_HOME").filter(|path| path.is_absolute());
+    let home = || set("HOME").or_else(|| set("USERPROFILE")).map(|home| home.join(".local").join("share"));
+    data.or_else(home).map(|data| data.join("resolute"))
+}
+
+/// Keeps a new game in the first file of its own that is free.
+pub fn keep_new(game: &str, text: &str, voice: Voice) -> Result<PathBuf, Fault> {
+    let folder = folder().ok_or_else(|| voice.io("--save", voice.key("save-no-home")))?;
+    let mut number = 1u32;
+    loop {
+        let path = folder.join(format!("{game}-{number}.json"));
+        match create(&path, text) {
+            Ok(()) => return Ok(path),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
+            Err(error) => return Err(voice.io(path.display(), error)),
+        }
+    }
+}
+
+/// Keeps a new game where a person wants it: another game there is not lost by a slip of the hand.
+pub fn keep_at(path: &Path, text: &str, voice: Voice) -> Result<PathBuf, Fault> {
+    create(path, text).map(|()| path.to_owned()).map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists if path.exists() => {
+            let text = Text::new("save-exists").word("file", path.display().to_string());
+            voice.usage(&Problem::field("bad-field", "save", text))
+        }
+        _ => voice.io(path.display(), error),
+    })
+}
+
+fn create(path: &Path, text: &str) -> io::Result<()> {
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.is_dir()) {
+        // A file in the place of the folder is no game that exists already.
+        std::fs::create_dir_all(folder).map_err(|error| io::Error::other(error.to_string()))?;
+    }
+    File::create_new(path)?.write_all(text.as_bytes())
+}

@@ -1,0 +1,41 @@
+//! The program behind the command line, and the table protocol. Everything about games is in the crates below it.
+
+mod cli;
+mod commands;
+mod describe;
+mod fault;
+mod files;
+pub mod protocol;
+mod seats;
+mod seeds;
+mod settings;
+mod voice;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use crate::fault::{Exit, Fault};
+use crate::voice::Voice;
+
+/// Runs a command line and says how it went.
+pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let done = cli::read(args).and_then(|cli| {
+        let voice = Voice::new(cli.lang.unwrap_or_else(voice::usual_lang));
+        commands::run(cli.command, voice)
+    });
+    match done {
+        Ok(exit) => exit.into(),
+        Err(Fault { exit, line }) => {
+            if let Some(line) = line {
+                eprintln!("resolute: {line}");
+            }
+            exit.into()
+        }
+    }
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        ExitCode::from(exit as u8)
+    }
+}

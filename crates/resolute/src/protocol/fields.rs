@@ -1,0 +1,159 @@
+//! The fields of a request, read strictly: each at most once, each of its kind, none that nobody asked for.
+
+use std::fmt;
+
+use catalogue::{Hosted, Problem, shown};
+use kernel::{Seat, Text, Viewer};
+use scene::Lang;
+use serde::de::{Deserialize, DeserializeOwned, Deserializer, MapAccess, Visitor};
+use serde_json::Value;
+
+/// What a field takes, by the key of its words.
+#[derive(Clone, Copy)]
+pub enum Takes {
+    Word,
+    Number,
+    Flag,
+    List,
+    Object,
+    Seed,
+    Record,
+    Viewer,
+}
+
+impl Takes {
+    fn key(self) -> &'static str {
+        match self {
+            Takes::Word => "takes-word",
+            Takes::Number => "takes-number",
+            Takes::Flag => "takes-flag",
+            Takes::List => "takes-list",
+            Takes::Object => "takes-object",
+            Takes::Seed => "takes-seed",
+            Takes::Record => "takes-record",
+            Takes::Viewer => "takes-viewer",
+        }
+    }
+}
+
+/// A field of the wrong kind.
+pub fn wrong(name: &'static str, takes: Takes) -> Problem {
+    let text = Text::new("field-wrong").word("name", name).text("takes", Text::new(takes.key()));
+    Problem::field("bad-field", name, text)
+}
+
+pub struct Fields(Vec<(String, Value)>);
+
+impl Fields {
+    pub fn read(line: &str) -> Result<Fields, Problem> {
+        serde_json::from_str(line).map_err(|error| match error.is_data() {
+            true => Problem::new("bad-request", Text::new("request-no-object")),
+            false => {
+                Problem::new("bad-json", Text::new("request-no-json").word("why", shown(&error.to_string())))
+            }
+        })
+    }
+
+    /// Takes the field that every request may have, whatever it is.
+    pub fn id(&mut self) -> Value {
+        self.take("id").unwrap_or(Value::Null)
+    }
+
+    fn take(&mut self, name: &str) -> Option<Value> {
+        let place = self.0.iter().position(|(other, _)| other == name)?;
+        Some(self.0.swap_remove(place).1)
+    }
+
+    /// What is left after everything known was taken is not known, or stood twice.
+    pub fn done(self) -> Result<(), Problem> {
+        match self.0.into_iter().next() {
+            None => Ok(()),
+            Some((name, _)) => {
+                let name = shown(&name);
+                let text = Text::new("field-unknown").word("name", name.clone());
+                Err(Problem::field("unknown-field", name, text))
+            }
+        }
+    }
+
+    /// A field that may be left out; `null` is as good as left out.
+    pub fn value(&mut self, name: &str) -> Option<Value> {
+        self.take(name).filter(|value| !value.is_null())
+    }
+
+    pub fn optional<T: DeserializeOwned>(
+        &mut self,
+        name: &'static str,
+        takes: Takes,
+    ) -> Result<Option<T>, Problem> {
+        let Some(value) = self.value(name) else { return Ok(None) };
+        serde_json::from_value(value).map(Some).map_err(|_| wrong(name, takes))
+    }
+
+    pub fn needed<T: DeserializeOwned>(&mut self, name: &'static str, takes: Takes) -> Result<T, Problem> {
+        self.optional(name, takes)?.ok_or_else(|| {
+            let text = Text::new("field-missing").word("name", name);
+            Problem::field("missing-field", name, text)
+        })
+    }
+
+    pub fn lang(&mut self) -> Result<Option<Lang>, Problem> {
+        let Some(word) = self.optional::<String>("lang", Takes::Word)? else { return Ok(None) };
+        word.parse().map(Some).map_err(|_| {
+            let known = Lang::ALL.map(Lang::code).join(", ");
+            let text = Text::new("field-lang").word("lang", shown(&word)).word("known", known);
+            Problem::field("unknown-lang", "lang", text)
+        })
+    }
+
+    pub fn seat(&mut self, table: &dyn Hosted) -> Result<Seat, Problem> {
+        let number = self.needed("seat", Takes::Number)?;
+        seat_of(number, "seat", table)
+    }
+
+    /// A seat's number, or a spectator, who is meant where nobody is named.
+    pub fn viewer(&mut self, table: &dyn Hosted) -> Result<Viewer, Problem> {
+        match self.value("viewer") {
+            None => Ok(Viewer::Spectator),
+            Some(Value::String(word)) if word == "spectator" => Ok(Viewer::Spectator),
+            Some(value) => {
+                let number = value.as_u64().ok_or_else(|| wrong("viewer", Takes::Viewer))?;
+                seat_of(number, "viewer", table).map(Viewer::Seat)
+            }
+        }
+    }
+}
+
+fn seat_of(number: u64, field: &'static str, table: &dyn Hosted) -> Result<Seat, Problem> {
+    let seats = table.players().len();
+    u8::try_from(number)
+        .ok()
+        .filter(|&n| usize::from(n) < seats)
+        .map(Seat)
+        .ok_or_else(|| Problem::seat(number, seats, field))
+}
+
+/// Keeps every field as it stands, so that one that stands twice is seen.
+impl<'de> Deserialize<'de> for Fields {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Object;
+
+        impl<'de> Visitor<'de> for Object {
+            type Value = Fields;
+
+            fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
+                let mut fields = Vec::new();
+                while let Some(field) = map.next_entry()? {
+                    fields.push(field);
+                }
+                Ok(Fields(fields))
+            }
+        }
+
+        deserializer.deserialize_map(Object)
+    }
+}

@@ -1,0 +1,93 @@
+//! Requests that put a table in the place of the one before: `new` and `load`.
+
+use catalogue::{Hosted, NewTable, Problem, Title};
+use kernel::Text;
+use kernel::chance::{Given, Seed};
+use kernel::record::Record;
+use serde_json::{Map, Value, json};
+
+use super::fields::{Takes, wrong};
+use super::session::{Answer, Request, Seated, Session, Trouble, standing};
+use super::supply;
+use crate::commands::play::bad_seed;
+use crate::seats;
+use crate::seeds::{self, Deal};
+
+pub fn new(session: &mut Session, mut request: Request) -> Answer {
+    let voice = request.voice();
+    let fields = &mut request.fields;
+    let game: String = fields.needed("game", Takes::Word)?;
+    let title = catalogue::title(&game)?;
+    let options: Map<String, Value> = fields.optional("options", Takes::Object)?.unwrap_or_default();
+    let players = match fields.optional::<Vec<String>>("seats", Takes::List)? {
+        Some(words) => seats::players(&words, voice),
+        None => seats::all_people(title, voice),
+    };
+    let deal = match fields.value("seed") {
+        None => Deal::Secret,
+        Some(Value::String(word)) if word == "own" => Deal::Own,
+        Some(Value::String(word)) => Deal::Chosen(word.parse::<Seed>().map_err(|_| bad_seed(&word))?),
+        Some(value) => {
+            let number = value.as_u64().ok_or_else(|| wrong("seed", Takes::Seed))?;
+            Deal::Chosen(Seed::from_number(number))
+        }
+    };
+    let given = given(title, &mut request)?;
+    request.fields.done()?;
+    let (seed, salt) = deal.settle().map_err(no_chance)?;
+    let table = title.open(NewTable { options, players, seed, given }).map_err(Trouble::of(title))?;
+    let answer = opened(&*table);
+    session.seated = Some(Seated { table, salt });
+    Ok(answer)
+}
+
+/// Dice and cards for the opening, where people bring their own.
+fn given(title: &dyn Title, request: &mut Request) -> Result<Given, Problem> {
+    let mut given = Given::default();
+    if let Some(dice) = request.fields.optional("rolls", Takes::List)? {
+        supply::add_dice(&mut given, dice, title, "rolls")?;
+    }
+    let stacks: Map<String, Value> = request.fields.optional("stacks", Takes::Object)?.unwrap_or_default();
+    for (pile, cards) in stacks {
+        let cards = serde_json::from_value(cards).map_err(|_| wrong("stacks", Takes::List))?;
+        supply::add_cards(&mut given, pile, cards, "stacks")?;
+    }
+    Ok(given)
+}
+
+pub fn load(session: &mut Session, mut request: Request) -> Answer {
+    let record = request.fields.value("record");
+    let text: Option<String> = request.fields.optional("text", Takes::Word)?;
+    request.fields.done()?;
+    let text = match (record, text) {
+        (Some(Value::String(text)), None) | (None, Some(text)) => text,
+        (Some(record @ Value::Object(_)), None) => record.to_string(),
+        _ => return Err(wrong("record", Takes::Record).into()),
+    };
+    let record = Record::read(&text).map_err(Problem::from)?;
+    let title = catalogue::title(&record.game)?;
+    let fresh = seeds::fresh().map_err(no_chance)?;
+    let known = record.seals.last().and_then(|seal| seal.seed.clone());
+    let salt = seeds::salt(known.as_ref().unwrap_or(&fresh));
+    let table = title.resume(&record, fresh).map_err(Trouble::of(title))?;
+    let mut answer = opened(&*table);
+    answer["results"] = json!(record.provenance());
+    session.seated = Some(Seated { table, salt });
+    Ok(answer)
+}
+
+fn no_chance(error: std::io::Error) -> Problem {
+    Problem::new("io", Text::new("request-no-chance").word("why", error.to_string()))
+}
+
+fn opened(table: &dyn Hosted) -> Value {
+    let title = table.title();
+    let more = json!({
+        "game": title.id(),
+        "rules": title.rules(),
+        "options": table.options(),
+        "seats": table.players(),
+        "commitment": table.commitment(),
+    });
+    standing(table, more)
+}

@@ -1,0 +1,93 @@
+//! Where a table's chance comes from: a fresh secret, a number or seed that a person chose, or the people's own dice and cards.
+
+use std::io;
+
+use kernel::chance::Seed;
+
+/// Draws of other acts are counted from 0; this stream is free for what the bots decide.
+const BOTS_STREAM: u64 = u64::MAX;
+
+/// Numbers up to here are the same in every reader of JSON.
+const EXACT_BITS: u32 = 53;
+
+/// What a person asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Deal {
+    /// A fresh secret that nobody knows.
+    Secret,
+    /// A chosen seed: the same table again.
+    Chosen(Seed),
+    /// All dice and cards are the people's own.
+    Own,
+}
+
+impl Deal {
+    /// A number, or the 64 digits of a whole seed.
+    pub fn read(word: &str) -> Option<Deal> {
+        match word.parse::<u64>() {
+            Ok(number) => Some(Deal::Chosen(Seed::from_number(number))),
+            Err(_) => word.parse().ok().map(Deal::Chosen),
+        }
+    }
+
+    /// The seed of the table, if it has one, and the salt of its bots.
+    pub fn settle(self) -> io::Result<(Option<Seed>, u64)> {
+        let seed = match self {
+            Deal::Secret => fresh()?,
+            Deal::Chosen(seed) => seed,
+            Deal::Own => return Ok((None, fresh_number()?)),
+        };
+        let salt = salt(&seed);
+        Ok((Some(seed), salt))
+    }
+}
+
+/// 256 bits that nobody can guess.
+pub fn fresh() -> io::Result<Seed> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(io::Error::other)?;
+    Ok(Seed::new(bytes))
+}
+
+/// A number for a series of games, printed so that it can be repeated.
+pub fn fresh_number() -> io::Result<u64> {
+    Ok(getrandom::u64().map_err(io::Error::other)? >> (u64::BITS - EXACT_BITS))
+}
+
+/// What the bots of a table decide by where acts are equal: secret as long as the seed is, and the same again with it.
+pub fn salt(seed: &Seed) -> u64 {
+    let mut dealer = seed.stream(BOTS_STREAM);
+    let mut word = || u64::from(dealer.below(u32::MAX));
+    (word() << 32) | word()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seeds_are_read() {
+        assert_eq!(Deal::read("7"), Some(Deal::Chosen(Seed::from_number(7))));
+        let hex = "ab".repeat(32);
+        assert_eq!(Deal::read(&hex), Some(Deal::Chosen(hex.parse().unwrap())));
+        for word in ["", "-1", "x", "1.5", "abc", &"g".repeat(64), &"1".repeat(63)] {
+            assert_eq!(Deal::read(word), None, "{word:?}");
+        }
+    }
+
+    #[test]
+    fn a_seed_of_64_decimal_digits_is_a_whole_seed() {
+        let digits = "1".repeat(64);
+        assert_eq!(Deal::read(&digits), Some(Deal::Chosen(digits.parse().unwrap())));
+    }
+
+    #[test]
+    fn chance_is_fresh_or_the_same_again() {
+        let (seed, salt) = Deal::Secret.settle().unwrap();
+        let (other, _) = Deal::Secret.settle().unwrap();
+        assert_ne!(seed, other);
+        assert_eq!(Deal::Chosen(seed.clone().unwrap()).settle().unwrap(), (seed, salt));
+        assert_eq!(Deal::Own.settle().unwrap().0, None);
+        assert!(fresh_number().unwrap() < 1 << EXACT_BITS);
+    }
+}

@@ -1,0 +1,10 @@
+//! The program as people and scripts meet it: the real binary, its output and its exit codes.
+
+mod commands;
+mod common;
+mod play;
+mod protocol;
+mod records;
+mod screen;
+mod session;
+mod simulate;

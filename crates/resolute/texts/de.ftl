@@ -1,0 +1,86 @@
+at-act = Zug { $act }: { $what }
+
+player-you = Du
+player-number = Spieler { $number }
+seat-number = Platz { $seat }
+
+game-facts = { $name }; { $seats } Plätze, { $least } bis { $most } Minuten
+
+origin-rulebook = Regelheft
+origin-ruling = Auslegung dieses Hauses
+origin-published = von den Autoren veröffentlicht
+origin-house = Inhalt dieses Hauses
+
+setting-without-value = --set verlangt NAME=WERT, nicht „{ $setting }“.
+setting-twice = Eine Option ist zweimal gesetzt: „{ $setting }“.
+
+file-too-large = Die Datei ist größer als { $most } MB.
+file-no-text = Die Datei ist kein Text (UTF-8).
+
+save-no-home = es gibt keinen Datenordner ($XDG_DATA_HOME oder $HOME); bitte eine Datei angeben
+save-exists = { $file } gibt es schon; mit --resume geht jenes Spiel weiter, sonst bitte eine andere Datei nennen.
+
+play-own-ended = Die Eingabe endete, bevor alle Würfel und Karten des Aufbaus bekannt waren.
+play-resume-set = Ein fortgesetztes Spiel behält seine Optionen; --set bitte weglassen.
+
+lobby-welcome = Resolute: ein Tisch für politische Brettspiele
+lobby-how =
+    Weiter geht es mit:
+      resolute play SPIEL        im Terminal spielen
+      resolute rules SPIEL       die Regeln lesen
+      resolute simulate SPIEL --games 10000
+      resolute --help            alles andere
+lobby-ask = Welches Spiel? (Nummer oder Name, Eingabetaste für das erste, q zum Verlassen)
+lobby-unclear = Dieses Spiel steht nicht in der Liste.
+
+simulate-human = „{ $bot }“ kann in einer Simulation nicht mitspielen; Bots sind: { $known }.
+simulate-bot = Es gibt keinen Bot „{ $bot }“. Bots sind: { $known }.
+simulate-stopped = Abgebrochen: { $asked } Spiele waren verlangt, die fertigen zählen.
+simulate-about = { $game }: { $games } Spiele, Startwert { $seed }
+simulate-ties = Kein einzelner Sieger
+simulate-pace = Kein einzelner Sieger: { $ties }. Entscheidungen je Spiel: { $decisions }. { $seconds } s, { $rate } Entscheidungen je Sekunde, { $threads ->
+    [one] ein Thread
+   *[other] { $threads } Threads
+ }.
+column-seat = Platz
+column-side = Seite
+column-bot = Bot
+column-wins = Siege
+column-share = Anteil
+column-low = von
+column-high = bis
+column-score = Punkte im Mittel
+
+verify-ok = ok: { $file }: { $acts } Züge; Ergebnisse: { $proved } durch den Startwert bewiesen, { $own } eigene, { $unproved } unbewiesen; Prüfsumme { $hash }
+verify-seal = Siegel ab Zug { $from }: { $commitment }
+verify-running = Das Spiel ist noch nicht zu Ende.
+verify-other-commitment = Die Datei hat ein anderes Siegel: { $found }.
+
+problem-rule = Es gibt keine Regel „{ $id }“; `resolute rules SPIEL` nennt alle.
+problem-seed = „{ $seed }“ ist kein Startwert; das ist eine ganze Zahl ab 0 oder 64 hexadezimale Ziffern.
+problem-point = Das Spiel hat { $acts } Züge; einen Stand nach Zug { $act } gibt es nicht.
+problem-pile = „{ $pile }“ ist kein Name eines Stapels.
+
+request-too-long = Die Zeile ist länger als { $most } MB.
+request-no-utf8 = Die Zeile ist nicht UTF-8.
+request-no-json = Die Zeile ist kein JSON: { $why }.
+request-no-object = Eine Anfrage ist ein JSON-Objekt.
+request-unknown = Es gibt keine Anfrage „{ $do }“. Es gibt: { $known }.
+request-no-table = Es gibt noch keinen Tisch; „new“ oder „load“ eröffnet einen.
+request-stale = Die Anfrage erwartet { $expect } Züge; der Tisch hat { $after }.
+request-too-many = Mehr als { $most } Ergebnisse können nicht warten.
+request-no-chance = Die Maschine gibt keine Zufallszahlen: { $why }.
+
+field-missing = Das Feld „{ $name }“ fehlt.
+field-unknown = Das Feld „{ $name }“ ist hier nicht bekannt oder steht zweimal da.
+field-wrong = Das Feld „{ $name }“ verlangt { $takes }.
+field-lang = Es gibt keine Sprache „{ $lang }“. Es gibt: { $known }.
+
+takes-word = einen Text
+takes-number = eine ganze Zahl ab 0
+takes-flag = true oder false
+takes-list = eine Liste der richtigen Dinge
+takes-object = ein Objekt
+takes-seed = eine ganze Zahl ab 0, 64 hexadezimale Ziffern oder "own"
+takes-record = eine Aufzeichnung als Objekt oder als ihren Text, und nur einmal
+takes-viewer = die Nummer eines Platzes oder "spectator"

@@ -1,0 +1,86 @@
+at-act = act { $act }: { $what }
+
+player-you = You
+player-number = Player { $number }
+seat-number = Seat { $seat }
+
+game-facts = { $name }; { $seats } seats, { $least } to { $most } minutes
+
+origin-rulebook = rulebook
+origin-ruling = ruling of this house
+origin-published = published by the makers
+origin-house = content of this house
+
+setting-without-value = --set takes NAME=VALUE, not “{ $setting }”.
+setting-twice = An option is set twice: “{ $setting }”.
+
+file-too-large = The file is larger than { $most } MB.
+file-no-text = The file is no text (UTF-8).
+
+save-no-home = there is no data folder ($XDG_DATA_HOME or $HOME); name a file
+save-exists = { $file } exists already; go on with that game by --resume, or name another file.
+
+play-own-ended = The input ended before the opening had all its dice and cards.
+play-resume-set = A game that is resumed keeps its options; leave out --set.
+
+lobby-welcome = Resolute: a table for political board games
+lobby-how =
+    Go on with:
+      resolute play GAME         play in the terminal
+      resolute rules GAME        read the rules
+      resolute simulate GAME --games 10000
+      resolute --help            everything else
+lobby-ask = Which game? (number or name, Enter for the first, q to leave)
+lobby-unclear = There is no such game in the list.
+
+simulate-human = “{ $bot }” cannot play in a simulation; bots are: { $known }.
+simulate-bot = There is no bot “{ $bot }”. Bots are: { $known }.
+simulate-stopped = Stopped: { $asked } games were asked for, those that were finished count.
+simulate-about = { $game }: { $games } games, seed { $seed }
+simulate-ties = No single winner
+simulate-pace = No single winner: { $ties }. Decisions per game: { $decisions }. { $seconds } s, { $rate } decisions per second, { $threads ->
+    [one] one thread
+   *[other] { $threads } threads
+ }.
+column-seat = seat
+column-side = side
+column-bot = bot
+column-wins = wins
+column-share = share
+column-low = low
+column-high = high
+column-score = mean score
+
+verify-ok = ok: { $file }: { $acts } acts; results: { $proved } proved by the seed, { $own } own, { $unproved } unproved; hash { $hash }
+verify-seal = commitment from act { $from } on: { $commitment }
+verify-running = The game is not over.
+verify-other-commitment = The record has another commitment: { $found }.
+
+problem-rule = There is no rule “{ $id }”; `resolute rules GAME` lists them.
+problem-seed = “{ $seed }” is no seed; a seed is a whole number from 0 on or 64 hexadecimal digits.
+problem-point = The game has { $acts } acts; there is no point after act { $act }.
+problem-pile = “{ $pile }” is no name of a pile.
+
+request-too-long = The line is longer than { $most } MB.
+request-no-utf8 = The line is not UTF-8.
+request-no-json = The line is not JSON: { $why }.
+request-no-object = A request is a JSON object.
+request-unknown = There is no request “{ $do }”. There are: { $known }.
+request-no-table = There is no table yet; open one with “new” or “load”.
+request-stale = The request expects { $expect } acts; the table has { $after }.
+request-too-many = More than { $most } results cannot wait.
+request-no-chance = The machine gives no random numbers: { $why }.
+
+field-missing = The field “{ $name }” is missing.
+field-unknown = The field “{ $name }” is not known here, or stands twice.
+field-wrong = The field “{ $name }” takes { $takes }.
+field-lang = There is no language “{ $lang }”. There are: { $known }.
+
+takes-word = a text
+takes-number = a whole number from 0 on
+takes-flag = true or false
+takes-list = a list of the right things
+takes-object = an object
+takes-seed = a whole number from 0 on, 64 hexadecimal digits, or "own"
+takes-record = a record as an object or as its text, and is given once
+takes-viewer = the number of a seat or "spectator"

@@ -1,0 +1,147 @@
+//! What a person typed at the prompt: a command, a choice, or something that is not possible, and why.
+
+use std::io::{self, BufRead, Write};
+
+use catalogue::Problem;
+use kernel::{Seat, Text, Viewer};
+use scene::{Item, Scene};
+
+use crate::chance::{Played, Wish};
+use crate::clean::clean;
+use crate::command::{self, Parsed};
+use crate::desk::{Desk, Flow};
+use crate::matching::{self, Meant, Sayable};
+use crate::words::Words;
+
+impl<I: BufRead, O: Write> Desk<I, O> {
+    pub fn answer(&mut self, seat: Seat, line: &str) -> io::Result<Flow> {
+        self.measure();
+        match command::parse(line, self.lang) {
+            Parsed::Command(command) => return self.run_command(command),
+            Parsed::NoCommand(word) => {
+                self.tell(&Text::new("terminal-no-command").word("word", word))?;
+                return Ok(Flow::Stay);
+            }
+            Parsed::Other => {}
+        }
+        let scene = self.table.scene(Viewer::Seat(seat));
+        let choices = &scene.prompt.choices;
+        if line.is_empty() {
+            return match &choices[..] {
+                [only] => self.play(seat, &only.act),
+                _ => Ok(Flow::Stay),
+            };
+        }
+        let sayable = sayable(&scene, &self.words());
+        match matching::find(line, &sayable) {
+            Meant::One(n) => return self.play(seat, &choices[n].act),
+            Meant::Several(fitting) => {
+                self.tell(&Text::new("terminal-ambiguous").word("typed", clean(line)))?;
+                self.print_scene(&scene, |view| view.candidates(&fitting))?;
+            }
+            Meant::NoSuchNumber(numbers) => {
+                let text = Text::new("terminal-no-number").number("last", *numbers.end() as i64);
+                self.tell(&text)?;
+            }
+            Meant::Nothing => return self.not_possible(seat, line, &scene, &sayable),
+        }
+        Ok(Flow::Stay)
+    }
+
+    fn play(&mut self, seat: Seat, act: &str) -> io::Result<Flow> {
+        match self.carry_out(Wish::Person(seat, act))? {
+            Played::Done => {
+                self.tell_news(Viewer::Seat(seat))?;
+                Ok(Flow::Go)
+            }
+            Played::Refused(problem) => {
+                self.tell_problem(&problem)?;
+                Ok(Flow::Stay)
+            }
+            Played::GivenUp => Ok(Flow::Go),
+            Played::Quit => Ok(Flow::Quit),
+        }
+    }
+
+    /// The rule that forbids it, where it would be an act; the beginning of a command; or what else could be typed.
+    fn not_possible(
+        &mut self,
+        seat: Seat,
+        line: &str,
+        scene: &Scene,
+        sayable: &[Sayable],
+    ) -> io::Result<Flow> {
+        let legal = self.table.choices(seat);
+        for act in possible_acts(line, scene, sayable, &self.words()) {
+            if legal.contains(&act) {
+                continue;
+            }
+            match self.table.act(seat, &act) {
+                Err(problem) if problem.rule.is_some() => {
+                    self.tell_problem(&problem)?;
+                    return Ok(Flow::Stay);
+                }
+                _ => {}
+            }
+        }
+        if let Some(command) = command::parse_short(line, self.lang) {
+            return self.run_command(command);
+        }
+        self.tell(&Text::new("terminal-unknown").word("typed", clean(line)))?;
+        self.print_scene(scene, |view| view.prompt())?;
+        Ok(Flow::Stay)
+    }
+
+    pub fn tell_problem(&mut self, problem: &Problem) -> io::Result<()> {
+        let words = self.words().problem(problem);
+        self.print(|view| view.prose(&words, 0))
+    }
+}
+
+fn sayable(scene: &Scene, words: &Words) -> Vec<Sayable> {
+    let choices = &scene.prompt.choices;
+    choices
+        .iter()
+        .map(|choice| {
+            let spot = choice.spot.as_ref().map(|spot| spot.0.as_str());
+            Sayable::new(&choice.act, &words.say(&choice.label), spot)
+        })
+        .collect()
+}
+
+/// What the line could mean as an act that is not among the choices: as it stands, and with the words that acts of this prompt begin with.
+fn possible_acts(line: &str, scene: &Scene, sayable: &[Sayable], words: &Words) -> Vec<String> {
+    let mut verbs: Vec<&str> = sayable.iter().filter_map(Sayable::verb).collect();
+    verbs.dedup();
+    let typed: Vec<&str> = line.split_whitespace().collect();
+    let mut acts = vec![line.to_owned(), line.to_lowercase()];
+    let Some((first, rest)) = typed.split_first() else {
+        return acts;
+    };
+    let spelled = |words_typed: &[&str]| -> Vec<String> {
+        let joined = words_typed.join(" ");
+        let mut all = vec![joined.clone(), joined.to_uppercase()];
+        all.extend(place_called(&joined, scene, words));
+        all
+    };
+    if let Some(verb) = matching::unique_prefix(first, verbs.iter().map(|verb| (*verb, *verb))) {
+        acts.push(verb.to_owned());
+        acts.extend(spelled(rest).into_iter().map(|rest| format!("{verb} {rest}")));
+    }
+    acts.extend(spelled(rest).into_iter().map(|rest| format!("{} {rest}", first.to_lowercase())));
+    for verb in verbs {
+        acts.extend(spelled(&typed).into_iter().map(|all| format!("{verb} {all}")));
+    }
+    acts
+}
+
+/// The id of the only place whose name begins so.
+fn place_called(name: &str, scene: &Scene, words: &Words) -> Option<String> {
+    let places = scene.areas.iter().flat_map(|area| &area.items).filter_map(|item| match item {
+        Item::Board(board) => Some(&board.places),
+        _ => None,
+    });
+    let names: Vec<(String, String)> =
+        places.flatten().map(|place| (words.say(&place.name), place.id.to_string())).collect();
+    matching::unique_prefix(name, names.iter().map(|(name, id)| (name.as_str(), id.clone())))
+}

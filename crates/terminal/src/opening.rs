@@ -1,0 +1,42 @@
+//! A table whose opening needs a roll already, and no seed to roll it: people are asked for it.
+
+use std::io::{self, BufRead, Write};
+
+use catalogue::{Hosted, NewTable, Problem, Title};
+use scene::Lang;
+
+use crate::chance::{BAD_CHANCE, Entered, ask_before_opening, give};
+use crate::console::Console;
+use crate::words::Words;
+
+/// Opens a table and asks for the dice and cards its opening needs; `None` where the person gives up or the input ends.
+pub fn open(
+    title: &'static dyn Title,
+    mut new: NewTable,
+    lang: Lang,
+    interactive: bool,
+    input: impl BufRead,
+    out: impl Write,
+) -> io::Result<Option<Result<Box<dyn Hosted>, Problem>>> {
+    let words = Words { lang, game: title.texts() };
+    let mut console = Console::new(input, out, interactive);
+    let mut entered = Entered::default();
+    loop {
+        let problem = match title.open(new.clone()) {
+            Ok(table) => return Ok(Some(Ok(table))),
+            Err(problem) => problem,
+        };
+        if let Some(need) = &problem.need {
+            let Some(results) = ask_before_opening(&mut console, &words, need)? else {
+                return Ok(None);
+            };
+            entered.before.push(new.given.clone());
+            give(&mut new.given, need, results);
+        } else if problem.code == BAD_CHANCE && !new.given.is_empty() {
+            new.given = entered.without_misfit(&problem);
+            console.line(&words.problem(&problem))?;
+        } else {
+            return Ok(Some(Err(problem)));
+        }
+    }
+}

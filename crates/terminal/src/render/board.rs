@@ -1,0 +1,205 @@
+//! A map as a table of its places, grouped by who holds them, the most valuable first.
+
+use kernel::Seat;
+use scene::{Board, Mark, PlaceView, Spot, Text};
+
+use super::{Lines, View, tiles};
+use crate::layout::{self, GAP, Strip};
+use crate::paint::Ink;
+
+/// The shortest name of a place that is still worth its room.
+const LEAST_NAME: usize = 10;
+/// A list is read more easily in some columns than in one.
+const COLUMNS_WITH_NAMES: usize = 2;
+
+fn sign(mark: Mark) -> (char, &'static str) {
+    match mark {
+        Mark::Announced => ('*', "terminal-mark-announced"),
+        Mark::Changed => ('!', "terminal-mark-changed"),
+        Mark::Drawn => ('~', "terminal-mark-drawn"),
+    }
+}
+
+/// A place in the columns of its row.
+pub(super) struct Entry {
+    pub id: String,
+    pub signs: String,
+    pub name: String,
+    pub worth: String,
+    /// Who holds it and how firmly: `D+5`.
+    pub held: String,
+    pub owner: Option<Seat>,
+    pub choice: bool,
+}
+
+impl Entry {
+    pub fn id_ink(&self) -> Ink {
+        match (self.choice, self.owner) {
+            (true, _) => Ink::Choice,
+            (false, Some(seat)) => Ink::Of(seat),
+            (false, None) => Ink::Plain,
+        }
+    }
+
+    pub fn held_ink(&self) -> Ink {
+        self.owner.map_or(Ink::Faint, Ink::Of)
+    }
+}
+
+/// The widest of each column of a list.
+#[derive(Default)]
+struct Widths {
+    id: usize,
+    name: usize,
+    worth: usize,
+    held: usize,
+}
+
+impl View<'_> {
+    /// Drawn as tiles where the map is known and there is room, else as a list.
+    pub(super) fn board(&self, board: &Board) -> Lines {
+        let entries = self.entries(board);
+        let Some(mut lines) = tiles::draw(self, board.map, &entries) else {
+            return self.board_as_list(board);
+        };
+        lines.extend(self.faint(&self.words.own("terminal-legend-tiles")));
+        lines.extend(self.legend(board));
+        lines
+    }
+
+    pub(super) fn board_as_list(&self, board: &Board) -> Lines {
+        let entries = self.entries(board);
+        let mut widths = Widths::default();
+        for entry in &entries {
+            widths.id = widths.id.max(layout::width(&entry.id) + layout::width(&entry.signs));
+            widths.name = widths.name.max(layout::width(&entry.name));
+            widths.worth = widths.worth.max(layout::width(&entry.worth));
+            widths.held = widths.held.max(layout::width(&entry.held));
+        }
+        widths.name = self.room_for_names(&widths);
+        let mut owners: Vec<Option<Seat>> = board.places.iter().map(|place| place.owner).collect();
+        owners.sort_by_key(|owner| (owner.is_none(), *owner));
+        owners.dedup();
+        let mut lines = Lines::new();
+        for owner in owners {
+            let mut group: Vec<(&PlaceView, &Entry)> =
+                board.places.iter().zip(&entries).filter(|(place, _)| place.owner == owner).collect();
+            group.sort_by(|(a, _), (b, _)| b.worth.cmp(&a.worth).then_with(|| a.id.cmp(&b.id)));
+            lines.push(self.group_title(owner, &group));
+            let strips: Vec<_> = group.iter().map(|(_, entry)| row(entry, &widths)).collect();
+            lines.extend(layout::columns(&strips, self.width, self.paint));
+        }
+        lines.extend(self.legend(board));
+        lines
+    }
+
+    fn group_title(&self, owner: Option<Seat>, group: &[(&PlaceView, &Entry)]) -> String {
+        let side = match owner {
+            Some(seat) => format!("{} {}", self.letter(seat), self.side(seat)),
+            None => self.words.own("terminal-nobody"),
+        };
+        let worth: i32 = group.iter().filter_map(|(place, _)| place.worth).sum();
+        let text = Text::new("terminal-places")
+            .word("side", side)
+            .number("count", group.len() as i64)
+            .number("worth", worth);
+        let ink = owner.map_or(Ink::Strong, Ink::Of);
+        self.paint.with(ink, &self.words.say(&text))
+    }
+
+    /// How long names may be so that the list keeps its columns; none where they would be stumps.
+    fn room_for_names(&self, widths: &Widths) -> usize {
+        let others = widths.id + widths.worth + widths.held + 3;
+        // As many columns as whole names allow; then the names share what room is left.
+        let across = ((self.width + GAP) / (others + widths.name + GAP)).max(COLUMNS_WITH_NAMES);
+        let one_more = self.column(across + 1).saturating_sub(others);
+        let fitting = self.column(across).saturating_sub(others);
+        if one_more * 5 >= widths.name * 3 {
+            one_more.min(widths.name)
+        } else if fitting >= LEAST_NAME {
+            fitting.min(widths.name)
+        } else {
+            0
+        }
+    }
+
+    /// The width of each of so many columns.
+    fn column(&self, across: usize) -> usize {
+        (self.width + GAP) / across - GAP.min((self.width + GAP) / across)
+    }
+
+    pub(super) fn entries(&self, board: &Board) -> Vec<Entry> {
+        let kinds = {
+            let mut kinds: Vec<_> = board.places.iter().flat_map(|p| &p.pieces).map(|p| p.kind).collect();
+            kinds.sort_unstable();
+            kinds.dedup();
+            kinds.len()
+        };
+        board
+            .places
+            .iter()
+            .map(|place| Entry {
+                id: crate::clean::clean(&place.id),
+                signs: place.marks.iter().map(|mark| sign(*mark).0).collect(),
+                name: self.words.say(&place.name),
+                worth: place.worth.map(|worth| worth.to_string()).unwrap_or_default(),
+                held: self.held(place, kinds > 1),
+                owner: place.owner,
+                choice: self.can_choose(&place.spot),
+            })
+            .collect()
+    }
+
+    fn held(&self, place: &PlaceView, with_kinds: bool) -> String {
+        let mut held = place.owner.map(|seat| self.letter(seat)).unwrap_or_default();
+        for piece in place.pieces.iter().filter(|piece| piece.count != 0) {
+            let kind = if with_kinds { self.kind(piece.kind) } else { String::new() };
+            if piece.owner == place.owner && !with_kinds && piece.owner.is_some() {
+                held.push_str(&format!("+{}", piece.count));
+                continue;
+            }
+            if !held.is_empty() {
+                held.push(' ');
+            }
+            let owner = piece.owner.map(|seat| self.letter(seat)).unwrap_or_default();
+            let gap = if kind.is_empty() { "" } else { " " };
+            held.push_str(&format!("{owner}{}{gap}{kind}", piece.count));
+        }
+        if held.is_empty() { "-".to_owned() } else { held }
+    }
+
+    fn kind(&self, kind: &'static str) -> String {
+        let key = format!("piece-{kind}");
+        if self.words.has(&key) { self.words.say(&Text::new(key)) } else { kind.to_owned() }
+    }
+
+    pub(super) fn can_choose(&self, spot: &Spot) -> bool {
+        self.scene.prompt.choices.iter().any(|choice| choice.spot.as_ref() == Some(spot))
+    }
+
+    /// What the signs mean, as far as there are any.
+    fn legend(&self, board: &Board) -> Lines {
+        let mut parts = Vec::new();
+        for mark in [Mark::Announced, Mark::Changed, Mark::Drawn] {
+            if board.places.iter().any(|place| place.marks.contains(&mark)) {
+                let (sign, key) = sign(mark);
+                parts.push(format!("{sign} {}", self.words.own(key)));
+            }
+        }
+        if parts.is_empty() { Lines::new() } else { self.faint(&parts.join(", ")) }
+    }
+}
+
+fn row(entry: &Entry, widths: &Widths) -> Strip {
+    let id = format!("{}{}", entry.id, entry.signs);
+    let mut strip = Strip::new().and(entry.id_ink(), layout::pad(&id, widths.id));
+    if widths.name > 0 {
+        strip = strip.plain(" ").plain(layout::pad(&entry.name, widths.name));
+    }
+    strip
+        .plain(" ")
+        .plain(layout::pad_left(&entry.worth, widths.worth))
+        .plain(" ")
+        .and(entry.held_ink(), entry.held.as_str())
+        .plain(" ".repeat(widths.held - layout::width(&entry.held)))
+}

@@ -1,0 +1,25 @@
+//! What happened, line by line, with the number of the act and the rule.
+
+use catalogue::LogLine;
+
+use super::{Lines, View};
+use crate::layout::Strip;
+use crate::paint::Ink;
+
+impl View<'_> {
+    pub fn log(&self, entries: &[LogLine]) -> Lines {
+        let mut lines = Lines::new();
+        let mut last = None;
+        for LogLine { after, line } in entries {
+            // One act may have several lines; its number stands at the first.
+            let number = if last == Some(*after) { String::new() } else { format!("#{after}") };
+            last = Some(*after);
+            let lead = Strip::new().and(Ink::Faint, format!("{number:>5} "));
+            let ink = line.seat.map_or(Ink::Plain, Ink::Of);
+            let words = self.words.say(&line.text);
+            let rule = line.rule.map(|rule| format!(" [{rule}]")).unwrap_or_default();
+            lines.extend(self.beside(&lead, &format!("{words}{rule}"), ink));
+        }
+        lines
+    }
+}

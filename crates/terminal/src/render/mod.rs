@@ -1,0 +1,225 @@
+//! Scenes as text: every item of the vocabulary, for any game, in any width.
+
+mod board;
+mod cards;
+mod grid;
+mod log;
+mod prompt;
+mod roster;
+mod tiles;
+mod track;
+
+use catalogue::Title;
+use kernel::{Player, Seat};
+use scene::{Area, Item, Lang, Place, Scene, SeatView, Sheet, Text};
+
+use crate::clean::clean;
+use crate::layout::{self, Strip};
+use crate::paint::{Ink, Paint};
+use crate::window::Window;
+use crate::words::Words;
+
+/// Longer lines of prose are hard to read, however wide the terminal.
+const PROSE: usize = 100;
+
+/// A scene with what is needed to write it down.
+#[derive(Clone, Copy)]
+pub struct View<'a> {
+    pub words: Words,
+    pub paint: Paint,
+    pub width: usize,
+    pub players: &'a [Player],
+    pub scene: &'a Scene,
+}
+
+/// Lines to be printed.
+pub type Lines = Vec<String>;
+
+/// Everything on the table and what is asked, without colours, as wide as the screen.
+pub fn scene_text(title: &'static dyn Title, players: &[Player], lang: Lang, scene: &Scene) -> Lines {
+    let words = Words { lang, game: title.texts() };
+    let width = Window::find(false).width();
+    let view = View { words, paint: Paint { colour: false }, width, players, scene };
+    let mut lines = vec![view.headline()];
+    lines.extend(view.whole());
+    lines.extend(view.question());
+    lines
+}
+
+impl<'a> View<'a> {
+    pub fn headline(&self) -> String {
+        self.words.say(&self.scene.headline)
+    }
+
+    /// Where the game stands and who is asked, without saying the side twice.
+    pub fn headline_for(&self, seat: Seat) -> String {
+        let (headline, side) = (self.headline(), self.side(seat));
+        match headline.strip_suffix(&side) {
+            Some(front) => format!("{front}{}", self.who(seat)),
+            None => format!("{headline} · {}", self.who(seat)),
+        }
+    }
+
+    fn items(&self) -> impl Iterator<Item = (&'a Area, &'a Item)> {
+        self.scene.areas.iter().flat_map(|area| area.items.iter().map(move |item| (area, item)))
+    }
+
+    fn item(&self, item: &Item) -> Lines {
+        match item {
+            Item::Board(board) => self.board(board),
+            Item::Track(track) => self.track(track),
+            Item::Cards(cards) => self.cards(cards),
+            Item::Dice(dice) => self.dice(dice),
+            Item::Grid(grid) => self.grid(grid),
+            Item::Roster(roster) => self.roster(roster),
+            Item::Sheet(sheet) => self.sheet(sheet),
+        }
+    }
+
+    /// The areas in these places, without their names.
+    pub fn areas(&self, places: &[Place]) -> Lines {
+        self.items()
+            .filter(|(area, _)| places.contains(&area.place))
+            .flat_map(|(_, item)| self.item(item))
+            .collect()
+    }
+
+    /// Everything on the table, area by area.
+    pub fn whole(&self) -> Lines {
+        let mut lines = Lines::new();
+        for area in self.scene.areas.iter().filter(|area| !area.items.is_empty()) {
+            lines.push(self.rule_off(&self.words.say(&area.name)));
+            lines.extend(area.items.iter().flat_map(|item| self.item(item)));
+        }
+        lines
+    }
+
+    pub fn maps(&self) -> Lines {
+        self.pick(|item| matches!(item, Item::Board(_)))
+    }
+
+    /// The boards as lists of their places, with full names.
+    pub fn lists(&self) -> Lines {
+        self.items()
+            .filter_map(|(_, item)| match item {
+                Item::Board(board) => Some(self.board_as_list(board)),
+                _ => None,
+            })
+            .flatten()
+            .collect()
+    }
+
+    /// Races, seats and score cards.
+    pub fn score(&self) -> Lines {
+        let mut lines = self.race();
+        lines.extend(self.pick(|item| matches!(item, Item::Roster(_))));
+        lines.extend(self.pick(|item| matches!(item, Item::Grid(_))));
+        lines
+    }
+
+    pub fn race(&self) -> Lines {
+        self.pick(|item| matches!(item, Item::Track(_)))
+    }
+
+    pub fn all_cards(&self) -> Lines {
+        self.pick(|item| matches!(item, Item::Cards(_)))
+    }
+
+    fn pick(&self, wanted: impl Fn(&Item) -> bool) -> Lines {
+        self.items().filter(|(_, item)| wanted(item)).flat_map(|(_, item)| self.item(item)).collect()
+    }
+
+    fn sheet(&self, sheet: &Sheet) -> Lines {
+        let mut lines = vec![self.title(&sheet.name)];
+        for text in &sheet.lines {
+            lines.extend(self.prose(&self.words.say(text), 2));
+        }
+        lines
+    }
+
+    /// A line across the screen with words in it.
+    pub fn rule_off(&self, words: &str) -> String {
+        let words = layout::cut(words, self.width.saturating_sub(6));
+        let rest = self.width.saturating_sub(layout::width(&words) + 5);
+        self.paint.with(Ink::Strong, &format!("── {words} {}", "─".repeat(rest)))
+    }
+
+    fn title(&self, name: &Text) -> String {
+        self.paint.with(Ink::Strong, &self.words.say(name))
+    }
+
+    /// Words in lines that begin with so many spaces.
+    pub fn prose(&self, words: &str, indent: usize) -> Lines {
+        let lead = " ".repeat(indent);
+        layout::wrap(words, self.width.min(PROSE).saturating_sub(indent), 0)
+            .into_iter()
+            .map(|line| format!("{lead}{line}"))
+            .collect()
+    }
+
+    fn faint(&self, words: &str) -> Lines {
+        self.prose(words, 0).iter().map(|line| self.paint.with(Ink::Faint, line)).collect()
+    }
+
+    /// A strip, and prose beside it that does not run under it.
+    fn beside(&self, strip: &Strip, words: &str, ink: Ink) -> Lines {
+        let indent = strip.width();
+        if indent > self.width / 2 {
+            let mut lines = vec![strip.paint(self.paint).trim_end().to_owned()];
+            lines.extend(self.prose(words, 4).iter().map(|line| self.paint.with(ink, line)));
+            return lines;
+        }
+        let mut lines = Lines::new();
+        for (n, part) in
+            layout::wrap(words, self.width.min(PROSE).saturating_sub(indent), 0).iter().enumerate()
+        {
+            let lead = if n == 0 { strip.paint(self.paint) } else { " ".repeat(indent) };
+            lines.push(lead + &self.paint.with(ink, part));
+        }
+        lines
+    }
+
+    fn seat_view(&self, seat: Seat) -> Option<&'a SeatView> {
+        self.items().find_map(|(_, item)| match item {
+            Item::Roster(roster) => roster.seats.iter().find(|view| view.seat == seat),
+            _ => None,
+        })
+    }
+
+    /// The letter that stands for a seat without colour.
+    fn letter(&self, seat: Seat) -> String {
+        match self.seat_view(seat) {
+            Some(view) if !view.letter.is_empty() => view.letter.to_owned(),
+            _ => (seat.0 + 1).to_string(),
+        }
+    }
+
+    /// The side a seat plays: “Democrats”.
+    pub fn side(&self, seat: Seat) -> String {
+        match self.seat_view(seat) {
+            Some(view) => self.words.say(&view.side),
+            None => self.words.say(&Text::new("terminal-seat").number("seat", seat.0 + 1)),
+        }
+    }
+
+    /// The side and who plays it: “Democrats (Ada)”.
+    pub fn who(&self, seat: Seat) -> String {
+        let side = self.side(seat);
+        match self.players.get(seat.index()) {
+            Some(Player::Person(name)) => format!("{side} ({})", clean(name)),
+            Some(Player::Bot(level)) => {
+                let level = self.words.say(&Text::new("terminal-bot").word("level", level.as_str()));
+                format!("{side} ({level})")
+            }
+            None => side,
+        }
+    }
+
+    /// A count as it stands behind a name.
+    fn count(&self, key: &'static str, count: i64) -> String {
+        self.words.say(&Text::new(key).number("count", count))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,190 @@
+//! What is asked, and the choices with their numbers.
+
+use kernel::{Seat, Verdict};
+use scene::{Choice, Item, Text};
+
+use super::{Lines, View};
+use crate::command::Verb;
+use crate::layout::{self, Strip};
+use crate::paint::Ink;
+
+/// More choices than these are listed only when asked for.
+const FEW: usize = 12;
+
+impl View<'_> {
+    /// The question, and the choices where they are few.
+    pub fn prompt(&self) -> Lines {
+        let mut lines = self.question();
+        match &self.scene.prompt.choices[..] {
+            // Enter plays it, and the cursor says so.
+            [only] if only.detail.is_none() => {}
+            choices if choices.len() <= FEW => lines.extend(self.numbered()),
+            choices => {
+                let first = &choices[0];
+                let text = Text::new("terminal-many")
+                    .number("count", choices.len() as i64)
+                    .word("label", self.words.say(&first.label))
+                    .word("act", first.act.as_str());
+                lines.extend(self.prose(&self.words.say(&text), 2));
+            }
+        }
+        lines
+    }
+
+    /// What stands before the cursor: the side that is asked and, where Enter suffices, what it does.
+    pub fn sign(&self, seat: Seat) -> String {
+        let side = self.paint.with(Ink::Of(seat), &self.side(seat));
+        match &self.scene.prompt.choices[..] {
+            [only] => {
+                let label = self.words.say(&only.label);
+                let enter = self.words.say(&Text::new("terminal-enter").word("label", label));
+                format!("{side} ({enter})>")
+            }
+            _ => format!("{side}>"),
+        }
+    }
+
+    /// How it ended, in the words of the game.
+    pub fn outcome(&self, verdict: Verdict) -> Lines {
+        let winners: Vec<_> = verdict.winners.iter().map(|seat| self.who(seat)).collect();
+        let mut lines = self.question();
+        if !winners.is_empty() {
+            let text = Text::new("terminal-winners")
+                .number("count", winners.len() as i64)
+                .word("who", winners.join(", "));
+            lines.push(self.paint.with(Ink::Strong, &self.words.say(&text)));
+        }
+        lines
+    }
+
+    pub fn question(&self) -> Lines {
+        let prompt = &self.scene.prompt;
+        let mut words = self.words.say(&prompt.question);
+        if let Some(rule) = prompt.rule {
+            words.push_str(&format!(" [{rule}]"));
+        }
+        let mut lines: Lines =
+            self.prose(&words, 0).iter().map(|line| self.paint.with(Ink::Strong, line)).collect();
+        if let Some(detail) = &prompt.detail {
+            lines.extend(self.prose(&self.words.say(detail), 0));
+        }
+        lines
+    }
+
+    /// Every choice on its own line with what comes of it.
+    fn numbered(&self) -> Lines {
+        let mut lines = Lines::new();
+        for (n, choice) in self.scene.prompt.choices.iter().enumerate() {
+            let lead = Strip::new().and(Ink::Choice, format!("{:>4}  ", n + 1));
+            lines.extend(self.beside(&lead, &self.in_words(choice), Ink::Plain));
+        }
+        lines
+    }
+
+    /// “Announce Ohio: you take it, 50 % (announce OH)”.
+    fn in_words(&self, choice: &Choice) -> String {
+        let mut words = self.words.say(&choice.label);
+        if let Some(detail) = &choice.detail {
+            words.push_str(&format!(": {}", self.words.say(detail)));
+        }
+        if let Some(odds) = choice.odds {
+            words.push_str(&format!(", {}", percent(odds)));
+        }
+        words
+    }
+
+    /// All choices, however many, and how to answer.
+    pub fn all_choices(&self) -> Lines {
+        let choices = &self.scene.prompt.choices;
+        if choices.len() <= FEW {
+            return self.numbered();
+        }
+        let number_width = choices.len().to_string().len();
+        let place_width =
+            choices.iter().filter_map(|choice| self.place_id(choice)).map(layout::width).max().unwrap_or(0);
+        let strips: Vec<_> = choices
+            .iter()
+            .enumerate()
+            .map(|(n, choice)| {
+                let odds = choice.odds.map(|odds| format!(" {}", percent(odds))).unwrap_or_default();
+                let mut strip =
+                    Strip::new().and(Ink::Choice, layout::pad_left(&(n + 1).to_string(), number_width));
+                if place_width > 0 {
+                    let id = self.place_id(choice).unwrap_or_default();
+                    strip = strip.plain(" ").plain(layout::pad(id, place_width));
+                }
+                strip.plain(format!(" {}{odds}", self.words.say(&choice.label)))
+            })
+            .collect();
+        let mut lines = layout::columns(&strips, self.width, self.paint);
+        if choices.iter().any(|choice| choice.odds.is_some()) {
+            lines.extend(self.faint(&self.words.own("terminal-odds")));
+        }
+        lines
+    }
+
+    /// The place on a board where a choice is made: what stands on the map.
+    fn place_id<'c>(&self, choice: &'c Choice) -> Option<&'c str> {
+        let spot = choice.spot.as_ref()?;
+        let on_board = self.items().any(|(_, item)| match item {
+            Item::Board(board) => board.places.iter().any(|place| place.spot == *spot),
+            _ => false,
+        });
+        spot.0.split_once(':').map(|(_, id)| id).filter(|_| on_board)
+    }
+
+    /// The given choices, as candidates where words fit several.
+    pub fn candidates(&self, numbers: &[usize]) -> Lines {
+        let choices = &self.scene.prompt.choices;
+        let strips: Vec<_> = numbers
+            .iter()
+            .filter_map(|&n| choices.get(n).map(|choice| (n, choice)))
+            .map(|(n, choice)| {
+                Strip::new().and(Ink::Choice, format!("{:>4}", n + 1)).plain(format!(
+                    "  {} ({})",
+                    self.words.say(&choice.label),
+                    choice.act
+                ))
+            })
+            .collect();
+        layout::columns(&strips, self.width, self.paint)
+    }
+
+    /// The best acts, best first, with what they are worth.
+    pub fn hints(&self, hints: &[(String, f32)]) -> Lines {
+        let choices = &self.scene.prompt.choices;
+        let mut lines = Lines::new();
+        for (act, worth) in hints {
+            let found = choices.iter().position(|choice| choice.act == *act);
+            let number = found.map(|n| (n + 1).to_string()).unwrap_or_default();
+            let words = found.map_or_else(|| act.clone(), |n| self.in_words(&choices[n]));
+            let lead = Strip::new().and(Ink::Choice, format!("{number:>4}  "));
+            let worth = self.words.say(&Text::new("terminal-worth").word("worth", format!("{worth:.1}")));
+            lines.extend(self.beside(&lead, &format!("{words} ({worth})"), Ink::Plain));
+        }
+        lines
+    }
+
+    /// The commands with what they do.
+    pub fn commands(&self) -> Lines {
+        let lang = self.words.lang;
+        let calls: Vec<_> = Verb::all()
+            .map(|verb| {
+                let usage = verb.usage().map(|key| format!(" {}", self.words.own(key))).unwrap_or_default();
+                (verb, format!("{}{usage}", verb.word(lang)))
+            })
+            .collect();
+        let widest = calls.iter().map(|(_, call)| layout::width(call)).max().unwrap_or(0);
+        let mut lines = Lines::new();
+        for (verb, call) in calls {
+            let lead = Strip::new().plain("  ").and(Ink::Strong, layout::pad(&call, widest)).plain("  ");
+            lines.extend(self.beside(&lead, &self.words.own(verb.purpose()), Ink::Plain));
+        }
+        lines
+    }
+}
+
+/// Thousandths as people say them.
+fn percent(odds: u16) -> String {
+    format!("{} %", (u32::from(odds) + 5) / 10)
+}

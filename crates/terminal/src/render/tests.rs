@@ -1,0 +1,293 @@
+use kernel::{Player, Seat, SeatSet, Verdict};
+use scene::*;
+
+use super::View;
+use crate::paint::Paint;
+use crate::words::Words;
+
+const TEXTS: &str = "
+word = { $word }
+counted = { $n } of { $of }
+blue = Democrats
+red = Republicans
+race = Electoral votes
+week = Week 9 of 15
+ask = Announce a state?
+asked = Two more are to be named before the dice are rolled.
+take = Take { $where }
+outcome = from -2 to +4, you take it
+card = Steel town rally
+effect = Add 4 votes in Pennsylvania.
+flavour = Hard hats, hot soup and one very loud brass band.
+now = Play Immediately
+hand = Your hand
+dice = Dice
+score = Score card
+total = Total
+turn = Turn
+log = { $who } take { $where } from the other side after a long and tiring week on the road: +18 and -18.
+";
+
+fn words() -> Words {
+    let texts = Texts::new(&[(Lang::En, TEXTS), (Lang::De, "blue = Demokraten\n")]).unwrap();
+    Words { lang: Lang::En, game: Box::leak(Box::new(texts)) }
+}
+
+fn word(word: &str) -> Text {
+    Text::new("word").word("word", word)
+}
+
+/// Places of a map that no tiles are known of.
+fn board(map: &'static str) -> Board {
+    let place =
+        |(id, name, owner, votes, worth, marks): (&'static str, &str, Option<u8>, i32, i32, &[Mark])| {
+            let owner = owner.map(Seat);
+            PlaceView {
+                id: id.into(),
+                spot: Spot::new("state", id),
+                name: word(name),
+                owner,
+                strength: 1,
+                worth: Some(worth),
+                pieces: (votes > 0)
+                    .then_some(Piece { kind: "vote", owner, count: votes })
+                    .into_iter()
+                    .collect(),
+                marks: marks.to_vec(),
+            }
+        };
+    let places = [
+        ("CA", "California", Some(0), 12, 55, &[][..]),
+        ("DC", "District of Columbia", Some(0), 1, 3, &[Mark::Changed]),
+        ("NC", "North Carolina", None, 0, 15, &[]),
+        ("OH", "Ohio", Some(1), 5, 18, &[Mark::Announced]),
+        ("PA", "Pennsylvania", None, 0, 20, &[]),
+        ("VT", "Vermont", Some(1), 0, 3, &[Mark::Drawn]),
+    ];
+    Board { map, places: places.map(place).into() }
+}
+
+fn choice(id: &str, name: &str) -> Choice {
+    Choice {
+        act: format!("announce {id}"),
+        label: Text::new("take").text("where", word(name)),
+        detail: Some(Text::new("outcome")),
+        spot: Some(Spot::new("state", id)),
+        rule: "T-1",
+        odds: Some(666),
+    }
+}
+
+fn race() -> Track {
+    let counter = |seat, key, value| Counter { name: Text::new(key), owner: Some(Seat(seat)), value };
+    Track {
+        name: Text::new("race"),
+        min: 0,
+        max: 538,
+        line: Some(270),
+        counters: vec![counter(0, "blue", 269), counter(1, "red", 270)],
+    }
+}
+
+fn scene(map: &'static str) -> Scene {
+    let seat = |seat, key, letter| SeatView {
+        seat: Seat(seat),
+        side: Text::new(key),
+        letter,
+        to_act: seat == 0,
+        facts: vec![word("150 votes in supply"), word("no cards")],
+    };
+    let card = CardView {
+        spot: Spot::new("card", 17),
+        number: 17,
+        title: Text::new("card"),
+        text: Text::new("effect"),
+        flavour: Some(Text::new("flavour")),
+        tags: vec![Text::new("now")],
+    };
+    let hand = Cards {
+        name: Text::new("hand"),
+        layout: Layout::Row,
+        owner: Some(Seat(0)),
+        count: 1,
+        faces: vec![card],
+    };
+    let die = |n, value, used| DieView { spot: Spot::new("die", n), sides: 6, value, used };
+    let dice = Dice {
+        name: Text::new("dice"),
+        owner: Some(Seat(0)),
+        dice: vec![die(0, 6, false), die(1, 5, true), die(2, 3, false)],
+    };
+    let grid = Grid {
+        name: Text::new("score"),
+        columns: vec![Text::new("turn"), Text::new("blue"), Text::new("total")],
+        rows: vec![
+            vec![Cell::Text(word("Week 1")), Cell::Signed(18), Cell::Number(18)],
+            vec![Cell::Text(word("Week 2, a long one")), Cell::Signed(-18), Cell::Empty],
+        ],
+    };
+    let sheet = Sheet { name: word("Notes"), lines: vec![word("Words on paper.")] };
+    let area = |name: &str, place, items: Vec<Item>| Area { name: word(name), place, items };
+    Scene {
+        headline: Text::new("week"),
+        areas: vec![
+            area(
+                "Race",
+                Place::Bar,
+                vec![
+                    Item::Track(race()),
+                    Item::Roster(Roster { seats: vec![seat(0, "blue", "D"), seat(1, "red", "R")] }),
+                ],
+            ),
+            area("Map", Place::Stage, vec![Item::Board(board(map))]),
+            area("Desk", Place::Desk, vec![Item::Dice(dice)]),
+            area("Hand", Place::Hand, vec![Item::Cards(hand)]),
+            area("Drawer", Place::Drawer, vec![Item::Grid(grid), Item::Sheet(sheet)]),
+        ],
+        prompt: Prompt {
+            asked: vec![Seat(0)],
+            question: Text::new("ask"),
+            detail: Some(Text::new("asked")),
+            rule: Some("T-1"),
+            choices: vec![choice("NC", "North Carolina"), choice("PA", "Pennsylvania")],
+        },
+    }
+}
+
+fn players() -> [Player; 2] {
+    [Player::Person("Ada".into()), Player::Bot("greedy".into())]
+}
+
+fn drawn(scene: &Scene, width: usize, colour: bool, lines: impl Fn(&View) -> Vec<String>) -> String {
+    let players = players();
+    let view = View { words: words(), paint: Paint { colour }, width, players: &players, scene };
+    lines(&view).join("\n")
+}
+
+fn widest(text: &str) -> usize {
+    text.lines().map(crate::layout::width).max().unwrap_or(0)
+}
+
+#[test]
+fn a_whole_scene_in_80_columns() {
+    let text = drawn(&scene("nowhere"), 80, false, |v| v.whole());
+    assert!(widest(&text) <= 80);
+    insta::assert_snapshot!(text);
+}
+
+#[test]
+fn a_whole_scene_in_40_columns() {
+    let text = drawn(&scene("nowhere"), 40, false, |v| v.whole());
+    assert!(widest(&text) <= 40);
+    insta::assert_snapshot!(text);
+}
+
+#[test]
+fn a_known_map_has_its_tiles_where_there_is_room() {
+    let text = drawn(&scene("us-states"), 80, false, |v| v.maps());
+    assert!(widest(&text) <= 80);
+    insta::assert_snapshot!(text);
+    let narrow = drawn(&scene("us-states"), 60, false, |v| v.maps());
+    assert!(narrow.contains("North Carolina"), "{narrow}");
+    assert_eq!(narrow, drawn(&scene("us-states"), 60, false, |v| v.lists()));
+}
+
+#[test]
+fn colours_add_nothing_that_letters_do_not_say() {
+    let plain = drawn(&scene("us-states"), 80, false, |v| v.whole());
+    let coloured = drawn(&scene("us-states"), 80, true, |v| v.whole());
+    assert!(!plain.contains('\u{1b}'));
+    assert!(coloured.contains("\u{1b}[94mD+12"), "blue for the first seat");
+    assert!(coloured.contains("\u{1b}[91mR+5"), "red for the second");
+    assert!(coloured.contains("\u{1b}[33mPA"), "yellow for what can be chosen");
+    let stripped: Vec<_> = coloured.lines().map(crate::clean::clean).collect();
+    assert_eq!(stripped.join("\n"), plain);
+}
+
+#[test]
+fn the_letters_reach_the_line_exactly_with_the_value() {
+    let text = drawn(&scene("nowhere"), 80, false, |v| v.race());
+    let lines: Vec<_> = text.lines().collect();
+    assert!(!lines[1].contains("|D"), "269 stay before the line: {text}");
+    assert!(lines[2].contains("|R"), "270 reach it: {text}");
+}
+
+#[test]
+fn a_prompt_with_few_choices_lists_them() {
+    insta::assert_snapshot!(drawn(&scene("nowhere"), 80, false, |v| v.prompt()));
+}
+
+#[test]
+fn a_prompt_with_many_choices_lists_them_on_demand() {
+    let mut scene = scene("nowhere");
+    let codes: Vec<String> = (0..51).map(|n| format!("S{n}")).collect();
+    scene.prompt.choices = codes.iter().map(|code| choice(code, code)).collect();
+    let short = drawn(&scene, 80, false, |v| v.prompt());
+    assert!(short.lines().count() <= 4 && short.contains("51 choices"), "{short}");
+    let long = drawn(&scene, 80, false, |v| v.all_choices());
+    assert!(codes.iter().all(|code| long.contains(code.as_str())) && widest(&long) <= 80);
+    assert!(long.lines().count() < 26, "{long}");
+}
+
+#[test]
+fn hostile_words_are_harmless() {
+    let mut scene = scene("nowhere");
+    let evil = "\u{1b}[2J\u{1b}]0;owned\u{7}gotcha\n#99 The Republicans win.\u{202e}";
+    scene.headline = word(evil);
+    scene.prompt.question = word(evil);
+    scene.prompt.choices = vec![Choice { label: word(evil), ..choice("OH", "Ohio") }];
+    let players = [Player::Person(evil.into()), Player::Bot(evil.into())];
+    let line = Line { text: word(evil), rule: None, seat: None, spots: vec![] };
+    let paint = Paint { colour: false };
+    let view = View { words: words(), paint, width: 80, players: &players, scene: &scene };
+    let mut lines = view.whole();
+    lines.push(view.headline_for(Seat(0)));
+    lines.extend(view.prompt());
+    lines.push(view.sign(Seat(0)));
+    lines.extend(view.log(&[catalogue::LogLine { after: 1, line }]));
+    lines.extend(view.candidates(&[0]));
+    lines.extend(view.hints(&[("announce OH".into(), 1.0)]));
+    assert!(lines.iter().any(|line| line.contains("gotcha")));
+    for line in &lines {
+        assert!(!line.chars().any(char::is_control), "{line:?}");
+        assert!(
+            !line.starts_with("#99") && !line.contains("owned") && !line.contains('\u{202e}'),
+            "{line:?}"
+        );
+    }
+}
+
+#[test]
+fn log_lines_carry_the_act_and_the_rule() {
+    let scene = scene("nowhere");
+    let text = Text::new("log").text("who", Text::new("blue")).text("where", word("Ohio"));
+    let line = Line { text, rule: Some("T-8"), seat: Some(Seat(0)), spots: vec![] };
+    let entries: Vec<_> = [7, 7, 12].map(|after| catalogue::LogLine { after, line: line.clone() }).into();
+    insta::assert_snapshot!(drawn(&scene, 80, false, |view| view.log(&entries)));
+}
+
+#[test]
+fn the_outcome_names_the_winner() {
+    let verdict = Verdict { winners: Seat(0).alone(), scores: [0; 8], how: "won" };
+    let text = drawn(&scene("nowhere"), 80, false, |view| view.outcome(verdict));
+    assert!(text.contains("Winner: Democrats (Ada)"), "{text}");
+    let nobody = Verdict { winners: SeatSet::EMPTY, ..verdict };
+    assert!(!drawn(&scene("nowhere"), 80, false, |view| view.outcome(nobody)).contains("Winner"));
+}
+
+#[test]
+fn a_scene_without_a_roster_still_tells_seats_apart() {
+    let mut scene = scene("nowhere");
+    scene.areas.remove(0);
+    let text = drawn(&scene, 80, false, |v| v.maps());
+    assert!(text.contains("1+12") && text.contains("2+5") && text.contains("1 Seat 1"), "{text}");
+}
+
+#[test]
+fn pieces_of_several_kinds_are_named() {
+    let mut scene = scene("nowhere");
+    let Item::Board(board) = &mut scene.areas[1].items[0] else { panic!("the map is first") };
+    board.places[0].pieces.push(Piece { kind: "army", owner: Some(Seat(1)), count: 2 });
+    let text = drawn(&scene, 80, false, |v| v.maps());
+    assert!(text.contains("D D12 vote R2 army"), "{text}");
+}

@@ -1,0 +1,123 @@
+//! The rulebook at the prompt: by id, by number, or by a word.
+
+use std::io::{self, BufRead, Write};
+
+use kernel::Text;
+use scene::{Lang, Origin, Rule, Rulebook};
+
+use crate::clean::clean;
+use crate::desk::Desk;
+use crate::layout::{self, Strip};
+use crate::paint::Ink;
+use crate::render::{Lines, View};
+
+/// The rules that a search finds: one by its id or the number at its end, else all that have the words in them.
+fn search<'a>(book: &'a Rulebook, typed: &str, lang: Lang) -> Vec<&'a Rule> {
+    let by_number = || {
+        let number = |rule: &&Rule| rule.id.rsplit('-').next().is_some_and(|end| end == typed);
+        book.rules.iter().find(number)
+    };
+    if let Some(rule) = book.rule(typed).or_else(by_number) {
+        return vec![rule];
+    }
+    let typed = typed.to_lowercase();
+    let has = |words: &str| words.to_lowercase().contains(&typed);
+    let titled: Vec<_> = book.rules.iter().filter(|rule| has(rule.title.get(lang))).collect();
+    if titled.is_empty() {
+        book.rules.iter().filter(|rule| has(rule.text.get(lang))).collect()
+    } else {
+        titled
+    }
+}
+
+impl View<'_> {
+    fn rule(&self, rule: &Rule) -> Lines {
+        let origin = self.words.own(match rule.origin {
+            Origin::Rulebook => "terminal-origin-rulebook",
+            Origin::Ruling => "terminal-origin-ruling",
+            Origin::Published => "terminal-origin-published",
+            Origin::House => "terminal-origin-house",
+        });
+        let title = format!("{}  {} ({origin})", rule.id, clean(rule.title.get(self.words.lang)));
+        let mut lines = vec![self.paint.with(Ink::Strong, &title)];
+        lines.extend(self.prose(&clean(rule.text.get(self.words.lang)), 2));
+        lines
+    }
+
+    fn rule_titles<'r>(&self, rules: impl Iterator<Item = &'r Rule>) -> Lines {
+        let rules: Vec<_> = rules.collect();
+        let widest = rules.iter().map(|rule| layout::width(&rule.id)).max().unwrap_or(0);
+        let strips: Vec<_> = rules
+            .iter()
+            .map(|rule| {
+                let id = layout::pad(&rule.id, widest);
+                Strip::new().plain("  ").plain(id).plain("  ").plain(clean(rule.title.get(self.words.lang)))
+            })
+            .collect();
+        layout::columns(&strips, self.width, self.paint)
+    }
+
+    fn contents(&self, book: &Rulebook) -> Lines {
+        let mut lines = Lines::new();
+        for section in &book.sections {
+            lines.push(self.paint.with(Ink::Strong, &clean(section.title.get(self.words.lang))));
+            lines.extend(self.rule_titles(book.rules.iter().filter(|rule| rule.section == section.id)));
+        }
+        lines
+    }
+}
+
+impl<I: BufRead, O: Write> Desk<I, O> {
+    pub fn show_rules(&mut self, typed: &str) -> io::Result<()> {
+        let book = self.table.title().rulebook();
+        if typed.is_empty() {
+            self.print(|view| view.contents(book))?;
+            return self.tell_key("terminal-rules-how");
+        }
+        match &search(book, typed, self.lang)[..] {
+            [] => self.tell(&Text::new("terminal-rules-none").word("typed", clean(typed))),
+            [only] => self.print(|view| view.rule(only)),
+            several => {
+                self.print(|view| view.rule_titles(several.iter().copied()))?;
+                self.tell_key("terminal-rules-how")
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOOK: &str = r#"
+        [[section]]
+        id = "turn"
+        title = { en = "The turn", de = "Der Zug" }
+        [[rule]]
+        id = "T-1"
+        section = "turn"
+        origin = "rulebook"
+        title = { en = "Roll", de = "Wurf" }
+        text = { en = "Three dice.", de = "Drei Würfel." }
+        [[rule]]
+        id = "T-11"
+        section = "turn"
+        origin = "ruling"
+        title = { en = "Roll again", de = "Noch ein Wurf" }
+        text = { en = "A tie is rolled again.", de = "Gleichstand wird wiederholt." }
+    "#;
+
+    #[test]
+    fn rules_are_found_by_id_number_and_word() {
+        let book = Rulebook::read(BOOK).unwrap();
+        let ids = |typed, lang| -> Vec<String> {
+            search(&book, typed, lang).into_iter().map(|rule| rule.id.clone()).collect()
+        };
+        assert_eq!(ids("t-11", Lang::En), ["T-11"]);
+        assert_eq!(ids("11", Lang::En), ["T-11"]);
+        assert_eq!(ids("roll", Lang::En), ["T-1", "T-11"]);
+        assert_eq!(ids("DICE", Lang::En), ["T-1"]);
+        assert_eq!(ids("würfel", Lang::De), ["T-1"]);
+        assert!(ids("cards", Lang::En).is_empty());
+    }
+}

@@ -1,0 +1,126 @@
+//! A game at one terminal from the first prompt to the end or to the moment somebody leaves.
+
+use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
+
+use catalogue::Hosted;
+use kernel::{Seat, Turn, Viewer};
+use scene::Lang;
+
+use crate::chance::{Played, Wish};
+use crate::desk::{Desk, Flow};
+use crate::window::Window;
+
+/// What is played, and how this terminal is.
+pub struct Session {
+    pub table: Box<dyn Hosted>,
+    pub lang: Lang,
+    /// Where the game is kept after every act.
+    pub save: PathBuf,
+    /// What the bots' own chance is drawn from.
+    pub salt: u64,
+    /// People bring their own dice and cards.
+    pub own_chance: bool,
+    /// Colours may be used.
+    pub colour: bool,
+    /// A person sits at it, not a file.
+    pub interactive: bool,
+}
+
+/// How a session ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    Over,
+    /// The game is saved and can go on.
+    Quit,
+}
+
+/// Plays until the game is over, the person quits, or the input ends.
+pub fn play(session: Session, input: impl BufRead, out: impl Write) -> io::Result<Ending> {
+    let window = Window::find(session.interactive);
+    play_in(session, window, input, out)
+}
+
+/// The same on a screen of a known width.
+pub fn play_in_width(
+    session: Session,
+    width: usize,
+    input: impl BufRead,
+    out: impl Write,
+) -> io::Result<Ending> {
+    play_in(session, Window::Fixed(width), input, out)
+}
+
+fn play_in(session: Session, window: Window, input: impl BufRead, out: impl Write) -> io::Result<Ending> {
+    let mut desk = Desk::new(session, window, input, out);
+    match desk.run() {
+        // Whoever read along has gone: `resolute play ... | head`. The game is saved.
+        Err(e) if e.kind() == io::ErrorKind::BrokenPipe => Ok(Ending::Quit),
+        ending => ending,
+    }
+}
+
+impl<I: BufRead, O: Write> Desk<I, O> {
+    fn run(&mut self) -> io::Result<Ending> {
+        self.keep()?;
+        self.greet()?;
+        loop {
+            let flow = match self.table.turn() {
+                Turn::Over(verdict) => {
+                    self.finish(verdict)?;
+                    return Ok(Ending::Over);
+                }
+                Turn::Decide(seats) => {
+                    let person = seats.iter().find(|seat| self.table.players()[seat.index()].is_person());
+                    let bot = seats.iter().any(|seat| !self.table.players()[seat.index()].is_person());
+                    match person {
+                        Some(seat) if !bot => self.ask_person(seat)?,
+                        _ => self.let_bot_act()?,
+                    }
+                }
+            };
+            if flow == Flow::Quit {
+                self.farewell()?;
+                return Ok(Ending::Quit);
+            }
+        }
+    }
+
+    fn let_bot_act(&mut self) -> io::Result<Flow> {
+        if self.people().is_empty() {
+            self.tell_score_of_new_stage()?;
+        }
+        match self.carry_out(Wish::Bot)? {
+            Played::Done => {
+                self.tell_news(self.viewer())?;
+                Ok(Flow::Go)
+            }
+            Played::Refused(problem) => Err(io::Error::other(self.words().problem(&problem))),
+            Played::GivenUp => Ok(Flow::Go),
+            Played::Quit => Ok(Flow::Quit),
+        }
+    }
+
+    fn ask_person(&mut self, seat: Seat) -> io::Result<Flow> {
+        if self.needs_curtain(seat) && self.draw_curtain(seat)? == Flow::Quit {
+            return Ok(Flow::Quit);
+        }
+        self.sits_down(seat);
+        self.tell_news(Viewer::Seat(seat))?;
+        self.show_turn(seat)?;
+        loop {
+            self.show_prompt(seat)?;
+            loop {
+                let mark = self.prompt_sign(seat);
+                let Some(line) = self.console.ask(&mark)? else {
+                    return Ok(Flow::Quit);
+                };
+                match self.answer(seat, &line)? {
+                    Flow::Stay => {}
+                    Flow::Again => break,
+                    flow => return Ok(flow),
+                }
+            }
+        }
+    }
+}

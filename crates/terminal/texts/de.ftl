@@ -1,0 +1,102 @@
+# Worte des Terminals selbst.
+
+terminal-welcome = Resolute: { $game }
+terminal-welcome-help = Mit ? siehst du jederzeit, was möglich ist, mit „ende“ gehst du: Das Spiel wird nach jedem Zug gesichert.
+terminal-welcome-own = Du würfelst und ziehst selbst: Gib die Ergebnisse ein, wenn danach gefragt wird.
+terminal-resumed = Das Spiel geht nach { $acts ->
+    [one] einem Zug
+   *[other] { $acts } Zügen
+ } weiter. Die letzten Zeilen des Verlaufs:
+terminal-seat = Platz { $seat }
+terminal-bot = Bot: { $level }
+terminal-curtain = { $who }: Drücke die Eingabetaste, wenn nur du den Bildschirm siehst.
+terminal-enter = Eingabetaste: { $label }
+
+terminal-many = { $count } Möglichkeiten: Tippe eine, etwa „{ $label }“ oder „{ $act }“; ? zeigt alle.
+terminal-ambiguous = „{ $typed }“ passt auf mehrere Möglichkeiten:
+terminal-unknown = „{ $typed }“ ist hier nicht möglich. Möglich ist:
+terminal-no-number = Die Möglichkeiten haben die Nummern 1 bis { $last }.
+terminal-no-command = Es gibt keinen Befehl „{ $word }“; ? zeigt alle.
+terminal-yes-or-no = Bitte antworte mit j oder n.
+terminal-nothing-there = Auf dem Tisch liegt nichts dergleichen.
+
+terminal-nobody = Von niemandem gehalten
+terminal-places = { $side }: { $count ->
+    [one] ein Ort
+   *[other] { $count } Orte
+ }, Wert { $worth }
+terminal-cards = { $count ->
+    [0] keine
+    [one] eine Karte
+   *[other] { $count } Karten
+ }
+terminal-legend-tiles = Jedes Feld: Ort und Wert, dann wer ihn hält und wie fest; - heißt niemand.
+terminal-odds = %: die Aussicht, dass es gelingt
+terminal-mark-announced = angesagt
+terminal-mark-changed = in diesem Zug verändert
+terminal-mark-drawn = durch Würfeln gewonnen
+terminal-worth = Wert { $worth }
+terminal-hint = Diese sehen auf den ersten Blick am besten aus; höher ist besser:
+terminal-no-hint = Hier gibt es keinen Tipp.
+
+terminal-help-answer = Antworte mit einer Nummer, mit den Worten des Zuges oder mit einem Anfang, der nur auf eine Möglichkeit passt.
+terminal-help-commands = Befehle, ausgeschrieben; ein / davor stellt sicher, dass ein Befehl gemeint ist:
+terminal-help-help = diese Liste; ? tut dasselbe
+terminal-help-map = der Plan; „karte liste“ nennt jeden Ort
+terminal-help-score = das Rennen und der Wertungsbogen
+terminal-help-cards = die Karten, die du sehen kannst
+terminal-help-table = alles auf dem Tisch
+terminal-help-hint = die drei Züge, die am besten aussehen
+terminal-help-rules = die Regeln: Inhalt, eine Regel oder eine Suche
+terminal-help-history = was geschehen ist
+terminal-help-undo = deinen letzten Zug zurücknehmen
+terminal-help-back = den Tisch nach Zug N ansehen und dorthin zurückgehen
+terminal-help-save = jetzt sichern, oder in eine andere Datei
+terminal-help-lang = die Sprache des Tisches
+terminal-help-quit = gehen; das Spiel ist gesichert
+terminal-usage-rules = [ID oder Wort]
+terminal-usage-number = [N]
+terminal-usage-act = N
+terminal-usage-file = [DATEI]
+terminal-usage-lang = en|de
+
+terminal-rules-how = „regeln“ mit einer ID oder einem Wort zeigt eine Regel.
+terminal-rules-none = In keiner Regel steht „{ $typed }“.
+terminal-origin-rulebook = Spielregel
+terminal-origin-ruling = Auslegung
+terminal-origin-published = von den Autoren veröffentlicht
+terminal-origin-house = Hausregel
+
+terminal-history-how = „verlauf“ nimmt eine Zahl von Zeilen.
+terminal-history-empty = Noch ist nichts geschehen.
+terminal-lang-how = Sprachen sind en und de: „sprache en“.
+
+terminal-back-how = „zurück“ nimmt die Nummer eines Zuges, 0 bis { $last }; „verlauf“ zeigt sie.
+terminal-back-look = Nach Zug { $act }:
+terminal-back-sure = Zu Zug { $act } zurückgehen und { $lost ->
+    [one] einen Zug
+   *[other] { $lost } Züge
+ } zurücknehmen? (j/n)
+terminal-back-not = Es wurde nichts zurückgenommen.
+terminal-consent = { $who }: { $by } möchte zu Zug { $act } zurückgehen. Einverstanden? (j/n)
+terminal-declined = Nicht alle sind einverstanden. Es wurde nichts zurückgenommen.
+terminal-taken-back = Zurückgenommen: Das Spiel steht wieder nach Zug { $act }.
+
+terminal-roll = Würfle { $need }:
+terminal-draw = Ziehe von { $need } und gib die Nummer der Karte ein:
+terminal-roll-help = Gib ein, was dein Würfel zeigt oder welche Nummer deine Karte hat; mehrere Ergebnisse mit Leerzeichen dazwischen: 6 5 3. „abbrechen“ gibt den Zug auf; Befehle gehen auch hier.
+terminal-roll-nonsense = Das ist keine Zahl. Gib ein Ergebnis ein, oder mehrere mit Leerzeichen dazwischen, oder „abbrechen“.
+terminal-roll-bot = Dieser Wurf gehört einem Bot; er lässt sich nicht aufgeben. Du kannst etwas zurücknehmen oder gehen.
+terminal-roll-unused = Es waren mehr Ergebnisse als nötig; der Rest ist vergessen.
+
+terminal-saved = Das Spiel ist gesichert in { $file }
+terminal-saved-again = Das Spiel ist wieder gesichert in { $file }.
+terminal-not-saved = Das Spiel konnte NICHT in { $file } gesichert werden: { $why }. Es geht weiter; „sichern DATEI“ versucht eine andere Datei.
+terminal-go-on = Weiter geht es mit:
+terminal-kept = Das ganze Spiel liegt in { $file }
+terminal-overwrite = { $file } gibt es schon. Ersetzen? (j/n)
+terminal-not-overwritten = Dort nicht gesichert.
+terminal-winners = { $count ->
+    [one] Gewonnen: { $who }
+   *[other] Gewonnen haben: { $who }
+ }

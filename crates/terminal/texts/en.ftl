@@ -1,0 +1,102 @@
+# Words of the terminal itself.
+
+terminal-welcome = Resolute: { $game }
+terminal-welcome-help = Type ? at any prompt to see what is possible, quit to leave: the game is saved after every act.
+terminal-welcome-own = You roll your own dice and draw your own cards: enter the results when they are asked for.
+terminal-resumed = The game goes on after { $acts ->
+    [one] one act
+   *[other] { $acts } acts
+ }. The last lines of its log:
+terminal-seat = Seat { $seat }
+terminal-bot = bot: { $level }
+terminal-curtain = { $who }: press Enter when only you see the screen.
+terminal-enter = Enter: { $label }
+
+terminal-many = { $count } choices: type one, such as “{ $label }” or “{ $act }”; ? lists them all.
+terminal-ambiguous = “{ $typed }” fits several choices:
+terminal-unknown = “{ $typed }” is not possible here. Possible is:
+terminal-no-number = The choices have the numbers 1 to { $last }.
+terminal-no-command = There is no command “{ $word }”; ? lists them.
+terminal-yes-or-no = Please answer y or n.
+terminal-nothing-there = There is nothing of that kind on the table.
+
+terminal-nobody = Held by nobody
+terminal-places = { $side }: { $count ->
+    [one] one place
+   *[other] { $count } places
+ }, worth { $worth }
+terminal-cards = { $count ->
+    [0] none
+    [one] one card
+   *[other] { $count } cards
+ }
+terminal-legend-tiles = Each tile: place and worth, then its holder and by how much; - is nobody.
+terminal-odds = %: the chance that it succeeds
+terminal-mark-announced = announced
+terminal-mark-changed = changed this turn
+terminal-mark-drawn = won by a roll
+terminal-worth = worth { $worth }
+terminal-hint = These look best at once; higher is better:
+terminal-no-hint = There is no hint here.
+
+terminal-help-answer = Answer with a number, with the words of the act, or with any beginning that fits only one choice.
+terminal-help-commands = Commands, typed in full; a leading / makes sure that a command is meant:
+terminal-help-help = this list; ? does the same
+terminal-help-map = the board; “map list” names every place
+terminal-help-score = the race and the score card
+terminal-help-cards = the cards you can see
+terminal-help-table = everything on the table
+terminal-help-hint = the three acts that look best
+terminal-help-rules = the rulebook: its contents, one rule, or a search
+terminal-help-history = what happened
+terminal-help-undo = take back your last act
+terminal-help-back = look at the table after act N, and go back there
+terminal-help-save = save now, or into another file
+terminal-help-lang = the language of the table
+terminal-help-quit = leave; the game is saved
+terminal-usage-rules = [ID or word]
+terminal-usage-number = [N]
+terminal-usage-act = N
+terminal-usage-file = [FILE]
+terminal-usage-lang = en|de
+
+terminal-rules-how = “rules” with an id or a word shows one rule.
+terminal-rules-none = No rule has “{ $typed }” in it.
+terminal-origin-rulebook = rulebook
+terminal-origin-ruling = ruling
+terminal-origin-published = published by the makers
+terminal-origin-house = house
+
+terminal-history-how = “history” takes a number of lines.
+terminal-history-empty = Nothing has happened yet.
+terminal-lang-how = Languages are en and de: “lang de”.
+
+terminal-back-how = “back” takes the number of an act, 0 to { $last }; “history” shows them.
+terminal-back-look = After act { $act }:
+terminal-back-sure = Go back to act { $act } and take back { $lost ->
+    [one] one act
+   *[other] { $lost } acts
+ }? (y/n)
+terminal-back-not = Nothing was taken back.
+terminal-consent = { $who }: { $by } would like to go back to act { $act }. Do you agree? (y/n)
+terminal-declined = Not everybody agrees. Nothing was taken back.
+terminal-taken-back = Taken back: the game stands after act { $act } again.
+
+terminal-roll = Roll { $need }:
+terminal-draw = Draw from { $need } and enter the card’s number:
+terminal-roll-help = Enter what your die shows or the number on your card; several results at once with spaces between them: 6 5 3. “cancel” gives the act up; commands work here too.
+terminal-roll-nonsense = That is no number. Enter one result, or several with spaces between them, or “cancel”.
+terminal-roll-bot = This roll is a bot’s; it cannot be given up. You may undo or quit.
+terminal-roll-unused = There were more results than needed; the rest is forgotten.
+
+terminal-saved = The game is saved in { $file }
+terminal-saved-again = The game is saved in { $file } again.
+terminal-not-saved = The game could NOT be saved in { $file }: { $why }. It goes on; “save FILE” tries another file.
+terminal-go-on = Go on with:
+terminal-kept = The whole game is kept in { $file }
+terminal-overwrite = { $file } exists. Replace it? (y/n)
+terminal-not-overwritten = Not saved there.
+terminal-winners = { $count ->
+    [one] Winner: { $who }
+   *[other] Winners: { $who }
+ }

@@ -1,0 +1,266 @@
+//! `cargo xtask bench`: decisions per second, against the bars of the design, kept in bench/RESULTS.md.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use serde::Deserialize;
+
+use crate::cargo;
+use crate::peers::{self, Peer};
+
+const RESULTS: &str = "bench/RESULTS.md";
+const BEGIN: &str = "<!-- written by `cargo xtask bench`: do not edit up to the end mark -->";
+const END: &str = "<!-- end -->";
+const HEAD: &str = "# Results\n\n\
+    How fast the games are, and how that compares. Ratios are of one run on one machine; figures of different runs\n\
+    are not compared. `cargo xtask bench --peers` writes the part below anew.\n";
+
+/// The bars of the design, section 10.
+const CONTRACT_BAR: f64 = 10_000_000.0;
+const BARE_BAR: f64 = 0.4;
+/// By a part of the peer's name: so many times as many decisions.
+const PEER_BARS: &[(&str, f64)] = &[("boardgame.io", 500.0), ("spiel", 20.0)];
+
+/// The last line of the benchmark.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+struct Figures {
+    contract_decisions_per_second: f64,
+    bare_decisions_per_second: f64,
+    ratio: f64,
+    nocards_decisions_per_second: f64,
+}
+
+struct Row {
+    what: String,
+    found: String,
+    bar: Option<(String, bool)>,
+}
+
+pub fn run(root: &Path, peer_seconds: Option<f64>) -> Result<(), String> {
+    let figures = measure(root)?;
+    let peers = match peer_seconds {
+        Some(seconds) => peers::run(root, seconds)?,
+        None => Vec::new(),
+    };
+    let rows = rows(&figures, &peers);
+    let table = table(&rows);
+    println!("\n{table}");
+    let missed = rows.iter().filter(|row| matches!(row.bar, Some((_, false)))).count();
+    println!(
+        "{}",
+        if missed == 0 { "All bars are met.".to_owned() } else { format!("{missed} bars are NOT met.") }
+    );
+
+    let path = root.join(RESULTS);
+    let before = fs::read_to_string(&path).unwrap_or_else(|_| format!("{HEAD}\n{BEGIN}\n{END}\n"));
+    let after = renewed(&before, &format!("{}\n{table}", circumstances()))?;
+    fs::create_dir_all(root.join("bench")).map_err(|e| format!("cannot create bench: {e}"))?;
+    fs::write(&path, after).map_err(|e| format!("cannot write {RESULTS}: {e}"))?;
+    println!("{RESULTS} is written.");
+    Ok(())
+}
+
+/// Runs the benchmark, showing its lines as they come.
+fn measure(root: &Path) -> Result<Figures, String> {
+    let words = ["bench", "-p", "presidential", "--bench", "play", "--locked"];
+    println!("$ cargo {}", words.join(" "));
+    let mut child = cargo::command(root)
+        .args(words)
+        .stdout(Stdio::piped())
+        .spawn()
+        .map_err(|e| format!("cannot run cargo: {e}"))?;
+    let stdout = child.stdout.take().expect("its output was asked for");
+    let mut last = String::new();
+    for line in BufReader::new(stdout).lines() {
+        let line = line.map_err(|e| format!("the benchmark's output cannot be read: {e}"))?;
+        println!("{line}");
+        if !line.trim().is_empty() {
+            last = line;
+        }
+    }
+    let status = child.wait().map_err(|e| format!("the benchmark: {e}"))?;
+    if !status.success() {
+        return Err(format!("the benchmark failed ({status})"));
+    }
+    serde_json::from_str(&last)
+        .map_err(|e| format!("the benchmark's last line is not its figures ({e}): {last}"))
+}
+
+fn rows(figures: &Figures, peers: &[Peer]) -> Vec<Row> {
+    let contract = figures.contract_decisions_per_second;
+    let mut rows = vec![
+        Row {
+            what: "Presidential, random decisions a second through the contract".to_owned(),
+            found: number(contract),
+            bar: Some((number(CONTRACT_BAR), contract >= CONTRACT_BAR)),
+        },
+        Row {
+            what: "the same in a hand-written loop without the kernel".to_owned(),
+            found: number(figures.bare_decisions_per_second),
+            bar: None,
+        },
+        Row {
+            what: "the contract against the hand-written loop".to_owned(),
+            found: format!("{:.2}", figures.ratio),
+            bar: Some((format!("{BARE_BAR}"), figures.ratio >= BARE_BAR)),
+        },
+        Row {
+            what: "Presidential without cards, through the contract".to_owned(),
+            found: number(figures.nocards_decisions_per_second),
+            bar: None,
+        },
+    ];
+    for peer in peers {
+        let name = format!("{} {}", peer.name, peer.version);
+        // The peers play without cards, so that game is compared.
+        let ratio = figures.nocards_decisions_per_second / peer.decisions_per_second;
+        let bar = PEER_BARS.iter().find(|(part, _)| peer.name.to_lowercase().contains(part));
+        rows.push(Row {
+            what: format!("the same game on {name} ({} games in {:.1} s)", peer.games, peer.seconds),
+            found: number(peer.decisions_per_second),
+            bar: None,
+        });
+        rows.push(Row {
+            what: format!("Presidential without cards against {}", peer.name),
+            found: format!("{ratio:.0} x"),
+            bar: bar.map(|(_, bar)| (format!("{bar:.0} x"), ratio >= *bar)),
+        });
+    }
+    rows
+}
+
+/// In Markdown, aligned so that it reads well in a terminal too.
+fn table(rows: &[Row]) -> String {
+    let cells = |row: &Row| {
+        let (bar, met) = match &row.bar {
+            Some((bar, true)) => (bar.as_str(), "met"),
+            Some((bar, false)) => (bar.as_str(), "NOT met"),
+            None => ("", ""),
+        };
+        [row.what.clone(), row.found.clone(), bar.to_owned(), met.to_owned()]
+    };
+    let head = ["what", "found", "bar", ""].map(str::to_owned);
+    let lines: Vec<[String; 4]> = std::iter::once(head).chain(rows.iter().map(cells)).collect();
+    let width = |column: usize| lines.iter().map(|line| line[column].chars().count()).max().unwrap_or(0);
+    let [a, b, c, d] = [0, 1, 2, 3].map(width);
+    let mut out = String::new();
+    for (n, [what, found, bar, met]) in lines.iter().enumerate() {
+        let _ = writeln!(out, "| {what:a$} | {found:>b$} | {bar:>c$} | {met:d$} |");
+        if n == 0 {
+            let [a, b, c, d] = [a, b - 1, c - 1, d].map(|width| "-".repeat(width));
+            let _ = writeln!(out, "| {a} | {b}: | {c}: | {d} |");
+        }
+    }
+    out
+}
+
+/// Whole, with spaces between thousands.
+fn number(value: f64) -> String {
+    let digits = format!("{value:.0}");
+    let mut out = String::new();
+    for (n, digit) in digits.chars().enumerate() {
+        if n > 0 && (digits.len() - n).is_multiple_of(3) {
+            out.push(' ');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+/// The text with another part between the marks; what people wrote around it stays.
+fn renewed(text: &str, part: &str) -> Result<String, String> {
+    let marks = format!("{RESULTS} lacks the marks {BEGIN} and {END}, in this order");
+    let (before, rest) = text.split_once(BEGIN).ok_or_else(|| marks.clone())?;
+    let (_, after) = rest.split_once(END).ok_or(marks)?;
+    Ok(format!("{before}{BEGIN}\n\n{part}\n{END}{after}"))
+}
+
+fn circumstances() -> String {
+    let days = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |now| now.as_secs() / 86_400);
+    let (year, month, day) = date(days);
+    let cpu = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model =
+        cpu.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": ").map(|(_, name)| name));
+    let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
+    let rustc = Command::new("rustc").arg("--version").output();
+    let rustc = rustc.map_or_else(
+        |_| "unknown rustc".to_owned(),
+        |output| String::from_utf8_lossy(&output.stdout).trim().to_owned(),
+    );
+    let model = model.unwrap_or("unknown processor");
+    format!("{year}-{month:02}-{day:02} · {model}, {cores} cores · {rustc} · one core each\n")
+}
+
+/// Year, month and day of a day counted from 1970-01-01.
+fn date(mut days: u64) -> (u64, u64, u64) {
+    let leap = |year: u64| year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400);
+    let mut year = 1970;
+    while days >= 365 + u64::from(leap(year)) {
+        days -= 365 + u64::from(leap(year));
+        year += 1;
+    }
+    let february = 28 + u64::from(leap(year));
+    let mut month = 1;
+    for length in [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] {
+        if days < length {
+            break;
+        }
+        days -= length;
+        month += 1;
+    }
+    (year, month, days + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn figures(contract: f64, ratio: f64) -> Figures {
+        let text = format!(
+            "{{\"contract_decisions_per_second\":{contract},\"bare_decisions_per_second\":2e7,\"ratio\":{ratio},\
+             \"nocards_decisions_per_second\":1.2e7}}"
+        );
+        serde_json::from_str(&text).unwrap()
+    }
+
+    #[test]
+    fn bars_are_met_or_not() {
+        let met = |contract, ratio| {
+            let rows = rows(&figures(contract, ratio), &[]);
+            rows.iter().filter_map(|row| row.bar.as_ref().map(|(_, met)| *met)).collect::<Vec<_>>()
+        };
+        assert_eq!(met(11e6, 0.55), [true, true]);
+        assert_eq!(met(9e6, 0.55), [false, true]);
+        assert_eq!(met(11e6, 0.39), [true, false]);
+    }
+
+    #[test]
+    fn the_table_is_markdown() {
+        let table = table(&rows(&figures(9_876_543.0, 0.5), &[]));
+        assert!(table.contains("9 876 543 | 10 000 000 | NOT met |"), "{table}");
+        let widths: Vec<usize> = table.lines().map(|line| line.chars().count()).collect();
+        assert!(widths.iter().all(|&width| width == widths[0]), "{table}");
+    }
+
+    #[test]
+    fn only_what_stands_between_the_marks_changes() {
+        let text = format!("Mine.\n{BEGIN}\nold\n{END}\nMine too.\n");
+        let after = renewed(&text, "new").unwrap();
+        assert_eq!(after, format!("Mine.\n{BEGIN}\n\nnew\n{END}\nMine too.\n"));
+        assert_eq!(renewed(&after, "new").unwrap(), after);
+        assert!(renewed("nothing", "new").is_err());
+        assert!(renewed(&format!("{END}{BEGIN}"), "new").is_err());
+    }
+
+    #[test]
+    fn days_are_dates() {
+        assert_eq!(date(0), (1970, 1, 1));
+        assert_eq!(date(59), (1970, 3, 1));
+        assert_eq!(date(19_782), (2024, 2, 29));
+        assert_eq!(date(20_453), (2025, 12, 31));
+    }
+}

@@ -1,0 +1,36 @@
+//! `cargo xtask check`: all that must hold, the quick things first.
+
+use std::path::Path;
+
+use crate::steps::Steps;
+use crate::{cargo, graph, needs, pictures, rulebook, words};
+
+pub fn run(root: &Path) -> Result<(), String> {
+    let mut steps = Steps::default();
+    let result = all(root, &mut steps);
+    println!("{}", steps.summary());
+    result
+}
+
+fn all(root: &Path, steps: &mut Steps) -> Result<(), String> {
+    let cargo = |words: &[&str]| cargo::run(root, words, &[]);
+    steps.step("format", || cargo(&["fmt", "--all", "--check"]))?;
+    steps.step("words", || words::run(root))?;
+    steps.step("crates", || graph::run(root))?;
+    steps.step("pictures", || pictures::run(root))?;
+    steps.step("rulebook", || rulebook::brief(root))?;
+    let clippy = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
+    steps.step("clippy", || cargo(&clippy))?;
+    steps.step("build", || cargo(&["build", "--workspace", "--locked"]))?;
+    let mut missing = Vec::new();
+    steps.step("needs", || {
+        missing = needs::provide();
+        Ok(())
+    })?;
+    for need in &missing {
+        steps.skip(format!("{}, for want of {}", need.why, need.program));
+    }
+    let skip: Vec<&str> = missing.iter().map(|need| need.program).collect();
+    let variables = if skip.is_empty() { vec![] } else { vec![("RESOLUTE_SKIP", skip.join(","))] };
+    steps.step("tests", || cargo::run(root, &["test", "--workspace", "--locked"], &variables))
+}

@@ -1,0 +1,78 @@
+//! Programs that tests need and cargo does not bring: found, installed where that is allowed, or said to be missing.
+
+use std::process::{Command, Stdio};
+
+#[derive(Clone, Copy)]
+pub struct Need {
+    pub program: &'static str,
+    /// Debian's package that has it.
+    pub package: &'static str,
+    /// What is tested with it.
+    pub why: &'static str,
+}
+
+pub const NEEDS: &[Need] =
+    &[Need { program: "tmux", package: "tmux", why: "the terminal, driven as a person would" }];
+
+/// Installs what is missing, if it may, and gives back what is missing still.
+pub fn provide() -> Vec<Need> {
+    let missing: Vec<Need> = NEEDS.iter().copied().filter(|need| !is_here(need.program)).collect();
+    if missing.is_empty() {
+        let here: Vec<&str> = NEEDS.iter().map(|need| need.program).collect();
+        println!("here: {}", here.join(", "));
+        return missing;
+    }
+    let packages: Vec<&str> = missing.iter().map(|need| need.package).collect();
+    let installed = if !is_root() {
+        Err("only root may install packages".to_owned())
+    } else if !is_here("apt-get") {
+        Err("there is no apt-get here".to_owned())
+    } else {
+        // Lists of packages that are a little old may do.
+        if let Err(why) = apt(&["update"]) {
+            println!("{why}");
+        }
+        apt(&[&["install", "--yes", "--no-install-recommends"], &packages[..]].concat())
+    };
+    if let Err(why) = installed {
+        println!("{why}; to test everything: apt-get install {}", packages.join(" "));
+    }
+    let missing: Vec<Need> = missing.into_iter().filter(|need| !is_here(need.program)).collect();
+    for need in &missing {
+        println!("SKIPPED for want of {}: {}", need.program, need.why);
+    }
+    missing
+}
+
+fn is_here(program: &str) -> bool {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path).any(|folder| folder.join(program).is_file())
+}
+
+fn is_root() -> bool {
+    let id = Command::new("id").arg("-u").output();
+    id.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
+}
+
+/// Waits for another installation that is under way.
+const PATIENCE: &str = "DPkg::Lock::Timeout=300";
+
+fn apt(words: &[&str]) -> Result<(), String> {
+    println!("$ apt-get {}", words.join(" "));
+    let mut apt = Command::new("apt-get");
+    apt.args(["-o", PATIENCE]).args(words).env("DEBIAN_FRONTEND", "noninteractive");
+    apt.stdin(Stdio::null()).stdout(Stdio::null());
+    let status = apt.status().map_err(|e| format!("cannot run apt-get: {e}"))?;
+    if status.success() { Ok(()) } else { Err(format!("apt-get {} failed", words.join(" "))) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn programs_are_found_by_name() {
+        assert!(is_here("sh"));
+        assert!(!is_here("no-such-program-of-any-house"));
+    }
+}

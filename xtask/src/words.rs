@@ -1,0 +1,100 @@
+//! Words that may not stand in the source: marks of unfinished work, and clocks where a game could read them.
+
+use std::path::Path;
+use std::process::Command;
+
+/// Files of these kinds are read.
+const SOURCES: &[&str] = &["rs", "toml", "js", "css", "html", "ftl", "sql", "sh", "py"];
+
+/// Split, so that this file may stand in the source itself.
+const UNFINISHED: &[&str] = &[
+    concat!("TO", "DO"),
+    concat!("FIX", "ME"),
+    concat!("to", "do!"),
+    concat!("unimple", "mented!"),
+    concat!("db", "g!"),
+];
+
+const CLOCKS: &[&str] = &[concat!("std::", "time"), concat!("System", "Time"), concat!("Instant::", "now")];
+
+pub fn run(root: &Path) -> Result<(), String> {
+    let files = sources(root)?;
+    let mut found = Vec::new();
+    for file in &files {
+        // A file that was just deleted, or is no text, has no words.
+        let Ok(text) = std::fs::read_to_string(root.join(file)) else { continue };
+        found.extend(forbidden(file, &text));
+    }
+    if found.is_empty() {
+        println!("{} files read", files.len());
+        return Ok(());
+    }
+    Err(format!("these words may not be here:\n  {}", found.join("\n  ")))
+}
+
+/// What git knows or would take.
+fn sources(root: &Path) -> Result<Vec<String>, String> {
+    let git = Command::new("git")
+        .args(["ls-files", "--cached", "--others", "--exclude-standard", "-z"])
+        .current_dir(root)
+        .output()
+        .map_err(|e| format!("cannot run git: {e}"))?;
+    if !git.status.success() {
+        return Err(format!("git ls-files failed: {}", String::from_utf8_lossy(&git.stderr)));
+    }
+    let names = String::from_utf8_lossy(&git.stdout).into_owned();
+    let is_source = |name: &&str| name.rsplit_once('.').is_some_and(|(_, kind)| SOURCES.contains(&kind));
+    Ok(names.split('\0').filter(is_source).map(str::to_owned).collect())
+}
+
+/// Each forbidden word with its place.
+fn forbidden(file: &str, text: &str) -> Vec<String> {
+    let timeless = ["crates/kernel/src/", "crates/games/"].iter().any(|folder| file.starts_with(folder))
+        && file.contains("/src/");
+    let clocks = if timeless { CLOCKS } else { &[] };
+    let words = || UNFINISHED.iter().chain(clocks);
+    let in_line = |(n, line): (usize, &str)| {
+        let found = words().filter(|word| stands_in(line, word));
+        found.map(|word| format!("{file}:{}: {word}", n + 1)).collect::<Vec<_>>()
+    };
+    text.lines().enumerate().flat_map(in_line).collect()
+}
+
+/// Whether the word stands there by itself, not as part of a longer one.
+fn stands_in(line: &str, word: &str) -> bool {
+    let part_of_name = |c: char| c.is_alphanumeric() || c == '_';
+    line.match_indices(word).any(|(at, _)| {
+        let before = line[..at].chars().next_back();
+        let after = line[at + word.len()..].chars().next();
+        let open_end = word.ends_with('!') || !after.is_some_and(part_of_name);
+        !before.is_some_and(part_of_name) && open_end
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn unfinished_work_is_found() {
+        for word in UNFINISHED {
+            let text = format!("fn a() {{\n    // {word}(later)\n}}\n");
+            assert_eq!(forbidden("crates/a/src/lib.rs", &text), [format!("crates/a/src/lib.rs:2: {word}")]);
+        }
+    }
+
+    #[test]
+    fn longer_words_are_other_words() {
+        let text = concat!("to", "dos! MAS", "TO", "DON TO", "DOS xdb", "g!() to", "do = \"deny\"");
+        assert_eq!(forbidden("a.rs", text), Vec::<String>::new());
+    }
+
+    #[test]
+    fn only_games_and_the_kernel_have_no_clock() {
+        let text = concat!("let now = std::", "time::System", "Time::now();");
+        assert_eq!(forbidden("crates/games/idiot/src/play.rs", text).len(), 2);
+        assert_eq!(forbidden("crates/kernel/src/table.rs", text).len(), 2);
+        assert_eq!(forbidden("crates/games/idiot/tests/fuzz.rs", text).len(), 0);
+        assert_eq!(forbidden("crates/server/src/main.rs", text).len(), 0);
+    }
+}
