@@ -5,8 +5,10 @@ use std::ops::RangeInclusive;
 
 use bots::{Level, Played};
 use kernel::chance::{Fall, Given, Seed};
-use kernel::record::{self, Record};
-use kernel::{Fast, Insight, OptionSpec, Player, Seat, SeatSet, Table, Text, Turn, UndoAnswer, Viewer};
+use kernel::record::{self, ActRecord, Record};
+use kernel::{
+    Fast, Insight, OptionSpec, Player, Seat, SeatSet, Table, Text, Turn, UndoAnswer, UndoWish, Viewer,
+};
 use scene::{Line, Rulebook, Scene, Shown, Texts};
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -27,7 +29,10 @@ pub trait Title: Send + Sync {
     fn rulebook(&self) -> &'static Rulebook;
     fn open(&self, new: NewTable) -> Result<Box<dyn Hosted>, Problem>;
     /// Replays a record, proves it and makes it ready to go on; the fresh seed deals where the old one is not told.
+    /// A record that begins with a position is not taken: who could say that the game can come to it?
     fn resume(&self, record: &Record, fresh: Seed) -> Result<Box<dyn Hosted>, Problem>;
+    /// Takes up a record of the house itself, as it was.
+    fn reopen(&self, record: &Record) -> Result<Box<dyn Hosted>, Problem>;
     /// A series of games between bots.
     fn match_up(&self, options: &Map<String, Value>, bots: &[Level]) -> Result<Box<dyn Match>, Problem>;
 }
@@ -91,9 +96,34 @@ pub trait Hosted: Send {
     fn undo(&mut self, seat: Seat) -> Result<UndoAnswer, Problem>;
     fn undo_to(&mut self, seat: Seat, acts: usize) -> Result<UndoAnswer, Problem>;
     fn answer_undo(&mut self, seat: Seat, yes: bool) -> Result<UndoAnswer, Problem>;
+    /// What the seat could take back now.
+    fn undo_state(&self, seat: Seat) -> UndoState;
+    fn undo_wish(&self) -> Option<UndoWish>;
+    fn set_undo_wish(&mut self, wish: Option<UndoWish>);
+    /// The acts after the first so many, as they stand in a record.
+    fn acts_since(&self, acts: usize) -> Vec<ActRecord>;
+    /// Keeps so many acts and follows others that were played elsewhere.
+    fn follow(&mut self, kept: usize, acts: &[ActRecord]) -> Result<(), Problem>;
+    /// Takes back all acts after the first so many, asking nobody.
+    fn cut(&mut self, acts: usize);
+    fn set_player(&mut self, seat: Seat, player: Player);
+    /// A private copy to try things out: it goes on from what the viewer knows, with fresh dice, so that it reveals nothing.
+    fn trial(&self, viewer: Viewer, players: Vec<Player>, seed: Seed) -> Box<dyn Hosted>;
+    /// A new table that goes on after so many acts of this one, with fresh dice.
+    fn branch(&self, acts: usize, players: Vec<Player>, seed: Seed) -> Result<Box<dyn Hosted>, Problem>;
     fn given_mut(&mut self) -> &mut Given;
     /// The table as data; the seed of a running game is in it only if `secret`.
     fn record(&self, secret: bool) -> Record;
+}
+
+/// What a seat could take back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UndoState {
+    Nothing,
+    /// Without asking.
+    Free,
+    /// The others must agree.
+    Ask,
 }
 
 /// A series of games of the same options and bots.
@@ -167,8 +197,15 @@ impl<G: Shown + Insight> Title for Of<G> {
     }
 
     fn resume(&self, record: &Record, fresh: Seed) -> Result<Box<dyn Hosted>, Problem> {
+        if record.opening.state.is_some() {
+            return Err(Problem::field("bad-record", "opening", Text::new("record-position")));
+        }
         check_players(&record.seats)?;
         Ok(Box::new(record.resume::<G>(fresh)?))
+    }
+
+    fn reopen(&self, record: &Record) -> Result<Box<dyn Hosted>, Problem> {
+        Ok(Box::new(record.replay::<G>()?))
     }
 
     fn match_up(&self, options: &Map<String, Value>, bots: &[Level]) -> Result<Box<dyn Match>, Problem> {
@@ -195,6 +232,12 @@ impl<G: Shown + Insight> Match for Series<G> {
     fn play(&self, seed: u64, game: u64) -> Played {
         bots::play_out(&self.game, &self.bots, &mut Fast::of_game(seed, game))
     }
+}
+
+/// A number that tells nothing about the seed's dice.
+fn seed_number(seed: &Seed) -> u64 {
+    let mut stream = seed.stream(u64::MAX);
+    u64::from(stream.below(u32::MAX)) << 32 | u64::from(stream.below(u32::MAX))
 }
 
 fn deciding(turn: Turn) -> SeatSet {
@@ -312,6 +355,56 @@ impl<G: Shown + Insight> Hosted for Table<G> {
 
     fn answer_undo(&mut self, seat: Seat, yes: bool) -> Result<UndoAnswer, Problem> {
         Ok(Table::answer_undo(self, seat, yes)?)
+    }
+
+    fn undo_state(&self, seat: Seat) -> UndoState {
+        let Some(last) = self.entries().iter().rposition(|entry| entry.seat == seat) else {
+            return UndoState::Nothing;
+        };
+        let others = (0..).zip(self.players()).any(|(n, player)| Seat(n) != seat && player.is_person());
+        if !others || self.undo_is_free(seat, last) { UndoState::Free } else { UndoState::Ask }
+    }
+
+    fn undo_wish(&self) -> Option<UndoWish> {
+        Table::undo_wish(self)
+    }
+
+    fn set_undo_wish(&mut self, wish: Option<UndoWish>) {
+        Table::set_undo_wish(self, wish);
+    }
+
+    fn acts_since(&self, acts: usize) -> Vec<ActRecord> {
+        Table::acts_since(self, acts)
+    }
+
+    fn follow(&mut self, kept: usize, acts: &[ActRecord]) -> Result<(), Problem> {
+        if kept < self.entries().len() {
+            Table::cut(self, kept);
+        }
+        acts.iter().try_for_each(|act| Table::follow(self, act))?;
+        Ok(())
+    }
+
+    fn cut(&mut self, acts: usize) {
+        Table::cut(self, acts);
+    }
+
+    fn set_player(&mut self, seat: Seat, player: Player) {
+        Table::set_player(self, seat, player);
+    }
+
+    fn trial(&self, viewer: Viewer, players: Vec<Player>, seed: Seed) -> Box<dyn Hosted> {
+        let mut rng = Fast::new(seed_number(&seed));
+        let known = self.game().imagine(self.state(), viewer, &mut rng);
+        Box::new(Table::open_at(self.game().clone(), players, seed, known))
+    }
+
+    fn branch(&self, acts: usize, players: Vec<Player>, seed: Seed) -> Result<Box<dyn Hosted>, Problem> {
+        let mut record = Table::record(self, true).until(acts);
+        record.seats = players;
+        let mut table = record.replay::<G>()?;
+        table.seal_anew(seed);
+        Ok(Box::new(table))
     }
 
     fn given_mut(&mut self) -> &mut Given {

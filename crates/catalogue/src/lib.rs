@@ -4,9 +4,15 @@ mod hosting;
 mod options;
 mod problem;
 
-pub use hosting::{Done, Hosted, LogLine, Match, NewTable, Title};
+pub use hosting::{Done, Hosted, LogLine, Match, NewTable, Title, UndoState};
 pub use options::{read_option, read_options};
 pub use problem::{Problem, shown};
+
+/// The electoral map calculator of The Presidential Game, which has a page of its own.
+pub mod calculator {
+    pub use presidential::Team;
+    pub use presidential::calculator::Calculator;
+}
 
 use std::sync::OnceLock;
 

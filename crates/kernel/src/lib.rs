@@ -20,5 +20,5 @@ pub use game::{Audience, Game, Insight, Log, Mute, Told, Turn, Verdict};
 pub use options::{OptionKind, OptionSpec};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use sets::{Members, Numbers};
-pub use table::{Entry, Player, Refused, Table, UndoAnswer, state_hash};
+pub use table::{Entry, Player, Refused, Table, UndoAnswer, UndoWish, state_hash};
 pub use text::{Arg, Refusal, Text, Unreadable};

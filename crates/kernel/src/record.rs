@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::chance::{Fall, Halt, Seed};
-use crate::table::{Seal, state_hash};
-use crate::{Game, Player, Refusal, Refused, Seat, Table, Text};
+use crate::table::Seal;
+use crate::{Entry, Game, Player, Refusal, Refused, Seat, Table, Text};
 
 /// The form of the file.
 const FORMAT: u32 = 1;
@@ -45,6 +45,9 @@ pub struct SealRecord {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Opening {
+    /// The position it began with, where that is not the game's own start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub state: Option<Value>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chance: Vec<Fall>,
     pub hash: String,
@@ -187,26 +190,30 @@ impl Record {
         if seals.first().is_some_and(|seal| seal.from != 0) || !seals.is_sorted_by_key(|seal| seal.from) {
             return Err(Flaw::file(Text::new("record-seals-order")));
         }
-        let mut table = Table::<G>::reopen(game, self.seats.clone(), seals, &self.opening.chance)
-            .map_err(|halt| Flaw::at(0, halt.text()))?;
+        let mut table = match &self.opening.state {
+            None => Table::<G>::reopen(game, self.seats.clone(), seals, &self.opening.chance)
+                .map_err(|halt| Flaw::at(0, halt.text()))?,
+            Some(state) => {
+                let state = serde_json::from_value(state.clone())
+                    .map_err(|e| Flaw::at(0, Text::new("record-state").word("why", e.to_string())))?;
+                Table::reopen_at(game, self.seats.clone(), seals, state)
+            }
+        };
         if table.hash() != self.opening.hash {
             return Err(Flaw::hash(0, &self.opening.hash, table.hash()));
         }
-        for (n, record) in self.acts.iter().enumerate() {
-            let n = n + 1;
-            let act = record
-                .act
-                .parse::<G::Act>()
-                .map_err(|e| Flaw::at(n, Text::new("record-act").word("act", e.0)))?;
-            if record.seat.0 >= seats {
-                return Err(Flaw::at(n, Text::new("record-seat").number("seat", record.seat.0)));
-            }
-            table.act_again(record.seat, act, &record.chance).map_err(|refused| Flaw::refused(n, refused))?;
-            if table.hash() != record.hash {
-                return Err(Flaw::hash(n, &record.hash, table.hash()));
-            }
+        for record in &self.acts {
+            table.follow(record)?;
         }
         Ok(table)
+    }
+
+    /// The first so many acts, to go on from there another way. The seeds told so far stay with what they dealt.
+    pub fn until(&self, acts: usize) -> Record {
+        let mut record = self.clone();
+        record.acts.truncate(acts);
+        record.seals.retain(|seal| seal.from <= record.acts.len());
+        record
     }
 
     /// Replays and makes ready to go on: where the seed of a running game is not in the file, the fresh one deals from here.
@@ -270,23 +277,50 @@ impl<G: Game> Table<G> {
                     seed: seal.seed.clone().filter(|_| tell_seed),
                 })
                 .collect(),
-            opening: Opening { chance: opening.clone(), hash: opening_hash.clone() },
-            acts: self
-                .entries()
-                .iter()
-                .map(|entry| ActRecord {
-                    seat: entry.seat,
-                    act: entry.act.to_string(),
-                    chance: entry.falls.clone(),
-                    hash: entry.hash.clone(),
-                })
-                .collect(),
+            opening: Opening {
+                state: self.start().map(|state| {
+                    serde_json::to_value(state).expect("a state is plain data and can always be written")
+                }),
+                chance: opening.clone(),
+                hash: opening_hash.clone(),
+            },
+            acts: self.acts_since(0),
         }
     }
 
-    /// A state that came from outside, as it would stand in this log.
-    pub fn hash_of(state: &G::State) -> String {
-        state_hash(state)
+    /// The acts after the first so many, as they stand in a record.
+    pub fn acts_since(&self, acts: usize) -> Vec<ActRecord> {
+        self.entries()[acts..].iter().map(ActRecord::from).collect()
+    }
+
+    /// Plays an act that was played elsewhere and must lead to the same state here.
+    pub fn follow(&mut self, record: &ActRecord) -> Result<(), Flaw> {
+        let n = self.entries().len() + 1;
+        let act = record
+            .act
+            .parse::<G::Act>()
+            .map_err(|e| Flaw::at(n, Text::new("record-act").word("act", e.0)))?;
+        if record.seat.0 >= self.game().seats() {
+            return Err(Flaw::at(n, Text::new("record-seat").number("seat", record.seat.0)));
+        }
+        self.act_again(record.seat, act, &record.chance).map_err(|refused| Flaw::refused(n, refused))?;
+        if self.hash() != record.hash {
+            let flaw = Flaw::hash(n, &record.hash, self.hash());
+            self.cut(n - 1);
+            return Err(flaw);
+        }
+        Ok(())
+    }
+}
+
+impl<A: std::fmt::Display> From<&Entry<A>> for ActRecord {
+    fn from(entry: &Entry<A>) -> ActRecord {
+        ActRecord {
+            seat: entry.seat,
+            act: entry.act.to_string(),
+            chance: entry.falls.clone(),
+            hash: entry.hash.clone(),
+        }
     }
 }
 

@@ -109,6 +109,8 @@ pub struct Table<G: Game> {
     /// None: all chance is given by people.
     seals: Vec<Seal>,
     given: Given,
+    /// The position it was opened with, where that is not the game's own start.
+    start: Option<G::State>,
     opening: (Vec<Fall>, String),
     entries: Vec<Entry<G::Act>>,
     /// How many of the entries needed chance.
@@ -144,6 +146,16 @@ impl<G: Game> Table<G> {
         Ok(Table::after_opening(game, players, seals, given, (state, told, falls)))
     }
 
+    /// Opens a table in the middle of a game: a copy to try things out, or a position.
+    pub fn open_at(game: G, players: Vec<Player>, seed: Seed, state: G::State) -> Table<G> {
+        Table::reopen_at(game, players, vec![Seal::new(0, seed)], state)
+    }
+
+    pub(crate) fn reopen_at(game: G, players: Vec<Player>, seals: Vec<Seal>, state: G::State) -> Table<G> {
+        let opened = (state.clone(), Vec::new(), Vec::new());
+        Table { start: Some(state), ..Table::after_opening(game, players, seals, Given::default(), opened) }
+    }
+
     /// Opens a table as a record says it was opened.
     pub(crate) fn reopen(
         game: G,
@@ -169,6 +181,7 @@ impl<G: Game> Table<G> {
         (state, told, falls): (G::State, Vec<Told<G::Event>>, Vec<Fall>),
     ) -> Table<G> {
         Table {
+            start: None,
             opening: (falls, state_hash(&state)),
             snapshots: vec![state.clone()],
             told: told.into_iter().map(|told| (0, told)).collect(),
@@ -209,6 +222,16 @@ impl<G: Game> Table<G> {
 
     pub fn opening(&self) -> &(Vec<Fall>, String) {
         &self.opening
+    }
+
+    /// The position it was opened with, where that is not the game's own start.
+    pub fn start(&self) -> Option<&G::State> {
+        self.start.as_ref()
+    }
+
+    /// Somebody else sits down, or a bot takes over.
+    pub fn set_player(&mut self, seat: Seat, player: Player) {
+        self.players[seat.index()] = player;
     }
 
     pub fn seals(&self) -> &[Seal] {
@@ -352,6 +375,11 @@ impl<G: Game> Table<G> {
         self.wish
     }
 
+    /// A wish as it was kept elsewhere.
+    pub fn set_undo_wish(&mut self, wish: Option<UndoWish>) {
+        self.wish = wish.filter(|wish| wish.to < self.entries.len());
+    }
+
     /// A seat's answer to a wish to take acts back.
     pub fn answer_undo(&mut self, seat: Seat, yes: bool) -> Result<UndoAnswer, Refused> {
         let mut wish = self
@@ -371,7 +399,8 @@ impl<G: Game> Table<G> {
         Ok(UndoAnswer::Asked { waiting: wish.waiting })
     }
 
-    fn cut(&mut self, to: usize) {
+    /// Takes back all acts after the first `to`, asking nobody.
+    pub fn cut(&mut self, to: usize) {
         self.state = self.at(to).expect("the point lies within the log");
         self.rolled -= self.entries.drain(to..).filter(|entry| !entry.falls.is_empty()).count() as u64;
         self.snapshots.truncate(to / SNAPSHOT_EVERY + 1);
@@ -383,8 +412,8 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// A seed for the acts to come, where the old one is not known.
-    pub(crate) fn seal_anew(&mut self, seed: Seed) {
+    /// Another seed for the acts to come.
+    pub fn seal_anew(&mut self, seed: Seed) {
         self.seals.push(Seal::new(self.entries.len(), seed));
     }
 }
