@@ -109,6 +109,8 @@ pub trait Hosted: Send {
     fn set_player(&mut self, seat: Seat, player: Player);
     /// A private copy to try things out: it goes on from what the viewer knows, with fresh dice, so that it reveals nothing.
     fn trial(&self, viewer: Viewer, players: Vec<Player>, seed: Seed) -> Box<dyn Hosted>;
+    /// Whether this is such a copy.
+    fn is_trial(&self) -> bool;
     /// A new table that goes on after so many acts of this one, with fresh dice.
     fn branch(&self, acts: usize, players: Vec<Player>, seed: Seed) -> Result<Box<dyn Hosted>, Problem>;
     fn given_mut(&mut self) -> &mut Given;
@@ -397,6 +399,10 @@ impl<G: Shown + Insight> Hosted for Table<G> {
         let mut rng = Fast::new(seed_number(&seed));
         let known = self.game().imagine(self.state(), viewer, &mut rng);
         Box::new(Table::open_at(self.game().clone(), players, seed, known))
+    }
+
+    fn is_trial(&self) -> bool {
+        self.start().is_some()
     }
 
     fn branch(&self, acts: usize, players: Vec<Player>, seed: Seed) -> Result<Box<dyn Hosted>, Problem> {

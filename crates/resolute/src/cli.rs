@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use clap::{Parser, Subcommand};
 use scene::Lang;
 
-use crate::commands::{games, play, replay, rules, simulate, verify};
+use crate::commands::{games, play, replay, rules, serve, simulate, validate, verify};
 use crate::fault::{Exit, Fault};
 
 /// A table for political board games: play, watch, prove and study them.
@@ -21,6 +21,8 @@ pub struct Cli {
 
 #[derive(Subcommand, Debug)]
 pub enum Command {
+    /// Serve the table to browsers; the same as no command at all
+    Serve(serve::Args),
     /// List the games
     Games(games::Args),
     /// Play a game in the terminal
@@ -33,6 +35,8 @@ pub enum Command {
     Replay(replay::Args),
     /// Prove that a recorded game was played by the rules and that no roll was bent
     Verify(verify::Args),
+    /// Replay every table of a database on this build and name those that differ
+    Validate(validate::Args),
     /// Read the rules of a game, or one of them
     Rules(rules::Args),
 }

@@ -46,6 +46,13 @@ fn folder() -> Option<PathBuf> {
     data.or_else(home).map(|data| data.join("resolute"))
 }
 
+/// The database of this person, where none is named; its folder is made.
+pub fn database(voice: Voice) -> Result<String, Fault> {
+    let folder = folder().ok_or_else(|| voice.io("--database", voice.key("save-no-home")))?;
+    std::fs::create_dir_all(&folder).map_err(|error| voice.io(folder.display(), error))?;
+    Ok(format!("sqlite:{}", folder.join("tables.sqlite").display()))
+}
+
 /// Keeps a new game in the first file of its own that is free.
 pub fn keep_new(game: &str, text: &str, voice: Voice) -> Result<PathBuf, Fault> {
     let folder = folder().ok_or_else(|| voice.io("--save", voice.key("save-no-home")))?;

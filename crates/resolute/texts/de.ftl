@@ -23,6 +23,10 @@ save-exists = { $file } gibt es schon; mit --resume geht jenes Spiel weiter, son
 play-own-ended = Die Eingabe endete, bevor alle Würfel und Karten des Aufbaus bekannt waren.
 play-resume-set = Ein fortgesetztes Spiel behält seine Optionen; --set bitte weglassen.
 
+serve-ready = Resolute ist unter { $address } (Strg-C beendet es)
+serve-database = Die Tische liegen in { $database }
+validate-done = { $good } Tische ergeben beim Nachspielen ihre Prüfsummen, { $bad } nicht.
+
 lobby-welcome = Resolute: ein Tisch für politische Brettspiele
 lobby-how =
     Weiter geht es mit:

@@ -23,6 +23,10 @@ save-exists = { $file } exists already; go on with that game by --resume, or nam
 play-own-ended = The input ended before the opening had all its dice and cards.
 play-resume-set = A game that is resumed keeps its options; leave out --set.
 
+serve-ready = Resolute is at { $address } (Ctrl-C ends it)
+serve-database = Tables are kept in { $database }
+validate-done = { $good } tables replay to their hashes, { $bad } do not.
+
 lobby-welcome = Resolute: a table for political board games
 lobby-how =
     Go on with:

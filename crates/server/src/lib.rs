@@ -1,1 +1,17 @@
+//! HTTP, live updates and pages: scenes rendered as HTML and SVG.
 
+pub mod assets;
+mod clock;
+mod guard;
+mod hall;
+mod identity;
+mod limits;
+pub mod pages;
+mod render;
+mod routes;
+mod serving;
+pub mod texts;
+mod trouble;
+pub mod view;
+
+pub use serving::{Config, Failure, serve};

@@ -1,1 +1,168 @@
+//! Tables that survive: one interface, kept in SQLite (embedded, the default) or PostgreSQL (several servers on one database).
+//!
+//! The store knows records, seats and people; it knows no rules, no clock and no HTTP. Whatever it has acknowledged is on disk.
 
+mod error;
+mod ids;
+pub mod limits;
+mod migrations;
+mod people;
+mod postgres;
+mod query;
+mod shared;
+mod sql;
+mod sqlite;
+mod table;
+#[cfg(feature = "testing")]
+pub mod testing;
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use kernel::record::{ActRecord, SealRecord};
+use kernel::{Seat, UndoWish};
+use serde_json::Value;
+use tokio::sync::broadcast;
+
+pub use error::{Result, StoreError, Thing, Unfit};
+pub use ids::{NoId, PersonId, TableId, Token};
+pub use people::{Account, Login, Person};
+pub use table::{
+    Card, Chair, Change, Created, Cursor, Holder, Kind, Line, Listing, Meta, Millis, NewLine, NewTable, Page,
+    Shelf, Since, Snapshot, Stored, Summary,
+};
+
+/// Opens, and brings to this program's schema, `sqlite:PATH` or `postgres://USER@HOST/NAME`.
+pub async fn open(url: &str) -> Result<Arc<dyn Store>> {
+    if let Some(path) = url.strip_prefix("sqlite:") {
+        let path = path.strip_prefix("//").unwrap_or(path);
+        return Ok(Arc::new(shared::Shared(sqlite::Sqlite::open(path).await?)));
+    }
+    if url.starts_with("postgres:") || url.starts_with("postgresql:") {
+        return Ok(Arc::new(shared::Shared(postgres::Postgres::open(url).await?)));
+    }
+    Err(StoreError::Address(url.split_once(':').map_or(url, |(scheme, _)| scheme).to_owned()))
+}
+
+/// Everything that is kept. Writes are on disk when they return; a write that has begun is finished even if nobody waits for it.
+#[async_trait]
+pub trait Store: Send + Sync {
+    // Tables
+
+    async fn create_table(&self, new: NewTable) -> Result<Created>;
+
+    async fn load(&self, table: TableId) -> Result<Stored>;
+
+    /// What a follower who knows the table as of a version must do to know it as it is; 0 knows nothing.
+    async fn load_since(&self, table: TableId, known: u64) -> Result<Since>;
+
+    /// Adds acts if the table is still at the expected version, and says the new one. A wish to take back ends with it.
+    async fn append(
+        &self,
+        table: TableId,
+        expected: u64,
+        acts: &[ActRecord],
+        summary: &Summary,
+    ) -> Result<u64>;
+
+    /// Takes back all acts after the first `to`, with the snapshots beyond. The seals are those of the table after it.
+    async fn cut(
+        &self,
+        table: TableId,
+        expected: u64,
+        to: usize,
+        seals: &[SealRecord],
+        summary: &Summary,
+    ) -> Result<u64>;
+
+    /// Keeps or ends a wish to take acts back. It raises the version, so that two answers at once cannot both count.
+    async fn set_wish(&self, table: TableId, expected: u64, wish: Option<UndoWish>) -> Result<u64>;
+
+    /// Keeps a state. It is refused as a conflict where the log has no such state at that point, because acts were taken back meanwhile.
+    async fn put_snapshot(&self, table: TableId, snapshot: &Snapshot) -> Result<()>;
+
+    /// The last snapshot after at most so many acts.
+    async fn snapshot(&self, table: TableId, at_most: usize) -> Result<Option<Snapshot>>;
+
+    /// Forgets a table with all that belongs to it.
+    async fn delete_table(&self, table: TableId) -> Result<()>;
+
+    async fn set_public(&self, table: TableId, public: bool) -> Result<()>;
+
+    async fn list(&self, shelf: Shelf, page: Page) -> Result<Listing>;
+
+    // Seats
+
+    /// Takes a seat that is open to all; of many who try, one gets it. To take one's own seat again is no fault.
+    async fn claim_seat(&self, table: TableId, seat: Seat, person: PersonId) -> Result<()>;
+
+    /// Takes the seat of an invitation; of many who try, one gets it. To use one's own link again is no fault.
+    async fn accept_invitation(&self, token: &Token, person: PersonId) -> Result<(TableId, Seat)>;
+
+    /// Where an invitation leads, used or not.
+    async fn invitation(&self, token: &Token) -> Result<(TableId, Seat, Holder)>;
+
+    /// Gives a seat to another holder if it is still held as `was` says: a bot takes over, a seat is opened, a new link is made (the old
+    /// one is void). The token comes back for `Holder::Invited`.
+    async fn set_seat(&self, table: TableId, seat: Seat, was: Holder, now: Chair) -> Result<Option<Token>>;
+
+    // Talk
+
+    async fn say(&self, table: TableId, line: NewLine) -> Result<Line>;
+
+    /// Lines after this id, the oldest first; 0 begins at the beginning.
+    async fn chat(&self, table: TableId, after: u64, limit: u32) -> Result<Vec<Line>>;
+
+    /// A person's own note on a table, for nobody else's eyes; an empty one is forgotten.
+    async fn put_note(&self, table: TableId, person: PersonId, text: &str) -> Result<()>;
+
+    async fn note(&self, table: TableId, person: PersonId) -> Result<String>;
+
+    // People
+
+    async fn create_person(&self, name: &str, now: Millis) -> Result<PersonId>;
+
+    async fn person(&self, person: PersonId) -> Result<Person>;
+
+    /// For the tables to come; at those where the person sits the old name stays.
+    async fn rename(&self, person: PersonId, name: &str) -> Result<()>;
+
+    async fn set_preferences(&self, person: PersonId, preferences: &Value) -> Result<()>;
+
+    async fn open_session(&self, person: PersonId, expires: Millis) -> Result<Token>;
+
+    /// Whose session it is, if it has not expired.
+    async fn session(&self, token: &Token, now: Millis) -> Result<Person>;
+
+    async fn extend_session(&self, token: &Token, expires: Millis) -> Result<()>;
+
+    async fn close_session(&self, token: &Token) -> Result<()>;
+
+    /// Every device is signed out.
+    async fn close_sessions_of(&self, person: PersonId) -> Result<()>;
+
+    /// Forgets sessions that have expired and says how many.
+    async fn sweep_sessions(&self, now: Millis) -> Result<u64>;
+
+    /// Gives a person an account, or their account another name or password.
+    async fn attach_account(&self, person: PersonId, login: &Login, phc: &str) -> Result<()>;
+
+    async fn account(&self, login: &Login) -> Result<Account>;
+
+    /// A guest turns out to be somebody known: seats, notes and lines become theirs, the guest and its sessions are forgotten. A person
+    /// with an account is never absorbed.
+    async fn absorb_guest(&self, guest: PersonId, into: PersonId) -> Result<()>;
+
+    // Keys
+
+    /// A secret key that all servers of one database share; made when it is first asked for.
+    async fn secret(&self, name: &'static str) -> Result<[u8; 32]>;
+
+    // Following
+
+    /// Changes from now on, those of other servers on the same database included.
+    fn subscribe(&self) -> broadcast::Receiver<Change>;
+
+    /// Finishes what has begun and lets go of the database. Later calls find it unavailable.
+    async fn close(&self);
+}

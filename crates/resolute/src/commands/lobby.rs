@@ -1,4 +1,4 @@
-//! Bare `resolute`: the games, and a table in the terminal for whoever wants one.
+//! `resolute play` without a game: the list, and a table in the terminal for whoever chooses one.
 
 use std::io::{self, BufRead, IsTerminal, Write};
 

@@ -5,8 +5,10 @@ mod lobby;
 pub mod play;
 pub mod replay;
 pub mod rules;
+pub mod serve;
 pub mod simulate;
 mod table;
+pub mod validate;
 pub mod verify;
 
 use crate::cli::Command;
@@ -15,13 +17,15 @@ use crate::voice::Voice;
 
 pub fn run(command: Option<Command>, voice: Voice) -> Result<Exit, Fault> {
     match command {
-        None => lobby::run(voice),
+        None => serve::run(serve::Args::default(), voice),
+        Some(Command::Serve(args)) => serve::run(args, voice),
         Some(Command::Games(args)) => games::run(&args, voice),
         Some(Command::Play(args)) => play::run(args, voice),
         Some(Command::Table) => table::run(),
         Some(Command::Simulate(args)) => simulate::run(&args, voice),
         Some(Command::Replay(args)) => replay::run(&args, voice),
         Some(Command::Verify(args)) => verify::run(&args, voice),
+        Some(Command::Validate(args)) => validate::run(&args, voice),
         Some(Command::Rules(args)) => rules::run(&args, voice),
     }
 }

@@ -8,6 +8,7 @@ use kernel::chance::Given;
 use kernel::{Player, Text};
 use terminal::Session;
 
+use super::lobby;
 use crate::fault::{Exit, Fault};
 use crate::seeds::{self, Deal};
 use crate::settings::Settings;
@@ -16,8 +17,7 @@ use crate::{files, seats};
 
 #[derive(clap::Args, Debug, Default)]
 pub struct Args {
-    /// The game, as `resolute games` names it
-    #[arg(required_unless_present = "resume")]
+    /// The game, as `resolute games` names it; without one, choose at the keyboard
     game: Option<String>,
     /// Who sits where: human, human:NAME or a bot, separated by commas [default: human,greedy]
     #[arg(long, value_delimiter = ',', value_name = "SEATS", conflicts_with = "resume")]
@@ -56,6 +56,9 @@ struct Ready {
 }
 
 pub fn run(args: Args, voice: Voice) -> Result<Exit, Fault> {
+    if args.game.is_none() && args.resume.is_none() {
+        return lobby::run(voice);
+    }
     let Ready { table, salt, save } = match &args.resume {
         Some(file) => take_up(&args, file, voice)?,
         None => open(&args, voice)?,

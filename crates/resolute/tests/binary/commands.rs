@@ -1,4 +1,4 @@
-//! `games`, `rules`, the bare command, and command lines that are wrong.
+//! `games`, `rules`, `play` without a game, and command lines that are wrong.
 
 use crate::common::{command, run};
 
@@ -38,7 +38,7 @@ fn rules_are_listed_or_told_one_by_one() {
 
 #[test]
 fn without_a_terminal_the_lobby_tells_how_to_go_on() {
-    let ran = run(&[]).good();
+    let ran = run(&["play"]).good();
     assert!(ran.out.contains("presidential") && ran.out.contains("resolute play GAME"), "{}", ran.out);
 }
 
@@ -54,7 +54,8 @@ fn a_wrong_command_line_is_refused_in_one_line() {
     run(&["dance"]).refused(2, "dance");
     run(&["simulate", "presidential"]).refused(2, "--games");
     run(&["simulate", "presidential", "--games", "x"]).refused(2, "'x'");
-    run(&["play"]).refused(2, "<GAME>");
+    run(&["serve", "--listen", "nowhere"]).refused(2, "nowhere");
+    run(&["serve", "--database", "mysql:x"]).refused(3, "sqlite:PATH");
     run(&["verify"]).refused(2, "<FILE>");
     run(&["table", "--loud"]).refused(2, "--loud");
 }

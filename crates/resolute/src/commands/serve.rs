@@ -1,0 +1,112 @@
+//! `resolute serve`, and bare `resolute`: the table in a browser, kept in a database.
+
+use std::io::{self, Write};
+use std::net::SocketAddr;
+use std::process::{Command, Stdio};
+
+use kernel::Text;
+use server::{Config, Failure};
+
+use crate::fault::{Exit, Fault};
+use crate::files;
+use crate::voice::Voice;
+
+const USUAL: &str = "127.0.0.1:1789";
+
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = USUAL)]
+    listen: SocketAddr,
+    /// sqlite:PATH or postgres://USER@HOST/NAME [default: a file in the data folder]
+    #[arg(long, value_name = "URL")]
+    database: Option<String>,
+    /// Open a browser
+    #[arg(long)]
+    open: bool,
+}
+
+impl Default for Args {
+    fn default() -> Args {
+        Args { listen: USUAL.parse().expect("the usual address is well formed"), database: None, open: false }
+    }
+}
+
+pub fn run(args: Args, voice: Voice) -> Result<Exit, Fault> {
+    let database = match args.database {
+        Some(url) => url,
+        None => files::database(voice)?,
+    };
+    let config = Config { listen: args.listen, database: database.clone(), limits: true };
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| voice.io("threads", error))?;
+    let ready = move |address: SocketAddr| {
+        let text = Text::new("serve-ready").word("address", format!("http://{address}/"));
+        println!("{}", voice.say(&text));
+        println!("{}", voice.say(&Text::new("serve-database").word("database", without_password(&database))));
+        let _ = io::stdout().flush();
+        if args.open {
+            open_browser(&format!("http://{address}/"));
+        }
+    };
+    runtime.block_on(server::serve(config, ready, stop())).map_err(|failure| {
+        let exit = match &failure {
+            Failure::Listen(..) | Failure::Serve(_) | Failure::Store(_) => Exit::Io,
+        };
+        Fault::new(exit, failure.to_string())
+    })?;
+    Ok(Exit::Ok)
+}
+
+/// Ctrl-C, or the signal by which a service is ended.
+async fn stop() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut end) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupt => {}
+                _ = end.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = interrupt.await;
+}
+
+/// Whoever looks over the shoulder need not read it.
+fn without_password(url: &str) -> String {
+    match (url.split_once("://"), url.rsplit_once('@')) {
+        (Some((scheme, rest)), Some((_, host))) if rest.contains('@') => {
+            let user = rest.split([':', '@']).next().unwrap_or_default();
+            format!("{scheme}://{user}@{host}")
+        }
+        _ => url.to_owned(),
+    }
+}
+
+/// As well as it goes: the address is printed anyway.
+fn open_browser(address: &str) {
+    let program = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
+    let _ = Command::new(program)
+        .arg(address)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_password_is_not_printed() {
+        assert_eq!(without_password("postgres://me:secret@host/db"), "postgres://me@host/db");
+        assert_eq!(without_password("postgres://me@host/db"), "postgres://me@host/db");
+        assert_eq!(without_password("sqlite:/a/b@c.sqlite"), "sqlite:/a/b@c.sqlite");
+    }
+}

@@ -1,0 +1,349 @@
+// The table, quicker: live updates, choices without a new page, keys, quiet motion. Everything here also works without it.
+
+const byId = (id) => document.getElementById(id);
+const table = () => byId("table");
+const words = byId("words").dataset;
+const house = document.querySelector(".mark").textContent;
+const part = { "X-Part": "1" };
+const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+const escape = (text) => CSS.escape(text);
+
+/* Putting a new part in the place of the old one, with everything that the reader had begun. */
+
+function keep(old) {
+  const focus = document.activeElement;
+  return {
+    open: new Map(all("details[id]", old).map((one) => [one.id, one.open])),
+    typed: all("input[id]:not([type=range]), textarea[id]", old)
+      .filter((one) => one.value !== one.defaultValue)
+      .map((one) => [one.id, one.value]),
+    scrolled: [".desk", ".chips", ".lines", ".chat"].map((where) => [where, old.querySelector(where)?.scrollTop ?? 0]),
+    focus: old.contains(focus) ? focus : null,
+  };
+}
+
+function restore(fresh, kept, sameQuestion) {
+  for (const [id, open] of kept.open) {
+    const one = byId(id);
+    if (one) one.open = open;
+  }
+  for (const [id, value] of kept.typed) {
+    const one = byId(id);
+    if (one && (id !== "filter" || sameQuestion)) one.value = value;
+  }
+  for (const [where, top] of kept.scrolled) {
+    const one = fresh.querySelector(where);
+    if (one && (sameQuestion || where !== ".desk")) one.scrollTop = where === ".lines" ? 0 : top;
+  }
+  const old = kept.focus;
+  if (!old) return;
+  const again =
+    (old.id && !old.id.startsWith("k") && byId(old.id)) ||
+    (old.value && fresh.querySelector(`button[value="${escape(old.value)}"]:not([tabindex])`));
+  // The button that was pressed is gone: the keyboard goes on at the question.
+  (again || byId("main"))?.focus({ preventScroll: true });
+}
+
+const looks = (root) => new Map(all(".p[id]", root).map((one) => [one.id, one.className.baseVal ?? one.className]));
+
+function moved(fresh, before, diceBefore) {
+  const plain = (look) => look?.replace(/ (pick|best|hot|fresh)/g, "");
+  for (const [id, look] of looks(fresh)) {
+    if (before.has(id) && plain(before.get(id)) !== plain(look)) byId(id)?.classList.add("fresh");
+  }
+  const dice = fresh.querySelector(".dice");
+  if (dice && dice.getAttribute("aria-label") !== diceBefore) dice.classList.add("rolling");
+}
+
+function swap(html, { force = false } = {}) {
+  const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("table");
+  const old = table();
+  if (!fresh) return false;
+  if (!force && Number(fresh.dataset.version) < Number(old.dataset.version)) return true;
+  const kept = keep(old);
+  const before = looks(old);
+  const diceBefore = old.querySelector(".dice")?.getAttribute("aria-label");
+  const question = (root) => root.querySelector("#question")?.textContent;
+  const sameQuestion = question(old) === question(fresh);
+  const wasTurn = old.dataset.turn;
+  old.replaceWith(document.importNode(fresh, true));
+  const now = table();
+  restore(now, kept, sameQuestion);
+  moved(now, before, diceBefore);
+  dress();
+  tell(old, now, sameQuestion);
+  if (!wasTurn && now.dataset.turn) ring(now);
+  return true;
+}
+
+/* Title, headline, and words for screen readers. */
+
+function tell(old, now, sameQuestion) {
+  document.title = `${now.dataset.title} · ${house}`;
+  const headline = byId("headline");
+  if (headline) headline.textContent = now.dataset.headline;
+  const said = now.dataset.said !== old.dataset.said ? now.dataset.said : "";
+  const question = sameQuestion ? "" : (now.querySelector("#question")?.textContent ?? "");
+  if (said || question) byId("live").textContent = `${said} ${question}`.trim();
+}
+
+function ring(now) {
+  if (document.hidden && "Notification" in window && Notification.permission === "granted") {
+    new Notification(now.dataset.title, { tag: now.dataset.id });
+  }
+}
+
+/* What only scripts can do is shown only by them. */
+
+function dress() {
+  document.documentElement.classList.add("scripted");
+  const filter = byId("filter");
+  if (filter) {
+    filter.hidden = false;
+    sift(filter);
+  }
+  if (byId("keys-open")) byId("keys-open").hidden = false;
+  const notify = byId("notify");
+  if (notify) notify.hidden = !("Notification" in window) || Notification.permission !== "default";
+  for (const item of all(".board > ul.vh > li")) {
+    const shape = byId(item.dataset.of);
+    if (!(shape instanceof SVGElement)) continue;
+    const title = document.createElementNS("http://www.w3.org/2000/svg", "title");
+    title.textContent = item.textContent;
+    shape.prepend(title);
+  }
+}
+
+/* Asking the server. */
+
+async function load(address, { push = true } = {}) {
+  try {
+    const answer = await fetch(address, { headers: part });
+    if (!swap(await answer.text(), { force: true })) location.assign(address);
+    else if (push) history.replaceState(null, "", address.replace(/([?&])hint=1&?/, "$1").replace(/[?&]$/, ""));
+  } catch {
+    offline(true);
+  }
+}
+
+async function send(form, submitter) {
+  const body = new URLSearchParams(new FormData(form, submitter));
+  form.setAttribute("aria-busy", "true");
+  try {
+    const answer = await fetch(form.action, { method: "POST", body, headers: part });
+    if (form.id !== "act") form.reset();
+    if (!swap(await answer.text(), { force: true })) location.assign(answer.redirected ? answer.url : location.href);
+  } catch {
+    offline(true);
+  } finally {
+    form.removeAttribute("aria-busy");
+  }
+}
+
+async function why(spot) {
+  const { id, seat, version } = table().dataset;
+  if (seat === undefined || "at" in table().dataset) return;
+  try {
+    const answer = await fetch(`/t/${id}/why`, { method: "POST", body: new URLSearchParams({ spot, seat, version }), headers: part });
+    if (!answer.ok) return;
+    const said = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector(".notice");
+    byId("notice")?.replaceChildren(...(said ? [document.importNode(said, true)] : []));
+    if (said) byId("live").textContent = said.textContent;
+  } catch {
+    offline(true);
+  }
+}
+
+const QUICK = /\/t\/[^/]+\/(act|undo|undo-answer|chat|notes|curtain)$/;
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!table().contains(form)) return;
+  if (form.method === "get") {
+    event.preventDefault();
+    load(`${form.action}?${new URLSearchParams(new FormData(form))}`);
+  } else if (QUICK.test(form.action)) {
+    event.preventDefault();
+    if (!form.hasAttribute("aria-busy")) send(form, event.submitter);
+  }
+});
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[href]");
+  if (link && table().contains(link) && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    const address = new URL(link.href.baseVal ?? link.href, location.href);
+    if (address.pathname === `/t/${table().dataset.id}` && !address.hash) {
+      event.preventDefault();
+      return load(address.pathname + address.search);
+    }
+    const aim = address.hash.match(/^#k\d+$/) && byId(address.hash.slice(1));
+    if (aim) {
+      event.preventDefault();
+      all(".aim").forEach((one) => one.classList.remove("aim"));
+      aim.closest(".group")?.classList.add("aim");
+      aim.scrollIntoView({ block: "nearest" });
+      return aim.focus();
+    }
+  }
+  if (event.target.id === "keys-open") return byId("keys").showModal();
+  if (event.target.id === "notify") return Notification.requestPermission().then(dress);
+  if (event.target.matches("input.copy")) return copy(event.target);
+  const spot = event.target.closest(".p[id], .card[id]");
+  if (spot && !spot.classList.contains("pick") && !event.target.closest("a, button, label")) why(spot.id);
+});
+
+async function copy(input) {
+  input.select();
+  await navigator.clipboard?.writeText(input.value).catch(() => {});
+  byId("live").textContent = words.copied;
+  const said = Object.assign(document.createElement("small"), { className: "copied", textContent: words.copied });
+  input.parentElement.querySelector(".copied")?.remove();
+  input.before(said);
+}
+
+/* The place under the pointer or the keyboard is shown everywhere. */
+
+/* A thing on the table is found by its id; a choice by the label that presses it, or by the spot it names. */
+function spotOf(target) {
+  const link = target.closest?.('.lines a[href^="#"]');
+  if (link) return link.getAttribute("href").slice(1);
+  const one = target.closest?.(".p[id], .card[id], [data-spot], #act button");
+  if (!one || one.matches(".p, .card")) return one?.id;
+  return one.dataset.spot ?? labelOf(one)?.closest(".p, .card")?.id;
+}
+const labelOf = (button) => document.querySelector(`.p label[for="${button.id}"], .card label[for="${button.id}"]`);
+
+function heat(event) {
+  const spot = spotOf(event.target);
+  const shape = spot && byId(spot);
+  const warm = spot ? [shape, byId(shape?.querySelector("label")?.htmlFor), ...all(`[data-spot="${escape(spot)}"]`)] : [];
+  all(".hot").forEach((one) => warm.includes(one) || one.classList.remove("hot"));
+  warm.forEach((one) => one?.classList.add("hot"));
+}
+document.addEventListener("mouseover", heat);
+document.addEventListener("focusin", heat);
+
+/* Finding one of many. */
+
+const chips = () => all(".chips button").filter((one) => !one.hidden);
+
+function sift(filter) {
+  const wanted = filter.value.trim().toLocaleLowerCase();
+  for (const one of all(".chips button", filter.form)) {
+    const name = one.querySelector("b").textContent.toLocaleLowerCase();
+    const code = (spotOf(one) ?? "").split(":").pop().toLocaleLowerCase();
+    const fits = name.split(/[\s-]+/).some((word) => word.startsWith(wanted)) || name.startsWith(wanted) || code === wanted;
+    one.hidden = !fits;
+  }
+}
+
+let waiting;
+document.addEventListener("input", (event) => {
+  if (event.target.id === "filter") sift(event.target);
+  if (event.target.id === "rail") {
+    clearTimeout(waiting);
+    const { id, acts } = table().dataset;
+    const seat = event.target.form.elements.seat ? `seat=${event.target.form.elements.seat.value}` : "";
+    const at = event.target.value === acts ? "" : `at=${event.target.value}`;
+    const query = [at, seat].filter(Boolean).join("&");
+    waiting = setTimeout(() => load(`/t/${id}${query && `?${query}`}`), 90);
+  }
+});
+
+/* Keys. */
+
+function stepChips(event) {
+  const step = { ArrowRight: 1, ArrowDown: 2, ArrowLeft: -1, ArrowUp: -2 }[event.key];
+  const shown = chips();
+  const at = shown.indexOf(document.activeElement);
+  if (!step || at < 0) return false;
+  shown[Math.max(0, Math.min(shown.length - 1, at + step))].focus();
+  return true;
+}
+
+function inFilter(event) {
+  if (event.key === "Escape") {
+    event.target.value = "";
+    sift(event.target);
+  } else if (event.key === "Enter") {
+    // Enter must not press the first button of the form.
+    event.preventDefault();
+    const shown = chips();
+    if (shown.length === 1) shown[0].click();
+    else shown[0]?.focus();
+  } else if (event.key === "ArrowDown") {
+    event.preventDefault();
+    chips()[0]?.focus();
+  }
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+  if (event.target.id === "filter") return inFilter(event);
+  if (event.target.matches("input, textarea, select")) return;
+  const press = (target) => {
+    if (!target) return;
+    event.preventDefault();
+    target.click();
+  };
+  if (stepChips(event)) return event.preventDefault();
+  if (/^[1-9]$/.test(event.key)) return press(document.querySelector(`#act [data-key="${event.key}"]`));
+  if (event.key === "?") return press(byId("keys-open"));
+  if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
+    const steps = all(".time .step");
+    return press(event.key === "ArrowLeft" ? steps[0].closest("a") : steps[1].closest("a"));
+  }
+  const filter = byId("filter");
+  const amongChips = event.target.closest(".chips");
+  const key = event.key.toLowerCase();
+  if (!amongChips && key === "u") return press(byId("undo"));
+  if (!amongChips && key === "h") return press(byId("hint"));
+  if (filter && (event.key === "/" || /^\p{L}$/u.test(event.key))) {
+    event.preventDefault();
+    filter.focus();
+    filter.value = event.key === "/" ? "" : event.key;
+    sift(filter);
+  }
+});
+
+/* Live. */
+
+let lost;
+function offline(is) {
+  clearTimeout(lost);
+  document.querySelector(".net")?.remove();
+  if (!is) return;
+  document.body.append(
+    Object.assign(document.createElement("p"), { className: "notice net", role: "status", textContent: words.offline }),
+  );
+}
+
+function listen() {
+  const { id, seat } = table().dataset;
+  const source = new EventSource(`/t/${id}/live${seat === undefined ? "" : `?seat=${seat}`}`);
+  source.addEventListener("open", () => offline(false));
+  source.addEventListener("error", () => {
+    clearTimeout(lost);
+    lost = setTimeout(() => offline(true), 3000);
+  });
+  source.addEventListener("part", (event) => {
+    offline(false);
+    if (!("at" in table().dataset)) return swap(event.data);
+    // Whoever looks back is not torn away.
+    const now = byId("now");
+    now?.classList.add("news");
+    byId("live").textContent = words.new;
+  });
+  return source;
+}
+
+let source = listen();
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) return;
+  if (source.readyState === EventSource.CLOSED) source = listen();
+  load(location.pathname + location.search, { push: false });
+});
+addEventListener("offline", () => offline(true));
+addEventListener("online", () => load(location.pathname + location.search, { push: false }));
+
+dress();

@@ -1,0 +1,219 @@
+//! Writes every page with a real game to a folder, for looking at them: `cargo run -p server --example gallery [FOLDER]`.
+
+use std::path::{Path, PathBuf};
+
+use atlas::states::{Apportionment, UsState};
+use catalogue::{Hosted, NewTable, title, titles};
+use kernel::chance::Seed;
+use kernel::{Fast, Player, Seat, Turn, Viewer};
+use presidential::Team;
+use presidential::calculator::Calculator;
+use scene::{Lang, Scene};
+use server::pages;
+use server::view::{
+    AccountView, ChatView, LobbyView, NameView, NewTableView, Notice, NoticeKind, TableRow, TableView, Theme,
+    UndoView, Who,
+};
+
+const GAME: &str = "presidential";
+
+/// The moments of a game that are pictured: by a word of the act that can be chosen there, after so many acts.
+const MOMENTS: [(&str, &str, usize); 6] = [
+    ("start", "campaign", 0),
+    ("choose", "campaign", 150),
+    ("announce", "announce", 155),
+    ("roll", "roll", 160),
+    ("allot", "allot", 170),
+    ("vote", "vote", 90),
+];
+
+fn main() -> std::io::Result<()> {
+    let folder = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "/tmp/gallery".to_owned()));
+    std::fs::create_dir_all(folder.join("assets"))?;
+    for asset in &server::assets::ASSETS {
+        std::fs::write(folder.join("assets").join(asset.name), asset.text)?;
+    }
+    for (lang, theme) in [(Lang::En, Theme::Light), (Lang::En, Theme::Dark), (Lang::De, Theme::Light)] {
+        let dark = if theme == Theme::Dark { "-dark" } else { "" };
+        let gallery = Gallery {
+            folder: &folder,
+            end: format!("-{lang}{dark}"),
+            who: Who { lang, theme, name: Some("Anna".to_owned()), has_account: false, here: "/".to_owned() },
+        };
+        gallery.tables()?;
+        gallery.others()?;
+    }
+    Ok(())
+}
+
+struct Gallery<'a> {
+    folder: &'a Path,
+    end: String,
+    who: Who,
+}
+
+fn new_game() -> Box<dyn Hosted> {
+    let players = vec![Player::Person("Anna".to_owned()), Player::Bot("greedy".to_owned())];
+    let new = NewTable { players, seed: Some(Seed::from_number(1789)), ..NewTable::default() };
+    title(GAME).and_then(|title| title.open(new)).expect("the defaults open a table")
+}
+
+/// One act of whoever has to decide: often a good one, else any, so that the map fills.
+fn step(table: &mut dyn Hosted) -> bool {
+    let Turn::Decide(seats) = table.turn() else { return false };
+    let seat = seats.first().expect("somebody must decide");
+    let mut rng = Fast::new(table.len() as u64);
+    let choices = table.choices(seat);
+    let any = rng.below(choices.len() as u32) as usize;
+    let act = if rng.below(3) == 0 { table.hints(seat, 1)[0].0.clone() } else { choices[any].clone() };
+    table.act(seat, &act).expect("it is among the choices");
+    true
+}
+
+impl Gallery<'_> {
+    fn write(&self, name: &str, page: maud::Markup) -> std::io::Result<()> {
+        let page = page.into_string().replace("\"/assets/", "\"assets/");
+        std::fs::write(self.folder.join(format!("{name}{}.html", self.end)), page)
+    }
+
+    fn tables(&self) -> std::io::Result<()> {
+        for (name, act, least) in MOMENTS {
+            let mut table = new_game();
+            while table.len() < least || !table.choices(Seat(0)).iter().any(|choice| choice.starts_with(act))
+            {
+                assert!(step(&mut *table), "the game ended before {name}");
+            }
+            let hints = if name == "choose" { table.hints(Seat(0), 3) } else { Vec::new() };
+            let hints: Vec<String> = hints.into_iter().map(|(act, _)| act).collect();
+            let notice = Notice {
+                kind: NoticeKind::Refused,
+                words: "Ohio is announced already.".to_owned(),
+                rule: Some("TPG-11".to_owned()),
+            };
+            let shot = Shot { hints: &hints, notice: (name == "roll").then_some(&notice), ..Shot::default() };
+            self.table(&format!("table-{name}"), &*table, shot)?;
+            if name == "allot" {
+                self.table("table-back", &*table, Shot { at: Some(60), ..Shot::default() })?;
+                self.table("table-curtain", &*table, Shot { curtain: Some(Seat(0)), ..Shot::default() })?;
+                self.table(
+                    "table-waiting",
+                    &*table,
+                    Shot { viewer: Some(Viewer::Spectator), ..Shot::default() },
+                )?;
+            }
+        }
+        let mut table = new_game();
+        while step(&mut *table) {}
+        self.table("table-over", &*table, Shot::default())
+    }
+
+    fn table(&self, name: &str, table: &dyn Hosted, shot: Shot) -> std::io::Result<()> {
+        let viewer = shot.viewer.unwrap_or(Viewer::Seat(Seat(0)));
+        let scene: Scene = match shot.at {
+            Some(at) => table.scene_at(at, viewer).expect("the act was played"),
+            None => table.scene(viewer),
+        };
+        let log = table.log(viewer, 0);
+        let commitment = table.commitment();
+        let over = matches!(table.turn(), Turn::Over(_));
+        let seed = Seed::from_number(1789).to_string();
+        let chat = [
+            ChatView { name: "Anna", text: "Ohio again?" },
+            ChatView { name: "<script>alert(1)</script>", text: "\u{202e}<b>hostile</b>" },
+        ];
+        let waiting = if name.contains("start") { vec![Seat(1)] } else { Vec::new() };
+        let invitations = [(Seat(1), "https://example.org/join/5f2c9a".to_owned())];
+        let view = TableView {
+            id: "demo",
+            title: table.title(),
+            who: &self.who,
+            viewer,
+            my_seats: if viewer == Viewer::Spectator { &[] } else { &[Seat(0)] },
+            players: table.players(),
+            scene: &scene,
+            log: &log,
+            version: table.len() as u64,
+            acts: table.len(),
+            at: shot.at,
+            over,
+            commitment: commitment.as_deref(),
+            seed: over.then_some((seed.as_str(), true)),
+            undo: if over { UndoView::Nothing } else { UndoView::Free },
+            hints: shot.hints,
+            chat: &chat,
+            may_chat: true,
+            notes: "",
+            notice: shot.notice,
+            curtain: shot.curtain,
+            waiting: &waiting,
+            may_sit: false,
+            invitations: if waiting.is_empty() { &[] } else { &invitations },
+            may_branch: true,
+            is_trial: false,
+        };
+        println!("{name}{}: part {} bytes", self.end, pages::table_part(&view).into_string().len());
+        self.write(name, pages::table(&view))?;
+        if name == "table-over" {
+            self.write("log", pages::log(&view))?;
+        }
+        Ok(())
+    }
+
+    fn others(&self) -> std::io::Result<()> {
+        let title = title(GAME).expect("it is in the catalogue");
+        let who = &self.who;
+        let mut table = new_game();
+        (0..120).for_each(|_| assert!(step(&mut *table)));
+        let row = |id: &str, my_turn: bool, over: bool, free_seats: usize| TableRow {
+            id: id.to_owned(),
+            title,
+            headline: table.scene(Viewer::Spectator).headline,
+            players: table.players().to_vec(),
+            my_turn,
+            over,
+            free_seats,
+        };
+        let mine = [row("a", true, false, 0), row("b", false, false, 0)];
+        let (open, finished) = ([row("c", false, false, 1)], [row("d", false, true, 0)]);
+        let lobby = LobbyView { who, mine: &mine, open: &open, finished: &finished, notice: None };
+        self.write("lobby", pages::lobby(&lobby))?;
+        let form = NewTableView { who, title, entered: &[], notice: None, fault: None };
+        self.write("new", pages::new_table(&form))?;
+        self.write("rules", pages::rules(titles()[0].as_ref(), who))?;
+        self.write("guide", pages::guide(title, who))?;
+        self.write("about", pages::about(who))?;
+        self.write("account", pages::account(&AccountView { who, notice: None }))?;
+        let nobody = Who { name: None, ..who.clone() };
+        self.write(
+            "name",
+            pages::name(&NameView { who: &nobody, back: "/play/presidential", notice: None }),
+        )?;
+        self.write("sign-in", pages::sign_in(&NameView { who: &nobody, back: "/", notice: None }))?;
+        self.write("problem", pages::problem(who, 404, "There is no table “xyz”."))?;
+        self.write("map", pages::calculator(&coloured(), who))
+    }
+}
+
+/// A map that looks like one.
+fn coloured() -> Calculator {
+    let mut map = Calculator::new(Apportionment::Census2020);
+    for (team, states) in [
+        (Team::Democrats, "CA OR WA NY MA CT RI VT ME NH NJ DE MD DC IL MN VA CO NM HI"),
+        (Team::Republicans, "TX FL OH TN KY AL MS LA AR OK KS NE SD ND WY MT ID UT AK IN MO SC WV IA"),
+    ] {
+        for code in states.split(' ') {
+            map.set(code.parse::<UsState>().expect("a postal code"), Some(team));
+        }
+    }
+    map
+}
+
+/// What is special about one picture.
+#[derive(Default)]
+struct Shot<'a> {
+    viewer: Option<Viewer>,
+    at: Option<usize>,
+    hints: &'a [String],
+    notice: Option<&'a Notice>,
+    curtain: Option<Seat>,
+}

@@ -1,0 +1,404 @@
+//! One table in play.
+
+use std::fmt;
+use std::sync::{Arc, Mutex as StdMutex, PoisonError};
+use std::time::Instant;
+
+use catalogue::{Hosted, Problem};
+use kernel::record::SealRecord;
+use kernel::{Seat, SeatSet, Turn, UndoAnswer, Viewer};
+use store::{
+    Holder, Kind, Line, Meta, NewLine, PersonId, Since, Store, StoreError, Stored, Summary, TableId, Token,
+};
+use tokio::sync::{Mutex, MutexGuard, watch};
+
+use crate::clock;
+use crate::trouble::Trouble;
+
+/// Bots that never hand over to a person are stopped here; no game of the house has so many acts.
+const BOT_ACTS: usize = 20_000;
+/// So much of the talk stands on the page.
+const CHAT_LINES: u32 = 100;
+
+/// What a page of the table shows is as old as this. Equal stamps, equal table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stamp {
+    pub version: u64,
+    pub chat: u64,
+    /// Who sits where, counted up by changes seen here.
+    pub seats: u64,
+}
+
+impl fmt::Display for Stamp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}.{}", self.version, self.chat, self.seats)
+    }
+}
+
+/// An act that a person wants to play.
+#[derive(Clone, Debug)]
+pub struct Act {
+    pub person: PersonId,
+    pub seat: Seat,
+    pub word: String,
+    /// The version of the page it was chosen on.
+    pub version: Option<u64>,
+}
+
+/// The table while its lock is held.
+pub struct Looking<'a> {
+    inner: MutexGuard<'a, Inner>,
+}
+
+struct Inner {
+    table: Box<dyn Hosted>,
+    version: u64,
+    meta: Meta,
+    chat: Vec<Line>,
+    seats: u64,
+}
+
+pub struct Live {
+    id: TableId,
+    store: Arc<dyn Store>,
+    inner: Mutex<Inner>,
+    stamp: watch::Sender<Stamp>,
+    used: StdMutex<Instant>,
+    /// What the bots decide by where acts are equal.
+    salt: u64,
+    /// Links for friends, as long as this server remembers them.
+    links: StdMutex<Vec<(Seat, Token)>>,
+}
+
+impl Looking<'_> {
+    pub fn table(&self) -> &dyn Hosted {
+        &*self.inner.table
+    }
+
+    pub fn meta(&self) -> &Meta {
+        &self.inner.meta
+    }
+
+    pub fn chat(&self) -> &[Line] {
+        &self.inner.chat
+    }
+
+    pub fn version(&self) -> u64 {
+        self.inner.version
+    }
+
+    pub fn stamp(&self) -> Stamp {
+        self.inner.stamp()
+    }
+
+    /// All seats that a person plays.
+    pub fn seats_of(&self, person: Option<PersonId>) -> Vec<Seat> {
+        let mine = |holder: &Holder| person.is_some_and(|person| *holder == Holder::Person(person));
+        (0u8..)
+            .zip(&self.inner.meta.holders)
+            .filter(|(_, holder)| mine(holder))
+            .map(|(n, _)| Seat(n))
+            .collect()
+    }
+}
+
+impl Inner {
+    fn stamp(&self) -> Stamp {
+        Stamp { version: self.version, chat: self.chat.last().map_or(0, |line| line.id), seats: self.seats }
+    }
+
+    fn may_act(&self, person: PersonId, seat: Seat) -> Result<(), Trouble> {
+        match self.meta.holders.get(seat.index()) {
+            Some(Holder::Person(holder)) if *holder == person => Ok(()),
+            _ => Err(Trouble::Forbidden("trouble-not-your-seat")),
+        }
+    }
+
+    fn seals(&self) -> Vec<SealRecord> {
+        self.table.record(true).seals
+    }
+}
+
+/// What lists show of the table now.
+pub fn summary(table: &dyn Hosted) -> Summary {
+    let (deciding, over, winners) = match table.turn() {
+        Turn::Decide(seats) => (seats, false, SeatSet::EMPTY),
+        Turn::Over(verdict) => (SeatSet::EMPTY, true, verdict.winners),
+    };
+    let headline = Some(table.scene(Viewer::Spectator).headline);
+    Summary { headline, deciding, over, winners, updated: clock::now() }
+}
+
+/// Lets bots act until a person must decide.
+pub fn run_bots(table: &mut dyn Hosted, salt: u64) -> Result<(), Problem> {
+    for _ in 0..BOT_ACTS {
+        match table.bot_act(salt) {
+            None => break,
+            Some(done) => done.map(drop)?,
+        }
+    }
+    Ok(())
+}
+
+impl Live {
+    pub async fn load(store: Arc<dyn Store>, stored: Stored) -> Result<Live, Trouble> {
+        let title = catalogue::title(&stored.record.game)?;
+        let mut table = title.reopen(&stored.record)?;
+        table.set_undo_wish(stored.meta.wish);
+        let chat = last_lines(&*store, stored.table).await?;
+        let inner = Inner { table, version: stored.version, meta: stored.meta, chat, seats: 0 };
+        Ok(Live {
+            id: stored.table,
+            store,
+            stamp: watch::Sender::new(inner.stamp()),
+            inner: Mutex::new(inner),
+            used: StdMutex::new(Instant::now()),
+            salt: random(),
+            links: StdMutex::new(Vec::new()),
+        })
+    }
+
+    /// Keeps the link to a seat, in the place of an older one.
+    pub fn keep_link(&self, seat: Seat, token: Token) {
+        let mut links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
+        links.retain(|(other, _)| *other != seat);
+        links.push((seat, token));
+    }
+
+    /// Where friends can sit down, of the seats that still wait for one.
+    pub fn links(&self, holders: &[Holder]) -> Vec<(Seat, String)> {
+        let links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
+        let waits = |seat: Seat| holders.get(seat.index()) == Some(&Holder::Invited);
+        let shown = links.iter().filter(|(seat, _)| waits(*seat));
+        shown.map(|(seat, token)| (*seat, format!("/join/{}", token.reveal()))).collect()
+    }
+
+    pub fn id(&self) -> TableId {
+        self.id
+    }
+
+    pub fn touch(&self) {
+        *self.used.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
+    }
+
+    pub fn last_used(&self) -> Instant {
+        *self.used.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub fn is_watched(&self) -> bool {
+        self.stamp.receiver_count() > 0
+    }
+
+    /// Tells whoever watches that there is something new.
+    pub fn watch(&self) -> watch::Receiver<Stamp> {
+        self.stamp.subscribe()
+    }
+
+    pub async fn look(&self) -> Looking<'_> {
+        Looking { inner: self.inner.lock().await }
+    }
+
+    fn announce(&self, inner: &Inner) {
+        self.stamp.send_replace(inner.stamp());
+    }
+
+    /// Plays an act and those of the bots that follow. It goes on to the end even if the visitor goes away.
+    pub async fn act(self: Arc<Self>, act: Act) -> Result<(), Trouble> {
+        detached(async move {
+            let mut inner = self.inner.lock().await;
+            inner.may_act(act.person, act.seat)?;
+            if act.version.is_some_and(|version| version != inner.version) {
+                return Err(Trouble::Stale);
+            }
+            let before = inner.table.len();
+            inner.table.act(act.seat, &act.word)?;
+            if let Err(problem) = run_bots(&mut *inner.table, self.salt) {
+                inner.table.cut(before);
+                return Err(Trouble::Broken(format!("a bot was refused: {}", problem.text)));
+            }
+            self.keep(&mut inner, before).await
+        })
+        .await
+    }
+
+    /// Writes the acts after the first so many; if that fails they have not happened.
+    async fn keep(&self, inner: &mut Inner, before: usize) -> Result<(), Trouble> {
+        let acts = inner.table.acts_since(before);
+        let summary = summary(&*inner.table);
+        match self.store.append(self.id, inner.version, &acts, &summary).await {
+            Ok(version) => {
+                inner.version = version;
+                inner.meta.summary = summary;
+                inner.meta.wish = None;
+                self.announce(inner);
+                Ok(())
+            }
+            Err(error) => {
+                inner.table.cut(before);
+                self.after_failure(inner, error).await
+            }
+        }
+    }
+
+    /// Another server was faster, or the database is away: what stands there counts.
+    async fn after_failure(&self, inner: &mut Inner, error: StoreError) -> Result<(), Trouble> {
+        if matches!(error, StoreError::Conflict { .. } | StoreError::Unavailable(_)) {
+            self.refresh(inner).await?;
+        }
+        Err(error.into())
+    }
+
+    pub async fn undo(
+        self: Arc<Self>,
+        person: PersonId,
+        seat: Seat,
+        version: Option<u64>,
+    ) -> Result<UndoAnswer, Trouble> {
+        detached(async move {
+            let mut inner = self.inner.lock().await;
+            inner.may_act(person, seat)?;
+            if version.is_some_and(|version| version != inner.version) {
+                return Err(Trouble::Stale);
+            }
+            let old = inner.table.record(true);
+            let answer = inner.table.undo(seat)?;
+            self.keep_undo(&mut inner, answer, old).await
+        })
+        .await
+    }
+
+    pub async fn answer_undo(
+        self: Arc<Self>,
+        person: PersonId,
+        seat: Seat,
+        yes: bool,
+    ) -> Result<UndoAnswer, Trouble> {
+        detached(async move {
+            let mut inner = self.inner.lock().await;
+            inner.may_act(person, seat)?;
+            let old = inner.table.record(true);
+            let answer = inner.table.answer_undo(seat, yes)?;
+            self.keep_undo(&mut inner, answer, old).await
+        })
+        .await
+    }
+
+    async fn keep_undo(
+        &self,
+        inner: &mut Inner,
+        answer: UndoAnswer,
+        old: kernel::record::Record,
+    ) -> Result<UndoAnswer, Trouble> {
+        let summary = summary(&*inner.table);
+        let wish = inner.table.undo_wish();
+        let done = match answer {
+            UndoAnswer::Done { to } => {
+                let seals = inner.seals();
+                self.store.cut(self.id, inner.version, to, &seals, &summary).await
+            }
+            UndoAnswer::Asked { .. } | UndoAnswer::Declined => {
+                self.store.set_wish(self.id, inner.version, wish).await
+            }
+        };
+        match done {
+            Ok(version) => {
+                inner.version = version;
+                inner.meta.summary = summary;
+                inner.meta.wish = wish;
+                self.announce(inner);
+                Ok(answer)
+            }
+            Err(error) => {
+                inner.table = catalogue::title(&old.game)?.reopen(&old)?;
+                inner.table.set_undo_wish(inner.meta.wish);
+                self.after_failure(inner, error).await.map(|()| answer)
+            }
+        }
+    }
+
+    pub async fn say(self: Arc<Self>, person: PersonId, text: String) -> Result<(), Trouble> {
+        detached(async move {
+            let mut inner = self.inner.lock().await;
+            let looking = |holder: &Holder| *holder == Holder::Person(person);
+            let seat = inner.meta.holders.iter().position(looking).map(|n| Seat(n as u8));
+            let line = NewLine { person, seat, text, at: clock::now() };
+            let line = self.store.say(self.id, line).await?;
+            inner.chat.push(line);
+            self.announce(&inner);
+            Ok(())
+        })
+        .await
+    }
+
+    /// Something was written to the table, here or by another server.
+    pub async fn catch_up(&self, version: u64, kind: Kind) {
+        let mut inner = self.inner.lock().await;
+        let known = match kind {
+            Kind::Acts | Kind::Wish => version <= inner.version,
+            Kind::Chat | Kind::Seats | Kind::Gone => false,
+        };
+        if !known && let Err(trouble) = self.refresh(&mut inner).await {
+            eprintln!("resolute: table {} could not be followed: {trouble:?}", self.id);
+        }
+    }
+
+    pub async fn reload(&self) {
+        let mut inner = self.inner.lock().await;
+        if let Err(trouble) = self.refresh(&mut inner).await {
+            eprintln!("resolute: table {} could not be loaded again: {trouble:?}", self.id);
+        }
+    }
+
+    async fn refresh(&self, inner: &mut Inner) -> Result<(), Trouble> {
+        let before = inner.stamp();
+        let Since { version, kept, acts, seals: _, meta, seats } =
+            self.store.load_since(self.id, inner.version).await?;
+        if inner.table.follow(kept, &acts).is_err() {
+            // The way there is lost, so the whole table is read again.
+            let stored = self.store.load(self.id).await?;
+            inner.table = catalogue::title(&stored.record.game)?.reopen(&stored.record)?;
+        }
+        for (n, player) in (0u8..).zip(seats) {
+            if inner.table.players()[usize::from(n)] != player {
+                inner.table.set_player(Seat(n), player);
+            }
+        }
+        if meta.holders != inner.meta.holders {
+            inner.seats += 1;
+        }
+        inner.version = version;
+        inner.meta = meta;
+        inner.table.set_undo_wish(inner.meta.wish);
+        inner.chat = last_lines(&*self.store, self.id).await?;
+        if inner.stamp() != before {
+            self.announce(inner);
+        }
+        Ok(())
+    }
+}
+
+async fn last_lines(store: &dyn Store, table: TableId) -> Result<Vec<Line>, StoreError> {
+    let mut lines = Vec::new();
+    loop {
+        let after = lines.last().map_or(0, |line: &Line| line.id);
+        let more = store.chat(table, after, CHAT_LINES).await?;
+        let last = more.len() < CHAT_LINES as usize;
+        lines.extend(more);
+        if last {
+            let skip = lines.len().saturating_sub(CHAT_LINES as usize);
+            return Ok(lines.split_off(skip));
+        }
+    }
+}
+
+/// A random number for what needs no secret.
+pub fn random() -> u64 {
+    getrandom::u64().unwrap_or_default()
+}
+
+/// Work that must not be broken off when the visitor goes away.
+async fn detached<T: Send + 'static>(
+    work: impl Future<Output = Result<T, Trouble>> + Send + 'static,
+) -> Result<T, Trouble> {
+    tokio::spawn(work).await.unwrap_or_else(|error| Err(Trouble::Broken(error.to_string())))
+}

@@ -1,0 +1,118 @@
+//! The frame of every page: head, bar, place for words to screen readers.
+
+use catalogue::titles;
+use maud::{DOCTYPE, Markup, html};
+use scene::Lang;
+
+use crate::assets::address;
+use crate::texts::Voice;
+use crate::view::{Notice, NoticeKind, Theme, Who};
+
+/// What fills the frame.
+pub struct Page<'a> {
+    pub who: &'a Who,
+    /// In the title of the window, before the name of the house.
+    pub title: &'a str,
+    /// In the bar beside the mark.
+    pub what: Markup,
+    /// The game that the page is about, for the links in the bar.
+    pub game: Option<&'a str>,
+    /// Where the map calculator starts.
+    pub calculator: Option<&'a str>,
+    /// A class for the body.
+    pub kind: &'a str,
+    /// Names of scripts.
+    pub scripts: &'a [&'a str],
+    pub body: Markup,
+}
+
+pub fn layout(page: Page) -> Markup {
+    let voice = Voice::new(page.who.lang);
+    let theme = match page.who.theme {
+        Theme::Auto => None,
+        Theme::Light => Some("light"),
+        Theme::Dark => Some("dark"),
+    };
+    html! {
+        (DOCTYPE)
+        html lang=(page.who.lang.code()) data-theme=[theme] {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content=(theme.unwrap_or("light dark"));
+                title { @if !page.title.is_empty() { (page.title) " · " } (voice.own("house")) }
+                link rel="icon" href=(address("icon.svg")) type="image/svg+xml";
+                link rel="stylesheet" href=(address("style.css"));
+                @for script in page.scripts {
+                    script type="module" src=(address(script)) {}
+                }
+            }
+            body class=(page.kind) {
+                a.skip href="#main" { (voice.own("skip")) }
+                (bar(&page, &voice))
+                div #live.vh role="status" aria-live="polite" {}
+                (page.body)
+            }
+        }
+    }
+}
+
+fn bar(page: &Page, voice: &Voice) -> Markup {
+    let game = page.game.or_else(|| titles().first().map(|title| title.id()));
+    html! {
+        header.bar {
+            a.mark href="/" { (voice.own("house")) }
+            div.what { (page.what) }
+            nav aria-label=(voice.own("nav")) {
+                @if let Some(game) = game {
+                    a href={ "/rules/" (game) } { (voice.own("nav-rules")) }
+                    @if page.game.is_some() { a href={ "/guide/" (game) } { (voice.own("nav-guide")) } }
+                }
+                a href=(page.calculator.unwrap_or("/map")) { (voice.own("nav-map")) }
+                (prefs(page.who, voice))
+                @match &page.who.name {
+                    Some(name) => { a.me href="/account" { bdi { (name) } } }
+                    None => { a.me href="/account" { (voice.own("nav-sign-in")) } }
+                }
+            }
+        }
+    }
+}
+
+/// Language and light are switched by a form, and the reader stays where they are.
+fn prefs(who: &Who, voice: &Voice) -> Markup {
+    let (other, name) = match who.lang {
+        Lang::En => (Lang::De, "Deutsch"),
+        Lang::De => (Lang::En, "English"),
+    };
+    let (next, key, sign) = match who.theme {
+        Theme::Auto => ("light", "theme-to-light", "◐"),
+        Theme::Light => ("dark", "theme-to-dark", "○"),
+        Theme::Dark => ("auto", "theme-to-auto", "●"),
+    };
+    html! {
+        form.prefs method="post" action="/prefs" {
+            input type="hidden" name="back" value=(who.here);
+            button name="lang" value=(other.code()) lang=(other.code()) { (name) }
+            button name="theme" value=(next) title=(voice.own(key)) aria-label=(voice.own(key)) { (sign) }
+        }
+    }
+}
+
+/// A word to the reader at the top of a page.
+pub(crate) fn note(notice: Option<&Notice>, voice: &Voice, game: Option<&str>) -> Markup {
+    let Some(notice) = notice else { return html! {} };
+    let kind = match notice.kind {
+        NoticeKind::Refused => "refused",
+        NoticeKind::Stale => "stale",
+        NoticeKind::Good => "good",
+    };
+    html! {
+        p class={ "notice " (kind) } role="status" {
+            bdi { (notice.words) }
+            @if let (Some(rule), Some(game)) = (&notice.rule, game) {
+                " " a href=(crate::render::rule_link(game, rule)) { (voice.own("why")) " " (rule) }
+            }
+        }
+    }
+}

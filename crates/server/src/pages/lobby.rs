@@ -1,0 +1,101 @@
+//! The first page: games on the shelf, one's tables, tables with a free seat.
+
+use catalogue::{Title, titles};
+use kernel::Text;
+use maud::{Markup, html};
+
+use super::layout::{Page, layout, note};
+use crate::assets::art;
+use crate::texts::Voice;
+use crate::view::{LobbyView, TableRow};
+
+pub fn lobby(view: &LobbyView) -> Markup {
+    let voice = Voice::new(view.who.lang);
+    let body = html! {
+        main #main.lobby {
+            (note(view.notice, &voice, None))
+            div.hello {
+                div { h1 { (voice.own("lobby-hello")) } p { (voice.own("lobby-line")) } }
+                details.import {
+                    summary.go.alt { (voice.own("lobby-import")) }
+                    form method="post" action="/import" enctype="multipart/form-data" {
+                        label { (voice.own("lobby-import-file")) input type="file" name="file" accept=".json,application/json" required; }
+                        button.go { (voice.own("lobby-import-do")) }
+                    }
+                }
+            }
+            @if !view.mine.is_empty() { (rows(&voice, "lobby-mine", view.mine)) }
+            section.shelf aria-label=(voice.own("lobby-games")) {
+                @for title in titles() { (on_shelf(&voice, &**title)) }
+            }
+            @if !view.open.is_empty() { (rows(&voice, "lobby-open", view.open)) }
+            @if !view.finished.is_empty() { (rows(&voice, "lobby-finished", view.finished)) }
+            footer.foot { a href="/about" { (voice.own("nav-about")) } }
+        }
+    };
+    layout(Page {
+        who: view.who,
+        title: "",
+        what: html! {},
+        game: None,
+        calculator: None,
+        kind: "plain",
+        scripts: &[],
+        body,
+    })
+}
+
+/// A game's box: play at once against a bot, set up a table, read.
+fn on_shelf(voice: &Voice, title: &dyn Title) -> Markup {
+    let game = Voice::of(voice.lang, title);
+    let id = title.id();
+    let (least, most) = (*title.seats().start(), *title.seats().end());
+    let (from, to) = title.minutes();
+    html! {
+        article.box {
+            img.art src=(art(id)) alt="" width="640" height="240";
+            div.txt {
+                h2 { (game.of_game(format!("{id}-name"))) }
+                p { (game.of_game(format!("{id}-line"))) }
+                p.facts {
+                    span { (voice.fill(Text::new("seats-range").number("least", least).number("most", most))) }
+                    span { (voice.fill(Text::new("minutes-range").number("from", from).number("to", to))) }
+                }
+                div.row {
+                    form method="post" action={ "/play/" (id) } { button.go { (voice.own("play-now")) } }
+                    a.go.alt href={ "/new/" (id) } { (voice.own("new-table")) }
+                    a.plain href={ "/guide/" (id) } { (voice.own("nav-guide")) }
+                    a.plain href={ "/rules/" (id) } { (voice.own("nav-rules")) }
+                }
+            }
+        }
+    }
+}
+
+fn rows(voice: &Voice, heading: &str, rows: &[TableRow]) -> Markup {
+    html! {
+        section.rows {
+            h2 { (voice.own(heading)) }
+            ul { @for row in rows { (one_row(voice, row)) } }
+        }
+    }
+}
+
+fn one_row(voice: &Voice, row: &TableRow) -> Markup {
+    let game = Voice::of(voice.lang, row.title);
+    html! {
+        li {
+            a href={ "/t/" (row.id) } {
+                b { (game.of_game(format!("{}-name", row.title.id()))) }
+                span { (game.say(&row.headline)) }
+                span.who {
+                    @for (n, player) in row.players.iter().enumerate() { @if n > 0 { ", " } (voice.player(player)) }
+                }
+                @if row.my_turn { em.turn { (voice.own("your-turn")) } }
+                @else if row.over { em { (voice.own("row-over")) } }
+                @else if row.free_seats > 0 { em { (voice.fill(Text::new("row-free").number("count", row.free_seats as i64))) } }
+                @else { em { (voice.own("row-waiting")) } }
+            }
+        }
+    }
+}

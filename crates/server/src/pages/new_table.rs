@@ -1,0 +1,157 @@
+//! The form for a new table, made from the options that the game describes.
+
+use catalogue::Title;
+use kernel::{OptionKind, OptionSpec, Text};
+use maud::{Markup, html};
+
+use super::layout::{Page, layout, note};
+use crate::texts::Voice;
+use crate::view::NewTableView;
+
+/// The answers to who sits at a seat; bots are `bot:LEVEL`.
+const PEOPLE: [&str; 3] = ["me", "friend", "open"];
+const NOBODY: &str = "none";
+
+pub fn new_table(view: &NewTableView) -> Markup {
+    let voice = Voice::new(view.who.lang);
+    let game = Voice::of(view.who.lang, view.title);
+    let id = view.title.id();
+    let name = game.of_game(format!("{id}-name"));
+    let heading = voice.fill(Text::new("new-heading").word("game", name.as_str()));
+    let body = html! {
+        main #main.sheet-page {
+            h1 { (heading) }
+            p.lead-in { (voice.own("new-line")) }
+            (note(view.notice, &voice, Some(id)))
+            form.form method="post" action={ "/new/" (id) } {
+                (seats(view, &voice))
+                fieldset {
+                    legend { (voice.own("new-options")) }
+                    @for spec in view.title.option_specs() { (option(view, &game, &voice, &spec)) }
+                }
+                div.row {
+                    button.go { (voice.own("new-open")) }
+                    a.plain href="/" { (voice.own("cancel")) }
+                }
+            }
+        }
+    };
+    layout(Page {
+        who: view.who,
+        title: &heading,
+        what: html! { b { (name) } },
+        game: Some(id),
+        calculator: None,
+        kind: "plain",
+        scripts: &[],
+        body,
+    })
+}
+
+impl NewTableView<'_> {
+    /// What stands in a field: what was entered, else the default.
+    fn value(&self, field: &str, default: &str) -> String {
+        let entered = self.entered.iter().find(|(name, _)| name == field);
+        entered.map_or_else(|| default.to_owned(), |(_, value)| value.clone())
+    }
+}
+
+fn seats(view: &NewTableView, voice: &Voice) -> Markup {
+    let range = view.title.seats();
+    html! {
+        fieldset.seats {
+            legend { (voice.own("new-seats")) }
+            p.help { (voice.own("new-seats-help")) }
+            @for seat in 0..*range.end() { (seat_field(view, voice, seat, seat >= *range.start())) }
+        }
+    }
+}
+
+fn seat_field(view: &NewTableView, voice: &Voice, seat: u8, may_be_empty: bool) -> Markup {
+    let field = format!("seat.{seat}");
+    let default = match (seat, may_be_empty) {
+        (0, _) => "me",
+        (_, false) => "bot:greedy",
+        (_, true) => NOBODY,
+    };
+    let chosen = view.value(&field, default);
+    let answer = |value: &str, words: String| {
+        html! { option value=(value) selected[chosen == value] { (words) } }
+    };
+    html! {
+        div.field {
+            label for=(field) { (seat_name(view.title, voice, seat)) }
+            select id=(field) name=(field) aria-invalid=[(view.fault == Some("seats")).then_some("true")] {
+                @for people in PEOPLE { (answer(people, voice.own(&format!("new-seat-{people}")))) }
+                @for level in bots::Level::ALL {
+                    @let name = level.name();
+                    (answer(&format!("bot:{name}"), voice.bot(name)))
+                }
+                @if may_be_empty { (answer(NOBODY, voice.own("new-seat-none"))) }
+            }
+        }
+    }
+}
+
+/// The side that a seat plays, where the pages know it, else its number.
+fn seat_name(title: &dyn Title, voice: &Voice, seat: u8) -> String {
+    let key = format!("{}-seat-{}", title.id(), seat + 1);
+    if voice.has(&key) { voice.own(&key) } else { voice.fill(Text::new("seat").number("number", seat + 1)) }
+}
+
+fn option(view: &NewTableView, game: &Voice, voice: &Voice, spec: &OptionSpec) -> Markup {
+    let id = view.title.id();
+    let words = format!("option-{id}-{}", spec.name);
+    let (label, help) = (game.of_game(words.clone()), game.of_game(format!("{words}-help")));
+    let field = format!("option.{}", spec.name);
+    let about = format!("{field}-help");
+    let invalid = (view.fault == Some(spec.name)).then_some("true");
+    let help = html! {
+        p.help id=(about) { (help) " " a href=(crate::render::rule_link(id, spec.rule)) { (spec.rule) } }
+    };
+    match &spec.kind {
+        OptionKind::Number { min, max, default } => html! {
+            div.field {
+                label for=(field) { (label) }
+                input type="number" id=(field) name=(field) min=(min) max=(max) required inputmode="numeric"
+                    value=(view.value(&field, &default.to_string())) aria-describedby=(about) aria-invalid=[invalid];
+                (help)
+            }
+        },
+        OptionKind::Choice { values, default } => html! {
+            @let chosen = view.value(&field, default);
+            fieldset.field.choice aria-describedby=(about) {
+                legend { (label) }
+                @for value in *values {
+                    label.radio {
+                        input type="radio" name=(field) value=(value) checked[chosen == *value];
+                        (game.of_game(format!("{words}-{value}")))
+                    }
+                }
+                (help)
+            }
+        },
+        OptionKind::Flag { default } => html! {
+            div.field {
+                label.radio {
+                    // A box that is not ticked sends nothing; the hidden field says off.
+                    input type="hidden" name=(field) value="off";
+                    input type="checkbox" name=(field) value="on" aria-describedby=(about)
+                        checked[view.value(&field, if *default { "on" } else { "off" }) == "on"];
+                    (label)
+                }
+                (help)
+            }
+        },
+        OptionKind::List { max } => html! {
+            details.field open[invalid.is_some()] {
+                summary { (label) }
+                (help)
+                label for=(field) { (voice.fill(Text::new("new-list").number("max", *max as i64))) }
+                textarea id=(field) name=(field) rows="6" spellcheck="false" aria-describedby=(about) aria-invalid=[invalid] {
+                    (view.value(&field, "[]"))
+                }
+            }
+        },
+    }
+}

@@ -1,0 +1,31 @@
+//! When a page cannot be shown: what happened, and the way back.
+
+use maud::{Markup, html};
+
+use super::layout::{Page, layout};
+use crate::texts::Voice;
+use crate::view::Who;
+
+pub fn problem(who: &Who, status: u16, words: &str) -> Markup {
+    let voice = Voice::new(who.lang);
+    let key = format!("problem-{status}");
+    let heading = voice.own(if voice.has(&key) { &key } else { "problem-heading" });
+    let body = html! {
+        main #main.sheet-page.problem {
+            p.status { (status) }
+            h1 { (heading) }
+            p { bdi { (words) } }
+            p { a.go href="/" { (voice.own("problem-back")) } }
+        }
+    };
+    layout(Page {
+        who,
+        title: &heading,
+        what: html! {},
+        game: None,
+        calculator: None,
+        kind: "plain",
+        scripts: &[],
+        body,
+    })
+}

@@ -1,0 +1,430 @@
+//! A table: the board as the hero, the race above it, the replay below it, and at one desk the question, hand, log and drawers.
+//!
+//! The part (`<main id="table">`) is what live updates replace; outlines and help stand once in the page around it.
+
+use catalogue::LogLine;
+use kernel::{Seat, Text, Viewer};
+use maud::{Markup, html};
+use scene::{Lang, Place};
+
+use super::calculator::link_of;
+use super::layout::{Page, layout, note};
+use crate::render::{self, Eye};
+use crate::texts::Voice;
+use crate::view::{Notice, TableView, UndoView};
+
+/// Lines of the log in a part; all of them are on the page of the log.
+const LINES: usize = 20;
+/// Messages in a part.
+const MESSAGES: usize = 30;
+const MAX_MESSAGE: usize = 500;
+const MAX_NOTES: usize = 4000;
+
+/// The whole page.
+pub fn table(view: &TableView) -> Markup {
+    let eye = view.eye();
+    let body = html! {
+        (render::definitions(eye.boards().map(|board| board.map), view.players.len()))
+        (table_part(view))
+        (help(&eye.voice))
+        // What the script has to say, and only the script.
+        div #words hidden data-offline=(eye.voice.own("offline")) data-new=(eye.voice.own("new-acts"))
+            data-copy=(eye.voice.own("copy")) data-copied=(eye.voice.own("copied")) {}
+    };
+    let title = view.window_title(&eye);
+    let calculator = eye.boards().find_map(link_of).filter(|_| view.curtain.is_none());
+    layout(Page {
+        who: view.who,
+        title: &title,
+        what: what(view, &eye),
+        game: Some(view.title.id()),
+        calculator: calculator.as_deref(),
+        kind: "wide",
+        scripts: &["table.js"],
+        body,
+    })
+}
+
+impl<'a> TableView<'a> {
+    fn eye(&self) -> Eye<'a> {
+        Eye {
+            voice: Voice::of(self.who.lang, self.title),
+            scene: self.scene,
+            table: self.id,
+            game: self.title.id(),
+            may_act: self.at.is_none() && self.curtain.is_none() && !self.over,
+            hints: self.hints,
+        }
+    }
+
+    fn seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
+    }
+
+    fn is_my_turn(&self) -> bool {
+        !self.over && self.scene.prompt.asked.iter().any(|seat| self.my_seats.contains(seat))
+    }
+
+    /// The name of the game, led by a dot while one has to decide.
+    fn window_title(&self, eye: &Eye) -> String {
+        let name = eye.voice.of_game(format!("{}-name", self.title.id()));
+        if self.is_my_turn() { format!("● {} · {name}", eye.voice.own("your-turn")) } else { name }
+    }
+
+    /// Who sits where; a seat that waits says so.
+    fn players(&self, eye: &Eye) -> Vec<Markup> {
+        let player = |(n, player): (usize, &kernel::Player)| {
+            if self.waiting.iter().any(|seat| seat.index() == n) {
+                html! { i { (eye.voice.own("seat-waits")) } }
+            } else {
+                eye.voice.player(player)
+            }
+        };
+        self.players.iter().enumerate().map(player).collect()
+    }
+
+    /// The address of this view, with the seat for those who have several.
+    fn address(&self, query: &str) -> String {
+        let seat = match self.seat() {
+            Some(seat) if self.my_seats.len() > 1 => format!("seat={seat}"),
+            _ => String::new(),
+        };
+        let parts: Vec<_> = [query, &seat].into_iter().filter(|part| !part.is_empty()).collect();
+        let mark = if parts.is_empty() { "" } else { "?" };
+        format!("/t/{}{mark}{}", self.id, parts.join("&"))
+    }
+
+    fn path(&self, end: &str) -> String {
+        format!("/t/{}/{end}", self.id)
+    }
+}
+
+fn what(view: &TableView, eye: &Eye) -> Markup {
+    html! {
+        h1 { (eye.voice.of_game(format!("{}-name", view.title.id()))) }
+        span {
+            span #headline { (eye.voice.say(&view.scene.headline)) }
+            span.players {
+                @for (n, player) in view.players(eye).iter().enumerate() {
+                    " · " (player) " (" (eye.side(Seat(n as u8))) ")"
+                }
+            }
+        }
+    }
+}
+
+/// What live updates replace.
+pub fn table_part(view: &TableView) -> Markup {
+    let eye = view.eye();
+    let players = view.players(&eye);
+    let hidden = view.curtain.is_some();
+    html! {
+        main #table.table.veiled[hidden] data-id=(view.id) data-version=(view.version) data-at=[view.at]
+            data-seat=[view.seat()] data-game=(view.title.id()) data-acts=(view.acts)
+            data-turn=[view.is_my_turn().then_some("1")] data-title=(view.window_title(&eye))
+            data-headline=(eye.voice.say(&view.scene.headline))
+            data-said=(if hidden { String::new() } else { render::newest(&eye, view.log) }) {
+            @match view.curtain {
+                Some(seat) => (curtain(view, &eye, seat)),
+                None => { (stage(view, &eye, &players)) (desk(view, &eye, &players)) }
+            }
+        }
+    }
+}
+
+/// A word to the reader, as the script shows it at the desk.
+pub fn notice(notice: &Notice, lang: Lang, game: &str) -> Markup {
+    note(Some(notice), &Voice::new(lang), Some(game))
+}
+
+/// Pass and play: nothing of the table is in the page until the right person says that they are there.
+fn curtain(view: &TableView, eye: &Eye, seat: Seat) -> Markup {
+    let player = view.players.get(seat.index()).map(|player| eye.voice.player(player));
+    html! {
+        section #main.curtain {
+            p { (eye.voice.own("curtain-for")) }
+            h2 { @if let Some(player) = player { (player) } " " small { (render::shape(seat)) (eye.side(seat)) } }
+            form method="post" action=(view.path("curtain")) {
+                input type="hidden" name="seat" value=(seat);
+                button.go autofocus { (eye.voice.own("curtain-open")) }
+            }
+            p.small { (eye.voice.own("curtain-line")) }
+        }
+    }
+}
+
+fn stage(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup {
+    html! {
+        section.stage aria-label=(eye.voice.own("stage")) {
+            (render::bar(eye, players))
+            (render::sections(eye, Place::Stage, players))
+            (rail(view, eye))
+        }
+    }
+}
+
+/// The replay: any act by its number. A slider and two links, and a button for those without scripts.
+fn rail(view: &TableView, eye: &Eye) -> Markup {
+    let at = view.at.unwrap_or(view.acts);
+    let end = |text: &str, key: &str, to: Option<usize>| {
+        let label = eye.voice.own(key);
+        html! {
+            @match to {
+                Some(to) => { a.step href=(view.address(&format!("at={to}"))) aria-label=(label) title=(label) { (text) } }
+                None => { span.step.off aria-hidden="true" { (text) } }
+            }
+        }
+    };
+    html! {
+        nav.time aria-label=(eye.voice.own("rail")) {
+            (end("‹", "rail-back", at.checked_sub(1)))
+            form method="get" action={ "/t/" (view.id) } {
+                @if view.my_seats.len() > 1 { @if let Some(seat) = view.seat() { input type="hidden" name="seat" value=(seat); } }
+                input #rail type="range" name="at" min="0" max=(view.acts) value=(at) aria-label=(eye.voice.own("rail-slider"));
+                button { (eye.voice.own("rail-go")) }
+            }
+            (end("›", "rail-on", (at < view.acts).then_some(at + 1)))
+            span.at {
+                @if view.at.is_some() { a #now href=(view.address("")) { (eye.voice.own("rail-now")) } " · " }
+                (eye.voice.fill(Text::new("rail-act").number("act", at as i64).number("of", view.acts as i64)))
+            }
+        }
+    }
+}
+
+fn desk(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup {
+    html! {
+        div.desk {
+            (ask(view, eye, players))
+            (render::sections(eye, Place::Hand, players))
+            (log_section(view, eye))
+            div.drawers {
+                (render::drawers(eye, Place::Drawer, players))
+                (chat(view, eye))
+                @if view.seat().is_some() { (notes(view, eye)) }
+                (table_drawer(view, eye))
+                (fair_dice(view, eye))
+            }
+        }
+    }
+}
+
+/// The question, what is at stake, dice, choices, and what else can be done about it.
+fn ask(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup {
+    let prompt = &view.scene.prompt;
+    html! {
+        section #main.ask.mine[view.is_my_turn() && view.at.is_none()] aria-labelledby="question" tabindex="-1" {
+            div #notice { (note(view.notice, &eye.voice, Some(view.title.id()))) }
+            @if view.is_trial { p.notice.stale { (eye.voice.own("is-trial")) } }
+            @if let Some(at) = view.at {
+                p.notice.stale {
+                    (eye.voice.fill(Text::new("looking-back").number("act", at as i64))) " "
+                    a href=(view.address("")) { (eye.voice.own("rail-now")) }
+                }
+            }
+            @for seat in view.waiting { (free_seat(view, eye, *seat)) }
+            @if let UndoView::Answer { by } = view.undo { (undo_question(view, eye, by)) }
+            h2 #question { bdi { (eye.voice.say(&prompt.question)) } }
+            @if let Some(detail) = &prompt.detail { p { bdi { (eye.voice.say(detail)) } } }
+            (render::sections(eye, Place::Desk, players))
+            @if let (Some(seat), true) = (view.seat(), eye.choices().next().is_some()) {
+                (render::act_form(eye, view.version, seat))
+            }
+            (tools(view, eye))
+        }
+    }
+}
+
+fn hidden_seat(view: &TableView) -> Markup {
+    html! {
+        input type="hidden" name="version" value=(view.version);
+        @if let Some(seat) = view.seat() { input type="hidden" name="seat" value=(seat); }
+    }
+}
+
+fn free_seat(view: &TableView, eye: &Eye, seat: Seat) -> Markup {
+    html! {
+        div.notice.stale {
+            (eye.voice.fill(Text::new("seat-free").word("side", eye.side(seat))))
+            @if let Some((_, link)) = view.invitations.iter().find(|(other, _)| *other == seat) {
+                label.invite { (eye.voice.own("invite")) input.copy readonly value=(link); }
+            }
+            @if view.may_sit {
+                form method="post" action=(view.path("seat")) {
+                    input type="hidden" name="seat" value=(seat);
+                    button.go.small { (eye.voice.own("sit-down")) }
+                }
+            }
+        }
+    }
+}
+
+fn undo_question(view: &TableView, eye: &Eye, by: Seat) -> Markup {
+    html! {
+        form.notice.stale method="post" action=(view.path("undo-answer")) {
+            (hidden_seat(view))
+            (eye.voice.fill(Text::new("undo-asks").word("side", eye.side(by)))) " "
+            button.go.small name="answer" value="yes" { (eye.voice.own("undo-yes")) } " "
+            button.go.small.alt name="answer" value="no" { (eye.voice.own("undo-no")) }
+        }
+    }
+}
+
+fn tools(view: &TableView, eye: &Eye) -> Markup {
+    let live = view.at.is_none();
+    let undo = match view.undo {
+        UndoView::Free => Some("undo"),
+        UndoView::Ask => Some("undo-ask"),
+        _ => None,
+    };
+    html! {
+        div.tools {
+            @if let (Some(key), true) = (undo, live) {
+                form method="post" action=(view.path("undo")) { (hidden_seat(view)) button #undo { (eye.voice.own(key)) } }
+            }
+            @if view.undo == UndoView::Asked { span { (eye.voice.own("undo-asked")) } }
+            @if eye.choices().nth(1).is_some() && view.hints.is_empty() {
+                a #hint href=(view.address("hint=1")) { (eye.voice.own("hint")) }
+            }
+            @if let Some(rule) = view.scene.prompt.rule {
+                a href=(eye.rule_link(rule)) title=(rule) { (eye.voice.own("why")) }
+            }
+            button #keys-open type="button" hidden aria-haspopup="dialog" { (eye.voice.own("keys")) }
+            button #notify type="button" hidden { (eye.voice.own("notify")) }
+        }
+    }
+}
+
+fn log_section(view: &TableView, eye: &Eye) -> Markup {
+    let shown = view.log.iter().rev().take(LINES);
+    html! {
+        section.log aria-labelledby="log-name" {
+            h3 #log-name {
+                (eye.voice.own("log"))
+                @if view.log.len() > LINES { small { a href=(view.path("log")) { (eye.voice.own("log-all")) } } }
+            }
+            (render::lines(eye, shown))
+        }
+    }
+}
+
+fn chat(view: &TableView, eye: &Eye) -> Markup {
+    html! {
+        details.drawer #drawer-chat {
+            summary { (eye.voice.own("chat")) @if !view.chat.is_empty() { small { (view.chat.len()) } } }
+            ul.chat {
+                @for message in view.chat.iter().rev().take(MESSAGES).rev() {
+                    li { b { bdi { (message.name) } } " " bdi { (message.text) } }
+                }
+            }
+            @if view.may_chat {
+                form.line method="post" action=(view.path("chat")) {
+                    input #chat-text name="text" maxlength=(MAX_MESSAGE) required autocomplete="off" dir="auto" aria-label=(eye.voice.own("chat-text"));
+                    button { (eye.voice.own("chat-send")) }
+                }
+            }
+        }
+    }
+}
+
+fn notes(view: &TableView, eye: &Eye) -> Markup {
+    html! {
+        details.drawer #drawer-notes {
+            summary { (eye.voice.own("notes")) }
+            form method="post" action=(view.path("notes")) {
+                @if let Some(seat) = view.seat() { input type="hidden" name="seat" value=(seat); }
+                textarea #notes-text name="text" rows="4" maxlength=(MAX_NOTES) dir="auto" aria-label=(eye.voice.own("notes-text")) { (view.notes) }
+                button { (eye.voice.own("notes-save")) }
+            }
+        }
+    }
+}
+
+/// What can be done with the table as a whole.
+fn table_drawer(view: &TableView, eye: &Eye) -> Markup {
+    let go_on = |end: &str, key: &str| {
+        html! {
+            form method="post" action=(view.path(end)) {
+                (hidden_seat(view))
+                input type="hidden" name="at" value=(view.at.unwrap_or(view.acts));
+                button { (eye.voice.own(key)) }
+            }
+        }
+    };
+    html! {
+        details.drawer #drawer-table {
+            summary { (eye.voice.own("table-drawer")) }
+            div.links {
+                @if view.my_seats.len() > 1 {
+                    @for seat in view.my_seats.iter().filter(|seat| !view.viewer.is(**seat)) {
+                        a href={ "/t/" (view.id) "?seat=" (seat) } { (eye.voice.fill(Text::new("see-as").word("side", eye.side(*seat)))) }
+                    }
+                }
+                a href=(view.path("export")) download { (eye.voice.own("export")) }
+                a href=(view.path("log")) { (eye.voice.own("log-all")) }
+                a href={ "/new/" (view.title.id()) } { (eye.voice.own("new-table")) }
+                @if view.may_branch { (go_on("branch", "branch")) (go_on("try", "try")) }
+            }
+        }
+    }
+}
+
+/// The proof that no roll was bent: the commitment from the start, the seed when it is over.
+fn fair_dice(view: &TableView, eye: &Eye) -> Markup {
+    html! {
+        details.drawer #drawer-dice open[view.seed.is_some()] {
+            summary { (eye.voice.own("fair-dice")) @if let Some((_, true)) = view.seed { small.good { "✓" } } }
+            @match view.commitment {
+                None => { p { (eye.voice.own("fair-own")) } }
+                Some(commitment) => {
+                    dl.fair {
+                        dt { (eye.voice.own("fair-commitment")) } dd { code { (commitment) } }
+                        @if let Some((seed, holds)) = view.seed {
+                            dt { (eye.voice.own("fair-seed")) } dd { code { (seed) } }
+                            dt { (eye.voice.own("fair-checked")) } dd { (eye.voice.own(if holds { "fair-holds" } else { "fair-bent" })) }
+                        }
+                    }
+                    @if view.seed.is_none() { p { (eye.voice.own("fair-line")) } }
+                }
+            }
+        }
+    }
+}
+
+/// The keys of the table, in a dialog that the script opens.
+fn help(voice: &Voice) -> Markup {
+    html! {
+        dialog #keys aria-labelledby="keys-name" {
+            h2 #keys-name { (voice.own("keys")) }
+            dl { @for (key, words) in render::shortcuts() { dt { kbd { (key) } } dd { (voice.own(words)) } } }
+            form method="dialog" { button.go { (voice.own("close")) } }
+        }
+    }
+}
+
+/// The whole log as a page, for reading and printing.
+pub fn log(view: &TableView) -> Markup {
+    let eye = view.eye();
+    let heading = eye.voice.own("log");
+    let all: Vec<&LogLine> = view.log.iter().rev().collect();
+    let body = html! {
+        main #main.sheet-page.log {
+            h1 { (heading) }
+            p.lead-in { (eye.voice.say(&view.scene.headline)) " · " a href=(view.address("")) { (eye.voice.own("log-back")) } }
+            @if view.curtain.is_none() { (render::lines(&eye, all.into_iter())) }
+        }
+    };
+    layout(Page {
+        who: view.who,
+        title: &heading,
+        what: what(view, &eye),
+        game: Some(view.title.id()),
+        calculator: None,
+        kind: "plain",
+        scripts: &[],
+        body,
+    })
+}

@@ -1,0 +1,280 @@
+//! A board as a drawn map, or as tiles where the atlas has no drawing of it; and as a list for ears.
+//!
+//! The drawing is for eyes and pointers: every place that can be chosen holds a label, cut to the place's outline, that presses the
+//! choice's real button at the desk, also without scripts. Keyboards and screen readers use those buttons and the list.
+
+use atlas::map::{CALLOUT_BOX, Map, Place, Point, Rect};
+use kernel::Text;
+use maud::{Markup, html};
+use scene::{Board, Mark, PlaceView};
+
+use super::{Eye, map, press, seat_class};
+
+/// From this many choices on the map its gold is drawn finer.
+const MANY: usize = 12;
+/// Where the flag of an announced place stands, from the middle of the badge and from the end of a leader.
+const FLAG_INSIDE: f32 = -14.0;
+const FLAG_OUTSIDE: f32 = -10.0;
+
+pub(crate) fn board(eye: &Eye, board: &Board) -> Markup {
+    html! {
+        div.board {
+            @match map(board.map) {
+                Some(map) => (drawn(eye, board, map)),
+                None => (tiles(eye, board)),
+            }
+            (list(eye, board))
+        }
+    }
+}
+
+fn drawn(eye: &Eye, board: &Board, map: &Map) -> Markup {
+    let places: Vec<Drawn> = board
+        .places
+        .iter()
+        .filter_map(|view| {
+            let acts: Vec<_> = eye.choices_at(&view.spot).collect();
+            Some(Drawn { view, place: map.place(&view.id)?, acts })
+        })
+        .collect();
+    let pickable = places.iter().filter(|drawn| !drawn.acts.is_empty()).count();
+    let view = map.view;
+    // Later shapes lie over earlier ones: what can be chosen must show its whole edge.
+    let order = |can: bool| places.iter().filter(move |drawn| drawn.acts.is_empty() != can);
+    html! {
+        svg.map viewBox={ (view.x) " " (view.y) " " (view.width) " " (view.height) } aria-hidden="true"
+            focusable="false" class=[(pickable >= MANY).then_some("many")] {
+            @for drawn in order(false).chain(order(true)) { (drawn.shape(eye, board.map)) }
+            g.labels {
+                @for drawn in &places { (drawn.mapped().label(&Badges::of(eye, drawn.view))) }
+            }
+        }
+    }
+}
+
+/// A place with what can be done there.
+struct Drawn<'a> {
+    view: &'a PlaceView,
+    place: &'a Place,
+    acts: Vec<(usize, &'a scene::Choice)>,
+}
+
+impl Drawn<'_> {
+    fn mapped(&self) -> Mapped<'_> {
+        Mapped {
+            place: self.place,
+            owner: self.view.owner.map(|seat| seat.0),
+            strength: self.view.strength,
+            worth: self.view.worth,
+        }
+    }
+
+    fn shape(&self, eye: &Eye, map: &str) -> Markup {
+        let mut class = self.mapped().class();
+        let marked = |mark: Mark| self.view.marks.contains(&mark);
+        for (holds, word) in [
+            (!self.acts.is_empty(), " pick"),
+            (self.acts.iter().any(|(_, choice)| eye.hinted(&choice.act) == Some(0)), " best"),
+            (marked(Mark::Announced), " said"),
+            (marked(Mark::Changed), " new"),
+        ] {
+            if holds {
+                class.push_str(word);
+            }
+        }
+        html! {
+            g class={ "p" (class) } id=(self.view.spot.0) {
+                (self.mapped().outline(map))
+                (self.mapped().callout())
+                @if !self.acts.is_empty() {
+                    foreignObject clip-path={ "url(#" (map) "-" (self.place.code) "-c)" } { (press(&self.acts)) }
+                }
+            }
+        }
+    }
+}
+
+/// A place of a map as it is tinted and lettered; the calculator draws with it too.
+pub(crate) struct Mapped<'a> {
+    pub place: &'a Place,
+    pub owner: Option<u8>,
+    pub strength: u8,
+    pub worth: Option<i32>,
+}
+
+impl Mapped<'_> {
+    pub fn class(&self) -> String {
+        self.owner.map_or(String::new(), |seat| format!(" o{seat} f{}", self.strength.clamp(1, 4)))
+    }
+
+    /// The first seat's tint is plain, the others' have patterns.
+    pub fn outline(&self, map: &str) -> Markup {
+        let pattern = self
+            .owner
+            .filter(|&seat| seat > 0)
+            .map(|seat| format!("url(#tint-{seat}-{})", self.strength.clamp(1, 4)));
+        html! { use href={ "#" (map) "-" (self.place.code) } fill=[pattern] {} }
+    }
+
+    /// The surface of a label outside the outline, for pointers.
+    pub fn callout(&self) -> Markup {
+        let Some(callout) = self.place.callout else { return html! {} };
+        let Rect { x, y, width, height } = Rect::around(callout.label, CALLOUT_BOX);
+        html! { rect.hit x=(x) y=(y) width=(width) height=(height) rx="5" {} }
+    }
+
+    /// Name, worth and badges, at the place or at the end of a leader.
+    pub fn label(&self, badges: &Badges) -> Markup {
+        let Point { x, y } = self.place.name_box().middle();
+        let at = self.place.badge_box().middle();
+        let name_x = if self.place.callout.is_some() { self.place.name_box().x } else { x };
+        let mut class = self.class();
+        if let Some(callout) = self.place.callout {
+            class = " out".to_owned();
+            return html! {
+                @let [from, to] = callout.leader;
+                path.lead d={ "M" (whole(from.x)) " " (whole(from.y)) "L" (whole(to.x)) " " (whole(to.y)) } {}
+                (self.name(name_x, y, &class))
+                (badges.draw(at, Point { x: to.x + FLAG_OUTSIDE, y: to.y }))
+            };
+        }
+        if badges.is_empty() {
+            class.push_str(" alone");
+        }
+        html! {
+            (self.name(name_x, y, &class))
+            (badges.draw(at, Point { x: at.x + if badges.shown.is_empty() { 0.0 } else { FLAG_INSIDE }, y: at.y }))
+        }
+    }
+
+    fn name(&self, x: f32, y: f32, class: &str) -> Markup {
+        html! {
+            text class=[Some(class.trim_start()).filter(|class| !class.is_empty())] x=(whole(x)) y=(whole(y + 4.0)) {
+                (self.place.code)
+                @if let Some(worth) = self.worth { tspan { " " (worth) } }
+            }
+        }
+    }
+}
+
+/// What lies in a place: a shape with a number for each owner, the letter where there is no number.
+#[derive(Default)]
+pub(crate) struct Badges {
+    shown: Vec<(Option<u8>, String)>,
+    flag: bool,
+    new: bool,
+}
+
+impl Badges {
+    fn of(eye: &Eye, view: &PlaceView) -> Badges {
+        let mut shown: Vec<_> = view
+            .pieces
+            .iter()
+            .map(|piece| (piece.owner.map(|seat| seat.0), piece.count.to_string()))
+            .collect();
+        if let (Some(owner), true) = (view.owner, shown.is_empty()) {
+            shown.push((Some(owner.0), eye.letter(owner)));
+        }
+        Badges {
+            shown,
+            flag: view.marks.contains(&Mark::Announced),
+            new: view.marks.contains(&Mark::Changed),
+        }
+    }
+
+    /// One for its holder; for nobody a place is kept where a script may draw one.
+    pub fn one(owner: Option<u8>, words: &str) -> Badges {
+        Badges { shown: vec![(owner, words.to_owned())], ..Badges::default() }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.shown.is_empty() && !self.flag
+    }
+
+    fn draw(&self, at: Point, flag: Point) -> Markup {
+        const STEP: f32 = 17.0;
+        let first = at.x - STEP * (self.shown.len().saturating_sub(1)) as f32 / 2.0;
+        html! {
+            @if self.flag { use.flag href="#flag" x=(whole(flag.x)) y=(whole(flag.y)) {} }
+            @for (n, (owner, words)) in self.shown.iter().enumerate() {
+                @let x = whole(first + STEP * n as f32);
+                @let class = owner.map_or(" nobody".to_owned(), |seat| format!(" o{seat}"));
+                use class={ "b" (class) @if self.new { " new" } }
+                    href={ "#badge-" (owner.unwrap_or(0)) } x=(x) y=(whole(at.y)) {}
+                text x=(x) y=(whole(at.y + 3.4)) { (words) }
+            }
+        }
+    }
+}
+
+/// Labels need no finer coordinates, and a part is sent often.
+fn whole(n: f32) -> i32 {
+    n.round() as i32
+}
+
+/// A board without a drawing: a tile for each place.
+fn tiles(eye: &Eye, board: &Board) -> Markup {
+    html! {
+        ul.tiles aria-hidden="true" {
+            @for view in &board.places {
+                @let acts: Vec<_> = eye.choices_at(&view.spot).collect();
+                @let owner = view.owner.map_or(String::new(), |seat| format!(" {} f{}", seat_class(seat), view.strength.clamp(1, 4)));
+                li class={ "p" (owner) @if !acts.is_empty() { " pick" } } id=(view.spot.0) {
+                    b { (eye.voice.say(&view.name)) }
+                    @if let Some(worth) = view.worth { span { (worth) } }
+                    @for piece in &view.pieces {
+                        i class=[piece.owner.map(seat_class)] { (piece.count) }
+                    }
+                    (press(&acts))
+                }
+            }
+        }
+    }
+}
+
+/// The board in words, for screen readers and for the titles that the script shows.
+fn list(eye: &Eye, board: &Board) -> Markup {
+    html! {
+        ul.vh aria-label=(eye.voice.own("board-list")) {
+            @for view in &board.places { li data-of=(view.spot.0) { (in_words(eye, view)) } }
+        }
+    }
+}
+
+/// "Ohio, 18: Democrats 4, announced".
+pub(crate) fn in_words(eye: &Eye, view: &PlaceView) -> String {
+    let mut words = eye.voice.say(&view.name);
+    if let Some(worth) = view.worth {
+        words.push_str(&format!(", {worth}"));
+    }
+    words.push_str(": ");
+    match view.owner {
+        Some(seat) => words.push_str(&eye.side(seat)),
+        None => words.push_str(&eye.voice.own("board-nobody")),
+    }
+    for piece in &view.pieces {
+        match piece.owner.filter(|seat| Some(*seat) != view.owner) {
+            Some(seat) => words.push_str(&format!(", {} {}", eye.side(seat), piece.count)),
+            None => words.push_str(&format!(" {}", piece.count)),
+        }
+    }
+    for mark in &view.marks {
+        let key = match mark {
+            Mark::Announced => "mark-announced",
+            Mark::Changed => "mark-changed",
+            Mark::Drawn => "mark-drawn",
+        };
+        words.push_str(", ");
+        words.push_str(&eye.voice.fill(Text::new(key)));
+    }
+    words
+}
+
+/// Labels of a map that is no board: names and worths with one badge each.
+pub(crate) fn labels<'a>(places: impl Iterator<Item = (Mapped<'a>, Badges)>) -> Markup {
+    html! {
+        g.labels {
+            @for (place, badges) in places { g data-label=(place.place.code) { (place.label(&badges)) } }
+        }
+    }
+}

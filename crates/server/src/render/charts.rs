@@ -1,0 +1,58 @@
+//! Tables, lists of seats and sheets of words.
+
+use kernel::Text;
+use maud::{Markup, html};
+use scene::{Cell, Grid, Roster, Sheet};
+
+use super::{Eye, seat_class, shape};
+use crate::texts::{plain, signed};
+
+pub(crate) fn grid(eye: &Eye, grid: &Grid) -> Markup {
+    html! {
+        // Wide tables scroll by themselves, also by keyboard; the page never does sideways.
+        div.scroll tabindex="0" role="region" aria-label=(eye.voice.say(&grid.name)) {
+            table.grid {
+                thead { tr { @for column in &grid.columns { th scope="col" { (eye.voice.say(column)) } } } }
+                tbody {
+                    @for row in &grid.rows { tr { @for cell in row { (cell_of(eye, cell)) } } }
+                }
+            }
+            @if grid.rows.is_empty() { p.none { (eye.voice.own("grid-empty")) } }
+        }
+    }
+}
+
+fn cell_of(eye: &Eye, cell: &Cell) -> Markup {
+    html! {
+        @match cell {
+            Cell::Empty => { td {} }
+            Cell::Number(n) => { td { (plain(*n)) } }
+            Cell::Signed(n) => { td { (signed(*n)) } }
+            Cell::Text(text) => { td.w { (eye.voice.say(text)) } }
+        }
+    }
+}
+
+pub(crate) fn roster(eye: &Eye, roster: &Roster, players: &[Markup]) -> Markup {
+    html! {
+        ul.roster {
+            @for view in &roster.seats {
+                li class={ (seat_class(view.seat)) @if view.to_act { " acts" } } {
+                    (shape(view.seat)) b { (eye.voice.say(&view.side)) }
+                    @if let Some(player) = players.get(view.seat.index()) { " " (player) }
+                    @if view.to_act { span.vh { " " (eye.voice.fill(Text::new("to-act"))) } }
+                    span.facts { @for (n, fact) in view.facts.iter().enumerate() { @if n > 0 { " · " } (eye.voice.say(fact)) } }
+                }
+            }
+        }
+    }
+}
+
+pub(crate) fn sheet(eye: &Eye, sheet: &Sheet) -> Markup {
+    html! {
+        section.sheet {
+            h3 { (eye.voice.say(&sheet.name)) }
+            @for line in &sheet.lines { p { bdi { (eye.voice.say(line)) } } }
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! The choices of a prompt as real buttons in one form: a list where they are few, grouped where several belong to one place, a
+//! compact grid that can be filtered where they are many.
+
+use kernel::{Seat, Text};
+use maud::{Markup, html};
+use scene::Choice;
+
+use super::{ACT_FORM, Eye};
+
+/// More choices than digits make a grid.
+const MOST_LISTED: usize = 9;
+
+type Numbered<'a> = (usize, &'a Choice);
+
+pub(crate) fn act_form(eye: &Eye, version: u64, seat: Seat) -> Markup {
+    let all: Vec<Numbered> = eye.choices().collect();
+    html! {
+        form id=(ACT_FORM) method="post" action={ "/t/" (eye.table) "/act" } {
+            input type="hidden" name="version" value=(version);
+            input type="hidden" name="seat" value=(seat);
+            @if all.len() > MOST_LISTED {
+                (many(eye, &all))
+            } @else if shares_a_spot(&all) {
+                (grouped(eye, &all))
+            } @else {
+                div.choices { @for (key, one) in all.iter().enumerate() { (listed(eye, one, key + 1)) } }
+            }
+        }
+    }
+}
+
+fn shares_a_spot(all: &[Numbered]) -> bool {
+    all.iter().enumerate().any(|(n, (_, choice))| {
+        choice.spot.is_some() && all[..n].iter().any(|(_, other)| other.spot == choice.spot)
+    })
+}
+
+fn best(eye: &Eye, choice: &Choice) -> Option<&'static str> {
+    match eye.hinted(&choice.act)? {
+        0 => Some("best"),
+        _ => Some("good"),
+    }
+}
+
+fn detail(eye: &Eye, choice: &Choice) -> Markup {
+    html! { @if let Some(detail) = &choice.detail { small { (eye.voice.say(detail)) } } }
+}
+
+fn odds(eye: &Eye, choice: &Choice) -> Markup {
+    html! {
+        @if let Some(odds) = choice.odds { i { span.vh { (eye.voice.own("odds")) " " } (eye.voice.percent(odds)) } }
+    }
+}
+
+/// A large button with its key, consequence, chance and the worth of its place.
+fn listed(eye: &Eye, (n, choice): &Numbered, key: usize) -> Markup {
+    let worth = choice.spot.as_ref().and_then(|spot| eye.place(spot)).and_then(|place| place.worth);
+    html! {
+        button id={ "k" (n) } class=[best(eye, choice)] name="act" value=(choice.act) data-key=(key)
+            data-spot=[choice.spot.as_ref().map(|spot| &spot.0)] {
+            kbd aria-hidden="true" { (key) }
+            span { b { (eye.voice.say(&choice.label)) } (detail(eye, choice)) (hint_word(eye, choice)) }
+            (odds(eye, choice))
+            @if let Some(worth) = worth { em { span.vh { (eye.voice.own("worth")) " " } (worth) } }
+        }
+    }
+}
+
+fn hint_word(eye: &Eye, choice: &Choice) -> Markup {
+    html! { @if eye.hinted(&choice.act) == Some(0) { small.hint { (eye.voice.own("hint-best")) } } }
+}
+
+/// Several acts for each place: one row of small buttons for each.
+fn grouped(eye: &Eye, all: &[Numbered]) -> Markup {
+    let mut spots = Vec::new();
+    for (_, choice) in all {
+        if let Some(spot) = choice.spot.as_ref().filter(|spot| !spots.contains(spot)) {
+            spots.push(spot);
+        }
+    }
+    let key_of = |n: usize| all.iter().position(|(other, _)| *other == n).map_or(0, |at| at + 1);
+    html! {
+        @for spot in spots {
+            @let place = eye.place(spot);
+            fieldset.group data-spot=(spot.0) {
+                @if let Some(place) = place {
+                    legend { (eye.voice.say(&place.name)) @if let Some(worth) = place.worth { " " em { (worth) } } }
+                }
+                div.choices.tight {
+                    @for (n, choice) in all.iter().filter(|(_, choice)| choice.spot.as_ref() == Some(spot)) {
+                        button id={ "k" (n) } class=[best(eye, choice)] name="act" value=(choice.act) data-key=(key_of(*n)) data-spot=(spot.0) {
+                            kbd aria-hidden="true" { (key_of(*n)) }
+                            span { b { (eye.voice.say(&choice.label)) } (detail(eye, choice)) (hint_word(eye, choice)) }
+                            (odds(eye, choice))
+                        }
+                    }
+                }
+            }
+        }
+        @let others: Vec<_> = all.iter().filter(|(_, choice)| choice.spot.is_none()).collect();
+        @if !others.is_empty() { div.choices { @for one in others { (listed(eye, one, key_of(one.0))) } } }
+    }
+}
+
+/// Very many: those without a place as a list, the others as a grid by name.
+fn many(eye: &Eye, all: &[Numbered]) -> Markup {
+    let (mut placed, others): (Vec<&Numbered>, Vec<_>) =
+        all.iter().partition(|(_, choice)| choice.spot.is_some());
+    placed.sort_by_cached_key(|(_, choice)| eye.voice.say(&choice.label));
+    // Hints are of little use at the end of an alphabet.
+    placed.sort_by_key(|(_, choice)| eye.hinted(&choice.act).unwrap_or(usize::MAX));
+    html! {
+        @if !others.is_empty() {
+            div.choices { @for (key, one) in others.iter().enumerate() { (listed(eye, one, key + 1)) } }
+        }
+        p.many { (eye.voice.fill(Text::new("choices-many").number("count", placed.len() as i64))) }
+        input #filter type="search" hidden autocomplete="off" aria-label=(eye.voice.own("choices-filter")) placeholder=(eye.voice.own("choices-filter"));
+        div.chips {
+            @for (n, choice) in placed {
+                // Where a place has one act only, its label on the map tells which button is its own.
+                @let shared = choice.spot.as_ref().filter(|spot| eye.choices_at(spot).nth(1).is_some());
+                button id={ "k" (n) } class=[best(eye, choice)] name="act" value=(choice.act) data-spot=[shared.map(|spot| &spot.0)] {
+                    b { (eye.voice.say(&choice.label)) } (chip_odds(eye, choice)) (detail(eye, choice))
+                }
+            }
+        }
+    }
+}
+
+fn chip_odds(eye: &Eye, choice: &Choice) -> Markup {
+    html! { @if let Some(odds) = choice.odds { i { (eye.voice.percent(odds)) } } }
+}
+
+/// The keys that the script listens to, for the help dialog.
+pub(crate) const fn shortcuts() -> [(&'static str, &'static str); 6] {
+    [
+        ("1–9", "key-digits"),
+        ("A–Z", "key-letters"),
+        ("U", "key-undo"),
+        ("H", "key-hint"),
+        ("← →", "key-arrows"),
+        ("?", "key-help"),
+    ]
+}

@@ -1,0 +1,43 @@
+//! Dice as they lie.
+
+use kernel::Text;
+use maud::{Markup, html};
+use scene::{Dice, DieView};
+
+use super::Eye;
+
+pub(crate) fn dice(eye: &Eye, dice: &Dice) -> Markup {
+    let values: Vec<_> = dice.dice.iter().map(|die| die.value.to_string()).collect();
+    // The name is a key of the game, so it is said before it is filled in.
+    let name = eye.voice.say(&dice.name);
+    let label = Text::new("dice-show").word("name", name).word("values", values.join(", "));
+    html! {
+        div.dice role="img" aria-label=(eye.voice.fill(label)) {
+            @for one in &dice.dice { (die(one)) }
+        }
+    }
+}
+
+/// Places of the pips on a face of 48 by 48, by value.
+const PIPS: [&[(u8, u8)]; 7] = [
+    &[],
+    &[(24, 24)],
+    &[(13, 13), (35, 35)],
+    &[(13, 13), (24, 24), (35, 35)],
+    &[(13, 13), (35, 13), (13, 35), (35, 35)],
+    &[(13, 13), (35, 13), (24, 24), (13, 35), (35, 35)],
+    &[(13, 13), (35, 13), (13, 24), (35, 24), (13, 35), (35, 35)],
+];
+
+fn die(die: &DieView) -> Markup {
+    let pips = PIPS.get(usize::from(die.value)).filter(|_| die.sides == 6);
+    html! {
+        svg.die.used[die.used] viewBox="0 0 48 48" focusable="false" {
+            rect x="2" y="2" width="44" height="44" rx=(if die.sides == 6 { "9" } else { "22" }) {}
+            @match pips {
+                Some(pips) => { @for (x, y) in *pips { circle cx=(x) cy=(y) r="4.3" {} } }
+                None => { text x="24" y="31" { (die.value) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! The log: what happened, with links to the places it speaks of and the rules behind it.
+
+use catalogue::LogLine;
+use maud::{Markup, html};
+use scene::Spot;
+
+use super::{Eye, seat_class};
+
+/// Lines, the newest first; each with the act after which it stands.
+pub(crate) fn lines<'a>(eye: &Eye, log: impl Iterator<Item = &'a LogLine>) -> Markup {
+    let mut act = None;
+    html! {
+        ol.lines reversed {
+            @for entry in log {
+                @let again = act.replace(entry.after) == Some(entry.after);
+                li class=[entry.line.seat.map(seat_class)] {
+                    @if again { span.at {} } @else {
+                        a.at href={ "/t/" (eye.table) "?at=" (entry.after) } { (entry.after) }
+                    }
+                    bdi { (linked(eye, &eye.voice.say(&entry.line.text), &entry.line.spots))
+                        @if let Some(rule) = entry.line.rule { " " a.why href=(eye.rule_link(rule)) { (rule) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The lines of the last act as plain words, for announcing them.
+pub(crate) fn newest(eye: &Eye, log: &[LogLine]) -> String {
+    let Some(last) = log.last() else { return String::new() };
+    let said: Vec<_> = log
+        .iter()
+        .rev()
+        .take_while(|entry| entry.after == last.after)
+        .map(|entry| eye.voice.say(&entry.line.text))
+        .collect();
+    said.into_iter().rev().collect::<Vec<_>>().join(" ")
+}
+
+/// The words, with a link where a place of the board is named.
+fn linked(eye: &Eye, words: &str, spots: &[Spot]) -> Markup {
+    for spot in spots {
+        let Some(place) = eye.place(spot) else { continue };
+        let name = eye.voice.say(&place.name);
+        if let Some((before, after)) = words.split_once(&name) {
+            return html! {
+                (linked(eye, before, spots))
+                a href={ "#" (spot.0) } { (name) }
+                (linked(eye, after, spots))
+            };
+        }
+    }
+    html! { (words) }
+}

@@ -1,0 +1,89 @@
+//! What stands once in a page and is used by every part: outlines of a map, shapes of the seats, patterns.
+
+use atlas::map::{CALLOUT_BOX, Map, Rect};
+use kernel::MAX_SEATS;
+use maud::{Markup, html};
+
+/// A map of the atlas by the name that boards give it.
+pub(crate) fn map(name: &str) -> Option<&'static Map> {
+    match name {
+        "us-states" => Some(atlas::states::map()),
+        _ => None,
+    }
+}
+
+/// How firmly a place can be held.
+const STRENGTHS: std::ops::RangeInclusive<u8> = 1..=4;
+
+/// The hidden drawing with all that is drawn by reference.
+pub(crate) fn definitions<'a>(maps: impl Iterator<Item = &'a str>, seats: usize) -> Markup {
+    html! {
+        svg.defs width="0" height="0" aria-hidden="true" focusable="false" {
+            defs {
+                @for seat in 0..seats.min(MAX_SEATS) { (badge(seat)) }
+                @for seat in 1..seats.min(MAX_SEATS) {
+                    @for strength in STRENGTHS { (pattern(seat, strength)) }
+                }
+                path #flag d="M-3 8v-15h9l-2.6 3.4 2.6 3.4h-7.4v8.2z" {}
+                @for name in maps {
+                    @if let Some(map) = map(name) { (outlines(name, map)) }
+                }
+            }
+        }
+    }
+}
+
+/// Each outline, and the surface where a click means the place: the outline and its label outside.
+fn outlines(name: &str, map: &Map) -> Markup {
+    html! {
+        @for place in &map.places {
+            path id={ (name) "-" (place.code) } d=(place.path) {}
+            clipPath id={ (name) "-" (place.code) "-c" } {
+                use href={ "#" (name) "-" (place.code) } {}
+                @if let Some(callout) = place.callout {
+                    @let Rect { x, y, width, height } = Rect::around(callout.label, CALLOUT_BOX);
+                    rect x=(x) y=(y) width=(width) height=(height) {}
+                }
+            }
+        }
+    }
+}
+
+/// A shape for each seat, around the origin.
+fn badge(seat: usize) -> Markup {
+    let id = format!("badge-{seat}");
+    html! {
+        @match seat {
+            0 => { circle id=(id) r="8" {} }
+            1 => { rect id=(id) x="-7.4" y="-7.4" width="14.8" height="14.8" rx="2.2" {} }
+            2 => { path id=(id) d="M0-9.5 9 7H-9z" {} }
+            3 => { path id=(id) d="M0-9.5 9.5 0 0 9.5-9.5 0z" {} }
+            4 => { path id=(id) d="M-8.5-4.9 0-9.6 8.5-4.9V4.9L0 9.6-8.5 4.9z" {} }
+            5 => { path id=(id) d="M0 9.5-9-7H9z" {} }
+            6 => { path id=(id) d="M-3.4-8.6H3.4V-3.4H8.6V3.4H3.4V8.6H-3.4V3.4H-8.6V-3.4H-3.4z" {} }
+            _ => { rect id=(id) x="-9" y="-6" width="18" height="12" rx="6" {} }
+        }
+    }
+}
+
+/// A tint with lines or dots: every seat but the first has its own.
+fn pattern(seat: usize, strength: u8) -> Markup {
+    let turn = match seat {
+        1 | 4 => "rotate(45)",
+        3 => "rotate(-45)",
+        5 => "rotate(90)",
+        _ => "",
+    };
+    html! {
+        pattern id={ "tint-" (seat) "-" (strength) } class={ "o" (seat) } width="6" height="6" patternUnits="userSpaceOnUse"
+            patternTransform=[(!turn.is_empty()).then_some(turn)] {
+            rect class={ "f" (strength) } width="6" height="6" {}
+            @if matches!(seat, 2 | 6) {
+                circle.hatch cx="3" cy="3" r="1" {}
+            } @else {
+                rect.hatch width="1.3" height="6" {}
+            }
+            @if matches!(seat, 4 | 7) { rect.hatch width="6" height="1.3" {} }
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! Items of a scene as HTML and SVG. Nothing here knows a game.
+
+mod board;
+mod cards;
+mod charts;
+mod choices;
+mod dice;
+mod log;
+mod maps;
+mod track;
+
+use kernel::{Seat, Text};
+use maud::{Markup, html};
+use scene::{Area, Board, Choice, Item, Place, PlaceView, Roster, Scene, SeatView, Spot};
+
+pub(crate) use board::{Badges, Mapped, board, labels};
+pub(crate) use choices::{act_form, shortcuts};
+pub(crate) use log::{lines, newest};
+pub(crate) use maps::{definitions, map};
+pub(crate) use track::tape;
+
+use crate::texts::Voice;
+
+/// The form that all choices belong to.
+pub(crate) const ACT_FORM: &str = "act";
+
+/// A scene before one viewer's eyes.
+pub(crate) struct Eye<'a> {
+    pub voice: Voice<'a>,
+    pub scene: &'a Scene,
+    /// The table's id.
+    pub table: &'a str,
+    /// The game's id.
+    pub game: &'a str,
+    /// Whether choices can be taken now.
+    pub may_act: bool,
+    /// What a hint recommends, best first.
+    pub hints: &'a [String],
+}
+
+impl Eye<'_> {
+    pub fn areas(&self, place: Place) -> impl Iterator<Item = &Area> {
+        self.scene.areas.iter().filter(move |area| area.place == place)
+    }
+
+    pub fn items(&self) -> impl Iterator<Item = &Item> {
+        self.scene.areas.iter().flat_map(|area| &area.items)
+    }
+
+    pub fn boards(&self) -> impl Iterator<Item = &Board> {
+        self.items().filter_map(|item| match item {
+            Item::Board(board) => Some(board),
+            _ => None,
+        })
+    }
+
+    pub fn place(&self, spot: &Spot) -> Option<&PlaceView> {
+        self.boards().flat_map(|board| &board.places).find(|place| place.spot == *spot)
+    }
+
+    pub fn roster(&self) -> Option<&Roster> {
+        self.items().find_map(|item| match item {
+            Item::Roster(roster) => Some(roster),
+            _ => None,
+        })
+    }
+
+    pub fn seat(&self, seat: Seat) -> Option<&SeatView> {
+        self.roster()?.seats.iter().find(|view| view.seat == seat)
+    }
+
+    /// The side a seat plays, or its number.
+    pub fn side(&self, seat: Seat) -> String {
+        match self.seat(seat) {
+            Some(view) => self.voice.say(&view.side),
+            None => self.voice.fill(Text::new("seat").number("number", seat.0 + 1)),
+        }
+    }
+
+    pub fn letter(&self, seat: Seat) -> String {
+        self.seat(seat).map_or_else(|| (seat.0 + 1).to_string(), |view| view.letter.to_owned())
+    }
+
+    /// The choices with their numbers; none where nothing can be chosen now.
+    pub fn choices(&self) -> impl Iterator<Item = (usize, &Choice)> {
+        let choices = if self.may_act { &self.scene.prompt.choices[..] } else { &[] };
+        choices.iter().enumerate()
+    }
+
+    pub fn choices_at(&self, spot: &Spot) -> impl Iterator<Item = (usize, &Choice)> {
+        self.choices().filter(move |(_, choice)| choice.spot.as_ref() == Some(spot))
+    }
+
+    /// The place of an act among the hints, 0 for the best.
+    pub fn hinted(&self, act: &str) -> Option<usize> {
+        self.hints.iter().position(|hint| hint == act)
+    }
+
+    pub fn rule_link(&self, rule: &str) -> String {
+        rule_link(self.game, rule)
+    }
+}
+
+/// The surface of a thing on the table that can be chosen, for pointers: it presses the button at the desk, or leads there where there
+/// is more than one.
+pub(crate) fn press(acts: &[(usize, &Choice)]) -> Markup {
+    html! {
+        @match acts {
+            [] => {}
+            [(only, _)] => label for={ "k" (only) } {},
+            [(first, _), ..] => a href={ "#k" (first) } tabindex="-1" {},
+        }
+    }
+}
+
+/// Where a rule stands on its page.
+pub(crate) fn rule_link(game: &str, rule: &str) -> String {
+    format!("/rules/{game}#{rule}")
+}
+
+/// Colour, shape and pattern of a seat in the style sheet.
+pub(crate) fn seat_class(seat: Seat) -> String {
+    format!("o{}", seat.0)
+}
+
+/// The seat's shape beside its name: never by colour alone.
+pub(crate) fn shape(seat: Seat) -> Markup {
+    html! {
+        svg class={ "shape " (seat_class(seat)) } viewBox="-9 -9 18 18" aria-hidden="true" {
+            use href={ "#badge-" (seat.0) } {}
+        }
+    }
+}
+
+/// An item wherever it lies; `race` says whether two counters may be drawn as a race.
+pub(crate) fn item(eye: &Eye, item: &Item, players: &[Markup]) -> Markup {
+    match item {
+        Item::Board(one) => board(eye, one),
+        Item::Track(track) => track::track(eye, track, players),
+        Item::Cards(cards) => cards::cards(eye, cards),
+        Item::Dice(dice) => dice::dice(eye, dice),
+        Item::Grid(grid) => charts::grid(eye, grid),
+        Item::Roster(roster) => charts::roster(eye, roster, players),
+        Item::Sheet(sheet) => charts::sheet(eye, sheet),
+    }
+}
+
+/// The areas of a place as sections with their names.
+pub(crate) fn sections(eye: &Eye, place: Place, players: &[Markup]) -> Markup {
+    html! {
+        @for area in eye.areas(place) {
+            section.area { @for one in &area.items { (item(eye, one, players)) } }
+        }
+    }
+}
+
+/// The areas of a place as drawers that open by a click.
+pub(crate) fn drawers(eye: &Eye, place: Place, players: &[Markup]) -> Markup {
+    html! {
+        @for area in eye.areas(place) {
+            details.drawer id={ "drawer-" (area.name.key) } {
+                summary { (eye.voice.say(&area.name)) }
+                @for one in &area.items { (item(eye, one, players)) }
+            }
+        }
+    }
+}
+
+/// The race and the seats at the top: a roster whose seats all run in a race is told there.
+pub(crate) fn bar(eye: &Eye, players: &[Markup]) -> Markup {
+    let races = eye.areas(Place::Bar).flat_map(|area| &area.items).any(|item| match item {
+        Item::Track(track) => track::is_race(track),
+        _ => false,
+    });
+    html! {
+        @for one in eye.areas(Place::Bar).flat_map(|area| &area.items) {
+            @if !(races && matches!(one, Item::Roster(_))) { (item(eye, one, players)) }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! Games as files: out and in again.
+
+use axum::extract::{Multipart, Path, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::IntoResponse;
+use kernel::Turn;
+use kernel::record::Record;
+
+use super::table::find;
+use super::{App, Asked, OrPage, Page, back_to, greeted, somebody};
+use crate::limits::{By, What};
+use crate::trouble::Trouble;
+
+/// A file tells every draw and every card, so a running game is given out only to one who plays all its seats.
+pub async fn export(State(house): State<App>, Path(table): Path<String>, asked: Asked) -> Page {
+    let live = find(&house, &table).await.or_page(&asked)?;
+    let looking = live.look().await;
+    let mine = looking.seats_of(asked.visitor.person.as_ref().map(|person| person.id));
+    let over = matches!(looking.table().turn(), Turn::Over(_));
+    let all_mine = mine.len() == looking.meta().holders.len();
+    if looking.table().is_trial() || (!over && !all_mine) {
+        return Err(asked.fail(Trouble::Forbidden("trouble-export")));
+    }
+    let game = looking.table().title().id();
+    let file = looking.table().record(false).write();
+    let name = format!("attachment; filename=\"{game}-{}.json\"", &live.id().as_str()[..8]);
+    Ok(([(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)], file).into_response())
+}
+
+pub async fn import(State(house): State<App>, asked: Asked, mut form: Multipart) -> Page {
+    let done = async {
+        house.limits.count(What::Import, By::Address(asked.address))?;
+        let mut text = None;
+        while let Some(field) = form.next_field().await.map_err(|_| Trouble::Bad("trouble-file"))? {
+            if field.name() == Some("file") {
+                text = Some(field.text().await.map_err(|_| Trouble::Bad("trouble-file"))?);
+            }
+        }
+        let text = text.ok_or(Trouble::Bad("trouble-file"))?;
+        let record = Record::read(&text).map_err(catalogue::Problem::from)?;
+        let (me, cookie) = somebody(&house, &asked).await?;
+        Ok::<_, Trouble>((house.hall.import(&record, &me).await?, cookie))
+    };
+    match done.await {
+        Ok((opened, cookie)) => Ok(greeted(cookie, back_to(&format!("/t/{}", opened.table)))),
+        Err(trouble @ (Trouble::Refused(_) | Trouble::Bad(_))) => {
+            let notice = asked.notice(&trouble, None);
+            super::lobby::page(&house, &asked, Some(&notice)).await
+        }
+        Err(trouble) => Err(asked.fail(trouble)),
+    }
+}

@@ -1,0 +1,237 @@
+//! What can be asked for, and who answers.
+
+mod import;
+mod live;
+mod lobby;
+mod opening;
+mod people;
+mod reference;
+mod table;
+mod talk;
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode};
+use axum::middleware;
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use maud::Markup;
+use store::Person;
+use tokio::sync::watch;
+
+use crate::guard::guard;
+use crate::hall::Hall;
+use crate::identity::{self, Key, Visitor};
+use crate::limits::{By, Limits, What};
+use crate::trouble::Trouble;
+use crate::view::{Notice, NoticeKind, Who};
+use crate::{clock, pages, texts};
+
+/// No form of the house is larger, files of games apart.
+const FORM: usize = 64 << 10;
+
+/// Everything that answers need.
+pub struct House {
+    pub hall: Arc<Hall>,
+    pub key: Key,
+    pub limits: Limits,
+    /// Becomes true when the server is about to stop, so that live updates end.
+    pub stopping: watch::Receiver<bool>,
+}
+
+pub type App = Arc<House>;
+
+pub fn router(house: App) -> Router {
+    let files = post(import::import).layer(DefaultBodyLimit::max(kernel::record::MAX_BYTES + FORM));
+    Router::new()
+        .route("/", get(lobby::lobby))
+        .route("/play/{game}", post(opening::play_now))
+        .route("/new/{game}", get(opening::form).post(opening::new))
+        .route("/t/{table}", get(table::page))
+        .route("/t/{table}/act", post(table::act))
+        .route("/t/{table}/undo", post(table::undo))
+        .route("/t/{table}/undo-answer", post(table::undo_answer))
+        .route("/t/{table}/why", post(table::why))
+        .route("/t/{table}/chat", post(talk::chat))
+        .route("/t/{table}/notes", post(talk::notes))
+        .route("/t/{table}/seat", post(opening::sit))
+        .route("/t/{table}/invite", post(opening::invite))
+        .route("/t/{table}/branch", post(opening::branch))
+        .route("/t/{table}/try", post(opening::trial))
+        .route("/t/{table}/export", get(import::export))
+        .route("/t/{table}/live", get(live::live))
+        .route("/join/{token}", get(opening::join))
+        .route("/name", post(people::name))
+        .route("/account", get(people::account).post(people::make_account))
+        .route("/sign-in", get(people::sign_in_form).post(people::sign_in))
+        .route("/sign-out", post(people::sign_out))
+        .route("/prefs", post(people::prefs))
+        .route("/rules/{game}", get(reference::rules))
+        .route("/guide/{game}", get(reference::guide))
+        .route("/about", get(reference::about))
+        .route("/map", get(reference::calculator))
+        .route("/assets/{name}", get(reference::asset))
+        .layer(DefaultBodyLimit::max(FORM))
+        .route("/import", files)
+        .fallback(reference::nowhere)
+        .layer(middleware::from_fn(guard))
+        .with_state(house)
+}
+
+/// A request with who asks.
+pub struct Asked {
+    pub visitor: Visitor,
+    pub address: IpAddr,
+    /// Where the page is, with its query.
+    pub here: String,
+    /// Scripts ask for the part that changes only.
+    pub part: bool,
+}
+
+impl FromRequestParts<App> for Asked {
+    type Rejection = Answer;
+
+    async fn from_request_parts(parts: &mut Parts, house: &App) -> Result<Asked, Answer> {
+        let here = parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+        let address = peer.map_or(IpAddr::from([127, 0, 0, 1]), |ConnectInfo(peer)| peer.ip());
+        let (lang, theme) = identity::taste(&parts.headers);
+        let mut visitor = Visitor { person: None, lang, theme };
+        let part = parts.headers.contains_key("x-part");
+        let asked = |visitor: Visitor| Asked { visitor, address, here: here.clone(), part };
+        if let Err(trouble) = house.limits.count(What::Page, By::Address(address)) {
+            return Err(asked(visitor).fail(trouble));
+        }
+        if let Some(token) = house.key.session_of(&parts.headers) {
+            match house.hall.store().session(&token, clock::now()).await {
+                Ok(person) => visitor.person = Some(person),
+                Err(store::StoreError::NotFound(_)) => {}
+                Err(error) => return Err(asked(visitor).fail(error.into())),
+            }
+        }
+        Ok(asked(visitor))
+    }
+}
+
+impl Asked {
+    pub fn who(&self) -> Who {
+        let person = self.visitor.person.as_ref();
+        Who {
+            lang: self.visitor.lang,
+            theme: self.visitor.theme,
+            name: person.map(|person| person.name.clone()),
+            has_account: person.is_some_and(|person| person.login.is_some()),
+            here: self.here.clone(),
+        }
+    }
+
+    pub fn person(&self) -> Result<&Person, Trouble> {
+        self.visitor.person.as_ref().ok_or(Trouble::Forbidden("trouble-nobody"))
+    }
+
+    /// The words of a trouble, as a notice on a page.
+    pub fn notice(&self, trouble: &Trouble, title: Option<&'static dyn catalogue::Title>) -> Notice {
+        let text = trouble.text();
+        let lang = self.visitor.lang;
+        let game = title.map(|title| title.texts()).filter(|texts| texts.has(lang, &text.key));
+        let kind = if matches!(trouble, Trouble::Stale) { NoticeKind::Stale } else { NoticeKind::Refused };
+        let rule = match trouble {
+            Trouble::Refused(problem) => problem.rule.clone(),
+            _ => None,
+        };
+        Notice { kind, words: game.unwrap_or_else(texts::words).say(lang, &text), rule }
+    }
+
+    /// A page that says what went wrong.
+    pub fn fail(&self, trouble: Trouble) -> Answer {
+        if let Trouble::Broken(why) = &trouble {
+            eprintln!("resolute: {}: {why}", self.here);
+        }
+        let notice = self.notice(&trouble, None);
+        let status = trouble.status();
+        Answer(
+            (status, Html(pages::problem(&self.who(), status.as_u16(), &notice.words).into_string()))
+                .into_response(),
+        )
+    }
+}
+
+/// An answer that is already made; lets handlers use `?` on troubles they have turned into pages.
+pub struct Answer(pub Response);
+
+impl IntoResponse for Answer {
+    fn into_response(self) -> Response {
+        self.0
+    }
+}
+
+impl From<Response> for Answer {
+    fn from(response: Response) -> Answer {
+        Answer(response)
+    }
+}
+
+pub type Page = Result<Response, Answer>;
+
+/// Turns a trouble into a page for this visitor.
+pub trait OrPage<T> {
+    fn or_page(self, asked: &Asked) -> Result<T, Answer>;
+}
+
+impl<T, E: Into<Trouble>> OrPage<T> for Result<T, E> {
+    fn or_page(self, asked: &Asked) -> Result<T, Answer> {
+        self.map_err(|error| asked.fail(error.into()))
+    }
+}
+
+pub fn html(markup: Markup) -> Response {
+    Html(markup.into_string()).into_response()
+}
+
+pub fn html_with(status: StatusCode, markup: Markup) -> Response {
+    (status, Html(markup.into_string())).into_response()
+}
+
+/// Only within the house: an address from outside leads home.
+pub fn back_to(path: &str) -> Redirect {
+    let inside = path.starts_with('/') && !path.starts_with("//") && !path.contains(['\\', '\r', '\n']);
+    Redirect::to(if inside { path } else { "/" })
+}
+
+pub fn with_cookie(cookie: String, response: impl IntoResponse) -> Response {
+    let mut headers = HeaderMap::new();
+    if let Ok(value) = cookie.parse() {
+        headers.insert(axum::http::header::SET_COOKIE, value);
+    }
+    (headers, response).into_response()
+}
+
+/// The visitor, who becomes a guest on the way if nobody yet; with the cookie to be set then.
+pub async fn somebody(house: &House, asked: &Asked) -> Result<(Person, Option<String>), Trouble> {
+    if let Some(person) = &asked.visitor.person {
+        return Ok((person.clone(), None));
+    }
+    let name = texts::words().say(asked.visitor.lang, &kernel::Text::new("guest"));
+    let (person, cookie) = new_guest(house, asked, &name).await?;
+    Ok((person, Some(cookie)))
+}
+
+pub async fn new_guest(house: &House, asked: &Asked, name: &str) -> Result<(Person, String), Trouble> {
+    house.limits.count(What::Name, By::Address(asked.address))?;
+    let store = house.hall.store();
+    let id = store.create_person(name, clock::now()).await?;
+    let token = store.open_session(id, clock::in_days(identity::SESSION_DAYS)).await?;
+    Ok((store.person(id).await?, identity::session_cookie(&house.key.seal(&token))))
+}
+
+/// The answer, with the cookie of a new guest.
+pub fn greeted(cookie: Option<String>, response: impl IntoResponse) -> Response {
+    match cookie {
+        Some(cookie) => with_cookie(cookie, response),
+        None => response.into_response(),
+    }
+}

@@ -1,0 +1,251 @@
+//! New tables, and sitting down at one.
+
+use axum::Form;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use catalogue::{Problem, Title};
+use kernel::{Seat, Text, Viewer};
+use serde::Deserialize;
+use serde_json::{Map, Value};
+use store::{Chair, Holder, Token};
+
+use super::table::{alone, find};
+use super::{App, Asked, OrPage, Page, back_to, greeted, html, html_with, somebody};
+use crate::hall::{Chosen, Opened};
+use crate::limits::{By, What};
+use crate::trouble::Trouble;
+use crate::view::{NameView, NewTableView, Notice};
+use crate::{pages, texts};
+
+fn title_of(game: &str) -> Result<&'static dyn Title, Trouble> {
+    catalogue::title(game).map_err(|_| Trouble::NotFound)
+}
+
+fn waiting_name(asked: &Asked) -> String {
+    texts::words().say(asked.visitor.lang, &Text::new("seat-waiting"))
+}
+
+/// In one click: the first seat against the best bots there are.
+pub async fn play_now(State(house): State<App>, Path(game): Path<String>, asked: Asked) -> Page {
+    let title = title_of(&game).or_page(&asked)?;
+    let best = bots::Level::ALL.last().expect("there are bots").name();
+    let seats: Vec<_> = (0..*title.seats().start())
+        .map(|n| if n == 0 { Chosen::Me } else { Chosen::Bot(best.to_owned()) })
+        .collect();
+    let opened = async {
+        house.limits.count(What::NewTable, By::Address(asked.address))?;
+        let (me, cookie) = somebody(&house, &asked).await?;
+        let opened = house.hall.open(title, Map::new(), &seats, &me, &waiting_name(&asked)).await?;
+        Ok::<_, Trouble>((opened, cookie))
+    };
+    let (opened, cookie) = opened.await.or_page(&asked)?;
+    Ok(greeted(cookie, back_to(&format!("/t/{}", opened.table))))
+}
+
+pub async fn form(Path(game): Path<String>, asked: Asked) -> Page {
+    let title = title_of(&game).or_page(&asked)?;
+    Ok(html(new_page(&asked, title, &[], None, None)))
+}
+
+fn new_page(
+    asked: &Asked,
+    title: &'static dyn Title,
+    entered: &[(String, String)],
+    notice: Option<&Notice>,
+    fault: Option<&str>,
+) -> maud::Markup {
+    pages::new_table(&NewTableView { who: &asked.who(), title, entered, notice, fault })
+}
+
+pub async fn new(
+    State(house): State<App>,
+    Path(game): Path<String>,
+    asked: Asked,
+    Form(fields): Form<Vec<(String, String)>>,
+) -> Page {
+    let title = title_of(&game).or_page(&asked)?;
+    let opened = async {
+        house.limits.count(What::NewTable, By::Address(asked.address))?;
+        let options = options(title, &fields)?;
+        let seats = seats(&fields)?;
+        let (me, cookie) = somebody(&house, &asked).await?;
+        let opened = house.hall.open(title, options, &seats, &me, &waiting_name(&asked)).await?;
+        Ok::<_, Trouble>((opened, cookie))
+    };
+    match opened.await {
+        Ok((opened, cookie)) => {
+            let Opened { table, invitations } = opened;
+            let live = house.hall.table(table).await.or_page(&asked)?;
+            for (seat, token) in invitations {
+                live.keep_link(seat, token);
+            }
+            Ok(greeted(cookie, back_to(&format!("/t/{table}"))))
+        }
+        Err(trouble @ Trouble::Refused(_)) => {
+            let notice = asked.notice(&trouble, Some(title));
+            let fault = match &trouble {
+                Trouble::Refused(problem) => problem.field.clone(),
+                _ => None,
+            };
+            let page = new_page(&asked, title, &fields, Some(&notice), fault.as_deref());
+            Ok(html_with(StatusCode::UNPROCESSABLE_ENTITY, page))
+        }
+        Err(trouble) => Err(asked.fail(trouble)),
+    }
+}
+
+/// Of a field that stands twice (a hidden `off` before a ticked box) the last one counts.
+fn options(title: &dyn Title, fields: &[(String, String)]) -> Result<Map<String, Value>, Problem> {
+    let specs = title.option_specs();
+    let mut options = Map::new();
+    for (name, word) in fields {
+        if let Some(name) = name.strip_prefix("option.") {
+            let word = word.trim();
+            let word = if word.is_empty() { "[]" } else { word };
+            options.insert(name.to_owned(), catalogue::read_option(&specs, name, word)?);
+        }
+    }
+    Ok(options)
+}
+
+fn seats(fields: &[(String, String)]) -> Result<Vec<Chosen>, Problem> {
+    let mut seats = Vec::new();
+    for (name, word) in fields.iter().filter(|(name, _)| name.starts_with("seat.")) {
+        seats.push(match word.as_str() {
+            "me" => Chosen::Me,
+            "friend" => Chosen::Friend,
+            "open" => Chosen::Open,
+            "none" => continue,
+            other => match other.strip_prefix("bot:") {
+                Some(level) => Chosen::Bot(level.to_owned()),
+                None => {
+                    let text = Text::new("trouble-unfit");
+                    return Err(Problem::field("bad-seats", name.clone(), text));
+                }
+            },
+        });
+    }
+    Ok(seats)
+}
+
+#[derive(Deserialize)]
+pub struct SeatForm {
+    seat: u8,
+}
+
+/// Takes a seat that is open to all.
+pub async fn sit(
+    State(house): State<App>,
+    Path(table): Path<String>,
+    asked: Asked,
+    Form(form): Form<SeatForm>,
+) -> Page {
+    let live = find(&house, &table).await.or_page(&asked)?;
+    let done = async {
+        let (me, cookie) = somebody(&house, &asked).await?;
+        house.hall.store().claim_seat(live.id(), Seat(form.seat), me.id).await?;
+        Ok::<_, Trouble>(cookie)
+    };
+    let cookie = done.await.or_page(&asked)?;
+    live.reload().await;
+    Ok(greeted(cookie, back_to(&format!("/t/{}", live.id()))))
+}
+
+/// A new link for a seat that waits for a friend; the old one is void.
+pub async fn invite(
+    State(house): State<App>,
+    Path(table): Path<String>,
+    asked: Asked,
+    Form(form): Form<SeatForm>,
+) -> Page {
+    let live = find(&house, &table).await.or_page(&asked)?;
+    let seat = Seat(form.seat);
+    let done = async {
+        let me = asked.person()?.id;
+        let player = {
+            let looking = live.look().await;
+            let waits = looking.meta().holders.get(seat.index()) == Some(&Holder::Invited);
+            if looking.meta().host != Some(me) || !waits {
+                return Err(Trouble::Forbidden("trouble-not-your-seat"));
+            }
+            looking.table().players()[seat.index()].clone()
+        };
+        let chair = Chair { player, holder: Holder::Invited };
+        let token = house.hall.store().set_seat(live.id(), seat, Holder::Invited, chair).await?;
+        if let Some(token) = token {
+            live.keep_link(seat, token);
+        }
+        Ok(())
+    };
+    done.await.or_page(&asked)?;
+    Ok(back_to(&format!("/t/{}", live.id())).into_response())
+}
+
+/// A friend follows the link. Who has no name yet is asked for one first.
+pub async fn join(State(house): State<App>, Path(token): Path<String>, asked: Asked) -> Page {
+    let token: Token = token.parse().map_err(|_| Trouble::NotFound).or_page(&asked)?;
+    let store = house.hall.store();
+    store.invitation(&token).await.or_page(&asked)?;
+    let Some(me) = &asked.visitor.person else {
+        let who = asked.who();
+        return Ok(html(pages::name(&NameView { who: &who, back: &asked.here, notice: None })));
+    };
+    let (table, _) = store.accept_invitation(&token, me.id).await.or_page(&asked)?;
+    house.hall.table(table).await.or_page(&asked)?.reload().await;
+    Ok(back_to(&format!("/t/{table}")).into_response())
+}
+
+#[derive(Deserialize)]
+pub struct BranchForm {
+    at: Option<usize>,
+    seat: Option<u8>,
+}
+
+/// Goes on from here as a new table: after the end, or any time in a game for one person.
+pub async fn branch(
+    State(house): State<App>,
+    Path(table): Path<String>,
+    asked: Asked,
+    Form(form): Form<BranchForm>,
+) -> Page {
+    let live = find(&house, &table).await.or_page(&asked)?;
+    let done = async {
+        house.limits.count(What::NewTable, By::Address(asked.address))?;
+        let (me, cookie) = somebody(&house, &asked).await?;
+        let acts = {
+            let looking = live.look().await;
+            let mine = looking.seats_of(Some(me.id));
+            let over = looking.meta().summary.over;
+            if !over && !alone(&looking.meta().holders, &mine) {
+                return Err(Trouble::Forbidden("trouble-branch"));
+            }
+            form.at.unwrap_or(looking.table().len()).min(looking.table().len())
+        };
+        Ok((house.hall.branch(&live, acts, &me).await?, cookie))
+    };
+    let (opened, cookie) = done.await.or_page(&asked)?;
+    Ok(greeted(cookie, back_to(&format!("/t/{}", opened.table))))
+}
+
+/// A private copy to try things out.
+pub async fn trial(
+    State(house): State<App>,
+    Path(table): Path<String>,
+    asked: Asked,
+    Form(form): Form<BranchForm>,
+) -> Page {
+    let live = find(&house, &table).await.or_page(&asked)?;
+    let done = async {
+        house.limits.count(What::NewTable, By::Address(asked.address))?;
+        let (me, cookie) = somebody(&house, &asked).await?;
+        let mine = live.look().await.seats_of(Some(me.id));
+        let viewer = match form.seat.map(Seat).filter(|seat| mine.contains(seat)).or(mine.first().copied()) {
+            Some(seat) => Viewer::Seat(seat),
+            None => Viewer::Spectator,
+        };
+        Ok::<_, Trouble>((house.hall.trial(&live, viewer, &me).await?, cookie))
+    };
+    let (opened, cookie) = done.await.or_page(&asked)?;
+    Ok(greeted(cookie, back_to(&format!("/t/{}", opened.table))))
+}

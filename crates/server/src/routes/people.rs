@@ -1,0 +1,176 @@
+//! Being somebody: a guest by name in one step, an account that carries one's tables to another device, language and theme.
+
+use argon2::Argon2;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use axum::Form;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::IntoResponse;
+use scene::Lang;
+use serde::Deserialize;
+use store::{Login, StoreError};
+
+use super::{App, Asked, Page, back_to, html, html_with, new_guest, with_cookie};
+use crate::identity::{self, SESSION_DAYS};
+use crate::limits::{By, What};
+use crate::trouble::Trouble;
+use crate::view::{AccountView, NameView};
+use crate::{clock, pages};
+
+const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
+
+#[derive(Deserialize)]
+pub struct NameForm {
+    name: String,
+    #[serde(default)]
+    back: String,
+}
+
+pub async fn name(State(house): State<App>, asked: Asked, Form(form): Form<NameForm>) -> Page {
+    let name = form.name.trim();
+    let done = async {
+        match &asked.visitor.person {
+            Some(person) => {
+                house.hall.store().rename(person.id, name).await?;
+                Ok(None)
+            }
+            None => new_guest(&house, &asked, name).await.map(|(_, cookie)| Some(cookie)),
+        }
+    };
+    match done.await {
+        Ok(cookie) => Ok(super::greeted(cookie, back_to(&form.back))),
+        Err(trouble @ Trouble::Bad(_)) => {
+            let notice = asked.notice(&trouble, None);
+            let who = asked.who();
+            let page = pages::name(&NameView { who: &who, back: &form.back, notice: Some(&notice) });
+            Ok(html_with(trouble.status(), page))
+        }
+        Err(trouble) => Err(asked.fail(trouble)),
+    }
+}
+
+pub async fn account(asked: Asked) -> Page {
+    Ok(html(pages::account(&AccountView { who: &asked.who(), notice: None })))
+}
+
+pub async fn sign_in_form(asked: Asked) -> Page {
+    Ok(html(pages::sign_in(&NameView { who: &asked.who(), back: "/", notice: None })))
+}
+
+#[derive(Deserialize)]
+pub struct AccountForm {
+    name: String,
+    password: String,
+    #[serde(default)]
+    back: String,
+}
+
+/// Gives the guest an account, or the account another name or password.
+pub async fn make_account(State(house): State<App>, asked: Asked, Form(form): Form<AccountForm>) -> Page {
+    let done = async {
+        house.limits.count(What::SignIn, By::Address(asked.address))?;
+        if !PASSWORD.contains(&form.password.chars().count()) {
+            return Err(Trouble::Bad("trouble-password"));
+        }
+        let login = Login::new(&form.name)?;
+        let (person, cookie) = super::somebody(&house, &asked).await?;
+        let phc = hashed(form.password.clone()).await?;
+        house.hall.store().attach_account(person.id, &login, &phc).await?;
+        house.hall.store().rename(person.id, form.name.trim()).await?;
+        Ok(cookie)
+    };
+    match done.await {
+        Ok(cookie) => Ok(super::greeted(cookie, back_to("/account"))),
+        Err(trouble @ (Trouble::Bad(_) | Trouble::Taken)) => {
+            let notice = asked.notice(&trouble, None);
+            let who = asked.who();
+            Ok(html_with(trouble.status(), pages::account(&AccountView { who: &who, notice: Some(&notice) })))
+        }
+        Err(trouble) => Err(asked.fail(trouble)),
+    }
+}
+
+/// Signs in; tables of the guest that one was before come along.
+pub async fn sign_in(State(house): State<App>, asked: Asked, Form(form): Form<AccountForm>) -> Page {
+    let store = house.hall.store();
+    let done = async {
+        house.limits.count(What::SignIn, By::Address(asked.address))?;
+        let account = match Login::new(&form.name) {
+            Ok(login) => store.account(&login).await,
+            Err(error) => Err(error),
+        };
+        let (phc, person) = match account {
+            Ok(account) => (account.phc, Some(account.person)),
+            // As long as it takes to be wrong, so that names cannot be told from the time.
+            Err(StoreError::NotFound(_) | StoreError::Unfit { .. }) => (nobody().await?, None),
+            Err(error) => return Err(error.into()),
+        };
+        if let Some(person) = person {
+            house.limits.count(What::SignIn, By::Person(person))?;
+        }
+        let right = matches(form.password.clone(), phc).await?;
+        let person = person.filter(|_| right).ok_or(Trouble::Forbidden("trouble-sign-in"))?;
+        if let Some(guest) = asked.visitor.person.as_ref().filter(|guest| guest.login.is_none()) {
+            store.absorb_guest(guest.id, person).await?;
+        }
+        let token = store.open_session(person, clock::in_days(SESSION_DAYS)).await?;
+        Ok(identity::session_cookie(&house.key.seal(&token)))
+    };
+    match done.await {
+        Ok(cookie) => Ok(with_cookie(cookie, back_to(&form.back))),
+        Err(trouble @ (Trouble::Forbidden(_) | Trouble::Bad(_))) => {
+            let notice = asked.notice(&trouble, None);
+            let who = asked.who();
+            let view = NameView { who: &who, back: &form.back, notice: Some(&notice) };
+            Ok(html_with(StatusCode::FORBIDDEN, pages::sign_in(&view)))
+        }
+        Err(trouble) => Err(asked.fail(trouble)),
+    }
+}
+
+pub async fn sign_out(State(house): State<App>, asked: Asked, headers: HeaderMap) -> Page {
+    if let Some(token) = house.key.session_of(&headers) {
+        match house.hall.store().close_session(&token).await {
+            Ok(()) | Err(StoreError::NotFound(_)) => {}
+            Err(error) => return Err(asked.fail(error.into())),
+        }
+    }
+    Ok(with_cookie(identity::no_session_cookie(), back_to("/")))
+}
+
+#[derive(Deserialize)]
+pub struct Prefs {
+    lang: Option<Lang>,
+    theme: Option<String>,
+    #[serde(default)]
+    back: String,
+}
+
+pub async fn prefs(asked: Asked, Form(form): Form<Prefs>) -> Page {
+    let lang = form.lang.unwrap_or(asked.visitor.lang);
+    let theme = form.theme.as_deref().map_or(asked.visitor.theme, identity::theme_of);
+    Ok(with_cookie(identity::prefs_cookie(lang, theme), back_to(&form.back)).into_response())
+}
+
+/// Passwords are hashed by argon2id, off the threads that answer.
+async fn hashed(password: String) -> Result<String, Trouble> {
+    let hash = move || Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string());
+    let hash = tokio::task::spawn_blocking(hash).await.map_err(|error| Trouble::Broken(error.to_string()))?;
+    hash.map_err(|error| Trouble::Broken(error.to_string()))
+}
+
+async fn matches(password: String, phc: String) -> Result<bool, Trouble> {
+    let check = move || match PasswordHash::new(&phc) {
+        Ok(hash) => Argon2::default().verify_password(password.as_bytes(), &hash).is_ok(),
+        Err(_) => false,
+    };
+    tokio::task::spawn_blocking(check).await.map_err(|error| Trouble::Broken(error.to_string()))
+}
+
+/// The hash of a password that nobody has.
+async fn nobody() -> Result<String, Trouble> {
+    static HASH: tokio::sync::OnceCell<String> = tokio::sync::OnceCell::const_new();
+    let random = store::Token::random().reveal().to_owned();
+    HASH.get_or_try_init(|| hashed(random)).await.cloned()
+}

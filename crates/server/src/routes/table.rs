@@ -1,0 +1,346 @@
+//! The table page: looking, acting, taking back.
+
+use axum::Form;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use catalogue::{LogLine, UndoState};
+use kernel::{Seat, Turn, Viewer};
+use serde::Deserialize;
+use store::{Holder, PersonId, TableId};
+
+use super::{App, Asked, OrPage, Page, back_to, html_with};
+use crate::hall::{Act, Live, Looking};
+use crate::limits::{By, What};
+use crate::pages;
+use crate::trouble::Trouble;
+use crate::view::{ChatView, Notice, TableView, UndoView};
+
+/// How many acts a hint recommends.
+const HINTS: usize = 3;
+
+/// How the table is looked at.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub struct Look {
+    /// Back to after so many acts.
+    pub at: Option<usize>,
+    /// With the eyes of this seat: one's own, or any when it is over.
+    pub seat: Option<u8>,
+    pub hint: Option<u8>,
+    /// What the page already shows, for live updates.
+    pub stamp: Option<String>,
+}
+
+pub fn table_id(word: &str) -> Result<TableId, Trouble> {
+    word.parse().map_err(|_| Trouble::NotFound)
+}
+
+pub async fn find(house: &App, word: &str) -> Result<std::sync::Arc<Live>, Trouble> {
+    house.hall.table(table_id(word)?).await
+}
+
+pub async fn page(
+    State(house): State<App>,
+    Path(table): Path<String>,
+    Query(look): Query<Look>,
+    asked: Asked,
+) -> Page {
+    let live = find(&house, &table).await.or_page(&asked)?;
+    show(&house, &asked, &live, &look, None, StatusCode::OK).await
+}
+
+/// The page, or the part that changes where a script asks for it.
+pub async fn show(
+    house: &App,
+    asked: &Asked,
+    live: &Live,
+    look: &Look,
+    notice: Option<&Notice>,
+    status: StatusCode,
+) -> Page {
+    let notes = match &asked.visitor.person {
+        Some(person) => house.hall.store().note(live.id(), person.id).await.or_page(asked)?,
+        None => String::new(),
+    };
+    let looking = live.look().await;
+    let part = asked.part;
+    let markup = with_view(&looking, live, asked, look, &notes, notice, |view| {
+        if part { pages::table_part(view) } else { pages::table(view) }
+    })
+    .or_page(asked)?;
+    let mut response = html_with(status, markup);
+    if let Ok(stamp) = looking.stamp().to_string().parse() {
+        response.headers_mut().insert("x-stamp", stamp);
+    }
+    Ok(response)
+}
+
+/// Through whose eyes: one's own seat, where several are one's own the one that must decide; when it is over, any.
+fn viewer(looking: &Looking, mine: &[Seat], look: &Look) -> Viewer {
+    let table = looking.table();
+    let wanted = look.seat.map(Seat).filter(|seat| seat.index() < table.players().len());
+    let over = matches!(table.turn(), Turn::Over(_));
+    match wanted {
+        Some(seat) if over || mine.contains(&seat) => return Viewer::Seat(seat),
+        _ => {}
+    }
+    let deciding = |seat: &&Seat| matches!(table.turn(), Turn::Decide(seats) if seats.contains(**seat));
+    match mine.iter().find(deciding).or(mine.first()) {
+        Some(&seat) => Viewer::Seat(seat),
+        None => Viewer::Spectator,
+    }
+}
+
+/// With several seats of one person at one screen, the next one sits down before its hand is shown.
+fn curtain(looking: &Looking, mine: &[Seat], look: &Look) -> Option<Seat> {
+    let Turn::Decide(seats) = looking.table().turn() else { return None };
+    if mine.len() < 2 || look.at.is_some() {
+        return None;
+    }
+    let sitting = look.seat.map(Seat).filter(|seat| mine.contains(seat));
+    let next = *mine.iter().find(|seat| seats.contains(**seat))?;
+    let hides = |seat: Seat| {
+        let table = looking.table();
+        table.scene(Viewer::Seat(seat)).areas != table.scene(Viewer::Spectator).areas
+    };
+    let secrets = mine.iter().any(|&seat| hides(seat));
+    (secrets && sitting.is_none_or(|seat| !seats.contains(seat))).then_some(next)
+}
+
+pub fn with_view<T>(
+    looking: &Looking,
+    live: &Live,
+    asked: &Asked,
+    look: &Look,
+    notes: &str,
+    notice: Option<&Notice>,
+    draw: impl FnOnce(&TableView) -> T,
+) -> Result<T, Trouble> {
+    let table = looking.table();
+    let me = asked.visitor.person.as_ref().map(|person| person.id);
+    let mine = looking.seats_of(me);
+    let meta = looking.meta();
+    let is_host = me.is_some() && meta.host == me;
+    let record_is_trial = table.is_trial();
+    if record_is_trial && !is_host {
+        return Err(Trouble::NotFound);
+    }
+    let viewer = viewer(looking, &mine, look);
+    let over = matches!(table.turn(), Turn::Over(_));
+    let at = look.at.filter(|&at| at < table.len());
+    let scene = match at {
+        Some(at) => table.scene_at(at, viewer).ok_or(Trouble::NotFound)?,
+        None => table.scene(viewer),
+    };
+    let mut log: Vec<LogLine> = table.log(viewer, 0);
+    if let Some(at) = at {
+        log.retain(|line| line.after <= at);
+    }
+    let hints: Vec<String> = match (look.hint, viewer) {
+        (Some(1), Viewer::Seat(seat)) if mine.contains(&seat) && at.is_none() => {
+            table.hints(seat, HINTS).into_iter().map(|(act, _)| act).collect()
+        }
+        _ => Vec::new(),
+    };
+    let record = over.then(|| table.record(false));
+    let seed = record.as_ref().and_then(|record| {
+        let seal = record.seals.last()?;
+        Some((seal.seed.as_ref()?.to_string(), record.provenance()["unproved"] == 0))
+    });
+    let chat: Vec<ChatView> =
+        looking.chat().iter().map(|line| ChatView { name: &line.name, text: &line.text }).collect();
+    let waiting: Vec<Seat> = free_seats(&meta.holders, Holder::Open);
+    let invitations = if is_host { live.links(&meta.holders) } else { Vec::new() };
+    let id = live.id().to_string();
+    let who = asked.who();
+    let commitment = table.commitment();
+    let view = TableView {
+        id: &id,
+        title: table.title(),
+        who: &who,
+        viewer,
+        my_seats: &mine,
+        players: table.players(),
+        scene: &scene,
+        log: &log,
+        version: looking.version(),
+        acts: table.len(),
+        at,
+        over,
+        commitment: commitment.as_deref(),
+        seed: seed.as_ref().map(|(seed, proved)| (seed.as_str(), *proved)),
+        undo: undo_view(looking, &mine, viewer),
+        hints: &hints,
+        chat: &chat,
+        may_chat: !mine.is_empty() || is_host,
+        notes,
+        notice,
+        curtain: curtain(looking, &mine, look),
+        waiting: &waiting,
+        may_sit: mine.is_empty() && !waiting.is_empty(),
+        invitations: &invitations,
+        may_branch: me.is_some() && (over || alone(&meta.holders, &mine)),
+        is_trial: record_is_trial,
+    };
+    Ok(draw(&view))
+}
+
+fn free_seats(holders: &[Holder], kind: Holder) -> Vec<Seat> {
+    (0u8..).zip(holders).filter(|(_, holder)| **holder == kind).map(|(n, _)| Seat(n)).collect()
+}
+
+/// Whether all seats that are no bots are this person's.
+pub fn alone(holders: &[Holder], mine: &[Seat]) -> bool {
+    !mine.is_empty()
+        && (0u8..).zip(holders).all(|(n, holder)| *holder == Holder::Bot || mine.contains(&Seat(n)))
+}
+
+fn undo_view(looking: &Looking, mine: &[Seat], viewer: Viewer) -> UndoView {
+    let Viewer::Seat(seat) = viewer else { return UndoView::Nothing };
+    if !mine.contains(&seat) {
+        return UndoView::Nothing;
+    }
+    let table = looking.table();
+    match table.undo_wish() {
+        Some(wish) if wish.by == seat => return UndoView::Asked,
+        Some(wish) if wish.waiting.contains(seat) => return UndoView::Answer { by: wish.by },
+        _ => {}
+    }
+    match table.undo_state(seat) {
+        UndoState::Nothing => UndoView::Nothing,
+        UndoState::Free => UndoView::Free,
+        UndoState::Ask => UndoView::Ask,
+    }
+}
+
+#[derive(Deserialize)]
+pub struct ActForm {
+    act: String,
+    seat: u8,
+    version: Option<u64>,
+}
+
+pub async fn act(
+    State(house): State<App>,
+    Path(table): Path<String>,
+    asked: Asked,
+    Form(form): Form<ActForm>,
+) -> Page {
+    let live = find(&house, &table).await.or_page(&asked)?;
+    let done = async {
+        let person = asked.person()?.id;
+        count(&house, &asked, What::Act, person, live.id())?;
+        let act = Act { person, seat: Seat(form.seat), word: form.act, version: form.version };
+        live.clone().act(act).await
+    };
+    let done = done.await;
+    after(&house, &asked, &live, form.seat, done).await
+}
+
+/// Back to the table, with a word if it did not go as wished.
+async fn after(house: &App, asked: &Asked, live: &Live, seat: u8, done: Result<(), Trouble>) -> Page {
+    let look = Look { seat: Some(seat), ..Look::default() };
+    match done {
+        Ok(()) if asked.part => show(house, asked, live, &look, None, StatusCode::OK).await,
+        Ok(()) => Ok(back_to(&format!("/t/{}?seat={seat}", live.id())).into_response()),
+        Err(
+            trouble @ (Trouble::Refused(_)
+            | Trouble::Stale
+            | Trouble::Forbidden(_)
+            | Trouble::TooMany
+            | Trouble::Unavailable),
+        ) => {
+            let title = live.look().await.table().title();
+            let notice = asked.notice(&trouble, Some(title));
+            show(house, asked, live, &look, Some(&notice), trouble.status()).await
+        }
+        Err(trouble) => Err(asked.fail(trouble)),
+    }
+}
+
+pub fn count(
+    house: &App,
+    asked: &Asked,
+    what: What,
+    person: PersonId,
+    table: TableId,
+) -> Result<(), Trouble> {
+    for by in [By::Address(asked.address), By::Person(person), By::Table(table)] {
+        house.limits.count(what, by)?;
+    }
+    Ok(())
+}
+
+#[derive(Deserialize)]
+pub struct UndoForm {
+    seat: u8,
+    version: Option<u64>,
+    /// `yes` or `no`, where somebody else asked.
+    answer: Option<String>,
+}
+
+pub async fn undo(
+    State(house): State<App>,
+    Path(table): Path<String>,
+    asked: Asked,
+    Form(form): Form<UndoForm>,
+) -> Page {
+    let live = find(&house, &table).await.or_page(&asked)?;
+    let done = async {
+        let person = asked.person()?.id;
+        count(&house, &asked, What::Act, person, live.id())?;
+        live.clone().undo(person, Seat(form.seat), form.version).await.map(drop)
+    };
+    let done = done.await;
+    after(&house, &asked, &live, form.seat, done).await
+}
+
+pub async fn undo_answer(
+    State(house): State<App>,
+    Path(table): Path<String>,
+    asked: Asked,
+    Form(form): Form<UndoForm>,
+) -> Page {
+    let live = find(&house, &table).await.or_page(&asked)?;
+    let done = async {
+        let person = asked.person()?.id;
+        count(&house, &asked, What::Act, person, live.id())?;
+        let yes = form.answer.as_deref() == Some("yes");
+        live.clone().answer_undo(person, Seat(form.seat), yes).await.map(drop)
+    };
+    let done = done.await;
+    after(&house, &asked, &live, form.seat, done).await
+}
+
+#[derive(Deserialize)]
+pub struct WhyForm {
+    seat: u8,
+    spot: String,
+}
+
+/// Why a click on this place is not allowed now.
+pub async fn why(
+    State(house): State<App>,
+    Path(table): Path<String>,
+    asked: Asked,
+    Form(form): Form<WhyForm>,
+) -> Page {
+    let live = find(&house, &table).await.or_page(&asked)?;
+    let looking = live.look().await;
+    let mine = looking.seats_of(asked.visitor.person.as_ref().map(|person| person.id));
+    let seat = Seat(form.seat);
+    if !mine.contains(&seat) {
+        return Ok(StatusCode::NO_CONTENT.into_response());
+    }
+    let Some(problem) = looking.table().why_not(seat, &form.spot) else {
+        return Ok(StatusCode::NO_CONTENT.into_response());
+    };
+    let notice = asked.notice(&Trouble::Refused(problem), Some(looking.table().title()));
+    if asked.part {
+        let game = looking.table().title().id();
+        return Ok(html_with(StatusCode::OK, pages::notice(&notice, asked.visitor.lang, game)));
+    }
+    drop(looking);
+    let look = Look { seat: Some(form.seat), ..Look::default() };
+    show(&house, &asked, &live, &look, Some(&notice), StatusCode::OK).await
+}

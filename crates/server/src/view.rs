@@ -1,0 +1,150 @@
+//! What pages are made from: plain values, already cut to what the viewer may know. Pages know nothing else.
+
+use catalogue::{LogLine, Title};
+use kernel::{Player, Seat, Text, Viewer};
+use scene::{Lang, Scene};
+
+/// Who looks, and how.
+#[derive(Clone, Debug, Default)]
+pub struct Who {
+    pub lang: Lang,
+    pub theme: Theme,
+    /// The name of a guest or account; nobody yet for a first visit.
+    pub name: Option<String>,
+    pub has_account: bool,
+    /// Where this page is, for switching language and theme and coming back.
+    pub here: String,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// As the system says.
+    #[default]
+    Auto,
+    Light,
+    Dark,
+}
+
+/// A word to the reader at the top of a page: what was refused, or that the page was stale.
+#[derive(Clone, Debug)]
+pub struct Notice {
+    pub kind: NoticeKind,
+    pub words: String,
+    /// The rule behind a refusal.
+    pub rule: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoticeKind {
+    Refused,
+    Stale,
+    Good,
+}
+
+/// A table as one viewer sees it now, or after so many acts.
+pub struct TableView<'a> {
+    pub id: &'a str,
+    pub title: &'static dyn Title,
+    pub who: &'a Who,
+    pub viewer: Viewer,
+    /// All seats that this person plays: more than one for pass-and-play.
+    pub my_seats: &'a [Seat],
+    pub players: &'a [Player],
+    pub scene: &'a Scene,
+    /// Oldest first.
+    pub log: &'a [LogLine],
+    pub version: u64,
+    /// How many acts the game has.
+    pub acts: usize,
+    /// Looking back: the scene is the one after so many acts, and nothing can be chosen.
+    pub at: Option<usize>,
+    pub over: bool,
+    /// The published hash of the seed; none where people bring their own dice.
+    pub commitment: Option<&'a str>,
+    /// Only when it is over, with whether it belongs to the commitment and dealt all results.
+    pub seed: Option<(&'a str, bool)>,
+    pub undo: UndoView,
+    /// Acts that a hint recommends, best first; empty unless one was asked for.
+    pub hints: &'a [String],
+    pub chat: &'a [ChatView<'a>],
+    pub may_chat: bool,
+    pub notes: &'a str,
+    pub notice: Option<&'a Notice>,
+    /// A curtain hides the table until this seat's person says that they sit there now.
+    pub curtain: Option<Seat>,
+    /// Seats that nobody has taken yet.
+    pub waiting: &'a [Seat],
+    /// Whether this person may take one of them.
+    pub may_sit: bool,
+    /// Links for friends, one for each seat that waits for one: only for the table's owner.
+    pub invitations: &'a [(Seat, String)],
+    /// Whether this person may go on from here as a new table.
+    pub may_branch: bool,
+    /// Whether this is a private copy to try things out.
+    pub is_trial: bool,
+}
+
+/// What can be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UndoView {
+    Nothing,
+    /// Without asking.
+    Free,
+    /// The others must agree.
+    Ask,
+    /// Others are being asked.
+    Asked,
+    /// This seat is asked by another.
+    Answer {
+        by: Seat,
+    },
+}
+
+pub struct ChatView<'a> {
+    pub name: &'a str,
+    pub text: &'a str,
+}
+
+/// A line in a list of tables.
+pub struct TableRow {
+    pub id: String,
+    pub title: &'static dyn Title,
+    pub headline: Text,
+    pub players: Vec<Player>,
+    pub my_turn: bool,
+    pub over: bool,
+    pub free_seats: usize,
+}
+
+pub struct LobbyView<'a> {
+    pub who: &'a Who,
+    pub mine: &'a [TableRow],
+    pub open: &'a [TableRow],
+    pub finished: &'a [TableRow],
+    pub notice: Option<&'a Notice>,
+}
+
+/// The form for a new table.
+pub struct NewTableView<'a> {
+    pub who: &'a Who,
+    pub title: &'static dyn Title,
+    /// What was entered before, by field (`option.weeks`, `seat.0`), where a form comes back with a fault.
+    pub entered: &'a [(String, String)],
+    pub notice: Option<&'a Notice>,
+    /// The field at fault: the name of an option, or `seats`.
+    pub fault: Option<&'a str>,
+}
+
+/// Who one is here, and how to be somebody.
+pub struct AccountView<'a> {
+    pub who: &'a Who,
+    pub notice: Option<&'a Notice>,
+}
+
+/// The question for a name, on the way to something else.
+pub struct NameView<'a> {
+    pub who: &'a Who,
+    /// Where to go afterwards.
+    pub back: &'a str,
+    pub notice: Option<&'a Notice>,
+}

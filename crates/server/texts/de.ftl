@@ -1,0 +1,237 @@
+# Worte der Seiten; die eines Spiels stehen in seinen eigenen Dateien.
+
+house = Resolute
+skip = Zur Frage
+nav = Seiten
+nav-rules = Regeln
+nav-guide = Kurzanleitung
+nav-map = Kartenrechner
+nav-about = Über
+nav-sign-in = Anmelden
+theme-to-light = Helle Ansicht
+theme-to-dark = Dunkle Ansicht
+theme-to-auto = Ansicht wie das System
+percent = { $number } %
+seat = Platz { $number }
+why = Warum?
+cancel = Abbrechen
+close = Schließen
+copy = Kopieren
+copied = Kopiert
+your-turn = Du bist dran
+to-act = am Zug
+
+bot-random = Zufallsbot
+bot-greedy = Gieriger Bot
+
+lobby-hello = Nimm Platz.
+lobby-line = Spiele um Präsidenten, Parteien und Wahlkämpfe. Die Regeln werden eingehalten und erklärt, die Würfel lassen sich prüfen, die Gegner schauen nicht in deine Karten.
+lobby-games = Spiele
+lobby-mine = Deine Tische
+lobby-open = Tische mit freiem Platz
+lobby-finished = Beendet
+lobby-import = Gespeichertes Spiel öffnen
+lobby-import-file = Datei eines Spiels
+lobby-import-do = Öffnen
+play-now = Gleich spielen
+new-table = Neuer Tisch
+seats-range = { $least ->
+    [1] { $most ->
+        [1] allein
+       *[other] 1 bis { $most } Plätze
+     }
+   *[other] { $most ->
+        [2] 2 Seiten
+       *[other] { $least } bis { $most } Plätze
+     }
+ }
+minutes-range = { $from } bis { $to } Min.
+row-over = beendet
+row-waiting = wartet
+row-free = { $count ->
+    [one] ein freier Platz
+   *[other] { $count } freie Plätze
+ }
+
+new-heading = Neuer Tisch: { $game }
+new-line = Alles ist sinnvoll voreingestellt: Der Tisch kann sofort eröffnet werden.
+new-seats = Wer spielt?
+new-seats-help = Freunde bekommen einen Link. Ein Platz für alle steht in der Übersicht. Wer mehrere Plätze nimmt, reicht einen Bildschirm herum.
+new-seat-me = Ich
+new-seat-friend = Freund oder Freundin, per Link
+new-seat-open = Offen für alle
+new-seat-none = Niemand
+new-options = Optionen
+new-list = Höchstens { $max }, als JSON
+new-open = Tisch eröffnen
+presidential-seat-1 = Demokraten
+presidential-seat-2 = Republikaner
+
+board-list = Alle Orte des Plans
+board-nobody = offen
+mark-announced = angekündigt
+mark-changed = in diesem Zug verändert
+mark-drawn = durch einen Wurf gewonnen
+race-over-line = { $line } erreicht
+dice-show = { $name }: { $values }
+cards-count = { $count ->
+    [0] keine
+    [one] eine Karte
+   *[other] { $count } Karten
+ }
+card-number = Nr. { $number }
+grid-empty = Noch nichts.
+stage = Spielplan
+odds = Chance
+worth = Wert
+hint-best = sieht am besten aus
+choices-many = Auf die Karte klicken oder hier wählen: { $count } Orte.
+choices-filter = Ort suchen
+
+rail = Wiedergabe
+rail-back = Einen Zug zurück
+rail-on = Einen Zug weiter
+rail-slider = Zug
+rail-go = Los
+rail-now = Zum jetzigen Stand
+rail-act = Zug { $act } von { $of }
+looking-back = So stand es nach Zug { $act }.
+new-acts = Es ist etwas Neues geschehen.
+
+undo = Zurücknehmen
+undo-ask = Um Zurücknehmen bitten
+undo-asked = Die anderen sind gefragt, ob du zurücknehmen darfst.
+undo-asks = { $side }: Bitte, den letzten Zug zurücknehmen zu dürfen.
+undo-yes = Zustimmen
+undo-no = Ablehnen
+hint = Tipp
+keys = Tasten
+notify = Benachrichtigen
+is-trial = Eine private Kopie: Probiere, was du willst, der Tisch erfährt nichts davon.
+seat-waits = frei
+seat-free = { $side }: Hier sitzt noch niemand.
+invite = Link für jemanden
+sit-down = Platz nehmen
+
+log = Verlauf
+log-all = Ganzer Verlauf
+log-back = Zurück zum Tisch
+chat = Gespräch
+chat-text = Nachricht
+chat-send = Senden
+notes = Notizen
+notes-text = Notizen, die nur du siehst
+notes-save = Speichern
+table-drawer = Dieser Tisch
+see-as = Als { $side }
+export = Als Datei speichern
+branch = Von hier an neuem Tisch weiterspielen
+try = Privat etwas ausprobieren
+
+fair-dice = Ehrliche Würfel
+fair-own = Würfel und Karten sind an diesem Tisch eure eigenen.
+fair-commitment = Prüfsumme, veröffentlicht vor dem ersten Wurf
+fair-seed = Startwert
+fair-checked = Geprüft
+fair-holds = Der Startwert gehört zur Prüfsumme und hat jedes Ergebnis geliefert.
+fair-bent = Der Startwert belegt diese Ergebnisse nicht.
+fair-line = Alle Würfe kommen aus einem geheimen Startwert. Dies ist seine Prüfsumme; nach dem Spiel wird der Startwert gezeigt, und jeder kann jeden Wurf nachprüfen.
+
+curtain-for = Der Bildschirm ist jetzt für
+curtain-open = Ich bin da: Tisch zeigen
+curtain-line = Alle anderen schauen weg.
+offline = Keine Verbindung. Neuer Versuch …
+
+key-digits = eine Möglichkeit nach ihrer Nummer wählen
+key-letters = einen von vielen Orten suchen; / setzt die Schreibmarke dorthin
+key-undo = zurücknehmen
+key-hint = Tipp
+key-arrows = in der Wiedergabe einen Zug zurück oder weiter
+key-help = diese Liste
+
+rules-heading = Regeln von { $game }
+rules-contents = Abschnitte
+rules-line = In unseren eigenen Worten; jede Regel sagt, woher sie kommt.
+rules-guide = Das Spiel auf einem Bildschirm
+origin-rulebook = Regelheft
+origin-ruling = Auslegung
+origin-published = veröffentlicht
+origin-house = Hausregel
+
+guide-heading = { $game } auf einem Bildschirm
+guide-rules = Alle Regeln
+presidential-guide-1 = Das Ziel: Bis zur Wahlnacht Staaten mit 270 der 538 Wahlleute gewinnen. Jeder Staat ist anfangs offen; wer Stimmen dort liegen hat, hält ihn.
+presidential-guide-2 = Eine Woche: Jedes Team hat einen Zug in der Woche: Wahlkampf oder Spendensammeln.
+presidential-guide-3 = Wahlkampf: Drei Staaten ankündigen, dann drei Würfel werfen. Jeder Würfel geht an einen davon. Deine Stimmen entfernen zuerst die des Gegners, eine für eine; was übrig ist, wird gelegt.
+presidential-guide-4 = Spendensammeln: Kalifornien, New York, Florida oder Texas wählen und zwei Würfel werfen. Mindestens die Hälfte der Stimmen bleibt dort, die anderen gehen, wohin du willst. Du ziehst eine Politikkarte.
+presidential-guide-5 = Karten: Eine neue Karte sofort benutzen oder für das Ende eines späteren Zuges behalten, eine je Zug. Manche werden sofort gespielt, und nicht alle sind freundlich.
+presidential-guide-6 = Wahlnacht: Um offene Staaten wird gewürfelt. 270 gewinnen; 269 zu 269 ist unentschieden, wenn nicht vereinbart ist, dass das Repräsentantenhaus entscheidet.
+presidential-guide-7 = An diesem Tisch: Gold ist, was du anklicken kannst. Kreise sind Demokraten, Quadrate Republikaner; die Zahl sagt, mit wie vielen Stimmen. Ein Klick auf Unerlaubtes sagt, warum.
+
+about-heading = Über Resolute
+about-unofficial = Inoffiziell
+about-unofficial-text = Dies ist eine inoffizielle Umsetzung. Sie ist von den Verlagen und Autoren der Spiele weder gemacht noch unterstützt oder gebilligt. The Presidential Game, Electoral WebMap und alle anderen Namen von Spielen gehören ihren Inhabern.
+about-own = Was von uns ist
+about-own-text = Namen, Zahlen und Abläufe stammen aus den Spielen. Alle Sätze, Kartentexte und Bilder sind von uns. Die 80 Politikkarten von The Presidential Game mit Titeln, Texten und Wirkungen sind unser eigener Entwurf, ebenso jede Regel, die auf der Regelseite als „Auslegung“ oder „Hausregel“ bezeichnet ist.
+about-dice = Nachprüfbare Würfel
+about-dice-text = Jeder Tisch hat einen geheimen Startwert. Seine Prüfsumme steht vor dem ersten Wurf da, der Startwert selbst nach dem Spiel. Die Datei eines Spiels und der Befehl „resolute verify“ beweisen, dass kein Wurf verbogen wurde.
+about-privacy = Was gespeichert wird
+about-privacy-text = Dein Name, deine Tische, was dort gesagt und notiert wird, und zwei Cookies: wer du bist und wie du die Seiten magst. Andere Server werden nichts gefragt.
+about-map = Die Karten
+about-map-text = Die Umrisse der Staaten stammen aus den kartografischen Grenzdateien des United States Census Bureau (gemeinfrei) über us-atlas 3.0.1. Sie wurden vereinfacht, gerundet und teilweise verschoben.
+
+map-heading = Wahlkartenrechner
+map-ask = Ein Klick macht einen Staat republikanisch, dann demokratisch, dann wieder offen.
+map-states = Staaten
+map-totals = Summen
+map-won = { $team } haben 270 oder mehr.
+map-tied = 269 zu 269: unentschieden.
+map-open = { $votes } Wahlleute offen.
+map-open-script = # Wahlleute offen.
+map-clear = Leeren
+map-share = Link zu dieser Karte
+
+name-heading = Wie dürfen wir dich nennen?
+name-line = Mehr müssen wir nicht wissen. An deinen Tischen sehen die anderen den Namen.
+name-go = Weiter
+name-account = Anmelden oder Konto anlegen
+sign-in-heading = Anmelden
+sign-in-go = Anmelden
+sign-out = Abmelden
+account-heading = Wer du bist
+account-name = Name
+account-password = Passwort
+account-rename = Namen ändern
+account-keep = Als Konto behalten
+account-keep-line = Mit einem Passwort findest du deine Tische von jedem Gerät aus wieder.
+account-keep-go = Konto anlegen
+account-change = Passwort
+account-change-go = Passwort ändern
+
+problem-heading = Das ging nicht
+problem-400 = Das war nicht zu verstehen
+problem-403 = Das ist nicht für dich
+problem-404 = Hier ist nichts
+problem-409 = Der Tisch ist schon weiter
+problem-413 = Das ist zu groß
+problem-429 = Bitte etwas langsamer
+problem-500 = Bei uns ist etwas kaputtgegangen
+problem-back = Zu den Tischen
+guest = Gast
+seat-waiting = (frei)
+table-running = Läuft
+trouble-stale = Der Tisch war schon weiter; so steht es jetzt.
+trouble-not-found = Hier ist nichts.
+trouble-taken = Jemand war schneller: schon vergeben.
+trouble-too-many = Das war zu viel auf einmal. Bitte kurz warten und noch einmal versuchen.
+trouble-unavailable = Der Tisch ist gerade nicht erreichbar. Nichts wurde geändert; bitte gleich noch einmal versuchen.
+trouble-broken = Hier ist etwas schiefgegangen. Nichts wurde geändert.
+trouble-unfit = Die Eingabe lässt sich nicht aufbewahren: leer, zu lang, oder mit Zeichen, die sich nicht zeigen lassen.
+trouble-nobody = Erst hinsetzen: ein Name genügt.
+trouble-not-your-seat = Dieser Platz gehört jemand anderem.
+trouble-chat = Nur wer mitspielt, kann hier reden.
+trouble-branch = Ein laufendes Spiel mehrerer Leute geht nur an seinem eigenen Tisch weiter.
+trouble-export = Eine Datei verrät jede verdeckte Karte; es gibt sie, wenn das Spiel vorbei ist.
+trouble-file = Die Datei ließ sich nicht lesen.
+trouble-password = Ein Passwort hat 8 bis 200 Zeichen.
+trouble-sign-in = Name und Passwort passen nicht zusammen.

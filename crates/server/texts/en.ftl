@@ -1,0 +1,237 @@
+# Words of the pages; those of a game are in its own files.
+
+house = Resolute
+skip = To the question
+nav = Pages
+nav-rules = Rules
+nav-guide = Guide
+nav-map = Map calculator
+nav-about = About
+nav-sign-in = Sign in
+theme-to-light = Light theme
+theme-to-dark = Dark theme
+theme-to-auto = Theme of the system
+percent = { $number }%
+seat = Seat { $number }
+why = Why?
+cancel = Cancel
+close = Close
+copy = Copy
+copied = Copied
+your-turn = Your turn
+to-act = to act
+
+bot-random = Random bot
+bot-greedy = Greedy bot
+
+lobby-hello = Take a seat.
+lobby-line = Games of presidents, parties and campaigns. Rules kept and explained, dice you can check, opponents that do not peek.
+lobby-games = Games
+lobby-mine = Your tables
+lobby-open = Tables with a free seat
+lobby-finished = Finished
+lobby-import = Open a saved game
+lobby-import-file = File of a game
+lobby-import-do = Open
+play-now = Play now
+new-table = New table
+seats-range = { $least ->
+    [1] { $most ->
+        [1] solitaire
+       *[other] 1 to { $most } seats
+     }
+   *[other] { $most ->
+        [2] 2 sides
+       *[other] { $least } to { $most } seats
+     }
+ }
+minutes-range = { $from } to { $to } min
+row-over = over
+row-waiting = waiting
+row-free = { $count ->
+    [one] one free seat
+   *[other] { $count } free seats
+ }
+
+new-heading = New table: { $game }
+new-line = Everything has a sensible start value: open the table right away if you like.
+new-seats = Who plays?
+new-seats-help = A friend gets a link. A seat that is open to all is shown in the lobby. Take several seats to pass one screen around.
+new-seat-me = Me
+new-seat-friend = A friend, by link
+new-seat-open = Open to all
+new-seat-none = Nobody
+new-options = Options
+new-list = At most { $max }, as JSON
+new-open = Open the table
+presidential-seat-1 = Democrats
+presidential-seat-2 = Republicans
+
+board-list = All places of the board
+board-nobody = undecided
+mark-announced = announced
+mark-changed = changed this turn
+mark-drawn = won by a roll
+race-over-line = { $line } reached
+dice-show = { $name }: { $values }
+cards-count = { $count ->
+    [0] none
+    [one] one card
+   *[other] { $count } cards
+ }
+card-number = No. { $number }
+grid-empty = Nothing yet.
+stage = Board
+odds = chance
+worth = worth
+hint-best = looks best
+choices-many = Click the map, or choose here: { $count } places.
+choices-filter = Find a place
+
+rail = Replay
+rail-back = One act back
+rail-on = One act on
+rail-slider = Act
+rail-go = Go
+rail-now = Back to now
+rail-act = act { $act } of { $of }
+looking-back = This is how it stood after act { $act }.
+new-acts = Something new has happened.
+
+undo = Undo
+undo-ask = Ask to undo
+undo-asked = The others were asked to let you undo.
+undo-asks = { $side } would like to take back the last act.
+undo-yes = Agree
+undo-no = Refuse
+hint = Hint
+keys = Keys
+notify = Notify me
+is-trial = A private copy: try what you like, the table does not know.
+seat-waits = free
+seat-free = { $side }: nobody sits here yet.
+invite = Link for a friend
+sit-down = Sit down
+
+log = Log
+log-all = Whole log
+log-back = Back to the table
+chat = Chat
+chat-text = Message
+chat-send = Send
+notes = Notes
+notes-text = Notes that only you see
+notes-save = Save
+table-drawer = This table
+see-as = As { $side }
+export = Save as a file
+branch = Go on from here as a new table
+try = Try something privately
+
+fair-dice = Fair dice
+fair-own = Dice and cards at this table are your own.
+fair-commitment = Commitment, published before the first roll
+fair-seed = Seed
+fair-checked = Checked
+fair-holds = The seed belongs to the commitment, and it dealt every result.
+fair-bent = The seed does not prove these results.
+fair-line = All dice come from a secret seed. This is its hash; when the game is over, the seed is shown and everyone can check every roll.
+
+curtain-for = The screen is for
+curtain-open = I am here: show the table
+curtain-line = Everybody else looks away.
+offline = No connection. Trying again…
+
+key-digits = take a choice by its number
+key-letters = find a place among many; / puts the cursor there
+key-undo = undo
+key-hint = hint
+key-arrows = one act back or on in the replay
+key-help = this list
+
+rules-heading = Rules of { $game }
+rules-contents = Sections
+rules-line = In our own words; each rule says where it comes from.
+rules-guide = The game on one screen
+origin-rulebook = rulebook
+origin-ruling = ruling
+origin-published = published
+origin-house = house
+
+guide-heading = { $game } on one screen
+guide-rules = All rules
+presidential-guide-1 = The aim: Win states worth 270 of the 538 electoral votes by election night. Every state starts undecided; whoever has votes lying there holds it.
+presidential-guide-2 = A week: Each team has one turn a week: campaign or raise funds.
+presidential-guide-3 = Campaign: Announce three states, then roll three dice. Each die goes to one of them. Your votes first remove your opponent's, one for one; what is left is laid down.
+presidential-guide-4 = Raise funds: Choose California, New York, Florida or Texas and roll two dice. At least half of the votes stay there, the others go wherever you like. You draw a Politics Card.
+presidential-guide-5 = Cards: Use a new card at once or keep it for the end of a later turn, one a turn. Some are played immediately, and not all of them are nice.
+presidential-guide-6 = Election night: Undecided states are rolled for. 270 wins; 269 to 269 is a tie unless you agreed that the House decides.
+presidential-guide-7 = At this table: Gold is what you can click. Circles are Democrats, squares Republicans; the number says by how many votes. A click on what is not allowed says why.
+
+about-heading = About Resolute
+about-unofficial = Unofficial
+about-unofficial-text = This is an unofficial implementation. It is not made, endorsed or supported by the publishers or designers of the games it plays. The Presidential Game, Electoral WebMap and all other names of games belong to their owners.
+about-own = What is our own
+about-own-text = Names, numbers and mechanisms come from the games. All sentences, card texts and pictures are ours. The 80 Politics Cards of The Presidential Game, with their titles, texts and effects, are our own design, and so is every rule that the rule page marks as “ruling” or “house”.
+about-dice = Dice you can check
+about-dice-text = Every table has a secret seed. Its hash is shown before the first roll, the seed itself when the game is over. The file of a game and the command “resolute verify” prove that no roll was bent.
+about-privacy = What is kept
+about-privacy-text = Your name, your tables, what is said and noted there, and two cookies: who you are, and how you like the pages. Nothing is asked of other servers.
+about-map = The maps
+about-map-text = The outlines of the states come from the cartographic boundary files of the United States Census Bureau (public domain) by way of us-atlas 3.0.1. They were simplified, rounded and partly moved.
+
+map-heading = Electoral map calculator
+map-ask = A click makes a state Republican, then Democratic, then undecided again.
+map-states = States
+map-totals = Totals
+map-won = { $team } have 270 or more.
+map-tied = 269 to 269: a tie.
+map-open = { $votes } electoral votes undecided.
+map-open-script = # electoral votes undecided.
+map-clear = Clear
+map-share = Link to this map
+
+name-heading = What shall we call you?
+name-line = That is all we need to know. Others at your tables see it.
+name-go = Go on
+name-account = Sign in or make an account
+sign-in-heading = Sign in
+sign-in-go = Sign in
+sign-out = Sign out
+account-heading = Who you are
+account-name = Name
+account-password = Password
+account-rename = Change the name
+account-keep = Keep it as an account
+account-keep-line = With a password you find your tables again from any machine.
+account-keep-go = Make an account
+account-change = Password
+account-change-go = Change the password
+
+problem-heading = That did not work
+problem-400 = That could not be understood
+problem-403 = That is not for you
+problem-404 = Nothing is here
+problem-409 = The table has gone on
+problem-413 = That is too large
+problem-429 = A little slower, please
+problem-500 = Something broke on our side
+problem-back = To the tables
+guest = Guest
+seat-waiting = (free)
+table-running = Running
+trouble-stale = The table had moved on; this is how it stands now.
+trouble-not-found = There is nothing here.
+trouble-taken = Somebody else was faster: it is taken.
+trouble-too-many = That was too much at once. Wait a moment and try again.
+trouble-unavailable = The table cannot be reached just now. Nothing was changed; try again in a moment.
+trouble-broken = Something went wrong here. Nothing was changed.
+trouble-unfit = What was entered cannot be kept: it is empty, too long, or has characters that cannot be shown.
+trouble-nobody = Sit down first: tell us a name.
+trouble-not-your-seat = This seat is somebody else's.
+trouble-chat = Only those who play can talk here.
+trouble-branch = A running game of several people goes on at its own table only.
+trouble-export = A file tells every hidden card, so it can be taken when the game is over.
+trouble-file = The file could not be read.
+trouble-password = A password has 8 to 200 characters.
+trouble-sign-in = Name and password do not belong together.

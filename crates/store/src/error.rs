@@ -1,0 +1,110 @@
+//! Why the store did not do what it was asked to. Nothing has changed in the database, except as `Unavailable` says.
+
+use std::fmt;
+
+/// What was looked for, or is held by somebody else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thing {
+    Table,
+    Person,
+    Session,
+    Account,
+    Seat,
+    Invitation,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StoreError {
+    NotFound(Thing),
+    /// Somebody else was faster; the table stands at this version now. Load it and decide again.
+    Conflict {
+        version: u64,
+    },
+    /// The seat, invitation or login name is somebody else's.
+    Taken(Thing),
+    /// What was given cannot be kept: the part, and what is wrong with it.
+    Unfit {
+        part: &'static str,
+        why: Unfit,
+    },
+    /// The database cannot be reached or cannot write. A write may or may not have happened where the connection broke while it was
+    /// confirmed: the version tells.
+    Unavailable(String),
+    /// The database was written by a newer program: use that one.
+    Newer {
+        found: u32,
+        known: u32,
+    },
+    /// The file or database is not one of Resolute's.
+    Foreign(String),
+    /// The address of the database is not understood.
+    Address(String),
+    /// What is stored cannot be read: a damaged database, or a fault in this program.
+    Broken(String),
+}
+
+/// What is wrong with something that was to be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    Empty,
+    TooLong {
+        most: usize,
+    },
+    /// Characters that cannot be kept or must not be shown: NUL everywhere, other control characters in names.
+    Control,
+    /// Parts that contradict each other, such as a bot's seat for a person.
+    Contradiction,
+}
+
+pub type Result<T, E = StoreError> = std::result::Result<T, E>;
+
+impl fmt::Display for Thing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Thing::Table => "table",
+            Thing::Person => "person",
+            Thing::Session => "session",
+            Thing::Account => "account",
+            Thing::Seat => "seat",
+            Thing::Invitation => "invitation",
+        })
+    }
+}
+
+impl fmt::Display for Unfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unfit::Empty => f.write_str("is empty"),
+            Unfit::TooLong { most } => write!(f, "is longer than {most}"),
+            Unfit::Control => f.write_str("holds control characters"),
+            Unfit::Contradiction => f.write_str("contradicts the rest"),
+        }
+    }
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreError::NotFound(thing) => write!(f, "there is no such {thing}"),
+            StoreError::Conflict { version } => {
+                write!(f, "somebody else was faster: the table is at version {version} now")
+            }
+            StoreError::Taken(thing) => write!(f, "the {thing} is taken"),
+            StoreError::Unfit { part, why } => write!(f, "{part} {why}"),
+            StoreError::Unavailable(why) => write!(f, "the database is not available: {why}"),
+            StoreError::Newer { found, known } => write!(
+                f,
+                "the database has schema {found} of a newer program, this one knows {known}: update this program or use another database"
+            ),
+            StoreError::Foreign(what) => {
+                write!(f, "{what} is not a database of Resolute: choose another one")
+            }
+            StoreError::Address(text) => {
+                write!(f, "{text:?} is no database: write sqlite:PATH or postgres://USER@HOST/NAME")
+            }
+            StoreError::Broken(what) => write!(f, "the database holds what cannot be read: {what}"),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}

@@ -1,0 +1,117 @@
+//! What is too much, and what cannot be kept: one rule for both databases.
+
+use kernel::record::{ActRecord, MAX_NAME, Record, check_players};
+use kernel::{MAX_SEATS, Player};
+use serde::Serialize;
+
+use crate::error::{Result, StoreError, Unfit};
+use crate::table::{Holder, NewTable, Summary};
+
+/// Characters of a line of chat.
+pub const MAX_CHAT: usize = 2_000;
+/// Bytes of a person's private note on a table.
+pub const MAX_NOTE: usize = 20_000;
+/// Bytes of a person's preferences in JSON.
+pub const MAX_PREFERENCES: usize = 16 << 10;
+/// Bytes of a state: a snapshot, or the position that a table began with.
+pub const MAX_STATE: usize = 4 << 20;
+/// Bytes of an act as it is written, with its chance.
+pub const MAX_ACT: usize = 64 << 10;
+/// Bytes of any part of a table's head in JSON: options, seals, headline.
+pub const MAX_HEAD: usize = 256 << 10;
+/// Tables or lines of chat in one answer.
+pub const MAX_PAGE: u32 = 200;
+
+fn unfit(part: &'static str, why: Unfit) -> StoreError {
+    StoreError::Unfit { part, why }
+}
+
+pub(crate) fn contradiction(part: &'static str) -> StoreError {
+    unfit(part, Unfit::Contradiction)
+}
+
+/// NUL is the one character that PostgreSQL cannot keep, so neither database takes it.
+pub(crate) fn text(part: &'static str, text: &str, most: usize) -> Result<()> {
+    if text.len() > most {
+        return Err(unfit(part, Unfit::TooLong { most }));
+    }
+    if text.contains('\0') {
+        return Err(unfit(part, Unfit::Control));
+    }
+    Ok(())
+}
+
+pub(crate) fn name(part: &'static str, name: &str) -> Result<()> {
+    if name.trim().is_empty() {
+        return Err(unfit(part, Unfit::Empty));
+    }
+    if name.chars().count() > MAX_NAME {
+        return Err(unfit(part, Unfit::TooLong { most: MAX_NAME }));
+    }
+    if name.chars().any(char::is_control) {
+        return Err(unfit(part, Unfit::Control));
+    }
+    Ok(())
+}
+
+pub(crate) fn chat(line: &str) -> Result<()> {
+    if line.trim().is_empty() {
+        return Err(unfit("chat", Unfit::Empty));
+    }
+    if line.chars().count() > MAX_CHAT {
+        return Err(unfit("chat", Unfit::TooLong { most: MAX_CHAT }));
+    }
+    text("chat", line, usize::MAX)
+}
+
+/// Written as JSON, where NUL is escaped.
+pub(crate) fn json(part: &'static str, value: &impl Serialize, most: usize) -> Result<String> {
+    let written = serde_json::to_string(value).expect("plain data can always be written");
+    text(part, &written, most)?;
+    Ok(written)
+}
+
+pub(crate) fn acts(acts: &[ActRecord]) -> Result<()> {
+    for act in acts {
+        if usize::from(act.seat.0) >= MAX_SEATS {
+            return Err(contradiction("act"));
+        }
+        text("act", &act.act, MAX_ACT)?;
+        text("hash", &act.hash, MAX_NAME)?;
+        json("chance", &act.chance, MAX_ACT)?;
+    }
+    Ok(())
+}
+
+pub(crate) fn summary(summary: &Summary) -> Result<()> {
+    json("headline", &summary.headline, MAX_HEAD).map(drop)
+}
+
+pub(crate) fn player(player: &Player) -> Result<()> {
+    check_players(std::slice::from_ref(player)).map_err(|_| unfit("name", Unfit::Control))
+}
+
+pub(crate) fn chair(player: &Player, holder: Holder) -> Result<()> {
+    self::player(player)?;
+    if player.is_person() == (holder == Holder::Bot) {
+        return Err(contradiction("seats"));
+    }
+    Ok(())
+}
+
+pub(crate) fn new_table(new: &NewTable) -> Result<()> {
+    let Record { game, seats, seals, opening, acts, .. } = &new.record;
+    name("game", game)?;
+    if seats.len() != new.holders.len() || seats.is_empty() || seats.len() > MAX_SEATS {
+        return Err(contradiction("seats"));
+    }
+    for (player, &holder) in seats.iter().zip(&new.holders) {
+        chair(player, holder)?;
+    }
+    json("options", &new.record.options, MAX_HEAD)?;
+    json("seals", seals, MAX_HEAD)?;
+    json("opening", opening, MAX_STATE)?;
+    text("hash", &opening.hash, MAX_NAME)?;
+    self::acts(acts)?;
+    summary(&new.summary)
+}

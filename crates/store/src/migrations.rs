@@ -1,0 +1,37 @@
+//! The schema, step by step. A step that has been released is never edited: a change is a new file.
+
+use crate::error::{Result, StoreError};
+
+/// Numbered from 1 in the order of the list.
+#[derive(Clone, Copy)]
+pub(crate) struct Migrations(pub &'static [&'static str]);
+
+pub(crate) const SQLITE: Migrations =
+    Migrations(&[include_str!("../migrations/sqlite/0001_tables_and_people.sql")]);
+
+pub(crate) const POSTGRES: Migrations =
+    Migrations(&[include_str!("../migrations/postgres/0001_tables_and_people.sql")]);
+
+impl Migrations {
+    pub fn known(self) -> u32 {
+        self.0.len() as u32
+    }
+
+    /// The step that follows a version; none where it is up to date.
+    pub fn after(self, found: u32) -> Result<Option<&'static str>> {
+        match self.known() {
+            known if found > known => Err(StoreError::Newer { found, known }),
+            _ => Ok(self.0.get(found as usize).copied()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_databases_have_the_same_steps() {
+        assert_eq!(SQLITE.known(), POSTGRES.known());
+    }
+}

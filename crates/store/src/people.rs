@@ -1,0 +1,73 @@
+//! Whom the store knows: guests by name, and accounts that carry one's tables to another device.
+
+use serde_json::Value;
+use unicode_normalization::UnicodeNormalization;
+
+use crate::error::{Result, StoreError, Unfit};
+use crate::ids::PersonId;
+use crate::limits;
+use crate::table::Millis;
+
+/// A person, guest or with an account.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Person {
+    pub id: PersonId,
+    pub name: String,
+    /// As it was typed when the account was made.
+    pub login: Option<String>,
+    /// Language, theme, notification, webhook: the server's business.
+    pub preferences: Value,
+    pub created: Millis,
+}
+
+/// What is needed to let somebody in.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Account {
+    pub person: PersonId,
+    pub login: String,
+    /// The password as an argon2id PHC string.
+    pub phc: String,
+}
+
+impl std::fmt::Debug for Account {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Account({}, {:?})", self.person, self.login)
+    }
+}
+
+/// A login name: unique whatever the case and the way its accents were typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Login {
+    pub(crate) shown: String,
+    pub(crate) key: String,
+}
+
+impl Login {
+    pub fn new(text: &str) -> Result<Login> {
+        let shown: String = text.trim().nfc().collect();
+        limits::name("login", &shown)?;
+        let folded: String = shown.nfkc().collect::<String>().to_lowercase();
+        let key: String = folded.nfkc().collect::<String>().trim().to_owned();
+        if key.is_empty() || key.chars().any(char::is_whitespace) {
+            return Err(StoreError::Unfit { part: "login", why: Unfit::Control });
+        }
+        Ok(Login { shown, key })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn login_names_are_one_whatever_the_case_or_the_keyboard() {
+        let key = |text| Login::new(text).map(|login| login.key);
+        assert_eq!(key(" Ada "), key("ada"));
+        assert_eq!(key("RENÉ"), key("rene\u{301}"));
+        assert_eq!(key("Ａｄａ"), key("ada"), "full-width letters");
+        assert_ne!(key("ada"), key("adah"));
+        for bad in ["", "  ", "a\0b", "a b", "a\u{2003}b", &"x".repeat(41)] {
+            assert!(key(bad).is_err(), "{bad:?}");
+        }
+    }
+}

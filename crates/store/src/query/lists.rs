@@ -1,0 +1,97 @@
+//! Lists of tables without replaying any.
+
+use super::{seats, tables};
+use crate::error::Result;
+use crate::limits::MAX_PAGE;
+use crate::sql::{Row, Work, args};
+use crate::table::{Card, Cursor, Listing, Millis, Page, Shelf};
+
+/// One row for each seat; `t.sorted` is what the list is sorted by. $1 and $2 are the cursor, $3 is the limit, $4 the person.
+macro_rules! listing {
+    (sorted by $sorted:literal, $filter:literal) => {
+        concat!(
+            "SELECT t.sorted, t.id, t.version, t.game, t.rules, t.acts, t.host, t.is_public, t.created, t.updated, t.ended, \
+             t.headline, t.deciding, t.winners, s.kind, s.name, s.person_id \
+             FROM (SELECT ",
+            $sorted,
+            " AS sorted, tables.* FROM tables WHERE (",
+            $sorted,
+            ", id) < ($1, $2) AND ",
+            $filter,
+            " ORDER BY ",
+            $sorted,
+            " DESC, id DESC LIMIT $3) t JOIN seats s ON s.table_id = t.id ORDER BY t.sorted DESC, t.id DESC, s.seat"
+        )
+    };
+}
+
+/// Sorts after every id.
+const LAST: &str = "~";
+
+pub(crate) async fn list(w: &mut dyn Work, shelf: Shelf, page: Page) -> Result<Listing> {
+    let limit = page.limit.clamp(1, MAX_PAGE);
+    let (at, id) = match &page.after {
+        Some(cursor) => (cursor.sorted.0, cursor.table.as_str()),
+        None => (i64::MAX, LAST),
+    };
+    // One more than asked for tells whether there is a next part.
+    let wanted = limit + 1;
+    let mine = |sql, person| (sql, Some(person));
+    let (sql, person) = match shelf {
+        Shelf::Mine(person) => mine(
+            listing!(sorted by "updated",
+                "ended IS NULL AND id IN (SELECT table_id FROM seats WHERE person_id = $4)"),
+            person,
+        ),
+        Shelf::MyTurn(person) => mine(
+            listing!(sorted by "updated",
+                "ended IS NULL AND id IN (SELECT table_id FROM seats WHERE person_id = $4 \
+                 AND (tables.deciding >> CAST(seats.seat AS INTEGER)) & 1 = 1)"),
+            person,
+        ),
+        Shelf::MyFinished(person) => mine(
+            listing!(sorted by "ended",
+                "ended IS NOT NULL AND id IN (SELECT table_id FROM seats WHERE person_id = $4)"),
+            person,
+        ),
+        Shelf::Open => {
+            (listing!(sorted by "created", "is_public = 1 AND ended IS NULL AND free_seats > 0"), None)
+        }
+        Shelf::Finished => (listing!(sorted by "ended", "is_public = 1 AND ended IS NOT NULL"), None),
+        Shelf::All => (listing!(sorted by "created", "1 = 1"), None),
+    };
+    let rows = match &person {
+        Some(person) => w.rows(sql, args![at, id, wanted, person]).await?,
+        None => w.rows(sql, args![at, id, wanted]).await?,
+    };
+    let mut cards: Vec<(Millis, Card)> = Vec::new();
+    for mut row in rows {
+        let (sorted, mut card) = read_card(&mut row)?;
+        match cards.last_mut() {
+            Some((_, last)) if last.table == card.table => last.chairs.append(&mut card.chairs),
+            _ => cards.push((sorted, card)),
+        }
+    }
+    let more = cards.len() > limit as usize;
+    cards.truncate(limit as usize);
+    let next =
+        cards.last().filter(|_| more).map(|(sorted, card)| Cursor { sorted: *sorted, table: card.table });
+    Ok(Listing { cards: cards.into_iter().map(|(_, card)| card).collect(), next })
+}
+
+fn read_card(row: &mut Row) -> Result<(Millis, Card)> {
+    let sorted = Millis(row.int()?);
+    let card = Card {
+        table: row.id()?,
+        version: row.int()?,
+        game: row.text()?,
+        rules: row.int()?,
+        acts: row.int()?,
+        host: row.maybe_id()?,
+        public: row.yes()?,
+        created: Millis(row.int()?),
+        summary: tables::read_summary(row)?,
+        chairs: vec![seats::read_chair(row)?],
+    };
+    Ok((sorted, card))
+}

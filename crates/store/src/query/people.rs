@@ -1,0 +1,157 @@
+//! People, their sessions and accounts.
+
+use crate::error::{Result, StoreError, Thing};
+use crate::ids::{PersonId, Token};
+use crate::people::{Account, Login, Person};
+use crate::sql::{Row, Work, args};
+use crate::table::{Kind, Millis};
+
+/// A change of one row that must be there.
+fn found(changed: u64, thing: Thing) -> Result<()> {
+    if changed == 0 { Err(StoreError::NotFound(thing)) } else { Ok(()) }
+}
+
+pub(crate) async fn create(w: &mut dyn Work, name: &str, now: Millis) -> Result<PersonId> {
+    let id = PersonId::random();
+    w.run("INSERT INTO people (id, name, created) VALUES ($1, $2, $3)", args![&id, name, now.0]).await?;
+    Ok(id)
+}
+
+fn read_person(row: Option<Row>, thing: Thing) -> Result<Person> {
+    let mut row = row.ok_or(StoreError::NotFound(thing))?;
+    Ok(Person {
+        id: row.id()?,
+        name: row.text()?,
+        login: row.maybe_text()?,
+        preferences: row.json()?,
+        created: Millis(row.int()?),
+    })
+}
+
+pub(crate) async fn person(w: &mut dyn Work, person: PersonId) -> Result<Person> {
+    let row = w
+        .row(
+            "SELECT p.id, p.name, a.login, p.preferences, p.created FROM people p \
+             LEFT JOIN accounts a ON a.person_id = p.id WHERE p.id = $1",
+            args![&person],
+        )
+        .await?;
+    read_person(row, Thing::Person)
+}
+
+pub(crate) async fn rename(w: &mut dyn Work, person: PersonId, name: &str) -> Result<()> {
+    found(w.run("UPDATE people SET name = $2 WHERE id = $1", args![&person, name]).await?, Thing::Person)
+}
+
+pub(crate) async fn set_preferences(w: &mut dyn Work, person: PersonId, preferences: &str) -> Result<()> {
+    let changed =
+        w.run("UPDATE people SET preferences = $2 WHERE id = $1", args![&person, preferences]).await?;
+    found(changed, Thing::Person)
+}
+
+pub(crate) async fn open_session(w: &mut dyn Work, person: PersonId, expires: Millis) -> Result<Token> {
+    let token = Token::random();
+    w.run(
+        "INSERT INTO sessions (token_hash, person_id, expires) VALUES ($1, $2, $3)",
+        args![token.hash(), &person, expires.0],
+    )
+    .await?;
+    Ok(token)
+}
+
+pub(crate) async fn session(w: &mut dyn Work, token: &Token, now: Millis) -> Result<Person> {
+    let row = w
+        .row(
+            "SELECT p.id, p.name, a.login, p.preferences, p.created FROM sessions s JOIN people p ON p.id = s.person_id \
+             LEFT JOIN accounts a ON a.person_id = p.id WHERE s.token_hash = $1 AND s.expires > $2",
+            args![token.hash(), now.0],
+        )
+        .await?;
+    read_person(row, Thing::Session)
+}
+
+pub(crate) async fn extend_session(w: &mut dyn Work, token: &Token, expires: Millis) -> Result<()> {
+    let changed = w
+        .run("UPDATE sessions SET expires = $2 WHERE token_hash = $1", args![token.hash(), expires.0])
+        .await?;
+    found(changed, Thing::Session)
+}
+
+pub(crate) async fn close_session(w: &mut dyn Work, token: &Token) -> Result<()> {
+    w.run("DELETE FROM sessions WHERE token_hash = $1", args![token.hash()]).await.map(drop)
+}
+
+pub(crate) async fn close_sessions_of(w: &mut dyn Work, person: PersonId) -> Result<()> {
+    w.run("DELETE FROM sessions WHERE person_id = $1", args![&person]).await.map(drop)
+}
+
+pub(crate) async fn sweep_sessions(w: &mut dyn Work, now: Millis) -> Result<u64> {
+    w.run("DELETE FROM sessions WHERE expires <= $1", args![now.0]).await
+}
+
+pub(crate) async fn attach_account(
+    w: &mut dyn Work,
+    person: PersonId,
+    login: &Login,
+    phc: &str,
+) -> Result<()> {
+    // The person's row first: two accounts for one person at once would otherwise meet at the unique index.
+    let held = w.row("SELECT name FROM people WHERE id = $1 FOR NO KEY UPDATE", args![&person]).await?;
+    held.ok_or(StoreError::NotFound(Thing::Person))?;
+    w.run(
+        "DELETE FROM accounts WHERE person_id = $1 AND NOT EXISTS \
+         (SELECT 1 FROM accounts other WHERE other.login_key = $2 AND other.person_id <> $1)",
+        args![&person, &login.key],
+    )
+    .await?;
+    let added = w
+        .run(
+            "INSERT INTO accounts (login_key, login, person_id, phc) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+            args![&login.key, &login.shown, &person, phc],
+        )
+        .await?;
+    if added == 0 { Err(StoreError::Taken(Thing::Account)) } else { Ok(()) }
+}
+
+pub(crate) async fn account(w: &mut dyn Work, login: &Login) -> Result<Account> {
+    let row = w
+        .row("SELECT person_id, login, phc FROM accounts WHERE login_key = $1", args![&login.key])
+        .await?
+        .ok_or(StoreError::NotFound(Thing::Account))?;
+    let mut row = row;
+    Ok(Account { person: row.id()?, login: row.text()?, phc: row.text()? })
+}
+
+pub(crate) async fn absorb_guest(w: &mut dyn Work, guest: PersonId, into: PersonId) -> Result<()> {
+    if guest == into {
+        return Ok(());
+    }
+    let rows = w
+        .rows("SELECT id FROM people WHERE id = $1 OR id = $2 ORDER BY id FOR UPDATE", args![&guest, &into])
+        .await?;
+    if rows.len() < 2 {
+        return Err(StoreError::NotFound(Thing::Person));
+    }
+    if w.row("SELECT person_id FROM accounts WHERE person_id = $1", args![&guest]).await?.is_some() {
+        return Err(StoreError::Taken(Thing::Account));
+    }
+    let tables = w
+        .rows(
+            "SELECT id, version FROM tables WHERE id IN (SELECT table_id FROM seats WHERE person_id = $1)",
+            args![&guest],
+        )
+        .await?;
+    for mut row in tables {
+        w.tell(row.id()?, row.int()?, Kind::Seats);
+    }
+    for sql in [
+        "UPDATE seats SET person_id = $2 WHERE person_id = $1",
+        "UPDATE tables SET host = $2 WHERE host = $1",
+        "UPDATE chat SET person_id = $2 WHERE person_id = $1",
+        "UPDATE notes SET person_id = $2 WHERE person_id = $1 AND NOT EXISTS \
+         (SELECT 1 FROM notes own WHERE own.person_id = $2 AND own.table_id = notes.table_id)",
+    ] {
+        w.run(sql, args![&guest, &into]).await?;
+    }
+    w.run("DELETE FROM people WHERE id = $1", args![&guest]).await.map(drop)
+}

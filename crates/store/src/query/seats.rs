@@ -1,0 +1,162 @@
+//! Who sits where, and how a seat changes hands.
+
+use kernel::{Player, Seat};
+
+use super::hold;
+use crate::error::{Result, StoreError, Thing};
+use crate::ids::{PersonId, TableId, Token};
+use crate::sql::{Row, Work, args};
+use crate::table::{Chair, Holder, Kind};
+
+const BOT: &str = "bot";
+const PERSON: &str = "person";
+const OPEN: &str = "open";
+const INVITED: &str = "invited";
+
+fn kind(holder: Holder) -> &'static str {
+    match holder {
+        Holder::Bot => BOT,
+        Holder::Person(_) => PERSON,
+        Holder::Open => OPEN,
+        Holder::Invited => INVITED,
+    }
+}
+
+fn person(holder: Holder) -> Option<String> {
+    match holder {
+        Holder::Person(person) => Some(person.to_string()),
+        _ => None,
+    }
+}
+
+/// The columns kind, name, person_id.
+pub(super) fn read_chair(row: &mut Row) -> Result<Chair> {
+    let (kind, name, person) = (row.text()?, row.text()?, row.maybe_id()?);
+    let holder = match (kind.as_str(), person) {
+        (BOT, _) => Holder::Bot,
+        (PERSON, Some(person)) => Holder::Person(person),
+        (OPEN, _) => Holder::Open,
+        (INVITED, _) => Holder::Invited,
+        _ => return Err(StoreError::Broken(format!("a seat of kind {kind:?}"))),
+    };
+    let player = if holder == Holder::Bot { Player::Bot(name) } else { Player::Person(name) };
+    Ok(Chair { player, holder })
+}
+
+pub(super) async fn put(
+    w: &mut dyn Work,
+    table: TableId,
+    seat: Seat,
+    player: &Player,
+    holder: Holder,
+    token: Option<&Token>,
+) -> Result<()> {
+    w.run(
+        "INSERT INTO seats (table_id, seat, kind, name, person_id, token_hash) VALUES ($1, $2, $3, $4, $5, $6) \
+         ON CONFLICT (table_id, seat) DO UPDATE SET kind = excluded.kind, name = excluded.name, \
+         person_id = excluded.person_id, token_hash = excluded.token_hash",
+        args![&table, seat.0, kind(holder), player.name(), person(holder), token.map(Token::hash)],
+    )
+    .await?;
+    Ok(())
+}
+
+/// The list of open tables looks only at tables with seats open to all.
+pub(super) async fn count_free(w: &mut dyn Work, table: TableId) -> Result<()> {
+    w.run(
+        "UPDATE tables SET free_seats = (SELECT COUNT(*) FROM seats WHERE table_id = $1 AND kind = 'open') WHERE id = $1",
+        args![&table],
+    )
+    .await?;
+    Ok(())
+}
+
+pub(super) async fn of(w: &mut dyn Work, table: TableId) -> Result<Vec<Chair>> {
+    let rows = w
+        .rows("SELECT kind, name, person_id FROM seats WHERE table_id = $1 ORDER BY seat", args![&table])
+        .await?;
+    rows.into_iter().map(|mut row| read_chair(&mut row)).collect()
+}
+
+async fn chair(w: &mut dyn Work, table: TableId, seat: Seat) -> Result<Chair> {
+    let row = w
+        .row(
+            "SELECT kind, name, person_id FROM seats WHERE table_id = $1 AND seat = $2",
+            args![&table, seat.0],
+        )
+        .await?;
+    read_chair(&mut row.ok_or(StoreError::NotFound(Thing::Seat))?)
+}
+
+/// The person sits down; the invitation's hash stays, so that its link is recognised later.
+async fn sit(w: &mut dyn Work, table: TableId, seat: Seat, person: PersonId) -> Result<()> {
+    let changed = w
+        .run(
+            "UPDATE seats SET kind = 'person', person_id = $3, name = (SELECT name FROM people WHERE id = $3) \
+             WHERE table_id = $1 AND seat = $2 AND EXISTS (SELECT 1 FROM people WHERE id = $3)",
+            args![&table, seat.0, &person],
+        )
+        .await?;
+    if changed == 0 {
+        return Err(StoreError::NotFound(Thing::Person));
+    }
+    count_free(w, table).await
+}
+
+pub(crate) async fn claim(w: &mut dyn Work, table: TableId, seat: Seat, person: PersonId) -> Result<()> {
+    let version = hold(w, table).await?;
+    match chair(w, table, seat).await?.holder {
+        Holder::Person(holder) if holder == person => Ok(()),
+        Holder::Open => {
+            sit(w, table, seat, person).await?;
+            w.tell(table, version, Kind::Seats);
+            Ok(())
+        }
+        _ => Err(StoreError::Taken(Thing::Seat)),
+    }
+}
+
+pub(crate) async fn invitation(w: &mut dyn Work, token: &Token) -> Result<(TableId, Seat, Holder)> {
+    let row = w
+        .row(
+            "SELECT table_id, seat, kind, name, person_id FROM seats WHERE token_hash = $1",
+            args![token.hash()],
+        )
+        .await?;
+    let mut row = row.ok_or(StoreError::NotFound(Thing::Invitation))?;
+    Ok((row.id()?, Seat(row.int()?), read_chair(&mut row)?.holder))
+}
+
+pub(crate) async fn accept(w: &mut dyn Work, token: &Token, person: PersonId) -> Result<(TableId, Seat)> {
+    let (table, ..) = invitation(w, token).await?;
+    let version = hold(w, table).await?;
+    // Asked again now that nobody else can change it.
+    let (table, seat, holder) = invitation(w, token).await?;
+    match holder {
+        Holder::Person(holder) if holder == person => {}
+        Holder::Invited => {
+            sit(w, table, seat, person).await?;
+            w.tell(table, version, Kind::Seats);
+        }
+        _ => return Err(StoreError::Taken(Thing::Invitation)),
+    }
+    Ok((table, seat))
+}
+
+pub(crate) async fn set(
+    w: &mut dyn Work,
+    table: TableId,
+    seat: Seat,
+    was: Holder,
+    now: &Chair,
+) -> Result<Option<Token>> {
+    let version = hold(w, table).await?;
+    if chair(w, table, seat).await?.holder != was {
+        return Err(StoreError::Taken(Thing::Seat));
+    }
+    let token = (now.holder == Holder::Invited).then(Token::random);
+    put(w, table, seat, &now.player, now.holder, token.as_ref()).await?;
+    count_free(w, table).await?;
+    w.tell(table, version, Kind::Seats);
+    Ok(token)
+}

@@ -1,0 +1,25 @@
+//! Keys that all servers of one database share.
+
+use crate::error::{Result, StoreError};
+use crate::sql::{Work, args};
+
+/// The secret of this name; of two servers that make it at once, the first one's counts.
+pub(crate) async fn secret(w: &mut dyn Work, name: &str, fresh: &str) -> Result<[u8; 32]> {
+    w.run(
+        "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING",
+        args![name, fresh],
+    )
+    .await?;
+    let row = w.row("SELECT value FROM secrets WHERE name = $1", args![name]).await?;
+    let value: String = row.ok_or_else(broken)?.text()?;
+    let mut bytes = [0; 32];
+    for (n, byte) in bytes.iter_mut().enumerate() {
+        let pair = value.get(2 * n..2 * n + 2).ok_or_else(broken)?;
+        *byte = u8::from_str_radix(pair, 16).map_err(|_| broken())?;
+    }
+    Ok(bytes)
+}
+
+fn broken() -> StoreError {
+    StoreError::Broken("a secret".to_owned())
+}

@@ -1,0 +1,343 @@
+//! Records: made, added to, cut, loaded, with their snapshots and wishes.
+
+use kernel::record::{ActRecord, Record, SealRecord};
+use kernel::{Seat, SeatSet, UndoWish};
+
+use super::{hold, hold_at, seats};
+use crate::error::{Result, StoreError, Thing};
+use crate::ids::{TableId, Token};
+use crate::limits::{self, MAX_HEAD, MAX_STATE};
+use crate::sql::{Arg, Row, Work, args};
+use crate::table::{Created, Holder, Kind, Meta, Millis, NewTable, Since, Snapshot, Stored, Summary};
+
+const FIRST_VERSION: u64 = 1;
+
+pub(crate) fn bits(seats: SeatSet) -> i64 {
+    seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
+}
+
+pub(crate) fn seat_set(bits: i64) -> SeatSet {
+    (0..kernel::MAX_SEATS as u8).map(Seat).filter(|seat| bits >> seat.0 & 1 == 1).collect()
+}
+
+/// A summary in the order of the columns: updated, ended, headline, deciding, winners.
+pub(crate) struct Columns {
+    pub updated: i64,
+    pub ended: Option<i64>,
+    pub headline: String,
+    pub deciding: i64,
+    pub winners: i64,
+}
+
+impl Columns {
+    pub fn of(summary: &Summary) -> Result<Columns> {
+        Ok(Columns {
+            updated: summary.updated.0,
+            ended: summary.over.then_some(summary.updated.0),
+            headline: limits::json("headline", &summary.headline, MAX_HEAD)?,
+            deciding: bits(summary.deciding),
+            winners: bits(summary.winners),
+        })
+    }
+}
+
+pub(crate) fn read_summary(row: &mut Row) -> Result<Summary> {
+    let updated = Millis(row.int()?);
+    let over = row.maybe_int()?.is_some();
+    Ok(Summary {
+        updated,
+        over,
+        headline: row.json()?,
+        deciding: seat_set(row.int()?),
+        winners: seat_set(row.int()?),
+    })
+}
+
+/// The chance of an act as it is kept; most acts have none.
+pub(crate) fn chance(act: &ActRecord) -> Option<String> {
+    (!act.chance.is_empty())
+        .then(|| serde_json::to_string(&act.chance).expect("chance is plain data and can always be written"))
+}
+
+pub(crate) async fn create(w: &mut dyn Work, new: &NewTable) -> Result<Created> {
+    let table = TableId::random();
+    let Record { resolute, game, rules, options, seats: players, seals, opening, acts } = &new.record;
+    let summary = Columns::of(&new.summary)?;
+    w.run(
+        "INSERT INTO tables (id, version, acts, format, game, rules, options, seals, opening, opening_hash, host, is_public, \
+         free_seats, created, updated, ended, headline, deciding, winners) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0, $13, $14, $15, $16, $17, $18)",
+        args![
+            &table,
+            FIRST_VERSION,
+            acts.len(),
+            *resolute,
+            game,
+            *rules,
+            limits::json("options", options, MAX_HEAD)?,
+            limits::json("seals", seals, MAX_HEAD)?,
+            limits::json("opening", opening, MAX_STATE)?,
+            &opening.hash,
+            new.host.map(|host| host.to_string()),
+            new.public,
+            new.created.0,
+            summary.updated,
+            summary.ended,
+            summary.headline,
+            summary.deciding,
+            summary.winners,
+        ],
+    )
+    .await?;
+    let mut invitations = Vec::new();
+    for ((n, player), &holder) in (0u8..).zip(players).zip(&new.holders) {
+        let token = (holder == Holder::Invited).then(Token::random);
+        seats::put(w, table, Seat(n), player, holder, token.as_ref()).await?;
+        invitations.extend(token.map(|token| (Seat(n), token)));
+    }
+    seats::count_free(w, table).await?;
+    add(w, table, 0, FIRST_VERSION, acts).await?;
+    w.tell(table, FIRST_VERSION, Kind::Seats);
+    Ok(Created { table, version: FIRST_VERSION, invitations })
+}
+
+async fn add(w: &mut dyn Work, table: TableId, after: usize, version: u64, acts: &[ActRecord]) -> Result<()> {
+    for (n, act) in (after + 1..).zip(acts) {
+        w.run(
+            "INSERT INTO acts (table_id, n, version, seat, act, chance, hash) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            args![&table, n, version, act.seat.0, &act.act, chance(act), &act.hash],
+        )
+        .await?;
+    }
+    Ok(())
+}
+
+/// Acts to be added to a table.
+pub(crate) struct Append {
+    pub table: TableId,
+    pub expected: u64,
+    pub acts: Vec<ActRecord>,
+    pub summary: Columns,
+}
+
+pub(crate) async fn append(w: &mut dyn Work, append: &Append) -> Result<u64> {
+    let Append { table, expected, acts, summary } = append;
+    let row = w
+        .row(
+            "UPDATE tables SET version = version + 1, acts = acts + $3, wish = NULL, updated = $4, ended = $5, headline = $6, \
+             deciding = $7, winners = $8 WHERE id = $1 AND version = $2 RETURNING version, acts",
+            args![
+                table,
+                *expected,
+                acts.len(),
+                summary.updated,
+                summary.ended,
+                &summary.headline,
+                summary.deciding,
+                summary.winners
+            ],
+        )
+        .await?;
+    let Some(mut row) = row else { return Err(missed(w, *table).await?) };
+    let (version, now) = (row.int()?, row.int::<usize>()?);
+    add(w, *table, now - acts.len(), version, acts).await?;
+    w.tell(*table, version, Kind::Acts);
+    Ok(version)
+}
+
+/// Why a conditional write found no row.
+pub(crate) async fn missed(w: &mut dyn Work, table: TableId) -> Result<StoreError> {
+    Ok(match w.row("SELECT version FROM tables WHERE id = $1", args![&table]).await? {
+        Some(mut row) => StoreError::Conflict { version: row.int()? },
+        None => StoreError::NotFound(Thing::Table),
+    })
+}
+
+pub(crate) async fn cut(
+    w: &mut dyn Work,
+    table: TableId,
+    expected: u64,
+    to: usize,
+    seals: &[SealRecord],
+    summary: &Summary,
+) -> Result<u64> {
+    hold_at(w, table, expected).await?;
+    let summary = Columns::of(summary)?;
+    let version = expected + 1;
+    let changed = w
+        .run(
+            "UPDATE tables SET version = $2, acts = $3, seals = $4, wish = NULL, updated = $5, ended = $6, headline = $7, deciding = $8, \
+             winners = $9 WHERE id = $1 AND acts >= $3",
+            args![
+                &table,
+                version,
+                to,
+                limits::json("seals", &seals, MAX_HEAD)?,
+                summary.updated,
+                summary.ended,
+                summary.headline,
+                summary.deciding,
+                summary.winners
+            ],
+        )
+        .await?;
+    if changed == 0 {
+        return Err(limits::contradiction("cut"));
+    }
+    w.run("DELETE FROM acts WHERE table_id = $1 AND n > $2", args![&table, to]).await?;
+    w.run("DELETE FROM snapshots WHERE table_id = $1 AND after_acts > $2", args![&table, to]).await?;
+    w.tell(table, version, Kind::Acts);
+    Ok(version)
+}
+
+pub(crate) async fn set_wish(
+    w: &mut dyn Work,
+    table: TableId,
+    expected: u64,
+    wish: Option<UndoWish>,
+) -> Result<u64> {
+    hold_at(w, table, expected).await?;
+    let wish =
+        wish.map(|wish| limits::json("wish", &(wish.by, wish.to, wish.waiting), MAX_HEAD)).transpose()?;
+    let version = expected + 1;
+    w.run("UPDATE tables SET version = $2, wish = $3 WHERE id = $1", args![&table, version, wish]).await?;
+    w.tell(table, version, Kind::Wish);
+    Ok(version)
+}
+
+/// A table without its acts.
+struct Head {
+    version: u64,
+    acts: usize,
+    record: Record,
+    meta: Meta,
+}
+
+async fn head(w: &mut dyn Work, table: TableId) -> Result<Head> {
+    let mut row = w
+        .row(
+            "SELECT version, acts, format, game, rules, options, seals, opening, host, is_public, created, wish, \
+             updated, ended, headline, deciding, winners FROM tables WHERE id = $1",
+            args![&table],
+        )
+        .await?
+        .ok_or(StoreError::NotFound(Thing::Table))?;
+    let (version, acts) = (row.int()?, row.int()?);
+    let mut record = Record {
+        resolute: row.int()?,
+        game: row.text()?,
+        rules: row.int()?,
+        options: row.json()?,
+        seals: row.json()?,
+        opening: row.json()?,
+        seats: Vec::new(),
+        acts: Vec::new(),
+    };
+    let host = row.maybe_id()?;
+    let public = row.yes()?;
+    let created = Millis(row.int()?);
+    let wish = row.maybe_text()?;
+    let wish = wish
+        .map(|text| serde_json::from_str(&text).map_err(|e| StoreError::Broken(e.to_string())))
+        .transpose()?
+        .map(|(by, to, waiting)| UndoWish { by, to, waiting });
+    let summary = read_summary(&mut row)?;
+    let chairs = seats::of(w, table).await?;
+    let holders = chairs.iter().map(|chair| chair.holder).collect();
+    record.seats = chairs.into_iter().map(|chair| chair.player).collect();
+    Ok(Head { version, acts, record, meta: Meta { host, public, created, summary, holders, wish } })
+}
+
+async fn acts_after(w: &mut dyn Work, sql: &'static str, args: &[Arg<'_>]) -> Result<Vec<ActRecord>> {
+    w.rows(sql, args)
+        .await?
+        .into_iter()
+        .map(|mut row| {
+            Ok(ActRecord {
+                seat: Seat(row.int()?),
+                act: row.text()?,
+                hash: row.text()?,
+                chance: match row.maybe_text()? {
+                    None => Vec::new(),
+                    Some(chance) => {
+                        serde_json::from_str(&chance).map_err(|e| StoreError::Broken(e.to_string()))?
+                    }
+                },
+            })
+        })
+        .collect()
+}
+
+fn complete(found: usize, counted: usize) -> Result<()> {
+    if found == counted {
+        return Ok(());
+    }
+    Err(StoreError::Broken(format!("a table of {counted} acts has {found}")))
+}
+
+pub(crate) async fn load(w: &mut dyn Work, table: TableId) -> Result<Stored> {
+    let Head { version, acts, mut record, meta } = head(w, table).await?;
+    record.acts = acts_after(
+        w,
+        "SELECT seat, act, hash, chance FROM acts WHERE table_id = $1 ORDER BY n",
+        args![&table],
+    )
+    .await?;
+    complete(record.acts.len(), acts)?;
+    Ok(Stored { table, version, record, meta })
+}
+
+pub(crate) async fn load_since(w: &mut dyn Work, table: TableId, known: u64) -> Result<Since> {
+    let Head { version, acts: counted, record, meta } = head(w, table).await?;
+    // Versions of acts rise with their numbers: those that were there at the known version stand before all others.
+    let acts = acts_after(
+        w,
+        "SELECT seat, act, hash, chance FROM acts WHERE table_id = $1 AND n > \
+         (SELECT COALESCE(MAX(n), 0) FROM acts WHERE table_id = $1 AND version <= $2) ORDER BY n",
+        args![&table, known],
+    )
+    .await?;
+    let kept = counted
+        .checked_sub(acts.len())
+        .ok_or_else(|| StoreError::Broken(format!("a table of {counted} acts has more")))?;
+    Ok(Since { version, kept, acts, seals: record.seals, meta, seats: record.seats })
+}
+
+pub(crate) async fn put_snapshot(w: &mut dyn Work, table: TableId, snapshot: &Snapshot) -> Result<()> {
+    let version = hold(w, table).await?;
+    let kept = w
+        .run(
+            "INSERT INTO snapshots (table_id, after_acts, hash, state) \
+             SELECT $1, $2, $3, $4 FROM tables WHERE id = $1 AND $3 = COALESCE( \
+             (SELECT hash FROM acts WHERE table_id = $1 AND n = $2), CASE WHEN $2 = 0 THEN opening_hash ELSE '' END) \
+             ON CONFLICT (table_id, after_acts) DO UPDATE SET hash = excluded.hash, state = excluded.state",
+            args![&table, snapshot.after, &snapshot.hash, &snapshot.state],
+        )
+        .await?;
+    if kept == 0 { Err(StoreError::Conflict { version }) } else { Ok(()) }
+}
+
+pub(crate) async fn snapshot(w: &mut dyn Work, table: TableId, at_most: usize) -> Result<Option<Snapshot>> {
+    let row = w
+        .row(
+            "SELECT after_acts, hash, state FROM snapshots WHERE table_id = $1 AND after_acts <= $2 \
+             ORDER BY after_acts DESC LIMIT 1",
+            args![&table, at_most],
+        )
+        .await?;
+    row.map(|mut row| Ok(Snapshot { after: row.int()?, hash: row.text()?, state: row.text()? })).transpose()
+}
+
+pub(crate) async fn delete(w: &mut dyn Work, table: TableId) -> Result<()> {
+    let version = hold(w, table).await?;
+    w.run("DELETE FROM tables WHERE id = $1", args![&table]).await?;
+    w.tell(table, version, Kind::Gone);
+    Ok(())
+}
+
+pub(crate) async fn set_public(w: &mut dyn Work, table: TableId, public: bool) -> Result<()> {
+    let version = hold(w, table).await?;
+    w.run("UPDATE tables SET is_public = $2 WHERE id = $1", args![&table, public]).await?;
+    w.tell(table, version, Kind::Seats);
+    Ok(())
+}

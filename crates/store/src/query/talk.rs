@@ -1,0 +1,74 @@
+//! What is said at a table, and what somebody notes for himself.
+
+use kernel::Seat;
+
+use super::hold;
+use crate::error::{Result, StoreError, Thing};
+use crate::ids::{PersonId, TableId};
+use crate::limits::MAX_PAGE;
+use crate::sql::{Work, args};
+use crate::table::{Kind, Line, Millis, NewLine};
+
+pub(crate) async fn say(w: &mut dyn Work, table: TableId, line: &NewLine) -> Result<Line> {
+    let version = hold(w, table).await?;
+    let row = w
+        .row(
+            "INSERT INTO chat (table_id, id, person_id, name, seat, line, at) \
+             SELECT $1, (SELECT COALESCE(MAX(id), 0) + 1 FROM chat WHERE table_id = $1), $2, people.name, $3, $4, $5 \
+             FROM people WHERE people.id = $2 RETURNING id, name",
+            args![&table, &line.person, line.seat.map(|seat| i64::from(seat.0)), &line.text, line.at.0],
+        )
+        .await?;
+    let mut row = row.ok_or(StoreError::NotFound(Thing::Person))?;
+    w.tell(table, version, Kind::Chat);
+    Ok(Line {
+        id: row.int()?,
+        name: row.text()?,
+        person: line.person,
+        seat: line.seat,
+        text: line.text.clone(),
+        at: line.at,
+    })
+}
+
+pub(crate) async fn chat(w: &mut dyn Work, table: TableId, after: u64, limit: u32) -> Result<Vec<Line>> {
+    w.rows(
+        "SELECT id, person_id, name, seat, line, at FROM chat WHERE table_id = $1 AND id > $2 ORDER BY id LIMIT $3",
+        args![&table, after, limit.min(MAX_PAGE)],
+    )
+    .await?
+    .into_iter()
+    .map(|mut row| {
+        Ok(Line {
+            id: row.int()?,
+            person: row.id()?,
+            name: row.text()?,
+            seat: row.maybe_int()?.map(|seat| Seat(seat as u8)),
+            text: row.text()?,
+            at: Millis(row.int()?),
+        })
+    })
+    .collect()
+}
+
+pub(crate) async fn put_note(w: &mut dyn Work, table: TableId, person: PersonId, text: &str) -> Result<()> {
+    hold(w, table).await?;
+    if text.is_empty() {
+        w.run("DELETE FROM notes WHERE table_id = $1 AND person_id = $2", args![&table, &person]).await?;
+        return Ok(());
+    }
+    w.run(
+        "INSERT INTO notes (table_id, person_id, note) VALUES ($1, $2, $3) \
+         ON CONFLICT (table_id, person_id) DO UPDATE SET note = excluded.note",
+        args![&table, &person, text],
+    )
+    .await?;
+    Ok(())
+}
+
+pub(crate) async fn note(w: &mut dyn Work, table: TableId, person: PersonId) -> Result<String> {
+    let row = w
+        .row("SELECT note FROM notes WHERE table_id = $1 AND person_id = $2", args![&table, &person])
+        .await?;
+    row.map_or(Ok(String::new()), |mut row| row.text())
+}

@@ -1,0 +1,243 @@
+//! The store over either engine: what is given is checked here, once, and every method becomes one transaction.
+
+use async_trait::async_trait;
+use futures_util::future::BoxFuture;
+use kernel::record::{ActRecord, SealRecord};
+use kernel::{Seat, UndoWish};
+use serde_json::Value;
+use tokio::sync::broadcast;
+
+use crate::error::Result;
+use crate::limits;
+use crate::query::tables::{Append, Columns};
+use crate::query::{lists, people, seats, secrets, tables, talk};
+use crate::sql::{Job, Work};
+use crate::{
+    Account, Chair, Change, Created, Holder, Line, Listing, Login, Millis, NewLine, NewTable, Page, Person,
+    PersonId, Shelf, Since, Snapshot, Store, Stored, Summary, TableId, Token,
+};
+
+/// A database that runs transactions.
+#[async_trait]
+pub(crate) trait Engine: Send + Sync + 'static {
+    /// Sees one state of the database throughout.
+    async fn read<T: Send + 'static>(&self, job: Job<T>) -> Result<T>;
+
+    /// Returns when the job is on disk, and does it even if nobody waits. A job that fails leaves nothing.
+    async fn write<T: Send + 'static>(&self, job: Job<T>) -> Result<T>;
+
+    /// The one write that must be fast.
+    async fn append(&self, append: Append) -> Result<u64>;
+
+    fn changes(&self) -> &broadcast::Sender<Change>;
+
+    async fn close(&self);
+}
+
+pub(crate) struct Shared<E>(pub E);
+
+impl<E: Engine> Shared<E> {
+    async fn read<T, F>(&self, job: F) -> Result<T>
+    where
+        T: Send + 'static,
+        F: for<'w> FnOnce(&'w mut dyn Work) -> BoxFuture<'w, Result<T>> + Send + 'static,
+    {
+        self.0.read(Box::new(job)).await
+    }
+
+    async fn write<T, F>(&self, job: F) -> Result<T>
+    where
+        T: Send + 'static,
+        F: for<'w> FnOnce(&'w mut dyn Work) -> BoxFuture<'w, Result<T>> + Send + 'static,
+    {
+        self.0.write(Box::new(job)).await
+    }
+}
+
+#[async_trait]
+impl<E: Engine> Store for Shared<E> {
+    async fn create_table(&self, new: NewTable) -> Result<Created> {
+        limits::new_table(&new)?;
+        self.write(move |w| Box::pin(async move { tables::create(w, &new).await })).await
+    }
+
+    async fn load(&self, table: TableId) -> Result<Stored> {
+        self.read(move |w| Box::pin(tables::load(w, table))).await
+    }
+
+    async fn load_since(&self, table: TableId, known: u64) -> Result<Since> {
+        self.read(move |w| Box::pin(tables::load_since(w, table, known))).await
+    }
+
+    async fn append(
+        &self,
+        table: TableId,
+        expected: u64,
+        acts: &[ActRecord],
+        summary: &Summary,
+    ) -> Result<u64> {
+        limits::acts(acts)?;
+        let summary = Columns::of(summary)?;
+        self.0.append(Append { table, expected, acts: acts.to_vec(), summary }).await
+    }
+
+    async fn cut(
+        &self,
+        table: TableId,
+        expected: u64,
+        to: usize,
+        seals: &[SealRecord],
+        summary: &Summary,
+    ) -> Result<u64> {
+        let (seals, summary) = (seals.to_vec(), summary.clone());
+        self.write(move |w| {
+            Box::pin(async move { tables::cut(w, table, expected, to, &seals, &summary).await })
+        })
+        .await
+    }
+
+    async fn set_wish(&self, table: TableId, expected: u64, wish: Option<UndoWish>) -> Result<u64> {
+        self.write(move |w| Box::pin(tables::set_wish(w, table, expected, wish))).await
+    }
+
+    async fn put_snapshot(&self, table: TableId, snapshot: &Snapshot) -> Result<()> {
+        limits::text("snapshot", &snapshot.state, limits::MAX_STATE)?;
+        limits::text("hash", &snapshot.hash, kernel::record::MAX_NAME)?;
+        let snapshot = snapshot.clone();
+        self.write(move |w| Box::pin(async move { tables::put_snapshot(w, table, &snapshot).await })).await
+    }
+
+    async fn snapshot(&self, table: TableId, at_most: usize) -> Result<Option<Snapshot>> {
+        self.read(move |w| Box::pin(tables::snapshot(w, table, at_most))).await
+    }
+
+    async fn delete_table(&self, table: TableId) -> Result<()> {
+        self.write(move |w| Box::pin(tables::delete(w, table))).await
+    }
+
+    async fn set_public(&self, table: TableId, public: bool) -> Result<()> {
+        self.write(move |w| Box::pin(tables::set_public(w, table, public))).await
+    }
+
+    async fn list(&self, shelf: Shelf, page: Page) -> Result<Listing> {
+        self.read(move |w| Box::pin(lists::list(w, shelf, page))).await
+    }
+
+    async fn claim_seat(&self, table: TableId, seat: Seat, person: PersonId) -> Result<()> {
+        self.write(move |w| Box::pin(seats::claim(w, table, seat, person))).await
+    }
+
+    async fn accept_invitation(&self, token: &Token, person: PersonId) -> Result<(TableId, Seat)> {
+        let token = token.clone();
+        self.write(move |w| Box::pin(async move { seats::accept(w, &token, person).await })).await
+    }
+
+    async fn invitation(&self, token: &Token) -> Result<(TableId, Seat, Holder)> {
+        let token = token.clone();
+        self.read(move |w| Box::pin(async move { seats::invitation(w, &token).await })).await
+    }
+
+    async fn set_seat(&self, table: TableId, seat: Seat, was: Holder, now: Chair) -> Result<Option<Token>> {
+        limits::chair(&now.player, now.holder)?;
+        self.write(move |w| Box::pin(async move { seats::set(w, table, seat, was, &now).await })).await
+    }
+
+    async fn say(&self, table: TableId, line: NewLine) -> Result<Line> {
+        limits::chat(&line.text)?;
+        self.write(move |w| Box::pin(async move { talk::say(w, table, &line).await })).await
+    }
+
+    async fn chat(&self, table: TableId, after: u64, limit: u32) -> Result<Vec<Line>> {
+        self.read(move |w| Box::pin(talk::chat(w, table, after, limit))).await
+    }
+
+    async fn put_note(&self, table: TableId, person: PersonId, text: &str) -> Result<()> {
+        limits::text("note", text, limits::MAX_NOTE)?;
+        let text = text.to_owned();
+        self.write(move |w| Box::pin(async move { talk::put_note(w, table, person, &text).await })).await
+    }
+
+    async fn note(&self, table: TableId, person: PersonId) -> Result<String> {
+        self.read(move |w| Box::pin(talk::note(w, table, person))).await
+    }
+
+    async fn create_person(&self, name: &str, now: Millis) -> Result<PersonId> {
+        limits::name("name", name)?;
+        let name = name.to_owned();
+        self.write(move |w| Box::pin(async move { people::create(w, &name, now).await })).await
+    }
+
+    async fn person(&self, person: PersonId) -> Result<Person> {
+        self.read(move |w| Box::pin(people::person(w, person))).await
+    }
+
+    async fn rename(&self, person: PersonId, name: &str) -> Result<()> {
+        limits::name("name", name)?;
+        let name = name.to_owned();
+        self.write(move |w| Box::pin(async move { people::rename(w, person, &name).await })).await
+    }
+
+    async fn set_preferences(&self, person: PersonId, preferences: &Value) -> Result<()> {
+        let preferences = limits::json("preferences", preferences, limits::MAX_PREFERENCES)?;
+        self.write(move |w| Box::pin(async move { people::set_preferences(w, person, &preferences).await }))
+            .await
+    }
+
+    async fn open_session(&self, person: PersonId, expires: Millis) -> Result<Token> {
+        self.write(move |w| Box::pin(people::open_session(w, person, expires))).await
+    }
+
+    async fn session(&self, token: &Token, now: Millis) -> Result<Person> {
+        let token = token.clone();
+        self.read(move |w| Box::pin(async move { people::session(w, &token, now).await })).await
+    }
+
+    async fn extend_session(&self, token: &Token, expires: Millis) -> Result<()> {
+        let token = token.clone();
+        self.write(move |w| Box::pin(async move { people::extend_session(w, &token, expires).await })).await
+    }
+
+    async fn close_session(&self, token: &Token) -> Result<()> {
+        let token = token.clone();
+        self.write(move |w| Box::pin(async move { people::close_session(w, &token).await })).await
+    }
+
+    async fn close_sessions_of(&self, person: PersonId) -> Result<()> {
+        self.write(move |w| Box::pin(people::close_sessions_of(w, person))).await
+    }
+
+    async fn secret(&self, name: &'static str) -> Result<[u8; 32]> {
+        let mut fresh = [0; 32];
+        getrandom::fill(&mut fresh).expect("the system has a random source");
+        let fresh: String = fresh.iter().map(|byte| format!("{byte:02x}")).collect();
+        self.write(move |w| Box::pin(async move { secrets::secret(w, name, &fresh).await })).await
+    }
+
+    async fn sweep_sessions(&self, now: Millis) -> Result<u64> {
+        self.write(move |w| Box::pin(people::sweep_sessions(w, now))).await
+    }
+
+    async fn attach_account(&self, person: PersonId, login: &Login, phc: &str) -> Result<()> {
+        limits::text("password", phc, limits::MAX_PREFERENCES)?;
+        let (login, phc) = (login.clone(), phc.to_owned());
+        self.write(move |w| Box::pin(async move { people::attach_account(w, person, &login, &phc).await }))
+            .await
+    }
+
+    async fn account(&self, login: &Login) -> Result<Account> {
+        let login = login.clone();
+        self.read(move |w| Box::pin(async move { people::account(w, &login).await })).await
+    }
+
+    async fn absorb_guest(&self, guest: PersonId, into: PersonId) -> Result<()> {
+        self.write(move |w| Box::pin(people::absorb_guest(w, guest, into))).await
+    }
+
+    fn subscribe(&self) -> broadcast::Receiver<Change> {
+        self.0.changes().subscribe()
+    }
+
+    async fn close(&self) {
+        self.0.close().await;
+    }
+}

@@ -1,0 +1,259 @@
+//! What the store keeps of a table: the record, who sits where, the card for lists, talk and wishes.
+
+use kernel::record::{ActRecord, Record, SealRecord};
+use kernel::{Player, Seat, SeatSet, Text, UndoWish};
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{PersonId, TableId, Token};
+
+/// Milliseconds since 1970 by the caller's clock; the store has none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Millis(pub i64);
+
+/// Who may act for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Holder {
+    Bot,
+    Person(PersonId),
+    /// Free for whoever comes first.
+    Open,
+    /// Free for whoever has the link.
+    Invited,
+}
+
+impl Holder {
+    pub fn is_free(self) -> bool {
+        matches!(self, Holder::Open | Holder::Invited)
+    }
+}
+
+/// A seat: what the record says about it, and who may act for it. A free seat shows the name that its maker gave it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Chair {
+    pub player: Player,
+    pub holder: Holder,
+}
+
+/// What lists show of a table without replaying it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Summary {
+    pub headline: Option<Text>,
+    /// The seats that must decide.
+    pub deciding: SeatSet,
+    pub over: bool,
+    pub winners: SeatSet,
+    pub updated: Millis,
+}
+
+/// A table to be kept. The record may have acts already: an import.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NewTable {
+    /// With the secret seeds of its seals.
+    pub record: Record,
+    /// One for each seat of the record; bots where the record has bots.
+    pub holders: Vec<Holder>,
+    /// Stands in the list of open tables while seats are open.
+    pub public: bool,
+    pub host: Option<PersonId>,
+    pub created: Millis,
+    pub summary: Summary,
+}
+
+/// A table just made, with the links for its invited seats: they cannot be asked for again.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Created {
+    pub table: TableId,
+    pub version: u64,
+    pub invitations: Vec<(Seat, Token)>,
+}
+
+/// What is known about a table beside its record.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Meta {
+    pub host: Option<PersonId>,
+    pub public: bool,
+    pub created: Millis,
+    pub summary: Summary,
+    /// In the order of the seats, like `record.seats`.
+    pub holders: Vec<Holder>,
+    /// It ends with the next act.
+    pub wish: Option<UndoWish>,
+}
+
+/// A whole table. `version` rises with every append, cut and wish, and is what the next writer must know.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stored {
+    pub table: TableId,
+    pub version: u64,
+    pub record: Record,
+    pub meta: Meta,
+}
+
+/// What changed at a table since a version: keep so many acts, then add these.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Since {
+    pub version: u64,
+    pub kept: usize,
+    pub acts: Vec<ActRecord>,
+    pub seals: Vec<SealRecord>,
+    pub meta: Meta,
+    pub seats: Vec<Player>,
+}
+
+/// A state after so many acts, so that a long game opens at once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Snapshot {
+    pub after: usize,
+    pub hash: String,
+    /// The state as the game writes it in JSON.
+    pub state: String,
+}
+
+/// Which tables a list shows, the newest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shelf {
+    /// Running tables where this person sits.
+    Mine(PersonId),
+    /// Those of them that wait for this person.
+    MyTurn(PersonId),
+    /// Finished tables where this person sat.
+    MyFinished(PersonId),
+    /// Public and running, with a seat open to all.
+    Open,
+    /// Public and finished.
+    Finished,
+    /// Every table, for `validate`.
+    All,
+}
+
+/// So many of a list, after a point in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Page {
+    pub limit: u32,
+    pub after: Option<Cursor>,
+}
+
+impl Page {
+    pub fn first(limit: u32) -> Page {
+        Page { limit, after: None }
+    }
+}
+
+/// A point in a list; `Display` and `FromStr` carry it in an address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cursor {
+    pub(crate) sorted: Millis,
+    pub(crate) table: TableId,
+}
+
+impl std::fmt::Display for Cursor {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}-{}", self.sorted.0, self.table)
+    }
+}
+
+impl std::str::FromStr for Cursor {
+    type Err = crate::ids::NoId;
+
+    fn from_str(text: &str) -> Result<Cursor, Self::Err> {
+        let (sorted, table) = text.rsplit_once('-').ok_or(crate::ids::NoId)?;
+        let sorted = sorted.parse().map_err(|_| crate::ids::NoId)?;
+        Ok(Cursor { sorted: Millis(sorted), table: table.parse()? })
+    }
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Card {
+    pub table: TableId,
+    pub version: u64,
+    pub game: String,
+    pub rules: u32,
+    pub acts: usize,
+    pub host: Option<PersonId>,
+    pub public: bool,
+    pub created: Millis,
+    pub summary: Summary,
+    pub chairs: Vec<Chair>,
+}
+
+impl Card {
+    /// The seats that this person holds.
+    pub fn seats_of(&self, person: PersonId) -> SeatSet {
+        (0u8..)
+            .zip(&self.chairs)
+            .filter(|(_, chair)| chair.holder == Holder::Person(person))
+            .map(|(n, _)| Seat(n))
+            .collect()
+    }
+
+    /// Whether the table waits for this person.
+    pub fn waits_for(&self, person: PersonId) -> bool {
+        self.seats_of(person).iter().any(|seat| self.summary.deciding.contains(seat))
+    }
+}
+
+/// A part of a list, and where the next one begins.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Listing {
+    pub cards: Vec<Card>,
+    pub next: Option<Cursor>,
+}
+
+/// Something to be said at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewLine {
+    pub person: PersonId,
+    /// None: somebody who looks on.
+    pub seat: Option<Seat>,
+    pub text: String,
+    pub at: Millis,
+}
+
+/// Something said at a table; ids count from 1.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Line {
+    pub id: u64,
+    pub person: PersonId,
+    /// As the person was called when it was said.
+    pub name: String,
+    pub seat: Option<Seat>,
+    pub text: String,
+    pub at: Millis,
+}
+
+/// What followers are told. Who lags behind, or reads `Resync`, loads again what he shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    At {
+        table: TableId,
+        version: u64,
+        kind: Kind,
+    },
+    /// Changes of other servers may have been missed.
+    Resync,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Acts were added or taken back.
+    Acts,
+    Chat,
+    /// Seats or what is public; also a new table.
+    Seats,
+    Wish,
+    /// The table was deleted.
+    Gone,
+}
+
+impl Kind {
+    pub(crate) const ALL: [(Kind, &'static str); 5] = [
+        (Kind::Acts, "acts"),
+        (Kind::Chat, "chat"),
+        (Kind::Seats, "seats"),
+        (Kind::Wish, "wish"),
+        (Kind::Gone, "gone"),
+    ];
+}

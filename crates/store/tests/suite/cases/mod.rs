@@ -1,0 +1,8 @@
+//! The cases, by subject. Each gets an empty database.
+
+pub mod following;
+pub mod lists;
+pub mod people;
+pub mod seats;
+pub mod tables;
+pub mod talk;

@@ -1,0 +1,139 @@
+use kernel::Seat;
+use serde_json::json;
+use store::{Holder, Login, NewLine, Page, PersonId, Shelf, StoreError, Thing, Token};
+use tokio::task::JoinSet;
+
+use crate::world::*;
+
+const PHC: &str = "$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA";
+
+fn login(text: &str) -> Login {
+    Login::new(text).unwrap()
+}
+
+pub async fn a_guest_has_a_name_and_preferences(world: &World) {
+    let store = world.open().await;
+    let me = store.create_person("Žofie 🦉", NOW).await.unwrap();
+    let found = store.person(me).await.unwrap();
+    assert_eq!((found.id, found.name.as_str(), found.login, found.created), (me, "Žofie 🦉", None, NOW));
+    assert_eq!(found.preferences, json!({}));
+    let wishes = json!({ "language": "de", "theme": "dark", "webhook": "https://example.org/?a=1&b='\u{0}" });
+    store.set_preferences(me, &wishes).await.unwrap();
+    store.rename(me, "Ada").await.unwrap();
+    let found = store.person(me).await.unwrap();
+    assert_eq!((found.name.as_str(), found.preferences), ("Ada", wishes));
+    let missing = StoreError::NotFound(Thing::Person);
+    assert_eq!(store.person(PersonId::random()).await, Err(missing.clone()));
+    assert_eq!(store.rename(PersonId::random(), "X").await, Err(missing.clone()));
+    assert_eq!(store.set_preferences(PersonId::random(), &json!({})).await, Err(missing));
+    let large = json!({ "webhook": "x".repeat(store::limits::MAX_PREFERENCES) });
+    assert!(matches!(store.set_preferences(me, &large).await, Err(StoreError::Unfit { .. })));
+}
+
+pub async fn a_session_lasts_until_it_expires_or_is_closed(world: &World) {
+    let store = world.open().await;
+    let me = ada(&*store).await;
+    let token = store.open_session(me, later(100)).await.unwrap();
+    let ended = Err(StoreError::NotFound(Thing::Session));
+    assert_eq!(store.session(&token, later(99)).await.unwrap().id, me);
+    assert_eq!(store.session(&token, later(100)).await, ended);
+    store.extend_session(&token, later(200)).await.unwrap();
+    assert_eq!(store.session(&token, later(100)).await.unwrap().id, me);
+    assert_eq!(store.session(&Token::random(), NOW).await, ended);
+    assert_eq!(store.extend_session(&Token::random(), NOW).await, Err(StoreError::NotFound(Thing::Session)));
+    let other = store.open_session(me, later(300)).await.unwrap();
+    assert_eq!(store.sweep_sessions(later(250)).await, Ok(1));
+    assert_eq!(store.session(&token, NOW).await, ended);
+    assert_eq!(store.session(&other, NOW).await.unwrap().id, me);
+    store.close_session(&other).await.unwrap();
+    assert_eq!(store.session(&other, NOW).await, ended);
+    let devices = [
+        store.open_session(me, later(300)).await.unwrap(),
+        store.open_session(me, later(300)).await.unwrap(),
+    ];
+    store.close_sessions_of(me).await.unwrap();
+    for device in &devices {
+        assert_eq!(store.session(device, NOW).await, ended);
+    }
+    let nobody = store.open_session(PersonId::random(), later(1)).await;
+    assert_eq!(nobody, Err(StoreError::NotFound(Thing::Person)));
+}
+
+pub async fn a_login_name_belongs_to_one_person_whatever_its_case(world: &World) {
+    let store = world.open().await;
+    let (me, other) = (ada(&*store).await, ada(&*store).await);
+    store.attach_account(me, &login("René"), PHC).await.unwrap();
+    let taken = Err(StoreError::Taken(Thing::Account));
+    assert_eq!(store.attach_account(other, &login("RENE\u{301}"), PHC).await, taken);
+    assert_eq!(store.person(other).await.unwrap().login, None);
+    store.attach_account(me, &login("RENÉ"), "$argon2id$other").await.unwrap();
+    let account = store.account(&login("rené")).await.unwrap();
+    assert_eq!((account.login.as_str(), account.phc.as_str()), ("RENÉ", "$argon2id$other"));
+    store.attach_account(me, &login("grace"), PHC).await.unwrap();
+    let free = Err(StoreError::NotFound(Thing::Account));
+    assert_eq!(store.account(&login("rené")).await, free, "the old name is free again");
+    store.attach_account(other, &login("rené"), PHC).await.unwrap();
+    assert_eq!(store.attach_account(me, &login("rené"), PHC).await, taken);
+    assert_eq!(store.account(&login("grace")).await.unwrap().person, me, "and the old account stays");
+    let nobody = store.attach_account(PersonId::random(), &login("x"), PHC).await;
+    assert_eq!(nobody, Err(StoreError::NotFound(Thing::Person)));
+    assert!(!format!("{account:?}").contains("argon2"));
+}
+
+pub async fn of_many_who_want_a_login_name_one_gets_it(world: &World) {
+    let servers = [world.open().await, world.open().await];
+    let mut wishes = JoinSet::new();
+    for n in 0..10 {
+        let store = servers[n % 2].clone();
+        wishes.spawn(async move {
+            let me = ada(&*store).await;
+            store.attach_account(me, &login("President"), PHC).await
+        });
+    }
+    let results = wishes.join_all().await;
+    let won = results.iter().filter(|result| result.is_ok()).count();
+    let lost = results.iter().filter(|result| **result == Err(StoreError::Taken(Thing::Account))).count();
+    assert_eq!((won, lost), (1, 9), "{results:?}");
+}
+
+pub async fn an_account_finds_its_person_on_another_device(world: &World) {
+    let store = world.open().await;
+    let me = ada(&*store).await;
+    let table = store.create_table(two_seats(me, Holder::Open)).await.unwrap().table;
+    store.attach_account(me, &login("Ada"), PHC).await.unwrap();
+    let account = store.account(&login(" ADA ")).await.unwrap();
+    assert_eq!((account.person, account.phc.as_str()), (me, PHC));
+    let token = store.open_session(account.person, later(100)).await.unwrap();
+    let person = store.session(&token, NOW).await.unwrap();
+    assert_eq!((person.id, person.login.as_deref()), (me, Some("Ada")));
+    let mine = store.list(Shelf::Mine(person.id), Page::first(9)).await.unwrap();
+    assert_eq!(mine.cards[0].table, table);
+}
+
+pub async fn a_guest_becomes_somebody_known(world: &World) {
+    let store = world.open().await;
+    let (me, guest) = (ada(&*store).await, store.create_person("Guest", NOW).await.unwrap());
+    store.attach_account(me, &login("Ada"), PHC).await.unwrap();
+    let first = store.create_table(two_seats(guest, Holder::Open)).await.unwrap().table;
+    let second = store.create_table(two_seats(me, Holder::Person(guest))).await.unwrap().table;
+    store.put_note(first, guest, "of the guest").await.unwrap();
+    store.put_note(second, guest, "of the guest").await.unwrap();
+    store.put_note(second, me, "my own").await.unwrap();
+    let line = NewLine { person: guest, seat: None, text: "hello".to_owned(), at: NOW };
+    store.say(first, line).await.unwrap();
+    let session = store.open_session(guest, later(100)).await.unwrap();
+    store.absorb_guest(guest, me).await.unwrap();
+    assert_eq!(store.person(guest).await, Err(StoreError::NotFound(Thing::Person)));
+    assert_eq!(store.session(&session, NOW).await, Err(StoreError::NotFound(Thing::Session)));
+    assert_eq!(store.list(Shelf::Mine(me), Page::first(9)).await.unwrap().cards.len(), 2);
+    assert_eq!(store.load(first).await.unwrap().meta.host, Some(me));
+    assert_eq!(store.load(second).await.unwrap().meta.holders, [Holder::Person(me); 2]);
+    assert_eq!(store.note(first, me).await.as_deref(), Ok("of the guest"));
+    assert_eq!(store.note(second, me).await.as_deref(), Ok("my own"));
+    assert_eq!(store.chat(first, 0, 9).await.unwrap()[0].person, me);
+    assert_eq!(store.claim_seat(first, Seat(1), me).await, Ok(()));
+    let other = ada(&*store).await;
+    assert_eq!(store.absorb_guest(me, other).await, Err(StoreError::Taken(Thing::Account)));
+    assert_eq!(store.absorb_guest(PersonId::random(), me).await, Err(StoreError::NotFound(Thing::Person)));
+    assert_eq!(store.absorb_guest(me, me).await, Ok(()));
+}

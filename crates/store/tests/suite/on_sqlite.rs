@@ -1,0 +1,155 @@
+//! What only SQLite must stand: killed processes, strange files.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use store::{Holder, StoreError, TableId};
+
+use crate::world::*;
+
+/// Where it is set, the test binary is the process that will be killed.
+const VICTIM: &str = "RESOLUTE_STORE_VICTIM";
+
+const WRITERS: usize = 8;
+const KILLS: usize = 20;
+
+/// Appends until it is killed and tells each acknowledged version: `table version`.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn victim() {
+    let Ok(order) = std::env::var(VICTIM) else { return };
+    let mut words = order.split(' ');
+    let store = store::open(words.next().unwrap()).await.unwrap();
+    let mut writers = tokio::task::JoinSet::new();
+    for table in words.map(|id| id.parse::<TableId>().unwrap()) {
+        let store = store.clone();
+        writers.spawn(async move {
+            let mut version = store.load(table).await.unwrap().version;
+            loop {
+                let next = act(version as usize);
+                version = store.append(table, version, &[next], &summary(seats(&[0]))).await.unwrap();
+                // Past the harness, and in one piece.
+                std::io::stdout().write_all(format!("ack {table} {version}\n").as_bytes()).unwrap();
+            }
+        });
+    }
+    writers.join_all().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_acknowledged_is_lost_when_the_process_is_killed() {
+    let world = World::sqlite();
+    let mut order = world.url.clone();
+    let mut acknowledged = std::collections::BTreeMap::new();
+    let store = world.open().await;
+    for _ in 0..WRITERS {
+        let table = table_with(&*store, 0).await;
+        acknowledged.insert(table, 1);
+        order.push_str(&format!(" {table}"));
+    }
+    store.close().await;
+    for round in 0..KILLS {
+        let mut child = Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "on_sqlite::victim", "--nocapture"])
+            .env(VICTIM, &order)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap());
+        let mut told = 0;
+        let mut hear = |line: &str| {
+            if let Some(("ack", rest)) = line.trim_end().split_once(' ')
+                && let Some((table, version)) = rest.split_once(' ')
+                && line.ends_with('\n')
+            {
+                let (table, version): (TableId, u64) = (table.parse().unwrap(), version.parse().unwrap());
+                assert!(acknowledged.insert(table, version).is_some_and(|before| before < version));
+                told += 1;
+            }
+        };
+        let mut line = String::new();
+        while lines.read_line(&mut line).unwrap() > 0 && !line.starts_with("ack ") {
+            line.clear();
+        }
+        hear(&line);
+        let dust = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().subsec_micros();
+        std::thread::sleep(Duration::from_micros(u64::from(dust % 40_000)));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        line.clear();
+        while lines.read_line(&mut line).unwrap() > 0 {
+            hear(&line);
+            line.clear();
+        }
+        assert!(told > 0, "round {round} acknowledged nothing");
+        let store = world.open().await;
+        for (&table, &version) in &acknowledged {
+            let found = store.load(table).await.unwrap();
+            assert!(found.version >= version, "round {round}: {} < {version}", found.version);
+            assert_eq!(found.record.acts, acts(1..=found.version as usize - 1), "round {round}");
+        }
+        for (table, version) in &mut acknowledged {
+            *version = store.load(*table).await.unwrap().version;
+        }
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn tokens_are_not_in_the_file() {
+    let world = World::sqlite();
+    let store = world.open().await;
+    let me = ada(&*store).await;
+    let session = store.open_session(me, later(100)).await.unwrap();
+    let created = store.create_table(two_seats(me, Holder::Invited)).await.unwrap();
+    store.close().await;
+    let file = std::fs::read(world.url.strip_prefix("sqlite:").unwrap()).unwrap();
+    let holds = |text: &str| file.windows(text.len()).any(|window| window == text.as_bytes());
+    assert!(holds(created.table.as_str()));
+    assert!(!holds(session.reveal()) && !holds(created.invitations[0].1.reveal()));
+}
+
+#[tokio::test]
+async fn closing_leaves_one_file() {
+    let world = World::sqlite();
+    let store = world.open().await;
+    table_with(&*store, 10).await;
+    store.close().await;
+    let path = std::path::PathBuf::from(world.url.strip_prefix("sqlite:").unwrap());
+    let names: Vec<_> =
+        std::fs::read_dir(path.parent().unwrap()).unwrap().map(|e| e.unwrap().file_name()).collect();
+    assert_eq!(names, ["resolute.db"]);
+}
+
+#[tokio::test]
+async fn a_file_of_a_newer_program_is_refused_and_not_touched() {
+    let world = World::sqlite();
+    let store = world.open().await;
+    table_with(&*store, 10).await;
+    store.close().await;
+    let path = world.url.strip_prefix("sqlite:").unwrap();
+    rusqlite::Connection::open(path).unwrap().pragma_update(None, "user_version", 99).unwrap();
+    let before = std::fs::read(path).unwrap();
+    let refused = store::open(&world.url).await.err();
+    assert!(matches!(refused, Some(StoreError::Newer { found: 99, .. })), "{refused:?}");
+    assert_eq!(std::fs::read(path).unwrap(), before);
+}
+
+#[tokio::test]
+async fn strange_addresses_are_explained() {
+    for url in [
+        "",
+        "mysql://root:secret@host/x",
+        "resolute.db",
+        "sqlite:",
+        "sqlite::memory:",
+        "postgres://host:port:x/",
+    ] {
+        let refused = store::open(url).await.err();
+        assert!(matches!(refused, Some(StoreError::Address(_))), "{url}: {refused:?}");
+        assert!(!refused.unwrap().to_string().contains("secret"));
+    }
+    let nowhere = store::open("postgres://somebody:secret@127.0.0.1:1/nothing").await.err().unwrap();
+    assert!(matches!(nowhere, StoreError::Unavailable(_)) && !nowhere.to_string().contains("secret"));
+}

@@ -1,0 +1,123 @@
+//! Where a case plays: an empty database, and short ways to fill it.
+
+use std::sync::Arc;
+
+use kernel::chance::Seed;
+use kernel::record::{ActRecord, Opening, Record, SealRecord};
+use kernel::{Player, Seat, SeatSet, Text};
+use serde_json::json;
+use store::testing::Postgres;
+use store::{Created, Holder, Millis, NewTable, PersonId, Store, Summary, TableId};
+use tempfile::TempDir;
+
+pub struct World {
+    pub url: String,
+    _folder: Option<TempDir>,
+}
+
+impl World {
+    pub fn sqlite() -> World {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("resolute.db").display());
+        World { url, _folder: Some(folder) }
+    }
+
+    pub async fn postgres() -> Option<World> {
+        let server = tokio::task::spawn_blocking(Postgres::shared).await.unwrap()?;
+        Some(World { url: server.fresh_database().await, _folder: None })
+    }
+
+    /// Another server on the same database.
+    pub async fn open(&self) -> Arc<dyn Store> {
+        store::open(&self.url).await.unwrap()
+    }
+}
+
+pub const NOW: Millis = Millis(1_789_000_000_000);
+
+pub fn later(ms: i64) -> Millis {
+    Millis(NOW.0 + ms)
+}
+
+pub fn seats(seats: &[u8]) -> SeatSet {
+    seats.iter().map(|&seat| Seat(seat)).collect()
+}
+
+/// The nth act of a game that nobody plays; every third rolls a die.
+pub fn act(n: usize) -> ActRecord {
+    ActRecord {
+        seat: Seat((n % 2) as u8),
+        act: format!("announce state-{n}"),
+        chance: if n.is_multiple_of(3) {
+            vec!["d6 5".parse().unwrap(), "deck 17 own".parse().unwrap()]
+        } else {
+            Vec::new()
+        },
+        hash: format!("{n:016x}"),
+    }
+}
+
+pub fn acts(range: std::ops::RangeInclusive<usize>) -> Vec<ActRecord> {
+    range.map(act).collect()
+}
+
+pub fn seal(from: usize) -> SealRecord {
+    let seed = Seed::from_number(1600 + from as u64);
+    SealRecord { from, commitment: seed.commitment(), seed: Some(seed) }
+}
+
+pub fn record(players: Vec<Player>) -> Record {
+    Record {
+        resolute: 1,
+        game: "presidential".to_owned(),
+        rules: 3,
+        options: json!({ "length": "short", "swing": 0.25, "zero": "a\u{0}b" }),
+        seats: players,
+        seals: vec![seal(0)],
+        opening: Opening {
+            state: Some(json!({ "round": 1 })),
+            chance: vec!["politics 4".parse().unwrap()],
+            hash: "00000000000000ff".to_owned(),
+        },
+        acts: Vec::new(),
+    }
+}
+
+pub fn summary(deciding: SeatSet) -> Summary {
+    Summary {
+        headline: Some(Text::new("round").number("n", 2).word("by", "Ada \0 \"the\" 'first'")),
+        deciding,
+        over: false,
+        winners: SeatSet::EMPTY,
+        updated: NOW,
+    }
+}
+
+pub fn person(name: &str) -> Player {
+    Player::Person(name.to_owned())
+}
+
+/// A table of two people: the first is known, the second seat is held as told.
+pub fn two_seats(first: PersonId, second: Holder) -> NewTable {
+    NewTable {
+        record: record(vec![person("Ada"), person("nobody yet")]),
+        holders: vec![Holder::Person(first), second],
+        public: true,
+        host: Some(first),
+        created: NOW,
+        summary: summary(seats(&[0])),
+    }
+}
+
+pub async fn ada(store: &dyn Store) -> PersonId {
+    store.create_person("Ada", NOW).await.unwrap()
+}
+
+/// A table with so many acts, at version 1.
+pub async fn table_with(store: &dyn Store, acts: usize) -> TableId {
+    let mut new = two_seats(ada(store).await, Holder::Open);
+    new.record.acts = self::acts(1..=acts);
+    let Created { table, version, .. } = store.create_table(new).await.unwrap();
+    assert_eq!(version, 1);
+    table
+}
