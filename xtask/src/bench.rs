@@ -14,7 +14,7 @@ use crate::peers::{self, Peer};
 
 const RESULTS: &str = "bench/RESULTS.md";
 const BEGIN: &str = "<!-- written by `cargo xtask bench`: do not edit up to the end mark -->";
-const END: &str = "<!-- end -->";
+pub const END: &str = "<!-- end -->";
 const HEAD: &str = "# Results\n\n\
     How fast the games are, and how that compares. Ratios are of one run on one machine; figures of different runs\n\
     are not compared. `cargo xtask bench --peers` writes the part below anew.\n";
@@ -34,10 +34,11 @@ struct Figures {
     nocards_decisions_per_second: f64,
 }
 
-struct Row {
-    what: String,
-    found: String,
-    bar: Option<(String, bool)>,
+/// A line of a table of results.
+pub struct Row {
+    pub what: String,
+    pub found: String,
+    pub bar: Option<(String, bool)>,
 }
 
 pub fn run(root: &Path, peer_seconds: Option<f64>) -> Result<(), String> {
@@ -57,7 +58,8 @@ pub fn run(root: &Path, peer_seconds: Option<f64>) -> Result<(), String> {
 
     let path = root.join(RESULTS);
     let before = fs::read_to_string(&path).unwrap_or_else(|_| format!("{HEAD}\n{BEGIN}\n{END}\n"));
-    let after = renewed(&before, &format!("{}\n{table}", circumstances()))?;
+    let part = format!("{} · one core each\n\n{table}", circumstances());
+    let after = renewed(&before, BEGIN, &part)?;
     fs::create_dir_all(root.join("bench")).map_err(|e| format!("cannot create bench: {e}"))?;
     fs::write(&path, after).map_err(|e| format!("cannot write {RESULTS}: {e}"))?;
     println!("{RESULTS} is written.");
@@ -134,7 +136,7 @@ fn rows(figures: &Figures, peers: &[Peer]) -> Vec<Row> {
 }
 
 /// In Markdown, aligned so that it reads well in a terminal too.
-fn table(rows: &[Row]) -> String {
+pub fn table(rows: &[Row]) -> String {
     let cells = |row: &Row| {
         let (bar, met) = match &row.bar {
             Some((bar, true)) => (bar.as_str(), "met"),
@@ -159,7 +161,7 @@ fn table(rows: &[Row]) -> String {
 }
 
 /// Whole, with spaces between thousands.
-fn number(value: f64) -> String {
+pub fn number(value: f64) -> String {
     let digits = format!("{value:.0}");
     let mut out = String::new();
     for (n, digit) in digits.chars().enumerate() {
@@ -172,14 +174,15 @@ fn number(value: f64) -> String {
 }
 
 /// The text with another part between the marks; what people wrote around it stays.
-fn renewed(text: &str, part: &str) -> Result<String, String> {
-    let marks = format!("{RESULTS} lacks the marks {BEGIN} and {END}, in this order");
-    let (before, rest) = text.split_once(BEGIN).ok_or_else(|| marks.clone())?;
+pub fn renewed(text: &str, begin: &str, part: &str) -> Result<String, String> {
+    let marks = format!("the file lacks the marks {begin} and {END}, in this order");
+    let (before, rest) = text.split_once(begin).ok_or_else(|| marks.clone())?;
     let (_, after) = rest.split_once(END).ok_or(marks)?;
-    Ok(format!("{before}{BEGIN}\n\n{part}\n{END}{after}"))
+    Ok(format!("{before}{begin}\n\n{part}\n{END}{after}"))
 }
 
-fn circumstances() -> String {
+/// The day and the machine.
+pub fn circumstances() -> String {
     let days = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |now| now.as_secs() / 86_400);
     let (year, month, day) = date(days);
     let cpu = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
@@ -192,7 +195,7 @@ fn circumstances() -> String {
         |output| String::from_utf8_lossy(&output.stdout).trim().to_owned(),
     );
     let model = model.unwrap_or("unknown processor");
-    format!("{year}-{month:02}-{day:02} · {model}, {cores} cores · {rustc} · one core each\n")
+    format!("{year}-{month:02}-{day:02} · {model}, {cores} cores · {rustc}")
 }
 
 /// Year, month and day of a day counted from 1970-01-01.
@@ -249,11 +252,11 @@ mod tests {
     #[test]
     fn only_what_stands_between_the_marks_changes() {
         let text = format!("Mine.\n{BEGIN}\nold\n{END}\nMine too.\n");
-        let after = renewed(&text, "new").unwrap();
+        let after = renewed(&text, BEGIN, "new").unwrap();
         assert_eq!(after, format!("Mine.\n{BEGIN}\n\nnew\n{END}\nMine too.\n"));
-        assert_eq!(renewed(&after, "new").unwrap(), after);
-        assert!(renewed("nothing", "new").is_err());
-        assert!(renewed(&format!("{END}{BEGIN}"), "new").is_err());
+        assert_eq!(renewed(&after, BEGIN, "new").unwrap(), after);
+        assert!(renewed("nothing", BEGIN, "new").is_err());
+        assert!(renewed(&format!("{END}{BEGIN}"), BEGIN, "new").is_err());
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::steps::Steps;
-use crate::{cargo, graph, needs, pictures, rulebook, words};
+use crate::{axe, cargo, graph, needs, pictures, rulebook, words};
 
 pub fn run(root: &Path) -> Result<(), String> {
     let mut steps = Steps::default();
@@ -30,7 +30,24 @@ fn all(root: &Path, steps: &mut Steps) -> Result<(), String> {
     for need in &missing {
         steps.skip(format!("{}, for want of {}", need.why, need.program));
     }
-    let skip: Vec<&str> = missing.iter().map(|need| need.program).collect();
-    let variables = if skip.is_empty() { vec![] } else { vec![("RESOLUTE_SKIP", skip.join(","))] };
+    let mut skip: Vec<&str> = missing.iter().flat_map(|need| [need.program, need.package]).collect();
+    skip.dedup();
+    let mut variables = Vec::new();
+    steps.step("axe", || {
+        match axe::provide(root) {
+            Ok(path) => variables.push(("RESOLUTE_AXE", path.display().to_string())),
+            Err(why) => {
+                println!("SKIPPED for want of axe: {why}");
+                skip.push("axe");
+            }
+        }
+        Ok(())
+    })?;
+    if skip.contains(&"axe") {
+        steps.skip("barriers on pages, for want of axe".to_owned());
+    }
+    if !skip.is_empty() {
+        variables.push(("RESOLUTE_SKIP", skip.join(",")));
+    }
     steps.step("tests", || cargo::run(root, &["test", "--workspace", "--locked"], &variables))
 }

@@ -1,12 +1,14 @@
 //! What is done in this house besides building it: checks, benchmarks, long fuzzing, golden texts, generated maps.
 
 mod atlas;
+mod axe;
 mod bench;
 mod cargo;
 mod check;
 mod fuzz;
 mod golden;
 mod graph;
+mod load;
 mod needs;
 mod peers;
 mod pictures;
@@ -59,6 +61,22 @@ enum Work {
         #[arg(long, default_value_t = 10.0)]
         seconds: f64,
     },
+    /// Measures how long an act takes to reach the other player, with many live tables, and writes bench/LOAD.md.
+    ///
+    /// The same question is put to boardgame.io's own server in the same run (needs node).
+    Load {
+        #[arg(long, default_value_t = 1_000)]
+        tables: usize,
+        /// How long acts come at a steady pace; half as long again they come as fast as they can.
+        #[arg(long, default_value_t = 20.0)]
+        seconds: f64,
+        /// `sqlite` or `postgres` for a fresh one, or the address of an empty database.
+        #[arg(long, default_value = "sqlite")]
+        database: String,
+        /// Leaves boardgame.io's server out.
+        #[arg(long)]
+        alone: bool,
+    },
     /// Runs the law tests and the fuzz tests again and again, each time from another seed.
     ///
     /// They are the tests with `law` or `fuzz` in their names. They read RESOLUTE_LAW_SEED (where random games begin), RESOLUTE_LAW_GAMES
@@ -94,6 +112,9 @@ fn main() -> ExitCode {
         Work::Rulebook { json } => rulebook::run(&root, json),
         Work::Atlas { check } => atlas::run(check),
         Work::Bench { peers, seconds } => bench::run(&root, peers.then_some(seconds)),
+        Work::Load { tables, seconds, database, alone } => {
+            load::run(&root, tables, seconds, &database, alone)
+        }
         Work::Fuzz { minutes, games, seconds } => fuzz::run(&root, minutes, games, seconds),
         Work::Golden => golden::run(&root),
     };

@@ -1,5 +1,6 @@
 //! Programs that tests need and cargo does not bring: found, installed where that is allowed, or said to be missing.
 
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 #[derive(Clone, Copy)]
@@ -9,14 +10,53 @@ pub struct Need {
     pub package: &'static str,
     /// What is tested with it.
     pub why: &'static str,
+    place: Place,
 }
 
-pub const NEEDS: &[Need] =
-    &[Need { program: "tmux", package: "tmux", why: "the terminal, driven as a person would" }];
+/// Where a program lies.
+#[derive(Clone, Copy)]
+enum Place {
+    /// In a folder of the search path.
+    Path,
+    /// In `BASE/VERSION/bin`, for any version: Debian keeps servers out of the search path.
+    Versions { base: &'static str },
+}
+
+pub const NEEDS: &[Need] = &[
+    Need {
+        program: "tmux",
+        package: "tmux",
+        why: "the terminal, driven as a person would",
+        place: Place::Path,
+    },
+    Need { program: "chromium", package: "chromium", why: "the pages in a real browser", place: Place::Path },
+    Need {
+        program: "chromedriver",
+        package: "chromium-driver",
+        why: "the pages in a real browser",
+        place: Place::Path,
+    },
+    // Tests start servers of their own from it; the service that the package sets up is not used.
+    Need {
+        program: "postgres",
+        package: "postgresql",
+        why: "tables kept in PostgreSQL",
+        place: Place::Versions { base: "/usr/lib/postgresql" },
+    },
+];
+
+impl Need {
+    fn is_met(&self) -> bool {
+        match self.place {
+            Place::Path => is_here(self.program),
+            Place::Versions { base } => has_version(Path::new(base), self.program),
+        }
+    }
+}
 
 /// Installs what is missing, if it may, and gives back what is missing still.
 pub fn provide() -> Vec<Need> {
-    let missing: Vec<Need> = NEEDS.iter().copied().filter(|need| !is_here(need.program)).collect();
+    let missing: Vec<Need> = NEEDS.iter().copied().filter(|need| !need.is_met()).collect();
     if missing.is_empty() {
         let here: Vec<&str> = NEEDS.iter().map(|need| need.program).collect();
         println!("here: {}", here.join(", "));
@@ -37,7 +77,7 @@ pub fn provide() -> Vec<Need> {
     if let Err(why) = installed {
         println!("{why}; to test everything: apt-get install {}", packages.join(" "));
     }
-    let missing: Vec<Need> = missing.into_iter().filter(|need| !is_here(need.program)).collect();
+    let missing: Vec<Need> = missing.into_iter().filter(|need| !need.is_met()).collect();
     for need in &missing {
         println!("SKIPPED for want of {}: {}", need.program, need.why);
     }
@@ -47,6 +87,11 @@ pub fn provide() -> Vec<Need> {
 fn is_here(program: &str) -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&path).any(|folder| folder.join(program).is_file())
+}
+
+fn has_version(base: &Path, program: &str) -> bool {
+    let versions = std::fs::read_dir(base).into_iter().flatten().flatten();
+    versions.map(|version| version.path().join("bin").join(program)).any(|path| path.is_file())
 }
 
 fn is_root() -> bool {
@@ -74,5 +119,16 @@ mod tests {
     fn programs_are_found_by_name() {
         assert!(is_here("sh"));
         assert!(!is_here("no-such-program-of-any-house"));
+    }
+
+    #[test]
+    fn a_server_is_found_in_any_of_its_versions() {
+        let base = std::env::temp_dir().join(format!("needs-{}", std::process::id()));
+        let folder = base.join("15/bin");
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::write(folder.join("server"), "").unwrap();
+        assert!(has_version(&base, "server"));
+        assert!(!has_version(&base, "other") && !has_version(&base.join("none"), "server"));
+        std::fs::remove_dir_all(&base).unwrap();
     }
 }

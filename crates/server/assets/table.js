@@ -30,6 +30,7 @@ function restore(fresh, kept, sameQuestion) {
   for (const [id, value] of kept.typed) {
     const one = byId(id);
     if (one && (id !== "filter" || sameQuestion)) one.value = value;
+    if (one && id === "filter") sift(one);
   }
   for (const [where, top] of kept.scrolled) {
     const one = fresh.querySelector(where);
@@ -55,10 +56,15 @@ function moved(fresh, before, diceBefore) {
   if (dice && dice.getAttribute("aria-label") !== diceBefore) dice.classList.add("rolling");
 }
 
+/* What the server said last, before anything was done to it. */
+let shown = table().cloneNode(true);
+
 function swap(html, { force = false } = {}) {
   const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("table");
   const old = table();
   if (!fresh) return false;
+  // An act comes back twice, as the answer and live: shown once, no click falls between two pages.
+  if (fresh.isEqualNode(shown)) return true;
   if (!force && Number(fresh.dataset.version) < Number(old.dataset.version)) return true;
   const kept = keep(old);
   const before = looks(old);
@@ -66,13 +72,16 @@ function swap(html, { force = false } = {}) {
   const question = (root) => root.querySelector("#question")?.textContent;
   const sameQuestion = question(old) === question(fresh);
   const wasTurn = old.dataset.turn;
+  shown = fresh;
   old.replaceWith(document.importNode(fresh, true));
   const now = table();
+  // What is hidden cannot be given the keyboard back.
+  dress();
   restore(now, kept, sameQuestion);
   moved(now, before, diceBefore);
-  dress();
   tell(old, now, sameQuestion);
   if (!wasTurn && now.dataset.turn) ring(now);
+  if (source && now.dataset.seat !== heard) listen();
   return true;
 }
 
@@ -82,6 +91,8 @@ function tell(old, now, sameQuestion) {
   document.title = `${now.dataset.title} · ${house}`;
   const headline = byId("headline");
   if (headline) headline.textContent = now.dataset.headline;
+  const calculator = document.querySelector('.bar nav a[href^="/map"]');
+  if (calculator) calculator.setAttribute("href", now.dataset.map ?? "/map");
   const said = now.dataset.said !== old.dataset.said ? now.dataset.said : "";
   const question = sameQuestion ? "" : (now.querySelector("#question")?.textContent ?? "");
   if (said || question) byId("live").textContent = `${said} ${question}`.trim();
@@ -105,9 +116,12 @@ function dress() {
   if (byId("keys-open")) byId("keys-open").hidden = false;
   const notify = byId("notify");
   if (notify) notify.hidden = !("Notification" in window) || Notification.permission !== "default";
-  for (const item of all(".board > ul.vh > li")) {
-    const shape = byId(item.dataset.of);
-    if (!(shape instanceof SVGElement)) continue;
+  all("input.copy").forEach((one) => (one.value = new URL(one.value, location.href).href));
+  // The list of all places stands in the order of their names on the map.
+  const names = all(".labels > text:not(.b + text)");
+  for (const [n, item] of all(".board > ul.vh > li").entries()) {
+    const shape = document.querySelector(`.p > use[href$="-${names[n]?.firstChild.data}"]`)?.parentElement;
+    if (!shape) continue;
     const title = document.createElementNS("http://www.w3.org/2000/svg", "title");
     title.textContent = item.textContent;
     shape.prepend(title);
@@ -119,6 +133,7 @@ function dress() {
 async function load(address, { push = true } = {}) {
   try {
     const answer = await fetch(address, { headers: part });
+    offline(false);
     if (!swap(await answer.text(), { force: true })) location.assign(address);
     else if (push) history.replaceState(null, "", address.replace(/([?&])hint=1&?/, "$1").replace(/[?&]$/, ""));
   } catch {
@@ -128,16 +143,31 @@ async function load(address, { push = true } = {}) {
 
 async function send(form, submitter) {
   const body = new URLSearchParams(new FormData(form, submitter));
+  // What was typed is on its way: an update that comes first must not keep it as a draft.
+  const typed = [...form.elements].filter((one) => one.matches("input[id], textarea[id]")).map((one) => [one, one.value]);
+  form.reset();
   form.setAttribute("aria-busy", "true");
   try {
     const answer = await fetch(form.action, { method: "POST", body, headers: part });
-    if (form.id !== "act") form.reset();
-    if (!swap(await answer.text(), { force: true })) location.assign(answer.redirected ? answer.url : location.href);
+    const html = await answer.text();
+    if (swap(html, { force: true })) return;
+    const said = new DOMParser().parseFromString(html, "text/html").querySelector(".problem bdi")?.textContent;
+    if (!said) return location.assign(answer.redirected ? answer.url : location.href);
+    typed.forEach(([one, value]) => (one.value = value));
+    say(said);
   } catch {
+    typed.forEach(([one, value]) => (one.value = value));
     offline(true);
   } finally {
     form.removeAttribute("aria-busy");
   }
+}
+
+/* A word at the top of the desk. */
+function say(words) {
+  const said = Object.assign(document.createElement("p"), { className: "notice refused", textContent: words });
+  byId("notice")?.replaceChildren(said);
+  byId("live").textContent = words;
 }
 
 async function why(spot) {
@@ -145,7 +175,7 @@ async function why(spot) {
   if (seat === undefined || "at" in table().dataset) return;
   try {
     const answer = await fetch(`/t/${id}/why`, { method: "POST", body: new URLSearchParams({ spot, seat, version }), headers: part });
-    if (!answer.ok) return;
+    if (answer.status !== 200) return;
     const said = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector(".notice");
     byId("notice")?.replaceChildren(...(said ? [document.importNode(said, true)] : []));
     if (said) byId("live").textContent = said.textContent;
@@ -154,7 +184,7 @@ async function why(spot) {
   }
 }
 
-const QUICK = /\/t\/[^/]+\/(act|undo|undo-answer|chat|notes|curtain)$/;
+const QUICK = /\/t\/[^/]+\/(act|undo|undo-answer|chat|notes)$/;
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
@@ -189,7 +219,10 @@ document.addEventListener("click", (event) => {
   if (event.target.id === "notify") return Notification.requestPermission().then(dress);
   if (event.target.matches("input.copy")) return copy(event.target);
   const spot = event.target.closest(".p[id], .card[id]");
-  if (spot && !spot.classList.contains("pick") && !event.target.closest("a, button, label")) why(spot.id);
+  if (!spot || event.target.closest("a, button, label")) return;
+  // The edge of a place belongs to it, but not to its label.
+  if (spot.classList.contains("pick")) spot.querySelector("label, a")?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  else why(spot.id);
 });
 
 async function copy(input) {
@@ -279,8 +312,10 @@ function inFilter(event) {
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-  if (event.target.id === "filter") return inFilter(event);
-  if (event.target.matches("input, textarea, select")) return;
+  // No place has a digit in its name.
+  const inFilterField = event.target.id === "filter" && !/^[1-9]$/.test(event.key);
+  if (inFilterField) return inFilter(event);
+  if (event.target.id !== "filter" && event.target.matches("input, textarea, select")) return;
   const press = (target) => {
     if (!target) return;
     event.preventDefault();
@@ -308,6 +343,7 @@ document.addEventListener("keydown", (event) => {
 
 /* Live. */
 
+const PATIENCE = 3000;
 let lost;
 function offline(is) {
   clearTimeout(lost);
@@ -318,32 +354,46 @@ function offline(is) {
   );
 }
 
+let source;
+let heard;
 function listen() {
   const { id, seat } = table().dataset;
-  const source = new EventSource(`/t/${id}/live${seat === undefined ? "" : `?seat=${seat}`}`);
+  source?.close();
+  heard = seat;
+  source = new EventSource(`/t/${id}/live${seat === undefined ? "" : `?seat=${seat}`}`);
   source.addEventListener("open", () => offline(false));
   source.addEventListener("error", () => {
     clearTimeout(lost);
-    lost = setTimeout(() => offline(true), 3000);
+    lost = setTimeout(() => offline(true), PATIENCE);
+    // A browser tries again by itself, but not after an answer that was no stream.
+    if (source.readyState === EventSource.CLOSED) setTimeout(listen, PATIENCE);
   });
   source.addEventListener("part", (event) => {
     offline(false);
-    if (!("at" in table().dataset)) return swap(event.data);
+    if (!("at" in table().dataset)) return update(event.data);
     // Whoever looks back is not torn away.
     const now = byId("now");
     now?.classList.add("news");
     byId("live").textContent = words.new;
   });
-  return source;
 }
 
-let source = listen();
+/* A hint stays until the table has gone on. */
+function update(html) {
+  const { hinted, version } = table().dataset;
+  if (!hinted || !html.slice(0, 400).includes(`data-version="${version}"`)) swap(html);
+}
+
+listen();
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) return;
-  if (source.readyState === EventSource.CLOSED) source = listen();
+  if (source.readyState === EventSource.CLOSED) listen();
   load(location.pathname + location.search, { push: false });
 });
 addEventListener("offline", () => offline(true));
-addEventListener("online", () => load(location.pathname + location.search, { push: false }));
+addEventListener("online", () => {
+  listen();
+  load(location.pathname + location.search, { push: false });
+});
 
 dress();

@@ -121,8 +121,8 @@ impl Gallery<'_> {
             ChatView { name: "Anna", text: "Ohio again?" },
             ChatView { name: "<script>alert(1)</script>", text: "\u{202e}<b>hostile</b>" },
         ];
-        let waiting = if name.contains("start") { vec![Seat(1)] } else { Vec::new() };
-        let invitations = [(Seat(1), "https://example.org/join/5f2c9a".to_owned())];
+        let is_new = name.contains("start");
+        let invitations = [(Seat(1), Some("/join/5f2c9a".to_owned()))];
         let view = TableView {
             id: "demo",
             title: table.title(),
@@ -145,9 +145,9 @@ impl Gallery<'_> {
             notes: "",
             notice: shot.notice,
             curtain: shot.curtain,
-            waiting: &waiting,
+            waiting: &[],
             may_sit: false,
-            invitations: if waiting.is_empty() { &[] } else { &invitations },
+            invitations: if is_new { &invitations } else { &[] },
             may_branch: true,
             is_trial: false,
         };
@@ -182,7 +182,7 @@ impl Gallery<'_> {
         self.write("rules", pages::rules(titles()[0].as_ref(), who))?;
         self.write("guide", pages::guide(title, who))?;
         self.write("about", pages::about(who))?;
-        self.write("account", pages::account(&AccountView { who, notice: None }))?;
+        self.write("account", pages::account(&AccountView { who, notice: None, webhook: None }))?;
         let nobody = Who { name: None, ..who.clone() };
         self.write(
             "name",

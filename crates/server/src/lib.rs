@@ -13,5 +13,7 @@ mod serving;
 pub mod texts;
 mod trouble;
 pub mod view;
+mod webhook;
 
 pub use serving::{Config, Failure, serve};
+pub use webhook::Policy as WebhookPolicy;

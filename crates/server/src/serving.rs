@@ -4,6 +4,7 @@ use std::fmt;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
+use axum::serve::ListenerExt;
 use store::StoreError;
 use tokio::net::TcpListener;
 
@@ -11,6 +12,7 @@ use crate::hall::Hall;
 use crate::identity::Key;
 use crate::limits::Limits;
 use crate::routes::{House, router};
+use crate::webhook::{Hooks, Policy};
 
 /// How to serve.
 #[derive(Clone, Debug)]
@@ -20,6 +22,7 @@ pub struct Config {
     pub database: String,
     /// Off only for measuring.
     pub limits: bool,
+    pub webhooks: Policy,
 }
 
 /// Why it could not start, or had to stop.
@@ -52,12 +55,16 @@ pub async fn serve(
     let address = listener.local_addr().map_err(|e| Failure::Listen(config.listen, e))?;
     let store = store::open(&config.database).await.map_err(Failure::Store)?;
     let key = store.secret("cookies").await.map_err(Failure::Store)?;
-    let hall = Hall::new(store.clone());
+    let hall = Hall::new(store.clone(), Hooks::start(config.webhooks));
     let follower = tokio::spawn(hall.clone().follow());
     let (say_stop, stopping) = tokio::sync::watch::channel(false);
     let house = House { hall, key: Key(key), limits: Limits::new(config.limits), stopping };
     let app = router(Arc::new(house)).into_make_service_with_connect_info::<SocketAddr>();
     ready(address);
+    // An update goes out at once; otherwise its last packet waits for the receipt of the one before, up to 40 ms.
+    let listener = listener.tap_io(|link| {
+        let _ = link.set_nodelay(true);
+    });
     let served = axum::serve(listener, app).with_graceful_shutdown(async move {
         stop.await;
         say_stop.send_replace(true);

@@ -76,8 +76,8 @@ pub struct TableView<'a> {
     pub waiting: &'a [Seat],
     /// Whether this person may take one of them.
     pub may_sit: bool,
-    /// Links for friends, one for each seat that waits for one: only for the table's owner.
-    pub invitations: &'a [(Seat, String)],
+    /// Links for friends, one for each seat that waits for one, as long as they are remembered: only for the table's owner.
+    pub invitations: &'a [(Seat, Option<String>)],
     /// Whether this person may go on from here as a new table.
     pub may_branch: bool,
     /// Whether this is a private copy to try things out.
@@ -139,6 +139,8 @@ pub struct NewTableView<'a> {
 pub struct AccountView<'a> {
     pub who: &'a Who,
     pub notice: Option<&'a Notice>,
+    /// Where this account is told of its turns, empty for nowhere; `None` where that cannot be chosen.
+    pub webhook: Option<&'a String>,
 }
 
 /// The question for a name, on the way to something else.

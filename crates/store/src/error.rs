@@ -58,6 +58,11 @@ pub enum Unfit {
 
 pub type Result<T, E = StoreError> = std::result::Result<T, E>;
 
+/// What callers find after `close`, and where a fault in this program left them without an answer.
+pub(crate) fn closed() -> StoreError {
+    StoreError::Unavailable("the store is closed".to_owned())
+}
+
 impl fmt::Display for Thing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

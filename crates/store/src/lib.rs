@@ -33,6 +33,9 @@ pub use table::{
 };
 
 /// Opens, and brings to this program's schema, `sqlite:PATH` or `postgres://USER@HOST/NAME`.
+///
+/// A SQLite file may be read by another process meanwhile, but only followers in the process that writes hear of changes: several servers
+/// need PostgreSQL.
 pub async fn open(url: &str) -> Result<Arc<dyn Store>> {
     if let Some(path) = url.strip_prefix("sqlite:") {
         let path = path.strip_prefix("//").unwrap_or(path);
@@ -159,6 +162,9 @@ pub trait Store: Send + Sync {
     async fn secret(&self, name: &'static str) -> Result<[u8; 32]>;
 
     // Following
+
+    /// Whether the database answers.
+    async fn ready(&self) -> Result<()>;
 
     /// Changes from now on, those of other servers on the same database included.
     fn subscribe(&self) -> broadcast::Receiver<Change>;

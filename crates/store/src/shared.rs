@@ -17,6 +17,9 @@ use crate::{
     PersonId, Shelf, Since, Snapshot, Store, Stored, Summary, TableId, Token,
 };
 
+/// Changes that a follower may lag behind before he must load again what he shows.
+pub(crate) const FOLLOWERS_LAG: usize = 4_096;
+
 /// A database that runs transactions.
 #[async_trait]
 pub(crate) trait Engine: Send + Sync + 'static {
@@ -231,6 +234,13 @@ impl<E: Engine> Store for Shared<E> {
 
     async fn absorb_guest(&self, guest: PersonId, into: PersonId) -> Result<()> {
         self.write(move |w| Box::pin(people::absorb_guest(w, guest, into))).await
+    }
+
+    async fn ready(&self) -> Result<()> {
+        self.read(|w| {
+            Box::pin(async { w.rows("SELECT COUNT(*) FROM people WHERE id = ''", &[]).await.map(drop) })
+        })
+        .await
     }
 
     fn subscribe(&self) -> broadcast::Receiver<Change> {

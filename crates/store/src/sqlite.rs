@@ -10,17 +10,18 @@ use std::path::{Path, PathBuf};
 use std::pin::pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Waker};
-use std::time::Duration;
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, ErrorCode, OpenFlags, ToSql, ffi};
 use tokio::sync::{Semaphore, broadcast, mpsc, oneshot};
 
-use crate::error::{Result, StoreError, Thing};
+use crate::error::{Result, StoreError, Thing, closed};
 use crate::migrations::{Migrations, SQLITE};
 use crate::query::tables::{self, Append};
-use crate::shared::Engine;
+use crate::shared::{Engine, FOLLOWERS_LAG};
 use crate::sql::{Arg, Cell, Job, Row, Work};
 use crate::table::Change;
 
@@ -40,8 +41,11 @@ const BUSY: Duration = Duration::from_secs(10);
 
 const STATEMENTS: usize = 128;
 
-/// Changes that a follower may lag behind.
-const FOLLOWERS_LAG: usize = 4_096;
+/// After so many jobs, or so long after the last, the log of the writer is brought home into the file.
+const HOMEWORK: (usize, Duration) = (1_000, Duration::from_secs(1));
+
+/// Pages of a log that grew in spite of it, because writers never paused: now they wait until it is home.
+const LONGEST_LOG: i64 = 16_384;
 
 /// A job in the queue: run inside the transaction, answered after the commit.
 trait Writing: Send {
@@ -98,13 +102,19 @@ impl Sqlite {
         let (changes, _) = broadcast::channel(FOLLOWERS_LAG);
         let (orders, queue) = mpsc::channel(QUEUE);
         let told = changes.clone();
-        std::thread::Builder::new()
-            .name("sqlite-writer".to_owned())
-            .spawn(move || write_all(Session::new(writer), queue, &told))
-            .map_err(|e| StoreError::Unavailable(e.to_string()))?;
+        let (written, homework) = std::sync::mpsc::channel();
+        let home = reader(path)?.connection;
+        home.pragma_update(None, "query_only", false).map_err(fault)?;
+        let homeworker = thread("sqlite-log", move || bring_home(&home, &homework))?;
+        thread("sqlite-writer", move || write_all(Session::new(writer), queue, &told, written, homeworker))?;
         let readers = Arc::new(Readers { permits: Semaphore::new(READERS), idle: Mutex::new(readers) });
         Ok(Sqlite { orders, readers, changes })
     }
+}
+
+fn thread(name: &str, life: impl FnOnce() + Send + 'static) -> Result<JoinHandle<()>> {
+    let thread = std::thread::Builder::new().name(name.to_owned()).spawn(life);
+    thread.map_err(|e| StoreError::Unavailable(e.to_string()))
 }
 
 async fn blocking<T: Send + 'static>(work: impl FnOnce() -> Result<T> + Send + 'static) -> Result<T> {
@@ -112,10 +122,6 @@ async fn blocking<T: Send + 'static>(work: impl FnOnce() -> Result<T> + Send + '
         Ok(result) => result,
         Err(e) => Err(StoreError::Unavailable(e.to_string())),
     }
-}
-
-fn closed() -> StoreError {
-    StoreError::Unavailable("the store is closed".to_owned())
 }
 
 /// Opens the file for writing and brings it to the schema; a file that is not ours, or of a newer program, is left as it is.
@@ -130,8 +136,12 @@ fn prepare(path: &Path, steps: Migrations) -> Result<Connection> {
     recognise(&connection, path, steps)?;
     connection.pragma_update(None, "journal_mode", "WAL").map_err(at)?;
     connection.pragma_update(None, "synchronous", "FULL").map_err(at)?;
+    // Elsewhere the same; on macOS the difference between handed to the disk and on it.
+    connection.pragma_update(None, "fullfsync", true).map_err(at)?;
     connection.pragma_update(None, "foreign_keys", true).map_err(at)?;
     while migrate_once(&mut connection, path, steps)? {}
+    // Not by the writer, whom everybody waits for.
+    connection.pragma_update(None, "wal_autocheckpoint", 0).map_err(at)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     Ok(connection)
 }
@@ -292,7 +302,13 @@ fn at_once<T>(job: impl Future<Output = T>) -> T {
 }
 
 /// The life of the writer thread.
-fn write_all(mut session: Session, mut queue: mpsc::Receiver<Order>, told: &broadcast::Sender<Change>) {
+fn write_all(
+    mut session: Session,
+    mut queue: mpsc::Receiver<Order>,
+    told: &broadcast::Sender<Change>,
+    written: std::sync::mpsc::Sender<usize>,
+    homeworker: JoinHandle<()>,
+) {
     let mut closing = None;
     while closing.is_none()
         && let Some(first) = queue.blocking_recv()
@@ -307,15 +323,39 @@ fn write_all(mut session: Session, mut queue: mpsc::Receiver<Order>, told: &broa
             next = if closing.is_none() && group.len() < GROUP { queue.try_recv().ok() } else { None };
         }
         if !group.is_empty() {
+            let jobs = group.len();
             write_group(&mut session, group, told);
+            let _ = written.send(jobs);
         }
     }
     queue.close();
     // What was not taken is dropped with the queue, and its callers find the store closed.
     drop(queue);
+    drop(written);
+    let _ = homeworker.join();
+    // The last connection brings home what is left, and only the one file remains.
     drop(session);
     if let Some(done) = closing {
         let _ = done.send(());
+    }
+}
+
+/// The life of the thread that copies the log into the file while the writer goes on writing.
+fn bring_home(home: &Connection, homework: &std::sync::mpsc::Receiver<usize>) {
+    let (enough, patience) = HOMEWORK;
+    while let Ok(mut jobs) = homework.recv() {
+        let began = Instant::now();
+        while jobs < enough
+            && let Some(left) = patience.checked_sub(began.elapsed())
+            && let Ok(more) = homework.recv_timeout(left)
+        {
+            jobs += more;
+        }
+        // Where it fails, the log is longer and the next time brings it home.
+        let log = home.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |row| row.get::<_, i64>(1));
+        if log.is_ok_and(|pages| pages > LONGEST_LOG) {
+            let _ = home.query_row("PRAGMA wal_checkpoint(RESTART)", [], |_| Ok(()));
+        }
     }
 }
 
@@ -405,6 +445,7 @@ impl Engine for Sqlite {
     }
 
     async fn close(&self) {
+        let _ = self.readers.permits.acquire_many(READERS as u32).await;
         self.readers.permits.close();
         self.readers.idle().clear();
         let (done, closed) = oneshot::channel();

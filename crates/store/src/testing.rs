@@ -12,6 +12,9 @@ use tokio_postgres::NoTls;
 /// Where Debian's packages put the programs.
 const PROGRAMS: &str = "/usr/lib/postgresql";
 
+/// Where they are elsewhere: the folder with `initdb` in it.
+const ELSEWHERE: &str = "RESOLUTE_POSTGRES";
+
 /// PostgreSQL does not run as root; the package brings this user.
 const USER: &str = "postgres";
 
@@ -157,6 +160,10 @@ pub async fn execute(url: &str, sql: &str) {
 
 /// The newest installed.
 fn programs() -> Result<PathBuf, String> {
+    if let Some(elsewhere) = std::env::var_os(ELSEWHERE).map(PathBuf::from) {
+        let found = elsewhere.join("initdb").exists();
+        return if found { Ok(elsewhere) } else { Err(format!("no programs in {}", elsewhere.display())) };
+    }
     let mut versions: Vec<(u32, PathBuf)> = std::fs::read_dir(PROGRAMS)
         .map_err(|_| format!("no programs in {PROGRAMS}"))?
         .filter_map(|entry| {

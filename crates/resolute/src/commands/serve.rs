@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::process::{Command, Stdio};
 
 use kernel::Text;
-use server::{Config, Failure};
+use server::{Config, Failure, WebhookPolicy};
 
 use crate::fault::{Exit, Fault};
 use crate::files;
@@ -24,11 +24,27 @@ pub struct Args {
     /// Open a browser
     #[arg(long)]
     open: bool,
+    /// Let accounts be told of their turns by a request to an address of theirs
+    #[arg(long)]
+    webhooks: bool,
+    /// A host that may be told although its address is private (repeatable)
+    #[arg(long, value_name = "HOST", requires = "webhooks")]
+    webhook_private: Vec<String>,
+    /// What stands before /t/... in links that leave the house
+    #[arg(long, value_name = "URL", default_value = "")]
+    public_url: String,
 }
 
 impl Default for Args {
     fn default() -> Args {
-        Args { listen: USUAL.parse().expect("the usual address is well formed"), database: None, open: false }
+        Args {
+            listen: USUAL.parse().expect("the usual address is well formed"),
+            database: None,
+            open: false,
+            webhooks: false,
+            webhook_private: Vec::new(),
+            public_url: String::new(),
+        }
     }
 }
 
@@ -37,7 +53,9 @@ pub fn run(args: Args, voice: Voice) -> Result<Exit, Fault> {
         Some(url) => url,
         None => files::database(voice)?,
     };
-    let config = Config { listen: args.listen, database: database.clone(), limits: true };
+    let public_url = args.public_url.trim_end_matches('/').to_owned();
+    let webhooks = WebhookPolicy { on: args.webhooks, private: args.webhook_private, public_url };
+    let config = Config { listen: args.listen, database: database.clone(), limits: true, webhooks };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()

@@ -1,12 +1,15 @@
 //! One table in play.
 
+use std::collections::HashMap;
 use std::fmt;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex as StdMutex, PoisonError};
 use std::time::Instant;
 
 use catalogue::{Hosted, Problem};
 use kernel::record::SealRecord;
-use kernel::{Seat, SeatSet, Turn, UndoAnswer, Viewer};
+use kernel::{Seat, SeatSet, Text, Turn, UndoAnswer, Viewer};
 use store::{
     Holder, Kind, Line, Meta, NewLine, PersonId, Since, Store, StoreError, Stored, Summary, TableId, Token,
 };
@@ -14,6 +17,7 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::clock;
 use crate::trouble::Trouble;
+use crate::webhook::{Call, Hooks, Wanted};
 
 /// Bots that never hand over to a person are stopped here; no game of the house has so many acts.
 const BOT_ACTS: usize = 20_000;
@@ -25,7 +29,7 @@ const CHAT_LINES: u32 = 100;
 pub struct Stamp {
     pub version: u64,
     pub chat: u64,
-    /// Who sits where, counted up by changes seen here.
+    /// Who sits where, the same on every server and after a new start.
     pub seats: u64,
 }
 
@@ -55,7 +59,6 @@ struct Inner {
     version: u64,
     meta: Meta,
     chat: Vec<Line>,
-    seats: u64,
 }
 
 pub struct Live {
@@ -68,6 +71,11 @@ pub struct Live {
     salt: u64,
     /// Links for friends, as long as this server remembers them.
     links: StdMutex<Vec<(Seat, Token)>>,
+    /// Counts the private notes that were saved, so that those who watch need not ask for theirs with every act.
+    notes: AtomicU64,
+    /// Who has the table open, on how many pages.
+    present: StdMutex<HashMap<PersonId, usize>>,
+    hooks: Arc<Hooks>,
 }
 
 impl Looking<'_> {
@@ -104,7 +112,17 @@ impl Looking<'_> {
 
 impl Inner {
     fn stamp(&self) -> Stamp {
-        Stamp { version: self.version, chat: self.chat.last().map_or(0, |line| line.id), seats: self.seats }
+        let mut seats = DefaultHasher::new();
+        for holder in &self.meta.holders {
+            match holder {
+                Holder::Bot => 0.hash(&mut seats),
+                Holder::Open => 1.hash(&mut seats),
+                Holder::Invited => 2.hash(&mut seats),
+                Holder::Person(person) => person.hash(&mut seats),
+            }
+        }
+        let chat = self.chat.last().map_or(0, |line| line.id);
+        Stamp { version: self.version, chat, seats: seats.finish() }
     }
 
     fn may_act(&self, person: PersonId, seat: Seat) -> Result<(), Trouble> {
@@ -116,6 +134,24 @@ impl Inner {
 
     fn seals(&self) -> Vec<SealRecord> {
         self.table.record(true).seals
+    }
+}
+
+/// A page that is open; while there is one, its person is not away.
+pub struct Attendance {
+    live: Arc<Live>,
+    person: PersonId,
+}
+
+impl Drop for Attendance {
+    fn drop(&mut self) {
+        let mut present = self.live.present.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(pages) = present.get_mut(&self.person) {
+            *pages -= 1;
+            if *pages == 0 {
+                present.remove(&self.person);
+            }
+        }
     }
 }
 
@@ -141,12 +177,12 @@ pub fn run_bots(table: &mut dyn Hosted, salt: u64) -> Result<(), Problem> {
 }
 
 impl Live {
-    pub async fn load(store: Arc<dyn Store>, stored: Stored) -> Result<Live, Trouble> {
+    pub async fn load(store: Arc<dyn Store>, hooks: Arc<Hooks>, stored: Stored) -> Result<Live, Trouble> {
         let title = catalogue::title(&stored.record.game)?;
         let mut table = title.reopen(&stored.record)?;
         table.set_undo_wish(stored.meta.wish);
         let chat = last_lines(&*store, stored.table).await?;
-        let inner = Inner { table, version: stored.version, meta: stored.meta, chat, seats: 0 };
+        let inner = Inner { table, version: stored.version, meta: stored.meta, chat };
         Ok(Live {
             id: stored.table,
             store,
@@ -155,6 +191,9 @@ impl Live {
             used: StdMutex::new(Instant::now()),
             salt: random(),
             links: StdMutex::new(Vec::new()),
+            notes: AtomicU64::new(0),
+            present: StdMutex::new(HashMap::new()),
+            hooks,
         })
     }
 
@@ -165,16 +204,29 @@ impl Live {
         links.push((seat, token));
     }
 
-    /// Where friends can sit down, of the seats that still wait for one.
-    pub fn links(&self, holders: &[Holder]) -> Vec<(Seat, String)> {
+    /// Where friends can sit down, for each seat that still waits for one; none where the link is not remembered.
+    pub fn links(&self, holders: &[Holder]) -> Vec<(Seat, Option<String>)> {
         let links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
-        let waits = |seat: Seat| holders.get(seat.index()) == Some(&Holder::Invited);
-        let shown = links.iter().filter(|(seat, _)| waits(*seat));
-        shown.map(|(seat, token)| (*seat, format!("/join/{}", token.reveal()))).collect()
+        let link = |seat: Seat| {
+            let known = links.iter().find(|(other, _)| *other == seat);
+            known.map(|(_, token)| format!("/join/{}", token.reveal()))
+        };
+        let waits = (0u8..).zip(holders).filter(|(_, holder)| **holder == Holder::Invited);
+        waits.map(|(n, _)| (Seat(n), link(Seat(n)))).collect()
     }
 
     pub fn id(&self) -> TableId {
         self.id
+    }
+
+    pub fn notes_saved(&self) -> u64 {
+        self.notes.load(Ordering::Acquire)
+    }
+
+    pub async fn save_note(&self, person: PersonId, text: &str) -> Result<(), Trouble> {
+        self.store.put_note(self.id, person, text).await?;
+        self.notes.fetch_add(1, Ordering::Release);
+        Ok(())
     }
 
     pub fn touch(&self) {
@@ -216,9 +268,46 @@ impl Live {
                 inner.table.cut(before);
                 return Err(Trouble::Broken(format!("a bot was refused: {}", problem.text)));
             }
-            self.keep(&mut inner, before).await
+            self.keep(&mut inner, before).await?;
+            self.call_the_absent(&inner, act.person);
+            Ok(())
         })
         .await
+    }
+
+    /// Tells those whose turn it is now and who do not have the table open, if they asked for it.
+    fn call_the_absent(&self, inner: &Inner, but: PersonId) {
+        if !self.hooks.are_on() {
+            return;
+        }
+        let present = self.present.lock().unwrap_or_else(PoisonError::into_inner);
+        let waits = |seat: Seat| match inner.meta.holders.get(seat.index()) {
+            Some(Holder::Person(person)) if *person != but && !present.contains_key(person) => Some(*person),
+            _ => None,
+        };
+        let absent: Vec<PersonId> = inner.meta.summary.deciding.iter().filter_map(waits).collect();
+        let (store, hooks) = (self.store.clone(), self.hooks.clone());
+        let (title, headline, table) = (inner.table.title(), inner.meta.summary.headline.clone(), self.id);
+        tokio::spawn(async move {
+            for person in absent {
+                let Ok(person) = store.person(person).await else { continue };
+                let Some(wish) = Wanted::by(&person) else { continue };
+                let game = Text::new(format!("{}-name", title.id()));
+                let headline = headline.as_ref().map(|text| title.texts().say(wish.lang, text));
+                hooks.call(Call {
+                    address: wish.address,
+                    game: title.texts().say(wish.lang, &game),
+                    headline: headline.unwrap_or_default(),
+                    table: table.to_string(),
+                });
+            }
+        });
+    }
+
+    /// Somebody has the table open, until the guard is dropped.
+    pub fn attend(self: &Arc<Self>, person: PersonId) -> Attendance {
+        *self.present.lock().unwrap_or_else(PoisonError::into_inner).entry(person).or_insert(0) += 1;
+        Attendance { live: self.clone(), person }
     }
 
     /// Writes the acts after the first so many; if that fails they have not happened.
@@ -332,12 +421,15 @@ impl Live {
 
     /// Something was written to the table, here or by another server.
     pub async fn catch_up(&self, version: u64, kind: Kind) {
+        let is_known = |here: u64| matches!(kind, Kind::Acts | Kind::Wish) && version <= here;
+        // Most changes are our own, and are not worth waiting for the table.
+        if is_known(self.stamp.borrow().version) {
+            return;
+        }
         let mut inner = self.inner.lock().await;
-        let known = match kind {
-            Kind::Acts | Kind::Wish => version <= inner.version,
-            Kind::Chat | Kind::Seats | Kind::Gone => false,
-        };
-        if !known && let Err(trouble) = self.refresh(&mut inner).await {
+        if !is_known(inner.version)
+            && let Err(trouble) = self.refresh(&mut inner).await
+        {
             eprintln!("resolute: table {} could not be followed: {trouble:?}", self.id);
         }
     }
@@ -362,9 +454,6 @@ impl Live {
             if inner.table.players()[usize::from(n)] != player {
                 inner.table.set_player(Seat(n), player);
             }
-        }
-        if meta.holders != inner.meta.holders {
-            inner.seats += 1;
         }
         inner.version = version;
         inner.meta = meta;

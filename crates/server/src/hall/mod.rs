@@ -10,10 +10,11 @@ use std::time::{Duration, Instant};
 use store::{Change, Store, TableId};
 use tokio::sync::broadcast::error::RecvError;
 
-pub use live::{Act, Live, Looking, Stamp};
+pub use live::{Act, Attendance, Live, Looking, Stamp};
 pub use opening::{Chosen, Opened};
 
 use crate::trouble::Trouble;
+use crate::webhook::Hooks;
 
 /// Tables that nobody has looked at for so long leave the memory; they are on disk.
 const IDLE: Duration = Duration::from_secs(15 * 60);
@@ -21,12 +22,17 @@ const SWEEP: Duration = Duration::from_secs(60);
 
 pub struct Hall {
     store: Arc<dyn Store>,
+    hooks: Arc<Hooks>,
     live: Mutex<HashMap<TableId, Arc<Live>>>,
 }
 
 impl Hall {
-    pub fn new(store: Arc<dyn Store>) -> Arc<Hall> {
-        Arc::new(Hall { store, live: Mutex::new(HashMap::new()) })
+    pub fn new(store: Arc<dyn Store>, hooks: Hooks) -> Arc<Hall> {
+        Arc::new(Hall { store, hooks: Arc::new(hooks), live: Mutex::new(HashMap::new()) })
+    }
+
+    pub fn hooks(&self) -> &Hooks {
+        &self.hooks
     }
 
     pub fn store(&self) -> &Arc<dyn Store> {
@@ -39,7 +45,7 @@ impl Hall {
             return Ok(live);
         }
         let stored = self.store.load(id).await?;
-        let loaded = Arc::new(Live::load(self.store.clone(), stored).await?);
+        let loaded = Arc::new(Live::load(self.store.clone(), self.hooks.clone(), stored).await?);
         let mut all = self.live.lock().unwrap_or_else(PoisonError::into_inner);
         // Of two who loaded it at once, the first one's stays.
         Ok(all.entry(id).or_insert(loaded).clone())

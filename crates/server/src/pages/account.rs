@@ -23,11 +23,11 @@ fn frame(who: &Who, heading: &str, body: Markup) -> Markup {
     })
 }
 
-fn name_field(voice: &Voice, value: &str, complete: &str) -> Markup {
+fn name_field(voice: &Voice, id: &str, value: &str, complete: &str) -> Markup {
     html! {
         div.field {
-            label for="name" { (voice.own("account-name")) }
-            input #name name="name" value=(value) maxlength=(MAX_NAME) required autocomplete=(complete) dir="auto";
+            label for=(id) { (voice.own("account-name")) }
+            input id=(id) name="name" value=(value) maxlength=(MAX_NAME) required autocomplete=(complete) dir="auto";
         }
     }
 }
@@ -49,7 +49,7 @@ pub fn name(view: &NameView) -> Markup {
         (note(view.notice, &voice, None))
         form.form method="post" action="/name" {
             input type="hidden" name="back" value=(view.back);
-            (name_field(&voice, view.who.name.as_deref().unwrap_or(""), "nickname"))
+            (name_field(&voice, "name", view.who.name.as_deref().unwrap_or(""), "nickname"))
             button.go { (voice.own("name-go")) }
         }
         p.small { a href={ "/account" } { (voice.own("name-account")) } }
@@ -70,10 +70,7 @@ fn sign_in_form(voice: &Voice, back: &str) -> Markup {
     html! {
         form.form method="post" action="/sign-in" {
             input type="hidden" name="back" value=(back);
-            div.field {
-                label for="sign-in-name" { (voice.own("account-name")) }
-                input #sign-in-name name="name" maxlength=(MAX_NAME) required autocomplete="username" dir="auto";
-            }
+            (name_field(voice, "sign-in-name", "", "username"))
             (password_field(voice, "sign-in-password", "current-password"))
             button.go { (voice.own("sign-in-go")) }
         }
@@ -84,30 +81,49 @@ fn sign_in_form(voice: &Voice, back: &str) -> Markup {
 pub fn account(view: &AccountView) -> Markup {
     let who = view.who;
     let voice = Voice::new(who.lang);
+    let name = who.name.as_deref().unwrap_or("");
     let body = html! {
         (note(view.notice, &voice, None))
-        form.form method="post" action="/name" {
-            input type="hidden" name="back" value="/account";
-            (name_field(&voice, who.name.as_deref().unwrap_or(""), "nickname"))
-            button.go.alt { (voice.own("account-rename")) }
-        }
         @if who.has_account {
-            h2 { (voice.own("account-change")) }
-            form.form method="post" action="/account" {
-                (password_field(&voice, "password", "new-password"))
-                button.go.alt { (voice.own("account-change-go")) }
-            }
+            (account_form(&voice, name, "account-change", "account-change-line", "account-change-go"))
+            @if let Some(address) = view.webhook { (webhook_form(&voice, address)) }
             form.form method="post" action="/sign-out" { button.go.alt { (voice.own("sign-out")) } }
         } @else {
-            h2 { (voice.own("account-keep")) }
-            p { (voice.own("account-keep-line")) }
-            form.form method="post" action="/account" {
-                (password_field(&voice, "password", "new-password"))
-                button.go { (voice.own("account-keep-go")) }
+            form.form method="post" action="/name" {
+                input type="hidden" name="back" value="/account";
+                (name_field(&voice, "name", name, "nickname"))
+                button.go.alt { (voice.own("account-rename")) }
             }
+            (account_form(&voice, name, "account-keep", "account-keep-line", "account-keep-go"))
             h2 { (voice.own("sign-in-heading")) }
             (sign_in_form(&voice, "/"))
         }
     };
     frame(who, &voice.own("account-heading"), body)
+}
+
+fn account_form(voice: &Voice, name: &str, heading: &str, line: &str, go: &str) -> Markup {
+    html! {
+        h2 { (voice.own(heading)) }
+        p { (voice.own(line)) }
+        form.form method="post" action="/account" {
+            (name_field(voice, "account-name", name, "username"))
+            (password_field(voice, "account-password", "new-password"))
+            button.go { (voice.own(go)) }
+        }
+    }
+}
+
+/// Where to tell that it is one's turn.
+fn webhook_form(voice: &Voice, address: &str) -> Markup {
+    html! {
+        form.form method="post" action="/account/webhook" {
+            div.field {
+                label for="webhook" { (voice.own("account-webhook")) }
+                input #webhook type="url" name="address" value=(address) aria-describedby="webhook-help";
+                p.help #webhook-help { (voice.own("account-webhook-help")) }
+            }
+            button.go.alt { (voice.own("account-webhook-save")) }
+        }
+    }
 }

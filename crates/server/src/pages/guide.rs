@@ -34,7 +34,7 @@ pub fn guide(title: &dyn Title, who: &Who) -> Markup {
             div.row {
                 form method="post" action={ "/play/" (id) } { button.go { (voice.own("play-now")) } }
                 a.go.alt href={ "/new/" (id) } { (voice.own("new-table")) }
-                a.plain href={ "/rules/" (id) } { (voice.own("guide-rules")) }
+                a.quiet href={ "/rules/" (id) } { (voice.own("guide-rules")) }
             }
             img.art src=(art(id)) alt="" width="640" height="240";
         }

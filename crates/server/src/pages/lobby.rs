@@ -64,8 +64,8 @@ fn on_shelf(voice: &Voice, title: &dyn Title) -> Markup {
                 div.row {
                     form method="post" action={ "/play/" (id) } { button.go { (voice.own("play-now")) } }
                     a.go.alt href={ "/new/" (id) } { (voice.own("new-table")) }
-                    a.plain href={ "/guide/" (id) } { (voice.own("nav-guide")) }
-                    a.plain href={ "/rules/" (id) } { (voice.own("nav-rules")) }
+                    a.quiet href={ "/guide/" (id) } { (voice.own("nav-guide")) }
+                    a.quiet href={ "/rules/" (id) } { (voice.own("nav-rules")) }
                 }
             }
         }

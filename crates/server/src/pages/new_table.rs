@@ -31,7 +31,7 @@ pub fn new_table(view: &NewTableView) -> Markup {
                 }
                 div.row {
                     button.go { (voice.own("new-open")) }
-                    a.plain href="/" { (voice.own("cancel")) }
+                    a.quiet href="/" { (voice.own("cancel")) }
                 }
             }
         }

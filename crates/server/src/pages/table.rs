@@ -14,7 +14,7 @@ use crate::texts::Voice;
 use crate::view::{Notice, TableView, UndoView};
 
 /// Lines of the log in a part; all of them are on the page of the log.
-const LINES: usize = 20;
+const LINES: usize = 18;
 /// Messages in a part.
 const MESSAGES: usize = 30;
 const MAX_MESSAGE: usize = 500;
@@ -32,7 +32,7 @@ pub fn table(view: &TableView) -> Markup {
             data-copy=(eye.voice.own("copy")) data-copied=(eye.voice.own("copied")) {}
     };
     let title = view.window_title(&eye);
-    let calculator = eye.boards().find_map(link_of).filter(|_| view.curtain.is_none());
+    let calculator = view.calculator(&eye);
     layout(Page {
         who: view.who,
         title: &title,
@@ -54,6 +54,7 @@ impl<'a> TableView<'a> {
             game: self.title.id(),
             may_act: self.at.is_none() && self.curtain.is_none() && !self.over,
             hints: self.hints,
+            away: false,
         }
     }
 
@@ -86,15 +87,29 @@ impl<'a> TableView<'a> {
         self.players.iter().enumerate().map(player).collect()
     }
 
-    /// The address of this view, with the seat for those who have several.
+    /// The seat whose eyes are not those that the page opens with by itself.
+    fn named_seat(&self) -> Option<Seat> {
+        self.seat().filter(|seat| self.my_seats.len() > 1 || !self.my_seats.contains(seat))
+    }
+
+    /// The seats with whose eyes the table can be seen too: all one's own, and any when it is over.
+    fn other_eyes(&self) -> Vec<Seat> {
+        let all = (0u8..).zip(self.players).map(|(n, _)| Seat(n));
+        let may = |seat: &Seat| self.over || self.my_seats.contains(seat);
+        all.filter(|seat| may(seat) && !self.viewer.is(*seat)).collect()
+    }
+
+    /// The address of this view, with the seat where it must be named.
     fn address(&self, query: &str) -> String {
-        let seat = match self.seat() {
-            Some(seat) if self.my_seats.len() > 1 => format!("seat={seat}"),
-            _ => String::new(),
-        };
+        let seat = self.named_seat().map_or(String::new(), |seat| format!("seat={seat}"));
         let parts: Vec<_> = [query, &seat].into_iter().filter(|part| !part.is_empty()).collect();
         let mark = if parts.is_empty() { "" } else { "?" };
         format!("/t/{}{mark}{}", self.id, parts.join("&"))
+    }
+
+    /// The map calculator with the board of this view.
+    fn calculator(&self, eye: &Eye) -> Option<String> {
+        eye.boards().find_map(link_of).filter(|_| self.curtain.is_none())
     }
 
     fn path(&self, end: &str) -> String {
@@ -123,9 +138,9 @@ pub fn table_part(view: &TableView) -> Markup {
     let hidden = view.curtain.is_some();
     html! {
         main #table.table.veiled[hidden] data-id=(view.id) data-version=(view.version) data-at=[view.at]
-            data-seat=[view.seat()] data-game=(view.title.id()) data-acts=(view.acts)
+            data-seat=[view.seat().filter(|_| !hidden)] data-hinted=[(!view.hints.is_empty()).then_some("1")] data-game=(view.title.id()) data-acts=(view.acts)
             data-turn=[view.is_my_turn().then_some("1")] data-title=(view.window_title(&eye))
-            data-headline=(eye.voice.say(&view.scene.headline))
+            data-headline=(eye.voice.say(&view.scene.headline)) data-map=[view.calculator(&eye)]
             data-said=(if hidden { String::new() } else { render::newest(&eye, view.log) }) {
             @match view.curtain {
                 Some(seat) => (curtain(view, &eye, seat)),
@@ -147,7 +162,7 @@ fn curtain(view: &TableView, eye: &Eye, seat: Seat) -> Markup {
         section #main.curtain {
             p { (eye.voice.own("curtain-for")) }
             h2 { @if let Some(player) = player { (player) } " " small { (render::shape(seat)) (eye.side(seat)) } }
-            form method="post" action=(view.path("curtain")) {
+            form method="get" action={ "/t/" (view.id) } {
                 input type="hidden" name="seat" value=(seat);
                 button.go autofocus { (eye.voice.own("curtain-open")) }
             }
@@ -182,7 +197,7 @@ fn rail(view: &TableView, eye: &Eye) -> Markup {
         nav.time aria-label=(eye.voice.own("rail")) {
             (end("‹", "rail-back", at.checked_sub(1)))
             form method="get" action={ "/t/" (view.id) } {
-                @if view.my_seats.len() > 1 { @if let Some(seat) = view.seat() { input type="hidden" name="seat" value=(seat); } }
+                @if let Some(seat) = view.named_seat() { input type="hidden" name="seat" value=(seat); }
                 input #rail type="range" name="at" min="0" max=(view.acts) value=(at) aria-label=(eye.voice.own("rail-slider"));
                 button { (eye.voice.own("rail-go")) }
             }
@@ -226,6 +241,7 @@ fn ask(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup {
                 }
             }
             @for seat in view.waiting { (free_seat(view, eye, *seat)) }
+            @for (seat, link) in view.invitations { (invitation(view, eye, *seat, link.as_deref())) }
             @if let UndoView::Answer { by } = view.undo { (undo_question(view, eye, by)) }
             h2 #question { bdi { (eye.voice.say(&prompt.question)) } }
             @if let Some(detail) = &prompt.detail { p { bdi { (eye.voice.say(detail)) } } }
@@ -249,13 +265,28 @@ fn free_seat(view: &TableView, eye: &Eye, seat: Seat) -> Markup {
     html! {
         div.notice.stale {
             (eye.voice.fill(Text::new("seat-free").word("side", eye.side(seat))))
-            @if let Some((_, link)) = view.invitations.iter().find(|(other, _)| *other == seat) {
-                label.invite { (eye.voice.own("invite")) input.copy readonly value=(link); }
-            }
             @if view.may_sit {
                 form method="post" action=(view.path("seat")) {
                     input type="hidden" name="seat" value=(seat);
                     button.go.small { (eye.voice.own("sit-down")) }
+                }
+            }
+        }
+    }
+}
+
+/// The script makes the link whole and copies it.
+fn invitation(view: &TableView, eye: &Eye, seat: Seat, link: Option<&str>) -> Markup {
+    let words = eye.voice.fill(Text::new("invite").word("side", eye.side(seat)));
+    html! {
+        div.notice.stale {
+            @if let Some(link) = link {
+                label.invite { (words) input.copy readonly value=(link); }
+            } @else {
+                form method="post" action=(view.path("invite")) {
+                    (words) " "
+                    input type="hidden" name="seat" value=(seat);
+                    button.go.small { (eye.voice.own("invite-again")) }
                 }
             }
         }
@@ -322,6 +353,7 @@ fn chat(view: &TableView, eye: &Eye) -> Markup {
             }
             @if view.may_chat {
                 form.line method="post" action=(view.path("chat")) {
+                    @if let Some(seat) = view.seat() { input type="hidden" name="seat" value=(seat); }
                     input #chat-text name="text" maxlength=(MAX_MESSAGE) required autocomplete="off" dir="auto" aria-label=(eye.voice.own("chat-text"));
                     button { (eye.voice.own("chat-send")) }
                 }
@@ -358,15 +390,17 @@ fn table_drawer(view: &TableView, eye: &Eye) -> Markup {
         details.drawer #drawer-table {
             summary { (eye.voice.own("table-drawer")) }
             div.links {
-                @if view.my_seats.len() > 1 {
-                    @for seat in view.my_seats.iter().filter(|seat| !view.viewer.is(**seat)) {
-                        a href={ "/t/" (view.id) "?seat=" (seat) } { (eye.voice.fill(Text::new("see-as").word("side", eye.side(*seat)))) }
-                    }
+                @for seat in view.other_eyes() {
+                    a href={ "/t/" (view.id) "?seat=" (seat) } { (eye.voice.fill(Text::new("see-as").word("side", eye.side(seat)))) }
                 }
-                a href=(view.path("export")) download { (eye.voice.own("export")) }
+                // A file tells every hidden card.
+                @if !view.is_trial && (view.over || view.my_seats.len() == view.players.len()) {
+                    a href=(view.path("export")) download { (eye.voice.own("export")) }
+                }
                 a href=(view.path("log")) { (eye.voice.own("log-all")) }
                 a href={ "/new/" (view.title.id()) } { (eye.voice.own("new-table")) }
-                @if view.may_branch { (go_on("branch", "branch")) (go_on("try", "try")) }
+                @if view.may_branch { (go_on("branch", "branch")) }
+                @if view.who.name.is_some() && !view.is_trial { (go_on("try", "try")) }
             }
         }
     }
@@ -407,7 +441,7 @@ fn help(voice: &Voice) -> Markup {
 
 /// The whole log as a page, for reading and printing.
 pub fn log(view: &TableView) -> Markup {
-    let eye = view.eye();
+    let eye = Eye { away: true, ..view.eye() };
     let heading = eye.voice.own("log");
     let all: Vec<&LogLine> = view.log.iter().rev().collect();
     let body = html! {

@@ -1,1 +1,391 @@
+//! Every page in every language, over random positions: nothing is missing, nothing is inline, nothing hostile gets through.
 
+use atlas::states::Apportionment;
+use catalogue::{Hosted, NewTable, title, titles};
+use kernel::chance::Seed;
+use kernel::{Fast, Player, Seat, Turn, Viewer};
+use presidential::calculator::Calculator;
+use scene::{Lang, Scene};
+use serde_json::json;
+
+use super::*;
+use crate::assets::ASSETS;
+use crate::view::*;
+
+const HOSTILE: &str = "<script>alert('x')</script>\"onload=\"";
+/// The largest part that a live update may send, in bytes.
+const PART: usize = 41_000;
+/// All files of a first page together, before they are compressed.
+const FIRST_PAGE: usize = 150_000;
+
+fn who(lang: Lang) -> Who {
+    Who {
+        lang,
+        theme: Theme::Dark,
+        name: Some(HOSTILE.to_owned()),
+        has_account: false,
+        here: "/t/x?at=1&b=\"".to_owned(),
+    }
+}
+
+/// A table whose players, and cards of whose own, mean no good.
+fn table(seed: u64) -> Box<dyn Hosted> {
+    let own = json!([{ "text": HOSTILE, "effect": { "kind": "add", "states": ["OH"], "votes": 1 } }]);
+    let options = json!({ "own_cards": own }).as_object().cloned().unwrap_or_default();
+    let players = vec![Player::Person(HOSTILE.to_owned()), Player::Bot("greedy".to_owned())];
+    let new = NewTable { options, players, seed: Some(Seed::from_number(seed)), ..NewTable::default() };
+    title("presidential").unwrap().open(new).unwrap()
+}
+
+/// Random games, looked at now and then.
+fn positions(each: impl Fn(&dyn Hosted)) {
+    for seed in 0..4 {
+        let mut table = table(seed);
+        let mut rng = Fast::new(seed);
+        let mut next = 0;
+        while let Turn::Decide(seats) = table.turn() {
+            let seat = seats.first().unwrap();
+            if table.len() == next {
+                each(&*table);
+                next += 1 + rng.below(9) as usize;
+            }
+            let choices = table.choices(seat);
+            table.act(seat, &choices[rng.below(choices.len() as u32) as usize]).unwrap();
+        }
+        each(&*table);
+    }
+}
+
+/// A view of a table with everything in it; `change` makes it another.
+fn viewed(table: &dyn Hosted, who: &Who, viewer: Viewer, look: impl Fn(&TableView)) {
+    let scene = table.scene(viewer);
+    viewed_scene(table, who, viewer, &scene, |_| (), look);
+}
+
+fn viewed_scene(
+    table: &dyn Hosted,
+    who: &Who,
+    viewer: Viewer,
+    scene: &Scene,
+    change: impl Fn(&mut TableView),
+    look: impl Fn(&TableView),
+) {
+    let log = table.log(viewer, 0);
+    let commitment = table.commitment();
+    let seed = Seed::from_number(1).to_string();
+    let over = matches!(table.turn(), Turn::Over(_));
+    let seat = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator => None,
+    };
+    let hints: Vec<String> =
+        seat.map_or(vec![], |seat| table.hints(seat, 2).into_iter().map(|(act, _)| act).collect());
+    let chat = [ChatView { name: HOSTILE, text: HOSTILE }];
+    let notice =
+        Notice { kind: NoticeKind::Refused, words: HOSTILE.to_owned(), rule: Some("TPG-11".to_owned()) };
+    let invitations = [(Seat(0), None), (Seat(1), Some(HOSTILE.to_owned()))];
+    let mut view = TableView {
+        id: "5f2c9a",
+        title: table.title(),
+        who,
+        viewer,
+        my_seats: seat.as_slice(),
+        players: table.players(),
+        scene,
+        log: &log,
+        version: table.len() as u64,
+        acts: table.len(),
+        at: None,
+        over,
+        commitment: commitment.as_deref(),
+        seed: over.then_some((seed.as_str(), true)),
+        undo: UndoView::Free,
+        hints: &hints,
+        chat: &chat,
+        may_chat: true,
+        notes: HOSTILE,
+        notice: Some(&notice),
+        curtain: None,
+        waiting: &[Seat(1)],
+        may_sit: true,
+        invitations: &invitations,
+        may_branch: true,
+        is_trial: true,
+    };
+    change(&mut view);
+    look(&view);
+}
+
+/// Elements that have no end.
+const VOID: [&str; 6] = ["input", "meta", "link", "img", "br", "hr"];
+
+/// The tags of a page, each with its attributes, while it checks that they close in order.
+fn tags(page: &str) -> Vec<(&str, &str)> {
+    let mut open = Vec::new();
+    let mut tags = Vec::new();
+    for rest in page.split('<').skip(1) {
+        let (tag, _) = rest.split_once('>').expect("a tag ends");
+        if tag.starts_with('!') {
+            continue;
+        }
+        if let Some(name) = tag.strip_prefix('/') {
+            assert_eq!(open.pop(), Some(name), "in {}", &page[..200.min(page.len())]);
+            continue;
+        }
+        let (name, attributes) = tag.split_once(' ').unwrap_or((tag, ""));
+        if !VOID.contains(&name) {
+            open.push(name);
+        }
+        tags.push((name, attributes));
+    }
+    assert!(open.is_empty(), "never closed: {open:?}");
+    tags
+}
+
+/// Words in brackets stand for a key that no file has.
+fn missing(page: &str) -> Option<&str> {
+    page.match_indices('[').find_map(|(at, _)| {
+        let key = page[at + 1..].split(']').next()?;
+        (key.contains('-') && key.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_'))
+            .then_some(key)
+    })
+}
+
+fn sound(page: &str) {
+    assert_eq!(missing(page), None);
+    for (name, attributes) in tags(page) {
+        // Values are cut out: only the names of attributes are judged.
+        let parts = attributes.split('"').step_by(2).flat_map(|part| part.split_whitespace());
+        let names: Vec<&str> = parts.map(|name| name.trim_end_matches('=')).collect();
+        assert!(
+            names.iter().enumerate().all(|(n, name)| !names[..n].contains(name)),
+            "twice in {name} {attributes}"
+        );
+        assert!(!names.contains(&"style") && name != "style", "{name} {attributes}");
+        assert!(!names.iter().any(|name| name.starts_with("on")), "{name} {attributes}");
+        assert!(name != "script" || attributes.contains("src="), "{attributes}");
+    }
+    let mut ids: Vec<&str> = page.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    let all = ids.len();
+    ids.sort_unstable();
+    ids.dedup();
+    assert_eq!(all, ids.len(), "an id stands twice");
+}
+
+#[test]
+fn every_table_is_sound_in_both_languages_for_every_viewer_and_its_part_is_small() {
+    let largest = std::cell::Cell::new(0);
+    positions(|table| {
+        for lang in Lang::ALL {
+            for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator] {
+                viewed(table, &who(lang), viewer, |view| {
+                    sound(&super::table(view).into_string());
+                    sound(&log(view).into_string());
+                    largest.set(largest.get().max(table_part(view).into_string().len()));
+                });
+            }
+        }
+    });
+    assert!(largest.get() < PART, "{} bytes", largest.get());
+}
+
+#[test]
+fn every_choice_is_a_button_of_the_one_form_and_no_other_place_is_gold() {
+    positions(|table| {
+        for seat in [Seat(0), Seat(1)] {
+            viewed(table, &who(Lang::En), Viewer::Seat(seat), |view| {
+                let part = table_part(view).into_string();
+                let form = part
+                    .split("<form id=\"act\"")
+                    .nth(1)
+                    .and_then(|rest| rest.split("</form>").next())
+                    .unwrap_or("");
+                let choices = &view.scene.prompt.choices;
+                assert_eq!(form.matches("name=\"act\"").count(), choices.len());
+                for choice in choices {
+                    assert!(
+                        form.contains(&format!("name=\"act\" value=\"{}\"", choice.act)),
+                        "{}",
+                        choice.act
+                    );
+                }
+                for place in part.split("<g class=\"p").skip(1) {
+                    let spot = place.split("id=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
+                    let gold = place.split('"').next().unwrap().contains("pick");
+                    let legal =
+                        choices.iter().any(|choice| choice.spot.as_ref().is_some_and(|s| s.0 == spot));
+                    assert_eq!(gold, legal, "{spot}");
+                }
+            });
+        }
+    });
+}
+
+#[test]
+fn a_look_back_and_a_curtain_offer_no_choice_and_a_curtain_shows_nothing() {
+    let mut table = table(1);
+    while table.len() < 40 {
+        let Turn::Decide(seats) = table.turn() else { panic!("it is not over yet") };
+        let seat = seats.first().unwrap();
+        let act = table.choices(seat)[0].clone();
+        table.act(seat, &act).unwrap();
+    }
+    for lang in Lang::ALL {
+        for seat in [Seat(0), Seat(1)] {
+            let scene = table.scene_at(20, Viewer::Seat(seat)).unwrap();
+            let back = |view: &mut TableView| view.at = Some(20);
+            viewed_scene(&*table, &who(lang), Viewer::Seat(seat), &scene, back, |view| {
+                let page = super::table(view).into_string();
+                sound(&page);
+                assert!(!page.contains("name=\"act\"") && !page.contains(" pick"));
+            });
+            let curtain = |view: &mut TableView| view.curtain = Some(seat);
+            viewed_scene(&*table, &who(lang), Viewer::Seat(seat), &scene, curtain, |view| {
+                let page = super::table(view).into_string();
+                sound(&page);
+                assert!(
+                    !page.contains("name=\"act\"")
+                        && !page.contains("class=\"card")
+                        && !page.contains("class=\"lines")
+                );
+            });
+        }
+    }
+}
+
+#[test]
+fn every_state_of_taking_back_is_said() {
+    let table = table(2);
+    for lang in Lang::ALL {
+        for undo in [
+            UndoView::Nothing,
+            UndoView::Free,
+            UndoView::Ask,
+            UndoView::Asked,
+            UndoView::Answer { by: Seat(1) },
+        ] {
+            let scene = table.scene(Viewer::Seat(Seat(0)));
+            let change = |view: &mut TableView| view.undo = undo;
+            viewed_scene(&*table, &who(lang), Viewer::Seat(Seat(0)), &scene, change, |view| {
+                sound(&super::table(view).into_string());
+            });
+        }
+    }
+}
+
+#[test]
+fn the_other_pages_are_sound_in_both_languages() {
+    let table = table(3);
+    let row = |my_turn, over, free_seats| TableRow {
+        id: "a".to_owned(),
+        title: table.title(),
+        headline: table.scene(Viewer::Spectator).headline,
+        players: table.players().to_vec(),
+        my_turn,
+        over,
+        free_seats,
+    };
+    let rows = [row(true, false, 0), row(false, true, 0), row(false, false, 1), row(false, false, 0)];
+    let stale = Notice { kind: NoticeKind::Stale, words: HOSTILE.to_owned(), rule: None };
+    let entered =
+        [("option.own_cards".to_owned(), HOSTILE.to_owned()), ("seat.1".to_owned(), "open".to_owned())];
+    for lang in Lang::ALL {
+        let who = &who(lang);
+        let notice = Some(&stale);
+        sound(&lobby(&LobbyView { who, mine: &rows, open: &rows, finished: &rows, notice }).into_string());
+        for title in titles() {
+            let view =
+                NewTableView { who, title: &**title, entered: &entered, notice, fault: Some("own_cards") };
+            sound(&new_table(&view).into_string());
+            sound(&rules(&**title, who).into_string());
+            let page = guide(&**title, who).into_string();
+            sound(&page);
+            assert!(page.contains("<li>"), "{} has no guide in {lang}", title.id());
+        }
+        sound(&about(who).into_string());
+        sound(&account(&AccountView { who, notice, webhook: None }).into_string());
+        sound(
+            &account(&AccountView {
+                who: &Who { has_account: true, ..who.clone() },
+                notice,
+                webhook: Some(&HOSTILE.to_owned()),
+            })
+            .into_string(),
+        );
+        sound(&name(&NameView { who, back: HOSTILE, notice }).into_string());
+        sound(&sign_in(&NameView { who, back: HOSTILE, notice }).into_string());
+        for status in [400, 403, 404, 409, 413, 418, 429, 500] {
+            sound(&problem(who, status, HOSTILE).into_string());
+        }
+        sound(&super::notice(&stale, lang, "presidential").into_string());
+    }
+}
+
+#[test]
+fn hostile_words_are_shown_and_never_obeyed() {
+    positions(|table| {
+        viewed(table, &who(Lang::En), Viewer::Seat(Seat(0)), |view| {
+            let page = super::table(view).into_string();
+            assert!(!page.contains("<script>") && !page.contains("\"onload=\""));
+            assert!(page.contains("<bdi>&lt;script&gt;"));
+        });
+    });
+}
+
+#[test]
+fn tpg_24_every_state_is_a_button_that_leads_to_the_next_map() {
+    for apportionment in Apportionment::ALL {
+        for lang in Lang::ALL {
+            let mut map = Calculator::new(apportionment);
+            for state in atlas::states::UsState::ALL {
+                let page = calculator(&map, &who(lang)).into_string();
+                sound(&page);
+                let mut next = map;
+                next.click(state);
+                assert!(
+                    page.contains(&format!("<button name=\"m\" value=\"{next}\" data-code=\"{state}\"")),
+                    "{state}"
+                );
+                map = next;
+            }
+        }
+    }
+}
+
+#[test]
+fn tpg_24_a_table_opens_the_calculator_with_its_own_map() {
+    positions(|table| {
+        viewed(table, &who(Lang::En), Viewer::Spectator, |view| {
+            let page = super::table(view).into_string();
+            let link = page.split("/map?m=").nth(1).and_then(|rest| rest.split('"').next()).expect("a link");
+            let map: Calculator = link.parse().expect("the link can be read");
+            let scene = serde_json::to_value(view.scene).unwrap();
+            let race = &scene["areas"][0]["items"][0]["track"]["counters"];
+            assert_eq!(race[0]["value"], map.total(presidential::Team::Democrats));
+            assert_eq!(race[1]["value"], map.total(presidential::Team::Republicans));
+        });
+    });
+}
+
+#[test]
+fn a_first_page_is_small_even_before_it_is_compressed() {
+    let table = table(4);
+    let files: usize = ASSETS.iter().map(|asset| asset.text.len()).sum();
+    viewed(&*table, &who(Lang::De), Viewer::Seat(Seat(0)), |view| {
+        let page = super::table(view).into_string().len();
+        assert!(files + page < FIRST_PAGE, "{files} + {page} bytes");
+    });
+}
+
+#[test]
+fn both_languages_have_the_same_words() {
+    let keys = |file: &str| -> Vec<String> {
+        let key = |line: &str| Some(line.split_once(" = ")?.0.to_owned());
+        let mut keys: Vec<_> =
+            file.lines().filter(|line| !line.starts_with([' ', '#'])).filter_map(key).collect();
+        keys.sort();
+        keys
+    };
+    let [(_, en), (_, de)] = crate::texts::FILES;
+    assert_eq!(keys(en), keys(de));
+}

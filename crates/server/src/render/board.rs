@@ -42,8 +42,8 @@ fn drawn(eye: &Eye, board: &Board, map: &Map) -> Markup {
     // Later shapes lie over earlier ones: what can be chosen must show its whole edge.
     let order = |can: bool| places.iter().filter(move |drawn| drawn.acts.is_empty() != can);
     html! {
-        svg.map viewBox={ (view.x) " " (view.y) " " (view.width) " " (view.height) } aria-hidden="true"
-            focusable="false" class=[(pickable >= MANY).then_some("many")] {
+        svg.map.crowded[pickable >= MANY] viewBox={ (view.x) " " (view.y) " " (view.width) " " (view.height) } aria-hidden="true"
+            focusable="false" {
             @for drawn in order(false).chain(order(true)) { (drawn.shape(eye, board.map)) }
             g.labels {
                 @for drawn in &places { (drawn.mapped().label(&Badges::of(eye, drawn.view))) }
@@ -232,11 +232,11 @@ fn tiles(eye: &Eye, board: &Board) -> Markup {
     }
 }
 
-/// The board in words, for screen readers and for the titles that the script shows.
+/// The board in words, for screen readers and for the titles that the script shows: in the order of the labels.
 fn list(eye: &Eye, board: &Board) -> Markup {
     html! {
         ul.vh aria-label=(eye.voice.own("board-list")) {
-            @for view in &board.places { li data-of=(view.spot.0) { (in_words(eye, view)) } }
+            @for view in &board.places { li { (in_words(eye, view)) } }
         }
     }
 }

@@ -42,13 +42,19 @@ fn best(eye: &Eye, choice: &Choice) -> Option<&'static str> {
     }
 }
 
+/// A button that has a label on the map would be called by it, and that label has no words.
+fn names_itself(eye: &Eye, n: usize, choice: &Choice) -> Option<String> {
+    let spot = choice.spot.as_ref()?;
+    eye.choices_at(spot).nth(1).is_none().then(|| format!("k{n}"))
+}
+
 fn detail(eye: &Eye, choice: &Choice) -> Markup {
     html! { @if let Some(detail) = &choice.detail { small { (eye.voice.say(detail)) } } }
 }
 
 fn odds(eye: &Eye, choice: &Choice) -> Markup {
     html! {
-        @if let Some(odds) = choice.odds { i { span.vh { (eye.voice.own("odds")) " " } (eye.voice.percent(odds)) } }
+        @if let Some(odds) = choice.odds { " " i { (eye.voice.percent(odds)) span.vh { " " (eye.voice.own("odds")) } } }
     }
 }
 
@@ -56,12 +62,19 @@ fn odds(eye: &Eye, choice: &Choice) -> Markup {
 fn listed(eye: &Eye, (n, choice): &Numbered, key: usize) -> Markup {
     let worth = choice.spot.as_ref().and_then(|spot| eye.place(spot)).and_then(|place| place.worth);
     html! {
-        button id={ "k" (n) } class=[best(eye, choice)] name="act" value=(choice.act) data-key=(key)
+        button id={ "k" (n) } aria-labelledby=[names_itself(eye, *n, choice)] class=[best(eye, choice)] name="act" value=(choice.act) data-key=(key)
             data-spot=[choice.spot.as_ref().map(|spot| &spot.0)] {
-            kbd aria-hidden="true" { (key) }
+            kbd { (key) } " "
             span { b { (eye.voice.say(&choice.label)) } (detail(eye, choice)) (hint_word(eye, choice)) }
-            (odds(eye, choice))
-            @if let Some(worth) = worth { em { span.vh { (eye.voice.own("worth")) " " } (worth) } }
+            // Words for ears stand last, so that what is read aloud begins with what is seen.
+            @match (choice.odds, worth) {
+                (Some(odds), Some(worth)) => {
+                    " " i { (eye.voice.percent(odds)) }
+                    " " em { (worth) span.vh { " " (eye.voice.own("odds")) ", " (eye.voice.own("worth")) } }
+                }
+                (None, Some(worth)) => { " " em { (worth) span.vh { " " (eye.voice.own("worth")) } } }
+                _ => (odds(eye, choice)),
+            }
         }
     }
 }
@@ -89,7 +102,7 @@ fn grouped(eye: &Eye, all: &[Numbered]) -> Markup {
                 div.choices.tight {
                     @for (n, choice) in all.iter().filter(|(_, choice)| choice.spot.as_ref() == Some(spot)) {
                         button id={ "k" (n) } class=[best(eye, choice)] name="act" value=(choice.act) data-key=(key_of(*n)) data-spot=(spot.0) {
-                            kbd aria-hidden="true" { (key_of(*n)) }
+                            kbd { (key_of(*n)) }
                             span { b { (eye.voice.say(&choice.label)) } (detail(eye, choice)) (hint_word(eye, choice)) }
                             (odds(eye, choice))
                         }
@@ -119,7 +132,8 @@ fn many(eye: &Eye, all: &[Numbered]) -> Markup {
             @for (n, choice) in placed {
                 // Where a place has one act only, its label on the map tells which button is its own.
                 @let shared = choice.spot.as_ref().filter(|spot| eye.choices_at(spot).nth(1).is_some());
-                button id={ "k" (n) } class=[best(eye, choice)] name="act" value=(choice.act) data-spot=[shared.map(|spot| &spot.0)] {
+                button id={ "k" (n) } aria-labelledby=[names_itself(eye, *n, choice)] class=[best(eye, choice)] name="act" value=(choice.act)
+                    data-spot=[shared.map(|spot| &spot.0)] {
                     b { (eye.voice.say(&choice.label)) } (chip_odds(eye, choice)) (detail(eye, choice))
                 }
             }

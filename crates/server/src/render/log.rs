@@ -46,7 +46,7 @@ fn linked(eye: &Eye, words: &str, spots: &[Spot]) -> Markup {
         if let Some((before, after)) = words.split_once(&name) {
             return html! {
                 (linked(eye, before, spots))
-                a href={ "#" (spot.0) } { (name) }
+                a href={ @if eye.away { "/t/" (eye.table) } "#" (spot.0) } { (name) }
                 (linked(eye, after, spots))
             };
         }

@@ -36,6 +36,8 @@ pub(crate) struct Eye<'a> {
     pub may_act: bool,
     /// What a hint recommends, best first.
     pub hints: &'a [String],
+    /// Whether the board is on another page.
+    pub away: bool,
 }
 
 impl Eye<'_> {

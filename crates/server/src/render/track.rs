@@ -75,7 +75,7 @@ fn runner(eye: &Eye, counter: &Counter, line: i32, players: &[Markup]) -> Markup
                     @if let Some(player) = players.get(seat.index()) { " · " (player) }
                 }
                 @if let Some(view) = view {
-                    @for fact in &view.facts { span.fact { (eye.voice.say(fact)) } }
+                    @for fact in &view.facts { " " span.fact { (eye.voice.say(fact)) } }
                 }
             }
         }

@@ -45,7 +45,9 @@ pub async fn import(State(house): State<App>, asked: Asked, mut form: Multipart)
         Ok((opened, cookie)) => Ok(greeted(cookie, back_to(&format!("/t/{}", opened.table)))),
         Err(trouble @ (Trouble::Refused(_) | Trouble::Bad(_))) => {
             let notice = asked.notice(&trouble, None);
-            super::lobby::page(&house, &asked, Some(&notice)).await
+            let mut page = super::lobby::page(&house, &asked, Some(&notice)).await?;
+            *page.status_mut() = trouble.status();
+            Ok(page)
         }
         Err(trouble) => Err(asked.fail(trouble)),
     }

@@ -16,7 +16,7 @@ use tokio::sync::watch;
 
 use super::table::{Look, find, with_view};
 use super::{App, Asked, OrPage, Page};
-use crate::hall::{Live, Stamp};
+use crate::hall::{Attendance, Live, Stamp};
 use crate::limits::{By, What};
 use crate::pages;
 
@@ -30,6 +30,10 @@ struct Watcher {
     changes: watch::Receiver<Stamp>,
     /// What the page shows already.
     seen: Option<String>,
+    /// The private note, and how many were saved at the table when it was asked for.
+    note: Option<(u64, String)>,
+    /// Whoever watches is not away.
+    _here: Option<Attendance>,
 }
 
 pub async fn live(
@@ -44,7 +48,8 @@ pub async fn live(
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).map(str::to_owned);
     let seen = last.or_else(|| look.stamp.clone());
     let changes = live.watch();
-    let watcher = Watcher { house, live, asked, look, changes, seen };
+    let here = asked.visitor.person.as_ref().map(|person| live.attend(person.id));
+    let watcher = Watcher { house, live, asked, look, changes, seen, note: None, _here: here };
     let events = stream::unfold(watcher, |mut watcher| async move {
         let event = watcher.next().await?;
         Some((Ok::<_, Infallible>(event), watcher))
@@ -68,14 +73,21 @@ impl Watcher {
         }
     }
 
+    async fn ask_for_note(&mut self) {
+        let Some(person) = &self.asked.visitor.person else { return };
+        let saved = self.live.notes_saved();
+        if self.note.as_ref().is_none_or(|(known, _)| *known != saved) {
+            let note = self.house.hall.store().note(self.live.id(), person.id).await;
+            self.note = note.ok().map(|note| (saved, note));
+        }
+    }
+
     async fn part(&mut self) -> Option<Event> {
-        let notes = match &self.asked.visitor.person {
-            Some(person) => self.house.hall.store().note(self.live.id(), person.id).await.unwrap_or_default(),
-            None => String::new(),
-        };
+        self.ask_for_note().await;
+        let notes = self.note.as_ref().map_or("", |(_, note)| note);
         let looking = self.live.look().await;
         let stamp = looking.stamp().to_string();
-        let part = with_view(&looking, &self.live, &self.asked, &self.look, &notes, None, |view| {
+        let part = with_view(&looking, &self.live, &self.asked, &self.look, notes, None, |view| {
             pages::table_part(view).into_string()
         });
         self.seen = Some(stamp.clone());

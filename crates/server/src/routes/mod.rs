@@ -15,7 +15,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
@@ -52,6 +52,7 @@ pub fn router(house: App) -> Router {
         .route("/play/{game}", post(opening::play_now))
         .route("/new/{game}", get(opening::form).post(opening::new))
         .route("/t/{table}", get(table::page))
+        .route("/t/{table}/log", get(table::log))
         .route("/t/{table}/act", post(table::act))
         .route("/t/{table}/undo", post(table::undo))
         .route("/t/{table}/undo-answer", post(table::undo_answer))
@@ -67,6 +68,7 @@ pub fn router(house: App) -> Router {
         .route("/join/{token}", get(opening::join))
         .route("/name", post(people::name))
         .route("/account", get(people::account).post(people::make_account))
+        .route("/account/webhook", post(people::webhook))
         .route("/sign-in", get(people::sign_in_form).post(people::sign_in))
         .route("/sign-out", post(people::sign_out))
         .route("/prefs", post(people::prefs))
@@ -96,7 +98,8 @@ impl FromRequestParts<App> for Asked {
     type Rejection = Answer;
 
     async fn from_request_parts(parts: &mut Parts, house: &App) -> Result<Asked, Answer> {
-        let here = parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
+        let here = parts.uri.path_and_query().map_or("/", |path| path.as_str());
+        let here = if parts.method == Method::GET { here } else { page_of(here) }.to_owned();
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
         let address = peer.map_or(IpAddr::from([127, 0, 0, 1]), |ConnectInfo(peer)| peer.ip());
         let (lang, theme) = identity::taste(&parts.headers);
@@ -114,6 +117,16 @@ impl FromRequestParts<App> for Asked {
             }
         }
         Ok(asked(visitor))
+    }
+}
+
+/// The page to come back to after something was sent to this path: forms are sent to where often no page is.
+fn page_of(path: &str) -> &str {
+    match path.split('/').collect::<Vec<_>>()[..] {
+        ["", "t", table, _] => &path[.."/t/".len() + table.len()],
+        ["", "new", _] | ["", "account" | "sign-in"] => path,
+        ["", "account", _] => "/account",
+        _ => "/",
     }
 }
 
@@ -233,5 +246,19 @@ pub fn greeted(cookie: Option<String>, response: impl IntoResponse) -> Response 
     match cookie {
         Some(cookie) => with_cookie(cookie, response),
         None => response.into_response(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_that_answers_a_form_knows_where_a_reader_can_come_back_to() {
+        assert_eq!(page_of("/t/abc/act"), "/t/abc");
+        assert_eq!(page_of("/new/presidential"), "/new/presidential");
+        assert_eq!(page_of("/account/webhook"), "/account");
+        assert_eq!(page_of("/import"), "/");
+        assert_eq!(page_of("/name"), "/");
     }
 }

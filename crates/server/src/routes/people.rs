@@ -7,6 +7,7 @@ use axum::Form;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
+use maud::Markup;
 use scene::Lang;
 use serde::Deserialize;
 use store::{Login, StoreError};
@@ -15,8 +16,8 @@ use super::{App, Asked, Page, back_to, html, html_with, new_guest, with_cookie};
 use crate::identity::{self, SESSION_DAYS};
 use crate::limits::{By, What};
 use crate::trouble::Trouble;
-use crate::view::{AccountView, NameView};
-use crate::{clock, pages};
+use crate::view::{AccountView, NameView, Notice};
+use crate::{clock, pages, webhook};
 
 const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
 
@@ -50,8 +51,15 @@ pub async fn name(State(house): State<App>, asked: Asked, Form(form): Form<NameF
     }
 }
 
-pub async fn account(asked: Asked) -> Page {
-    Ok(html(pages::account(&AccountView { who: &asked.who(), notice: None })))
+pub async fn account(State(house): State<App>, asked: Asked) -> Page {
+    Ok(html(account_page(&house, &asked, None)))
+}
+
+fn account_page(house: &App, asked: &Asked, notice: Option<&Notice>) -> Markup {
+    let person = asked.visitor.person.as_ref();
+    let wanted = person.and_then(webhook::Wanted::by).map(|wanted| wanted.address).unwrap_or_default();
+    let may = house.hall.hooks().are_on() && person.is_some_and(|person| person.login.is_some());
+    pages::account(&AccountView { who: &asked.who(), notice, webhook: may.then_some(&wanted) })
 }
 
 pub async fn sign_in_form(asked: Asked) -> Page {
@@ -60,7 +68,8 @@ pub async fn sign_in_form(asked: Asked) -> Page {
 
 #[derive(Deserialize)]
 pub struct AccountForm {
-    name: String,
+    /// Left out where an account only gets another password.
+    name: Option<String>,
     password: String,
     #[serde(default)]
     back: String,
@@ -73,19 +82,21 @@ pub async fn make_account(State(house): State<App>, asked: Asked, Form(form): Fo
         if !PASSWORD.contains(&form.password.chars().count()) {
             return Err(Trouble::Bad("trouble-password"));
         }
-        let login = Login::new(&form.name)?;
         let (person, cookie) = super::somebody(&house, &asked).await?;
+        let name = form.name.as_deref().or(person.login.as_deref()).unwrap_or_default().trim();
+        let login = Login::new(name)?;
         let phc = hashed(form.password.clone()).await?;
         house.hall.store().attach_account(person.id, &login, &phc).await?;
-        house.hall.store().rename(person.id, form.name.trim()).await?;
+        if form.name.is_some() {
+            house.hall.store().rename(person.id, name).await?;
+        }
         Ok(cookie)
     };
     match done.await {
         Ok(cookie) => Ok(super::greeted(cookie, back_to("/account"))),
         Err(trouble @ (Trouble::Bad(_) | Trouble::Taken)) => {
             let notice = asked.notice(&trouble, None);
-            let who = asked.who();
-            Ok(html_with(trouble.status(), pages::account(&AccountView { who: &who, notice: Some(&notice) })))
+            Ok(html_with(trouble.status(), account_page(&house, &asked, Some(&notice))))
         }
         Err(trouble) => Err(asked.fail(trouble)),
     }
@@ -96,7 +107,7 @@ pub async fn sign_in(State(house): State<App>, asked: Asked, Form(form): Form<Ac
     let store = house.hall.store();
     let done = async {
         house.limits.count(What::SignIn, By::Address(asked.address))?;
-        let account = match Login::new(&form.name) {
+        let account = match Login::new(form.name.as_deref().unwrap_or_default()) {
             Ok(login) => store.account(&login).await,
             Err(error) => Err(error),
         };
@@ -151,6 +162,36 @@ pub async fn prefs(asked: Asked, Form(form): Form<Prefs>) -> Page {
     let lang = form.lang.unwrap_or(asked.visitor.lang);
     let theme = form.theme.as_deref().map_or(asked.visitor.theme, identity::theme_of);
     Ok(with_cookie(identity::prefs_cookie(lang, theme), back_to(&form.back)).into_response())
+}
+
+#[derive(Deserialize)]
+pub struct HookForm {
+    address: String,
+}
+
+/// Where the account wants to hear of its turns; an empty address ends it.
+pub async fn webhook(State(house): State<App>, asked: Asked, Form(form): Form<HookForm>) -> Page {
+    let address = form.address.trim();
+    let done = async {
+        let person = asked.person()?;
+        if person.login.is_none() || !house.hall.hooks().are_on() {
+            return Err(Trouble::Forbidden("trouble-webhook-off"));
+        }
+        if !address.is_empty() {
+            webhook::check(address).map_err(Trouble::Bad)?;
+        }
+        let preferences = webhook::Wanted::written(person, address, asked.visitor.lang);
+        house.hall.store().set_preferences(person.id, &preferences).await?;
+        Ok(())
+    };
+    match done.await {
+        Ok(()) => Ok(back_to("/account").into_response()),
+        Err(trouble @ Trouble::Bad(_)) => {
+            let notice = asked.notice(&trouble, None);
+            Ok(html_with(trouble.status(), account_page(&house, &asked, Some(&notice))))
+        }
+        Err(trouble) => Err(asked.fail(trouble)),
+    }
 }
 
 /// Passwords are hashed by argon2id, off the threads that answer.

@@ -4,12 +4,12 @@ use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
-use catalogue::{LogLine, UndoState};
+use catalogue::{Hosted, LogLine, UndoState};
 use kernel::{Seat, Turn, Viewer};
 use serde::Deserialize;
 use store::{Holder, PersonId, TableId};
 
-use super::{App, Asked, OrPage, Page, back_to, html_with};
+use super::{App, Asked, OrPage, Page, back_to, html, html_with};
 use crate::hall::{Act, Live, Looking};
 use crate::limits::{By, What};
 use crate::pages;
@@ -18,6 +18,8 @@ use crate::view::{ChatView, Notice, TableView, UndoView};
 
 /// How many acts a hint recommends.
 const HINTS: usize = 3;
+/// At least so many lines of the log are there to be shown; a part of a page shows fewer.
+const RECENT: usize = 40;
 
 /// How the table is looked at.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -29,6 +31,9 @@ pub struct Look {
     pub hint: Option<u8>,
     /// What the page already shows, for live updates.
     pub stamp: Option<String>,
+    /// From the first line of the log on.
+    #[serde(skip)]
+    pub whole_log: bool,
 }
 
 pub fn table_id(word: &str) -> Result<TableId, Trouble> {
@@ -75,17 +80,34 @@ pub async fn show(
     Ok(response)
 }
 
+/// All lines of the log that the viewer may know, as a page of its own.
+pub async fn log(
+    State(house): State<App>,
+    Path(table): Path<String>,
+    Query(look): Query<Look>,
+    asked: Asked,
+) -> Page {
+    let live = find(&house, &table).await.or_page(&asked)?;
+    let look = Look { whole_log: true, ..look };
+    let looking = live.look().await;
+    let page = with_view(&looking, &live, &asked, &look, "", None, pages::log).or_page(&asked)?;
+    Ok(html(page))
+}
+
 /// Through whose eyes: one's own seat, where several are one's own the one that must decide; when it is over, any.
 fn viewer(looking: &Looking, mine: &[Seat], look: &Look) -> Viewer {
     let table = looking.table();
     let wanted = look.seat.map(Seat).filter(|seat| seat.index() < table.players().len());
     let over = matches!(table.turn(), Turn::Over(_));
+    let decides = |seat: &Seat| matches!(table.turn(), Turn::Decide(seats) if seats.contains(*seat));
+    let deciding = mine.iter().find(|seat| decides(seat));
+    // At one screen the table turns to whose turn it is.
+    let stays = |seat: &Seat| look.at.is_some() || deciding.is_none() || decides(seat);
     match wanted {
-        Some(seat) if over || mine.contains(&seat) => return Viewer::Seat(seat),
+        Some(seat) if over || (mine.contains(&seat) && stays(&seat)) => return Viewer::Seat(seat),
         _ => {}
     }
-    let deciding = |seat: &&Seat| matches!(table.turn(), Turn::Decide(seats) if seats.contains(**seat));
-    match mine.iter().find(deciding).or(mine.first()) {
+    match deciding.or(mine.first()) {
         Some(&seat) => Viewer::Seat(seat),
         None => Viewer::Spectator,
     }
@@ -132,10 +154,7 @@ pub fn with_view<T>(
         Some(at) => table.scene_at(at, viewer).ok_or(Trouble::NotFound)?,
         None => table.scene(viewer),
     };
-    let mut log: Vec<LogLine> = table.log(viewer, 0);
-    if let Some(at) = at {
-        log.retain(|line| line.after <= at);
-    }
+    let log = log_lines(table, viewer, at, look.whole_log);
     let hints: Vec<String> = match (look.hint, viewer) {
         (Some(1), Viewer::Seat(seat)) if mine.contains(&seat) && at.is_none() => {
             table.hints(seat, HINTS).into_iter().map(|(act, _)| act).collect()
@@ -183,6 +202,21 @@ pub fn with_view<T>(
         is_trial: record_is_trial,
     };
     Ok(draw(&view))
+}
+
+/// The log up to the point that is looked at, or only its end: what an act costs must not grow with the game.
+fn log_lines(table: &dyn Hosted, viewer: Viewer, at: Option<usize>, whole: bool) -> Vec<LogLine> {
+    let end = at.unwrap_or(table.len());
+    let mut acts = if whole { end } else { RECENT };
+    loop {
+        let since = end.saturating_sub(acts);
+        let mut lines = table.log(viewer, since);
+        lines.retain(|line| line.after <= end);
+        if since == 0 || lines.len() >= RECENT {
+            return lines;
+        }
+        acts *= 4;
+    }
 }
 
 fn free_seats(holders: &[Holder], kind: Holder) -> Vec<Seat> {

@@ -50,8 +50,7 @@ pub async fn notes(
     let done = async {
         let me = asked.person()?.id;
         count(&house, &asked, What::Talk, me, live.id())?;
-        house.hall.store().put_note(live.id(), me, &form.text).await?;
-        Ok::<_, Trouble>(())
+        live.save_note(me, &form.text).await
     };
     done.await.or_page(&asked)?;
     back(&house, &asked, &live, form.seat).await

@@ -4,16 +4,19 @@
 //! one by one; a group waits once. An append that conflicts changes no row and harms no other; where a statement fails, each of the group is
 //! tried alone.
 
+use std::future::poll_fn;
+use std::pin::Pin;
 use std::sync::Arc;
+use std::task::Poll;
 
-use futures_util::future::try_join_all;
+use futures_util::future::{MaybeDone, maybe_done};
 use tokio::sync::{mpsc, oneshot};
 use tokio_postgres::Statement;
 use tokio_postgres::types::{ToSql, Type};
 
 use super::pool::Taken;
 use super::{Base, CHANNEL, fault};
-use crate::error::{Result, StoreError};
+use crate::error::{Result, StoreError, closed};
 use crate::query::tables::{self, Append, chance};
 use crate::sql::Job;
 use crate::table::{Change, Kind};
@@ -63,10 +66,6 @@ enum Order {
 }
 
 pub(super) struct Lanes(Vec<mpsc::Sender<Order>>);
-
-fn closed() -> StoreError {
-    StoreError::Unavailable("the store is closed".to_owned())
-}
 
 impl Lanes {
     pub fn start(base: &Arc<Base>) -> Lanes {
@@ -172,28 +171,59 @@ enum Failure {
 async fn commit(base: &Base, group: &[Waiting]) -> Result<Vec<Option<u64>>, Failure> {
     let mut connection = base.pool.take().await.map_err(Failure::Unknown)?;
     let statement = connection.prepare(APPEND, &TYPES).await.map_err(Failure::Unknown)?;
-    // One statement is a transaction by itself.
-    let transaction = group.len() > 1;
-    if transaction {
-        connection.batch("BEGIN").await.map_err(Failure::Unknown)?;
+    let result = exchange(base, &connection, &statement, group).await;
+    if !matches!(result, Err(Failure::Unknown(_))) {
+        connection.give_back();
     }
-    let appends = group.iter().map(|waiting| one(base, &connection, &statement, &waiting.append));
-    let versions = match try_join_all(appends).await {
-        Ok(versions) => versions,
-        Err(why) if transaction => {
-            connection.batch("ROLLBACK").await.map_err(Failure::Unknown)?;
-            connection.give_back();
-            return Err(Failure::RolledBack(why));
-        }
-        Err(why) => return Err(Failure::Unknown(why)),
-    };
-    if transaction {
-        connection.batch("COMMIT").await.map_err(Failure::Unknown)?;
-    }
-    connection.give_back();
+    let versions = result?;
     let told = group.iter().zip(&versions).filter(|(_, version)| version.is_some());
     base.tell(told.map(|(waiting, _)| change(&waiting.append)).collect());
     Ok(versions)
+}
+
+/// All is sent before the first answer is waited for: the way to the database is gone once. COMMIT after a failed statement rolls back.
+async fn exchange(
+    base: &Base,
+    connection: &Taken,
+    statement: &Statement,
+    group: &[Waiting],
+) -> Result<Vec<Option<u64>>, Failure> {
+    if let [alone] = group {
+        // One statement is a transaction by itself.
+        let version = one(base, connection, statement, &alone.append).await;
+        return version.map(|version| vec![version]).map_err(Failure::Unknown);
+    }
+    let begin = sent(connection.batch("BEGIN")).await;
+    let mut appends = Vec::new();
+    for waiting in group {
+        appends.push(sent(one(base, connection, statement, &waiting.append)).await);
+    }
+    let end = sent(connection.batch("COMMIT")).await;
+    let begun = answered(begin).await;
+    let mut versions = Vec::new();
+    for append in appends {
+        versions.push(answered(append).await);
+    }
+    begun.and(answered(end).await).map_err(Failure::Unknown)?;
+    versions.into_iter().collect::<Result<_>>().map_err(Failure::RolledBack)
+}
+
+type Sent<F> = Pin<Box<MaybeDone<F>>>;
+
+/// Sends a request, which its future does when it is first asked.
+async fn sent<F: Future>(request: F) -> Sent<F> {
+    let mut request = Box::pin(maybe_done(request));
+    poll_fn(|cx| {
+        let _ = request.as_mut().poll(cx);
+        Poll::Ready(())
+    })
+    .await;
+    request
+}
+
+async fn answered<F: Future>(mut request: Sent<F>) -> F::Output {
+    request.as_mut().await;
+    request.as_mut().take_output().expect("the answer is taken once")
 }
 
 fn change(append: &Append) -> Change {

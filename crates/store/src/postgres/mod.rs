@@ -16,14 +16,11 @@ use crate::error::{Result, StoreError, Thing};
 use crate::ids::PersonId;
 use crate::migrations::POSTGRES;
 use crate::query::tables::Append;
-use crate::shared::Engine;
+use crate::shared::{Engine, FOLLOWERS_LAG};
 use crate::sql::Job;
 use crate::table::{Change, Kind};
 use lanes::Lanes;
 use pool::Pool;
-
-/// Changes that a follower may lag behind.
-const FOLLOWERS_LAG: usize = 4_096;
 
 /// Where servers tell each other what changed.
 const CHANNEL: &str = "resolute";

@@ -12,7 +12,7 @@ use tokio_postgres::types::{IsNull, ToSql, Type, private::BytesMut, to_sql_check
 use tokio_postgres::{Client, Config, NoTls, Statement};
 
 use super::{CHANNEL, fault};
-use crate::error::{Result, StoreError};
+use crate::error::{Result, StoreError, closed};
 use crate::sql::{Arg, Cell, Row, Work};
 use crate::table::Change;
 
@@ -161,7 +161,6 @@ impl Pool {
     }
 
     pub async fn take(&self) -> Result<Taken> {
-        let closed = || StoreError::Unavailable("the store is closed".to_owned());
         let place = self.places.clone().acquire_owned().await.map_err(|_| closed())?;
         let idle = loop {
             let candidate = locked(&self.idle).pop();

@@ -330,7 +330,9 @@ pub async fn a_write_is_finished_though_its_caller_went_away(world: &World) {
 pub async fn a_closed_store_says_so(world: &World) {
     let store = world.open().await;
     let table = table_with(&*store, 0).await;
+    assert_eq!(store.ready().await, Ok(()));
     store.close().await;
+    assert!(store.ready().await.is_err());
     store.close().await;
     let closed = |e: StoreError| matches!(e, StoreError::Unavailable(_));
     assert!(closed(store.load(table).await.unwrap_err()));

@@ -1,0 +1,111 @@
+//! What axe finds on every kind of page, in light and dark: nothing serious.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use serde_json::Value;
+
+use crate::browser::Browser;
+use crate::house::House;
+use crate::play::{SHORT, act, after, campaign, new_table, to_the_end};
+
+const AXE: &str = "axe-core@4.14.0";
+
+/// The script: from the variable, else fetched by npm into the target folder. None where it may be left out.
+fn axe() -> Option<String> {
+    let named = std::env::var_os("RESOLUTE_AXE").map(PathBuf::from);
+    if named.is_none() && std::env::var("RESOLUTE_SKIP").unwrap_or_default().contains("axe") {
+        println!("SKIPPED: axe is missing");
+        return None;
+    }
+    let path = named.unwrap_or_else(fetched);
+    Some(std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display())))
+}
+
+fn fetched() -> PathBuf {
+    let target = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).parent().unwrap().join("axe");
+    let path = target.join("node_modules/axe-core/axe.min.js");
+    if !path.is_file() {
+        std::fs::create_dir_all(&target).unwrap();
+        let mut npm = Command::new("npm");
+        npm.args(["install", "--ignore-scripts", "--no-save", "--no-audit", "--no-fund", "--prefix"])
+            .arg(&target)
+            .arg(AXE);
+        let output = npm.output().expect("npm is needed to fetch axe-core");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    }
+    path
+}
+
+/// The page's policy forbids foreign scripts, so it comes through the driver.
+fn findings(browser: &Browser, axe: &str) -> Vec<String> {
+    if browser.eval("return typeof axe", &[]) != "object" {
+        browser.eval(axe, &[]);
+    }
+    let found = browser.eval_later(
+        "return (await axe.run(document, { resultTypes: ['violations'] })).violations.map(({ id, impact, help, nodes }) => \
+         ({ id, impact, help, nodes: nodes.slice(0, 4).map((node) => `${node.target}: ${node.any.concat(node.all, node.none).map((c) => c.message).join('; ')}`) }))",
+        &[],
+    );
+    let serious = |one: &&Value| matches!(one["impact"].as_str(), Some("serious" | "critical"));
+    found
+        .as_array()
+        .unwrap_or_else(|| panic!("{found}"))
+        .iter()
+        .filter(serious)
+        .map(|one| format!("{one:#}"))
+        .collect()
+}
+
+fn look(browser: &Browser, axe: &str, name: &str, faults: &mut Vec<String>) {
+    for scheme in ["light", "dark"] {
+        browser.prefer(scheme);
+        // Colours that are on their way are no colours yet.
+        browser.eval_later(
+            "await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})))",
+            &[],
+        );
+        faults.extend(findings(browser, axe).into_iter().map(|fault| format!("{name}, {scheme}: {fault}")));
+    }
+}
+
+#[test]
+fn axe_finds_nothing_serious() {
+    let (Some(house), Some(axe)) = (House::open(), axe()) else { return };
+    let browser = Browser::open();
+    browser.expect("404");
+    let mut faults = Vec::new();
+    let mut look = |name: &str| look(&browser, &axe, name, &mut faults);
+    for page in [
+        "/",
+        "/new/presidential",
+        "/map",
+        "/rules/presidential",
+        "/guide/presidential",
+        "/account",
+        "/about",
+        "/nowhere",
+    ] {
+        browser.go(&house.at(page));
+        look(page);
+    }
+    let table = new_table(&browser, &house, &SHORT);
+    look("a table, choosing what to do");
+    act(&browser, "campaign");
+    look("a table, choosing among many");
+    browser.eval("document.querySelectorAll('details').forEach((one) => { one.open = true })", &[]);
+    look("a table, all drawers open");
+    after(&browser, || browser.click("#undo"));
+    campaign(&browser, ["OH", "PA", "FL"]);
+    act(&browser, "roll");
+    look("a table, dice lie there");
+    to_the_end(&browser);
+    look("a table, over");
+    browser.go(&house.at(&format!("{table}?at=3")));
+    look("replay");
+    browser.go(&house.at(&format!("{table}/log")));
+    look("log");
+    browser.go(&house.at("/"));
+    look("a lobby with tables");
+    assert!(faults.is_empty(), "{} findings:\n{}", faults.len(), faults.join("\n"));
+}

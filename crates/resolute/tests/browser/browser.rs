@@ -1,0 +1,372 @@
+//! One Chromium with a profile of its own, driven through chromedriver; all of it is gone when the test ends.
+
+use std::cell::RefCell;
+use std::io::{BufRead, BufReader};
+use std::os::unix::process::CommandExt;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use fantoccini::actions::{InputSource, KeyAction, KeyActions};
+use fantoccini::wd::WebDriverCompatibleCommand;
+use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Map, Value, json};
+use tempfile::TempDir;
+use tokio::runtime::Runtime;
+
+const PATIENCE: Duration = Duration::from_secs(20);
+const PAUSE: Duration = Duration::from_millis(25);
+
+const FLAGS: [&str; 9] = [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+];
+
+pub const WIDE: (u32, u32) = (1440, 900);
+pub const NARROW: (u32, u32) = (390, 844);
+
+pub const TAB: char = '\u{e004}';
+pub const ENTER: char = '\u{e007}';
+pub const ESCAPE: char = '\u{e00c}';
+pub const LEFT: char = '\u{e012}';
+pub const RIGHT: char = '\u{e014}';
+pub const DOWN: char = '\u{e015}';
+
+/// A point of the element where a pointer reaches it; scrolled there first.
+const REACH: &str = r#"
+    const [selector, words] = arguments;
+    const fits = (one) => !words || one.textContent.includes(words);
+    const one = [...document.querySelectorAll(selector)].find(fits);
+    if (!one) return { fault: "is not there" };
+    const seen = (box) => box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
+    if (!seen(one.getBoundingClientRect())) one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    // The surface of a place is as large as the map, and cut to its outline.
+    const box = (one.querySelector("use") ?? one).getBoundingClientRect();
+    let over;
+    for (const parts of [2, 8, 24]) {
+        for (let i = 1; i < parts; i++) for (let j = 1; j < parts; j++) {
+            const [x, y] = [box.left + (box.width * i) / parts, box.top + (box.height * j) / parts];
+            const hit = document.elementFromPoint(x, y);
+            if (hit && (hit === one || one.contains(hit))) return { x, y };
+            over ??= hit?.outerHTML.slice(0, 200);
+        }
+    }
+    return { fault: `is covered by ${over}` };
+"#;
+
+pub struct Browser {
+    runtime: Runtime,
+    client: Client,
+    driver: Child,
+    /// Words of console messages that this test brings about on purpose.
+    expected: RefCell<Vec<String>>,
+    profile: TempDir,
+}
+
+/// A command of chromedriver that is not in the standard.
+#[derive(Debug)]
+struct Own {
+    path: &'static str,
+    body: Value,
+}
+
+impl WebDriverCompatibleCommand for Own {
+    fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/{}", session.unwrap_or_default(), self.path))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
+        (http::Method::POST, Some(self.body.to_string()))
+    }
+}
+
+impl Browser {
+    pub fn open() -> Browser {
+        Browser::with(json!({}))
+    }
+
+    /// For people who allow no scripts.
+    pub fn scriptless() -> Browser {
+        Browser::with(json!({ "profile.managed_default_content_settings.javascript": 2 }))
+    }
+
+    fn with(prefs: Value) -> Browser {
+        let profile = tempfile::tempdir().unwrap();
+        let mut command = Command::new("chromedriver");
+        command.arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+        // A group of its own, so that it can be ended with every process of Chromium.
+        let mut driver = command.process_group(0).spawn().unwrap();
+        let mut lines = BufReader::new(driver.stdout.take().unwrap()).lines();
+        let port = lines.by_ref().map_while(Result::ok).find_map(|line| {
+            let (_, port) = line.split_once("successfully on port ")?;
+            Some(port.trim_end_matches('.').to_owned())
+        });
+        std::thread::spawn(move || lines.for_each(drop));
+        let data = format!("--user-data-dir={}", profile.path().join("data").display());
+        let size = format!("--window-size={},{}", WIDE.0, WIDE.1);
+        let args: Vec<&str> = FLAGS.into_iter().chain([data.as_str(), &size, "--lang=en-US"]).collect();
+        let mut all_prefs = json!({
+            "download.default_directory": profile.path().display().to_string(),
+            "intl.accept_languages": "en-US,en",
+        });
+        all_prefs.as_object_mut().unwrap().extend(prefs.as_object().unwrap().clone());
+        let mut wishes = Map::new();
+        let chromium = json!({ "binary": "/usr/bin/chromium", "args": args, "prefs": all_prefs });
+        wishes.insert("goog:chromeOptions".to_owned(), chromium);
+        wishes.insert("goog:loggingPrefs".to_owned(), json!({ "browser": "ALL" }));
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        let address = format!("http://127.0.0.1:{}", port.expect("chromedriver says its port"));
+        let client = runtime.block_on(async {
+            ClientBuilder::new(HttpConnector::new()).capabilities(wishes).connect(&address).await
+        });
+        match client {
+            Ok(client) => Browser { runtime, client, driver, expected: RefCell::default(), profile },
+            Err(error) => {
+                end(&mut driver);
+                panic!("no Chromium: {error}");
+            }
+        }
+    }
+
+    /// A folder that is gone with the browser; files that are saved come here.
+    pub fn folder(&self) -> &Path {
+        self.profile.path()
+    }
+
+    pub fn go(&self, address: &str) {
+        self.runtime.block_on(self.client.goto(address)).unwrap();
+    }
+
+    pub fn address(&self) -> String {
+        self.runtime.block_on(self.client.current_url()).unwrap().to_string()
+    }
+
+    pub fn reload(&self) {
+        self.runtime.block_on(self.client.refresh()).unwrap();
+    }
+
+    /// What a function body returns in the page.
+    #[track_caller]
+    pub fn eval(&self, script: &str, args: &[Value]) -> Value {
+        let done = self.runtime.block_on(self.client.execute(script, args.to_vec()));
+        done.unwrap_or_else(|error| panic!("{script}: {error}"))
+    }
+
+    /// As `eval`, for a body that awaits.
+    #[track_caller]
+    pub fn eval_later(&self, script: &str, args: &[Value]) -> Value {
+        let script = format!(
+            "const args = [...arguments], done = args.pop(); (async () => {{ {script} }})().then(done, (e) => done({{ fault: String(e) }}));"
+        );
+        let done = self.runtime.block_on(self.client.execute_async(&script, args.to_vec()));
+        done.unwrap_or_else(|error| panic!("{script}: {error}"))
+    }
+
+    pub fn has(&self, selector: &str) -> bool {
+        self.count(selector) > 0
+    }
+
+    pub fn count(&self, selector: &str) -> u64 {
+        self.eval("return document.querySelectorAll(arguments[0]).length", &[selector.into()])
+            .as_u64()
+            .unwrap()
+    }
+
+    /// The words of the first of these; empty if there is none.
+    pub fn text(&self, selector: &str) -> String {
+        let script = "return document.querySelector(arguments[0])?.textContent ?? ''";
+        self.eval(script, &[selector.into()]).as_str().unwrap().to_owned()
+    }
+
+    pub fn attribute(&self, selector: &str, name: &str) -> Option<String> {
+        let script = "return document.querySelector(arguments[0])?.getAttribute(arguments[1]) ?? null";
+        self.eval(script, &[selector.into(), name.into()]).as_str().map(str::to_owned)
+    }
+
+    pub fn value(&self, selector: &str) -> String {
+        let script = "return document.querySelector(arguments[0])?.value ?? ''";
+        self.eval(script, &[selector.into()]).as_str().unwrap().to_owned()
+    }
+
+    /// Puts something into a field without typing it.
+    #[track_caller]
+    pub fn fill(&self, selector: &str, value: &str) {
+        let script =
+            "const one = document.querySelector(arguments[0]); one.value = arguments[1]; return one.value";
+        assert_eq!(self.eval(script, &[selector.into(), value.into()]), value, "{selector}");
+    }
+
+    pub fn choose_file(&self, selector: &str, path: &Path) {
+        self.runtime.block_on(async {
+            let input = self.client.find(Locator::Css(selector)).await.unwrap();
+            input.send_keys(&path.display().to_string()).await.unwrap();
+        });
+    }
+
+    #[track_caller]
+    pub fn wait(&self, what: &str, mut holds: impl FnMut(&Browser) -> bool) {
+        let begun = Instant::now();
+        while !holds(self) {
+            if begun.elapsed() > PATIENCE {
+                let page = self.eval("return document.body?.innerText ?? ''", &[]);
+                panic!("waited in vain: {what}, at {}\n{}", self.address(), page.as_str().unwrap_or(""));
+            }
+            std::thread::sleep(PAUSE);
+        }
+    }
+
+    #[track_caller]
+    pub fn wait_for(&self, selector: &str) {
+        self.wait(selector, |browser| browser.has(selector));
+    }
+
+    #[track_caller]
+    pub fn wait_text(&self, selector: &str, words: &str) {
+        self.wait(&format!("{words:?} in {selector}"), |browser| browser.text(selector).contains(words));
+    }
+
+    #[track_caller]
+    pub fn click(&self, selector: &str) {
+        self.click_words(selector, "");
+    }
+
+    /// Clicks the first of these that has the words, as a pointer does: what covers it gets the click.
+    #[track_caller]
+    pub fn click_words(&self, selector: &str, words: &str) {
+        let point = self.eval(REACH, &[selector.into(), words.into()]);
+        let (Some(x), Some(y)) = (point["x"].as_f64(), point["y"].as_f64()) else {
+            panic!("{selector} {words:?} {} at {}", point["fault"], self.address());
+        };
+        for (kind, buttons, clicks) in [("mouseMoved", 0, 0), ("mousePressed", 1, 1), ("mouseReleased", 0, 1)]
+        {
+            let button = if clicks == 0 { "none" } else { "left" };
+            let event = json!({ "type": kind, "x": x, "y": y, "button": button, "buttons": buttons, "clickCount": clicks });
+            self.devtools("Input.dispatchMouseEvent", event);
+        }
+    }
+
+    /// Opens a drawer of the desk if it is closed.
+    #[track_caller]
+    pub fn open_drawer(&self, name: &str) {
+        if !self.has(&format!("#drawer-{name}[open]")) {
+            self.click(&format!("#drawer-{name} > summary"));
+            self.wait_for(&format!("#drawer-{name}[open]"));
+        }
+    }
+
+    /// Clicks and waits for the page that comes of it.
+    #[track_caller]
+    pub fn follow(&self, selector: &str, words: &str) {
+        self.eval("document.documentElement.dataset.old = '1'", &[]);
+        self.click_words(selector, words);
+        self.wait_page(&format!("a page after {selector} {words:?}"));
+    }
+
+    #[track_caller]
+    fn wait_page(&self, what: &str) {
+        let script =
+            "return document.readyState === 'complete' && !('old' in document.documentElement.dataset)";
+        self.wait(what, |browser| browser.eval(script, &[]) == true);
+    }
+
+    /// Presses and lets go of keys, one after the other.
+    pub fn keys(&self, keys: &str) {
+        for key in keys.chars() {
+            let stroke = KeyActions::new("keys".to_owned())
+                .then(KeyAction::Down { value: key })
+                .then(KeyAction::Up { value: key });
+            self.runtime.block_on(self.client.perform_actions(stroke)).unwrap();
+        }
+    }
+
+    /// Whether the keyboard is at one of these.
+    pub fn focused(&self, selector: &str) -> bool {
+        self.eval("return document.activeElement?.matches(arguments[0]) ?? false", &[selector.into()]) == true
+    }
+
+    #[track_caller]
+    pub fn devtools(&self, command: &str, params: Value) -> Value {
+        let own = Own { path: "goog/cdp/execute", body: json!({ "cmd": command, "params": params }) };
+        self.runtime.block_on(self.client.issue_cmd(own)).unwrap_or_else(|error| panic!("{command}: {error}"))
+    }
+
+    pub fn resize(&self, (width, height): (u32, u32)) {
+        let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600 });
+        self.devtools("Emulation.setDeviceMetricsOverride", size);
+    }
+
+    /// As the system would say it: `light` or `dark`.
+    pub fn prefer(&self, scheme: &str) {
+        let media = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
+        self.devtools("Emulation.setEmulatedMedia", media);
+    }
+
+    pub fn cut_off(&self, is: bool) {
+        self.devtools("Network.enable", json!({}));
+        let none = json!({ "offline": is, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+        self.devtools("Network.emulateNetworkConditions", none);
+    }
+
+    pub fn picture(&self, path: &Path) {
+        let png = self.runtime.block_on(self.client.screenshot()).unwrap();
+        std::fs::write(path, png).unwrap();
+    }
+
+    /// Another tab of the same person, which is then the one in use; gives back both.
+    pub fn second_tab(&self) -> [fantoccini::wd::WindowHandle; 2] {
+        self.runtime.block_on(async {
+            let first = self.client.window().await.unwrap();
+            let second = self.client.new_window(true).await.unwrap().handle;
+            self.client.switch_to_window(second.clone()).await.unwrap();
+            [first, second]
+        })
+    }
+
+    pub fn switch_to(&self, tab: &fantoccini::wd::WindowHandle) {
+        self.runtime.block_on(self.client.switch_to_window(tab.clone())).unwrap();
+    }
+
+    /// Errors in the console with these words are the point of the test.
+    pub fn expect(&self, words: &str) {
+        self.expected.borrow_mut().push(words.to_owned());
+    }
+
+    /// Errors and broken policies that the console has and nobody expected.
+    fn complaints(&self) -> Vec<String> {
+        let own = Own { path: "se/log", body: json!({ "type": "browser" }) };
+        let Ok(Value::Array(entries)) = self.runtime.block_on(self.client.issue_cmd(own)) else {
+            return vec!["the console cannot be read".to_owned()];
+        };
+        let expected = self.expected.borrow();
+        let bad = |entry: &Value| {
+            entry["level"] == "SEVERE" || entry["message"].to_string().contains("Content Security")
+        };
+        let all = entries.iter().filter(|entry| bad(entry)).map(|entry| entry["message"].to_string());
+        all.filter(|message| !expected.iter().any(|words| message.contains(words))).collect()
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        let complaints = if std::thread::panicking() { Vec::new() } else { self.complaints() };
+        let closing = self.client.clone().close();
+        let _ = self.runtime.block_on(async { tokio::time::timeout(Duration::from_secs(5), closing).await });
+        end(&mut self.driver);
+        assert!(complaints.is_empty(), "the console complains: {complaints:#?}");
+    }
+}
+
+fn end(driver: &mut Child) {
+    let group = format!("-{}", driver.id());
+    let _ = Command::new("kill").args(["-KILL", "--", &group]).stderr(Stdio::null()).status();
+    let _ = driver.kill();
+    let _ = driver.wait();
+}

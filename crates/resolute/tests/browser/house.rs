@@ -1,0 +1,110 @@
+//! The server: the real binary on a free port with a database of its own.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::{Condvar, Mutex, PoisonError};
+
+use tempfile::TempDir;
+
+/// So many tests have browsers open at once.
+const MOST: usize = 2;
+
+static OPEN: (Mutex<usize>, Condvar) = (Mutex::new(0), Condvar::new());
+
+/// Leave to open browsers, given back when the test ends.
+struct Turn;
+
+impl Turn {
+    fn wait() -> Turn {
+        let open = OPEN.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let free = OPEN.1.wait_while(open, |open| *open >= MOST);
+        *free.unwrap_or_else(PoisonError::into_inner) += 1;
+        Turn
+    }
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        *OPEN.0.lock().unwrap_or_else(PoisonError::into_inner) -= 1;
+        OPEN.1.notify_one();
+    }
+}
+
+/// A running server, killed with the test.
+pub struct House {
+    child: Child,
+    address: String,
+    folder: TempDir,
+    _turn: Turn,
+}
+
+impl House {
+    /// None where a browser is missing and the environment says that the test may be left out.
+    pub fn open() -> Option<House> {
+        let skipped = std::env::var("RESOLUTE_SKIP").unwrap_or_default();
+        for (program, package) in [("chromium", "chromium"), ("chromedriver", "chromium-driver")] {
+            if Command::new(program).arg("--version").stderr(Stdio::null()).output().is_err() {
+                assert!(skipped.contains(program), "{program} is missing: apt-get install {package}");
+                println!("SKIPPED: {program} is missing");
+                return None;
+            }
+        }
+        let turn = Turn::wait();
+        let folder = tempfile::tempdir().unwrap();
+        let (child, address) = start(folder.path(), "127.0.0.1:0");
+        Some(House { child, address, folder, _turn: turn })
+    }
+
+    /// `http://127.0.0.1:PORT` and this path.
+    pub fn at(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    pub fn file(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// As if the power failed: no goodbye, no answer to anything under way.
+    pub fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// Again at the same address, with the same database.
+    pub fn start_again(&mut self) {
+        let (child, address) = start(self.folder.path(), &self.address);
+        assert_eq!(address, self.address);
+        self.child = child;
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn start(folder: &Path, listen: &str) -> (Child, String) {
+    let database = format!("sqlite:{}", folder.join("tables.sqlite").display());
+    let mut command = Command::new(env!("CARGO_BIN_EXE_resolute"));
+    command.args(["serve", "--lang", "en", "--listen", listen, "--database", &database]);
+    command.stdin(Stdio::null()).stdout(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let first = lines.next().expect("the server says where it is").unwrap();
+    let address = first.split_once("http://").and_then(|(_, rest)| rest.split_once('/'));
+    let address = address.unwrap_or_else(|| panic!("no address in {first:?}")).0.to_owned();
+    // Whatever else it says must find an open pipe.
+    std::thread::spawn(move || lines.for_each(drop));
+    (child, address)
+}
+
+/// What the binary says to these words, and whether all was well.
+pub fn resolute(words: &[&str]) -> (bool, String) {
+    let output =
+        Command::new(env!("CARGO_BIN_EXE_resolute")).args(["--lang", "en"]).args(words).output().unwrap();
+    let said = [output.stdout, output.stderr].concat();
+    (output.status.success(), String::from_utf8(said).unwrap())
+}

@@ -1,0 +1,19 @@
+//! The table as people meet it: the real binary in a real browser, by mouse, by keyboard and without scripts.
+
+mod accessible;
+mod browser;
+mod calculator;
+mod hostile;
+mod house;
+mod keyboard;
+mod languages;
+mod lost;
+mod mouse;
+mod narrow;
+mod pictures;
+mod play;
+mod refusal;
+mod replay;
+mod scriptless;
+mod stale;
+mod together;

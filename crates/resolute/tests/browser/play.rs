@@ -1,0 +1,131 @@
+//! At a table: opening it, reading the choices, taking one by mouse.
+
+use serde_json::Value;
+
+use crate::browser::Browser;
+use crate::house::House;
+
+/// Against the greedy bot for one week.
+pub const SHORT: [(&str, &str); 1] = [("option.weeks", "1")];
+
+#[derive(Clone, Debug)]
+pub struct Choice {
+    pub id: String,
+    pub act: String,
+    pub key: Option<String>,
+    pub words: String,
+    /// The place on the map that presses it.
+    pub spot: Option<String>,
+}
+
+/// A new table by its form, with these fields filled in; gives back its path.
+#[track_caller]
+pub fn new_table(browser: &Browser, house: &House, fields: &[(&str, &str)]) -> String {
+    browser.go(&house.at("/new/presidential"));
+    for (name, value) in fields {
+        browser.fill(&format!("[name='{name}']"), value);
+    }
+    browser.follow("main form button.go", "");
+    path(browser)
+}
+
+/// The path of the table that the browser shows.
+#[track_caller]
+pub fn path(browser: &Browser) -> String {
+    let id = browser.attribute("#table", "data-id").expect("a table");
+    format!("/t/{id}")
+}
+
+fn number(browser: &Browser, name: &str) -> u64 {
+    browser.attribute("#table", name).and_then(|word| word.parse().ok()).unwrap_or(0)
+}
+
+pub fn version(browser: &Browser) -> u64 {
+    number(browser, "data-version")
+}
+
+pub fn acts(browser: &Browser) -> u64 {
+    number(browser, "data-acts")
+}
+
+pub fn is_over(browser: &Browser) -> bool {
+    let headline = browser.attribute("#table", "data-headline").unwrap_or_default();
+    headline == "The election is over" || headline == "Die Wahl ist entschieden"
+}
+
+pub fn choices(browser: &Browser) -> Vec<Choice> {
+    let script = r#"return [...document.querySelectorAll('#act button[name=act]')].map((one) => ({
+        id: one.id, act: one.value, key: one.dataset.key ?? null, words: one.querySelector("b").textContent,
+        spot: document.querySelector(`.map .p label[for="${one.id}"]`)?.closest(".p").id ?? null,
+    }))"#;
+    let all = browser.eval(script, &[]);
+    let word = |value: &Value| value.as_str().map(str::to_owned);
+    let choice = |one: &Value| Choice {
+        id: word(&one["id"]).unwrap(),
+        act: word(&one["act"]).unwrap(),
+        key: word(&one["key"]),
+        words: word(&one["words"]).unwrap(),
+        spot: word(&one["spot"]),
+    };
+    all.as_array().unwrap().iter().map(choice).collect()
+}
+
+/// Does something and waits until the table has gone on.
+#[track_caller]
+pub fn after<T>(browser: &Browser, act: impl FnOnce() -> T) -> T {
+    let before = version(browser);
+    let done = act();
+    browser.wait("the table goes on", |browser| version(browser) > before);
+    done
+}
+
+/// Takes this choice by mouse, on the map where it can be.
+#[track_caller]
+pub fn take(browser: &Browser, choice: &Choice) {
+    after(browser, || click(browser, choice));
+}
+
+#[track_caller]
+pub fn click(browser: &Browser, choice: &Choice) {
+    match &choice.spot {
+        Some(spot) => browser.click(&format!(".map .p.pick[id='{spot}']")),
+        None => browser.click(&format!("#{}", choice.id)),
+    }
+}
+
+/// Takes the choice whose act begins with these words.
+#[track_caller]
+pub fn act(browser: &Browser, words: &str) {
+    let all = choices(browser);
+    let wanted = all.iter().find(|choice| choice.act.starts_with(words));
+    take(browser, wanted.unwrap_or_else(|| panic!("no {words:?} in {all:?}")));
+}
+
+/// One of the choices: now and then another one, and never the end of it as long as there is something to do.
+pub fn some(all: &[Choice], nth: usize) -> &Choice {
+    let turn = ["campaign", "fundraise CA"][nth / 10 % 2];
+    all.iter().find(|choice| choice.act == turn).unwrap_or_else(|| &all[nth * 7 % all.len()])
+}
+
+/// Plays to the end by mouse; gives back how many decisions it took.
+#[track_caller]
+pub fn to_the_end(browser: &Browser) -> usize {
+    let mut taken = 0;
+    while !is_over(browser) {
+        let all = choices(browser);
+        assert!(!all.is_empty(), "nothing to choose: {}", browser.text("#question"));
+        take(browser, some(&all, taken));
+        taken += 1;
+        assert!(taken < 200, "no end");
+    }
+    taken
+}
+
+/// The turn of a campaign up to the roll.
+#[track_caller]
+pub fn campaign(browser: &Browser, states: [&str; 3]) {
+    act(browser, "campaign");
+    for state in states {
+        act(browser, &format!("announce {state}"));
+    }
+}

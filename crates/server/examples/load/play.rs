@@ -1,0 +1,314 @@
+//! Two players at each of many tables, one of them watching.
+
+use std::collections::VecDeque;
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+
+use crate::visitor::{Visitor, acts, number};
+
+/// How long an event may take before the run is given up.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Cards of the long games' own: ten choices each.
+const OWN_CARD: &str = r#"{"text":"Bus tour","effect":{"kind":"spread","votes":10,"among":"any"}}"#;
+const OWN_CARDS: usize = 40;
+/// Their numbers follow those of the house.
+const FIRST_OWN: u32 = 81;
+
+/// Acts of a long game counted as early (around the tenth) and as late (its last ones).
+const EARLY: std::ops::Range<u64> = 1..40;
+const LATE: u64 = 80;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Thirty weeks with cards.
+    Usual,
+    /// The same with many cards that ask for many choices.
+    Long,
+}
+
+/// What a watcher got last.
+#[derive(Clone, Debug, Default)]
+struct Seen {
+    version: u64,
+    at: Option<Instant>,
+    bytes: usize,
+    part: Arc<str>,
+}
+
+pub struct Table {
+    id: String,
+    /// Cookies of host and friend.
+    people: [String; 2],
+    seen: watch::Receiver<Seen>,
+    kind: Kind,
+    version: u64,
+    acts: u64,
+    /// The seat that decides, and what it could do; none when it is over.
+    next: Option<(usize, Vec<String>)>,
+    listening: tokio::task::JoinHandle<()>,
+    turn: u64,
+}
+
+impl Drop for Table {
+    fn drop(&mut self) {
+        self.listening.abort();
+    }
+}
+
+/// What came of some play.
+#[derive(Debug, Default)]
+pub struct Played {
+    /// From sending the host's act to its arrival at the friend.
+    pub took: Vec<Duration>,
+    /// Acts of both.
+    pub acts: usize,
+    pub bytes: usize,
+    pub seconds: f64,
+}
+
+fn put_on(visitor: &mut Visitor, session: &str) {
+    visitor.cookies = vec![("resolute".to_owned(), session.to_owned())];
+}
+
+/// Opens tables with two people each; the second one watches.
+pub async fn open(address: SocketAddr, tables: usize, kind: Kind, hands: usize) -> Vec<Table> {
+    let left = Arc::new(Mutex::new(tables));
+    let mut all = JoinSet::new();
+    for _ in 0..hands {
+        let left = left.clone();
+        all.spawn(async move {
+            let mut mine = Vec::new();
+            loop {
+                {
+                    let mut left = left.lock().expect("no hand panics");
+                    if *left == 0 {
+                        return mine;
+                    }
+                    *left -= 1;
+                }
+                mine.push(open_one(address, kind).await);
+            }
+        });
+    }
+    all.join_all().await.into_iter().flatten().collect()
+}
+
+async fn open_one(address: SocketAddr, kind: Kind) -> Table {
+    let mut host = Visitor::new(address);
+    let own = match kind {
+        Kind::Usual => "[]".to_owned(),
+        Kind::Long => format!("[{}]", vec![OWN_CARD; OWN_CARDS].join(",")),
+    };
+    let fields = [("option.weeks", "30"), ("option.own_cards", &own), ("seat.0", "me"), ("seat.1", "open")];
+    let opened = host.post("/new/presidential", &fields).await.expect("a table is opened").is(303);
+    let path = opened.location().to_owned();
+    let mut friend = Visitor::new(address);
+    friend.post(&format!("{path}/seat"), &[("seat", "1")]).await.expect("a seat is taken").is(303);
+    let page = host.part(&path).await.expect("a page").is(200);
+    let mut listener = friend.listen(&format!("{path}/live"), None).await.expect("live updates");
+    let first = listener.next().await.expect("the first part").expect("the first part");
+    let (tell, seen) =
+        watch::channel(Seen { part: first.data.into(), version: page.version(), ..Seen::default() });
+    let listening = tokio::spawn(async move {
+        while let Ok(Some(event)) = listener.next().await {
+            let at = Some(Instant::now());
+            let version = number(&event.id, "");
+            tell.send_replace(Seen { version, at, bytes: event.data.len(), part: event.data.into() });
+        }
+    });
+    let people = [&host, &friend].map(|visitor| visitor.cookie("resolute").unwrap_or_default().to_owned());
+    let mut table = Table {
+        id: path.trim_start_matches("/t/").to_owned(),
+        people,
+        seen,
+        kind,
+        version: page.version(),
+        acts: 0,
+        next: None,
+        listening,
+        turn: 0,
+    };
+    let choices: Vec<String> = page.acts().into_iter().map(str::to_owned).collect();
+    table.next = if choices.is_empty() { table.friends_choices() } else { Some((0, choices)) };
+    table
+}
+
+impl Table {
+    pub fn path(&self) -> String {
+        format!("/t/{}", self.id)
+    }
+
+    pub fn host(&self) -> &str {
+        &self.people[0]
+    }
+
+    pub fn acts(&self) -> usize {
+        self.acts as usize
+    }
+
+    fn friends_choices(&self) -> Option<(usize, Vec<String>)> {
+        let part = self.seen.borrow().part.clone();
+        let choices: Vec<String> = acts(&part).map(str::to_owned).collect();
+        (!choices.is_empty()).then_some((1, choices))
+    }
+
+    /// Cheaply different from table to table and act to act.
+    fn pick<'a>(&mut self, choices: &'a [String]) -> &'a str {
+        self.turn += 1;
+        if self.kind == Kind::Long {
+            let own = |act: &&String| {
+                let card = act.strip_prefix("use ").and_then(|card| card.parse::<u32>().ok());
+                card.is_some_and(|card| card >= FIRST_OWN)
+            };
+            let raise = |act: &&String| act.starts_with("fundraise");
+            if let Some(act) = choices.iter().find(own).or(choices.iter().find(raise)) {
+                return act;
+            }
+        }
+        let mixed =
+            self.id.bytes().fold(self.turn, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
+        &choices[(mixed % choices.len() as u64) as usize]
+    }
+
+    /// One act of whoever must decide. The time is that of the host's acts only: the friend is the one who watches.
+    async fn act(&mut self, hand: &mut Visitor) -> Option<(Option<Duration>, usize)> {
+        let (seat, choices) = self.next.take()?;
+        let act = self.pick(&choices).to_owned();
+        let path = self.path();
+        let (version, seat_word) = (self.version.to_string(), seat.to_string());
+        put_on(hand, &self.people[seat]);
+        let fields = [("act", act.as_str()), ("seat", &seat_word), ("version", &version)];
+        let began = Instant::now();
+        let answer = hand.post_for_part(&format!("{path}/act"), &fields).await.expect("an answer").is(200);
+        self.version = answer.version();
+        self.acts = number(&answer.body, "data-acts=\"");
+        let wanted = self.version;
+        let seen = tokio::time::timeout(PATIENCE, self.seen.wait_for(|seen| seen.version >= wanted)).await;
+        let seen = seen.expect("the friend sees it in time").expect("the friend listens").clone();
+        let own: Vec<String> = answer.acts().into_iter().map(str::to_owned).collect();
+        self.next = if !own.is_empty() {
+            Some((seat, own))
+        } else if seat == 0 {
+            self.friends_choices()
+        } else {
+            put_on(hand, &self.people[0]);
+            let page = hand.part(&path).await.expect("the host's page").is(200);
+            let choices: Vec<String> = page.acts().into_iter().map(str::to_owned).collect();
+            (!choices.is_empty()).then_some((0, choices))
+        };
+        let took = seen.at.map(|at| at.saturating_duration_since(began)).filter(|_| seat == 0);
+        Some((took, seen.bytes))
+    }
+}
+
+/// Acts on all tables in turn, so many a second, until the time is over.
+pub async fn paced(
+    tables: &mut Vec<Table>,
+    address: SocketAddr,
+    pace: f64,
+    time: Duration,
+    hands: usize,
+) -> Played {
+    drive(tables, address, Some(pace), time, hands).await
+}
+
+/// Acts on all tables, one after the other in each of several hands.
+pub async fn hurried(tables: &mut Vec<Table>, address: SocketAddr, time: Duration, hands: usize) -> Played {
+    drive(tables, address, None, time, hands).await
+}
+
+async fn drive(
+    tables: &mut Vec<Table>,
+    address: SocketAddr,
+    pace: Option<f64>,
+    time: Duration,
+    hands: usize,
+) -> Played {
+    let queue: Arc<Mutex<VecDeque<Table>>> = Arc::new(Mutex::new(tables.drain(..).collect()));
+    let begun = Arc::new(Mutex::new(0u32));
+    let began = Instant::now();
+    let mut all = JoinSet::new();
+    for _ in 0..hands {
+        let (queue, begun) = (queue.clone(), begun.clone());
+        all.spawn(async move {
+            let mut hand = Visitor::new(address);
+            let mut played = Played::default();
+            let mut over = Vec::new();
+            loop {
+                if let Some(pace) = pace {
+                    let number = {
+                        let mut begun = begun.lock().expect("no hand panics");
+                        *begun += 1;
+                        *begun
+                    };
+                    let due = began + Duration::from_secs_f64(f64::from(number) / pace);
+                    if due > began + time {
+                        break;
+                    }
+                    tokio::time::sleep_until(due.into()).await;
+                } else if began.elapsed() >= time {
+                    break;
+                }
+                let Some(mut table) = queue.lock().expect("no hand panics").pop_front() else { break };
+                let done = table.act(&mut hand).await;
+                let running = table.next.is_some();
+                if running {
+                    queue.lock().expect("no hand panics").push_back(table)
+                } else {
+                    over.push(table)
+                }
+                let Some((took, bytes)) = done else { continue };
+                played.acts += 1;
+                if let Some(took) = took {
+                    played.took.push(took);
+                    played.bytes += bytes;
+                }
+            }
+            (played, over)
+        });
+    }
+    let mut total = Played::default();
+    for (played, over) in all.join_all().await {
+        total.took.extend(played.took);
+        total.acts += played.acts;
+        total.bytes += played.bytes;
+        tables.extend(over);
+    }
+    total.seconds = began.elapsed().as_secs_f64();
+    tables.extend(queue.lock().expect("no hand panics").drain(..));
+    total
+}
+
+/// Plays each game to its end, one act at a time: what the early and the late acts took, and how long the longest game was.
+pub async fn to_the_end(tables: &mut [Table], address: SocketAddr) -> (Vec<Duration>, Vec<Duration>, usize) {
+    let mut hand = Visitor::new(address);
+    let (mut early, mut late) = (Vec::new(), Vec::new());
+    for table in tables.iter_mut() {
+        let mut times = Vec::new();
+        while let Some((took, _)) = table.act(&mut hand).await {
+            times.extend(took.map(|took| (table.acts, took)));
+        }
+        early.extend(times.iter().filter(|(acts, _)| EARLY.contains(acts)).map(|(_, took)| *took));
+        let end = table.acts.saturating_sub(LATE);
+        late.extend(times.iter().filter(|(acts, _)| *acts > end).map(|(_, took)| *took));
+    }
+    (early, late, tables.iter().map(Table::acts).max().unwrap_or(0))
+}
+
+/// Pages looked at one after the other, each by its own visitor.
+pub async fn look(address: SocketAddr, pages: impl Iterator<Item = (String, String)>) -> Vec<Duration> {
+    let mut hand = Visitor::new(address);
+    let mut times = Vec::new();
+    for (path, session) in pages {
+        put_on(&mut hand, &session);
+        let began = Instant::now();
+        hand.get(&path).await.expect("a page").is(200);
+        times.push(began.elapsed());
+    }
+    times
+}

@@ -1,0 +1,165 @@
+//! A server in this process, and people who sit down at its tables.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use server::{Config, WebhookPolicy, serve};
+use store::{Shelf, Store, TableId};
+use tempfile::TempDir;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+use crate::visitor::{Answer, Event, Listener, Visitor};
+
+/// Nothing that a test waits for takes longer.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+pub struct House {
+    pub address: SocketAddr,
+    pub url: String,
+    folder: Option<TempDir>,
+    stop: oneshot::Sender<()>,
+    served: JoinHandle<()>,
+}
+
+impl House {
+    /// With a database of its own, and with the usual limits.
+    pub async fn open() -> House {
+        House::own(true).await
+    }
+
+    pub async fn without_limits() -> House {
+        House::own(false).await
+    }
+
+    async fn own(limits: bool) -> House {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("house.sqlite").display());
+        let mut house = House::at(&url, limits).await;
+        house.folder = Some(folder);
+        house
+    }
+
+    /// One of several on the same database.
+    pub async fn at(url: &str, limits: bool) -> House {
+        let listen = SocketAddr::from(([127, 0, 0, 1], 0));
+        let config = Config { listen, database: url.to_owned(), limits, webhooks: WebhookPolicy::default() };
+        let (say_where, place) = oneshot::channel();
+        let (stop, stopped) = oneshot::channel();
+        let served = tokio::spawn(async move {
+            let ready = |address| say_where.send(address).unwrap();
+            let stopped = async {
+                let _ = stopped.await;
+            };
+            serve(config, ready, stopped).await.unwrap();
+        });
+        let address = in_time(place).await.unwrap();
+        House { address, url: url.to_owned(), folder: None, stop, served }
+    }
+
+    /// Stops as on a signal, and gives the folder of its database back.
+    pub async fn close(self) -> Option<TempDir> {
+        self.stop.send(()).unwrap();
+        in_time(self.served).await.unwrap();
+        self.folder
+    }
+
+    /// What stands in all files of the database.
+    pub fn bytes(&self) -> Vec<u8> {
+        let folder = self.folder.as_ref().unwrap().path();
+        let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+        files.flat_map(|file: PathBuf| std::fs::read(file).unwrap()).collect()
+    }
+
+    pub async fn store(&self) -> std::sync::Arc<dyn Store> {
+        store::open(&self.url).await.unwrap()
+    }
+
+    pub async fn count_tables(&self) -> usize {
+        let store = self.store().await;
+        let count = store.list(Shelf::All, store::Page::first(200)).await.unwrap().cards.len();
+        store.close().await;
+        count
+    }
+
+    pub fn visitor(&self) -> Visitor {
+        Visitor::new(self.address)
+    }
+
+    /// Somebody who said a name.
+    pub async fn guest(&self, name: &str) -> Visitor {
+        let mut guest = self.visitor();
+        guest.post("/name", &[("name", name), ("back", "/")]).await.unwrap().is(303);
+        guest
+    }
+
+    /// A table of two: the host on the first seat, a friend on the second.
+    pub async fn table_of_two(&self, options: &[(&str, &str)]) -> Game {
+        let mut host = self.guest("Ada").await;
+        let mut friend = self.guest("Ben").await;
+        let path = open_table(&mut host, options).await;
+        friend.post(&format!("{path}/seat"), &[("seat", "1")]).await.unwrap().is(303);
+        Game { path, people: [host, friend] }
+    }
+}
+
+/// Opens a table with a second seat for whoever comes first.
+pub async fn open_table(host: &mut Visitor, options: &[(&str, &str)]) -> String {
+    let mut fields = options.to_vec();
+    fields.extend([("seat.0", "me"), ("seat.1", "open")]);
+    let opened = host.post("/new/presidential", &fields).await.unwrap().is(303);
+    opened.location().to_owned()
+}
+
+pub async fn in_time<T>(work: impl Future<Output = T>) -> T {
+    tokio::time::timeout(PATIENCE, work).await.expect("it takes too long")
+}
+
+pub async fn next(listener: &mut Listener) -> Event {
+    in_time(listener.next()).await.unwrap().expect("the stream goes on")
+}
+
+/// A running game of two visitors.
+pub struct Game {
+    pub path: String,
+    pub people: [Visitor; 2],
+}
+
+impl Game {
+    pub fn at(&self, end: &str) -> String {
+        format!("{}/{end}", self.path)
+    }
+
+    pub fn id(&self) -> TableId {
+        self.path.trim_start_matches("/t/").parse().unwrap()
+    }
+
+    /// Who must decide, and that one's page.
+    pub async fn turn(&mut self) -> (usize, Answer) {
+        for seat in 0..2 {
+            let page = self.people[seat].part(&self.path).await.unwrap().is(200);
+            if !page.acts().is_empty() {
+                return (seat, page);
+            }
+        }
+        panic!("nobody has to decide");
+    }
+
+    /// Posts an act as it stands on a page.
+    pub async fn post(&mut self, seat: usize, act: &str, version: u64) -> Answer {
+        let path = self.at("act");
+        let fields = [("act", act), ("seat", &seat.to_string()), ("version", &version.to_string())];
+        self.people[seat].post_for_part(&path, &fields).await.unwrap()
+    }
+
+    /// One act of whoever must decide: the wished kind if there is one, else the first.
+    pub async fn act(&mut self, wished: &[&str]) -> (usize, Answer) {
+        let (seat, page) = self.turn().await;
+        let acts = page.acts();
+        let find = |kind: &&str| acts.iter().find(|act| act.starts_with(*kind)).copied();
+        let act = wished.iter().find_map(find).unwrap_or(acts[0]);
+        let answer = self.post(seat, act, page.version()).await.is(200);
+        (seat, answer)
+    }
+}

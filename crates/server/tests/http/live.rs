@@ -1,0 +1,113 @@
+//! Live updates: nothing is missed, nothing is shown twice, and they end with the server.
+
+use std::time::Duration;
+
+use crate::house::{House, in_time, next};
+
+/// Long enough for anything that would be sent at once.
+const QUIET: Duration = Duration::from_millis(300);
+
+#[tokio::test]
+async fn who_comes_back_gets_the_newest_part_and_only_that() {
+    let house = House::without_limits().await;
+    let mut game = house.table_of_two(&[]).await;
+    let live = game.at("live");
+    let mut listener = game.people[1].listen(&live, None).await.unwrap();
+    let first = next(&mut listener).await;
+    assert_eq!(first.kind, "part");
+    let (_, done) = game.act(&[]).await;
+    let second = next(&mut listener).await;
+    assert_eq!(Some(second.id.as_str()), done.header("x-stamp"));
+    assert!(second.data.contains(&format!("data-version=\"{}\"", done.version())));
+
+    let mut same = game.people[1].listen(&live, Some(&second.id)).await.unwrap();
+    assert!(tokio::time::timeout(QUIET, same.next()).await.is_err(), "nothing new, so nothing is sent");
+    game.act(&[]).await;
+    game.act(&[]).await;
+    let (_, newest) = game.act(&[]).await;
+    let mut behind = game.people[1].listen(&live, Some(&second.id)).await.unwrap();
+    assert_eq!(Some(next(&mut behind).await.id.as_str()), newest.header("x-stamp"));
+    assert!(tokio::time::timeout(QUIET, behind.next()).await.is_err(), "one part says it all");
+    let by_address = format!("{live}?stamp={}", newest.header("x-stamp").unwrap());
+    let mut told = game.people[1].listen(&by_address, None).await.unwrap();
+    assert!(tokio::time::timeout(QUIET, told.next()).await.is_err());
+    let mut last = next(&mut same).await;
+    while Some(last.id.as_str()) != newest.header("x-stamp") {
+        last = next(&mut same).await;
+    }
+}
+
+#[tokio::test]
+async fn what_people_write_comes_through_whole() {
+    let house = House::without_limits().await;
+    let mut game = house.table_of_two(&[]).await;
+    let live = game.at("live");
+    let mut listener = game.people[1].listen(&live, None).await.unwrap();
+    next(&mut listener).await;
+    let (notes, chat) = (game.at("notes"), game.at("chat"));
+    // As browsers send what stands in several lines.
+    game.people[1].post(&notes, &[("text", "one\r\ntwo\rthree\n\nzebra")]).await.unwrap().is(303);
+    game.people[0].post(&chat, &[("text", "<b>data: x</b> ünï 🗳")]).await.unwrap().is(303);
+    let part = next(&mut listener).await;
+    assert!(part.data.contains("&lt;b&gt;data: x&lt;/b&gt; ünï 🗳"), "{}", part.data);
+    assert!(part.data.contains("zebra"));
+    game.people[1].post(&notes, &[("text", "okapi")]).await.unwrap().is(303);
+    game.people[0].post(&chat, &[("text", "again")]).await.unwrap().is(303);
+    let part = next(&mut listener).await;
+    assert!(part.data.contains("okapi") && !part.data.contains("zebra"), "the note as it was saved last");
+    house.guest("Cy").await.post(&chat, &[("text", "hello")]).await.unwrap().is(403);
+}
+
+#[tokio::test]
+async fn seats_taken_are_seen_by_those_who_wait() {
+    let house = House::without_limits().await;
+    let mut host = house.guest("Ada").await;
+    let path = crate::house::open_table(&mut host, &[]).await;
+    let mut listener = host.listen(&format!("{path}/live"), None).await.unwrap();
+    let first = next(&mut listener).await;
+    assert!(!first.data.contains("Ben"));
+    let mut ben = house.guest("Ben").await;
+    ben.post(&format!("{path}/seat"), &[("seat", "1")]).await.unwrap().is(303);
+    assert!(next(&mut listener).await.data.contains("Ben"));
+}
+
+#[tokio::test]
+async fn a_seat_taken_while_the_server_was_away_is_seen_afterwards() {
+    let house = House::without_limits().await;
+    let mut host = house.guest("Ada").await;
+    let path = crate::house::open_table(&mut host, &[]).await;
+    let live = format!("{path}/live");
+    let seen = next(&mut host.listen(&live, None).await.unwrap()).await;
+    let url = house.url.clone();
+    let folder = house.close().await;
+    let house = House::at(&url, false).await;
+    let mut again = host.moved(house.address).listen(&live, Some(&seen.id)).await.unwrap();
+    assert!(tokio::time::timeout(QUIET, again.next()).await.is_err(), "the same table as before");
+    house.close().await;
+
+    let house = House::at(&url, false).await;
+    let mut ben = house.guest("Ben").await;
+    ben.post(&format!("{path}/seat"), &[("seat", "1")]).await.unwrap().is(303);
+    house.close().await;
+    let house = House::at(&url, false).await;
+    let mut again = host.moved(house.address).listen(&live, Some(&seen.id)).await.unwrap();
+    assert!(next(&mut again).await.data.contains("Ben"));
+    drop(folder);
+}
+
+#[tokio::test]
+async fn a_server_that_stops_ends_its_live_updates() {
+    let house = House::without_limits().await;
+    let game = house.table_of_two(&[]).await;
+    let mut listeners = Vec::new();
+    for _ in 0..5 {
+        let mut listener = house.visitor().listen(&game.at("live"), None).await.unwrap();
+        next(&mut listener).await;
+        listeners.push(listener);
+    }
+    drop(game);
+    in_time(house.close()).await;
+    for mut listener in listeners {
+        assert!(matches!(in_time(listener.next()).await, Ok(None) | Err(_)));
+    }
+}

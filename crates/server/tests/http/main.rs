@@ -1,0 +1,10 @@
+//! The house as visitors meet it: over HTTP, on a real database.
+
+mod guarding;
+mod hidden;
+mod house;
+mod live;
+mod people;
+mod shared;
+mod stale;
+mod visitor;

@@ -1,0 +1,82 @@
+//! Being somebody: accounts on several devices, invitations, seats.
+
+use crate::house::{House, open_table};
+
+const PASSWORD: &str = "seven white horses";
+
+#[tokio::test]
+async fn an_account_brings_its_tables_to_another_device() {
+    let house = House::open().await;
+    let mut desk = house.guest("Ada").await;
+    let path = open_table(&mut desk, &[]).await;
+    desk.post("/account", &[("name", "AdaL"), ("password", PASSWORD)]).await.unwrap().is(303);
+
+    let mut phone = house.visitor();
+    phone.post("/sign-in", &[("name", "AdaL"), ("password", "wrong horses")]).await.unwrap().is(403);
+    phone.post("/sign-in", &[("name", "Nobody"), ("password", PASSWORD)]).await.unwrap().is(403);
+    assert!(phone.cookie("resolute").is_none());
+    // What was begun there as a guest comes along.
+    let other = open_table(&mut phone, &[]).await;
+    phone.post("/sign-in", &[("name", "adal"), ("password", PASSWORD), ("back", "/")]).await.unwrap().is(303);
+    let lobby = phone.get("/").await.unwrap().is(200).body;
+    assert!(lobby.contains(&path) && lobby.contains(&other));
+    let lobby = desk.get("/").await.unwrap().is(200).body;
+    assert!(lobby.contains(&path) && lobby.contains(&other));
+
+    let mut thief = house.guest("Eve").await;
+    thief.post("/account", &[("name", "ADAL"), ("password", PASSWORD)]).await.unwrap().is(409);
+    thief.post("/account", &[("name", "Eve"), ("password", "short")]).await.unwrap().is(422);
+
+    let old = phone.moved(house.address);
+    phone.post("/sign-out", &[]).await.unwrap().is(303);
+    assert!(phone.cookie("resolute").is_none());
+    let mut old = old;
+    assert!(
+        !old.get("/").await.unwrap().is(200).body.contains("AdaL"),
+        "the session is over, not only the cookie"
+    );
+}
+
+#[tokio::test]
+async fn an_invitation_is_for_one() {
+    let house = House::open().await;
+    let mut host = house.guest("Ada").await;
+    let fields = [("seat.0", "me"), ("seat.1", "friend")];
+    let path = host.post("/new/presidential", &fields).await.unwrap().is(303).location().to_owned();
+    let page = host.get(&path).await.unwrap().is(200).body;
+    let link = format!("/join/{}", page.split_once("/join/").unwrap().1.split('"').next().unwrap());
+    let mut stranger = house.visitor();
+    assert!(!stranger.get(&path).await.unwrap().is(200).body.contains("/join/"), "the link is the host's");
+    stranger.post(&format!("{path}/seat"), &[("seat", "1")]).await.unwrap().is(409);
+
+    let mut friend = house.visitor();
+    let asked = friend.get(&link).await.unwrap().is(200);
+    assert!(asked.body.contains("name=\"name\""), "who has no name is asked for one first");
+    friend.post("/name", &[("name", "Ben"), ("back", &link)]).await.unwrap().is(303);
+    assert_eq!(friend.get(&link).await.unwrap().is(303).location(), path);
+    assert_eq!(friend.get(&link).await.unwrap().is(303).location(), path, "one's own link again is no fault");
+    house.guest("Cy").await.get(&link).await.unwrap().is(409);
+    let page = friend.part(&path).await.unwrap();
+    assert!(page.body.contains("data-seat=\"1\""));
+}
+
+#[tokio::test]
+async fn of_many_who_want_a_seat_one_gets_it() {
+    let house = House::without_limits().await;
+    let mut host = house.guest("Ada").await;
+    let path = open_table(&mut host, &[]).await;
+    let tries = (0..8).map(|n| {
+        let (address, path) = (house.address, path.clone());
+        tokio::spawn(async move {
+            let mut guest = crate::visitor::Visitor::new(address);
+            guest.post("/name", &[("name", &format!("Guest {n}"))]).await.unwrap().is(303);
+            guest.post(&format!("{path}/seat"), &[("seat", "1")]).await.unwrap().status
+        })
+    });
+    let mut statuses = Vec::new();
+    for one in tries.collect::<Vec<_>>() {
+        statuses.push(one.await.unwrap());
+    }
+    statuses.sort_unstable();
+    assert_eq!(statuses, [303, 409, 409, 409, 409, 409, 409, 409]);
+}

@@ -1,0 +1,292 @@
+//! A visitor with the manners of a browser, as far as tests need them: keeps cookies and the connection, sends forms, listens to live
+//! updates. The load tool and the crash test use it too.
+
+// Each of its users needs another part of it.
+#![allow(dead_code)]
+
+use std::io::{Error, ErrorKind, Result};
+use std::net::SocketAddr;
+
+use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
+use tokio::net::TcpStream;
+
+/// A part of a page is longer than a kernel's buffer, and is read in few pieces.
+const BUFFER: usize = 64 << 10;
+
+const FORM: &str = "application/x-www-form-urlencoded";
+
+#[derive(Clone, Debug)]
+pub struct Answer {
+    pub status: u16,
+    pub headers: Vec<(String, String)>,
+    pub body: String,
+}
+
+impl Answer {
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find(|(n, _)| n == name).map(|(_, value)| value.as_str())
+    }
+
+    pub fn location(&self) -> &str {
+        self.header("location").unwrap_or_default()
+    }
+
+    /// Legal acts, as the buttons of the page offer them.
+    pub fn acts(&self) -> Vec<&str> {
+        acts(&self.body).collect()
+    }
+
+    pub fn version(&self) -> u64 {
+        number(&self.body, "data-version=\"")
+    }
+
+    #[track_caller]
+    pub fn is(self, status: u16) -> Answer {
+        assert_eq!(self.status, status, "{}", self.body);
+        self
+    }
+}
+
+/// The values of all buttons for acts.
+pub fn acts(page: &str) -> impl Iterator<Item = &str> {
+    let buttons = page.split("name=\"act\" value=\"").skip(1);
+    buttons.filter_map(|rest| rest.split_once('"')).map(|(act, _)| act)
+}
+
+/// The number behind the first mark of the page.
+pub fn number(page: &str, mark: &str) -> u64 {
+    let rest = page.split_once(mark).map_or("", |(_, rest)| rest);
+    let digits = rest.find(|c: char| !c.is_ascii_digit()).map_or(rest, |end| &rest[..end]);
+    digits.parse().unwrap_or(0)
+}
+
+pub fn encoded(text: &str) -> String {
+    let byte = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => char::from(byte).to_string(),
+        b' ' => "+".to_owned(),
+        other => format!("%{other:02X}"),
+    };
+    text.bytes().map(byte).collect()
+}
+
+pub fn form(fields: &[(&str, &str)]) -> String {
+    let pairs: Vec<_> =
+        fields.iter().map(|(name, value)| format!("{}={}", encoded(name), encoded(value))).collect();
+    pairs.join("&")
+}
+
+/// One browser: its cookies, and at most one connection beside live updates.
+pub struct Visitor {
+    pub address: SocketAddr,
+    pub cookies: Vec<(String, String)>,
+    link: Option<BufReader<TcpStream>>,
+}
+
+impl Visitor {
+    pub fn new(address: SocketAddr) -> Visitor {
+        Visitor { address, cookies: Vec::new(), link: None }
+    }
+
+    /// The same person at another server, or after it has started anew.
+    pub fn moved(&self, address: SocketAddr) -> Visitor {
+        Visitor { address, cookies: self.cookies.clone(), link: None }
+    }
+
+    pub fn cookie(&self, name: &str) -> Option<&str> {
+        self.cookies.iter().find(|(n, _)| n == name).map(|(_, value)| value.as_str())
+    }
+
+    fn head(&self, method: &str, path: &str, headers: &[(&str, &str)]) -> String {
+        let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\n", self.address);
+        if !self.cookies.is_empty() {
+            let pairs: Vec<_> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+            head.push_str(&format!("Cookie: {}\r\n", pairs.join("; ")));
+        }
+        for (name, value) in headers {
+            head.push_str(&format!("{name}: {value}\r\n"));
+        }
+        head
+    }
+
+    /// Asks once; an old connection that the server has closed is not tried again.
+    pub async fn ask(
+        &mut self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: Option<(&str, &[u8])>,
+    ) -> Result<Answer> {
+        let mut link = match self.link.take() {
+            Some(link) => link,
+            None => connect(self.address).await?,
+        };
+        let mut request = self.head(method, path, headers).into_bytes();
+        if let Some((kind, body)) = body {
+            request.extend_from_slice(
+                format!("Content-Type: {kind}\r\nContent-Length: {}\r\n\r\n", body.len()).as_bytes(),
+            );
+            request.extend_from_slice(body);
+        } else {
+            request.extend_from_slice(b"\r\n");
+        }
+        // Who refuses a large request may answer before all of it was sent.
+        let sent = link.write_all(&request).await;
+        let (status, headers) = head(&mut link).await.map_err(|error| sent.err().unwrap_or(error))?;
+        let mut bytes = Vec::new();
+        if is_chunked(&headers) {
+            while let Some(chunk) = chunk(&mut link).await? {
+                bytes.extend_from_slice(&chunk);
+            }
+        } else {
+            let length = headers.iter().find(|(name, _)| name == "content-length");
+            let length: usize = length.and_then(|(_, value)| value.parse().ok()).unwrap_or(0);
+            bytes.resize(length, 0);
+            link.read_exact(&mut bytes).await?;
+        }
+        if !headers.iter().any(|(name, value)| name == "connection" && value == "close") {
+            self.link = Some(link);
+        }
+        for (_, value) in headers.iter().filter(|(name, _)| name == "set-cookie") {
+            self.keep(value);
+        }
+        let body = String::from_utf8(bytes).map_err(|error| Error::new(ErrorKind::InvalidData, error))?;
+        Ok(Answer { status, headers, body })
+    }
+
+    fn keep(&mut self, cookie: &str) {
+        let pair = cookie.split(';').next().unwrap_or_default();
+        let Some((name, value)) = pair.split_once('=') else { return };
+        self.cookies.retain(|(other, _)| other != name);
+        if !value.is_empty() {
+            self.cookies.push((name.to_owned(), value.to_owned()));
+        }
+    }
+
+    pub async fn get(&mut self, path: &str) -> Result<Answer> {
+        self.ask("GET", path, &[], None).await
+    }
+
+    /// As the script asks for the part that changes.
+    pub async fn part(&mut self, path: &str) -> Result<Answer> {
+        self.ask("GET", path, &[("X-Part", "1")], None).await
+    }
+
+    pub async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Result<Answer> {
+        self.ask("POST", path, &[], Some((FORM, form(fields).as_bytes()))).await
+    }
+
+    pub async fn post_for_part(&mut self, path: &str, fields: &[(&str, &str)]) -> Result<Answer> {
+        self.ask("POST", path, &[("X-Part", "1")], Some((FORM, form(fields).as_bytes()))).await
+    }
+
+    /// Live updates on a connection of their own.
+    pub async fn listen(&self, path: &str, last: Option<&str>) -> Result<Listener> {
+        let mut link = connect(self.address).await?;
+        let last: Vec<_> = last.map(|id| ("Last-Event-ID", id)).into_iter().collect();
+        let request = self.head("GET", path, &last) + "\r\n";
+        link.write_all(request.as_bytes()).await?;
+        let (status, headers) = head(&mut link).await?;
+        if status != 200 || !is_chunked(&headers) {
+            return Err(Error::other(format!("no live updates: {status}")));
+        }
+        Ok(Listener { link, rest: String::new() })
+    }
+}
+
+/// What live updates bring.
+#[derive(Clone, Debug, Default)]
+pub struct Event {
+    pub kind: String,
+    pub id: String,
+    pub data: String,
+}
+
+pub struct Listener {
+    link: BufReader<TcpStream>,
+    rest: String,
+}
+
+impl Listener {
+    /// The next event; none when the server has ended the stream.
+    pub async fn next(&mut self) -> Result<Option<Event>> {
+        let mut searched = 0;
+        loop {
+            if let Some(end) = self.rest[searched..].find("\n\n").map(|at| at + searched) {
+                let event = read_event(&self.rest[..end]);
+                self.rest.drain(..end + 2);
+                searched = 0;
+                if !event.kind.is_empty() {
+                    return Ok(Some(event));
+                }
+                continue;
+            }
+            searched = self.rest.len().saturating_sub(1);
+            while !self.rest.is_char_boundary(searched) {
+                searched -= 1;
+            }
+            let Some(bytes) = chunk(&mut self.link).await? else { return Ok(None) };
+            self.rest
+                .push_str(std::str::from_utf8(&bytes).map_err(|e| Error::new(ErrorKind::InvalidData, e))?);
+        }
+    }
+}
+
+fn read_event(text: &str) -> Event {
+    let mut event = Event::default();
+    for line in text.lines() {
+        let (name, value) = line.split_once(':').unwrap_or((line, ""));
+        let value = value.strip_prefix(' ').unwrap_or(value);
+        match name {
+            "event" => event.kind = value.to_owned(),
+            "id" => event.id = value.to_owned(),
+            "data" if event.data.is_empty() => event.data = value.to_owned(),
+            "data" => {
+                event.data.push('\n');
+                event.data.push_str(value);
+            }
+            _ => {}
+        }
+    }
+    event
+}
+
+async fn connect(address: SocketAddr) -> Result<BufReader<TcpStream>> {
+    let link = TcpStream::connect(address).await?;
+    link.set_nodelay(true)?;
+    Ok(BufReader::with_capacity(BUFFER, link))
+}
+
+async fn line(link: &mut BufReader<TcpStream>) -> Result<String> {
+    let mut line = String::new();
+    if link.read_line(&mut line).await? == 0 {
+        return Err(ErrorKind::UnexpectedEof.into());
+    }
+    line.truncate(line.trim_end().len());
+    Ok(line)
+}
+
+async fn head(link: &mut BufReader<TcpStream>) -> Result<(u16, Vec<(String, String)>)> {
+    let first = line(link).await?;
+    let status = first.split(' ').nth(1).and_then(|word| word.parse().ok());
+    let status = status.ok_or_else(|| Error::new(ErrorKind::InvalidData, format!("no answer: {first}")))?;
+    let mut headers = Vec::new();
+    loop {
+        let line = line(link).await?;
+        let Some((name, value)) = line.split_once(':') else { return Ok((status, headers)) };
+        headers.push((name.to_ascii_lowercase(), value.trim().to_owned()));
+    }
+}
+
+fn is_chunked(headers: &[(String, String)]) -> bool {
+    headers.iter().any(|(name, value)| name == "transfer-encoding" && value == "chunked")
+}
+
+async fn chunk(link: &mut BufReader<TcpStream>) -> Result<Option<Vec<u8>>> {
+    let length = line(link).await?;
+    let length =
+        usize::from_str_radix(&length, 16).map_err(|error| Error::new(ErrorKind::InvalidData, error))?;
+    let mut bytes = vec![0; length + 2];
+    link.read_exact(&mut bytes).await?;
+    bytes.truncate(length);
+    Ok((length > 0).then_some(bytes))
+}
