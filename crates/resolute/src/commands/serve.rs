@@ -62,9 +62,10 @@ pub fn run(args: Args, voice: Voice) -> Result<Exit, Fault> {
         .map_err(|error| voice.io("threads", error))?;
     let ready = move |address: SocketAddr| {
         let text = Text::new("serve-ready").word("address", format!("http://{address}/"));
-        println!("{}", voice.say(&text));
-        println!("{}", voice.say(&Text::new("serve-database").word("database", without_password(&database))));
-        let _ = io::stdout().flush();
+        let kept = Text::new("serve-database").word("database", without_password(&database));
+        // Whoever has closed our output still gets the pages.
+        let mut out = io::stdout();
+        let _ = writeln!(out, "{}\n{}", voice.say(&text), voice.say(&kept)).and_then(|()| out.flush());
         if args.open {
             open_browser(&format!("http://{address}/"));
         }
