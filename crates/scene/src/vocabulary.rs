@@ -44,7 +44,9 @@ pub enum Item {
     Board(Board),
     Track(Track),
     Cards(Cards),
+    Display(Display),
     Dice(Dice),
+    Bins(Bins),
     Grid(Grid),
     Roster(Roster),
     Sheet(Sheet),
@@ -67,6 +69,30 @@ pub struct Board {
     /// Which map of the atlas.
     pub map: &'static str,
     pub places: Vec<PlaceView>,
+    /// A figure that stands somewhere.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pawn: Option<Pawn>,
+    /// The way that was taken in this turn.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub path: Vec<Leg>,
+}
+
+/// A figure that all share.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Pawn {
+    pub name: Text,
+    /// The id of the place where it stands.
+    pub at: Cow<'static, str>,
+}
+
+/// A step of a way, by the ids of places.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Leg {
+    pub from: Cow<'static, str>,
+    pub to: Cow<'static, str>,
+    pub cost: i32,
+    /// Not from neighbour to neighbour: a flight, a ferry.
+    pub leap: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -82,6 +108,17 @@ pub struct PlaceView {
     pub worth: Option<i32>,
     pub pieces: Vec<Piece>,
     pub marks: Vec<Mark>,
+    /// What is printed there: "$" for a big bonus card.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub emblem: Option<Emblem>,
+}
+
+/// A printed sign of a place.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Emblem {
+    /// One character.
+    pub sign: &'static str,
+    pub name: Text,
 }
 
 /// Pieces of one kind and owner in one place.
@@ -102,6 +139,8 @@ pub enum Mark {
     Changed,
     /// Won by a roll, without votes.
     Drawn,
+    /// Counts twice.
+    Doubled,
 }
 
 /// A row of boxes with a counter, or a race to a line.
@@ -150,6 +189,68 @@ pub struct CardView {
     pub flavour: Option<Text>,
     /// Small print: "Play Immediately".
     pub tags: Vec<Text>,
+    /// What it is worth: operations, level.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub value: Option<i32>,
+    /// What it asks for, and how far that is met.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub goals: Vec<Goal>,
+    /// The chance that it is met, in thousandths, where it is cheap to know.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub odds: Option<u16>,
+    /// Only its back is seen.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub face_down: bool,
+}
+
+impl CardView {
+    /// A card that lies open and is no more than its words.
+    pub fn new(spot: Spot, number: u16, title: Text, text: Text) -> CardView {
+        CardView {
+            spot,
+            number,
+            title,
+            text,
+            flavour: None,
+            tags: Vec::new(),
+            value: None,
+            goals: Vec::new(),
+            odds: None,
+            face_down: false,
+        }
+    }
+}
+
+/// "4 x 6: has 3".
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Goal {
+    pub text: Text,
+    pub have: i32,
+    pub need: i32,
+    pub met: bool,
+}
+
+/// Cards in named slots that belong together: a side's display.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Display {
+    pub name: Text,
+    pub owner: Option<Seat>,
+    /// Whether it is this display's turn.
+    pub active: bool,
+    pub slots: Vec<SlotView>,
+    /// Short facts beside the name: "Cards remaining 5".
+    pub facts: Vec<Text>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SlotView {
+    pub name: Text,
+    pub spot: Spot,
+    /// From 0 on, slots of one kind have one shade.
+    pub shade: u8,
+    pub cards: Vec<CardView>,
+    /// Further cards below: a deck.
+    pub below: u32,
 }
 
 /// Dice as they lie.
@@ -165,8 +266,34 @@ pub struct DieView {
     pub spot: Spot,
     pub sides: u8,
     pub value: u8,
+    /// What it shows where that is no number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub face: Option<Text>,
     /// Where it went.
     pub used: bool,
+}
+
+impl DieView {
+    /// An ordinary die of six sides.
+    pub fn six(spot: Spot, value: u8, used: bool) -> DieView {
+        DieView { spot, sides: 6, value, face: None, used }
+    }
+}
+
+/// Places beside the map into which dice or counters are sorted.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Bins {
+    pub name: Text,
+    pub bins: Vec<Bin>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Bin {
+    pub spot: Spot,
+    pub name: Text,
+    pub dice: Vec<DieView>,
+    /// What the viewer has besides: "+2 by your cards".
+    pub note: Option<Text>,
 }
 
 /// A score card or chart.

@@ -71,6 +71,7 @@ board-list = Alle Orte des Plans
 board-nobody = offen
 mark-announced = angekündigt
 mark-changed = in diesem Zug verändert
+mark-doubled = zählt doppelt
 mark-drawn = durch einen Wurf gewonnen
 race-over-line = { $line } erreicht
 dice-show = { $name }: { $values }

@@ -71,6 +71,7 @@ board-list = All places of the board
 board-nobody = undecided
 mark-announced = announced
 mark-changed = changed this turn
+mark-doubled = counts double
 mark-drawn = won by a roll
 race-over-line = { $line } reached
 dice-show = { $name }: { $values }

@@ -129,9 +129,10 @@ fn board(game: &Presidential, at: &State) -> Board {
                 .into_iter()
                 .collect(),
             marks,
+            emblem: None,
         }
     };
-    Board { map: "us-states", places: UsState::ALL.map(place).into() }
+    Board { map: "us-states", places: UsState::ALL.map(place).into(), pawn: None, path: Vec::new() }
 }
 
 /// The dice as they fell; in campaigning, those already allotted are used.
@@ -141,7 +142,7 @@ fn dice(at: &State) -> Dice {
     let die = |(n, &value): (usize, &u8)| {
         let used = !fundraising && left[usize::from(value)] == 0;
         left[usize::from(value)] = left[usize::from(value)].saturating_sub(1);
-        DieView { spot: Spot::new("die", n), sides: 6, value, used }
+        DieView::six(Spot::new("die", n), value, used)
     };
     let rolled = at.dice.iter().enumerate().filter(|(_, value)| **value != 0);
     Dice {
@@ -181,12 +182,9 @@ pub(crate) fn card_view(game: &Presidential, number: u8) -> CardView {
         tags.push(Text::new("tpg-own-card"));
     }
     CardView {
-        spot: card_spot(number),
-        number: number.into(),
-        title: card_title(game, number),
-        text: card.effect.text(),
         flavour: card.own_text.is_none().then(|| Text::new(format!("tpg-card-{number}-flavour"))),
         tags,
+        ..CardView::new(card_spot(number), number.into(), card_title(game, number), card.effect.text())
     }
 }
 

@@ -55,6 +55,21 @@ impl Drop for Served {
     }
 }
 
+/// Whoever is too fast for the house waits and asks again.
+async fn patiently(
+    person: &mut Visitor,
+    path: &str,
+    fields: &[(&str, &str)],
+) -> std::io::Result<visitor::Answer> {
+    loop {
+        let answer = person.post(path, fields).await?;
+        if answer.status != 429 {
+            return Ok(answer);
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
 /// Two people who play against each other, and remember what they were told is done.
 struct Pair {
     people: [Visitor; 2],
@@ -80,8 +95,9 @@ impl Pair {
 
     async fn open(&mut self) -> std::io::Result<()> {
         let fields = [("seat.0", "me"), ("seat.1", "open")];
-        let path = self.people[0].post("/new/presidential", &fields).await?.is(303).location().to_owned();
-        self.people[1].post(&format!("{path}/seat"), &[("seat", "1")]).await?.is(303);
+        let path =
+            patiently(&mut self.people[0], "/new/presidential", &fields).await?.is(303).location().to_owned();
+        patiently(&mut self.people[1], &format!("{path}/seat"), &[("seat", "1")]).await?.is(303);
         let old = std::mem::replace(&mut self.path, path);
         if !old.is_empty() {
             self.finished.push((old, std::mem::take(&mut self.acts)));
@@ -192,7 +208,10 @@ async fn whatever_was_acknowledged_survives_a_kill() {
         .unwrap();
     let words = String::from_utf8_lossy(&checked.stdout);
     assert!(checked.status.success(), "every table replays to its hash: {words}");
-    assert!(words.contains(&tables.to_string()), "{tables} tables: {words}");
+    // A table whose opening was not acknowledged any more may be there too.
+    let digits = |word: &str| word.trim_matches(|c: char| !c.is_ascii_digit()).parse::<usize>().ok();
+    let replayed = words.split_whitespace().find_map(digits);
+    assert!(replayed.is_some_and(|replayed| replayed >= tables), "{tables} tables: {words}");
 }
 
 #[tokio::test]

@@ -263,6 +263,7 @@ pub(crate) fn in_words(eye: &Eye, view: &PlaceView) -> String {
             Mark::Announced => "mark-announced",
             Mark::Changed => "mark-changed",
             Mark::Drawn => "mark-drawn",
+            Mark::Doubled => "mark-doubled",
         };
         words.push_str(", ");
         words.push_str(&eye.voice.fill(Text::new(key)));

@@ -2,7 +2,7 @@
 
 use kernel::Text;
 use maud::{Markup, html};
-use scene::{CardView, Cards, Layout};
+use scene::{CardView, Cards, Display, Layout};
 
 use super::{Eye, press, seat_class};
 
@@ -21,6 +21,28 @@ pub(crate) fn cards(eye: &Eye, cards: &Cards) -> Markup {
             @if !cards.faces.is_empty() {
                 div class={ "cards " (kind) @if let Some(seat) = cards.owner { " " (seat_class(seat)) } } {
                     @for face in &cards.faces { (card(eye, face)) }
+                }
+            }
+        }
+    }
+}
+
+/// The slots of a display side by side, each with its cards.
+pub(crate) fn display(eye: &Eye, display: &Display) -> Markup {
+    html! {
+        section class={ "display" @if let Some(seat) = display.owner { " " (seat_class(seat)) } @if display.active { " acts" } } {
+            h3 {
+                (eye.voice.say(&display.name))
+                @for fact in &display.facts { " " small { (eye.voice.say(fact)) } }
+            }
+            div.slots {
+                @for slot in &display.slots {
+                    @let acts: Vec<_> = eye.choices_at(&slot.spot).collect();
+                    div class={ "slot s" (slot.shade) @if !acts.is_empty() { " pick" } } id=(slot.spot.0) {
+                        h4 { (eye.voice.say(&slot.name)) }
+                        @for one in &slot.cards { (card(eye, one)) }
+                        (press(&acts))
+                    }
                 }
             }
         }

@@ -2,18 +2,18 @@
 
 use kernel::Text;
 use maud::{Markup, html};
-use scene::{Dice, DieView};
+use scene::{Bins, Dice, DieView};
 
-use super::Eye;
+use super::{Eye, press};
 
 pub(crate) fn dice(eye: &Eye, dice: &Dice) -> Markup {
-    let values: Vec<_> = dice.dice.iter().map(|die| die.value.to_string()).collect();
+    let values: Vec<_> = dice.dice.iter().map(|die| shown(eye, die)).collect();
     // The name is a key of the game, so it is said before it is filled in.
     let name = eye.voice.say(&dice.name);
     let label = Text::new("dice-show").word("name", name).word("values", values.join(", "));
     html! {
         div.dice role="img" aria-label=(eye.voice.fill(label)) {
-            @for one in &dice.dice { (die(one)) }
+            @for one in &dice.dice { (die(eye, one)) }
         }
     }
 }
@@ -29,14 +29,37 @@ const PIPS: [&[(u8, u8)]; 7] = [
     &[(13, 13), (35, 13), (13, 24), (35, 24), (13, 35), (35, 35)],
 ];
 
-fn die(die: &DieView) -> Markup {
-    let pips = PIPS.get(usize::from(die.value)).filter(|_| die.sides == 6);
+/// What it shows, in words.
+fn shown(eye: &Eye, die: &DieView) -> String {
+    die.face.as_ref().map_or_else(|| die.value.to_string(), |face| eye.voice.say(face))
+}
+
+/// Each bin with the dice in it.
+pub(crate) fn bins(eye: &Eye, bins: &Bins) -> Markup {
+    html! {
+        section.bins aria-label=(eye.voice.say(&bins.name)) {
+            @for bin in &bins.bins {
+                @let acts: Vec<_> = eye.choices_at(&bin.spot).collect();
+                div.bin.pick[!acts.is_empty()] id=(bin.spot.0) {
+                    h4 { (eye.voice.say(&bin.name)) }
+                    div.dice aria-hidden="true" { @for one in &bin.dice { (die(eye, one)) } }
+                    p.vh { (bin.dice.iter().map(|die| shown(eye, die)).collect::<Vec<_>>().join(", ")) }
+                    @if let Some(note) = &bin.note { small { (eye.voice.say(note)) } }
+                    (press(&acts))
+                }
+            }
+        }
+    }
+}
+
+fn die(eye: &Eye, die: &DieView) -> Markup {
+    let pips = PIPS.get(usize::from(die.value)).filter(|_| die.sides == 6 && die.face.is_none());
     html! {
         svg.die.used[die.used] viewBox="0 0 48 48" focusable="false" {
             rect x="2" y="2" width="44" height="44" rx=(if die.sides == 6 { "9" } else { "22" }) {}
             @match pips {
                 Some(pips) => { @for (x, y) in *pips { circle cx=(x) cy=(y) r="4.3" {} } }
-                None => { text x="24" y="31" { (die.value) } }
+                None => { text x="24" y="31" { (shown(eye, die)) } }
             }
         }
     }

@@ -17,6 +17,7 @@ fn sign(mark: Mark) -> (char, &'static str) {
         Mark::Announced => ('*', "terminal-mark-announced"),
         Mark::Changed => ('!', "terminal-mark-changed"),
         Mark::Drawn => ('~', "terminal-mark-drawn"),
+        Mark::Doubled => ('2', "terminal-mark-doubled"),
     }
 }
 
@@ -180,7 +181,7 @@ impl View<'_> {
     /// What the signs mean, as far as there are any.
     fn legend(&self, board: &Board) -> Lines {
         let mut parts = Vec::new();
-        for mark in [Mark::Announced, Mark::Changed, Mark::Drawn] {
+        for mark in [Mark::Announced, Mark::Changed, Mark::Drawn, Mark::Doubled] {
             if board.places.iter().any(|place| place.marks.contains(&mark)) {
                 let (sign, key) = sign(mark);
                 parts.push(format!("{sign} {}", self.words.own(key)));

@@ -1,6 +1,6 @@
 //! Cards and dice as they lie.
 
-use scene::{CardView, Cards, Dice};
+use scene::{Bins, CardView, Cards, Dice, DieView, Display};
 
 use super::{Lines, View};
 use crate::layout::Strip;
@@ -40,12 +40,49 @@ impl View<'_> {
         let ink = dice.owner.map_or(Ink::Plain, Ink::Of);
         let mut strip = Strip::new().and(Ink::Strong, self.words.say(&dice.name)).plain(":");
         for die in &dice.dice {
-            let shown = if die.used { format!("({})", die.value) } else { format!("[{}]", die.value) };
-            strip = strip.plain(" ").and(if die.used { Ink::Faint } else { ink }, shown);
+            strip = strip.plain(" ").and(if die.used { Ink::Faint } else { ink }, self.die(die));
         }
         if dice.dice.is_empty() {
             strip = strip.plain(" -");
         }
         vec![strip.paint(self.paint)]
+    }
+
+    fn die(&self, die: &DieView) -> String {
+        let shown = die.face.as_ref().map_or_else(|| die.value.to_string(), |face| self.words.say(face));
+        if die.used { format!("({shown})") } else { format!("[{shown}]") }
+    }
+
+    /// A line for each bin, with its dice.
+    pub(super) fn bins(&self, bins: &Bins) -> Lines {
+        let mut lines = vec![self.title(&bins.name)];
+        for bin in &bins.bins {
+            let ink = if self.can_choose(&bin.spot) { Ink::Choice } else { Ink::Plain };
+            let mut strip = Strip::new().plain("  ").and(ink, self.words.say(&bin.name)).plain(":");
+            for die in &bin.dice {
+                strip = strip.plain(" ").plain(self.die(die));
+            }
+            if let Some(note) = &bin.note {
+                strip = strip.plain(" ").and(Ink::Faint, self.words.say(note));
+            }
+            lines.push(strip.paint(self.paint));
+        }
+        lines
+    }
+
+    /// A line for each slot, with its cards.
+    pub(super) fn display(&self, display: &Display) -> Lines {
+        let ink = display.owner.map_or(Ink::Strong, Ink::Of);
+        let mut head = Strip::new().and(ink, self.words.say(&display.name));
+        for fact in &display.facts {
+            head = head.plain(" · ").plain(self.words.say(fact));
+        }
+        let mut lines = vec![head.paint(self.paint)];
+        for slot in &display.slots {
+            let ink = if self.can_choose(&slot.spot) { Ink::Choice } else { Ink::Strong };
+            lines.push(Strip::new().plain("  ").and(ink, self.words.say(&slot.name)).paint(self.paint));
+            lines.extend(slot.cards.iter().flat_map(|card| self.card(card)));
+        }
+        lines
     }
 }

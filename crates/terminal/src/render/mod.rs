@@ -69,7 +69,9 @@ impl<'a> View<'a> {
             Item::Board(board) => self.board(board),
             Item::Track(track) => self.track(track),
             Item::Cards(cards) => self.cards(cards),
+            Item::Display(display) => self.display(display),
             Item::Dice(dice) => self.dice(dice),
+            Item::Bins(bins) => self.bins(bins),
             Item::Grid(grid) => self.grid(grid),
             Item::Roster(roster) => self.roster(roster),
             Item::Sheet(sheet) => self.sheet(sheet),
@@ -122,7 +124,7 @@ impl<'a> View<'a> {
     }
 
     pub fn all_cards(&self) -> Lines {
-        self.pick(|item| matches!(item, Item::Cards(_)))
+        self.pick(|item| matches!(item, Item::Cards(_) | Item::Display(_)))
     }
 
     fn pick(&self, wanted: impl Fn(&Item) -> bool) -> Lines {

@@ -54,6 +54,7 @@ fn board(map: &'static str) -> Board {
                     .into_iter()
                     .collect(),
                 marks: marks.to_vec(),
+                emblem: None,
             }
         };
     let places = [
@@ -64,7 +65,7 @@ fn board(map: &'static str) -> Board {
         ("PA", "Pennsylvania", None, 0, 20, &[]),
         ("VT", "Vermont", Some(1), 0, 3, &[Mark::Drawn]),
     ];
-    Board { map, places: places.map(place).into() }
+    Board { map, places: places.map(place).into(), pawn: None, path: Vec::new() }
 }
 
 fn choice(id: &str, name: &str) -> Choice {
@@ -98,12 +99,9 @@ fn scene(map: &'static str) -> Scene {
         facts: vec![word("150 votes in supply"), word("no cards")],
     };
     let card = CardView {
-        spot: Spot::new("card", 17),
-        number: 17,
-        title: Text::new("card"),
-        text: Text::new("effect"),
         flavour: Some(Text::new("flavour")),
         tags: vec![Text::new("now")],
+        ..CardView::new(Spot::new("card", 17), 17, Text::new("card"), Text::new("effect"))
     };
     let hand = Cards {
         name: Text::new("hand"),
@@ -112,7 +110,7 @@ fn scene(map: &'static str) -> Scene {
         count: 1,
         faces: vec![card],
     };
-    let die = |n, value, used| DieView { spot: Spot::new("die", n), sides: 6, value, used };
+    let die = |n, value, used| DieView::six(Spot::new("die", n), value, used);
     let dice = Dice {
         name: Text::new("dice"),
         owner: Some(Seat(0)),
