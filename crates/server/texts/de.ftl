@@ -80,6 +80,10 @@ cards-count = { $count ->
     [one] eine Karte
    *[other] { $count } Karten
  }
+card-odds = Chance { $percent }
+goal-has = da: { $have }
+goal-met = erfüllt
+goal-open = noch nicht erfüllt
 card-number = Nr. { $number }
 grid-empty = Noch nichts.
 stage = Spielplan

@@ -80,6 +80,10 @@ cards-count = { $count ->
     [one] one card
    *[other] { $count } cards
  }
+card-odds = { $percent } chance
+goal-has = has { $have }
+goal-met = met
+goal-open = not met yet
 card-number = No. { $number }
 grid-empty = Nothing yet.
 stage = Board
