@@ -1,0 +1,86 @@
+//! What a player can do. An act is written in words: `draw 2`, `turn 5 1`, `go IA`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use atlas::states::UsState;
+use kernel::Unreadable;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Act {
+    /// FIP-7: an open card by its number, where cards are chosen.
+    Character(u8),
+    Attribute(u8),
+    Type(u8),
+    /// FIP-9: a headline card from the pile of this level.
+    Draw(u8),
+    /// FIP-10.
+    Roll,
+    /// FIP-11: one die of the own number to another side.
+    Turn { from: u8, to: u8 },
+    /// FIP-12: one of two dice, or the only one (FIP-13).
+    Place(u8),
+    /// FIP-12: all dice of a number.
+    All(u8),
+    /// FIP-29: the number of one "any dice" card.
+    Any(u8),
+    /// FIP-26: an own cube back to the supply.
+    Take(UsState),
+    /// FIP-21.
+    Go(UsState),
+    /// FIP-24.
+    Fly(UsState),
+    /// FIP-20.
+    Stop,
+    /// FIP-31: a state for one's Hey-Honey card.
+    Pick(UsState),
+}
+
+impl fmt::Display for Act {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Act::Character(card) => write!(f, "character {card}"),
+            Act::Attribute(card) => write!(f, "attribute {card}"),
+            Act::Type(card) => write!(f, "type {card}"),
+            Act::Draw(level) => write!(f, "draw {level}"),
+            Act::Roll => f.write_str("roll"),
+            Act::Turn { from, to } => write!(f, "turn {from} {to}"),
+            Act::Place(number) => write!(f, "place {number}"),
+            Act::All(number) => write!(f, "all {number}"),
+            Act::Any(number) => write!(f, "any {number}"),
+            Act::Take(state) => write!(f, "take {state}"),
+            Act::Go(state) => write!(f, "go {state}"),
+            Act::Fly(state) => write!(f, "fly {state}"),
+            Act::Stop => f.write_str("stop"),
+            Act::Pick(state) => write!(f, "pick {state}"),
+        }
+    }
+}
+
+impl FromStr for Act {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Act, Unreadable> {
+        let bad = || Unreadable(text.chars().take(80).collect());
+        let state = |word: &str| word.parse::<UsState>().map_err(|_| bad());
+        let number = |word: &str| word.parse::<u8>().map_err(|_| bad());
+        let words: Vec<&str> = text.split_ascii_whitespace().take(4).collect();
+        Ok(match words[..] {
+            ["character", card] => Act::Character(number(card)?),
+            ["attribute", card] => Act::Attribute(number(card)?),
+            ["type", card] => Act::Type(number(card)?),
+            ["draw", level] => Act::Draw(number(level)?),
+            ["roll"] => Act::Roll,
+            ["turn", from, to] => Act::Turn { from: number(from)?, to: number(to)? },
+            ["place", n] => Act::Place(number(n)?),
+            ["all", n] => Act::All(number(n)?),
+            ["any", n] => Act::Any(number(n)?),
+            ["take", s] => Act::Take(state(s)?),
+            ["go", s] => Act::Go(state(s)?),
+            ["fly", s] => Act::Fly(state(s)?),
+            ["stop"] => Act::Stop,
+            ["pick", s] => Act::Pick(state(s)?),
+            _ => return Err(bad()),
+        })
+    }
+}

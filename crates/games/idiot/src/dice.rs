@@ -1,0 +1,99 @@
+//! Phase 2: rolling, turning and placing dice (FIP-10 to FIP-14).
+
+use kernel::{Audience, Chance, Die, Log, Seat};
+
+use crate::Idiot;
+use crate::event::Event;
+use crate::kit::total;
+use crate::state::{DICE, Frame, ROLL, State};
+
+/// FIP-12: so many of any numbers, or at least so many of one.
+const TWO: u8 = 2;
+
+impl Idiot {
+    /// FIP-10, FIP-13: six dice from Mount Rushmore, or the five that are left.
+    pub(crate) fn roll<C: Chance>(
+        &self,
+        at: &mut State,
+        seat: Seat,
+        chance: &mut C,
+        log: &mut impl Log<Event>,
+    ) -> Result<(), C::Stop> {
+        let rolled = usize::from(DICE - total(&at.groups)).min(ROLL);
+        at.dice = [0; ROLL];
+        at.used = 0;
+        for die in &mut at.dice[..rolled] {
+            *die = chance.die(Die { sides: 6, seat: Some(seat), why: "fip-die-voters" })?;
+        }
+        let dice = at.dice;
+        log.tell(Audience::All, || Event::Rolled { seat, dice });
+        at.frames.push(Frame::Lying);
+        Ok(())
+    }
+
+    /// FIP-11. A die that was turned shows the own number no more, so no die is turned twice.
+    pub(crate) fn turn_die(&self, at: &mut State, seat: Seat, from: u8, to: u8, log: &mut impl Log<Event>) {
+        if let Some(die) = at.dice.iter_mut().find(|die| **die == from) {
+            *die = to;
+        }
+        log.tell(Audience::All, || Event::Turned { seat, from, to });
+    }
+
+    /// FIP-12: the first or second of two dice; FIP-13: the only one, where one place is left.
+    pub(crate) fn place(&self, at: &mut State, seat: Seat, number: u8, log: &mut impl Log<Event>) {
+        let first_of_two = at.frame() == Frame::Lying && at.room() >= TWO;
+        self.put(at, seat, number, 1, log);
+        if first_of_two {
+            at.frames.turn_into(Frame::Second);
+        } else {
+            self.end_roll(at);
+        }
+    }
+
+    /// FIP-12, FIP-13: all of a number, as far as there is room.
+    pub(crate) fn place_all(&self, at: &mut State, seat: Seat, number: u8, log: &mut impl Log<Event>) {
+        let count = at.lying()[usize::from(number) - 1].min(at.room());
+        self.put(at, seat, number, count, log);
+        self.end_roll(at);
+    }
+
+    fn put(&self, at: &mut State, seat: Seat, number: u8, count: u8, log: &mut impl Log<Event>) {
+        let mut left = count;
+        for (n, &die) in at.dice.iter().enumerate() {
+            if left > 0 && die == number && at.used >> n & 1 == 0 {
+                at.used |= 1 << n;
+                left -= 1;
+            }
+        }
+        at.groups[usize::from(number) - 1] += count;
+        log.tell(Audience::All, || Event::Placed { seat, number, count });
+    }
+
+    /// FIP-10: dice not placed go back at once; the next seat clockwise rolls.
+    fn end_roll(&self, at: &mut State) {
+        at.frames.pop();
+        at.turn = if at.turn + 1 == at.seats { 0 } else { at.turn + 1 };
+    }
+
+    /// FIP-12, FIP-13: numbers of which all dice may be placed: two at least, and room for two.
+    #[inline]
+    pub(crate) fn all_of(&self, at: &State) -> u64 {
+        if at.room() < TWO {
+            return 0;
+        }
+        let lying = at.lying();
+        (0..lying.len()).filter(|&n| lying[n] >= TWO).fold(0, |set, n| set | 2 << n)
+    }
+
+    /// Numbers that lie there, as bits.
+    #[inline]
+    pub(crate) fn any_of(&self, at: &State) -> u64 {
+        let mut set = 0;
+        for (n, &die) in at.dice.iter().enumerate() {
+            if at.used >> n & 1 == 0 {
+                set |= 1 << die;
+            }
+        }
+        set & !1
+    }
+}

@@ -1,0 +1,39 @@
+//! Phase 3: numbers for "any dice" cards, then the headlines (FIP-15 to FIP-19, FIP-29).
+
+use kernel::{Audience, Log, Seat};
+
+use crate::Idiot;
+use crate::event::Event;
+use crate::kit::{kit, members};
+use crate::state::State;
+
+impl Idiot {
+    /// FIP-29: each card by itself; the number holds for the whole round.
+    pub(crate) fn name_number(&self, at: &mut State, seat: Seat, number: u8, log: &mut impl Log<Event>) {
+        if let Some(free) = at.named[seat.index()].iter_mut().find(|named| **named == 0) {
+            *free = number;
+        }
+        at.due[seat.index()] -= 1;
+        log.tell(Audience::All, || Event::Named { seat, number });
+    }
+
+    /// FIP-15, FIP-18: every card of every hand; what is fulfilled gives its level and one more for each +1, and the round gives its number.
+    pub(crate) fn check_headlines(&self, at: &mut State, log: &mut impl Log<Event>) {
+        for seat in at.in_order() {
+            let adds = at.adds(seat);
+            let plus = at.bigs(seat, |kit| kit.plus_one);
+            let mut cubes = at.round;
+            for card in members(at.hands[seat.index()]) {
+                let check = kit().check(card);
+                let met = check.met(&at.groups, &adds);
+                let gives = if met { check.level + plus } else { 0 };
+                at.met |= u128::from(met) << card;
+                cubes += gives;
+                log.tell(Audience::All, || Event::Checked { seat, card, met, cubes: gives });
+            }
+            at.allowance[seat.index()] = cubes;
+            let round = at.round;
+            log.tell(Audience::All, || Event::Allowed { seat, round, cubes });
+        }
+    }
+}

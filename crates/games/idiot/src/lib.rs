@@ -1,0 +1,173 @@
+//! From Idiot to President: three to five candidates turn headlines into cubes and cubes into delegates.
+//!
+//! Rules are cited by their ids (`FIP-13`), which stand in `data/rules.toml`.
+
+mod act;
+mod cards;
+mod colour;
+mod dice;
+mod event;
+mod headlines;
+mod honeys;
+mod imagine;
+mod kit;
+mod law;
+mod lines;
+pub mod odds;
+mod options;
+mod picture;
+mod sequence;
+mod state;
+mod sums;
+mod tour;
+mod verdict;
+mod worth;
+mod written;
+
+use std::sync::{Arc, OnceLock};
+
+use kernel::{Acts, Chance, Fast, Game, Log, OptionSpec, Refusal, Seat, Turn, Viewer};
+use scene::{Lang, Line, Rulebook, Scene, Shown};
+
+pub use act::Act;
+pub use cards::{
+    BONUS, Big, BigKind, CHARACTERS, Character, Count, GROUPS, Group, HEADLINES, HONEYS, Headline, Honey,
+    HoneyKind, Join, LEVELS, NEEDS_MAX, Need, Printed, Small, TRAITS, Trait, printed,
+};
+pub use event::Event;
+pub use kit::{BIG_FOUR, Emblem, LAND, borders, delegates, emblem};
+pub use options::{Cards, Options, ROUNDS, Start};
+pub use sequence::piles;
+pub use state::{
+    ALLOWANCE_MAX, BONUS_MAX, CUBES, DICE, Frame, Leg, Open, PLACED, Person, Phase, ROLL, SEATS_MAX, State,
+    Walk,
+};
+
+/// A game with its options settled.
+#[derive(Clone, Debug)]
+pub struct Idiot(Arc<Settled>);
+
+#[derive(Debug)]
+struct Settled {
+    options: Options,
+    seats: u8,
+}
+
+impl Game for Idiot {
+    const ID: &'static str = "idiot";
+    const RULES: u32 = 1;
+    const SEATS: std::ops::RangeInclusive<u8> = 3..=5;
+    const DICE: &'static [u8] = &[6];
+
+    type Options = Options;
+    type State = State;
+    type Act = Act;
+    type Event = Event;
+    type View = Scene;
+
+    fn option_specs() -> Vec<OptionSpec> {
+        Options::specs()
+    }
+
+    fn new(options: &Options, seats: u8) -> Result<Idiot, Refusal> {
+        if !Self::SEATS.contains(&seats) {
+            let text = kernel::Text::new("fip-no-seats").number("seats", seats);
+            return Err(Refusal::new("FIP-1", text));
+        }
+        options.check()?;
+        Ok(Idiot(Arc::new(Settled { options: options.clone(), seats })))
+    }
+
+    fn options(&self) -> &Options {
+        &self.0.options
+    }
+
+    #[inline]
+    fn seats(&self) -> u8 {
+        self.0.seats
+    }
+
+    fn start<C: Chance>(&self, chance: &mut C, log: &mut impl Log<Event>) -> Result<State, C::Stop> {
+        self.set_up(chance, log)
+    }
+
+    #[inline]
+    fn turn(&self, state: &State) -> Turn {
+        match state.frame() {
+            Frame::Over => Turn::Over(self.verdict(state)),
+            _ => Turn::Decide(state.deciding()),
+        }
+    }
+
+    #[inline]
+    fn acts(&self, state: &State, seat: Seat, out: &mut impl Acts<Act>) {
+        self.legal(state, seat, out);
+    }
+
+    fn check(&self, state: &State, seat: Seat, act: Act) -> Result<(), Refusal> {
+        self.judge(state, seat, act)
+    }
+
+    #[inline]
+    fn play<C: Chance>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        act: Act,
+        chance: &mut C,
+        log: &mut impl Log<Event>,
+    ) -> Result<(), C::Stop> {
+        self.advance(state, seat, act, chance, log)
+    }
+
+    fn reveals(&self, before: &State, seat: Seat, act: Act) -> bool {
+        self.opens_secrets(before, seat, act)
+    }
+
+    fn picture(&self, state: &State, viewer: Viewer) -> Scene {
+        picture::scene(self, state, viewer)
+    }
+
+    fn imagine(&self, state: &State, viewer: Viewer, rng: &mut Fast) -> State {
+        imagine::imagine(state, viewer, rng)
+    }
+}
+
+impl Shown for Idiot {
+    const MINUTES: (u16, u16) = (40, 60);
+
+    fn line(&self, event: &Event) -> Line {
+        lines::line(event)
+    }
+
+    fn meant(&self, state: &State, seat: Seat, spot: &str) -> Option<Act> {
+        self.spot_means(state, seat, spot)
+    }
+
+    fn text_files() -> &'static [(Lang, &'static str)] {
+        static FILES: OnceLock<Vec<(Lang, &'static str)>> = OnceLock::new();
+        FILES.get_or_init(|| {
+            let mut files = vec![
+                (Lang::En, include_str!("../texts/en.ftl")),
+                (Lang::De, include_str!("../texts/de.ftl")),
+                (Lang::En, include_str!("../texts/guide.en.ftl")),
+                (Lang::De, include_str!("../texts/guide.de.ftl")),
+            ];
+            for (code, ftl) in atlas::TEXTS {
+                files.push((code.parse().expect("the atlas speaks the languages of the house"), ftl));
+            }
+            for lang in Lang::ALL {
+                files.push((lang, cards::ftl(lang).leak()));
+            }
+            files
+        })
+    }
+
+    fn rulebook() -> &'static Rulebook {
+        static BOOK: OnceLock<Rulebook> = OnceLock::new();
+        BOOK.get_or_init(|| {
+            Rulebook::read(include_str!("../data/rules.toml"))
+                .expect("the rulebook of the house is well formed")
+        })
+    }
+}

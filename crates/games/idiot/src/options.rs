@@ -1,0 +1,57 @@
+//! What the players agree on before the start (FIP-37).
+
+use kernel::{OptionKind, OptionSpec, Refusal, Text};
+use serde::{Deserialize, Serialize};
+
+/// FIP-37.
+pub const ROUNDS: std::ops::RangeInclusive<u8> = 1..=4;
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// FIP-7: how characters, attributes and types are handed out.
+    pub cards: Cards,
+    /// FIP-8: who has the starting player card first.
+    pub start: Start,
+    /// FIP-37: how many rounds are played.
+    pub rounds: u8,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cards {
+    Dealt,
+    Chosen,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Start {
+    Random,
+    First,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { cards: Cards::Dealt, start: Start::Random, rounds: *ROUNDS.end() }
+    }
+}
+
+impl Options {
+    pub(crate) fn specs() -> Vec<OptionSpec> {
+        let choice = |values: &'static [&'static str]| OptionKind::Choice { values, default: values[0] };
+        let (min, max) = ((*ROUNDS.start()).into(), (*ROUNDS.end()).into());
+        vec![
+            OptionSpec { name: "cards", kind: choice(&["dealt", "chosen"]), rule: "FIP-7" },
+            OptionSpec { name: "start", kind: choice(&["random", "first"]), rule: "FIP-8" },
+            OptionSpec { name: "rounds", kind: OptionKind::Number { min, max, default: max }, rule: "FIP-37" },
+        ]
+    }
+
+    pub(crate) fn check(&self) -> Result<(), Refusal> {
+        if ROUNDS.contains(&self.rounds) {
+            return Ok(());
+        }
+        Err(Refusal::new("FIP-37", Text::new("fip-no-rounds").number("rounds", self.rounds)))
+    }
+}

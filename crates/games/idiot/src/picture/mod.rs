@@ -1,0 +1,185 @@
+//! The table as one viewer sees it.
+
+mod cards;
+mod prompt;
+mod table;
+
+use atlas::states::UsState;
+use kernel::{Game, Seat, Viewer};
+use scene::{
+    Area, Cell, Counter, Grid, Item, Place, Roster, Scene, SeatView, Sheet, Spot, Text, Track,
+};
+
+pub(crate) use cards::{headline_title, honey_effect, honey_title, open_title};
+
+use crate::Idiot;
+use crate::colour::{letter, side};
+use crate::kit::{LAND, kit, total};
+use crate::state::{Frame, PLACED, Phase, State};
+
+pub(crate) fn spot(state: UsState) -> Spot {
+    Spot::new("state", state.code())
+}
+
+fn seats(at: &State) -> impl Iterator<Item = Seat> + use<> {
+    (0..at.seats).map(Seat)
+}
+
+/// The seat that looks, if one does.
+fn eye(at: &State, viewer: Viewer) -> Option<Seat> {
+    seats(at).find(|&seat| viewer.is(seat))
+}
+
+pub(crate) fn scene(game: &Idiot, at: &State, viewer: Viewer) -> Scene {
+    let eye = eye(at, viewer);
+    let mut areas = vec![
+        area("fip-area-race", Place::Bar, vec![Item::Roster(roster(at)), Item::Track(race(at))]),
+        area(
+            "fip-area-map",
+            Place::Stage,
+            vec![Item::Board(table::board(at)), Item::Bins(table::bins(at, eye))],
+        ),
+    ];
+    let desk = desk(game, at, eye);
+    if !desk.is_empty() {
+        areas.push(area("fip-area-desk", Place::Desk, desk));
+    }
+    if let Some(seat) = eye {
+        let hand = cards::own(at, seat);
+        if !hand.is_empty() {
+            areas.push(area("fip-area-hand", Place::Hand, hand));
+        }
+    }
+    areas.push(area("fip-area-people", Place::Drawer, cards::people(at, eye)));
+    areas.push(area("fip-area-piles", Place::Drawer, cards::piles(at)));
+    areas.push(area("fip-area-score", Place::Drawer, vec![Item::Grid(score(game, at))]));
+    Scene { headline: headline(game, at), areas, prompt: prompt::prompt(game, at, viewer) }
+}
+
+fn area(key: &'static str, place: Place, items: Vec<Item>) -> Area {
+    Area { name: Text::new(key), place, items }
+}
+
+fn headline(game: &Idiot, at: &State) -> Text {
+    match (at.phase(), at.frame()) {
+        (Some(phase), _) => Text::new("fip-headline-round")
+            .number("round", at.round)
+            .number("of", game.options().rounds)
+            .text("phase", Text::new(format!("fip-phase-{}", phase.number()))),
+        (None, Frame::Choosing(_)) => Text::new("fip-headline-choosing"),
+        (None, Frame::Over) => Text::new("fip-headline-over"),
+        (None, _) => Text::new("fip-headline-honeys"),
+    }
+}
+
+fn race(at: &State) -> Track {
+    let most = LAND.iter().map(|state| i32::from(kit().delegates(state))).sum();
+    let counter = |seat: Seat| Counter {
+        name: side(at, seat),
+        owner: Some(seat),
+        value: at.delegates(seat).into(),
+    };
+    Track {
+        name: Text::new("fip-race"),
+        min: 0,
+        max: most,
+        line: None,
+        counters: seats(at).map(counter).collect(),
+    }
+}
+
+fn roster(at: &State) -> Roster {
+    let deciding = at.deciding();
+    let seat = |seat: Seat| {
+        let mut facts = vec![
+            Text::new("fip-fact-delegates").number("delegates", at.delegates(seat)),
+            Text::new("fip-fact-supply").number("cubes", at.supply(seat)),
+        ];
+        if at.phase() == Some(Phase::States) {
+            facts.push(Text::new("fip-fact-allowance").number("cubes", at.allowance(seat)));
+        }
+        if at.hand(seat) != 0 {
+            facts.push(Text::new("fip-fact-headlines").number("cards", at.hand(seat).count_ones()));
+        }
+        let [small, big] = at.bonus(seat).map(u32::count_ones);
+        if small + big > 0 {
+            facts.push(Text::new("fip-fact-bonus").number("small", small).number("big", big));
+        }
+        if seat == at.first && at.frame() != Frame::Over {
+            facts.push(Text::new("fip-fact-first"));
+        }
+        SeatView {
+            seat,
+            side: side(at, seat),
+            letter: letter(seat),
+            to_act: deciding.contains(seat),
+            facts,
+        }
+    };
+    Roster { seats: seats(at).map(seat).collect() }
+}
+
+/// The dice, and what is at stake.
+fn desk(game: &Idiot, at: &State, eye: Option<Seat>) -> Vec<Item> {
+    let mut items = Vec::new();
+    let mut lines = Vec::new();
+    match (at.phase(), at.frame()) {
+        (Some(Phase::Draw), _) => items = cards::pile_backs(at),
+        (Some(Phase::Dice), _) => {
+            if at.dice[0] != 0 {
+                items.push(Item::Dice(table::dice(at)));
+            }
+            lines.push(
+                Text::new("fip-stake-dice").number("placed", total(&at.groups)).number("left", at.room()),
+            );
+        }
+        (Some(Phase::Headlines), _) => {
+            lines.push(Text::new("fip-stake-any").number("placed", PLACED));
+        }
+        (Some(Phase::States), _) => {
+            let seat = at.seat_in_turn();
+            lines.push(
+                Text::new("fip-stake-move")
+                    .text("seat", side(at, seat))
+                    .number("budget", game.budget(at))
+                    .number("allowance", at.allowance(seat)),
+            );
+            lines.push(Text::new(if at.flown { "fip-stake-flown" } else { "fip-stake-flight" }));
+        }
+        (_, Frame::Choosing(open)) => items.push(cards::offer(game, at, open)),
+        (_, Frame::Honeys | Frame::Honey { .. }) => items.push(cards::honey_in_turn(at)),
+        _ => {}
+    }
+    if let Some(seat) = eye
+        && at.phase() == Some(Phase::States)
+        && at.earned[seat.index()] != [0, 0]
+    {
+        let [small, big] = at.earned[seat.index()];
+        lines.push(Text::new("fip-stake-earned").number("small", small).number("big", big));
+    }
+    if !lines.is_empty() {
+        items.push(Item::Sheet(Sheet { name: Text::new("fip-stake"), lines }));
+    }
+    items
+}
+
+/// FIP-32, FIP-33: the standing, best first.
+fn score(game: &Idiot, at: &State) -> Grid {
+    let columns = ["fip-score-place", "fip-score-seat", "fip-score-delegates", "fip-score-states", "fip-score-cubes"];
+    let rows = game.places(at).into_iter().map(|(place, seat)| {
+        let held = at.held(seat);
+        let cubes: i32 = held.iter().map(|state| i32::from(at.cubes(state))).sum();
+        vec![
+            Cell::Number(place.into()),
+            Cell::Text(side(at, seat)),
+            Cell::Number(at.delegates(seat).into()),
+            Cell::Number(held.len() as i32),
+            Cell::Number(cubes),
+        ]
+    });
+    Grid {
+        name: Text::new("fip-score"),
+        columns: columns.map(Text::new).into(),
+        rows: rows.collect(),
+    }
+}

@@ -1,0 +1,279 @@
+//! What is asked, and what may be answered.
+
+use atlas::states::UsState;
+use kernel::{Game, Seat, Viewer};
+use scene::{Choice, Prompt, Spot, Text};
+
+use super::cards::{honey_effect, honey_title, open_effect, open_spot, open_title};
+use super::{spot, table};
+use crate::Idiot;
+use crate::act::Act;
+use crate::cards::HoneyKind;
+use crate::colour::{colour, name, side};
+use crate::kit::{Emblem, kit, members};
+use crate::law::asked;
+use crate::odds;
+use crate::state::{DICE, Frame, Open, PLACED, Phase, ROLL, State};
+
+pub(super) fn prompt(game: &Idiot, at: &State, viewer: Viewer) -> Prompt {
+    let frame = at.frame();
+    if frame == Frame::Over {
+        return over(game, at);
+    }
+    let deciding = at.deciding();
+    let Some(seat) = deciding.iter().find(|&seat| viewer.is(seat)) else {
+        let question = Text::new("fip-waiting")
+            .list("seats", deciding.iter().map(|seat| side(at, seat)))
+            .text("asked", asked(frame));
+        return Prompt {
+            asked: deciding.iter().collect(),
+            question,
+            detail: None,
+            rule: None,
+            choices: vec![],
+        };
+    };
+    let (question, detail, rule) = question(game, at, seat);
+    Prompt {
+        asked: deciding.iter().collect(),
+        question,
+        detail,
+        rule: Some(rule),
+        choices: choices(game, at, seat),
+    }
+}
+
+fn over(game: &Idiot, at: &State) -> Prompt {
+    let verdict = game.verdict(at);
+    let places = game.places(at).into_iter().map(|(place, seat)| {
+        Text::new("fip-final-place")
+            .number("place", place)
+            .text("seat", side(at, seat))
+            .number("delegates", at.delegates(seat))
+    });
+    Prompt {
+        asked: vec![],
+        question: Text::new(verdict.how).list("seats", verdict.winners.iter().map(|seat| side(at, seat))),
+        detail: Some(Text::new("fip-final").list("places", places)),
+        rule: Some(if verdict.how == crate::verdict::WON { "FIP-32" } else { "FIP-33" }),
+        choices: vec![],
+    }
+}
+
+fn question(game: &Idiot, at: &State, seat: Seat) -> (Text, Option<Text>, &'static str) {
+    let own = at.person(seat).character;
+    match at.frame() {
+        Frame::Choosing(open) => {
+            let key = match open {
+                Open::Character => "fip-ask-character",
+                Open::Attribute => "fip-ask-attribute",
+                Open::Type => "fip-ask-type",
+            };
+            (Text::new(key), Some(Text::new("fip-ask-open-detail")), "FIP-7")
+        }
+        Frame::Phase(Phase::Draw) => {
+            let key = if at.round == 1 { "fip-ask-draw-detail-first" } else { "fip-ask-draw-detail" };
+            let question = Text::new("fip-ask-draw").number("left", at.due[seat.index()]);
+            (question, Some(Text::new(key)), "FIP-9")
+        }
+        Frame::Phase(Phase::Dice) => {
+            let dice = (ROLL as u8).min(DICE - PLACED + at.room());
+            (
+                Text::new("fip-ask-roll").number("dice", dice),
+                Some(Text::new("fip-ask-roll-detail").number("left", at.room())),
+                "FIP-10",
+            )
+        }
+        Frame::Lying if at.room() == 1 => {
+            (Text::new("fip-ask-one"), Some(Text::new("fip-ask-turn-detail").number("own", own)), "FIP-13")
+        }
+        Frame::Lying => {
+            let detail = Text::new("fip-ask-turn-detail").number("own", own);
+            (Text::new("fip-ask-lying"), Some(detail), "FIP-12")
+        }
+        Frame::Second => (Text::new("fip-ask-second"), Some(Text::new("fip-ask-second-detail")), "FIP-12"),
+        Frame::Phase(Phase::Headlines) => {
+            let question = Text::new("fip-ask-any").number("left", at.due[seat.index()]);
+            (question, Some(Text::new("fip-ask-any-detail")), "FIP-29")
+        }
+        Frame::Phase(Phase::States) => {
+            let question =
+                Text::new("fip-ask-move").number("budget", game.budget(at)).text("from", name(at.mover));
+            let (key, rule) = if !game.can_take_back(at).is_empty() {
+                ("fip-ask-take-detail", "FIP-26")
+            } else if game.flights(at).is_empty() {
+                ("fip-ask-move-detail-no-flight", "FIP-20")
+            } else {
+                ("fip-ask-move-detail", "FIP-20")
+            };
+            (question, Some(Text::new(key)), rule)
+        }
+        Frame::Honey { picked } => {
+            let card = at.person(seat).honey;
+            let key = match (kit().honey(card).0, picked) {
+                (HoneyKind::Place | HoneyKind::Convert, Some(_)) => "fip-ask-honey-from",
+                (HoneyKind::Swap | HoneyKind::DoubleTwo, Some(_)) => "fip-ask-honey-second",
+                _ => "fip-ask-honey",
+            };
+            (Text::new(key).text("card", honey_title(card)), Some(honey_effect(card)), "FIP-31")
+        }
+        Frame::Phase(Phase::Bonus | Phase::Discard) | Frame::Honeys | Frame::Over => {
+            unreachable!("nobody is asked there")
+        }
+    }
+}
+
+fn choices(game: &Idiot, at: &State, seat: Seat) -> Vec<Choice> {
+    let mut acts = Vec::new();
+    game.acts(at, seat, &mut acts);
+    acts.into_iter().map(|act| choice(game, at, seat, act)).collect()
+}
+
+fn choice(game: &Idiot, at: &State, seat: Seat, act: Act) -> Choice {
+    let plain = |label: Text, rule| Choice {
+        act: act.to_string(),
+        label,
+        detail: None,
+        spot: None,
+        rule,
+        odds: None,
+    };
+    let open = |open: Open, card: u8| Choice {
+        detail: Some(open_effect(open, card)),
+        spot: Some(open_spot(open, card)),
+        ..plain(open_title(open, card), "FIP-7")
+    };
+    let at_state = |key: &'static str, state: UsState, rule| Choice {
+        spot: Some(spot(state)),
+        ..plain(Text::new(key).text("state", name(state)), rule)
+    };
+    let number = |key: &'static str, number: u8, rule| plain(Text::new(key).number("number", number), rule);
+    match act {
+        Act::Character(card) => open(Open::Character, card),
+        Act::Attribute(card) => open(Open::Attribute, card),
+        Act::Type(card) => open(Open::Type, card),
+        Act::Draw(level) => Choice {
+            detail: Some(
+                Text::new("fip-do-draw-detail")
+                    .number("level", level)
+                    .number("cards", at.piles[usize::from(level) - 1].count_ones()),
+            ),
+            spot: Some(Spot::new("pile", level)),
+            odds: Some((average(at, seat, level) * 1000.0).round() as u16),
+            ..plain(Text::new("fip-do-draw").number("level", level), "FIP-9")
+        },
+        Act::Roll => plain(Text::new("fip-do-roll"), "FIP-10"),
+        Act::Turn { from, to } => Choice {
+            spot: table::spot_of_number(at, from),
+            ..plain(Text::new("fip-do-turn").number("from", from).number("to", to), "FIP-11")
+        },
+        Act::Place(n) => Choice {
+            detail: Some(lies_then(at, n, 1)),
+            spot: table::spot_of_number(at, n),
+            ..number("fip-do-place", n, if at.room() == 1 { "FIP-13" } else { "FIP-12" })
+        },
+        Act::All(n) => {
+            let lying = at.lying()[usize::from(n) - 1];
+            let count = lying.min(at.room());
+            let label = Text::new("fip-do-all").number("number", n).number("count", count);
+            Choice {
+                detail: Some(lies_then(at, n, count)),
+                spot: Some(Spot::new("group", n)),
+                ..plain(label, if count < lying { "FIP-13" } else { "FIP-12" })
+            }
+        }
+        Act::Any(n) => Choice {
+            detail: Some(Text::new("fip-do-any-detail").number("met", met_with(at, seat, n))),
+            spot: Some(Spot::new("group", n)),
+            ..number("fip-do-any", n, "FIP-29")
+        },
+        Act::Take(state) => Choice {
+            detail: Some(Text::new("fip-do-take-detail").number("cubes", at.cubes(state))),
+            ..at_state("fip-do-take", state, "FIP-26")
+        },
+        Act::Go(state) => Choice {
+            detail: Some(entry(game, at, seat, state)),
+            ..at_state("fip-do-go", state, if at.holder(state).is_some() { "FIP-22" } else { "FIP-21" })
+        },
+        Act::Fly(state) => {
+            let fly = at_state("fip-do-fly", state, "FIP-24");
+            let step = game.steps(at).contains(state);
+            // FIP-24: a click on a neighbour is a step.
+            Choice {
+                detail: Some(entry(game, at, seat, state)),
+                spot: fly.spot.clone().filter(|_| !step),
+                ..fly
+            }
+        }
+        Act::Stop => Choice {
+            detail: Some(Text::new("fip-do-stop-detail").number("lost", at.left)),
+            ..plain(Text::new("fip-do-stop"), "FIP-20")
+        },
+        Act::Pick(state) => {
+            Choice { detail: Some(standing(at, seat, state)), ..at_state("fip-do-pick", state, "FIP-31") }
+        }
+    }
+}
+
+/// The chance of an average card that this seat could draw: one of those it has not seen.
+fn average(at: &State, seat: Seat, level: u8) -> f32 {
+    let pile = usize::from(level) - 1;
+    let unseen = if at.piles[pile] == 0 {
+        at.discards[pile]
+    } else {
+        kit().levels[pile] & !at.discards[pile] & !at.hand(seat)
+    };
+    let adds = at.adds(seat);
+    let sum: f32 = members(unseen).map(|card| odds::chance(kit().check(card), &at.groups, &adds)).sum();
+    sum / unseen.count_ones().max(1) as f32
+}
+
+/// How many would lie on the voter group then.
+fn lies_then(at: &State, number: u8, count: u8) -> Text {
+    Text::new("fip-do-place-detail")
+        .text("group", Text::new(format!("fip-group-{number}")))
+        .number("count", at.groups[usize::from(number) - 1] + count)
+}
+
+/// How many of the own headlines are fulfilled with this number.
+fn met_with(at: &State, seat: Seat, number: u8) -> u32 {
+    let mut adds = at.adds(seat);
+    adds[usize::from(number) - 1] += 1;
+    members(at.hand(seat)).filter(|&card| kit().check(card).met(&at.groups, &adds)).count() as u32
+}
+
+/// "4 delegates, 2 cubes, Red's go home, big bonus card".
+fn entry(game: &Idiot, at: &State, seat: Seat, state: UsState) -> Text {
+    let mut parts = vec![
+        Text::new("fip-entry-delegates").number("delegates", kit().delegates(state)),
+        Text::new("fip-entry-cost").number("cubes", game.cost(at, seat, state)),
+    ];
+    match at.holder(state) {
+        Some(other) if other == seat => parts.push(Text::new("fip-entry-own")),
+        Some(other) => parts.push(Text::new("fip-entry-outbid").text("other", colour(other))),
+        None => {}
+    }
+    parts.extend(kit().emblem(state).map(|emblem| {
+        Text::new(match emblem {
+            Emblem::Crowd => "fip-entry-small",
+            Emblem::Dollar => "fip-entry-big",
+        })
+    }));
+    let mut text = Text::new(format!("fip-entry-{}", parts.len()));
+    for (name, part) in ["a", "b", "c", "d"].into_iter().zip(parts) {
+        text = text.text(name, part);
+    }
+    text
+}
+
+/// Who holds a state, and what it counts.
+fn standing(at: &State, seat: Seat, state: UsState) -> Text {
+    let delegates = kit().delegates(state);
+    match at.holder(state) {
+        None => Text::new("fip-standing-empty").number("delegates", delegates),
+        Some(other) => Text::new(if other == seat { "fip-standing-own" } else { "fip-standing-theirs" })
+            .number("delegates", delegates)
+            .number("cubes", at.cubes(state))
+            .text("seat", colour(other)),
+    }
+}

@@ -1,0 +1,95 @@
+//! The map, the voter groups and the dice.
+
+use atlas::states::{StateSet, UsState};
+use kernel::Seat;
+use scene::{
+    Bin, Bins, Board, Dice, DieView, Emblem, Leg, Mark, Pawn, Piece, PlaceView, Spot, Text,
+};
+
+use super::spot;
+use crate::cards::GROUPS;
+use crate::colour::name;
+use crate::kit::{self, LAND, kit};
+use crate::state::State;
+
+/// Cubes from which a state is held the more firmly.
+const STRENGTHS: [u8; 4] = [1, 2, 3, 5];
+
+pub(super) fn board(at: &State) -> Board {
+    let legs = at.walk.legs();
+    let changed: StateSet = legs.iter().map(|leg| leg.to).collect();
+    let place = |state: UsState| {
+        let owner = at.holder(state);
+        let cubes = at.cubes(state);
+        let mut marks = Vec::new();
+        if changed.contains(state) {
+            marks.push(Mark::Changed);
+        }
+        if at.doubled.contains(state) {
+            marks.push(Mark::Doubled);
+        }
+        let pieces = owner.map(|seat| Piece { kind: "cube", owner: Some(seat), count: cubes.into() });
+        PlaceView {
+            id: state.code().into(),
+            spot: spot(state),
+            name: name(state),
+            owner,
+            strength: STRENGTHS.iter().filter(|&&least| cubes >= least).count() as u8,
+            worth: Some(kit().delegates(state).into()),
+            pieces: pieces.into_iter().collect(),
+            marks,
+            emblem: kit().emblem(state).map(|emblem| match emblem {
+                kit::Emblem::Crowd => Emblem { sign: "♟", name: Text::new("fip-crowd") },
+                kit::Emblem::Dollar => Emblem { sign: "$", name: Text::new("fip-dollar") },
+            }),
+        }
+    };
+    let starts = std::iter::once(at.walk.start()).chain(legs.iter().map(|leg| leg.to));
+    let path = starts.zip(legs).map(|(from, leg)| Leg {
+        from: from.code().into(),
+        to: leg.to.code().into(),
+        cost: leg.cost.into(),
+        leap: leg.flight || kit().is_ferry(from, leg.to),
+    });
+    Board {
+        map: "us-states",
+        places: LAND.iter().map(place).collect(),
+        pawn: Some(Pawn { name: Text::new("fip-mover"), at: at.mover.code().into() }),
+        path: path.collect(),
+    }
+}
+
+/// FIP-15: the dice on the groups, and what the viewer's own cards add to them.
+pub(super) fn bins(at: &State, eye: Option<Seat>) -> Bins {
+    let adds = eye.map(|seat| at.adds(seat)).unwrap_or_default();
+    let bin = |n: usize| {
+        let number = n as u8 + 1;
+        let die = |k: u8| DieView::six(Spot::new("placed", format!("{number}-{k}")), number, false);
+        Bin {
+            spot: Spot::new("group", number),
+            name: Text::new("fip-bin")
+                .number("number", number)
+                .text("group", Text::new(format!("fip-group-{number}"))),
+            dice: (0..at.groups[n]).map(die).collect(),
+            note: (adds[n] > 0).then(|| Text::new("fip-bin-note").number("count", adds[n])),
+        }
+    };
+    Bins { name: Text::new("fip-groups"), bins: (0..GROUPS).map(bin).collect() }
+}
+
+/// The roll as it lies; placed dice are used.
+pub(super) fn dice(at: &State) -> Dice {
+    let die = |(n, &value): (usize, &u8)| DieView::six(die_spot(n), value, at.used >> n & 1 == 1);
+    let lying = at.dice.iter().enumerate().filter(|(_, value)| **value != 0);
+    Dice { name: Text::new("fip-dice"), owner: None, dice: lying.map(die).collect() }
+}
+
+fn die_spot(n: usize) -> Spot {
+    Spot::new("die", n)
+}
+
+/// The first die that shows the number and is not placed.
+pub(super) fn spot_of_number(at: &State, number: u8) -> Option<Spot> {
+    let free = |&(n, &die): &(usize, &u8)| die == number && at.used >> n & 1 == 0;
+    at.dice.iter().enumerate().find(free).map(|(n, _)| die_spot(n))
+}

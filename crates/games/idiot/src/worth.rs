@@ -1,0 +1,293 @@
+//! What an act is worth to a seat: for hints and for the greedy bot. All in delegates that are to be expected at the end.
+
+use atlas::states::{StateSet, UsState};
+use kernel::{Game, Insight, Mute, Seat};
+
+use crate::Idiot;
+use crate::act::Act;
+use crate::cards::{Count, GROUPS};
+use crate::kit::{kit, members};
+use crate::odds;
+use crate::state::{BONUS_MAX, Frame, Phase, State};
+
+/// A cube to spend brings about so many delegates.
+const CUBE: f32 = 1.6;
+/// A small bonus card brings so many cubes in each round to come, a big one more.
+const SMALL: f32 = 0.22;
+const BIG: f32 = 0.85;
+/// A delegate that a rival loses, next to one's own.
+const RIVAL: f32 = 0.35;
+/// The chance that one rival's movement takes a state with a single cube; each further cube divides it.
+const THREAT: f32 = 0.11;
+/// So many steps are looked ahead.
+const AHEAD: u8 = 3;
+/// What a turned die must bring to be worth turning.
+const LEAST: f32 = 1e-4;
+
+impl Insight for Idiot {
+    fn worth(&self, at: &State, seat: Seat, act: Act) -> f32 {
+        let eye = Eye { game: self, at, seat };
+        match act {
+            Act::Character(card) => f32::from(u8::from(at.person(seat).attribute != card)),
+            Act::Attribute(card) => eye.symbol(kit().attribute(card)),
+            Act::Type(card) => eye.symbol(kit().kind(card)),
+            Act::Draw(level) => eye.pile(level),
+            Act::Roll => 0.0,
+            Act::Turn { from, to } => eye.turned(from, to),
+            Act::Place(number) if at.frame() == Frame::Second => eye.hand(&plus(&at.groups, number, 1)),
+            Act::Place(number) if at.room() == 1 => eye.hand(&plus(&at.groups, number, 1)),
+            Act::Place(number) => eye.first_of_two(&at.lying(), number),
+            Act::All(number) => {
+                let count = at.lying()[usize::from(number) - 1].min(at.room());
+                eye.hand(&plus(&at.groups, number, count))
+            }
+            Act::Any(number) => eye.named(number),
+            Act::Take(state) => eye.taken_back(state),
+            Act::Go(state) => eye.entered(state, false),
+            Act::Fly(state) => eye.entered(state, true),
+            Act::Stop => 0.0,
+            Act::Pick(state) => self.pick_gain(at, seat, state),
+        }
+    }
+}
+
+fn plus(groups: &Count, number: u8, count: u8) -> Count {
+    let mut groups = *groups;
+    groups[usize::from(number) - 1] += count;
+    groups
+}
+
+/// The table as one seat sees it.
+struct Eye<'a> {
+    game: &'a Idiot,
+    at: &'a State,
+    seat: Seat,
+}
+
+impl Eye<'_> {
+    fn plus_one(&self) -> f32 {
+        f32::from(self.at.bigs(self.seat, |kit| kit.plus_one))
+    }
+
+    /// Two cards of one number reach further than one each of two.
+    fn symbol(&self, die: u8) -> f32 {
+        f32::from(self.at.symbols[self.seat.index()][usize::from(die) - 1])
+    }
+
+    /// An average card of the pile, of those that this seat has not seen.
+    fn pile(&self, level: u8) -> f32 {
+        let pile = usize::from(level) - 1;
+        let unseen = match self.at.piles[pile] {
+            0 => self.at.discards[pile],
+            _ => kit().levels[pile] & !self.at.discards[pile] & !self.at.hand(self.seat),
+        };
+        let adds = self.at.adds(self.seat);
+        let sum: f32 =
+            members(unseen).map(|card| odds::chance(kit().check(card), &self.at.groups, &adds)).sum();
+        sum / unseen.count_ones().max(1) as f32 * (f32::from(level) + self.plus_one())
+    }
+
+    /// Cubes to be expected from the hand with these dice on the groups.
+    fn hand(&self, groups: &Count) -> f32 {
+        let adds = self.at.adds(self.seat);
+        let plus = self.plus_one();
+        members(self.at.hand(self.seat))
+            .map(|card| {
+                let check = kit().check(card);
+                (f32::from(check.level) + plus) * odds::chance(check, groups, &adds)
+            })
+            .sum()
+    }
+
+    /// The best that can be placed of these dice.
+    fn best_placing(&self, lying: &Count) -> f32 {
+        let room = self.at.room();
+        let numbers = (1..=GROUPS as u8).filter(|&n| lying[usize::from(n) - 1] > 0);
+        let mut best = f32::MIN;
+        for number in numbers {
+            let count = lying[usize::from(number) - 1];
+            let worth = if room == 1 {
+                self.hand(&plus(&self.at.groups, number, 1))
+            } else {
+                let two = self.first_of_two(lying, number);
+                if count > 2 { two.max(self.hand(&plus(&self.at.groups, number, count.min(room)))) } else { two }
+            };
+            best = best.max(worth);
+        }
+        best
+    }
+
+    /// With the best second die.
+    fn first_of_two(&self, lying: &Count, number: u8) -> f32 {
+        let first = plus(&self.at.groups, number, 1);
+        let mut rest = *lying;
+        rest[usize::from(number) - 1] -= 1;
+        (1..=GROUPS as u8)
+            .filter(|&second| rest[usize::from(second) - 1] > 0)
+            .map(|second| self.hand(&plus(&first, second, 1)))
+            .fold(f32::MIN, f32::max)
+    }
+
+    /// One die of the own number turned, or several of them the same way.
+    fn turned(&self, from: u8, to: u8) -> f32 {
+        let mut lying = self.at.lying();
+        let mut best = f32::MIN;
+        for _ in 0..lying[usize::from(from) - 1] {
+            lying[usize::from(from) - 1] -= 1;
+            lying[usize::from(to) - 1] += 1;
+            best = best.max(self.best_placing(&lying));
+        }
+        best - LEAST
+    }
+
+    fn named(&self, number: u8) -> f32 {
+        let mut adds = self.at.adds(self.seat);
+        adds[usize::from(number) - 1] += 1;
+        let met = |&card: &u8| kit().check(card).met(&self.at.groups, &adds);
+        let levels: f32 =
+            members(self.at.hand(self.seat)).filter(met).map(|card| f32::from(kit().check(card).level)).sum();
+        // Of numbers that bring the same now, the one that lies most often is nearer to more.
+        levels + f32::from(adds[usize::from(number) - 1]) * LEAST
+    }
+
+    /// Movements of rivals until the end of the game, from now on.
+    fn threats(&self) -> f32 {
+        let rounds = f32::from(self.game.options().rounds - self.at.round);
+        let behind = if self.at.phase() == Some(Phase::States) {
+            f32::from(self.at.seats.saturating_sub(self.at.turn + 1))
+        } else {
+            0.0
+        };
+        rounds * f32::from(self.at.seats - 1) + behind
+    }
+
+    /// The chance to hold a state with so many cubes at the end.
+    fn hold(&self, state: UsState, cubes: u8, threats: f32) -> f32 {
+        let wanted = 0.6 + 0.2 * f32::from(kit().delegates(state));
+        let lost = THREAT * wanted / f32::from(cubes).powf(1.5);
+        (1.0 - lost.min(0.9)).powf(threats)
+    }
+
+    /// Bonus cards are worth what they bring in the rounds to come, as long as there is place for them.
+    fn bonus(&self, state: UsState, earned: [u8; 2]) -> f32 {
+        let rounds = f32::from(self.game.options().rounds - self.at.round);
+        let n = self.seat.index();
+        let room = |cards: u32, earned: u8| cards.count_ones() as u8 + earned < BONUS_MAX;
+        if kit().crowd.contains(state) && room(self.at.small[n], earned[0]) {
+            SMALL * CUBE * rounds
+        } else if kit().dollar.contains(state) && room(self.at.big[n], earned[1]) {
+            BIG * CUBE * rounds
+        } else {
+            0.0
+        }
+    }
+
+    /// What it brings to enter a state once.
+    fn entry(&self, state: UsState, threats: f32, earned: [u8; 2]) -> f32 {
+        let delegates = f32::from(kit().delegates(state));
+        let there = self.at.cubes(state);
+        let own = self.at.held(self.seat).contains(state);
+        let gain = if own {
+            delegates * (self.hold(state, there + 1, threats) - self.hold(state, there, threats))
+        } else {
+            let taken = if there > 0 { RIVAL * delegates } else { 0.0 };
+            delegates * self.hold(state, there + 1, threats) + taken
+        };
+        gain + self.bonus(state, earned)
+    }
+
+    /// An entry and the best steps after it, for what is left of the budget.
+    fn entered(&self, state: UsState, flight: bool) -> f32 {
+        let threats = self.threats();
+        let earned = self.at.earned[self.seat.index()];
+        let budget = self.game.budget(self.at) - self.game.cost(self.at, self.seat, state);
+        let mut flying = 0.0f32;
+        if !flight && !self.at.flown && budget > 0 {
+            let best = |s: UsState| self.entry(s, threats, earned) + 0.5 * self.around(s, threats, earned);
+            flying = (self.at.empty() - state.into()).iter().map(best).fold(0.0, f32::max);
+        }
+        let mut visited = StateSet::from(state);
+        let on = self.onward(state, budget, AHEAD, flying, &mut visited, (threats, earned));
+        self.entry(state, threats, earned) + on
+    }
+
+    /// The best single step from a state.
+    fn around(&self, state: UsState, threats: f32, earned: [u8; 2]) -> f32 {
+        let near = kit().near(state).iter().filter(|&s| self.at.cubes(s) == 0);
+        near.map(|s| self.entry(s, threats, earned)).fold(0.0, f32::max)
+    }
+
+    fn onward(
+        &self,
+        from: UsState,
+        budget: u8,
+        depth: u8,
+        flying: f32,
+        visited: &mut StateSet,
+        eye: (f32, [u8; 2]),
+    ) -> f32 {
+        if budget == 0 {
+            return 0.0;
+        }
+        if depth == 0 {
+            // Beyond the horizon a cube brings what it brings on average.
+            return f32::from(budget) * CUBE * 0.8 + flying * 0.1;
+        }
+        let mut best = 0.0f32;
+        for state in kit().near(from) - *visited {
+            let cost = self.game.cost(self.at, self.seat, state);
+            if cost <= budget {
+                visited.insert(state);
+                let on = self.onward(state, budget - cost, depth - 1, flying, visited, eye);
+                visited.remove(state);
+                best = best.max(self.entry(state, eye.0, eye.1) + on);
+            }
+        }
+        if flying > 0.0 {
+            // Where exactly a flight would go on from is not looked at.
+            best = best.max(flying + f32::from(budget - 1) * CUBE * 0.6);
+        }
+        best
+    }
+
+    /// One cube less here, one more to spend.
+    fn taken_back(&self, state: UsState) -> f32 {
+        let threats = self.threats();
+        let delegates = f32::from(kit().delegates(state));
+        let there = self.at.cubes(state);
+        let after = if there > 1 { self.hold(state, there - 1, threats) } else { 0.0 };
+        // Before anything else, if it pays at all.
+        let gain = CUBE - delegates * (self.hold(state, there, threats) - after);
+        if gain > 0.0 { 1000.0 + gain } else { gain }
+    }
+}
+
+impl Idiot {
+    /// Own delegates against those of the rivals, after a choice for a Hey-Honey and the best that follows it.
+    fn pick_gain(&self, at: &State, seat: Seat, state: UsState) -> f32 {
+        let mut after = at.clone();
+        self.picked(&mut after, state, &mut Mute);
+        let standing = |at: &State| {
+            let rivals: f32 = (0..at.seats)
+                .map(Seat)
+                .filter(|&other| other != seat)
+                .map(|other| f32::from(at.delegates(other)))
+                .fold(0.0, |worst, rival| worst.max(rival) + 0.01 * rival);
+            f32::from(at.delegates(seat)) - 0.5 * rivals
+        };
+        if let Frame::Honey { picked: picked @ Some(_) } = after.frame()
+            && after.turn == at.turn
+        {
+            let targets = self.honey_targets(&after, picked);
+            return targets
+                .iter()
+                .map(|next| {
+                    let mut end = after.clone();
+                    self.picked(&mut end, next, &mut Mute);
+                    standing(&end)
+                })
+                .fold(f32::MIN, f32::max);
+        }
+        standing(&after)
+    }
+}
