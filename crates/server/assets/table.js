@@ -2,6 +2,7 @@
 
 const byId = (id) => document.getElementById(id);
 const table = () => byId("table");
+const veiled = () => table().classList.contains("veiled");
 const words = byId("words").dataset;
 const house = document.querySelector(".mark").textContent;
 const part = { "X-Part": "1" };
@@ -91,6 +92,8 @@ function tell(old, now, sameQuestion) {
   document.title = `${now.dataset.title} · ${house}`;
   const headline = byId("headline");
   if (headline) headline.textContent = now.dataset.headline;
+  const named = ([name, side]) => [" · ", Object.assign(document.createElement("bdi"), { textContent: name }), ` (${side})`];
+  document.querySelector(".what .players")?.replaceChildren(...JSON.parse(now.dataset.players).flatMap(named));
   const calculator = document.querySelector('.bar nav a[href^="/map"]');
   if (calculator) calculator.setAttribute("href", now.dataset.map ?? "/map");
   const said = now.dataset.said !== old.dataset.said ? now.dataset.said : "";
@@ -108,6 +111,8 @@ function ring(now) {
 
 function dress() {
   document.documentElement.classList.add("scripted");
+  // Behind a curtain the address names nobody, so that coming back to it opens no hand.
+  if (veiled()) history.replaceState(null, "", location.pathname);
   const filter = byId("filter");
   if (filter) {
     filter.hidden = false;
@@ -135,7 +140,7 @@ async function load(address, { push = true } = {}) {
     const answer = await fetch(address, { headers: part });
     offline(false);
     if (!swap(await answer.text(), { force: true })) location.assign(address);
-    else if (push) history.replaceState(null, "", address.replace(/([?&])hint=1&?/, "$1").replace(/[?&]$/, ""));
+    else if (push && !veiled()) history.replaceState(null, "", address.replace(/([?&])hint=1&?/, "$1").replace(/[?&]$/, ""));
   } catch {
     offline(true);
   }

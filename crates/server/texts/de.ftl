@@ -64,8 +64,6 @@ new-seat-none = Niemand
 new-options = Optionen
 new-list = Höchstens { $max }, als JSON
 new-open = Tisch eröffnen
-presidential-seat-1 = Demokraten
-presidential-seat-2 = Republikaner
 
 board-list = Alle Orte des Plans
 board-nobody = offen
@@ -168,9 +166,9 @@ guide-rules = Alle Regeln
 
 about-heading = Über Resolute
 about-unofficial = Inoffiziell
-about-unofficial-text = Dies ist eine inoffizielle Umsetzung. Sie ist von den Verlagen und Autoren der Spiele weder gemacht noch unterstützt oder gebilligt. The Presidential Game, Electoral WebMap und alle anderen Namen von Spielen gehören ihren Inhabern.
+about-unofficial-text = Dies ist eine inoffizielle Umsetzung. Sie ist von den Verlagen und Autoren der Spiele weder gemacht noch unterstützt oder gebilligt. The Presidential Game, Electoral WebMap, From Idiot to President und alle anderen Namen von Spielen gehören ihren Inhabern.
 about-own = Was von uns ist
-about-own-text = Namen, Zahlen und Abläufe stammen aus den Spielen. Alle Sätze, Kartentexte und Bilder sind von uns. Die 80 Politikkarten von The Presidential Game mit Titeln, Texten und Wirkungen sind unser eigener Entwurf, ebenso jede Regel, die auf der Regelseite als „Auslegung“ oder „Hausregel“ bezeichnet ist.
+about-own-text = Namen, Zahlen und Abläufe stammen aus den Spielen. Alle Sätze, Kartentexte und Bilder sind von uns. Die 80 Politikkarten von The Presidential Game mit Titeln, Texten und Wirkungen sowie die Schlagzeilen, Eigenschaften, Typen und Hey-Schatz-Karten von From Idiot to President sind unser eigener Entwurf, ebenso jede Regel, die auf der Regelseite als „Auslegung“ oder „Hausregel“ bezeichnet ist.
 about-dice = Nachprüfbare Würfel
 about-dice-text = Jeder Tisch hat einen geheimen Startwert. Seine Prüfsumme steht vor dem ersten Wurf da, der Startwert selbst nach dem Spiel. Die Datei eines Spiels und der Befehl „resolute verify“ beweisen, dass kein Wurf verbogen wurde.
 about-privacy = Was gespeichert wird

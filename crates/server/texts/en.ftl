@@ -64,8 +64,6 @@ new-seat-none = Nobody
 new-options = Options
 new-list = At most { $max }, as JSON
 new-open = Open the table
-presidential-seat-1 = Democrats
-presidential-seat-2 = Republicans
 
 board-list = All places of the board
 board-nobody = undecided
@@ -168,9 +166,9 @@ guide-rules = All rules
 
 about-heading = About Resolute
 about-unofficial = Unofficial
-about-unofficial-text = This is an unofficial implementation. It is not made, endorsed or supported by the publishers or designers of the games it plays. The Presidential Game, Electoral WebMap and all other names of games belong to their owners.
+about-unofficial-text = This is an unofficial implementation. It is not made, endorsed or supported by the publishers or designers of the games it plays. The Presidential Game, Electoral WebMap, From Idiot to President and all other names of games belong to their owners.
 about-own = What is our own
-about-own-text = Names, numbers and mechanisms come from the games. All sentences, card texts and pictures are ours. The 80 Politics Cards of The Presidential Game, with their titles, texts and effects, are our own design, and so is every rule that the rule page marks as “ruling” or “house”.
+about-own-text = Names, numbers and mechanisms come from the games. All sentences, card texts and pictures are ours. The 80 Politics Cards of The Presidential Game, with their titles, texts and effects, and the headlines, attributes, types and Hey-Honeys of From Idiot to President are our own design, and so is every rule that the rule page marks as “ruling” or “house”.
 about-dice = Dice you can check
 about-dice-text = Every table has a secret seed. Its hash is shown before the first roll, the seed itself when the game is over. The file of a game and the command “resolute verify” prove that no roll was bent.
 about-privacy = What is kept

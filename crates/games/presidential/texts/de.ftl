@@ -1,5 +1,7 @@
 presidential-name = The Presidential Game
 presidential-line = Zwei Parteien kämpfen und sammeln um 270 Wahlleute.
+presidential-seat-1 = Demokraten
+presidential-seat-2 = Republikaner
 
 presidential-guide-1 = Das Ziel: Bis zur Wahlnacht Staaten mit 270 der 538 Wahlleute gewinnen. Jeder Staat ist anfangs offen; wer Stimmen dort liegen hat, hält ihn.
 presidential-guide-2 = Eine Woche: Jedes Team hat einen Zug in der Woche: Wahlkampf oder Spendensammeln.

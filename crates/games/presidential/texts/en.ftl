@@ -1,5 +1,7 @@
 presidential-name = The Presidential Game
 presidential-line = Two parties campaign and raise funds for 270 electoral votes.
+presidential-seat-1 = Democrats
+presidential-seat-2 = Republicans
 
 presidential-guide-1 = The aim: Win states worth 270 of the 538 electoral votes by election night. Every state starts undecided; whoever has votes lying there holds it.
 presidential-guide-2 = A week: Each team has one turn a week: campaign or raise funds.

@@ -149,6 +149,10 @@ impl Browser {
         self.runtime.block_on(self.client.current_url()).unwrap().to_string()
     }
 
+    pub fn back(&self) {
+        self.runtime.block_on(self.client.back()).unwrap();
+    }
+
     pub fn reload(&self) {
         self.runtime.block_on(self.client.refresh()).unwrap();
     }

@@ -30,6 +30,7 @@ fn english(browser: &Browser) -> Vec<String> {
     let found = browser.eval(script, &[serde_json::json!(ENGLISH)]);
     let names = [
         "The Presidential Game",
+        "From Idiot to President",
         "New York",
         "New Mexico",
         "New Jersey",
@@ -48,7 +49,7 @@ fn english(browser: &Browser) -> Vec<String> {
 }
 
 #[track_caller]
-fn is_german(browser: &Browser) {
+pub fn is_german(browser: &Browser) {
     assert_eq!(browser.attribute("html", "lang").as_deref(), Some("de"), "{}", browser.address());
     assert_eq!(english(browser), Vec::<String>::new(), "at {}", browser.address());
 }

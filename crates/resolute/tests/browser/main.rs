@@ -3,8 +3,10 @@
 mod accessible;
 mod browser;
 mod calculator;
+mod curtain;
 mod hostile;
 mod house;
+mod idiot;
 mod keyboard;
 mod languages;
 mod lost;

@@ -21,7 +21,13 @@ pub struct Choice {
 /// A new table by its form, with these fields filled in; gives back its path.
 #[track_caller]
 pub fn new_table(browser: &Browser, house: &House, fields: &[(&str, &str)]) -> String {
-    browser.go(&house.at("/new/presidential"));
+    new_table_of(browser, house, "presidential", fields)
+}
+
+/// The same for any game.
+#[track_caller]
+pub fn new_table_of(browser: &Browser, house: &House, game: &str, fields: &[(&str, &str)]) -> String {
+    browser.go(&house.at(&format!("/new/{game}")));
     for (name, value) in fields {
         browser.fill(&format!("[name='{name}']"), value);
     }
@@ -49,8 +55,7 @@ pub fn acts(browser: &Browser) -> u64 {
 }
 
 pub fn is_over(browser: &Browser) -> bool {
-    let headline = browser.attribute("#table", "data-headline").unwrap_or_default();
-    headline == "The election is over" || headline == "Die Wahl ist entschieden"
+    browser.attribute("#table", "data-over").is_some()
 }
 
 pub fn choices(browser: &Browser) -> Vec<Choice> {

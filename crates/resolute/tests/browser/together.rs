@@ -143,3 +143,28 @@ fn an_open_seat_is_found_in_the_lobby() {
     both_see(first, second);
     assert_eq!(friend.attribute("#table", "data-seat").as_deref(), Some("1"));
 }
+
+#[test]
+fn the_bar_names_a_friend_who_sits_down_meanwhile() {
+    const NAME: &str = "<img src=x onerror=alert(1)> \"&amp;\u{202e}treB";
+    let Some(house) = House::open() else { return };
+    let host = Browser::open();
+    new_table(&host, &house, &[("option.weeks", "1"), ("seat.1", "friend")]);
+    let before = host.text(".what .players");
+    assert!(before.contains("(free)") && !before.contains("<img"), "{before}");
+    host.eval("window.sameDocument = true", &[]);
+    let link = host.value("input.copy");
+    let friend = Browser::open();
+    friend.go(&link);
+    friend.fill("#name", NAME);
+    friend.follow("form[action='/name'] button", "");
+    host.wait_text(".what .players", NAME);
+    assert!(!host.text(".what .players").contains("(free)"));
+    // The same as on a page that is loaded now, name by name, and nothing but text.
+    let bar = "return document.querySelector('.what .players').innerHTML";
+    assert_eq!(host.eval(bar, &[]), friend.eval(bar, &[]));
+    assert_eq!(host.count(".what .players > bdi"), 2);
+    assert_eq!(host.count(".what .players *"), 2);
+    assert!(!host.has("img"));
+    assert_eq!(host.eval("return window.sameDocument", &[]), true, "no page was loaded again");
+}

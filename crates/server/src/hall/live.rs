@@ -278,15 +278,17 @@ impl Live {
                 inner.table.cut(before);
                 return Err(Trouble::Broken(format!("a bot was refused: {}", problem.text)));
             }
+            let waited = inner.meta.summary.deciding;
             self.keep(&mut inner, before).await?;
-            self.call_the_absent(&inner, act.person);
+            self.call_the_absent(&inner, act.person, waited);
             Ok(())
         })
         .await
     }
 
     /// Tells those whose turn it is now and who do not have the table open, if they asked for it.
-    fn call_the_absent(&self, inner: &Inner, but: PersonId) {
+    /// Whoever was waited for already has been told.
+    fn call_the_absent(&self, inner: &Inner, but: PersonId, waited: SeatSet) {
         if !self.hooks.are_on() {
             return;
         }
@@ -295,7 +297,8 @@ impl Live {
             Some(Holder::Person(person)) if *person != but && !present.contains_key(person) => Some(*person),
             _ => None,
         };
-        let absent: Vec<PersonId> = inner.meta.summary.deciding.iter().filter_map(waits).collect();
+        let newly = inner.meta.summary.deciding.iter().filter(|seat| !waited.contains(*seat));
+        let absent: Vec<PersonId> = newly.filter_map(waits).collect();
         let (store, hooks) = (self.store.clone(), self.hooks.clone());
         let (title, headline, table) = (inner.table.title(), inner.meta.summary.headline.clone(), self.id);
         tokio::spawn(async move {

@@ -93,10 +93,14 @@ fn seat_field(view: &NewTableView, voice: &Voice, seat: u8, may_be_empty: bool) 
     }
 }
 
-/// The side that a seat plays, where the pages know it, else its number.
+/// The side that a seat plays, where the game names it before the start, else its number.
 fn seat_name(title: &dyn Title, voice: &Voice, seat: u8) -> String {
     let key = format!("{}-seat-{}", title.id(), seat + 1);
-    if voice.has(&key) { voice.own(&key) } else { voice.fill(Text::new("seat").number("number", seat + 1)) }
+    if title.texts().has(voice.lang, &key) {
+        Voice::of(voice.lang, title).of_game(key)
+    } else {
+        voice.fill(Text::new("seat").number("number", seat + 1))
+    }
 }
 
 fn option(view: &NewTableView, game: &Voice, voice: &Voice, spec: &OptionSpec) -> Markup {

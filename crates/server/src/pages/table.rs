@@ -6,6 +6,7 @@ use catalogue::LogLine;
 use kernel::{Seat, Text, Viewer};
 use maud::{Markup, html};
 use scene::{Lang, Place};
+use serde_json::json;
 
 use super::calculator::link_of;
 use super::layout::{Page, layout, note};
@@ -81,9 +82,23 @@ impl<'a> TableView<'a> {
         self.players.iter().enumerate().map(player).collect()
     }
 
-    /// The seat whose eyes are not those that the page opens with by itself.
+    /// Who plays which side, as plain words: for the bar, which the script keeps up to date.
+    fn sides(&self, eye: &Eye) -> Vec<(String, String)> {
+        let side = |(n, player): (usize, &kernel::Player)| {
+            let name = match player {
+                _ if self.waiting.iter().any(|seat| seat.index() == n) => eye.voice.own("seat-waits"),
+                kernel::Player::Person(name) => name.clone(),
+                kernel::Player::Bot(level) => eye.voice.bot(level),
+            };
+            (name, eye.side(Seat(n as u8)))
+        };
+        self.players.iter().enumerate().map(side).collect()
+    }
+
+    /// The seat whose eyes are not those that the page opens with by itself; behind a curtain nobody has sat down yet.
     fn named_seat(&self) -> Option<Seat> {
-        self.seat().filter(|seat| self.my_seats.len() > 1 || !self.my_seats.contains(seat))
+        let unclear = |seat: &Seat| self.my_seats.len() > 1 || !self.my_seats.contains(seat);
+        self.seat().filter(|seat| self.curtain.is_none() && unclear(seat))
     }
 
     /// The seats with whose eyes the table can be seen too: all one's own, and any when it is over.
@@ -95,10 +110,14 @@ impl<'a> TableView<'a> {
 
     /// The address of this view, with the seat where it must be named.
     fn address(&self, query: &str) -> String {
+        self.address_of("", query)
+    }
+
+    fn address_of(&self, end: &str, query: &str) -> String {
         let seat = self.named_seat().map_or(String::new(), |seat| format!("seat={seat}"));
         let parts: Vec<_> = [query, &seat].into_iter().filter(|part| !part.is_empty()).collect();
         let mark = if parts.is_empty() { "" } else { "?" };
-        format!("/t/{}{mark}{}", self.id, parts.join("&"))
+        format!("/t/{}{end}{mark}{}", self.id, parts.join("&"))
     }
 
     /// The map calculator with the board of this view.
@@ -116,11 +135,7 @@ fn what(view: &TableView, eye: &Eye) -> Markup {
         h1 { (eye.voice.of_game(format!("{}-name", view.title.id()))) }
         span {
             span #headline { (eye.voice.say(&view.scene.headline)) }
-            span.players {
-                @for (n, player) in view.players(eye).iter().enumerate() {
-                    " · " (player) " (" (eye.side(Seat(n as u8))) ")"
-                }
-            }
+            span.players { @for (name, side) in view.sides(eye) { " · " bdi { (name) } " (" (side) ")" } }
         }
     }
 }
@@ -133,8 +148,8 @@ pub fn table_part(view: &TableView) -> Markup {
     html! {
         main #table.table.veiled[hidden] data-id=(view.id) data-version=(view.version) data-at=[view.at]
             data-seat=[view.seat().filter(|_| !hidden)] data-hinted=[(!view.hints.is_empty()).then_some("1")] data-game=(view.title.id()) data-acts=(view.acts)
-            data-turn=[view.is_my_turn().then_some("1")] data-title=(view.window_title(&eye))
-            data-headline=(eye.voice.say(&view.scene.headline)) data-map=[view.calculator(&eye)]
+            data-over=[view.over.then_some("1")] data-turn=[view.is_my_turn().then_some("1")] data-title=(view.window_title(&eye))
+            data-headline=(eye.voice.say(&view.scene.headline)) data-players=(json!(view.sides(&eye))) data-map=[view.calculator(&eye)]
             data-said=(if hidden { String::new() } else { render::newest(&eye, view.log) }) {
             @match view.curtain {
                 Some(seat) => (curtain(view, &eye, seat)),
@@ -329,7 +344,7 @@ fn log_section(view: &TableView, eye: &Eye) -> Markup {
         section.log aria-labelledby="log-name" {
             h3 #log-name {
                 (eye.voice.own("log"))
-                @if view.log.len() > LINES { small { a href=(view.path("log")) { (eye.voice.own("log-all")) } } }
+                @if view.log.len() > LINES { small { a href=(view.address_of("/log", "")) { (eye.voice.own("log-all")) } } }
             }
             (render::lines(eye, shown))
         }
@@ -391,7 +406,7 @@ fn table_drawer(view: &TableView, eye: &Eye) -> Markup {
                 @if !view.is_trial && (view.over || view.my_seats.len() == view.players.len()) {
                     a href=(view.path("export")) download { (eye.voice.own("export")) }
                 }
-                a href=(view.path("log")) { (eye.voice.own("log-all")) }
+                a href=(view.address_of("/log", "")) { (eye.voice.own("log-all")) }
                 a href={ "/new/" (view.title.id()) } { (eye.voice.own("new-table")) }
                 @if view.may_branch { (go_on("branch", "branch")) }
                 @if view.who.name.is_some() && !view.is_trial { (go_on("try", "try")) }

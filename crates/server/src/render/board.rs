@@ -57,8 +57,8 @@ fn drawn(eye: &Eye, board: &Board, map: &Map) -> Markup {
 /// Where a figure that goes to a place stands.
 fn standing(place: &Place) -> Point {
     let Point { x, y } = place.label;
-    let high = if place.callout.is_some() { 0.0 } else { 8.0 };
-    Point { x, y: y - high }
+    // Beside the name, if there is one.
+    if place.callout.is_some() { Point { x, y } } else { Point { x: x - 23.0, y: y + 3.0 } }
 }
 
 /// The way of this turn, each step with what it cost; leaps are bent.

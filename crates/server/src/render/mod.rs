@@ -204,10 +204,10 @@ pub(crate) fn drawers(eye: &Eye, place: Place, players: &[Markup]) -> Markup {
     }
 }
 
-/// The race and the seats at the top: a roster whose seats all run in a race is told there.
+/// The race or standing and the seats at the top: a roster whose seats all run there is told with it.
 pub(crate) fn bar(eye: &Eye, players: &[Markup]) -> Markup {
     let races = eye.areas(Place::Bar).flat_map(|area| &area.items).any(|item| match item {
-        Item::Track(track) => track::is_race(track),
+        Item::Track(track) => track::is_race(track) || track::is_standing(track),
         _ => false,
     });
     html! {

@@ -1,4 +1,4 @@
-//! A track: a race of two to a line, a row of boxes, or bars. Widths are attributes of drawings, never styles.
+//! A track: a race of two to a line, the standing of more, a row of boxes, or bars. Widths are attributes of drawings, never styles.
 
 use kernel::Text;
 use maud::{Markup, html};
@@ -15,9 +15,16 @@ pub(crate) fn is_race(track: &Track) -> bool {
     track.line.is_some() && track.counters.len() == 2 && track.counters.iter().all(|c| c.owner.is_some())
 }
 
+/// What each of several seats has.
+pub(crate) fn is_standing(track: &Track) -> bool {
+    track.line.is_none() && track.counters.len() > 2 && track.counters.iter().all(|c| c.owner.is_some())
+}
+
 pub(crate) fn track(eye: &Eye, track: &Track, players: &[Markup]) -> Markup {
     if is_race(track) {
         race(eye, track, players)
+    } else if is_standing(track) {
+        standing(eye, track, players)
     } else if track.max - track.min < MOST_BOXES {
         boxes(eye, track)
     } else {
@@ -59,6 +66,15 @@ pub(crate) fn tape(sides: &[(u8, f32); 2], line: f32, number: i32) -> Markup {
             rect class={ "side o" (right) } x={ (100.0 - right_share) "%" } y="8" width={ (right_share) "%" } height="16" rx="8" {}
             rect.line x={ (line) "%" } y="3" width="2" height="24" {}
             text x={ (line) "%" } y="38" { (number) }
+        }
+    }
+}
+
+/// A column for each seat.
+fn standing(eye: &Eye, track: &Track, players: &[Markup]) -> Markup {
+    html! {
+        section.standing aria-label=(eye.voice.say(&track.name)) {
+            @for counter in &track.counters { (runner(eye, counter, i32::MAX, players)) }
         }
     }
 }

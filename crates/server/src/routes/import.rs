@@ -13,7 +13,7 @@ use crate::trouble::Trouble;
 
 /// A file tells every draw and every card, so a running game is given out only to one who plays all its seats.
 pub async fn export(State(house): State<App>, Path(table): Path<String>, asked: Asked) -> Page {
-    let live = find(&house, &table).await.or_page(&asked)?;
+    let live = find(&house, &asked, &table).await.or_page(&asked)?;
     let looking = live.look().await;
     let mine = looking.seats_of(asked.visitor.person.as_ref().map(|person| person.id));
     let over = matches!(looking.table().turn(), Turn::Over(_));

@@ -42,7 +42,7 @@ pub async fn live(
     asked: Asked,
 ) -> Page {
     house.limits.count(What::Watch, By::Address(asked.address)).or_page(&asked)?;
-    let live = find(&house, &table).await.or_page(&asked)?;
+    let live = find(&house, &asked, &table).await.or_page(&asked)?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).map(str::to_owned);
     let seen = last.or_else(|| look.stamp.clone());
     let changes = live.watch();

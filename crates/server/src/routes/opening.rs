@@ -141,7 +141,7 @@ pub async fn sit(
     asked: Asked,
     Form(form): Form<SeatForm>,
 ) -> Page {
-    let live = find(&house, &table).await.or_page(&asked)?;
+    let live = find(&house, &asked, &table).await.or_page(&asked)?;
     let done = async {
         let (me, cookie) = somebody(&house, &asked).await?;
         house.hall.store().claim_seat(live.id(), Seat(form.seat), me.id).await?;
@@ -159,7 +159,7 @@ pub async fn invite(
     asked: Asked,
     Form(form): Form<SeatForm>,
 ) -> Page {
-    let live = find(&house, &table).await.or_page(&asked)?;
+    let live = find(&house, &asked, &table).await.or_page(&asked)?;
     let seat = Seat(form.seat);
     let done = async {
         let me = asked.person()?.id;
@@ -186,8 +186,11 @@ pub async fn invite(
 pub async fn join(State(house): State<App>, Path(token): Path<String>, asked: Asked) -> Page {
     let token: Token = token.parse().map_err(|_| Trouble::NotFound).or_page(&asked)?;
     let store = house.hall.store();
-    store.invitation(&token).await.or_page(&asked)?;
+    let (_, _, holder) = store.invitation(&token).await.or_page(&asked)?;
     let Some(me) = &asked.visitor.person else {
+        if holder != Holder::Invited {
+            return Err(asked.fail(Trouble::Taken));
+        }
         let who = asked.who();
         return Ok(html(pages::name(&NameView { who: &who, back: &asked.here, notice: None })));
     };
@@ -209,7 +212,7 @@ pub async fn branch(
     asked: Asked,
     Form(form): Form<BranchForm>,
 ) -> Page {
-    let live = find(&house, &table).await.or_page(&asked)?;
+    let live = find(&house, &asked, &table).await.or_page(&asked)?;
     let done = async {
         house.limits.count(What::NewTable, By::Address(asked.address))?;
         let (me, cookie) = somebody(&house, &asked).await?;
@@ -235,7 +238,7 @@ pub async fn trial(
     asked: Asked,
     Form(form): Form<BranchForm>,
 ) -> Page {
-    let live = find(&house, &table).await.or_page(&asked)?;
+    let live = find(&house, &asked, &table).await.or_page(&asked)?;
     let done = async {
         house.limits.count(What::NewTable, By::Address(asked.address))?;
         let (me, cookie) = somebody(&house, &asked).await?;

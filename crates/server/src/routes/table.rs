@@ -42,8 +42,15 @@ pub fn table_id(word: &str) -> Result<TableId, Trouble> {
     word.parse().map_err(|_| Trouble::NotFound)
 }
 
-pub async fn find(house: &App, word: &str) -> Result<Arc<Live>, Trouble> {
-    house.hall.table(table_id(word)?).await
+/// The table; a private copy is there for its owner only.
+pub async fn find(house: &App, asked: &Asked, word: &str) -> Result<Arc<Live>, Trouble> {
+    let live = house.hall.table(table_id(word)?).await?;
+    let me = asked.visitor.person.as_ref().map(|person| person.id);
+    let foreign = {
+        let looking = live.look().await;
+        looking.table().is_trial() && (me.is_none() || looking.meta().host != me)
+    };
+    if foreign { Err(Trouble::NotFound) } else { Ok(live) }
 }
 
 pub async fn page(
@@ -52,7 +59,7 @@ pub async fn page(
     Query(look): Query<Look>,
     asked: Asked,
 ) -> Page {
-    let live = find(&house, &table).await.or_page(&asked)?;
+    let live = find(&house, &asked, &table).await.or_page(&asked)?;
     show(&asked, &live, &look, None, StatusCode::OK).await
 }
 
@@ -88,7 +95,7 @@ pub async fn log(
     Query(look): Query<Look>,
     asked: Asked,
 ) -> Page {
-    let live = find(&house, &table).await.or_page(&asked)?;
+    let live = find(&house, &asked, &table).await.or_page(&asked)?;
     let look = Look { whole_log: true, ..look };
     let looking = live.look().await;
     let page = with_view(&looking, &live, &asked, &look, "", None, pages::log).or_page(&asked)?;
@@ -109,6 +116,8 @@ fn viewer(looking: &Looking, mine: &[Seat], look: &Look) -> Viewer {
         _ => {}
     }
     match deciding.or(mine.first()) {
+        // While somebody else decides, nobody knows which of them sits at the screen.
+        Some(_) if mine.len() > 1 && deciding.is_none() && !over => Viewer::Spectator,
         Some(&seat) => Viewer::Seat(seat),
         None => Viewer::Spectator,
     }
@@ -117,14 +126,19 @@ fn viewer(looking: &Looking, mine: &[Seat], look: &Look) -> Viewer {
 /// With several seats of one person at one screen, the next one sits down before its hand is shown.
 fn curtain(looking: &Looking, mine: &[Seat], look: &Look) -> Option<Seat> {
     let Turn::Decide(seats) = looking.table().turn() else { return None };
-    if mine.len() < 2 || look.at.is_some() {
+    if mine.len() < 2 {
         return None;
     }
     let sitting = look.seat.map(Seat).filter(|seat| mine.contains(seat));
     let next = *mine.iter().find(|seat| seats.contains(**seat))?;
+    let table = looking.table();
     let hides = |seat: Seat| {
-        let table = looking.table();
-        table.scene(Viewer::Seat(seat)).areas != table.scene(Viewer::Spectator).areas
+        let (seat, all) = (Viewer::Seat(seat), Viewer::Spectator);
+        // Looking back shows what was in the hands then.
+        let then = |at: usize| table.scene_at(at, seat).map(|scene| scene.areas);
+        let open_then = |at: usize| table.scene_at(at, all).map(|scene| scene.areas);
+        table.scene(seat).areas != table.scene(all).areas
+            || look.at.is_some_and(|at| then(at) != open_then(at))
     };
     let secrets = mine.iter().any(|&seat| hides(seat));
     (secrets && sitting.is_none_or(|seat| !seats.contains(seat))).then_some(next)
@@ -144,13 +158,10 @@ pub fn with_view<T>(
     let mine = looking.seats_of(me);
     let meta = looking.meta();
     let is_host = me.is_some() && meta.host == me;
-    let record_is_trial = table.is_trial();
-    if record_is_trial && !is_host {
-        return Err(Trouble::NotFound);
-    }
     let viewer = viewer(looking, &mine, look);
     let over = matches!(table.turn(), Turn::Over(_));
-    let at = look.at.filter(|&at| at < table.len());
+    let curtain = curtain(looking, &mine, look);
+    let at = look.at.filter(|&at| at < table.len() && curtain.is_none());
     let scene = match at {
         Some(at) => table.scene_at(at, viewer).ok_or(Trouble::NotFound)?,
         None => table.scene(viewer),
@@ -195,12 +206,12 @@ pub fn with_view<T>(
         may_chat: !mine.is_empty() || is_host,
         notes,
         notice,
-        curtain: curtain(looking, &mine, look),
+        curtain,
         waiting: &waiting,
         may_sit: mine.is_empty() && !waiting.is_empty(),
         invitations: &invitations,
         may_branch: me.is_some() && (over || alone(&meta.holders, &mine)),
-        is_trial: record_is_trial,
+        is_trial: table.is_trial(),
     };
     Ok(draw(&view))
 }
@@ -277,7 +288,7 @@ pub async fn deed(
     what: What,
     deed: impl AsyncFnOnce(Arc<Live>, PersonId) -> Result<(), Trouble>,
 ) -> Result<(Arc<Live>, Result<(), Trouble>), Answer> {
-    let live = find(house, table).await.or_page(asked)?;
+    let live = find(house, asked, table).await.or_page(asked)?;
     let done = async {
         let person = asked.person()?.id;
         count(house, asked, what, person, live.id())?;
@@ -380,7 +391,7 @@ pub async fn why(
     asked: Asked,
     Form(form): Form<WhyForm>,
 ) -> Page {
-    let live = find(&house, &table).await.or_page(&asked)?;
+    let live = find(&house, &asked, &table).await.or_page(&asked)?;
     let looking = live.look().await;
     let mine = looking.seats_of(asked.visitor.person.as_ref().map(|person| person.id));
     let seat = Seat(form.seat);

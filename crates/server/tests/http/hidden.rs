@@ -2,16 +2,18 @@
 
 use presidential::printed;
 use serde_json::Value;
+use store::TableId;
 
 use crate::house::{Game, House, next};
 use crate::visitor::Visitor;
 
 /// Numbers of the cards in each hand, from the secret state.
-async fn hands(house: &House, game: &Game) -> [Vec<u64>; 2] {
-    let store = house.store().await;
-    let stored = store.load(game.id()).await.unwrap();
-    store.close().await;
-    let state = catalogue::title("presidential").unwrap().reopen(&stored.record).unwrap().state();
+pub async fn hands(house: &House, table: TableId) -> [Vec<u64>; 2] {
+    let record = house.record(table).await;
+    in_hands(&catalogue::title("presidential").unwrap().reopen(&record).unwrap().state())
+}
+
+pub fn in_hands(state: &Value) -> [Vec<u64>; 2] {
     let hand = |seat: usize| match &state["hands"][seat] {
         Value::Array(cards) => cards.iter().map(|card| card.as_u64().unwrap()).collect(),
         other => panic!("hands are written otherwise now: {other}"),
@@ -20,7 +22,7 @@ async fn hands(house: &House, game: &Game) -> [Vec<u64>; 2] {
 }
 
 /// Both languages' titles, and the act that uses the card.
-fn marks(card: u64) -> [String; 3] {
+pub fn marks(card: u64) -> [String; 3] {
     let printed = &printed()[card as usize - 1];
     // As they stand in HTML.
     let escaped = |text: &str| text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;");
@@ -100,13 +102,13 @@ async fn cards_in_hand_are_seen_by_nobody_else() {
             })
         })
         .collect();
-    let mut held = hands(&house, &game).await;
+    let mut held = hands(&house, game.id()).await;
     let mut acts = 0;
     while held.iter().any(|hand| hand.len() < 2) {
         let (_, answer) = game.act(&["keep", "done", "fundraise"]).await;
         acts = crate::visitor::number(&answer.body, "data-acts=\"");
         if answer.acts().is_empty() {
-            held = hands(&house, &game).await;
+            held = hands(&house, game.id()).await;
         }
         assert!(acts < 400, "both keep cards sooner or later: {held:?}");
     }

@@ -33,18 +33,29 @@ impl House {
         House::own(false).await
     }
 
+    /// Without limits, and with webhooks as this operator allows them.
+    pub async fn calling(webhooks: WebhookPolicy) -> House {
+        let folder = tempfile::tempdir().unwrap();
+        let mut house = House::serving(&url_in(&folder), false, webhooks).await;
+        house.folder = Some(folder);
+        house
+    }
+
     async fn own(limits: bool) -> House {
         let folder = tempfile::tempdir().unwrap();
-        let url = format!("sqlite:{}", folder.path().join("house.sqlite").display());
-        let mut house = House::at(&url, limits).await;
+        let mut house = House::at(&url_in(&folder), limits).await;
         house.folder = Some(folder);
         house
     }
 
     /// One of several on the same database.
     pub async fn at(url: &str, limits: bool) -> House {
+        House::serving(url, limits, WebhookPolicy::default()).await
+    }
+
+    pub async fn serving(url: &str, limits: bool, webhooks: WebhookPolicy) -> House {
         let listen = SocketAddr::from(([127, 0, 0, 1], 0));
-        let config = Config { listen, database: url.to_owned(), limits, webhooks: WebhookPolicy::default() };
+        let config = Config { listen, database: url.to_owned(), limits, webhooks };
         let (say_where, place) = oneshot::channel();
         let (stop, stopped) = oneshot::channel();
         let served = tokio::spawn(async move {
@@ -76,6 +87,14 @@ impl House {
         store::open(&self.url).await.unwrap()
     }
 
+    /// A table as it is kept, with its secrets.
+    pub async fn record(&self, table: TableId) -> kernel::record::Record {
+        let store = self.store().await;
+        let stored = store.load(table).await.unwrap();
+        store.close().await;
+        stored.record
+    }
+
     pub async fn count_tables(&self) -> usize {
         let store = self.store().await;
         let count = store.list(Shelf::All, store::Page::first(200)).await.unwrap().cards.len();
@@ -104,12 +123,20 @@ impl House {
     }
 }
 
+fn url_in(folder: &TempDir) -> String {
+    format!("sqlite:{}", folder.path().join("house.sqlite").display())
+}
+
 /// Opens a table with a second seat for whoever comes first.
 pub async fn open_table(host: &mut Visitor, options: &[(&str, &str)]) -> String {
     let mut fields = options.to_vec();
     fields.extend([("seat.0", "me"), ("seat.1", "open")]);
     let opened = host.post("/new/presidential", &fields).await.unwrap().is(303);
     opened.location().to_owned()
+}
+
+pub fn id_of(path: &str) -> TableId {
+    path.trim_start_matches("/t/").parse().unwrap()
 }
 
 pub async fn in_time<T>(work: impl Future<Output = T>) -> T {
@@ -132,7 +159,7 @@ impl Game {
     }
 
     pub fn id(&self) -> TableId {
-        self.path.trim_start_matches("/t/").parse().unwrap()
+        id_of(&self.path)
     }
 
     /// Who must decide, and that one's page.

@@ -1,5 +1,7 @@
 //! The house as visitors meet it: over HTTP, on a real database.
 
+mod copies;
+mod curtain;
 mod guarding;
 mod hidden;
 mod house;
@@ -8,3 +10,4 @@ mod people;
 mod shared;
 mod stale;
 mod visitor;
+mod webhooks;

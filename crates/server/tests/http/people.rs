@@ -1,6 +1,7 @@
 //! Being somebody: accounts on several devices, invitations, seats.
 
 use crate::house::{House, open_table};
+use crate::visitor::Visitor;
 
 const PASSWORD: &str = "seven white horses";
 
@@ -58,6 +59,81 @@ async fn an_invitation_is_for_one() {
     house.guest("Cy").await.get(&link).await.unwrap().is(409);
     let page = friend.part(&path).await.unwrap();
     assert!(page.body.contains("data-seat=\"1\""));
+}
+
+/// The link that the host's page shows, if it shows one.
+fn link_on(page: &str) -> Option<String> {
+    let (_, rest) = page.split_once("/join/")?;
+    Some(format!("/join/{}", rest.split('"').next()?))
+}
+
+async fn table_for_a_friend(host: &mut Visitor) -> (String, String) {
+    let fields = [("seat.0", "me"), ("seat.1", "friend")];
+    let path = host.post("/new/presidential", &fields).await.unwrap().is(303).location().to_owned();
+    let link = link_on(&host.get(&path).await.unwrap().is(200).body).expect("a link to give away");
+    (path, link)
+}
+
+#[tokio::test]
+async fn a_link_forgotten_with_the_server_is_made_anew_by_the_host_alone() {
+    let house = House::without_limits().await;
+    let mut host = house.guest("Ada").await;
+    let (path, old) = table_for_a_friend(&mut host).await;
+    let url = house.url.clone();
+    let folder = house.close().await;
+    let house = House::at(&url, false).await;
+    let mut host = host.moved(house.address);
+    let invite = format!("{path}/invite");
+    let page = host.get(&path).await.unwrap().is(200).body;
+    assert_eq!(link_on(&page), None, "only its hash is kept");
+    assert!(page.contains(&format!("action=\"{invite}\"")), "but a new one can be made");
+
+    for mut other in [house.visitor(), house.guest("Cy").await] {
+        assert!(!other.get(&path).await.unwrap().is(200).body.contains(&invite));
+        other.post(&invite, &[("seat", "1")]).await.unwrap().is(403);
+    }
+    // Seats that wait for nobody have no link.
+    for seat in ["0", "2", "255"] {
+        host.post(&invite, &[("seat", seat)]).await.unwrap().is(403);
+    }
+    // Nothing of this has made the old link void.
+    assert!(house.visitor().get(&old).await.unwrap().is(200).body.contains("name=\"name\""));
+
+    assert_eq!(host.post(&invite, &[("seat", "1")]).await.unwrap().is(303).location(), path);
+    let new = link_on(&host.get(&path).await.unwrap().is(200).body).expect("a new link");
+    assert_ne!(new, old);
+    house.visitor().get(&old).await.unwrap().is(404);
+    let mut friend = house.guest("Ben").await;
+    friend.get(&old).await.unwrap().is(404);
+    assert!(!friend.part(&path).await.unwrap().body.contains("data-seat"), "the old link seats nobody");
+    assert_eq!(friend.get(&new).await.unwrap().is(303).location(), path);
+    assert!(friend.part(&path).await.unwrap().body.contains("data-seat=\"1\""));
+    let page = host.get(&path).await.unwrap().is(200).body;
+    assert!(page.contains("Ben") && link_on(&page).is_none() && !page.contains(&invite), "the seat is taken");
+    host.post(&invite, &[("seat", "1")]).await.unwrap().is(403);
+    friend.post(&invite, &[("seat", "1")]).await.unwrap().is(403);
+    assert!(friend.part(&path).await.unwrap().body.contains("data-seat=\"1\""), "and stays so");
+    drop(folder);
+}
+
+#[tokio::test]
+async fn a_link_still_works_after_a_restart_and_once_used_says_so() {
+    let house = House::without_limits().await;
+    let mut host = house.guest("Ada").await;
+    let (path, link) = table_for_a_friend(&mut host).await;
+    let url = house.url.clone();
+    let folder = house.close().await;
+    let house = House::at(&url, false).await;
+    let mut friend = house.guest("Ben").await;
+    assert_eq!(friend.get(&link).await.unwrap().is(303).location(), path);
+    // Whoever comes too late is told at once, and not asked for a name first.
+    for mut late in [house.visitor(), house.guest("Cy").await] {
+        let page = late.get(&link).await.unwrap().is(409).body;
+        assert!(page.contains("Somebody else was faster: it is taken."), "{page}");
+        assert!(!page.contains("name=\"name\"") && page.contains("href=\"/\""), "with a way on");
+    }
+    assert_eq!(friend.get(&link).await.unwrap().is(303).location(), path, "one's own link again is no fault");
+    drop(folder);
 }
 
 #[tokio::test]
