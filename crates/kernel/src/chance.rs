@@ -243,6 +243,8 @@ impl<'de> Deserialize<'de> for Fall {
 pub struct Given {
     pub dice: VecDeque<u16>,
     pub piles: BTreeMap<Cow<'static, str>, VecDeque<u16>>,
+    /// What is missing is asked for, even where a dealer could deal it.
+    pub only: bool,
 }
 
 impl Given {
@@ -348,6 +350,7 @@ impl<'a> Tabled<'a> {
                     Ask::Die { .. } => Some(&mut given.dice),
                     Ask::Draw { pile } => given.piles.get_mut(pile),
                 };
+                let dealer = dealer.as_mut().filter(|_| !given.only);
                 match (queue.and_then(VecDeque::pop_front), dealer) {
                     (Some(result), _) => (result, true),
                     (None, Some(dealer)) => (nth(dealer.below(size)), false),

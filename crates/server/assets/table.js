@@ -189,7 +189,7 @@ async function why(spot) {
   }
 }
 
-const QUICK = /\/t\/[^/]+\/(act|undo|undo-answer|chat|notes)$/;
+const QUICK = /\/t\/[^/]+\/(act|undo|undo-answer|own|chat|notes)$/;
 
 document.addEventListener("submit", (event) => {
   const form = event.target;

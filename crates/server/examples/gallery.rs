@@ -144,6 +144,8 @@ impl Gallery<'_> {
             may_chat: true,
             notes: "",
             notice: shot.notice,
+            own: None,
+            entering: None,
             curtain: shot.curtain,
             waiting: &[],
             may_sit: false,

@@ -2,6 +2,7 @@
 
 pub mod assets;
 mod clock;
+mod entering;
 mod guard;
 mod hall;
 mod identity;

@@ -70,6 +70,10 @@ pub struct TableView<'a> {
     pub may_chat: bool,
     pub notes: &'a str,
     pub notice: Option<&'a Notice>,
+    /// Whether one rolls and draws for oneself; none where one may not.
+    pub own: Option<bool>,
+    /// An act that waits for a result of one's own dice or cards.
+    pub entering: Option<&'a Entering>,
     /// A curtain hides the table until this seat's person says that they sit there now.
     pub curtain: Option<Seat>,
     /// Seats that nobody has taken yet.
@@ -82,6 +86,16 @@ pub struct TableView<'a> {
     pub may_branch: bool,
     /// Whether this is a private copy to try things out.
     pub is_trial: bool,
+}
+
+/// An act that waits for the next result of a person's own dice or cards.
+#[derive(Clone, Debug)]
+pub struct Entering {
+    pub act: String,
+    /// What was entered so far.
+    pub given: String,
+    /// `d6`, or the name of a pile.
+    pub need: String,
 }
 
 /// What can be taken back.

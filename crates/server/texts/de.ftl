@@ -78,6 +78,14 @@ cards-count = { $count ->
     [one] eine Karte
    *[other] { $count } Karten
  }
+own-roll = Wirf deinen { $die }: Was zeigt er?
+own-draw = Zieh von { $pile } und gib die Nummer der Karte ein.
+own-enter = Eintragen
+own-deal = Für mich würfeln und ziehen
+own-on = Eigene Würfel und Karten benutzen
+own-off = Den Tisch wieder würfeln lassen
+trouble-own-dice = Nur wer allein am Tisch sitzt, kann selbst würfeln.
+trouble-result = Das ist kein Ergebnis.
 card-odds = Chance { $percent }
 goal-has = da: { $have }
 goal-met = erfüllt

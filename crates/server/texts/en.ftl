@@ -78,6 +78,14 @@ cards-count = { $count ->
     [one] one card
    *[other] { $count } cards
  }
+own-roll = Roll your { $die }: what does it show?
+own-draw = Draw from { $pile } and enter the number on the card.
+own-enter = Enter
+own-deal = Roll and draw for me
+own-on = Use my own dice and cards
+own-off = Let the table roll again
+trouble-own-dice = Only where nobody else sits at the table can one roll for oneself.
+trouble-result = That is no result.
 card-odds = { $percent } chance
 goal-has = has { $have }
 goal-met = met

@@ -1,12 +1,13 @@
 //! One table in play.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use catalogue::{Hosted, Problem};
+use kernel::chance::Given;
 use kernel::record::SealRecord;
 use kernel::{Seat, SeatSet, Text, Turn, UndoAnswer, Viewer};
 use store::{
@@ -46,6 +47,8 @@ pub struct Act {
     pub word: String,
     /// The version of the page it was chosen on.
     pub version: Option<u64>,
+    /// Results that the person has rolled and drawn.
+    pub given: Given,
 }
 
 /// The table while its lock is held.
@@ -72,6 +75,8 @@ pub struct Live {
     links: Mutex<Vec<(Seat, Token)>>,
     /// Private notes of those who look, so that nobody needs to ask for theirs with every act.
     notes: Mutex<HashMap<PersonId, String>>,
+    /// Who rolls and draws for themselves.
+    own: Mutex<HashSet<PersonId>>,
     /// Who has the table open, on how many pages.
     present: Mutex<HashMap<PersonId, usize>>,
     hooks: Arc<Hooks>,
@@ -191,6 +196,7 @@ impl Live {
             salt: random(),
             links: Mutex::new(Vec::new()),
             notes: Mutex::new(HashMap::new()),
+            own: Mutex::new(HashSet::new()),
             present: Mutex::new(HashMap::new()),
             hooks,
         })
@@ -239,6 +245,20 @@ impl Live {
         Ok(saved?)
     }
 
+    /// Whether the person enters the results of their own dice and cards here.
+    pub fn rolls_own(&self, person: PersonId) -> bool {
+        self.own.lock().unwrap_or_else(PoisonError::into_inner).contains(&person)
+    }
+
+    pub fn set_rolls_own(&self, person: PersonId, is: bool) {
+        let mut own = self.own.lock().unwrap_or_else(PoisonError::into_inner);
+        if is {
+            own.insert(person);
+        } else {
+            own.remove(&person);
+        }
+    }
+
     pub fn touch(&self) {
         *self.used.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
     }
@@ -273,7 +293,10 @@ impl Live {
                 return Err(Trouble::Stale);
             }
             let before = inner.table.len();
-            inner.table.act(act.seat, &act.word)?;
+            *inner.table.given_mut() = act.given;
+            let done = inner.table.act(act.seat, &act.word);
+            *inner.table.given_mut() = Given::default();
+            done?;
             if let Err(problem) = run_bots(&mut *inner.table, self.salt) {
                 inner.table.cut(before);
                 return Err(Trouble::Broken(format!("a bot was refused: {}", problem.text)));

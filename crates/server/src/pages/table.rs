@@ -10,9 +10,10 @@ use serde_json::json;
 
 use super::calculator::link_of;
 use super::layout::{Page, layout, note};
+use crate::entering::sides;
 use crate::render::{self, Eye};
 use crate::texts::Voice;
-use crate::view::{Notice, TableView, UndoView};
+use crate::view::{Entering, Notice, TableView, UndoView};
 
 /// Lines of the log in a part; all of them are on the page of the log.
 const LINES: usize = 18;
@@ -255,12 +256,58 @@ fn ask(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup {
             h2 #question { bdi { (eye.voice.say(&prompt.question)) } }
             @if let Some(detail) = &prompt.detail { p { bdi { (eye.voice.say(detail)) } } }
             (render::sections(eye, Place::Desk, players))
-            @if let (Some(seat), true) = (view.seat(), eye.choices().next().is_some()) {
-                (render::act_form(eye, view.version, seat))
+            @match (view.entering, view.seat()) {
+                (Some(entering), Some(seat)) => (enter(view, eye, entering, seat)),
+                (None, Some(seat)) if eye.choices().next().is_some() => (render::act_form(eye, view.version, seat)),
+                _ => {}
             }
             (tools(view, eye))
         }
     }
+}
+
+/// What did the person roll or draw? Buttons for a die, a field for a card.
+fn enter(view: &TableView, eye: &Eye, entering: &Entering, seat: Seat) -> Markup {
+    let words = if view.title.texts().has(view.who.lang, &entering.need) {
+        eye.voice.of_game(entering.need.clone())
+    } else if sides(&entering.need).is_some() {
+        eye.voice.fill(Text::new("own-roll").word("die", entering.need.as_str()))
+    } else {
+        eye.voice.fill(Text::new("own-draw").word("pile", entering.need.as_str()))
+    };
+    html! {
+        form #enter method="post" action=(view.path("act")) {
+            input type="hidden" name="version" value=(view.version);
+            input type="hidden" name="seat" value=(seat);
+            input type="hidden" name="act" value=(entering.act);
+            input type="hidden" name="given" value=(entering.given);
+            input type="hidden" name="need" value=(entering.need);
+            p.notice.stale { (words) }
+            @match sides(&entering.need) {
+                Some(sides) => {
+                    div.choices.tight {
+                        @for side in 1..=sides { button name="result" value=(side) data-key=[(side < 10).then_some(side)] { b { (side_of(view, eye, &entering.need, side)) } } }
+                    }
+                }
+                None => {
+                    p.line {
+                        input #result name="result" inputmode="numeric" autocomplete="off" autofocus aria-label=(words);
+                        button.go.small { (eye.voice.own("own-enter")) }
+                    }
+                }
+            }
+            p.tools {
+                button name="deal" value="1" { (eye.voice.own("own-deal")) }
+                a href=(view.address("")) { (eye.voice.own("cancel")) }
+            }
+        }
+    }
+}
+
+/// A side of a die as the game calls it: `fate-3`; else its number.
+fn side_of(view: &TableView, eye: &Eye, need: &str, side: u8) -> String {
+    let key = format!("{}-{need}-{side}", view.title.id());
+    if view.title.texts().has(view.who.lang, &key) { eye.voice.of_game(key) } else { side.to_string() }
 }
 
 fn hidden_seat(view: &TableView) -> Markup {
@@ -331,6 +378,12 @@ fn tools(view: &TableView, eye: &Eye) -> Markup {
             }
             @if let Some(rule) = view.scene.prompt.rule {
                 a href=(eye.rule_link(rule)) title=(rule) { (eye.voice.own("why")) }
+            }
+            @if let (Some(own), true) = (view.own, live && !view.over) {
+                form method="post" action=(view.path("own")) {
+                    (hidden_seat(view))
+                    button #own name="own" value=(if own { "off" } else { "on" }) { (eye.voice.own(if own { "own-off" } else { "own-on" })) }
+                }
             }
             button #keys-open type="button" hidden aria-haspopup="dialog" { (eye.voice.own("keys")) }
             button #notify type="button" hidden { (eye.voice.own("notify")) }

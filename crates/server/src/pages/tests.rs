@@ -105,6 +105,8 @@ fn viewed_scene(
         may_chat: true,
         notes: HOSTILE,
         notice: Some(&notice),
+        own: None,
+        entering: None,
         curtain: None,
         waiting: &[Seat(1)],
         may_sit: true,

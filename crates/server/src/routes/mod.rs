@@ -4,6 +4,7 @@ mod import;
 mod live;
 mod lobby;
 mod opening;
+mod own;
 mod people;
 mod reference;
 mod table;
@@ -59,6 +60,7 @@ pub fn router(house: App) -> Router {
         .route("/t/{table}/undo", post(table::undo))
         .route("/t/{table}/undo-answer", post(table::undo_answer))
         .route("/t/{table}/why", post(table::why))
+        .route("/t/{table}/own", post(own::switch))
         .route("/t/{table}/chat", post(talk::chat))
         .route("/t/{table}/notes", post(talk::notes))
         .route("/t/{table}/seat", post(opening::sit))

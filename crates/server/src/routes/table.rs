@@ -7,16 +7,18 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use catalogue::{Hosted, LogLine, UndoState};
+use kernel::chance::Given;
 use kernel::{Seat, Turn, Viewer};
 use serde::Deserialize;
 use store::{Holder, PersonId, TableId};
 
-use super::{Answer, App, Asked, OrPage, Page, back_to, html, html_with};
+use super::{Answer, App, Asked, OrPage, Page, back_to, html, html_with, own};
+use crate::entering::Entry;
 use crate::hall::{Act, Live, Looking};
 use crate::limits::{By, What};
 use crate::pages;
 use crate::trouble::Trouble;
-use crate::view::{ChatView, Notice, TableView, UndoView};
+use crate::view::{ChatView, Entering, Notice, TableView, UndoView};
 
 /// How many acts a hint recommends.
 const HINTS: usize = 3;
@@ -36,6 +38,9 @@ pub struct Look {
     /// From the first line of the log on.
     #[serde(skip)]
     pub whole_log: bool,
+    /// An act that waits for a result.
+    #[serde(skip)]
+    pub entering: Option<Entering>,
 }
 
 pub fn table_id(word: &str) -> Result<TableId, Trouble> {
@@ -206,6 +211,8 @@ pub fn with_view<T>(
         may_chat: !mine.is_empty() || is_host,
         notes,
         notice,
+        own: me.filter(|_| at.is_none() && alone(&meta.holders, &mine)).map(|me| live.rolls_own(me)),
+        entering: look.entering.as_ref(),
         curtain,
         waiting: &waiting,
         may_sit: mine.is_empty() && !waiting.is_empty(),
@@ -264,6 +271,8 @@ pub struct ActForm {
     act: String,
     seat: u8,
     version: Option<u64>,
+    #[serde(flatten)]
+    entry: Entry,
 }
 
 pub async fn act(
@@ -272,12 +281,21 @@ pub async fn act(
     asked: Asked,
     Form(form): Form<ActForm>,
 ) -> Page {
-    let seat = form.seat;
+    let ActForm { act, seat, version, entry } = form;
+    let mut waits = None;
     let (live, done) = deed(&house, &asked, &table, What::Act, async |live, person| {
-        live.act(Act { person, seat: Seat(seat), word: form.act, version: form.version }).await
+        let act = Act { person, seat: Seat(seat), word: act, version, given: Given::default() };
+        own::play(live, act, &entry, &mut waits).await
     })
     .await?;
-    after(&asked, &live, seat, done).await
+    match waits {
+        Some((entering, notice)) => {
+            let look = Look { seat: Some(seat), entering: Some(entering), ..Look::default() };
+            let notice = notice.map(|trouble| asked.notice(&trouble, None));
+            show(&asked, &live, &look, notice.as_ref(), StatusCode::OK).await
+        }
+        None => after(&asked, &live, seat, done).await,
+    }
 }
 
 /// What a person does at a table: found, known and counted first.

@@ -6,6 +6,7 @@ mod guarding;
 mod hidden;
 mod house;
 mod live;
+mod own;
 mod people;
 mod shared;
 mod stale;
