@@ -6,7 +6,7 @@ use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Count, GROUPS, LEVELS};
-use crate::kit::{ALL_BONUS, LAND, Kit, kit, total};
+use crate::kit::{ALL_BONUS, Kit, LAND, kit, total};
 use crate::written::Written;
 
 /// FIP-1.

@@ -95,7 +95,10 @@ impl Idiot {
             seen |= held;
             let board: u32 = held.iter().map(|state| u32::from(at.cubes(state))).sum();
             if board + u32::from(at.supply(seat)) != u32::from(CUBES) {
-                return Err(format!("seat {seat}: {board} cubes on the board, {} in supply", at.supply(seat)));
+                return Err(format!(
+                    "seat {seat}: {board} cubes on the board, {} in supply",
+                    at.supply(seat)
+                ));
             }
         }
         for state in UsState::ALL {

@@ -110,7 +110,11 @@ impl Eye<'_> {
                 self.hand(&plus(&self.at.groups, number, 1))
             } else {
                 let two = self.first_of_two(lying, number);
-                if count > 2 { two.max(self.hand(&plus(&self.at.groups, number, count.min(room)))) } else { two }
+                if count > 2 {
+                    two.max(self.hand(&plus(&self.at.groups, number, count.min(room))))
+                } else {
+                    two
+                }
             };
             best = best.max(worth);
         }

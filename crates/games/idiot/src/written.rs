@@ -82,9 +82,10 @@ fn by_seat<T: Copy, W>(
 impl From<State> for Written {
     fn from(state: State) -> Written {
         let seats = usize::from(state.seats);
-        let board = state.held[..seats].iter().zip(0..).flat_map(|(held, seat)| {
-            held.iter().map(move |s| (s, Seat(seat))).collect::<Vec<_>>()
-        });
+        let board = state.held[..seats]
+            .iter()
+            .zip(0..)
+            .flat_map(|(held, seat)| held.iter().map(move |s| (s, Seat(seat))).collect::<Vec<_>>());
         Written {
             frames: state.frames,
             round: state.round,

@@ -273,7 +273,7 @@ fip-no-own-cube = In { $state } liegt kein Spielstein von dir.
 fip-no-honey = Die Hey-Schatz-Karte lässt { $state } nicht zu.
 
 fip-log-starts = { $seat } hat die Startspielerkarte.
-fip-log-dealt = { $seat } ist { $character }: { $attribute } ({ $attribute-die }), { $type } ({ $type-die }).
+fip-log-dealt = { $seat } ist { $character }: { $attribute } { $type } ({ $attribute-die } und { $type-die }).
 fip-log-chose = { $seat } wählt { $card }.
 fip-log-honey = Deine Hey-Schatz-Karte: { $card }
 fip-log-honeys-dealt = Alle bekommen verdeckt eine Hey-Schatz-Karte.

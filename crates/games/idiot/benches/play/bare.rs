@@ -34,13 +34,8 @@ pub struct Bare {
 impl Bare {
     pub fn new(seats: u8) -> Bare {
         let cards = printed();
-        let blank = Headline {
-            level: 0,
-            or: false,
-            dice_only: false,
-            needs: [Need::AnyOne { count: 0 }; 3],
-            len: 0,
-        };
+        let blank =
+            Headline { level: 0, or: false, dice_only: false, needs: [Need::AnyOne { count: 0 }; 3], len: 0 };
         let mut headlines = vec![blank];
         let mut levels = [0; 3];
         for card in &cards.headlines {
@@ -228,7 +223,11 @@ impl Running<'_> {
             loop {
                 let turns = if lying[own] > 0 { 5 } else { 0 };
                 let any = (1..7).filter(|&n| lying[n] > 0).fold(0u64, |set, n| set | 1 << n);
-                let all = if room < 2 { 0 } else { (1..7).filter(|&n| lying[n] > 1).fold(0u64, |set, n| set | 1 << n) };
+                let all = if room < 2 {
+                    0
+                } else {
+                    (1..7).filter(|&n| lying[n] > 1).fold(0u64, |set, n| set | 1 << n)
+                };
                 let n = self.choose(turns + any.count_ones() + all.count_ones());
                 if n < turns {
                     let to = n as usize + 1 + usize::from(n as usize + 1 >= own);
@@ -300,8 +299,7 @@ impl Running<'_> {
             let (mut left, mut moved, mut flown) = (allowance[seat], false, false);
             loop {
                 let budget = left.min(self.supply[seat]);
-                let take =
-                    if moved || self.supply[seat] >= allowance[seat] { 0 } else { self.held[seat] };
+                let take = if moved || self.supply[seat] >= allowance[seat] { 0 } else { self.held[seat] };
                 let empty = self.empty();
                 let near = self.fixed.near[self.mover];
                 let mut go = 0;

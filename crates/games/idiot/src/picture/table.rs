@@ -2,9 +2,7 @@
 
 use atlas::states::{StateSet, UsState};
 use kernel::Seat;
-use scene::{
-    Bin, Bins, Board, Dice, DieView, Emblem, Leg, Mark, Pawn, Piece, PlaceView, Spot, Text,
-};
+use scene::{Bin, Bins, Board, Dice, DieView, Emblem, Leg, Mark, Pawn, Piece, PlaceView, Spot, Text};
 
 use super::spot;
 use crate::cards::GROUPS;
