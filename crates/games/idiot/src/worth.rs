@@ -28,11 +28,9 @@ impl Insight for Idiot {
     fn worth(&self, at: &State, seat: Seat, act: Act) -> f32 {
         let eye = Eye { game: self, at, seat };
         match act {
-            Act::Character(card) => f32::from(u8::from(at.person(seat).attribute != card)),
             Act::Attribute(card) => eye.symbol(kit().attribute(card)),
             Act::Type(card) => eye.symbol(kit().kind(card)),
             Act::Draw(level) => eye.pile(level),
-            Act::Roll => 0.0,
             Act::Turn { from, to } => eye.turned(from, to),
             Act::Place(number) if at.frame() == Frame::Second => eye.hand(&plus(&at.groups, number, 1)),
             Act::Place(number) if at.room() == 1 => eye.hand(&plus(&at.groups, number, 1)),
@@ -45,7 +43,8 @@ impl Insight for Idiot {
             Act::Take(state) => eye.taken_back(state),
             Act::Go(state) => eye.entered(state, false),
             Act::Fly(state) => eye.entered(state, true),
-            Act::Stop => 0.0,
+            // All characters are alike, and to stop brings nothing more.
+            Act::Character(_) | Act::Roll | Act::Stop => 0.0,
             Act::Pick(state) => self.pick_gain(at, seat, state),
         }
     }

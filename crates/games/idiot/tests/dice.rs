@@ -5,7 +5,8 @@ mod common;
 use common::*;
 use idiot::{Frame, Phase, piles};
 use kernel::chance::Given;
-use kernel::{Audience, Seat};
+use kernel::laws::Lawful;
+use kernel::{Audience, Fast, Game, Seat, Viewer};
 use serde_json::json;
 
 #[test]
@@ -60,6 +61,28 @@ fn fip_9_an_empty_pile_is_refilled_from_the_discards_of_its_level() {
     assert_eq!(written["piles"][1].as_array().unwrap().len(), 28);
     assert_eq!(written["earlier"], json!([60]), "all know that 60 came from the old pile");
     assert!(desk.log(2).iter().any(|line| line.contains("shuffled")));
+}
+
+/// Who draws the last card of a pile holds a card that is not among those of the refill: that much everybody knows.
+#[test]
+fn fip_34_a_card_drawn_before_the_refill_is_imagined_as_one_of_the_old_pile() {
+    let mut desk = desk();
+    desk.edit(|at| {
+        let pile = at["piles"][1].as_array_mut().unwrap();
+        let last = pile.split_off(28);
+        at["discards"][1] = json!(std::mem::replace(pile, last));
+    });
+    desk.draw(0, 60).draw(1, 59).draw(1, 40);
+    let mut seen = [std::collections::BTreeSet::new(), std::collections::BTreeSet::new()];
+    let mut rng = Fast::new(1);
+    for _ in 0..200 {
+        let imagined = desk.game.imagine(&desk.state, Viewer::Seat(Seat(2)), &mut rng);
+        desk.game.audit(&imagined).unwrap();
+        seen[0].insert(imagined.hand(Seat(0)));
+        seen[1].insert(imagined.hand(Seat(1)) & !(1 << 59 | 1 << 60));
+    }
+    assert_eq!(seen[0], [1 << 59, 1 << 60].into(), "one of the last two of the old pile");
+    assert!(seen[1].len() > 20 && !seen[1].contains(&0), "and one of the refill");
 }
 
 #[test]

@@ -132,9 +132,12 @@ fn big_cards(at: &State, seat: Seat) -> Vec<CardView> {
     let big = |card: u8| {
         let kind = kit().big(card);
         let chosen = (kit().any_dice >> card & 1 == 1).then(|| numbers.next()).flatten().unwrap_or(0);
-        let tags = (chosen != 0).then(|| Text::new("fip-tag-chosen").number("number", chosen));
+        let mut tags = vec![Text::new("fip-kind-big")];
+        if chosen != 0 {
+            tags.push(Text::new("fip-tag-chosen").number("number", chosen));
+        }
         CardView {
-            tags: tags.into_iter().collect(),
+            tags,
             ..CardView::new(
                 Spot::new("big", card),
                 card.into(),
