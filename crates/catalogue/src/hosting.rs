@@ -67,7 +67,7 @@ pub struct LogLine {
 }
 
 /// A table of any game.
-pub trait Hosted: Send {
+pub trait Hosted: Send + Sync {
     fn title(&self) -> &'static dyn Title;
     fn players(&self) -> &[Player];
     fn turn(&self) -> Turn;

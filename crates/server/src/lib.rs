@@ -10,6 +10,7 @@ pub mod pages;
 mod render;
 mod routes;
 mod serving;
+mod sessions;
 pub mod texts;
 mod trouble;
 pub mod view;

@@ -12,6 +12,7 @@ use crate::hall::Hall;
 use crate::identity::Key;
 use crate::limits::Limits;
 use crate::routes::{House, router};
+use crate::sessions::Sessions;
 use crate::webhook::{Hooks, Policy};
 
 /// How to serve.
@@ -58,7 +59,13 @@ pub async fn serve(
     let hall = Hall::new(store.clone(), Hooks::start(config.webhooks));
     let follower = tokio::spawn(hall.clone().follow());
     let (say_stop, stopping) = tokio::sync::watch::channel(false);
-    let house = House { hall, key: Key(key), limits: Limits::new(config.limits), stopping };
+    let house = House {
+        hall,
+        key: Key(key),
+        limits: Limits::new(config.limits),
+        sessions: Sessions::default(),
+        stopping,
+    };
     let app = router(Arc::new(house)).into_make_service_with_connect_info::<SocketAddr>();
     ready(address);
     // An update goes out at once; otherwise its last packet waits for the receipt of the one before, up to 40 ms.

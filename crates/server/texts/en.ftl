@@ -80,6 +80,10 @@ cards-count = { $count ->
     [one] one card
    *[other] { $count } cards
  }
+card-odds = { $percent } chance
+goal-has = has { $have }
+goal-met = met
+goal-open = not met yet
 card-number = No. { $number }
 grid-empty = Nothing yet.
 stage = Board
@@ -161,13 +165,6 @@ origin-house = house
 
 guide-heading = { $game } on one screen
 guide-rules = All rules
-presidential-guide-1 = The aim: Win states worth 270 of the 538 electoral votes by election night. Every state starts undecided; whoever has votes lying there holds it.
-presidential-guide-2 = A week: Each team has one turn a week: campaign or raise funds.
-presidential-guide-3 = Campaign: Announce three states, then roll three dice. Each die goes to one of them. Your votes first remove your opponent's, one for one; what is left is laid down.
-presidential-guide-4 = Raise funds: Choose California, New York, Florida or Texas and roll two dice. At least half of the votes stay there, the others go wherever you like. You draw a Politics Card.
-presidential-guide-5 = Cards: Use a new card at once or keep it for the end of a later turn, one a turn. Some are played immediately, and not all of them are nice.
-presidential-guide-6 = Election night: Undecided states are rolled for. 270 wins; 269 to 269 is a tie unless you agreed that the House decides.
-presidential-guide-7 = At this table: Gold is what you can click. Circles are Democrats, squares Republicans; the number says by how many votes. A click on what is not allowed says why.
 
 about-heading = About Resolute
 about-unofficial = Unofficial

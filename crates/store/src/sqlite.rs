@@ -42,7 +42,7 @@ const BUSY: Duration = Duration::from_secs(10);
 const STATEMENTS: usize = 128;
 
 /// After so many jobs, or so long after the last, the log of the writer is brought home into the file.
-const HOMEWORK: (usize, Duration) = (1_000, Duration::from_secs(1));
+const HOMEWORK: (usize, Duration) = (2_000, Duration::from_secs(10));
 
 /// Pages of a log that grew in spite of it, because writers never paused: now they wait until it is home.
 const LONGEST_LOG: i64 = 16_384;
@@ -230,8 +230,10 @@ impl Session {
         Session { connection, translated: HashMap::new(), changes: Vec::new() }
     }
 
-    fn batch(&self, sql: &str) -> Result<()> {
-        self.connection.execute_batch(sql).map_err(fault)
+    /// A statement without arguments and rows, read once.
+    fn order(&self, sql: &'static str) -> Result<()> {
+        let mut statement = self.connection.prepare_cached(sql).map_err(fault)?;
+        statement.execute([]).map(drop).map_err(fault)
     }
 
     fn statement(&mut self, sql: &'static str) -> Result<rusqlite::CachedStatement<'_>> {
@@ -364,7 +366,7 @@ fn write_group(session: &mut Session, mut group: Vec<Box<dyn Writing>>, told: &b
     let committed = write_jobs(session, &mut group, &mut changes);
     if committed.is_err() {
         // Fails where nothing was begun, or where SQLite has rolled back by itself.
-        let _ = session.batch("ROLLBACK");
+        let _ = session.order("ROLLBACK");
         changes.clear();
     }
     for change in changes {
@@ -381,19 +383,31 @@ fn write_jobs(
     group: &mut [Box<dyn Writing>],
     changes: &mut Vec<Change>,
 ) -> Result<()> {
-    session.batch("BEGIN IMMEDIATE")?;
+    session.order("BEGIN IMMEDIATE")?;
+    if let [job] = group {
+        session.changes.clear();
+        if !run_safely(&mut **job, session) {
+            return session.order("ROLLBACK");
+        }
+        changes.append(&mut session.changes);
+        return session.order("COMMIT");
+    }
     for job in group {
         session.changes.clear();
-        session.batch("SAVEPOINT job")?;
-        // A fault in this program must not end the thread that everybody waits for.
-        if catch_unwind(AssertUnwindSafe(|| job.run(session))).unwrap_or(false) {
+        session.order("SAVEPOINT job")?;
+        if run_safely(&mut **job, session) {
             changes.append(&mut session.changes);
         } else {
-            session.batch("ROLLBACK TO job")?;
+            session.order("ROLLBACK TO job")?;
         }
-        session.batch("RELEASE job")?;
+        session.order("RELEASE job")?;
     }
-    session.batch("COMMIT")
+    session.order("COMMIT")
+}
+
+/// A fault in this program must not end the thread that everybody waits for.
+fn run_safely(job: &mut dyn Writing, session: &mut Session) -> bool {
+    catch_unwind(AssertUnwindSafe(|| job.run(session))).unwrap_or(false)
 }
 
 /// Connections that only read; each sees the last commit, and none waits for the writer.
@@ -417,11 +431,11 @@ impl Engine for Sqlite {
         permit.forget();
         blocking(move || {
             let result = catch_unwind(AssertUnwindSafe(|| {
-                session.batch("BEGIN")?;
+                session.order("BEGIN")?;
                 at_once(job(&mut session))
             }));
             // Fails only where BEGIN has.
-            let _ = session.batch("ROLLBACK");
+            let _ = session.order("COMMIT");
             readers.idle().push(session);
             readers.permits.add_permits(1);
             result.unwrap_or_else(|_| Err(StoreError::Unavailable("a fault in the store".to_owned())))

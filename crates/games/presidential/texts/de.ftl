@@ -1,6 +1,14 @@
 presidential-name = The Presidential Game
 presidential-line = Zwei Parteien kämpfen und sammeln um 270 Wahlleute.
 
+presidential-guide-1 = Das Ziel: Bis zur Wahlnacht Staaten mit 270 der 538 Wahlleute gewinnen. Jeder Staat ist anfangs offen; wer Stimmen dort liegen hat, hält ihn.
+presidential-guide-2 = Eine Woche: Jedes Team hat einen Zug in der Woche: Wahlkampf oder Spendensammeln.
+presidential-guide-3 = Wahlkampf: Drei Staaten ankündigen, dann drei Würfel werfen. Jeder Würfel geht an einen davon. Deine Stimmen entfernen zuerst die des Gegners, eine für eine; was übrig ist, wird gelegt.
+presidential-guide-4 = Spendensammeln: Kalifornien, New York, Florida oder Texas wählen und zwei Würfel werfen. Mindestens die Hälfte der Stimmen bleibt dort, die anderen gehen, wohin du willst. Du ziehst eine Politikkarte.
+presidential-guide-5 = Karten: Eine neue Karte sofort benutzen oder für das Ende eines späteren Zuges behalten, eine je Zug. Manche werden sofort gespielt, und nicht alle sind freundlich.
+presidential-guide-6 = Wahlnacht: Um offene Staaten wird gewürfelt. 270 gewinnen; 269 zu 269 ist unentschieden, wenn nicht vereinbart ist, dass das Repräsentantenhaus entscheidet.
+presidential-guide-7 = An diesem Tisch: Gold ist, was du anklicken kannst. Kreise sind Demokraten, Quadrate Republikaner; die Zahl sagt, mit wie vielen Stimmen. Ein Klick auf Unerlaubtes sagt, warum.
+
 tpg-democrats = Demokraten
 tpg-republicans = Republikaner
 

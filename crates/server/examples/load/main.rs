@@ -16,6 +16,10 @@ use house::House;
 use play::{Kind, Table};
 use store::testing::{Disk, Postgres};
 
+/// As in the program itself.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Acts a second while latency is measured: each of 1,000 tables acts once in five seconds.
 const PACE: f64 = 200.0;
 /// Requests in flight.

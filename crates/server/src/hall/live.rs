@@ -3,8 +3,7 @@
 use std::collections::HashMap;
 use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex as StdMutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use catalogue::{Hosted, Problem};
@@ -13,7 +12,7 @@ use kernel::{Seat, SeatSet, Text, Turn, UndoAnswer, Viewer};
 use store::{
     Holder, Kind, Line, Meta, NewLine, PersonId, Since, Store, StoreError, Stored, Summary, TableId, Token,
 };
-use tokio::sync::{Mutex, MutexGuard, watch};
+use tokio::sync::{RwLock, RwLockReadGuard, watch};
 
 use crate::clock;
 use crate::trouble::Trouble;
@@ -51,7 +50,7 @@ pub struct Act {
 
 /// The table while its lock is held.
 pub struct Looking<'a> {
-    inner: MutexGuard<'a, Inner>,
+    inner: RwLockReadGuard<'a, Inner>,
 }
 
 struct Inner {
@@ -64,17 +63,17 @@ struct Inner {
 pub struct Live {
     id: TableId,
     store: Arc<dyn Store>,
-    inner: Mutex<Inner>,
+    inner: RwLock<Inner>,
     stamp: watch::Sender<Stamp>,
-    used: StdMutex<Instant>,
+    used: Mutex<Instant>,
     /// What the bots decide by where acts are equal.
     salt: u64,
     /// Links for friends, as long as this server remembers them.
-    links: StdMutex<Vec<(Seat, Token)>>,
-    /// Counts the private notes that were saved, so that those who watch need not ask for theirs with every act.
-    notes: AtomicU64,
+    links: Mutex<Vec<(Seat, Token)>>,
+    /// Private notes of those who look, so that nobody needs to ask for theirs with every act.
+    notes: Mutex<HashMap<PersonId, String>>,
     /// Who has the table open, on how many pages.
-    present: StdMutex<HashMap<PersonId, usize>>,
+    present: Mutex<HashMap<PersonId, usize>>,
     hooks: Arc<Hooks>,
 }
 
@@ -187,12 +186,12 @@ impl Live {
             id: stored.table,
             store,
             stamp: watch::Sender::new(inner.stamp()),
-            inner: Mutex::new(inner),
-            used: StdMutex::new(Instant::now()),
+            inner: RwLock::new(inner),
+            used: Mutex::new(Instant::now()),
             salt: random(),
-            links: StdMutex::new(Vec::new()),
-            notes: AtomicU64::new(0),
-            present: StdMutex::new(HashMap::new()),
+            links: Mutex::new(Vec::new()),
+            notes: Mutex::new(HashMap::new()),
+            present: Mutex::new(HashMap::new()),
             hooks,
         })
     }
@@ -219,14 +218,25 @@ impl Live {
         self.id
     }
 
-    pub fn notes_saved(&self) -> u64 {
-        self.notes.load(Ordering::Acquire)
+    fn notes(&self) -> MutexGuard<'_, HashMap<PersonId, String>> {
+        self.notes.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The private note of a person; `again` asks the store even where it is known, for another server may have changed it.
+    pub async fn note(&self, person: PersonId, again: bool) -> Result<String, Trouble> {
+        if !again && let Some(note) = self.notes().get(&person) {
+            return Ok(note.clone());
+        }
+        let note = self.store.note(self.id, person).await?;
+        self.notes().insert(person, note.clone());
+        Ok(note)
     }
 
     pub async fn save_note(&self, person: PersonId, text: &str) -> Result<(), Trouble> {
-        self.store.put_note(self.id, person, text).await?;
-        self.notes.fetch_add(1, Ordering::Release);
-        Ok(())
+        let saved = self.store.put_note(self.id, person, text).await;
+        // What stands there now, also after a failure, is asked for when it is wanted.
+        self.notes().remove(&person);
+        Ok(saved?)
     }
 
     pub fn touch(&self) {
@@ -247,7 +257,7 @@ impl Live {
     }
 
     pub async fn look(&self) -> Looking<'_> {
-        Looking { inner: self.inner.lock().await }
+        Looking { inner: self.inner.read().await }
     }
 
     fn announce(&self, inner: &Inner) {
@@ -257,7 +267,7 @@ impl Live {
     /// Plays an act and those of the bots that follow. It goes on to the end even if the visitor goes away.
     pub async fn act(self: Arc<Self>, act: Act) -> Result<(), Trouble> {
         detached(async move {
-            let mut inner = self.inner.lock().await;
+            let mut inner = self.inner.write().await;
             inner.may_act(act.person, act.seat)?;
             if act.version.is_some_and(|version| version != inner.version) {
                 return Err(Trouble::Stale);
@@ -344,7 +354,7 @@ impl Live {
         version: Option<u64>,
     ) -> Result<UndoAnswer, Trouble> {
         detached(async move {
-            let mut inner = self.inner.lock().await;
+            let mut inner = self.inner.write().await;
             inner.may_act(person, seat)?;
             if version.is_some_and(|version| version != inner.version) {
                 return Err(Trouble::Stale);
@@ -363,7 +373,7 @@ impl Live {
         yes: bool,
     ) -> Result<UndoAnswer, Trouble> {
         detached(async move {
-            let mut inner = self.inner.lock().await;
+            let mut inner = self.inner.write().await;
             inner.may_act(person, seat)?;
             let old = inner.table.record(true);
             let answer = inner.table.answer_undo(seat, yes)?;
@@ -407,7 +417,7 @@ impl Live {
 
     pub async fn say(self: Arc<Self>, person: PersonId, text: String) -> Result<(), Trouble> {
         detached(async move {
-            let mut inner = self.inner.lock().await;
+            let mut inner = self.inner.write().await;
             let looking = |holder: &Holder| *holder == Holder::Person(person);
             let seat = inner.meta.holders.iter().position(looking).map(|n| Seat(n as u8));
             let line = NewLine { person, seat, text, at: clock::now() };
@@ -426,7 +436,7 @@ impl Live {
         if is_known(self.stamp.borrow().version) {
             return;
         }
-        let mut inner = self.inner.lock().await;
+        let mut inner = self.inner.write().await;
         if !is_known(inner.version)
             && let Err(trouble) = self.refresh(&mut inner).await
         {
@@ -435,7 +445,7 @@ impl Live {
     }
 
     pub async fn reload(&self) {
-        let mut inner = self.inner.lock().await;
+        let mut inner = self.inner.write().await;
         if let Err(trouble) = self.refresh(&mut inner).await {
             eprintln!("resolute: table {} could not be loaded again: {trouble:?}", self.id);
         }

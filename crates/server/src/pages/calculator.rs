@@ -121,6 +121,7 @@ fn race(calculator: &Calculator, voice: &Voice, game: &Voice) -> Markup {
 fn drawn(calculator: &Calculator) -> Markup {
     let mapped = |state: UsState| Mapped {
         place: state.place(),
+        emblem: None,
         owner: calculator.holder(state).map(|team| team.seat().0),
         strength: STRENGTH,
         worth: Some(calculator.apportionment.of(state).into()),

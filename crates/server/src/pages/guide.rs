@@ -16,13 +16,13 @@ pub fn guide(title: &dyn Title, who: &Who) -> Markup {
     let id = title.id();
     let name = game.of_game(format!("{id}-name"));
     let heading = voice.fill(Text::new("guide-heading").word("game", name.as_str()));
-    let lines = (1..).map(|n| format!("{id}-guide-{n}")).take_while(|key| voice.has(key));
+    let lines = (1..).map(|n| format!("{id}-guide-{n}")).take_while(|key| title.texts().has(who.lang, key));
     let body = html! {
         main #main.guide {
             h1 { (heading) }
             p.lead-in { (game.of_game(format!("{id}-line"))) }
             ol {
-                @for line in lines.map(|key| voice.own(&key)) {
+                @for line in lines.map(|key| game.of_game(key)) {
                     li {
                         @match line.split_once(": ") {
                             Some((head, rest)) => { h2 { (head) } p { (rest) } }

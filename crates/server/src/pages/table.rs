@@ -47,15 +47,9 @@ pub fn table(view: &TableView) -> Markup {
 
 impl<'a> TableView<'a> {
     fn eye(&self) -> Eye<'a> {
-        Eye {
-            voice: Voice::of(self.who.lang, self.title),
-            scene: self.scene,
-            table: self.id,
-            game: self.title.id(),
-            may_act: self.at.is_none() && self.curtain.is_none() && !self.over,
-            hints: self.hints,
-            away: false,
-        }
+        let may_act = self.at.is_none() && self.curtain.is_none() && !self.over;
+        let voice = Voice::of(self.who.lang, self.title);
+        Eye { hints: self.hints, ..Eye::new(voice, self.scene, self.id, self.title.id(), may_act) }
     }
 
     fn seat(&self) -> Option<Seat> {

@@ -6,7 +6,7 @@
 use atlas::map::{CALLOUT_BOX, Map, Place, Point, Rect};
 use kernel::Text;
 use maud::{Markup, html};
-use scene::{Board, Mark, PlaceView};
+use scene::{Board, Leg, Mark, PlaceView};
 
 use super::{Eye, map, press, seat_class};
 
@@ -45,11 +45,40 @@ fn drawn(eye: &Eye, board: &Board, map: &Map) -> Markup {
         svg.map.crowded[pickable >= MANY] viewBox={ (view.x) " " (view.y) " " (view.width) " " (view.height) } aria-hidden="true"
             focusable="false" {
             @for drawn in order(false).chain(order(true)) { (drawn.shape(eye, board.map)) }
+            (way(board, map))
             g.labels {
                 @for drawn in &places { (drawn.mapped().label(&Badges::of(eye, drawn.view))) }
             }
+            @if let Some(place) = board.pawn.as_ref().and_then(|pawn| map.place(&pawn.at)) { (pawn(place)) }
         }
     }
+}
+
+/// Where a figure that goes to a place stands.
+fn standing(place: &Place) -> Point {
+    let Point { x, y } = place.label;
+    let high = if place.callout.is_some() { 0.0 } else { 8.0 };
+    Point { x, y: y - high }
+}
+
+/// The way of this turn, each step with what it cost; leaps are bent.
+fn way(board: &Board, map: &Map) -> Markup {
+    let at = |id: &str| map.place(id).map(standing);
+    html! {
+        @for (from, to, leg) in board.path.iter().filter_map(|leg: &Leg| Some((at(&leg.from)?, at(&leg.to)?, leg))) {
+            @let bend = if leg.leap { (to.x - from.x).hypot(to.y - from.y) / 4.0 } else { 0.0 };
+            @let middle = Point { x: (from.x + to.x) / 2.0, y: (from.y + to.y) / 2.0 - bend };
+            path.way.leap[leg.leap] d={ "M" (whole(from.x)) " " (whole(from.y)) "Q" (whole(middle.x)) " " (whole(middle.y)) " " (whole(to.x)) " " (whole(to.y)) } {}
+            @let at = Point { x: middle.x, y: middle.y + bend / 2.0 };
+            circle.cost cx=(whole(at.x)) cy=(whole(at.y)) r="8" {}
+            text.cost x=(whole(at.x)) y=(whole(at.y + 4.0)) { (leg.cost) }
+        }
+    }
+}
+
+fn pawn(place: &Place) -> Markup {
+    let Point { x, y } = standing(place);
+    html! { use.pawn href="#pawn" x=(whole(x)) y=(whole(y)) {} }
 }
 
 /// A place with what can be done there.
@@ -66,6 +95,7 @@ impl Drawn<'_> {
             owner: self.view.owner.map(|seat| seat.0),
             strength: self.view.strength,
             worth: self.view.worth,
+            emblem: self.view.emblem.as_ref().map(|emblem| emblem.sign),
         }
     }
 
@@ -100,6 +130,7 @@ pub(crate) struct Mapped<'a> {
     pub owner: Option<u8>,
     pub strength: u8,
     pub worth: Option<i32>,
+    pub emblem: Option<&'a str>,
 }
 
 impl Mapped<'_> {
@@ -152,6 +183,7 @@ impl Mapped<'_> {
             text class=[Some(class.trim_start()).filter(|class| !class.is_empty())] x=(whole(x)) y=(whole(y + 4.0)) {
                 (self.place.code)
                 @if let Some(worth) = self.worth { tspan { " " (worth) } }
+                @if let Some(sign) = self.emblem { tspan.sign { " " (sign) } }
             }
         }
     }
@@ -236,9 +268,14 @@ fn tiles(eye: &Eye, board: &Board) -> Markup {
 fn list(eye: &Eye, board: &Board) -> Markup {
     html! {
         ul.vh aria-label=(eye.voice.own("board-list")) {
-            @for view in &board.places { li { (in_words(eye, view)) } }
+            @for view in &board.places { li { (in_words(eye, view)) @if let Some(pawn) = here(board, view) { ", " (eye.voice.say(pawn)) } } }
         }
     }
+}
+
+/// The name of the figure that stands in this place.
+fn here<'a>(board: &'a Board, view: &PlaceView) -> Option<&'a Text> {
+    board.pawn.as_ref().filter(|pawn| pawn.at == view.id).map(|pawn| &pawn.name)
 }
 
 /// "Ohio, 18: Democrats 4, announced".
@@ -257,6 +294,9 @@ pub(crate) fn in_words(eye: &Eye, view: &PlaceView) -> String {
             Some(seat) => words.push_str(&format!(", {} {}", eye.side(seat), piece.count)),
             None => words.push_str(&format!(" {}", piece.count)),
         }
+    }
+    if let Some(emblem) = &view.emblem {
+        words.push_str(&format!(", {}", eye.voice.say(&emblem.name)));
     }
     for mark in &view.marks {
         let key = match mark {

@@ -53,15 +53,36 @@ pub(crate) fn display(eye: &Eye, display: &Display) -> Markup {
 fn card(eye: &Eye, card: &CardView) -> Markup {
     let acts: Vec<_> = eye.choices_at(&card.spot).collect();
     html! {
-        article.card.pick[!acts.is_empty()] id=(card.spot.0) {
-            h4 { bdi { (eye.voice.say(&card.title)) } }
-            p { bdi { (eye.voice.say(&card.text)) } }
+        article.card.pick[!acts.is_empty()].down[card.face_down] id=(card.spot.0) {
+            h4 { @if let Some(value) = card.value { b.value { (value) } " " } bdi { (eye.voice.say(&card.title)) } }
+            @if card.goals.is_empty() {
+                p { bdi { (eye.voice.say(&card.text)) } }
+            } @else {
+                (goals(eye, card))
+            }
             @if let Some(flavour) = &card.flavour { p.flavour { (eye.voice.say(flavour)) } }
             footer {
                 @for tag in &card.tags { (eye.voice.say(tag)) " · " }
-                (eye.voice.fill(Text::new("card-number").number("number", card.number)))
+                @if let Some(odds) = card.odds { (eye.voice.fill(Text::new("card-odds").word("percent", eye.voice.percent(odds)))) " · " }
+                @if card.number > 0 { (eye.voice.fill(Text::new("card-number").number("number", card.number))) }
             }
             (press(&acts))
+        }
+    }
+}
+
+/// What the card asks for, each with how much of it is there.
+fn goals(eye: &Eye, card: &CardView) -> Markup {
+    html! {
+        p.vh { (eye.voice.say(&card.text)) }
+        ul.goals {
+            @for goal in &card.goals {
+                li.met[goal.met] {
+                    b { (eye.voice.say(&goal.text)) } " "
+                    span { (eye.voice.fill(Text::new("goal-has").number("have", goal.have))) }
+                    span.vh { " " (eye.voice.own(if goal.met { "goal-met" } else { "goal-open" })) }
+                }
+            }
         }
     }
 }

@@ -11,9 +11,14 @@ pub(crate) fn dice(eye: &Eye, dice: &Dice) -> Markup {
     // The name is a key of the game, so it is said before it is filled in.
     let name = eye.voice.say(&dice.name);
     let label = Text::new("dice-show").word("name", name).word("values", values.join(", "));
+    let can_be_chosen = dice.dice.iter().any(|die| eye.choices_at(&die.spot).next().is_some());
     html! {
-        div.dice role="img" aria-label=(eye.voice.fill(label)) {
-            @for one in &dice.dice { (die(eye, one)) }
+        div.dice role=[(!can_be_chosen).then_some("img")] aria-label=[(!can_be_chosen).then(|| eye.voice.fill(label.clone()))] {
+            @if can_be_chosen { span.vh { (eye.voice.fill(label)) } }
+            @for one in &dice.dice {
+                @let acts: Vec<_> = eye.choices_at(&one.spot).collect();
+                @if acts.is_empty() { (die(eye, one)) } @else { span.turn.pick id=(one.spot.0) { (die(eye, one)) (press(&acts)) } }
+            }
         }
     }
 }

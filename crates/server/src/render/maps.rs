@@ -24,6 +24,7 @@ pub(crate) fn definitions<'a>(maps: impl Iterator<Item = &'a str>, seats: usize)
                 @for seat in 1..seats.min(MAX_SEATS) {
                     @for strength in STRENGTHS { (pattern(seat, strength)) }
                 }
+                path #pawn d="M0-15a4.6 4.6 0 0 1 2.5 8.5L4.5 2H6v4H-6V2h1.5L-2.5-6.5A4.6 4.6 0 0 1 0-15z" {}
                 path #flag d="M-3 8v-15h9l-2.6 3.4 2.6 3.4h-7.4v8.2z" {}
                 @for name in maps {
                     @if let Some(map) = map(name) { (outlines(name, map)) }

@@ -9,6 +9,8 @@ mod log;
 mod maps;
 mod track;
 
+use std::collections::HashMap;
+
 use kernel::{Seat, Text};
 use maud::{Markup, html};
 use scene::{Area, Board, Choice, Item, Place, PlaceView, Roster, Scene, SeatView, Spot};
@@ -38,6 +40,38 @@ pub(crate) struct Eye<'a> {
     pub hints: &'a [String],
     /// Whether the board is on another page.
     pub away: bool,
+    pub index: Index<'a>,
+}
+
+/// What lies at each spot: pages ask for it once for every place and every choice.
+pub(crate) struct Index<'a> {
+    places: HashMap<&'a str, &'a PlaceView>,
+    choices: HashMap<&'a str, Vec<(usize, &'a Choice)>>,
+}
+
+impl<'a> Index<'a> {
+    fn of(scene: &'a Scene, may_act: bool) -> Index<'a> {
+        let items = scene.areas.iter().flat_map(|area| &area.items);
+        let boards = items.filter_map(|item| match item {
+            Item::Board(board) => Some(board),
+            _ => None,
+        });
+        let mut choices = HashMap::new();
+        for (n, choice) in scene.prompt.choices.iter().enumerate().filter(|_| may_act) {
+            if let Some(spot) = &choice.spot {
+                choices.entry(spot.0.as_str()).or_insert_with(Vec::new).push((n, choice));
+            }
+        }
+        let places = boards.flat_map(|board| &board.places).map(|place| (place.spot.0.as_str(), place));
+        Index { places: places.collect(), choices }
+    }
+}
+
+impl<'a> Eye<'a> {
+    pub fn new(voice: Voice<'a>, scene: &'a Scene, table: &'a str, game: &'a str, may_act: bool) -> Eye<'a> {
+        let index = Index::of(scene, may_act);
+        Eye { voice, scene, table, game, may_act, hints: &[], away: false, index }
+    }
 }
 
 impl Eye<'_> {
@@ -57,7 +91,7 @@ impl Eye<'_> {
     }
 
     pub fn place(&self, spot: &Spot) -> Option<&PlaceView> {
-        self.boards().flat_map(|board| &board.places).find(|place| place.spot == *spot)
+        self.index.places.get(spot.0.as_str()).copied()
     }
 
     pub fn roster(&self) -> Option<&Roster> {
@@ -90,7 +124,7 @@ impl Eye<'_> {
     }
 
     pub fn choices_at(&self, spot: &Spot) -> impl Iterator<Item = (usize, &Choice)> {
-        self.choices().filter(move |(_, choice)| choice.spot.as_ref() == Some(spot))
+        self.index.choices.get(spot.0.as_str()).into_iter().flatten().copied()
     }
 
     /// The place of an act among the hints, 0 for the best.

@@ -30,8 +30,6 @@ struct Watcher {
     changes: watch::Receiver<Stamp>,
     /// What the page shows already.
     seen: Option<String>,
-    /// The private note, and how many were saved at the table when it was asked for.
-    note: Option<(u64, String)>,
     /// Whoever watches is not away.
     _here: Option<Attendance>,
 }
@@ -49,7 +47,7 @@ pub async fn live(
     let seen = last.or_else(|| look.stamp.clone());
     let changes = live.watch();
     let here = asked.visitor.person.as_ref().map(|person| live.attend(person.id));
-    let watcher = Watcher { house, live, asked, look, changes, seen, note: None, _here: here };
+    let watcher = Watcher { house, live, asked, look, changes, seen, _here: here };
     let events = stream::unfold(watcher, |mut watcher| async move {
         let event = watcher.next().await?;
         Some((Ok::<_, Infallible>(event), watcher))
@@ -73,21 +71,14 @@ impl Watcher {
         }
     }
 
-    async fn ask_for_note(&mut self) {
-        let Some(person) = &self.asked.visitor.person else { return };
-        let saved = self.live.notes_saved();
-        if self.note.as_ref().is_none_or(|(known, _)| *known != saved) {
-            let note = self.house.hall.store().note(self.live.id(), person.id).await;
-            self.note = note.ok().map(|note| (saved, note));
-        }
-    }
-
     async fn part(&mut self) -> Option<Event> {
-        self.ask_for_note().await;
-        let notes = self.note.as_ref().map_or("", |(_, note)| note);
+        let notes = match &self.asked.visitor.person {
+            Some(person) => self.live.note(person.id, false).await.unwrap_or_default(),
+            None => String::new(),
+        };
         let looking = self.live.look().await;
         let stamp = looking.stamp().to_string();
-        let part = with_view(&looking, &self.live, &self.asked, &self.look, notes, None, |view| {
+        let part = with_view(&looking, &self.live, &self.asked, &self.look, &notes, None, |view| {
             pages::table_part(view).into_string()
         });
         self.seen = Some(stamp.clone());

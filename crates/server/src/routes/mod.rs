@@ -27,6 +27,7 @@ use crate::guard::guard;
 use crate::hall::Hall;
 use crate::identity::{self, Key, Visitor};
 use crate::limits::{By, Limits, What};
+use crate::sessions::Sessions;
 use crate::trouble::Trouble;
 use crate::view::{Notice, NoticeKind, Who};
 use crate::{clock, pages, texts};
@@ -39,6 +40,7 @@ pub struct House {
     pub hall: Arc<Hall>,
     pub key: Key,
     pub limits: Limits,
+    pub sessions: Sessions,
     /// Becomes true when the server is about to stop, so that live updates end.
     pub stopping: watch::Receiver<bool>,
 }
@@ -110,9 +112,8 @@ impl FromRequestParts<App> for Asked {
             return Err(asked(visitor).fail(trouble));
         }
         if let Some(token) = house.key.session_of(&parts.headers) {
-            match house.hall.store().session(&token, clock::now()).await {
-                Ok(person) => visitor.person = Some(person),
-                Err(store::StoreError::NotFound(_)) => {}
+            match house.sessions.find(&**house.hall.store(), &token).await {
+                Ok(person) => visitor.person = person,
                 Err(error) => return Err(asked(visitor).fail(error.into())),
             }
         }

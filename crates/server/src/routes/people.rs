@@ -33,7 +33,9 @@ pub async fn name(State(house): State<App>, asked: Asked, Form(form): Form<NameF
     let done = async {
         match &asked.visitor.person {
             Some(person) => {
-                house.hall.store().rename(person.id, name).await?;
+                let renamed = house.hall.store().rename(person.id, name).await;
+                house.sessions.forget(person.id);
+                renamed?;
                 Ok(None)
             }
             None => new_guest(&house, &asked, name).await.map(|(_, cookie)| Some(cookie)),
@@ -86,10 +88,14 @@ pub async fn make_account(State(house): State<App>, asked: Asked, Form(form): Fo
         let name = form.name.as_deref().or(person.login.as_deref()).unwrap_or_default().trim();
         let login = Login::new(name)?;
         let phc = hashed(form.password.clone()).await?;
-        house.hall.store().attach_account(person.id, &login, &phc).await?;
-        if form.name.is_some() {
-            house.hall.store().rename(person.id, name).await?;
-        }
+        let store = house.hall.store();
+        let done = async {
+            store.attach_account(person.id, &login, &phc).await?;
+            if form.name.is_some() { store.rename(person.id, name).await } else { Ok(()) }
+        };
+        let done = done.await;
+        house.sessions.forget(person.id);
+        done?;
         Ok(cookie)
     };
     match done.await {
@@ -123,7 +129,9 @@ pub async fn sign_in(State(house): State<App>, asked: Asked, Form(form): Form<Ac
         let right = matches(form.password.clone(), phc).await?;
         let person = person.filter(|_| right).ok_or(Trouble::Forbidden("trouble-sign-in"))?;
         if let Some(guest) = asked.visitor.person.as_ref().filter(|guest| guest.login.is_none()) {
-            store.absorb_guest(guest.id, person).await?;
+            let absorbed = store.absorb_guest(guest.id, person).await;
+            house.sessions.forget(guest.id);
+            absorbed?;
         }
         let token = store.open_session(person, clock::in_days(SESSION_DAYS)).await?;
         Ok(identity::session_cookie(&house.key.seal(&token)))
@@ -142,7 +150,11 @@ pub async fn sign_in(State(house): State<App>, asked: Asked, Form(form): Form<Ac
 
 pub async fn sign_out(State(house): State<App>, asked: Asked, headers: HeaderMap) -> Page {
     if let Some(token) = house.key.session_of(&headers) {
-        match house.hall.store().close_session(&token).await {
+        let closed = house.hall.store().close_session(&token).await;
+        if let Some(person) = &asked.visitor.person {
+            house.sessions.forget(person.id);
+        }
+        match closed {
             Ok(()) | Err(StoreError::NotFound(_)) => {}
             Err(error) => return Err(asked.fail(error.into())),
         }
@@ -181,8 +193,9 @@ pub async fn webhook(State(house): State<App>, asked: Asked, Form(form): Form<Ho
             webhook::check(address).map_err(Trouble::Bad)?;
         }
         let preferences = webhook::Wanted::written(person, address, asked.visitor.lang);
-        house.hall.store().set_preferences(person.id, &preferences).await?;
-        Ok(())
+        let set = house.hall.store().set_preferences(person.id, &preferences).await;
+        house.sessions.forget(person.id);
+        Ok(set?)
     };
     match done.await {
         Ok(()) => Ok(back_to("/account").into_response()),

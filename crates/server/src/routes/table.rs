@@ -1,5 +1,7 @@
 //! The table page: looking, acting, taking back.
 
+use std::sync::Arc;
+
 use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
@@ -9,7 +11,7 @@ use kernel::{Seat, Turn, Viewer};
 use serde::Deserialize;
 use store::{Holder, PersonId, TableId};
 
-use super::{App, Asked, OrPage, Page, back_to, html, html_with};
+use super::{Answer, App, Asked, OrPage, Page, back_to, html, html_with};
 use crate::hall::{Act, Live, Looking};
 use crate::limits::{By, What};
 use crate::pages;
@@ -40,7 +42,7 @@ pub fn table_id(word: &str) -> Result<TableId, Trouble> {
     word.parse().map_err(|_| Trouble::NotFound)
 }
 
-pub async fn find(house: &App, word: &str) -> Result<std::sync::Arc<Live>, Trouble> {
+pub async fn find(house: &App, word: &str) -> Result<Arc<Live>, Trouble> {
     house.hall.table(table_id(word)?).await
 }
 
@@ -51,12 +53,11 @@ pub async fn page(
     asked: Asked,
 ) -> Page {
     let live = find(&house, &table).await.or_page(&asked)?;
-    show(&house, &asked, &live, &look, None, StatusCode::OK).await
+    show(&asked, &live, &look, None, StatusCode::OK).await
 }
 
 /// The page, or the part that changes where a script asks for it.
 pub async fn show(
-    house: &App,
     asked: &Asked,
     live: &Live,
     look: &Look,
@@ -64,7 +65,7 @@ pub async fn show(
     status: StatusCode,
 ) -> Page {
     let notes = match &asked.visitor.person {
-        Some(person) => house.hall.store().note(live.id(), person.id).await.or_page(asked)?,
+        Some(person) => live.note(person.id, !asked.part).await.or_page(asked)?,
         None => String::new(),
     };
     let looking = live.look().await;
@@ -260,23 +261,36 @@ pub async fn act(
     asked: Asked,
     Form(form): Form<ActForm>,
 ) -> Page {
-    let live = find(&house, &table).await.or_page(&asked)?;
+    let seat = form.seat;
+    let (live, done) = deed(&house, &asked, &table, What::Act, async |live, person| {
+        live.act(Act { person, seat: Seat(seat), word: form.act, version: form.version }).await
+    })
+    .await?;
+    after(&asked, &live, seat, done).await
+}
+
+/// What a person does at a table: found, known and counted first.
+pub async fn deed(
+    house: &App,
+    asked: &Asked,
+    table: &str,
+    what: What,
+    deed: impl AsyncFnOnce(Arc<Live>, PersonId) -> Result<(), Trouble>,
+) -> Result<(Arc<Live>, Result<(), Trouble>), Answer> {
+    let live = find(house, table).await.or_page(asked)?;
     let done = async {
         let person = asked.person()?.id;
-        count(&house, &asked, What::Act, person, live.id())?;
-        let act = Act { person, seat: Seat(form.seat), word: form.act, version: form.version };
-        live.clone().act(act).await
+        count(house, asked, what, person, live.id())?;
+        deed(live.clone(), person).await
     };
     let done = done.await;
-    after(&house, &asked, &live, form.seat, done).await
+    Ok((live, done))
 }
 
 /// Back to the table, with a word if it did not go as wished.
-async fn after(house: &App, asked: &Asked, live: &Live, seat: u8, done: Result<(), Trouble>) -> Page {
-    let look = Look { seat: Some(seat), ..Look::default() };
+async fn after(asked: &Asked, live: &Live, seat: u8, done: Result<(), Trouble>) -> Page {
     match done {
-        Ok(()) if asked.part => show(house, asked, live, &look, None, StatusCode::OK).await,
-        Ok(()) => Ok(back_to(&format!("/t/{}?seat={seat}", live.id())).into_response()),
+        Ok(()) => back(asked, live, Some(seat)).await,
         Err(
             trouble @ (Trouble::Refused(_)
             | Trouble::Stale
@@ -286,10 +300,23 @@ async fn after(house: &App, asked: &Asked, live: &Live, seat: u8, done: Result<(
         ) => {
             let title = live.look().await.table().title();
             let notice = asked.notice(&trouble, Some(title));
-            show(house, asked, live, &look, Some(&notice), trouble.status()).await
+            let look = Look { seat: Some(seat), ..Look::default() };
+            show(asked, live, &look, Some(&notice), trouble.status()).await
         }
         Err(trouble) => Err(asked.fail(trouble)),
     }
+}
+
+/// The table as it is now: the part for a script, a way there for all others.
+pub async fn back(asked: &Asked, live: &Live, seat: Option<u8>) -> Page {
+    if asked.part {
+        // Whoever watches has waited longer.
+        tokio::task::yield_now().await;
+        let look = Look { seat, ..Look::default() };
+        return show(asked, live, &look, None, StatusCode::OK).await;
+    }
+    let seat = seat.map_or(String::new(), |seat| format!("?seat={seat}"));
+    Ok(back_to(&format!("/t/{}{seat}", live.id())).into_response())
 }
 
 pub fn count(
@@ -319,14 +346,11 @@ pub async fn undo(
     asked: Asked,
     Form(form): Form<UndoForm>,
 ) -> Page {
-    let live = find(&house, &table).await.or_page(&asked)?;
-    let done = async {
-        let person = asked.person()?.id;
-        count(&house, &asked, What::Act, person, live.id())?;
-        live.clone().undo(person, Seat(form.seat), form.version).await.map(drop)
-    };
-    let done = done.await;
-    after(&house, &asked, &live, form.seat, done).await
+    let (live, done) = deed(&house, &asked, &table, What::Act, async |live, person| {
+        live.undo(person, Seat(form.seat), form.version).await.map(drop)
+    })
+    .await?;
+    after(&asked, &live, form.seat, done).await
 }
 
 pub async fn undo_answer(
@@ -335,15 +359,12 @@ pub async fn undo_answer(
     asked: Asked,
     Form(form): Form<UndoForm>,
 ) -> Page {
-    let live = find(&house, &table).await.or_page(&asked)?;
-    let done = async {
-        let person = asked.person()?.id;
-        count(&house, &asked, What::Act, person, live.id())?;
-        let yes = form.answer.as_deref() == Some("yes");
-        live.clone().answer_undo(person, Seat(form.seat), yes).await.map(drop)
-    };
-    let done = done.await;
-    after(&house, &asked, &live, form.seat, done).await
+    let yes = form.answer.as_deref() == Some("yes");
+    let (live, done) = deed(&house, &asked, &table, What::Act, async |live, person| {
+        live.answer_undo(person, Seat(form.seat), yes).await.map(drop)
+    })
+    .await?;
+    after(&asked, &live, form.seat, done).await
 }
 
 #[derive(Deserialize)]
@@ -376,5 +397,5 @@ pub async fn why(
     }
     drop(looking);
     let look = Look { seat: Some(form.seat), ..Look::default() };
-    show(&house, &asked, &live, &look, Some(&notice), StatusCode::OK).await
+    show(&asked, &live, &look, Some(&notice), StatusCode::OK).await
 }

@@ -2,12 +2,10 @@
 
 use axum::Form;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
-use axum::response::IntoResponse;
 use serde::Deserialize;
 
-use super::table::{Look, count, find, show};
-use super::{App, Asked, OrPage, Page, back_to};
+use super::table::{back, deed};
+use super::{App, Asked, OrPage, Page};
 use crate::limits::What;
 use crate::trouble::Trouble;
 
@@ -23,10 +21,7 @@ pub async fn chat(
     asked: Asked,
     Form(form): Form<Words>,
 ) -> Page {
-    let live = find(&house, &table).await.or_page(&asked)?;
-    let done = async {
-        let me = asked.person()?.id;
-        count(&house, &asked, What::Talk, me, live.id())?;
+    let (live, done) = deed(&house, &asked, &table, What::Talk, async |live, me| {
         let sits = {
             let looking = live.look().await;
             !looking.seats_of(Some(me)).is_empty() || looking.meta().host == Some(me)
@@ -34,10 +29,11 @@ pub async fn chat(
         if !sits {
             return Err(Trouble::Forbidden("trouble-chat"));
         }
-        live.clone().say(me, form.text).await
-    };
-    done.await.or_page(&asked)?;
-    back(&house, &asked, &live, form.seat).await
+        live.say(me, form.text).await
+    })
+    .await?;
+    done.or_page(&asked)?;
+    back(&asked, &live, form.seat).await
 }
 
 pub async fn notes(
@@ -46,21 +42,9 @@ pub async fn notes(
     asked: Asked,
     Form(form): Form<Words>,
 ) -> Page {
-    let live = find(&house, &table).await.or_page(&asked)?;
-    let done = async {
-        let me = asked.person()?.id;
-        count(&house, &asked, What::Talk, me, live.id())?;
-        live.save_note(me, &form.text).await
-    };
-    done.await.or_page(&asked)?;
-    back(&house, &asked, &live, form.seat).await
-}
-
-async fn back(house: &App, asked: &Asked, live: &crate::hall::Live, seat: Option<u8>) -> Page {
-    if asked.part {
-        let look = Look { seat, ..Look::default() };
-        return show(house, asked, live, &look, None, StatusCode::OK).await;
-    }
-    let seat = seat.map_or(String::new(), |seat| format!("?seat={seat}"));
-    Ok(back_to(&format!("/t/{}{seat}", live.id())).into_response())
+    let (live, done) =
+        deed(&house, &asked, &table, What::Talk, async |live, me| live.save_note(me, &form.text).await)
+            .await?;
+    done.or_page(&asked)?;
+    back(&asked, &live, form.seat).await
 }
