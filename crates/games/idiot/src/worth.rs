@@ -34,9 +34,9 @@ impl Insight for Idiot {
             Act::Turn { from, to } => eye.turned(from, to),
             Act::Place(number) if at.frame() == Frame::Second => eye.hand(&plus(&at.groups, number, 1)),
             Act::Place(number) if at.room() == 1 => eye.hand(&plus(&at.groups, number, 1)),
-            Act::Place(number) => eye.first_of_two(&at.lying(), number),
+            Act::Place(number) => eye.first_of_two(&at.lying.count(), number),
             Act::All(number) => {
-                let count = at.lying()[usize::from(number) - 1].min(at.room());
+                let count = at.lying.of(number).min(at.room());
                 eye.hand(&plus(&at.groups, number, count))
             }
             Act::Any(number) => eye.named(number),
@@ -133,7 +133,7 @@ impl Eye<'_> {
 
     /// One die of the own number turned, or several of them the same way.
     fn turned(&self, from: u8, to: u8) -> f32 {
-        let mut lying = self.at.lying();
+        let mut lying = self.at.lying.count();
         let mut best = f32::MIN;
         for _ in 0..lying[usize::from(from) - 1] {
             lying[usize::from(from) - 1] -= 1;

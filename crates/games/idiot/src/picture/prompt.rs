@@ -105,9 +105,10 @@ fn question(game: &Idiot, at: &State, seat: Seat) -> (Text, Option<Text>, &'stat
         Frame::Phase(Phase::States) => {
             let question =
                 Text::new("fip-ask-move").number("budget", game.budget(at)).text("from", name(at.mover));
-            let (key, rule) = if !game.can_take_back(at).is_empty() {
+            let moves = game.moves(at);
+            let (key, rule) = if !moves.take.is_empty() {
                 ("fip-ask-take-detail", "FIP-26")
-            } else if game.flights(at).is_empty() {
+            } else if moves.fly.is_empty() {
                 ("fip-ask-move-detail-no-flight", "FIP-20")
             } else {
                 ("fip-ask-move-detail", "FIP-20")
@@ -179,7 +180,7 @@ fn choice(game: &Idiot, at: &State, seat: Seat, act: Act) -> Choice {
             ..number("fip-do-place", n, if at.room() == 1 { "FIP-13" } else { "FIP-12" })
         },
         Act::All(n) => {
-            let lying = at.lying()[usize::from(n) - 1];
+            let lying = at.lying.of(n);
             let count = lying.min(at.room());
             let label = Text::new("fip-do-all").number("number", n).number("count", count);
             Choice {
@@ -203,7 +204,7 @@ fn choice(game: &Idiot, at: &State, seat: Seat, act: Act) -> Choice {
         },
         Act::Fly(state) => {
             let fly = at_state("fip-do-fly", state, "FIP-24");
-            let step = game.steps(at).contains(state);
+            let step = game.moves(at).go.contains(state);
             // FIP-24: a click on a neighbour is a step.
             Choice {
                 detail: Some(entry(game, at, seat, state)),
