@@ -19,7 +19,9 @@ use std::sync::OnceLock;
 /// All games of the house, in the order in which they are shown.
 pub fn titles() -> &'static [Box<dyn Title>] {
     static TITLES: OnceLock<Vec<Box<dyn Title>>> = OnceLock::new();
-    TITLES.get_or_init(|| vec![hosting::title::<presidential::Presidential>(), hosting::title::<idiot::Idiot>()])
+    TITLES.get_or_init(|| {
+        vec![hosting::title::<presidential::Presidential>(), hosting::title::<idiot::Idiot>()]
+    })
 }
 
 /// A game by its id.

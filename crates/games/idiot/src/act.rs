@@ -17,7 +17,10 @@ pub enum Act {
     /// FIP-10.
     Roll,
     /// FIP-11: one die of the own number to another side.
-    Turn { from: u8, to: u8 },
+    Turn {
+        from: u8,
+        to: u8,
+    },
     /// FIP-12: one of two dice, or the only one (FIP-13).
     Place(u8),
     /// FIP-12: all dice of a number.

@@ -27,11 +27,21 @@ pub type Count = [u8; GROUPS];
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Need {
     /// "4 x 6": so many or more of a number.
-    Least { count: u8, number: u8 },
+    Least {
+        count: u8,
+        number: u8,
+    },
     /// "7 x ?": so many or more of any one number.
-    AnyOne { count: u8 },
-    Exactly { count: u8, number: u8 },
-    None { number: u8 },
+    AnyOne {
+        count: u8,
+    },
+    Exactly {
+        count: u8,
+        number: u8,
+    },
+    None {
+        number: u8,
+    },
 }
 
 impl Need {

@@ -5,6 +5,7 @@ use kernel::{Audience, Chance, Die, Log, Seat};
 use crate::Idiot;
 use crate::event::Event;
 use crate::kit::total;
+use crate::lying::Lying;
 use crate::state::{DICE, Frame, ROLL, State};
 
 /// FIP-12: so many of any numbers, or at least so many of one.
@@ -21,9 +22,10 @@ impl Idiot {
     ) -> Result<(), C::Stop> {
         let rolled = usize::from(DICE - total(&at.groups)).min(ROLL);
         at.dice = [0; ROLL];
-        at.used = 0;
+        at.lying = Lying::default();
         for die in &mut at.dice[..rolled] {
             *die = chance.die(Die { sides: 6, seat: Some(seat), why: "fip-die-voters" })?;
+            at.lying.put(*die);
         }
         let dice = at.dice;
         log.tell(Audience::All, || Event::Rolled { seat, dice });
@@ -35,6 +37,8 @@ impl Idiot {
     pub(crate) fn turn_die(&self, at: &mut State, seat: Seat, from: u8, to: u8, log: &mut impl Log<Event>) {
         if let Some(die) = at.dice.iter_mut().find(|die| **die == from) {
             *die = to;
+            at.lying.take(from, 1);
+            at.lying.put(to);
         }
         log.tell(Audience::All, || Event::Turned { seat, from, to });
     }
@@ -52,19 +56,13 @@ impl Idiot {
 
     /// FIP-12, FIP-13: all of a number, as far as there is room.
     pub(crate) fn place_all(&self, at: &mut State, seat: Seat, number: u8, log: &mut impl Log<Event>) {
-        let count = at.lying()[usize::from(number) - 1].min(at.room());
+        let count = at.lying.of(number).min(at.room());
         self.put(at, seat, number, count, log);
         self.end_roll(at);
     }
 
     fn put(&self, at: &mut State, seat: Seat, number: u8, count: u8, log: &mut impl Log<Event>) {
-        let mut left = count;
-        for (n, &die) in at.dice.iter().enumerate() {
-            if left > 0 && die == number && at.used >> n & 1 == 0 {
-                at.used |= 1 << n;
-                left -= 1;
-            }
-        }
+        at.lying.take(number, count);
         at.groups[usize::from(number) - 1] += count;
         log.tell(Audience::All, || Event::Placed { seat, number, count });
     }
@@ -78,22 +76,6 @@ impl Idiot {
     /// FIP-12, FIP-13: numbers of which all dice may be placed: two at least, and room for two.
     #[inline]
     pub(crate) fn all_of(&self, at: &State) -> u64 {
-        if at.room() < TWO {
-            return 0;
-        }
-        let lying = at.lying();
-        (0..lying.len()).filter(|&n| lying[n] >= TWO).fold(0, |set, n| set | 2 << n)
-    }
-
-    /// Numbers that lie there, as bits.
-    #[inline]
-    pub(crate) fn any_of(&self, at: &State) -> u64 {
-        let mut set = 0;
-        for (n, &die) in at.dice.iter().enumerate() {
-            if at.used >> n & 1 == 0 {
-                set |= 1 << die;
-            }
-        }
-        set & !1
+        if at.room() < TWO { 0 } else { at.lying.several() }
     }
 }

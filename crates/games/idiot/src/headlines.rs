@@ -13,7 +13,7 @@ impl Idiot {
         if let Some(free) = at.named[seat.index()].iter_mut().find(|named| **named == 0) {
             *free = number;
         }
-        at.due[seat.index()] -= 1;
+        at.set_due(seat, at.due[seat.index()] - 1);
         log.tell(Audience::All, || Event::Named { seat, number });
     }
 

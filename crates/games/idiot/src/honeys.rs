@@ -68,9 +68,8 @@ impl Idiot {
         let seat = at.seat_in_turn();
         let own = at.held[seat.index()];
         let (kind, class) = kit().honey(at.person(seat).honey);
-        let one_cube = |states: StateSet| -> StateSet {
-            states.iter().filter(|s| at.cubes[s.index()] == 1).collect()
-        };
+        let one_cube =
+            |states: StateSet| -> StateSet { states.iter().filter(|s| at.cubes[s.index()] == 1).collect() };
         // A cube that is placed comes from the supply or from an own state with several.
         let spare = || own - one_cube(own);
         let can_place = || at.supply[seat.index()] > 0 || !spare().is_empty();

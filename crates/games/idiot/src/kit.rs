@@ -5,7 +5,9 @@ use std::sync::OnceLock;
 use atlas::states::{StateSet, UsState};
 use serde::Deserialize;
 
-use crate::cards::{BONUS, BigKind, Count, GROUPS, HEADLINES, HoneyKind, Join, LEVELS, NEEDS_MAX, Need, printed};
+use crate::cards::{
+    BONUS, BigKind, Count, GROUPS, HEADLINES, HoneyKind, Join, LEVELS, NEEDS_MAX, Need, printed,
+};
 
 /// FIP-5: the states; the District of Columbia is none.
 pub const LAND: StateSet = StateSet::ALL.difference(StateSet::of(&[UsState::DC]));
@@ -154,8 +156,13 @@ impl Kit {
 
     fn read() -> Kit {
         let cards = printed();
-        let blank =
-            Check { level: 0, join: Join::And, dice_only: false, needs: [Need::AnyOne { count: 0 }; 3], len: 0 };
+        let blank = Check {
+            level: 0,
+            join: Join::And,
+            dice_only: false,
+            needs: [Need::AnyOne { count: 0 }; 3],
+            len: 0,
+        };
         let mut checks = [blank; HEADLINES as usize + 1];
         let mut levels = [0; LEVELS as usize];
         for card in &cards.headlines {
@@ -170,7 +177,8 @@ impl Kit {
             };
             levels[usize::from(card.level) - 1] |= 1 << card.number;
         }
-        let by_number = |dice: &mut dyn Iterator<Item = u8>| std::iter::once(0).chain(dice).collect::<Vec<u8>>();
+        let by_number =
+            |dice: &mut dyn Iterator<Item = u8>| std::iter::once(0).chain(dice).collect::<Vec<u8>>();
         let of_kind = |kind| {
             cards.big.iter().filter(|card| card.kind == kind).fold(0, |set, card| set | 1 << card.number)
         };
@@ -181,7 +189,11 @@ impl Kit {
             delegates[row.code.index()] = row.delegates;
         }
         let with = |emblem| {
-            map.state.iter().filter(|row| row.emblem == Some(emblem)).map(|row| row.code).collect::<StateSet>()
+            map.state
+                .iter()
+                .filter(|row| row.emblem == Some(emblem))
+                .map(|row| row.code)
+                .collect::<StateSet>()
         };
         let mut near = UsState::ALL.map(|state| state.borders() & LAND);
         near[UsState::DC.index()] = StateSet::EMPTY;

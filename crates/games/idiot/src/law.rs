@@ -8,6 +8,7 @@ use crate::act::Act;
 use crate::cards::{GROUPS, LEVELS};
 use crate::colour::{colour, name};
 use crate::kit::{LAND, kit};
+use crate::lying::Lying;
 use crate::sequence::numbers;
 use crate::state::{Frame, Open, Phase, State};
 
@@ -41,23 +42,23 @@ impl Idiot {
             Frame::Phase(Phase::Draw) => out.each(numbers(LEVELS), |level| Act::Draw(level as u8)),
             Frame::Phase(Phase::Dice) => out.one(Act::Roll),
             Frame::Lying => {
-                let lying = self.any_of(state);
                 let from = state.person(seat).character;
-                if lying.has(from.into()) {
+                if state.lying.of(from) > 0 {
                     let others = numbers(GROUPS as u8) & !(1 << from);
                     out.each(others, |to| Act::Turn { from, to: to as u8 });
                 }
-                out.each(lying, |number| Act::Place(number as u8));
-                out.each(self.all_of(state), |number| Act::All(number as u8));
+                out.each(state.lying.any(), |bit| Act::Place(Lying::number(bit)));
+                out.each(self.all_of(state), |bit| Act::All(Lying::number(bit)));
             }
-            Frame::Second => out.each(self.any_of(state), |number| Act::Place(number as u8)),
+            Frame::Second => out.each(state.lying.any(), |bit| Act::Place(Lying::number(bit))),
             Frame::Phase(Phase::Headlines) => {
                 out.each(numbers(GROUPS as u8), |number| Act::Any(number as u8));
             }
             Frame::Phase(Phase::States) => {
-                out.each(self.can_take_back(state).bits(), |s| Act::Take(at(s)));
-                out.each(self.steps(state).bits(), |s| Act::Go(at(s)));
-                out.each(self.flights(state).bits(), |s| Act::Fly(at(s)));
+                let moves = self.moves(state);
+                out.each(moves.take.bits(), |s| Act::Take(at(s)));
+                out.each(moves.go.bits(), |s| Act::Go(at(s)));
+                out.each(moves.fly.bits(), |s| Act::Fly(at(s)));
                 out.one(Act::Stop);
             }
             Frame::Honey { picked } => {
@@ -96,7 +97,7 @@ impl Idiot {
             (Frame::Phase(Phase::Dice), Act::Roll) => Ok(()),
             (Frame::Lying, Act::Turn { from, to }) => self.judge_turning(state, seat, from, to),
             (Frame::Lying | Frame::Second, Act::Place(number)) => {
-                if self.any_of(state).has(number.into()) {
+                if state.lying.of(number) > 0 {
                     return Ok(());
                 }
                 refuse("FIP-12", Text::new("fip-no-die").number("number", number))
@@ -128,7 +129,7 @@ impl Idiot {
             let text = Text::new("fip-no-own").number("number", from).number("own", own);
             return refuse("FIP-11", text);
         }
-        if !self.any_of(state).has(from.into()) {
+        if state.lying.of(from) == 0 {
             return refuse("FIP-11", Text::new("fip-no-die").number("number", from));
         }
         if to == from || !(1..=GROUPS).contains(&to.into()) {
@@ -139,16 +140,16 @@ impl Idiot {
 
     /// FIP-12, FIP-13.
     fn judge_all(&self, state: &State, number: u8) -> Result<(), Refusal> {
-        if self.all_of(state).has(number.into()) {
-            return Ok(());
-        }
-        if !self.any_of(state).has(number.into()) {
+        if state.lying.of(number) == 0 {
             return refuse("FIP-12", Text::new("fip-no-die").number("number", number));
         }
         if state.room() == 1 {
             return refuse("FIP-13", Text::new("fip-no-room"));
         }
-        refuse("FIP-12", Text::new("fip-no-single").number("number", number))
+        if state.lying.of(number) == 1 {
+            return refuse("FIP-12", Text::new("fip-no-single").number("number", number));
+        }
+        Ok(())
     }
 
     /// FIP-20 to FIP-26.
@@ -209,7 +210,7 @@ impl Idiot {
             "group" if state.frame() == Frame::Phase(Phase::Headlines) => Act::Any(number),
             "group" if state.frame() == Frame::Second || state.room() == 1 => Act::Place(number),
             // Where no die of the number lies, one of the own number could be turned to it.
-            "group" if self.any_of(state).has(number.into()) => Act::All(number),
+            "group" if state.lying.of(number) > 0 => Act::All(number),
             "group" => Act::Turn { from: own, to: number },
             _ => return None,
         })
@@ -219,10 +220,10 @@ impl Idiot {
     fn state_means(&self, state: &State, seat: Seat, s: UsState) -> Act {
         match state.frame() {
             Frame::Honey { .. } => Act::Pick(s),
-            _ if self.steps(state).contains(s) => Act::Go(s),
+            _ if self.moves(state).go.contains(s) => Act::Go(s),
             _ if state.phase() == Some(Phase::States)
                 && seat == state.seat_in_turn()
-                && self.can_take_back(state).contains(s) =>
+                && self.moves(state).take.contains(s) =>
             {
                 Act::Take(s)
             }

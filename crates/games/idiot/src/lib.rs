@@ -13,6 +13,7 @@ mod imagine;
 mod kit;
 mod law;
 mod lines;
+mod lying;
 pub mod odds;
 mod options;
 mod picture;

@@ -109,10 +109,11 @@ pub(crate) fn line(event: &Event) -> Line {
         Event::HoneyShown { seat, card } => by(*seat, "FIP-31", "fip-log-honey-shown")
             .with("card", honey_title(*card))
             .with("effect", crate::picture::honey_effect(*card)),
-        Event::HoneyPlaced { seat, state, from } => {
-            moved(by(*seat, "FIP-31", key_from(from, "fip-log-honey-placed", "fip-log-honey-placed-from")), from)
-                .at(*state)
-        }
+        Event::HoneyPlaced { seat, state, from } => moved(
+            by(*seat, "FIP-31", key_from(from, "fip-log-honey-placed", "fip-log-honey-placed-from")),
+            from,
+        )
+        .at(*state),
         Event::HoneyRemoved { seat, state, owner } => {
             by(*seat, "FIP-31", "fip-log-honey-removed").at(*state).with("other", colour(*owner))
         }

@@ -44,7 +44,11 @@ impl Options {
         vec![
             OptionSpec { name: "cards", kind: choice(&["dealt", "chosen"]), rule: "FIP-7" },
             OptionSpec { name: "start", kind: choice(&["random", "first"]), rule: "FIP-8" },
-            OptionSpec { name: "rounds", kind: OptionKind::Number { min, max, default: max }, rule: "FIP-37" },
+            OptionSpec {
+                name: "rounds",
+                kind: OptionKind::Number { min, max, default: max },
+                rule: "FIP-37",
+            },
         ]
     }
 

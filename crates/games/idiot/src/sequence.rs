@@ -8,8 +8,9 @@ use crate::act::Act;
 use crate::cards::{CHARACTERS, HONEYS, LEVELS, TRAITS};
 use crate::event::Event;
 use crate::kit::{kit, members};
+use crate::lying::Lying;
 use crate::options::{Cards, Start};
-use crate::state::{BONUS_MAX, Frame, Open, Phase, ROLL, SEATS_MAX, State, Walk};
+use crate::state::{BONUS_MAX, Frame, Open, Phase, ROLL, State, Walk};
 
 /// FIP-9.
 pub(crate) const HEADLINES_A_ROUND: u8 = 2;
@@ -192,9 +193,9 @@ impl Idiot {
             Frame::Choosing(_) | Frame::Lying | Frame::Second | Frame::Over => return Ok(Flow::Wait),
         };
         let waits = match phase {
-            Phase::Draw => at.due != [0; SEATS_MAX],
+            Phase::Draw => !at.waiting.is_empty(),
             Phase::Dice => at.room() > 0,
-            Phase::Headlines if at.due != [0; SEATS_MAX] => true,
+            Phase::Headlines if !at.waiting.is_empty() => true,
             Phase::Headlines => {
                 self.check_headlines(at, log);
                 false
@@ -233,14 +234,14 @@ impl Idiot {
                 let round = at.round;
                 log.tell(Audience::All, || Event::Round { round, of: self.options().rounds });
                 for seat in at.in_order() {
-                    at.due[seat.index()] = HEADLINES_A_ROUND + at.bigs(seat, |kit| kit.extra_headline);
+                    at.set_due(seat, HEADLINES_A_ROUND + at.bigs(seat, |kit| kit.extra_headline));
                 }
             }
             Phase::Headlines => {
                 let groups = at.groups;
                 log.tell(Audience::All, || Event::DiceDone { groups });
                 for seat in at.in_order() {
-                    at.due[seat.index()] = at.bigs(seat, |kit| kit.any_dice);
+                    at.set_due(seat, at.bigs(seat, |kit| kit.any_dice));
                 }
             }
             Phase::States => self.begin_movement(at),
@@ -266,7 +267,7 @@ impl Idiot {
         let card = chance.draw(piles::LEVELS[pile], at.piles[pile])? as u8;
         at.piles[pile] &= !(1 << card);
         at.hands[seat.index()] |= 1 << card;
-        at.due[seat.index()] -= 1;
+        at.set_due(seat, at.due[seat.index()] - 1);
         log.tell(Audience::Only(seat), || Event::Drew { seat, card });
         log.tell(Audience::AllBut(seat), || Event::DrewHidden { seat, level });
         Ok(())
@@ -320,7 +321,7 @@ impl Idiot {
         at.named = Default::default();
         at.groups = Default::default();
         at.dice = [0; ROLL];
-        at.used = 0;
+        at.lying = Lying::default();
         at.allowance = Default::default();
         at.walk = Walk::from(at.mover);
         at.first = at.after_first(1);
@@ -336,7 +337,7 @@ impl Idiot {
         match act {
             Act::Place(_) => at.room() == 1 && no_names(),
             Act::All(number) => {
-                let count = at.lying()[usize::from(number) - 1];
+                let count = at.lying.of(number);
                 count >= at.room() && no_names()
             }
             Act::Any(_) => at.due.iter().sum::<u8>() == 1,

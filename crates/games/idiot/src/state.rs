@@ -6,7 +6,8 @@ use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Count, GROUPS, LEVELS};
-use crate::kit::{ALL_BONUS, LAND, Kit, kit, total};
+use crate::kit::{ALL_BONUS, Kit, LAND, kit, total};
+use crate::lying::Lying;
 use crate::written::Written;
 
 /// FIP-1.
@@ -149,8 +150,9 @@ pub struct State {
     pub(crate) first: Seat,
     /// Seats after the starting player whose turn it is.
     pub(crate) turn: u8,
-    /// FIP-35: cards to draw or numbers to choose, where all seats act at once.
+    /// FIP-35: cards to draw or numbers to choose, where all seats act at once, and who has any.
     pub(crate) due: BySeat<u8>,
+    pub(crate) waiting: SeatSet,
     pub(crate) people: BySeat<Person>,
     /// Dice that open cards stand for, "any dice" apart.
     pub(crate) symbols: BySeat<Count>,
@@ -173,8 +175,8 @@ pub struct State {
     pub(crate) groups: Count,
     /// The roll as it lies, 0 where there is no die.
     pub(crate) dice: [u8; ROLL],
-    /// Dice of the roll that were placed, as bits.
-    pub(crate) used: u8,
+    /// Those of them that are not placed.
+    pub(crate) lying: Lying,
     pub(crate) cubes: [u8; UsState::COUNT],
     pub(crate) held: BySeat<StateSet>,
     pub(crate) supply: BySeat<u8>,
@@ -203,6 +205,7 @@ impl State {
             first,
             turn: 0,
             due: [0; SEATS_MAX],
+            waiting: SeatSet::EMPTY,
             people: [Person::default(); SEATS_MAX],
             symbols: [[0; GROUPS]; SEATS_MAX],
             piles: kit().levels,
@@ -218,7 +221,7 @@ impl State {
             named: [[0; BONUS_MAX as usize]; SEATS_MAX],
             groups: [0; GROUPS],
             dice: [0; ROLL],
-            used: 0,
+            lying: Lying::default(),
             cubes: [0; UsState::COUNT],
             held: [StateSet::EMPTY; SEATS_MAX],
             supply: [CUBES; SEATS_MAX],
@@ -276,15 +279,7 @@ impl State {
     #[inline]
     pub(crate) fn deciding(&self) -> SeatSet {
         match self.frame() {
-            Frame::Phase(Phase::Draw | Phase::Headlines) => {
-                let mut set = SeatSet::EMPTY;
-                for seat in 0..self.seats {
-                    if self.due[usize::from(seat)] > 0 {
-                        set.insert(Seat(seat));
-                    }
-                }
-                set
-            }
+            Frame::Phase(Phase::Draw | Phase::Headlines) => self.waiting,
             Frame::Over => SeatSet::EMPTY,
             _ => self.seat_in_turn().alone(),
         }
@@ -364,16 +359,15 @@ impl State {
         PLACED - total(&self.groups)
     }
 
-    /// How many dice of the roll show each number and are not placed.
+    /// What is due from a seat before a phase of all seats at once can end.
     #[inline]
-    pub(crate) fn lying(&self) -> Count {
-        let mut count = [0; GROUPS];
-        for (n, &die) in self.dice.iter().enumerate() {
-            if die != 0 && self.used >> n & 1 == 0 {
-                count[usize::from(die) - 1] += 1;
-            }
+    pub(crate) fn set_due(&mut self, seat: Seat, due: u8) {
+        self.due[seat.index()] = due;
+        if due > 0 {
+            self.waiting.insert(seat);
+        } else {
+            self.waiting = self.waiting.without(seat);
         }
-        count
     }
 
     /// FIP-15: the dice that the open cards of a seat stand for, "any dice" with their chosen numbers included.

@@ -60,7 +60,7 @@ impl Lawful for Idiot {
         self.audit_cards(at)?;
         // FIP-39: voter groups, Mount Rushmore and the roll in hand are 24 dice; after phase 2 the groups hold 20.
         let placed = total(&at.groups);
-        let free = at.lying().iter().sum::<u8>();
+        let free = total(&at.lying.count());
         if matches!(at.frame(), Frame::Lying | Frame::Second) && placed + free > DICE {
             return Err(format!("{placed} dice on the groups and {free} in the roll"));
         }
@@ -95,7 +95,10 @@ impl Idiot {
             seen |= held;
             let board: u32 = held.iter().map(|state| u32::from(at.cubes(state))).sum();
             if board + u32::from(at.supply(seat)) != u32::from(CUBES) {
-                return Err(format!("seat {seat}: {board} cubes on the board, {} in supply", at.supply(seat)));
+                return Err(format!(
+                    "seat {seat}: {board} cubes on the board, {} in supply",
+                    at.supply(seat)
+                ));
             }
         }
         for state in UsState::ALL {

@@ -8,6 +8,22 @@ use crate::event::Event;
 use crate::kit::kit;
 use crate::state::{Leg, State, Walk};
 
+/// Where a seat can take cubes back (FIP-26: before the first move, as long as the supply is short of the allowance), go for what it can pay,
+/// and fly (FIP-24: any empty state but the one where the mover stands, once a turn).
+#[derive(Clone, Copy)]
+pub(crate) struct Moves {
+    pub take: StateSet,
+    pub go: StateSet,
+    pub fly: StateSet,
+}
+
+impl Moves {
+    #[inline]
+    fn is_empty(self) -> bool {
+        (self.take | self.go | self.fly).is_empty()
+    }
+}
+
 impl Idiot {
     /// The seat in turn has its whole allowance; the last movement stays on the map until somebody moves.
     pub(crate) fn begin_movement(&self, at: &mut State) {
@@ -28,46 +44,29 @@ impl Idiot {
         if at.held[seat.index()].contains(state) { 1 } else { at.cubes[state.index()] + 1 }
     }
 
-    /// Neighbours that the seat can pay for.
+    /// All that the seat in turn can do but stop.
     #[inline]
-    pub(crate) fn steps(&self, at: &State) -> StateSet {
-        let budget = self.budget(at);
+    pub(crate) fn moves(&self, at: &State) -> Moves {
+        let seat = at.seat_in_turn().index();
+        let (own, supply) = (at.held[seat], at.supply[seat]);
+        let short = !at.moved && supply < at.allowance[seat];
+        let take = if short { own } else { StateSet::EMPTY };
+        let budget = at.left.min(supply);
         if budget == 0 {
-            return StateSet::EMPTY;
+            return Moves { take, go: StateSet::EMPTY, fly: StateSet::EMPTY };
         }
-        let own = at.held[at.seat_in_turn().index()];
+        let empty = at.empty();
         let near = kit().near(at.mover);
-        let mut steps = near & (own | at.empty());
+        let mut go = near & (own | empty);
         if budget > 1 {
-            for state in near - steps {
+            for state in near - go {
                 if at.cubes[state.index()] < budget {
-                    steps.insert(state);
+                    go.insert(state);
                 }
             }
         }
-        steps
-    }
-
-    /// FIP-24: any empty state but the one where the mover stands, once a turn.
-    #[inline]
-    pub(crate) fn flights(&self, at: &State) -> StateSet {
-        if at.flown || self.budget(at) == 0 {
-            return StateSet::EMPTY;
-        }
-        at.empty() - at.mover.into()
-    }
-
-    /// FIP-26: before the first move, as long as the supply is short of the allowance.
-    #[inline]
-    pub(crate) fn can_take_back(&self, at: &State) -> StateSet {
-        let seat = at.seat_in_turn().index();
-        if at.moved || at.supply[seat] >= at.allowance[seat] { StateSet::EMPTY } else { at.held[seat] }
-    }
-
-    /// FIP-20: whether there is anything to do but to stop.
-    #[inline]
-    pub(crate) fn can_move(&self, at: &State) -> bool {
-        !self.flights(at).is_empty() || !self.steps(at).is_empty() || !self.can_take_back(at).is_empty()
+        let fly = if at.flown { StateSet::EMPTY } else { empty - at.mover.into() };
+        Moves { take, go, fly }
     }
 
     pub(crate) fn take_back(&self, at: &mut State, seat: Seat, state: UsState, log: &mut impl Log<Event>) {
@@ -121,7 +120,7 @@ impl Idiot {
 
     /// FIP-20: who can do nothing but stop, is not asked.
     pub(crate) fn end_movements(&self, at: &mut State, log: &mut impl Log<Event>) {
-        while at.turn < at.seats && !self.can_move(at) {
+        while at.turn < at.seats && self.moves(at).is_empty() {
             self.stop(at, log);
         }
     }

@@ -28,24 +28,23 @@ impl Insight for Idiot {
     fn worth(&self, at: &State, seat: Seat, act: Act) -> f32 {
         let eye = Eye { game: self, at, seat };
         match act {
-            Act::Character(card) => f32::from(u8::from(at.person(seat).attribute != card)),
             Act::Attribute(card) => eye.symbol(kit().attribute(card)),
             Act::Type(card) => eye.symbol(kit().kind(card)),
             Act::Draw(level) => eye.pile(level),
-            Act::Roll => 0.0,
             Act::Turn { from, to } => eye.turned(from, to),
             Act::Place(number) if at.frame() == Frame::Second => eye.hand(&plus(&at.groups, number, 1)),
             Act::Place(number) if at.room() == 1 => eye.hand(&plus(&at.groups, number, 1)),
-            Act::Place(number) => eye.first_of_two(&at.lying(), number),
+            Act::Place(number) => eye.first_of_two(&at.lying.count(), number),
             Act::All(number) => {
-                let count = at.lying()[usize::from(number) - 1].min(at.room());
+                let count = at.lying.of(number).min(at.room());
                 eye.hand(&plus(&at.groups, number, count))
             }
             Act::Any(number) => eye.named(number),
             Act::Take(state) => eye.taken_back(state),
             Act::Go(state) => eye.entered(state, false),
             Act::Fly(state) => eye.entered(state, true),
-            Act::Stop => 0.0,
+            // All characters are alike, and to stop brings nothing more.
+            Act::Character(_) | Act::Roll | Act::Stop => 0.0,
             Act::Pick(state) => self.pick_gain(at, seat, state),
         }
     }
@@ -110,7 +109,11 @@ impl Eye<'_> {
                 self.hand(&plus(&self.at.groups, number, 1))
             } else {
                 let two = self.first_of_two(lying, number);
-                if count > 2 { two.max(self.hand(&plus(&self.at.groups, number, count.min(room)))) } else { two }
+                if count > 2 {
+                    two.max(self.hand(&plus(&self.at.groups, number, count.min(room))))
+                } else {
+                    two
+                }
             };
             best = best.max(worth);
         }
@@ -130,7 +133,7 @@ impl Eye<'_> {
 
     /// One die of the own number turned, or several of them the same way.
     fn turned(&self, from: u8, to: u8) -> f32 {
-        let mut lying = self.at.lying();
+        let mut lying = self.at.lying.count();
         let mut best = f32::MIN;
         for _ in 0..lying[usize::from(from) - 1] {
             lying[usize::from(from) - 1] -= 1;

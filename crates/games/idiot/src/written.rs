@@ -35,7 +35,7 @@ pub(crate) struct Written {
     named: Vec<[u8; BONUS_MAX as usize]>,
     groups: Count,
     dice: [u8; ROLL],
-    used: u8,
+    lying: Count,
     /// Who holds a state, with how many cubes.
     board: BTreeMap<UsState, (Seat, u8)>,
     supply: Vec<u8>,
@@ -82,9 +82,10 @@ fn by_seat<T: Copy, W>(
 impl From<State> for Written {
     fn from(state: State) -> Written {
         let seats = usize::from(state.seats);
-        let board = state.held[..seats].iter().zip(0..).flat_map(|(held, seat)| {
-            held.iter().map(move |s| (s, Seat(seat))).collect::<Vec<_>>()
-        });
+        let board = state.held[..seats]
+            .iter()
+            .zip(0..)
+            .flat_map(|(held, seat)| held.iter().map(move |s| (s, Seat(seat))).collect::<Vec<_>>());
         Written {
             frames: state.frames,
             round: state.round,
@@ -105,7 +106,7 @@ impl From<State> for Written {
             named: state.named[..seats].to_vec(),
             groups: state.groups,
             dice: state.dice,
-            used: state.used,
+            lying: state.lying.count(),
             board: board.map(|(s, seat)| (s, (seat, state.cubes[s.index()]))).collect(),
             supply: state.supply[..seats].to_vec(),
             allowance: state.allowance[..seats].to_vec(),
@@ -135,6 +136,9 @@ impl TryFrom<Written> for State {
         if written.legs.len() > ALLOWANCE_MAX || total(&written.groups) > PLACED {
             return fail("more legs or dice than there can be");
         }
+        if written.lying.iter().any(|&count| usize::from(count) > ROLL) {
+            return fail("more dice than a roll has");
+        }
         if written.dice.iter().chain(written.named.iter().flatten()).any(|&n| usize::from(n) > GROUPS) {
             return fail("a number beyond six");
         }
@@ -162,7 +166,6 @@ impl TryFrom<Written> for State {
             frames: written.frames,
             round: written.round,
             turn: written.turn,
-            due: by_seat(&written.due, seats, 0, number)?,
             hands: by_seat(&written.hands, seats, 0, |cards| set(cards, HEADLINES))?,
             piles: sets(&written.piles)?,
             discards: sets(&written.discards)?,
@@ -176,7 +179,7 @@ impl TryFrom<Written> for State {
             named: by_seat(&written.named, seats, [0; 3], |&named| Ok(named))?,
             groups: written.groups,
             dice: written.dice,
-            used: written.used,
+            lying: written.lying.into(),
             supply: by_seat(&written.supply, seats, state.supply[0], number)?,
             allowance: by_seat(&written.allowance, seats, 0, number)?,
             left: written.left,
@@ -186,8 +189,10 @@ impl TryFrom<Written> for State {
             doubled: written.doubled,
             ..state
         };
+        let due = by_seat(&written.due, seats, 0, number)?;
         for seat in (0..seats as u8).map(Seat) {
             state.count_symbols(seat);
+            state.set_due(seat, due[seat.index()]);
         }
         Ok(state)
     }

@@ -10,7 +10,7 @@ fn games() -> u64 {
 }
 
 #[test]
-fn one_greedy_beats_three_random_in_six_of_ten_games() {
+fn one_greedy_beats_three_random_in_nine_of_ten_games() {
     let game = Idiot::new(&Options::default(), 4).unwrap();
     let mut wins = [0u64; 4];
     for number in 0..games() {
@@ -22,7 +22,7 @@ fn one_greedy_beats_three_random_in_six_of_ten_games() {
     }
     let all: u64 = wins.iter().sum();
     println!("{all} of {} games won: {wins:?}", games());
-    assert!(all * 10 >= games() * 6, "{wins:?} of {}", games());
+    assert!(all * 10 >= games() * 9, "{wins:?} of {}", games());
 }
 
 /// A bot's choice depends on nothing that its seat cannot know.

@@ -81,9 +81,11 @@ fn whatever_happens_can_be_said_in_every_language() {
         }
     }
     // Play meets nearly all of them; tests of single rules say the rest.
-    let own = include_str!("../texts/en.ftl").lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key);
-    let unsaid: Vec<_> =
-        own.filter(|key| key.starts_with("fip-") && !key.starts_with("fip-pile") && !said.contains(*key)).collect();
+    let own =
+        include_str!("../texts/en.ftl").lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key);
+    let unsaid: Vec<_> = own
+        .filter(|key| key.starts_with("fip-") && !key.starts_with("fip-pile") && !said.contains(*key))
+        .collect();
     assert!(unsaid.len() < 25, "{unsaid:?}");
 }
 
@@ -126,7 +128,8 @@ fn every_option_and_its_values_are_explained() {
 fn every_card_has_its_words() {
     let texts = Texts::new(Idiot::text_files()).unwrap();
     let cards = printed();
-    let mut keys: Vec<String> = cards.headlines.iter().map(|c| format!("fip-headline-{}", c.number)).collect();
+    let mut keys: Vec<String> =
+        cards.headlines.iter().map(|c| format!("fip-headline-{}", c.number)).collect();
     for card in &cards.honeys {
         keys.extend(["", "-flavour", "-class"].map(|part| format!("fip-honey-{}{part}", card.number)));
     }

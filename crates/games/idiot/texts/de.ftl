@@ -58,6 +58,7 @@ fip-card-character = Würfel deiner Würfe, die eine { $number } zeigen, darfst 
 fip-kind-character = Charakter
 fip-kind-attribute = Attribut
 fip-kind-type = Typ
+fip-kind-big = Starke Bonuskarte
 fip-kind-honey = Hey-Schatz-Karte
 fip-tag-met = { $cubes ->
     [one] erfüllt: 1 Spielstein
@@ -158,6 +159,7 @@ fip-ask-roll-detail = { $left ->
 fip-ask-lying = Zwei beliebige Würfel oder alle einer Zahl?
 fip-ask-one = Nur ein Platz ist noch frei: Welcher Würfel?
 fip-ask-turn-detail = Deine Würfel mit der { $own } darfst du vorher drehen.
+fip-ask-turn-none = Kein Würfel zeigt deine { $own }, also lässt sich keiner drehen.
 fip-ask-second = Welcher Würfel als zweiter?
 fip-ask-second-detail = Ein beliebiger der übrigen, gleich oder nicht.
 fip-ask-any = { $left ->
@@ -166,7 +168,7 @@ fip-ask-any = { $left ->
  }
 fip-ask-any-detail = Sie gilt für alle deine Schlagzeilen dieser Runde.
 fip-ask-move = { $budget ->
-    [0] Kein Spielstein zum Einsetzen, die Spielfigur steht in { $from }. Was nun?
+    [0] Dein Vorrat ist leer: Spielsteine zurücknehmen oder aufhören?
     [one] Ein Spielstein zum Einsetzen, von { $from } aus: Wohin?
    *[other] { $budget } Spielsteine zum Einsetzen, von { $from } aus: Wohin?
  }
@@ -273,7 +275,7 @@ fip-no-own-cube = In { $state } liegt kein Spielstein von dir.
 fip-no-honey = Die Hey-Schatz-Karte lässt { $state } nicht zu.
 
 fip-log-starts = { $seat } hat die Startspielerkarte.
-fip-log-dealt = { $seat } ist { $character }: { $attribute } ({ $attribute-die }), { $type } ({ $type-die }).
+fip-log-dealt = { $seat } ist { $character }: { $attribute } { $type } ({ $attribute-die } und { $type-die }).
 fip-log-chose = { $seat } wählt { $card }.
 fip-log-honey = Deine Hey-Schatz-Karte: { $card }
 fip-log-honeys-dealt = Alle bekommen verdeckt eine Hey-Schatz-Karte.

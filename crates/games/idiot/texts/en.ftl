@@ -58,6 +58,7 @@ fip-card-character = Dice of your rolls that show { $number } may be turned to a
 fip-kind-character = Character
 fip-kind-attribute = Attribute
 fip-kind-type = Type
+fip-kind-big = Big bonus card
 fip-kind-honey = Hey-Honey card
 fip-tag-met = { $cubes ->
     [one] fulfilled: 1 cube
@@ -158,6 +159,7 @@ fip-ask-roll-detail = { $left ->
 fip-ask-lying = Two dice of any numbers, or all of one number?
 fip-ask-one = Only one place is left: which die?
 fip-ask-turn-detail = Your dice that show { $own } may be turned first.
+fip-ask-turn-none = No die shows your number { $own }, so none can be turned.
 fip-ask-second = Which die as the second one?
 fip-ask-second-detail = Any that is left, equal or not.
 fip-ask-any = { $left ->
@@ -166,7 +168,7 @@ fip-ask-any = { $left ->
  }
 fip-ask-any-detail = It holds for all your headlines of this round.
 fip-ask-move = { $budget ->
-    [0] No cube to spend in { $from }. What now?
+    [0] Your supply is empty: take cubes back, or stop?
     [one] One cube to spend, from { $from }: where to?
    *[other] { $budget } cubes to spend, from { $from }: where to?
  }

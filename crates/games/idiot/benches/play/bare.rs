@@ -2,6 +2,8 @@
 //!
 //! Each decision is a uniform choice among the same acts as in the game proper.
 
+mod ending;
+
 use atlas::states::{StateSet, UsState};
 use idiot::{BigKind, Emblem, HoneyKind, Join, LAND, Need, borders, delegates, emblem, printed};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -34,13 +36,8 @@ pub struct Bare {
 impl Bare {
     pub fn new(seats: u8) -> Bare {
         let cards = printed();
-        let blank = Headline {
-            level: 0,
-            or: false,
-            dice_only: false,
-            needs: [Need::AnyOne { count: 0 }; 3],
-            len: 0,
-        };
+        let blank =
+            Headline { level: 0, or: false, dice_only: false, needs: [Need::AnyOne { count: 0 }; 3], len: 0 };
         let mut headlines = vec![blank];
         let mut levels = [0; 3];
         for card in &cards.headlines {
@@ -228,7 +225,11 @@ impl Running<'_> {
             loop {
                 let turns = if lying[own] > 0 { 5 } else { 0 };
                 let any = (1..7).filter(|&n| lying[n] > 0).fold(0u64, |set, n| set | 1 << n);
-                let all = if room < 2 { 0 } else { (1..7).filter(|&n| lying[n] > 1).fold(0u64, |set, n| set | 1 << n) };
+                let all = if room < 2 {
+                    0
+                } else {
+                    (1..7).filter(|&n| lying[n] > 1).fold(0u64, |set, n| set | 1 << n)
+                };
                 let n = self.choose(turns + any.count_ones() + all.count_ones());
                 if n < turns {
                     let to = n as usize + 1 + usize::from(n as usize + 1 >= own);
@@ -300,8 +301,7 @@ impl Running<'_> {
             let (mut left, mut moved, mut flown) = (allowance[seat], false, false);
             loop {
                 let budget = left.min(self.supply[seat]);
-                let take =
-                    if moved || self.supply[seat] >= allowance[seat] { 0 } else { self.held[seat] };
+                let take = if moved || self.supply[seat] >= allowance[seat] { 0 } else { self.held[seat] };
                 let empty = self.empty();
                 let near = self.fixed.near[self.mover];
                 let mut go = 0;
@@ -385,99 +385,5 @@ impl Running<'_> {
                 self.bigs[seat][kind] += 1;
             }
         }
-    }
-
-    /// A choice that is asked for only where there are several.
-    fn pick(&mut self, set: u64) -> usize {
-        match set.count_ones() {
-            1 => set.trailing_zeros() as usize,
-            count => {
-                let n = self.choose(count);
-                nth(set, n)
-            }
-        }
-    }
-
-    fn several(&self, set: u64, one: bool) -> u64 {
-        (0..51).filter(|&s| set >> s & 1 == 1 && (self.cubes[s] == 1) == one).fold(0, |set, s| set | 1 << s)
-    }
-
-    /// The Hey-Honeys and the count.
-    fn score(&mut self) -> [u32; 5] {
-        let mut doubled = 0u64;
-        for n in 0..self.fixed.seats {
-            let seat = (self.first + n) % self.fixed.seats;
-            let (kind, class) = self.fixed.honeys[self.honey[seat] as usize];
-            let (own, empty) = (self.held[seat], self.empty());
-            let rivals = class & !own & !empty;
-            match kind {
-                HoneyKind::Place | HoneyKind::Convert => {
-                    let spare = self.several(own, false);
-                    let targets =
-                        if kind == HoneyKind::Place { class & empty } else { self.several(rivals, true) };
-                    if targets == 0 || (self.supply[seat] == 0 && spare == 0) {
-                        continue;
-                    }
-                    let target = self.pick(targets);
-                    if self.supply[seat] == 0 {
-                        let from = self.pick(spare);
-                        self.lift(seat, from);
-                    }
-                    if self.cubes[target] > 0 {
-                        let other = self.holder(target);
-                        self.lift(other, target);
-                    }
-                    self.supply[seat] -= 1;
-                    self.held[seat] |= 1 << target;
-                    self.cubes[target] = 1;
-                }
-                HoneyKind::Remove => {
-                    let targets = self.several(rivals, true);
-                    if targets != 0 {
-                        let target = self.pick(targets);
-                        let other = self.holder(target);
-                        self.lift(other, target);
-                    }
-                }
-                HoneyKind::Swap => {
-                    let partners = |game: &Running, s: usize| {
-                        game.fixed.near[s] & class & !empty & !game.held[game.holder(s)]
-                    };
-                    let firsts = (0..51)
-                        .filter(|&s| (class & !empty) >> s & 1 == 1 && partners(self, s) != 0)
-                        .fold(0u64, |set, s| set | 1 << s);
-                    if firsts == 0 {
-                        continue;
-                    }
-                    let a = self.pick(firsts);
-                    let b = self.pick(partners(self, a));
-                    let (x, y) = (self.holder(a), self.holder(b));
-                    self.held[x] = self.held[x] & !(1 << a) | 1 << b;
-                    self.held[y] = self.held[y] & !(1 << b) | 1 << a;
-                    self.cubes.swap(a, b);
-                }
-                HoneyKind::Double => {
-                    let targets = class & own & !doubled;
-                    if targets != 0 {
-                        doubled |= 1 << self.pick(targets);
-                    }
-                }
-                HoneyKind::DoubleTwo => {
-                    let targets = class & own & self.fixed.crowd & !doubled;
-                    if targets.count_ones() > 1 {
-                        let first = self.pick(targets);
-                        doubled |= 1 << first;
-                        doubled |= 1 << self.pick(targets & !(1 << first));
-                    }
-                }
-            }
-        }
-        let mut scores = [0; 5];
-        for (seat, score) in scores.iter_mut().enumerate() {
-            for s in (0..51).filter(|&s| self.held[seat] >> s & 1 == 1) {
-                *score += u32::from(self.fixed.delegates[s]) * (1 + (doubled >> s & 1) as u32);
-            }
-        }
-        scores
     }
 }

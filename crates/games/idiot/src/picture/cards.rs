@@ -94,9 +94,9 @@ fn headline_card(at: &State, seat: Option<Seat>, card: u8) -> CardView {
         met: need.met(&there),
     };
     let tag = match at.phase() {
-        Some(Phase::States) if at.met >> card & 1 == 1 => Some(
-            Text::new("fip-tag-met").number("cubes", check.level + at.bigs(seat, |kit| kit.plus_one)),
-        ),
+        Some(Phase::States) if at.met >> card & 1 == 1 => {
+            Some(Text::new("fip-tag-met").number("cubes", check.level + at.bigs(seat, |kit| kit.plus_one)))
+        }
         Some(Phase::States) => Some(Text::new("fip-tag-missed")),
         _ if check.dice_only => Some(Text::new("fip-tag-dice-only")),
         _ => None,
@@ -132,9 +132,12 @@ fn big_cards(at: &State, seat: Seat) -> Vec<CardView> {
     let big = |card: u8| {
         let kind = kit().big(card);
         let chosen = (kit().any_dice >> card & 1 == 1).then(|| numbers.next()).flatten().unwrap_or(0);
-        let tags = (chosen != 0).then(|| Text::new("fip-tag-chosen").number("number", chosen));
+        let mut tags = vec![Text::new("fip-kind-big")];
+        if chosen != 0 {
+            tags.push(Text::new("fip-tag-chosen").number("number", chosen));
+        }
         CardView {
-            tags: tags.into_iter().collect(),
+            tags,
             ..CardView::new(
                 Spot::new("big", card),
                 card.into(),
@@ -249,5 +252,9 @@ pub(super) fn offer(game: &Idiot, at: &State, open: Open) -> Item {
 /// The Hey-Honey that is being carried out.
 pub(super) fn honey_in_turn(at: &State) -> Item {
     let seat = at.seat_in_turn();
-    row(Text::new("fip-honey-of").text("seat", side(at, seat)), Some(seat), vec![honey_card(at.person(seat).honey)])
+    row(
+        Text::new("fip-honey-of").text("seat", side(at, seat)),
+        Some(seat),
+        vec![honey_card(at.person(seat).honey)],
+    )
 }

@@ -6,9 +6,7 @@ mod table;
 
 use atlas::states::UsState;
 use kernel::{Game, Seat, Viewer};
-use scene::{
-    Area, Cell, Counter, Grid, Item, Place, Roster, Scene, SeatView, Sheet, Spot, Text, Track,
-};
+use scene::{Area, Cell, Counter, Grid, Item, Place, Roster, Scene, SeatView, Sheet, Spot, Text, Track};
 
 pub(crate) use cards::{headline_title, honey_effect, honey_title, open_title};
 
@@ -74,11 +72,8 @@ fn headline(game: &Idiot, at: &State) -> Text {
 
 fn race(at: &State) -> Track {
     let most = LAND.iter().map(|state| i32::from(kit().delegates(state))).sum();
-    let counter = |seat: Seat| Counter {
-        name: side(at, seat),
-        owner: Some(seat),
-        value: at.delegates(seat).into(),
-    };
+    let counter =
+        |seat: Seat| Counter { name: side(at, seat), owner: Some(seat), value: at.delegates(seat).into() };
     Track {
         name: Text::new("fip-race"),
         min: 0,
@@ -108,13 +103,7 @@ fn roster(at: &State) -> Roster {
         if seat == at.first && at.frame() != Frame::Over {
             facts.push(Text::new("fip-fact-first"));
         }
-        SeatView {
-            seat,
-            side: side(at, seat),
-            letter: letter(seat),
-            to_act: deciding.contains(seat),
-            facts,
-        }
+        SeatView { seat, side: side(at, seat), letter: letter(seat), to_act: deciding.contains(seat), facts }
     };
     Roster { seats: seats(at).map(seat).collect() }
 }
@@ -165,7 +154,8 @@ fn desk(game: &Idiot, at: &State, eye: Option<Seat>) -> Vec<Item> {
 
 /// FIP-32, FIP-33: the standing, best first.
 fn score(game: &Idiot, at: &State) -> Grid {
-    let columns = ["fip-score-place", "fip-score-seat", "fip-score-delegates", "fip-score-states", "fip-score-cubes"];
+    let columns =
+        ["fip-score-place", "fip-score-seat", "fip-score-delegates", "fip-score-states", "fip-score-cubes"];
     let rows = game.places(at).into_iter().map(|(place, seat)| {
         let held = at.held(seat);
         let cubes: i32 = held.iter().map(|state| i32::from(at.cubes(state))).sum();
@@ -177,9 +167,5 @@ fn score(game: &Idiot, at: &State) -> Grid {
             Cell::Number(cubes),
         ]
     });
-    Grid {
-        name: Text::new("fip-score"),
-        columns: columns.map(Text::new).into(),
-        rows: rows.collect(),
-    }
+    Grid { name: Text::new("fip-score"), columns: columns.map(Text::new).into(), rows: rows.collect() }
 }

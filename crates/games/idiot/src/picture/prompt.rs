@@ -1,7 +1,7 @@
 //! What is asked, and what may be answered.
 
 use atlas::states::UsState;
-use kernel::{Game, Seat, Viewer};
+use kernel::{Game, Seat, SeatSet, Viewer};
 use scene::{Choice, Prompt, Spot, Text};
 
 use super::cards::{honey_effect, honey_title, open_effect, open_spot, open_title};
@@ -22,9 +22,8 @@ pub(super) fn prompt(game: &Idiot, at: &State, viewer: Viewer) -> Prompt {
     }
     let deciding = at.deciding();
     let Some(seat) = deciding.iter().find(|&seat| viewer.is(seat)) else {
-        let question = Text::new("fip-waiting")
-            .list("seats", deciding.iter().map(|seat| side(at, seat)))
-            .text("asked", asked(frame));
+        let question =
+            Text::new("fip-waiting").list("seats", names(at, deciding)).text("asked", asked(frame));
         return Prompt {
             asked: deciding.iter().collect(),
             question,
@@ -43,17 +42,23 @@ pub(super) fn prompt(game: &Idiot, at: &State, viewer: Viewer) -> Prompt {
     }
 }
 
+/// One seat by its whole name, several by their colours.
+fn names(at: &State, seats: SeatSet) -> Vec<Text> {
+    let alone = seats.len() == 1;
+    seats.iter().map(|seat| if alone { side(at, seat) } else { colour(seat) }).collect()
+}
+
 fn over(game: &Idiot, at: &State) -> Prompt {
     let verdict = game.verdict(at);
     let places = game.places(at).into_iter().map(|(place, seat)| {
         Text::new("fip-final-place")
             .number("place", place)
-            .text("seat", side(at, seat))
+            .text("seat", colour(seat))
             .number("delegates", at.delegates(seat))
     });
     Prompt {
         asked: vec![],
-        question: Text::new(verdict.how).list("seats", verdict.winners.iter().map(|seat| side(at, seat))),
+        question: Text::new(verdict.how).list("seats", names(at, verdict.winners)),
         detail: Some(Text::new("fip-final").list("places", places)),
         rule: Some(if verdict.how == crate::verdict::WON { "FIP-32" } else { "FIP-33" }),
         choices: vec![],
@@ -84,12 +89,13 @@ fn question(game: &Idiot, at: &State, seat: Seat) -> (Text, Option<Text>, &'stat
                 "FIP-10",
             )
         }
-        Frame::Lying if at.room() == 1 => {
-            (Text::new("fip-ask-one"), Some(Text::new("fip-ask-turn-detail").number("own", own)), "FIP-13")
-        }
         Frame::Lying => {
-            let detail = Text::new("fip-ask-turn-detail").number("own", own);
-            (Text::new("fip-ask-lying"), Some(detail), "FIP-12")
+            let turnable = table::spot_of_number(at, own).is_some();
+            let key = if turnable { "fip-ask-turn-detail" } else { "fip-ask-turn-none" };
+            let detail = Text::new(key).number("own", own);
+            let (question, rule) =
+                if at.room() == 1 { ("fip-ask-one", "FIP-13") } else { ("fip-ask-lying", "FIP-12") };
+            (Text::new(question), Some(detail), rule)
         }
         Frame::Second => (Text::new("fip-ask-second"), Some(Text::new("fip-ask-second-detail")), "FIP-12"),
         Frame::Phase(Phase::Headlines) => {
@@ -99,9 +105,10 @@ fn question(game: &Idiot, at: &State, seat: Seat) -> (Text, Option<Text>, &'stat
         Frame::Phase(Phase::States) => {
             let question =
                 Text::new("fip-ask-move").number("budget", game.budget(at)).text("from", name(at.mover));
-            let (key, rule) = if !game.can_take_back(at).is_empty() {
+            let moves = game.moves(at);
+            let (key, rule) = if !moves.take.is_empty() {
                 ("fip-ask-take-detail", "FIP-26")
-            } else if game.flights(at).is_empty() {
+            } else if moves.fly.is_empty() {
                 ("fip-ask-move-detail-no-flight", "FIP-20")
             } else {
                 ("fip-ask-move-detail", "FIP-20")
@@ -173,7 +180,7 @@ fn choice(game: &Idiot, at: &State, seat: Seat, act: Act) -> Choice {
             ..number("fip-do-place", n, if at.room() == 1 { "FIP-13" } else { "FIP-12" })
         },
         Act::All(n) => {
-            let lying = at.lying()[usize::from(n) - 1];
+            let lying = at.lying.of(n);
             let count = lying.min(at.room());
             let label = Text::new("fip-do-all").number("number", n).number("count", count);
             Choice {
@@ -197,7 +204,7 @@ fn choice(game: &Idiot, at: &State, seat: Seat, act: Act) -> Choice {
         },
         Act::Fly(state) => {
             let fly = at_state("fip-do-fly", state, "FIP-24");
-            let step = game.steps(at).contains(state);
+            let step = game.moves(at).go.contains(state);
             // FIP-24: a click on a neighbour is a step.
             Choice {
                 detail: Some(entry(game, at, seat, state)),

@@ -2,9 +2,7 @@
 
 use atlas::states::{StateSet, UsState};
 use kernel::Seat;
-use scene::{
-    Bin, Bins, Board, Dice, DieView, Emblem, Leg, Mark, Pawn, Piece, PlaceView, Spot, Text,
-};
+use scene::{Bin, Bins, Board, Dice, DieView, Emblem, Leg, Mark, Pawn, Piece, PlaceView, Spot, Text};
 
 use super::spot;
 use crate::cards::GROUPS;
@@ -79,9 +77,17 @@ pub(super) fn bins(at: &State, eye: Option<Seat>) -> Bins {
 
 /// The roll as it lies; placed dice are used.
 pub(super) fn dice(at: &State) -> Dice {
-    let die = |(n, &value): (usize, &u8)| DieView::six(die_spot(n), value, at.used >> n & 1 == 1);
-    let lying = at.dice.iter().enumerate().filter(|(_, value)| **value != 0);
-    Dice { name: Text::new("fip-dice"), owner: None, dice: lying.map(die).collect() }
+    let views = placed(at).map(|(n, value, used)| DieView::six(die_spot(n), value, used));
+    Dice { name: Text::new("fip-dice"), owner: None, dice: views.collect() }
+}
+
+/// Each die of the roll: its place, what it shows, and whether it is placed. Of equal dice the first ones are.
+fn placed(at: &State) -> impl Iterator<Item = (usize, u8, bool)> {
+    let dice = at.dice.iter().enumerate().filter(|(_, value)| **value != 0);
+    dice.map(|(n, &value)| {
+        let from_here = at.dice[n..].iter().filter(|&&other| other == value).count();
+        (n, value, from_here > usize::from(at.lying.of(value)))
+    })
 }
 
 fn die_spot(n: usize) -> Spot {
@@ -90,6 +96,5 @@ fn die_spot(n: usize) -> Spot {
 
 /// The first die that shows the number and is not placed.
 pub(super) fn spot_of_number(at: &State, number: u8) -> Option<Spot> {
-    let free = |&(n, &die): &(usize, &u8)| die == number && at.used >> n & 1 == 0;
-    at.dice.iter().enumerate().find(free).map(|(n, _)| die_spot(n))
+    placed(at).find(|&(_, value, used)| value == number && !used).map(|(n, ..)| die_spot(n))
 }
