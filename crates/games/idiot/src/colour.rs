@@ -5,19 +5,20 @@ use kernel::{Seat, Text};
 
 use crate::state::{SEATS_MAX, State};
 
+/// In the order of the house's seats.
 const COLOURS: [(&str, &str); SEATS_MAX] =
-    [("Y", "fip-yellow"), ("R", "fip-red"), ("G", "fip-green"), ("B", "fip-blue"), ("K", "fip-black")];
+    [("B", "fip-blue"), ("R", "fip-red"), ("G", "fip-green"), ("Y", "fip-yellow"), ("K", "fip-black")];
 
 pub(crate) fn letter(seat: Seat) -> &'static str {
     COLOURS[seat.index()].0
 }
 
-/// "Yellow".
+/// "Blue".
 pub(crate) fn colour(seat: Seat) -> Text {
     Text::new(COLOURS[seat.index()].1)
 }
 
-/// "Yellow, Jeff Pesos", once it is known who that is.
+/// "Blue, Jeff Pesos", once it is known who that is.
 pub(crate) fn side(at: &State, seat: Seat) -> Text {
     match at.person(seat).character {
         0 => colour(seat),

@@ -176,7 +176,7 @@ fn fip_31_a_state_is_doubled_at_most_once() {
     desk.board("NY 0:1").edit(|at| at["doubled"] = json!(["NY"]));
     end(&mut desk);
     assert_eq!(desk.delegates(0), 10, "twice, not three times");
-    assert!(desk.log(0).iter().any(|line| line.starts_with("Yellow") && line.contains("lapses")));
+    assert!(desk.log(0).iter().any(|line| line.starts_with("Blue") && line.contains("lapses")));
 }
 
 #[test]
@@ -223,7 +223,7 @@ fn fip_33_the_same_for_three_tied_and_for_lower_places() {
     desk.board("CA 2:1, WY 2:1, TX 1:1, OH 0:1, KY 0:1");
     end(&mut desk);
     let places = said(&desk.picture(0).prompt.detail.unwrap());
-    let order = ["1. Green", "2. Red", "3. Yellow"]
+    let order = ["1. Green", "2. Red", "3. Blue"]
         .map(|name| places.find(name).unwrap_or_else(|| panic!("{places}")));
     assert!(order.is_sorted(), "{places}");
 }

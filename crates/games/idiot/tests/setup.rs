@@ -25,7 +25,7 @@ fn fip_1_three_to_five_players_with_30_cubes_each_and_24_dice() {
         scene::Item::Roster(roster) => roster.seats.iter().map(|seat| seat.letter).collect(),
         other => panic!("{other:?}"),
     };
-    assert_eq!(letters, ["Y", "R", "G", "B", "K"]);
+    assert_eq!(letters, ["B", "R", "G", "Y", "K"]);
 }
 
 #[test]

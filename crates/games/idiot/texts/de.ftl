@@ -343,3 +343,9 @@ fip-pile-attribute = Attributkarte, ihre Nummer
 fip-pile-type = Typkarte, ihre Nummer
 fip-pile-honey = Hey-Schatz-Karte, ihre Nummer
 fip-pile-start = Startspieler, die Plätze von 1 an gezählt
+
+idiot-seat-1 = Blau
+idiot-seat-2 = Rot
+idiot-seat-3 = Grün
+idiot-seat-4 = Gelb
+idiot-seat-5 = Schwarz

@@ -343,3 +343,9 @@ fip-pile-attribute = Attribute, by its number
 fip-pile-type = Type, by its number
 fip-pile-honey = Hey-Honey card, by its number
 fip-pile-start = Starting player, seats counted from 1
+
+idiot-seat-1 = Blue
+idiot-seat-2 = Red
+idiot-seat-3 = Green
+idiot-seat-4 = Yellow
+idiot-seat-5 = Black
