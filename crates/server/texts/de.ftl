@@ -86,6 +86,7 @@ own-on = Eigene Würfel und Karten benutzen
 own-off = Den Tisch wieder würfeln lassen
 trouble-own-dice = Nur wer allein am Tisch sitzt, kann selbst würfeln.
 trouble-result = Das ist kein Ergebnis.
+seats = Plätze
 card-odds = Chance { $percent }
 goal-has = da: { $have }
 goal-met = erfüllt

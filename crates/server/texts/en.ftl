@@ -86,6 +86,7 @@ own-on = Use my own dice and cards
 own-off = Let the table roll again
 trouble-own-dice = Only where nobody else sits at the table can one roll for oneself.
 trouble-result = That is no result.
+seats = Seats
 card-odds = { $percent } chance
 goal-has = has { $have }
 goal-met = met

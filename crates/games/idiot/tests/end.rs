@@ -223,8 +223,8 @@ fn fip_33_the_same_for_three_tied_and_for_lower_places() {
     desk.board("CA 2:1, WY 2:1, TX 1:1, OH 0:1, KY 0:1");
     end(&mut desk);
     let places = said(&desk.picture(0).prompt.detail.unwrap());
-    let order = ["1. Green", "2. Red", "3. Blue"]
-        .map(|name| places.find(name).unwrap_or_else(|| panic!("{places}")));
+    let order =
+        ["1. Green", "2. Red", "3. Blue"].map(|name| places.find(name).unwrap_or_else(|| panic!("{places}")));
     assert!(order.is_sorted(), "{places}");
 }
 

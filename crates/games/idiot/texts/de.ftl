@@ -27,7 +27,7 @@ fip-area-score = Zwischenstand
 fip-race = Wahlmänner
 fip-groups = Wählergruppen
 fip-bin = { $number } { $group }
-fip-bin-note = +{ $count } durch deine Karten
+fip-bin-note = +{ $count } von dir
 fip-dice = Der Wurf
 fip-mover = Spielfigur
 fip-crowd = Menschenmenge: einfache Bonuskarte
@@ -75,10 +75,6 @@ fip-score-delegates = Wahlmänner
 fip-score-states = Staaten
 fip-score-cubes = Spielsteine auf der Karte
 
-fip-fact-delegates = { $delegates ->
-    [one] ein Wahlmann
-   *[other] { $delegates } Wahlmänner
- }
 fip-fact-supply = { $cubes ->
     [one] ein Spielstein im Vorrat
    *[other] { $cubes } Spielsteine im Vorrat

@@ -27,7 +27,7 @@ fip-area-score = Standing
 fip-race = Delegates
 fip-groups = Voter groups
 fip-bin = { $number } { $group }
-fip-bin-note = +{ $count } by your cards
+fip-bin-note = +{ $count } of yours
 fip-dice = The roll
 fip-mover = Mover
 fip-crowd = Crowd: small bonus card
@@ -75,10 +75,6 @@ fip-score-delegates = Delegates
 fip-score-states = States
 fip-score-cubes = Cubes on the map
 
-fip-fact-delegates = { $delegates ->
-    [one] one delegate
-   *[other] { $delegates } delegates
- }
 fip-fact-supply = { $cubes ->
     [one] one cube in supply
    *[other] { $cubes } cubes in supply

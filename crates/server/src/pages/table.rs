@@ -227,6 +227,7 @@ fn desk(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup {
             (render::sections(eye, Place::Hand, players))
             (log_section(view, eye))
             div.drawers {
+                (render::seats_drawer(eye, players))
                 (render::drawers(eye, Place::Drawer, players))
                 (chat(view, eye))
                 @if view.seat().is_some() { (notes(view, eye)) }

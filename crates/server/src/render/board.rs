@@ -58,7 +58,7 @@ fn drawn(eye: &Eye, board: &Board, map: &Map) -> Markup {
 fn standing(place: &Place) -> Point {
     let Point { x, y } = place.label;
     // Beside the name, if there is one.
-    if place.callout.is_some() { Point { x, y } } else { Point { x: x - 23.0, y: y + 3.0 } }
+    if place.callout.is_some() { Point { x, y } } else { Point { x: x - 30.0, y: y + 3.0 } }
 }
 
 /// The way of this turn, each step with what it cost; leaps are bent.

@@ -204,6 +204,20 @@ pub(crate) fn drawers(eye: &Eye, place: Place, players: &[Markup]) -> Markup {
     }
 }
 
+/// Where the bar has no room for all that is told of the seats, it stands here.
+pub(crate) fn seats_drawer(eye: &Eye, players: &[Markup]) -> Markup {
+    let stands = |item: &Item| matches!(item, Item::Track(track) if track::is_standing(track));
+    let crowded = eye.areas(Place::Bar).flat_map(|area| &area.items).any(stands);
+    html! {
+        @if let (Some(roster), true) = (eye.roster(), crowded) {
+            details.drawer.narrow #drawer-seats {
+                summary { (eye.voice.own("seats")) }
+                (charts::roster(eye, roster, players))
+            }
+        }
+    }
+}
+
 /// The race or standing and the seats at the top: a roster whose seats all run there is told with it.
 pub(crate) fn bar(eye: &Eye, players: &[Markup]) -> Markup {
     let races = eye.areas(Place::Bar).flat_map(|area| &area.items).any(|item| match item {

@@ -86,10 +86,7 @@ fn race(at: &State) -> Track {
 fn roster(at: &State) -> Roster {
     let deciding = at.deciding();
     let seat = |seat: Seat| {
-        let mut facts = vec![
-            Text::new("fip-fact-delegates").number("delegates", at.delegates(seat)),
-            Text::new("fip-fact-supply").number("cubes", at.supply(seat)),
-        ];
+        let mut facts = vec![Text::new("fip-fact-supply").number("cubes", at.supply(seat))];
         if at.phase() == Some(Phase::States) {
             facts.push(Text::new("fip-fact-allowance").number("cubes", at.allowance(seat)));
         }
