@@ -34,6 +34,7 @@ terminal-legend-tiles = Jedes Feld: Ort und Wert, dann wer ihn hält und wie fes
 terminal-odds = %: die Aussicht, dass es gelingt
 terminal-mark-announced = angesagt
 terminal-mark-changed = in diesem Zug verändert
+terminal-way = Der Weg bisher: { $way }
 terminal-mark-doubled = zählt doppelt
 terminal-mark-drawn = durch Würfeln gewonnen
 terminal-worth = Wert { $worth }

@@ -34,6 +34,7 @@ terminal-legend-tiles = Each tile: place and worth, then its holder and by how m
 terminal-odds = %: the chance that it succeeds
 terminal-mark-announced = announced
 terminal-mark-changed = changed this turn
+terminal-way = The way so far: { $way }
 terminal-mark-doubled = counts double
 terminal-mark-drawn = won by a roll
 terminal-worth = worth { $worth }

@@ -21,6 +21,16 @@ fn sign(mark: Mark) -> (char, &'static str) {
     }
 }
 
+/// Where the figure stands that all share.
+const PAWN: char = '@';
+
+/// What stands behind a place's name: the figure, what is printed there, what happened to it.
+fn signs(board: &Board, place: &PlaceView) -> String {
+    let here = board.pawn.as_ref().filter(|pawn| pawn.at == place.id).map(|_| PAWN);
+    let emblem = place.emblem.as_ref().map_or("", |emblem| emblem.sign);
+    here.into_iter().chain(emblem.chars()).chain(place.marks.iter().map(|mark| sign(*mark).0)).collect()
+}
+
 /// A place in the columns of its row.
 pub(super) struct Entry {
     pub id: String,
@@ -141,7 +151,7 @@ impl View<'_> {
             .iter()
             .map(|place| Entry {
                 id: crate::clean::clean(&place.id),
-                signs: place.marks.iter().map(|mark| sign(*mark).0).collect(),
+                signs: signs(board, place),
                 name: self.words.say(&place.name),
                 worth: place.worth.map(|worth| worth.to_string()).unwrap_or_default(),
                 held: self.held(place, kinds > 1),
@@ -187,7 +197,26 @@ impl View<'_> {
                 parts.push(format!("{sign} {}", self.words.own(key)));
             }
         }
-        if parts.is_empty() { Lines::new() } else { self.faint(&parts.join(", ")) }
+        let mut emblems: Vec<_> = board.places.iter().filter_map(|place| place.emblem.as_ref()).collect();
+        emblems.sort_by_key(|emblem| emblem.sign);
+        emblems.dedup_by_key(|emblem| emblem.sign);
+        parts
+            .extend(emblems.iter().map(|emblem| format!("{} {}", emblem.sign, self.words.say(&emblem.name))));
+        parts.extend(board.pawn.iter().map(|pawn| format!("{PAWN} {}", self.words.say(&pawn.name))));
+        let mut lines = if parts.is_empty() { Lines::new() } else { self.faint(&parts.join(", ")) };
+        lines.extend(self.way(board));
+        lines
+    }
+
+    /// The way of this turn: “NY -1-> MA ~1~> TX”.
+    fn way(&self, board: &Board) -> Lines {
+        let Some(first) = board.path.first() else { return Lines::new() };
+        let mut way = first.from.to_string();
+        for leg in &board.path {
+            let line = if leg.leap { '~' } else { '-' };
+            way.push_str(&format!(" {line}{}{line}> {}", leg.cost, leg.to));
+        }
+        self.faint(&self.words.say(&Text::new("terminal-way").word("way", way)))
     }
 }
 

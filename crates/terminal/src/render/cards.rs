@@ -1,6 +1,6 @@
 //! Cards and dice as they lie.
 
-use scene::{Bins, CardView, Cards, Dice, DieView, Display};
+use scene::{Bins, CardView, Cards, Dice, DieView, Display, Goal};
 
 use super::{Lines, View};
 use crate::layout::Strip;
@@ -20,19 +20,38 @@ impl View<'_> {
 
     fn card(&self, card: &CardView) -> Lines {
         let ink = if self.can_choose(&card.spot) { Ink::Choice } else { Ink::Plain };
-        let lead = Strip::new().and(ink, format!("{:>4}  ", card.number));
+        let number = if card.number > 0 { card.number.to_string() } else { "-".to_owned() };
+        let lead = Strip::new().and(ink, format!("{number:>4}  "));
         let mut title = self.words.say(&card.title);
+        if let Some(value) = card.value {
+            title = format!("({value}) {title}");
+        }
         for tag in &card.tags {
             title.push_str(&format!(" [{}]", self.words.say(tag)));
         }
         let mut lines = self.beside(&lead, &title, Ink::Strong);
         let indent = lead.width();
-        lines.extend(self.prose(&self.words.say(&card.text), indent));
+        if card.goals.is_empty() {
+            lines.extend(self.prose(&self.words.say(&card.text), indent));
+        } else {
+            lines.extend(self.prose(&self.goals(card), indent));
+        }
         if let Some(flavour) = &card.flavour {
             let flavour = self.prose(&self.words.say(flavour), indent);
             lines.extend(flavour.iter().map(|line| self.paint.with(Ink::Faint, line)));
         }
         lines
+    }
+
+    /// “4 × 6 (3), 2 × 1 (2 ✓) · 62 %”.
+    fn goals(&self, card: &CardView) -> String {
+        let goal = |goal: &Goal| {
+            let met = if goal.met { " ✓" } else { "" };
+            format!("{} ({}{met})", self.words.say(&goal.text), goal.have)
+        };
+        let goals: Vec<_> = card.goals.iter().map(goal).collect();
+        let odds = card.odds.map_or(String::new(), |odds| format!(" · {} %", (odds + 5) / 10));
+        format!("{}{odds}", goals.join(", "))
     }
 
     /// Dice that went somewhere stand in brackets.
