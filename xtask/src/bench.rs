@@ -20,10 +20,22 @@ const HEAD: &str = "# Results\n\n\
     are not compared. `cargo xtask bench --peers` writes the part below anew.\n";
 
 /// The bars of the design, section 10.
-const CONTRACT_BAR: f64 = 10_000_000.0;
 const BARE_BAR: f64 = 0.4;
+/// Each game with its bar of decisions a second and core. The first one is compared with the peers.
+const GAMES: [Measured; 2] = [
+    Measured { package: "presidential", name: "Presidential", bar: 10_000_000.0 },
+    Measured { package: "idiot", name: "Idiot", bar: 3_000_000.0 },
+];
 /// By a part of the peer's name: so many times as many decisions.
 const PEER_BARS: &[(&str, f64)] = &[("boardgame.io", 500.0), ("spiel", 20.0)];
+
+/// A game whose package has a benchmark `play`.
+#[derive(Clone, Copy, Debug)]
+struct Measured {
+    package: &'static str,
+    name: &'static str,
+    bar: f64,
+}
 
 /// The last line of the benchmark.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -31,7 +43,8 @@ struct Figures {
     contract_decisions_per_second: f64,
     bare_decisions_per_second: f64,
     ratio: f64,
-    nocards_decisions_per_second: f64,
+    /// What the peers play, where they play the game.
+    nocards_decisions_per_second: Option<f64>,
 }
 
 /// A line of a table of results.
@@ -42,12 +55,15 @@ pub struct Row {
 }
 
 pub fn run(root: &Path, peer_seconds: Option<f64>) -> Result<(), String> {
-    let figures = measure(root)?;
+    let mut all = Vec::new();
+    for game in GAMES {
+        all.push((game, measure(root, game.package)?));
+    }
     let peers = match peer_seconds {
         Some(seconds) => peers::run(root, seconds)?,
         None => Vec::new(),
     };
-    let rows = rows(&figures, &peers);
+    let rows = rows(&all, &peers);
     let table = table(&rows);
     println!("\n{table}");
     let missed = rows.iter().filter(|row| matches!(row.bar, Some((_, false)))).count();
@@ -67,8 +83,8 @@ pub fn run(root: &Path, peer_seconds: Option<f64>) -> Result<(), String> {
 }
 
 /// Runs the benchmark, showing its lines as they come.
-fn measure(root: &Path) -> Result<Figures, String> {
-    let words = ["bench", "-p", "presidential", "--bench", "play", "--locked"];
+fn measure(root: &Path, package: &str) -> Result<Figures, String> {
+    let words = ["bench", "-p", package, "--bench", "play", "--locked"];
     println!("$ cargo {}", words.join(" "));
     let mut child = cargo::command(root)
         .args(words)
@@ -92,13 +108,18 @@ fn measure(root: &Path) -> Result<Figures, String> {
         .map_err(|e| format!("the benchmark's last line is not its figures ({e}): {last}"))
 }
 
-fn rows(figures: &Figures, peers: &[Peer]) -> Vec<Row> {
+fn rows(all: &[(Measured, Figures)], peers: &[Peer]) -> Vec<Row> {
+    all.iter().flat_map(|(game, figures)| rows_of(*game, figures, peers)).collect()
+}
+
+fn rows_of(game: Measured, figures: &Figures, peers: &[Peer]) -> Vec<Row> {
     let contract = figures.contract_decisions_per_second;
+    let name = game.name;
     let mut rows = vec![
         Row {
-            what: "Presidential, random decisions a second through the contract".to_owned(),
+            what: format!("{name}, random decisions a second through the contract"),
             found: number(contract),
-            bar: Some((number(CONTRACT_BAR), contract >= CONTRACT_BAR)),
+            bar: Some((number(game.bar), contract >= game.bar)),
         },
         Row {
             what: "the same in a hand-written loop without the kernel".to_owned(),
@@ -110,24 +131,25 @@ fn rows(figures: &Figures, peers: &[Peer]) -> Vec<Row> {
             found: format!("{:.2}", figures.ratio),
             bar: Some((format!("{BARE_BAR}"), figures.ratio >= BARE_BAR)),
         },
-        Row {
-            what: "Presidential without cards, through the contract".to_owned(),
-            found: number(figures.nocards_decisions_per_second),
-            bar: None,
-        },
     ];
+    // The peers play without cards, so that game is compared.
+    let Some(compared) = figures.nocards_decisions_per_second else { return rows };
+    rows.push(Row {
+        what: format!("{name} without cards, through the contract"),
+        found: number(compared),
+        bar: None,
+    });
     for peer in peers {
-        let name = format!("{} {}", peer.name, peer.version);
-        // The peers play without cards, so that game is compared.
-        let ratio = figures.nocards_decisions_per_second / peer.decisions_per_second;
+        let version = format!("{} {}", peer.name, peer.version);
+        let ratio = compared / peer.decisions_per_second;
         let bar = PEER_BARS.iter().find(|(part, _)| peer.name.to_lowercase().contains(part));
         rows.push(Row {
-            what: format!("the same game on {name} ({} games in {:.1} s)", peer.games, peer.seconds),
+            what: format!("the same game on {version} ({} games in {:.1} s)", peer.games, peer.seconds),
             found: number(peer.decisions_per_second),
             bar: None,
         });
         rows.push(Row {
-            what: format!("Presidential without cards against {}", peer.name),
+            what: format!("{name} without cards against {}", peer.name),
             found: format!("{ratio:.0} x"),
             bar: bar.map(|(_, bar)| (format!("{bar:.0} x"), ratio >= *bar)),
         });
@@ -233,7 +255,7 @@ mod tests {
     #[test]
     fn bars_are_met_or_not() {
         let met = |contract, ratio| {
-            let rows = rows(&figures(contract, ratio), &[]);
+            let rows = rows(&[(GAMES[0], figures(contract, ratio))], &[]);
             rows.iter().filter_map(|row| row.bar.as_ref().map(|(_, met)| *met)).collect::<Vec<_>>()
         };
         assert_eq!(met(11e6, 0.55), [true, true]);
@@ -243,7 +265,7 @@ mod tests {
 
     #[test]
     fn the_table_is_markdown() {
-        let table = table(&rows(&figures(9_876_543.0, 0.5), &[]));
+        let table = table(&rows(&[(GAMES[0], figures(9_876_543.0, 0.5))], &[]));
         assert!(table.contains("9 876 543 | 10 000 000 | NOT met |"), "{table}");
         let widths: Vec<usize> = table.lines().map(|line| line.chars().count()).collect();
         assert!(widths.iter().all(|&width| width == widths[0]), "{table}");

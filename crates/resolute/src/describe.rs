@@ -1,10 +1,9 @@
 //! Games, rules and results as data and in words, the same for commands and protocol.
 
-use catalogue::{Hosted, NewTable, Title};
-use kernel::chance::Seed;
+use catalogue::{Hosted, Title};
 use kernel::{Player, Text, Turn, Verdict, Viewer};
 use scene::{Item, Lang, Rule, Rulebook, Scene};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use crate::voice::Voice;
 
@@ -90,15 +89,10 @@ pub fn side(sides: &[Text], seat: usize, voice: Voice) -> String {
     }
 }
 
-/// The sides of a game before it is opened.
-pub fn sides_of(title: &'static dyn Title, options: &Map<String, Value>, seats: usize) -> Vec<Text> {
-    let table = title.open(NewTable {
-        options: options.clone(),
-        players: vec![Player::Bot(bots::Level::Random.name().to_owned()); seats],
-        seed: Some(Seed::from_number(0)),
-        ..NewTable::default()
-    });
-    table.map(|table| sides(&table.scene(Viewer::Spectator))).unwrap_or_default()
+/// The sides of a game before it is opened, where it names them.
+pub fn sides_of(title: &'static dyn Title, seats: usize) -> Vec<Text> {
+    let keys = (1..=seats).map(|seat| format!("{}-seat-{seat}", title.id()));
+    keys.take_while(|key| title.texts().has(Lang::default(), key)).map(Text::new).collect()
 }
 
 /// How a game ended, in words: what the table says, and every seat with its player and score.

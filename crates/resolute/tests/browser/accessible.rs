@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::browser::Browser;
 use crate::house::House;
-use crate::play::{SHORT, act, after, campaign, new_table, to_the_end};
+use crate::play::{SHORT, act, after, campaign, new_table, new_table_of, to_the_end};
 
 const AXE: &str = "axe-core@4.14.0";
 
@@ -67,6 +67,25 @@ fn look(browser: &Browser, axe: &str, name: &str, faults: &mut Vec<String>) {
         );
         faults.extend(findings(browser, axe).into_iter().map(|fault| format!("{name}, {scheme}: {fault}")));
     }
+}
+
+#[test]
+fn axe_finds_nothing_serious_at_a_table_of_five() {
+    let (Some(house), Some(axe)) = (House::open(), axe()) else { return };
+    let browser = Browser::open();
+    let mut faults = Vec::new();
+    let mut look = |name: &str| look(&browser, &axe, name, &mut faults);
+    for page in ["/new/idiot", "/rules/idiot", "/guide/idiot"] {
+        browser.go(&house.at(page));
+        look(page);
+    }
+    new_table_of(&browser, &house, "idiot", &[("seat.3", "bot:greedy"), ("seat.4", "bot:greedy")]);
+    for kind in ["draw", "roll", "place", "fly"] {
+        crate::idiot::until(&browser, kind);
+        browser.eval("document.querySelectorAll('details').forEach((one) => { one.open = true })", &[]);
+        look(kind);
+    }
+    assert!(faults.is_empty(), "{} findings:\n{}", faults.len(), faults.join("\n"));
 }
 
 #[test]

@@ -55,7 +55,7 @@ fn a_whole_game_of_four_in_german() {
 }
 
 /// Plays until a choice of this kind is there.
-fn until(browser: &Browser, kind: &str) -> Vec<Choice> {
+pub fn until(browser: &Browser, kind: &str) -> Vec<Choice> {
     for nth in 0..400 {
         let all = choices(browser);
         if all.iter().any(|choice| choice.act.starts_with(kind)) {
@@ -107,6 +107,22 @@ fn a_die_of_ones_own_number_is_turned_by_a_click() {
 }
 
 #[test]
+fn a_short_game_by_keyboard_only() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    new_table_of(&browser, &house, "idiot", &[("option.rounds", "1")]);
+    let mut taken = 0;
+    while !is_over(&browser) {
+        let all = choices(&browser);
+        let choice = some(&all, taken).clone();
+        crate::play::after(&browser, || crate::keyboard::type_choice(&browser, &choice));
+        taken += 1;
+        assert!(taken < 200, "no end");
+    }
+    assert!(taken > 8, "{taken}");
+}
+
+#[test]
 fn a_phone_shows_board_question_and_hand_without_sideways_scrolling() {
     let Some(house) = House::open() else { return };
     let browser = Browser::open();
@@ -117,4 +133,25 @@ fn a_phone_shows_board_question_and_hand_without_sideways_scrolling() {
         let wide = browser.eval("return document.documentElement.scrollWidth - innerWidth", &[]);
         assert!(wide.as_i64().unwrap_or(1) <= 0, "{kind}: {wide} too wide");
     }
+}
+
+/// A table of five in the third round, with a movement under way; gives back its path.
+pub fn worth_a_picture(browser: &Browser, house: &House) -> String {
+    let five = [("seat.3", "bot:greedy"), ("seat.4", "bot:greedy")];
+    let path = new_table_of(browser, house, "idiot", &five);
+    for nth in 0..400 {
+        let all = choices(browser);
+        let headline = browser.attribute("#table", "data-headline").unwrap_or_default();
+        if headline.starts_with("Round 3") && all.iter().any(|choice| choice.act.starts_with("go ")) {
+            let step = all.iter().find(|choice| choice.act.starts_with("go ")).unwrap();
+            take(browser, step);
+            if browser.count(".map path.way") > 0 && choices(browser).iter().any(|one| one.act == "stop") {
+                return path;
+            }
+            continue;
+        }
+        assert!(!is_over(browser), "never a movement to show");
+        take(browser, some(&all, nth));
+    }
+    path
 }

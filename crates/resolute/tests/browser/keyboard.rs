@@ -25,7 +25,7 @@ fn enter(browser: &Browser) {
 }
 
 /// By its digit, or by the first letters of its name.
-fn type_choice(browser: &Browser, choice: &Choice) {
+pub fn type_choice(browser: &Browser, choice: &Choice) {
     match &choice.key {
         Some(key) => browser.keys(key),
         None => {

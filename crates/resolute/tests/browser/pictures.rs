@@ -28,12 +28,14 @@ fn pictures_of_the_pages() {
     }
     campaign(&browser, ["OH", "PA", "FL"]);
     act(&browser, "roll");
+    let idiot = crate::idiot::worth_a_picture(&browser, &house);
     let pages = [
         ("lobby", "/".to_owned()),
         ("table", table),
         ("replay", format!("{over}?at=20")),
         ("calculator", map),
         ("rules", "/rules/presidential#TPG-11".to_owned()),
+        ("idiot", idiot),
     ];
     for (size, name) in [(WIDE, "wide"), (NARROW, "narrow")] {
         browser.resize(size);

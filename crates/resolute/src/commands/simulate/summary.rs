@@ -68,7 +68,7 @@ impl Summary {
 
     /// For people: a chart on a terminal, a plain table elsewhere.
     pub fn words(&self, plan: &Plan, outcome: &Outcome, voice: Voice, terminal: bool) -> String {
-        let sides = describe::sides_of(plan.title, &plan.options, self.seats.len());
+        let sides = describe::sides_of(plan.title, self.seats.len());
         let side = |seat| describe::side(&sides, seat, voice);
         let mut out = String::new();
         if outcome.stopped {
