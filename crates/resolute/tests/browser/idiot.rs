@@ -100,7 +100,7 @@ fn a_die_of_ones_own_number_is_turned_by_a_click() {
     let all = until(&browser, "turn ");
     let turn = all.iter().find(|choice| choice.act.starts_with("turn ")).unwrap();
     let before = browser.eval("return document.querySelector('.ask .dice').innerHTML", &[]);
-    assert!(browser.has(".ask .dice .turn.pick"), "dice to be turned are marked");
+    assert!(browser.has(".ask .dice .facet.pick"), "dice to be turned are marked");
     crate::play::after(&browser, || click(&browser, turn));
     let now = browser.eval("return document.querySelector('.ask .dice').innerHTML", &[]);
     assert_ne!(before, now, "the die shows another side");

@@ -17,7 +17,7 @@ pub(crate) fn dice(eye: &Eye, dice: &Dice) -> Markup {
             @if can_be_chosen { span.vh { (eye.voice.fill(label)) } }
             @for one in &dice.dice {
                 @let acts: Vec<_> = eye.choices_at(&one.spot).collect();
-                @if acts.is_empty() { (die(eye, one)) } @else { span.turn.pick id=(one.spot.0) { (die(eye, one)) (press(&acts)) } }
+                @if acts.is_empty() { (die(eye, one)) } @else { span.facet.pick id=(one.spot.0) { (die(eye, one)) (press(&acts)) } }
             }
         }
     }
