@@ -83,6 +83,13 @@ words! {
         Reshuffle "reshuffle",
         None "none",
         Tactician "tactician",
+        Defense "defense",
+        Economy "economy",
+        CivilRights "civil-rights",
+        Section "section",
+        Troop "troop",
+        Leadership "leadership",
+        Tactic "tactic",
     }
 }
 

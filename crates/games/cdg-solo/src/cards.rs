@@ -87,7 +87,7 @@ words! {
         Opening "opening",
         FlipOther "flip_other",
         Passes "passes",
-        Cancelled "cancelled_by=cp16",
+        Cancelled "cancelled_by=16",
         Reaction "reaction",
         OtherChooses "other_side_chooses",
         NoLook "no_look",

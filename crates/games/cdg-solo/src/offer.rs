@@ -131,7 +131,9 @@ impl Solo {
         let mut offer = Offer::new();
         match at.frame() {
             Frame::Turn(Step::Roll) => {
-                offer.deed(Deed::Roll);
+                if self.may_roll(at) {
+                    offer.deed(Deed::Roll);
+                }
                 self.before_roll(at, &mut offer);
             }
             Frame::Turn(Step::Choose) => self.options(at, &mut offer),

@@ -277,7 +277,7 @@ impl Options {
                 .word("scenario", self.scenario.word());
             return Err(Refusal::new("G-30", text));
         }
-        if self.first_turn > self.last_turn {
+        if self.last_turn > 0 && self.first_turn > self.last_turn {
             return Err(Refusal::new("ES-2", Text::new("solo-no-turns")));
         }
         if self.deck.is_empty() {

@@ -240,6 +240,9 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 self.tell(|| Event::Refilled { pos, card });
             } else {
                 self.tell(|| Event::NotRefilled { pos });
+                if self.sheet() == Sheet::Pursuit {
+                    self.pg_cap(side);
+                }
             }
         }
         self.next_top(side);
@@ -257,9 +260,6 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             self.renew(side);
         }
         self.fill(display, SLOT_C);
-        if self.sheet() == Sheet::Pursuit {
-            self.pg_cap(side);
-        }
     }
 
     /// A deck of its own is exhausted.

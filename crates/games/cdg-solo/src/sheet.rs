@@ -132,7 +132,7 @@ const FACTS: [Facts; 9] = [
     Facts {
         name: "pursuit",
         mode: Dual,
-        sides: ["ap", "cp"],
+        sides: ["allied", "central"],
         uses: &[Event, Ops, Sr, Rp],
         authors: "Ken Kuhn",
         counts: true,
@@ -148,7 +148,7 @@ const FACTS: [Facts; 9] = [
     Facts {
         name: "empire",
         mode: Dual,
-        sides: ["jp", "us"],
+        sides: ["japan", "allies"],
         uses: &[Ec, Oc, Fo, Discard],
         authors: "Chris Crane",
         counts: true,

@@ -423,6 +423,7 @@ pub enum Role {
     RetainedUsed,
     /// PG-8.
     Passed,
+    PassedInCombat,
     /// CN-1.
     Square,
     /// CN-3: waits to fill the next vacancy.
@@ -499,6 +500,8 @@ pub struct State {
     /// Season, game turn or turn of a side, as the playsheet counts.
     pub(crate) turn: u8,
     pub(crate) round: u8,
+    /// Combats with cards in this turn of a side.
+    pub(crate) fought: u8,
     /// The fate die as it lies.
     pub(crate) face: Option<Face>,
     pub(crate) displays: [Display; DISPLAYS],

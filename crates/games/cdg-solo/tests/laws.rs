@@ -46,4 +46,8 @@ macro_rules! conserved {
 
 conserved! {
     g_29_cards_are_conserved_in_wilderness_war Wilderness,
+    g_29_cards_are_conserved_in_pursuit_of_glory Pursuit,
+    g_29_cards_are_conserved_in_barbarossa_to_berlin Barbarossa,
+    g_29_cards_are_conserved_in_empire_of_the_sun Empire,
+    g_29_cards_are_conserved_in_1960 President,
 }

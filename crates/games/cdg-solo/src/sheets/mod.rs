@@ -1,5 +1,11 @@
 //! What each playsheet adds to the engine: its sequence of play, its questions, its cards. Every hook of the engine is here, once.
 
+mod barbarossa;
+mod combat;
+mod debates;
+mod empire;
+mod president;
+mod pursuit;
 mod wilderness;
 
 use kernel::frames::Stack;
@@ -22,6 +28,10 @@ use crate::state::{Card, DISPLAYS, Deck, Display, Leaves, Numbers, Play, Pos, SL
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Own {
     Wilderness(wilderness::Seasons),
+    Pursuit(pursuit::Levels),
+    Barbarossa(barbarossa::Fronts),
+    Empire(empire::Offensives),
+    President(president::Race),
 }
 
 /// Access to the part of the state that a playsheet's own code keeps; other code never asks for it.
@@ -50,11 +60,19 @@ macro_rules! own {
 }
 
 own!(ww, ww_mut, Wilderness, wilderness::Seasons);
+own!(pg, pg_mut, Pursuit, pursuit::Levels);
+own!(bb, bb_mut, Barbarossa, barbarossa::Fronts);
+own!(es, es_mut, Empire, empire::Offensives);
+own!(mp, mp_mut, President, president::Race);
 
 impl State {
     /// Before anything is dealt.
     pub(crate) fn new(game: &Solo) -> State {
         let own = match game.sheet() {
+            Sheet::Pursuit => Own::Pursuit(pursuit::Levels::default()),
+            Sheet::Barbarossa => Own::Barbarossa(barbarossa::Fronts::default()),
+            Sheet::Empire => Own::Empire(empire::Offensives::default()),
+            Sheet::President => Own::President(president::Race::default()),
             _ => Own::Wilderness(wilderness::Seasons::default()),
         };
         let mut displays = [Display::default(); DISPLAYS];
@@ -70,6 +88,7 @@ impl State {
             focus: 0,
             turn: 0,
             round: 0,
+            fought: 0,
             face: None,
             displays,
             tracks: [Track::default(); DISPLAYS],
@@ -85,7 +104,14 @@ impl State {
 impl State {
     /// Cards that only a playsheet's own part keeps: stacks, boxes.
     pub(crate) fn elsewhere(&self, _: usize) -> Numbers {
-        Numbers::default()
+        match &self.own {
+            Own::President(race) => {
+                let rows = race.rows.iter().flatten().chain([&race.waiting]);
+                let rows = rows.filter(|card| !card.is_none()).fold(0, |set, card| set | card.bit());
+                Numbers(race.stack[0].0 | race.stack[1].0 | race.event_box.0 | race.spent.0 | rows)
+            }
+            _ => Numbers::default(),
+        }
     }
 }
 
@@ -130,15 +156,32 @@ impl Solo {
     pub(crate) fn before_roll(&self, at: &State, offer: &mut Offer) {
         match self.sheet() {
             Sheet::Wilderness => self.ww_may_pass(at, offer),
+            Sheet::Pursuit => self.pg_before_roll(at, offer),
+            Sheet::Barbarossa => self.bb_before_roll(at, offer),
+            Sheet::Empire => self.es_before_roll(at, offer),
             _ => {}
+        }
+    }
+
+    /// T-1: whether the side may roll at all.
+    #[inline]
+    pub(crate) fn may_roll(&self, at: &State) -> bool {
+        match self.sheet() {
+            Sheet::Barbarossa => at.track(at.active).left > 0 && self.bb_may_roll(at),
+            Sheet::Empire => self.es_may_roll(at),
+            sheet => !sheet.facts().counts || at.track(at.active).left > 0,
         }
     }
 
     /// What may be done after the roll besides the cards of the face.
     #[inline]
-    pub(crate) fn choose(&self, at: &State, _: &Cell, offer: &mut Offer) {
+    pub(crate) fn choose(&self, at: &State, cell: &Cell, offer: &mut Offer) {
         match self.sheet() {
             Sheet::Wilderness => self.ww_may_pass(at, offer),
+            Sheet::Pursuit => offer.deed(Deed::Automatic),
+            Sheet::Barbarossa => self.bb_choose(at, offer),
+            Sheet::Empire => self.es_choose(at, cell, offer),
+            Sheet::President => self.mp_choose(at, cell, offer),
             _ => {}
         }
     }
@@ -151,14 +194,25 @@ impl Solo {
                 let plain = Use::Activate.bit() | Use::Construct.bit();
                 if self.event_offered(at, card) { plain | Use::Event.bit() } else { plain }
             }
+            Sheet::Pursuit => self.war_uses(at, card),
+            Sheet::Barbarossa => self.bb_uses(at, card),
+            Sheet::Empire => self.es_uses(at, card),
+            Sheet::President => self.mp_uses(at, card),
             _ => 0,
         }
     }
 
     /// Cards whose event may not be played now although it is the side's own.
     #[inline]
-    pub(crate) fn banned(&self, _: &State, card: Card) -> bool {
+    pub(crate) fn banned(&self, at: &State, card: Card) -> bool {
         self.cards().brief(card).is(Tag::NoEvent)
+            || match self.sheet() {
+                Sheet::Pursuit => self.pg_banned(at, card),
+                Sheet::Barbarossa => self.bb_banned(at, card),
+                Sheet::President => self.mp_banned(at, card),
+                Sheet::Empire => self.es_idle_mandatory(at, card),
+                _ => false,
+            }
     }
 
     /// CC-11.
@@ -175,6 +229,10 @@ impl Solo {
             Question::GameOver => offer.deeds(&[Deed::First, Deed::Second, Deed::No]),
             _ => match self.sheet() {
                 Sheet::Wilderness => self.ww_asked(at, question, about, offer),
+                Sheet::Pursuit => self.pg_asked(at, question, about, offer),
+                Sheet::Barbarossa => self.bb_asked(at, question, about, offer),
+                Sheet::Empire => self.es_asked(at, question, about, offer),
+                Sheet::President => self.mp_asked(at, question, about, offer),
                 _ => {}
             },
         }
@@ -185,6 +243,10 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     pub fn set_up(&mut self) -> Result<(), C::Stop> {
         match self.sheet() {
             Sheet::Wilderness => self.ww_set_up(),
+            Sheet::Pursuit => self.pg_set_up(),
+            Sheet::Barbarossa => self.bb_set_up(),
+            Sheet::Empire => self.es_set_up(),
+            Sheet::President => self.mp_set_up(),
             _ => Ok(()),
         }
     }
@@ -194,6 +256,10 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     pub fn next(&mut self) -> Result<(), C::Stop> {
         match self.sheet() {
             Sheet::Wilderness => self.ww_next(),
+            Sheet::Pursuit => self.pg_next(),
+            Sheet::Barbarossa => self.bb_next(),
+            Sheet::Empire => self.es_next(),
+            Sheet::President => self.mp_next(),
             _ => Ok(()),
         }
     }
@@ -207,20 +273,33 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     /// All is flipped; what may be played follows.
     #[inline]
     pub fn flipped(&mut self) -> Result<(), C::Stop> {
+        if self.sheet() == Sheet::President {
+            self.mp_flipped();
+        }
         Ok(())
     }
 
     /// Something is done instead of playing a card.
     pub fn deed(&mut self, deed: Deed) -> Result<(), C::Stop> {
-        match self.sheet() {
-            Sheet::Wilderness => self.ww_deed(deed),
-            _ => Ok(()),
+        match (self.sheet(), deed) {
+            (Sheet::Wilderness, _) => self.ww_deed(deed)?,
+            (Sheet::Pursuit, _) => self.automatic("solo-log-automatic", "PG-15"),
+            (Sheet::Barbarossa, Deed::Partisans) => self.automatic("solo-log-partisans", "BB-6"),
+            (Sheet::Barbarossa, _) => self.automatic("solo-log-automatic", "BB-6"),
+            (Sheet::Empire, _) => self.es_deed(),
+            (Sheet::President, _) => self.mp_candidate(),
+            _ => {}
         }
+        Ok(())
     }
 
     /// A card from beside the display is played.
-    pub fn play_beside(&mut self, _: Card, _: Use) -> Result<(), C::Stop> {
-        Ok(())
+    pub fn play_beside(&mut self, card: Card, used: Use) -> Result<(), C::Stop> {
+        match self.sheet() {
+            Sheet::Pursuit | Sheet::Barbarossa => self.play_set_aside(card, used),
+            Sheet::Empire => self.es_play_future(card, used),
+            _ => Ok(()),
+        }
     }
 
     /// A card was chosen and paid for: what it does, and which windows open.
@@ -228,6 +307,13 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     pub fn played(&mut self) -> Result<(), C::Stop> {
         match self.sheet() {
             Sheet::Wilderness => self.ww_played(),
+            Sheet::Pursuit => self.pg_played(),
+            Sheet::Barbarossa => self.bb_played(),
+            Sheet::Empire => {
+                self.es_played();
+                Ok(())
+            }
+            Sheet::President => self.mp_played(),
             _ => Ok(()),
         }
     }
@@ -235,7 +321,10 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     /// T-5 where the playsheet has exceptions (2.5).
     #[inline]
     pub fn refill_after_play(&mut self, pos: Pos) -> Result<(), C::Stop> {
-        self.refill(pos)
+        match self.sheet() {
+            Sheet::Pursuit => self.pg_refill(pos),
+            _ => self.refill(pos),
+        }
     }
 
     /// A card went to the discard pile or out of the game.
@@ -251,6 +340,10 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     pub fn turn_over(&mut self) -> Result<(), C::Stop> {
         match self.sheet() {
             Sheet::Wilderness => self.ww_turn_over(),
+            Sheet::Pursuit => self.pg_turn_over(),
+            Sheet::Barbarossa => self.bb_turn_over(),
+            Sheet::Empire => self.at.active = self.at.active.other(),
+            Sheet::President => self.mp_turn_over(),
             _ => {}
         }
         Ok(())
@@ -267,13 +360,15 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             Question::GameOver => {}
             _ => match self.sheet() {
                 Sheet::Wilderness => self.ww_answer(question, about, act)?,
+                Sheet::Pursuit => self.pg_answer(question, about, act)?,
+                Sheet::Barbarossa => self.bb_answer(question, about, act)?,
+                Sheet::Empire => self.es_answer(question, about, act)?,
+                Sheet::President => self.mp_answer(question, about, act)?,
                 _ => {}
             },
         }
         Ok(())
     }
-
-    pub fn pg_cap(&mut self, _: Side) {}
 
     /// The deck as a scenario begins with it.
     fn begin_deck(&mut self, deck: usize, numbers: Numbers) {
