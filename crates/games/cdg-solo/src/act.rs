@@ -79,8 +79,6 @@ words! {
         Right "right",
         Token "token",
         Square "square",
-        Dissolve "dissolve",
-        Reshuffle "reshuffle",
         None "none",
         Tactician "tactician",
         Defense "defense",
@@ -90,6 +88,8 @@ words! {
         Troop "troop",
         Leadership "leadership",
         Tactic "tactic",
+        Army "army",
+        Field "field",
     }
 }
 

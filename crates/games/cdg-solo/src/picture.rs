@@ -343,7 +343,7 @@ impl Solo {
             | Question::MpMomentum
             | Question::BbResources
             | Question::BbTotal
-            | Question::CcTokens
+            | Question::CcToken
             | Question::CcBanners => Side::BOTH[usize::from(about) % 2],
             _ => at.active,
         };

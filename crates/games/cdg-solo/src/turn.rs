@@ -45,9 +45,11 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     #[inline]
     fn step(&mut self) -> Result<frames::Flow, C::Stop> {
         match self.at.frame() {
-            Frame::Over | Frame::Ask(..) | Frame::Flip { .. } | Frame::Turn(Step::Roll) => {
-                return Ok(Flow::Wait);
+            Frame::Over | Frame::Flip { .. } | Frame::Turn(Step::Roll) => return Ok(Flow::Wait),
+            Frame::Ask(question, _) if self.game.is_moot(self.at, question) => {
+                self.at.frames.pop();
             }
+            Frame::Ask(..) => return Ok(Flow::Wait),
             Frame::Sequence => self.next()?,
             Frame::Turn(Step::Choose) => {
                 if !self.game.offer(self.at).is_empty() {
@@ -89,13 +91,13 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         let face = self.fate(side)?;
         self.at.face = Some(face);
         self.at.frames.turn_into(Frame::Turn(Step::Choose));
-        self.rolled(face)?;
         let flip = cell_of(face, self.sheet()).flip;
         if self.flip_by(display.into(), flip, false)? {
             self.wait(Frame::Flip { display, peek: false });
         } else {
-            self.flipped()?;
+            self.flipped();
         }
+        self.rolled(face);
         Ok(())
     }
 
@@ -112,7 +114,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         if self.flip_by(display, crate::face::Flip::ToTwo, peek)? {
             self.wait(Frame::Flip { display: display as u8, peek });
         } else if !peek {
-            self.flipped()?;
+            self.flipped();
         }
         Ok(())
     }

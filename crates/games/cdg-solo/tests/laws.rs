@@ -50,4 +50,8 @@ conserved! {
     g_29_cards_are_conserved_in_barbarossa_to_berlin Barbarossa,
     g_29_cards_are_conserved_in_empire_of_the_sun Empire,
     g_29_cards_are_conserved_in_1960 President,
+    g_29_cards_are_conserved_in_epic_ancients Ancients,
+    g_29_cards_are_conserved_in_medieval Medieval,
+    g_29_cards_are_conserved_in_napoleonics Napoleonics,
+    g_29_cards_are_conserved_in_napoleonics_epic Epic,
 }

@@ -1,9 +1,14 @@
 //! What each playsheet adds to the engine: its sequence of play, its questions, its cards. Every hook of the engine is here, once.
 
+mod ancients;
 mod barbarossa;
+mod colors;
 mod combat;
 mod debates;
 mod empire;
+mod epic;
+mod medieval;
+mod napoleonics;
 mod president;
 mod pursuit;
 mod wilderness;
@@ -32,6 +37,7 @@ pub(crate) enum Own {
     Barbarossa(barbarossa::Fronts),
     Empire(empire::Offensives),
     President(president::Race),
+    Colors(colors::Field),
 }
 
 /// Access to the part of the state that a playsheet's own code keeps; other code never asks for it.
@@ -64,6 +70,7 @@ own!(pg, pg_mut, Pursuit, pursuit::Levels);
 own!(bb, bb_mut, Barbarossa, barbarossa::Fronts);
 own!(es, es_mut, Empire, empire::Offensives);
 own!(mp, mp_mut, President, president::Race);
+own!(cc, cc_mut, Colors, colors::Field);
 
 impl State {
     /// Before anything is dealt.
@@ -73,7 +80,8 @@ impl State {
             Sheet::Barbarossa => Own::Barbarossa(barbarossa::Fronts::default()),
             Sheet::Empire => Own::Empire(empire::Offensives::default()),
             Sheet::President => Own::President(president::Race::default()),
-            _ => Own::Wilderness(wilderness::Seasons::default()),
+            Sheet::Wilderness => Own::Wilderness(wilderness::Seasons::default()),
+            _ => Own::Colors(colors::Field::default()),
         };
         let mut displays = [Display::default(); DISPLAYS];
         for display in &mut displays[..2] {
@@ -109,6 +117,10 @@ impl State {
                 let rows = race.rows.iter().flatten().chain([&race.waiting]);
                 let rows = rows.filter(|card| !card.is_none()).fold(0, |set, card| set | card.bit());
                 Numbers(race.stack[0].0 | race.stack[1].0 | race.event_box.0 | race.spent.0 | rows)
+            }
+            Own::Colors(field) => {
+                let rack = field.courier.rack.iter().filter(|card| !card.is_none());
+                Numbers(rack.fold(0, |set, card| set | card.bit()))
             }
             _ => Numbers::default(),
         }
@@ -159,6 +171,7 @@ impl Solo {
             Sheet::Pursuit => self.pg_before_roll(at, offer),
             Sheet::Barbarossa => self.bb_before_roll(at, offer),
             Sheet::Empire => self.es_before_roll(at, offer),
+            Sheet::Ancients => self.ea_before_roll(at, offer),
             _ => {}
         }
     }
@@ -182,13 +195,13 @@ impl Solo {
             Sheet::Barbarossa => self.bb_choose(at, offer),
             Sheet::Empire => self.es_choose(at, cell, offer),
             Sheet::President => self.mp_choose(at, cell, offer),
-            _ => {}
+            _ => self.cc_choose(at, offer),
         }
     }
 
     /// G-28: what a card may be played for.
     #[inline]
-    pub(crate) fn uses(&self, at: &State, _: Pos, card: Card) -> u64 {
+    pub(crate) fn uses(&self, at: &State, pos: Pos, card: Card) -> u64 {
         match self.sheet() {
             Sheet::Wilderness => {
                 let plain = Use::Activate.bit() | Use::Construct.bit();
@@ -198,7 +211,7 @@ impl Solo {
             Sheet::Barbarossa => self.bb_uses(at, card),
             Sheet::Empire => self.es_uses(at, card),
             Sheet::President => self.mp_uses(at, card),
-            _ => 0,
+            _ => self.cc_uses(at, pos, card),
         }
     }
 
@@ -215,11 +228,6 @@ impl Solo {
             }
     }
 
-    /// CC-11.
-    pub(crate) fn cc_lowest(&self, _: &State, among: u64) -> u64 {
-        among
-    }
-
     /// What may be answered.
     #[inline]
     pub(crate) fn asked(&self, at: &State, question: Question, about: u8, offer: &mut Offer) {
@@ -233,7 +241,7 @@ impl Solo {
                 Sheet::Barbarossa => self.bb_asked(at, question, about, offer),
                 Sheet::Empire => self.es_asked(at, question, about, offer),
                 Sheet::President => self.mp_asked(at, question, about, offer),
-                _ => {}
+                _ => self.cc_asked(at, question, about, offer),
             },
         }
     }
@@ -247,7 +255,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             Sheet::Barbarossa => self.bb_set_up(),
             Sheet::Empire => self.es_set_up(),
             Sheet::President => self.mp_set_up(),
-            _ => Ok(()),
+            _ => self.cc_set_up(),
         }
     }
 
@@ -260,23 +268,26 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             Sheet::Barbarossa => self.bb_next(),
             Sheet::Empire => self.es_next(),
             Sheet::President => self.mp_next(),
-            _ => Ok(()),
+            _ => self.cc_next(),
         }
     }
 
     /// The die has fallen; nothing is flipped yet.
     #[inline]
-    pub fn rolled(&mut self, _: Face) -> Result<(), C::Stop> {
-        Ok(())
+    pub fn rolled(&mut self, face: Face) {
+        if self.sheet().is_colors() {
+            self.cc_rolled(face);
+        }
     }
 
     /// All is flipped; what may be played follows.
     #[inline]
-    pub fn flipped(&mut self) -> Result<(), C::Stop> {
-        if self.sheet() == Sheet::President {
-            self.mp_flipped();
+    pub fn flipped(&mut self) {
+        match self.sheet() {
+            Sheet::President => self.mp_flipped(),
+            sheet if sheet.is_colors() => self.cc_flipped(),
+            _ => {}
         }
-        Ok(())
     }
 
     /// Something is done instead of playing a card.
@@ -288,7 +299,11 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             (Sheet::Barbarossa, _) => self.automatic("solo-log-automatic", "BB-6"),
             (Sheet::Empire, _) => self.es_deed(),
             (Sheet::President, _) => self.mp_candidate(),
-            _ => {}
+            (_, Deed::None) => self.cc_unplayable()?,
+            _ => {
+                self.at.frames.pop();
+                self.ea_end()?;
+            }
         }
         Ok(())
     }
@@ -314,7 +329,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 Ok(())
             }
             Sheet::President => self.mp_played(),
-            _ => Ok(()),
+            _ => self.cc_played(),
         }
     }
 
@@ -323,6 +338,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     pub fn refill_after_play(&mut self, pos: Pos) -> Result<(), C::Stop> {
         match self.sheet() {
             Sheet::Pursuit => self.pg_refill(pos),
+            sheet if sheet.is_colors() => self.cc_refill(pos),
             _ => self.refill(pos),
         }
     }
@@ -344,7 +360,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             Sheet::Barbarossa => self.bb_turn_over(),
             Sheet::Empire => self.at.active = self.at.active.other(),
             Sheet::President => self.mp_turn_over(),
-            _ => {}
+            _ => self.cc_turn_over()?,
         }
         Ok(())
     }
@@ -364,7 +380,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 Sheet::Barbarossa => self.bb_answer(question, about, act)?,
                 Sheet::Empire => self.es_answer(question, about, act)?,
                 Sheet::President => self.mp_answer(question, about, act)?,
-                _ => {}
+                _ => self.cc_answer(question, about, act)?,
             },
         }
         Ok(())
