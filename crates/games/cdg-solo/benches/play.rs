@@ -16,7 +16,8 @@ fn round(game: &Solo) -> (f64, f64) {
     let (mut decisions, mut games) = (0, 0);
     while start.elapsed() < ROUND {
         for _ in 0..10 {
-            decisions += black_box(bots::play_out(game, &[Level::Random], &mut Fast::of_game(1, games)).decisions);
+            decisions +=
+                black_box(bots::play_out(game, &[Level::Random], &mut Fast::of_game(1, games)).decisions);
             games += 1;
         }
     }

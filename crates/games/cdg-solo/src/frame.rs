@@ -27,7 +27,10 @@ pub enum Frame {
     Sequence,
     Turn(Step),
     /// F-2: cards of choice are flipped until two are face-up; `peek` ones go face-down again (WW-6).
-    Flip { display: u8, peek: bool },
+    Flip {
+        display: u8,
+        peek: bool,
+    },
     /// A question, with a number that tells what about.
     Ask(Question, u8),
     Over,

@@ -45,7 +45,10 @@ impl Solo {
                 let only_event = offer.plays[Use::Event as usize] & pos.bit() != 0
                     || offer.plays[Use::Ec as usize] & pos.bit() != 0;
                 if only_event && !matches!(used, Use::Event | Use::Ec) {
-                    return refuse("T-3", Text::new("solo-no-such-use").text("card", card).text("use", use_text(used)));
+                    return refuse(
+                        "T-3",
+                        Text::new("solo-no-such-use").text("card", card).text("use", use_text(used)),
+                    );
                 }
                 refuse("G-27", Text::new("solo-no-event").text("card", card).text("use", use_text(used)))
             }

@@ -22,7 +22,9 @@ mod worth;
 
 use std::sync::{Arc, OnceLock};
 
-use kernel::{Acts, Chance, Fast, Game, Log, MAX_SEATS, OptionSpec, Refusal, Seat, Text, Turn, Verdict, Viewer};
+use kernel::{
+    Acts, Chance, Fast, Game, Log, MAX_SEATS, OptionSpec, Refusal, Seat, Text, Turn, Verdict, Viewer,
+};
 use scene::{Lang, Line, Rulebook, Scene, Shown};
 
 pub use act::{Act, Deed, Use};
@@ -171,7 +173,12 @@ impl Shown for Solo {
     }
 
     fn text_files() -> &'static [(Lang, &'static str)] {
-        &[(Lang::En, include_str!("../texts/en.ftl")), (Lang::De, include_str!("../texts/de.ftl"))]
+        &[
+            (Lang::En, include_str!("../texts/en.ftl")),
+            (Lang::De, include_str!("../texts/de.ftl")),
+            (Lang::En, include_str!("../texts/guide.en.ftl")),
+            (Lang::De, include_str!("../texts/guide.de.ftl")),
+        ]
     }
 
     fn rulebook() -> &'static Rulebook {

@@ -11,18 +11,18 @@ use crate::{PERSON, Solo};
 
 pub(crate) fn line(game: &Solo, event: &Event) -> Line {
     let tell = |rule, text: Text| Line { text, rule: Some(rule), seat: Some(PERSON), spots: Vec::new() };
-    let card = |text: Text, card: Card| text.text("card", card_title(game, card)).number("number", card.number());
+    let card =
+        |text: Text, card: Card| text.text("card", card_title(game, card)).number("number", card.number());
     let with = |mut line: Line, spot: Spot| {
         line.spots.push(spot);
         line
     };
     match event {
         Event::Dealt => tell("G-11", Text::new("solo-log-dealt")),
-        Event::Stage { key, rule, a, b } => {
-            tell(rule, Text::new(*key).number("a", *a).number("b", *b))
-        }
+        Event::Stage { key, rule, a, b } => tell(rule, Text::new(*key).number("a", *a).number("b", *b)),
         Event::Rolled { side, face, .. } => {
-            let text = Text::new("solo-log-rolled").text("side", side_text(game, *side)).text("face", face.sign());
+            let text =
+                Text::new("solo-log-rolled").text("side", side_text(game, *side)).text("face", face.sign());
             tell(face.rule(), text)
         }
         Event::Die { why, rule, roll } => {
@@ -45,7 +45,9 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
             let key = if *down { "solo-log-discarded-down" } else { "solo-log-discarded" };
             with(tell("T-4", card(Text::new(key), *c)), card_spot(*c))
         }
-        Event::Removed { card: c } => with(tell("T-4", card(Text::new("solo-log-removed"), *c)), card_spot(*c)),
+        Event::Removed { card: c } => {
+            with(tell("T-4", card(Text::new("solo-log-removed"), *c)), card_spot(*c))
+        }
         Event::LaidBeside { side, card: c, rule } => {
             let text = Text::new("solo-log-beside").text("side", side_text(game, *side));
             with(tell(rule, card(text, *c)), card_spot(*c))
@@ -61,12 +63,14 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
         Event::NotRefilled { pos } => {
             with(tell("T-5", Text::new("solo-log-not-refilled").text("place", place(*pos))), pos_spot(*pos))
         }
-        Event::Left { side, left } => {
-            tell("G-15", Text::new("solo-log-left").text("side", side_text(game, *side)).number("left", *left))
-        }
-        Event::Hand { side, hand } => {
-            tell("G-14", Text::new("solo-log-hand").text("side", side_text(game, *side)).number("hand", *hand))
-        }
+        Event::Left { side, left } => tell(
+            "G-15",
+            Text::new("solo-log-left").text("side", side_text(game, *side)).number("left", *left),
+        ),
+        Event::Hand { side, hand } => tell(
+            "G-14",
+            Text::new("solo-log-hand").text("side", side_text(game, *side)).number("hand", *hand),
+        ),
         Event::Reshuffled { deck, rule } => {
             tell(rule, Text::new("solo-log-reshuffled").text("deck", deck_name(game, usize::from(*deck))))
         }

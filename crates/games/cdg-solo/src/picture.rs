@@ -2,8 +2,8 @@
 
 use kernel::{Game, Viewer};
 use scene::{
-    Area, CardView, Cards, Choice, Counter, Dice, DieView, Display, Item, Layout, Place, Prompt, Roster, Scene,
-    SeatView, Sheet as Paper, SlotView, Spot, Text, Track,
+    Area, CardView, Cards, Choice, Counter, Dice, DieView, Display, Item, Layout, Place, Prompt, Roster,
+    Scene, SeatView, Sheet as Paper, SlotView, Spot, Text, Track,
 };
 
 use crate::act::{Act, Deed};
@@ -190,11 +190,8 @@ fn tracks(game: &Solo, at: &State) -> Vec<Item> {
     if !game.sheet().facts().counts {
         return Vec::new();
     }
-    let counter = |side: Side| Counter {
-        name: side_text(game, side),
-        owner: None,
-        value: at.track(side).left.into(),
-    };
+    let counter =
+        |side: Side| Counter { name: side_text(game, side), owner: None, value: at.track(side).left.into() };
     vec![Item::Track(Track {
         name: Text::new("solo-track"),
         min: 0,
@@ -210,9 +207,14 @@ fn beside(game: &Solo, at: &State) -> Vec<Item> {
         let cards = at.beside(side);
         if !cards.is_empty() {
             let name = Text::new("solo-beside").text("side", side_text(game, side));
-            items.push(pile_of(name, Layout::Row, cards.iter().map(|aside| card_view(game, aside.card)).collect()));
+            items.push(pile_of(
+                name,
+                Layout::Row,
+                cards.iter().map(|aside| card_view(game, aside.card)).collect(),
+            ));
         }
     }
+    items.extend(game.lying_elsewhere(at));
     if !at.play.card.is_none() {
         let name = Text::new("solo-in-play");
         items.push(pile_of(name, Layout::Row, vec![card_view(game, at.play.card)]));
@@ -220,7 +222,7 @@ fn beside(game: &Solo, at: &State) -> Vec<Item> {
     items
 }
 
-fn pile_of(name: Text, layout: Layout, faces: Vec<CardView>) -> Item {
+pub(crate) fn pile_of(name: Text, layout: Layout, faces: Vec<CardView>) -> Item {
     Item::Cards(Cards { name, layout, owner: None, count: faces.len() as u32, faces })
 }
 
@@ -294,7 +296,10 @@ fn question(game: &Solo, at: &State) -> (Text, Option<Text>) {
         }
         Frame::Ask(question, about) => {
             let detail = Text::new(format!("solo-ask-{}-help", question.word()));
-            (Text::new(format!("solo-ask-{}", question.word())), Some(game.about(at, question, about, detail)))
+            (
+                Text::new(format!("solo-ask-{}", question.word())),
+                Some(game.about(at, question, about, detail)),
+            )
         }
     }
 }
@@ -302,7 +307,13 @@ fn question(game: &Solo, at: &State) -> (Text, Option<Text>) {
 fn choice(game: &Solo, at: &State, act: Act) -> Choice {
     let rule = match (at.frame(), act) {
         (Frame::Turn(Step::Choose), Act::Play(..)) => at.face.map_or("T-3", |face| face.rule()),
-        (_, Act::Deed(Deed::Pass)) => if game.sheet() == crate::Sheet::Empire { "ES-8" } else { "WW-3" },
+        (_, Act::Deed(Deed::Pass)) => {
+            if game.sheet() == crate::Sheet::Empire {
+                "ES-8"
+            } else {
+                "WW-3"
+            }
+        }
         (frame, _) => rule_of(frame),
     };
     let (label, spot) = match act {
@@ -314,7 +325,8 @@ fn choice(game: &Solo, at: &State, act: Act) -> Choice {
             (text.text("card", card_title(game, at.lie(pos).card())), Some(pos_spot(pos)))
         }
         Act::Beside(card, used) => {
-            let text = Text::new("solo-do-beside").text("use", use_text(used)).text("card", card_title(game, card));
+            let text =
+                Text::new("solo-do-beside").text("use", use_text(used)).text("card", card_title(game, card));
             (text, Some(card_spot(card)))
         }
         Act::Pick(pos) if at.lie(pos).is_up() => {
@@ -322,7 +334,9 @@ fn choice(game: &Solo, at: &State, act: Act) -> Choice {
             (text.text("card", card_title(game, at.lie(pos).card())), Some(pos_spot(pos)))
         }
         Act::Pick(pos) => (Text::new("solo-do-pick-down").text("place", place(pos)), Some(pos_spot(pos))),
-        Act::Take(card) => (Text::new("solo-do-take").text("card", card_title(game, card)), Some(card_spot(card))),
+        Act::Take(card) => {
+            (Text::new("solo-do-take").text("card", card_title(game, card)), Some(card_spot(card)))
+        }
         Act::Number(n) => (Text::new("solo-number").number("number", n), None),
     };
     Choice { act: act.to_string(), label, detail: None, spot, rule, odds: None }
@@ -332,7 +346,9 @@ impl Solo {
     /// A question's explanation, with whom it is about.
     fn about(&self, at: &State, question: Question, about: u8, detail: Text) -> Text {
         let side = match question {
-            Question::WwBattleRoll | Question::WwBattle | Question::EsReact | Question::Defend => at.active.other(),
+            Question::WwBattleRoll | Question::WwBattle | Question::EsReact | Question::Defend => {
+                at.active.other()
+            }
             Question::WwHand
             | Question::DrawDiscard
             | Question::PgRises
@@ -347,6 +363,7 @@ impl Solo {
             | Question::CcBanners => Side::BOTH[usize::from(about) % 2],
             _ => at.active,
         };
-        detail.text("side", side_text(self, side)).number("number", about)
+        let card = self.card_in_question(question, about);
+        detail.text("side", side_text(self, side)).number("number", about).text("card", card)
     }
 }

@@ -8,7 +8,9 @@ use crate::event::Event;
 use crate::face::{Flip, Slots};
 use crate::frame::Frame;
 use crate::sheet::{Mode, Sheet, Side};
-use crate::state::{Aside, Card, DISPLAYS, LAYERS, Lie, Numbers, Pos, Role, SLOT_C, SLOTS, State, TRACK_MAX, each_pos};
+use crate::state::{
+    Aside, Card, DISPLAYS, LAYERS, Lie, Numbers, Pos, Role, SLOT_C, SLOTS, State, TRACK_MAX, each_pos,
+};
 
 /// F-2: flipped until so many are face-up.
 const FACE_UP: u32 = 2;
@@ -367,7 +369,9 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     pub fn random_slot(&mut self, display: usize) -> Result<Option<Pos>, C::Stop> {
         let first = |at: &State, test: fn(Lie) -> bool| {
             (0..SLOTS)
-                .filter(|&slot| at.displays[display].slots[slot].iter().any(|&lie| lie.is_laid() && test(lie)))
+                .filter(|&slot| {
+                    at.displays[display].slots[slot].iter().any(|&lie| lie.is_laid() && test(lie))
+                })
                 .fold(0u64, |set, slot| set | Pos::new(display, slot, 0).bit())
         };
         let up = first(self.at, Lie::is_up);

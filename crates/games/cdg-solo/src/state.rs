@@ -138,8 +138,8 @@ impl FromStr for Pos {
     fn from_str(text: &str) -> Result<Pos, Unreadable> {
         let bad = || Unreadable(text.chars().take(80).collect());
         let (display, slot, layer) = match text.as_bytes() {
-            &[d, s] => (d, s, b'1'),
-            &[d, s, l @ b'2'..=b'3'] => (d, s, l),
+            [d, s] => (*d, *s, b'1'),
+            [d, s, l @ b'2'..=b'3'] => (*d, *s, *l),
             _ => return Err(bad()),
         };
         if !(b'1'..=b'4').contains(&display) || !(b'A'..=b'E').contains(&slot) {
@@ -291,12 +291,7 @@ pub struct Pile {
 
 impl Default for Pile {
     fn default() -> Pile {
-        Pile {
-            len: 0,
-            cards: [0; Card::MAX as usize],
-            down: Numbers::default(),
-            set: Numbers::default(),
-        }
+        Pile { len: 0, cards: [0; Card::MAX as usize], down: Numbers::default(), set: Numbers::default() }
     }
 }
 
@@ -469,13 +464,7 @@ pub enum Leaves {
 
 impl Default for Play {
     fn default() -> Play {
-        Play {
-            card: Card::NONE,
-            pos: Pos::NOWHERE,
-            used: Use::Event,
-            leaves: None,
-            fetched: Card::NONE,
-        }
+        Play { card: Card::NONE, pos: Pos::NOWHERE, used: Use::Event, leaves: None, fetched: Card::NONE }
     }
 }
 

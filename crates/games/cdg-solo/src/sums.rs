@@ -112,7 +112,10 @@ impl Solo {
         let mut seen = 0u128;
         let mut count = |what: &str, cards: u128| {
             if seen & cards != 0 {
-                return Err(format!("deck {deck}: cards {:?} twice, found in {what}", crate::Numbers(seen & cards)));
+                return Err(format!(
+                    "deck {deck}: cards {:?} twice, found in {what}",
+                    crate::Numbers(seen & cards)
+                ));
             }
             seen |= cards;
             Ok(())
@@ -158,9 +161,11 @@ impl Solo {
         }
         if seen != self.cards().numbers[deck].0 {
             let lost = crate::Numbers(seen ^ self.cards().numbers[deck].0);
-            return Err(format!("deck {deck}: cards {:?} are nowhere or too much", lost.iter().collect::<Vec<_>>()));
+            return Err(format!(
+                "deck {deck}: cards {:?} are nowhere or too much",
+                lost.iter().collect::<Vec<_>>()
+            ));
         }
         Ok(())
     }
 }
-

@@ -137,7 +137,11 @@ fn ww_6_c_low_blocks_the_battle_response_and_without_cards_there_is_none() {
     let mut desk = quiet();
     desk.left(9, 0);
     desk.roll(Face::Ab).play("play 1A activate");
-    assert_eq!(desk.state.active(), First, "nobody could respond, so nothing was asked; the British have no turn");
+    assert_eq!(
+        desk.state.active(),
+        First,
+        "nobody could respond, so nothing was asked; the British have no turn"
+    );
     assert_eq!(desk.remaining(), (8, 0));
 }
 
@@ -165,7 +169,10 @@ fn ww_8_hand_sizes_move_at_once_and_a_fetched_card_costs_nothing() {
     desk.play("take 57").go_on();
     assert_eq!(desk.remaining().1, 8, "not reduced");
     assert_eq!(desk.at("2A"), "57", "face-up into the vacated slot");
-    assert!(desk.state.deck(0).discards().numbers().iter().all(|&n| n != 57 && n != 67), "#67 leaves the game");
+    assert!(
+        desk.state.deck(0).discards().numbers().iter().all(|&n| n != 57 && n != 67),
+        "#67 leaves the game"
+    );
 }
 
 #[test]

@@ -80,7 +80,10 @@ impl Solo {
 
     fn ea_more(&self, at: &State) -> bool {
         let turn = &at.cc().turn;
-        turn.field > 0 && !turn.army && turn.field < FIELD_MAX * self.nations(at.active) && self.ea_free(at) != 0
+        turn.field > 0
+            && !turn.army
+            && turn.field < FIELD_MAX * self.nations(at.active)
+            && self.ea_free(at) != 0
     }
 
     /// EA-10: after the first card only Field Commands for a section that is free; never a Reaction.
@@ -203,7 +206,8 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         let display = self.at.active.index();
         for slot in 0..SLOTS {
             let turn = &mut self.at.cc_mut().turn;
-            let (vacant, open) = (std::mem::take(&mut turn.vacant[slot]), std::mem::take(&mut turn.open[slot]));
+            let (vacant, open) =
+                (std::mem::take(&mut turn.vacant[slot]), std::mem::take(&mut turn.open[slot]));
             for n in 0..vacant {
                 self.at.displays[display].want[slot] += 1;
                 self.refill_from_shared(Pos::new(display, slot, 0), n < open)?;
@@ -226,9 +230,9 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 let card = Card::new(0, about);
                 let title = self.game.cards().title(card);
                 let blank = self.brief(card).kind == Kind::Blank;
-                let same = self.game.cards().numbers[0].iter().filter(|&n| {
-                    n == about || !blank && self.game.cards().title(Card::new(0, n)) == title
-                });
+                let same = self.game.cards().numbers[0]
+                    .iter()
+                    .filter(|&n| n == about || !blank && self.game.cards().title(Card::new(0, n)) == title);
                 let told = same.fold(0, |set, n| set | 1u128 << n);
                 self.at.cc_mut().category[category].0 |= told;
                 self.cc_ask_unknown();

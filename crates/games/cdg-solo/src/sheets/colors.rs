@@ -81,7 +81,11 @@ impl Solo {
             return Some(Kind::Tactic);
         }
         let kinds = [Kind::Section, Kind::Troop, Kind::Leadership, Kind::Tactic];
-        kinds.into_iter().zip(at.cc().told).find(|(_, told)| told.contains(card.number())).map(|(kind, _)| kind)
+        kinds
+            .into_iter()
+            .zip(at.cc().told)
+            .find(|(_, told)| told.contains(card.number()))
+            .map(|(kind, _)| kind)
     }
 
     #[inline]
@@ -179,7 +183,11 @@ impl Solo {
                     self.cc_window(at, offer);
                 }
             }
-            Question::CcReveal | Question::CcReshuffle | Question::CcBanner | Question::CcDraw | Question::CcToken => {
+            Question::CcReveal
+            | Question::CcReshuffle
+            | Question::CcBanner
+            | Question::CcDraw
+            | Question::CcToken => {
                 offer.deeds(&[Deed::Yes, Deed::No]);
             }
             Question::CcBanners => offer.deeds(&[Deed::First, Deed::Second, Deed::Done]),
@@ -213,9 +221,10 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         let big = options.deck_90 || self.sheet() == Sheet::Epic;
         let napoleonic = matches!(self.sheet(), Sheet::Napoleonics | Sheet::Epic);
         let own = !options.deck.is_empty();
-        let cards = self.game.cards().that(0, |brief| {
-            own || !napoleonic || brief.is(if big { Tag::Deck90 } else { Tag::Deck70 })
-        });
+        let cards = self
+            .game
+            .cards()
+            .that(0, |brief| own || !napoleonic || brief.is(if big { Tag::Deck90 } else { Tag::Deck70 }));
         let cards = if cards.is_empty() { self.game.cards().numbers[0] } else { cards };
         let mut commands = options.commands();
         let corps = [options.corps_1, options.corps_2];
@@ -282,7 +291,8 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             let mut sabers = [0u8; 2];
             for side in Side::BOTH {
                 for _ in 0..SABER_DICE {
-                    let roll = self.chance.die(Die { sides: 6, seat: Some(Seat(0)), why: "solo-die-sabers" })?;
+                    let roll =
+                        self.chance.die(Die { sides: 6, seat: Some(Seat(0)), why: "solo-die-sabers" })?;
                     self.tell(|| Event::Die { why: "solo-die-sabers", rule: "CN-12", roll });
                     sabers[side.index()] += u8::from(roll == SABER);
                 }

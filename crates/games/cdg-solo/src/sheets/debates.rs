@@ -38,7 +38,8 @@ impl Solo {
             Question::MpShave => {
                 offer.deed(Deed::Done);
                 let row = at.mp().rows[KENNEDY.index()];
-                offer.take(0, row.iter().filter(|card| !card.is_none()).fold(0, |set, card| set | card.bit()));
+                offer
+                    .take(0, row.iter().filter(|card| !card.is_none()).fold(0, |set, card| set | card.bit()));
             }
             Question::MpElection => offer.deed(Deed::Done),
             _ => {}

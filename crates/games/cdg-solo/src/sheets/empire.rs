@@ -57,7 +57,11 @@ impl Solo {
             Scenario::Cartwheel => (5, 7),
             Scenario::Leyte => (8, 10),
             Scenario::SouthPacific | Scenario::PlanOrange | Scenario::Burma => {
-                if options.last_turn > 0 { (options.first_turn.max(1), options.last_turn) } else { SHORT }
+                if options.last_turn > 0 {
+                    (options.first_turn.max(1), options.last_turn)
+                } else {
+                    SHORT
+                }
             }
             _ => (2, 12),
         }
@@ -67,7 +71,11 @@ impl Solo {
     fn es_named(&self) -> Vec<(Card, usize)> {
         let options = &self.0.options;
         let find = |deck: usize, tag: Tag| {
-            self.cards().that(deck, |brief| brief.is(tag)).iter().map(|n| Card::new(deck, n)).collect::<Vec<_>>()
+            self.cards()
+                .that(deck, |brief| brief.is(tag))
+                .iter()
+                .map(|n| Card::new(deck, n))
+                .collect::<Vec<_>>()
         };
         let mut named = Vec::new();
         let open = matches!(
@@ -319,7 +327,9 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     /// US #30 open: whether it binds, asked once in a turn.
     fn es_ask_aleutians(&mut self, side: Side) {
         let waits = self.at.places(side.index(), |lie| {
-            lie.is_up() && self.brief(lie.card()).is(Tag::Mandatory) && self.brief(lie.card()).is(Tag::MayDiscard)
+            lie.is_up()
+                && self.brief(lie.card()).is(Tag::Mandatory)
+                && self.brief(lie.card()).is(Tag::MayDiscard)
         });
         if side == ALLIES && waits != 0 && !self.at.es().aleutians_asked {
             self.at.es_mut().aleutians_asked = true;
@@ -330,7 +340,9 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     fn es_close(&mut self) -> Result<(), C::Stop> {
         // ES-15: US #30 does not stay beyond the turn while it binds.
         let late = self.at.places(ALLIES.index(), |lie| {
-            lie.is_up() && self.brief(lie.card()).is(Tag::MayDiscard) && self.game.es_binding(self.at, lie.card())
+            lie.is_up()
+                && self.brief(lie.card()).is(Tag::MayDiscard)
+                && self.game.es_binding(self.at, lie.card())
         });
         for pos in each_pos(late) {
             self.discard_from(pos)?;

@@ -7,6 +7,7 @@ mod combat;
 mod debates;
 mod empire;
 mod epic;
+mod facts;
 mod medieval;
 mod napoleonics;
 mod president;
@@ -14,7 +15,7 @@ mod pursuit;
 mod wilderness;
 
 use kernel::frames::Stack;
-use kernel::{Chance, Log, Text};
+use kernel::{Chance, Log};
 use serde::{Deserialize, Serialize};
 
 use crate::Solo;
@@ -128,41 +129,6 @@ impl State {
 }
 
 impl Solo {
-    /// The name of a side in texts: in Commands & Colors the scenario's.
-    pub(crate) fn side_key(&self, side: Side) -> &'static str {
-        self.sheet().facts().sides[side.index()]
-    }
-
-    /// CM-8: whether a side's turns are counted on its track.
-    pub(crate) fn counts_turns(&self, _: Side) -> bool {
-        false
-    }
-
-    pub(crate) fn headline(&self, at: &State) -> Text {
-        if at.outcome.is_some() {
-            return Text::new("solo-headline-over").text("sheet", self.sheet().name());
-        }
-        let text = match self.sheet() {
-            Sheet::Wilderness => {
-                let (year, season) = self.ww_year(at);
-                let season = ["solo-season-early", "solo-season-late"][usize::from(season)];
-                Text::new("solo-headline-season").number("year", year).text("season", Text::new(season))
-            }
-            _ => Text::new("solo-headline-turn").number("turn", at.turn).number("round", at.round),
-        };
-        text.text("sheet", self.sheet().name())
-    }
-
-    /// What comes next, in a line or two.
-    pub(crate) fn coming(&self, _: &State) -> Vec<Text> {
-        Vec::new()
-    }
-
-    /// Short facts of a side beyond the markers on its display.
-    pub(crate) fn side_facts(&self, _: &State, _: Side) -> Vec<Text> {
-        Vec::new()
-    }
-
     /// What may be done instead of rolling (G-25).
     #[inline]
     pub(crate) fn before_roll(&self, at: &State, offer: &mut Offer) {

@@ -244,7 +244,8 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             _ => !0,
         };
         let places = self.at.face_up(display) & in_slots(display, slots);
-        let printed = each_pos(places).filter_map(|pos| self.game.cn_printed(self.at, self.at.lie(pos).card(), side));
+        let printed =
+            each_pos(places).filter_map(|pos| self.game.cn_printed(self.at, self.at.lie(pos).card(), side));
         let orders = printed.min().unwrap_or(NO_ORDERS);
         let opening = &mut self.at.cc_mut().opening;
         opening.faces[display] = Some(face);

@@ -481,9 +481,9 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     fn mp_reveal(&mut self, side: Side) -> Result<(), C::Stop> {
         let mut shown = 0u64;
         while self.at.mp().due > 0 {
-            let hits = self.at.places(side.index(), |lie| {
-                !lie.is_up() || !self.brief(lie.card()).is(Tag::Gathering)
-            });
+            let hits = self
+                .at
+                .places(side.index(), |lie| !lie.is_up() || !self.brief(lie.card()).is(Tag::Gathering));
             if hits == 0 {
                 break;
             }

@@ -62,7 +62,8 @@ impl Solo {
         offer.deed(Deed::Automatic);
         if at.turn == 1 && at.round == 1 && at.track(at.active).left > 0 {
             for aside in at.beside(at.active).iter().filter(|aside| aside.role == Role::SetAside) {
-                let uses = if aside.card == ASSAULT { Use::Event.bit() } else { self.war_uses(at, aside.card) };
+                let uses =
+                    if aside.card == ASSAULT { Use::Event.bit() } else { self.war_uses(at, aside.card) };
                 offer.beside(aside.card, uses);
             }
         }

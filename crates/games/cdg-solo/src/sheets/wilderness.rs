@@ -98,8 +98,8 @@ impl Solo {
                 if self.ww_may_battle(at) {
                     offer.deed(Deed::Battle);
                 }
-                offer.picks = self.ww_responses(at, active)
-                    | (self.ww_responses(at, inactive) & !at.ww().blocked);
+                offer.picks =
+                    self.ww_responses(at, active) | (self.ww_responses(at, inactive) & !at.ww().blocked);
             }
             Question::WwBattleRoll => offer.deeds(&[Deed::Roll, Deed::Done]),
             Question::WwBattle => {
@@ -153,9 +153,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             }
             Phase::Actions => {
                 // G-16: a side at 0 or passed is skipped.
-                let may = |at: &State, side: Side| {
-                    at.track(side).left > 0 && !at.ww().passed[side.index()]
-                };
+                let may = |at: &State, side: Side| at.track(side).left > 0 && !at.ww().passed[side.index()];
                 let side = self.at.active;
                 if may(self.at, side) {
                     self.begin_turn(side, side.index());

@@ -146,13 +146,16 @@ impl Desk {
                 .find(|&p| self.state.lie(p).is_laid() && self.state.lie(p).card() == card)
         });
         self.edit(|written| {
-            let lie = |written: &Value, p: Pos| written["displays"][p.display()]["slots"][p.slot()][p.layer()].clone();
+            let lie = |written: &Value, p: Pos| {
+                written["displays"][p.display()]["slots"][p.slot()][p.layer()].clone()
+            };
             let old = lie(written, place);
             if let Some(other) = elsewhere {
                 let theirs = lie(written, other);
                 written["displays"][other.display()]["slots"][other.slot()][other.layer()] = old;
                 let number = theirs[0].clone();
-                written["displays"][place.display()]["slots"][place.slot()][place.layer()] = json!([number, 3]);
+                written["displays"][place.display()]["slots"][place.slot()][place.layer()] =
+                    json!([number, 3]);
                 return;
             }
             let deck = &mut written["decks"][deck];
@@ -186,7 +189,11 @@ impl Desk {
         for &number in numbers {
             assert!(
                 !(0..60u8).any(|n| {
-                    let lie = self.state.lie(Pos::new(usize::from(n / 15), usize::from(n % 15) / 3, usize::from(n) % 3));
+                    let lie = self.state.lie(Pos::new(
+                        usize::from(n / 15),
+                        usize::from(n % 15) / 3,
+                        usize::from(n) % 3,
+                    ));
                     lie.is_laid() && lie.card() == Card::new(deck, number)
                 }),
                 "{number} lies on a display"
