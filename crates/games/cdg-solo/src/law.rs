@@ -39,7 +39,10 @@ impl Solo {
                     return refuse("G-3", Text::new("solo-no-face-down").text("place", place(pos)));
                 }
                 let card = card_title(self, lie.card());
-                if offer.playable() & pos.bit() == 0 {
+                // WW-2: what may only be discarded is not allowed by the face itself.
+                let discards = offer.plays[Use::Discard as usize];
+                let others = offer.plays.iter().filter(|&&places| places != discards);
+                if others.fold(0, |all, places| all | places) & pos.bit() == 0 {
                     return refuse(rule, Text::new("solo-no-by-face").text("card", card).text("face", face));
                 }
                 let only_event = offer.plays[Use::Event as usize] & pos.bit() != 0
