@@ -437,6 +437,16 @@ pub struct Aside {
     pub(crate) slot: u8,
 }
 
+impl Aside {
+    pub fn card(self) -> Card {
+        self.card
+    }
+
+    pub fn role(self) -> Role {
+        self.role
+    }
+}
+
 pub const BESIDE: usize = 12;
 
 /// What is being played.

@@ -14,6 +14,8 @@ mod president;
 mod pursuit;
 mod wilderness;
 
+pub use president::{Shift, issue_shift};
+
 use kernel::frames::Stack;
 use kernel::{Chance, Log};
 use serde::{Deserialize, Serialize};
