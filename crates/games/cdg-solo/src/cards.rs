@@ -88,6 +88,7 @@ words! {
         FlipOther "flip_other",
         Passes "passes",
         Cancelled "cancelled_by=16",
+        /// PG-11: King Constantine; EA-1: a Reaction card.
         Reaction "reaction",
         OtherChooses "other_side_chooses",
         NoLook "no_look",
@@ -131,15 +132,14 @@ words! {
         Ambush "ambush",
         Scout "scout",
         Token "token",
-        DrawFaceUp "draw_face_up",
+        DrawFaceUp "order_one",
         Counter "counter",
         Inspired "inspired",
-        Army "category=army",
-        Field "category=field",
-        React "category=reaction",
-        Left "section=left",
-        Center "section=center",
-        Right "section=right",
+        Army "army",
+        Field "field",
+        Left "left",
+        Center "center",
+        Right "right",
         KindSection "kind=section",
         KindTactic "kind=tactic",
         Deck70 "deck70",
@@ -228,7 +228,6 @@ impl Cards {
             return Err(Fault { line: 1, column: 1, what: "long", value: csv.len().to_string() });
         }
         let mut headed = false;
-        let mut seen = [Numbers::default(); 2];
         for row in rows(csv) {
             let row = row?;
             if !headed {
@@ -236,7 +235,7 @@ impl Cards {
                 headed = true;
                 continue;
             }
-            cards.add(sheet, &row, &mut seen)?;
+            cards.add(sheet, &row)?;
         }
         if !headed {
             return Err(Fault { line: 1, column: 1, what: "header", value: String::new() });
@@ -252,7 +251,7 @@ impl Cards {
         Ok(cards)
     }
 
-    fn add(&mut self, sheet: Sheet, row: &Row, rows: &mut [Numbers; 2]) -> Result<(), Fault> {
+    fn add(&mut self, sheet: Sheet, row: &Row) -> Result<(), Fault> {
         let field = |column: usize| row.fields[column].text.trim();
         let fault = |column: usize, what: &'static str| row.fault(column, what);
         if row.fields.len() != COLUMNS.len() {
@@ -315,16 +314,14 @@ impl Cards {
                 .filter(|n| (1..=Card::MAX).contains(n))
                 .ok_or_else(|| fault(0, "number"))?,
         };
-        if number != 0 && rows[deck].contains(number) {
-            return Err(fault(0, "twice"));
-        }
-        rows[deck].0 |= 1 << number;
-        // Cards of Commands & Colors carry no numbers: theirs is their place in the deck, copies counted.
-        let first =
-            if sheet.is_colors() { 1 + self.numbers[deck].iter().last().unwrap_or(0) } else { number };
+        // Cards of Commands & Colors carry no numbers: copies count on from the row's, or from the last.
+        let first = if number > 0 { number } else { 1 + self.numbers[deck].iter().last().unwrap_or(0) };
         for number in first..first + copies {
             if number > Card::MAX {
                 return Err(fault(7, "copies"));
+            }
+            if self.numbers[deck].contains(number) {
+                return Err(fault(0, "twice"));
             }
             let card = Card::new(deck, number);
             self.numbers[deck].0 |= card.bit();

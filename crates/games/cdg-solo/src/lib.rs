@@ -33,8 +33,8 @@ pub use event::Event;
 pub use face::Face;
 pub use frame::{Frame, Phase, Question, Step};
 pub use options::{Opening, Options, Scenario};
-pub use sheets::{Shift, issue_shift};
 pub use sheet::{Facts, Mode, Sheet, Side};
+pub use sheets::{Shift, issue_shift};
 pub use state::{Aside, Card, Deck, Display, Lie, Numbers, Outcome, Pos, Role, State, Track};
 
 use run::Run;

@@ -59,7 +59,10 @@ fn bb_1_the_axis_sets_one_opening_card_aside_and_shuffles_the_other_in() {
 fn bb_2_the_allies_set_24_aside() {
     let desk = june();
     assert_eq!(desk.state.beside(Second).len(), 1);
-    assert_eq!((desk.state.beside(Second)[0].card(), desk.state.beside(Second)[0].role()), (card("24b"), Role::SetAside));
+    assert_eq!(
+        (desk.state.beside(Second)[0].card(), desk.state.beside(Second)[0].role()),
+        (card("24b"), Role::SetAside)
+    );
 }
 
 #[test]
@@ -136,7 +139,13 @@ fn bb_7_total_war_three_turns_after_us_entry() {
     for turn in 2..=5 {
         idle(&mut desk);
         while !desk.may("roll") && desk.question() != "bb-total" {
-            let next = if desk.may("number 7") { "number 7" } else if desk.may("done") { "done" } else { "no" };
+            let next = if desk.may("number 7") {
+                "number 7"
+            } else if desk.may("done") {
+                "done"
+            } else {
+                "no"
+            };
             desk.play(next);
         }
         assert_eq!(desk.question() == "bb-total", turn == 5, "turn {turn}");

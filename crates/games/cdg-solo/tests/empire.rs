@@ -64,7 +64,8 @@ fn es_3_historical_variants_lay_cards_open() {
 
 #[test]
 fn es_4_in_1942_jp_47_may_lie_on_c() {
-    let desk = pacific(Options { scenario: Scenario::Midway, opening: Opening::Singapore, ..Options::default() });
+    let desk =
+        pacific(Options { scenario: Scenario::Midway, opening: Opening::Singapore, ..Options::default() });
     assert_eq!(desk.at("1C"), "47");
     let desk = pacific(Options { scenario: Scenario::Leyte, opening: Opening::Both, ..Options::default() });
     assert_eq!(desk.at("1C"), "-", "not in 1944");
@@ -164,7 +165,10 @@ fn es_11_the_side_with_fewer_cards_may_win_the_initiative() {
 fn es_12_open_reactions_answer_an_offensive() {
     let mut desk = war(7, 7, 0);
     desk.lay("2B 5b, 2D 12b").roll(Face::Ab).play("play 1A oc");
-    assert_eq!((desk.question().as_str(), desk.acts_of("pick")), ("es-react", vec!["pick 2B".into(), "pick 2D".into()]));
+    assert_eq!(
+        (desk.question().as_str(), desk.acts_of("pick")),
+        ("es-react", vec!["pick 2B".into(), "pick 2D".into()])
+    );
     desk.play("pick 2B, pick 2D");
     assert_eq!(desk.remaining(), (6, 5));
     assert_eq!(desk.discards(1), [5], "#12 leaves the game");

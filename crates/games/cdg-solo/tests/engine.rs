@@ -221,7 +221,14 @@ fn g_21_c_stays_open_after_an_automatic_operation_and_then_moves_open() {
 
 #[test]
 fn g_22_sheets_name_authors_hands_and_decks() {
-    let single = [Sheet::Ancients, Sheet::Medieval, Sheet::Napoleonics, Sheet::Epic, Sheet::Wilderness, Sheet::President];
+    let single = [
+        Sheet::Ancients,
+        Sheet::Medieval,
+        Sheet::Napoleonics,
+        Sheet::Epic,
+        Sheet::Wilderness,
+        Sheet::President,
+    ];
     for sheet in Sheet::ALL {
         assert_eq!(sheet.mode() == Mode::Single, single.contains(&sheet), "{sheet:?}");
         assert!(!sheet.facts().authors.is_empty());
@@ -460,7 +467,11 @@ fn letters(what: Face, slots: &str) {
     desk.lay("1A -, 1B -, 1C -, 1D -, 1E -").roll(what);
     for slot in ["A", "B", "C", "D", "E"] {
         assert_eq!(desk.is_up(&format!("1{slot}")), slots.contains(slot), "{what:?} {slot}");
-        assert_eq!(!desk.acts_of(&format!("play 1{slot}")).is_empty(), slots.contains(slot), "{what:?} {slot}");
+        assert_eq!(
+            !desk.acts_of(&format!("play 1{slot}")).is_empty(),
+            slots.contains(slot),
+            "{what:?} {slot}"
+        );
     }
 }
 
@@ -514,7 +525,8 @@ fn f_1_to_6_every_cell_of_the_table_holds_at_the_table() {
             let mut desk = first_roll(sheet);
             let side = desk.state.active();
             let display = side as usize;
-            let before: Vec<bool> = (0..5).map(|slot| desk.state.lie(cdg_solo::Pos::new(display, slot, 0)).is_up()).collect();
+            let before: Vec<bool> =
+                (0..5).map(|slot| desk.state.lie(cdg_solo::Pos::new(display, slot, 0)).is_up()).collect();
             desk.roll(face);
             while desk.acts_of("flip").first().is_some() {
                 let flip = desk.acts_of("flip")[0].clone();
@@ -532,7 +544,8 @@ fn f_1_to_6_every_cell_of_the_table_holds_at_the_table() {
                 let Some(step) = step else { break };
                 desk.play(&step);
             }
-            let up: Vec<bool> = (0..5).map(|slot| desk.state.lie(cdg_solo::Pos::new(display, slot, 0)).is_up()).collect();
+            let up: Vec<bool> =
+                (0..5).map(|slot| desk.state.lie(cdg_solo::Pos::new(display, slot, 0)).is_up()).collect();
             match cell.flip {
                 Flip::Slots(slots) => {
                     for slot in 0..5 {
@@ -552,7 +565,10 @@ fn f_1_to_6_every_cell_of_the_table_holds_at_the_table() {
                     for slot in 0..5 {
                         let may = allowed(slot);
                         assert!(!may || slots_of(slots).contains(&slot), "{face:?} {sheet:?} slot {slot}");
-                        assert!(may || !slots_of(slots).contains(&slot) || sheet == Sheet::Ancients, "{face:?} {sheet:?} slot {slot}: {plays:?}");
+                        assert!(
+                            may || !slots_of(slots).contains(&slot) || sheet == Sheet::Ancients,
+                            "{face:?} {sheet:?} slot {slot}: {plays:?}"
+                        );
                     }
                 }
                 Allow::COrLowest => {
@@ -568,7 +584,8 @@ fn f_1_to_6_every_cell_of_the_table_holds_at_the_table() {
                 Also::Candidate | Also::Trigger => assert!(desk.may("candidate")),
                 Also::Nothing | Also::Token | Also::Future => {}
             }
-            if let Some(play) = plays.iter().find(|act| !act.ends_with("fo") && !act.contains("C ")).cloned() {
+            if let Some(play) = plays.iter().find(|act| !act.ends_with("fo") && !act.contains("C ")).cloned()
+            {
                 let place = play.split(' ').nth(1).unwrap().to_owned();
                 let top = desk.at(&format!("{}C", display + 1));
                 desk.play(&play);
@@ -599,7 +616,8 @@ fn f_1_to_6_every_cell_of_the_table_holds_at_the_table() {
 #[test]
 fn clicks_mean_what_the_frame_asks() {
     let mut desk = war();
-    let meant = |desk: &Desk, spot: &str| desk.game.meant(&desk.state, Seat(0), spot).map(|act| act.to_string());
+    let meant =
+        |desk: &Desk, spot: &str| desk.game.meant(&desk.state, Seat(0), spot).map(|act| act.to_string());
     assert_eq!(meant(&desk, "die:0").as_deref(), Some("roll"));
     desk.roll(Face::Ab);
     assert_eq!(meant(&desk, "pos:1A").as_deref(), Some("play 1A event"));

@@ -33,7 +33,10 @@ fn activity(desk: &mut Desk) {
 
 /// The momentum phase with nothing new.
 fn quiet_momentum(desk: &mut Desk) {
-    while desk.question().starts_with("mp-m") || desk.question() == "mp-refresh" || desk.question() == "mp-cubes" {
+    while desk.question().starts_with("mp-m")
+        || desk.question() == "mp-refresh"
+        || desk.question() == "mp-cubes"
+    {
         let next = ["number 1", "yes", "neither"].into_iter().find(|word| desk.may(word)).unwrap();
         desk.play(next);
     }
@@ -75,7 +78,8 @@ fn mp_2_a_triggered_event_of_the_box_goes_there() {
 
 #[test]
 fn mp_2_both_ways_of_triggering_may_be_kept() {
-    let mut desk = desk_with(Options { playsheet: Sheet::President, both_triggers: true, ..Options::default() });
+    let mut desk =
+        desk_with(Options { playsheet: Sheet::President, both_triggers: true, ..Options::default() });
     desk.play("first").lay("1A 9").roll(Face::Ab).play("play 1A cp");
     assert_eq!(desk.question(), "mp-vouched");
 }
@@ -95,7 +99,11 @@ fn mp_3_two_momentum_discard_a_card_face_down() {
 fn mp_4_issue_shift() {
     let (k, n) = (Some(First), Some(Second));
     assert_eq!(issue_shift([n, k, k], [0; 3], k), Shift::Left(1), "its left-most issue");
-    assert_eq!(issue_shift([k, n, n], [0, 3, 5], k), Shift::Right(1), "leads the left-most: not the right-most position");
+    assert_eq!(
+        issue_shift([k, n, n], [0, 3, 5], k),
+        Shift::Right(1),
+        "leads the left-most: not the right-most position"
+    );
     assert_eq!(issue_shift([n, n, n], [2, 4, 9], k), Shift::Right(1), "most support of the opponent");
     assert_eq!(issue_shift([n, n, None], [3, 3, 0], k), Shift::Right(0), "of equals the left-most");
     assert_eq!(issue_shift([k, None, n], [0, 0, 9], k), Shift::None);
@@ -112,7 +120,11 @@ fn mp_4_it_is_asked_only_as_far_as_it_matters() {
     desk.play("first, second, second, neither");
     assert_eq!(desk.question(), "mp-more");
     desk.play("center");
-    assert!(desk.told.iter().any(|told| format!("{:?}", told.event).contains("shift-right\", rule: \"MP-4\", a: 2")));
+    assert!(
+        desk.told
+            .iter()
+            .any(|told| format!("{:?}", told.event).contains("shift-right\", rule: \"MP-4\", a: 2"))
+    );
 }
 
 #[test]
@@ -140,7 +152,9 @@ fn mp_5_too_few_open_cards_are_made_up_by_the_chart() {
     }
     desk.play_with("neither", &[6, 4], &[("deck", 20)]);
     assert_eq!(desk.at("1D"), "-", "#20 went to the stack, the slot is refilled");
-    assert!(serde_json::to_value(&desk.state).unwrap()["own"]["president"]["stack"][0] == serde_json::json!([20]));
+    assert!(
+        serde_json::to_value(&desk.state).unwrap()["own"]["president"]["stack"][0] == serde_json::json!([20])
+    );
 }
 
 #[test]
@@ -164,7 +178,12 @@ fn debates(kennedy: &[Tag], nixon: &[Tag]) -> (Desk, Vec<u8>) {
     let mut taken: Vec<u8> = Vec::new();
     let mut stack = |desk: &Desk, issues: &[Tag]| -> Vec<u8> {
         let written = serde_json::to_value(&desk.state).unwrap();
-        let pool: Vec<u8> = written["decks"][0]["pool"].as_array().unwrap().iter().map(|n| n.as_u64().unwrap() as u8).collect();
+        let pool: Vec<u8> = written["decks"][0]["pool"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|n| n.as_u64().unwrap() as u8)
+            .collect();
         issues
             .iter()
             .map(|&issue| {
@@ -214,7 +233,10 @@ fn mp_7_both_sides_play_the_slot_that_is_rolled() {
     }
     assert_eq!(desk.shown(0), shown, "the displays below are unchanged");
     let pile = desk.state.deck(0).discards();
-    assert!(cards.iter().all(|n| pile.numbers().contains(n) && !pile.is_down(*n)), "on the discard pile, open");
+    assert!(
+        cards.iter().all(|n| pile.numbers().contains(n) && !pile.is_down(*n)),
+        "on the discard pile, open"
+    );
 }
 
 #[test]
@@ -235,7 +257,10 @@ fn mp_8_election_day_events_come_in_random_order() {
         written["turn"] = 8.into();
         written["own"]["president"]["event_box"] = serde_json::json!([7, 32]);
         for set in ["pool", "pile"] {
-            written["decks"][0][set].as_array_mut().unwrap().retain(|n| ![7, 32].contains(&n.as_i64().unwrap()));
+            written["decks"][0][set]
+                .as_array_mut()
+                .unwrap()
+                .retain(|n| ![7, 32].contains(&n.as_i64().unwrap()));
         }
     });
     desk.audit();

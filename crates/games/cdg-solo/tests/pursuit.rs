@@ -129,7 +129,10 @@ fn pg_6_a_roll_without_a_card_is_an_automatic_operation() {
 fn pg_7_combat_cards_attacker_first_then_defender_and_the_winner_may_keep_his() {
     let mut desk = quiet();
     desk.lay("1B 4, 1E 6, 2B 5b").roll(Face::Ab).play("play 1A ops, combat");
-    assert_eq!((desk.question().as_str(), desk.acts_of("pick")), ("attack", vec!["pick 1B".into(), "pick 1E".into()]));
+    assert_eq!(
+        (desk.question().as_str(), desk.acts_of("pick")),
+        ("attack", vec!["pick 1B".into(), "pick 1E".into()])
+    );
     desk.play("pick 1B, pick 1E");
     assert_eq!(desk.remaining(), (4, 6), "one card each");
     assert_eq!(desk.question(), "defend", "the attacker has no more");
@@ -204,7 +207,11 @@ fn pg_11_king_constantine_cancels_greece_and_the_ap_turn_is_repeated() {
     assert_eq!(desk.question(), "pg-cancel");
     desk.play("yes");
     assert_eq!(desk.remaining(), (6, 5));
-    assert_eq!((desk.discards(0), desk.discards(1)), (vec![45], vec![12, 16]), "the event was not carried out");
+    assert_eq!(
+        (desk.discards(0), desk.discards(1)),
+        (vec![45], vec![12, 16]),
+        "the event was not carried out"
+    );
     assert_eq!(desk.state.active(), First);
     assert!(desk.may("roll"));
 }
@@ -265,7 +272,8 @@ fn g_16_six_rounds_whatever_is_left_and_seventeen_turns() {
     let mut turns = 0;
     while !desk.is_over() {
         let acts = desk.acts();
-        let act = ["automatic", "no", "done", "neither"].into_iter().find(|w| acts.iter().any(|a| a == w)).unwrap();
+        let act =
+            ["automatic", "no", "done", "neither"].into_iter().find(|w| acts.iter().any(|a| a == w)).unwrap();
         turns += usize::from(act == "automatic");
         desk.play(act);
     }

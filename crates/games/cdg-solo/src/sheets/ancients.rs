@@ -48,7 +48,7 @@ impl Solo {
     /// EA-10: army, field or reaction, by the deck or as told.
     pub(crate) fn ea_category(&self, at: &State, card: Card) -> Option<usize> {
         let brief = self.cards().brief(card);
-        if brief.is(Tag::React) || brief.is(Tag::FirstStrike) {
+        if brief.is(Tag::Reaction) || brief.is(Tag::FirstStrike) {
             return Some(REACTION);
         }
         if brief.is(Tag::Field) {

@@ -286,3 +286,60 @@ impl Desk {
         }
     }
 }
+
+/// The number of the nth card, from 0 on, whose title contains these words.
+pub fn number(desk: &Desk, title: &str, nth: usize) -> u8 {
+    let cards = desk.game.cards();
+    let fits = |n: &u8| cards.title(Card::new(0, *n)).contains(title);
+    cards.numbers[0].iter().filter(fits).nth(nth).unwrap_or_else(|| panic!("no {title} {nth}"))
+}
+
+impl Desk {
+    /// Lays cards of Commands & Colors by their titles: `1A Scout Left, 1B First Strike`.
+    pub fn lay_titles(&mut self, cards: &str) -> &mut Desk {
+        for word in cards.split(',').map(str::trim) {
+            let (place, title) = word.split_once(' ').unwrap();
+            if title == "-" {
+                self.lay(&format!("{place} -"));
+                continue;
+            }
+            // Not one that lies open elsewhere, and was perhaps laid there by this very call.
+            let open = |n: u8| {
+                (0..60u8)
+                    .map(|p| Pos::new(usize::from(p / 15), usize::from(p % 15) / 3, usize::from(p) % 3))
+                    .any(|p| {
+                        self.state.lie(p).is_up()
+                            && self.state.lie(p).card() == Card::new(0, n)
+                            && p != pos(place)
+                    })
+            };
+            let cards = self.game.cards();
+            let written = serde_json::to_value(&self.state).unwrap();
+            let rack = written["own"]["colors"]["courier"]["rack"].clone();
+            let racked = |n: u8| rack.as_array().unwrap().iter().any(|held| held.as_u64() == Some(n.into()));
+            let fits = |n: &u8| cards.title(Card::new(0, *n)).contains(title) && !racked(*n);
+            let closed = cards.numbers[0].iter().filter(fits).find(|&n| !open(n));
+            let card = closed.or(cards.numbers[0].iter().find(fits)).unwrap_or_else(|| panic!("no {title}"));
+            self.lay(&format!("{place} {card}"));
+        }
+        self
+    }
+
+    /// The title of the card at a place.
+    pub fn title(&self, place: &str) -> String {
+        let lie = self.state.lie(pos(place));
+        if lie.is_up() { self.game.cards().title(lie.card()).to_owned() } else { "-".into() }
+    }
+
+    /// Banners and whatever else ends a turn of Commands & Colors, with nothing to tell.
+    pub fn finish(&mut self) -> &mut Desk {
+        for _ in 0..30 {
+            let quiet = ["done", "no"].into_iter().find(|word| self.may(word));
+            match quiet {
+                Some(word) if !self.may("roll") => self.play(word),
+                _ => return self,
+            };
+        }
+        self
+    }
+}
