@@ -3,8 +3,9 @@
 use kernel::{Refusal, Text};
 
 use crate::act::words;
+use crate::pile::Numbers;
 use crate::sheet::{Mode, Sheet, Side};
-use crate::state::{Card, Numbers};
+use crate::state::Card;
 use serde::{Deserialize, Serialize};
 
 /// The columns of a deck, in this order.

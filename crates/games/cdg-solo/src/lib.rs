@@ -12,6 +12,7 @@ mod lines;
 mod offer;
 mod options;
 mod picture;
+mod pile;
 mod run;
 mod sheet;
 mod sheets;
@@ -33,9 +34,10 @@ pub use event::Event;
 pub use face::Face;
 pub use frame::{Frame, Phase, Question, Step};
 pub use options::{Opening, Options, Scenario};
+pub use pile::{Deck, Numbers, Pile};
 pub use sheet::{Facts, Mode, Sheet, Side};
 pub use sheets::{Shift, issue_shift};
-pub use state::{Aside, Card, Deck, Display, Lie, Numbers, Outcome, Pos, Role, State, Track};
+pub use state::{Aside, Card, Display, Lie, Outcome, Pos, Role, State, Track};
 
 use run::Run;
 

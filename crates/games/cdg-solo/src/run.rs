@@ -7,9 +7,10 @@ use crate::cards::Brief;
 use crate::event::Event;
 use crate::face::{Flip, Slots};
 use crate::frame::Frame;
+use crate::pile::Numbers;
 use crate::sheet::{Mode, Sheet, Side};
 use crate::state::{
-    Aside, Card, DISPLAYS, LAYERS, Lie, Numbers, Pos, Role, SLOT_C, SLOTS, State, TRACK_MAX, each_pos,
+    Aside, Card, DISPLAYS, LAYERS, Lie, Pos, Role, SLOT_C, SLOTS, State, TRACK_MAX, each_pos,
 };
 
 /// F-2: flipped until so many are face-up.

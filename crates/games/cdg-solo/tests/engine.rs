@@ -257,7 +257,8 @@ fn g_23_who_starts() {
 #[test]
 fn g_24_the_random_card_selection_chart() {
     // Courier Intercepted! hits one of n open British cards: die and the slot it means.
-    let rows: [(&str, &[(&[u16], usize)]); 4] = [
+    type Row = (&'static str, &'static [(&'static [u16], usize)]);
+    let rows: [Row; 4] = [
         ("2C -, 2D -, 2E -", &[(&[3], 0), (&[4], 1)]),
         ("2D -, 2E -", &[(&[2], 0), (&[3], 1), (&[6], 2)]),
         ("2E -", &[(&[4], 3), (&[5, 6, 1], 0)]),
@@ -528,7 +529,7 @@ fn f_1_to_6_every_cell_of_the_table_holds_at_the_table() {
             let before: Vec<bool> =
                 (0..5).map(|slot| desk.state.lie(cdg_solo::Pos::new(display, slot, 0)).is_up()).collect();
             desk.roll(face);
-            while desk.acts_of("flip").first().is_some() {
+            while !desk.acts_of("flip").is_empty() {
                 let flip = desk.acts_of("flip")[0].clone();
                 desk.play(&flip);
             }

@@ -10,9 +10,10 @@ use crate::event::Event;
 use crate::face::{A, B};
 use crate::frame::{Frame, Phase, Question};
 use crate::offer::Offer;
+use crate::pile::Numbers;
 use crate::run::Run;
 use crate::sheet::Side;
-use crate::state::{Card, Leaves, Lie, Numbers, Outcome, Pos, Role, State, each_pos};
+use crate::state::{Card, Leaves, Lie, Outcome, Pos, Role, State, each_pos};
 
 const AXIS: Side = Side::First;
 const ALLIED: Side = Side::Second;

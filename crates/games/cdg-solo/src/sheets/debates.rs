@@ -9,9 +9,10 @@ use crate::cards::{Kind, Tag};
 use crate::event::Event;
 use crate::frame::{Frame, Phase, Question};
 use crate::offer::Offer;
+use crate::pile::Numbers;
 use crate::run::Run;
 use crate::sheet::Side;
-use crate::state::{Card, Numbers, SLOTS, State};
+use crate::state::{Card, SLOTS, State};
 
 /// MP-7: five plays at most.
 const ROUNDS: u8 = 5;

@@ -10,11 +10,14 @@ mod epic;
 mod facts;
 mod medieval;
 mod napoleonics;
+mod offensive;
+mod orders;
 mod president;
 mod pursuit;
+mod strategy;
 mod wilderness;
 
-pub use president::{Shift, issue_shift};
+pub use strategy::{Shift, issue_shift};
 
 use kernel::frames::Stack;
 use kernel::{Chance, Log};
@@ -27,9 +30,10 @@ use crate::event::Event;
 use crate::face::{Cell, Face};
 use crate::frame::{Frame, Phase, Question};
 use crate::offer::Offer;
+use crate::pile::{Deck, Numbers};
 use crate::run::Run;
 use crate::sheet::{Sheet, Side};
-use crate::state::{Card, DISPLAYS, Deck, Display, Leaves, Numbers, Play, Pos, SLOTS, State, Track};
+use crate::state::{Card, DISPLAYS, Display, Leaves, Play, Pos, SLOTS, State, Track};
 
 /// What only one playsheet keeps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
