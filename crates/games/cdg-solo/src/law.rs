@@ -40,13 +40,11 @@ impl Solo {
                 }
                 let card = card_title(self, lie.card());
                 // WW-2: what may only be discarded is not allowed by the face itself.
-                let discards = offer.plays[Use::Discard as usize];
-                let others = offer.plays.iter().filter(|&&places| places != discards);
-                if others.fold(0, |all, places| all | places) & pos.bit() == 0 {
+                if offer.playable_but_discards() & pos.bit() == 0 {
                     return refuse(rule, Text::new("solo-no-by-face").text("card", card).text("face", face));
                 }
-                let only_event = offer.plays[Use::Event as usize] & pos.bit() != 0
-                    || offer.plays[Use::Ec as usize] & pos.bit() != 0;
+                let only_event =
+                    offer.places(Use::Event) & pos.bit() != 0 || offer.places(Use::Ec) & pos.bit() != 0;
                 if only_event && !matches!(used, Use::Event | Use::Ec) {
                     return refuse(
                         "T-3",
@@ -107,7 +105,7 @@ pub(crate) fn meant(game: &Solo, at: &State, spot: &str) -> Option<Act> {
                 _ => {
                     let offer = game.offer(at);
                     let uses = game.sheet().facts().uses;
-                    let first = uses.iter().find(|&&used| offer.plays[used as usize] & pos.bit() != 0);
+                    let first = uses.iter().find(|&&used| offer.places(used) & pos.bit() != 0);
                     Act::Play(pos, *first.or(uses.first())?)
                 }
             })

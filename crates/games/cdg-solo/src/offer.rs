@@ -11,15 +11,16 @@ use crate::state::{Card, Lie, Pos, SLOT_C, State, each_pos};
 
 const USES: usize = 15;
 /// More cards are never offered from beside the displays at once.
-const BESIDE: usize = 12;
+const BESIDE: usize = 8;
 
 #[derive(Clone, Copy)]
 pub(crate) struct Offer {
     /// Deeds as bits.
     pub deeds: u64,
     pub flips: u64,
-    /// Places by use.
-    pub plays: [u64; USES],
+    /// Places by use, and the uses that have any.
+    plays: [u64; USES],
+    uses: u64,
     pub picks: u64,
     /// 0 to 63 as bits.
     pub numbers: u64,
@@ -37,6 +38,7 @@ impl Offer {
             deeds: 0,
             flips: 0,
             plays: [0; USES],
+            uses: 0,
             picks: 0,
             numbers: 0,
             takes: 0,
@@ -56,6 +58,20 @@ impl Offer {
         for &deed in deeds {
             self.deed(deed);
         }
+    }
+
+    #[inline]
+    pub fn play(&mut self, used: Use, places: u64) {
+        if places != 0 {
+            self.plays[used as usize] |= places;
+            self.uses |= used.bit();
+        }
+    }
+
+    /// The places from which a card may be played for this.
+    #[inline]
+    pub fn places(&self, used: Use) -> u64 {
+        self.plays[used as usize]
     }
 
     /// A card beside a display, with its uses as bits.
@@ -82,7 +98,7 @@ impl Offer {
             && self.flips | self.picks | self.numbers == 0
             && self.takes == 0
             && self.besides == 0
-            && self.plays.iter().all(|&places| places == 0)
+            && self.uses == 0
     }
 
     /// All places that may be played from.
@@ -90,14 +106,21 @@ impl Offer {
         self.plays.iter().fold(0, |all, places| all | places)
     }
 
+    /// The same without what may only be discarded.
+    pub fn playable_but_discards(&self) -> u64 {
+        let others = Use::ALL.iter().filter(|&&used| used != Use::Discard);
+        others.fold(0, |all, &used| all | self.places(used))
+    }
+
     #[inline]
     pub fn write(&self, out: &mut impl Acts<Act>) {
         out.each(self.deeds, |n| Act::Deed(Deed::ALL[usize::from(n)]));
         out.each(self.flips, |n| Act::Flip(Pos(n as u8)));
-        for (n, &places) in self.plays.iter().enumerate() {
-            if places != 0 {
-                out.each(places, |p| Act::Play(Pos(p as u8), Use::ALL[n]));
-            }
+        let mut uses = self.uses;
+        while uses != 0 {
+            let used = Use::ALL[uses.trailing_zeros() as usize];
+            out.each(self.places(used), |p| Act::Play(Pos(p as u8), used));
+            uses &= uses - 1;
         }
         for (card, uses) in &self.beside[..self.besides] {
             out.each(*uses, |n| Act::Beside(*card, Use::ALL[usize::from(n)]));
@@ -114,7 +137,7 @@ impl Offer {
         match act {
             Act::Deed(deed) => self.deeds & deed.bit() != 0,
             Act::Flip(pos) => place(self.flips, pos),
-            Act::Play(pos, used) => place(self.plays[used as usize], pos),
+            Act::Play(pos, used) => place(self.places(used), pos),
             Act::Beside(card, used) => {
                 self.beside[..self.besides].iter().any(|(c, uses)| *c == card && uses & used.bit() != 0)
             }
@@ -173,6 +196,7 @@ impl Solo {
             if any & pos.bit() == 0 {
                 uses &= events;
             }
+            offer.uses |= uses;
             while uses != 0 {
                 offer.plays[uses.trailing_zeros() as usize] |= pos.bit();
                 uses &= uses - 1;
@@ -180,7 +204,7 @@ impl Solo {
         }
         if cell.also == Also::Discard {
             // WW-2: also a card whose event the side could not play.
-            offer.plays[Use::Discard as usize] |= up;
+            offer.play(Use::Discard, up);
         }
         self.choose(at, cell, offer);
     }

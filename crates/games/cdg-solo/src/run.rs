@@ -134,7 +134,11 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         for slot in (0..SLOTS).filter(|slot| slots >> slot & 1 == 1) {
             for layer in 0..LAYERS {
                 let pos = Pos::new(display, slot, layer);
-                if self.at.lie(pos).is_down() {
+                let lie = self.at.lie(pos);
+                if !lie.is_laid() {
+                    break;
+                }
+                if lie.is_down() {
                     self.flip(pos, peek)?;
                 }
             }

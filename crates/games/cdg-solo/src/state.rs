@@ -394,7 +394,11 @@ impl State {
         let mut found = 0;
         for (slot, cards) in self.displays[display].slots.iter().enumerate() {
             for (layer, &lie) in cards.iter().enumerate() {
-                if lie.is_laid() && test(lie) {
+                // Cards of a slot lie without a gap.
+                if !lie.is_laid() {
+                    break;
+                }
+                if test(lie) {
                     found |= Pos::new(display, slot, layer).bit();
                 }
             }

@@ -84,7 +84,7 @@ impl Solo {
         if at.active == ALLIED && at.turn <= EXCHANGE_UNTIL && waits {
             let worthy = |pos: &Pos| self.cards().brief(at.lie(*pos).card()).value >= Some(EXCHANGE_OPS);
             let places = each_pos(offer.playable()).filter(worthy).fold(0, |set, pos| set | pos.bit());
-            offer.plays[Use::Exchange as usize] |= places;
+            offer.play(Use::Exchange, places);
         }
     }
 

@@ -69,7 +69,7 @@ impl Solo {
             };
             for used in [Use::Ec, Use::Oc, Use::Discard] {
                 if uses & used.bit() != 0 {
-                    offer.plays[used as usize] |= pos.bit();
+                    offer.play(used, pos.bit());
                 }
             }
         }
