@@ -1,6 +1,6 @@
 //! The laws of the house, over random sessions of every playsheet: cards are conserved, what is listed is legal, undone is undone, every session ends.
 
-use cdg_solo::{Sheet, Solo};
+use cdg_solo::{Act, Deed, Frame, Question, Sheet, Solo};
 use kernel::laws::{Lawful, Trial, uphold};
 use kernel::{Fast, Game, Mute, Turn};
 
@@ -25,8 +25,16 @@ fn sessions(sheet: Sheet) {
         let mut acts = 0;
         while let Turn::Decide(seats) = game.turn(&state) {
             let seat = seats.first().unwrap();
-            let act = kernel::pick(&game, &state, seat, &mut rng)
+            let mut act = kernel::pick(&game, &state, seat, &mut rng)
                 .unwrap_or_else(|| panic!("{sheet:?} {n}: nothing to do in {:?}", state.frame()));
+            // Sessions that end late see more.
+            if rng.below(12) != 0 {
+                match state.frame() {
+                    Frame::Ask(Question::GameOver, _) => act = Act::Deed(Deed::No),
+                    Frame::Ask(Question::CcBanners, _) => act = Act::Deed(Deed::Done),
+                    _ => {}
+                }
+            }
             let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut Mute);
             game.audit(&state).unwrap_or_else(|e| panic!("{sheet:?} {n} after {act}: {e}"));
             acts += 1;

@@ -109,8 +109,13 @@ impl Solo {
                     self.cc_window(at, offer);
                 }
             }
-            Question::CcReveal
-            | Question::CcReshuffle
+            Question::CcReveal => {
+                offer.deed(Deed::No);
+                if self.sheet() != Sheet::Ancients || self.ea_allowed(at, Card::new(0, about)) {
+                    offer.deed(Deed::Yes);
+                }
+            }
+            Question::CcReshuffle
             | Question::CcBanner
             | Question::CcDraw
             | Question::CcToken => {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Solo;
 use crate::act::{Act, Deed, Use};
-use crate::cards::{Stage, Tag};
+use crate::cards::{Kind, Stage, Tag};
 use crate::event::Event;
 use crate::frame::{Frame, Phase, Question};
 use crate::offer::Offer;
@@ -211,7 +211,9 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             ALLIES
         };
         let fewer = if japan < allies { JAPAN } else { ALLIES };
-        if japan != allies && self.game.es_future_ready(self.at, fewer).is_some() {
+        // Played as event card, it cannot be a Reaction.
+        let event = |card: &Card| self.brief(*card).kind != Kind::Reaction;
+        if japan != allies && self.game.es_future_ready(self.at, fewer).filter(event).is_some() {
             self.wait(Frame::Ask(Question::EsInitiative, fewer as u8));
         }
     }

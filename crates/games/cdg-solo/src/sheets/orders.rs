@@ -158,6 +158,9 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         let card = self.draw_open()?;
         self.at.play.card = card;
         self.wait(Frame::Ask(Question::CcReveal, card.number()));
+        if self.sheet() == Sheet::Ancients && self.game.ea_category(self.at, card).is_none() {
+            self.wait(Frame::Ask(Question::CcCategory, card.number()));
+        }
         Ok(())
     }
 }
