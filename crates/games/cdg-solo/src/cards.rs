@@ -1,0 +1,445 @@
+//! Decks as tables: the cards of a game as facts, read from CSV. Every fault names its line and column.
+
+use kernel::{Refusal, Text};
+
+use crate::act::words;
+use crate::pile::Numbers;
+use crate::sheet::{Mode, Sheet, Side};
+use crate::state::Card;
+use serde::{Deserialize, Serialize};
+
+/// The columns of a deck, in this order.
+pub const COLUMNS: [&str; 9] =
+    ["number", "title", "side", "value", "kind", "stage", "after", "copies", "tags"];
+/// A deck that is longer than this is no deck.
+pub const CSV_MAX: usize = 64 * 1024;
+const TITLE_MAX: usize = 120;
+const VALUE_MAX: u8 = 9;
+const COPIES_MAX: u8 = 20;
+
+words! {
+    /// What sort of card it is.
+    Kind {
+        Event "event",
+        Response "response",
+        Combat "combat",
+        Reaction "reaction",
+        Reinforcement "reinforcement",
+        Invasion "invasion",
+        Entry "neutral_entry",
+        Military "military",
+        Political "political",
+        Resource "resource",
+        Debate "debate",
+        ElectionDay "election_day",
+        Prevention "prevention",
+        Section "section",
+        Troop "troop",
+        Leadership "leadership",
+        Tactic "tactic",
+        /// G-31: the person says when it is first seen.
+        Blank "blank",
+    }
+}
+
+words! {
+    /// What becomes of it after its event.
+    After {
+        Discard "discard",
+        Remove "remove",
+        /// The person says.
+        Conditional "conditional",
+    }
+}
+
+words! {
+    /// When it comes into the deck.
+    Stage {
+        Start "start",
+        Mobilization "mobilization",
+        Limited "limited",
+        Total "total",
+        Blitzkrieg "blitzkrieg",
+        /// WW-1: only in scenarios that start in 1755.
+        Early "1755",
+        /// ES-2: JP #1 and #2, never in the draw deck.
+        December "december",
+    }
+}
+
+words! {
+    /// What the rules must know of single cards; other tags are notes.
+    Tag {
+        // Wilderness War.
+        Shuffles "reshuffle",
+        Conditional "conditional",
+        Steal "steal",
+        DiscardAny "discard_any",
+        DiscardListed "discard_listed",
+        LostTo37 "lost_to_37",
+        FrenchSeven "french_hand=7",
+        FrenchNine "french_hand=9",
+        BritishNine "british_hand=9",
+        Fetch "fetch",
+        FetchedBy67 "fetched_by_67",
+        FetchedBy69 "fetched_by_69",
+        // Pursuit of Glory and Barbarossa to Berlin.
+        In1916 "1916",
+        Opening "opening",
+        FlipOther "flip_other",
+        Passes "passes",
+        Cancelled "cancelled_by=16",
+        /// PG-11: King Constantine; EA-1: a Reaction card.
+        Reaction "reaction",
+        OtherChooses "other_side_chooses",
+        NoLook "no_look",
+        UsEntry "us_entry",
+        NoEvent "no_event",
+        AxisLess "axis_hand=-2",
+        AxisSeven "axis_hand=7",
+        AlliedLess "allied_hand=-2",
+        AlliedLater "allied_hand_later=+1",
+        Cancels28 "cancels=28",
+        NotRoundSix "not_round_6",
+        RandomDiscard "random_discard",
+        TotalWarPick "total_war_pick",
+        // Empire of the Sun.
+        Draw "draw",
+        Weather "weather",
+        Mandatory "mandatory",
+        MayDiscard "may_discard",
+        NoFo "no_fo",
+        Swap "swap",
+        JapanLoses "japan_loses",
+        Kept "kept",
+        OpeningA "opening=A",
+        OpeningB "opening=B",
+        OpeningC "opening=C",
+        SouthPacific "south_pacific",
+        Burma "burma",
+        // 1960.
+        Gathering "gathering_momentum",
+        Retrieve "retrieve",
+        Redraw "redraw",
+        DebateChoice "debate_choice",
+        KennedyDown "kennedy_face_down",
+        FlipNixon "flip_nixon",
+        Defense "issue=defense",
+        Economy "issue=economy",
+        CivilRights "issue=civil_rights",
+        IssueUnsure "issue_unsure",
+        // Commands & Colors.
+        FirstStrike "first_strike",
+        Ambush "ambush",
+        Scout "scout",
+        Token "token",
+        DrawFaceUp "order_one",
+        Counter "counter",
+        Inspired "inspired",
+        Army "army",
+        Field "field",
+        Left "left",
+        Center "center",
+        Right "right",
+        KindSection "kind=section",
+        KindTactic "kind=tactic",
+        Deck70 "deck70",
+        Deck90 "deck90",
+    }
+}
+
+impl Tag {
+    #[inline]
+    fn mask(self) -> u128 {
+        1 << self as u32
+    }
+}
+
+/// What play needs to know of a card, small enough to be looked up in passing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Brief {
+    /// The sides whose event it is, as bits.
+    pub sides: u8,
+    /// Operations, activation, campaign points, printed orders; none where it has no number.
+    pub value: Option<u8>,
+    pub kind: Kind,
+    pub after: After,
+    pub stage: Stage,
+    tags: u128,
+}
+
+impl Brief {
+    const NONE: Brief = Brief {
+        sides: 0,
+        value: None,
+        kind: Kind::Event,
+        after: After::Discard,
+        stage: Stage::Start,
+        tags: 0,
+    };
+
+    #[inline]
+    pub fn is(&self, tag: Tag) -> bool {
+        self.tags & tag.mask() != 0
+    }
+
+    #[inline]
+    pub fn belongs_to(&self, side: Side) -> bool {
+        self.sides & (1 << side.index()) != 0
+    }
+}
+
+/// All cards of a game, by deck and number.
+#[derive(Clone, Debug)]
+pub struct Cards {
+    briefs: Box<[Brief; 256]>,
+    titles: Vec<String>,
+    /// The numbers of each deck.
+    pub numbers: [Numbers; 2],
+}
+
+impl Cards {
+    #[inline]
+    pub fn brief(&self, card: Card) -> &Brief {
+        &self.briefs[usize::from(card.0)]
+    }
+
+    pub fn title(&self, card: Card) -> &str {
+        &self.titles[usize::from(card.0)]
+    }
+
+    pub fn has(&self, card: Card) -> bool {
+        self.numbers[card.deck()].contains(card.number())
+    }
+
+    /// The cards of a deck that satisfy a test.
+    pub fn that(&self, deck: usize, test: impl Fn(&Brief) -> bool) -> Numbers {
+        let found = |n: &u8| test(self.brief(Card::new(deck, *n)));
+        Numbers(self.numbers[deck].iter().filter(found).fold(0, |set, n| set | 1 << n))
+    }
+
+    /// Reads a deck for a playsheet.
+    pub fn read(sheet: Sheet, csv: &str) -> Result<Cards, Fault> {
+        let mut cards = Cards {
+            briefs: Box::new([Brief::NONE; 256]),
+            titles: vec![String::new(); 256],
+            numbers: [Numbers::default(); 2],
+        };
+        if csv.len() > CSV_MAX {
+            return Err(Fault { line: 1, column: 1, what: "long", value: csv.len().to_string() });
+        }
+        let mut headed = false;
+        for row in rows(csv) {
+            let row = row?;
+            if !headed {
+                check_header(&row)?;
+                headed = true;
+                continue;
+            }
+            cards.add(sheet, &row)?;
+        }
+        if !headed {
+            return Err(Fault { line: 1, column: 1, what: "header", value: String::new() });
+        }
+        let decks = if sheet.mode() == Mode::Dual { 2 } else { 1 };
+        for deck in 0..decks {
+            // Two displays of ten slots and something to draw.
+            if cards.numbers[deck].len() < crate::CARDS_MIN {
+                let value = cards.numbers[deck].len().to_string();
+                return Err(Fault { line: 1, column: 1, what: "few", value });
+            }
+        }
+        Ok(cards)
+    }
+
+    fn add(&mut self, sheet: Sheet, row: &Row) -> Result<(), Fault> {
+        let field = |column: usize| row.fields[column].text.trim();
+        let fault = |column: usize, what: &'static str| row.fault(column, what);
+        if row.fields.len() != COLUMNS.len() {
+            return Err(row.fault(row.fields.len().min(COLUMNS.len()) - 1, "columns"));
+        }
+        let title = field(1);
+        if title.is_empty() || title.chars().count() > TITLE_MAX || title.chars().any(char::is_control) {
+            return Err(fault(1, "title"));
+        }
+        let sides = match field(2).to_ascii_lowercase().as_str() {
+            "" | "both" => 0b11,
+            name => match sheet.facts().sides.iter().position(|side| *side == name) {
+                Some(side) => 1 << side,
+                None => return Err(fault(2, "side")),
+            },
+        };
+        let value = match field(3) {
+            "" => None,
+            text => match text.parse::<u8>() {
+                Ok(n) if n <= VALUE_MAX => Some(n),
+                Ok(_) => return Err(fault(3, "value")),
+                // "command", "2L+2R": the orders depend on the board.
+                Err(_) if sheet.is_colors() && text.len() <= 20 => None,
+                Err(_) => return Err(fault(3, "value")),
+            },
+        };
+        let kind = Kind::of_word(field(4)).ok_or_else(|| fault(4, "kind"))?;
+        let stage = match field(5) {
+            "" => Stage::Start,
+            word => Stage::of_word(word).ok_or_else(|| fault(5, "stage"))?,
+        };
+        let after = match field(6) {
+            "" => After::Discard,
+            word => After::of_word(word).ok_or_else(|| fault(6, "after"))?,
+        };
+        let copies = match field(7) {
+            "" => 1,
+            word => word
+                .parse::<u8>()
+                .ok()
+                .filter(|n| (1..=COPIES_MAX).contains(n))
+                .ok_or_else(|| fault(7, "copies"))?,
+        };
+        // Other tags are notes of the deck's owner.
+        let words = field(8).split(';').map(str::trim);
+        let tags = words.filter_map(Tag::of_word).fold(0, |tags, tag| tags | tag.mask());
+        if let Some(n) = (copies > 1 && !sheet.is_colors()).then_some(7) {
+            return Err(fault(n, "copies"));
+        }
+        let deck = match sheet.mode() {
+            Mode::Single => 0,
+            Mode::Dual if sides == 0b11 => return Err(fault(2, "deck")),
+            Mode::Dual => (sides >> 1) as usize,
+        };
+        let number = match field(0) {
+            "" if sheet.is_colors() => 0,
+            word => word
+                .parse::<u8>()
+                .ok()
+                .filter(|n| (1..=Card::MAX).contains(n))
+                .ok_or_else(|| fault(0, "number"))?,
+        };
+        // Cards of Commands & Colors carry no numbers: copies count on from the row's, or from the last.
+        let first = if number > 0 { number } else { 1 + self.numbers[deck].iter().last().unwrap_or(0) };
+        for number in first..first + copies {
+            if number > Card::MAX {
+                return Err(fault(7, "copies"));
+            }
+            if self.numbers[deck].contains(number) {
+                return Err(fault(0, "twice"));
+            }
+            let card = Card::new(deck, number);
+            self.numbers[deck].0 |= card.bit();
+            self.briefs[usize::from(card.0)] = Brief { sides, value, kind, after, stage, tags };
+            self.titles[usize::from(card.0)] = title.to_owned();
+        }
+        Ok(())
+    }
+}
+
+/// What is wrong with a deck, and where. Lines and columns are counted from 1, columns in characters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    pub line: usize,
+    pub column: usize,
+    pub what: &'static str,
+    pub value: String,
+}
+
+impl Fault {
+    pub fn refusal(&self) -> Refusal {
+        let value: String = self.value.chars().filter(|c| !c.is_control()).take(40).collect();
+        let text = Text::new(format!("solo-deck-{}", self.what))
+            .number("line", self.line as i64)
+            .number("column", self.column as i64)
+            .word("value", value);
+        Refusal::new("G-31", text)
+    }
+}
+
+struct Field {
+    column: usize,
+    text: String,
+}
+
+struct Row {
+    line: usize,
+    fields: Vec<Field>,
+}
+
+impl Row {
+    fn fault(&self, column: usize, what: &'static str) -> Fault {
+        let field = &self.fields[column];
+        Fault { line: self.line, column: field.column, what, value: field.text.clone() }
+    }
+}
+
+fn check_header(row: &Row) -> Result<(), Fault> {
+    for (n, name) in COLUMNS.iter().enumerate() {
+        match row.fields.get(n) {
+            Some(field) if field.text.trim() == *name => {}
+            Some(_) => return Err(row.fault(n, "header")),
+            None => return Err(Fault { value: (*name).to_owned(), ..row.fault(n - 1, "missing") }),
+        }
+    }
+    if row.fields.len() > COLUMNS.len() {
+        return Err(row.fault(COLUMNS.len(), "header"));
+    }
+    Ok(())
+}
+
+/// The rows of a table; empty lines and those that begin with `#` are none.
+fn rows(csv: &str) -> impl Iterator<Item = Result<Row, Fault>> {
+    let lines = csv.split('\n').enumerate().map(|(n, line)| (n + 1, line.strip_suffix('\r').unwrap_or(line)));
+    lines
+        .filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'))
+        .map(|(line, text)| fields(line, text).map(|fields| Row { line, fields }))
+}
+
+/// Fields between commas; quotation marks around one may enclose commas and doubled quotation marks.
+fn fields(line: usize, text: &str) -> Result<Vec<Field>, Fault> {
+    let fault = |column: usize, what: &'static str| Fault { line, column, what, value: String::new() };
+    let mut fields = vec![];
+    let mut chars = text.chars().zip(1..).peekable();
+    loop {
+        let column = chars.peek().map_or(text.chars().count() + 1, |(_, n)| *n);
+        let mut field = String::new();
+        if chars.next_if(|(c, _)| *c == '"').is_some() {
+            loop {
+                match chars.next() {
+                    Some(('"', _)) if chars.next_if(|(c, _)| *c == '"').is_some() => field.push('"'),
+                    Some(('"', _)) => break,
+                    Some((c, _)) => field.push(c),
+                    None => return Err(fault(column, "quote")),
+                }
+            }
+            if let Some((c, n)) = chars.peek()
+                && *c != ','
+            {
+                return Err(fault(*n, "quote"));
+            }
+        } else {
+            while let Some((c, _)) = chars.next_if(|(c, _)| *c != ',') {
+                field.push(c);
+            }
+        }
+        fields.push(Field { column, text: field });
+        if chars.next().is_none() {
+            return Ok(fields);
+        }
+        if fields.len() > COLUMNS.len() {
+            return Err(fault(column, "columns"));
+        }
+    }
+}
+
+/// The deck that comes with a playsheet.
+pub(crate) fn printed(sheet: Sheet, basic: bool) -> &'static str {
+    match sheet {
+        Sheet::Ancients if basic => include_str!("../data/decks/ancients.csv"),
+        Sheet::Ancients => include_str!("../data/decks/ancients-epic.csv"),
+        Sheet::Napoleonics | Sheet::Epic => include_str!("../data/decks/napoleonics.csv"),
+        Sheet::Medieval => include_str!("../data/decks/medieval.csv"),
+        Sheet::Wilderness => include_str!("../data/decks/wilderness.csv"),
+        Sheet::President => include_str!("../data/decks/1960.csv"),
+        Sheet::Pursuit => include_str!("../data/decks/pursuit.csv"),
+        Sheet::Barbarossa => include_str!("../data/decks/barbarossa.csv"),
+        Sheet::Empire => include_str!("../data/decks/empire.csv"),
+    }
+}

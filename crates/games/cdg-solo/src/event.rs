@@ -1,0 +1,112 @@
+//! What happens, for the log.
+
+use crate::act::{Act, Use};
+use crate::face::Face;
+use crate::frame::Question;
+use crate::sheet::Side;
+use crate::state::{Card, Outcome, Pos};
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Event {
+    /// G-10 to G-13.
+    Dealt,
+    /// A season, a game turn, a round: a key with two numbers.
+    Stage {
+        key: &'static str,
+        rule: &'static str,
+        a: u16,
+        b: u16,
+    },
+    /// T-1.
+    Rolled {
+        side: Side,
+        face: Face,
+        pos: u8,
+    },
+    /// An ordinary die, and what for.
+    Die {
+        why: &'static str,
+        rule: &'static str,
+        roll: u8,
+    },
+    /// T-2.
+    Flipped {
+        pos: Pos,
+        card: Card,
+    },
+    /// WW-6, MP-6.
+    TurnedDown {
+        pos: Pos,
+        card: Card,
+    },
+    /// T-3.
+    Played {
+        side: Side,
+        card: Card,
+        used: Use,
+    },
+    /// Something done without a card, by its word.
+    Did {
+        side: Side,
+        key: &'static str,
+        rule: &'static str,
+    },
+    /// T-4.
+    Discarded {
+        card: Card,
+        down: bool,
+    },
+    Removed {
+        card: Card,
+    },
+    LaidBeside {
+        side: Side,
+        card: Card,
+        rule: &'static str,
+    },
+    /// T-5: none where it lies face-down.
+    Refilled {
+        pos: Pos,
+        card: Card,
+    },
+    NotRefilled {
+        pos: Pos,
+    },
+    /// G-15.
+    Left {
+        side: Side,
+        left: u8,
+    },
+    Hand {
+        side: Side,
+        hand: u8,
+    },
+    Reshuffled {
+        deck: u8,
+        rule: &'static str,
+    },
+    /// A card told openly for a reason.
+    Chosen {
+        pos: Pos,
+        card: Card,
+        rule: &'static str,
+    },
+    NoEffect {
+        card: Card,
+        rule: &'static str,
+    },
+    /// Section 5, 6.
+    NoOption,
+    Answered {
+        question: Question,
+        about: u8,
+        act: Act,
+    },
+    Warned {
+        key: &'static str,
+        rule: &'static str,
+    },
+    Over {
+        outcome: Outcome,
+    },
+}

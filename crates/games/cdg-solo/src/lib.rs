@@ -1,0 +1,194 @@
+//! The CDG Solo System: one person plays both sides of a card-driven game; the fate die says which cards may be played.
+//!
+//! One engine serves nine playsheets. Rules are cited by their ids (`G-19`, `WW-4`), which stand in `data/rules.toml`.
+
+mod act;
+mod cards;
+mod event;
+pub mod face;
+mod frame;
+mod law;
+mod lines;
+mod offer;
+mod options;
+mod picture;
+mod pile;
+mod run;
+mod sheet;
+mod sheets;
+mod state;
+mod sums;
+mod turn;
+mod worth;
+
+use std::sync::{Arc, OnceLock};
+
+use kernel::{
+    Acts, Chance, Fast, Game, Log, MAX_SEATS, OptionSpec, Refusal, Seat, Text, Turn, Verdict, Viewer,
+};
+use scene::{Lang, Line, Rulebook, Scene, Shown};
+
+pub use act::{Act, Deed, Use};
+pub use cards::{After, Brief, COLUMNS, Cards, Fault, Kind, Stage, Tag};
+pub use event::Event;
+pub use face::Face;
+pub use frame::{Frame, Phase, Question, Step};
+pub use options::{Opening, Options, Scenario};
+pub use pile::{Deck, Numbers, Pile};
+pub use sheet::{Facts, Mode, Sheet, Side};
+pub use sheets::{Shift, issue_shift};
+pub use state::{Aside, Card, Display, Lie, Outcome, Pos, Role, State, Track};
+
+use run::Run;
+
+/// A deck must fill the displays and leave something to draw.
+pub(crate) const CARDS_MIN: usize = 24;
+
+/// The person who plays both sides.
+const PERSON: Seat = Seat(0);
+
+/// A playsheet with its options settled.
+#[derive(Clone, Debug)]
+pub struct Solo(Arc<Settled>);
+
+#[derive(Debug)]
+struct Settled {
+    options: Options,
+    cards: Cards,
+}
+
+impl Solo {
+    #[inline]
+    pub fn sheet(&self) -> Sheet {
+        self.0.options.playsheet
+    }
+
+    #[inline]
+    pub fn cards(&self) -> &Cards {
+        &self.0.cards
+    }
+
+    #[inline]
+    fn run<'a, C, L>(&'a self, at: &'a mut State, chance: &'a mut C, log: &'a mut L) -> Run<'a, C, L> {
+        Run { game: self, at, chance, log }
+    }
+}
+
+impl Game for Solo {
+    const ID: &'static str = "cdg-solo";
+    const RULES: u32 = 1;
+    const SEATS: std::ops::RangeInclusive<u8> = 1..=1;
+    const DICE: &'static [u8] = &[6];
+
+    type Options = Options;
+    type State = State;
+    type Act = Act;
+    type Event = Event;
+    type View = Scene;
+
+    fn option_specs() -> Vec<OptionSpec> {
+        Options::specs()
+    }
+
+    fn new(options: &Options, seats: u8) -> Result<Solo, Refusal> {
+        if !Self::SEATS.contains(&seats) {
+            return Err(Refusal::new("G-1", Text::new("solo-no-seats").number("seats", seats)));
+        }
+        let cards = options.settle()?;
+        Ok(Solo(Arc::new(Settled { options: options.clone(), cards })))
+    }
+
+    fn options(&self) -> &Options {
+        &self.0.options
+    }
+
+    fn seats(&self) -> u8 {
+        *Self::SEATS.end()
+    }
+
+    fn start<C: Chance>(&self, chance: &mut C, log: &mut impl Log<Event>) -> Result<State, C::Stop> {
+        let mut state = State::new(self);
+        let mut run = self.run(&mut state, chance, log);
+        run.set_up()?;
+        run.go_on()?;
+        Ok(state)
+    }
+
+    #[inline]
+    fn turn(&self, state: &State) -> Turn {
+        match state.outcome {
+            None => Turn::Decide(PERSON.alone()),
+            Some(outcome) => Turn::Over(Verdict {
+                winners: PERSON.alone(),
+                scores: [0; MAX_SEATS],
+                how: match outcome {
+                    Outcome::Won(Side::First) => "solo-won-first",
+                    Outcome::Won(Side::Second) => "solo-won-second",
+                    Outcome::Drawn => "solo-drawn",
+                    Outcome::Limit => "solo-limit",
+                },
+            }),
+        }
+    }
+
+    #[inline]
+    fn acts(&self, state: &State, seat: Seat, out: &mut impl Acts<Act>) {
+        if seat == PERSON {
+            self.offer(state).write(out);
+        }
+    }
+
+    fn check(&self, state: &State, seat: Seat, act: Act) -> Result<(), Refusal> {
+        self.judge(state, seat, act)
+    }
+
+    #[inline]
+    fn play<C: Chance>(
+        &self,
+        state: &mut State,
+        _: Seat,
+        act: Act,
+        chance: &mut C,
+        log: &mut impl Log<Event>,
+    ) -> Result<(), C::Stop> {
+        self.run(state, chance, log).advance(act)
+    }
+
+    fn picture(&self, state: &State, viewer: Viewer) -> Scene {
+        picture::scene(self, state, viewer)
+    }
+
+    /// G-3, G-29: all that has an identity was seen by the person, who plays both sides; the rest is drawn when it is flipped.
+    fn imagine(&self, state: &State, _: Viewer, _: &mut Fast) -> State {
+        state.clone()
+    }
+}
+
+impl Shown for Solo {
+    const MINUTES: (u16, u16) = (90, 600);
+
+    fn line(&self, event: &Event) -> Line {
+        lines::line(self, event)
+    }
+
+    fn meant(&self, state: &State, _: Seat, spot: &str) -> Option<Act> {
+        law::meant(self, state, spot)
+    }
+
+    fn text_files() -> &'static [(Lang, &'static str)] {
+        &[
+            (Lang::En, include_str!("../texts/en.ftl")),
+            (Lang::De, include_str!("../texts/de.ftl")),
+            (Lang::En, include_str!("../texts/guide.en.ftl")),
+            (Lang::De, include_str!("../texts/guide.de.ftl")),
+        ]
+    }
+
+    fn rulebook() -> &'static Rulebook {
+        static BOOK: OnceLock<Rulebook> = OnceLock::new();
+        BOOK.get_or_init(|| {
+            Rulebook::read(include_str!("../data/rules.toml"))
+                .expect("the rulebook of the house is well formed")
+        })
+    }
+}

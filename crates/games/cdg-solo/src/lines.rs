@@ -1,0 +1,118 @@
+//! The log in words.
+
+use scene::{Line, Spot, Text};
+
+use crate::act::Act;
+use crate::event::Event;
+use crate::law::use_text;
+use crate::picture::{card_spot, card_title, deck_name, place, pos_spot, side_text};
+use crate::state::{Card, Outcome};
+use crate::{PERSON, Solo};
+
+pub(crate) fn line(game: &Solo, event: &Event) -> Line {
+    let tell = |rule, text: Text| Line { text, rule: Some(rule), seat: Some(PERSON), spots: Vec::new() };
+    let card =
+        |text: Text, card: Card| text.text("card", card_title(game, card)).number("number", card.number());
+    let with = |mut line: Line, spot: Spot| {
+        line.spots.push(spot);
+        line
+    };
+    match event {
+        Event::Dealt => tell("G-11", Text::new("solo-log-dealt")),
+        Event::Stage { key, rule, a, b } => tell(rule, Text::new(*key).number("a", *a).number("b", *b)),
+        Event::Rolled { side, face, .. } => {
+            let text =
+                Text::new("solo-log-rolled").text("side", side_text(game, *side)).text("face", face.sign());
+            tell(face.rule(), text)
+        }
+        Event::Die { why, rule, roll } => {
+            tell(rule, Text::new("solo-log-die").text("why", Text::new(*why)).number("roll", *roll))
+        }
+        Event::Flipped { pos, card: c } => {
+            let text = card(Text::new("solo-log-flipped").text("place", place(*pos)), *c);
+            with(tell("T-2", text), pos_spot(*pos))
+        }
+        Event::TurnedDown { pos, card: c } => {
+            let text = card(Text::new("solo-log-turned-down").text("place", place(*pos)), *c);
+            with(tell("G-29", text), pos_spot(*pos))
+        }
+        Event::Played { side, card: c, used } => {
+            let text = card(Text::new("solo-log-played").text("side", side_text(game, *side)), *c);
+            with(tell("T-3", text.text("use", use_text(*used))), card_spot(*c))
+        }
+        Event::Did { side, key, rule } => tell(rule, Text::new(*key).text("side", side_text(game, *side))),
+        Event::Discarded { card: c, down } => {
+            let key = if *down { "solo-log-discarded-down" } else { "solo-log-discarded" };
+            with(tell("T-4", card(Text::new(key), *c)), card_spot(*c))
+        }
+        Event::Removed { card: c } => {
+            with(tell("T-4", card(Text::new("solo-log-removed"), *c)), card_spot(*c))
+        }
+        Event::LaidBeside { side, card: c, rule } => {
+            let text = Text::new("solo-log-beside").text("side", side_text(game, *side));
+            with(tell(rule, card(text, *c)), card_spot(*c))
+        }
+        Event::Refilled { pos, card: c } => {
+            let key = if c.is_none() { "solo-log-refilled" } else { "solo-log-refilled-up" };
+            let mut text = Text::new(key).text("place", place(*pos));
+            if !c.is_none() {
+                text = card(text, *c);
+            }
+            with(tell("T-5", text), pos_spot(*pos))
+        }
+        Event::NotRefilled { pos } => {
+            with(tell("T-5", Text::new("solo-log-not-refilled").text("place", place(*pos))), pos_spot(*pos))
+        }
+        Event::Left { side, left } => tell(
+            "G-15",
+            Text::new("solo-log-left").text("side", side_text(game, *side)).number("left", *left),
+        ),
+        Event::Hand { side, hand } => tell(
+            "G-14",
+            Text::new("solo-log-hand").text("side", side_text(game, *side)).number("hand", *hand),
+        ),
+        Event::Reshuffled { deck, rule } => {
+            tell(rule, Text::new("solo-log-reshuffled").text("deck", deck_name(game, usize::from(*deck))))
+        }
+        Event::Chosen { pos, card: c, rule } => {
+            let text = card(Text::new("solo-log-chosen").text("place", place(*pos)), *c);
+            with(tell(rule, text), pos_spot(*pos))
+        }
+        Event::NoEffect { card: c, rule } => tell(rule, card(Text::new("solo-log-no-effect"), *c)),
+        Event::NoOption => tell("T-3", Text::new("solo-log-no-option")),
+        Event::Answered { question, act, .. } => {
+            let text = Text::new("solo-log-answered")
+                .text("question", Text::new(format!("solo-ask-{}", question.word())))
+                .text("answer", answer(game, *act));
+            tell(question.rule(), text)
+        }
+        Event::Warned { key, rule } => tell(rule, Text::new(*key)),
+        Event::Over { outcome } => {
+            let text = match outcome {
+                Outcome::Won(side) => Text::new("solo-log-won").text("side", side_text(game, *side)),
+                Outcome::Drawn => Text::new("solo-log-drawn"),
+                Outcome::Limit => Text::new("solo-log-limit"),
+            };
+            tell("G-30", text)
+        }
+    }
+}
+
+/// An answer as it stands behind its question.
+pub(crate) fn answer(game: &Solo, act: Act) -> Text {
+    match act {
+        Act::Deed(deed) => deed_text(game, deed),
+        Act::Pick(pos) | Act::Flip(pos) | Act::Play(pos, _) => place(pos),
+        Act::Take(card) | Act::Beside(card, _) => card_title(game, card),
+        Act::Number(n) => Text::new("solo-number").number("number", n),
+    }
+}
+
+/// A deed as a button or an answer; the sides by their names.
+pub(crate) fn deed_text(game: &Solo, deed: crate::Deed) -> Text {
+    match deed {
+        crate::Deed::First => side_text(game, crate::Side::First),
+        crate::Deed::Second => side_text(game, crate::Side::Second),
+        _ => Text::new(format!("solo-deed-{}", deed.word())),
+    }
+}

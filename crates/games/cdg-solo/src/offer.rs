@@ -1,0 +1,253 @@
+//! What is legal now, as a few sets: the list of acts and the judgement of one are both read from it, so they are the same law.
+
+use kernel::{Acts, Members};
+
+use crate::Solo;
+use crate::act::{Act, Deed, Use};
+use crate::cards::Kind;
+use crate::face::{ABDE, Allow, Also, Slots, cell_of};
+use crate::frame::{Frame, Step};
+use crate::state::{Card, Lie, Pos, SLOT_C, State, each_pos};
+
+const USES: usize = 15;
+/// More cards are never offered from beside the displays at once.
+const BESIDE: usize = 8;
+
+#[derive(Clone, Copy)]
+pub(crate) struct Offer {
+    /// Deeds as bits.
+    pub deeds: u64,
+    pub flips: u64,
+    /// Places by use, and the uses that have any.
+    plays: [u64; USES],
+    uses: u64,
+    pub picks: u64,
+    /// 0 to 63 as bits.
+    pub numbers: u64,
+    /// Cards of the deck `take_deck`.
+    pub takes: u128,
+    pub take_deck: usize,
+    beside: [(Card, u64); BESIDE],
+    besides: usize,
+}
+
+impl Offer {
+    #[inline]
+    pub fn new() -> Offer {
+        Offer {
+            deeds: 0,
+            flips: 0,
+            plays: [0; USES],
+            uses: 0,
+            picks: 0,
+            numbers: 0,
+            takes: 0,
+            take_deck: 0,
+            beside: [(Card::NONE, 0); BESIDE],
+            besides: 0,
+        }
+    }
+
+    #[inline]
+    pub fn deed(&mut self, deed: Deed) {
+        self.deeds |= deed.bit();
+    }
+
+    #[inline]
+    pub fn deeds(&mut self, deeds: &[Deed]) {
+        for &deed in deeds {
+            self.deed(deed);
+        }
+    }
+
+    #[inline]
+    pub fn play(&mut self, used: Use, places: u64) {
+        if places != 0 {
+            self.plays[used as usize] |= places;
+            self.uses |= used.bit();
+        }
+    }
+
+    /// The places from which a card may be played for this.
+    #[inline]
+    pub fn places(&self, used: Use) -> u64 {
+        self.plays[used as usize]
+    }
+
+    /// A card beside a display, with its uses as bits.
+    pub fn beside(&mut self, card: Card, uses: u64) {
+        if uses != 0 && self.besides < BESIDE {
+            self.beside[self.besides] = (card, uses);
+            self.besides += 1;
+        }
+    }
+
+    pub fn take(&mut self, deck: usize, cards: u128) {
+        self.take_deck = deck;
+        self.takes = cards;
+    }
+
+    /// The numbers from `least` to `most`.
+    pub fn numbers(&mut self, least: u8, most: u8) {
+        self.numbers = ((1u64 << (most + 1)) - 1) & !((1u64 << least) - 1);
+    }
+
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.deeds == 0
+            && self.flips | self.picks | self.numbers == 0
+            && self.takes == 0
+            && self.besides == 0
+            && self.uses == 0
+    }
+
+    /// All places that may be played from.
+    pub fn playable(&self) -> u64 {
+        self.plays.iter().fold(0, |all, places| all | places)
+    }
+
+    /// The same without what may only be discarded.
+    pub fn playable_but_discards(&self) -> u64 {
+        let others = Use::ALL.iter().filter(|&&used| used != Use::Discard);
+        others.fold(0, |all, &used| all | self.places(used))
+    }
+
+    #[inline]
+    pub fn write(&self, out: &mut impl Acts<Act>) {
+        out.each(self.deeds, |n| Act::Deed(Deed::ALL[usize::from(n)]));
+        out.each(self.flips, |n| Act::Flip(Pos(n as u8)));
+        let mut uses = self.uses;
+        while uses != 0 {
+            let used = Use::ALL[uses.trailing_zeros() as usize];
+            out.each(self.places(used), |p| Act::Play(Pos(p as u8), used));
+            uses &= uses - 1;
+        }
+        for (card, uses) in &self.beside[..self.besides] {
+            out.each(*uses, |n| Act::Beside(*card, Use::ALL[usize::from(n)]));
+        }
+        out.each(self.picks, |n| Act::Pick(Pos(n as u8)));
+        if self.takes != 0 {
+            out.each(self.takes, |n| Act::Take(Card::new(self.take_deck, n as u8)));
+        }
+        out.each(self.numbers, |n| Act::Number(n as u8));
+    }
+
+    pub fn has(&self, act: Act) -> bool {
+        let place = |set: u64, pos: Pos| set.has(u16::from(pos.0));
+        match act {
+            Act::Deed(deed) => self.deeds & deed.bit() != 0,
+            Act::Flip(pos) => place(self.flips, pos),
+            Act::Play(pos, used) => place(self.places(used), pos),
+            Act::Beside(card, used) => {
+                self.beside[..self.besides].iter().any(|(c, uses)| *c == card && uses & used.bit() != 0)
+            }
+            Act::Pick(pos) => place(self.picks, pos),
+            Act::Take(card) => card.deck() == self.take_deck && self.takes & card.bit() != 0,
+            Act::Number(n) => self.numbers.has(n.into()),
+        }
+    }
+}
+
+impl Solo {
+    #[inline]
+    pub(crate) fn offer(&self, at: &State) -> Offer {
+        let mut offer = Offer::new();
+        match at.frame() {
+            Frame::Turn(Step::Roll) => {
+                if self.may_roll(at) {
+                    offer.deed(Deed::Roll);
+                }
+                self.before_roll(at, &mut offer);
+            }
+            Frame::Turn(Step::Choose) => self.options(at, &mut offer),
+            Frame::Flip { display, .. } => offer.flips = at.places(display.into(), Lie::is_down),
+            Frame::Ask(question, about) => self.asked(at, question, about, &mut offer),
+            Frame::Turn(_) | Frame::Sequence | Frame::Over => {}
+        }
+        offer
+    }
+
+    /// 2.3: the options of the face as the playsheet's column has them.
+    #[inline]
+    fn options(&self, at: &State, offer: &mut Offer) {
+        let Some(face) = at.face else { return };
+        let cell = cell_of(face, self.sheet());
+        let display = usize::from(at.focus);
+        let up = at.face_up(display);
+        let any;
+        let mut event = 0;
+        match cell.allow {
+            Allow::Named(slots) => any = up & in_slots(display, slots),
+            Allow::COrLowest => {
+                any = up & in_slots(display, 1 << SLOT_C) | self.lowest(at, up & in_slots(display, ABDE));
+            }
+            Allow::EventOrLowest => {
+                event = up;
+                any = self.lowest(at, up);
+            }
+            Allow::TacticOrLowest => {
+                let tactic = |pos: &Pos| self.cards().brief(at.lie(*pos).card()).kind == Kind::Tactic;
+                any = each_pos(up).filter(tactic).fold(self.lowest(at, up), |set, pos| set | pos.bit());
+            }
+        }
+        let events = Use::Event.bit() | Use::Ec.bit();
+        for pos in each_pos(any | event) {
+            let mut uses = self.uses(at, pos, at.lie(pos).card());
+            if any & pos.bit() == 0 {
+                uses &= events;
+            }
+            offer.uses |= uses;
+            while uses != 0 {
+                offer.plays[uses.trailing_zeros() as usize] |= pos.bit();
+                uses &= uses - 1;
+            }
+        }
+        if cell.also == Also::Discard {
+            // WW-2: also a card whose event the side could not play.
+            offer.play(Use::Discard, up);
+        }
+        self.choose(at, cell, offer);
+    }
+
+    /// T-3: the lowest of these face-up cards; ties are the person's choice.
+    #[inline]
+    fn lowest(&self, at: &State, among: u64) -> u64 {
+        if self.sheet().is_colors() {
+            return self.cc_lowest(at, among);
+        }
+        let mut least = u8::MAX;
+        let mut found = 0;
+        for pos in each_pos(among) {
+            let value = self.cards().brief(at.lie(pos).card()).value.unwrap_or(0);
+            if value < least {
+                (least, found) = (value, 0);
+            }
+            if value == least {
+                found |= pos.bit();
+            }
+        }
+        found
+    }
+
+    /// G-27: events that may be played on one's own turn; the person vouches for the rest.
+    #[inline]
+    pub(crate) fn event_offered(&self, at: &State, card: Card) -> bool {
+        let brief = self.cards().brief(card);
+        brief.belongs_to(at.active)
+            && !matches!(brief.kind, Kind::Response | Kind::Combat | Kind::Reaction)
+            && !self.banned(at, card)
+    }
+}
+
+/// All places of these slots of a display.
+#[inline]
+pub(crate) fn in_slots(display: usize, slots: Slots) -> u64 {
+    const SLOT: u64 = 0b111;
+    let mut places = 0;
+    for slot in 0..crate::state::SLOTS {
+        if slots >> slot & 1 == 1 {
+            places |= SLOT << Pos::new(display, slot, 0).0;
+        }
+    }
+    places
+}

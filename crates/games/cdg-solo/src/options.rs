@@ -1,0 +1,318 @@
+//! What is settled before a session: the playsheet, its scenario, the rulings one may switch, a deck of one's own.
+
+use kernel::{OptionKind, OptionSpec, Refusal, Text};
+use serde::{Deserialize, Serialize};
+
+use crate::act::words;
+use crate::cards::{CSV_MAX, Cards, printed};
+use crate::sheet::{Sheet, Side};
+use crate::state::TRACK_MAX;
+
+/// Lines of a deck of one's own.
+pub const LINES_MAX: usize = 400;
+const TURNS_MAX: u8 = 200;
+const BANNERS_MAX: u8 = 20;
+const TOKENS_MAX: u8 = 14;
+const TACTICIANS_MAX: u8 = 12;
+pub(crate) const RACK_MAX: u8 = 6;
+/// ES: the last game turn.
+const GAME_TURN_MAX: u8 = 20;
+
+words! {
+    /// The scenarios that have rules of their own; `standard` is the first of its playsheet.
+    Scenario {
+        Standard "standard",
+        AnnusMirabilis "annus-mirabilis",
+        LateWar "late-war",
+        EarlyWar "early-war",
+        FullCampaign "full-campaign",
+        Mobilization "1914",
+        Later "1916",
+        Campaign "campaign",
+        Midway "1942",
+        Shortened "shortened",
+        Cartwheel "1943",
+        Leyte "1944",
+        SouthPacific "south-pacific",
+        PlanOrange "plan-orange",
+        Burma "burma",
+        Melebasa "melebasa",
+        Decimum "decimum",
+        Solachon "solachon",
+        Medellin "medellin",
+        Vitoria "vitoria",
+        Krasnoi "krasnoi",
+        Zehdenick "zehdenick",
+        Raab "raab",
+    }
+}
+
+impl Scenario {
+    /// The playsheet it belongs to.
+    fn fits(self, sheet: Sheet) -> bool {
+        use Scenario::*;
+        match self {
+            Standard => true,
+            AnnusMirabilis | LateWar | EarlyWar | FullCampaign => sheet == Sheet::Wilderness,
+            Mobilization | Later => sheet == Sheet::Pursuit,
+            Campaign | Midway | Shortened | Cartwheel | Leyte | SouthPacific | PlanOrange | Burma => {
+                sheet == Sheet::Empire
+            }
+            Melebasa | Decimum | Solachon => sheet == Sheet::Medieval,
+            Medellin | Vitoria | Krasnoi | Zehdenick => sheet == Sheet::Napoleonics,
+            Raab => sheet == Sheet::Epic,
+        }
+    }
+}
+
+words! {
+    /// ES-3, ES-4: cards that lie open at the start.
+    Opening {
+        Plain "plain",
+        /// US #4 kept.
+        Arcadia "us-4",
+        /// JP #3, #59 and #47.
+        Japanese "japan",
+        Both "both",
+        /// 17.25.E: JP #47 alone.
+        Singapore "jp-47",
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    pub playsheet: Sheet,
+    pub scenario: Scenario,
+    /// G-31: a deck as CSV, line by line.
+    pub deck: Vec<String>,
+    /// G-23: who moves first where the scenario says.
+    pub first: Side,
+    /// CC-1: Command of each side.
+    pub command_1: u8,
+    pub command_2: u8,
+    pub banners: u8,
+    /// G-30: turns of each side in Commands & Colors.
+    pub turns: u8,
+    /// CC-11.
+    pub zero_is_lowest: bool,
+    /// CN: the 90 cards with expansion 5; Epic battles always have them.
+    pub deck_90: bool,
+    /// EA: the 60 cards of the base game instead of what is known of the Epic deck.
+    pub base_deck: bool,
+    /// EA-2.
+    pub nations_1: u8,
+    pub nations_2: u8,
+    /// CM-9.
+    pub tokens_1: u8,
+    pub tokens_2: u8,
+    /// CM-8.
+    pub solachon_literal: bool,
+    pub solachon_scout: bool,
+    /// CN-6.
+    pub tacticians_1: u8,
+    pub tacticians_2: u8,
+    /// NE-2.
+    pub la_grande: bool,
+    pub corps_1: u8,
+    pub corps_2: u8,
+    /// NE-1.
+    pub rack: u8,
+    pub rack_late: bool,
+    /// PG-3.
+    pub eight_cards: bool,
+    /// PG-7.
+    pub combat_free: bool,
+    /// WW-3.
+    pub held_pays: bool,
+    /// MP-2.
+    pub both_triggers: bool,
+    /// ES-3, ES-4.
+    pub opening: Opening,
+    /// ES: where the scenario does not say; 0 for what it says.
+    pub first_turn: u8,
+    pub last_turn: u8,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            playsheet: Sheet::Wilderness,
+            scenario: Scenario::Standard,
+            deck: Vec::new(),
+            first: Side::First,
+            command_1: 5,
+            command_2: 5,
+            banners: 5,
+            turns: 100,
+            zero_is_lowest: false,
+            deck_90: false,
+            base_deck: false,
+            nations_1: 1,
+            nations_2: 1,
+            tokens_1: 3,
+            tokens_2: 3,
+            solachon_literal: false,
+            solachon_scout: true,
+            tacticians_1: 0,
+            tacticians_2: 0,
+            la_grande: false,
+            corps_1: 4,
+            corps_2: 4,
+            rack: 5,
+            rack_late: false,
+            eight_cards: false,
+            combat_free: false,
+            held_pays: true,
+            both_triggers: false,
+            opening: Opening::Plain,
+            first_turn: 0,
+            last_turn: 0,
+        }
+    }
+}
+
+const SHEETS: [&str; 9] = [
+    "wilderness",
+    "pursuit",
+    "barbarossa",
+    "empire",
+    "1960",
+    "ancients-epic",
+    "medieval",
+    "napoleonics",
+    "napoleonics-epic",
+];
+
+const SCENARIOS: [&str; 23] = [
+    "standard",
+    "annus-mirabilis",
+    "late-war",
+    "early-war",
+    "full-campaign",
+    "1914",
+    "1916",
+    "campaign",
+    "1942",
+    "shortened",
+    "1943",
+    "1944",
+    "south-pacific",
+    "plan-orange",
+    "burma",
+    "melebasa",
+    "decimum",
+    "solachon",
+    "medellin",
+    "vitoria",
+    "krasnoi",
+    "zehdenick",
+    "raab",
+];
+
+fn choice(values: &'static [&'static str]) -> OptionKind {
+    OptionKind::Choice { values, default: values[0] }
+}
+
+fn number(min: u8, max: u8, default: u8) -> OptionKind {
+    OptionKind::Number { min: min.into(), max: max.into(), default: default.into() }
+}
+
+fn flag(default: bool) -> OptionKind {
+    OptionKind::Flag { default }
+}
+
+impl Options {
+    pub(crate) fn specs() -> Vec<OptionSpec> {
+        let spec = |name, kind, rule| OptionSpec { name, kind, rule };
+        let standard = Options::default();
+        vec![
+            spec("playsheet", choice(&SHEETS), "G-2"),
+            spec("scenario", choice(&SCENARIOS), "G-30"),
+            spec("deck", OptionKind::List { max: LINES_MAX }, "G-31"),
+            spec("first", choice(&["first", "second"]), "G-23"),
+            spec("command_1", number(1, TRACK_MAX, standard.command_1), "CC-1"),
+            spec("command_2", number(1, TRACK_MAX, standard.command_2), "CC-1"),
+            spec("banners", number(1, BANNERS_MAX, standard.banners), "G-30"),
+            spec("turns", number(1, TURNS_MAX, standard.turns), "G-30"),
+            spec("zero_is_lowest", flag(standard.zero_is_lowest), "CC-11"),
+            spec("deck_90", flag(standard.deck_90), "G-31"),
+            spec("base_deck", flag(standard.base_deck), "G-31"),
+            spec("nations_1", number(1, 3, standard.nations_1), "EA-2"),
+            spec("nations_2", number(1, 3, standard.nations_2), "EA-2"),
+            spec("tokens_1", number(0, TOKENS_MAX, standard.tokens_1), "CM-9"),
+            spec("tokens_2", number(0, TOKENS_MAX, standard.tokens_2), "CM-9"),
+            spec("solachon_literal", flag(standard.solachon_literal), "CM-8"),
+            spec("solachon_scout", flag(standard.solachon_scout), "CM-8"),
+            spec("tacticians_1", number(0, TACTICIANS_MAX, standard.tacticians_1), "CN-6"),
+            spec("tacticians_2", number(0, TACTICIANS_MAX, standard.tacticians_2), "CN-6"),
+            spec("la_grande", flag(standard.la_grande), "NE-2"),
+            spec("corps_1", number(1, TRACK_MAX, standard.corps_1), "NE-2"),
+            spec("corps_2", number(1, TRACK_MAX, standard.corps_2), "NE-2"),
+            spec("rack", number(1, RACK_MAX, standard.rack), "NE-1"),
+            spec("rack_late", flag(standard.rack_late), "NE-1"),
+            spec("eight_cards", flag(standard.eight_cards), "PG-3"),
+            spec("combat_free", flag(standard.combat_free), "PG-7"),
+            spec("held_pays", flag(standard.held_pays), "WW-3"),
+            spec("both_triggers", flag(standard.both_triggers), "MP-2"),
+            spec("opening", choice(&["plain", "us-4", "japan", "both", "jp-47"]), "ES-3"),
+            spec("first_turn", number(0, GAME_TURN_MAX, standard.first_turn), "ES-2"),
+            spec("last_turn", number(0, GAME_TURN_MAX, standard.last_turn), "ES-2"),
+        ]
+    }
+
+    /// The cards of the session, or why these options cannot be.
+    pub(crate) fn settle(&self) -> Result<Cards, Refusal> {
+        for spec in Options::specs() {
+            let OptionKind::Number { min, max, .. } = spec.kind else { continue };
+            let value = i64::from(self.number(spec.name));
+            if !(min..=max).contains(&value) {
+                let text = Text::new("solo-no-number").word("name", spec.name).number("value", value);
+                return Err(Refusal::new(spec.rule, text.number("min", min).number("max", max)));
+            }
+        }
+        if !self.scenario.fits(self.playsheet) {
+            let text = Text::new("solo-no-scenario")
+                .text("sheet", self.playsheet.name())
+                .word("scenario", self.scenario.word());
+            return Err(Refusal::new("G-30", text));
+        }
+        if self.last_turn > 0 && self.first_turn > self.last_turn {
+            return Err(Refusal::new("ES-2", Text::new("solo-no-turns")));
+        }
+        if self.deck.is_empty() {
+            let csv = printed(self.playsheet, self.base_deck);
+            return Cards::read(self.playsheet, csv).map_err(|fault| fault.refusal());
+        }
+        let size: usize = self.deck.iter().map(|line| line.len() + 1).sum();
+        if self.deck.len() > LINES_MAX || size > CSV_MAX {
+            let text = Text::new("solo-deck-long").number("line", 1).number("column", 1);
+            return Err(Refusal::new("G-31", text.word("value", size.to_string())));
+        }
+        Cards::read(self.playsheet, &self.deck.join("\n")).map_err(|fault| fault.refusal())
+    }
+
+    fn number(&self, name: &str) -> u8 {
+        match name {
+            "command_1" => self.command_1,
+            "command_2" => self.command_2,
+            "banners" => self.banners,
+            "turns" => self.turns,
+            "nations_1" => self.nations_1,
+            "nations_2" => self.nations_2,
+            "tokens_1" => self.tokens_1,
+            "tokens_2" => self.tokens_2,
+            "tacticians_1" => self.tacticians_1,
+            "tacticians_2" => self.tacticians_2,
+            "corps_1" => self.corps_1,
+            "corps_2" => self.corps_2,
+            "rack" => self.rack,
+            "first_turn" => self.first_turn,
+            _ => self.last_turn,
+        }
+    }
+
+    pub(crate) fn commands(&self) -> [u8; 2] {
+        [self.command_1, self.command_2]
+    }
+}

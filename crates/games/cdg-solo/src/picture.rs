@@ -1,0 +1,369 @@
+//! The table as it is seen: two displays side by side, the die, the tracks, the piles, and what the roll allows.
+
+use kernel::{Game, Viewer};
+use scene::{
+    Area, CardView, Cards, Choice, Counter, Dice, DieView, Display, Item, Layout, Place, Prompt, Roster,
+    Scene, SeatView, Sheet as Paper, SlotView, Spot, Text, Track,
+};
+
+use crate::act::{Act, Deed};
+use crate::face::{Allow, cell_of};
+use crate::frame::{Frame, Question, Step};
+use crate::law::{asked, rule_of, use_text};
+use crate::lines::deed_text;
+use crate::sheet::{Mode, Side};
+use crate::state::{Card, LAYERS, Outcome, Pos, SLOT_C, SLOTS, State, TRACK_MAX};
+use crate::{PERSON, Solo};
+
+/// G-4: white, grey, black.
+const SHADES: [u8; SLOTS] = [0, 0, 1, 2, 2];
+/// The corners of the die that a screen shows.
+const SIX: u8 = 6;
+
+pub(crate) fn pos_spot(pos: Pos) -> Spot {
+    Spot::new("pos", pos)
+}
+
+pub(crate) fn card_spot(card: Card) -> Spot {
+    Spot::new("card", card)
+}
+
+/// "B", or "second card in B".
+pub(crate) fn place(pos: Pos) -> Text {
+    let letter = ((b'A' + pos.slot() as u8) as char).to_string();
+    let key = if pos.layer() > 0 { "solo-place-layer" } else { "solo-place" };
+    Text::new(key)
+        .word("letter", letter)
+        .number("display", pos.display() as i64 + 1)
+        .number("layer", pos.layer() as i64 + 1)
+}
+
+pub(crate) fn side_text(game: &Solo, side: Side) -> Text {
+    Text::new(format!("solo-side-{}", game.side_key(side)))
+}
+
+pub(crate) fn deck_name(game: &Solo, deck: usize) -> Text {
+    match game.sheet().mode() {
+        Mode::Single => Text::new("solo-deck"),
+        Mode::Dual => Text::new("solo-deck-of").text("side", side_text(game, Side::BOTH[deck])),
+    }
+}
+
+pub(crate) fn card_title(game: &Solo, card: Card) -> Text {
+    let key = if game.sheet().is_colors() { "solo-card-plain" } else { "solo-card" };
+    Text::new(key).number("number", card.number()).word("title", game.cards().title(card))
+}
+
+pub(crate) fn scene(game: &Solo, at: &State, viewer: Viewer) -> Scene {
+    let mut stage = Vec::new();
+    for display in 0..at.displays.len() {
+        if at.displays[display].want.iter().any(|&want| want > 0) {
+            stage.push(Item::Display(display_view(game, at, display)));
+        }
+    }
+    let mut desk = vec![Item::Dice(die(at))];
+    desk.push(Item::Sheet(allowed(game, at)));
+    let mut bar = vec![Item::Roster(roster(game, at))];
+    bar.extend(tracks(game, at));
+    let mut areas = vec![
+        area("solo-area-state", Place::Bar, bar),
+        area("solo-area-displays", Place::Stage, stage),
+        area("solo-area-die", Place::Desk, desk),
+    ];
+    let beside = beside(game, at);
+    if !beside.is_empty() {
+        areas.push(area("solo-area-beside", Place::Hand, beside));
+    }
+    areas.push(area("solo-area-piles", Place::Drawer, piles(game, at)));
+    Scene { headline: game.headline(at), areas, prompt: prompt(game, at, viewer) }
+}
+
+fn area(key: &'static str, place: Place, items: Vec<Item>) -> Area {
+    Area { name: Text::new(key), place, items }
+}
+
+fn display_view(game: &Solo, at: &State, display: usize) -> Display {
+    let side = Side::BOTH[display % 2];
+    let dual = game.sheet().mode() == Mode::Dual;
+    let slot = |slot: usize| {
+        let cards = (0..LAYERS)
+            .map(|layer| Pos::new(display, slot, layer))
+            .filter(|&pos| at.lie(pos).is_laid())
+            .map(|pos| lie_view(game, at, pos))
+            .collect();
+        let below = if dual && slot == SLOT_C { at.decks[side.index()].left() as u32 } else { 0 };
+        SlotView {
+            name: Text::new("solo-slot").word("letter", ((b'A' + slot as u8) as char).to_string()),
+            spot: pos_spot(Pos::new(display, slot, 0)),
+            shade: SHADES[slot],
+            cards,
+            below,
+        }
+    };
+    let mut facts = Vec::new();
+    let track = at.tracks[display];
+    if game.sheet().facts().counts || game.counts_turns(side) {
+        facts.push(Text::new("solo-fact-left").number("left", track.left));
+    }
+    if track.hand > 0 {
+        let key = if game.sheet().is_colors() { "solo-fact-command" } else { "solo-fact-hand" };
+        facts.push(Text::new(key).number("hand", track.hand));
+    }
+    let name = match display {
+        2 | 3 => Text::new("solo-corps").text("side", side_text(game, side)),
+        _ => side_text(game, side),
+    };
+    let active = at.outcome.is_none() && usize::from(at.focus) == display;
+    Display { name, owner: None, active, slots: (0..SLOTS).map(slot).collect(), facts }
+}
+
+fn lie_view(game: &Solo, at: &State, pos: Pos) -> CardView {
+    let lie = at.lie(pos);
+    if lie.is_up() {
+        return CardView { spot: pos_spot(pos), ..card_view(game, lie.card()) };
+    }
+    // G-29: of a face-down card nothing is shown.
+    let back = Text::new("solo-face-down");
+    CardView { face_down: true, ..CardView::new(pos_spot(pos), 0, back.clone(), back) }
+}
+
+pub(crate) fn card_view(game: &Solo, card: Card) -> CardView {
+    let brief = game.cards().brief(card);
+    let kind = Text::new(format!("solo-kind-{}", brief.kind.word()));
+    let title = Text::new("solo-title").word("title", game.cards().title(card));
+    let mut tags = Vec::new();
+    for side in Side::BOTH {
+        if brief.belongs_to(side) && !brief.belongs_to(side.other()) && game.sheet().mode() == Mode::Single {
+            tags.push(side_text(game, side));
+        }
+    }
+    CardView {
+        tags,
+        value: brief.value.map(i32::from),
+        ..CardView::new(card_spot(card), card.number().into(), title, kind)
+    }
+}
+
+/// The fate die as it lies.
+fn die(at: &State) -> Dice {
+    let dice = at
+        .face
+        .map(|face| DieView {
+            spot: Spot::new("die", 0),
+            sides: SIX,
+            value: face as u8 + 1,
+            face: Some(face.sign()),
+            used: !matches!(at.frame(), Frame::Turn(Step::Choose) | Frame::Flip { .. }),
+        })
+        .into_iter()
+        .collect();
+    Dice { name: Text::new("solo-fate-die"), owner: None, dice }
+}
+
+/// What the roll allows, with the rule, and what comes next.
+fn allowed(game: &Solo, at: &State) -> Paper {
+    let mut lines = Vec::new();
+    if let Some(face) = at.face {
+        let key = match cell_of(face, game.sheet()).allow {
+            Allow::COrLowest => "solo-allows-c-low",
+            Allow::EventOrLowest => "solo-allows-e-low",
+            Allow::TacticOrLowest => "solo-allows-tactic",
+            Allow::Named(_) => "solo-allows-named",
+        };
+        lines.push(Text::new(key).text("face", face.sign()).word("rule", face.rule()));
+    }
+    lines.extend(game.coming(at));
+    Paper { name: Text::new("solo-allowed"), lines }
+}
+
+fn roster(game: &Solo, at: &State) -> Roster {
+    let over = at.outcome.is_some();
+    let facts = Side::BOTH.iter().flat_map(|&side| game.side_facts(at, side)).collect();
+    let side = Text::new("solo-both-sides")
+        .text("first", side_text(game, Side::First))
+        .text("second", side_text(game, Side::Second));
+    Roster { seats: vec![SeatView { seat: PERSON, side, letter: "S", to_act: !over, facts }] }
+}
+
+/// G-5: the markers of both sides on one track each.
+fn tracks(game: &Solo, at: &State) -> Vec<Item> {
+    if !game.sheet().facts().counts {
+        return Vec::new();
+    }
+    let counter =
+        |side: Side| Counter { name: side_text(game, side), owner: None, value: at.track(side).left.into() };
+    vec![Item::Track(Track {
+        name: Text::new("solo-track"),
+        min: 0,
+        max: TRACK_MAX.into(),
+        line: None,
+        counters: Side::BOTH.map(counter).into(),
+    })]
+}
+
+fn beside(game: &Solo, at: &State) -> Vec<Item> {
+    let mut items = Vec::new();
+    for side in Side::BOTH {
+        let cards = at.beside(side);
+        if !cards.is_empty() {
+            let name = Text::new("solo-beside").text("side", side_text(game, side));
+            items.push(pile_of(
+                name,
+                Layout::Row,
+                cards.iter().map(|aside| card_view(game, aside.card)).collect(),
+            ));
+        }
+    }
+    items.extend(game.lying_elsewhere(at));
+    if !at.play.card.is_none() {
+        let name = Text::new("solo-in-play");
+        items.push(pile_of(name, Layout::Row, vec![card_view(game, at.play.card)]));
+    }
+    items
+}
+
+pub(crate) fn pile_of(name: Text, layout: Layout, faces: Vec<CardView>) -> Item {
+    Item::Cards(Cards { name, layout, owner: None, count: faces.len() as u32, faces })
+}
+
+/// Decks, discard piles from the top down, and what left the game.
+fn piles(game: &Solo, at: &State) -> Vec<Item> {
+    let mut items = Vec::new();
+    let decks = if game.sheet().mode() == Mode::Dual { 2 } else { 1 };
+    for deck in 0..decks {
+        let name = deck_name(game, deck);
+        let state = at.deck(deck);
+        if decks == 1 {
+            items.push(Item::Cards(Cards {
+                name: name.clone(),
+                layout: Layout::Pile,
+                owner: None,
+                count: state.left() as u32,
+                faces: Vec::new(),
+            }));
+        }
+        let view = |&number: &u8| {
+            let card = Card::new(deck, number);
+            CardView { face_down: state.pile.is_down(number), ..card_view(game, card) }
+        };
+        let faces = state.pile.numbers().iter().rev().map(view).collect();
+        items.push(pile_of(Text::new("solo-discards").text("deck", name.clone()), Layout::Pile, faces));
+        let removed: Vec<_> = state.removed.iter().map(|n| card_view(game, Card::new(deck, n))).collect();
+        if !removed.is_empty() {
+            items.push(pile_of(Text::new("solo-removed").text("deck", name), Layout::Pile, removed));
+        }
+    }
+    items
+}
+
+fn prompt(game: &Solo, at: &State, viewer: Viewer) -> Prompt {
+    if let Some(outcome) = at.outcome {
+        let question = match outcome {
+            Outcome::Won(side) => Text::new("solo-log-won").text("side", side_text(game, side)),
+            Outcome::Drawn => Text::new("solo-log-drawn"),
+            Outcome::Limit => Text::new("solo-log-limit"),
+        };
+        return Prompt { asked: vec![], question, detail: None, rule: Some("G-30"), choices: vec![] };
+    }
+    let frame = at.frame();
+    if !viewer.is(PERSON) {
+        let question = Text::new("solo-waiting").text("asked", asked(frame));
+        return Prompt { asked: vec![PERSON], question, detail: None, rule: None, choices: vec![] };
+    }
+    let mut acts = Vec::new();
+    game.acts(at, PERSON, &mut acts);
+    let (question, detail) = question(game, at);
+    Prompt {
+        asked: vec![PERSON],
+        question,
+        detail,
+        rule: Some(rule_of(frame)),
+        choices: acts.into_iter().map(|act| choice(game, at, act)).collect(),
+    }
+}
+
+fn question(game: &Solo, at: &State) -> (Text, Option<Text>) {
+    let side = side_text(game, at.active);
+    match at.frame() {
+        Frame::Turn(Step::Roll) => (Text::new("solo-turn-roll").text("side", side), None),
+        Frame::Turn(_) | Frame::Sequence | Frame::Over => {
+            let face = at.face.map(|face| Text::new("solo-turn-face").text("face", face.sign()));
+            (Text::new("solo-turn-choose").text("side", side), face)
+        }
+        Frame::Flip { display, .. } => {
+            let side = side_text(game, Side::BOTH[usize::from(display) % 2]);
+            (Text::new("solo-turn-flip").text("side", side), None)
+        }
+        Frame::Ask(question, about) => {
+            let detail = Text::new(format!("solo-ask-{}-help", question.word()));
+            (
+                Text::new(format!("solo-ask-{}", question.word())),
+                Some(game.about(at, question, about, detail)),
+            )
+        }
+    }
+}
+
+fn choice(game: &Solo, at: &State, act: Act) -> Choice {
+    let rule = match (at.frame(), act) {
+        (Frame::Turn(Step::Choose), Act::Play(..)) => at.face.map_or("T-3", |face| face.rule()),
+        (_, Act::Deed(Deed::Pass)) => {
+            if game.sheet() == crate::Sheet::Empire {
+                "ES-8"
+            } else {
+                "WW-3"
+            }
+        }
+        (frame, _) => rule_of(frame),
+    };
+    let (label, spot) = match act {
+        Act::Deed(Deed::Roll) => (Text::new("solo-deed-roll"), Some(Spot::new("die", 0))),
+        Act::Deed(deed) => (deed_text(game, deed), None),
+        Act::Flip(pos) => (Text::new("solo-do-flip").text("place", place(pos)), Some(pos_spot(pos))),
+        Act::Play(pos, used) => {
+            let text = Text::new("solo-do-play").text("place", place(pos)).text("use", use_text(used));
+            (text.text("card", card_title(game, at.lie(pos).card())), Some(pos_spot(pos)))
+        }
+        Act::Beside(card, used) => {
+            let text =
+                Text::new("solo-do-beside").text("use", use_text(used)).text("card", card_title(game, card));
+            (text, Some(card_spot(card)))
+        }
+        Act::Pick(pos) if at.lie(pos).is_up() => {
+            let text = Text::new("solo-do-pick").text("place", place(pos));
+            (text.text("card", card_title(game, at.lie(pos).card())), Some(pos_spot(pos)))
+        }
+        Act::Pick(pos) => (Text::new("solo-do-pick-down").text("place", place(pos)), Some(pos_spot(pos))),
+        Act::Take(card) => {
+            (Text::new("solo-do-take").text("card", card_title(game, card)), Some(card_spot(card)))
+        }
+        Act::Number(n) => (Text::new("solo-number").number("number", n), None),
+    };
+    Choice { act: act.to_string(), label, detail: None, spot, rule, odds: None }
+}
+
+impl Solo {
+    /// A question's explanation, with whom it is about.
+    fn about(&self, at: &State, question: Question, about: u8, detail: Text) -> Text {
+        let side = match question {
+            Question::WwBattleRoll | Question::WwBattle | Question::EsReact | Question::Defend => {
+                at.active.other()
+            }
+            Question::WwHand
+            | Question::DrawDiscard
+            | Question::PgRises
+            | Question::EsLeft
+            | Question::EsPasses
+            | Question::EsInitiative
+            | Question::MpStrategy
+            | Question::MpMomentum
+            | Question::BbResources
+            | Question::BbTotal
+            | Question::CcToken
+            | Question::CcBanners => Side::BOTH[usize::from(about) % 2],
+            _ => at.active,
+        };
+        let card = self.card_in_question(question, about);
+        detail.text("side", side_text(self, side)).number("number", about).text("card", card)
+    }
+}

@@ -1,0 +1,208 @@
+//! The nine playsheets: what is fixed about each, as data.
+
+use kernel::Text;
+use serde::{Deserialize, Serialize};
+
+use crate::act::Use;
+
+/// In the order of the columns of the table of faces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Sheet {
+    #[serde(rename = "ancients-epic")]
+    Ancients,
+    #[serde(rename = "napoleonics")]
+    Napoleonics,
+    #[serde(rename = "napoleonics-epic")]
+    Epic,
+    #[serde(rename = "medieval")]
+    Medieval,
+    #[serde(rename = "wilderness")]
+    Wilderness,
+    #[serde(rename = "1960")]
+    President,
+    #[serde(rename = "pursuit")]
+    Pursuit,
+    #[serde(rename = "barbarossa")]
+    Barbarossa,
+    #[serde(rename = "empire")]
+    Empire,
+}
+
+/// G-11, G-12: one shared deck beside the displays, or one for each side in its slot C.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    Single,
+    Dual,
+}
+
+/// One of the two sides a person plays.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Side {
+    #[default]
+    First,
+    Second,
+}
+
+impl Side {
+    pub const BOTH: [Side; 2] = [Side::First, Side::Second];
+
+    #[inline]
+    pub fn other(self) -> Side {
+        match self {
+            Side::First => Side::Second,
+            Side::Second => Side::First,
+        }
+    }
+
+    #[inline]
+    pub fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// What stands at the head of a playsheet, and the names it uses.
+#[derive(Debug)]
+pub struct Facts {
+    /// In options and files.
+    pub name: &'static str,
+    pub mode: Mode,
+    /// The sides as decks and texts name them; the first is dealt first (section 5, 1).
+    pub sides: [&'static str; 2],
+    /// G-28: what a play is logged with.
+    pub uses: &'static [Use],
+    /// G-22: whose playsheet it is.
+    pub authors: &'static str,
+    /// Whether Cards Remaining are counted (G-14).
+    pub counts: bool,
+}
+
+use Mode::{Dual, Single};
+use Use::{Activate, Combat, Construct, Discard, Ec, Event, Fo, Oc, Ops, Order, Points, Rp, Sealed, Sr};
+
+const FACTS: [Facts; 9] = [
+    Facts {
+        name: "ancients-epic",
+        mode: Single,
+        sides: ["side-1", "side-2"],
+        uses: &[Order],
+        authors: "Luc Boyer, Ken Kuhn",
+        counts: false,
+    },
+    Facts {
+        name: "napoleonics",
+        mode: Single,
+        sides: ["side-1", "side-2"],
+        uses: &[Order],
+        authors: "Chris Crane",
+        counts: false,
+    },
+    Facts {
+        name: "napoleonics-epic",
+        mode: Single,
+        sides: ["side-1", "side-2"],
+        uses: &[Order],
+        authors: "Luc Boyer, Ken Kuhn",
+        counts: false,
+    },
+    Facts {
+        name: "medieval",
+        mode: Single,
+        sides: ["side-1", "side-2"],
+        uses: &[Order],
+        authors: "Ken Kuhn",
+        counts: false,
+    },
+    Facts {
+        name: "wilderness",
+        mode: Single,
+        sides: ["french", "british"],
+        uses: &[Event, Activate, Construct, Discard],
+        authors: "Chris Crane",
+        counts: true,
+    },
+    Facts {
+        name: "1960",
+        mode: Single,
+        sides: ["kennedy", "nixon"],
+        uses: &[Event, Points, Sealed],
+        authors: "Ken Kuhn",
+        counts: false,
+    },
+    Facts {
+        name: "pursuit",
+        mode: Dual,
+        sides: ["allied", "central"],
+        uses: &[Event, Ops, Sr, Rp],
+        authors: "Ken Kuhn",
+        counts: true,
+    },
+    Facts {
+        name: "barbarossa",
+        mode: Dual,
+        sides: ["axis", "allied"],
+        uses: &[Event, Ops, Sr, Rp, Combat],
+        authors: "Ken Kuhn",
+        counts: true,
+    },
+    Facts {
+        name: "empire",
+        mode: Dual,
+        sides: ["japan", "allies"],
+        uses: &[Ec, Oc, Fo, Discard],
+        authors: "Chris Crane",
+        counts: true,
+    },
+];
+
+impl Sheet {
+    pub const ALL: [Sheet; 9] = [
+        Sheet::Ancients,
+        Sheet::Napoleonics,
+        Sheet::Epic,
+        Sheet::Medieval,
+        Sheet::Wilderness,
+        Sheet::President,
+        Sheet::Pursuit,
+        Sheet::Barbarossa,
+        Sheet::Empire,
+    ];
+
+    #[inline]
+    pub fn facts(self) -> &'static Facts {
+        &FACTS[self as usize]
+    }
+
+    #[inline]
+    pub fn mode(self) -> Mode {
+        self.facts().mode
+    }
+
+    pub fn name(self) -> Text {
+        Text::new(format!("solo-sheet-{}", self.facts().name))
+    }
+
+    /// Whether it is one of the four Commands & Colors sheets.
+    #[inline]
+    pub fn is_colors(self) -> bool {
+        matches!(self, Sheet::Ancients | Sheet::Napoleonics | Sheet::Epic | Sheet::Medieval)
+    }
+
+    /// Which deck a side draws from.
+    #[inline]
+    pub fn deck_of(self, side: Side) -> usize {
+        match self.mode() {
+            Single => 0,
+            Dual => side.index(),
+        }
+    }
+
+    /// The name under which cards of a deck are drawn, and under which a person with real cards enters them.
+    #[inline]
+    pub fn pile(self, deck: usize) -> &'static str {
+        match self.mode() {
+            Single => "deck",
+            Dual => self.facts().sides[deck],
+        }
+    }
+}

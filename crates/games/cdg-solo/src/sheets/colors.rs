@@ -1,0 +1,484 @@
+//! What the four Commands & Colors sheets share: double slots, the lowest order count, unplayable rolls, windows, banners (CC-1 to CC-11).
+
+use kernel::{Chance, Die, Log, Seat};
+use serde::{Deserialize, Serialize};
+
+use super::orders::REROLLS_MAX;
+use crate::Solo;
+use crate::act::{Act, Deed, Use};
+use crate::cards::Tag;
+use crate::event::Event;
+use crate::face::{A, B, D, E, Face, Slots};
+use crate::frame::{Frame, Phase, Question, Step};
+use crate::offer::{Offer, in_slots};
+use crate::options::Scenario;
+use crate::pile::Numbers;
+use crate::run::Run;
+use crate::sheet::{Sheet, Side};
+use crate::state::{Card, LAYERS, Lie, Outcome, Pos, SLOTS, State, Track};
+
+/// Reactions of one turn.
+const WINDOWS_MAX: u8 = 12;
+/// CN-12.
+const SABER_DICE: usize = 4;
+const SABER: u8 = 6;
+/// CN-12: tied again and again, the option for the first side decides.
+const SABER_ROUNDS: usize = 50;
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Field {
+    pub(crate) banners: [u8; 2],
+    pub(crate) tokens: [u8; 2],
+    pub(crate) tacticians: [u8; 2],
+    /// Turns each side has had.
+    pub(crate) turns: [u8; 2],
+    /// CC-11: what the person marked on this roll, as places.
+    pub(crate) lowest: u64,
+    pub(crate) nothing: u64,
+    pub(super) rerolls: u8,
+    pub(super) windows: u8,
+    /// G-31: blank cards by what they were told to be: section, troop, leadership, tactic.
+    pub(crate) told: [Numbers; 4],
+    /// EA-10: army, field, reaction.
+    pub(crate) category: [Numbers; 3],
+    /// CN-9, CM-8: cards beyond CC-2 in A to E.
+    pub(crate) plus: [[u8; SLOTS]; 2],
+    /// A scout's card is drawn face-down after all.
+    pub(crate) hidden: bool,
+    pub(crate) turn: super::ancients::Commands,
+    pub(crate) opening: super::napoleonics::Opening,
+    pub(crate) courier: super::epic::Courier,
+}
+
+/// CC-2: the slots that hold a second card.
+pub(crate) fn doubled(difference: u8) -> Slots {
+    match difference {
+        0 => 0,
+        1 => A,
+        2 => A | D,
+        3 => A | B | D,
+        _ => A | B | D | E,
+    }
+}
+
+impl Solo {
+    /// The displays in use.
+    pub(crate) fn ranks(&self) -> usize {
+        if self.sheet() == Sheet::Epic && self.0.options.la_grande { 2 } else { 1 }
+    }
+
+    /// CC-5: the person may say that nothing can be played.
+    pub(crate) fn cc_choose(&self, at: &State, offer: &mut Offer) {
+        let all_up = at.places(at.focus.into(), Lie::is_down) == 0;
+        if at.cc().rerolls < REROLLS_MAX || all_up && at.cc().rerolls == REROLLS_MAX {
+            offer.deed(Deed::None);
+        }
+    }
+
+    /// CC-9, CM-3: face-up cards of the inactive side that answer without a roll.
+    fn cc_reactions(&self, at: &State) -> u64 {
+        if at.cc().windows >= WINDOWS_MAX {
+            return 0;
+        }
+        let medieval = self.sheet() == Sheet::Medieval;
+        (0..self.ranks()).fold(0, |set, rank| {
+            set | at.places(at.active.other().index() + 2 * rank, |lie| {
+                let brief = self.cards().brief(lie.card());
+                lie.is_up() && (brief.is(Tag::FirstStrike) || medieval && brief.is(Tag::Ambush))
+            })
+        })
+    }
+
+    pub(crate) fn cc_asked(&self, at: &State, question: Question, about: u8, offer: &mut Offer) {
+        match question {
+            Question::CcBlank => offer.deeds(&[Deed::Section, Deed::Troop, Deed::Leadership, Deed::Tactic]),
+            Question::CcNothing => {
+                offer.deed(Deed::Done);
+                offer.picks = self.cc_scope(at, self.cc_in_question(at));
+            }
+            Question::CcLowest => {
+                offer.picks = self.cc_scope(at, self.cc_in_question(at)) & !at.cc().lowest;
+                if at.cc().lowest != 0 {
+                    offer.deed(Deed::Done);
+                }
+            }
+            Question::CcWindow => {
+                offer.deed(Deed::Done);
+                offer.picks = self.cc_reactions(at);
+                if at.cc().windows < WINDOWS_MAX {
+                    self.cc_window(at, offer);
+                }
+            }
+            Question::CcReveal => {
+                offer.deed(Deed::No);
+                if self.sheet() != Sheet::Ancients || self.ea_allowed(at, Card::new(0, about)) {
+                    offer.deed(Deed::Yes);
+                }
+            }
+            Question::CcReshuffle
+            | Question::CcBanner
+            | Question::CcDraw
+            | Question::CcToken => {
+                offer.deeds(&[Deed::Yes, Deed::No]);
+            }
+            Question::CcBanners => offer.deeds(&[Deed::First, Deed::Second, Deed::Done]),
+            Question::CcLose => {
+                offer.picks = at.places(at.focus.into(), |_| true) & in_slots(at.focus.into(), A);
+            }
+            _ => match self.sheet() {
+                Sheet::Ancients => self.ea_asked(at, question, about, offer),
+                Sheet::Epic if matches!(question, Question::CcRack | Question::CcField) => {
+                    self.ne_asked(at, question, about, offer);
+                }
+                _ => self.cn_asked(at, question, about, offer),
+            },
+        }
+    }
+
+    /// What may happen while the orders are carried out, besides reactions.
+    fn cc_window(&self, at: &State, offer: &mut Offer) {
+        match self.sheet() {
+            Sheet::Medieval if at.cc().tokens[at.active.index()] > 0 => offer.deed(Deed::Token),
+            Sheet::Napoleonics | Sheet::Epic => self.cn_window(at, offer),
+            _ => {}
+        }
+    }
+}
+
+impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
+    /// CC-1, CC-2.
+    pub fn cc_set_up(&mut self) -> Result<(), C::Stop> {
+        let options = &self.game.0.options;
+        let big = options.deck_90 || self.sheet() == Sheet::Epic;
+        let napoleonic = matches!(self.sheet(), Sheet::Napoleonics | Sheet::Epic);
+        let own = !options.deck.is_empty();
+        let cards = self
+            .game
+            .cards()
+            .that(0, |brief| own || !napoleonic || brief.is(if big { Tag::Deck90 } else { Tag::Deck70 }));
+        let cards = if cards.is_empty() { self.game.cards().numbers[0] } else { cards };
+        let mut commands = options.commands();
+        let corps = [options.corps_1, options.corps_2];
+        let (tokens, tacticians) =
+            ([options.tokens_1, options.tokens_2], [options.tacticians_1, options.tacticians_2]);
+        let mut first = options.first;
+        let scenario = options.scenario;
+        match scenario {
+            Scenario::Decimum => (commands, first) = ([5, 3], Side::Second),
+            Scenario::Solachon => (commands, first) = ([11, 5], Side::First),
+            _ => {}
+        }
+        self.begin_deck(0, cards);
+        for side in Side::BOTH {
+            let hand = commands[side.index()];
+            self.at.tracks[side.index()] = Track { hand, left: 0 };
+            self.at.tracks[side.index() + 2] = Track { hand: corps[side.index()], left: 0 };
+        }
+        if scenario == Scenario::Solachon {
+            self.at.tracks[0].left = commands[0];
+        }
+        let kept = self.at.cc_mut();
+        kept.tokens = tokens;
+        kept.tacticians = tacticians;
+        for rank in 0..self.game.ranks() {
+            for side in Side::BOTH {
+                self.at.displays[side.index() + 2 * rank].want = [1; SLOTS];
+            }
+            self.cc_double(rank, scenario == Scenario::Decimum);
+        }
+        self.deal_displays()?;
+        self.at.active = first;
+        self.at.phase = Phase::Actions;
+        if self.sheet() == Sheet::Epic {
+            self.ne_fill_rack()?;
+        }
+        match scenario {
+            Scenario::Zehdenick => self.cc_sabers()?,
+            Scenario::Vitoria => self.at.phase = Phase::Setup,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// CC-2: the greater side gets second cards; Decimum counts as a difference of three (CM-7).
+    fn cc_double(&mut self, rank: usize, decimum: bool) {
+        let [a, b] = Side::BOTH.map(|side| self.at.tracks[side.index() + 2 * rank].hand);
+        let (side, difference) = if decimum {
+            (Side::First, 3)
+        } else if a >= b {
+            (Side::First, a - b)
+        } else {
+            (Side::Second, b - a)
+        };
+        let slots = doubled(difference);
+        for slot in (0..SLOTS).filter(|slot| slots >> slot & 1 == 1) {
+            self.at.displays[side.index() + 2 * rank].want[slot] = 2;
+        }
+    }
+
+    /// CN-12: four dice each, most sabers first.
+    fn cc_sabers(&mut self) -> Result<(), C::Stop> {
+        for _ in 0..SABER_ROUNDS {
+            let mut sabers = [0u8; 2];
+            for side in Side::BOTH {
+                for _ in 0..SABER_DICE {
+                    let roll =
+                        self.chance.die(Die { sides: 6, seat: Some(Seat(0)), why: "solo-die-sabers" })?;
+                    self.tell(|| Event::Die { why: "solo-die-sabers", rule: "CN-12", roll });
+                    sabers[side.index()] += u8::from(roll == SABER);
+                }
+            }
+            if sabers[0] != sabers[1] {
+                self.at.active = if sabers[0] > sabers[1] { Side::First } else { Side::Second };
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    pub fn cc_next(&mut self) -> Result<(), C::Stop> {
+        if self.at.phase == Phase::Setup {
+            return self.cn_opening();
+        }
+        let side = self.at.active;
+        if self.at.cc().turns[side.index()] >= self.game.0.options.turns {
+            self.end(Outcome::Limit);
+            return Ok(());
+        }
+        let kept = self.at.cc_mut();
+        kept.turns[side.index()] += 1;
+        kept.windows = 0;
+        kept.turn = Default::default();
+        kept.courier.begin();
+        let a = kept.turns[side.index()].into();
+        let b = self.game.0.options.turns.into();
+        self.tell(|| Event::Stage { key: "solo-log-own-turn", rule: "G-16", a, b });
+        self.cc_begin_roll(side, side.index());
+        if self.sheet() == Sheet::Napoleonics {
+            self.cn_first_turn();
+        }
+        Ok(())
+    }
+
+    pub fn cc_begin_roll(&mut self, side: Side, display: usize) {
+        let kept = self.at.cc_mut();
+        (kept.lowest, kept.nothing, kept.rerolls, kept.hidden) = (0, 0, 0, false);
+        self.begin_turn(side, display);
+    }
+
+    /// CM-1: !! opens the inactive side's tokens.
+    pub fn cc_rolled(&mut self, face: Face) {
+        let theirs = self.at.active.other();
+        self.at.cc_mut().lowest = 0;
+        self.at.cc_mut().nothing = 0;
+        if self.sheet() == Sheet::Medieval && face == Face::CLow && self.at.cc().tokens[theirs.index()] > 0 {
+            self.wait(Frame::Ask(Question::CcToken, theirs as u8));
+        }
+    }
+
+    /// G-31, CC-11: what the faces of the cards do not say.
+    pub fn cc_flipped(&mut self) {
+        if self.at.phase == Phase::Setup {
+            self.cn_opening_rolled();
+            return;
+        }
+        self.cc_ask_lowest();
+        self.cc_ask_unknown();
+    }
+
+    /// The next card of the shared deck, shown.
+    pub fn draw_open(&mut self) -> Result<Card, C::Stop> {
+        let pool = self.at.decks[0].pool;
+        let card = Card::new(0, self.chance.draw(self.sheet().pile(0), pool.0)? as u8);
+        self.at.decks[0].pool.0 &= !card.bit();
+        Ok(card)
+    }
+
+    pub fn cc_played(&mut self) -> Result<(), C::Stop> {
+        let card = self.at.play.card;
+        let brief = *self.brief(card);
+        self.cc_open_window();
+        if brief.is(Tag::Shuffles) {
+            self.wait(Frame::Ask(Question::CcReshuffle, 0));
+        }
+        if brief.is(Tag::Counter) {
+            self.tell(|| Event::Warned { key: "solo-note-counter", rule: "EA-8" });
+        }
+        match self.sheet() {
+            Sheet::Ancients => self.ea_played(),
+            Sheet::Medieval => self.cm_played(),
+            Sheet::Epic => self.ne_played(),
+            _ => {}
+        }
+        if brief.is(Tag::Scout) {
+            self.cc_scout();
+        }
+        Ok(())
+    }
+
+    /// CN-8, CM-6, NE-9: a scout's new card lies face-down where something else was gained.
+    fn cc_scout(&mut self) {
+        let side = self.at.active;
+        self.at.cc_mut().turn.scouted = true;
+        let banner = match self.game.0.options.scenario {
+            Scenario::Melebasa => side == Side::First,
+            Scenario::Solachon | Scenario::Raab => side == Side::Second,
+            _ => false,
+        };
+        let would_win = self.at.cc().banners[side.index()] + 1 >= self.game.0.options.banners;
+        if banner && !would_win {
+            self.wait(Frame::Ask(Question::CcBanner, side as u8));
+        } else if self.sheet() == Sheet::Napoleonics && side == Side::Second {
+            self.wait(Frame::Ask(Question::CcDraw, side as u8));
+        }
+    }
+
+    pub fn cc_open_window(&mut self) {
+        let mut offer = Offer::new();
+        self.game.cc_asked(self.at, Question::CcWindow, 0, &mut offer);
+        offer.deeds &= !Deed::Done.bit();
+        if !offer.is_empty() {
+            self.wait(Frame::Ask(Question::CcWindow, 0));
+        }
+    }
+
+    /// T-5 with the exceptions of 2.5.
+    pub fn cc_refill(&mut self, pos: Pos) -> Result<(), C::Stop> {
+        let scout = self.at.cc_mut().turn.scouted;
+        self.at.cc_mut().turn.scouted = false;
+        let up = scout && !self.at.cc().hidden;
+        match self.sheet() {
+            Sheet::Ancients => {
+                self.ea_vacate(pos);
+                Ok(())
+            }
+            Sheet::Medieval => self.cm_refill(pos, up),
+            _ => self.cn_refill(pos, up),
+        }
+    }
+
+    pub fn cc_turn_over(&mut self) -> Result<(), C::Stop> {
+        match self.sheet() {
+            Sheet::Ancients => self.ea_card_over(),
+            Sheet::Epic => self.ne_card_over(),
+            _ => {
+                self.cc_finish();
+                Ok(())
+            }
+        }
+    }
+
+    /// The end of a side's turn: banners are asked, then the other side moves.
+    pub fn cc_finish(&mut self) {
+        self.at.phase = Phase::Actions;
+        if self.sheet() == Sheet::Medieval && self.cm_turn_ends() {
+            return;
+        }
+        self.at.active = self.at.active.other();
+        self.wait(Frame::Ask(Question::CcBanners, 0));
+    }
+
+    pub fn cc_answer(&mut self, question: Question, about: u8, act: Act) -> Result<(), C::Stop> {
+        let yes = act == Act::Deed(Deed::Yes);
+        let side = Side::BOTH[usize::from(about) % 2];
+        match (question, act) {
+            (Question::CcBlank, Act::Deed(deed)) => {
+                let kinds = [Deed::Section, Deed::Troop, Deed::Leadership, Deed::Tactic];
+                let kind = kinds.iter().position(|&d| d == deed).unwrap_or(0);
+                self.at.cc_mut().told[kind].0 |= 1 << about;
+                self.cc_ask_unknown();
+            }
+            (Question::CcNothing, Act::Pick(pos)) => {
+                self.at.cc_mut().nothing |= pos.bit();
+                self.wait(Frame::Ask(Question::CcNothing, 0));
+            }
+            (Question::CcLowest, Act::Pick(pos)) => {
+                self.at.cc_mut().lowest |= pos.bit();
+                self.wait(Frame::Ask(Question::CcLowest, 0));
+            }
+            (Question::CcWindow, Act::Pick(pos)) => {
+                self.at.cc_mut().windows += 1;
+                let card = self.at.lie(pos).card();
+                self.tell(|| Event::Played { side: pos.side(), card, used: Use::Event });
+                self.discard_from(pos)?;
+                self.cc_open_window();
+            }
+            (Question::CcWindow, Act::Deed(Deed::Done)) => {}
+            (Question::CcWindow, act) => {
+                self.at.cc_mut().windows += 1;
+                if act == Act::Deed(Deed::Token) {
+                    let mine = self.at.active.index();
+                    self.at.cc_mut().tokens[mine] -= 1;
+                } else {
+                    self.cn_happens(act)?;
+                }
+                self.cc_open_window();
+            }
+            (Question::CcToken, _) if yes => self.at.cc_mut().tokens[side.index()] -= 1,
+            (Question::CcReshuffle, _) if yes => self.reshuffle_shared(),
+            (Question::CcBanner, _) if yes => {
+                self.at.cc_mut().banners[side.index()] += 1;
+                self.at.cc_mut().hidden = true;
+            }
+            (Question::CcDraw, _) if yes => self.at.cc_mut().hidden = true,
+            (Question::CcBanners, act) => self.cc_banner(act),
+            (Question::CcLose, Act::Pick(pos)) => self.cc_lose(pos)?,
+            (Question::CcReveal, _) if yes => {
+                let (side, card) = (self.at.active, self.at.play.card);
+                self.tell(|| Event::Played { side, card, used: Use::Order });
+                self.at.frames.turn_into(Frame::Turn(Step::Discard));
+                self.cc_played()?;
+            }
+            (Question::CcReveal, _) => {
+                let card = std::mem::take(&mut self.at.play.card);
+                self.discard(card, false);
+                self.cc_reveal()?;
+            }
+            (Question::CcToken | Question::CcReshuffle | Question::CcDraw | Question::CcNothing, _) => {}
+            (Question::CcBanner | Question::CcLowest, _) => {}
+            _ => match self.sheet() {
+                Sheet::Ancients => self.ea_answer(question, about, act)?,
+                Sheet::Epic if matches!(question, Question::CcRack | Question::CcField) => {
+                    self.ne_answer(question, about, act)?;
+                }
+                _ => self.cn_answer(question, about, act)?,
+            },
+        }
+        Ok(())
+    }
+
+    /// G-30: reached, the session is over at once.
+    fn cc_banner(&mut self, act: Act) {
+        let winner = match act {
+            Act::Deed(Deed::First) => Side::First,
+            Act::Deed(Deed::Second) => Side::Second,
+            _ => return,
+        };
+        self.at.cc_mut().banners[winner.index()] += 1;
+        if self.at.cc().banners[winner.index()] >= self.game.0.options.banners {
+            self.end(Outcome::Won(winner));
+            return;
+        }
+        self.cn_banner_taken(winner);
+        self.wait(Frame::Ask(Question::CcBanners, 0));
+    }
+
+    /// A display's slot gets one more card for good.
+    pub fn add_card(&mut self, display: usize, slot: usize) {
+        let want = self.at.displays[display].want[slot];
+        if usize::from(want) >= LAYERS {
+            return;
+        }
+        self.at.displays[display].want[slot] += 1;
+        if self.at.decks[0].left() == 0 {
+            self.reshuffle_shared();
+            return;
+        }
+        // One card only: the slot may wait for another that is being played.
+        let held = self.at.displays[display].slots[slot].iter().filter(|lie| lie.is_laid()).count();
+        if held < LAYERS {
+            *self.at.lie_mut(Pos::new(display, slot, held)) = Lie::UNSEEN;
+            self.at.decks[0].laid += 1;
+        }
+    }
+}

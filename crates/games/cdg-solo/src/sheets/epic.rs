@@ -1,0 +1,148 @@
+//! C&C Napoleonics Epic and La Grande Battles: the courier rack, two displays for each side (NE-1 to NE-9).
+
+use kernel::{Chance, Log};
+use serde::{Deserialize, Serialize};
+
+use crate::Solo;
+use crate::act::{Act, Deed, Use};
+use crate::event::Event;
+use crate::frame::{Frame, Question};
+use crate::offer::Offer;
+use crate::options::RACK_MAX;
+use crate::run::Run;
+use crate::state::{Card, State};
+
+const FIELDS: [Deed; 3] = [Deed::Left, Deed::Center, Deed::Right];
+const ALL_FIELDS: u8 = 0b111;
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Courier {
+    pub(crate) rack: [Card; RACK_MAX as usize],
+    /// Cards of this turn: the display's, the rack's, the corps'.
+    stage: u8,
+    /// Battlefields or sections that have their card.
+    fields: u8,
+}
+
+impl Courier {
+    pub fn begin(&mut self) {
+        (self.stage, self.fields) = (0, 0);
+    }
+}
+
+impl Solo {
+    /// NE-3: rack cards that may go to another battlefield than the first card.
+    fn ne_rack(&self, at: &State) -> u128 {
+        let courier = &at.cc().courier;
+        let free = |card: &&Card| {
+            !card.is_none() && self.section_of(**card).is_none_or(|section| courier.fields & section == 0)
+        };
+        courier.rack.iter().filter(free).fold(0, |set, card| set | card.bit())
+    }
+
+    pub(crate) fn ne_asked(&self, at: &State, question: Question, _: u8, offer: &mut Offer) {
+        match question {
+            Question::CcRack => {
+                offer.deed(Deed::Done);
+                offer.take(0, self.ne_rack(at));
+            }
+            Question::CcField => {
+                for (n, deed) in FIELDS.into_iter().enumerate() {
+                    if at.cc().courier.fields >> n & 1 == 0 {
+                        offer.deed(deed);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
+    /// NE-1: face-up cards, open to both sides.
+    pub fn ne_fill_rack(&mut self) -> Result<(), C::Stop> {
+        for n in 0..usize::from(self.game.0.options.rack) {
+            if self.at.cc().courier.rack[n].is_none() {
+                if self.at.decks[0].left() == 0 {
+                    self.reshuffle_shared();
+                }
+                if self.at.decks[0].left() == 0 {
+                    return Ok(());
+                }
+                self.at.cc_mut().courier.rack[n] = self.draw_open()?;
+            }
+        }
+        Ok(())
+    }
+
+    /// NE-3: section cards go to their own battlefield, the third is the one left; the others are asked.
+    pub fn ne_played(&mut self) {
+        self.ne_field(self.at.play.card);
+    }
+
+    fn ne_field(&mut self, card: Card) {
+        let used = self.at.cc().courier.fields;
+        let free = ALL_FIELDS & !used;
+        let section = self.game.section_of(card).filter(|section| free & section != 0);
+        let only = (free.count_ones() == 1).then_some(free);
+        match section.or(only) {
+            Some(field) => self.at.cc_mut().courier.fields |= field,
+            None => self.wait(Frame::Ask(Question::CcField, card.number())),
+        }
+    }
+
+    /// One card of the turn is done: then the rack, then the corps.
+    pub fn ne_card_over(&mut self) -> Result<(), C::Stop> {
+        let stage = self.at.cc().courier.stage;
+        self.at.cc_mut().courier.stage += 1;
+        if stage == 0 && self.game.ne_rack(self.at) != 0 {
+            self.wait(Frame::Ask(Question::CcRack, 0));
+            return Ok(());
+        }
+        self.ne_after_rack()
+    }
+
+    fn ne_after_rack(&mut self) -> Result<(), C::Stop> {
+        let courier = &mut self.at.cc_mut().courier;
+        let corps = courier.stage <= 1;
+        courier.stage = 2;
+        if corps && self.game.ranks() == 2 {
+            let side = self.at.active;
+            self.cc_begin_roll(side, side.index() + 2);
+            return Ok(());
+        }
+        if self.game.0.options.rack_late {
+            self.ne_fill_rack()?;
+        }
+        self.cc_finish();
+        Ok(())
+    }
+
+    pub fn ne_answer(&mut self, question: Question, _: u8, act: Act) -> Result<(), C::Stop> {
+        match (question, act) {
+            (Question::CcRack, Act::Take(card)) => {
+                let side = self.at.active;
+                self.tell(|| Event::Played { side, card, used: Use::Order });
+                for held in &mut self.at.cc_mut().courier.rack {
+                    if *held == card {
+                        *held = Card::NONE;
+                    }
+                }
+                self.discard(card, false);
+                if !self.game.0.options.rack_late {
+                    self.ne_fill_rack()?;
+                }
+                self.ne_after_rack()?;
+                self.cc_open_window();
+                self.ne_field(card);
+            }
+            (Question::CcRack, _) => self.ne_after_rack()?,
+            (Question::CcField, Act::Deed(deed)) => {
+                let field = FIELDS.iter().position(|&d| d == deed).map_or(0, |n| 1u8 << n);
+                self.at.cc_mut().courier.fields |= field;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+}

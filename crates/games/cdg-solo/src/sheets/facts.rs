@@ -1,0 +1,173 @@
+//! What a picture tells of a playsheet beyond its displays: where the session stands, what comes next, counts of each side, cards that lie elsewhere.
+
+use kernel::Text;
+use scene::{Item, Layout};
+
+use super::Own;
+use crate::Solo;
+use crate::cards::printed;
+use crate::frame::{Frame, Phase, Question, Step};
+use crate::options::Scenario;
+use crate::picture::{card_title, card_view, pile_of, side_text};
+use crate::sheet::{Sheet, Side};
+use crate::state::{Card, State};
+
+impl Solo {
+    /// The name of a side in texts: in Commands & Colors the scenario's.
+    pub(crate) fn side_key(&self, side: Side) -> &'static str {
+        let names = match self.0.options.scenario {
+            Scenario::Melebasa | Scenario::Solachon => ["byzantine", "sassanid"],
+            Scenario::Decimum => ["byzantine", "vandal"],
+            Scenario::Medellin => ["french", "spanish"],
+            Scenario::Vitoria => ["french", "british"],
+            Scenario::Krasnoi => ["french", "russian"],
+            Scenario::Zehdenick => ["french", "prussian"],
+            Scenario::Raab => ["french", "austrian"],
+            _ => self.sheet().facts().sides,
+        };
+        match (self.sheet(), names[side.index()]) {
+            (Sheet::Pursuit, "allied") => "allied-powers",
+            (Sheet::Pursuit, _) => "central-powers",
+            (_, name) => name,
+        }
+    }
+
+    /// CM-8: whether a side's turns are counted on its track.
+    pub(crate) fn counts_turns(&self, side: Side) -> bool {
+        self.0.options.scenario == Scenario::Solachon && side == Side::First
+    }
+
+    pub(crate) fn headline(&self, at: &State) -> Text {
+        let sheet = self.sheet().name();
+        if at.outcome.is_some() {
+            return Text::new("solo-headline-over").text("sheet", sheet);
+        }
+        if at.phase == Phase::Setup {
+            return Text::new("solo-headline-setup").text("sheet", sheet);
+        }
+        let text = match self.sheet() {
+            Sheet::Wilderness => {
+                let (year, season) = self.ww_year(at);
+                let season = ["solo-season-early", "solo-season-late"][usize::from(season)];
+                Text::new("solo-headline-season").number("year", year).text("season", Text::new(season))
+            }
+            Sheet::Pursuit | Sheet::Barbarossa if at.phase == Phase::Actions => {
+                Text::new("solo-headline-round").number("turn", at.turn).number("round", at.round)
+            }
+            sheet if sheet.is_colors() => {
+                let turn = at.cc().turns[at.active.index()];
+                Text::new("solo-headline-own-turn")
+                    .number("turn", turn)
+                    .text("side", side_text(self, at.active))
+            }
+            _ => Text::new("solo-headline-turn").number("turn", at.turn),
+        };
+        text.text("sheet", sheet)
+    }
+
+    /// What comes next, in a line or two.
+    pub(crate) fn coming(&self, at: &State) -> Vec<Text> {
+        let key = match at.frame() {
+            Frame::Turn(Step::Roll) => "solo-next-roll",
+            Frame::Turn(_) => "solo-next-play",
+            Frame::Flip { .. } => "solo-next-flip",
+            Frame::Ask(Question::Result | Question::GameOver, _) => "solo-next-end",
+            Frame::Ask(..) => "solo-next-answer",
+            Frame::Sequence | Frame::Over => return Vec::new(),
+        };
+        let mut lines = vec![Text::new(key).text("side", side_text(self, at.active.other()))];
+        if self.0.options.deck.is_empty()
+            && printed(self.sheet(), self.0.options.base_deck).contains("# incomplete")
+        {
+            lines.push(Text::new("solo-note-incomplete"));
+        }
+        lines.push(Text::new("solo-note-authors").word("authors", self.sheet().facts().authors));
+        lines
+    }
+
+    /// Short facts of a side beyond the markers on its display.
+    pub(crate) fn side_facts(&self, at: &State, side: Side) -> Vec<Text> {
+        let n = side.index();
+        let fact = |key: &'static str, number: u8| {
+            Text::new(key).text("side", side_text(self, side)).number("number", number)
+        };
+        match &at.own {
+            Own::Wilderness(_) => vec![fact("solo-count-left", at.track(side).left)],
+            Own::Pursuit(levels) => {
+                let stage = ["solo-stage-mobilization", "solo-stage-limited", "solo-stage-total"];
+                let stage = Text::new(stage[usize::from(levels.level[n]).min(2)]);
+                vec![Text::new("solo-count-stage").text("side", side_text(self, side)).text("stage", stage)]
+            }
+            Own::Barbarossa(_) => vec![fact("solo-count-left", at.track(side).left)],
+            Own::Empire(offensives) => vec![fact("solo-count-passes", offensives.passes[n])],
+            Own::President(race) => {
+                let ready = if race.ready[n] { "solo-candidate-ready" } else { "solo-candidate-exhausted" };
+                vec![
+                    fact("solo-count-momentum", race.momentum[n]),
+                    fact("solo-count-plays", race.plays[n]),
+                    Text::new(ready).text("side", side_text(self, side)),
+                ]
+            }
+            Own::Colors(field) => {
+                let mut facts = vec![fact("solo-count-banners", field.banners[n])];
+                if self.sheet() == Sheet::Medieval {
+                    facts.push(fact("solo-count-tokens", field.tokens[n]));
+                }
+                if field.tacticians != [0; 2] {
+                    facts.push(fact("solo-count-tacticians", field.tacticians[n]));
+                }
+                facts
+            }
+        }
+    }
+
+    /// Cards that lie neither on a display nor on a pile.
+    pub(crate) fn lying_elsewhere(&self, at: &State) -> Vec<Item> {
+        let mut items = Vec::new();
+        let mut row = |name: Text, cards: Vec<Card>| {
+            if !cards.is_empty() {
+                let faces = cards.into_iter().map(|card| card_view(self, card)).collect();
+                items.push(pile_of(name, Layout::Row, faces));
+            }
+        };
+        match &at.own {
+            Own::President(race) => {
+                for side in Side::BOTH {
+                    let name = |key: &'static str| Text::new(key).text("side", side_text(self, side));
+                    let stack = race.stack[side.index()].iter().map(|n| Card::new(0, n)).collect();
+                    row(name("solo-stack"), stack);
+                    let debate = race.rows[side.index()].iter().copied().filter(|card| !card.is_none());
+                    row(name("solo-debate-row"), debate.collect());
+                }
+                row(Text::new("solo-event-box"), race.event_box.iter().map(|n| Card::new(0, n)).collect());
+                row(
+                    Text::new("solo-waiting-card"),
+                    vec![race.waiting].into_iter().filter(|c| !c.is_none()).collect(),
+                );
+            }
+            Own::Colors(field) => {
+                let rack = field.courier.rack.iter().copied().filter(|card| !card.is_none());
+                row(Text::new("solo-rack"), rack.collect());
+            }
+            _ => {}
+        }
+        items
+    }
+
+    /// The card that a question is about.
+    pub(crate) fn card_in_question(&self, question: Question, about: u8) -> Text {
+        match question {
+            Question::Retain => card_title(self, Card(about)),
+            Question::CcBlank
+            | Question::CcCategory
+            | Question::CcReveal
+            | Question::CcField
+            | Question::CcInspired
+            | Question::MpTriggered
+            | Question::MpElection
+            | Question::MpIssue
+            | Question::MpShave => card_title(self, Card::new(0, about)),
+            _ => Text::new("solo-none"),
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! C&C Medieval: Inspired Action tokens, and the scenarios Decimum and Solachon (CM-1 to CM-9).
+
+use kernel::{Chance, Log};
+
+use crate::cards::Tag;
+use crate::event::Event;
+use crate::options::Scenario;
+use crate::run::Run;
+use crate::sheet::Side;
+use crate::state::{Outcome, Pos};
+
+const TOKENS_MAX: u8 = 14;
+/// CM-7: the Vandal Command after their first and second turn.
+const VANDALS: [u8; 2] = [4, 5];
+/// CM-8: no refill at these, more cards at those, in the order of slots A, B, D, E.
+const NO_REFILL: std::ops::RangeInclusive<u8> = 6..=8;
+const ADDED: [(u8, usize); 4] = [(4, 0), (3, 1), (2, 3), (1, 4)];
+
+impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
+    /// CM-5, CM-9: a token is gained at the end of the turn.
+    pub fn cm_played(&mut self) {
+        let gains = self.brief(self.at.play.card).is(Tag::Token);
+        self.at.cc_mut().turn.token = gains;
+    }
+
+    pub fn cm_refill(&mut self, pos: Pos, up: bool) -> Result<(), C::Stop> {
+        let (display, slot) = (pos.display(), pos.slot());
+        let first = pos.side() == Side::First;
+        let want = self.at.displays[display].want[slot];
+        match self.game.0.options.scenario {
+            // CM-7: a double slot of the Byzantines stays single.
+            Scenario::Decimum if first && want > 1 => {
+                self.at.displays[display].want[slot] -= 1;
+                Ok(())
+            }
+            Scenario::Solachon if first => self.cm_solachon(pos, up),
+            _ => self.refill_from_shared(pos, up).map(drop),
+        }
+    }
+
+    /// CM-8: by the number that the track will show.
+    fn cm_solachon(&mut self, pos: Pos, up: bool) -> Result<(), C::Stop> {
+        let left = self.at.track(Side::First).left.saturating_sub(1);
+        if NO_REFILL.contains(&left) {
+            if up && self.game.0.options.solachon_scout {
+                return self.refill_from_shared(pos, true).map(drop);
+            }
+            self.at.displays[pos.display()].want[pos.slot()] -= 1;
+            return Ok(());
+        }
+        self.refill_from_shared(pos, up)?;
+        if let Some((_, slot)) = ADDED.iter().find(|(at, _)| *at == left) {
+            let side = if self.game.0.options.solachon_literal { Side::First } else { Side::Second };
+            self.add_card(side.index(), *slot);
+        }
+        Ok(())
+    }
+
+    /// What the end of a turn changes; whether the session is over.
+    pub fn cm_turn_ends(&mut self) -> bool {
+        let side = self.at.active;
+        let kept = self.at.cc_mut();
+        if std::mem::take(&mut kept.turn.token) {
+            let tokens = &mut kept.tokens[side.index()];
+            *tokens = (*tokens + 1).min(TOKENS_MAX);
+        }
+        let turns = kept.turns[side.index()];
+        match (self.game.0.options.scenario, side) {
+            (Scenario::Decimum, Side::Second) => {
+                if let Some(&hand) = VANDALS.get(usize::from(turns) - 1) {
+                    self.set_hand(side, hand);
+                }
+                false
+            }
+            (Scenario::Solachon, Side::First) => {
+                self.spend(side);
+                let out = self.at.track(side).left == 0;
+                if out {
+                    self.end(Outcome::Won(Side::Second));
+                }
+                out
+            }
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,398 @@
+//! What each playsheet adds to the engine: its sequence of play, its questions, its cards. Every hook of the engine is here, once.
+
+mod ancients;
+mod barbarossa;
+mod colors;
+mod combat;
+mod debates;
+mod empire;
+mod epic;
+mod facts;
+mod medieval;
+mod napoleonics;
+mod offensive;
+mod orders;
+mod president;
+mod pursuit;
+mod strategy;
+mod wilderness;
+
+pub use strategy::{Shift, issue_shift};
+
+use kernel::frames::Stack;
+use kernel::{Chance, Log};
+use serde::{Deserialize, Serialize};
+
+use crate::Solo;
+use crate::act::{Act, Deed, Use};
+use crate::cards::{Stage, Tag};
+use crate::event::Event;
+use crate::face::{Cell, Face};
+use crate::frame::{Frame, Phase, Question};
+use crate::offer::Offer;
+use crate::pile::{Deck, Numbers};
+use crate::run::Run;
+use crate::sheet::{Sheet, Side};
+use crate::state::{Card, DISPLAYS, Display, Leaves, Play, Pos, SLOTS, State, Track};
+
+/// What only one playsheet keeps.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Own {
+    Wilderness(wilderness::Seasons),
+    Pursuit(pursuit::Levels),
+    Barbarossa(barbarossa::Fronts),
+    Empire(empire::Offensives),
+    President(president::Race),
+    Colors(colors::Field),
+}
+
+/// Access to the part of the state that a playsheet's own code keeps; other code never asks for it.
+macro_rules! own {
+    ($get:ident, $get_mut:ident, $variant:ident, $kept:ty) => {
+        impl State {
+            #[inline]
+            pub(crate) fn $get(&self) -> &$kept {
+                match &self.own {
+                    Own::$variant(kept) => kept,
+                    #[allow(unreachable_patterns)]
+                    _ => unreachable!("only this playsheet's code asks for it"),
+                }
+            }
+
+            #[inline]
+            pub(crate) fn $get_mut(&mut self) -> &mut $kept {
+                match &mut self.own {
+                    Own::$variant(kept) => kept,
+                    #[allow(unreachable_patterns)]
+                    _ => unreachable!("only this playsheet's code asks for it"),
+                }
+            }
+        }
+    };
+}
+
+own!(ww, ww_mut, Wilderness, wilderness::Seasons);
+own!(pg, pg_mut, Pursuit, pursuit::Levels);
+own!(bb, bb_mut, Barbarossa, barbarossa::Fronts);
+own!(es, es_mut, Empire, empire::Offensives);
+own!(mp, mp_mut, President, president::Race);
+own!(cc, cc_mut, Colors, colors::Field);
+
+impl State {
+    /// Before anything is dealt.
+    pub(crate) fn new(game: &Solo) -> State {
+        let own = match game.sheet() {
+            Sheet::Pursuit => Own::Pursuit(pursuit::Levels::default()),
+            Sheet::Barbarossa => Own::Barbarossa(barbarossa::Fronts::default()),
+            Sheet::Empire => Own::Empire(empire::Offensives::default()),
+            Sheet::President => Own::President(president::Race::default()),
+            Sheet::Wilderness => Own::Wilderness(wilderness::Seasons::default()),
+            _ => Own::Colors(colors::Field::default()),
+        };
+        let mut displays = [Display::default(); DISPLAYS];
+        for display in &mut displays[..2] {
+            display.want = [1; SLOTS];
+        }
+        let mut frames = Stack::default();
+        frames.push(Frame::Sequence);
+        State {
+            frames,
+            phase: Phase::Setup,
+            active: Side::First,
+            focus: 0,
+            turn: 0,
+            round: 0,
+            fought: 0,
+            face: None,
+            displays,
+            tracks: [Track::default(); DISPLAYS],
+            decks: [Deck::default(); 2],
+            beside: [Stack::default(); 2],
+            play: Play::default(),
+            own,
+            outcome: None,
+        }
+    }
+}
+
+impl State {
+    /// Cards that only a playsheet's own part keeps: stacks, boxes.
+    pub(crate) fn elsewhere(&self, _: usize) -> Numbers {
+        match &self.own {
+            Own::President(race) => {
+                let rows = race.rows.iter().flatten().chain([&race.waiting]);
+                let rows = rows.filter(|card| !card.is_none()).fold(0, |set, card| set | card.bit());
+                Numbers(race.stack[0].0 | race.stack[1].0 | race.event_box.0 | race.spent.0 | rows)
+            }
+            Own::Colors(field) => {
+                let rack = field.courier.rack.iter().filter(|card| !card.is_none());
+                Numbers(rack.fold(0, |set, card| set | card.bit()))
+            }
+            _ => Numbers::default(),
+        }
+    }
+}
+
+impl Solo {
+    /// What may be done instead of rolling (G-25).
+    #[inline]
+    pub(crate) fn before_roll(&self, at: &State, offer: &mut Offer) {
+        match self.sheet() {
+            Sheet::Wilderness => self.ww_may_pass(at, offer),
+            Sheet::Pursuit => self.pg_before_roll(at, offer),
+            Sheet::Barbarossa => self.bb_before_roll(at, offer),
+            Sheet::Empire => self.es_before_roll(at, offer),
+            Sheet::Ancients => self.ea_before_roll(at, offer),
+            _ => {}
+        }
+    }
+
+    /// T-1: whether the side may roll at all.
+    #[inline]
+    pub(crate) fn may_roll(&self, at: &State) -> bool {
+        match self.sheet() {
+            Sheet::Barbarossa => at.track(at.active).left > 0 && self.bb_may_roll(at),
+            Sheet::Empire => self.es_may_roll(at),
+            sheet => !sheet.facts().counts || at.track(at.active).left > 0,
+        }
+    }
+
+    /// What may be done after the roll besides the cards of the face.
+    #[inline]
+    pub(crate) fn choose(&self, at: &State, cell: &Cell, offer: &mut Offer) {
+        match self.sheet() {
+            Sheet::Wilderness => self.ww_may_pass(at, offer),
+            Sheet::Pursuit => offer.deed(Deed::Automatic),
+            Sheet::Barbarossa => self.bb_choose(at, offer),
+            Sheet::Empire => self.es_choose(at, cell, offer),
+            Sheet::President => self.mp_choose(at, cell, offer),
+            _ => self.cc_choose(at, offer),
+        }
+    }
+
+    /// G-28: what a card may be played for.
+    #[inline]
+    pub(crate) fn uses(&self, at: &State, pos: Pos, card: Card) -> u64 {
+        match self.sheet() {
+            Sheet::Wilderness => {
+                let plain = Use::Activate.bit() | Use::Construct.bit();
+                if self.event_offered(at, card) { plain | Use::Event.bit() } else { plain }
+            }
+            Sheet::Pursuit => self.war_uses(at, card),
+            Sheet::Barbarossa => self.bb_uses(at, card),
+            Sheet::Empire => self.es_uses(at, card),
+            Sheet::President => self.mp_uses(at, card),
+            _ => self.cc_uses(at, pos, card),
+        }
+    }
+
+    /// Cards whose event may not be played now although it is the side's own.
+    #[inline]
+    pub(crate) fn banned(&self, at: &State, card: Card) -> bool {
+        self.cards().brief(card).is(Tag::NoEvent)
+            || match self.sheet() {
+                Sheet::Pursuit => self.pg_banned(at, card),
+                Sheet::Barbarossa => self.bb_banned(at, card),
+                Sheet::President => self.mp_banned(at, card),
+                Sheet::Empire => self.es_idle_mandatory(at, card),
+                _ => false,
+            }
+    }
+
+    /// What may be answered.
+    #[inline]
+    pub(crate) fn asked(&self, at: &State, question: Question, about: u8, offer: &mut Offer) {
+        match question {
+            Question::Result => offer.deeds(&[Deed::First, Deed::Second, Deed::Neither]),
+            Question::Removed => offer.deeds(&[Deed::Yes, Deed::No]),
+            Question::GameOver => offer.deeds(&[Deed::First, Deed::Second, Deed::No]),
+            _ => match self.sheet() {
+                Sheet::Wilderness => self.ww_asked(at, question, about, offer),
+                Sheet::Pursuit => self.pg_asked(at, question, about, offer),
+                Sheet::Barbarossa => self.bb_asked(at, question, about, offer),
+                Sheet::Empire => self.es_asked(at, question, about, offer),
+                Sheet::President => self.mp_asked(at, question, about, offer),
+                _ => self.cc_asked(at, question, about, offer),
+            },
+        }
+    }
+}
+
+impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
+    pub fn set_up(&mut self) -> Result<(), C::Stop> {
+        match self.sheet() {
+            Sheet::Wilderness => self.ww_set_up(),
+            Sheet::Pursuit => self.pg_set_up(),
+            Sheet::Barbarossa => self.bb_set_up(),
+            Sheet::Empire => self.es_set_up(),
+            Sheet::President => self.mp_set_up(),
+            _ => self.cc_set_up(),
+        }
+    }
+
+    /// What comes next when nothing is going on.
+    #[inline]
+    pub fn next(&mut self) -> Result<(), C::Stop> {
+        match self.sheet() {
+            Sheet::Wilderness => self.ww_next(),
+            Sheet::Pursuit => self.pg_next(),
+            Sheet::Barbarossa => self.bb_next(),
+            Sheet::Empire => self.es_next(),
+            Sheet::President => self.mp_next(),
+            _ => self.cc_next(),
+        }
+    }
+
+    /// The die has fallen; nothing is flipped yet.
+    #[inline]
+    pub fn rolled(&mut self, face: Face) {
+        if self.sheet().is_colors() {
+            self.cc_rolled(face);
+        }
+    }
+
+    /// All is flipped; what may be played follows.
+    #[inline]
+    pub fn flipped(&mut self) {
+        match self.sheet() {
+            Sheet::President => self.mp_flipped(),
+            sheet if sheet.is_colors() => self.cc_flipped(),
+            _ => {}
+        }
+    }
+
+    /// Something is done instead of playing a card.
+    pub fn deed(&mut self, deed: Deed) -> Result<(), C::Stop> {
+        match (self.sheet(), deed) {
+            (Sheet::Wilderness, _) => self.ww_deed(deed)?,
+            (Sheet::Pursuit, _) => self.automatic("solo-log-automatic", "PG-15"),
+            (Sheet::Barbarossa, Deed::Partisans) => self.automatic("solo-log-partisans", "BB-6"),
+            (Sheet::Barbarossa, _) => self.automatic("solo-log-automatic", "BB-6"),
+            (Sheet::Empire, _) => self.es_deed(),
+            (Sheet::President, _) => self.mp_candidate(),
+            (_, Deed::None) => self.cc_unplayable()?,
+            _ => {
+                self.at.frames.pop();
+                self.ea_end()?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A card from beside the display is played.
+    pub fn play_beside(&mut self, card: Card, used: Use) -> Result<(), C::Stop> {
+        match self.sheet() {
+            Sheet::Pursuit | Sheet::Barbarossa => self.play_set_aside(card, used),
+            Sheet::Empire => self.es_play_future(card, used),
+            _ => Ok(()),
+        }
+    }
+
+    /// A card was chosen and paid for: what it does, and which windows open.
+    #[inline]
+    pub fn played(&mut self) -> Result<(), C::Stop> {
+        match self.sheet() {
+            Sheet::Wilderness => self.ww_played(),
+            Sheet::Pursuit => self.pg_played(),
+            Sheet::Barbarossa => self.bb_played(),
+            Sheet::Empire => {
+                self.es_played();
+                Ok(())
+            }
+            Sheet::President => self.mp_played(),
+            _ => self.cc_played(),
+        }
+    }
+
+    /// T-5 where the playsheet has exceptions (2.5).
+    #[inline]
+    pub fn refill_after_play(&mut self, pos: Pos) -> Result<(), C::Stop> {
+        match self.sheet() {
+            Sheet::Pursuit => self.pg_refill(pos),
+            sheet if sheet.is_colors() => self.cc_refill(pos),
+            _ => self.refill(pos),
+        }
+    }
+
+    /// A card went to the discard pile or out of the game.
+    #[inline]
+    pub fn left_the_display(&mut self, card: Card) {
+        if self.sheet() == Sheet::Wilderness && self.brief(card).is(Tag::Shuffles) {
+            self.at.ww_mut().surrender = true;
+        }
+    }
+
+    /// The card turn is over.
+    #[inline]
+    pub fn turn_over(&mut self) -> Result<(), C::Stop> {
+        match self.sheet() {
+            Sheet::Wilderness => self.ww_turn_over(),
+            Sheet::Pursuit => self.pg_turn_over(),
+            Sheet::Barbarossa => self.bb_turn_over(),
+            Sheet::Empire => self.at.active = self.at.active.other(),
+            Sheet::President => self.mp_turn_over(),
+            _ => self.cc_turn_over()?,
+        }
+        Ok(())
+    }
+
+    pub fn answer(&mut self, question: Question, about: u8, act: Act) -> Result<(), C::Stop> {
+        match question {
+            Question::Result => self.end_by(act),
+            Question::Removed => {
+                let gone = act == Act::Deed(Deed::Yes);
+                self.at.play.leaves = Some(if gone { Leaves::Removed } else { Leaves::Discarded });
+            }
+            Question::GameOver if act != Act::Deed(Deed::No) => self.end_by(act),
+            Question::GameOver => {}
+            _ => match self.sheet() {
+                Sheet::Wilderness => self.ww_answer(question, about, act)?,
+                Sheet::Pursuit => self.pg_answer(question, about, act)?,
+                Sheet::Barbarossa => self.bb_answer(question, about, act)?,
+                Sheet::Empire => self.es_answer(question, about, act)?,
+                Sheet::President => self.mp_answer(question, about, act)?,
+                _ => self.cc_answer(question, about, act)?,
+            },
+        }
+        Ok(())
+    }
+
+    /// The deck as a scenario begins with it.
+    fn begin_deck(&mut self, deck: usize, numbers: Numbers) {
+        self.at.decks[deck].pool = numbers;
+        self.at.decks[deck].boxed = Numbers(self.game.cards().numbers[deck].0 & !numbers.0);
+    }
+
+    /// Cards of a stage.
+    fn of_stage(&self, deck: usize, stage: Stage) -> Numbers {
+        self.game.cards().that(deck, |brief| brief.stage == stage)
+    }
+
+    /// G-11, G-13: all slots of both displays, then A and B face-up.
+    fn deal_displays(&mut self) -> Result<(), C::Stop> {
+        for slot in 0..SLOTS {
+            for display in 0..DISPLAYS {
+                self.fill(display, slot);
+            }
+        }
+        self.tell(|| Event::Dealt);
+        for slot in 0..2 {
+            for display in 0..DISPLAYS {
+                let pos = Pos::new(display, slot, 0);
+                if self.at.lie(pos).is_laid() {
+                    self.flip(pos, false)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// G-10.
+    fn set_hands(&mut self, hands: [u8; 2]) {
+        for side in Side::BOTH {
+            let hand = hands[side.index()];
+            self.at.tracks[side.index()] = Track { hand, left: hand };
+        }
+    }
+}

@@ -1,0 +1,271 @@
+//! C&C Napoleonics: squares, excess cards, Medellin, Vitoria, Krasnoi (CN-1 to CN-14); squares serve the Epic battles too.
+
+use kernel::{Chance, Log};
+use serde::{Deserialize, Serialize};
+
+use super::colors::doubled;
+use crate::Solo;
+use crate::act::{Act, Deed, Use};
+use crate::cards::Kind;
+use crate::event::Event;
+use crate::face::{Allow, Face, cell_of};
+use crate::frame::{Frame, Phase, Question, Step};
+use crate::offer::{Offer, in_slots};
+use crate::options::Scenario;
+use crate::run::Run;
+use crate::sheet::Side;
+use crate::state::{Aside, Card, Lie, Pos, Role, SLOTS, State, each_pos};
+
+const FRENCH: Side = Side::First;
+const OTHERS: Side = Side::Second;
+/// CN-9: banners 1 to 3 add a card to A, B and D.
+const MEDELLIN: [usize; 3] = [0, 1, 3];
+/// No more cards of squares than this lie on a track or wait to return.
+const SQUARES_MAX: usize = 4;
+/// CN-10: no order card.
+const NO_ORDERS: u8 = u8::MAX;
+
+/// CN-10: the rolls before the first turns.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Opening {
+    faces: [Option<Face>; 2],
+    /// The lowest printed orders each side may play.
+    orders: [u8; 2],
+    /// The side whose first turn must be that card.
+    bound: Option<Side>,
+}
+
+fn squares(at: &State, side: Side) -> impl Iterator<Item = &Aside> {
+    at.beside(side).iter().filter(|aside| aside.role == Role::Square)
+}
+
+impl Solo {
+    /// CN-10: orders as printed; "equal to command" is the MHS marker (CN-13).
+    fn cn_printed(&self, at: &State, card: Card, side: Side) -> Option<u8> {
+        let orders = matches!(self.cc_kind(at, card), Some(Kind::Section | Kind::Troop | Kind::Leadership));
+        orders.then(|| self.cards().brief(card).value.unwrap_or(at.track(side).hand))
+    }
+
+    /// CN-10: the first play of a side in Vitoria is the card that was found.
+    pub(crate) fn cn_allowed(&self, at: &State, card: Card) -> bool {
+        let opening = &at.cc().opening;
+        if opening.bound != Some(at.active) {
+            return true;
+        }
+        let orders = opening.orders[at.active.index()];
+        orders == NO_ORDERS || self.cn_printed(at, card, at.active) == Some(orders)
+    }
+
+    pub(crate) fn cn_window(&self, at: &State, offer: &mut Offer) {
+        let defender = at.active.other();
+        if at.track(defender).hand > 1 && at.beside(defender).len() < SQUARES_MAX {
+            offer.deed(Deed::Square);
+        }
+        for side in Side::BOTH {
+            for aside in squares(at, side) {
+                offer.beside(aside.card, Use::Order.bit());
+            }
+        }
+        let options = &self.0.options;
+        if options.scenario == Scenario::Krasnoi {
+            offer.deed(Deed::Random);
+        }
+        if options.tacticians_1 + options.tacticians_2 > 0 {
+            offer.deed(Deed::Tactician);
+        }
+    }
+
+    pub(crate) fn cn_asked(&self, at: &State, question: Question, about: u8, offer: &mut Offer) {
+        if question == Question::CcExcess {
+            offer.deed(Deed::Done);
+            let display = Pos(about).display();
+            offer.picks = at.places(display, |_| true) & in_slots(display, at.displays[display].excess);
+        }
+    }
+}
+
+impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
+    /// CN-1 to CN-4, CN-6, CN-11: what the person says happened.
+    pub fn cn_happens(&mut self, act: Act) -> Result<(), C::Stop> {
+        match act {
+            Act::Deed(Deed::Square) => self.cn_square(self.at.active.other()),
+            Act::Beside(card, _) => {
+                self.cn_dissolve(card);
+                Ok(())
+            }
+            Act::Deed(Deed::Random) => match self.random_slot(OTHERS.index())? {
+                Some(pos) => {
+                    let card = self.flip(pos, false)?;
+                    self.tell(|| Event::Chosen { pos, card, rule: "CN-11" });
+                    self.discard_from(pos).map(drop)
+                }
+                None => Ok(()),
+            },
+            _ => {
+                let side = self.at.active;
+                self.at.cc_mut().tacticians[side.index()] += 1;
+                self.tell(|| Event::Did { side, key: "solo-log-tactician", rule: "CN-6" });
+                Ok(())
+            }
+        }
+    }
+
+    /// CN-14: MHS-1, a random card to the track, its slot refilled face-down, CC-2 applied again.
+    fn cn_square(&mut self, side: Side) -> Result<(), C::Stop> {
+        let hand = self.at.track(side).hand - 1;
+        self.set_hand(side, hand);
+        if let Some(pos) = self.random_slot(side.index())? {
+            let card = self.flip(pos, false)?;
+            self.lift(pos);
+            self.lay_beside(side, card, Role::Square, "CN-1");
+            self.refill(pos)?;
+        }
+        self.cn_double();
+        Ok(())
+    }
+
+    /// CN-3: the card waits to fill the next vacancy.
+    fn cn_dissolve(&mut self, card: Card) {
+        let Some(side) = Side::BOTH.into_iter().find(|&side| squares(self.at, side).any(|a| a.card == card))
+        else {
+            return;
+        };
+        self.change_beside(side, |aside| {
+            if aside.card == card {
+                aside.role = Role::Returning;
+            }
+        });
+        let hand = self.at.track(side).hand + 1;
+        self.set_hand(side, hand);
+        self.tell(|| Event::Did { side, key: "solo-log-dissolved", rule: "CN-3" });
+        self.cn_double();
+    }
+
+    /// CN-2, CN-14: second cards as the Commands stand now; where one is too many, its slot is marked.
+    fn cn_double(&mut self) {
+        let [a, b] = Side::BOTH.map(|side| self.at.track(side).hand);
+        for side in Side::BOTH {
+            let more = if side == Side::First { a.saturating_sub(b) } else { b.saturating_sub(a) };
+            let slots = doubled(more);
+            for slot in 0..SLOTS {
+                let base = 1 + self.at.cc().plus[side.index()][slot];
+                let display = &mut self.at.displays[side.index()];
+                let doubled = slots >> slot & 1 == 1;
+                let has = display.want[slot] > base;
+                let excess = display.excess >> slot & 1 == 1;
+                match (doubled, has) {
+                    (true, true) if excess => display.excess &= !(1 << slot),
+                    (true, false) => self.add_card(side.index(), slot),
+                    (false, true) if !excess => display.excess |= 1 << slot,
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    /// 2.5: a returned square card first, then an excess card, then the deck.
+    pub fn cn_refill(&mut self, pos: Pos, up: bool) -> Result<(), C::Stop> {
+        let (side, display) = (pos.side(), pos.display());
+        if self.at.displays[display].excess >> pos.slot() & 1 == 1 {
+            // CN-14: a card of this slot was played without redraw.
+            self.at.displays[display].excess &= !(1 << pos.slot());
+            self.at.displays[display].want[pos.slot()] -= 1;
+            return Ok(());
+        }
+        let own_display = display == side.index();
+        if own_display && let Some(aside) = self.take_aside(side, |aside| aside.role == Role::Returning) {
+            self.lay_up(pos, aside.card);
+            return Ok(());
+        }
+        self.at.cc_mut().turn.scouted = up;
+        if self.at.displays[display].excess != 0 {
+            self.wait(Frame::Ask(Question::CcExcess, pos.0));
+            return Ok(());
+        }
+        self.cn_draw(pos)
+    }
+
+    fn cn_draw(&mut self, pos: Pos) -> Result<(), C::Stop> {
+        let up = std::mem::take(&mut self.at.cc_mut().turn.scouted);
+        self.refill_from_shared(pos, up).map(drop)
+    }
+
+    pub fn cn_answer(&mut self, question: Question, about: u8, act: Act) -> Result<(), C::Stop> {
+        if question != Question::CcExcess {
+            return Ok(());
+        }
+        let to = Pos(about);
+        let free = self.vacancy(to.display(), to.slot());
+        let (Act::Pick(from), Some(free)) = (act, free) else { return self.cn_draw(to) };
+        let lie = self.lift(from);
+        let display = &mut self.at.displays[from.display()];
+        display.excess &= !(1 << from.slot());
+        display.want[from.slot()] -= 1;
+        self.at.cc_mut().turn.scouted = false;
+        *self.at.lie_mut(free) = lie;
+        let card = if lie.is_up() { lie.card() } else { Card::NONE };
+        self.tell(|| Event::Refilled { pos: free, card });
+        Ok(())
+    }
+
+    /// CN-9: French banners in Medellin bring cards for good.
+    pub fn cn_banner_taken(&mut self, winner: Side) {
+        if self.game.0.options.scenario != Scenario::Medellin || winner != FRENCH {
+            return;
+        }
+        let banner = usize::from(self.at.cc().banners[FRENCH.index()]) - 1;
+        if let Some(&slot) = MEDELLIN.get(banner) {
+            self.at.cc_mut().plus[FRENCH.index()][slot] += 1;
+            self.add_card(FRENCH.index(), slot);
+        }
+    }
+
+    /// CN-10: each side rolls; then it is known who begins.
+    pub fn cn_opening(&mut self) -> Result<(), C::Stop> {
+        let faces = self.at.cc().opening.faces;
+        if let Some(side) = Side::BOTH.into_iter().find(|side| faces[side.index()].is_none()) {
+            self.cc_begin_roll(side, side.index());
+            return Ok(());
+        }
+        let [french, british] = self.at.cc().opening.orders;
+        // Missing or tied: the British.
+        self.at.active = if french != NO_ORDERS && french < british { FRENCH } else { OTHERS };
+        self.at.phase = Phase::Actions;
+        Ok(())
+    }
+
+    /// The roll of a side before the first turn: its flips stand, its lowest printed orders are noted.
+    pub fn cn_opening_rolled(&mut self) {
+        let side = self.at.active;
+        let display = side.index();
+        let Some(face) = self.at.face else { return };
+        let slots = match cell_of(face, self.sheet()).allow {
+            Allow::Named(slots) => slots,
+            _ => !0,
+        };
+        let places = self.at.face_up(display) & in_slots(display, slots);
+        let printed =
+            each_pos(places).filter_map(|pos| self.game.cn_printed(self.at, self.at.lie(pos).card(), side));
+        let orders = printed.min().unwrap_or(NO_ORDERS);
+        let opening = &mut self.at.cc_mut().opening;
+        opening.faces[display] = Some(face);
+        opening.orders[display] = orders;
+        self.at.face = None;
+        self.at.frames.pop();
+    }
+
+    /// Each side's first turn uses its own roll.
+    pub fn cn_first_turn(&mut self) {
+        let side = self.at.active;
+        let kept = self.at.cc_mut();
+        let Some(face) = kept.opening.faces[side.index()].filter(|_| kept.turns[side.index()] == 1) else {
+            kept.opening.bound = None;
+            return;
+        };
+        kept.opening.bound = Some(side);
+        self.at.face = Some(face);
+        self.at.frames.turn_into(Frame::Turn(Step::Choose));
+        // What is lowest was settled by the printed orders.
+        self.at.cc_mut().lowest = self.at.places(side.index(), Lie::is_up);
+    }
+}

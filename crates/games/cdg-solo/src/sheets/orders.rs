@@ -1,0 +1,166 @@
+//! Which card would order fewest, what an unknown card is, and what happens when nothing can be played (CC-5 to CC-8, CC-11, G-31).
+
+use kernel::{Chance, Log};
+
+use crate::Solo;
+use crate::act::Use;
+use crate::cards::{Kind, Tag};
+use crate::event::Event;
+use crate::face::{ABDE, Allow, cell_of};
+use crate::frame::{Frame, Question, Step};
+use crate::offer::in_slots;
+use crate::run::Run;
+use crate::sheet::Sheet;
+use crate::state::{Card, Lie, Play, Pos, State, each_pos};
+
+/// CC-5: so often a roll may be called unplayable in one turn before something must be played.
+pub(super) const REROLLS_MAX: u8 = 8;
+
+impl Solo {
+    /// What a card is, as printed or as told (G-31).
+    #[inline]
+    pub(crate) fn cc_kind(&self, at: &State, card: Card) -> Option<Kind> {
+        let brief = self.cards().brief(card);
+        if brief.kind != Kind::Blank {
+            return Some(brief.kind);
+        }
+        if brief.is(Tag::KindSection) {
+            return Some(Kind::Section);
+        }
+        if brief.is(Tag::KindTactic) {
+            return Some(Kind::Tactic);
+        }
+        let kinds = [Kind::Section, Kind::Troop, Kind::Leadership, Kind::Tactic];
+        kinds
+            .into_iter()
+            .zip(at.cc().told)
+            .find(|(_, told)| told.contains(card.number()))
+            .map(|(kind, _)| kind)
+    }
+
+    #[inline]
+    pub(super) fn counts_orders(&self, at: &State, card: Card) -> bool {
+        matches!(self.cc_kind(at, card), Some(Kind::Section | Kind::Troop | Kind::Leadership))
+    }
+
+    /// CC-7: among these, the ones that would order fewest now, as marked.
+    #[inline]
+    pub(crate) fn cc_lowest(&self, at: &State, among: u64) -> u64 {
+        let scope = self.cc_scope(at, among);
+        if scope.count_ones() > 1 { scope & at.cc().lowest } else { scope }
+    }
+
+    /// Face-up Section, Troop and Leadership cards that would order something.
+    pub(super) fn cc_scope(&self, at: &State, among: u64) -> u64 {
+        each_pos(among & !at.cc().nothing)
+            .filter(|&pos| self.counts_orders(at, at.lie(pos).card()))
+            .fold(0, |set, pos| set | pos.bit())
+    }
+
+    /// The cards among which a face looks for the lowest.
+    pub(super) fn cc_in_question(&self, at: &State) -> u64 {
+        let display = usize::from(at.focus);
+        let up = at.face_up(display);
+        match at.face.map(|face| cell_of(face, self.sheet()).allow) {
+            Some(Allow::COrLowest) => up & in_slots(display, ABDE),
+            Some(Allow::TacticOrLowest) => up,
+            _ => 0,
+        }
+    }
+
+    /// CC-11: asked only while two or more cards are in question.
+    #[inline]
+    pub(crate) fn is_moot(&self, at: &State, question: Question) -> bool {
+        let scope = || self.cc_scope(at, self.cc_in_question(at));
+        match question {
+            Question::CcNothing => scope().count_ones() < 2,
+            Question::CcLowest => scope().count_ones() < 2 || scope() & !at.cc().lowest == 0,
+            _ => false,
+        }
+    }
+
+    pub(crate) fn cc_uses(&self, at: &State, pos: Pos, card: Card) -> u64 {
+        if at.cc().nothing & pos.bit() != 0 {
+            return 0;
+        }
+        let allowed = match self.sheet() {
+            Sheet::Ancients => self.ea_allowed(at, card),
+            Sheet::Napoleonics => self.cn_allowed(at, card),
+            _ => true,
+        };
+        if allowed { Use::Order.bit() } else { 0 }
+    }
+}
+
+impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
+    /// G-31, EA-10: one card after the other.
+    pub fn cc_ask_unknown(&mut self) {
+        let ancients = self.sheet() == Sheet::Ancients;
+        for pos in each_pos(self.at.face_up(self.at.focus.into())) {
+            let card = self.at.lie(pos).card();
+            if self.game.cc_kind(self.at, card).is_none() {
+                self.wait(Frame::Ask(Question::CcBlank, card.number()));
+                return;
+            }
+            if ancients && self.game.ea_category(self.at, card).is_none() {
+                self.wait(Frame::Ask(Question::CcCategory, card.number()));
+                return;
+            }
+        }
+    }
+
+    /// CC-11: asked only where a face needs the lowest and several cards are in question.
+    pub(super) fn cc_ask_lowest(&mut self) {
+        if self.game.cc_in_question(self.at).count_ones() > 1 {
+            self.wait(Frame::Ask(Question::CcLowest, 0));
+            if !self.game.0.options.zero_is_lowest {
+                self.wait(Frame::Ask(Question::CcNothing, 0));
+            }
+        }
+    }
+
+    /// CC-5, CC-6: nothing can be played.
+    pub fn cc_unplayable(&mut self) -> Result<(), C::Stop> {
+        let display = usize::from(self.at.focus);
+        let side = self.at.active;
+        if self.at.places(display, Lie::is_down) != 0 {
+            self.at.cc_mut().rerolls += 1;
+            self.tell(|| Event::Did { side, key: "solo-log-unplayable", rule: "CC-5" });
+            self.at.frames.turn_into(Frame::Turn(Step::Roll));
+            return Ok(());
+        }
+        self.at.cc_mut().rerolls = REROLLS_MAX + 1;
+        self.tell(|| Event::Did { side, key: "solo-log-all-unplayable", rule: "CC-6" });
+        if self.at.lie(Pos::new(display, 0, 1)).is_laid() {
+            self.wait(Frame::Ask(Question::CcLose, 0));
+            return Ok(());
+        }
+        self.cc_lose(Pos::new(display, 0, 0))
+    }
+
+    /// CC-6: the card of slot A goes; cards of the deck are revealed until one can be played.
+    pub(super) fn cc_lose(&mut self, pos: Pos) -> Result<(), C::Stop> {
+        self.at.play = Play { used: Use::Order, ..Play::default() };
+        if self.at.lie(pos).is_laid() {
+            let card = self.lift(pos).card();
+            self.discard(card, false);
+            self.at.play.pos = pos;
+        }
+        self.cc_reveal()
+    }
+
+    pub(super) fn cc_reveal(&mut self) -> Result<(), C::Stop> {
+        if self.at.decks[0].left() == 0 {
+            // Deck and discards gave nothing: the turn is skipped, slot A is filled.
+            self.at.frames.turn_into(Frame::Turn(Step::Refill));
+            return Ok(());
+        }
+        let card = self.draw_open()?;
+        self.at.play.card = card;
+        self.wait(Frame::Ask(Question::CcReveal, card.number()));
+        if self.sheet() == Sheet::Ancients && self.game.ea_category(self.at, card).is_none() {
+            self.wait(Frame::Ask(Question::CcCategory, card.number()));
+        }
+        Ok(())
+    }
+}

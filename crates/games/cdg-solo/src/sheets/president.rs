@@ -1,0 +1,384 @@
+//! 1960: The Making of the President: card turns by plays, momentum, strategy stacks (section 6.9, MP-1 to MP-15).
+//! The debates and Election Day are in `debates`.
+
+use kernel::{Chance, Log};
+use serde::{Deserialize, Serialize};
+
+use crate::Solo;
+use crate::act::{Act, Deed, Use};
+use crate::cards::{Kind, Tag};
+use crate::event::Event;
+use crate::face::{Also, Cell, Face};
+use crate::frame::{Frame, Phase, Question, Step};
+use crate::offer::Offer;
+use crate::pile::Numbers;
+use crate::run::Run;
+use crate::sheet::Side;
+use crate::state::{Card, Leaves, Lie, Play, Pos, SLOTS, State, each_pos};
+
+pub(super) const KENNEDY: Side = Side::First;
+pub(super) const NIXON: Side = Side::Second;
+const PLAYS: u8 = 5;
+const MOMENTUM: u8 = 2;
+const MOMENTUM_MAX: u8 = 20;
+/// MP-3.
+const SEAL: u8 = 2;
+pub(super) const DEBATES: u8 = 6;
+const ELECTION: u8 = 9;
+/// MP-14.
+const CAPITAL: u8 = 2;
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Race {
+    pub(crate) momentum: [u8; 2],
+    /// MP-9: the Candidate card is not exhausted.
+    pub(crate) ready: [bool; 2],
+    pub(crate) plays: [u8; 2],
+    /// MP-5, and how many cards are still to come in this phase.
+    pub(crate) stack: [Numbers; 2],
+    pub(super) due: u8,
+    /// Debate, Election Day and prevention events that were played.
+    pub(crate) event_box: Numbers,
+    /// MP-2: discards that cannot be triggered now.
+    pub(super) skipped: Numbers,
+    /// MP-11: retrieved by a triggered event, for the slot of the next play.
+    pub(crate) waiting: Card,
+    /// MP-12, MP-13.
+    pub(crate) shave: bool,
+    pub(super) sealed: bool,
+    /// MP-10, MP-14: what may still be exchanged.
+    pub(super) budget: u8,
+    /// MP-4: as told so far.
+    pub(super) media: Option<Side>,
+    pub(super) leaders: [Option<Side>; 3],
+    /// MP-7.
+    pub(crate) rows: [[Card; SLOTS]; 2],
+    pub(crate) spent: Numbers,
+    pub(crate) rounds: u8,
+    /// The issue of #89, as the person reads it: 1 to 3.
+    pub(crate) unsure: u8,
+    pub(crate) resolved: Numbers,
+}
+
+impl Solo {
+    pub(crate) fn mp_choose(&self, at: &State, cell: &Cell, offer: &mut Offer) {
+        let candidate = matches!(cell.also, Also::Candidate | Also::Trigger);
+        if candidate && at.mp().ready[at.active.index()] {
+            offer.deed(Deed::Candidate);
+        }
+    }
+
+    pub(crate) fn mp_uses(&self, at: &State, card: Card) -> u64 {
+        let mut uses = Use::Points.bit();
+        if at.mp().momentum[at.active.index()] >= SEAL {
+            uses |= Use::Sealed.bit();
+        }
+        if self.event_offered(at, card) { uses | Use::Event.bit() } else { uses }
+    }
+
+    /// MP-7: no debate event after the debates.
+    pub(crate) fn mp_banned(&self, at: &State, card: Card) -> bool {
+        at.turn > DEBATES && self.cards().brief(card).kind == Kind::Debate
+    }
+
+    /// MP-2: the top-most face-up discard with the side's icon.
+    fn mp_eligible(&self, at: &State, side: Side) -> Option<Card> {
+        let pile = &at.decks[0].pile;
+        let fits = |number: &&u8| {
+            let card = Card::new(0, **number);
+            !pile.is_down(**number)
+                && !at.mp().skipped.contains(**number)
+                && self.cards().brief(card).belongs_to(side)
+                && !self.mp_banned(at, card)
+        };
+        pile.numbers().iter().rev().find(fits).map(|&number| Card::new(0, number))
+    }
+
+    pub(super) fn mp_strategic(&self, at: &State, side: Side) -> u64 {
+        at.places(side.index(), |lie| lie.is_up() && !self.cards().brief(lie.card()).is(Tag::Gathering))
+    }
+
+    pub(crate) fn mp_asked(&self, at: &State, question: Question, about: u8, offer: &mut Offer) {
+        let mine = at.active.index();
+        match question {
+            Question::MpFirst => offer.deeds(&[Deed::First, Deed::Second]),
+            Question::MpTriggered | Question::MpVouched | Question::MpRefresh => {
+                offer.deeds(&[Deed::Yes, Deed::No]);
+            }
+            Question::MpMomentum => offer.numbers(0, MOMENTUM_MAX),
+            Question::MpRedraw => {
+                offer.deed(Deed::Done);
+                // From left to right: only what lies right of the last one.
+                offer.picks = at.face_up(mine) & !((1u64 << about) - 1);
+            }
+            Question::MpRetrieve => {
+                offer.deed(Deed::Done);
+                offer.take(0, at.decks[0].pile.set.0);
+            }
+            Question::MpCapital => {
+                offer.deed(Deed::Done);
+                offer.picks = at.face_up(NIXON.index());
+            }
+            Question::MpCubes | Question::MpLeads => {
+                offer.deeds(&[Deed::First, Deed::Second, Deed::Neither]);
+            }
+            Question::MpMore => offer.deeds(&[Deed::Left, Deed::Center, Deed::Neither]),
+            Question::MpStrategy => {
+                offer.deed(Deed::Random);
+                offer.picks = self.mp_strategic(at, Side::BOTH[usize::from(about)]);
+            }
+            _ => self.debate_asked(at, question, about, offer),
+        }
+    }
+}
+
+impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
+    pub fn mp_set_up(&mut self) -> Result<(), C::Stop> {
+        let all = self.game.cards().numbers[0];
+        self.begin_deck(0, all);
+        let kept = self.at.mp_mut();
+        kept.momentum = [MOMENTUM; 2];
+        kept.ready = [true; 2];
+        self.at.phase = Phase::Begin;
+        self.deal_displays()
+    }
+
+    pub fn mp_next(&mut self) -> Result<(), C::Stop> {
+        match self.at.phase {
+            Phase::Begin => {
+                self.at.turn += 1;
+                let kept = self.at.mp_mut();
+                kept.plays = [0; 2];
+                kept.sealed = false;
+                let a = self.at.turn.into();
+                self.tell(|| Event::Stage { key: "solo-log-turn", rule: "MP-1", a, b: ELECTION.into() });
+                match self.at.turn {
+                    DEBATES => {
+                        self.at.phase = Phase::Debates;
+                        self.debates_begin()?;
+                    }
+                    ELECTION => self.at.phase = Phase::Election,
+                    _ => {
+                        self.at.phase = Phase::Actions;
+                        self.wait(Frame::Ask(Question::MpFirst, 0));
+                    }
+                }
+            }
+            Phase::Actions => {
+                let side = self.at.active;
+                if self.at.mp().plays == [PLAYS; 2] {
+                    self.at.phase = Phase::Interval;
+                } else {
+                    self.begin_turn(side, side.index());
+                }
+            }
+            Phase::Interval => self.mp_momentum(),
+            Phase::Draw => {
+                self.at.phase = Phase::Close;
+                self.mp_strategy(KENNEDY)?;
+            }
+            Phase::Close | Phase::Setup => self.at.phase = Phase::Begin,
+            Phase::Debates => self.debate_next()?,
+            Phase::Election => self.election_next()?,
+        }
+        Ok(())
+    }
+
+    /// Momentum is halved and corrected, candidates refreshed, issues shifted.
+    fn mp_momentum(&mut self) {
+        self.at.phase = Phase::Draw;
+        self.wait(Frame::Ask(Question::MpCubes, 0));
+        for side in [NIXON, KENNEDY] {
+            if !self.at.mp().ready[side.index()] {
+                self.wait(Frame::Ask(Question::MpRefresh, side as u8));
+            }
+            let kept = self.at.mp_mut();
+            kept.momentum[side.index()] /= 2;
+            self.wait(Frame::Ask(Question::MpMomentum, side as u8));
+        }
+    }
+
+    /// MP-2: !! comes before the card play, whatever is played then.
+    pub fn mp_flipped(&mut self) {
+        if self.at.face == Some(Face::CLow) {
+            self.at.mp_mut().skipped = Numbers::default();
+            self.mp_ask_trigger();
+        }
+    }
+
+    fn mp_ask_trigger(&mut self) {
+        let side = self.at.active;
+        if self.at.mp().momentum[side.index()] > 0
+            && let Some(card) = self.game.mp_eligible(self.at, side)
+        {
+            self.wait(Frame::Ask(Question::MpTriggered, card.number()));
+        }
+    }
+
+    fn mp_trigger(&mut self, card: Card) -> Result<(), C::Stop> {
+        let side = self.at.active;
+        self.at.mp_mut().momentum[side.index()] -= 1;
+        self.at.decks[0].pile.remove(card.number());
+        self.tell(|| Event::Played { side, card, used: Use::Event });
+        if self.goes_to_the_box(card) {
+            self.at.mp_mut().event_box.0 |= card.bit();
+        } else {
+            self.at.decks[0].pile.push_bottom(card.number());
+        }
+        self.mp_event(card)
+    }
+
+    pub fn goes_to_the_box(&self, card: Card) -> bool {
+        matches!(self.brief(card).kind, Kind::Debate | Kind::ElectionDay | Kind::Prevention)
+    }
+
+    /// What an event does to cards.
+    fn mp_event(&mut self, card: Card) -> Result<(), C::Stop> {
+        let brief = *self.brief(card);
+        if brief.is(Tag::DebateChoice) {
+            self.at.mp_mut().shave = true;
+        }
+        if brief.is(Tag::KennedyDown) {
+            self.at.mp_mut().sealed = true;
+        }
+        if brief.is(Tag::Redraw) && self.at.face_up(self.at.active.index()) != 0 {
+            self.wait(Frame::Ask(Question::MpRedraw, 0));
+        }
+        if brief.is(Tag::Retrieve) && !self.at.decks[0].pile.set.is_empty() {
+            self.wait(Frame::Ask(Question::MpRetrieve, 0));
+        }
+        if brief.is(Tag::FlipNixon) {
+            for pos in each_pos(self.at.places(NIXON.index(), Lie::is_down)) {
+                self.flip(pos, false)?;
+            }
+            self.at.mp_mut().budget = CAPITAL;
+            self.wait(Frame::Ask(Question::MpCapital, 0));
+        }
+        Ok(())
+    }
+
+    pub fn mp_played(&mut self) -> Result<(), C::Stop> {
+        let Play { card, used, .. } = self.at.play;
+        let side = self.at.active;
+        if self.at.mp().sealed && side == KENNEDY {
+            self.at.play.leaves = Some(Leaves::DiscardedDown);
+        }
+        match used {
+            Use::Sealed => {
+                self.at.mp_mut().momentum[side.index()] -= SEAL;
+                self.at.play.leaves = Some(Leaves::DiscardedDown);
+            }
+            Use::Event => {
+                if self.goes_to_the_box(card) {
+                    self.at.mp_mut().event_box.0 |= card.bit();
+                    self.at.play.card = Card::NONE;
+                }
+                self.mp_event(card)?;
+            }
+            _ => {
+                let theirs = side.other();
+                let open = self.game.0.options.both_triggers
+                    && self.brief(card).belongs_to(theirs)
+                    && self.at.mp().momentum[theirs.index()] > 0;
+                if open {
+                    self.wait(Frame::Ask(Question::MpVouched, theirs as u8));
+                }
+            }
+        }
+        let waiting = std::mem::take(&mut self.at.mp_mut().waiting);
+        if !waiting.is_none() {
+            self.at.play.fetched = waiting;
+        }
+        Ok(())
+    }
+
+    /// MP-9: the Candidate card is played.
+    pub fn mp_candidate(&mut self) {
+        let side = self.at.active;
+        self.at.mp_mut().ready[side.index()] = false;
+        self.tell(|| Event::Did { side, key: "solo-log-candidate", rule: "MP-9" });
+        self.at.frames.turn_into(Frame::Turn(Step::End));
+    }
+
+    pub fn mp_turn_over(&mut self) {
+        let side = self.at.active;
+        self.at.mp_mut().plays[side.index()] += 1;
+        self.at.active = side.other();
+    }
+
+    pub fn mp_answer(&mut self, question: Question, about: u8, act: Act) -> Result<(), C::Stop> {
+        let side = Side::BOTH[usize::from(about) % 2];
+        let told = match act {
+            Act::Deed(Deed::First) => Some(Side::First),
+            Act::Deed(Deed::Second) => Some(Side::Second),
+            _ => None,
+        };
+        let yes = act == Act::Deed(Deed::Yes);
+        match (question, act) {
+            (Question::MpFirst, _) => self.at.active = told.unwrap_or_default(),
+            (Question::MpTriggered, _) if yes => self.mp_trigger(Card::new(0, about))?,
+            (Question::MpTriggered, _) => {
+                self.at.mp_mut().skipped.0 |= 1 << about;
+                self.mp_ask_trigger();
+            }
+            (Question::MpVouched, _) if yes => self.at.mp_mut().momentum[side.index()] -= 1,
+            (Question::MpMomentum, Act::Number(n)) => self.at.mp_mut().momentum[side.index()] = n,
+            (Question::MpRefresh, _) => self.at.mp_mut().ready[side.index()] = yes,
+            (Question::MpRedraw, Act::Pick(pos)) => {
+                let card = self.lift(pos).card();
+                self.discard(card, false);
+                self.refill_from_shared(pos, true)?;
+                let next = Pos::new(pos.display(), pos.slot(), 0).0 + 3;
+                if self.at.face_up(pos.display()) >> next != 0 {
+                    self.wait(Frame::Ask(Question::MpRedraw, next));
+                }
+            }
+            (Question::MpRetrieve, Act::Take(card)) => {
+                self.at.decks[0].pile.remove(card.number());
+                // Triggered by !!, it waits for the play that follows.
+                if self.at.play.pos == Pos::NOWHERE {
+                    let earlier = std::mem::replace(&mut self.at.mp_mut().waiting, card);
+                    if !earlier.is_none() {
+                        self.discard(earlier, false);
+                    }
+                } else if self.at.play.fetched.is_none() {
+                    self.at.play.fetched = card;
+                } else {
+                    self.at.mp_mut().waiting = card;
+                }
+            }
+            (Question::MpCapital, Act::Pick(pos)) => {
+                self.discard_from(pos)?;
+                self.at.mp_mut().budget -= 1;
+                if self.at.mp().budget > 0 && self.at.face_up(NIXON.index()) != 0 {
+                    self.wait(Frame::Ask(Question::MpCapital, 0));
+                }
+            }
+            (Question::MpCubes, _) => {
+                self.at.mp_mut().media = told;
+                if told.is_some() {
+                    self.wait(Frame::Ask(Question::MpLeads, 0));
+                }
+            }
+            (Question::MpLeads, _) => self.mp_leads(about.into(), told),
+            (Question::MpMore, act) => {
+                let support = match act {
+                    Act::Deed(Deed::Left) => [1, 0, 0],
+                    Act::Deed(Deed::Center) => [0, 1, 0],
+                    _ => [0; 3],
+                };
+                self.mp_shift(support);
+            }
+            (Question::MpStrategy, Act::Pick(pos)) => self.mp_to_stack(side, pos)?,
+            (Question::MpStrategy, _) => {
+                let among = self.game.mp_strategic(self.at, side);
+                if let Some(pos) = self.random(among)? {
+                    self.mp_to_stack(side, pos)?;
+                }
+            }
+            (Question::MpRedraw | Question::MpRetrieve | Question::MpCapital | Question::MpVouched, _) => {}
+            _ => self.debate_answer(question, about, act)?,
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,345 @@
+//! Positions and turns in one line, so that a test reads like an example from a playsheet.
+#![allow(dead_code)]
+
+use cdg_solo::{Act, Card, Event, Face, Options, Pos, Scenario, Sheet, Side, Solo, State};
+use kernel::chance::{Given, Tabled};
+use kernel::{Game, Refusal, Seat, Told, Turn};
+use serde_json::{Value, json};
+
+pub use Side::{First, Second};
+
+pub const PERSON: Seat = Seat(0);
+
+pub struct Desk {
+    pub game: Solo,
+    pub state: State,
+    pub told: Vec<Told<Event>>,
+    /// Chance where a test gives none.
+    rng: kernel::Fast,
+}
+
+pub fn desk(sheet: Sheet) -> Desk {
+    desk_with(Options { playsheet: sheet, ..Options::default() })
+}
+
+pub fn scenario(sheet: Sheet, scenario: Scenario) -> Desk {
+    desk_with(Options { playsheet: sheet, scenario, ..Options::default() })
+}
+
+pub fn desk_with(options: Options) -> Desk {
+    let game = Solo::new(&options, 1).unwrap();
+    let mut told = Vec::new();
+    let mut rng = kernel::Fast::new(1);
+    let Ok(state) = game.start(&mut rng, &mut told);
+    Desk { game, state, told, rng }
+}
+
+pub fn pos(text: &str) -> Pos {
+    text.parse().unwrap()
+}
+
+pub fn card(text: &str) -> Card {
+    text.parse().unwrap()
+}
+
+/// The number of a face on the die.
+pub fn face(face: Face) -> u16 {
+    face as u16 + 1
+}
+
+impl Desk {
+    pub fn acts(&self) -> Vec<String> {
+        let mut acts = Vec::new();
+        self.game.acts(&self.state, PERSON, &mut acts);
+        acts.iter().map(ToString::to_string).collect()
+    }
+
+    /// The acts that begin with these words.
+    pub fn acts_of(&self, words: &str) -> Vec<String> {
+        self.acts().into_iter().filter(|act| act.starts_with(words)).collect()
+    }
+
+    pub fn may(&self, act: &str) -> bool {
+        self.acts().iter().any(|a| a == act)
+    }
+
+    /// The rule that forbids an act.
+    pub fn refused(&self, act: &str) -> String {
+        let act: Act = act.parse().unwrap();
+        let Refusal { rule, .. } = self.game.check(&self.state, PERSON, act).unwrap_err();
+        rule.into_owned()
+    }
+
+    /// Plays acts, separated by commas; dice and cards that are not given fall at random.
+    pub fn play(&mut self, acts: &str) -> &mut Desk {
+        for word in acts.split(',').map(str::trim).filter(|word| !word.is_empty()) {
+            let act: Act = word.parse().unwrap();
+            self.game
+                .check(&self.state, PERSON, act)
+                .unwrap_or_else(|e| panic!("{word}: {e}; legal are {:?}", self.acts()));
+            let Ok(()) = self.game.play(&mut self.state, PERSON, act, &mut self.rng, &mut self.told);
+            self.audit();
+        }
+        self
+    }
+
+    /// Plays one act with these dice and cards of a pile, all of which must be used.
+    pub fn play_with(&mut self, act: &str, dice: &[u16], cards: &[(&'static str, u16)]) -> &mut Desk {
+        let mut given = Given::dice(dice.iter().copied());
+        for (pile, number) in cards {
+            given = given.pile(*pile, [*number]);
+        }
+        let read: Act = act.parse().unwrap();
+        self.game
+            .check(&self.state, PERSON, read)
+            .unwrap_or_else(|e| panic!("{act}: {e}; legal are {:?}", self.acts()));
+        let dealer = kernel::chance::Seed::from_number(9).stream(self.told.len() as u64);
+        let mut chance = Tabled::live(&mut given, Some(dealer));
+        self.game
+            .play(&mut self.state, PERSON, read, &mut chance, &mut self.told)
+            .unwrap_or_else(|e| panic!("{act}: {e}"));
+        assert!(given.is_empty(), "dice or cards are left: {given:?}");
+        self.audit();
+        self
+    }
+
+    /// Rolls the fate die.
+    pub fn roll(&mut self, what: Face) -> &mut Desk {
+        self.play_with("roll", &[face(what)], &[])
+    }
+
+    pub fn audit(&self) {
+        use kernel::laws::Lawful;
+        self.game.audit(&self.state).unwrap();
+    }
+
+    /// Changes the position by hand, through its written form.
+    pub fn edit(&mut self, change: impl FnOnce(&mut Value)) -> &mut Desk {
+        let mut written = serde_json::to_value(&self.state).unwrap();
+        change(&mut written);
+        self.state = serde_json::from_value(written).unwrap();
+        self
+    }
+
+    /// Lays cards face-up by hand, taken from wherever they are: `1A 47, 1B 6`; `-` leaves an unseen card face-down.
+    pub fn lay(&mut self, cards: &str) -> &mut Desk {
+        for word in cards.split(',').map(str::trim) {
+            let (place, what) = word.split_once(' ').unwrap();
+            self.lay_one(pos(place), what);
+        }
+        self.audit();
+        self
+    }
+
+    fn lay_one(&mut self, place: Pos, what: &str) {
+        let dual = self.game.sheet().mode() == cdg_solo::Mode::Dual;
+        let deck = if dual { place.display() % 2 } else { 0 };
+        let was = self.state.lie(place);
+        let want = (what != "-").then(|| card(what));
+        if want.is_some_and(|card| was.is_up() && was.card() == card) || (want.is_none() && was.is_unseen()) {
+            return;
+        }
+        // If it lies face-up elsewhere, the two change places.
+        let elsewhere = want.and_then(|card| {
+            (0..60u8)
+                .map(|n| Pos::new(usize::from(n / 15), usize::from(n % 15) / 3, usize::from(n) % 3))
+                .find(|&p| self.state.lie(p).is_laid() && self.state.lie(p).card() == card)
+        });
+        self.edit(|written| {
+            let lie = |written: &Value, p: Pos| {
+                written["displays"][p.display()]["slots"][p.slot()][p.layer()].clone()
+            };
+            let old = lie(written, place);
+            if let Some(other) = elsewhere {
+                let theirs = lie(written, other);
+                written["displays"][other.display()]["slots"][other.slot()][other.layer()] = old;
+                let number = theirs[0].clone();
+                written["displays"][place.display()]["slots"][place.slot()][place.layer()] =
+                    json!([number, 3]);
+                return;
+            }
+            let deck = &mut written["decks"][deck];
+            let mut laid = deck["laid"].as_u64().unwrap();
+            let number = |v: &Value| v.as_u64().unwrap() & 0x7F;
+            if was.is_unseen() {
+                laid -= 1;
+            } else if was.is_laid() {
+                deck["pool"].as_array_mut().unwrap().push(number(&old[0]).into());
+            }
+            let new = match want {
+                None => {
+                    laid += 1;
+                    json!([0, 1])
+                }
+                Some(card) => {
+                    for set in ["pool", "pile", "removed", "boxed"] {
+                        let n = u64::from(card.number());
+                        deck[set].as_array_mut().unwrap().retain(|c| c.as_u64() != Some(n));
+                    }
+                    json!([u64::from(card.number()) + 128 * card.deck() as u64, 3])
+                }
+            };
+            deck["laid"] = laid.into();
+            written["displays"][place.display()]["slots"][place.slot()][place.layer()] = new;
+        });
+    }
+
+    /// Puts cards on a discard pile by hand, taken from the deck.
+    pub fn pile(&mut self, deck: usize, numbers: &[u8]) -> &mut Desk {
+        for &number in numbers {
+            assert!(
+                !(0..60u8).any(|n| {
+                    let lie = self.state.lie(Pos::new(
+                        usize::from(n / 15),
+                        usize::from(n % 15) / 3,
+                        usize::from(n) % 3,
+                    ));
+                    lie.is_laid() && lie.card() == Card::new(deck, number)
+                }),
+                "{number} lies on a display"
+            );
+            self.edit(|written| {
+                let deck = &mut written["decks"][deck];
+                for set in ["pool", "removed", "boxed"] {
+                    deck[set].as_array_mut().unwrap().retain(|c| c.as_u64() != Some(number.into()));
+                }
+                deck["pile"].as_array_mut().unwrap().push(number.into());
+            });
+        }
+        self.audit();
+        self
+    }
+
+    /// Cards Remaining by hand.
+    pub fn left(&mut self, first: u8, second: u8) -> &mut Desk {
+        self.edit(|written| {
+            written["tracks"][0]["left"] = first.into();
+            written["tracks"][1]["left"] = second.into();
+        })
+    }
+
+    pub fn remaining(&self) -> (u8, u8) {
+        (self.state.track(First).left, self.state.track(Second).left)
+    }
+
+    /// A display in a line: numbers face-up, `-` face-down, `.` empty.
+    pub fn shown(&self, display: usize) -> String {
+        let slot = |slot: usize| {
+            let cards: Vec<String> = (0..3)
+                .map(|layer| self.state.lie(Pos::new(display, slot, layer)))
+                .filter(|lie| lie.is_laid())
+                .map(|lie| if lie.is_up() { lie.card().number().to_string() } else { "-".into() })
+                .collect();
+            if cards.is_empty() { ".".into() } else { cards.join("+") }
+        };
+        (0..5).map(slot).collect::<Vec<_>>().join(" ")
+    }
+
+    pub fn is_up(&self, place: &str) -> bool {
+        self.state.lie(pos(place)).is_up()
+    }
+
+    pub fn at(&self, place: &str) -> String {
+        let lie = self.state.lie(pos(place));
+        match (lie.is_laid(), lie.is_up()) {
+            (false, _) => ".".into(),
+            (_, true) => lie.card().to_string(),
+            _ => "-".into(),
+        }
+    }
+
+    pub fn discards(&self, deck: usize) -> Vec<u8> {
+        self.state.deck(deck).discards().numbers().to_vec()
+    }
+
+    pub fn is_over(&self) -> bool {
+        matches!(self.game.turn(&self.state), Turn::Over(_))
+    }
+
+    /// Says "done" or "no" to whatever is asked until a side rolls again.
+    pub fn go_on(&mut self) -> &mut Desk {
+        for _ in 0..60 {
+            let acts = self.acts();
+            let next = ["done", "no", "none", "number 0"].iter().find(|word| acts.iter().any(|a| a == *word));
+            match next {
+                Some(word) if !acts.iter().any(|a| a == "roll") => self.play(word),
+                _ => return self,
+            };
+        }
+        panic!("asked without end: {:?}", self.acts());
+    }
+
+    /// A turn of the active side with this face: the first thing that may be played.
+    pub fn turn(&mut self, what: Face) -> &mut Desk {
+        self.roll(what);
+        while let Some(flip) = self.acts_of("flip").first().cloned() {
+            self.play(&flip);
+        }
+        let act = self.acts_of("play").first().cloned().unwrap_or_else(|| panic!("{:?}", self.acts()));
+        self.play(&act).go_on()
+    }
+
+    pub fn question(&self) -> String {
+        match self.state.frame() {
+            cdg_solo::Frame::Ask(question, _) => question.word().into(),
+            frame => format!("{frame:?}"),
+        }
+    }
+}
+
+/// The number of the nth card, from 0 on, whose title contains these words.
+pub fn number(desk: &Desk, title: &str, nth: usize) -> u8 {
+    let cards = desk.game.cards();
+    let fits = |n: &u8| cards.title(Card::new(0, *n)).contains(title);
+    cards.numbers[0].iter().filter(fits).nth(nth).unwrap_or_else(|| panic!("no {title} {nth}"))
+}
+
+impl Desk {
+    /// Lays cards of Commands & Colors by their titles: `1A Scout Left, 1B First Strike`.
+    pub fn lay_titles(&mut self, cards: &str) -> &mut Desk {
+        for word in cards.split(',').map(str::trim) {
+            let (place, title) = word.split_once(' ').unwrap();
+            if title == "-" {
+                self.lay(&format!("{place} -"));
+                continue;
+            }
+            // Not one that lies open elsewhere, and was perhaps laid there by this very call.
+            let open = |n: u8| {
+                (0..60u8)
+                    .map(|p| Pos::new(usize::from(p / 15), usize::from(p % 15) / 3, usize::from(p) % 3))
+                    .any(|p| {
+                        self.state.lie(p).is_up()
+                            && self.state.lie(p).card() == Card::new(0, n)
+                            && p != pos(place)
+                    })
+            };
+            let cards = self.game.cards();
+            let written = serde_json::to_value(&self.state).unwrap();
+            let rack = written["own"]["colors"]["courier"]["rack"].clone();
+            let racked = |n: u8| rack.as_array().unwrap().iter().any(|held| held.as_u64() == Some(n.into()));
+            let fits = |n: &u8| cards.title(Card::new(0, *n)).contains(title) && !racked(*n);
+            let closed = cards.numbers[0].iter().filter(fits).find(|&n| !open(n));
+            let card = closed.or(cards.numbers[0].iter().find(fits)).unwrap_or_else(|| panic!("no {title}"));
+            self.lay(&format!("{place} {card}"));
+        }
+        self
+    }
+
+    /// The title of the card at a place.
+    pub fn title(&self, place: &str) -> String {
+        let lie = self.state.lie(pos(place));
+        if lie.is_up() { self.game.cards().title(lie.card()).to_owned() } else { "-".into() }
+    }
+
+    /// Banners and whatever else ends a turn of Commands & Colors, with nothing to tell.
+    pub fn finish(&mut self) -> &mut Desk {
+        for _ in 0..30 {
+            let quiet = ["done", "no"].into_iter().find(|word| self.may(word));
+            match quiet {
+                Some(word) if !self.may("roll") => self.play(word),
+                _ => return self,
+            };
+        }
+        self
+    }
+}

@@ -1,0 +1,162 @@
+//! Decks as CSV: what comes with the playsheets, and what is wrong with a bad one, by line and column.
+
+use cdg_solo::{After, COLUMNS, Card, Cards, Kind, Options, Sheet, Solo, Tag};
+use kernel::Game;
+
+const HEADER: &str = "number,title,side,value,kind,stage,after,copies,tags";
+
+fn game(sheet: Sheet) -> Solo {
+    Solo::new(&Options { playsheet: sheet, ..Options::default() }, 1).unwrap()
+}
+
+#[test]
+fn g_31_every_deck_is_complete_or_filled_with_blanks() {
+    for (sheet, decks) in [
+        (Sheet::Wilderness, vec![70]),
+        (Sheet::Pursuit, vec![55, 55]),
+        (Sheet::Barbarossa, vec![55, 55]),
+        (Sheet::Empire, vec![86, 84]),
+        (Sheet::President, vec![97]),
+        (Sheet::Ancients, vec![60]),
+        (Sheet::Medieval, vec![65]),
+        (Sheet::Napoleonics, vec![90]),
+    ] {
+        let game = game(sheet);
+        for (deck, count) in decks.into_iter().enumerate() {
+            assert_eq!(game.cards().numbers[deck].len(), count, "{sheet:?} {deck}");
+        }
+    }
+    assert_eq!(COLUMNS.join(","), HEADER);
+}
+
+/// Section 4: every card that a rule names exists and is what the rule thinks.
+#[test]
+fn g_27_the_cards_that_rules_name_exist() {
+    let named: [(Sheet, usize, &[u8]); 8] = [
+        (Sheet::Pursuit, 0, &[1, 18, 21, 45]),
+        (Sheet::Pursuit, 1, &[1, 3, 12, 13, 14, 15, 16, 20, 31, 32, 48, 50]),
+        (Sheet::Empire, 1, &[4, 30, 52, 60, 67, 72, 79]),
+        (Sheet::Empire, 0, &[3, 8, 16, 17, 33, 40, 43, 47, 48, 50, 59, 67, 68]),
+        (Sheet::Wilderness, 0, &[6, 35, 36, 37, 62, 67, 69]),
+        (Sheet::Barbarossa, 0, &[1, 2, 26, 50, 52]),
+        (Sheet::Barbarossa, 1, &[12, 24, 25, 28, 48]),
+        (Sheet::President, 0, &[14, 15, 16, 17, 27, 29, 34, 53, 57, 58, 66, 81, 91, 94]),
+    ];
+    for (sheet, deck, numbers) in named {
+        for &number in numbers {
+            assert!(game(sheet).cards().has(Card::new(deck, number)), "{sheet:?} {number}");
+        }
+    }
+    let tagged: [(Sheet, usize, Tag, &[u8]); 24] = [
+        (Sheet::Wilderness, 0, Tag::Shuffles, &[6]),
+        (Sheet::Wilderness, 0, Tag::Steal, &[35]),
+        (Sheet::Wilderness, 0, Tag::DiscardAny, &[36]),
+        (Sheet::Wilderness, 0, Tag::DiscardListed, &[37]),
+        (Sheet::Wilderness, 0, Tag::LostTo37, &[47, 48, 54, 57, 58, 59, 60, 61, 63, 64]),
+        (Sheet::Wilderness, 0, Tag::Fetch, &[67, 69]),
+        (Sheet::Wilderness, 0, Tag::FetchedBy67, &[47, 54, 57, 58, 59, 60, 61, 63, 64]),
+        (Sheet::Wilderness, 0, Tag::FetchedBy69, &[47, 55, 56, 68]),
+        (Sheet::Pursuit, 0, Tag::Cancelled, &[45]),
+        (Sheet::Pursuit, 1, Tag::Reaction, &[16]),
+        (Sheet::Pursuit, 0, Tag::FlipOther, &[18]),
+        (Sheet::Pursuit, 1, Tag::FlipOther, &[15]),
+        (Sheet::Pursuit, 0, Tag::Passes, &[21]),
+        (Sheet::Pursuit, 1, Tag::OtherChooses, &[31, 32, 48, 50]),
+        (Sheet::Barbarossa, 1, Tag::NoEvent, &[25]),
+        (Sheet::Barbarossa, 0, Tag::NoEvent, &[50]),
+        (Sheet::Barbarossa, 1, Tag::RandomDiscard, &[44, 48]),
+        (Sheet::Barbarossa, 1, Tag::AxisLess, &[12, 28]),
+        (Sheet::Empire, 0, Tag::Swap, &[33, 67, 68]),
+        (Sheet::Empire, 1, Tag::JapanLoses, &[60, 67, 72]),
+        (Sheet::Empire, 0, Tag::Burma, &[3, 8, 16, 40, 48, 50]),
+        (Sheet::President, 0, Tag::Gathering, &[14, 15, 16, 17]),
+        (Sheet::President, 0, Tag::Retrieve, &[27, 29, 58, 66]),
+        (Sheet::President, 0, Tag::Redraw, &[53, 57, 94]),
+    ];
+    for (sheet, deck, tag, numbers) in tagged {
+        let found: Vec<u8> = game(sheet).cards().that(deck, |brief| brief.is(tag)).iter().collect();
+        assert_eq!(found, numbers, "{sheet:?} {tag:?}");
+    }
+}
+
+/// A deck of one's own for Wilderness War with enough cards, and one more line.
+fn own(line: &str) -> Vec<String> {
+    let mut lines = vec!["# my deck".to_owned(), HEADER.to_owned()];
+    lines.extend((1..=30).map(|n| format!("{n},Card {n},,2,event,,discard,1,")));
+    lines.push(line.to_owned());
+    lines
+}
+
+fn fault(line: &str) -> (usize, usize, &'static str) {
+    let fault = Cards::read(Sheet::Wilderness, &own(line).join("\n")).unwrap_err();
+    (fault.line, fault.column, fault.what)
+}
+
+#[test]
+fn g_31_a_deck_of_ones_own_is_read() {
+    let line = r#"31,"A ""new"" card, with a comma",british,3,response,1755,remove,1,fetch;my note"#;
+    let options = Options { deck: own(line), ..Options::default() };
+    let game = Solo::new(&options, 1).unwrap();
+    let card = Card::new(0, 31);
+    assert_eq!(game.cards().title(card), "A \"new\" card, with a comma");
+    let brief = game.cards().brief(card);
+    assert_eq!((brief.value, brief.kind, brief.after), (Some(3), Kind::Response, After::Remove));
+    assert!(brief.is(Tag::Fetch));
+}
+
+#[test]
+fn g_31_every_fault_names_line_and_column() {
+    assert_eq!(fault("31,Card,dutch,2,event,,discard,1,"), (33, 9, "side"));
+    assert_eq!(fault("7,Card,,2,event,,discard,1,"), (33, 1, "twice"));
+    assert_eq!(fault("0,Card,,2,event,,discard,1,"), (33, 1, "number"));
+    assert_eq!(fault("128,Card,,2,event,,discard,1,"), (33, 1, "number"));
+    assert_eq!(fault("31,,,2,event,,discard,1,"), (33, 4, "title"));
+    assert_eq!(fault("31,Card,,12,event,,discard,1,"), (33, 10, "value"));
+    assert_eq!(fault("31,Card,,many,event,,discard,1,"), (33, 10, "value"));
+    assert_eq!(fault("31,Card,,2,spell,,discard,1,"), (33, 12, "kind"));
+    assert_eq!(fault("31,Card,,2,event,soon,discard,1,"), (33, 18, "stage"));
+    assert_eq!(fault("31,Card,,2,event,,burn,1,"), (33, 19, "after"));
+    assert_eq!(fault("31,Card,,2,event,,discard,0,"), (33, 27, "copies"));
+    assert_eq!(fault("31,Card,,2,event"), (33, 12, "columns"));
+    assert_eq!(fault("31,Card,,2,event,,discard,1,,,,"), (33, 30, "columns"));
+    assert_eq!(fault("31,\"Card,,2,event,,discard,1,"), (33, 4, "quote"));
+    assert_eq!(fault("31,\"Card\"x,,2,event,,discard,1,"), (33, 10, "quote"));
+    assert_eq!(fault("31,C\u{7}d,,2,event,,discard,1,"), (33, 4, "title"));
+}
+
+#[test]
+fn g_31_headers_sizes_and_noise_are_refused() {
+    let read = |csv: &str| Cards::read(Sheet::Wilderness, csv).unwrap_err();
+    assert_eq!(read("").what, "header");
+    let fault = read("number,title,side,value,kind,stage,after,tags\n");
+    assert_eq!((fault.line, fault.column, fault.what), (1, 42, "header"));
+    let fault = read("number,title,side,value,kind,stage,after,copies\n");
+    assert_eq!((fault.what, fault.value.as_str()), ("missing", "tags"));
+    assert_eq!(read(&format!("{HEADER}\n1,Card,,2,event,,discard,1,\n")).what, "few");
+    assert_eq!(read(&"x".repeat(10 * 1024 * 1024)).what, "long");
+    let mut noise = kernel::Fast::new(3);
+    for _ in 0..300 {
+        let csv: String = (0..200).map(|_| char::from(noise.below(96) as u8 + 31)).collect();
+        assert!(Cards::read(Sheet::Wilderness, &csv).is_err());
+        let csv = format!("{HEADER}\n{csv}");
+        assert!(Cards::read(Sheet::Wilderness, &csv).is_err());
+    }
+    let both = format!("{HEADER}\n1,Card,both,2,event,,discard,1,\n");
+    assert_eq!(Cards::read(Sheet::Barbarossa, &both).unwrap_err().what, "deck");
+}
+
+#[test]
+fn g_31_a_bad_deck_refuses_the_table_with_the_place() {
+    let options = Options { deck: own("31,Card,dutch,2,event,,discard,1,"), ..Options::default() };
+    let refusal = Solo::new(&options, 1).unwrap_err();
+    assert_eq!(refusal.rule, "G-31");
+    assert_eq!(refusal.text.key, "solo-deck-side");
+    assert!(refusal.text.to_string().contains("line=33 column=9"), "{}", refusal.text);
+}
+
+#[test]
+fn copies_are_for_decks_without_numbers() {
+    assert_eq!(fault("31,Card,,2,event,,discard,2,"), (33, 27, "copies"));
+    let game = game(Sheet::Napoleonics);
+    assert_eq!(game.cards().title(Card::new(0, 1)), game.cards().title(Card::new(0, 2)), "two Scouts Left");
+}

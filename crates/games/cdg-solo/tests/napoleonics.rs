@@ -1,0 +1,342 @@
+//! C&C Napoleonics, Epic and La Grande Battles, rule by rule. Side 1 is French where the scenario has a French side.
+
+mod common;
+
+use cdg_solo::{Card, Face, Options, Role, Scenario, Sheet};
+use common::*;
+
+fn field_with(options: Options) -> Desk {
+    let mut desk = desk_with(Options { playsheet: Sheet::Napoleonics, ..options });
+    desk.lay_titles("1A Probe Left, 1B Attack Center, 1C Probe Right, 1D Assault Left, 1E Bombard");
+    desk.lay_titles("2A Probe Right, 2B Attack Left, 2C Probe Left, 2D Rally, 2E Elan");
+    desk
+}
+
+fn field() -> Desk {
+    field_with(Options::default())
+}
+
+/// The French play; then the window is open.
+fn in_window(options: Options) -> Desk {
+    let mut desk = field_with(options);
+    desk.roll(Face::Ab).play("play 1A order");
+    assert_eq!(desk.question(), "cc-window");
+    desk
+}
+
+#[test]
+fn cn_1_a_square_costs_command_and_a_random_card() {
+    let mut desk = in_window(Options::default());
+    let hit = desk.state.lie(pos("2C")).card();
+    desk.play_with("square", &[3], &[]);
+    assert_eq!(desk.state.track(Second).hand, 4);
+    assert_eq!(desk.state.beside(Second)[0].card(), hit);
+    assert_eq!(desk.state.beside(Second)[0].role(), Role::Square);
+    assert_eq!(desk.at("2C"), "-", "its slot is refilled face-down");
+}
+
+#[test]
+fn cn_1_a_double_slot_needs_a_second_pick() {
+    let mut desk = field_with(Options { command_1: 5, command_2: 6, ..Options::default() });
+    desk.roll(Face::Ab).play("play 1A order");
+    desk.play_with("square", &[1, 4], &[("deck", 59)]);
+    assert_eq!(desk.state.beside(Second)[0].card(), Card::new(0, 59), "the second card of slot A");
+}
+
+#[test]
+fn cn_2_then_the_second_cards_follow_the_commands() {
+    let mut desk = in_window(Options::default());
+    desk.play_with("square", &[3], &[]);
+    // 5 against 4: the French add a face-down card to A, whose first card is being played.
+    assert!(desk.state.lie(pos("1A")).is_laid());
+    desk.play("done").finish();
+    assert!(desk.state.lie(pos("1A2")).is_laid(), "one added, one refilled");
+}
+
+#[test]
+fn cn_3_a_dissolved_square_returns_its_card_open_to_the_next_vacancy() {
+    let mut desk = in_window(Options::default());
+    desk.play_with("square", &[3], &[]);
+    let square = desk.state.beside(Second)[0].card();
+    desk.play(&format!("beside {square} order"));
+    assert_eq!(desk.state.track(Second).hand, 5);
+    assert_eq!(desk.state.beside(Second)[0].role(), Role::Returning);
+    desk.play("done, done").roll(Face::Ab).play("play 2A order").finish();
+    assert_eq!(desk.state.lie(pos("2A")).card(), square);
+    assert!(desk.is_up("2A"), "instead of a draw");
+}
+
+#[test]
+fn cn_4_back_at_parity_the_extra_card_is_played_or_moved() {
+    let excess = || {
+        let mut desk = in_window(Options::default());
+        desk.play_with("square", &[3], &[]).play("done, done");
+        // The British dissolve in their own turn: French slot A has a card too many.
+        desk.roll(Face::Ab).play("play 2A order");
+        let square = desk.state.beside(Second)[0].card();
+        desk.play(&format!("beside {square} order")).play("done, done");
+        desk
+    };
+    let mut desk = excess();
+    desk.roll(Face::Ab).play("play 1A order").finish();
+    assert!(!desk.state.lie(pos("1A2")).is_laid(), "played without redraw");
+    let mut desk = excess();
+    desk.roll(Face::Ab).play("play 1B order, done");
+    assert_eq!(desk.question(), "cc-excess");
+    let moved = desk.state.lie(pos("1A")).card();
+    desk.play("pick 1A");
+    assert_eq!(desk.state.lie(pos("1B")).card(), moved, "used as the next refill");
+    assert!(!desk.state.lie(pos("1A2")).is_laid());
+}
+
+#[test]
+fn cn_5_counters_are_free_and_not_counted() {
+    // Nothing is asked about them but what a Scout draws (CN-8).
+    let desk = in_window(Options::default());
+    assert_eq!(desk.acts(), ["done", "square"]);
+}
+
+#[test]
+fn cn_6_tacticians_are_counted_where_they_are_used() {
+    let mut desk = in_window(Options { tacticians_1: 2, ..Options::default() });
+    desk.play("tactician");
+    let state = serde_json::to_value(&desk.state).unwrap();
+    assert_eq!(state["own"]["colors"]["tacticians"], serde_json::json!([3, 0]));
+}
+
+#[test]
+fn cn_7_leadership_is_marked_like_any_order_card() {
+    let mut desk = field();
+    desk.lay_titles("1B Leadership").roll(Face::CLow).play("done");
+    assert!(desk.may("pick 1B"));
+}
+
+#[test]
+fn cn_8_a_scout_draws_open_unless_a_guerrilla_counter_is_gained() {
+    for (answer, open) in [("no", true), ("yes", false)] {
+        let mut desk = field();
+        desk.lay_titles("2A Scout Left").roll(Face::Ab).play("play 1B order").finish();
+        desk.roll(Face::Ab).play("play 2A order");
+        assert_eq!(desk.question(), "cc-draw");
+        desk.play(answer).finish();
+        assert_eq!(desk.is_up("2A"), open);
+    }
+}
+
+#[test]
+fn cn_9_in_medellin_french_banners_bring_cards_for_good() {
+    let mut desk = field_with(Options { scenario: Scenario::Medellin, ..Options::default() });
+    desk.roll(Face::Ab).play("play 1B order, done, first, first, first");
+    for slot in ["A", "B", "D"] {
+        assert!(desk.state.lie(pos(&format!("1{slot}2"))).is_laid(), "{slot}");
+    }
+    assert!(!desk.state.lie(pos("1E2")).is_laid());
+}
+
+#[test]
+fn cn_10_in_vitoria_the_lower_printed_orders_move_first() {
+    let opening = |french: &str, british: &str| {
+        let mut desk = desk_with(Options {
+            playsheet: Sheet::Napoleonics,
+            scenario: Scenario::Vitoria,
+            ..Options::default()
+        });
+        desk.lay_titles(&format!("1A {french}, 1B Bombard, 2A {british}, 2B Rally"));
+        desk.roll(Face::Ab).roll(Face::Ab);
+        desk
+    };
+    let desk = opening("Probe Left", "Attack Left");
+    assert_eq!(desk.state.active(), First);
+    assert_eq!(
+        desk.acts_of("play"),
+        ["play 1A order"],
+        "that card must be the first play, without a new roll"
+    );
+    assert_eq!(opening("Probe Left", "Probe Center").state.active(), Second, "tied: the British");
+    assert_eq!(opening("Elan", "Attack Left").state.active(), Second, "missing: the British");
+}
+
+#[test]
+fn cn_11_in_krasnoi_a_random_russian_card_is_lost() {
+    let mut desk = in_window(Options { scenario: Scenario::Krasnoi, ..Options::default() });
+    let hit = desk.state.lie(pos("2B")).card();
+    desk.play_with("random", &[2], &[]);
+    assert_eq!(desk.discards(0), [hit.number()]);
+    assert_eq!(desk.at("2B"), "-");
+}
+
+#[test]
+fn cn_12_in_zehdenick_most_sabers_move_first() {
+    use kernel::Game;
+    use kernel::chance::{Given, Seed, Tabled};
+    let options =
+        Options { playsheet: Sheet::Napoleonics, scenario: Scenario::Zehdenick, ..Options::default() };
+    let game = cdg_solo::Solo::new(&options, 1).unwrap();
+    // Tied once, then the second side has more.
+    let mut given = Given::dice([6, 1, 1, 1, 6, 2, 2, 2, 1, 1, 1, 1, 6, 6, 1, 1]);
+    let mut chance = Tabled::live(&mut given, Some(Seed::from_number(4).stream(0)));
+    let state = game.start(&mut chance, &mut Vec::new()).unwrap();
+    assert_eq!(state.active(), Second);
+}
+
+#[test]
+fn cn_13_equal_to_command_is_the_marker() {
+    // Assault has no number of its own: in Vitoria it counts as the Command of its side.
+    let mut desk = desk_with(Options {
+        playsheet: Sheet::Napoleonics,
+        scenario: Scenario::Vitoria,
+        command_1: 2,
+        command_2: 6,
+        ..Options::default()
+    });
+    desk.lay_titles("1A Assault Left, 1B Bombard, 2A Attack Left, 2A2 Attack Center, 2B Elan, 2B2 Rally");
+    desk.roll(Face::Ab).roll(Face::Ab);
+    assert_eq!(desk.state.active(), First, "2 against 3");
+}
+
+#[test]
+fn cn_14_nothing_open_the_row_for_five() {
+    let mut desk = in_window(Options::default());
+    desk.lay("2A -, 2B -, 2C -, 2D -, 2E -").play_with("square", &[6, 4], &[("deck", 60)]);
+    assert_eq!(desk.state.beside(Second)[0].card(), Card::new(0, 60), "slot D");
+    assert_eq!(desk.at("2D"), "-");
+}
+
+fn epic(options: Options) -> Desk {
+    let mut desk = desk_with(Options { playsheet: Sheet::Epic, ..options });
+    desk.lay_titles("1A Probe Left, 1B Attack Center, 1C Probe Right, 1D Assault Left, 1E Bombard");
+    desk.lay_titles("2A Attack Right, 2B Attack Left, 2C Probe Center, 2D Rally, 2E Attack Center");
+    desk
+}
+
+fn rack(desk: &Desk) -> Vec<u64> {
+    let state = serde_json::to_value(&desk.state).unwrap();
+    let rack = state["own"]["colors"]["courier"]["rack"].as_array().unwrap().clone();
+    rack.iter().map(|n| n.as_u64().unwrap()).filter(|&n| n != 0).collect()
+}
+
+/// Answers what follows a rack card until somebody rolls.
+fn settle(desk: &mut Desk) {
+    while !desk.may("roll") {
+        let acts = desk.acts();
+        let next = ["done", "no"]
+            .into_iter()
+            .find(|w| acts.iter().any(|a| a == w))
+            .map_or(acts[0].clone(), Into::into);
+        desk.play(&next);
+    }
+}
+
+#[test]
+fn ne_1_the_courier_rack_is_open_and_refilled() {
+    let mut desk = epic(Options::default());
+    assert_eq!(rack(&desk).len(), 5);
+    desk.roll(Face::Ab).play("play 1A order, done");
+    assert_eq!(desk.question(), "cc-rack");
+    let take = desk.acts_of("take")[0].clone();
+    desk.play(&take);
+    assert_eq!(rack(&desk).len(), 5, "refilled at once");
+    let mut desk = epic(Options { rack_late: true, rack: 3, ..Options::default() });
+    desk.roll(Face::Ab).play("play 1A order, done");
+    let take = desk.acts_of("take")[0].clone();
+    let held = rack(&desk).len();
+    desk.play(&take);
+    assert!(rack(&desk).len() >= held - 1);
+}
+
+fn grande(options: Options) -> Desk {
+    desk_with(Options { playsheet: Sheet::Epic, la_grande: true, ..options })
+}
+
+#[test]
+fn ne_2_la_grande_has_two_displays_a_side() {
+    let desk = grande(Options { command_1: 5, command_2: 6, corps_1: 5, corps_2: 3, ..Options::default() });
+    for display in 1..=4 {
+        assert!(desk.state.lie(pos(&format!("{display}E"))).is_laid());
+    }
+    assert!(desk.state.lie(pos("2A2")).is_laid(), "CIC with CIC");
+    assert!(desk.state.lie(pos("3A2")).is_laid() && desk.state.lie(pos("3D2")).is_laid(), "Corps with Corps");
+    assert!(!desk.state.lie(pos("1A2")).is_laid() && !desk.state.lie(pos("4A2")).is_laid());
+}
+
+#[test]
+fn ne_3_cic_card_rack_card_another_battlefield_then_the_corps() {
+    let mut desk = grande(Options::default());
+    desk.lay_titles("1A Probe Left, 1B Attack Center").roll(Face::Ab).play("play 1A order, done");
+    assert_eq!(desk.question(), "cc-rack");
+    for take in desk.acts_of("take") {
+        let card: Card = take.strip_prefix("take ").unwrap().parse().unwrap();
+        assert!(!desk.game.cards().title(card).contains("Left"), "another battlefield");
+    }
+    let take = desk.acts_of("take")[0].clone();
+    desk.play(&take);
+    settle(&mut desk);
+    assert_eq!(desk.state.active(), First, "the corps roll");
+    desk.roll(Face::Ab);
+    while desk.question() == "cc-blank" {
+        desk.play("tactic");
+    }
+    assert!(desk.acts_of("play").iter().all(|act| act.starts_with("play 3")), "{:?}", desk.acts());
+}
+
+#[test]
+fn ne_4_a_card_is_told_its_battlefield() {
+    let mut desk = epic(Options::default());
+    desk.lay_titles("1A Force March").roll(Face::Ab).play("play 1A order");
+    assert_eq!(
+        (desk.question().as_str(), desk.acts()),
+        ("cc-field", vec!["left".into(), "center".into(), "right".into()])
+    );
+}
+
+#[test]
+fn ne_5_corps_cards_use_the_corps_command() {
+    let desk = grande(Options { command_1: 6, corps_1: 3, ..Options::default() });
+    let scene = kernel::Game::picture(&desk.game, &desk.state, kernel::Viewer::Spectator);
+    let written = serde_json::to_value(&scene).unwrap().to_string();
+    assert!(written.contains("solo-corps"));
+    let state = serde_json::to_value(&desk.state).unwrap();
+    assert_eq!(
+        (state["tracks"][0]["hand"].as_u64(), state["tracks"][2]["hand"].as_u64()),
+        (Some(6), Some(3))
+    );
+}
+
+#[test]
+fn ne_6_tacticians_start_with_the_scenarios_number() {
+    let desk = grande(Options { tacticians_1: 3, tacticians_2: 1, ..Options::default() });
+    let state = serde_json::to_value(&desk.state).unwrap();
+    assert_eq!(state["own"]["colors"]["tacticians"], serde_json::json!([3, 1]));
+}
+
+#[test]
+fn ne_7_squares_adjust_the_cic_displays() {
+    let mut desk = grande(Options::default());
+    desk.lay_titles("1A Probe Left, 1B Attack Center").roll(Face::Ab).play("play 1A order, square");
+    let state = serde_json::to_value(&desk.state).unwrap();
+    assert_eq!(
+        (state["tracks"][1]["hand"].as_u64(), state["tracks"][3]["hand"].as_u64()),
+        (Some(4), Some(4))
+    );
+    assert!(desk.state.lie(pos("1A")).is_laid(), "a second card for the CIC");
+}
+
+#[test]
+fn ne_8_counter_attack_chooses_among_simultaneous_cards() {
+    let mut desk = epic(Options::default());
+    desk.lay_titles("1A Counter").roll(Face::Ab).play("play 1A order");
+    assert!(desk.told.iter().any(|told| format!("{:?}", told.event).contains("solo-note-counter")));
+}
+
+#[test]
+fn ne_9_in_raab_an_austrian_scout_may_take_a_banner() {
+    let mut desk = epic(Options { scenario: Scenario::Raab, ..Options::default() });
+    desk.lay_titles("2A Scout Left").roll(Face::Ab).play("play 1A order");
+    settle(&mut desk);
+    assert_eq!(desk.state.active(), Second);
+    desk.roll(Face::Ab).play("play 2A order");
+    assert_eq!(desk.question(), "cc-banner");
+    desk.play("yes");
+    settle(&mut desk);
+    assert!(!desk.is_up("2A"));
+}

@@ -1,0 +1,359 @@
+//! 1960: The Making of the President, rule by rule. Kennedy is side 1, Nixon side 2.
+
+mod common;
+
+use cdg_solo::{Face, Options, Sheet, Shift, Tag, issue_shift};
+use common::*;
+
+/// Turn 1, Kennedy first, all known.
+fn race() -> Desk {
+    let mut desk = desk(Sheet::President);
+    desk.play("first").lay("1A 2, 1B 3, 1C 5, 1D 6, 1E 8, 2A 9, 2B 10, 2C 11, 2D 12, 2E 13");
+    desk
+}
+
+/// Momentum of both by hand.
+fn momentum(desk: &mut Desk, kennedy: u8, nixon: u8) {
+    desk.edit(|written| written["own"]["president"]["momentum"] = serde_json::json!([kennedy, nixon]));
+}
+
+/// One play of the active side.
+fn play_one(desk: &mut Desk) {
+    desk.roll(Face::Ab);
+    let act = desk.acts_of("play").into_iter().find(|act| act.ends_with("cp")).unwrap();
+    desk.play(&act);
+}
+
+/// Ten plays, five of each side.
+fn activity(desk: &mut Desk) {
+    while desk.may("roll") {
+        play_one(desk);
+    }
+}
+
+/// The momentum phase with nothing new.
+fn quiet_momentum(desk: &mut Desk) {
+    while desk.question().starts_with("mp-m")
+        || desk.question() == "mp-refresh"
+        || desk.question() == "mp-cubes"
+    {
+        let next = ["number 1", "yes", "neither"].into_iter().find(|word| desk.may(word)).unwrap();
+        desk.play(next);
+    }
+}
+
+#[test]
+fn mp_1_five_plays_each_and_no_tracks() {
+    let mut desk = race();
+    activity(&mut desk);
+    assert_eq!(desk.discards(0).len(), 10);
+    assert_eq!(desk.question(), "mp-momentum");
+    assert_eq!(desk.remaining(), (0, 0));
+}
+
+#[test]
+fn mp_2_bang_spends_one_momentum_on_the_top_most_eligible_discard() {
+    let mut desk = race();
+    desk.pile(0, &[19, 20, 4, 15]);
+    desk.roll(Face::CLow);
+    // #15 shows both icons and lies on top; #4 is Nixon's.
+    assert_eq!(desk.question(), "mp-triggered");
+    desk.play("no");
+    assert_eq!(desk.question(), "mp-triggered", "prevented: look further down");
+    desk.play("yes");
+    assert_eq!(desk.discards(0), [20, 19, 4, 15], "#20 was next and goes to the bottom");
+    assert!(desk.may("play 1C cp"), "then the card play");
+    let mut desk = race();
+    momentum(&mut desk, 0, 2);
+    desk.pile(0, &[19]).roll(Face::CLow);
+    assert!(!desk.acts_of("play").is_empty(), "without momentum nothing is triggered");
+}
+
+#[test]
+fn mp_2_a_triggered_event_of_the_box_goes_there() {
+    let mut desk = race();
+    desk.pile(0, &[7]).roll(Face::CLow).play("yes");
+    assert!(desk.discards(0).is_empty());
+}
+
+#[test]
+fn mp_2_both_ways_of_triggering_may_be_kept() {
+    let mut desk =
+        desk_with(Options { playsheet: Sheet::President, both_triggers: true, ..Options::default() });
+    desk.play("first").lay("1A 9").roll(Face::Ab).play("play 1A cp");
+    assert_eq!(desk.question(), "mp-vouched");
+}
+
+#[test]
+fn mp_3_two_momentum_discard_a_card_face_down() {
+    let mut desk = race();
+    desk.roll(Face::Ab);
+    assert!(desk.may("play 1A sealed"));
+    desk.play("play 1A sealed");
+    assert!(desk.state.deck(0).discards().is_down(2));
+    desk.turn(Face::Ab).roll(Face::Ab);
+    assert!(desk.acts_of("play").iter().all(|act| !act.ends_with("sealed")), "two were spent");
+}
+
+#[test]
+fn mp_4_issue_shift() {
+    let (k, n) = (Some(First), Some(Second));
+    assert_eq!(issue_shift([n, k, k], [0; 3], k), Shift::Left(1), "its left-most issue");
+    assert_eq!(
+        issue_shift([k, n, n], [0, 3, 5], k),
+        Shift::Right(1),
+        "leads the left-most: not the right-most position"
+    );
+    assert_eq!(issue_shift([n, n, n], [2, 4, 9], k), Shift::Right(1), "most support of the opponent");
+    assert_eq!(issue_shift([n, n, None], [3, 3, 0], k), Shift::Right(0), "of equals the left-most");
+    assert_eq!(issue_shift([k, None, n], [0, 0, 9], k), Shift::None);
+    assert_eq!(issue_shift([n, k, n], [1; 3], None), Shift::None, "a tie in media cubes");
+}
+
+#[test]
+fn mp_4_it_is_asked_only_as_far_as_it_matters() {
+    let mut desk = race();
+    activity(&mut desk);
+    while desk.question() != "mp-cubes" {
+        desk.play("number 1");
+    }
+    desk.play("first, second, second, neither");
+    assert_eq!(desk.question(), "mp-more");
+    desk.play("center");
+    assert!(
+        desk.told
+            .iter()
+            .any(|told| format!("{:?}", told.event).contains("shift-right\", rule: \"MP-4\", a: 2"))
+    );
+}
+
+#[test]
+fn mp_5_one_card_each_goes_to_the_strategy_stack() {
+    let mut desk = race();
+    activity(&mut desk);
+    quiet_momentum(&mut desk);
+    assert_eq!(desk.question(), "mp-strategy");
+    let open = desk.acts_of("pick").len();
+    assert!(open > 0 && desk.may("random"));
+    let pick = desk.acts_of("pick")[0].clone();
+    desk.play(&pick);
+    assert_eq!(desk.at(pick.strip_prefix("pick ").unwrap()), "-", "refilled face-down");
+    assert_eq!(desk.question(), "mp-strategy", "then the other side");
+}
+
+#[test]
+fn mp_5_too_few_open_cards_are_made_up_by_the_chart() {
+    let mut desk = race();
+    activity(&mut desk);
+    // All of Kennedy's cards are face-down.
+    desk.lay("1A -, 1B -, 1C -, 1D -, 1E -");
+    while desk.question() != "mp-cubes" {
+        desk.play("number 1");
+    }
+    desk.play_with("neither", &[6, 4], &[("deck", 20)]);
+    assert_eq!(desk.at("1D"), "-", "#20 went to the stack, the slot is refilled");
+    assert!(
+        serde_json::to_value(&desk.state).unwrap()["own"]["president"]["stack"][0] == serde_json::json!([20])
+    );
+}
+
+#[test]
+fn mp_6_gathering_momentum_never_enters_the_stack() {
+    let mut desk = race();
+    activity(&mut desk);
+    desk.lay("1A 14, 1B -, 1C -, 1D -, 1E -");
+    while desk.question() != "mp-cubes" {
+        desk.play("number 1");
+    }
+    // The open #14 is rolled again; #15 is revealed and rolled again; then #20.
+    desk.play_with("neither", &[1, 2, 3], &[("deck", 15), ("deck", 20)]);
+    assert_eq!(desk.shown(0), "14 - - - -", "#15 lies face-down again");
+    assert_eq!(desk.state.lie(pos("1B")).card(), card("15"));
+}
+
+/// Turn 6 with stacks of these issues, and the cards they are.
+fn debates(kennedy: &[Tag], nixon: &[Tag]) -> (Desk, Vec<u8>) {
+    let mut desk = race();
+    activity(&mut desk);
+    let mut taken: Vec<u8> = Vec::new();
+    let mut stack = |desk: &Desk, issues: &[Tag]| -> Vec<u8> {
+        let written = serde_json::to_value(&desk.state).unwrap();
+        let pool: Vec<u8> = written["decks"][0]["pool"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|n| n.as_u64().unwrap() as u8)
+            .collect();
+        issues
+            .iter()
+            .map(|&issue| {
+                let cards = desk.game.cards();
+                let fits = |n: &u8| {
+                    let brief = cards.brief(cdg_solo::Card::new(0, *n));
+                    brief.is(issue) && !brief.is(Tag::IssueUnsure) && !taken.contains(n)
+                };
+                let number = pool.iter().copied().find(fits).unwrap();
+                taken.push(number);
+                number
+            })
+            .collect()
+    };
+    let stacks = [stack(&desk, kennedy), stack(&desk, nixon)];
+    desk.edit(|written| {
+        written["own"]["president"]["stack"] = serde_json::json!(stacks);
+        let keep = |v: &serde_json::Value| !taken.contains(&(v.as_u64().unwrap() as u8));
+        written["decks"][0]["pool"].as_array_mut().unwrap().retain(keep);
+        written["turn"] = 5.into();
+    });
+    desk.audit();
+    quiet_momentum(&mut desk);
+    while desk.question() == "mp-strategy" {
+        desk.play("random");
+    }
+    (desk, taken)
+}
+
+/// How many debate cards a side still has.
+fn debate_cards(desk: &Desk, side: usize) -> usize {
+    let state = serde_json::to_value(&desk.state).unwrap();
+    let row = state["own"]["president"]["rows"][side].as_array().unwrap().clone();
+    row.iter().filter(|n| n.as_u64() != Some(0)).count()
+}
+
+#[test]
+fn mp_7_both_sides_play_the_slot_that_is_rolled() {
+    let (mut desk, cards) = debates(&[Tag::Defense; 4], &[Tag::Economy; 3]);
+    assert_eq!(desk.question(), "mp-debate");
+    // Another card came with the strategy phase of turn 5; one of each was played.
+    assert_eq!((debate_cards(&desk, 0), debate_cards(&desk, 1)), (4, 3));
+    let shown = desk.shown(0);
+    while desk.question() == "mp-debate" || desk.question() == "mp-issue" {
+        let act = if desk.may("none") { "none" } else { "economy" };
+        desk.play(act);
+    }
+    assert_eq!(desk.shown(0), shown, "the displays below are unchanged");
+    let pile = desk.state.deck(0).discards();
+    assert!(
+        cards.iter().all(|n| pile.numbers().contains(n) && !pile.is_down(*n)),
+        "on the discard pile, open"
+    );
+}
+
+#[test]
+fn mp_7_an_issue_won_removes_its_cards() {
+    let (mut desk, _) = debates(&[Tag::Defense; 4], &[Tag::Economy; 4]);
+    let nixon = debate_cards(&desk, 1);
+    desk.play("defense");
+    // What is left of Kennedy's stack is at most the card of turn 5, which the next roll played.
+    assert!(debate_cards(&desk, 0) <= 1);
+    assert!(debate_cards(&desk, 1) + 1 >= nixon - 1);
+}
+
+#[test]
+fn mp_8_election_day_events_come_in_random_order() {
+    let mut desk = race();
+    activity(&mut desk);
+    desk.edit(|written| {
+        written["turn"] = 8.into();
+        written["own"]["president"]["event_box"] = serde_json::json!([7, 32]);
+        for set in ["pool", "pile"] {
+            written["decks"][0][set]
+                .as_array_mut()
+                .unwrap()
+                .retain(|n| ![7, 32].contains(&n.as_i64().unwrap()));
+        }
+    });
+    desk.audit();
+    quiet_momentum(&mut desk);
+    while desk.question() == "mp-strategy" {
+        desk.play("random");
+    }
+    assert_eq!(desk.question(), "mp-election");
+    desk.play("done, done");
+    assert_eq!(desk.question(), "result");
+    desk.play("first");
+    assert!(desk.is_over());
+}
+
+#[test]
+fn mp_9_the_candidate_card_is_always_an_option_until_it_is_exhausted() {
+    for face in Face::ALL {
+        let mut desk = race();
+        desk.roll(face);
+        assert!(desk.may("candidate"), "{face:?}");
+    }
+    let mut desk = race();
+    let before = desk.shown(0);
+    desk.roll(Face::Ab).play("candidate");
+    assert_eq!((desk.shown(0), desk.state.active()), (before, Second), "no slot is vacated");
+    play_one(&mut desk);
+    desk.roll(Face::Ab);
+    assert!(!desk.may("candidate"));
+}
+
+#[test]
+fn mp_10_open_cards_are_exchanged_from_left_to_right() {
+    let mut desk = race();
+    desk.lay("1A 53").roll(Face::Ab).play("play 1A event");
+    assert_eq!(desk.acts_of("pick"), ["pick 1B", "pick 1C", "pick 1D", "pick 1E"]);
+    desk.play("pick 1C");
+    assert_eq!(desk.acts_of("pick"), ["pick 1D", "pick 1E"]);
+    assert!(desk.is_up("1C"), "the new card lies open");
+    desk.play("done");
+    assert_eq!(desk.discards(0), [5, 53]);
+}
+
+#[test]
+fn mp_11_a_retrieved_card_lies_open_in_the_vacated_slot() {
+    let mut desk = race();
+    desk.lay("1A 66").pile(0, &[19, 20]).roll(Face::Ab).play("play 1A event, take 19");
+    assert_eq!((desk.at("1A").as_str(), desk.discards(0)), ("19", vec![20, 66]));
+    // Triggered by !!, it waits for the play that follows.
+    let mut desk = race();
+    desk.pile(0, &[19, 66]).roll(Face::CLow).play("yes, take 19, play 1C cp");
+    assert_eq!(desk.at("1C"), "19");
+}
+
+#[test]
+fn mp_12_lazy_shave_replaces_one_debate_card() {
+    let mut desk = race();
+    desk.lay("1A 34").roll(Face::Ab).play("play 1A event");
+    assert!(!desk.discards(0).contains(&34), "a debate event goes to its box");
+    let state = serde_json::to_value(&desk.state).unwrap();
+    assert_eq!(state["own"]["president"]["shave"], true);
+}
+
+#[test]
+fn mp_13_the_peace_corps_hides_kennedys_discards_for_the_turn() {
+    let mut desk = race();
+    desk.lay("1A 81").roll(Face::Ab).play("play 1A event");
+    play_one(&mut desk);
+    desk.roll(Face::Ab).play("play 1B cp");
+    let pile = desk.state.deck(0).discards();
+    assert!(pile.is_down(3));
+    assert!(!pile.is_down(9), "Nixon's are open");
+}
+
+#[test]
+fn mp_14_political_capital_opens_nixons_cards_and_discards_up_to_two() {
+    let mut desk = race();
+    desk.lay("2A 91, 2D -, 2E -");
+    play_one(&mut desk);
+    desk.roll(Face::Ab).play("play 2A event");
+    assert!(desk.is_up("2D") && desk.is_up("2E"));
+    desk.play("pick 2B, pick 2C");
+    assert_eq!((desk.at("2B").as_str(), desk.at("2C").as_str()), ("-", "-"));
+    assert_eq!(desk.state.active(), First, "no third");
+}
+
+#[test]
+fn mp_15_exhaustion_leaves_open_cards_and_boxes_out() {
+    let mut desk = race();
+    desk.lay("1E -");
+    let held: Vec<u8> = vec![2, 3, 5, 6, 9, 10, 11, 12, 13];
+    let pool: Vec<u8> = (1..=97).filter(|n| !held.contains(n)).collect();
+    desk.pile(0, &pool[1..]);
+    desk.roll(Face::Ab).play("play 1A cp");
+    assert!(desk.discards(0).is_empty());
+    assert_eq!(desk.shown(0), "- 3 5 6 -");
+}

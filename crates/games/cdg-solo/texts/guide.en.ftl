@@ -1,0 +1,12 @@
+cdg-solo-name = The CDG Solo System
+cdg-solo-line = Play both sides of nine card-driven games yourself; a die limits the cards.
+cdg-solo-guide-1 = What it is: A companion for one person at a real board. You play both Sides as well as you can; instead of secret hands each Side has a display of five cards, and the Fate Die says which of them it may play now.
+cdg-solo-guide-2 = Beside your board: Set up the game as usual but deal no hands. Choose playsheet and scenario here; the program lays out both displays, slots A to E, with A and B face-up. Move your units on the board, keep the cards here.
+cdg-solo-guide-3 = The roll: The six faces are C<!!, e<, ABC, AB, CDE and DE. Letters name slots, e is an event, < is the lowest card. The mark !! counts only in Wilderness War, C&C Medieval and 1960.
+cdg-solo-guide-4 = The flip: What the face names is turned face-up. With e< you turn up cards of your choice until two are face-up. Open cards stay open and may be seen for both Sides.
+cdg-solo-guide-5 = What may be played: A card in a named slot serves for anything. With e< any face-up card may be its event, and the lowest may be anything; with C<!! it is C or the lowest of the others. Cards that may not be played say why.
+cdg-solo-guide-6 = Refill: With one shared deck a new card comes face-down. With a deck for each Side the top card moves from C, open or covered as it lies. Cards Remaining counts down; at 0 a Side has no more cards to play.
+cdg-solo-guide-7 = Questions: What only the board knows, such as who won a combat or how many banners there are, is asked in a few words at the end of a turn or phase. Cards out of turn have their own moment.
+cdg-solo-guide-8 = Your own die and cards: You may roll your own Fate Die and draw your own cards: enter face and number when asked. A deck whose list is incomplete says so; an unknown card is named once and remembered.
+cdg-solo-guide-9 = Special rules: The rule page has a section for each playsheet: Epic Ancients II, Pursuit of Glory, Empire of the Sun, Medieval, Napoleonics, Napoleonics Epic and La Grande, Wilderness War, Barbarossa to Berlin and 1960. What is decided here stands there as a ruling, and some rulings are options.
+cdg-solo-guide-10 = Card texts: The program knows number, title, kind and value of a card. Its event you read off the real card, and you vouch for its conditions.
