@@ -20,7 +20,11 @@ use std::sync::OnceLock;
 pub fn titles() -> &'static [Box<dyn Title>] {
     static TITLES: OnceLock<Vec<Box<dyn Title>>> = OnceLock::new();
     TITLES.get_or_init(|| {
-        vec![hosting::title::<presidential::Presidential>(), hosting::title::<idiot::Idiot>()]
+        vec![
+            hosting::title::<presidential::Presidential>(),
+            hosting::title::<idiot::Idiot>(),
+            hosting::title::<cdg_solo::Solo>(),
+        ]
     })
 }
 

@@ -89,6 +89,8 @@ pub enum Event {
         state: UsState,
         cubes: u8,
         flight: bool,
+        /// Whether the seat's own cubes lay there already.
+        own: bool,
         /// Whose cubes went home, and how many.
         outbid: Option<(Seat, u8)>,
     },

@@ -81,6 +81,11 @@ impl Idiot {
                 _ => refuse("FIP-35", Text::new("fip-no-turn").text("seat", colour(state.seat_in_turn()))),
             };
         }
+        if let Act::Go(s) | Act::Fly(s) | Act::Take(s) | Act::Pick(s) = act
+            && !LAND.contains(s)
+        {
+            return refuse("FIP-5", Text::new("fip-no-state").text("state", name(s)));
+        }
         match (frame, act) {
             (Frame::Choosing(open), Act::Character(card) | Act::Attribute(card) | Act::Type(card))
                 if open_card(open, card) == act =>
@@ -160,7 +165,10 @@ impl Idiot {
         });
         match act {
             Act::Stop => Ok(()),
-            Act::Go(s) if s == state.mover => refuse("FIP-25", at_state("fip-no-stay", s)),
+            Act::Go(s) if s == state.mover => {
+                let rule = if state.moved { "FIP-21" } else { "FIP-25" };
+                refuse(rule, at_state("fip-no-stay", s))
+            }
             Act::Go(s) if !kit().near(state.mover).contains(s) => {
                 let text = at_state("fip-no-border", s).text("from", name(state.mover));
                 refuse("FIP-21", text)
@@ -170,7 +178,7 @@ impl Idiot {
                 if cost <= budget {
                     return Ok(());
                 }
-                let rule = if state.empty().contains(s) { "FIP-20" } else { "FIP-22" };
+                let rule = if cost == 1 { "FIP-20" } else { "FIP-22" };
                 refuse(rule, too_dear(s, cost))
             }
             Act::Fly(_) if state.empty().is_empty() => refuse("FIP-24", Text::new("fip-no-empty")),
@@ -211,7 +219,8 @@ impl Idiot {
             "group" if state.frame() == Frame::Second || state.room() == 1 => Act::Place(number),
             // Where no die of the number lies, one of the own number could be turned to it.
             "group" if state.lying.of(number) > 0 => Act::All(number),
-            "group" => Act::Turn { from: own, to: number },
+            "group" if state.lying.of(own) > 0 => Act::Turn { from: own, to: number },
+            "group" => Act::All(number),
             _ => return None,
         })
     }

@@ -76,9 +76,10 @@ pub(crate) fn line(event: &Event) -> Line {
         Event::TookBack { seat, state, left } => {
             by(*seat, "FIP-26", "fip-log-took-back").at(*state).number("left", *left)
         }
-        Event::Entered { seat, state, cubes, flight, outbid } => {
+        Event::Entered { seat, state, cubes, flight, own, outbid } => {
             let (rule, key) = match (flight, outbid) {
                 (true, _) => ("FIP-24", "fip-log-flew"),
+                (false, None) if *own => ("FIP-23", "fip-log-added"),
                 (false, None) => ("FIP-21", "fip-log-went"),
                 (false, Some(_)) => ("FIP-22", "fip-log-outbid"),
             };

@@ -335,6 +335,20 @@ impl State {
         [self.small[seat.index()], self.big[seat.index()]]
     }
 
+    /// FIP-28: small and big bonus cards that a seat will draw for its entries of this round.
+    pub(crate) fn bonus_to_come(&self, seat: Seat) -> [u8; 2] {
+        let [small, big] = self.bonus(seat).map(|cards| BONUS_MAX - cards.count_ones() as u8);
+        let [earned_small, earned_big] = self.earned[seat.index()];
+        [earned_small.min(small), earned_big.min(big)]
+    }
+
+    /// FIP-28: small and big bonus cards that a seat can still earn, never more than three in all.
+    pub(crate) fn bonus_room(&self, seat: Seat) -> [u8; 2] {
+        let [small, big] = self.bonus(seat).map(|cards| BONUS_MAX - cards.count_ones() as u8);
+        let [coming_small, coming_big] = self.bonus_to_come(seat);
+        [small - coming_small, big - coming_big]
+    }
+
     /// Headline piles of level 1 to 3, as bits by number.
     pub fn piles(&self) -> [u128; LEVELS as usize] {
         self.piles

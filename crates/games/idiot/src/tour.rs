@@ -115,7 +115,7 @@ impl Idiot {
         let earned = &mut at.earned[seat.index()];
         earned[0] += u8::from(kit().crowd.contains(state));
         earned[1] += u8::from(kit().dollar.contains(state));
-        log.tell(Audience::All, || Event::Entered { seat, state, cubes: cost, flight, outbid });
+        log.tell(Audience::All, || Event::Entered { seat, state, cubes: cost, flight, own, outbid });
     }
 
     /// FIP-20: who can do nothing but stop, is not asked.

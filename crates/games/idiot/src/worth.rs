@@ -143,14 +143,31 @@ impl Eye<'_> {
         best - LEAST
     }
 
+    /// A number for one "any dice" card, with the best numbers for those that are still to come.
     fn named(&self, number: u8) -> f32 {
         let mut adds = self.at.adds(self.seat);
         adds[usize::from(number) - 1] += 1;
-        let met = |&card: &u8| kit().check(card).met(&self.at.groups, &adds);
-        let levels: f32 =
-            members(self.at.hand(self.seat)).filter(met).map(|card| f32::from(kit().check(card).level)).sum();
-        // Of numbers that bring the same now, the one that lies most often is nearer to more.
-        levels + f32::from(adds[usize::from(number) - 1]) * LEAST
+        let lying = self.at.groups[usize::from(number) - 1] + adds[usize::from(number) - 1];
+        // Of numbers that bring the same, the one that lies most often.
+        self.best_numbers(&mut adds, self.at.due[self.seat.index()].saturating_sub(1))
+            + f32::from(lying) * LEAST
+    }
+
+    /// Cubes from the hand when the 20th die lies, with so many more numbers to choose.
+    fn best_numbers(&self, adds: &mut Count, left: u8) -> f32 {
+        if left == 0 {
+            let plus = self.plus_one();
+            let checks = members(self.at.hand(self.seat)).map(|card| kit().check(card));
+            let met = checks.filter(|check| check.met(&self.at.groups, adds));
+            return met.map(|check| f32::from(check.level) + plus).sum();
+        }
+        let mut best = 0.0f32;
+        for n in 0..GROUPS {
+            adds[n] += 1;
+            best = best.max(self.best_numbers(adds, left - 1));
+            adds[n] -= 1;
+        }
+        best
     }
 
     /// Movements of rivals until the end of the game, from now on.
@@ -211,7 +228,9 @@ impl Eye<'_> {
         }
         let mut visited = StateSet::from(state);
         let on = self.onward(state, budget, AHEAD, flying, &mut visited, (threats, earned));
-        self.entry(state, threats, earned) + on
+        // Nobody flies where a step goes as well.
+        let waste = if flight && kit().near(self.at.mover).contains(state) { LEAST } else { 0.0 };
+        self.entry(state, threats, earned) + on - waste
     }
 
     /// The best single step from a state.

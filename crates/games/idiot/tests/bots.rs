@@ -1,6 +1,9 @@
-//! Greedy beats random, from every seat.
+//! Greedy beats random, from every seat, and does nothing that a person would laugh at.
+
+mod common;
 
 use bots::Level;
+use common::{Desk, desk, headline};
 use idiot::{Idiot, Options};
 use kernel::{Fast, Game, Mute, Seat, Turn, Viewer};
 
@@ -41,4 +44,34 @@ fn greedy_chooses_the_same_whatever_the_others_hold() {
             let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut Mute);
         }
     }
+}
+
+fn greedy(desk: &Desk, seed: u64) -> String {
+    bots::choose(Level::Greedy, &desk.game, &desk.state, desk.seat(), &mut Fast::new(seed))
+        .unwrap()
+        .to_string()
+}
+
+/// One 5 lies and three are asked for: neither of two "any dice" cards does it alone, both together do.
+#[test]
+fn greedy_puts_two_any_dice_together() {
+    for seed in 0..20 {
+        let mut desk = desk();
+        desk.groups([5, 3, 3, 2, 1, 5]).hold(0, &[headline("3x5")]).front(0, "big", &[1, 2]);
+        desk.roll(&[6, 1, 2, 3, 4], "place 6");
+        for _ in 0..2 {
+            let act = greedy(&desk, seed);
+            assert_eq!(act, "any 5");
+            desk.play(&act);
+        }
+        assert_eq!(desk.allowance(0), 1 + 1);
+    }
+}
+
+#[test]
+fn greedy_does_not_fly_where_a_step_goes_as_well() {
+    let mut desk = desk();
+    desk.tour("NY", &[1, 1, 1]);
+    let chosen: std::collections::BTreeSet<_> = (0..60).map(|seed| greedy(&desk, seed)).collect();
+    assert!(chosen.contains("go MA") && !chosen.contains("fly MA"), "{chosen:?}");
 }

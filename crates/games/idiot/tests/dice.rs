@@ -220,6 +220,11 @@ fn fip_11_a_click_on_a_die_or_a_group_means_what_it_says() {
         desk.picture(0).prompt.choices.iter().filter_map(|c| c.spot.clone()).map(|s| s.0).collect();
     assert!(spots.contains(&"die:0".to_owned()) && spots.contains(&"group:2".to_owned()));
     assert!(desk.picture(1).prompt.choices.is_empty());
+    // Where neither the number nor one of the own lies, the refusal speaks of the number that was clicked.
+    let mut none = common::desk();
+    none.groups([0; 6]).play_given("roll", Given::dice([1, 1, 2, 2, 2, 6]));
+    assert_eq!(none.meant(0, "group:3").as_deref(), Some("all 3"));
+    assert_eq!(none.refused("all 3"), ("FIP-12".into(), "fip-no-die".into()));
     let fresh = common::desk();
     assert_eq!(fresh.meant(1, "pile:2").as_deref(), Some("draw 2"));
     assert_eq!(piles::LEVELS.len(), 3);

@@ -34,6 +34,10 @@ fn fip_30_headlines_are_discarded_and_the_starting_player_card_goes_clockwise() 
     assert_eq!(desk.state.groups(), [0; 6], "all dice go back");
     assert_eq!((desk.cubes("PA"), desk.state.mover().code()), ((Some(0), 1), "PA"), "cubes and mover stay");
     assert_eq!(desk.state.frame(), Frame::Phase(Phase::Draw));
+    // In the last round too.
+    let mut desk = short(3);
+    desk.hold(0, &[1]).tour("NY", &[1, 1, 1]).play("stop, stop, stop");
+    assert_eq!((desk.written()["discards"].clone(), desk.state.first()), (json!([[1], [], []]), Seat(1)));
 }
 
 #[test]
@@ -209,6 +213,17 @@ fn fip_33_ties_are_broken_by_california_texas_florida_new_york_in_this_order() {
 }
 
 #[test]
+fn fip_33_who_holds_california_after_the_hey_honeys() {
+    let mut desk = honeys(&[11, 7, 12]);
+    desk.board("CA 0:1, OR 1:1, OH 0:1");
+    end(&mut desk);
+    desk.play("pick CA");
+    let verdict = desk.verdict();
+    assert_eq!(verdict.scores[..2], [2 + 4, 6]);
+    assert_eq!((verdict.winners, verdict.how), (Seat(1).alone(), "fip-won-california"));
+}
+
+#[test]
 fn fip_33_if_none_of_the_tied_holds_any_of_the_four_they_share() {
     let both: SeatSet = [Seat(0), Seat(1)].into_iter().collect();
     assert_eq!(tie("OH 0:1, MI 1:1"), (both, "fip-shared"));
@@ -292,10 +307,8 @@ fn fip_36_a_whole_movement_is_free_until_the_next_players_first_act() {
     desk.board("CA 0:29").tour("NY", &[3, 1, 1]);
     let players = ["A", "B", "C"].map(|name| Player::Person(name.into())).into();
     let mut table = Table::open_at(desk.game.clone(), players, Seed::from_number(1), desk.state.clone());
-    for act in ["take CA", "go PA", "fly HI", "stop"] {
-        if table.acts(Seat(0)).iter().any(|legal| legal.to_string() == act) {
-            table.act(Seat(0), act.parse().unwrap()).unwrap();
-        }
+    for act in ["take CA", "take CA", "go PA", "fly HI", "stop"] {
+        table.act(Seat(0), act.parse().unwrap()).unwrap();
     }
     assert_eq!(table.turn(), Turn::Decide(Seat(1).alone()));
     assert!(table.undo_is_free(Seat(0), 0), "taking back included");
@@ -324,6 +337,17 @@ fn fip_36_the_die_that_opens_the_hands_is_not_free() {
     assert!(desk.game.reveals(&desk.state, Seat(0), "place 6".parse().unwrap()));
     desk.front(1, "big", &[3]);
     assert!(!desk.game.reveals(&desk.state, Seat(0), "place 6".parse().unwrap()), "numbers come first");
+}
+
+#[test]
+fn fip_36_the_last_movement_of_the_game_opens_the_hey_honeys_and_is_not_free() {
+    let stop: idiot::Act = "stop".parse().unwrap();
+    for (mut desk, opens) in [(short(3), true), (desk(), false)] {
+        desk.tour("NY", &[1, 1, 1]).play("stop");
+        assert!(!desk.game.reveals(&desk.state, Seat(1), stop), "one more has to move");
+        desk.play("stop");
+        assert_eq!(desk.game.reveals(&desk.state, Seat(2), stop), opens);
+    }
 }
 
 #[test]

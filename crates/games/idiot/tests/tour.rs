@@ -7,6 +7,7 @@ use common::*;
 use idiot::{Event, Frame, LAND, Phase, piles};
 use kernel::Seat;
 use kernel::chance::Given;
+use scene::Shown;
 
 /// All states but these, one cube each, shared by the seats in turn, as far as the cubes go.
 fn full_but(empty: &[&str], seats: usize) -> String {
@@ -83,8 +84,16 @@ fn fip_22_returned_cubes_fill_a_short_supply_but_do_not_raise_the_allowance() {
 #[test]
 fn fip_23_an_own_state_costs_one_cube_and_may_be_entered_several_times() {
     let mut desk = desk();
-    desk.board("PA 0:2").tour("NY", &[4, 1, 1]).play("go PA, go NY, go PA");
+    desk.board("PA 0:2").tour("NY", &[4, 1, 1]);
+    let choice = |desk: &Desk, act: &str| {
+        desk.picture(0).prompt.choices.into_iter().find(|choice| choice.act == act).unwrap().rule
+    };
+    assert_eq!((choice(&desk, "go PA"), choice(&desk, "go NJ")), ("FIP-23", "FIP-21"));
+    desk.play("go PA, go NY, go PA");
     assert_eq!((desk.cubes("PA"), desk.cubes("NY"), desk.supply(0)), ((Some(0), 4), (Some(0), 1), 25));
+    let entered = desk.told.iter().filter(|told| matches!(told.event, Event::Entered { .. }));
+    let rules: Vec<_> = entered.map(|told| desk.game.line(&told.event).rule.unwrap()).collect();
+    assert_eq!(rules, ["FIP-23", "FIP-21", "FIP-23"], "an own state, an empty one, an own one");
 }
 
 #[test]
@@ -110,12 +119,19 @@ fn fip_24_no_flight_if_no_state_is_empty() {
     desk.board(&full_but(&[], 3)).tour("NY", &[3, 3, 3]);
     assert_eq!(desk.refused("fly TX"), ("FIP-24".into(), "fip-no-empty".into()));
     assert!(!desk.acts().iter().any(|act| act.starts_with("fly")));
-    // Full and dear: with one cube each and no own neighbour, nobody after the first can do anything but stop.
+    // Full and dear: with one cube each and no own neighbour, the others can do nothing but stop, and are not asked.
     let mut desk = common::desk();
-    let others = LAND.iter().enumerate().map(|(n, s)| format!("{s} {}:1", 1 + n % 2)).collect::<Vec<_>>();
-    desk.board(&others.join(", ")).tour("NY", &[2, 1, 1]);
-    desk.edit(|at| at["board"]["PA"] = serde_json::json!([1, 2])).edit(|at| at["supply"][1] = 4.into());
-    assert!(desk.may("go CT") && !desk.may("go PA"));
+    let around = ["MA", "NY", "RI"];
+    let held = LAND.iter().enumerate().map(|(n, s)| {
+        let seat = if around.contains(&s.code()) { 0 } else { 1 + n % 2 };
+        format!("{s} {seat}:1")
+    });
+    desk.board(&held.collect::<Vec<_>>().join(", ")).tour("NY", &[2, 1, 1]).play("go CT");
+    for seat in [1, 2] {
+        let stopped = Event::Stopped { seat: Seat(seat), lost: 1 };
+        assert!(desk.told.iter().any(|told| told.event == stopped), "{seat}");
+    }
+    assert_eq!((desk.state.round(), desk.state.frame()), (2, Frame::Phase(Phase::Draw)));
 }
 
 #[test]
@@ -139,7 +155,9 @@ fn fip_25_nothing_is_placed_where_the_mover_stands_before_the_first_movement() {
     let mut desk = desk();
     desk.tour("NY", &[3, 1, 1]);
     assert_eq!(desk.refused("go NY"), ("FIP-25".into(), "fip-no-stay".into()));
-    desk.play("go PA, go NY");
+    desk.play("go PA");
+    assert_eq!(desk.refused("go PA"), ("FIP-21".into(), "fip-no-stay".into()), "a step goes elsewhere");
+    desk.play("go NY");
     assert_eq!(desk.cubes("NY"), (Some(0), 1), "it can be entered later in the turn");
     desk.play("stop");
     assert_eq!(desk.supply(0), 28, "allowance not used is lost, the cubes stay in the supply");
@@ -178,6 +196,19 @@ fn fip_26_supply_empty_with_nothing_taken_back_the_turn_passes() {
     assert_eq!(desk.refused("go PA"), ("FIP-20".into(), "fip-no-cubes".into()));
     desk.play("stop");
     assert_eq!((desk.seat(), desk.cubes("CA")), (Seat(1), (Some(0), 30)));
+    // An own neighbour costs one cube: nobody is outbid there, there is just nothing to spend.
+    let mut desk = common::desk();
+    desk.board("CA 0:29, PA 0:1").tour("NY", &[2, 1, 1]);
+    assert_eq!(desk.refused("go PA"), ("FIP-20".into(), "fip-no-cubes".into()));
+}
+
+#[test]
+fn fip_5_the_district_of_columbia_is_no_state_of_the_map() {
+    let mut desk = desk();
+    desk.tour("MD", &[2, 1, 1]);
+    for act in ["go DC", "fly DC", "take DC"] {
+        assert_eq!(desk.refused(act), ("FIP-5".into(), "fip-no-state".into()), "{act}");
+    }
 }
 
 /// The tour of the rulebook: Illinois, Iowa, Minnesota, by air to Texas, New Mexico.
@@ -219,7 +250,19 @@ fn fip_28_a_card_stays_earned_if_the_cubes_are_outbid_later() {
 fn fip_28_at_most_three_small_and_three_big_cards() {
     let mut desk = desk();
     desk.front(0, "small", &[1, 2]).front(0, "big", &[1, 2, 3]).tour("IL", &[5, 1, 1]);
-    desk.play("go IA, go SD, go MN, stop, stop");
+    let detail = |desk: &Desk, act: &str| {
+        let choice = desk.picture(0).prompt.choices.into_iter().find(|choice| choice.act == act);
+        said(&choice.unwrap().detail.unwrap())
+    };
+    assert_eq!(detail(&desk, "go IA"), "1 delegate, 1 cube, small bonus card");
+    desk.play("go IA");
+    assert_eq!(detail(&desk, "go SD"), "1 delegate, 1 cube", "no fourth small card is promised");
+    assert_eq!(detail(&desk, "go MN"), "3 delegates, 1 cube", "nor a fourth big one");
+    desk.play("go SD, go MN");
+    let scene = serde_json::to_string(&desk.picture(0)).unwrap();
+    let stake = scene.split("fip-stake-earned").nth(1).expect("a card is to come");
+    assert!(stake.starts_with(r#"","args":[["small",{"number":1}],["big",{"number":0}]]"#), "{stake}");
+    desk.play("stop, stop");
     desk.play_given("stop", Given::default().pile(piles::SMALL, [9]));
     assert_eq!(
         desk.state.bonus(Seat(0)),

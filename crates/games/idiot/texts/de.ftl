@@ -10,7 +10,7 @@ option-idiot-cards-help = Zufällig verteilt oder reihum aus den offenen Karten 
 option-idiot-cards-dealt = verteilt
 option-idiot-cards-chosen = gewählt
 option-idiot-start = Startspieler
-option-idiot-start-help = Laut Spielregel beginnt ein ehemaliger Präsident, sonst die blondesten Haare. Die sieht der Tisch nicht.
+option-idiot-start-help = Laut Spielregel beginnt ein ehemaliger Präsident, sonst, wer die blondesten Haare hat. Die sieht dieser Tisch nicht.
 option-idiot-start-random = zufällig
 option-idiot-start-first = der erste Platz
 option-idiot-rounds = Runden
@@ -22,7 +22,7 @@ fip-area-desk = Worum es geht
 fip-area-hand = Deine Karten
 fip-area-people = Kandidaten
 fip-area-piles = Stapel
-fip-area-score = Zwischenstand
+fip-area-score = Stand
 
 fip-race = Wahlmänner
 fip-groups = Wählergruppen
@@ -68,7 +68,7 @@ fip-tag-missed = nicht erfüllt
 fip-tag-dice-only = nur die Würfel auf den Wählergruppen zählen
 fip-tag-chosen = zählt in dieser Runde als { $number }
 
-fip-score = Zwischenstand
+fip-score = Stand
 fip-score-place = Platz
 fip-score-seat = Kandidat
 fip-score-delegates = Wahlmänner
@@ -122,7 +122,7 @@ fip-honey-remove = Entferne einen einzelnen Spielstein eines Mitspielers aus ein
 fip-honey-convert = Ersetze einen einzelnen Spielstein eines Mitspielers in einem Staat { $class } durch einen deiner eigenen.
 fip-honey-swap = Vertausche die Spielsteine zweier benachbarter Staaten { $class }, die verschiedenen Spielern gehören.
 fip-honey-double = Einer deiner Staaten { $class } zählt doppelt.
-fip-honey-double-two = Zwei deiner Staaten { $class } mit je einem Wahlmann zählen doppelt.
+fip-honey-double-two = Zwei deiner Ein-Wahlmann-Staaten { $class } zählen doppelt.
 
 fip-waiting = { $seats }: { $asked }
 fip-asked-character = einen Charakter wählen
@@ -259,7 +259,8 @@ fip-no-all-second = Ein Würfel ist schon gelegt; es folgt ein zweiter einzelner
 fip-no-room = Nur für einen Würfel ist noch Platz.
 fip-no-single = Nur ein Würfel zeigt eine { $number }: Lege zwei beliebige oder alle einer Zahl, die mindestens zweimal liegt.
 fip-no-number = Ein Würfel hat die Zahlen 1 bis 6, nicht { $number }.
-fip-no-stay = Die Spielfigur steht schon in { $state }; vor der ersten Bewegung wird dort nichts gelegt.
+fip-no-state = { $state } ist nicht auf der Karte dieses Spiels.
+fip-no-stay = Die Spielfigur steht schon in { $state }; dort wird nichts gelegt, bevor sie weitergezogen ist.
 fip-no-border = { $state } grenzt nicht an { $from }.
 fip-no-cubes = { $state } kostet { $cost }; du kannst { $budget } einsetzen.
 fip-no-empty = Kein Staat ist leer, also gibt es keinen Flug.
@@ -272,7 +273,7 @@ fip-no-honey = Die Hey-Schatz-Karte lässt { $state } nicht zu.
 
 fip-log-starts = { $seat } hat die Startspielerkarte.
 fip-log-dealt = { $seat } ist { $character }: { $attribute } { $type } ({ $attribute-die } und { $type-die }).
-fip-log-chose = { $seat } wählt { $card }.
+fip-log-chose = { $seat } wählt: { $card }.
 fip-log-honey = Deine Hey-Schatz-Karte: { $card }
 fip-log-honeys-dealt = Alle bekommen verdeckt eine Hey-Schatz-Karte.
 fip-log-round = Runde { $round } von { $of }.
@@ -293,14 +294,19 @@ fip-log-met = { $cubes ->
  }
 fip-log-missed = { $seat }: „{ $card }“ ({ $needs }) ist nicht erfüllt.
 fip-log-allowed = { $cubes ->
-    [one] { $seat } darf einen Spielstein einsetzen, davon { $round } für die Runde.
+    [one] { $seat } darf einen Spielstein einsetzen, den für die Runde.
    *[other] { $seat } darf { $cubes } Spielsteine einsetzen, davon { $round } für die Runde.
  }
-fip-log-took-back = { $seat } nimmt einen Spielstein aus { $state } zurück; dort bleiben { $left }.
+fip-log-took-back = { $left ->
+    [0] { $seat } nimmt einen Spielstein aus { $state } zurück; der Staat ist jetzt leer.
+    [one] { $seat } nimmt einen Spielstein aus { $state } zurück; dort bleibt einer.
+   *[other] { $seat } nimmt einen Spielstein aus { $state } zurück; dort bleiben { $left }.
+ }
 fip-log-went = { $cubes ->
     [one] { $seat } zieht für einen Spielstein nach { $state }.
    *[other] { $seat } zieht für { $cubes } Spielsteine nach { $state }.
  }
+fip-log-added = { $seat } zieht nach { $state } und legt einen Spielstein dazu.
 fip-log-outbid = { $seat } zieht für { $cubes } Spielsteine nach { $state }; { $other } bekommt { $home } zurück.
 fip-log-flew = { $seat } fliegt nach { $state }.
 fip-log-stopped = { $lost ->
@@ -315,10 +321,10 @@ fip-log-no-big = { $seat } hat drei starke Bonuskarten; { $count } weitere verdi
 fip-log-discarded = Alle Schlagzeilenkarten werden abgelegt.
 fip-log-card-passes = Die Startspielerkarte geht an { $seat }.
 fip-log-honey-shown = { $seat } deckt auf: { $card }. { $effect }
-fip-log-honey-placed = { $seat } legt einen Spielstein in { $state }.
+fip-log-honey-placed = { $seat } legt in { $state } einen Spielstein ab.
 fip-log-honey-placed-from = { $seat } versetzt einen Spielstein von { $from } nach { $state }.
 fip-log-honey-removed = { $seat } entfernt den Spielstein von { $other } aus { $state }.
-fip-log-honey-converted = { $seat } ersetzt den Spielstein von { $other } in { $state }.
+fip-log-honey-converted = { $seat } ersetzt den Spielstein von { $other } in { $state } durch einen aus dem Vorrat.
 fip-log-honey-converted-from = { $seat } ersetzt den Spielstein von { $other } in { $state } durch einen aus { $from }.
 fip-log-honey-swapped = { $seat } vertauscht die Spielsteine von { $state } und { $second }.
 fip-log-honey-doubled = { $seat }: { $state } zählt doppelt, { $delegates } Wahlmänner.

@@ -119,7 +119,7 @@ fip-needs-or-three = { $a }, { $b } or { $c }
 
 fip-honey-place = Put one of your cubes into an empty state { $class }.
 fip-honey-remove = Remove a rival’s single cube from a state { $class }.
-fip-honey-convert = Replace a rival’s single cube in a state { $class } by one of yours.
+fip-honey-convert = Replace a rival’s single cube in a state { $class } with one of yours.
 fip-honey-swap = Exchange the cubes of two adjacent states { $class } with different holders.
 fip-honey-double = One of your states { $class } counts double.
 fip-honey-double-two = Two of your one-delegate states { $class } count double.
@@ -247,7 +247,7 @@ fip-no-seats = The game is for 3 to 5 players; { $seats } were given.
 fip-no-rounds = A game has 1 to 4 rounds, not { $rounds }.
 fip-no-over = The primaries are over.
 fip-no-turn = It is the turn of { $seat }.
-fip-no-wait = You are through; others are still { $asked }.
+fip-no-wait = You are through; others still have { $asked }.
 fip-not-now = Not now: it is time { $asked }.
 fip-no-card = Card { $card } is not among those to choose from.
 fip-no-pile = There is no pile of level { $level }.
@@ -259,7 +259,8 @@ fip-no-all-second = One die is placed already; a second single one follows.
 fip-no-room = There is room for one die only.
 fip-no-single = Only one die shows { $number }: place two of any numbers, or all of a number with at least two.
 fip-no-number = A die has the numbers 1 to 6, not { $number }.
-fip-no-stay = The mover stands in { $state } already; nothing is placed there before it has moved.
+fip-no-state = { $state } is not on the map of this game.
+fip-no-stay = The mover stands in { $state } already; nothing is placed there until it has gone elsewhere.
 fip-no-border = { $state } is no neighbour of { $from }.
 fip-no-cubes = { $state } costs { $cost }; you can spend { $budget }.
 fip-no-empty = No state is empty, so there is no flight.
@@ -272,7 +273,7 @@ fip-no-honey = The Hey-Honey card does not let you choose { $state }.
 
 fip-log-starts = { $seat } has the starting player card.
 fip-log-dealt = { $seat } is { $character }: { $attribute } ({ $attribute-die }), { $type } ({ $type-die }).
-fip-log-chose = { $seat } chooses { $card }.
+fip-log-chose = { $seat } chooses: { $card }.
 fip-log-honey = Your Hey-Honey card: { $card }
 fip-log-honeys-dealt = Everybody gets a Hey-Honey card, face down.
 fip-log-round = Round { $round } of { $of }.
@@ -293,14 +294,18 @@ fip-log-met = { $cubes ->
  }
 fip-log-missed = { $seat }: “{ $card }” ({ $needs }) is not fulfilled.
 fip-log-allowed = { $cubes ->
-    [one] { $seat } may spend one cube, with { $round } for the round.
-   *[other] { $seat } may spend { $cubes } cubes, with { $round } for the round.
+    [one] { $seat } may spend one cube, the one for the round.
+   *[other] { $seat } may spend { $cubes } cubes, { $round } of them for the round.
  }
-fip-log-took-back = { $seat } takes a cube back from { $state }; { $left } left there.
+fip-log-took-back = { $left ->
+    [0] { $seat } takes a cube back from { $state }; the state is empty now.
+   *[other] { $seat } takes a cube back from { $state }; { $left } left there.
+ }
 fip-log-went = { $cubes ->
     [one] { $seat } goes to { $state } for one cube.
    *[other] { $seat } goes to { $state } for { $cubes } cubes.
  }
+fip-log-added = { $seat } goes to { $state } and adds a cube.
 fip-log-outbid = { $seat } goes to { $state } for { $cubes } cubes; { $other } takes { $home } home.
 fip-log-flew = { $seat } flies to { $state }.
 fip-log-stopped = { $lost ->
@@ -318,8 +323,8 @@ fip-log-honey-shown = { $seat } reveals: { $card }. { $effect }
 fip-log-honey-placed = { $seat } puts a cube into { $state }.
 fip-log-honey-placed-from = { $seat } moves a cube from { $from } to { $state }.
 fip-log-honey-removed = { $seat } removes the cube of { $other } from { $state }.
-fip-log-honey-converted = { $seat } replaces the cube of { $other } in { $state }.
-fip-log-honey-converted-from = { $seat } replaces the cube of { $other } in { $state } by one from { $from }.
+fip-log-honey-converted = { $seat } replaces the cube of { $other } in { $state } with one from the supply.
+fip-log-honey-converted-from = { $seat } replaces the cube of { $other } in { $state } with one from { $from }.
 fip-log-honey-swapped = { $seat } exchanges the cubes of { $state } and { $second }.
 fip-log-honey-doubled = { $seat }: { $state } counts double, { $delegates } delegates.
 fip-log-honey-lapsed = { $seat }: { $card }. Nothing can be done; the card lapses.

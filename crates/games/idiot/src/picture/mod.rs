@@ -138,9 +138,9 @@ fn desk(game: &Idiot, at: &State, eye: Option<Seat>) -> Vec<Item> {
     }
     if let Some(seat) = eye
         && at.phase() == Some(Phase::States)
-        && at.earned[seat.index()] != [0, 0]
+        && at.bonus_to_come(seat) != [0, 0]
     {
-        let [small, big] = at.earned[seat.index()];
+        let [small, big] = at.bonus_to_come(seat);
         lines.push(Text::new("fip-stake-earned").number("small", small).number("big", big));
     }
     if !lines.is_empty() {

@@ -200,7 +200,7 @@ fn choice(game: &Idiot, at: &State, seat: Seat, act: Act) -> Choice {
         },
         Act::Go(state) => Choice {
             detail: Some(entry(game, at, seat, state)),
-            ..at_state("fip-do-go", state, if at.holder(state).is_some() { "FIP-22" } else { "FIP-21" })
+            ..at_state("fip-do-go", state, entry_rule(at, seat, state))
         },
         Act::Fly(state) => {
             let fly = at_state("fip-do-fly", state, "FIP-24");
@@ -249,6 +249,15 @@ fn met_with(at: &State, seat: Seat, number: u8) -> u32 {
     members(at.hand(seat)).filter(|&card| kit().check(card).met(&at.groups, &adds)).count() as u32
 }
 
+/// FIP-21 to FIP-23: what an entry costs depends on whose cubes lie there.
+fn entry_rule(at: &State, seat: Seat, state: UsState) -> &'static str {
+    match at.holder(state) {
+        None => "FIP-21",
+        Some(other) if other == seat => "FIP-23",
+        Some(_) => "FIP-22",
+    }
+}
+
 /// "4 delegates, 2 cubes, Red's go home, big bonus card".
 fn entry(game: &Idiot, at: &State, seat: Seat, state: UsState) -> Text {
     let mut parts = vec![
@@ -260,12 +269,13 @@ fn entry(game: &Idiot, at: &State, seat: Seat, state: UsState) -> Text {
         Some(other) => parts.push(Text::new("fip-entry-outbid").text("other", colour(other))),
         None => {}
     }
-    parts.extend(kit().emblem(state).map(|emblem| {
-        Text::new(match emblem {
-            Emblem::Crowd => "fip-entry-small",
-            Emblem::Dollar => "fip-entry-big",
-        })
-    }));
+    // FIP-28: a card beyond three is not drawn.
+    let [small, big] = at.bonus_room(seat);
+    parts.extend(match kit().emblem(state) {
+        Some(Emblem::Crowd) if small > 0 => Some(Text::new("fip-entry-small")),
+        Some(Emblem::Dollar) if big > 0 => Some(Text::new("fip-entry-big")),
+        _ => None,
+    });
     let mut text = Text::new(format!("fip-entry-{}", parts.len()));
     for (name, part) in ["a", "b", "c", "d"].into_iter().zip(parts) {
         text = text.text(name, part);
