@@ -252,6 +252,17 @@ impl Cards {
         Ok(cards)
     }
 
+    /// G-31: a deck without list: so many numbered blanks for each side.
+    pub fn blanks(sheet: Sheet, count: u8) -> Result<Cards, Fault> {
+        let mut csv = COLUMNS.join(",");
+        for side in sheet.facts().sides {
+            for number in 1..=count {
+                csv.push_str(&format!("\n{number},?,{side},,blank,,conditional,1,"));
+            }
+        }
+        Cards::read(sheet, &csv)
+    }
+
     fn add(&mut self, sheet: Sheet, row: &Row) -> Result<(), Fault> {
         let field = |column: usize| row.fields[column].text.trim();
         let fault = |column: usize, what: &'static str| row.fault(column, what);

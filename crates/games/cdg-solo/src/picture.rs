@@ -360,6 +360,10 @@ impl Solo {
             | Question::BbResources
             | Question::BbTotal
             | Question::CcToken
+            | Question::CcTokens
+            | Question::CcAssign
+            | Question::CorrectLeft
+            | Question::MpRefresh
             | Question::CcBanners => Side::BOTH[usize::from(about) % 2],
             _ => at.active,
         };

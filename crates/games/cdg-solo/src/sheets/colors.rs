@@ -19,6 +19,8 @@ use crate::state::{Card, LAYERS, Lie, Outcome, Pos, SLOTS, State, Track};
 
 /// Reactions of one turn.
 const WINDOWS_MAX: u8 = 12;
+/// CM-9: all there are.
+pub(super) const TOKENS_MAX: u8 = 14;
 /// CN-12.
 const SABER_DICE: usize = 4;
 const SABER: u8 = 6;
@@ -115,12 +117,11 @@ impl Solo {
                     offer.deed(Deed::Yes);
                 }
             }
-            Question::CcReshuffle
-            | Question::CcBanner
-            | Question::CcDraw
-            | Question::CcToken => {
+            Question::CcReshuffle | Question::CcBanner | Question::CcDraw | Question::CcToken => {
                 offer.deeds(&[Deed::Yes, Deed::No]);
             }
+            Question::CcTokens => offer.numbers(0, TOKENS_MAX),
+            Question::CcAssign => offer.deeds(&[Deed::Left, Deed::Center, Deed::Right]),
             Question::CcBanners => offer.deeds(&[Deed::First, Deed::Second, Deed::Done]),
             Question::CcLose => {
                 offer.picks = at.places(at.focus.into(), |_| true) & in_slots(at.focus.into(), A);
@@ -191,6 +192,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.at.phase = Phase::Actions;
         if self.sheet() == Sheet::Epic {
             self.ne_fill_rack()?;
+            self.ne_assign_tacticians();
         }
         match scenario {
             Scenario::Zehdenick => self.cc_sabers()?,
@@ -419,6 +421,13 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             (Question::CcBanner, _) if yes => {
                 self.at.cc_mut().banners[side.index()] += 1;
                 self.at.cc_mut().hidden = true;
+            }
+            (Question::CcTokens, Act::Number(n)) => self.at.cc_mut().tokens[side.index()] = n,
+            (Question::CcAssign, act) => {
+                let places = [Deed::Left, Deed::Center, Deed::Right];
+                let place = places.iter().position(|&deed| act == Act::Deed(deed)).unwrap_or(0);
+                self.at.cc_mut().courier.tacticians[side.index()][place] += 1;
+                self.ne_assign_tacticians();
             }
             (Question::CcDraw, _) if yes => self.at.cc_mut().hidden = true,
             (Question::CcBanners, act) => self.cc_banner(act),

@@ -115,6 +115,11 @@ impl Solo {
                 }
                 if field.tacticians != [0; 2] {
                     facts.push(fact("solo-count-tacticians", field.tacticians[n]));
+                    if self.ranks() == 2 {
+                        let [left, center, right] = field.courier.tacticians[n];
+                        let text = Text::new("solo-count-assigned").text("side", side_text(self, side));
+                        facts.push(text.number("left", left).number("center", center).number("right", right));
+                    }
                 }
                 facts
             }
@@ -157,7 +162,7 @@ impl Solo {
     /// The card that a question is about.
     pub(crate) fn card_in_question(&self, question: Question, about: u8) -> Text {
         match question {
-            Question::Retain => card_title(self, Card(about)),
+            Question::Retain | Question::EsBlank | Question::EsBlankKind => card_title(self, Card(about)),
             Question::CcBlank
             | Question::CcCategory
             | Question::CcReveal
