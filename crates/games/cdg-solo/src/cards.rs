@@ -290,7 +290,10 @@ impl Cards {
                 Err(_) => return Err(fault(3, "value")),
             },
         };
-        let kind = Kind::of_word(field(4)).ok_or_else(|| fault(4, "kind"))?;
+        // G-31: only where a question asks for what is not printed.
+        let blanks = sheet.is_colors() || sheet == Sheet::Empire;
+        let kind = Kind::of_word(field(4)).filter(|&kind| kind != Kind::Blank || blanks);
+        let kind = kind.ok_or_else(|| fault(4, "kind"))?;
         let stage = match field(5) {
             "" => Stage::Start,
             word => Stage::of_word(word).ok_or_else(|| fault(5, "stage"))?,

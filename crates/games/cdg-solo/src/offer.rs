@@ -248,8 +248,8 @@ impl Solo {
     pub(crate) fn event_offered(&self, at: &State, card: Card) -> bool {
         let brief = self.cards().brief(card);
         brief.belongs_to(at.active)
-            && !matches!(brief.kind, Kind::Response | Kind::Combat | Kind::Reaction)
-            && !(brief.kind == Kind::Blank && self.is_reaction(at, card))
+            && !matches!(brief.kind, Kind::Response | Kind::Combat)
+            && !self.is_reaction(at, card)
             && !self.banned(at, card)
     }
 }

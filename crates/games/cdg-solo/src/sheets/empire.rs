@@ -12,7 +12,7 @@ use crate::offer::Offer;
 use crate::options::{Opening, Scenario};
 use crate::pile::Numbers;
 use crate::run::Run;
-use crate::sheet::Side;
+use crate::sheet::{Sheet, Side};
 use crate::state::{Card, Lie, Pos, Role, SLOT_C, State, each_pos};
 
 pub(super) const JAPAN: Side = Side::First;
@@ -59,7 +59,9 @@ impl Solo {
     pub(crate) fn is_reaction(&self, at: &State, card: Card) -> bool {
         match self.cards().brief(card).kind {
             Kind::Reaction => true,
-            Kind::Blank => at.es().reacting[card.deck()].contains(card.number()),
+            Kind::Blank if self.sheet() == Sheet::Empire => {
+                at.es().reacting[card.deck()].contains(card.number())
+            }
             _ => false,
         }
     }
@@ -244,11 +246,12 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
 
     /// G-31: an open card without a list is asked for once.
     pub fn es_ask_blank(&mut self) {
-        if self.game.0.options.scenario != Scenario::PlanOrange {
-            return;
-        }
         let unknown = |at: &State, display| {
-            at.places(display, |lie| lie.is_up() && self.game.value(at, lie.card()).is_none())
+            at.places(display, |lie| {
+                lie.is_up()
+                    && self.brief(lie.card()).kind == Kind::Blank
+                    && self.game.es_told(at, lie.card()).is_none()
+            })
         };
         if let Some(pos) = each_pos(unknown(self.at, 0) | unknown(self.at, 1)).next() {
             let card = self.at.lie(pos).card();

@@ -9,6 +9,7 @@ mod empire;
 mod epic;
 mod facts;
 mod medieval;
+mod muster;
 mod napoleonics;
 mod offensive;
 mod orders;

@@ -3,7 +3,7 @@
 use kernel::{Chance, Log};
 use serde::{Deserialize, Serialize};
 
-use super::colors::doubled;
+use super::muster::doubled;
 use crate::Solo;
 use crate::act::{Act, Deed, Use};
 use crate::cards::Kind;
