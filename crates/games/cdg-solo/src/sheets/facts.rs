@@ -5,6 +5,7 @@ use scene::{Item, Layout};
 
 use super::Own;
 use crate::Solo;
+use crate::act::{Act, Use};
 use crate::cards::printed;
 use crate::frame::{Frame, Phase, Question, Step};
 use crate::options::Scenario;
@@ -63,6 +64,21 @@ impl Solo {
             _ => Text::new("solo-headline-turn").number("turn", at.turn),
         };
         text.text("sheet", sheet)
+    }
+
+    /// G-28: what the game itself forbids and only the board can tell for sure.
+    pub(crate) fn warning(&self, at: &State, act: Act) -> Option<Text> {
+        let Act::Play(_, used) = act else { return None };
+        let n = at.active.index();
+        match &at.own {
+            Own::Wilderness(seasons) if used == Use::Construct && seasons.constructed[n] => {
+                Some(Text::new("solo-warn-construct"))
+            }
+            Own::Pursuit(levels) if matches!(used, Use::Sr | Use::Rp) && levels.last[n] == Some(used) => {
+                Some(Text::new("solo-warn-twice"))
+            }
+            _ => None,
+        }
     }
 
     /// What comes next, in a line or two.
