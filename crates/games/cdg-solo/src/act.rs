@@ -90,6 +90,8 @@ words! {
         Tactic "tactic",
         Army "army",
         Field "field",
+        /// What the board changed is put right.
+        Correct "correct",
     }
 }
 

@@ -252,6 +252,17 @@ impl Cards {
         Ok(cards)
     }
 
+    /// G-31: a deck without list: so many numbered blanks for each side.
+    pub fn blanks(sheet: Sheet, count: u8) -> Result<Cards, Fault> {
+        let mut csv = COLUMNS.join(",");
+        for side in sheet.facts().sides {
+            for number in 1..=count {
+                csv.push_str(&format!("\n{number},?,{side},,blank,,conditional,1,"));
+            }
+        }
+        Cards::read(sheet, &csv)
+    }
+
     fn add(&mut self, sheet: Sheet, row: &Row) -> Result<(), Fault> {
         let field = |column: usize| row.fields[column].text.trim();
         let fault = |column: usize, what: &'static str| row.fault(column, what);
@@ -279,7 +290,10 @@ impl Cards {
                 Err(_) => return Err(fault(3, "value")),
             },
         };
-        let kind = Kind::of_word(field(4)).ok_or_else(|| fault(4, "kind"))?;
+        // G-31: only where a question asks for what is not printed.
+        let blanks = sheet.is_colors() || sheet == Sheet::Empire;
+        let kind = Kind::of_word(field(4)).filter(|&kind| kind != Kind::Blank || blanks);
+        let kind = kind.ok_or_else(|| fault(4, "kind"))?;
         let stage = match field(5) {
             "" => Stage::Start,
             word => Stage::of_word(word).ok_or_else(|| fault(5, "stage"))?,

@@ -64,6 +64,7 @@ words! {
         Result "result",
         Removed "removed",
         GameOver "game-over",
+        CorrectLeft "correct-left",
         // Wilderness War.
         WwWindow "ww-window",
         WwBattleRoll "ww-battle-roll",
@@ -95,6 +96,8 @@ words! {
         EsSwapFor "es-swap-for",
         EsAleutians "es-aleutians",
         EsBurma "es-burma",
+        EsBlank "es-blank",
+        EsBlankKind "es-blank-kind",
         // 1960.
         MpFirst "mp-first",
         MpMomentum "mp-momentum",
@@ -133,6 +136,8 @@ words! {
         CcBlank "cc-blank",
         CcReshuffle "cc-reshuffle",
         CcToken "cc-token",
+        CcTokens "cc-tokens",
+        CcAssign "cc-assign",
         CcInspired "cc-inspired",
     }
 }
@@ -144,6 +149,7 @@ impl Question {
         match self {
             Result | GameOver => "G-30",
             Removed => "G-28",
+            CorrectLeft => "G-15",
             WwWindow => "WW-12",
             WwBattleRoll | WwBattle => "WW-6",
             WwHand | WwFetch => "WW-8",
@@ -165,6 +171,7 @@ impl Question {
             EsSwap | EsSwapFor => "ES-16",
             EsAleutians => "ES-15",
             EsBurma => "ES-7",
+            EsBlank | EsBlankKind => "G-31",
             MpFirst => "G-23",
             MpMomentum => "MP-1",
             MpVouched | MpTriggered => "MP-2",
@@ -192,6 +199,8 @@ impl Question {
             CcBlank => "G-31",
             CcReshuffle => "CC-10",
             CcToken => "CM-1",
+            CcTokens => "CM-9",
+            CcAssign => "NE-6",
             CcInspired => "EA-3",
         }
     }

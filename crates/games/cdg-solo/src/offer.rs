@@ -7,6 +7,7 @@ use crate::act::{Act, Deed, Use};
 use crate::cards::Kind;
 use crate::face::{ABDE, Allow, Also, Slots, cell_of};
 use crate::frame::{Frame, Step};
+use crate::sheet::Sheet;
 use crate::state::{Card, Lie, Pos, SLOT_C, State, each_pos};
 
 const USES: usize = 15;
@@ -156,6 +157,9 @@ impl Solo {
             Frame::Turn(Step::Roll) => {
                 if self.may_roll(at) {
                     offer.deed(Deed::Roll);
+                    if !at.corrected && self.may_correct(at) {
+                        offer.deed(Deed::Correct);
+                    }
                 }
                 self.before_roll(at, &mut offer);
             }
@@ -218,7 +222,7 @@ impl Solo {
         let mut least = u8::MAX;
         let mut found = 0;
         for pos in each_pos(among) {
-            let value = self.cards().brief(at.lie(pos).card()).value.unwrap_or(0);
+            let value = self.value(at, at.lie(pos).card()).unwrap_or(0);
             if value < least {
                 (least, found) = (value, 0);
             }
@@ -229,12 +233,23 @@ impl Solo {
         found
     }
 
+    /// The value of a card, as printed or as told (G-31).
+    #[inline]
+    pub(crate) fn value(&self, at: &State, card: Card) -> Option<u8> {
+        let brief = self.cards().brief(card);
+        if brief.kind == Kind::Blank && self.sheet() == Sheet::Empire {
+            return self.es_told(at, card);
+        }
+        brief.value
+    }
+
     /// G-27: events that may be played on one's own turn; the person vouches for the rest.
     #[inline]
     pub(crate) fn event_offered(&self, at: &State, card: Card) -> bool {
         let brief = self.cards().brief(card);
         brief.belongs_to(at.active)
-            && !matches!(brief.kind, Kind::Response | Kind::Combat | Kind::Reaction)
+            && !matches!(brief.kind, Kind::Response | Kind::Combat)
+            && !self.is_reaction(at, card)
             && !self.banned(at, card)
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::act::words;
 use crate::cards::{CSV_MAX, Cards, printed};
 use crate::sheet::{Sheet, Side};
-use crate::state::TRACK_MAX;
+use crate::state::{Card, TRACK_MAX};
 
 /// Lines of a deck of one's own.
 pub const LINES_MAX: usize = 400;
@@ -15,6 +15,7 @@ const BANNERS_MAX: u8 = 20;
 const TOKENS_MAX: u8 = 14;
 const TACTICIANS_MAX: u8 = 12;
 pub(crate) const RACK_MAX: u8 = 6;
+const BLANKS_MIN: u8 = crate::CARDS_MIN as u8;
 /// ES: the last game turn.
 const GAME_TURN_MAX: u8 = 20;
 
@@ -132,6 +133,8 @@ pub struct Options {
     /// ES: where the scenario does not say; 0 for what it says.
     pub first_turn: u8,
     pub last_turn: u8,
+    /// G-31: cards of each side in Plan Orange, whose list nobody has.
+    pub blank_cards: u8,
 }
 
 impl Default for Options {
@@ -168,6 +171,7 @@ impl Default for Options {
             opening: Opening::Plain,
             first_turn: 0,
             last_turn: 0,
+            blank_cards: 60,
         }
     }
 }
@@ -258,6 +262,7 @@ impl Options {
             spec("opening", choice(&["plain", "us-4", "japan", "both", "jp-47"]), "ES-3"),
             spec("first_turn", number(0, GAME_TURN_MAX, standard.first_turn), "ES-2"),
             spec("last_turn", number(0, GAME_TURN_MAX, standard.last_turn), "ES-2"),
+            spec("blank_cards", number(BLANKS_MIN, Card::MAX, standard.blank_cards), "G-31"),
         ]
     }
 
@@ -279,6 +284,9 @@ impl Options {
         }
         if self.last_turn > 0 && self.first_turn > self.last_turn {
             return Err(Refusal::new("ES-2", Text::new("solo-no-turns")));
+        }
+        if self.deck.is_empty() && self.scenario == Scenario::PlanOrange {
+            return Cards::blanks(self.playsheet, self.blank_cards).map_err(|fault| fault.refusal());
         }
         if self.deck.is_empty() {
             let csv = printed(self.playsheet, self.base_deck);
@@ -308,6 +316,7 @@ impl Options {
             "corps_2" => self.corps_2,
             "rack" => self.rack,
             "first_turn" => self.first_turn,
+            "blank_cards" => self.blank_cards,
             _ => self.last_turn,
         }
     }

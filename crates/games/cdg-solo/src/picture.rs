@@ -6,12 +6,12 @@ use scene::{
     Scene, SeatView, Sheet as Paper, SlotView, Spot, Text, Track,
 };
 
-use crate::act::{Act, Deed};
+use crate::act::{Act, Deed, Use};
 use crate::face::{Allow, cell_of};
 use crate::frame::{Frame, Question, Step};
 use crate::law::{asked, rule_of, use_text};
 use crate::lines::deed_text;
-use crate::sheet::{Mode, Side};
+use crate::sheet::{Mode, Sheet, Side};
 use crate::state::{Card, LAYERS, Outcome, Pos, SLOT_C, SLOTS, State, TRACK_MAX};
 use crate::{PERSON, Solo};
 
@@ -272,6 +272,13 @@ fn prompt(game: &Solo, at: &State, viewer: Viewer) -> Prompt {
     }
     let mut acts = Vec::new();
     game.acts(at, PERSON, &mut acts);
+    // What is done with one card stands together, what needs no card behind it.
+    acts.sort_by_key(|act| match act {
+        Act::Deed(Deed::Roll) => (0, 0),
+        Act::Play(pos, _) => (1, pos.0),
+        Act::Deed(_) => (2, 0),
+        _ => (1, u8::MAX),
+    });
     let (question, detail) = question(game, at);
     Prompt {
         asked: vec![PERSON],
@@ -305,17 +312,7 @@ fn question(game: &Solo, at: &State) -> (Text, Option<Text>) {
 }
 
 fn choice(game: &Solo, at: &State, act: Act) -> Choice {
-    let rule = match (at.frame(), act) {
-        (Frame::Turn(Step::Choose), Act::Play(..)) => at.face.map_or("T-3", |face| face.rule()),
-        (_, Act::Deed(Deed::Pass)) => {
-            if game.sheet() == crate::Sheet::Empire {
-                "ES-8"
-            } else {
-                "WW-3"
-            }
-        }
-        (frame, _) => rule_of(frame),
-    };
+    let rule = rule_of_choice(game, at, act);
     let (label, spot) = match act {
         Act::Deed(Deed::Roll) => (Text::new("solo-deed-roll"), Some(Spot::new("die", 0))),
         Act::Deed(deed) => (deed_text(game, deed), None),
@@ -339,7 +336,37 @@ fn choice(game: &Solo, at: &State, act: Act) -> Choice {
         }
         Act::Number(n) => (Text::new("solo-number").number("number", n), None),
     };
-    Choice { act: act.to_string(), label, detail: None, spot, rule, odds: None }
+    let detail = game.warning(at, act);
+    Choice { act: act.to_string(), label, detail, spot, rule, odds: None }
+}
+
+/// The rule behind one choice: the face's, or that of the playsheet where it adds something.
+fn rule_of_choice(game: &Solo, at: &State, act: Act) -> &'static str {
+    let sheet = game.sheet();
+    match (at.frame(), act) {
+        (_, Act::Deed(Deed::Correct)) => match sheet {
+            Sheet::President => "MP-1",
+            Sheet::Medieval => "CM-9",
+            _ => "G-15",
+        },
+        (Frame::Turn(_), Act::Deed(Deed::Pass)) if sheet == Sheet::Empire => "ES-8",
+        (Frame::Turn(_), Act::Deed(Deed::Pass)) => "WW-3",
+        (Frame::Turn(_), Act::Deed(Deed::Candidate)) => "MP-9",
+        (Frame::Turn(_), Act::Deed(Deed::Automatic)) if sheet == Sheet::Pursuit => "PG-15",
+        (Frame::Turn(_), Act::Deed(Deed::Automatic | Deed::Partisans)) => "BB-6",
+        (Frame::Turn(_), Act::Deed(Deed::None)) => "CC-5",
+        (Frame::Turn(_), Act::Play(_, Use::Discard)) if sheet == Sheet::Wilderness => "WW-2",
+        (Frame::Turn(_), Act::Play(_, Use::Sealed)) => "MP-3",
+        (Frame::Turn(_), Act::Play(_, Use::Fo)) => "ES-9",
+        (Frame::Turn(_), Act::Play(_, Use::Exchange)) => "BB-4",
+        (Frame::Turn(_), Act::Beside(..)) => match sheet {
+            Sheet::Empire => "ES-10",
+            Sheet::Barbarossa => "BB-3",
+            _ => "PG-1",
+        },
+        (Frame::Turn(Step::Choose), Act::Play(..)) => at.face.map_or("T-3", |face| face.rule()),
+        (frame, _) => rule_of(frame),
+    }
 }
 
 impl Solo {
@@ -360,6 +387,10 @@ impl Solo {
             | Question::BbResources
             | Question::BbTotal
             | Question::CcToken
+            | Question::CcTokens
+            | Question::CcAssign
+            | Question::CorrectLeft
+            | Question::MpRefresh
             | Question::CcBanners => Side::BOTH[usize::from(about) % 2],
             _ => at.active,
         };

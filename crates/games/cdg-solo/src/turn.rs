@@ -25,6 +25,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             }
             (Frame::Turn(_), Act::Play(pos, used)) => self.play_card(pos, used)?,
             (Frame::Turn(_), Act::Beside(card, used)) => self.play_beside(card, used)?,
+            (Frame::Turn(_), Act::Deed(Deed::Correct)) => self.correct(),
             (Frame::Turn(_), Act::Deed(deed)) => self.deed(deed)?,
             (Frame::Ask(question, about), act) => {
                 self.at.frames.pop();
@@ -82,6 +83,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.at.focus = display as u8;
         self.at.face = None;
         self.at.play = Play::default();
+        self.at.corrected = false;
         self.wait(Frame::Turn(Step::Roll));
     }
 

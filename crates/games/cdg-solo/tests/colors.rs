@@ -302,6 +302,13 @@ fn cm_9_leadership_gains_a_token_at_the_end_of_the_turn() {
 }
 
 #[test]
+fn cm_9_the_person_corrects_the_count() {
+    let mut desk = castle(1, 1);
+    desk.play("correct, number 4, number 0");
+    assert_eq!(tokens(&desk), (4, 0));
+}
+
+#[test]
 fn g_30_banners_end_the_session_at_once() {
     let mut desk = desk_with(Options { playsheet: Sheet::Napoleonics, banners: 2, ..Options::default() });
     desk.lay_titles("1A Probe Left, 1B Probe Center")

@@ -114,6 +114,7 @@ fn g_31_every_fault_names_line_and_column() {
     assert_eq!(fault("31,Card,,12,event,,discard,1,"), (33, 10, "value"));
     assert_eq!(fault("31,Card,,many,event,,discard,1,"), (33, 10, "value"));
     assert_eq!(fault("31,Card,,2,spell,,discard,1,"), (33, 12, "kind"));
+    assert_eq!(fault("31,Card,,2,blank,,discard,1,"), (33, 12, "kind"));
     assert_eq!(fault("31,Card,,2,event,soon,discard,1,"), (33, 18, "stage"));
     assert_eq!(fault("31,Card,,2,event,,burn,1,"), (33, 19, "after"));
     assert_eq!(fault("31,Card,,2,event,,discard,0,"), (33, 27, "copies"));

@@ -168,6 +168,16 @@ fn g_15_every_card_costs_one_and_never_below_zero() {
 }
 
 #[test]
+fn g_15_what_the_board_took_away_is_put_right_before_a_roll() {
+    let mut desk = war();
+    desk.play("correct");
+    assert!(!desk.may("number 0") && desk.may("number 9"), "the side that is to roll keeps a card");
+    desk.play("number 7, number 0");
+    assert_eq!(desk.remaining(), (7, 0));
+    assert!(!desk.may("correct"), "once before a roll");
+}
+
+#[test]
 fn g_17_displays_stay_between_seasons() {
     let mut desk = war();
     desk.left(1, 0).roll(Face::Ab).play("play 1A construct");
@@ -382,9 +392,23 @@ fn g_31_a_card_without_a_list_is_asked_for_once() {
 }
 
 #[test]
+fn g_31_plan_orange_is_played_with_numbered_blanks() {
+    let mut desk = scenario(Sheet::Empire, cdg_solo::Scenario::PlanOrange);
+    desk.play("number 0, number 0");
+    // Four cards lie open; each is asked for once: its value, and whether it is a reaction.
+    for _ in 0..4 {
+        assert_eq!(desk.question(), "es-blank");
+        desk.play("number 2");
+        assert_eq!(desk.question(), "es-blank-kind");
+        desk.play("no");
+    }
+    assert!(desk.may("roll"));
+}
+
+#[test]
 fn t_1_roll_with_cards_left() {
     let mut desk = war();
-    assert_eq!(desk.acts(), ["roll"]);
+    assert_eq!(desk.acts(), ["roll", "correct"]);
     assert_eq!(desk.refused("play 1A activate"), "T-1");
     desk.left(0, 3).edit(|_| {});
     let desk = fronts();
@@ -423,7 +447,7 @@ fn t_5_then_the_other_side_rolls() {
     let mut desk = war();
     desk.roll(Face::Ab).play("play 1A construct").go_on();
     assert_eq!((desk.at("1A").as_str(), desk.state.active()), ("-", Second));
-    assert_eq!(desk.acts(), ["roll"]);
+    assert!(desk.may("roll"));
 }
 
 #[test]

@@ -304,9 +304,20 @@ fn ne_5_corps_cards_use_the_corps_command() {
 
 #[test]
 fn ne_6_tacticians_start_with_the_scenarios_number() {
-    let desk = grande(Options { tacticians_1: 3, tacticians_2: 1, ..Options::default() });
-    let state = serde_json::to_value(&desk.state).unwrap();
-    assert_eq!(state["own"]["colors"]["tacticians"], serde_json::json!([3, 1]));
+    let mut desk = grande(Options { tacticians_1: 2, tacticians_2: 1, ..Options::default() });
+    let kept = |desk: &Desk| {
+        let state = serde_json::to_value(&desk.state).unwrap();
+        (
+            state["own"]["colors"]["tacticians"].clone(),
+            state["own"]["colors"]["courier"]["tacticians"].clone(),
+        )
+    };
+    assert_eq!(desk.acts(), ["left", "center", "right"], "each is assigned to a battlefield");
+    desk.play("left, right, center");
+    assert_eq!(kept(&desk), (serde_json::json!([2, 1]), serde_json::json!([[1, 0, 1], [0, 1, 0]])));
+    // A new one goes to the battlefield of the card that granted it.
+    desk.lay_titles("1A Probe Left, 1B Attack Center").roll(Face::Ab).play("play 1A order, tactician");
+    assert_eq!(kept(&desk).1, serde_json::json!([[2, 0, 1], [0, 1, 0]]));
 }
 
 #[test]

@@ -52,6 +52,14 @@ fn mp_1_five_plays_each_and_no_tracks() {
 }
 
 #[test]
+fn mp_1_momentum_is_put_right_as_the_game_goes() {
+    let mut desk = race();
+    desk.play("correct, number 5, number 0");
+    desk.roll(Face::Ab);
+    assert!(desk.may("play 1A sealed"));
+}
+
+#[test]
 fn mp_2_bang_spends_one_momentum_on_the_top_most_eligible_discard() {
     let mut desk = race();
     desk.pile(0, &[19, 20, 4, 15]);

@@ -283,6 +283,10 @@ fn g_16_six_rounds_whatever_is_left_and_seventeen_turns() {
 #[test]
 fn g_28_redeployment_twice_running_is_warned_of() {
     let mut desk = quiet();
-    desk.lay("1A 2").roll(Face::Ab).play("play 1A sr, automatic").roll(Face::Ab).play("play 1B sr");
+    desk.lay("1A 2").roll(Face::Ab).play("play 1A sr, automatic").roll(Face::Ab);
+    let scene = kernel::Game::picture(&desk.game, &desk.state, kernel::Viewer::Seat(PERSON));
+    let choice = scene.prompt.choices.iter().find(|choice| choice.act == "play 1B sr").unwrap();
+    assert_eq!(choice.detail.as_ref().unwrap().key, "solo-warn-twice");
+    desk.play("play 1B sr");
     assert!(desk.told.iter().any(|told| format!("{:?}", told.event).contains("solo-warn-twice")));
 }

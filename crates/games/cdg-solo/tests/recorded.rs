@@ -33,7 +33,8 @@ fn ends(name: &str, options: &Options, wanted: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/recorded/{name}.json"));
     if std::env::var_os("RESOLUTE_RECORD").is_some() {
         let found = (0..10_000).map(|number| play(options, Level::Random, number));
-        let (table, _) = found.into_iter().find(|(_, verdict)| verdict.how == wanted).expect("one ends like this");
+        let (table, _) =
+            found.into_iter().find(|(_, verdict)| verdict.how == wanted).expect("one ends like this");
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
         std::fs::write(&path, table.record(true).write()).unwrap();
     }
@@ -79,7 +80,8 @@ fn greedy_ends_every_playsheet() {
 
 #[test]
 fn golden_text_of_a_whole_session() {
-    let (table, _) = play(&Options { scenario: Scenario::Decimum, turns: 5, ..of(Sheet::Medieval) }, Level::Greedy, 3);
+    let (table, _) =
+        play(&Options { scenario: Scenario::Decimum, turns: 5, ..of(Sheet::Medieval) }, Level::Greedy, 3);
     let texts = Texts::new(Solo::text_files()).unwrap();
     for lang in Lang::ALL {
         let lines = table.told(Viewer::Spectator).map(|(after, event)| {

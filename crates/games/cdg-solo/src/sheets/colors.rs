@@ -1,6 +1,6 @@
 //! What the four Commands & Colors sheets share: double slots, the lowest order count, unplayable rolls, windows, banners (CC-1 to CC-11).
 
-use kernel::{Chance, Die, Log, Seat};
+use kernel::{Chance, Log};
 use serde::{Deserialize, Serialize};
 
 use super::orders::REROLLS_MAX;
@@ -8,23 +8,19 @@ use crate::Solo;
 use crate::act::{Act, Deed, Use};
 use crate::cards::Tag;
 use crate::event::Event;
-use crate::face::{A, B, D, E, Face, Slots};
+use crate::face::{A, Face};
 use crate::frame::{Frame, Phase, Question, Step};
 use crate::offer::{Offer, in_slots};
 use crate::options::Scenario;
 use crate::pile::Numbers;
 use crate::run::Run;
 use crate::sheet::{Sheet, Side};
-use crate::state::{Card, LAYERS, Lie, Outcome, Pos, SLOTS, State, Track};
+use crate::state::{Card, LAYERS, Lie, Outcome, Pos, SLOTS, State};
 
 /// Reactions of one turn.
 const WINDOWS_MAX: u8 = 12;
-/// CN-12.
-const SABER_DICE: usize = 4;
-const SABER: u8 = 6;
-/// CN-12: tied again and again, the option for the first side decides.
-const SABER_ROUNDS: usize = 50;
-
+/// CM-9: all there are.
+pub(super) const TOKENS_MAX: u8 = 14;
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Field {
     pub(crate) banners: [u8; 2],
@@ -48,17 +44,6 @@ pub(crate) struct Field {
     pub(crate) turn: super::ancients::Commands,
     pub(crate) opening: super::napoleonics::Opening,
     pub(crate) courier: super::epic::Courier,
-}
-
-/// CC-2: the slots that hold a second card.
-pub(crate) fn doubled(difference: u8) -> Slots {
-    match difference {
-        0 => 0,
-        1 => A,
-        2 => A | D,
-        3 => A | B | D,
-        _ => A | B | D | E,
-    }
 }
 
 impl Solo {
@@ -115,12 +100,11 @@ impl Solo {
                     offer.deed(Deed::Yes);
                 }
             }
-            Question::CcReshuffle
-            | Question::CcBanner
-            | Question::CcDraw
-            | Question::CcToken => {
+            Question::CcReshuffle | Question::CcBanner | Question::CcDraw | Question::CcToken => {
                 offer.deeds(&[Deed::Yes, Deed::No]);
             }
+            Question::CcTokens => offer.numbers(0, TOKENS_MAX),
+            Question::CcAssign => offer.deeds(&[Deed::Left, Deed::Center, Deed::Right]),
             Question::CcBanners => offer.deeds(&[Deed::First, Deed::Second, Deed::Done]),
             Question::CcLose => {
                 offer.picks = at.places(at.focus.into(), |_| true) & in_slots(at.focus.into(), A);
@@ -146,96 +130,6 @@ impl Solo {
 }
 
 impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
-    /// CC-1, CC-2.
-    pub fn cc_set_up(&mut self) -> Result<(), C::Stop> {
-        let options = &self.game.0.options;
-        let big = options.deck_90 || self.sheet() == Sheet::Epic;
-        let napoleonic = matches!(self.sheet(), Sheet::Napoleonics | Sheet::Epic);
-        let own = !options.deck.is_empty();
-        let cards = self
-            .game
-            .cards()
-            .that(0, |brief| own || !napoleonic || brief.is(if big { Tag::Deck90 } else { Tag::Deck70 }));
-        let cards = if cards.is_empty() { self.game.cards().numbers[0] } else { cards };
-        let mut commands = options.commands();
-        let corps = [options.corps_1, options.corps_2];
-        let (tokens, tacticians) =
-            ([options.tokens_1, options.tokens_2], [options.tacticians_1, options.tacticians_2]);
-        let mut first = options.first;
-        let scenario = options.scenario;
-        match scenario {
-            Scenario::Decimum => (commands, first) = ([5, 3], Side::Second),
-            Scenario::Solachon => (commands, first) = ([11, 5], Side::First),
-            _ => {}
-        }
-        self.begin_deck(0, cards);
-        for side in Side::BOTH {
-            let hand = commands[side.index()];
-            self.at.tracks[side.index()] = Track { hand, left: 0 };
-            self.at.tracks[side.index() + 2] = Track { hand: corps[side.index()], left: 0 };
-        }
-        if scenario == Scenario::Solachon {
-            self.at.tracks[0].left = commands[0];
-        }
-        let kept = self.at.cc_mut();
-        kept.tokens = tokens;
-        kept.tacticians = tacticians;
-        for rank in 0..self.game.ranks() {
-            for side in Side::BOTH {
-                self.at.displays[side.index() + 2 * rank].want = [1; SLOTS];
-            }
-            self.cc_double(rank, scenario == Scenario::Decimum);
-        }
-        self.deal_displays()?;
-        self.at.active = first;
-        self.at.phase = Phase::Actions;
-        if self.sheet() == Sheet::Epic {
-            self.ne_fill_rack()?;
-        }
-        match scenario {
-            Scenario::Zehdenick => self.cc_sabers()?,
-            Scenario::Vitoria => self.at.phase = Phase::Setup,
-            _ => {}
-        }
-        Ok(())
-    }
-
-    /// CC-2: the greater side gets second cards; Decimum counts as a difference of three (CM-7).
-    fn cc_double(&mut self, rank: usize, decimum: bool) {
-        let [a, b] = Side::BOTH.map(|side| self.at.tracks[side.index() + 2 * rank].hand);
-        let (side, difference) = if decimum {
-            (Side::First, 3)
-        } else if a >= b {
-            (Side::First, a - b)
-        } else {
-            (Side::Second, b - a)
-        };
-        let slots = doubled(difference);
-        for slot in (0..SLOTS).filter(|slot| slots >> slot & 1 == 1) {
-            self.at.displays[side.index() + 2 * rank].want[slot] = 2;
-        }
-    }
-
-    /// CN-12: four dice each, most sabers first.
-    fn cc_sabers(&mut self) -> Result<(), C::Stop> {
-        for _ in 0..SABER_ROUNDS {
-            let mut sabers = [0u8; 2];
-            for side in Side::BOTH {
-                for _ in 0..SABER_DICE {
-                    let roll =
-                        self.chance.die(Die { sides: 6, seat: Some(Seat(0)), why: "solo-die-sabers" })?;
-                    self.tell(|| Event::Die { why: "solo-die-sabers", rule: "CN-12", roll });
-                    sabers[side.index()] += u8::from(roll == SABER);
-                }
-            }
-            if sabers[0] != sabers[1] {
-                self.at.active = if sabers[0] > sabers[1] { Side::First } else { Side::Second };
-                break;
-            }
-        }
-        Ok(())
-    }
-
     pub fn cc_next(&mut self) -> Result<(), C::Stop> {
         if self.at.phase == Phase::Setup {
             return self.cn_opening();
@@ -419,6 +313,13 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             (Question::CcBanner, _) if yes => {
                 self.at.cc_mut().banners[side.index()] += 1;
                 self.at.cc_mut().hidden = true;
+            }
+            (Question::CcTokens, Act::Number(n)) => self.at.cc_mut().tokens[side.index()] = n,
+            (Question::CcAssign, act) => {
+                let places = [Deed::Left, Deed::Center, Deed::Right];
+                let place = places.iter().position(|&deed| act == Act::Deed(deed)).unwrap_or(0);
+                self.at.cc_mut().courier.tacticians[side.index()][place] += 1;
+                self.ne_assign_tacticians();
             }
             (Question::CcDraw, _) if yes => self.at.cc_mut().hidden = true,
             (Question::CcBanners, act) => self.cc_banner(act),

@@ -12,13 +12,15 @@ use crate::offer::Offer;
 use crate::options::{Opening, Scenario};
 use crate::pile::Numbers;
 use crate::run::Run;
-use crate::sheet::Side;
+use crate::sheet::{Sheet, Side};
 use crate::state::{Card, Lie, Pos, Role, SLOT_C, State, each_pos};
 
 pub(super) const JAPAN: Side = Side::First;
 pub(super) const ALLIES: Side = Side::Second;
 /// ES-1.
 const LEFT: (u8, u8) = (4, 7);
+/// G-31: the highest value of a card without a list.
+const VALUES: usize = 4;
 /// ES-20: more were never seen.
 const PASSES_MAX: u8 = 4;
 /// G-23: ties are Japan's up to this turn.
@@ -40,9 +42,30 @@ pub(crate) struct Offensives {
     pub(super) aleutians: bool,
     pub(super) aleutians_asked: bool,
     pub(super) reactions: u8,
+    /// G-31: values 1 to 4 and reactions of cards without a list, by deck.
+    pub(super) values: [[Numbers; 2]; VALUES],
+    pub(super) reacting: [Numbers; 2],
 }
 
 impl Solo {
+    /// G-31: what a card without a list was told to be worth.
+    pub(crate) fn es_told(&self, at: &State, card: Card) -> Option<u8> {
+        let told = |cards: &[Numbers; 2]| cards[card.deck()].contains(card.number());
+        at.es().values.iter().position(told).map(|n| n as u8 + 1)
+    }
+
+    /// Whether a card is a Reaction, as printed or as told.
+    #[inline]
+    pub(crate) fn is_reaction(&self, at: &State, card: Card) -> bool {
+        match self.cards().brief(card).kind {
+            Kind::Reaction => true,
+            Kind::Blank if self.sheet() == Sheet::Empire => {
+                at.es().reacting[card.deck()].contains(card.number())
+            }
+            _ => false,
+        }
+    }
+
     /// First and last game turn with cards (ES-2).
     pub(crate) fn es_turns(&self) -> (u8, u8) {
         let options = &self.0.options;
@@ -100,6 +123,8 @@ impl Solo {
             Question::EsInitiative | Question::EsLoss | Question::EsAleutians => {
                 offer.deeds(&[Deed::Yes, Deed::No]);
             }
+            Question::EsBlank => offer.numbers(1, VALUES as u8),
+            Question::EsBlankKind => offer.deeds(&[Deed::Yes, Deed::No]),
             Question::EsBurma => {
                 offer.take(JAPAN.index(), self.cards().that(0, |brief| brief.is(Tag::Burma)).0);
             }
@@ -160,6 +185,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 if may(self.at, side) {
                     self.begin_turn(side, side.index());
                     self.es_ask_aleutians(side);
+                    self.es_ask_blank();
                 } else {
                     self.at.phase = Phase::Close;
                 }
@@ -212,9 +238,24 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         };
         let fewer = if japan < allies { JAPAN } else { ALLIES };
         // Played as event card, it cannot be a Reaction.
-        let event = |card: &Card| self.brief(*card).kind != Kind::Reaction;
+        let event = |card: &Card| !self.game.is_reaction(self.at, *card);
         if japan != allies && self.game.es_future_ready(self.at, fewer).filter(event).is_some() {
             self.wait(Frame::Ask(Question::EsInitiative, fewer as u8));
+        }
+    }
+
+    /// G-31: an open card without a list is asked for once.
+    pub fn es_ask_blank(&mut self) {
+        let unknown = |at: &State, display| {
+            at.places(display, |lie| {
+                lie.is_up()
+                    && self.brief(lie.card()).kind == Kind::Blank
+                    && self.game.es_told(at, lie.card()).is_none()
+            })
+        };
+        if let Some(pos) = each_pos(unknown(self.at, 0) | unknown(self.at, 1)).next() {
+            let card = self.at.lie(pos).card();
+            self.wait(Frame::Ask(Question::EsBlank, card.0));
         }
     }
 
@@ -273,6 +314,18 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             (Question::EsBurma, Act::Take(card)) => {
                 self.take_out(card);
                 self.lay_beside(JAPAN, card, Role::Future, "ES-7");
+            }
+            (Question::EsBlank, Act::Number(value)) => {
+                let card = Card(about);
+                self.at.es_mut().values[usize::from(value) - 1][card.deck()].0 |= card.bit();
+                self.wait(Frame::Ask(Question::EsBlankKind, about));
+            }
+            (Question::EsBlankKind, _) => {
+                let card = Card(about);
+                if yes {
+                    self.at.es_mut().reacting[card.deck()].0 |= card.bit();
+                }
+                self.es_ask_blank();
             }
             (Question::EsInitiative, _) if yes => {
                 self.begin_turn(side, side.index());

@@ -10,6 +10,7 @@ use crate::frame::{Frame, Question};
 use crate::offer::Offer;
 use crate::options::RACK_MAX;
 use crate::run::Run;
+use crate::sheet::Side;
 use crate::state::{Card, State};
 
 const FIELDS: [Deed; 3] = [Deed::Left, Deed::Center, Deed::Right];
@@ -22,6 +23,10 @@ pub(crate) struct Courier {
     stage: u8,
     /// Battlefields or sections that have their card.
     fields: u8,
+    /// The battlefield of the last card.
+    last: u8,
+    /// NE-6: in La Grande each Tactician belongs to a battlefield.
+    pub(crate) tacticians: [[u8; 3]; 2],
 }
 
 impl Courier {
@@ -86,8 +91,36 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         let section = self.game.section_of(card).filter(|section| free & section != 0);
         let only = (free.count_ones() == 1).then_some(free);
         match section.or(only) {
-            Some(field) => self.at.cc_mut().courier.fields |= field,
+            Some(field) => self.ne_mark(field),
             None => self.wait(Frame::Ask(Question::CcField, card.number())),
+        }
+    }
+
+    fn ne_mark(&mut self, field: u8) {
+        let courier = &mut self.at.cc_mut().courier;
+        courier.fields |= field;
+        courier.last = field;
+    }
+
+    /// NE-6: each Tactician of the start is assigned by the person.
+    pub fn ne_assign_tacticians(&mut self) {
+        if self.game.ranks() < 2 {
+            return;
+        }
+        let left = |at: &State, side: Side| {
+            let placed: u8 = at.cc().courier.tacticians[side.index()].iter().sum();
+            at.cc().tacticians[side.index()] > placed
+        };
+        if let Some(side) = Side::BOTH.into_iter().find(|&side| left(self.at, side)) {
+            self.wait(Frame::Ask(Question::CcAssign, side as u8));
+        }
+    }
+
+    /// NE-6: a new one goes to the battlefield of the card that granted it.
+    pub fn ne_tactician(&mut self, side: Side) {
+        let courier = &mut self.at.cc_mut().courier;
+        if courier.last > 0 {
+            courier.tacticians[side.index()][courier.last.trailing_zeros() as usize] += 1;
         }
     }
 
@@ -139,7 +172,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             (Question::CcRack, _) => self.ne_after_rack()?,
             (Question::CcField, Act::Deed(deed)) => {
                 let field = FIELDS.iter().position(|&d| d == deed).map_or(0, |n| 1u8 << n);
-                self.at.cc_mut().courier.fields |= field;
+                self.ne_mark(field);
             }
             _ => {}
         }

@@ -5,6 +5,7 @@ use scene::{Item, Layout};
 
 use super::Own;
 use crate::Solo;
+use crate::act::{Act, Use};
 use crate::cards::printed;
 use crate::frame::{Frame, Phase, Question, Step};
 use crate::options::Scenario;
@@ -65,6 +66,21 @@ impl Solo {
         text.text("sheet", sheet)
     }
 
+    /// G-28: what the game itself forbids and only the board can tell for sure.
+    pub(crate) fn warning(&self, at: &State, act: Act) -> Option<Text> {
+        let Act::Play(_, used) = act else { return None };
+        let n = at.active.index();
+        match &at.own {
+            Own::Wilderness(seasons) if used == Use::Construct && seasons.constructed[n] => {
+                Some(Text::new("solo-warn-construct"))
+            }
+            Own::Pursuit(levels) if matches!(used, Use::Sr | Use::Rp) && levels.last[n] == Some(used) => {
+                Some(Text::new("solo-warn-twice"))
+            }
+            _ => None,
+        }
+    }
+
     /// What comes next, in a line or two.
     pub(crate) fn coming(&self, at: &State) -> Vec<Text> {
         let key = match at.frame() {
@@ -115,6 +131,11 @@ impl Solo {
                 }
                 if field.tacticians != [0; 2] {
                     facts.push(fact("solo-count-tacticians", field.tacticians[n]));
+                    if self.ranks() == 2 {
+                        let [left, center, right] = field.courier.tacticians[n];
+                        let text = Text::new("solo-count-assigned").text("side", side_text(self, side));
+                        facts.push(text.number("left", left).number("center", center).number("right", right));
+                    }
                 }
                 facts
             }
@@ -157,7 +178,7 @@ impl Solo {
     /// The card that a question is about.
     pub(crate) fn card_in_question(&self, question: Question, about: u8) -> Text {
         match question {
-            Question::Retain => card_title(self, Card(about)),
+            Question::Retain | Question::EsBlank | Question::EsBlankKind => card_title(self, Card(about)),
             Question::CcBlank
             | Question::CcCategory
             | Question::CcReveal

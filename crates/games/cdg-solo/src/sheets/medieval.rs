@@ -2,6 +2,7 @@
 
 use kernel::{Chance, Log};
 
+use super::colors::TOKENS_MAX;
 use crate::cards::Tag;
 use crate::event::Event;
 use crate::options::Scenario;
@@ -9,7 +10,6 @@ use crate::run::Run;
 use crate::sheet::Side;
 use crate::state::{Outcome, Pos};
 
-const TOKENS_MAX: u8 = 14;
 /// CM-7: the Vandal Command after their first and second turn.
 const VANDALS: [u8; 2] = [4, 5];
 /// CM-8: no refill at these, more cards at those, in the order of slots A, B, D, E.

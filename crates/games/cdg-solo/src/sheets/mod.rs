@@ -9,6 +9,7 @@ mod empire;
 mod epic;
 mod facts;
 mod medieval;
+mod muster;
 mod napoleonics;
 mod offensive;
 mod orders;
@@ -104,6 +105,7 @@ impl State {
             turn: 0,
             round: 0,
             fought: 0,
+            corrected: false,
             face: None,
             displays,
             tracks: [Track::default(); DISPLAYS],
@@ -146,6 +148,12 @@ impl Solo {
             Sheet::Ancients => self.ea_before_roll(at, offer),
             _ => {}
         }
+    }
+
+    /// G-30: counts that events on the board change may be put right once before a roll.
+    #[inline]
+    pub(crate) fn may_correct(&self, _: &State) -> bool {
+        self.sheet().facts().counts || matches!(self.sheet(), Sheet::President | Sheet::Medieval)
     }
 
     /// T-1: whether the side may roll at all.
@@ -207,6 +215,11 @@ impl Solo {
             Question::Result => offer.deeds(&[Deed::First, Deed::Second, Deed::Neither]),
             Question::Removed => offer.deeds(&[Deed::Yes, Deed::No]),
             Question::GameOver => offer.deeds(&[Deed::First, Deed::Second, Deed::No]),
+            Question::CorrectLeft => {
+                let side = Side::BOTH[usize::from(about) % 2];
+                // Only downwards, and the side that is to roll keeps a card.
+                offer.numbers(u8::from(side == at.active), at.track(side).left);
+            }
             _ => match self.sheet() {
                 Sheet::Wilderness => self.ww_asked(at, question, about, offer),
                 Sheet::Pursuit => self.pg_asked(at, question, about, offer),
@@ -228,6 +241,17 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             Sheet::Empire => self.es_set_up(),
             Sheet::President => self.mp_set_up(),
             _ => self.cc_set_up(),
+        }
+    }
+
+    pub fn correct(&mut self) {
+        self.at.corrected = true;
+        for side in [Side::Second, Side::First] {
+            match self.sheet() {
+                Sheet::President => self.mp_ask_counts(side),
+                Sheet::Medieval => self.wait(Frame::Ask(Question::CcTokens, side as u8)),
+                _ => self.wait(Frame::Ask(Question::CorrectLeft, side as u8)),
+            }
         }
     }
 
@@ -257,6 +281,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     pub fn flipped(&mut self) {
         match self.sheet() {
             Sheet::President => self.mp_flipped(),
+            Sheet::Empire => self.es_ask_blank(),
             sheet if sheet.is_colors() => self.cc_flipped(),
             _ => {}
         }
@@ -346,6 +371,11 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             }
             Question::GameOver if act != Act::Deed(Deed::No) => self.end_by(act),
             Question::GameOver => {}
+            Question::CorrectLeft => {
+                if let Act::Number(left) = act {
+                    self.set_left(Side::BOTH[usize::from(about) % 2], left);
+                }
+            }
             _ => match self.sheet() {
                 Sheet::Wilderness => self.ww_answer(question, about, act)?,
                 Sheet::Pursuit => self.pg_answer(question, about, act)?,

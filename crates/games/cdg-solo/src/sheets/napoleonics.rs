@@ -3,7 +3,7 @@
 use kernel::{Chance, Log};
 use serde::{Deserialize, Serialize};
 
-use super::colors::doubled;
+use super::muster::doubled;
 use crate::Solo;
 use crate::act::{Act, Deed, Use};
 use crate::cards::Kind;
@@ -104,6 +104,9 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             _ => {
                 let side = self.at.active;
                 self.at.cc_mut().tacticians[side.index()] += 1;
+                if self.game.ranks() == 2 {
+                    self.ne_tactician(side);
+                }
                 self.tell(|| Event::Did { side, key: "solo-log-tactician", rule: "CN-6" });
                 Ok(())
             }

@@ -5,7 +5,7 @@ use kernel::{Chance, Log};
 use super::empire::{ALLIES, JAPAN};
 use crate::Solo;
 use crate::act::{Deed, Use};
-use crate::cards::{After, Kind, Tag};
+use crate::cards::{After, Tag};
 use crate::event::Event;
 use crate::face::{Also, Cell};
 use crate::frame::{Frame, Question, Step};
@@ -82,7 +82,7 @@ impl Solo {
         if cell.also == Also::Future
             && let Some(card) = self.es_future_ready(at, at.active)
         {
-            let reaction = self.cards().brief(card).kind == Kind::Reaction;
+            let reaction = self.is_reaction(at, card);
             offer.beside(card, Use::Oc.bit() | if reaction { 0 } else { Use::Ec.bit() });
         }
     }
@@ -119,7 +119,7 @@ impl Solo {
         if at.es().reactions >= REACTIONS_MAX || at.track(side).left < need {
             return (0, None);
         }
-        let reacts = |card: Card| self.cards().brief(card).kind == Kind::Reaction;
+        let reacts = |card: Card| self.is_reaction(at, card);
         let places = at.places(side.index(), |lie| lie.is_up() && reacts(lie.card()));
         (places, self.es_future_ready(at, side).filter(|&card| reacts(card)))
     }

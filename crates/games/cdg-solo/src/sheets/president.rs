@@ -189,13 +189,17 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.at.phase = Phase::Draw;
         self.wait(Frame::Ask(Question::MpCubes, 0));
         for side in [NIXON, KENNEDY] {
-            if !self.at.mp().ready[side.index()] {
-                self.wait(Frame::Ask(Question::MpRefresh, side as u8));
-            }
-            let kept = self.at.mp_mut();
-            kept.momentum[side.index()] /= 2;
-            self.wait(Frame::Ask(Question::MpMomentum, side as u8));
+            self.at.mp_mut().momentum[side.index()] /= 2;
+            self.mp_ask_counts(side);
         }
+    }
+
+    /// Momentum, and whether an exhausted candidate is ready again.
+    pub fn mp_ask_counts(&mut self, side: Side) {
+        if !self.at.mp().ready[side.index()] {
+            self.wait(Frame::Ask(Question::MpRefresh, side as u8));
+        }
+        self.wait(Frame::Ask(Question::MpMomentum, side as u8));
     }
 
     /// MP-2: !! comes before the card play, whatever is played then.

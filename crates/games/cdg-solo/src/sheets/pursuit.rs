@@ -41,7 +41,7 @@ pub(crate) struct Levels {
     /// PG-4: how many cards may still be discarded.
     budget: u8,
     /// G-28: what the last card of a side was for.
-    last: [Option<Use>; 2],
+    pub(super) last: [Option<Use>; 2],
 }
 
 impl Solo {
