@@ -17,7 +17,7 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 const PICTURE: &str = "image/svg+xml";
 
 /// Every file, served as `/assets/NAME`; with the tag of [`address`] it may be kept for ever.
-pub static ASSETS: [Asset; 7] = [
+pub static ASSETS: [Asset; 8] = [
     Asset { name: "style.css", kind: CSS, text: include_str!("../../assets/style.css") },
     Asset { name: "table.js", kind: SCRIPT, text: include_str!("../../assets/table.js") },
     Asset { name: "calculator.js", kind: SCRIPT, text: include_str!("../../assets/calculator.js") },
@@ -28,6 +28,7 @@ pub static ASSETS: [Asset; 7] = [
         kind: PICTURE,
         text: include_str!("../../assets/art-presidential.svg"),
     },
+    Asset { name: "art-cdg-solo.svg", kind: PICTURE, text: include_str!("../../assets/art-cdg-solo.svg") },
     Asset { name: "art-idiot.svg", kind: PICTURE, text: include_str!("../../assets/art-idiot.svg") },
 ];
 

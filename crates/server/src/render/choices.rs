@@ -18,10 +18,10 @@ pub(crate) fn act_form(eye: &Eye, version: u64, seat: Seat) -> Markup {
         form id=(ACT_FORM) method="post" action={ "/t/" (eye.table) "/act" } {
             input type="hidden" name="version" value=(version);
             input type="hidden" name="seat" value=(seat);
-            @if all.len() > MOST_LISTED {
-                (many(eye, &all))
-            } @else if shares_a_spot(&all) {
+            @if all.len() <= MOST_LISTED && shares_a_spot(&all) || all.len() > MOST_LISTED && is_about_few(&all) {
                 (grouped(eye, &all))
+            } @else if all.len() > MOST_LISTED {
+                (many(eye, &all))
             } @else {
                 div.choices { @for (key, one) in all.iter().enumerate() { (listed(eye, one, key + 1)) } }
             }
@@ -33,6 +33,15 @@ fn shares_a_spot(all: &[Numbered]) -> bool {
     all.iter().enumerate().any(|(n, (_, choice))| {
         choice.spot.is_some() && all[..n].iter().any(|(_, other)| other.spot == choice.spot)
     })
+}
+
+/// Many choices, but of a few things only: the uses of some cards.
+fn is_about_few(all: &[Numbered]) -> bool {
+    let mut spots: Vec<_> =
+        all.iter().filter_map(|(_, choice)| choice.spot.as_ref().map(|spot| &spot.0)).collect();
+    spots.sort_unstable();
+    spots.dedup();
+    !spots.is_empty() && spots.len() <= MOST_LISTED && all.len() >= 2 * spots.len()
 }
 
 fn best(eye: &Eye, choice: &Choice) -> Option<&'static str> {
