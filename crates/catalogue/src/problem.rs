@@ -23,11 +23,14 @@ pub struct Problem {
     /// What must be rolled or drawn, where a person brings dice and cards: `d6`, `politics`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub need: Option<String>,
+    /// What for, as a key of the game's texts.
+    #[serde(skip)]
+    pub why: Option<&'static str>,
 }
 
 impl Problem {
     pub fn new(code: &'static str, text: Text) -> Problem {
-        Problem { code, rule: None, field: None, act: None, text, need: None }
+        Problem { code, rule: None, field: None, act: None, text, need: None, why: None }
     }
 
     pub fn field(code: &'static str, field: impl Into<String>, text: Text) -> Problem {
@@ -74,12 +77,12 @@ impl From<Refused> for Problem {
         match refused {
             Refused::Rule(refusal) => refusal.into(),
             Refused::Chance(halt) => {
-                let need = match &halt {
-                    Halt::Lacks { ask, .. } => Some(ask.to_string()),
-                    _ => None,
+                let (need, why) = match &halt {
+                    Halt::Lacks { ask, why, .. } => (Some(ask.to_string()), Some(*why)),
+                    _ => (None, None),
                 };
                 let code = if need.is_some() { "needs-chance" } else { "bad-chance" };
-                Problem { need, ..Problem::new(code, halt.text()) }
+                Problem { need, why, ..Problem::new(code, halt.text()) }
             }
         }
     }

@@ -96,6 +96,8 @@ pub struct Entering {
     pub given: String,
     /// `d6`, or the name of a pile.
     pub need: String,
+    /// What it is for, as a key of the game's texts.
+    pub why: &'static str,
 }
 
 /// What can be taken back.

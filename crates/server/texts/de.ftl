@@ -78,7 +78,7 @@ cards-count = { $count ->
     [one] eine Karte
    *[other] { $count } Karten
  }
-own-roll = Wirf deinen { $die }: Was zeigt er?
+own-roll = Wirf deinen { $die } ({ $why }): Was zeigt er?
 own-draw = Zieh von { $pile } und gib die Nummer der Karte ein.
 own-enter = Eintragen
 own-deal = Für mich würfeln und ziehen
@@ -175,7 +175,7 @@ guide-rules = Alle Regeln
 
 about-heading = Über Resolute
 about-unofficial = Inoffiziell
-about-unofficial-text = Dies ist eine inoffizielle Umsetzung. Sie ist von den Verlagen und Autoren der Spiele weder gemacht noch unterstützt oder gebilligt. The Presidential Game, Electoral WebMap, From Idiot to President und alle anderen Namen von Spielen gehören ihren Inhabern.
+about-unofficial-text = Dies ist eine inoffizielle Umsetzung. Sie ist von den Verlagen und Autoren der Spiele weder gemacht noch unterstützt oder gebilligt. The Presidential Game, Electoral WebMap, From Idiot to President, das CDG Solo System, die Spiele, zu denen es gehört, und alle anderen Namen von Spielen gehören ihren Inhabern.
 about-own = Was von uns ist
 about-own-text = Namen, Zahlen und Abläufe stammen aus den Spielen. Alle Sätze, Kartentexte und Bilder sind von uns. Die 80 Politikkarten von The Presidential Game mit Titeln, Texten und Wirkungen sowie die Schlagzeilen, Eigenschaften, Typen und Hey-Schatz-Karten von From Idiot to President sind unser eigener Entwurf, ebenso jede Regel, die auf der Regelseite als „Auslegung“ oder „Hausregel“ bezeichnet ist.
 about-dice = Nachprüfbare Würfel

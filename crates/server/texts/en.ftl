@@ -78,7 +78,7 @@ cards-count = { $count ->
     [one] one card
    *[other] { $count } cards
  }
-own-roll = Roll your { $die }: what does it show?
+own-roll = Roll your { $die } ({ $why }): what does it show?
 own-draw = Draw from { $pile } and enter the number on the card.
 own-enter = Enter
 own-deal = Roll and draw for me
@@ -175,7 +175,7 @@ guide-rules = All rules
 
 about-heading = About Resolute
 about-unofficial = Unofficial
-about-unofficial-text = This is an unofficial implementation. It is not made, endorsed or supported by the publishers or designers of the games it plays. The Presidential Game, Electoral WebMap, From Idiot to President and all other names of games belong to their owners.
+about-unofficial-text = This is an unofficial implementation. It is not made, endorsed or supported by the publishers or designers of the games it plays. The Presidential Game, Electoral WebMap, From Idiot to President, the CDG Solo System, the games it serves and all other names of games belong to their owners.
 about-own = What is our own
 about-own-text = Names, numbers and mechanisms come from the games. All sentences, card texts and pictures are ours. The 80 Politics Cards of The Presidential Game, with their titles, texts and effects, and the headlines, attributes, types and Hey-Honeys of From Idiot to President are our own design, and so is every rule that the rule page marks as “ruling” or “house”.
 about-dice = Dice you can check

@@ -17,5 +17,6 @@ mod play;
 mod refusal;
 mod replay;
 mod scriptless;
+mod solo;
 mod stale;
 mod together;

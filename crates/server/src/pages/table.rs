@@ -269,10 +269,13 @@ fn ask(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup {
 
 /// What did the person roll or draw? Buttons for a die, a field for a card.
 fn enter(view: &TableView, eye: &Eye, entering: &Entering, seat: Seat) -> Markup {
-    let words = if view.title.texts().has(view.who.lang, &entering.need) {
-        eye.voice.of_game(entering.need.clone())
+    let known =
+        |key: &str| view.title.texts().has(view.who.lang, key).then(|| eye.voice.of_game(key.to_owned()));
+    let words = if let Some(words) = known(&entering.need) {
+        words
     } else if sides(&entering.need).is_some() {
-        eye.voice.fill(Text::new("own-roll").word("die", entering.need.as_str()))
+        let why = known(entering.why).unwrap_or_else(|| entering.need.clone());
+        eye.voice.fill(Text::new("own-roll").word("die", entering.need.as_str()).word("why", why))
     } else {
         eye.voice.fill(Text::new("own-draw").word("pile", entering.need.as_str()))
     };
@@ -287,7 +290,7 @@ fn enter(view: &TableView, eye: &Eye, entering: &Entering, seat: Seat) -> Markup
             @match sides(&entering.need) {
                 Some(sides) => {
                     div.choices.tight {
-                        @for side in 1..=sides { button name="result" value=(side) data-key=[(side < 10).then_some(side)] { b { (side_of(view, eye, &entering.need, side)) } } }
+                        @for side in 1..=sides { button name="result" value=(side) data-key=[(side < 10).then_some(side)] { b { (known(&format!("{}-{side}", entering.why)).unwrap_or_else(|| side.to_string())) } } }
                     }
                 }
                 None => {
@@ -303,12 +306,6 @@ fn enter(view: &TableView, eye: &Eye, entering: &Entering, seat: Seat) -> Markup
             }
         }
     }
-}
-
-/// A side of a die as the game calls it: `fate-3`; else its number.
-fn side_of(view: &TableView, eye: &Eye, need: &str, side: u8) -> String {
-    let key = format!("{}-{need}-{side}", view.title.id());
-    if view.title.texts().has(view.who.lang, &key) { eye.voice.of_game(key) } else { side.to_string() }
 }
 
 fn hidden_seat(view: &TableView) -> Markup {

@@ -65,8 +65,8 @@ pub async fn play(
         let given = entered.given(only);
         match live.clone().act(Act { given, ..act.clone() }).await {
             Err(Trouble::Refused(problem)) if problem.need.is_some() => {
-                let need = problem.need.unwrap_or_default();
-                *waits = Some((Entering { act: act.word, given: entered.to_string(), need }, word));
+                let (need, why) = (problem.need.unwrap_or_default(), problem.why.unwrap_or_default());
+                *waits = Some((Entering { act: act.word, given: entered.to_string(), need, why }, word));
                 return Ok(());
             }
             // A wrong card does not cost the dice; if that does not help, all must be entered again.
