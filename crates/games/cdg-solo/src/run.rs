@@ -6,7 +6,7 @@ use crate::Solo;
 use crate::cards::Brief;
 use crate::event::Event;
 use crate::face::{Flip, Slots};
-use crate::frame::Frame;
+use crate::frame::{Frame, Step};
 use crate::pile::Numbers;
 use crate::sheet::{Mode, Sheet, Side};
 use crate::state::{
@@ -343,7 +343,9 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     pub fn fill_vacancies(&mut self, displays: &[usize]) {
         for slot in 0..SLOTS {
             for &display in displays {
-                let playing = !self.at.play.card.is_none()
+                // CC-6: while a card is sought for a slot, the choice is still open.
+                let sought = self.at.frame() == Frame::Turn(Step::Choose);
+                let playing = (sought || !self.at.play.card.is_none())
                     && self.at.play.pos != Pos::NOWHERE
                     && (self.at.play.pos.display(), self.at.play.pos.slot()) == (display, slot);
                 if !playing {

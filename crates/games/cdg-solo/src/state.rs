@@ -251,6 +251,8 @@ pub enum Role {
     Future,
     /// Laid into a combat that goes on, from this display slot or from beside it.
     InCombat,
+    /// The winner has still to say whether it is kept.
+    Won,
     /// PG-7, BB-10: kept by the winner.
     Retained,
     /// The same, used in this round already.
@@ -286,7 +288,7 @@ impl Aside {
     }
 }
 
-pub const BESIDE: usize = 12;
+pub const BESIDE: usize = 16;
 
 /// What is being played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

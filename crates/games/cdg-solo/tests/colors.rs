@@ -87,6 +87,21 @@ fn cc_6_with_all_open_and_unplayable_slot_a_goes_and_cards_are_revealed() {
 }
 
 #[test]
+fn cc_6_an_empty_deck_is_renewed_once_and_then_the_turn_is_skipped() {
+    let mut desk = field();
+    desk.roll(Face::Ab).play("none");
+    let mut revealed = 0;
+    while desk.question() == "cc-reveal" {
+        desk.play("no");
+        revealed += 1;
+        assert!(revealed < 200, "without end");
+    }
+    assert!(revealed > 60, "the whole deck, and the discards once more: {revealed}");
+    desk.finish();
+    assert_eq!(desk.state.active(), Second);
+}
+
+#[test]
 fn cc_7_the_lowest_is_what_would_order_fewest_now() {
     let mut desk = field();
     desk.roll(Face::CLow);

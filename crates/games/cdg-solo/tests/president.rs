@@ -180,7 +180,7 @@ fn mp_6_gathering_momentum_never_enters_the_stack() {
 }
 
 /// Turn 6 with stacks of these issues, and the cards they are.
-fn debates(kennedy: &[Tag], nixon: &[Tag]) -> (Desk, Vec<u8>) {
+fn debates(kennedy: &[Tag], nixon: &[Tag], shave: bool) -> (Desk, Vec<u8>) {
     let mut desk = race();
     activity(&mut desk);
     let mut taken: Vec<u8> = Vec::new();
@@ -209,6 +209,7 @@ fn debates(kennedy: &[Tag], nixon: &[Tag]) -> (Desk, Vec<u8>) {
     let stacks = [stack(&desk, kennedy), stack(&desk, nixon)];
     desk.edit(|written| {
         written["own"]["president"]["stack"] = serde_json::json!(stacks);
+        written["own"]["president"]["shave"] = shave.into();
         let keep = |v: &serde_json::Value| !taken.contains(&(v.as_u64().unwrap() as u8));
         written["decks"][0]["pool"].as_array_mut().unwrap().retain(keep);
         written["turn"] = 5.into();
@@ -230,7 +231,7 @@ fn debate_cards(desk: &Desk, side: usize) -> usize {
 
 #[test]
 fn mp_7_both_sides_play_the_slot_that_is_rolled() {
-    let (mut desk, cards) = debates(&[Tag::Defense; 4], &[Tag::Economy; 3]);
+    let (mut desk, cards) = debates(&[Tag::Defense; 4], &[Tag::Economy; 3], false);
     assert_eq!(desk.question(), "mp-debate");
     // Another card came with the strategy phase of turn 5; one of each was played.
     assert_eq!((debate_cards(&desk, 0), debate_cards(&desk, 1)), (4, 3));
@@ -249,7 +250,7 @@ fn mp_7_both_sides_play_the_slot_that_is_rolled() {
 
 #[test]
 fn mp_7_an_issue_won_removes_its_cards() {
-    let (mut desk, _) = debates(&[Tag::Defense; 4], &[Tag::Economy; 4]);
+    let (mut desk, _) = debates(&[Tag::Defense; 4], &[Tag::Economy; 4], false);
     let nixon = debate_cards(&desk, 1);
     desk.play("defense");
     // What is left of Kennedy's stack is at most the card of turn 5, which the next roll played.
@@ -329,6 +330,23 @@ fn mp_12_lazy_shave_replaces_one_debate_card() {
     assert!(!desk.discards(0).contains(&34), "a debate event goes to its box");
     let state = serde_json::to_value(&desk.state).unwrap();
     assert_eq!(state["own"]["president"]["shave"], true);
+}
+
+#[test]
+fn mp_12_it_is_offered_once_in_the_debates() {
+    let (mut desk, _) = debates(&[Tag::Defense; 4], &[Tag::Economy; 4], true);
+    assert_eq!(desk.question(), "mp-shave");
+    // The random card is one of five; any of the others may take its place.
+    assert_eq!(desk.acts_of("take").len(), 5);
+    desk.play("done, none");
+    assert_eq!(desk.question(), "mp-shave", "not used yet");
+    let about = match desk.state.frame() {
+        cdg_solo::Frame::Ask(_, about) => about,
+        frame => panic!("{frame:?}"),
+    };
+    let other = desk.acts_of("take").into_iter().find(|act| *act != format!("take {about}")).unwrap();
+    desk.play(&other).play("none");
+    assert_ne!(desk.question(), "mp-shave", "once only");
 }
 
 #[test]

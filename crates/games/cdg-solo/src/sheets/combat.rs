@@ -11,7 +11,7 @@ use crate::frame::{Frame, Question};
 use crate::offer::Offer;
 use crate::run::Run;
 use crate::sheet::{Sheet, Side};
-use crate::state::{Aside, Card, Pos, Role, SLOT_C, State};
+use crate::state::{Aside, BESIDE, Card, Pos, Role, SLOT_C, State};
 
 /// A turn has no more combats with cards than this, so that it ends.
 const COMBATS_MAX: u8 = 6;
@@ -25,6 +25,10 @@ impl Solo {
 
     /// Face-up combat cards that a side could lay into a combat and pay for.
     fn combat_cards(&self, at: &State, side: Side) -> u64 {
+        // There is room beside a display for so many; a passed card may still come to it.
+        if at.beside(side).len() + 2 > BESIDE {
+            return 0;
+        }
         let can_pay = at.track(side).left > 0;
         at.places(side.index(), |lie| {
             let brief = self.cards().brief(lie.card());
@@ -102,7 +106,10 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 };
                 self.settle_combat(winner)?;
             }
-            (Question::Retain, act) => self.retain(Card(about), act == Act::Deed(Deed::Yes)),
+            (Question::Retain, act) => {
+                self.retain(Card(about), act == Act::Deed(Deed::Yes));
+                self.ask_retain();
+            }
             _ => {}
         }
         Ok(())
@@ -160,15 +167,26 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                         self.remove(aside.card);
                         self.reopen(side, aside.slot);
                     }
-                    Role::InCombat if winner == Some(side) => {
-                        self.wait(Frame::Ask(Question::Retain, aside.card.0));
-                    }
+                    Role::InCombat if winner == Some(side) => self.change_beside(side, |other| {
+                        if other.card == aside.card {
+                            other.role = Role::Won;
+                        }
+                    }),
                     Role::InCombat => self.discard_beside(side, aside.card),
                     _ => {}
                 }
             }
         }
+        self.ask_retain();
         Ok(())
+    }
+
+    /// One card after the other.
+    fn ask_retain(&mut self) {
+        let cards = Side::BOTH.iter().flat_map(|&side| self.at.beside(side));
+        if let Some(card) = cards.into_iter().find(|aside| aside.role == Role::Won).map(|aside| aside.card) {
+            self.wait(Frame::Ask(Question::Retain, card.0));
+        }
     }
 
     fn retain(&mut self, card: Card, kept: bool) {

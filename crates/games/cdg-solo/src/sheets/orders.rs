@@ -150,6 +150,11 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     }
 
     pub(super) fn cc_reveal(&mut self) -> Result<(), C::Stop> {
+        if self.at.decks[0].left() == 0 && self.at.cc().rerolls == REROLLS_MAX + 1 {
+            // Once: what was revealed and thrown away comes back in, and would for ever.
+            self.at.cc_mut().rerolls += 1;
+            self.reshuffle_shared();
+        }
         if self.at.decks[0].left() == 0 {
             // Deck and discards gave nothing: the turn is skipped, slot A is filled.
             self.at.frames.turn_into(Frame::Turn(Step::Refill));
