@@ -537,3 +537,10 @@ option-cdg-solo-last_turn = Letzte Runde
 option-cdg-solo-last_turn-help = Wie bei der ersten Runde.
 option-cdg-solo-blank_cards = Plan Orange: Karten jeder Seite
 option-cdg-solo-blank_cards-help = Ohne eigene Liste sind es nummerierte leere Karten; nach jeder wird gefragt, wenn sie zum ersten Mal erscheint.
+
+solo-die-fate-1 = C<!!
+solo-die-fate-2 = e<
+solo-die-fate-3 = ABC
+solo-die-fate-4 = AB
+solo-die-fate-5 = CDE
+solo-die-fate-6 = DE

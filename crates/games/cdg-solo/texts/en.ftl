@@ -537,3 +537,10 @@ option-cdg-solo-last_turn = Last turn
 option-cdg-solo-last_turn-help = As for the first turn.
 option-cdg-solo-blank_cards = Plan Orange: cards of each side
 option-cdg-solo-blank_cards-help = Without a list of your own they are numbered blanks; each is asked for when it is first seen.
+
+solo-die-fate-1 = C<!!
+solo-die-fate-2 = e<
+solo-die-fate-3 = ABC
+solo-die-fate-4 = AB
+solo-die-fate-5 = CDE
+solo-die-fate-6 = DE
