@@ -21,7 +21,6 @@ fn all(root: &Path, steps: &mut Steps) -> Result<(), String> {
     steps.step("rulebook", || rulebook::brief(root))?;
     let clippy = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
     steps.step("clippy", || cargo(&clippy))?;
-    steps.step("build", || cargo(&["build", "--workspace", "--locked"]))?;
     let mut missing = Vec::new();
     steps.step("needs", || {
         missing = needs::provide();
@@ -49,5 +48,6 @@ fn all(root: &Path, steps: &mut Steps) -> Result<(), String> {
     if !skip.is_empty() {
         variables.push(("RESOLUTE_SKIP", skip.join(",")));
     }
+    // Builds everything too: once, with the features that tests need.
     steps.step("tests", || cargo::run(root, &["test", "--workspace", "--locked"], &variables))
 }
