@@ -31,6 +31,7 @@ fn english(browser: &Browser) -> Vec<String> {
     let names = [
         "The Presidential Game",
         "From Idiot to President",
+        "The CDG Solo System",
         "New York",
         "New Mexico",
         "New Jersey",

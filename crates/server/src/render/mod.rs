@@ -144,7 +144,7 @@ pub(crate) fn press(acts: &[(usize, &Choice)]) -> Markup {
         @match acts {
             [] => {}
             [(only, _)] => label for={ "k" (only) } {},
-            [(first, _), ..] => a href={ "#k" (first) } tabindex="-1" {},
+            [(first, _), ..] => a href={ "#k" (first) } tabindex="-1" aria-hidden="true" {},
         }
     }
 }
