@@ -59,8 +59,9 @@ impl Fields {
         self.take("id").unwrap_or(Value::Null)
     }
 
+    /// Of a field that stands twice, the later one, as readers of JSON do; the other is left for `done` to refuse.
     fn take(&mut self, name: &str) -> Option<Value> {
-        let place = self.0.iter().position(|(other, _)| other == name)?;
+        let place = self.0.iter().rposition(|(other, _)| other == name)?;
         Some(self.0.swap_remove(place).1)
     }
 

@@ -103,7 +103,7 @@ fn refused_requests_change_nothing_and_say_why() {
 
 #[test]
 fn a_field_that_stands_twice_is_refused() {
-    let line = format!("{NEW}\n{{\"id\":1,\"do\":\"choices\",\"seat\":0,\"seat\":1}}\n");
+    let line = format!("{NEW}\n{{\"id\":7,\"id\":1,\"do\":\"choices\",\"seat\":0,\"seat\":1}}\n");
     let ran = run_with_input(&mut command(&["table"]), line.as_bytes()).good();
     let reply: Value = serde_json::from_str(ran.out.lines().last().unwrap()).unwrap();
     assert_eq!((code(&reply), &reply["id"]), ("unknown-field", &json!(1)));
