@@ -2,13 +2,14 @@
 //!
 //! One vocabulary serves every game and every renderer. A new card or game needs no new page code.
 
+pub mod laws;
 mod rulebook;
 mod texts;
 mod vocabulary;
 
 pub use kernel::{Arg, Text};
 pub use rulebook::{Origin, Rule, Rulebook, Section, Words};
-pub use texts::{Lang, Texts};
+pub use texts::{Lang, Texts, files_of};
 pub use vocabulary::*;
 
 use kernel::{Game, Seat};

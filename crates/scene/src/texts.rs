@@ -50,6 +50,18 @@ impl FromStr for Lang {
 const COMMON: [(Lang, &str); 2] =
     [(Lang::En, include_str!("../texts/en.ftl")), (Lang::De, include_str!("../texts/de.ftl"))];
 
+/// The files of a game that has its own, words of a map, and cards whose words stand in its data.
+pub fn files_of(
+    own: &[(Lang, &'static str)],
+    map: &[(&str, &'static str)],
+    cards: impl Fn(Lang) -> String,
+) -> Vec<(Lang, &'static str)> {
+    let map =
+        map.iter().map(|(code, ftl)| (code.parse().expect("a map speaks the languages of the house"), *ftl));
+    let cards = Lang::ALL.into_iter().map(|lang| (lang, &*cards(lang).leak()));
+    own.iter().copied().chain(map).chain(cards).collect()
+}
+
 /// All words of one game and the table it is played at.
 pub struct Texts {
     bundles: [FluentBundle<FluentResource>; Lang::ALL.len()],

@@ -2,26 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use cdg_solo::{Event, Options, Question, Sheet, Solo};
+use cdg_solo::{Event, Question, Sheet, Solo};
 use kernel::laws::Lawful;
 use kernel::{Fast, Game, Seat, Told, Turn, Viewer};
+use scene::laws::{self, texts_in};
 use scene::{Lang, Shown, Text, Texts};
 use serde_json::Value;
-
-/// All texts in a written scene or line.
-fn texts_in(value: &Value, out: &mut Vec<Text>) {
-    if value.is_object()
-        && let Ok(text) = serde_json::from_value::<Text>(value.clone())
-    {
-        out.push(text);
-        return;
-    }
-    match value {
-        Value::Array(list) => list.iter().for_each(|v| texts_in(v, out)),
-        Value::Object(map) => map.values().for_each(|v| texts_in(v, out)),
-        _ => {}
-    }
-}
 
 fn rules_in(value: &Value, out: &mut BTreeSet<String>) {
     match value {
@@ -118,34 +104,10 @@ fn every_fault_of_a_deck_has_words() {
 
 #[test]
 fn both_languages_have_the_same_keys() {
-    let keys = |lang: Lang| -> BTreeSet<String> {
-        let files = Solo::text_files().iter().filter(|(l, _)| *l == lang);
-        files
-            .flat_map(|(_, file)| file.lines())
-            .filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()))
-            .filter_map(|line| line.split_once(" =").map(|(key, _)| key.to_owned()))
-            .collect()
-    };
-    assert_eq!(keys(Lang::En), keys(Lang::De));
+    laws::both_languages_have_the_same_keys::<Solo>();
 }
 
 #[test]
 fn every_option_and_its_values_are_explained() {
-    let texts = Texts::new(Solo::text_files()).unwrap();
-    for spec in Solo::option_specs() {
-        assert!(Solo::rulebook().rule(spec.rule).is_some(), "{}", spec.rule);
-        let mut keys =
-            vec![format!("option-cdg-solo-{}", spec.name), format!("option-cdg-solo-{}-help", spec.name)];
-        if let kernel::OptionKind::Choice { values, .. } = spec.kind {
-            keys.extend(values.iter().map(|value| format!("option-cdg-solo-{}-{value}", spec.name)));
-        }
-        for key in keys {
-            for lang in Lang::ALL {
-                assert!(texts.has(lang, &key), "{lang}: {key}");
-            }
-        }
-    }
-    let written = serde_json::to_value(Options::default()).unwrap();
-    let specs: BTreeSet<_> = Solo::option_specs().iter().map(|spec| spec.name.to_owned()).collect();
-    assert_eq!(written.as_object().unwrap().keys().cloned().collect::<BTreeSet<_>>(), specs);
+    laws::every_option_and_its_values_are_explained::<Solo>();
 }

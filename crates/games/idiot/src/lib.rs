@@ -148,19 +148,13 @@ impl Shown for Idiot {
     fn text_files() -> &'static [(Lang, &'static str)] {
         static FILES: OnceLock<Vec<(Lang, &'static str)>> = OnceLock::new();
         FILES.get_or_init(|| {
-            let mut files = vec![
+            let own = [
                 (Lang::En, include_str!("../texts/en.ftl")),
                 (Lang::De, include_str!("../texts/de.ftl")),
                 (Lang::En, include_str!("../texts/guide.en.ftl")),
                 (Lang::De, include_str!("../texts/guide.de.ftl")),
             ];
-            for (code, ftl) in atlas::TEXTS {
-                files.push((code.parse().expect("the atlas speaks the languages of the house"), ftl));
-            }
-            for lang in Lang::ALL {
-                files.push((lang, cards::ftl(lang).leak()));
-            }
-            files
+            scene::files_of(&own, &atlas::TEXTS, cards::ftl)
         })
     }
 

@@ -3,26 +3,11 @@
 use std::collections::BTreeSet;
 
 use bots::Level;
-use idiot::{Event, Idiot, Options, printed};
+use idiot::{Event, Idiot, printed};
 use kernel::laws::Lawful;
 use kernel::{Fast, Game, Seat, Told, Turn, Viewer};
+use scene::laws::{self, texts_in};
 use scene::{Lang, Shown, Text, Texts};
-use serde_json::Value;
-
-/// All texts in a written scene or line.
-fn texts_in(value: &Value, out: &mut Vec<Text>) {
-    if value.is_object()
-        && let Ok(text) = serde_json::from_value::<Text>(value.clone())
-    {
-        out.push(text);
-        return;
-    }
-    match value {
-        Value::Array(list) => list.iter().for_each(|v| texts_in(v, out)),
-        Value::Object(map) => map.values().for_each(|v| texts_in(v, out)),
-        _ => {}
-    }
-}
 
 /// The keys of a text and of all texts in it.
 fn keys_of(text: &Text, out: &mut BTreeSet<String>) {
@@ -91,36 +76,12 @@ fn whatever_happens_can_be_said_in_every_language() {
 
 #[test]
 fn both_languages_have_the_same_keys() {
-    let keys = |lang: Lang| -> BTreeSet<String> {
-        let files = Idiot::text_files().iter().filter(|(l, _)| *l == lang);
-        files
-            .flat_map(|(_, file)| file.lines())
-            .filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()))
-            .filter_map(|line| line.split_once(" =").map(|(key, _)| key.to_owned()))
-            .collect()
-    };
-    assert_eq!(keys(Lang::En), keys(Lang::De));
+    laws::both_languages_have_the_same_keys::<Idiot>();
 }
 
 #[test]
 fn every_option_and_its_values_are_explained() {
-    let texts = Texts::new(Idiot::text_files()).unwrap();
-    for spec in Idiot::option_specs() {
-        assert!(Idiot::rulebook().rule(spec.rule).is_some(), "{}", spec.rule);
-        let mut keys =
-            vec![format!("option-idiot-{}", spec.name), format!("option-idiot-{}-help", spec.name)];
-        if let kernel::OptionKind::Choice { values, .. } = spec.kind {
-            keys.extend(values.iter().map(|value| format!("option-idiot-{}-{value}", spec.name)));
-        }
-        for key in keys {
-            for lang in Lang::ALL {
-                assert!(texts.has(lang, &key), "{lang}: {key}");
-            }
-        }
-    }
-    let written = serde_json::to_value(Options::default()).unwrap();
-    let specs: BTreeSet<_> = Idiot::option_specs().iter().map(|spec| spec.name.to_owned()).collect();
-    assert_eq!(written.as_object().unwrap().keys().cloned().collect::<BTreeSet<_>>(), specs);
+    laws::every_option_and_its_values_are_explained::<Idiot>();
 }
 
 /// Whatever is printed on a card is said, also where no random game came across it.

@@ -206,17 +206,9 @@ impl Shown for Presidential {
     fn text_files() -> &'static [(Lang, &'static str)] {
         static FILES: OnceLock<Vec<(Lang, &'static str)>> = OnceLock::new();
         FILES.get_or_init(|| {
-            let mut files = vec![
-                (Lang::En, include_str!("../texts/en.ftl")),
-                (Lang::De, include_str!("../texts/de.ftl")),
-            ];
-            for (code, ftl) in atlas::TEXTS {
-                files.push((code.parse().expect("the atlas speaks the languages of the house"), ftl));
-            }
-            for lang in Lang::ALL {
-                files.push((lang, cards::ftl(lang).leak()));
-            }
-            files
+            let own =
+                [(Lang::En, include_str!("../texts/en.ftl")), (Lang::De, include_str!("../texts/de.ftl"))];
+            scene::files_of(&own, &atlas::TEXTS, cards::ftl)
         })
     }
 

@@ -4,24 +4,9 @@ use std::collections::BTreeSet;
 
 use kernel::laws::Lawful;
 use kernel::{Fast, Game, Seat, Told, Turn, Viewer};
-use presidential::{Event, Options, Presidential};
-use scene::{Lang, Shown, Text, Texts};
-use serde_json::Value;
-
-/// All texts in a written scene or line.
-fn texts_in(value: &Value, out: &mut Vec<Text>) {
-    if value.is_object()
-        && let Ok(text) = serde_json::from_value::<Text>(value.clone())
-    {
-        out.push(text);
-        return;
-    }
-    match value {
-        Value::Array(list) => list.iter().for_each(|v| texts_in(v, out)),
-        Value::Object(map) => map.values().for_each(|v| texts_in(v, out)),
-        _ => {}
-    }
-}
+use presidential::{Event, Presidential};
+use scene::laws::{self, texts_in};
+use scene::{Lang, Shown, Texts};
 
 #[test]
 fn whatever_happens_can_be_said_in_every_language() {
@@ -70,36 +55,10 @@ fn whatever_happens_can_be_said_in_every_language() {
 
 #[test]
 fn both_languages_have_the_same_keys() {
-    let keys = |lang: Lang| -> BTreeSet<String> {
-        let files = Presidential::text_files().iter().filter(|(l, _)| *l == lang);
-        files
-            .flat_map(|(_, file)| file.lines())
-            .filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()))
-            .filter_map(|line| line.split_once(" =").map(|(key, _)| key.to_owned()))
-            .collect()
-    };
-    assert_eq!(keys(Lang::En), keys(Lang::De));
+    laws::both_languages_have_the_same_keys::<Presidential>();
 }
 
 #[test]
 fn every_option_and_its_values_are_explained() {
-    let texts = Texts::new(Presidential::text_files()).unwrap();
-    for spec in Presidential::option_specs() {
-        assert!(Presidential::rulebook().rule(spec.rule).is_some(), "{}", spec.rule);
-        let mut keys = vec![
-            format!("option-presidential-{}", spec.name),
-            format!("option-presidential-{}-help", spec.name),
-        ];
-        if let kernel::OptionKind::Choice { values, .. } = spec.kind {
-            keys.extend(values.iter().map(|value| format!("option-presidential-{}-{value}", spec.name)));
-        }
-        for key in keys {
-            for lang in Lang::ALL {
-                assert!(texts.has(lang, &key), "{lang}: {key}");
-            }
-        }
-    }
-    let written = serde_json::to_value(Options::default()).unwrap();
-    let specs: BTreeSet<_> = Presidential::option_specs().iter().map(|spec| spec.name.to_owned()).collect();
-    assert_eq!(written.as_object().unwrap().keys().cloned().collect::<BTreeSet<_>>(), specs);
+    laws::every_option_and_its_values_are_explained::<Presidential>();
 }
