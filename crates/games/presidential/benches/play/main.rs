@@ -3,83 +3,42 @@
 //! The last line is one JSON object with the medians.
 
 mod bare;
-
-use std::hint::black_box;
-use std::time::{Duration, Instant};
+#[path = "../../../../../bench/beside.rs"]
+mod beside;
+#[path = "../../../../../bench/pace.rs"]
+mod pace;
 
 use bare::Bare;
+use beside::{Setup, compare};
 use bots::Level;
 use kernel::{Fast, Game};
 use presidential::{Options, Presidential};
 
-const ROUNDS: usize = 9;
-const ROUND: Duration = Duration::from_millis(250);
-
-/// Decisions per second of one round.
-fn round(mut play: impl FnMut(u64) -> u64) -> (f64, u64, u64) {
-    let start = Instant::now();
-    let (mut decisions, mut games) = (0, 0);
-    while start.elapsed() < ROUND {
-        for _ in 0..50 {
-            decisions += black_box(play(games));
-            games += 1;
-        }
-    }
-    (decisions as f64 / start.elapsed().as_secs_f64(), decisions, games)
-}
-
-fn median(mut values: Vec<f64>) -> f64 {
-    values.sort_by(f64::total_cmp);
-    values[values.len() / 2]
-}
-
 fn main() {
-    if std::env::args().any(|arg| arg == "--test") {
+    if pace::is_only_a_test() {
         return;
     }
     let weeks = Options::default().weeks;
-    let setups = [true, false].map(|cards| {
+    let [with, without] = compare([("with cards", true), ("without cards", false)].map(|(name, cards)| {
         let game =
             Presidential::new(&Options { cards, ..Options::default() }, 2).expect("the options are allowed");
-        (game, Bare::new(weeks, cards))
-    });
-    let mut speeds = [[vec![], vec![]], [vec![], vec![]]];
-    let mut means = [[0.0; 2]; 2];
-    for n in 0..ROUNDS {
-        for (setup, (game, bare)) in setups.iter().enumerate() {
-            let contract =
-                round(|n| bots::play_out(game, &[Level::Random; 2], &mut Fast::of_game(1, n)).decisions);
-            let by_hand = round(|n| bare.play(n).0);
-            for (which, (speed, decisions, games)) in [contract, by_hand].into_iter().enumerate() {
-                speeds[setup][which].push(speed);
-                means[setup][which] = decisions as f64 / games as f64;
-            }
+        let bare = Bare::new(weeks, cards);
+        let levels = [Level::Random; 2];
+        Setup {
+            name: name.to_owned(),
+            contract: Box::new(move |n| bots::play_out(&game, &levels, &mut Fast::of_game(1, n)).decisions),
+            bare: Box::new(move |n| bare.play(n).0),
         }
-        eprint!("\rround {} of {ROUNDS}", n + 1);
-    }
-    eprintln!();
-    let names = ["with cards", "without cards"];
-    let medians = speeds.map(|pair| pair.map(median));
-    for (setup, name) in names.into_iter().enumerate() {
-        let [contract, bare] = medians[setup];
-        println!(
-            "{name}: contract {:.1} M decisions/s ({:.1} a game), bare loop {:.1} M/s ({:.1} a game), ratio {:.2}",
-            contract / 1e6,
-            means[setup][0],
-            bare / 1e6,
-            means[setup][1],
-            contract / bare
-        );
-    }
+    }));
     println!(
         "{}",
         serde_json::json!({
-            "contract_decisions_per_second": medians[0][0],
-            "bare_decisions_per_second": medians[0][1],
-            "ratio": medians[0][0] / medians[0][1],
-            "nocards_decisions_per_second": medians[1][0],
-            "nocards_bare_decisions_per_second": medians[1][1],
-            "nocards_ratio": medians[1][0] / medians[1][1],
+            "contract_decisions_per_second": with[0],
+            "bare_decisions_per_second": with[1],
+            "ratio": with[0] / with[1],
+            "nocards_decisions_per_second": without[0],
+            "nocards_bare_decisions_per_second": without[1],
+            "nocards_ratio": without[0] / without[1],
         })
     );
 }
