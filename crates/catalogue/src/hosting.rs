@@ -2,6 +2,7 @@
 
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
+use std::sync::OnceLock;
 
 use bots::{Level, Played};
 use kernel::chance::{Fall, Given, Seed};
@@ -135,13 +136,13 @@ pub trait Match: Send + Sync {
 }
 
 struct Of<G> {
-    texts: Texts,
+    /// Read when they are first wanted: most commands speak of one game.
+    texts: OnceLock<Texts>,
     game: PhantomData<fn() -> G>,
 }
 
 pub(crate) fn title<G: Shown + Insight>() -> Box<dyn Title> {
-    let texts = Texts::new(G::text_files()).expect("the text files of the house are well formed");
-    Box::new(Of::<G> { texts, game: PhantomData })
+    Box::new(Of::<G> { texts: OnceLock::new(), game: PhantomData })
 }
 
 fn settle<G: Shown + Insight>(options: &Map<String, Value>, seats: usize) -> Result<G, Problem> {
@@ -185,7 +186,8 @@ impl<G: Shown + Insight> Title for Of<G> {
     }
 
     fn texts(&self) -> &Texts {
-        &self.texts
+        let read = || Texts::new(G::text_files()).expect("the text files of the house are well formed");
+        self.texts.get_or_init(read)
     }
 
     fn rulebook(&self) -> &'static Rulebook {

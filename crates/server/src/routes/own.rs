@@ -48,15 +48,20 @@ pub async fn switch(
     back(&asked, &live, form.seat).await
 }
 
-/// Plays the act with what was entered; where a result is missing it waits for it, with a word about one that could not be.
-pub async fn play(
-    live: Arc<Live>,
-    act: Act,
-    entry: &Entry,
-    waits: &mut Option<(Entering, Option<Trouble>)>,
-) -> Result<(), Trouble> {
+/// What became of an act.
+pub enum Played {
+    Done,
+    /// A result is missing; with a word about one that could not be.
+    Waits {
+        entering: Box<Entering>,
+        word: Option<Trouble>,
+    },
+}
+
+/// Plays the act with what was entered.
+pub async fn play(live: Arc<Live>, act: Act, entry: &Entry) -> Result<Played, Trouble> {
     if !live.rolls_own(act.person) {
-        return live.act(act).await;
+        return live.act(act).await.map(|()| Played::Done);
     }
     let mut entered = Entered::read(entry)?;
     let only = entry.deal.is_none();
@@ -66,8 +71,8 @@ pub async fn play(
         match live.clone().act(Act { given, ..act.clone() }).await {
             Err(Trouble::Refused(problem)) if problem.need.is_some() => {
                 let (need, why) = (problem.need.unwrap_or_default(), problem.why.unwrap_or_default());
-                *waits = Some((Entering { act: act.word, given: entered.to_string(), need, why }, word));
-                return Ok(());
+                let entering = Box::new(Entering { act: act.word, given: entered.to_string(), need, why });
+                return Ok(Played::Waits { entering, word });
             }
             // A wrong card does not cost the dice; if that does not help, all must be entered again.
             Err(Trouble::Refused(problem)) if problem.code == BAD_CHANCE && !entered.is_empty() => {
@@ -78,7 +83,7 @@ pub async fn play(
                 }
                 word = Some(Trouble::Refused(problem));
             }
-            done => return done,
+            done => return done.map(|()| Played::Done),
         }
     }
 }

@@ -12,7 +12,8 @@ use kernel::{Seat, Turn, Viewer};
 use serde::Deserialize;
 use store::{Holder, PersonId, TableId};
 
-use super::{Answer, App, Asked, OrPage, Page, back_to, html, html_with, own};
+use super::own::{self, Played};
+use super::{Answer, App, Asked, OrPage, Page, back_to, html, html_with};
 use crate::entering::Entry;
 use crate::hall::{Act, Live, Looking};
 use crate::limits::{By, What};
@@ -282,30 +283,29 @@ pub async fn act(
     Form(form): Form<ActForm>,
 ) -> Page {
     let ActForm { act, seat, version, entry } = form;
-    let mut waits = None;
     let (live, done) = deed(&house, &asked, &table, What::Act, async |live, person| {
         let act = Act { person, seat: Seat(seat), word: act, version, given: Given::default() };
-        own::play(live, act, &entry, &mut waits).await
+        own::play(live, act, &entry).await
     })
     .await?;
-    match waits {
-        Some((entering, notice)) => {
-            let look = Look { seat: Some(seat), entering: Some(entering), ..Look::default() };
-            let notice = notice.map(|trouble| asked.notice(&trouble, None));
+    match done {
+        Ok(Played::Waits { entering, word }) => {
+            let look = Look { seat: Some(seat), entering: Some(*entering), ..Look::default() };
+            let notice = word.map(|trouble| asked.notice(&trouble, None));
             show(&asked, &live, &look, notice.as_ref(), StatusCode::OK).await
         }
-        None => after(&asked, &live, seat, done).await,
+        done => after(&asked, &live, seat, done.map(drop)).await,
     }
 }
 
 /// What a person does at a table: found, known and counted first.
-pub async fn deed(
+pub async fn deed<T>(
     house: &App,
     asked: &Asked,
     table: &str,
     what: What,
-    deed: impl AsyncFnOnce(Arc<Live>, PersonId) -> Result<(), Trouble>,
-) -> Result<(Arc<Live>, Result<(), Trouble>), Answer> {
+    deed: impl AsyncFnOnce(Arc<Live>, PersonId) -> Result<T, Trouble>,
+) -> Result<(Arc<Live>, Result<T, Trouble>), Answer> {
     let live = find(house, asked, table).await.or_page(asked)?;
     let done = async {
         let person = asked.person()?.id;
