@@ -3,10 +3,14 @@
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::ops::Deref;
+use std::pin::pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::Poll;
 use std::time::Instant;
 
 use catalogue::{Hosted, Problem};
+use futures_util::poll;
 use kernel::chance::Given;
 use kernel::record::SealRecord;
 use kernel::{Seat, SeatSet, Text, Turn, UndoAnswer, Viewer};
@@ -15,6 +19,7 @@ use store::{
 };
 use tokio::sync::{RwLock, RwLockReadGuard, watch};
 
+use super::eyes::{Draw, Eye, Eyes};
 use crate::clock;
 use crate::trouble::Trouble;
 use crate::webhook::{Call, Hooks, Wanted};
@@ -53,7 +58,24 @@ pub struct Act {
 
 /// The table while its lock is held.
 pub struct Looking<'a> {
-    inner: RwLockReadGuard<'a, Inner>,
+    inner: Held<'a>,
+}
+
+enum Held<'a> {
+    Shared(RwLockReadGuard<'a, Inner>),
+    /// By whoever changes it.
+    Alone(&'a Inner),
+}
+
+impl Deref for Held<'_> {
+    type Target = Inner;
+
+    fn deref(&self) -> &Inner {
+        match self {
+            Held::Shared(guard) => guard,
+            Held::Alone(inner) => inner,
+        }
+    }
 }
 
 struct Inner {
@@ -79,6 +101,7 @@ pub struct Live {
     own: Mutex<HashSet<PersonId>>,
     /// Who has the table open, on how many pages.
     present: Mutex<HashMap<PersonId, usize>>,
+    eyes: Eyes,
     hooks: Arc<Hooks>,
 }
 
@@ -198,6 +221,7 @@ impl Live {
             notes: Mutex::new(HashMap::new()),
             own: Mutex::new(HashSet::new()),
             present: Mutex::new(HashMap::new()),
+            eyes: Eyes::default(),
             hooks,
         })
     }
@@ -230,8 +254,8 @@ impl Live {
 
     /// The private note of a person; `again` asks the store even where it is known, for another server may have changed it.
     pub async fn note(&self, person: PersonId, again: bool) -> Result<String, Trouble> {
-        if !again && let Some(note) = self.notes().get(&person) {
-            return Ok(note.clone());
+        if !again && let Some(note) = self.known_note(person) {
+            return Ok(note);
         }
         let note = self.store.note(self.id, person).await?;
         self.notes().insert(person, note.clone());
@@ -276,8 +300,18 @@ impl Live {
         self.stamp.subscribe()
     }
 
+    /// An eye on the table, for which its part is drawn ahead.
+    pub fn open_eye(&self, draw: Draw) -> Arc<Eye> {
+        self.eyes.open(draw)
+    }
+
+    /// The note of a person, where it is known without asking the store.
+    pub fn known_note(&self, person: PersonId) -> Option<String> {
+        self.notes().get(&person).cloned()
+    }
+
     pub async fn look(&self) -> Looking<'_> {
-        Looking { inner: self.inner.read().await }
+        Looking { inner: Held::Shared(self.inner.read().await) }
     }
 
     fn announce(&self, inner: &Inner) {
@@ -350,19 +384,39 @@ impl Live {
     async fn keep(&self, inner: &mut Inner, before: usize) -> Result<(), Trouble> {
         let acts = inner.table.acts_since(before);
         let summary = summary(&*inner.table);
-        match self.store.append(self.id, inner.version, &acts, &summary).await {
+        let append = self.store.append(self.id, inner.version, &acts, &summary);
+        // As it will be; nobody can look before it is on disk.
+        let wish = inner.meta.wish.take();
+        let old = std::mem::replace(&mut inner.meta.summary, summary.clone());
+        inner.version += 1;
+        match self.rehearse_during(append, inner).await {
             Ok(version) => {
                 inner.version = version;
-                inner.meta.summary = summary;
-                inner.meta.wish = None;
                 self.announce(inner);
                 Ok(())
             }
             Err(error) => {
+                inner.version -= 1;
+                inner.meta.summary = old;
+                inner.meta.wish = wish;
                 inner.table.cut(before);
+                // What another server wrote in its place has the same number.
+                self.eyes.forget();
                 self.after_failure(inner, error).await
             }
         }
+    }
+
+    /// Draws for those who watch, one after the other, for as long as the writing takes.
+    async fn rehearse_during<T>(&self, writing: impl Future<Output = T>, inner: &Inner) -> T {
+        let mut writing = pin!(writing);
+        for eye in self.eyes.all() {
+            if let Poll::Ready(done) = poll!(writing.as_mut()) {
+                return done;
+            }
+            eye.rehearse(&Looking { inner: Held::Alone(inner) });
+        }
+        writing.await
     }
 
     /// Another server was faster, or the database is away: what stands there counts.

@@ -1,5 +1,6 @@
 //! Tables in play: each in memory once, changed only under its lock, and on disk before anybody hears of it.
 
+mod eyes;
 mod live;
 mod opening;
 
@@ -10,6 +11,7 @@ use std::time::{Duration, Instant};
 use store::{Change, Store, TableId};
 use tokio::sync::broadcast::error::RecvError;
 
+pub use eyes::Eye;
 pub use live::{Act, Attendance, Live, Looking, Stamp};
 pub use opening::{Chosen, Opened};
 

@@ -12,21 +12,24 @@ use axum::http::HeaderMap;
 use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream;
+use store::PersonId;
 use tokio::sync::watch;
 
 use super::table::{Look, find, with_view};
 use super::{App, Asked, OrPage, Page};
-use crate::hall::{Attendance, Live, Stamp};
+use crate::hall::{Attendance, Eye, Live, Stamp};
 use crate::limits::{By, What};
 use crate::pages;
+use crate::view::TableView;
 
 const KEEP_ALIVE: Duration = Duration::from_secs(20);
 
 struct Watcher {
     house: App,
     live: Arc<Live>,
-    asked: Asked,
-    look: Look,
+    /// Whose note stands on the page.
+    me: Option<PersonId>,
+    eye: Arc<Eye>,
     changes: watch::Receiver<Stamp>,
     /// What the page shows already.
     seen: Option<String>,
@@ -46,8 +49,10 @@ pub async fn live(
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).map(str::to_owned);
     let seen = last.or_else(|| look.stamp.clone());
     let changes = live.watch();
-    let here = asked.visitor.person.as_ref().map(|person| live.attend(person.id));
-    let watcher = Watcher { house, live, asked, look, changes, seen, _here: here };
+    let me = asked.visitor.person.as_ref().map(|person| person.id);
+    let here = me.map(|me| live.attend(me));
+    let eye = open_eye(&live, asked, look);
+    let watcher = Watcher { house, live, me, eye, changes, seen, _here: here };
     let events = stream::unfold(watcher, |mut watcher| async move {
         let event = watcher.next().await?;
         Some((Ok::<_, Infallible>(event), watcher))
@@ -72,16 +77,36 @@ impl Watcher {
     }
 
     async fn part(&mut self) -> Option<Event> {
-        let notes = match &self.asked.visitor.person {
-            Some(person) => self.live.note(person.id, false).await.unwrap_or_default(),
+        let ahead = *self.changes.borrow();
+        let (stamp, part) = match self.eye.take(ahead) {
+            Some(part) => (ahead, part),
+            None => self.part_now().await?,
+        };
+        let stamp = stamp.to_string();
+        self.seen = Some(stamp.clone());
+        Some(Event::default().event("part").id(stamp).data(part))
+    }
+
+    async fn part_now(&self) -> Option<(Stamp, String)> {
+        if let Some(me) = self.me {
+            // Then it is known; without it there is no part.
+            self.live.note(me, false).await.ok()?;
+        }
+        let looking = self.live.look().await;
+        Some((looking.stamp(), self.eye.draw(&looking)?))
+    }
+}
+
+fn open_eye(live: &Arc<Live>, asked: Asked, look: Look) -> Arc<Eye> {
+    // The table keeps no eye, and an eye does not keep its table: whoever watches keeps both.
+    let table = Arc::downgrade(live);
+    live.open_eye(Box::new(move |looking| {
+        let live = table.upgrade()?;
+        let notes = match &asked.visitor.person {
+            Some(person) => live.known_note(person.id)?,
             None => String::new(),
         };
-        let looking = self.live.look().await;
-        let stamp = looking.stamp().to_string();
-        let part = with_view(&looking, &self.live, &self.asked, &self.look, &notes, None, |view| {
-            pages::table_part(view).into_string()
-        });
-        self.seen = Some(stamp.clone());
-        Some(Event::default().event("part").id(stamp).data(part.ok()?))
-    }
+        let draw = |view: &TableView| pages::table_part(view).into_string();
+        with_view(looking, &live, &asked, &look, &notes, None, draw).ok()
+    }))
 }
