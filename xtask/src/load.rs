@@ -49,6 +49,7 @@ struct Ours {
     table_kb: f64,
     played_table_kb: f64,
     paced: Times,
+    disk: Times,
     paced_per_second: f64,
     part_kb: f64,
     hurried: Times,
@@ -135,6 +136,10 @@ fn at_most(what: impl Into<String>, found: f64, bar: f64) -> Row {
     Row { what: what.into(), found: ms(found), bar: Some((ms(bar), found <= bar)) }
 }
 
+fn times(times: &Times) -> String {
+    format!("{:.1} / {:.1} / {:.1} ms", times.p50_ms, times.p99_ms, times.max_ms)
+}
+
 fn rows(ours: &Ours, theirs: Option<&Theirs>) -> Vec<Row> {
     let live =
         format!("{} live tables, {:.0} acts a second", number(ours.tables as f64), ours.paced_per_second);
@@ -142,6 +147,7 @@ fn rows(ours: &Ours, theirs: Option<&Theirs>) -> Vec<Row> {
         at_most(format!("{live}: p50 of {}", ours.paced.count), ours.paced.p50_ms, MIDDLE),
         at_most("the same: p99", ours.paced.p99_ms, SLOWEST),
         plain("the same: max", ms(ours.paced.max_ms)),
+        plain("the disk alone at this pace, 16 kB and the wait for them: p50 / p99 / max", times(&ours.disk)),
         plain("the part that the other player gets", format!("{:.1} kB", ours.part_kb)),
         plain("acts a second, 16 in flight", number(ours.hurried_per_second)),
         plain("processor time of the server for an act and both answers", ms(ours.work_ms)),
@@ -153,7 +159,7 @@ fn rows(ours: &Ours, theirs: Option<&Theirs>) -> Vec<Row> {
         ),
         at_most("the same: p99", ours.early.p99_ms, SLOWEST),
         at_most(
-            format!("the last 80 acts of games of up to {}: p50 of {}", ours.longest, ours.late.count),
+            format!("around act 1 000 of sessions of {}: p50 of {}", ours.longest, ours.late.count),
             ours.late.p50_ms,
             MIDDLE,
         ),
@@ -182,8 +188,6 @@ fn rows(ours: &Ours, theirs: Option<&Theirs>) -> Vec<Row> {
             number(theirs.matches as f64),
             theirs.paced_per_second
         );
-        let times =
-            |times: &Times| format!("{:.1} / {:.1} / {:.1} ms", times.p50_ms, times.p99_ms, times.max_ms);
         rows.extend([
             plain(format!("{name}, {live}: p50 / p99 / max"), times(&theirs.paced)),
             plain(format!("{name}, 16 in flight: acts a second"), number(theirs.hurried_per_second)),
@@ -224,6 +228,7 @@ mod tests {
             table_kb: 60.0,
             played_table_kb: 70.0,
             paced: times(p50),
+            disk: times(0.4),
             paced_per_second: 199.9,
             part_kb: 17.0,
             hurried: times(20.0),

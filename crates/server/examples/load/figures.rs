@@ -42,6 +42,8 @@ pub struct Figures {
     /// The same after all the acts of this run.
     pub played_table_kb: f64,
     pub paced: Times,
+    /// The disk alone, at the same pace: a write as long as an act's, and the wait until it is there.
+    pub disk: Times,
     pub paced_per_second: f64,
     /// The event that the other player gets.
     pub part_kb: f64,
@@ -49,9 +51,9 @@ pub struct Figures {
     pub hurried_per_second: f64,
     /// Processor time of the server for an act, with both answers to it.
     pub work_ms: f64,
-    /// Around the tenth act of the long games.
+    /// Around the tenth act of the long sessions.
     pub early: Times,
-    /// At their end.
+    /// Around the thousandth.
     pub late: Times,
     /// Acts of the longest of them.
     pub longest: usize,

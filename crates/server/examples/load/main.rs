@@ -3,6 +3,7 @@
 //!
 //! The server is a process of its own with its limits off; this one is all the visitors. The last line it prints is one of JSON.
 
+mod disk;
 mod figures;
 mod house;
 mod play;
@@ -24,7 +25,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 const PACE: f64 = 200.0;
 /// Requests in flight.
 const HANDS: usize = 16;
-/// Games played to their end, to see whether an act late in a game costs more.
+/// Sessions played for long, to see whether a late act costs more.
 const LONG_GAMES: usize = 4;
 /// Stored games that are opened, and points of time that are gone to.
 const LOOKS: usize = 300;
@@ -98,6 +99,7 @@ async fn measure(wish: Wish) {
     play::paced(&mut tables, house.address, PACE, Duration::from_secs(1), HANDS).await;
     let paced =
         play::paced(&mut tables, house.address, PACE, Duration::from_secs_f64(wish.seconds), HANDS).await;
+    let disk = disk::alone(folder.path(), PACE, Duration::from_secs_f64(wish.seconds / 4.0)).await;
     let before = house.work();
     eprintln!("as fast as it goes for {} s", wish.seconds / 2.0);
     let hurried =
@@ -105,9 +107,10 @@ async fn measure(wish: Wish) {
     let work = house.work() - before;
     let played = house.memory();
 
-    eprintln!("{LONG_GAMES} long games to their end");
+    eprintln!("{LONG_GAMES} long sessions");
     let mut long = play::open(house.address, LONG_GAMES, Kind::Long, HANDS).await;
-    let (early, late, longest) = play::to_the_end(&mut long, house.address).await;
+    let (early, late) = play::far(&mut long, house.address).await;
+    let longest = long.iter().map(Table::acts).max().unwrap_or(0);
 
     let everything: Vec<(String, String, usize)> = seen(&tables).chain(seen(&long)).collect();
     let longs: Vec<_> = seen(&long).collect();
@@ -139,6 +142,7 @@ async fn measure(wish: Wish) {
         table_kb: (full as f64 - empty as f64) / wish.tables as f64,
         played_table_kb: (played as f64 - empty as f64) / wish.tables as f64,
         paced: Times::of(&paced.took),
+        disk: Times::of(&disk),
         paced_per_second: paced.acts as f64 / paced.seconds,
         part_kb: paced.bytes as f64 / 1024.0 / paced.took.len().max(1) as f64,
         hurried: Times::of(&hurried.took),

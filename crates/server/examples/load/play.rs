@@ -13,21 +13,21 @@ use crate::visitor::{Visitor, acts, number};
 /// How long an event may take before the run is given up.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Cards of the long games' own: ten choices each.
-const OWN_CARD: &str = r#"{"text":"Bus tour","effect":{"kind":"spread","votes":10,"among":"any"}}"#;
-const OWN_CARDS: usize = 40;
-/// Their numbers follow those of the house.
-const FIRST_OWN: u32 = 81;
+/// A session of one person without a winner, of several acts in each of its turns.
+const LONG_SESSION: [(&str, &str); 3] =
+    [("option.playsheet", "napoleonics"), ("option.turns", "200"), ("seat.0", "me")];
+/// What keeps it going, the first that is offered.
+const GOES_ON: [&str; 3] = ["roll", "play", "done"];
 
-/// Acts of a long game counted as early (around the tenth) and as late (its last ones).
-const EARLY: std::ops::Range<u64> = 1..40;
-const LATE: u64 = 80;
+/// Acts of a long session counted as early and as late: around the tenth and the thousandth.
+const EARLY: std::ops::Range<u64> = 1..41;
+const LATE: std::ops::Range<u64> = 950..1_050;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Thirty weeks with cards.
     Usual,
-    /// The same with many cards that ask for many choices.
+    /// A session alone, which somebody watches.
     Long,
 }
 
@@ -100,15 +100,19 @@ pub async fn open(address: SocketAddr, tables: usize, kind: Kind, hands: usize) 
 
 async fn open_one(address: SocketAddr, kind: Kind) -> Table {
     let mut host = Visitor::new(address);
-    let own = match kind {
-        Kind::Usual => "[]".to_owned(),
-        Kind::Long => format!("[{}]", vec![OWN_CARD; OWN_CARDS].join(",")),
+    let (game, fields): (_, &[(&str, &str)]) = match kind {
+        Kind::Usual => ("presidential", &[("option.weeks", "30"), ("seat.0", "me"), ("seat.1", "open")]),
+        Kind::Long => ("cdg-solo", &LONG_SESSION),
     };
-    let fields = [("option.weeks", "30"), ("option.own_cards", &own), ("seat.0", "me"), ("seat.1", "open")];
-    let opened = host.post("/new/presidential", &fields).await.expect("a table is opened").is(303);
+    let opened = host.post(&format!("/new/{game}"), fields).await.expect("a table is opened").is(303);
     let path = opened.location().to_owned();
     let mut friend = Visitor::new(address);
-    friend.post(&format!("{path}/seat"), &[("seat", "1")]).await.expect("a seat is taken").is(303);
+    match kind {
+        Kind::Usual => {
+            friend.post(&format!("{path}/seat"), &[("seat", "1")]).await.expect("a seat is taken").is(303)
+        }
+        Kind::Long => friend.get(&path).await.expect("a page").is(200),
+    };
     let page = host.part(&path).await.expect("a page").is(200);
     let mut listener = friend.listen(&format!("{path}/live"), None).await.expect("live updates");
     let first = listener.next().await.expect("the first part").expect("the first part");
@@ -161,12 +165,8 @@ impl Table {
     fn pick<'a>(&mut self, choices: &'a [String]) -> &'a str {
         self.turn += 1;
         if self.kind == Kind::Long {
-            let own = |act: &&String| {
-                let card = act.strip_prefix("use ").and_then(|card| card.parse::<u32>().ok());
-                card.is_some_and(|card| card >= FIRST_OWN)
-            };
-            let raise = |act: &&String| act.starts_with("fundraise");
-            if let Some(act) = choices.iter().find(own).or(choices.iter().find(raise)) {
+            let offered = |word: &&str| choices.iter().find(|act| act.starts_with(word));
+            if let Some(act) = GOES_ON.iter().find_map(offered) {
                 return act;
             }
         }
@@ -284,20 +284,22 @@ async fn drive(
     total
 }
 
-/// Plays each game to its end, one act at a time: what the early and the late acts took, and how long the longest game was.
-pub async fn to_the_end(tables: &mut [Table], address: SocketAddr) -> (Vec<Duration>, Vec<Duration>, usize) {
+/// Plays long sessions, one act at a time: what the early and the late acts took.
+pub async fn far(tables: &mut [Table], address: SocketAddr) -> (Vec<Duration>, Vec<Duration>) {
     let mut hand = Visitor::new(address);
     let (mut early, mut late) = (Vec::new(), Vec::new());
     for table in tables.iter_mut() {
-        let mut times = Vec::new();
-        while let Some((took, _)) = table.act(&mut hand).await {
-            times.extend(took.map(|took| (table.acts, took)));
+        while table.acts < LATE.end
+            && let Some((took, _)) = table.act(&mut hand).await
+        {
+            if EARLY.contains(&table.acts) {
+                early.extend(took);
+            } else if LATE.contains(&table.acts) {
+                late.extend(took);
+            }
         }
-        early.extend(times.iter().filter(|(acts, _)| EARLY.contains(acts)).map(|(_, took)| *took));
-        let end = table.acts.saturating_sub(LATE);
-        late.extend(times.iter().filter(|(acts, _)| *acts > end).map(|(_, took)| *took));
     }
-    (early, late, tables.iter().map(Table::acts).max().unwrap_or(0))
+    (early, late)
 }
 
 /// Pages looked at one after the other, each by its own visitor.
