@@ -10,7 +10,7 @@ use kernel::record::{self, ActRecord, Record};
 use kernel::{
     Fast, Insight, OptionSpec, Player, Seat, SeatSet, Table, Text, Turn, UndoAnswer, UndoWish, Viewer,
 };
-use scene::{Line, Rulebook, Scene, Shown, Texts};
+use scene::{Blank, Line, Rulebook, Scene, Shown, Texts};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -26,6 +26,10 @@ pub trait Title: Send + Sync {
     /// The kinds of dice in the box, by number of sides.
     fn dice(&self) -> &'static [u8];
     fn option_specs(&self) -> Vec<OptionSpec>;
+    /// Lists that people may write themselves.
+    fn blanks(&self) -> Vec<Blank>;
+    /// Where an option, or one value of it, makes a difference only with some values of another option.
+    fn only_with(&self, option: &str, value: Option<&str>) -> Option<(&'static str, Vec<&'static str>)>;
     fn texts(&self) -> &Texts;
     fn rulebook(&self) -> &'static Rulebook;
     fn open(&self, new: NewTable) -> Result<Box<dyn Hosted>, Problem>;
@@ -183,6 +187,14 @@ impl<G: Shown + Insight> Title for Of<G> {
 
     fn option_specs(&self) -> Vec<OptionSpec> {
         G::option_specs()
+    }
+
+    fn blanks(&self) -> Vec<Blank> {
+        G::blanks()
+    }
+
+    fn only_with(&self, option: &str, value: Option<&str>) -> Option<(&'static str, Vec<&'static str>)> {
+        G::only_with(option, value)
     }
 
     fn texts(&self) -> &Texts {

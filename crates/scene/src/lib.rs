@@ -14,6 +14,19 @@ pub use vocabulary::*;
 
 use kernel::{Game, Seat};
 
+/// A list that people may write themselves, as it comes with the game: lines of text that fill one option.
+#[derive(Clone, Debug)]
+pub struct Blank {
+    /// The value of the option `with` that it is for; its words are those of that value.
+    pub kind: &'static str,
+    pub with: &'static str,
+    /// The option that takes the lines.
+    pub option: &'static str,
+    pub text: &'static str,
+    /// Its cells, row by row with the heads first, as far as it can be read.
+    pub rows: fn(&str) -> Vec<Vec<String>>,
+}
+
 /// A game that can be shown to people.
 pub trait Shown: Game<View = Scene> {
     /// What happened, in words, with the rule and the places it speaks of.
@@ -26,6 +39,16 @@ pub trait Shown: Game<View = Scene> {
     fn text_files() -> &'static [(Lang, &'static str)];
 
     fn rulebook() -> &'static Rulebook;
+
+    /// Lists that people may write themselves, as text.
+    fn blanks() -> Vec<Blank> {
+        Vec::new()
+    }
+
+    /// Where an option, or one value of it, makes a difference only with some values of another option: that option, and those values.
+    fn only_with(_option: &str, _value: Option<&str>) -> Option<(&'static str, Vec<&'static str>)> {
+        None
+    }
 
     /// Roughly how many minutes a game takes people.
     const MINUTES: (u16, u16);

@@ -9,6 +9,7 @@ pub enum Thing {
     Person,
     Session,
     Account,
+    Deck,
     Seat,
     Invitation,
 }
@@ -68,6 +69,7 @@ impl fmt::Display for Thing {
         f.write_str(match self {
             Thing::Table => "table",
             Thing::Person => "person",
+            Thing::Deck => "deck",
             Thing::Session => "session",
             Thing::Account => "account",
             Thing::Seat => "seat",

@@ -102,6 +102,11 @@ id! {
     PersonId
 }
 
+id! {
+    /// A deck that somebody wrote. Who knows it can read the deck.
+    DeckId
+}
+
 /// A secret that opens a session or a seat. The store keeps only its hash.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token([u8; TOKEN_LETTERS]);

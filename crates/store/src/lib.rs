@@ -2,6 +2,7 @@
 //!
 //! The store knows records, seats and people; it knows no rules, no clock and no HTTP. Whatever it has acknowledged is on disk.
 
+mod decks;
 mod error;
 mod ids;
 pub mod limits;
@@ -24,8 +25,9 @@ use kernel::{Seat, UndoWish};
 use serde_json::Value;
 use tokio::sync::broadcast;
 
+pub use decks::Deck;
 pub use error::{Result, StoreError, Thing, Unfit};
-pub use ids::{NoId, PersonId, TableId, Token};
+pub use ids::{DeckId, NoId, PersonId, TableId, Token};
 pub use people::{Account, Login, Person};
 pub use table::{
     Card, Chair, Change, Created, Cursor, Holder, Kind, Line, Listing, Meta, Millis, NewLine, NewTable, Page,
@@ -152,9 +154,24 @@ pub trait Store: Send + Sync {
 
     async fn account(&self, login: &Login) -> Result<Account>;
 
-    /// A guest turns out to be somebody known: seats, notes and lines become theirs, the guest and its sessions are forgotten. A person
+    /// A guest turns out to be somebody known: seats, notes, lines and decks become theirs, the guest and its sessions are forgotten. A person
     /// with an account is never absorbed.
     async fn absorb_guest(&self, guest: PersonId, into: PersonId) -> Result<()>;
+
+    // Decks
+
+    async fn add_deck(&self, deck: Deck) -> Result<DeckId>;
+
+    /// Gives a deck of this person another name and text; what it is a deck of stays.
+    async fn change_deck(&self, deck: DeckId, now: Deck) -> Result<()>;
+
+    async fn delete_deck(&self, deck: DeckId, person: PersonId) -> Result<()>;
+
+    /// A deck, for whoever knows its id.
+    async fn deck(&self, deck: DeckId) -> Result<Deck>;
+
+    /// All decks of a person, the one changed last first.
+    async fn decks_of(&self, person: PersonId) -> Result<Vec<(DeckId, Deck)>>;
 
     // Keys
 

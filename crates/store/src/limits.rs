@@ -4,6 +4,7 @@ use kernel::record::{ActRecord, MAX_NAME, Record, check_players};
 use kernel::{MAX_SEATS, Player};
 use serde::Serialize;
 
+use crate::decks::Deck;
 use crate::error::{Result, StoreError, Unfit};
 use crate::table::{Holder, NewTable, Summary};
 
@@ -19,6 +20,10 @@ pub const MAX_STATE: usize = 4 << 20;
 pub const MAX_ACT: usize = 64 << 10;
 /// Bytes of any part of a table's head in JSON: options, seals, headline.
 pub const MAX_HEAD: usize = 256 << 10;
+/// Bytes of a deck.
+pub const MAX_DECK: usize = 128 << 10;
+/// Decks of one person.
+pub const MAX_DECKS: usize = 100;
 /// Tables or lines of chat in one answer.
 pub const MAX_PAGE: u32 = 200;
 
@@ -52,6 +57,13 @@ pub(crate) fn name(part: &'static str, name: &str) -> Result<()> {
         return Err(unfit(part, Unfit::Control));
     }
     Ok(())
+}
+
+pub(crate) fn deck(deck: &Deck) -> Result<()> {
+    for (part, word) in [("game", &deck.game), ("kind", &deck.kind), ("name", &deck.name)] {
+        name(part, word)?;
+    }
+    text("deck", &deck.text, MAX_DECK)
 }
 
 pub(crate) fn chat(line: &str) -> Result<()> {

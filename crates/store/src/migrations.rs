@@ -6,11 +6,15 @@ use crate::error::{Result, StoreError};
 #[derive(Clone, Copy)]
 pub(crate) struct Migrations(pub &'static [&'static str]);
 
-pub(crate) const SQLITE: Migrations =
-    Migrations(&[include_str!("../migrations/sqlite/0001_tables_and_people.sql")]);
+pub(crate) const SQLITE: Migrations = Migrations(&[
+    include_str!("../migrations/sqlite/0001_tables_and_people.sql"),
+    include_str!("../migrations/sqlite/0002_decks.sql"),
+]);
 
-pub(crate) const POSTGRES: Migrations =
-    Migrations(&[include_str!("../migrations/postgres/0001_tables_and_people.sql")]);
+pub(crate) const POSTGRES: Migrations = Migrations(&[
+    include_str!("../migrations/postgres/0001_tables_and_people.sql"),
+    include_str!("../migrations/postgres/0002_decks.sql"),
+]);
 
 impl Migrations {
     pub fn known(self) -> u32 {

@@ -10,11 +10,11 @@ use tokio::sync::broadcast;
 use crate::error::Result;
 use crate::limits;
 use crate::query::tables::{Append, Columns};
-use crate::query::{lists, people, seats, secrets, tables, talk};
+use crate::query::{decks, lists, people, seats, secrets, tables, talk};
 use crate::sql::{Job, Work};
 use crate::{
-    Account, Chair, Change, Created, Holder, Line, Listing, Login, Millis, NewLine, NewTable, Page, Person,
-    PersonId, Shelf, Since, Snapshot, Store, Stored, Summary, TableId, Token,
+    Account, Chair, Change, Created, Deck, DeckId, Holder, Line, Listing, Login, Millis, NewLine, NewTable,
+    Page, Person, PersonId, Shelf, Since, Snapshot, Store, Stored, Summary, TableId, Token,
 };
 
 /// Changes that a follower may lag behind before he must load again what he shows.
@@ -207,6 +207,28 @@ impl<E: Engine> Store for Shared<E> {
 
     async fn close_sessions_of(&self, person: PersonId) -> Result<()> {
         self.write(move |w| Box::pin(people::close_sessions_of(w, person))).await
+    }
+
+    async fn add_deck(&self, deck: Deck) -> Result<DeckId> {
+        limits::deck(&deck)?;
+        self.write(move |w| Box::pin(async move { decks::add(w, &deck).await })).await
+    }
+
+    async fn change_deck(&self, deck: DeckId, now: Deck) -> Result<()> {
+        limits::deck(&now)?;
+        self.write(move |w| Box::pin(async move { decks::change(w, deck, &now).await })).await
+    }
+
+    async fn delete_deck(&self, deck: DeckId, person: PersonId) -> Result<()> {
+        self.write(move |w| Box::pin(decks::forget(w, deck, person))).await
+    }
+
+    async fn deck(&self, deck: DeckId) -> Result<Deck> {
+        self.read(move |w| Box::pin(decks::deck(w, deck))).await
+    }
+
+    async fn decks_of(&self, person: PersonId) -> Result<Vec<(DeckId, Deck)>> {
+        self.read(move |w| Box::pin(decks::of(w, person))).await
     }
 
     async fn secret(&self, name: &'static str) -> Result<[u8; 32]> {

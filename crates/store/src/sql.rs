@@ -7,7 +7,7 @@ use futures_util::future::BoxFuture;
 
 use crate::error::{Result, StoreError};
 use crate::table::{Change, Kind};
-use crate::{PersonId, TableId};
+use crate::{DeckId, PersonId, TableId};
 
 /// One transaction.
 #[async_trait]
@@ -94,17 +94,17 @@ impl From<Option<String>> for Arg<'_> {
     }
 }
 
-impl<'a> From<&'a TableId> for Arg<'a> {
-    fn from(id: &'a TableId) -> Self {
-        id.as_str().into()
-    }
+macro_rules! from_id {
+    ($($id:ty),+) => {$(
+        impl<'a> From<&'a $id> for Arg<'a> {
+            fn from(id: &'a $id) -> Self {
+                id.as_str().into()
+            }
+        }
+    )+};
 }
 
-impl<'a> From<&'a PersonId> for Arg<'a> {
-    fn from(id: &'a PersonId) -> Self {
-        id.as_str().into()
-    }
-}
+from_id!(TableId, PersonId, DeckId);
 
 /// A value of a row.
 pub(crate) enum Cell {

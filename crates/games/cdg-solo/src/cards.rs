@@ -406,6 +406,12 @@ fn rows(csv: &str) -> impl Iterator<Item = Result<Row, Fault>> {
         .map(|(line, text)| fields(line, text).map(|fields| Row { line, fields }))
 }
 
+/// The cells of a table, as far as its rows can be read.
+pub(crate) fn cells(csv: &str) -> Vec<Vec<String>> {
+    let texts = |row: Row| row.fields.into_iter().map(|field| field.text).collect();
+    rows(csv).map_while(Result::ok).map(texts).collect()
+}
+
 /// Fields between commas; quotation marks around one may enclose commas and doubled quotation marks.
 fn fields(line: usize, text: &str) -> Result<Vec<Field>, Fault> {
     let fault = |column: usize, what: &'static str| Fault { line, column, what, value: String::new() };

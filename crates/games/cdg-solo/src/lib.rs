@@ -11,6 +11,7 @@ mod law;
 mod lines;
 mod offer;
 mod options;
+mod own;
 mod picture;
 mod pile;
 mod run;
@@ -26,7 +27,7 @@ use std::sync::{Arc, OnceLock};
 use kernel::{
     Acts, Chance, Fast, Game, Log, MAX_SEATS, OptionSpec, Refusal, Seat, Text, Turn, Verdict, Viewer,
 };
-use scene::{Lang, Line, Rulebook, Scene, Shown};
+use scene::{Blank, Lang, Line, Rulebook, Scene, Shown};
 
 pub use act::{Act, Deed, Use};
 pub use cards::{After, Brief, COLUMNS, Cards, Fault, Kind, Stage, Tag};
@@ -182,6 +183,14 @@ impl Shown for Solo {
             (Lang::En, include_str!("../texts/guide.en.ftl")),
             (Lang::De, include_str!("../texts/guide.de.ftl")),
         ]
+    }
+
+    fn blanks() -> Vec<Blank> {
+        own::blanks()
+    }
+
+    fn only_with(option: &str, value: Option<&str>) -> Option<(&'static str, Vec<&'static str>)> {
+        own::only_with(option, value)
     }
 
     fn rulebook() -> &'static Rulebook {

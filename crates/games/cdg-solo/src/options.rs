@@ -50,7 +50,7 @@ words! {
 
 impl Scenario {
     /// The playsheet it belongs to.
-    fn fits(self, sheet: Sheet) -> bool {
+    pub(crate) fn fits(self, sheet: Sheet) -> bool {
         use Scenario::*;
         match self {
             Standard => true,

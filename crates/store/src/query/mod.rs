@@ -1,6 +1,7 @@
 //! Every question to the database and every change of it, once for both. A write takes the row of its table first, so writes to one table
 //! follow one another and never wait in a circle.
 
+pub(crate) mod decks;
 pub(crate) mod lists;
 pub(crate) mod people;
 pub(crate) mod seats;

@@ -147,6 +147,7 @@ pub(crate) async fn absorb_guest(w: &mut dyn Work, guest: PersonId, into: Person
     for sql in [
         "UPDATE seats SET person_id = $2 WHERE person_id = $1",
         "UPDATE tables SET host = $2 WHERE host = $1",
+        "UPDATE decks SET person_id = $2 WHERE person_id = $1",
         "UPDATE chat SET person_id = $2 WHERE person_id = $1",
         "UPDATE notes SET person_id = $2 WHERE person_id = $1 AND NOT EXISTS \
          (SELECT 1 FROM notes own WHERE own.person_id = $2 AND own.table_id = notes.table_id)",

@@ -70,6 +70,11 @@ suite! {
         of_many_who_want_a_login_name_one_gets_it,
         an_account_finds_its_person_on_another_device,
         a_guest_becomes_somebody_known;
+    decks:
+        a_deck_is_kept_letter_for_letter_and_read_by_whoever_knows_it,
+        only_its_person_changes_or_deletes_a_deck,
+        what_is_no_deck_is_refused,
+        nobody_has_more_decks_than_allowed;
     following:
         followers_hear_of_every_kind_of_change,
         followers_of_many_tables_hear_each_version_once;

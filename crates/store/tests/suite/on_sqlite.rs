@@ -136,6 +136,22 @@ async fn a_file_of_a_newer_program_is_refused_and_not_touched() {
     assert_eq!(std::fs::read(path).unwrap(), before);
 }
 
+/// As the program left it before there were decks.
+#[tokio::test]
+async fn a_file_of_an_older_program_is_brought_up_to_date() {
+    let world = World::sqlite();
+    let store = world.open().await;
+    let table = table_with(&*store, 10).await;
+    store.close().await;
+    let file = rusqlite::Connection::open(world.url.strip_prefix("sqlite:").unwrap()).unwrap();
+    file.execute_batch("DROP TABLE decks; PRAGMA user_version = 1").unwrap();
+    drop(file);
+    let store = world.open().await;
+    assert_eq!(store.load(table).await.unwrap().record.acts.len(), 10);
+    let me = ada(&*store).await;
+    assert_eq!(store.decks_of(me).await, Ok(vec![]));
+}
+
 #[tokio::test]
 async fn strange_addresses_are_explained() {
     for url in [

@@ -42,8 +42,8 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         let cards = if cards.is_empty() { self.game.cards().numbers[0] } else { cards };
         let mut commands = options.commands();
         let corps = [options.corps_1, options.corps_2];
-        let (tokens, tacticians) =
-            ([options.tokens_1, options.tokens_2], [options.tacticians_1, options.tacticians_2]);
+        let tokens = [options.tokens_1, options.tokens_2];
+        let tacticians = if napoleonic { [options.tacticians_1, options.tacticians_2] } else { [0; 2] };
         let mut first = options.first;
         let scenario = options.scenario;
         match scenario {

@@ -1,5 +1,6 @@
 //! The cases, by subject. Each gets an empty database.
 
+pub mod decks;
 pub mod following;
 pub mod lists;
 pub mod people;

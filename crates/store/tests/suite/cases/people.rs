@@ -1,6 +1,6 @@
 use kernel::Seat;
 use serde_json::json;
-use store::{Holder, Login, NewLine, Page, PersonId, Shelf, StoreError, Thing, Token};
+use store::{Deck, Holder, Login, NewLine, Page, PersonId, Shelf, StoreError, Thing, Token};
 use tokio::task::JoinSet;
 
 use crate::world::*;
@@ -121,6 +121,9 @@ pub async fn a_guest_becomes_somebody_known(world: &World) {
     store.put_note(second, me, "my own").await.unwrap();
     let line = NewLine { person: guest, seat: None, text: "hello".to_owned(), at: NOW };
     store.say(first, line).await.unwrap();
+    let words = ["cdg-solo", "wilderness", "Own", "text"].map(str::to_owned);
+    let [game, kind, name, text] = words;
+    let deck = store.add_deck(Deck { person: guest, game, kind, name, text, updated: NOW }).await.unwrap();
     let session = store.open_session(guest, later(100)).await.unwrap();
     store.absorb_guest(guest, me).await.unwrap();
     assert_eq!(store.person(guest).await, Err(StoreError::NotFound(Thing::Person)));
@@ -131,6 +134,7 @@ pub async fn a_guest_becomes_somebody_known(world: &World) {
     assert_eq!(store.note(first, me).await.as_deref(), Ok("of the guest"));
     assert_eq!(store.note(second, me).await.as_deref(), Ok("my own"));
     assert_eq!(store.chat(first, 0, 9).await.unwrap()[0].person, me);
+    assert_eq!(store.deck(deck).await.map(|deck| deck.person), Ok(me));
     assert_eq!(store.claim_seat(first, Seat(1), me).await, Ok(()));
     let other = ada(&*store).await;
     assert_eq!(store.absorb_guest(me, other).await, Err(StoreError::Taken(Thing::Account)));

@@ -1,0 +1,16 @@
+//! Lists that people write themselves: decks of cards, as text.
+
+use crate::ids::PersonId;
+use crate::table::Millis;
+
+/// A deck as its person wrote it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deck {
+    pub person: PersonId,
+    pub game: String,
+    /// Which list of the game it stands for.
+    pub kind: String,
+    pub name: String,
+    pub text: String,
+    pub updated: Millis,
+}

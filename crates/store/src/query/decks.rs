@@ -1,0 +1,78 @@
+//! Decks that people wrote.
+
+use crate::decks::Deck;
+use crate::error::{Result, StoreError, Thing, Unfit};
+use crate::ids::{DeckId, PersonId};
+use crate::limits::MAX_DECKS;
+use crate::sql::{Row, Work, args};
+use crate::table::Millis;
+
+pub(crate) async fn add(w: &mut dyn Work, new: &Deck) -> Result<DeckId> {
+    // The person's row first: two at once are counted one after the other.
+    let held = w.row("SELECT name FROM people WHERE id = $1 FOR NO KEY UPDATE", args![&new.person]).await?;
+    held.ok_or(StoreError::NotFound(Thing::Person))?;
+    let row = w.row("SELECT COUNT(*) FROM decks WHERE person_id = $1", args![&new.person]).await?;
+    let count: usize = row.ok_or(StoreError::NotFound(Thing::Person))?.int()?;
+    if count >= MAX_DECKS {
+        return Err(StoreError::Unfit { part: "decks", why: Unfit::TooLong { most: MAX_DECKS } });
+    }
+    let id = DeckId::random();
+    w.run(
+        "INSERT INTO decks (id, person_id, game, kind, name, content, updated) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        args![&id, &new.person, &new.game, &new.kind, &new.name, &new.text, new.updated.0],
+    )
+    .await?;
+    Ok(id)
+}
+
+pub(crate) async fn change(w: &mut dyn Work, id: DeckId, new: &Deck) -> Result<()> {
+    let changed = w
+        .run(
+            "UPDATE decks SET name = $3, content = $4, updated = $5 WHERE id = $1 AND person_id = $2",
+            args![&id, &new.person, &new.name, &new.text, new.updated.0],
+        )
+        .await?;
+    found(changed)
+}
+
+pub(crate) async fn forget(w: &mut dyn Work, id: DeckId, person: PersonId) -> Result<()> {
+    found(w.run("DELETE FROM decks WHERE id = $1 AND person_id = $2", args![&id, &person]).await?)
+}
+
+/// Somebody else's is as good as none.
+fn found(changed: u64) -> Result<()> {
+    if changed == 0 { Err(StoreError::NotFound(Thing::Deck)) } else { Ok(()) }
+}
+
+pub(crate) async fn deck(w: &mut dyn Work, id: DeckId) -> Result<Deck> {
+    let row = w
+        .row("SELECT id, person_id, game, kind, name, content, updated FROM decks WHERE id = $1", args![&id])
+        .await?;
+    read(row.ok_or(StoreError::NotFound(Thing::Deck))?).map(|(_, deck)| deck)
+}
+
+/// All decks of a person, the one changed last first.
+pub(crate) async fn of(w: &mut dyn Work, person: PersonId) -> Result<Vec<(DeckId, Deck)>> {
+    w.rows(
+        "SELECT id, person_id, game, kind, name, content, updated FROM decks WHERE person_id = $1 \
+         ORDER BY updated DESC, id",
+        args![&person],
+    )
+    .await?
+    .into_iter()
+    .map(read)
+    .collect()
+}
+
+fn read(mut row: Row) -> Result<(DeckId, Deck)> {
+    let id = row.id()?;
+    let deck = Deck {
+        person: row.id()?,
+        game: row.text()?,
+        kind: row.text()?,
+        name: row.text()?,
+        text: row.text()?,
+        updated: Millis(row.int()?),
+    };
+    Ok((id, deck))
+}
