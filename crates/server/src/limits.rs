@@ -19,6 +19,7 @@ pub enum What {
     SignIn,
     NewTable,
     Import,
+    Deck,
     Watch,
 }
 
@@ -39,7 +40,7 @@ struct Limit {
 }
 
 /// Per address.
-const ADDRESS: [Limit; 8] = [
+const ADDRESS: [Limit; 9] = [
     Limit { what: What::Page, burst: 400.0, rate: 80.0 },
     Limit { what: What::Act, burst: 400.0, rate: 80.0 },
     Limit { what: What::Talk, burst: 60.0, rate: 4.0 },
@@ -47,6 +48,7 @@ const ADDRESS: [Limit; 8] = [
     Limit { what: What::SignIn, burst: 20.0, rate: 0.2 },
     Limit { what: What::NewTable, burst: 60.0, rate: 1.0 },
     Limit { what: What::Import, burst: 10.0, rate: 0.2 },
+    Limit { what: What::Deck, burst: 40.0, rate: 1.0 },
     Limit { what: What::Watch, burst: 200.0, rate: 20.0 },
 ];
 

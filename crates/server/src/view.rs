@@ -151,6 +151,53 @@ pub struct NewTableView<'a> {
     pub fault: Option<&'a str>,
 }
 
+/// A line in a list of decks.
+pub struct DeckRow {
+    pub id: String,
+    pub title: &'static dyn Title,
+    pub kind: String,
+    pub name: String,
+}
+
+pub struct DecksView<'a> {
+    pub who: &'a Who,
+    pub mine: &'a [DeckRow],
+    pub notice: Option<&'a Notice>,
+}
+
+/// A deck that somebody wrote.
+pub struct DeckView<'a> {
+    pub who: &'a Who,
+    pub title: &'static dyn Title,
+    pub id: &'a str,
+    pub kind: &'a str,
+    pub name: &'a str,
+    /// Its cells, the heads first.
+    pub rows: &'a [Vec<String>],
+    pub is_mine: bool,
+    pub notice: Option<&'a Notice>,
+}
+
+/// Where something is wrong in a text, counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fault {
+    pub line: usize,
+    pub column: usize,
+}
+
+/// A deck being written.
+pub struct DeckForm<'a> {
+    pub who: &'a Who,
+    pub title: &'static dyn Title,
+    pub kind: &'a str,
+    /// Where it is sent to.
+    pub action: &'a str,
+    pub name: &'a str,
+    pub text: &'a str,
+    pub notice: Option<&'a Notice>,
+    pub fault: Option<Fault>,
+}
+
 /// Who one is here, and how to be somebody.
 pub struct AccountView<'a> {
     pub who: &'a Who,

@@ -247,3 +247,31 @@ account-webhook = Diese Adresse benachrichtigen, wenn ich am Zug bin
 account-webhook-help = Eine kurze Nachricht geht dorthin, wenn der Tisch nicht offen ist. Leer: keine Nachrichten.
 account-webhook-save = Sichern
 invite-again = Neuen Link erstellen
+decks-link = Eigene Decks: schreiben, speichern, teilen
+decks-heading = Eigene Decks
+decks-line = Ein Deck ist eine Tabelle von Karten: Nummern, Titel, Seiten, Werte, Arten. Keine Kartentexte. Gespeichert lässt es sich per Link weitergeben.
+decks-mine = Deine Decks
+decks-begin = Mit dem Deck eines Spielbogens beginnen
+decks-cards = { $count ->
+    [one] eine Zeile
+   *[other] { $count } Zeilen
+}
+decks-play = Mit diesem Deck spielen
+decks-edit = Bearbeiten
+decks-copy = Eigene Kopie anlegen
+decks-download = CSV herunterladen
+decks-share = Wer die Adresse dieser Seite hat, kann das Deck lesen und damit spielen.
+decks-delete = Dieses Deck löschen
+decks-write = Ein Deck für { $kind }
+decks-write-line = Eine Karte je Zeile, mit den Spalten der ersten Zeile. Tippen, einfügen oder eine Datei laden; vor dem Speichern wird geprüft.
+decks-name = Name des Decks
+decks-text = Karten, als CSV
+decks-file = Oder aus einer Datei
+decks-save = Speichern
+decks-check = Prüfen
+decks-load = Datei laden
+decks-good = { $count ->
+    [one] Eine Zeile, kein Fehler gefunden.
+   *[other] { $count } Zeilen, kein Fehler gefunden.
+}
+trouble-deck = Das Deck ließ sich nicht lesen: Es ist größer als 12 MB oder kein Text.

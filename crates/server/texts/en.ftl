@@ -247,3 +247,31 @@ account-webhook = Tell this address when it is my turn
 account-webhook-help = A short message goes there when you do not have the table open. Empty: no messages.
 account-webhook-save = Save
 invite-again = Make a new link
+decks-link = Your own decks: write, save, share
+decks-heading = Decks of your own
+decks-line = A deck is a table of cards: numbers, titles, sides, values, kinds. No card texts. Save one, and pass its link on.
+decks-mine = Your decks
+decks-begin = Begin from the deck of a playsheet
+decks-cards = { $count ->
+    [one] one row
+   *[other] { $count } rows
+}
+decks-play = Play with this deck
+decks-edit = Edit
+decks-copy = Make your own copy
+decks-download = Download the CSV
+decks-share = Whoever has the address of this page can read the deck and play with it.
+decks-delete = Delete this deck
+decks-write = A deck for { $kind }
+decks-write-line = One card a line, with the columns of the first line. Type, paste, or load a file; it is checked before it is saved.
+decks-name = Name of the deck
+decks-text = Cards, as CSV
+decks-file = Or from a file
+decks-save = Save
+decks-check = Check
+decks-load = Load the file
+decks-good = { $count ->
+    [one] One row, no fault found.
+   *[other] { $count } rows, no fault found.
+}
+trouble-deck = The deck could not be read: it is larger than 12 MB or not a text.

@@ -62,7 +62,7 @@ impl Eyes {
 
 #[cfg(test)]
 mod tests {
-    use kernel::Seat;
+    use kernel::Turn;
     use kernel::chance::Given;
     use store::Person;
 
@@ -76,8 +76,13 @@ mod tests {
     }
 
     async fn act(live: &Arc<Live>, host: &Person) -> Result<(), Trouble> {
-        let word = live.look().await.table().choices(Seat(0)).remove(0);
-        let act = Act { person: host.id, seat: Seat(0), word, version: None, given: Given::default() };
+        let (seat, word) = {
+            let looking = live.look().await;
+            let Turn::Decide(seats) = looking.table().turn() else { panic!("it has only begun") };
+            let seat = seats.first().unwrap();
+            (seat, looking.table().choices(seat).remove(0))
+        };
+        let act = Act { person: host.id, seat, word, version: None, given: Given::default() };
         live.clone().act(act).await
     }
 

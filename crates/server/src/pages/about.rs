@@ -22,14 +22,5 @@ pub fn about(who: &Who) -> Markup {
             p.small lang="en" { "us-atlas: Copyright 2013-2019 Michael Bostock. Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee is hereby granted, provided that the above copyright notice and this permission notice appear in all copies." }
         }
     };
-    layout(Page {
-        who,
-        title: &heading,
-        what: html! {},
-        game: None,
-        calculator: None,
-        kind: "plain",
-        scripts: &[],
-        body,
-    })
+    layout(Page::plain(who, &heading, body))
 }

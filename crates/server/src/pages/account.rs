@@ -11,16 +11,7 @@ const MAX_NAME: usize = kernel::record::MAX_NAME;
 
 fn frame(who: &Who, heading: &str, body: Markup) -> Markup {
     let body = html! { main #main.sheet-page { h1 { (heading) } (body) } };
-    layout(Page {
-        who,
-        title: heading,
-        what: html! {},
-        game: None,
-        calculator: None,
-        kind: "plain",
-        scripts: &[],
-        body,
-    })
+    layout(Page::plain(who, heading, body))
 }
 
 fn name_field(voice: &Voice, id: &str, value: &str, complete: &str) -> Markup {

@@ -39,14 +39,5 @@ pub fn guide(title: &dyn Title, who: &Who) -> Markup {
             img.art src=(art(id)) alt="" width="640" height="240";
         }
     };
-    layout(Page {
-        who,
-        title: &heading,
-        what: html! { b { (name) } },
-        game: Some(id),
-        calculator: None,
-        kind: "plain",
-        scripts: &[],
-        body,
-    })
+    layout(Page::of_game(who, &heading, (id, &name), body))
 }

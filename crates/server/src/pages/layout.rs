@@ -26,6 +26,19 @@ pub struct Page<'a> {
     pub body: Markup,
 }
 
+impl<'a> Page<'a> {
+    /// A page to read, about no game and without scripts.
+    pub fn plain(who: &'a Who, title: &'a str, body: Markup) -> Page<'a> {
+        Page { who, title, what: html! {}, game: None, calculator: None, kind: "plain", scripts: &[], body }
+    }
+
+    /// The same, about a game.
+    pub fn of_game(who: &'a Who, title: &'a str, game: (&'a str, &str), body: Markup) -> Page<'a> {
+        let (id, name) = game;
+        Page { what: html! { b { (name) } }, game: Some(id), ..Page::plain(who, title, body) }
+    }
+}
+
 pub fn layout(page: Page) -> Markup {
     let voice = Voice::new(page.who.lang);
     let theme = match page.who.theme {

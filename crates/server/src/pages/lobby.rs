@@ -33,16 +33,7 @@ pub fn lobby(view: &LobbyView) -> Markup {
             footer.foot { a href="/about" { (voice.own("nav-about")) } }
         }
     };
-    layout(Page {
-        who: view.who,
-        title: "",
-        what: html! {},
-        game: None,
-        calculator: None,
-        kind: "plain",
-        scripts: &[],
-        body,
-    })
+    layout(Page::plain(view.who, "", body))
 }
 
 /// A game's box: play at once against a bot, set up a table, read.

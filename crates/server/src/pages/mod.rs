@@ -6,6 +6,7 @@
 mod about;
 mod account;
 mod calculator;
+mod decks;
 mod guide;
 mod layout;
 mod lobby;
@@ -19,6 +20,7 @@ mod tests;
 pub use about::about;
 pub use account::{account, name, sign_in};
 pub use calculator::calculator;
+pub use decks::{deck, deck_form, decks};
 pub use guide::guide;
 pub use layout::{Page, layout};
 pub use lobby::lobby;

@@ -36,16 +36,7 @@ pub fn new_table(view: &NewTableView) -> Markup {
             }
         }
     };
-    layout(Page {
-        who: view.who,
-        title: &heading,
-        what: html! { b { (name) } },
-        game: Some(id),
-        calculator: None,
-        kind: "plain",
-        scripts: &[],
-        body,
-    })
+    layout(Page { scripts: &["new.js"], ..Page::of_game(view.who, &heading, (id, &name), body) })
 }
 
 impl NewTableView<'_> {
@@ -103,6 +94,11 @@ fn seat_name(title: &dyn Title, voice: &Voice, seat: u8) -> String {
     }
 }
 
+/// For the script that hides what does not matter: the field that says so, and its values.
+fn attributes(only: Option<(&str, Vec<&str>)>) -> (Option<String>, Option<String>) {
+    only.map(|(by, values)| (format!("option.{by}"), values.join(" "))).unzip()
+}
+
 fn option(view: &NewTableView, game: &Voice, voice: &Voice, spec: &OptionSpec) -> Markup {
     let id = view.title.id();
     let words = format!("option-{id}-{}", spec.name);
@@ -110,12 +106,14 @@ fn option(view: &NewTableView, game: &Voice, voice: &Voice, spec: &OptionSpec) -
     let field = format!("option.{}", spec.name);
     let about = format!("{field}-help");
     let invalid = (view.fault == Some(spec.name)).then_some("true");
+    let only = |value: Option<&str>| view.title.only_with(spec.name, value);
+    let (by, sheets) = attributes(only(None));
     let help = html! {
         p.help id=(about) { (help) " " a href=(crate::render::rule_link(id, spec.rule)) { (spec.rule) } }
     };
     match &spec.kind {
         OptionKind::Number { min, max, default } => html! {
-            div.field {
+            div.field data-by=[by] data-with=[sheets] {
                 label for=(field) { (label) }
                 input type="number" id=(field) name=(field) min=(min) max=(max) required inputmode="numeric"
                     value=(view.value(&field, &default.to_string())) aria-describedby=(about) aria-invalid=[invalid];
@@ -124,10 +122,11 @@ fn option(view: &NewTableView, game: &Voice, voice: &Voice, spec: &OptionSpec) -
         },
         OptionKind::Choice { values, default } => html! {
             @let chosen = view.value(&field, default);
-            fieldset.field.choice aria-describedby=(about) {
+            fieldset.field.choice data-by=[by] data-with=[sheets] aria-describedby=(about) {
                 legend { (label) }
                 @for value in *values {
-                    label.radio {
+                    @let (by, sheets) = attributes(only(Some(value)));
+                    label.radio data-by=[by] data-with=[sheets] {
                         input type="radio" name=(field) value=(value) checked[chosen == *value];
                         (game.of_game(format!("{words}-{value}")))
                     }
@@ -136,7 +135,7 @@ fn option(view: &NewTableView, game: &Voice, voice: &Voice, spec: &OptionSpec) -
             }
         },
         OptionKind::Flag { default } => html! {
-            div.field {
+            div.field data-by=[by] data-with=[sheets] {
                 label.radio {
                     // A box that is not ticked sends nothing; the hidden field says off.
                     input type="hidden" name=(field) value="off";
@@ -151,6 +150,9 @@ fn option(view: &NewTableView, game: &Voice, voice: &Voice, spec: &OptionSpec) -
             details.field open[invalid.is_some()] {
                 summary { (label) }
                 (help)
+                @if view.title.blanks().iter().any(|blank| blank.option == spec.name) {
+                    p.help { a href="/decks" { (voice.own("decks-link")) } }
+                }
                 label for=(field) { (voice.fill(Text::new("new-list").number("max", *max as i64))) }
                 textarea id=(field) name=(field) rows="6" spellcheck="false" aria-describedby=(about) aria-invalid=[invalid] {
                     (view.value(&field, "[]"))

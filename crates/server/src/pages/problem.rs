@@ -18,14 +18,5 @@ pub fn problem(who: &Who, status: u16, words: &str) -> Markup {
             p { a.go href="/" { (voice.own("problem-back")) } }
         }
     };
-    layout(Page {
-        who,
-        title: &heading,
-        what: html! {},
-        game: None,
-        calculator: None,
-        kind: "plain",
-        scripts: &[],
-        body,
-    })
+    layout(Page::plain(who, &heading, body))
 }

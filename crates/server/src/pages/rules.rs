@@ -33,16 +33,7 @@ pub fn rules(title: &dyn Title, who: &Who) -> Markup {
             }
         }
     };
-    layout(Page {
-        who,
-        title: &heading,
-        what: html! { b { (name) } },
-        game: Some(id),
-        calculator: None,
-        kind: "plain",
-        scripts: &[],
-        body,
-    })
+    layout(Page::of_game(who, &heading, (id, &name), body))
 }
 
 fn rule(voice: &Voice, rule: &Rule) -> Markup {

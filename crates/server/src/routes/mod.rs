@@ -1,5 +1,6 @@
 //! What can be asked for, and who answers.
 
+mod decks;
 mod import;
 mod live;
 mod lobby;
@@ -35,6 +36,10 @@ use crate::{clock, pages, texts};
 
 /// No form of the house is larger, files of games apart.
 const FORM: usize = 64 << 10;
+/// A table with a deck of one's own in its options.
+const TABLE: usize = 256 << 10;
+/// Decks come from files; a far too long one is still read, so that it can be refused in words.
+const DECK: usize = 12 << 20;
 
 /// Everything that answers need.
 pub struct House {
@@ -53,7 +58,7 @@ pub fn router(house: App) -> Router {
     Router::new()
         .route("/", get(lobby::lobby))
         .route("/play/{game}", post(opening::play_now))
-        .route("/new/{game}", get(opening::form).post(opening::new))
+        .route("/new/{game}", get(opening::form).post(opening::new).layer(DefaultBodyLimit::max(TABLE)))
         .route("/t/{table}", get(table::page))
         .route("/t/{table}/log", get(table::log))
         .route("/t/{table}/act", post(table::act))
@@ -69,6 +74,15 @@ pub fn router(house: App) -> Router {
         .route("/t/{table}/try", post(opening::trial))
         .route("/t/{table}/export", get(import::export))
         .route("/t/{table}/live", get(live::live))
+        .route("/decks", get(decks::all))
+        .route(
+            "/decks/new/{game}/{kind}",
+            get(decks::begin).post(decks::add).layer(DefaultBodyLimit::max(DECK)),
+        )
+        .route("/decks/{deck}", get(decks::deck))
+        .route("/decks/{deck}/csv", get(decks::csv))
+        .route("/decks/{deck}/edit", get(decks::edit).post(decks::change).layer(DefaultBodyLimit::max(DECK)))
+        .route("/decks/{deck}/delete", post(decks::delete))
         .route("/join/{token}", get(opening::join))
         .route("/name", post(people::name))
         .route("/account", get(people::account).post(people::make_account))
@@ -127,6 +141,7 @@ impl FromRequestParts<App> for Asked {
 fn page_of(path: &str) -> &str {
     match path.split('/').collect::<Vec<_>>()[..] {
         ["", "t", table, _] => &path[.."/t/".len() + table.len()],
+        ["", "decks", "new", _, _] | ["", "decks", _, "edit"] => path.split('?').next().unwrap_or(path),
         ["", "new", _] | ["", "account" | "sign-in"] => path,
         ["", "account", _] => "/account",
         _ => "/",
@@ -261,6 +276,8 @@ mod tests {
         assert_eq!(page_of("/t/abc/act"), "/t/abc");
         assert_eq!(page_of("/new/presidential"), "/new/presidential");
         assert_eq!(page_of("/account/webhook"), "/account");
+        assert_eq!(page_of("/decks/new/cdg-solo/1960?from=abc"), "/decks/new/cdg-solo/1960");
+        assert_eq!(page_of("/decks/abc/edit"), "/decks/abc/edit");
         assert_eq!(page_of("/import"), "/");
         assert_eq!(page_of("/name"), "/");
     }

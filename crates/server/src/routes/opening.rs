@@ -1,7 +1,7 @@
 //! New tables, and sitting down at one.
 
 use axum::Form;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use catalogue::{Problem, Title};
@@ -10,6 +10,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 use store::{Chair, Holder, Token};
 
+use super::decks;
 use super::table::{alone, find};
 use super::{App, Asked, OrPage, Page, back_to, greeted, html, html_with, somebody};
 use crate::hall::{Chosen, Opened};
@@ -18,7 +19,7 @@ use crate::trouble::Trouble;
 use crate::view::{NameView, NewTableView, Notice};
 use crate::{pages, texts};
 
-fn title_of(game: &str) -> Result<&'static dyn Title, Trouble> {
+pub fn title_of(game: &str) -> Result<&'static dyn Title, Trouble> {
     catalogue::title(game).map_err(|_| Trouble::NotFound)
 }
 
@@ -43,9 +44,24 @@ pub async fn play_now(State(house): State<App>, Path(game): Path<String>, asked:
     Ok(greeted(cookie, back_to(&format!("/t/{}", opened.table))))
 }
 
-pub async fn form(Path(game): Path<String>, asked: Asked) -> Page {
+#[derive(Deserialize)]
+pub struct Filled {
+    /// A deck to play with.
+    deck: Option<String>,
+}
+
+pub async fn form(
+    State(house): State<App>,
+    Path(game): Path<String>,
+    Query(filled): Query<Filled>,
+    asked: Asked,
+) -> Page {
     let title = title_of(&game).or_page(&asked)?;
-    Ok(html(new_page(&asked, title, &[], None, None)))
+    let entered = match filled.deck {
+        Some(deck) => decks::entered(&house, title, &deck).await.or_page(&asked)?,
+        None => Vec::new(),
+    };
+    Ok(html(new_page(&asked, title, &entered, None, None)))
 }
 
 fn new_page(

@@ -2,6 +2,7 @@
 
 mod copies;
 mod curtain;
+mod decks;
 mod guarding;
 mod hidden;
 mod house;

@@ -1,0 +1,286 @@
+//! Decks that people write themselves: checked by the game, kept, passed on by a link.
+
+use axum::extract::{Multipart, Path, Query, State};
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::IntoResponse;
+use catalogue::{NewTable, Problem, Title};
+use kernel::chance::Seed;
+use kernel::{Arg, Player, Text};
+use scene::Blank;
+use serde::Deserialize;
+use serde_json::{Map, Value};
+use store::{Deck, DeckId};
+
+use super::opening::title_of;
+use super::{App, Asked, OrPage, Page, back_to, greeted, html, html_with, somebody};
+use crate::limits::{By, What};
+use crate::trouble::Trouble;
+use crate::view::{DeckForm, DeckRow, DeckView, DecksView, Fault, Notice, NoticeKind};
+use crate::{clock, pages, texts};
+
+/// A list of a game that people may write.
+#[derive(Clone)]
+struct Of {
+    title: &'static dyn Title,
+    blank: Blank,
+}
+
+impl Of {
+    fn find(game: &str, kind: &str) -> Result<Of, Trouble> {
+        let title = title_of(game)?;
+        let blank = title.blanks().into_iter().find(|blank| blank.kind == kind).ok_or(Trouble::NotFound)?;
+        Ok(Of { title, blank })
+    }
+
+    fn kept(deck: &Deck) -> Result<Of, Trouble> {
+        Of::find(&deck.game, &deck.kind)
+    }
+
+    /// The options of a table that is played with it.
+    fn options(&self, text: &str) -> Map<String, Value> {
+        let lines: Value = text.lines().collect();
+        let pair = [(self.blank.with, self.blank.kind.into()), (self.blank.option, lines)];
+        pair.into_iter().map(|(name, value): (&str, Value)| (name.to_owned(), value)).collect()
+    }
+
+    /// The game itself says whether it can be played.
+    fn check(&self, text: &str) -> Result<(), Problem> {
+        let players = vec![Player::Person("-".to_owned()); usize::from(*self.title.seats().start())];
+        let seed = Some(Seed::new([0; 32]));
+        let options = self.options(text);
+        self.title.open(NewTable { options, players, seed, ..NewTable::default() }).map(drop)
+    }
+
+    fn form(
+        &self,
+        asked: &Asked,
+        written: &Written,
+        refused: Option<&Problem>,
+        good: Option<Text>,
+    ) -> maud::Markup {
+        let notice = match (refused, good) {
+            (Some(problem), _) => Some(asked.notice(&Trouble::Refused(problem.clone()), Some(self.title))),
+            (None, Some(text)) => {
+                let words = texts::words().say(asked.visitor.lang, &text);
+                Some(Notice { kind: NoticeKind::Good, words, rule: None })
+            }
+            (None, None) => None,
+        };
+        pages::deck_form(&DeckForm {
+            who: &asked.who(),
+            title: self.title,
+            kind: self.blank.kind,
+            action: &asked.here,
+            name: &written.name,
+            text: &written.text,
+            notice: notice.as_ref(),
+            fault: refused.and_then(|problem| place(&problem.text)),
+        })
+    }
+}
+
+/// Where a problem says that it is.
+fn place(text: &Text) -> Option<Fault> {
+    let number = |wanted: &str| {
+        text.args.iter().find_map(|(name, arg)| match arg {
+            Arg::Number(n) if name == wanted => usize::try_from(*n).ok(),
+            _ => None,
+        })
+    };
+    Some(Fault { line: number("line")?, column: number("column")? })
+}
+
+fn deck_id(word: &str) -> Result<DeckId, Trouble> {
+    word.parse().map_err(|_| Trouble::NotFound)
+}
+
+/// The options that a deck fills in the form for a new table, as they are typed there.
+pub async fn entered(house: &App, title: &dyn Title, deck: &str) -> Result<Vec<(String, String)>, Trouble> {
+    let deck = house.hall.store().deck(deck_id(deck)?).await?;
+    if deck.game != title.id() {
+        return Err(Trouble::NotFound);
+    }
+    let typed = |value: Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let options = Of::kept(&deck)?.options(&deck.text);
+    Ok(options.into_iter().map(|(name, value)| (format!("option.{name}"), typed(value))).collect())
+}
+
+pub async fn all(State(house): State<App>, asked: Asked) -> Page {
+    let decks = match &asked.visitor.person {
+        Some(me) => house.hall.store().decks_of(me.id).await.or_page(&asked)?,
+        None => Vec::new(),
+    };
+    let row = |(id, deck): (DeckId, Deck)| {
+        let title = title_of(&deck.game).ok()?;
+        Some(DeckRow { id: id.to_string(), title, kind: deck.kind, name: deck.name })
+    };
+    let mine: Vec<DeckRow> = decks.into_iter().filter_map(row).collect();
+    Ok(html(pages::decks(&DecksView { who: &asked.who(), mine: &mine, notice: None })))
+}
+
+pub async fn deck(State(house): State<App>, Path(id): Path<String>, asked: Asked) -> Page {
+    let deck = house.hall.store().deck(deck_id(&id).or_page(&asked)?).await.or_page(&asked)?;
+    let of = Of::kept(&deck).or_page(&asked)?;
+    Ok(html(pages::deck(&DeckView {
+        who: &asked.who(),
+        title: of.title,
+        id: &id,
+        kind: of.blank.kind,
+        name: &deck.name,
+        rows: &(of.blank.rows)(&deck.text),
+        is_mine: asked.visitor.person.as_ref().is_some_and(|me| me.id == deck.person),
+        notice: None,
+    })))
+}
+
+pub async fn csv(State(house): State<App>, Path(id): Path<String>, asked: Asked) -> Page {
+    let deck = house.hall.store().deck(deck_id(&id).or_page(&asked)?).await.or_page(&asked)?;
+    let name = format!("attachment; filename=\"{}-{}.csv\"", deck.kind, &id[..8]);
+    let kind = "text/csv; charset=utf-8".to_owned();
+    Ok(([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, name)], deck.text).into_response())
+}
+
+#[derive(Deserialize)]
+pub struct From {
+    from: Option<String>,
+}
+
+/// A new deck, begun from the one that comes with the game or from another.
+pub async fn begin(
+    State(house): State<App>,
+    Path((game, kind)): Path<(String, String)>,
+    Query(from): Query<From>,
+    asked: Asked,
+) -> Page {
+    let of = Of::find(&game, &kind).or_page(&asked)?;
+    let mut written = Written { text: of.blank.text.to_owned(), ..Written::default() };
+    if let Some(from) = from.from {
+        let deck = house.hall.store().deck(deck_id(&from).or_page(&asked)?).await.or_page(&asked)?;
+        written = Written { name: deck.name, text: deck.text, ..Written::default() };
+    }
+    Ok(html(of.form(&asked, &written, None, None)))
+}
+
+pub async fn add(
+    State(house): State<App>,
+    Path((game, kind)): Path<(String, String)>,
+    asked: Asked,
+    form: Multipart,
+) -> Page {
+    let of = Of::find(&game, &kind).or_page(&asked)?;
+    let written = Written::read(&house, &asked, form).await.or_page(&asked)?;
+    if let Some(page) = looked_through(&of, &asked, &written) {
+        return page;
+    }
+    let added = async {
+        let (me, cookie) = somebody(&house, &asked).await?;
+        let id = house.hall.store().add_deck(written.deck(me.id, &of)).await?;
+        Ok::<_, Trouble>((id, cookie))
+    };
+    let (id, cookie) = added.await.or_page(&asked)?;
+    Ok(greeted(cookie, back_to(&format!("/decks/{id}"))))
+}
+
+pub async fn edit(State(house): State<App>, Path(id): Path<String>, asked: Asked) -> Page {
+    let (of, deck) = mine(&house, &asked, &id).await.or_page(&asked)?;
+    let written = Written { name: deck.name, text: deck.text, ..Written::default() };
+    Ok(html(of.form(&asked, &written, None, None)))
+}
+
+pub async fn change(State(house): State<App>, Path(id): Path<String>, asked: Asked, form: Multipart) -> Page {
+    let (of, deck) = mine(&house, &asked, &id).await.or_page(&asked)?;
+    let written = Written::read(&house, &asked, form).await.or_page(&asked)?;
+    if let Some(page) = looked_through(&of, &asked, &written) {
+        return page;
+    }
+    let now = written.deck(deck.person, &of);
+    house.hall.store().change_deck(deck_id(&id).or_page(&asked)?, now).await.or_page(&asked)?;
+    Ok(back_to(&format!("/decks/{id}")).into_response())
+}
+
+pub async fn delete(State(house): State<App>, Path(id): Path<String>, asked: Asked) -> Page {
+    let done = async {
+        let me = asked.person()?.id;
+        Ok::<_, Trouble>(house.hall.store().delete_deck(deck_id(&id)?, me).await?)
+    };
+    done.await.or_page(&asked)?;
+    Ok(back_to("/decks").into_response())
+}
+
+async fn mine(house: &App, asked: &Asked, id: &str) -> Result<(Of, Deck), Trouble> {
+    let me = asked.person()?.id;
+    let deck = house.hall.store().deck(deck_id(id)?).await?;
+    if deck.person != me {
+        return Err(Trouble::NotFound);
+    }
+    Ok((Of::kept(&deck)?, deck))
+}
+
+/// The form again where nothing is to be kept: only checked, only loaded from a file, or with a fault.
+fn looked_through(of: &Of, asked: &Asked, written: &Written) -> Option<Page> {
+    match of.check(&written.text) {
+        Err(problem) => {
+            let page = of.form(asked, &written.that_can_be_shown(), Some(&problem), None);
+            Some(Ok(html_with(StatusCode::UNPROCESSABLE_ENTITY, page)))
+        }
+        Ok(()) if written.keep => None,
+        Ok(()) => {
+            let cards = (of.blank.rows)(&written.text).len().saturating_sub(1);
+            let good = Text::new("decks-good").number("count", cards as i64);
+            Some(Ok(html(of.form(asked, written, None, Some(good)))))
+        }
+    }
+}
+
+/// What was sent.
+#[derive(Default)]
+struct Written {
+    name: String,
+    text: String,
+    keep: bool,
+}
+
+impl Written {
+    /// A file that comes with it takes the place of what was typed.
+    async fn read(house: &App, asked: &Asked, mut form: Multipart) -> Result<Written, Trouble> {
+        house.limits.count(What::Deck, By::Address(asked.address))?;
+        let mut written = Written::default();
+        let mut file = String::new();
+        let bad = |_| Trouble::Bad("trouble-deck");
+        while let Some(field) = form.next_field().await.map_err(bad)? {
+            let name = field.name().unwrap_or_default().to_owned();
+            let text = field.text().await.map_err(bad)?;
+            match name.as_str() {
+                "name" => written.name = text.trim().to_owned(),
+                "text" => written.text = text,
+                "file" => file = text,
+                "do" => written.keep = text == "save",
+                _ => {}
+            }
+        }
+        if !file.trim().is_empty() {
+            written.text = file;
+        }
+        // Browsers send the ends of lines in their own way.
+        written.text = written.text.replace("\r\n", "\n").trim_start_matches('\u{feff}').to_owned();
+        Ok(written)
+    }
+
+    /// What is too long to be kept is not sent back either.
+    fn that_can_be_shown(&self) -> Written {
+        let text = if self.text.len() > store::limits::MAX_DECK { "" } else { &self.text };
+        Written { name: self.name.clone(), text: text.to_owned(), keep: false }
+    }
+
+    fn deck(&self, person: store::PersonId, of: &Of) -> Deck {
+        Deck {
+            person,
+            game: of.title.id().to_owned(),
+            kind: of.blank.kind.to_owned(),
+            name: self.name.clone(),
+            text: self.text.clone(),
+            updated: clock::now(),
+        }
+    }
+}
