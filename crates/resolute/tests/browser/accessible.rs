@@ -89,6 +89,28 @@ fn axe_finds_nothing_serious_at_a_table_of_five() {
 }
 
 #[test]
+fn axe_finds_nothing_serious_where_decks_are_written() {
+    let (Some(house), Some(axe)) = (House::open(), axe()) else { return };
+    let browser = Browser::open();
+    browser.expect("422");
+    let mut faults = Vec::new();
+    let mut look = |name: &str| look(&browser, &axe, name, &mut faults);
+    for page in ["/new/cdg-solo", "/decks", "/decks/new/cdg-solo/1960"] {
+        browser.go(&house.at(page));
+        look(page);
+    }
+    let text = browser.value("#text");
+    browser.fill("#text", &text.replacen("title", "name", 1));
+    browser.fill("#name", "Mine");
+    browser.follow("button[value='save']", "");
+    look("a deck with a fault");
+    browser.fill("#text", &text);
+    browser.follow("button[value='save']", "");
+    look("a deck");
+    assert!(faults.is_empty(), "{} findings:\n{}", faults.len(), faults.join("\n"));
+}
+
+#[test]
 fn axe_finds_nothing_serious() {
     let (Some(house), Some(axe)) = (House::open(), axe()) else { return };
     let browser = Browser::open();

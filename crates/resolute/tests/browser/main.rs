@@ -4,6 +4,7 @@ mod accessible;
 mod browser;
 mod calculator;
 mod curtain;
+mod decks;
 mod hostile;
 mod house;
 mod idiot;
