@@ -6,8 +6,9 @@ use axum::response::IntoResponse;
 use kernel::Turn;
 use kernel::record::Record;
 
+use super::opening::opened_by;
 use super::table::find;
-use super::{App, Asked, OrPage, Page, back_to, greeted, somebody};
+use super::{App, Asked, OrPage, Page};
 use crate::limits::{By, What};
 use crate::trouble::Trouble;
 
@@ -27,22 +28,14 @@ pub async fn export(State(house): State<App>, Path(table): Path<String>, asked: 
     Ok(([(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)], file).into_response())
 }
 
-pub async fn import(State(house): State<App>, asked: Asked, mut form: Multipart) -> Page {
-    let done = async {
+pub async fn import(State(house): State<App>, asked: Asked, form: Multipart) -> Page {
+    let opened = async {
         house.limits.count(What::Import, By::Address(asked.address))?;
-        let mut text = None;
-        while let Some(field) = form.next_field().await.map_err(|_| Trouble::Bad("trouble-file"))? {
-            if field.name() == Some("file") {
-                text = Some(field.text().await.map_err(|_| Trouble::Bad("trouble-file"))?);
-            }
-        }
-        let text = text.ok_or(Trouble::Bad("trouble-file"))?;
-        let record = Record::read(&text).map_err(catalogue::Problem::from)?;
-        let (me, cookie) = somebody(&house, &asked).await?;
-        Ok::<_, Trouble>((house.hall.import(&record, &me).await?, cookie))
+        let record = Record::read(&file(form).await?).map_err(catalogue::Problem::from)?;
+        opened_by(&house, &asked, async |me| house.hall.import(&record, me).await).await
     };
-    match done.await {
-        Ok((opened, cookie)) => Ok(greeted(cookie, back_to(&format!("/t/{}", opened.table)))),
+    match opened.await {
+        Ok(answer) => Ok(answer),
         Err(trouble @ (Trouble::Refused(_) | Trouble::Bad(_))) => {
             let notice = asked.notice(&trouble, None);
             let mut page = super::lobby::page(&house, &asked, Some(&notice)).await?;
@@ -51,4 +44,14 @@ pub async fn import(State(house): State<App>, asked: Asked, mut form: Multipart)
         }
         Err(trouble) => Err(asked.fail(trouble)),
     }
+}
+
+async fn file(mut form: Multipart) -> Result<String, Trouble> {
+    let bad = |_| Trouble::Bad("trouble-file");
+    while let Some(field) = form.next_field().await.map_err(bad)? {
+        if field.name() == Some("file") {
+            return field.text().await.map_err(bad);
+        }
+    }
+    Err(Trouble::Bad("trouble-file"))
 }

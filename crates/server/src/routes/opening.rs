@@ -3,12 +3,12 @@
 use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Response};
 use catalogue::{Problem, Title};
 use kernel::{Seat, Text, Viewer};
 use serde::Deserialize;
 use serde_json::{Map, Value};
-use store::{Chair, Holder, Token};
+use store::{Chair, Holder, Person, Token};
 
 use super::decks;
 use super::table::{alone, find};
@@ -34,14 +34,28 @@ pub async fn play_now(State(house): State<App>, Path(game): Path<String>, asked:
     let seats: Vec<_> = (0..*title.seats().start())
         .map(|n| if n == 0 { Chosen::Me } else { Chosen::Bot(best.to_owned()) })
         .collect();
-    let opened = async {
-        house.limits.count(What::NewTable, By::Address(asked.address))?;
-        let (me, cookie) = somebody(&house, &asked).await?;
-        let opened = house.hall.open(title, Map::new(), &seats, &me, &waiting_name(&asked)).await?;
-        Ok::<_, Trouble>((opened, cookie))
-    };
-    let (opened, cookie) = opened.await.or_page(&asked)?;
-    Ok(greeted(cookie, back_to(&format!("/t/{}", opened.table))))
+    let opened = opened_by(&house, &asked, async |me| {
+        house.hall.open(title, Map::new(), &seats, me, &waiting_name(&asked)).await
+    });
+    opened.await.or_page(&asked)
+}
+
+/// Opens a table for the visitor, who becomes a guest on the way if nobody yet, and leads there.
+pub async fn opened_by(
+    house: &App,
+    asked: &Asked,
+    open: impl AsyncFnOnce(&Person) -> Result<Opened, Trouble>,
+) -> Result<Response, Trouble> {
+    house.limits.count(What::NewTable, By::Address(asked.address))?;
+    let (me, cookie) = somebody(house, asked).await?;
+    let Opened { table, invitations } = open(&me).await?;
+    if !invitations.is_empty() {
+        let live = house.hall.table(table).await?;
+        for (seat, token) in invitations {
+            live.keep_link(seat, token);
+        }
+    }
+    Ok(greeted(cookie, back_to(&format!("/t/{table}"))))
 }
 
 #[derive(Deserialize)]
@@ -82,22 +96,13 @@ pub async fn new(
 ) -> Page {
     let title = title_of(&game).or_page(&asked)?;
     let opened = async {
-        house.limits.count(What::NewTable, By::Address(asked.address))?;
-        let options = options(title, &fields)?;
-        let seats = seats(&fields)?;
-        let (me, cookie) = somebody(&house, &asked).await?;
-        let opened = house.hall.open(title, options, &seats, &me, &waiting_name(&asked)).await?;
-        Ok::<_, Trouble>((opened, cookie))
+        let (options, seats) = (options(title, &fields)?, seats(&fields)?);
+        let open =
+            async |me: &Person| house.hall.open(title, options, &seats, me, &waiting_name(&asked)).await;
+        opened_by(&house, &asked, open).await
     };
     match opened.await {
-        Ok((opened, cookie)) => {
-            let Opened { table, invitations } = opened;
-            let live = house.hall.table(table).await.or_page(&asked)?;
-            for (seat, token) in invitations {
-                live.keep_link(seat, token);
-            }
-            Ok(greeted(cookie, back_to(&format!("/t/{table}"))))
-        }
+        Ok(answer) => Ok(answer),
         Err(trouble @ Trouble::Refused(_)) => {
             let notice = asked.notice(&trouble, Some(title));
             let fault = match &trouble {
@@ -229,9 +234,7 @@ pub async fn branch(
     Form(form): Form<BranchForm>,
 ) -> Page {
     let live = find(&house, &asked, &table).await.or_page(&asked)?;
-    let done = async {
-        house.limits.count(What::NewTable, By::Address(asked.address))?;
-        let (me, cookie) = somebody(&house, &asked).await?;
+    let opened = opened_by(&house, &asked, async |me| {
         let acts = {
             let looking = live.look().await;
             let mine = looking.seats_of(Some(me.id));
@@ -241,10 +244,9 @@ pub async fn branch(
             }
             form.at.unwrap_or(looking.table().len()).min(looking.table().len())
         };
-        Ok((house.hall.branch(&live, acts, &me).await?, cookie))
-    };
-    let (opened, cookie) = done.await.or_page(&asked)?;
-    Ok(greeted(cookie, back_to(&format!("/t/{}", opened.table))))
+        house.hall.branch(&live, acts, me).await
+    });
+    opened.await.or_page(&asked)
 }
 
 /// A private copy to try things out.
@@ -255,16 +257,13 @@ pub async fn trial(
     Form(form): Form<BranchForm>,
 ) -> Page {
     let live = find(&house, &asked, &table).await.or_page(&asked)?;
-    let done = async {
-        house.limits.count(What::NewTable, By::Address(asked.address))?;
-        let (me, cookie) = somebody(&house, &asked).await?;
+    let opened = opened_by(&house, &asked, async |me| {
         let mine = live.look().await.seats_of(Some(me.id));
         let viewer = match form.seat.map(Seat).filter(|seat| mine.contains(seat)).or(mine.first().copied()) {
             Some(seat) => Viewer::Seat(seat),
             None => Viewer::Spectator,
         };
-        Ok::<_, Trouble>((house.hall.trial(&live, viewer, &me).await?, cookie))
-    };
-    let (opened, cookie) = done.await.or_page(&asked)?;
-    Ok(greeted(cookie, back_to(&format!("/t/{}", opened.table))))
+        house.hall.trial(&live, viewer, me).await
+    });
+    opened.await.or_page(&asked)
 }
