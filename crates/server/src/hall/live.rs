@@ -208,7 +208,8 @@ impl Live {
         let title = catalogue::title(&stored.record.game)?;
         let mut table = title.reopen(&stored.record)?;
         table.set_undo_wish(stored.meta.wish);
-        let chat = last_lines(&*store, stored.table).await?;
+        let mut chat = Vec::new();
+        listen(&*store, stored.table, &mut chat).await?;
         let inner = Inner { table, version: stored.version, meta: stored.meta, chat };
         Ok(Live {
             id: stored.table,
@@ -502,7 +503,13 @@ impl Live {
             let seat = inner.meta.holders.iter().position(looking).map(|n| Seat(n as u8));
             let line = NewLine { person, seat, text, at: clock::now() };
             let line = self.store.say(self.id, line).await?;
-            inner.chat.push(line);
+            let known = inner.chat.last().map_or(0, |line| line.id);
+            if line.id == known + 1 {
+                inner.chat.push(line);
+            } else {
+                // Others spoke at another server.
+                listen(&*self.store, self.id, &mut inner.chat).await?;
+            }
             self.announce(&inner);
             Ok(())
         })
@@ -548,7 +555,7 @@ impl Live {
         inner.version = version;
         inner.meta = meta;
         inner.table.set_undo_wish(inner.meta.wish);
-        inner.chat = last_lines(&*self.store, self.id).await?;
+        listen(&*self.store, self.id, &mut inner.chat).await?;
         if inner.stamp() != before {
             self.announce(inner);
         }
@@ -556,16 +563,16 @@ impl Live {
     }
 }
 
-async fn last_lines(store: &dyn Store, table: TableId) -> Result<Vec<Line>, StoreError> {
-    let mut lines = Vec::new();
+/// Adds what was said since the last line that is known, and keeps what stands on the page.
+async fn listen(store: &dyn Store, table: TableId, known: &mut Vec<Line>) -> Result<(), StoreError> {
     loop {
-        let after = lines.last().map_or(0, |line: &Line| line.id);
+        let after = known.last().map_or(0, |line: &Line| line.id);
         let more = store.chat(table, after, CHAT_LINES).await?;
-        let last = more.len() < CHAT_LINES as usize;
-        lines.extend(more);
-        if last {
-            let skip = lines.len().saturating_sub(CHAT_LINES as usize);
-            return Ok(lines.split_off(skip));
+        let was_last = more.len() < CHAT_LINES as usize;
+        known.extend(more);
+        known.drain(..known.len().saturating_sub(CHAT_LINES as usize));
+        if was_last {
+            return Ok(());
         }
     }
 }

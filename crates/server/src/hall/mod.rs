@@ -3,6 +3,8 @@
 mod eyes;
 mod live;
 mod opening;
+#[cfg(test)]
+mod tests;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};

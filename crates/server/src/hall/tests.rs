@@ -1,0 +1,75 @@
+//! Two servers with one table: what one does, and what the other makes of it.
+
+use std::sync::Arc;
+
+use kernel::Turn;
+use kernel::chance::Given;
+use store::Person;
+
+use super::eyes::Eye;
+use super::{Act, Chosen, Hall, Live};
+use crate::trouble::Trouble;
+use crate::webhook::{Hooks, Policy};
+
+fn eye_on(live: &Live) -> Arc<Eye> {
+    live.open_eye(Box::new(|looking| Some(format!("{} acts", looking.table().len()))))
+}
+
+async fn act(live: &Arc<Live>, host: &Person) -> Result<(), Trouble> {
+    let (seat, word) = {
+        let looking = live.look().await;
+        let Turn::Decide(seats) = looking.table().turn() else { panic!("it has only begun") };
+        let seat = seats.first().unwrap();
+        (seat, looking.table().choices(seat).remove(0))
+    };
+    let act = Act { person: host.id, seat, word, version: None, given: Given::default() };
+    live.clone().act(act).await
+}
+
+/// One table as two servers have it, neither of which hears of the other.
+async fn two_servers(folder: &tempfile::TempDir) -> (Person, [Arc<Live>; 2]) {
+    let store = store::open(&format!("sqlite:{}", folder.path().join("a").display())).await.unwrap();
+    let host = store.create_person("Anna", crate::clock::now()).await.unwrap();
+    let host = store.person(host).await.unwrap();
+    let halls = [(); 2].map(|()| Hall::new(store.clone(), Hooks::start(Policy::default())));
+    let title = catalogue::title("presidential").unwrap();
+    let seats = [Chosen::Me, Chosen::Me];
+    let opened = halls[0].open(title, Default::default(), &seats, &host, "-").await.unwrap();
+    let [one, two] = &halls;
+    (host, [one.table(opened.table).await.unwrap(), two.table(opened.table).await.unwrap()])
+}
+
+#[tokio::test]
+async fn what_was_drawn_ahead_is_what_is_seen() {
+    let folder = tempfile::tempdir().unwrap();
+    let (host, [live, _]) = two_servers(&folder).await;
+    let eye = eye_on(&live);
+    act(&live, &host).await.unwrap();
+    let now = live.look().await.stamp();
+    assert_eq!(eye.take(now).as_deref(), Some("1 acts"));
+    assert_eq!(eye.take(now), None);
+}
+
+#[tokio::test]
+async fn what_did_not_happen_is_never_seen() {
+    let folder = tempfile::tempdir().unwrap();
+    let (host, [one, two]) = two_servers(&folder).await;
+    let eye = eye_on(&two);
+    act(&one, &host).await.unwrap();
+    act(&two, &host).await.unwrap_err();
+    let now = two.look().await.stamp();
+    assert_eq!(now, one.look().await.stamp(), "the second follows the first");
+    assert_eq!(eye.take(now), None);
+}
+
+#[tokio::test]
+async fn what_was_said_at_another_server_is_not_missed() {
+    let folder = tempfile::tempdir().unwrap();
+    let (host, [one, two]) = two_servers(&folder).await;
+    for (live, text) in [(&one, "first"), (&two, "second"), (&two, "third"), (&one, "fourth")] {
+        live.clone().say(host.id, text.to_owned()).await.unwrap();
+    }
+    let looking = one.look().await;
+    let said: Vec<&str> = looking.chat().iter().map(|line| line.text.as_str()).collect();
+    assert_eq!(said, ["first", "second", "third", "fourth"]);
+}
