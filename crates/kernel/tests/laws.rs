@@ -1,10 +1,8 @@
 //! The laws hold for honest games, and each of them catches the game that breaks it.
 
-mod common;
-
-use common::council::{Assembly, Council};
-use common::duel::{Duel, Fault, Spoilt};
-use common::trial;
+use crate::common::council::{Assembly, Council};
+use crate::common::duel::{Duel, Fault, Spoilt};
+use crate::common::trial;
 use kernel::laws::{Trial, uphold};
 
 #[test]

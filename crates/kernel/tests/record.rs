@@ -1,13 +1,11 @@
 //! A table as a file: written, read, replayed and taken up again; and every way in which a file can be wrong.
 
-mod common;
-
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use common::council::Council;
-use common::duel::{Act, Duel};
-use common::{FIRST, SECOND, asked, bot, person, persons, play, play_on, seeded};
+use crate::common::council::Council;
+use crate::common::duel::{Act, Duel};
+use crate::common::{FIRST, SECOND, asked, bot, person, persons, play, play_on, seeded};
 use kernel::chance::{Ask, Given, Seed};
 use kernel::record::{Flaw, MAX_BYTES, Record, check_players};
 use kernel::{Fast, Game, Player, Seat, Table, UndoAnswer};

@@ -1,10 +1,8 @@
 //! A table: undo and consent, the same dice again, cheap points of time, refusals that change nothing, own dice, who is told what.
 
-mod common;
-
-use common::council::Council;
-use common::duel::{Act, Duel, Event, plays};
-use common::{FIRST, SECOND, THIRD, bot, person, persons, play, play_on, read, seeded};
+use crate::common::council::Council;
+use crate::common::duel::{Act, Duel, Event, plays};
+use crate::common::{FIRST, SECOND, THIRD, bot, person, persons, play, play_on, read, seeded};
 use kernel::chance::{Ask, Fall, Given, Halt};
 use kernel::{Audience, Fast, Game, Refused, Seat, SeatSet, Table, UndoAnswer, Viewer};
 

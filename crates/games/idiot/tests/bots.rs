@@ -1,9 +1,7 @@
 //! Greedy beats random, from every seat, and does nothing that a person would laugh at.
 
-mod common;
-
+use crate::common::{Desk, desk, headline};
 use bots::Level;
-use common::{Desk, desk, headline};
 use idiot::{Idiot, Options};
 use kernel::{Fast, Game, Mute, Seat, Turn, Viewer};
 

@@ -1,8 +1,6 @@
 //! Phases 1 and 2: FIP-9 to FIP-14.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use idiot::{Frame, Phase, piles};
 use kernel::chance::Given;
 use kernel::laws::Lawful;
@@ -163,7 +161,7 @@ fn fip_13_with_18_lying_exactly_two_are_placed() {
     desk.groups([4, 4, 4, 4, 2, 0]).play_given("roll", Given::dice([6, 6, 6, 1, 2, 3]));
     desk.play("all 6");
     assert_eq!(desk.state.groups(), [4, 4, 4, 4, 2, 2], "two of three equal ones");
-    let mut desk = common::desk();
+    let mut desk = crate::common::desk();
     desk.groups([4, 4, 4, 4, 2, 0]).roll(&[6, 6, 6, 1, 2, 3], "place 6, place 1");
     assert_eq!(desk.state.groups(), [5, 4, 4, 4, 2, 1]);
 }
@@ -175,7 +173,7 @@ fn fip_13_with_17_lying_of_four_equal_ones_three_are_placed() {
     desk.play("all 6");
     assert_eq!((desk.state.groups()[5], desk.state.frame()), (3, Frame::Phase(Phase::States)));
     // Two of any leave one place, for the next seat.
-    let mut desk = common::desk();
+    let mut desk = crate::common::desk();
     desk.groups([4, 4, 4, 4, 1, 0]).roll(&[6, 6, 6, 6, 2, 3], "place 6, place 6");
     assert_eq!((desk.seat(), desk.acts()), (Seat(1), vec!["roll".to_owned()]));
     desk.roll(&[2, 2, 3, 3, 4], "place 3");
@@ -221,11 +219,11 @@ fn fip_11_a_click_on_a_die_or_a_group_means_what_it_says() {
     assert!(spots.contains(&"die:0".to_owned()) && spots.contains(&"group:2".to_owned()));
     assert!(desk.picture(1).prompt.choices.is_empty());
     // Where neither the number nor one of the own lies, the refusal speaks of the number that was clicked.
-    let mut none = common::desk();
+    let mut none = crate::common::desk();
     none.groups([0; 6]).play_given("roll", Given::dice([1, 1, 2, 2, 2, 6]));
     assert_eq!(none.meant(0, "group:3").as_deref(), Some("all 3"));
     assert_eq!(none.refused("all 3"), ("FIP-12".into(), "fip-no-die".into()));
-    let fresh = common::desk();
+    let fresh = crate::common::desk();
     assert_eq!(fresh.meant(1, "pile:2").as_deref(), Some("draw 2"));
     assert_eq!(piles::LEVELS.len(), 3);
 }

@@ -1,8 +1,6 @@
 //! Phase 6, the Hey-Honeys, the count and what holds for the whole game: FIP-30 to FIP-36, FIP-39.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use idiot::{Frame, HoneyKind, Idiot, LAND, Options, Phase, borders, printed};
 use kernel::chance::{Given, Seed};
 use kernel::laws::Lawful;

@@ -1,8 +1,6 @@
 //! Phase 3: FIP-15 to FIP-19, FIP-29; and the deck of headlines.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use idiot::{BigKind, Event, Frame, Join, Need, Phase, odds, printed};
 use kernel::Seat;
 use scene::Item;
@@ -47,7 +45,7 @@ fn fip_15_dice_plus_one_for_each_small_bonus_attribute_and_type() {
     example(&mut desk).hold(0, &[headline("5x4")]).front(0, "small", &[10]);
     finish(&mut desk);
     assert_eq!(desk.allowance(0), 1 + 2);
-    let mut desk = common::desk();
+    let mut desk = crate::common::desk();
     example(&mut desk).hold(0, &[headline("5x4")]);
     finish(&mut desk);
     assert_eq!(desk.allowance(0), 1, "four are not five");
@@ -83,12 +81,12 @@ fn fip_16_with_exactly_or_none_the_whole_card_counts_only_the_dice() {
     finish(&mut desk);
     assert_eq!(desk.allowance(0), 1);
     // Exactly three 2s lie; cards with a 2 change nothing.
-    let mut desk = common::desk();
+    let mut desk = crate::common::desk();
     example(&mut desk).hold(0, &[headline("=3x1 or =3x2 or 7x?")]).front(0, "small", &[4]);
     finish(&mut desk);
     assert_eq!(desk.allowance(0), 2);
     // "Exactly 3 x 2 and 6 x ?": six 6s lie.
-    let mut desk = common::desk();
+    let mut desk = crate::common::desk();
     example(&mut desk).hold(0, &[headline("=3x2 and 6x?")]);
     finish(&mut desk);
     assert_eq!(desk.allowance(0), 4);

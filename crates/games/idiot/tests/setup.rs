@@ -1,9 +1,7 @@
 //! Components, set-up and options: FIP-1 to FIP-8, FIP-37, FIP-38.
 
-mod common;
-
+use crate::common::*;
 use atlas::states::{StateSet, UsState};
-use common::*;
 use idiot::{
     BIG_FOUR, Cards, Emblem, Idiot, LAND, Options, Start, borders, delegates, emblem, piles, printed,
 };

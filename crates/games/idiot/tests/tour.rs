@@ -1,9 +1,7 @@
 //! Phases 4 and 5: FIP-20 to FIP-28.
 
-mod common;
-
+use crate::common::*;
 use atlas::states::UsState;
-use common::*;
 use idiot::{Event, Frame, LAND, Phase, piles};
 use kernel::Seat;
 use kernel::chance::Given;
@@ -120,7 +118,7 @@ fn fip_24_no_flight_if_no_state_is_empty() {
     assert_eq!(desk.refused("fly TX"), ("FIP-24".into(), "fip-no-empty".into()));
     assert!(!desk.acts().iter().any(|act| act.starts_with("fly")));
     // Full and dear: with one cube each and no own neighbour, the others can do nothing but stop, and are not asked.
-    let mut desk = common::desk();
+    let mut desk = crate::common::desk();
     let around = ["MA", "NY", "RI"];
     let held = LAND.iter().enumerate().map(|(n, s)| {
         let seat = if around.contains(&s.code()) { 0 } else { 1 + n % 2 };
@@ -197,7 +195,7 @@ fn fip_26_supply_empty_with_nothing_taken_back_the_turn_passes() {
     desk.play("stop");
     assert_eq!((desk.seat(), desk.cubes("CA")), (Seat(1), (Some(0), 30)));
     // An own neighbour costs one cube: nobody is outbid there, there is just nothing to spend.
-    let mut desk = common::desk();
+    let mut desk = crate::common::desk();
     desk.board("CA 0:29, PA 0:1").tour("NY", &[2, 1, 1]);
     assert_eq!(desk.refused("go PA"), ("FIP-20".into(), "fip-no-cubes".into()));
 }

@@ -1,8 +1,6 @@
 //! What cards do (TPG-26), and that none favours a party (TPG-15).
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use kernel::{Fast, Game, Mute};
 use presidential::{Among, Effect, Options, OwnCard, Presidential, State, Wide};
 use serde_json::{Value, json};

@@ -1,9 +1,7 @@
 //! Every rule of the inventory, each test named after its rule.
 
-mod common;
-
+use crate::common::*;
 use atlas::states::{Apportionment, StateSet, UsState};
-use common::*;
 use kernel::chance::{Given, Seed};
 use kernel::{Game, Player, Refused, Seat, Table, Turn, UndoAnswer, Viewer};
 use presidential::{Effect, FUNDRAISING, Neutral, Options, OwnCard, Presidential, Tie};
@@ -313,7 +311,7 @@ fn tpg_16_a_card_is_used_when_drawn_or_at_the_end_of_a_later_own_turn() {
     assert!(desk.net(place) > 0, "used at once, before the votes");
     assert_eq!(desk.net("TX"), 1);
 
-    let mut desk = common::desk();
+    let mut desk = crate::common::desk();
     desk.funds("TX", [1, 1], Some(number.into())).play("keep, vote TX");
     // Not at the end of the turn in which it was drawn: the turn is over already. Never in the other team's turn.
     assert_eq!(desk.team(), Republicans);

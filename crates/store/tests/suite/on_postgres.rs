@@ -116,7 +116,10 @@ async fn a_database_of_a_newer_or_another_program_is_refused() {
     let table = table_with(&*world.open().await, 3).await;
     execute(&world.url, "UPDATE resolute_schema SET version = version + 98").await;
     let refused = store::open(&world.url).await.err();
-    assert!(matches!(refused, Some(StoreError::Newer { found, known }) if found == known + 98), "{refused:?}");
+    assert!(
+        matches!(refused, Some(StoreError::Newer { found, known }) if found == known + 98),
+        "{refused:?}"
+    );
     execute(&world.url, "UPDATE resolute_schema SET version = version - 98").await;
     assert_eq!(world.open().await.load(table).await.unwrap().record.acts.len(), 3);
     let Some(other) = World::postgres().await else { return };

@@ -1,0 +1,12 @@
+//! All tests of the crate in one program, which is compiled once.
+
+mod bots;
+mod common;
+mod dice;
+mod end;
+mod headlines;
+mod laws;
+mod recorded;
+mod setup;
+mod texts;
+mod tour;

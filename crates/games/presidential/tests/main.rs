@@ -1,0 +1,9 @@
+//! All tests of the crate in one program, which is compiled once.
+
+mod bots;
+mod cards;
+mod common;
+mod laws;
+mod recorded;
+mod rules;
+mod texts;
