@@ -48,6 +48,6 @@ fn all(root: &Path, steps: &mut Steps) -> Result<(), String> {
     if !skip.is_empty() {
         variables.push(("RESOLUTE_SKIP", skip.join(",")));
     }
-    // Builds everything too: once, with the features that tests need.
-    steps.step("tests", || cargo::run(root, &["test", "--workspace", "--locked"], &variables))
+    // Builds the program too: once, with the features that tests need. Examples and benchmarks have been through clippy.
+    steps.step("tests", || cargo::run(root, &["test", "--workspace", "--locked", "--tests"], &variables))
 }
