@@ -64,7 +64,8 @@ words! {
         Result "result",
         Removed "removed",
         GameOver "game-over",
-        CorrectLeft "correct-left",
+        Correct "correct",
+        CorrectCount "correct-count",
         // Wilderness War.
         WwWindow "ww-window",
         WwBattleRoll "ww-battle-roll",
@@ -149,7 +150,7 @@ impl Question {
         match self {
             Result | GameOver => "G-30",
             Removed => "G-28",
-            CorrectLeft => "G-15",
+            Correct | CorrectCount => "G-30",
             WwWindow => "WW-12",
             WwBattleRoll | WwBattle => "WW-6",
             WwHand | WwFetch => "WW-8",

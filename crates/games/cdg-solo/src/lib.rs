@@ -28,7 +28,7 @@ use kernel::{
 };
 use scene::{Lang, Line, Rulebook, Scene, Shown};
 
-pub use act::{Act, Deed, Use};
+pub use act::{Act, Count, Deed, Use};
 pub use cards::{After, Brief, COLUMNS, Cards, Fault, Kind, Stage, Tag};
 pub use event::Event;
 pub use face::Face;

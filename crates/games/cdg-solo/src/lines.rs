@@ -105,7 +105,14 @@ pub(crate) fn answer(game: &Solo, act: Act) -> Text {
         Act::Pick(pos) | Act::Flip(pos) | Act::Play(pos, _) => place(pos),
         Act::Take(card) | Act::Beside(card, _) => card_title(game, card),
         Act::Number(n) => Text::new("solo-number").number("number", n),
+        Act::Count(count, side) => count_text(game, count, side),
     }
+}
+
+/// A count of a side by its name.
+pub(crate) fn count_text(game: &Solo, count: crate::Count, side: crate::Side) -> Text {
+    let name = Text::new(format!("solo-counted-{}", count.word()));
+    Text::new("solo-do-count").text("side", side_text(game, side)).text("count", name)
 }
 
 /// A deed as a button or an answer; the sides by their names.

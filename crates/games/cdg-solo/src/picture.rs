@@ -6,11 +6,11 @@ use scene::{
     Scene, SeatView, Sheet as Paper, SlotView, Spot, Text, Track,
 };
 
-use crate::act::{Act, Deed, Use};
+use crate::act::{Act, Count, Deed, Use};
 use crate::face::{Allow, cell_of};
 use crate::frame::{Frame, Question, Step};
 use crate::law::{asked, rule_of, use_text};
-use crate::lines::deed_text;
+use crate::lines::{count_text, deed_text};
 use crate::sheet::{Mode, Sheet, Side};
 use crate::state::{Card, LAYERS, Outcome, Pos, SLOT_C, SLOTS, State, TRACK_MAX};
 use crate::{PERSON, Solo};
@@ -335,6 +335,7 @@ fn choice(game: &Solo, at: &State, act: Act) -> Choice {
             (Text::new("solo-do-take").text("card", card_title(game, card)), Some(card_spot(card)))
         }
         Act::Number(n) => (Text::new("solo-number").number("number", n), None),
+        Act::Count(count, side) => (count_text(game, count, side), None),
     };
     let detail = game.warning(at, act);
     Choice { act: act.to_string(), label, detail, spot, rule, odds: None }
@@ -344,11 +345,8 @@ fn choice(game: &Solo, at: &State, act: Act) -> Choice {
 fn rule_of_choice(game: &Solo, at: &State, act: Act) -> &'static str {
     let sheet = game.sheet();
     match (at.frame(), act) {
-        (_, Act::Deed(Deed::Correct)) => match sheet {
-            Sheet::President => "MP-1",
-            Sheet::Medieval => "CM-9",
-            _ => "G-15",
-        },
+        (_, Act::Deed(Deed::Correct)) => "G-30",
+        (_, Act::Count(count, _)) => count.rule(),
         (Frame::Turn(_), Act::Deed(Deed::Pass)) if sheet == Sheet::Empire => "ES-8",
         (Frame::Turn(_), Act::Deed(Deed::Pass)) => "WW-3",
         (Frame::Turn(_), Act::Deed(Deed::Candidate)) => "MP-9",
@@ -389,11 +387,15 @@ impl Solo {
             | Question::CcToken
             | Question::CcTokens
             | Question::CcAssign
-            | Question::CorrectLeft
             | Question::MpRefresh
             | Question::CcBanners => Side::BOTH[usize::from(about) % 2],
             _ => at.active,
         };
+        if question == Question::CorrectCount {
+            let (count, side) = Count::and_side(about);
+            let now = self.count_now(at, count, side);
+            return detail.text("count", count_text(self, count, side)).number("now", now);
+        }
         let card = self.card_in_question(question, about);
         detail.text("side", side_text(self, side)).number("number", about).text("card", card)
     }

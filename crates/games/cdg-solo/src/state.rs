@@ -340,8 +340,8 @@ pub struct State {
     /// Season, game turn or turn of a side, as the playsheet counts.
     pub(crate) turn: u8,
     pub(crate) round: u8,
-    /// Counts were put right in this turn of a side.
-    pub(crate) corrected: bool,
+    /// How often something was put right by hand.
+    pub(crate) corrections: u16,
     /// Combats with cards in this turn of a side.
     pub(crate) fought: u8,
     /// The fate die as it lies.

@@ -4,7 +4,7 @@ use kernel::Fast;
 use kernel::laws::Lawful;
 
 use crate::Solo;
-use crate::act::{Act, Deed, Use};
+use crate::act::{Act, Count, Deed, Use};
 use crate::frame::Frame;
 use crate::options::{Opening, Options, Scenario};
 use crate::sheet::{Mode, Sheet, Side};
@@ -27,13 +27,14 @@ impl Lawful for Solo {
         let pos = Pos(rng.below(60) as u8);
         let card = Card::new(rng.below(2) as usize, 1 + rng.below(100) as u8);
         let used = Use::ALL[rng.below(Use::ALL.len() as u32) as usize];
-        match rng.below(7) {
+        match rng.below(8) {
             0 => Act::Deed(Deed::ALL[rng.below(Deed::ALL.len() as u32) as usize]),
             1 => Act::Flip(pos),
             2 => Act::Play(pos, used),
             3 => Act::Beside(card, used),
             4 => Act::Pick(pos),
             5 => Act::Take(card),
+            6 => Act::Count(Count::ALL[rng.below(Count::ALL.len() as u32) as usize], pos.side()),
             _ => Act::Number(rng.below(256) as u8),
         }
     }

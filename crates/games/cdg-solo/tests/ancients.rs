@@ -146,7 +146,7 @@ fn ea_10_later_rolls_allow_only_field_commands_and_may_be_broken_off() {
     desk.lay_titles("1B Rally").roll(Face::Abc);
     name_all(&mut desk);
     desk.play("play 1A order, yes");
-    assert_eq!(desk.acts(), ["roll", "done"]);
+    assert_eq!(desk.choices(), ["roll", "done"]);
     desk.roll(Face::Abc);
     assert_eq!(desk.acts_of("play"), ["play 1C order"], "no Army Command, slot A is empty");
     let mut desk = field();

@@ -67,7 +67,7 @@ fn cc_4_a_double_slot_is_restored_to_two() {
 fn cc_5_an_unplayable_result_is_rolled_again_and_flips_stay() {
     let mut desk = field();
     desk.lay("1D -, 1E -").roll(Face::Ab).play("none");
-    assert_eq!(desk.acts(), ["roll"]);
+    assert_eq!(desk.choices(), ["roll"]);
     desk.roll(Face::De);
     assert!(desk.is_up("1D") && desk.is_up("1A"));
 }
@@ -319,7 +319,7 @@ fn cm_9_leadership_gains_a_token_at_the_end_of_the_turn() {
 #[test]
 fn cm_9_the_person_corrects_the_count() {
     let mut desk = castle(1, 1);
-    desk.play("correct, number 4, number 0");
+    desk.set("tokens 1", 4).set("tokens 2", 0);
     assert_eq!(tokens(&desk), (4, 0));
 }
 

@@ -205,7 +205,7 @@ fn es_14_a_mandatory_card_is_the_last_play() {
     desk.play("number 7, number 0, number 7, number 0").lay("1A 43, 1B 6").left(1, 7);
     desk.edit(|written| written["active"] = "first".into());
     assert!(!desk.may("roll"));
-    assert_eq!(desk.acts(), ["play 1A discard", "play 1A oc", "play 1A ec"]);
+    assert_eq!(desk.choices(), ["play 1A discard", "play 1A oc", "play 1A ec"]);
     desk.left(2, 7);
     assert!(desk.may("roll"), "with more cards it is an ordinary card of its slot");
 }

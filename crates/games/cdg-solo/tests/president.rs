@@ -54,7 +54,7 @@ fn mp_1_five_plays_each_and_no_tracks() {
 #[test]
 fn mp_1_momentum_is_put_right_as_the_game_goes() {
     let mut desk = race();
-    desk.play("correct, number 5, number 0");
+    desk.set("momentum 1", 5).set("momentum 2", 0);
     desk.roll(Face::Ab);
     assert!(desk.may("play 1A sealed"));
 }

@@ -122,7 +122,7 @@ fn pg_6_a_roll_without_a_card_is_an_automatic_operation() {
         }
     });
     desk.roll(Face::De);
-    assert_eq!(desk.acts(), ["automatic"]);
+    assert_eq!(desk.choices(), ["automatic"]);
 }
 
 #[test]
@@ -263,7 +263,7 @@ fn pg_15_an_automatic_operation_before_or_after_the_roll_and_alone_without_cards
     desk.play("automatic");
     assert_eq!((desk.remaining(), desk.state.active()), ((7, 6), Second));
     desk.left(7, 0);
-    assert_eq!(desk.acts(), ["automatic"]);
+    assert_eq!(desk.choices(), ["automatic"]);
 }
 
 #[test]

@@ -22,7 +22,7 @@ const LEFT: (u8, u8) = (4, 7);
 /// G-31: the highest value of a card without a list.
 const VALUES: usize = 4;
 /// ES-20: more were never seen.
-const PASSES_MAX: u8 = 4;
+pub(super) const PASSES_MAX: u8 = 4;
 /// G-23: ties are Japan's up to this turn.
 const JAPAN_TIES: u8 = 4;
 /// Where a scenario does not say its turns.

@@ -56,6 +56,11 @@ impl Solo {
         orders == NO_ORDERS || self.cn_printed(at, card, at.active) == Some(orders)
     }
 
+    /// CN-6: whether the Tactician deck is used.
+    pub(crate) fn has_tacticians(&self) -> bool {
+        self.0.options.tacticians_1 + self.0.options.tacticians_2 > 0
+    }
+
     pub(crate) fn cn_window(&self, at: &State, offer: &mut Offer) {
         let defender = at.active.other();
         if at.track(defender).hand > 1 && at.beside(defender).len() < SQUARES_MAX {
@@ -66,11 +71,10 @@ impl Solo {
                 offer.beside(aside.card, Use::Order.bit());
             }
         }
-        let options = &self.0.options;
-        if options.scenario == Scenario::Krasnoi {
+        if self.0.options.scenario == Scenario::Krasnoi {
             offer.deed(Deed::Random);
         }
-        if options.tacticians_1 + options.tacticians_2 > 0 {
+        if self.has_tacticians() {
             offer.deed(Deed::Tactician);
         }
     }
@@ -123,7 +127,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             self.lay_beside(side, card, Role::Square, "CN-1");
             self.refill(pos)?;
         }
-        self.cn_double();
+        self.cn_double(0);
         Ok(())
     }
 
@@ -141,24 +145,26 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         let hand = self.at.track(side).hand + 1;
         self.set_hand(side, hand);
         self.tell(|| Event::Did { side, key: "solo-log-dissolved", rule: "CN-3" });
-        self.cn_double();
+        self.cn_double(0);
     }
 
     /// CN-2, CN-14: second cards as the Commands stand now; where one is too many, its slot is marked.
-    fn cn_double(&mut self) {
-        let [a, b] = Side::BOTH.map(|side| self.at.track(side).hand);
+    pub(super) fn cn_double(&mut self, rank: usize) {
+        let [a, b] = Side::BOTH.map(|side| self.at.tracks[side.index() + 2 * rank].hand);
         for side in Side::BOTH {
+            let n = side.index() + 2 * rank;
             let more = if side == Side::First { a.saturating_sub(b) } else { b.saturating_sub(a) };
             let slots = doubled(more);
             for slot in 0..SLOTS {
-                let base = 1 + self.at.cc().plus[side.index()][slot];
-                let display = &mut self.at.displays[side.index()];
+                let plus = if rank == 0 { self.at.cc().plus[side.index()][slot] } else { 0 };
+                let base = 1 + plus;
+                let display = &mut self.at.displays[n];
                 let doubled = slots >> slot & 1 == 1;
                 let has = display.want[slot] > base;
                 let excess = display.excess >> slot & 1 == 1;
                 match (doubled, has) {
                     (true, true) if excess => display.excess &= !(1 << slot),
-                    (true, false) => self.add_card(side.index(), slot),
+                    (true, false) => self.add_card(n, slot),
                     (false, true) if !excess => display.excess |= 1 << slot,
                     _ => {}
                 }

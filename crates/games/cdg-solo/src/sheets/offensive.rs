@@ -17,7 +17,7 @@ use crate::state::{Card, Leaves, Play, Role, State, each_pos};
 /// ES-12.
 const REACTIONS_MAX: u8 = 3;
 /// ES-13.
-const DRAWS_MAX: u8 = 3;
+pub(super) const DRAWS_MAX: u8 = 3;
 /// ES-14: JP #43 from 1944 on.
 const TOJO_TURN: u8 = 8;
 

@@ -20,7 +20,7 @@ pub(super) const KENNEDY: Side = Side::First;
 pub(super) const NIXON: Side = Side::Second;
 const PLAYS: u8 = 5;
 const MOMENTUM: u8 = 2;
-const MOMENTUM_MAX: u8 = 20;
+pub(super) const MOMENTUM_MAX: u8 = 20;
 /// MP-3.
 const SEAL: u8 = 2;
 pub(super) const DEBATES: u8 = 6;
@@ -195,7 +195,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     }
 
     /// Momentum, and whether an exhausted candidate is ready again.
-    pub fn mp_ask_counts(&mut self, side: Side) {
+    fn mp_ask_counts(&mut self, side: Side) {
         if !self.at.mp().ready[side.index()] {
             self.wait(Frame::Ask(Question::MpRefresh, side as u8));
         }

@@ -342,7 +342,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     }
 
     /// PG-14: everything of that side and the new stage are shuffled and dealt as at the start; CR is unchanged.
-    fn pg_rise(&mut self, side: Side) -> Result<(), C::Stop> {
+    pub(super) fn pg_rise(&mut self, side: Side) -> Result<(), C::Stop> {
         let deck = side.index();
         self.refresh_retained();
         while let Some(aside) = self.take_aside(side, |aside| aside.role == Role::Retained) {

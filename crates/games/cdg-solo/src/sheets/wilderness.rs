@@ -18,7 +18,7 @@ use crate::state::{Card, Lie, Pos, State};
 const FRENCH: Side = Side::First;
 const BRITISH: Side = Side::Second;
 /// WW-1: the marker moves within these.
-const HAND: (u8, u8) = (7, 9);
+pub(super) const HAND: (u8, u8) = (7, 9);
 /// A turn has no more battles than this, so that it ends.
 const BATTLES_MAX: u8 = 6;
 /// WW-10: the least roll that takes a card.
@@ -29,7 +29,7 @@ pub(crate) struct Seasons {
     /// WW-3: no further turn this season.
     passed: [bool; 2],
     /// The marker of the season before: no pass now.
-    held: [bool; 2],
+    pub(super) held: [bool; 2],
     /// WW-7.
     pub(crate) surrender: bool,
     /// WW-8: #62 was played as event.

@@ -54,6 +54,11 @@ impl Desk {
         acts.iter().map(ToString::to_string).collect()
     }
 
+    /// What may be done besides putting something right by hand.
+    pub fn choices(&self) -> Vec<String> {
+        self.acts().into_iter().filter(|act| act != "correct").collect()
+    }
+
     /// The acts that begin with these words.
     pub fn acts_of(&self, words: &str) -> Vec<String> {
         self.acts().into_iter().filter(|act| act.starts_with(words)).collect()
@@ -216,6 +221,11 @@ impl Desk {
             written["tracks"][0]["left"] = first.into();
             written["tracks"][1]["left"] = second.into();
         })
+    }
+
+    /// Puts a count right by hand: `left 1`, and the number.
+    pub fn set(&mut self, count: &str, number: u8) -> &mut Desk {
+        self.play(&format!("correct, count {count}, number {number}"))
     }
 
     pub fn remaining(&self) -> (u8, u8) {
