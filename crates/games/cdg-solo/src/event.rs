@@ -1,6 +1,7 @@
 //! What happens, for the log.
 
 use crate::act::{Act, Use};
+use crate::cards::Kind;
 use crate::face::Face;
 use crate::frame::Question;
 use crate::sheet::Side;
@@ -58,6 +59,11 @@ pub enum Event {
     },
     Removed {
         card: Card,
+    },
+    /// 1960: into the box of its kind.
+    Boxed {
+        card: Card,
+        kind: Kind,
     },
     LaidBeside {
         side: Side,

@@ -66,6 +66,8 @@ words! {
         GameOver "game-over",
         Correct "correct",
         CorrectCount "correct-count",
+        CorrectCard "correct-card",
+        CorrectGoes "correct-goes",
         // Wilderness War.
         WwWindow "ww-window",
         WwBattleRoll "ww-battle-roll",
@@ -149,7 +151,7 @@ impl Question {
         use Question::*;
         match self {
             Result | GameOver => "G-30",
-            Removed => "G-28",
+            Removed | CorrectCard | CorrectGoes => "G-28",
             Correct | CorrectCount => "G-30",
             WwWindow => "WW-12",
             WwBattleRoll | WwBattle => "WW-6",

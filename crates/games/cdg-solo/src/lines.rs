@@ -48,6 +48,10 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
         Event::Removed { card: c } => {
             with(tell("T-4", card(Text::new("solo-log-removed"), *c)), card_spot(*c))
         }
+        Event::Boxed { card: c, kind } => {
+            let text = Text::new("solo-log-boxed").text("box", box_text(*kind));
+            with(tell("MP-2", card(text, *c)), card_spot(*c))
+        }
         Event::LaidBeside { side, card: c, rule } => {
             let text = Text::new("solo-log-beside").text("side", side_text(game, *side));
             with(tell(rule, card(text, *c)), card_spot(*c))
@@ -107,6 +111,11 @@ pub(crate) fn answer(game: &Solo, act: Act) -> Text {
         Act::Number(n) => Text::new("solo-number").number("number", n),
         Act::Count(count, side) => count_text(game, count, side),
     }
+}
+
+/// A box of 1960 by the kind of its events.
+pub(crate) fn box_text(kind: crate::Kind) -> Text {
+    Text::new(format!("solo-box-{}", kind.word()))
 }
 
 /// A count of a side by its name.

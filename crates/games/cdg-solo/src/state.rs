@@ -266,8 +266,8 @@ pub enum Role {
     Returning,
     /// NE-1: the courier rack.
     Rack,
-    /// EA-10: played this turn, to be discarded at its end.
-    Spent,
+    /// G-28: laid there by hand, as a marker.
+    Marker,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -342,6 +342,8 @@ pub struct State {
     pub(crate) round: u8,
     /// How often something was put right by hand.
     pub(crate) corrections: u16,
+    /// The card that was put away last (T-4).
+    pub(crate) latest: Card,
     /// Combats with cards in this turn of a side.
     pub(crate) fought: u8,
     /// The fate die as it lies.

@@ -185,3 +185,87 @@ fn cm_8_the_byzantine_track_of_solachon_is_put_right() {
     desk.set("left 1", 6);
     assert_eq!(desk.remaining().0, 6);
 }
+
+fn removed(desk: &Desk, deck: usize) -> Vec<u64> {
+    written(desk)["decks"][deck]["removed"].as_array().unwrap().iter().filter_map(Value::as_u64).collect()
+}
+
+/// Wilderness War: the French construct with #55, which only its event would take out of the game.
+fn constructed() -> Desk {
+    let mut desk = at_first_roll(Sheet::Wilderness);
+    desk.lay("1A 55, 1B 5, 1C 28, 1D 29, 1E 33, 2A 2, 2B 34, 2C 41, 2D 42, 2E 43");
+    desk.roll(Face::Ab).play("play 1A construct").go_on();
+    assert_eq!((desk.discards(0), removed(&desk, 0)), (vec![55], vec![]));
+    desk
+}
+
+#[test]
+fn g_28_the_card_just_used_may_be_sent_out_of_the_game_and_back() {
+    let mut desk = constructed();
+    desk.play("correct, card");
+    assert_eq!(desk.acts(), ["done", "take 55"]);
+    desk.play("take 55");
+    assert_eq!(desk.acts(), ["done", "removed", "marker"], "where it does not lie already");
+    desk.play("removed");
+    assert_eq!((desk.discards(0), removed(&desk, 0)), (vec![], vec![55]));
+    desk.play("correct, card, take 55, discarded");
+    assert_eq!((desk.discards(0), removed(&desk, 0)), (vec![55], vec![]));
+    assert!(desk.may("roll"), "nothing else has happened");
+}
+
+#[test]
+fn g_28_a_card_may_lie_beside_the_display_as_a_marker() {
+    let mut desk = constructed();
+    desk.play("correct, card, take 55, marker");
+    let aside = desk.state.beside(First)[0];
+    assert_eq!((aside.card(), aside.role()), (card("55"), cdg_solo::Role::Marker));
+    desk.play("correct, card, take 55, removed");
+    assert!(desk.state.beside(First).is_empty());
+    assert_eq!(removed(&desk, 0), [55]);
+}
+
+#[test]
+fn g_28_the_last_card_may_still_leave_the_game_when_it_was_shuffled_in_at_once() {
+    // The deck holds no card: the refill of the slot shuffles the discards, the card just used among them.
+    let mut desk = at_first_roll(Sheet::Wilderness);
+    desk.lay("1A 55, 1B 5, 1C 28, 1D 29, 1E 33, 2A 2, 2B 34, 2C 41, 2D 42, 2E 43");
+    let rest: Vec<u8> = (1..=62).filter(|n| ![55, 5, 28, 29, 33, 2, 34, 41, 42, 43].contains(n)).collect();
+    desk.pile(0, &rest);
+    desk.roll(Face::Ab).play("play 1A construct").go_on();
+    assert!(desk.discards(0).is_empty(), "all is shuffled");
+    let left = desk.state.deck(0).left();
+    desk.play("correct, card, take 55, removed");
+    assert_eq!(removed(&desk, 0), [55]);
+    assert_eq!(desk.state.deck(0).left(), left - 1);
+}
+
+#[test]
+fn g_28_in_1960_cards_go_to_their_box_and_lie_face_up_or_down() {
+    let mut desk = at_first_roll(Sheet::President);
+    let debate = (1..=97u8).find(|&n| {
+        desk.game.cards().brief(cdg_solo::Card::new(0, n)).kind == cdg_solo::Kind::Debate
+            && !(0..10)
+                .any(|slot| desk.state.lie(cdg_solo::Pos::new(slot / 5, slot % 5, 0)).card().number() == n)
+    });
+    let debate = debate.unwrap();
+    desk.pile(0, &[debate]);
+    desk.play(&format!("correct, card, take {debate}"));
+    assert_eq!(desk.acts(), ["done", "face-down", "removed", "marker", "box"]);
+    desk.play("box");
+    assert!(desk.discards(0).is_empty());
+    assert_eq!(written(&desk)["own"]["president"]["event_box"], serde_json::json!([debate]));
+    desk.play(&format!("correct, card, take {debate}, face-down"));
+    assert!(desk.state.deck(0).discards().is_down(debate));
+}
+
+#[test]
+fn g_28_with_two_decks_each_card_returns_to_its_own_pile() {
+    let mut desk = at_first_roll(Sheet::Pursuit);
+    desk.lay("1A 2, 1B 3").pile(1, &[2]);
+    desk.roll(Face::Ab).play("play 1A sr").go_on();
+    desk.play("correct, card");
+    assert_eq!(desk.acts(), ["done", "take 2", "take 2b"]);
+    desk.play("take 2b, removed");
+    assert_eq!((desk.discards(0), desk.discards(1)), (vec![2], vec![]));
+    assert_eq!(removed(&desk, 1), [2]);
+}

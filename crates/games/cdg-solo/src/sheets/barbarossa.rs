@@ -129,7 +129,8 @@ impl Solo {
             return self.cards().that(side.index(), |brief| brief.is(Tag::TotalWarPick));
         }
         let blitzkrieg = self.cards().that(side.index(), |brief| brief.stage == Stage::Blitzkrieg);
-        Numbers(blitzkrieg.0 & !deck.removed.0)
+        let beside = at.beside(side).iter().fold(0, |set, aside| set | aside.card.bit());
+        Numbers(blitzkrieg.0 & !deck.removed.0 & !beside)
     }
 
     /// BB-5: the hand of the next draw.

@@ -109,6 +109,9 @@ impl Solo {
             return;
         }
         offer.deed(Deed::Done);
+        if self.put_away(at, 0) | self.put_away(at, 1) != 0 {
+            offer.deed(Deed::Card);
+        }
         for &count in self.sheet().facts().kept {
             for side in Side::BOTH {
                 if self.count_range(at, count, side).is_some() {
@@ -132,6 +135,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 let (count, side) = Count::and_side(about);
                 self.set_count(count, side, number)?;
             }
+            Act::Deed(Deed::Card) => self.wait(Frame::Ask(Question::CorrectCard, 0)),
             _ => {}
         }
         Ok(())

@@ -6,12 +6,16 @@ use scene::{Item, Layout};
 use super::Own;
 use crate::Solo;
 use crate::act::{Act, Use};
-use crate::cards::printed;
+use crate::cards::{Kind, printed};
 use crate::frame::{Frame, Phase, Question, Step};
+use crate::lines::box_text;
 use crate::options::Scenario;
 use crate::picture::{card_title, card_view, pile_of, side_text};
 use crate::sheet::{Sheet, Side};
 use crate::state::{Card, State};
+
+/// The boxes of 1960 from left to right.
+const BOXES: [Kind; 3] = [Kind::Debate, Kind::ElectionDay, Kind::Prevention];
 
 impl Solo {
     /// The name of a side in texts: in Commands & Colors the scenario's.
@@ -160,7 +164,13 @@ impl Solo {
                     let debate = race.rows[side.index()].iter().copied().filter(|card| !card.is_none());
                     row(name("solo-debate-row"), debate.collect());
                 }
-                row(Text::new("solo-event-box"), race.event_box.iter().map(|n| Card::new(0, n)).collect());
+                for kind in BOXES {
+                    let cards = race.event_box.iter().map(|n| Card::new(0, n));
+                    row(
+                        box_text(kind),
+                        cards.filter(|&card| self.cards().brief(card).kind == kind).collect(),
+                    );
+                }
                 row(
                     Text::new("solo-waiting-card"),
                     vec![race.waiting].into_iter().filter(|c| !c.is_none()).collect(),
@@ -178,7 +188,9 @@ impl Solo {
     /// The card that a question is about.
     pub(crate) fn card_in_question(&self, question: Question, about: u8) -> Text {
         match question {
-            Question::Retain | Question::EsBlank | Question::EsBlankKind => card_title(self, Card(about)),
+            Question::Retain | Question::EsBlank | Question::EsBlankKind | Question::CorrectGoes => {
+                card_title(self, Card(about))
+            }
             Question::CcBlank
             | Question::CcCategory
             | Question::CcReveal

@@ -6,6 +6,7 @@ mod colors;
 mod combat;
 mod correct;
 mod debates;
+mod elsewhere;
 mod empire;
 mod epic;
 mod facts;
@@ -108,6 +109,7 @@ impl State {
             round: 0,
             fought: 0,
             corrections: 0,
+            latest: Card::NONE,
             face: None,
             displays,
             tracks: [Track::default(); DISPLAYS],
@@ -212,6 +214,13 @@ impl Solo {
             Question::Removed => offer.deeds(&[Deed::Yes, Deed::No]),
             Question::GameOver => offer.deeds(&[Deed::First, Deed::Second, Deed::No]),
             Question::Correct | Question::CorrectCount => self.correct_asked(at, question, about, offer),
+            Question::CorrectCard => {
+                offer.deed(Deed::Done);
+                for deck in 0..2 {
+                    offer.take(deck, self.put_away(at, deck));
+                }
+            }
+            Question::CorrectGoes => self.elsewhere_asked(at, Card(about), offer),
             _ => match self.sheet() {
                 Sheet::Wilderness => self.ww_asked(at, question, about, offer),
                 Sheet::Pursuit => self.pg_asked(at, question, about, offer),
@@ -353,6 +362,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             Question::GameOver if act != Act::Deed(Deed::No) => self.end_by(act),
             Question::GameOver => {}
             Question::Correct | Question::CorrectCount => self.correct_answer(about, act)?,
+            Question::CorrectCard | Question::CorrectGoes => self.elsewhere_answer(question, about, act),
             _ => match self.sheet() {
                 Sheet::Wilderness => self.ww_answer(question, about, act)?,
                 Sheet::Pursuit => self.pg_answer(question, about, act)?,

@@ -63,7 +63,8 @@ impl Solo {
 
     pub(crate) fn cn_window(&self, at: &State, offer: &mut Offer) {
         let defender = at.active.other();
-        if at.track(defender).hand > 1 && at.beside(defender).len() < SQUARES_MAX {
+        let held = at.beside(defender).iter().filter(|aside| aside.role != Role::Marker).count();
+        if at.track(defender).hand > 1 && held < SQUARES_MAX {
             offer.deed(Deed::Square);
         }
         for side in Side::BOTH {

@@ -76,6 +76,11 @@ impl Solo {
         if self.event_offered(at, card) { uses | Use::Event.bit() } else { uses }
     }
 
+    /// MP-2: events that stay in a box of the board.
+    pub(crate) fn is_boxed(&self, card: Card) -> bool {
+        matches!(self.cards().brief(card).kind, Kind::Debate | Kind::ElectionDay | Kind::Prevention)
+    }
+
     /// MP-7: no debate event after the debates.
     pub(crate) fn mp_banned(&self, at: &State, card: Card) -> bool {
         at.turn > DEBATES && self.cards().brief(card).kind == Kind::Debate
@@ -224,16 +229,18 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.at.mp_mut().momentum[side.index()] -= 1;
         self.at.decks[0].pile.remove(card.number());
         self.tell(|| Event::Played { side, card, used: Use::Event });
-        if self.goes_to_the_box(card) {
-            self.at.mp_mut().event_box.0 |= card.bit();
+        if self.game.is_boxed(card) {
+            self.lay_in_box(card);
         } else {
             self.at.decks[0].pile.push_bottom(card.number());
         }
         self.mp_event(card)
     }
 
-    pub fn goes_to_the_box(&self, card: Card) -> bool {
-        matches!(self.brief(card).kind, Kind::Debate | Kind::ElectionDay | Kind::Prevention)
+    pub fn lay_in_box(&mut self, card: Card) {
+        self.at.mp_mut().event_box.0 |= card.bit();
+        let kind = self.brief(card).kind;
+        self.tell(|| Event::Boxed { card, kind });
     }
 
     /// What an event does to cards.
@@ -273,8 +280,8 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 self.at.play.leaves = Some(Leaves::DiscardedDown);
             }
             Use::Event => {
-                if self.goes_to_the_box(card) {
-                    self.at.mp_mut().event_box.0 |= card.bit();
+                if self.game.is_boxed(card) {
+                    self.lay_in_box(card);
                     self.at.play.card = Card::NONE;
                 }
                 self.mp_event(card)?;
