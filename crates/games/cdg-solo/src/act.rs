@@ -91,6 +91,7 @@ words! {
         Tactic "tactic",
         Army "army",
         Field "field",
+        Reaction "reaction",
         /// What the board changed is put right.
         Correct "correct",
         /// G-28: a card that was put away goes elsewhere.

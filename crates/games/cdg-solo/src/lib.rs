@@ -7,6 +7,7 @@ mod cards;
 mod event;
 pub mod face;
 mod frame;
+mod known;
 mod law;
 mod lines;
 mod offer;
@@ -55,6 +56,9 @@ pub struct Solo(Arc<Settled>);
 struct Settled {
     options: Options,
     cards: Cards,
+    /// G-31: cards that something must be asked of, and one card of every listed title.
+    to_ask: Numbers,
+    listed: Numbers,
 }
 
 impl Solo {
@@ -95,7 +99,8 @@ impl Game for Solo {
             return Err(Refusal::new("G-1", Text::new("solo-no-seats").number("seats", seats)));
         }
         let cards = options.settle()?;
-        Ok(Solo(Arc::new(Settled { options: options.clone(), cards })))
+        let (to_ask, listed) = sheets::to_ask(options.playsheet, &cards);
+        Ok(Solo(Arc::new(Settled { options: options.clone(), cards, to_ask, listed })))
     }
 
     fn options(&self) -> &Options {

@@ -202,7 +202,7 @@ impl Solo {
                 any = self.lowest(at, up);
             }
             Allow::TacticOrLowest => {
-                let tactic = |pos: &Pos| self.cards().brief(at.lie(*pos).card()).kind == Kind::Tactic;
+                let tactic = |pos: &Pos| self.cc_kind(at, at.lie(*pos).card()) == Some(Kind::Tactic);
                 any = each_pos(up).filter(tactic).fold(self.lowest(at, up), |set, pos| set | pos.bit());
             }
         }

@@ -7,6 +7,7 @@ use scene::{
 };
 
 use crate::act::{Act, Count, Deed, Use};
+use crate::cards::Kind;
 use crate::face::{Allow, cell_of};
 use crate::frame::{Frame, Question, Step};
 use crate::law::{asked, rule_of, use_text};
@@ -120,17 +121,23 @@ fn display_view(game: &Solo, at: &State, display: usize) -> Display {
 fn lie_view(game: &Solo, at: &State, pos: Pos) -> CardView {
     let lie = at.lie(pos);
     if lie.is_up() {
-        return CardView { spot: pos_spot(pos), ..card_view(game, lie.card()) };
+        return CardView { spot: pos_spot(pos), ..card_view(game, at, lie.card()) };
     }
     // G-29: of a face-down card nothing is shown.
     let back = Text::new("solo-face-down");
     CardView { face_down: true, ..CardView::new(pos_spot(pos), 0, back.clone(), back) }
 }
 
-pub(crate) fn card_view(game: &Solo, card: Card) -> CardView {
-    let brief = game.cards().brief(card);
-    let kind = Text::new(format!("solo-kind-{}", brief.kind.word()));
-    let title = Text::new("solo-title").word("title", game.cards().title(card));
+pub(crate) fn card_view(game: &Solo, at: &State, card: Card) -> CardView {
+    let (listed, kind, value) = if game.sheet().is_colors() {
+        let kind = game.cc_kind(at, card).unwrap_or(Kind::Blank);
+        (game.as_listed(at, card), kind, game.cc_orders(at, card))
+    } else {
+        (card, game.cards().brief(card).kind, game.value(at, card))
+    };
+    let brief = game.cards().brief(listed);
+    let kind = Text::new(format!("solo-kind-{}", kind.word()));
+    let title = Text::new("solo-title").word("title", game.cards().title(listed));
     let mut tags = Vec::new();
     for side in Side::BOTH {
         if brief.belongs_to(side) && !brief.belongs_to(side.other()) && game.sheet().mode() == Mode::Single {
@@ -139,7 +146,7 @@ pub(crate) fn card_view(game: &Solo, card: Card) -> CardView {
     }
     CardView {
         tags,
-        value: brief.value.map(i32::from),
+        value: value.map(i32::from),
         ..CardView::new(card_spot(card), card.number().into(), title, kind)
     }
 }
@@ -210,14 +217,14 @@ fn beside(game: &Solo, at: &State) -> Vec<Item> {
             items.push(pile_of(
                 name,
                 Layout::Row,
-                cards.iter().map(|aside| card_view(game, aside.card)).collect(),
+                cards.iter().map(|aside| card_view(game, at, aside.card)).collect(),
             ));
         }
     }
     items.extend(game.lying_elsewhere(at));
     if !at.play.card.is_none() {
         let name = Text::new("solo-in-play");
-        items.push(pile_of(name, Layout::Row, vec![card_view(game, at.play.card)]));
+        items.push(pile_of(name, Layout::Row, vec![card_view(game, at, at.play.card)]));
     }
     items
 }
@@ -244,11 +251,11 @@ fn piles(game: &Solo, at: &State) -> Vec<Item> {
         }
         let view = |&number: &u8| {
             let card = Card::new(deck, number);
-            CardView { face_down: state.pile.is_down(number), ..card_view(game, card) }
+            CardView { face_down: state.pile.is_down(number), ..card_view(game, at, card) }
         };
         let faces = state.pile.numbers().iter().rev().map(view).collect();
         items.push(pile_of(Text::new("solo-discards").text("deck", name.clone()), Layout::Pile, faces));
-        let removed: Vec<_> = state.removed.iter().map(|n| card_view(game, Card::new(deck, n))).collect();
+        let removed: Vec<_> = state.removed.iter().map(|n| card_view(game, at, Card::new(deck, n))).collect();
         if !removed.is_empty() {
             items.push(pile_of(Text::new("solo-removed").text("deck", name), Layout::Pile, removed));
         }

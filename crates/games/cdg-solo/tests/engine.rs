@@ -386,6 +386,8 @@ fn g_31_a_card_without_a_list_is_asked_for_once() {
     assert_eq!(desk.question(), "cc-blank");
     desk.play("tactic");
     assert_ne!(desk.question(), "cc-blank");
+    desk.play("play 1B order").finish().roll(Face::Abc).play("play 2A order").finish().roll(Face::Abc);
+    assert_ne!(desk.question(), "cc-blank", "remembered");
 }
 
 #[test]

@@ -10,6 +10,7 @@ use crate::cards::Tag;
 use crate::event::Event;
 use crate::face::{A, Face};
 use crate::frame::{Frame, Phase, Question, Step};
+use crate::known::Known;
 use crate::offer::{Offer, in_slots};
 use crate::options::Scenario;
 use crate::pile::Numbers;
@@ -33,8 +34,8 @@ pub(crate) struct Field {
     pub(crate) nothing: u64,
     pub(super) rerolls: u8,
     pub(super) windows: u8,
-    /// G-31: blank cards by what they were told to be: section, troop, leadership, tactic.
-    pub(crate) told: [Numbers; 4],
+    /// G-31: what was told of cards that no list names.
+    pub(crate) known: Known,
     /// EA-10: army, field, reaction.
     pub(crate) category: [Numbers; 3],
     /// CN-9, CM-8: cards beyond CC-2 in A to E.
@@ -68,7 +69,7 @@ impl Solo {
         let medieval = self.sheet() == Sheet::Medieval;
         (0..self.ranks()).fold(0, |set, rank| {
             set | at.places(at.active.other().index() + 2 * rank, |lie| {
-                let brief = self.cards().brief(lie.card());
+                let brief = self.cc_brief(at, lie.card());
                 lie.is_up() && (brief.is(Tag::FirstStrike) || medieval && brief.is(Tag::Ambush))
             })
         })
@@ -76,7 +77,9 @@ impl Solo {
 
     pub(crate) fn cc_asked(&self, at: &State, question: Question, about: u8, offer: &mut Offer) {
         match question {
-            Question::CcBlank => offer.deeds(&[Deed::Section, Deed::Troop, Deed::Leadership, Deed::Tactic]),
+            Question::CcBlank | Question::CcPrinted | Question::CcOrders => {
+                self.unlisted_asked(question, about, offer);
+            }
             Question::CcNothing => {
                 offer.deed(Deed::Done);
                 offer.picks = self.cc_scope(at, self.cc_in_question(at));
@@ -172,12 +175,12 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
 
     /// G-31, CC-11: what the faces of the cards do not say.
     pub fn cc_flipped(&mut self) {
-        if self.at.phase == Phase::Setup {
+        if self.at.phase != Phase::Setup {
+            self.cc_ask_lowest();
+            self.cc_ask_unknown();
+        } else if !self.cc_ask_unknown() {
             self.cn_opening_rolled();
-            return;
         }
-        self.cc_ask_lowest();
-        self.cc_ask_unknown();
     }
 
     /// The next card of the shared deck, shown.
@@ -190,7 +193,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
 
     pub fn cc_played(&mut self) -> Result<(), C::Stop> {
         let card = self.at.play.card;
-        let brief = *self.brief(card);
+        let brief = *self.game.cc_brief(self.at, card);
         self.cc_open_window();
         if brief.is(Tag::Shuffles) {
             self.wait(Frame::Ask(Question::CcReshuffle, 0));
@@ -276,11 +279,8 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         let yes = act == Act::Deed(Deed::Yes);
         let side = Side::BOTH[usize::from(about) % 2];
         match (question, act) {
-            (Question::CcBlank, Act::Deed(deed)) => {
-                let kinds = [Deed::Section, Deed::Troop, Deed::Leadership, Deed::Tactic];
-                let kind = kinds.iter().position(|&d| d == deed).unwrap_or(0);
-                self.at.cc_mut().told[kind].0 |= 1 << about;
-                self.cc_ask_unknown();
+            (Question::CcBlank | Question::CcPrinted | Question::CcOrders, act) => {
+                self.unlisted_answer(question, about, act);
             }
             (Question::CcNothing, Act::Pick(pos)) => {
                 self.at.cc_mut().nothing |= pos.bit();

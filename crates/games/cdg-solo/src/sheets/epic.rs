@@ -40,7 +40,7 @@ impl Solo {
     fn ne_rack(&self, at: &State) -> u128 {
         let courier = &at.cc().courier;
         let free = |card: &&Card| {
-            !card.is_none() && self.section_of(**card).is_none_or(|section| courier.fields & section == 0)
+            !card.is_none() && self.section_of(at, **card).is_none_or(|section| courier.fields & section == 0)
         };
         courier.rack.iter().filter(free).fold(0, |set, card| set | card.bit())
     }
@@ -88,7 +88,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     fn ne_field(&mut self, card: Card) {
         let used = self.at.cc().courier.fields;
         let free = ALL_FIELDS & !used;
-        let section = self.game.section_of(card).filter(|section| free & section != 0);
+        let section = self.game.section_of(self.at, card).filter(|section| free & section != 0);
         let only = (free.count_ones() == 1).then_some(free);
         match section.or(only) {
             Some(field) => self.ne_mark(field),

@@ -151,7 +151,7 @@ impl Solo {
         let mut items = Vec::new();
         let mut row = |name: Text, cards: Vec<Card>| {
             if !cards.is_empty() {
-                let faces = cards.into_iter().map(|card| card_view(self, card)).collect();
+                let faces = cards.into_iter().map(|card| card_view(self, at, card)).collect();
                 items.push(pile_of(name, Layout::Row, faces));
             }
         };
@@ -192,6 +192,8 @@ impl Solo {
                 card_title(self, Card(about))
             }
             Question::CcBlank
+            | Question::CcPrinted
+            | Question::CcOrders
             | Question::CcCategory
             | Question::CcReveal
             | Question::CcField

@@ -19,7 +19,7 @@ const ADDED: [(u8, usize); 4] = [(4, 0), (3, 1), (2, 3), (1, 4)];
 impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     /// CM-5, CM-9: a token is gained at the end of the turn.
     pub fn cm_played(&mut self) {
-        let gains = self.brief(self.at.play.card).is(Tag::Token);
+        let gains = self.game.cc_brief(self.at, self.at.play.card).is(Tag::Token);
         self.at.cc_mut().turn.token = gains;
     }
 

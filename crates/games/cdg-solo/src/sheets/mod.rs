@@ -18,10 +18,12 @@ mod orders;
 mod president;
 mod pursuit;
 mod strategy;
+mod unlisted;
 mod wilderness;
 
 pub(crate) use correct::CORRECTIONS_MAX;
 pub use strategy::{Shift, issue_shift};
+pub(crate) use unlisted::to_ask;
 
 use kernel::frames::Stack;
 use kernel::{Chance, Log};

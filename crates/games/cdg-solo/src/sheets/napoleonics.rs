@@ -43,7 +43,7 @@ impl Solo {
     /// CN-10: orders as printed; "equal to command" is the MHS marker (CN-13).
     fn cn_printed(&self, at: &State, card: Card, side: Side) -> Option<u8> {
         let orders = matches!(self.cc_kind(at, card), Some(Kind::Section | Kind::Troop | Kind::Leadership));
-        orders.then(|| self.cards().brief(card).value.unwrap_or(at.track(side).hand))
+        orders.then(|| self.cc_orders(at, card).unwrap_or(at.track(side).hand))
     }
 
     /// CN-10: the first play of a side in Vitoria is the card that was found.

@@ -16,6 +16,8 @@ pub struct Desk {
     pub told: Vec<Told<Event>>,
     /// Chance where a test gives none.
     rng: kernel::Fast,
+    /// Whether the test names unlisted cards that do not lie on the display in question itself.
+    pub names_all: bool,
 }
 
 pub fn desk(sheet: Sheet) -> Desk {
@@ -31,7 +33,9 @@ pub fn desk_with(options: Options) -> Desk {
     let mut told = Vec::new();
     let mut rng = kernel::Fast::new(1);
     let Ok(state) = game.start(&mut rng, &mut told);
-    Desk { game, state, told, rng }
+    let mut desk = Desk { game, state, told, rng, names_all: false };
+    desk.name_others();
+    desk
 }
 
 pub fn pos(text: &str) -> Pos {
@@ -84,6 +88,7 @@ impl Desk {
                 .unwrap_or_else(|e| panic!("{word}: {e}; legal are {:?}", self.acts()));
             let Ok(()) = self.game.play(&mut self.state, PERSON, act, &mut self.rng, &mut self.told);
             self.audit();
+            self.name_others();
         }
         self
     }
@@ -105,7 +110,32 @@ impl Desk {
             .unwrap_or_else(|e| panic!("{act}: {e}"));
         assert!(given.is_empty(), "dice or cards are left: {given:?}");
         self.audit();
+        self.name_others();
         self
+    }
+
+    /// Unlisted cards of other displays and of the rack are named as Tactic cards and Army Commands.
+    fn name_others(&mut self) {
+        while let cdg_solo::Frame::Ask(question, about) = self.state.frame() {
+            let word = match question {
+                cdg_solo::Question::CcBlank if self.may("tactic") => "tactic",
+                cdg_solo::Question::CcBlank => "section",
+                cdg_solo::Question::CcPrinted => "none",
+                cdg_solo::Question::CcOrders => "number 0",
+                cdg_solo::Question::CcCategory => "army",
+                _ => return,
+            };
+            let display = self.state.active() as usize;
+            let mine = (0..15u8).any(|n| {
+                let pos = Pos::new(display, usize::from(n) / 3, usize::from(n) % 3);
+                self.state.lie(pos).is_up() && self.state.lie(pos).card().number() == about
+            });
+            if mine || self.names_all {
+                return;
+            }
+            let act: Act = word.parse().unwrap();
+            let Ok(()) = self.game.play(&mut self.state, PERSON, act, &mut self.rng, &mut self.told);
+        }
     }
 
     /// Rolls the fate die.
