@@ -52,6 +52,12 @@ pub enum Event {
         key: &'static str,
         rule: &'static str,
     },
+    /// EA-8, NE-8.
+    Copied {
+        side: Side,
+        card: Card,
+        rule: &'static str,
+    },
     /// T-4.
     Discarded {
         card: Card,

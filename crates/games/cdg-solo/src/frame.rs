@@ -144,6 +144,7 @@ words! {
         CcTokens "cc-tokens",
         CcAssign "cc-assign",
         CcInspired "cc-inspired",
+        CcCopy "cc-copy",
     }
 }
 
@@ -207,6 +208,7 @@ impl Question {
             CcTokens => "CM-9",
             CcAssign => "NE-6",
             CcInspired => "EA-3",
+            CcCopy => "EA-8",
         }
     }
 }

@@ -40,6 +40,10 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
             let text = card(Text::new("solo-log-played").text("side", side_text(game, *side)), *c);
             with(tell("T-3", text.text("use", use_text(*used))), card_spot(*c))
         }
+        Event::Copied { side, card: c, rule } => {
+            let text = Text::new("solo-log-copied").text("side", side_text(game, *side));
+            with(tell(rule, card(text, *c)), card_spot(*c))
+        }
         Event::Did { side, key, rule } => tell(rule, Text::new(*key).text("side", side_text(game, *side))),
         Event::Discarded { card: c, down } => {
             let key = if *down { "solo-log-discarded-down" } else { "solo-log-discarded" };

@@ -333,10 +333,27 @@ fn ne_7_squares_adjust_the_cic_displays() {
 }
 
 #[test]
-fn ne_8_counter_attack_chooses_among_simultaneous_cards() {
+fn ne_8_counter_attack_copies_a_display_or_a_rack_card_of_the_last_turn() {
     let mut desk = epic(Options::default());
-    desk.lay_titles("1A Counter").roll(Face::Ab).play("play 1A order");
-    assert!(desk.told.iter().any(|told| format!("{:?}", told.event).contains("solo-note-counter")));
+    desk.lay_titles("1A Scout Left, 1B Attack Center, 2A Counter, 2B Probe Left")
+        .roll(Face::Ab)
+        .play("play 1A order, done");
+    let scout = desk.discards(0)[0];
+    let take = desk.acts_of("take")[0].clone();
+    let racked: u8 = take["take ".len()..].parse().unwrap();
+    desk.play(&take);
+    settle(&mut desk);
+    assert_eq!(desk.state.active(), Second);
+    desk.roll(Face::Ab).play("play 2A order");
+    assert_eq!(desk.question(), "cc-copy");
+    let mut both = [scout, racked];
+    both.sort_unstable();
+    assert_eq!(desk.acts(), both.map(|n| format!("take {n}")));
+    desk.play(&format!("take {scout}"));
+    assert_eq!(desk.question(), "cc-field", "where a copy is played is told");
+    desk.play("right");
+    settle(&mut desk);
+    assert!(desk.is_up("2A"), "a copied Scout draws face-up");
 }
 
 #[test]

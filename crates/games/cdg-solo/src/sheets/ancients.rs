@@ -30,8 +30,10 @@ const REACTION: usize = 2;
 pub(crate) struct Commands {
     /// A Scout was played: its slot is refilled face-up.
     pub(crate) scouted: bool,
-    /// A card that gains a token was played (CM-9).
+    /// CM-5, CM-9: a token is gained at the end of the turn.
     pub(crate) token: bool,
+    /// EA-8, NE-8: what the card just played replicates.
+    pub(crate) copied: Card,
     /// EA-6: the card just played is replaced face-up.
     drawn_open: bool,
     army: bool,
@@ -87,9 +89,26 @@ impl Solo {
 
     /// EA-10: after the first card only Field Commands for a section that is free; never a Reaction.
     pub(crate) fn ea_allowed(&self, at: &State, card: Card) -> bool {
+        if self.is_counter(at, card) {
+            return at.cc().turn.field == 0 || self.cc_copies(at) != 0;
+        }
         match self.ea_category(at, card) {
             Some(REACTION) => false,
             Some(FIELD) => self.section_of(at, card).is_none_or(|section| self.ea_free(at) & section != 0),
+            _ => at.cc().turn.field == 0,
+        }
+    }
+
+    /// EA-1: played out of turn by the inactive side.
+    pub(crate) fn ea_is_reaction(&self, at: &State, card: Card) -> bool {
+        self.ea_category(at, card) == Some(REACTION)
+    }
+
+    /// EA-8: the section of a copy is told, so a printed one does not bind it.
+    pub(crate) fn ea_may_copy(&self, at: &State, card: Card) -> bool {
+        match self.ea_category(at, card) {
+            Some(REACTION) => false,
+            Some(FIELD) => self.ea_free(at) != 0,
             _ => at.cc().turn.field == 0,
         }
     }
@@ -156,10 +175,10 @@ impl Solo {
 }
 
 impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
-    pub fn ea_played(&mut self) {
-        let card = self.at.play.card;
+    pub fn ea_played(&mut self, card: Card) {
+        let copied = card == self.at.cc().turn.copied;
         let field = self.game.ea_category(self.at, card) == Some(FIELD);
-        let inspired = self.at.cc().turn.field <= 1 && self.game.ea_copy(self.at, card).is_some();
+        let inspired = !copied && self.at.cc().turn.field <= 1 && self.game.ea_copy(self.at, card).is_some();
         let draws_open = self.game.ea_draws_open(self.at, card);
         let turn = &mut self.at.cc_mut().turn;
         turn.played += 1;
@@ -173,7 +192,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         if inspired {
             self.wait(Frame::Ask(Question::CcInspired, card.number()));
         }
-        let section = self.game.section_of(self.at, card);
+        let section = self.game.section_of(self.at, card).filter(|_| !copied);
         let nations = self.game.nations(self.at.active);
         if section.is_none() {
             self.wait(Frame::Ask(Question::CcSection, 0));
@@ -267,6 +286,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                     self.tell(|| Event::Played { side, card, used: crate::Use::Order });
                     let open = self.game.ea_draws_open(self.at, card);
                     self.at.cc_mut().turn.drawn_open = open;
+                    self.cc_note_played(card);
                     self.ea_vacate(pos);
                     self.discard(card, false);
                     let turn = &mut self.at.cc_mut().turn;

@@ -3,6 +3,7 @@
 use kernel::{Chance, Log};
 use serde::{Deserialize, Serialize};
 
+use super::counter::OF_DISPLAY;
 use super::orders::REROLLS_MAX;
 use crate::Solo;
 use crate::act::{Act, Deed, Use};
@@ -27,6 +28,8 @@ pub(crate) struct Field {
     pub(crate) banners: [u8; 2],
     pub(crate) tokens: [u8; 2],
     pub(crate) tacticians: [u8; 2],
+    /// Cards each side has played in its last turn; a counter-attack as what it copied.
+    pub(crate) played: [Numbers; 2],
     /// Turns each side has had.
     pub(crate) turns: [u8; 2],
     /// CC-11: what the person marked on this roll, as places.
@@ -61,16 +64,17 @@ impl Solo {
         }
     }
 
-    /// CC-9, CM-3: face-up cards of the inactive side that answer without a roll.
+    /// CC-9, CM-3, EA-1: face-up cards of the inactive side that answer without a roll.
     fn cc_reactions(&self, at: &State) -> u64 {
         if at.cc().windows >= WINDOWS_MAX {
             return 0;
         }
-        let medieval = self.sheet() == Sheet::Medieval;
+        let (medieval, ancients) = (self.sheet() == Sheet::Medieval, self.sheet() == Sheet::Ancients);
         (0..self.ranks()).fold(0, |set, rank| {
             set | at.places(at.active.other().index() + 2 * rank, |lie| {
                 let brief = self.cc_brief(at, lie.card());
-                lie.is_up() && (brief.is(Tag::FirstStrike) || medieval && brief.is(Tag::Ambush))
+                let reacts = || ancients && self.ea_is_reaction(at, lie.card());
+                lie.is_up() && (brief.is(Tag::FirstStrike) || medieval && brief.is(Tag::Ambush) || reacts())
             })
         })
     }
@@ -97,6 +101,7 @@ impl Solo {
                     self.cc_window(at, offer);
                 }
             }
+            Question::CcCopy => offer.take(0, self.cc_copies(at)),
             Question::CcReveal => {
                 offer.deed(Deed::No);
                 if self.sheet() != Sheet::Ancients || self.ea_allowed(at, Card::new(0, about)) {
@@ -137,6 +142,9 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         if self.at.phase == Phase::Setup {
             return self.cn_opening();
         }
+        if std::mem::take(&mut self.at.cc_mut().courier.taken) {
+            return self.ne_after_rack();
+        }
         let side = self.at.active;
         if self.at.cc().turns[side.index()] >= self.game.0.options.turns {
             self.end(Outcome::Limit);
@@ -145,6 +153,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         let kept = self.at.cc_mut();
         kept.turns[side.index()] += 1;
         kept.windows = 0;
+        kept.played[side.index()] = Numbers::default();
         kept.turn = Default::default();
         kept.courier.begin();
         let a = kept.turns[side.index()].into();
@@ -193,24 +202,28 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
 
     pub fn cc_played(&mut self) -> Result<(), C::Stop> {
         let card = self.at.play.card;
+        if !self.cc_ask_copy(card, OF_DISPLAY) {
+            self.cc_carry_out(card);
+        }
+        Ok(())
+    }
+
+    /// What follows from a card, or from the one that it copies.
+    pub(super) fn cc_carry_out(&mut self, card: Card) {
         let brief = *self.game.cc_brief(self.at, card);
         self.cc_open_window();
         if brief.is(Tag::Shuffles) {
             self.wait(Frame::Ask(Question::CcReshuffle, 0));
         }
-        if brief.is(Tag::Counter) {
-            self.tell(|| Event::Warned { key: "solo-note-counter", rule: "EA-8" });
-        }
         match self.sheet() {
-            Sheet::Ancients => self.ea_played(),
-            Sheet::Medieval => self.cm_played(),
-            Sheet::Epic => self.ne_played(),
+            Sheet::Ancients => self.ea_played(card),
+            Sheet::Medieval => self.at.cc_mut().turn.token = brief.is(Tag::Token),
+            Sheet::Epic => self.ne_field(card),
             _ => {}
         }
         if brief.is(Tag::Scout) {
             self.cc_scout();
         }
-        Ok(())
     }
 
     /// CN-8, CM-6, NE-9: a scout's new card lies face-down where something else was gained.
@@ -282,6 +295,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             (Question::CcBlank | Question::CcPrinted | Question::CcOrders, act) => {
                 self.unlisted_answer(question, about, act);
             }
+            (Question::CcCopy, Act::Take(card)) => self.cc_copied(about, card),
             (Question::CcNothing, Act::Pick(pos)) => {
                 self.at.cc_mut().nothing |= pos.bit();
                 self.wait(Frame::Ask(Question::CcNothing, 0));

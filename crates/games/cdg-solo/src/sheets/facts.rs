@@ -179,6 +179,8 @@ impl Solo {
             Own::Colors(field) => {
                 let rack = field.courier.rack.iter().copied().filter(|card| !card.is_none());
                 row(Text::new("solo-rack"), rack.collect());
+                let copied = Some(field.turn.copied).filter(|card| !card.is_none());
+                row(Text::new("solo-copied"), copied.into_iter().collect());
             }
             _ => {}
         }

@@ -5,6 +5,7 @@ mod barbarossa;
 mod colors;
 mod combat;
 mod correct;
+mod counter;
 mod debates;
 mod elsewhere;
 mod empire;
