@@ -82,6 +82,13 @@ words! {
         Square "square",
         None "none",
         Tactician "tactician",
+        TacticianUsed "tactician-used",
+        /// CN-14: of the side that is attacked out of turn.
+        OwnSquare "own-square",
+        /// CN-5.
+        Guerrilla "guerrilla",
+        Mass "mass",
+        IronWill "iron-will",
         Defense "defense",
         Economy "economy",
         CivilRights "civil-rights",
@@ -129,6 +136,10 @@ words! {
         Banners "banners",
         Tokens "tokens",
         Tacticians "tacticians",
+        /// CN-5.
+        Guerrilla "guerrilla",
+        Mass "mass",
+        IronWill "iron-will",
     }
 }
 

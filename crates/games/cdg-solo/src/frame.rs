@@ -143,6 +143,8 @@ words! {
         CcToken "cc-token",
         CcTokens "cc-tokens",
         CcAssign "cc-assign",
+        CcUses "cc-uses",
+        CcUsesAt "cc-uses-at",
         CcInspired "cc-inspired",
         CcCopy "cc-copy",
     }
@@ -206,7 +208,8 @@ impl Question {
             CcReshuffle => "CC-10",
             CcToken => "CM-1",
             CcTokens => "CM-9",
-            CcAssign => "NE-6",
+            CcUses => "CN-6",
+            CcAssign | CcUsesAt => "NE-6",
             CcInspired => "EA-3",
             CcCopy => "EA-8",
         }

@@ -394,6 +394,7 @@ impl Solo {
             | Question::CcToken
             | Question::CcTokens
             | Question::CcAssign
+            | Question::CcUsesAt
             | Question::MpRefresh
             | Question::CcBanners => Side::BOTH[usize::from(about) % 2],
             _ => at.active,

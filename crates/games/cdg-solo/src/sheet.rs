@@ -99,7 +99,14 @@ const FACTS: [Facts; 9] = [
         uses: &[Order],
         authors: "Chris Crane",
         counts: false,
-        kept: &[Count::Banners, Count::Hand, Count::Tacticians],
+        kept: &[
+            Count::Banners,
+            Count::Hand,
+            Count::Tacticians,
+            Count::Guerrilla,
+            Count::Mass,
+            Count::IronWill,
+        ],
     },
     Facts {
         name: "napoleonics-epic",

@@ -96,6 +96,11 @@ impl Solo {
         options.tokens_1 = some(rng, 4);
         options.tokens_2 = some(rng, 4);
         options.tacticians_1 = some(rng, 3);
+        if sheet == Sheet::Napoleonics {
+            options.guerrilla = some(rng, 3);
+            options.masses = some(rng, 2);
+            options.iron_will = some(rng, 2);
+        }
         options.rack = 3 + some(rng, 3);
         options.opening = Opening::ALL[rng.below(Opening::ALL.len() as u32) as usize];
         let fitting: Vec<Scenario> = Scenario::ALL

@@ -39,6 +39,8 @@ fn g_30_each_playsheet_lets_put_right_what_it_counts() {
     war.push("entry 1".into());
     let mut pacific = both(&["left", "passes", "draws"]);
     pacific.push("tojo 1".into());
+    let mut field = both(&["hand", "banners"]);
+    field.extend(["guerrilla 2", "mass 2", "iron-will 2"].map(String::from));
     let expected = [
         (Sheet::Wilderness, both(&["left", "hand", "held"])),
         (Sheet::Pursuit, both(&["left", "stage"])),
@@ -47,7 +49,7 @@ fn g_30_each_playsheet_lets_put_right_what_it_counts() {
         (Sheet::President, both(&["momentum", "candidate"])),
         (Sheet::Ancients, both(&["hand", "banners"])),
         (Sheet::Medieval, both(&["hand", "banners", "tokens"])),
-        (Sheet::Napoleonics, both(&["hand", "banners"])),
+        (Sheet::Napoleonics, field),
         (Sheet::Epic, both(&["hand", "banners"])),
     ];
     for (sheet, expected) in expected {

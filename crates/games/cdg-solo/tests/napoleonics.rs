@@ -89,11 +89,59 @@ fn cn_4_back_at_parity_the_extra_card_is_played_or_moved() {
     assert!(!desk.state.lie(pos("1A2")).is_laid());
 }
 
+fn kept(desk: &Desk, what: &str) -> serde_json::Value {
+    serde_json::to_value(&desk.state).unwrap()["own"]["colors"][what].clone()
+}
+
 #[test]
-fn cn_5_counters_are_free_and_not_counted() {
-    // Nothing is asked about them but what a Scout draws (CN-8).
-    let desk = in_window(Options::default());
-    assert_eq!(desk.acts(), ["done", "square"]);
+fn cn_5_counters_are_kept_and_used_freely_by_the_side_that_is_not_french() {
+    let mut desk = in_window(Options { guerrilla: 1, masses: 2, ..Options::default() });
+    assert_eq!(
+        desk.acts(),
+        ["done", "square", "guerrilla", "mass"],
+        "at any moment, in the other side's turn too"
+    );
+    let before = (desk.shown(0), desk.shown(1), desk.state.track(Second));
+    desk.play("mass, mass");
+    assert_eq!(kept(&desk, "counters"), serde_json::json!([1, 0, 0]));
+    assert_eq!(desk.acts(), ["done", "square", "guerrilla"]);
+    assert_eq!((desk.shown(0), desk.shown(1), desk.state.track(Second)), before, "no card is touched");
+    desk.finish().roll(Face::Ab).play("play 2A order, guerrilla");
+    assert_eq!(kept(&desk, "counters"), serde_json::json!([0, 0, 0]));
+}
+
+#[test]
+fn cn_8_a_scout_may_gain_a_guerrilla_counter() {
+    let mut desk = field();
+    desk.lay_titles("2A Scout Left").roll(Face::Ab).play("play 1A order").finish().roll(Face::Ab);
+    desk.play("play 2A order");
+    assert_eq!(desk.question(), "cc-draw");
+    desk.play("yes");
+    assert_eq!(kept(&desk, "counters"), serde_json::json!([1, 0, 0]));
+}
+
+#[test]
+fn cn_6_a_tactician_used_is_one_less() {
+    let mut desk = in_window(Options { tacticians_1: 2, tacticians_2: 1, ..Options::default() });
+    desk.play("tactician-used");
+    assert_eq!(desk.acts(), ["done", "first", "second"]);
+    desk.play("second, tactician-used");
+    assert!(!desk.may("second"), "none is left");
+    desk.play("first");
+    assert_eq!(kept(&desk, "tacticians"), serde_json::json!([1, 0]));
+}
+
+#[test]
+fn cn_14_after_first_strike_the_active_side_is_the_defender() {
+    let mut desk = field();
+    desk.lay_titles("2D First Strike").roll(Face::Ab).play("play 1A order");
+    assert!(!desk.may("own-square"), "it attacks");
+    desk.play("pick 2D");
+    assert!(desk.may("own-square"));
+    desk.play("own-square");
+    assert_eq!((desk.state.track(First).hand, desk.state.track(Second).hand), (4, 5));
+    assert_eq!(desk.state.beside(First)[0].role(), Role::Square);
+    assert!(desk.state.lie(pos("2A2")).is_laid(), "CC-2 is applied again: the other side has a card more");
 }
 
 #[test]
@@ -318,6 +366,11 @@ fn ne_6_tacticians_start_with_the_scenarios_number() {
     // A new one goes to the battlefield of the card that granted it.
     desk.lay_titles("1A Probe Left, 1B Attack Center").roll(Face::Ab).play("play 1A order, tactician");
     assert_eq!(kept(&desk).1, serde_json::json!([[2, 0, 1], [0, 1, 0]]));
+    // Its use lowers the number of that battlefield.
+    desk.play("tactician-used, first");
+    assert_eq!(desk.acts(), ["left", "right"]);
+    desk.play("right");
+    assert_eq!(kept(&desk), (serde_json::json!([2, 1]), serde_json::json!([[2, 0, 0], [0, 1, 0]])));
 }
 
 #[test]

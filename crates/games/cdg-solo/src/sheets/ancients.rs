@@ -30,6 +30,8 @@ const REACTION: usize = 2;
 pub(crate) struct Commands {
     /// A Scout was played: its slot is refilled face-up.
     pub(crate) scouted: bool,
+    /// CC-9: First Strike was played; then the active side was attacked.
+    pub(crate) struck: bool,
     /// CM-5, CM-9: a token is gained at the end of the turn.
     pub(crate) token: bool,
     /// EA-8, NE-8: what the card just played replicates.

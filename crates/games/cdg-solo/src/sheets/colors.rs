@@ -28,6 +28,8 @@ pub(crate) struct Field {
     pub(crate) banners: [u8; 2],
     pub(crate) tokens: [u8; 2],
     pub(crate) tacticians: [u8; 2],
+    /// CN-5: Guerrilla, Battalion Mass and Iron Will counters.
+    pub(crate) counters: [u8; 3],
     /// Cards each side has played in its last turn; a counter-attack as what it copied.
     pub(crate) played: [Numbers; 2],
     /// Turns each side has had.
@@ -307,11 +309,16 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             (Question::CcWindow, Act::Pick(pos)) => {
                 self.at.cc_mut().windows += 1;
                 let card = self.at.lie(pos).card();
+                self.at.cc_mut().turn.struck |= self.game.cc_brief(self.at, card).is(Tag::FirstStrike);
                 self.tell(|| Event::Played { side: pos.side(), card, used: Use::Event });
                 self.discard_from(pos)?;
                 self.cc_open_window();
             }
             (Question::CcWindow, Act::Deed(Deed::Done)) => {}
+            (Question::CcWindow, Act::Deed(Deed::TacticianUsed)) => {
+                self.at.cc_mut().windows += 1;
+                self.wait(Frame::Ask(Question::CcUses, 0));
+            }
             (Question::CcWindow, act) => {
                 self.at.cc_mut().windows += 1;
                 if act == Act::Deed(Deed::Token) {
@@ -335,7 +342,10 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 self.at.cc_mut().courier.tacticians[side.index()][place] += 1;
                 self.ne_assign_tacticians();
             }
-            (Question::CcDraw, _) if yes => self.at.cc_mut().hidden = true,
+            (Question::CcDraw, _) if yes => {
+                self.at.cc_mut().hidden = true;
+                self.cn_gain_guerrilla();
+            }
             (Question::CcBanners, act) => self.cc_banner(act),
             (Question::CcLose, Act::Pick(pos)) => self.cc_lose(pos)?,
             (Question::CcReveal, _) if yes => {

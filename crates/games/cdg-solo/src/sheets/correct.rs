@@ -5,6 +5,7 @@ use kernel::{Chance, Log};
 
 use super::colors::TOKENS_MAX;
 use super::empire::PASSES_MAX;
+use super::napoleonics::COUNTERS_MAX;
 use super::offensive::DRAWS_MAX;
 use super::president::MOMENTUM_MAX;
 use super::{barbarossa, wilderness};
@@ -41,6 +42,7 @@ impl Count {
             Count::Banners => "G-30",
             Count::Tokens => "CM-9",
             Count::Tacticians => "CN-6",
+            Count::Guerrilla | Count::Mass | Count::IronWill => "CN-5",
         }
     }
 }
@@ -76,6 +78,10 @@ impl Solo {
             Count::Banners => (0, options.banners - 1),
             Count::Tokens => (0, TOKENS_MAX),
             Count::Tacticians => return self.has_tacticians().then_some((0, TACTICIANS_MAX)),
+            // CN-5: the side that is not French has them.
+            Count::Guerrilla | Count::Mass | Count::IronWill => {
+                return (side == Side::Second).then_some((0, COUNTERS_MAX));
+            }
         })
     }
 
@@ -97,6 +103,9 @@ impl Solo {
             Count::Banners => at.cc().banners[n],
             Count::Tokens => at.cc().tokens[n],
             Count::Tacticians => at.cc().tacticians[n],
+            Count::Guerrilla => at.cc().counters[0],
+            Count::Mass => at.cc().counters[1],
+            Count::IronWill => at.cc().counters[2],
         }
     }
 
@@ -171,6 +180,9 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             Count::Candidate => self.at.mp_mut().ready[n] = number == 1,
             Count::Banners => self.at.cc_mut().banners[n] = number,
             Count::Tokens => self.at.cc_mut().tokens[n] = number,
+            Count::Guerrilla => self.at.cc_mut().counters[0] = number,
+            Count::Mass => self.at.cc_mut().counters[1] = number,
+            Count::IronWill => self.at.cc_mut().counters[2] = number,
             Count::Tacticians => {
                 self.at.cc_mut().tacticians[n] = number;
                 // NE-6: each belongs to a battlefield, so they are assigned anew.

@@ -133,6 +133,12 @@ impl Solo {
                 if self.sheet() == Sheet::Medieval {
                     facts.push(fact("solo-count-tokens", field.tokens[n]));
                 }
+                let counters = ["solo-count-guerrilla", "solo-count-mass", "solo-count-iron-will"];
+                for (key, held) in counters.into_iter().zip(field.counters) {
+                    if side == Side::Second && held > 0 {
+                        facts.push(fact(key, held));
+                    }
+                }
                 if field.tacticians != [0; 2] {
                     facts.push(fact("solo-count-tacticians", field.tacticians[n]));
                     if self.ranks() == 2 {
