@@ -290,7 +290,7 @@ fn prompt(game: &Solo, at: &State, viewer: Viewer) -> Prompt {
     Prompt {
         asked: vec![PERSON],
         question,
-        detail,
+        detail: game.capped(at).or(detail),
         rule: Some(rule_of(frame)),
         choices: acts.into_iter().map(|act| choice(game, at, act)).collect(),
     }

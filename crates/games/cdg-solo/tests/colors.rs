@@ -331,3 +331,30 @@ fn g_30_banners_end_the_session_at_once() {
         .play("play 1A order, done, first, first");
     assert!(desk.is_over());
 }
+
+#[test]
+fn cc_5_a_roll_may_be_unplayable_as_often_as_it_happens() {
+    let mut desk = castle(0, 0);
+    let unplayable = |desk: &mut Desk| {
+        desk.lay("1E -").roll(Face::Ab);
+        while !desk.may("none") && desk.question() != "Turn(Choose)" {
+            let act = desk.acts()[0].clone();
+            desk.play(&act);
+        }
+    };
+    for n in 0..20 {
+        unplayable(&mut desk);
+        assert!(desk.may("none"), "{n}");
+        desk.play("none");
+    }
+    for _ in 0..40 {
+        unplayable(&mut desk);
+        if !desk.may("none") {
+            let scene = kernel::Game::picture(&desk.game, &desk.state, kernel::Viewer::Seat(PERSON));
+            assert_eq!(scene.prompt.detail.unwrap().key, "solo-cap-rerolls");
+            return;
+        }
+        desk.play("none");
+    }
+    panic!("it does not end");
+}

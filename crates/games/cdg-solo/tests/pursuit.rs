@@ -290,3 +290,21 @@ fn g_28_redeployment_twice_running_is_warned_of() {
     desk.play("play 1B sr");
     assert!(desk.told.iter().any(|told| format!("{:?}", told.event).contains("solo-warn-twice")));
 }
+
+#[test]
+fn pg_7_a_turn_has_as_many_combats_as_a_person_could_fight() {
+    let mut desk = quiet();
+    let combat = (1..=55u8)
+        .find(|&n| desk.game.cards().brief(cdg_solo::Card::new(0, n)).kind == cdg_solo::Kind::Combat)
+        .unwrap();
+    desk.lay(&format!("1B {combat}")).roll(Face::Ab).play("play 1A ops");
+    for n in 0..20 {
+        assert_eq!(desk.question(), "window", "combat {n}");
+        desk.play("combat, done");
+    }
+    while desk.question() == "window" {
+        desk.play("combat, done");
+    }
+    let told = desk.told.iter().any(|told| format!("{:?}", told.event).contains("solo-cap-combats"));
+    assert!(told, "where the bound is met the log says so");
+}

@@ -245,6 +245,11 @@ solo-drawn = niemand hat gewonnen
 solo-limit = die Zuggrenze wurde erreicht
 solo-warn-construct = Achtung: Eine Seite darf nicht zweimal nacheinander bauen.
 solo-warn-twice = Achtung: SR oder RP sind nicht in zwei Aktionsrunden nacheinander erlaubt.
+solo-cap-corrections = So viel wurde von Hand berichtigt, dass in dieser Sitzung nichts mehr angeboten wird.
+solo-cap-rerolls = So viele Würfe dieses Zuges waren unspielbar, dass nun etwas gespielt werden muss.
+solo-cap-battles = So viele Schlachten wurden in diesem Zug erklärt, dass keine mehr angeboten wird.
+solo-cap-combats = So viele Kämpfe gab es in diesem Zug, dass keiner mehr angeboten wird.
+solo-cap-windows = So viel ist in diesem Zug geschehen, dass nichts mehr angeboten wird.
 solo-note-no-look = Der Blick in die andere Hand entfällt; der Rest gilt.
 solo-note-other-chooses = Du wählst für die andere Seite: Siegpunkt oder Einheit.
 

@@ -245,6 +245,11 @@ solo-drawn = nobody won
 solo-limit = the turn limit was reached
 solo-warn-construct = Take care: a side may not construct twice running.
 solo-warn-twice = Take care: SR or RP may not be used in two consecutive rounds of a turn.
+solo-cap-corrections = So much was put right by hand that no more is offered in this session.
+solo-cap-rerolls = So many rolls of this turn were unplayable that something must be played now.
+solo-cap-battles = So many battles were declared in this turn that no more is offered.
+solo-cap-combats = So many combats were fought in this turn that no more is offered.
+solo-cap-windows = So much has happened in this turn that no more is offered.
 solo-note-no-look = The look at the other hand is ignored; the rest takes effect.
 solo-note-other-chooses = You choose for the other side: victory point or unit.
 

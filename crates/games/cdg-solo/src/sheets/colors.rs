@@ -19,8 +19,8 @@ use crate::run::Run;
 use crate::sheet::{Sheet, Side};
 use crate::state::{Card, LAYERS, Lie, Outcome, Pos, SLOTS, State};
 
-/// Reactions of one turn.
-const WINDOWS_MAX: u8 = 12;
+/// More than happens in any turn; so often and no more, so that it ends.
+const WINDOWS_MAX: u8 = 100;
 /// CM-9: all there are.
 pub(super) const TOKENS_MAX: u8 = 14;
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -251,6 +251,8 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         offer.deeds &= !Deed::Done.bit();
         if !offer.is_empty() {
             self.wait(Frame::Ask(Question::CcWindow, 0));
+        } else if self.at.cc().windows == WINDOWS_MAX {
+            self.tell(|| Event::Warned { key: "solo-cap-windows", rule: "G-30" });
         }
     }
 

@@ -3,7 +3,9 @@
 use kernel::Text;
 use scene::{Item, Layout};
 
-use super::Own;
+use super::orders::REROLLS_MAX;
+use super::wilderness::BATTLES_MAX;
+use super::{CORRECTIONS_MAX, Own};
 use crate::Solo;
 use crate::act::{Act, Use};
 use crate::cards::{Kind, printed};
@@ -83,6 +85,21 @@ impl Solo {
             }
             _ => None,
         }
+    }
+
+    /// G-30: why something is not offered any more, where it was done so often that the turn or the session would not end.
+    pub(crate) fn capped(&self, at: &State) -> Option<Text> {
+        let key = match (at.frame(), &at.own) {
+            (Frame::Turn(Step::Roll), _) if at.corrections >= CORRECTIONS_MAX => "solo-cap-corrections",
+            (Frame::Turn(Step::Choose), Own::Colors(field)) if field.rerolls >= REROLLS_MAX => {
+                "solo-cap-rerolls"
+            }
+            (Frame::Ask(Question::WwWindow, _), Own::Wilderness(kept)) if kept.battles >= BATTLES_MAX => {
+                "solo-cap-battles"
+            }
+            _ => return None,
+        };
+        Some(Text::new(key))
     }
 
     /// What comes next, in a line or two.

@@ -14,7 +14,7 @@ use crate::sheet::Sheet;
 use crate::state::{Card, Lie, Play, Pos, State, each_pos};
 
 /// CC-5: so often a roll may be called unplayable in one turn before something must be played.
-pub(super) const REROLLS_MAX: u8 = 8;
+pub(super) const REROLLS_MAX: u8 = 40;
 
 impl Solo {
     #[inline]
