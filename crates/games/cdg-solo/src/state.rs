@@ -156,8 +156,9 @@ pub struct Lie(pub(crate) Card, pub(crate) u8);
 impl Lie {
     const LAID: u8 = 1;
     const UP: u8 = 2;
-    /// Dealt from a deck before its last shuffle (G-29).
-    const OLD: u8 = 4;
+    /// Dealt before the last shuffle of its deck: which of the older shuffles it is from (G-29).
+    const AGE: u8 = 0b0111_0000;
+    const AGE_SHIFT: u8 = 4;
     /// WW-6: turned up by a battle roll.
     const PEEKED: u8 = 8;
     pub(crate) const EMPTY: Lie = Lie(Card::NONE, 0);
@@ -194,8 +195,8 @@ impl Lie {
     }
 
     #[inline]
-    pub(crate) fn is_old(self) -> bool {
-        self.1 & Lie::OLD != 0
+    pub(crate) fn age(self) -> usize {
+        usize::from((self.1 & Lie::AGE) >> Lie::AGE_SHIFT)
     }
 
     #[inline]
@@ -214,8 +215,8 @@ impl Lie {
     }
 
     #[inline]
-    pub(crate) fn grown_old(self) -> Lie {
-        Lie(self.0, self.1 | Lie::OLD)
+    pub(crate) fn grown_old(self, age: usize) -> Lie {
+        Lie(self.0, self.1 & !Lie::AGE | (age as u8) << Lie::AGE_SHIFT)
     }
 
     #[inline]

@@ -7,6 +7,7 @@ use crate::Solo;
 use crate::act::{Act, Count, Deed, Use};
 use crate::frame::Frame;
 use crate::options::{Opening, Options, Scenario};
+use crate::pile::AGES;
 use crate::sheet::{Mode, Sheet, Side};
 use crate::state::{Card, DISPLAYS, Pos, State, TRACK_MAX};
 
@@ -127,11 +128,13 @@ impl Solo {
             Ok(())
         };
         count("pool", state.pool.0)?;
-        count("old", state.old.0)?;
+        for older in state.old {
+            count("old", older.0)?;
+        }
         count("pile", state.pile.set.0)?;
         count("removed", state.removed.0)?;
         count("box", state.boxed.0)?;
-        let mut unseen = (0, 0);
+        let mut unseen = [0; AGES + 1];
         for display in 0..DISPLAYS {
             for &lie in at.displays[display].slots.iter().flatten().filter(|lie| lie.is_laid()) {
                 let own = self.sheet().deck_of(Side::BOTH[display % 2]);
@@ -139,7 +142,7 @@ impl Solo {
                     if lie.is_up() {
                         return Err("a card lies open and nobody has seen it".into());
                     }
-                    if lie.is_old() { unseen.1 += 1 } else { unseen.0 += 1 }
+                    unseen[lie.age()] += 1;
                 } else if !lie.is_unseen() && lie.card().deck() == deck {
                     count("displays", lie.card().bit())?;
                 }
@@ -157,12 +160,13 @@ impl Solo {
             }
         }
         count("elsewhere", at.elsewhere(deck).0)?;
-        if unseen.0 != usize::from(state.laid) || unseen.0 > state.pool.len() || unseen.1 != state.old.len() {
+        let older = state.old.iter().zip(&unseen[1..]).all(|(known, lie)| known.len() == *lie);
+        if unseen[0] != usize::from(state.laid) || unseen[0] > state.pool.len() || !older {
             return Err(format!(
-                "deck {deck}: {unseen:?} cards lie unseen, {} counted, {} and {} known",
+                "deck {deck}: {unseen:?} cards lie unseen, {} counted, {} and {:?} known",
                 state.laid,
                 state.pool.len(),
-                state.old.len()
+                state.old.map(|older| older.len())
             ));
         }
         if seen != self.cards().numbers[deck].0 {

@@ -356,6 +356,42 @@ fn g_29_cards_from_before_a_shuffle_stay_what_they_were() {
 }
 
 #[test]
+fn g_29_each_older_shuffle_keeps_its_own_cards() {
+    let mut desk = fronts();
+    desk.lay("1A 3, 1B 4, 1C -, 1D -, 1E -");
+    // All that the deck has beyond its face-down cards is put on the discard pile.
+    let exhaust = |desk: &mut Desk| {
+        let written = serde_json::to_value(&desk.state).unwrap();
+        let deck = &written["decks"][0];
+        let pool: Vec<u8> = serde_json::from_value(deck["pool"].clone()).unwrap();
+        let laid = deck["laid"].as_u64().unwrap() as usize;
+        desk.pile(0, &pool[laid..]);
+        assert_eq!(desk.state.deck(0).left(), 0);
+        pool[..laid].to_vec()
+    };
+    let first = exhaust(&mut desk);
+    assert_eq!(first.len(), 3, "C, D and E");
+    // The top of C moves to A, the discards are shuffled: A, D and E are from before it.
+    desk.roll(Face::Ab).play("play 1A sr").go_on().turn(Face::Ab);
+    let second = exhaust(&mut desk);
+    assert_eq!(second.len(), 1, "only the top of C is from the second shuffle");
+    desk.roll(Face::Ab);
+    let a = desk.state.lie(pos("1A")).card().number();
+    assert!(first.contains(&a));
+    desk.play("play 1B sr").go_on().turn(Face::Ab);
+    // B came from the second shuffle, D and E from the first, C from the third.
+    let of = |desk: &Desk, place: &str| desk.state.lie(pos(place)).card().number();
+    desk.roll(Face::Abc);
+    assert_eq!(of(&desk, "1B"), second[0]);
+    assert!(!first.contains(&of(&desk, "1C")) && !second.contains(&of(&desk, "1C")));
+    desk.play("automatic").go_on().turn(Face::Ab);
+    desk.roll(Face::De);
+    for place in ["1D", "1E"] {
+        assert!(first.contains(&of(&desk, place)), "{place}");
+    }
+}
+
+#[test]
 fn g_30_every_playsheet_names_its_end() {
     // C&C: a turn limit.
     let mut desk = desk_with(Options { playsheet: Sheet::Napoleonics, turns: 1, ..Options::default() });
