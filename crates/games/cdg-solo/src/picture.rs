@@ -386,6 +386,8 @@ impl Solo {
             | Question::PgRises
             | Question::EsLeft
             | Question::EsPasses
+            | Question::EsDraw
+            | Question::MpFirst
             | Question::EsInitiative
             | Question::MpStrategy
             | Question::MpMomentum
@@ -404,7 +406,10 @@ impl Solo {
             let now = self.count_now(at, count, side);
             return detail.text("count", count_text(self, count, side)).number("now", now);
         }
+        let due = self.es_hint(at, question, side);
+        let detail = if due.is_some() { Text::new("solo-ask-es-passes-due") } else { detail };
         let card = self.card_in_question(question, about);
-        detail.text("side", side_text(self, side)).number("number", about).text("card", card)
+        let number = due.unwrap_or(about);
+        detail.text("side", side_text(self, side)).number("number", number).text("card", card)
     }
 }

@@ -13,7 +13,7 @@ fn at_first_roll(sheet: Sheet) -> Desk {
         Sheet::Pursuit => desk.play("no, take 12b"),
         Sheet::Barbarossa => desk.play("take 1"),
         Sheet::Empire => desk.play("number 7, number 0, number 7, number 0"),
-        Sheet::President => desk.play("first"),
+        Sheet::President => desk.play("first, first"),
         _ => &mut desk,
     };
     desk

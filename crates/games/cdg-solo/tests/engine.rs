@@ -257,8 +257,8 @@ fn g_23_who_starts() {
     desk.play("number 5, number 0, number 5, number 0");
     assert_eq!(desk.state.active(), First, "a tie on turn 2 is Japan's");
     let mut desk = common::desk(Sheet::President);
-    desk.play("second");
-    assert_eq!(desk.state.active(), Second, "as the person says");
+    desk.play("first, second");
+    assert_eq!(desk.state.active(), Second, "the winner of the initiative lets the other side begin");
 }
 
 #[test]
@@ -569,7 +569,7 @@ fn first_roll(sheet: Sheet) -> Desk {
             &mut desk
         }
         Sheet::Empire => desk.play("number 7, number 0, number 7, number 0"),
-        Sheet::President => desk.play("first"),
+        Sheet::President => desk.play("first, first"),
         _ => &mut desk,
     };
     desk

@@ -139,11 +139,15 @@ impl Solo {
             Own::Empire(offensives) => vec![fact("solo-count-passes", offensives.passes[n])],
             Own::President(race) => {
                 let ready = if race.ready[n] { "solo-candidate-ready" } else { "solo-candidate-exhausted" };
-                vec![
+                let mut facts = vec![
                     fact("solo-count-momentum", race.momentum[n]),
                     fact("solo-count-plays", race.plays[n]),
                     Text::new(ready).text("side", side_text(self, side)),
-                ]
+                ];
+                if race.initiative == Some(side) {
+                    facts.push(Text::new("solo-initiative").text("side", side_text(self, side)));
+                }
+                facts
             }
             Own::Colors(field) => {
                 let mut facts = vec![fact("solo-count-banners", field.banners[n])];
@@ -208,6 +212,11 @@ impl Solo {
             _ => {}
         }
         items
+    }
+
+    /// ES-20: the number that a question about passes would have by the rules.
+    pub(crate) fn es_hint(&self, at: &State, question: Question, side: Side) -> Option<u8> {
+        (question == Question::EsPasses).then(|| self.es_passes_due(at, side)).flatten()
     }
 
     /// The card that a question is about.

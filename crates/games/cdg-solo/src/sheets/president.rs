@@ -34,6 +34,8 @@ pub(crate) struct Race {
     /// MP-9: the Candidate card is not exhausted.
     pub(crate) ready: [bool; 2],
     pub(crate) plays: [u8; 2],
+    /// G-23: who won the initiative of this turn.
+    pub(crate) initiative: Option<Side>,
     /// MP-5, and how many cards are still to come in this phase.
     pub(crate) stack: [Numbers; 2],
     pub(super) due: u8,
@@ -106,7 +108,7 @@ impl Solo {
     pub(crate) fn mp_asked(&self, at: &State, question: Question, about: u8, offer: &mut Offer) {
         let mine = at.active.index();
         match question {
-            Question::MpFirst => offer.deeds(&[Deed::First, Deed::Second]),
+            Question::MpInitiative | Question::MpFirst => offer.deeds(&[Deed::First, Deed::Second]),
             Question::MpTriggered | Question::MpVouched | Question::MpRefresh => {
                 offer.deeds(&[Deed::Yes, Deed::No]);
             }
@@ -155,17 +157,18 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 let kept = self.at.mp_mut();
                 kept.plays = [0; 2];
                 kept.sealed = false;
+                kept.initiative = None;
                 let a = self.at.turn.into();
                 self.tell(|| Event::Stage { key: "solo-log-turn", rule: "MP-1", a, b: ELECTION.into() });
                 match self.at.turn {
                     DEBATES => {
                         self.at.phase = Phase::Debates;
-                        self.debates_begin()?;
+                        self.wait(Frame::Ask(Question::MpInitiative, 0));
                     }
                     ELECTION => self.at.phase = Phase::Election,
                     _ => {
                         self.at.phase = Phase::Actions;
-                        self.wait(Frame::Ask(Question::MpFirst, 0));
+                        self.wait(Frame::Ask(Question::MpInitiative, 0));
                     }
                 }
             }
@@ -326,6 +329,14 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         };
         let yes = act == Act::Deed(Deed::Yes);
         match (question, act) {
+            (Question::MpInitiative, _) => {
+                self.at.mp_mut().initiative = told;
+                if self.at.phase == Phase::Actions {
+                    self.wait(Frame::Ask(Question::MpFirst, told.unwrap_or_default() as u8));
+                } else {
+                    self.debates_begin()?;
+                }
+            }
             (Question::MpFirst, _) => self.at.active = told.unwrap_or_default(),
             (Question::MpTriggered, _) if yes => self.mp_trigger(Card::new(0, about))?,
             (Question::MpTriggered, _) => {
