@@ -92,6 +92,9 @@ words! {
         Defense "defense",
         Economy "economy",
         CivilRights "civil-rights",
+        /// PG-12.
+        Points "vp",
+        Unit "unit",
         Section "section",
         Troop "troop",
         Leadership "leadership",

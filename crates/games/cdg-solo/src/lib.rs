@@ -4,6 +4,7 @@
 
 mod act;
 mod cards;
+mod csv;
 mod event;
 pub mod face;
 mod frame;
@@ -30,7 +31,8 @@ use kernel::{
 use scene::{Lang, Line, Rulebook, Scene, Shown};
 
 pub use act::{Act, Count, Deed, Use};
-pub use cards::{After, Brief, COLUMNS, Cards, Fault, Kind, Stage, Tag};
+pub use cards::{After, Brief, COLUMNS, Cards, Kind, Stage, Tag};
+pub use csv::Fault;
 pub use event::Event;
 pub use face::Face;
 pub use frame::{Frame, Phase, Question, Step};

@@ -121,7 +121,9 @@ fn display_view(game: &Solo, at: &State, display: usize) -> Display {
 fn lie_view(game: &Solo, at: &State, pos: Pos) -> CardView {
     let lie = at.lie(pos);
     if lie.is_up() {
-        return CardView { spot: pos_spot(pos), ..card_view(game, at, lie.card()) };
+        let view = card_view(game, at, lie.card());
+        let value = view.value.or(game.by_command(at, pos).map(i32::from));
+        return CardView { spot: pos_spot(pos), value, ..view };
     }
     // G-29: of a face-down card nothing is shown.
     let back = Text::new("solo-face-down");
@@ -384,6 +386,7 @@ impl Solo {
             Question::WwHand
             | Question::DrawDiscard
             | Question::PgRises
+            | Question::PgChoice
             | Question::EsLeft
             | Question::EsPasses
             | Question::EsDraw

@@ -216,10 +216,12 @@ fn cm_3_ambush_answers_without_a_roll() {
 
 #[test]
 fn cm_4_the_number_of_command_cards_is_the_marker() {
-    let desk = battle(Sheet::Medieval, 6, 4);
-    let scene = kernel::Game::picture(&desk.game, &desk.state, kernel::Viewer::Spectator);
-    let written = serde_json::to_string(&scene).unwrap();
-    assert!(written.contains("solo-fact-command"));
+    let mut desk = battle(Sheet::Medieval, 6, 4);
+    desk.lay_titles("1A Cry Havoc, 1B Rally, 2A Cry Havoc, 2B Rally");
+    desk.lay_titles("1A Cry Havoc, 2B Rally");
+    assert_eq!((desk.value("1A"), desk.value("2B")), (Some(6), Some(4)), "each side's own marker");
+    desk.set("hand 1", 3);
+    assert_eq!(desk.value("1A"), Some(3), "as the marker stands now");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 mod common;
 
-use cdg_solo::face::{ABDE, Allow, Also, Flip, Refill, Slots, TABLE};
+use cdg_solo::face::{Also, TABLE};
 use cdg_solo::{Face, Mode, Options, Sheet, Solo};
 use common::*;
 use kernel::{Game, Seat, Viewer};
@@ -553,124 +553,6 @@ fn f_5_cde() {
 #[test]
 fn f_6_de() {
     letters(Face::De, "DE");
-}
-
-fn slots_of(slots: Slots) -> Vec<usize> {
-    (0..5).filter(|slot| slots >> slot & 1 == 1).collect()
-}
-
-/// A desk of any playsheet at its first roll.
-fn first_roll(sheet: Sheet) -> Desk {
-    let mut desk = desk(sheet);
-    match sheet {
-        Sheet::Pursuit => desk.play("no, random"),
-        Sheet::Barbarossa => {
-            desk = fronts();
-            &mut desk
-        }
-        Sheet::Empire => desk.play("number 7, number 0, number 7, number 0"),
-        Sheet::President => desk.play("first, first"),
-        _ => &mut desk,
-    };
-    desk
-}
-
-/// The six-by-nine table, cell by cell: what is flipped, what may be played, how the slot is refilled.
-#[test]
-fn f_1_to_6_every_cell_of_the_table_holds_at_the_table() {
-    let mut cells = 0;
-    for face in Face::ALL {
-        for sheet in Sheet::ALL {
-            let cell = TABLE[face as usize][sheet as usize];
-            let mut desk = first_roll(sheet);
-            let side = desk.state.active();
-            let display = side as usize;
-            let before: Vec<bool> =
-                (0..5).map(|slot| desk.state.lie(cdg_solo::Pos::new(display, slot, 0)).is_up()).collect();
-            desk.roll(face);
-            while !desk.acts_of("flip").is_empty() {
-                let flip = desk.acts_of("flip")[0].clone();
-                desk.play(&flip);
-            }
-            // Questions of Commands & Colors: the first card is marked, nothing is empty.
-            for _ in 0..40 {
-                let acts = desk.acts();
-                let step = match desk.question().as_str() {
-                    "cc-lowest" => acts.iter().find(|act| act.starts_with("pick")).or(acts.first()).cloned(),
-                    "cc-nothing" => Some("done".to_owned()),
-                    "cc-blank" | "cc-category" | "cc-token" | "mp-triggered" => acts.last().cloned(),
-                    _ => None,
-                };
-                let Some(step) = step else { break };
-                desk.play(&step);
-            }
-            let up: Vec<bool> =
-                (0..5).map(|slot| desk.state.lie(cdg_solo::Pos::new(display, slot, 0)).is_up()).collect();
-            match cell.flip {
-                Flip::Slots(slots) => {
-                    for slot in 0..5 {
-                        let named = slots_of(slots).contains(&slot);
-                        assert_eq!(up[slot], before[slot] || named, "{face:?} {sheet:?} slot {slot}");
-                    }
-                }
-                Flip::ToTwo => assert!(up.iter().filter(|up| **up).count() >= 2),
-            }
-            let plays = desk.acts_of("play");
-            let allowed = |slot: usize| {
-                let place = cdg_solo::Pos::new(display, slot, 0).to_string();
-                plays.iter().any(|act| act.split(' ').nth(1) == Some(&place) && !act.ends_with("discard"))
-            };
-            match cell.allow {
-                Allow::Named(slots) => {
-                    for slot in 0..5 {
-                        let may = allowed(slot);
-                        assert!(!may || slots_of(slots).contains(&slot), "{face:?} {sheet:?} slot {slot}");
-                        assert!(
-                            may || !slots_of(slots).contains(&slot) || sheet == Sheet::Ancients,
-                            "{face:?} {sheet:?} slot {slot}: {plays:?}"
-                        );
-                    }
-                }
-                Allow::COrLowest => {
-                    assert!(allowed(2) || sheet == Sheet::Ancients);
-                    assert_eq!(ABDE, 0b11011);
-                }
-                Allow::EventOrLowest | Allow::TacticOrLowest => {
-                    assert!(!plays.is_empty() || sheet.is_colors(), "{face:?} {sheet:?}");
-                }
-            }
-            match cell.also {
-                Also::Discard => assert!(plays.iter().any(|act| act.ends_with("discard"))),
-                Also::Candidate | Also::Trigger => assert!(desk.may("candidate")),
-                Also::Nothing | Also::Token | Also::Future => {}
-            }
-            if let Some(play) = plays.iter().find(|act| !act.ends_with("fo") && !act.contains("C ")).cloned()
-            {
-                let place = play.split(' ').nth(1).unwrap().to_owned();
-                let top = desk.at(&format!("{}C", display + 1));
-                desk.play(&play);
-                for _ in 0..60 {
-                    if desk.at(&place) != "." || desk.is_over() {
-                        break;
-                    }
-                    let acts = desk.acts();
-                    let next = ["done", "no", "none"].iter().find(|w| acts.iter().any(|a| a == *w));
-                    let next = next.map(|w| (*w).to_owned()).unwrap_or_else(|| acts[0].clone());
-                    desk.play(&next);
-                }
-                let expected = match cell.refill {
-                    Refill::Down => "-".to_owned(),
-                    Refill::KeepUp | Refill::Maintain => top,
-                };
-                let odd = sheet.is_colors() || sheet == Sheet::Pursuit || sheet == Sheet::President;
-                if !odd {
-                    assert_eq!(desk.at(&place), expected, "{face:?} {sheet:?} {play}");
-                }
-            }
-            cells += 1;
-        }
-    }
-    assert_eq!(cells, 54);
 }
 
 #[test]

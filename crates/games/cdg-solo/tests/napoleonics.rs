@@ -339,15 +339,17 @@ fn ne_4_a_card_is_told_its_battlefield() {
 
 #[test]
 fn ne_5_corps_cards_use_the_corps_command() {
-    let desk = grande(Options { command_1: 6, corps_1: 3, ..Options::default() });
-    let scene = kernel::Game::picture(&desk.game, &desk.state, kernel::Viewer::Spectator);
-    let written = serde_json::to_value(&scene).unwrap().to_string();
-    assert!(written.contains("solo-corps"));
-    let state = serde_json::to_value(&desk.state).unwrap();
-    assert_eq!(
-        (state["tracks"][0]["hand"].as_u64(), state["tracks"][2]["hand"].as_u64()),
-        (Some(6), Some(3))
-    );
+    let mut desk =
+        grande(Options { command_1: 6, corps_1: 3, command_2: 6, corps_2: 3, ..Options::default() });
+    desk.lay_titles("1A Assault Left, 3A Assault Center");
+    assert_eq!((desk.value("1A"), desk.value("3A")), (Some(6), Some(3)), "equal to command");
+    desk.set("corps 1", 4);
+    assert_eq!((desk.value("1A"), desk.value("3A")), (Some(6), Some(4)));
+    // A square lowers the CIC marker only (CN-13, NE-7).
+    desk.lay_titles("2A Assault Left, 4A Assault Right, 1B Probe Left");
+    desk.roll(Face::Ab).play("play 1B order");
+    desk.play("square");
+    assert_eq!((desk.state.track(Second).hand, desk.value("4A")), (5, Some(3)));
 }
 
 #[test]

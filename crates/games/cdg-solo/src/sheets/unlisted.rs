@@ -12,7 +12,7 @@ use crate::offer::Offer;
 use crate::pile::Numbers;
 use crate::run::Run;
 use crate::sheet::Sheet;
-use crate::state::{Card, State, each_pos};
+use crate::state::{Card, Pos, State, each_pos};
 
 /// The words for the kinds, in their order.
 const KIND_DEEDS: [Deed; 4] = [Deed::Section, Deed::Troop, Deed::Leadership, Deed::Tactic];
@@ -74,6 +74,16 @@ impl Solo {
             return at.cc().known.of(card).orders().filter(|&orders| orders > 0);
         }
         brief.value
+    }
+
+    /// CN-13, NE-5, CM-4: where a card says "equal to command" it counts as the marker of its own display.
+    pub(crate) fn by_command(&self, at: &State, pos: Pos) -> Option<u8> {
+        if !self.sheet().is_colors() {
+            return None;
+        }
+        let brief = self.cc_brief(at, at.lie(pos).card());
+        let equal = brief.is(Tag::ByCommand) || brief.is(Tag::Command);
+        equal.then(|| at.tracks[pos.display()].hand)
     }
 
     /// The section printed on a card, as a bit.

@@ -365,6 +365,19 @@ impl Desk {
         self
     }
 
+    /// The number that a picture shows on the card at a place.
+    pub fn value(&self, place: &str) -> Option<i32> {
+        let scene = self.game.picture(&self.state, kernel::Viewer::Spectator);
+        let items = scene.areas.iter().flat_map(|area| &area.items);
+        let displays = items.filter_map(|item| match item {
+            scene::Item::Display(display) => Some(display),
+            _ => None,
+        });
+        let cards = displays.flat_map(|display| &display.slots).flat_map(|slot| &slot.cards);
+        let spot = scene::Spot::new("pos", pos(place));
+        cards.into_iter().find(|card| card.spot == spot).and_then(|card| card.value)
+    }
+
     /// The title of the card at a place.
     pub fn title(&self, place: &str) -> String {
         let lie = self.state.lie(pos(place));
