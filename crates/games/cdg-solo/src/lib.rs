@@ -42,6 +42,7 @@ pub use sheet::{Facts, Mode, Sheet, Side};
 pub use sheets::{Shift, issue_shift};
 pub use state::{Aside, Card, Display, Lie, Outcome, Pos, Role, State, Track};
 
+use known::KINDS;
 use run::Run;
 
 /// A deck must fill the displays and leave something to draw.
@@ -58,9 +59,11 @@ pub struct Solo(Arc<Settled>);
 struct Settled {
     options: Options,
     cards: Cards,
-    /// G-31: cards that something must be asked of, and one card of every listed title.
+    /// G-31: cards that something must be asked of, and by kind one card of every listed title.
     to_ask: Numbers,
-    listed: Numbers,
+    listed: [Numbers; KINDS.len()],
+    /// CC-9, CM-3, EA-1: cards that answer out of turn.
+    reacting: Numbers,
 }
 
 impl Solo {
@@ -102,7 +105,8 @@ impl Game for Solo {
         }
         let cards = options.settle()?;
         let (to_ask, listed) = sheets::to_ask(options.playsheet, &cards);
-        Ok(Solo(Arc::new(Settled { options: options.clone(), cards, to_ask, listed })))
+        let reacting = sheets::reacting(options.playsheet, &cards);
+        Ok(Solo(Arc::new(Settled { options: options.clone(), cards, to_ask, listed, reacting })))
     }
 
     fn options(&self) -> &Options {

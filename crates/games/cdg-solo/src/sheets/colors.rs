@@ -40,7 +40,7 @@ pub(crate) struct Field {
     pub(super) rerolls: u8,
     pub(super) windows: u8,
     /// G-31: what was told of cards that no list names.
-    pub(crate) known: Known,
+    pub(crate) known: Box<Known>,
     /// EA-10: army, field, reaction.
     pub(crate) category: [Numbers; 3],
     /// CN-9, CM-8: cards beyond CC-2 in A to E.
@@ -71,13 +71,9 @@ impl Solo {
         if at.cc().windows >= WINDOWS_MAX {
             return 0;
         }
-        let (medieval, ancients) = (self.sheet() == Sheet::Medieval, self.sheet() == Sheet::Ancients);
+        let theirs = at.active.other().index();
         (0..self.ranks()).fold(0, |set, rank| {
-            set | at.places(at.active.other().index() + 2 * rank, |lie| {
-                let brief = self.cc_brief(at, lie.card());
-                let reacts = || ancients && self.ea_is_reaction(at, lie.card());
-                lie.is_up() && (brief.is(Tag::FirstStrike) || medieval && brief.is(Tag::Ambush) || reacts())
-            })
+            set | at.places(theirs + 2 * rank, |lie| lie.is_up() && self.cc_reacts(at, lie.card()))
         })
     }
 

@@ -24,7 +24,7 @@ mod wilderness;
 
 pub(crate) use correct::CORRECTIONS_MAX;
 pub use strategy::{Shift, issue_shift};
-pub(crate) use unlisted::to_ask;
+pub(crate) use unlisted::{reacting, to_ask};
 
 use kernel::frames::Stack;
 use kernel::{Chance, Log};

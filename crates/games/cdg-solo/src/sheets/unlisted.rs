@@ -19,8 +19,8 @@ const KIND_DEEDS: [Deed; 4] = [Deed::Section, Deed::Troop, Deed::Leadership, Dee
 const SECTION_TAGS: [Tag; 3] = [Tag::Left, Tag::Center, Tag::Right];
 pub(super) const SECTIONS: [Deed; 3] = [Deed::Left, Deed::Center, Deed::Right];
 
-/// Cards that something must be asked of, and one card of every listed title.
-pub(crate) fn to_ask(sheet: Sheet, cards: &Cards) -> (Numbers, Numbers) {
+/// Cards that something must be asked of, and by kind one card of every listed title.
+pub(crate) fn to_ask(sheet: Sheet, cards: &Cards) -> (Numbers, [Numbers; KINDS.len()]) {
     if !sheet.is_colors() {
         return Default::default();
     }
@@ -37,10 +37,31 @@ pub(crate) fn to_ask(sheet: Sheet, cards: &Cards) -> (Numbers, Numbers) {
         fresh
     };
     let listed = cards.numbers[0].iter().filter(first).fold(0, |set, n| set | 1 << n);
-    (cards.that(0, open), Numbers(listed))
+    let of_kind = |kind| Numbers(cards.that(0, |brief| brief.kind == kind).0 & listed);
+    (cards.that(0, open), KINDS.map(of_kind))
+}
+
+/// Cards that answer out of turn by what the list says of them.
+pub(crate) fn reacting(sheet: Sheet, cards: &Cards) -> Numbers {
+    cards.that(0, |brief| {
+        brief.is(Tag::FirstStrike)
+            || sheet == Sheet::Medieval && brief.is(Tag::Ambush)
+            || sheet == Sheet::Ancients && brief.is(Tag::Reaction)
+    })
 }
 
 impl Solo {
+    /// Whether a card answers out of turn, by its list or as told.
+    #[inline]
+    pub(super) fn cc_reacts(&self, at: &State, card: Card) -> bool {
+        if !self.0.to_ask.contains(card.number()) {
+            return self.0.reacting.contains(card.number());
+        }
+        let listed = self.as_listed(at, card);
+        self.0.reacting.contains(listed.number())
+            || self.sheet() == Sheet::Ancients && self.ea_is_reaction(at, listed)
+    }
+
     /// The listed card that a card is a copy of: mostly itself.
     #[inline]
     pub(crate) fn as_listed(&self, at: &State, card: Card) -> Card {
@@ -122,13 +143,14 @@ impl Solo {
                 let brief = self.cards().brief(Card::new(0, about));
                 let known = [(Tag::KindSection, Kind::Section), (Tag::KindTactic, Kind::Tactic)];
                 let known = known.into_iter().find(|(tag, _)| brief.is(*tag)).map(|(_, kind)| kind);
-                let fits = |kind: Kind| known.is_none_or(|known| known == kind);
-                for (kind, deed) in KINDS.into_iter().zip(KIND_DEEDS) {
-                    if fits(kind) {
-                        offer.deed(deed);
+                let mut listed = 0;
+                for (n, kind) in KINDS.into_iter().enumerate() {
+                    if known.is_none_or(|known| known == kind) {
+                        offer.deed(KIND_DEEDS[n]);
+                        listed |= self.0.listed[n].0;
                     }
                 }
-                offer.take(0, self.cards().that(0, |listed| fits(listed.kind)).0 & self.0.listed.0);
+                offer.take(0, listed);
             }
             Question::CcPrinted => {
                 offer.deeds(&SECTIONS);
