@@ -180,12 +180,14 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     #[inline]
     pub fn discard(&mut self, card: Card, down: bool) {
         self.at.decks[card.deck()].pile.push(card.number(), down);
+        self.at.latest = card;
         self.tell(|| Event::Discarded { card, down });
         self.left_the_display(card);
     }
 
     pub fn remove(&mut self, card: Card) {
         self.at.decks[card.deck()].removed.0 |= card.bit();
+        self.at.latest = card;
         self.tell(|| Event::Removed { card });
         self.left_the_display(card);
     }

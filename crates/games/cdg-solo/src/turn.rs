@@ -153,7 +153,6 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             return;
         }
         self.at.play.card = Card::NONE;
-        self.at.latest = card;
         let as_event = matches!(used, Use::Event | Use::Ec);
         let leaves = leaves.unwrap_or_else(|| {
             if as_event && self.brief(card).after == After::Remove {

@@ -22,6 +22,8 @@ impl Insight for Solo {
             Act::Deed(deed) => match deed {
                 Deed::Roll => 1.0,
                 Deed::Done | Deed::No => 0.5,
+                // Only the board knows what is wrong.
+                Deed::Correct => -1.0,
                 _ => 0.0,
             },
         }

@@ -271,3 +271,36 @@ fn g_28_with_two_decks_each_card_returns_to_its_own_pile() {
     assert_eq!((desk.discards(0), desk.discards(1)), (vec![2], vec![]));
     assert_eq!(removed(&desk, 1), [2]);
 }
+
+#[test]
+fn g_30_so_many_corrections_as_nobody_needs_end_with_a_word() {
+    let mut desk = at_first_roll(Sheet::Wilderness);
+    for n in 0..100 {
+        assert!(desk.may("correct"), "{n}");
+        desk.play("correct, done");
+    }
+    desk.edit(|written| written["corrections"] = 500.into());
+    assert_eq!(desk.acts(), ["roll"]);
+    let scene = kernel::Game::picture(&desk.game, &desk.state, kernel::Viewer::Seat(PERSON));
+    assert_eq!(scene.prompt.detail.unwrap().key, "solo-cap-corrections");
+}
+
+#[test]
+fn cn_9_a_banner_put_right_and_taken_again_brings_no_second_card() {
+    let mut desk = scenario(Sheet::Napoleonics, Scenario::Medellin);
+    let cards = |desk: &Desk| ["1A", "1A2", "1A3"].map(|place| desk.state.lie(pos(place)).is_laid());
+    let take_banner = |desk: &mut Desk| {
+        while desk.question() != "cc-banners" {
+            let quiet =
+                ["done", "no", "roll", "tactic", "section", "none"].into_iter().find(|word| desk.may(word));
+            let act = quiet.map_or_else(|| desk.acts()[0].clone(), Into::into);
+            desk.play(&act);
+        }
+        desk.play("first, done");
+    };
+    take_banner(&mut desk);
+    assert_eq!(cards(&desk), [true, true, false], "the first French banner adds a card to A");
+    desk.set("banners 1", 0);
+    take_banner(&mut desk);
+    assert_eq!(cards(&desk), [true, true, false]);
+}

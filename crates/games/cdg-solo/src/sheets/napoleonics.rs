@@ -309,7 +309,9 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             return;
         }
         let banner = usize::from(self.at.cc().banners[FRENCH.index()]) - 1;
-        if let Some(&slot) = MEDELLIN.get(banner) {
+        // A banner that was put right by hand and is taken again brings no second card.
+        let fresh = |slot: &&usize| self.at.cc().plus[FRENCH.index()][**slot] == 0;
+        if let Some(&slot) = MEDELLIN.get(banner).filter(fresh) {
             self.at.cc_mut().plus[FRENCH.index()][slot] += 1;
             self.add_card(FRENCH.index(), slot);
         }
