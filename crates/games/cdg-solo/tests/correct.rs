@@ -304,3 +304,21 @@ fn cn_9_a_banner_put_right_and_taken_again_brings_no_second_card() {
     take_banner(&mut desk);
     assert_eq!(cards(&desk), [true, true, false]);
 }
+
+#[test]
+fn g_28_a_card_put_back_onto_the_discards_renews_an_empty_deck() {
+    // PG-5, PG-13: deck and discard pile are empty, and so is C; all other cards have left the game.
+    let mut desk = at_first_roll(Sheet::Pursuit);
+    desk.lay("1A 2, 1B 3, 1C 4, 1D 7, 1E 8");
+    desk.edit(|written| {
+        written["displays"][0]["slots"][2][0] = serde_json::json!([0, 0]);
+        let deck = &mut written["decks"][0];
+        let mut removed: Vec<Value> = deck["pool"].as_array().unwrap().clone();
+        removed.push(4.into());
+        deck["pool"] = serde_json::json!([]);
+        deck["removed"] = removed.into();
+    });
+    desk.audit();
+    desk.play("correct, card, take 4, discarded");
+    assert_eq!((desk.at("1C"), desk.discards(0)), ("-".into(), vec![]), "shuffled, and on top of the deck");
+}

@@ -328,6 +328,22 @@ fn ne_3_cic_card_rack_card_another_battlefield_then_the_corps() {
 }
 
 #[test]
+fn ne_3_what_follows_a_rack_card_happens_in_the_turn_of_its_side() {
+    let mut desk = epic(Options::default());
+    desk.lay_titles("2D First Strike").roll(Face::Ab).play("play 1A order, done");
+    let take = desk.acts_of("take")[0].clone();
+    desk.play(&take);
+    while desk.question() == "cc-field" {
+        let field = desk.acts()[0].clone();
+        desk.play(&field);
+    }
+    assert_eq!((desk.question().as_str(), desk.state.active()), ("cc-window", First));
+    assert!(desk.may("pick 2D"), "the other side may still react");
+    desk.play("done, done");
+    assert_eq!(desk.state.active(), Second);
+}
+
+#[test]
 fn ne_4_a_card_is_told_its_battlefield() {
     let mut desk = epic(Options::default());
     desk.lay_titles("1A Force March").roll(Face::Ab).play("play 1A order");
