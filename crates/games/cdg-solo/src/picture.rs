@@ -55,6 +55,12 @@ pub(crate) fn card_title(game: &Solo, card: Card) -> Text {
     Text::new(key).number("number", card.number()).word("title", game.cards().title(card))
 }
 
+/// G-31: a card that was told to be a copy of a listed one bears its title.
+pub(crate) fn title_as_told(game: &Solo, at: &State, card: Card) -> Text {
+    let listed = if game.sheet().is_colors() { game.as_listed(at, card) } else { card };
+    card_title(game, listed)
+}
+
 pub(crate) fn scene(game: &Solo, at: &State, viewer: Viewer) -> Scene {
     let mut stage = Vec::new();
     for display in 0..at.displays.len() {
@@ -328,20 +334,21 @@ fn choice(game: &Solo, at: &State, act: Act) -> Choice {
         Act::Flip(pos) => (Text::new("solo-do-flip").text("place", place(pos)), Some(pos_spot(pos))),
         Act::Play(pos, used) => {
             let text = Text::new("solo-do-play").text("place", place(pos)).text("use", use_text(used));
-            (text.text("card", card_title(game, at.lie(pos).card())), Some(pos_spot(pos)))
+            (text.text("card", title_as_told(game, at, at.lie(pos).card())), Some(pos_spot(pos)))
         }
         Act::Beside(card, used) => {
-            let text =
-                Text::new("solo-do-beside").text("use", use_text(used)).text("card", card_title(game, card));
+            let text = Text::new("solo-do-beside")
+                .text("use", use_text(used))
+                .text("card", title_as_told(game, at, card));
             (text, Some(card_spot(card)))
         }
         Act::Pick(pos) if at.lie(pos).is_up() => {
             let text = Text::new("solo-do-pick").text("place", place(pos));
-            (text.text("card", card_title(game, at.lie(pos).card())), Some(pos_spot(pos)))
+            (text.text("card", title_as_told(game, at, at.lie(pos).card())), Some(pos_spot(pos)))
         }
         Act::Pick(pos) => (Text::new("solo-do-pick-down").text("place", place(pos)), Some(pos_spot(pos))),
         Act::Take(card) => {
-            (Text::new("solo-do-take").text("card", card_title(game, card)), Some(card_spot(card)))
+            (Text::new("solo-do-take").text("card", title_as_told(game, at, card)), Some(card_spot(card)))
         }
         Act::Number(n) => (Text::new("solo-number").number("number", n), None),
         Act::Count(count, side) => (count_text(game, count, side), None),
@@ -411,7 +418,7 @@ impl Solo {
         }
         let due = self.es_hint(at, question, side);
         let detail = if due.is_some() { Text::new("solo-ask-es-passes-due") } else { detail };
-        let card = self.card_in_question(question, about);
+        let card = self.card_in_question(at, question, about);
         let number = due.unwrap_or(about);
         detail.text("side", side_text(self, side)).number("number", number).text("card", card)
     }

@@ -133,3 +133,12 @@ fn g_31_plan_orange_asks_value_and_kind_and_compares_the_values() {
     let other: Vec<String> = desk.acts_of("play").into_iter().filter(|act| act.ends_with("oc")).collect();
     assert_eq!(other, ["play 2A oc", "play 2B oc"], "both are the lowest");
 }
+
+#[test]
+fn g_31_a_choice_names_a_told_card_by_the_title_it_copies() {
+    let mut desk = epic();
+    desk.roll(Face::Ab).play("take 4, tactic, army, tactic, army");
+    let scene = desk.game.picture(&desk.state, Viewer::Seat(PERSON));
+    let choice = scene.prompt.choices.iter().find(|choice| choice.act == "play 1A order").unwrap();
+    assert!(serde_json::to_string(&choice.label).unwrap().contains("Order Two Units Left"));
+}

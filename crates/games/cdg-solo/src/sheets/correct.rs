@@ -118,7 +118,7 @@ impl Solo {
             return;
         }
         offer.deed(Deed::Done);
-        if self.put_away(at, 0) | self.put_away(at, 1) != 0 {
+        if self.cards_put_away(at, 0) | self.cards_put_away(at, 1) != 0 {
             offer.deed(Deed::Card);
         }
         for &count in self.sheet().facts().kept {

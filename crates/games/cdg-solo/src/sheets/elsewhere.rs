@@ -48,7 +48,7 @@ impl Solo {
     }
 
     /// All cards that were put away.
-    pub(super) fn put_away(&self, at: &State, deck: usize) -> u128 {
+    pub(super) fn cards_put_away(&self, at: &State, deck: usize) -> u128 {
         let piles = &at.decks[deck];
         let mut cards = piles.pile.set.0 | piles.removed.0;
         if deck == 0 && self.sheet() == Sheet::President {

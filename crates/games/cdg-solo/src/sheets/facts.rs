@@ -12,7 +12,7 @@ use crate::cards::{Kind, printed};
 use crate::frame::{Frame, Phase, Question, Step};
 use crate::lines::box_text;
 use crate::options::Scenario;
-use crate::picture::{card_title, card_view, pile_of, side_text};
+use crate::picture::{card_view, pile_of, side_text, title_as_told};
 use crate::sheet::{Sheet, Side};
 use crate::state::{Card, State};
 
@@ -220,10 +220,10 @@ impl Solo {
     }
 
     /// The card that a question is about.
-    pub(crate) fn card_in_question(&self, question: Question, about: u8) -> Text {
+    pub(crate) fn card_in_question(&self, at: &State, question: Question, about: u8) -> Text {
         match question {
             Question::Retain | Question::EsBlank | Question::EsBlankKind | Question::CorrectGoes => {
-                card_title(self, Card(about))
+                title_as_told(self, at, Card(about))
             }
             Question::CcBlank
             | Question::CcPrinted
@@ -235,7 +235,7 @@ impl Solo {
             | Question::MpTriggered
             | Question::MpElection
             | Question::MpIssue
-            | Question::MpShave => card_title(self, Card::new(0, about)),
+            | Question::MpShave => title_as_told(self, at, Card::new(0, about)),
             _ => Text::new("solo-none"),
         }
     }

@@ -220,7 +220,7 @@ impl Solo {
             Question::CorrectCard => {
                 offer.deed(Deed::Done);
                 for deck in 0..2 {
-                    offer.take(deck, self.put_away(at, deck));
+                    offer.take(deck, self.cards_put_away(at, deck));
                 }
             }
             Question::CorrectGoes => self.elsewhere_asked(at, Card(about), offer),
