@@ -162,9 +162,15 @@ impl Offer {
 }
 
 impl Solo {
-    #[inline]
+    #[inline(always)]
     pub(crate) fn offer(&self, at: &State) -> Offer {
         let mut offer = Offer::new();
+        self.offer_into(at, &mut offer);
+        offer
+    }
+
+    /// Filled in place: an offer is too large to be handed around.
+    fn offer_into(&self, at: &State, offer: &mut Offer) {
         match at.frame() {
             Frame::Turn(Step::Roll) => {
                 if self.may_roll(at) {
@@ -173,14 +179,13 @@ impl Solo {
                 if at.corrections < CORRECTIONS_MAX {
                     offer.deed(Deed::Correct);
                 }
-                self.before_roll(at, &mut offer);
+                self.before_roll(at, offer);
             }
-            Frame::Turn(Step::Choose) => self.options(at, &mut offer),
+            Frame::Turn(Step::Choose) => self.options(at, offer),
             Frame::Flip { display, .. } => offer.flips = at.places(display.into(), Lie::is_down),
-            Frame::Ask(question, about) => self.asked(at, question, about, &mut offer),
+            Frame::Ask(question, about) => self.asked(at, question, about, offer),
             Frame::Turn(_) | Frame::Sequence | Frame::Over => {}
         }
-        offer
     }
 
     /// 2.3: the options of the face as the playsheet's column has them.
