@@ -145,7 +145,9 @@ impl Game for Solo {
     #[inline]
     fn acts(&self, state: &State, seat: Seat, out: &mut impl Acts<Act>) {
         if seat == PERSON {
-            self.offer(state).write(out);
+            let mut offer = offer::Offer::new();
+            self.offer_into(state, &mut offer);
+            offer.write(out);
         }
     }
 

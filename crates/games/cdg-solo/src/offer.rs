@@ -162,15 +162,15 @@ impl Offer {
 }
 
 impl Solo {
-    #[inline(always)]
+    #[inline]
     pub(crate) fn offer(&self, at: &State) -> Offer {
         let mut offer = Offer::new();
         self.offer_into(at, &mut offer);
         offer
     }
 
-    /// Filled in place: an offer is too large to be handed around.
-    fn offer_into(&self, at: &State, offer: &mut Offer) {
+    /// Filled in place: an offer is too large to be handed around often.
+    pub(crate) fn offer_into(&self, at: &State, offer: &mut Offer) {
         match at.frame() {
             Frame::Turn(Step::Roll) => {
                 if self.may_roll(at) {

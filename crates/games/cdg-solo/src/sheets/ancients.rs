@@ -269,7 +269,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 });
                 let told = same.fold(0, |set, n| set | 1u128 << n);
                 self.at.cc_mut().category[category].0 |= told;
-                self.cc_ask_on(card);
+                self.cc_ask_on(Card::new(0, about));
             }
             (Question::CcNation, Act::Number(n)) => {
                 let turn = &mut self.at.cc_mut().turn;

@@ -41,6 +41,8 @@ pub(crate) struct Field {
     pub(super) windows: u8,
     /// G-31: what was told of cards that no list names.
     pub(crate) known: Box<Known>,
+    /// The cards of which nothing more is to be asked.
+    pub(super) settled: Numbers,
     /// EA-10: army, field, reaction.
     pub(crate) category: [Numbers; 3],
     /// CN-9, CM-8: cards beyond CC-2 in A to E.

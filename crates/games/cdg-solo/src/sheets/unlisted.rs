@@ -117,8 +117,10 @@ impl Solo {
     }
 
     /// What is still to be asked of a card.
+    #[inline]
     fn cc_unknown(&self, at: &State, card: Card) -> Option<Question> {
-        if !self.0.to_ask.contains(card.number()) {
+        let open = self.0.to_ask.0 & !at.cc().settled.0;
+        if open & card.bit() == 0 {
             return None;
         }
         let listed = self.as_listed(at, card);
@@ -207,7 +209,11 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
 
     /// After an answer about a card: what else is unknown of it, then of others.
     pub(super) fn cc_ask_on(&mut self, card: Card) {
-        if !self.cc_ask_card(card) && !self.cc_ask_unknown() && self.at.phase == Phase::Setup {
+        if self.cc_ask_card(card) {
+            return;
+        }
+        self.at.cc_mut().settled.0 |= card.bit();
+        if !self.cc_ask_unknown() && self.at.phase == Phase::Setup {
             self.cn_opening_rolled();
         }
     }
