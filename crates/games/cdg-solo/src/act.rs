@@ -6,6 +6,7 @@ use std::str::FromStr;
 use kernel::Unreadable;
 use serde::{Deserialize, Serialize};
 
+use crate::sheet::Side;
 use crate::state::{Card, Pos};
 
 /// Makes an enum whose members have a word each.
@@ -81,17 +82,80 @@ words! {
         Square "square",
         None "none",
         Tactician "tactician",
+        TacticianUsed "tactician-used",
+        /// CN-14: of the side that is attacked out of turn.
+        OwnSquare "own-square",
+        /// CN-5.
+        Guerrilla "guerrilla",
+        Mass "mass",
+        IronWill "iron-will",
         Defense "defense",
         Economy "economy",
         CivilRights "civil-rights",
+        /// PG-12.
+        Points "vp",
+        Unit "unit",
         Section "section",
         Troop "troop",
         Leadership "leadership",
         Tactic "tactic",
         Army "army",
         Field "field",
+        Reaction "reaction",
         /// What the board changed is put right.
         Correct "correct",
+        /// G-28: a card that was put away goes elsewhere.
+        Card "card",
+        Discarded "discarded",
+        FaceDown "face-down",
+        Removed "removed",
+        Marker "marker",
+        Box "box",
+    }
+}
+
+words! {
+    /// What is counted and can be put right by hand (G-30).
+    Count {
+        /// G-5: Cards Remaining, Max Hand Size or Command, and the Corps hand of La Grande.
+        Left "left",
+        Hand "hand",
+        Corps "corps",
+        /// WW-3: the marker of the season before.
+        Held "held",
+        /// PG-14: how many stages came in.
+        Stage "stage",
+        /// BB-5: the hand as resources stand; BB-7: the turn of US entry.
+        Resources "resources",
+        Entry "entry",
+        /// ES-20, ES-13, ES-14.
+        Passes "passes",
+        Draws "draws",
+        Tojo "tojo",
+        /// MP-1, MP-9.
+        Momentum "momentum",
+        Candidate "candidate",
+        /// Commands & Colors.
+        Banners "banners",
+        Tokens "tokens",
+        Tacticians "tacticians",
+        /// CN-5.
+        Guerrilla "guerrilla",
+        Mass "mass",
+        IronWill "iron-will",
+    }
+}
+
+impl Count {
+    /// A count of one side as a number below 64.
+    #[inline]
+    pub(crate) fn of_side(self, side: Side) -> u8 {
+        self as u8 * 2 + side as u8
+    }
+
+    #[inline]
+    pub(crate) fn and_side(index: u8) -> (Count, Side) {
+        (Count::ALL[usize::from(index / 2)], Side::BOTH[usize::from(index % 2)])
     }
 }
 
@@ -123,6 +187,8 @@ pub enum Act {
     /// A card of a discard pile or a list, in answer to a question.
     Take(Card),
     Number(u8),
+    /// Which count of which side is put right.
+    Count(Count, Side),
 }
 
 impl fmt::Display for Act {
@@ -135,6 +201,7 @@ impl fmt::Display for Act {
             Act::Pick(pos) => write!(f, "pick {pos}"),
             Act::Take(card) => write!(f, "take {card}"),
             Act::Number(number) => write!(f, "number {number}"),
+            Act::Count(count, side) => write!(f, "count {} {}", count.word(), side.index() + 1),
         }
     }
 }
@@ -156,6 +223,10 @@ impl FromStr for Act {
             ["pick", p] => Act::Pick(pos(p)?),
             ["take", c] => Act::Take(card(c)?),
             ["number", n] => Act::Number(n.parse().map_err(|_| bad())?),
+            ["count", c, n @ ("1" | "2")] => {
+                let side = if n == "1" { Side::First } else { Side::Second };
+                Act::Count(Count::of_word(c).ok_or_else(bad)?, side)
+            }
             _ => return Err(bad()),
         })
     }

@@ -1,8 +1,7 @@
-//! Decks as tables: the cards of a game as facts, read from CSV. Every fault names its line and column.
-
-use kernel::{Refusal, Text};
+//! The cards of a game as facts, read from a table.
 
 use crate::act::words;
+use crate::csv::{Fault, Row, check_header, rows};
 use crate::pile::Numbers;
 use crate::sheet::{Mode, Sheet, Side};
 use crate::state::Card;
@@ -143,6 +142,9 @@ words! {
         Right "right",
         KindSection "kind=section",
         KindTactic "kind=tactic",
+        /// CN-13, NE-5, CM-4: as many as the Command.
+        ByCommand "orders=command",
+        Command "command",
         Deck70 "deck70",
         Deck90 "deck90",
     }
@@ -344,108 +346,6 @@ impl Cards {
             self.titles[usize::from(card.0)] = title.to_owned();
         }
         Ok(())
-    }
-}
-
-/// What is wrong with a deck, and where. Lines and columns are counted from 1, columns in characters.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
-    pub line: usize,
-    pub column: usize,
-    pub what: &'static str,
-    pub value: String,
-}
-
-impl Fault {
-    pub fn refusal(&self) -> Refusal {
-        let value: String = self.value.chars().filter(|c| !c.is_control()).take(40).collect();
-        let text = Text::new(format!("solo-deck-{}", self.what))
-            .number("line", self.line as i64)
-            .number("column", self.column as i64)
-            .word("value", value);
-        Refusal::new("G-31", text)
-    }
-}
-
-struct Field {
-    column: usize,
-    text: String,
-}
-
-struct Row {
-    line: usize,
-    fields: Vec<Field>,
-}
-
-impl Row {
-    fn fault(&self, column: usize, what: &'static str) -> Fault {
-        let field = &self.fields[column];
-        Fault { line: self.line, column: field.column, what, value: field.text.clone() }
-    }
-}
-
-fn check_header(row: &Row) -> Result<(), Fault> {
-    for (n, name) in COLUMNS.iter().enumerate() {
-        match row.fields.get(n) {
-            Some(field) if field.text.trim() == *name => {}
-            Some(_) => return Err(row.fault(n, "header")),
-            None => return Err(Fault { value: (*name).to_owned(), ..row.fault(n - 1, "missing") }),
-        }
-    }
-    if row.fields.len() > COLUMNS.len() {
-        return Err(row.fault(COLUMNS.len(), "header"));
-    }
-    Ok(())
-}
-
-/// The rows of a table; empty lines and those that begin with `#` are none.
-fn rows(csv: &str) -> impl Iterator<Item = Result<Row, Fault>> {
-    let lines = csv.split('\n').enumerate().map(|(n, line)| (n + 1, line.strip_suffix('\r').unwrap_or(line)));
-    lines
-        .filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'))
-        .map(|(line, text)| fields(line, text).map(|fields| Row { line, fields }))
-}
-
-/// The cells of a table, as far as its rows can be read.
-pub(crate) fn cells(csv: &str) -> Vec<Vec<String>> {
-    let texts = |row: Row| row.fields.into_iter().map(|field| field.text).collect();
-    rows(csv).map_while(Result::ok).map(texts).collect()
-}
-
-/// Fields between commas; quotation marks around one may enclose commas and doubled quotation marks.
-fn fields(line: usize, text: &str) -> Result<Vec<Field>, Fault> {
-    let fault = |column: usize, what: &'static str| Fault { line, column, what, value: String::new() };
-    let mut fields = vec![];
-    let mut chars = text.chars().zip(1..).peekable();
-    loop {
-        let column = chars.peek().map_or(text.chars().count() + 1, |(_, n)| *n);
-        let mut field = String::new();
-        if chars.next_if(|(c, _)| *c == '"').is_some() {
-            loop {
-                match chars.next() {
-                    Some(('"', _)) if chars.next_if(|(c, _)| *c == '"').is_some() => field.push('"'),
-                    Some(('"', _)) => break,
-                    Some((c, _)) => field.push(c),
-                    None => return Err(fault(column, "quote")),
-                }
-            }
-            if let Some((c, n)) = chars.peek()
-                && *c != ','
-            {
-                return Err(fault(*n, "quote"));
-            }
-        } else {
-            while let Some((c, _)) = chars.next_if(|(c, _)| *c != ',') {
-                field.push(c);
-            }
-        }
-        fields.push(Field { column, text: field });
-        if chars.next().is_none() {
-            return Ok(fields);
-        }
-        if fields.len() > COLUMNS.len() {
-            return Err(fault(column, "columns"));
-        }
     }
 }
 

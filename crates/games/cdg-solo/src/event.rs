@@ -1,6 +1,7 @@
 //! What happens, for the log.
 
 use crate::act::{Act, Use};
+use crate::cards::Kind;
 use crate::face::Face;
 use crate::frame::Question;
 use crate::sheet::Side;
@@ -51,6 +52,12 @@ pub enum Event {
         key: &'static str,
         rule: &'static str,
     },
+    /// EA-8, NE-8.
+    Copied {
+        side: Side,
+        card: Card,
+        rule: &'static str,
+    },
     /// T-4.
     Discarded {
         card: Card,
@@ -58,6 +65,11 @@ pub enum Event {
     },
     Removed {
         card: Card,
+    },
+    /// 1960: into the box of its kind.
+    Boxed {
+        card: Card,
+        kind: Kind,
     },
     LaidBeside {
         side: Side,

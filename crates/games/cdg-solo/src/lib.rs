@@ -4,9 +4,11 @@
 
 mod act;
 mod cards;
+mod csv;
 mod event;
 pub mod face;
 mod frame;
+mod known;
 mod law;
 mod lines;
 mod offer;
@@ -29,8 +31,9 @@ use kernel::{
 };
 use scene::{Blank, Lang, Line, Rulebook, Scene, Shown};
 
-pub use act::{Act, Deed, Use};
-pub use cards::{After, Brief, COLUMNS, Cards, Fault, Kind, Stage, Tag};
+pub use act::{Act, Count, Deed, Use};
+pub use cards::{After, Brief, COLUMNS, Cards, Kind, Stage, Tag};
+pub use csv::Fault;
 pub use event::Event;
 pub use face::Face;
 pub use frame::{Frame, Phase, Question, Step};
@@ -40,6 +43,7 @@ pub use sheet::{Facts, Mode, Sheet, Side};
 pub use sheets::{Shift, issue_shift};
 pub use state::{Aside, Card, Display, Lie, Outcome, Pos, Role, State, Track};
 
+use known::KINDS;
 use run::Run;
 
 /// A deck must fill the displays and leave something to draw.
@@ -56,6 +60,11 @@ pub struct Solo(Arc<Settled>);
 struct Settled {
     options: Options,
     cards: Cards,
+    /// G-31: cards that something must be asked of, and by kind one card of every listed title.
+    to_ask: Numbers,
+    listed: [Numbers; KINDS.len()],
+    /// CC-9, CM-3, EA-1: cards that answer out of turn.
+    reacting: Numbers,
 }
 
 impl Solo {
@@ -96,7 +105,9 @@ impl Game for Solo {
             return Err(Refusal::new("G-1", Text::new("solo-no-seats").number("seats", seats)));
         }
         let cards = options.settle()?;
-        Ok(Solo(Arc::new(Settled { options: options.clone(), cards })))
+        let (to_ask, listed) = sheets::to_ask(options.playsheet, &cards);
+        let reacting = sheets::reacting(options.playsheet, &cards);
+        Ok(Solo(Arc::new(Settled { options: options.clone(), cards, to_ask, listed, reacting })))
     }
 
     fn options(&self) -> &Options {
@@ -135,7 +146,9 @@ impl Game for Solo {
     #[inline]
     fn acts(&self, state: &State, seat: Seat, out: &mut impl Acts<Act>) {
         if seat == PERSON {
-            self.offer(state).write(out);
+            let mut offer = offer::Offer::new();
+            self.offer_into(state, &mut offer);
+            offer.write(out);
         }
     }
 

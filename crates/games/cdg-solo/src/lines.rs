@@ -40,6 +40,10 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
             let text = card(Text::new("solo-log-played").text("side", side_text(game, *side)), *c);
             with(tell("T-3", text.text("use", use_text(*used))), card_spot(*c))
         }
+        Event::Copied { side, card: c, rule } => {
+            let text = Text::new("solo-log-copied").text("side", side_text(game, *side));
+            with(tell(rule, card(text, *c)), card_spot(*c))
+        }
         Event::Did { side, key, rule } => tell(rule, Text::new(*key).text("side", side_text(game, *side))),
         Event::Discarded { card: c, down } => {
             let key = if *down { "solo-log-discarded-down" } else { "solo-log-discarded" };
@@ -47,6 +51,10 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
         }
         Event::Removed { card: c } => {
             with(tell("T-4", card(Text::new("solo-log-removed"), *c)), card_spot(*c))
+        }
+        Event::Boxed { card: c, kind } => {
+            let text = Text::new("solo-log-boxed").text("box", box_text(*kind));
+            with(tell("MP-2", card(text, *c)), card_spot(*c))
         }
         Event::LaidBeside { side, card: c, rule } => {
             let text = Text::new("solo-log-beside").text("side", side_text(game, *side));
@@ -105,7 +113,19 @@ pub(crate) fn answer(game: &Solo, act: Act) -> Text {
         Act::Pick(pos) | Act::Flip(pos) | Act::Play(pos, _) => place(pos),
         Act::Take(card) | Act::Beside(card, _) => card_title(game, card),
         Act::Number(n) => Text::new("solo-number").number("number", n),
+        Act::Count(count, side) => count_text(game, count, side),
     }
+}
+
+/// A box of 1960 by the kind of its events.
+pub(crate) fn box_text(kind: crate::Kind) -> Text {
+    Text::new(format!("solo-box-{}", kind.word()))
+}
+
+/// A count of a side by its name.
+pub(crate) fn count_text(game: &Solo, count: crate::Count, side: crate::Side) -> Text {
+    let name = Text::new(format!("solo-counted-{}", count.word()));
+    Text::new("solo-do-count").text("side", side_text(game, side)).text("count", name)
 }
 
 /// A deed as a button or an answer; the sides by their names.

@@ -3,16 +3,17 @@
 use kernel::{Acts, Members};
 
 use crate::Solo;
-use crate::act::{Act, Deed, Use};
+use crate::act::{Act, Count, Deed, Use};
 use crate::cards::Kind;
 use crate::face::{ABDE, Allow, Also, Slots, cell_of};
 use crate::frame::{Frame, Step};
-use crate::sheet::Sheet;
+use crate::sheet::{Sheet, Side};
+use crate::sheets::CORRECTIONS_MAX;
 use crate::state::{Card, Lie, Pos, SLOT_C, State, each_pos};
 
 const USES: usize = 15;
 /// More cards are never offered from beside the displays at once.
-const BESIDE: usize = 8;
+const BESIDE: usize = 16;
 
 #[derive(Clone, Copy)]
 pub(crate) struct Offer {
@@ -25,10 +26,11 @@ pub(crate) struct Offer {
     pub picks: u64,
     /// 0 to 63 as bits.
     pub numbers: u64,
-    /// Cards of the deck `take_deck`.
-    pub takes: u128,
-    pub take_deck: usize,
-    beside: [(Card, u64); BESIDE],
+    /// Cards of each deck.
+    takes: [u128; 2],
+    /// Counts of a side as bits.
+    counts: u64,
+    beside: [(Card, u16); BESIDE],
     besides: usize,
 }
 
@@ -42,8 +44,8 @@ impl Offer {
             uses: 0,
             picks: 0,
             numbers: 0,
-            takes: 0,
-            take_deck: 0,
+            takes: [0; 2],
+            counts: 0,
             beside: [(Card::NONE, 0); BESIDE],
             besides: 0,
         }
@@ -78,14 +80,17 @@ impl Offer {
     /// A card beside a display, with its uses as bits.
     pub fn beside(&mut self, card: Card, uses: u64) {
         if uses != 0 && self.besides < BESIDE {
-            self.beside[self.besides] = (card, uses);
+            self.beside[self.besides] = (card, uses as u16);
             self.besides += 1;
         }
     }
 
     pub fn take(&mut self, deck: usize, cards: u128) {
-        self.take_deck = deck;
-        self.takes = cards;
+        self.takes[deck] = cards;
+    }
+
+    pub fn count(&mut self, count: Count, side: Side) {
+        self.counts |= 1 << count.of_side(side);
     }
 
     /// The numbers from `least` to `most`.
@@ -96,8 +101,8 @@ impl Offer {
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.deeds == 0
-            && self.flips | self.picks | self.numbers == 0
-            && self.takes == 0
+            && self.flips | self.picks | self.numbers | self.counts == 0
+            && self.takes == [0; 2]
             && self.besides == 0
             && self.uses == 0
     }
@@ -124,13 +129,19 @@ impl Offer {
             uses &= uses - 1;
         }
         for (card, uses) in &self.beside[..self.besides] {
-            out.each(*uses, |n| Act::Beside(*card, Use::ALL[usize::from(n)]));
+            out.each(u64::from(*uses), |n| Act::Beside(*card, Use::ALL[usize::from(n)]));
         }
         out.each(self.picks, |n| Act::Pick(Pos(n as u8)));
-        if self.takes != 0 {
-            out.each(self.takes, |n| Act::Take(Card::new(self.take_deck, n as u8)));
+        for (deck, takes) in self.takes.into_iter().enumerate() {
+            if takes != 0 {
+                out.each(takes, |n| Act::Take(Card::new(deck, n as u8)));
+            }
         }
         out.each(self.numbers, |n| Act::Number(n as u8));
+        out.each(self.counts, |n| {
+            let (count, side) = Count::and_side(n as u8);
+            Act::Count(count, side)
+        });
     }
 
     pub fn has(&self, act: Act) -> bool {
@@ -139,12 +150,13 @@ impl Offer {
             Act::Deed(deed) => self.deeds & deed.bit() != 0,
             Act::Flip(pos) => place(self.flips, pos),
             Act::Play(pos, used) => place(self.places(used), pos),
-            Act::Beside(card, used) => {
-                self.beside[..self.besides].iter().any(|(c, uses)| *c == card && uses & used.bit() != 0)
-            }
+            Act::Beside(card, used) => self.beside[..self.besides]
+                .iter()
+                .any(|(c, uses)| *c == card && u64::from(*uses) & used.bit() != 0),
             Act::Pick(pos) => place(self.picks, pos),
-            Act::Take(card) => card.deck() == self.take_deck && self.takes & card.bit() != 0,
+            Act::Take(card) => self.takes[card.deck()] & card.bit() != 0,
             Act::Number(n) => self.numbers.has(n.into()),
+            Act::Count(count, side) => self.counts.has(count.of_side(side).into()),
         }
     }
 }
@@ -153,22 +165,27 @@ impl Solo {
     #[inline]
     pub(crate) fn offer(&self, at: &State) -> Offer {
         let mut offer = Offer::new();
+        self.offer_into(at, &mut offer);
+        offer
+    }
+
+    /// Filled in place: an offer is too large to be handed around often.
+    pub(crate) fn offer_into(&self, at: &State, offer: &mut Offer) {
         match at.frame() {
             Frame::Turn(Step::Roll) => {
                 if self.may_roll(at) {
                     offer.deed(Deed::Roll);
-                    if !at.corrected && self.may_correct(at) {
-                        offer.deed(Deed::Correct);
-                    }
                 }
-                self.before_roll(at, &mut offer);
+                if at.corrections < CORRECTIONS_MAX {
+                    offer.deed(Deed::Correct);
+                }
+                self.before_roll(at, offer);
             }
-            Frame::Turn(Step::Choose) => self.options(at, &mut offer),
+            Frame::Turn(Step::Choose) => self.options(at, offer),
             Frame::Flip { display, .. } => offer.flips = at.places(display.into(), Lie::is_down),
-            Frame::Ask(question, about) => self.asked(at, question, about, &mut offer),
+            Frame::Ask(question, about) => self.asked(at, question, about, offer),
             Frame::Turn(_) | Frame::Sequence | Frame::Over => {}
         }
-        offer
     }
 
     /// 2.3: the options of the face as the playsheet's column has them.
@@ -190,7 +207,7 @@ impl Solo {
                 any = self.lowest(at, up);
             }
             Allow::TacticOrLowest => {
-                let tactic = |pos: &Pos| self.cards().brief(at.lie(*pos).card()).kind == Kind::Tactic;
+                let tactic = |pos: &Pos| self.cc_kind(at, at.lie(*pos).card()) == Some(Kind::Tactic);
                 any = each_pos(up).filter(tactic).fold(self.lowest(at, up), |set, pos| set | pos.bit());
             }
         }

@@ -14,6 +14,7 @@ const TURNS_MAX: u8 = 200;
 const BANNERS_MAX: u8 = 20;
 const TOKENS_MAX: u8 = 14;
 const TACTICIANS_MAX: u8 = 12;
+const COUNTERS_MAX: u8 = 20;
 pub(crate) const RACK_MAX: u8 = 6;
 const BLANKS_MIN: u8 = crate::CARDS_MIN as u8;
 /// ES: the last game turn.
@@ -111,6 +112,9 @@ pub struct Options {
     pub solachon_literal: bool,
     pub solachon_scout: bool,
     /// CN-6.
+    pub guerrilla: u8,
+    pub masses: u8,
+    pub iron_will: u8,
     pub tacticians_1: u8,
     pub tacticians_2: u8,
     /// NE-2.
@@ -157,6 +161,9 @@ impl Default for Options {
             tokens_2: 3,
             solachon_literal: false,
             solachon_scout: true,
+            guerrilla: 0,
+            masses: 0,
+            iron_will: 0,
             tacticians_1: 0,
             tacticians_2: 0,
             la_grande: false,
@@ -248,6 +255,9 @@ impl Options {
             spec("tokens_2", number(0, TOKENS_MAX, standard.tokens_2), "CM-9"),
             spec("solachon_literal", flag(standard.solachon_literal), "CM-8"),
             spec("solachon_scout", flag(standard.solachon_scout), "CM-8"),
+            spec("guerrilla", number(0, COUNTERS_MAX, standard.guerrilla), "CN-5"),
+            spec("masses", number(0, COUNTERS_MAX, standard.masses), "CN-5"),
+            spec("iron_will", number(0, COUNTERS_MAX, standard.iron_will), "CN-5"),
             spec("tacticians_1", number(0, TACTICIANS_MAX, standard.tacticians_1), "CN-6"),
             spec("tacticians_2", number(0, TACTICIANS_MAX, standard.tacticians_2), "CN-6"),
             spec("la_grande", flag(standard.la_grande), "NE-2"),
@@ -310,6 +320,9 @@ impl Options {
             "nations_2" => self.nations_2,
             "tokens_1" => self.tokens_1,
             "tokens_2" => self.tokens_2,
+            "guerrilla" => self.guerrilla,
+            "masses" => self.masses,
+            "iron_will" => self.iron_will,
             "tacticians_1" => self.tacticians_1,
             "tacticians_2" => self.tacticians_2,
             "corps_1" => self.corps_1,

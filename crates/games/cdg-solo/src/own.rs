@@ -2,7 +2,7 @@
 
 use scene::Blank;
 
-use crate::cards;
+use crate::{cards, csv};
 use crate::options::Scenario;
 use crate::sheet::Sheet;
 
@@ -15,7 +15,7 @@ pub(crate) fn blanks() -> Vec<Blank> {
         with: PLAYSHEET,
         option: "deck",
         text: cards::printed(sheet, false),
-        rows: cards::cells,
+        rows: csv::cells,
     };
     Sheet::ALL.map(blank).to_vec()
 }
@@ -39,7 +39,9 @@ fn uses(sheet: Sheet, option: &str) -> bool {
         "base_deck" | "nations_1" | "nations_2" => one_of(&[Sheet::Ancients]),
         "tokens_1" | "tokens_2" | "solachon_literal" | "solachon_scout" => one_of(&[Sheet::Medieval]),
         "deck_90" => one_of(&[Sheet::Napoleonics]),
-        "tacticians_1" | "tacticians_2" => one_of(&[Sheet::Napoleonics, Sheet::Epic]),
+        "tacticians_1" | "tacticians_2" | "guerrilla" | "masses" | "iron_will" => {
+            one_of(&[Sheet::Napoleonics, Sheet::Epic])
+        }
         "la_grande" | "corps_1" | "corps_2" | "rack" | "rack_late" => one_of(&[Sheet::Epic]),
         "eight_cards" | "combat_free" => one_of(&[Sheet::Pursuit]),
         "held_pays" => one_of(&[Sheet::Wilderness]),

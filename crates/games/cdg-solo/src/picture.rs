@@ -6,11 +6,12 @@ use scene::{
     Scene, SeatView, Sheet as Paper, SlotView, Spot, Text, Track,
 };
 
-use crate::act::{Act, Deed, Use};
+use crate::act::{Act, Count, Deed, Use};
+use crate::cards::Kind;
 use crate::face::{Allow, cell_of};
 use crate::frame::{Frame, Question, Step};
 use crate::law::{asked, rule_of, use_text};
-use crate::lines::deed_text;
+use crate::lines::{count_text, deed_text};
 use crate::sheet::{Mode, Sheet, Side};
 use crate::state::{Card, LAYERS, Outcome, Pos, SLOT_C, SLOTS, State, TRACK_MAX};
 use crate::{PERSON, Solo};
@@ -52,6 +53,12 @@ pub(crate) fn deck_name(game: &Solo, deck: usize) -> Text {
 pub(crate) fn card_title(game: &Solo, card: Card) -> Text {
     let key = if game.sheet().is_colors() { "solo-card-plain" } else { "solo-card" };
     Text::new(key).number("number", card.number()).word("title", game.cards().title(card))
+}
+
+/// G-31: a card that was told to be a copy of a listed one bears its title.
+pub(crate) fn title_as_told(game: &Solo, at: &State, card: Card) -> Text {
+    let listed = if game.sheet().is_colors() { game.as_listed(at, card) } else { card };
+    card_title(game, listed)
 }
 
 pub(crate) fn scene(game: &Solo, at: &State, viewer: Viewer) -> Scene {
@@ -120,17 +127,25 @@ fn display_view(game: &Solo, at: &State, display: usize) -> Display {
 fn lie_view(game: &Solo, at: &State, pos: Pos) -> CardView {
     let lie = at.lie(pos);
     if lie.is_up() {
-        return CardView { spot: pos_spot(pos), ..card_view(game, lie.card()) };
+        let view = card_view(game, at, lie.card());
+        let value = view.value.or(game.by_command(at, pos).map(i32::from));
+        return CardView { spot: pos_spot(pos), value, ..view };
     }
     // G-29: of a face-down card nothing is shown.
     let back = Text::new("solo-face-down");
     CardView { face_down: true, ..CardView::new(pos_spot(pos), 0, back.clone(), back) }
 }
 
-pub(crate) fn card_view(game: &Solo, card: Card) -> CardView {
-    let brief = game.cards().brief(card);
-    let kind = Text::new(format!("solo-kind-{}", brief.kind.word()));
-    let title = Text::new("solo-title").word("title", game.cards().title(card));
+pub(crate) fn card_view(game: &Solo, at: &State, card: Card) -> CardView {
+    let (listed, kind, value) = if game.sheet().is_colors() {
+        let kind = game.cc_kind(at, card).unwrap_or(Kind::Blank);
+        (game.as_listed(at, card), kind, game.cc_orders(at, card))
+    } else {
+        (card, game.cards().brief(card).kind, game.value(at, card))
+    };
+    let brief = game.cards().brief(listed);
+    let kind = Text::new(format!("solo-kind-{}", kind.word()));
+    let title = Text::new("solo-title").word("title", game.cards().title(listed));
     let mut tags = Vec::new();
     for side in Side::BOTH {
         if brief.belongs_to(side) && !brief.belongs_to(side.other()) && game.sheet().mode() == Mode::Single {
@@ -139,7 +154,7 @@ pub(crate) fn card_view(game: &Solo, card: Card) -> CardView {
     }
     CardView {
         tags,
-        value: brief.value.map(i32::from),
+        value: value.map(i32::from),
         ..CardView::new(card_spot(card), card.number().into(), title, kind)
     }
 }
@@ -210,14 +225,14 @@ fn beside(game: &Solo, at: &State) -> Vec<Item> {
             items.push(pile_of(
                 name,
                 Layout::Row,
-                cards.iter().map(|aside| card_view(game, aside.card)).collect(),
+                cards.iter().map(|aside| card_view(game, at, aside.card)).collect(),
             ));
         }
     }
     items.extend(game.lying_elsewhere(at));
     if !at.play.card.is_none() {
         let name = Text::new("solo-in-play");
-        items.push(pile_of(name, Layout::Row, vec![card_view(game, at.play.card)]));
+        items.push(pile_of(name, Layout::Row, vec![card_view(game, at, at.play.card)]));
     }
     items
 }
@@ -244,11 +259,11 @@ fn piles(game: &Solo, at: &State) -> Vec<Item> {
         }
         let view = |&number: &u8| {
             let card = Card::new(deck, number);
-            CardView { face_down: state.pile.is_down(number), ..card_view(game, card) }
+            CardView { face_down: state.pile.is_down(number), ..card_view(game, at, card) }
         };
         let faces = state.pile.numbers().iter().rev().map(view).collect();
         items.push(pile_of(Text::new("solo-discards").text("deck", name.clone()), Layout::Pile, faces));
-        let removed: Vec<_> = state.removed.iter().map(|n| card_view(game, Card::new(deck, n))).collect();
+        let removed: Vec<_> = state.removed.iter().map(|n| card_view(game, at, Card::new(deck, n))).collect();
         if !removed.is_empty() {
             items.push(pile_of(Text::new("solo-removed").text("deck", name), Layout::Pile, removed));
         }
@@ -283,7 +298,7 @@ fn prompt(game: &Solo, at: &State, viewer: Viewer) -> Prompt {
     Prompt {
         asked: vec![PERSON],
         question,
-        detail,
+        detail: game.capped(at).or(detail),
         rule: Some(rule_of(frame)),
         choices: acts.into_iter().map(|act| choice(game, at, act)).collect(),
     }
@@ -319,22 +334,24 @@ fn choice(game: &Solo, at: &State, act: Act) -> Choice {
         Act::Flip(pos) => (Text::new("solo-do-flip").text("place", place(pos)), Some(pos_spot(pos))),
         Act::Play(pos, used) => {
             let text = Text::new("solo-do-play").text("place", place(pos)).text("use", use_text(used));
-            (text.text("card", card_title(game, at.lie(pos).card())), Some(pos_spot(pos)))
+            (text.text("card", title_as_told(game, at, at.lie(pos).card())), Some(pos_spot(pos)))
         }
         Act::Beside(card, used) => {
-            let text =
-                Text::new("solo-do-beside").text("use", use_text(used)).text("card", card_title(game, card));
+            let text = Text::new("solo-do-beside")
+                .text("use", use_text(used))
+                .text("card", title_as_told(game, at, card));
             (text, Some(card_spot(card)))
         }
         Act::Pick(pos) if at.lie(pos).is_up() => {
             let text = Text::new("solo-do-pick").text("place", place(pos));
-            (text.text("card", card_title(game, at.lie(pos).card())), Some(pos_spot(pos)))
+            (text.text("card", title_as_told(game, at, at.lie(pos).card())), Some(pos_spot(pos)))
         }
         Act::Pick(pos) => (Text::new("solo-do-pick-down").text("place", place(pos)), Some(pos_spot(pos))),
         Act::Take(card) => {
-            (Text::new("solo-do-take").text("card", card_title(game, card)), Some(card_spot(card)))
+            (Text::new("solo-do-take").text("card", title_as_told(game, at, card)), Some(card_spot(card)))
         }
         Act::Number(n) => (Text::new("solo-number").number("number", n), None),
+        Act::Count(count, side) => (count_text(game, count, side), None),
     };
     let detail = game.warning(at, act);
     Choice { act: act.to_string(), label, detail, spot, rule, odds: None }
@@ -344,11 +361,8 @@ fn choice(game: &Solo, at: &State, act: Act) -> Choice {
 fn rule_of_choice(game: &Solo, at: &State, act: Act) -> &'static str {
     let sheet = game.sheet();
     match (at.frame(), act) {
-        (_, Act::Deed(Deed::Correct)) => match sheet {
-            Sheet::President => "MP-1",
-            Sheet::Medieval => "CM-9",
-            _ => "G-15",
-        },
+        (_, Act::Deed(Deed::Correct)) => "G-30",
+        (_, Act::Count(count, _)) => count.rule(),
         (Frame::Turn(_), Act::Deed(Deed::Pass)) if sheet == Sheet::Empire => "ES-8",
         (Frame::Turn(_), Act::Deed(Deed::Pass)) => "WW-3",
         (Frame::Turn(_), Act::Deed(Deed::Candidate)) => "MP-9",
@@ -379,8 +393,11 @@ impl Solo {
             Question::WwHand
             | Question::DrawDiscard
             | Question::PgRises
+            | Question::PgChoice
             | Question::EsLeft
             | Question::EsPasses
+            | Question::EsDraw
+            | Question::MpFirst
             | Question::EsInitiative
             | Question::MpStrategy
             | Question::MpMomentum
@@ -389,12 +406,20 @@ impl Solo {
             | Question::CcToken
             | Question::CcTokens
             | Question::CcAssign
-            | Question::CorrectLeft
+            | Question::CcUsesAt
             | Question::MpRefresh
             | Question::CcBanners => Side::BOTH[usize::from(about) % 2],
             _ => at.active,
         };
-        let card = self.card_in_question(question, about);
-        detail.text("side", side_text(self, side)).number("number", about).text("card", card)
+        if question == Question::CorrectCount {
+            let (count, side) = Count::and_side(about);
+            let now = self.count_now(at, count, side);
+            return detail.text("count", count_text(self, count, side)).number("now", now);
+        }
+        let due = self.es_hint(at, question, side);
+        let detail = if due.is_some() { Text::new("solo-ask-es-passes-due") } else { detail };
+        let card = self.card_in_question(at, question, about);
+        let number = due.unwrap_or(about);
+        detail.text("side", side_text(self, side)).number("number", number).text("card", card)
     }
 }

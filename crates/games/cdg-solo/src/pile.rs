@@ -139,6 +139,9 @@ impl<'de> Deserialize<'de> for Pile {
     }
 }
 
+/// So many older shuffles can have cards face-down on a display: one for each slot but C.
+pub(crate) const AGES: usize = 4;
+
 /// A deck of cards and what became of them. Of the cards nobody has seen only the set is known: those that lie face-down on a display and
 /// those still in the deck (G-29).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -146,8 +149,8 @@ pub struct Deck {
     pub(crate) pool: Numbers,
     /// How many of the pool lie face-down on displays.
     pub(crate) laid: u8,
-    /// Cards that lie face-down since before the last shuffle (BB-9, ES-19).
-    pub(crate) old: Numbers,
+    /// Cards that lie face-down since before the last shuffle, each shuffle's by itself (BB-9, ES-19).
+    pub(crate) old: [Numbers; AGES],
     pub(crate) pile: Pile,
     pub(crate) removed: Numbers,
     /// Not in the game, or not yet.
@@ -159,6 +162,15 @@ impl Deck {
     #[inline]
     pub fn left(&self) -> usize {
         self.pool.len() - usize::from(self.laid)
+    }
+
+    /// The unseen cards of a shuffle: the last one, or an older one by its age.
+    #[inline]
+    pub(crate) fn unseen(&mut self, age: usize) -> &mut Numbers {
+        match age.checked_sub(1) {
+            None => &mut self.pool,
+            Some(older) => &mut self.old[older],
+        }
     }
 
     pub fn discards(&self) -> &Pile {

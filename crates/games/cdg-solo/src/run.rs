@@ -7,7 +7,7 @@ use crate::cards::Brief;
 use crate::event::Event;
 use crate::face::{Flip, Slots};
 use crate::frame::{Frame, Step};
-use crate::pile::Numbers;
+use crate::pile::AGES;
 use crate::sheet::{Mode, Sheet, Side};
 use crate::state::{
     Aside, Card, DISPLAYS, LAYERS, Lie, Pos, Role, SLOT_C, SLOTS, State, TRACK_MAX, each_pos,
@@ -92,14 +92,12 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
 
     fn identify(&mut self, pos: Pos, lie: Lie) -> Result<Card, C::Stop> {
         let deck = self.sheet().deck_of(pos.side());
-        let pool = if lie.is_old() { self.at.decks[deck].old } else { self.at.decks[deck].pool };
+        let pool = *self.at.decks[deck].unseen(lie.age());
         let number = self.chance.draw(self.sheet().pile(deck), pool.0)? as u8;
         let card = Card::new(deck, number);
         let deck = &mut self.at.decks[deck];
-        if lie.is_old() {
-            deck.old.0 &= !card.bit();
-        } else {
-            deck.pool.0 &= !card.bit();
+        deck.unseen(lie.age()).0 &= !card.bit();
+        if lie.age() == 0 {
             deck.laid -= 1;
         }
         Ok(card)
@@ -182,12 +180,14 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     #[inline]
     pub fn discard(&mut self, card: Card, down: bool) {
         self.at.decks[card.deck()].pile.push(card.number(), down);
+        self.at.latest = card;
         self.tell(|| Event::Discarded { card, down });
         self.left_the_display(card);
     }
 
     pub fn remove(&mut self, card: Card) {
         self.at.decks[card.deck()].removed.0 |= card.bit();
+        self.at.latest = card;
         self.tell(|| Event::Removed { card });
         self.left_the_display(card);
     }
@@ -281,13 +281,15 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             return;
         }
         // All cards stay; those face-down are from the shuffle before (G-29).
-        for pos in each_pos(self.at.places(display, |lie| lie.is_unseen() && !lie.is_old())) {
+        let free = self.at.decks[deck].old.iter().position(|older| older.is_empty());
+        let older = free.expect("no more shuffles have cards on a display than it has slots");
+        for pos in each_pos(self.at.places(display, |lie| lie.is_unseen() && lie.age() == 0)) {
             let lie = self.at.lie_mut(pos);
-            *lie = lie.grown_old();
+            *lie = lie.grown_old(older + 1);
         }
         let pile = self.at.decks[deck].pile.take_all();
         let deck_state = &mut self.at.decks[deck];
-        deck_state.old.0 |= deck_state.pool.0;
+        deck_state.old[older] = deck_state.pool;
         deck_state.pool = pile;
         deck_state.laid = 0;
         let rule = if self.sheet() == Sheet::Empire { "ES-19" } else { "BB-9" };
@@ -323,7 +325,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 }
                 self.lift(Pos::new(display, slot, layer));
                 let deck = &mut self.at.decks[deck];
-                if lie.is_unseen() && !lie.is_old() {
+                if lie.is_unseen() && lie.age() == 0 {
                     deck.laid -= 1;
                 } else if !lie.is_unseen() {
                     deck.pool.0 |= lie.card().bit();
@@ -331,11 +333,12 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             }
         }
         // Unseen cards of an older shuffle: their set goes in when none of them lies any more.
-        let lies = self.at.displays[display].slots.iter().flatten();
-        if !lies.into_iter().any(|lie| lie.is_unseen() && lie.is_old()) {
-            let deck = &mut self.at.decks[deck];
-            deck.pool.0 |= deck.old.0;
-            deck.old = Numbers::default();
+        for older in 0..AGES {
+            let mut lies = self.at.displays[display].slots.iter().flatten();
+            if !lies.any(|lie| lie.is_unseen() && lie.age() == older + 1) {
+                let deck = &mut self.at.decks[deck];
+                deck.pool.0 |= std::mem::take(&mut deck.old[older]).0;
+            }
         }
     }
 

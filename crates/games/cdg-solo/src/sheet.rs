@@ -3,7 +3,7 @@
 use kernel::Text;
 use serde::{Deserialize, Serialize};
 
-use crate::act::Use;
+use crate::act::{Count, Use};
 
 /// In the order of the columns of the table of faces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -75,6 +75,8 @@ pub struct Facts {
     pub authors: &'static str,
     /// Whether Cards Remaining are counted (G-14).
     pub counts: bool,
+    /// G-30: what can be put right by hand, of each side.
+    pub kept: &'static [Count],
 }
 
 use Mode::{Dual, Single};
@@ -88,6 +90,7 @@ const FACTS: [Facts; 9] = [
         uses: &[Order],
         authors: "Luc Boyer, Ken Kuhn",
         counts: false,
+        kept: &[Count::Banners, Count::Hand],
     },
     Facts {
         name: "napoleonics",
@@ -96,6 +99,14 @@ const FACTS: [Facts; 9] = [
         uses: &[Order],
         authors: "Chris Crane",
         counts: false,
+        kept: &[
+            Count::Banners,
+            Count::Hand,
+            Count::Tacticians,
+            Count::Guerrilla,
+            Count::Mass,
+            Count::IronWill,
+        ],
     },
     Facts {
         name: "napoleonics-epic",
@@ -104,6 +115,7 @@ const FACTS: [Facts; 9] = [
         uses: &[Order],
         authors: "Luc Boyer, Ken Kuhn",
         counts: false,
+        kept: &[Count::Banners, Count::Hand, Count::Corps, Count::Tacticians],
     },
     Facts {
         name: "medieval",
@@ -112,6 +124,7 @@ const FACTS: [Facts; 9] = [
         uses: &[Order],
         authors: "Ken Kuhn",
         counts: false,
+        kept: &[Count::Banners, Count::Hand, Count::Tokens, Count::Left],
     },
     Facts {
         name: "wilderness",
@@ -120,6 +133,7 @@ const FACTS: [Facts; 9] = [
         uses: &[Event, Activate, Construct, Discard],
         authors: "Chris Crane",
         counts: true,
+        kept: &[Count::Left, Count::Hand, Count::Held],
     },
     Facts {
         name: "1960",
@@ -128,6 +142,7 @@ const FACTS: [Facts; 9] = [
         uses: &[Event, Points, Sealed],
         authors: "Ken Kuhn",
         counts: false,
+        kept: &[Count::Momentum, Count::Candidate],
     },
     Facts {
         name: "pursuit",
@@ -136,6 +151,7 @@ const FACTS: [Facts; 9] = [
         uses: &[Event, Ops, Sr, Rp],
         authors: "Ken Kuhn",
         counts: true,
+        kept: &[Count::Left, Count::Stage],
     },
     Facts {
         name: "barbarossa",
@@ -144,6 +160,7 @@ const FACTS: [Facts; 9] = [
         uses: &[Event, Ops, Sr, Rp, Combat],
         authors: "Ken Kuhn",
         counts: true,
+        kept: &[Count::Left, Count::Resources, Count::Entry],
     },
     Facts {
         name: "empire",
@@ -152,6 +169,7 @@ const FACTS: [Facts; 9] = [
         uses: &[Ec, Oc, Fo, Discard],
         authors: "Chris Crane",
         counts: true,
+        kept: &[Count::Left, Count::Passes, Count::Draws, Count::Tojo],
     },
 ];
 

@@ -156,8 +156,9 @@ pub struct Lie(pub(crate) Card, pub(crate) u8);
 impl Lie {
     const LAID: u8 = 1;
     const UP: u8 = 2;
-    /// Dealt from a deck before its last shuffle (G-29).
-    const OLD: u8 = 4;
+    /// Dealt before the last shuffle of its deck: which of the older shuffles it is from (G-29).
+    const AGE: u8 = 0b0111_0000;
+    const AGE_SHIFT: u8 = 4;
     /// WW-6: turned up by a battle roll.
     const PEEKED: u8 = 8;
     pub(crate) const EMPTY: Lie = Lie(Card::NONE, 0);
@@ -194,8 +195,8 @@ impl Lie {
     }
 
     #[inline]
-    pub(crate) fn is_old(self) -> bool {
-        self.1 & Lie::OLD != 0
+    pub(crate) fn age(self) -> usize {
+        usize::from((self.1 & Lie::AGE) >> Lie::AGE_SHIFT)
     }
 
     #[inline]
@@ -214,8 +215,8 @@ impl Lie {
     }
 
     #[inline]
-    pub(crate) fn grown_old(self) -> Lie {
-        Lie(self.0, self.1 | Lie::OLD)
+    pub(crate) fn grown_old(self, age: usize) -> Lie {
+        Lie(self.0, self.1 & !Lie::AGE | (age as u8) << Lie::AGE_SHIFT)
     }
 
     #[inline]
@@ -266,8 +267,8 @@ pub enum Role {
     Returning,
     /// NE-1: the courier rack.
     Rack,
-    /// EA-10: played this turn, to be discarded at its end.
-    Spent,
+    /// G-28: laid there by hand, as a marker.
+    Marker,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -340,8 +341,10 @@ pub struct State {
     /// Season, game turn or turn of a side, as the playsheet counts.
     pub(crate) turn: u8,
     pub(crate) round: u8,
-    /// Counts were put right in this turn of a side.
-    pub(crate) corrected: bool,
+    /// How often something was put right by hand.
+    pub(crate) corrections: u16,
+    /// The card that was put away last (T-4).
+    pub(crate) latest: Card,
     /// Combats with cards in this turn of a side.
     pub(crate) fought: u8,
     /// The fate die as it lies.

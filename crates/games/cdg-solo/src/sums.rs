@@ -4,9 +4,10 @@ use kernel::Fast;
 use kernel::laws::Lawful;
 
 use crate::Solo;
-use crate::act::{Act, Deed, Use};
+use crate::act::{Act, Count, Deed, Use};
 use crate::frame::Frame;
 use crate::options::{Opening, Options, Scenario};
+use crate::pile::AGES;
 use crate::sheet::{Mode, Sheet, Side};
 use crate::state::{Card, DISPLAYS, Pos, State, TRACK_MAX};
 
@@ -27,13 +28,14 @@ impl Lawful for Solo {
         let pos = Pos(rng.below(60) as u8);
         let card = Card::new(rng.below(2) as usize, 1 + rng.below(100) as u8);
         let used = Use::ALL[rng.below(Use::ALL.len() as u32) as usize];
-        match rng.below(7) {
+        match rng.below(8) {
             0 => Act::Deed(Deed::ALL[rng.below(Deed::ALL.len() as u32) as usize]),
             1 => Act::Flip(pos),
             2 => Act::Play(pos, used),
             3 => Act::Beside(card, used),
             4 => Act::Pick(pos),
             5 => Act::Take(card),
+            6 => Act::Count(Count::ALL[rng.below(Count::ALL.len() as u32) as usize], pos.side()),
             _ => Act::Number(rng.below(256) as u8),
         }
     }
@@ -95,6 +97,11 @@ impl Solo {
         options.tokens_1 = some(rng, 4);
         options.tokens_2 = some(rng, 4);
         options.tacticians_1 = some(rng, 3);
+        if sheet == Sheet::Napoleonics {
+            options.guerrilla = some(rng, 3);
+            options.masses = some(rng, 2);
+            options.iron_will = some(rng, 2);
+        }
         options.rack = 3 + some(rng, 3);
         options.opening = Opening::ALL[rng.below(Opening::ALL.len() as u32) as usize];
         let fitting: Vec<Scenario> = Scenario::ALL
@@ -121,11 +128,13 @@ impl Solo {
             Ok(())
         };
         count("pool", state.pool.0)?;
-        count("old", state.old.0)?;
+        for older in state.old {
+            count("old", older.0)?;
+        }
         count("pile", state.pile.set.0)?;
         count("removed", state.removed.0)?;
         count("box", state.boxed.0)?;
-        let mut unseen = (0, 0);
+        let mut unseen = [0; AGES + 1];
         for display in 0..DISPLAYS {
             for &lie in at.displays[display].slots.iter().flatten().filter(|lie| lie.is_laid()) {
                 let own = self.sheet().deck_of(Side::BOTH[display % 2]);
@@ -133,7 +142,7 @@ impl Solo {
                     if lie.is_up() {
                         return Err("a card lies open and nobody has seen it".into());
                     }
-                    if lie.is_old() { unseen.1 += 1 } else { unseen.0 += 1 }
+                    unseen[lie.age()] += 1;
                 } else if !lie.is_unseen() && lie.card().deck() == deck {
                     count("displays", lie.card().bit())?;
                 }
@@ -151,12 +160,13 @@ impl Solo {
             }
         }
         count("elsewhere", at.elsewhere(deck).0)?;
-        if unseen.0 != usize::from(state.laid) || unseen.0 > state.pool.len() || unseen.1 != state.old.len() {
+        let older = state.old.iter().zip(&unseen[1..]).all(|(known, lie)| known.len() == *lie);
+        if unseen[0] != usize::from(state.laid) || unseen[0] > state.pool.len() || !older {
             return Err(format!(
-                "deck {deck}: {unseen:?} cards lie unseen, {} counted, {} and {} known",
+                "deck {deck}: {unseen:?} cards lie unseen, {} counted, {} and {:?} known",
                 state.laid,
                 state.pool.len(),
-                state.old.len()
+                state.old.map(|older| older.len())
             ));
         }
         if seen != self.cards().numbers[deck].0 {

@@ -83,7 +83,6 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.at.focus = display as u8;
         self.at.face = None;
         self.at.play = Play::default();
-        self.at.corrected = false;
         self.wait(Frame::Turn(Step::Roll));
     }
 

@@ -18,10 +18,12 @@ impl Insight for Solo {
             Act::Beside(card, used) => value(card) + use_worth(used),
             Act::Pick(pos) => value(at.lie(pos).card()) / 2.0,
             Act::Take(card) => value(card),
-            Act::Number(_) | Act::Flip(_) => 0.0,
+            Act::Number(_) | Act::Flip(_) | Act::Count(..) => 0.0,
             Act::Deed(deed) => match deed {
                 Deed::Roll => 1.0,
                 Deed::Done | Deed::No => 0.5,
+                // Only the board knows what is wrong.
+                Deed::Correct => -1.0,
                 _ => 0.0,
             },
         }

@@ -107,13 +107,91 @@ fn ea_7_spartacus_may_demand_a_reshuffle() {
     assert_eq!(desk.discards(0), [number(&desk, "Spartacus", 0)], "only the card itself");
 }
 
-#[test]
-fn ea_8_counter_attack_reminds_of_the_choice() {
+/// Side 1 has played Order Two Units Left and Order Three Units Center; side 2 to roll with Counter Attack in A.
+fn countering() -> Desk {
     let mut desk = field();
-    desk.lay_titles("1A Counter Attack").roll(Face::Abc);
+    desk.roll(Face::Abc).play("play 1A order, yes").roll(Face::Abc).play("play 1B order, no, done").finish();
+    assert_eq!(desk.state.active(), Second);
+    desk.lay_titles("2A Counter Attack").roll(Face::Abc);
     name_all(&mut desk);
+    desk
+}
+
+#[test]
+fn ea_8_counter_attack_copies_one_of_the_cards_just_played() {
+    let mut desk = countering();
+    desk.play("play 2A order");
+    assert_eq!(desk.question(), "cc-copy");
+    let [left, center] =
+        [number(&desk, "Order Two Units Left", 0), number(&desk, "Order Three Units Center", 0)];
+    let mut cards = [format!("take {left}"), format!("take {center}")];
+    cards.sort_by_key(|take| take["take ".len()..].parse::<u8>().unwrap());
+    assert_eq!(desk.acts(), cards);
+    desk.play(&format!("take {center}"));
+    // A Field Command is copied: it counts as one, and its section is told.
+    assert_eq!(desk.question(), "cc-section");
+    desk.play("right");
+    assert_eq!(desk.question(), "cc-more", "other sections may still be commanded");
+    let state = serde_json::to_value(&desk.state).unwrap();
+    assert_eq!(state["own"]["colors"]["turn"]["copied"], center);
+    assert_eq!(state["own"]["colors"]["turn"]["sections"][0], 0b100);
+    desk.play("yes").roll(Face::Abc);
+    assert!(desk.may("play 2B order") && desk.may("play 2C order"), "center and left are free");
+}
+
+#[test]
+fn ea_8_a_copied_army_command_is_the_only_card() {
+    let mut desk = field();
+    desk.lay_titles("1A Rally").roll(Face::Abc);
+    name_all(&mut desk);
+    desk.play("play 1A order").finish();
+    while desk.question() == "cc-flip" {
+        let pick = desk.acts()[0].clone();
+        desk.play(&pick).finish();
+    }
+    desk.lay_titles("2A Counter Attack").roll(Face::Abc);
+    name_all(&mut desk);
+    let rally = number(&desk, "Rally", 0);
+    desk.play(&format!("play 2A order, take {rally}"));
+    assert_ne!(desk.question(), "cc-more");
+    let state = serde_json::to_value(&desk.state).unwrap();
+    assert_eq!(
+        (state["own"]["colors"]["turn"]["army"].as_bool(), state["own"]["colors"]["turn"]["field"].as_u64()),
+        (Some(true), Some(0))
+    );
+}
+
+#[test]
+fn ea_8_in_a_later_roll_only_a_field_command_can_be_copied() {
+    let mut desk = field();
+    desk.lay_titles("1A Rally").roll(Face::Abc);
+    name_all(&mut desk);
+    desk.play("play 1A order").finish();
+    while desk.question() == "cc-flip" {
+        let pick = desk.acts()[0].clone();
+        desk.play(&pick).finish();
+    }
+    desk.lay_titles("2A Counter Attack").roll(Face::Abc);
+    name_all(&mut desk);
+    desk.play("play 2B order, yes").roll(Face::Abc);
+    assert!(!desk.may("play 2A order"), "Rally is an Army Command");
+}
+
+#[test]
+fn ea_1_every_reaction_card_of_the_inactive_side_has_its_window() {
+    let mut desk = field();
+    desk.names_all = true;
+    desk.lay_titles("2D Rally").roll(Face::Abc);
+    // The person tells that Rally is a Reaction here, and Line Command is not.
+    while desk.question() == "cc-category" {
+        let cdg_solo::Frame::Ask(_, about) = desk.state.frame() else { unreachable!() };
+        let rally = about == number(&desk, "Rally", 0);
+        desk.play(if rally { "reaction" } else { "army" });
+    }
     desk.play("play 1A order");
-    assert!(desk.told.iter().any(|told| format!("{:?}", told.event).contains("solo-note-counter")));
+    assert_eq!((desk.question().as_str(), desk.acts()), ("cc-window", vec!["done".into(), "pick 2D".into()]));
+    desk.play("pick 2D");
+    assert_eq!(desk.at("2D"), "-", "replaced at once");
 }
 
 #[test]
@@ -146,7 +224,7 @@ fn ea_10_later_rolls_allow_only_field_commands_and_may_be_broken_off() {
     desk.lay_titles("1B Rally").roll(Face::Abc);
     name_all(&mut desk);
     desk.play("play 1A order, yes");
-    assert_eq!(desk.acts(), ["roll", "done"]);
+    assert_eq!(desk.choices(), ["roll", "done"]);
     desk.roll(Face::Abc);
     assert_eq!(desk.acts_of("play"), ["play 1C order"], "no Army Command, slot A is empty");
     let mut desk = field();

@@ -70,7 +70,7 @@ fn bb_3_turn_one_axis_without_a_roll_allies_without_reinforcements() {
     let mut desk = desk(Sheet::Barbarossa);
     desk.play("take 1");
     let before = desk.shown(0);
-    assert_eq!(desk.acts(), ["beside 1 event"]);
+    assert_eq!(desk.choices(), ["beside 1 event"]);
     desk.play("beside 1 event").go_on();
     assert_eq!(desk.remaining(), (6, 7));
     assert_eq!(desk.shown(0), before, "nothing is refilled");
@@ -128,7 +128,7 @@ fn bb_6_partisans_and_automatic_operations_cost_no_card() {
     desk.play("partisans");
     assert_eq!(desk.remaining(), (7, 7));
     desk.left(0, 0);
-    assert_eq!(desk.acts(), ["automatic"]);
+    assert_eq!(desk.choices(), ["automatic"]);
 }
 
 #[test]

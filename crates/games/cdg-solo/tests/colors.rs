@@ -67,7 +67,7 @@ fn cc_4_a_double_slot_is_restored_to_two() {
 fn cc_5_an_unplayable_result_is_rolled_again_and_flips_stay() {
     let mut desk = field();
     desk.lay("1D -, 1E -").roll(Face::Ab).play("none");
-    assert_eq!(desk.acts(), ["roll"]);
+    assert_eq!(desk.choices(), ["roll"]);
     desk.roll(Face::De);
     assert!(desk.is_up("1D") && desk.is_up("1A"));
 }
@@ -216,10 +216,12 @@ fn cm_3_ambush_answers_without_a_roll() {
 
 #[test]
 fn cm_4_the_number_of_command_cards_is_the_marker() {
-    let desk = battle(Sheet::Medieval, 6, 4);
-    let scene = kernel::Game::picture(&desk.game, &desk.state, kernel::Viewer::Spectator);
-    let written = serde_json::to_string(&scene).unwrap();
-    assert!(written.contains("solo-fact-command"));
+    let mut desk = battle(Sheet::Medieval, 6, 4);
+    desk.lay_titles("1A Cry Havoc, 1B Rally, 2A Cry Havoc, 2B Rally");
+    desk.lay_titles("1A Cry Havoc, 2B Rally");
+    assert_eq!((desk.value("1A"), desk.value("2B")), (Some(6), Some(4)), "each side's own marker");
+    desk.set("hand 1", 3);
+    assert_eq!(desk.value("1A"), Some(3), "as the marker stands now");
 }
 
 #[test]
@@ -319,7 +321,7 @@ fn cm_9_leadership_gains_a_token_at_the_end_of_the_turn() {
 #[test]
 fn cm_9_the_person_corrects_the_count() {
     let mut desk = castle(1, 1);
-    desk.play("correct, number 4, number 0");
+    desk.set("tokens 1", 4).set("tokens 2", 0);
     assert_eq!(tokens(&desk), (4, 0));
 }
 
@@ -330,4 +332,31 @@ fn g_30_banners_end_the_session_at_once() {
         .roll(Face::Ab)
         .play("play 1A order, done, first, first");
     assert!(desk.is_over());
+}
+
+#[test]
+fn cc_5_a_roll_may_be_unplayable_as_often_as_it_happens() {
+    let mut desk = castle(0, 0);
+    let unplayable = |desk: &mut Desk| {
+        desk.lay("1E -").roll(Face::Ab);
+        while !desk.may("none") && desk.question() != "Turn(Choose)" {
+            let act = desk.acts()[0].clone();
+            desk.play(&act);
+        }
+    };
+    for n in 0..20 {
+        unplayable(&mut desk);
+        assert!(desk.may("none"), "{n}");
+        desk.play("none");
+    }
+    for _ in 0..40 {
+        unplayable(&mut desk);
+        if !desk.may("none") {
+            let scene = kernel::Game::picture(&desk.game, &desk.state, kernel::Viewer::Seat(PERSON));
+            assert_eq!(scene.prompt.detail.unwrap().key, "solo-cap-rerolls");
+            return;
+        }
+        desk.play("none");
+    }
+    panic!("it does not end");
 }

@@ -192,11 +192,52 @@ fn es_12_weather_stands_alone() {
 #[test]
 fn es_13_a_drawing_card_costs_nothing_three_times() {
     let mut desk = war(7, 7, 0);
-    desk.lay("1A 7").roll(Face::Ab).play("play 1A ec").go_on();
+    desk.lay("1A 7").roll(Face::Ab).play("play 1A ec");
+    assert_eq!(desk.question(), "es-draw");
+    desk.play("yes").go_on();
     assert_eq!(desk.remaining().0, 7);
     desk.edit(|written| written["own"]["empire"]["draws"][0] = 3.into());
     desk.turn(Face::Ab).lay("1B 11").roll(Face::Ab).play("play 1B ec").go_on();
     assert_eq!(desk.remaining().0, 6, "the fourth costs as usual");
+}
+
+#[test]
+fn es_13_no_draw_taken_the_card_costs_as_usual() {
+    let mut desk = war(7, 7, 0);
+    desk.lay("1A 7").roll(Face::Ab).play("play 1A ec, no").go_on();
+    assert_eq!(desk.remaining().0, 6);
+    let written = serde_json::to_value(&desk.state).unwrap();
+    assert_eq!(written["own"]["empire"]["draws"][0], 0);
+}
+
+#[test]
+fn es_13_a_reaction_that_draws_costs_nothing_and_reactions_go_on() {
+    let mut desk = war(7, 7, 0);
+    desk.left(7, 1);
+    let reactions = |desk: &Desk, draws: bool| {
+        let cards = desk.game.cards();
+        (1..=84u8).map(|n| cdg_solo::Card::new(1, n)).find(|&card| {
+            let brief = cards.brief(card);
+            brief.kind == cdg_solo::Kind::Reaction
+                && brief.is(cdg_solo::Tag::Draw) == draws
+                && !brief.is(cdg_solo::Tag::Weather)
+        })
+    };
+    let (Some(drawing), Some(plain)) = (reactions(&desk, true), reactions(&desk, false)) else {
+        panic!("the deck has both");
+    };
+    desk.lay(&format!("2A {drawing}, 2B {plain}")).roll(Face::Ab).play("play 1A oc");
+    assert_eq!(desk.question(), "es-react");
+    desk.play("pick 2A");
+    assert_eq!((desk.question().as_str(), desk.remaining().1), ("es-draw", 0));
+    desk.play("yes");
+    assert_eq!(
+        (desk.question().as_str(), desk.remaining().1),
+        ("es-react", 1),
+        "one card left pays for another"
+    );
+    desk.play("pick 2B");
+    assert_eq!(desk.remaining().1, 0);
 }
 
 #[test]
@@ -205,7 +246,7 @@ fn es_14_a_mandatory_card_is_the_last_play() {
     desk.play("number 7, number 0, number 7, number 0").lay("1A 43, 1B 6").left(1, 7);
     desk.edit(|written| written["active"] = "first".into());
     assert!(!desk.may("roll"));
-    assert_eq!(desk.acts(), ["play 1A discard", "play 1A oc", "play 1A ec"]);
+    assert_eq!(desk.choices(), ["play 1A discard", "play 1A oc", "play 1A ec"]);
     desk.left(2, 7);
     assert!(desk.may("roll"), "with more cards it is an ordinary card of its slot");
 }
@@ -290,6 +331,33 @@ fn es_19_an_empty_deck_takes_the_discards_and_keeps_the_display() {
     desk.roll(Face::Ab).play("play 1A oc").go_on();
     assert!(desk.discards(0).is_empty());
     assert_eq!(desk.shown(0), "- 6 - 8 9");
+}
+
+#[test]
+fn es_20_the_passes_due_are_told_and_another_number_is_noted() {
+    // Turn, Japan's cards, its passes; the Allies' cards, their passes.
+    for (scenario, japan, due, allies, theirs) in [
+        (Scenario::Midway, 7, 0, 5, 2),
+        (Scenario::Midway, 6, 1, 4, 3),
+        (Scenario::Cartwheel, 5, 2, 7, 0),
+        (Scenario::Cartwheel, 4, 2, 5, 2),
+    ] {
+        let mut desk = pacific(Options { scenario, ..Options::default() });
+        let told = |desk: &Desk| {
+            let scene = kernel::Game::picture(&desk.game, &desk.state, kernel::Viewer::Seat(PERSON));
+            serde_json::to_value(scene.prompt.detail.unwrap()).unwrap().to_string()
+        };
+        desk.play(&format!("number {japan}"));
+        assert_eq!(desk.question(), "es-passes");
+        assert!(told(&desk).contains("solo-ask-es-passes-due"));
+        desk.play(&format!("number {due}, number {allies}, number {theirs}"));
+        let noted = desk.told.iter().any(|told| format!("{:?}", told.event).contains("solo-log-es-passes"));
+        assert!(!noted, "{scenario:?} {japan} {allies}: as the rule says");
+    }
+    let mut desk = pacific(Options::default());
+    desk.play("number 7, number 1");
+    assert!(desk.told.iter().any(|told| format!("{:?}", told.event).contains("solo-log-es-passes")));
+    assert_eq!(serde_json::to_value(&desk.state).unwrap()["own"]["empire"]["passes"][0], 1, "as entered");
 }
 
 #[test]

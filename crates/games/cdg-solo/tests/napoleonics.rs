@@ -89,11 +89,59 @@ fn cn_4_back_at_parity_the_extra_card_is_played_or_moved() {
     assert!(!desk.state.lie(pos("1A2")).is_laid());
 }
 
+fn kept(desk: &Desk, what: &str) -> serde_json::Value {
+    serde_json::to_value(&desk.state).unwrap()["own"]["colors"][what].clone()
+}
+
 #[test]
-fn cn_5_counters_are_free_and_not_counted() {
-    // Nothing is asked about them but what a Scout draws (CN-8).
-    let desk = in_window(Options::default());
-    assert_eq!(desk.acts(), ["done", "square"]);
+fn cn_5_counters_are_kept_and_used_freely_by_the_side_that_is_not_french() {
+    let mut desk = in_window(Options { guerrilla: 1, masses: 2, ..Options::default() });
+    assert_eq!(
+        desk.acts(),
+        ["done", "square", "guerrilla", "mass"],
+        "at any moment, in the other side's turn too"
+    );
+    let before = (desk.shown(0), desk.shown(1), desk.state.track(Second));
+    desk.play("mass, mass");
+    assert_eq!(kept(&desk, "counters"), serde_json::json!([1, 0, 0]));
+    assert_eq!(desk.acts(), ["done", "square", "guerrilla"]);
+    assert_eq!((desk.shown(0), desk.shown(1), desk.state.track(Second)), before, "no card is touched");
+    desk.finish().roll(Face::Ab).play("play 2A order, guerrilla");
+    assert_eq!(kept(&desk, "counters"), serde_json::json!([0, 0, 0]));
+}
+
+#[test]
+fn cn_8_a_scout_may_gain_a_guerrilla_counter() {
+    let mut desk = field();
+    desk.lay_titles("2A Scout Left").roll(Face::Ab).play("play 1A order").finish().roll(Face::Ab);
+    desk.play("play 2A order");
+    assert_eq!(desk.question(), "cc-draw");
+    desk.play("yes");
+    assert_eq!(kept(&desk, "counters"), serde_json::json!([1, 0, 0]));
+}
+
+#[test]
+fn cn_6_a_tactician_used_is_one_less() {
+    let mut desk = in_window(Options { tacticians_1: 2, tacticians_2: 1, ..Options::default() });
+    desk.play("tactician-used");
+    assert_eq!(desk.acts(), ["done", "first", "second"]);
+    desk.play("second, tactician-used");
+    assert!(!desk.may("second"), "none is left");
+    desk.play("first");
+    assert_eq!(kept(&desk, "tacticians"), serde_json::json!([1, 0]));
+}
+
+#[test]
+fn cn_14_after_first_strike_the_active_side_is_the_defender() {
+    let mut desk = field();
+    desk.lay_titles("2D First Strike").roll(Face::Ab).play("play 1A order");
+    assert!(!desk.may("own-square"), "it attacks");
+    desk.play("pick 2D");
+    assert!(desk.may("own-square"));
+    desk.play("own-square");
+    assert_eq!((desk.state.track(First).hand, desk.state.track(Second).hand), (4, 5));
+    assert_eq!(desk.state.beside(First)[0].role(), Role::Square);
+    assert!(desk.state.lie(pos("2A2")).is_laid(), "CC-2 is applied again: the other side has a card more");
 }
 
 #[test]
@@ -280,6 +328,22 @@ fn ne_3_cic_card_rack_card_another_battlefield_then_the_corps() {
 }
 
 #[test]
+fn ne_3_what_follows_a_rack_card_happens_in_the_turn_of_its_side() {
+    let mut desk = epic(Options::default());
+    desk.lay_titles("2D First Strike").roll(Face::Ab).play("play 1A order, done");
+    let take = desk.acts_of("take")[0].clone();
+    desk.play(&take);
+    while desk.question() == "cc-field" {
+        let field = desk.acts()[0].clone();
+        desk.play(&field);
+    }
+    assert_eq!((desk.question().as_str(), desk.state.active()), ("cc-window", First));
+    assert!(desk.may("pick 2D"), "the other side may still react");
+    desk.play("done, done");
+    assert_eq!(desk.state.active(), Second);
+}
+
+#[test]
 fn ne_4_a_card_is_told_its_battlefield() {
     let mut desk = epic(Options::default());
     desk.lay_titles("1A Force March").roll(Face::Ab).play("play 1A order");
@@ -291,15 +355,17 @@ fn ne_4_a_card_is_told_its_battlefield() {
 
 #[test]
 fn ne_5_corps_cards_use_the_corps_command() {
-    let desk = grande(Options { command_1: 6, corps_1: 3, ..Options::default() });
-    let scene = kernel::Game::picture(&desk.game, &desk.state, kernel::Viewer::Spectator);
-    let written = serde_json::to_value(&scene).unwrap().to_string();
-    assert!(written.contains("solo-corps"));
-    let state = serde_json::to_value(&desk.state).unwrap();
-    assert_eq!(
-        (state["tracks"][0]["hand"].as_u64(), state["tracks"][2]["hand"].as_u64()),
-        (Some(6), Some(3))
-    );
+    let mut desk =
+        grande(Options { command_1: 6, corps_1: 3, command_2: 6, corps_2: 3, ..Options::default() });
+    desk.lay_titles("1A Assault Left, 3A Assault Center");
+    assert_eq!((desk.value("1A"), desk.value("3A")), (Some(6), Some(3)), "equal to command");
+    desk.set("corps 1", 4);
+    assert_eq!((desk.value("1A"), desk.value("3A")), (Some(6), Some(4)));
+    // A square lowers the CIC marker only (CN-13, NE-7).
+    desk.lay_titles("2A Assault Left, 4A Assault Right, 1B Probe Left");
+    desk.roll(Face::Ab).play("play 1B order");
+    desk.play("square");
+    assert_eq!((desk.state.track(Second).hand, desk.value("4A")), (5, Some(3)));
 }
 
 #[test]
@@ -318,6 +384,11 @@ fn ne_6_tacticians_start_with_the_scenarios_number() {
     // A new one goes to the battlefield of the card that granted it.
     desk.lay_titles("1A Probe Left, 1B Attack Center").roll(Face::Ab).play("play 1A order, tactician");
     assert_eq!(kept(&desk).1, serde_json::json!([[2, 0, 1], [0, 1, 0]]));
+    // Its use lowers the number of that battlefield.
+    desk.play("tactician-used, first");
+    assert_eq!(desk.acts(), ["left", "right"]);
+    desk.play("right");
+    assert_eq!(kept(&desk), (serde_json::json!([2, 1]), serde_json::json!([[2, 0, 0], [0, 1, 0]])));
 }
 
 #[test]
@@ -333,10 +404,27 @@ fn ne_7_squares_adjust_the_cic_displays() {
 }
 
 #[test]
-fn ne_8_counter_attack_chooses_among_simultaneous_cards() {
+fn ne_8_counter_attack_copies_a_display_or_a_rack_card_of_the_last_turn() {
     let mut desk = epic(Options::default());
-    desk.lay_titles("1A Counter").roll(Face::Ab).play("play 1A order");
-    assert!(desk.told.iter().any(|told| format!("{:?}", told.event).contains("solo-note-counter")));
+    desk.lay_titles("1A Scout Left, 1B Attack Center, 2A Counter, 2B Probe Left")
+        .roll(Face::Ab)
+        .play("play 1A order, done");
+    let scout = desk.discards(0)[0];
+    let take = desk.acts_of("take")[0].clone();
+    let racked: u8 = take["take ".len()..].parse().unwrap();
+    desk.play(&take);
+    settle(&mut desk);
+    assert_eq!(desk.state.active(), Second);
+    desk.roll(Face::Ab).play("play 2A order");
+    assert_eq!(desk.question(), "cc-copy");
+    let mut both = [scout, racked];
+    both.sort_unstable();
+    assert_eq!(desk.acts(), both.map(|n| format!("take {n}")));
+    desk.play(&format!("take {scout}"));
+    assert_eq!(desk.question(), "cc-field", "where a copy is played is told");
+    desk.play("right");
+    settle(&mut desk);
+    assert!(desk.is_up("2A"), "a copied Scout draws face-up");
 }
 
 #[test]

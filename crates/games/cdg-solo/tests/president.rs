@@ -8,7 +8,7 @@ use common::*;
 /// Turn 1, Kennedy first, all known.
 fn race() -> Desk {
     let mut desk = desk(Sheet::President);
-    desk.play("first").lay("1A 2, 1B 3, 1C 5, 1D 6, 1E 8, 2A 9, 2B 10, 2C 11, 2D 12, 2E 13");
+    desk.play("first, first").lay("1A 2, 1B 3, 1C 5, 1D 6, 1E 8, 2A 9, 2B 10, 2C 11, 2D 12, 2E 13");
     desk
 }
 
@@ -54,7 +54,7 @@ fn mp_1_five_plays_each_and_no_tracks() {
 #[test]
 fn mp_1_momentum_is_put_right_as_the_game_goes() {
     let mut desk = race();
-    desk.play("correct, number 5, number 0");
+    desk.set("momentum 1", 5).set("momentum 2", 0);
     desk.roll(Face::Ab);
     assert!(desk.may("play 1A sealed"));
 }
@@ -88,7 +88,7 @@ fn mp_2_a_triggered_event_of_the_box_goes_there() {
 fn mp_2_both_ways_of_triggering_may_be_kept() {
     let mut desk =
         desk_with(Options { playsheet: Sheet::President, both_triggers: true, ..Options::default() });
-    desk.play("first").lay("1A 9").roll(Face::Ab).play("play 1A cp");
+    desk.play("first, first").lay("1A 9").roll(Face::Ab).play("play 1A cp");
     assert_eq!(desk.question(), "mp-vouched");
 }
 
@@ -219,6 +219,12 @@ fn debates(kennedy: &[Tag], nixon: &[Tag], shave: bool) -> (Desk, Vec<u8>) {
     while desk.question() == "mp-strategy" {
         desk.play("random");
     }
+    assert_eq!(
+        (desk.question().as_str(), debate_cards(&desk, 0)),
+        ("mp-initiative", 0),
+        "before the cards are laid"
+    );
+    desk.play("first");
     (desk, taken)
 }
 
@@ -382,4 +388,61 @@ fn mp_15_exhaustion_leaves_open_cards_and_boxes_out() {
     desk.roll(Face::Ab).play("play 1A cp");
     assert!(desk.discards(0).is_empty());
     assert_eq!(desk.shown(0), "- 3 5 6 -");
+}
+
+#[test]
+fn g_23_the_winner_of_the_initiative_is_told_and_chooses_who_goes_first() {
+    let mut desk = desk(Sheet::President);
+    assert_eq!(desk.question(), "mp-initiative");
+    desk.play("second");
+    assert_eq!(desk.question(), "mp-first");
+    desk.play("first");
+    assert_eq!(desk.state.active(), First);
+    let state = serde_json::to_value(&desk.state).unwrap();
+    assert_eq!(state["own"]["president"]["initiative"], "second");
+    let scene = kernel::Game::picture(&desk.game, &desk.state, kernel::Viewer::Spectator);
+    assert!(serde_json::to_string(&scene).unwrap().contains("solo-initiative"));
+}
+
+#[test]
+fn mp_8_events_lie_in_the_box_of_their_kind() {
+    let mut desk = race();
+    let of = |kind| {
+        move |desk: &Desk| {
+            let cards = desk.game.cards();
+            let fits = |n: &u8| {
+                let brief = cards.brief(cdg_solo::Card::new(0, *n));
+                brief.kind == kind && brief.belongs_to(First)
+            };
+            (20..=97u8).find(fits).unwrap()
+        }
+    };
+    let [debate, day] = [of(cdg_solo::Kind::Debate)(&desk), of(cdg_solo::Kind::ElectionDay)(&desk)];
+    desk.lay(&format!("1A {debate}, 1D {day}"));
+    desk.roll(Face::Ab)
+        .play("play 1A event")
+        .go_on()
+        .turn(Face::Ab)
+        .roll(Face::De)
+        .play("play 1D event")
+        .go_on();
+    assert!(!desk.discards(0).contains(&debate) && !desk.discards(0).contains(&day));
+    let scene = kernel::Game::picture(&desk.game, &desk.state, kernel::Viewer::Spectator);
+    let rows: Vec<(String, u64)> = scene
+        .areas
+        .iter()
+        .flat_map(|area| &area.items)
+        .filter_map(|item| match item {
+            scene::Item::Cards(cards) if cards.name.key.starts_with("solo-box") => {
+                Some((cards.name.key.to_string(), cards.faces[0].number.into()))
+            }
+            _ => None,
+        })
+        .collect();
+    assert_eq!(
+        rows,
+        [("solo-box-debate".to_owned(), debate.into()), ("solo-box-election_day".to_owned(), day.into())]
+    );
+    let log: Vec<String> = desk.told.iter().map(|told| format!("{:?}", told.event)).collect();
+    assert_eq!(log.iter().filter(|line| line.starts_with("Boxed")).count(), 2);
 }

@@ -122,7 +122,7 @@ fn pg_6_a_roll_without_a_card_is_an_automatic_operation() {
         }
     });
     desk.roll(Face::De);
-    assert_eq!(desk.acts(), ["automatic"]);
+    assert_eq!(desk.choices(), ["automatic"]);
 }
 
 #[test]
@@ -187,10 +187,17 @@ fn pg_8_jafar_pasha_passes_on_one_to_three() {
 }
 
 #[test]
-fn pg_9_the_look_at_the_hand_is_ignored() {
+fn pg_9_the_look_at_the_hand_is_ignored_and_the_rest_takes_effect() {
     let mut desk = quiet();
-    desk.play("automatic").roll(Face::Ab).play("play 2B event");
-    assert!(desk.told.iter().any(|told| format!("{:?}", told.event).contains("solo-note-no-look")));
+    desk.lay("1D -, 1E -").play("automatic").roll(Face::Ab);
+    let (before, left) = (desk.shown(0), desk.remaining());
+    desk.play("play 2B event").go_on();
+    assert_eq!(desk.shown(0), before, "no card of the Allied Powers is turned up");
+    assert_eq!(desk.remaining(), (left.0, left.1 - 1), "it is a play like any other");
+    let brief = desk.game.cards().brief(card("3b"));
+    let gone = brief.after == cdg_solo::After::Remove;
+    assert_eq!(desk.discards(1).contains(&3), !gone, "and goes where its deck says");
+    assert_ne!(desk.at("2B"), "3b");
 }
 
 #[test]
@@ -218,9 +225,24 @@ fn pg_11_king_constantine_cancels_greece_and_the_ap_turn_is_repeated() {
 
 #[test]
 fn pg_12_the_person_decides_for_the_inactive_side() {
-    let mut desk = quiet();
-    desk.lay("2A 31b").play("automatic").roll(Face::Ab).play("play 2A event");
-    assert!(desk.told.iter().any(|told| format!("{:?}", told.event).contains("solo-note-other-chooses")));
+    for number in [31, 32, 48, 50] {
+        let mut desk = quiet();
+        desk.lay(&format!("2A {number}b")).play("automatic").roll(Face::Ab);
+        let left = desk.remaining();
+        desk.play("play 2A event");
+        assert_eq!((desk.question().as_str(), desk.acts()), ("pg-choice", vec!["vp".into(), "unit".into()]));
+        desk.play("unit").go_on();
+        assert_eq!(desk.remaining(), (left.0, left.1 - 1), "#{number}: the choice costs no card");
+        let told: Vec<String> = desk.told.iter().map(|told| format!("{:?}", told.event)).collect();
+        assert!(
+            told.iter().any(|line| line.contains("PgChoice") && line.contains("Unit")),
+            "it is in the log"
+        );
+        // For another purpose nothing is to be decided.
+        let mut desk = quiet();
+        desk.lay(&format!("2A {number}b")).play("automatic").roll(Face::Ab).play("play 2A sr");
+        assert_ne!(desk.question(), "pg-choice");
+    }
 }
 
 #[test]
@@ -263,7 +285,7 @@ fn pg_15_an_automatic_operation_before_or_after_the_roll_and_alone_without_cards
     desk.play("automatic");
     assert_eq!((desk.remaining(), desk.state.active()), ((7, 6), Second));
     desk.left(7, 0);
-    assert_eq!(desk.acts(), ["automatic"]);
+    assert_eq!(desk.choices(), ["automatic"]);
 }
 
 #[test]
@@ -289,4 +311,22 @@ fn g_28_redeployment_twice_running_is_warned_of() {
     assert_eq!(choice.detail.as_ref().unwrap().key, "solo-warn-twice");
     desk.play("play 1B sr");
     assert!(desk.told.iter().any(|told| format!("{:?}", told.event).contains("solo-warn-twice")));
+}
+
+#[test]
+fn pg_7_a_turn_has_as_many_combats_as_a_person_could_fight() {
+    let mut desk = quiet();
+    let combat = (1..=55u8)
+        .find(|&n| desk.game.cards().brief(cdg_solo::Card::new(0, n)).kind == cdg_solo::Kind::Combat)
+        .unwrap();
+    desk.lay(&format!("1B {combat}")).roll(Face::Ab).play("play 1A ops");
+    for n in 0..20 {
+        assert_eq!(desk.question(), "window", "combat {n}");
+        desk.play("combat, done");
+    }
+    while desk.question() == "window" {
+        desk.play("combat, done");
+    }
+    let told = desk.told.iter().any(|told| format!("{:?}", told.event).contains("solo-cap-combats"));
+    assert!(told, "where the bound is met the log says so");
 }

@@ -276,3 +276,19 @@ fn g_30_a_session_ends_with_the_last_late_season_or_by_sudden_death() {
     desk.play("neither");
     assert!(desk.is_over());
 }
+
+#[test]
+fn ww_12_a_turn_has_as_many_battles_as_a_person_could_declare() {
+    let mut desk = war();
+    desk.lay("1B 7").roll(Face::Ab).play("play 1A activate");
+    for battle in 0..20 {
+        assert!(desk.may("battle"), "battle {battle}");
+        desk.play("battle, done");
+    }
+    // The bound that ends a turn for sure is told where it is met.
+    while desk.may("battle") {
+        desk.play("battle, done");
+    }
+    let scene = kernel::Game::picture(&desk.game, &desk.state, kernel::Viewer::Seat(PERSON));
+    assert_eq!(scene.prompt.detail.unwrap().key, "solo-cap-battles");
+}

@@ -3,6 +3,7 @@
 use kernel::{Chance, Log};
 use serde::{Deserialize, Serialize};
 
+use super::unlisted::SECTIONS;
 use crate::Solo;
 use crate::act::{Act, Deed};
 use crate::cards::{Kind, Tag};
@@ -16,7 +17,10 @@ use crate::state::{Card, Lie, Pos, SLOTS, State, each_pos};
 /// EA-1: Field Commands of a nation in one turn, one for each section.
 const FIELD_MAX: u8 = 3;
 const ALL_SECTIONS: u8 = 0b111;
-const SECTIONS: [Deed; 3] = [Deed::Left, Deed::Center, Deed::Right];
+/// EA-4.
+const INSPIRED: std::ops::RangeInclusive<u8> = 1..=4;
+/// EA-10, in this order.
+const CATEGORIES: [Deed; 3] = [Deed::Army, Deed::Field, Deed::Reaction];
 const ARMY: usize = 0;
 const FIELD: usize = 1;
 const REACTION: usize = 2;
@@ -26,8 +30,12 @@ const REACTION: usize = 2;
 pub(crate) struct Commands {
     /// A Scout was played: its slot is refilled face-up.
     pub(crate) scouted: bool,
-    /// A card that gains a token was played (CM-9).
+    /// CC-9: First Strike was played; then the active side was attacked.
+    pub(crate) struck: bool,
+    /// CM-5, CM-9: a token is gained at the end of the turn.
     pub(crate) token: bool,
+    /// EA-8, NE-8: what the card just played replicates.
+    pub(crate) copied: Card,
     /// EA-6: the card just played is replaced face-up.
     drawn_open: bool,
     army: bool,
@@ -47,7 +55,8 @@ pub(crate) struct Commands {
 impl Solo {
     /// EA-10: army, field or reaction, by the deck or as told.
     pub(crate) fn ea_category(&self, at: &State, card: Card) -> Option<usize> {
-        let brief = self.cards().brief(card);
+        let listed = self.as_listed(at, card);
+        let brief = self.cards().brief(listed);
         if brief.is(Tag::Reaction) || brief.is(Tag::FirstStrike) {
             return Some(REACTION);
         }
@@ -57,13 +66,7 @@ impl Solo {
         if brief.is(Tag::Army) {
             return Some(ARMY);
         }
-        at.cc().category.iter().position(|told| told.contains(card.number()))
-    }
-
-    /// The section printed on a card, as a bit.
-    pub(crate) fn section_of(&self, card: Card) -> Option<u8> {
-        let brief = self.cards().brief(card);
-        [Tag::Left, Tag::Center, Tag::Right].iter().position(|&tag| brief.is(tag)).map(|n| 1 << n)
+        at.cc().category.iter().position(|told| told.contains(listed.number()))
     }
 
     fn nations(&self, side: Side) -> u8 {
@@ -88,9 +91,26 @@ impl Solo {
 
     /// EA-10: after the first card only Field Commands for a section that is free; never a Reaction.
     pub(crate) fn ea_allowed(&self, at: &State, card: Card) -> bool {
+        if self.is_counter(at, card) {
+            return at.cc().turn.field == 0 || self.cc_copies(at) != 0;
+        }
         match self.ea_category(at, card) {
             Some(REACTION) => false,
-            Some(FIELD) => self.section_of(card).is_none_or(|section| self.ea_free(at) & section != 0),
+            Some(FIELD) => self.section_of(at, card).is_none_or(|section| self.ea_free(at) & section != 0),
+            _ => at.cc().turn.field == 0,
+        }
+    }
+
+    /// EA-1: played out of turn by the inactive side.
+    pub(crate) fn ea_is_reaction(&self, at: &State, card: Card) -> bool {
+        self.ea_category(at, card) == Some(REACTION)
+    }
+
+    /// EA-8: the section of a copy is told, so a printed one does not bind it.
+    pub(crate) fn ea_may_copy(&self, at: &State, card: Card) -> bool {
+        match self.ea_category(at, card) {
+            Some(REACTION) => false,
+            Some(FIELD) => self.ea_free(at) != 0,
             _ => at.cc().turn.field == 0,
         }
     }
@@ -113,7 +133,7 @@ impl Solo {
     pub(crate) fn ea_asked(&self, at: &State, question: Question, about: u8, offer: &mut Offer) {
         let turn = &at.cc().turn;
         match question {
-            Question::CcCategory => offer.deeds(&[Deed::Army, Deed::Field]),
+            Question::CcCategory => offer.deeds(&CATEGORIES),
             Question::CcNation => {
                 let free = |n: &u8| about & ALL_SECTIONS & !turn.sections[usize::from(*n)] != 0;
                 for n in (0..self.nations(at.active)).filter(free) {
@@ -133,21 +153,35 @@ impl Solo {
         }
     }
 
-    /// EA-3: another face-up copy of the card, by its title.
+    /// EA-4: section and orders of a card that qualifies: one to four units of a section, listed or told so.
+    fn ea_qualifies(&self, at: &State, card: Card) -> Option<(u8, u8)> {
+        let brief = self.cc_brief(at, card);
+        let told = brief.kind == Kind::Blank && self.cc_kind(at, card) == Some(Kind::Section);
+        let orders = self.cc_orders(at, card).filter(|orders| INSPIRED.contains(orders))?;
+        let section = self.section_of(at, card)?;
+        (told || brief.is(Tag::Inspired)).then_some((section, orders))
+    }
+
+    /// EA-3: another face-up copy of the card, wherever it lies.
     fn ea_copy(&self, at: &State, card: Card) -> Option<Pos> {
-        let title = self.cards().title(card);
-        each_pos(at.face_up(at.active.index())).find(|&pos| self.cards().title(at.lie(pos).card()) == title)
+        let same = self.ea_qualifies(at, card);
+        let copy = |pos: &Pos| same.is_some() && self.ea_qualifies(at, at.lie(*pos).card()) == same;
+        each_pos(at.face_up(at.active.index())).find(copy)
+    }
+
+    /// EA-6: Order One Unit.
+    fn ea_draws_open(&self, at: &State, card: Card) -> bool {
+        self.ea_qualifies(at, card).is_some_and(|(_, orders)| orders == 1)
+            || self.cc_brief(at, card).is(Tag::DrawFaceUp)
     }
 }
 
 impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
-    pub fn ea_played(&mut self) {
-        let card = self.at.play.card;
+    pub fn ea_played(&mut self, card: Card) {
+        let copied = card == self.at.cc().turn.copied;
         let field = self.game.ea_category(self.at, card) == Some(FIELD);
-        let inspired = self.brief(card).is(Tag::Inspired)
-            && self.at.cc().turn.field <= 1
-            && self.game.ea_copy(self.at, card).is_some();
-        let draws_open = self.brief(card).is(Tag::DrawFaceUp);
+        let inspired = !copied && self.at.cc().turn.field <= 1 && self.game.ea_copy(self.at, card).is_some();
+        let draws_open = self.game.ea_draws_open(self.at, card);
         let turn = &mut self.at.cc_mut().turn;
         turn.played += 1;
         if !field {
@@ -160,7 +194,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         if inspired {
             self.wait(Frame::Ask(Question::CcInspired, card.number()));
         }
-        let section = self.game.section_of(card);
+        let section = self.game.section_of(self.at, card).filter(|_| !copied);
         let nations = self.game.nations(self.at.active);
         if section.is_none() {
             self.wait(Frame::Ask(Question::CcSection, 0));
@@ -226,16 +260,16 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         let section = SECTIONS.iter().position(|&deed| act == Act::Deed(deed)).map_or(0, |n| 1u8 << n);
         match (question, act) {
             (Question::CcCategory, act) => {
-                let category = if act == Act::Deed(Deed::Army) { ARMY } else { FIELD };
-                let card = Card::new(0, about);
+                let category = CATEGORIES.iter().position(|&deed| act == Act::Deed(deed)).unwrap_or(FIELD);
+                let card = self.game.as_listed(self.at, Card::new(0, about));
                 let title = self.game.cards().title(card);
                 let blank = self.brief(card).kind == Kind::Blank;
-                let same = self.game.cards().numbers[0]
-                    .iter()
-                    .filter(|&n| n == about || !blank && self.game.cards().title(Card::new(0, n)) == title);
+                let same = self.game.cards().numbers[0].iter().filter(|&n| {
+                    n == card.number() || !blank && self.game.cards().title(Card::new(0, n)) == title
+                });
                 let told = same.fold(0, |set, n| set | 1u128 << n);
                 self.at.cc_mut().category[category].0 |= told;
-                self.cc_ask_unknown();
+                self.cc_ask_on(Card::new(0, about));
             }
             (Question::CcNation, Act::Number(n)) => {
                 let turn = &mut self.at.cc_mut().turn;
@@ -252,8 +286,9 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 if let Some(pos) = self.game.ea_copy(self.at, Card::new(0, about)) {
                     let (side, card) = (self.at.active, self.lift(pos).card());
                     self.tell(|| Event::Played { side, card, used: crate::Use::Order });
-                    let open = self.brief(card).is(Tag::DrawFaceUp);
+                    let open = self.game.ea_draws_open(self.at, card);
                     self.at.cc_mut().turn.drawn_open = open;
+                    self.cc_note_played(card);
                     self.ea_vacate(pos);
                     self.discard(card, false);
                     let turn = &mut self.at.cc_mut().turn;

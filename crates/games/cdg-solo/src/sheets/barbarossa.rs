@@ -22,7 +22,7 @@ const ROUNDS: u8 = 6;
 const LAST_TURN: u8 = 18;
 /// BB-5.
 const HAND: u8 = 7;
-const HANDS: (u8, u8) = (5, 8);
+pub(super) const HANDS: (u8, u8) = (5, 8);
 const AXIS_LATE_MIN: u8 = 2;
 const AXIS_LATE_TURN: u8 = 16;
 /// BB-7: turns after US entry.
@@ -41,7 +41,7 @@ pub(crate) struct Fronts {
     pub(crate) entry: u8,
     pub(crate) total: bool,
     /// BB-5: the hand as resources stand, and the change for the next draw only.
-    base: [u8; 2],
+    pub(super) base: [u8; 2],
     once: [i8; 2],
     /// BB-11: #28 in this turn, which #29 cancels; #52.
     bombed: bool,
@@ -129,11 +129,12 @@ impl Solo {
             return self.cards().that(side.index(), |brief| brief.is(Tag::TotalWarPick));
         }
         let blitzkrieg = self.cards().that(side.index(), |brief| brief.stage == Stage::Blitzkrieg);
-        Numbers(blitzkrieg.0 & !deck.removed.0)
+        let beside = at.beside(side).iter().fold(0, |set, aside| set | aside.card.bit());
+        Numbers(blitzkrieg.0 & !deck.removed.0 & !beside)
     }
 
     /// BB-5: the hand of the next draw.
-    fn bb_hand(&self, at: &State, side: Side) -> u8 {
+    pub(super) fn bb_hand(&self, at: &State, side: Side) -> u8 {
         let kept = at.bb();
         if side == AXIS && kept.surge {
             return HAND;

@@ -3,6 +3,7 @@
 use kernel::{Chance, Log};
 use serde::{Deserialize, Serialize};
 
+use super::counter::OF_DISPLAY;
 use super::orders::REROLLS_MAX;
 use crate::Solo;
 use crate::act::{Act, Deed, Use};
@@ -10,6 +11,7 @@ use crate::cards::Tag;
 use crate::event::Event;
 use crate::face::{A, Face};
 use crate::frame::{Frame, Phase, Question, Step};
+use crate::known::Known;
 use crate::offer::{Offer, in_slots};
 use crate::options::Scenario;
 use crate::pile::Numbers;
@@ -17,8 +19,8 @@ use crate::run::Run;
 use crate::sheet::{Sheet, Side};
 use crate::state::{Card, LAYERS, Lie, Outcome, Pos, SLOTS, State};
 
-/// Reactions of one turn.
-const WINDOWS_MAX: u8 = 12;
+/// More than happens in any turn; so often and no more, so that it ends.
+const WINDOWS_MAX: u8 = 100;
 /// CM-9: all there are.
 pub(super) const TOKENS_MAX: u8 = 14;
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -26,6 +28,10 @@ pub(crate) struct Field {
     pub(crate) banners: [u8; 2],
     pub(crate) tokens: [u8; 2],
     pub(crate) tacticians: [u8; 2],
+    /// CN-5: Guerrilla, Battalion Mass and Iron Will counters.
+    pub(crate) counters: [u8; 3],
+    /// Cards each side has played in its last turn; a counter-attack as what it copied.
+    pub(crate) played: [Numbers; 2],
     /// Turns each side has had.
     pub(crate) turns: [u8; 2],
     /// CC-11: what the person marked on this roll, as places.
@@ -33,8 +39,10 @@ pub(crate) struct Field {
     pub(crate) nothing: u64,
     pub(super) rerolls: u8,
     pub(super) windows: u8,
-    /// G-31: blank cards by what they were told to be: section, troop, leadership, tactic.
-    pub(crate) told: [Numbers; 4],
+    /// G-31: what was told of cards that no list names.
+    pub(crate) known: Box<Known>,
+    /// The cards of which nothing more is to be asked.
+    pub(super) settled: Numbers,
     /// EA-10: army, field, reaction.
     pub(crate) category: [Numbers; 3],
     /// CN-9, CM-8: cards beyond CC-2 in A to E.
@@ -60,23 +68,22 @@ impl Solo {
         }
     }
 
-    /// CC-9, CM-3: face-up cards of the inactive side that answer without a roll.
+    /// CC-9, CM-3, EA-1: face-up cards of the inactive side that answer without a roll.
     fn cc_reactions(&self, at: &State) -> u64 {
         if at.cc().windows >= WINDOWS_MAX {
             return 0;
         }
-        let medieval = self.sheet() == Sheet::Medieval;
+        let theirs = at.active.other().index();
         (0..self.ranks()).fold(0, |set, rank| {
-            set | at.places(at.active.other().index() + 2 * rank, |lie| {
-                let brief = self.cards().brief(lie.card());
-                lie.is_up() && (brief.is(Tag::FirstStrike) || medieval && brief.is(Tag::Ambush))
-            })
+            set | at.places(theirs + 2 * rank, |lie| lie.is_up() && self.cc_reacts(at, lie.card()))
         })
     }
 
     pub(crate) fn cc_asked(&self, at: &State, question: Question, about: u8, offer: &mut Offer) {
         match question {
-            Question::CcBlank => offer.deeds(&[Deed::Section, Deed::Troop, Deed::Leadership, Deed::Tactic]),
+            Question::CcBlank | Question::CcPrinted | Question::CcOrders => {
+                self.unlisted_asked(question, about, offer);
+            }
             Question::CcNothing => {
                 offer.deed(Deed::Done);
                 offer.picks = self.cc_scope(at, self.cc_in_question(at));
@@ -94,6 +101,7 @@ impl Solo {
                     self.cc_window(at, offer);
                 }
             }
+            Question::CcCopy => offer.take(0, self.cc_copies(at)),
             Question::CcReveal => {
                 offer.deed(Deed::No);
                 if self.sheet() != Sheet::Ancients || self.ea_allowed(at, Card::new(0, about)) {
@@ -134,6 +142,9 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         if self.at.phase == Phase::Setup {
             return self.cn_opening();
         }
+        if std::mem::take(&mut self.at.cc_mut().courier.taken) {
+            return self.ne_after_rack();
+        }
         let side = self.at.active;
         if self.at.cc().turns[side.index()] >= self.game.0.options.turns {
             self.end(Outcome::Limit);
@@ -142,6 +153,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         let kept = self.at.cc_mut();
         kept.turns[side.index()] += 1;
         kept.windows = 0;
+        kept.played[side.index()] = Numbers::default();
         kept.turn = Default::default();
         kept.courier.begin();
         let a = kept.turns[side.index()].into();
@@ -172,12 +184,12 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
 
     /// G-31, CC-11: what the faces of the cards do not say.
     pub fn cc_flipped(&mut self) {
-        if self.at.phase == Phase::Setup {
+        if self.at.phase != Phase::Setup {
+            self.cc_ask_lowest();
+            self.cc_ask_unknown();
+        } else if !self.cc_ask_unknown() {
             self.cn_opening_rolled();
-            return;
         }
-        self.cc_ask_lowest();
-        self.cc_ask_unknown();
     }
 
     /// The next card of the shared deck, shown.
@@ -190,24 +202,28 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
 
     pub fn cc_played(&mut self) -> Result<(), C::Stop> {
         let card = self.at.play.card;
-        let brief = *self.brief(card);
+        if !self.cc_ask_copy(card, OF_DISPLAY) {
+            self.cc_carry_out(card);
+        }
+        Ok(())
+    }
+
+    /// What follows from a card, or from the one that it copies.
+    pub(super) fn cc_carry_out(&mut self, card: Card) {
+        let brief = *self.game.cc_brief(self.at, card);
         self.cc_open_window();
         if brief.is(Tag::Shuffles) {
             self.wait(Frame::Ask(Question::CcReshuffle, 0));
         }
-        if brief.is(Tag::Counter) {
-            self.tell(|| Event::Warned { key: "solo-note-counter", rule: "EA-8" });
-        }
         match self.sheet() {
-            Sheet::Ancients => self.ea_played(),
-            Sheet::Medieval => self.cm_played(),
-            Sheet::Epic => self.ne_played(),
+            Sheet::Ancients => self.ea_played(card),
+            Sheet::Medieval => self.at.cc_mut().turn.token = brief.is(Tag::Token),
+            Sheet::Epic => self.ne_field(card),
             _ => {}
         }
         if brief.is(Tag::Scout) {
             self.cc_scout();
         }
-        Ok(())
     }
 
     /// CN-8, CM-6, NE-9: a scout's new card lies face-down where something else was gained.
@@ -233,6 +249,8 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         offer.deeds &= !Deed::Done.bit();
         if !offer.is_empty() {
             self.wait(Frame::Ask(Question::CcWindow, 0));
+        } else if self.at.cc().windows == WINDOWS_MAX {
+            self.tell(|| Event::Warned { key: "solo-cap-windows", rule: "G-30" });
         }
     }
 
@@ -276,12 +294,10 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         let yes = act == Act::Deed(Deed::Yes);
         let side = Side::BOTH[usize::from(about) % 2];
         match (question, act) {
-            (Question::CcBlank, Act::Deed(deed)) => {
-                let kinds = [Deed::Section, Deed::Troop, Deed::Leadership, Deed::Tactic];
-                let kind = kinds.iter().position(|&d| d == deed).unwrap_or(0);
-                self.at.cc_mut().told[kind].0 |= 1 << about;
-                self.cc_ask_unknown();
+            (Question::CcBlank | Question::CcPrinted | Question::CcOrders, act) => {
+                self.unlisted_answer(question, about, act);
             }
+            (Question::CcCopy, Act::Take(card)) => self.cc_copied(about, card),
             (Question::CcNothing, Act::Pick(pos)) => {
                 self.at.cc_mut().nothing |= pos.bit();
                 self.wait(Frame::Ask(Question::CcNothing, 0));
@@ -293,11 +309,16 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             (Question::CcWindow, Act::Pick(pos)) => {
                 self.at.cc_mut().windows += 1;
                 let card = self.at.lie(pos).card();
+                self.at.cc_mut().turn.struck |= self.game.cc_brief(self.at, card).is(Tag::FirstStrike);
                 self.tell(|| Event::Played { side: pos.side(), card, used: Use::Event });
                 self.discard_from(pos)?;
                 self.cc_open_window();
             }
             (Question::CcWindow, Act::Deed(Deed::Done)) => {}
+            (Question::CcWindow, Act::Deed(Deed::TacticianUsed)) => {
+                self.at.cc_mut().windows += 1;
+                self.wait(Frame::Ask(Question::CcUses, 0));
+            }
             (Question::CcWindow, act) => {
                 self.at.cc_mut().windows += 1;
                 if act == Act::Deed(Deed::Token) {
@@ -321,7 +342,10 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 self.at.cc_mut().courier.tacticians[side.index()][place] += 1;
                 self.ne_assign_tacticians();
             }
-            (Question::CcDraw, _) if yes => self.at.cc_mut().hidden = true,
+            (Question::CcDraw, _) if yes => {
+                self.at.cc_mut().hidden = true;
+                self.cn_gain_guerrilla();
+            }
             (Question::CcBanners, act) => self.cc_banner(act),
             (Question::CcLose, Act::Pick(pos)) => self.cc_lose(pos)?,
             (Question::CcReveal, _) if yes => {

@@ -13,8 +13,8 @@ use crate::run::Run;
 use crate::sheet::{Sheet, Side};
 use crate::state::{Aside, BESIDE, Card, Pos, Role, SLOT_C, State};
 
-/// A turn has no more combats with cards than this, so that it ends.
-const COMBATS_MAX: u8 = 6;
+/// More combats with cards than any turn has; so many and no more, so that it ends.
+const COMBATS_MAX: u8 = 30;
 /// PG-8: CP #20 passes on a roll up to this.
 const PASSES: u8 = 3;
 
@@ -69,6 +69,8 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         let open = Side::BOTH.into_iter().any(|side| self.game.has_combat_cards(self.at, side));
         if open && self.at.fought < COMBATS_MAX {
             self.wait(Frame::Ask(Question::Window, 0));
+        } else if open {
+            self.tell(|| Event::Warned { key: "solo-cap-combats", rule: "G-30" });
         }
     }
 

@@ -22,7 +22,12 @@ const LEFT: (u8, u8) = (4, 7);
 /// G-31: the highest value of a card without a list.
 const VALUES: usize = 4;
 /// ES-20: more were never seen.
-const PASSES_MAX: u8 = 4;
+pub(super) const PASSES_MAX: u8 = 4;
+/// ES-20: one pass for each card below these, up to two.
+const JAPAN_FULL: u8 = 7;
+const PASSES_LOST: u8 = 2;
+/// Up to this turn the Allies have so many cards and passes, before any loss.
+const ALLIES_BY_TURN: [(u8, u8, u8); 3] = [(2, 5, 2), (3, 6, 1), (u8::MAX, 7, 0)];
 /// G-23: ties are Japan's up to this turn.
 const JAPAN_TIES: u8 = 4;
 /// Where a scenario does not say its turns.
@@ -64,6 +69,20 @@ impl Solo {
             }
             _ => false,
         }
+    }
+
+    /// ES-20: the passes that follow from the cards of this turn; scenarios with their own numbers have none to compare.
+    pub(crate) fn es_passes_due(&self, at: &State, side: Side) -> Option<u8> {
+        if matches!(self.0.options.scenario, Scenario::SouthPacific | Scenario::PlanOrange | Scenario::Burma)
+        {
+            return None;
+        }
+        let left = at.track(side).left;
+        if side == JAPAN {
+            return Some(JAPAN_FULL.saturating_sub(left).min(PASSES_LOST));
+        }
+        let (_, full, passes) = ALLIES_BY_TURN.into_iter().find(|(turn, ..)| at.turn <= *turn)?;
+        Some(passes + full.saturating_sub(left).min(PASSES_LOST))
     }
 
     /// First and last game turn with cards (ES-2).
@@ -120,7 +139,7 @@ impl Solo {
         match question {
             Question::EsLeft => offer.numbers(LEFT.0, LEFT.1),
             Question::EsPasses => offer.numbers(0, PASSES_MAX),
-            Question::EsInitiative | Question::EsLoss | Question::EsAleutians => {
+            Question::EsInitiative | Question::EsLoss | Question::EsAleutians | Question::EsDraw => {
                 offer.deeds(&[Deed::Yes, Deed::No]);
             }
             Question::EsBlank => offer.numbers(1, VALUES as u8),
@@ -223,6 +242,17 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
+    /// ES-20: other numbers are possible, and told from what the rule gives.
+    fn es_set_passes(&mut self, side: Side, passes: u8) {
+        self.at.es_mut().passes[side.index()] = passes;
+        if let Some(due) = self.game.es_passes_due(self.at, side)
+            && due != passes
+        {
+            let (a, b) = (passes.into(), due.into());
+            self.tell(|| Event::Stage { key: "solo-log-es-passes", rule: "ES-20", a, b });
+        }
+    }
+
     /// G-23, ES-11.
     fn es_initiative(&mut self) {
         self.at.phase = Phase::Actions;
@@ -310,7 +340,8 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         let yes = act == Act::Deed(Deed::Yes);
         match (question, act) {
             (Question::EsLeft, Act::Number(left)) => self.set_left(side, left),
-            (Question::EsPasses, Act::Number(passes)) => self.at.es_mut().passes[side.index()] = passes,
+            (Question::EsPasses, Act::Number(passes)) => self.es_set_passes(side, passes),
+            (Question::EsDraw, _) => self.es_drawn(about, yes),
             (Question::EsBurma, Act::Take(card)) => {
                 self.take_out(card);
                 self.lay_beside(JAPAN, card, Role::Future, "ES-7");

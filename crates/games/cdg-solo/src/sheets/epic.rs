@@ -3,6 +3,7 @@
 use kernel::{Chance, Log};
 use serde::{Deserialize, Serialize};
 
+use super::counter::OF_RACK;
 use crate::Solo;
 use crate::act::{Act, Deed, Use};
 use crate::event::Event;
@@ -21,6 +22,8 @@ pub(crate) struct Courier {
     pub(crate) rack: [Card; RACK_MAX as usize],
     /// Cards of this turn: the display's, the rack's, the corps'.
     stage: u8,
+    /// A rack card was taken; when it is carried out the turn goes on.
+    pub(super) taken: bool,
     /// Battlefields or sections that have their card.
     fields: u8,
     /// The battlefield of the last card.
@@ -40,7 +43,7 @@ impl Solo {
     fn ne_rack(&self, at: &State) -> u128 {
         let courier = &at.cc().courier;
         let free = |card: &&Card| {
-            !card.is_none() && self.section_of(**card).is_none_or(|section| courier.fields & section == 0)
+            !card.is_none() && self.section_of(at, **card).is_none_or(|section| courier.fields & section == 0)
         };
         courier.rack.iter().filter(free).fold(0, |set, card| set | card.bit())
     }
@@ -81,14 +84,12 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     }
 
     /// NE-3: section cards go to their own battlefield, the third is the one left; the others are asked.
-    pub fn ne_played(&mut self) {
-        self.ne_field(self.at.play.card);
-    }
-
-    fn ne_field(&mut self, card: Card) {
+    pub(super) fn ne_field(&mut self, card: Card) {
         let used = self.at.cc().courier.fields;
         let free = ALL_FIELDS & !used;
-        let section = self.game.section_of(card).filter(|section| free & section != 0);
+        // NE-8: where a copy is played is told.
+        let own = card != self.at.cc().turn.copied;
+        let section = self.game.section_of(self.at, card).filter(|section| own && free & section != 0);
         let only = (free.count_ones() == 1).then_some(free);
         match section.or(only) {
             Some(field) => self.ne_mark(field),
@@ -135,7 +136,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.ne_after_rack()
     }
 
-    fn ne_after_rack(&mut self) -> Result<(), C::Stop> {
+    pub(super) fn ne_after_rack(&mut self) -> Result<(), C::Stop> {
         let courier = &mut self.at.cc_mut().courier;
         let corps = courier.stage <= 1;
         courier.stage = 2;
@@ -165,9 +166,11 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 if !self.game.0.options.rack_late {
                     self.ne_fill_rack()?;
                 }
-                self.ne_after_rack()?;
+                self.at.cc_mut().courier.taken = true;
                 self.cc_open_window();
-                self.ne_field(card);
+                if !self.cc_ask_copy(card, OF_RACK) {
+                    self.ne_field(card);
+                }
             }
             (Question::CcRack, _) => self.ne_after_rack()?,
             (Question::CcField, Act::Deed(deed)) => {

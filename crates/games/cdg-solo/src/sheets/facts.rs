@@ -3,15 +3,21 @@
 use kernel::Text;
 use scene::{Item, Layout};
 
-use super::Own;
+use super::orders::REROLLS_MAX;
+use super::wilderness::BATTLES_MAX;
+use super::{CORRECTIONS_MAX, Own};
 use crate::Solo;
 use crate::act::{Act, Use};
-use crate::cards::printed;
+use crate::cards::{Kind, printed};
 use crate::frame::{Frame, Phase, Question, Step};
+use crate::lines::box_text;
 use crate::options::Scenario;
-use crate::picture::{card_title, card_view, pile_of, side_text};
+use crate::picture::{card_view, pile_of, side_text, title_as_told};
 use crate::sheet::{Sheet, Side};
 use crate::state::{Card, State};
+
+/// The boxes of 1960 from left to right.
+const BOXES: [Kind; 3] = [Kind::Debate, Kind::ElectionDay, Kind::Prevention];
 
 impl Solo {
     /// The name of a side in texts: in Commands & Colors the scenario's.
@@ -81,6 +87,21 @@ impl Solo {
         }
     }
 
+    /// G-30: why something is not offered any more, where it was done so often that the turn or the session would not end.
+    pub(crate) fn capped(&self, at: &State) -> Option<Text> {
+        let key = match (at.frame(), &at.own) {
+            (Frame::Turn(Step::Roll), _) if at.corrections >= CORRECTIONS_MAX => "solo-cap-corrections",
+            (Frame::Turn(Step::Choose), Own::Colors(field)) if field.rerolls >= REROLLS_MAX => {
+                "solo-cap-rerolls"
+            }
+            (Frame::Ask(Question::WwWindow, _), Own::Wilderness(kept)) if kept.battles >= BATTLES_MAX => {
+                "solo-cap-battles"
+            }
+            _ => return None,
+        };
+        Some(Text::new(key))
+    }
+
     /// What comes next, in a line or two.
     pub(crate) fn coming(&self, at: &State) -> Vec<Text> {
         let key = match at.frame() {
@@ -118,16 +139,26 @@ impl Solo {
             Own::Empire(offensives) => vec![fact("solo-count-passes", offensives.passes[n])],
             Own::President(race) => {
                 let ready = if race.ready[n] { "solo-candidate-ready" } else { "solo-candidate-exhausted" };
-                vec![
+                let mut facts = vec![
                     fact("solo-count-momentum", race.momentum[n]),
                     fact("solo-count-plays", race.plays[n]),
                     Text::new(ready).text("side", side_text(self, side)),
-                ]
+                ];
+                if race.initiative == Some(side) {
+                    facts.push(Text::new("solo-initiative").text("side", side_text(self, side)));
+                }
+                facts
             }
             Own::Colors(field) => {
                 let mut facts = vec![fact("solo-count-banners", field.banners[n])];
                 if self.sheet() == Sheet::Medieval {
                     facts.push(fact("solo-count-tokens", field.tokens[n]));
+                }
+                let counters = ["solo-count-guerrilla", "solo-count-mass", "solo-count-iron-will"];
+                for (key, held) in counters.into_iter().zip(field.counters) {
+                    if side == Side::Second && held > 0 {
+                        facts.push(fact(key, held));
+                    }
                 }
                 if field.tacticians != [0; 2] {
                     facts.push(fact("solo-count-tacticians", field.tacticians[n]));
@@ -147,7 +178,7 @@ impl Solo {
         let mut items = Vec::new();
         let mut row = |name: Text, cards: Vec<Card>| {
             if !cards.is_empty() {
-                let faces = cards.into_iter().map(|card| card_view(self, card)).collect();
+                let faces = cards.into_iter().map(|card| card_view(self, at, card)).collect();
                 items.push(pile_of(name, Layout::Row, faces));
             }
         };
@@ -160,7 +191,13 @@ impl Solo {
                     let debate = race.rows[side.index()].iter().copied().filter(|card| !card.is_none());
                     row(name("solo-debate-row"), debate.collect());
                 }
-                row(Text::new("solo-event-box"), race.event_box.iter().map(|n| Card::new(0, n)).collect());
+                for kind in BOXES {
+                    let cards = race.event_box.iter().map(|n| Card::new(0, n));
+                    row(
+                        box_text(kind),
+                        cards.filter(|&card| self.cards().brief(card).kind == kind).collect(),
+                    );
+                }
                 row(
                     Text::new("solo-waiting-card"),
                     vec![race.waiting].into_iter().filter(|c| !c.is_none()).collect(),
@@ -169,17 +206,28 @@ impl Solo {
             Own::Colors(field) => {
                 let rack = field.courier.rack.iter().copied().filter(|card| !card.is_none());
                 row(Text::new("solo-rack"), rack.collect());
+                let copied = Some(field.turn.copied).filter(|card| !card.is_none());
+                row(Text::new("solo-copied"), copied.into_iter().collect());
             }
             _ => {}
         }
         items
     }
 
+    /// ES-20: the number that a question about passes would have by the rules.
+    pub(crate) fn es_hint(&self, at: &State, question: Question, side: Side) -> Option<u8> {
+        (question == Question::EsPasses).then(|| self.es_passes_due(at, side)).flatten()
+    }
+
     /// The card that a question is about.
-    pub(crate) fn card_in_question(&self, question: Question, about: u8) -> Text {
+    pub(crate) fn card_in_question(&self, at: &State, question: Question, about: u8) -> Text {
         match question {
-            Question::Retain | Question::EsBlank | Question::EsBlankKind => card_title(self, Card(about)),
+            Question::Retain | Question::EsBlank | Question::EsBlankKind | Question::CorrectGoes => {
+                title_as_told(self, at, Card(about))
+            }
             Question::CcBlank
+            | Question::CcPrinted
+            | Question::CcOrders
             | Question::CcCategory
             | Question::CcReveal
             | Question::CcField
@@ -187,7 +235,7 @@ impl Solo {
             | Question::MpTriggered
             | Question::MpElection
             | Question::MpIssue
-            | Question::MpShave => card_title(self, Card::new(0, about)),
+            | Question::MpShave => title_as_told(self, at, Card::new(0, about)),
             _ => Text::new("solo-none"),
         }
     }

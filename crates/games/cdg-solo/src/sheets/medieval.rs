@@ -3,7 +3,6 @@
 use kernel::{Chance, Log};
 
 use super::colors::TOKENS_MAX;
-use crate::cards::Tag;
 use crate::event::Event;
 use crate::options::Scenario;
 use crate::run::Run;
@@ -17,12 +16,6 @@ const NO_REFILL: std::ops::RangeInclusive<u8> = 6..=8;
 const ADDED: [(u8, usize); 4] = [(4, 0), (3, 1), (2, 3), (1, 4)];
 
 impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
-    /// CM-5, CM-9: a token is gained at the end of the turn.
-    pub fn cm_played(&mut self) {
-        let gains = self.brief(self.at.play.card).is(Tag::Token);
-        self.at.cc_mut().turn.token = gains;
-    }
-
     pub fn cm_refill(&mut self, pos: Pos, up: bool) -> Result<(), C::Stop> {
         let (display, slot) = (pos.display(), pos.slot());
         let first = pos.side() == Side::First;

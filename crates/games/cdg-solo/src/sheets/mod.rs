@@ -4,7 +4,10 @@ mod ancients;
 mod barbarossa;
 mod colors;
 mod combat;
+mod correct;
+mod counter;
 mod debates;
+mod elsewhere;
 mod empire;
 mod epic;
 mod facts;
@@ -16,9 +19,12 @@ mod orders;
 mod president;
 mod pursuit;
 mod strategy;
+mod unlisted;
 mod wilderness;
 
+pub(crate) use correct::CORRECTIONS_MAX;
 pub use strategy::{Shift, issue_shift};
+pub(crate) use unlisted::{reacting, to_ask};
 
 use kernel::frames::Stack;
 use kernel::{Chance, Log};
@@ -105,7 +111,8 @@ impl State {
             turn: 0,
             round: 0,
             fought: 0,
-            corrected: false,
+            corrections: 0,
+            latest: Card::NONE,
             face: None,
             displays,
             tracks: [Track::default(); DISPLAYS],
@@ -148,12 +155,6 @@ impl Solo {
             Sheet::Ancients => self.ea_before_roll(at, offer),
             _ => {}
         }
-    }
-
-    /// G-30: counts that events on the board change may be put right once before a roll.
-    #[inline]
-    pub(crate) fn may_correct(&self, _: &State) -> bool {
-        self.sheet().facts().counts || matches!(self.sheet(), Sheet::President | Sheet::Medieval)
     }
 
     /// T-1: whether the side may roll at all.
@@ -215,11 +216,14 @@ impl Solo {
             Question::Result => offer.deeds(&[Deed::First, Deed::Second, Deed::Neither]),
             Question::Removed => offer.deeds(&[Deed::Yes, Deed::No]),
             Question::GameOver => offer.deeds(&[Deed::First, Deed::Second, Deed::No]),
-            Question::CorrectLeft => {
-                let side = Side::BOTH[usize::from(about) % 2];
-                // Only downwards, and the side that is to roll keeps a card.
-                offer.numbers(u8::from(side == at.active), at.track(side).left);
+            Question::Correct | Question::CorrectCount => self.correct_asked(at, question, about, offer),
+            Question::CorrectCard => {
+                offer.deed(Deed::Done);
+                for deck in 0..2 {
+                    offer.take(deck, self.cards_put_away(at, deck));
+                }
             }
+            Question::CorrectGoes => self.elsewhere_asked(at, Card(about), offer),
             _ => match self.sheet() {
                 Sheet::Wilderness => self.ww_asked(at, question, about, offer),
                 Sheet::Pursuit => self.pg_asked(at, question, about, offer),
@@ -241,17 +245,6 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             Sheet::Empire => self.es_set_up(),
             Sheet::President => self.mp_set_up(),
             _ => self.cc_set_up(),
-        }
-    }
-
-    pub fn correct(&mut self) {
-        self.at.corrected = true;
-        for side in [Side::Second, Side::First] {
-            match self.sheet() {
-                Sheet::President => self.mp_ask_counts(side),
-                Sheet::Medieval => self.wait(Frame::Ask(Question::CcTokens, side as u8)),
-                _ => self.wait(Frame::Ask(Question::CorrectLeft, side as u8)),
-            }
         }
     }
 
@@ -371,11 +364,8 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             }
             Question::GameOver if act != Act::Deed(Deed::No) => self.end_by(act),
             Question::GameOver => {}
-            Question::CorrectLeft => {
-                if let Act::Number(left) = act {
-                    self.set_left(Side::BOTH[usize::from(about) % 2], left);
-                }
-            }
+            Question::Correct | Question::CorrectCount => self.correct_answer(about, act)?,
+            Question::CorrectCard | Question::CorrectGoes => self.elsewhere_answer(question, about, act),
             _ => match self.sheet() {
                 Sheet::Wilderness => self.ww_answer(question, about, act)?,
                 Sheet::Pursuit => self.pg_answer(question, about, act)?,

@@ -44,6 +44,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         let corps = [options.corps_1, options.corps_2];
         let tokens = [options.tokens_1, options.tokens_2];
         let tacticians = if napoleonic { [options.tacticians_1, options.tacticians_2] } else { [0; 2] };
+        let counters = if napoleonic { [options.guerrilla, options.masses, options.iron_will] } else { [0; 3] };
         let mut first = options.first;
         let scenario = options.scenario;
         match scenario {
@@ -63,6 +64,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         let kept = self.at.cc_mut();
         kept.tokens = tokens;
         kept.tacticians = tacticians;
+        kept.counters = counters;
         for rank in 0..self.game.ranks() {
             for side in Side::BOTH {
                 self.at.displays[side.index() + 2 * rank].want = [1; SLOTS];

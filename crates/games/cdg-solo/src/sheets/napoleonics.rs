@@ -4,6 +4,7 @@ use kernel::{Chance, Log};
 use serde::{Deserialize, Serialize};
 
 use super::muster::doubled;
+use super::unlisted::SECTIONS;
 use crate::Solo;
 use crate::act::{Act, Deed, Use};
 use crate::cards::Kind;
@@ -21,7 +22,11 @@ const OTHERS: Side = Side::Second;
 /// CN-9: banners 1 to 3 add a card to A, B and D.
 const MEDELLIN: [usize; 3] = [0, 1, 3];
 /// No more cards of squares than this lie on a track or wait to return.
-const SQUARES_MAX: usize = 4;
+const SQUARES_MAX: usize = 10;
+/// CN-5: more were never handed out.
+pub(super) const COUNTERS_MAX: u8 = 20;
+const COUNTERS: [Deed; 3] = [Deed::Guerrilla, Deed::Mass, Deed::IronWill];
+const GUERRILLA: usize = 0;
 /// CN-10: no order card.
 const NO_ORDERS: u8 = u8::MAX;
 
@@ -43,7 +48,7 @@ impl Solo {
     /// CN-10: orders as printed; "equal to command" is the MHS marker (CN-13).
     fn cn_printed(&self, at: &State, card: Card, side: Side) -> Option<u8> {
         let orders = matches!(self.cc_kind(at, card), Some(Kind::Section | Kind::Troop | Kind::Leadership));
-        orders.then(|| self.cards().brief(card).value.unwrap_or(at.track(side).hand))
+        orders.then(|| self.cc_orders(at, card).unwrap_or(at.track(side).hand))
     }
 
     /// CN-10: the first play of a side in Vitoria is the card that was found.
@@ -56,30 +61,68 @@ impl Solo {
         orders == NO_ORDERS || self.cn_printed(at, card, at.active) == Some(orders)
     }
 
+    /// CN-6: whether the Tactician deck is used.
+    pub(crate) fn has_tacticians(&self) -> bool {
+        self.0.options.tacticians_1 + self.0.options.tacticians_2 > 0
+    }
+
     pub(crate) fn cn_window(&self, at: &State, offer: &mut Offer) {
-        let defender = at.active.other();
-        if at.track(defender).hand > 1 && at.beside(defender).len() < SQUARES_MAX {
+        let may = |side: Side| {
+            let held = at.beside(side).iter().filter(|aside| aside.role != Role::Marker).count();
+            at.track(side).hand > 1 && held < SQUARES_MAX
+        };
+        if may(at.active.other()) {
             offer.deed(Deed::Square);
+        }
+        // The defender forms it: after First Strike that is the side whose turn it is.
+        if at.cc().turn.struck && may(at.active) {
+            offer.deed(Deed::OwnSquare);
+        }
+        for (deed, held) in COUNTERS.into_iter().zip(at.cc().counters) {
+            if held > 0 {
+                offer.deed(deed);
+            }
         }
         for side in Side::BOTH {
             for aside in squares(at, side) {
                 offer.beside(aside.card, Use::Order.bit());
             }
         }
-        let options = &self.0.options;
-        if options.scenario == Scenario::Krasnoi {
+        if self.0.options.scenario == Scenario::Krasnoi {
             offer.deed(Deed::Random);
         }
-        if options.tacticians_1 + options.tacticians_2 > 0 {
+        if self.has_tacticians() {
             offer.deed(Deed::Tactician);
+            if at.cc().tacticians != [0; 2] {
+                offer.deed(Deed::TacticianUsed);
+            }
         }
     }
 
     pub(crate) fn cn_asked(&self, at: &State, question: Question, about: u8, offer: &mut Offer) {
-        if question == Question::CcExcess {
-            offer.deed(Deed::Done);
-            let display = Pos(about).display();
-            offer.picks = at.places(display, |_| true) & in_slots(display, at.displays[display].excess);
+        match question {
+            Question::CcExcess => {
+                offer.deed(Deed::Done);
+                let display = Pos(about).display();
+                offer.picks = at.places(display, |_| true) & in_slots(display, at.displays[display].excess);
+            }
+            Question::CcUses => {
+                offer.deed(Deed::Done);
+                for (side, deed) in Side::BOTH.into_iter().zip([Deed::First, Deed::Second]) {
+                    if at.cc().tacticians[side.index()] > 0 {
+                        offer.deed(deed);
+                    }
+                }
+            }
+            Question::CcUsesAt => {
+                let held = at.cc().courier.tacticians[usize::from(about) % 2];
+                for (deed, held) in SECTIONS.into_iter().zip(held) {
+                    if held > 0 {
+                        offer.deed(deed);
+                    }
+                }
+            }
+            _ => {}
         }
     }
 }
@@ -89,6 +132,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     pub fn cn_happens(&mut self, act: Act) -> Result<(), C::Stop> {
         match act {
             Act::Deed(Deed::Square) => self.cn_square(self.at.active.other()),
+            Act::Deed(Deed::OwnSquare) => self.cn_square(self.at.active),
             Act::Beside(card, _) => {
                 self.cn_dissolve(card);
                 Ok(())
@@ -101,6 +145,12 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 }
                 None => Ok(()),
             },
+            Act::Deed(deed) if COUNTERS.contains(&deed) => {
+                let counter = COUNTERS.iter().position(|&counter| counter == deed).unwrap_or(GUERRILLA);
+                self.at.cc_mut().counters[counter] -= 1;
+                self.tell(|| Event::Did { side: OTHERS, key: "solo-log-counter", rule: "CN-5" });
+                Ok(())
+            }
             _ => {
                 let side = self.at.active;
                 self.at.cc_mut().tacticians[side.index()] += 1;
@@ -113,6 +163,28 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
+    /// CN-8: by a Scout.
+    pub fn cn_gain_guerrilla(&mut self) {
+        let held = &mut self.at.cc_mut().counters[GUERRILLA];
+        *held = (*held + 1).min(COUNTERS_MAX);
+    }
+
+    /// CN-6: a Tactician is used; in La Grande on its battlefield (NE-6).
+    fn cn_use_tactician(&mut self, side: Side, battlefield: Option<usize>) {
+        let grande = self.game.ranks() == 2;
+        if grande && battlefield.is_none() {
+            self.wait(Frame::Ask(Question::CcUsesAt, side as u8));
+            return;
+        }
+        let kept = self.at.cc_mut();
+        kept.tacticians[side.index()] -= 1;
+        if let Some(place) = battlefield {
+            kept.courier.tacticians[side.index()][place] -= 1;
+        }
+        self.tell(|| Event::Did { side, key: "solo-log-tactician-used", rule: "CN-6" });
+        self.cc_open_window();
+    }
+
     /// CN-14: MHS-1, a random card to the track, its slot refilled face-down, CC-2 applied again.
     fn cn_square(&mut self, side: Side) -> Result<(), C::Stop> {
         let hand = self.at.track(side).hand - 1;
@@ -123,7 +195,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             self.lay_beside(side, card, Role::Square, "CN-1");
             self.refill(pos)?;
         }
-        self.cn_double();
+        self.cn_double(0);
         Ok(())
     }
 
@@ -141,24 +213,26 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         let hand = self.at.track(side).hand + 1;
         self.set_hand(side, hand);
         self.tell(|| Event::Did { side, key: "solo-log-dissolved", rule: "CN-3" });
-        self.cn_double();
+        self.cn_double(0);
     }
 
     /// CN-2, CN-14: second cards as the Commands stand now; where one is too many, its slot is marked.
-    fn cn_double(&mut self) {
-        let [a, b] = Side::BOTH.map(|side| self.at.track(side).hand);
+    pub(super) fn cn_double(&mut self, rank: usize) {
+        let [a, b] = Side::BOTH.map(|side| self.at.tracks[side.index() + 2 * rank].hand);
         for side in Side::BOTH {
+            let n = side.index() + 2 * rank;
             let more = if side == Side::First { a.saturating_sub(b) } else { b.saturating_sub(a) };
             let slots = doubled(more);
             for slot in 0..SLOTS {
-                let base = 1 + self.at.cc().plus[side.index()][slot];
-                let display = &mut self.at.displays[side.index()];
+                let plus = if rank == 0 { self.at.cc().plus[side.index()][slot] } else { 0 };
+                let base = 1 + plus;
+                let display = &mut self.at.displays[n];
                 let doubled = slots >> slot & 1 == 1;
                 let has = display.want[slot] > base;
                 let excess = display.excess >> slot & 1 == 1;
                 match (doubled, has) {
                     (true, true) if excess => display.excess &= !(1 << slot),
-                    (true, false) => self.add_card(side.index(), slot),
+                    (true, false) => self.add_card(n, slot),
                     (false, true) if !excess => display.excess |= 1 << slot,
                     _ => {}
                 }
@@ -194,8 +268,26 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     }
 
     pub fn cn_answer(&mut self, question: Question, about: u8, act: Act) -> Result<(), C::Stop> {
-        if question != Question::CcExcess {
-            return Ok(());
+        match (question, act) {
+            (Question::CcExcess, _) => {}
+            (Question::CcUses, Act::Deed(Deed::First)) => {
+                self.cn_use_tactician(Side::First, None);
+                return Ok(());
+            }
+            (Question::CcUses, Act::Deed(Deed::Second)) => {
+                self.cn_use_tactician(Side::Second, None);
+                return Ok(());
+            }
+            (Question::CcUsesAt, act) => {
+                let place = SECTIONS.iter().position(|&deed| act == Act::Deed(deed));
+                self.cn_use_tactician(Side::BOTH[usize::from(about) % 2], place);
+                return Ok(());
+            }
+            (Question::CcUses, _) => {
+                self.cc_open_window();
+                return Ok(());
+            }
+            _ => return Ok(()),
         }
         let to = Pos(about);
         let free = self.vacancy(to.display(), to.slot());
@@ -217,7 +309,9 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             return;
         }
         let banner = usize::from(self.at.cc().banners[FRENCH.index()]) - 1;
-        if let Some(&slot) = MEDELLIN.get(banner) {
+        // A banner that was put right by hand and is taken again brings no second card.
+        let fresh = |slot: &&usize| self.at.cc().plus[FRENCH.index()][**slot] == 0;
+        if let Some(&slot) = MEDELLIN.get(banner).filter(fresh) {
             self.at.cc_mut().plus[FRENCH.index()][slot] += 1;
             self.add_card(FRENCH.index(), slot);
         }

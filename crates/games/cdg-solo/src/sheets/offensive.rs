@@ -5,7 +5,7 @@ use kernel::{Chance, Log};
 use super::empire::{ALLIES, JAPAN};
 use crate::Solo;
 use crate::act::{Deed, Use};
-use crate::cards::{After, Tag};
+use crate::cards::{After, Kind, Tag};
 use crate::event::Event;
 use crate::face::{Also, Cell};
 use crate::frame::{Frame, Question, Step};
@@ -17,7 +17,9 @@ use crate::state::{Card, Leaves, Play, Role, State, each_pos};
 /// ES-12.
 const REACTIONS_MAX: u8 = 3;
 /// ES-13.
-const DRAWS_MAX: u8 = 3;
+pub(super) const DRAWS_MAX: u8 = 3;
+/// In a question about a draw: reactions go on after it.
+const REACTING: u8 = 2;
 /// ES-14: JP #43 from 1944 on.
 const TOJO_TURN: u8 = 8;
 
@@ -177,9 +179,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         let side = self.at.active;
         let brief = *self.brief(card);
         self.ask_removed();
-        if brief.is(Tag::Draw) {
-            self.es_draw(side);
-        }
+        self.es_ask_draw(side, card, false);
         if brief.is(Tag::JapanLoses) {
             self.wait(Frame::Ask(Question::EsLoss, 0));
         }
@@ -188,12 +188,28 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// ES-13: the play costs nothing, at most three times in a phase. A Future Offensive had cost nothing, so it brings one.
-    pub(super) fn es_draw(&mut self, side: Side) {
-        if self.at.es().draws[side.index()] < DRAWS_MAX {
+    /// ES-13: whether a card is drawn is told, at most three times in a phase; of an unlisted card it is not known whether it can be.
+    fn es_ask_draw(&mut self, side: Side, card: Card, reacting: bool) -> bool {
+        let brief = self.brief(card);
+        let draws = brief.is(Tag::Draw) || brief.kind == Kind::Blank;
+        let asks = draws && self.at.es().draws[side.index()] < DRAWS_MAX;
+        if asks {
+            let on = reacting && !brief.is(Tag::Weather);
+            self.wait(Frame::Ask(Question::EsDraw, side as u8 | if on { REACTING } else { 0 }));
+        }
+        asks
+    }
+
+    /// ES-13: the play costs nothing; a Future Offensive had cost nothing, so it brings one.
+    pub(super) fn es_drawn(&mut self, about: u8, taken: bool) {
+        let side = Side::BOTH[usize::from(about & 1)];
+        if taken {
             self.at.es_mut().draws[side.index()] += 1;
             let left = self.at.track(side).left;
             self.set_left(side, left + 1);
+        }
+        if about & REACTING != 0 {
+            self.es_open_reactions();
         }
     }
 
@@ -211,9 +227,6 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         if !future {
             self.spend(side);
         }
-        if self.brief(card).is(Tag::Draw) {
-            self.es_draw(side);
-        }
         if self.brief(card).after == After::Remove {
             self.remove(card);
         } else {
@@ -222,9 +235,10 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.next_top(side);
     }
 
-    /// Weather ends the window.
+    /// A draw first; then weather ends the window.
     pub(super) fn es_react_on(&mut self, card: Card) {
-        if !self.brief(card).is(Tag::Weather) {
+        let side = self.at.active.other();
+        if !self.es_ask_draw(side, card, true) && !self.brief(card).is(Tag::Weather) {
             self.es_open_reactions();
         }
     }

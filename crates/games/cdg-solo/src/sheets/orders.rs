@@ -1,10 +1,10 @@
-//! Which card would order fewest, what an unknown card is, and what happens when nothing can be played (CC-5 to CC-8, CC-11, G-31).
+//! Which card would order fewest, and what happens when nothing can be played (CC-5 to CC-8, CC-11).
 
 use kernel::{Chance, Log};
 
 use crate::Solo;
 use crate::act::Use;
-use crate::cards::{Kind, Tag};
+use crate::cards::Kind;
 use crate::event::Event;
 use crate::face::{ABDE, Allow, cell_of};
 use crate::frame::{Frame, Question, Step};
@@ -14,30 +14,9 @@ use crate::sheet::Sheet;
 use crate::state::{Card, Lie, Play, Pos, State, each_pos};
 
 /// CC-5: so often a roll may be called unplayable in one turn before something must be played.
-pub(super) const REROLLS_MAX: u8 = 8;
+pub(super) const REROLLS_MAX: u8 = 40;
 
 impl Solo {
-    /// What a card is, as printed or as told (G-31).
-    #[inline]
-    pub(crate) fn cc_kind(&self, at: &State, card: Card) -> Option<Kind> {
-        let brief = self.cards().brief(card);
-        if brief.kind != Kind::Blank {
-            return Some(brief.kind);
-        }
-        if brief.is(Tag::KindSection) {
-            return Some(Kind::Section);
-        }
-        if brief.is(Tag::KindTactic) {
-            return Some(Kind::Tactic);
-        }
-        let kinds = [Kind::Section, Kind::Troop, Kind::Leadership, Kind::Tactic];
-        kinds
-            .into_iter()
-            .zip(at.cc().told)
-            .find(|(_, told)| told.contains(card.number()))
-            .map(|(kind, _)| kind)
-    }
-
     #[inline]
     pub(super) fn counts_orders(&self, at: &State, card: Card) -> bool {
         matches!(self.cc_kind(at, card), Some(Kind::Section | Kind::Troop | Kind::Leadership))
@@ -93,22 +72,6 @@ impl Solo {
 }
 
 impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
-    /// G-31, EA-10: one card after the other.
-    pub fn cc_ask_unknown(&mut self) {
-        let ancients = self.sheet() == Sheet::Ancients;
-        for pos in each_pos(self.at.face_up(self.at.focus.into())) {
-            let card = self.at.lie(pos).card();
-            if self.game.cc_kind(self.at, card).is_none() {
-                self.wait(Frame::Ask(Question::CcBlank, card.number()));
-                return;
-            }
-            if ancients && self.game.ea_category(self.at, card).is_none() {
-                self.wait(Frame::Ask(Question::CcCategory, card.number()));
-                return;
-            }
-        }
-    }
-
     /// CC-11: asked only where a face needs the lowest and several cards are in question.
     pub(super) fn cc_ask_lowest(&mut self) {
         if self.game.cc_in_question(self.at).count_ones() > 1 {
@@ -163,9 +126,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         let card = self.draw_open()?;
         self.at.play.card = card;
         self.wait(Frame::Ask(Question::CcReveal, card.number()));
-        if self.sheet() == Sheet::Ancients && self.game.ea_category(self.at, card).is_none() {
-            self.wait(Frame::Ask(Question::CcCategory, card.number()));
-        }
+        self.cc_ask_card(card);
         Ok(())
     }
 }

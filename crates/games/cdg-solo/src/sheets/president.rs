@@ -20,7 +20,7 @@ pub(super) const KENNEDY: Side = Side::First;
 pub(super) const NIXON: Side = Side::Second;
 const PLAYS: u8 = 5;
 const MOMENTUM: u8 = 2;
-const MOMENTUM_MAX: u8 = 20;
+pub(super) const MOMENTUM_MAX: u8 = 20;
 /// MP-3.
 const SEAL: u8 = 2;
 pub(super) const DEBATES: u8 = 6;
@@ -34,6 +34,8 @@ pub(crate) struct Race {
     /// MP-9: the Candidate card is not exhausted.
     pub(crate) ready: [bool; 2],
     pub(crate) plays: [u8; 2],
+    /// G-23: who won the initiative of this turn.
+    pub(crate) initiative: Option<Side>,
     /// MP-5, and how many cards are still to come in this phase.
     pub(crate) stack: [Numbers; 2],
     pub(super) due: u8,
@@ -76,6 +78,11 @@ impl Solo {
         if self.event_offered(at, card) { uses | Use::Event.bit() } else { uses }
     }
 
+    /// MP-2: events that stay in a box of the board.
+    pub(crate) fn is_boxed(&self, card: Card) -> bool {
+        matches!(self.cards().brief(card).kind, Kind::Debate | Kind::ElectionDay | Kind::Prevention)
+    }
+
     /// MP-7: no debate event after the debates.
     pub(crate) fn mp_banned(&self, at: &State, card: Card) -> bool {
         at.turn > DEBATES && self.cards().brief(card).kind == Kind::Debate
@@ -101,7 +108,7 @@ impl Solo {
     pub(crate) fn mp_asked(&self, at: &State, question: Question, about: u8, offer: &mut Offer) {
         let mine = at.active.index();
         match question {
-            Question::MpFirst => offer.deeds(&[Deed::First, Deed::Second]),
+            Question::MpInitiative | Question::MpFirst => offer.deeds(&[Deed::First, Deed::Second]),
             Question::MpTriggered | Question::MpVouched | Question::MpRefresh => {
                 offer.deeds(&[Deed::Yes, Deed::No]);
             }
@@ -150,17 +157,18 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 let kept = self.at.mp_mut();
                 kept.plays = [0; 2];
                 kept.sealed = false;
+                kept.initiative = None;
                 let a = self.at.turn.into();
                 self.tell(|| Event::Stage { key: "solo-log-turn", rule: "MP-1", a, b: ELECTION.into() });
                 match self.at.turn {
                     DEBATES => {
                         self.at.phase = Phase::Debates;
-                        self.debates_begin()?;
+                        self.wait(Frame::Ask(Question::MpInitiative, 0));
                     }
                     ELECTION => self.at.phase = Phase::Election,
                     _ => {
                         self.at.phase = Phase::Actions;
-                        self.wait(Frame::Ask(Question::MpFirst, 0));
+                        self.wait(Frame::Ask(Question::MpInitiative, 0));
                     }
                 }
             }
@@ -195,7 +203,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     }
 
     /// Momentum, and whether an exhausted candidate is ready again.
-    pub fn mp_ask_counts(&mut self, side: Side) {
+    fn mp_ask_counts(&mut self, side: Side) {
         if !self.at.mp().ready[side.index()] {
             self.wait(Frame::Ask(Question::MpRefresh, side as u8));
         }
@@ -224,16 +232,18 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.at.mp_mut().momentum[side.index()] -= 1;
         self.at.decks[0].pile.remove(card.number());
         self.tell(|| Event::Played { side, card, used: Use::Event });
-        if self.goes_to_the_box(card) {
-            self.at.mp_mut().event_box.0 |= card.bit();
+        if self.game.is_boxed(card) {
+            self.lay_in_box(card);
         } else {
             self.at.decks[0].pile.push_bottom(card.number());
         }
         self.mp_event(card)
     }
 
-    pub fn goes_to_the_box(&self, card: Card) -> bool {
-        matches!(self.brief(card).kind, Kind::Debate | Kind::ElectionDay | Kind::Prevention)
+    pub fn lay_in_box(&mut self, card: Card) {
+        self.at.mp_mut().event_box.0 |= card.bit();
+        let kind = self.brief(card).kind;
+        self.tell(|| Event::Boxed { card, kind });
     }
 
     /// What an event does to cards.
@@ -273,8 +283,8 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 self.at.play.leaves = Some(Leaves::DiscardedDown);
             }
             Use::Event => {
-                if self.goes_to_the_box(card) {
-                    self.at.mp_mut().event_box.0 |= card.bit();
+                if self.game.is_boxed(card) {
+                    self.lay_in_box(card);
                     self.at.play.card = Card::NONE;
                 }
                 self.mp_event(card)?;
@@ -319,6 +329,14 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         };
         let yes = act == Act::Deed(Deed::Yes);
         match (question, act) {
+            (Question::MpInitiative, _) => {
+                self.at.mp_mut().initiative = told;
+                if self.at.phase == Phase::Actions {
+                    self.wait(Frame::Ask(Question::MpFirst, told.unwrap_or_default() as u8));
+                } else {
+                    self.debates_begin()?;
+                }
+            }
             (Question::MpFirst, _) => self.at.active = told.unwrap_or_default(),
             (Question::MpTriggered, _) if yes => self.mp_trigger(Card::new(0, about))?,
             (Question::MpTriggered, _) => {

@@ -82,6 +82,7 @@ impl Solo {
     pub(crate) fn pg_asked(&self, at: &State, question: Question, about: u8, offer: &mut Offer) {
         match question {
             Question::PgAside | Question::PgRises | Question::PgCancel => offer.deeds(&[Deed::Yes, Deed::No]),
+            Question::PgChoice => offer.deeds(&[Deed::Points, Deed::Unit]),
             Question::PgFour => {
                 offer.deed(Deed::Random);
                 offer.take(CP.index(), self.pg_fours().0);
@@ -270,7 +271,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             self.tell(|| Event::Warned { key: "solo-note-no-look", rule: "PG-9" });
         }
         if brief.is(Tag::OtherChooses) {
-            self.tell(|| Event::Warned { key: "solo-note-other-chooses", rule: "PG-12" });
+            self.wait(Frame::Ask(Question::PgChoice, side.other() as u8));
         }
         if brief.is(Tag::FlipOther) {
             let display = side.other().index();
@@ -330,7 +331,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 self.at.pg_mut().budget = 0;
                 self.pg_draw_on(side);
             }
-            (Question::PgAside | Question::PgCancel | Question::PgRises, _) => {}
+            (Question::PgAside | Question::PgCancel | Question::PgRises | Question::PgChoice, _) => {}
             _ => self.combat_answer(question, about, act)?,
         }
         Ok(())
@@ -342,7 +343,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     }
 
     /// PG-14: everything of that side and the new stage are shuffled and dealt as at the start; CR is unchanged.
-    fn pg_rise(&mut self, side: Side) -> Result<(), C::Stop> {
+    pub(super) fn pg_rise(&mut self, side: Side) -> Result<(), C::Stop> {
         let deck = side.index();
         self.refresh_retained();
         while let Some(aside) = self.take_aside(side, |aside| aside.role == Role::Retained) {

@@ -18,9 +18,9 @@ use crate::state::{Card, Lie, Pos, State};
 const FRENCH: Side = Side::First;
 const BRITISH: Side = Side::Second;
 /// WW-1: the marker moves within these.
-const HAND: (u8, u8) = (7, 9);
-/// A turn has no more battles than this, so that it ends.
-const BATTLES_MAX: u8 = 6;
+pub(super) const HAND: (u8, u8) = (7, 9);
+/// More battles than any turn has; so many and no more, so that it ends.
+pub(super) const BATTLES_MAX: u8 = 30;
 /// WW-10: the least roll that takes a card.
 const STEALS: u8 = 3;
 
@@ -29,14 +29,14 @@ pub(crate) struct Seasons {
     /// WW-3: no further turn this season.
     passed: [bool; 2],
     /// The marker of the season before: no pass now.
-    held: [bool; 2],
+    pub(super) held: [bool; 2],
     /// WW-7.
     pub(crate) surrender: bool,
     /// WW-8: #62 was played as event.
     quiberon: bool,
     /// WW-12: cards that fate blocked at this moment, as places.
     blocked: u64,
-    battles: u8,
+    pub(super) battles: u8,
     /// G-28: whose last card was for construction.
     pub(crate) constructed: [bool; 2],
 }
@@ -233,6 +233,8 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             || self.game.ww_responses(self.at, inactive) & !self.at.ww().blocked != 0;
         if open {
             self.wait(Frame::Ask(Question::WwWindow, 0));
+        } else if self.at.ww().battles == BATTLES_MAX {
+            self.tell(|| Event::Warned { key: "solo-cap-battles", rule: "G-30" });
         }
     }
 

@@ -16,6 +16,8 @@ pub struct Desk {
     pub told: Vec<Told<Event>>,
     /// Chance where a test gives none.
     rng: kernel::Fast,
+    /// Whether the test names unlisted cards that do not lie on the display in question itself.
+    pub names_all: bool,
 }
 
 pub fn desk(sheet: Sheet) -> Desk {
@@ -31,7 +33,9 @@ pub fn desk_with(options: Options) -> Desk {
     let mut told = Vec::new();
     let mut rng = kernel::Fast::new(1);
     let Ok(state) = game.start(&mut rng, &mut told);
-    Desk { game, state, told, rng }
+    let mut desk = Desk { game, state, told, rng, names_all: false };
+    desk.name_others();
+    desk
 }
 
 pub fn pos(text: &str) -> Pos {
@@ -52,6 +56,11 @@ impl Desk {
         let mut acts = Vec::new();
         self.game.acts(&self.state, PERSON, &mut acts);
         acts.iter().map(ToString::to_string).collect()
+    }
+
+    /// What may be done besides putting something right by hand.
+    pub fn choices(&self) -> Vec<String> {
+        self.acts().into_iter().filter(|act| act != "correct").collect()
     }
 
     /// The acts that begin with these words.
@@ -79,6 +88,7 @@ impl Desk {
                 .unwrap_or_else(|e| panic!("{word}: {e}; legal are {:?}", self.acts()));
             let Ok(()) = self.game.play(&mut self.state, PERSON, act, &mut self.rng, &mut self.told);
             self.audit();
+            self.name_others();
         }
         self
     }
@@ -100,7 +110,32 @@ impl Desk {
             .unwrap_or_else(|e| panic!("{act}: {e}"));
         assert!(given.is_empty(), "dice or cards are left: {given:?}");
         self.audit();
+        self.name_others();
         self
+    }
+
+    /// Unlisted cards of other displays and of the rack are named as Tactic cards and Army Commands.
+    fn name_others(&mut self) {
+        while let cdg_solo::Frame::Ask(question, about) = self.state.frame() {
+            let word = match question {
+                cdg_solo::Question::CcBlank if self.may("tactic") => "tactic",
+                cdg_solo::Question::CcBlank => "section",
+                cdg_solo::Question::CcPrinted => "none",
+                cdg_solo::Question::CcOrders => "number 0",
+                cdg_solo::Question::CcCategory => "army",
+                _ => return,
+            };
+            let display = self.state.active() as usize;
+            let mine = (0..15u8).any(|n| {
+                let pos = Pos::new(display, usize::from(n) / 3, usize::from(n) % 3);
+                self.state.lie(pos).is_up() && self.state.lie(pos).card().number() == about
+            });
+            if mine || self.names_all {
+                return;
+            }
+            let act: Act = word.parse().unwrap();
+            let Ok(()) = self.game.play(&mut self.state, PERSON, act, &mut self.rng, &mut self.told);
+        }
     }
 
     /// Rolls the fate die.
@@ -218,6 +253,11 @@ impl Desk {
         })
     }
 
+    /// Puts a count right by hand: `left 1`, and the number.
+    pub fn set(&mut self, count: &str, number: u8) -> &mut Desk {
+        self.play(&format!("correct, count {count}, number {number}"))
+    }
+
     pub fn remaining(&self) -> (u8, u8) {
         (self.state.track(First).left, self.state.track(Second).left)
     }
@@ -323,6 +363,19 @@ impl Desk {
             self.lay(&format!("{place} {card}"));
         }
         self
+    }
+
+    /// The number that a picture shows on the card at a place.
+    pub fn value(&self, place: &str) -> Option<i32> {
+        let scene = self.game.picture(&self.state, kernel::Viewer::Spectator);
+        let items = scene.areas.iter().flat_map(|area| &area.items);
+        let displays = items.filter_map(|item| match item {
+            scene::Item::Display(display) => Some(display),
+            _ => None,
+        });
+        let cards = displays.flat_map(|display| &display.slots).flat_map(|slot| &slot.cards);
+        let spot = scene::Spot::new("pos", pos(place));
+        cards.into_iter().find(|card| card.spot == spot).and_then(|card| card.value)
     }
 
     /// The title of the card at a place.
