@@ -2,9 +2,9 @@
 
 use scene::Blank;
 
-use crate::{cards, csv};
 use crate::options::Scenario;
 use crate::sheet::Sheet;
+use crate::{cards, csv};
 
 const PLAYSHEET: &str = "playsheet";
 

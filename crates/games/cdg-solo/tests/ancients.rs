@@ -1,9 +1,7 @@
 //! C&C Epic Ancients II, rule by rule, with the deck of the base game.
 
-mod common;
-
+use crate::common::*;
 use cdg_solo::{Face, Options, Sheet};
-use common::*;
 
 fn field_with(options: Options) -> Desk {
     let mut desk = desk_with(Options { playsheet: Sheet::Ancients, base_deck: true, ..options });

@@ -1,9 +1,7 @@
 //! WW2: Barbarossa to Berlin, rule by rule. The Axis is side 1, the Allies side 2 (their cards end in b).
 
-mod common;
-
+use crate::common::*;
 use cdg_solo::{Face, Role, Sheet};
-use common::*;
 
 /// Turn 1, the Allies to roll.
 fn june() -> Desk {

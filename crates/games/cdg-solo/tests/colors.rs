@@ -1,9 +1,7 @@
 //! What the Commands & Colors sheets share, and Medieval, rule by rule.
 
-mod common;
-
+use crate::common::*;
 use cdg_solo::{Face, Options, Scenario, Sheet};
-use common::*;
 
 fn battle(sheet: Sheet, command_1: u8, command_2: u8) -> Desk {
     desk_with(Options {

@@ -1,9 +1,7 @@
 //! What the board changed is put right by hand: every count of every playsheet, and where a card lies (G-28, G-30).
 
-mod common;
-
+use crate::common::*;
 use cdg_solo::{Face, Options, Scenario, Sheet};
-use common::*;
 use serde_json::Value;
 
 /// A desk of any playsheet at its first roll.

@@ -1,9 +1,7 @@
 //! Empire of the Sun and its family, rule by rule. Japan is side 1, the Allies side 2 (their cards end in b).
 
-mod common;
-
+use crate::common::*;
 use cdg_solo::{Face, Opening, Options, Role, Scenario, Sheet};
-use common::*;
 
 fn pacific(options: Options) -> Desk {
     desk_with(Options { playsheet: Sheet::Empire, ..options })

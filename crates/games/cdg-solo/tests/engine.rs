@@ -1,10 +1,8 @@
 //! The system itself, rule by rule: set-up, turn, faces, refill, chart. Wilderness War stands for one deck, Barbarossa to Berlin for two.
 
-mod common;
-
+use crate::common::*;
 use cdg_solo::face::{Also, TABLE};
 use cdg_solo::{Face, Mode, Options, Sheet, Solo};
-use common::*;
 use kernel::{Game, Seat, Viewer};
 use scene::{Item, Shown};
 
@@ -250,13 +248,13 @@ fn g_23_who_starts() {
     desk.play("no, random");
     assert_eq!(desk.state.active(), First, "the Allied Powers");
     assert_eq!(fronts().state.active(), First, "the Axis");
-    let mut desk = common::desk(Sheet::Empire);
+    let mut desk = crate::common::desk(Sheet::Empire);
     desk.play("number 5, number 0, number 6, number 0");
     assert_eq!(desk.state.active(), Second, "more cards");
-    let mut desk = common::desk(Sheet::Empire);
+    let mut desk = crate::common::desk(Sheet::Empire);
     desk.play("number 5, number 0, number 5, number 0");
     assert_eq!(desk.state.active(), First, "a tie on turn 2 is Japan's");
-    let mut desk = common::desk(Sheet::President);
+    let mut desk = crate::common::desk(Sheet::President);
     desk.play("first, second");
     assert_eq!(desk.state.active(), Second, "the winner of the initiative lets the other side begin");
 }

@@ -1,9 +1,7 @@
 //! C&C Napoleonics, Epic and La Grande Battles, rule by rule. Side 1 is French where the scenario has a French side.
 
-mod common;
-
+use crate::common::*;
 use cdg_solo::{Card, Face, Options, Role, Scenario, Sheet};
-use common::*;
 
 fn field_with(options: Options) -> Desk {
     let mut desk = desk_with(Options { playsheet: Sheet::Napoleonics, ..options });

@@ -1,9 +1,7 @@
 //! 1960: The Making of the President, rule by rule. Kennedy is side 1, Nixon side 2.
 
-mod common;
-
+use crate::common::*;
 use cdg_solo::{Face, Options, Sheet, Shift, Tag, issue_shift};
-use common::*;
 
 /// Turn 1, Kennedy first, all known.
 fn race() -> Desk {

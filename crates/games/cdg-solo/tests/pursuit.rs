@@ -1,9 +1,7 @@
 //! Pursuit of Glory, rule by rule. Allied Powers are side 1, Central Powers side 2 (their cards end in b).
 
-mod common;
-
+use crate::common::*;
 use cdg_solo::{Face, Options, Role, Scenario, Sheet};
-use common::*;
 
 /// Nothing set aside but a CP card, AP to roll in round 1 of turn 1.
 fn war() -> Desk {
@@ -40,7 +38,7 @@ fn pg_1_unused_it_fills_the_first_vacated_slot_and_its_event_is_over() {
     desk.play("automatic").go_on();
     desk.roll(Face::Ab);
     assert!(desk.may("play 1A ops") && !desk.may("play 1A event"));
-    let mut desk = common::desk(Sheet::Pursuit);
+    let mut desk = crate::common::desk(Sheet::Pursuit);
     desk.play("yes, random").roll(Face::Cde).play("play 1C sr").go_on();
     assert_eq!(desk.at("1C"), "1", "on top of the deck where card C was played");
 }

@@ -1,11 +1,9 @@
 //! The six-by-nine table, cell by cell: what is flipped, exactly what may be played, how the slot is refilled. What is expected is reckoned
 //! here from the words of the charts and the facts of the cards.
 
-mod common;
-
+use crate::common::*;
 use cdg_solo::face::{Allow, Also, Cell, Flip, Refill, Slots, TABLE};
 use cdg_solo::{Card, Face, Frame, Kind, Options, Pos, Question, Sheet, Tag};
-use common::*;
 
 const C: usize = 2;
 

@@ -1,9 +1,7 @@
 //! Cards that no list names are told by the person: a copy of a listed card, or kind, section and printed orders (G-31).
 
-mod common;
-
+use crate::common::*;
 use cdg_solo::{Card, Face, Kind, Options, Scenario, Sheet};
-use common::*;
 use kernel::{Game, Viewer};
 
 /// The nth unlisted card of the deck whose title is exactly this.

@@ -1,9 +1,7 @@
 //! Wilderness War, rule by rule. French is side 1, British side 2.
 
-mod common;
-
+use crate::common::*;
 use cdg_solo::{Face, Options, Scenario, Sheet};
-use common::*;
 
 fn war() -> Desk {
     desk(Sheet::Wilderness)
@@ -24,7 +22,7 @@ fn ww_1_the_scenario_fixes_deck_and_hand() {
         (Scenario::EarlyWar, 8, 70),
         (Scenario::FullCampaign, 8, 70),
     ] {
-        let desk = common::scenario(Sheet::Wilderness, scenario);
+        let desk = crate::common::scenario(Sheet::Wilderness, scenario);
         assert_eq!(desk.remaining(), (hand, hand));
         // Four cards were flipped, six lie face-down, the rest is the deck.
         assert_eq!(desk.state.deck(0).left(), cards - 10, "{scenario:?}");

@@ -44,7 +44,8 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         let corps = [options.corps_1, options.corps_2];
         let tokens = [options.tokens_1, options.tokens_2];
         let tacticians = if napoleonic { [options.tacticians_1, options.tacticians_2] } else { [0; 2] };
-        let counters = if napoleonic { [options.guerrilla, options.masses, options.iron_will] } else { [0; 3] };
+        let counters =
+            if napoleonic { [options.guerrilla, options.masses, options.iron_will] } else { [0; 3] };
         let mut first = options.first;
         let scenario = options.scenario;
         match scenario {
