@@ -200,11 +200,16 @@ impl Browser {
         self.eval(script, &[selector.into()]).as_str().unwrap().to_owned()
     }
 
-    /// Puts something into a field without typing it.
+    /// Puts something into a field without typing it; of several buttons of which one is chosen, the one with this value.
     #[track_caller]
     pub fn fill(&self, selector: &str, value: &str) {
-        let script =
-            "const one = document.querySelector(arguments[0]); one.value = arguments[1]; return one.value";
+        let script = r#"
+            const [selector, value] = arguments;
+            const all = [...document.querySelectorAll(selector)];
+            const one = all.find((one) => one.type === "radio" && one.value === value) ?? all[0];
+            if (one.type === "radio") one.checked = true; else one.value = value;
+            return one.value;
+        "#;
         assert_eq!(self.eval(script, &[selector.into(), value.into()]), value, "{selector}");
     }
 

@@ -3,7 +3,9 @@
 mod accessible;
 mod browser;
 mod calculator;
+mod campaigns;
 mod curtain;
+mod displays;
 mod hostile;
 mod house;
 mod idiot;
@@ -17,6 +19,7 @@ mod play;
 mod refusal;
 mod replay;
 mod scriptless;
+mod sheets;
 mod solo;
 mod stale;
 mod together;
