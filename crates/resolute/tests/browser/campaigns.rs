@@ -8,8 +8,7 @@ use crate::play::{choices, is_over, take};
 /// The lines of the whole log, the oldest first.
 fn whole_log(browser: &Browser, house: &House, table: &str) -> Vec<String> {
     browser.go(&house.at(&format!("{table}/log")));
-    let script =
-        "return [...document.querySelectorAll('.lines li bdi')].map((one) => one.textContent).reverse()";
+    let script = "return [...document.querySelectorAll('.lines li bdi')].map((one) => one.textContent)";
     serde_json::from_value(browser.eval(script, &[])).unwrap()
 }
 

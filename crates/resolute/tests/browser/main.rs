@@ -14,6 +14,7 @@ mod languages;
 mod lost;
 mod mouse;
 mod narrow;
+mod paper;
 mod pictures;
 mod play;
 mod refusal;

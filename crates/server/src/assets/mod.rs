@@ -17,9 +17,10 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 const PICTURE: &str = "image/svg+xml";
 
 /// Every file, served as `/assets/NAME`; with the tag of [`address`] it may be kept for ever.
-pub static ASSETS: [Asset; 8] = [
+pub static ASSETS: [Asset; 9] = [
     Asset { name: "style.css", kind: CSS, text: include_str!("../../assets/style.css") },
     Asset { name: "table.js", kind: SCRIPT, text: include_str!("../../assets/table.js") },
+    Asset { name: "log.js", kind: SCRIPT, text: include_str!("../../assets/log.js") },
     Asset { name: "calculator.js", kind: SCRIPT, text: include_str!("../../assets/calculator.js") },
     Asset { name: "icon.svg", kind: PICTURE, text: include_str!("../../assets/icon.svg") },
     Asset { name: "art.svg", kind: PICTURE, text: include_str!("../../assets/art.svg") },
