@@ -4,6 +4,7 @@ mod accessible;
 mod browser;
 mod calculator;
 mod campaigns;
+mod components;
 mod curtain;
 mod displays;
 mod hostile;
