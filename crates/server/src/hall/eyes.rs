@@ -76,8 +76,14 @@ mod tests {
     }
 
     async fn act(live: &Arc<Live>, host: &Person) -> Result<(), Trouble> {
-        let word = live.look().await.table().choices(Seat(0)).remove(0);
-        let act = Act { person: host.id, seat: Seat(0), word, version: None, given: Given::default() };
+        // Who begins is rolled for.
+        let first = |seat, looking: &crate::hall::Looking| {
+            looking.table().choices(seat).into_iter().next().map(|word| (seat, word))
+        };
+        let looking = live.look().await;
+        let (seat, word) = [Seat(0), Seat(1)].into_iter().find_map(|seat| first(seat, &looking)).unwrap();
+        drop(looking);
+        let act = Act { person: host.id, seat, word, version: None, given: Given::default() };
         live.clone().act(act).await
     }
 
