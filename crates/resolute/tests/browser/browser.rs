@@ -31,6 +31,7 @@ const FLAGS: [&str; 9] = [
 ];
 
 pub const WIDE: (u32, u32) = (1440, 900);
+pub const TABLET: (u32, u32) = (1024, 768);
 pub const NARROW: (u32, u32) = (390, 844);
 
 pub const TAB: char = '\u{e004}';

@@ -75,6 +75,7 @@ fn turn(browser: &Browser, decks: Decks) -> bool {
         rolled.allowed.contains(&format!("{face}:")) && rolled.allowed.contains(&format!("({rule})")),
         "{rolled:?}"
     );
+    assert!(browser.has(&format!(".ask .sheet a[href='/rules/cdg-solo#{rule}']")), "the rule behind it");
     assert!(browser.has(".ask .tools a[href^='/rules/cdg-solo#']"), "the rule behind the question");
     until(browser, "a card to play", |_, all| {
         all.iter().any(|choice| choice.act.starts_with("play ")) || has(all, "none")

@@ -41,7 +41,10 @@ pub(crate) fn display(eye: &Eye, display: &Display) -> Markup {
                     @let is_free = slot.cards.iter().all(|card| card.spot != slot.spot);
                     @let acts: Vec<_> = eye.choices_at(&slot.spot).filter(|_| is_free).collect();
                     div class={ "slot s" (slot.shade) @if !acts.is_empty() { " pick" } } id=[is_free.then_some(&slot.spot.0)] {
-                        h4 { (eye.voice.say(&slot.name)) }
+                        h4 {
+                            (eye.voice.say(&slot.name))
+                            @if slot.below > 0 { " " small { (eye.voice.fill(Text::new("cards-count").number("count", slot.below))) } }
+                        }
                         @for one in &slot.cards { (card(eye, one)) }
                         (press(&acts))
                     }
