@@ -128,6 +128,7 @@ sit-down = Platz nehmen
 log = Verlauf
 log-all = Ganzer Verlauf
 log-back = Zurück zum Tisch
+log-print = Drucken
 chat = Gespräch
 chat-text = Nachricht
 chat-send = Senden

@@ -128,6 +128,7 @@ sit-down = Sit down
 log = Log
 log-all = Whole log
 log-back = Back to the table
+log-print = Print
 chat = Chat
 chat-text = Message
 chat-send = Send

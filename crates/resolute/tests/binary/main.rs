@@ -8,3 +8,4 @@ mod records;
 mod screen;
 mod session;
 mod simulate;
+mod whole;

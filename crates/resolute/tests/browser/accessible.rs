@@ -6,6 +6,7 @@ use std::process::Command;
 use serde_json::Value;
 
 use crate::browser::Browser;
+use crate::displays::{has, new_session, until};
 use crate::house::House;
 use crate::play::{SHORT, act, after, campaign, new_table, new_table_of, to_the_end};
 
@@ -107,6 +108,23 @@ fn axe_finds_nothing_serious_where_decks_are_written() {
     browser.fill("#text", &text);
     browser.follow("button[value='save']", "");
     look("a deck");
+    assert!(faults.is_empty(), "{} findings:\n{}", faults.len(), faults.join("\n"));
+}
+
+#[test]
+fn axe_finds_nothing_serious_at_a_session_beside_a_board() {
+    let (Some(house), Some(axe)) = (House::open(), axe()) else { return };
+    let browser = Browser::open();
+    let mut faults = Vec::new();
+    let mut look = |name: &str| look(&browser, &axe, name, &mut faults);
+    for sheet in ["empire", "medieval"] {
+        new_session(&browser, &house, sheet, &[("option.command_1", "7")]);
+        until(&browser, "a roll", |_, all| has(all, "roll"));
+        look(sheet);
+        until(&browser, "a card", |_, all| all.iter().any(|choice| choice.act.starts_with("play ")));
+        browser.eval("document.querySelectorAll('details').forEach((one) => { one.open = true })", &[]);
+        look(sheet);
+    }
     assert!(faults.is_empty(), "{} findings:\n{}", faults.len(), faults.join("\n"));
 }
 

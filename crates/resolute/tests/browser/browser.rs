@@ -31,6 +31,7 @@ const FLAGS: [&str; 9] = [
 ];
 
 pub const WIDE: (u32, u32) = (1440, 900);
+pub const TABLET: (u32, u32) = (1024, 768);
 pub const NARROW: (u32, u32) = (390, 844);
 
 pub const TAB: char = '\u{e004}';
@@ -200,11 +201,16 @@ impl Browser {
         self.eval(script, &[selector.into()]).as_str().unwrap().to_owned()
     }
 
-    /// Puts something into a field without typing it.
+    /// Puts something into a field without typing it; of several buttons of which one is chosen, the one with this value.
     #[track_caller]
     pub fn fill(&self, selector: &str, value: &str) {
-        let script =
-            "const one = document.querySelector(arguments[0]); one.value = arguments[1]; return one.value";
+        let script = r#"
+            const [selector, value] = arguments;
+            const all = [...document.querySelectorAll(selector)];
+            const one = all.find((one) => one.type === "radio" && one.value === value) ?? all[0];
+            if (one.type === "radio") one.checked = true; else one.value = value;
+            return one.value;
+        "#;
         assert_eq!(self.eval(script, &[selector.into(), value.into()]), value, "{selector}");
     }
 

@@ -1,19 +1,41 @@
 //! Pictures for people: `RESOLUTE_PICTURES=DIR cargo test -p resolute --test browser pictures`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use crate::browser::{Browser, NARROW, WIDE};
+use crate::browser::{Browser, NARROW, TABLET, WIDE};
+use crate::displays::{new_session, until};
 use crate::house::House;
-use crate::play::{act, campaign, choices, new_table, some, take, to_the_end};
+use crate::play::{Choice, act, acts, campaign, choices, new_table, some, take, to_the_end};
 
 /// So many decisions make a map worth a picture.
 const MIDDLE: usize = 45;
 
+/// Where pictures are wanted.
+fn wanted() -> Option<PathBuf> {
+    let folder = std::env::var_os("RESOLUTE_PICTURES").map(PathBuf::from)?;
+    std::fs::create_dir_all(&folder).unwrap();
+    Some(folder)
+}
+
+/// Each of these pages by day and by night.
+fn draw(browser: &Browser, house: &House, folder: &Path, name: &str, pages: &[(&str, String)]) {
+    for scheme in ["light", "dark"] {
+        browser.prefer(scheme);
+        for (page, path) in pages {
+            browser.go(&house.at(path));
+            browser.eval_later(
+                "await document.fonts.ready; await new Promise((done) => setTimeout(done, 400))",
+                &[],
+            );
+            browser.picture(&folder.join(format!("{page}-{name}-{scheme}.png")));
+        }
+    }
+}
+
 #[test]
 fn pictures_of_the_pages() {
-    let Some(folder) = std::env::var_os("RESOLUTE_PICTURES").map(PathBuf::from) else { return };
+    let Some(folder) = wanted() else { return };
     let Some(house) = House::open() else { return };
-    std::fs::create_dir_all(&folder).unwrap();
     let browser = Browser::open();
     let over = new_table(&browser, &house, &[("option.weeks", "3")]);
     to_the_end(&browser);
@@ -39,16 +61,40 @@ fn pictures_of_the_pages() {
     ];
     for (size, name) in [(WIDE, "wide"), (NARROW, "narrow")] {
         browser.resize(size);
-        for scheme in ["light", "dark"] {
-            browser.prefer(scheme);
-            for (page, path) in &pages {
-                browser.go(&house.at(path));
-                browser.eval_later(
-                    "await document.fonts.ready; await new Promise((done) => setTimeout(done, 400))",
-                    &[],
-                );
-                browser.picture(&folder.join(format!("{page}-{name}-{scheme}.png")));
-            }
-        }
+        draw(&browser, &house, &folder, name, &pages);
     }
+}
+
+/// Sessions beside a board, on a desk, a tablet and a phone.
+#[test]
+fn pictures_of_sessions() {
+    let Some(folder) = wanted() else { return };
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    let plays = |all: &[Choice]| all.iter().any(|choice| choice.act.starts_with("play "));
+    let session = |sheet, fields: &[(&str, &str)], turns: u64, holds: &dyn Fn(&[Choice]) -> bool| {
+        let path = new_session(&browser, &house, sheet, fields);
+        until(&browser, sheet, |_, all| acts(&browser) >= turns && holds(all));
+        path
+    };
+    let two_cards = [("option.command_1", "7"), ("option.command_2", "6")];
+    let pages = [
+        ("solo", session("wilderness", &[], 14, &plays)),
+        ("solo-slots", session("medieval", &two_cards, 12, &plays)),
+        ("solo-decks", session("empire", &[], 18, &plays)),
+        ("solo-debates", debates(&browser, &house)),
+    ];
+    for (size, name) in [(WIDE, "wide"), (TABLET, "tablet"), (NARROW, "narrow")] {
+        browser.resize(size);
+        draw(&browser, &house, &folder, name, &pages);
+    }
+}
+
+/// 1960 in its sixth turn.
+fn debates(browser: &Browser, house: &House) -> String {
+    let path = new_session(browser, house, "1960", &[]);
+    for turn in 2..=6 {
+        until(browser, "the next turn", |desk, _| desk.headline.ends_with(&format!("turn {turn}")));
+    }
+    path
 }

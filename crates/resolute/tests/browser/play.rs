@@ -14,7 +14,7 @@ pub struct Choice {
     pub act: String,
     pub key: Option<String>,
     pub words: String,
-    /// The place on the map that presses it.
+    /// The place on the map or the card of a display that presses it.
     pub spot: Option<String>,
 }
 
@@ -61,7 +61,7 @@ pub fn is_over(browser: &Browser) -> bool {
 pub fn choices(browser: &Browser) -> Vec<Choice> {
     let script = r#"return [...document.querySelectorAll('#act button[name=act]')].map((one) => ({
         id: one.id, act: one.value, key: one.dataset.key ?? null, words: one.querySelector("b").textContent,
-        spot: document.querySelector(`.map .p label[for="${one.id}"]`)?.closest(".p").id ?? null,
+        spot: document.querySelector(`:is(.map .p, .slot .card) label[for="${one.id}"]`)?.closest(".p, .card").id ?? null,
     }))"#;
     let all = browser.eval(script, &[]);
     let word = |value: &Value| value.as_str().map(str::to_owned);
@@ -84,7 +84,7 @@ pub fn after<T>(browser: &Browser, act: impl FnOnce() -> T) -> T {
     done
 }
 
-/// Takes this choice by mouse, on the map where it can be.
+/// Takes this choice by mouse, on the map or the display where it can be.
 #[track_caller]
 pub fn take(browser: &Browser, choice: &Choice) {
     after(browser, || click(browser, choice));
@@ -93,7 +93,7 @@ pub fn take(browser: &Browser, choice: &Choice) {
 #[track_caller]
 pub fn click(browser: &Browser, choice: &Choice) {
     match &choice.spot {
-        Some(spot) => browser.click(&format!(".map .p.pick[id='{spot}']")),
+        Some(spot) => browser.click(&format!(":is(.map .p, .slot .card).pick[id='{spot}']")),
         None => browser.click(&format!("#{}", choice.id)),
     }
 }

@@ -20,6 +20,7 @@ const PICTURE: &str = "image/svg+xml";
 pub static ASSETS: [Asset; 9] = [
     Asset { name: "style.css", kind: CSS, text: include_str!("../../assets/style.css") },
     Asset { name: "table.js", kind: SCRIPT, text: include_str!("../../assets/table.js") },
+    Asset { name: "log.js", kind: SCRIPT, text: include_str!("../../assets/log.js") },
     Asset { name: "calculator.js", kind: SCRIPT, text: include_str!("../../assets/calculator.js") },
     Asset { name: "new.js", kind: SCRIPT, text: include_str!("../../assets/new.js") },
     Asset { name: "icon.svg", kind: PICTURE, text: include_str!("../../assets/icon.svg") },

@@ -2,7 +2,6 @@
 //!
 //! The part (`<main id="table">`) is what live updates replace; outlines and help stand once in the page around it.
 
-use catalogue::LogLine;
 use kernel::{Seat, Text, Viewer};
 use maud::{Markup, html};
 use scene::{Lang, Place};
@@ -395,7 +394,7 @@ fn log_section(view: &TableView, eye: &Eye) -> Markup {
         section.log aria-labelledby="log-name" {
             h3 #log-name {
                 (eye.voice.own("log"))
-                @if view.log.len() > LINES { small { a href=(view.address_of("/log", "")) { (eye.voice.own("log-all")) } } }
+                small { a href=(view.address_of("/log", "")) { (eye.voice.own("log-all")) } }
             }
             (render::lines(eye, shown))
         }
@@ -503,12 +502,14 @@ fn help(voice: &Voice) -> Markup {
 pub fn log(view: &TableView) -> Markup {
     let eye = Eye { away: true, ..view.eye() };
     let heading = eye.voice.own("log");
-    let all: Vec<&LogLine> = view.log.iter().rev().collect();
     let body = html! {
         main #main.sheet-page.log {
             h1 { (heading) }
-            p.lead-in { (eye.voice.say(&view.scene.headline)) " · " a href=(view.address("")) { (eye.voice.own("log-back")) } }
-            @if view.curtain.is_none() { (render::lines(&eye, all.into_iter())) }
+            p.lead-in {
+                (eye.voice.say(&view.scene.headline)) " · " a href=(view.address("")) { (eye.voice.own("log-back")) } " "
+                button #print.go.alt.small type="button" hidden { (eye.voice.own("log-print")) }
+            }
+            @if view.curtain.is_none() { (render::story(&eye, view.log.iter())) }
         }
     };
     layout(Page {
@@ -518,7 +519,7 @@ pub fn log(view: &TableView) -> Markup {
         game: Some(view.title.id()),
         calculator: None,
         kind: "plain",
-        scripts: &[],
+        scripts: &["log.js"],
         body,
     })
 }

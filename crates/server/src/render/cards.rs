@@ -37,9 +37,14 @@ pub(crate) fn display(eye: &Eye, display: &Display) -> Markup {
             }
             div.slots {
                 @for slot in &display.slots {
-                    @let acts: Vec<_> = eye.choices_at(&slot.spot).collect();
-                    div class={ "slot s" (slot.shade) @if !acts.is_empty() { " pick" } } id=(slot.spot.0) {
-                        h4 { (eye.voice.say(&slot.name)) }
+                    // A card that lies at the spot of its slot is pressed itself: the slot must not cover the others in it.
+                    @let is_free = slot.cards.iter().all(|card| card.spot != slot.spot);
+                    @let acts: Vec<_> = eye.choices_at(&slot.spot).filter(|_| is_free).collect();
+                    div class={ "slot s" (slot.shade) @if !acts.is_empty() { " pick" } } id=[is_free.then_some(&slot.spot.0)] {
+                        h4 {
+                            (eye.voice.say(&slot.name))
+                            @if slot.below > 0 { " " small { (eye.voice.fill(Text::new("cards-count").number("count", slot.below))) } }
+                        }
                         @for one in &slot.cards { (card(eye, one)) }
                         (press(&acts))
                     }

@@ -52,7 +52,37 @@ pub(crate) fn sheet(eye: &Eye, sheet: &Sheet) -> Markup {
     html! {
         section.sheet {
             h3 { (eye.voice.say(&sheet.name)) }
-            @for line in &sheet.lines { p { bdi { (eye.voice.say(line)) } } }
+            @for line in &sheet.lines { p { bdi { (with_rule(eye, &eye.voice.say(line))) } } }
         }
+    }
+}
+
+/// A rule that is named in brackets leads to its text.
+fn with_rule(eye: &Eye, words: &str) -> Markup {
+    let named = words.split_once('(').and_then(|(before, rest)| Some((before, rest.split_once(')')?)));
+    match named {
+        Some((before, (rule, after))) if is_rule(rule) => html! {
+            (before) a.why href=(eye.rule_link(rule)) { "(" (rule) ")" } (after)
+        },
+        _ => html! { (words) },
+    }
+}
+
+/// `F-5`, `TPG-11`.
+fn is_rule(word: &str) -> bool {
+    word.split_once('-').is_some_and(|(book, number)| {
+        let fits = |part: &str, is: fn(&u8) -> bool| !part.is_empty() && part.bytes().all(|byte| is(&byte));
+        fits(book, u8::is_ascii_uppercase) && fits(number, u8::is_ascii_digit)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_rule;
+
+    #[test]
+    fn only_rules_in_brackets_are_linked() {
+        assert!(is_rule("F-5") && is_rule("TPG-11"));
+        assert!(!is_rule("well-known") && !is_rule("F-") && !is_rule("5-5") && !is_rule(""));
     }
 }

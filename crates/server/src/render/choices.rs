@@ -92,6 +92,17 @@ fn hint_word(eye: &Eye, choice: &Choice) -> Markup {
     html! { @if eye.hinted(&choice.act) == Some(0) { small.hint { (eye.voice.own("hint-best")) } } }
 }
 
+/// Between what an act is about and what is done.
+const PART: &str = " – ";
+
+/// How long the beginning is that these labels share, up to where their parts meet.
+fn beginning<'a>(mut labels: impl Iterator<Item = &'a str>) -> usize {
+    let end = |label: &str| label.rfind(PART).map_or(0, |at| at + PART.len());
+    let Some(first) = labels.next() else { return 0 };
+    let shared = &first[..end(first)];
+    if labels.all(|label| label[..end(label)] == *shared) { shared.len() } else { 0 }
+}
+
 /// Several acts for each place: one row of small buttons for each.
 fn grouped(eye: &Eye, all: &[Numbered]) -> Markup {
     let mut spots = Vec::new();
@@ -104,15 +115,23 @@ fn grouped(eye: &Eye, all: &[Numbered]) -> Markup {
     html! {
         @for spot in spots {
             @let place = eye.place(spot);
+            @let here: Vec<_> = all.iter().filter(|(_, choice)| choice.spot.as_ref() == Some(spot)).map(|(n, choice)| (n, choice, eye.voice.say(&choice.label))).collect();
+            // What they all begin with is seen once, above them, and heard with each.
+            @let shared = if place.is_some() { 0 } else { beginning(here.iter().map(|(_, _, label)| label.as_str())) };
             fieldset.group data-spot=(spot.0) {
                 @if let Some(place) = place {
                     legend { (eye.voice.say(&place.name)) @if let Some(worth) = place.worth { " " em { (worth) } } }
+                } @else if let (Some((_, _, label)), true) = (here.first(), shared > 0) {
+                    legend { (label[..shared].trim_end_matches(PART)) }
                 }
                 div.choices.tight {
-                    @for (n, choice) in all.iter().filter(|(_, choice)| choice.spot.as_ref() == Some(spot)) {
-                        button id={ "k" (n) } class=[best(eye, choice)] name="act" value=(choice.act) data-key=(key_of(*n)) data-spot=(spot.0) {
-                            kbd { (key_of(*n)) }
-                            span { b { (eye.voice.say(&choice.label)) } (detail(eye, choice)) (hint_word(eye, choice)) }
+                    @for (n, choice, label) in &here {
+                        button id={ "k" (n) } class=[best(eye, choice)] name="act" value=(choice.act) data-key=(key_of(**n)) data-spot=(spot.0) {
+                            kbd { (key_of(**n)) }
+                            span {
+                                b { @if shared > 0 { span.vh { (label[..shared]) } } (label[shared..]) }
+                                (detail(eye, choice)) (hint_word(eye, choice))
+                            }
                             (odds(eye, choice))
                         }
                     }

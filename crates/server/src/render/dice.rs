@@ -64,7 +64,10 @@ fn die(eye: &Eye, die: &DieView) -> Markup {
             rect x="2" y="2" width="44" height="44" rx=(if die.sides == 6 { "9" } else { "22" }) {}
             @match pips {
                 Some(pips) => { @for (x, y) in *pips { circle cx=(x) cy=(y) r="4.3" {} } }
-                None => { text x="24" y="31" { (shown(eye, die)) } }
+                None => {
+                    @let words = shown(eye, die);
+                    text.long[words.chars().count() > 2] x="24" y="31" { (words) }
+                }
             }
         }
     }

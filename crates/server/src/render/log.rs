@@ -8,18 +8,25 @@ use super::{Eye, seat_class};
 
 /// Lines, the newest first; each with the act after which it stands.
 pub(crate) fn lines<'a>(eye: &Eye, log: impl Iterator<Item = &'a LogLine>) -> Markup {
+    html! { ol.lines reversed { (entries(eye, log)) } }
+}
+
+/// The same from the beginning on, as a story is read.
+pub(crate) fn story<'a>(eye: &Eye, log: impl Iterator<Item = &'a LogLine>) -> Markup {
+    html! { ol.lines { (entries(eye, log)) } }
+}
+
+fn entries<'a>(eye: &Eye, log: impl Iterator<Item = &'a LogLine>) -> Markup {
     let mut act = None;
     html! {
-        ol.lines reversed {
-            @for entry in log {
-                @let again = act.replace(entry.after) == Some(entry.after);
-                li class=[entry.line.seat.map(seat_class)] {
-                    @if again { span.at {} } @else {
-                        a.at href={ "/t/" (eye.table) "?at=" (entry.after) } { (entry.after) }
-                    }
-                    bdi { (linked(eye, &eye.voice.say(&entry.line.text), &entry.line.spots))
-                        @if let Some(rule) = entry.line.rule { " " a.why href=(eye.rule_link(rule)) { (rule) } }
-                    }
+        @for entry in log {
+            @let again = act.replace(entry.after) == Some(entry.after);
+            li class=[entry.line.seat.map(seat_class)] {
+                @if again { span.at {} } @else {
+                    a.at href={ "/t/" (eye.table) "?at=" (entry.after) } { (entry.after) }
+                }
+                bdi { (linked(eye, &eye.voice.say(&entry.line.text), &entry.line.spots))
+                    @if let Some(rule) = entry.line.rule { " " a.why href=(eye.rule_link(rule)) { (rule) } }
                 }
             }
         }

@@ -17,7 +17,7 @@ use scene::{Area, Board, Choice, Item, Place, PlaceView, Roster, Scene, SeatView
 
 pub(crate) use board::{Badges, Mapped, board, labels};
 pub(crate) use choices::{act_form, shortcuts};
-pub(crate) use log::{lines, newest};
+pub(crate) use log::{lines, newest, story};
 pub(crate) use maps::{definitions, map};
 pub(crate) use track::tape;
 

@@ -108,8 +108,10 @@ fn boxes(eye: &Eye, track: &Track) -> Markup {
                     li class={ @if !here.is_empty() { "here" } @if track.line == Some(value) { " line" } } {
                         (plain(value))
                         @for counter in here {
-                            @if let Some(seat) = counter.owner { (shape(seat)) }
-                            span.vh { " " (eye.voice.say(&counter.name)) }
+                            @match counter.owner {
+                                Some(seat) => { (shape(seat)) span.vh { " " (eye.voice.say(&counter.name)) } }
+                                None => { " " small { (eye.voice.say(&counter.name)) } }
+                            }
                         }
                     }
                 }

@@ -48,7 +48,8 @@ impl View<'_> {
     pub fn outcome(&self, verdict: Verdict) -> Lines {
         let winners: Vec<_> = verdict.winners.iter().map(|seat| self.who(seat)).collect();
         let mut lines = self.question();
-        if !winners.is_empty() {
+        // Who plays alone has nobody to win against; the game's own words say which side did.
+        if !winners.is_empty() && self.players.len() > 1 {
             let text = Text::new("terminal-winners")
                 .number("count", winners.len() as i64)
                 .word("who", winners.join(", "));

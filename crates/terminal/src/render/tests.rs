@@ -271,6 +271,10 @@ fn the_outcome_names_the_winner() {
     assert!(text.contains("Winner: Democrats (Ada)"), "{text}");
     let nobody = Verdict { winners: SeatSet::EMPTY, ..verdict };
     assert!(!drawn(&scene("nowhere"), 80, false, |view| view.outcome(nobody)).contains("Winner"));
+    let alone = drawn(&scene("nowhere"), 80, false, |view| {
+        View { players: &view.players[..1], words: words(), ..*view }.outcome(verdict)
+    });
+    assert!(!alone.contains("Winner"), "who plays both sides is no winner: {alone}");
 }
 
 #[test]
