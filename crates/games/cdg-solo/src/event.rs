@@ -122,3 +122,37 @@ pub enum Event {
         outcome: Outcome,
     },
 }
+
+impl Event {
+    /// The same, with its card as people call it.
+    pub(crate) fn naming(mut self, as_told: impl Fn(Card) -> Card) -> Event {
+        use Event::*;
+        match &mut self {
+            Flipped { card, .. }
+            | TurnedDown { card, .. }
+            | Played { card, .. }
+            | Copied { card, .. }
+            | Discarded { card, .. }
+            | Removed { card }
+            | Boxed { card, .. }
+            | LaidBeside { card, .. }
+            | Refilled { card, .. }
+            | Chosen { card, .. }
+            | NoEffect { card, .. } => *card = as_told(*card),
+            Dealt
+            | Stage { .. }
+            | Rolled { .. }
+            | Die { .. }
+            | Did { .. }
+            | NotRefilled { .. }
+            | Left { .. }
+            | Hand { .. }
+            | Reshuffled { .. }
+            | NoOption
+            | Answered { .. }
+            | Warned { .. }
+            | Over { .. } => {}
+        }
+        self
+    }
+}

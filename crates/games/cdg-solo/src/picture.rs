@@ -57,8 +57,7 @@ pub(crate) fn card_title(game: &Solo, card: Card) -> Text {
 
 /// G-31: a card that was told to be a copy of a listed one bears its title.
 pub(crate) fn title_as_told(game: &Solo, at: &State, card: Card) -> Text {
-    let listed = if game.sheet().is_colors() { game.as_listed(at, card) } else { card };
-    card_title(game, listed)
+    card_title(game, game.as_told(at, card))
 }
 
 pub(crate) fn scene(game: &Solo, at: &State, viewer: Viewer) -> Scene {

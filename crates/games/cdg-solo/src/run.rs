@@ -27,7 +27,8 @@ pub(crate) struct Run<'a, C, L> {
 impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     #[inline]
     pub fn tell(&mut self, event: impl FnOnce() -> Event) {
-        self.log.tell(Audience::All, event);
+        let (game, at) = (self.game, &*self.at);
+        self.log.tell(Audience::All, || event().naming(|card| game.as_told(at, card)));
     }
 
     #[inline]

@@ -74,6 +74,11 @@ impl Solo {
         }
     }
 
+    /// The same on every playsheet: the card whose title it bears.
+    pub(crate) fn as_told(&self, at: &State, card: Card) -> Card {
+        if self.sheet().is_colors() { self.as_listed(at, card) } else { card }
+    }
+
     #[inline]
     pub(crate) fn cc_brief(&self, at: &State, card: Card) -> &Brief {
         self.cards().brief(self.as_listed(at, card))
