@@ -390,6 +390,11 @@ function update(html) {
 }
 
 listen();
+// A browser opens few connections to one house: a page that is left, even one that is kept to come back to, must not hold one.
+addEventListener("pagehide", () => source.close());
+addEventListener("pageshow", (event) => {
+  if (event.persisted) listen();
+});
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) return;
   if (source.readyState === EventSource.CLOSED) listen();

@@ -1,8 +1,10 @@
 //! A lost connection, a lost server, a new page: no act is missed and none is played twice.
 
+use std::time::{Duration, Instant};
+
 use crate::browser::Browser;
 use crate::house::House;
-use crate::play::{act, acts, after, campaign, choices, click, new_table, path, version};
+use crate::play::{act, acts, after, campaign, choices, click, new_table, new_table_of, path, version};
 use crate::together::two_at_a_table;
 
 /// A net that is away makes the console complain.
@@ -92,4 +94,29 @@ fn a_page_left_open_follows_a_server_that_came_back() {
     let played = acts(&browser);
     browser.switch_to(&first);
     browser.wait("the first tab catches up", |browser| acts(browser) == played);
+}
+
+/// More pages than a browser opens connections to one house.
+const VISITS: usize = 10;
+/// Far more than they take, far less than a page that waits for a connection.
+const ENOUGH: Duration = Duration::from_secs(30);
+
+#[test]
+fn pages_that_were_left_hold_no_connection_and_who_comes_back_sees_the_newest() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    let tables = [(); 2].map(|()| new_table_of(&browser, &house, "cdg-solo", &[]));
+    let begun = Instant::now();
+    for n in 0..VISITS {
+        browser.go(&house.at(&tables[n % 2]));
+    }
+    assert!(begun.elapsed() < ENOUGH, "{VISITS} pages took {:?}", begun.elapsed());
+    browser.back();
+    assert_eq!(path(&browser), tables[0], "back at the first table");
+    let before = version(&browser);
+    let [first, _] = browser.second_tab();
+    browser.go(&house.at(&tables[0]));
+    act(&browser, "roll");
+    browser.switch_to(&first);
+    browser.wait("what happened elsewhere is seen", |browser| version(browser) > before);
 }
