@@ -9,7 +9,7 @@ use scene::{
 use crate::act::{Act, Count, Deed, Use};
 use crate::cards::Kind;
 use crate::face::{Allow, cell_of};
-use crate::frame::{Frame, Question, Step};
+use crate::frame::{Frame, Phase, Question, Step};
 use crate::law::{asked, rule_of, use_text};
 use crate::lines::{count_text, deed_text};
 use crate::sheet::{Mode, Sheet, Side};
@@ -177,7 +177,7 @@ fn die(at: &State) -> Dice {
 /// What the roll allows, with the rule, and what comes next.
 fn allowed(game: &Solo, at: &State) -> Paper {
     let mut lines = Vec::new();
-    if let Some(face) = at.face {
+    if let Some(face) = at.face.filter(|_| at.phase == Phase::Actions) {
         let key = match cell_of(face, game.sheet()).allow {
             Allow::COrLowest => "solo-allows-c-low",
             Allow::EventOrLowest => "solo-allows-e-low",

@@ -62,7 +62,8 @@ impl Solo {
                 Text::new("solo-headline-round").number("turn", at.turn).number("round", at.round)
             }
             sheet if sheet.is_colors() => {
-                let turn = at.cc().turns[at.active.index()];
+                // A side's first turn is near while the other's banners are asked for.
+                let turn = at.cc().turns[at.active.index()].max(1);
                 Text::new("solo-headline-own-turn")
                     .number("turn", turn)
                     .text("side", side_text(self, at.active))
