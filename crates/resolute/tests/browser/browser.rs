@@ -16,6 +16,8 @@ use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
 const PATIENCE: Duration = Duration::from_secs(20);
+/// A driver that finds no port is started so often.
+const STARTS: usize = 10;
 const PAUSE: Duration = Duration::from_millis(25);
 
 const FLAGS: [&str; 9] = [
@@ -89,6 +91,25 @@ impl WebDriverCompatibleCommand for Own {
     }
 }
 
+/// A driver and its port. It takes a free port of one address family and ends where that of the other is taken.
+fn started() -> Option<(Child, String)> {
+    let mut command = Command::new("chromedriver");
+    command.arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+    // A group of its own, so that it can be ended with every process of Chromium.
+    let mut driver = command.process_group(0).spawn().unwrap();
+    let mut lines = BufReader::new(driver.stdout.take().unwrap()).lines();
+    let port = lines.by_ref().map_while(Result::ok).find_map(|line| {
+        let (_, port) = line.split_once("successfully on port ")?;
+        Some(port.trim_end_matches('.').to_owned())
+    });
+    let Some(port) = port else {
+        end(&mut driver);
+        return None;
+    };
+    std::thread::spawn(move || lines.for_each(drop));
+    Some((driver, port))
+}
+
 impl Browser {
     pub fn open() -> Browser {
         Browser::with(json!({}))
@@ -101,16 +122,7 @@ impl Browser {
 
     fn with(prefs: Value) -> Browser {
         let profile = tempfile::tempdir().unwrap();
-        let mut command = Command::new("chromedriver");
-        command.arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
-        // A group of its own, so that it can be ended with every process of Chromium.
-        let mut driver = command.process_group(0).spawn().unwrap();
-        let mut lines = BufReader::new(driver.stdout.take().unwrap()).lines();
-        let port = lines.by_ref().map_while(Result::ok).find_map(|line| {
-            let (_, port) = line.split_once("successfully on port ")?;
-            Some(port.trim_end_matches('.').to_owned())
-        });
-        std::thread::spawn(move || lines.for_each(drop));
+        let (mut driver, port) = (0..STARTS).find_map(|_| started()).expect("chromedriver says its port");
         let data = format!("--user-data-dir={}", profile.path().join("data").display());
         let size = format!("--window-size={},{}", WIDE.0, WIDE.1);
         let args: Vec<&str> = FLAGS.into_iter().chain([data.as_str(), &size, "--lang=en-US"]).collect();
@@ -124,7 +136,7 @@ impl Browser {
         wishes.insert("goog:chromeOptions".to_owned(), chromium);
         wishes.insert("goog:loggingPrefs".to_owned(), json!({ "browser": "ALL" }));
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-        let address = format!("http://127.0.0.1:{}", port.expect("chromedriver says its port"));
+        let address = format!("http://127.0.0.1:{port}");
         let client = runtime.block_on(async {
             ClientBuilder::new(HttpConnector::new()).capabilities(wishes).connect(&address).await
         });
