@@ -1,6 +1,8 @@
 //! Players that are no persons. They see only what their seat sees: a bot that thinks is handed an imagined state, which its seat cannot tell
 //! from the real one, never the state itself.
 
+pub mod recorded;
+
 use std::fmt;
 use std::str::FromStr;
 

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use kernel::OptionKind;
+use kernel::laws::Lawful;
+use kernel::{Fast, OptionKind, Seat, Table, Told, Turn, Viewer};
 use serde_json::Value;
 
 use crate::{Lang, Shown, Text, Texts};
@@ -60,4 +61,86 @@ pub fn every_option_and_its_values_are_explained<G: Shown>() {
     let written = serde_json::to_value(G::Options::default()).unwrap();
     let specs: BTreeSet<_> = G::option_specs().iter().map(|spec| spec.name.to_owned()).collect();
     assert_eq!(written.as_object().unwrap().keys().cloned().collect::<BTreeSet<_>>(), specs);
+}
+
+/// All rules that a written scene names.
+fn rules_in(value: &Value, out: &mut BTreeSet<String>) {
+    match value {
+        Value::Array(list) => list.iter().for_each(|v| rules_in(v, out)),
+        Value::Object(map) => {
+            if let Some(rule) = map.get("rule").and_then(Value::as_str) {
+                out.insert(rule.to_owned());
+            }
+            map.values().for_each(|v| rules_in(v, out));
+        }
+        _ => {}
+    }
+}
+
+/// Plays a game to its end, looking with every pair of eyes about every so many acts and asking for what is refused: whatever was to be
+/// said can be said in every language, and every rule that was named exists. What was said comes back.
+///
+/// # Panics
+/// Where that does not hold.
+pub fn whatever_happens_can_be_said<G: Shown + Lawful>(
+    game: &G,
+    texts: &Texts,
+    rng: &mut Fast,
+    every: u32,
+    mut choose: impl FnMut(&G, &G::State, Seat, &mut Fast) -> G::Act,
+) -> Vec<Text> {
+    let seats = game.seats();
+    let viewers: Vec<_> = (0..seats).map(|n| Viewer::Seat(Seat(n))).chain([Viewer::Spectator]).collect();
+    let mut told: Vec<Told<G::Event>> = Vec::new();
+    let Ok(mut state) = game.start(rng, &mut told);
+    let (mut found, mut rules) = (Vec::new(), BTreeSet::new());
+    let mut look = |state: &G::State, viewer: Viewer, found: &mut Vec<Text>| {
+        let written = serde_json::to_value(game.picture(state, viewer)).unwrap();
+        texts_in(&written, found);
+        rules_in(&written, &mut rules);
+    };
+    while let Turn::Decide(deciding) = game.turn(&state) {
+        let seat = deciding.first().unwrap();
+        let act = choose(game, &state, seat, rng);
+        for &viewer in &viewers {
+            if rng.below(every) == 0 {
+                look(&state, viewer, &mut found);
+            }
+        }
+        for seat in (0..seats).map(Seat) {
+            if let Err(refusal) = game.check(&state, seat, game.some_act(rng)) {
+                assert!(G::rulebook().rule(&refusal.rule).is_some(), "{refusal}");
+                found.push(refusal.text);
+            }
+        }
+        let Ok(()) = game.play(&mut state, seat, act, rng, &mut told);
+    }
+    viewers.iter().for_each(|&viewer| look(&state, viewer, &mut found));
+    for told in &told {
+        let line = game.line(&told.event);
+        rules.insert(line.rule.expect("every line has its rule").to_owned());
+        found.push(line.text);
+    }
+    for rule in rules {
+        assert!(G::rulebook().rule(&rule).is_some(), "{rule}");
+    }
+    for text in &found {
+        for lang in Lang::ALL {
+            texts.try_say(lang, text).unwrap_or_else(|e| panic!("{e}: {text}"));
+        }
+    }
+    found
+}
+
+/// The log of a table as a spectator reads it, for a golden text.
+///
+/// # Panics
+/// Where the text files are not well formed.
+pub fn story<G: Shown>(table: &Table<G>, lang: Lang) -> String {
+    let texts = Texts::new(G::text_files()).unwrap();
+    let lines = table.told(Viewer::Spectator).map(|(after, event)| {
+        let line = table.game().line(event);
+        format!("{after:>4} {:<7} {}", line.rule.unwrap_or_default(), texts.say(lang, &line.text))
+    });
+    lines.collect::<Vec<_>>().join("\n")
 }

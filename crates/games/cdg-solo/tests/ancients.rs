@@ -137,8 +137,8 @@ fn ea_8_counter_attack_copies_one_of_the_cards_just_played() {
     assert!(desk.may("play 2B order") && desk.may("play 2C order"), "center and left are free");
 }
 
-#[test]
-fn ea_8_a_copied_army_command_is_the_only_card() {
+/// Side 1 has played an Army Command; side 2 may copy it.
+fn counter_attack_after_rally() -> Desk {
     let mut desk = field();
     desk.lay_titles("1A Rally").roll(Face::Abc);
     name_all(&mut desk);
@@ -149,6 +149,12 @@ fn ea_8_a_copied_army_command_is_the_only_card() {
     }
     desk.lay_titles("2A Counter Attack").roll(Face::Abc);
     name_all(&mut desk);
+    desk
+}
+
+#[test]
+fn ea_8_a_copied_army_command_is_the_only_card() {
+    let mut desk = counter_attack_after_rally();
     let rally = number(&desk, "Rally", 0);
     desk.play(&format!("play 2A order, take {rally}"));
     assert_ne!(desk.question(), "cc-more");
@@ -161,16 +167,7 @@ fn ea_8_a_copied_army_command_is_the_only_card() {
 
 #[test]
 fn ea_8_in_a_later_roll_only_a_field_command_can_be_copied() {
-    let mut desk = field();
-    desk.lay_titles("1A Rally").roll(Face::Abc);
-    name_all(&mut desk);
-    desk.play("play 1A order").finish();
-    while desk.question() == "cc-flip" {
-        let pick = desk.acts()[0].clone();
-        desk.play(&pick).finish();
-    }
-    desk.lay_titles("2A Counter Attack").roll(Face::Abc);
-    name_all(&mut desk);
+    let mut desk = counter_attack_after_rally();
     desk.play("play 2B order, yes").roll(Face::Abc);
     assert!(!desk.may("play 2A order"), "Rally is an Army Command");
 }

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use bots::Level;
-use idiot::{Event, Idiot, printed};
+use idiot::{Idiot, printed};
 use kernel::laws::Lawful;
-use kernel::{Fast, Game, Seat, Told, Turn, Viewer};
-use scene::laws::{self, texts_in};
+use kernel::{Fast, Game};
+use scene::laws;
 use scene::{Lang, Shown, Text, Texts};
 
 /// The keys of a text and of all texts in it.
@@ -29,41 +29,13 @@ fn whatever_happens_can_be_said_in_every_language() {
         let mut rng = Fast::of_game(5, number);
         let (options, seats) = Idiot::some_options(&mut rng);
         let game = Idiot::new(&options, seats).unwrap();
-        let viewers: Vec<_> = (0..seats).map(|n| Viewer::Seat(Seat(n))).chain([Viewer::Spectator]).collect();
-        let mut told: Vec<Told<Event>> = Vec::new();
-        let Ok(mut state) = game.start(&mut rng, &mut told);
-        let mut found = Vec::new();
-        while let Turn::Decide(deciding) = game.turn(&state) {
-            let seat = deciding.first().unwrap();
-            // Every other game is played by bots that know what they want, and so come to rarer places.
-            let level = [Level::Random, Level::Greedy][number as usize % 2];
-            let act = bots::choose(level, &game, &state, seat, &mut rng).unwrap();
-            for &viewer in &viewers {
-                if rng.below(20) == 0 {
-                    texts_in(&serde_json::to_value(game.picture(&state, viewer)).unwrap(), &mut found);
-                }
-            }
-            for seat in (0..seats).map(Seat) {
-                if let Err(refusal) = game.check(&state, seat, game.some_act(&mut rng)) {
-                    assert!(Idiot::rulebook().rule(&refusal.rule).is_some(), "{refusal}");
-                    found.push(refusal.text);
-                }
-            }
-            let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut told);
-        }
-        texts_in(&serde_json::to_value(game.picture(&state, Viewer::Spectator)).unwrap(), &mut found);
-        for told in &told {
-            let line = game.line(&told.event);
-            let rule = line.rule.expect("every line has its rule");
-            assert!(Idiot::rulebook().rule(rule).is_some(), "{rule}");
-            found.push(line.text);
-        }
-        for text in found {
-            for lang in Lang::ALL {
-                texts.try_say(lang, &text).unwrap_or_else(|e| panic!("{e}: {text}"));
-            }
-            keys_of(&text, &mut said);
-        }
+        // Every other game is played by bots that know what they want, and so come to rarer places.
+        let level = [Level::Random, Level::Greedy][number as usize % 2];
+        let found =
+            laws::whatever_happens_can_be_said(&game, &texts, &mut rng, 20, |game, state, seat, rng| {
+                bots::choose(level, game, state, seat, rng).unwrap()
+            });
+        found.iter().for_each(|text| keys_of(text, &mut said));
     }
     // Play meets nearly all of them; tests of single rules say the rest.
     let own =

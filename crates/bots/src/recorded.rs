@@ -1,0 +1,60 @@
+//! Recorded games between bots, one for each way a game can end: found once, replayed and proved by every run of the tests that call this.
+
+use std::path::Path;
+
+use kernel::chance::{Given, Seed};
+use kernel::record::Record;
+use kernel::{Fast, Insight, Player, Table, Turn, Verdict};
+
+use crate::{Level, choose};
+
+/// So many games are tried to find one that ends as wanted.
+const TRIES: u64 = 100_000;
+
+/// A game between bots, all of it following from the number.
+///
+/// # Panics
+/// Where the options are refused, or the game is at fault.
+pub fn between<G: Insight>(options: &G::Options, levels: &[Level], number: u64) -> (Table<G>, Verdict) {
+    let game = G::new(options, levels.len() as u8).unwrap_or_else(|refusal| panic!("{refusal}"));
+    let players = levels.iter().map(|level| Player::Bot(level.to_string())).collect();
+    let mut table = Table::open(game, players, Some(Seed::from_number(number)), Given::default()).unwrap();
+    let mut rng = Fast::new(number);
+    loop {
+        match table.turn() {
+            Turn::Over(verdict) => return (table, verdict),
+            Turn::Decide(seats) => {
+                let seat = seats.first().unwrap();
+                let level = levels[seat.index()];
+                let act = choose(level, table.game(), table.state(), seat, &mut rng).unwrap();
+                table.act(seat, act).unwrap();
+            }
+        }
+    }
+}
+
+/// The game that is kept under this name in `tests/recorded` of a crate replays, and ends as wanted. With RESOLUTE_RECORD=1 it is found and
+/// written anew.
+///
+/// # Panics
+/// Where that does not hold.
+pub fn ends<G: Insight>(
+    crate_folder: &str,
+    name: &str,
+    options: &G::Options,
+    levels: &[Level],
+    wanted: impl Fn(&Verdict) -> bool,
+) -> Table<G> {
+    let path = Path::new(crate_folder).join(format!("tests/recorded/{name}.json"));
+    if std::env::var_os("RESOLUTE_RECORD").is_some() {
+        let mut played = (0..TRIES).map(|number| between::<G>(options, levels, number));
+        let (table, _) = played.find(|(_, verdict)| wanted(verdict)).expect("one of them ends like this");
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(&path, table.record(true).write()).unwrap();
+    }
+    let record = Record::read(&std::fs::read_to_string(&path).unwrap()).unwrap();
+    let table = record.replay::<G>().unwrap_or_else(|flaw| panic!("{name}: {flaw}"));
+    let Turn::Over(verdict) = table.turn() else { panic!("{name} is not over") };
+    assert!(wanted(&verdict), "{name}: {verdict:?}");
+    table
+}
