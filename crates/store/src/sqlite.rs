@@ -8,6 +8,7 @@ use std::future::Future;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::pin::pin;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Waker};
 use std::thread::JoinHandle;
@@ -43,9 +44,6 @@ const STATEMENTS: usize = 128;
 
 /// After so many jobs, or so long after the last, the log of the writer is brought home into the file.
 const HOMEWORK: (usize, Duration) = (2_000, Duration::from_secs(10));
-
-/// Pages of a log that grew in spite of it, because writers never paused: now they wait until it is home.
-const LONGEST_LOG: i64 = 16_384;
 
 /// A job in the queue: run inside the transaction, answered after the commit.
 trait Writing: Send {
@@ -105,8 +103,11 @@ impl Sqlite {
         let (written, homework) = std::sync::mpsc::channel();
         let home = reader(path)?.connection;
         home.pragma_update(None, "query_only", false).map_err(fault)?;
-        let homeworker = thread("sqlite-log", move || bring_home(&home, &homework))?;
-        thread("sqlite-writer", move || write_all(Session::new(writer), queue, &told, written, homeworker))?;
+        let nearly_home = Arc::new(AtomicBool::new(false));
+        let said = nearly_home.clone();
+        let thread_home = thread("sqlite-log", move || bring_home(&home, &homework, &said))?;
+        let log = Log { written, nearly_home, thread: thread_home };
+        thread("sqlite-writer", move || write_all(Session::new(writer), queue, &told, log))?;
         let readers = Arc::new(Readers { permits: Semaphore::new(READERS), idle: Mutex::new(readers) });
         Ok(Sqlite { orders, readers, changes })
     }
@@ -308,8 +309,7 @@ fn write_all(
     mut session: Session,
     mut queue: mpsc::Receiver<Order>,
     told: &broadcast::Sender<Change>,
-    written: std::sync::mpsc::Sender<usize>,
-    homeworker: JoinHandle<()>,
+    log: Log,
 ) {
     let mut closing = None;
     while closing.is_none()
@@ -327,14 +327,18 @@ fn write_all(
         if !group.is_empty() {
             let jobs = group.len();
             write_group(&mut session, group, told);
-            let _ = written.send(jobs);
+            let _ = log.written.send(jobs);
+            if log.nearly_home.swap(false, Ordering::Relaxed) {
+                // Where a reader is in the way, the log goes on and the next time brings it home.
+                let _ = checkpoint(&session.connection);
+            }
         }
     }
     queue.close();
     // What was not taken is dropped with the queue, and its callers find the store closed.
     drop(queue);
-    drop(written);
-    let _ = homeworker.join();
+    drop(log.written);
+    let _ = log.thread.join();
     // The last connection brings home what is left, and only the one file remains.
     drop(session);
     if let Some(done) = closing {
@@ -342,8 +346,25 @@ fn write_all(
     }
 }
 
-/// The life of the thread that copies the log into the file while the writer goes on writing.
-fn bring_home(home: &Connection, homework: &std::sync::mpsc::Receiver<usize>) {
+/// The log that the writer appends to, on its way into the file.
+///
+/// Another thread copies it while the writer goes on. What was added meanwhile the writer copies itself, little and between two groups:
+/// then all of it is home, and the log begins anew in its old place on the disk, which is written a third faster than its growing end.
+struct Log {
+    /// Tells the other thread of jobs.
+    written: std::sync::mpsc::Sender<usize>,
+    /// The other thread has copied all that it found.
+    nearly_home: Arc<AtomicBool>,
+    thread: JoinHandle<()>,
+}
+
+/// Copies the log into the file as far as nobody still reads from it, and waits for nobody.
+fn checkpoint(connection: &Connection) -> rusqlite::Result<()> {
+    connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()))
+}
+
+/// The life of the thread that copies the log while the writer goes on writing.
+fn bring_home(home: &Connection, homework: &std::sync::mpsc::Receiver<usize>, nearly: &AtomicBool) {
     let (enough, patience) = HOMEWORK;
     while let Ok(mut jobs) = homework.recv() {
         let began = Instant::now();
@@ -353,10 +374,8 @@ fn bring_home(home: &Connection, homework: &std::sync::mpsc::Receiver<usize>) {
         {
             jobs += more;
         }
-        // Where it fails, the log is longer and the next time brings it home.
-        let log = home.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |row| row.get::<_, i64>(1));
-        if log.is_ok_and(|pages| pages > LONGEST_LOG) {
-            let _ = home.query_row("PRAGMA wal_checkpoint(RESTART)", [], |_| Ok(()));
+        if checkpoint(home).is_ok() {
+            nearly.store(true, Ordering::Relaxed);
         }
     }
 }
