@@ -87,6 +87,8 @@ pub trait Hosted: Send + Sync {
     fn state(&self) -> Value;
     fn options(&self) -> Value;
     fn choices(&self, seat: Seat) -> Vec<String>;
+    /// Where the game stands.
+    fn headline(&self) -> Text;
     fn scene(&self, viewer: Viewer) -> Scene;
     /// The scene after so many acts.
     fn scene_at(&self, acts: usize, viewer: Viewer) -> Option<Scene>;
@@ -308,6 +310,10 @@ impl<G: Shown + Insight> Hosted for Table<G> {
             return Vec::new();
         }
         self.acts(seat).iter().map(ToString::to_string).collect()
+    }
+
+    fn headline(&self) -> Text {
+        self.game().headline(self.state())
     }
 
     fn scene(&self, viewer: Viewer) -> Scene {

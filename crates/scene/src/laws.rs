@@ -95,7 +95,9 @@ pub fn whatever_happens_can_be_said<G: Shown + Lawful>(
     let Ok(mut state) = game.start(rng, &mut told);
     let (mut found, mut rules) = (Vec::new(), BTreeSet::new());
     let mut look = |state: &G::State, viewer: Viewer, found: &mut Vec<Text>| {
-        let written = serde_json::to_value(game.picture(state, viewer)).unwrap();
+        let scene = game.picture(state, viewer);
+        assert_eq!(scene.headline, game.headline(state), "the same for everybody");
+        let written = serde_json::to_value(scene).unwrap();
         texts_in(&written, found);
         rules_in(&written, &mut rules);
     };

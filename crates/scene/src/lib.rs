@@ -29,6 +29,9 @@ pub struct Blank {
 
 /// A game that can be shown to people.
 pub trait Shown: Game<View = Scene> {
+    /// Where the game stands, as every scene has it above: lists of tables show it, too often to draw a scene for it.
+    fn headline(&self, state: &Self::State) -> Text;
+
     /// What happened, in words, with the rule and the places it speaks of.
     fn line(&self, event: &Self::Event) -> Line;
 

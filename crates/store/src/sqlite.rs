@@ -42,6 +42,9 @@ const BUSY: Duration = Duration::from_secs(10);
 
 const STATEMENTS: usize = 128;
 
+/// Kilobytes of pages that the writer remembers at most: those that acts are appended to.
+const WRITERS_MEMORY: i32 = 32 << 10;
+
 /// After so many jobs, or so long after the last, the log of the writer is brought home into the file.
 const HOMEWORK: (usize, Duration) = (2_000, Duration::from_secs(10));
 
@@ -143,6 +146,8 @@ fn prepare(path: &Path, steps: Migrations) -> Result<Connection> {
     while migrate_once(&mut connection, path, steps)? {}
     // Not by the writer, whom everybody waits for.
     connection.pragma_update(None, "wal_autocheckpoint", 0).map_err(at)?;
+    // Nobody else writes, so what the writer remembers stays true.
+    connection.pragma_update(None, "cache_size", -WRITERS_MEMORY).map_err(at)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     Ok(connection)
 }
@@ -388,12 +393,13 @@ fn write_group(session: &mut Session, mut group: Vec<Box<dyn Writing>>, told: &b
         let _ = session.order("ROLLBACK");
         changes.clear();
     }
+    for job in group {
+        job.answer(committed.clone());
+    }
+    // Last, for whoever wrote it knows already.
     for change in changes {
         // Nobody follows: nobody is told.
         let _ = told.send(change);
-    }
-    for job in group {
-        job.answer(committed.clone());
     }
 }
 

@@ -181,6 +181,10 @@ impl Game for Solo {
 impl Shown for Solo {
     const MINUTES: (u16, u16) = (90, 600);
 
+    fn headline(&self, state: &State) -> Text {
+        self.above(state)
+    }
+
     fn line(&self, event: &Event) -> Line {
         lines::line(self, event)
     }

@@ -81,7 +81,7 @@ pub(crate) fn scene(game: &Solo, at: &State, viewer: Viewer) -> Scene {
         areas.push(area("solo-area-beside", Place::Hand, beside));
     }
     areas.push(area("solo-area-piles", Place::Drawer, piles(game, at)));
-    Scene { headline: game.headline(at), areas, prompt: prompt(game, at, viewer) }
+    Scene { headline: game.above(at), areas, prompt: prompt(game, at, viewer) }
 }
 
 fn area(key: &'static str, place: Place, items: Vec<Item>) -> Area {

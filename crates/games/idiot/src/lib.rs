@@ -27,7 +27,7 @@ mod written;
 
 use std::sync::{Arc, OnceLock};
 
-use kernel::{Acts, Chance, Fast, Game, Log, OptionSpec, Refusal, Seat, Turn, Viewer};
+use kernel::{Acts, Chance, Fast, Game, Log, OptionSpec, Refusal, Seat, Text, Turn, Viewer};
 use scene::{Lang, Line, Rulebook, Scene, Shown};
 
 pub use act::Act;
@@ -136,6 +136,10 @@ impl Game for Idiot {
 
 impl Shown for Idiot {
     const MINUTES: (u16, u16) = (40, 60);
+
+    fn headline(&self, state: &State) -> Text {
+        picture::headline(self, state)
+    }
 
     fn line(&self, event: &Event) -> Line {
         lines::line(event)

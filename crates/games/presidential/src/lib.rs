@@ -21,7 +21,7 @@ mod worth;
 use std::sync::{Arc, OnceLock};
 
 use atlas::states::{StateSet, UsState};
-use kernel::{Acts, Chance, Fast, Game, Log, OptionSpec, Refusal, Seat, Turn, Viewer};
+use kernel::{Acts, Chance, Fast, Game, Log, OptionSpec, Refusal, Seat, Text, Turn, Viewer};
 use scene::{Lang, Line, Rulebook, Scene, Shown};
 
 pub use act::Act;
@@ -194,6 +194,10 @@ impl Game for Presidential {
 
 impl Shown for Presidential {
     const MINUTES: (u16, u16) = (45, 75);
+
+    fn headline(&self, state: &State) -> Text {
+        picture::headline(self, state)
+    }
 
     fn line(&self, event: &Event) -> Line {
         lines::line(self, event)

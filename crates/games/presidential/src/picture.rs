@@ -48,7 +48,7 @@ fn area(key: &'static str, place: Place, items: Vec<Item>) -> Area {
     Area { name: Text::new(key), place, items }
 }
 
-fn headline(game: &Presidential, at: &State) -> Text {
+pub(crate) fn headline(game: &Presidential, at: &State) -> Text {
     match at.frame() {
         Frame::Election | Frame::RollOff => Text::new("tpg-headline-election"),
         Frame::Over => Text::new("tpg-headline-over"),

@@ -13,7 +13,7 @@ use catalogue::{Hosted, Problem};
 use futures_util::poll;
 use kernel::chance::Given;
 use kernel::record::SealRecord;
-use kernel::{Seat, SeatSet, Text, Turn, UndoAnswer, Viewer};
+use kernel::{Seat, SeatSet, Text, Turn, UndoAnswer};
 use store::{
     Holder, Kind, Line, Meta, NewLine, PersonId, Since, Store, StoreError, Stored, Summary, TableId, Token,
 };
@@ -188,7 +188,7 @@ pub fn summary(table: &dyn Hosted) -> Summary {
         Turn::Decide(seats) => (seats, false, SeatSet::EMPTY),
         Turn::Over(verdict) => (SeatSet::EMPTY, true, verdict.winners),
     };
-    let headline = Some(table.scene(Viewer::Spectator).headline);
+    let headline = Some(table.headline());
     Summary { headline, deciding, over, winners, updated: clock::now() }
 }
 
@@ -415,6 +415,8 @@ impl Live {
             if let Poll::Ready(done) = poll!(writing.as_mut()) {
                 return done;
             }
+            // Where both share a core, the writer begins first.
+            std::thread::yield_now();
             eye.rehearse(&Looking { inner: Held::Alone(inner) });
         }
         writing.await

@@ -281,7 +281,7 @@ fn the_other_pages_are_sound_in_both_languages() {
     let row = |my_turn, over, free_seats| TableRow {
         id: "a".to_owned(),
         title: table.title(),
-        headline: table.scene(Viewer::Spectator).headline,
+        headline: table.headline(),
         players: table.players().to_vec(),
         my_turn,
         over,

@@ -44,7 +44,7 @@ impl Solo {
         self.0.options.scenario == Scenario::Solachon && side == Side::First
     }
 
-    pub(crate) fn headline(&self, at: &State) -> Text {
+    pub(crate) fn above(&self, at: &State) -> Text {
         let sheet = self.sheet().name();
         if at.outcome.is_some() {
             return Text::new("solo-headline-over").text("sheet", sheet);

@@ -58,7 +58,7 @@ fn area(key: &'static str, place: Place, items: Vec<Item>) -> Area {
     Area { name: Text::new(key), place, items }
 }
 
-fn headline(game: &Idiot, at: &State) -> Text {
+pub(crate) fn headline(game: &Idiot, at: &State) -> Text {
     match (at.phase(), at.frame()) {
         (Some(phase), _) => Text::new("fip-headline-round")
             .number("round", at.round)
