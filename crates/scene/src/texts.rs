@@ -1,5 +1,6 @@
 //! From keys to words: Fluent files, one set for each language.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
@@ -88,47 +89,80 @@ impl Texts {
         self.bundles[lang as usize].get_message(key).is_some_and(|message| message.value().is_some())
     }
 
-    /// The words; a key that no file has stands for itself in brackets.
+    /// The words; a key that no file has stands for itself in brackets. Nothing is written anew where nothing is filled in.
+    pub fn speak(&self, lang: Lang, text: &Text) -> Cow<'_, str> {
+        self.try_speak(lang, text).unwrap_or_else(|_| missing(&text.key))
+    }
+
+    /// The words of a key that takes no arguments.
+    pub fn word(&self, lang: Lang, key: &str) -> Cow<'_, str> {
+        self.fill(lang, key, &[]).unwrap_or_else(|_| missing(key))
+    }
+
     pub fn say(&self, lang: Lang, text: &Text) -> String {
-        self.try_say(lang, text).unwrap_or_else(|_| format!("[{}]", text.key))
+        self.speak(lang, text).into_owned()
     }
 
     /// The words, or what is missing.
     pub fn try_say(&self, lang: Lang, text: &Text) -> Result<String, String> {
+        self.try_speak(lang, text).map(Cow::into_owned)
+    }
+
+    fn try_speak(&self, lang: Lang, text: &Text) -> Result<Cow<'_, str>, String> {
+        self.fill(lang, &text.key, &text.args)
+    }
+
+    fn fill(
+        &self,
+        lang: Lang,
+        key: &str,
+        given: &[(Cow<'static, str>, Arg)],
+    ) -> Result<Cow<'_, str>, String> {
         let bundle = &self.bundles[lang as usize];
         let pattern = bundle
-            .get_message(&text.key)
+            .get_message(key)
             .and_then(|message| message.value())
-            .ok_or_else(|| format!("{lang}: no text {}", text.key))?;
-        let mut args = FluentArgs::new();
-        for (name, arg) in &text.args {
-            let value = match arg {
-                Arg::Number(n) => FluentValue::from(*n),
-                Arg::Word(word) => FluentValue::from(word.clone()),
-                Arg::Text(text) => FluentValue::from(self.try_say(lang, text)?),
-                Arg::List(list) => {
-                    let said: Result<Vec<_>, _> = list.iter().map(|t| self.try_say(lang, t)).collect();
-                    FluentValue::from(self.join(lang, &said?))
-                }
-            };
-            args.set(name.to_string(), value);
-        }
+            .ok_or_else(|| format!("{lang}: no text {key}"))?;
         let mut errors = Vec::new();
-        let words = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
-        if errors.is_empty() { Ok(words) } else { Err(format!("{lang}: {}: {errors:?}", text.key)) }
+        let words = if given.is_empty() {
+            bundle.format_pattern(pattern, None, &mut errors)
+        } else {
+            let mut args = FluentArgs::with_capacity(given.len());
+            for (name, arg) in given {
+                args.set(&**name, self.value(lang, arg)?);
+            }
+            bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned().into()
+        };
+        if errors.is_empty() { Ok(words) } else { Err(format!("{lang}: {key}: {errors:?}")) }
+    }
+
+    fn value<'a>(&'a self, lang: Lang, arg: &'a Arg) -> Result<FluentValue<'a>, String> {
+        Ok(match arg {
+            Arg::Number(n) => FluentValue::from(*n),
+            Arg::Word(word) => FluentValue::from(&**word),
+            Arg::Text(text) => FluentValue::from(self.try_speak(lang, text)?),
+            Arg::List(list) => {
+                let said: Result<Vec<_>, _> = list.iter().map(|t| self.try_speak(lang, t)).collect();
+                FluentValue::from(self.join(lang, &said?))
+            }
+        })
     }
 
     /// "Ohio, Texas and Utah".
-    fn join(&self, lang: Lang, said: &[String]) -> String {
+    fn join(&self, lang: Lang, said: &[Cow<str>]) -> String {
         match said {
             [] => String::new(),
-            [only] => only.clone(),
+            [only] => only.clone().into_owned(),
             [front @ .., last] => {
-                let text = Text::new("list-and").word("front", front.join(", ")).word("last", last.clone());
-                self.say(lang, &text)
+                let (front, last) = (front.join(", "), last.clone().into_owned());
+                self.say(lang, &Text::new("list-and").word("front", front).word("last", last))
             }
         }
     }
+}
+
+fn missing(key: &str) -> Cow<'static, str> {
+    format!("[{key}]").into()
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! The words of the pages themselves, and the voice in which a page speaks; the words of a game come from its title.
 
+use std::borrow::Cow;
 use std::sync::OnceLock;
 
 use catalogue::Title;
@@ -35,35 +36,36 @@ impl<'a> Voice<'a> {
     }
 
     /// Words of the pages.
-    pub fn own(&self, key: &str) -> String {
-        self.fill(Text::new(key.to_owned()))
+    pub fn own(&self, key: &str) -> Cow<'static, str> {
+        words().word(self.lang, key)
     }
 
     /// Words of the pages with something filled in.
-    pub fn fill(&self, text: Text) -> String {
-        words().say(self.lang, &text)
+    pub fn fill(&self, text: Text) -> Cow<'static, str> {
+        words().speak(self.lang, &text)
     }
 
     /// Words of the game.
-    pub fn say(&self, text: &Text) -> String {
-        match self.game {
-            Some(game) => game.say(self.lang, text),
-            None => self.fill(text.clone()),
-        }
+    pub fn say(&self, text: &Text) -> Cow<'a, str> {
+        self.game.unwrap_or(words()).speak(self.lang, text)
     }
 
     /// Words of the game that have no arguments.
-    pub fn of_game(&self, key: String) -> String {
-        self.say(&Text::new(key))
+    pub fn of_game(&self, key: impl AsRef<str>) -> Cow<'a, str> {
+        self.game.unwrap_or(words()).word(self.lang, key.as_ref())
     }
 
     pub fn has(&self, key: &str) -> bool {
         words().has(self.lang, key)
     }
 
-    /// Thousandths as people read them.
-    pub fn percent(&self, thousandths: u16) -> String {
-        self.fill(Text::new("percent").number("number", (thousandths + 5) / 10))
+    /// Thousandths as people read them. A page may say a chance for every place, so all of them are said once.
+    pub fn percent(&self, thousandths: u16) -> Cow<'static, str> {
+        static SAID: OnceLock<[Vec<String>; Lang::ALL.len()]> = OnceLock::new();
+        let say = |lang: Lang, n: u16| words().say(lang, &Text::new("percent").number("number", n));
+        let said = SAID.get_or_init(|| Lang::ALL.map(|lang| (0..=100).map(|n| say(lang, n)).collect()));
+        let n = thousandths.saturating_add(5) / 10;
+        said[self.lang as usize].get(usize::from(n)).map_or_else(|| say(self.lang, n).into(), Into::into)
     }
 
     /// A name that somebody chose stands apart from the sentence around it.
@@ -74,9 +76,9 @@ impl<'a> Voice<'a> {
         }
     }
 
-    pub fn bot(&self, level: &str) -> String {
+    pub fn bot<'b>(&self, level: &'b str) -> Cow<'b, str> {
         let key = format!("bot-{level}");
-        if self.has(&key) { self.own(&key) } else { level.to_owned() }
+        if self.has(&key) { self.own(&key) } else { level.into() }
     }
 }
 

@@ -134,7 +134,7 @@ fn drawn(calculator: &Calculator) -> Markup {
     html! {
         svg.map viewBox={ (view.x) " " (view.y) " " (view.width) " " (view.height) } aria-hidden="true" focusable="false" {
             @for state in UsState::ALL {
-                a class={ "p" (mapped(state).class()) } data-code=(state.code()) tabindex="-1"
+                a class={ "p" (mapped(state).tint()) } data-code=(state.code()) tabindex="-1"
                     href=(address(&clicked(calculator, state))) {
                     (mapped(state).outline(MAP))
                     (mapped(state).callout())

@@ -52,7 +52,7 @@ fn deck_row(voice: &Voice, row: &DeckRow) -> Markup {
 /// In the words of the option that it belongs to.
 fn kind_name(voice: &Voice, title: &dyn Title, kind: &str) -> String {
     let with = title.blanks().into_iter().find(|blank| blank.kind == kind).map_or("", |blank| blank.with);
-    Voice::of(voice.lang, title).of_game(format!("option-{}-{with}-{kind}", title.id()))
+    Voice::of(voice.lang, title).of_game(format!("option-{}-{with}-{kind}", title.id())).into_owned()
 }
 
 /// A deck to read, to play with and to pass on.

@@ -15,7 +15,7 @@ pub fn guide(title: &dyn Title, who: &Who) -> Markup {
     let game = Voice::of(who.lang, title);
     let id = title.id();
     let name = game.of_game(format!("{id}-name"));
-    let heading = voice.fill(Text::new("guide-heading").word("game", name.as_str()));
+    let heading = voice.fill(Text::new("guide-heading").word("game", &*name));
     let lines = (1..).map(|n| format!("{id}-guide-{n}")).take_while(|key| title.texts().has(who.lang, key));
     let body = html! {
         main #main.guide {

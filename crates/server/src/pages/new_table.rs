@@ -1,5 +1,7 @@
 //! The form for a new table, made from the options that the game describes.
 
+use std::borrow::Cow;
+
 use catalogue::Title;
 use kernel::{OptionKind, OptionSpec, Text};
 use maud::{Markup, html};
@@ -17,7 +19,7 @@ pub fn new_table(view: &NewTableView) -> Markup {
     let game = Voice::of(view.who.lang, view.title);
     let id = view.title.id();
     let name = game.of_game(format!("{id}-name"));
-    let heading = voice.fill(Text::new("new-heading").word("game", name.as_str()));
+    let heading = voice.fill(Text::new("new-heading").word("game", &*name));
     let body = html! {
         main #main.sheet-page {
             h1 { (heading) }
@@ -66,7 +68,7 @@ fn seat_field(view: &NewTableView, voice: &Voice, seat: u8, may_be_empty: bool) 
         (_, true) => NOBODY,
     };
     let chosen = view.value(&field, default);
-    let answer = |value: &str, words: String| {
+    let answer = |value: &str, words: Cow<str>| {
         html! { option value=(value) selected[chosen == value] { (words) } }
     };
     html! {
@@ -85,7 +87,7 @@ fn seat_field(view: &NewTableView, voice: &Voice, seat: u8, may_be_empty: bool) 
 }
 
 /// The side that a seat plays, where the game names it before the start, else its number.
-fn seat_name(title: &dyn Title, voice: &Voice, seat: u8) -> String {
+fn seat_name<'a>(title: &'a dyn Title, voice: &Voice, seat: u8) -> Cow<'a, str> {
     let key = format!("{}-seat-{}", title.id(), seat + 1);
     if title.texts().has(voice.lang, &key) {
         Voice::of(voice.lang, title).of_game(key)

@@ -15,7 +15,7 @@ pub fn rules(title: &dyn Title, who: &Who) -> Markup {
     let id = title.id();
     let name = Voice::of(who.lang, title).of_game(format!("{id}-name"));
     let book = title.rulebook();
-    let heading = voice.fill(Text::new("rules-heading").word("game", name.as_str()));
+    let heading = voice.fill(Text::new("rules-heading").word("game", &*name));
     let body = html! {
         main #main.rules {
             nav.toc aria-label=(voice.own("rules-contents")) {

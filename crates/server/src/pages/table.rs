@@ -2,6 +2,8 @@
 //!
 //! The part (`<main id="table">`) is what live updates replace; outlines and help stand once in the page around it.
 
+use std::borrow::Cow;
+
 use kernel::{Seat, Text, Viewer};
 use maud::{Markup, html};
 use scene::{Lang, Place};
@@ -67,7 +69,11 @@ impl<'a> TableView<'a> {
     /// The name of the game, led by a dot while one has to decide.
     fn window_title(&self, eye: &Eye) -> String {
         let name = eye.voice.of_game(format!("{}-name", self.title.id()));
-        if self.is_my_turn() { format!("● {} · {name}", eye.voice.own("your-turn")) } else { name }
+        if self.is_my_turn() {
+            format!("● {} · {name}", eye.voice.own("your-turn"))
+        } else {
+            name.into_owned()
+        }
     }
 
     /// Who sits where; a seat that waits says so.
@@ -83,11 +89,11 @@ impl<'a> TableView<'a> {
     }
 
     /// Who plays which side, as plain words: for the bar, which the script keeps up to date.
-    fn sides(&self, eye: &Eye) -> Vec<(String, String)> {
-        let side = |(n, player): (usize, &kernel::Player)| {
+    fn sides<'b>(&'b self, eye: &'b Eye) -> Vec<(Cow<'b, str>, Cow<'b, str>)> {
+        let side = |(n, player): (usize, &'b kernel::Player)| {
             let name = match player {
                 _ if self.waiting.iter().any(|seat| seat.index() == n) => eye.voice.own("seat-waits"),
-                kernel::Player::Person(name) => name.clone(),
+                kernel::Player::Person(name) => name.into(),
                 kernel::Player::Bot(level) => eye.voice.bot(level),
             };
             (name, eye.side(Seat(n as u8)))
@@ -273,7 +279,7 @@ fn enter(view: &TableView, eye: &Eye, entering: &Entering, seat: Seat) -> Markup
     let words = if let Some(words) = known(&entering.need) {
         words
     } else if sides(&entering.need).is_some() {
-        let why = known(entering.why).unwrap_or_else(|| entering.need.clone());
+        let why = known(entering.why).unwrap_or_else(|| entering.need.as_str().into());
         eye.voice.fill(Text::new("own-roll").word("die", entering.need.as_str()).word("why", why))
     } else {
         eye.voice.fill(Text::new("own-draw").word("pile", entering.need.as_str()))
@@ -289,7 +295,7 @@ fn enter(view: &TableView, eye: &Eye, entering: &Entering, seat: Seat) -> Markup
             @match sides(&entering.need) {
                 Some(sides) => {
                     div.choices.tight {
-                        @for side in 1..=sides { button name="result" value=(side) data-key=[(side < 10).then_some(side)] { b { (known(&format!("{}-{side}", entering.why)).unwrap_or_else(|| side.to_string())) } } }
+                        @for side in 1..=sides { button name="result" value=(side) data-key=[(side < 10).then_some(side)] { b { (known(&format!("{}-{side}", entering.why)).unwrap_or_else(|| side.to_string().into())) } } }
                     }
                 }
                 None => {

@@ -3,9 +3,11 @@
 //! The drawing is for eyes and pointers: every place that can be chosen holds a label, cut to the place's outline, that presses the
 //! choice's real button at the desk, also without scripts. Keyboards and screen readers use those buttons and the list.
 
+use std::borrow::Cow;
+
 use atlas::map::{CALLOUT_BOX, Map, Place, Point, Rect};
 use kernel::Text;
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use scene::{Board, Leg, Mark, PlaceView};
 
 use super::{Eye, map, press, seat_class};
@@ -33,8 +35,7 @@ fn drawn(eye: &Eye, board: &Board, map: &Map) -> Markup {
         .places
         .iter()
         .filter_map(|view| {
-            let acts: Vec<_> = eye.choices_at(&view.spot).collect();
-            Some(Drawn { view, place: map.place(&view.id)?, acts })
+            Some(Drawn { view, place: map.place(&view.id)?, acts: eye.choices_at(&view.spot) })
         })
         .collect();
     let pickable = places.iter().filter(|drawn| !drawn.acts.is_empty()).count();
@@ -85,7 +86,7 @@ fn pawn(place: &Place) -> Markup {
 struct Drawn<'a> {
     view: &'a PlaceView,
     place: &'a Place,
-    acts: Vec<(usize, &'a scene::Choice)>,
+    acts: &'a [(usize, &'a scene::Choice)],
 }
 
 impl Drawn<'_> {
@@ -100,24 +101,19 @@ impl Drawn<'_> {
     }
 
     fn shape(&self, eye: &Eye, map: &str) -> Markup {
-        let mut class = self.mapped().class();
         let marked = |mark: Mark| self.view.marks.contains(&mark);
-        for (holds, word) in [
-            (!self.acts.is_empty(), " pick"),
-            (self.acts.iter().any(|(_, choice)| eye.hinted(&choice.act) == Some(0)), " best"),
-            (marked(Mark::Announced), " said"),
-            (marked(Mark::Changed), " new"),
-        ] {
-            if holds {
-                class.push_str(word);
-            }
-        }
         html! {
-            g class={ "p" (class) } id=(self.view.spot.0) {
+            g class={
+                "p" (self.mapped().tint())
+                @if !self.acts.is_empty() { " pick" }
+                @if self.acts.iter().any(|(_, choice)| eye.hinted(&choice.act) == Some(0)) { " best" }
+                @if marked(Mark::Announced) { " said" }
+                @if marked(Mark::Changed) { " new" }
+            } id=(self.view.spot.0) {
                 (self.mapped().outline(map))
                 (self.mapped().callout())
                 @if !self.acts.is_empty() {
-                    foreignObject clip-path={ "url(#" (map) "-" (self.place.code) "-c)" } { (press(&self.acts)) }
+                    foreignObject clip-path={ "url(#" (map) "-" (self.place.code) "-c)" } { (press(self.acts)) }
                 }
             }
         }
@@ -134,17 +130,19 @@ pub(crate) struct Mapped<'a> {
 }
 
 impl Mapped<'_> {
-    pub fn class(&self) -> String {
-        self.owner.map_or(String::new(), |seat| format!(" o{seat} f{}", self.strength.clamp(1, 4)))
+    /// Its classes, after another one.
+    pub fn tint(&self) -> Tint {
+        Tint(self.owner.map(|seat| (seat, self.strength.clamp(1, 4))))
     }
 
     /// The first seat's tint is plain, the others' have patterns.
     pub fn outline(&self, map: &str) -> Markup {
-        let pattern = self
-            .owner
-            .filter(|&seat| seat > 0)
-            .map(|seat| format!("url(#tint-{seat}-{})", self.strength.clamp(1, 4)));
-        html! { use href={ "#" (map) "-" (self.place.code) } fill=[pattern] {} }
+        html! {
+            @match self.tint() {
+                Tint(Some((seat @ 1.., strength))) => use href={ "#" (map) "-" (self.place.code) } fill={ "url(#tint-" (seat) "-" (strength) ")" } {},
+                _ => use href={ "#" (map) "-" (self.place.code) } {},
+            }
+        }
     }
 
     /// The surface of a label outside the outline, for pointers.
@@ -159,28 +157,27 @@ impl Mapped<'_> {
         let Point { x, y } = self.place.name_box().middle();
         let at = self.place.badge_box().middle();
         let name_x = if self.place.callout.is_some() { self.place.name_box().x } else { x };
-        let mut class = self.class();
         if let Some(callout) = self.place.callout {
-            class = " out".to_owned();
             return html! {
                 @let [from, to] = callout.leader;
                 path.lead d={ "M" (whole(from.x)) " " (whole(from.y)) "L" (whole(to.x)) " " (whole(to.y)) } {}
-                (self.name(name_x, y, &class))
+                (self.name(name_x, y, Some("out")))
                 (badges.draw(at, Point { x: to.x + FLAG_OUTSIDE, y: to.y }))
             };
         }
-        if badges.is_empty() {
-            class.push_str(" alone");
-        }
+        let class = match (self.tint(), badges.is_empty()) {
+            (Tint(None), false) => None,
+            (tint, alone) => Some(html! { (tint) @if alone { " alone" } }.into_string()),
+        };
         html! {
-            (self.name(name_x, y, &class))
+            (self.name(name_x, y, class.as_deref().map(str::trim_start)))
             (badges.draw(at, Point { x: at.x + if badges.shown.is_empty() { 0.0 } else { FLAG_INSIDE }, y: at.y }))
         }
     }
 
-    fn name(&self, x: f32, y: f32, class: &str) -> Markup {
+    fn name(&self, x: f32, y: f32, class: Option<&str>) -> Markup {
         html! {
-            text class=[Some(class.trim_start()).filter(|class| !class.is_empty())] x=(whole(x)) y=(whole(y + 4.0)) {
+            text class=[class] x=(whole(x)) y=(whole(y + 4.0)) {
                 (self.place.code)
                 @if let Some(worth) = self.worth { tspan { " " (worth) } }
                 @if let Some(sign) = self.emblem { tspan.sign { " " (sign) } }
@@ -189,10 +186,24 @@ impl Mapped<'_> {
     }
 }
 
+/// The holder and how firmly, as classes of the style sheet.
+pub(crate) struct Tint(Option<(u8, u8)>);
+
+impl Render for Tint {
+    fn render_to(&self, page: &mut String) {
+        if let Some((seat, strength)) = self.0 {
+            page.push_str(" o");
+            seat.render_to(page);
+            page.push_str(" f");
+            strength.render_to(page);
+        }
+    }
+}
+
 /// What lies in a place: a shape with a number for each owner, the letter where there is no number.
 #[derive(Default)]
 pub(crate) struct Badges {
-    shown: Vec<(Option<u8>, String)>,
+    shown: Vec<(Option<u8>, Cow<'static, str>)>,
     flag: bool,
     new: bool,
 }
@@ -202,7 +213,7 @@ impl Badges {
         let mut shown: Vec<_> = view
             .pieces
             .iter()
-            .map(|piece| (piece.owner.map(|seat| seat.0), piece.count.to_string()))
+            .map(|piece| (piece.owner.map(|seat| seat.0), piece.count.to_string().into()))
             .collect();
         if let (Some(owner), true) = (view.owner, shown.is_empty()) {
             shown.push((Some(owner.0), eye.letter(owner)));
@@ -215,8 +226,8 @@ impl Badges {
     }
 
     /// One for its holder; for nobody a place is kept where a script may draw one.
-    pub fn one(owner: Option<u8>, words: &str) -> Badges {
-        Badges { shown: vec![(owner, words.to_owned())], ..Badges::default() }
+    pub fn one(owner: Option<u8>, words: &'static str) -> Badges {
+        Badges { shown: vec![(owner, words.into())], ..Badges::default() }
     }
 
     fn is_empty(&self) -> bool {
@@ -230,8 +241,7 @@ impl Badges {
             @if self.flag { use.flag href="#flag" x=(whole(flag.x)) y=(whole(flag.y)) {} }
             @for (n, (owner, words)) in self.shown.iter().enumerate() {
                 @let x = whole(first + STEP * n as f32);
-                @let class = owner.map_or(" nobody".to_owned(), |seat| format!(" o{seat}"));
-                use class={ "b" (class) @if self.new { " new" } }
+                use class={ "b" @if let Some(seat) = owner { " o" (seat) } @else { " nobody" } @if self.new { " new" } }
                     href={ "#badge-" (owner.unwrap_or(0)) } x=(x) y=(whole(at.y)) {}
                 text x=(x) y=(whole(at.y + 3.4)) { (words) }
             }
@@ -249,7 +259,7 @@ fn tiles(eye: &Eye, board: &Board) -> Markup {
     html! {
         ul.tiles aria-hidden="true" {
             @for view in &board.places {
-                @let acts: Vec<_> = eye.choices_at(&view.spot).collect();
+                @let acts = eye.choices_at(&view.spot);
                 @let owner = view.owner.map_or(String::new(), |seat| format!(" {} f{}", seat_class(seat), view.strength.clamp(1, 4)));
                 li class={ "p" (owner) @if !acts.is_empty() { " pick" } } id=(view.spot.0) {
                     b { (eye.voice.say(&view.name)) }
@@ -257,7 +267,7 @@ fn tiles(eye: &Eye, board: &Board) -> Markup {
                     @for piece in &view.pieces {
                         i class=[piece.owner.map(seat_class)] { (piece.count) }
                     }
-                    (press(&acts))
+                    (press(acts))
                 }
             }
         }
@@ -268,7 +278,7 @@ fn tiles(eye: &Eye, board: &Board) -> Markup {
 fn list(eye: &Eye, board: &Board) -> Markup {
     html! {
         ul.vh aria-label=(eye.voice.own("board-list")) {
-            @for view in &board.places { li { (in_words(eye, view)) @if let Some(pawn) = here(board, view) { ", " (eye.voice.say(pawn)) } } }
+            @for view in &board.places { li { (in_words(eye, board, view)) } }
         }
     }
 }
@@ -279,36 +289,24 @@ fn here<'a>(board: &'a Board, view: &PlaceView) -> Option<&'a Text> {
 }
 
 /// "Ohio, 18: Democrats 4, announced".
-pub(crate) fn in_words(eye: &Eye, view: &PlaceView) -> String {
-    let mut words = eye.voice.say(&view.name);
-    if let Some(worth) = view.worth {
-        words.push_str(&format!(", {worth}"));
-    }
-    words.push_str(": ");
-    match view.owner {
-        Some(seat) => words.push_str(&eye.side(seat)),
-        None => words.push_str(&eye.voice.own("board-nobody")),
-    }
-    for piece in &view.pieces {
-        match piece.owner.filter(|seat| Some(*seat) != view.owner) {
-            Some(seat) => words.push_str(&format!(", {} {}", eye.side(seat), piece.count)),
-            None => words.push_str(&format!(" {}", piece.count)),
+fn in_words(eye: &Eye, board: &Board, view: &PlaceView) -> Markup {
+    let key = |mark: &Mark| match mark {
+        Mark::Announced => "mark-announced",
+        Mark::Changed => "mark-changed",
+        Mark::Drawn => "mark-drawn",
+        Mark::Doubled => "mark-doubled",
+    };
+    html! {
+        (eye.voice.say(&view.name)) @if let Some(worth) = view.worth { ", " (worth) } ": "
+        @if let Some(seat) = view.owner { (eye.side(seat)) } @else { (eye.voice.own("board-nobody")) }
+        @for piece in &view.pieces {
+            @if let Some(seat) = piece.owner.filter(|seat| Some(*seat) != view.owner) { ", " (eye.side(seat)) }
+            " " (piece.count)
         }
+        @if let Some(emblem) = &view.emblem { ", " (eye.voice.say(&emblem.name)) }
+        @for mark in &view.marks { ", " (eye.voice.own(key(mark))) }
+        @if let Some(pawn) = here(board, view) { ", " (eye.voice.say(pawn)) }
     }
-    if let Some(emblem) = &view.emblem {
-        words.push_str(&format!(", {}", eye.voice.say(&emblem.name)));
-    }
-    for mark in &view.marks {
-        let key = match mark {
-            Mark::Announced => "mark-announced",
-            Mark::Changed => "mark-changed",
-            Mark::Drawn => "mark-drawn",
-            Mark::Doubled => "mark-doubled",
-        };
-        words.push_str(", ");
-        words.push_str(&eye.voice.fill(Text::new(key)));
-    }
-    words
 }
 
 /// Labels of a map that is no board: names and worths with one badge each.

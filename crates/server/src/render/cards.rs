@@ -39,14 +39,14 @@ pub(crate) fn display(eye: &Eye, display: &Display) -> Markup {
                 @for slot in &display.slots {
                     // A card that lies at the spot of its slot is pressed itself: the slot must not cover the others in it.
                     @let is_free = slot.cards.iter().all(|card| card.spot != slot.spot);
-                    @let acts: Vec<_> = eye.choices_at(&slot.spot).filter(|_| is_free).collect();
+                    @let acts = if is_free { eye.choices_at(&slot.spot) } else { &[] };
                     div class={ "slot s" (slot.shade) @if !acts.is_empty() { " pick" } } id=[is_free.then_some(&slot.spot.0)] {
                         h4 {
                             (eye.voice.say(&slot.name))
                             @if slot.below > 0 { " " small { (eye.voice.fill(Text::new("cards-count").number("count", slot.below))) } }
                         }
                         @for one in &slot.cards { (card(eye, one)) }
-                        (press(&acts))
+                        (press(acts))
                     }
                 }
             }
@@ -56,7 +56,7 @@ pub(crate) fn display(eye: &Eye, display: &Display) -> Markup {
 
 /// Texts of cards may be people's own: each stands in an element that keeps its direction of writing to itself.
 fn card(eye: &Eye, card: &CardView) -> Markup {
-    let acts: Vec<_> = eye.choices_at(&card.spot).collect();
+    let acts = eye.choices_at(&card.spot);
     html! {
         article.card.pick[!acts.is_empty()].down[card.face_down] id=(card.spot.0) {
             h4 { @if let Some(value) = card.value { b.value { (value) } " " } bdi { (eye.voice.say(&card.title)) } }
@@ -71,7 +71,7 @@ fn card(eye: &Eye, card: &CardView) -> Markup {
                 @if let Some(odds) = card.odds { (eye.voice.fill(Text::new("card-odds").word("percent", eye.voice.percent(odds)))) " · " }
                 @if card.number > 0 { (eye.voice.fill(Text::new("card-number").number("number", card.number))) }
             }
-            (press(&acts))
+            (press(acts))
         }
     }
 }

@@ -54,7 +54,7 @@ fn best(eye: &Eye, choice: &Choice) -> Option<&'static str> {
 /// A button that has a label on the map would be called by it, and that label has no words.
 fn names_itself(eye: &Eye, n: usize, choice: &Choice) -> Option<String> {
     let spot = choice.spot.as_ref()?;
-    eye.choices_at(spot).nth(1).is_none().then(|| format!("k{n}"))
+    (eye.choices_at(spot).len() < 2).then(|| format!("k{n}"))
 }
 
 fn detail(eye: &Eye, choice: &Choice) -> Markup {
@@ -117,7 +117,7 @@ fn grouped(eye: &Eye, all: &[Numbered]) -> Markup {
             @let place = eye.place(spot);
             @let here: Vec<_> = all.iter().filter(|(_, choice)| choice.spot.as_ref() == Some(spot)).map(|(n, choice)| (n, choice, eye.voice.say(&choice.label))).collect();
             // What they all begin with is seen once, above them, and heard with each.
-            @let shared = if place.is_some() { 0 } else { beginning(here.iter().map(|(_, _, label)| label.as_str())) };
+            @let shared = if place.is_some() { 0 } else { beginning(here.iter().map(|(_, _, label)| &**label)) };
             fieldset.group data-spot=(spot.0) {
                 @if let Some(place) = place {
                     legend { (eye.voice.say(&place.name)) @if let Some(worth) = place.worth { " " em { (worth) } } }
@@ -159,7 +159,7 @@ fn many(eye: &Eye, all: &[Numbered]) -> Markup {
         div.chips {
             @for (n, choice) in placed {
                 // Where a place has one act only, its label on the map tells which button is its own.
-                @let shared = choice.spot.as_ref().filter(|spot| eye.choices_at(spot).nth(1).is_some());
+                @let shared = choice.spot.as_ref().filter(|spot| eye.choices_at(spot).len() > 1);
                 button id={ "k" (n) } aria-labelledby=[names_itself(eye, *n, choice)] class=[best(eye, choice)] name="act" value=(choice.act)
                     data-spot=[shared.map(|spot| &spot.0)] {
                     b { (eye.voice.say(&choice.label)) } (chip_odds(eye, choice)) (detail(eye, choice))

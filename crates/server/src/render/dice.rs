@@ -1,5 +1,7 @@
 //! Dice as they lie.
 
+use std::borrow::Cow;
+
 use kernel::Text;
 use maud::{Markup, html};
 use scene::{Bins, Dice, DieView};
@@ -11,13 +13,13 @@ pub(crate) fn dice(eye: &Eye, dice: &Dice) -> Markup {
     // The name is a key of the game, so it is said before it is filled in.
     let name = eye.voice.say(&dice.name);
     let label = Text::new("dice-show").word("name", name).word("values", values.join(", "));
-    let can_be_chosen = dice.dice.iter().any(|die| eye.choices_at(&die.spot).next().is_some());
+    let can_be_chosen = dice.dice.iter().any(|die| !eye.choices_at(&die.spot).is_empty());
     html! {
         div.dice role=[(!can_be_chosen).then_some("img")] aria-label=[(!can_be_chosen).then(|| eye.voice.fill(label.clone()))] {
             @if can_be_chosen { span.vh { (eye.voice.fill(label)) } }
             @for one in &dice.dice {
-                @let acts: Vec<_> = eye.choices_at(&one.spot).collect();
-                @if acts.is_empty() { (die(eye, one)) } @else { span.facet.pick id=(one.spot.0) { (die(eye, one)) (press(&acts)) } }
+                @let acts = eye.choices_at(&one.spot);
+                @if acts.is_empty() { (die(eye, one)) } @else { span.facet.pick id=(one.spot.0) { (die(eye, one)) (press(acts)) } }
             }
         }
     }
@@ -35,8 +37,8 @@ const PIPS: [&[(u8, u8)]; 7] = [
 ];
 
 /// What it shows, in words.
-fn shown(eye: &Eye, die: &DieView) -> String {
-    die.face.as_ref().map_or_else(|| die.value.to_string(), |face| eye.voice.say(face))
+fn shown<'a>(eye: &Eye<'a>, die: &DieView) -> Cow<'a, str> {
+    die.face.as_ref().map_or_else(|| die.value.to_string().into(), |face| eye.voice.say(face))
 }
 
 /// Each bin with the dice in it.
@@ -44,13 +46,13 @@ pub(crate) fn bins(eye: &Eye, bins: &Bins) -> Markup {
     html! {
         section.bins aria-label=(eye.voice.say(&bins.name)) {
             @for bin in &bins.bins {
-                @let acts: Vec<_> = eye.choices_at(&bin.spot).collect();
+                @let acts = eye.choices_at(&bin.spot);
                 div.bin.pick[!acts.is_empty()] id=(bin.spot.0) {
                     h4 { (eye.voice.say(&bin.name)) }
                     div.dice aria-hidden="true" { @for one in &bin.dice { (die(eye, one)) } }
                     p.vh { (bin.dice.iter().map(|die| shown(eye, die)).collect::<Vec<_>>().join(", ")) }
                     @if let Some(note) = &bin.note { small { (eye.voice.say(note)) } }
-                    (press(&acts))
+                    (press(acts))
                 }
             }
         }

@@ -50,7 +50,7 @@ fn linked(eye: &Eye, words: &str, spots: &[Spot]) -> Markup {
     for spot in spots {
         let Some(place) = eye.place(spot) else { continue };
         let name = eye.voice.say(&place.name);
-        if let Some((before, after)) = words.split_once(&name) {
+        if let Some((before, after)) = words.split_once(&*name) {
             return html! {
                 (linked(eye, before, spots))
                 a href={ @if eye.away { "/t/" (eye.table) } "#" (spot.0) } { (name) }

@@ -9,6 +9,7 @@ mod log;
 mod maps;
 mod track;
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 use kernel::{Seat, Text};
@@ -106,15 +107,15 @@ impl Eye<'_> {
     }
 
     /// The side a seat plays, or its number.
-    pub fn side(&self, seat: Seat) -> String {
+    pub fn side(&self, seat: Seat) -> Cow<'_, str> {
         match self.seat(seat) {
             Some(view) => self.voice.say(&view.side),
             None => self.voice.fill(Text::new("seat").number("number", seat.0 + 1)),
         }
     }
 
-    pub fn letter(&self, seat: Seat) -> String {
-        self.seat(seat).map_or_else(|| (seat.0 + 1).to_string(), |view| view.letter.to_owned())
+    pub fn letter(&self, seat: Seat) -> Cow<'static, str> {
+        self.seat(seat).map_or_else(|| (seat.0 + 1).to_string().into(), |view| view.letter.into())
     }
 
     /// The choices with their numbers; none where nothing can be chosen now.
@@ -123,8 +124,8 @@ impl Eye<'_> {
         choices.iter().enumerate()
     }
 
-    pub fn choices_at(&self, spot: &Spot) -> impl Iterator<Item = (usize, &Choice)> {
-        self.index.choices.get(spot.0.as_str()).into_iter().flatten().copied()
+    pub fn choices_at(&self, spot: &Spot) -> &[(usize, &Choice)] {
+        self.index.choices.get(spot.0.as_str()).map_or(&[], Vec::as_slice)
     }
 
     /// The place of an act among the hints, 0 for the best.
