@@ -393,13 +393,12 @@ fn write_group(session: &mut Session, mut group: Vec<Box<dyn Writing>>, told: &b
         let _ = session.order("ROLLBACK");
         changes.clear();
     }
-    for job in group {
-        job.answer(committed.clone());
-    }
-    // Last, for whoever wrote it knows already.
     for change in changes {
         // Nobody follows: nobody is told.
         let _ = told.send(change);
+    }
+    for job in group {
+        job.answer(committed.clone());
     }
 }
 

@@ -274,8 +274,7 @@ fn ask(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup {
 
 /// What did the person roll or draw? Buttons for a die, a field for a card.
 fn enter(view: &TableView, eye: &Eye, entering: &Entering, seat: Seat) -> Markup {
-    let known =
-        |key: &str| view.title.texts().has(view.who.lang, key).then(|| eye.voice.of_game(key.to_owned()));
+    let known = |key: &str| view.title.texts().has(view.who.lang, key).then(|| eye.voice.of_game(key));
     let words = if let Some(words) = known(&entering.need) {
         words
     } else if sides(&entering.need).is_some() {
