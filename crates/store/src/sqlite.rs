@@ -137,8 +137,12 @@ fn prepare(path: &Path, steps: Migrations) -> Result<Connection> {
     };
     let mut connection = Connection::open(path).map_err(at)?;
     connection.busy_timeout(BUSY).map_err(at)?;
-    recognise(&connection, path, steps)?;
-    connection.pragma_update(None, "journal_mode", "WAL").map_err(at)?;
+    {
+        // All that is looked at is of one moment: another server may be making the file ours.
+        let moment = connection.transaction().map_err(at)?;
+        recognise(&moment, path, steps)?;
+    }
+    keep_a_log(&connection).map_err(at)?;
     connection.pragma_update(None, "synchronous", "FULL").map_err(at)?;
     // Elsewhere the same; on macOS the difference between handed to the disk and on it.
     connection.pragma_update(None, "fullfsync", true).map_err(at)?;
@@ -150,6 +154,21 @@ fn prepare(path: &Path, steps: Migrations) -> Result<Connection> {
     connection.pragma_update(None, "cache_size", -WRITERS_MEMORY).map_err(at)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     Ok(connection)
+}
+
+/// Servers that start at once may be in each other's way here, and SQLite does not wait for that by itself.
+fn keep_a_log(connection: &Connection) -> rusqlite::Result<()> {
+    let began = Instant::now();
+    loop {
+        match connection.pragma_update(None, "journal_mode", "WAL") {
+            Err(rusqlite::Error::SqliteFailure(e, _))
+                if e.code == ErrorCode::DatabaseBusy && began.elapsed() < BUSY =>
+            {
+                std::thread::sleep(Duration::from_millis(5));
+            }
+            done => return done,
+        }
+    }
 }
 
 /// The file holds secret seeds and passwords: a new one is readable for its owner only.
