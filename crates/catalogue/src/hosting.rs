@@ -114,8 +114,10 @@ pub trait Hosted: Send + Sync {
     /// Takes back all acts after the first so many, asking nobody.
     fn cut(&mut self, acts: usize);
     fn set_player(&mut self, seat: Seat, player: Player);
-    /// A private copy to try things out: it goes on from what the viewer knows, with fresh dice, so that it reveals nothing.
-    fn trial(&self, viewer: Viewer, players: Vec<Player>, seed: Seed) -> Box<dyn Hosted>;
+    /// A private copy to try things out: it goes on from what the viewer knew after so many acts, with fresh dice, so that it reveals
+    /// nothing. None where there were not so many.
+    fn trial(&self, acts: usize, viewer: Viewer, players: Vec<Player>, seed: Seed)
+    -> Option<Box<dyn Hosted>>;
     /// Whether this is such a copy.
     fn is_trial(&self) -> bool;
     /// A new table that goes on after so many acts of this one, with fresh dice.
@@ -415,10 +417,16 @@ impl<G: Shown + Insight> Hosted for Table<G> {
         Table::set_player(self, seat, player);
     }
 
-    fn trial(&self, viewer: Viewer, players: Vec<Player>, seed: Seed) -> Box<dyn Hosted> {
+    fn trial(
+        &self,
+        acts: usize,
+        viewer: Viewer,
+        players: Vec<Player>,
+        seed: Seed,
+    ) -> Option<Box<dyn Hosted>> {
         let mut rng = Fast::new(seed_number(&seed));
-        let known = self.game().imagine(self.state(), viewer, &mut rng);
-        Box::new(Table::open_at(self.game().clone(), players, seed, known))
+        let known = self.game().imagine(&self.at(acts)?, viewer, &mut rng);
+        Some(Box::new(Table::open_at(self.game().clone(), players, seed, known)))
     }
 
     fn is_trial(&self) -> bool {

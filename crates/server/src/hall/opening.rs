@@ -75,8 +75,14 @@ impl Hall {
         self.keep(table, holders, host.id, false).await
     }
 
-    /// A private copy that goes on from what the viewer knows, the other seats played by bots.
-    pub async fn trial(&self, live: &Live, viewer: Viewer, host: &Person) -> Result<Opened, Trouble> {
+    /// A private copy that goes on from what the viewer knew after so many acts, the other seats played by bots.
+    pub async fn trial(
+        &self,
+        live: &Live,
+        acts: usize,
+        viewer: Viewer,
+        host: &Person,
+    ) -> Result<Opened, Trouble> {
         let (mut table, holders) = {
             let looking = live.look().await;
             let mut players = looking.table().players().to_vec();
@@ -91,7 +97,8 @@ impl Hall {
                     holders.push(Holder::Bot);
                 }
             }
-            (looking.table().trial(viewer, players, fresh_seed()?), holders)
+            let trial = looking.table().trial(acts, viewer, players, fresh_seed()?);
+            (trial.ok_or(Trouble::NotFound)?, holders)
         };
         run_bots(&mut *table, random())?;
         self.keep(table, holders, host.id, false).await

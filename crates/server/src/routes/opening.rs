@@ -13,7 +13,7 @@ use store::{Chair, Holder, Person, Token};
 use super::decks;
 use super::table::{alone, find};
 use super::{App, Asked, OrPage, Page, back_to, greeted, html, html_with, somebody};
-use crate::hall::{Chosen, Opened};
+use crate::hall::{Chosen, Looking, Opened};
 use crate::limits::{By, What};
 use crate::trouble::Trouble;
 use crate::view::{NameView, NewTableView, Notice};
@@ -226,6 +226,14 @@ pub struct BranchForm {
     seat: Option<u8>,
 }
 
+impl BranchForm {
+    /// Where to go on: at the last act, if there is none so late.
+    fn acts(&self, looking: &Looking) -> usize {
+        let all = looking.table().len();
+        self.at.map_or(all, |at| at.min(all))
+    }
+}
+
 /// Goes on from here as a new table: after the end, or any time in a game for one person.
 pub async fn branch(
     State(house): State<App>,
@@ -242,7 +250,7 @@ pub async fn branch(
             if !over && !alone(&looking.meta().holders, &mine) {
                 return Err(Trouble::Forbidden("trouble-branch"));
             }
-            form.at.unwrap_or(looking.table().len()).min(looking.table().len())
+            form.acts(&looking)
         };
         house.hall.branch(&live, acts, me).await
     });
@@ -258,12 +266,15 @@ pub async fn trial(
 ) -> Page {
     let live = find(&house, &asked, &table).await.or_page(&asked)?;
     let opened = opened_by(&house, &asked, async |me| {
-        let mine = live.look().await.seats_of(Some(me.id));
+        let (mine, acts) = {
+            let looking = live.look().await;
+            (looking.seats_of(Some(me.id)), form.acts(&looking))
+        };
         let viewer = match form.seat.map(Seat).filter(|seat| mine.contains(seat)).or(mine.first().copied()) {
             Some(seat) => Viewer::Seat(seat),
             None => Viewer::Spectator,
         };
-        house.hall.trial(&live, viewer, me).await
+        house.hall.trial(&live, acts, viewer, me).await
     });
     opened.await.or_page(&asked)
 }

@@ -110,6 +110,22 @@ async fn a_copy_knows_the_other_hand_no_better_than_its_owner() {
     assert!(rolls.iter().any(|roll| *roll != rolled), "what a copy rolls does not tell what will be rolled");
 }
 
+#[tokio::test]
+async fn a_copy_goes_on_from_where_its_owner_looks() {
+    let house = House::without_limits().await;
+    let mut game = house.table_of_two(&[("option.weeks", "30")]).await;
+    both_hold_cards(&house, &mut game).await;
+    let record = house.record(game.id()).await;
+    let real = reopened(&record);
+    for at in [0, 1, record.acts.len() / 2, record.acts.len(), usize::MAX] {
+        let fields = [("seat", "0"), ("at", &at.to_string())];
+        let made = game.people[0].post(&format!("{}/try", game.path), &fields).await.unwrap().is(303);
+        let copied = reopened(&house.record(id_of(made.location())).await);
+        let then = real.scene_at(at.min(record.acts.len()), Viewer::Seat(Seat(0)));
+        assert_eq!(copied.scene_at(0, Viewer::Seat(Seat(0))), then, "after {at} acts");
+    }
+}
+
 async fn real_version(house: &House, game: &Game) -> u64 {
     let store = house.store().await;
     let version = store.load(game.id()).await.unwrap().version;
