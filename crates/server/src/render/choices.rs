@@ -203,7 +203,7 @@ fn many(eye: &Eye, all: &[Numbered]) -> Markup {
                 @let shared = choice.spot.as_ref().filter(|spot| eye.choices_at(spot).nth(1).is_some());
                 button id={ "k" (n) } aria-labelledby=[names_itself(eye, n, choice)] class=[best(eye, choice)] name="act" value=(choice.act)
                     data-spot=[shared.map(|spot| &spot.0)] {
-                    b { (eye.voice.say(&choice.label)) } (chip_odds(eye, choice)) (detail(eye, choice))
+                    b { (eye.voice.say(&choice.label)) } (chip_odds(eye, choice)) (detail(eye, choice)) (hint_word(eye, choice))
                 }
             }
         }
