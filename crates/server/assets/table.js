@@ -81,6 +81,10 @@ function swap(html, { force = false } = {}) {
   restore(now, kept, sameQuestion);
   moved(now, before, diceBefore);
   tell(old, now, sameQuestion);
+  // The wish is gone and everything still stands: somebody said no.
+  const asked = old.querySelector("#undo-asked") && !now.querySelector("#undo-asked");
+  const same = ["acts", "at", "seat"].every((name) => now.dataset[name] === old.dataset[name]);
+  if (asked && same) say(words.declined);
   if (!wasTurn && now.dataset.turn) ring(now);
   if (source && now.dataset.seat !== heard) listen();
   return true;
@@ -121,7 +125,13 @@ function dress() {
   if (byId("keys-open")) byId("keys-open").hidden = false;
   const notify = byId("notify");
   if (notify) notify.hidden = !("Notification" in window) || Notification.permission !== "default";
-  all("input.copy").forEach((one) => (one.value = new URL(one.value, location.href).href));
+  for (const one of all("input.copy")) {
+    one.value = new URL(one.value, location.href).href;
+    if (one.nextElementSibling) continue;
+    const button = Object.assign(document.createElement("button"), { type: "button", className: "go small copier", textContent: words.copy });
+    button.addEventListener("click", () => copy(one));
+    one.after(button);
+  }
   // The list of all places stands in the order of their names on the map.
   const names = all(".labels > text:not(.b + text)");
   for (const [n, item] of all(".board > ul.vh > li").entries()) {
@@ -270,7 +280,7 @@ function sift(filter) {
   for (const one of all(".chips button", filter.form)) {
     const name = one.querySelector("b").textContent.toLocaleLowerCase();
     const code = (spotOf(one) ?? "").split(":").pop().toLocaleLowerCase();
-    const fits = name.split(/[\s-]+/).some((word) => word.startsWith(wanted)) || name.startsWith(wanted) || code === wanted;
+    const fits = name.split(/[\s#-]+/).some((word) => word.startsWith(wanted)) || name.startsWith(wanted) || code === wanted;
     one.hidden = !fits;
   }
 }
@@ -317,8 +327,9 @@ function inFilter(event) {
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-  // No place has a digit in its name.
-  const inFilterField = event.target.id === "filter" && !/^[1-9]$/.test(event.key);
+  // No place has a digit in its name, but cards have numbers.
+  const numbered = all(".chips button").some((one) => /^#\d/.test(one.textContent));
+  const inFilterField = event.target.id === "filter" && (numbered || !/^\d$/.test(event.key));
   if (inFilterField) return inFilter(event);
   if (event.target.id !== "filter" && event.target.matches("input, textarea, select")) return;
   const press = (target) => {
@@ -327,7 +338,7 @@ document.addEventListener("keydown", (event) => {
     target.click();
   };
   if (stepChips(event)) return event.preventDefault();
-  if (/^[1-9]$/.test(event.key)) return press(document.querySelector(`#act [data-key="${event.key}"]`));
+  if (/^\d$/.test(event.key)) return press(document.querySelector(`:is(#act, #enter) [data-key="${event.key}"]`));
   if (event.key === "?") return press(byId("keys-open"));
   if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
     const steps = all(".time .step");

@@ -49,7 +49,7 @@ tpg-score-week = Woche
 tpg-score-team = Team
 tpg-score-plus = { $letter } +
 tpg-score-minus = { $letter } −
-tpg-score-total = { $letter } gesamt
+tpg-score-total = { $letter } Stand
 tpg-score-rolls = Offene Staaten
 
 tpg-fact-chips = { $chips ->

@@ -45,6 +45,11 @@ fn nothing_scrolls_sideways_on_a_phone() {
     }
     to_the_end(&browser);
     fits(&browser);
+    // Looking back, in the language with the longer words.
+    let table = browser.address();
+    browser.follow("form.prefs button", "Deutsch");
+    browser.go(&format!("{table}?at=3"));
+    fits(&browser);
     browser.go(&house.at("/"));
     fits(&browser);
 }

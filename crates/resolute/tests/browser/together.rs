@@ -72,6 +72,7 @@ fn a_friend_and_a_spectator_follow_live() {
     friend.wait_text("#main", "would like to take back the last act.");
     after(&friend, || friend.click_words("form button", "Refuse"));
     host.wait("the answer comes", |host| host.has("#undo"));
+    host.wait_text("#notice", "The others would rather not undo.");
     assert_eq!(acts(&host), rolled);
     after(&host, || host.click("#undo"));
     friend.wait_text("#main", "would like to take back the last act.");

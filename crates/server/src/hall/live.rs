@@ -443,7 +443,14 @@ impl Live {
                 return Err(Trouble::Stale);
             }
             let old = inner.table.record(true);
-            let answer = inner.table.undo(seat)?;
+            let mut answer = inner.table.undo(seat)?;
+            // Those who pass one screen around ask each other across the table, not through it.
+            for (n, holder) in (0u8..).zip(&inner.meta.holders.clone()) {
+                let asks = matches!(answer, UndoAnswer::Asked { waiting } if waiting.contains(Seat(n)));
+                if asks && *holder == Holder::Person(person) {
+                    answer = inner.table.answer_undo(Seat(n), true)?;
+                }
+            }
             self.keep_undo(&mut inner, answer, old).await
         })
         .await

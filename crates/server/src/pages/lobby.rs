@@ -55,8 +55,10 @@ fn on_shelf(voice: &Voice, title: &dyn Title) -> Markup {
                 div.row {
                     form method="post" action={ "/play/" (id) } { button.go { (voice.own("play-now")) } }
                     a.go.alt href={ "/new/" (id) } { (voice.own("new-table")) }
-                    a.quiet href={ "/guide/" (id) } { (voice.own("nav-guide")) }
-                    a.quiet href={ "/rules/" (id) } { (voice.own("nav-rules")) }
+                    span.also {
+                        a.quiet href={ "/guide/" (id) } { (voice.own("nav-guide")) }
+                        a.quiet href={ "/rules/" (id) } { (voice.own("nav-rules")) }
+                    }
                 }
             }
         }

@@ -51,6 +51,10 @@ impl NewTableView<'_> {
 
 fn seats(view: &NewTableView, voice: &Voice) -> Markup {
     let range = view.title.seats();
+    // Where one person plays alone there is nothing to ask.
+    if *range.end() == 1 {
+        return html! { input type="hidden" name="seat.0" value="me"; };
+    }
     html! {
         fieldset.seats {
             legend { (voice.own("new-seats")) }

@@ -32,7 +32,7 @@ pub fn table(view: &TableView) -> Markup {
         (help(&eye.voice))
         // What the script has to say, and only the script.
         div #words hidden data-offline=(eye.voice.own("offline")) data-new=(eye.voice.own("new-acts"))
-            data-copy=(eye.voice.own("copy")) data-copied=(eye.voice.own("copied")) {}
+            data-copy=(eye.voice.own("copy")) data-copied=(eye.voice.own("copied")) data-declined=(eye.voice.own("undo-declined")) {}
     };
     let title = view.window_title(&eye);
     let calculator = view.calculator(&eye);
@@ -283,6 +283,9 @@ fn enter(view: &TableView, eye: &Eye, entering: &Entering, seat: Seat) -> Markup
     } else {
         eye.voice.fill(Text::new("own-draw").word("pile", entering.need.as_str()))
     };
+    // Two dice are asked for in the same words: what was entered shows that the first one was heard.
+    let so_far: Vec<_> =
+        entering.given.split_whitespace().filter_map(|one| Some(one.rsplit_once(':')?.1)).collect();
     html! {
         form #enter method="post" action=(view.path("act")) {
             input type="hidden" name="version" value=(view.version);
@@ -290,7 +293,10 @@ fn enter(view: &TableView, eye: &Eye, entering: &Entering, seat: Seat) -> Markup
             input type="hidden" name="act" value=(entering.act);
             input type="hidden" name="given" value=(entering.given);
             input type="hidden" name="need" value=(entering.need);
-            p.notice.stale { (words) }
+            p.notice.stale {
+                (words)
+                @if !so_far.is_empty() { " " b { (eye.voice.fill(Text::new("own-so-far").word("results", so_far.join(", ")))) } }
+            }
             @match sides(&entering.need) {
                 Some(sides) => {
                     div.choices.tight {
@@ -374,7 +380,7 @@ fn tools(view: &TableView, eye: &Eye) -> Markup {
             @if let (Some(key), true) = (undo, live) {
                 form method="post" action=(view.path("undo")) { (hidden_seat(view)) button #undo { (eye.voice.own(key)) } }
             }
-            @if view.undo == UndoView::Asked { span { (eye.voice.own("undo-asked")) } }
+            @if view.undo == UndoView::Asked { span #undo-asked { (eye.voice.own("undo-asked")) } }
             @if eye.choices().nth(1).is_some() && view.hints.is_empty() {
                 a #hint href=(view.address("hint=1")) { (eye.voice.own("hint")) }
             }

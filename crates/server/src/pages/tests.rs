@@ -323,6 +323,57 @@ fn the_other_pages_are_sound_in_both_languages() {
     }
 }
 
+/// A game of each title by random acts, seen with the eyes of whoever decides.
+fn questions(each: impl Fn(&str)) {
+    for title in titles() {
+        let players = (0..*title.seats().start()).map(|n| Player::Person(format!("P{n}"))).collect();
+        let new = NewTable { players, seed: Some(Seed::from_number(1)), ..NewTable::default() };
+        let mut table = title.open(new).unwrap();
+        let mut rng = Fast::new(1);
+        for _ in 0..150 {
+            let Turn::Decide(seats) = table.turn() else { break };
+            let seat = seats.first().unwrap();
+            viewed(&*table, &who(Lang::En), Viewer::Seat(seat), |view| {
+                each(&table_part(view).into_string());
+            });
+            let choices = table.choices(seat);
+            table.act(seat, &choices[rng.below(choices.len() as u32) as usize]).unwrap();
+        }
+    }
+}
+
+#[test]
+fn digits_follow_the_eye_and_a_map_is_named_only_where_there_is_one() {
+    questions(|part| {
+        let form = part.split("id=\"act\"").nth(1).unwrap().split("</form>").next().unwrap();
+        let keys = form.split("data-key=\"").skip(1).map(|rest| rest.split('"').next().unwrap());
+        let keys: Vec<usize> = keys.map(|key| key.parse().unwrap()).collect();
+        assert!(keys.iter().all(|key| *key <= 9), "no such key: {keys:?}");
+        if form.contains("numbers\"") {
+            assert!(
+                form.contains(&format!("data-key=\"{0}\"><b>{0}</b>", keys[0])),
+                "a number is its own key: {form}"
+            );
+        } else {
+            assert_eq!(keys, (1..=keys.len()).collect::<Vec<_>>(), "{form}");
+        }
+        assert!(part.contains("<svg class=\"map") || !form.contains("Click the map"), "{form}");
+        assert!(!form.contains("here: 0 "), "{form}");
+    });
+}
+
+#[test]
+fn nobody_is_asked_who_plays_where_one_plays_alone() {
+    for title in titles() {
+        let who = &who(Lang::En);
+        let view = NewTableView { who, title: &**title, entered: &[], notice: None, fault: None };
+        let page = new_table(&view).into_string();
+        let alone = *title.seats().end() == 1;
+        assert_ne!(page.contains("<fieldset class=\"seats\">"), alone, "{}", title.id());
+        assert!(!alone || page.contains("<input type=\"hidden\" name=\"seat.0\" value=\"me\">"));
+    }
+}
+
 #[test]
 fn hostile_words_are_shown_and_never_obeyed() {
     positions(|table| {

@@ -40,12 +40,16 @@ fn drawn(eye: &Eye, board: &Board, map: &Map) -> Markup {
         .collect();
     let pickable = places.iter().filter(|drawn| !drawn.acts.is_empty()).count();
     let view = map.view;
-    // Later shapes lie over earlier ones: what can be chosen must show its whole edge.
-    let order = |can: bool| places.iter().filter(move |drawn| drawn.acts.is_empty() != can);
+    // Later shapes lie over earlier ones: what can be chosen, announced and recommended must show its whole edge.
+    let layer = |drawn: &Drawn| {
+        let announced = drawn.view.marks.contains(&Mark::Announced);
+        if announced || drawn.is_best(eye) { 2 } else { usize::from(!drawn.acts.is_empty()) }
+    };
+    let order = |at: usize| places.iter().filter(move |drawn| layer(drawn) == at);
     html! {
         svg.map.crowded[pickable >= MANY] viewBox={ (view.x) " " (view.y) " " (view.width) " " (view.height) } aria-hidden="true"
             focusable="false" {
-            @for drawn in order(false).chain(order(true)) { (drawn.shape(eye, board.map)) }
+            @for drawn in order(0).chain(order(1)).chain(order(2)) { (drawn.shape(eye, board.map)) }
             (way(board, map))
             g.labels {
                 @for drawn in &places { (drawn.mapped().label(&Badges::of(eye, drawn.view))) }
@@ -100,13 +104,17 @@ impl Drawn<'_> {
         }
     }
 
+    fn is_best(&self, eye: &Eye) -> bool {
+        self.acts.iter().any(|(_, choice)| eye.hinted(&choice.act) == Some(0))
+    }
+
     fn shape(&self, eye: &Eye, map: &str) -> Markup {
         let marked = |mark: Mark| self.view.marks.contains(&mark);
         html! {
             g class={
                 "p" (self.mapped().tint())
                 @if !self.acts.is_empty() { " pick" }
-                @if self.acts.iter().any(|(_, choice)| eye.hinted(&choice.act) == Some(0)) { " best" }
+                @if self.is_best(eye) { " best" }
                 @if marked(Mark::Announced) { " said" }
                 @if marked(Mark::Changed) { " new" }
             } id=(self.view.spot.0) {

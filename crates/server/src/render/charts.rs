@@ -12,7 +12,15 @@ pub(crate) fn grid(eye: &Eye, grid: &Grid) -> Markup {
         // Wide tables scroll by themselves, also by keyboard; the page never does sideways.
         div.scroll tabindex="0" role="region" aria-label=(eye.voice.say(&grid.name)) {
             table.grid {
-                thead { tr { @for column in &grid.columns { th scope="col" { (eye.voice.say(column)) } } } }
+                thead {
+                    tr {
+                        @for (n, column) in grid.columns.iter().enumerate() {
+                            // A heading stands over its words as over its numbers.
+                            @let words = grid.rows.first().is_some_and(|row| matches!(row.get(n), Some(Cell::Text(_))));
+                            th.w[words] scope="col" { (eye.voice.say(column)) }
+                        }
+                    }
+                }
                 tbody {
                     @for row in &grid.rows { tr { @for cell in row { (cell_of(eye, cell)) } } }
                 }

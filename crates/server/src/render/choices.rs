@@ -1,6 +1,8 @@
 //! The choices of a prompt as real buttons in one form: a list where they are few, grouped where several belong to one place, a
 //! compact grid that can be filtered where they are many.
 
+use std::borrow::Cow;
+
 use kernel::{Seat, Text};
 use maud::{Markup, html};
 use scene::Choice;
@@ -9,6 +11,11 @@ use super::{ACT_FORM, Eye};
 
 /// More choices than digits make a grid.
 const MOST_LISTED: usize = 9;
+
+/// The key of the nth choice that is seen, while there are digits.
+fn digit(n: usize) -> Option<usize> {
+    (n < MOST_LISTED).then_some(n + 1)
+}
 
 type Numbered<'a> = (usize, &'a Choice);
 
@@ -23,8 +30,30 @@ pub(crate) fn act_form(eye: &Eye, version: u64, seat: Seat) -> Markup {
             } @else if all.len() > MOST_LISTED {
                 (many(eye, &all))
             } @else {
-                div.choices { @for (key, one) in all.iter().enumerate() { (listed(eye, one, key + 1)) } }
+                (list(eye, &all))
             }
+        }
+    }
+}
+
+/// One below the other; numbers side by side, each with itself as its key.
+fn list(eye: &Eye, all: &[Numbered]) -> Markup {
+    let number = |(_, choice): &Numbered| {
+        choice.spot.is_none().then(|| eye.voice.say(&choice.label).parse::<usize>().ok()).flatten()
+    };
+    let numbers: Option<Vec<_>> = all.iter().map(number).collect();
+    html! {
+        @match numbers {
+            Some(numbers) => {
+                div.choices.tight.numbers {
+                    @for ((n, choice), number) in all.iter().zip(numbers) {
+                        button id={ "k" (n) } class=[best(eye, choice)] name="act" value=(choice.act) data-key=[(number < 10).then_some(number)] {
+                            b { (number) } (detail(eye, choice)) (hint_word(eye, choice))
+                        }
+                    }
+                }
+            }
+            None => { div.choices { @for (key, one) in all.iter().enumerate() { (listed(eye, one, digit(key))) } } }
         }
     }
 }
@@ -57,8 +86,14 @@ fn names_itself(eye: &Eye, n: usize, choice: &Choice) -> Option<String> {
     (eye.choices_at(spot).len() < 2).then(|| format!("k{n}"))
 }
 
+/// What the question says already is not said again.
 fn detail(eye: &Eye, choice: &Choice) -> Markup {
-    html! { @if let Some(detail) = &choice.detail { small { (eye.voice.say(detail)) } } }
+    let said = eye.scene.prompt.detail.as_ref();
+    html! {
+        @if let Some(detail) = choice.detail.as_ref().filter(|detail| said != Some(detail)) {
+            small { (eye.voice.say(detail)) }
+        }
+    }
 }
 
 fn odds(eye: &Eye, choice: &Choice) -> Markup {
@@ -68,12 +103,12 @@ fn odds(eye: &Eye, choice: &Choice) -> Markup {
 }
 
 /// A large button with its key, consequence, chance and the worth of its place.
-fn listed(eye: &Eye, (n, choice): &Numbered, key: usize) -> Markup {
+fn listed(eye: &Eye, (n, choice): &Numbered, key: Option<usize>) -> Markup {
     let worth = choice.spot.as_ref().and_then(|spot| eye.place(spot)).and_then(|place| place.worth);
     html! {
-        button id={ "k" (n) } aria-labelledby=[names_itself(eye, *n, choice)] class=[best(eye, choice)] name="act" value=(choice.act) data-key=(key)
+        button id={ "k" (n) } aria-labelledby=[names_itself(eye, *n, choice)] class=[best(eye, choice)] name="act" value=(choice.act) data-key=[key]
             data-spot=[choice.spot.as_ref().map(|spot| &spot.0)] {
-            kbd { (key) } " "
+            @if let Some(key) = key { kbd { (key) } " " }
             span { b { (eye.voice.say(&choice.label)) } (detail(eye, choice)) (hint_word(eye, choice)) }
             // Words for ears stand last, so that what is read aloud begins with what is seen.
             @match (choice.odds, worth) {
@@ -111,9 +146,13 @@ fn grouped(eye: &Eye, all: &[Numbered]) -> Markup {
             spots.push(spot);
         }
     }
-    let key_of = |n: usize| all.iter().position(|(other, _)| *other == n).map_or(0, |at| at + 1);
+    // Digits follow the eye: place by place, then what belongs to none.
+    let rank = |choice: &Choice| spots.iter().position(|spot| choice.spot.as_ref() == Some(*spot));
+    let mut seen: Vec<_> = all.iter().collect();
+    seen.sort_by_key(|(_, choice)| rank(choice).unwrap_or(spots.len()));
+    let key_of = |n: usize| seen.iter().position(|(other, _)| *other == n).and_then(digit);
     html! {
-        @for spot in spots {
+        @for &spot in &spots {
             @let place = eye.place(spot);
             @let here: Vec<_> = all.iter().filter(|(_, choice)| choice.spot.as_ref() == Some(spot)).map(|(n, choice)| (n, choice, eye.voice.say(&choice.label))).collect();
             // What they all begin with is seen once, above them, and heard with each.
@@ -126,8 +165,8 @@ fn grouped(eye: &Eye, all: &[Numbered]) -> Markup {
                 }
                 div.choices.tight {
                     @for (n, choice, label) in &here {
-                        button id={ "k" (n) } class=[best(eye, choice)] name="act" value=(choice.act) data-key=(key_of(**n)) data-spot=(spot.0) {
-                            kbd { (key_of(**n)) }
+                        button id={ "k" (n) } class=[best(eye, choice)] name="act" value=(choice.act) data-key=[key_of(**n)] data-spot=(spot.0) {
+                            @if let Some(key) = key_of(**n) { kbd { (key) } }
                             span {
                                 b { @if shared > 0 { span.vh { (label[..shared]) } } (label[shared..]) }
                                 (detail(eye, choice)) (hint_word(eye, choice))
@@ -145,28 +184,39 @@ fn grouped(eye: &Eye, all: &[Numbered]) -> Markup {
 
 /// Very many: those without a place as a list, the others as a grid by name.
 fn many(eye: &Eye, all: &[Numbered]) -> Markup {
-    let (mut placed, others): (Vec<&Numbered>, Vec<_>) =
+    let (mut placed, others): (Vec<Numbered>, Vec<_>) =
         all.iter().partition(|(_, choice)| choice.spot.is_some());
-    placed.sort_by_cached_key(|(_, choice)| eye.voice.say(&choice.label));
+    if placed.is_empty() {
+        return list(eye, &others);
+    }
+    placed.sort_by_cached_key(|(_, choice)| by_number(eye.voice.say(&choice.label)));
     // Hints are of little use at the end of an alphabet.
     placed.sort_by_key(|(_, choice)| eye.hinted(&choice.act).unwrap_or(usize::MAX));
+    let on_map =
+        placed.iter().any(|(_, choice)| choice.spot.as_ref().is_some_and(|spot| eye.place(spot).is_some()));
     html! {
-        @if !others.is_empty() {
-            div.choices { @for (key, one) in others.iter().enumerate() { (listed(eye, one, key + 1)) } }
-        }
-        p.many { (eye.voice.fill(Text::new("choices-many").number("count", placed.len() as i64))) }
-        input #filter type="search" hidden autocomplete="off" aria-label=(eye.voice.own("choices-filter")) placeholder=(eye.voice.own("choices-filter"));
+        @if !others.is_empty() { (list(eye, &others)) }
+        p.many { (eye.voice.fill(Text::new(if on_map { "choices-many" } else { "choices-many-cards" }).number("count", placed.len() as i64))) }
+        @let find = eye.voice.own(if on_map { "choices-filter" } else { "choices-filter-cards" });
+        input #filter type="search" hidden autocomplete="off" aria-label=(find) placeholder=(find);
         div.chips {
             @for (n, choice) in placed {
                 // Where a place has one act only, its label on the map tells which button is its own.
                 @let shared = choice.spot.as_ref().filter(|spot| eye.choices_at(spot).len() > 1);
-                button id={ "k" (n) } aria-labelledby=[names_itself(eye, *n, choice)] class=[best(eye, choice)] name="act" value=(choice.act)
+                button id={ "k" (n) } aria-labelledby=[names_itself(eye, n, choice)] class=[best(eye, choice)] name="act" value=(choice.act)
                     data-spot=[shared.map(|spot| &spot.0)] {
-                    b { (eye.voice.say(&choice.label)) } (chip_odds(eye, choice)) (detail(eye, choice))
+                    b { (eye.voice.say(&choice.label)) } (chip_odds(eye, choice)) (detail(eye, choice)) (hint_word(eye, choice))
                 }
             }
         }
     }
+}
+
+/// Cards are called by their numbers: 6 comes before 14.
+fn by_number(label: Cow<str>) -> (Option<u32>, Cow<str>) {
+    let rest = label.strip_prefix('#').unwrap_or_default();
+    let digits = rest.find(|c: char| !c.is_ascii_digit()).map_or(rest, |end| &rest[..end]);
+    (digits.parse().ok(), label)
 }
 
 fn chip_odds(eye: &Eye, choice: &Choice) -> Markup {

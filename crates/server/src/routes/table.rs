@@ -206,7 +206,7 @@ pub fn with_view<T>(
         over,
         commitment: commitment.as_deref(),
         seed: seed.as_ref().map(|(seed, proved)| (seed.as_str(), *proved)),
-        undo: undo_view(looking, &mine, viewer),
+        undo: undo_view(looking, &mine, viewer, alone(&meta.holders, &mine)),
         hints: &hints,
         chat: &chat,
         may_chat: !mine.is_empty() || is_host,
@@ -249,7 +249,7 @@ pub fn alone(holders: &[Holder], mine: &[Seat]) -> bool {
         && (0u8..).zip(holders).all(|(n, holder)| *holder == Holder::Bot || mine.contains(&Seat(n)))
 }
 
-fn undo_view(looking: &Looking, mine: &[Seat], viewer: Viewer) -> UndoView {
+fn undo_view(looking: &Looking, mine: &[Seat], viewer: Viewer, alone: bool) -> UndoView {
     let Viewer::Seat(seat) = viewer else { return UndoView::Nothing };
     if !mine.contains(&seat) {
         return UndoView::Nothing;
@@ -263,6 +263,8 @@ fn undo_view(looking: &Looking, mine: &[Seat], viewer: Viewer) -> UndoView {
     match table.undo_state(seat) {
         UndoState::Nothing => UndoView::Nothing,
         UndoState::Free => UndoView::Free,
+        // Whoever sits at all seats has nobody to ask.
+        UndoState::Ask if alone => UndoView::Free,
         UndoState::Ask => UndoView::Ask,
     }
 }

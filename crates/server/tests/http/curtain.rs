@@ -70,6 +70,22 @@ async fn play(house: &House, mut person: Visitor, path: String) -> OneScreen {
     }
 }
 
+#[tokio::test]
+async fn who_holds_all_seats_takes_back_a_roll_without_asking() {
+    let house = House::open().await;
+    let mut person = house.visitor();
+    let path = open(&mut person).await;
+    let (seat, page) = turn(&mut person, &path).await;
+    let fundraise = page.acts().iter().find(|act| act.starts_with("fundraise")).copied().unwrap().to_owned();
+    act(&mut person, &path, seat, &fundraise).await;
+    let rolled = act(&mut person, &path, seat, "roll").await;
+    assert!(!rolled.body.contains("Ask to undo"), "there is nobody to ask");
+    let undo = [("seat", seat.to_string())];
+    let fields: Vec<(&str, &str)> = undo.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    let undone = person.post_for_part(&format!("{path}/undo"), &fields).await.unwrap().is(200);
+    assert_eq!(number(&undone.body, "data-acts=\"") + 1, number(&rolled.body, "data-acts=\""));
+}
+
 #[track_caller]
 fn shows_none_of(cards: impl IntoIterator<Item = u64>, text: &str, what: &str) {
     for mark in cards.into_iter().flat_map(marks) {

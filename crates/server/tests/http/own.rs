@@ -44,6 +44,7 @@ async fn what_was_rolled_at_home_is_what_the_table_shows() {
     let wrong = send(&mut person, with("d6:2", "7")).await.is(200);
     assert!(wrong.body.contains("7 is no possible result"), "{}", wrong.body);
     assert!(wrong.body.contains("name=\"given\" value=\"d6:2\""), "the good die is kept");
+    assert!(wrong.body.contains("Entered so far: 2."), "and it is said which one");
     send(&mut person, with("d6:2", "<b>")).await.is(422);
     send(&mut person, with("d6:2 d6:6", "5")).await.is(303);
     let page = person.get(&path).await.unwrap().is(200);
