@@ -453,11 +453,16 @@ impl Live {
         self: Arc<Self>,
         person: PersonId,
         seat: Seat,
+        version: Option<u64>,
         yes: bool,
     ) -> Result<UndoAnswer, Trouble> {
         detached(async move {
             let mut inner = self.inner.write().await;
             inner.may_act(person, seat)?;
+            // The wish that was read may have ended, and another stand in its place.
+            if version.is_some_and(|version| version != inner.version) {
+                return Err(Trouble::Stale);
+            }
             let old = inner.table.record(true);
             let answer = inner.table.answer_undo(seat, yes)?;
             self.keep_undo(&mut inner, answer, old).await
