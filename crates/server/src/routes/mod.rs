@@ -227,10 +227,14 @@ pub fn html_with(status: StatusCode, markup: Markup) -> Response {
     (status, Html(markup.into_string())).into_response()
 }
 
-/// Only within the house: an address from outside leads home.
+/// Only within the house: an address from outside leads home. Browsers leave out tabs, so that two strokes meet across one.
+fn inside(path: &str) -> &str {
+    let odd = |c: char| c == '\\' || c.is_control();
+    if path.starts_with('/') && !path.starts_with("//") && !path.contains(odd) { path } else { "/" }
+}
+
 pub fn back_to(path: &str) -> Redirect {
-    let inside = path.starts_with('/') && !path.starts_with("//") && !path.contains(['\\', '\r', '\n']);
-    Redirect::to(if inside { path } else { "/" })
+    Redirect::to(inside(path))
 }
 
 pub fn with_cookie(cookie: String, response: impl IntoResponse) -> Response {
@@ -270,6 +274,25 @@ pub fn greeted(cookie: Option<String>, response: impl IntoResponse) -> Response 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn nobody_is_led_out_of_the_house() {
+        for good in ["/", "/t/abc?seat=1", "/map?m=a/b", "/é"] {
+            assert_eq!(inside(good), good);
+        }
+        for bad in [
+            "",
+            "t/abc",
+            "//evil.example",
+            "/\\evil.example",
+            "/\t/evil.example",
+            "/\r\nx",
+            "/\0",
+            "https://evil.example",
+        ] {
+            assert_eq!(inside(bad), "/", "{bad:?}");
+        }
+    }
 
     #[test]
     fn a_page_that_answers_a_form_knows_where_a_reader_can_come_back_to() {
