@@ -77,5 +77,6 @@ suite! {
         nobody_has_more_decks_than_allowed;
     following:
         followers_hear_of_every_kind_of_change,
+        followers_hear_who_hosts_now,
         followers_of_many_tables_hear_each_version_once;
 }
