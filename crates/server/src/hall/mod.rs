@@ -48,11 +48,26 @@ impl Hall {
         if let Some(live) = self.known(id) {
             return Ok(live);
         }
+        let loaded = self.load(id).await?;
+        Ok(self.admit(loaded).await)
+    }
+
+    async fn load(&self, id: TableId) -> Result<Arc<Live>, Trouble> {
         let stored = self.store.load(id).await?;
-        let loaded = Arc::new(Live::load(self.store.clone(), self.hooks.clone(), stored).await?);
-        let mut all = self.live.lock().unwrap_or_else(PoisonError::into_inner);
-        // Of two who loaded it at once, the first one's stays.
-        Ok(all.entry(id).or_insert(loaded).clone())
+        Ok(Arc::new(Live::load(self.store.clone(), self.hooks.clone(), stored).await?))
+    }
+
+    /// From now on it hears of changes. Of two who loaded it at once, the first one's stays.
+    async fn admit(&self, loaded: Arc<Live>) -> Arc<Live> {
+        let live = {
+            let mut all = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+            all.entry(loaded.id()).or_insert(loaded.clone()).clone()
+        };
+        if Arc::ptr_eq(&live, &loaded) {
+            // What was written while it was loaded was told to nobody.
+            live.reload().await;
+        }
+        live
     }
 
     fn known(&self, id: TableId) -> Option<Arc<Live>> {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kernel::Turn;
 use kernel::chance::Given;
-use store::Person;
+use store::{Person, Store};
 
 use super::eyes::Eye;
 use super::{Act, Chosen, Hall, Live};
@@ -26,9 +26,13 @@ async fn act(live: &Arc<Live>, host: &Person) -> Result<(), Trouble> {
     live.clone().act(act).await
 }
 
+async fn store_in(folder: &tempfile::TempDir) -> Arc<dyn Store> {
+    store::open(&format!("sqlite:{}", folder.path().join("a").display())).await.unwrap()
+}
+
 /// One table as two servers have it, neither of which hears of the other.
 async fn two_servers(folder: &tempfile::TempDir) -> (Person, [Arc<Live>; 2]) {
-    let store = store::open(&format!("sqlite:{}", folder.path().join("a").display())).await.unwrap();
+    let store = store_in(folder).await;
     let host = store.create_person("Anna", crate::clock::now()).await.unwrap();
     let host = store.person(host).await.unwrap();
     let halls = [(); 2].map(|()| Hall::new(store.clone(), Hooks::start(Policy::default())));
@@ -72,4 +76,16 @@ async fn what_was_said_at_another_server_is_not_missed() {
     let looking = one.look().await;
     let said: Vec<&str> = looking.chat().iter().map(|line| line.text.as_str()).collect();
     assert_eq!(said, ["first", "second", "third", "fourth"]);
+}
+
+#[tokio::test]
+async fn what_is_done_while_a_table_is_loaded_is_not_missed() {
+    let folder = tempfile::tempdir().unwrap();
+    let (host, [one, _]) = two_servers(&folder).await;
+    let third = Hall::new(store_in(&folder).await, Hooks::start(Policy::default()));
+    let loaded = third.load(one.id()).await.unwrap();
+    act(&one, &host).await.unwrap();
+    one.clone().say(host.id, "meanwhile".to_owned()).await.unwrap();
+    let live = third.admit(loaded).await;
+    assert_eq!(live.look().await.stamp(), one.look().await.stamp());
 }
