@@ -9,7 +9,7 @@ use store::StoreError;
 use tokio::net::TcpListener;
 
 use crate::hall::Hall;
-use crate::identity::Key;
+use crate::identity::{Jar, Key};
 use crate::limits::Limits;
 use crate::routes::{House, router};
 use crate::sessions::Sessions;
@@ -56,12 +56,14 @@ pub async fn serve(
     let address = listener.local_addr().map_err(|e| Failure::Listen(config.listen, e))?;
     let store = store::open(&config.database).await.map_err(Failure::Store)?;
     let key = store.secret("cookies").await.map_err(Failure::Store)?;
+    let jar = Jar { secure: config.webhooks.public_url.starts_with("https://") };
     let hall = Hall::new(store.clone(), Hooks::start(config.webhooks));
     let follower = tokio::spawn(hall.clone().follow());
     let (say_stop, stopping) = tokio::sync::watch::channel(false);
     let house = House {
         hall,
         key: Key(key),
+        jar,
         limits: Limits::new(config.limits),
         sessions: Sessions::default(),
         stopping,

@@ -27,7 +27,7 @@ use tokio::sync::watch;
 
 use crate::guard::guard;
 use crate::hall::Hall;
-use crate::identity::{self, Key, Visitor};
+use crate::identity::{self, Jar, Key, Visitor};
 use crate::limits::{By, Limits, What};
 use crate::sessions::Sessions;
 use crate::trouble::Trouble;
@@ -46,6 +46,7 @@ pub struct House {
     pub hall: Arc<Hall>,
     pub key: Key,
     pub limits: Limits,
+    pub jar: Jar,
     pub sessions: Sessions,
     /// Becomes true when the server is about to stop, so that live updates end.
     pub stopping: watch::Receiver<bool>,
@@ -260,7 +261,7 @@ pub async fn new_guest(house: &House, asked: &Asked, name: &str) -> Result<(Pers
     let store = house.hall.store();
     let id = store.create_person(name, clock::now()).await?;
     let token = store.open_session(id, clock::in_days(identity::SESSION_DAYS)).await?;
-    Ok((store.person(id).await?, identity::session_cookie(&house.key.seal(&token))))
+    Ok((store.person(id).await?, house.jar.session(&house.key.seal(&token))))
 }
 
 /// The answer, with the cookie of a new guest.

@@ -134,7 +134,7 @@ pub async fn sign_in(State(house): State<App>, asked: Asked, Form(form): Form<Ac
             absorbed?;
         }
         let token = store.open_session(person, clock::in_days(SESSION_DAYS)).await?;
-        Ok(identity::session_cookie(&house.key.seal(&token)))
+        Ok(house.jar.session(&house.key.seal(&token)))
     };
     match done.await {
         Ok(cookie) => Ok(with_cookie(cookie, back_to(&form.back))),
@@ -159,7 +159,7 @@ pub async fn sign_out(State(house): State<App>, asked: Asked, headers: HeaderMap
             Err(error) => return Err(asked.fail(error.into())),
         }
     }
-    Ok(with_cookie(identity::no_session_cookie(), back_to("/")))
+    Ok(with_cookie(house.jar.no_session(), back_to("/")))
 }
 
 #[derive(Deserialize)]
@@ -170,10 +170,10 @@ pub struct Prefs {
     back: String,
 }
 
-pub async fn prefs(asked: Asked, Form(form): Form<Prefs>) -> Page {
+pub async fn prefs(State(house): State<App>, asked: Asked, Form(form): Form<Prefs>) -> Page {
     let lang = form.lang.unwrap_or(asked.visitor.lang);
     let theme = form.theme.as_deref().map_or(asked.visitor.theme, identity::theme_of);
-    Ok(with_cookie(identity::prefs_cookie(lang, theme), back_to(&form.back)).into_response())
+    Ok(with_cookie(house.jar.prefs(lang, theme), back_to(&form.back)).into_response())
 }
 
 #[derive(Deserialize)]
