@@ -15,10 +15,11 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Request, State};
+use axum::http::header::{ALLOW, CONTENT_TYPE};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, Method, StatusCode};
-use axum::middleware;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
+use axum::middleware::{self, Next};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use maud::Markup;
@@ -99,6 +100,7 @@ pub fn router(house: App) -> Router {
         .layer(DefaultBodyLimit::max(FORM))
         .route("/import", files)
         .fallback(reference::nowhere)
+        .layer(middleware::from_fn_with_state(house.clone(), in_words))
         .layer(middleware::from_fn(guard))
         .with_state(house)
 }
@@ -136,6 +138,43 @@ impl FromRequestParts<App> for Asked {
         }
         Ok(asked(visitor))
     }
+}
+
+/// What is refused before anybody is asked, because it cannot be read, gets a page with words as well. Who asks for a page where only forms
+/// are sent to is led to the page with the form.
+async fn in_words(State(house): State<App>, request: Request, next: Next) -> Response {
+    let mut again = axum::http::Request::new(());
+    *again.method_mut() = request.method().clone();
+    *again.uri_mut() = request.uri().clone();
+    *again.headers_mut() = request.headers().clone();
+    if let Some(peer) = request.extensions().get::<ConnectInfo<SocketAddr>>() {
+        again.extensions_mut().insert(*peer);
+    }
+    let response = next.run(request).await;
+    let kind = response.headers().get(CONTENT_TYPE).map(HeaderValue::as_bytes);
+    let said = kind.is_some_and(|kind| kind.starts_with(b"text/html"));
+    let status = response.status();
+    if !status.is_client_error() || said {
+        return response;
+    }
+    let (mut parts, ()) = again.into_parts();
+    let asked = match Asked::from_request_parts(&mut parts, &house).await {
+        Ok(asked) => asked,
+        Err(answer) => return answer.0,
+    };
+    let trouble = match status {
+        StatusCode::METHOD_NOT_ALLOWED if parts.method == Method::GET => {
+            return back_to(page_of(parts.uri.path())).into_response();
+        }
+        StatusCode::METHOD_NOT_ALLOWED => Trouble::NotFound,
+        StatusCode::PAYLOAD_TOO_LARGE => Trouble::Bad("trouble-too-large"),
+        _ => Trouble::Bad("trouble-unreadable"),
+    };
+    let Answer(mut page) = asked.fail_with(status, &trouble);
+    if let Some(allowed) = response.headers().get(ALLOW) {
+        page.headers_mut().insert(ALLOW, allowed.clone());
+    }
+    page
 }
 
 /// The page to come back to after something was sent to this path: forms are sent to where often no page is.
@@ -181,10 +220,13 @@ impl Asked {
     /// A page that says what went wrong.
     pub fn fail(&self, trouble: Trouble) -> Answer {
         if let Trouble::Broken(why) = &trouble {
-            eprintln!("resolute: {}: {why}", self.here);
+            eprintln!("{}", report(&self.here, why));
         }
-        let notice = self.notice(&trouble, None);
-        let status = trouble.status();
+        self.fail_with(trouble.status(), &trouble)
+    }
+
+    fn fail_with(&self, status: StatusCode, trouble: &Trouble) -> Answer {
+        let notice = self.notice(trouble, None);
         Answer(
             (status, Html(pages::problem(&self.who(), status.as_u16(), &notice.words).into_string()))
                 .into_response(),
@@ -193,6 +235,13 @@ impl Asked {
 }
 
 /// An answer that is already made; lets handlers use `?` on troubles they have turned into pages.
+/// A line for the operator: without the secret of a link, and without anything that a terminal would obey.
+fn report(here: &str, why: &str) -> String {
+    let here = if here.starts_with("/join/") { "/join/" } else { here };
+    let line = format!("resolute: {here}: {why}");
+    line.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
+}
+
 pub struct Answer(pub Response);
 
 impl IntoResponse for Answer {
@@ -277,6 +326,13 @@ mod tests {
     use super::*;
 
     #[test]
+    #[test]
+    fn a_report_is_one_line_and_tells_no_secret() {
+        assert_eq!(report("/t/abc?at=3", "odd"), "resolute: /t/abc?at=3: odd");
+        assert_eq!(report("/join/secret", "odd"), "resolute: /join/: odd");
+        assert!(!report("/t/\u{9b}31m", "a\nb\u{1b}[2J").contains(char::is_control));
+    }
+
     fn nobody_is_led_out_of_the_house() {
         for good in ["/", "/t/abc?seat=1", "/map?m=a/b", "/é"] {
             assert_eq!(inside(good), good);
