@@ -46,8 +46,8 @@ const DECK: usize = 12 << 20;
 pub struct House {
     pub hall: Arc<Hall>,
     pub key: Key,
-    pub limits: Limits,
     pub jar: Jar,
+    pub limits: Limits,
     pub sessions: Sessions,
     /// Becomes true when the server is about to stop, so that live updates end.
     pub stopping: watch::Receiver<bool>,
@@ -85,7 +85,7 @@ pub fn router(house: App) -> Router {
         .route("/decks/{deck}/csv", get(decks::csv))
         .route("/decks/{deck}/edit", get(decks::edit).post(decks::change).layer(DefaultBodyLimit::max(DECK)))
         .route("/decks/{deck}/delete", post(decks::delete))
-        .route("/join/{token}", get(opening::join))
+        .route("/join/{token}", get(opening::join_form).post(opening::join))
         .route("/name", post(people::name))
         .route("/account", get(people::account).post(people::make_account))
         .route("/account/webhook", post(people::webhook))
@@ -183,6 +183,7 @@ fn page_of(path: &str) -> &str {
         ["", "t", table, _] => &path[.."/t/".len() + table.len()],
         ["", "decks", "new", _, _] | ["", "decks", _, "edit"] => path.split('?').next().unwrap_or(path),
         ["", "new", _] | ["", "account" | "sign-in"] => path,
+        ["", "join", _] => path,
         ["", "account", _] => "/account",
         _ => "/",
     }
@@ -234,7 +235,6 @@ impl Asked {
     }
 }
 
-/// An answer that is already made; lets handlers use `?` on troubles they have turned into pages.
 /// A line for the operator: without the secret of a link, and without anything that a terminal would obey.
 fn report(here: &str, why: &str) -> String {
     let here = if here.starts_with("/join/") { "/join/" } else { here };
@@ -242,6 +242,7 @@ fn report(here: &str, why: &str) -> String {
     line.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
 }
 
+/// An answer that is already made; lets handlers use `?` on troubles they have turned into pages.
 pub struct Answer(pub Response);
 
 impl IntoResponse for Answer {
@@ -326,13 +327,13 @@ mod tests {
     use super::*;
 
     #[test]
-    #[test]
     fn a_report_is_one_line_and_tells_no_secret() {
         assert_eq!(report("/t/abc?at=3", "odd"), "resolute: /t/abc?at=3: odd");
         assert_eq!(report("/join/secret", "odd"), "resolute: /join/: odd");
         assert!(!report("/t/\u{9b}31m", "a\nb\u{1b}[2J").contains(char::is_control));
     }
 
+    #[test]
     fn nobody_is_led_out_of_the_house() {
         for good in ["/", "/t/abc?seat=1", "/map?m=a/b", "/é"] {
             assert_eq!(inside(good), good);
@@ -358,6 +359,7 @@ mod tests {
         assert_eq!(page_of("/account/webhook"), "/account");
         assert_eq!(page_of("/decks/new/cdg-solo/1960?from=abc"), "/decks/new/cdg-solo/1960");
         assert_eq!(page_of("/decks/abc/edit"), "/decks/abc/edit");
+        assert_eq!(page_of("/join/abc"), "/join/abc");
         assert_eq!(page_of("/import"), "/");
         assert_eq!(page_of("/name"), "/");
     }
