@@ -84,14 +84,33 @@ pub async fn make_account(State(house): State<App>, asked: Asked, Form(form): Fo
         if !PASSWORD.contains(&form.password.chars().count()) {
             return Err(Trouble::Bad("trouble-password"));
         }
-        let (person, cookie) = super::somebody(&house, &asked).await?;
-        let name = form.name.as_deref().or(person.login.as_deref()).unwrap_or_default().trim();
-        let login = Login::new(name)?;
-        let phc = hashed(form.password.clone()).await?;
         let store = house.hall.store();
+        let known = asked.visitor.person.as_ref();
+        let old = known.and_then(|person| person.login.as_deref());
+        let name = form.name.as_deref().or(old).unwrap_or_default().trim();
+        let login = Login::new(name)?;
+        // Nobody becomes a guest for a name that is somebody else's.
+        match store.account(&login).await {
+            Ok(account) if known.is_none_or(|person| person.id != account.person) => {
+                return Err(Trouble::Taken);
+            }
+            Ok(_) | Err(StoreError::NotFound(_)) => {}
+            Err(error) => return Err(error.into()),
+        }
+        let (person, mut cookie) = super::somebody(&house, &asked).await?;
+        let phc = hashed(form.password.clone()).await?;
         let done = async {
             store.attach_account(person.id, &login, &phc).await?;
-            if form.name.is_some() { store.rename(person.id, name).await } else { Ok(()) }
+            if form.name.is_some() {
+                store.rename(person.id, name).await?;
+            }
+            if person.login.is_some() {
+                // Whoever knew the old password is signed out, on whatever device.
+                store.close_sessions_of(person.id).await?;
+                let token = store.open_session(person.id, clock::in_days(SESSION_DAYS)).await?;
+                cookie = Some(house.jar.session(&house.key.seal(&token)));
+            }
+            Ok::<_, StoreError>(())
         };
         let done = done.await;
         house.sessions.forget(person.id);
