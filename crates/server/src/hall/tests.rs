@@ -1,10 +1,11 @@
 //! Two servers with one table: what one does, and what the other makes of it.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use kernel::Turn;
 use kernel::chance::Given;
-use store::{Person, Store};
+use store::{Millis, Person, Store};
 
 use super::eyes::Eye;
 use super::{Act, Chosen, Hall, Live};
@@ -88,4 +89,20 @@ async fn what_is_done_while_a_table_is_loaded_is_not_missed() {
     one.clone().say(host.id, "meanwhile".to_owned()).await.unwrap();
     let live = third.admit(loaded).await;
     assert_eq!(live.look().await.stamp(), one.look().await.stamp());
+}
+
+#[tokio::test]
+async fn sessions_that_have_expired_are_forgotten() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = store_in(&folder).await;
+    let person = store.create_person("Anna", crate::clock::now()).await.unwrap();
+    let old = store.open_session(person, Millis(1)).await.unwrap();
+    let new = store.open_session(person, crate::clock::in_days(1)).await.unwrap();
+    let following = tokio::spawn(Hall::new(store.clone(), Hooks::start(Policy::default())).follow());
+    // The old one was good before it expired, for as long as it is there.
+    while store.session(&old, Millis(0)).await.is_ok() {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    assert!(store.session(&new, crate::clock::now()).await.is_ok());
+    following.abort();
 }
