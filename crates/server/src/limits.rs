@@ -21,6 +21,8 @@ pub enum What {
     Import,
     Deck,
     Watch,
+    /// A word to somebody's address that it is their turn.
+    Call,
 }
 
 /// By whom it is counted.
@@ -53,10 +55,11 @@ const ADDRESS: [Limit; 9] = [
 ];
 
 /// Per person and table.
-const CLOSE: [Limit; 3] = [
+const CLOSE: [Limit; 4] = [
     Limit { what: What::Act, burst: 120.0, rate: 20.0 },
     Limit { what: What::Talk, burst: 20.0, rate: 1.0 },
     Limit { what: What::SignIn, burst: 10.0, rate: 0.05 },
+    Limit { what: What::Call, burst: 30.0, rate: 0.2 },
 ];
 
 /// When there are more buckets, those that are full again are thrown away; if that is not enough, all of them.

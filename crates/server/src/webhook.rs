@@ -9,11 +9,13 @@ use std::time::Duration;
 
 use scene::Lang;
 use serde_json::{Map, Value, json};
-use store::Person;
+use store::{Person, PersonId};
 use tokio::sync::Semaphore;
 use ureq::http::Uri;
 use ureq::unversioned::resolver::{DefaultResolver, ResolvedSocketAddrs, Resolver};
 use ureq::unversioned::transport::{DefaultConnector, NextTimeout};
+
+use crate::limits::{By, Limits, What};
 
 /// Calls that wait to be made, or made again; more are dropped, for a turn that is told late is not worth a full memory.
 const QUEUE: usize = 1_000;
@@ -37,6 +39,7 @@ pub struct Policy {
 /// A word that goes out.
 #[derive(Clone, Debug)]
 pub struct Call {
+    pub person: PersonId,
     pub address: String,
     pub game: String,
     pub headline: String,
@@ -82,6 +85,8 @@ struct Line {
     pauses: &'static [Duration],
     waiting: Arc<Semaphore>,
     under_way: Semaphore,
+    /// The address need not be the person's own: nobody is flooded by two who play fast.
+    limits: Limits,
 }
 
 impl Hooks {
@@ -95,6 +100,7 @@ impl Hooks {
             pauses,
             waiting: Arc::new(Semaphore::new(QUEUE)),
             under_way: Semaphore::new(AT_ONCE),
+            limits: Limits::new(true),
         });
         Hooks { line: line.map(Arc::new) }
     }
@@ -106,6 +112,9 @@ impl Hooks {
     /// Must be called within the runtime.
     pub fn call(&self, call: Call) {
         let Some(line) = self.line.clone() else { return };
+        if line.limits.count(What::Call, By::Person(call.person)).is_err() {
+            return;
+        }
         let Ok(place) = line.waiting.clone().try_acquire_owned() else { return };
         tokio::spawn(async move {
             line.deliver(call).await;
@@ -312,6 +321,23 @@ mod tests {
         (address, told)
     }
 
+    #[tokio::test(flavor = "multi_thread")]
+    async fn nobody_is_flooded() {
+        let hooks = Hooks::with_pauses(policy(&["127.0.0.1"]), &[]);
+        let (address, told) = listener(&[200; 60]);
+        let [one, other] = [call(&address), call(&address)];
+        for _ in 0..50 {
+            hooks.call(one.clone());
+        }
+        let wait = Duration::from_secs(10);
+        for _ in 0..30 {
+            told.recv_timeout(wait).unwrap();
+        }
+        assert!(told.recv_timeout(Duration::from_millis(300)).is_err(), "enough for one");
+        hooks.call(other);
+        told.recv_timeout(wait).unwrap();
+    }
+
     #[test]
     fn a_proxy_that_the_environment_names_is_not_asked() {
         let calls = "webhook::tests::a_call_arrives_and_is_tried_again_when_the_other_side_stumbles";
@@ -340,6 +366,7 @@ mod tests {
 
     fn call(address: &str) -> Call {
         Call {
+            person: PersonId::random(),
             address: address.to_owned(),
             game: "The Game".into(),
             headline: "Week 2".into(),

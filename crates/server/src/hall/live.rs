@@ -360,12 +360,13 @@ impl Live {
         let (store, hooks) = (self.store.clone(), self.hooks.clone());
         let (title, headline, table) = (inner.table.title(), inner.meta.summary.headline.clone(), self.id);
         tokio::spawn(async move {
-            for person in absent {
-                let Ok(person) = store.person(person).await else { continue };
+            for id in absent {
+                let Ok(person) = store.person(id).await else { continue };
                 let Some(wish) = Wanted::by(&person) else { continue };
                 let game = Text::new(format!("{}-name", title.id()));
                 let headline = headline.as_ref().map(|text| title.texts().say(wish.lang, text));
                 hooks.call(Call {
+                    person: id,
                     address: wish.address,
                     game: title.texts().say(wish.lang, &game),
                     headline: headline.unwrap_or_default(),
