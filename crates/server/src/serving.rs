@@ -1,12 +1,23 @@
 //! Starting and stopping the server.
 
 use std::fmt;
+use std::io::ErrorKind;
 use std::net::SocketAddr;
+use std::pin::pin;
 use std::sync::Arc;
+use std::time::Duration;
 
-use axum::serve::ListenerExt;
+use axum::Router;
+use axum::extract::ConnectInfo;
+use axum::http::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
 use store::StoreError;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
+use tower_service::Service;
 
 use crate::hall::Hall;
 use crate::identity::{Jar, Key};
@@ -14,6 +25,11 @@ use crate::limits::Limits;
 use crate::routes::{House, router};
 use crate::sessions::Sessions;
 use crate::webhook::{Hooks, Policy};
+
+/// So long a connection may say nothing between two requests, or take for the head of one.
+const SILENCE: Duration = Duration::from_secs(120);
+/// After a connection could not be taken.
+const BREATH: Duration = Duration::from_secs(1);
 
 /// How to serve.
 #[derive(Clone, Debug)]
@@ -26,12 +42,11 @@ pub struct Config {
     pub webhooks: Policy,
 }
 
-/// Why it could not start, or had to stop.
+/// Why it could not start.
 #[derive(Debug)]
 pub enum Failure {
     Listen(SocketAddr, std::io::Error),
     Store(StoreError),
-    Serve(std::io::Error),
 }
 
 impl fmt::Display for Failure {
@@ -39,7 +54,6 @@ impl fmt::Display for Failure {
         match self {
             Failure::Listen(address, error) => write!(f, "cannot listen on {address}: {error}"),
             Failure::Store(error) => error.fmt(f),
-            Failure::Serve(error) => write!(f, "cannot serve: {error}"),
         }
     }
 }
@@ -68,18 +82,101 @@ pub async fn serve(
         sessions: Sessions::default(),
         stopping,
     };
-    let app = router(Arc::new(house)).into_make_service_with_connect_info::<SocketAddr>();
     ready(address);
-    // An update goes out at once; otherwise its last packet waits for the receipt of the one before, up to 40 ms.
-    let listener = listener.tap_io(|link| {
-        let _ = link.set_nodelay(true);
-    });
-    let served = axum::serve(listener, app).with_graceful_shutdown(async move {
+    let stop = async move {
         stop.await;
         say_stop.send_replace(true);
-    });
-    let served = served.await.map_err(Failure::Serve);
+    };
+    answer(listener, router(Arc::new(house)), SILENCE, stop).await;
     follower.abort();
     store.close().await;
-    served
+    Ok(())
+}
+
+/// Answers until `stop`, and then those that have asked already. Who says nothing for so long, or does not come to the end of the head of a
+/// request, is hung up on: a server has only so many lines.
+async fn answer(listener: TcpListener, app: Router, silence: Duration, stop: impl Future<Output = ()>) {
+    let under_way = GracefulShutdown::new();
+    let mut stop = pin!(stop);
+    loop {
+        let (link, peer) = tokio::select! {
+            link = accept(&listener) => link,
+            () = &mut stop => break,
+        };
+        // An update goes out at once; otherwise its last packet waits for the receipt of the one before, up to 40 ms.
+        let _ = link.set_nodelay(true);
+        let app = app.clone();
+        let service = service_fn(move |mut request: Request<Incoming>| {
+            request.extensions_mut().insert(ConnectInfo(peer));
+            app.clone().call(request)
+        });
+        let connection = http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(silence)
+            .serve_connection(TokioIo::new(link), service);
+        // How it ended is the other side's business.
+        tokio::spawn(under_way.watch(connection));
+    }
+    drop(listener);
+    under_way.shutdown().await;
+}
+
+async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
+    loop {
+        match listener.accept().await {
+            Ok(link) => return link,
+            Err(error) if is_of_one_link(&error) => {}
+            // All lines are taken, or there is no memory: soon some will be given back.
+            Err(error) => {
+                eprintln!("resolute: cannot take a connection: {error}");
+                tokio::time::sleep(BREATH).await;
+            }
+        }
+    }
+}
+
+/// Whoever called has hung up already.
+fn is_of_one_link(error: &std::io::Error) -> bool {
+    matches!(
+        error.kind(),
+        ErrorKind::ConnectionRefused | ErrorKind::ConnectionAborted | ErrorKind::ConnectionReset
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::routing::get;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+
+    use super::*;
+
+    const SHORT: Duration = Duration::from_millis(50);
+    const PATIENCE: Duration = Duration::from_secs(10);
+
+    /// What comes until the other side hangs up.
+    async fn heard(address: SocketAddr, said: &[u8]) -> String {
+        let mut link = TcpStream::connect(address).await.unwrap();
+        link.write_all(said).await.unwrap();
+        let mut heard = String::new();
+        let end = link.read_to_string(&mut heard);
+        tokio::time::timeout(PATIENCE, end).await.expect("it hangs up").unwrap();
+        heard
+    }
+
+    #[tokio::test]
+    async fn who_says_nothing_is_hung_up_on_but_not_who_waits() {
+        let slow = async || {
+            tokio::time::sleep(SHORT * 4).await;
+            "at last"
+        };
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let app = Router::new().route("/", get(slow));
+        let answering = tokio::spawn(answer(listener, app, SHORT, std::future::pending()));
+        heard(address, b"").await;
+        heard(address, b"GET / HTTP/1.1\r\nHost: ").await;
+        let answered = heard(address, b"GET / HTTP/1.1\r\nHost: x\r\n\r\n").await;
+        assert!(answered.starts_with("HTTP/1.1 200 ") && answered.ends_with("at last"), "{answered}");
+        answering.abort();
+    }
 }

@@ -72,7 +72,7 @@ pub fn run(args: Args, voice: Voice) -> Result<Exit, Fault> {
     };
     runtime.block_on(server::serve(config, ready, stop())).map_err(|failure| {
         let exit = match &failure {
-            Failure::Listen(..) | Failure::Serve(_) | Failure::Store(_) => Exit::Io,
+            Failure::Listen(..) | Failure::Store(_) => Exit::Io,
         };
         Fault::new(exit, failure.to_string())
     })?;
