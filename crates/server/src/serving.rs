@@ -26,10 +26,18 @@ use crate::routes::{House, router};
 use crate::sessions::Sessions;
 use crate::webhook::{Hooks, Policy};
 
-/// So long a connection may say nothing between two requests, or take for the head of one.
-const SILENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Patience = Patience { silence: Duration::from_secs(120), farewell: Duration::from_secs(10) };
 /// After a connection could not be taken.
 const BREATH: Duration = Duration::from_secs(1);
+
+/// How long the other side is waited for.
+#[derive(Clone, Copy)]
+struct Patience {
+    /// Nothing between two requests, or for the head of one.
+    silence: Duration,
+    /// The last answers, when the server is about to stop.
+    farewell: Duration,
+}
 
 /// How to serve.
 #[derive(Clone, Debug)]
@@ -87,7 +95,7 @@ pub async fn serve(
         stop.await;
         say_stop.send_replace(true);
     };
-    answer(listener, router(Arc::new(house)), SILENCE, stop).await;
+    answer(listener, router(Arc::new(house)), PATIENCE, stop).await;
     follower.abort();
     store.close().await;
     Ok(())
@@ -95,7 +103,7 @@ pub async fn serve(
 
 /// Answers until `stop`, and then those that have asked already. Who says nothing for so long, or does not come to the end of the head of a
 /// request, is hung up on: a server has only so many lines.
-async fn answer(listener: TcpListener, app: Router, silence: Duration, stop: impl Future<Output = ()>) {
+async fn answer(listener: TcpListener, app: Router, patience: Patience, stop: impl Future<Output = ()>) {
     let under_way = GracefulShutdown::new();
     let mut stop = pin!(stop);
     loop {
@@ -112,13 +120,14 @@ async fn answer(listener: TcpListener, app: Router, silence: Duration, stop: imp
         });
         let connection = http1::Builder::new()
             .timer(TokioTimer::new())
-            .header_read_timeout(silence)
+            .header_read_timeout(patience.silence)
             .serve_connection(TokioIo::new(link), service);
         // How it ended is the other side's business.
         tokio::spawn(under_way.watch(connection));
     }
     drop(listener);
-    under_way.shutdown().await;
+    // Who has not even asked in the end gets no answer.
+    let _ = tokio::time::timeout(patience.farewell, under_way.shutdown()).await;
 }
 
 async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
@@ -151,32 +160,64 @@ mod tests {
     use super::*;
 
     const SHORT: Duration = Duration::from_millis(50);
-    const PATIENCE: Duration = Duration::from_secs(10);
+    const LONG: Duration = Duration::from_secs(3_600);
+    const HALF: &[u8] = b"GET / HTTP/1.1\r\nHost: ";
+    const WHOLE: &[u8] = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n";
 
-    /// What comes until the other side hangs up.
-    async fn heard(address: SocketAddr, said: &[u8]) -> String {
-        let mut link = TcpStream::connect(address).await.unwrap();
-        link.write_all(said).await.unwrap();
-        let mut heard = String::new();
-        let end = link.read_to_string(&mut heard);
-        tokio::time::timeout(PATIENCE, end).await.expect("it hangs up").unwrap();
-        heard
+    async fn in_time<T>(work: impl Future<Output = T>) -> T {
+        tokio::time::timeout(Duration::from_secs(10), work).await.expect("it takes too long")
     }
 
-    #[tokio::test]
-    async fn who_says_nothing_is_hung_up_on_but_not_who_waits() {
+    /// Answers after a while.
+    async fn slow_house() -> (SocketAddr, TcpListener, Router) {
         let slow = async || {
             tokio::time::sleep(SHORT * 4).await;
             "at last"
         };
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let address = listener.local_addr().unwrap();
-        let app = Router::new().route("/", get(slow));
-        let answering = tokio::spawn(answer(listener, app, SHORT, std::future::pending()));
-        heard(address, b"").await;
-        heard(address, b"GET / HTTP/1.1\r\nHost: ").await;
-        let answered = heard(address, b"GET / HTTP/1.1\r\nHost: x\r\n\r\n").await;
+        (listener.local_addr().unwrap(), listener, Router::new().route("/", get(slow)))
+    }
+
+    async fn said(address: SocketAddr, words: &[u8]) -> TcpStream {
+        let mut link = TcpStream::connect(address).await.unwrap();
+        link.write_all(words).await.unwrap();
+        link
+    }
+
+    /// What comes until the other side hangs up.
+    async fn heard(mut link: TcpStream) -> String {
+        let mut heard = String::new();
+        in_time(link.read_to_string(&mut heard)).await.unwrap();
+        heard
+    }
+
+    #[tokio::test]
+    async fn who_says_nothing_is_hung_up_on_but_not_who_waits() {
+        let (address, listener, app) = slow_house().await;
+        let patience = Patience { silence: SHORT, farewell: LONG };
+        let answering = tokio::spawn(answer(listener, app, patience, std::future::pending()));
+        heard(said(address, b"").await).await;
+        heard(said(address, HALF).await).await;
+        let answered = heard(said(address, WHOLE).await).await;
         assert!(answered.starts_with("HTTP/1.1 200 ") && answered.ends_with("at last"), "{answered}");
         answering.abort();
+    }
+
+    #[tokio::test]
+    async fn the_last_answers_are_given_but_nobody_holds_up_the_end() {
+        let (address, listener, app) = slow_house().await;
+        let patience = Patience { silence: LONG, farewell: SHORT * 20 };
+        let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+        let stopped = async {
+            let _ = stopped.await;
+        };
+        let answering = tokio::spawn(answer(listener, app, patience, stopped));
+        let _silent = said(address, HALF).await;
+        let waiting = said(address, WHOLE).await;
+        // Connections are taken in their order.
+        in_time(async { said(address, WHOLE).await.read_u8().await.unwrap() }).await;
+        stop.send(()).unwrap();
+        assert!(heard(waiting).await.ends_with("at last"));
+        in_time(answering).await.unwrap();
     }
 }
