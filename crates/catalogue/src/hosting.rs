@@ -434,7 +434,8 @@ impl<G: Shown + Insight> Hosted for Table<G> {
     }
 
     fn branch(&self, acts: usize, players: Vec<Player>, seed: Seed) -> Result<Box<dyn Hosted>, Problem> {
-        let mut record = Table::record(self, true).until(acts);
+        // The seed of a game that still runs goes on dealing there, and a copy that ends would tell it.
+        let mut record = Table::record(self, false).until(acts);
         record.seats = players;
         let mut table = record.replay::<G>()?;
         table.seal_anew(seed);

@@ -11,7 +11,7 @@ use crate::view::Theme;
 
 const SESSION: &str = "resolute";
 const PREFS: &str = "prefs";
-/// A session that is not used for so long ends.
+/// A session ends after so long.
 pub const SESSION_DAYS: i64 = 365;
 const YEAR: u32 = 365 * 24 * 60 * 60;
 /// Letters of the signature: 128 bits.
@@ -91,17 +91,29 @@ pub fn theme_word(theme: Theme) -> &'static str {
     }
 }
 
-/// No script reads it and no other site sends it.
-pub fn session_cookie(value: &str) -> String {
-    format!("{SESSION}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax")
+/// How cookies are set: no script reads them and no other site sends them, and where the house is known to be behind TLS they go no other way.
+#[derive(Clone, Copy, Debug)]
+pub struct Jar {
+    pub secure: bool,
 }
 
-pub fn no_session_cookie() -> String {
-    format!("{SESSION}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax")
-}
+impl Jar {
+    fn cookie(self, name: &str, value: &str, age: u32) -> String {
+        let secure = if self.secure { "; Secure" } else { "" };
+        format!("{name}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}")
+    }
 
-pub fn prefs_cookie(lang: Lang, theme: Theme) -> String {
-    format!("{PREFS}={}.{}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax", lang.code(), theme_word(theme))
+    pub fn session(self, value: &str) -> String {
+        self.cookie(SESSION, value, YEAR)
+    }
+
+    pub fn no_session(self) -> String {
+        self.cookie(SESSION, "", 0)
+    }
+
+    pub fn prefs(self, lang: Lang, theme: Theme) -> String {
+        self.cookie(PREFS, &format!("{}.{}", lang.code(), theme_word(theme)), YEAR)
+    }
 }
 
 #[cfg(test)]
@@ -126,6 +138,16 @@ mod tests {
         assert_eq!(key.open(&format!("{}.", token.reveal())), None);
         assert_eq!(key.open(&sealed[..sealed.len() - 1]), None);
         assert_eq!(key.open(&sealed.replace('.', "x")), None);
+    }
+
+    #[test]
+    fn behind_tls_cookies_go_no_other_way() {
+        for cookies in [true, false].map(|secure| Jar { secure }) {
+            for cookie in [cookies.session("x"), cookies.no_session(), cookies.prefs(Lang::De, Theme::Dark)] {
+                assert_eq!(cookie.contains("; Secure"), cookies.secure, "{cookie}");
+                assert!(cookie.contains("; HttpOnly; SameSite=Lax"), "{cookie}");
+            }
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! How often something may be asked for: one list, counted by address, person and table.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
@@ -21,6 +21,8 @@ pub enum What {
     Import,
     Deck,
     Watch,
+    /// A word to somebody's address that it is their turn.
+    Call,
 }
 
 /// By whom it is counted.
@@ -53,18 +55,46 @@ const ADDRESS: [Limit; 9] = [
 ];
 
 /// Per person and table.
-const CLOSE: [Limit; 3] = [
+const CLOSE: [Limit; 4] = [
     Limit { what: What::Act, burst: 120.0, rate: 20.0 },
     Limit { what: What::Talk, burst: 20.0, rate: 1.0 },
     Limit { what: What::SignIn, burst: 10.0, rate: 0.05 },
+    Limit { what: What::Call, burst: 30.0, rate: 0.2 },
 ];
 
-/// Buckets are thrown away when there are more; whoever was counted is counted anew.
+/// When there are more buckets, those that are full again are thrown away; if that is not enough, all of them.
 const BUCKETS: usize = 100_000;
 
 struct Bucket {
     left: f64,
     at: Instant,
+}
+
+impl Bucket {
+    /// What is left now.
+    fn left(&self, limit: &Limit, now: Instant) -> f64 {
+        let earned = now.duration_since(self.at).as_secs_f64() * limit.rate;
+        (self.left + earned).min(limit.burst)
+    }
+}
+
+fn limit(what: What, by: By) -> Option<&'static Limit> {
+    let list: &[Limit] = match by {
+        By::Address(_) => &ADDRESS,
+        By::Person(_) | By::Table(_) => &CLOSE,
+    };
+    list.iter().find(|limit| limit.what == what)
+}
+
+/// Whoever has one IPv6 address has the network around it, 64 bits of addresses: all of them are one.
+fn household(by: By) -> By {
+    match by {
+        By::Address(IpAddr::V6(ip)) => By::Address(match ip.to_ipv4_mapped() {
+            Some(ip) => ip.into(),
+            None => Ipv6Addr::from_bits(ip.to_bits() >> 64 << 64).into(),
+        }),
+        other => other,
+    }
 }
 
 /// All counts of one server.
@@ -80,27 +110,31 @@ impl Limits {
     }
 
     pub fn count(&self, what: What, by: By) -> Result<(), Trouble> {
-        let list: &[Limit] = match by {
-            By::Address(_) => &ADDRESS,
-            By::Person(_) | By::Table(_) => &CLOSE,
-        };
-        let Some(limit) = list.iter().find(|limit| limit.what == what).filter(|_| self.on) else {
-            return Ok(());
-        };
+        let by = household(by);
+        let Some(limit) = limit(what, by).filter(|_| self.on) else { return Ok(()) };
         let now = Instant::now();
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() > BUCKETS {
-            buckets.clear();
+            tidy(&mut buckets, now);
         }
         let bucket = buckets.entry((what, by)).or_insert(Bucket { left: limit.burst, at: now });
-        let earned = now.duration_since(bucket.at).as_secs_f64() * limit.rate;
-        bucket.left = (bucket.left + earned).min(limit.burst);
+        bucket.left = bucket.left(limit, now);
         bucket.at = now;
         if bucket.left < 1.0 {
             return Err(Trouble::TooMany);
         }
         bucket.left -= 1.0;
         Ok(())
+    }
+}
+
+/// Who was not counted for a while need not be remembered; who was is not let go because of others.
+fn tidy(buckets: &mut HashMap<(What, By), Bucket>, now: Instant) {
+    buckets.retain(|(what, by), bucket| {
+        limit(*what, *by).is_some_and(|limit| bucket.left(limit, now) < limit.burst)
+    });
+    if buckets.len() > BUCKETS {
+        buckets.clear();
     }
 }
 
@@ -119,5 +153,36 @@ mod tests {
         assert!(limits.count(What::SignIn, b).is_ok());
         assert!(limits.count(What::Act, a).is_ok());
         assert!((0..100).all(|_| Limits::new(false).count(What::SignIn, a).is_ok()));
+    }
+
+    #[test]
+    fn all_addresses_of_one_household_are_one() {
+        let limits = Limits::new(true);
+        let count = |address: &str| limits.count(What::SignIn, By::Address(address.parse().unwrap()));
+        for n in 0..20 {
+            count(&format!("2001:db8:1:2::{n:x}")).unwrap();
+        }
+        assert!(count("2001:db8:1:2:ffff::1").is_err());
+        assert!(count("2001:db8:1:3::1").is_ok(), "a neighbour");
+        for _ in 0..20 {
+            count("::ffff:10.0.0.1").unwrap();
+        }
+        assert!(count("10.0.0.1").is_err(), "the same address, written otherwise");
+        assert!(count("::ffff:10.0.0.2").is_ok());
+    }
+
+    #[test]
+    fn a_crowd_does_not_wash_away_who_was_counted() {
+        let limits = Limits::new(true);
+        let address = |n: u32| By::Address(IpAddr::from(n.to_be_bytes()));
+        while limits.count(What::SignIn, address(0)).is_ok() {}
+        // The crowd was counted long ago.
+        let now = Instant::now();
+        let mut buckets = limits.buckets.lock().unwrap();
+        let full = |n: u32| ((What::Page, address(n)), Bucket { left: 400.0, at: now });
+        buckets.extend((1..=BUCKETS as u32).map(full));
+        drop(buckets);
+        assert!(limits.count(What::SignIn, address(0)).is_err());
+        assert!(limits.buckets.lock().unwrap().len() < 10);
     }
 }

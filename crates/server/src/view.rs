@@ -209,7 +209,7 @@ pub struct AccountView<'a> {
 /// The question for a name, on the way to something else.
 pub struct NameView<'a> {
     pub who: &'a Who,
-    /// Where to go afterwards.
+    /// Where to go afterwards; for a link to a seat, the link.
     pub back: &'a str,
     pub notice: Option<&'a Notice>,
 }

@@ -9,15 +9,17 @@ use std::time::Duration;
 
 use scene::Lang;
 use serde_json::{Map, Value, json};
-use store::Person;
-use tokio::sync::{Semaphore, mpsc};
+use store::{Person, PersonId};
+use tokio::sync::Semaphore;
 use ureq::http::Uri;
 use ureq::unversioned::resolver::{DefaultResolver, ResolvedSocketAddrs, Resolver};
 use ureq::unversioned::transport::{DefaultConnector, NextTimeout};
 
-/// Calls that wait; more are dropped, for a turn that is told late is not worth a full memory.
+use crate::limits::{By, Limits, What};
+
+/// Calls that wait to be made, or made again; more are dropped, for a turn that is told late is not worth a full memory.
 const QUEUE: usize = 1_000;
-/// Calls under way at once.
+/// Calls under way at once. Whoever waits between two tries holds up nobody.
 const AT_ONCE: usize = 8;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// Between the tries.
@@ -37,6 +39,7 @@ pub struct Policy {
 /// A word that goes out.
 #[derive(Clone, Debug)]
 pub struct Call {
+    pub person: PersonId,
     pub address: String,
     pub game: String,
     pub headline: String,
@@ -74,57 +77,65 @@ impl Wanted {
 
 /// Where calls are left; nobody waits for them.
 pub struct Hooks {
-    calls: Option<mpsc::Sender<Call>>,
+    line: Option<Arc<Line>>,
+}
+
+struct Line {
+    policy: Arc<Policy>,
+    pauses: &'static [Duration],
+    waiting: Arc<Semaphore>,
+    under_way: Semaphore,
+    /// The address need not be the person's own: nobody is flooded by two who play fast.
+    limits: Limits,
 }
 
 impl Hooks {
-    /// Must be called within the runtime.
     pub fn start(policy: Policy) -> Hooks {
         Hooks::with_pauses(policy, &PAUSES)
     }
 
     fn with_pauses(policy: Policy, pauses: &'static [Duration]) -> Hooks {
-        if !policy.on {
-            return Hooks { calls: None };
-        }
-        let (calls, mut waiting) = mpsc::channel::<Call>(QUEUE);
-        let policy = Arc::new(policy);
-        tokio::spawn(async move {
-            let places = Arc::new(Semaphore::new(AT_ONCE));
-            while let Some(call) = waiting.recv().await {
-                let Ok(place) = places.clone().acquire_owned().await else { return };
-                let policy = policy.clone();
-                tokio::spawn(async move {
-                    deliver(&policy, call, pauses).await;
-                    drop(place);
-                });
-            }
+        let line = policy.on.then(|| Line {
+            policy: Arc::new(policy),
+            pauses,
+            waiting: Arc::new(Semaphore::new(QUEUE)),
+            under_way: Semaphore::new(AT_ONCE),
+            limits: Limits::new(true),
         });
-        Hooks { calls: Some(calls) }
+        Hooks { line: line.map(Arc::new) }
     }
 
     pub fn are_on(&self) -> bool {
-        self.calls.is_some()
+        self.line.is_some()
     }
 
+    /// Must be called within the runtime.
     pub fn call(&self, call: Call) {
-        if let Some(calls) = &self.calls {
-            // A full queue drops the call.
-            let _ = calls.try_send(call);
+        let Some(line) = self.line.clone() else { return };
+        if line.limits.count(What::Call, By::Person(call.person)).is_err() {
+            return;
         }
+        let Ok(place) = line.waiting.clone().try_acquire_owned() else { return };
+        tokio::spawn(async move {
+            line.deliver(call).await;
+            drop(place);
+        });
     }
 }
 
-async fn deliver(policy: &Arc<Policy>, call: Call, pauses: &[Duration]) {
-    for pause in [None].into_iter().chain(pauses.iter().map(Some)) {
-        if let Some(pause) = pause {
-            tokio::time::sleep(*pause).await;
-        }
-        let (policy, call) = (policy.clone(), call.clone());
-        let sent = tokio::task::spawn_blocking(move || send(&policy, &call)).await;
-        match sent {
-            Ok(Outcome::Done | Outcome::Never) => return,
-            Ok(Outcome::Later) | Err(_) => {}
+impl Line {
+    async fn deliver(&self, call: Call) {
+        for pause in [None].into_iter().chain(self.pauses.iter().map(Some)) {
+            if let Some(pause) = pause {
+                tokio::time::sleep(*pause).await;
+            }
+            let Ok(_place) = self.under_way.acquire().await else { return };
+            let (policy, call) = (self.policy.clone(), call.clone());
+            let sent = tokio::task::spawn_blocking(move || send(&policy, &call)).await;
+            match sent {
+                Ok(Outcome::Done | Outcome::Never) => return,
+                Ok(Outcome::Later) | Err(_) => {}
+            }
         }
     }
 }
@@ -144,6 +155,8 @@ fn send(policy: &Arc<Policy>, call: &Call) -> Outcome {
         .timeout_global(Some(PATIENCE))
         .max_redirects(0)
         .http_status_as_error(false)
+        // A proxy, such as the environment may name, would look up the host itself and ask nobody whether it is private.
+        .proxy(None)
         .build();
     let agent = ureq::Agent::with_parts(config, DefaultConnector::default(), Guarded(policy.clone()));
     let body = json!({
@@ -308,8 +321,52 @@ mod tests {
         (address, told)
     }
 
+    #[tokio::test(flavor = "multi_thread")]
+    async fn nobody_is_flooded() {
+        let hooks = Hooks::with_pauses(policy(&["127.0.0.1"]), &[]);
+        let (address, told) = listener(&[200; 60]);
+        let [one, other] = [call(&address), call(&address)];
+        for _ in 0..50 {
+            hooks.call(one.clone());
+        }
+        let wait = Duration::from_secs(10);
+        for _ in 0..30 {
+            told.recv_timeout(wait).unwrap();
+        }
+        assert!(told.recv_timeout(Duration::from_millis(300)).is_err(), "enough for one");
+        hooks.call(other);
+        told.recv_timeout(wait).unwrap();
+    }
+
+    #[test]
+    fn a_proxy_that_the_environment_names_is_not_asked() {
+        let calls = "webhook::tests::a_call_arrives_and_is_tried_again_when_the_other_side_stumbles";
+        let mut again = std::process::Command::new(std::env::current_exe().unwrap());
+        let done = again.args([calls, "--exact"]).env("ALL_PROXY", "http://127.0.0.1:9").output().unwrap();
+        let said = String::from_utf8_lossy(&done.stdout);
+        assert!(done.status.success() && said.contains("1 passed"), "{said}");
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn whoever_stumbles_holds_up_nobody() {
+        const LONG: &[Duration] = &[Duration::from_secs(3_600)];
+        let hooks = Hooks::with_pauses(policy(&["127.0.0.1"]), LONG);
+        let wait = Duration::from_secs(10);
+        let (bad, stumbles) = listener(&[500; AT_ONCE]);
+        for _ in 0..AT_ONCE {
+            hooks.call(call(&bad));
+        }
+        for _ in 0..AT_ONCE {
+            stumbles.recv_timeout(wait).unwrap();
+        }
+        let (good, told) = listener(&[200]);
+        hooks.call(call(&good));
+        told.recv_timeout(wait).unwrap();
+    }
+
     fn call(address: &str) -> Call {
         Call {
+            person: PersonId::random(),
             address: address.to_owned(),
             game: "The Game".into(),
             headline: "Week 2".into(),

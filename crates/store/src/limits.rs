@@ -46,14 +46,27 @@ pub(crate) fn text(part: &'static str, text: &str, most: usize) -> Result<()> {
     Ok(())
 }
 
+/// Characters that nobody sees: they may join others, but a name is not made of them.
+pub(crate) fn is_invisible(c: char) -> bool {
+    matches!(c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+        | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}'
+        | '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// Characters that end the line, or turn the direction of what follows, beyond the name.
+fn breaks_out(c: char) -> bool {
+    c.is_control() || matches!(c, '\u{2028}' | '\u{2029}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
 pub(crate) fn name(part: &'static str, name: &str) -> Result<()> {
-    if name.trim().is_empty() {
+    if name.chars().all(|c| c.is_whitespace() || is_invisible(c)) {
         return Err(unfit(part, Unfit::Empty));
     }
     if name.chars().count() > MAX_NAME {
         return Err(unfit(part, Unfit::TooLong { most: MAX_NAME }));
     }
-    if name.chars().any(char::is_control) {
+    if name.chars().any(breaks_out) {
         return Err(unfit(part, Unfit::Control));
     }
     Ok(())

@@ -35,7 +35,7 @@ impl std::fmt::Debug for Account {
     }
 }
 
-/// A login name: unique whatever the case and the way its accents were typed.
+/// A login name: unique whatever the case and the way its accents were typed, and whatever stands in it unseen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Login {
     pub(crate) shown: String,
@@ -47,7 +47,8 @@ impl Login {
         let shown: String = text.trim().nfc().collect();
         limits::name("login", &shown)?;
         let folded: String = shown.nfkc().collect::<String>().to_lowercase();
-        let key: String = folded.nfkc().collect::<String>().trim().to_owned();
+        let key: String = folded.nfkc().filter(|c| !limits::is_invisible(*c)).collect();
+        let key = key.trim().to_owned();
         if key.is_empty() || key.chars().any(char::is_whitespace) {
             return Err(StoreError::Unfit { part: "login", why: Unfit::Control });
         }
@@ -65,8 +66,9 @@ mod tests {
         assert_eq!(key(" Ada "), key("ada"));
         assert_eq!(key("RENÉ"), key("rene\u{301}"));
         assert_eq!(key("Ａｄａ"), key("ada"), "full-width letters");
+        assert_eq!(key("A\u{200b}da\u{feff}"), key("ada"), "letters that nobody sees");
         assert_ne!(key("ada"), key("adah"));
-        for bad in ["", "  ", "a\0b", "a b", "a\u{2003}b", &"x".repeat(41)] {
+        for bad in ["", "  ", "a\0b", "a b", "a\u{2003}b", &"x".repeat(41), "\u{200b}", "\u{202e}ada"] {
             assert!(key(bad).is_err(), "{bad:?}");
         }
     }

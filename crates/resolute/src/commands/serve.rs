@@ -30,7 +30,7 @@ pub struct Args {
     /// A host that may be told although its address is private (repeatable)
     #[arg(long, value_name = "HOST", requires = "webhooks")]
     webhook_private: Vec<String>,
-    /// What stands before /t/... in links that leave the house
+    /// What stands before /t/... in links that leave the house; with https, cookies are sent over TLS only
     #[arg(long, value_name = "URL", default_value = "")]
     public_url: String,
 }
@@ -72,7 +72,7 @@ pub fn run(args: Args, voice: Voice) -> Result<Exit, Fault> {
     };
     runtime.block_on(server::serve(config, ready, stop())).map_err(|failure| {
         let exit = match &failure {
-            Failure::Listen(..) | Failure::Serve(_) | Failure::Store(_) => Exit::Io,
+            Failure::Listen(..) | Failure::Store(_) => Exit::Io,
         };
         Fault::new(exit, failure.to_string())
     })?;

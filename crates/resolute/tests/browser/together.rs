@@ -16,7 +16,7 @@ pub fn two_at_a_table(house: &House, weeks: &str) -> (Browser, Browser) {
     let friend = Browser::open();
     friend.go(&if link.starts_with('/') { house.at(&link) } else { link });
     friend.fill("#name", "Bert");
-    friend.follow("form[action='/name'] button", "");
+    friend.follow("form[action^='/join/'] button", "");
     assert_eq!(path(&friend), path(&host));
     host.wait_text(".race", "Bert");
     assert!(!host.has("input.copy"), "the seat is taken");

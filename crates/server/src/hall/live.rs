@@ -360,12 +360,13 @@ impl Live {
         let (store, hooks) = (self.store.clone(), self.hooks.clone());
         let (title, headline, table) = (inner.table.title(), inner.meta.summary.headline.clone(), self.id);
         tokio::spawn(async move {
-            for person in absent {
-                let Ok(person) = store.person(person).await else { continue };
+            for id in absent {
+                let Ok(person) = store.person(id).await else { continue };
                 let Some(wish) = Wanted::by(&person) else { continue };
                 let game = Text::new(format!("{}-name", title.id()));
                 let headline = headline.as_ref().map(|text| title.texts().say(wish.lang, text));
                 hooks.call(Call {
+                    person: id,
                     address: wish.address,
                     game: title.texts().say(wish.lang, &game),
                     headline: headline.unwrap_or_default(),
@@ -460,11 +461,16 @@ impl Live {
         self: Arc<Self>,
         person: PersonId,
         seat: Seat,
+        version: Option<u64>,
         yes: bool,
     ) -> Result<UndoAnswer, Trouble> {
         detached(async move {
             let mut inner = self.inner.write().await;
             inner.may_act(person, seat)?;
+            // The wish that was read may have ended, and another stand in its place.
+            if version.is_some_and(|version| version != inner.version) {
+                return Err(Trouble::Stale);
+            }
             let old = inner.table.record(true);
             let answer = inner.table.answer_undo(seat, yes)?;
             self.keep_undo(&mut inner, answer, old).await

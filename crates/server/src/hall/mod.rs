@@ -17,12 +17,15 @@ pub use eyes::Eye;
 pub use live::{Act, Attendance, Live, Looking, Stamp};
 pub use opening::{Chosen, Opened};
 
+use crate::clock;
 use crate::trouble::Trouble;
 use crate::webhook::Hooks;
 
 /// Tables that nobody has looked at for so long leave the memory; they are on disk.
 const IDLE: Duration = Duration::from_secs(15 * 60);
 const SWEEP: Duration = Duration::from_secs(60);
+/// How often sessions that have expired are forgotten.
+const SESSIONS: Duration = Duration::from_secs(60 * 60);
 
 pub struct Hall {
     store: Arc<dyn Store>,
@@ -48,11 +51,26 @@ impl Hall {
         if let Some(live) = self.known(id) {
             return Ok(live);
         }
+        let loaded = self.load(id).await?;
+        Ok(self.admit(loaded).await)
+    }
+
+    async fn load(&self, id: TableId) -> Result<Arc<Live>, Trouble> {
         let stored = self.store.load(id).await?;
-        let loaded = Arc::new(Live::load(self.store.clone(), self.hooks.clone(), stored).await?);
-        let mut all = self.live.lock().unwrap_or_else(PoisonError::into_inner);
-        // Of two who loaded it at once, the first one's stays.
-        Ok(all.entry(id).or_insert(loaded).clone())
+        Ok(Arc::new(Live::load(self.store.clone(), self.hooks.clone(), stored).await?))
+    }
+
+    /// From now on it hears of changes. Of two who loaded it at once, the first one's stays.
+    async fn admit(&self, loaded: Arc<Live>) -> Arc<Live> {
+        let live = {
+            let mut all = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+            all.entry(loaded.id()).or_insert(loaded.clone()).clone()
+        };
+        if Arc::ptr_eq(&live, &loaded) {
+            // What was written while it was loaded was told to nobody.
+            live.reload().await;
+        }
+        live
     }
 
     fn known(&self, id: TableId) -> Option<Arc<Live>> {
@@ -70,10 +88,11 @@ impl Hall {
         self.live.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
     }
 
-    /// Follows what others write to the same database, and lets idle tables go, until the task is ended.
+    /// Follows what others write to the same database, and lets idle tables and old sessions go, until the task is ended.
     pub async fn follow(self: Arc<Hall>) {
         let mut changes = self.store.subscribe();
         let mut sweep = tokio::time::interval(SWEEP);
+        let mut sessions = tokio::time::interval(SESSIONS);
         loop {
             tokio::select! {
                 change = changes.recv() => match change {
@@ -91,6 +110,11 @@ impl Hall {
                     }
                     Err(RecvError::Closed) => return,
                 },
+                _ = sessions.tick() => {
+                    if let Err(error) = self.store.sweep_sessions(clock::now()).await {
+                        eprintln!("resolute: old sessions could not be forgotten: {error}");
+                    }
+                }
                 _ = sweep.tick() => {
                     let now = Instant::now();
                     let mut all = self.live.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,10 +1,11 @@
 //! Two servers with one table: what one does, and what the other makes of it.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use kernel::Turn;
 use kernel::chance::Given;
-use store::Person;
+use store::{Millis, Person, Store};
 
 use super::eyes::Eye;
 use super::{Act, Chosen, Hall, Live};
@@ -26,9 +27,13 @@ async fn act(live: &Arc<Live>, host: &Person) -> Result<(), Trouble> {
     live.clone().act(act).await
 }
 
+async fn store_in(folder: &tempfile::TempDir) -> Arc<dyn Store> {
+    store::open(&format!("sqlite:{}", folder.path().join("a").display())).await.unwrap()
+}
+
 /// One table as two servers have it, neither of which hears of the other.
 async fn two_servers(folder: &tempfile::TempDir) -> (Person, [Arc<Live>; 2]) {
-    let store = store::open(&format!("sqlite:{}", folder.path().join("a").display())).await.unwrap();
+    let store = store_in(folder).await;
     let host = store.create_person("Anna", crate::clock::now()).await.unwrap();
     let host = store.person(host).await.unwrap();
     let halls = [(); 2].map(|()| Hall::new(store.clone(), Hooks::start(Policy::default())));
@@ -72,4 +77,32 @@ async fn what_was_said_at_another_server_is_not_missed() {
     let looking = one.look().await;
     let said: Vec<&str> = looking.chat().iter().map(|line| line.text.as_str()).collect();
     assert_eq!(said, ["first", "second", "third", "fourth"]);
+}
+
+#[tokio::test]
+async fn what_is_done_while_a_table_is_loaded_is_not_missed() {
+    let folder = tempfile::tempdir().unwrap();
+    let (host, [one, _]) = two_servers(&folder).await;
+    let third = Hall::new(store_in(&folder).await, Hooks::start(Policy::default()));
+    let loaded = third.load(one.id()).await.unwrap();
+    act(&one, &host).await.unwrap();
+    one.clone().say(host.id, "meanwhile".to_owned()).await.unwrap();
+    let live = third.admit(loaded).await;
+    assert_eq!(live.look().await.stamp(), one.look().await.stamp());
+}
+
+#[tokio::test]
+async fn sessions_that_have_expired_are_forgotten() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = store_in(&folder).await;
+    let person = store.create_person("Anna", crate::clock::now()).await.unwrap();
+    let old = store.open_session(person, Millis(1)).await.unwrap();
+    let new = store.open_session(person, crate::clock::in_days(1)).await.unwrap();
+    let following = tokio::spawn(Hall::new(store.clone(), Hooks::start(Policy::default())).follow());
+    // The old one was good before it expired, for as long as it is there.
+    while store.session(&old, Millis(0)).await.is_ok() {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    assert!(store.session(&new, crate::clock::now()).await.is_ok());
+    following.abort();
 }

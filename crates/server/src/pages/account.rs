@@ -48,6 +48,21 @@ pub fn name(view: &NameView) -> Markup {
     frame(view.who, &voice.own("name-heading"), body)
 }
 
+/// A link for a seat was followed: who has no name yet says one, and sits down.
+pub fn join(view: &NameView) -> Markup {
+    let voice = Voice::new(view.who.lang);
+    let body = html! {
+        p.lead-in { (voice.own("join-line")) }
+        (note(view.notice, &voice, None))
+        form.form method="post" action=(view.back) {
+            @if view.who.name.is_none() { (name_field(&voice, "name", "", "nickname")) }
+            button.go { (voice.own("sit-down")) }
+        }
+        @if view.who.name.is_none() { p.small { a href={ "/account" } { (voice.own("name-account")) } } }
+    };
+    frame(view.who, &voice.own("join-heading"), body)
+}
+
 pub fn sign_in(view: &NameView) -> Markup {
     let voice = Voice::new(view.who.lang);
     let body = html! {

@@ -18,7 +18,7 @@ mod table;
 mod tests;
 
 pub use about::about;
-pub use account::{account, name, sign_in};
+pub use account::{account, join, name, sign_in};
 pub use calculator::calculator;
 pub use decks::{deck, deck_form, decks};
 pub use guide::guide;

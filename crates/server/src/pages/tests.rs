@@ -315,6 +315,7 @@ fn the_other_pages_are_sound_in_both_languages() {
             .into_string(),
         );
         sound(&name(&NameView { who, back: HOSTILE, notice }).into_string());
+        sound(&join(&NameView { who, back: HOSTILE, notice }).into_string());
         sound(&sign_in(&NameView { who, back: HOSTILE, notice }).into_string());
         for status in [400, 403, 404, 409, 413, 418, 429, 500] {
             sound(&problem(who, status, HOSTILE).into_string());

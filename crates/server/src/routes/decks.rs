@@ -46,6 +46,10 @@ impl Of {
 
     /// The game itself says whether it can be played.
     fn check(&self, text: &str) -> Result<(), Problem> {
+        // A game that is given nothing takes its own.
+        if text.trim().is_empty() {
+            return Err(Problem::field("bad-option", self.blank.option, Text::new("trouble-unfit")));
+        }
         let players = vec![Player::Person("-".to_owned()); usize::from(*self.title.seats().start())];
         let seed = Some(Seed::new([0; 32]));
         let options = self.options(text);

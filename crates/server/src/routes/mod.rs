@@ -15,10 +15,11 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Request, State};
+use axum::http::header::{ALLOW, CONTENT_TYPE};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, Method, StatusCode};
-use axum::middleware;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
+use axum::middleware::{self, Next};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use maud::Markup;
@@ -27,7 +28,7 @@ use tokio::sync::watch;
 
 use crate::guard::guard;
 use crate::hall::Hall;
-use crate::identity::{self, Key, Visitor};
+use crate::identity::{self, Jar, Key, Visitor};
 use crate::limits::{By, Limits, What};
 use crate::sessions::Sessions;
 use crate::trouble::Trouble;
@@ -45,6 +46,7 @@ const DECK: usize = 12 << 20;
 pub struct House {
     pub hall: Arc<Hall>,
     pub key: Key,
+    pub jar: Jar,
     pub limits: Limits,
     pub sessions: Sessions,
     /// Becomes true when the server is about to stop, so that live updates end.
@@ -83,7 +85,7 @@ pub fn router(house: App) -> Router {
         .route("/decks/{deck}/csv", get(decks::csv))
         .route("/decks/{deck}/edit", get(decks::edit).post(decks::change).layer(DefaultBodyLimit::max(DECK)))
         .route("/decks/{deck}/delete", post(decks::delete))
-        .route("/join/{token}", get(opening::join))
+        .route("/join/{token}", get(opening::join_form).post(opening::join))
         .route("/name", post(people::name))
         .route("/account", get(people::account).post(people::make_account))
         .route("/account/webhook", post(people::webhook))
@@ -98,6 +100,7 @@ pub fn router(house: App) -> Router {
         .layer(DefaultBodyLimit::max(FORM))
         .route("/import", files)
         .fallback(reference::nowhere)
+        .layer(middleware::from_fn_with_state(house.clone(), in_words))
         .layer(middleware::from_fn(guard))
         .with_state(house)
 }
@@ -137,12 +140,50 @@ impl FromRequestParts<App> for Asked {
     }
 }
 
+/// What is refused before anybody is asked, because it cannot be read, gets a page with words as well. Who asks for a page where only forms
+/// are sent to is led to the page with the form.
+async fn in_words(State(house): State<App>, request: Request, next: Next) -> Response {
+    let mut again = axum::http::Request::new(());
+    *again.method_mut() = request.method().clone();
+    *again.uri_mut() = request.uri().clone();
+    *again.headers_mut() = request.headers().clone();
+    if let Some(peer) = request.extensions().get::<ConnectInfo<SocketAddr>>() {
+        again.extensions_mut().insert(*peer);
+    }
+    let response = next.run(request).await;
+    let kind = response.headers().get(CONTENT_TYPE).map(HeaderValue::as_bytes);
+    let said = kind.is_some_and(|kind| kind.starts_with(b"text/html"));
+    let status = response.status();
+    if !status.is_client_error() || said {
+        return response;
+    }
+    let (mut parts, ()) = again.into_parts();
+    let asked = match Asked::from_request_parts(&mut parts, &house).await {
+        Ok(asked) => asked,
+        Err(answer) => return answer.0,
+    };
+    let trouble = match status {
+        StatusCode::METHOD_NOT_ALLOWED if parts.method == Method::GET => {
+            return back_to(page_of(parts.uri.path())).into_response();
+        }
+        StatusCode::METHOD_NOT_ALLOWED => Trouble::NotFound,
+        StatusCode::PAYLOAD_TOO_LARGE => Trouble::Bad("trouble-too-large"),
+        _ => Trouble::Bad("trouble-unreadable"),
+    };
+    let Answer(mut page) = asked.fail_with(status, &trouble);
+    if let Some(allowed) = response.headers().get(ALLOW) {
+        page.headers_mut().insert(ALLOW, allowed.clone());
+    }
+    page
+}
+
 /// The page to come back to after something was sent to this path: forms are sent to where often no page is.
 fn page_of(path: &str) -> &str {
     match path.split('/').collect::<Vec<_>>()[..] {
         ["", "t", table, _] => &path[.."/t/".len() + table.len()],
         ["", "decks", "new", _, _] | ["", "decks", _, "edit"] => path.split('?').next().unwrap_or(path),
         ["", "new", _] | ["", "account" | "sign-in"] => path,
+        ["", "join", _] => path,
         ["", "account", _] => "/account",
         _ => "/",
     }
@@ -180,15 +221,25 @@ impl Asked {
     /// A page that says what went wrong.
     pub fn fail(&self, trouble: Trouble) -> Answer {
         if let Trouble::Broken(why) = &trouble {
-            eprintln!("resolute: {}: {why}", self.here);
+            eprintln!("{}", report(&self.here, why));
         }
-        let notice = self.notice(&trouble, None);
-        let status = trouble.status();
+        self.fail_with(trouble.status(), &trouble)
+    }
+
+    fn fail_with(&self, status: StatusCode, trouble: &Trouble) -> Answer {
+        let notice = self.notice(trouble, None);
         Answer(
             (status, Html(pages::problem(&self.who(), status.as_u16(), &notice.words).into_string()))
                 .into_response(),
         )
     }
+}
+
+/// A line for the operator: without the secret of a link, and without anything that a terminal would obey.
+fn report(here: &str, why: &str) -> String {
+    let here = if here.starts_with("/join/") { "/join/" } else { here };
+    let line = format!("resolute: {here}: {why}");
+    line.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
 }
 
 /// An answer that is already made; lets handlers use `?` on troubles they have turned into pages.
@@ -227,10 +278,14 @@ pub fn html_with(status: StatusCode, markup: Markup) -> Response {
     (status, Html(markup.into_string())).into_response()
 }
 
-/// Only within the house: an address from outside leads home.
+/// Only within the house: an address from outside leads home. Browsers leave out tabs, so that two strokes meet across one.
+fn inside(path: &str) -> &str {
+    let odd = |c: char| c == '\\' || c.is_control();
+    if path.starts_with('/') && !path.starts_with("//") && !path.contains(odd) { path } else { "/" }
+}
+
 pub fn back_to(path: &str) -> Redirect {
-    let inside = path.starts_with('/') && !path.starts_with("//") && !path.contains(['\\', '\r', '\n']);
-    Redirect::to(if inside { path } else { "/" })
+    Redirect::to(inside(path))
 }
 
 pub fn with_cookie(cookie: String, response: impl IntoResponse) -> Response {
@@ -256,7 +311,7 @@ pub async fn new_guest(house: &House, asked: &Asked, name: &str) -> Result<(Pers
     let store = house.hall.store();
     let id = store.create_person(name, clock::now()).await?;
     let token = store.open_session(id, clock::in_days(identity::SESSION_DAYS)).await?;
-    Ok((store.person(id).await?, identity::session_cookie(&house.key.seal(&token))))
+    Ok((store.person(id).await?, house.jar.session(&house.key.seal(&token))))
 }
 
 /// The answer, with the cookie of a new guest.
@@ -272,12 +327,39 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_report_is_one_line_and_tells_no_secret() {
+        assert_eq!(report("/t/abc?at=3", "odd"), "resolute: /t/abc?at=3: odd");
+        assert_eq!(report("/join/secret", "odd"), "resolute: /join/: odd");
+        assert!(!report("/t/\u{9b}31m", "a\nb\u{1b}[2J").contains(char::is_control));
+    }
+
+    #[test]
+    fn nobody_is_led_out_of_the_house() {
+        for good in ["/", "/t/abc?seat=1", "/map?m=a/b", "/é"] {
+            assert_eq!(inside(good), good);
+        }
+        for bad in [
+            "",
+            "t/abc",
+            "//evil.example",
+            "/\\evil.example",
+            "/\t/evil.example",
+            "/\r\nx",
+            "/\0",
+            "https://evil.example",
+        ] {
+            assert_eq!(inside(bad), "/", "{bad:?}");
+        }
+    }
+
+    #[test]
     fn a_page_that_answers_a_form_knows_where_a_reader_can_come_back_to() {
         assert_eq!(page_of("/t/abc/act"), "/t/abc");
         assert_eq!(page_of("/new/presidential"), "/new/presidential");
         assert_eq!(page_of("/account/webhook"), "/account");
         assert_eq!(page_of("/decks/new/cdg-solo/1960?from=abc"), "/decks/new/cdg-solo/1960");
         assert_eq!(page_of("/decks/abc/edit"), "/decks/abc/edit");
+        assert_eq!(page_of("/join/abc"), "/join/abc");
         assert_eq!(page_of("/import"), "/");
         assert_eq!(page_of("/name"), "/");
     }

@@ -8,11 +8,11 @@ use catalogue::{Problem, Title};
 use kernel::{Seat, Text, Viewer};
 use serde::Deserialize;
 use serde_json::{Map, Value};
-use store::{Chair, Holder, Person, Token};
+use store::{Chair, Holder, Person, TableId, Token};
 
 use super::decks;
 use super::table::{alone, find};
-use super::{App, Asked, OrPage, Page, back_to, greeted, html, html_with, somebody};
+use super::{App, Asked, OrPage, Page, back_to, greeted, html, html_with, new_guest, somebody};
 use crate::hall::{Chosen, Looking, Opened};
 use crate::limits::{By, What};
 use crate::trouble::Trouble;
@@ -164,6 +164,11 @@ pub async fn sit(
 ) -> Page {
     let live = find(&house, &asked, &table).await.or_page(&asked)?;
     let done = async {
+        // Nobody becomes a guest for a seat that is not there to be taken.
+        let holder = live.look().await.meta().holders.get(usize::from(form.seat)).copied();
+        if asked.visitor.person.is_none() && holder.ok_or(Trouble::NotFound)? != Holder::Open {
+            return Err(Trouble::Taken);
+        }
         let (me, cookie) = somebody(&house, &asked).await?;
         house.hall.store().claim_seat(live.id(), Seat(form.seat), me.id).await?;
         Ok::<_, Trouble>(cookie)
@@ -203,21 +208,65 @@ pub async fn invite(
     Ok(back_to(&format!("/t/{}", live.id())).into_response())
 }
 
-/// A friend follows the link. Who has no name yet is asked for one first.
-pub async fn join(State(house): State<App>, Path(token): Path<String>, asked: Asked) -> Page {
-    let token: Token = token.parse().map_err(|_| Trouble::NotFound).or_page(&asked)?;
-    let store = house.hall.store();
-    let (_, _, holder) = store.invitation(&token).await.or_page(&asked)?;
-    let Some(me) = &asked.visitor.person else {
-        if holder != Holder::Invited {
-            return Err(asked.fail(Trouble::Taken));
-        }
-        let who = asked.who();
-        return Ok(html(pages::name(&NameView { who: &who, back: &asked.here, notice: None })));
-    };
-    let (table, _) = store.accept_invitation(&token, me.id).await.or_page(&asked)?;
-    house.hall.table(table).await.or_page(&asked)?.reload().await;
+/// Where a link leads, if it is for this visitor.
+async fn invited(house: &App, asked: &Asked, token: &str) -> Result<(Token, TableId, Holder), Trouble> {
+    let token: Token = token.parse().map_err(|_| Trouble::NotFound)?;
+    let (table, _, holder) = house.hall.store().invitation(&token).await?;
+    let mine = asked.visitor.person.as_ref().map(|me| Holder::Person(me.id));
+    if holder == Holder::Invited || Some(holder) == mine {
+        Ok((token, table, holder))
+    } else {
+        Err(Trouble::Taken)
+    }
+}
+
+fn join_page(asked: &Asked, notice: Option<&Notice>) -> maud::Markup {
+    pages::join(&NameView { who: &asked.who(), back: &asked.here, notice })
+}
+
+/// A friend follows the link, and is asked: looking at it, or a program that looks ahead, takes no seat.
+pub async fn join_form(State(house): State<App>, Path(token): Path<String>, asked: Asked) -> Page {
+    let (_, table, holder) = invited(&house, &asked, &token).await.or_page(&asked)?;
+    if holder == Holder::Invited {
+        return Ok(html(join_page(&asked, None)));
+    }
     Ok(back_to(&format!("/t/{table}")).into_response())
+}
+
+#[derive(Deserialize)]
+pub struct JoinForm {
+    /// Of who has none yet.
+    name: Option<String>,
+}
+
+/// Takes the seat of a link.
+pub async fn join(
+    State(house): State<App>,
+    Path(token): Path<String>,
+    asked: Asked,
+    Form(form): Form<JoinForm>,
+) -> Page {
+    let (token, ..) = invited(&house, &asked, &token).await.or_page(&asked)?;
+    let done = async {
+        let (me, cookie) = match (&asked.visitor.person, &form.name) {
+            (None, Some(name)) => {
+                let (me, cookie) = new_guest(&house, &asked, name.trim()).await?;
+                (me, Some(cookie))
+            }
+            _ => somebody(&house, &asked).await?,
+        };
+        let (table, _) = house.hall.store().accept_invitation(&token, me.id).await?;
+        house.hall.table(table).await?.reload().await;
+        Ok(greeted(cookie, back_to(&format!("/t/{table}"))))
+    };
+    match done.await {
+        Ok(answer) => Ok(answer),
+        Err(trouble @ Trouble::Bad(_)) => {
+            let notice = asked.notice(&trouble, None);
+            Ok(html_with(trouble.status(), join_page(&asked, Some(&notice))))
+        }
+        Err(trouble) => Err(asked.fail(trouble)),
+    }
 }
 
 #[derive(Deserialize)]

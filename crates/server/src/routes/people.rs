@@ -84,14 +84,33 @@ pub async fn make_account(State(house): State<App>, asked: Asked, Form(form): Fo
         if !PASSWORD.contains(&form.password.chars().count()) {
             return Err(Trouble::Bad("trouble-password"));
         }
-        let (person, cookie) = super::somebody(&house, &asked).await?;
-        let name = form.name.as_deref().or(person.login.as_deref()).unwrap_or_default().trim();
-        let login = Login::new(name)?;
-        let phc = hashed(form.password.clone()).await?;
         let store = house.hall.store();
+        let known = asked.visitor.person.as_ref();
+        let old = known.and_then(|person| person.login.as_deref());
+        let name = form.name.as_deref().or(old).unwrap_or_default().trim();
+        let login = Login::new(name)?;
+        // Nobody becomes a guest for a name that is somebody else's.
+        match store.account(&login).await {
+            Ok(account) if known.is_none_or(|person| person.id != account.person) => {
+                return Err(Trouble::Taken);
+            }
+            Ok(_) | Err(StoreError::NotFound(_)) => {}
+            Err(error) => return Err(error.into()),
+        }
+        let (person, mut cookie) = super::somebody(&house, &asked).await?;
+        let phc = hashed(form.password.clone()).await?;
         let done = async {
             store.attach_account(person.id, &login, &phc).await?;
-            if form.name.is_some() { store.rename(person.id, name).await } else { Ok(()) }
+            if form.name.is_some() {
+                store.rename(person.id, name).await?;
+            }
+            if person.login.is_some() {
+                // Whoever knew the old password is signed out, on whatever device.
+                store.close_sessions_of(person.id).await?;
+                let token = store.open_session(person.id, clock::in_days(SESSION_DAYS)).await?;
+                cookie = Some(house.jar.session(&house.key.seal(&token)));
+            }
+            Ok::<_, StoreError>(())
         };
         let done = done.await;
         house.sessions.forget(person.id);
@@ -134,7 +153,7 @@ pub async fn sign_in(State(house): State<App>, asked: Asked, Form(form): Form<Ac
             absorbed?;
         }
         let token = store.open_session(person, clock::in_days(SESSION_DAYS)).await?;
-        Ok(identity::session_cookie(&house.key.seal(&token)))
+        Ok(house.jar.session(&house.key.seal(&token)))
     };
     match done.await {
         Ok(cookie) => Ok(with_cookie(cookie, back_to(&form.back))),
@@ -159,7 +178,7 @@ pub async fn sign_out(State(house): State<App>, asked: Asked, headers: HeaderMap
             Err(error) => return Err(asked.fail(error.into())),
         }
     }
-    Ok(with_cookie(identity::no_session_cookie(), back_to("/")))
+    Ok(with_cookie(house.jar.no_session(), back_to("/")))
 }
 
 #[derive(Deserialize)]
@@ -170,10 +189,10 @@ pub struct Prefs {
     back: String,
 }
 
-pub async fn prefs(asked: Asked, Form(form): Form<Prefs>) -> Page {
+pub async fn prefs(State(house): State<App>, asked: Asked, Form(form): Form<Prefs>) -> Page {
     let lang = form.lang.unwrap_or(asked.visitor.lang);
     let theme = form.theme.as_deref().map_or(asked.visitor.theme, identity::theme_of);
-    Ok(with_cookie(identity::prefs_cookie(lang, theme), back_to(&form.back)).into_response())
+    Ok(with_cookie(house.jar.prefs(lang, theme), back_to(&form.back)).into_response())
 }
 
 #[derive(Deserialize)]

@@ -392,7 +392,7 @@ pub async fn undo_answer(
 ) -> Page {
     let yes = form.answer.as_deref() == Some("yes");
     let (live, done) = deed(&house, &asked, &table, What::Act, async |live, person| {
-        live.answer_undo(person, Seat(form.seat), yes).await.map(drop)
+        live.answer_undo(person, Seat(form.seat), form.version, yes).await.map(drop)
     })
     .await?;
     after(&asked, &live, form.seat, done).await

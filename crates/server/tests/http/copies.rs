@@ -43,6 +43,16 @@ async fn roll(visitor: &mut Visitor, path: &str) {
     }
 }
 
+/// The first seat does whatever comes first until it is over.
+async fn to_the_end(visitor: &mut Visitor, path: &str) {
+    loop {
+        let page = visitor.part(path).await.unwrap().is(200);
+        let Some(act) = page.acts().first().map(|act| act.to_string()) else { return };
+        let fields = [("act", act.as_str()), ("seat", "0")];
+        visitor.post_for_part(&format!("{path}/act"), &fields).await.unwrap().is(200);
+    }
+}
+
 fn last_roll(record: &Record) -> String {
     let roll = record.acts.iter().rfind(|act| act.act == "roll").expect("somebody has rolled");
     serde_json::to_string(&roll.chance).unwrap()
@@ -173,12 +183,7 @@ async fn a_copy_is_there_for_its_owner_only_even_when_it_is_over() {
     assert!(owner.get("/").await.unwrap().is(200).body.contains(&path));
     owner.get(&format!("{path}/export")).await.unwrap().is(403);
 
-    loop {
-        let page = owner.part(&path).await.unwrap().is(200);
-        let Some(act) = page.acts().first().map(|act| act.to_string()) else { break };
-        let fields = [("act", act.as_str()), ("seat", "0")];
-        owner.post_for_part(&format!("{path}/act"), &fields).await.unwrap().is(200);
-    }
+    to_the_end(owner, &path).await;
     let end = house.record(id_of(&path)).await;
     let own_seed = end.seals[0].seed.as_ref().unwrap().to_string();
     assert_ne!(own_seed, seed);
@@ -196,4 +201,24 @@ async fn a_copy_is_there_for_its_owner_only_even_when_it_is_over() {
         is_not_there(other, &again).await;
     }
     assert_eq!(house.record(game.id()).await, record, "the real table has heard of nothing");
+}
+
+#[tokio::test]
+async fn a_branch_that_ends_does_not_tell_the_seed_of_the_game_it_left() {
+    let house = House::without_limits().await;
+    let mut person = house.visitor();
+    let alone = [("option.weeks", "2"), ("seat.0", "me"), ("seat.1", "bot:greedy")];
+    let path = person.post("/new/presidential", &alone).await.unwrap().is(303).location().to_owned();
+    roll(&mut person, &path).await;
+    let record = house.record(id_of(&path)).await;
+    let seed = record.seals[0].seed.as_ref().unwrap().to_string();
+    let branch = person.post(&format!("{path}/branch"), &[]).await.unwrap().is(303).location().to_owned();
+    to_the_end(&mut person, &branch).await;
+    for end in ["", "?at=0", "/log", "/export"] {
+        let page = person.get(&format!("{branch}{end}")).await.unwrap().is(200).body;
+        assert!(!page.contains(&seed), "the seed that still deals elsewhere: {end}");
+    }
+    // What has ended hides nothing any more.
+    to_the_end(&mut person, &path).await;
+    assert!(person.get(&path).await.unwrap().is(200).body.contains(&seed));
 }

@@ -124,6 +124,7 @@ async fn a_faulty_deck_is_refused_with_its_place_and_nothing_changes() {
     let page = refused.is(422).body;
     assert!(page.contains("<pre class=\"excerpt\">1 | ") && page.len() < 20_000, "{}", page.len());
     save(&mut ada, NEW, " ", &text).await.is(422);
+    save(&mut ada, NEW, "Nothing", " \n").await.is(422);
     assert_eq!(ada.get(&format!("{path}/csv")).await.unwrap().is(200).body, text);
     let mine = ada.get("/decks").await.unwrap().is(200).body;
     assert_eq!(mine.matches("href=\"/decks/").count() - 9, 1, "one deck, and nine to begin from: {mine}");

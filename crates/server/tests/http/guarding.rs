@@ -160,6 +160,35 @@ async fn forms_that_cannot_be_read_are_the_visitors_fault() {
 }
 
 #[tokio::test]
+async fn what_cannot_be_read_is_answered_in_words() {
+    let house = House::without_limits().await;
+    let mut ada = house.guest("Ada").await;
+    let path = open_table(&mut ada, &[]).await;
+    ada.post("/prefs", &[("lang", "de")]).await.unwrap().is(303);
+    let long = form(&[("text", &"x".repeat(70_000))]);
+    let [act, notes, undo] = ["act", "notes", "undo"].map(|end| format!("{path}/{end}"));
+    for (method, path, kind, body, status, words) in [
+        ("GET", format!("{path}?at=99999999999999999999"), FORM, "", 400, "nicht lesen"),
+        ("GET", format!("{path}?seat=0&seat=1"), FORM, "", 400, "nicht lesen"),
+        ("GET", "/t/%ff".to_owned(), FORM, "", 400, "nicht lesen"),
+        ("POST", act.clone(), FORM, "act=roll&act=roll&seat=0", 422, "nicht lesen"),
+        ("POST", act.clone(), "text/plain", "act=roll&seat=0", 415, "nicht lesen"),
+        ("POST", notes, FORM, long.as_str(), 413, "zu groß"),
+        ("POST", "/import".to_owned(), "text/plain", "", 400, "nicht lesen"),
+        ("PUT", path.clone(), FORM, "", 405, "Hier ist nichts"),
+    ] {
+        let mut fresh = ada.moved(house.address);
+        let answer = fresh.ask(method, &path, &[], Some((kind, body.as_bytes()))).await.unwrap().is(status);
+        assert!(answer.body.contains(words) && answer.body.contains("<bdi>Ada</bdi>"), "{}", answer.body);
+        assert!(answer.header("content-security-policy").is_some());
+    }
+    // Who opens the address of a form again finds the page that it stands on.
+    for (form, page) in [(act, &*path), (undo, &path), ("/sign-out".to_owned(), "/")] {
+        assert_eq!(ada.get(&form).await.unwrap().is(303).location(), page);
+    }
+}
+
+#[tokio::test]
 async fn a_broken_file_is_refused_in_words_and_makes_no_table() {
     let house = House::without_limits().await;
     let mut ada = house.guest("Ada").await;

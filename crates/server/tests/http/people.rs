@@ -53,12 +53,78 @@ async fn an_invitation_is_for_one() {
     let mut friend = house.visitor();
     let asked = friend.get(&link).await.unwrap().is(200);
     assert!(asked.body.contains("name=\"name\""), "who has no name is asked for one first");
-    friend.post("/name", &[("name", "Ben"), ("back", &link)]).await.unwrap().is(303);
-    assert_eq!(friend.get(&link).await.unwrap().is(303).location(), path);
+    let long = "B".repeat(41);
+    let again = friend.post(&link, &[("name", &long)]).await.unwrap().is(422);
+    assert!(again.body.contains("name=\"name\"") && again.body.contains("notice refused"));
+    assert_eq!(friend.post(&link, &[("name", "Ben")]).await.unwrap().is(303).location(), path);
     assert_eq!(friend.get(&link).await.unwrap().is(303).location(), path, "one's own link again is no fault");
-    house.guest("Cy").await.get(&link).await.unwrap().is(409);
+    let mut late = house.guest("Cy").await;
+    late.get(&link).await.unwrap().is(409);
+    late.post(&link, &[]).await.unwrap().is(409);
     let page = friend.part(&path).await.unwrap();
     assert!(page.body.contains("data-seat=\"1\""));
+}
+
+#[tokio::test]
+async fn looking_at_a_link_takes_no_seat() {
+    let house = House::open().await;
+    let mut host = house.guest("Ada").await;
+    let (path, link) = table_for_a_friend(&mut host).await;
+    let mut friend = house.guest("Ben").await;
+    for visitor in [&mut host, &mut friend] {
+        let page = visitor.get(&link).await.unwrap().is(200).body;
+        assert!(page.contains(&format!("action=\"{link}\"")) && !page.contains("name=\"name\""));
+        let elsewhere = [("Sec-Fetch-Site", "cross-site")];
+        visitor.ask("POST", &link, &elsewhere, None).await.unwrap().is(403);
+    }
+    assert!(link_on(&host.get(&path).await.unwrap().body).is_some(), "the seat still waits");
+    assert_eq!(friend.post(&link, &[]).await.unwrap().is(303).location(), path);
+    assert!(friend.part(&path).await.unwrap().body.contains("data-seat=\"1\""));
+}
+
+#[tokio::test]
+async fn another_password_signs_out_all_other_devices() {
+    let house = House::open().await;
+    let mut desk = house.guest("Ada").await;
+    desk.post("/account", &[("name", "Ada"), ("password", PASSWORD)]).await.unwrap().is(303);
+    let mut phone = house.visitor();
+    phone.post("/sign-in", &[("name", "Ada"), ("password", PASSWORD)]).await.unwrap().is(303);
+    let is_known = async |device: &mut Visitor| {
+        device.get("/account").await.unwrap().is(200).body.contains("action=\"/sign-out\"")
+    };
+    assert!(is_known(&mut phone).await);
+    let before = desk.moved(house.address);
+    desk.post("/account", &[("name", "Ada"), ("password", "nine black horses")]).await.unwrap().is(303);
+    assert!(is_known(&mut desk).await, "who has changed it stays");
+    for mut old in [phone, before] {
+        assert!(!is_known(&mut old).await);
+    }
+    house.visitor().post("/sign-in", &[("name", "Ada"), ("password", PASSWORD)]).await.unwrap().is(403);
+}
+
+#[tokio::test]
+async fn who_is_refused_is_no_guest_yet() {
+    let house = House::open().await;
+    let mut host = house.guest("Ada").await;
+    host.post("/account", &[("name", "Ada"), ("password", PASSWORD)]).await.unwrap().is(303);
+    let (path, link) = table_for_a_friend(&mut host).await;
+    let mut friend = house.guest("Ben").await;
+    friend.post(&link, &[]).await.unwrap().is(303);
+    let mut nobody = house.visitor();
+    for (end, fields, status) in [
+        ("/account", [("name", "ADA"), ("password", PASSWORD)], 409),
+        ("/account", [("name", "a b"), ("password", PASSWORD)], 422),
+        (link.as_str(), [("name", "Cyrus"), ("x", "")], 409),
+        (&format!("{path}/seat"), [("seat", "1"), ("x", "")], 409),
+        (&format!("{path}/seat"), [("seat", "255"), ("x", "")], 404),
+    ] {
+        nobody.post(end, &fields).await.unwrap().is(status);
+        assert!(nobody.cookie("resolute").is_none());
+    }
+    let bytes = house.bytes();
+    let has = |word: &str| bytes.windows(word.len()).any(|window| window == word.as_bytes());
+    assert!(has("Ben"), "the right file is searched");
+    assert!(!has("Guest") && !has("Cyrus"));
 }
 
 /// The link that the host's page shows, if it shows one.
@@ -104,9 +170,9 @@ async fn a_link_forgotten_with_the_server_is_made_anew_by_the_host_alone() {
     assert_ne!(new, old);
     house.visitor().get(&old).await.unwrap().is(404);
     let mut friend = house.guest("Ben").await;
-    friend.get(&old).await.unwrap().is(404);
+    friend.post(&old, &[]).await.unwrap().is(404);
     assert!(!friend.part(&path).await.unwrap().body.contains("data-seat"), "the old link seats nobody");
-    assert_eq!(friend.get(&new).await.unwrap().is(303).location(), path);
+    assert_eq!(friend.post(&new, &[]).await.unwrap().is(303).location(), path);
     assert!(friend.part(&path).await.unwrap().body.contains("data-seat=\"1\""));
     let page = host.get(&path).await.unwrap().is(200).body;
     assert!(page.contains("Ben") && link_on(&page).is_none() && !page.contains(&invite), "the seat is taken");
@@ -125,7 +191,7 @@ async fn a_link_still_works_after_a_restart_and_once_used_says_so() {
     let folder = house.close().await;
     let house = House::at(&url, false).await;
     let mut friend = house.guest("Ben").await;
-    assert_eq!(friend.get(&link).await.unwrap().is(303).location(), path);
+    assert_eq!(friend.post(&link, &[]).await.unwrap().is(303).location(), path);
     // Whoever comes too late is told at once, and not asked for a name first.
     for mut late in [house.visitor(), house.guest("Cy").await] {
         let page = late.get(&link).await.unwrap().is(409).body;

@@ -42,3 +42,28 @@ async fn what_the_rules_forbid_changes_nothing() {
     house.guest("Cy").await.post_for_part(&path, &fields).await.unwrap().is(403);
     assert_eq!(game.turn().await.1.version(), page.version());
 }
+
+#[tokio::test]
+async fn consent_is_for_the_wish_that_was_read() {
+    let house = House::without_limits().await;
+    let mut game = house.table_of_two(&[]).await;
+    // Both have done something, so that taking back needs consent.
+    let (first, _) = game.act(&[]).await;
+    while game.act(&["fundraise", "done"]).await.0 == first {}
+    let asking = first;
+    let asked = 1 - asking;
+    let [undo, answer] = ["undo", "undo-answer"].map(|end| game.at(end));
+    let seats = [asking, asked].map(|seat| seat.to_string());
+    game.people[asking].post(&undo, &[("seat", &seats[0])]).await.unwrap().is(303);
+    let read = game.people[asked].part(&game.path).await.unwrap().is(200);
+    assert!(read.body.contains(&answer), "the other is asked");
+    // The wish ends with the next act, and another one stands in its place.
+    game.act(&[]).await;
+    game.people[asking].post(&undo, &[("seat", &seats[0])]).await.unwrap().is(303);
+    let now = game.people[asked].part(&game.path).await.unwrap().is(200);
+    let [old, new] = [&read, &now].map(|page| page.version().to_string());
+    let agree = |version| [("seat", seats[1].as_str()), ("version", version), ("answer", "yes")];
+    let late = game.people[asked].post(&answer, &agree(&old)).await.unwrap().is(409);
+    assert!(late.body.contains("notice stale") && late.body.contains(&answer), "the new wish, and a word");
+    game.people[asked].post(&answer, &agree(&new)).await.unwrap().is(303);
+}

@@ -137,7 +137,7 @@ pub(crate) async fn absorb_guest(w: &mut dyn Work, guest: PersonId, into: Person
     }
     let tables = w
         .rows(
-            "SELECT id, version FROM tables WHERE id IN (SELECT table_id FROM seats WHERE person_id = $1)",
+            "SELECT id, version FROM tables WHERE host = $1 OR id IN (SELECT table_id FROM seats WHERE person_id = $1)",
             args![&guest],
         )
         .await?;

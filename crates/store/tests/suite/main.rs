@@ -65,6 +65,7 @@ suite! {
         notes_are_for_their_writer_only;
     people:
         a_guest_has_a_name_and_preferences,
+        a_name_can_be_seen_and_stays_in_its_place,
         a_session_lasts_until_it_expires_or_is_closed,
         a_login_name_belongs_to_one_person_whatever_its_case,
         of_many_who_want_a_login_name_one_gets_it,
@@ -77,5 +78,6 @@ suite! {
         nobody_has_more_decks_than_allowed;
     following:
         followers_hear_of_every_kind_of_change,
+        followers_hear_who_hosts_now,
         followers_of_many_tables_hear_each_version_once;
 }

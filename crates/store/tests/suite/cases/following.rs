@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use kernel::{Seat, UndoWish};
-use store::{Change, Holder, Kind, NewLine};
+use store::{Change, Holder, Kind, NewLine, NewTable};
 use tokio::sync::broadcast::Receiver;
 use tokio::task::JoinSet;
 
@@ -39,13 +39,29 @@ pub async fn followers_hear_of_every_kind_of_change(world: &World) {
     assert!(changes.try_recv().is_err(), "each is told once");
 }
 
+pub async fn followers_hear_who_hosts_now(world: &World) {
+    let store = world.open().await;
+    let (me, guest) = (ada(&*store).await, ada(&*store).await);
+    // Whoever makes a table for others need not sit there.
+    let new = NewTable { host: Some(guest), ..two_seats(me, Holder::Invited) };
+    let mut changes = store.subscribe();
+    let table = store.create_table(new).await.unwrap().table;
+    let told = Change::At { table, version: 1, kind: Kind::Seats };
+    assert_eq!(next(&mut changes).await, told, "of the new table");
+    store.absorb_guest(guest, me).await.unwrap();
+    assert_eq!(next(&mut changes).await, told, "of the new host");
+    assert_eq!(store.load(table).await.unwrap().meta.host, Some(me));
+}
+
 pub async fn followers_of_many_tables_hear_each_version_once(world: &World) {
     let store = world.open().await;
+    let mut changes = store.subscribe();
     let mut tables = Vec::new();
     for _ in 0..10 {
         tables.push(table_with(&*store, 0).await);
+        // A caller may have its answer before the followers.
+        next(&mut changes).await;
     }
-    let mut changes = store.subscribe();
     let mut writers = JoinSet::new();
     for &table in &tables {
         let store = store.clone();

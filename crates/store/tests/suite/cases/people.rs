@@ -30,6 +30,26 @@ pub async fn a_guest_has_a_name_and_preferences(world: &World) {
     assert!(matches!(store.set_preferences(me, &large).await, Err(StoreError::Unfit { .. })));
 }
 
+pub async fn a_name_can_be_seen_and_stays_in_its_place(world: &World) {
+    let store = world.open().await;
+    for good in ["O\u{2019}Neil", "שרה", "👩\u{200d}🚀", "a\u{200c}b", "❤\u{fe0f}"] {
+        store.create_person(good, NOW).await.unwrap();
+    }
+    for bad in [
+        "\u{200b}",
+        " \u{feff} ",
+        "\u{3164}",
+        "\u{e0041}",
+        "\u{202e}adA",
+        "a\u{2067}b",
+        "a\u{2028}b",
+        "a\u{85}b",
+    ] {
+        let refused = store.create_person(bad, NOW).await;
+        assert!(matches!(refused, Err(StoreError::Unfit { part: "name", .. })), "{bad:?}");
+    }
+}
+
 pub async fn a_session_lasts_until_it_expires_or_is_closed(world: &World) {
     let store = world.open().await;
     let me = ada(&*store).await;

@@ -8,6 +8,7 @@ use serde_json::json;
 use store::{Change, Holder, Kind, Meta, NewTable, Snapshot, StoreError, Thing, Unfit};
 use tokio::task::JoinSet;
 
+use super::following::next;
 use crate::world::*;
 
 pub async fn a_table_comes_back_as_it_was_given(world: &World) {
@@ -75,9 +76,10 @@ pub async fn of_sixteen_writers_with_one_version_one_wins(world: &World) {
 
 pub async fn a_conflict_leaves_nothing_and_tells_nobody(world: &World) {
     let store = world.open().await;
-    let table = table_with(&*store, 4).await;
-    let before = store.load(table).await.unwrap();
     let mut changes = store.subscribe();
+    let table = table_with(&*store, 4).await;
+    next(&mut changes).await;
+    let before = store.load(table).await.unwrap();
     let conflict = StoreError::Conflict { version: 1 };
     let now = summary(seats(&[1]));
     assert_eq!(store.append(table, 0, &acts(5..=6), &now).await, Err(conflict.clone()));
@@ -315,8 +317,9 @@ pub async fn what_cannot_be_kept_is_refused_before_it_is_written(world: &World) 
 
 pub async fn a_write_is_finished_though_its_caller_went_away(world: &World) {
     let store = world.open().await;
-    let table = table_with(&*store, 0).await;
     let mut changes = store.subscribe();
+    let table = table_with(&*store, 0).await;
+    next(&mut changes).await;
     {
         let (acts, now) = ([act(1)], summary(seats(&[0])));
         let mut append = pin!(store.append(table, 1, &acts, &now));
