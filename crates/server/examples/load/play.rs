@@ -120,9 +120,13 @@ async fn open_one(address: SocketAddr, kind: Kind) -> Table {
         watch::channel(Seen { part: first.data.into(), version: page.version(), ..Seen::default() });
     let listening = tokio::spawn(async move {
         while let Ok(Some(event)) = listener.next().await {
-            let at = Some(Instant::now());
             let version = number(&event.id, "");
-            tell.send_replace(Seen { version, at, bytes: event.data.len(), part: event.data.into() });
+            tell.send_replace(Seen {
+                version,
+                at: event.at,
+                bytes: event.data.len(),
+                part: event.data.into(),
+            });
         }
     });
     let people = [&host, &friend].map(|visitor| visitor.cookie("resolute").unwrap_or_default().to_owned());

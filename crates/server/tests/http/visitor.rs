@@ -6,6 +6,7 @@
 
 use std::io::{Error, ErrorKind, Result};
 use std::net::SocketAddr;
+use std::time::Instant;
 
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
@@ -189,7 +190,7 @@ impl Visitor {
         if status != 200 || !is_chunked(&headers) {
             return Err(Error::other(format!("no live updates: {status}")));
         }
-        Ok(Listener { link, rest: String::new() })
+        Ok(Listener { link, rest: String::new(), came: None })
     }
 }
 
@@ -199,11 +200,14 @@ pub struct Event {
     pub kind: String,
     pub id: String,
     pub data: String,
+    /// When the last byte of it had come.
+    pub at: Option<Instant>,
 }
 
 pub struct Listener {
     link: BufReader<TcpStream>,
     rest: String,
+    came: Option<Instant>,
 }
 
 impl Listener {
@@ -212,7 +216,7 @@ impl Listener {
         let mut searched = 0;
         loop {
             if let Some(end) = self.rest[searched..].find("\n\n").map(|at| at + searched) {
-                let event = read_event(&self.rest[..end]);
+                let event = Event { at: self.came, ..read_event(&self.rest[..end]) };
                 self.rest.drain(..end + 2);
                 searched = 0;
                 if !event.kind.is_empty() {
@@ -225,6 +229,7 @@ impl Listener {
                 searched -= 1;
             }
             let Some(bytes) = chunk(&mut self.link).await? else { return Ok(None) };
+            self.came = Some(Instant::now());
             self.rest
                 .push_str(std::str::from_utf8(&bytes).map_err(|e| Error::new(ErrorKind::InvalidData, e))?);
         }
