@@ -1,14 +1,24 @@
-//! The committed drawing of the states: outlines close and share their lines, labels collide with nothing.
+//! The committed drawings: outlines close and share their lines, labels collide with nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use atlas::{
     map::{Map, MapError, Place, Point, Rect},
-    states::{UsState, map},
+    states::{self, UsState},
+    world::{self, WorldArea},
 };
 
-/// All outlines together, as committed.
-const LARGEST_FILE: usize = 80_000;
+/// Every map that is committed, and its text.
+fn maps() -> [(&'static Map, &'static str); 2] {
+    [(states::map(), include_str!("../data/states.txt")), (world::map(), include_str!("../data/world.txt"))]
+}
+
+fn places() -> impl Iterator<Item = (&'static Map, &'static Place)> {
+    maps().into_iter().flat_map(|(map, _)| map.places.iter().map(move |place| (map, place)))
+}
+
+/// All outlines of a map together, as committed.
+const LARGEST_FILE: usize = 60_000;
 
 /// Coordinates in tenths, in which they are exact.
 type Tenths = (i32, i32);
@@ -67,30 +77,32 @@ fn lines_cross([a, b]: [Point; 2], [c, d]: [Point; 2]) -> bool {
     turn(a, b, c) * turn(a, b, d) < 0.0 && turn(c, d, a) * turn(c, d, b) < 0.0
 }
 
-fn pairs() -> impl Iterator<Item = (UsState, UsState)> {
-    UsState::ALL
-        .into_iter()
-        .flat_map(|a| UsState::ALL.into_iter().filter(move |b| a < *b).map(move |b| (a, b)))
+fn pairs(map: &Map) -> impl Iterator<Item = (&Place, &Place)> {
+    let places = &map.places;
+    places.iter().enumerate().flat_map(|(n, a)| places[n + 1..].iter().map(move |b| (a, b)))
 }
 
 #[test]
-fn the_file_is_small() {
-    let size = include_str!("../data/states.txt").len();
-    assert!(size < LARGEST_FILE, "{size} bytes");
+fn the_files_are_small() {
+    for (_, text) in maps() {
+        assert!(text.len() < LARGEST_FILE, "{} bytes", text.len());
+    }
 }
 
 #[test]
-fn places_stand_in_order_of_the_states() {
-    let codes: Vec<&str> = map().places.iter().map(|place| place.code).collect();
-    assert_eq!(codes, UsState::ALL.map(|state| state.code()));
-    assert_eq!(map().place("OH"), Some(UsState::OH.place()));
-    assert_eq!(map().place("XX"), None);
+fn places_stand_in_order_of_their_codes() {
+    let codes = |map: &Map| map.places.iter().map(|place| place.code).collect::<Vec<_>>();
+    assert_eq!(codes(states::map()), UsState::ALL.map(UsState::code));
+    assert_eq!(codes(world::map()), WorldArea::ALL.map(WorldArea::code));
+    assert_eq!(states::map().place("OH"), Some(UsState::OH.place()));
+    assert_eq!(world::map().place("EZ"), Some(WorldArea::Eurozone.place()));
+    assert_eq!(states::map().place("XX"), None);
 }
 
 #[test]
 fn outlines_are_closed_rings_within_the_view() {
-    for place in &map().places {
-        assert!(map().view.encloses(place.bounds), "{}", place.code);
+    for (map, place) in places() {
+        assert!(map.view.encloses(place.bounds), "{}", place.code);
         assert!(place.path.starts_with('M') && place.path.ends_with('z'), "{}", place.code);
         assert!(place.path.chars().all(|c| c.is_ascii_digit() || " -.Mlz".contains(c)), "{}", place.code);
         for ring in place.rings() {
@@ -105,37 +117,39 @@ fn outlines_are_closed_rings_within_the_view() {
 /// borders.
 #[test]
 fn neighbours_share_their_lines_and_nothing_overlaps() {
-    let mut users: BTreeMap<(Tenths, Tenths), Vec<(UsState, bool)>> = BTreeMap::new();
-    for state in UsState::ALL {
-        for ring in state.place().rings() {
-            let clockwise = ring_area(&ring) > 0.0;
-            for [a, b] in sides(&ring).map(|side| side.map(tenths)) {
-                users.entry((a.min(b), a.max(b))).or_default().push((state, (a < b) == clockwise));
+    for (map, _) in maps() {
+        let mut users: BTreeMap<(Tenths, Tenths), Vec<(&Place, bool)>> = BTreeMap::new();
+        for place in &map.places {
+            for ring in place.rings() {
+                let clockwise = ring_area(&ring) > 0.0;
+                for [a, b] in sides(&ring).map(|side| side.map(tenths)) {
+                    users.entry((a.min(b), a.max(b))).or_default().push((place, (a < b) == clockwise));
+                }
             }
         }
-    }
-    let mut shared: BTreeSet<(UsState, UsState)> = BTreeSet::new();
-    for (line, users) in &users {
-        match users[..] {
-            [_] => {}
-            [(a, one_way), (b, other_way)] if a != b => {
-                assert_ne!(one_way, other_way, "{a} and {b} lie on the same side of {line:?}");
-                assert!(a.borders().contains(b), "{a} and {b}");
-                shared.insert((a.min(b), a.max(b)));
+        let mut shared: BTreeSet<(&str, &str)> = BTreeSet::new();
+        for (line, users) in &users {
+            match users[..] {
+                [_] => {}
+                [(a, one_way), (b, other_way)] if a.code != b.code => {
+                    let (a, b) = (a.code.min(b.code), a.code.max(b.code));
+                    assert_ne!(one_way, other_way, "{a} and {b} lie on the same side of {line:?}");
+                    shared.insert((a, b));
+                }
+                _ => panic!("{line:?} is a line of {users:?}"),
             }
-            _ => panic!("{line:?} is a line of {users:?}"),
         }
-    }
-    let borders = pairs().filter(|(a, b)| a.borders().contains(*b));
-    assert_eq!(shared.into_iter().collect::<Vec<_>>(), borders.collect::<Vec<_>>(), "every border is drawn");
+        let borders = pairs(map).filter(|(a, b)| a.borders.contains(&b.code)).map(|(a, b)| (a.code, b.code));
+        assert_eq!(shared, borders.collect(), "borders are the lines drawn");
 
-    let lines: Vec<[Tenths; 2]> = users.into_keys().map(|(a, b)| [a, b]).collect();
-    let turn =
-        |[a, b]: [Tenths; 2], c: Tenths| ((b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)).signum();
-    for (n, a) in lines.iter().enumerate() {
-        for b in &lines[n + 1..] {
-            let cross = turn(*a, b[0]) * turn(*a, b[1]) < 0 && turn(*b, a[0]) * turn(*b, a[1]) < 0;
-            assert!(!cross, "{a:?} crosses {b:?}");
+        let lines: Vec<[Tenths; 2]> = users.into_keys().map(|(a, b)| [a, b]).collect();
+        let turn =
+            |[a, b]: [Tenths; 2], c: Tenths| ((b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)).signum();
+        for (n, a) in lines.iter().enumerate() {
+            for b in &lines[n + 1..] {
+                let cross = turn(*a, b[0]) * turn(*a, b[1]) < 0 && turn(*b, a[0]) * turn(*b, a[1]) < 0;
+                assert!(!cross, "{a:?} crosses {b:?}");
+            }
         }
     }
 }
@@ -186,28 +200,41 @@ fn islands_that_matter_are_drawn() {
 }
 
 #[test]
-fn labels_lie_inside_their_states() {
-    for state in UsState::ALL {
-        assert!(inside(state.place(), state.place().label), "{state}");
-        let strangers = UsState::ALL.into_iter().filter(|other| *other != state);
-        assert!(strangers.into_iter().all(|other| !inside(other.place(), state.place().label)), "{state}");
+fn labels_lie_inside_their_places() {
+    for (map, place) in places() {
+        let around: Vec<&str> =
+            map.places.iter().filter(|other| inside(other, place.label)).map(|other| other.code).collect();
+        assert_eq!(around, [place.code]);
     }
 }
 
 #[test]
 fn names_and_badges_fit_into_their_labels() {
-    for place in &map().places {
+    for (map, place) in places() {
         assert!(place.label_box().encloses(place.name_box()), "{}", place.code);
         assert!(place.label_box().encloses(place.badge_box()), "{}", place.code);
         assert!(!place.name_box().overlaps(place.badge_box()), "{}", place.code);
-        assert!(map().view.encloses(place.label_box()), "{}", place.code);
+        assert!(map.view.encloses(place.label_box()), "{}", place.code);
     }
 }
 
 #[test]
 fn no_two_labels_overlap() {
-    for (a, b) in pairs() {
-        assert!(!a.place().label_box().overlaps(b.place().label_box()), "{a} and {b}");
+    for (map, _) in maps() {
+        for (a, b) in pairs(map) {
+            assert!(!a.label_box().overlaps(b.label_box()), "{} and {}", a.code, b.code);
+        }
+    }
+}
+
+/// No area is too small for its label, so there are no callouts, and no label reaches over a line.
+#[test]
+fn the_areas_of_the_world_have_room_for_their_labels() {
+    for place in &world::map().places {
+        assert!(place.callout.is_none(), "{}", place.code);
+        let label = place.label_box();
+        let crossed = place.rings().iter().any(|ring| sides(ring).any(|side| enters(label, side)));
+        assert!(!crossed, "the label of {} reaches over its outline", place.code);
     }
 }
 
@@ -222,7 +249,7 @@ fn the_small_states_have_callouts() {
 fn callouts_lie_on_no_land() {
     for state in UsState::ALL.into_iter().filter(|state| state.place().callout.is_some()) {
         let label = state.place().label_box();
-        for other in &map().places {
+        for other in &states::map().places {
             assert!(!inside(other, label.middle()), "the callout of {state} lies in {}", other.code);
             for ring in other.rings() {
                 let touched = sides(&ring).any(|side| enters(label, side));

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use atlas::{
     TEXTS,
     states::{Apportionment, Region, StateSet, UnknownState, UsState},
+    world::WorldArea,
 };
 
 #[test]
@@ -189,7 +190,7 @@ fn well_known_neighbours() {
 }
 
 #[test]
-fn texts_name_every_state_and_region_in_both_languages() {
+fn texts_name_every_place_in_both_languages() {
     for (language, text) in TEXTS {
         let keys: Vec<&str> =
             text.lines().filter_map(|line| line.split_once(" = ")).map(|(key, _)| key).collect();
@@ -197,6 +198,7 @@ fn texts_name_every_state_and_region_in_both_languages() {
             .iter()
             .map(|state| state.text_key())
             .chain(Region::ALL.iter().map(|region| region.text_key()))
+            .chain(WorldArea::ALL.iter().map(|area| area.text_key()))
             .collect();
         assert_eq!(keys, wanted, "{language}");
     }

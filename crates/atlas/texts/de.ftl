@@ -1,4 +1,4 @@
-# Die Staaten und Regionen der Vereinigten Staaten.
+# Die Staaten und Regionen der Vereinigten Staaten, die Gebiete der Welt.
 
 state-AK = Alaska
 state-AL = Alabama
@@ -56,3 +56,16 @@ region-northeast = Nordosten
 region-midwest = Mittlerer Westen
 region-south = Süden
 region-west = Westen
+
+area-AF = Afrika
+area-AP = Asien/Pazifik
+area-CA = Mittelamerika
+area-CD = Kanada
+area-CN = China
+area-CS = Zentral-/Südasien
+area-EE = Osteuropa
+area-EZ = Eurozone
+area-ME = Naher Osten
+area-RU = Russland
+area-SA = Südamerika
+area-US = Vereinigte Staaten

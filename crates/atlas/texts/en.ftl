@@ -1,4 +1,4 @@
-# The states and regions of the United States.
+# The states and regions of the United States, the areas of the world.
 
 state-AK = Alaska
 state-AL = Alabama
@@ -56,3 +56,16 @@ region-northeast = Northeast
 region-midwest = Midwest
 region-south = South
 region-west = West
+
+area-AF = Africa
+area-AP = Asia/Pacific
+area-CA = Central America
+area-CD = Canada
+area-CN = China
+area-CS = Central/South Asia
+area-EE = Eastern Europe
+area-EZ = Eurozone
+area-ME = Middle East
+area-RU = Russia
+area-SA = South America
+area-US = United States

@@ -1,6 +1,6 @@
-//! Where the label of a state goes: inside where there is room, otherwise out at sea with a leader.
+//! Where the label of a place goes: inside where there is room, otherwise out at sea with a leader.
 
-use ::atlas::{map, states::UsState};
+use ::atlas::map;
 
 use super::outlines::{Ring, Tenths, sides};
 
@@ -9,45 +9,26 @@ pub enum Label {
     Callout { anchor: Tenths, label: Tenths, leader_end: Tenths },
 }
 
-/// Room around the label beyond which more room is worth less than a place near the middle of the state.
+/// Room around the label beyond which more room is worth less than a place near the middle of the place.
 const ROOM_ENOUGH: f64 = 1.2;
 
-/// The middle of the label box of the states that are too small for one, in units of the view, and the side
-/// of the box where the leader ends.
-///
-/// Vermont and New Hampshire stand to the north of themselves, Hawaii beside its largest island, the others
-/// in a column in the Atlantic, in such an order that no leader crosses another.
-const CALLOUTS: [(UsState, [i32; 2], Side); 10] = [
-    (UsState::NH, [866, 70], Side::Foot),
-    (UsState::VT, [848, 93], Side::Foot),
-    (UsState::MA, [979, 172], Side::Left),
-    (UsState::RI, [979, 194], Side::Left),
-    (UsState::CT, [979, 216], Side::Left),
-    (UsState::NJ, [979, 238], Side::Left),
-    (UsState::MD, [979, 260], Side::Left),
-    (UsState::DE, [979, 282], Side::Left),
-    (UsState::DC, [979, 304], Side::Left),
-    (UsState::HI, [366, 568], Side::Left),
-];
-
-/// Label points chosen by eye, in units of the view: Maryland's leader would otherwise run through
-/// Delaware's.
-const BY_EYE: [(UsState, [i32; 2]); 1] = [(UsState::MD, [836, 252])];
+/// A label outside the place, chosen by eye: its middle in units of the view, and the side of it where the
+/// leader ends.
+pub type Callout = ([i32; 2], Side);
 
 #[derive(Clone, Copy)]
-enum Side {
+pub enum Side {
     Left,
     /// Under the badge.
     Foot,
 }
 
-pub fn label(state: UsState, rings: &[Ring]) -> Option<Label> {
-    let by_eye = BY_EYE.iter().find(|row| row.0 == state).map(|row| row.1.map(|n| n * 10));
-    let inside = by_eye.or_else(|| roomiest(rings))?;
-    let callout = CALLOUTS.iter().find(|row| row.0 == state);
+/// The label point is searched unless it is chosen by eye.
+pub fn label(rings: &[Ring], by_eye: Option<[i32; 2]>, callout: Option<Callout>) -> Option<Label> {
+    let inside = by_eye.map(|at| at.map(|n| n * 10)).or_else(|| roomiest(rings))?;
     Some(match callout {
         None => Label::Inside(inside),
-        Some((_, at, side)) => {
+        Some((at, side)) => {
             let label = at.map(|n| n * 10);
             let [half_width, half_height] = map::CALLOUT_BOX.map(|n| (n * 5.0) as i32);
             let half_badge = (map::BADGE_BOX[0] * 5.0) as i32;

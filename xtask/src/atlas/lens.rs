@@ -2,24 +2,24 @@
 
 use super::topology::Point;
 
-/// A round lens: twice the size in the middle, less and less towards the edge, nothing beyond. Since every
-/// point moves along a ray, and none past another, lines that did not cross before do not cross afterwards.
-struct Lens {
-    middle: Point,
-    radius: f64,
+/// A round lens: largest in the middle, less and less towards the edge, nothing beyond. Since every point
+/// moves along a ray, and none past another, lines that did not cross before do not cross afterwards.
+pub struct Lens {
+    /// In units of the view, as is the radius.
+    pub middle: Point,
+    pub radius: f64,
+    /// By how much the middle grows; 1 doubles it. From 3 on points would pass each other.
+    pub growth: f64,
 }
 
-/// The District of Columbia would be three units wide.
-const LENSES: [Lens; 1] = [Lens { middle: [827.4, 266.8], radius: 12.0 }];
-
-pub fn magnify(point: Point) -> Point {
-    LENSES.iter().fold(point, |point, lens| {
-        let away = [point[0] - lens.middle[0], point[1] - lens.middle[1]];
-        let distance = (away[0] * away[0] + away[1] * away[1]).sqrt() / lens.radius;
+impl Lens {
+    pub fn magnify(&self, point: Point) -> Point {
+        let away = [point[0] - self.middle[0], point[1] - self.middle[1]];
+        let distance = (away[0] * away[0] + away[1] * away[1]).sqrt() / self.radius;
         if distance >= 1.0 {
             return point;
         }
-        let factor = 1.0 + (1.0 - distance) * (1.0 - distance);
-        [lens.middle[0] + away[0] * factor, lens.middle[1] + away[1] * factor]
-    })
+        let factor = 1.0 + self.growth * (1.0 - distance) * (1.0 - distance);
+        [self.middle[0] + away[0] * factor, self.middle[1] + away[1] * factor]
+    }
 }

@@ -1,7 +1,10 @@
 //! From arcs to closed outlines, and outlines to path data. All in tenths of a unit, so that nothing is
 //! rounded twice.
 
-use super::topology::{ArcRef, arc_number};
+use super::{
+    simplify::Line,
+    topology::{ArcRef, ArcRing, arc_number},
+};
 
 /// A point in tenths of a unit of the view.
 pub type Tenths = [i32; 2];
@@ -9,35 +12,42 @@ pub type Tenths = [i32; 2];
 /// A closed line; the first point is not repeated at the end.
 pub type Ring = Vec<Tenths>;
 
-/// Islands smaller than this are left out, in square units of the view: specks of a few hundred square
-/// kilometres.
-const SMALLEST_ISLAND: f64 = 1.0;
-
-/// The outlines of one state, the largest first. Left out are specks, and the outer Aleutians that lie beyond
-/// the western edge of the view.
-pub fn rings(shape: &[Vec<ArcRef>], arcs: &[Vec<Tenths>], view: [i32; 4]) -> Vec<Ring> {
-    let mut rings: Vec<Ring> = shape
-        .iter()
-        .map(|references| stitch(references, arcs))
-        .filter(|ring| ring.len() >= 3 && ring.iter().all(|point| point[0] > view[0] * 10))
-        .filter(|ring| area(ring) >= SMALLEST_ISLAND)
-        .collect();
+/// The outlines of one place, the largest first.
+pub fn rings(shape: &[ArcRing], lines: &[Line]) -> Vec<Ring> {
+    let mut rings: Vec<Ring> = shape.iter().map(|references| stitch(references, lines)).collect();
     rings.sort_by(|a, b| area(b).total_cmp(&area(a)));
     rings
 }
 
-fn stitch(references: &[ArcRef], arcs: &[Vec<Tenths>]) -> Ring {
+/// What is too small to be drawn, in units of the view.
+pub struct Speck {
+    pub area: f64,
+    pub breadth: f64,
+}
+
+/// Whether the outline is seen: it is no speck, and does not lie beyond the western edge of the view as the
+/// outer Aleutians do.
+pub fn is_drawn(ring: &[Tenths], speck: &Speck, view: [i32; 4]) -> bool {
+    let within = ring.iter().all(|point| point[0] > view[0] * 10);
+    ring.len() >= 3 && within && area(ring) >= speck.area && breadth(ring) >= speck.breadth
+}
+
+/// Outer rings run one way round, holes the other.
+pub fn has_hole(rings: &[Ring]) -> bool {
+    let clockwise = |ring: &Ring| twice_area(ring) > 0;
+    rings.iter().any(|ring| clockwise(ring) != clockwise(&rings[0]))
+}
+
+pub fn stitch(references: &[ArcRef], lines: &[Line]) -> Ring {
     let mut ring = Ring::new();
     for reference in references {
-        let arc = &arcs[arc_number(*reference)];
-        let points: Box<dyn Iterator<Item = &Tenths>> =
-            if *reference < 0 { Box::new(arc.iter().rev()) } else { Box::new(arc.iter()) };
-        for point in points {
-            if ring.last() != Some(point) {
-                ring.push(*point);
-            }
+        let mut points = lines[arc_number(*reference)].points();
+        if *reference < 0 {
+            points.reverse();
         }
+        ring.extend(points);
     }
+    ring.dedup();
     if ring.first() == ring.last() {
         ring.pop();
     }
@@ -46,36 +56,25 @@ fn stitch(references: &[ArcRef], arcs: &[Vec<Tenths>]) -> Ring {
 
 /// In square units of the view.
 fn area(ring: &[Tenths]) -> f64 {
-    let twice: i64 =
-        sides(ring).map(|[a, b]| i64::from(a[0]) * i64::from(b[1]) - i64::from(b[0]) * i64::from(a[1])).sum();
-    twice.abs() as f64 / 200.0
+    twice_area(ring).abs() as f64 / 200.0
+}
+
+/// How broad a long island is on average.
+fn breadth(ring: &[Tenths]) -> f64 {
+    let length = |[a, b]: [Tenths; 2]| {
+        let [x, y] = [a[0] - b[0], a[1] - b[1]].map(f64::from);
+        (x * x + y * y).sqrt() / 10.0
+    };
+    area(ring) * 2.0 / sides(ring).map(length).sum::<f64>()
+}
+
+/// With its sign: positive where the ring runs clockwise.
+fn twice_area(ring: &[Tenths]) -> i64 {
+    sides(ring).map(|[a, b]| i64::from(a[0]) * i64::from(b[1]) - i64::from(b[0]) * i64::from(a[1])).sum()
 }
 
 pub fn sides(ring: &[Tenths]) -> impl Iterator<Item = [Tenths; 2]> + '_ {
     ring.iter().zip(ring.iter().cycle().skip(1)).map(|(a, b)| [*a, *b])
-}
-
-/// Simplified lines must stay as free of crossings as the originals; a failure means that the threshold is
-/// too coarse.
-pub fn no_lines_cross(arcs: &[Vec<Tenths>]) -> Result<(), String> {
-    let lines: Vec<[Tenths; 2]> = arcs.iter().flat_map(|arc| arc.windows(2)).map(|w| [w[0], w[1]]).collect();
-    for (n, a) in lines.iter().enumerate() {
-        for b in &lines[n + 1..] {
-            let turns = [turn(a, b[0]) * turn(a, b[1]), turn(b, a[0]) * turn(b, a[1])];
-            if turns[0] < 0 && turns[1] < 0 {
-                return Err(format!("lines cross near {:?}: simplify less", a[0].map(tenths)));
-            }
-        }
-    }
-    Ok(())
-}
-
-/// On which side of the line the point lies: -1, 0 or 1.
-fn turn(line: &[Tenths; 2], point: Tenths) -> i64 {
-    let [a, b] = line;
-    let along = [b[0] - a[0], b[1] - a[1]].map(i64::from);
-    let away = [point[0] - a[0], point[1] - a[1]].map(i64::from);
-    (along[0] * away[1] - along[1] * away[0]).signum()
 }
 
 pub fn path_data(rings: &[Ring]) -> String {

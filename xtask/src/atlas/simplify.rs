@@ -2,39 +2,83 @@
 
 use super::{outlines::Tenths, topology::Point};
 
-/// A point goes when the triangle with its neighbours is smaller than this, in square units of the view: a
-/// bump of a fifth of a unit on a line of three. Coarser, and the narrow sounds of Alaska close.
-const SMALLEST_TRIANGLE: f64 = 0.3;
-
 /// A closed arc is an island; it keeps this many points, its first counted twice.
 const POINTS_OF_AN_ISLAND: usize = 5;
 
-/// The ends of the arc stay: other arcs begin there.
-pub fn simplify(arc: &[Point]) -> Vec<Tenths> {
-    let mut points = arc.to_vec();
-    let fewest = if points.first() == points.last() { POINTS_OF_AN_ISLAND } else { 2 };
-    while points.len() > fewest {
-        let (at, size) = (1..points.len() - 1)
-            .map(|at| (at, triangle(points[at - 1], points[at], points[at + 1])))
-            .min_by(|a, b| a.1.total_cmp(&b.1))
-            .expect("more points than two");
-        if size >= SMALLEST_TRIANGLE {
-            break;
+/// An arc, and what is left of it.
+pub struct Line {
+    arc: Vec<Point>,
+    /// The points that stay, by their place in the arc.
+    kept: Vec<usize>,
+}
+
+impl Line {
+    /// A point goes when the triangle with its neighbours weighs less than the smallest, in square units of
+    /// the view. The ends of the arc stay: other arcs begin there.
+    pub fn simplified(arc: Vec<Point>, smallest: f64, dulling: f64) -> Line {
+        let mut kept: Vec<usize> = (0..arc.len()).collect();
+        let fewest = if arc.first() == arc.last() { POINTS_OF_AN_ISLAND } else { 2 };
+        while kept.len() > fewest {
+            let (at, size) = (1..kept.len() - 1)
+                .map(|at| (at, weight([arc[kept[at - 1]], arc[kept[at]], arc[kept[at + 1]]], dulling)))
+                .min_by(|a, b| a.1.total_cmp(&b.1))
+                .expect("more points than two");
+            if size >= smallest {
+                break;
+            }
+            kept.remove(at);
         }
-        points.remove(at);
+        Line { arc, kept }
     }
-    round(&points)
+
+    pub fn points(&self) -> Vec<Tenths> {
+        tidy(self.kept.iter().map(|at| self.rounded(*at)))
+    }
+
+    /// To tenths of a unit.
+    fn rounded(&self, at: usize) -> Tenths {
+        self.arc[at].map(|n| (n * 10.0).round() as i32)
+    }
+
+    /// What is left of the arc as sides: the places in the arc of the two points, and where they lie.
+    pub fn sides(&self) -> impl Iterator<Item = ([usize; 2], [Tenths; 2])> + '_ {
+        self.kept
+            .windows(2)
+            .map(|pair| [pair[0], pair[1]])
+            .map(|ends| (ends, ends.map(|at| self.rounded(at))))
+    }
+
+    /// Takes back the point between two that stay which is farthest from the side they make. False if there is
+    /// none.
+    pub fn restore(&mut self, [from, to]: [usize; 2]) -> bool {
+        let (a, c) = (self.arc[from], self.arc[to]);
+        let size = |at: &usize| triangle(a, self.arc[*at], c);
+        let Some(best) = (from + 1..to).max_by(|p, q| size(p).total_cmp(&size(q))) else { return false };
+        if let Err(at) = self.kept.binary_search(&best) {
+            self.kept.insert(at, best);
+        }
+        true
+    }
+}
+
+/// What the triangle of a point and its neighbours counts: its size, less up to the share of `dulling` if it is
+/// pointed, more if it is blunt. Otherwise fjords and spits would end as thorns.
+fn weight([a, b, c]: [Point; 3], dulling: f64) -> f64 {
+    let [to, from] = [a, c].map(|end| [end[0] - b[0], end[1] - b[1]]);
+    let [one, other] = [to, from].map(|side| (side[0] * side[0] + side[1] * side[1]).sqrt());
+    let lengths = one * other;
+    let cosine = if lengths > 0.0 { (to[0] * from[0] + to[1] * from[1]) / lengths } else { 0.0 };
+    triangle(a, b, c) * (1.0 - dulling * cosine)
 }
 
 fn triangle(a: Point, b: Point, c: Point) -> f64 {
     ((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])).abs() / 2.0
 }
 
-/// To tenths of a unit, without the points that then coincide with the one before or lie on a straight line.
-fn round(points: &[Point]) -> Vec<Tenths> {
-    let mut rounded: Vec<Tenths> = Vec::with_capacity(points.len());
+/// Without the points that after rounding coincide with the one before or lie on a straight line.
+fn tidy(points: impl Iterator<Item = Tenths>) -> Vec<Tenths> {
+    let mut rounded: Vec<Tenths> = Vec::new();
     for point in points {
-        let point = point.map(|n| (n * 10.0).round() as i32);
         if rounded.last() == Some(&point) {
             continue;
         }

@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use ::atlas::states::{StateSet, UsState};
 use serde::Deserialize;
 
 pub type Point = [f64; 2];
 
 /// The reference to an arc in a ring: its number, or `!number` where it runs backwards.
 pub type ArcRef = i32;
+
+/// A closed line of arcs, each beginning where the one before ends.
+pub type ArcRing = Vec<ArcRef>;
 
 pub struct Topology {
     pub arcs: Vec<Vec<Point>>,
@@ -17,8 +19,8 @@ pub struct Topology {
 
 pub struct Shape {
     pub name: String,
-    /// Outer rings only; no state of the source has a hole.
-    pub rings: Vec<Vec<ArcRef>>,
+    /// Each an outer ring, then its holes.
+    pub polygons: Vec<Vec<ArcRing>>,
 }
 
 pub fn arc_number(reference: ArcRef) -> usize {
@@ -28,7 +30,7 @@ pub fn arc_number(reference: ArcRef) -> usize {
 #[derive(Deserialize)]
 struct File {
     transform: Transform,
-    objects: Objects,
+    objects: BTreeMap<String, serde_json::Value>,
     arcs: Vec<Vec<[i64; 2]>>,
 }
 
@@ -36,11 +38,6 @@ struct File {
 struct Transform {
     scale: Point,
     translate: Point,
-}
-
-#[derive(Deserialize)]
-struct Objects {
-    states: Collection,
 }
 
 #[derive(Deserialize)]
@@ -63,47 +60,30 @@ struct Properties {
 #[derive(Deserialize)]
 #[serde(tag = "type", content = "arcs")]
 enum Area {
-    Polygon(Vec<Vec<ArcRef>>),
-    MultiPolygon(Vec<Vec<Vec<ArcRef>>>),
+    Polygon(Vec<ArcRing>),
+    MultiPolygon(Vec<Vec<ArcRing>>),
 }
 
 impl Topology {
-    pub fn decode(json: &str) -> Result<Topology, String> {
-        let file: File = serde_json::from_str(json).map_err(|e| format!("not the expected TopoJSON: {e}"))?;
+    /// Reads the named object of the file.
+    pub fn decode(json: &str, object: &str) -> Result<Topology, String> {
+        let unexpected = |e: serde_json::Error| format!("not the expected TopoJSON: {e}");
+        let mut file: File = serde_json::from_str(json).map_err(unexpected)?;
+        let object = file.objects.remove(object).ok_or_else(|| format!("the file has no \"{object}\""))?;
+        let collection: Collection = serde_json::from_value(object).map_err(unexpected)?;
         let arcs = file.arcs.iter().map(|steps| positions(steps, &file.transform)).collect();
-        let shapes = file.objects.states.geometries.into_iter().map(shape).collect::<Result<_, _>>()?;
-        Ok(Topology { arcs, shapes })
+        Ok(Topology { arcs, shapes: collection.geometries.into_iter().map(shape).collect() })
     }
 
-    /// The states that share a line with the named one: those that use one of its arcs. States that meet in a
-    /// point (Arizona and Colorado, Utah and New Mexico) share the end of arcs, but no arc.
-    ///
-    /// The result needs no corrections. The shapes end at the shore of lakes and sea, so states that meet
-    /// only in a Great Lake (Michigan and Minnesota or Illinois) share nothing, but rivers are lines. The
-    /// border at risk is that of Delaware and New Jersey, whose wide estuary is left open; above it they do
-    /// share the Delaware River.
-    pub fn borders(&self, name: &str) -> Result<StateSet, String> {
-        let mut users: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
-        for shape in &self.shapes {
-            for reference in shape.rings.iter().flatten() {
-                users.entry(arc_number(*reference)).or_default().push(&shape.name);
-            }
-        }
-        users
-            .values()
-            .filter(|names| names.contains(&name))
-            .flatten()
-            .filter(|other| **other != name)
-            .map(|other| named(other))
-            .collect()
+    /// Where the arc begins, in the direction of the reference.
+    pub fn start(&self, reference: ArcRef) -> Point {
+        let arc = &self.arcs[arc_number(reference)];
+        arc[if reference < 0 { arc.len() - 1 } else { 0 }]
     }
-}
 
-fn named(name: &str) -> Result<UsState, String> {
-    UsState::ALL
-        .into_iter()
-        .find(|state| state.name() == name)
-        .ok_or_else(|| format!("\"{name}\" is no state"))
+    pub fn end(&self, reference: ArcRef) -> Point {
+        self.start(!reference)
+    }
 }
 
 /// Undoes delta coding and quantisation.
@@ -118,14 +98,10 @@ fn positions(steps: &[[i64; 2]], transform: &Transform) -> Vec<Point> {
         .collect()
 }
 
-fn shape(geometry: Geometry) -> Result<Shape, String> {
-    let name = geometry.properties.name;
+fn shape(geometry: Geometry) -> Shape {
     let polygons = match geometry.area {
         Area::Polygon(rings) => vec![rings],
         Area::MultiPolygon(polygons) => polygons,
     };
-    if polygons.iter().any(|rings| rings.len() != 1) {
-        return Err(format!("{name} has a hole, which outlines cannot show"));
-    }
-    Ok(Shape { name, rings: polygons.into_iter().flatten().collect() })
+    Shape { name: geometry.properties.name, polygons }
 }

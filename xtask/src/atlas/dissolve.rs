@@ -1,0 +1,208 @@
+//! From the shapes of the source to places: a place may be many shapes, and the lines between them go.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::topology::{ArcRef, ArcRing, Point, Topology, arc_number};
+
+/// The places of a map by their arcs, each arc stored once and bounding one place or two.
+pub struct Places {
+    pub arcs: Vec<Vec<Point>>,
+    pub rings: BTreeMap<&'static str, Vec<ArcRing>>,
+}
+
+/// Puts every polygon where `place_of` says, by the name of its shape and a point of its outline; nowhere
+/// means that it is left out.
+pub fn dissolve(
+    topology: &Topology,
+    place_of: fn(&str, Point) -> Result<Option<&'static str>, String>,
+) -> Result<Places, String> {
+    let mut rings: BTreeMap<&'static str, Vec<ArcRing>> = BTreeMap::new();
+    for shape in &topology.shapes {
+        for polygon in &shape.polygons {
+            if let Some(place) = place_of(&shape.name, topology.start(polygon[0][0]))? {
+                rings.entry(place).or_default().extend(polygon.iter().cloned());
+            }
+        }
+    }
+    let dropped: BTreeSet<usize> = rings.values().flat_map(|rings| used_twice(rings)).collect();
+    for rings in rings.values_mut() {
+        *rings = without(rings, &dropped, topology);
+    }
+    Ok(heal(rings, &dropped, topology))
+}
+
+/// The arcs on both sides of which the place lies.
+fn used_twice(rings: &[ArcRing]) -> BTreeSet<usize> {
+    let mut seen = BTreeSet::new();
+    rings.iter().flatten().map(|reference| arc_number(*reference)).filter(|arc| !seen.insert(*arc)).collect()
+}
+
+/// The rings that lose no arc, as they are, and new rings of what is left of the others.
+fn without(rings: &[ArcRing], dropped: &BTreeSet<usize>, topology: &Topology) -> Vec<ArcRing> {
+    let is_dropped = |reference: &ArcRef| dropped.contains(&arc_number(*reference));
+    let (torn, mut whole): (Vec<ArcRing>, Vec<ArcRing>) =
+        rings.iter().cloned().partition(|ring| ring.iter().any(is_dropped));
+    let mut left: Vec<ArcRef> = torn.into_iter().flatten().filter(|r| !is_dropped(r)).collect();
+    while let Some(first) = left.pop() {
+        let mut line = vec![first];
+        while let Some(last) = line.last() {
+            // As soon as the line meets itself, that loop is a ring; what led there may go on.
+            let end = topology.end(*last);
+            if let Some(at) = line.iter().position(|reference| topology.start(*reference) == end) {
+                whole.push(line.split_off(at));
+            } else {
+                let next = left.iter().position(|reference| topology.start(*reference) == end);
+                line.push(left.remove(next.expect("rings without common arcs are closed lines")));
+            }
+        }
+    }
+    whole
+}
+
+/// Where a dropped arc ended and two arcs are left, these become one: nothing meets there any more, and the
+/// point need not survive simplification.
+fn heal(
+    rings: BTreeMap<&'static str, Vec<ArcRing>>,
+    dropped: &BTreeSet<usize>,
+    topology: &Topology,
+) -> Places {
+    let key = |point: Point| point.map(f64::to_bits);
+    let left: BTreeSet<usize> = rings.values().flat_map(|rings| arcs_of(rings)).collect();
+    let mut ends: BTreeMap<[u64; 2], usize> = BTreeMap::new();
+    for arc in &left {
+        for point in [topology.start(*arc as ArcRef), topology.end(*arc as ArcRef)] {
+            *ends.entry(key(point)).or_default() += 1;
+        }
+    }
+    let healed: BTreeSet<[u64; 2]> = dropped
+        .iter()
+        .flat_map(|arc| [topology.start(*arc as ArcRef), topology.end(*arc as ArcRef)])
+        .map(key)
+        .filter(|point| ends.get(point) == Some(&2))
+        .collect();
+
+    let mut joined = Joined { numbers: BTreeMap::new(), arcs: Vec::new() };
+    let rings = rings.into_iter().map(|(place, rings)| {
+        let rings = rings.into_iter().map(|mut ring| {
+            let begins = |reference: &ArcRef| !healed.contains(&key(topology.start(*reference)));
+            // An island that was divided has no other beginning than one of its arcs.
+            let lowest = || (0..ring.len()).min_by_key(|at| arc_number(ring[*at]));
+            let first = ring.iter().position(begins).or_else(lowest).expect("a ring has an arc");
+            ring.rotate_left(first);
+            ring.chunk_by(|_, next| !begins(next)).map(|line| joined.number(line, topology)).collect()
+        });
+        (place, rings.collect())
+    });
+    let rings = rings.collect();
+    Places { arcs: joined.arcs, rings }
+}
+
+/// Lines of arcs as arcs of their own, numbered as they come. Of its two directions a line has the one that
+/// sorts last, so that a single arc keeps its own.
+struct Joined {
+    numbers: BTreeMap<Vec<ArcRef>, ArcRef>,
+    arcs: Vec<Vec<Point>>,
+}
+
+impl Joined {
+    fn number(&mut self, line: &[ArcRef], topology: &Topology) -> ArcRef {
+        let back: Vec<ArcRef> = line.iter().rev().map(|reference| !reference).collect();
+        if *back > *line {
+            return !self.number(&back, topology);
+        }
+        if let Some(number) = self.numbers.get(line) {
+            return *number;
+        }
+        let mut points: Vec<Point> = Vec::new();
+        for reference in line {
+            let mut arc = topology.arcs[arc_number(*reference)].clone();
+            if *reference < 0 {
+                arc.reverse();
+            }
+            points.extend(arc.into_iter().skip(usize::from(!points.is_empty())));
+        }
+        let number = self.arcs.len() as ArcRef;
+        self.arcs.push(points);
+        self.numbers.insert(line.to_vec(), number);
+        number
+    }
+}
+
+impl Places {
+    pub fn arcs_in_use(&self) -> BTreeSet<usize> {
+        self.rings.values().flat_map(|rings| arcs_of(rings)).collect()
+    }
+
+    /// The places that share a line with this one: those that use one of its arcs. Places that meet in a
+    /// point share the end of arcs, but no arc.
+    pub fn borders(&self, place: &str) -> BTreeSet<&'static str> {
+        let own = self.rings.get(place).map(|rings| arcs_of(rings)).unwrap_or_default();
+        let others = self.rings.iter().filter(|(other, _)| **other != place);
+        others.filter(|(_, rings)| !arcs_of(rings).is_disjoint(&own)).map(|(other, _)| *other).collect()
+    }
+}
+
+fn arcs_of(rings: &[ArcRing]) -> BTreeSet<usize> {
+    rings.iter().flatten().map(|reference| arc_number(*reference)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::atlas::topology::Shape;
+
+    /// Three squares in a row, the first two of them one place. Arcs: the line between the first two, that
+    /// between the last two, and what is left around each.
+    fn row() -> Topology {
+        let shape = |name: &str, ring: &[ArcRef]| Shape {
+            name: name.to_owned(),
+            polygons: vec![vec![ring.to_vec()]],
+        };
+        Topology {
+            arcs: vec![
+                vec![[1.0, 0.0], [1.0, 1.0]],
+                vec![[2.0, 0.0], [2.0, 1.0]],
+                vec![[1.0, 1.0], [0.0, 1.0], [0.0, 0.0], [1.0, 0.0]],
+                vec![[1.0, 0.0], [2.0, 0.0]],
+                vec![[2.0, 1.0], [1.0, 1.0]],
+                vec![[2.0, 0.0], [3.0, 0.0], [3.0, 1.0], [2.0, 1.0]],
+            ],
+            shapes: vec![shape("west", &[0, 2]), shape("middle", &[3, 1, 4, !0]), shape("east", &[5, !1])],
+        }
+    }
+
+    #[test]
+    fn lines_within_a_place_go_and_leave_no_trace() {
+        let place_of = |name: &str, _: Point| Ok(Some(if name == "east" { "E" } else { "W" }));
+        let places = dissolve(&row(), place_of).unwrap();
+        let [west, east] = ["W", "E"].map(|code| &places.rings[code]);
+        assert_eq!((west.len(), west[0].len()), (1, 2), "the line with the east, and the rest as one");
+        assert_eq!((east.len(), east[0].len()), (1, 2));
+        assert_eq!(places.arcs.iter().map(Vec::len).max(), Some(6), "from corner to corner");
+        assert_eq!(places.borders("W"), BTreeSet::from(["E"]));
+        assert_eq!(places.borders("E"), BTreeSet::from(["W"]));
+    }
+
+    #[test]
+    fn shapes_that_are_their_own_place_stay_as_they_are() {
+        let place_of =
+            |name: &str, _: Point| Ok(["east", "middle", "west"].into_iter().find(|code| *code == name));
+        let places = dissolve(&row(), place_of).unwrap();
+        let lengths = |code: &str| {
+            let ring = places.rings[code][0].iter();
+            ring.map(|reference| places.arcs[arc_number(*reference)].len()).collect::<Vec<_>>()
+        };
+        assert_eq!(lengths("west"), [2, 4]);
+        assert_eq!(lengths("middle"), [2, 2, 2, 2]);
+        assert_eq!(places.borders("middle"), BTreeSet::from(["east", "west"]));
+        assert_eq!(places.arcs_in_use().len(), 6);
+    }
+
+    #[test]
+    fn what_has_no_place_is_left_out() {
+        let place_of = |name: &str, _: Point| Ok((name == "west").then_some("W"));
+        let places = dissolve(&row(), place_of).unwrap();
+        assert_eq!(places.rings.keys().collect::<Vec<_>>(), [&"W"]);
+        assert!(places.borders("W").is_empty());
+    }
+}

