@@ -175,7 +175,7 @@ async fn what_cannot_be_read_is_answered_in_words() {
         ("POST", act.clone(), "text/plain", "act=roll&seat=0", 415, "nicht lesen"),
         ("POST", notes, FORM, long.as_str(), 413, "zu groß"),
         ("POST", "/import".to_owned(), "text/plain", "", 400, "nicht lesen"),
-        ("PUT", path.clone(), FORM, "", 405, "Hier ist nichts"),
+        ("PUT", path.clone(), FORM, "", 405, "Die Adresse stimmt nicht"),
     ] {
         let mut fresh = ada.moved(house.address);
         let answer = fresh.ask(method, &path, &[], Some((kind, body.as_bytes()))).await.unwrap().is(status);
