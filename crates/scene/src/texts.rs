@@ -99,6 +99,7 @@ impl Texts {
         self.fill(lang, key, &[]).unwrap_or_else(|_| missing(key))
     }
 
+    /// The same words, to keep.
     pub fn say(&self, lang: Lang, text: &Text) -> String {
         self.speak(lang, text).into_owned()
     }

@@ -35,8 +35,8 @@ impl Entered {
     pub fn read(entry: &Entry) -> Result<Entered, Trouble> {
         let bad = || Trouble::Bad("trouble-result");
         let mut all = Vec::new();
-        for word in entry.given.split_whitespace() {
-            let (need, result) = word.rsplit_once(':').ok_or_else(bad)?;
+        for pair in pairs(&entry.given) {
+            let (need, result) = pair.ok_or_else(bad)?;
             all.push((need.to_owned(), result.parse().map_err(|_| bad())?));
         }
         for word in entry.result.split([' ', ',']).filter(|word| !word.is_empty()) {
@@ -76,6 +76,16 @@ impl Entered {
         }
         given
     }
+}
+
+/// What each result was entered for, and the result; none where a word is no such pair.
+fn pairs(given: &str) -> impl Iterator<Item = Option<(&str, &str)>> {
+    given.split_whitespace().map(|word| word.rsplit_once(':'))
+}
+
+/// The results that were entered so far, as a page shows them.
+pub fn results(given: &str) -> Vec<&str> {
+    pairs(given).flatten().map(|(_, result)| result).collect()
 }
 
 /// How many sides the die has, if it is one.

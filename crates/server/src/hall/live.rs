@@ -159,6 +159,11 @@ impl Inner {
         }
     }
 
+    /// Whether the table stands as it did on the page, where that is said.
+    fn is_still(&self, version: Option<u64>) -> Result<(), Trouble> {
+        if version.is_none_or(|version| version == self.version) { Ok(()) } else { Err(Trouble::Stale) }
+    }
+
     fn seals(&self) -> Vec<SealRecord> {
         self.table.record(true).seals
     }
@@ -324,9 +329,7 @@ impl Live {
         detached(async move {
             let mut inner = self.inner.write().await;
             inner.may_act(act.person, act.seat)?;
-            if act.version.is_some_and(|version| version != inner.version) {
-                return Err(Trouble::Stale);
-            }
+            inner.is_still(act.version)?;
             let before = inner.table.len();
             *inner.table.given_mut() = act.given;
             let done = inner.table.act(act.seat, &act.word);
@@ -440,9 +443,7 @@ impl Live {
         detached(async move {
             let mut inner = self.inner.write().await;
             inner.may_act(person, seat)?;
-            if version.is_some_and(|version| version != inner.version) {
-                return Err(Trouble::Stale);
-            }
+            inner.is_still(version)?;
             let old = inner.table.record(true);
             let mut answer = inner.table.undo(seat)?;
             // Those who pass one screen around ask each other across the table, not through it.
@@ -468,9 +469,7 @@ impl Live {
             let mut inner = self.inner.write().await;
             inner.may_act(person, seat)?;
             // The wish that was read may have ended, and another stand in its place.
-            if version.is_some_and(|version| version != inner.version) {
-                return Err(Trouble::Stale);
-            }
+            inner.is_still(version)?;
             let old = inner.table.record(true);
             let answer = inner.table.answer_undo(seat, yes)?;
             self.keep_undo(&mut inner, answer, old).await

@@ -11,7 +11,7 @@ use serde_json::json;
 
 use super::calculator::link_of;
 use super::layout::{Page, layout, note};
-use crate::entering::sides;
+use crate::entering::{results, sides};
 use crate::render::{self, Eye};
 use crate::texts::Voice;
 use crate::view::{Entering, Notice, TableView, UndoView};
@@ -284,8 +284,7 @@ fn enter(view: &TableView, eye: &Eye, entering: &Entering, seat: Seat) -> Markup
         eye.voice.fill(Text::new("own-draw").word("pile", entering.need.as_str()))
     };
     // Two dice are asked for in the same words: what was entered shows that the first one was heard.
-    let so_far: Vec<_> =
-        entering.given.split_whitespace().filter_map(|one| Some(one.rsplit_once(':')?.1)).collect();
+    let so_far = results(&entering.given);
     html! {
         form #enter method="post" action=(view.path("act")) {
             input type="hidden" name="version" value=(view.version);

@@ -140,17 +140,16 @@ pub(crate) struct Mapped<'a> {
 impl Mapped<'_> {
     /// Its classes, after another one.
     pub fn tint(&self) -> Tint {
-        Tint(self.owner.map(|seat| (seat, self.strength.clamp(1, 4))))
+        Tint::of(self.owner, self.strength)
     }
 
     /// The first seat's tint is plain, the others' have patterns.
     pub fn outline(&self, map: &str) -> Markup {
-        html! {
-            @match self.tint() {
-                Tint(Some((seat @ 1.., strength))) => use href={ "#" (map) "-" (self.place.code) } fill={ "url(#tint-" (seat) "-" (strength) ")" } {},
-                _ => use href={ "#" (map) "-" (self.place.code) } {},
-            }
-        }
+        let pattern = match self.tint() {
+            Tint(Some((seat @ 1.., strength))) => Some(format!("url(#tint-{seat}-{strength})")),
+            _ => None,
+        };
+        html! { use href={ "#" (map) "-" (self.place.code) } fill=[pattern] {} }
     }
 
     /// The surface of a label outside the outline, for pointers.
@@ -196,6 +195,12 @@ impl Mapped<'_> {
 
 /// The holder and how firmly, as classes of the style sheet.
 pub(crate) struct Tint(Option<(u8, u8)>);
+
+impl Tint {
+    fn of(owner: Option<u8>, strength: u8) -> Tint {
+        Tint(owner.map(|seat| (seat, strength.clamp(1, 4))))
+    }
+}
 
 impl Render for Tint {
     fn render_to(&self, page: &mut String) {
@@ -268,8 +273,8 @@ fn tiles(eye: &Eye, board: &Board) -> Markup {
         ul.tiles aria-hidden="true" {
             @for view in &board.places {
                 @let acts = eye.choices_at(&view.spot);
-                @let owner = view.owner.map_or(String::new(), |seat| format!(" {} f{}", seat_class(seat), view.strength.clamp(1, 4)));
-                li class={ "p" (owner) @if !acts.is_empty() { " pick" } } id=(view.spot.0) {
+                @let tint = Tint::of(view.owner.map(|seat| seat.0), view.strength);
+                li class={ "p" (tint) @if !acts.is_empty() { " pick" } } id=(view.spot.0) {
                     b { (eye.voice.say(&view.name)) }
                     @if let Some(worth) = view.worth { span { (worth) } }
                     @for piece in &view.pieces {
