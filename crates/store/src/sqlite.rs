@@ -8,7 +8,7 @@ use std::future::Future;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::pin::pin;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Waker};
 use std::thread::JoinHandle;
@@ -103,13 +103,11 @@ impl Sqlite {
         let (changes, _) = broadcast::channel(FOLLOWERS_LAG);
         let (orders, queue) = mpsc::channel(QUEUE);
         let told = changes.clone();
-        let (written, homework) = std::sync::mpsc::channel();
         let home = reader(path)?.connection;
         home.pragma_update(None, "query_only", false).map_err(fault)?;
-        let nearly_home = Arc::new(AtomicBool::new(false));
-        let said = nearly_home.clone();
-        let thread_home = thread("sqlite-log", move || bring_home(&home, &homework, &said))?;
-        let log = Log { written, nearly_home, thread: thread_home };
+        let state = Arc::new(LogState::default());
+        let seen = state.clone();
+        let log = Log { thread: thread("sqlite-log", move || bring_home(&home, &seen))?, state };
         thread("sqlite-writer", move || write_all(Session::new(writer), queue, &told, log))?;
         let readers = Arc::new(Readers { permits: Semaphore::new(READERS), idle: Mutex::new(readers) });
         Ok(Sqlite { orders, readers, changes })
@@ -351,8 +349,8 @@ fn write_all(
         if !group.is_empty() {
             let jobs = group.len();
             write_group(&mut session, group, told);
-            let _ = log.written.send(jobs);
-            if log.nearly_home.swap(false, Ordering::Relaxed) {
+            log.add(jobs);
+            if log.state.nearly_home.swap(false, Ordering::Relaxed) {
                 // Where a reader is in the way, the log goes on and the next time brings it home.
                 let _ = checkpoint(&session.connection);
             }
@@ -361,8 +359,7 @@ fn write_all(
     queue.close();
     // What was not taken is dropped with the queue, and its callers find the store closed.
     drop(queue);
-    drop(log.written);
-    let _ = log.thread.join();
+    log.end();
     // The last connection brings home what is left, and only the one file remains.
     drop(session);
     if let Some(done) = closing {
@@ -375,11 +372,34 @@ fn write_all(
 /// Another thread copies it while the writer goes on. What was added meanwhile the writer copies itself, little and between two groups:
 /// then all of it is home, and the log begins anew in its old place on the disk, which is written a third faster than its growing end.
 struct Log {
-    /// Tells the other thread of jobs.
-    written: std::sync::mpsc::Sender<usize>,
-    /// The other thread has copied all that it found.
-    nearly_home: Arc<AtomicBool>,
+    state: Arc<LogState>,
     thread: JoinHandle<()>,
+}
+
+#[derive(Default)]
+struct LogState {
+    /// Jobs since the other thread last looked.
+    jobs: AtomicUsize,
+    /// The other thread has copied all that it found.
+    nearly_home: AtomicBool,
+    ended: AtomicBool,
+}
+
+impl Log {
+    /// The other thread is woken by the first job, to wait for more of them, and when they are enough.
+    fn add(&self, jobs: usize) {
+        let before = self.state.jobs.fetch_add(jobs, Ordering::Relaxed);
+        let (enough, _) = HOMEWORK;
+        if before == 0 || (before < enough && before + jobs >= enough) {
+            self.thread.thread().unpark();
+        }
+    }
+
+    fn end(self) {
+        self.state.ended.store(true, Ordering::Relaxed);
+        self.thread.thread().unpark();
+        let _ = self.thread.join();
+    }
 }
 
 /// Copies the log into the file as far as nobody still reads from it, and waits for nobody.
@@ -388,18 +408,25 @@ fn checkpoint(connection: &Connection) -> rusqlite::Result<()> {
 }
 
 /// The life of the thread that copies the log while the writer goes on writing.
-fn bring_home(home: &Connection, homework: &std::sync::mpsc::Receiver<usize>, nearly: &AtomicBool) {
+fn bring_home(home: &Connection, log: &LogState) {
     let (enough, patience) = HOMEWORK;
-    while let Ok(mut jobs) = homework.recv() {
-        let began = Instant::now();
-        while jobs < enough
-            && let Some(left) = patience.checked_sub(began.elapsed())
-            && let Ok(more) = homework.recv_timeout(left)
-        {
-            jobs += more;
+    let has_ended = || log.ended.load(Ordering::Relaxed);
+    let jobs = || log.jobs.load(Ordering::Relaxed);
+    while !has_ended() {
+        if jobs() == 0 {
+            std::thread::park();
+            continue;
         }
+        let began = Instant::now();
+        while jobs() < enough
+            && !has_ended()
+            && let Some(left) = patience.checked_sub(began.elapsed())
+        {
+            std::thread::park_timeout(left);
+        }
+        log.jobs.store(0, Ordering::Relaxed);
         if checkpoint(home).is_ok() {
-            nearly.store(true, Ordering::Relaxed);
+            log.nearly_home.store(true, Ordering::Relaxed);
         }
     }
 }
