@@ -24,6 +24,21 @@ impl Times {
     }
 }
 
+/// The paced acts in rounds, each between two looks at the disk alone, at the same pace: a write as long as an act's, and the wait until
+/// it is there.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Rounds {
+    pub rounds: usize,
+    /// Rounds in which the disk was quiet.
+    pub quiet: usize,
+    /// The acts of those.
+    pub acts: Times,
+    /// The disk around those.
+    pub disk: Times,
+    /// The disk in all.
+    pub whole_disk: Times,
+}
+
 #[derive(Debug, Serialize)]
 pub struct Figures {
     pub database: String,
@@ -42,8 +57,7 @@ pub struct Figures {
     /// The same after all the acts of this run.
     pub played_table_kb: f64,
     pub paced: Times,
-    /// The disk alone, at the same pace: a write as long as an act's, and the wait until it is there.
-    pub disk: Times,
+    pub rounds: Rounds,
     pub paced_per_second: f64,
     /// The event that the other player gets.
     pub part_kb: f64,

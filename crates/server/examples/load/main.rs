@@ -7,14 +7,17 @@ mod disk;
 mod figures;
 mod house;
 mod play;
+mod rounds;
 #[path = "../../tests/http/visitor.rs"]
 mod visitor;
 
 use std::time::{Duration, Instant};
 
+use disk::Probe;
 use figures::{Figures, Times};
 use house::House;
-use play::{Kind, Table};
+use play::{Kind, Played, Table};
+use rounds::Round;
 use store::testing::{Disk, Postgres};
 
 /// As in the program itself.
@@ -23,6 +26,10 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// Acts a second while latency is measured: each of 1,000 tables acts once in five seconds.
 const PACE: f64 = 200.0;
+/// The acts at this pace come in so many rounds.
+const ROUNDS: usize = 10;
+/// Before and after each round the disk alone is looked at for so long.
+const LOOK: Duration = Duration::from_millis(400);
 /// Requests in flight.
 const HANDS: usize = 16;
 /// Sessions played for long, to see whether a late act costs more.
@@ -97,9 +104,15 @@ async fn measure(wish: Wish) {
     eprintln!("{PACE} acts a second for {} s", wish.seconds);
     // The first second is not counted: caches and connections become warm.
     play::paced(&mut tables, house.address, PACE, Duration::from_secs(1), HANDS).await;
-    let paced =
-        play::paced(&mut tables, house.address, PACE, Duration::from_secs_f64(wish.seconds), HANDS).await;
-    let disk = disk::alone(folder.path(), PACE, Duration::from_secs_f64(wish.seconds / 4.0)).await;
+    let mut disk = Probe::prepare(folder.path());
+    let mut rounds = vec![Round { acts: Vec::new(), disk: disk.alone(PACE, LOOK).await }];
+    let mut paced = Played::default();
+    for _ in 0..ROUNDS {
+        let time = Duration::from_secs_f64(wish.seconds / ROUNDS as f64);
+        let round = play::paced(&mut tables, house.address, PACE, time, HANDS).await;
+        rounds.push(Round { acts: round.took.clone(), disk: disk.alone(PACE, LOOK).await });
+        paced.add(round);
+    }
     let before = house.work();
     eprintln!("as fast as it goes for {} s", wish.seconds / 2.0);
     let hurried =
@@ -142,7 +155,7 @@ async fn measure(wish: Wish) {
         table_kb: (full as f64 - empty as f64) / wish.tables as f64,
         played_table_kb: (played as f64 - empty as f64) / wish.tables as f64,
         paced: Times::of(&paced.took),
-        disk: Times::of(&disk),
+        rounds: rounds::of(&rounds),
         paced_per_second: paced.acts as f64 / paced.seconds,
         part_kb: paced.bytes as f64 / 1024.0 / paced.took.len().max(1) as f64,
         hurried: Times::of(&hurried.took),

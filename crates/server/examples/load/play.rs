@@ -71,6 +71,15 @@ pub struct Played {
     pub seconds: f64,
 }
 
+impl Played {
+    pub fn add(&mut self, more: Played) {
+        self.took.extend(more.took);
+        self.acts += more.acts;
+        self.bytes += more.bytes;
+        self.seconds += more.seconds;
+    }
+}
+
 fn put_on(visitor: &mut Visitor, session: &str) {
     visitor.cookies = vec![("resolute".to_owned(), session.to_owned())];
 }
@@ -278,9 +287,7 @@ async fn drive(
     }
     let mut total = Played::default();
     for (played, over) in all.join_all().await {
-        total.took.extend(played.took);
-        total.acts += played.acts;
-        total.bytes += played.bytes;
+        total.add(played);
         tables.extend(over);
     }
     total.seconds = began.elapsed().as_secs_f64();
