@@ -8,6 +8,7 @@ mod hall;
 mod identity;
 mod limits;
 pub mod pages;
+mod proxies;
 mod render;
 mod routes;
 mod serving;
@@ -17,5 +18,6 @@ mod trouble;
 pub mod view;
 mod webhook;
 
+pub use proxies::{Network, NoNetwork};
 pub use serving::{Config, Failure, serve};
 pub use webhook::Policy as WebhookPolicy;

@@ -22,6 +22,7 @@ use tower_service::Service;
 use crate::hall::Hall;
 use crate::identity::{Jar, Key};
 use crate::limits::Limits;
+use crate::proxies::{Network, Proxies};
 use crate::routes::{House, router};
 use crate::sessions::Sessions;
 use crate::webhook::{Hooks, Policy};
@@ -48,6 +49,8 @@ pub struct Config {
     /// Off only for measuring.
     pub limits: bool,
     pub webhooks: Policy,
+    /// Reverse proxies that are believed whom they speak for.
+    pub trusted_proxies: Vec<Network>,
 }
 
 /// Why it could not start.
@@ -87,6 +90,7 @@ pub async fn serve(
         key: Key(key),
         jar,
         limits: Limits::new(config.limits),
+        proxies: Proxies(config.trusted_proxies),
         sessions: Sessions::default(),
         stopping,
     };

@@ -30,6 +30,7 @@ use crate::guard::guard;
 use crate::hall::Hall;
 use crate::identity::{self, Jar, Key, Visitor};
 use crate::limits::{By, Limits, What};
+use crate::proxies::Proxies;
 use crate::sessions::Sessions;
 use crate::trouble::Trouble;
 use crate::view::{Notice, NoticeKind, Who};
@@ -48,6 +49,7 @@ pub struct House {
     pub key: Key,
     pub jar: Jar,
     pub limits: Limits,
+    pub proxies: Proxies,
     pub sessions: Sessions,
     /// Becomes true when the server is about to stop, so that live updates end.
     pub stopping: watch::Receiver<bool>,
@@ -122,7 +124,8 @@ impl FromRequestParts<App> for Asked {
         let here = parts.uri.path_and_query().map_or("/", |path| path.as_str());
         let here = if parts.method == Method::GET { here } else { page_of(here) }.to_owned();
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-        let address = peer.map_or(IpAddr::from([127, 0, 0, 1]), |ConnectInfo(peer)| peer.ip());
+        let peer = peer.map_or(IpAddr::from([127, 0, 0, 1]), |ConnectInfo(peer)| peer.ip());
+        let address = house.proxies.visitor(peer, &parts.headers);
         let (lang, theme) = identity::taste(&parts.headers);
         let mut visitor = Visitor { person: None, lang, theme };
         let part = parts.headers.contains_key("x-part");

@@ -84,6 +84,32 @@ async fn too_often_is_told_so() {
     assert_eq!((statuses[0], statuses[11]), (422, 429), "files from one address: {statuses:?}");
 }
 
+/// A file too often from the address that stands in the header: the first and the last status.
+async fn files_for(house: &House, address: &str) -> (u16, u16) {
+    let mut visitor = house.visitor();
+    let file = Some(("multipart/form-data; boundary=b", b"--b--\r\n".as_slice()));
+    let mut statuses = Vec::new();
+    for _ in 0..12 {
+        let answer = visitor.ask("POST", "/import", &[("X-Forwarded-For", address)], file).await.unwrap();
+        statuses.push(answer.status);
+    }
+    (statuses[0], statuses[11])
+}
+
+#[tokio::test]
+async fn a_trusted_proxy_says_for_whom_it_asks_and_nobody_else_does() {
+    let house = House::behind("127.0.0.0/8".parse().unwrap()).await;
+    assert_eq!(files_for(&house, "203.0.113.5").await, (422, 429));
+    assert_eq!(files_for(&house, "203.0.113.6").await, (422, 429), "another visitor");
+    assert_eq!(files_for(&house, "1.2.3.4, 203.0.113.5").await, (429, 429), "what the visitor wrote");
+    assert_eq!(files_for(&house, "nonsense").await, (422, 429), "the proxy itself");
+    assert_eq!(files_for(&house, "").await, (429, 429), "the proxy itself");
+    for house in [House::behind("10.0.0.0/8".parse().unwrap()).await, House::open().await] {
+        assert_eq!(files_for(&house, "203.0.113.5").await, (422, 429));
+        assert_eq!(files_for(&house, "203.0.113.6").await, (429, 429), "the header of anybody is ignored");
+    }
+}
+
 #[tokio::test]
 async fn what_is_not_there_is_not_found() {
     let house = House::open().await;
