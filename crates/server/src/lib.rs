@@ -7,6 +7,7 @@ mod guard;
 mod hall;
 mod identity;
 mod limits;
+mod lines;
 pub mod pages;
 mod proxies;
 mod render;
