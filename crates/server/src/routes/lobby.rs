@@ -17,7 +17,7 @@ pub async fn lobby(State(house): State<App>, asked: Asked) -> Page {
 }
 
 pub async fn page(house: &App, asked: &Asked, notice: Option<&Notice>) -> Page {
-    let me = asked.visitor.person.as_ref().map(|person| person.id);
+    let me = asked.id();
     let (mut mine, mut finished) = (Vec::new(), Vec::new());
     if let Some(me) = me {
         mine = list(house, Shelf::Mine(me), Some(me)).await.or_page(asked)?;

@@ -23,7 +23,7 @@ use axum::middleware::{self, Next};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use maud::Markup;
-use store::Person;
+use store::{Person, PersonId};
 use tokio::sync::watch;
 
 use crate::guard::guard;
@@ -208,6 +208,18 @@ impl Asked {
         self.visitor.person.as_ref().ok_or(Trouble::Forbidden("trouble-nobody"))
     }
 
+    pub fn id(&self) -> Option<PersonId> {
+        self.visitor.person.as_ref().map(|person| person.id)
+    }
+
+    /// The visitor's name, or the one that a guest gets.
+    pub fn name(&self) -> String {
+        match &self.visitor.person {
+            Some(person) => person.name.clone(),
+            None => texts::words().say(self.visitor.lang, &kernel::Text::new("guest")),
+        }
+    }
+
     /// The words of a trouble, as a notice on a page.
     pub fn notice(&self, trouble: &Trouble, title: Option<&'static dyn catalogue::Title>) -> Notice {
         let text = trouble.text();
@@ -304,8 +316,7 @@ pub async fn somebody(house: &House, asked: &Asked) -> Result<(Person, Option<St
     if let Some(person) = &asked.visitor.person {
         return Ok((person.clone(), None));
     }
-    let name = texts::words().say(asked.visitor.lang, &kernel::Text::new("guest"));
-    let (person, cookie) = new_guest(house, asked, &name).await?;
+    let (person, cookie) = new_guest(house, asked, &asked.name()).await?;
     Ok((person, Some(cookie)))
 }
 

@@ -77,11 +77,12 @@ impl House {
         self.folder
     }
 
-    /// What stands in all files of the database.
-    pub fn bytes(&self) -> Vec<u8> {
+    /// Whether this stands in any file of the database.
+    pub fn keeps(&self, word: &str) -> bool {
         let folder = self.folder.as_ref().unwrap().path();
-        let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
-        files.flat_map(|file: PathBuf| std::fs::read(file).unwrap()).collect()
+        let mut files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+        let has = |bytes: &[u8]| bytes.windows(word.len()).any(|window| window == word.as_bytes());
+        files.any(|file: PathBuf| has(&std::fs::read(file).unwrap()))
     }
 
     pub async fn store(&self) -> std::sync::Arc<dyn Store> {
