@@ -1,7 +1,12 @@
 //! What the house refuses: foreign origins, too much, too often, what is not there, what cannot be read.
 
+use tokio::net::TcpStream;
+
 use crate::house::{House, id_of, open_table};
 use crate::visitor::{Visitor, form, number};
+
+/// Connections of one address.
+const LINES: usize = 256;
 
 const FORM: &str = "application/x-www-form-urlencoded";
 
@@ -107,6 +112,21 @@ async fn a_trusted_proxy_says_for_whom_it_asks_and_nobody_else_does() {
     for house in [House::behind("10.0.0.0/8".parse().unwrap()).await, House::open().await] {
         assert_eq!(files_for(&house, "203.0.113.5").await, (422, 429));
         assert_eq!(files_for(&house, "203.0.113.6").await, (429, 429), "the header of anybody is ignored");
+    }
+}
+
+#[tokio::test]
+async fn one_address_holds_so_many_connections_unless_it_is_a_proxy() {
+    for (house, answers) in [
+        (House::open().await, false),
+        (House::behind("127.0.0.1".parse().unwrap()).await, true),
+        (House::without_limits().await, true),
+    ] {
+        let mut held = Vec::new();
+        for _ in 0..LINES {
+            held.push(TcpStream::connect(house.address).await.unwrap());
+        }
+        assert_eq!(house.visitor().get("/about").await.is_ok(), answers);
     }
 }
 
