@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use atlas::states::{Apportionment, UsState};
 use catalogue::{Hosted, NewTable, title, titles};
 use kernel::chance::Seed;
-use kernel::{Fast, Player, Seat, Turn, Viewer};
+use kernel::{Fast, Player, Seat, SeatSet, Turn, Viewer};
 use presidential::Team;
 use presidential::calculator::Calculator;
 use scene::{Lang, Scene};
@@ -166,17 +166,19 @@ impl Gallery<'_> {
         let who = &self.who;
         let mut table = new_game();
         (0..120).for_each(|_| assert!(step(&mut *table)));
-        let row = |id: &str, my_turn: bool, over: bool, free_seats: usize| TableRow {
+        let row = |id: &str, my_turn: bool, won: Option<SeatSet>, free_seats: usize| TableRow {
             id: id.to_owned(),
             title,
             headline: table.scene(Viewer::Spectator).headline,
             players: table.players().to_vec(),
             my_turn,
-            over,
+            won,
             free_seats,
         };
-        let mine = [row("a", true, false, 0), row("b", false, false, 0)];
-        let (open, finished) = ([row("c", false, false, 1)], [row("d", false, true, 0)]);
+        let mine = [row("a", true, None, 0), row("b", false, None, 0)];
+        let open = [row("c", false, None, 1)];
+        let finished =
+            [row("d", false, Some(Seat(0).alone()), 0), row("e", false, Some(SeatSet::first_n(2)), 0)];
         let lobby = LobbyView { who, mine: &mine, open: &open, finished: &finished, notice: None };
         self.write("lobby", pages::lobby(&lobby))?;
         let form = NewTableView { who, title, entered: &[], notice: None, fault: None };

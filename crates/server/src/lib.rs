@@ -7,7 +7,9 @@ mod guard;
 mod hall;
 mod identity;
 mod limits;
+mod lines;
 pub mod pages;
+mod proxies;
 mod render;
 mod routes;
 mod serving;
@@ -17,5 +19,6 @@ mod trouble;
 pub mod view;
 mod webhook;
 
+pub use proxies::{Network, NoNetwork};
 pub use serving::{Config, Failure, serve};
 pub use webhook::Policy as WebhookPolicy;

@@ -1,4 +1,4 @@
-//! How often something may be asked for: one list, counted by address, person and table.
+//! How often something may be asked for, and how much held at once: one list, counted by address, person and table.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -62,6 +62,9 @@ const CLOSE: [Limit; 4] = [
     Limit { what: What::Call, burst: 30.0, rate: 0.2 },
 ];
 
+/// Connections of one address that are open at once. Every page that watches a table holds one, and a school is behind one address.
+pub const LINES: usize = 256;
+
 /// When there are more buckets, those that are full again are thrown away; if that is not enough, all of them.
 const BUCKETS: usize = 100_000;
 
@@ -87,13 +90,10 @@ fn limit(what: What, by: By) -> Option<&'static Limit> {
 }
 
 /// Whoever has one IPv6 address has the network around it, 64 bits of addresses: all of them are one.
-fn household(by: By) -> By {
-    match by {
-        By::Address(IpAddr::V6(ip)) => By::Address(match ip.to_ipv4_mapped() {
-            Some(ip) => ip.into(),
-            None => Ipv6Addr::from_bits(ip.to_bits() >> 64 << 64).into(),
-        }),
-        other => other,
+pub fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(ip) => Ipv6Addr::from_bits(ip.to_bits() >> 64 << 64).into(),
+        ip => ip,
     }
 }
 
@@ -110,7 +110,10 @@ impl Limits {
     }
 
     pub fn count(&self, what: What, by: By) -> Result<(), Trouble> {
-        let by = household(by);
+        let by = match by {
+            By::Address(address) => By::Address(household(address)),
+            other => other,
+        };
         let Some(limit) = limit(what, by).filter(|_| self.on) else { return Ok(()) };
         let now = Instant::now();
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);

@@ -21,7 +21,9 @@ use tower_service::Service;
 
 use crate::hall::Hall;
 use crate::identity::{Jar, Key};
-use crate::limits::Limits;
+use crate::limits::{LINES, Limits};
+use crate::lines::Lines;
+use crate::proxies::{Network, Proxies};
 use crate::routes::{House, router};
 use crate::sessions::Sessions;
 use crate::webhook::{Hooks, Policy};
@@ -48,6 +50,8 @@ pub struct Config {
     /// Off only for measuring.
     pub limits: bool,
     pub webhooks: Policy,
+    /// Reverse proxies that are believed whom they speak for.
+    pub trusted_proxies: Vec<Network>,
 }
 
 /// Why it could not start.
@@ -82,11 +86,14 @@ pub async fn serve(
     let hall = Hall::new(store.clone(), Hooks::start(config.webhooks));
     let follower = tokio::spawn(hall.clone().follow());
     let (say_stop, stopping) = tokio::sync::watch::channel(false);
+    let proxies = Proxies(config.trusted_proxies);
+    let lines = Lines::new(config.limits.then_some(LINES), proxies.clone());
     let house = House {
         hall,
         key: Key(key),
         jar,
         limits: Limits::new(config.limits),
+        proxies,
         sessions: Sessions::default(),
         stopping,
     };
@@ -95,15 +102,21 @@ pub async fn serve(
         stop.await;
         say_stop.send_replace(true);
     };
-    answer(listener, router(Arc::new(house)), PATIENCE, stop).await;
+    answer(listener, lines, router(Arc::new(house)), PATIENCE, stop).await;
     follower.abort();
     store.close().await;
     Ok(())
 }
 
 /// Answers until `stop`, and then those that have asked already. Who says nothing for so long, or does not come to the end of the head of a
-/// request, is hung up on: a server has only so many lines.
-async fn answer(listener: TcpListener, app: Router, patience: Patience, stop: impl Future<Output = ()>) {
+/// request, is hung up on, and so is who holds too many lines: a server has only so many.
+async fn answer(
+    listener: TcpListener,
+    lines: Arc<Lines>,
+    app: Router,
+    patience: Patience,
+    stop: impl Future<Output = ()>,
+) {
     let under_way = GracefulShutdown::new();
     let mut stop = pin!(stop);
     loop {
@@ -111,6 +124,7 @@ async fn answer(listener: TcpListener, app: Router, patience: Patience, stop: im
             link = accept(&listener) => link,
             () = &mut stop => break,
         };
+        let Some(line) = lines.take(peer.ip()) else { continue };
         // An update goes out at once; otherwise its last packet waits for the receipt of the one before, up to 40 ms.
         let _ = link.set_nodelay(true);
         let app = app.clone();
@@ -122,8 +136,12 @@ async fn answer(listener: TcpListener, app: Router, patience: Patience, stop: im
             .timer(TokioTimer::new())
             .header_read_timeout(patience.silence)
             .serve_connection(TokioIo::new(link), service);
-        // How it ended is the other side's business.
-        tokio::spawn(under_way.watch(connection));
+        let connection = under_way.watch(connection);
+        tokio::spawn(async move {
+            // How it ended is the other side's business.
+            let _ = connection.await;
+            drop(line);
+        });
     }
     drop(listener);
     // Who has not even asked in the end gets no answer.
@@ -161,6 +179,8 @@ mod tests {
 
     const SHORT: Duration = Duration::from_millis(250);
     const LONG: Duration = Duration::from_secs(3_600);
+    /// Lines of one address.
+    const MOST: usize = 4;
     const HALF: &[u8] = b"GET / HTTP/1.1\r\nHost: ";
     const WHOLE: &[u8] = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n";
 
@@ -176,6 +196,10 @@ mod tests {
         };
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         (listener.local_addr().unwrap(), listener, Router::new().route("/", get(slow)))
+    }
+
+    fn lines() -> Arc<Lines> {
+        Lines::new(Some(MOST), Proxies::default())
     }
 
     async fn said(address: SocketAddr, words: &[u8]) -> TcpStream {
@@ -195,7 +219,7 @@ mod tests {
     async fn who_says_nothing_is_hung_up_on_but_not_who_waits() {
         let (address, listener, app) = slow_house().await;
         let patience = Patience { silence: SHORT, farewell: LONG };
-        let answering = tokio::spawn(answer(listener, app, patience, std::future::pending()));
+        let answering = tokio::spawn(answer(listener, lines(), app, patience, std::future::pending()));
         heard(said(address, b"").await).await;
         heard(said(address, HALF).await).await;
         let answered = heard(said(address, WHOLE).await).await;
@@ -211,7 +235,7 @@ mod tests {
         let stopped = async {
             let _ = stopped.await;
         };
-        let answering = tokio::spawn(answer(listener, app, patience, stopped));
+        let answering = tokio::spawn(answer(listener, lines(), app, patience, stopped));
         let _silent = said(address, HALF).await;
         let waiting = said(address, WHOLE).await;
         // Connections are taken in their order.
@@ -219,5 +243,49 @@ mod tests {
         stop.send(()).unwrap();
         assert!(heard(waiting).await.ends_with("at last"));
         in_time(answering).await.unwrap();
+    }
+
+    async fn until(done: impl AsyncFn() -> bool) {
+        let wait = async {
+            while !done().await {
+                tokio::time::sleep(SHORT / 25).await;
+            }
+        };
+        in_time(wait).await;
+    }
+
+    #[tokio::test]
+    async fn who_holds_too_many_lines_is_hung_up_on_until_one_is_given_back() {
+        let (address, listener, app) = slow_house().await;
+        let patience = Patience { silence: LONG, farewell: LONG };
+        let answering = tokio::spawn(answer(listener, lines(), app, patience, std::future::pending()));
+        let answers = async || in_time(said(address, WHOLE).await.read_u8()).await.is_ok();
+        let mut held = Vec::new();
+        for _ in 0..MOST {
+            held.push(said(address, HALF).await);
+        }
+        assert!(!answers().await);
+        assert!(!answers().await, "who is hung up on gives nothing back");
+        held.pop();
+        until(answers).await;
+        answering.abort();
+    }
+
+    #[tokio::test]
+    async fn a_line_is_given_back_however_it_ends() {
+        let (address, listener, app) = slow_house().await;
+        let app = app.route("/fall", get(async || -> &'static str { panic!("an answer that falls") }));
+        let (patience, lines) = (Patience { silence: SHORT, farewell: LONG }, lines());
+        let answering = tokio::spawn(answer(listener, lines.clone(), app, patience, std::future::pending()));
+        let held = async |so_many| until(async || lines.held() == so_many).await;
+        let link = said(address, WHOLE).await;
+        held(1).await;
+        drop(link);
+        held(0).await;
+        for words in [HALF, WHOLE, b"nonsense\r\n\r\n", b"GET /fall HTTP/1.1\r\nHost: x\r\n\r\n"] {
+            heard(said(address, words).await).await;
+            held(0).await;
+        }
+        answering.abort();
     }
 }

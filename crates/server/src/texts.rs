@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::sync::OnceLock;
 
 use catalogue::Title;
-use kernel::{Player, Text};
+use kernel::{Player, Seat, Text};
 use maud::{Markup, html};
 use scene::{Lang, Texts};
 
@@ -73,6 +73,17 @@ impl<'a> Voice<'a> {
         match player {
             Player::Person(name) => html! { bdi { (name) } },
             Player::Bot(level) => html! { (self.bot(level)) },
+        }
+    }
+
+    /// The side that a seat plays, where the game names it before the start, else its number.
+    pub fn seat(&self, title: &'a dyn Title, seat: Seat) -> Cow<'a, str> {
+        let number = seat.0 + 1;
+        let key = format!("{}-seat-{number}", title.id());
+        if title.texts().has(self.lang, &key) {
+            title.texts().word(self.lang, &key)
+        } else {
+            self.fill(Text::new("seat").number("number", number))
         }
     }
 

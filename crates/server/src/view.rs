@@ -1,7 +1,7 @@
 //! What pages are made from: plain values, already cut to what the viewer may know. Pages know nothing else.
 
 use catalogue::{LogLine, Title};
-use kernel::{Player, Seat, Text, Viewer};
+use kernel::{Player, Seat, SeatSet, Text, Viewer};
 use scene::{Lang, Scene};
 
 /// Who looks, and how.
@@ -128,7 +128,8 @@ pub struct TableRow {
     pub headline: Text,
     pub players: Vec<Player>,
     pub my_turn: bool,
-    pub over: bool,
+    /// By whom, once it is over.
+    pub won: Option<SeatSet>,
     pub free_seats: usize,
 }
 

@@ -47,6 +47,9 @@ seats-range = { $least ->
  }
 minutes-range = { $from } bis { $to } Min.
 row-over = beendet
+row-won = gewonnen:
+row-shared = gemeinsam gewonnen:
+row-nobody = niemand hat gewonnen
 row-waiting = wartet
 row-free = { $count ->
     [one] ein freier Platz

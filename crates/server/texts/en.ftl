@@ -47,6 +47,9 @@ seats-range = { $least ->
  }
 minutes-range = { $from } to { $to } min
 row-over = over
+row-won = won by
+row-shared = shared by
+row-nobody = nobody won
 row-waiting = waiting
 row-free = { $count ->
     [one] one free seat

@@ -73,10 +73,15 @@ pub(crate) fn name(part: &'static str, name: &str) -> Result<()> {
 }
 
 pub(crate) fn deck(deck: &Deck) -> Result<()> {
-    for (part, word) in [("game", &deck.game), ("kind", &deck.kind), ("name", &deck.name)] {
-        name(part, word)?;
-    }
-    text("deck", &deck.text, MAX_DECK)
+    name("game", &deck.game)?;
+    name("kind", &deck.kind)?;
+    written(&deck.name, &deck.text)
+}
+
+/// Whether what a person writes of a deck can be kept.
+pub fn written(name: &str, text: &str) -> Result<()> {
+    self::name("name", name)?;
+    self::text("deck", text, MAX_DECK)
 }
 
 pub(crate) fn chat(line: &str) -> Result<()> {
@@ -124,7 +129,8 @@ pub(crate) fn chair(player: &Player, holder: Holder) -> Result<()> {
     Ok(())
 }
 
-pub(crate) fn new_table(new: &NewTable) -> Result<()> {
+/// Whether a table can be kept; whose its seats are does not matter.
+pub fn new_table(new: &NewTable) -> Result<()> {
     let Record { game, seats, seals, opening, acts, .. } = &new.record;
     name("game", game)?;
     if seats.len() != new.holders.len() || seats.is_empty() || seats.len() > MAX_SEATS {

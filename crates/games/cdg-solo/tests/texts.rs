@@ -6,6 +6,9 @@ use cdg_solo::{Question, Sheet, Solo};
 use kernel::{Fast, Game};
 use scene::laws;
 use scene::{Lang, Shown, Texts};
+use serde_json::json;
+
+use crate::common::desk;
 
 #[test]
 fn g_22_whatever_happens_can_be_said_in_every_language() {
@@ -61,4 +64,22 @@ fn both_languages_have_the_same_keys() {
 #[test]
 fn every_option_and_its_values_are_explained() {
     laws::every_option_and_its_values_are_explained::<Solo>();
+}
+
+#[test]
+fn g_30_the_headline_of_a_session_that_is_over_says_who_won() {
+    let texts = Texts::new(Solo::text_files()).unwrap();
+    let mut desk = desk(Sheet::Wilderness);
+    for (outcome, english, german) in [
+        (json!({ "won": "second" }), "victory: British", "Sieg: Briten"),
+        (json!("drawn"), "nobody won", "niemand hat gewonnen"),
+        (json!("limit"), "over", "beendet"),
+    ] {
+        desk.edit(|written| written["outcome"] = outcome);
+        let headline = desk.game.headline(&desk.state);
+        for (lang, words) in [(Lang::En, english), (Lang::De, german)] {
+            let said = texts.say(lang, &headline);
+            assert!(said.ends_with(&format!(" · {words}")), "{said}");
+        }
+    }
 }

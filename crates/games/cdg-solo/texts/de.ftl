@@ -74,6 +74,8 @@ solo-stage-mobilization = Mobilmachung
 solo-stage-limited = Begrenzter Krieg
 solo-stage-total = Totaler Krieg
 
+solo-headline-won = { $sheet } · Sieg: { $side }
+solo-headline-drawn = { $sheet } · niemand hat gewonnen
 solo-headline-over = { $sheet } · beendet
 solo-headline-setup = { $sheet } · Aufbau
 solo-headline-turn = { $sheet } · Runde { $turn }

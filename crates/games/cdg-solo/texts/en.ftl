@@ -74,6 +74,8 @@ solo-stage-mobilization = Mobilization
 solo-stage-limited = Limited War
 solo-stage-total = Total War
 
+solo-headline-won = { $sheet } · victory: { $side }
+solo-headline-drawn = { $sheet } · nobody won
 solo-headline-over = { $sheet } · over
 solo-headline-setup = { $sheet } · set-up
 solo-headline-turn = { $sheet } · turn { $turn }

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::process::{Command, Stdio};
 
 use kernel::Text;
-use server::{Config, Failure, WebhookPolicy};
+use server::{Config, Failure, Network, WebhookPolicy};
 
 use crate::fault::{Exit, Fault};
 use crate::files;
@@ -33,6 +33,9 @@ pub struct Args {
     /// What stands before /t/... in links that leave the house; with https, cookies are sent over TLS only
     #[arg(long, value_name = "URL", default_value = "")]
     public_url: String,
+    /// A reverse proxy that is believed whom it speaks for (X-Forwarded-For), or ADDRESS/BITS for several (repeatable)
+    #[arg(long, value_name = "ADDRESS")]
+    trusted_proxy: Vec<Network>,
 }
 
 impl Default for Args {
@@ -44,6 +47,7 @@ impl Default for Args {
             webhooks: false,
             webhook_private: Vec::new(),
             public_url: String::new(),
+            trusted_proxy: Vec::new(),
         }
     }
 }
@@ -55,7 +59,13 @@ pub fn run(args: Args, voice: Voice) -> Result<Exit, Fault> {
     };
     let public_url = args.public_url.trim_end_matches('/').to_owned();
     let webhooks = WebhookPolicy { on: args.webhooks, private: args.webhook_private, public_url };
-    let config = Config { listen: args.listen, database: database.clone(), limits: true, webhooks };
+    let config = Config {
+        listen: args.listen,
+        database: database.clone(),
+        limits: true,
+        webhooks,
+        trusted_proxies: args.trusted_proxy,
+    };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()

@@ -56,6 +56,8 @@ fn a_wrong_command_line_is_refused_in_one_line() {
     run(&["simulate", "presidential", "--games", "x"]).refused(2, "'x'");
     run(&["serve", "--listen", "nowhere"]).refused(2, "nowhere");
     run(&["serve", "--database", "mysql:x"]).refused(3, "sqlite:PATH");
+    run(&["serve", "--trusted-proxy", "localhost"]).refused(2, "10.0.0.0/8");
+    run(&["serve", "--trusted-proxy", "::1", "--trusted-proxy", "10.0.0.0/33"]).refused(2, "0 to 32");
     run(&["verify"]).refused(2, "<FILE>");
     run(&["table", "--loud"]).refused(2, "--loud");
 }

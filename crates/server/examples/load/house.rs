@@ -13,7 +13,7 @@ pub const ROLE: &str = "serve";
 pub async fn serve(database: String) {
     let listen = SocketAddr::from(([127, 0, 0, 1], 0));
     let webhooks = server::WebhookPolicy::default();
-    let config = server::Config { listen, database, limits: false, webhooks };
+    let config = server::Config { listen, database, limits: false, webhooks, trusted_proxies: Vec::new() };
     let ready = |address: SocketAddr| {
         use std::io::Write;
         println!("{address}");

@@ -15,7 +15,7 @@ use tokio::sync::broadcast::error::RecvError;
 
 pub use eyes::Eye;
 pub use live::{Act, Attendance, Live, Looking, Stamp};
-pub use opening::{Chosen, Opened};
+pub use opening::{Chosen, Draft, Opened};
 
 use crate::clock;
 use crate::trouble::Trouble;

@@ -1,11 +1,11 @@
 //! New tables: chosen in the lobby, imported, branched off or tried out.
 
-use catalogue::{Hosted, NewTable, Title};
+use catalogue::{Hosted, Title};
 use kernel::chance::Seed;
 use kernel::record::Record;
 use kernel::{Player, Seat, Viewer};
 use serde_json::{Map, Value};
-use store::{Holder, Person, PersonId, TableId, Token};
+use store::{Holder, NewTable, PersonId, TableId, Token};
 
 use super::Hall;
 use super::live::{Live, random, run_bots, summary};
@@ -23,6 +23,26 @@ pub enum Chosen {
     Open,
 }
 
+impl Chosen {
+    fn player(&self, host: &str, waiting_name: &str) -> Player {
+        match self {
+            Chosen::Me => Player::Person(host.to_owned()),
+            Chosen::Friend | Chosen::Open => Player::Person(waiting_name.to_owned()),
+            Chosen::Bot(level) => Player::Bot(level.clone()),
+        }
+    }
+
+    /// As long as there is no host, nobody sits there.
+    fn holder(&self, host: Option<PersonId>) -> Holder {
+        match self {
+            Chosen::Me => host.map_or(Holder::Open, Holder::Person),
+            Chosen::Friend => Holder::Invited,
+            Chosen::Open => Holder::Open,
+            Chosen::Bot(_) => Holder::Bot,
+        }
+    }
+}
+
 /// A new table and the links for its friends.
 pub struct Opened {
     pub table: TableId,
@@ -35,118 +55,96 @@ pub fn fresh_seed() -> Result<Seed, Trouble> {
     Ok(Seed::new(bytes))
 }
 
-impl Hall {
-    pub async fn open(
-        &self,
+/// A table that can be made: its game is set up, nothing of it is refused, and nothing is kept yet.
+pub struct Draft {
+    seats: Vec<Chosen>,
+    /// Still without its host.
+    new: NewTable,
+}
+
+impl Draft {
+    pub fn open(
         title: &'static dyn Title,
         options: Map<String, Value>,
-        seats: &[Chosen],
-        host: &Person,
+        seats: Vec<Chosen>,
+        host: &str,
         waiting_name: &str,
-    ) -> Result<Opened, Trouble> {
-        let (players, holders) = chairs(seats, host, waiting_name);
+    ) -> Result<Draft, Trouble> {
+        let players = seats.iter().map(|chosen| chosen.player(host, waiting_name)).collect();
         let seed = Some(fresh_seed()?);
-        let table = title.open(NewTable { options, players, seed, ..NewTable::default() })?;
-        let public = seats.contains(&Chosen::Open);
-        self.keep(table, holders, host.id, public).await
+        let table = title.open(catalogue::NewTable { options, players, seed, ..Default::default() })?;
+        Draft::of(table, seats)
     }
 
     /// Takes in a file: people's seats become the importer's, except that bots stay bots.
-    pub async fn import(&self, record: &Record, host: &Person) -> Result<Opened, Trouble> {
+    pub fn import(record: &Record, host: &str) -> Result<Draft, Trouble> {
         let title = catalogue::title(&record.game)?;
-        let mut table = title.resume(record, fresh_seed()?)?;
-        let holders = self.seat_one_person(&mut *table, host);
-        self.keep(table, holders, host.id, false).await
+        Draft::of_one_person(title.resume(record, fresh_seed()?)?, host)
     }
 
     /// Goes on after so many acts as a new table of one person.
-    pub async fn branch(&self, live: &Live, acts: usize, host: &Person) -> Result<Opened, Trouble> {
-        let (mut table, holders) = {
+    pub async fn branch(live: &Live, acts: usize, host: &str) -> Result<Draft, Trouble> {
+        let table = {
             let looking = live.look().await;
             if acts > looking.table().len() {
                 return Err(Trouble::NotFound);
             }
             let players = looking.table().players().to_vec();
-            let mut table = looking.table().branch(acts, players, fresh_seed()?)?;
-            let holders = self.seat_one_person(&mut *table, host);
-            (table, holders)
+            looking.table().branch(acts, players, fresh_seed()?)?
         };
-        run_bots(&mut *table, random())?;
-        self.keep(table, holders, host.id, false).await
+        Draft::of_one_person(table, host)
     }
 
     /// A private copy that goes on from what the viewer knew after so many acts, the other seats played by bots.
-    pub async fn trial(
-        &self,
-        live: &Live,
-        acts: usize,
-        viewer: Viewer,
-        host: &Person,
-    ) -> Result<Opened, Trouble> {
-        let (mut table, holders) = {
+    pub async fn trial(live: &Live, acts: usize, viewer: Viewer, host: &str) -> Result<Draft, Trouble> {
+        let (table, seats) = {
             let looking = live.look().await;
-            let mut players = looking.table().players().to_vec();
-            let mut holders = Vec::new();
-            for (n, player) in (0u8..).zip(&mut players) {
+            let seat = |(n, player): (u8, &Player)| {
                 let mine = viewer.is(Seat(n)) || (viewer == Viewer::Spectator && player.is_person());
-                if mine {
-                    *player = Player::Person(host.name.clone());
-                    holders.push(Holder::Person(host.id));
-                } else {
-                    *player = Player::Bot(bots::Level::Greedy.name().to_owned());
-                    holders.push(Holder::Bot);
-                }
-            }
+                if mine { Chosen::Me } else { Chosen::Bot(bots::Level::Greedy.name().to_owned()) }
+            };
+            let seats: Vec<_> = (0u8..).zip(looking.table().players()).map(seat).collect();
+            let players = seats.iter().map(|chosen| chosen.player(host, "")).collect();
             let trial = looking.table().trial(acts, viewer, players, fresh_seed()?);
-            (trial.ok_or(Trouble::NotFound)?, holders)
+            (trial.ok_or(Trouble::NotFound)?, seats)
         };
-        run_bots(&mut *table, random())?;
-        self.keep(table, holders, host.id, false).await
+        Draft::of(table, seats)
     }
 
-    fn seat_one_person(&self, table: &mut dyn Hosted, host: &Person) -> Vec<Holder> {
-        let players = table.players().to_vec();
-        let mut holders = Vec::new();
-        for (n, player) in (0u8..).zip(players) {
-            if player.is_person() {
-                table.set_player(Seat(n), Player::Person(host.name.clone()));
-                holders.push(Holder::Person(host.id));
-            } else {
-                holders.push(Holder::Bot);
-            }
+    fn of_one_person(mut table: Box<dyn Hosted>, host: &str) -> Result<Draft, Trouble> {
+        let mut seats = Vec::new();
+        for (n, player) in (0u8..).zip(table.players().to_vec()) {
+            seats.push(match player {
+                Player::Person(_) => {
+                    table.set_player(Seat(n), Player::Person(host.to_owned()));
+                    Chosen::Me
+                }
+                Player::Bot(level) => Chosen::Bot(level),
+            });
         }
-        holders
+        Draft::of(table, seats)
     }
 
-    async fn keep(
-        &self,
-        mut table: Box<dyn Hosted>,
-        holders: Vec<Holder>,
-        host: PersonId,
-        public: bool,
-    ) -> Result<Opened, Trouble> {
+    fn of(mut table: Box<dyn Hosted>, seats: Vec<Chosen>) -> Result<Draft, Trouble> {
         run_bots(&mut *table, random())?;
-        let new = store::NewTable {
+        let new = NewTable {
             record: table.record(true),
-            holders,
-            public,
-            host: Some(host),
+            holders: seats.iter().map(|chosen| chosen.holder(None)).collect(),
+            public: seats.contains(&Chosen::Open),
+            host: None,
             created: clock::now(),
             summary: summary(&*table),
         };
-        let created = self.store().create_table(new).await?;
-        Ok(Opened { table: created.table, invitations: created.invitations })
+        store::limits::new_table(&new)?;
+        Ok(Draft { seats, new })
     }
 }
 
-fn chairs(seats: &[Chosen], host: &Person, waiting_name: &str) -> (Vec<Player>, Vec<Holder>) {
-    seats
-        .iter()
-        .map(|chosen| match chosen {
-            Chosen::Me => (Player::Person(host.name.clone()), Holder::Person(host.id)),
-            Chosen::Friend => (Player::Person(waiting_name.to_owned()), Holder::Invited),
-            Chosen::Open => (Player::Person(waiting_name.to_owned()), Holder::Open),
-            Chosen::Bot(level) => (Player::Bot(level.clone()), Holder::Bot),
-        })
-        .unzip()
+impl Hall {
+    pub async fn keep(&self, draft: Draft, host: PersonId) -> Result<Opened, Trouble> {
+        let holders = draft.seats.iter().map(|chosen| chosen.holder(Some(host))).collect();
+        let new = NewTable { holders, host: Some(host), ..draft.new };
+        let created = self.store().create_table(new).await?;
+        Ok(Opened { table: created.table, invitations: created.invitations })
+    }
 }

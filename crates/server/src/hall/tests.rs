@@ -8,7 +8,7 @@ use kernel::chance::Given;
 use store::{Millis, Person, Store};
 
 use super::eyes::Eye;
-use super::{Act, Chosen, Hall, Live};
+use super::{Act, Chosen, Draft, Hall, Live};
 use crate::trouble::Trouble;
 use crate::webhook::{Hooks, Policy};
 
@@ -38,8 +38,9 @@ async fn two_servers(folder: &tempfile::TempDir) -> (Person, [Arc<Live>; 2]) {
     let host = store.person(host).await.unwrap();
     let halls = [(); 2].map(|()| Hall::new(store.clone(), Hooks::start(Policy::default())));
     let title = catalogue::title("presidential").unwrap();
-    let seats = [Chosen::Me, Chosen::Me];
-    let opened = halls[0].open(title, Default::default(), &seats, &host, "-").await.unwrap();
+    let seats = vec![Chosen::Me, Chosen::Me];
+    let draft = Draft::open(title, Default::default(), seats, &host.name, "-").unwrap();
+    let opened = halls[0].keep(draft, host.id).await.unwrap();
     let [one, two] = &halls;
     (host, [one.table(opened.table).await.unwrap(), two.table(opened.table).await.unwrap()])
 }

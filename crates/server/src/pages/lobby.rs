@@ -1,7 +1,7 @@
 //! The first page: games on the shelf, one's tables, tables with a free seat.
 
 use catalogue::{Title, titles};
-use kernel::Text;
+use kernel::{Player, Seat, SeatSet, Text};
 use maud::{Markup, html};
 
 use super::layout::{Page, layout, note};
@@ -81,14 +81,36 @@ fn one_row(voice: &Voice, row: &TableRow) -> Markup {
             a href={ "/t/" (row.id) } {
                 b { (game.of_game(format!("{}-name", row.title.id()))) }
                 span { (game.say(&row.headline)) }
-                span.who {
-                    @for (n, player) in row.players.iter().enumerate() { @if n > 0 { ", " } (voice.player(player)) }
-                }
+                span.who { (one_by_one(row.players.iter().map(|player| voice.player(player)))) }
                 @if row.my_turn { em.turn { (voice.own("your-turn")) } }
-                @else if row.over { em { (voice.own("row-over")) } }
+                @else if let Some(winners) = row.won { em { (outcome(voice, row, winners)) } }
                 @else if row.free_seats > 0 { em { (voice.fill(Text::new("row-free").number("count", row.free_seats as i64))) } }
                 @else { em { (voice.own("row-waiting")) } }
             }
         }
+    }
+}
+
+fn one_by_one(items: impl Iterator<Item = Markup>) -> Markup {
+    html! { @for (n, item) in items.enumerate() { @if n > 0 { ", " } (item) } }
+}
+
+/// Who plays alone has nobody to win against; the game's own words say how it ended.
+fn outcome(voice: &Voice, row: &TableRow, winners: SeatSet) -> Markup {
+    let key = match (row.players.len(), winners.len()) {
+        (1, _) => return html! { (voice.own("row-over")) },
+        (_, 0) => return html! { (voice.own("row-nobody")) },
+        (_, 1) => "row-won",
+        _ => "row-shared",
+    };
+    html! { (voice.own(key)) " " (one_by_one(winners.iter().map(|seat| winner(voice, row, seat)))) }
+}
+
+/// By the side where the name is that of several seats.
+fn winner(voice: &Voice, row: &TableRow, seat: Seat) -> Markup {
+    let alone = |player: &&Player| row.players.iter().filter(|other| other == player).count() == 1;
+    match row.players.get(seat.index()).filter(alone) {
+        Some(player) => voice.player(player),
+        None => html! { (voice.seat(row.title, seat)) },
     }
 }

@@ -2,8 +2,7 @@
 
 use std::borrow::Cow;
 
-use catalogue::Title;
-use kernel::{OptionKind, OptionSpec, Text};
+use kernel::{OptionKind, OptionSpec, Seat, Text};
 use maud::{Markup, html};
 
 use super::layout::{Page, layout, note};
@@ -77,7 +76,7 @@ fn seat_field(view: &NewTableView, voice: &Voice, seat: u8, may_be_empty: bool) 
     };
     html! {
         div.field {
-            label for=(field) { (seat_name(view.title, voice, seat)) }
+            label for=(field) { (voice.seat(view.title, Seat(seat))) }
             select id=(field) name=(field) aria-invalid=[(view.fault == Some("seats")).then_some("true")] {
                 @for people in PEOPLE { (answer(people, voice.own(&format!("new-seat-{people}")))) }
                 @for level in bots::Level::ALL {
@@ -87,16 +86,6 @@ fn seat_field(view: &NewTableView, voice: &Voice, seat: u8, may_be_empty: bool) 
                 @if may_be_empty { (answer(NOBODY, voice.own("new-seat-none"))) }
             }
         }
-    }
-}
-
-/// The side that a seat plays, where the game names it before the start, else its number.
-fn seat_name<'a>(title: &'a dyn Title, voice: &Voice, seat: u8) -> Cow<'a, str> {
-    let key = format!("{}-seat-{}", title.id(), seat + 1);
-    if title.texts().has(voice.lang, &key) {
-        Voice::of(voice.lang, title).of_game(key)
-    } else {
-        voice.fill(Text::new("seat").number("number", seat + 1))
     }
 }
 

@@ -3,7 +3,7 @@
 use atlas::states::Apportionment;
 use catalogue::{Hosted, NewTable, title, titles};
 use kernel::chance::Seed;
-use kernel::{Fast, Player, Seat, Turn, Viewer};
+use kernel::{Fast, Player, Seat, SeatSet, Text, Turn, Viewer};
 use presidential::calculator::Calculator;
 use scene::{Lang, Scene};
 use serde_json::json;
@@ -276,18 +276,58 @@ fn every_state_of_taking_back_is_said() {
 }
 
 #[test]
+fn a_list_says_who_won() {
+    let [ada, ben] = ["Ada", "Ben"].map(|name| Player::Person(name.to_owned()));
+    let bot = Player::Bot("greedy".to_owned());
+    let [first, both] = [Seat(0).alone(), SeatSet::first_n(2)];
+    for (game, players, won, english, german) in [
+        ("presidential", [&ada, &ben].as_slice(), first, "won by <bdi>Ada</bdi>", "gewonnen: <bdi>Ada</bdi>"),
+        ("presidential", &[&bot, &ada], first, "won by Greedy bot", "gewonnen: Gieriger Bot"),
+        ("presidential", &[&ada, &ada], first, "won by Democrats", "gewonnen: Demokraten"),
+        (
+            "idiot",
+            &[&ada, &ben, &bot],
+            both,
+            "shared by <bdi>Ada</bdi>, <bdi>Ben</bdi>",
+            "gemeinsam gewonnen: <bdi>Ada</bdi>, <bdi>Ben</bdi>",
+        ),
+        ("idiot", &[&bot, &bot, &ada], both, "shared by Blue, Red", "gemeinsam gewonnen: Blau, Rot"),
+        ("idiot", &[&ada, &ben, &bot], SeatSet::EMPTY, "nobody won", "niemand hat gewonnen"),
+        ("cdg-solo", &[&ada], first, "over", "beendet"),
+    ] {
+        let row = TableRow {
+            id: "a".to_owned(),
+            title: title(game).unwrap(),
+            headline: Text::new("table-running"),
+            players: players.iter().map(|player| (*player).clone()).collect(),
+            my_turn: false,
+            won: Some(won),
+            free_seats: 0,
+        };
+        for (lang, words) in [(Lang::En, english), (Lang::De, german)] {
+            let who = &who(lang);
+            let rows = std::slice::from_ref(&row);
+            let view = LobbyView { who, mine: &[], open: &[], finished: rows, notice: None };
+            let page = lobby(&view).into_string();
+            assert!(page.contains(&format!("<em>{words}</em>")), "{words}: {page}");
+        }
+    }
+}
+
+#[test]
 fn the_other_pages_are_sound_in_both_languages() {
     let table = table(3);
-    let row = |my_turn, over, free_seats| TableRow {
+    let row = |my_turn, won, free_seats| TableRow {
         id: "a".to_owned(),
         title: table.title(),
         headline: table.headline(),
         players: table.players().to_vec(),
         my_turn,
-        over,
+        won,
         free_seats,
     };
-    let rows = [row(true, false, 0), row(false, true, 0), row(false, false, 1), row(false, false, 0)];
+    let rows =
+        [row(true, None, 0), row(false, Some(Seat(0).alone()), 0), row(false, None, 1), row(false, None, 0)];
     let stale = Notice { kind: NoticeKind::Stale, words: HOSTILE.to_owned(), rule: None };
     let entered =
         [("option.own_cards".to_owned(), HOSTILE.to_owned()), ("seat.1".to_owned(), "open".to_owned())];

@@ -133,7 +133,7 @@ pub async fn deck(State(house): State<App>, Path(id): Path<String>, asked: Asked
         kind: of.blank.kind,
         name: &deck.name,
         rows: &(of.blank.rows)(&deck.text),
-        is_mine: asked.visitor.person.as_ref().is_some_and(|me| me.id == deck.person),
+        is_mine: asked.id() == Some(deck.person),
         notice: None,
     })))
 }
@@ -178,6 +178,7 @@ pub async fn add(
         return page;
     }
     let added = async {
+        store::limits::written(&written.name, &written.text)?;
         let (me, cookie) = somebody(&house, &asked).await?;
         let id = house.hall.store().add_deck(written.deck(me.id, &of)).await?;
         Ok::<_, Trouble>((id, cookie))

@@ -9,6 +9,7 @@ use kernel::record::Record;
 use super::opening::opened_by;
 use super::table::find;
 use super::{App, Asked, OrPage, Page};
+use crate::hall::Draft;
 use crate::limits::{By, What};
 use crate::trouble::Trouble;
 
@@ -16,7 +17,7 @@ use crate::trouble::Trouble;
 pub async fn export(State(house): State<App>, Path(table): Path<String>, asked: Asked) -> Page {
     let live = find(&house, &asked, &table).await.or_page(&asked)?;
     let looking = live.look().await;
-    let mine = looking.seats_of(asked.visitor.person.as_ref().map(|person| person.id));
+    let mine = looking.seats_of(asked.id());
     let over = matches!(looking.table().turn(), Turn::Over(_));
     let all_mine = mine.len() == looking.meta().holders.len();
     if looking.table().is_trial() || (!over && !all_mine) {
@@ -32,7 +33,7 @@ pub async fn import(State(house): State<App>, asked: Asked, form: Multipart) -> 
     let opened = async {
         house.limits.count(What::Import, By::Address(asked.address))?;
         let record = Record::read(&file(form).await?).map_err(catalogue::Problem::from)?;
-        opened_by(&house, &asked, async |me| house.hall.import(&record, me).await).await
+        opened_by(&house, &asked, async { Draft::import(&record, &asked.name()) }).await
     };
     match opened.await {
         Ok(answer) => Ok(answer),

@@ -49,7 +49,7 @@ pub async fn live(
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).map(str::to_owned);
     let seen = last.or_else(|| look.stamp.clone());
     let changes = live.watch();
-    let me = asked.visitor.person.as_ref().map(|person| person.id);
+    let me = asked.id();
     let here = me.map(|me| live.attend(me));
     let eye = open_eye(&live, asked, look);
     let watcher = Watcher { house, live, me, eye, changes, seen, _here: here };

@@ -17,7 +17,7 @@ pub async fn lobby(State(house): State<App>, asked: Asked) -> Page {
 }
 
 pub async fn page(house: &App, asked: &Asked, notice: Option<&Notice>) -> Page {
-    let me = asked.visitor.person.as_ref().map(|person| person.id);
+    let me = asked.id();
     let (mut mine, mut finished) = (Vec::new(), Vec::new());
     if let Some(me) = me {
         mine = list(house, Shelf::Mine(me), Some(me)).await.or_page(asked)?;
@@ -41,7 +41,7 @@ fn row(card: Card, me: Option<PersonId>) -> Option<TableRow> {
         id: card.table.to_string(),
         title,
         my_turn: me.is_some_and(|me| card.waits_for(me)),
-        over: card.summary.over,
+        won: card.summary.over.then_some(card.summary.winners),
         free_seats: card.chairs.iter().filter(|chair| chair.holder == Holder::Open).count(),
         headline: card.summary.headline.unwrap_or_else(|| Text::new("table-running")),
         players: card.chairs.into_iter().map(|chair| chair.player).collect(),

@@ -23,13 +23,14 @@ use axum::middleware::{self, Next};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use maud::Markup;
-use store::Person;
+use store::{Person, PersonId};
 use tokio::sync::watch;
 
 use crate::guard::guard;
 use crate::hall::Hall;
 use crate::identity::{self, Jar, Key, Visitor};
 use crate::limits::{By, Limits, What};
+use crate::proxies::Proxies;
 use crate::sessions::Sessions;
 use crate::trouble::Trouble;
 use crate::view::{Notice, NoticeKind, Who};
@@ -48,6 +49,7 @@ pub struct House {
     pub key: Key,
     pub jar: Jar,
     pub limits: Limits,
+    pub proxies: Proxies,
     pub sessions: Sessions,
     /// Becomes true when the server is about to stop, so that live updates end.
     pub stopping: watch::Receiver<bool>,
@@ -122,7 +124,8 @@ impl FromRequestParts<App> for Asked {
         let here = parts.uri.path_and_query().map_or("/", |path| path.as_str());
         let here = if parts.method == Method::GET { here } else { page_of(here) }.to_owned();
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-        let address = peer.map_or(IpAddr::from([127, 0, 0, 1]), |ConnectInfo(peer)| peer.ip());
+        let peer = peer.map_or(IpAddr::from([127, 0, 0, 1]), |ConnectInfo(peer)| peer.ip());
+        let address = house.proxies.visitor(peer, &parts.headers);
         let (lang, theme) = identity::taste(&parts.headers);
         let mut visitor = Visitor { person: None, lang, theme };
         let part = parts.headers.contains_key("x-part");
@@ -203,6 +206,18 @@ impl Asked {
 
     pub fn person(&self) -> Result<&Person, Trouble> {
         self.visitor.person.as_ref().ok_or(Trouble::Forbidden("trouble-nobody"))
+    }
+
+    pub fn id(&self) -> Option<PersonId> {
+        self.visitor.person.as_ref().map(|person| person.id)
+    }
+
+    /// The visitor's name, or the one that a guest gets.
+    pub fn name(&self) -> String {
+        match &self.visitor.person {
+            Some(person) => person.name.clone(),
+            None => texts::words().say(self.visitor.lang, &kernel::Text::new("guest")),
+        }
     }
 
     /// The words of a trouble, as a notice on a page.
@@ -301,8 +316,7 @@ pub async fn somebody(house: &House, asked: &Asked) -> Result<(Person, Option<St
     if let Some(person) = &asked.visitor.person {
         return Ok((person.clone(), None));
     }
-    let name = texts::words().say(asked.visitor.lang, &kernel::Text::new("guest"));
-    let (person, cookie) = new_guest(house, asked, &name).await?;
+    let (person, cookie) = new_guest(house, asked, &asked.name()).await?;
     Ok((person, Some(cookie)))
 }
 

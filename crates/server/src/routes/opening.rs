@@ -8,12 +8,12 @@ use catalogue::{Problem, Title};
 use kernel::{Seat, Text, Viewer};
 use serde::Deserialize;
 use serde_json::{Map, Value};
-use store::{Chair, Holder, Person, TableId, Token};
+use store::{Chair, Holder, TableId, Token};
 
 use super::decks;
 use super::table::{alone, find};
 use super::{App, Asked, OrPage, Page, back_to, greeted, html, html_with, new_guest, somebody};
-use crate::hall::{Chosen, Looking, Opened};
+use crate::hall::{Chosen, Draft, Looking, Opened};
 use crate::limits::{By, What};
 use crate::trouble::Trouble;
 use crate::view::{NameView, NewTableView, Notice};
@@ -31,24 +31,23 @@ fn waiting_name(asked: &Asked) -> String {
 pub async fn play_now(State(house): State<App>, Path(game): Path<String>, asked: Asked) -> Page {
     let title = title_of(&game).or_page(&asked)?;
     let best = bots::Level::ALL.last().expect("there are bots").name();
-    let seats: Vec<_> = (0..*title.seats().start())
+    let seats = (0..*title.seats().start())
         .map(|n| if n == 0 { Chosen::Me } else { Chosen::Bot(best.to_owned()) })
         .collect();
-    let opened = opened_by(&house, &asked, async |me| {
-        house.hall.open(title, Map::new(), &seats, me, &waiting_name(&asked)).await
-    });
-    opened.await.or_page(&asked)
+    let draft = async { Draft::open(title, Map::new(), seats, &asked.name(), &waiting_name(&asked)) };
+    opened_by(&house, &asked, draft).await.or_page(&asked)
 }
 
-/// Opens a table for the visitor, who becomes a guest on the way if nobody yet, and leads there.
+/// Opens a table for the visitor and leads there. Who is nobody yet becomes a guest when there is nothing left to refuse.
 pub async fn opened_by(
     house: &App,
     asked: &Asked,
-    open: impl AsyncFnOnce(&Person) -> Result<Opened, Trouble>,
+    draft: impl Future<Output = Result<Draft, Trouble>>,
 ) -> Result<Response, Trouble> {
     house.limits.count(What::NewTable, By::Address(asked.address))?;
+    let draft = draft.await?;
     let (me, cookie) = somebody(house, asked).await?;
-    let Opened { table, invitations } = open(&me).await?;
+    let Opened { table, invitations } = house.hall.keep(draft, me.id).await?;
     if !invitations.is_empty() {
         let live = house.hall.table(table).await?;
         for (seat, token) in invitations {
@@ -97,9 +96,8 @@ pub async fn new(
     let title = title_of(&game).or_page(&asked)?;
     let opened = async {
         let (options, seats) = (options(title, &fields)?, seats(&fields)?);
-        let open =
-            async |me: &Person| house.hall.open(title, options, &seats, me, &waiting_name(&asked)).await;
-        opened_by(&house, &asked, open).await
+        let draft = async { Draft::open(title, options, seats, &asked.name(), &waiting_name(&asked)) };
+        opened_by(&house, &asked, draft).await
     };
     match opened.await {
         Ok(answer) => Ok(answer),
@@ -212,7 +210,7 @@ pub async fn invite(
 async fn invited(house: &App, asked: &Asked, token: &str) -> Result<(Token, TableId, Holder), Trouble> {
     let token: Token = token.parse().map_err(|_| Trouble::NotFound)?;
     let (table, _, holder) = house.hall.store().invitation(&token).await?;
-    let mine = asked.visitor.person.as_ref().map(|me| Holder::Person(me.id));
+    let mine = asked.id().map(Holder::Person);
     if holder == Holder::Invited || Some(holder) == mine {
         Ok((token, table, holder))
     } else {
@@ -291,19 +289,19 @@ pub async fn branch(
     Form(form): Form<BranchForm>,
 ) -> Page {
     let live = find(&house, &asked, &table).await.or_page(&asked)?;
-    let opened = opened_by(&house, &asked, async |me| {
+    let draft = async {
         let acts = {
             let looking = live.look().await;
-            let mine = looking.seats_of(Some(me.id));
+            let mine = looking.seats_of(asked.id());
             let over = looking.meta().summary.over;
             if !over && !alone(&looking.meta().holders, &mine) {
                 return Err(Trouble::Forbidden("trouble-branch"));
             }
             form.acts(&looking)
         };
-        house.hall.branch(&live, acts, me).await
-    });
-    opened.await.or_page(&asked)
+        Draft::branch(&live, acts, &asked.name()).await
+    };
+    opened_by(&house, &asked, draft).await.or_page(&asked)
 }
 
 /// A private copy to try things out.
@@ -314,16 +312,16 @@ pub async fn trial(
     Form(form): Form<BranchForm>,
 ) -> Page {
     let live = find(&house, &asked, &table).await.or_page(&asked)?;
-    let opened = opened_by(&house, &asked, async |me| {
+    let draft = async {
         let (mine, acts) = {
             let looking = live.look().await;
-            (looking.seats_of(Some(me.id)), form.acts(&looking))
+            (looking.seats_of(asked.id()), form.acts(&looking))
         };
         let viewer = match form.seat.map(Seat).filter(|seat| mine.contains(seat)).or(mine.first().copied()) {
             Some(seat) => Viewer::Seat(seat),
             None => Viewer::Spectator,
         };
-        house.hall.trial(&live, acts, viewer, me).await
-    });
-    opened.await.or_page(&asked)
+        Draft::trial(&live, acts, viewer, &asked.name()).await
+    };
+    opened_by(&house, &asked, draft).await.or_page(&asked)
 }

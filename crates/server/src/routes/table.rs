@@ -51,7 +51,7 @@ pub fn table_id(word: &str) -> Result<TableId, Trouble> {
 /// The table; a private copy is there for its owner only.
 pub async fn find(house: &App, asked: &Asked, word: &str) -> Result<Arc<Live>, Trouble> {
     let live = house.hall.table(table_id(word)?).await?;
-    let me = asked.visitor.person.as_ref().map(|person| person.id);
+    let me = asked.id();
     let foreign = {
         let looking = live.look().await;
         looking.table().is_trial() && (me.is_none() || looking.meta().host != me)
@@ -160,7 +160,7 @@ pub fn with_view<T>(
     draw: impl FnOnce(&TableView) -> T,
 ) -> Result<T, Trouble> {
     let table = looking.table();
-    let me = asked.visitor.person.as_ref().map(|person| person.id);
+    let me = asked.id();
     let mine = looking.seats_of(me);
     let meta = looking.meta();
     let is_host = me.is_some() && meta.host == me;
@@ -413,7 +413,7 @@ pub async fn why(
 ) -> Page {
     let live = find(&house, &asked, &table).await.or_page(&asked)?;
     let looking = live.look().await;
-    let mine = looking.seats_of(asked.visitor.person.as_ref().map(|person| person.id));
+    let mine = looking.seats_of(asked.id());
     let seat = Seat(form.seat);
     if !mine.contains(&seat) {
         return Ok(StatusCode::NO_CONTENT.into_response());

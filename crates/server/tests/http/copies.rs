@@ -13,7 +13,7 @@ use crate::visitor::{Visitor, number};
 /// With so many copies, all opponents' hands are equal by chance less often than once in a million years of tests.
 const COPIES: usize = 8;
 
-fn reopened(record: &Record) -> Box<dyn Hosted> {
+pub fn reopened(record: &Record) -> Box<dyn Hosted> {
     catalogue::title("presidential").unwrap().reopen(record).unwrap()
 }
 
@@ -44,7 +44,7 @@ async fn roll(visitor: &mut Visitor, path: &str) {
 }
 
 /// The first seat does whatever comes first until it is over.
-async fn to_the_end(visitor: &mut Visitor, path: &str) {
+pub async fn to_the_end(visitor: &mut Visitor, path: &str) {
     loop {
         let page = visitor.part(path).await.unwrap().is(200);
         let Some(act) = page.acts().first().map(|act| act.to_string()) else { return };

@@ -69,6 +69,19 @@ async fn a_deck_is_written_kept_passed_on_and_played_with() {
 }
 
 #[tokio::test]
+async fn a_deck_that_cannot_be_kept_makes_no_guest() {
+    let house = House::open().await;
+    let mut nobody = house.visitor();
+    let text = printed(&mut nobody).await;
+    for name in [" ", &"x".repeat(200)] {
+        save(&mut nobody, NEW, name, &text).await.is(422);
+    }
+    assert!(nobody.cookie("resolute").is_none() && !house.keeps("Guest"));
+    save(&mut nobody, NEW, "Mine", &text).await.is(303);
+    assert!(nobody.cookie("resolute").is_some() && house.keeps("Guest"));
+}
+
+#[tokio::test]
 async fn only_its_writer_changes_or_deletes_a_deck() {
     let house = House::open().await;
     let (mut ada, mut bob) = (house.visitor(), house.visitor());

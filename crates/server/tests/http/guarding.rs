@@ -1,7 +1,12 @@
 //! What the house refuses: foreign origins, too much, too often, what is not there, what cannot be read.
 
-use crate::house::{House, open_table};
+use tokio::net::TcpStream;
+
+use crate::house::{House, id_of, open_table};
 use crate::visitor::{Visitor, form, number};
+
+/// Connections of one address.
+const LINES: usize = 256;
 
 const FORM: &str = "application/x-www-form-urlencoded";
 
@@ -82,6 +87,47 @@ async fn too_often_is_told_so() {
         statuses.push(send(&mut stranger, "/import", kind, b"--b--\r\n").await);
     }
     assert_eq!((statuses[0], statuses[11]), (422, 429), "files from one address: {statuses:?}");
+}
+
+/// A file too often from the address that stands in the header: the first and the last status.
+async fn files_for(house: &House, address: &str) -> (u16, u16) {
+    let mut visitor = house.visitor();
+    let file = Some(("multipart/form-data; boundary=b", b"--b--\r\n".as_slice()));
+    let mut statuses = Vec::new();
+    for _ in 0..12 {
+        let answer = visitor.ask("POST", "/import", &[("X-Forwarded-For", address)], file).await.unwrap();
+        statuses.push(answer.status);
+    }
+    (statuses[0], statuses[11])
+}
+
+#[tokio::test]
+async fn a_trusted_proxy_says_for_whom_it_asks_and_nobody_else_does() {
+    let house = House::behind("127.0.0.0/8".parse().unwrap()).await;
+    assert_eq!(files_for(&house, "203.0.113.5").await, (422, 429));
+    assert_eq!(files_for(&house, "203.0.113.6").await, (422, 429), "another visitor");
+    assert_eq!(files_for(&house, "1.2.3.4, 203.0.113.5").await, (429, 429), "what the visitor wrote");
+    assert_eq!(files_for(&house, "nonsense").await, (422, 429), "the proxy itself");
+    assert_eq!(files_for(&house, "").await, (429, 429), "the proxy itself");
+    for house in [House::behind("10.0.0.0/8".parse().unwrap()).await, House::open().await] {
+        assert_eq!(files_for(&house, "203.0.113.5").await, (422, 429));
+        assert_eq!(files_for(&house, "203.0.113.6").await, (429, 429), "the header of anybody is ignored");
+    }
+}
+
+#[tokio::test]
+async fn one_address_holds_so_many_connections_unless_it_is_a_proxy() {
+    for (house, answers) in [
+        (House::open().await, false),
+        (House::behind("127.0.0.1".parse().unwrap()).await, true),
+        (House::without_limits().await, true),
+    ] {
+        let mut held = Vec::new();
+        for _ in 0..LINES {
+            held.push(TcpStream::connect(house.address).await.unwrap());
+        }
+        assert_eq!(house.visitor().get("/about").await.is_ok(), answers);
+    }
 }
 
 #[tokio::test]
@@ -213,7 +259,7 @@ async fn a_broken_file_is_refused_in_words_and_makes_no_table() {
         "{}".to_owned(),
         half,
         file.replace("presidential", "chess"),
-        file.replacen("\"hash\": \"", "\"hash\": \"0", 1),
+        file.replacen("\"hash\":\"", "\"hash\":\"0", 1),
         file.replace("roll", "lose"),
         file.replace("\"acts\"", "\"deeds\""),
         "[".repeat(100_000),
@@ -232,6 +278,35 @@ async fn a_broken_file_is_refused_in_words_and_makes_no_table() {
     let (kind, body) = upload(&file);
     ada.ask("POST", "/import", &[], Some((kind, body.as_bytes()))).await.unwrap().is(303);
     assert_eq!(house.count_tables().await, before + 1);
+}
+
+#[tokio::test]
+async fn a_refused_form_leaves_nothing_of_a_first_visitor() {
+    let house = House::without_limits().await;
+    let mut ada = house.guest("Ada").await;
+    let path = open_table(&mut ada, &[]).await;
+    let mut record = house.record(id_of(&path)).await;
+    let file = record.write();
+    record.opening.hash = "0123456789abcdef".to_owned();
+    let mut nobody = house.visitor();
+    for (path, fields, status) in [
+        ("/new/presidential", [("option.weeks", "0"), ("seat.0", "me"), ("seat.1", "me")], 422),
+        ("/new/presidential", [("option.weeks", "8"), ("seat.0", "me"), ("seat.1", "none")], 422),
+        ("/new/presidential", [("option.weeks", "8"), ("seat.0", "me"), ("seat.1", "bot:genius")], 422),
+        (&format!("{path}/branch"), [("at", "0"), ("seat", "0"), ("x", "")], 403),
+    ] {
+        nobody.post(path, &fields).await.unwrap().is(status);
+    }
+    for file in ["{}", &file.replace("presidential", "chess"), &record.write()] {
+        let (kind, body) = upload(file);
+        nobody.ask("POST", "/import", &[], Some((kind, body.as_bytes()))).await.unwrap().is(422);
+    }
+    assert!(nobody.cookie("resolute").is_none());
+    assert!(house.keeps("Ada") && !house.keeps("Guest"));
+    assert_eq!(house.count_tables().await, 1);
+    let (kind, body) = upload(&file);
+    nobody.ask("POST", "/import", &[], Some((kind, body.as_bytes()))).await.unwrap().is(303);
+    assert!(nobody.cookie("resolute").is_some() && house.keeps("Guest"));
 }
 
 fn upload(text: &str) -> (&'static str, String) {
@@ -259,11 +334,9 @@ async fn secrets_are_long_kept_from_scripts_and_not_in_the_database() {
     for word in [path.trim_start_matches("/t/"), &link, &session] {
         assert!(word.len() * BITS_A_LETTER >= 128, "{word}");
     }
-    let bytes = house.bytes();
-    let has = |word: &str| bytes.windows(word.len()).any(|window| window == word.as_bytes());
-    assert!(has(path.trim_start_matches("/t/")), "the right file is searched");
-    assert!(!has(&link), "the invitation");
-    assert!(!has(&session), "the session");
-    assert!(!has(password), "the password");
-    assert!(has("$argon2id$"));
+    assert!(house.keeps(path.trim_start_matches("/t/")), "the right file is searched");
+    assert!(!house.keeps(&link), "the invitation");
+    assert!(!house.keeps(&session), "the session");
+    assert!(!house.keeps(password), "the password");
+    assert!(house.keeps("$argon2id$"));
 }

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use server::{Config, WebhookPolicy, serve};
+use server::{Config, Network, WebhookPolicy, serve};
 use store::{Shelf, Store, TableId};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
@@ -26,36 +26,37 @@ pub struct House {
 impl House {
     /// With a database of its own, and with the usual limits.
     pub async fn open() -> House {
-        House::own(true).await
+        House::own(|url| usual(url, true)).await
     }
 
     pub async fn without_limits() -> House {
-        House::own(false).await
+        House::own(|url| usual(url, false)).await
     }
 
     /// Without limits, and with webhooks as this operator allows them.
     pub async fn calling(webhooks: WebhookPolicy) -> House {
-        let folder = tempfile::tempdir().unwrap();
-        let mut house = House::serving(&url_in(&folder), false, webhooks).await;
-        house.folder = Some(folder);
-        house
+        House::own(|url| Config { webhooks, ..usual(url, false) }).await
     }
 
-    async fn own(limits: bool) -> House {
+    /// With the usual limits, behind a proxy of this network.
+    pub async fn behind(proxy: Network) -> House {
+        House::own(|url| Config { trusted_proxies: vec![proxy], ..usual(url, true) }).await
+    }
+
+    async fn own(config: impl FnOnce(&str) -> Config) -> House {
         let folder = tempfile::tempdir().unwrap();
-        let mut house = House::at(&url_in(&folder), limits).await;
+        let mut house = House::serving(config(&url_in(&folder))).await;
         house.folder = Some(folder);
         house
     }
 
     /// One of several on the same database.
     pub async fn at(url: &str, limits: bool) -> House {
-        House::serving(url, limits, WebhookPolicy::default()).await
+        House::serving(usual(url, limits)).await
     }
 
-    pub async fn serving(url: &str, limits: bool, webhooks: WebhookPolicy) -> House {
-        let listen = SocketAddr::from(([127, 0, 0, 1], 0));
-        let config = Config { listen, database: url.to_owned(), limits, webhooks };
+    pub async fn serving(config: Config) -> House {
+        let url = config.database.clone();
         let (say_where, place) = oneshot::channel();
         let (stop, stopped) = oneshot::channel();
         let served = tokio::spawn(async move {
@@ -66,7 +67,7 @@ impl House {
             serve(config, ready, stopped).await.unwrap();
         });
         let address = in_time(place).await.unwrap();
-        House { address, url: url.to_owned(), folder: None, stop, served }
+        House { address, url, folder: None, stop, served }
     }
 
     /// Stops as on a signal, and gives the folder of its database back.
@@ -76,11 +77,12 @@ impl House {
         self.folder
     }
 
-    /// What stands in all files of the database.
-    pub fn bytes(&self) -> Vec<u8> {
+    /// Whether this stands in any file of the database.
+    pub fn keeps(&self, word: &str) -> bool {
         let folder = self.folder.as_ref().unwrap().path();
-        let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
-        files.flat_map(|file: PathBuf| std::fs::read(file).unwrap()).collect()
+        let mut files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+        let has = |bytes: &[u8]| bytes.windows(word.len()).any(|window| window == word.as_bytes());
+        files.any(|file: PathBuf| has(&std::fs::read(file).unwrap()))
     }
 
     pub async fn store(&self) -> std::sync::Arc<dyn Store> {
@@ -120,6 +122,17 @@ impl House {
         let path = open_table(&mut host, options).await;
         friend.post(&format!("{path}/seat"), &[("seat", "1")]).await.unwrap().is(303);
         Game { path, people: [host, friend] }
+    }
+}
+
+/// On a free port.
+pub fn usual(url: &str, limits: bool) -> Config {
+    Config {
+        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        database: url.to_owned(),
+        limits,
+        webhooks: WebhookPolicy::default(),
+        trusted_proxies: Vec::new(),
     }
 }
 

@@ -7,6 +7,7 @@ mod guarding;
 mod hidden;
 mod house;
 mod live;
+mod lobby;
 mod own;
 mod people;
 mod shared;

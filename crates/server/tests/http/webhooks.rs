@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use server::WebhookPolicy;
+use server::{Config, WebhookPolicy};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
 use crate::hidden::{hands, marks};
-use crate::house::{Game, House, in_time, next};
+use crate::house::{Game, House, in_time, next, usual};
 use crate::visitor::Visitor;
 
 const PASSWORD: &str = "seven white horses";
@@ -247,7 +247,7 @@ async fn nobody_is_told_anything_unless_the_operator_allows_it() {
     comes_to(&mut game, 0).await;
     comes_to(&mut game, 0).await;
     house.close().await;
-    let house = House::serving(&url, false, allowing(&["127.0.0.1"])).await;
+    let house = House::serving(Config { webhooks: allowing(&["127.0.0.1"]), ..usual(&url, false) }).await;
     game.people = game.people.map(|person| person.moved(house.address));
     let shown = comes_to(&mut game, 0).await;
     assert_eq!(headline(&ear.next().await), shown);

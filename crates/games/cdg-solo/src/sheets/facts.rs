@@ -14,7 +14,7 @@ use crate::lines::box_text;
 use crate::options::Scenario;
 use crate::picture::{card_view, pile_of, side_text, title_as_told};
 use crate::sheet::{Sheet, Side};
-use crate::state::{Card, State};
+use crate::state::{Card, Outcome, State};
 
 /// The boxes of 1960 from left to right.
 const BOXES: [Kind; 3] = [Kind::Debate, Kind::ElectionDay, Kind::Prevention];
@@ -46,8 +46,13 @@ impl Solo {
 
     pub(crate) fn above(&self, at: &State) -> Text {
         let sheet = self.sheet().name();
-        if at.outcome.is_some() {
-            return Text::new("solo-headline-over").text("sheet", sheet);
+        if let Some(outcome) = at.outcome {
+            let text = match outcome {
+                Outcome::Won(side) => Text::new("solo-headline-won").text("side", side_text(self, side)),
+                Outcome::Drawn => Text::new("solo-headline-drawn"),
+                Outcome::Limit => Text::new("solo-headline-over"),
+            };
+            return text.text("sheet", sheet);
         }
         if at.phase == Phase::Setup {
             return Text::new("solo-headline-setup").text("sheet", sheet);
