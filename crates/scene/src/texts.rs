@@ -4,11 +4,10 @@ use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use kernel::{Arg, Text};
 use serde::{Deserialize, Serialize};
-use unic_langid::LanguageIdentifier;
+
+use crate::message::{self, Messages, Speaker};
 
 /// The languages of the house.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -65,28 +64,39 @@ pub fn files_of(
 
 /// All words of one game and the table it is played at.
 pub struct Texts {
-    bundles: [FluentBundle<FluentResource>; Lang::ALL.len()],
+    messages: [Messages; Lang::ALL.len()],
+}
+
+/// The words of one language, to fill in.
+struct Voice<'t>(&'t Texts, Lang);
+
+impl Speaker for Voice<'_> {
+    fn speak<'a>(&'a self, arg: &'a Arg) -> Result<Cow<'a, str>, String> {
+        let Voice(texts, lang) = *self;
+        Ok(match arg {
+            Arg::Number(number) => number.to_string().into(),
+            Arg::Word(word) => word.into(),
+            Arg::Text(text) => texts.try_speak(lang, text)?,
+            Arg::List(list) => {
+                let said: Result<Vec<_>, _> = list.iter().map(|text| texts.try_speak(lang, text)).collect();
+                texts.join(lang, &said?).into()
+            }
+        })
+    }
 }
 
 impl Texts {
     /// Reads the files of a game; what is wrong with one, is said.
     pub fn new(files: &[(Lang, &str)]) -> Result<Texts, String> {
-        let mut bundles = Lang::ALL.map(|lang| {
-            let id: LanguageIdentifier = lang.code().parse().expect("the codes are well formed");
-            let mut bundle = FluentBundle::new_concurrent(vec![id]);
-            bundle.set_use_isolating(false);
-            bundle
-        });
+        let mut messages = Lang::ALL.map(|_| Messages::default());
         for (lang, file) in COMMON.iter().chain(files) {
-            let resource = FluentResource::try_new((*file).to_owned())
-                .map_err(|(_, errors)| format!("{lang}: {errors:?}"))?;
-            bundles[*lang as usize].add_resource(resource).map_err(|e| format!("{lang}: {e:?}"))?;
+            message::read(file, &mut messages[*lang as usize]).map_err(|e| format!("{lang}: {e}"))?;
         }
-        Ok(Texts { bundles })
+        Ok(Texts { messages })
     }
 
     pub fn has(&self, lang: Lang, key: &str) -> bool {
-        self.bundles[lang as usize].get_message(key).is_some_and(|message| message.value().is_some())
+        self.messages[lang as usize].contains_key(key)
     }
 
     /// The words; a key that no file has stands for itself in brackets. Nothing is written anew where nothing is filled in.
@@ -119,34 +129,9 @@ impl Texts {
         key: &str,
         given: &[(Cow<'static, str>, Arg)],
     ) -> Result<Cow<'_, str>, String> {
-        let bundle = &self.bundles[lang as usize];
-        let pattern = bundle
-            .get_message(key)
-            .and_then(|message| message.value())
-            .ok_or_else(|| format!("{lang}: no text {key}"))?;
-        let mut errors = Vec::new();
-        let words = if given.is_empty() {
-            bundle.format_pattern(pattern, None, &mut errors)
-        } else {
-            let mut args = FluentArgs::with_capacity(given.len());
-            for (name, arg) in given {
-                args.set(&**name, self.value(lang, arg)?);
-            }
-            bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned().into()
-        };
-        if errors.is_empty() { Ok(words) } else { Err(format!("{lang}: {key}: {errors:?}")) }
-    }
-
-    fn value<'a>(&'a self, lang: Lang, arg: &'a Arg) -> Result<FluentValue<'a>, String> {
-        Ok(match arg {
-            Arg::Number(n) => FluentValue::from(*n),
-            Arg::Word(word) => FluentValue::from(&**word),
-            Arg::Text(text) => FluentValue::from(self.try_speak(lang, text)?),
-            Arg::List(list) => {
-                let said: Result<Vec<_>, _> = list.iter().map(|t| self.try_speak(lang, t)).collect();
-                FluentValue::from(self.join(lang, &said?))
-            }
-        })
+        let message = self.messages[lang as usize].get(key);
+        let message = message.ok_or_else(|| format!("{lang}: no text {key}"))?;
+        message.say(lang, given, &Voice(self, lang)).map_err(|what| format!("{lang}: {key}: {what}"))
     }
 
     /// "Ohio, Texas and Utah".
@@ -197,6 +182,76 @@ mod tests {
         let texts = Texts::new(&FILES).unwrap();
         assert!(texts.try_say(Lang::En, &Text::new("nowhere")).unwrap_err().contains("nowhere"));
         assert!(texts.try_say(Lang::En, &Text::new("visit")).unwrap_err().contains("visit"));
-        assert!(Texts::new(&[(Lang::En, "broken")]).is_err());
+        for (broken, why) in [
+            ("broken", "not understood"),
+            ("-term = x\n", "a term"),
+            ("a = { -term }\n", "not understood"),
+            ("a = { NUMBER($n) }\n", "not understood"),
+            ("a = x\n    .b = y\n", "attributes"),
+            ("a = x\na = y\n", "twice"),
+        ] {
+            let refused = Texts::new(&[(Lang::En, broken)]).err().unwrap_or_default();
+            assert!(
+                refused.starts_with("en: ") && (broken == "broken" || refused.contains(why)),
+                "{broken}: {refused}"
+            );
+        }
+    }
+
+    /// What Fluent itself says.
+    fn fluently(lang: Lang, file: &str, key: &str, args: &[(&str, Arg)]) -> String {
+        use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+        let mut bundle = FluentBundle::new(vec![lang.code().parse().unwrap()]);
+        bundle.set_use_isolating(false);
+        bundle.add_resource(FluentResource::try_new(file.to_owned()).unwrap()).unwrap();
+        let values = args.iter().map(|(name, arg)| match arg {
+            Arg::Number(number) => (*name, FluentValue::from(*number)),
+            Arg::Word(word) => (*name, FluentValue::from(word.as_str())),
+            _ => unreachable!("numbers and words only"),
+        });
+        let args: FluentArgs = values.collect();
+        let mut errors = Vec::new();
+        let pattern = bundle.get_message(key).unwrap().value().unwrap();
+        let said = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+        assert!(errors.is_empty(), "{key}: {errors:?}");
+        said
+    }
+
+    const ODD: &str = "a = { $x ->\n    [0] none\n    [one] one of { $y }\n    [word] a word\n   *[other] { $x } of { $y ->\n        [one] a\n       *[other] b\n    }\n }{ \"\" } end\nb =\n    two\n    lines\nc = { \"\\u2014\" }{ $x }{ $y }\n";
+    const OWN: [(Lang, &str); 2] = [(Lang::En, ODD), (Lang::De, ODD)];
+
+    #[test]
+    fn it_speaks_as_fluent_does() {
+        for (lang, common) in COMMON {
+            for file in [ODD, common] {
+                let files: &[_] = if file == ODD { &OWN } else { &[] };
+                let texts = Texts::new(files).unwrap();
+                let keys = file.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key);
+                let names: Vec<&str> = file
+                    .split("$")
+                    .skip(1)
+                    .map(|rest| {
+                        rest.split(|c: char| !c.is_alphanumeric() && c != '-' && c != '_').next().unwrap()
+                    })
+                    .collect();
+                for key in keys.filter(|key| texts.has(lang, key)) {
+                    for value in [-1, 0, 1, 2, 21, 1_000_000]
+                        .map(Arg::Number)
+                        .into_iter()
+                        .chain(["word", "<i>", ""].map(|w| Arg::Word(w.to_owned())))
+                    {
+                        let args: Vec<_> = names.iter().map(|name| (*name, value.clone())).collect();
+                        let mut text = Text::new(key.to_owned());
+                        text.args =
+                            args.iter().map(|(name, arg)| ((*name).to_owned().into(), arg.clone())).collect();
+                        assert_eq!(
+                            texts.try_say(lang, &text),
+                            Ok(fluently(lang, file, key, &args)),
+                            "{key} {value:?}"
+                        );
+                    }
+                }
+            }
+        }
     }
 }

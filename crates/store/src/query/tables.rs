@@ -2,6 +2,7 @@
 
 use kernel::record::{ActRecord, Record, SealRecord};
 use kernel::{Seat, SeatSet, UndoWish};
+use serde::{Deserialize, Serialize};
 
 use super::{hold, hold_at, seats};
 use crate::error::{Result, StoreError, Thing};
@@ -21,6 +22,7 @@ pub(crate) fn seat_set(bits: i64) -> SeatSet {
 }
 
 /// A summary in the order of the columns: updated, ended, headline, deciding, winners.
+#[derive(Serialize, Deserialize)]
 pub(crate) struct Columns {
     pub updated: i64,
     pub ended: Option<i64>,
@@ -113,6 +115,7 @@ async fn add(w: &mut dyn Work, table: TableId, after: usize, version: u64, acts:
 }
 
 /// Acts to be added to a table.
+#[derive(Serialize, Deserialize)]
 pub(crate) struct Append {
     pub table: TableId,
     pub expected: u64,

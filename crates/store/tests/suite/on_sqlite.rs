@@ -1,10 +1,12 @@
 //! What only SQLite must stand: killed processes, strange files.
 
+use std::ffi::OsString;
 use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use store::{Holder, StoreError, TableId};
+use store::{Holder, Store, StoreError, TableId, Thing};
 
 use crate::world::*;
 
@@ -94,6 +96,134 @@ async fn nothing_acknowledged_is_lost_when_the_process_is_killed() {
         }
         store.close().await;
     }
+}
+
+/// The files of a database as they are on the disk at this moment.
+fn files(world: &World) -> Vec<(OsString, Vec<u8>)> {
+    let path = Path::new(world.url.strip_prefix("sqlite:").unwrap());
+    let entries = std::fs::read_dir(path.parent().unwrap()).unwrap().map(|e| e.unwrap());
+    // The index of the log is memory of running processes only.
+    let lasting = entries.filter(|e| !e.file_name().to_string_lossy().ends_with("-shm"));
+    lasting.map(|e| (e.file_name(), std::fs::read(e.path()).unwrap())).collect()
+}
+
+/// The same database after the power was cut.
+fn after_a_cut(files: impl IntoIterator<Item = (OsString, Vec<u8>)>) -> World {
+    let world = World::sqlite();
+    let path = Path::new(world.url.strip_prefix("sqlite:").unwrap());
+    for (name, bytes) in files {
+        std::fs::write(path.with_file_name(name), bytes).unwrap();
+    }
+    world
+}
+
+fn is_journal(file: &(OsString, Vec<u8>)) -> bool {
+    file.0.to_string_lossy().ends_with("-acts")
+}
+
+async fn append_one_by_one(store: &dyn Store, table: TableId, count: usize) -> u64 {
+    let mut version = store.load(table).await.unwrap().version;
+    for _ in 0..count {
+        let next = act(version as usize);
+        version = store.append(table, version, &[next], &summary(seats(&[0]))).await.unwrap();
+    }
+    version
+}
+
+#[tokio::test]
+async fn acts_that_the_power_cut_kept_from_the_database_are_in_the_journal() {
+    let world = World::sqlite();
+    let store = world.open().await;
+    let (one, other) = (table_with(&*store, 0).await, table_with(&*store, 0).await);
+    append_one_by_one(&*store, one, 20).await;
+    let before = files(&world);
+    append_one_by_one(&*store, one, 5).await;
+    append_one_by_one(&*store, other, 3).await;
+    let after = files(&world);
+    let cut = after_a_cut(
+        before.into_iter().filter(|file| !is_journal(file)).chain(after.into_iter().filter(is_journal)),
+    );
+    let found = cut.open().await;
+    for (table, count) in [(one, 25), (other, 3)] {
+        let stored = found.load(table).await.unwrap();
+        assert_eq!((stored.record.acts, stored.version), (acts(1..=count), count as u64 + 1));
+    }
+    // It goes on as if nothing had been, with the journal it found.
+    assert_eq!(append_one_by_one(&*found, one, 5).await, 31);
+    let later = after_a_cut(files(&cut));
+    let again = later.open().await;
+    assert_eq!(again.load(one).await.unwrap().record.acts, acts(1..=30));
+    found.close().await;
+    assert_eq!(files(&cut).len(), 1, "the journal is gone when everything is in the file");
+}
+
+#[tokio::test]
+async fn a_refused_act_does_not_come_back_with_the_journal() {
+    let world = World::sqlite();
+    let store = world.open().await;
+    let table = table_with(&*store, 0).await;
+    let version = append_one_by_one(&*store, table, 20).await;
+    assert!(files(&world).iter().any(is_journal));
+    let early = store.append(table, version + 1, &[act(99)], &summary(seats(&[0]))).await;
+    assert_eq!(early, Err(StoreError::Conflict { version }));
+    // Now the table is at the version that the act was meant for.
+    assert_eq!(store.set_wish(table, version, None).await, Ok(version + 1));
+    let cut = after_a_cut(files(&world));
+    let found = cut.open().await;
+    let stored = found.load(table).await.unwrap();
+    assert_eq!((stored.record.acts, stored.version), (acts(1..=20), version + 1));
+}
+
+#[tokio::test]
+async fn a_journal_of_another_database_and_one_that_is_none_are_passed_over() {
+    let world = World::sqlite();
+    let store = world.open().await;
+    let table = table_with(&*store, 4).await;
+    let strange = World::sqlite();
+    let stranger = strange.open().await;
+    let theirs = table_with(&*stranger, 0).await;
+    append_one_by_one(&*stranger, theirs, 20).await;
+    let (_, journal) = files(&strange).into_iter().find(is_journal).unwrap();
+    store.close().await;
+    for journal in [journal, Vec::new(), b"Dear Madam or Sir".repeat(1_000)] {
+        let mut with = files(&world);
+        with.push(("resolute.db-acts".into(), journal));
+        let cut = after_a_cut(with);
+        let found = cut.open().await;
+        assert_eq!(found.load(table).await.unwrap().record.acts, acts(1..=4));
+        assert_eq!(found.load(theirs).await.err(), Some(StoreError::NotFound(Thing::Table)));
+        append_one_by_one(&*found, table, 20).await;
+    }
+}
+
+#[tokio::test]
+async fn two_stores_on_one_file_share_it_though_only_one_has_the_journal() {
+    let world = World::sqlite();
+    let (one, other) = (world.open().await, world.open().await);
+    let table = table_with(&*one, 0).await;
+    for _ in 0..10 {
+        append_one_by_one(&*one, table, 3).await;
+        append_one_by_one(&*other, table, 3).await;
+    }
+    let cut = after_a_cut(files(&world));
+    let found = cut.open().await;
+    assert_eq!(found.load(table).await.unwrap().record.acts, acts(1..=60));
+    one.close().await;
+    append_one_by_one(&*other, table, 40).await;
+    other.close().await;
+    assert_eq!(files(&world).len(), 1);
+    assert_eq!(world.open().await.load(table).await.unwrap().record.acts, acts(1..=100));
+}
+
+#[tokio::test]
+async fn more_acts_than_the_journal_has_room_for() {
+    let world = World::sqlite();
+    let store = world.open().await;
+    let table = table_with(&*store, 0).await;
+    let version = append_one_by_one(&*store, table, 2_500).await;
+    let cut = after_a_cut(files(&world));
+    let found = cut.open().await;
+    assert_eq!(found.load(table).await.unwrap().version, version);
 }
 
 #[tokio::test]

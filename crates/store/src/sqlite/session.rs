@@ -1,0 +1,112 @@
+//! A connection as queries see it.
+
+use std::collections::HashMap;
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
+
+use async_trait::async_trait;
+use rusqlite::types::{ToSqlOutput, ValueRef};
+use rusqlite::{Connection, ToSql};
+
+use super::file::{APPLICATION, fault};
+use crate::error::{Result, StoreError};
+use crate::sql::{Arg, Cell, Row, Work};
+use crate::table::Change;
+
+/// A connection, the statements as SQLite writes them, and what the running job wants followers to know.
+pub(super) struct Session {
+    pub connection: Connection,
+    translated: HashMap<&'static str, String>,
+    pub changes: Vec<Change>,
+}
+
+impl Session {
+    pub fn new(connection: Connection) -> Session {
+        Session { connection, translated: HashMap::new(), changes: Vec::new() }
+    }
+
+    /// A statement without arguments and rows, read once.
+    pub fn order(&self, sql: &'static str) -> Result<()> {
+        let mut statement = self.connection.prepare_cached(sql).map_err(fault)?;
+        statement.execute([]).map(drop).map_err(fault)
+    }
+
+    /// Whether a commit is on the disk when it returns, or only safe from the end of this process. Not with a statement that is kept: SQLite
+    /// does this when it reads it.
+    pub fn wait_for_disk(&self, wait: bool) -> Result<()> {
+        self.connection
+            .pragma_update(None, "synchronous", if wait { "FULL" } else { "NORMAL" })
+            .map_err(fault)
+    }
+
+    /// A write that changes nothing: with it all before it is on the disk.
+    pub fn touch(&self) -> Result<()> {
+        self.connection.pragma_update(None, "application_id", APPLICATION).map_err(fault)
+    }
+
+    fn statement(&mut self, sql: &'static str) -> Result<rusqlite::CachedStatement<'_>> {
+        let sql = self.translated.entry(sql).or_insert_with(|| translate(sql));
+        self.connection.prepare_cached(sql).map_err(fault)
+    }
+}
+
+/// SQLite numbers its arguments with `?`, and locks the whole file instead of rows.
+fn translate(sql: &str) -> String {
+    sql.replace('$', "?").replace(" FOR NO KEY UPDATE", "").replace(" FOR UPDATE", "")
+}
+
+impl ToSql for Arg<'_> {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        match self {
+            Arg::Int(n) => n.to_sql(),
+            Arg::Text(text) => Ok(text.as_deref().map_or(ToSqlOutput::Borrowed(ValueRef::Null), |text| {
+                ToSqlOutput::Borrowed(ValueRef::Text(text.as_bytes()))
+            })),
+        }
+    }
+}
+
+fn read_row(row: &rusqlite::Row<'_>, columns: usize) -> Result<Row> {
+    let cells = (0..columns).map(|n| match row.get_ref(n).map_err(fault)? {
+        ValueRef::Null => Ok(Cell::Null),
+        ValueRef::Integer(n) => Ok(Cell::Int(n)),
+        ValueRef::Text(text) => String::from_utf8(text.to_vec())
+            .map(Cell::Text)
+            .map_err(|_| StoreError::Broken("a text that is no UTF-8".to_owned())),
+        ValueRef::Real(_) | ValueRef::Blob(_) => {
+            Err(StoreError::Broken("a column of unknown type".to_owned()))
+        }
+    });
+    Ok(Row(cells.collect::<Result<Vec<_>>>()?.into_iter()))
+}
+
+#[async_trait]
+impl Work for Session {
+    async fn rows(&mut self, sql: &'static str, args: &[Arg<'_>]) -> Result<Vec<Row>> {
+        let mut statement = self.statement(sql)?;
+        let columns = statement.column_count();
+        let mut rows = statement.query(rusqlite::params_from_iter(args)).map_err(fault)?;
+        let mut found = Vec::new();
+        while let Some(row) = rows.next().map_err(fault)? {
+            found.push(read_row(row, columns)?);
+        }
+        Ok(found)
+    }
+
+    async fn run(&mut self, sql: &'static str, args: &[Arg<'_>]) -> Result<u64> {
+        let changed = self.statement(sql)?.execute(rusqlite::params_from_iter(args)).map_err(fault)?;
+        Ok(changed as u64)
+    }
+
+    fn changes(&mut self) -> &mut Vec<Change> {
+        &mut self.changes
+    }
+}
+
+/// A job on a session never waits, so its future is ready when it is first asked.
+pub(super) fn at_once<T>(job: impl Future<Output = T>) -> T {
+    match pin!(job).poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(result) => result,
+        Poll::Pending => unreachable!("SQLite answers at once"),
+    }
+}
