@@ -110,3 +110,27 @@ pub(super) fn at_once<T>(job: impl Future<Output = T>) -> T {
         Poll::Pending => unreachable!("SQLite answers at once"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::file::prepare;
+    use super::*;
+    use crate::migrations::SQLITE;
+
+    #[test]
+    fn it_waits_for_the_disk_or_not_and_a_touch_is_a_write() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.db");
+        let session = Session::new(prepare(&path, SQLITE).unwrap());
+        let level =
+            || session.connection.query_row("PRAGMA synchronous", [], |row| row.get::<_, i64>(0)).unwrap();
+        for (wait, expected) in [(false, 1), (true, 2), (false, 1), (true, 2)] {
+            session.wait_for_disk(wait).unwrap();
+            assert_eq!(level(), expected);
+        }
+        let log = || std::fs::metadata(folder.path().join("a.db-wal")).unwrap().len();
+        let before = log();
+        session.touch().unwrap();
+        assert!(log() > before, "SQLite waits for the disk only where it has written");
+    }
+}

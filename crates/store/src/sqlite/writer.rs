@@ -119,8 +119,26 @@ pub(super) struct Writer {
     database: PathBuf,
     keeping: Keeping,
     told: broadcast::Sender<Change>,
+    clerk: Office,
+}
+
+/// The way to the clerk and back.
+struct Office {
     tasks: channel::Sender<Task>,
     done: channel::Receiver<Done>,
+}
+
+impl Office {
+    /// None where the clerk is gone; whoever waits finds the store closed.
+    fn run(&self, group: Group) -> Option<Done> {
+        self.tasks.send(Task { group, lasting: true }).ok()?;
+        self.done.recv().ok()
+    }
+
+    /// Everything that the clerk has written so far is on the disk when this returns.
+    fn make_lasting(&self) -> Result<()> {
+        self.run(Vec::new()).ok_or_else(closed)?.committed
+    }
 }
 
 impl Writer {
@@ -137,7 +155,7 @@ impl Writer {
         let (from_clerk, done) = channel::channel();
         let clerk = thread("sqlite-clerk", move || Clerk { session, log }.life(&for_clerk, &from_clerk))?;
         let keeping = journal.map_or(Keeping::Waits(0), Keeping::In);
-        let writer = Writer { database, keeping, told, tasks, done };
+        let writer = Writer { database, keeping, told, clerk: Office { tasks, done } };
         thread("sqlite-writer", move || {
             let (closing, journal) = writer.life(queue);
             // The last connection brings home what is left, and only the one file remains.
@@ -174,22 +192,11 @@ impl Writer {
         queue.close();
         // What was not taken is dropped with the queue, and its callers find the store closed.
         drop(queue);
-        let lasting = self.make_lasting();
-        let journal = match self.keeping {
-            Keeping::In(journal) if lasting.is_ok() => Some(journal),
-            _ => None,
-        };
-        (closing, journal)
-    }
-
-    fn clerk(&self, group: Group, lasting: bool) -> Option<Done> {
-        self.tasks.send(Task { group, lasting }).ok()?;
-        self.done.recv().ok()
-    }
-
-    /// Everything that the clerk has written so far is on the disk when this returns.
-    fn make_lasting(&self) -> Result<()> {
-        self.clerk(Vec::new(), true).ok_or_else(closed)?.committed
+        let ends = matches!(self.keeping, Keeping::In(_)) && self.clerk.make_lasting().is_ok();
+        match self.keeping {
+            Keeping::In(journal) if ends => (closing, Some(journal)),
+            _ => (closing, None),
+        }
     }
 
     fn write(&mut self, group: Group) {
@@ -202,13 +209,12 @@ impl Writer {
                 }
             }
             (Keeping::In(journal), Some(acts)) => {
-                if journal.take(&acts) {
-                    return self.write_with_journal(group);
-                }
-                self.write_lasting(group);
-                if let Keeping::In(journal) = &mut self.keeping {
+                let mut has_room = journal.take(&acts);
+                if !has_room && self.clerk.make_lasting().is_ok() {
                     journal.begin_anew();
+                    has_room = journal.take(&acts);
                 }
+                if has_room { self.write_with_journal(group) } else { self.write_lasting(group) }
             }
             (Keeping::Waits(groups), Some(_)) => {
                 *groups += 1;
@@ -225,18 +231,18 @@ impl Writer {
     }
 
     fn write_lasting(&mut self, group: Group) {
-        if let Some(done) = self.clerk(group, true) {
+        if let Some(done) = self.clerk.run(group) {
             self.answer(done);
         }
     }
 
     fn write_with_journal(&mut self, group: Group) {
         let Keeping::In(journal) = &mut self.keeping else { return };
-        if self.tasks.send(Task { group, lasting: false }).is_err() {
+        if self.clerk.tasks.send(Task { group, lasting: false }).is_err() {
             return;
         }
         let kept = journal.write();
-        let Ok(mut done) = self.done.recv() else { return };
+        let Ok(mut done) = self.clerk.done.recv() else { return };
         if kept.is_err() || done.refused || done.committed.is_err() {
             done.committed = done.committed.and(self.clear_journal());
         }
@@ -246,7 +252,7 @@ impl Writer {
     /// The journal holds an act that is not in the database, or not what it should: nothing in it may count, and so all that is in the
     /// database must be on the disk first.
     fn clear_journal(&mut self) -> Result<()> {
-        let lasting = self.make_lasting();
+        let lasting = self.clerk.make_lasting();
         let Keeping::In(journal) = &mut self.keeping else { return lasting };
         let cleared = lasting.and_then(|()| journal.forget());
         if let Err(why) = &cleared {
