@@ -106,7 +106,7 @@ fn placeable(expression: &Expression<&str>) -> Result<Piece, String> {
 /// The plural form of a whole number.
 fn plural(lang: Lang, number: i64) -> &'static str {
     match lang {
-        Lang::En | Lang::De if number.abs() == 1 => "one",
+        Lang::En | Lang::De if matches!(number, 1 | -1) => "one",
         Lang::En | Lang::De => "other",
     }
 }

@@ -1,6 +1,8 @@
 //! The file: made, recognised, brought to the schema, opened for reading.
 
-use std::path::Path;
+use std::fs::OpenOptions;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, ErrorCode, OpenFlags, ffi};
@@ -65,15 +67,31 @@ fn keep_a_log(connection: &Connection) -> rusqlite::Result<()> {
 
 /// The file holds secret seeds and passwords: a new one is readable for its owner only.
 fn make_private(path: &Path) -> Result<()> {
-    let mut options = std::fs::OpenOptions::new();
-    options.write(true).create_new(true);
+    match private().create_new(true).open(path) {
+        Ok(_) => Ok(()),
+        Err(e) if e.kind() == io::ErrorKind::AlreadyExists => Ok(()),
+        Err(e) => Err(trouble(path, &e)),
+    }
+}
+
+/// To write a file that, if it is new, only its owner may read.
+pub(super) fn private() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.write(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    match options.open(path) {
-        Ok(_) => Ok(()),
-        Err(e) if e.kind() == std::io::ErrorKind::AlreadyExists => Ok(()),
-        Err(e) => Err(StoreError::Unavailable(format!("{}: {e}", path.display()))),
-    }
+    options
+}
+
+/// The file of this ending beside the database.
+pub(super) fn beside(database: &Path, ending: &str) -> PathBuf {
+    let mut name = database.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
+pub(super) fn trouble(path: &Path, e: &io::Error) -> StoreError {
+    StoreError::Unavailable(format!("{}: {e}", path.display()))
 }
 
 /// The schema's version of a file that is ours or empty.

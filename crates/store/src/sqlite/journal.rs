@@ -6,15 +6,16 @@
 //! database already has is behind its version and is passed over. All other writes wait for the disk by themselves, and with it for
 //! everything before them.
 //!
-//! The pages of the journal are of one generation at a time: when it is full, the next group waits for the disk in the database, all of
-//! the journal is then known there, and it begins anew in its old place.
+//! The groups of the journal are of one generation at a time: when it is full, the database is brought to the disk, all of the journal is
+//! then known there, and it begins anew in its old place.
 
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{File, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use sha2::{Digest, Sha256};
 
+use super::file::{beside, private, trouble};
 use super::session::{Session, at_once};
 use crate::error::{Result, StoreError};
 use crate::query::tables::{self, Append};
@@ -41,14 +42,8 @@ pub(super) struct Journal {
     group: Vec<u8>,
 }
 
-pub(super) fn beside(database: &Path) -> PathBuf {
-    let mut name = database.as_os_str().to_owned();
-    name.push("-acts");
-    name.into()
-}
-
-fn trouble(path: &Path, e: &io::Error) -> StoreError {
-    StoreError::Unavailable(format!("{}: {e}", path.display()))
+fn path(database: &Path) -> PathBuf {
+    beside(database, "-acts")
 }
 
 fn checksum(generation: u64, at: usize, acts: &[u8]) -> [u8; CHECK] {
@@ -64,11 +59,7 @@ fn new_generation() -> u64 {
 
 /// Opens the file and keeps all others out of it. None where another process has it.
 fn hold(path: &Path, create: bool) -> io::Result<Option<File>> {
-    let mut options = OpenOptions::new();
-    options.read(true).write(true).create(create).truncate(false);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let file = match options.open(path) {
+    let file = match private().read(true).create(create).truncate(false).open(path) {
         Err(e) if e.kind() == io::ErrorKind::NotFound => return Ok(None),
         opened => opened?,
     };
@@ -98,7 +89,7 @@ impl Journal {
     /// Adds what a power cut has left here only. The session must be in a transaction that keeps other writers out: nobody acts on what
     /// is about to change.
     pub fn recover(database: &Path, session: &mut Session) -> Result<Option<Journal>> {
-        let path = beside(database);
+        let path = path(database);
         let held = hold(&path, false).map_err(|e| trouble(&path, &e))?;
         let Some(mut file) = held else { return Ok(None) };
         let mut bytes = Vec::new();
@@ -121,7 +112,7 @@ impl Journal {
 
     /// None where another process writes acts to the same database: then both wait for the disk in SQLite.
     pub fn create(database: &Path) -> Result<Option<Journal>> {
-        let path = beside(database);
+        let path = path(database);
         let held = hold(&path, true).map_err(|e| trouble(&path, &e))?;
         let Some(file) = held else { return Ok(None) };
         let mut journal = Journal { file, path, generation: new_generation(), at: 0, group: Vec::new() };
@@ -233,7 +224,12 @@ mod tests {
     fn journal(folder: &tempfile::TempDir) -> (Journal, PathBuf) {
         let database = folder.path().join("a.db");
         let journal = Journal::create(&database).unwrap().expect("nobody else has it");
-        (journal, beside(&database))
+        (journal, path(&database))
+    }
+
+    fn keep(journal: &mut Journal, group: &[&Append]) {
+        assert!(journal.take(group));
+        journal.write().unwrap();
     }
 
     fn versions(path: &Path) -> Vec<u64> {
@@ -247,8 +243,7 @@ mod tests {
         assert!(versions(&path).is_empty());
         for group in [&[1, 2][..], &[3], &[4, 5, 6]] {
             let group: Vec<_> = group.iter().map(|&n| append(n, 3_000)).collect();
-            assert!(journal.take(&group.iter().collect::<Vec<_>>()));
-            journal.write().unwrap();
+            keep(&mut journal, &group.iter().collect::<Vec<_>>());
         }
         assert_eq!(versions(&path), [1, 2, 3, 4, 5, 6]);
         assert_eq!(std::fs::metadata(&path).unwrap().len(), SIZE as u64, "it does not grow");
@@ -261,13 +256,11 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let (mut journal, path) = journal(&folder);
         for n in 0..4 {
-            assert!(journal.take(&[&append(n, 10)]));
-            journal.write().unwrap();
+            keep(&mut journal, &[&append(n, 10)]);
         }
         journal.begin_anew();
         assert_eq!(versions(&path), [0, 1, 2, 3], "until something is written");
-        assert!(journal.take(&[&append(9, 10)]));
-        journal.write().unwrap();
+        keep(&mut journal, &[&append(9, 10)]);
         assert_eq!(versions(&path), [9]);
     }
 
@@ -293,8 +286,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let (mut journal, path) = journal(&folder);
         for n in 0..3 {
-            assert!(journal.take(&[&append(n, 6_000)]));
-            journal.write().unwrap();
+            keep(&mut journal, &[&append(n, 6_000)]);
         }
         let whole = std::fs::read(&path).unwrap();
         let second = 2 * BLOCK;

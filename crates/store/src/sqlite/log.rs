@@ -1,6 +1,5 @@
 //! SQLite's own log on its way into the file.
 
-use std::ffi::OsString;
 use std::fs::File;
 use std::path::Path;
 use std::sync::Arc;
@@ -10,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use rusqlite::Connection;
 
-use super::file::{fault, reader};
+use super::file::{beside, fault, reader};
 use super::thread;
 use crate::error::Result;
 
@@ -44,10 +43,8 @@ impl Log {
     pub fn start(database: &Path) -> Result<Log> {
         let home = reader(database)?.connection;
         home.pragma_update(None, "query_only", false).map_err(fault)?;
-        let mut name = OsString::from(database);
-        name.push("-wal");
         // Without it the log is sent to the disk when it is brought home.
-        let file = File::open(name).ok();
+        let file = File::open(beside(database, "-wal")).ok();
         let state = Arc::new(LogState::default());
         let seen = state.clone();
         Ok(Log { thread: thread("sqlite-log", move || bring_home(&home, file.as_ref(), &seen))?, state })

@@ -17,10 +17,10 @@ use tokio::sync::{Semaphore, broadcast, mpsc, oneshot};
 use self::file::{prepare, reader};
 use self::journal::Journal;
 use self::session::{Session, at_once};
-use self::writer::{Appending, Order, Waiting, Writer};
+use self::writer::{Order, Waiting, Writer};
 use crate::error::{Result, StoreError, closed};
 use crate::migrations::SQLITE;
-use crate::query::tables::Append;
+use crate::query::tables::{self, Append};
 use crate::shared::{Engine, FOLLOWERS_LAG};
 use crate::sql::Job;
 use crate::table::Change;
@@ -54,6 +54,12 @@ impl Sqlite {
         Writer::start(path.to_owned(), session, journal, changes.clone(), queue)?;
         let readers = Arc::new(Readers { permits: Semaphore::new(READERS), idle: Mutex::new(readers) });
         Ok(Sqlite { orders, readers, changes })
+    }
+
+    async fn order<T: Send + 'static>(&self, job: Job<T>, acts: Option<Arc<Append>>) -> Result<T> {
+        let (order, answer) = Waiting::order(job, acts);
+        self.orders.send(order).await.map_err(|_| closed())?;
+        answer.await.map_err(|_| closed())?
     }
 }
 
@@ -115,17 +121,14 @@ impl Engine for Sqlite {
     }
 
     async fn write<T: Send + 'static>(&self, job: Job<T>) -> Result<T> {
-        let (caller, answer) = oneshot::channel();
-        let waiting = Waiting { job: Some(job), result: None, caller };
-        self.orders.send(Order::Write(Box::new(waiting))).await.map_err(|_| closed())?;
-        answer.await.map_err(|_| closed())?
+        self.order(job, None).await
     }
 
     async fn append(&self, append: Append) -> Result<u64> {
-        let (caller, answer) = oneshot::channel();
-        let waiting = Appending { append, result: None, caller };
-        self.orders.send(Order::Write(Box::new(waiting))).await.map_err(|_| closed())?;
-        answer.await.map_err(|_| closed())?
+        let acts = Arc::new(append);
+        let append = acts.clone();
+        let job: Job<u64> = Box::new(move |w| Box::pin(async move { tables::append(w, &append).await }));
+        self.order(job, Some(acts)).await
     }
 
     fn changes(&self) -> &broadcast::Sender<Change> {

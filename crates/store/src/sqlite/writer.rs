@@ -6,6 +6,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::mpsc as channel;
 
 use tokio::sync::{broadcast, mpsc, oneshot};
@@ -15,7 +16,7 @@ use super::log::Log;
 use super::session::{Session, at_once};
 use super::thread;
 use crate::error::{Result, StoreError, closed};
-use crate::query::tables::{self, Append};
+use crate::query::tables::Append;
 use crate::sql::Job;
 use crate::table::Change;
 
@@ -33,21 +34,22 @@ pub(super) trait Writing: Send {
     fn answer(self: Box<Self>, commit: Result<()>);
 
     /// What the journal can hold of it.
-    fn acts(&self) -> Option<&Append> {
-        None
-    }
-}
-
-/// Nobody waits any more: what was written stays.
-fn tell<T>(caller: oneshot::Sender<Result<T>>, commit: Result<()>, result: Option<Result<T>>) {
-    let fault = || Err(StoreError::Unavailable("a fault in the store".to_owned()));
-    let _ = caller.send(commit.and_then(|()| result.unwrap_or_else(fault)));
+    fn acts(&self) -> Option<&Append>;
 }
 
 pub(super) struct Waiting<T> {
-    pub job: Option<Job<T>>,
-    pub result: Option<Result<T>>,
-    pub caller: oneshot::Sender<Result<T>>,
+    job: Option<Job<T>>,
+    acts: Option<Arc<Append>>,
+    result: Option<Result<T>>,
+    caller: oneshot::Sender<Result<T>>,
+}
+
+impl<T: Send + 'static> Waiting<T> {
+    /// With the acts that the job appends, if it does nothing else; and where its answer will be.
+    pub fn order(job: Job<T>, acts: Option<Arc<Append>>) -> (Order, oneshot::Receiver<Result<T>>) {
+        let (caller, answer) = oneshot::channel();
+        (Order::Write(Box::new(Waiting { job: Some(job), acts, result: None, caller })), answer)
+    }
 }
 
 impl<T: Send> Writing for Waiting<T> {
@@ -57,28 +59,14 @@ impl<T: Send> Writing for Waiting<T> {
     }
 
     fn answer(self: Box<Self>, commit: Result<()>) {
-        tell(self.caller, commit, self.result);
-    }
-}
-
-pub(super) struct Appending {
-    pub append: Append,
-    pub result: Option<Result<u64>>,
-    pub caller: oneshot::Sender<Result<u64>>,
-}
-
-impl Writing for Appending {
-    fn run(&mut self, session: &mut Session) -> bool {
-        self.result = Some(at_once(tables::append(session, &self.append)));
-        matches!(self.result, Some(Ok(_)))
-    }
-
-    fn answer(self: Box<Self>, commit: Result<()>) {
-        tell(self.caller, commit, self.result);
+        let Waiting { result, caller, .. } = *self;
+        let fault = || Err(StoreError::Unavailable("a fault in the store".to_owned()));
+        // Nobody waits any more: what was written stays.
+        let _ = caller.send(commit.and_then(|()| result.unwrap_or_else(fault)));
     }
 
     fn acts(&self) -> Option<&Append> {
-        Some(&self.append)
+        self.acts.as_deref()
     }
 }
 
@@ -221,8 +209,10 @@ impl Writer {
                 let enough = *groups >= WORTH_A_JOURNAL;
                 self.write_lasting(group);
                 if enough {
+                    // It may lie there still, from a process that is gone: what that has written must last before it is emptied.
                     // Where there can be none, it goes as well without.
-                    let journal = Journal::create(&self.database).ok().flatten();
+                    let journal = self.clerk.make_lasting().and_then(|()| Journal::create(&self.database));
+                    let journal = journal.ok().flatten();
                     self.keeping = journal.map_or(Keeping::Without, Keeping::In);
                 }
             }
