@@ -36,6 +36,8 @@ pub enum Place {
     Hand,
     /// One key away: score cards, charts, piles.
     Drawer,
+    /// In the board's place when it is asked for by this key: another side of a large table.
+    Tab(char),
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -50,6 +52,9 @@ pub enum Item {
     Grid(Grid),
     Roster(Roster),
     Sheet(Sheet),
+    Steps(Steps),
+    Gauges(Gauges),
+    Chart(Chart),
 }
 
 /// A thing on the table that can be pointed at: `state:OH`, `card:17`, `die:6`.
@@ -111,6 +116,45 @@ pub struct PlaceView {
     /// What is printed there: "$" for a big bonus card.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub emblem: Option<Emblem>,
+    /// Figures and tokens that stand at the place under its name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub plaque: Option<Plaque>,
+}
+
+/// The figures of a place: "6 al 5 st", three of four dots, and tokens beside them.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Plaque {
+    pub readings: Vec<Reading>,
+    /// How many dots are filled, and of how many.
+    pub dots: Option<(u8, u8)>,
+    /// What the dots say, for those who cannot see them.
+    pub dots_help: Option<Text>,
+    pub tokens: Vec<Token>,
+    /// Where the place stands between hostile (0) and friendly (4), as a tint.
+    pub mood: Option<u8>,
+}
+
+/// A number with its short name.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Reading {
+    /// A few letters: "al".
+    pub short: Text,
+    pub value: Text,
+    /// What it is, what moves it and where it leads.
+    pub help: Text,
+    /// Up, down or steady.
+    pub trend: i8,
+}
+
+/// A small counter that lies in a place: "T3".
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Token {
+    /// At most three characters.
+    pub sign: String,
+    /// A class for renderers; colour is never the only difference.
+    pub kind: &'static str,
+    pub help: Text,
+    pub spot: Option<Spot>,
 }
 
 /// A printed sign of a place.
@@ -338,6 +382,95 @@ pub struct Sheet {
     pub lines: Vec<Text>,
 }
 
+/// A sequence of play, with the step that is being played.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Steps {
+    pub name: Text,
+    pub groups: Vec<StepGroup>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct StepGroup {
+    pub name: Text,
+    pub steps: Vec<StepView>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct StepView {
+    pub name: Text,
+    pub when: When,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum When {
+    Done,
+    Now,
+    Ahead,
+    /// Not in this turn.
+    Skipped,
+}
+
+/// Rows of boxes that belong together.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Gauges {
+    pub name: Text,
+    pub gauges: Vec<Gauge>,
+}
+
+/// A row of boxes with a counter in one of them.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Gauge {
+    pub name: Text,
+    /// What stands in each box.
+    pub boxes: Vec<Text>,
+    pub at: usize,
+    /// A trend that lies on it: improving 1, worsening -1.
+    pub trend: i8,
+    /// What its box means now: "slant -1 approval".
+    pub note: Option<Text>,
+    /// What it is, what moves it and where it leads.
+    pub help: Text,
+    pub spot: Option<Spot>,
+}
+
+/// A table that a die is rolled on: its rows, modifiers, and, after a roll, what was hit.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Chart {
+    pub name: Text,
+    pub rule: &'static str,
+    /// Where it comes from, in a word.
+    pub origin: Text,
+    pub sides: u8,
+    pub modifiers: Vec<Modifier>,
+    /// The modifiers together count for no more than this, either way.
+    pub cap: Option<i32>,
+    pub columns: Vec<Text>,
+    /// The column that counts.
+    pub column: Option<usize>,
+    pub rows: Vec<ChartRow>,
+    /// The die as it fell and what it came to.
+    pub roll: Option<(u8, i32)>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Modifier {
+    pub name: Text,
+    pub value: i32,
+    /// Whether it counted in this roll; charts that are only looked up have none.
+    pub applies: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ChartRow {
+    /// "3-5".
+    pub range: Text,
+    pub cells: Vec<Text>,
+    pub hit: bool,
+    /// The chance of this row now, in thousandths.
+    pub odds: Option<u16>,
+}
+
 /// What is asked, of whom, and what may be answered.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Prompt {
@@ -363,6 +496,22 @@ pub struct Choice {
     pub rule: &'static str,
     /// The chance that it succeeds, in thousandths, where it is cheap to know.
     pub odds: Option<u16>,
+    /// Under which heading it stands where there are many.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub group: Option<Text>,
+    /// All that can come of a roll, best first, where that is known.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub outcomes: Vec<Outcome>,
+}
+
+/// One of the things that can come of a roll.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Outcome {
+    pub text: Text,
+    /// In thousandths.
+    pub odds: u16,
+    /// Good 1, nothing 0, bad -1.
+    pub tone: i8,
 }
 
 /// An entry of the log in words.

@@ -353,7 +353,7 @@ fn choice(game: &Solo, at: &State, act: Act) -> Choice {
         Act::Count(count, side) => (count_text(game, count, side), None),
     };
     let detail = game.warning(at, act);
-    Choice { act: act.to_string(), label, detail, spot, rule, odds: None }
+    Choice { act: act.to_string(), label, detail, spot, rule, odds: None, group: None, outcomes: Vec::new() }
 }
 
 /// The rule behind one choice: the face's, or that of the playsheet where it adds something.

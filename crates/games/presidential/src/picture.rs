@@ -130,6 +130,7 @@ fn board(game: &Presidential, at: &State) -> Board {
                 .collect(),
             marks,
             emblem: None,
+            plaque: None,
         }
     };
     Board { map: "us-states", places: UsState::ALL.map(place).into(), pawn: None, path: Vec::new() }
@@ -357,6 +358,8 @@ fn choice(game: &Presidential, at: &State, team: Team, act: Act) -> Choice {
         spot: None,
         rule,
         odds: None,
+        group: None,
+        outcomes: Vec::new(),
     };
     let at_state = |key: &'static str, state: UsState, rule| Choice {
         spot: Some(spot(state)),

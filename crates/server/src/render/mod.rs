@@ -5,8 +5,11 @@ mod cards;
 mod charts;
 mod choices;
 mod dice;
+mod gauges;
 mod log;
+mod lookup;
 mod maps;
+mod steps;
 mod track;
 
 use std::borrow::Cow;
@@ -181,6 +184,9 @@ pub(crate) fn item(eye: &Eye, item: &Item, players: &[Markup]) -> Markup {
         Item::Grid(grid) => charts::grid(eye, grid),
         Item::Roster(roster) => charts::roster(eye, roster, players),
         Item::Sheet(sheet) => charts::sheet(eye, sheet),
+        Item::Steps(steps) => steps::steps(eye, steps),
+        Item::Gauges(gauges) => gauges::gauges(eye, gauges),
+        Item::Chart(chart) => lookup::lookup(eye, chart),
     }
 }
 

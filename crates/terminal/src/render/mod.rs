@@ -2,10 +2,13 @@
 
 mod board;
 mod cards;
+mod gauges;
 mod grid;
 mod log;
+mod lookup;
 mod prompt;
 mod roster;
+mod steps;
 mod tiles;
 mod track;
 
@@ -75,6 +78,9 @@ impl<'a> View<'a> {
             Item::Grid(grid) => self.grid(grid),
             Item::Roster(roster) => self.roster(roster),
             Item::Sheet(sheet) => self.sheet(sheet),
+            Item::Steps(steps) => self.steps(steps),
+            Item::Gauges(gauges) => self.gauges(gauges),
+            Item::Chart(chart) => self.lookup(chart),
         }
     }
 

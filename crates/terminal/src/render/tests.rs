@@ -55,6 +55,7 @@ fn board(map: &'static str) -> Board {
                     .collect(),
                 marks: marks.to_vec(),
                 emblem: None,
+                plaque: None,
             }
         };
     let places = [
@@ -76,6 +77,8 @@ fn choice(id: &str, name: &str) -> Choice {
         spot: Some(Spot::new("state", id)),
         rule: "T-1",
         odds: Some(666),
+        group: None,
+        outcomes: Vec::new(),
     }
 }
 

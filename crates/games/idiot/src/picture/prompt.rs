@@ -144,6 +144,8 @@ fn choice(game: &Idiot, at: &State, seat: Seat, act: Act) -> Choice {
         spot: None,
         rule,
         odds: None,
+        group: None,
+        outcomes: Vec::new(),
     };
     let open = |open: Open, card: u8| Choice {
         detail: Some(open_effect(open, card)),

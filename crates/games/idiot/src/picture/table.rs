@@ -40,6 +40,7 @@ pub(super) fn board(at: &State) -> Board {
                 kit::Emblem::Crowd => Emblem { sign: "♟", name: Text::new("fip-crowd") },
                 kit::Emblem::Dollar => Emblem { sign: "$", name: Text::new("fip-dollar") },
             }),
+            plaque: None,
         }
     };
     let starts = std::iter::once(at.walk.start()).chain(legs.iter().map(|leg| leg.to));
