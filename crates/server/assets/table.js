@@ -18,6 +18,9 @@ function keep(old) {
     typed: all("input[id]:not([type=range]), textarea[id]", old)
       .filter((one) => one.value !== one.defaultValue)
       .map((one) => [one.id, one.value]),
+    // Tabs, and columns that were asked for.
+    chosen: all("input[id]:is([type=radio], [type=checkbox])", old).map((one) => [one.id, one.checked]),
+    told: old.querySelector(":popover-open")?.id,
     scrolled: [".desk", ".chips", ".lines", ".chat"].map((where) => [where, old.querySelector(where)?.scrollTop ?? 0]),
     focus: old.contains(focus) ? focus : null,
   };
@@ -28,6 +31,11 @@ function restore(fresh, kept, sameQuestion) {
     const one = byId(id);
     if (one) one.open = open;
   }
+  for (const [id, checked] of kept.chosen) {
+    const one = byId(id);
+    if (one) one.checked = checked;
+  }
+  if (kept.told) byId(kept.told)?.showPopover?.();
   for (const [id, value] of kept.typed) {
     const one = byId(id);
     if (one && (id !== "filter" || sameQuestion)) one.value = value;
@@ -132,16 +140,42 @@ function dress() {
     button.addEventListener("click", () => copy(one));
     one.after(button);
   }
+  // The chosen tab is remembered here, not sent along.
+  for (const one of all(".tabs input")) one.removeAttribute("form");
+  for (const one of all("[popovertarget]")) if (!one.closest(".place")) one.title = byId(one.getAttribute("popovertarget")).textContent;
+  for (const one of all(".plaque")) explain(one);
   // The list of all places stands in the order of their names on the map.
   const names = all(".labels > text:not(.b + text)");
   for (const [n, item] of all(".board > ul.vh > li").entries()) {
     const shape = document.querySelector(`.p > use[href$="-${names[n]?.firstChild.data}"]`)?.parentElement;
     if (!shape) continue;
-    const title = document.createElementNS("http://www.w3.org/2000/svg", "title");
-    title.textContent = item.textContent;
-    shape.prepend(title);
+    entitle(shape, item.textContent);
   }
 }
+
+/* What stands on a card of a place is said at its figures on the map too. */
+function explain(plaque) {
+  const help = document.querySelector(`.place[data-spot="${escape(plaque.dataset.spot)}"] .tipped`);
+  if (!help) return;
+  const rows = all("dt", help).map((one) => `${one.textContent}: ${one.nextElementSibling.textContent}`);
+  entitle(plaque, [help.querySelector("h4").textContent, ...rows].join("\n"));
+  const shape = byId(plaque.dataset.spot);
+  if (shape) entitle(shape, plaque.firstChild.textContent);
+  const tokens = all(".of-token", help);
+  for (const [n, token] of all(".token", plaque).entries()) entitle(token, tokens[n].textContent);
+}
+
+function entitle(shape, words) {
+  const title = document.createElementNS("http://www.w3.org/2000/svg", "title");
+  title.textContent = words;
+  shape.prepend(title);
+}
+
+/* The side of a large table that is looked at stays so when one comes back. */
+const tabs = `tab ${table().dataset.id}`;
+document.addEventListener("change", (event) => {
+  if (event.target.name === "tab") sessionStorage.setItem(tabs, event.target.id);
+});
 
 /* Asking the server. */
 
@@ -225,7 +259,8 @@ document.addEventListener("click", (event) => {
     if (aim) {
       event.preventDefault();
       all(".aim").forEach((one) => one.classList.remove("aim"));
-      aim.closest(".group")?.classList.add("aim");
+      aim.closest(".group, .fold")?.classList.add("aim");
+      if (aim.closest("details")) aim.closest("details").open = true;
       aim.scrollIntoView({ block: "nearest" });
       return aim.focus();
     }
@@ -233,7 +268,7 @@ document.addEventListener("click", (event) => {
   if (event.target.id === "keys-open") return byId("keys").showModal();
   if (event.target.id === "notify") return Notification.requestPermission().then(dress);
   if (event.target.matches("input.copy")) return copy(event.target);
-  const spot = event.target.closest(".p[id], .card[id]");
+  const spot = event.target.closest(".p[id], .card[id], .gauge[id], .token[id]");
   if (!spot || event.target.closest("a, button, label")) return;
   // The edge of a place belongs to it, but not to its label.
   if (spot.classList.contains("pick")) spot.querySelector("label, a")?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
@@ -255,8 +290,8 @@ async function copy(input) {
 function spotOf(target) {
   const link = target.closest?.('.lines a[href^="#"]');
   if (link) return link.getAttribute("href").slice(1);
-  const one = target.closest?.(".p[id], .card[id], [data-spot], #act button");
-  if (!one || one.matches(".p, .card")) return one?.id;
+  const one = target.closest?.(".p[id], .card[id], .gauge[id], .token[id], [data-spot], #act button");
+  if (!one || one.matches(".p, .card, .gauge, .token")) return one?.id;
   return one.dataset.spot ?? labelOf(one)?.closest(".p, .card")?.id;
 }
 const labelOf = (button) => document.querySelector(`.p label[for="${button.id}"], .card label[for="${button.id}"]`);
@@ -273,15 +308,27 @@ document.addEventListener("focusin", heat);
 
 /* Finding one of many. */
 
-const chips = () => all(".chips button").filter((one) => !one.hidden);
+const chips = () => all(".sift button").filter((one) => !one.hidden && one.checkVisibility?.() !== false);
 
 function sift(filter) {
   const wanted = filter.value.trim().toLocaleLowerCase();
-  for (const one of all(".chips button", filter.form)) {
+  for (const one of all(".sift button", filter.form)) {
     const name = one.querySelector("b").textContent.toLocaleLowerCase();
     const code = (spotOf(one) ?? "").split(":").pop().toLocaleLowerCase();
     const fits = name.split(/[\s#-]+/).some((word) => word.startsWith(wanted)) || name.startsWith(wanted) || code === wanted;
     one.hidden = !fits;
+  }
+  // Headings open where something under them fits, and are as they were when nothing is sought.
+  for (const one of all(".fold", filter.form)) {
+    const fits = one.querySelector("button:not([hidden])");
+    one.hidden = !fits;
+    if (wanted) {
+      one.dataset.was ??= one.open ? "open" : "";
+      one.open = true;
+    } else if ("was" in one.dataset) {
+      one.open = one.dataset.was === "open";
+      delete one.dataset.was;
+    }
   }
 }
 
@@ -301,7 +348,8 @@ document.addEventListener("input", (event) => {
 /* Keys. */
 
 function stepChips(event) {
-  const step = { ArrowRight: 1, ArrowDown: 2, ArrowLeft: -1, ArrowUp: -2 }[event.key];
+  const across = document.activeElement.closest(".chips") ? 2 : 1;
+  const step = { ArrowRight: 1, ArrowDown: across, ArrowLeft: -1, ArrowUp: -across }[event.key];
   const shown = chips();
   const at = shown.indexOf(document.activeElement);
   if (!step || at < 0) return false;
@@ -328,17 +376,25 @@ function inFilter(event) {
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   // No place has a digit in its name, but cards have numbers.
-  const numbered = all(".chips button").some((one) => /^#\d/.test(one.textContent));
+  const numbered = all(".sift button").some((one) => /^#\d/.test(one.textContent));
   const inFilterField = event.target.id === "filter" && (numbered || !/^\d$/.test(event.key));
   if (inFilterField) return inFilter(event);
-  if (event.target.id !== "filter" && event.target.matches("input, textarea, select")) return;
+  const ticked = event.target.matches("[type=radio], [type=checkbox]");
+  if (event.target.id !== "filter" && event.target.matches("input, textarea, select") && !ticked) return;
+  if (ticked && event.key.startsWith("Arrow")) return;
   const press = (target) => {
     if (!target) return;
     event.preventDefault();
     target.click();
   };
   if (stepChips(event)) return event.preventDefault();
-  if (/^\d$/.test(event.key)) return press(document.querySelector(`:is(#act, #enter) [data-key="${event.key}"]`));
+  if (/^\d$/.test(event.key)) {
+    const keyed = document.querySelector(`:is(#act, #enter) [data-key="${event.key}"]`);
+    press(keyed);
+    // A heading that opens leads to what is under it.
+    if (keyed?.parentElement.open) keyed.parentElement.querySelector("button")?.focus();
+    return;
+  }
   if (event.key === "?") return press(byId("keys-open"));
   if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
     const steps = all(".time .step");
@@ -346,9 +402,8 @@ document.addEventListener("keydown", (event) => {
   }
   const filter = byId("filter");
   const amongChips = event.target.closest(".chips");
-  const key = event.key.toLowerCase();
-  if (!amongChips && key === "u") return press(byId("undo"));
-  if (!amongChips && key === "h") return press(byId("hint"));
+  const lettered = !amongChips && /^[a-z]$/i.test(event.key) && document.querySelector(`[data-letter="${event.key.toLowerCase()}"]`);
+  if (lettered) return press(lettered);
   if (filter && (event.key === "/" || /^\p{L}$/u.test(event.key))) {
     event.preventDefault();
     filter.focus();
@@ -418,3 +473,5 @@ addEventListener("online", () => {
 });
 
 dress();
+const tab = byId(sessionStorage.getItem(tabs) ?? "");
+if (tab && !location.search.includes("tab=")) tab.checked = true;

@@ -22,3 +22,8 @@ mod webhook;
 pub use proxies::{Network, NoNetwork};
 pub use serving::{Config, Failure, serve};
 pub use webhook::Policy as WebhookPolicy;
+
+/// A scene with everything that a large table has, made up for pictures and tests.
+#[cfg(test)]
+#[path = "../examples/gallery/presidency.rs"]
+mod presidency;

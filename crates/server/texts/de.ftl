@@ -287,3 +287,35 @@ decks-good = { $count ->
    *[other] { $count } Zeilen, kein Fehler gefunden.
 }
 trouble-deck = Das Deck ließ sich nicht lesen: Es ist größer als 12 MB oder kein Text.
+
+tabs = Seiten des Tisches
+step-of = { $group }: { $step }, Schritt { $number } von { $of }
+step-done = erledigt
+step-now = jetzt
+step-ahead = kommt noch
+step-skipped = nicht in dieser Runde
+gauge-at = { $value }, Feld { $number } von { $of }
+trend-up = wird besser
+trend-down = wird schlechter
+chart-die = Ein Würfel mit { $sides } Seiten
+chart-die-short = W{ $sides }
+chart-rolled = { $roll } gewürfelt
+chart-rolled-by = { $roll } gewürfelt, { $by } = { $total }
+chart-modifiers = Modifikatoren
+chart-applies = gilt
+chart-cap = zusammen höchstens ±{ $cap }
+chart-counts = diese Spalte gilt
+chart-all = Alle Spalten zeigen
+chart-odds = Chance
+chart-hit = getroffen
+mood-0 = feindlich
+mood-1 = unfreundlich
+mood-2 = neutral
+mood-3 = wohlgesinnt
+mood-4 = freundlich
+outcome-well = gut
+outcome-nothing = nichts
+outcome-badly = schlecht
+choices-filter-acts = Eine Wahl finden
+choices = Möglichkeiten
+key-tabs = eine andere Seite des Tisches

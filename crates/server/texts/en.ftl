@@ -287,3 +287,35 @@ decks-good = { $count ->
    *[other] { $count } rows, no fault found.
 }
 trouble-deck = The deck could not be read: it is larger than 12 MB or not a text.
+
+tabs = Sides of the table
+step-of = { $group }: { $step }, step { $number } of { $of }
+step-done = done
+step-now = now
+step-ahead = to come
+step-skipped = not this turn
+gauge-at = { $value }, box { $number } of { $of }
+trend-up = improving
+trend-down = worsening
+chart-die = A die with { $sides } sides
+chart-die-short = d{ $sides }
+chart-rolled = rolled { $roll }
+chart-rolled-by = rolled { $roll }, { $by } = { $total }
+chart-modifiers = Modifiers
+chart-applies = applies
+chart-cap = together at most ±{ $cap }
+chart-counts = this column counts
+chart-all = Show all columns
+chart-odds = Chance
+chart-hit = hit
+mood-0 = hostile
+mood-1 = unfriendly
+mood-2 = neutral
+mood-3 = well disposed
+mood-4 = friendly
+outcome-well = good
+outcome-nothing = nothing
+outcome-badly = bad
+choices-filter-acts = Find a choice
+choices = choices
+key-tabs = another side of the table

@@ -16,9 +16,13 @@ const CSS: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 const PICTURE: &str = "image/svg+xml";
 
+/// The style of what only large tables have; the pages of others do not ask for it.
+pub const LARGE: &str = "large.css";
+
 /// Every file, served as `/assets/NAME`; with the tag of [`address`] it may be kept for ever.
-pub static ASSETS: [Asset; 10] = [
+pub static ASSETS: [Asset; 11] = [
     Asset { name: "style.css", kind: CSS, text: include_str!("../../assets/style.css") },
+    Asset { name: LARGE, kind: CSS, text: include_str!("../../assets/large.css") },
     Asset { name: "table.js", kind: SCRIPT, text: include_str!("../../assets/table.js") },
     Asset { name: "log.js", kind: SCRIPT, text: include_str!("../../assets/log.js") },
     Asset { name: "calculator.js", kind: SCRIPT, text: include_str!("../../assets/calculator.js") },

@@ -21,6 +21,8 @@ pub struct Page<'a> {
     pub calculator: Option<&'a str>,
     /// A class for the body.
     pub kind: &'a str,
+    /// Names of style sheets beside the one of all pages.
+    pub styles: &'a [&'a str],
     /// Names of scripts.
     pub scripts: &'a [&'a str],
     pub body: Markup,
@@ -29,7 +31,17 @@ pub struct Page<'a> {
 impl<'a> Page<'a> {
     /// A page to read, about no game and without scripts.
     pub fn plain(who: &'a Who, title: &'a str, body: Markup) -> Page<'a> {
-        Page { who, title, what: html! {}, game: None, calculator: None, kind: "plain", scripts: &[], body }
+        Page {
+            who,
+            title,
+            what: html! {},
+            game: None,
+            calculator: None,
+            kind: "plain",
+            styles: &[],
+            scripts: &[],
+            body,
+        }
     }
 
     /// The same, about a game.
@@ -56,6 +68,7 @@ pub fn layout(page: Page) -> Markup {
                 title { @if !page.title.is_empty() { (page.title) " · " } (voice.own("house")) }
                 link rel="icon" href=(address("icon.svg")) type="image/svg+xml";
                 link rel="stylesheet" href=(address("style.css"));
+                @for style in page.styles { link rel="stylesheet" href=(address(style)); }
                 @for script in page.scripts {
                     script type="module" src=(address(script)) {}
                 }

@@ -11,6 +11,7 @@ use serde_json::json;
 
 use super::calculator::link_of;
 use super::layout::{Page, layout, note};
+use crate::assets::LARGE;
 use crate::entering::{results, sides};
 use crate::render::{self, Eye};
 use crate::texts::Voice;
@@ -27,9 +28,9 @@ const MAX_NOTES: usize = 4000;
 pub fn table(view: &TableView) -> Markup {
     let eye = view.eye();
     let body = html! {
-        (render::definitions(eye.boards().map(|board| board.map), view.players.len()))
+        (render::definitions(eye.boards().map(|board| board.map), view.players.len(), eye.is_large()))
         (table_part(view))
-        (help(&eye.voice))
+        (help(&eye))
         // What the script has to say, and only the script.
         div #words hidden data-offline=(eye.voice.own("offline")) data-new=(eye.voice.own("new-acts"))
             data-copy=(eye.voice.own("copy")) data-copied=(eye.voice.own("copied")) data-declined=(eye.voice.own("undo-declined")) {}
@@ -43,6 +44,7 @@ pub fn table(view: &TableView) -> Markup {
         game: Some(view.title.id()),
         calculator: calculator.as_deref(),
         kind: "wide",
+        styles: if eye.is_large() { &[LARGE] } else { &[] },
         scripts: &["table.js"],
         body,
     })
@@ -190,7 +192,7 @@ fn stage(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup {
     html! {
         section.stage aria-label=(eye.voice.own("stage")) {
             (render::bar(eye, players))
-            (render::sections(eye, Place::Stage, players))
+            (render::tabbed(eye, view.tab, players))
             (rail(view, eye))
         }
     }
@@ -369,6 +371,7 @@ fn undo_question(view: &TableView, eye: &Eye, by: Seat) -> Markup {
 
 fn tools(view: &TableView, eye: &Eye) -> Markup {
     let live = view.at.is_none();
+    let letter = |key: Option<char>| key.map(|key| key.to_ascii_lowercase());
     let undo = match view.undo {
         UndoView::Free => Some("undo"),
         UndoView::Ask => Some("undo-ask"),
@@ -377,11 +380,11 @@ fn tools(view: &TableView, eye: &Eye) -> Markup {
     html! {
         div.tools {
             @if let (Some(key), true) = (undo, live) {
-                form method="post" action=(view.path("undo")) { (hidden_seat(view)) button #undo { (eye.voice.own(key)) } }
+                form method="post" action=(view.path("undo")) { (hidden_seat(view)) button #undo data-letter=[letter(render::key_of_undo(eye))] { (eye.voice.own(key)) } }
             }
             @if view.undo == UndoView::Asked { span #undo-asked { (eye.voice.own("undo-asked")) } }
             @if eye.choices().nth(1).is_some() && view.hints.is_empty() {
-                a #hint href=(view.address("hint=1")) { (eye.voice.own("hint")) }
+                a #hint data-letter=[letter(render::key_of_hint(eye))] href=(view.address("hint=1")) { (eye.voice.own("hint")) }
             }
             @if let Some(rule) = view.scene.prompt.rule {
                 a href=(eye.rule_link(rule)) title=(rule) { (eye.voice.own("why")) }
@@ -498,11 +501,12 @@ fn fair_dice(view: &TableView, eye: &Eye) -> Markup {
 }
 
 /// The keys of the table, in a dialog that the script opens.
-fn help(voice: &Voice) -> Markup {
+fn help(eye: &Eye) -> Markup {
+    let voice = &eye.voice;
     html! {
         dialog #keys aria-labelledby="keys-name" {
             h2 #keys-name { (voice.own("keys")) }
-            dl { @for (key, words) in render::shortcuts() { dt { kbd { (key) } } dd { (voice.own(words)) } } }
+            dl { @for (key, words) in render::shortcuts(eye) { dt { kbd { (key) } } dd { (voice.own(words)) } } }
             form method="dialog" { button.go { (voice.own("close")) } }
         }
     }
@@ -529,6 +533,7 @@ pub fn log(view: &TableView) -> Markup {
         game: Some(view.title.id()),
         calculator: None,
         kind: "plain",
+        styles: &[],
         scripts: &["log.js"],
         body,
     })

@@ -9,7 +9,8 @@ use scene::{Lang, Scene};
 use serde_json::json;
 
 use super::*;
-use crate::assets::ASSETS;
+use crate::assets::{ASSETS, LARGE};
+use crate::presidency::{self, PRESIDENCY};
 use crate::view::*;
 
 const HOSTILE: &str = "<script>alert('x')</script>\"onload=\"";
@@ -97,6 +98,7 @@ fn viewed_scene(
         acts: table.len(),
         at: None,
         over,
+        tab: None,
         commitment: commitment.as_deref(),
         seed: over.then_some((seed.as_str(), true)),
         undo: UndoView::Free,
@@ -464,9 +466,10 @@ fn tpg_24_a_table_opens_the_calculator_with_its_own_map() {
 #[test]
 fn a_first_page_is_small_even_before_it_is_compressed() {
     let table = table(4);
-    let files: usize = ASSETS.iter().map(|asset| asset.text.len()).sum();
+    let files: usize = ASSETS.iter().filter(|asset| asset.name != LARGE).map(|asset| asset.text.len()).sum();
     viewed(&*table, &who(Lang::De), Viewer::Seat(Seat(0)), |view| {
         let page = super::table(view).into_string().len();
+        assert!(!super::table(view).into_string().contains(LARGE));
         assert!(files + page < FIRST_PAGE, "{files} + {page} bytes");
     });
 }
@@ -482,4 +485,147 @@ fn both_languages_have_the_same_words() {
     };
     let [(_, en), (_, de)] = crate::texts::FILES;
     assert_eq!(keys(en), keys(de));
+}
+
+/// A large table that is only looked at: its scene and title are made up.
+fn presidency(lang: Lang, scene: &Scene, tab: Option<char>, look: impl Fn(&TableView)) {
+    let table = table(1);
+    let change = |view: &mut TableView| {
+        view.title = PRESIDENCY;
+        view.tab = tab;
+        view.log = &[];
+        view.hints = &[];
+    };
+    viewed_scene(&*table, &who(lang), Viewer::Seat(Seat(0)), scene, change, look);
+}
+
+/// The part of a page between two of its texts.
+fn between<'a>(page: &'a str, from: &str, to: &str) -> &'a str {
+    page.split_once(from)
+        .and_then(|(_, rest)| Some(rest.split_once(to)?.0))
+        .unwrap_or_else(|| panic!("{from}"))
+}
+
+#[test]
+fn a_large_table_is_sound_and_every_choice_can_be_pressed() {
+    for lang in Lang::ALL {
+        for scene in [presidency::scene(), presidency::scene_with_few_choices()] {
+            presidency(lang, &scene, None, |view| {
+                let page = super::table(view).into_string();
+                sound(&page);
+                let form = between(&page, "<form id=\"act\"", "</form>");
+                for choice in &scene.prompt.choices {
+                    assert!(
+                        form.contains(&format!("name=\"act\" value=\"{}\"", choice.act)),
+                        "{}",
+                        choice.act
+                    );
+                }
+                let keys: Vec<usize> =
+                    form.split("data-key=\"").skip(1).map(|rest| rest[..1].parse().unwrap()).collect();
+                assert_eq!(keys, (1..=keys.len()).collect::<Vec<_>>());
+            });
+        }
+    }
+}
+
+#[test]
+fn steps_name_the_step_of_now_and_say_of_each_other_where_it_stands() {
+    presidency(Lang::En, &presidency::scene(), None, |view| {
+        let page = table_part(view).into_string();
+        assert!(page.contains("Phase 2: 4 actions, step 9 of 10"));
+        assert!(page.contains("<i class=\"skipped\" title=\"Group B\"></i>"));
+        assert_eq!(page.matches("aria-current=\"step\"").count(), 1);
+    });
+}
+
+#[test]
+fn tabs_are_radio_buttons_with_letters_and_the_asked_one_is_chosen() {
+    for (tab, chosen) in [(None, 0), (Some('H'), 1), (Some('m'), 4), (Some('?'), 0)] {
+        presidency(Lang::En, &presidency::scene(), tab, |view| {
+            let page = super::table(view).into_string();
+            let tabs = between(&page, "<fieldset class=\"tabs\">", "</fieldset>");
+            let letters: Vec<&str> = tabs.split("data-letter=\"").skip(1).map(|rest| &rest[..1]).collect();
+            assert_eq!(letters, ["w", "h", "c", "p", "m", "d"]);
+            let checked: Vec<bool> =
+                tabs.split("<input").skip(1).map(|one| one.contains(" checked")).collect();
+            assert_eq!(checked.iter().position(|is| *is), Some(chosen));
+            assert_eq!(checked.iter().filter(|is| **is).count(), 1);
+            assert_eq!(page.matches("<section class=\"area side t").count(), tabs.matches("<label").count());
+            // The letter of a tab is not that of the hint.
+            assert!(page.contains("<a id=\"hint\" data-letter=\"i\""));
+        });
+    }
+}
+
+#[test]
+fn a_game_without_tabs_has_none_and_keeps_its_letters() {
+    viewed(&*table(1), &who(Lang::En), Viewer::Seat(Seat(0)), |view| {
+        let page = super::table(view).into_string();
+        assert!(!page.contains("class=\"tabs\"") && !page.contains("another side of the table"));
+        assert!(page.contains("data-letter=\"u\""));
+    });
+}
+
+#[test]
+fn a_long_gauge_shows_a_window_and_every_name_explains_itself() {
+    presidency(Lang::En, &presidency::scene(), None, |view| {
+        let page = table_part(view).into_string();
+        assert!(page.contains("46, box 14 of 27"));
+        assert!(
+            !page.contains("<span>38</span>")
+                && page.contains("<span>40</span>")
+                && page.contains("<span class=\"at\">46</span>")
+        );
+        assert!(page.contains("▲ improving") && page.contains("▼ worsening"));
+        for id in page.split("popovertarget=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+            assert!(page.contains(&format!("id=\"{id}\" popover>")), "{id}");
+        }
+    });
+}
+
+#[test]
+fn a_chart_tells_the_roll_its_modifiers_and_the_row_that_was_hit() {
+    presidency(Lang::En, &presidency::scene(), None, |view| {
+        let page = table_part(view).into_string();
+        assert!(page.contains("rolled 7, −1 = 6") && page.contains("rolled 8, +1 = 9"));
+        assert!(page.contains("<tr class=\"hit\" aria-current=\"true\"><th scope=\"row\">5–7<span class=\"vh\">, hit</span></th>"));
+        assert!(page.contains(
+            "<li class=\"on\"><b>−1</b> Special envoy in the region<span class=\"vh\">, applies</span></li>"
+        ));
+        assert!(page.contains("together at most ±3") && page.contains("Show all columns"));
+    });
+}
+
+#[test]
+fn places_gauges_and_tokens_press_the_buttons_of_their_choices() {
+    presidency(Lang::En, &presidency::scene(), None, |view| {
+        let page = table_part(view).into_string();
+        let button = |act: &str| {
+            let (before, _) = page.split_once(&format!("name=\"act\" value=\"{act}\"")).unwrap();
+            before.rsplit("<button id=\"").next().unwrap().split('"').next().unwrap().to_owned()
+        };
+        let gauge = between(&page, "id=\"track:congress\"", "<div class=\"gauge\"");
+        assert!(gauge.contains(&format!("<label for=\"{}\">", button("lobby"))));
+        let token = between(&page, "id=\"terror:ME\"", "</g>");
+        assert!(token.contains(&format!("<label for=\"{}\">", button("raid ME"))));
+        let place = between(&page, "id=\"area:SA\"", "</g>");
+        assert!(place.contains(&format!("<label for=\"{}\">", button("align SA"))));
+        // Two acts in one place: it leads to the first.
+        let place = between(&page, "id=\"area:ME\"", "</g>");
+        assert!(place.contains(&format!("<a href=\"#{}\"", button("relief ME"))));
+    });
+}
+
+#[test]
+fn outcomes_are_a_bar_and_words() {
+    presidency(Lang::En, &presidency::scene_with_few_choices(), None, |view| {
+        let page = table_part(view).into_string();
+        let words = "10% crisis −2 · 60% crisis −1 · 20% nothing · 10% crisis +1";
+        assert!(
+            page.contains(&format!("<title>{words}</title>"))
+                && page.contains(&format!("<small class=\"comes\">{words}</small>"))
+        );
+        assert!(page.contains("<rect class=\"badly\" x=\"90%\" width=\"10%\" height=\"9\">"));
+    });
 }

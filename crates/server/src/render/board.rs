@@ -10,7 +10,7 @@ use kernel::Text;
 use maud::{Markup, Render, html};
 use scene::{Board, Leg, Mark, PlaceView};
 
-use super::{Eye, map, press, seat_class};
+use super::{Eye, map, plaques, press, seat_class};
 
 /// From this many choices on the map its gold is drawn finer.
 const MANY: usize = 12;
@@ -25,9 +25,13 @@ pub(crate) fn board(eye: &Eye, board: &Board) -> Markup {
                 Some(map) => (drawn(eye, board, map)),
                 None => (tiles(eye, board)),
             }
-            (list(eye, board))
+            @if has_plaques(board) { (plaques::cards(eye, board)) } @else { (list(eye, board)) }
         }
     }
+}
+
+fn has_plaques(board: &Board) -> bool {
+    board.places.iter().any(|view| view.plaque.is_some())
 }
 
 fn drawn(eye: &Eye, board: &Board, map: &Map) -> Markup {
@@ -47,12 +51,17 @@ fn drawn(eye: &Eye, board: &Board, map: &Map) -> Markup {
     };
     let order = |at: usize| places.iter().filter(move |drawn| layer(drawn) == at);
     html! {
-        svg.map.crowded[pickable >= MANY] viewBox={ (view.x) " " (view.y) " " (view.width) " " (view.height) } aria-hidden="true"
+        svg.map.crowded[pickable >= MANY].plaqued[has_plaques(board)] viewBox={ (view.x) " " (view.y) " " (view.width) " " (view.height) } aria-hidden="true"
             focusable="false" {
             @for drawn in order(0).chain(order(1)).chain(order(2)) { (drawn.shape(eye, board.map)) }
             (way(board, map))
             g.labels {
-                @for drawn in &places { (drawn.mapped().label(&Badges::of(eye, drawn.view))) }
+                @for drawn in &places {
+                    @match plaques::Drawing::new(eye, board.map, drawn.place, drawn.view) {
+                        Some(plaque) => (plaque.draw()),
+                        None => (drawn.mapped().label(&Badges::of(eye, drawn.view))),
+                    }
+                }
             }
             @if let Some(place) = board.pawn.as_ref().and_then(|pawn| map.place(&pawn.at)) { (pawn(place)) }
         }
@@ -113,12 +122,16 @@ impl Drawn<'_> {
         html! {
             g class={
                 "p" (self.mapped().tint())
+                @if let Some(mood) = plaques::mood(self.view) { " m" (mood) }
                 @if !self.acts.is_empty() { " pick" }
                 @if self.is_best(eye) { " best" }
                 @if marked(Mark::Announced) { " said" }
                 @if marked(Mark::Changed) { " new" }
             } id=(self.view.spot.0) {
-                (self.mapped().outline(map))
+                @match plaques::mood(self.view) {
+                    Some(mood) if mood != 2 => { use href={ "#" (map) "-" (self.place.code) } fill={ "url(#mood-" (mood) ")" } {} }
+                    _ => (self.mapped().outline(map)),
+                }
                 (self.mapped().callout())
                 @if !self.acts.is_empty() {
                     foreignObject clip-path={ "url(#" (map) "-" (self.place.code) "-c)" } { (press(self.acts)) }

@@ -1,13 +1,13 @@
-//! The choices of a prompt as real buttons in one form: a list where they are few, grouped where several belong to one place, a
-//! compact grid that can be filtered where they are many.
+//! The choices of a prompt as real buttons in one form: a list where they are few, under headings where the game names some, grouped
+//! where several belong to one place, a compact grid that can be filtered where they are many.
 
 use std::borrow::Cow;
 
 use kernel::{Seat, Text};
 use maud::{Markup, html};
-use scene::Choice;
+use scene::{Choice, Outcome};
 
-use super::{ACT_FORM, Eye};
+use super::{ACT_FORM, Eye, tabs};
 
 /// More choices than digits make a grid.
 const MOST_LISTED: usize = 9;
@@ -25,13 +25,16 @@ pub(crate) fn act_form(eye: &Eye, version: u64, seat: Seat) -> Markup {
         form id=(ACT_FORM) method="post" action={ "/t/" (eye.table) "/act" } {
             input type="hidden" name="version" value=(version);
             input type="hidden" name="seat" value=(seat);
-            @if all.len() <= MOST_LISTED && shares_a_spot(&all) || all.len() > MOST_LISTED && is_about_few(&all) {
+            @if all.iter().any(|(_, choice)| choice.group.is_some()) {
+                (headed(eye, &all))
+            } @else if all.len() <= MOST_LISTED && shares_a_spot(&all) || all.len() > MOST_LISTED && is_about_few(&all) {
                 (grouped(eye, &all))
             } @else if all.len() > MOST_LISTED {
                 (many(eye, &all))
             } @else {
                 (list(eye, &all))
             }
+            (legend(eye, &all))
         }
     }
 }
@@ -102,6 +105,56 @@ fn odds(eye: &Eye, choice: &Choice) -> Markup {
     }
 }
 
+/// All that can come of it: a bar for eyes, words for ears and for a pointer that waits.
+fn outcomes(eye: &Eye, choice: &Choice) -> Markup {
+    if choice.outcomes.is_empty() {
+        return html! {};
+    }
+    let said =
+        |outcome: &Outcome| format!("{} {}", eye.voice.percent(outcome.odds), eye.voice.say(&outcome.text));
+    let words = choice.outcomes.iter().map(said).collect::<Vec<_>>().join(" · ");
+    let mut from = 0;
+    let starts = choice.outcomes.iter().map(|outcome| {
+        from += u32::from(outcome.odds);
+        from - u32::from(outcome.odds)
+    });
+    let starts: Vec<_> = starts.collect();
+    let share = |thousandths: u32| thousandths as f32 / 10.0;
+    html! {
+        svg.outcomes width="100%" height="9" aria-hidden="true" focusable="false" {
+            title { (words) }
+            @for (start, outcome) in starts.iter().zip(&choice.outcomes) {
+                rect class=(tone(outcome.tone)) x={ (share(*start)) "%" } width={ (share(u32::from(outcome.odds))) "%" } height="9" {}
+            }
+        }
+        small.comes { (words) }
+    }
+}
+
+fn tone(tone: i8) -> &'static str {
+    match tone {
+        1.. => "well",
+        0 => "nothing",
+        _ => "badly",
+    }
+}
+
+/// What the bars mean.
+fn legend(eye: &Eye, all: &[Numbered]) -> Markup {
+    let tones = [1, 0, -1].into_iter().filter(|tone| {
+        all.iter().any(|(_, choice)| choice.outcomes.iter().any(|outcome| outcome.tone.signum() == *tone))
+    });
+    html! {
+        @if all.iter().any(|(_, choice)| !choice.outcomes.is_empty()) {
+            p.legend.tones aria-hidden="true" {
+                @for one in tones {
+                    span { svg width="10" height="10" focusable="false" { rect class=(tone(one)) width="10" height="10" rx="2" {} } " " (eye.voice.own(&format!("outcome-{}", tone(one)))) } " "
+                }
+            }
+        }
+    }
+}
+
 /// A large button with its key, consequence, chance and the worth of its place.
 fn listed(eye: &Eye, (n, choice): &Numbered, key: Option<usize>) -> Markup {
     let worth = choice.spot.as_ref().and_then(|spot| eye.place(spot)).and_then(|place| place.worth);
@@ -109,7 +162,7 @@ fn listed(eye: &Eye, (n, choice): &Numbered, key: Option<usize>) -> Markup {
         button id={ "k" (n) } aria-labelledby=[names_itself(eye, *n, choice)] class=[best(eye, choice)] name="act" value=(choice.act) data-key=[key]
             data-spot=[choice.spot.as_ref().map(|spot| &spot.0)] {
             @if let Some(key) = key { kbd { (key) } " " }
-            span { b { (eye.voice.say(&choice.label)) } (detail(eye, choice)) (hint_word(eye, choice)) }
+            span { b { (eye.voice.say(&choice.label)) } (detail(eye, choice)) (outcomes(eye, choice)) (hint_word(eye, choice)) }
             // Words for ears stand last, so that what is read aloud begins with what is seen.
             @match (choice.odds, worth) {
                 (Some(odds), Some(worth)) => {
@@ -169,7 +222,7 @@ fn grouped(eye: &Eye, all: &[Numbered]) -> Markup {
                             @if let Some(key) = key_of(**n) { kbd { (key) } }
                             span {
                                 b { @if shared > 0 { span.vh { (label[..shared]) } } (label[shared..]) }
-                                (detail(eye, choice)) (hint_word(eye, choice))
+                                (detail(eye, choice)) (outcomes(eye, choice)) (hint_word(eye, choice))
                             }
                             (odds(eye, choice))
                         }
@@ -180,6 +233,74 @@ fn grouped(eye: &Eye, all: &[Numbered]) -> Markup {
         @let others: Vec<_> = all.iter().filter(|(_, choice)| choice.spot.is_none()).collect();
         @if !others.is_empty() { div.choices { @for one in others { (listed(eye, one, key_of(one.0))) } } }
     }
+}
+
+/// Choices that the game puts under headings, in the order in which the headings come.
+fn headed(eye: &Eye, all: &[Numbered]) -> Markup {
+    let mut groups: Vec<(Option<&Text>, Vec<Numbered>)> = Vec::new();
+    for &(n, choice) in all {
+        let group = choice.group.as_ref();
+        match groups.iter_mut().find(|(name, _)| *name == group) {
+            Some((_, choices)) => choices.push((n, choice)),
+            None => groups.push((group, vec![(n, choice)])),
+        }
+    }
+    if all.len() <= MOST_LISTED {
+        return spread(eye, &groups);
+    }
+    let find = eye.voice.own("choices-filter-acts");
+    let mut keys = 0..;
+    html! {
+        input #filter type="search" hidden autocomplete="off" aria-label=(find) placeholder=(find);
+        div.folded.sift {
+            @for (name, choices) in &groups {
+                @match name {
+                    Some(name) => (folded(eye, name, choices, keys.next().and_then(digit))),
+                    None => { div.choices { @for one in choices { (listed(eye, one, keys.next().and_then(digit))) } } }
+                }
+            }
+        }
+    }
+}
+
+/// Few choices: all of them under their headings.
+fn spread(eye: &Eye, groups: &[(Option<&Text>, Vec<Numbered>)]) -> Markup {
+    let mut keys = 0..;
+    html! {
+        @for (name, choices) in groups {
+            fieldset.group {
+                @if let Some(name) = name { legend { (eye.voice.say(name)) } }
+                div.choices { @for one in choices { (listed(eye, one, keys.next().and_then(digit))) } }
+            }
+        }
+    }
+}
+
+/// A heading that opens by a click, with how many choices are under it and how likely they succeed. What a hint recommends is open.
+fn folded(eye: &Eye, name: &Text, choices: &[Numbered], key: Option<usize>) -> Markup {
+    let odds = choices.iter().filter_map(|(_, choice)| choice.odds);
+    let hinted = choices.iter().any(|(_, choice)| eye.hinted(&choice.act).is_some());
+    let name = eye.voice.say(name);
+    html! {
+        details.fold id={ "fold-" (slug(&name)) } open[hinted] {
+            summary data-key=[key] {
+                @if let Some(key) = key { kbd { (key) } }
+                b { (name) }
+                span.count { (choices.len()) span.vh { " " (eye.voice.own("choices")) } }
+                @match (odds.clone().min(), odds.max()) {
+                    (Some(least), Some(most)) if least == most => { i { (eye.voice.percent(most)) } }
+                    (Some(least), Some(most)) => { i { (eye.voice.percent(least)) "–" (eye.voice.percent(most)) } }
+                    _ => {}
+                }
+            }
+            div.choices { @for one in choices { (listed(eye, one, None)) } }
+        }
+    }
+}
+
+/// Letters and digits of a name, for an id that stays the same as long as the name does.
+fn slug(name: &str) -> String {
+    name.chars().map(|c| if c.is_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect()
 }
 
 /// Very many: those without a place as a list, the others as a grid by name.
@@ -199,13 +320,13 @@ fn many(eye: &Eye, all: &[Numbered]) -> Markup {
         p.many { (eye.voice.fill(Text::new(if on_map { "choices-many" } else { "choices-many-cards" }).number("count", placed.len() as i64))) }
         @let find = eye.voice.own(if on_map { "choices-filter" } else { "choices-filter-cards" });
         input #filter type="search" hidden autocomplete="off" aria-label=(find) placeholder=(find);
-        div.chips {
+        div.chips.sift {
             @for (n, choice) in placed {
                 // Where a place has one act only, its label on the map tells which button is its own.
                 @let shared = choice.spot.as_ref().filter(|spot| eye.choices_at(spot).len() > 1);
                 button id={ "k" (n) } aria-labelledby=[names_itself(eye, n, choice)] class=[best(eye, choice)] name="act" value=(choice.act)
                     data-spot=[shared.map(|spot| &spot.0)] {
-                    b { (eye.voice.say(&choice.label)) } (chip_odds(eye, choice)) (detail(eye, choice)) (hint_word(eye, choice))
+                    b { (eye.voice.say(&choice.label)) } (chip_odds(eye, choice)) (detail(eye, choice)) (outcomes(eye, choice)) (hint_word(eye, choice))
                 }
             }
         }
@@ -224,13 +345,16 @@ fn chip_odds(eye: &Eye, choice: &Choice) -> Markup {
 }
 
 /// The keys that the script listens to, for the help dialog.
-pub(crate) const fn shortcuts() -> [(&'static str, &'static str); 6] {
-    [
-        ("1–9", "key-digits"),
-        ("A–Z", "key-letters"),
-        ("U", "key-undo"),
-        ("H", "key-hint"),
-        ("← →", "key-arrows"),
-        ("?", "key-help"),
-    ]
+pub(crate) fn shortcuts(eye: &Eye) -> Vec<(String, &'static str)> {
+    let letter = |key: Option<char>| key.map(String::from).unwrap_or_default();
+    let all = [
+        ("1–9".to_owned(), "key-digits"),
+        ("A–Z".to_owned(), "key-letters"),
+        (tabs::letters(eye), "key-tabs"),
+        (letter(tabs::key_of_undo(eye)), "key-undo"),
+        (letter(tabs::key_of_hint(eye)), "key-hint"),
+        ("← →".to_owned(), "key-arrows"),
+        ("?".to_owned(), "key-help"),
+    ];
+    all.into_iter().filter(|(key, _)| !key.is_empty()).collect()
 }

@@ -1,16 +1,88 @@
 //! Rows of boxes with a counter in one of them.
 
-use maud::{Markup, html};
-use scene::Gauges;
+use std::ops::Range;
 
-use super::Eye;
+use kernel::Text;
+use maud::{Markup, html};
+use scene::{Gauge, Gauges};
+
+use super::{Eye, press, tip};
+
+/// Rows of up to so many boxes are shown whole.
+const WHOLE: usize = 10;
+/// Of longer ones, so many boxes to either side of the counter.
+const BESIDE: usize = 3;
 
 pub(crate) fn gauges(eye: &Eye, gauges: &Gauges) -> Markup {
     html! {
-        section.gauges aria-label=(eye.voice.say(&gauges.name)) {
-            @for gauge in &gauges.gauges {
-                p { (eye.voice.say(&gauge.name)) " " @if let Some(here) = gauge.boxes.get(gauge.at) { b { (eye.voice.say(here)) } } }
-            }
+        section.gauges {
+            h3 { (eye.voice.say(&gauges.name)) }
+            @for one in &gauges.gauges { (gauge(eye, one)) }
         }
+    }
+}
+
+fn gauge(eye: &Eye, gauge: &Gauge) -> Markup {
+    let acts = gauge.spot.as_ref().map_or(&[][..], |spot| eye.choices_at(spot));
+    html! {
+        div.gauge.pick[!acts.is_empty()] id=[eye.spot_id(gauge.spot.as_ref())] {
+            div.head {
+                (tip(eye, &eye.voice.say(&gauge.name), html! { p { (eye.voice.say(&gauge.help)) } }))
+                (trend(eye, gauge.trend))
+            }
+            (row(eye, gauge))
+            @if let Some(note) = &gauge.note { small { (eye.voice.say(note)) } }
+            (press(acts))
+        }
+    }
+}
+
+/// An arrow with its word.
+fn trend(eye: &Eye, trend: i8) -> Markup {
+    html! {
+        @match trend {
+            1.. => { " " span.trend { "▲ " (eye.voice.own("trend-up")) } }
+            0 => {}
+            _ => { " " span.trend.down { "▼ " (eye.voice.own("trend-down")) } }
+        }
+    }
+}
+
+/// The boxes that are shown of so many.
+fn window(at: usize, count: usize) -> Range<usize> {
+    if count <= WHOLE {
+        return 0..count;
+    }
+    let length = 2 * BESIDE + 1;
+    let from = at.saturating_sub(BESIDE).min(count - length);
+    from..from + length
+}
+
+/// The boxes for eyes, the counter's box in words for ears.
+fn row(eye: &Eye, gauge: &Gauge) -> Markup {
+    let shown = window(gauge.at, gauge.boxes.len());
+    let here = gauge.boxes.get(gauge.at).map(|text| eye.voice.say(text)).unwrap_or_default();
+    html! {
+        span.vh {
+            (eye.voice.fill(Text::new("gauge-at").word("value", here).number("number", gauge.at as i64 + 1).number("of", gauge.boxes.len() as i64)))
+        }
+        div.cells aria-hidden="true" {
+            @if shown.start > 0 { i.more { "‹" } }
+            @for n in shown.clone() { span class=[(n == gauge.at).then_some("at")] { (eye.voice.say(&gauge.boxes[n])) } }
+            @if shown.end < gauge.boxes.len() { i.more { "›" } }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::window;
+
+    #[test]
+    fn a_long_row_shows_the_boxes_around_its_counter() {
+        assert_eq!(window(4, 10), 0..10);
+        assert_eq!(window(13, 27), 10..17);
+        assert_eq!(window(0, 27), 0..7);
+        assert_eq!(window(26, 27), 20..27);
     }
 }

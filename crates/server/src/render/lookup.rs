@@ -1,18 +1,110 @@
-//! Charts that a die is rolled on, with the row that was hit.
+//! Charts that a die is rolled on: modifiers, rows, and after a roll what was hit.
 
+use std::borrow::Cow;
+
+use kernel::Text;
 use maud::{Markup, html};
-use scene::Chart;
+use scene::{Chart, ChartRow, Modifier};
 
 use super::Eye;
+use crate::texts::{plain, signed};
 
 pub(crate) fn lookup(eye: &Eye, chart: &Chart) -> Markup {
+    let id = eye.next_id("chart");
+    let counts = |n: usize| (chart.column == Some(n)).then_some("counts");
+    let hides_columns = chart.columns.len() > 1 && chart.column.is_some();
     html! {
-        table.chart {
-            caption { (eye.voice.say(&chart.name)) }
-            @for row in &chart.rows {
-                tr.hit[row.hit] {
-                    th scope="row" { (eye.voice.say(&row.range)) }
-                    @for cell in &row.cells { td { (eye.voice.say(cell)) } }
+        section.chart aria-labelledby=(id) {
+            h3 #(id) {
+                (eye.voice.say(&chart.name))
+                " " span.origin { (eye.voice.say(&chart.origin)) }
+                @if !chart.rule.is_empty() { " " a.why href=(eye.rule_link(chart.rule)) { (chart.rule) } }
+            }
+            p.rolled {
+                @if let Some((fell, total)) = chart.roll { (die(fell)) b { (rolled(eye, fell, total)) } }
+                @else { (eye.voice.fill(Text::new("chart-die").number("sides", chart.sides))) }
+            }
+            (modifiers(eye, chart))
+            table class=[hides_columns.then_some("one-column")] {
+                @if !chart.columns.is_empty() {
+                    thead {
+                        tr {
+                            th scope="col" { (eye.voice.fill(Text::new("chart-die-short").number("sides", chart.sides))) }
+                            @for (n, column) in chart.columns.iter().enumerate() {
+                                th class=[counts(n)] scope="col" {
+                                    (eye.voice.say(column))
+                                    @if chart.column == Some(n) { span.vh { " (" (eye.voice.own("chart-counts")) ")" } }
+                                }
+                            }
+                            @if has_odds(chart) { th scope="col" { (eye.voice.own("chart-odds")) } }
+                        }
+                    }
+                }
+                tbody { @for one in &chart.rows { (row(eye, chart, one)) } }
+            }
+            @if hides_columns {
+                label.all-columns { input type="checkbox" id={ (id) "-all" }; " " (eye.voice.own("chart-all")) }
+            }
+        }
+    }
+}
+
+fn has_odds(chart: &Chart) -> bool {
+    chart.rows.iter().any(|row| row.odds.is_some())
+}
+
+fn die(fell: u8) -> Markup {
+    html! {
+        svg.die viewBox="0 0 48 48" aria-hidden="true" focusable="false" {
+            path d="M24 2 46 18V31L24 46 2 31V18z" {}
+            text x="24" y="31" { (fell) }
+        }
+    }
+}
+
+/// "rolled 7, −1 = 6".
+fn rolled(eye: &Eye, fell: u8, total: i32) -> Cow<'static, str> {
+    let by = total - i32::from(fell);
+    let text = if by == 0 {
+        Text::new("chart-rolled")
+    } else {
+        Text::new("chart-rolled-by").word("by", signed(by)).word("total", plain(total))
+    };
+    eye.voice.fill(text.number("roll", fell))
+}
+
+fn modifiers(eye: &Eye, chart: &Chart) -> Markup {
+    let one = |modifier: &Modifier| {
+        html! {
+            li class=[modifier.applies.then_some("on")] {
+                b { (signed(modifier.value)) } " " (eye.voice.say(&modifier.name))
+                @if modifier.applies { span.vh { ", " (eye.voice.own("chart-applies")) } }
+            }
+        }
+    };
+    html! {
+        @if !chart.modifiers.is_empty() {
+            ul.modifiers aria-label=(eye.voice.own("chart-modifiers")) {
+                @for modifier in &chart.modifiers { (one(modifier)) }
+                @if let Some(cap) = chart.cap { li.cap { (eye.voice.fill(Text::new("chart-cap").number("cap", cap))) } }
+            }
+        }
+    }
+}
+
+fn row(eye: &Eye, chart: &Chart, row: &ChartRow) -> Markup {
+    html! {
+        tr class=[row.hit.then_some("hit")] aria-current=[row.hit.then_some("true")] {
+            th scope="row" { (eye.voice.say(&row.range)) @if row.hit { span.vh { ", " (eye.voice.own("chart-hit")) } } }
+            @for (n, cell) in row.cells.iter().enumerate() {
+                td class=[(chart.column == Some(n)).then_some("counts")] { (eye.voice.say(cell)) }
+            }
+            @if has_odds(chart) {
+                td.share {
+                    @if let Some(odds) = row.odds {
+                        (eye.voice.percent(odds))
+                        svg.bar-of width="100%" height="4" aria-hidden="true" focusable="false" { rect width={ (f32::from(odds) / 10.0) "%" } height="4" {} }
+                    }
                 }
             }
         }

@@ -8,6 +8,7 @@ use maud::{Markup, html};
 pub(crate) fn map(name: &str) -> Option<&'static Map> {
     match name {
         "us-states" => Some(atlas::states::map()),
+        "world" => Some(atlas::world::map()),
         _ => None,
     }
 }
@@ -15,8 +16,11 @@ pub(crate) fn map(name: &str) -> Option<&'static Map> {
 /// How firmly a place can be held.
 const STRENGTHS: std::ops::RangeInclusive<u8> = 1..=4;
 
+/// Where a place can stand between hostile and friendly; the middle is plain.
+const MOODS: [u8; 4] = [0, 1, 3, 4];
+
 /// The hidden drawing with all that is drawn by reference.
-pub(crate) fn definitions<'a>(maps: impl Iterator<Item = &'a str>, seats: usize) -> Markup {
+pub(crate) fn definitions<'a>(maps: impl Iterator<Item = &'a str>, seats: usize, has_moods: bool) -> Markup {
     html! {
         svg.defs width="0" height="0" aria-hidden="true" focusable="false" {
             defs {
@@ -24,6 +28,7 @@ pub(crate) fn definitions<'a>(maps: impl Iterator<Item = &'a str>, seats: usize)
                 @for seat in 1..seats.min(MAX_SEATS) {
                     @for strength in STRENGTHS { (pattern(seat, strength)) }
                 }
+                @for mood in MOODS.into_iter().filter(|_| has_moods) { (mood_pattern(mood)) }
                 path #pawn d="M0-15a4.6 4.6 0 0 1 2.5 8.5L4.5 2H6v4H-6V2h1.5L-2.5-6.5A4.6 4.6 0 0 1 0-15z" {}
                 path #flag d="M-3 8v-15h9l-2.6 3.4 2.6 3.4h-7.4v8.2z" {}
                 @for name in maps {
@@ -63,6 +68,17 @@ fn badge(seat: usize) -> Markup {
             5 => { path id=(id) d="M0 9.5-9-7H9z" {} }
             6 => { path id=(id) d="M-3.4-8.6H3.4V-3.4H8.6V3.4H3.4V8.6H-3.4V3.4H-8.6V-3.4H-3.4z" {} }
             _ => { rect id=(id) x="-9" y="-6" width="18" height="12" rx="6" {} }
+        }
+    }
+}
+
+/// Lines for the hostile, dots for the friendly, closer together at the ends.
+fn mood_pattern(mood: u8) -> Markup {
+    let size = if matches!(mood, 0 | 4) { 6 } else { 9 };
+    html! {
+        pattern id={ "mood-" (mood) } class={ "m" (mood) } width=(size) height=(size) patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
+            rect.mood width=(size) height=(size) {}
+            @if mood < 2 { rect.grain width="1.2" height=(size) {} } @else { circle.grain cx="2" cy="2" r="1" {} }
         }
     }
 }

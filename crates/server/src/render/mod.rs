@@ -9,11 +9,14 @@ mod gauges;
 mod log;
 mod lookup;
 mod maps;
+mod plaques;
 mod steps;
+mod tabs;
 mod track;
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::cell::{Cell, RefCell};
+use std::collections::{HashMap, HashSet};
 
 use kernel::{Seat, Text};
 use maud::{Markup, html};
@@ -23,6 +26,7 @@ pub(crate) use board::{Badges, Mapped, board, labels};
 pub(crate) use choices::{act_form, shortcuts};
 pub(crate) use log::{lines, newest, story};
 pub(crate) use maps::{definitions, map};
+pub(crate) use tabs::{key_of_hint, key_of_undo, tabbed};
 pub(crate) use track::tape;
 
 use crate::texts::Voice;
@@ -45,6 +49,10 @@ pub(crate) struct Eye<'a> {
     /// Whether the board is on another page.
     pub away: bool,
     pub index: Index<'a>,
+    /// How many things of this page have got an id.
+    pub named: Cell<usize>,
+    /// Spots that are on the page already: a large table may show one thing on two of its sides.
+    pub spotted: RefCell<HashSet<String>>,
 }
 
 /// What lies at each spot: pages ask for it once for every place and every choice.
@@ -74,7 +82,18 @@ impl<'a> Index<'a> {
 impl<'a> Eye<'a> {
     pub fn new(voice: Voice<'a>, scene: &'a Scene, table: &'a str, game: &'a str, may_act: bool) -> Eye<'a> {
         let index = Index::of(scene, may_act);
-        Eye { voice, scene, table, game, may_act, hints: &[], away: false, index }
+        Eye {
+            voice,
+            scene,
+            table,
+            game,
+            may_act,
+            hints: &[],
+            away: false,
+            index,
+            named: Cell::new(0),
+            spotted: RefCell::default(),
+        }
     }
 }
 
@@ -85,6 +104,18 @@ impl Eye<'_> {
 
     pub fn items(&self) -> impl Iterator<Item = &Item> {
         self.scene.areas.iter().flat_map(|area| &area.items)
+    }
+
+    /// Whether there is more on the table than a board, cards and dice.
+    pub fn is_large(&self) -> bool {
+        let has_tabs = self.scene.areas.iter().any(|area| matches!(area.place, Place::Tab(_)));
+        let is_large = |item: &Item| match item {
+            Item::Steps(_) | Item::Gauges(_) | Item::Chart(_) => true,
+            Item::Board(board) => board.places.iter().any(|place| place.plaque.is_some()),
+            _ => false,
+        };
+        let has_groups = |choice: &Choice| choice.group.is_some() || !choice.outcomes.is_empty();
+        has_tabs || self.items().any(is_large) || self.scene.prompt.choices.iter().any(has_groups)
     }
 
     pub fn boards(&self) -> impl Iterator<Item = &Board> {
@@ -136,6 +167,18 @@ impl Eye<'_> {
         self.hints.iter().position(|hint| hint == act)
     }
 
+    /// The id of a thing at a spot, for the first one there.
+    pub fn spot_id<'s>(&self, spot: Option<&'s Spot>) -> Option<&'s str> {
+        let spot = spot?.0.as_str();
+        self.spotted.borrow_mut().insert(spot.to_owned()).then_some(spot)
+    }
+
+    /// An id that nothing else on the page has; the same again when nothing has changed.
+    pub fn next_id(&self, kind: &str) -> String {
+        self.named.set(self.named.get() + 1);
+        format!("{kind}-{}", self.named.get())
+    }
+
     pub fn rule_link(&self, rule: &str) -> String {
         rule_link(self.game, rule)
     }
@@ -150,6 +193,15 @@ pub(crate) fn press(acts: &[(usize, &Choice)]) -> Markup {
             [(only, _)] => label for={ "k" (only) } {},
             [(first, _), ..] => a href={ "#k" (first) } tabindex="-1" aria-hidden="true" {},
         }
+    }
+}
+
+/// A name that explains itself: by pressing it, and with scripts also under the pointer.
+pub(crate) fn tip(eye: &Eye, name: &str, help: Markup) -> Markup {
+    let id = eye.next_id("tip");
+    html! {
+        button.tip type="button" popovertarget=(id) { (name) }
+        div.tipped id=(id) popover { (help) }
     }
 }
 

@@ -1,17 +1,90 @@
-//! A sequence of play as groups of small boxes.
+//! A sequence of play: groups of small boxes with the step of now in gold, and under them, on request, every step by its name.
 
+use kernel::Text;
 use maud::{Markup, html};
-use scene::Steps;
+use scene::{StepGroup, Steps, When};
 
 use super::Eye;
 
+/// The style sheet knows groups of up to so many steps; longer ones are as wide as these.
+const WIDEST: usize = 16;
+
+fn class(when: When) -> &'static str {
+    match when {
+        When::Done => "done",
+        When::Now => "now",
+        When::Ahead => "ahead",
+        When::Skipped => "skipped",
+    }
+}
+
+fn key(when: When) -> &'static str {
+    match when {
+        When::Done => "step-done",
+        When::Now => "step-now",
+        When::Ahead => "step-ahead",
+        When::Skipped => "step-skipped",
+    }
+}
+
+/// Where the step of now stands in its group.
+fn current(group: &StepGroup) -> Option<usize> {
+    group.steps.iter().position(|step| step.when == When::Now)
+}
+
 pub(crate) fn steps(eye: &Eye, steps: &Steps) -> Markup {
     html! {
-        section.steps aria-label=(eye.voice.say(&steps.name)) {
-            @for group in &steps.groups {
-                h4 { (eye.voice.say(&group.name)) }
-                ol { @for step in &group.steps { li { (eye.voice.say(&step.name)) } } }
+        details.steps id={ "steps-" (steps.name.key) } {
+            summary {
+                span.vh { (eye.voice.say(&steps.name)) ": " (now_in_words(eye, steps)) }
+                span.phases aria-hidden="true" {
+                    @for group in &steps.groups { (phase(eye, group)) }
+                }
             }
+            div.all {
+                @for group in &steps.groups {
+                    div {
+                        h4 { (eye.voice.say(&group.name)) }
+                        ol {
+                            @for step in &group.steps {
+                                li class=(class(step.when)) aria-current=[(step.when == When::Now).then_some("step")] {
+                                    (eye.voice.say(&step.name)) span.vh { ", " (eye.voice.own(key(step.when))) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The name of a group over its boxes; the group of now also names its step.
+fn phase(eye: &Eye, group: &StepGroup) -> Markup {
+    let now = current(group);
+    html! {
+        span class={ "phase w" (group.steps.len().clamp(1, WIDEST)) @if now.is_some() { " now" } } {
+            span.name {
+                (eye.voice.say(&group.name))
+                @if let Some(now) = now { " " b { (eye.voice.say(&group.steps[now].name)) } }
+            }
+            span.boxes-row {
+                @for step in &group.steps { i class=(class(step.when)) title=(eye.voice.say(&step.name)) {} }
+            }
+        }
+    }
+}
+
+/// "Phase 2: 4 actions, step 9 of 10".
+fn now_in_words(eye: &Eye, steps: &Steps) -> Markup {
+    let now = steps.groups.iter().find_map(|group| Some((group, current(group)?)));
+    html! {
+        @if let Some((group, at)) = now {
+            (eye.voice.fill(Text::new("step-of")
+                .word("group", eye.voice.say(&group.name))
+                .word("step", eye.voice.say(&group.steps[at].name))
+                .number("number", at as i64 + 1)
+                .number("of", group.steps.len() as i64)))
         }
     }
 }

@@ -45,7 +45,7 @@ pub async fn switch(
     })
     .await?;
     done.or_page(&asked)?;
-    back(&asked, &live, form.seat).await
+    back(&asked, &live, form.seat, None).await
 }
 
 /// What became of an act.

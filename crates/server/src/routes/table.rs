@@ -34,6 +34,8 @@ pub struct Look {
     /// With the eyes of this seat: one's own, or any when it is over.
     pub seat: Option<u8>,
     pub hint: Option<u8>,
+    /// The side of a large table, by its key.
+    pub tab: Option<char>,
     /// What the page already shows, for live updates.
     pub stamp: Option<String>,
     /// From the first line of the log on.
@@ -204,6 +206,7 @@ pub fn with_view<T>(
         acts: table.len(),
         at,
         over,
+        tab: look.tab,
         commitment: commitment.as_deref(),
         seed: seed.as_ref().map(|(seed, proved)| (seed.as_str(), *proved)),
         undo: undo_view(looking, &mine, viewer, alone(&meta.holders, &mine)),
@@ -274,6 +277,8 @@ pub struct ActForm {
     act: String,
     seat: u8,
     version: Option<u64>,
+    /// The side of a large table that was looked at: without scripts it comes back with the next page.
+    tab: Option<char>,
     #[serde(flatten)]
     entry: Entry,
 }
@@ -284,7 +289,7 @@ pub async fn act(
     asked: Asked,
     Form(form): Form<ActForm>,
 ) -> Page {
-    let ActForm { act, seat, version, entry } = form;
+    let ActForm { act, seat, version, tab, entry } = form;
     let (live, done) = deed(&house, &asked, &table, What::Act, async |live, person| {
         let act = Act { person, seat: Seat(seat), word: act, version, given: Given::default() };
         own::play(live, act, &entry).await
@@ -292,11 +297,11 @@ pub async fn act(
     .await?;
     match done {
         Ok(Played::Waits { entering, word }) => {
-            let look = Look { seat: Some(seat), entering: Some(*entering), ..Look::default() };
+            let look = Look { seat: Some(seat), tab, entering: Some(*entering), ..Look::default() };
             let notice = word.map(|trouble| asked.notice(&trouble, None));
             show(&asked, &live, &look, notice.as_ref(), StatusCode::OK).await
         }
-        done => after(&asked, &live, seat, done.map(drop)).await,
+        done => after(&asked, &live, seat, tab, done.map(drop)).await,
     }
 }
 
@@ -319,9 +324,9 @@ pub async fn deed<T>(
 }
 
 /// Back to the table, with a word if it did not go as wished.
-async fn after(asked: &Asked, live: &Live, seat: u8, done: Result<(), Trouble>) -> Page {
+async fn after(asked: &Asked, live: &Live, seat: u8, tab: Option<char>, done: Result<(), Trouble>) -> Page {
     match done {
-        Ok(()) => back(asked, live, Some(seat)).await,
+        Ok(()) => back(asked, live, Some(seat), tab).await,
         Err(
             trouble @ (Trouble::Refused(_)
             | Trouble::Stale
@@ -331,7 +336,7 @@ async fn after(asked: &Asked, live: &Live, seat: u8, done: Result<(), Trouble>) 
         ) => {
             let title = live.look().await.table().title();
             let notice = asked.notice(&trouble, Some(title));
-            let look = Look { seat: Some(seat), ..Look::default() };
+            let look = Look { seat: Some(seat), tab, ..Look::default() };
             show(asked, live, &look, Some(&notice), trouble.status()).await
         }
         Err(trouble) => Err(asked.fail(trouble)),
@@ -339,15 +344,17 @@ async fn after(asked: &Asked, live: &Live, seat: u8, done: Result<(), Trouble>) 
 }
 
 /// The table as it is now: the part for a script, a way there for all others.
-pub async fn back(asked: &Asked, live: &Live, seat: Option<u8>) -> Page {
+pub async fn back(asked: &Asked, live: &Live, seat: Option<u8>, tab: Option<char>) -> Page {
     if asked.part {
         // Whoever watches has waited longer.
         tokio::task::yield_now().await;
         let look = Look { seat, ..Look::default() };
         return show(asked, live, &look, None, StatusCode::OK).await;
     }
-    let seat = seat.map_or(String::new(), |seat| format!("?seat={seat}"));
-    Ok(back_to(&format!("/t/{}{seat}", live.id())).into_response())
+    let tab = tab.filter(char::is_ascii_alphanumeric).map(|tab| format!("tab={tab}"));
+    let parts: Vec<_> = seat.map(|seat| format!("seat={seat}")).into_iter().chain(tab).collect();
+    let mark = if parts.is_empty() { "" } else { "?" };
+    Ok(back_to(&format!("/t/{}{mark}{}", live.id(), parts.join("&"))).into_response())
 }
 
 pub fn count(
@@ -381,7 +388,7 @@ pub async fn undo(
         live.undo(person, Seat(form.seat), form.version).await.map(drop)
     })
     .await?;
-    after(&asked, &live, form.seat, done).await
+    after(&asked, &live, form.seat, None, done).await
 }
 
 pub async fn undo_answer(
@@ -395,7 +402,7 @@ pub async fn undo_answer(
         live.answer_undo(person, Seat(form.seat), form.version, yes).await.map(drop)
     })
     .await?;
-    after(&asked, &live, form.seat, done).await
+    after(&asked, &live, form.seat, None, done).await
 }
 
 #[derive(Deserialize)]

@@ -33,7 +33,7 @@ pub async fn chat(
     })
     .await?;
     done.or_page(&asked)?;
-    back(&asked, &live, form.seat).await
+    back(&asked, &live, form.seat, None).await
 }
 
 pub async fn notes(
@@ -46,5 +46,5 @@ pub async fn notes(
         deed(&house, &asked, &table, What::Talk, async |live, me| live.save_note(me, &form.text).await)
             .await?;
     done.or_page(&asked)?;
-    back(&asked, &live, form.seat).await
+    back(&asked, &live, form.seat, None).await
 }

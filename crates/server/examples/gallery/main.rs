@@ -1,5 +1,7 @@
 //! Writes every page with a real game to a folder, for looking at them: `cargo run -p server --example gallery [FOLDER]`.
 
+mod presidency;
+
 use std::path::{Path, PathBuf};
 
 use atlas::states::{Apportionment, UsState};
@@ -104,14 +106,24 @@ impl Gallery<'_> {
         }
         let mut table = new_game();
         while step(&mut *table) {}
-        self.table("table-over", &*table, Shot::default())
+        self.table("table-over", &*table, Shot::default())?;
+        let large = Shot { scene: Some(presidency::scene()), ..Shot::default() };
+        self.table("presidency", &*new_game(), large)?;
+        for tab in ['H', 'C', 'M'] {
+            let other =
+                Shot { scene: Some(presidency::scene_with_few_choices()), tab: Some(tab), ..Shot::default() };
+            self.table(&format!("presidency-{tab}"), &*new_game(), other)?;
+        }
+        Ok(())
     }
 
     fn table(&self, name: &str, table: &dyn Hosted, shot: Shot) -> std::io::Result<()> {
         let viewer = shot.viewer.unwrap_or(Viewer::Seat(Seat(0)));
-        let scene: Scene = match shot.at {
-            Some(at) => table.scene_at(at, viewer).expect("the act was played"),
-            None => table.scene(viewer),
+        let is_made_up = shot.scene.is_some();
+        let scene: Scene = match (shot.scene, shot.at) {
+            (Some(scene), _) => scene,
+            (None, Some(at)) => table.scene_at(at, viewer).expect("the act was played"),
+            (None, None) => table.scene(viewer),
         };
         let log = table.log(viewer, 0);
         let commitment = table.commitment();
@@ -125,17 +137,18 @@ impl Gallery<'_> {
         let invitations = [(Seat(1), Some("/join/5f2c9a".to_owned()))];
         let view = TableView {
             id: "demo",
-            title: table.title(),
+            title: if is_made_up { presidency::PRESIDENCY } else { table.title() },
             who: &self.who,
             viewer,
             my_seats: if viewer == Viewer::Spectator { &[] } else { &[Seat(0)] },
-            players: table.players(),
+            players: if is_made_up { &table.players()[..1] } else { table.players() },
             scene: &scene,
-            log: &log,
+            log: if is_made_up { &[] } else { &log },
             version: table.len() as u64,
             acts: table.len(),
             at: shot.at,
             over,
+            tab: shot.tab,
             commitment: commitment.as_deref(),
             seed: over.then_some((seed.as_str(), true)),
             undo: if over { UndoView::Nothing } else { UndoView::Free },
@@ -220,4 +233,7 @@ struct Shot<'a> {
     hints: &'a [String],
     notice: Option<&'a Notice>,
     curtain: Option<Seat>,
+    /// A made-up scene instead of the table's own.
+    scene: Option<Scene>,
+    tab: Option<char>,
 }

@@ -1,0 +1,327 @@
+//! Figures and tokens that stand at the places of a map: drawn beside each place, and as cards where the map is too small for them.
+//!
+//! The cards are in every page. On a wide screen each shows only while the keyboard is on it; on a small one they stand under the map.
+
+use atlas::map::{Place, Point, Rect};
+use maud::{Markup, html};
+use scene::{Board, PlaceView, Plaque, Token};
+
+use super::{Eye, press, tip};
+
+/// Heights and steps in units of the map.
+const BOX_HEIGHT: f32 = 20.0;
+const NAME_ABOVE: f32 = 5.0;
+const NAME_HEIGHT: f32 = 13.0;
+const TOKEN_STEP: f32 = 20.0;
+const TOKEN_RADIUS: f32 = 9.2;
+const DOT_STEP: f32 = 6.6;
+/// More tokens than these stand in a second row, and more than both rows hold as a number.
+const TOKENS_IN_ROW: usize = 5;
+const MOST_TOKENS: usize = 2 * TOKENS_IN_ROW;
+/// How wide a sign is, about: enough to keep plaques apart.
+const DIGIT_WIDTH: f32 = 6.8;
+const LETTER_WIDTH: f32 = 7.6;
+const SHORT_WIDTH: f32 = 5.7;
+const GAP: f32 = 7.0;
+
+/// The middle of a place's plaque: where there is room for it, not always inside the outline.
+fn anchor(map: &str, place: &Place) -> Point {
+    let at = |x: f32, y: f32| Point { x, y };
+    match (map, place.code) {
+        ("world", "AF") => at(512.0, 268.0),
+        ("world", "AP") => at(872.0, 306.0),
+        ("world", "CA") => at(166.0, 212.0),
+        ("world", "CD") => at(222.0, 86.0),
+        ("world", "CN") => at(768.0, 152.0),
+        ("world", "CS") => at(714.0, 228.0),
+        ("world", "EE") => at(572.0, 112.0),
+        ("world", "EZ") => at(450.0, 118.0),
+        ("world", "ME") => at(588.0, 190.0),
+        ("world", "RU") => at(716.0, 70.0),
+        ("world", "SA") => at(292.0, 324.0),
+        ("world", "US") => at(192.0, 146.0),
+        _ => place.label,
+    }
+}
+
+/// The tint of a place by its mood, as a class, and the pattern that says the same without colour.
+pub(crate) fn mood(view: &PlaceView) -> Option<u8> {
+    view.plaque.as_ref().and_then(|plaque| plaque.mood).map(|mood| mood.min(4))
+}
+
+/// What is drawn at one place.
+pub(crate) struct Drawing<'a> {
+    eye: &'a Eye<'a>,
+    view: &'a PlaceView,
+    plaque: &'a Plaque,
+    name: String,
+    /// Value, short name and trend of each reading.
+    readings: Vec<(String, String, &'static str)>,
+    at: Point,
+}
+
+impl<'a> Drawing<'a> {
+    pub fn new(eye: &'a Eye<'a>, map: &str, place: &Place, view: &'a PlaceView) -> Option<Drawing<'a>> {
+        let plaque = view.plaque.as_ref()?;
+        let readings = plaque.readings.iter().map(|reading| {
+            let said = |text| eye.voice.say(text).into_owned();
+            (said(&reading.value), said(&reading.short), arrow(reading.trend))
+        });
+        let readings = readings.collect();
+        let name = eye.voice.say(&view.name).into_owned();
+        Some(Drawing { eye, view, plaque, name, readings, at: anchor(map, place) })
+    }
+
+    fn reading_width((value, short, arrow): &(String, String, &str)) -> f32 {
+        let signs = |words: &str| words.chars().count() as f32;
+        let value =
+            value.chars().map(|c| if c.is_alphabetic() { LETTER_WIDTH } else { DIGIT_WIDTH }).sum::<f32>();
+        value + (signs(short) + signs(arrow) * 1.4) * SHORT_WIDTH + 2.0 + GAP
+    }
+
+    fn dots(&self) -> (u8, u8) {
+        self.plaque.dots.map_or((0, 0), |(filled, of)| (filled.min(of), of))
+    }
+
+    fn has_box(&self) -> bool {
+        !self.readings.is_empty() || self.dots().1 > 0
+    }
+
+    fn width(&self) -> f32 {
+        let dots = f32::from(self.dots().1);
+        let dots = if dots > 0.0 { dots * DOT_STEP + 4.0 } else { 0.0 };
+        self.readings.iter().map(Self::reading_width).sum::<f32>() + dots + GAP
+    }
+
+    fn rect(&self) -> Rect {
+        Rect::around(self.at, [self.width(), BOX_HEIGHT])
+    }
+
+    /// All that it covers: name, box and tokens.
+    #[cfg(test)]
+    fn covered(&self) -> Vec<Rect> {
+        /// How wide a letter of a name is, about.
+        const NAME_WIDTH: f32 = 6.3;
+        let bounds = self.rect();
+        let name = self.name.chars().count() as f32 * NAME_WIDTH;
+        let top = Point { x: self.at.x, y: bounds.y - NAME_HEIGHT / 2.0 };
+        let tokens = (0..self.plaque.tokens.len().min(MOST_TOKENS))
+            .map(|n| Rect::around(self.token_at(n), [2.0 * TOKEN_RADIUS; 2]));
+        [bounds, Rect::around(top, [name, NAME_HEIGHT])].into_iter().chain(tokens).collect()
+    }
+
+    fn token_at(&self, n: usize) -> Point {
+        let bounds = self.rect();
+        let (row, column) = (n / TOKENS_IN_ROW, n % TOKENS_IN_ROW);
+        let below = if self.has_box() { bounds.bottom() } else { bounds.y + NAME_ABOVE };
+        let left = self.at.x - self.width().max(TOKEN_STEP * 3.0) / 2.0;
+        Point {
+            x: left + TOKEN_RADIUS + TOKEN_STEP * column as f32,
+            y: below + TOKEN_RADIUS + 2.5 + TOKEN_STEP * row as f32,
+        }
+    }
+
+    pub fn draw(&self) -> Markup {
+        let Rect { x, y, width, height } = self.rect();
+        let acts = self.eye.choices_at(&self.view.spot);
+        let class = if acts.is_empty() { "plaque" } else { "plaque pick" };
+        html! {
+            g class=(class) data-spot=(self.view.spot.0) {
+                text.name x=(short(self.at.x)) y=(short(y - NAME_ABOVE)) { (self.name) }
+                @if self.has_box() {
+                    rect.ground x=(short(x)) y=(short(y)) width=(short(width)) height=(height) rx="5" {}
+                    (self.figures(x + GAP, y + BOX_HEIGHT / 2.0))
+                }
+                @if !acts.is_empty() { (cover(Rect { x, y: y - NAME_HEIGHT - 4.0, width, height: height + NAME_HEIGHT + 4.0 }, press(acts))) }
+                (self.tokens())
+            }
+        }
+    }
+
+    fn figures(&self, left: f32, middle: f32) -> Markup {
+        let mut x = left;
+        let mut starts = Vec::new();
+        for reading in &self.readings {
+            starts.push(x);
+            x += Self::reading_width(reading);
+        }
+        let (filled, of) = self.dots();
+        html! {
+            @for (start, (value, unit, arrow)) in starts.iter().zip(&self.readings) {
+                text.figure x=(short(*start)) y=(short(middle + 4.6)) { (value) tspan { " " (unit) @if !arrow.is_empty() { (arrow) } } }
+            }
+            @for n in 0..of {
+                circle.dot.full[n < filled] cx=(short(x + 2.0 + DOT_STEP * f32::from(n))) cy=(short(middle)) r="2.5" {}
+            }
+        }
+    }
+
+    fn tokens(&self) -> Markup {
+        let tokens = &self.plaque.tokens;
+        // The last place tells how many more there are.
+        let shown = if tokens.len() > MOST_TOKENS { MOST_TOKENS - 1 } else { tokens.len() };
+        html! {
+            @for (n, token) in tokens.iter().take(shown).enumerate() { (self.token(token, self.token_at(n))) }
+            @if tokens.len() > shown {
+                @let Point { x, y } = self.token_at(shown);
+                text.figure.more x=(short(x)) y=(short(y + 4.0)) { "+" (tokens.len() - shown) }
+            }
+        }
+    }
+
+    fn token(&self, token: &Token, at: Point) -> Markup {
+        let acts = token.spot.as_ref().map_or(&[][..], |spot| self.eye.choices_at(spot));
+        let r = TOKEN_RADIUS;
+        html! {
+            g class={ "token k-" (token.kind) @if !acts.is_empty() { " pick" } } id=[self.eye.spot_id(token.spot.as_ref())] {
+                @if is_square(token.kind) {
+                    rect x=(short(at.x - r + 0.4)) y=(short(at.y - r + 0.4)) width="17.6" height="17.6" rx="3" {}
+                } @else {
+                    circle cx=(short(at.x)) cy=(short(at.y)) r=(r) {}
+                }
+                text x=(short(at.x)) y=(short(at.y + 3.0)) { (sign(token)) }
+                @if !acts.is_empty() { (cover(Rect::around(at, [2.0 * r; 2]), press(acts))) }
+            }
+        }
+    }
+}
+
+/// Counters of ours and of the powers are square, what threatens is round.
+fn is_square(kind: &str) -> bool {
+    matches!(kind, "russia" | "china" | "unit" | "fni" | "footprint" | "trade" | "ally")
+}
+
+/// There is room for three characters.
+fn sign(token: &Token) -> &str {
+    let end = token.sign.char_indices().nth(3).map_or(token.sign.len(), |(at, _)| at);
+    &token.sign[..end]
+}
+
+fn arrow(trend: i8) -> &'static str {
+    match trend {
+        1.. => "▲",
+        0 => "",
+        _ => "▼",
+    }
+}
+
+/// A surface for pointers over something that is drawn.
+fn cover(Rect { x, y, width, height }: Rect, press: Markup) -> Markup {
+    html! {
+        foreignObject x=(short(x)) y=(short(y)) width=(short(width)) height=(short(height)) { (press) }
+    }
+}
+
+/// Tenths are fine enough, and a part is sent often.
+fn short(n: f32) -> f32 {
+    (n * 10.0).round() / 10.0
+}
+
+/// A card for each place that has a plaque.
+pub(crate) fn cards(eye: &Eye, board: &Board) -> Markup {
+    html! {
+        ul.places aria-label=(eye.voice.own("board-list")) {
+            @for view in &board.places {
+                @if let Some(plaque) = &view.plaque { (card(eye, view, plaque)) }
+            }
+        }
+    }
+}
+
+fn card(eye: &Eye, view: &PlaceView, plaque: &Plaque) -> Markup {
+    let acts = eye.choices_at(&view.spot);
+    let mood = mood(view);
+    html! {
+        li class={ "place" @if let Some(mood) = mood { " m" (mood) } @if !acts.is_empty() { " pick" } } data-spot=(view.spot.0) {
+            (tip(eye, &eye.voice.say(&view.name), explained(eye, view, plaque)))
+            span.readings {
+                @for reading in &plaque.readings {
+                    span { b { (eye.voice.say(&reading.value)) } " " (eye.voice.say(&reading.short)) (arrow(reading.trend)) } " "
+                }
+                @if let Some((filled, of)) = plaque.dots {
+                    span.dots aria-hidden="true" { @for n in 0..of { i class=[(n < filled).then_some("full")] {} } }
+                }
+            }
+            @if !plaque.tokens.is_empty() {
+                span.tokens { @for token in &plaque.tokens { (token_of(eye, token)) " " } }
+            }
+            (press(acts))
+        }
+    }
+}
+
+fn token_of(eye: &Eye, token: &Token) -> Markup {
+    let acts = token.spot.as_ref().map_or(&[][..], |spot| eye.choices_at(spot));
+    html! {
+        span class={ "token k-" (token.kind) @if is_square(token.kind) { " square" } @if !acts.is_empty() { " pick" } } {
+            (sign(token)) (press(acts))
+        }
+    }
+}
+
+/// Every figure of a place with what it means. The script makes titles of it.
+fn explained(eye: &Eye, view: &PlaceView, plaque: &Plaque) -> Markup {
+    html! {
+        h4 {
+            (eye.voice.say(&view.name))
+            @if let Some(mood) = mood(view) { " " small { (eye.voice.own(&format!("mood-{mood}"))) } }
+        }
+        dl {
+            @for reading in &plaque.readings {
+                dt { (eye.voice.say(&reading.value)) " " (eye.voice.say(&reading.short)) }
+                dd {
+                    (eye.voice.say(&reading.help))
+                    @match reading.trend {
+                        0 => {}
+                        1.. => { " (" (eye.voice.own("trend-up")) ")" }
+                        _ => { " (" (eye.voice.own("trend-down")) ")" }
+                    }
+                }
+            }
+            @if let Some((filled, of)) = plaque.dots {
+                dt { (filled) "/" (of) }
+                dd { @if let Some(help) = &plaque.dots_help { (eye.voice.say(help)) } }
+            }
+            @for token in &plaque.tokens { dt { (sign(token)) } dd.of-token { (eye.voice.say(&token.help)) } }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use catalogue::Title;
+    use scene::{Item, Lang};
+
+    use super::*;
+    use crate::presidency::{PRESIDENCY, scene};
+    use crate::render::map;
+    use crate::texts::Voice;
+
+    #[test]
+    fn plaques_of_the_world_do_not_overlap_and_stay_on_the_map() {
+        let scene = scene();
+        for lang in Lang::ALL {
+            let eye = Eye::new(Voice::of(lang, PRESIDENCY), &scene, "demo", PRESIDENCY.id(), true);
+            let world = map("world").unwrap();
+            for board in
+                eye.items().filter_map(|item| if let Item::Board(board) = item { Some(board) } else { None })
+            {
+                let drawings: Vec<_> = board
+                    .places
+                    .iter()
+                    .filter_map(|view| Drawing::new(&eye, board.map, world.place(&view.id)?, view))
+                    .collect();
+                assert_eq!(drawings.len(), world.places.len());
+                for (n, one) in drawings.iter().enumerate() {
+                    for rect in one.covered() {
+                        assert!(world.view.encloses(rect), "{} leaves the map: {rect:?}", one.name);
+                        for other in &drawings[..n] {
+                            let meets = other.covered().into_iter().find(|other| other.overlaps(rect));
+                            assert_eq!(meets, None, "{} lies on {}: {rect:?}", one.name, other.name);
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! The stage and the other sides of a large table, one at a time: real radio buttons, so that they work without scripts.
+
+use std::borrow::Cow;
+
+use maud::{Markup, html};
+use scene::{Area, Place};
+
+use super::{Eye, item};
+
+/// The keys of undo and hint, the first that no tab has.
+const UNDO_KEYS: [char; 3] = ['U', 'Z', 'Y'];
+const HINT_KEYS: [char; 3] = ['H', 'I', 'J'];
+
+struct Tab<'a> {
+    key: Option<char>,
+    name: Cow<'a, str>,
+    areas: Vec<&'a Area>,
+}
+
+fn keys<'a>(eye: &'a Eye) -> impl Iterator<Item = char> + 'a {
+    eye.scene.areas.iter().filter_map(|area| match area.place {
+        Place::Tab(key) => Some(key.to_ascii_uppercase()),
+        _ => None,
+    })
+}
+
+fn free(eye: &Eye, wanted: &[char]) -> Option<char> {
+    wanted.iter().copied().find(|key| !keys(eye).any(|taken| taken == *key) && first_key(eye) != Some(*key))
+}
+
+pub(crate) fn key_of_undo(eye: &Eye) -> Option<char> {
+    free(eye, &UNDO_KEYS)
+}
+
+pub(crate) fn key_of_hint(eye: &Eye) -> Option<char> {
+    free(eye, &HINT_KEYS)
+}
+
+/// The stage has no key of its own: it is called by a letter of its name.
+fn first_key(eye: &Eye) -> Option<char> {
+    keys(eye).next()?;
+    let area = eye.areas(Place::Stage).next()?;
+    let name = eye.voice.say(&area.name).into_owned();
+    let mut letters = name.chars().map(|c| c.to_ascii_uppercase()).filter(char::is_ascii_alphabetic);
+    letters.find(|letter| keys(eye).all(|taken| taken != *letter))
+}
+
+fn tabs<'a>(eye: &'a Eye) -> Vec<Tab<'a>> {
+    let stage: Vec<_> = eye.areas(Place::Stage).collect();
+    let name = stage.first().map_or_else(|| eye.voice.own("stage"), |area| eye.voice.say(&area.name));
+    let mut tabs = vec![Tab { key: first_key(eye), name, areas: stage }];
+    for area in &eye.scene.areas {
+        let Place::Tab(key) = area.place else { continue };
+        let key = Some(key.to_ascii_uppercase());
+        match tabs[1..].iter_mut().find(|tab| tab.key == key) {
+            Some(tab) => tab.areas.push(area),
+            None => tabs.push(Tab { key, name: eye.voice.say(&area.name), areas: vec![area] }),
+        }
+    }
+    tabs
+}
+
+/// The letters of all tabs, for the list of keys.
+pub(crate) fn letters(eye: &Eye) -> String {
+    let letters: Vec<String> = tabs(eye)
+        .iter()
+        .skip_while(|_| keys(eye).next().is_none())
+        .filter_map(|tab| Some(tab.key?.to_string()))
+        .collect();
+    letters.join(" ")
+}
+
+/// The stage alone, or with the other sides of the table behind tabs.
+pub(crate) fn tabbed(eye: &Eye, chosen: Option<char>, players: &[Markup]) -> Markup {
+    let tabs = tabs(eye);
+    let at = chosen
+        .and_then(|key| tabs.iter().position(|tab| tab.key == Some(key.to_ascii_uppercase())))
+        .unwrap_or(0);
+    html! {
+        @if tabs.len() > 1 {
+            fieldset.tabs {
+                legend.vh { (eye.voice.own("tabs")) }
+                @for (n, tab) in tabs.iter().enumerate() {
+                    label class={ "t" (n) } {
+                        // With the form of the choices goes which side is looked at.
+                        input.vh id={ "tab-" (n) } type="radio" name="tab" form=(super::ACT_FORM) value=[tab.key] data-letter=[tab.key.map(|key| key.to_ascii_lowercase())] checked[n == at];
+                        span { (tab.name) }
+                        @if let Some(key) = tab.key { kbd aria-hidden="true" { (key) } }
+                    }
+                }
+            }
+        }
+        @for (n, tab) in tabs.iter().enumerate() {
+            @for area in &tab.areas {
+                section class={ "area" @if tabs.len() > 1 { " side t" (n) } } {
+                    @if n > 0 { h2.vh { (eye.voice.say(&area.name)) } }
+                    @for one in &area.items { (item(eye, one, players)) }
+                }
+            }
+        }
+    }
+}
