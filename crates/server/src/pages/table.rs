@@ -100,7 +100,9 @@ impl<'a> TableView<'a> {
             };
             (name, eye.side(Seat(n as u8)))
         };
-        self.players.iter().enumerate().map(side).collect()
+        // Who plays alone and has no side knows it.
+        let is_alone = self.players.len() == 1 && eye.roster().is_none();
+        self.players.iter().enumerate().filter(|_| !is_alone).map(side).collect()
     }
 
     /// The seat whose eyes are not those that the page opens with by itself; behind a curtain nobody has sat down yet.
@@ -193,6 +195,7 @@ fn stage(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup {
         section.stage aria-label=(eye.voice.own("stage")) {
             (render::bar(eye, players))
             (render::tabbed(eye, view.tab, players))
+            @if eye.is_large() { a.to-question href="#main" { (eye.voice.say(&view.scene.prompt.question)) " ↓" } }
             (rail(view, eye))
         }
     }

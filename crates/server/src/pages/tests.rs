@@ -573,8 +573,8 @@ fn a_long_gauge_shows_a_window_and_every_name_explains_itself() {
         let page = table_part(view).into_string();
         assert!(page.contains("46, box 14 of 27"));
         assert!(
-            !page.contains("<span>38</span>")
-                && page.contains("<span>40</span>")
+            !page.contains(">38</span>")
+                && page.contains("<span class=\"far\">40</span>")
                 && page.contains("<span class=\"at\">46</span>")
         );
         assert!(page.contains("▲ improving") && page.contains("▼ worsening"));

@@ -61,6 +61,12 @@ fn window(at: usize, count: usize) -> Range<usize> {
 /// The boxes for eyes, the counter's box in words for ears.
 fn row(eye: &Eye, gauge: &Gauge) -> Markup {
     let shown = window(gauge.at, gauge.boxes.len());
+    let class = |n: usize| match n.abs_diff(gauge.at) {
+        0 => Some("at"),
+        // Small screens leave these out.
+        BESIDE.. if gauge.boxes.len() > WHOLE => Some("far"),
+        _ => None,
+    };
     let here = gauge.boxes.get(gauge.at).map(|text| eye.voice.say(text)).unwrap_or_default();
     html! {
         span.vh {
@@ -68,7 +74,7 @@ fn row(eye: &Eye, gauge: &Gauge) -> Markup {
         }
         div.cells aria-hidden="true" {
             @if shown.start > 0 { i.more { "‹" } }
-            @for n in shown.clone() { span class=[(n == gauge.at).then_some("at")] { (eye.voice.say(&gauge.boxes[n])) } }
+            @for n in shown.clone() { span class=[class(n)] { (eye.voice.say(&gauge.boxes[n])) } }
             @if shown.end < gauge.boxes.len() { i.more { "›" } }
         }
     }

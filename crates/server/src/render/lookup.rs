@@ -14,7 +14,7 @@ pub(crate) fn lookup(eye: &Eye, chart: &Chart) -> Markup {
     let counts = |n: usize| (chart.column == Some(n)).then_some("counts");
     let hides_columns = chart.columns.len() > 1 && chart.column.is_some();
     html! {
-        section.chart aria-labelledby=(id) {
+        div.chart role="group" aria-labelledby=(id) {
             h3 #(id) {
                 (eye.voice.say(&chart.name))
                 " " span.origin { (eye.voice.say(&chart.origin)) }

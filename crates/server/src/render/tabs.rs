@@ -93,7 +93,7 @@ pub(crate) fn tabbed(eye: &Eye, chosen: Option<char>, players: &[Markup]) -> Mar
         @for (n, tab) in tabs.iter().enumerate() {
             @for area in &tab.areas {
                 section class={ "area" @if tabs.len() > 1 { " side t" (n) } } {
-                    @if n > 0 { h2.vh { (eye.voice.say(&area.name)) } }
+                    @if tabs.len() > 1 { h2.vh { (eye.voice.say(&area.name)) } }
                     @for one in &area.items { (item(eye, one, players)) }
                 }
             }

@@ -35,7 +35,7 @@ pub struct Look {
     pub seat: Option<u8>,
     pub hint: Option<u8>,
     /// The side of a large table, by its key.
-    pub tab: Option<char>,
+    pub tab: Option<String>,
     /// What the page already shows, for live updates.
     pub stamp: Option<String>,
     /// From the first line of the log on.
@@ -206,7 +206,7 @@ pub fn with_view<T>(
         acts: table.len(),
         at,
         over,
-        tab: look.tab,
+        tab: look.tab.as_deref().and_then(key),
         commitment: commitment.as_deref(),
         seed: seed.as_ref().map(|(seed, proved)| (seed.as_str(), *proved)),
         undo: undo_view(looking, &mine, viewer, alone(&meta.holders, &mine)),
@@ -278,7 +278,7 @@ pub struct ActForm {
     seat: u8,
     version: Option<u64>,
     /// The side of a large table that was looked at: without scripts it comes back with the next page.
-    tab: Option<char>,
+    tab: Option<String>,
     #[serde(flatten)]
     entry: Entry,
 }
@@ -324,7 +324,7 @@ pub async fn deed<T>(
 }
 
 /// Back to the table, with a word if it did not go as wished.
-async fn after(asked: &Asked, live: &Live, seat: u8, tab: Option<char>, done: Result<(), Trouble>) -> Page {
+async fn after(asked: &Asked, live: &Live, seat: u8, tab: Option<String>, done: Result<(), Trouble>) -> Page {
     match done {
         Ok(()) => back(asked, live, Some(seat), tab).await,
         Err(
@@ -343,15 +343,21 @@ async fn after(asked: &Asked, live: &Live, seat: u8, tab: Option<char>, done: Re
     }
 }
 
+/// The key of a side of the table: one letter or digit.
+fn key(word: &str) -> Option<char> {
+    let mut signs = word.chars();
+    signs.next().filter(|key| key.is_ascii_alphanumeric() && signs.next().is_none())
+}
+
 /// The table as it is now: the part for a script, a way there for all others.
-pub async fn back(asked: &Asked, live: &Live, seat: Option<u8>, tab: Option<char>) -> Page {
+pub async fn back(asked: &Asked, live: &Live, seat: Option<u8>, tab: Option<String>) -> Page {
     if asked.part {
         // Whoever watches has waited longer.
         tokio::task::yield_now().await;
         let look = Look { seat, ..Look::default() };
         return show(asked, live, &look, None, StatusCode::OK).await;
     }
-    let tab = tab.filter(char::is_ascii_alphanumeric).map(|tab| format!("tab={tab}"));
+    let tab = tab.as_deref().and_then(key).map(|key| format!("tab={key}"));
     let parts: Vec<_> = seat.map(|seat| format!("seat={seat}")).into_iter().chain(tab).collect();
     let mark = if parts.is_empty() { "" } else { "?" };
     Ok(back_to(&format!("/t/{}{mark}{}", live.id(), parts.join("&"))).into_response())

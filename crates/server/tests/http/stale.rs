@@ -67,3 +67,17 @@ async fn consent_is_for_the_wish_that_was_read() {
     assert!(late.body.contains("notice stale") && late.body.contains(&answer), "the new wish, and a word");
     game.people[asked].post(&answer, &agree(&new)).await.unwrap().is(303);
 }
+
+#[tokio::test]
+async fn without_scripts_the_side_of_the_table_that_was_looked_at_comes_back() {
+    let house = House::without_limits().await;
+    let mut game = house.table_of_two(&[]).await;
+    for (tab, back) in [("H", "&tab=H"), ("on", ""), ("\"><b>", ""), ("", "")] {
+        let (seat, page) = game.turn().await;
+        let (path, act, number) = (game.at("act"), page.acts()[0].to_owned(), seat.to_string());
+        let fields = [("act", act.as_str()), ("seat", &number), ("tab", tab)];
+        let answer = game.people[seat].post(&path, &fields).await.unwrap().is(303);
+        assert_eq!(answer.location(), format!("{}?seat={seat}{back}", game.path));
+        game.people[seat].get(answer.location()).await.unwrap().is(200);
+    }
+}
