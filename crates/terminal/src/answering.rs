@@ -32,6 +32,12 @@ impl<I: BufRead, O: Write> Desk<I, O> {
                 _ => Ok(Flow::Stay),
             };
         }
+        // A letter alone shows the side of the table that has it.
+        let side = self.view(&scene).tab(line);
+        if !side.is_empty() {
+            self.console.lines(side)?;
+            return Ok(Flow::Stay);
+        }
         let sayable = sayable(&scene, &self.words());
         match matching::find(line, &sayable) {
             Meant::One(n) => return self.play(seat, &choices[n].act),
@@ -104,7 +110,9 @@ fn sayable(scene: &Scene, words: &Words) -> Vec<Sayable> {
         .iter()
         .map(|choice| {
             let spot = choice.spot.as_ref().map(|spot| spot.0.as_str());
-            Sayable::new(&choice.act, &words.say(&choice.label), spot)
+            // Under two headings the same words may stand.
+            let group = choice.group.as_ref().map(|group| words.say(group)).unwrap_or_default();
+            Sayable::new(&choice.act, &format!("{group} {}", words.say(&choice.label)), spot)
         })
         .collect()
 }

@@ -227,6 +227,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         self.print_scene(&scene, |view| {
             let mut lines = vec![view.rule_off(&view.headline_for(seat))];
             lines.extend(view.areas(&[Place::Bar, Place::Stage, Place::Hand]));
+            lines.extend(view.tabs());
             lines
         })
     }

@@ -3,6 +3,7 @@
 use kernel::Seat;
 use scene::{Board, Mark, PlaceView, Spot, Text};
 
+use super::plaques::has_plaques;
 use super::{Lines, View, tiles};
 use crate::layout::{self, GAP, Strip};
 use crate::paint::Ink;
@@ -69,6 +70,9 @@ struct Widths {
 impl View<'_> {
     /// Drawn as tiles where the map is known and there is room, else as a list.
     pub(super) fn board(&self, board: &Board) -> Lines {
+        if has_plaques(board) {
+            return self.plaques(board);
+        }
         let entries = self.entries(board);
         let Some(mut lines) = tiles::draw(self, board.map, &entries) else {
             return self.board_as_list(board);
@@ -79,6 +83,9 @@ impl View<'_> {
     }
 
     pub(super) fn board_as_list(&self, board: &Board) -> Lines {
+        if has_plaques(board) {
+            return self.plaques_explained(board);
+        }
         let entries = self.entries(board);
         let mut widths = Widths::default();
         for entry in &entries {

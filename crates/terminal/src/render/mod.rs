@@ -6,9 +6,11 @@ mod gauges;
 mod grid;
 mod log;
 mod lookup;
+mod plaques;
 mod prompt;
 mod roster;
 mod steps;
+mod tabs;
 mod tiles;
 mod track;
 
@@ -106,11 +108,12 @@ impl<'a> View<'a> {
         self.pick(|item| matches!(item, Item::Board(_)))
     }
 
-    /// The boards as lists of their places, with full names.
+    /// The boards as lists of their places, with full names, and what the gauges mean.
     pub fn lists(&self) -> Lines {
         self.items()
             .filter_map(|(_, item)| match item {
                 Item::Board(board) => Some(self.board_as_list(board)),
+                Item::Gauges(gauges) => Some(self.gauges_explained(gauges)),
                 _ => None,
             })
             .flatten()

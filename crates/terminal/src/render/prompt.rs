@@ -1,12 +1,17 @@
 //! What is asked, and the choices with their numbers.
 
 use kernel::{Seat, Verdict};
-use scene::{Choice, Item, Text};
+use scene::{Choice, Item, Outcome, Text};
 
 use super::{Lines, View};
 use crate::command::Verb;
 use crate::layout::{self, Strip};
 use crate::paint::Ink;
+
+/// A choice with its place among all.
+type Numbered<'a> = (usize, &'a Choice);
+/// Choices under one heading.
+type Group<'a> = (Option<&'a Text>, Vec<Numbered<'a>>);
 
 /// More choices than these are listed only when asked for.
 const FEW: usize = 12;
@@ -19,6 +24,7 @@ impl View<'_> {
             // Enter plays it, and the cursor says so.
             [only] if only.detail.is_none() => {}
             choices if choices.len() <= FEW => lines.extend(self.numbered()),
+            choices if choices.iter().any(|choice| choice.group.is_some()) => lines.extend(self.headings()),
             choices => {
                 let first = &choices[0];
                 let text = Text::new("terminal-many")
@@ -75,7 +81,21 @@ impl View<'_> {
     /// Every choice on its own line with what comes of it.
     fn numbered(&self) -> Lines {
         let mut lines = Lines::new();
-        for (n, choice) in self.scene.prompt.choices.iter().enumerate() {
+        for (name, choices) in self.grouped() {
+            match name {
+                Some(name) => lines.push(format!("  {}", self.title(name))),
+                // Not under the heading before.
+                None if !lines.is_empty() => lines.push(String::new()),
+                None => {}
+            }
+            lines.extend(self.listed(&choices));
+        }
+        lines
+    }
+
+    fn listed(&self, choices: &[Numbered]) -> Lines {
+        let mut lines = Lines::new();
+        for (n, choice) in choices {
             let lead = Strip::new().and(Ink::Choice, format!("{:>4}  ", n + 1));
             lines.extend(self.beside(&lead, &self.in_words(choice), Ink::Plain));
         }
@@ -91,13 +111,59 @@ impl View<'_> {
         if let Some(odds) = choice.odds {
             words.push_str(&format!(", {}", percent(odds)));
         }
+        if !choice.outcomes.is_empty() {
+            let said =
+                |outcome: &Outcome| format!("{} {}", percent(outcome.odds), self.words.say(&outcome.text));
+            let all: Vec<_> = choice.outcomes.iter().map(said).collect();
+            words.push_str(&format!(" ({})", all.join(", ")));
+        }
         words
+    }
+
+    /// The choices with their numbers under their headings, in the order in which the headings come.
+    fn grouped(&self) -> Vec<Group<'_>> {
+        let mut groups: Vec<Group<'_>> = Vec::new();
+        for (n, choice) in self.scene.prompt.choices.iter().enumerate() {
+            let group = choice.group.as_ref();
+            match groups.iter_mut().find(|(name, _)| *name == group) {
+                Some((_, choices)) => choices.push((n, choice)),
+                None => groups.push((group, vec![(n, choice)])),
+            }
+        }
+        groups
+    }
+
+    /// Many choices: a line for each heading with the numbers under it, and those without a heading in full.
+    fn headings(&self) -> Lines {
+        let mut lines = Lines::new();
+        for (name, choices) in self.grouped() {
+            let Some(name) = name else {
+                lines.extend(self.listed(&choices));
+                continue;
+            };
+            let odds = choices.iter().filter_map(|(_, choice)| choice.odds);
+            let mut words = self.words.say(name);
+            match (odds.clone().min(), odds.max()) {
+                (Some(least), Some(most)) if least != most => {
+                    words.push_str(&format!(", {} – {}", percent(least), percent(most)))
+                }
+                (Some(odds), _) => words.push_str(&format!(", {}", percent(odds))),
+                _ => {}
+            }
+            let lead = Strip::new().and(Ink::Choice, format!("{:>9}  ", numbers(&choices)));
+            lines.extend(self.beside(&lead, &words, Ink::Plain));
+        }
+        lines.extend(self.faint(&self.words.own("terminal-headings")));
+        lines
     }
 
     /// All choices, however many, and how to answer.
     pub fn all_choices(&self) -> Lines {
         let choices = &self.scene.prompt.choices;
         if choices.len() <= FEW {
+            return self.numbered();
+        }
+        if choices.iter().any(|choice| choice.group.is_some()) {
             return self.numbered();
         }
         let number_width = choices.len().to_string().len();
@@ -141,8 +207,10 @@ impl View<'_> {
             .iter()
             .filter_map(|&n| choices.get(n).map(|choice| (n, choice)))
             .map(|(n, choice)| {
+                let group = choice.group.as_ref().map(|group| format!("{}: ", self.words.say(group)));
                 Strip::new().and(Ink::Choice, format!("{:>4}", n + 1)).plain(format!(
-                    "  {} ({})",
+                    "  {}{} ({})",
+                    group.unwrap_or_default(),
                     self.words.say(&choice.label),
                     choice.act
                 ))
@@ -185,7 +253,18 @@ impl View<'_> {
     }
 }
 
+/// "1-4", or "1, 3" where they do not follow each other.
+fn numbers(choices: &[Numbered]) -> String {
+    match choices {
+        [(only, _)] => (only + 1).to_string(),
+        [(first, _), .., (last, _)] if last - first + 1 == choices.len() => {
+            format!("{}-{}", first + 1, last + 1)
+        }
+        _ => choices.iter().map(|(n, _)| (n + 1).to_string()).collect::<Vec<_>>().join(", "),
+    }
+}
+
 /// Thousandths as people say them.
-fn percent(odds: u16) -> String {
+pub(super) fn percent(odds: u16) -> String {
     format!("{} %", (u32::from(odds) + 5) / 10)
 }

@@ -1,15 +1,49 @@
-//! A sequence of play in two lines: its groups, and the step that is played now.
+//! A sequence of play in two lines: its groups with the boxes of the one that is played, and the step of now by its name.
 
-use scene::{Steps, When};
+use scene::{StepGroup, Steps, Text, When};
 
 use super::{Lines, View};
+use crate::paint::Ink;
+
+fn sign(when: When) -> char {
+    match when {
+        When::Done => '#',
+        When::Now => '>',
+        When::Ahead => '.',
+        When::Skipped => '/',
+    }
+}
+
+fn current(group: &StepGroup) -> Option<usize> {
+    group.steps.iter().position(|step| step.when == When::Now)
+}
 
 impl View<'_> {
     pub(super) fn steps(&self, steps: &Steps) -> Lines {
-        let now = steps.groups.iter().find_map(|group| {
-            let step = group.steps.iter().find(|step| step.when == When::Now)?;
-            Some(format!("{}: {}", self.words.say(&group.name), self.words.say(&step.name)))
-        });
-        self.prose(&now.unwrap_or_else(|| self.words.say(&steps.name)), 0)
+        let named = |group: &StepGroup| {
+            let name = self.words.say(&group.name);
+            match current(group) {
+                Some(_) => {
+                    format!("{name} [{}]", group.steps.iter().map(|step| sign(step.when)).collect::<String>())
+                }
+                None => name,
+            }
+        };
+        let groups: Vec<_> = steps.groups.iter().map(named).collect();
+        let mut lines = self.faint(&groups.join(" · "));
+        let now = steps.groups.iter().find_map(|group| Some((group, current(group)?)));
+        if let Some((group, at)) = now {
+            let text = Text::new("terminal-step")
+                .word("step", self.words.say(&group.steps[at].name))
+                .number("number", at as i64 + 1)
+                .number("of", group.steps.len() as i64);
+            let mut words = self.words.say(&text);
+            if let Some(next) = group.steps[at + 1..].iter().find(|step| step.when == When::Ahead) {
+                let then = Text::new("terminal-step-then").word("step", self.words.say(&next.name));
+                words.push_str(&format!(", {}", self.words.say(&then)));
+            }
+            lines.extend(self.prose(&words, 0).iter().map(|line| self.paint.with(Ink::Strong, line)));
+        }
+        lines
     }
 }

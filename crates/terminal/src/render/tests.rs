@@ -296,3 +296,223 @@ fn pieces_of_several_kinds_are_named() {
     let text = drawn(&scene, 80, false, |v| v.maps());
     assert!(text.contains("D D12 vote R2 army"), "{text}");
 }
+
+/// A large table: steps, a world with plaques, gauges, charts on another side, choices under headings.
+fn large_scene() -> Scene {
+    let step = |name: &str, when| StepView { name: word(name), when };
+    let steps = Steps {
+        name: word("Turn"),
+        groups: vec![
+            StepGroup { name: word("Special"), steps: vec![step("Begin", When::Done)] },
+            StepGroup {
+                name: word("Phase 1"),
+                steps: vec![
+                    step("Russia", When::Done),
+                    step("Chit", When::Skipped),
+                    step("4 actions", When::Now),
+                    step("Congress", When::Skipped),
+                    step("Economy", When::Ahead),
+                ],
+            },
+            StepGroup { name: word("Final"), steps: vec![step("End", When::Ahead)] },
+        ],
+    };
+    let place = |(id, name, mood, dots, tokens): (&'static str, &str, Option<u8>, u8, &[&str])| PlaceView {
+        id: id.into(),
+        spot: Spot::new("area", id),
+        name: word(name),
+        owner: None,
+        strength: 0,
+        worth: None,
+        pieces: Vec::new(),
+        marks: Vec::new(),
+        emblem: None,
+        plaque: Some(Plaque {
+            readings: [("6", "al", 0), ("4", "st", -1)]
+                .map(|(value, short, trend)| Reading {
+                    short: word(short),
+                    value: word(value),
+                    help: word("How near the region is to us."),
+                    trend,
+                })
+                .into(),
+            dots: mood.map(|_| (dots, 4)),
+            dots_help: Some(word("At 4 a major crisis breaks out.")),
+            tokens: tokens
+                .iter()
+                .map(|sign| Token {
+                    sign: (*sign).to_owned(),
+                    kind: "terror",
+                    help: word("A terror group."),
+                    spot: Some(Spot::new("terror", id)),
+                })
+                .collect(),
+            mood,
+        }),
+    };
+    let places = [
+        ("AF", "Africa", Some(2), 2, &["T2", "C1"][..]),
+        ("CS", "Central & South Asia", Some(4), 0, &[]),
+        (
+            "ME",
+            "Middle East",
+            Some(0),
+            3,
+            &["T3", "S1", "R1", "I", "W", "CV", "B2", "CH", "X1", "X2", "X3", "X4", "X5"],
+        ),
+        ("RU", "Russia", None, 0, &["RU"]),
+    ];
+    let board = Board { map: "world", places: places.map(place).into(), pawn: None, path: Vec::new() };
+    let gauge = |name: &str, boxes: Vec<Text>, at, trend, note: Option<&str>| Gauge {
+        name: word(name),
+        boxes,
+        at,
+        trend,
+        note: note.map(word),
+        help: word("What it is."),
+        spot: Some(Spot::new("track", name)),
+    };
+    let numbers =
+        |from: i32, to: i32, step: usize| (from..=to).step_by(step).map(|n| word(&n.to_string())).collect();
+    let gauges = Gauges {
+        name: word("At home"),
+        gauges: vec![
+            gauge("Public approval", numbers(20, 72, 2), 13, 0, Some("value 4, core support 1 toward 40")),
+            gauge("Economy", numbers(3, 7, 1), 2, 1, None),
+            gauge("Security", numbers(2, 8, 1), 0, -1, Some("check 1-5")),
+        ],
+    };
+    let modifier = |name: &str, value, applies| Modifier { name: word(name), value, applies };
+    let row = |range: &str, cells: &[&str], hit, odds| ChartRow {
+        range: word(range),
+        cells: cells.iter().map(|cell| word(cell)).collect(),
+        hit,
+        odds,
+    };
+    let relief = Chart {
+        name: word("Crisis relief"),
+        rule: "T-11",
+        origin: word("player aid"),
+        sides: 10,
+        modifiers: vec![modifier("Special envoy", -1, true), modifier("Rogue state in the region", 1, false)],
+        cap: Some(3),
+        columns: vec![word("Result")],
+        column: Some(0),
+        rows: vec![
+            row("2-4", &["Crisis -1"], false, Some(300)),
+            row(
+                "5-7",
+                &["Crisis -1, if a carrier is there or was there in the last turn; else no effect"],
+                true,
+                Some(300),
+            ),
+            row("10+", &["Crisis +1"], false, Some(100)),
+        ],
+        roll: Some((7, 6)),
+    };
+    let wars = Chart {
+        name: word("War progress"),
+        rule: "",
+        roll: None,
+        cap: None,
+        modifiers: Vec::new(),
+        columns: vec![word("Unprepared"), word("Ready"), word("Surge")],
+        column: Some(1),
+        rows: vec![
+            row("1-5", &["Setback", "Fighting continues", "Progress"], false, None),
+            row("6-10", &["Fighting continues", "Progress", "Victory"], false, None),
+        ],
+        ..relief.clone()
+    };
+    let area = |name: &str, place, items: Vec<Item>| Area { name: word(name), place, items };
+    let outcome = |text: &str, odds, tone| Outcome { text: word(text), odds, tone };
+    let act = |act: &str, label: &str, group: Option<&str>, spot: Option<Spot>| Choice {
+        act: act.to_owned(),
+        label: word(label),
+        detail: None,
+        spot,
+        odds: group.map(|_| 700),
+        group: group.map(word),
+        ..choice("XX", "")
+    };
+    let at = |id: &str| Some(Spot::new("area", id));
+    let choices = vec![
+        Choice {
+            outcomes: vec![
+                outcome("crisis -1", 700, 1),
+                outcome("nothing", 200, 0),
+                outcome("crisis +1", 100, -1),
+            ],
+            ..act("relief AF", "Africa", Some("Crisis relief"), at("AF"))
+        },
+        act("relief ME", "Middle East", Some("Crisis relief"), at("ME")),
+        act("raid ME", "Middle East", Some("Raid"), Some(Spot::new("terror", "ME"))),
+        act("forgo", "Forgo the action", None, None),
+    ];
+    Scene {
+        headline: word("Year 2"),
+        areas: vec![
+            area("Turn", Place::Bar, vec![Item::Steps(steps)]),
+            area("World", Place::Stage, vec![Item::Board(board), Item::Gauges(gauges)]),
+            area("Congress", Place::Tab('C'), vec![Item::Chart(relief)]),
+            area("Military & wars", Place::Tab('m'), vec![Item::Chart(wars)]),
+        ],
+        prompt: Prompt {
+            asked: vec![Seat(0)],
+            question: word("Action 2 of 4"),
+            detail: None,
+            rule: None,
+            choices,
+        },
+    }
+}
+
+#[test]
+fn a_large_table_in_80_columns() {
+    let text = drawn(&large_scene(), 80, false, |view| {
+        let mut lines = view.areas(&[Place::Bar, Place::Stage]);
+        lines.extend(view.tabs());
+        lines.extend(view.tab("c"));
+        lines.extend(view.tab("M"));
+        lines.extend(view.prompt());
+        lines
+    });
+    assert!(widest(&text) <= 80, "{text}");
+    insta::assert_snapshot!(text);
+}
+
+#[test]
+fn a_large_table_fits_40_columns_and_says_the_same_in_colours() {
+    let whole = |view: &View| [view.whole(), view.lists(), view.prompt()].concat();
+    let plain = drawn(&large_scene(), 40, false, whole);
+    assert!(widest(&plain) <= 40, "{plain}");
+    let coloured = drawn(&large_scene(), 40, true, whole);
+    assert!(coloured.contains("\u{1b}[33mME"), "yellow for what can be chosen");
+    let stripped: Vec<_> = coloured.lines().map(crate::clean::clean).collect();
+    assert_eq!(stripped.join("\n"), plain);
+    insta::assert_snapshot!(plain);
+}
+
+#[test]
+fn only_a_letter_of_a_tab_shows_one() {
+    let scene = large_scene();
+    for letter in ["x", "", "cm", "congress", "1"] {
+        assert_eq!(drawn(&scene, 80, false, |view| view.tab(letter)), "", "{letter}");
+    }
+    assert!(drawn(&scene, 80, false, |view| view.tab("m")).contains("War progress"));
+}
+
+#[test]
+fn many_choices_under_headings_are_told_by_their_headings() {
+    let mut scene = large_scene();
+    let relief = scene.prompt.choices[0].clone();
+    scene
+        .prompt
+        .choices
+        .splice(1..1, (0..12).map(|n| Choice { act: format!("relief {n}"), ..relief.clone() }));
+    let short = drawn(&scene, 80, false, |view| view.prompt());
+    assert!(short.contains("1-14  Crisis relief, 70 %") && short.contains("16  Forgo the action"), "{short}");
+    assert!(short.lines().count() <= 6, "{short}");
+    let long = drawn(&scene, 80, false, |view| view.all_choices());
+    assert!(long.contains("70 % crisis -1, 20 % nothing, 10 % crisis +1"), "{long}");
+}
