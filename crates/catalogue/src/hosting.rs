@@ -71,6 +71,15 @@ pub struct LogLine {
     pub line: Line,
 }
 
+/// An act that is recommended.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hint {
+    pub act: String,
+    pub worth: f32,
+    /// Why, in words, where the game can say it.
+    pub reason: Option<Text>,
+}
+
 /// A table of any game.
 pub trait Hosted: Send + Sync {
     fn title(&self) -> &'static dyn Title;
@@ -99,7 +108,7 @@ pub trait Hosted: Send + Sync {
     /// What a bot does where one must decide; `None` where no bot has to.
     fn bot_act(&mut self, salt: u64) -> Option<Result<Done, Problem>>;
     /// The best acts for the seat, best first.
-    fn hints(&self, seat: Seat, most: usize) -> Vec<(String, f32)>;
+    fn hints(&self, seat: Seat, most: usize) -> Vec<Hint>;
     fn undo(&mut self, seat: Seat) -> Result<UndoAnswer, Problem>;
     fn undo_to(&mut self, seat: Seat, acts: usize) -> Result<UndoAnswer, Problem>;
     fn answer_undo(&mut self, seat: Seat, yes: bool) -> Result<UndoAnswer, Problem>;
@@ -274,6 +283,17 @@ fn level_of(player: &Player) -> Option<Level> {
     }
 }
 
+/// The picture of a state, with what the desk shows of what was told until then.
+fn scene_of<G: Shown>(table: &Table<G>, state: &G::State, acts: usize, viewer: Viewer) -> Scene {
+    let mut scene = table.game().picture(state, viewer);
+    let told = table.told(viewer).filter(|(after, _)| *after <= acts);
+    let recent = table.game().recent(state, acts, told);
+    if let Some(desk) = scene.areas.iter_mut().find(|area| area.place == scene::Place::Desk) {
+        desk.items.splice(0..0, recent);
+    }
+    scene
+}
+
 impl<G: Shown + Insight> Hosted for Table<G> {
     fn title(&self) -> &'static dyn Title {
         crate::title(G::ID).expect("a game at a table is in the catalogue")
@@ -319,11 +339,11 @@ impl<G: Shown + Insight> Hosted for Table<G> {
     }
 
     fn scene(&self, viewer: Viewer) -> Scene {
-        self.game().picture(self.state(), viewer)
+        scene_of(self, self.state(), self.entries().len(), viewer)
     }
 
     fn scene_at(&self, acts: usize, viewer: Viewer) -> Option<Scene> {
-        Some(self.game().picture(&self.at(acts)?, viewer))
+        Some(scene_of(self, &self.at(acts)?, acts, viewer))
     }
 
     fn log(&self, viewer: Viewer, since: usize) -> Vec<LogLine> {
@@ -360,13 +380,18 @@ impl<G: Shown + Insight> Hosted for Table<G> {
         Some(Table::act(self, seat, act).map(|_| ()).map_err(Problem::from).map(|()| self.done()))
     }
 
-    fn hints(&self, seat: Seat, most: usize) -> Vec<(String, f32)> {
+    fn hints(&self, seat: Seat, most: usize) -> Vec<Hint> {
         if !deciding(self.turn()).contains(seat) {
             return Vec::new();
         }
         let mut rng = Fast::new(self.entries().len() as u64);
         let ranked = bots::ranked(self.game(), self.state(), seat, &mut rng);
-        ranked.into_iter().take(most).map(|(act, worth)| (act.to_string(), worth)).collect()
+        let hint = |(act, worth): (G::Act, f32)| Hint {
+            act: act.to_string(),
+            worth,
+            reason: self.game().reason(self.state(), seat, act),
+        };
+        ranked.into_iter().take(most).map(hint).collect()
     }
 
     fn undo(&mut self, seat: Seat) -> Result<UndoAnswer, Problem> {

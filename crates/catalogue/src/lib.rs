@@ -4,7 +4,7 @@ mod hosting;
 mod options;
 mod problem;
 
-pub use hosting::{Done, Hosted, LogLine, Match, NewTable, Title, UndoState};
+pub use hosting::{Done, Hint, Hosted, LogLine, Match, NewTable, Title, UndoState};
 pub use options::{read_option, read_options};
 pub use problem::{Problem, shown};
 
@@ -23,6 +23,7 @@ pub fn titles() -> &'static [Box<dyn Title>] {
         vec![
             hosting::title::<presidential::Presidential>(),
             hosting::title::<idiot::Idiot>(),
+            hosting::title::<mr_president::MrPresident>(),
             hosting::title::<cdg_solo::Solo>(),
         ]
     })

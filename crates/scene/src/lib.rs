@@ -39,6 +39,25 @@ pub trait Shown: Game<View = Scene> {
     /// The act that a click on this spot would mean now, legal or not, so that it can be said why it is not.
     fn meant(&self, state: &Self::State, seat: Seat, spot: &str) -> Option<Self::Act>;
 
+    /// Why an act would be a good one now, in words, where a hint recommends it.
+    fn reason(&self, _state: &Self::State, _seat: Seat, _act: Self::Act) -> Option<Text> {
+        None
+    }
+
+    /// What the desk shows beside the picture because of what was told, each event with the number of acts before it: what has happened
+    /// since the last decision, a report of the year.
+    fn recent<'a>(
+        &self,
+        _state: &Self::State,
+        _acts: usize,
+        _told: impl DoubleEndedIterator<Item = (usize, &'a Self::Event)>,
+    ) -> Vec<Item>
+    where
+        Self::Event: 'a,
+    {
+        Vec::new()
+    }
+
     /// Its text files, by language.
     fn text_files() -> &'static [(Lang, &'static str)];
 

@@ -346,6 +346,9 @@ pub struct Grid {
     pub name: Text,
     pub columns: Vec<Text>,
     pub rows: Vec<Vec<Cell>>,
+    /// Where each row can be clicked; shorter than the rows where none of the rest can.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub spots: Vec<Option<Spot>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -522,4 +525,7 @@ pub struct Line {
     /// Whose doing it is.
     pub seat: Option<Seat>,
     pub spots: Vec<Spot>,
+    /// Whether a new part of the story begins here: the lines after it belong to it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub heading: bool,
 }

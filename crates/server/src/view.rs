@@ -1,6 +1,6 @@
 //! What pages are made from: plain values, already cut to what the viewer may know. Pages know nothing else.
 
-use catalogue::{LogLine, Title};
+use catalogue::{Hint, LogLine, Title};
 use kernel::{Player, Seat, SeatSet, Text, Viewer};
 use scene::{Lang, Scene};
 
@@ -67,7 +67,7 @@ pub struct TableView<'a> {
     pub seed: Option<(&'a str, bool)>,
     pub undo: UndoView,
     /// Acts that a hint recommends, best first; empty unless one was asked for.
-    pub hints: &'a [String],
+    pub hints: &'a [Hint],
     pub chat: &'a [ChatView<'a>],
     pub may_chat: bool,
     pub notes: &'a str,

@@ -319,3 +319,7 @@ outcome-badly = schlecht
 choices-filter-acts = Eine Wahl finden
 choices = Möglichkeiten
 key-tabs = eine andere Seite des Tisches
+tab-picks = { $count ->
+    [one] eine Sache kann hier gewählt werden
+   *[other] { $count } Dinge können hier gewählt werden
+}

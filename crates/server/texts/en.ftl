@@ -319,3 +319,7 @@ outcome-badly = bad
 choices-filter-acts = Find a choice
 choices = choices
 key-tabs = another side of the table
+tab-picks = { $count ->
+    [one] one thing can be chosen here
+   *[other] { $count } things can be chosen here
+}

@@ -10,7 +10,13 @@ use crate::state::{Card, Outcome};
 use crate::{PERSON, Solo};
 
 pub(crate) fn line(game: &Solo, event: &Event) -> Line {
-    let tell = |rule, text: Text| Line { text, rule: Some(rule), seat: Some(PERSON), spots: Vec::new() };
+    let tell = |rule, text: Text| Line {
+        text,
+        rule: Some(rule),
+        seat: Some(PERSON),
+        spots: Vec::new(),
+        heading: false,
+    };
     let card =
         |text: Text, card: Card| text.text("card", card_title(game, card)).number("number", card.number());
     let with = |mut line: Line, spot: Spot| {

@@ -12,7 +12,8 @@ use crate::picture::{headline_title, honey_title, open_title, spot};
 use crate::state::Open;
 
 pub(crate) fn line(event: &Event) -> Line {
-    let tell = |rule, text: Text| Line { text, rule: Some(rule), seat: None, spots: Vec::new() };
+    let tell =
+        |rule, text: Text| Line { text, rule: Some(rule), seat: None, spots: Vec::new(), heading: false };
     let by = |seat: Seat, rule, key: &'static str| Line {
         seat: Some(seat),
         ..tell(rule, Text::new(key).text("seat", colour(seat)))

@@ -15,6 +15,7 @@ pub(crate) fn line(game: &Presidential, event: &Event) -> Line {
         rule: Some(rule),
         seat: seat.map(Team::seat),
         spots: Vec::new(),
+        heading: false,
     };
     let by = |team: Team, rule, key: &'static str| {
         tell(Some(team), rule, Text::new(key).text("team", team.text()))
@@ -134,5 +135,5 @@ fn turned(state: UsState, from: Option<Team>, to: Option<Team>, electoral: u8) -
             text = text.text(name, team.text());
         }
     }
-    Line { text, rule: Some("TPG-8"), seat: seat.map(Team::seat), spots: vec![spot(state)] }
+    Line { text, rule: Some("TPG-8"), seat: seat.map(Team::seat), spots: vec![spot(state)], heading: false }
 }

@@ -234,7 +234,7 @@ fn score_card(game: &Presidential, at: &State) -> Grid {
         }
         cells
     });
-    Grid { name: Text::new("tpg-score"), columns: heads, rows: rows.collect() }
+    Grid { name: Text::new("tpg-score"), columns: heads, rows: rows.collect(), spots: vec![] }
 }
 
 fn prompt(game: &Presidential, at: &State, viewer: Viewer) -> Prompt {

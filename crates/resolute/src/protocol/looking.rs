@@ -1,6 +1,6 @@
 //! Requests that only look at the table: `choices`, `scene`, `state`, `log`, `export`, `hint`.
 
-use catalogue::Hosted;
+use catalogue::{Hint, Hosted};
 use kernel::Viewer;
 use serde_json::{Value, json};
 
@@ -74,7 +74,14 @@ pub fn hint(table: &dyn Hosted, mut request: Request) -> Answer {
     let seat = request.fields.seat(table)?;
     let most: Option<usize> = request.fields.optional("most", Takes::Number)?;
     request.fields.done()?;
-    let hint = |(act, worth): (String, f32)| json!({ "act": act, "worth": (f64::from(worth) * WORTH_PARTS).round() / WORTH_PARTS });
+    let hint = |hint: Hint| {
+        let worth = (f64::from(hint.worth) * WORTH_PARTS).round() / WORTH_PARTS;
+        let mut told = json!({ "act": hint.act, "worth": worth });
+        if let Some(reason) = hint.reason {
+            told["reason"] = json!(reason);
+        }
+        told
+    };
     let hints: Vec<Value> = table.hints(seat, most.unwrap_or(HINTS)).into_iter().map(hint).collect();
     Ok(json!({ "hints": hints, "after": table.len() }))
 }

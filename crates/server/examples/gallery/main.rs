@@ -5,7 +5,7 @@ mod presidency;
 use std::path::{Path, PathBuf};
 
 use atlas::states::{Apportionment, UsState};
-use catalogue::{Hosted, NewTable, title, titles};
+use catalogue::{Hint, Hosted, NewTable, title, titles};
 use kernel::chance::Seed;
 use kernel::{Fast, Player, Seat, SeatSet, Turn, Viewer};
 use presidential::Team;
@@ -67,7 +67,7 @@ fn step(table: &mut dyn Hosted) -> bool {
     let mut rng = Fast::new(table.len() as u64);
     let choices = table.choices(seat);
     let any = rng.below(choices.len() as u32) as usize;
-    let act = if rng.below(3) == 0 { table.hints(seat, 1)[0].0.clone() } else { choices[any].clone() };
+    let act = if rng.below(3) == 0 { table.hints(seat, 1)[0].act.clone() } else { choices[any].clone() };
     table.act(seat, &act).expect("it is among the choices");
     true
 }
@@ -86,7 +86,6 @@ impl Gallery<'_> {
                 assert!(step(&mut *table), "the game ended before {name}");
             }
             let hints = if name == "choose" { table.hints(Seat(0), 3) } else { Vec::new() };
-            let hints: Vec<String> = hints.into_iter().map(|(act, _)| act).collect();
             let notice = Notice {
                 kind: NoticeKind::Refused,
                 words: "Ohio is announced already.".to_owned(),
@@ -230,7 +229,7 @@ fn coloured() -> Calculator {
 struct Shot<'a> {
     viewer: Option<Viewer>,
     at: Option<usize>,
-    hints: &'a [String],
+    hints: &'a [Hint],
     notice: Option<&'a Notice>,
     curtain: Option<Seat>,
     /// A made-up scene instead of the table's own.

@@ -20,7 +20,7 @@ const PICTURE: &str = "image/svg+xml";
 pub const LARGE: &str = "large.css";
 
 /// Every file, served as `/assets/NAME`; with the tag of [`address`] it may be kept for ever.
-pub static ASSETS: [Asset; 11] = [
+pub static ASSETS: [Asset; 12] = [
     Asset { name: "style.css", kind: CSS, text: include_str!("../../assets/style.css") },
     Asset { name: LARGE, kind: CSS, text: include_str!("../../assets/large.css") },
     Asset { name: "table.js", kind: SCRIPT, text: include_str!("../../assets/table.js") },
@@ -35,6 +35,11 @@ pub static ASSETS: [Asset; 11] = [
         text: include_str!("../../assets/art-presidential.svg"),
     },
     Asset { name: "art-cdg-solo.svg", kind: PICTURE, text: include_str!("../../assets/art-cdg-solo.svg") },
+    Asset {
+        name: "art-mr-president.svg",
+        kind: PICTURE,
+        text: include_str!("../../assets/art-mr-president.svg"),
+    },
     Asset { name: "art-idiot.svg", kind: PICTURE, text: include_str!("../../assets/art-idiot.svg") },
 ];
 

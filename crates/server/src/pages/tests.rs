@@ -79,8 +79,7 @@ fn viewed_scene(
         Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator => None,
     };
-    let hints: Vec<String> =
-        seat.map_or(vec![], |seat| table.hints(seat, 2).into_iter().map(|(act, _)| act).collect());
+    let hints = seat.map_or(vec![], |seat| table.hints(seat, 2));
     let chat = [ChatView { name: HOSTILE, text: HOSTILE }];
     let notice =
         Notice { kind: NoticeKind::Refused, words: HOSTILE.to_owned(), rule: Some("TPG-11".to_owned()) };

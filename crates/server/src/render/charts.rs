@@ -2,13 +2,15 @@
 
 use kernel::Text;
 use maud::{Markup, html};
-use scene::{Cell, Grid, Roster, Sheet};
+use scene::{Cell, Grid, Roster, Sheet, Spot};
 
-use super::{Eye, seat_class, shape};
+use super::{Eye, press, seat_class, shape};
 use crate::texts::{plain, signed};
 
 pub(crate) fn grid(eye: &Eye, grid: &Grid) -> Markup {
     html! {
+        // Behind a tab there are several; elsewhere the drawer has the name.
+        @if eye.is_large() { h3.of-grid { (eye.voice.say(&grid.name)) } }
         // Wide tables scroll by themselves, also by keyboard; the page never does sideways.
         div.scroll tabindex="0" role="region" aria-label=(eye.voice.say(&grid.name)) {
             table.grid {
@@ -22,10 +24,24 @@ pub(crate) fn grid(eye: &Eye, grid: &Grid) -> Markup {
                     }
                 }
                 tbody {
-                    @for row in &grid.rows { tr { @for cell in row { (cell_of(eye, cell)) } } }
+                    @for (n, row) in grid.rows.iter().enumerate() { (row_of(eye, row, grid.spots.get(n).and_then(Option::as_ref))) }
                 }
             }
             @if grid.rows.is_empty() { p.none { (eye.voice.own("grid-empty")) } }
+        }
+    }
+}
+
+/// A row that can be chosen is pressed anywhere on it.
+fn row_of(eye: &Eye, row: &[Cell], spot: Option<&Spot>) -> Markup {
+    let acts = spot.map_or(&[][..], |spot| eye.choices_at(spot));
+    html! {
+        tr.pick[!acts.is_empty()] id=[eye.spot_id(spot)] {
+            @for (n, cell) in row.iter().enumerate() {
+                @if n == 0 && !acts.is_empty() {
+                    td.w { @if let Cell::Text(text) = cell { (eye.voice.say(text)) } (press(acts)) }
+                } @else { (cell_of(eye, cell)) }
+            }
         }
     }
 }

@@ -177,7 +177,11 @@ fn listed(eye: &Eye, (n, choice): &Numbered, key: Option<usize>) -> Markup {
 }
 
 fn hint_word(eye: &Eye, choice: &Choice) -> Markup {
-    html! { @if eye.hinted(&choice.act) == Some(0) { small.hint { (eye.voice.own("hint-best")) } } }
+    html! {
+        @if eye.hinted(&choice.act) == Some(0) {
+            small.hint { (eye.voice.own("hint-best")) @if let Some(reason) = eye.reason() { ": " (eye.voice.say(reason)) } }
+        }
+    }
 }
 
 /// Between what an act is about and what is done.

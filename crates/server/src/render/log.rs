@@ -6,9 +6,17 @@ use scene::Spot;
 
 use super::{Eye, seat_class};
 
-/// Lines, the newest first; each with the act after which it stands.
+/// Lines, the newest first; each with the act after which it stands. Where the log has headings, what came of one act is a story of its
+/// own: the newest act comes first, its lines in the order in which they happened.
 pub(crate) fn lines<'a>(eye: &Eye, log: impl Iterator<Item = &'a LogLine>) -> Markup {
-    html! { ol.lines reversed { (entries(eye, log)) } }
+    let mut log: Vec<&LogLine> = log.collect();
+    if log.iter().any(|entry| entry.line.heading) {
+        log.reverse();
+        let mut acts: Vec<&[&LogLine]> = log.chunk_by(|one, next| one.after == next.after).collect();
+        acts.reverse();
+        return html! { ol.lines { (entries(eye, acts.into_iter().flatten().copied())) } };
+    }
+    html! { ol.lines reversed { (entries(eye, log.into_iter())) } }
 }
 
 /// The same from the beginning on, as a story is read.
@@ -18,15 +26,18 @@ pub(crate) fn story<'a>(eye: &Eye, log: impl Iterator<Item = &'a LogLine>) -> Ma
 
 fn entries<'a>(eye: &Eye, log: impl Iterator<Item = &'a LogLine>) -> Markup {
     let mut act = None;
+    let mut rule = None;
     html! {
         @for entry in log {
             @let again = act.replace(entry.after) == Some(entry.after);
-            li class=[entry.line.seat.map(seat_class)] {
+            // On a large table many lines in a row follow from one rule.
+            @let repeated = rule.replace(entry.line.rule) == Some(entry.line.rule) && again && eye.is_large();
+            li class={ @if let Some(seat) = entry.line.seat { (seat_class(seat)) } @if entry.line.heading { " heading" } } {
                 @if again { span.at {} } @else {
                     a.at href={ "/t/" (eye.table) "?at=" (entry.after) } { (entry.after) }
                 }
                 bdi { (linked(eye, &eye.voice.say(&entry.line.text), &entry.line.spots))
-                    @if let Some(rule) = entry.line.rule { " " a.why href=(eye.rule_link(rule)) { (rule) } }
+                    @if let Some(rule) = entry.line.rule.filter(|_| !repeated) { " " a.why href=(eye.rule_link(rule)) { (rule) } }
                 }
             }
         }

@@ -77,7 +77,9 @@ fn modifiers(eye: &Eye, chart: &Chart) -> Markup {
     let one = |modifier: &Modifier| {
         html! {
             li class=[modifier.applies.then_some("on")] {
-                b { (signed(modifier.value)) } " " (eye.voice.say(&modifier.name))
+                // One that did not count has no number.
+                @if modifier.applies || modifier.value != 0 { b { (signed(modifier.value)) } " " }
+                (eye.voice.say(&modifier.name))
                 @if modifier.applies { span.vh { ", " (eye.voice.own("chart-applies")) } }
             }
         }

@@ -18,6 +18,7 @@ use std::borrow::Cow;
 use std::cell::{Cell, RefCell};
 use std::collections::{HashMap, HashSet};
 
+use catalogue::Hint;
 use kernel::{Seat, Text};
 use maud::{Markup, html};
 use scene::{Area, Board, Choice, Item, Place, PlaceView, Roster, Scene, SeatView, Spot};
@@ -45,7 +46,7 @@ pub(crate) struct Eye<'a> {
     /// Whether choices can be taken now.
     pub may_act: bool,
     /// What a hint recommends, best first.
-    pub hints: &'a [String],
+    pub hints: &'a [Hint],
     /// Whether the board is on another page.
     pub away: bool,
     pub index: Index<'a>,
@@ -162,9 +163,14 @@ impl Eye<'_> {
         self.index.choices.get(spot.0.as_str()).map_or(&[], Vec::as_slice)
     }
 
+    /// Why the best act is recommended.
+    pub fn reason(&self) -> Option<&Text> {
+        self.hints.first().and_then(|hint| hint.reason.as_ref())
+    }
+
     /// The place of an act among the hints, 0 for the best.
     pub fn hinted(&self, act: &str) -> Option<usize> {
-        self.hints.iter().position(|hint| hint == act)
+        self.hints.iter().position(|hint| hint.act == act)
     }
 
     /// The id of a thing at a spot, for the first one there.

@@ -2,8 +2,9 @@
 
 use std::borrow::Cow;
 
+use kernel::Text;
 use maud::{Markup, html};
-use scene::{Area, Place};
+use scene::{Area, Item, Place, Spot};
 
 use super::{Eye, item};
 
@@ -60,6 +61,35 @@ fn tabs<'a>(eye: &'a Eye) -> Vec<Tab<'a>> {
     tabs
 }
 
+/// Where things of an item can be clicked.
+fn spots(item: &Item) -> Vec<&Spot> {
+    match item {
+        Item::Board(board) => {
+            let tokens = board
+                .places
+                .iter()
+                .filter_map(|place| place.plaque.as_ref())
+                .flat_map(|plaque| &plaque.tokens);
+            board
+                .places
+                .iter()
+                .map(|place| &place.spot)
+                .chain(tokens.filter_map(|token| token.spot.as_ref()))
+                .collect()
+        }
+        Item::Gauges(gauges) => gauges.gauges.iter().filter_map(|gauge| gauge.spot.as_ref()).collect(),
+        Item::Grid(grid) => grid.spots.iter().flatten().collect(),
+        Item::Cards(cards) => cards.faces.iter().map(|face| &face.spot).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// How many things behind a tab can be chosen now.
+fn picks(eye: &Eye, tab: &Tab) -> usize {
+    let spots = tab.areas.iter().flat_map(|area| &area.items).flat_map(spots);
+    spots.filter(|spot| !eye.choices_at(spot).is_empty()).count()
+}
+
 /// The letters of all tabs, for the list of keys.
 pub(crate) fn letters(eye: &Eye) -> String {
     let letters: Vec<String> = tabs(eye)
@@ -81,10 +111,11 @@ pub(crate) fn tabbed(eye: &Eye, chosen: Option<char>, players: &[Markup]) -> Mar
             fieldset.tabs {
                 legend.vh { (eye.voice.own("tabs")) }
                 @for (n, tab) in tabs.iter().enumerate() {
-                    label class={ "t" (n) } {
+                    @let picks = picks(eye, tab);
+                    label.pick[picks > 0] class={ "t" (n) } {
                         // With the form of the choices goes which side is looked at.
                         input.vh id={ "tab-" (n) } type="radio" name="tab" form=(super::ACT_FORM) value=[tab.key] data-letter=[tab.key.map(|key| key.to_ascii_lowercase())] checked[n == at];
-                        span { (tab.name) }
+                        span { (tab.name) @if picks > 0 { span.vh { ", " (eye.voice.fill(Text::new("tab-picks").number("count", picks as i64))) } } }
                         @if let Some(key) = tab.key { kbd aria-hidden="true" { (key) } }
                     }
                 }

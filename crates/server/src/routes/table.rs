@@ -6,7 +6,7 @@ use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
-use catalogue::{Hosted, LogLine, UndoState};
+use catalogue::{Hint, Hosted, LogLine, UndoState};
 use kernel::chance::Given;
 use kernel::{Seat, Turn, Viewer};
 use serde::Deserialize;
@@ -175,10 +175,8 @@ pub fn with_view<T>(
         None => table.scene(viewer),
     };
     let log = log_lines(table, viewer, at, look.whole_log);
-    let hints: Vec<String> = match (look.hint, viewer) {
-        (Some(1), Viewer::Seat(seat)) if mine.contains(&seat) && at.is_none() => {
-            table.hints(seat, HINTS).into_iter().map(|(act, _)| act).collect()
-        }
+    let hints: Vec<Hint> = match (look.hint, viewer) {
+        (Some(1), Viewer::Seat(seat)) if mine.contains(&seat) && at.is_none() => table.hints(seat, HINTS),
         _ => Vec::new(),
     };
     let record = over.then(|| table.record(false));

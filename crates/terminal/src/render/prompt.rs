@@ -1,5 +1,6 @@
 //! What is asked, and the choices with their numbers.
 
+use catalogue::Hint;
 use kernel::{Seat, Verdict};
 use scene::{Choice, Item, Outcome, Text};
 
@@ -220,16 +221,17 @@ impl View<'_> {
     }
 
     /// The best acts, best first, with what they are worth.
-    pub fn hints(&self, hints: &[(String, f32)]) -> Lines {
+    pub fn hints(&self, hints: &[Hint]) -> Lines {
         let choices = &self.scene.prompt.choices;
         let mut lines = Lines::new();
-        for (act, worth) in hints {
+        for Hint { act, worth, reason } in hints {
             let found = choices.iter().position(|choice| choice.act == *act);
             let number = found.map(|n| (n + 1).to_string()).unwrap_or_default();
             let words = found.map_or_else(|| act.clone(), |n| self.in_words(&choices[n]));
             let lead = Strip::new().and(Ink::Choice, format!("{number:>4}  "));
             let worth = self.words.say(&Text::new("terminal-worth").word("worth", format!("{worth:.1}")));
-            lines.extend(self.beside(&lead, &format!("{words} ({worth})"), Ink::Plain));
+            let why = reason.as_ref().map(|why| format!(": {}", self.words.say(why))).unwrap_or_default();
+            lines.extend(self.beside(&lead, &format!("{words} ({worth}){why}"), Ink::Plain));
         }
         lines
     }

@@ -1,3 +1,4 @@
+use catalogue::Hint;
 use kernel::{Player, Seat, SeatSet, Verdict};
 use scene::*;
 
@@ -126,6 +127,7 @@ fn scene(map: &'static str) -> Scene {
             vec![Cell::Text(word("Week 1")), Cell::Signed(18), Cell::Number(18)],
             vec![Cell::Text(word("Week 2, a long one")), Cell::Signed(-18), Cell::Empty],
         ],
+        spots: vec![],
     };
     let sheet = Sheet { name: word("Notes"), lines: vec![word("Words on paper.")] };
     let area = |name: &str, place, items: Vec<Item>| Area { name: word(name), place, items };
@@ -238,7 +240,7 @@ fn hostile_words_are_harmless() {
     scene.prompt.question = word(evil);
     scene.prompt.choices = vec![Choice { label: word(evil), ..choice("OH", "Ohio") }];
     let players = [Player::Person(evil.into()), Player::Bot(evil.into())];
-    let line = Line { text: word(evil), rule: None, seat: None, spots: vec![] };
+    let line = Line { text: word(evil), rule: None, seat: None, spots: vec![], heading: false };
     let paint = Paint { colour: false };
     let view = View { words: words(), paint, width: 80, players: &players, scene: &scene };
     let mut lines = view.whole();
@@ -247,7 +249,7 @@ fn hostile_words_are_harmless() {
     lines.push(view.sign(Seat(0)));
     lines.extend(view.log(&[catalogue::LogLine { after: 1, line }]));
     lines.extend(view.candidates(&[0]));
-    lines.extend(view.hints(&[("announce OH".into(), 1.0)]));
+    lines.extend(view.hints(&[Hint { act: "announce OH".into(), worth: 1.0, reason: None }]));
     assert!(lines.iter().any(|line| line.contains("gotcha")));
     for line in &lines {
         assert!(!line.chars().any(char::is_control), "{line:?}");
@@ -262,7 +264,7 @@ fn hostile_words_are_harmless() {
 fn log_lines_carry_the_act_and_the_rule() {
     let scene = scene("nowhere");
     let text = Text::new("log").text("who", Text::new("blue")).text("where", word("Ohio"));
-    let line = Line { text, rule: Some("T-8"), seat: Some(Seat(0)), spots: vec![] };
+    let line = Line { text, rule: Some("T-8"), seat: Some(Seat(0)), spots: vec![], heading: false };
     let entries: Vec<_> = [7, 7, 12].map(|after| catalogue::LogLine { after, line: line.clone() }).into();
     insta::assert_snapshot!(drawn(&scene, 80, false, |view| view.log(&entries)));
 }

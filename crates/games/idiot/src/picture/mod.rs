@@ -164,5 +164,10 @@ fn score(game: &Idiot, at: &State) -> Grid {
             Cell::Number(cubes),
         ]
     });
-    Grid { name: Text::new("fip-score"), columns: columns.map(Text::new).into(), rows: rows.collect() }
+    Grid {
+        name: Text::new("fip-score"),
+        columns: columns.map(Text::new).into(),
+        rows: rows.collect(),
+        spots: vec![],
+    }
 }

@@ -1,0 +1,75 @@
+//! What the player can do. An act is written in words: `action relief`, `pick middle-east`, `choose pay-ap`, `spend 2`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use kernel::Unreadable;
+
+use crate::program;
+
+/// A word of the charts by its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Key(pub u16);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Act {
+    /// A master action.
+    Action(Key),
+    /// Gives up an action for an AP.
+    Forgo,
+    /// Buys one more action.
+    Buy,
+    /// Ends the segment, or passes on what is left.
+    Done,
+    /// A region, a country, a bill ...
+    Pick(Key),
+    /// None of what may be picked.
+    Decline,
+    Choose(Key),
+    /// So many AP.
+    Spend(u8),
+    /// The die stays as it is.
+    Keep,
+    Reroll,
+}
+
+impl fmt::Display for Act {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let word = |key: Key| program().key(key.0);
+        match *self {
+            Act::Action(key) => write!(f, "action {}", word(key)),
+            Act::Forgo => f.write_str("forgo"),
+            Act::Buy => f.write_str("buy"),
+            Act::Done => f.write_str("done"),
+            Act::Pick(key) => write!(f, "pick {}", word(key)),
+            Act::Decline => f.write_str("decline"),
+            Act::Choose(key) => write!(f, "choose {}", word(key)),
+            Act::Spend(amount) => write!(f, "spend {amount}"),
+            Act::Keep => f.write_str("keep"),
+            Act::Reroll => f.write_str("reroll"),
+        }
+    }
+}
+
+impl FromStr for Act {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Act, Unreadable> {
+        let bad = || Unreadable(text.chars().take(80).collect());
+        let key = |word: &str| program().key_of.get(word).map(|&key| Key(key)).ok_or_else(bad);
+        let words: Vec<&str> = text.split_ascii_whitespace().take(3).collect();
+        Ok(match words[..] {
+            ["action", word] => Act::Action(key(word)?),
+            ["forgo"] => Act::Forgo,
+            ["buy"] => Act::Buy,
+            ["done"] => Act::Done,
+            ["pick", word] => Act::Pick(key(word)?),
+            ["decline"] => Act::Decline,
+            ["choose", word] => Act::Choose(key(word)?),
+            ["spend", amount] => Act::Spend(amount.parse().map_err(|_| bad())?),
+            ["keep"] => Act::Keep,
+            ["reroll"] => Act::Reroll,
+            _ => return Err(bad()),
+        })
+    }
+}

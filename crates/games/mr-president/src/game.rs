@@ -1,0 +1,260 @@
+//! The contract of a game, kept by the interpreter.
+
+use std::ops::RangeInclusive;
+
+use kernel::{
+    Acts, Chance, Fast, Game, Log, MAX_SEATS, OptionSpec, Refusal, Seat, SeatSet, Text, Turn, Verdict, Viewer,
+};
+use scene::Scene;
+
+use crate::act::{Act, Key};
+use crate::event::Event;
+use crate::machine::Machine;
+use crate::machine::menu::{BUY, Bar, DONE, FORGO, judge};
+use crate::options::Options;
+use crate::state::{Cells, Ending, State, Wait};
+use crate::{ENDINGS, Hot, LOSSES, WON, picture, program};
+
+/// A game with its options settled.
+#[derive(Clone, Copy, Debug)]
+pub struct MrPresident {
+    options: Options,
+}
+
+pub(crate) const PLAYER: Seat = Seat(0);
+
+impl Game for MrPresident {
+    const ID: &'static str = "mr-president";
+    const RULES: u32 = 1;
+    const SEATS: RangeInclusive<u8> = 1..=1;
+    const DICE: &'static [u8] = &[6, 10];
+
+    type Options = Options;
+    type State = State;
+    type Act = Act;
+    type Event = Event;
+    type View = Scene;
+
+    fn option_specs() -> Vec<OptionSpec> {
+        Options::specs()
+    }
+
+    fn new(options: &Options, seats: u8) -> Result<MrPresident, Refusal> {
+        if !Self::SEATS.contains(&seats) {
+            return Err(Refusal::new("MRP-SEQ-1", Text::new("mrp-no-seats").number("seats", seats)));
+        }
+        options.check()?;
+        Ok(MrPresident { options: *options })
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn seats(&self) -> u8 {
+        1
+    }
+
+    fn start<C: Chance>(&self, chance: &mut C, log: &mut impl Log<Event>) -> Result<State, C::Stop> {
+        let p = program();
+        let mut cells = Cells::new(p);
+        for (name, value) in [
+            ("scenario", self.options.scenario as i16),
+            ("difficulty", self.options.difficulty as i16),
+            ("newcomer", i16::from(self.options.newcomer)),
+        ] {
+            cells.0[usize::from(p.var(name).base)] = value;
+        }
+        let mut state = State {
+            cells,
+            stack: Default::default(),
+            wait: Wait::Nothing,
+            mask: Default::default(),
+            roll: Default::default(),
+            menu: Default::default(),
+            step: 0,
+            queue: Default::default(),
+            once_segment: 0,
+            once_phase: 0,
+            in_action: false,
+            card: None,
+            ending: None,
+        };
+        let mut machine = Machine::new(&mut state, chance, log);
+        machine.begin_step();
+        machine.run()?;
+        Ok(state)
+    }
+
+    #[inline]
+    fn turn(&self, state: &State) -> Turn {
+        match state.ending {
+            Some(ending) => Turn::Over(verdict(state, ending)),
+            None => Turn::Decide(PLAYER.alone()),
+        }
+    }
+
+    #[inline]
+    fn acts(&self, state: &State, seat: Seat, out: &mut impl Acts<Act>) {
+        if seat == PLAYER {
+            legal(state, out);
+        }
+    }
+
+    fn check(&self, state: &State, seat: Seat, act: Act) -> Result<(), Refusal> {
+        if seat != PLAYER {
+            return Err(Refusal::new("MRP-SEQ-1", Text::new("mrp-no-seat")));
+        }
+        if is_legal(state, act) { Ok(()) } else { Err(refuse(state, act)) }
+    }
+
+    #[inline]
+    fn play<C: Chance>(
+        &self,
+        state: &mut State,
+        _: Seat,
+        act: Act,
+        chance: &mut C,
+        log: &mut impl Log<Event>,
+    ) -> Result<(), C::Stop> {
+        Machine::new(state, chance, log).decide(act)
+    }
+
+    fn picture(&self, state: &State, _: Viewer) -> Scene {
+        picture::scene(self, state)
+    }
+
+    /// What nobody has seen may lie elsewhere: unseen cards of one kind change places.
+    fn imagine(&self, state: &State, _: Viewer, rng: &mut Fast) -> State {
+        let mut imagined = state.clone();
+        let p = program();
+        let (at, known) = (usize::from(p.var("at").base), usize::from(p.var("known").base));
+        let cells = &mut imagined.cells.0;
+        let kinds: Vec<_> = p.cards.iter().map(|card| (card.class, card.year_set())).collect();
+        for a in 0..kinds.len() {
+            if cells[known + a] != 0 {
+                continue;
+            }
+            let others: Vec<usize> =
+                (a..kinds.len()).filter(|&b| kinds[b] == kinds[a] && cells[known + b] == 0).collect();
+            let b = others[rng.below(others.len() as u32) as usize];
+            cells.swap(at + a, at + b);
+        }
+        imagined
+    }
+}
+
+/// Every legal act, in a fixed order.
+#[inline]
+pub(crate) fn legal(state: &State, out: &mut impl Acts<Act>) {
+    let p = program();
+    match state.wait {
+        Wait::Nothing | Wait::Over => {}
+        Wait::Pick(number) => {
+            let pick = &p.picks[usize::from(number)];
+            let domain = &p.domains[usize::from(pick.domain)];
+            out.each(state.mask, |n| Act::Pick(Key(domain.keys[usize::from(n)])));
+            if pick.optional {
+                out.one(Act::Decline);
+            }
+        }
+        Wait::Choose(number) => {
+            let choose = &p.chooses[usize::from(number)];
+            out.each(state.mask, |n| Act::Choose(Key(choose.options[usize::from(n)].key)));
+        }
+        Wait::Spend { max, .. } => (0..=max as u8).for_each(|n| out.one(Act::Spend(n))),
+        Wait::Reroll => {
+            out.one(Act::Keep);
+            out.one(Act::Reroll);
+        }
+        Wait::Menu => out.each(state.mask, |n| match n {
+            FORGO => Act::Forgo,
+            BUY => Act::Buy,
+            DONE => Act::Done,
+            n => Act::Action(Key(p.actions[usize::from(n)].key)),
+        }),
+    }
+}
+
+/// Takes notice of one act only.
+struct Sought {
+    act: Act,
+    found: bool,
+}
+
+impl Acts<Act> for Sought {
+    fn one(&mut self, act: Act) {
+        self.found |= act == self.act;
+    }
+}
+
+fn is_legal(state: &State, act: Act) -> bool {
+    let mut sought = Sought { act, found: false };
+    legal(state, &mut sought);
+    sought.found
+}
+
+/// The rule that the game stands at now.
+pub(crate) fn rule_now(state: &State) -> &'static str {
+    let p = program();
+    let rules = state.stack.as_slice().iter().rev().map(|frame| p.procs[usize::from(frame.proc)].rule);
+    rules.into_iter().find(|rule| !rule.is_empty()).unwrap_or("MRP-SEQ-1")
+}
+
+/// Why an act that is not listed is not legal.
+fn refuse(state: &State, act: Act) -> Refusal {
+    let p = program();
+    if state.ending.is_some() {
+        return Refusal::new("MRP-SEQ-1", Text::new("mrp-no-over"));
+    }
+    let rule = rule_now(state);
+    let word = |key: Key| p.key(key.0).to_owned();
+    match (state.wait, act) {
+        (Wait::Menu, Act::Action(key)) => {
+            let Some(number) = p.actions.iter().position(|action| action.key == key.0) else {
+                return Refusal::new(rule, Text::new("mrp-no-action").word("word", word(key)));
+            };
+            let name = Text::new(format!("mrp-act-{}", p.key(key.0)));
+            let rule = p.actions[number].rule;
+            let text = match judge(p, state, Hot::get(), number) {
+                Ok(()) => Text::new("mrp-not-now"),
+                Err(Bar::Kind) => Text::new("mrp-bar-kind"),
+                Err(Bar::Once(crate::lang::Reset::Phase)) => Text::new("mrp-bar-once-phase"),
+                Err(Bar::Once(_)) => Text::new("mrp-bar-once-segment"),
+                Err(Bar::Cost(cost)) => Text::new("mrp-bar-cost")
+                    .number("cost", cost)
+                    .number("ap", state.cells.get(Hot::get().ap)),
+                Err(Bar::Need(text)) => Text::new(p.key(text).to_owned()),
+                Err(Bar::Spent) => Text::new("mrp-bar-spent"),
+            };
+            Refusal::new(rule, Text::new("mrp-no-this").text("action", name).text("why", text))
+        }
+        (Wait::Menu, Act::Buy) => {
+            let key = if state.menu.bought { "mrp-no-buy-twice" } else { "mrp-no-buy" };
+            Refusal::new("MRP-R14", Text::new(key))
+        }
+        (Wait::Menu, Act::Forgo) => Refusal::new("MRP-R18", Text::new("mrp-no-forgo")),
+        (Wait::Menu, Act::Done) => Refusal::new("MRP-R14", Text::new("mrp-no-done")),
+        (Wait::Spend { max, .. }, Act::Spend(_)) => {
+            Refusal::new(rule, Text::new("mrp-no-spend").number("max", max))
+        }
+        (Wait::Pick(_), Act::Pick(key)) => {
+            Refusal::new(rule, Text::new("mrp-no-pick").word("word", word(key)))
+        }
+        (Wait::Pick(_), Act::Decline) => Refusal::new(rule, Text::new("mrp-no-decline")),
+        (Wait::Choose(_), Act::Choose(key)) => {
+            Refusal::new(rule, Text::new("mrp-no-choose").word("word", word(key)))
+        }
+        _ => Refusal::new(rule, Text::new("mrp-not-now")),
+    }
+}
+
+fn verdict(state: &State, ending: Ending) -> Verdict {
+    let mut scores = [0; MAX_SEATS];
+    scores[0] = state.cells.get(program().var("lp").base).into();
+    let (how, won) = match ending {
+        Ending::Loss(number) => (LOSSES[usize::from(number - 1)], false),
+        Ending::Way(way) => (ENDINGS[usize::from(way)], WON[usize::from(way)]),
+    };
+    Verdict { winners: if won { PLAYER.alone() } else { SeatSet::EMPTY }, scores, how }
+}

@@ -1,0 +1,317 @@
+//! Expressions to steps of calculation.
+
+use super::super::program::{Calc, Code, Condition, Fold, Sign, Target};
+use super::super::source::{Expr, Parsed, Place, fault};
+use super::{Compiler, Constants, Scope};
+
+/// Names that stand for something while an expression is compiled: parameters of functions and variables of folds.
+#[derive(Clone, Default)]
+struct Bound<'a> {
+    names: Vec<(&'static str, Meaning<'a>)>,
+    registers: u8,
+    /// The domain whose members are looked at together: its first member and its length.
+    many: (i16, u8),
+}
+
+#[derive(Clone)]
+enum Meaning<'a> {
+    Register(u8),
+    /// One of many that are looked at together.
+    Member,
+    /// The argument, with the locals and names that stand where it was written.
+    Argument(&'a Expr, &'a Scope, Box<Bound<'a>>),
+}
+
+/// What a function sees of its caller.
+static NO_LOCALS: Scope = Scope { locals: Vec::new(), card: None, proc: 0 };
+
+impl Compiler {
+    pub(super) fn expression(&mut self, expr: &Expr, scope: &Scope, place: Place) -> Parsed<Code> {
+        self.compiled(expr, scope, &Bound::default(), place)
+    }
+
+    /// Which members of a domain a statement means; the member is the local of that name.
+    pub(super) fn members(
+        &mut self,
+        expr: &Expr,
+        (word, lo, len): (&'static str, i16, u8),
+        scope: &Scope,
+        place: Place,
+    ) -> Parsed<Condition> {
+        let bound = Bound { names: vec![(word, Meaning::Member)], registers: 0, many: (lo, len) };
+        let start = self.program.calc.len();
+        let code = self.compiled(expr, scope, &bound, place)?;
+        if !has_folds(&self.program.calc[start..]) {
+            return Ok(Condition::Many(code));
+        }
+        self.program.calc.truncate(start);
+        Ok(Condition::One(self.expression(expr, scope, place)?))
+    }
+
+    fn compiled(&mut self, expr: &Expr, scope: &Scope, bound: &Bound, place: Place) -> Parsed<Code> {
+        let mut out = std::mem::take(&mut self.program.calc);
+        let code = self.write(expr, scope, bound, place, &mut out);
+        self.program.calc = out;
+        code
+    }
+
+    fn write<'a>(
+        &'a self,
+        expr: &'a Expr,
+        scope: &'a Scope,
+        bound: &Bound<'a>,
+        place: Place,
+        out: &mut Vec<Calc>,
+    ) -> Parsed<Code> {
+        let calc = match expr {
+            Expr::Number(n) => return Ok(Code::Number(*n)),
+            Expr::Minus(inner) => match self.write(inner, scope, bound, place, out)? {
+                Code::Number(n) => return Ok(Code::Number(-n)),
+                value => Calc::Minus(value),
+            },
+            Expr::Not(inner) => Calc::Not(self.write(inner, scope, bound, place, out)?),
+            Expr::Binary(sign, left, right) => {
+                let left = self.write(left, scope, bound, place, out)?;
+                let right = self.write(right, scope, bound, place, out)?;
+                let sign = match *sign {
+                    "and" => return Ok(step(out, Calc::And { left, right })),
+                    "or" => return Ok(step(out, Calc::Or { left, right })),
+                    "+" => Sign::Add,
+                    "-" => Sign::Sub,
+                    "*" => Sign::Mul,
+                    "/" => Sign::Div,
+                    "==" => Sign::Eq,
+                    "!=" => Sign::Ne,
+                    "<" => Sign::Lt,
+                    "<=" => Sign::Le,
+                    ">" => Sign::Gt,
+                    ">=" => Sign::Ge,
+                    other => return fault(place, format!("no sign {other}")),
+                };
+                Calc::Two { sign, left, right }
+            }
+            Expr::Fold { kind, word, domain, of } => {
+                let Some(domain) = self.program.domains.iter().find(|d| d.name == *domain) else {
+                    return fault(place, format!("there is no domain {domain}"));
+                };
+                let kind = match *kind {
+                    "count" => Fold::Count,
+                    "sum" => Fold::Sum,
+                    "any" => Fold::Any,
+                    _ => Fold::Highest,
+                };
+                let (lo, len, register) = (domain.lo, domain.len() as u8, bound.registers);
+                let start = out.len();
+                let mut inner = bound.clone();
+                inner.names.push((word, Meaning::Member));
+                inner.many = (lo, len);
+                let body = self.write(of, scope, &inner, place, out)?;
+                if has_folds(&out[start..]) {
+                    out.truncate(start);
+                    let mut inner = bound.clone();
+                    inner.names.push((word, Meaning::Register(register)));
+                    inner.registers += 1;
+                    let body = self.write(of, scope, &inner, place, out)?;
+                    Calc::Fold { kind, lo, len, register, body }
+                } else {
+                    Calc::FoldMany { kind, len, body }
+                }
+            }
+            Expr::Name { word, index, call } => {
+                return self.name(word, index, *call, scope, bound, place, out);
+            }
+        };
+        Ok(step(out, calc))
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    fn name<'a>(
+        &'a self,
+        word: &'static str,
+        index: &'a [Expr],
+        call: bool,
+        scope: &'a Scope,
+        bound: &Bound<'a>,
+        place: Place,
+        out: &mut Vec<Calc>,
+    ) -> Parsed<Code> {
+        if index.is_empty() && !call {
+            if let Some((_, meaning)) = bound.names.iter().rev().find(|(name, _)| *name == word) {
+                return match meaning {
+                    Meaning::Register(register) => Ok(Code::Register(*register)),
+                    Meaning::Member => Ok(Code::Member(bound.many.0)),
+                    Meaning::Argument(expr, locals, around) => {
+                        let mut around = (**around).clone();
+                        around.registers = bound.registers;
+                        around.many = bound.many;
+                        self.write(expr, locals, &around, place, out)
+                    }
+                };
+            }
+            if let Some(slot) = scope.find(word) {
+                return Ok(Code::Local(slot));
+            }
+        }
+        let mut value = |n: usize| self.write(&index[n], scope, bound, place, out);
+        let plain = match (word, index.len()) {
+            ("natural", 0) => Some(Calc::Natural),
+            ("rolled", 0) => Some(Calc::Rolled),
+            ("potus_free", 0) => Some(Calc::PotusFree),
+            ("half_up", 1) => Some(Calc::HalfUp(value(0)?)),
+            ("half", 1) => Some(Calc::Half(value(0)?)),
+            ("abs", 1) => Some(Calc::Abs(value(0)?)),
+            ("min", 2) => Some(Calc::Two { sign: Sign::Min, left: value(0)?, right: value(1)? }),
+            ("max", 2) => Some(Calc::Two { sign: Sign::Max, left: value(0)?, right: value(1)? }),
+            _ => None,
+        };
+        if let Some(calc) = plain {
+            return Ok(step(out, calc));
+        }
+        if word == "trend" && call {
+            let [Expr::Name { word, index, .. }] = index else {
+                return fault(place, "trend(...) takes a var");
+            };
+            return self.cell(word, index, true, scope, bound, place, out);
+        }
+        if self.program.var_of.contains_key(word) && !call {
+            return self.cell(word, index, false, scope, bound, place, out);
+        }
+        if let Some(&Constants { base, lo, len }) = self.names.tables.get(word).filter(|_| !call) {
+            let [expr] = index else { return fault(place, format!("{word}[...] takes one index")) };
+            let index = self.write(expr, scope, bound, place, out)?;
+            return Ok(match (index, within(bound.many, (lo, len))) {
+                (Code::Member(_), Some(skip)) => Code::ConstantOf(base + skip),
+                _ => step(out, Calc::Table { base, lo, len, index }),
+            });
+        }
+        if let Some(function) = self.names.functions.get(word) {
+            if function.params.len() != index.len() {
+                return fault(place, format!("{word} takes {} arguments", function.params.len()));
+            }
+            let mut inner = Bound { names: Vec::new(), registers: bound.registers, many: bound.many };
+            if inner.registers > 6 {
+                return fault(place, format!("{word} goes too deep"));
+            }
+            for (param, arg) in function.params.iter().zip(index) {
+                inner.names.push((param, Meaning::Argument(arg, scope, Box::new(bound.clone()))));
+            }
+            // Locals of the caller are no names of the function.
+            return self.write(&function.body, &NO_LOCALS, &inner, place, out);
+        }
+        match self.names.members.get(word) {
+            Some(&value) if index.is_empty() => Ok(Code::Number(value)),
+            _ => fault(place, format!("what is {word}?")),
+        }
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    fn cell<'a>(
+        &'a self,
+        word: &str,
+        index: &'a [Expr],
+        trend: bool,
+        scope: &'a Scope,
+        bound: &Bound<'a>,
+        place: Place,
+        out: &mut Vec<Calc>,
+    ) -> Parsed<Code> {
+        let Some(&number) = self.program.var_of.get(word) else {
+            return fault(place, format!("{word} is no var"));
+        };
+        let var = &self.program.vars[usize::from(number)];
+        if var.domains.len() != index.len() {
+            return fault(place, format!("{word} has {} indexes", var.domains.len()));
+        }
+        let base = match (trend, var.trend) {
+            (false, _) => var.base,
+            (true, Some(base)) => base,
+            (true, None) => return fault(place, format!("{word} has no trend")),
+        };
+        let domain = |n: usize| {
+            let domain = &self.program.domains[usize::from(var.domains[n])];
+            (domain.lo, domain.len() as u8)
+        };
+        let calc = match index {
+            [] => return Ok(Code::Cell(base)),
+            [index] => {
+                let (lo, len) = domain(0);
+                let index = self.write(index, scope, bound, place, out)?;
+                match (index, within(bound.many, (lo, len))) {
+                    (Code::Number(n), _) => {
+                        return match place_in(n, (lo, len)) {
+                            Some(offset) => Ok(Code::Cell(base + offset)),
+                            None => fault(place, format!("{word}[{n}] does not exist")),
+                        };
+                    }
+                    (Code::Member(_), Some(skip)) => return Ok(Code::CellOf(base + skip)),
+                    _ => Calc::Cell1 { base, lo, len, index },
+                }
+            }
+            [row, column, ..] => {
+                let (rows, columns) = (domain(0), domain(1));
+                let row = self.write(row, scope, bound, place, out)?;
+                let column = self.write(column, scope, bound, place, out)?;
+                let ((lo, len), (lo2, len2)) = (rows, columns);
+                match (row, column) {
+                    (Code::Number(m), Code::Number(n))
+                        if let (Some(m), Some(n)) = (place_in(m, rows), place_in(n, columns)) =>
+                    {
+                        return Ok(Code::Cell(base + m * u16::from(len2) + n));
+                    }
+                    (Code::Member(_), Code::Number(n))
+                        if let (Some(skip), Some(n)) = (within(bound.many, rows), place_in(n, columns)) =>
+                    {
+                        Calc::CellAt { base: base + skip * u16::from(len2) + n, step: len2 }
+                    }
+                    (
+                        Code::Number(_) | Code::Local(_) | Code::Register(_) | Code::Cell(_),
+                        Code::Member(_),
+                    ) if let Some(skip) = within(bound.many, columns) => {
+                        Calc::CellIn { base: base + skip, lo, len, len2, row }
+                    }
+                    _ => Calc::Cell2 { base, lo, len, lo2, len2, index: [row, column] },
+                }
+            }
+        };
+        Ok(step(out, calc))
+    }
+
+    /// The cell that a statement changes.
+    pub(super) fn target(&mut self, word: &str, index: &[Expr], scope: &Scope, place: Place) -> Parsed<u16> {
+        let Some(&number) = self.program.var_of.get(word) else {
+            return fault(place, format!("{word} is no var"));
+        };
+        let count = self.program.vars[usize::from(number)].domains.len();
+        if count != index.len() {
+            return fault(place, format!("{word} has {count} indexes"));
+        }
+        let mut target = Target { var: number, index: [None; 2] };
+        for (n, expr) in index.iter().enumerate() {
+            target.index[n] = Some(self.expression(expr, scope, place)?);
+        }
+        self.program.targets.push(target);
+        Ok(self.program.targets.len() as u16 - 1)
+    }
+}
+
+/// One more step of calculation.
+fn step(out: &mut Vec<Calc>, calc: Calc) -> Code {
+    out.push(calc);
+    Code::Calc(out.len() as u32 - 1)
+}
+
+fn has_folds(calc: &[Calc]) -> bool {
+    calc.iter().any(|calc| matches!(calc, Calc::Fold { .. } | Calc::FoldMany { .. }))
+}
+
+/// The place of a number in a domain.
+fn place_in(n: i32, (lo, len): (i16, u8)) -> Option<u16> {
+    let place = n - i32::from(lo);
+    (0..i32::from(len)).contains(&place).then_some(place as u16)
+}
+
+/// Where the members of a domain begin among those of another, if all are among them.
+fn within((lo, len): (i16, u8), (all_lo, all_len): (i16, u8)) -> Option<u16> {
+    let fits = lo >= all_lo && lo + i16::from(len) <= all_lo + i16::from(all_len);
+    fits.then(|| (lo - all_lo) as u16)
+}

@@ -1,0 +1,547 @@
+//! A compiled program: flat lists of steps and expressions, and tables of what they speak of.
+
+use std::collections::HashMap;
+
+/// An expression. The plainest ones need no step of calculation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Code {
+    Number(i32),
+    Local(u8),
+    Cell(u16),
+    /// The variable of a fold that goes member by member.
+    Register(u8),
+    /// The member itself, where many are looked at together; the number is the first of its domain.
+    Member(i16),
+    /// The cell of the member, of those that follow this one.
+    CellOf(u16),
+    /// The same with constants.
+    ConstantOf(u16),
+    /// The last step of its calculation, as the program numbers them.
+    Calc(u32),
+}
+
+impl Default for Code {
+    fn default() -> Code {
+        Code::Number(0)
+    }
+}
+
+/// One step of a calculation, with what it works on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[repr(u8)]
+pub enum Calc {
+    /// Beyond the ends it is 0.
+    Cell1 {
+        base: u16,
+        lo: i16,
+        len: u8,
+        index: Code,
+    },
+    Cell2 {
+        base: u16,
+        lo: i16,
+        len: u8,
+        lo2: i16,
+        len2: u8,
+        index: [Code; 2],
+    },
+    /// The cell of the member, where there are so many from one member to the next.
+    CellAt {
+        base: u16,
+        step: u8,
+    },
+    /// The cell of the member in one row.
+    CellIn {
+        base: u16,
+        lo: i16,
+        len: u8,
+        len2: u8,
+        row: Code,
+    },
+    Table {
+        base: u16,
+        lo: i16,
+        len: u8,
+        index: Code,
+    },
+    Two {
+        sign: Sign,
+        left: Code,
+        right: Code,
+    },
+    And {
+        left: Code,
+        right: Code,
+    },
+    Or {
+        left: Code,
+        right: Code,
+    },
+    Minus(Code),
+    Not(Code),
+    HalfUp(Code),
+    Half(Code),
+    Abs(Code),
+    Natural,
+    Rolled,
+    PotusFree,
+    /// Member by member: its body has folds of its own.
+    Fold {
+        kind: Fold,
+        lo: i16,
+        len: u8,
+        register: u8,
+        body: Code,
+    },
+    /// Many members at once.
+    FoldMany {
+        kind: Fold,
+        len: u8,
+        body: Code,
+    },
+}
+
+/// What is made of two values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    Add,
+    Sub,
+    Mul,
+    Div,
+    Eq,
+    Ne,
+    Lt,
+    Le,
+    Gt,
+    Ge,
+    Min,
+    Max,
+}
+
+/// As many members are looked at together.
+pub const LANES: usize = 16;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fold {
+    Count,
+    Sum,
+    Any,
+    Highest,
+}
+
+/// A cell that a statement changes: a var and its index.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Target {
+    pub var: u16,
+    /// Gives the offset from the first cell of the var, or -1 beyond its ends.
+    pub index: [Option<Code>; 2],
+}
+
+/// One step of a procedure.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Op {
+    Change {
+        target: u16,
+        by: Code,
+    },
+    Set {
+        target: u16,
+        to: Code,
+    },
+    Trend {
+        target: u16,
+        up: bool,
+    },
+    Let {
+        slot: u8,
+        to: Code,
+    },
+    Die {
+        slot: u8,
+        sides: u8,
+    },
+    Jump(u32),
+    Unless {
+        cond: Code,
+        to: u32,
+    },
+    Call {
+        proc: u16,
+        args: u16,
+    },
+    Return,
+    Roll(u16),
+    Pick(u16),
+    Choose(u16),
+    Spend(u16),
+    For {
+        slot: u8,
+        hi: i16,
+        cond: Code,
+        exit: u32,
+    },
+    Repeat {
+        slot: u8,
+        exit: u32,
+    },
+    Menu {
+        count: Code,
+        kind: MenuKind,
+    },
+    Say(u16),
+    Lose(Code),
+    Over(u16),
+    Play {
+        card: Code,
+        part: Code,
+    },
+    /// The card that is being played goes there.
+    CardTo(i16),
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MenuKind {
+    #[default]
+    Any,
+    Domestic,
+    Abroad,
+    Cabinet,
+    Free,
+}
+
+#[derive(Clone, Debug)]
+pub struct Domain {
+    pub name: &'static str,
+    /// The number of the first member.
+    pub lo: i16,
+    /// Prefix of the members' texts.
+    pub prefix: &'static str,
+    /// What random draws of a member are recorded under.
+    pub pile: &'static str,
+    /// Draws from it are not told: cards, which may be secret, and scratch.
+    pub quiet: bool,
+    /// Words of the members in the language.
+    pub words: Vec<&'static str>,
+    /// Their keys in texts and acts, as numbers of `Program::keys`.
+    pub keys: Vec<u16>,
+}
+
+#[derive(Clone, Debug)]
+pub struct Var {
+    pub name: &'static str,
+    pub domains: Vec<u16>,
+    pub min: i16,
+    pub max: i16,
+    pub start: i16,
+    /// The first of its cells, and how many there are.
+    pub base: u16,
+    pub len: u16,
+    /// The first cell of its trend counters.
+    pub trend: Option<u16>,
+    pub full: Option<Hook>,
+    pub over: Option<u16>,
+    pub up: Option<u16>,
+    pub down: Option<u16>,
+    pub reset: Option<Reset>,
+    /// Nothing of it is told: scratch, or a secret.
+    pub quiet: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hook {
+    pub proc: u16,
+    pub queued: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reset {
+    Segment,
+    Phase,
+    Turn,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProcKind {
+    Plain,
+    Chart,
+    Card,
+    Action,
+    /// A step of a procedure: what was queued waits for its end, and for no longer.
+    Step,
+}
+
+#[derive(Clone, Debug)]
+pub struct Proc {
+    pub name: &'static str,
+    pub kind: ProcKind,
+    /// Dice of somebody else: never rolled again, even within an action.
+    pub others: bool,
+    pub entry: u32,
+    pub params: u8,
+    pub rule: &'static str,
+    pub origin: &'static str,
+    /// The roll of a chart.
+    pub roll: Option<u16>,
+}
+
+/// A die with its modifiers and rows.
+#[derive(Clone, Debug)]
+pub struct Roll {
+    /// The chart it belongs to; a table on the spot has none.
+    pub chart: Option<u16>,
+    /// The proc it stands in.
+    pub proc: u16,
+    pub check: bool,
+    pub sides: u8,
+    pub cap_up: Option<i16>,
+    pub cap_down: Option<i16>,
+    pub newcomer: bool,
+    /// Text keys and values.
+    pub mods: Vec<(u16, Code)>,
+    pub column: Option<Code>,
+    pub columns: Vec<u16>,
+    pub rows: Vec<Row>,
+}
+
+#[derive(Clone, Debug)]
+pub struct Row {
+    pub low: Option<i32>,
+    pub high: Bound,
+    /// The code of each column.
+    pub cells: Vec<u32>,
+    /// For texts made from plain changes.
+    pub effects: Vec<Vec<Effect>>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Bound {
+    Number(i32),
+    Computed(Code),
+    Open,
+}
+
+/// A plain change as a row states it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Effect {
+    /// The var, its members if they are fixed, and the change.
+    Change {
+        var: u16,
+        members: [Option<i16>; 2],
+        by: i16,
+    },
+    Trend {
+        var: u16,
+        member: Option<i16>,
+        up: bool,
+    },
+    Nothing,
+    /// Not plain: the row needs words of its own.
+    Other,
+}
+
+#[derive(Clone, Debug)]
+pub struct Pick {
+    pub slot: u8,
+    pub domain: u16,
+    pub cond: Option<Condition>,
+    pub best: Option<(bool, Code)>,
+    pub by: By,
+    pub weight: Option<Code>,
+    pub optional: bool,
+    pub ask: Option<u16>,
+}
+
+/// Which members of a domain are meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Condition {
+    /// For many members at once.
+    Many(Code),
+    /// The member is a local.
+    One(Code),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    Player,
+    Random,
+    First,
+}
+
+#[derive(Clone, Debug)]
+pub struct Choose {
+    pub ask: u16,
+    pub options: Vec<Opt>,
+}
+
+#[derive(Clone, Debug)]
+pub struct Opt {
+    /// What an act says.
+    pub key: u16,
+    pub text: String,
+    pub cond: Option<Code>,
+    pub to: u32,
+}
+
+#[derive(Clone, Debug)]
+pub struct Spend {
+    pub slot: u8,
+    pub max: Code,
+    pub ask: u16,
+}
+
+#[derive(Clone, Debug)]
+pub struct Say {
+    pub key: u16,
+    /// Name, domain of the member if it is one, value.
+    pub args: Vec<(&'static str, Option<u16>, Code)>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ActionKind {
+    Domestic,
+    Diplomatic,
+    Military,
+    PresDomestic,
+    PresDiplomatic,
+    PresAny,
+    /// Only in the segments of the cabinet.
+    CabinetOnly,
+}
+
+#[derive(Clone, Debug)]
+pub struct Action {
+    pub key: u16,
+    pub kind: ActionKind,
+    pub once: Option<Reset>,
+    pub cost: Option<Code>,
+    pub needs: Vec<(u16, Code)>,
+    pub proc: u16,
+    pub rule: &'static str,
+}
+
+#[derive(Clone, Debug)]
+pub struct Card {
+    pub id: &'static str,
+    pub class: CardClass,
+    pub reshuffles: bool,
+    /// One part, or three.
+    pub parts: Vec<u16>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum CardClass {
+    Event,
+    Cascading,
+    Terrorism,
+    Disaster,
+}
+
+#[derive(Clone, Debug)]
+pub struct Step {
+    pub phase: &'static str,
+    pub key: &'static str,
+    /// In one Activation Segment with the step before.
+    pub same: bool,
+    pub cond: Option<Code>,
+    pub proc: u16,
+}
+
+/// All of it.
+#[derive(Debug, Default)]
+pub struct Program {
+    pub ops: Vec<Op>,
+    pub calc: Vec<Calc>,
+    pub keys: Vec<String>,
+    pub key_of: HashMap<String, u16>,
+    pub domains: Vec<Domain>,
+    pub vars: Vec<Var>,
+    pub var_of: HashMap<&'static str, u16>,
+    pub cells: usize,
+    /// The var that each cell belongs to.
+    pub var_of_cell: Vec<u16>,
+    pub tables: Vec<i16>,
+    /// Tables by name: the first value, the first index, how many there are.
+    pub table_of: HashMap<&'static str, (u16, i16, u8)>,
+    pub targets: Vec<Target>,
+    pub procs: Vec<Proc>,
+    pub proc_of: HashMap<&'static str, u16>,
+    pub args: Vec<Vec<Code>>,
+    pub rolls: Vec<Roll>,
+    pub picks: Vec<Pick>,
+    pub chooses: Vec<Choose>,
+    pub spends: Vec<Spend>,
+    pub says: Vec<Say>,
+    pub actions: Vec<Action>,
+    pub cards: Vec<Card>,
+    pub steps: Vec<Step>,
+    /// The first step of every year.
+    pub year: usize,
+    /// Whether each official may act once more, by post.
+    pub plus_action: [Code; 4],
+}
+
+impl Program {
+    pub fn key(&self, key: u16) -> &str {
+        &self.keys[usize::from(key)]
+    }
+
+    pub fn intern(&mut self, key: &str) -> u16 {
+        if let Some(&known) = self.key_of.get(key) {
+            return known;
+        }
+        let number = self.keys.len() as u16;
+        self.keys.push(key.to_owned());
+        self.key_of.insert(key.to_owned(), number);
+        number
+    }
+
+    pub fn var(&self, name: &str) -> &Var {
+        &self.vars[usize::from(self.var_of[name])]
+    }
+
+    pub fn proc(&self, name: &str) -> u16 {
+        self.proc_of[name]
+    }
+
+    /// A value of a table.
+    pub fn constant(&self, table: &str, index: i16) -> i16 {
+        let (base, lo, len) = self.table_of[table];
+        let at = (index - lo).clamp(0, i16::from(len) - 1);
+        self.tables[usize::from(base) + at as usize]
+    }
+
+    pub fn domain(&self, name: &str) -> &Domain {
+        self.domains.iter().find(|domain| domain.name == name).expect("a domain of the game")
+    }
+}
+
+impl Card {
+    /// The year whose set an event belongs to; other cards have none.
+    pub fn year_set(&self) -> u8 {
+        match (self.class, self.id[1..].parse::<u8>()) {
+            // Each year's set has 29 events (house B11).
+            (CardClass::Event, Ok(number)) => (number - 1) / 29 + 1,
+            _ => 0,
+        }
+    }
+}
+
+impl Domain {
+    pub fn len(&self) -> usize {
+        self.words.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.words.is_empty()
+    }
+
+    /// The number of a member by its word in the language.
+    pub fn member(&self, word: &str) -> Option<i16> {
+        self.words.iter().position(|w| *w == word).map(|n| n as i16 + self.lo)
+    }
+
+    pub fn key(&self, member: i16) -> u16 {
+        self.keys[(member - self.lo) as usize]
+    }
+}

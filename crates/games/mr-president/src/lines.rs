@@ -1,0 +1,203 @@
+//! The log in words.
+
+use kernel::Text;
+use scene::{Line, Spot};
+
+use crate::event::Event;
+use crate::lang::ProcKind;
+use crate::picture::{Look, step_name};
+use crate::state::{Ending, RollView};
+use crate::{ENDINGS, program, words};
+
+/// Where a procedure has no rule of its own.
+const SEQUENCE: &str = "MRP-TURN";
+
+fn rule(proc: u16) -> &'static str {
+    match program().procs[usize::from(proc)].rule {
+        "" => SEQUENCE,
+        rule => rule,
+    }
+}
+
+pub(crate) fn line(event: &Event) -> Line {
+    let p = program();
+    let tell =
+        |rule, text: Text| Line { text, rule: Some(rule), seat: None, spots: Vec::new(), heading: false };
+    match event {
+        Event::Step { step, turn } => {
+            let step = &p.steps[usize::from(*step)];
+            let text =
+                Text::new("mrp-log-step").number("year", (*turn).max(1)).text("step", step_name(step.key));
+            Line { heading: true, ..tell(rule(step.proc), text) }
+        }
+        Event::Action { action, actor } => {
+            let action = &p.actions[usize::from(*action)];
+            let name = Text::new(format!("mrp-act-{}", p.key(action.key)));
+            let text = match actor {
+                Some(who) => {
+                    Text::new("mrp-log-action-by").text("who", words::member_of("scandalee", (*who).into()))
+                }
+                None => Text::new("mrp-log-action"),
+            };
+            tell(action.rule, text.text("action", name))
+        }
+        Event::Forgone => tell("MRP-SEQ-15", Text::new("mrp-log-forgone")),
+        Event::Bought => tell("MRP-SEQ-15", Text::new("mrp-log-bought")),
+        Event::Reroll => tell("MRP-SEQ-81", Text::new("mrp-log-reroll")),
+        Event::Rolled(view) => rolled(view),
+        Event::Die { proc, sides, value } => {
+            tell(rule(*proc), Text::new("mrp-log-die").number("sides", *sides).number("value", *value))
+        }
+        Event::Changed { proc, changes } => {
+            let list: Vec<Text> = changes.iter().filter_map(words::change).collect();
+            tell(rule(*proc), Text::new("mrp-log-changed").list("list", list))
+        }
+        Event::Fell { proc, domain, member } => Line {
+            spots: spots(*domain, *member),
+            ..tell(rule(*proc), Text::new("mrp-log-fell").text("what", words::member(*domain, *member)))
+        },
+        Event::Picked { proc, pick, member } => {
+            let pick = &p.picks[usize::from(*pick)];
+            match member {
+                Some(member) => Line {
+                    spots: spots(pick.domain, *member),
+                    ..tell(
+                        rule(*proc),
+                        Text::new("mrp-log-picked").text("what", words::member(pick.domain, *member)),
+                    )
+                },
+                None => tell(rule(*proc), Text::new("mrp-log-declined")),
+            }
+        }
+        Event::Chose { proc, choose, key } => {
+            let options = &p.chooses[usize::from(*choose)].options;
+            let option = options.iter().find(|option| option.key == key.0).expect("one of its options");
+            tell(rule(*proc), Text::new("mrp-log-chose").text("what", Text::new(option.text.clone())))
+        }
+        Event::Spent { proc, amount: 0, .. } => tell(rule(*proc), Text::new("mrp-log-spent-none")),
+        Event::Spent { proc, amount, .. } => {
+            tell(rule(*proc), Text::new("mrp-log-spent").number("n", *amount))
+        }
+        Event::Said { proc, say, values } => {
+            let say = &p.says[usize::from(*say)];
+            let mut text = Text::new(p.key(say.key).to_owned());
+            for ((name, domain, _), value) in say.args.iter().zip(values) {
+                text = match domain {
+                    Some(domain) => text.text(name, words::member(*domain, *value)),
+                    None => text.number(name, *value),
+                };
+            }
+            tell(rule(*proc), text)
+        }
+        Event::Card { card, part } => {
+            let card = &p.cards[usize::from(*card)];
+            let title = Text::new(format!("mrp-card-{}", card.id));
+            let suffix = if *part > 1 { part.to_string() } else { String::new() };
+            let text = Text::new(format!("mrp-log-card{suffix}"))
+                .text("card", title)
+                .text("story", Text::new(format!("mrp-card-{}-story{suffix}", card.id)));
+            tell(rule(card.parts[0]), text)
+        }
+        Event::Over(way) => tell(ending_rule(*way), ending(*way)),
+    }
+}
+
+/// Where a member lies on the map.
+fn spots(domain: u16, member: i16) -> Vec<Spot> {
+    match program().domains[usize::from(domain)].name {
+        "region" | "place" if (0..9).contains(&member) => vec![crate::picture::place_spot(member)],
+        _ => Vec::new(),
+    }
+}
+
+fn rolled(view: &RollView) -> Line {
+    let p = program();
+    let roll = &p.rolls[usize::from(view.roll.expect("a roll"))];
+    let mut text = Text::new(if view.bonus == 0 { "mrp-log-rolled" } else { "mrp-log-rolled-with" })
+        .text("what", words::roll_name(roll))
+        .number("natural", view.natural);
+    if view.bonus != 0 {
+        text = text.word("bonus", words::signed(view.bonus.into())).number("total", view.total);
+    }
+    let row = words::cell(roll, view.row.into(), view.column.into());
+    let text = if row.key == "mrp-effect-other" {
+        text
+    } else {
+        Text::new("mrp-log-row").text("roll", text).text("row", row)
+    };
+    let proc = roll.chart.unwrap_or(roll.proc);
+    let rule = match p.procs[usize::from(proc)].kind {
+        ProcKind::Plain | ProcKind::Step if roll.check => "MRP-SEQ-83",
+        _ => rule(proc),
+    };
+    Line { text, rule: Some(rule), seat: None, spots: Vec::new(), heading: false }
+}
+
+/// How a game ended, in a few words.
+pub(crate) fn ending(ending: Ending) -> Text {
+    match ending {
+        Ending::Loss(number) => Text::new(format!("mrp-loss-{number}")),
+        Ending::Way(way) => Text::new(format!("mrp-end-{}", key(way))),
+    }
+}
+
+fn key(way: u8) -> &'static str {
+    match ENDINGS[usize::from(way)] {
+        "not-nominated" => "nominated",
+        other => other,
+    }
+}
+
+/// And in a sentence, with the legacy where there is one.
+pub(crate) fn ending_text(look: &Look, way: Ending) -> Text {
+    let sentence = match way {
+        Ending::Loss(number) => Text::new(format!("mrp-loss-{number}-text")),
+        Ending::Way(way) => Text::new(format!("mrp-end-{}-text", key(way))),
+    };
+    let scored = matches!(way, Ending::Way(_)) && look.one("scenario") == 0;
+    if !scored {
+        return sentence;
+    }
+    let points = look.one("lp");
+    Text::new("mrp-legacy")
+        .text("sentence", sentence)
+        .number("points", points)
+        .text("like", Text::new(format!("mrp-legacy-{}", legacy_rank(points))))
+}
+
+/// The place in the list of legacies: 60 points and more are the first, each of the next five lines takes five points less, the others
+/// three.
+pub(crate) fn legacy_rank(points: i16) -> u8 {
+    let p = program();
+    (1..18).find(|&rank| points >= p.constant("legacy_from", rank)).unwrap_or(18) as u8
+}
+
+pub(crate) fn ending_rule(way: Ending) -> &'static str {
+    const LOSS_RULES: [&str; 17] = [
+        "MRP-LOSS-1",
+        "MRP-LOSS-2",
+        "MRP-LOSS-3",
+        "MRP-LOSS-4",
+        "MRP-LOSS-5",
+        "MRP-LOSS-6",
+        "MRP-LOSS-7",
+        "MRP-LOSS-8",
+        "MRP-LOSS-9",
+        "MRP-LOSS-10",
+        "MRP-LOSS-11",
+        "MRP-LOSS-12",
+        "MRP-LOSS-13",
+        "MRP-LOSS-14",
+        "MRP-LOSS-15",
+        "MRP-LOSS-16",
+        "MRP-LOSS-17",
+    ];
+    match way {
+        Ending::Loss(number) => LOSS_RULES[usize::from(number - 1)],
+        Ending::Way(way) => match ENDINGS[usize::from(way)] {
+            "victory" => "MRP-WIN-1",
+            "assassinated" => "MRP-D13",
+            _ => "MRP-SEQ-79",
+        },
+    }
+}

@@ -1,0 +1,96 @@
+//! What can come of an act: the roll that it leads to, and the chance of each row.
+
+use kernel::{Chance, Die, Members, Mute};
+use scene::Outcome;
+
+use crate::act::Act;
+use crate::lang::Effect;
+use crate::machine::{Machine, row_hit, value};
+use crate::program;
+use crate::state::{State, Wait};
+use crate::words;
+
+/// Stops at the first die or draw.
+struct Stopper;
+
+impl Chance for Stopper {
+    type Stop = ();
+
+    fn die(&mut self, _: Die) -> Result<u8, ()> {
+        Err(())
+    }
+
+    fn draw(&mut self, _: &'static str, _: impl Members) -> Result<u16, ()> {
+        Err(())
+    }
+}
+
+/// The outcomes of the roll that the act leads to at once, best first as the chart has them; empty where it leads to none.
+pub(crate) fn outcomes(state: &State, act: Act) -> Vec<Outcome> {
+    if act == Act::Reroll {
+        return of_prepared(state);
+    }
+    let mut ahead = state.clone();
+    ahead.roll = Default::default();
+    if Machine::new(&mut ahead, &mut Stopper, &mut Mute).decide(act).is_ok() {
+        return Vec::new();
+    }
+    of_prepared(&ahead)
+}
+
+/// The outcomes of a roll that is prepared and not thrown.
+fn of_prepared(state: &State) -> Vec<Outcome> {
+    let p = program();
+    let Some(number) = state.roll.roll else { return Vec::new() };
+    let Some(frame) = state.stack.top() else { return Vec::new() };
+    let roll = &p.rolls[usize::from(number)];
+    let mut counts = vec![0u32; roll.rows.len()];
+    for face in 1..=i32::from(roll.sides) {
+        let total = face + i32::from(state.roll.bonus);
+        counts[row_hit(p, state, roll, &frame.locals, total)] += 1;
+    }
+    let column = usize::from(state.roll.column);
+    // What others roll is good for them first of all: which rows are good for the President cannot be told from their order.
+    let is_own = roll.newcomer || roll.check || state.in_action && !p.procs[usize::from(roll.proc)].others;
+    let tones = if is_own { tones(roll, column) } else { vec![0; roll.rows.len()] };
+    // While the die lies there its chart does, too: rows are named by their numbers.
+    let is_seen = state.wait == Wait::Reroll;
+    let end = |code| value(p, state, code, &frame.locals);
+    let hit = (0..roll.rows.len()).filter(|&row| counts[row] > 0);
+    hit.map(|row| Outcome {
+        text: if is_seen && !roll.check {
+            words::range(roll, row, end)
+        } else {
+            words::cell(roll, row, column)
+        },
+        odds: (counts[row] * 1000 / u32::from(roll.sides)) as u16,
+        tone: tones[row],
+    })
+    .collect()
+}
+
+/// Whether a row is good or bad: rows before one without effect are good, those behind it bad.
+pub(crate) fn tones(roll: &crate::lang::Roll, column: usize) -> Vec<i8> {
+    let empty = |row: &crate::lang::Row| {
+        let effects = row.effects.get(column).or(row.effects.first());
+        effects.is_none_or(|list| list.iter().all(|effect| *effect == Effect::Nothing))
+    };
+    let first = roll.rows.iter().position(empty);
+    let last = roll.rows.iter().rposition(empty);
+    (0..roll.rows.len())
+        .map(|n| match (first, last) {
+            (Some(first), _) if n < first => 1,
+            (_, Some(last)) if n > last => -1,
+            (Some(_), _) => 0,
+            _ if n == 0 => 1,
+            _ if n + 1 == roll.rows.len() => -1,
+            _ => 0,
+        })
+        .collect()
+}
+
+/// The chance that a roll goes well, in thousandths.
+pub(crate) fn chance(outcomes: &[Outcome]) -> Option<u16> {
+    let is_judged = outcomes.iter().any(|outcome| outcome.tone != 0);
+    is_judged.then(|| outcomes.iter().filter(|outcome| outcome.tone > 0).map(|outcome| outcome.odds).sum())
+}

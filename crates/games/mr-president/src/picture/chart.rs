@@ -1,0 +1,73 @@
+//! The chart that was rolled on last: its rows, what was hit, each modifier and why.
+
+use kernel::Text;
+use scene::{Chart, ChartRow, Modifier};
+
+use super::Look;
+use crate::lang::LOCALS;
+use crate::machine::{row_hit, value};
+use crate::state::Wait;
+use crate::words;
+
+pub(super) fn last(look: &Look) -> Option<Chart> {
+    let view = look.s.roll;
+    let roll = &look.p.rolls[usize::from(view.roll?)];
+    let proc = &look.p.procs[usize::from(roll.chart.unwrap_or(roll.proc))];
+    // While the die lies there the locals of its procedure still say where a computed row ends.
+    let locals = match look.s.wait {
+        Wait::Reroll => look.s.stack.top().map_or([0; LOCALS], |frame| frame.locals),
+        _ => [0; LOCALS],
+    };
+    let end = |code| {
+        if roll.check { view.rating.into() } else { value(look.p, look.s, code, &locals) }
+    };
+    let shown: Vec<usize> = match roll.column {
+        Some(_) => (0..roll.columns.len()).collect(),
+        None => vec![0],
+    };
+    let hit = match look.s.wait {
+        Wait::Reroll if !roll.check => row_hit(look.p, look.s, roll, &locals, view.total.into()),
+        _ => usize::from(view.row),
+    };
+    Some(Chart {
+        name: words::roll_name(roll),
+        rule: if proc.rule.is_empty() { "MRP-SEQ-81" } else { proc.rule },
+        origin: Text::new(format!(
+            "mrp-origin-{}",
+            if proc.origin.is_empty() { "house" } else { proc.origin }
+        )),
+        sides: roll.sides,
+        modifiers: modifiers(look),
+        cap: roll.cap_up.map(i32::from),
+        columns: roll.columns.iter().map(|&key| Text::new(look.p.key(key).to_owned())).collect(),
+        column: roll.column.map(|_| view.column.into()),
+        rows: (0..roll.rows.len())
+            .map(|n| ChartRow {
+                range: words::range(roll, n, end),
+                cells: shown.iter().map(|&column| words::cell(roll, n, column)).collect(),
+                hit: n == hit,
+                odds: None,
+            })
+            .collect(),
+        roll: Some((view.natural, view.total.into())),
+    })
+}
+
+fn modifiers(look: &Look) -> Vec<Modifier> {
+    let view = look.s.roll;
+    let Some(roll) = view.roll.map(|number| &look.p.rolls[usize::from(number)]) else { return Vec::new() };
+    let mut out: Vec<Modifier> = roll
+        .mods
+        .iter()
+        .zip(view.mods)
+        .map(|((key, _), value)| Modifier {
+            name: Text::new(look.p.key(*key).to_owned()),
+            value: value.into(),
+            applies: value != 0,
+        })
+        .collect();
+    if roll.newcomer && look.one("newcomer") == 1 {
+        out.push(Modifier { name: Text::new("mrp-newcomer"), value: -1, applies: true });
+    }
+    out
+}

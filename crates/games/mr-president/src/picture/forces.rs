@@ -1,0 +1,204 @@
+//! The military with its wars, and the decks.
+
+use kernel::Text;
+use scene::{CardView, Cards, Cell, Gauges, Grid, Item, Layout, Spot};
+
+use super::{Look, Member, gauge_of, numbers};
+use crate::lang::CardClass;
+use crate::state::Wait;
+use crate::words;
+
+const US: i16 = 13;
+const RUSSIA: i16 = 11;
+const CHINA: i16 = 12;
+const PLACES: i16 = 16;
+const UNITS: i16 = 8;
+const WARS: i16 = 5;
+
+pub(super) fn items(look: &Look) -> Vec<Item> {
+    let mut items = vec![Item::Gauges(capabilities(look))];
+    items.push(Item::Grid(wars(look)));
+    items.push(Item::Grid(units(look)));
+    items
+}
+
+fn capabilities(look: &Look) -> Gauges {
+    let gauges = (0..7)
+        .map(|c| {
+            let (russia, china) = (look.at2("cap", RUSSIA, c), look.at2("cap", CHINA, c));
+            let key =
+                if look.at("darpa", c) == 1 { "mrp-note-capability-darpa" } else { "mrp-note-capability" };
+            let note = Text::new(key).number("russia", russia).number("china", china);
+            let member = Member {
+                name: words::member_of("capability", c),
+                help: "capabilities",
+                spot: Spot::new("capability", c),
+            };
+            gauge_of(member, numbers(1, 7), look.at2("cap", US, c) - 1, 0, Some(note))
+        })
+        .collect();
+    Gauges { name: Text::new("mrp-name-capabilities"), gauges }
+}
+
+fn wars(look: &Look) -> Grid {
+    let is_war = |war: &i16| look.at("war_kind", *war) >= 0;
+    let rows = (0..WARS)
+        .filter(is_war)
+        .map(|w| {
+            vec![
+                Cell::Text(words::member_of("warkind", look.at("war_kind", w))),
+                Cell::Text(words::member_of("region", look.at("war_at", w))),
+                Cell::Text(words::member_of("wartype", look.at("war_type", w))),
+                Cell::Text(Text::new(format!("mrp-status-{}", look.at("war_status", w) + 4))),
+                Cell::Number(look.at("war_att", w).into()),
+                Cell::Number(look.at("war_def", w).into()),
+            ]
+        })
+        .collect();
+    Grid {
+        name: Text::new("mrp-name-wars"),
+        columns: ["war", "region", "type", "status", "attacker", "defender"]
+            .map(|key| Text::new(format!("mrp-head-{key}")))
+            .to_vec(),
+        rows,
+        spots: (0..WARS).filter(is_war).map(|war| Some(Spot::new("war", war))).collect(),
+    }
+}
+
+/// How many units of a kind stand in a place.
+fn count(look: &Look, place: i16, unit: i16) -> i16 {
+    look.at2("unit_at", place, unit)
+}
+
+/// "2 Army Heavy, 1 Air Force".
+pub(super) fn stands(look: &Look, place: i16) -> Option<Text> {
+    let there = (0..UNITS).filter(|&unit| count(look, place, unit) > 0);
+    let list: Vec<Text> = there
+        .map(|unit| {
+            Text::new("mrp-units-there")
+                .number("n", count(look, place, unit))
+                .text("unit", words::member_of("unit", unit))
+        })
+        .collect();
+    (!list.is_empty()).then(|| Text::new("mrp-effects").list("list", list))
+}
+
+/// Places that may be picked now.
+fn places_asked_for(look: &Look) -> Vec<i16> {
+    let Wait::Pick(pick) = look.s.wait else { return Vec::new() };
+    let domain = &look.p.domains[usize::from(look.p.picks[usize::from(pick)].domain)];
+    let are_places = matches!(domain.name, "base_place" | "zone");
+    look.s.mask.numbers().filter(|_| are_places).map(|n| n as i16 + domain.lo).collect()
+}
+
+/// Places with units, and those that may be picked.
+fn units(look: &Look) -> Grid {
+    let asked = places_asked_for(look);
+    let mut columns = vec![Text::new("mrp-head-place")];
+    columns.extend((0..UNITS).map(|unit| words::member_of("unit", unit)));
+    let shown: Vec<i16> = (0..PLACES)
+        .filter(|&place| asked.contains(&place) || (0..UNITS).any(|unit| count(look, place, unit) > 0))
+        .collect();
+    let row = |&place: &i16| {
+        let mut row = vec![Cell::Text(words::member_of("base_place", place))];
+        row.extend((0..UNITS).map(|unit| match count(look, place, unit) {
+            0 => Cell::Empty,
+            n => Cell::Number(n.into()),
+        }));
+        row
+    };
+    Grid {
+        name: Text::new("mrp-name-units"),
+        columns,
+        rows: shown.iter().map(row).collect(),
+        spots: shown.iter().map(|place| Some(Spot::new("base", place))).collect(),
+    }
+}
+
+/// A card with the words of one of its parts.
+fn face(look: &Look, card: u16, part: u8) -> CardView {
+    let id = look.p.cards[usize::from(card)].id;
+    let suffix = if part > 1 { part.to_string() } else { String::new() };
+    let title = Text::new(format!("mrp-card-{id}"));
+    let text = Text::new(format!("mrp-card-{id}-effect{suffix}"));
+    let mut view = CardView::new(Spot::new("card", id), card + 1, title, text);
+    view.flavour = Some(Text::new(format!("mrp-card-{id}-story{suffix}")));
+    view.tags = vec![Text::new(match look.p.cards[usize::from(card)].class {
+        CardClass::Event => "mrp-kind-event",
+        CardClass::Cascading => "mrp-kind-cascading",
+        CardClass::Terrorism => "mrp-kind-terrorism",
+        CardClass::Disaster => "mrp-kind-disaster",
+    })];
+    view
+}
+
+/// The card that is being played.
+pub(super) fn open_card(look: &Look) -> Option<Item> {
+    let (card, part) = look.s.card?;
+    Some(Item::Cards(Cards {
+        name: Text::new("mrp-open-card"),
+        layout: Layout::Row,
+        owner: None,
+        count: 1,
+        faces: vec![face(look, card, part)],
+    }))
+}
+
+/// Piles by their counts; of cards that lie open in them, which ones.
+pub(super) fn decks(look: &Look) -> Vec<Item> {
+    let pile = look.p.domain("pile");
+    let mut open = Vec::new();
+    let mut rows = Vec::new();
+    for (key, part) in [("deck", 1), ("reshuffle", 1), ("deck2", 2), ("deck3", 3), ("gone", 1)] {
+        let number = pile.member(key).expect("a pile of the game");
+        let there: Vec<u16> =
+            (0..look.p.cards.len() as u16).filter(|&card| look.at("at", card as i16) == number).collect();
+        let name = Text::new(format!("mrp-pile-{key}"));
+        rows.push(vec![
+            Cell::Text(name.clone()),
+            Cell::Number(there.len() as i32),
+            Cell::Text(Text::new(format!("mrp-pile-{key}-text"))),
+        ]);
+        let known: Vec<u16> = there.into_iter().filter(|&card| look.at("known", card as i16) == 1).collect();
+        if !known.is_empty() && key != "deck" && key != "gone" {
+            open.push(Item::Cards(Cards {
+                name,
+                layout: Layout::Row,
+                owner: None,
+                count: known.len() as u32,
+                faces: known.into_iter().map(|card| face(look, card, part)).collect(),
+            }));
+        }
+    }
+    let piles = Grid {
+        name: Text::new("mrp-piles"),
+        columns: ["pile", "cards", "what"].map(|key| Text::new(format!("mrp-head-{key}"))).to_vec(),
+        rows,
+        spots: Vec::new(),
+    };
+    let mut items = vec![Item::Grid(piles)];
+    items.extend(open);
+    items.push(Item::Grid(chits(look)));
+    items
+}
+
+/// What is in the cup: everybody may count it.
+fn chits(look: &Look) -> Grid {
+    let domain = look.p.domain("chit");
+    let rows = (0..domain.len() as i16)
+        .filter(|&chit| look.at("chit_cup", chit) + look.at("chit_drawn", chit) > 0)
+        .map(|chit| {
+            vec![
+                Cell::Text(words::member_of("chit", chit)),
+                Cell::Number(look.at("chit_cup", chit).into()),
+                Cell::Number(look.at("chit_drawn", chit).into()),
+            ]
+        })
+        .collect();
+    Grid {
+        name: Text::new("mrp-name-chits"),
+        columns: ["chit", "cup", "drawn"].map(|key| Text::new(format!("mrp-head-{key}"))).to_vec(),
+        rows,
+        spots: Vec::new(),
+    }
+}

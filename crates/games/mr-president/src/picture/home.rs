@@ -1,0 +1,245 @@
+//! The White House and Congress.
+
+use kernel::Text;
+use scene::{CardView, Cards, Cell, Gauges, Grid, Item, Layout, Spot};
+
+use super::{Look, Member, gauge, gauge_of, numbers};
+use crate::state::Wait;
+use crate::words;
+
+const POSTS: i16 = 4;
+
+pub(super) fn house(look: &Look) -> Vec<Item> {
+    let mut items = vec![
+        Item::Gauges(office(look)),
+        Item::Grid(cabinet(look)),
+        Item::Gauges(focus(look)),
+        Item::Cards(gifts(look)),
+    ];
+    if look.one("scenario") == 0 {
+        items.push(Item::Grid(super::recent::evaluation_now(look)));
+    }
+    items
+}
+
+fn office(look: &Look) -> Gauges {
+    let party = Text::new("mrp-note-party")
+        .number("friends", look.p.constant("max_friends", look.one("pr")))
+        .number("core", look.p.constant("core_support", look.one("pr")));
+    let mut gauges = vec![
+        gauge(look, "party", "pr", Some(party)),
+        gauge(look, "prestige", "pp", None),
+        gauge(look, "crisis", "dc", None),
+        gauge(look, "lingering", "ldi", None),
+    ];
+    for (n, post) in (0..=POSTS).map(|n| (n, words::member_of("scandalee", n))) {
+        let stage = look.at("scandal", n);
+        if stage > 0 {
+            let boxes = (0..=3).map(|n| Text::new(format!("mrp-scandal-{n}"))).collect();
+            let member = Member {
+                name: Text::new("mrp-scandal-of").text("who", post),
+                help: "scandal",
+                spot: Spot::new("scandal", n),
+            };
+            gauges.push(gauge_of(member, boxes, stage, 0, None));
+        }
+    }
+    Gauges { name: Text::new("mrp-office"), gauges }
+}
+
+/// Officials with their ratings.
+fn cabinet(look: &Look) -> Grid {
+    let rows = (0..POSTS)
+        .map(|post| {
+            let who = look.at("official", post);
+            let side = if look.at("veteran", post) == 1 { "veteran" } else { "novice" };
+            let rating = |kind: &str| look.p.constant(&format!("{side}_{kind}"), who);
+            let mut row = vec![Cell::Text(words::member_of("post", post))];
+            if who < 0 {
+                row.push(Cell::Text(Text::new("mrp-vacant")));
+                row.extend([Cell::Empty, Cell::Empty, Cell::Empty, Cell::Empty]);
+            } else {
+                row.push(Cell::Text(words::member_of("candidate", who)));
+                row.push(Cell::Text(Text::new(format!("mrp-side-{side}"))));
+                row.extend(["dom", "dip", "mil"].map(|kind| Cell::Number(rating(kind).into())));
+            }
+            row
+        })
+        .collect();
+    let columns = ["post", "who", "side", "domestic", "diplomatic", "military"];
+    Grid {
+        name: Text::new("mrp-cabinet"),
+        columns: columns.iter().map(|key| Text::new(format!("mrp-head-{key}"))).collect(),
+        rows,
+        spots: (0..POSTS).map(|post| Some(Spot::new("post", post))).collect(),
+    }
+}
+
+/// The six areas in the order of their priority.
+fn focus(look: &Look) -> Gauges {
+    let mut areas: Vec<i16> = (0..6).collect();
+    areas.sort_by_key(|&area| look.at("focus_rank", area));
+    let gauges = areas
+        .into_iter()
+        .map(|area| {
+            let rank = look.at("focus_rank", area);
+            let tense = look.at("ft_on", area) == 1;
+            let name = words::member_of("focus_area", area);
+            let note = if tense {
+                Text::new("mrp-note-focus-tense")
+            } else {
+                Text::new(format!("{}-text", name.key))
+            };
+            let member = Member { name, help: "focus", spot: Spot::new("focus", area) };
+            gauge_of(member, numbers(1, 6), rank - 1, 0, Some(note))
+        })
+        .collect();
+    Gauges { name: Text::new("mrp-name-focus"), gauges }
+}
+
+/// Attributes of the president and exceptional resources.
+fn gifts(look: &Look) -> Cards {
+    let mut faces = Vec::new();
+    for n in (0..16).filter(|&n| look.at("attr", n) == 1) {
+        let title = words::member_of("attribute", n);
+        let text = Text::new(format!("{}-text", title.key));
+        faces.push(CardView::new(Spot::new("attribute", n), n as u16 + 1, title, text));
+    }
+    for n in (0..5).filter(|&n| look.at("res", n) == 1) {
+        let title = words::member_of("resource", n);
+        let text = Text::new(format!("{}-story", title.key));
+        faces.push(CardView::new(Spot::new("resource", n), n as u16 + 1, title, text));
+    }
+    Cards { name: Text::new("mrp-gifts"), layout: Layout::Row, owner: None, count: faces.len() as u32, faces }
+}
+
+pub(super) fn congress(look: &Look) -> Vec<Item> {
+    vec![
+        Item::Gauges(balance(look)),
+        Item::Grid(bills(look)),
+        Item::Grid(priorities(look)),
+        Item::Grid(members(look)),
+    ]
+}
+
+fn balance(look: &Look) -> Gauges {
+    let member = |id: &'static str| Member {
+        name: Text::new(format!("mrp-name-{id}")),
+        help: id,
+        spot: Spot::new("track", id),
+    };
+    let control = (0..=2).map(|n| Text::new(format!("mrp-control-{n}"))).collect();
+    let bipartisan = (0..=4).map(|n| Text::new(format!("mrp-bc-{n}"))).collect();
+    Gauges {
+        name: Text::new("mrp-balance"),
+        gauges: vec![
+            gauge_of(member("control"), control, look.one("control"), 0, None),
+            gauge_of(
+                member("bipartisan"),
+                bipartisan,
+                look.one("bc"),
+                0,
+                Some(
+                    Text::new("mrp-note-bipartisan")
+                        .number("n", look.p.constant("bc_values", look.one("bc"))),
+                ),
+            ),
+        ],
+    }
+}
+
+pub(super) fn bill_spot(bill: i16) -> Spot {
+    Spot::new("bill", bill)
+}
+
+/// Bills that may be picked now, by their numbers.
+fn bills_asked_for(look: &Look) -> Vec<i16> {
+    let Wait::Pick(pick) = look.s.wait else { return Vec::new() };
+    let domain = &look.p.domains[usize::from(look.p.picks[usize::from(pick)].domain)];
+    let are_bills = matches!(domain.name, "bill" | "numbered");
+    look.s.mask.numbers().filter(|_| are_bills).map(|n| n as i16 + domain.lo).collect()
+}
+
+/// Where each bill is that is not unused, and those that may be picked.
+fn bills(look: &Look) -> Grid {
+    let domain = look.p.domain("bill");
+    let asked = bills_asked_for(look);
+    let (mut rows, mut spots) = (Vec::new(), Vec::new());
+    for n in 0..domain.len() as i16 {
+        let bill = n + domain.lo;
+        let at = look.at("bill_at", bill);
+        if at == 0 && !asked.contains(&bill) {
+            continue;
+        }
+        let owner = match (at, look.at("bill_theirs", bill)) {
+            (0, _) => Cell::Empty,
+            (_, 1) => Cell::Text(Text::new("mrp-theirs")),
+            _ => Cell::Text(Text::new("mrp-yours")),
+        };
+        let place = match at {
+            1 => Text::new(format!("mrp-billbox-{}", look.at("bill_box", bill) + 2)),
+            at => Text::new(format!("mrp-billat-{at}")),
+        };
+        rows.push(vec![Cell::Text(words::member_of("bill", bill)), owner, Cell::Text(place)]);
+        spots.push(Some(bill_spot(bill)));
+    }
+    Grid {
+        name: Text::new("mrp-name-bills"),
+        columns: ["bill", "owner", "box"].map(|key| Text::new(format!("mrp-head-{key}"))).to_vec(),
+        rows,
+        spots,
+    }
+}
+
+/// Public and administration priorities, and the promise.
+fn priorities(look: &Look) -> Grid {
+    let bill = |number: i16| match number {
+        0 => Cell::Empty,
+        number => Cell::Text(words::member_of("numbered", number)),
+    };
+    let rows = (1..=5)
+        .map(|slot| {
+            let own = if slot <= 3 { bill(look.at("admin_list", slot)) } else { Cell::Empty };
+            vec![Cell::Number(slot.into()), bill(look.at("public_list", slot)), own]
+        })
+        .chain([vec![Cell::Text(Text::new("mrp-name-promise")), Cell::Empty, bill(look.at("admin_list", 4))]])
+        .collect();
+    Grid {
+        name: Text::new("mrp-name-priorities"),
+        columns: ["rank", "public", "admin"].map(|key| Text::new(format!("mrp-head-{key}"))).to_vec(),
+        rows,
+        spots: Vec::new(),
+    }
+}
+
+/// Friends and Opponents with the ratings of the side in use.
+fn members(look: &Look) -> Grid {
+    let mild = look.one("difficulty") == 0;
+    let side = if mild { "mild" } else { "sharp" };
+    let (mut rows, mut spots) = (Vec::new(), Vec::new());
+    for (var, domain, kind, head) in [
+        ("friend", "friend_id", "friend", "mrp-friend"),
+        ("opponent", "opponent_id", "opponent", "mrp-opponent"),
+    ] {
+        for n in (0..24).filter(|&n| look.at(var, n) == 1) {
+            let rating = |what: &str| look.p.constant(&format!("{kind}_{what}_{side}"), n);
+            let label = if rating("moderate") == 1 { "mrp-moderate" } else { "mrp-radical" };
+            rows.push(vec![
+                Cell::Text(words::member_of(domain, n)),
+                Cell::Text(Text::new(head)),
+                Cell::Text(Text::new(label)),
+                Cell::Number(rating("leg").into()),
+                Cell::Number(rating("media").into()),
+            ]);
+            spots.push(Some(Spot::new(kind, n)));
+        }
+    }
+    Grid {
+        name: Text::new("mrp-members"),
+        columns: ["who", "side", "label", "legislative", "media"]
+            .map(|key| Text::new(format!("mrp-head-{key}")))
+            .to_vec(),
+        rows,
+        spots,
+    }
+}

@@ -1,0 +1,223 @@
+//! What the player sees: the turn track, the world, five more sides of the table, the last chart and the question.
+
+mod chart;
+mod forces;
+mod home;
+mod powers;
+mod prompt;
+mod recent;
+mod world;
+
+use kernel::Text;
+use scene::{Area, Gauge, Item, Place, Scene, Sheet, Spot, StepGroup, StepView, Steps, When};
+
+use crate::game::MrPresident;
+use crate::lang::{LOCALS, Program};
+use crate::machine::value;
+use crate::state::{State, Wait};
+use crate::{program, words};
+
+pub(crate) use prompt::meant;
+pub(crate) use recent::items as recent;
+pub(crate) use world::place_spot;
+
+/// The state with the names of its vars.
+#[derive(Clone, Copy)]
+pub(crate) struct Look<'a> {
+    pub p: &'static Program,
+    pub s: &'a State,
+}
+
+impl<'a> Look<'a> {
+    pub fn new(s: &'a State) -> Look<'a> {
+        Look { p: program(), s }
+    }
+
+    pub fn one(&self, var: &str) -> i16 {
+        self.s.cells.get(self.p.var(var).base)
+    }
+
+    /// By the number of a member of its domain.
+    pub fn at(&self, var: &str, member: i16) -> i16 {
+        let var = self.p.var(var);
+        let domain = &self.p.domains[usize::from(var.domains[0])];
+        self.s.cells.get(var.base + (member - domain.lo) as u16)
+    }
+
+    pub fn at2(&self, var: &str, one: i16, two: i16) -> i16 {
+        let var = self.p.var(var);
+        let domain = |n: usize| &self.p.domains[usize::from(var.domains[n])];
+        let offset = (one - domain(0).lo) * domain(1).len() as i16 + (two - domain(1).lo);
+        self.s.cells.get(var.base + offset as u16)
+    }
+
+    pub fn trend(&self, var: &str, member: Option<i16>) -> i8 {
+        let var = self.p.var(var);
+        let offset = member.map_or(0, |m| m - self.p.domains[usize::from(var.domains[0])].lo);
+        var.trend.map_or(0, |base| self.s.cells.get(base + offset as u16) as i8)
+    }
+}
+
+/// Where the game stands, in a line.
+pub(crate) fn headline(_: &MrPresident, s: &State) -> Text {
+    let look = Look::new(s);
+    let step = &look.p.steps[usize::from(s.step)];
+    if let Some(ending) = s.ending {
+        return Text::new("mrp-headline-over").text("how", crate::lines::ending(ending));
+    }
+    Text::new("mrp-headline")
+        .number("year", look.one("turn").max(1))
+        .text("phase", phase_name(step.phase))
+        .text("step", step_name(step.key))
+        .number("ap", look.one("ap"))
+        .number("points", look.one("lp"))
+}
+
+fn phase_name(phase: &str) -> Text {
+    Text::new(format!("mrp-phase-{}", phase.strip_prefix('p').unwrap_or(phase)))
+}
+
+pub(crate) fn step_name(key: &str) -> Text {
+    if let Some(number) = key.strip_prefix("consequence_") {
+        return Text::new(format!("mrp-consequence-{number}"));
+    }
+    Text::new(format!("mrp-step-{}", key.replace('_', "-")))
+}
+
+pub(crate) fn scene(game: &MrPresident, s: &State) -> Scene {
+    let look = Look::new(s);
+    let area = |name: &'static str, place, items| Area { name: Text::new(name), place, items };
+    Scene {
+        headline: headline(game, s),
+        areas: vec![
+            area("mrp-area-year", Place::Bar, vec![Item::Steps(steps(&look))]),
+            area("mrp-area-world", Place::Stage, world::items(&look)),
+            area("mrp-area-house", Place::Tab('H'), home::house(&look)),
+            area("mrp-area-congress", Place::Tab('C'), home::congress(&look)),
+            area("mrp-area-powers", Place::Tab('P'), powers::items(&look)),
+            area("mrp-area-forces", Place::Tab('M'), forces::items(&look)),
+            area("mrp-area-decks", Place::Tab('D'), forces::decks(&look)),
+            area("mrp-area-desk", Place::Desk, desk(&look)),
+            area("mrp-area-beside", Place::Hand, beside(&look)),
+        ],
+        prompt: prompt::prompt(&look),
+    }
+}
+
+/// The sequence of play with its marker.
+fn steps(look: &Look) -> Steps {
+    let mut groups: Vec<StepGroup> = Vec::new();
+    let now = usize::from(look.s.step);
+    let mut phase = "";
+    for (n, step) in look.p.steps.iter().enumerate() {
+        if step.phase == "setup" && now >= look.p.year {
+            continue;
+        }
+        if step.phase != phase {
+            phase = step.phase;
+            groups.push(StepGroup { name: phase_name(phase), steps: Vec::new() });
+        }
+        let skipped = || step.cond.is_some_and(|cond| value(look.p, look.s, cond, &[0; LOCALS]) == 0);
+        let when = match n.cmp(&now) {
+            std::cmp::Ordering::Less => When::Done,
+            std::cmp::Ordering::Equal => When::Now,
+            std::cmp::Ordering::Greater
+                if skipped() && step.key != "chit_again" && step.key != "chit_third" =>
+            {
+                When::Skipped
+            }
+            std::cmp::Ordering::Greater => When::Ahead,
+        };
+        if let Some(group) = groups.last_mut() {
+            group.steps.push(StepView { name: step_name(step.key), when });
+        }
+    }
+    Steps { name: Text::new("mrp-turn-track"), groups }
+}
+
+/// Whether the question is part of this procedure.
+fn is_within(look: &Look, proc: u16) -> bool {
+    look.s.stack.as_slice().iter().any(|frame| frame.proc == proc)
+}
+
+/// Whether the card that was played last is what the question is about.
+fn asks_for_card(look: &Look) -> bool {
+    look.s.card.is_some_and(|(card, _)| {
+        look.p.cards[usize::from(card)].parts.iter().any(|&part| is_within(look, part))
+    })
+}
+
+/// Whether the chart that was rolled on last is what the question is about.
+fn asks_for_chart(look: &Look) -> bool {
+    let roll = look.s.roll.roll.map(|roll| &look.p.rolls[usize::from(roll)]);
+    look.s.wait == Wait::Reroll
+        || roll.and_then(|roll| roll.chart).is_some_and(|chart| is_within(look, chart))
+}
+
+/// Before the choices: what the question is about.
+fn desk(look: &Look) -> Vec<Item> {
+    let card = forces::open_card(look).filter(|_| asks_for_card(look));
+    let chart = chart::last(look).filter(|_| asks_for_chart(look));
+    card.into_iter().chain(chart.map(Item::Chart)).collect()
+}
+
+/// Below them: the briefing of the segment, the last card and the last chart.
+fn beside(look: &Look) -> Vec<Item> {
+    let mut items = Vec::new();
+    if look.s.ending.is_none() {
+        items.extend(briefing(look).map(Item::Sheet));
+    }
+    items.extend(chart::last(look).filter(|_| !asks_for_chart(look)).map(Item::Chart));
+    items.extend(forces::open_card(look).filter(|_| !asks_for_card(look)));
+    items
+}
+
+/// Three lines: what happens, what can be done, what threatens.
+fn briefing(look: &Look) -> Option<Sheet> {
+    let key = look.p.steps[usize::from(look.s.step)].key.replace('_', "-");
+    let lines: Vec<Text> = ["what", "can", "threat"]
+        .iter()
+        .map(|part| format!("mrp-step-{key}-{part}"))
+        .filter(|key| words::has(key))
+        .map(Text::new)
+        .collect();
+    (!lines.is_empty()).then(|| Sheet { name: Text::new("mrp-briefing"), lines })
+}
+
+/// A track of numbers from `min` to `max`.
+pub(crate) fn gauge(look: &Look, id: &str, var: &str, note: Option<Text>) -> Gauge {
+    let variable = look.p.var(var);
+    let boxes = (variable.min..=variable.max).map(|n| Text::new("mrp-number").number("n", n)).collect();
+    Gauge {
+        name: Text::new(format!("mrp-name-{id}")),
+        boxes,
+        at: (look.one(var) - variable.min) as usize,
+        trend: look.trend(var, None),
+        note,
+        help: Text::new(format!("mrp-help-{id}")),
+        spot: Some(Spot::new("track", id)),
+    }
+}
+
+/// A row of a member's own: an ally, a capability, a conflict.
+pub(crate) struct Member<'a> {
+    pub name: Text,
+    pub help: &'a str,
+    pub spot: Spot,
+}
+
+pub(crate) fn gauge_of(member: Member, boxes: Vec<Text>, at: i16, trend: i8, note: Option<Text>) -> Gauge {
+    Gauge {
+        name: member.name,
+        at: at.clamp(0, boxes.len() as i16 - 1) as usize,
+        boxes,
+        trend,
+        note,
+        help: Text::new(format!("mrp-help-{}", member.help)),
+        spot: Some(member.spot),
+    }
+}
+
+pub(crate) fn numbers(min: i16, max: i16) -> Vec<Text> {
+    (min..=max).map(|n| Text::new("mrp-number").number("n", n)).collect()
+}

@@ -1,0 +1,263 @@
+//! What is asked, and what may be answered, with the chances of each answer.
+
+use kernel::Text;
+use scene::{Choice, Prompt, Spot};
+
+use super::Look;
+use super::{forces, home, powers, world};
+use crate::act::{Act, Key};
+use crate::game::{PLAYER, rule_now};
+use crate::lang::{ActionKind, MenuKind, Pick};
+use crate::lines;
+use crate::odds;
+use crate::state::Wait;
+use crate::words;
+
+pub(super) fn prompt(look: &Look) -> Prompt {
+    if let Some(ending) = look.s.ending {
+        return Prompt {
+            asked: vec![],
+            question: lines::ending(ending),
+            detail: Some(lines::ending_text(look, ending)),
+            rule: Some(lines::ending_rule(ending)),
+            choices: vec![],
+        };
+    }
+    let (question, detail) = question(look);
+    // Nothing is secret from those who watch: they see what may be chosen, too.
+    let mut acts: Vec<Act> = Vec::new();
+    crate::game::legal(look.s, &mut acts);
+    let rule = rule_now(look.s);
+    Prompt {
+        asked: vec![PLAYER],
+        question,
+        detail,
+        rule: Some(rule),
+        choices: acts.into_iter().map(|act| choice(look, act, rule)).collect(),
+    }
+}
+
+/// What the question is about: the chart, card or action under way.
+fn about(look: &Look) -> Option<Text> {
+    let name = look.s.stack.as_slice().iter().rev().find_map(|frame| words::proc_name(frame.proc))?;
+    let is_shown = super::asks_for_chart(look) || super::asks_for_card(look);
+    (!is_shown).then_some(name)
+}
+
+fn question(look: &Look) -> (Text, Option<Text>) {
+    let ap = look.one("ap");
+    match look.s.wait {
+        Wait::Menu => {
+            let menu = look.s.menu;
+            let kind = match menu.kind {
+                MenuKind::Any => "any",
+                MenuKind::Domestic => "domestic",
+                MenuKind::Abroad => "abroad",
+                MenuKind::Cabinet => "cabinet",
+                MenuKind::Free => "free",
+            };
+            let left = match menu.kind {
+                MenuKind::Cabinet => menu.actors.iter().sum::<u8>() + menu.extra,
+                _ => menu.left + menu.extra,
+            };
+            let question =
+                if left == 0 { "mrp-menu-bought-out".to_owned() } else { format!("mrp-menu-{kind}") };
+            (Text::new(question).number("left", left), Some(Text::new("mrp-menu-detail").number("ap", ap)))
+        }
+        Wait::Pick(number) => {
+            let ask = look.p.picks[usize::from(number)].ask;
+            let key = ask.map_or("mrp-ask-pick", |key| look.p.key(key)).to_owned();
+            (Text::new(key), about(look))
+        }
+        Wait::Choose(number) => {
+            let ask = look.p.key(look.p.chooses[usize::from(number)].ask).to_owned();
+            (Text::new(ask), about(look))
+        }
+        Wait::Spend { spend, .. } => {
+            let ask = look.p.key(look.p.spends[usize::from(spend)].ask).to_owned();
+            (Text::new(ask), Some(Text::new("mrp-you-have-ap").number("ap", ap)))
+        }
+        Wait::Reroll => {
+            let view = look.s.roll;
+            let roll = &look.p.rolls[usize::from(view.roll.expect("a die lies there"))];
+            let question = Text::new("mrp-ask-reroll").number("total", view.total);
+            let row = words::cell(roll, view.row.into(), view.column.into());
+            (question, Some(Text::new("mrp-ask-reroll-row").text("row", row).number("ap", ap)))
+        }
+        Wait::Nothing | Wait::Over => (Text::new("mrp-question"), None),
+    }
+}
+
+fn choice(look: &Look, act: Act, rule: &'static str) -> Choice {
+    let mut choice = Choice {
+        act: act.to_string(),
+        label: Text::new("mrp-word"),
+        detail: None,
+        spot: None,
+        rule,
+        odds: None,
+        group: None,
+        outcomes: Vec::new(),
+    };
+    match act {
+        Act::Action(key) => action(look, key, &mut choice),
+        Act::Forgo => {
+            choice.label = Text::new("mrp-do-forgo");
+            choice.detail = Some(Text::new("mrp-do-forgo-detail"));
+            choice.rule = "MRP-SEQ-15";
+            choice.group = Some(Text::new("mrp-group-segment"));
+        }
+        Act::Buy => {
+            choice.label = Text::new("mrp-do-buy");
+            choice.detail = Some(Text::new("mrp-do-buy-detail"));
+            choice.rule = "MRP-SEQ-15";
+            choice.group = Some(Text::new("mrp-group-segment"));
+        }
+        Act::Done => {
+            choice.label = Text::new("mrp-do-done");
+            choice.rule = "MRP-SEQ-15";
+            choice.group = Some(Text::new("mrp-group-segment"));
+        }
+        Act::Pick(key) => {
+            if let Wait::Pick(number) = look.s.wait {
+                picked(look, &look.p.picks[usize::from(number)], key, &mut choice);
+            }
+        }
+        Act::Decline => choice.label = Text::new("mrp-do-decline"),
+        Act::Choose(key) => {
+            if let Wait::Choose(number) = look.s.wait {
+                let options = &look.p.chooses[usize::from(number)].options;
+                if let Some(option) = options.iter().find(|option| option.key == key.0) {
+                    choice.label = Text::new(option.text.clone());
+                }
+            }
+        }
+        Act::Spend(amount) => choice.label = Text::new("mrp-do-spend").number("n", amount),
+        Act::Keep => choice.label = Text::new("mrp-do-keep"),
+        Act::Reroll => {
+            choice.label = Text::new("mrp-do-reroll");
+            choice.rule = "MRP-SEQ-81";
+        }
+    }
+    if !matches!(act, Act::Forgo | Act::Buy | Act::Done | Act::Keep | Act::Decline) {
+        choice.outcomes = odds::outcomes(look.s, act);
+        choice.odds = odds::chance(&choice.outcomes);
+    }
+    choice
+}
+
+fn action(look: &Look, key: Key, choice: &mut Choice) {
+    let Some(action) = look.p.actions.iter().find(|action| action.key == key.0) else { return };
+    let word = look.p.key(key.0);
+    choice.label = Text::new(format!("mrp-act-{word}"));
+    choice.detail = Some(Text::new(format!("mrp-act-{word}-text")));
+    choice.rule = action.rule;
+    choice.group = Some(Text::new(match action.kind {
+        ActionKind::Domestic => "mrp-group-domestic",
+        ActionKind::Diplomatic => "mrp-group-diplomatic",
+        ActionKind::Military => "mrp-group-military",
+        ActionKind::PresDomestic | ActionKind::PresDiplomatic | ActionKind::PresAny => {
+            "mrp-group-presidential"
+        }
+        ActionKind::CabinetOnly => "mrp-group-segment",
+    }));
+}
+
+/// A member that may be picked: its name, what it is like now, and where it can be clicked.
+fn picked(look: &Look, pick: &Pick, key: Key, choice: &mut Choice) {
+    let domain = &look.p.domains[usize::from(pick.domain)];
+    let Some(at) = domain.keys.iter().position(|&k| k == key.0) else { return };
+    let member = at as i16 + domain.lo;
+    choice.label = words::member(pick.domain, member);
+    match domain.name {
+        "region" | "place" => {
+            choice.spot = Some(world::place_spot(member));
+            if member < 8 {
+                choice.detail = Some(
+                    Text::new("mrp-region-detail")
+                        .number("align", look.at("align", member))
+                        .number("stab", look.at("stab", member))
+                        .number("rc", look.at("rc", member)),
+                );
+            }
+        }
+        "ally" | "country" | "nation" | "target" | "peer" => {
+            let map = world::country_spot(member).filter(|_| member != 0);
+            choice.spot = Some(map.unwrap_or_else(|| powers::country_spot(member)));
+        }
+        "track" => choice.spot = Some(Spot::new("conflict", member)),
+        "capability" => choice.spot = Some(Spot::new("capability", member)),
+        "focus_area" => choice.spot = Some(Spot::new("focus", member)),
+        "bill" | "numbered" => choice.spot = Some(home::bill_spot(member)),
+        "friend_id" => choice.spot = Some(Spot::new("friend", member)),
+        "opponent_id" => choice.spot = Some(Spot::new("opponent", member)),
+        "post" | "scandalee" => choice.spot = Some(Spot::new("post", member)),
+        "base_place" | "zone" => {
+            choice.spot = Some(Spot::new("base", member));
+            choice.detail = forces::stands(look, member);
+        }
+        "unit" => choice.spot = Some(Spot::new("unit", member)),
+        "card" => {
+            let id = look.p.cards[member as usize].id;
+            choice.detail = Some(Text::new(format!("mrp-card-{id}-effect")));
+        }
+        "attribute" => choice.detail = Some(Text::new(format!("{}-text", choice.label.key))),
+        "resource" => choice.detail = Some(Text::new(format!("{}-story", choice.label.key))),
+        "candidate" => {
+            let rating = |kind: &str| look.p.constant(&format!("novice_{kind}"), member);
+            choice.detail = Some(
+                Text::new("mrp-candidate-detail")
+                    .number("dom", rating("dom"))
+                    .number("dip", rating("dip"))
+                    .number("mil", rating("mil"))
+                    .number("plus", rating("plus")),
+            );
+        }
+        "wslot" => {
+            choice.label = words::member_of("warkind", look.at("war_kind", member));
+            choice.detail = Some(Text::new(format!("mrp-status-{}", look.at("war_status", member) + 4)));
+            choice.spot = Some(Spot::new("war", member));
+        }
+        "rslot" => {
+            choice.label = Text::new("mrp-rogue-at")
+                .number("level", look.at("rs_level", member))
+                .text("where", words::member_of("region", look.at("rs_at", member)));
+        }
+        _ => {}
+    }
+}
+
+/// The act that a click on this spot would mean now.
+pub(crate) fn meant(s: &crate::state::State, spot: &str) -> Option<Act> {
+    let look = Look::new(s);
+    let mut acts: Vec<Act> = Vec::new();
+    crate::game::legal(s, &mut acts);
+    let legal =
+        acts.iter().copied().find(|&act| choice(&look, act, "MRP-SEQ-1").spot.is_some_and(|at| at.0 == spot));
+    if legal.is_some() {
+        return legal;
+    }
+    // Something that is no answer here, so that it can be said why.
+    let (kind, id) = spot.split_once(':')?;
+    let member: i16 = match kind {
+        "area" => (0..9).find(|&place| world::place_spot(place).0 == spot)?,
+        _ => id.parse().ok()?,
+    };
+    let domain = match kind {
+        "area" => "place",
+        "country" => "country",
+        "conflict" => "track",
+        "capability" => "capability",
+        "focus" => "focus_area",
+        "bill" => "bill",
+        "friend" => "friend_id",
+        "opponent" => "opponent_id",
+        "post" => "post",
+        "base" => "base_place",
+        "war" => "wslot",
+        _ => return None,
+    };
+    let domain = look.p.domain(domain);
+    let at = usize::try_from(member - domain.lo).ok()?;
+    domain.keys.get(at).map(|&key| Act::Pick(Key(key)))
+}

@@ -1,0 +1,329 @@
+//! What the log tells at the desk: what has happened since the last decision, the report of a year, and the legacy at the end.
+
+use kernel::Text;
+use scene::{Cell, Grid, Item, Sheet};
+
+use super::{Look, step_name};
+use crate::event::{Change, Event};
+use crate::lines::legacy_rank;
+use crate::state::{Cells, Ending, State};
+use crate::words;
+
+/// Steps that are named one by one.
+const MOST_STEPS: usize = 3;
+/// News and changes that are told; the log has the rest.
+const MOST_NEWS: usize = 5;
+const MOST_CHANGES: usize = 6;
+/// Lines of the list of legacies.
+const RANKS: u8 = 18;
+
+/// Vars whose changes are told first, in this order.
+const FIRST_TOLD: [&str; 32] = [
+    "lp",
+    "pa",
+    "pp",
+    "rwc",
+    "mr",
+    "hs",
+    "wo",
+    "ce",
+    "pr",
+    "dc",
+    "ldi",
+    "ap",
+    "control",
+    "rc",
+    "war_status",
+    "posture",
+    "rel",
+    "soe",
+    "level",
+    "nuke",
+    "status",
+    "base",
+    "align",
+    "stab",
+    "cwn",
+    "scandal",
+    "opponent",
+    "friend",
+    "counters",
+    "t",
+    "uns",
+    "tg",
+];
+
+/// What is said of these is news.
+const NEWS: [&str; 35] = [
+    "year-begins",
+    "year-chit",
+    "year-regional",
+    "year-nobel",
+    "year-peace-again",
+    "year-promise-kept",
+    "year-promise-open",
+    "year-vote-same",
+    "year-vote-ours",
+    "year-vote-theirs",
+    "year-not-nominated",
+    "year-reelected",
+    "year-defeated",
+    "year-crash",
+    "war-begins",
+    "war-won",
+    "war-lost",
+    "war-peace",
+    "wor-major",
+    "wor-rift",
+    "wor-summit",
+    "wor-trade",
+    "wor-trade-ends",
+    "wor-nuke-up",
+    "wor-nuke-down",
+    "peer-acts",
+    "peer-base",
+    "peer-posture-two",
+    "ally-group",
+    "rogue-new",
+    "ally-rogue-wmd",
+    "scandal",
+    "dom-killed",
+    "dom-signed",
+    "dom-leaves",
+];
+
+/// All that the desk shows of what was told.
+pub(crate) fn items<'a>(
+    s: &State,
+    acts: usize,
+    mut told: impl DoubleEndedIterator<Item = (usize, &'a Event)>,
+) -> Vec<Item> {
+    let look = Look::new(s);
+    if let Some(Ending::Way(_)) = s.ending {
+        let all: Vec<&Event> = told.map(|(_, event)| event).collect();
+        return legacy(&look, &all);
+    }
+    // Newest first; a report of the year is wanted as long as the next one has not got under way.
+    let january = look.p.steps[usize::from(s.step)].phase == "special" && look.one("turn") > 1;
+    let mut since: Vec<&Event> = Vec::new();
+    let mut before: Vec<&Event> = Vec::new();
+    let mut is_found = false;
+    while let Some((after, event)) = told.next_back() {
+        if after == acts {
+            since.push(event);
+        } else if is_found || !january {
+            break;
+        } else {
+            before.push(event);
+        }
+        is_found |= evaluation_in(&look, event).is_some();
+    }
+    // The step that it belongs to says which year it was.
+    before.extend(told.next_back().map(|(_, event)| event).filter(|_| is_found));
+    let mut items = Vec::new();
+    let years: Vec<&Event> = since.iter().chain(&before).copied().collect();
+    items.extend(report(&look, &years).map(Item::Grid));
+    since.reverse();
+    items.extend(news(&look, &since).map(Item::Sheet));
+    items
+}
+
+/// Net changes, the most important first.
+fn changes(look: &Look, events: &[&Event]) -> Vec<Change> {
+    let mut net: Vec<Change> = Vec::new();
+    for event in events {
+        let Event::Changed { changes, .. } = event else { continue };
+        for change in changes {
+            match net.iter_mut().find(|known| known.cell == change.cell) {
+                Some(known) => known.to = change.to,
+                None => net.push(*change),
+            }
+        }
+    }
+    net.retain(|change| change.from != change.to);
+    let rank = |change: &Change| {
+        let var = &look.p.vars[usize::from(look.p.var_of_cell[usize::from(change.cell)])];
+        FIRST_TOLD.iter().position(|name| *name == var.name).unwrap_or(FIRST_TOLD.len())
+    };
+    net.sort_by_key(rank);
+    net
+}
+
+/// In the order of the story: steps, news, then what is different now.
+fn news(look: &Look, events: &[&Event]) -> Option<Sheet> {
+    let mut lines = Vec::new();
+    let steps: Vec<Text> = events
+        .iter()
+        .filter_map(|event| match event {
+            Event::Step { step, .. } => Some(step_name(look.p.steps[usize::from(*step)].key)),
+            _ => None,
+        })
+        .collect();
+    match &steps[..] {
+        [] => {}
+        [first, .., last] if steps.len() > MOST_STEPS => lines.push(
+            Text::new("mrp-recent-many-steps")
+                .number("count", steps.len() as i64)
+                .text("first", first.clone())
+                .text("last", last.clone()),
+        ),
+        _ => lines.push(Text::new("mrp-recent-steps").list("list", steps.clone())),
+    }
+    let said: Vec<Text> = events.iter().filter_map(|event| headline(look, event)).collect();
+    let left_out = said.len().saturating_sub(MOST_NEWS);
+    lines.extend(said.into_iter().skip(left_out));
+    let changes: Vec<Text> = changes(look, events).iter().filter_map(words::change).collect();
+    let more = changes.len().saturating_sub(MOST_CHANGES);
+    if !changes.is_empty() {
+        let list: Vec<Text> = changes.into_iter().take(MOST_CHANGES).collect();
+        lines.push(Text::new("mrp-recent-changes").list("list", list));
+    }
+    if more + left_out > 0 {
+        lines.push(Text::new("mrp-recent-more").number("count", (more + left_out) as i64));
+    }
+    (!lines.is_empty()).then(|| Sheet { name: Text::new("mrp-recent"), lines })
+}
+
+fn headline(look: &Look, event: &Event) -> Option<Text> {
+    match event {
+        Event::Card { card, .. } => {
+            let id = look.p.cards[usize::from(*card)].id;
+            Some(Text::new("mrp-recent-card").text("card", Text::new(format!("mrp-card-{id}"))))
+        }
+        Event::Said { say, .. } => {
+            let key = look.p.key(look.p.says[usize::from(*say)].key);
+            let is_news = key.strip_prefix("mrp-say-").is_some_and(|key| NEWS.contains(&key));
+            is_news.then(|| crate::lines::line(event).text)
+        }
+        _ => None,
+    }
+}
+
+/// The sum of an Evaluation.
+fn evaluation_in(look: &Look, event: &Event) -> Option<i16> {
+    match event {
+        Event::Said { say, values, .. } => {
+            let key = look.p.key(look.p.says[usize::from(*say)].key);
+            (key == "mrp-say-year-evaluation").then_some(values[0])
+        }
+        _ => None,
+    }
+}
+
+/// The Evaluation of the year that has ended, with its parts as they were then: what changed later is taken back.
+fn report(look: &Look, newest_first: &[&Event]) -> Option<Grid> {
+    let mut then = look.s.cells.clone();
+    let mut events = newest_first.iter();
+    let sum = events.find_map(|event| {
+        if let Event::Changed { changes, .. } = event {
+            changes.iter().for_each(|change| then.0[usize::from(change.cell)] = change.from);
+        }
+        evaluation_in(look, event)
+    })?;
+    let year = events.find_map(|event| match event {
+        Event::Step { turn, .. } => Some(*turn),
+        _ => None,
+    });
+    let title = Text::new("mrp-report").number("year", year.unwrap_or(look.one("turn") - 1));
+    Some(evaluation(look, &then, sum, title))
+}
+
+/// The parts of an Evaluation, its sum, and what that brings.
+fn evaluation(look: &Look, cells: &Cells, sum: i16, name: Text) -> Grid {
+    let one = |name: &str| cells.get(look.p.var(name).base);
+    let region = |r: u16| cells.get(look.p.var("align").base + r);
+    let us = 13 - look.p.domain("economy").lo;
+    let soe = cells.get(look.p.var("soe").base + us as u16);
+    let low = (0..8).filter(|&r| region(r) <= 4).count() as i16;
+    let approval = look.p.constant("pa_values", one("pa"));
+    let plus = [
+        ("approval", approval),
+        ("congress", one("rwc")),
+        ("media", one("mr")),
+        ("economy", soe),
+        ("security", one("hs")),
+    ];
+    let rogues = plus.iter().map(|(_, value)| value).sum::<i16>() - low - sum;
+    let mut rows: Vec<Vec<Cell>> = plus
+        .iter()
+        .map(|(name, value)| {
+            vec![Cell::Text(Text::new(format!("mrp-name-{name}"))), Cell::Number((*value).into())]
+        })
+        .collect();
+    for (key, count) in [("mrp-report-low", low), ("mrp-report-rogues", rogues)] {
+        rows.push(vec![Cell::Text(Text::new(key)), Cell::Number((-count).into())]);
+    }
+    rows.push(vec![Cell::Text(super::world::evaluation_words(sum)), Cell::Number(sum.into())]);
+    let columns = vec![Text::new("mrp-head-part"), Text::new("mrp-head-points")];
+    Grid { name, columns, rows, spots: Vec::new() }
+}
+
+/// The same if the year ended now.
+pub(super) fn evaluation_now(look: &Look) -> Grid {
+    let sum = super::world::evaluation_sum(look);
+    evaluation(look, &look.s.cells, sum, Text::new("mrp-report-now"))
+}
+
+/// Where the points came from, and the list of legacies with this one marked.
+fn legacy(look: &Look, events: &[&Event]) -> Vec<Item> {
+    let points = look.p.var("lp").base;
+    let mut step = 0;
+    let mut sources: Vec<(Text, i32)> = Vec::new();
+    for event in events {
+        match event {
+            Event::Step { step: now, .. } => step = *now,
+            Event::Changed { proc, changes } => {
+                for change in changes.iter().filter(|change| change.cell == points) {
+                    let from = words::proc_name(*proc)
+                        .unwrap_or_else(|| step_name(look.p.steps[usize::from(step)].key));
+                    let by = i32::from(change.to) - i32::from(change.from);
+                    match sources.iter_mut().find(|(known, _)| *known == from) {
+                        Some((_, sum)) => *sum += by,
+                        None => sources.push((from, by)),
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    sources.sort_by_key(|(_, sum)| std::cmp::Reverse(*sum));
+    let mut rows: Vec<Vec<Cell>> =
+        sources.into_iter().map(|(from, sum)| vec![Cell::Text(from), Cell::Signed(sum)]).collect();
+    let total = look.one("lp");
+    rows.push(vec![Cell::Text(Text::new("mrp-report-sum")), Cell::Number(total.into())]);
+    let heads = |keys: [&str; 2]| keys.map(|key| Text::new(format!("mrp-head-{key}"))).to_vec();
+    let mut items = vec![Item::Grid(Grid {
+        name: Text::new("mrp-legacy-sources"),
+        columns: heads(["source", "points"]),
+        rows,
+        spots: Vec::new(),
+    })];
+    if look.one("scenario") == 0 {
+        items.push(Item::Grid(Grid {
+            name: Text::new("mrp-legacy-list"),
+            columns: heads(["like", "from"]),
+            rows: ranks(look, total),
+            spots: Vec::new(),
+        }));
+    }
+    items
+}
+
+fn ranks(look: &Look, total: i16) -> Vec<Vec<Cell>> {
+    let yours = legacy_rank(total);
+    (1..=RANKS)
+        .map(|rank| {
+            let name = Text::new(format!("mrp-legacy-{rank}"));
+            let name = if rank == yours {
+                Text::new("mrp-legacy-you").text("like", name).number("points", total)
+            } else {
+                name
+            };
+            let from = match rank {
+                RANKS => Cell::Empty,
+                rank => Cell::Number(look.p.constant("legacy_from", rank.into()).into()),
+            };
+            vec![Cell::Text(name), from]
+        })
+        .collect()
+}

@@ -1,0 +1,283 @@
+//! The world with its regions, and the tracks of the presidency under it.
+
+use atlas::world::WorldArea;
+use kernel::Text;
+use scene::{Board, Gauge, Gauges, Item, PlaceView, Plaque, Reading, Spot, Token};
+
+use super::{Look, gauge};
+use crate::words;
+
+/// The areas of the map that are regions, in the order of the charts; the last is the United States.
+const AREAS: [WorldArea; 9] = [
+    WorldArea::Eurozone,
+    WorldArea::EasternEurope,
+    WorldArea::CentralAmerica,
+    WorldArea::SouthAmerica,
+    WorldArea::MiddleEast,
+    WorldArea::CentralSouthAsia,
+    WorldArea::Africa,
+    WorldArea::AsiaPacific,
+    WorldArea::UnitedStates,
+];
+
+const CONUS: i16 = 8;
+const RUSSIA: i16 = 11;
+const CHINA: i16 = 12;
+
+/// Where a place of the charts can be clicked.
+pub(crate) fn place_spot(place: i16) -> Spot {
+    Spot::new("area", AREAS[place as usize].code())
+}
+
+/// Where a country can be clicked on the map.
+pub(super) fn country_spot(country: i16) -> Option<Spot> {
+    let code = match country {
+        0 => WorldArea::Canada,
+        RUSSIA => WorldArea::Russia,
+        CHINA => WorldArea::China,
+        13 => WorldArea::UnitedStates,
+        _ => return None,
+    };
+    Some(Spot::new("area", code.code()))
+}
+
+pub(super) fn items(look: &Look) -> Vec<Item> {
+    vec![Item::Board(board(look)), Item::Gauges(tracks(look))]
+}
+
+fn board(look: &Look) -> Board {
+    let mut places: Vec<PlaceView> = (0..=CONUS)
+        .map(|place| {
+            let name = words::member_of("place", place);
+            let plaque = if place == CONUS { home(look) } else { region(look, place) };
+            view(AREAS[place as usize], name, plaque)
+        })
+        .collect();
+    for country in [0, RUSSIA, CHINA] {
+        let area = match country {
+            RUSSIA => WorldArea::Russia,
+            CHINA => WorldArea::China,
+            _ => WorldArea::Canada,
+        };
+        let plaque = if country == 0 { canada(look) } else { peer(look, country) };
+        places.push(view(area, words::member_of("country", country), plaque));
+    }
+    Board { map: "world", places, pawn: None, path: Vec::new() }
+}
+
+fn view(area: WorldArea, name: Text, plaque: Plaque) -> PlaceView {
+    PlaceView {
+        id: area.code().into(),
+        spot: Spot::new("area", area.code()),
+        name,
+        owner: None,
+        strength: 0,
+        worth: None,
+        pieces: Vec::new(),
+        marks: Vec::new(),
+        emblem: None,
+        plaque: Some(plaque),
+    }
+}
+
+pub(super) fn reading(id: &str, value: i16, trend: i8) -> Reading {
+    Reading {
+        short: Text::new(format!("mrp-short-{id}")),
+        value: Text::new("mrp-number").number("n", value),
+        help: Text::new(format!("mrp-help-{id}")),
+        trend,
+    }
+}
+
+fn token(sign: String, kind: &'static str, help: Text) -> Token {
+    Token { sign, kind, help, spot: None }
+}
+
+/// Terror groups, each kind with its intel box: "T2", "T2·", "T2:", "T2!".
+fn terror(look: &Look, place: i16) -> Vec<Token> {
+    let mut out = Vec::new();
+    for kind in (0..16).rev() {
+        for _ in 0..look.at2("tg", place, kind) {
+            let level = kind / 4 + 1;
+            let sign = format!("T{level}{}", ["", "\u{b7}", ":", "!"][(kind % 4) as usize]);
+            let help = Text::new("mrp-token-terror").number("level", level).text(
+                "box",
+                Text::new(format!(
+                    "mrp-box-{}",
+                    ["none", "gathering", "locating", "fixed"][(kind % 4) as usize]
+                )),
+            );
+            out.push(token(sign, "terror", help));
+        }
+    }
+    out
+}
+
+fn region(look: &Look, r: i16) -> Plaque {
+    let mut tokens = terror(look, r);
+    for slot in 0..8 {
+        if look.at("rs_at", slot) == r {
+            let level = look.at("rs_level", slot);
+            let armed = if look.at("rs_wmd", slot) == 1 { "!" } else { "" };
+            tokens.push(token(
+                format!("S{level}{armed}"),
+                "rogue",
+                Text::new("mrp-token-rogue").number("level", level),
+            ));
+        }
+    }
+    let mut counted = |count: i16, sign: &str, kind: &'static str, key: &'static str| {
+        if count > 0 {
+            let sign = if count == 1 { sign.to_owned() } else { format!("{count}{sign}") };
+            tokens.push(token(sign, kind, Text::new(key).number("count", count)));
+        }
+    };
+    counted(look.at("uns", r), "U", "unstable", "mrp-token-unstable");
+    let cw = look.at2("cwn", r, 0) + look.at2("cwn", r, 4);
+    let ceased = [1, 3, 5, 7].iter().map(|&k| look.at2("cwn", r, k)).sum();
+    counted(cw, "B", "civil-war", "mrp-token-civil-war");
+    counted(ceased, "b", "ceasefire", "mrp-token-ceasefire");
+    let wars = (0..5).filter(|&w| look.at("war_kind", w) >= 0 && look.at("war_at", w) == r).count() as i16;
+    counted(wars, "W", "war", "mrp-token-war");
+    for (peer, sign, kind, key) in
+        [(RUSSIA, "R", "russia", "mrp-token-russia"), (CHINA, "C", "china", "mrp-token-china")]
+    {
+        let (counters, base) = (look.at2("counters", peer, r), look.at2("base", peer, r));
+        if counters + base > 0 {
+            let text = format!("{sign}{}{}", counters, if base > 0 { "\u{25a0}" } else { "" });
+            tokens.push(token(text, kind, Text::new(key).number("count", counters).number("base", base)));
+        }
+    }
+    let mut single = |holds: bool, sign: &str, kind: &'static str, key: &'static str| {
+        if holds {
+            tokens.push(token(sign.to_owned(), kind, Text::new(key)));
+        }
+    };
+    single(look.at("fni", r) > 0, "N", "fni", "mrp-token-fni");
+    single(
+        look.at("trade", r) > 0,
+        if look.at("trade", r) == 2 { "$" } else { "$?" },
+        "trade",
+        "mrp-token-trade",
+    );
+    if look.at("footprint", r) > 0 {
+        let count = look.at("footprint", r);
+        tokens.push(token(
+            format!("F{count}"),
+            "footprint",
+            Text::new("mrp-token-footprint").number("count", count),
+        ));
+    }
+    let align = look.at("align", r);
+    Plaque {
+        readings: vec![
+            reading("align", align, look.trend("align", Some(r))),
+            reading("stability", look.at("stab", r), 0),
+        ],
+        dots: Some((look.at("rc", r).clamp(0, 4) as u8, 4)),
+        dots_help: Some(Text::new("mrp-dots-crisis").number("n", look.at("rc", r))),
+        tokens,
+        mood: Some((align - 3).clamp(0, 5).min(4) as u8),
+    }
+}
+
+fn home(look: &Look) -> Plaque {
+    Plaque {
+        readings: vec![reading("security", look.one("hs"), 0)],
+        tokens: terror(look, CONUS),
+        ..Plaque::default()
+    }
+}
+
+fn canada(look: &Look) -> Plaque {
+    Plaque { readings: vec![reading("level", look.at("level", 0), 0)], ..Plaque::default() }
+}
+
+fn peer(look: &Look, peer: i16) -> Plaque {
+    Plaque {
+        readings: vec![
+            reading("relations", look.at("rel", peer), look.trend("rel", Some(peer))),
+            reading("posture", look.at("posture", peer), 0),
+        ],
+        ..Plaque::default()
+    }
+}
+
+/// The main tracks, with what their boxes mean now.
+fn tracks(look: &Look) -> Gauges {
+    let number = |key: &'static str, n: i16| Some(Text::new(key).word("n", words::signed(n.into())));
+    let core = look.p.constant("core_support", look.one("pr"));
+    let mut approval =
+        gauge(look, "approval", "pa", Some(Text::new("mrp-note-approval").number("core", core)));
+    // Only the box of now has room for a sign.
+    let sign = |n| if n == look.one("pa") { "mrp-box-percent" } else { "mrp-number" };
+    approval.boxes = (0..=26).map(|n| Text::new(sign(n)).number("n", words::percent(n))).collect();
+    let slant = look.p.constant("slant", look.one("mr"));
+    let opinion = look.p.constant("opinion_mod", look.one("wo"));
+    let cabinet = look.p.constant("cabinet_ap", look.one("ce"));
+    let economy = look.at("soe", 13);
+    let mut soe = gauge_at(look, "economy", "soe", 13);
+    soe.note = Some(Text::new(format!("mrp-note-economy-{economy}")));
+    Gauges {
+        name: Text::new("mrp-tracks"),
+        gauges: vec![
+            approval,
+            gauge(look, "congress", "rwc", None),
+            gauge(look, "media", "mr", number("mrp-note-media", slant)),
+            soe,
+            gauge(look, "security", "hs", None),
+            gauge(look, "cabinet", "ce", number("mrp-note-cabinet", cabinet)),
+            gauge(look, "opinion", "wo", number("mrp-note-opinion", opinion)),
+            evaluation(look),
+        ],
+    }
+}
+
+/// A row of one member of a var.
+fn gauge_at(look: &Look, id: &str, var: &str, member: i16) -> Gauge {
+    let variable = look.p.var(var);
+    Gauge {
+        name: Text::new(format!("mrp-name-{id}")),
+        boxes: super::numbers(variable.min, variable.max),
+        at: (look.at(var, member) - variable.min) as usize,
+        trend: look.trend(var, Some(member)),
+        note: None,
+        help: Text::new(format!("mrp-help-{id}")),
+        spot: Some(Spot::new("track", id)),
+    }
+}
+
+/// The Evaluation as it would be if the year ended now.
+pub(super) fn evaluation_sum(look: &Look) -> i16 {
+    let value = look.p.constant("pa_values", look.one("pa"));
+    let low = (0..8).filter(|&r| look.at("align", r) <= 4).count() as i16;
+    let rogues = (0..8).filter(|&slot| look.at("rs_at", slot) >= 0).count() as i16;
+    value + look.one("rwc") + look.one("mr") + look.at("soe", 13) + look.one("hs") - low - rogues
+}
+
+/// The highest sum of each line of the Evaluation.
+const BANDS: [i16; 6] = [16, 21, 25, 29, 34, 99];
+
+fn band(sum: i16) -> usize {
+    BANDS.iter().position(|end| sum <= *end).unwrap_or(BANDS.len() - 1)
+}
+
+/// What a sum brings.
+pub(super) fn evaluation_words(sum: i16) -> Text {
+    Text::new(format!("mrp-eval-{}", band(sum) + 1)).number("sum", sum)
+}
+
+fn evaluation(look: &Look) -> Gauge {
+    let sum = evaluation_sum(look);
+    let at = band(sum);
+    let boxes = ["\u{2264}16", "\u{2264}21", "\u{2264}25", "\u{2264}29", "\u{2264}34", "35+"];
+    Gauge {
+        name: Text::new("mrp-name-evaluation"),
+        boxes: boxes.iter().map(|words| Text::new("mrp-word").word("w", *words)).collect(),
+        at,
+        trend: 0,
+        note: Some(evaluation_words(sum)),
+        help: Text::new("mrp-help-evaluation"),
+        spot: None,
+    }
+}

@@ -1,0 +1,45 @@
+//! One procedure alone: for tests of single charts, and for whoever wants to study one.
+//!
+//! The sequence of play does not go on when the procedure is finished; the state then waits for nothing.
+
+use kernel::{Chance, Log};
+
+use crate::act::Act;
+use crate::event::Event;
+use crate::machine::Machine;
+use crate::program;
+use crate::state::State;
+
+/// Runs a proc, chart or card part (`E009/1`) of the charts until somebody must decide or it is finished.
+///
+/// # Panics
+/// Where the charts have no such procedure.
+pub fn call<C: Chance>(
+    state: &mut State,
+    name: &str,
+    args: &[i16],
+    chance: &mut C,
+    log: &mut impl Log<Event>,
+) -> Result<(), C::Stop> {
+    let p = program();
+    let proc = p.procs.iter().position(|proc| proc.name == name);
+    let proc = proc.unwrap_or_else(|| panic!("the charts have no {name}")) as u16;
+    state.stack = Default::default();
+    state.menu = Default::default();
+    state.queue = Default::default();
+    state.in_action = false;
+    let mut machine = Machine::alone(state, chance, log);
+    let frame = machine.entered(proc, args);
+    machine.s.stack.push(frame);
+    machine.run()
+}
+
+/// A decision in a procedure that runs alone.
+pub fn decide<C: Chance>(
+    state: &mut State,
+    act: Act,
+    chance: &mut C,
+    log: &mut impl Log<Event>,
+) -> Result<(), C::Stop> {
+    Machine::alone(state, chance, log).decide(act)
+}

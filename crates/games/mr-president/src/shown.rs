@@ -1,0 +1,78 @@
+//! The game as people see it: texts, rules, and what a click means.
+
+use std::sync::OnceLock;
+
+use kernel::{Seat, Text};
+use scene::{Item, Lang, Line, Rulebook, Shown};
+
+use crate::act::Act;
+use crate::event::Event;
+use crate::game::MrPresident;
+use crate::state::State;
+use crate::{OWN_TEXTS, lines, picture, words, worth};
+
+/// Changes that a hint names.
+const MOST_REASONS: usize = 3;
+
+impl Shown for MrPresident {
+    const MINUTES: (u16, u16) = (120, 480);
+
+    fn headline(&self, state: &State) -> Text {
+        picture::headline(self, state)
+    }
+
+    fn line(&self, event: &Event) -> Line {
+        lines::line(event)
+    }
+
+    fn meant(&self, state: &State, _: Seat, spot: &str) -> Option<Act> {
+        picture::meant(state, spot)
+    }
+
+    fn reason(&self, state: &State, _: Seat, act: Act) -> Option<Text> {
+        match act {
+            Act::Forgo => return Some(Text::new("mrp-why-forgo")),
+            Act::Done => return Some(Text::new("mrp-why-done")),
+            Act::Buy => return Some(Text::new("mrp-why-buy")),
+            Act::Keep => return Some(Text::new("mrp-why-keep")),
+            Act::Reroll => return Some(Text::new("mrp-why-reroll")),
+            _ => {}
+        }
+        let brings = worth::brings(state, act);
+        let list: Vec<Text> = brings.iter().filter_map(words::change).take(MOST_REASONS).collect();
+        Some(if list.is_empty() {
+            Text::new("mrp-why-least")
+        } else {
+            Text::new("mrp-why-brings").list("list", list)
+        })
+    }
+
+    fn recent<'a>(
+        &self,
+        state: &State,
+        acts: usize,
+        told: impl DoubleEndedIterator<Item = (usize, &'a Event)>,
+    ) -> Vec<Item> {
+        picture::recent(state, acts, told)
+    }
+
+    fn text_files() -> &'static [(Lang, &'static str)] {
+        OWN_TEXTS
+    }
+
+    fn rulebook() -> &'static Rulebook {
+        static BOOK: OnceLock<Rulebook> = OnceLock::new();
+        BOOK.get_or_init(|| {
+            Rulebook::read(include_str!("../data/rules.toml"))
+                .expect("the rulebook of the house is well formed")
+        })
+    }
+
+    fn only_with(option: &str, value: Option<&str>) -> Option<(&'static str, Vec<&'static str>)> {
+        match (option, value) {
+            ("newcomer", _) => Some(("difficulty", vec!["easier"])),
+            ("difficulty", _) => Some(("scenario", vec!["sandbox"])),
+            _ => None,
+        }
+    }
+}

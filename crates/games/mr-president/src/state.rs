@@ -1,0 +1,313 @@
+//! The state of a game: cells of numbers, a stack of procedures, and what is waited for.
+
+use std::fmt;
+
+use kernel::Members;
+use kernel::frames::Stack;
+use serde::de::{Error as _, MapAccess, Visitor};
+use serde::ser::SerializeMap;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::lang::{LANES, LOCALS, MenuKind, Program, Var};
+use crate::program;
+
+/// Room for all vars of the charts.
+pub const CELLS: usize = 2048;
+/// Modifiers of one roll.
+pub const MODS: usize = 16;
+/// Procedures within procedures.
+pub const DEPTH: usize = 40;
+/// Procedures that wait for the end of a row, card or action.
+pub const QUEUE: usize = 16;
+
+/// All numbers of the game. What each cell means stands in `vars.chart`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Cells(pub [i16; CELLS]);
+
+impl Cells {
+    pub fn new(program: &Program) -> Cells {
+        // Whoever looks at many members together may read beyond the last cell.
+        assert!(program.cells + LANES <= CELLS, "there is room for all vars");
+        let mut cells = Cells([0; CELLS]);
+        for var in &program.vars {
+            let (base, len) = (usize::from(var.base), usize::from(var.len));
+            cells.0[base..base + len].fill(var.start);
+        }
+        cells
+    }
+
+    #[inline]
+    pub fn get(&self, cell: u16) -> i16 {
+        self.0[usize::from(cell)]
+    }
+
+    /// The values of a var, and of its trends.
+    fn of(&self, var: &Var) -> &[i16] {
+        &self.0[usize::from(var.base)..usize::from(var.base + var.len)]
+    }
+
+    fn trends(&self, var: &Var) -> Option<&[i16]> {
+        var.trend.map(|base| &self.0[usize::from(base)..usize::from(base + var.len)])
+    }
+}
+
+/// Written by name: `"pa": 14`, `"align": [6, 5, ...]`, `"align trend": [...]`.
+impl Serialize for Cells {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        for var in &program().vars {
+            match self.of(var) {
+                [value] if var.domains.is_empty() => map.serialize_entry(var.name, value)?,
+                values => map.serialize_entry(var.name, values)?,
+            }
+            if let Some(trends) = self.trends(var) {
+                map.serialize_entry(&format!("{} trend", var.name), trends)?;
+            }
+        }
+        map.end()
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Values {
+    One(i16),
+    Many(Vec<i16>),
+}
+
+impl<'de> Deserialize<'de> for Cells {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Cells, D::Error> {
+        struct Named;
+        impl<'de> Visitor<'de> for Named {
+            type Value = Cells;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("the vars of a game by name")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Cells, A::Error> {
+                let program = program();
+                let mut cells = Cells::new(program);
+                while let Some((name, values)) = map.next_entry::<String, Values>()? {
+                    let (plain, trend) = match name.strip_suffix(" trend") {
+                        Some(plain) => (plain, true),
+                        None => (name.as_str(), false),
+                    };
+                    let var = program.var_of.get(plain).map(|&n| &program.vars[usize::from(n)]);
+                    let Some(var) = var else { return Err(A::Error::custom(format!("no var {name}"))) };
+                    let Some(base) = (if trend { var.trend } else { Some(var.base) }) else {
+                        return Err(A::Error::custom(format!("{plain} has no trend")));
+                    };
+                    let values = match values {
+                        Values::One(value) => vec![value],
+                        Values::Many(values) => values,
+                    };
+                    let (min, max) = if trend { (-1, 1) } else { (var.min, var.max) };
+                    if values.len() != usize::from(var.len)
+                        || values.iter().any(|value| !(min..=max).contains(value))
+                    {
+                        return Err(A::Error::custom(format!("{name} cannot be {values:?}")));
+                    }
+                    let base = usize::from(base);
+                    cells.0[base..base + values.len()].copy_from_slice(&values);
+                }
+                Ok(cells)
+            }
+        }
+        deserializer.deserialize_map(Named)
+    }
+}
+
+/// A procedure under way.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Frame {
+    pub proc: u16,
+    /// The next step, as the program numbers them.
+    pub at: u32,
+    /// What is left of a change that goes box by box.
+    pub rest: i16,
+    pub locals: [i16; LOCALS],
+}
+
+/// What a game waits for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Wait {
+    /// Nothing: only while it runs.
+    #[default]
+    Nothing,
+    Pick(u16),
+    Choose(u16),
+    Spend {
+        spend: u16,
+        max: i16,
+    },
+    /// A die of a master action lies there: keep it, or pay for another.
+    Reroll,
+    Menu,
+    Over,
+}
+
+/// A set of up to 256 numbers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mask(pub [u64; 4]);
+
+impl Mask {
+    #[inline]
+    pub fn insert(&mut self, n: usize) {
+        self.0[n / 64] |= 1 << (n % 64);
+    }
+
+    /// All numbers below this one.
+    pub fn first_of(len: usize) -> Mask {
+        let mut mask = Mask::default();
+        (0..len).for_each(|n| mask.insert(n));
+        mask
+    }
+
+    /// Its numbers in rising order.
+    pub fn numbers(self) -> impl Iterator<Item = u16> {
+        (0u16..).zip(self.0).flat_map(|(word, mut bits)| {
+            std::iter::from_fn(move || {
+                let n = bits.checked_ilog2().map(|_| bits.trailing_zeros() as u16)?;
+                bits &= bits - 1;
+                Some(word * 64 + n)
+            })
+        })
+    }
+
+    pub fn first(self) -> Option<u16> {
+        (self.size() > 0).then(|| self.nth(0))
+    }
+}
+
+impl Members for Mask {
+    #[inline]
+    fn size(self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    #[inline]
+    fn nth(self, mut n: u32) -> u16 {
+        for (word, &bits) in self.0.iter().enumerate() {
+            let count = bits.count_ones();
+            if n < count {
+                return word as u16 * 64 + bits.nth(n);
+            }
+            n -= count;
+        }
+        unreachable!("below the size")
+    }
+
+    #[inline]
+    fn has(self, number: u16) -> bool {
+        self.0.get(usize::from(number / 64)).is_some_and(|word| word.has(number % 64))
+    }
+}
+
+/// The last roll: its modifiers and what was hit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RollView {
+    /// As the program numbers them; none before the first.
+    pub roll: Option<u16>,
+    pub natural: u8,
+    pub total: i16,
+    pub mods: [i8; MODS],
+    /// All modifiers together, within the cap.
+    pub bonus: i8,
+    pub row: u8,
+    pub column: u8,
+    /// The target of a check.
+    pub rating: i8,
+    /// Whether it was rolled again for an AP.
+    pub again: bool,
+}
+
+impl Default for RollView {
+    fn default() -> RollView {
+        RollView {
+            roll: None,
+            natural: 0,
+            total: 0,
+            mods: [0; MODS],
+            bonus: 0,
+            row: 0,
+            column: 0,
+            rating: 0,
+            again: false,
+        }
+    }
+}
+
+/// An action segment under way.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Menu {
+    pub open: bool,
+    pub kind: MenuKind,
+    pub left: u8,
+    /// An action that was bought and not taken yet.
+    pub extra: u8,
+    pub bought: bool,
+    /// VP, Chief of Staff, Secretary of State, Secretary of Defense, POTUS: actions left in a cabinet segment.
+    pub actors: [u8; 5],
+    /// Tensions on the peers before an act that only POTUS may do on them.
+    pub peers: Option<i16>,
+    pub acting: Option<u8>,
+}
+
+/// What waits for the end of a row, card or action: a proc and its index.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Queue {
+    pub len: u8,
+    pub items: [(u16, i16); QUEUE],
+}
+
+impl Queue {
+    pub fn push(&mut self, item: (u16, i16)) {
+        let len = usize::from(self.len);
+        if !self.items[..len].contains(&item) {
+            self.items[len] = item;
+            self.len += 1;
+        }
+    }
+
+    pub fn pop(&mut self) -> Option<(u16, i16)> {
+        let first = *self.items[..usize::from(self.len)].first()?;
+        self.items.rotate_left(1);
+        self.len -= 1;
+        self.items[usize::from(self.len)] = (0, 0);
+        Some(first)
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// An automatic loss by its number.
+    Loss(u8),
+    /// Any other way, by its place in [`crate::ENDINGS`].
+    Way(u8),
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct State {
+    pub cells: Cells,
+    pub stack: Stack<Frame, DEPTH>,
+    pub wait: Wait,
+    /// What may be picked, chosen or done.
+    pub mask: Mask,
+    pub roll: RollView,
+    pub menu: Menu,
+    /// The place in the sequence of play.
+    pub step: u8,
+    pub queue: Queue,
+    /// Actions that may be done only once in the segment or the phase, and were.
+    pub once_segment: u64,
+    pub once_phase: u64,
+    /// A master action is under way: its dice may be rolled again.
+    pub in_action: bool,
+    /// The card that was played last, and which part of it.
+    pub card: Option<(u16, u8)>,
+    pub ending: Option<Ending>,
+}

@@ -1,0 +1,203 @@
+//! Words for what the charts speak of: members, cells, rows, chances. Only keys; the words are in `texts`.
+
+use std::collections::HashSet;
+use std::sync::OnceLock;
+
+use kernel::Text;
+
+use crate::event::Change;
+use crate::lang::{Bound, Effect, ProcKind, Roll, Row, Var};
+use crate::{OWN_TEXTS, program};
+
+/// Whether there are words for a key.
+pub(crate) fn has(key: &str) -> bool {
+    static KEYS: OnceLock<HashSet<&'static str>> = OnceLock::new();
+    let keys = KEYS.get_or_init(|| {
+        let english = OWN_TEXTS.iter().filter(|(lang, _)| *lang == scene::Lang::En);
+        english
+            .flat_map(|(_, file)| file.lines())
+            .filter_map(|line| line.split_once(" =").map(|(key, _)| key))
+            .collect()
+    });
+    keys.contains(key)
+}
+
+/// A member of a domain by its name.
+pub(crate) fn member(domain: u16, member: i16) -> Text {
+    let domain = &program().domains[usize::from(domain)];
+    let at = member - domain.lo;
+    if !(0..domain.len() as i16).contains(&at) {
+        return Text::new("mrp-nobody");
+    }
+    Text::new(format!("{}{}", domain.prefix, program().key(domain.key(member))))
+}
+
+pub(crate) fn member_of(domain: &str, number: i16) -> Text {
+    let at = program().domains.iter().position(|d| d.name == domain).expect("a domain of the game");
+    member(at as u16, number)
+}
+
+/// What a var is called, in this place.
+pub(crate) fn var(var: &Var, members: [Option<i16>; 2]) -> Text {
+    let mut text = Text::new(format!("mrp-v-{}", var.name.replace('_', "-")));
+    for ((name, at), domain) in [("a", members[0]), ("b", members[1])].into_iter().zip(&var.domains) {
+        if let Some(at) = at {
+            text = text.text(name, member(*domain, at));
+        }
+    }
+    text
+}
+
+/// Approval in percent: boxes of 2 from 18 on.
+pub(crate) fn percent(pa: i16) -> i16 {
+    18 + 2 * pa
+}
+
+/// A value as people read it.
+pub(crate) fn value(var: &Var, value: i16) -> Text {
+    match var.name {
+        "pa" => Text::new("mrp-percent").number("n", percent(value)),
+        "level" | "control" | "trade" | "scandal" | "court_state" | "bc" => {
+            Text::new(format!("mrp-{}-{value}", var.name.replace('_', "-")))
+        }
+        _ if (var.min, var.max) == (0, 1) => Text::new(if value == 1 { "mrp-yes" } else { "mrp-no" }),
+        _ => Text::new("mrp-number").number("n", value),
+    }
+}
+
+/// "approval 46 % to 44 %".
+pub(crate) fn change(change: &Change) -> Option<Text> {
+    let p = program();
+    let var_of = &p.vars[usize::from(p.var_of_cell[usize::from(change.cell)])];
+    let trend = var_of.trend.filter(|&base| (base..base + var_of.len).contains(&change.cell));
+    let offset = change.cell - trend.unwrap_or(var_of.base);
+    let members = match var_of.domains[..] {
+        [] => [None; 2],
+        [one] => [Some(offset as i16 + p.domains[usize::from(one)].lo), None],
+        [one, two, ..] => {
+            let len = p.domains[usize::from(two)].len() as u16;
+            [
+                Some((offset / len) as i16 + p.domains[usize::from(one)].lo),
+                Some((offset % len) as i16 + p.domains[usize::from(two)].lo),
+            ]
+        }
+    };
+    let what = var(var_of, members);
+    if !has(&what.key) {
+        return None;
+    }
+    if trend.is_some() {
+        let key = match (change.from, change.to) {
+            (_, 1) => "mrp-change-better",
+            (_, -1) => "mrp-change-worse",
+            _ => "mrp-change-steady",
+        };
+        return Some(Text::new(key).text("what", what));
+    }
+    Some(
+        Text::new("mrp-change")
+            .text("what", what)
+            .text("from", value(var_of, change.from))
+            .text("to", value(var_of, change.to)),
+    )
+}
+
+/// "+2" or "−2".
+pub(crate) fn signed(n: i32) -> String {
+    if n < 0 { format!("\u{2212}{}", -n) } else { format!("+{n}") }
+}
+
+fn effect(effect: &Effect) -> Option<Text> {
+    let p = program();
+    match *effect {
+        Effect::Change { var: number, members, by } => {
+            let what = var(&p.vars[usize::from(number)], members);
+            Some(Text::new("mrp-effect").text("what", what).word("by", signed(by.into())))
+        }
+        Effect::Trend { var: number, member, up } => {
+            let what = var(&p.vars[usize::from(number)], [member, None]);
+            Some(Text::new(if up { "mrp-effect-better" } else { "mrp-effect-worse" }).text("what", what))
+        }
+        Effect::Nothing => Some(Text::new("mrp-effect-none")),
+        Effect::Other => None,
+    }
+}
+
+/// The name of a chart in keys of texts.
+pub(crate) fn chart_key(name: &str) -> String {
+    name.replace('_', "-")
+}
+
+/// What a cell of a chart says: words of its own, or made from its plain changes.
+pub(crate) fn cell(roll: &Roll, row: usize, column: usize) -> Text {
+    if let Some(chart) = roll.chart {
+        let chart = chart_key(program().procs[usize::from(chart)].name);
+        let key = if roll.column.is_some() {
+            format!("mrp-row-{chart}-{}-{}", row + 1, column + 1)
+        } else {
+            format!("mrp-row-{chart}-{}", row + 1)
+        };
+        if has(&key) {
+            return Text::new(key);
+        }
+    }
+    if roll.check && roll.rows[row].effects.is_empty() {
+        return Text::new("mrp-effect-none");
+    }
+    let effects = roll.rows[row].effects.get(column).or(roll.rows[row].effects.first());
+    let all: Option<Vec<Text>> = effects.and_then(|list| list.iter().map(effect).collect());
+    match all {
+        Some(list) if list.is_empty() => Text::new("mrp-effect-none"),
+        Some(list) => Text::new("mrp-effects").list("list", list),
+        None if roll.check => Text::new(if row == 0 { "mrp-check-pass" } else { "mrp-check-fail" }),
+        None => Text::new("mrp-effect-other"),
+    }
+}
+
+/// Whether a cell has words of its own or can do without.
+pub fn cell_is_worded(roll: &Roll, row: usize, column: usize) -> bool {
+    cell(roll, row, column).key != "mrp-effect-other"
+}
+
+/// "3–5", "≤0", "9+"; the end of a check is computed.
+pub(crate) fn range(roll: &Roll, number: usize, computed: impl Fn(crate::lang::Code) -> i32) -> Text {
+    let row = &roll.rows[number];
+    let end = |row: &Row| match row.high {
+        Bound::Number(n) => Some(n),
+        Bound::Computed(code) => Some(computed(code)),
+        Bound::Open => None,
+    };
+    let before = number.checked_sub(1).and_then(|n| end(&roll.rows[n]));
+    let low = row.low.or(before.map(|n| n + 1));
+    let words = match (number, low, end(row)) {
+        (0, _, Some(high)) => format!("\u{2264}{high}"),
+        (_, Some(low), None) => format!("{low}+"),
+        (_, Some(low), Some(high)) if low == high => low.to_string(),
+        (_, Some(low), Some(high)) => format!("{low}\u{2013}{high}"),
+        (_, None, Some(high)) => format!("\u{2264}{high}"),
+        (_, None, None) => "\u{2026}".to_owned(),
+    };
+    Text::new("mrp-word").word("w", words)
+}
+
+/// What a procedure is called where it has a name for people: a chart, a card, an action.
+pub(crate) fn proc_name(number: u16) -> Option<Text> {
+    let proc = &program().procs[usize::from(number)];
+    let key = match proc.kind {
+        ProcKind::Chart => format!("mrp-chart-{}", chart_key(proc.name)),
+        ProcKind::Card => format!("mrp-card-{}", proc.name.split('/').next().unwrap_or_default()),
+        ProcKind::Action => format!("mrp-act-{}", chart_key(proc.name)),
+        ProcKind::Plain | ProcKind::Step => return None,
+    };
+    has(&key).then(|| Text::new(key))
+}
+
+/// The name of a roll: its chart, or what it is part of.
+pub(crate) fn roll_name(roll: &Roll) -> Text {
+    let name = proc_name(roll.chart.unwrap_or(roll.proc));
+    match name {
+        Some(name) => name,
+        None if roll.check => Text::new("mrp-check"),
+        None => Text::new("mrp-roll"),
+    }
+}

@@ -1,0 +1,160 @@
+//! What an act is worth: hints and the aide.
+//!
+//! An act is tried a few times with other dice on a copy, questions within it are answered as well as a quick look can tell, and the
+//! position that comes of it is weighed.
+
+mod weights;
+
+use std::convert::Infallible;
+
+use kernel::{Chance, Die, Fast, Insight, Members, Mute, Seat, Told};
+
+use crate::act::Act;
+use crate::event::{Change, Event};
+use crate::game::{MrPresident, legal};
+use crate::machine::Machine;
+use crate::odds;
+use crate::program;
+use crate::state::{State, Wait};
+
+/// How often an act is tried.
+const TRIES: u8 = 3;
+/// Questions within questions that are looked into.
+const DEPTH: u8 = 1;
+/// Of a long list of answers only so many are looked into.
+const BREADTH: usize = 10;
+
+/// The first die falls low, middling or high in turn, so that few tries suffice; the others are random.
+struct Sampled {
+    first: Option<u8>,
+    rng: Fast,
+}
+
+impl Sampled {
+    fn new(number: u8) -> Sampled {
+        Sampled { first: Some(number), rng: Fast::new(number.into()) }
+    }
+}
+
+impl Chance for Sampled {
+    type Stop = Infallible;
+
+    fn die(&mut self, die: Die) -> Result<u8, Infallible> {
+        match self.first.take() {
+            Some(number) => Ok(1 + (2 * number + 1) * die.sides / (2 * TRIES)),
+            None => self.rng.die(die),
+        }
+    }
+
+    fn draw(&mut self, pile: &'static str, pool: impl Members) -> Result<u16, Infallible> {
+        self.rng.draw(pile, pool)
+    }
+}
+
+impl Insight for MrPresident {
+    fn worth(&self, state: &State, _: Seat, act: Act) -> f32 {
+        match (state.wait, act) {
+            // The segment itself: what an AP is worth now, against what the best action would bring.
+            (Wait::Menu, Act::Forgo) => weights::weigh(state) + weights::ap_worth(state),
+            (Wait::Menu, Act::Done) => weights::weigh(state),
+            (Wait::Menu, Act::Buy) => weights::weigh(state) + weights::bought(state),
+            (Wait::Reroll, _) => reroll(state, act),
+            _ => tried(state, act, DEPTH),
+        }
+    }
+}
+
+/// What a middling try of the act changes, most weighty first, for the words of a hint.
+pub(crate) fn brings(state: &State, act: Act) -> Vec<Change> {
+    let mut ahead = state.clone();
+    if ahead.wait == Wait::Menu {
+        ahead.menu.left += 1;
+        ahead.menu.actors[4] += 1;
+    }
+    let mut told: Vec<Told<Event>> = Vec::new();
+    let mut chance = Sampled::new(0);
+    let Ok(()) = Machine::alone(&mut ahead, &mut chance, &mut told).decide(act);
+    for _ in 0..BREADTH {
+        if matches!(ahead.wait, Wait::Nothing | Wait::Over | Wait::Menu) {
+            break;
+        }
+        let mut acts: Vec<Act> = Vec::new();
+        legal(&ahead, &mut acts);
+        acts.truncate(BREADTH);
+        let worths = acts
+            .iter()
+            .map(|&act| if ahead.wait == Wait::Reroll { reroll(&ahead, act) } else { tried(&ahead, act, 0) });
+        let best = acts.iter().copied().zip(worths).max_by(|a, b| a.1.total_cmp(&b.1));
+        let Some((best, _)) = best else { break };
+        let Ok(()) = Machine::alone(&mut ahead, &mut chance, &mut told).decide(best);
+    }
+    let changes = told.iter().filter_map(|told| match &told.event {
+        Event::Changed { changes, .. } => Some(changes),
+        _ => None,
+    });
+    let mut all: Vec<Change> = changes.flatten().copied().collect();
+    let gain = |change: &Change| {
+        let mut without = ahead.clone();
+        without.cells.0[usize::from(change.cell)] = change.from;
+        weights::weigh(&ahead) - weights::weigh(&without)
+    };
+    all.sort_by(|a, b| gain(b).total_cmp(&gain(a)));
+    all.retain(|change| gain(change) > 0.0);
+    all
+}
+
+/// Another roll is worth an AP where the die fell badly and most dice are better.
+fn reroll(state: &State, act: Act) -> f32 {
+    let roll = &program().rolls[usize::from(state.roll.roll.expect("a die lies there"))];
+    let tone = odds::tones(roll, state.roll.column.into())[usize::from(state.roll.row)];
+    let good = f32::from(odds::chance(&odds::outcomes(state, Act::Reroll)).unwrap_or(0)) / 1000.0;
+    let gain = match tone {
+        1 => -1.0,
+        0 => 1.6 * good - weights::ap_worth(state),
+        _ => 1.2 + 1.6 * good - weights::ap_worth(state),
+    };
+    if act == Act::Reroll { gain } else { 0.0 }
+}
+
+/// The mean of a few tries.
+fn tried(state: &State, act: Act, depth: u8) -> f32 {
+    let sum: f32 = (0..TRIES).map(|number| once(state, act, &mut Sampled::new(number), depth)).sum();
+    sum / f32::from(TRIES)
+}
+
+/// One try: the act, and the best answers to what is asked within it.
+fn once(state: &State, act: Act, chance: &mut Sampled, depth: u8) -> f32 {
+    let mut ahead = state.clone();
+    if ahead.wait == Wait::Menu {
+        // Room for another action, so that the segment does not end with this one.
+        ahead.menu.left += 1;
+        ahead.menu.actors[4] += 1;
+    }
+    let Ok(()) = Machine::alone(&mut ahead, chance, &mut Mute).decide(act);
+    for _ in 0..BREADTH {
+        match ahead.wait {
+            Wait::Nothing | Wait::Over | Wait::Menu => break,
+            Wait::Reroll => {
+                let again = if reroll(&ahead, Act::Reroll) > 0.0 { Act::Reroll } else { Act::Keep };
+                let Ok(()) = Machine::alone(&mut ahead, chance, &mut Mute).decide(again);
+            }
+            _ => {
+                let mut acts: Vec<Act> = Vec::new();
+                legal(&ahead, &mut acts);
+                acts.truncate(BREADTH);
+                let first = chance.first;
+                if depth == 0 {
+                    let Ok(()) = Machine::alone(&mut ahead, chance, &mut Mute).decide(acts[0]);
+                    continue;
+                }
+                let seed = chance.rng.below(u32::MAX);
+                let best = acts.into_iter().map(|act| {
+                    let mut chance = Sampled { first, rng: Fast::new(seed.into()) };
+                    once(&ahead, act, &mut chance, depth - 1)
+                });
+                return best.fold(f32::NEG_INFINITY, f32::max);
+            }
+        }
+    }
+    weights::weigh(&ahead)
+}

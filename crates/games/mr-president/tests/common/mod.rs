@@ -1,0 +1,347 @@
+//! A desk for tests: a position in a few lines, one procedure with scripted dice, and what came of it.
+#![allow(dead_code)]
+
+use kernel::chance::{Given, Tabled};
+use kernel::{Fast, Game, Mute, Seat, Told};
+use mr_president::{Act, Difficulty, Event, MrPresident, Options, Scenario, State, Wait, probe, program};
+
+pub struct Desk {
+    pub game: MrPresident,
+    pub state: State,
+    pub told: Vec<Told<Event>>,
+    /// Dice and draws that are still to be used.
+    pub given: Given,
+}
+
+/// Takes the first of what may be decided: for openings that a test does not care about.
+fn first(game: &MrPresident, state: &State) -> Act {
+    let mut acts: Vec<Act> = Vec::new();
+    game.acts(state, Seat(0), &mut acts);
+    acts[0]
+}
+
+impl Desk {
+    /// The opening of a game at the first question of the first year, set-up decided by taking the first choice each time.
+    pub fn open(options: Options) -> Desk {
+        let game = MrPresident::new(&options, 1).expect("these options fit");
+        let mut rng = Fast::new(1);
+        let Ok(mut state) = game.start(&mut rng, &mut Mute);
+        while program().steps[usize::from(state.step)].phase == "setup" {
+            let act = first(&game, &state);
+            let Ok(()) = game.play(&mut state, Seat(0), act, &mut rng, &mut Mute);
+        }
+        Desk { game, state, told: Vec::new(), given: Given::default() }
+    }
+
+    pub fn normal() -> Desk {
+        Desk::open(Options::default())
+    }
+
+    pub fn easier() -> Desk {
+        Desk::open(Options { difficulty: Difficulty::Easier, ..Options::default() })
+    }
+
+    pub fn harder() -> Desk {
+        Desk::open(Options { difficulty: Difficulty::Harder, ..Options::default() })
+    }
+
+    pub fn scenario(scenario: Scenario) -> Desk {
+        Desk::open(Options { scenario, ..Options::default() })
+    }
+
+    /// A normal game with an empty world and middling tracks: nothing lies anywhere, all modifiers are 0.
+    pub fn blank() -> Desk {
+        let mut desk = Desk::normal();
+        for var in [
+            "tg",
+            "uns",
+            "uns_iran",
+            "cwn",
+            "counters",
+            "base",
+            "t",
+            "apc",
+            "uni",
+            "multi",
+            "un",
+            "footprint",
+            "fni",
+            "ft_on",
+            "friend",
+            "opponent",
+            "attr",
+            "res",
+            "bill_at",
+            "scandal",
+            "darpa",
+            "goodwill",
+            "dc",
+            "ldi",
+            "iran_israel",
+            "trade",
+            "rs_level",
+            "rs_wmd",
+            "rs_ap",
+            "lp",
+            "nobel",
+        ] {
+            desk.fill(var, 0);
+        }
+        for var in ["rs_at", "war_kind"] {
+            desk.fill(var, -1);
+        }
+        // Officials without ratings: candidate 19 as Novice has 0 0 0.
+        desk.fill("official", 18);
+        desk.fill("veteran", 0);
+        desk.fill("align", 5)
+            .fill("stab", 5)
+            .fill("rc", 0)
+            .fill("level", 1)
+            .fill("rel", 3)
+            .fill("posture", 1);
+        desk.fill("soe", 5).fill("cap", 4).fill("nuke", 2).fill("status", 2);
+        desk.set("rwc", 5)
+            .set("mr", 5)
+            .set("hs", 5)
+            .set("wo", 5)
+            .set("ce", 5)
+            .set("pr", 5)
+            .set("pp", 5)
+            .set("bc", 2);
+        desk.set("pa", 14).set("ap", 0).set("control", 1);
+        for var in &program().vars {
+            if let Some(base) = var.trend {
+                for n in 0..var.len {
+                    desk.state.cells.0[usize::from(base + n)] = 0;
+                }
+            }
+        }
+        desk
+    }
+
+    fn cell(&self, var: &str, index: &[i16]) -> usize {
+        let var = program().var(var);
+        assert_eq!(var.domains.len(), index.len(), "{} has {} indexes", var.name, var.domains.len());
+        let mut offset = 0;
+        for (n, &value) in index.iter().enumerate() {
+            let domain = &program().domains[usize::from(var.domains[n])];
+            let at = value - domain.lo;
+            assert!((0..domain.len() as i16).contains(&at), "{}[{value}]", var.name);
+            offset = offset * domain.len() as i16 + at;
+        }
+        usize::from(var.base) + offset as usize
+    }
+
+    /// All cells of a var.
+    pub fn fill(&mut self, var: &str, value: i16) -> &mut Desk {
+        let var = program().var(var);
+        self.state.cells.0[usize::from(var.base)..usize::from(var.base + var.len)].fill(value);
+        self
+    }
+
+    pub fn set(&mut self, var: &str, value: i16) -> &mut Desk {
+        let cell = self.cell(var, &[]);
+        self.state.cells.0[cell] = value;
+        self
+    }
+
+    /// `desk.set1("rc", "mideast", 2)`: members by their words in the charts.
+    pub fn set1(&mut self, var: &str, member: &str, value: i16) -> &mut Desk {
+        let cell = self.cell(var, &[of(member)]);
+        self.state.cells.0[cell] = value;
+        self
+    }
+
+    pub fn set2(&mut self, var: &str, one: &str, two: &str, value: i16) -> &mut Desk {
+        let cell = self.cell(var, &[of(one), of(two)]);
+        self.state.cells.0[cell] = value;
+        self
+    }
+
+    pub fn get(&self, var: &str) -> i16 {
+        self.state.cells.0[self.cell(var, &[])]
+    }
+
+    pub fn get1(&self, var: &str, member: &str) -> i16 {
+        self.state.cells.0[self.cell(var, &[of(member)])]
+    }
+
+    pub fn get2(&self, var: &str, one: &str, two: &str) -> i16 {
+        self.state.cells.0[self.cell(var, &[of(one), of(two)])]
+    }
+
+    /// The trend counter of a var without index, or of one member.
+    pub fn trend(&self, var: &str, member: Option<&str>) -> i16 {
+        let cell = self.cell(var, &member.map(|m| vec![of(m)]).unwrap_or_default());
+        let var = program().var(var);
+        self.state.cells.0[usize::from(var.trend.expect("it has a trend")) + cell - usize::from(var.base)]
+    }
+
+    pub fn set_trend(&mut self, var: &str, member: Option<&str>, value: i16) -> &mut Desk {
+        let cell = self.cell(var, &member.map(|m| vec![of(m)]).unwrap_or_default());
+        let var = program().var(var);
+        let at = usize::from(var.trend.expect("it has a trend")) + cell - usize::from(var.base);
+        self.state.cells.0[at] = value;
+        self
+    }
+
+    /// All cells, to compare before and after: vars whose cells differ, as `name[n] from -> to`.
+    pub fn changes(&self, before: &State) -> Vec<String> {
+        let mut out = Vec::new();
+        for var in &program().vars {
+            let ranges = [(Some(var.base), ""), (var.trend, " trend")];
+            for (base, what) in ranges.into_iter().filter_map(|(base, what)| Some((base?, what))) {
+                for n in 0..var.len {
+                    let at = usize::from(base + n);
+                    let (from, to) = (before.cells.0[at], self.state.cells.0[at]);
+                    if from != to {
+                        out.push(format!("{}{what}[{n}] {from} -> {to}", var.name));
+                    }
+                }
+            }
+        }
+        out
+    }
+
+    /// Dice for what follows, in the order they are rolled (d6 and d10 alike).
+    pub fn dice(&mut self, dice: &[u16]) -> &mut Desk {
+        self.given.dice.extend(dice.iter().copied());
+        self
+    }
+
+    /// Members that random picks from a domain give, by word: `desk.draws("region", &["africa"])`.
+    pub fn draws(&mut self, domain: &str, members: &[&str]) -> &mut Desk {
+        let pile = program().domain(domain).pile;
+        let numbers = members
+            .iter()
+            .map(|m| program().domain(domain).member(m).unwrap_or_else(|| panic!("{m}")) as u16);
+        self.given.piles.entry(pile.into()).or_default().extend(numbers);
+        self
+    }
+
+    /// Runs a proc, chart or card part (`"E009/1"`) alone. Chance that was not given stops the test and says what was asked for.
+    pub fn run(&mut self, name: &str, args: &[&str]) -> &mut Desk {
+        let args: Vec<i16> = args.iter().map(|arg| of(arg)).collect();
+        let args = if name.contains('/') {
+            let card = name.split('/').next().unwrap();
+            vec![program().domain("card").member(card).expect("a card")]
+        } else {
+            args
+        };
+        let mut chance = Tabled::live(&mut self.given, None);
+        let result = probe::call(&mut self.state, name, &args, &mut chance, &mut self.told);
+        result.unwrap_or_else(|stop| panic!("{name} asks for {stop}; dice or draws are missing"));
+        self
+    }
+
+    /// The same, with random dice and the first choice each time, until it is finished.
+    pub fn run_through(&mut self, name: &str, args: &[&str], seed: u64) -> &mut Desk {
+        let args: Vec<i16> = args.iter().map(|arg| of(arg)).collect();
+        let mut rng = Fast::new(seed);
+        let Ok(()) = probe::call(&mut self.state, name, &args, &mut rng, &mut self.told);
+        while !self.done() {
+            let act = first(&self.game, &self.state);
+            let Ok(()) = probe::decide(&mut self.state, act, &mut rng, &mut self.told);
+        }
+        self
+    }
+
+    /// Opens an action segment alone: "any", "domestic", "abroad", "cabinet" by the step that has it.
+    pub fn segment(&mut self, step: &str) -> &mut Desk {
+        let at =
+            program().steps.iter().position(|s| s.key == step).unwrap_or_else(|| panic!("no step {step}"));
+        self.state.step = at as u8;
+        self.state.once_segment = 0;
+        let name = program().procs[usize::from(program().steps[at].proc)].name;
+        self.run(name, &[])
+    }
+
+    /// A decision, in the words of an act: `desk.act("pick africa")`.
+    pub fn act(&mut self, act: &str) -> &mut Desk {
+        let act: Act = act.parse().unwrap_or_else(|e| panic!("{e}"));
+        self.game.check(&self.state, Seat(0), act).unwrap_or_else(|e| panic!("{act}: {e}"));
+        let mut chance = Tabled::live(&mut self.given, None);
+        let result = probe::decide(&mut self.state, act, &mut chance, &mut self.told);
+        result.unwrap_or_else(|stop| panic!("{act} asks for {stop}; dice or draws are missing"));
+        self
+    }
+
+    /// Why an act is refused: the rule and the key of the reason.
+    pub fn refused(&self, act: &str) -> (String, String) {
+        let act: Act = act.parse().unwrap_or_else(|e| panic!("{e}"));
+        let refusal = self.game.check(&self.state, Seat(0), act).expect_err("it is refused");
+        (refusal.rule.into_owned(), refusal.text.to_string())
+    }
+
+    /// What may be decided now, in the words of acts.
+    pub fn choices(&self) -> Vec<String> {
+        let mut acts: Vec<Act> = Vec::new();
+        self.game.acts(&self.state, Seat(0), &mut acts);
+        acts.iter().map(ToString::to_string).collect()
+    }
+
+    pub fn may(&self, act: &str) -> bool {
+        self.choices().iter().any(|choice| choice == act)
+    }
+
+    /// Whether the procedure is finished.
+    pub fn done(&self) -> bool {
+        matches!(self.state.wait, Wait::Nothing | Wait::Over)
+    }
+
+    /// How the game ended, in the key of statistics: "loss-9", "victory".
+    pub fn ended(&self) -> Option<&'static str> {
+        match self.game.turn(&self.state) {
+            kernel::Turn::Over(verdict) => Some(verdict.how),
+            kernel::Turn::Decide(_) => None,
+        }
+    }
+
+    /// The row of the last roll, counted from 1, and its modified total.
+    pub fn hit(&self) -> (u8, i16) {
+        (self.state.roll.row + 1, self.state.roll.total)
+    }
+
+    /// Terror groups of a place as `level/box` in rising order, box 0 none, 1 Gathering, 2 Locating, 3 Target Fixed.
+    pub fn groups(&self, place: &str) -> Vec<(i16, i16)> {
+        let mut out = Vec::new();
+        for kind in 0..16 {
+            let cell = self.cell("tg", &[of(place), kind]);
+            for _ in 0..self.state.cells.0[cell] {
+                out.push((kind / 4 + 1, kind % 4));
+            }
+        }
+        out
+    }
+
+    /// Puts a terror group of a level and box into a place.
+    pub fn group(&mut self, place: &str, level: i16, intel: i16) -> &mut Desk {
+        let cell = self.cell("tg", &[of(place), (level - 1) * 4 + intel]);
+        self.state.cells.0[cell] += 1;
+        self
+    }
+
+    /// Puts a Rogue State of a level into a region, in the first free slot.
+    pub fn rogue(&mut self, region: &str, level: i16) -> &mut Desk {
+        let slot =
+            (0..8).find(|&slot| self.state.cells.0[self.cell("rs_at", &[slot])] < 0).expect("a free slot");
+        let (at, of_level) = (self.cell("rs_at", &[slot]), self.cell("rs_level", &[slot]));
+        self.state.cells.0[at] = of(region);
+        self.state.cells.0[of_level] = level;
+        self
+    }
+}
+
+/// The number of a member by its word in the charts, or a number as it is.
+pub fn of(word: &str) -> i16 {
+    if let Ok(number) = word.parse() {
+        return number;
+    }
+    let found = program().domains.iter().find_map(|domain| domain.member(word));
+    found.unwrap_or_else(|| panic!("no domain has a member {word}"))
+}
+
+/// All acts of a chance that never stops: for whoever needs a generator.
+pub fn rng(seed: u64) -> Fast {
+    Fast::new(seed)
+}

@@ -1,0 +1,225 @@
+//! Helpers for the tests at home: a quiet White House, and what has changed in a few words.
+
+use kernel::chance::{Given, Tabled};
+use mr_president::{State, probe, program};
+
+use crate::common::{Desk, of};
+
+/// Vars that only hold something while a procedure runs, and the record of signed bills.
+const SCRATCH: &[&str] = &[
+    "found",
+    "revealed",
+    "rival",
+    "pool",
+    "drama",
+    "drawn",
+    "failure_void",
+    "sotu_free",
+    "focus_next",
+    "attack_plus",
+    "scandal_start",
+    "scandal_done",
+    "bill_passed",
+    "bill_moved",
+    "bill_tried",
+    "law_friends",
+    "law_opponents",
+    "signed",
+    "own_passed",
+    "tried",
+    "acted",
+    "bill_year",
+    "signed_ever",
+    "known",
+    "security_gsi",
+];
+
+/// An empty world with a known order of the focus: cabinet 1, press 2, Congress 3, economy 4, security 5, crisis 6.
+/// Public priorities are the bills 1 to 5, those of the administration 6, 7, 8; there is no promise.
+pub fn house() -> Desk {
+    let mut desk = Desk::blank();
+    let order = ["f_cabinet", "f_press", "f_congress", "f_economy", "f_security", "f_crisis"];
+    for (n, area) in order.iter().enumerate() {
+        desk.set1("focus_rank", area, n as i16 + 1);
+    }
+    desk.fill("cand_used", 0).set1("cand_used", "ca19", 1).fill("due", 0);
+    desk.fill("public_out", 0).fill("admin_out", 0).fill("bill_theirs", 0).fill("bill_box", 0);
+    desk.fill("public_list", 0).fill("admin_list", 0).fill("gsi_level", 0).fill("gsi_year", 0);
+    for (n, slot) in ["slot1", "slot2", "slot3", "slot4", "slot5"].iter().enumerate() {
+        desk.set1("public_list", slot, n as i16 + 1);
+        if n < 3 {
+            desk.set1("admin_list", slot, n as i16 + 6);
+        }
+    }
+    desk.set("court_state", 0)
+        .set("promise_kept", 0)
+        .set("promise_done", 0)
+        .set("turn", 2)
+        .set("newcomer", 0);
+    desk
+}
+
+/// What differs, in sorted words: `pa -2`, `ft_on.f_crisis +1`, and trends as `~soe.us -1`.
+pub fn told(desk: &Desk, before: &State) -> Vec<String> {
+    let p = program();
+    let mut out = Vec::new();
+    for var in p.vars.iter().filter(|var| !SCRATCH.contains(&var.name)) {
+        for (base, mark) in [(Some(var.base), ""), (var.trend, "~")] {
+            let Some(base) = base else { continue };
+            for n in 0..var.len {
+                let at = usize::from(base + n);
+                let by = desk.state.cells.0[at] - before.cells.0[at];
+                if by == 0 {
+                    continue;
+                }
+                let domains: Vec<_> = var.domains.iter().map(|&d| &p.domains[usize::from(d)]).collect();
+                let n = usize::from(n);
+                let index = match domains[..] {
+                    [] => String::new(),
+                    [one] => format!(".{}", one.words[n]),
+                    [one, two] => format!(".{}.{}", one.words[n / two.len()], two.words[n % two.len()]),
+                    _ => unreachable!("at most two indexes"),
+                };
+                out.push(format!("{mark}{}{index} {by:+}", var.name));
+            }
+        }
+    }
+    out.sort();
+    out
+}
+
+/// Exactly these changes (`"pa -2; ap +1"`, or `""`), everything is finished and all given dice were used.
+#[track_caller]
+pub fn same(desk: &Desk, before: &State, want: &str, what: &str) {
+    let mut want: Vec<String> =
+        want.split(';').map(|part| part.trim().to_owned()).filter(|part| !part.is_empty()).collect();
+    want.sort();
+    assert_eq!(told(desk, before), want, "{what}");
+    assert!(desk.done(), "{what}: it waits for {:?}", desk.choices());
+    assert!(desk.given.is_empty(), "{what}: dice or draws are left over");
+}
+
+/// One procedure with its dice, draws (`friend_id fr01`) and decisions, and what comes of it.
+pub struct Play<'a> {
+    pub name: &'a str,
+    pub args: &'a [&'a str],
+    pub dice: &'a [u16],
+    pub draws: &'a str,
+    pub acts: &'a str,
+}
+
+impl Play<'_> {
+    /// Plays it on this desk: decisions are separated by commas, draws by commas too.
+    #[track_caller]
+    pub fn on(&self, desk: &mut Desk, want: &str) {
+        let what = format!("{} {:?} dice {:?} acts {:?}", self.name, self.args, self.dice, self.acts);
+        let before = desk.state.clone();
+        desk.dice(self.dice);
+        for draw in parts(self.draws) {
+            let (domain, member) = draw.split_once(' ').expect("a domain and a member");
+            desk.draws(domain, &[member]);
+        }
+        desk.run(self.name, self.args);
+        for act in parts(self.acts) {
+            desk.act(act);
+        }
+        same(desk, &before, want, &what);
+    }
+}
+
+pub fn parts(list: &str) -> impl Iterator<Item = &str> {
+    list.split(',').map(str::trim).filter(|part| !part.is_empty())
+}
+
+/// A chart or procedure with dice only.
+#[track_caller]
+pub fn row(desk: &mut Desk, name: &str, args: &[&str], dice: &[u16], want: &str) {
+    Play { name, args, dice, draws: "", acts: "" }.on(desk, want);
+}
+
+/// The same with draws and decisions.
+#[track_caller]
+pub fn play(desk: &mut Desk, name: &str, args: &[&str], dice: &[u16], draws: &str, acts: &str, want: &str) {
+    Play { name, args, dice, draws, acts }.on(desk, want);
+}
+
+/// The modifier of a roll of a chart in this position, within its cap. The die itself is not thrown.
+pub fn modifier(desk: &mut Desk, name: &str, args: &[&str]) -> i8 {
+    let args: Vec<i16> = args.iter().map(|arg| of(arg)).collect();
+    let mut nothing = Given::default();
+    let mut chance = Tabled::live(&mut nothing, None);
+    let stop = probe::call(&mut desk.state, name, &args, &mut chance, &mut desk.told);
+    assert!(stop.is_err(), "{name} asks for no die");
+    desk.state.roll.bonus
+}
+
+/// Each line of a list of modifiers: how the position differs from the quiet one, and what it is worth.
+pub type Line<'a> = (&'a str, &'a dyn Fn(&mut Desk), i8);
+
+#[track_caller]
+pub fn modifiers(name: &str, args: &[&str], base: &dyn Fn(&mut Desk), lines: &[Line<'_>]) {
+    for (what, set, want) in lines {
+        let mut desk = house();
+        base(&mut desk);
+        set(&mut desk);
+        assert_eq!(modifier(&mut desk, name, args), *want, "{name}: {what}");
+    }
+}
+
+/// A pending bill.
+pub fn bill(desk: &mut Desk, number: &str, theirs: bool, bill_box: i16) {
+    desk.set1("bill_at", number, 1)
+        .set1("bill_theirs", number, theirs.into())
+        .set1("bill_box", number, bill_box);
+}
+
+pub fn friends(desk: &mut Desk, which: &[&str]) {
+    which.iter().for_each(|f| {
+        desk.set1("friend", f, 1);
+    });
+}
+
+pub fn opponents(desk: &mut Desk, which: &[&str]) {
+    which.iter().for_each(|o| {
+        desk.set1("opponent", o, 1);
+    });
+}
+
+/// Approval in percent: 18 to 70.
+pub fn percent(desk: &mut Desk, pa: i16) {
+    desk.set("pa", (pa - 18) / 2);
+}
+
+/// An act is refused by this rule, and the reason names this text.
+#[track_caller]
+pub fn barred(desk: &Desk, act: &str, rule: &str, reason: &str) {
+    let (cited, text) = desk.refused(act);
+    assert_eq!(cited, rule, "{act}");
+    assert!(text.contains(reason), "{act}: {text}");
+}
+
+/// In a segment without AP: takes an action with its dice and decisions, and gives up what is left of the segment.
+#[track_caller]
+pub fn action(desk: &mut Desk, segment: &str, key: &str, dice: &[u16], draws: &str, acts: &str, want: &str) {
+    desk.segment(segment);
+    let before = desk.state.clone();
+    desk.dice(dice);
+    for draw in parts(draws) {
+        let (domain, member) = draw.split_once(' ').expect("a domain and a member");
+        desk.draws(domain, &[member]);
+    }
+    desk.act(&format!("action {key}"));
+    for act in parts(acts) {
+        desk.act(act);
+    }
+    assert!(
+        matches!(desk.state.wait, mr_president::Wait::Menu),
+        "{key} {dice:?} waits for {:?}",
+        desk.choices()
+    );
+    assert!(desk.given.is_empty(), "{key} {dice:?}: dice or draws are left over");
+    let mut want: Vec<String> =
+        want.split(';').map(|part| part.trim().to_owned()).filter(|part| !part.is_empty()).collect();
+    want.sort();
+    assert_eq!(told(desk, &before), want, "{key} {dice:?} {acts}");
+}

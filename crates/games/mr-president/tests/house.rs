@@ -1,0 +1,120 @@
+//! What every game of the house must uphold: laws, texts, recorded games.
+
+mod common;
+
+use kernel::laws::{Trial, uphold};
+use kernel::{Fast, Game};
+use mr_president::{MrPresident, Options, cell_is_worded, program};
+use scene::{Lang, Shown, Texts};
+
+#[test]
+fn the_laws_hold() {
+    uphold::<MrPresident>(Trial { seed: 1, games: 12, every: 40 });
+}
+
+#[test]
+fn both_languages_have_the_same_keys() {
+    scene::laws::both_languages_have_the_same_keys::<MrPresident>();
+}
+
+#[test]
+fn every_option_and_its_values_are_explained() {
+    scene::laws::every_option_and_its_values_are_explained::<MrPresident>();
+}
+
+/// All keys that the charts themselves name have words, and every cell of every chart can be said.
+#[test]
+fn everything_in_the_charts_has_words() {
+    let texts = Texts::new(MrPresident::text_files()).unwrap();
+    let p = program();
+    let mut missing: Vec<String> = Vec::new();
+    let mut want = |key: &str| {
+        for lang in Lang::ALL {
+            if !texts.has(lang, key) {
+                missing.push(format!("{lang}: {key}"));
+            }
+        }
+    };
+    for domain in &p.domains {
+        for &key in &domain.keys {
+            want(&format!("{}{}", domain.prefix, p.key(key)));
+        }
+    }
+    for pick in p.picks.iter().filter_map(|pick| pick.ask) {
+        want(p.key(pick));
+    }
+    for choose in &p.chooses {
+        want(p.key(choose.ask));
+        choose.options.iter().for_each(|option| want(&option.text));
+    }
+    p.spends.iter().for_each(|spend| want(p.key(spend.ask)));
+    p.says.iter().for_each(|say| want(p.key(say.key)));
+    for action in &p.actions {
+        want(&format!("mrp-act-{}", p.key(action.key)));
+        want(&format!("mrp-act-{}-text", p.key(action.key)));
+        action.needs.iter().for_each(|(key, _)| want(p.key(*key)));
+    }
+    for card in &p.cards {
+        want(&format!("mrp-card-{}", card.id));
+        for part in 1..=card.parts.len() {
+            let suffix = if part > 1 { part.to_string() } else { String::new() };
+            want(&format!("mrp-card-{}-story{suffix}", card.id));
+            want(&format!("mrp-card-{}-effect{suffix}", card.id));
+        }
+    }
+    for var in p.vars.iter().filter(|var| !var.quiet) {
+        want(&format!("mrp-v-{}", var.name.replace('_', "-")));
+    }
+    for roll in &p.rolls {
+        roll.mods.iter().for_each(|(key, _)| want(p.key(*key)));
+        roll.columns.iter().for_each(|key| want(p.key(*key)));
+    }
+    for proc in p.procs.iter().filter(|proc| proc.roll.is_some()) {
+        want(&format!("mrp-chart-{}", proc.name.replace('_', "-")));
+    }
+    for step in &p.steps {
+        let key = step.key.replace('_', "-");
+        match key.strip_prefix("consequence-") {
+            Some(number) => want(&format!("mrp-consequence-{number}")),
+            None => want(&format!("mrp-step-{key}")),
+        }
+        want(&format!("mrp-phase-{}", step.phase.strip_prefix('p').unwrap_or(step.phase)));
+    }
+    for roll in p.rolls.iter().filter(|roll| roll.chart.is_some()) {
+        let chart = p.procs[usize::from(roll.chart.unwrap())].name;
+        for row in 0..roll.rows.len() {
+            for column in 0..roll.columns.len().max(1) {
+                if !cell_is_worded(roll, row, column) {
+                    missing.push(format!("{chart} row {} column {}", row + 1, column + 1));
+                }
+            }
+        }
+    }
+    missing.sort();
+    missing.dedup();
+    assert!(missing.is_empty(), "{} without words:\n{}", missing.len(), missing.join("\n"));
+}
+
+/// Every rule that the charts cite is in the rulebook.
+#[test]
+fn every_cited_rule_exists() {
+    let book = MrPresident::rulebook();
+    let p = program();
+    let cited = p.procs.iter().map(|proc| (proc.name, proc.rule));
+    let mut unknown: Vec<_> =
+        cited.filter(|(_, rule)| !rule.is_empty() && book.rule(rule).is_none()).collect();
+    unknown.dedup();
+    assert!(unknown.is_empty(), "{unknown:?}");
+}
+
+#[test]
+fn whatever_happens_can_be_said() {
+    let texts = Texts::new(MrPresident::text_files()).unwrap();
+    for seed in 0..6 {
+        let mut rng = Fast::new(seed);
+        let game = MrPresident::new(&Options::default(), 1).unwrap();
+        scene::laws::whatever_happens_can_be_said(&game, &texts, &mut rng, 20, |game, state, seat, rng| {
+            kernel::pick(game, state, seat, rng).unwrap()
+        });
+    }
+}

@@ -1,0 +1,195 @@
+# Phases
+mrp-phase-setup = Vor dem ersten Tag
+mrp-phase-special = Januar
+mrp-phase-1 = Phase 1
+mrp-phase-2 = Phase 2
+mrp-phase-3 = Phase 3
+mrp-phase-4 = Phase 4
+mrp-phase-final = Dezember
+mrp-phase-end = Jahresende
+
+# Steps
+mrp-step-setup = Aufbau
+mrp-step-setup-what = Du wählst Kabinett, Prioritäten und Wahlversprechen; Eigenschaften und ein Glücksgriff werden gezogen.
+mrp-step-setup-can = Versprich ein Gesetz, das auch öffentliche Priorität hat, und besetze die Ämter mit verschiedenen Stärken.
+mrp-step-setup-threat = Ein nicht gehaltenes Versprechen kostet an jedem Jahresende Zustimmung und Rückhalt der Partei.
+
+mrp-step-begin = Jahresbeginn
+mrp-step-begin-what = Du bekommst die AP des Jahres und die Wirkung von Eigenschaften und Glücksgriffen; ab Jahr 2 kann das Kabinett besser werden.
+mrp-step-begin-can = Wähle, wer Erfahrung sammelt, tausche ein Mitglied und lege die gezielte Aufklärung fest.
+mrp-step-begin-threat = Die AP des Vorjahres sind weg. Der Kabinettswurf kann im Drama enden; Spannungen machen ihn schlechter.
+
+mrp-step-sotu = Lage der Nation
+mrp-step-sotu-what = Du sprichst vor dem Kongress: Zustimmung, Kongress, Medien und Ansehen bestimmen die Spalte, ein W10 das Ergebnis.
+mrp-step-sotu-can = Eine gute Rede bringt AP, einen neuen Entwurf und bis zu zwei freie Aktionen.
+mrp-step-sotu-threat = Bei einer Summe bis 23 kann sie Zustimmung und Kongress kosten, bis 18 auch einen Gegner bringen.
+
+mrp-step-economy = Folgen der Wirtschaft
+mrp-step-economy-what = Die Wirtschaftslage gibt oder nimmt Zustimmung, AP und Verhältnis zum Kongress.
+mrp-step-economy-can = Vergib bis zu zwei Wirtschaftshilfen: ein Verbündeter +1 Stufe oder Trend pro USA in einer Region.
+mrp-step-economy-threat = Bei 4 verlierst du je eins; bei 3 Zustimmung −4, AP −2, Kongress −2 und einen Freund.
+
+mrp-step-capabilities = Fähigkeiten
+mrp-step-capabilities-what = Du würfelst für zwei Fähigkeiten, bei Wirtschaftslage bis 4 für eine, und für jeden DARPA-Marker.
+mrp-step-capabilities-can = Wähle die Fähigkeiten: 1–5 verbessert eine, DARPA 1–7. Cyber und Aufklärung sichern den Vorsprung.
+mrp-step-capabilities-threat = Russland und China holen jedes Jahr auf; wer zurückfällt, ist Cyberangriffen ausgesetzt.
+
+mrp-step-set-focus = Schwerpunkte setzen
+mrp-step-set-focus-what = Du ordnest die sechs Schwerpunkte; eine Spannung geht, die übrigen liegen auf den letzten Rängen.
+mrp-step-set-focus-can = Setz das Nötigste nach vorn: Rang 1 gelingt bei 1–5, Rang 6 nur bei 1–2.
+mrp-step-set-focus-threat = Für Schwerpunkte mit Spannung wird nicht gewürfelt.
+
+mrp-step-cabinet = Präsident und Kabinett
+mrp-step-cabinet-what = Du und jedes Kabinettsmitglied haben eine Aktion; manche haben zwei.
+mrp-step-cabinet-can = Jeder handelt auf seinem Gebiet oder entfernt eine Spannung. Der Präsident darf alles oder nimmt 1 AP.
+mrp-step-cabinet-threat = Nicht genutzte Aktionen verfallen; nur die des Präsidenten kann zu AP werden.
+
+mrp-step-peer = Russland oder China
+mrp-step-peer-what = In Phase 1 wählt ein W10 Russland oder China, in Phase 3 handelt die andere Macht.
+mrp-step-peer-can = Jetzt wenig. Vorher: Spannungen senken, Beziehungen pflegen, Einfluss entfernen.
+mrp-step-peer-threat = Neuer Einfluss, Cyberangriffe, Haltung 2. China gewinnt mit 15 Einfluss, Russland mit Stützpunkt in Osteuropa und 9.
+
+mrp-step-any-three = Drei Aktionen
+mrp-step-any-three-what = Du führst drei Aktionen beliebiger Art aus.
+mrp-step-any-three-can = Jede Aktion, auf die du verzichtest, gibt 1 AP; 2 AP kaufen eine Aktion dazu; 1 AP wiederholt einen Wurf.
+mrp-step-any-three-threat = Bald kommen Chips: Lass keine Krise ein Feld vor dem Ende stehen.
+
+mrp-step-chit = Chip ziehen
+mrp-step-chit-what = Ein Krisenchip wird gezogen: Karten, Krisen, ein Gipfel oder gute Nachrichten.
+mrp-step-chit-can = Wähle, wo die Karte es erlaubt, und zahl AP, wo sie es verlangt.
+mrp-step-chit-threat = Die meisten Chips bringen ein bis drei Krisenkarten. Ein + heißt: noch ein Chip.
+
+mrp-step-chit-again = Zweiter Chip nach +
+mrp-step-chit-again-what = Der letzte Chip zeigte ein +: Es wird noch einer gezogen.
+mrp-step-chit-again-can = Wie zuvor: wählen und zahlen, wo die Karte es erlaubt.
+mrp-step-chit-again-threat = Noch ein + bringt einen dritten Chip, aber nicht im Dezember.
+
+mrp-step-chit-third = Dritter Chip nach +
+mrp-step-chit-third-what = Ein dritter Chip wird gezogen, der letzte für jetzt.
+mrp-step-chit-third-can = Wie zuvor: wählen und zahlen, wo die Karte es erlaubt.
+mrp-step-chit-third-threat = Ein + darauf zählt nicht.
+
+mrp-step-group = Verbündete, Schurken
+mrp-step-group-what = Eine von vier Gruppen wird gezogen: Ihre Verbündeten, Iran, Nordkorea oder Schurkenstaaten handeln, Instabile Staaten werden geprüft.
+mrp-step-group-can = Mit einem sehr engen Verbündeten hast du zwei gemeinsame Aktionen, mit einem engen eine.
+mrp-step-group-threat = Spannungen ab 5 kosten den Verbündeten eine Stufe. Iran, Nordkorea und Schurkenstaaten rüsten oder schlagen zu.
+
+mrp-step-focus = Schwerpunkte
+mrp-step-focus-what = Von Rang 6 bis Rang 1 wird für jeden Schwerpunkt ohne Spannung ein W6 geworfen.
+mrp-step-focus-can = Wähle, wo ein Erfolg die Wahl lässt. Danach geht eine Spannung.
+mrp-step-focus-threat = Jede Spannung sperrt einen Schwerpunkt.
+
+mrp-step-media = Medien rücken ab
+mrp-step-media-what = Die Medien sinken um ein Feld.
+mrp-step-media-can = Jetzt nichts. Der Schwerpunkt Presse und Auftritte holen es zurück.
+mrp-step-media-threat = Unter 5 kostet jede Medientendenz Zustimmung.
+
+mrp-step-two-domestic = Zwei innere Aktionen
+mrp-step-two-domestic-what = Du führst zwei innere Aktionen aus, auch innere präsidiale.
+mrp-step-two-domestic-can = Bereite die Abstimmungen danach vor: Partei, Kongress, Machtwort. Verzicht gibt je 1 AP.
+mrp-step-two-domestic-threat = Eine Innere Krise auf 2 ist einen Schritt vom Versagen entfernt.
+
+mrp-step-congress = Gesetzgebung
+mrp-step-congress-what = Freunde und Gegner schieben Entwürfe, es wird abgestimmt und eingebracht, die Medien urteilen, Skandale gehen weiter.
+mrp-step-congress-can = Entwürfe bewegen, auswählen, unterschreiben oder ablehnen, neue einbringen. Jedes eigene Gesetz gibt eine freie Aktion.
+mrp-step-congress-threat = Starke Gegner schieben deine Entwürfe nach rechts und kosten Zustimmung; ein Skandal kann zur Amtsenthebung führen.
+
+mrp-step-chit-one = Ein Chip
+mrp-step-chit-one-what = Ein Krisenchip wird gezogen; ein + darauf zählt nicht.
+mrp-step-chit-one-can = Wähle und zahl, wo die Karte es erlaubt.
+mrp-step-chit-one-threat = Bis zu drei Krisenkarten, oder eine Kettenkarte geht einen Schritt weiter.
+
+mrp-step-intelligence = Gezielte Aufklärung
+mrp-step-intelligence-what = Für jede Region mit gezielter Aufklärung wird ein W10 geworfen: Terrorgruppen rücken auf den Aufklärungsfeldern vor.
+mrp-step-intelligence-can = Hilf dort in Krieg oder Bürgerkrieg, dann versetz den Marker in eine andere Region.
+mrp-step-intelligence-threat = Gruppen der Stufe 4 werden so nicht gefunden; Großmächte mit Cyber-Vorsprung stören den Wurf.
+
+mrp-step-four-abroad = Vier im Ausland
+mrp-step-four-abroad-what = Du führst vier diplomatische oder militärische Aktionen aus, auch diplomatische präsidiale.
+mrp-step-four-abroad-can = Senke Regionale Krisen, verfolge erfasste Ziele, gewinne Ausrichtung. Verzicht gibt je 1 AP.
+mrp-step-four-abroad-threat = Eine Regionale Krise auf 3 ist einen Schritt von der Großen Krise entfernt.
+
+mrp-step-core-support = Kernunterstützung
+mrp-step-core-support-what = Die Zustimmung rückt auf 40 % zu, um die Kernunterstützung aus dem Rückhalt der Partei.
+mrp-step-core-support-can = Nichts; es geschieht von selbst.
+mrp-step-core-support-threat = Niedrige Zustimmung steigt, hohe sinkt.
+
+mrp-step-terror-chaos = Terror oder Chaos
+mrp-step-terror-chaos-what = W10: 1–5 Terrorgruppen wachsen und handeln, 6–10 ein Konflikt steigt und Chaos bricht aus.
+mrp-step-terror-chaos-can = Jetzt nichts. Vorher: wenige Gruppen der Stufe 3–4, keine Schurkenstaaten, niedrige Konfliktleisten.
+mrp-step-terror-chaos-threat = Ein Konflikt auf 4 kann zum Krieg werden; Russland gegen NATO oder China gegen Japan verliert das Spiel.
+
+mrp-step-un = Die UN handelt
+mrp-step-un-what = Die UN hilft von selbst: schlimmste Krise, niedrigste Stabilität, eine Terrorgruppe, ein Bürgerkrieg.
+mrp-step-un-can = Verlange bis zu zwei verschiedene Aktionen, eine für 1 AP, eine für ein UN-Wohlwollen.
+mrp-step-un-threat = Eine niedrige Weltmeinung verschlechtert, was du verlangst.
+
+mrp-step-media-slant = Medientendenz
+mrp-step-media-slant-what = Die Medien ändern die Zustimmung: von +2 bei 8 bis −2 bei 2.
+mrp-step-media-slant-can = Nichts; es geschieht von selbst.
+mrp-step-media-slant-threat = Bei 4 oder weniger verlierst du Zustimmung.
+
+mrp-step-three-domestic = Drei innere Aktionen
+mrp-step-three-domestic-what = Du führst drei innere Aktionen aus, auch innere präsidiale.
+mrp-step-three-domestic-can = Innere Krise, Wirtschaft, Partei, Terror in den USA. Verzicht gibt je 1 AP.
+mrp-step-three-domestic-threat = Danach kommt ein Chip.
+
+mrp-step-war-progress = Kriegsverlauf
+mrp-step-war-progress-what = Jeder Krieg geht eine Runde weiter, für jeden Bürgerkrieg und jede Waffenruhe wird gewürfelt.
+mrp-step-war-progress-can = Zahl 1 AP je Bürgerkrieg für −1; im Krieg der USA nutze den freien Cyberangriff und 2 AP für den Einsatz.
+mrp-step-war-progress-threat = Jeder Krieg hebt die Regionale Krise; ein Krieg der USA kostet Zustimmung und Militärpräsenz, ein verlorener −6 Zustimmung.
+
+mrp-step-end-roll = Endet das Jahr?
+mrp-step-end-roll-what = W10: Bei 1–4 endet das Jahr, bei 5–10 wird ein letzter Chip gezogen.
+mrp-step-end-roll-can = Nichts; der Würfel entscheidet.
+mrp-step-end-roll-threat = Übrige AP verfallen.
+
+mrp-step-clean-up = Aufräumen
+mrp-step-clean-up-what = Chips kehren zurück, Gesetze werden frei oder Meilensteine, die Beziehungen zu Russland und China trübt je ein Trend contra USA.
+mrp-step-clean-up-can = Leg beliebige drei Prioritäten der Regierung in beliebiger Folge aus.
+mrp-step-clean-up-threat = Beziehungen, die du nicht pflegst, werden von selbst schlechter.
+
+mrp-step-consequences = Folgen des Jahres
+mrp-step-consequences-what = Dreizehn Schritte: Stabilität, Terror, Schurkenstaaten, Kriege, Militärpräsenz, Handel, Versprechen, Kongress, neue Karten.
+mrp-step-consequences-can = Wenig zu wählen; was du im Jahr getan hast, entscheidet.
+mrp-step-consequences-threat = Ein Schurkenstaat der Stufe 4 verliert das Spiel. Niedrige Stabilität nährt Terrorgruppen.
+
+mrp-step-evaluation = Bewertung
+mrp-step-evaluation-what = Zustimmungswert, Kongress, Medien, Wirtschaftslage und Heimatschutz werden addiert; −1 je Region mit Ausrichtung bis 4 und je Schurkenstaat.
+mrp-step-evaluation-can = Jetzt nichts. Ab 26 gibt es Vermächtnispunkte, 35 gewinnt ab Jahr 2.
+mrp-step-evaluation-threat = Mit 16 oder weniger ist das Spiel verloren.
+
+mrp-step-midterms = Zwischenwahl
+mrp-step-midterms-what = Ansehen, Zustimmungswert und Medien bestimmen die Spalte, ein W10, wem der Kongress gehört.
+mrp-step-midterms-can = Danach darfst du bis zu zwei Kabinettsmitglieder frei ersetzen.
+mrp-step-midterms-threat = Eine Niederlage kostet 5 Vermächtnispunkte und 5 Zustimmung und bringt einen Gegner.
+
+mrp-step-re-election = Wiederwahl
+mrp-step-re-election-what = Stellt die Partei dich auf, entscheidet die Wahltabelle über eine zweite Amtszeit.
+mrp-step-re-election-can = Jetzt nichts. Ansehen, Zustimmung, Medien und Rückhalt der Partei zählen.
+mrp-step-re-election-threat = Rückhalt unter 4: nicht nominiert, −15 Vermächtnispunkte. Eine Niederlage: −5.
+
+mrp-step-legacy = Dein Vermächtnis
+mrp-step-legacy-what = Die Vermächtnispunkte werden mit Zustimmung, Rückhalt und Wahl zusammengezählt.
+mrp-step-legacy-can = Sieh, mit wem die Geschichte dich vergleicht; dann weiter, oder Schluss.
+mrp-step-legacy-threat = Nichts mehr; es ist gezählt.
+
+mrp-step-second-term = Zweite Amtszeit
+mrp-step-second-term-what = Die Welt bleibt, wie sie ist; du bekommst +1 Ansehen, +1 Medien und mehr Zusammenarbeit.
+mrp-step-second-term-can = Ersetze Kabinettsmitglieder, gib ein neues Versprechen, setz neue Prioritäten.
+mrp-step-second-term-threat = In den letzten beiden Jahren sinkt das Verhältnis zum Kongress jeden Januar um 1.
+
+# Consequences
+mrp-consequence-1 = Stabilität und Terror
+mrp-consequence-2 = Anwerbung von Terroristen
+mrp-consequence-3 = Schurkenstaaten
+mrp-consequence-4 = Folgen der Kriege
+mrp-consequence-5 = Militärpräsenz
+mrp-consequence-6 = Gutes Regieren
+mrp-consequence-7 = Wirtschaftslage der Eurozone
+mrp-consequence-8 = Im Dienst des Friedens
+mrp-consequence-9 = Weltmeinung
+mrp-consequence-10 = Handelsabkommen
+mrp-consequence-11 = Wahlversprechen
+mrp-consequence-12 = Antwort des Kongresses
+mrp-consequence-13 = Neue Karten

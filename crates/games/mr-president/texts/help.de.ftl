@@ -1,0 +1,127 @@
+# Presidential tracks
+mrp-name-approval = Zustimmung
+mrp-help-approval = Wie viele dich gut finden, 18 % bis 70 %; ein Feld ist 2 %. Fast alles bewegt sie: Ereignisse, Wirtschaft, Medien, Kriege. Ihr Wert (die Zehner) zählt bei Bewertung, Rede und Wahl.
+mrp-name-congress = Verhältnis zum Kongress
+mrp-help-congress = Dein Verhältnis zum Kongress, 2 bis 8. Aktionen und Schwerpunkt heben es; schwache Wirtschaft, Skandale und niedrige Zustimmung senken es. Es zählt bei der Bewertung und wirkt auf Skandale, Handel und Ränke.
+mrp-name-media = Medien
+mrp-help-media = Dein Stand bei den Medien, 2 bis 8. Er sinkt zweimal im Jahr um 1; Auftritte und der Schwerpunkt Presse heben ihn. Ab 6 bringen sie zweimal im Jahr Zustimmung, bis 4 kosten sie; sie zählen bei Bewertung und Wahl.
+mrp-name-security = Heimatschutz
+mrp-help-security = Wie sicher die USA vor Terror sind, 3 bis 8. Gesetz 5 und der Schwerpunkt heben ihn, Anschläge und Cyberangriffe senken ihn. Eine Probe gelingt mit W10 bis zu dieser Zahl; er zählt bei der Bewertung.
+mrp-name-economy = Wirtschaftslage
+mrp-help-economy = Die Wirtschaftslage, 3 bis 7. Zweimal im Aufschwung hebt sie, zweimal im Abschwung senkt sie; Gegensätze heben sich auf. Im Januar (nicht in Jahr 1) und nach den Phasen 2 und 4 gibt oder nimmt sie Zustimmung, AP und Kongress; sie zählt bei der Bewertung.
+mrp-name-opinion = Weltmeinung
+mrp-help-opinion = Was die Welt von den USA hält, 2 bis 8. Viele Regionen mit Ausrichtung ab 6 heben sie am Jahresende, drei mit 4 oder weniger senken sie. Sie hilft oder schadet bei der UN, von −3 bis +2.
+mrp-name-cabinet = Kabinettsleistung
+mrp-help-cabinet = Die Kabinettsleistung, 3 bis 7. Zweimal „wird besser“ oder „wird schlechter“ bewegt sie ein Feld. Sie bringt jeden Januar 0 bis 5 AP und ist die Probe gegen die Innere Krise.
+mrp-name-party = Rückhalt der Partei
+mrp-help-party = Der Rückhalt der Partei, 2 bis 8. Aktionen und ein gehaltenes Versprechen heben ihn, fremde Gesetze und Skandale senken ihn. Er begrenzt die Freunde und bestimmt die Kernunterstützung; unter 4 am Ende keine Nominierung: −15 Vermächtnispunkte.
+mrp-name-prestige = Ansehen
+mrp-help-prestige = Dein persönliches Gewicht, 0 bis 9. Gute Bewertungen und Frieden heben es, verlorene Kriege und Versagen senken es. Es ist die Probe bei Auftritt und Reise und zählt bei Rede und Wahl.
+mrp-name-ap = Aktionspunkte (AP)
+mrp-help-ap = 15 jeden Januar, leichter 20, dazu die des Kabinetts. Verzicht auf eine Aktion gibt 1; 2 kaufen eine Aktion, 1 wiederholt einen Wurf einer Aktion. Was am Jahresende bleibt, verfällt.
+mrp-name-legacy = Vermächtnispunkte
+mrp-help-legacy = Was von dir bleibt. Meilensteine, gute Bewertungen, gewonnene Kriege, Frieden und Wahlen bringen sie, Niederlagen kosten sie. Am Ende sagen sie, mit wem die Geschichte dich vergleicht: 60 ist die Spitze.
+
+# At home
+mrp-name-crisis = Innere Krise
+mrp-help-crisis = Ärger im Land, 0 bis 2. Ereignisse und Chips heben sie, innere Aktionen und Schwerpunkt senken sie. Der dritte Schritt ist Versagen im Inneren: ein Ungelöstes Problem mehr und ein böser Wurf; dann steht sie auf 1.
+mrp-name-lingering = Ungelöste Probleme
+mrp-help-lingering = Was liegen blieb, 0 bis 5. Versagen im Inneren und Anschläge heben sie; Gesetz 15 und eine Aktion bei Innerer Krise 0 senken sie. Über 5 ist das Spiel verloren.
+mrp-name-bipartisan = Zusammenarbeit der Parteien
+mrp-help-bipartisan = Wie gut die Parteien miteinander können: fünf Felder. Mehr Gemäßigte als Radikale rücken sie nach rechts, mehr Radikale nach links. Sie sagt, wie viele Entwürfe jeweils versucht und eingebracht werden: 0, 1, 1, 2, 2.
+mrp-name-bills = Entwürfe
+mrp-help-bills = Höchstens fünf Entwürfe warten, deine und ihre. Das Feld wird zum W6 gezählt: bis 3 ist er beschlossen. Freunde und Gegner, Machtwort und Ränke bewegen ihn; beschlossen, unterschreibst du oder lehnst ab.
+mrp-name-control = Mehrheit im Kongress
+mrp-help-control = Wem die beiden Kammern gehören. Nur Wahlen und seltene Ereignisse ändern es. Es bestimmt, wer Entwürfe wählt und einbringt, und wo neue beginnen.
+mrp-name-friends = Freunde
+mrp-help-friends = Abgeordnete auf deiner Seite. Meilensteine, hohe Zustimmung und gute Ereignisse bringen sie; der Rückhalt der Partei begrenzt ihre Zahl. Ihre Werte bewegen in jeder Gesetzgebung Entwürfe und Zustimmung.
+mrp-name-opponents = Gegner
+mrp-help-opponents = Abgeordnete gegen dich; ohne Grenze. Niedrige Zustimmung und schlechte Ergebnisse bringen sie; du kannst sie bloßstellen. Ihre Werte schieben deine Entwürfe nach rechts und kosten Zustimmung.
+mrp-name-priorities = Prioritäten
+mrp-help-priorities = Fünf öffentliche Prioritäten und drei der Regierung. Krisen setzen ein Gesetz auf den ersten öffentlichen Platz; deine ordnest du jedes Jahr. Ein unterschriebenes Gesetz zahlt nach Platz: öffentlich bis +2 Vermächtnispunkte und +3 Zustimmung, deine bis +1 und 4 AP.
+mrp-name-promise = Wahlversprechen
+mrp-help-promise = Das Gesetz, das du versprochen hast. Als dein Gesetz unterschrieben bringt es am Jahresende +3 Zustimmung, +1 Rückhalt und einen Freund. Jedes Jahr ohne kostet 2 Zustimmung und 1 Rückhalt, am Ende der Amtszeit auch 3 Vermächtnispunkte.
+
+# Regions
+mrp-name-align = Ausrichtung
+mrp-help-align = Wie nah eine Region den USA steht, 3 bis 8. Zweimal Trend pro USA hebt sie, zweimal Trend contra USA senkt sie. Ab 6 hält sie Großmächte fern und hebt die Weltmeinung; bis 4 kostet sie 1 in der Bewertung.
+mrp-name-stability = Stabilität
+mrp-help-stability = Wie fest eine Region steht, 3 bis 8. Ein Jahresende ohne Regionale Krise, die UN und gute Gipfel heben sie; Große Krisen und Schurkenstaaten senken sie. Ab 7 schrumpft der Terror am Jahresende, darunter wächst er.
+mrp-name-regional-crisis = Regionale Krise
+mrp-help-regional-crisis = Unruhe in einer Region, 0 bis 3. Ereignisse, Kriege und Schurkenstaaten heben sie, Krisenhilfe und UN senken sie. Ein Schritt über 3 ist eine Große Krise: Zustimmung −2 und ein böser Wurf.
+mrp-name-terror = Terrorgruppen
+mrp-help-terror = Gruppen der Stufe 1 bis 4. Niedrige Stabilität und Terrorakte lassen sie wachsen; Zugriffe und Luftschläge verkleinern sie, sobald die Aufklärung sie gefunden hat. Wächst eine Gruppe der Stufe 4, wird sie ein Schurkenstaat.
+mrp-name-rogue = Schurkenstaaten
+mrp-help-rogue = Vom Terror beherrschte Staaten der Stufe 1 bis 4. Sie werben jedes Jahr an; hohe Stabilität oder Krieg verkleinert sie. Jeder kostet 1 in der Bewertung; Stufe 4 am Jahresende oder ein neunter verliert das Spiel.
+mrp-name-unstable = Instabile Staaten
+mrp-help-unstable = Staaten kurz vor dem Zerfall. Krisen bringen sie; Ruhe und Stabilität entfernen sie. Handelt ihre Gruppe, können sie zu Bürgerkrieg oder Schurkenstaat werden.
+mrp-name-civil-war = Bürgerkriege
+mrp-help-civil-war = Sie entstehen aus Instabilen Staaten. Kriegsverlauf, UN und Friedensaktionen können eine Waffenruhe bringen, dann Frieden. Jeder hebt am Jahresende seine Regionale Krise.
+mrp-name-influence = Einfluss
+mrp-help-influence = Marker von Russland und China in einer Region. Die Großmächte legen sie, leichter bei niedriger Ausrichtung; Aktionen und Verbündete entfernen sie. China gewinnt mit 15; Russland mit 9, einem Stützpunkt in Osteuropa und schwachem Europa.
+mrp-name-base = Stützpunkte
+mrp-help-base = Eine Großmacht macht aus drei Einfluss in einer Region einen Stützpunkt. Er zählt als drei und lässt sich nicht wie Einfluss entfernen; wenige Ergebnisse machen zwei Einfluss daraus.
+mrp-name-trade = Handelsabkommen
+mrp-help-trade = Eins je Region, durch eine Probe auf Ausrichtung und eine auf den Kongress. Am Jahresende kann es Wirtschaft, Zustimmung und Ausrichtung helfen, besser bei hoher Stabilität. Es endet unter Ausrichtung 5 oder bei drei Einfluss der Großmächte.
+mrp-name-fni = Gezielte Aufklärung
+mrp-help-fni = Ein oder zwei Marker auf Regionen; zwei, wenn die USA in Cyber und Aufklärung niemandem nachstehen. Zweimal im Jahr finden sie Terrorgruppen und helfen in Kriegen; Zugriffe und Luftschläge dort würfeln besser.
+mrp-name-footprint = Militärpräsenz
+mrp-help-footprint = Verdeckte Marker für US-Bodentruppen und Kriege in einer Region. Am Jahresende werden sie aufgedeckt: nichts, Trend contra USA, Krise, Terror oder weniger Zustimmung. Weniger Truppen, weniger Marker.
+
+# The world
+mrp-name-tensions = Spannungen
+mrp-help-tensions = Verdeckte Marker von 0 bis 3 auf Verbündeten, Iran, Nordkorea, Russland und China. Ereignisse und Konflikte legen sie, Diplomatie entfernt sie. Aufgedeckt, wenn das Land handelt: 5 kosten einen Verbündeten eine Stufe, und Russland oder China geht bei Beziehungen 1–2 in Haltung 2.
+mrp-name-sanctions = Sanktionen
+mrp-help-sanctions = Unilateral, multilateral oder von der UN, je eine pro Ziel. Sie bremsen Wirtschaft und Rüstung von Russland und China und dämpfen Iran und Nordkorea. Gegen eine Großmacht kosten sie Beziehungen.
+mrp-name-goodwill = UN-Wohlwollen
+mrp-help-goodwill = Was die UN dir schuldet, Wert 1 bis 3, verdeckt. Hilfe, Reden und Frieden bringen es. Gib eins für eine UN-Aktion mit diesem Bonus aus, oder behalte drei für den Friedenspreis.
+mrp-name-nuclear = Atom und Raketen
+mrp-help-nuclear = Wie weit Iran und Nordkorea sind, 1 bis 5. Ihre Aktionen und Russland heben es; Rüstungskontrolle, Cyberangriffe und Gipfel senken es. Jeder Schritt hinauf bringt Spannungen und kostet AP; bei 5 verliert ein Krieg dort das Spiel.
+mrp-name-conflict = Konfliktleiste
+mrp-help-conflict = Wie nah zwei Seiten am Krieg sind, 1 bis 5; 5 ist Krieg (Israel und Nachbarn: 4). Chaos, Ereignisse und Akteure heben sie; du, Verbündete und UN senken sie. Krieg von Russland mit der NATO oder China mit Japan verliert das Spiel.
+mrp-name-strength = Kräfteverhältnis
+mrp-help-strength = Welche Seite eines Konflikts stärker ist. Waffen und Ausbildung, Verbündete und Großmächte bewegen es. Die Zahl kommt im Krieg hinzu, und manche greifen nur mit Vorsprung an.
+mrp-name-posture = Haltung
+mrp-help-posture = 1 ist ruhig, 2 ist feindlich. Spannungen ab 5 bei Beziehungen 1–2 oder eine schwache Wirtschaft bringen eine Großmacht auf 2; wenig Spannungen und Beziehungen 4–5 zurück. Bei 2 liegt ihr Zusatzchip im Becher, und sie greift öfter an.
+mrp-name-relations = Beziehungen zu den USA
+mrp-help-relations = Wie Russland und China zu den USA stehen, 1 (kalter Krieg) bis 5 (Partner). Gipfel heben sie; Sanktionen, Spannungen und jedes Jahresende senken sie. Schlechte Beziehungen geben der Großmacht mehr Aktionen und dir schlechtere Würfe.
+mrp-name-peer-economy = Wirtschaft der Großmacht
+mrp-help-peer-economy = 3 bis 7, im Aufschwung oder im Abschwung. Sie wächst mit dem Einfluss, Sanktionen bremsen sie. Sie bestimmt, wie viele Aktionen Russland oder China hat.
+mrp-name-eurozone = Wirtschaft der Eurozone
+mrp-help-eurozone = 3 bis 7, im Aufschwung oder im Abschwung. Welttrend, Ereignisse und Handel bewegen sie. Am Jahresende hebt sie ab 6 die Stabilität der Eurozone, bis 4 senkt sie sie.
+mrp-name-capabilities = Fähigkeiten
+mrp-help-capabilities = Sieben Gebiete von Luft bis Aufklärung, 1 bis 7, für USA, Russland und China. Jeden Januar würfelst du auf Verbesserung, die Großmächte, wenn sie handeln. Cyber entscheidet Cyberangriffe, Cyber und Aufklärung die Aufklärung, Luft, Boden und See Kriege.
+mrp-name-darpa = DARPA
+mrp-help-darpa = Ein Marker auf einer Fähigkeit, höchstens zwei. Im Januar gibt er einen Wurf mehr, Erfolg bei 1–7; dann geht er.
+
+# The White House
+mrp-name-focus = Schwerpunkt
+mrp-help-focus = Sechs Gebiete in der Folge, die du im Januar setzt. Zweimal im Jahr wird für jedes ohne Spannung ein W6 geworfen: Rang 1 gelingt bei 1–5, Rang 6 bei 1–2. Ein Erfolg wirkt sofort.
+mrp-name-focus-tensions = Schwerpunkt-Spannungen
+mrp-help-focus-tensions = Sie füllen die Ränge von 6 bis 1 und sperren die Gebiete. Krisen und Skandale bringen sie; das Kabinett zu beruhigen entfernt sie. Eine siebte kostet 1 AP und bringt Kabinettsdrama.
+mrp-name-scandal = Skandale
+mrp-help-scandal = Einer je Person: aufkommend, verschärft, abschließend. In jeder Gesetzgebung wird gewürfelt; hohe Zustimmung, Kongress und Partei helfen. Am Ende stehen Entlassung oder, bei dir, Amtsenthebung.
+mrp-name-level = Bündnisstufe
+mrp-help-level = Entfremdet, eng oder sehr eng. Einladungen und Wirtschaftshilfe heben sie, Spannungen und Brüche senken sie. Handelt der Verbündete, hast du 0, 1 oder 2 gemeinsame Aktionen.
+mrp-name-iran-influence = Iranischer Einfluss
+mrp-help-iran-influence = Bis zu sechs Marker bei Israel, Instabilen Staaten und Bürgerkriegen. Iran legt sie, Cyberangriffe und Frieden entfernen sie. Sie treiben Israel zum Handeln und erschweren das Ende von Bürgerkriegen.
+mrp-name-units = US-Einheiten
+mrp-help-units = Sieben Arten, durch eine Militäraktion verlegt. Im Krieg zählen die in der Region und auf verbundenen Meeren. Bodentruppen im Ausland hinterlassen Militärpräsenz; mehr kommen durch Gesetz 16 oder die Gesellschaftsinitiative Sicherheit.
+mrp-name-wars = Kriege
+mrp-help-wars = Höchstens fünf; ein sechster verliert das Spiel. Zweimal im Jahr bewegen Stärke und ein W10 jeden zu einer Seite oder zum Frieden. Ein gewonnener der USA bringt Zustimmung und Vermächtnispunkte, ein verlorener kostet 6 Zustimmung und mehr.
+mrp-name-evaluation = Bewertung
+mrp-help-evaluation = Am Jahresende: Zustimmungswert, Kongress, Medien, Wirtschaftslage, Heimatschutz, minus 1 je Region mit Ausrichtung bis 4 und je Schurkenstaat. 35 gewinnt ab Jahr 2, 30 und 26 bringen Vermächtnispunkte, bis 21 kostet einen, bis 16 verliert.
+
+# Cards and chits
+mrp-name-deck = Krisenstapel
+mrp-help-deck = Ereignisse, Ketten, Terrorismus und Katastrophen; 22 Karten in Jahr 1, dann jedes Jahr 18 dazu. Chips ziehen daraus. Die meisten Karten verlassen danach das Spiel.
+mrp-name-reshuffle = Mischstapel
+mrp-help-reshuffle = Karten, die wiederkommen. Am Jahresende geht die Hälfte zufällig, der Rest kommt in den Krisenstapel.
+mrp-name-deck2 = 2er-Stapel
+mrp-help-deck2 = Kettenkarten vor der zweiten Stufe. Der Chip Kette 2 nimmt eine; dann geht sie in den 3er-Stapel, außer ihr Ausweg gilt.
+mrp-name-deck3 = 3er-Stapel
+mrp-help-deck3 = Kettenkarten vor der letzten, schlimmsten Stufe. Der Chip Kette 3 nimmt eine; ist der Stapel leer, aus dem 2er-Stapel.
+mrp-name-chits = Chips
+mrp-help-chits = 34 im Becher, 14 mit +; etwa zwölf werden im Jahr gezogen. Bei Haltung 2 kommt je einer von Russland und China dazu. Am Jahresende kehren alle zurück.
+mrp-name-wmd = Massenvernichtungswaffe
+mrp-help-wmd = Ein Schurkenstaat der Stufe 3 oder 4 kann eine Massenvernichtungswaffe bekommen. Setzt er sie ein, oder ein Anschlag im Land, ist das Spiel verloren. Rechtzeitiger Krieg ist der Ausweg.

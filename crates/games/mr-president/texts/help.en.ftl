@@ -1,0 +1,127 @@
+# Presidential tracks
+mrp-name-approval = Approval
+mrp-help-approval = How many approve of you, 18 % to 70 %; one box is 2 %. Nearly everything moves it: events, the economy, media, wars. Its value (the tens) counts in the Evaluation, the State of the Union and elections.
+mrp-name-congress = Congress
+mrp-help-congress = Your Relations with Congress, 2 to 8. Actions and the focus raise it, a weak economy, scandals and a low Approval sink it. It counts in the Evaluation and decides on scandals, trade and maneuvers.
+mrp-name-media = Media
+mrp-help-media = Your Media Relations, 2 to 8. They drop by 1 twice a year; public presence and the press focus raise them. From 6 on they lift Approval twice a year, at 4 or less they cost it; they count in the Evaluation and in elections.
+mrp-name-security = Homeland Security
+mrp-help-security = How safe the US is from terror, 3 to 8. Bill 5 and the security focus raise it, attacks and cyberattacks lower it. A check passes on a d10 up to this number; it counts in the Evaluation.
+mrp-name-economy = Economy
+mrp-help-economy = State of the Economy, 3 to 7. Two Improving counters raise it, two Worsening lower it; opposite ones cancel. In January (not in year 1) and after phases 2 and 4 it gives or takes Approval, AP and Congress; it counts in the Evaluation.
+mrp-name-opinion = World Opinion
+mrp-help-opinion = What the world thinks of the US, 2 to 8. Many regions with Alignment 6 or more raise it at year end, three with 4 or less lower it. It helps or hurts what you ask of the UN, from −3 to +2.
+mrp-name-cabinet = Cabinet
+mrp-help-cabinet = Cabinet Effectiveness, 3 to 7. Two Improving or two Worsening counters move it one box. It brings 0 to 5 AP each January and is the number to roll against a Domestic Crisis.
+mrp-name-party = Party
+mrp-help-party = Party Relations, 2 to 8. Actions and a kept promise raise them, signing Opponents' bills and scandals lower them. They limit your Friends and set core support; below 4 at the end you are not nominated: −15 Legacy Points.
+mrp-name-prestige = Prestige
+mrp-help-prestige = Your personal weight, 0 to 9. Good Evaluations and peace raise it, lost wars and failures lower it. You roll against it when you appear in public or travel; it counts for the State of the Union and elections.
+mrp-name-ap = Action Points (AP)
+mrp-help-ap = 15 each January, 20 on Easier, and more from the cabinet. Forgoing an action gives 1; 2 buy an extra action, 1 rolls a die of an action again. What is left at year end is lost.
+mrp-name-legacy = Legacy Points
+mrp-help-legacy = What remains of you. Landmark bills, good Evaluations, won wars, peace and elections bring them, defeats cost them. At the end they say whom history compares you with: 60 is the top.
+
+# At home
+mrp-name-crisis = Domestic Crisis
+mrp-help-crisis = Trouble at home, 0 to 2. Events and chits raise it, domestic actions and the focus lower it. A third step means domestic failure: one more Lingering Issue and a bad roll; then it stands at 1.
+mrp-name-lingering = Lingering Issues
+mrp-help-lingering = Problems left unsolved, 0 to 5. Domestic failures and attacks raise them; bill 15 and an action at Domestic Crisis 0 lower them. Past 5 the game is lost.
+mrp-name-bipartisan = Bipartisan Cooperation
+mrp-help-bipartisan = How well the parties work together: five boxes. More Moderates than Radicals in Congress move it right, more Radicals left. It says how many bills are tried and introduced each time: 0, 1, 1, 2, 2.
+mrp-name-bills = Pending bills
+mrp-help-bills = At most five bills wait, yours and theirs. The box is added to a d6: 3 or less passes. Friends and Opponents, bully pulpit and maneuvers move them; passed, you sign or veto.
+mrp-name-control = Control of Congress
+mrp-help-control = Who holds the two houses. Only elections and rare events change it. It decides who chooses the bills to try and to introduce, and where new ones start.
+mrp-name-friends = Friends
+mrp-help-friends = Members of Congress on your side. Landmark bills, high Approval and good events bring them; Party Relations limit their number. Their ratings move bills and Approval in every legislative segment.
+mrp-name-opponents = Opponents
+mrp-help-opponents = Members of Congress against you; no limit. Low Approval and bad results bring them; you can discredit them. Their ratings push your bills right and cost Approval.
+mrp-name-priorities = Priorities
+mrp-help-priorities = Five bills the public wants and three you want. Crises put a bill on top of the Public list; yours you set anew each year. A signed bill pays by its place: Public up to +2 Legacy Points and +3 Approval, yours up to +1 and 4 AP.
+mrp-name-promise = Campaign promise
+mrp-help-promise = The bill you promised. Signed as your bill, it pays +3 Approval, +1 Party and a Friend at year end. Each year without it costs 2 Approval and 1 Party, at the end of the term also 3 Legacy Points.
+
+# Regions
+mrp-name-align = Alignment
+mrp-help-align = How near a region stands to the US, 3 to 8. Two Trending Pro-US raise it, two Trending Anti-US lower it. 6 or more keeps peers out and lifts World Opinion; 4 or less costs 1 in the Evaluation.
+mrp-name-stability = Stability
+mrp-help-stability = How firm a region is, 3 to 8. A year end without a Regional Crisis, the UN and good summits raise it; Major Crises and Rogue States lower it. At 7 or more terror shrinks at year end, below it grows.
+mrp-name-regional-crisis = Regional Crisis
+mrp-help-regional-crisis = Trouble in a region, 0 to 3. Events, wars and Rogue States raise it, relief and the UN lower it. One step past 3 is a Major Crisis: Approval −2 and a bad roll.
+mrp-name-terror = Terror Groups
+mrp-help-terror = Groups of level 1 to 4. Low Stability and terror acts make them grow, raids and strikes shrink them once intelligence has found them. A level 4 group that grows becomes a Rogue State.
+mrp-name-rogue = Rogue States
+mrp-help-rogue = States of level 1 to 4 ruled by terror. They recruit each year; high Stability or war shrinks them. Each costs 1 in the Evaluation; level 4 at year end or a ninth one loses the game.
+mrp-name-unstable = Unstable States
+mrp-help-unstable = States close to collapse. Crises bring them; calm and Stability remove them. When their group acts they may become a Civil War or a Rogue State.
+mrp-name-civil-war = Civil Wars
+mrp-help-civil-war = Unstable States turn into them. War Progress, the UN and peace actions can bring a Ceasefire, then peace. Each raises its Regional Crisis at year end.
+mrp-name-influence = Influence
+mrp-help-influence = Counters of Russia and China in a region. Peers place them, easier at low Alignment; actions and allies remove them. China wins with 15; Russia with 9, a Base in Eastern Europe and a weak Europe.
+mrp-name-base = Bases
+mrp-help-base = A peer turns three Influence in a region into a Base. It counts as three and cannot be removed like Influence; a few results break it into two.
+mrp-name-trade = Trade agreements
+mrp-help-trade = One per region, by an Alignment check and a Congress check. At year end it may help economy, Approval and Alignment, more so at high Stability. It ends below Alignment 5 or at three peer Influence.
+mrp-name-fni = Focused intelligence
+mrp-help-fni = One or two counters on regions; two if the US trails nobody in Cyber and recon. Twice a year they find Terror Groups and help in wars; raids and strikes there roll better.
+mrp-name-footprint = Footprint
+mrp-help-footprint = Hidden counters for US ground troops and wars in a region. At year end they are turned: nothing, Trending Anti-US, crisis, terror or lost Approval. Fewer troops, fewer counters.
+
+# The world
+mrp-name-tensions = Tensions
+mrp-help-tensions = Hidden counters worth 0 to 3 on allies, Iran, North Korea, Russia and China. Events and conflicts place them, diplomacy removes them. Revealed when the country acts: 5 cost an ally a level, and Russia or China, with relations 1–2, turns to posture 2.
+mrp-name-sanctions = Sanctions
+mrp-help-sanctions = Unilateral, multilateral or by the UN, one of each per target. They slow the economy and arms of Russia and China and calm Iran and North Korea. On a peer they cost relations.
+mrp-name-goodwill = Goodwill
+mrp-help-goodwill = Favours the UN owes you, worth 1 to 3, hidden. Relief, speeches and peace bring them. Spend one for a UN action with that bonus, or keep three for the peace prize.
+mrp-name-nuclear = Nuclear and missiles
+mrp-help-nuclear = How far Iran and North Korea are, 1 to 5. Their actions and Russia raise it, arms control, cyberattacks and summits lower it. Each step up brings Tensions and costs AP; at 5 a war there loses the game.
+mrp-name-conflict = Conflict track
+mrp-help-conflict = How near two sides are to war, 1 to 5; 5 is War (Israel and its neighbors: 4). Chaos, events and actors raise it; you, allies and the UN lower it. War of Russia with NATO or China with Japan loses the game.
+mrp-name-strength = Relative Strength
+mrp-help-strength = Which side of a conflict is stronger. Arms and training, allies and peers move it. Its number is added in a war, and some attack only with a lead.
+mrp-name-posture = Posture
+mrp-help-posture = 1 is calm, 2 is hostile. Tensions of 5 with relations 1–2, or a weak economy, turn a peer to 2; few Tensions and relations 4–5 turn it back. At 2 its extra chit is in the cup and it attacks more.
+mrp-name-relations = Relations with the US
+mrp-help-relations = Russia's and China's Relations with the US, 1 (cold war) to 5 (partners). Summits raise them, Sanctions, Tensions and each year end lower them. Low relations mean more actions for the peer and worse rolls for you.
+mrp-name-peer-economy = Economy of the peer
+mrp-help-peer-economy = 3 to 7, with Improving and Worsening counters. It grows with Influence, Sanctions slow it. It sets how many actions Russia or China has.
+mrp-name-eurozone = Economy of the Eurozone
+mrp-help-eurozone = 3 to 7, with Improving and Worsening counters. World trend, events and trade move it. At year end 6 or more raises the Stability of the Eurozone, 4 or less lowers it.
+mrp-name-capabilities = Capabilities
+mrp-help-capabilities = Seven fields from air to recon, 1 to 7, for the US, Russia and China. Each January you roll to improve; peers do so when they act. Cyber decides cyberattacks, Cyber and recon intelligence, Air, Ground and Naval wars.
+mrp-name-darpa = DARPA
+mrp-help-darpa = A counter on a capability, at most two. In January it gives one roll more, success on 1–7; then it leaves.
+
+# The White House
+mrp-name-focus = Focus
+mrp-help-focus = Six areas in the order you set in January. Twice a year each without Tensions is rolled for on a d6: rank 1 succeeds on 1–5, rank 6 on 1–2. A success gives its effect at once.
+mrp-name-focus-tensions = Focus Tensions
+mrp-help-focus-tensions = They fill the ranks from 6 to 1 and block their areas. Crises and scandals bring them, calming the cabinet removes them. A seventh costs 1 AP and brings cabinet drama.
+mrp-name-scandal = Scandals
+mrp-help-scandal = One per person: Breaking, Deepening, Concluding. Each legislative segment rolls for it; strong Approval, Congress and Party help. At the end stand a dismissal or, for you, impeachment.
+mrp-name-level = Ally level
+mrp-help-level = Estranged, Close or Very Close. Invitations and economic assistance raise it, Tensions and rifts lower it. When the ally acts you get 0, 1 or 2 joint actions.
+mrp-name-iran-influence = Iranian Influence
+mrp-help-iran-influence = Up to six counters beside Israel, Unstable States and Civil Wars. Iran places them, cyberattacks and peace remove them. They drive Israel to act and make Civil Wars harder to end.
+mrp-name-units = US units
+mrp-help-units = Seven kinds, moved by a military action. In wars those in the region and on connected seas count. Ground troops abroad leave a Footprint; more come by bill 16 or the Greater Society for security.
+mrp-name-wars = Wars
+mrp-help-wars = At most five; a sixth loses the game. Twice a year strength and a d10 move each toward one side or to peace. A US war won brings Approval and Legacy Points; one lost costs 6 Approval and much more.
+mrp-name-evaluation = Evaluation
+mrp-help-evaluation = At year end: Approval value, Congress, Media, economy, Homeland Security, minus 1 per region with Alignment 4 or less and per Rogue State. 35 wins from year 2 on, 30 and 26 bring Legacy Points, 21 or less costs one, 16 or less loses.
+
+# Cards and chits
+mrp-name-deck = Crisis deck
+mrp-help-deck = Events, cascading events, terrorism and disasters; 22 cards in year 1, then 18 more each year. Chits draw from it. Most cards leave the game after use.
+mrp-name-reshuffle = Reshuffle
+mrp-help-reshuffle = Cards that come back. At year end half of them leave at random, the rest go into the Crisis deck.
+mrp-name-deck2 = 2 Deck
+mrp-help-deck2 = Cascading events at their second stage. The chit Cascading 2 takes one; then it moves to the 3 Deck, unless its escape holds.
+mrp-name-deck3 = 3 Deck
+mrp-help-deck3 = Cascading events at their last and worst stage. The chit Cascading 3 takes one; if the pile is empty, it takes from the 2 Deck.
+mrp-name-chits = Chits
+mrp-help-chits = 34 in the cup, 14 with a +; about twelve are drawn a year. At posture 2 Russia and China add one each. They all return at year end.
+mrp-name-wmd = Mass destruction
+mrp-help-wmd = A Rogue State of level 3 or 4 may get a weapon of mass destruction. If it uses it, or a terror attack at home does, the game is lost. War in time is the way out.
