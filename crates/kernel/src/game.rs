@@ -123,6 +123,9 @@ pub struct Told<E> {
 
 /// Where a game tells what happens. Events are made only where somebody listens.
 pub trait Log<E> {
+    /// Whether anybody listens: what is only gathered for a telling can be spared where nobody does.
+    const LISTENS: bool = true;
+
     fn tell(&mut self, to: Audience, event: impl FnOnce() -> E);
 }
 
@@ -136,6 +139,8 @@ impl<E> Log<E> for Vec<Told<E>> {
 pub struct Mute;
 
 impl<E> Log<E> for Mute {
+    const LISTENS: bool = false;
+
     #[inline]
     fn tell(&mut self, _: Audience, _: impl FnOnce() -> E) {}
 }

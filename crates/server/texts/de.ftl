@@ -323,3 +323,4 @@ tab-picks = { $count ->
     [one] eine Sache kann hier gewählt werden
    *[other] { $count } Dinge können hier gewählt werden
 }
+choices-many-tab = { $count } Möglichkeiten, auch hinter dem Reiter mit dem goldenen Punkt.

@@ -323,3 +323,4 @@ tab-picks = { $count ->
     [one] one thing can be chosen here
    *[other] { $count } things can be chosen here
 }
+choices-many-tab = { $count } choices, also behind the tab with the gold dot.

@@ -9,6 +9,7 @@ use scene::Scene;
 
 use crate::act::{Act, Key};
 use crate::event::Event;
+use crate::lang::MenuKind;
 use crate::machine::Machine;
 use crate::machine::menu::{BUY, Bar, DONE, FORGO, judge};
 use crate::options::Options;
@@ -215,8 +216,10 @@ fn refuse(state: &State, act: Act) -> Refusal {
                 return Refusal::new(rule, Text::new("mrp-no-action").word("word", word(key)));
             };
             let name = Text::new(format!("mrp-act-{}", p.key(key.0)));
-            let rule = p.actions[number].rule;
-            let text = match judge(p, state, Hot::get(), number) {
+            let why = judge(p, state, Hot::get(), number);
+            // The segment forbids what it has no place for, the action itself all else.
+            let rule = if why == Err(Bar::Kind) { rule } else { p.actions[number].rule };
+            let text = match why {
                 Ok(()) => Text::new("mrp-not-now"),
                 Err(Bar::Kind) => Text::new("mrp-bar-kind"),
                 Err(Bar::Once(crate::lang::Reset::Phase)) => Text::new("mrp-bar-once-phase"),
@@ -230,11 +233,14 @@ fn refuse(state: &State, act: Act) -> Refusal {
             Refusal::new(rule, Text::new("mrp-no-this").text("action", name).text("why", text))
         }
         (Wait::Menu, Act::Buy) => {
+            if state.menu.kind == MenuKind::Free {
+                return Refusal::new("MRP-R18", Text::new("mrp-no-buy-free"));
+            }
             let key = if state.menu.bought { "mrp-no-buy-twice" } else { "mrp-no-buy" };
             Refusal::new("MRP-R14", Text::new(key))
         }
         (Wait::Menu, Act::Forgo) => Refusal::new("MRP-R18", Text::new("mrp-no-forgo")),
-        (Wait::Menu, Act::Done) => Refusal::new("MRP-R14", Text::new("mrp-no-done")),
+        (Wait::Menu, Act::Done) => Refusal::new("MRP-SEQ-15", Text::new("mrp-no-done")),
         (Wait::Spend { max, .. }, Act::Spend(_)) => {
             Refusal::new(rule, Text::new("mrp-no-spend").number("max", max))
         }

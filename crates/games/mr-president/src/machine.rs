@@ -10,7 +10,7 @@ use kernel::{Audience, Chance, Die, Log, Members};
 
 use crate::act::Act;
 use crate::event::{Change, Event};
-use crate::lang::{Bound, By, Code, Condition, Hook, Op, Proc, ProcKind, Program, Reset, Target};
+use crate::lang::{Bound, By, Code, Condition, Op, Proc, ProcKind, Program, Reset, Target};
 use crate::state::{Ending, Frame, Mask, RollView, State, Wait};
 use crate::{ENDINGS, Hot, program};
 
@@ -29,6 +29,8 @@ pub(crate) struct Machine<'a, C, L> {
     changed: usize,
     /// The procedure that has changed the first of them.
     changed_by: u16,
+    /// That procedure is finished: only changes by the same are told with them.
+    changed_all: bool,
     /// The procedure under way, for what is told.
     proc: u16,
     /// The sequence of play does not go on by itself.
@@ -99,6 +101,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
             changes: [Change { cell: 0, from: 0, to: 0 }; TOLD],
             changed: 0,
             changed_by: 0,
+            changed_all: false,
             proc: 0,
             alone: false,
         }
@@ -124,9 +127,18 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
     }
 
     fn note_change(&mut self, cell: u16, from: i16, to: i16) {
+        if !L::LISTENS {
+            return;
+        }
         let var = self.p.var_of_cell[usize::from(cell)];
         if from == to || self.p.vars[usize::from(var)].quiet {
             return;
+        }
+        if self.changed_all {
+            self.changed_all = false;
+            if self.ruled() != self.changed_by {
+                self.flush();
+            }
         }
         if let Some(known) = self.changes[..self.changed].iter_mut().find(|c| c.cell == cell) {
             known.to = to;
@@ -234,9 +246,8 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
     }
 
     fn reset(&mut self, when: Reset) {
-        for var in self.p.vars.iter().filter(|var| var.reset == Some(when)) {
-            let (base, len) = (usize::from(var.base), usize::from(var.len));
-            self.s.cells.0[base..base + len].fill(var.start);
+        for &(base, len, start) in &self.p.resets[when as usize] {
+            self.s.cells.0[usize::from(base)..usize::from(base + len)].fill(start);
         }
     }
 
@@ -260,6 +271,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
 
     /// One step of the top procedure. `Wait` gives the procedure back to the stack, or it is over.
     #[allow(clippy::too_many_lines)]
+    #[inline(always)]
     fn step(&mut self, frame: &mut Frame) -> Result<Flow, C::Stop> {
         let op = self.p.ops[frame.at as usize];
         frame.at += 1;
@@ -332,6 +344,12 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
                     *left -= 1;
                 }
             }
+            Op::Fill(number) => {
+                let fill = &self.p.fills[usize::from(number)];
+                let mask = calc::members(self.p, self.s, fill.cond, &frame.locals, fill.len.into());
+                mask.numbers().for_each(|n| self.write(fill.base + n, fill.to));
+                frame.locals[usize::from(fill.slot)] = fill.end;
+            }
             Op::Menu { count, kind } => return Ok(self.menu(frame, count, kind)),
             Op::Say(number) => {
                 let say = &self.p.says[usize::from(number)];
@@ -395,9 +413,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
 
     /// A procedure is finished: back to the one below, or, where no row, card or action is left open, to what was queued.
     fn leave(&mut self, frame: &mut Frame) -> Flow {
-        if self.changed > 0 && frame.proc == self.changed_by {
-            self.flush();
-        }
+        self.changed_all |= frame.proc == self.changed_by;
         if self.proc_of(frame).kind == ProcKind::Action {
             self.s.in_action = false;
             self.action_done();
@@ -421,9 +437,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
 
     /// A row, card or action, or what was queued: within it nothing that waits is begun (ruling 100).
     fn is_whole(&self, frame: &Frame) -> bool {
-        let queued = |hook: Hook| hook.queued && hook.proc == frame.proc;
-        self.p.procs[usize::from(frame.proc)].kind != ProcKind::Plain
-            || self.p.vars.iter().filter_map(|var| var.full).any(queued)
+        self.p.whole[usize::from(frame.proc)]
     }
 
     /// A change of a cell, with what its var calls for.

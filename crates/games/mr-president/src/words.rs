@@ -65,6 +65,11 @@ pub(crate) fn value(var: &Var, value: i16) -> Text {
     }
 }
 
+/// Counters on it trend toward the US or away; elsewhere they improve or worsen.
+fn leans(var: &Var) -> bool {
+    matches!(var.name, "align" | "rel")
+}
+
 /// "approval 46 % to 44 %".
 pub(crate) fn change(change: &Change) -> Option<Text> {
     let p = program();
@@ -87,12 +92,18 @@ pub(crate) fn change(change: &Change) -> Option<Text> {
         return None;
     }
     if trend.is_some() {
-        let key = match (change.from, change.to) {
-            (_, 1) => "mrp-change-better",
-            (_, -1) => "mrp-change-worse",
+        let key = match (change.to, leans(var_of)) {
+            (1, true) => "mrp-change-pro",
+            (-1, true) => "mrp-change-anti",
+            (1, false) => "mrp-change-better",
+            (-1, false) => "mrp-change-worse",
             _ => "mrp-change-steady",
         };
         return Some(Text::new(key).text("what", what));
+    }
+    // What is there or not is named, and no more.
+    if (var_of.min, var_of.max) == (0, 1) {
+        return Some(Text::new(if change.to == 1 { "mrp-change-new" } else { "mrp-change-gone" }).text("what", what));
     }
     Some(
         Text::new("mrp-change")
@@ -111,12 +122,21 @@ fn effect(effect: &Effect) -> Option<Text> {
     let p = program();
     match *effect {
         Effect::Change { var: number, members, by } => {
-            let what = var(&p.vars[usize::from(number)], members);
+            let changed = &p.vars[usize::from(number)];
+            // Which area gets them depends on where they lie already.
+            let what = if changed.name == "ft_on" { Text::new("mrp-v-ft") } else { var(changed, members) };
             Some(Text::new("mrp-effect").text("what", what).word("by", signed(by.into())))
         }
         Effect::Trend { var: number, member, up } => {
-            let what = var(&p.vars[usize::from(number)], [member, None]);
-            Some(Text::new(if up { "mrp-effect-better" } else { "mrp-effect-worse" }).text("what", what))
+            let trending = &p.vars[usize::from(number)];
+            let what = var(trending, [member, None]);
+            let key = match (up, leans(trending)) {
+                (true, true) => "mrp-change-pro",
+                (false, true) => "mrp-change-anti",
+                (true, false) => "mrp-effect-better",
+                (false, false) => "mrp-effect-worse",
+            };
+            Some(Text::new(key).text("what", what))
         }
         Effect::Nothing => Some(Text::new("mrp-effect-none")),
         Effect::Other => None,

@@ -4,12 +4,32 @@ mod common;
 
 use kernel::laws::{Trial, uphold};
 use kernel::{Fast, Game};
-use mr_president::{MrPresident, Options, cell_is_worded, program};
+use mr_president::{Difficulty, MrPresident, Options, cell_is_worded, program};
 use scene::{Lang, Shown, Texts};
+
+/// More games with RESOLUTE_LAW_GAMES, others with RESOLUTE_LAW_SEED.
+fn number(name: &str, default: u64) -> u64 {
+    std::env::var(name).ok().and_then(|n| n.parse().ok()).unwrap_or(default)
+}
 
 #[test]
 fn the_laws_hold() {
-    uphold::<MrPresident>(Trial { seed: 1, games: 12, every: 40 });
+    let seed = number("RESOLUTE_LAW_SEED", 1789);
+    uphold::<MrPresident>(Trial { seed, games: number("RESOLUTE_LAW_GAMES", 16), every: 40 });
+}
+
+#[test]
+fn laws_of_random_terms_come_to_an_end_on_every_difficulty() {
+    let games = number("RESOLUTE_LAW_GAMES", 150);
+    for difficulty in [Difficulty::Easier, Difficulty::Normal, Difficulty::Harder] {
+        let game = MrPresident::new(&Options { difficulty, ..Options::default() }, 1).unwrap();
+        let mut ends = std::collections::BTreeSet::new();
+        for number in 0..games {
+            let played = bots::play_out(&game, &[bots::Level::Random], &mut Fast::of_game(1776, number));
+            ends.insert(played.verdict.how);
+        }
+        assert!(ends.len() >= 5, "{difficulty:?}: {ends:?}");
+    }
 }
 
 #[test]

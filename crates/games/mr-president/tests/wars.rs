@@ -1936,7 +1936,7 @@ fn mrp_r68_an_ap_for_each_civil_war() {
 }
 
 #[test]
-fn mrp_r76_mrp_r110_year_end_step_4_looks_at_every_us_war() {
+fn mrp_r76_mrp_r110_year_end_step_4_looks_at_wars_with_us_units() {
     // Two US wars, neither won: -2 PA each; one Worsening counter each, two of them lower the economy.
     let two = "war us_serbia east combined 1 9 9 0; war us_insurgents mideast guerilla 1 9 9 1";
     for (position, want) in [
@@ -1951,9 +1951,32 @@ fn mrp_r76_mrp_r110_year_end_step_4_looks_at_every_us_war() {
     ] {
         let mut desk = field();
         put(&mut desk, position);
+        desk.fill("unit_at", 0).set2("unit_at", "b_mideast", "sof", 1).set2("unit_at", "b_east", "light", 1);
         let before = desk.state.clone();
         desk.run("consequence_4", &[]);
         expect(position, &desk, &before, want);
+    }
+    // Committed: any unit in the region, or a Carrier or Marines in a zone that reaches it; in Korea the ROK box too.
+    let serbia = "war us_serbia east combined 1 9 9 0";
+    let korea = "war us_dprk apac combined 1 9 9 0";
+    for (war, place, unit, counts) in [
+        (serbia, "b_east", "intel", true),
+        (serbia, "b_east", "transit", false),
+        (serbia, "b_euro", "heavy", false),
+        (serbia, "z_med", "carrier", true),
+        (serbia, "z_med", "usmc", true),
+        (serbia, "z_indian", "carrier", false),
+        (serbia, "b_rok", "heavy", false),
+        (korea, "b_rok", "heavy", true),
+        (korea, "b_conus", "heavy", false),
+    ] {
+        let mut desk = field();
+        put(&mut desk, war);
+        desk.fill("unit_at", 0).set2("unit_at", place, unit, 1);
+        let before = desk.state.clone();
+        desk.run("consequence_4", &[]);
+        let want = if counts { "soe[us] worse; pa -2" } else { "" };
+        expect(&format!("{war}: {unit} in {place}"), &desk, &before, want);
     }
 }
 

@@ -1818,24 +1818,27 @@ fn mrp_r54_mrp_r104_pre_war_intelligence_counts_on_the_first_roll_of_a_us_war_th
 
 #[test]
 fn mrp_r53_shared_intelligence_has_an_overall_minus_2() {
-    // -1 for the UN attempt and -2 more, on top of Stability, Iran Influence and Peacekeepers; no Goodwill, no AP.
+    // -2 whatever Stability, Iran Influence and Peacekeepers are; a new player's -1 comes after it; no Goodwill, no AP.
     for die in [2, 5] {
-        for (stab, kind, plus) in [(5, "cw", 0), (4, "cw", 1), (4, "cw_iran", 2), (5, "cwc_pk", -2)] {
+        for (stab, kind, newcomer) in
+            [(5, "cw", 0), (4, "cw", 0), (4, "cw_iran", 0), (5, "cwc_pk", 0), (4, "cw_iran", 1)]
+        {
             let mut desk = with(|d| {
                 d.set("ap", 9)
+                    .set("newcomer", newcomer)
                     .set("goodwill", 2)
                     .set1("stab", "mideast", stab)
                     .set2("cwn", "mideast", kind, 1)
             });
             desk.dice(&[die, 7]).run("FNI", &["mideast"]).act("choose wor-fni-talks");
             assert!(desk.done(), "{:?}", desk.choices());
-            assert_eq!(desk.hit().1, 7 - 3 + plus, "{kind} at Stability {stab}");
+            assert_eq!(desk.hit().1, 7 - 2 - newcomer, "{kind} at Stability {stab}");
             assert_eq!((desk.get("ap"), desk.get("goodwill")), (9, 2));
         }
     }
     let desk = with(|d| d.set1("rc", "mideast", 2).set2("cwn", "mideast", "cw", 1));
     let want = ["cwn mideast cw -1", "cwn mideast cwc_pk +1", "rc mideast -1"];
-    comes(desk, "FNI", &["mideast"], &[2, 5], "choose wor-fni-talks", &want);
+    comes(desk, "FNI", &["mideast"], &[2, 4], "choose wor-fni-talks", &want);
 }
 
 #[test]
@@ -4321,6 +4324,27 @@ fn mrp_fni_which_war_is_helped() {
     };
     comes(blank(two), "FNI", &["mideast"], &[4], "pick 1", "war_att w1 +1, level gulf +1");
     comes(blank(two), "FNI", &["mideast"], &[4], "pick 2", "war_att w2 +1");
+}
+
+#[test]
+fn mrp_r100_a_major_crisis_follows_the_step_of_the_terror_procedure_that_made_it() {
+    // The Rogue State in Africa brings a Major Crisis: it is rolled before the groups unite, and so before the Terror Acts.
+    let mut desk = blank(|d| {
+        d.rogue("africa", 1).set1("rc", "africa", 3).group("africa", 1, 0).group("africa", 1, 0);
+    });
+    desk.draws("place", &["africa"]).draws("tgkind", &["tg2"]);
+    // Terror; WD1 2 +1 for the Rogue State: the two TG1 become a TG2; Terror Acts 5; a new group in Eastern Europe; export 9.
+    desk.dice(&[3, 2, 5, 2, 9]).run("terror_or_chaos", &[]);
+    let charts: Vec<&str> = desk
+        .told
+        .iter()
+        .filter_map(|told| match &told.event {
+            Event::Rolled(view) => program().rolls[usize::from(view.roll?)].chart,
+            _ => None,
+        })
+        .map(|chart| program().procs[usize::from(chart)].name)
+        .collect();
+    assert_eq!(charts, ["WD1", "WT1", "WT1_export"]);
 }
 
 #[test]

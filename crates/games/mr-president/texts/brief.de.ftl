@@ -1,5 +1,5 @@
 # Phases
-mrp-phase-setup = Vor dem ersten Tag
+mrp-phase-setup = Start
 mrp-phase-special = Januar
 mrp-phase-1 = Phase 1
 mrp-phase-2 = Phase 2
@@ -36,7 +36,7 @@ mrp-step-capabilities-threat = Russland und China holen jedes Jahr auf; wer zur�
 
 mrp-step-set-focus = Schwerpunkte setzen
 mrp-step-set-focus-what = Du ordnest die sechs Schwerpunkte; eine Spannung geht, die übrigen liegen auf den letzten Rängen.
-mrp-step-set-focus-can = Setz das Nötigste nach vorn: Rang 1 gelingt bei 1–5, Rang 6 nur bei 1–2.
+mrp-step-set-focus-can = Setz das Nötigste nach vorn: Rang 1 gelingt bei 1–4, Rang 6 nur bei 1.
 mrp-step-set-focus-threat = Für Schwerpunkte mit Spannung wird nicht gewürfelt.
 
 mrp-step-cabinet = Präsident und Kabinett
@@ -59,12 +59,12 @@ mrp-step-chit-what = Ein Krisenchip wird gezogen: Karten, Krisen, ein Gipfel ode
 mrp-step-chit-can = Wähle, wo die Karte es erlaubt, und zahl AP, wo sie es verlangt.
 mrp-step-chit-threat = Die meisten Chips bringen ein bis drei Krisenkarten. Ein + heißt: noch ein Chip.
 
-mrp-step-chit-again = Zweiter Chip nach +
+mrp-step-chit-again = Zweiter Chip
 mrp-step-chit-again-what = Der letzte Chip zeigte ein +: Es wird noch einer gezogen.
 mrp-step-chit-again-can = Wie zuvor: wählen und zahlen, wo die Karte es erlaubt.
 mrp-step-chit-again-threat = Noch ein + bringt einen dritten Chip, aber nicht im Dezember.
 
-mrp-step-chit-third = Dritter Chip nach +
+mrp-step-chit-third = Dritter Chip
 mrp-step-chit-third-what = Ein dritter Chip wird gezogen, der letzte für jetzt.
 mrp-step-chit-third-can = Wie zuvor: wählen und zahlen, wo die Karte es erlaubt.
 mrp-step-chit-third-threat = Ein + darauf zählt nicht.

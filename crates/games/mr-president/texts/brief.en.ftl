@@ -1,5 +1,5 @@
 # Phases
-mrp-phase-setup = Before the first day
+mrp-phase-setup = Start
 mrp-phase-special = January
 mrp-phase-1 = Phase 1
 mrp-phase-2 = Phase 2
@@ -36,7 +36,7 @@ mrp-step-capabilities-threat = Russia and China catch up every year; who falls b
 
 mrp-step-set-focus = Set the focus
 mrp-step-set-focus-what = You put the six focus areas in order; one Tensions leaves, the rest lie on the lowest ranks.
-mrp-step-set-focus-can = Put first what you need most: rank 1 succeeds on 1–5, rank 6 only on 1–2.
+mrp-step-set-focus-can = Put first what you need most: rank 1 succeeds on 1–4, rank 6 only on 1.
 mrp-step-set-focus-threat = Areas with Tensions are not rolled for.
 
 mrp-step-cabinet = President and cabinet
@@ -59,12 +59,12 @@ mrp-step-chit-what = A crisis chit is drawn: cards, crises, a summit or good new
 mrp-step-chit-can = Choose where the card lets you, and pay AP where it asks.
 mrp-step-chit-threat = Most chits bring one to three crisis cards. A + means another chit.
 
-mrp-step-chit-again = Second chit after +
+mrp-step-chit-again = Second chit
 mrp-step-chit-again-what = The last chit showed a +: one more is drawn.
 mrp-step-chit-again-can = As before: choose and pay where the card lets you.
 mrp-step-chit-again-threat = Another + brings a third chit, but not in December.
 
-mrp-step-chit-third = Third chit after +
+mrp-step-chit-third = Third chit
 mrp-step-chit-third-what = A third chit is drawn, the last one now.
 mrp-step-chit-third-can = As before: choose and pay where the card lets you.
 mrp-step-chit-third-threat = A + on it does not count.

@@ -188,6 +188,8 @@ mrp-opt-dom-court-wait = Vorerst niemand
 # Bills
 mrp-say-dom-bill-theirs = Entwurf der Gegner in Feld { $b }: { $a }
 mrp-say-dom-bill-yours = Dein Entwurf in Feld { $b }: { $a }
+mrp-say-dom-bill-moves = Jetzt in Feld { $b }: { $a }
+mrp-say-dom-bill-stuck = Jetzt nicht durchsetzbar: { $a }
 mrp-say-dom-bill-removed = Nicht mehr anhängig: { $a }
 mrp-ask-dom-direction = In welche Richtung rückt der Entwurf?
 mrp-opt-dom-left = Nach links: mehr Unterstützung

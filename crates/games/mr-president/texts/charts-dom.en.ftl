@@ -188,6 +188,8 @@ mrp-opt-dom-court-wait = Nobody for now
 # Bills
 mrp-say-dom-bill-theirs = Opponents’ bill in box { $b }: { $a }
 mrp-say-dom-bill-yours = Your bill in box { $b }: { $a }
+mrp-say-dom-bill-moves = Now in box { $b }: { $a }
+mrp-say-dom-bill-stuck = Cannot be passed now: { $a }
 mrp-say-dom-bill-removed = No longer pending: { $a }
 mrp-ask-dom-direction = Which way does the bill move?
 mrp-opt-dom-left = Left: more support

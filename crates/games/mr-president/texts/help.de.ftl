@@ -96,7 +96,7 @@ mrp-help-darpa = Ein Marker auf einer Fähigkeit, höchstens zwei. Im Januar gib
 
 # The White House
 mrp-name-focus = Schwerpunkt
-mrp-help-focus = Sechs Gebiete in der Folge, die du im Januar setzt. Zweimal im Jahr wird für jedes ohne Spannung ein W6 geworfen: Rang 1 gelingt bei 1–5, Rang 6 bei 1–2. Ein Erfolg wirkt sofort.
+mrp-help-focus = Sechs Gebiete in der Folge, die du im Januar setzt. Zweimal im Jahr wird für jedes ohne Spannung ein W6 geworfen: Rang 1 gelingt bei 1–4, Rang 6 bei 1. Ein Erfolg wirkt sofort.
 mrp-name-focus-tensions = Schwerpunkt-Spannungen
 mrp-help-focus-tensions = Sie füllen die Ränge von 6 bis 1 und sperren die Gebiete. Krisen und Skandale bringen sie; das Kabinett zu beruhigen entfernt sie. Eine siebte kostet 1 AP und bringt Kabinettsdrama.
 mrp-name-scandal = Skandale

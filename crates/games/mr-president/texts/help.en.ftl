@@ -96,7 +96,7 @@ mrp-help-darpa = A counter on a capability, at most two. In January it gives one
 
 # The White House
 mrp-name-focus = Focus
-mrp-help-focus = Six areas in the order you set in January. Twice a year each without Tensions is rolled for on a d6: rank 1 succeeds on 1–5, rank 6 on 1–2. A success gives its effect at once.
+mrp-help-focus = Six areas in the order you set in January. Twice a year each without Tensions is rolled for on a d6: rank 1 succeeds on 1–4, rank 6 on 1. A success gives its effect at once.
 mrp-name-focus-tensions = Focus Tensions
 mrp-help-focus-tensions = They fill the ranks from 6 to 1 and block their areas. Crises and scandals bring them, calming the cabinet removes them. A seventh costs 1 AP and brings cabinet drama.
 mrp-name-scandal = Scandals

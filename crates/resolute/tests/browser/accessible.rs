@@ -90,6 +90,22 @@ fn axe_finds_nothing_serious_at_a_table_of_five() {
 }
 
 #[test]
+fn axe_finds_nothing_serious_in_a_presidency() {
+    let (Some(house), Some(axe)) = (House::open(), axe()) else { return };
+    let browser = Browser::open();
+    let mut faults = Vec::new();
+    crate::mr_president::new_presidency(&browser, &house);
+    for chart in [false, true] {
+        crate::mr_president::until(&browser, |browser| !chart || browser.has(".ask .chart"));
+        for tab in 0..6 {
+            browser.click(&format!(".tabs .t{tab}"));
+            look(&browser, &axe, &format!("side {tab}, chart: {chart}"), &mut faults);
+        }
+    }
+    assert!(faults.is_empty(), "{} findings:\n{}", faults.len(), faults.join("\n"));
+}
+
+#[test]
 fn axe_finds_nothing_serious_where_decks_are_written() {
     let (Some(house), Some(axe)) = (House::open(), axe()) else { return };
     let browser = Browser::open();

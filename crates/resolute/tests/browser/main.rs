@@ -15,6 +15,7 @@ mod keyboard;
 mod languages;
 mod lost;
 mod mouse;
+mod mr_president;
 mod narrow;
 mod paper;
 mod pictures;

@@ -5,7 +5,7 @@ use crate::house::House;
 use crate::play::{SHORT, act, new_table, to_the_end};
 
 #[track_caller]
-fn fits(browser: &Browser) {
+pub fn fits(browser: &Browser) {
     let script = r#"
         const page = document.scrollingElement;
         if (page.scrollWidth <= page.clientWidth) return [];

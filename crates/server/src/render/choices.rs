@@ -321,8 +321,14 @@ fn many(eye: &Eye, all: &[Numbered]) -> Markup {
         placed.iter().any(|(_, choice)| choice.spot.as_ref().is_some_and(|spot| eye.place(spot).is_some()));
     html! {
         @if !others.is_empty() { (list(eye, &others)) }
-        p.many { (eye.voice.fill(Text::new(if on_map { "choices-many" } else { "choices-many-cards" }).number("count", placed.len() as i64))) }
-        @let find = eye.voice.own(if on_map { "choices-filter" } else { "choices-filter-cards" });
+        // Behind tabs lie more things than cards.
+        @let (many, find) = match (on_map, eye.is_large()) {
+            (true, _) => ("choices-many", "choices-filter"),
+            (false, true) => ("choices-many-tab", "choices-filter-acts"),
+            (false, false) => ("choices-many-cards", "choices-filter-cards"),
+        };
+        p.many { (eye.voice.fill(Text::new(many).number("count", placed.len() as i64))) }
+        @let find = eye.voice.own(find);
         input #filter type="search" hidden autocomplete="off" aria-label=(find) placeholder=(find);
         div.chips.sift {
             @for (n, choice) in placed {

@@ -112,7 +112,7 @@ pub(crate) fn tabbed(eye: &Eye, chosen: Option<char>, players: &[Markup]) -> Mar
                 legend.vh { (eye.voice.own("tabs")) }
                 @for (n, tab) in tabs.iter().enumerate() {
                     @let picks = picks(eye, tab);
-                    label.pick[picks > 0] class={ "t" (n) } {
+                    label class={ "t" (n) @if picks > 0 { " pick" } } {
                         // With the form of the choices goes which side is looked at.
                         input.vh id={ "tab-" (n) } type="radio" name="tab" form=(super::ACT_FORM) value=[tab.key] data-letter=[tab.key.map(|key| key.to_ascii_lowercase())] checked[n == at];
                         span { (tab.name) @if picks > 0 { span.vh { ", " (eye.voice.fill(Text::new("tab-picks").number("count", picks as i64))) } } }

@@ -10,14 +10,18 @@ impl View<'_> {
     pub fn log(&self, entries: &[LogLine]) -> Lines {
         let mut lines = Lines::new();
         let mut last = None;
+        let mut cited = None;
+        let has_headings = entries.iter().any(|entry| entry.line.heading);
         for LogLine { after, line } in entries {
             // One act may have several lines; its number stands at the first.
             let number = if last == Some(*after) { String::new() } else { format!("#{after}") };
             last = Some(*after);
             let lead = Strip::new().and(Ink::Faint, format!("{number:>5} "));
-            let ink = line.seat.map_or(Ink::Plain, Ink::Of);
+            let ink = if line.heading { Ink::Strong } else { line.seat.map_or(Ink::Plain, Ink::Of) };
             let words = self.words.say(&line.text);
-            let rule = line.rule.map(|rule| format!(" [{rule}]")).unwrap_or_default();
+            // On a large table many lines of one act follow from one rule.
+            let is_new = cited.replace(line.rule) != Some(line.rule) || !number.is_empty() || !has_headings;
+            let rule = line.rule.filter(|_| is_new).map(|rule| format!(" [{rule}]")).unwrap_or_default();
             lines.extend(self.beside(&lead, &format!("{words}{rule}"), ink));
         }
         lines

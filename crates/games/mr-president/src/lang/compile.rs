@@ -7,7 +7,7 @@ mod statement;
 
 use std::collections::HashMap;
 
-use super::program::{LANES, Op, Program};
+use super::program::{Op, Program};
 use super::source::{Expr, Node, Parsed, Place, SourceError, fault, tree};
 
 /// A function: parameters and the expression they are put into.
@@ -87,8 +87,7 @@ pub fn compile(files: &[(&'static str, &'static str)]) -> Result<Program, Vec<So
     }
     compiler.declare(&nodes);
     compiler.define(&nodes);
-    // Whoever looks at many members together may read beyond the last constant.
-    compiler.program.tables.extend([0; LANES]);
+    compiler.program.prepare();
     if compiler.errors.is_empty() { Ok(compiler.program) } else { Err(compiler.errors) }
 }
 

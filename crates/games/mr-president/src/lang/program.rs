@@ -85,7 +85,7 @@ pub enum Calc {
     Natural,
     Rolled,
     PotusFree,
-    /// Member by member: its body has folds of its own.
+    /// Member by member.
     Fold {
         kind: Fold,
         lo: i16,
@@ -118,8 +118,8 @@ pub enum Sign {
     Max,
 }
 
-/// As many members are looked at together.
-pub const LANES: usize = 16;
+/// As many members are looked at together at most: the bits of a word.
+pub const LANES: usize = 64;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fold {
@@ -184,6 +184,8 @@ pub enum Op {
         slot: u8,
         exit: u32,
     },
+    /// A `for` that only sets the cell of each member to a number.
+    Fill(u16),
     Menu {
         count: Code,
         kind: MenuKind,
@@ -352,6 +354,20 @@ pub struct Pick {
     pub ask: Option<u16>,
 }
 
+/// Cells of a domain's members that are set together.
+#[derive(Clone, Copy, Debug)]
+pub struct Fill {
+    /// The local of the member, and its value after the last one.
+    pub slot: u8,
+    pub end: i16,
+    /// The cell of the first member.
+    pub base: u16,
+    pub len: u8,
+    /// For which members, many at once.
+    pub cond: Code,
+    pub to: i16,
+}
+
 /// Which members of a domain are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Condition {
@@ -458,6 +474,8 @@ pub struct Program {
     pub vars: Vec<Var>,
     pub var_of: HashMap<&'static str, u16>,
     pub cells: usize,
+    /// Cells that are set back at the same time, by [`Reset`]: the first, how many, to what.
+    pub resets: [Vec<(u16, u16, i16)>; 3],
     /// The var that each cell belongs to.
     pub var_of_cell: Vec<u16>,
     pub tables: Vec<i16>,
@@ -466,9 +484,12 @@ pub struct Program {
     pub targets: Vec<Target>,
     pub procs: Vec<Proc>,
     pub proc_of: HashMap<&'static str, u16>,
+    /// Procs within which nothing that waits is begun: rows, cards, actions, and what was queued.
+    pub whole: Vec<bool>,
     pub args: Vec<Vec<Code>>,
     pub rolls: Vec<Roll>,
     pub picks: Vec<Pick>,
+    pub fills: Vec<Fill>,
     pub chooses: Vec<Choose>,
     pub spends: Vec<Spend>,
     pub says: Vec<Say>,
@@ -482,6 +503,21 @@ pub struct Program {
 }
 
 impl Program {
+    /// Works out what would be looked up again and again.
+    pub(super) fn prepare(&mut self) {
+        for var in &self.vars {
+            if let Some(reset) = var.reset {
+                self.resets[reset as usize].push((var.base, var.len, var.start));
+            }
+        }
+        self.whole = self.procs.iter().map(|proc| proc.kind != ProcKind::Plain).collect();
+        for hook in self.vars.iter().filter_map(|var| var.full).filter(|hook| hook.queued) {
+            self.whole[usize::from(hook.proc)] = true;
+        }
+        // Whoever looks at many members together may read beyond the last constant.
+        self.tables.extend([0; LANES]);
+    }
+
     pub fn key(&self, key: u16) -> &str {
         &self.keys[usize::from(key)]
     }

@@ -3,6 +3,8 @@
 use crate::lang::{Calc, Code, Fold, LANES, LOCALS, MenuKind, Program, Sign};
 use crate::state::{Mask, State};
 
+/// Most domains have no more members than this: they are looked at in one go.
+const FEW: usize = 16;
 /// Folds within folds.
 const REGISTERS: usize = 8;
 
@@ -15,10 +17,13 @@ pub(crate) fn value(p: &Program, s: &State, code: Code, locals: &[i16; LOCALS]) 
 pub(crate) fn members(p: &Program, s: &State, code: Code, locals: &[i16; LOCALS], len: usize) -> Mask {
     let mut evaluation = Evaluation { p, s, locals, first: 0, registers: [0; REGISTERS] };
     let mut mask = Mask::default();
-    for first in (0..len).step_by(LANES) {
+    if len <= FEW {
+        mask.0[0] = evaluation.run::<Many<FEW>>(code).bits(len);
+        return mask;
+    }
+    for (word, first) in mask.0.iter_mut().zip((0..len).step_by(LANES)) {
         evaluation.first = first;
-        let many: Many = evaluation.run(code);
-        mask.0[first / 64] |= many.bits(len - first) << (first % 64);
+        *word = evaluation.run::<Many<LANES>>(code).bits(len - first);
     }
     mask
 }
@@ -77,17 +82,26 @@ impl Value for i32 {
 
 /// Values of members that follow each other. Those beyond the end of a domain mean nothing.
 #[derive(Clone, Copy)]
-struct Many([i16; LANES]);
+struct Many<const N: usize>([i16; N]);
 
-impl Many {
+impl<const N: usize> Many<N> {
+    /// The first so many as they are, another number for the rest.
+    #[inline]
+    fn first(self, len: usize, rest: i16) -> Many<N> {
+        Many(std::array::from_fn(|n| if n < len { self.0[n] } else { rest }))
+    }
+
     /// Which of the first so many are not 0.
     #[inline]
     fn bits(self, len: usize) -> u64 {
+        let flags = self.0.map(|value| u8::from(value != 0));
         let mut bits = 0;
-        for (n, value) in self.0.iter().enumerate() {
-            bits |= u64::from(*value != 0) << n;
+        for (n, eight) in flags.as_chunks().0.iter().enumerate() {
+            // The product has the lowest bits of eight bytes side by side in its highest byte.
+            let side_by_side = u64::from_le_bytes(*eight).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+            bits |= side_by_side << (8 * n);
         }
-        if len < LANES { bits & ((1 << len) - 1) } else { bits }
+        if len < N { bits & ((1 << len) - 1) } else { bits }
     }
 }
 
@@ -98,17 +112,17 @@ fn narrow(n: i32) -> i16 {
     n as i16
 }
 
-impl Value for Many {
+impl<const N: usize> Value for Many<N> {
     #[inline]
-    fn of(n: i32) -> Many {
-        Many([n as i16; LANES])
+    fn of(n: i32) -> Many<N> {
+        Many([n as i16; N])
     }
 
     #[inline]
-    fn read(cells: &[i16], at: usize, step: usize) -> Many {
-        let mut values = [0; LANES];
+    fn read(cells: &[i16], at: usize, step: usize) -> Many<N> {
+        let mut values = [0; N];
         if step == 1 {
-            values.copy_from_slice(&cells[at..at + LANES]);
+            values.copy_from_slice(&cells[at..at + N]);
         } else {
             let from = cells[at..].iter().step_by(step);
             values.iter_mut().zip(from).for_each(|(value, cell)| *value = *cell);
@@ -117,23 +131,23 @@ impl Value for Many {
     }
 
     #[inline]
-    fn count(from: i32) -> Many {
+    fn count(from: i32) -> Many<N> {
         Many(std::array::from_fn(|n| from as i16 + n as i16))
     }
 
     #[inline]
-    fn map(self, f: impl Fn(i32) -> i32) -> Many {
+    fn map(self, f: impl Fn(i32) -> i32) -> Many<N> {
         Many(self.0.map(|value| narrow(f(value.into()))))
     }
 
     #[inline]
-    fn with(self, other: Many, f: impl Fn(i32, i32) -> i32) -> Many {
+    fn with(self, other: Many<N>, f: impl Fn(i32, i32) -> i32) -> Many<N> {
         Many(std::array::from_fn(|n| narrow(f(self.0[n].into(), other.0[n].into()))))
     }
 
     #[inline]
     fn is_false(self) -> bool {
-        self.0 == [0; LANES]
+        self.0 == [0; N]
     }
 
     #[inline]
@@ -167,68 +181,20 @@ impl Evaluation<'_> {
     }
 
     fn calc<V: Value>(&mut self, at: u32) -> V {
-        let (p, cells) = (self.p, &self.s.cells);
-        match p.calc[at as usize] {
-            Calc::Cell1 { base, lo, len, index } => self.run::<V>(index).map(|index| {
-                let index = index - i32::from(lo);
-                let within = (0..i32::from(len)).contains(&index);
-                if within { cells.get(base + index as u16).into() } else { 0 }
-            }),
+        match self.p.calc[at as usize] {
+            Calc::Cell1 { base, lo, len, index } => self.cell(base, lo, len, index),
             Calc::Cell2 { base, lo, len, lo2, len2, index } => {
-                let (row, column) = (self.run::<V>(index[0]), self.run::<V>(index[1]));
-                row.with(column, |row, column| {
-                    let (row, column) = (row - i32::from(lo), column - i32::from(lo2));
-                    let within = (0..i32::from(len)).contains(&row) && (0..i32::from(len2)).contains(&column);
-                    if within { cells.get(base + (row * i32::from(len2) + column) as u16).into() } else { 0 }
-                })
+                self.cell2(base, (lo, len), (lo2, len2), index)
             }
             Calc::CellAt { base, step } => {
                 let step = usize::from(step);
-                V::read(&cells.0, usize::from(base) + self.first * step, step)
+                V::read(&self.s.cells.0, usize::from(base) + self.first * step, step)
             }
-            Calc::CellIn { base, lo, len, len2, row } => {
-                let row = self.run::<i32>(row) - i32::from(lo);
-                if (0..i32::from(len)).contains(&row) {
-                    V::read(&cells.0, usize::from(base) + row as usize * usize::from(len2) + self.first, 1)
-                } else {
-                    V::of(0)
-                }
-            }
-            Calc::Table { base, lo, len, index } => self.run::<V>(index).map(|index| {
-                let index = (index - i32::from(lo)).clamp(0, i32::from(len) - 1);
-                p.tables[usize::from(base) + index as usize].into()
-            }),
-            Calc::Two { sign, left, right } => {
-                let (left, right) = (self.run::<V>(left), self.run::<V>(right));
-                match sign {
-                    Sign::Add => left.with(right, |a, b| a + b),
-                    Sign::Sub => left.with(right, |a, b| a - b),
-                    Sign::Mul => left.with(right, |a, b| a * b),
-                    Sign::Div => left.with(right, |a, b| if b == 0 { 0 } else { a.div_euclid(b) }),
-                    Sign::Eq => left.with(right, |a, b| i32::from(a == b)),
-                    Sign::Ne => left.with(right, |a, b| i32::from(a != b)),
-                    Sign::Lt => left.with(right, |a, b| i32::from(a < b)),
-                    Sign::Le => left.with(right, |a, b| i32::from(a <= b)),
-                    Sign::Gt => left.with(right, |a, b| i32::from(a > b)),
-                    Sign::Ge => left.with(right, |a, b| i32::from(a >= b)),
-                    Sign::Min => left.with(right, |a, b| a.min(b)),
-                    Sign::Max => left.with(right, |a, b| a.max(b)),
-                }
-            }
-            Calc::And { left, right } => {
-                let left: V = self.run(left);
-                if left.is_false() {
-                    return V::of(0);
-                }
-                left.with(self.run(right), |a, b| i32::from(a != 0 && b != 0))
-            }
-            Calc::Or { left, right } => {
-                let left: V = self.run(left);
-                if left.is_true() {
-                    return V::of(1);
-                }
-                left.with(self.run(right), |a, b| i32::from(a != 0 || b != 0))
-            }
+            Calc::CellIn { base, lo, len, len2, row } => self.cell_in(base, (lo, len), len2, row),
+            Calc::Table { base, lo, len, index } => self.table(base, lo, len, index),
+            Calc::Two { sign, left, right } => self.two(sign, left, right),
+            Calc::And { left, right } => self.and(left, right),
+            Calc::Or { left, right } => self.or(left, right),
             Calc::Minus(code) => self.run::<V>(code).map(|a| -a),
             Calc::Not(code) => self.run::<V>(code).map(|a| i32::from(a == 0)),
             Calc::HalfUp(code) => self.run::<V>(code).map(|a| (a + 1).div_euclid(2)),
@@ -240,42 +206,126 @@ impl Evaluation<'_> {
                 let menu = &self.s.menu;
                 V::of(i32::from(menu.kind != MenuKind::Cabinet || menu.actors[4] > 0))
             }
-            Calc::Fold { kind, lo, len, register, body } => V::of(self.fold(kind, lo, len, register, body)),
-            Calc::FoldMany { kind, len, body } => V::of(self.fold_many(kind, len.into(), body)),
+            Calc::Fold { kind, lo, len, register, body } => self.fold(kind, lo, len, register, body),
+            Calc::FoldMany { kind, len, body } => V::of(match usize::from(len) {
+                len @ ..=FEW => self.fold_many::<FEW>(kind, len, body),
+                len => self.fold_many::<LANES>(kind, len, body),
+            }),
         }
     }
 
     #[inline(never)]
-    fn fold(&mut self, kind: Fold, lo: i16, len: u8, register: u8, body: Code) -> i32 {
-        let mut result = 0;
+    fn cell<V: Value>(&mut self, base: u16, lo: i16, len: u8, index: Code) -> V {
+        let cells = &self.s.cells;
+        self.run::<V>(index).map(|index| {
+            let index = index - i32::from(lo);
+            let within = (0..i32::from(len)).contains(&index);
+            if within { cells.get(base + index as u16).into() } else { 0 }
+        })
+    }
+
+    #[inline(never)]
+    fn cell2<V: Value>(&mut self, base: u16, rows: (i16, u8), columns: (i16, u8), index: [Code; 2]) -> V {
+        let cells = &self.s.cells;
+        let (row, column) = (self.run::<V>(index[0]), self.run::<V>(index[1]));
+        row.with(column, |row, column| {
+            let (row, column) = (row - i32::from(rows.0), column - i32::from(columns.0));
+            let within = (0..i32::from(rows.1)).contains(&row) && (0..i32::from(columns.1)).contains(&column);
+            if within { cells.get(base + (row * i32::from(columns.1) + column) as u16).into() } else { 0 }
+        })
+    }
+
+    #[inline(never)]
+    fn cell_in<V: Value>(&mut self, base: u16, rows: (i16, u8), columns: u8, row: Code) -> V {
+        let row = self.run::<i32>(row) - i32::from(rows.0);
+        if (0..i32::from(rows.1)).contains(&row) {
+            V::read(&self.s.cells.0, usize::from(base) + row as usize * usize::from(columns) + self.first, 1)
+        } else {
+            V::of(0)
+        }
+    }
+
+    #[inline(never)]
+    fn table<V: Value>(&mut self, base: u16, lo: i16, len: u8, index: Code) -> V {
+        let tables = &self.p.tables;
+        self.run::<V>(index).map(|index| {
+            let index = (index - i32::from(lo)).clamp(0, i32::from(len) - 1);
+            tables[usize::from(base) + index as usize].into()
+        })
+    }
+
+    #[inline(never)]
+    fn two<V: Value>(&mut self, sign: Sign, left: Code, right: Code) -> V {
+        let (left, right) = (self.run::<V>(left), self.run::<V>(right));
+        match sign {
+            Sign::Add => left.with(right, |a, b| a + b),
+            Sign::Sub => left.with(right, |a, b| a - b),
+            Sign::Mul => left.with(right, |a, b| a * b),
+            Sign::Div => left.with(right, |a, b| if b == 0 { 0 } else { a.div_euclid(b) }),
+            Sign::Eq => left.with(right, |a, b| i32::from(a == b)),
+            Sign::Ne => left.with(right, |a, b| i32::from(a != b)),
+            Sign::Lt => left.with(right, |a, b| i32::from(a < b)),
+            Sign::Le => left.with(right, |a, b| i32::from(a <= b)),
+            Sign::Gt => left.with(right, |a, b| i32::from(a > b)),
+            Sign::Ge => left.with(right, |a, b| i32::from(a >= b)),
+            Sign::Min => left.with(right, |a, b| a.min(b)),
+            Sign::Max => left.with(right, |a, b| a.max(b)),
+        }
+    }
+
+    /// The right side is not looked at where the left one settles it.
+    #[inline(never)]
+    fn and<V: Value>(&mut self, left: Code, right: Code) -> V {
+        let left: V = self.run(left);
+        if left.is_false() {
+            return V::of(0);
+        }
+        left.with(self.run(right), |a, b| i32::from(a != 0 && b != 0))
+    }
+
+    #[inline(never)]
+    fn or<V: Value>(&mut self, left: Code, right: Code) -> V {
+        let left: V = self.run(left);
+        if left.is_true() {
+            return V::of(1);
+        }
+        left.with(self.run(right), |a, b| i32::from(a != 0 || b != 0))
+    }
+
+    #[inline(never)]
+    fn fold<V: Value>(&mut self, kind: Fold, lo: i16, len: u8, register: u8, body: Code) -> V {
+        let mut result = V::of(0);
         for n in 0..i16::from(len) {
             self.registers[usize::from(register)] = lo + n;
-            let value: i32 = self.run(body);
-            match kind {
-                Fold::Count => result += i32::from(value != 0),
-                Fold::Sum => result += value,
-                Fold::Any if value != 0 => return 1,
-                Fold::Any => {}
-                Fold::Highest => result = if n == 0 { value } else { result.max(value) },
+            let value: V = self.run(body);
+            result = match kind {
+                Fold::Count => result.with(value, |result, value| result + i32::from(value != 0)),
+                Fold::Sum => result.with(value, |result, value| result + value),
+                Fold::Any => result.with(value, |result, value| i32::from(result != 0 || value != 0)),
+                Fold::Highest if n == 0 => value,
+                Fold::Highest => result.with(value, i32::max),
+            };
+            if kind == Fold::Any && result.is_true() {
+                break;
             }
         }
         result
     }
 
     #[inline(never)]
-    fn fold_many(&mut self, kind: Fold, len: usize, body: Code) -> i32 {
+    fn fold_many<const N: usize>(&mut self, kind: Fold, len: usize, body: Code) -> i32 {
         let mut result = 0;
-        for first in (0..len).step_by(LANES) {
+        for first in (0..len).step_by(N) {
             self.first = first;
-            let many: Many = self.run(body);
-            let values = || many.0.iter().take(len - first).map(|&value| i32::from(value));
+            let many: Many<N> = self.run(body);
+            let values = |rest| many.first(len - first, rest).0.into_iter();
             match kind {
                 Fold::Count => result += many.bits(len - first).count_ones() as i32,
-                Fold::Sum => result += values().sum::<i32>(),
-                Fold::Any if many.bits(len - first) != 0 => return 1,
+                Fold::Sum => result += values(0).map(i32::from).sum::<i32>(),
+                Fold::Any if !many.first(len - first, 0).is_false() => return 1,
                 Fold::Any => {}
                 Fold::Highest => {
-                    let highest = values().max().unwrap_or(0);
+                    let highest = values(i16::MIN).fold(i16::MIN, i16::max).into();
                     result = if first == 0 { highest } else { result.max(highest) };
                 }
             }

@@ -128,8 +128,13 @@ fn balance(look: &Look) -> Gauges {
         help: id,
         spot: Spot::new("track", id),
     };
-    let control = (0..=2).map(|n| Text::new(format!("mrp-control-{n}"))).collect();
-    let bipartisan = (0..=4).map(|n| Text::new(format!("mrp-bc-{n}"))).collect();
+    // Only the box of now has room for its words.
+    let words = |var: &str, key: &str, short: &str, last: i16| -> Vec<Text> {
+        let now = look.one(var);
+        (0..=last).map(|n| Text::new(format!("mrp-{}-{n}", if n == now { key } else { short }))).collect()
+    };
+    let control = words("control", "control", "control-short", 2);
+    let bipartisan = words("bc", "bc", "bc-short", 4);
     Gauges {
         name: Text::new("mrp-balance"),
         gauges: vec![
@@ -200,7 +205,7 @@ fn priorities(look: &Look) -> Grid {
     let rows = (1..=5)
         .map(|slot| {
             let own = if slot <= 3 { bill(look.at("admin_list", slot)) } else { Cell::Empty };
-            vec![Cell::Number(slot.into()), bill(look.at("public_list", slot)), own]
+            vec![Cell::Text(Text::new("mrp-number").number("n", slot)), bill(look.at("public_list", slot)), own]
         })
         .chain([vec![Cell::Text(Text::new("mrp-name-promise")), Cell::Empty, bill(look.at("admin_list", 4))]])
         .collect();
@@ -212,17 +217,30 @@ fn priorities(look: &Look) -> Grid {
     }
 }
 
+/// The rating of a Friend or Opponent on the side in use.
+fn rating(look: &Look, kind: &str, what: &str, member: i16) -> i16 {
+    let side = if look.one("difficulty") == 0 { "mild" } else { "sharp" };
+    look.p.constant(&format!("{kind}_{what}_{side}"), member)
+}
+
+/// "radical · legislative 2 · media 1".
+pub(super) fn ratings(look: &Look, kind: &str, member: i16) -> Text {
+    let label = if rating(look, kind, "moderate", member) == 1 { "mrp-moderate" } else { "mrp-radical" };
+    Text::new("mrp-member-detail")
+        .text("label", Text::new(label))
+        .number("legislative", rating(look, kind, "leg", member))
+        .number("media", rating(look, kind, "media", member))
+}
+
 /// Friends and Opponents with the ratings of the side in use.
 fn members(look: &Look) -> Grid {
-    let mild = look.one("difficulty") == 0;
-    let side = if mild { "mild" } else { "sharp" };
     let (mut rows, mut spots) = (Vec::new(), Vec::new());
     for (var, domain, kind, head) in [
         ("friend", "friend_id", "friend", "mrp-friend"),
         ("opponent", "opponent_id", "opponent", "mrp-opponent"),
     ] {
         for n in (0..24).filter(|&n| look.at(var, n) == 1) {
-            let rating = |what: &str| look.p.constant(&format!("{kind}_{what}_{side}"), n);
+            let rating = |what: &str| rating(look, kind, what, n);
             let label = if rating("moderate") == 1 { "mrp-moderate" } else { "mrp-radical" };
             rows.push(vec![
                 Cell::Text(words::member_of(domain, n)),

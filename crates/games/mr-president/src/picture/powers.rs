@@ -52,7 +52,13 @@ fn power(look: &Look, peer: i16) -> Gauges {
         help,
         spot: Spot::new(help, peer),
     };
-    let relations = (1..=5).map(|n| Text::new(format!("mrp-rel-{n}"))).collect();
+    // Only the box of now has room for its words.
+    let relations = (1..=5)
+        .map(|n| match n == look.at("rel", peer) {
+            true => Text::new(format!("mrp-rel-{n}")),
+            false => Text::new("mrp-number").number("n", n),
+        })
+        .collect();
     Gauges {
         name: country(peer),
         gauges: vec![

@@ -62,7 +62,12 @@ fn question(look: &Look) -> (Text, Option<Text>) {
             };
             let question =
                 if left == 0 { "mrp-menu-bought-out".to_owned() } else { format!("mrp-menu-{kind}") };
-            (Text::new(question).number("left", left), Some(Text::new("mrp-menu-detail").number("ap", ap)))
+            let detail = match menu.kind {
+                MenuKind::Free => "mrp-menu-detail-free",
+                _ if menu.bought => "mrp-menu-detail-bought",
+                _ => "mrp-menu-detail",
+            };
+            (Text::new(question).number("left", left), Some(Text::new(detail).number("ap", ap)))
         }
         Wait::Pick(number) => {
             let ask = look.p.picks[usize::from(number)].ask;
@@ -189,8 +194,14 @@ fn picked(look: &Look, pick: &Pick, key: Key, choice: &mut Choice) {
         "capability" => choice.spot = Some(Spot::new("capability", member)),
         "focus_area" => choice.spot = Some(Spot::new("focus", member)),
         "bill" | "numbered" => choice.spot = Some(home::bill_spot(member)),
-        "friend_id" => choice.spot = Some(Spot::new("friend", member)),
-        "opponent_id" => choice.spot = Some(Spot::new("opponent", member)),
+        "friend_id" => {
+            choice.spot = Some(Spot::new("friend", member));
+            choice.detail = Some(home::ratings(look, "friend", member));
+        }
+        "opponent_id" => {
+            choice.spot = Some(Spot::new("opponent", member));
+            choice.detail = Some(home::ratings(look, "opponent", member));
+        }
         "post" | "scandalee" => choice.spot = Some(Spot::new("post", member)),
         "base_place" | "zone" => {
             choice.spot = Some(Spot::new("base", member));

@@ -17,8 +17,8 @@ const MOST_CHANGES: usize = 6;
 /// Lines of the list of legacies.
 const RANKS: u8 = 18;
 
-/// Vars whose changes are told first, in this order.
-const FIRST_TOLD: [&str; 32] = [
+/// Vars whose changes are told, the first ones first; those of others are in the log.
+const FIRST_TOLD: [&str; 31] = [
     "lp",
     "pa",
     "pp",
@@ -50,7 +50,6 @@ const FIRST_TOLD: [&str; 32] = [
     "counters",
     "t",
     "uns",
-    "tg",
 ];
 
 /// What is said of these is news.
@@ -123,8 +122,11 @@ pub(crate) fn items<'a>(
     let mut items = Vec::new();
     let years: Vec<&Event> = since.iter().chain(&before).copied().collect();
     items.extend(report(&look, &years).map(Item::Grid));
-    since.reverse();
-    items.extend(news(&look, &since).map(Item::Sheet));
+    // The set-up is no answer to anything.
+    if acts > 0 {
+        since.reverse();
+        items.extend(news(&look, &since).map(Item::Sheet));
+    }
     items
 }
 
@@ -141,12 +143,18 @@ fn changes(look: &Look, events: &[&Event]) -> Vec<Change> {
         }
     }
     net.retain(|change| change.from != change.to);
-    let rank = |change: &Change| {
-        let var = &look.p.vars[usize::from(look.p.var_of_cell[usize::from(change.cell)])];
-        FIRST_TOLD.iter().position(|name| *name == var.name).unwrap_or(FIRST_TOLD.len())
-    };
-    net.sort_by_key(rank);
+    net.sort_by_key(|change| rank(look, change));
     net
+}
+
+/// The place of a change among those that are told.
+fn rank(look: &Look, change: &Change) -> usize {
+    let var = &look.p.vars[usize::from(look.p.var_of_cell[usize::from(change.cell)])];
+    // Trends are many and turn often.
+    if var.trend.is_some_and(|base| change.cell >= base && change.cell < base + var.len) {
+        return FIRST_TOLD.len();
+    }
+    FIRST_TOLD.iter().position(|name| *name == var.name).unwrap_or(FIRST_TOLD.len())
 }
 
 /// In the order of the story: steps, news, then what is different now.
@@ -155,7 +163,8 @@ fn news(look: &Look, events: &[&Event]) -> Option<Sheet> {
     let steps: Vec<Text> = events
         .iter()
         .filter_map(|event| match event {
-            Event::Step { step, .. } => Some(step_name(look.p.steps[usize::from(*step)].key)),
+            // The step of now stands in the headline.
+            Event::Step { step, .. } if *step != look.s.step => Some(step_name(look.p.steps[usize::from(*step)].key)),
             _ => None,
         })
         .collect();
@@ -169,13 +178,15 @@ fn news(look: &Look, events: &[&Event]) -> Option<Sheet> {
         ),
         _ => lines.push(Text::new("mrp-recent-steps").list("list", steps.clone())),
     }
-    let said: Vec<Text> = events.iter().filter_map(|event| headline(look, event)).collect();
+    let mut said: Vec<Text> = events.iter().filter_map(|event| headline(look, event)).collect();
+    said.dedup();
     let left_out = said.len().saturating_sub(MOST_NEWS);
     lines.extend(said.into_iter().skip(left_out));
-    let changes: Vec<Text> = changes(look, events).iter().filter_map(words::change).collect();
-    let more = changes.len().saturating_sub(MOST_CHANGES);
-    if !changes.is_empty() {
-        let list: Vec<Text> = changes.into_iter().take(MOST_CHANGES).collect();
+    let changes = changes(look, events);
+    let told = changes.iter().filter(|change| rank(look, change) < FIRST_TOLD.len());
+    let list: Vec<Text> = told.filter_map(words::change).take(MOST_CHANGES).collect();
+    let more = changes.iter().filter_map(words::change).count() - list.len();
+    if !list.is_empty() {
         lines.push(Text::new("mrp-recent-changes").list("list", list));
     }
     if more + left_out > 0 {
@@ -250,6 +261,11 @@ fn evaluation(look: &Look, cells: &Cells, sum: i16, name: Text) -> Grid {
             vec![Cell::Text(Text::new(format!("mrp-name-{name}"))), Cell::Number((*value).into())]
         })
         .collect();
+    // Approval counts by its box, not by its percents.
+    let percent = words::percent(one("pa"));
+    if let Some(first) = rows.first_mut() {
+        first[0] = Cell::Text(Text::new("mrp-report-approval").number("percent", percent));
+    }
     for (key, count) in [("mrp-report-low", low), ("mrp-report-rogues", rogues)] {
         rows.push(vec![Cell::Text(Text::new(key)), Cell::Number((-count).into())]);
     }

@@ -2,7 +2,7 @@
 
 use atlas::world::WorldArea;
 use kernel::Text;
-use scene::{Board, Gauge, Gauges, Item, PlaceView, Plaque, Reading, Spot, Token};
+use scene::{Board, Gauge, Gauges, Item, PlaceView, Plaque, Reading, Sheet, Spot, Token};
 
 use super::{Look, gauge};
 use crate::words;
@@ -42,7 +42,8 @@ pub(super) fn country_spot(country: i16) -> Option<Spot> {
 }
 
 pub(super) fn items(look: &Look) -> Vec<Item> {
-    vec![Item::Board(board(look)), Item::Gauges(tracks(look))]
+    let signs = Sheet { name: Text::new("mrp-signs"), lines: vec![Text::new("mrp-signs-text")] };
+    vec![Item::Board(board(look)), Item::Sheet(signs), Item::Gauges(tracks(look))]
 }
 
 fn board(look: &Look) -> Board {
@@ -93,21 +94,23 @@ fn token(sign: String, kind: &'static str, help: Text) -> Token {
     Token { sign, kind, help, spot: None }
 }
 
-/// Terror groups, each kind with its intel box: "T2", "T2·", "T2:", "T2!".
+/// Terror groups, those that nobody watches counted by their level, the others each with its intel box: "3T1", "T2", "T2·", "T2:", "T2!".
 fn terror(look: &Look, place: i16) -> Vec<Token> {
+    const BOXES: [(&str, &str); 4] = [("", "none"), ("\u{b7}", "gathering"), (":", "locating"), ("!", "fixed")];
     let mut out = Vec::new();
     for kind in (0..16).rev() {
-        for _ in 0..look.at2("tg", place, kind) {
-            let level = kind / 4 + 1;
-            let sign = format!("T{level}{}", ["", "\u{b7}", ":", "!"][(kind % 4) as usize]);
-            let help = Text::new("mrp-token-terror").number("level", level).text(
-                "box",
-                Text::new(format!(
-                    "mrp-box-{}",
-                    ["none", "gathering", "locating", "fixed"][(kind % 4) as usize]
-                )),
-            );
-            out.push(token(sign, "terror", help));
+        let (level, (sign, state)) = (kind / 4 + 1, BOXES[(kind % 4) as usize]);
+        let count = look.at2("tg", place, kind);
+        if kind % 4 == 0 && count > 1 {
+            let help = Text::new("mrp-token-terrors").number("level", level).number("count", count);
+            out.push(token(format!("{count}T{level}"), "terror", help));
+            continue;
+        }
+        for _ in 0..count {
+            let help = Text::new("mrp-token-terror")
+                .number("level", level)
+                .text("box", Text::new(format!("mrp-box-{state}")));
+            out.push(token(format!("T{level}{sign}"), "terror", help));
         }
     }
     out
@@ -270,10 +273,9 @@ pub(super) fn evaluation_words(sum: i16) -> Text {
 fn evaluation(look: &Look) -> Gauge {
     let sum = evaluation_sum(look);
     let at = band(sum);
-    let boxes = ["\u{2264}16", "\u{2264}21", "\u{2264}25", "\u{2264}29", "\u{2264}34", "35+"];
     Gauge {
         name: Text::new("mrp-name-evaluation"),
-        boxes: boxes.iter().map(|words| Text::new("mrp-word").word("w", *words)).collect(),
+        boxes: (1..=BANDS.len()).map(|n| Text::new(format!("mrp-eval-box-{n}"))).collect(),
         at,
         trend: 0,
         note: Some(evaluation_words(sum)),

@@ -235,7 +235,7 @@ fn mrp_r36_without_tensions_nothing_is_placed() {
 #[test]
 fn mrp_focus_each_priority_has_its_range() {
     // Congress on each priority: the highest success and the lowest failure.
-    for (rank, highest) in [(1, 5), (2, 4), (3, 3), (4, 3), (5, 2), (6, 2)] {
+    for (rank, highest) in [(1, 4), (2, 3), (3, 3), (4, 2), (5, 2), (6, 1)] {
         for die in 1..=6 {
             let mut desk = house();
             desk.set1("focus_rank", "f_congress", rank);
@@ -279,9 +279,9 @@ fn mrp_seq_24_every_success() {
 fn mrp_seq_24_rolls_go_from_six_to_one_and_skip_tensions() {
     let mut desk = house();
     desk.set1("ft_on", "f_crisis", 1).set1("ft_on", "f_press", 1);
-    // Security 2 (success), economy 3 (success), Congress 4 (none), cabinet 5 (success) and its own die 6.
+    // Security 2 (success), economy 2 (success), Congress 4 (none), cabinet 4 (success) and its own die 6.
     let want = "hs +1; pa -2; ~soe.us +1; ap +3; ft_on.f_press -1";
-    row(&mut desk, "focus_rolls", &[], &[2, 3, 4, 5, 6], want);
+    row(&mut desk, "focus_rolls", &[], &[2, 2, 4, 4, 6], want);
 }
 
 #[test]

@@ -44,6 +44,32 @@ fn mrp_r40_a_bill_goes_either_way_and_past_plus_one_it_cannot_be_passed() {
     play(&mut support(&["fr02"], &[]), "leg_1", &[], &[], "", "decline", "");
 }
 
+/// What the log says of bills, in order: the end of the key, the bill, the box.
+fn bills_told(desk: &Desk) -> Vec<(&'static str, i16, i16)> {
+    let said = desk.told.iter().filter_map(|told| match told.event {
+        mr_president::Event::Said { say, values, .. } => {
+            let p = mr_president::program();
+            let key = p.key(p.says[usize::from(say)].key).strip_prefix("mrp-say-dom-bill-")?;
+            Some((key, values[0], values[1]))
+        }
+        _ => None,
+    });
+    said.collect()
+}
+
+#[test]
+fn mrp_r106_every_move_of_a_bill_is_told() {
+    let mut desk = support(&["fr02"], &[]);
+    desk.run("leg_1", &[]).act("pick 2").act("choose dom-right").act("pick 1").act("choose dom-left");
+    assert_eq!(bills_told(&desk), [("stuck", 2, 0), ("moves", 1, -1)]);
+    // Nobody is asked where one bill alone can move; the log tells it all the same.
+    let mut desk = house();
+    opponents(&mut desk, &["op02"]);
+    bill(&mut desk, "bill1", false, -2);
+    desk.run("leg_1", &[]);
+    assert_eq!(bills_told(&desk), [("moves", 1, -1)]);
+}
+
 #[test]
 fn mrp_seq_29_the_sum_counts_three_at_most() {
     // 8 - 0: three moves, not four.

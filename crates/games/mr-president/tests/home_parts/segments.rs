@@ -77,6 +77,8 @@ fn mrp_r18_free_actions_are_not_forgone_and_keep_the_limits_of_their_segment() {
     let mut desk = house();
     desk.set("own_passed", 2).set("ap", 9).run("leg_10", &[]);
     assert!(!desk.may("forgo") && !desk.may("buy"));
+    // Whatever AP there are: not because it would cost too much.
+    barred(&desk, "buy", "MRP-R18", "mrp-no-buy-free");
     desk.act("action party");
     barred(&desk, "action party", "MRP-ACT-party", "mrp-bar-once-segment");
 }
@@ -99,15 +101,11 @@ fn mrp_seq_28_two_domestic_actions_of_which_kinds() {
     ] {
         assert!(desk.may(&format!("action {key}")), "{key}");
     }
-    for (key, rule) in [
-        ("trip", "trip"),
-        ("un-speech", "un-speech"),
-        ("invite", "invite"),
-        ("relief", "relief"),
-        ("intel", "intel"),
-    ] {
-        barred(&desk, &format!("action {key}"), &format!("MRP-ACT-{rule}"), "mrp-bar-kind");
+    for key in ["trip", "un-speech", "invite", "relief", "intel"] {
+        // It is the segment that has no place for them.
+        barred(&desk, &format!("action {key}"), "MRP-R17", "mrp-bar-kind");
     }
+    barred(&desk, "done", "MRP-SEQ-15", "mrp-no-done");
     // The bought one may be of any type.
     let mut desk = house();
     desk.set("ap", 2).segment("two_domestic").act("buy");

@@ -309,8 +309,8 @@ fn mrp_decks_what_is_dealt() {
             for year in ["year2", "year3", "year4"] {
                 assert_eq!(pile(year), [13, 3, 1, 1], "{year}: 18 cards");
             }
-            // HARDER and NORMAL have taken one or three Cascading cards out of the pile for the 2 and 3 Deck.
-            let taken = [0, 1, 3][difficulty as usize];
+            // NORMAL has taken one Cascading card out of the pile for the 2 Deck, HARDER two.
+            let taken = [0, 1, 2][difficulty as usize];
             assert_eq!(pile("unused"), [0, 18 - taken, 16, 4]);
             assert_eq!(pile("aside"), [61, 0, 0, 0]);
             assert_eq!(pile("gone"), [0; 4]);

@@ -167,6 +167,49 @@ fn mrp_r1_each_box_does_what_it_says() {
     }
 }
 
+/// Lines of one box of the track are one Activation Segment.
+#[test]
+fn mrp_turn_mrp_r18_boxes_with_several_lines() {
+    let same: Vec<_> = program().steps.iter().filter(|s| s.same).map(|s| (s.phase, s.key)).collect();
+    let one_three = |phase| [(phase, "focus"), (phase, "two_domestic"), (phase, "congress")];
+    let two_four = |phase| [(phase, "core_support"), (phase, "un"), (phase, "media_slant")];
+    let mut want = vec![("special", "capabilities"), ("special", "cabinet")];
+    want.extend(one_three("p1"));
+    want.extend(two_four("p2"));
+    want.extend(one_three("p3"));
+    want.push(("p3", "cabinet"));
+    want.extend(two_four("p4"));
+    assert_eq!(same, want);
+}
+
+/// What the two domestic actions of a box have used up is closed to the momentum of its legislative lines, and open in the next box.
+#[test]
+fn mrp_r18_momentum_does_not_repeat_what_its_box_has_used_up() {
+    let mut desk = quiet();
+    desk.set("control", 2).set("bipartisan_done", 1);
+    desk.set1("bill_at", "bill3", 1).set1("bill_box", "bill3", -2);
+    desk.segment("two_domestic");
+    // The bill passes (1), is good (3); maneuvers (4); the table goes on by itself from step to step.
+    let mut chance = kernel::chance::Given::default();
+    chance.dice.extend([1, 3, 4]);
+    let mut act = |desk: &mut Desk, act: &str| {
+        let act = act.parse().expect("an act");
+        desk.game.check(&desk.state, Seat(0), act).unwrap_or_else(|e| panic!("{act}: {e}"));
+        let mut chance = kernel::chance::Tabled::live(&mut chance, None);
+        desk.game.play(&mut desk.state, Seat(0), act, &mut chance, &mut desk.told)
+    };
+    for word in ["action party", "forgo", "choose dom-sign", "pick 1"] {
+        act(&mut desk, word).unwrap_or_else(|stop| panic!("{word} asks for {stop}"));
+    }
+    assert_eq!(program().steps[usize::from(desk.state.step)].key, "congress");
+    assert!(desk.state.menu.open && desk.may("action congress"), "{:?}", desk.choices());
+    assert!(desk.refused("action party").1.contains("mrp-bar-once-segment"));
+    assert_eq!(desk.get("bipartisan_done"), 1, "vars of the segment stay too");
+    // The next boxes: no chit is left in the cup, so play goes on.
+    assert!(act(&mut desk, "done").is_ok());
+    assert_eq!((desk.state.once_segment, desk.get("bipartisan_done")), (0, 0));
+}
+
 /// Keeps the presidency out of every danger, so that a year is played to its end.
 fn keep_safe(desk: &mut Desk) {
     desk.set("rwc", 6)

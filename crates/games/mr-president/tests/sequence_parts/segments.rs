@@ -232,6 +232,29 @@ fn mrp_r18_momentum_gives_free_actions() {
     desk.act("action party").act("action deploy");
 }
 
+/// Rules of the lines that tell changes, in order.
+fn rules_of_changes(desk: &Desk) -> Vec<&'static str> {
+    let changes = desk.told.iter().filter_map(|told| match told.event {
+        mr_president::Event::Changed { proc, .. } => Some(proc),
+        _ => None,
+    });
+    changes.map(|proc| mr_president::program().procs[usize::from(proc)].rule).collect()
+}
+
+/// A change is told with the rule that made it, not with that of what happens next.
+#[test]
+fn mrp_seq_3_mrp_seq_81_changes_are_told_with_their_rule() {
+    // Begin turn: the APs; the ally of the attribute; focused intelligence.
+    let mut desk = quiet();
+    desk.set("turn", 1).set1("attr", "allys_friend", 1).run("begin_turn", &[]).act("pick india");
+    desk.act("pick africa").act("pick eastern-europe");
+    assert_eq!(rules_of_changes(&desk), ["MRP-SEQ-2", "MRP-SEQ-3", "MRP-FNI", "MRP-FNI"]);
+    // An AP for another roll belongs to the action.
+    let mut desk = busy();
+    desk.segment("any_three").dice(&[8, 9]).act("action relief").act("reroll");
+    assert_eq!(rules_of_changes(&desk), ["MRP-ACT-relief"]);
+}
+
 // ---- One action for POTUS and each cabinet member ----
 
 #[test]

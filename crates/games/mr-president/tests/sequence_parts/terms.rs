@@ -209,7 +209,7 @@ fn mrp_seq_78_the_successor_starts_anew() {
         assert_eq!(desk.get("control"), want, "seen from the other side");
         assert_eq!((sum(&desk, "scandal"), sum(&desk, "ft_on")), (0, 0));
         // Congress and White House by the rules of a normal set-up.
-        assert_eq!((sum(&desk, "friend"), sum(&desk, "opponent")), (3, 3));
+        assert_eq!((sum(&desk, "friend"), sum(&desk, "opponent")), (3, 5));
         assert_eq!((sum(&desk, "attr"), sum(&desk, "res")), (2, 1));
         assert!(POSTS.iter().all(|post| desk.get1("official", post) >= 0 && desk.get1("veteran", post) == 0));
         let in_office = (0..20).filter(|n| desk.get1("cand_used", &n.to_string()) == 1).count();

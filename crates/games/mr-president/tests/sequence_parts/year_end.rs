@@ -442,6 +442,14 @@ fn mrp_seq_62_e_and_f_recruiting() {
     play(&mut desk, "consequence_3", &[5], "", "", want);
 }
 
+#[test]
+fn mrp_seq_62_mrp_r100_a_major_crisis_of_c_comes_before_the_recruiting() {
+    // WD1 1 +1 for the Rogue State is row 2; then the recruiting, 6.
+    let mut desk = quiet();
+    desk.rogue("africa", 1).set1("rc", "africa", 3).draws("rslot", &["rs1"]);
+    play(&mut desk, "consequence_3", &[1, 6], "", "", "pa -2; ~align.africa -1; rc.africa -1");
+}
+
 // ---- Consequences 4 ----
 
 /// A war of the US in a region, seen from the US side.
@@ -472,16 +480,22 @@ fn mrp_seq_63_mrp_r76_wars_of_the_us() {
         (2, 2, true),
     ] {
         let mut desk = quiet();
+        desk.set2("unit_at", "b_africa", "intel", 1);
         us_war(&mut desk, "w1", "africa", status, side);
         let want = if loses { "~soe.us -1; pa -2" } else { "~soe.us -1" };
         play(&mut desk, "consequence_4", &[], "", "", want);
     }
     // For each war: two counters move the economy, the approval is lost twice.
     let mut desk = quiet();
+    desk.set2("unit_at", "b_africa", "intel", 1).set2("unit_at", "b_casia", "light", 1);
     us_war(&mut desk, "w1", "africa", 0, 1);
     us_war(&mut desk, "w3", "casia", -2, 1);
     play(&mut desk, "consequence_4", &[], "", "", "soe.us -1; pa -4");
-    // With or without units there; wars of others do not count.
+    // Without units there it costs nothing; nor do wars of others.
+    let mut desk = quiet();
+    desk.fill("unit_at", 0);
+    us_war(&mut desk, "w1", "africa", 0, 1);
+    play(&mut desk, "consequence_4", &[], "", "", "");
     let mut desk = quiet();
     us_war(&mut desk, "w1", "africa", 0, 0);
     desk.set1("war_kind", "w1", of("india_pakistan")).set1("war_named", "w1", 1);
@@ -560,14 +574,14 @@ fn mrp_seq_64_mrp_r77_new_footprints() {
             .set2("unit_at", place, "usmc", 1);
     }
     play(&mut desk, "consequence_5", &[], "", "", "");
-    // Each war, of whoever, but no civil war; and no war in the two exempt regions.
+    // Each war, of whoever, but no civil war; in Eastern Europe too, where only troops are exempt.
     let mut desk = quiet();
     desk.fill("unit_at", 0).set2("cwn", "africa", "cw", 2);
     for (slot, place) in [("w1", "casia"), ("w2", "casia"), ("w3", "apac"), ("w4", "east")] {
         us_war(&mut desk, slot, place, 0, 0);
         desk.set1("war_kind", slot, of("india_pakistan"));
     }
-    play(&mut desk, "consequence_5", &[], "", "", "footprint.casia +2; footprint.apac +1");
+    play(&mut desk, "consequence_5", &[], "", "", "footprint.casia +2; footprint.apac +1; footprint.east +1");
     // There are twenty counters.
     let mut desk = quiet();
     desk.fill("unit_at", 0);

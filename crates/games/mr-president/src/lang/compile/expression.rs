@@ -9,7 +9,7 @@ use super::{Compiler, Constants, Scope};
 struct Bound<'a> {
     names: Vec<(&'static str, Meaning<'a>)>,
     registers: u8,
-    /// The domain whose members are looked at together: its first member and its length.
+    /// The domain whose members are looked at together: its first member and its length, which is 0 where there is none.
     many: (i16, u8),
 }
 
@@ -41,11 +41,40 @@ impl Compiler {
         let bound = Bound { names: vec![(word, Meaning::Member)], registers: 0, many: (lo, len) };
         let start = self.program.calc.len();
         let code = self.compiled(expr, scope, &bound, place)?;
-        if !has_folds(&self.program.calc[start..]) {
+        if !has_fold_many(&self.program.calc[start..]) {
             return Ok(Condition::Many(code));
         }
         self.program.calc.truncate(start);
         Ok(Condition::One(self.expression(expr, scope, place)?))
+    }
+
+    /// Whether a condition on members looks at cells of the var other than the member's own.
+    pub(super) fn reads_others(&self, code: Code, own: u16, var: u16) -> bool {
+        let of_var = |cell: u16| self.program.var_of_cell[usize::from(cell)] == var;
+        let read = |code: Code| self.reads_others(code, own, var);
+        let at = match code {
+            Code::Number(_) | Code::Local(_) | Code::Register(_) | Code::Member(_) | Code::ConstantOf(_) => {
+                return false;
+            }
+            Code::Cell(cell) => return of_var(cell),
+            Code::CellOf(base) => return of_var(base) && base != own,
+            Code::Calc(at) => at,
+        };
+        match self.program.calc[at as usize] {
+            Calc::Cell1 { base, index, .. } => of_var(base) || read(index),
+            Calc::Cell2 { base, index, .. } => of_var(base) || index.into_iter().any(read),
+            Calc::CellAt { base, .. } => of_var(base),
+            Calc::CellIn { base, row, .. } => of_var(base) || read(row),
+            Calc::Table { index, .. } => read(index),
+            Calc::Two { left, right, .. } | Calc::And { left, right } | Calc::Or { left, right } => {
+                read(left) || read(right)
+            }
+            Calc::Minus(code) | Calc::Not(code) | Calc::HalfUp(code) | Calc::Half(code) | Calc::Abs(code) => {
+                read(code)
+            }
+            Calc::Natural | Calc::Rolled | Calc::PotusFree => false,
+            Calc::Fold { body, .. } | Calc::FoldMany { body, .. } => read(body),
+        }
     }
 
     fn compiled(&mut self, expr: &Expr, scope: &Scope, bound: &Bound, place: Place) -> Parsed<Code> {
@@ -102,16 +131,25 @@ impl Compiler {
                 };
                 let (lo, len, register) = (domain.lo, domain.len() as u8, bound.registers);
                 let start = out.len();
-                let mut inner = bound.clone();
-                inner.names.push((word, Meaning::Member));
-                inner.many = (lo, len);
-                let body = self.write(of, scope, &inner, place, out)?;
-                if has_folds(&out[start..]) {
+                let mut one = bound.clone();
+                one.names.push((word, Meaning::Register(register)));
+                one.registers += 1;
+                // Within a larger domain whose members are looked at together, it goes member by member.
+                if len < bound.many.1 {
+                    let body = self.write(of, scope, &one, place, out)?;
+                    if !has_fold_many(&out[start..]) {
+                        return Ok(step(out, Calc::Fold { kind, lo, len, register, body }));
+                    }
                     out.truncate(start);
-                    let mut inner = bound.clone();
-                    inner.names.push((word, Meaning::Register(register)));
-                    inner.registers += 1;
-                    let body = self.write(of, scope, &inner, place, out)?;
+                }
+                let mut many = bound.clone();
+                many.names.push((word, Meaning::Member));
+                many.many = (lo, len);
+                let body = self.write(of, scope, &many, place, out)?;
+                if has_fold_many(&out[start..]) {
+                    out.truncate(start);
+                    one.many = (0, 0);
+                    let body = self.write(of, scope, &one, place, out)?;
                     Calc::Fold { kind, lo, len, register, body }
                 } else {
                     Calc::FoldMany { kind, len, body }
@@ -300,8 +338,9 @@ fn step(out: &mut Vec<Calc>, calc: Calc) -> Code {
     Code::Calc(out.len() as u32 - 1)
 }
 
-fn has_folds(calc: &[Calc]) -> bool {
-    calc.iter().any(|calc| matches!(calc, Calc::Fold { .. } | Calc::FoldMany { .. }))
+/// Members of two domains cannot be looked at together.
+fn has_fold_many(calc: &[Calc]) -> bool {
+    calc.iter().any(|calc| matches!(calc, Calc::FoldMany { .. }))
 }
 
 /// The place of a number in a domain.
@@ -311,7 +350,7 @@ fn place_in(n: i32, (lo, len): (i16, u8)) -> Option<u16> {
 }
 
 /// Where the members of a domain begin among those of another, if all are among them.
-fn within((lo, len): (i16, u8), (all_lo, all_len): (i16, u8)) -> Option<u16> {
+pub(super) fn within((lo, len): (i16, u8), (all_lo, all_len): (i16, u8)) -> Option<u16> {
     let fits = lo >= all_lo && lo + i16::from(len) <= all_lo + i16::from(all_len);
     fits.then(|| (lo - all_lo) as u16)
 }

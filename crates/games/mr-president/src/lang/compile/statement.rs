@@ -1,10 +1,11 @@
 //! Statements to steps of a procedure.
 
 use super::super::program::{
-    Bound, By, Choose, Code, Effect, MenuKind, Op, Opt, Pick, Roll, Row, Say, Spend,
+    Bound, By, Choose, Code, Condition, Effect, Fill, MenuKind, Op, Opt, Pick, Roll, Row, Say, Spend,
 };
 use super::super::source::{Expr, Node, Parsed, Place, Reader, Token, fault, find_outside, heading};
 use super::define::{die, empty_roll, end_of};
+use super::expression::within;
 use super::{Compiler, Scope};
 
 /// Statements that begin a block.
@@ -313,17 +314,39 @@ impl Compiler {
         }
         let (lo, len) = self.domain_named(reader.word()?, place)?;
         let slot = scope.slot(name, place)?;
-        let cond = if reader.word_is("where") { reader.expr()? } else { Expr::Number(1) };
+        let expr = if reader.word_is("where") { reader.expr()? } else { Expr::Number(1) };
         reader.end()?;
-        let cond = self.expression(&cond, scope, place)?;
+        let cond = self.expression(&expr, scope, place)?;
         let before = Code::Number(i32::from(lo) - 1);
-        self.emit(Op::Let { slot, to: before });
+        let start = self.emit(Op::Let { slot, to: before });
         let hi = (i32::from(lo) + len as i32 - 1) as i16;
         let top = self.emit(Op::For { slot, hi, cond, exit: 0 });
         self.block(inline, &node.children, place, scope)?;
+        if let [Op::Set { target, to: Code::Number(to) }] = self.program.ops[top + 1..]
+            && let Some((base, to)) = self.filled(target, slot, (lo, len as u8), to)
+            && let Condition::Many(cond) = self.members(&expr, (name, lo, len as u8), scope, place)?
+            && !self.reads_others(cond, base, self.program.targets[usize::from(target)].var)
+        {
+            self.program.ops.truncate(start);
+            self.program.fills.push(Fill { slot, end: hi + 1, base, len: len as u8, cond, to });
+            self.emit(Op::Fill(self.program.fills.len() as u16 - 1));
+            return Ok(());
+        }
         self.emit(Op::Jump(top as u32));
         self.land(top);
         Ok(())
+    }
+
+    /// The cell of the first member and the number within its range, where a target is `var[member]`.
+    fn filled(&self, target: u16, slot: u8, members: (i16, u8), to: i32) -> Option<(u16, i16)> {
+        let target = self.program.targets[usize::from(target)];
+        let var = &self.program.vars[usize::from(target.var)];
+        if target.index != [Some(Code::Local(slot)), None] {
+            return None;
+        }
+        let domain = &self.program.domains[usize::from(var.domains[0])];
+        let skip = within(members, (domain.lo, domain.len() as u8))?;
+        Some((var.base + skip, to.clamp(var.min.into(), var.max.into()) as i16))
     }
 
     fn domain_named(&self, name: &str, place: Place) -> Parsed<(i16, usize)> {

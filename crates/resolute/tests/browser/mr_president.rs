@@ -1,0 +1,115 @@
+//! Mr. President at the table: a first year by mouse and by keyboard, charts, tabs, the report of the year, a phone.
+
+use crate::browser::{Browser, NARROW};
+use crate::house::House;
+use crate::languages::is_german;
+use crate::narrow::fits;
+use crate::play::{Choice, after, choices, is_over, new_table_of};
+
+/// Actions that are really taken; after them they are forgone.
+const REAL: usize = 8;
+/// More decisions than any year has.
+const MOST: usize = 500;
+
+pub fn new_presidency(browser: &Browser, house: &House) -> String {
+    new_table_of(browser, house, "mr-president", &[("option.difficulty", "easier")])
+}
+
+fn headline(browser: &Browser) -> String {
+    browser.attribute("#table", "data-headline").unwrap_or_default()
+}
+
+/// A few real actions, then none; otherwise now and then another answer.
+fn some(all: &[Choice], nth: usize, actions: &mut usize) -> Choice {
+    let of = |kind: &str| all.iter().filter(|choice| choice.act.starts_with(kind)).collect::<Vec<_>>();
+    let real = of("action ");
+    if !real.is_empty() && *actions < REAL {
+        *actions += 1;
+        return real[nth * 7 % real.len()].clone();
+    }
+    let wanted = ["keep", "forgo", "done"].iter().find_map(|kind| of(kind).first().copied());
+    wanted.unwrap_or(&all[nth * 7 % all.len()]).clone()
+}
+
+/// Choices under headings are seen when their heading is open.
+fn take(browser: &Browser, choice: &Choice) {
+    browser.eval("document.querySelectorAll('#act details').forEach((one) => { one.open = true })", &[]);
+    after(browser, || match choice.key.as_ref().filter(|_| !choice.act.starts_with("action ")) {
+        Some(key) => browser.keys(key),
+        None => {
+            let show = "document.getElementById(arguments[0]).scrollIntoView({ block: 'center', behavior: 'instant' })";
+            browser.eval(show, &[choice.id.as_str().into()]);
+            browser.click(&format!("#{}", choice.id));
+        }
+    });
+}
+
+/// Plays until it holds or the game is over; gives back how many decisions it took.
+pub fn until(browser: &Browser, mut holds: impl FnMut(&Browser) -> bool) -> usize {
+    let mut actions = 0;
+    for nth in 0..MOST {
+        if is_over(browser) || holds(browser) {
+            return nth;
+        }
+        let all = choices(browser);
+        assert!(!all.is_empty(), "nothing to choose: {}", browser.text("#question"));
+        take(browser, &some(&all, nth, &mut actions));
+    }
+    panic!("no end: {}", headline(browser));
+}
+
+#[test]
+fn a_whole_first_year() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    new_presidency(&browser, &house);
+    assert_eq!(browser.count(".tabs label"), 6, "the world and five more sides");
+    let (mut charts, mut told, mut pointed) = (0, 0, 0);
+    until(&browser, |browser| {
+        charts += browser.count(".ask .chart .hit");
+        told += u64::from(browser.text(".ask").contains("Since your last decision"));
+        pointed += browser.count(".tabs .pick");
+        headline(browser).starts_with("Year 2")
+    });
+    assert!(charts > 0, "a chart with the row that was hit");
+    assert!(told > 0, "what happened between two decisions is told");
+    assert!(pointed > 0, "tabs with something to choose are marked");
+    assert!(browser.has(".lines .heading"), "the log has a heading for every step");
+    if !is_over(&browser) {
+        browser.wait_text(".ask", "Evaluation of year 1");
+    }
+}
+
+#[test]
+fn every_side_by_its_letter() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    new_presidency(&browser, &house);
+    for (n, letter) in ["w", "h", "c", "p", "m", "d"].into_iter().enumerate() {
+        browser.keys(letter);
+        browser.wait_for(&format!("#tab-{n}:checked"));
+        let seen = browser.eval("return [...document.querySelectorAll('.side')].filter((one) => one.checkVisibility()).length", &[]);
+        assert_eq!(seen, 1, "one side at a time, {letter}");
+    }
+}
+
+#[test]
+fn a_phone_in_german() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    browser.go(&house.at("/"));
+    browser.follow("form.prefs button", "Deutsch");
+    browser.resize(NARROW);
+    new_presidency(&browser, &house);
+    let mut seen = 0;
+    until(&browser, |browser| {
+        fits(browser);
+        seen += 1;
+        seen > 30
+    });
+    is_german(&browser);
+    for side in 0..6 {
+        browser.click(&format!(".tabs .t{side}"));
+        fits(&browser);
+    }
+}
