@@ -385,11 +385,13 @@ impl<G: Shown + Insight> Hosted for Table<G> {
             return Vec::new();
         }
         let mut rng = Fast::new(self.entries().len() as u64);
-        let ranked = bots::ranked(self.game(), self.state(), seat, &mut rng);
+        // Words tell as much as a choice does: both come from what the seat may know.
+        let known = self.game().imagine(self.state(), Viewer::Seat(seat), &mut rng);
+        let ranked = bots::ranked(self.game(), &known, seat, &mut rng);
         let hint = |(act, worth): (G::Act, f32)| Hint {
             act: act.to_string(),
             worth,
-            reason: self.game().reason(self.state(), seat, act),
+            reason: self.game().reason(&known, seat, act),
         };
         ranked.into_iter().take(most).map(hint).collect()
     }

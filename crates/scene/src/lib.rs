@@ -39,7 +39,7 @@ pub trait Shown: Game<View = Scene> {
     /// The act that a click on this spot would mean now, legal or not, so that it can be said why it is not.
     fn meant(&self, state: &Self::State, seat: Seat, spot: &str) -> Option<Self::Act>;
 
-    /// Why an act would be a good one now, in words, where a hint recommends it.
+    /// Why an act would be a good one now, in words, where a hint recommends it. Called only on what the seat may know.
     fn reason(&self, _state: &Self::State, _seat: Seat, _act: Self::Act) -> Option<Text> {
         None
     }

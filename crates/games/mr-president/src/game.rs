@@ -125,21 +125,24 @@ impl Game for MrPresident {
         picture::scene(self, state)
     }
 
-    /// What nobody has seen may lie elsewhere: unseen cards of one kind change places.
+    /// What nobody has seen may lie elsewhere: unseen cards of one kind change places. They are dealt from a settled order, so that what is
+    /// imagined follows from the dice alone and not from where the cards lie.
     fn imagine(&self, state: &State, _: Viewer, rng: &mut Fast) -> State {
         let mut imagined = state.clone();
         let p = program();
         let (at, known) = (usize::from(p.var("at").base), usize::from(p.var("known").base));
         let cells = &mut imagined.cells.0;
-        let kinds: Vec<_> = p.cards.iter().map(|card| (card.class, card.year_set())).collect();
-        for a in 0..kinds.len() {
-            if cells[known + a] != 0 {
-                continue;
+        let kind = |card: usize| (p.cards[card].class, p.cards[card].year_set());
+        let mut unseen: Vec<usize> = (0..p.cards.len()).filter(|card| cells[known + card] == 0).collect();
+        while let Some(&first) = unseen.first() {
+            let (alike, others): (Vec<_>, Vec<_>) =
+                unseen.into_iter().partition(|&card| kind(card) == kind(first));
+            let mut places: Vec<i16> = alike.iter().map(|card| cells[at + card]).collect();
+            places.sort_unstable();
+            for card in alike {
+                cells[at + card] = places.swap_remove(rng.below(places.len() as u32) as usize);
             }
-            let others: Vec<usize> =
-                (a..kinds.len()).filter(|&b| kinds[b] == kinds[a] && cells[known + b] == 0).collect();
-            let b = others[rng.below(others.len() as u32) as usize];
-            cells.swap(at + a, at + b);
+            unseen = others;
         }
         imagined
     }

@@ -435,7 +435,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         }
     }
 
-    /// A row, card or action, or what was queued: within it nothing that waits is begun (ruling 100).
+    /// A row, card, action or step, or what was queued: within it nothing that waits is begun (ruling 100).
     fn is_whole(&self, frame: &Frame) -> bool {
         self.p.whole[usize::from(frame.proc)]
     }
@@ -624,9 +624,12 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
                 frame.locals[slot] = mask.nth(0) as i16 + domain.lo;
             }
             By::Random => {
+                // People count what they draw from 1.
+                let shift = i16::from(domain.lo == 0);
+                let lo = domain.lo + shift;
                 let member = match pick.weight {
                     Some(weight) => {
-                        let mut pool = Weighted { weights: [0; 64], lo: domain.lo };
+                        let mut pool = Weighted { weights: [0; 64], lo };
                         for n in mask.numbers() {
                             frame.locals[slot] = n as i16 + domain.lo;
                             pool.weights[usize::from(n)] = self.value(weight, frame).clamp(0, 255) as u8;
@@ -637,9 +640,9 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
                         }
                         self.chance.draw(domain.pile, pool)?
                     }
-                    None => self.chance.draw(domain.pile, Numbered { mask, lo: domain.lo })?,
+                    None => self.chance.draw(domain.pile, Numbered { mask, lo })?,
                 };
-                let member = member as i16;
+                let member = member as i16 - shift;
                 frame.locals[slot] = member;
                 let (proc, domain) = (frame.proc, pick.domain);
                 // Which card is drawn is told when it is shown.

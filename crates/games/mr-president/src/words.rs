@@ -103,7 +103,9 @@ pub(crate) fn change(change: &Change) -> Option<Text> {
     }
     // What is there or not is named, and no more.
     if (var_of.min, var_of.max) == (0, 1) {
-        return Some(Text::new(if change.to == 1 { "mrp-change-new" } else { "mrp-change-gone" }).text("what", what));
+        return Some(
+            Text::new(if change.to == 1 { "mrp-change-new" } else { "mrp-change-gone" }).text("what", what),
+        );
     }
     Some(
         Text::new("mrp-change")

@@ -4,8 +4,8 @@ mod common;
 
 use kernel::laws::{Trial, uphold};
 use kernel::{Fast, Game};
-use mr_president::{Difficulty, MrPresident, Options, cell_is_worded, program};
-use scene::{Lang, Shown, Texts};
+use mr_president::{Difficulty, Ending, Event, MrPresident, Options, State, cell_is_worded, program};
+use scene::{Cell, Item, Lang, Shown, Texts};
 
 /// More games with RESOLUTE_LAW_GAMES, others with RESOLUTE_LAW_SEED.
 fn number(name: &str, default: u64) -> u64 {
@@ -56,6 +56,7 @@ fn everything_in_the_charts_has_words() {
         }
     };
     for domain in &p.domains {
+        want(domain.pile);
         for &key in &domain.keys {
             want(&format!("{}{}", domain.prefix, p.key(key)));
         }
@@ -137,4 +138,98 @@ fn whatever_happens_can_be_said() {
             kernel::pick(game, state, seat, rng).unwrap()
         });
     }
+}
+
+/// Plays at random and hands over every state with all that was told, each event with the number of acts before it.
+fn told_at_random(
+    seed: u64,
+    most: usize,
+    mut see: impl FnMut(&MrPresident, &State, usize, &[(usize, Event)]),
+) {
+    let mut rng = Fast::new(seed);
+    let game = MrPresident::new(&Options::default(), 1).unwrap();
+    let mut told: Vec<(usize, Event)> = Vec::new();
+    let mut log: Vec<kernel::Told<Event>> = Vec::new();
+    let mut state = game.start(&mut rng, &mut log).unwrap();
+    for acts in 0..most {
+        told.extend(log.drain(..).map(|one| (acts, one.event)));
+        see(&game, &state, acts, &told);
+        if state.ending.is_some() {
+            return;
+        }
+        let act = kernel::pick(&game, &state, kernel::Seat(0), &mut rng).unwrap();
+        game.play(&mut state, kernel::Seat(0), act, &mut rng, &mut log).unwrap();
+    }
+}
+
+/// The desk tells what happened since the last decision, reports every year and counts the legacy, all in words of both languages.
+#[test]
+fn the_desk_tells_what_happened() {
+    let texts = Texts::new(MrPresident::text_files()).unwrap();
+    let (mut news, mut reports) = (0, 0);
+    for seed in 0..8 {
+        told_at_random(seed, 600, |game, state, acts, told| {
+            for item in game.recent(state, acts, told.iter().map(|(after, event)| (*after, event))) {
+                let mut said = Vec::new();
+                match &item {
+                    Item::Sheet(sheet) => {
+                        news += 1;
+                        said.push(&sheet.name);
+                        said.extend(&sheet.lines);
+                        assert!(sheet.lines.len() <= 9, "short enough to read: {sheet:?}");
+                    }
+                    Item::Grid(grid) => {
+                        reports += usize::from(grid.name.key == "mrp-report");
+                        said.push(&grid.name);
+                        said.extend(&grid.columns);
+                        said.extend(grid.rows.iter().flatten().filter_map(|cell| match cell {
+                            Cell::Text(text) => Some(text),
+                            _ => None,
+                        }));
+                        if grid.name.key == "mrp-report" {
+                            let points = |row: &Vec<Cell>| match row[1] {
+                                Cell::Number(n) => n,
+                                _ => panic!("{row:?}"),
+                            };
+                            let (sum, parts) = grid.rows.split_last().unwrap();
+                            assert_eq!(parts.iter().map(points).sum::<i32>(), points(sum), "{grid:?}");
+                            assert!(
+                                parts[5..].iter().all(|row| points(row) <= 0),
+                                "what is taken off: {grid:?}"
+                            );
+                        }
+                    }
+                    other => panic!("{other:?}"),
+                }
+                for lang in Lang::ALL {
+                    said.iter().for_each(|text| assert!(!texts.say(lang, text).is_empty()));
+                }
+            }
+        });
+    }
+    assert!(news > 100 && reports > 0, "{news} news, {reports} reports");
+}
+
+/// At the end the points are told by their sources, and the list of legacies has one line of its own.
+#[test]
+fn the_legacy_is_told_by_its_sources() {
+    let mut points = 0;
+    for seed in 0..8 {
+        told_at_random(seed, 600, |game, state, acts, told| {
+            let over = State { ending: Some(Ending::Way(0)), ..state.clone() };
+            let items = game.recent(&over, acts, told.iter().map(|(after, event)| (*after, event)));
+            let [Item::Grid(sources), Item::Grid(list)] = &items[..] else { panic!("{items:?}") };
+            let number = |row: &Vec<Cell>| match row[1] {
+                Cell::Number(n) | Cell::Signed(n) => n,
+                _ => panic!("{row:?}"),
+            };
+            let (sum, parts) = sources.rows.split_last().unwrap();
+            assert_eq!(parts.iter().map(number).sum::<i32>(), number(sum), "{sources:?}");
+            points += parts.len();
+            let is_mine =
+                |row: &&Vec<Cell>| matches!(&row[0], Cell::Text(text) if text.key == "mrp-legacy-you");
+            assert_eq!((list.rows.len(), list.rows.iter().filter(is_mine).count()), (18, 1));
+        });
+    }
+    assert!(points > 0, "some points were won or lost");
 }

@@ -19,8 +19,7 @@ const fn history(scenario: Scenario) -> Options {
 /// The game of this name ends in this way, and its end can be said.
 fn ends(name: &str, options: Options, level: Level, how: &str) {
     let folder = env!("CARGO_MANIFEST_DIR");
-    let table =
-        recorded::ends::<MrPresident>(folder, name, &options, &[level], |verdict| verdict.how == how);
+    let table = recorded::ends::<MrPresident>(folder, name, &options, &[level], |verdict| verdict.how == how);
     let texts = Texts::new(MrPresident::text_files()).unwrap();
     let prompt = table.game().picture(table.state(), Viewer::Spectator).prompt;
     for lang in Lang::ALL {

@@ -694,18 +694,23 @@ mrp-card-N8-c = 2 AP: das Netz übernehmen
 
 mrp-card-R1 = Herausragende Stabsleitung
 mrp-card-R1-story = Deine Stabsleitung kennt jede Tür im Haus und schließt die meisten rechtzeitig. Im Weißen Haus scheint der Tag mehr Stunden zu haben.
+mrp-card-R1-effect = Jedes Jahr +2 AP.
 
 mrp-card-R2 = Glücksgriff im Finanzministerium
 mrp-card-R2-story = Ein Wort aus deinem Finanzministerium beruhigt die Börsen, eine hochgezogene Braue bewegt sie. Die Wirtschaft wächst ein wenig sicherer.
+mrp-card-R2-effect = Jedes Jahr ein Marker „im Aufschwung“ auf die US-Wirtschaft; −1, wenn du die Wirtschaft ankurbelst.
 
 mrp-card-R3 = Erstklassiger Sicherheitsstab
 mrp-card-R3-story = Dein Sicherheitsstab liest nachts, was andere morgens überfliegen. Wenn er einen Zugriff vorschlägt, liegt die Karte schon auf dem Tisch.
+mrp-card-R3-effect = In jedem Abschnitt gezielter Aufklärung eine freie Aufklärung oder ein freier Einsatz der Spezialkräfte, mit −1.
 
 mrp-card-R4 = Geschickte Hand im Kongress
 mrp-card-R4-story = Wer dich im Kongress vertritt, kennt Geburtstage, Enkel und Mehrheiten auswendig. Am Kapitol öffnen sich Türen, die anderen verschlossen bleiben.
+mrp-card-R4-effect = In jeder Gesetzgebung rückt einmal einer deiner Entwürfe ein Feld nach links; −1, wenn du das Verhältnis zum Kongress verbesserst.
 
 mrp-card-R5 = Vertrauter Sondergesandter
 mrp-card-R5-story = Dein Sondergesandter reist ohne Presse und trinkt mit jedem Tee. Nach solchen Besuchen wird mancher alte Groll still vergessen.
+mrp-card-R5-effect = In jeder Phase einmal ein Marker Spannungen weg von einem Verbündeten, vom Iran oder von Nordkorea; −1, wenn du entschärfst.
 
 mrp-card-T01 = Bombe am Verkehrsknoten
 mrp-card-T01-story = In einem der belebtesten Bahnhöfe des Landes steht ein Rucksack unter einer Bank. Eine Reinigungskraft sieht die Drähte.

@@ -694,18 +694,23 @@ mrp-card-N8-c = 2 AP: take over the grid
 
 mrp-card-R1 = Outstanding Chief of Staff
 mrp-card-R1-story = Your chief of staff knows every door in the building and closes most of them in time. The days at the White House seem to have more hours.
+mrp-card-R1-effect = +2 AP every year.
 
 mrp-card-R2 = Outstanding Treasury Secretary
 mrp-card-R2-story = A word from your Treasury Secretary calms the trading floors, and a raised eyebrow moves them. The economy grows a little more surely.
+mrp-card-R2-effect = Every year an Improving counter on the US economy; −1 when you stimulate the economy.
 
 mrp-card-R3 = First-Rate Security Staff
 mrp-card-R3-story = Your security staff reads at night what others skim in the morning. When it asks for a raid, the map is already on the table.
+mrp-card-R3-effect = In every segment of focused intelligence one free intel operation or raid, with −1.
 
 mrp-card-R4 = Gifted Envoy to Congress
 mrp-card-R4-story = Your envoy to Congress knows birthdays, grandchildren and vote counts by heart. Doors open on the Hill that are closed to others.
+mrp-card-R4-effect = Once in every legislative segment one of your bills moves one box left; −1 when you improve relations with Congress.
 
 mrp-card-R5 = Trusted Special Envoy
 mrp-card-R5-story = Your special envoy travels without press and drinks tea with everyone. After such visits old grudges are quietly forgotten.
+mrp-card-R5-effect = Once in every phase one Tensions counter off an ally, Iran or North Korea; −1 when you de-escalate.
 
 mrp-card-T01 = Bomb at a Transport Hub
 mrp-card-T01-story = A backpack is left under a bench in one of the busiest stations of the country. A cleaner sees the wires.

@@ -58,6 +58,17 @@ pub fn until(browser: &Browser, mut holds: impl FnMut(&Browser) -> bool) -> usiz
     panic!("no end: {}", headline(browser));
 }
 
+/// Plays on to the actions of the second phase; gives back the path of the table.
+pub fn worth_a_picture(browser: &Browser, house: &House) -> String {
+    let path = new_presidency(browser, house);
+    until(browser, |browser| {
+        let acts = choices(browser).iter().any(|choice| choice.act.starts_with("action "));
+        acts && headline(browser).contains("Phase 2")
+            && browser.text(".ask").contains("Since your last decision")
+    });
+    path
+}
+
 #[test]
 fn a_whole_first_year() {
     let Some(house) = House::open() else { return };
@@ -88,7 +99,10 @@ fn every_side_by_its_letter() {
     for (n, letter) in ["w", "h", "c", "p", "m", "d"].into_iter().enumerate() {
         browser.keys(letter);
         browser.wait_for(&format!("#tab-{n}:checked"));
-        let seen = browser.eval("return [...document.querySelectorAll('.side')].filter((one) => one.checkVisibility()).length", &[]);
+        let seen = browser.eval(
+            "return [...document.querySelectorAll('.side')].filter((one) => one.checkVisibility()).length",
+            &[],
+        );
         assert_eq!(seen, 1, "one side at a time, {letter}");
     }
 }

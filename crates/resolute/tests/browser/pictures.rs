@@ -65,6 +65,19 @@ fn pictures_of_the_pages() {
     }
 }
 
+/// A presidency in its second phase, when the world has moved.
+#[test]
+fn pictures_of_a_presidency() {
+    let Some(folder) = wanted() else { return };
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    let path = crate::mr_president::worth_a_picture(&browser, &house);
+    for (size, name) in [(WIDE, "wide"), (NARROW, "narrow")] {
+        browser.resize(size);
+        draw(&browser, &house, &folder, name, &[("mr-president", path.clone())]);
+    }
+}
+
 /// Sessions beside a board, on a desk, a tablet and a phone.
 #[test]
 fn pictures_of_sessions() {

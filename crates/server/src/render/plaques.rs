@@ -179,7 +179,7 @@ impl<'a> Drawing<'a> {
                 } @else {
                     circle cx=(short(at.x)) cy=(short(at.y)) r=(r) {}
                 }
-                text x=(short(at.x)) y=(short(at.y + 3.0)) { (sign(token)) }
+                text.long[sign(token).chars().count() > 2] x=(short(at.x)) y=(short(at.y + 3.0)) { (sign(token)) }
                 @if !acts.is_empty() { (cover(Rect::around(at, [2.0 * r; 2]), press(acts))) }
             }
         }

@@ -44,8 +44,13 @@ impl View<'_> {
     /// Those that count with a star, the others in brackets.
     fn modifiers(&self, chart: &Chart) -> Lines {
         let one = |modifier: &Modifier| {
-            let words = format!("{:+} {}", modifier.value, self.words.say(&modifier.name));
-            if modifier.applies { format!("* {words}") } else { format!("({words})") }
+            let name = self.words.say(&modifier.name);
+            match (modifier.applies, modifier.value) {
+                (true, value) => format!("* {value:+} {name}"),
+                // One that did not count has no number.
+                (false, 0) => format!("({name})"),
+                (false, value) => format!("({value:+} {name})"),
+            }
         };
         let mut parts: Vec<_> = chart.modifiers.iter().map(one).collect();
         if parts.is_empty() {

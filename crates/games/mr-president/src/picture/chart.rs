@@ -29,6 +29,11 @@ pub(super) fn last(look: &Look) -> Option<Chart> {
         Wait::Reroll if !roll.check => row_hit(look.p, look.s, roll, &locals, view.total.into()),
         _ => usize::from(view.row),
     };
+    // A die of a procedure without a chart has no rows to show.
+    let is_worded = |row: usize| shown.iter().any(|&column| words::cell_is_worded(roll, row, column));
+    if !(0..roll.rows.len()).any(is_worded) {
+        return None;
+    }
     Some(Chart {
         name: words::roll_name(roll),
         rule: if proc.rule.is_empty() { "MRP-SEQ-81" } else { proc.rule },

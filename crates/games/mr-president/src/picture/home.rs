@@ -35,7 +35,12 @@ fn office(look: &Look) -> Gauges {
     for (n, post) in (0..=POSTS).map(|n| (n, words::member_of("scandalee", n))) {
         let stage = look.at("scandal", n);
         if stage > 0 {
-            let boxes = (0..=3).map(|n| Text::new(format!("mrp-scandal-{n}"))).collect();
+            // Only the box of now has room for its words.
+            let sign = |n: i16| match n == stage {
+                true => Text::new(format!("mrp-scandal-{n}")),
+                false => Text::new("mrp-number").number("n", n),
+            };
+            let boxes = (0..=3).map(sign).collect();
             let member = Member {
                 name: Text::new("mrp-scandal-of").text("who", post),
                 help: "scandal",
@@ -107,8 +112,10 @@ fn gifts(look: &Look) -> Cards {
     }
     for n in (0..5).filter(|&n| look.at("res", n) == 1) {
         let title = words::member_of("resource", n);
-        let text = Text::new(format!("{}-story", title.key));
-        faces.push(CardView::new(Spot::new("resource", n), n as u16 + 1, title, text));
+        let (text, story) = (format!("{}-effect", title.key), format!("{}-story", title.key));
+        let mut face = CardView::new(Spot::new("resource", n), n as u16 + 1, title, Text::new(text));
+        face.flavour = Some(Text::new(story));
+        faces.push(face);
     }
     Cards { name: Text::new("mrp-gifts"), layout: Layout::Row, owner: None, count: faces.len() as u32, faces }
 }
@@ -205,7 +212,11 @@ fn priorities(look: &Look) -> Grid {
     let rows = (1..=5)
         .map(|slot| {
             let own = if slot <= 3 { bill(look.at("admin_list", slot)) } else { Cell::Empty };
-            vec![Cell::Text(Text::new("mrp-number").number("n", slot)), bill(look.at("public_list", slot)), own]
+            vec![
+                Cell::Text(Text::new("mrp-number").number("n", slot)),
+                bill(look.at("public_list", slot)),
+                own,
+            ]
         })
         .chain([vec![Cell::Text(Text::new("mrp-name-promise")), Cell::Empty, bill(look.at("admin_list", 4))]])
         .collect();

@@ -213,7 +213,7 @@ fn picked(look: &Look, pick: &Pick, key: Key, choice: &mut Choice) {
             choice.detail = Some(Text::new(format!("mrp-card-{id}-effect")));
         }
         "attribute" => choice.detail = Some(Text::new(format!("{}-text", choice.label.key))),
-        "resource" => choice.detail = Some(Text::new(format!("{}-story", choice.label.key))),
+        "resource" => choice.detail = Some(Text::new(format!("{}-effect", choice.label.key))),
         "candidate" => {
             let rating = |kind: &str| look.p.constant(&format!("novice_{kind}"), member);
             choice.detail = Some(

@@ -14,6 +14,7 @@ const MOST_STEPS: usize = 3;
 /// News and changes that are told; the log has the rest.
 const MOST_NEWS: usize = 5;
 const MOST_CHANGES: usize = 6;
+const FEW_CHANGES: usize = 3;
 /// Lines of the list of legacies.
 const RANKS: u8 = 18;
 
@@ -164,7 +165,9 @@ fn news(look: &Look, events: &[&Event]) -> Option<Sheet> {
         .iter()
         .filter_map(|event| match event {
             // The step of now stands in the headline.
-            Event::Step { step, .. } if *step != look.s.step => Some(step_name(look.p.steps[usize::from(*step)].key)),
+            Event::Step { step, .. } if *step != look.s.step => {
+                Some(step_name(look.p.steps[usize::from(*step)].key))
+            }
             _ => None,
         })
         .collect();
@@ -183,7 +186,9 @@ fn news(look: &Look, events: &[&Event]) -> Option<Sheet> {
     let left_out = said.len().saturating_sub(MOST_NEWS);
     lines.extend(said.into_iter().skip(left_out));
     let changes = changes(look, events);
-    let told = changes.iter().filter(|change| rank(look, change) < FIRST_TOLD.len());
+    // A few are told whatever they are.
+    let is_told = |change: &&Change| changes.len() <= FEW_CHANGES || rank(look, change) < FIRST_TOLD.len();
+    let told = changes.iter().filter(is_told);
     let list: Vec<Text> = told.filter_map(words::change).take(MOST_CHANGES).collect();
     let more = changes.iter().filter_map(words::change).count() - list.len();
     if !list.is_empty() {

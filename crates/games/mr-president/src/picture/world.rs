@@ -96,7 +96,8 @@ fn token(sign: String, kind: &'static str, help: Text) -> Token {
 
 /// Terror groups, those that nobody watches counted by their level, the others each with its intel box: "3T1", "T2", "T2·", "T2:", "T2!".
 fn terror(look: &Look, place: i16) -> Vec<Token> {
-    const BOXES: [(&str, &str); 4] = [("", "none"), ("\u{b7}", "gathering"), (":", "locating"), ("!", "fixed")];
+    const BOXES: [(&str, &str); 4] =
+        [("", "none"), ("\u{b7}", "gathering"), (":", "locating"), ("!", "fixed")];
     let mut out = Vec::new();
     for kind in (0..16).rev() {
         let (level, (sign, state)) = (kind / 4 + 1, BOXES[(kind % 4) as usize]);

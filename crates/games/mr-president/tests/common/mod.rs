@@ -211,11 +211,10 @@ impl Desk {
 
     /// Members that random picks from a domain give, by word: `desk.draws("region", &["africa"])`.
     pub fn draws(&mut self, domain: &str, members: &[&str]) -> &mut Desk {
-        let pile = program().domain(domain).pile;
-        let numbers = members
-            .iter()
-            .map(|m| program().domain(domain).member(m).unwrap_or_else(|| panic!("{m}")) as u16);
-        self.given.piles.entry(pile.into()).or_default().extend(numbers);
+        let domain = program().domain(domain);
+        let shift = u16::from(domain.lo == 0);
+        let member = |m: &&str| domain.member(m).unwrap_or_else(|| panic!("{m}")) as u16 + shift;
+        self.given.piles.entry(domain.pile.into()).or_default().extend(members.iter().map(member));
         self
     }
 
