@@ -14,7 +14,7 @@ use crate::machine::Machine;
 use crate::machine::menu::{BUY, Bar, DONE, FORGO, judge};
 use crate::options::Options;
 use crate::state::{Cells, Ending, State, Wait};
-use crate::{ENDINGS, Hot, LOSSES, WON, picture, program};
+use crate::{ENDINGS, KnownCells, LOSSES, WON, picture, program};
 
 /// A game with its options settled.
 #[derive(Clone, Copy, Debug)]
@@ -219,7 +219,7 @@ fn refuse(state: &State, act: Act) -> Refusal {
                 return Refusal::new(rule, Text::new("mrp-no-action").word("word", word(key)));
             };
             let name = Text::new(format!("mrp-act-{}", p.key(key.0)));
-            let why = judge(p, state, Hot::get(), number);
+            let why = judge(p, state, KnownCells::get(), number);
             // The segment forbids what it has no place for, the action itself all else.
             let rule = if why == Err(Bar::Kind) { rule } else { p.actions[number].rule };
             let text = match why {
@@ -229,7 +229,7 @@ fn refuse(state: &State, act: Act) -> Refusal {
                 Err(Bar::Once(_)) => Text::new("mrp-bar-once-segment"),
                 Err(Bar::Cost(cost)) => Text::new("mrp-bar-cost")
                     .number("cost", cost)
-                    .number("ap", state.cells.get(Hot::get().ap)),
+                    .number("ap", state.cells.get(KnownCells::get().ap)),
                 Err(Bar::Need(text)) => Text::new(p.key(text).to_owned()),
                 Err(Bar::Spent) => Text::new("mrp-bar-spent"),
             };

@@ -138,7 +138,7 @@ pub fn program() -> &'static Program {
 }
 
 /// Cells that the interpreter itself looks at.
-pub(crate) struct Hot {
+pub(crate) struct KnownCells {
     pub ap: u16,
     pub ap_max: i16,
     pub newcomer: u16,
@@ -150,13 +150,13 @@ pub(crate) struct Hot {
     pub card_at: u16,
 }
 
-impl Hot {
-    fn get() -> &'static Hot {
-        static HOT: OnceLock<Hot> = OnceLock::new();
-        HOT.get_or_init(|| {
+impl KnownCells {
+    fn get() -> &'static KnownCells {
+        static CELLS: OnceLock<KnownCells> = OnceLock::new();
+        CELLS.get_or_init(|| {
             let p = program();
             let cell = |name: &str| p.var(name).base;
-            Hot {
+            KnownCells {
                 ap: cell("ap"),
                 ap_max: p.var("ap").max,
                 newcomer: cell("newcomer"),

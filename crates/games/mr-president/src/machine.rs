@@ -12,7 +12,7 @@ use crate::act::Act;
 use crate::event::{Change, Event};
 use crate::lang::{Bound, By, Code, Condition, Op, Proc, ProcKind, Program, Reset, Target};
 use crate::state::{Ending, Frame, Mask, RollView, State, Wait};
-use crate::{ENDINGS, Hot, program};
+use crate::{ENDINGS, KnownCells, program};
 
 /// Changes that are told together.
 const TOLD: usize = 24;
@@ -21,7 +21,7 @@ const STEPS_MAX: u32 = 2_000_000;
 
 pub(crate) struct Machine<'a, C, L> {
     pub p: &'static Program,
-    pub hot: &'static Hot,
+    pub hot: &'static KnownCells,
     pub s: &'a mut State,
     chance: &'a mut C,
     log: &'a mut L,
@@ -94,7 +94,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
     pub fn new(state: &'a mut State, chance: &'a mut C, log: &'a mut L) -> Self {
         Machine {
             p: program(),
-            hot: Hot::get(),
+            hot: KnownCells::get(),
             s: state,
             chance,
             log,

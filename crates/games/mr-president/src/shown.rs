@@ -38,8 +38,8 @@ impl Shown for MrPresident {
             Act::Reroll => return Some(Text::new("mrp-why-reroll")),
             _ => {}
         }
-        let brings = worth::brings(state, act);
-        let list: Vec<Text> = brings.iter().filter_map(words::change).take(MOST_REASONS).collect();
+        let gains = worth::gains(state, act);
+        let list: Vec<Text> = gains.iter().filter_map(words::change).take(MOST_REASONS).collect();
         Some(if list.is_empty() {
             Text::new("mrp-why-least")
         } else {

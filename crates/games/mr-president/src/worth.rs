@@ -13,6 +13,7 @@ use crate::act::Act;
 use crate::event::{Change, Event};
 use crate::game::{MrPresident, legal};
 use crate::machine::Machine;
+use crate::machine::menu::POTUS;
 use crate::odds;
 use crate::program;
 use crate::state::{State, Wait};
@@ -59,18 +60,24 @@ impl Insight for MrPresident {
             (Wait::Menu, Act::Done) => weights::weigh(state),
             (Wait::Menu, Act::Buy) => weights::weigh(state) + weights::bought(state),
             (Wait::Reroll, _) => reroll(state, act),
-            _ => tried(state, act, DEPTH),
+            _ => mean_worth(state, act, DEPTH),
         }
     }
 }
 
-/// What a middling try of the act changes, most weighty first, for the words of a hint.
-pub(crate) fn brings(state: &State, act: Act) -> Vec<Change> {
+/// A copy to try an act on. In a segment it has room for another action, so that the segment does not end with this one.
+fn copy_to_try(state: &State) -> State {
     let mut ahead = state.clone();
     if ahead.wait == Wait::Menu {
         ahead.menu.left += 1;
-        ahead.menu.actors[4] += 1;
+        ahead.menu.actors[POTUS] += 1;
     }
+    ahead
+}
+
+/// What the act changes for the better if the first die falls well, most valuable first, for the words of a hint.
+pub(crate) fn gains(state: &State, act: Act) -> Vec<Change> {
+    let mut ahead = copy_to_try(state);
     let mut told: Vec<Told<Event>> = Vec::new();
     let mut chance = Sampled::new(0);
     let Ok(()) = Machine::alone(&mut ahead, &mut chance, &mut told).decide(act);
@@ -81,9 +88,9 @@ pub(crate) fn brings(state: &State, act: Act) -> Vec<Change> {
         let mut acts: Vec<Act> = Vec::new();
         legal(&ahead, &mut acts);
         acts.truncate(BREADTH);
-        let worths = acts
-            .iter()
-            .map(|&act| if ahead.wait == Wait::Reroll { reroll(&ahead, act) } else { tried(&ahead, act, 0) });
+        let worths = acts.iter().map(|&act| {
+            if ahead.wait == Wait::Reroll { reroll(&ahead, act) } else { mean_worth(&ahead, act, 0) }
+        });
         let best = acts.iter().copied().zip(worths).max_by(|a, b| a.1.total_cmp(&b.1));
         let Some((best, _)) = best else { break };
         let Ok(()) = Machine::alone(&mut ahead, &mut chance, &mut told).decide(best);
@@ -92,15 +99,16 @@ pub(crate) fn brings(state: &State, act: Act) -> Vec<Change> {
         Event::Changed { changes, .. } => Some(changes),
         _ => None,
     });
-    let mut all: Vec<Change> = changes.flatten().copied().collect();
+    let now = weights::weigh(&ahead);
     let gain = |change: &Change| {
         let mut without = ahead.clone();
         without.cells.0[usize::from(change.cell)] = change.from;
-        weights::weigh(&ahead) - weights::weigh(&without)
+        now - weights::weigh(&without)
     };
-    all.sort_by(|a, b| gain(b).total_cmp(&gain(a)));
-    all.retain(|change| gain(change) > 0.0);
-    all
+    let mut all: Vec<(f32, Change)> = changes.flatten().map(|change| (gain(change), *change)).collect();
+    all.retain(|(gain, _)| *gain > 0.0);
+    all.sort_by(|a, b| b.0.total_cmp(&a.0));
+    all.into_iter().map(|(_, change)| change).collect()
 }
 
 /// Another roll is worth an AP where the die fell badly and most dice are better.
@@ -117,19 +125,14 @@ fn reroll(state: &State, act: Act) -> f32 {
 }
 
 /// The mean of a few tries.
-fn tried(state: &State, act: Act, depth: u8) -> f32 {
-    let sum: f32 = (0..TRIES).map(|number| once(state, act, &mut Sampled::new(number), depth)).sum();
+fn mean_worth(state: &State, act: Act, depth: u8) -> f32 {
+    let sum: f32 = (0..TRIES).map(|number| try_once(state, act, &mut Sampled::new(number), depth)).sum();
     sum / f32::from(TRIES)
 }
 
 /// One try: the act, and the best answers to what is asked within it.
-fn once(state: &State, act: Act, chance: &mut Sampled, depth: u8) -> f32 {
-    let mut ahead = state.clone();
-    if ahead.wait == Wait::Menu {
-        // Room for another action, so that the segment does not end with this one.
-        ahead.menu.left += 1;
-        ahead.menu.actors[4] += 1;
-    }
+fn try_once(state: &State, act: Act, chance: &mut Sampled, depth: u8) -> f32 {
+    let mut ahead = copy_to_try(state);
     let Ok(()) = Machine::alone(&mut ahead, chance, &mut Mute).decide(act);
     for _ in 0..BREADTH {
         match ahead.wait {
@@ -150,7 +153,7 @@ fn once(state: &State, act: Act, chance: &mut Sampled, depth: u8) -> f32 {
                 let seed = chance.rng.below(u32::MAX);
                 let best = acts.into_iter().map(|act| {
                     let mut chance = Sampled { first, rng: Fast::new(seed.into()) };
-                    once(&ahead, act, &mut chance, depth - 1)
+                    try_once(&ahead, act, &mut chance, depth - 1)
                 });
                 return best.fold(f32::NEG_INFINITY, f32::max);
             }

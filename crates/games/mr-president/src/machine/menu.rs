@@ -4,7 +4,7 @@ use kernel::frames::Flow;
 use kernel::{Chance, Log, Members};
 
 use super::{Machine, calc};
-use crate::Hot;
+use crate::KnownCells;
 use crate::act::Act;
 use crate::event::Event;
 use crate::lang::{Action, ActionKind, Code, LOCALS, MenuKind, Program, Reset};
@@ -23,7 +23,7 @@ const VP: usize = 0;
 const COS: usize = 1;
 const STATE: usize = 2;
 const DEFENSE: usize = 3;
-const POTUS: usize = 4;
+pub(crate) const POTUS: usize = 4;
 
 /// Why a master action cannot be taken now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,7 +64,7 @@ fn actor(menu: &Menu, kind: ActionKind) -> Option<usize> {
 }
 
 /// Whether the segment has an action left that this kind may use.
-fn has_room(s: &State, hot: &Hot, kind: ActionKind) -> Result<(), Bar> {
+fn has_room(s: &State, hot: &KnownCells, kind: ActionKind) -> Result<(), Bar> {
     let menu = &s.menu;
     let bonus = s.cells.get(hot.free_military) > 0
         && kind == ActionKind::Military
@@ -85,13 +85,13 @@ fn has_room(s: &State, hot: &Hot, kind: ActionKind) -> Result<(), Bar> {
 }
 
 /// Why an action cannot be taken now; `Ok` where it can.
-pub(crate) fn judge(p: &Program, s: &State, hot: &Hot, number: usize) -> Result<(), Bar> {
+pub(crate) fn judge(p: &Program, s: &State, hot: &KnownCells, number: usize) -> Result<(), Bar> {
     let action = &p.actions[number];
     has_room(s, hot, action.kind)?;
     free_to_use(p, s, hot, number, action)
 }
 
-fn free_to_use(p: &Program, s: &State, hot: &Hot, number: usize, action: &Action) -> Result<(), Bar> {
+fn free_to_use(p: &Program, s: &State, hot: &KnownCells, number: usize, action: &Action) -> Result<(), Bar> {
     match action.once {
         Some(Reset::Segment) if s.once_segment >> number & 1 == 1 => {
             return Err(Bar::Once(Reset::Segment));
