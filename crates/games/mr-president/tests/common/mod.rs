@@ -344,3 +344,47 @@ pub fn of(word: &str) -> i16 {
 pub fn rng(seed: u64) -> Fast {
     Fast::new(seed)
 }
+
+/// What differs from before, in sorted words: `pa -2`, `ft_on.f_crisis +1`, and trends as `~soe.us -1`; vars in `scratch` are passed over.
+pub fn told(desk: &Desk, before: &State, scratch: &[&str]) -> Vec<String> {
+    let p = program();
+    let mut out = Vec::new();
+    for var in p.vars.iter().filter(|var| !scratch.contains(&var.name)) {
+        for (base, mark) in [(Some(var.base), ""), (var.trend, "~")] {
+            let Some(base) = base else { continue };
+            for n in 0..usize::from(var.len) {
+                let at = usize::from(base) + n;
+                let by = desk.state.cells.0[at] - before.cells.0[at];
+                if by == 0 {
+                    continue;
+                }
+                let domains: Vec<_> = var.domains.iter().map(|&d| &p.domains[usize::from(d)]).collect();
+                let index = match domains[..] {
+                    [] => String::new(),
+                    [one] => format!(".{}", one.words[n]),
+                    [one, two] => format!(".{}.{}", one.words[n / two.len()], two.words[n % two.len()]),
+                    _ => unreachable!("at most two indexes"),
+                };
+                out.push(format!("{mark}{}{index} {by:+}", var.name));
+            }
+        }
+    }
+    out.sort();
+    out
+}
+
+/// Exactly these changes (`"pa -2; ap +1"`, or `""`), everything is finished and all given dice were used.
+#[track_caller]
+pub fn same(desk: &Desk, before: &State, scratch: &[&str], want: &str, what: &str) {
+    let mut want: Vec<String> =
+        want.split(';').map(|part| part.trim().to_owned()).filter(|part| !part.is_empty()).collect();
+    want.sort();
+    assert_eq!(told(desk, before, scratch), want, "{what}");
+    assert!(desk.done(), "{what}: it waits for {:?}", desk.choices());
+    assert!(desk.given.is_empty(), "{what}: dice or draws are left over");
+}
+
+/// The parts of a list with commas.
+pub fn parts(list: &str) -> impl Iterator<Item = &str> {
+    list.split(',').map(str::trim).filter(|part| !part.is_empty())
+}

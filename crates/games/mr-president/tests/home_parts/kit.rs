@@ -1,9 +1,9 @@
 //! Helpers for the tests at home: a quiet White House, and what has changed in a few words.
 
 use kernel::chance::{Given, Tabled};
-use mr_president::{State, probe, program};
+use mr_president::{State, probe};
 
-use crate::common::{Desk, of};
+use crate::common::{self, Desk, of, parts};
 
 /// Vars that only hold something while a procedure runs, and the record of signed bills.
 const SCRATCH: &[&str] = &[
@@ -59,44 +59,15 @@ pub fn house() -> Desk {
     desk
 }
 
-/// What differs, in sorted words: `pa -2`, `ft_on.f_crisis +1`, and trends as `~soe.us -1`.
+/// What differs, in sorted words.
 pub fn told(desk: &Desk, before: &State) -> Vec<String> {
-    let p = program();
-    let mut out = Vec::new();
-    for var in p.vars.iter().filter(|var| !SCRATCH.contains(&var.name)) {
-        for (base, mark) in [(Some(var.base), ""), (var.trend, "~")] {
-            let Some(base) = base else { continue };
-            for n in 0..var.len {
-                let at = usize::from(base + n);
-                let by = desk.state.cells.0[at] - before.cells.0[at];
-                if by == 0 {
-                    continue;
-                }
-                let domains: Vec<_> = var.domains.iter().map(|&d| &p.domains[usize::from(d)]).collect();
-                let n = usize::from(n);
-                let index = match domains[..] {
-                    [] => String::new(),
-                    [one] => format!(".{}", one.words[n]),
-                    [one, two] => format!(".{}.{}", one.words[n / two.len()], two.words[n % two.len()]),
-                    _ => unreachable!("at most two indexes"),
-                };
-                out.push(format!("{mark}{}{index} {by:+}", var.name));
-            }
-        }
-    }
-    out.sort();
-    out
+    common::told(desk, before, SCRATCH)
 }
 
 /// Exactly these changes (`"pa -2; ap +1"`, or `""`), everything is finished and all given dice were used.
 #[track_caller]
 pub fn same(desk: &Desk, before: &State, want: &str, what: &str) {
-    let mut want: Vec<String> =
-        want.split(';').map(|part| part.trim().to_owned()).filter(|part| !part.is_empty()).collect();
-    want.sort();
-    assert_eq!(told(desk, before), want, "{what}");
-    assert!(desk.done(), "{what}: it waits for {:?}", desk.choices());
-    assert!(desk.given.is_empty(), "{what}: dice or draws are left over");
+    common::same(desk, before, SCRATCH, want, what);
 }
 
 /// One procedure with its dice, draws (`friend_id fr01`) and decisions, and what comes of it.
@@ -125,10 +96,6 @@ impl Play<'_> {
         }
         same(desk, &before, want, &what);
     }
-}
-
-pub fn parts(list: &str) -> impl Iterator<Item = &str> {
-    list.split(',').map(str::trim).filter(|part| !part.is_empty())
 }
 
 /// A chart or procedure with dice only.

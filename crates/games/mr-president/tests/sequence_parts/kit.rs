@@ -2,7 +2,7 @@
 
 use mr_president::{Cells, State, program};
 
-use crate::common::Desk;
+use crate::common::{self, Desk, parts};
 
 pub const REGIONS: [&str; 8] = ["euro", "east", "camerica", "samerica", "mideast", "casia", "africa", "apac"];
 pub const ALLIES: [&str; 9] =
@@ -72,47 +72,15 @@ pub fn quiet() -> Desk {
     desk
 }
 
-/// What differs, in sorted words: `pa -2`, `stab.euro +1`, and trends as `~soe.us -1`.
+/// What differs, in sorted words.
 pub fn told(desk: &Desk, before: &State) -> Vec<String> {
-    let p = program();
-    let mut out = Vec::new();
-    for var in p.vars.iter().filter(|var| !SCRATCH.contains(&var.name)) {
-        for (base, mark) in [(Some(var.base), ""), (var.trend, "~")] {
-            let Some(base) = base else { continue };
-            for n in 0..usize::from(var.len) {
-                let at = usize::from(base) + n;
-                let by = desk.state.cells.0[at] - before.cells.0[at];
-                if by == 0 {
-                    continue;
-                }
-                let domains: Vec<_> = var.domains.iter().map(|&d| &p.domains[usize::from(d)]).collect();
-                let index = match domains[..] {
-                    [] => String::new(),
-                    [one] => format!(".{}", one.words[n]),
-                    [one, two] => format!(".{}.{}", one.words[n / two.len()], two.words[n % two.len()]),
-                    _ => unreachable!("at most two indexes"),
-                };
-                out.push(format!("{mark}{}{index} {by:+}", var.name));
-            }
-        }
-    }
-    out.sort();
-    out
+    common::told(desk, before, SCRATCH)
 }
 
 /// Exactly these changes (`"pa -2; ap +1"`, or `""`), everything is finished and all given dice were used.
 #[track_caller]
 pub fn same(desk: &Desk, before: &State, want: &str, what: &str) {
-    let mut want: Vec<String> =
-        want.split(';').map(|part| part.trim().to_owned()).filter(|part| !part.is_empty()).collect();
-    want.sort();
-    assert_eq!(told(desk, before), want, "{what}");
-    assert!(desk.done(), "{what}: it waits for {:?}", desk.choices());
-    assert!(desk.given.is_empty(), "{what}: dice or draws are left over");
-}
-
-fn parts(list: &str) -> impl Iterator<Item = &str> {
-    list.split(',').map(str::trim).filter(|part| !part.is_empty())
+    common::same(desk, before, SCRATCH, want, what);
 }
 
 /// Draws as `region africa, friend_id fr01`.
