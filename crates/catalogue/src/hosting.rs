@@ -368,7 +368,7 @@ impl<G: Shown + Insight> Hosted for Table<G> {
 
     fn why_not(&self, seat: Seat, spot: &str) -> Option<Problem> {
         let act = self.game().meant(self.state(), seat, spot)?;
-        self.game().check(self.state(), seat, act).err().map(Problem::from)
+        kernel::check(self.game(), self.state(), seat, act).err().map(Problem::from)
     }
 
     fn bot_act(&mut self, salt: u64) -> Option<Result<Done, Problem>> {

@@ -1,8 +1,8 @@
-//! Where a game writes its legal acts, and the uniform choice among them.
+//! Where a game writes its legal acts; what is legal and the uniform choice both follow from that.
 //!
-//! A list is one way to take them; to count them or to take the nth, nothing needs to be stored.
+//! A list is one way to take them; to count them, to take the nth or to find one, nothing needs to be stored.
 
-use crate::{Fast, Game, Members, Seat};
+use crate::{Fast, Game, Members, Refusal, Seat};
 
 /// A taker of legal acts. A game writes every act once, in a fixed order.
 pub trait Acts<A> {
@@ -74,6 +74,41 @@ impl<A> Acts<A> for Nth<A> {
     }
 }
 
+/// Looks for one act and ignores the rest once it is found.
+pub struct Find<A> {
+    act: A,
+    found: bool,
+}
+
+impl<A> Find<A> {
+    pub fn new(act: A) -> Find<A> {
+        Find { act, found: false }
+    }
+
+    pub fn found(&self) -> bool {
+        self.found
+    }
+}
+
+impl<A: PartialEq> Acts<A> for Find<A> {
+    fn one(&mut self, act: A) {
+        self.found |= act == self.act;
+    }
+
+    fn each(&mut self, set: impl Members, act: impl Fn(u16) -> A) {
+        self.found = self.found || (0..set.size()).any(|n| act(set.nth(n)) == self.act);
+    }
+}
+
+/// Whether an act is legal: exactly if the game lists it. Where it is not, the game says why.
+///
+/// A function and no method of [`Game`], so that no game can have a second opinion.
+pub fn check<G: Game>(game: &G, state: &G::State, seat: Seat, act: G::Act) -> Result<(), Refusal> {
+    let mut find = Find::new(act);
+    game.acts(state, seat, &mut find);
+    if find.found() { Ok(()) } else { Err(game.refuse(state, seat, act)) }
+}
+
 /// A legal act, all with the same chance; `None` where the seat has nothing to decide.
 #[inline]
 pub fn pick<G: Game>(game: &G, state: &G::State, seat: Seat, chance: &mut Fast) -> Option<G::Act> {
@@ -115,5 +150,30 @@ mod tests {
         let mut beyond = Nth::new(6);
         write(&mut beyond);
         assert_eq!(beyond.found(), None);
+    }
+
+    #[test]
+    fn finds_what_is_listed_and_nothing_else() {
+        let mut list = Vec::new();
+        write(&mut list);
+        for act in 0..=300 {
+            let mut find = Find::new(act);
+            write(&mut find);
+            assert_eq!(find.found(), list.contains(&act), "{act}");
+        }
+    }
+
+    #[test]
+    fn no_act_is_built_once_one_is_found() {
+        let built = std::cell::Cell::new(0);
+        let mut find = Find::new(1);
+        for set in [0b110u64, 0b1000] {
+            find.each(set, |n| {
+                built.set(built.get() + 1);
+                n
+            });
+        }
+        assert!(find.found());
+        assert_eq!(built.get(), 1);
     }
 }

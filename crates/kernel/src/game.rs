@@ -43,13 +43,14 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Who must decide, or how it ended.
     fn turn(&self, state: &Self::State) -> Turn;
 
-    /// Every legal act of the seat, no other, in a fixed order.
+    /// Every legal act of the seat, no other, in a fixed order. This is the whole law: [`check`](crate::check) looks an act up here.
     fn acts(&self, state: &Self::State, seat: Seat, out: &mut impl Acts<Self::Act>);
 
-    /// The same law as `acts`, and the rule that forbids.
-    fn check(&self, state: &Self::State, seat: Seat, act: Self::Act) -> Result<(), Refusal>;
+    /// Why an act that `acts` does not list is not legal. A special reason is given only where it is true; where none is, the general one:
+    /// something else is asked now.
+    fn refuse(&self, state: &Self::State, seat: Seat, act: Self::Act) -> Refusal;
 
-    /// Only after `check`. Where chance stops, the state is of no more use: play on a copy.
+    /// Only a legal act. Where chance stops, the state is of no more use: play on a copy.
     fn play<C: Chance>(
         &self,
         state: &mut Self::State,

@@ -4,7 +4,9 @@
 
 use crate::chance::{Given, Seed};
 use crate::record::Record;
-use crate::{Audience, Chance, Fast, Game, Members, Player, Seat, Table, Told, Turn, Viewer, state_hash};
+use crate::{
+    Audience, Chance, Fast, Game, Members, Player, Seat, Table, Told, Turn, Viewer, check, state_hash,
+};
 
 /// What the laws need to know of a game besides its contract.
 pub trait Lawful: Game {
@@ -100,7 +102,7 @@ fn one_game<G: Lawful>(game: &G, rng: &mut Fast, every: usize, place: &str) {
             Turn::Decide(seats) => seats,
             Turn::Over(_) => crate::SeatSet::EMPTY,
         };
-        acts_and_check_agree(game, &state, deciding, rng, &place);
+        acts_are_listed_once(game, &state, deciding, rng, &place);
         if rng.below(every as u32) == 0 || matches!(turn, Turn::Over(_)) {
             survives_writing(game, &state, &table, &place);
             nothing_leaks(game, &state, deciding, rng, &place);
@@ -131,9 +133,9 @@ fn one_game<G: Lawful>(game: &G, rng: &mut Fast, every: usize, place: &str) {
     }
 }
 
-/// `check` agrees with `acts` for every act in the list and a sample of others, for every seat; no act is listed twice; count and nth agree
-/// with the list; acts survive writing.
-fn acts_and_check_agree<G: Lawful>(
+/// For every seat: who decides has acts, nobody else; no act is listed twice; count, nth and `check` agree with the list; acts survive
+/// writing; what is refused is refused by a rule.
+fn acts_are_listed_once<G: Lawful>(
     game: &G,
     state: &G::State,
     deciding: crate::SeatSet,
@@ -148,8 +150,6 @@ fn acts_and_check_agree<G: Lawful>(
         game.acts(state, seat, &mut tally);
         assert_eq!(tally.0 as usize, acts.len(), "{place}: the count differs from the list");
         for (n, &act) in acts.iter().enumerate() {
-            game.check(state, seat, act)
-                .unwrap_or_else(|e| panic!("{place}: {act} is listed and refused: {e}"));
             assert_eq!(act.to_string().parse(), Ok(act), "{place}: {act} does not survive writing");
             assert!(!acts[..n].contains(&act), "{place}: {act} is listed twice");
         }
@@ -161,11 +161,15 @@ fn acts_and_check_agree<G: Lawful>(
         }
         for _ in 0..8 {
             let act = game.some_act(rng);
+            let refusal = check(game, state, seat, act).err();
             assert_eq!(
-                game.check(state, seat, act).is_ok(),
+                refusal.is_none(),
                 acts.contains(&act),
-                "{place}: {act} of seat {seat}: check and list disagree"
+                "{place}: {act} of seat {seat} is lost in the list"
             );
+            let named =
+                refusal.is_none_or(|refusal| !refusal.rule.is_empty() && !refusal.text.key.is_empty());
+            assert!(named, "{place}: {act} of seat {seat} is refused without a rule");
         }
     }
 }
@@ -196,9 +200,10 @@ fn nothing_leaks<G: Lawful>(
         let imagined = game.imagine(state, viewer, rng);
         game.audit(&imagined).unwrap_or_else(|e| panic!("{place}: what {viewer:?} imagines cannot be: {e}"));
         same_picture(game, state, &imagined, viewer, place);
+        a_refusal_keeps_secrets(game, state, &imagined, viewer, rng, place);
         for seat in deciding.iter() {
             let Some(act) = crate::pick(game, state, seat, rng) else { continue };
-            if game.check(&imagined, seat, act).is_err() {
+            if check(game, &imagined, seat, act).is_err() {
                 // A seat's own acts must not depend on what it cannot know.
                 assert!(!viewer.is(seat), "{place}: {viewer:?} may {act} only in the real state");
                 continue;
@@ -230,6 +235,22 @@ fn nothing_leaks<G: Lawful>(
                 assert!(reveals, "{place}: seat {seat} learns a secret and could take it back for free");
             }
         }
+    }
+}
+
+/// Whoever asks for something that is refused learns nothing by the reason.
+fn a_refusal_keeps_secrets<G: Lawful>(
+    game: &G,
+    state: &G::State,
+    imagined: &G::State,
+    viewer: Viewer,
+    rng: &mut Fast,
+    place: &str,
+) {
+    for seat in (0..game.seats()).map(Seat).filter(|&seat| viewer.is(seat)) {
+        let act = game.some_act(rng);
+        let (real, other) = (check(game, state, seat, act), check(game, imagined, seat, act));
+        assert_eq!(real, other, "{place}: asking for {act} tells seat {seat} a secret");
     }
 }
 

@@ -14,7 +14,7 @@ mod sets;
 mod table;
 mod text;
 
-pub use acts::{Acts, Nth, Tally, pick};
+pub use acts::{Acts, Find, Nth, Tally, check, pick};
 pub use chance::{Chance, Die, Fast};
 pub use game::{Audience, Game, Insight, Log, Mute, Told, Turn, Verdict};
 pub use options::{OptionKind, OptionSpec};

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::chance::{Dealer, Fall, Given, Halt, Seed, Tabled, hex};
-use crate::{Game, Refusal, Seat, SeatSet, Text, Told, Turn, Viewer};
+use crate::{Game, Refusal, Seat, SeatSet, Text, Told, Turn, Viewer, check};
 
 /// A snapshot stands after every so many acts.
 const SNAPSHOT_EVERY: usize = 32;
@@ -271,7 +271,7 @@ impl<G: Game> Table<G> {
     /// Plays an act, or leaves everything as it is and says why.
     pub fn act(&mut self, seat: Seat, act: G::Act) -> Result<&Entry<G::Act>, Refused> {
         self.sits(seat)?;
-        self.game.check(&self.state, seat, act).map_err(Refused::Rule)?;
+        check(&self.game, &self.state, seat, act).map_err(Refused::Rule)?;
         let mut state = self.state.clone();
         let mut given = self.given.clone();
         let mut told = Vec::new();
@@ -286,7 +286,7 @@ impl<G: Game> Table<G> {
 
     /// Plays an act with the chance that a record tells of.
     pub(crate) fn act_again(&mut self, seat: Seat, act: G::Act, falls: &[Fall]) -> Result<(), Refused> {
-        self.game.check(&self.state, seat, act).map_err(Refused::Rule)?;
+        check(&self.game, &self.state, seat, act).map_err(Refused::Rule)?;
         let mut state = self.state.clone();
         let mut told = Vec::new();
         let dealer = self.next_dealer();

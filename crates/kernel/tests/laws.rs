@@ -32,8 +32,8 @@ macro_rules! caught {
 }
 
 caught! {
-    an_act_listed_and_refused: ListsWhatItRefuses, CLOSE, "pass is listed and refused: DUEL-4";
-    an_act_allowed_and_not_listed: AllowsWhatItDoesNotList, CLOSE, "pass of seat 0: check and list disagree";
+    a_refusal_without_a_rule: RefusesWithoutARule, CLOSE, "low of seat 0 is refused without a rule";
+    a_refusal_that_tells_a_secret: RefusesWithASecret, CLOSE, "tells seat 0 a secret";
     an_act_listed_twice: ListsTwice, CLOSE, "keep is listed twice";
     acts_for_the_wrong_seat: ListsForTheWrongSeat, CLOSE, "seat 1 and its acts [Low, High]";
     a_list_that_changes: ListsAtWhim, CLOSE, "the count differs from the list";

@@ -110,7 +110,7 @@ pub fn whatever_happens_can_be_said<G: Shown + Lawful>(
             }
         }
         for seat in (0..seats).map(Seat) {
-            if let Err(refusal) = game.check(&state, seat, game.some_act(rng)) {
+            if let Err(refusal) = kernel::check(game, &state, seat, game.some_act(rng)) {
                 assert!(G::rulebook().rule(&refusal.rule).is_some(), "{refusal}");
                 found.push(refusal.text);
             }

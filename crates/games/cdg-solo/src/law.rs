@@ -3,66 +3,64 @@
 use kernel::{Refusal, Seat, Text};
 
 use crate::act::{Act, Deed, Use};
+use crate::face::cell_of;
 use crate::frame::{Frame, Step};
+use crate::offer::Allowed;
 use crate::picture::{card_title, place};
-use crate::state::State;
+use crate::state::{Pos, State};
 use crate::{PERSON, Solo};
 
 impl Solo {
-    pub(crate) fn judge(&self, at: &State, seat: Seat, act: Act) -> Result<(), Refusal> {
-        let refuse = |rule, text| Err(Refusal::new(rule, text));
-        if at.outcome.is_some() {
-            return refuse("G-30", Text::new("solo-no-over"));
-        }
-        if seat != PERSON {
-            return refuse("G-1", Text::new("solo-no-seat"));
-        }
-        let offer = self.offer(at);
-        if offer.has(act) {
-            return Ok(());
-        }
-        match (at.frame(), act) {
-            (Frame::Turn(Step::Roll), Act::Play(..) | Act::Flip(_)) => {
-                refuse("T-1", Text::new("solo-no-roll-yet"))
-            }
-            (Frame::Turn(Step::Choose), Act::Play(pos, used)) => {
-                let lie = at.lie(pos);
-                let face = at.face.map_or(Text::new("solo-asked-roll"), |face| face.sign());
-                let rule = at.face.map_or("T-3", |face| face.rule());
-                if !lie.is_laid() {
-                    return refuse("T-3", Text::new("solo-no-card-there").text("place", place(pos)));
-                }
-                if pos.side() != at.active {
-                    return refuse("G-3", Text::new("solo-no-other-side").text("place", place(pos)));
-                }
-                if !lie.is_up() {
-                    return refuse("G-3", Text::new("solo-no-face-down").text("place", place(pos)));
-                }
-                let card = card_title(self, lie.card());
-                // WW-2: what may only be discarded is not allowed by the face itself.
-                if offer.playable_but_discards() & pos.bit() == 0 {
-                    return refuse(rule, Text::new("solo-no-by-face").text("card", card).text("face", face));
-                }
-                let only_event =
-                    offer.places(Use::Event) & pos.bit() != 0 || offer.places(Use::Ec) & pos.bit() != 0;
-                if only_event && !matches!(used, Use::Event | Use::Ec) {
-                    return refuse(
-                        "T-3",
-                        Text::new("solo-no-such-use").text("card", card).text("use", use_text(used)),
-                    );
-                }
-                refuse("G-27", Text::new("solo-no-event").text("card", card).text("use", use_text(used)))
-            }
+    /// Why an act that is not listed is not legal.
+    pub(crate) fn reason(&self, at: &State, seat: Seat, act: Act) -> Refusal {
+        let frame = at.frame();
+        let (rule, text) = match (frame, act) {
+            _ if at.outcome.is_some() => ("G-30", Text::new("solo-no-over")),
+            _ if seat != PERSON => ("G-1", Text::new("solo-no-seat")),
+            (Frame::Turn(Step::Roll), Act::Play(..) | Act::Flip(_)) => ("T-1", Text::new("solo-no-roll-yet")),
+            (Frame::Turn(Step::Choose), Act::Play(pos, used)) => self.why_not_play(at, pos, used),
             (Frame::Flip { .. }, Act::Flip(pos)) => {
-                refuse("F-2", Text::new("solo-no-flip").text("place", place(pos)))
+                ("F-2", Text::new("solo-no-flip").text("place", place(pos)))
             }
             (frame, Act::Take(card)) if !self.cards().has(card) => {
-                let text = Text::new("solo-no-such-card").word("card", card.to_string());
-                refuse(rule_of(frame), text)
+                (rule_of(frame), Text::new("solo-no-such-card").word("card", card.to_string()))
             }
-            (frame, _) => refuse(rule_of(frame), Text::new("solo-not-now").text("asked", asked(frame))),
-        }
+            _ => not_now(frame),
+        };
+        Refusal::new(rule, text)
     }
+
+    /// T-3: why a card of a display may not be played for this.
+    fn why_not_play(&self, at: &State, pos: Pos, used: Use) -> (&'static str, Text) {
+        let at_place = |key: &'static str| Text::new(key).text("place", place(pos));
+        let lie = at.lie(pos);
+        if !lie.is_laid() {
+            return ("T-3", at_place("solo-no-card-there"));
+        }
+        if pos.side() != at.active {
+            return ("G-3", at_place("solo-no-other-side"));
+        }
+        if !lie.is_up() {
+            return ("G-3", at_place("solo-no-face-down"));
+        }
+        let Some(face) = at.face.filter(|_| pos.display() == usize::from(at.focus)) else {
+            return not_now(at.frame());
+        };
+        let of_card = |key: &'static str| Text::new(key).text("card", card_title(self, lie.card()));
+        let Allowed { any, event } = self.allowed(at, cell_of(face, self.sheet()));
+        if (any | event) & pos.bit() == 0 {
+            return (face.rule(), of_card("solo-no-by-face").text("face", face.sign()));
+        }
+        if any & pos.bit() == 0 && !matches!(used, Use::Event | Use::Ec) {
+            let text = of_card("solo-no-such-use").text("face", face.sign());
+            return ("T-3", text.text("use", use_text(used)));
+        }
+        ("G-27", of_card("solo-no-event").text("use", use_text(used)))
+    }
+}
+
+fn not_now(frame: Frame) -> (&'static str, Text) {
+    (rule_of(frame), Text::new("solo-not-now").text("asked", asked(frame)))
 }
 
 pub(crate) fn use_text(used: Use) -> Text {

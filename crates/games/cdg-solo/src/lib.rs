@@ -152,8 +152,8 @@ impl Game for Solo {
         }
     }
 
-    fn check(&self, state: &State, seat: Seat, act: Act) -> Result<(), Refusal> {
-        self.judge(state, seat, act)
+    fn refuse(&self, state: &State, seat: Seat, act: Act) -> Refusal {
+        self.reason(state, seat, act)
     }
 
     #[inline]

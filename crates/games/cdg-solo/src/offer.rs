@@ -1,11 +1,11 @@
-//! What is legal now, as a few sets: the list of acts and the judgement of one are both read from it, so they are the same law.
+//! What is legal now, as a few sets that the list of acts is written from.
 
-use kernel::{Acts, Members};
+use kernel::Acts;
 
 use crate::Solo;
 use crate::act::{Act, Count, Deed, Use};
 use crate::cards::Kind;
-use crate::face::{ABDE, Allow, Also, Slots, cell_of};
+use crate::face::{ABDE, Allow, Also, Cell, Slots, cell_of};
 use crate::frame::{Frame, Step};
 use crate::sheet::{Sheet, Side};
 use crate::sheets::CORRECTIONS_MAX;
@@ -112,12 +112,6 @@ impl Offer {
         self.plays.iter().fold(0, |all, places| all | places)
     }
 
-    /// The same without what may only be discarded.
-    pub fn playable_but_discards(&self) -> u64 {
-        let others = Use::ALL.iter().filter(|&&used| used != Use::Discard);
-        others.fold(0, |all, &used| all | self.places(used))
-    }
-
     #[inline]
     pub fn write(&self, out: &mut impl Acts<Act>) {
         out.each(self.deeds, |n| Act::Deed(Deed::ALL[usize::from(n)]));
@@ -143,22 +137,14 @@ impl Offer {
             Act::Count(count, side)
         });
     }
+}
 
-    pub fn has(&self, act: Act) -> bool {
-        let place = |set: u64, pos: Pos| set.has(u16::from(pos.0));
-        match act {
-            Act::Deed(deed) => self.deeds & deed.bit() != 0,
-            Act::Flip(pos) => place(self.flips, pos),
-            Act::Play(pos, used) => place(self.places(used), pos),
-            Act::Beside(card, used) => self.beside[..self.besides]
-                .iter()
-                .any(|(c, uses)| *c == card && u64::from(*uses) & used.bit() != 0),
-            Act::Pick(pos) => place(self.picks, pos),
-            Act::Take(card) => self.takes[card.deck()] & card.bit() != 0,
-            Act::Number(n) => self.numbers.has(n.into()),
-            Act::Count(count, side) => self.counts.has(count.of_side(side).into()),
-        }
-    }
+/// Places whose cards the face allows.
+pub(crate) struct Allowed {
+    /// For any purpose.
+    pub any: u64,
+    /// As events.
+    pub event: u64,
 }
 
 impl Solo {
@@ -193,24 +179,7 @@ impl Solo {
     fn options(&self, at: &State, offer: &mut Offer) {
         let Some(face) = at.face else { return };
         let cell = cell_of(face, self.sheet());
-        let display = usize::from(at.focus);
-        let up = at.face_up(display);
-        let any;
-        let mut event = 0;
-        match cell.allow {
-            Allow::Named(slots) => any = up & in_slots(display, slots),
-            Allow::COrLowest => {
-                any = up & in_slots(display, 1 << SLOT_C) | self.lowest(at, up & in_slots(display, ABDE));
-            }
-            Allow::EventOrLowest => {
-                event = up;
-                any = self.lowest(at, up);
-            }
-            Allow::TacticOrLowest => {
-                let tactic = |pos: &Pos| self.cc_kind(at, at.lie(*pos).card()) == Some(Kind::Tactic);
-                any = each_pos(up).filter(tactic).fold(self.lowest(at, up), |set, pos| set | pos.bit());
-            }
-        }
+        let Allowed { any, event } = self.allowed(at, cell);
         let events = Use::Event.bit() | Use::Ec.bit();
         for pos in each_pos(any | event) {
             let mut uses = self.uses(at, pos, at.lie(pos).card());
@@ -225,9 +194,28 @@ impl Solo {
         }
         if cell.also == Also::Discard {
             // WW-2: also a card whose event the side could not play.
-            offer.play(Use::Discard, up);
+            offer.play(Use::Discard, at.face_up(at.focus.into()));
         }
         self.choose(at, cell, offer);
+    }
+
+    /// 2.3: the cards that the face allows.
+    #[inline]
+    pub(crate) fn allowed(&self, at: &State, cell: &Cell) -> Allowed {
+        let display = usize::from(at.focus);
+        let up = at.face_up(display);
+        let for_any = |any| Allowed { any, event: 0 };
+        match cell.allow {
+            Allow::Named(slots) => for_any(up & in_slots(display, slots)),
+            Allow::COrLowest => {
+                for_any(up & in_slots(display, 1 << SLOT_C) | self.lowest(at, up & in_slots(display, ABDE)))
+            }
+            Allow::EventOrLowest => Allowed { any: self.lowest(at, up), event: up },
+            Allow::TacticOrLowest => {
+                let tactic = |pos: &Pos| self.cc_kind(at, at.lie(*pos).card()) == Some(Kind::Tactic);
+                for_any(each_pos(up).filter(tactic).fold(self.lowest(at, up), |set, pos| set | pos.bit()))
+            }
+        }
     }
 
     /// T-3: the lowest of these face-up cards; ties are the person's choice.

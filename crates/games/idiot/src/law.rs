@@ -1,7 +1,7 @@
-//! What is legal, as a list and as a judgement that names the rule; the two are the same law.
+//! What is legal, why something is not, and what a click means.
 
 use atlas::states::UsState;
-use kernel::{Acts, Members, Refusal, Seat, Text};
+use kernel::{Acts, Refusal, Seat, Text};
 
 use crate::Idiot;
 use crate::act::Act;
@@ -13,12 +13,8 @@ use crate::sequence::numbers;
 use crate::state::{Frame, Open, Phase, State};
 
 #[inline]
-fn at(index: u16) -> UsState {
+fn state_at(index: u16) -> UsState {
     UsState::ALL[usize::from(index)]
-}
-
-fn refuse(rule: &'static str, text: Text) -> Result<(), Refusal> {
-    Err(Refusal::new(rule, text))
 }
 
 fn open_card(open: Open, card: u8) -> Act {
@@ -56,144 +52,94 @@ impl Idiot {
             }
             Frame::Phase(Phase::States) => {
                 let moves = self.moves(state);
-                out.each(moves.take.bits(), |s| Act::Take(at(s)));
-                out.each(moves.go.bits(), |s| Act::Go(at(s)));
-                out.each(moves.fly.bits(), |s| Act::Fly(at(s)));
+                out.each(moves.take.bits(), |s| Act::Take(state_at(s)));
+                out.each(moves.go.bits(), |s| Act::Go(state_at(s)));
+                out.each(moves.fly.bits(), |s| Act::Fly(state_at(s)));
                 out.one(Act::Stop);
             }
             Frame::Honey { picked } => {
-                out.each(self.honey_targets(state, picked).bits(), |s| Act::Pick(at(s)));
+                out.each(self.honey_targets(state, picked).bits(), |s| Act::Pick(state_at(s)));
             }
             Frame::Phase(Phase::Bonus | Phase::Discard) | Frame::Honeys | Frame::Over => {}
         }
     }
 
-    pub(crate) fn judge(&self, state: &State, seat: Seat, act: Act) -> Result<(), Refusal> {
-        let frame = state.frame();
-        if frame == Frame::Over {
-            return refuse("FIP-32", Text::new("fip-no-over"));
-        }
-        if !state.deciding().contains(seat) {
-            return match frame {
-                Frame::Phase(Phase::Draw | Phase::Headlines) => {
-                    refuse("FIP-35", Text::new("fip-no-wait").text("asked", asked(frame)))
-                }
-                _ => refuse("FIP-35", Text::new("fip-no-turn").text("seat", colour(state.seat_in_turn()))),
-            };
-        }
-        if let Act::Go(s) | Act::Fly(s) | Act::Take(s) | Act::Pick(s) = act
-            && !LAND.contains(s)
-        {
-            return refuse("FIP-5", Text::new("fip-no-state").text("state", name(s)));
-        }
-        match (frame, act) {
+    /// Why an act that is not listed is not legal.
+    pub(crate) fn reason(&self, at: &State, seat: Seat, act: Act) -> Refusal {
+        let frame = at.frame();
+        let (rule, text) = match (frame, act) {
+            (Frame::Over, _) => ("FIP-32", Text::new("fip-no-over")),
+            _ if !at.deciding().contains(seat) => ("FIP-35", not_your_turn(at)),
+            (_, Act::Go(s) | Act::Fly(s) | Act::Take(s) | Act::Pick(s)) if !LAND.contains(s) => {
+                ("FIP-5", in_state("fip-no-state", s))
+            }
             (Frame::Choosing(open), Act::Character(card) | Act::Attribute(card) | Act::Type(card))
                 if open_card(open, card) == act =>
             {
-                if self.on_offer(state, open).has(card.into()) {
-                    return Ok(());
-                }
-                refuse("FIP-7", Text::new("fip-no-card").number("card", card))
+                ("FIP-7", Text::new("fip-no-card").number("card", card))
             }
-            (Frame::Phase(Phase::Draw), Act::Draw(1..=LEVELS)) => Ok(()),
-            (Frame::Phase(Phase::Draw), Act::Draw(level)) => {
-                refuse("FIP-9", Text::new("fip-no-pile").number("level", level))
+            (Frame::Phase(Phase::Draw), Act::Draw(level)) if !(1..=LEVELS).contains(&level) => {
+                ("FIP-9", Text::new("fip-no-pile").number("level", level))
             }
-            (Frame::Phase(Phase::Dice), Act::Roll) => Ok(()),
-            (Frame::Lying, Act::Turn { from, to }) => self.judge_turning(state, seat, from, to),
-            (Frame::Lying | Frame::Second, Act::Place(number)) => {
-                if state.lying.of(number) > 0 {
-                    return Ok(());
-                }
-                refuse("FIP-12", Text::new("fip-no-die").number("number", number))
+            (Frame::Lying | Frame::Second, act) => self.why_not_place(at, seat, act),
+            (Frame::Phase(Phase::Headlines), Act::Any(number)) if !(1..=GROUPS).contains(&number.into()) => {
+                ("FIP-29", Text::new("fip-no-number").number("number", number))
             }
-            (Frame::Lying, Act::All(number)) => self.judge_all(state, number),
-            (Frame::Second, Act::All(_)) => refuse("FIP-12", Text::new("fip-no-all-second")),
-            (Frame::Second, Act::Turn { .. }) => refuse("FIP-11", Text::new("fip-no-turn-second")),
-            (Frame::Phase(Phase::Headlines), Act::Any(number)) => {
-                if (1..=GROUPS).contains(&number.into()) {
-                    return Ok(());
-                }
-                refuse("FIP-29", Text::new("fip-no-number").number("number", number))
-            }
-            (Frame::Phase(Phase::States), act) => self.judge_moving(state, seat, act),
-            (Frame::Honey { picked }, Act::Pick(s)) => {
-                if self.honey_targets(state, picked).contains(s) {
-                    return Ok(());
-                }
-                refuse("FIP-31", Text::new("fip-no-honey").text("state", name(s)))
-            }
+            (Frame::Phase(Phase::States), act) => self.why_not_move(at, seat, act),
+            (Frame::Honey { .. }, Act::Pick(s)) => ("FIP-31", in_state("fip-no-honey", s)),
             _ => not_now(frame),
-        }
+        };
+        Refusal::new(rule, text)
     }
 
-    /// FIP-11.
-    fn judge_turning(&self, state: &State, seat: Seat, from: u8, to: u8) -> Result<(), Refusal> {
-        let own = state.person(seat).character;
-        if from != own {
-            let text = Text::new("fip-no-own").number("number", from).number("own", own);
-            return refuse("FIP-11", text);
+    /// FIP-11 to FIP-13.
+    fn why_not_place(&self, at: &State, seat: Seat, act: Act) -> (&'static str, Text) {
+        let own = at.person(seat).character;
+        let of_number = |key: &'static str, number: u8| Text::new(key).number("number", number);
+        match act {
+            Act::Turn { .. } if at.frame() == Frame::Second => ("FIP-11", Text::new("fip-no-turn-second")),
+            Act::All(_) if at.frame() == Frame::Second => ("FIP-12", Text::new("fip-no-all-second")),
+            Act::Turn { from, .. } if from != own => {
+                ("FIP-11", of_number("fip-no-own", from).number("own", own))
+            }
+            Act::Turn { from, .. } if at.lying.of(from) == 0 => ("FIP-11", of_number("fip-no-die", from)),
+            Act::Turn { from, to } if to == from || !(1..=GROUPS).contains(&to.into()) => {
+                ("FIP-11", of_number("fip-no-side", to))
+            }
+            Act::Place(number) | Act::All(number) if at.lying.of(number) == 0 => {
+                ("FIP-12", of_number("fip-no-die", number))
+            }
+            Act::All(_) if at.room() == 1 => ("FIP-13", Text::new("fip-no-room")),
+            Act::All(number) if at.lying.of(number) == 1 => ("FIP-12", of_number("fip-no-single", number)),
+            _ => not_now(at.frame()),
         }
-        if state.lying.of(from) == 0 {
-            return refuse("FIP-11", Text::new("fip-no-die").number("number", from));
-        }
-        if to == from || !(1..=GROUPS).contains(&to.into()) {
-            return refuse("FIP-11", Text::new("fip-no-side").number("number", to));
-        }
-        Ok(())
-    }
-
-    /// FIP-12, FIP-13.
-    fn judge_all(&self, state: &State, number: u8) -> Result<(), Refusal> {
-        if state.lying.of(number) == 0 {
-            return refuse("FIP-12", Text::new("fip-no-die").number("number", number));
-        }
-        if state.room() == 1 {
-            return refuse("FIP-13", Text::new("fip-no-room"));
-        }
-        if state.lying.of(number) == 1 {
-            return refuse("FIP-12", Text::new("fip-no-single").number("number", number));
-        }
-        Ok(())
     }
 
     /// FIP-20 to FIP-26.
-    fn judge_moving(&self, state: &State, seat: Seat, act: Act) -> Result<(), Refusal> {
-        let at_state = |key: &'static str, s: UsState| Text::new(key).text("state", name(s));
-        let (budget, too_dear) = (self.budget(state), |s: UsState, cost: u8| {
-            at_state("fip-no-cubes", s).number("cost", cost).number("budget", self.budget(state))
-        });
+    fn why_not_move(&self, at: &State, seat: Seat, act: Act) -> (&'static str, Text) {
+        let budget = self.budget(at);
+        let too_dear =
+            |s, cost: u8| in_state("fip-no-cubes", s).number("cost", cost).number("budget", budget);
         match act {
-            Act::Stop => Ok(()),
-            Act::Go(s) if s == state.mover => {
-                let rule = if state.moved { "FIP-21" } else { "FIP-25" };
-                refuse(rule, at_state("fip-no-stay", s))
+            Act::Go(s) if s == at.mover => {
+                (if at.moved { "FIP-21" } else { "FIP-25" }, in_state("fip-no-stay", s))
             }
-            Act::Go(s) if !kit().near(state.mover).contains(s) => {
-                let text = at_state("fip-no-border", s).text("from", name(state.mover));
-                refuse("FIP-21", text)
+            Act::Go(s) if !kit().near(at.mover).contains(s) => {
+                ("FIP-21", in_state("fip-no-border", s).text("from", name(at.mover)))
             }
-            Act::Go(s) => {
-                let cost = self.cost(state, seat, s);
-                if cost <= budget {
-                    return Ok(());
-                }
-                let rule = if cost == 1 { "FIP-20" } else { "FIP-22" };
-                refuse(rule, too_dear(s, cost))
+            Act::Go(s) if self.cost(at, seat, s) > budget => {
+                let cost = self.cost(at, seat, s);
+                (if cost == 1 { "FIP-20" } else { "FIP-22" }, too_dear(s, cost))
             }
-            Act::Fly(_) if state.empty().is_empty() => refuse("FIP-24", Text::new("fip-no-empty")),
-            Act::Fly(_) if state.flown => refuse("FIP-24", Text::new("fip-no-second-flight")),
-            Act::Fly(s) if s == state.mover => refuse("FIP-24", at_state("fip-no-stay", s)),
-            Act::Fly(s) if !state.empty().contains(s) => refuse("FIP-24", at_state("fip-no-landing", s)),
-            Act::Fly(s) if budget == 0 => refuse("FIP-20", too_dear(s, 1)),
-            Act::Fly(_) => Ok(()),
-            Act::Take(_) if state.moved => refuse("FIP-26", Text::new("fip-no-take-later")),
-            Act::Take(_) if state.supply(seat) >= state.allowance(seat) => {
-                refuse("FIP-26", Text::new("fip-no-take"))
-            }
-            Act::Take(s) if !state.held(seat).contains(s) => refuse("FIP-26", at_state("fip-no-own-cube", s)),
-            Act::Take(_) => Ok(()),
-            _ => not_now(state.frame()),
+            Act::Fly(_) if at.empty().is_empty() => ("FIP-24", Text::new("fip-no-empty")),
+            Act::Fly(_) if at.flown => ("FIP-24", Text::new("fip-no-second-flight")),
+            Act::Fly(s) if s == at.mover => ("FIP-24", in_state("fip-no-stay", s)),
+            Act::Fly(s) if !at.empty().contains(s) => ("FIP-24", in_state("fip-no-landing", s)),
+            Act::Fly(s) if budget == 0 => ("FIP-20", too_dear(s, 1)),
+            Act::Take(_) if at.moved => ("FIP-26", Text::new("fip-no-take-later")),
+            Act::Take(_) if at.supply(seat) >= at.allowance(seat) => ("FIP-26", Text::new("fip-no-take")),
+            Act::Take(s) if !at.held(seat).contains(s) => ("FIP-26", in_state("fip-no-own-cube", s)),
+            _ => not_now(at.frame()),
         }
     }
 
@@ -242,8 +188,21 @@ impl Idiot {
     }
 }
 
-fn not_now(frame: Frame) -> Result<(), Refusal> {
-    refuse("FIP-35", Text::new("fip-not-now").text("asked", asked(frame)))
+fn in_state(key: &'static str, s: UsState) -> Text {
+    Text::new(key).text("state", name(s))
+}
+
+fn not_your_turn(at: &State) -> Text {
+    match at.frame() {
+        frame @ Frame::Phase(Phase::Draw | Phase::Headlines) => {
+            Text::new("fip-no-wait").text("asked", asked(frame))
+        }
+        _ => Text::new("fip-no-turn").text("seat", colour(at.seat_in_turn())),
+    }
+}
+
+fn not_now(frame: Frame) -> (&'static str, Text) {
+    ("FIP-35", Text::new("fip-not-now").text("asked", asked(frame)))
 }
 
 /// What the game waits for, in a few words.

@@ -135,7 +135,7 @@ fn charts_of(folder: &str) {
 /// A term is looked at, not two: where the president may stop and score, he does.
 fn scoring(game: &MrPresident, state: &mr_president::State) -> Option<mr_president::Act> {
     let stop = "choose year-stop".parse().expect("an act of the game");
-    game.check(state, Seat(0), stop).is_ok().then_some(stop)
+    kernel::check(game, state, Seat(0), stop).is_ok().then_some(stop)
 }
 
 fn best(game: &MrPresident, state: &mr_president::State) -> mr_president::Act {

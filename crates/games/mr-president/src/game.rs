@@ -102,11 +102,11 @@ impl Game for MrPresident {
         }
     }
 
-    fn check(&self, state: &State, seat: Seat, act: Act) -> Result<(), Refusal> {
+    fn refuse(&self, state: &State, seat: Seat, act: Act) -> Refusal {
         if seat != PLAYER {
-            return Err(Refusal::new("MRP-SEQ-1", Text::new("mrp-no-seat")));
+            return Refusal::new("MRP-SEQ-1", Text::new("mrp-no-seat"));
         }
-        if is_legal(state, act) { Ok(()) } else { Err(refuse(state, act)) }
+        reason(state, act)
     }
 
     #[inline]
@@ -180,24 +180,6 @@ pub(crate) fn legal(state: &State, out: &mut impl Acts<Act>) {
     }
 }
 
-/// Takes notice of one act only.
-struct Sought {
-    act: Act,
-    found: bool,
-}
-
-impl Acts<Act> for Sought {
-    fn one(&mut self, act: Act) {
-        self.found |= act == self.act;
-    }
-}
-
-fn is_legal(state: &State, act: Act) -> bool {
-    let mut sought = Sought { act, found: false };
-    legal(state, &mut sought);
-    sought.found
-}
-
 /// The rule that the game stands at now.
 pub(crate) fn rule_now(state: &State) -> &'static str {
     let p = program();
@@ -206,7 +188,7 @@ pub(crate) fn rule_now(state: &State) -> &'static str {
 }
 
 /// Why an act that is not listed is not legal.
-fn refuse(state: &State, act: Act) -> Refusal {
+fn reason(state: &State, act: Act) -> Refusal {
     let p = program();
     if state.ending.is_some() {
         return Refusal::new("MRP-SEQ-1", Text::new("mrp-no-over"));

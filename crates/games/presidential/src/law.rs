@@ -1,7 +1,7 @@
-//! What is legal, as a list and as a judgement that names the rule; the two are the same law.
+//! What is legal, why something is not, and what a click means.
 
 use atlas::states::{StateSet, UsState};
-use kernel::{Acts, Refusal, Seat, Text};
+use kernel::{Acts, Members, Refusal, Seat, Text};
 
 use crate::act::Act;
 use crate::cards::name;
@@ -56,93 +56,73 @@ impl Presidential {
         }
     }
 
-    pub(crate) fn judge(&self, state: &State, seat: Seat, act: Act) -> Result<(), Refusal> {
-        let refuse = |rule, text| Err(Refusal::new(rule, text));
-        let frame = state.frame();
+    /// Why an act that is not listed is not legal.
+    pub(crate) fn reason(&self, at: &State, seat: Seat, act: Act) -> Refusal {
+        let frame = at.frame();
         if frame == Frame::Over {
-            return refuse("TPG-22", Text::new("tpg-no-over"));
+            return Refusal::new("TPG-22", Text::new("tpg-no-over"));
         }
-        let team = self.team_to_decide(state);
+        let team = self.team_to_decide(at);
         if seat != team.seat() {
-            return refuse("TPG-3", Text::new("tpg-no-turn").text("team", team.text()));
+            return Refusal::new("TPG-3", Text::new("tpg-no-turn").text("team", team.text()));
         }
-        match (frame, act) {
-            (Frame::Turn(Step::Choose), Act::Campaign) => Ok(()),
-            (Frame::Turn(Step::Choose), Act::Fundraise(s)) if FUNDRAISING.contains(s) => Ok(()),
-            (Frame::Turn(Step::Choose), Act::Fundraise(s)) => {
-                refuse("TPG-13", Text::new("tpg-no-funds").text("state", name(s)))
+        let in_state = |key: &'static str, s| Text::new(key).text("state", name(s));
+        let of_card = |key: &'static str, card| Text::new(key).number("card", card);
+        let (rule, text) = match (frame, act) {
+            (Frame::Turn(Step::Choose), Act::Fundraise(s)) if !FUNDRAISING.contains(s) => {
+                ("TPG-13", in_state("tpg-no-funds", s))
             }
-            (Frame::Turn(Step::Announce), Act::Announce(s)) if announced(state).contains(s) => {
-                refuse("TPG-11", Text::new("tpg-no-twice").text("state", name(s)))
+            (Frame::Turn(Step::Announce), Act::Announce(s)) if announced(at).contains(s) => {
+                ("TPG-11", in_state("tpg-no-twice", s))
             }
-            (Frame::Turn(Step::Announce), Act::Announce(_)) => Ok(()),
             (Frame::Turn(Step::Announce), Act::Roll) => {
-                refuse("TPG-11", Text::new("tpg-no-roll-yet").number("count", announced(state).len() as i64))
+                ("TPG-11", Text::new("tpg-no-roll-yet").number("count", announced(at).len() as i64))
             }
-            (Frame::Turn(Step::Roll), Act::Roll) => Ok(()),
-            (Frame::Turn(Step::Roll), Act::Announce(_)) => refuse("TPG-11", Text::new("tpg-no-fourth")),
-            (Frame::Turn(Step::NewCard), Act::Keep) => Ok(()),
-            (Frame::Turn(Step::NewCard), Act::Use(card)) if card == state.fresh => Ok(()),
-            (Frame::Turn(Step::NewCard), Act::Use(card)) => {
-                refuse("TPG-16", Text::new("tpg-no-card-now").number("card", card))
+            (Frame::Turn(Step::Roll), Act::Announce(_)) => ("TPG-11", Text::new("tpg-no-fourth")),
+            (Frame::Turn(Step::NewCard), Act::Use(card)) if card != at.fresh => {
+                ("TPG-16", of_card("tpg-no-card-now", card))
             }
-            (Frame::Turn(Step::Allot), act) => judge_allotting(state, act),
-            (Frame::Turn(Step::OldCard), Act::Done) => Ok(()),
-            (Frame::Turn(Step::OldCard), Act::Use(card)) => {
-                let has = |cards: u128| kernel::Members::has(cards, card.into());
-                if has(state.old_cards(team)) {
-                    Ok(())
-                } else if has(state.hands[team]) {
-                    refuse("TPG-16", Text::new("tpg-no-fresh-card").number("card", card))
-                } else {
-                    refuse("TPG-16", Text::new("tpg-no-such-card").number("card", card))
+            (Frame::Turn(Step::Allot), Act::Allot { pips, state }) => match at.plan {
+                Plan::Campaign { announced, .. } if !announced.contains(state) => {
+                    ("TPG-12", in_state("tpg-no-visit", state))
                 }
+                Plan::Campaign { unserved, .. } if !unserved.contains(state) => {
+                    ("TPG-12", in_state("tpg-served", state))
+                }
+                Plan::Campaign { .. } if at.pips.get(usize::from(pips)).is_none_or(|&count| count == 0) => {
+                    ("TPG-12", Text::new("tpg-no-die").number("pips", pips))
+                }
+                _ => ("TPG-25", not_now(frame)),
+            },
+            (Frame::Turn(Step::OldCard), Act::Use(card)) if !at.hands[team].has(card.into()) => {
+                ("TPG-16", of_card("tpg-no-such-card", card))
+            }
+            (Frame::Turn(Step::OldCard), Act::Use(card)) if card == at.fresh => {
+                ("TPG-16", of_card("tpg-no-fresh-card", card))
             }
             (Frame::Card { card, picked, .. }, Act::Pick(s)) => {
-                if self.targets(state, team, card, picked).contains(s) {
-                    Ok(())
-                } else if self.card(card).among.contains(s) && !picked.contains(s) {
-                    refuse("TPG-26", Text::new("tpg-no-effect-there").text("state", name(s)))
-                } else {
-                    refuse("TPG-26", Text::new("tpg-not-among").text("state", name(s)))
-                }
+                let among = self.card(card).among - picked;
+                let key = if among.contains(s) { "tpg-no-effect-there" } else { "tpg-not-among" };
+                ("TPG-26", in_state(key, s))
             }
-            (Frame::Election, Act::Count) => Ok(()),
-            (Frame::RollOff, Act::Decide(s)) if state.neutral().contains(s) => Ok(()),
-            (Frame::RollOff, Act::Decide(s)) => {
-                refuse("TPG-21", Text::new("tpg-not-neutral").text("state", name(s)))
+            (Frame::RollOff, Act::Decide(s)) if !at.neutral().contains(s) => {
+                ("TPG-21", in_state("tpg-not-neutral", s))
             }
-            (_, Act::Use(_)) if state.card_used => refuse("TPG-17", Text::new("tpg-no-second-card")),
-            _ => refuse("TPG-25", Text::new("tpg-not-now").text("asked", asked(frame))),
-        }
+            (_, Act::Use(_)) if at.card_used => ("TPG-17", Text::new("tpg-no-second-card")),
+            _ => ("TPG-25", not_now(frame)),
+        };
+        Refusal::new(rule, text)
     }
+}
+
+fn not_now(frame: Frame) -> Text {
+    Text::new("tpg-not-now").text("asked", asked(frame))
 }
 
 fn announced(state: &State) -> StateSet {
     match state.plan {
         Plan::Campaign { announced, .. } => announced,
         _ => StateSet::EMPTY,
-    }
-}
-
-fn judge_allotting(at: &State, act: Act) -> Result<(), Refusal> {
-    let refuse = |rule, text| Err(Refusal::new(rule, text));
-    match (at.plan, act) {
-        (Plan::Campaign { announced, unserved }, Act::Allot { pips, state }) => {
-            if !announced.contains(state) {
-                return refuse("TPG-12", Text::new("tpg-no-visit").text("state", name(state)));
-            }
-            if !unserved.contains(state) {
-                return refuse("TPG-12", Text::new("tpg-served").text("state", name(state)));
-            }
-            if at.pips.get(usize::from(pips)).is_none_or(|&count| count == 0) {
-                return refuse("TPG-12", Text::new("tpg-no-die").number("pips", pips));
-            }
-            Ok(())
-        }
-        (Plan::Fundraise { .. }, Act::Vote(_)) => Ok(()),
-        (_, Act::Use(_)) if at.card_used => refuse("TPG-17", Text::new("tpg-no-second-card")),
-        _ => refuse("TPG-25", Text::new("tpg-not-now").text("asked", asked(at.frame()))),
     }
 }
 

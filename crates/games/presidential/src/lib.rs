@@ -130,8 +130,8 @@ impl Game for Presidential {
         self.legal(state, seat, out);
     }
 
-    fn check(&self, state: &State, seat: Seat, act: Act) -> Result<(), Refusal> {
-        self.judge(state, seat, act)
+    fn refuse(&self, state: &State, seat: Seat, act: Act) -> Refusal {
+        self.reason(state, seat, act)
     }
 
     #[inline]

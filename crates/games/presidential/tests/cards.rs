@@ -248,7 +248,7 @@ fn favours_nobody(card: u8) {
         let mut act = presidential::Act::Use(card);
         loop {
             for ((state, chance), seat) in sides.iter_mut().zip(&mut chances).zip(seats) {
-                game.check(state, seat, act).unwrap();
+                kernel::check(&game, state, seat, act).unwrap();
                 let Ok(()) = game.play(state, seat, act, chance, &mut Mute);
             }
             assert!(mirrored(&sides[0]) == sides[1], "card {card} after {act}");

@@ -77,7 +77,10 @@ fn tpg_3_each_team_has_one_turn_in_each_of_the_weeks() {
     }
     assert_eq!(desk.acts(), ["count"]);
     let other = desk.team().other().seat();
-    assert_eq!(desk.game.check(&desk.state, other, "count".parse().unwrap()).unwrap_err().rule, "TPG-3");
+    assert_eq!(
+        kernel::check(&desk.game, &desk.state, other, "count".parse().unwrap()).unwrap_err().rule,
+        "TPG-3"
+    );
 }
 
 #[test]
@@ -226,7 +229,7 @@ fn tpg_11_a_click_on_an_announced_state_is_explained() {
     let why = |desk: &Desk, spot: &str| {
         let seat = desk.team().seat();
         let act = desk.game.meant(&desk.state, seat, spot)?;
-        desk.game.check(&desk.state, seat, act).err().map(|refusal| refusal.rule.into_owned())
+        kernel::check(&desk.game, &desk.state, seat, act).err().map(|refusal| refusal.rule.into_owned())
     };
     assert_eq!(why(&desk, "state:OH").as_deref(), Some("TPG-13"));
     assert_eq!(why(&desk, "state:TX"), None);
@@ -462,7 +465,7 @@ fn tpg_22_more_electoral_votes_win_and_270_during_play_does_not_end_the_game() {
     assert_eq!(verdict.winners, Democrats.seat().alone());
     assert_eq!(verdict.scores[..2], [538 - 55 - 38 - 29, 55 + 38 + 29]);
     assert_eq!(
-        desk.game.check(&desk.state, Seat(0), "campaign".parse().unwrap()).unwrap_err().rule,
+        kernel::check(&desk.game, &desk.state, Seat(0), "campaign".parse().unwrap()).unwrap_err().rule,
         "TPG-22"
     );
 }

@@ -259,26 +259,21 @@ impl<const SLY: bool> Game for Assembly<SLY> {
         }
     }
 
-    fn check(&self, state: &State, seat: Seat, act: Act) -> Result<(), Refusal> {
-        let refuse = |rule, key| Err(Refusal::new(rule, Text::new(key)));
-        if !deciding(state).contains(seat) {
-            return refuse("COUNCIL-2", "council-not-now");
-        }
-        match (state.frames.top(), act) {
+    fn refuse(&self, state: &State, seat: Seat, act: Act) -> Refusal {
+        let (rule, key) = match (state.frames.top(), act) {
+            _ if !deciding(state).contains(seat) => ("COUNCIL-2", "council-not-now"),
             (Some(Frame::Bids), Act::Bid(coins)) if coins > highest_bid(state, seat) => {
-                refuse("COUNCIL-3", "council-too-high")
+                ("COUNCIL-3", "council-too-high")
             }
             (Some(Frame::Winner(_)), Act::Give(other)) if other == seat || other.index() >= SEATED => {
-                refuse("COUNCIL-4", "council-give-to-another")
+                ("COUNCIL-4", "council-give-to-another")
             }
             (Some(Frame::Winner(_)), Act::Give(_)) if state.coins[seat.index()] == 0 => {
-                refuse("COUNCIL-4", "council-no-coin")
+                ("COUNCIL-4", "council-no-coin")
             }
-            (Some(Frame::Bids), Act::Bid(_))
-            | (Some(Frame::Winner(_)), Act::Keep | Act::Give(_))
-            | (Some(Frame::Answer { .. }), Act::Thank | Act::Spurn) => Ok(()),
-            _ => refuse("COUNCIL-5", "council-order"),
-        }
+            _ => ("COUNCIL-5", "council-order"),
+        };
+        Refusal::new(rule, Text::new(key))
     }
 
     fn play<C: Chance>(

@@ -29,8 +29,8 @@ const ACTS_PER_TURN: usize = 3;
 #[repr(u8)]
 pub enum Fault {
     None,
-    ListsWhatItRefuses,
-    AllowsWhatItDoesNotList,
+    RefusesWithoutARule,
+    RefusesWithASecret,
     ListsTwice,
     ListsForTheWrongSeat,
     ListsAtWhim,
@@ -165,10 +165,6 @@ impl FromStr for Act {
 
 fn other(seat: Seat) -> Seat {
     Seat(1 - seat.0)
-}
-
-fn refuse(rule: &'static str, key: &'static str) -> Result<(), Refusal> {
-    Err(Refusal::new(rule, Text::new(key)))
 }
 
 impl<const FAULT: u8> Spoilt<FAULT> {
@@ -321,9 +317,6 @@ impl<const FAULT: u8> Game for Spoilt<FAULT> {
             Step::Stance => {
                 out.one(Act::Low);
                 out.one(Act::High);
-                if Self::does(Fault::ListsWhatItRefuses) {
-                    out.one(Act::Pass);
-                }
                 if Self::does(Fault::WritesAnActAsAnother) {
                     out.one(Act::Mumble);
                 }
@@ -346,31 +339,25 @@ impl<const FAULT: u8> Game for Spoilt<FAULT> {
         }
     }
 
-    fn check(&self, state: &State, seat: Seat, act: Act) -> Result<(), Refusal> {
-        if state.round == self.options.rounds {
-            return refuse("DUEL-1", "duel-over");
-        }
-        if state.who != seat && !Self::does(Fault::ListsForTheWrongSeat) {
-            return refuse("DUEL-3", "duel-other-turn");
-        }
-        let step = match act {
-            Act::Low | Act::High => Step::Stance,
-            Act::Mumble if Self::does(Fault::WritesAnActAsAnother) => Step::Stance,
-            Act::Mumble => return refuse("DUEL-4", "duel-mumble"),
-            Act::Card(_) | Act::Keep => Step::Card,
-            Act::Pass if Self::does(Fault::AllowsWhatItDoesNotList) => state.step,
-            Act::Roll | Act::Pass => Step::Throw,
-        };
-        if step != state.step {
-            return refuse("DUEL-4", "duel-order");
-        }
-        match act {
-            Act::Card(card) if !state.hands[seat.index()].has(card.into()) => {
-                refuse("DUEL-5", "duel-not-in-hand")
+    fn refuse(&self, state: &State, seat: Seat, act: Act) -> Refusal {
+        let theirs = state.hands[other(seat).index()];
+        let (rule, key) = match act {
+            _ if state.round == self.options.rounds => ("DUEL-1", "duel-over"),
+            _ if state.who != seat => ("DUEL-3", "duel-other-turn"),
+            Act::Mumble if Self::does(Fault::RefusesWithoutARule) => ("", "duel-mumble"),
+            Act::Mumble => ("DUEL-4", "duel-mumble"),
+            Act::Card(card) if Self::does(Fault::RefusesWithASecret) && theirs.has(card.into()) => {
+                ("DUEL-5", "duel-in-the-other-hand")
             }
-            Act::Pass if !Self::may_pass(state, seat) => refuse("DUEL-6", "duel-no-pass"),
-            _ => Ok(()),
-        }
+            Act::Card(card) if state.step == Step::Card && !state.hands[seat.index()].has(card.into()) => {
+                ("DUEL-5", "duel-not-in-hand")
+            }
+            Act::Pass if state.step == Step::Throw && !Self::may_pass(state, seat) => {
+                ("DUEL-6", "duel-no-pass")
+            }
+            _ => ("DUEL-4", "duel-order"),
+        };
+        Refusal::new(rule, Text::new(key))
     }
 
     fn play<C: Chance>(
@@ -464,13 +451,14 @@ impl<const FAULT: u8> Lawful for Spoilt<FAULT> {
     }
 
     fn some_act(&self, rng: &mut Fast) -> Act {
-        match rng.below(6) {
+        match rng.below(7) {
             0 => Act::Low,
             1 => Act::High,
             2 => Act::Card(rng.below(CARDS.into()) as u8),
             3 => Act::Keep,
             4 => Act::Roll,
-            _ => Act::Pass,
+            5 => Act::Pass,
+            _ => Act::Mumble,
         }
     }
 

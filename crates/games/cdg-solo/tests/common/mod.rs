@@ -75,7 +75,7 @@ impl Desk {
     /// The rule that forbids an act.
     pub fn refused(&self, act: &str) -> String {
         let act: Act = act.parse().unwrap();
-        let Refusal { rule, .. } = self.game.check(&self.state, PERSON, act).unwrap_err();
+        let Refusal { rule, .. } = kernel::check(&self.game, &self.state, PERSON, act).unwrap_err();
         rule.into_owned()
     }
 
@@ -83,8 +83,7 @@ impl Desk {
     pub fn play(&mut self, acts: &str) -> &mut Desk {
         for word in acts.split(',').map(str::trim).filter(|word| !word.is_empty()) {
             let act: Act = word.parse().unwrap();
-            self.game
-                .check(&self.state, PERSON, act)
+            kernel::check(&self.game, &self.state, PERSON, act)
                 .unwrap_or_else(|e| panic!("{word}: {e}; legal are {:?}", self.acts()));
             let Ok(()) = self.game.play(&mut self.state, PERSON, act, &mut self.rng, &mut self.told);
             self.audit();
@@ -100,8 +99,7 @@ impl Desk {
             given = given.pile(*pile, [*number]);
         }
         let read: Act = act.parse().unwrap();
-        self.game
-            .check(&self.state, PERSON, read)
+        kernel::check(&self.game, &self.state, PERSON, read)
             .unwrap_or_else(|e| panic!("{act}: {e}; legal are {:?}", self.acts()));
         let dealer = kernel::chance::Seed::from_number(9).stream(self.told.len() as u64);
         let mut chance = Tabled::live(&mut given, Some(dealer));

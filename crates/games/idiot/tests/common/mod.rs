@@ -158,7 +158,7 @@ impl Desk {
 
     pub fn refused_to(&self, seat: u8, act: &str) -> (String, String) {
         let act: Act = act.parse().unwrap();
-        let Refusal { rule, text } = self.game.check(&self.state, Seat(seat), act).unwrap_err();
+        let Refusal { rule, text } = kernel::check(&self.game, &self.state, Seat(seat), act).unwrap_err();
         say(&text);
         (rule.into_owned(), text.key.into_owned())
     }
@@ -176,7 +176,7 @@ impl Desk {
                 None => (self.seat(), word),
             };
             let act: Act = word.parse().unwrap();
-            self.game.check(&self.state, seat, act).unwrap_or_else(|e| panic!("{word}: {e}"));
+            kernel::check(&self.game, &self.state, seat, act).unwrap_or_else(|e| panic!("{word}: {e}"));
             let mut chance = Tabled::live(&mut given, None);
             self.game
                 .play(&mut self.state, seat, act, &mut chance, &mut self.told)

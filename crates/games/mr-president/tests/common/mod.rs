@@ -258,7 +258,7 @@ impl Desk {
     /// A decision, in the words of an act: `desk.act("pick africa")`.
     pub fn act(&mut self, act: &str) -> &mut Desk {
         let act: Act = act.parse().unwrap_or_else(|e| panic!("{e}"));
-        self.game.check(&self.state, Seat(0), act).unwrap_or_else(|e| panic!("{act}: {e}"));
+        kernel::check(&self.game, &self.state, Seat(0), act).unwrap_or_else(|e| panic!("{act}: {e}"));
         let mut chance = Tabled::live(&mut self.given, None);
         let result = probe::decide(&mut self.state, act, &mut chance, &mut self.told);
         result.unwrap_or_else(|stop| panic!("{act} asks for {stop}; dice or draws are missing"));
@@ -268,7 +268,7 @@ impl Desk {
     /// Why an act is refused: the rule and the key of the reason.
     pub fn refused(&self, act: &str) -> (String, String) {
         let act: Act = act.parse().unwrap_or_else(|e| panic!("{e}"));
-        let refusal = self.game.check(&self.state, Seat(0), act).expect_err("it is refused");
+        let refusal = kernel::check(&self.game, &self.state, Seat(0), act).expect_err("it is refused");
         (refusal.rule.into_owned(), refusal.text.to_string())
     }
 

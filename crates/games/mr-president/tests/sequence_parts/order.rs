@@ -194,7 +194,7 @@ fn mrp_r18_momentum_does_not_repeat_what_its_box_has_used_up() {
     chance.dice.extend([1, 3, 4]);
     let mut act = |desk: &mut Desk, act: &str| {
         let act = act.parse().expect("an act");
-        desk.game.check(&desk.state, Seat(0), act).unwrap_or_else(|e| panic!("{act}: {e}"));
+        kernel::check(&desk.game, &desk.state, Seat(0), act).unwrap_or_else(|e| panic!("{act}: {e}"));
         let mut chance = kernel::chance::Tabled::live(&mut chance, None);
         desk.game.play(&mut desk.state, Seat(0), act, &mut chance, &mut desk.told)
     };

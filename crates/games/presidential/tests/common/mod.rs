@@ -62,7 +62,8 @@ impl Desk {
     /// Why an act is not allowed: the rule and the key of the words.
     pub fn refused(&self, act: &str) -> (String, String) {
         let act: Act = act.parse().unwrap();
-        let Refusal { rule, text } = self.game.check(&self.state, self.team().seat(), act).unwrap_err();
+        let Refusal { rule, text } =
+            kernel::check(&self.game, &self.state, self.team().seat(), act).unwrap_err();
         (rule.into_owned(), text.key.into_owned())
     }
 
@@ -72,7 +73,7 @@ impl Desk {
         for word in acts.split(',').map(str::trim).filter(|word| !word.is_empty()) {
             let act: Act = word.parse().unwrap();
             let seat = self.team().seat();
-            self.game.check(&self.state, seat, act).unwrap_or_else(|e| panic!("{word}: {e}"));
+            kernel::check(&self.game, &self.state, seat, act).unwrap_or_else(|e| panic!("{word}: {e}"));
             let mut chance = Tabled::live(&mut given, None);
             self.game
                 .play(&mut self.state, seat, act, &mut chance, &mut self.told)
