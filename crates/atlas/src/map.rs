@@ -1,7 +1,7 @@
 //! A drawn map: a view box and places with outline, label and borders. Any set of places will do; the states
 //! are the first.
 //!
-//! A map is read from line-based text (see the head of `data/states.txt`). Coordinates are those of an SVG
+//! A map is read from line-based text (see the head of `data/america.txt`). Coordinates are those of an SVG
 //! view box: x to the right, y downwards.
 
 use std::{error::Error, fmt};
@@ -15,6 +15,13 @@ pub const CALLOUT_BOX: [f32; 2] = [58.0, 18.0];
 pub const NAME_BOX: [f32; 2] = [34.0, 14.0];
 /// Width and height of a badge in either.
 pub const BADGE_BOX: [f32; 2] = [16.0, 16.0];
+
+/// Height of the token's row in a [`Layout::Stack`], and width of its column in a [`Layout::Wide`].
+const TOKEN: f32 = 16.0;
+/// Height of the row with the control number and the products.
+const ROW: f32 = 11.0;
+/// Between the token and what stands above it or beside it.
+const GAP: f32 = 2.0;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {
@@ -83,6 +90,13 @@ pub struct Map {
     /// The view box.
     pub view: Rect,
     pub places: Vec<Place>,
+    /// Boxes beside the map.
+    pub frames: Vec<Frame>,
+    /// Common lines of two places that are drawn in their own way.
+    pub seams: Vec<Seam>,
+    pub ferries: Vec<Ferry>,
+    /// Names that belong to no place.
+    pub captions: Vec<Caption>,
 }
 
 /// One place of a map.
@@ -96,10 +110,26 @@ pub struct Place {
     /// The places it shares a line with, by code.
     pub borders: Vec<&'static str>,
     pub bounds: Rect,
-    /// A point inside the outline: the middle of the label, unless there is a callout.
+    /// A point inside the outline, or beside it if the place has a frame: the middle of the label, unless
+    /// there is a callout.
     pub label: Point,
+    /// How the label is set.
+    pub layout: Layout,
     /// Where the label goes instead if the place is too small for one.
     pub callout: Option<Callout>,
+}
+
+/// How the parts of a label are set around its middle, and how large the whole is where this is not the same
+/// for all places.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum Layout {
+    /// Name and badge only, in a [`LABEL_BOX`] or a [`CALLOUT_BOX`].
+    #[default]
+    Badge,
+    /// One above the other: name, row of control number and products, token with the city beside it.
+    Stack([f32; 2]),
+    /// At the left the token above the city, at the right the name above the row.
+    Wide([f32; 2]),
 }
 
 /// A label outside the outline.
@@ -111,6 +141,50 @@ pub struct Callout {
     pub leader: [Point; 2],
 }
 
+/// A box beside the map: an overseas place, or an inset with several places.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Frame {
+    pub bounds: Rect,
+    /// By code.
+    pub places: Vec<&'static str>,
+}
+
+/// A common line of two places that is drawn in its own way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seam {
+    pub kind: SeamKind,
+    /// SVG path data of open lines, only `M` (absolute) and `l` (relative).
+    pub path: &'static str,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeamKind {
+    /// Between places of different regions.
+    Region,
+    /// Between places with water between them: a lake or a wide river.
+    Water,
+}
+
+/// A link across water.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ferry {
+    /// By code.
+    pub between: [&'static str; 2],
+    /// One end in each place, in the same order.
+    pub line: [Point; 2],
+}
+
+/// A name written on the map that is no place: a region, an ocean.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Caption {
+    /// A key of [`crate::TEXTS`].
+    pub key: &'static str,
+    /// The middle of the line of text, on its base line.
+    pub at: Point,
+    /// Whether it reads upwards instead of to the right.
+    pub turned: bool,
+}
+
 impl Map {
     pub fn place(&self, code: &str) -> Option<&Place> {
         self.places.iter().find(|place| place.code == code)
@@ -119,6 +193,7 @@ impl Map {
     /// Reads the text of a map.
     pub fn parse(text: &'static str) -> Result<Map, MapError> {
         let mut view = None;
+        let (mut frames, mut seams, mut ferries, mut captions) = (vec![], vec![], vec![], vec![]);
         let mut drafts: Vec<Draft> = Vec::new();
         for (number, line) in (1..).zip(text.lines()) {
             if line.is_empty() || line.starts_with('#') {
@@ -141,13 +216,22 @@ impl Map {
                     let [x, y, end_x, end_y] = numbers(rest).ok_or_else(fault)?;
                     draft.callout = Some([Point { x, y }, Point { x: end_x, y: end_y }]);
                 }
+                ("layout", Some(draft)) => draft.layout = layout(rest).ok_or_else(fault)?,
                 ("path", Some(draft)) => draft.path = Some(rest),
+                ("frame", _) => frames.push(frame(rest).ok_or_else(fault)?),
+                ("seam", _) => seams.push(seam(rest).ok_or_else(fault)?),
+                ("ferry", _) => ferries.push(ferry(rest).ok_or_else(fault)?),
+                ("caption", _) => captions.push(caption(rest).ok_or_else(fault)?),
                 _ => return Err(fault()),
             }
         }
         Ok(Map {
             view: view.ok_or(MapError::NoView)?,
             places: drafts.into_iter().map(Draft::finish).collect::<Result<_, _>>()?,
+            frames,
+            seams,
+            ferries,
+            captions,
         })
     }
 }
@@ -159,40 +243,68 @@ impl Place {
         rings(self.path).expect("checked when the map was read")
     }
 
-    /// Where the whole label goes, name and badge together.
+    /// Where the whole label goes, all its parts together.
     pub fn label_box(&self) -> Rect {
-        match self.callout {
-            None => Rect::around(self.label, LABEL_BOX),
-            Some(callout) => Rect::around(callout.label, CALLOUT_BOX),
-        }
+        let middle = self.callout.map_or(self.label, |callout| callout.label);
+        let size = match (self.layout, self.callout) {
+            (Layout::Badge, None) => LABEL_BOX,
+            (Layout::Badge, Some(_)) => CALLOUT_BOX,
+            (Layout::Stack(size) | Layout::Wide(size), _) => size,
+        };
+        Rect::around(middle, size)
     }
 
-    /// Where the name goes: in the middle at the top of a label, at the left of a callout.
+    /// Where the name goes: at the top of a label, at the left of a callout with a badge, beside the token of
+    /// a wide label.
     pub fn name_box(&self) -> Rect {
         let label = self.label_box();
         let [width, height] = NAME_BOX;
-        match self.callout {
-            None => Rect { x: label.x + (label.width - width) / 2.0, width, height, ..label },
-            Some(_) => Rect { x: label.x + 2.0, y: label.y + (label.height - height) / 2.0, width, height },
+        match (self.layout, self.callout) {
+            (Layout::Badge, None) => {
+                Rect { x: label.x + (label.width - width) / 2.0, width, height, ..label }
+            }
+            (Layout::Badge, Some(_)) => {
+                Rect { x: label.x + 2.0, y: label.y + (label.height - height) / 2.0, width, height }
+            }
+            (Layout::Stack(_), _) => Rect { height: label.height - ROW - GAP - TOKEN, ..label },
+            (Layout::Wide(_), _) => Rect { height: label.height - ROW - GAP, ..beside_token(label) },
         }
     }
 
-    /// Where the badge goes: in the middle at the foot of a label, at the right of a callout.
+    /// Where the badge or the token goes: in the middle at the foot of a label, at the right of a callout with
+    /// a badge, at the upper left of a wide label. A city goes to the right of the token in a stack and beneath
+    /// it in a wide label.
     pub fn badge_box(&self) -> Rect {
         let label = self.label_box();
         let [width, height] = BADGE_BOX;
-        match self.callout {
-            None => {
+        match (self.layout, self.callout) {
+            (Layout::Badge | Layout::Stack(_), None) | (Layout::Stack(_), Some(_)) => {
                 Rect { x: label.x + (label.width - width) / 2.0, y: label.bottom() - height, width, height }
             }
-            Some(_) => Rect {
+            (Layout::Badge, Some(_)) => Rect {
                 x: label.right() - width - 1.0,
                 y: label.y + (label.height - height) / 2.0,
                 width,
                 height,
             },
+            (Layout::Wide(_), _) => Rect { x: label.x, y: label.y, width, height },
         }
     }
+
+    /// Where the control number and the products go; none in a label of name and badge.
+    pub fn row_box(&self) -> Option<Rect> {
+        let label = self.label_box();
+        match self.layout {
+            Layout::Badge => None,
+            Layout::Stack(_) => Some(Rect { y: label.bottom() - TOKEN - GAP - ROW, height: ROW, ..label }),
+            Layout::Wide(_) => Some(Rect { y: label.bottom() - ROW, height: ROW, ..beside_token(label) }),
+        }
+    }
+}
+
+/// The part of a wide label at the right of its token.
+fn beside_token(label: Rect) -> Rect {
+    Rect { x: label.x + TOKEN + GAP, width: label.width - TOKEN - GAP, ..label }
 }
 
 /// Why a text is no map.
@@ -227,6 +339,7 @@ struct Draft {
     code: &'static str,
     borders: Vec<&'static str>,
     label: Option<Point>,
+    layout: Layout,
     callout: Option<[Point; 2]>,
     path: Option<&'static str>,
 }
@@ -244,6 +357,7 @@ impl Draft {
             borders: self.borders.clone(),
             bounds: Rect::bounding(rings(path)?.into_iter().flatten())?,
             label,
+            layout: self.layout,
             callout: self.callout.map(|[at, end]| Callout { label: at, leader: [label, end] }),
         })
     }
@@ -254,14 +368,61 @@ fn numbers<const N: usize>(text: &str) -> Option<[f32; N]> {
     numbers.try_into().ok()
 }
 
+/// `stack WIDTH HEIGHT` or `wide WIDTH HEIGHT`.
+fn layout(text: &str) -> Option<Layout> {
+    let (kind, size) = text.split_once(' ')?;
+    match kind {
+        "stack" => Some(Layout::Stack(numbers(size)?)),
+        "wide" => Some(Layout::Wide(numbers(size)?)),
+        _ => None,
+    }
+}
+
+/// `X Y WIDTH HEIGHT CODE ...`.
+fn frame(text: &'static str) -> Option<Frame> {
+    let mut words = text.split(' ');
+    let mut number = || words.next()?.parse().ok();
+    let bounds = Rect { x: number()?, y: number()?, width: number()?, height: number()? };
+    let places: Vec<&str> = words.collect();
+    (!places.is_empty()).then_some(Frame { bounds, places })
+}
+
+/// `region DATA` or `water DATA`.
+fn seam(text: &'static str) -> Option<Seam> {
+    let (kind, path) = text.split_once(' ')?;
+    let kind = match kind {
+        "region" => SeamKind::Region,
+        "water" => SeamKind::Water,
+        _ => return None,
+    };
+    let lines: Option<Vec<_>> = path.strip_prefix('M')?.split('M').map(line).collect();
+    lines.map(|_| Seam { kind, path })
+}
+
+/// `CODE CODE X Y X Y`.
+fn ferry(text: &'static str) -> Option<Ferry> {
+    let mut words = text.splitn(3, ' ');
+    let between = [words.next()?, words.next()?];
+    let [x, y, end_x, end_y] = numbers(words.next()?)?;
+    Some(Ferry { between, line: [Point { x, y }, Point { x: end_x, y: end_y }] })
+}
+
+/// `KEY X Y`, then perhaps `turned`.
+fn caption(text: &'static str) -> Option<Caption> {
+    let (key, rest) = text.split_once(' ')?;
+    let upright = rest.strip_suffix(" turned");
+    let [x, y] = numbers(upright.unwrap_or(rest))?;
+    Some(Caption { key, at: Point { x, y }, turned: upright.is_some() })
+}
+
 /// Reads path data. Steps are added up in tenths, the unit they were rounded to: sums of fractions would
 /// drift, and neighbours no longer meet in the same point.
 fn rings(path: &str) -> Option<Vec<Vec<Point>>> {
-    path.strip_suffix('z')?.split('z').map(ring).collect()
+    path.strip_suffix('z')?.split('z').map(|ring| line(ring.strip_prefix('M')?)).collect()
 }
 
-fn ring(data: &str) -> Option<Vec<Point>> {
-    let (start, steps) = data.strip_prefix('M')?.split_once('l')?;
+fn line(data: &str) -> Option<Vec<Point>> {
+    let (start, steps) = data.split_once('l')?;
     let start: [i32; 2] = tenths(start)?.try_into().ok()?;
     let steps = tenths(steps)?;
     if steps.len() % 2 != 0 {

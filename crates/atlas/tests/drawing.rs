@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use atlas::{
-    map::{Map, MapError, Place, Point, Rect},
+    map::{Caption, Ferry, Frame, Layout, Map, MapError, Place, Point, Rect, Seam, SeamKind},
     states::{self, UsState},
     world::{self, WorldArea},
 };
@@ -287,6 +287,18 @@ fn a_bad_map_is_refused_with_the_reason() {
     assert_eq!(refusal("view 0 0 9 9\nplace A\nlabel 1 1\npath M0 0l1"), MapError::Place("A"));
     assert_eq!(refusal("view 0 0 9 9\nplace A\nlabel one"), MapError::Line { number: 3, text: "label one" });
     assert_eq!(refusal("label 1 1"), MapError::Line { number: 1, text: "label 1 1" });
+    for text in [
+        "layout stack 9",
+        "layout high 9 9",
+        "frame 0 0 9 9",
+        "seam road M0 0l1 1",
+        "seam water M0 0l1",
+        "ferry A 0 0 9 9",
+        "caption sea 1",
+    ] {
+        let map: &'static str = format!("place A\n{text}").leak();
+        assert_eq!(refusal(map), MapError::Line { number: 2, text });
+    }
 }
 
 #[test]
@@ -302,4 +314,48 @@ fn any_places_make_a_map() {
     assert_eq!(b.bounds, Rect { x: 2.0, y: 0.0, width: 2.0, height: 2.0 });
     assert_eq!(b.rings()[0][2], Point { x: 4.0, y: 2.0 });
     assert_eq!(b.callout.unwrap().leader, [Point { x: 3.0, y: 1.0 }, Point { x: 3.0, y: 0.5 }]);
+}
+
+#[test]
+fn a_map_may_have_frames_seams_ferries_and_captions() {
+    let map = Map::parse(
+        "view 0 0 200 100\n\
+         frame 100 0 100 50 B\n\
+         seam water M0 0l2 2M5 5l1 0 1 1\n\
+         seam region M9 9l1 1\n\
+         ferry A B 10 10 20 20\n\
+         caption ocean-pacific 10 90\n\
+         caption ocean-atlantic 190 90 turned\n\
+         place A\nborders\nlabel 50 50\nlayout stack 40 41\npath M0 0l80 0 0 80-80 0z\n\
+         place B\nborders\nlabel 150 25\nlayout wide 60 27\npath M100 0l80 0 0 80-80 0z\n",
+    )
+    .unwrap();
+    let [a, b] = &map.places[..] else { panic!("{:?}", map.places) };
+    assert_eq!((a.layout, b.layout), (Layout::Stack([40.0, 41.0]), Layout::Wide([60.0, 27.0])));
+    let rect = |x, y, width, height| Rect { x, y, width, height };
+    assert_eq!(a.label_box(), rect(30.0, 29.5, 40.0, 41.0));
+    assert_eq!(a.name_box(), rect(30.0, 29.5, 40.0, 12.0));
+    assert_eq!(a.row_box(), Some(rect(30.0, 41.5, 40.0, 11.0)));
+    assert_eq!(a.badge_box(), rect(42.0, 54.5, 16.0, 16.0));
+    assert_eq!(b.label_box(), rect(120.0, 11.5, 60.0, 27.0));
+    assert_eq!(b.badge_box(), rect(120.0, 11.5, 16.0, 16.0));
+    assert_eq!(b.name_box(), rect(138.0, 11.5, 42.0, 14.0));
+    assert_eq!(b.row_box(), Some(rect(138.0, 27.5, 42.0, 11.0)));
+    let point = |x, y| Point { x, y };
+    assert_eq!(map.frames, [Frame { bounds: rect(100.0, 0.0, 100.0, 50.0), places: vec!["B"] }]);
+    assert_eq!(
+        map.seams,
+        [
+            Seam { kind: SeamKind::Water, path: "M0 0l2 2M5 5l1 0 1 1" },
+            Seam { kind: SeamKind::Region, path: "M9 9l1 1" }
+        ]
+    );
+    assert_eq!(map.ferries, [Ferry { between: ["A", "B"], line: [point(10.0, 10.0), point(20.0, 20.0)] }]);
+    assert_eq!(
+        map.captions,
+        [
+            Caption { key: "ocean-pacific", at: point(10.0, 90.0), turned: false },
+            Caption { key: "ocean-atlantic", at: point(190.0, 90.0), turned: true }
+        ]
+    );
 }

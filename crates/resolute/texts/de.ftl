@@ -9,6 +9,7 @@ game-facts = { $name }; { $seats } Plätze, { $least } bis { $most } Minuten
 origin-rulebook = Regelheft
 origin-ruling = Auslegung dieses Hauses
 origin-published = von den Autoren veröffentlicht
+origin-reconstruction = Rekonstruktion
 origin-house = Inhalt dieses Hauses
 
 setting-without-value = --set verlangt NAME=WERT, nicht „{ $setting }“.

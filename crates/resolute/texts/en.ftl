@@ -9,6 +9,7 @@ game-facts = { $name }; { $seats } seats, { $least } to { $most } minutes
 origin-rulebook = rulebook
 origin-ruling = ruling of this house
 origin-published = published by the makers
+origin-reconstruction = reconstruction
 origin-house = content of this house
 
 setting-without-value = --set takes NAME=VALUE, not “{ $setting }”.

@@ -9,7 +9,7 @@ mod texts;
 mod vocabulary;
 
 pub use kernel::{Arg, Text};
-pub use rulebook::{Origin, Rule, Rulebook, Section, Words};
+pub use rulebook::{Origin, Question, Rule, Rulebook, Section, Words};
 pub use texts::{Lang, Texts, files_of};
 pub use vocabulary::*;
 

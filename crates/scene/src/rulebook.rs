@@ -30,6 +30,8 @@ pub enum Origin {
     Ruling,
     /// Published elsewhere by the game's makers.
     Published,
+    /// The published text is not known; it was put together again from what is known of the game.
+    Reconstruction,
     /// Content of our own.
     House,
 }
@@ -58,6 +60,19 @@ pub struct Rulebook {
     pub sections: Vec<Section>,
     #[serde(rename = "rule")]
     pub rules: Vec<Rule>,
+    /// What players ask, answered.
+    #[serde(default, rename = "question", skip_serializing_if = "Vec::is_empty")]
+    pub questions: Vec<Question>,
+}
+
+/// A question that players ask, with the rules that answer it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Question {
+    pub id: String,
+    pub ask: Words,
+    pub answer: Words,
+    pub rules: Vec<String>,
 }
 
 impl Rulebook {
@@ -72,11 +87,69 @@ impl Rulebook {
                 return Err(format!("{} stands twice", rule.id));
             }
         }
+        for (n, question) in book.questions.iter().enumerate() {
+            if let Some(id) = question.rules.iter().find(|id| !book.rules.iter().any(|rule| rule.id == **id))
+            {
+                return Err(format!("{}: no rule {id}", question.id));
+            }
+            if book.questions[..n].iter().any(|other| other.id == question.id) {
+                return Err(format!("{} stands twice", question.id));
+            }
+        }
         Ok(book)
+    }
+
+    /// The questions that a rule answers.
+    pub fn questions_of<'a>(&'a self, rule: &'a str) -> impl Iterator<Item = &'a Question> {
+        self.questions.iter().filter(move |question| question.rules.iter().any(|id| id == rule))
     }
 
     /// By its id, whatever the case of its letters.
     pub fn rule(&self, id: &str) -> Option<&Rule> {
         self.rules.iter().find(|rule| rule.id.eq_ignore_ascii_case(id))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Origin, Rulebook};
+
+    const BOOK: &str = r#"
+        [[section]]
+        id = "turn"
+        title = { en = "The turn", de = "Der Zug" }
+        [[rule]]
+        id = "T-1"
+        section = "turn"
+        origin = "reconstruction"
+        title = { en = "Roll", de = "Wurf" }
+        text = { en = "Three dice.", de = "Drei Würfel." }
+    "#;
+
+    const QUESTION: &str = r#"
+        [[question]]
+        id = "Q-1"
+        ask = { en = "How many dice?", de = "Wie viele Würfel?" }
+        answer = { en = "Three.", de = "Drei." }
+        rules = ["T-1"]
+    "#;
+
+    #[test]
+    fn a_book_may_have_questions() {
+        let book = Rulebook::read(BOOK).unwrap();
+        assert_eq!(book.rules[0].origin, Origin::Reconstruction);
+        assert!(book.questions.is_empty());
+        let book = Rulebook::read(&format!("{BOOK}{QUESTION}")).unwrap();
+        let ids = |rule| book.questions_of(rule).map(|question| question.id.as_str()).collect::<Vec<_>>();
+        assert_eq!(ids("T-1"), ["Q-1"]);
+        assert!(ids("T-2").is_empty());
+    }
+
+    #[test]
+    fn questions_are_told_apart_and_cite_rules_that_exist() {
+        let twice = Rulebook::read(&format!("{BOOK}{QUESTION}{QUESTION}")).unwrap_err();
+        assert_eq!(twice, "Q-1 stands twice");
+        let astray = QUESTION.replace("T-1", "T-2");
+        assert_eq!(Rulebook::read(&format!("{BOOK}{astray}")).unwrap_err(), "Q-1: no rule T-2");
     }
 }

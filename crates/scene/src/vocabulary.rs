@@ -55,6 +55,7 @@ pub enum Item {
     Steps(Steps),
     Gauges(Gauges),
     Chart(Chart),
+    Deeds(Deeds),
 }
 
 /// A thing on the table that can be pointed at: `state:OH`, `card:17`, `die:6`.
@@ -119,6 +120,37 @@ pub struct PlaceView {
     /// Figures and tokens that stand at the place under its name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub plaque: Option<Plaque>,
+    /// A territory is drawn with its name, its control number (`worth`) and what lies there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub territory: Option<Territory>,
+}
+
+/// What is printed in a territory and what lies there, drawn with its name.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Territory {
+    pub products: Vec<Product>,
+    /// The holder's presence is new: drawn hollow, its tint hatched.
+    pub new: bool,
+    pub city: bool,
+    pub natives: bool,
+    /// Whose home it is.
+    pub home: Option<Seat>,
+    /// Nobody enters it in this game.
+    pub closed: bool,
+    /// How it can be reached now, or why not.
+    pub notes: Vec<Text>,
+}
+
+/// What a territory yields.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Product {
+    /// The symbol: grain, fur, timber, tobacco, textiles, fruit, ore, gold, oil, technology or tourists.
+    pub kind: &'static str,
+    /// Two letters: "Gr".
+    pub short: Text,
+    pub name: Text,
+    /// By a marker, not printed.
+    pub added: bool,
 }
 
 /// The figures of a place: "6 al 5 st", three of four dots, and tokens beside them.
@@ -359,6 +391,8 @@ pub enum Cell {
     /// With its sign: +18, -18.
     Signed(i32),
     Text(Text),
+    /// The viewer's own: a level in a table of payouts.
+    Marked(Text),
 }
 
 /// The seats with what all may know of each.
@@ -376,6 +410,31 @@ pub struct SeatView {
     pub letter: &'static str,
     pub to_act: bool,
     pub facts: Vec<Text>,
+    /// Numbers with their names: "$35 cash".
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub figures: Vec<Figure>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub score: Option<Score>,
+}
+
+/// A number of a seat.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Figure {
+    /// "$35".
+    pub value: Text,
+    /// "cash".
+    pub name: Text,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub help: Option<Text>,
+}
+
+/// The points of a seat on the way to a goal.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Score {
+    pub value: i32,
+    pub goal: i32,
+    /// Where the points come from.
+    pub sources: Vec<Text>,
 }
 
 /// Words on paper.
@@ -472,6 +531,43 @@ pub struct ChartRow {
     pub hit: bool,
     /// The chance of this row now, in thousandths.
     pub odds: Option<u16>,
+}
+
+/// What can be bought or claimed, in columns, with who has it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Deeds {
+    pub name: Text,
+    pub columns: Vec<DeedColumn>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct DeedColumn {
+    pub name: Text,
+    pub deeds: Vec<Deed>,
+}
+
+/// Something that a seat can have: a progress, a breakthrough.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Deed {
+    pub spot: Spot,
+    pub name: Text,
+    pub points: i32,
+    pub owners: Vec<Seat>,
+    /// Whether the viewer has it.
+    pub mine: bool,
+    /// The viewer's price now: "$80".
+    pub price: Option<Text>,
+    /// The boxes of a breakthrough.
+    pub steps: Vec<StepBox>,
+    pub help: Text,
+}
+
+/// A numbered box on the way to a deed.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct StepBox {
+    pub number: u8,
+    /// Seats with a token on it; the viewer's own is told apart.
+    pub seats: Vec<Seat>,
 }
 
 /// What is asked, of whom, and what may be answered.

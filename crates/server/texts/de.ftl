@@ -176,6 +176,7 @@ rules-guide = Das Spiel auf einem Bildschirm
 origin-rulebook = Regelheft
 origin-ruling = Auslegung
 origin-published = veröffentlicht
+origin-reconstruction = Rekonstruktion
 origin-house = Hausregel
 
 guide-heading = { $game } auf einem Bildschirm

@@ -176,6 +176,7 @@ rules-guide = The game on one screen
 origin-rulebook = rulebook
 origin-ruling = ruling
 origin-published = published
+origin-reconstruction = reconstruction
 origin-house = house
 
 guide-heading = { $game } on one screen

@@ -36,6 +36,7 @@ impl View<'_> {
             Origin::Rulebook => "terminal-origin-rulebook",
             Origin::Ruling => "terminal-origin-ruling",
             Origin::Published => "terminal-origin-published",
+            Origin::Reconstruction => "terminal-origin-reconstruction",
             Origin::House => "terminal-origin-house",
         });
         let title = format!("{}  {} ({origin})", rule.id, clean(rule.title.get(self.words.lang)));

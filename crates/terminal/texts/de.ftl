@@ -78,6 +78,7 @@ terminal-rules-none = In keiner Regel steht „{ $typed }“.
 terminal-origin-rulebook = Spielregel
 terminal-origin-ruling = Auslegung
 terminal-origin-published = von den Autoren veröffentlicht
+terminal-origin-reconstruction = Rekonstruktion
 terminal-origin-house = Hausregel
 
 terminal-history-how = „verlauf“ nimmt eine Zahl von Zeilen.

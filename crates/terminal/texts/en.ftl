@@ -78,6 +78,7 @@ terminal-rules-none = No rule has “{ $typed }” in it.
 terminal-origin-rulebook = rulebook
 terminal-origin-ruling = ruling
 terminal-origin-published = published by the makers
+terminal-origin-reconstruction = reconstruction
 terminal-origin-house = house
 
 terminal-history-how = “history” takes a number of lines.

@@ -196,7 +196,9 @@ fn roster(game: &Solo, at: &State) -> Roster {
     let side = Text::new("solo-both-sides")
         .text("first", side_text(game, Side::First))
         .text("second", side_text(game, Side::Second));
-    Roster { seats: vec![SeatView { seat: PERSON, side, letter: "S", to_act: !over, facts }] }
+    let view =
+        SeatView { seat: PERSON, side, letter: "S", to_act: !over, facts, figures: Vec::new(), score: None };
+    Roster { seats: vec![view] }
 }
 
 /// G-5: the markers of both sides on one track each.

@@ -90,6 +90,8 @@ fn roster(game: &Presidential, at: &State) -> Roster {
             letter: team.letter(),
             to_act: !over && game.team_to_decide(at) == team,
             facts,
+            figures: Vec::new(),
+            score: None,
         }
     };
     Roster { seats: Team::BOTH.map(seat).into() }
@@ -131,6 +133,7 @@ fn board(game: &Presidential, at: &State) -> Board {
             marks,
             emblem: None,
             plaque: None,
+            territory: None,
         }
     };
     Board { map: "us-states", places: UsState::ALL.map(place).into(), pawn: None, path: Vec::new() }

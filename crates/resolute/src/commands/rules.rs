@@ -48,6 +48,7 @@ fn words(rule: &Rule, voice: Voice) -> String {
         Origin::Rulebook => "origin-rulebook",
         Origin::Ruling => "origin-ruling",
         Origin::Published => "origin-published",
+        Origin::Reconstruction => "origin-reconstruction",
         Origin::House => "origin-house",
     });
     format!("{} {} ({origin})\n{}", rule.id, rule.title.get(voice.lang), rule.text.get(voice.lang))

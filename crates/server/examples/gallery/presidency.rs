@@ -238,6 +238,7 @@ fn world() -> Board {
         pieces: Vec::new(),
         marks: Vec::new(),
         emblem: None,
+        territory: None,
         plaque: Some(Plaque {
             readings: readings
                 .iter()

@@ -41,6 +41,7 @@ fn rule(voice: &Voice, rule: &Rule) -> Markup {
         Origin::Rulebook => "rulebook",
         Origin::Ruling => "ruling",
         Origin::Published => "published",
+        Origin::Reconstruction => "reconstruction",
         Origin::House => "house",
     };
     html! {

@@ -53,6 +53,7 @@ fn cell_of(eye: &Eye, cell: &Cell) -> Markup {
             Cell::Number(n) => { td { (plain(*n)) } }
             Cell::Signed(n) => { td { (signed(*n)) } }
             Cell::Text(text) => { td.w { (eye.voice.say(text)) } }
+            Cell::Marked(text) => { td.w { mark { (eye.voice.say(text)) } } }
         }
     }
 }

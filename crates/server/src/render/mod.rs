@@ -4,6 +4,7 @@ mod board;
 mod cards;
 mod charts;
 mod choices;
+mod deeds;
 mod dice;
 mod gauges;
 mod log;
@@ -245,6 +246,7 @@ pub(crate) fn item(eye: &Eye, item: &Item, players: &[Markup]) -> Markup {
         Item::Steps(steps) => steps::steps(eye, steps),
         Item::Gauges(gauges) => gauges::gauges(eye, gauges),
         Item::Chart(chart) => lookup::lookup(eye, chart),
+        Item::Deeds(deeds) => deeds::deeds(eye, deeds),
     }
 }
 

@@ -79,6 +79,9 @@ fn spots(item: &Item) -> Vec<&Spot> {
         }
         Item::Gauges(gauges) => gauges.gauges.iter().filter_map(|gauge| gauge.spot.as_ref()).collect(),
         Item::Grid(grid) => grid.spots.iter().flatten().collect(),
+        Item::Deeds(deeds) => {
+            deeds.columns.iter().flat_map(|column| &column.deeds).map(|deed| &deed.spot).collect()
+        }
         Item::Cards(cards) => cards.faces.iter().map(|face| &face.spot).collect(),
         _ => Vec::new(),
     }

@@ -44,6 +44,7 @@ impl View<'_> {
             Cell::Number(n) => n.to_string(),
             Cell::Signed(n) => format!("{n:+}"),
             Cell::Text(text) => self.words.say(text),
+            Cell::Marked(text) => format!("[{}]", self.words.say(text)),
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod board;
 mod cards;
+mod deeds;
 mod gauges;
 mod grid;
 mod log;
@@ -83,6 +84,7 @@ impl<'a> View<'a> {
             Item::Steps(steps) => self.steps(steps),
             Item::Gauges(gauges) => self.gauges(gauges),
             Item::Chart(chart) => self.lookup(chart),
+            Item::Deeds(deeds) => self.deeds(deeds),
         }
     }
 

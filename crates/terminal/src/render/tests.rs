@@ -57,6 +57,7 @@ fn board(map: &'static str) -> Board {
                 marks: marks.to_vec(),
                 emblem: None,
                 plaque: None,
+                territory: None,
             }
         };
     let places = [
@@ -101,6 +102,8 @@ fn scene(map: &'static str) -> Scene {
         letter,
         to_act: seat == 0,
         facts: vec![word("150 votes in supply"), word("no cards")],
+        figures: Vec::new(),
+        score: None,
     };
     let card = CardView {
         flavour: Some(Text::new("flavour")),
@@ -329,6 +332,7 @@ fn large_scene() -> Scene {
         pieces: Vec::new(),
         marks: Vec::new(),
         emblem: None,
+        territory: None,
         plaque: Some(Plaque {
             readings: [("6", "al", 0), ("4", "st", -1)]
                 .map(|(value, short, trend)| Reading {

@@ -100,7 +100,15 @@ fn roster(at: &State) -> Roster {
         if seat == at.first && at.frame() != Frame::Over {
             facts.push(Text::new("fip-fact-first"));
         }
-        SeatView { seat, side: side(at, seat), letter: letter(seat), to_act: deciding.contains(seat), facts }
+        SeatView {
+            seat,
+            side: side(at, seat),
+            letter: letter(seat),
+            to_act: deciding.contains(seat),
+            facts,
+            figures: Vec::new(),
+            score: None,
+        }
     };
     Roster { seats: seats(at).map(seat).collect() }
 }

@@ -41,6 +41,7 @@ pub(super) fn board(at: &State) -> Board {
                 kit::Emblem::Dollar => Emblem { sign: "$", name: Text::new("fip-dollar") },
             }),
             plaque: None,
+            territory: None,
         }
     };
     let starts = std::iter::once(at.walk.start()).chain(legs.iter().map(|leg| leg.to));

@@ -78,6 +78,7 @@ fn view(area: WorldArea, name: Text, plaque: Plaque) -> PlaceView {
         marks: Vec::new(),
         emblem: None,
         plaque: Some(plaque),
+        territory: None,
     }
 }
 
