@@ -1,0 +1,152 @@
+//! Manifest Destiny: three to five mercantile empires, 1760 to 2000; cards, progressions, breakthroughs, expansion.
+//!
+//! Rules are cited by their ids (`MD-R40`), which stand in `data/rules.toml`. What is printed on map, cards and deeds stands in
+//! `data/game.toml`; much of it is a reconstruction and says so.
+
+mod access;
+mod act;
+mod adjust;
+mod cards;
+mod cardset;
+mod collaborate;
+mod decks;
+mod divest;
+mod effects;
+mod event;
+mod expand;
+mod imagine;
+mod invest;
+mod law;
+mod names;
+mod options;
+mod pieces;
+mod printed;
+mod research;
+mod score;
+mod sequence;
+mod state;
+mod sums;
+mod territory;
+mod windows;
+
+use std::sync::Arc;
+
+use kernel::{Acts, Chance, Fast, Game, Log, OptionSpec, Refusal, Seat, Text, Turn, Viewer};
+
+pub use access::{Mode, Reach};
+pub use act::Act;
+pub use cardset::{CARDS, CardSet};
+pub use decks::piles;
+pub use effects::Asking;
+pub use event::{Event, Source};
+pub use expand::{Targets, attack_odds};
+pub use invest::Price;
+pub use names::{Category, Deed, Product, Purchase, Region, Use};
+pub use options::{ClosedHomes, Options};
+pub use printed::{Card, CardKind, Coast, Counted, Effect, Leader, Printed, printed};
+pub use state::{DeedSet, Frame, Orders, Phase, Player, SEATS_MAX, State, WindowKind};
+pub use territory::{Territories, Territory};
+
+/// A game with its options settled.
+#[derive(Clone, Debug)]
+pub struct Manifest(Arc<Settled>);
+
+#[derive(Debug)]
+struct Settled {
+    options: Options,
+    seats: u8,
+}
+
+/// What a seat is called before it has a home; pictures use the home's name after that.
+pub(crate) fn seat_name(seat: Seat) -> Text {
+    Text::new("md-seat").number("seat", seat.0 + 1)
+}
+
+pub(crate) fn card_name(card: u8) -> Text {
+    Text::new(format!("card-md-{card}"))
+}
+
+impl Manifest {
+    pub fn options(&self) -> &Options {
+        &self.0.options
+    }
+}
+
+impl Game for Manifest {
+    const ID: &'static str = "manifest";
+    const RULES: u32 = 1;
+    const SEATS: std::ops::RangeInclusive<u8> = 3..=5;
+    const DICE: &'static [u8] = &[6];
+
+    type Options = Options;
+    type State = State;
+    type Act = Act;
+    type Event = Event;
+    type View = u8;
+
+    fn option_specs() -> Vec<OptionSpec> {
+        Options::specs()
+    }
+
+    fn new(options: &Options, seats: u8) -> Result<Manifest, Refusal> {
+        if !Self::SEATS.contains(&seats) {
+            return Err(Refusal::new("MD-R1", Text::new("md-no-seats").number("seats", seats)));
+        }
+        Ok(Manifest(Arc::new(Settled { options: options.clone(), seats })))
+    }
+
+    fn options(&self) -> &Options {
+        &self.0.options
+    }
+
+    #[inline]
+    fn seats(&self) -> u8 {
+        self.0.seats
+    }
+
+    fn start<C: Chance>(&self, chance: &mut C, log: &mut impl Log<Event>) -> Result<State, C::Stop> {
+        self.set_up(chance, log)
+    }
+
+    #[inline]
+    fn turn(&self, state: &State) -> Turn {
+        match state.frame() {
+            Frame::Over => Turn::Over(state.verdict()),
+            _ => Turn::Decide(state.deciding()),
+        }
+    }
+
+    #[inline]
+    fn acts(&self, state: &State, seat: Seat, out: &mut impl Acts<Act>) {
+        self.legal(state, seat, out);
+    }
+
+    fn refuse(&self, state: &State, seat: Seat, act: Act) -> Refusal {
+        self.reason(state, seat, act)
+    }
+
+    #[inline]
+    fn play<C: Chance>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        act: Act,
+        chance: &mut C,
+        log: &mut impl Log<Event>,
+    ) -> Result<(), C::Stop> {
+        self.advance(state, seat, act, chance, log)
+    }
+
+    /// The last sealed bid or answer opens those of the others.
+    fn reveals(&self, before: &State, seat: Seat, _: Act) -> bool {
+        matches!(before.frame(), Frame::Bids | Frame::Priority | Frame::Window(_)) && before.asked == seat.alone()
+    }
+
+    fn picture(&self, _state: &State, _viewer: Viewer) -> u8 {
+        0
+    }
+
+    fn imagine(&self, state: &State, viewer: Viewer, rng: &mut Fast) -> State {
+        imagine::imagine(state, viewer, rng)
+    }
+}

@@ -1,0 +1,82 @@
+//! Victory points, payout levels, and how a game ends (MD-F43, MD-R41 to MD-R43).
+
+use kernel::{MAX_SEATS, Seat, SeatSet, Verdict};
+
+use crate::names::{Deed, Product};
+use crate::printed::printed;
+use crate::state::{Player, State};
+use crate::territory::Territories;
+
+impl State {
+    /// MD-F43: cities in Established Presences.
+    pub fn cities_of(&self, seat: Seat) -> u8 {
+        (self.player(seat).established() & self.cities).len() as u8
+    }
+
+    /// MD-F43, MD-Q43: the seat that alone has most cities.
+    pub fn most_cities(&self) -> Option<Seat> {
+        alone_with_most(self.all_seats().map(|seat| (seat, i32::from(self.cities_of(seat)))))
+    }
+
+    pub fn deed_points(&self, seat: Seat) -> i32 {
+        self.player(seat).deeds.iter().map(|deed| printed().deed(deed).points).sum()
+    }
+
+    pub fn points(&self, seat: Seat) -> i32 {
+        let cities = if self.most_cities() == Some(seat) { printed().constants.most_cities_points } else { 0 };
+        self.deed_points(seat) + cities
+    }
+
+    /// The level at which the seat is paid for a product, Surplus and closed markets included (MD-F13, MD-Q42).
+    pub fn payout_level(&self, seat: Seat, product: Product) -> u8 {
+        let player = self.player(seat);
+        let within = player.established() - self.cold_for(seat);
+        let count = self.count_product(product, within);
+        if count == 0 || self.banned.strikes(seat, product) {
+            return 0;
+        }
+        let city = !(self.makers(product) & within & self.cities).is_empty();
+        let mechanized = product.is_mechanized() && player.owns(Deed::Mechanization);
+        let level = count + u8::from(city || mechanized);
+        level - u8::from(self.surplus.strikes(seat, product))
+    }
+
+    /// MD-C53: markets that do not count for the seat this turn.
+    pub fn cold_for(&self, seat: Seat) -> Territories {
+        if self.cold_exempt == Some(seat) { Territories::EMPTY } else { self.cold }
+    }
+
+    /// MD-R41.
+    pub(crate) fn goal_is_reached(&self) -> bool {
+        self.all_seats().any(|seat| self.points(seat) >= printed().constants.goal)
+    }
+
+    /// MD-R43: points, then cash, then Profit, then cities; then shared.
+    pub(crate) fn verdict(&self) -> Verdict {
+        let rank = |seat: Seat| {
+            let Player { cash, profit, .. } = *self.player(seat);
+            (self.points(seat), cash, profit, self.cities_of(seat))
+        };
+        let best = self.all_seats().map(rank).max();
+        let winners: SeatSet = self.all_seats().filter(|&seat| Some(rank(seat)) == best).collect();
+        let mut scores = [0; MAX_SEATS];
+        for seat in self.all_seats() {
+            scores[seat.index()] = self.points(seat);
+        }
+        let how = if self.goal_is_reached() { "points" } else { "last-card" };
+        Verdict { winners, scores, how }
+    }
+}
+
+/// The one seat whose number is greatest, if it is more than none.
+pub(crate) fn alone_with_most(numbers: impl Iterator<Item = (Seat, i32)>) -> Option<Seat> {
+    let mut best = (0, None);
+    for (seat, number) in numbers {
+        if number > best.0 {
+            best = (number, Some(seat));
+        } else if number == best.0 {
+            best.1 = None;
+        }
+    }
+    best.1
+}

@@ -1,0 +1,3 @@
+//! Tests are named after the rules they show.
+
+mod laws;
