@@ -95,9 +95,18 @@ impl fmt::Display for Refusal {
     }
 }
 
+const UNREADABLE_MAX: usize = 80;
+
 /// A word that is no act of the game, or no chance result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable(pub String);
+
+impl Unreadable {
+    /// Names what could not be read, cut where it is long.
+    pub fn new(text: &str) -> Unreadable {
+        Unreadable(text.chars().take(UNREADABLE_MAX).collect())
+    }
+}
 
 impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
