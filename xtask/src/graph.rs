@@ -21,6 +21,8 @@ const HOUSE: &[(&str, &[&str])] = &[
     ("server", &["atlas", "bots", "catalogue", "kernel", "scene", "store"]),
     ("resolute", &["bots", "catalogue", "kernel", "lab", "scene", "server", "store", "terminal"]),
     ("xtask", &["atlas"]),
+    // Only tests use it, so no crate may list it.
+    ("testkit", &["kernel", "scene"]),
 ];
 
 /// What only one crate may know, and the crates from outside that bring it.
@@ -178,7 +180,10 @@ mod tests {
             package("crates/kernel", &["serde", "rand_chacha", "rand_xoshiro"]),
             package("crates/scene", &["kernel", "serde"]),
             package("crates/atlas", &["serde"]),
-            package("crates/games/presidential", &["kernel", "scene", "atlas", "dev:bots", "dev:tokio"]),
+            package(
+                "crates/games/presidential",
+                &["kernel", "scene", "atlas", "dev:bots", "dev:testkit", "dev:tokio"],
+            ),
             package("crates/games/idiot", &["kernel", "scene"]),
             package("crates/bots", &["kernel"]),
             package("crates/catalogue", &["kernel", "scene", "bots", "presidential", "idiot"]),
@@ -186,6 +191,7 @@ mod tests {
             package("crates/server", &["catalogue", "store", "axum", "tower-http"]),
             package("crates/resolute", &["server", "lab", "terminal"]),
             package("xtask", &["atlas", "toml"]),
+            package("crates/testkit", &["kernel", "scene", "serde_json"]),
         ];
         packages.retain(|package| package.name != changed.name);
         packages.push(changed);
@@ -210,6 +216,9 @@ mod tests {
             ("crates/games/idiot", &["rand_chacha"], "idiot is a game and has no clock"),
             ("crates/games/idiot", &["chrono"], "idiot is a game and has no clock"),
             ("crates/games/idiot", &["rusqlite"], "only store knows SQL, but idiot depends on rusqlite"),
+            ("crates/games/idiot", &["testkit"], "idiot may not depend on testkit"),
+            ("crates/resolute", &["testkit"], "resolute may not depend on testkit"),
+            ("crates/testkit", &["bots"], "testkit may not depend on bots"),
             ("crates/lab", &["presidential"], "lab may not depend on presidential"),
             ("crates/resolute", &["presidential"], "resolute may not depend on presidential"),
             ("xtask", &["idiot"], "xtask may not depend on idiot"),

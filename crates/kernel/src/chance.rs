@@ -124,7 +124,7 @@ impl FromStr for Seed {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Seed, Unreadable> {
-        let bad = || Unreadable(text.chars().take(80).collect());
+        let bad = || Unreadable::new(text);
         if text.len() != 64 || !text.bytes().all(|b| b.is_ascii_hexdigit()) {
             return Err(bad());
         }
@@ -206,7 +206,7 @@ impl FromStr for Fall {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Fall, Unreadable> {
-        let bad = || Unreadable(text.chars().take(80).collect());
+        let bad = || Unreadable::new(text);
         let mut words = text.split(' ');
         let of = words.next().filter(|w| !w.is_empty()).ok_or_else(bad)?;
         let result = words.next().and_then(|w| w.parse().ok()).ok_or_else(bad)?;

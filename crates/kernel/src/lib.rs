@@ -13,6 +13,7 @@ mod seat;
 mod sets;
 mod table;
 mod text;
+mod words;
 
 pub use acts::{Acts, Find, Nth, Tally, check, pick};
 pub use chance::{Chance, Die, Fast};
@@ -22,3 +23,4 @@ pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use sets::{Members, Numbers};
 pub use table::{Entry, Player, Refused, Table, UndoAnswer, UndoWish, state_hash};
 pub use text::{Arg, Refusal, Text, Unreadable};
+pub use words::from_words;

@@ -6,7 +6,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 /// A message: its key in the text files and what is filled in.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Text {
     pub key: Cow<'static, str>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -14,7 +14,7 @@ pub struct Text {
 }
 
 /// What is filled into a message.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Arg {
     Number(i64),
@@ -95,9 +95,18 @@ impl fmt::Display for Refusal {
     }
 }
 
+const UNREADABLE_MAX: usize = 80;
+
 /// A word that is no act of the game, or no chance result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable(pub String);
+
+impl Unreadable {
+    /// Names what could not be read, cut where it is long.
+    pub fn new(text: &str) -> Unreadable {
+        Unreadable(text.chars().take(UNREADABLE_MAX).collect())
+    }
+}
 
 impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

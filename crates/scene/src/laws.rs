@@ -10,7 +10,7 @@ use crate::{Lang, Shown, Text, Texts};
 
 /// All texts in a written scene or line.
 pub fn texts_in(value: &Value, out: &mut Vec<Text>) {
-    if value.is_object()
+    if value.get("key").is_some()
         && let Ok(text) = serde_json::from_value::<Text>(value.clone())
     {
         out.push(text);
@@ -64,7 +64,7 @@ pub fn every_option_and_its_values_are_explained<G: Shown>() {
 }
 
 /// All rules that a written scene names.
-fn rules_in(value: &Value, out: &mut BTreeSet<String>) {
+pub fn rules_in(value: &Value, out: &mut BTreeSet<String>) {
     match value {
         Value::Array(list) => list.iter().for_each(|v| rules_in(v, out)),
         Value::Object(map) => {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::Unreadable;
+use kernel::{Unreadable, from_words};
 use serde::{Deserialize, Serialize};
 
 use crate::sheet::Side;
@@ -210,24 +210,19 @@ impl FromStr for Act {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Act, Unreadable> {
-        let bad = || Unreadable(text.chars().take(80).collect());
-        let pos = |word: &str| word.parse::<Pos>().map_err(|_| bad());
-        let card = |word: &str| word.parse::<Card>().map_err(|_| bad());
-        let used = |word: &str| Use::of_word(word).ok_or_else(bad);
-        let words: Vec<&str> = text.split_ascii_whitespace().take(4).collect();
-        Ok(match words[..] {
-            [word] => Act::Deed(Deed::of_word(word).ok_or_else(bad)?),
-            ["flip", p] => Act::Flip(pos(p)?),
-            ["play", p, u] => Act::Play(pos(p)?, used(u)?),
-            ["beside", c, u] => Act::Beside(card(c)?, used(u)?),
-            ["pick", p] => Act::Pick(pos(p)?),
-            ["take", c] => Act::Take(card(c)?),
-            ["number", n] => Act::Number(n.parse().map_err(|_| bad())?),
-            ["count", c, n @ ("1" | "2")] => {
-                let side = if n == "1" { Side::First } else { Side::Second };
-                Act::Count(Count::of_word(c).ok_or_else(bad)?, side)
-            }
-            _ => return Err(bad()),
+        from_words(text, |words| {
+            Some(match *words {
+                [word] => Act::Deed(Deed::of_word(word)?),
+                ["flip", pos] => Act::Flip(pos.parse().ok()?),
+                ["play", pos, used] => Act::Play(pos.parse().ok()?, Use::of_word(used)?),
+                ["beside", card, used] => Act::Beside(card.parse().ok()?, Use::of_word(used)?),
+                ["pick", pos] => Act::Pick(pos.parse().ok()?),
+                ["take", card] => Act::Take(card.parse().ok()?),
+                ["number", number] => Act::Number(number.parse().ok()?),
+                ["count", count, "1"] => Act::Count(Count::of_word(count)?, Side::First),
+                ["count", count, "2"] => Act::Count(Count::of_word(count)?, Side::Second),
+                _ => return None,
+            })
         })
     }
 }

@@ -72,7 +72,7 @@ impl FromStr for Card {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Card, Unreadable> {
-        let bad = || Unreadable(text.chars().take(80).collect());
+        let bad = || Unreadable::new(text);
         let (deck, digits) = match text.strip_suffix('b') {
             Some(digits) => (1, digits),
             None => (0, text),
@@ -136,7 +136,7 @@ impl FromStr for Pos {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Pos, Unreadable> {
-        let bad = || Unreadable(text.chars().take(80).collect());
+        let bad = || Unreadable::new(text);
         let (display, slot, layer) = match text.as_bytes() {
             [d, s] => (*d, *s, b'1'),
             [d, s, l @ b'2'..=b'3'] => (*d, *s, *l),

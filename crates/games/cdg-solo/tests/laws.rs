@@ -1,23 +1,18 @@
 //! The laws of the house, over random sessions of every playsheet: cards are conserved, what is listed is legal, undone is undone, every session ends.
 
 use cdg_solo::{Act, Deed, Frame, Question, Sheet, Solo};
-use kernel::laws::{Lawful, Trial, uphold};
+use kernel::laws::{Lawful, Trial};
 use kernel::{Fast, Game, Mute, Turn};
-
-/// More sessions with RESOLUTE_LAW_GAMES, others with RESOLUTE_LAW_SEED.
-fn number(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|n| n.parse().ok()).unwrap_or(default)
-}
+use testkit::{number_from_env, uphold};
 
 #[test]
 fn g_30_the_laws_hold_on_every_playsheet() {
-    let seed = number("RESOLUTE_LAW_SEED", 1960);
-    uphold::<Solo>(Trial { seed, games: number("RESOLUTE_LAW_GAMES", 18), every: 40 });
+    uphold::<Solo>(Trial { seed: 1960, games: 18, every: 40 });
 }
 
 /// Cards are conserved and every session ends, in many more of them.
 fn sessions(sheet: Sheet) {
-    for n in 0..number("RESOLUTE_LAW_SESSIONS", 40) {
+    for n in 0..number_from_env("RESOLUTE_LAW_SESSIONS", 40) {
         let mut rng = Fast::of_game(7, n);
         let options = Solo::options_for(sheet, &mut rng);
         let game = Solo::new(&options, 1).unwrap();

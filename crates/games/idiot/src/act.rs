@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use atlas::states::UsState;
-use kernel::Unreadable;
+use kernel::{Unreadable, from_words};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Act {
@@ -64,26 +64,24 @@ impl FromStr for Act {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Act, Unreadable> {
-        let bad = || Unreadable(text.chars().take(80).collect());
-        let state = |word: &str| word.parse::<UsState>().map_err(|_| bad());
-        let number = |word: &str| word.parse::<u8>().map_err(|_| bad());
-        let words: Vec<&str> = text.split_ascii_whitespace().take(4).collect();
-        Ok(match words[..] {
-            ["character", card] => Act::Character(number(card)?),
-            ["attribute", card] => Act::Attribute(number(card)?),
-            ["type", card] => Act::Type(number(card)?),
-            ["draw", level] => Act::Draw(number(level)?),
-            ["roll"] => Act::Roll,
-            ["turn", from, to] => Act::Turn { from: number(from)?, to: number(to)? },
-            ["place", n] => Act::Place(number(n)?),
-            ["all", n] => Act::All(number(n)?),
-            ["any", n] => Act::Any(number(n)?),
-            ["take", s] => Act::Take(state(s)?),
-            ["go", s] => Act::Go(state(s)?),
-            ["fly", s] => Act::Fly(state(s)?),
-            ["stop"] => Act::Stop,
-            ["pick", s] => Act::Pick(state(s)?),
-            _ => return Err(bad()),
+        from_words(text, |words| {
+            Some(match *words {
+                ["character", card] => Act::Character(card.parse().ok()?),
+                ["attribute", card] => Act::Attribute(card.parse().ok()?),
+                ["type", card] => Act::Type(card.parse().ok()?),
+                ["draw", level] => Act::Draw(level.parse().ok()?),
+                ["roll"] => Act::Roll,
+                ["turn", from, to] => Act::Turn { from: from.parse().ok()?, to: to.parse().ok()? },
+                ["place", number] => Act::Place(number.parse().ok()?),
+                ["all", number] => Act::All(number.parse().ok()?),
+                ["any", number] => Act::Any(number.parse().ok()?),
+                ["take", state] => Act::Take(state.parse().ok()?),
+                ["go", state] => Act::Go(state.parse().ok()?),
+                ["fly", state] => Act::Fly(state.parse().ok()?),
+                ["stop"] => Act::Stop,
+                ["pick", state] => Act::Pick(state.parse().ok()?),
+                _ => return None,
+            })
         })
     }
 }

@@ -7,7 +7,7 @@ use kernel::{Fast, Game, Mute, Seat, Turn, Viewer};
 
 /// More games with RESOLUTE_BOT_GAMES.
 fn games() -> u64 {
-    std::env::var("RESOLUTE_BOT_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(200)
+    testkit::number_from_env("RESOLUTE_BOT_GAMES", 200)
 }
 
 #[test]

@@ -48,7 +48,7 @@ fn fip_31_all_are_revealed_together_then_carried_out_from_the_holder_of_the_star
         shown.contains("fip-honey-9") && shown.contains("fip-honey-10") && shown.contains("fip-honey-12")
     );
     assert_eq!((desk.seat(), desk.acts()), (Seat(1), vec!["pick FL".to_owned(), "pick TX".to_owned()]));
-    assert_eq!(desk.refused("pick OH"), ("FIP-31".into(), "fip-no-honey".into()));
+    assert_eq!(desk.refused("pick OH"), ("FIP-31", "fip-no-honey"));
     desk.play("pick TX");
     assert_eq!(desk.seat(), Seat(2));
     desk.play("pick UT");
@@ -189,7 +189,7 @@ fn fip_32_a_player_wins_each_state_where_the_own_cubes_lie_and_most_delegates_wi
     let verdict = desk.verdict();
     assert_eq!((verdict.winners, verdict.how), (Seat(1).alone(), "fip-won"));
     assert_eq!(verdict.scores[..4], [6, 10, 1, 0]);
-    assert_eq!(desk.refused_to(0, "stop"), ("FIP-32".into(), "fip-no-over".into()));
+    assert_eq!(desk.refused("0: stop"), ("FIP-32", "fip-no-over"));
 }
 
 fn tie(board: &str) -> (SeatSet, &'static str) {
@@ -264,8 +264,8 @@ fn fip_35_draws_and_numbers_are_open_to_all_at_once_the_rest_goes_seat_by_seat()
         desk.draw(seat, cards[0]).draw(seat, cards[1]);
     }
     assert_eq!(desk.deciding(), Seat(0).alone());
-    assert_eq!(desk.refused_to(1, "roll"), ("FIP-35".into(), "fip-no-turn".into()));
-    assert_eq!(desk.refused("draw 1"), ("FIP-35".into(), "fip-not-now".into()));
+    assert_eq!(desk.refused("1: roll"), ("FIP-35", "fip-no-turn"));
+    assert_eq!(desk.refused("draw 1"), ("FIP-35", "fip-not-now"));
 }
 
 fn table() -> Table<Idiot> {

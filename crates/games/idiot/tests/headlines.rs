@@ -190,7 +190,7 @@ fn fip_29_any_dice_count_a_number_chosen_anew_every_round_for_all_headlines() {
     example(&mut desk).hold(0, &[headline("3x5"), headline("7x?")]).front(0, "big", &[1, 2]);
     finish(&mut desk);
     assert_eq!(desk.state.frame(), Frame::Phase(Phase::Headlines), "after the 20th die, before any headline");
-    assert_eq!(desk.refused("any 7"), ("FIP-29".into(), "fip-no-number".into()));
+    assert_eq!(desk.refused("any 7"), ("FIP-29", "fip-no-number"));
     desk.play("any 5");
     assert_eq!(desk.deciding(), Seat(0).alone(), "each card by itself");
     desk.play("any 5");

@@ -1,18 +1,13 @@
 //! The laws of the house, over random games of three to five seats from random options.
 
 use idiot::{Idiot, Options};
-use kernel::laws::{Trial, uphold};
+use kernel::laws::Trial;
 use kernel::{Fast, Game, Mute, Seat, Turn, Viewer};
-
-/// More games with RESOLUTE_LAW_GAMES, others with RESOLUTE_LAW_SEED.
-fn number(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|n| n.parse().ok()).unwrap_or(default)
-}
+use testkit::uphold;
 
 #[test]
 fn fip_39_the_laws_and_sums_hold_and_nothing_hidden_is_told() {
-    let seed = number("RESOLUTE_LAW_SEED", 1776);
-    uphold::<Idiot>(Trial { seed, games: number("RESOLUTE_LAW_GAMES", 45), every: 8 });
+    uphold::<Idiot>(Trial { seed: 1776, games: 45, every: 8 });
 }
 
 /// Nothing would leak either if nothing else were ever imagined.

@@ -161,10 +161,10 @@ fn fip_7_three_open_cards_and_a_hey_honey_that_only_its_owner_sees() {
 fn fip_7_cards_are_chosen_in_turn_order_characters_first_then_attributes_then_types() {
     let mut desk = desk_with(Options { cards: Cards::Chosen, ..Options::default() }, 3, &DEAL);
     assert_eq!((desk.seat(), desk.acts().len()), (Seat(0), 6));
-    assert_eq!(desk.refused("attribute 1").0, "FIP-35");
+    assert_eq!(desk.refused("attribute 1").rule, "FIP-35");
     desk.play("character 5");
-    assert_eq!(desk.refused("character 5"), ("FIP-7".into(), "fip-no-card".into()));
-    assert_eq!(desk.refused_to(0, "character 1").0, "FIP-35");
+    assert_eq!(desk.refused("character 5"), ("FIP-7", "fip-no-card"));
+    assert_eq!(desk.refused("0: character 1").rule, "FIP-35");
     desk.play("character 1, character 6");
     assert_eq!((desk.seat(), desk.acts().len()), (Seat(0), 12));
     desk.play("attribute 8, attribute 1, attribute 2, type 7, type 12");
@@ -220,7 +220,7 @@ fn fip_38_where_the_two_languages_of_the_rulebook_differ() {
     let mut desk = desk();
     desk.groups([0; 6]);
     desk.play_given("roll", Given::dice([1, 2, 3, 4, 6, 6]));
-    assert_eq!(desk.refused("all 1"), ("FIP-12".into(), "fip-no-single".into()));
+    assert_eq!(desk.refused("all 1"), ("FIP-12", "fip-no-single"));
     // Additional headline cards add up (German); two of them are four cards.
     let mut desk = desk_of(3);
     desk.front(0, "big", &[13, 14]).tour("NY", &[1, 1, 1]).play("stop, stop, stop");

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::Unreadable;
+use kernel::{Unreadable, from_words};
 
 use crate::program;
 
@@ -55,21 +55,21 @@ impl FromStr for Act {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Act, Unreadable> {
-        let bad = || Unreadable(text.chars().take(80).collect());
-        let key = |word: &str| program().key_of.get(word).map(|&key| Key(key)).ok_or_else(bad);
-        let words: Vec<&str> = text.split_ascii_whitespace().take(3).collect();
-        Ok(match words[..] {
-            ["action", word] => Act::Action(key(word)?),
-            ["forgo"] => Act::Forgo,
-            ["buy"] => Act::Buy,
-            ["done"] => Act::Done,
-            ["pick", word] => Act::Pick(key(word)?),
-            ["decline"] => Act::Decline,
-            ["choose", word] => Act::Choose(key(word)?),
-            ["spend", amount] => Act::Spend(amount.parse().map_err(|_| bad())?),
-            ["keep"] => Act::Keep,
-            ["reroll"] => Act::Reroll,
-            _ => return Err(bad()),
+        let key = |word: &str| program().key_of.get(word).map(|&key| Key(key));
+        from_words(text, |words| {
+            Some(match *words {
+                ["action", word] => Act::Action(key(word)?),
+                ["forgo"] => Act::Forgo,
+                ["buy"] => Act::Buy,
+                ["done"] => Act::Done,
+                ["pick", word] => Act::Pick(key(word)?),
+                ["decline"] => Act::Decline,
+                ["choose", word] => Act::Choose(key(word)?),
+                ["spend", amount] => Act::Spend(amount.parse().ok()?),
+                ["keep"] => Act::Keep,
+                ["reroll"] => Act::Reroll,
+                _ => return None,
+            })
         })
     }
 }

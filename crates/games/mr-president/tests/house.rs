@@ -2,25 +2,20 @@
 
 mod common;
 
-use kernel::laws::{Trial, uphold};
+use kernel::laws::Trial;
 use kernel::{Fast, Game};
 use mr_president::{Difficulty, Ending, Event, MrPresident, Options, State, cell_is_worded, program};
 use scene::{Cell, Item, Lang, Shown, Texts};
-
-/// More games with RESOLUTE_LAW_GAMES, others with RESOLUTE_LAW_SEED.
-fn number(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|n| n.parse().ok()).unwrap_or(default)
-}
+use testkit::{number_from_env, uphold};
 
 #[test]
 fn the_laws_hold() {
-    let seed = number("RESOLUTE_LAW_SEED", 1789);
-    uphold::<MrPresident>(Trial { seed, games: number("RESOLUTE_LAW_GAMES", 16), every: 40 });
+    uphold::<MrPresident>(Trial { seed: 1789, games: 16, every: 40 });
 }
 
 #[test]
 fn laws_of_random_terms_come_to_an_end_on_every_difficulty() {
-    let games = number("RESOLUTE_LAW_GAMES", 150);
+    let games = number_from_env("RESOLUTE_LAW_GAMES", 150);
     for difficulty in [Difficulty::Easier, Difficulty::Normal, Difficulty::Harder] {
         let game = MrPresident::new(&Options { difficulty, ..Options::default() }, 1).unwrap();
         let mut ends = std::collections::BTreeSet::new();

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use atlas::states::UsState;
-use kernel::Unreadable;
+use kernel::{Unreadable, from_words};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Act {
@@ -57,24 +57,22 @@ impl FromStr for Act {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Act, Unreadable> {
-        let bad = || Unreadable(text.chars().take(80).collect());
-        let state = |word: &str| word.parse::<UsState>().map_err(|_| bad());
-        let number = |word: &str| word.parse::<u8>().map_err(|_| bad());
-        let words: Vec<&str> = text.split_ascii_whitespace().take(4).collect();
-        Ok(match words[..] {
-            ["campaign"] => Act::Campaign,
-            ["fundraise", s] => Act::Fundraise(state(s)?),
-            ["announce", s] => Act::Announce(state(s)?),
-            ["roll"] => Act::Roll,
-            ["allot", pips, s] => Act::Allot { pips: number(pips)?, state: state(s)? },
-            ["vote", s] => Act::Vote(state(s)?),
-            ["use", card] => Act::Use(number(card)?),
-            ["keep"] => Act::Keep,
-            ["done"] => Act::Done,
-            ["pick", s] => Act::Pick(state(s)?),
-            ["count"] => Act::Count,
-            ["decide", s] => Act::Decide(state(s)?),
-            _ => return Err(bad()),
+        from_words(text, |words| {
+            Some(match *words {
+                ["campaign"] => Act::Campaign,
+                ["fundraise", state] => Act::Fundraise(state.parse().ok()?),
+                ["announce", state] => Act::Announce(state.parse().ok()?),
+                ["roll"] => Act::Roll,
+                ["allot", pips, state] => Act::Allot { pips: pips.parse().ok()?, state: state.parse().ok()? },
+                ["vote", state] => Act::Vote(state.parse().ok()?),
+                ["use", card] => Act::Use(card.parse().ok()?),
+                ["keep"] => Act::Keep,
+                ["done"] => Act::Done,
+                ["pick", state] => Act::Pick(state.parse().ok()?),
+                ["count"] => Act::Count,
+                ["decide", state] => Act::Decide(state.parse().ok()?),
+                _ => return None,
+            })
         })
     }
 }

@@ -77,7 +77,7 @@ impl FromStr for Calculator {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Calculator, Unreadable> {
-        let bad = || Unreadable(text.chars().take(80).collect());
+        let bad = || Unreadable::new(text);
         let (apportionment, letters) = text.split_once('.').ok_or_else(bad)?;
         let mut map = Calculator::new(apportionment.parse().map_err(|_| bad())?);
         if letters.len() != UsState::COUNT {

@@ -36,7 +36,7 @@ fn tpg_26_add_in_a_state_of_choice() {
     let mut desk = with(Effect::AddOneOf { votes: 3, among: list("OH PA") });
     desk.play("use 81");
     assert_eq!(desk.acts(), ["pick OH", "pick PA"]);
-    assert_eq!(desk.refused("pick TX"), ("TPG-26".into(), "tpg-not-among".into()));
+    assert_eq!(desk.refused("pick TX"), ("TPG-26", "tpg-not-among"));
     desk.play("pick PA");
     assert_eq!((desk.net("PA"), desk.team()), (3, Republicans));
 }
@@ -73,7 +73,7 @@ fn tpg_26_a_state_must_be_chosen_in_which_something_happens() {
     let mut desk = with(Effect::TakeOneOf { votes: 2, among: list("OH PA IL MI") });
     desk.board("OH -5, PA -1, MI 4").play("use 81");
     assert_eq!(desk.acts(), ["pick OH", "pick PA"]);
-    assert_eq!(desk.refused("pick MI"), ("TPG-26".into(), "tpg-no-effect-there".into()));
+    assert_eq!(desk.refused("pick MI"), ("TPG-26", "tpg-no-effect-there"));
     desk.play("pick PA");
     assert_eq!((desk.net("PA"), desk.net("OH")), (0, -5));
 }

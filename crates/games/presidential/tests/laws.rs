@@ -1,17 +1,12 @@
 //! The laws of the house, over random games from random options.
 
-use kernel::laws::{Trial, uphold};
+use kernel::laws::Trial;
 use presidential::Presidential;
-
-/// More games with RESOLUTE_LAW_GAMES, others with RESOLUTE_LAW_SEED.
-fn number(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|n| n.parse().ok()).unwrap_or(default)
-}
+use testkit::uphold;
 
 #[test]
 fn tpg_27_the_laws_hold_and_nothing_hidden_is_told() {
-    let seed = number("RESOLUTE_LAW_SEED", 1760);
-    uphold::<Presidential>(Trial { seed, games: number("RESOLUTE_LAW_GAMES", 60), every: 6 });
+    uphold::<Presidential>(Trial { seed: 1760, games: 60, every: 6 });
 }
 
 /// Nothing would leak either if nothing else were ever imagined.

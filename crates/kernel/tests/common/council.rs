@@ -11,7 +11,7 @@ use kernel::frames::{self, Flow, Stack};
 use kernel::laws::Lawful;
 use kernel::{
     Acts, Audience, Chance, Fast, Game, Log, MAX_SEATS, Numbers, OptionSpec, Refusal, Seat, SeatSet, Text,
-    Turn, Unreadable, Verdict, Viewer,
+    Turn, Unreadable, Verdict, Viewer, from_words,
 };
 use serde::{Deserialize, Serialize};
 
@@ -103,17 +103,16 @@ impl FromStr for Act {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Act, Unreadable> {
-        let bad = || Unreadable(text.chars().take(80).collect());
-        let (word, number) = text.split_once(' ').unwrap_or((text, ""));
-        let number = || number.parse::<u8>().map_err(|_| bad());
-        match word {
-            "bid" => Ok(Act::Bid(number()?)),
-            "give" => Ok(Act::Give(Seat(number()?))),
-            "keep" if text == word => Ok(Act::Keep),
-            "thank" if text == word => Ok(Act::Thank),
-            "spurn" if text == word => Ok(Act::Spurn),
-            _ => Err(bad()),
-        }
+        from_words(text, |words| {
+            Some(match *words {
+                ["bid", coins] => Act::Bid(coins.parse().ok()?),
+                ["give", seat] => Act::Give(Seat(seat.parse().ok()?)),
+                ["keep"] => Act::Keep,
+                ["thank"] => Act::Thank,
+                ["spurn"] => Act::Spurn,
+                _ => return None,
+            })
+        })
     }
 }
 

@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use kernel::laws::Lawful;
 use kernel::{
     Acts, Audience, Chance, Die, Fast, Game, Log, MAX_SEATS, Members, OptionKind, OptionSpec, Refusal, Seat,
-    SeatSet, Text, Turn, Unreadable, Verdict, Viewer,
+    SeatSet, Text, Turn, Unreadable, Verdict, Viewer, from_words,
 };
 use serde::{Deserialize, Serialize};
 
@@ -151,14 +151,16 @@ impl FromStr for Act {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Act, Unreadable> {
-        let bad = || Unreadable(text.chars().take(80).collect());
-        Ok(match text {
-            "low" => Act::Low,
-            "high" => Act::High,
-            "keep" => Act::Keep,
-            "roll" => Act::Roll,
-            "pass" => Act::Pass,
-            _ => Act::Card(text.strip_prefix("card ").and_then(|n| n.parse().ok()).ok_or_else(bad)?),
+        from_words(text, |words| {
+            Some(match *words {
+                ["low"] => Act::Low,
+                ["high"] => Act::High,
+                ["card", card] => Act::Card(card.parse().ok()?),
+                ["keep"] => Act::Keep,
+                ["roll"] => Act::Roll,
+                ["pass"] => Act::Pass,
+                _ => return None,
+            })
         })
     }
 }

@@ -1,9 +1,11 @@
 //! Positions and turns in one line, so that a test reads like an example from a playsheet.
 #![allow(dead_code)]
 
-use cdg_solo::{Act, Card, Event, Face, Options, Pos, Scenario, Sheet, Side, Solo, State};
-use kernel::chance::{Given, Tabled};
-use kernel::{Game, Refusal, Seat, Told, Turn};
+use std::ops::{Deref, DerefMut};
+
+use cdg_solo::{Card, Face, Options, Pos, Scenario, Sheet, Side, Solo};
+use kernel::chance::{Given, Seed, Tabled};
+use kernel::{Game, Seat};
 use serde_json::{Value, json};
 
 pub use Side::{First, Second};
@@ -11,9 +13,7 @@ pub use Side::{First, Second};
 pub const PERSON: Seat = Seat(0);
 
 pub struct Desk {
-    pub game: Solo,
-    pub state: State,
-    pub told: Vec<Told<Event>>,
+    desk: testkit::Desk<Solo>,
     /// Chance where a test gives none.
     rng: kernel::Fast,
     /// Whether the test names unlisted cards that do not lie on the display in question itself.
@@ -29,11 +29,8 @@ pub fn scenario(sheet: Sheet, scenario: Scenario) -> Desk {
 }
 
 pub fn desk_with(options: Options) -> Desk {
-    let game = Solo::new(&options, 1).unwrap();
-    let mut told = Vec::new();
-    let mut rng = kernel::Fast::new(1);
-    let Ok(state) = game.start(&mut rng, &mut told);
-    let mut desk = Desk { game, state, told, rng, names_all: false };
+    let desk = testkit::Desk::shuffled(&options, 1, 1);
+    let mut desk = Desk { desk, rng: kernel::Fast::new(1), names_all: false };
     desk.name_others();
     desk
 }
@@ -51,13 +48,21 @@ pub fn face(face: Face) -> u16 {
     face as u16 + 1
 }
 
-impl Desk {
-    pub fn acts(&self) -> Vec<String> {
-        let mut acts = Vec::new();
-        self.game.acts(&self.state, PERSON, &mut acts);
-        acts.iter().map(ToString::to_string).collect()
-    }
+impl Deref for Desk {
+    type Target = testkit::Desk<Solo>;
 
+    fn deref(&self) -> &Self::Target {
+        &self.desk
+    }
+}
+
+impl DerefMut for Desk {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.desk
+    }
+}
+
+impl Desk {
     /// What may be done besides putting something right by hand.
     pub fn choices(&self) -> Vec<String> {
         self.acts().into_iter().filter(|act| act != "correct").collect()
@@ -68,25 +73,15 @@ impl Desk {
         self.acts().into_iter().filter(|act| act.starts_with(words)).collect()
     }
 
-    pub fn may(&self, act: &str) -> bool {
-        self.acts().iter().any(|a| a == act)
-    }
-
     /// The rule that forbids an act.
     pub fn refused(&self, act: &str) -> String {
-        let act: Act = act.parse().unwrap();
-        let Refusal { rule, .. } = kernel::check(&self.game, &self.state, PERSON, act).unwrap_err();
-        rule.into_owned()
+        self.desk.refused(act).rule
     }
 
     /// Plays acts, separated by commas; dice and cards that are not given fall at random.
     pub fn play(&mut self, acts: &str) -> &mut Desk {
-        for word in acts.split(',').map(str::trim).filter(|word| !word.is_empty()) {
-            let act: Act = word.parse().unwrap();
-            kernel::check(&self.game, &self.state, PERSON, act)
-                .unwrap_or_else(|e| panic!("{word}: {e}; legal are {:?}", self.acts()));
-            let Ok(()) = self.game.play(&mut self.state, PERSON, act, &mut self.rng, &mut self.told);
-            self.audit();
+        for act in acts.split(',').map(str::trim).filter(|act| !act.is_empty()) {
+            self.desk.play_by(act, &mut self.rng);
             self.name_others();
         }
         self
@@ -98,16 +93,9 @@ impl Desk {
         for (pile, number) in cards {
             given = given.pile(*pile, [*number]);
         }
-        let read: Act = act.parse().unwrap();
-        kernel::check(&self.game, &self.state, PERSON, read)
-            .unwrap_or_else(|e| panic!("{act}: {e}; legal are {:?}", self.acts()));
-        let dealer = kernel::chance::Seed::from_number(9).stream(self.told.len() as u64);
-        let mut chance = Tabled::live(&mut given, Some(dealer));
-        self.game
-            .play(&mut self.state, PERSON, read, &mut chance, &mut self.told)
-            .unwrap_or_else(|e| panic!("{act}: {e}"));
+        let dealer = Seed::from_number(9).stream(self.told.len() as u64);
+        self.desk.play_by(act, &mut Tabled::live(&mut given, Some(dealer)));
         assert!(given.is_empty(), "dice or cards are left: {given:?}");
-        self.audit();
         self.name_others();
         self
     }
@@ -131,8 +119,7 @@ impl Desk {
             if mine || self.names_all {
                 return;
             }
-            let act: Act = word.parse().unwrap();
-            let Ok(()) = self.game.play(&mut self.state, PERSON, act, &mut self.rng, &mut self.told);
+            self.desk.play_by(word, &mut self.rng);
         }
     }
 
@@ -141,16 +128,8 @@ impl Desk {
         self.play_with("roll", &[face(what)], &[])
     }
 
-    pub fn audit(&self) {
-        use kernel::laws::Lawful;
-        self.game.audit(&self.state).unwrap();
-    }
-
-    /// Changes the position by hand, through its written form.
     pub fn edit(&mut self, change: impl FnOnce(&mut Value)) -> &mut Desk {
-        let mut written = serde_json::to_value(&self.state).unwrap();
-        change(&mut written);
-        self.state = serde_json::from_value(written).unwrap();
+        self.desk.edit(change);
         self
     }
 
@@ -288,10 +267,6 @@ impl Desk {
 
     pub fn discards(&self, deck: usize) -> Vec<u8> {
         self.state.deck(deck).discards().numbers().to_vec()
-    }
-
-    pub fn is_over(&self) -> bool {
-        matches!(self.game.turn(&self.state), Turn::Over(_))
     }
 
     /// Says "done" or "no" to whatever is asked until a side rolls again.

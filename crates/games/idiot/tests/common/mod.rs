@@ -1,21 +1,13 @@
 //! Positions and turns in one line, so that a test reads like an example from the rulebook.
 #![allow(dead_code)]
 
-use std::sync::OnceLock;
-
 use atlas::states::UsState;
-use idiot::{Act, CUBES, Event, Idiot, Options, Start, State, piles, printed};
-use kernel::chance::{Given, Tabled};
-use kernel::laws::Lawful;
-use kernel::{Game, Refusal, Seat, SeatSet, Told, Turn, Verdict, Viewer};
-use scene::{Lang, Scene, Shown, Text, Texts};
-use serde_json::{Value, json};
+use idiot::{CUBES, Idiot, Options, Start, piles, printed};
+use kernel::Seat;
+use kernel::chance::Given;
+use serde_json::json;
 
-pub struct Desk {
-    pub game: Idiot,
-    pub state: State,
-    pub told: Vec<Told<Event>>,
-}
+testkit::desk!(Idiot);
 
 /// The open cards and Hey-Honeys as they are dealt, from the first seat on.
 pub struct Deal {
@@ -56,8 +48,6 @@ pub fn honeys(cards: &[u16]) -> Desk {
 
 pub fn desk_with(options: Options, seats: u8, deal: &Deal) -> Desk {
     let options = Options { start: Start::First, ..options };
-    let game = Idiot::new(&options, seats).unwrap();
-    let mut told = Vec::new();
     let first = |cards: &[u16; 5]| cards[..usize::from(seats)].to_vec();
     let mut given = Given::default();
     if options.cards == idiot::Cards::Dealt {
@@ -67,13 +57,15 @@ pub fn desk_with(options: Options, seats: u8, deal: &Deal) -> Desk {
             .pile(piles::TYPES, first(&deal.types))
             .pile(piles::HONEYS, first(&deal.honeys));
     }
-    let state = game.start(&mut Tabled::live(&mut given, None), &mut told).unwrap();
-    assert!(given.is_empty());
-    Desk { game, state, told }
+    Desk(testkit::Desk::open(&options, seats, given))
 }
 
 pub fn state(code: &str) -> UsState {
     code.parse().unwrap()
+}
+
+pub fn said(text: &scene::Text) -> String {
+    testkit::said::<Idiot>(text)
 }
 
 /// The number of the headline with these conditions: `0x1 or 0x2`.
@@ -95,106 +87,7 @@ fn written(need: idiot::Need) -> String {
     }
 }
 
-fn texts() -> &'static Texts {
-    static TEXTS: OnceLock<Texts> = OnceLock::new();
-    TEXTS.get_or_init(|| Texts::new(Idiot::text_files()).unwrap())
-}
-
-fn say(text: &Text) {
-    for lang in Lang::ALL {
-        texts().try_say(lang, text).unwrap_or_else(|e| panic!("{e}: {text}"));
-    }
-}
-
-pub fn said(text: &Text) -> String {
-    texts().try_say(Lang::En, text).unwrap()
-}
-
-/// Everything in a written scene.
-fn say_all(value: &Value) {
-    if value.is_object()
-        && let Ok(text) = serde_json::from_value::<Text>(value.clone())
-    {
-        return say(&text);
-    }
-    match value {
-        Value::Array(list) => list.iter().for_each(say_all),
-        Value::Object(map) => map.values().for_each(say_all),
-        _ => {}
-    }
-}
-
 impl Desk {
-    pub fn deciding(&self) -> SeatSet {
-        match self.game.turn(&self.state) {
-            Turn::Decide(seats) => seats,
-            Turn::Over(_) => SeatSet::EMPTY,
-        }
-    }
-
-    /// Who decides first.
-    pub fn seat(&self) -> Seat {
-        self.deciding().first().expect("it is over")
-    }
-
-    pub fn acts(&self) -> Vec<String> {
-        self.acts_of(self.seat().0)
-    }
-
-    pub fn acts_of(&self, seat: u8) -> Vec<String> {
-        let mut acts = Vec::new();
-        self.game.acts(&self.state, Seat(seat), &mut acts);
-        acts.iter().map(ToString::to_string).collect()
-    }
-
-    pub fn may(&self, act: &str) -> bool {
-        self.acts().iter().any(|a| a == act)
-    }
-
-    /// Why an act is not allowed: the rule and the key of the words.
-    pub fn refused(&self, act: &str) -> (String, String) {
-        self.refused_to(self.seat().0, act)
-    }
-
-    pub fn refused_to(&self, seat: u8, act: &str) -> (String, String) {
-        let act: Act = act.parse().unwrap();
-        let Refusal { rule, text } = kernel::check(&self.game, &self.state, Seat(seat), act).unwrap_err();
-        say(&text);
-        (rule.into_owned(), text.key.into_owned())
-    }
-
-    /// What a click of the seat on a spot means, in words.
-    pub fn meant(&self, seat: u8, spot: &str) -> Option<String> {
-        self.game.meant(&self.state, Seat(seat), spot).map(|act| act.to_string())
-    }
-
-    /// Plays acts, separated by commas, with these dice and cards. `1: draw 2` is the act of seat 1.
-    pub fn play_given(&mut self, acts: &str, mut given: Given) -> &mut Desk {
-        for word in acts.split(',').map(str::trim).filter(|word| !word.is_empty()) {
-            let (seat, word) = match word.split_once(": ") {
-                Some((seat, word)) => (Seat(seat.parse().unwrap()), word),
-                None => (self.seat(), word),
-            };
-            let act: Act = word.parse().unwrap();
-            kernel::check(&self.game, &self.state, seat, act).unwrap_or_else(|e| panic!("{word}: {e}"));
-            let mut chance = Tabled::live(&mut given, None);
-            self.game
-                .play(&mut self.state, seat, act, &mut chance, &mut self.told)
-                .unwrap_or_else(|e| panic!("{word}: {e}"));
-            self.game.audit(&self.state).unwrap_or_else(|e| panic!("{word}: {e}"));
-            self.told.iter().for_each(|told| say(&self.game.line(&told.event).text));
-            for viewer in (0..self.game.seats()).map(|n| Viewer::Seat(Seat(n))).chain([Viewer::Spectator]) {
-                say_all(&serde_json::to_value(self.game.picture(&self.state, viewer)).unwrap());
-            }
-        }
-        assert!(given.is_empty(), "dice or cards are left: {given:?}");
-        self
-    }
-
-    pub fn play(&mut self, acts: &str) -> &mut Desk {
-        self.play_given(acts, Given::default())
-    }
-
     /// A roll, and what is done with it.
     pub fn roll(&mut self, dice: &[u16], acts: &str) -> &mut Desk {
         self.play_given(&format!("roll, {acts}"), Given::dice(dice.iter().copied()))
@@ -205,14 +98,6 @@ impl Desk {
         let level = printed().headlines[usize::from(card) - 1].level;
         let given = Given::default().pile(piles::LEVELS[usize::from(level) - 1], [card.into()]);
         self.play_given(&format!("{seat}: draw {level}"), given)
-    }
-
-    /// Changes the position by hand, through its written form.
-    pub fn edit(&mut self, change: impl FnOnce(&mut Value)) -> &mut Desk {
-        let mut written = serde_json::to_value(&self.state).unwrap();
-        change(&mut written);
-        self.state = serde_json::from_value(written).unwrap();
-        self
     }
 
     /// Dice on the voter groups, and a seat about to roll.
@@ -286,26 +171,5 @@ impl Desk {
 
     pub fn delegates(&self, seat: u8) -> u16 {
         self.state.delegates(Seat(seat))
-    }
-
-    pub fn verdict(&self) -> Verdict {
-        match self.game.turn(&self.state) {
-            Turn::Over(verdict) => verdict,
-            Turn::Decide(_) => panic!("it is not over"),
-        }
-    }
-
-    pub fn picture(&self, seat: u8) -> Scene {
-        self.game.picture(&self.state, Viewer::Seat(Seat(seat)))
-    }
-
-    pub fn written(&self) -> Value {
-        serde_json::to_value(&self.state).unwrap()
-    }
-
-    /// What was told to all and to the seat, in English.
-    pub fn log(&self, seat: u8) -> Vec<String> {
-        let heard = self.told.iter().filter(|told| told.to.includes(Viewer::Seat(Seat(seat))));
-        heard.map(|told| said(&self.game.line(&told.event).text)).collect()
     }
 }

@@ -2,17 +2,12 @@
 #![allow(dead_code)]
 
 use atlas::states::UsState;
-use kernel::chance::{Given, Tabled};
-use kernel::{Game, Refusal, Told, Turn};
-use presidential::{Act, Event, Options, PILE, Presidential, State, Team};
+use kernel::chance::Given;
+use presidential::{Options, PILE, Presidential, Team};
 
 pub use Team::{Democrats, Republicans};
 
-pub struct Desk {
-    pub game: Presidential,
-    pub state: State,
-    pub told: Vec<Told<Event>>,
-}
+testkit::desk!(Presidential);
 
 /// The default game; the Democrats go first.
 pub fn desk() -> Desk {
@@ -29,11 +24,7 @@ pub fn plain(weeks: u8) -> Desk {
 }
 
 pub fn desk_with(options: Options) -> Desk {
-    let game = Presidential::new(&options, 2).unwrap();
-    let mut told = Vec::new();
-    let mut given = Given::dice([6, 1]);
-    let state = game.start(&mut Tabled::live(&mut given, None), &mut told).unwrap();
-    Desk { game, state, told }
+    Desk(testkit::Desk::open(&options, 2, Given::dice([6, 1])))
 }
 
 pub fn state(code: &str) -> UsState {
@@ -42,49 +33,12 @@ pub fn state(code: &str) -> UsState {
 
 impl Desk {
     pub fn team(&self) -> Team {
-        match self.game.turn(&self.state) {
-            Turn::Decide(seats) if seats.contains(Democrats.seat()) => Democrats,
-            Turn::Decide(_) => Republicans,
-            Turn::Over(_) => panic!("it is over"),
-        }
-    }
-
-    pub fn acts(&self) -> Vec<String> {
-        let mut acts = Vec::new();
-        self.game.acts(&self.state, self.team().seat(), &mut acts);
-        acts.iter().map(ToString::to_string).collect()
-    }
-
-    pub fn may(&self, act: &str) -> bool {
-        self.acts().iter().any(|a| a == act)
-    }
-
-    /// Why an act is not allowed: the rule and the key of the words.
-    pub fn refused(&self, act: &str) -> (String, String) {
-        let act: Act = act.parse().unwrap();
-        let Refusal { rule, text } =
-            kernel::check(&self.game, &self.state, self.team().seat(), act).unwrap_err();
-        (rule.into_owned(), text.key.into_owned())
+        if self.seat() == Democrats.seat() { Democrats } else { Republicans }
     }
 
     /// Plays acts, separated by commas, with these dice and cards.
     pub fn play_with(&mut self, acts: &str, dice: &[u16], cards: &[u16]) -> &mut Desk {
-        let mut given = Given::dice(dice.iter().copied()).pile(PILE, cards.iter().copied());
-        for word in acts.split(',').map(str::trim).filter(|word| !word.is_empty()) {
-            let act: Act = word.parse().unwrap();
-            let seat = self.team().seat();
-            kernel::check(&self.game, &self.state, seat, act).unwrap_or_else(|e| panic!("{word}: {e}"));
-            let mut chance = Tabled::live(&mut given, None);
-            self.game
-                .play(&mut self.state, seat, act, &mut chance, &mut self.told)
-                .unwrap_or_else(|e| panic!("{word}: {e}"));
-        }
-        assert!(given.is_empty(), "dice or cards are left: {given:?}");
-        self
-    }
-
-    pub fn play(&mut self, acts: &str) -> &mut Desk {
-        self.play_with(acts, &[], &[])
+        self.play_given(acts, Given::dice(dice.iter().copied()).pile(PILE, cards.iter().copied()))
     }
 
     /// A campaign: `6 PA, 5 OH, 3 IL`.
@@ -121,18 +75,6 @@ impl Desk {
 
     pub fn totals(&self) -> (u16, u16) {
         (self.state.electoral_votes(Democrats), self.state.electoral_votes(Republicans))
-    }
-
-    pub fn is_over(&self) -> bool {
-        matches!(self.game.turn(&self.state), Turn::Over(_))
-    }
-
-    /// Changes the position by hand, through its written form.
-    pub fn edit(&mut self, change: impl FnOnce(&mut serde_json::Value)) -> &mut Desk {
-        let mut written = serde_json::to_value(&self.state).unwrap();
-        change(&mut written);
-        self.state = serde_json::from_value(written).unwrap();
-        self
     }
 
     /// Chips on the board by hand: `OH 5, NY -3`, above zero the Democrats'.
