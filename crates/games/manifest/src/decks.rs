@@ -137,7 +137,7 @@ impl Manifest {
             } else if next > at.prepared {
                 aside.insert(card);
                 at.aside[index].insert(card);
-            } else if self.options().late_recycling {
+            } else if self.0.options.late_recycling {
                 recycled.insert(card);
                 at.enter_deck(CardSet::one(card), index);
             } else {

@@ -1,12 +1,36 @@
 //! What happens, for the log.
 
-use kernel::{Seat, SeatSet};
+use kernel::{Audience, Log, Seat, SeatSet};
 
+use crate::Homes;
 use crate::access::Mode;
 use crate::cardset::CardSet;
 use crate::names::{Deed, Product, Purchase, Region, Use};
 use crate::state::{FIGHT_DICE, Offer, Phase, RESEARCH_DICE, WindowKind};
 use crate::territory::{Territories, Territory};
+
+/// What happened, with the homes of that moment: seats are called by them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    pub homes: Homes,
+    pub event: Event,
+}
+
+/// Adds the homes to what is told.
+pub(crate) struct NamedLog<'a, L> {
+    pub homes: Homes,
+    pub log: &'a mut L,
+}
+
+impl<L: Log<Entry>> Log<Event> for NamedLog<'_, L> {
+    const LISTENS: bool = L::LISTENS;
+
+    #[inline]
+    fn tell(&mut self, to: Audience, event: impl FnOnce() -> Event) {
+        let homes = self.homes;
+        self.log.tell(to, || Entry { homes, event: event() });
+    }
+}
 
 /// Why cash changes hands or is paid by the bank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -247,7 +247,7 @@ impl Manifest {
                 }
                 _ => {
                     let banner = defender.is_some_and(|defender| at.player(defender).this_turn.banner);
-                    !losing && banner && !self.options().banner_attack_only
+                    !losing && banner && !self.0.options.banner_attack_only
                 }
             };
             if asked {

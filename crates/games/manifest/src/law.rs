@@ -248,7 +248,7 @@ impl Manifest {
             return match frame {
                 Frame::Bids | Frame::Priority | Frame::Window(_) => no("MD-W6", Text::new("md-no-answered")),
                 _ => {
-                    let asked = at.deciding().iter().map(crate::seat_name);
+                    let asked = at.deciding().iter().map(|seat| at.seat_name(seat));
                     no("MD-R8", Text::new("md-no-turn").list("seats", asked.collect::<Vec<_>>()))
                 }
             };
@@ -267,7 +267,7 @@ impl Manifest {
             (Frame::Lose, Act::Lose(place)) => no("MD-Q84", Text::new("md-no-loss").text("place", place.text())),
             (Frame::Divest, Act::Divest(place)) => no("MD-D3", Text::new("md-no-divest").text("place", place.text())),
             (Frame::DivestTo, Act::To(to)) if to.0 < at.seats => {
-                no("MD-D3", Text::new("md-no-taker").text("seat", crate::seat_name(to)))
+                no("MD-D3", Text::new("md-no-taker").text("seat", at.seat_name(to)))
             }
             (Frame::Offers, Act::Offer(to)) if to.0 < at.seats => self.no_offer(at, seat, to),
             (Frame::Trade, act) => self.no_trade(at, seat, act),
@@ -329,7 +329,7 @@ impl Manifest {
 
     fn no_offer(&self, at: &State, seat: Seat, to: Seat) -> Refusal {
         let no = |rule: &'static str, key: &'static str| {
-            Refusal::new(rule, Text::new(key).text("seat", crate::seat_name(to)))
+            Refusal::new(rule, Text::new(key).text("seat", at.seat_name(to)))
         };
         if at.offer.done.contains(to) {
             return no("MD-Q48", "md-no-second-offer");

@@ -17,9 +17,11 @@ mod expand;
 mod imagine;
 mod invest;
 mod law;
+mod lines;
 mod names;
 mod options;
 mod pieces;
+mod picture;
 mod printed;
 mod research;
 mod score;
@@ -29,16 +31,18 @@ mod sums;
 mod territory;
 mod windows;
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use kernel::{Acts, Chance, Fast, Game, Log, OptionSpec, Refusal, Seat, Text, Turn, Viewer};
+use scene::{Lang, Line, Rulebook, Scene, Shown};
 
 pub use access::{Mode, Reach};
 pub use act::Act;
 pub use cardset::{CARDS, CardSet};
 pub use decks::piles;
 pub use effects::Asking;
-pub use event::{Event, Source};
+pub use event::{Entry, Event, Source};
+use event::NamedLog;
 pub use expand::{Targets, attack_odds};
 pub use invest::Price;
 pub use names::{Category, Deed, Product, Purchase, Region, Use};
@@ -57,19 +61,19 @@ struct Settled {
     seats: u8,
 }
 
-/// What a seat is called before it has a home; pictures use the home's name after that.
-pub(crate) fn seat_name(seat: Seat) -> Text {
-    Text::new("md-seat").number("seat", seat.0 + 1)
+/// The homes of all seats: what they are called by.
+pub(crate) type Homes = state::BySeat<Option<Territory>>;
+
+/// A seat is called by its home; before it has one, by its number.
+pub(crate) fn seat_name(homes: &Homes, seat: Seat) -> Text {
+    match homes.get(seat.index()).copied().flatten() {
+        Some(home) => home.text(),
+        None => Text::new("md-seat").number("seat", seat.0 + 1),
+    }
 }
 
 pub(crate) fn card_name(card: u8) -> Text {
     Text::new(format!("card-md-{card}"))
-}
-
-impl Manifest {
-    pub fn options(&self) -> &Options {
-        &self.0.options
-    }
 }
 
 impl Game for Manifest {
@@ -81,8 +85,8 @@ impl Game for Manifest {
     type Options = Options;
     type State = State;
     type Act = Act;
-    type Event = Event;
-    type View = u8;
+    type Event = Entry;
+    type View = Scene;
 
     fn option_specs() -> Vec<OptionSpec> {
         Options::specs()
@@ -104,8 +108,8 @@ impl Game for Manifest {
         self.0.seats
     }
 
-    fn start<C: Chance>(&self, chance: &mut C, log: &mut impl Log<Event>) -> Result<State, C::Stop> {
-        self.set_up(chance, log)
+    fn start<C: Chance>(&self, chance: &mut C, log: &mut impl Log<Entry>) -> Result<State, C::Stop> {
+        self.set_up(chance, &mut NamedLog { homes: Homes::default(), log })
     }
 
     #[inline]
@@ -132,9 +136,9 @@ impl Game for Manifest {
         seat: Seat,
         act: Act,
         chance: &mut C,
-        log: &mut impl Log<Event>,
+        log: &mut impl Log<Entry>,
     ) -> Result<(), C::Stop> {
-        self.advance(state, seat, act, chance, log)
+        self.advance(state, seat, act, chance, &mut NamedLog { homes: state.seat_homes(), log })
     }
 
     /// The last sealed bid or answer opens those of the others.
@@ -142,11 +146,52 @@ impl Game for Manifest {
         matches!(before.frame(), Frame::Bids | Frame::Priority | Frame::Window(_)) && before.asked == seat.alone()
     }
 
-    fn picture(&self, _state: &State, _viewer: Viewer) -> u8 {
-        0
+    fn picture(&self, state: &State, viewer: Viewer) -> Scene {
+        picture::scene(self, state, viewer)
     }
 
     fn imagine(&self, state: &State, viewer: Viewer, rng: &mut Fast) -> State {
         imagine::imagine(state, viewer, rng)
+    }
+}
+
+impl Shown for Manifest {
+    const MINUTES: (u16, u16) = (120, 240);
+
+    fn headline(&self, state: &State) -> Text {
+        picture::headline(state)
+    }
+
+    fn line(&self, entry: &Entry) -> Line {
+        lines::line(entry)
+    }
+
+    fn meant(&self, state: &State, seat: Seat, spot: &str) -> Option<Act> {
+        picture::meant(state, seat, spot)
+    }
+
+    fn text_files() -> &'static [(Lang, &'static str)] {
+        static FILES: OnceLock<Vec<(Lang, &'static str)>> = OnceLock::new();
+        FILES.get_or_init(|| {
+            let own = [
+                (Lang::En, include_str!("../texts/en.ftl")),
+                (Lang::De, include_str!("../texts/de.ftl")),
+                (Lang::En, include_str!("../texts/log.en.ftl")),
+                (Lang::De, include_str!("../texts/log.de.ftl")),
+                (Lang::En, include_str!("../texts/cards.en.ftl")),
+                (Lang::De, include_str!("../texts/cards.de.ftl")),
+                (Lang::En, include_str!("../texts/guide.en.ftl")),
+                (Lang::De, include_str!("../texts/guide.de.ftl")),
+            ];
+            scene::files_of(&own, &atlas::TEXTS, |_| String::new())
+        })
+    }
+
+    fn rulebook() -> &'static Rulebook {
+        static BOOK: OnceLock<Rulebook> = OnceLock::new();
+        BOOK.get_or_init(|| {
+            Rulebook::read(include_str!("../data/rules.toml"))
+                .expect("the rulebook of the house is well formed")
+        })
     }
 }

@@ -245,7 +245,7 @@ impl Manifest {
             }
             return Flow::Wait;
         }
-        if self.options().closes_homes(at.seats) {
+        if self.0.options.closes_homes(at.seats) {
             let taken = at.homes();
             let near = |home| printed().land(home) | printed().ferry(home);
             let beside = taken.iter().fold(taken, |all, home| all | near(home));

@@ -617,6 +617,15 @@ impl State {
         self.all_seats().find(|&seat| self.player(seat).held.contains(place))
     }
 
+    /// What the seats are called by.
+    pub(crate) fn seat_homes(&self) -> crate::Homes {
+        std::array::from_fn(|n| self.players[n].home)
+    }
+
+    pub(crate) fn seat_name(&self, seat: Seat) -> kernel::Text {
+        crate::seat_name(&self.seat_homes(), seat)
+    }
+
     /// Homes of the seats in play (MD-Q46).
     pub fn homes(&self) -> Territories {
         self.players.iter().filter_map(|player| player.home).collect()

@@ -1,0 +1,1 @@
+md-log = Etwas geschieht.
