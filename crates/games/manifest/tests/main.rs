@@ -1,3 +1,5 @@
 //! Tests are named after the rules they show.
 
+mod common;
 mod laws;
+mod setup;
