@@ -4,7 +4,9 @@
 //! use; each is simplified once, so neighbours keep sharing it. The same input gives the same bytes:
 //! `--check` compares them with the committed files.
 
+mod america;
 mod dissolve;
+mod join;
 mod labels;
 mod lens;
 mod npm;
@@ -18,18 +20,20 @@ mod world;
 
 use std::{fmt::Write as _, fs};
 
+use dissolve::Places;
 use labels::{Label, Side};
 use outlines::{Ring, Speck, path_data, tenths};
 use simplify::Line;
 use topology::{Point, Topology};
 
-/// What makes one map.
+/// What makes a map of one file.
 struct Sheet {
     /// The file the atlas reads.
     committed: &'static str,
     /// How that file begins: what it shows and whose shapes these are.
     head: &'static str,
     source: npm::Source,
+    file: &'static str,
     /// The view box: left, top, width, height.
     view: [i32; 4],
     /// The places, in the order of the file.
@@ -38,16 +42,21 @@ struct Sheet {
     place_of: fn(&str, Point) -> Result<Option<&'static str>, String>,
     /// From a point of the source to one of the view.
     project: fn(Point) -> Point,
+    detail: Detail,
+    /// Label points that are not searched, in units of the view.
+    by_eye: &'static [(&'static str, [i32; 2])],
+    /// Labels of the places too small for one: their middle in units of the view, and where the leader ends.
+    callouts: &'static [(&'static str, [i32; 2], Side)],
+}
+
+/// What is left out of the shapes.
+struct Detail {
     /// The smallest bump of a line that is drawn, in square units of the view.
     smallest_triangle: f64,
     /// How much less a pointed bump counts than a blunt one, from 0 to 1.
     dulling: f64,
     /// The islands that are not drawn are smaller or narrower.
     speck: Speck,
-    /// Label points that are not searched, in units of the view.
-    by_eye: &'static [(&'static str, [i32; 2])],
-    /// Labels of the places too small for one: their middle in units of the view, and where the leader ends.
-    callouts: &'static [(&'static str, [i32; 2], Side)],
 }
 
 const FORMAT: &str = "\
@@ -62,9 +71,13 @@ const FORMAT: &str = "\
 
 /// Writes the committed files, or with `check` only says whether they are what the generator makes.
 pub fn run(check: bool) -> Result<(), String> {
-    for sheet in [states::sheet(), world::sheet()] {
-        let file = sheet.committed;
-        let text = sheet.draw(&sheet.source.fetch()?)?;
+    let sheets = [states::sheet(), world::sheet()];
+    let mut drawn: Vec<(&str, String)> = Vec::new();
+    for sheet in &sheets {
+        drawn.push((sheet.committed, sheet.draw()?));
+    }
+    drawn.push((america::COMMITTED, america::draw()?));
+    for (file, text) in drawn {
         if check {
             let committed = fs::read_to_string(file).map_err(|e| format!("cannot read {file}: {e}"))?;
             if committed != text {
@@ -80,30 +93,21 @@ pub fn run(check: bool) -> Result<(), String> {
 }
 
 impl Sheet {
-    fn draw(&self, json: &str) -> Result<String, String> {
-        let topology = Topology::decode(json, self.source.object)?;
-        let mut places = dissolve::dissolve(&topology, self.place_of)?;
-        let mut lines: Vec<Line> = places
-            .arcs
-            .iter()
-            .map(|arc| arc.iter().map(|point| (self.project)(*point)).collect())
-            .map(|arc| Line::simplified(arc, self.smallest_triangle, self.dulling))
-            .collect();
-        for rings in places.rings.values_mut() {
-            rings.retain(|ring| outlines::is_drawn(&outlines::stitch(ring, &lines), &self.speck, self.view));
-        }
-        uncross::uncross(&mut lines, &places.arcs_in_use())?;
+    fn draw(&self) -> Result<String, String> {
+        let files = self.source.fetch(&[self.file.to_owned()])?;
+        let topology = Topology::decode(&files.concat(), self.source.object)?;
+        let places = dissolve::dissolve(&topology, self.place_of)?;
+        let part = Part::new(places, self.project, &self.detail, self.view)?;
 
         let mut text = format!("{}{FORMAT}", self.head);
         line(&mut text, "\nview", self.view.map(|n| n.to_string()));
         for code in &self.codes {
-            let shape = places.rings.get(code).ok_or_else(|| format!("the shapes lack {code}"))?;
-            let rings = outlines::rings(shape, &lines);
+            let rings = part.rings(code).ok_or_else(|| format!("the shapes lack {code}"))?;
             if outlines::has_hole(&rings) {
                 return Err(format!("{code} has a hole, which outlines cannot show"));
             }
             line(&mut text, "\nplace", [(*code).to_owned()]);
-            line(&mut text, "borders", places.borders(code).into_iter().map(str::to_owned));
+            line(&mut text, "borders", part.places.borders(code).into_iter().map(str::to_owned));
             self.label(&mut text, code, &rings)?;
             line(&mut text, "path", [path_data(&rings)]);
         }
@@ -122,6 +126,39 @@ impl Sheet {
             }
         }
         Ok(())
+    }
+}
+
+/// Places whose lines are drawn together: projected, simplified and without crossings.
+struct Part {
+    places: Places,
+    /// By the number of the arc.
+    lines: Vec<Line>,
+}
+
+impl Part {
+    fn new(
+        mut places: Places,
+        project: impl Fn(Point) -> Point,
+        detail: &Detail,
+        view: [i32; 4],
+    ) -> Result<Part, String> {
+        let mut lines: Vec<Line> = places
+            .arcs
+            .iter()
+            .map(|arc| arc.iter().map(|point| project(*point)).collect())
+            .map(|arc| Line::simplified(arc, detail.smallest_triangle, detail.dulling))
+            .collect();
+        for rings in places.rings.values_mut() {
+            rings.retain(|ring| outlines::is_drawn(&outlines::stitch(ring, &lines), &detail.speck, view));
+        }
+        uncross::uncross(&mut lines, &places.arcs_in_use())?;
+        Ok(Part { places, lines })
+    }
+
+    /// The outlines of a place, the largest first.
+    fn rings(&self, code: &str) -> Option<Vec<Ring>> {
+        self.places.rings.get(code).map(|shape| outlines::rings(shape, &self.lines))
     }
 }
 

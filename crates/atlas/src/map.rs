@@ -92,7 +92,7 @@ pub struct Map {
     pub places: Vec<Place>,
     /// Boxes beside the map.
     pub frames: Vec<Frame>,
-    /// Common lines of two places that are drawn in their own way.
+    /// Common lines of places that are drawn in their own way; no more than one of a kind.
     pub seams: Vec<Seam>,
     pub ferries: Vec<Ferry>,
     /// Names that belong to no place.
@@ -149,7 +149,7 @@ pub struct Frame {
     pub places: Vec<&'static str>,
 }
 
-/// A common line of two places that is drawn in its own way.
+/// Common lines of places that are drawn in their own way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seam {
     pub kind: SeamKind,
@@ -161,7 +161,7 @@ pub struct Seam {
 pub enum SeamKind {
     /// Between places of different regions.
     Region,
-    /// Between places with water between them: a lake or a wide river.
+    /// Between places that only a ferry links: a wide river.
     Water,
 }
 

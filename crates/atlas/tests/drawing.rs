@@ -3,14 +3,19 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use atlas::{
+    america,
     map::{Caption, Ferry, Frame, Layout, Map, MapError, Place, Point, Rect, Seam, SeamKind},
     states::{self, UsState},
     world::{self, WorldArea},
 };
 
 /// Every map that is committed, and its text.
-fn maps() -> [(&'static Map, &'static str); 2] {
-    [(states::map(), include_str!("../data/states.txt")), (world::map(), include_str!("../data/world.txt"))]
+fn maps() -> [(&'static Map, &'static str); 3] {
+    [
+        (states::map(), include_str!("../data/states.txt")),
+        (world::map(), include_str!("../data/world.txt")),
+        (america::map(), include_str!("../data/america.txt")),
+    ]
 }
 
 fn places() -> impl Iterator<Item = (&'static Map, &'static Place)> {
@@ -18,7 +23,7 @@ fn places() -> impl Iterator<Item = (&'static Map, &'static Place)> {
 }
 
 /// All outlines of a map together, as committed.
-const LARGEST_FILE: usize = 60_000;
+const LARGEST_FILE: usize = 80_000;
 
 /// Coordinates in tenths, in which they are exact.
 type Tenths = (i32, i32);
@@ -139,7 +144,8 @@ fn neighbours_share_their_lines_and_nothing_overlaps() {
                 _ => panic!("{line:?} is a line of {users:?}"),
             }
         }
-        let borders = pairs(map).filter(|(a, b)| a.borders.contains(&b.code)).map(|(a, b)| (a.code, b.code));
+        let borders = pairs(map).filter(|(a, b)| a.borders.contains(&b.code));
+        let borders = borders.map(|(a, b)| (a.code.min(b.code), a.code.max(b.code)));
         assert_eq!(shared, borders.collect(), "borders are the lines drawn");
 
         let lines: Vec<[Tenths; 2]> = users.into_keys().map(|(a, b)| [a, b]).collect();
@@ -199,9 +205,14 @@ fn islands_that_matter_are_drawn() {
     assert!(district.width >= 4.0 && district.height >= 4.0, "the District can be seen: {district:?}");
 }
 
+/// In a frame there is more room beside the outline.
 #[test]
-fn labels_lie_inside_their_places() {
+fn labels_lie_inside_their_places_or_frames() {
     for (map, place) in places() {
+        if let Some(frame) = map.frames.iter().find(|frame| frame.places.contains(&place.code)) {
+            assert!(frame.bounds.encloses(place.label_box()), "{}", place.code);
+            continue;
+        }
         let around: Vec<&str> =
             map.places.iter().filter(|other| inside(other, place.label)).map(|other| other.code).collect();
         assert_eq!(around, [place.code]);
@@ -214,6 +225,10 @@ fn names_and_badges_fit_into_their_labels() {
         assert!(place.label_box().encloses(place.name_box()), "{}", place.code);
         assert!(place.label_box().encloses(place.badge_box()), "{}", place.code);
         assert!(!place.name_box().overlaps(place.badge_box()), "{}", place.code);
+        if let Some(row) = place.row_box() {
+            assert!(place.label_box().encloses(row), "{}", place.code);
+            assert!(!row.overlaps(place.name_box()) && !row.overlaps(place.badge_box()), "{}", place.code);
+        }
         assert!(map.view.encloses(place.label_box()), "{}", place.code);
     }
 }
@@ -245,37 +260,175 @@ fn the_small_states_have_callouts() {
     assert_eq!(called_out, ["CT", "DC", "DE", "HI", "MA", "MD", "NH", "NJ", "RI", "VT"]);
 }
 
+/// Whether something of the place lies in the rectangle.
+fn touches(place: &Place, rect: Rect) -> bool {
+    inside(place, rect.middle())
+        || place.rings().iter().any(|ring| sides(ring).any(|side| enters(rect, side)))
+}
+
 #[test]
 fn callouts_lie_on_no_land() {
-    for state in UsState::ALL.into_iter().filter(|state| state.place().callout.is_some()) {
-        let label = state.place().label_box();
-        for other in &states::map().places {
-            assert!(!inside(other, label.middle()), "the callout of {state} lies in {}", other.code);
-            for ring in other.rings() {
-                let touched = sides(&ring).any(|side| enters(label, side));
-                assert!(!touched, "the callout of {state} touches {}", other.code);
+    for (map, place) in places().filter(|(_, place)| place.callout.is_some()) {
+        for other in &map.places {
+            let touched = touches(other, place.label_box());
+            assert!(!touched, "the callout of {} touches {}", place.code, other.code);
+        }
+    }
+}
+
+#[test]
+fn leaders_run_from_the_place_to_its_callout_and_across_no_label() {
+    for (map, _) in maps() {
+        let leaders: Vec<(&Place, [Point; 2])> =
+            map.places.iter().filter_map(|place| Some((place, place.callout?.leader))).collect();
+        for (place, leader) in &leaders {
+            let code = place.code;
+            assert_eq!(leader[0], place.label, "{code}");
+            assert!(place.label_box().contains(leader[1]), "{code}");
+            for other in &map.places {
+                let crossed = enters(other.label_box(), *leader);
+                assert!(!crossed, "the leader of {code} runs through the label of {}", other.code);
+            }
+            for (other, line) in &leaders {
+                assert!(!lines_cross(*leader, *line), "the leaders of {code} and {} cross", other.code);
+            }
+        }
+    }
+}
+
+/// How much of a label at each side is blank.
+const BLANK: f32 = 2.5;
+
+/// A label of the board may lean out over the sea, never over a neighbour.
+#[test]
+fn labels_of_the_board_reach_over_no_neighbour() {
+    let on = |place: &Place, other: &Place| {
+        let label = place.label_box();
+        let size = [label.width - 2.0 * BLANK, label.height - 2.0 * BLANK];
+        touches(other, Rect::around(label.middle(), size))
+            .then(|| format!("{} on {}", place.code, other.code))
+    };
+    let found: Vec<String> =
+        pairs(america::map()).flat_map(|(a, b)| [on(a, b), on(b, a)]).flatten().collect();
+    assert_eq!(found, [""; 0]);
+}
+
+#[test]
+fn frames_hold_their_places_and_nothing_else() {
+    let map = america::map();
+    for (n, frame) in map.frames.iter().enumerate() {
+        assert!(map.view.encloses(frame.bounds), "{:?}", frame.places);
+        assert!(map.frames[n + 1..].iter().all(|other| !frame.bounds.overlaps(other.bounds)));
+        for place in &map.places {
+            if frame.places.contains(&place.code) {
+                assert!(frame.bounds.encloses(place.bounds), "{}", place.code);
+            } else {
+                assert!(!touches(place, frame.bounds), "{}", place.code);
+                assert!(!frame.bounds.overlaps(place.label_box()), "{}", place.code);
             }
         }
     }
 }
 
 #[test]
-fn leaders_run_from_the_state_to_its_callout_and_across_no_label() {
-    let leaders: Vec<(UsState, [Point; 2])> =
-        UsState::ALL.into_iter().filter_map(|state| Some((state, state.place().callout?.leader))).collect();
-    for (state, leader) in &leaders {
-        let place = state.place();
-        assert_eq!(leader[0], place.label, "{state}");
-        assert!(place.label_box().contains(leader[1]), "{state}");
-        for other in UsState::ALL {
+fn ferries_run_from_place_to_place_and_touch_no_third() {
+    let map = america::map();
+    for ferry in &map.ferries {
+        for (code, end) in ferry.between.into_iter().zip(ferry.line) {
+            assert!(inside(map.place(code).unwrap(), end), "{:?}", ferry.between);
+        }
+        for place in &map.places {
             assert!(
-                !enters(other.place().label_box(), *leader),
-                "the leader of {state} runs through {other}"
+                !enters(place.label_box(), ferry.line),
+                "{:?} runs through {}",
+                ferry.between,
+                place.code
             );
+            let crossed =
+                place.rings().iter().any(|ring| sides(ring).any(|side| lines_cross(side, ferry.line)));
+            assert!(!crossed || ferry.between.contains(&place.code), "{:?}: {}", ferry.between, place.code);
         }
-        for (other, line) in &leaders {
-            assert!(!lines_cross(*leader, *line), "the leaders of {state} and {other} cross");
+    }
+}
+
+/// A line of text is about this wide per letter, letter spacing included.
+const CAPTION_LETTER: f32 = 6.5;
+const CAPTION_HEIGHT: f32 = 10.0;
+
+#[test]
+fn captions_have_room() {
+    let map = america::map();
+    let boxes: Vec<Rect> = map
+        .captions
+        .iter()
+        .map(|caption| {
+            let texts = atlas::TEXTS.into_iter().flat_map(|(_, text)| text.lines());
+            let names = texts.filter_map(|line| line.strip_prefix(caption.key)?.strip_prefix(" = "));
+            let letters = names.map(|name| name.chars().count()).max().unwrap();
+            let length = letters as f32 * CAPTION_LETTER;
+            let Point { x, y } = caption.at;
+            match caption.turned {
+                false => Rect::around(Point { x, y: y - CAPTION_HEIGHT / 2.0 }, [length, CAPTION_HEIGHT]),
+                true => Rect::around(Point { x: x - CAPTION_HEIGHT / 2.0, y }, [CAPTION_HEIGHT, length]),
+            }
+        })
+        .collect();
+    for (caption, rect) in map.captions.iter().zip(&boxes) {
+        assert!(map.view.encloses(*rect), "{}", caption.key);
+        assert!(boxes.iter().filter(|other| rect.overlaps(**other)).count() == 1, "{}", caption.key);
+        assert!(map.frames.iter().all(|frame| !frame.bounds.overlaps(*rect)), "{}", caption.key);
+        for place in &map.places {
+            assert!(!place.label_box().overlaps(*rect), "{} and {}", caption.key, place.code);
+            assert!(!touches(place, *rect), "{} lies on {}", caption.key, place.code);
         }
+    }
+}
+
+/// The sides of all lines in path data, without direction.
+fn side_set(lines: impl IntoIterator<Item = Vec<[Tenths; 2]>>) -> BTreeSet<[Tenths; 2]> {
+    lines.into_iter().flatten().map(|[a, b]| [a.min(b), a.max(b)]).collect()
+}
+
+/// An open line as the sides of the flat outline that runs along it.
+fn seam_sides(seam: &Seam) -> BTreeSet<[Tenths; 2]> {
+    let text = format!("view 0 0 1 1\nplace A\nborders\nlabel 0 0\npath {}z", seam.path.replace('M', "zM"));
+    let text: &'static str = text.replacen("zM", "M", 1).leak();
+    let map = Map::parse(text).unwrap();
+    let rings = map.places[0].rings();
+    side_set(rings.iter().map(|ring| ring.windows(2).map(|side| [side[0], side[1]].map(tenths)).collect()))
+}
+
+#[test]
+fn seams_are_the_lines_of_neighbours() {
+    let map = america::map();
+    let outline = |code: &str| {
+        let rings = map.place(code).unwrap().rings();
+        side_set(rings.iter().map(|ring| sides(ring).map(|side| side.map(tenths)).collect()))
+    };
+    let [region, water] = &map.seams[..] else { panic!("{:?}", map.seams) };
+    assert_eq!((region.kind, water.kind), (SeamKind::Region, SeamKind::Water));
+
+    let across: BTreeSet<_> = map
+        .ferries
+        .iter()
+        .flat_map(|ferry| {
+            let [a, b] = ferry.between.map(outline);
+            a.intersection(&b).copied().collect::<Vec<_>>()
+        })
+        .collect();
+    assert_eq!(seam_sides(water), across);
+
+    let region = seam_sides(region);
+    let is_seam = |a: &str, b: &str| {
+        let common: BTreeSet<_> = outline(a).intersection(&outline(b)).copied().collect();
+        assert!(!common.is_empty() && (common.is_subset(&region) || common.is_disjoint(&region)), "{a} {b}");
+        common.is_subset(&region)
+    };
+    for (a, b) in [("MN", "ON"), ("NE", "KS"), ("MO", "IL"), ("TE", "NL"), ("OA", "CE"), ("AB", "SK")] {
+        assert!(is_seam(a, b), "{a} {b}");
+    }
+    for (a, b) in [("ON", "SO"), ("MI", "ON"), ("BC", "WA"), ("KS", "OK"), ("OA", "YU"), ("BC", "AB")] {
+        assert!(!is_seam(a, b), "{a} {b}");
     }
 }
 

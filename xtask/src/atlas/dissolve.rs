@@ -133,6 +133,46 @@ impl Places {
         self.rings.values().flat_map(|rings| arcs_of(rings)).collect()
     }
 
+    /// Makes land of the lakes in a place: holes run the other way round than the largest ring.
+    pub fn fill_holes(&mut self) {
+        let arcs = &self.arcs;
+        for rings in self.rings.values_mut() {
+            let areas: Vec<f64> = rings.iter().map(|ring| twice_area(ring, arcs)).collect();
+            let largest = areas.iter().copied().max_by(|a, b| a.abs().total_cmp(&b.abs())).unwrap_or(0.0);
+            let mut areas = areas.into_iter();
+            rings.retain(|_| areas.next().is_some_and(|area| area * largest > 0.0));
+        }
+    }
+
+    /// The arcs between two places.
+    pub fn common(&self, a: &str, b: &str) -> Vec<usize> {
+        let arcs = |place: &str| self.rings.get(place).map(|rings| arcs_of(rings)).unwrap_or_default();
+        arcs(a).intersection(&arcs(b)).copied().collect()
+    }
+
+    /// Draws the common line of two places together to its middle point, so that they no longer share it. Lines
+    /// that ended at it end in that point.
+    pub fn pinch(&mut self, a: &str, b: &str) -> Result<(), String> {
+        let [arc] = self.common(a, b)[..] else {
+            return Err(format!("{a} and {b} do not share one line"));
+        };
+        let line = std::mem::take(&mut self.arcs[arc]);
+        let middle = half_way(&line);
+        let ends = [line[0], line[line.len() - 1]];
+        for arc in self.arcs.iter_mut().filter(|arc| !arc.is_empty()) {
+            let last = arc.len() - 1;
+            for at in [0, last] {
+                if ends.contains(&arc[at]) {
+                    arc[at] = middle;
+                }
+            }
+        }
+        for ring in self.rings.values_mut().flatten() {
+            ring.retain(|reference| arc_number(*reference) != arc);
+        }
+        Ok(())
+    }
+
     /// The places that share a line with this one: those that use one of its arcs. Places that meet in a
     /// point share the end of arcs, but no arc.
     pub fn borders(&self, place: &str) -> BTreeSet<&'static str> {
@@ -140,6 +180,30 @@ impl Places {
         let others = self.rings.iter().filter(|(other, _)| **other != place);
         others.filter(|(_, rings)| !arcs_of(rings).is_disjoint(&own)).map(|(other, _)| *other).collect()
     }
+}
+
+/// With its sign, which says which way round the ring runs.
+fn twice_area(ring: &ArcRing, arcs: &[Vec<Point>]) -> f64 {
+    let side = |a: Point, b: Point| a[0] * b[1] - b[0] * a[1];
+    let arc = |reference: &ArcRef| -> f64 {
+        let area: f64 = arcs[arc_number(*reference)].windows(2).map(|pair| side(pair[0], pair[1])).sum();
+        if *reference < 0 { -area } else { area }
+    };
+    ring.iter().map(arc).sum()
+}
+
+/// The point of the line nearest to the middle of its length.
+fn half_way(line: &[Point]) -> Point {
+    let length = |part: &[Point]| -> f64 { part.windows(2).map(|side| distance(side[0], side[1])).sum() };
+    let half = length(line) / 2.0;
+    let off = |at: &usize| (length(&line[..=*at]) - half).abs();
+    let nearest = (0..line.len()).min_by(|p, q| off(p).total_cmp(&off(q)));
+    line[nearest.expect("a line has points")]
+}
+
+fn distance(a: Point, b: Point) -> f64 {
+    let away = [a[0] - b[0], a[1] - b[1]];
+    (away[0] * away[0] + away[1] * away[1]).sqrt()
 }
 
 fn arcs_of(rings: &[ArcRing]) -> BTreeSet<usize> {

@@ -6,18 +6,17 @@ use std::{
     process::Command,
 };
 
-/// A TopoJSON file of an npm package, and the object in it that is drawn.
+/// An npm package with TopoJSON files, and the object in them that is drawn.
 pub struct Source {
     pub package: &'static str,
     /// Pinned: other shapes would be other bytes.
     pub version: &'static str,
-    pub file: &'static str,
     pub object: &'static str,
 }
 
 impl Source {
-    /// The shapes as JSON, by way of npm and a directory that is removed again.
-    pub fn fetch(&self) -> Result<String, String> {
+    /// The files as JSON, by way of npm and a directory that is removed again.
+    pub fn fetch(&self, files: &[String]) -> Result<Vec<String>, String> {
         struct Scratch(PathBuf);
         impl Drop for Scratch {
             fn drop(&mut self) {
@@ -30,8 +29,12 @@ impl Source {
         let scratch = Scratch(std::env::temp_dir().join(name));
         fs::create_dir_all(&scratch.0).map_err(|e| format!("cannot create {}: {e}", scratch.0.display()))?;
         self.install(&scratch.0)?;
-        let file = scratch.0.join("node_modules").join(self.package).join(self.file);
-        fs::read_to_string(&file).map_err(|e| format!("cannot read {}: {e}", file.display()))
+        let package = scratch.0.join("node_modules").join(self.package);
+        let read = |file: &String| {
+            let file = package.join(file);
+            fs::read_to_string(&file).map_err(|e| format!("cannot read {}: {e}", file.display()))
+        };
+        files.iter().map(read).collect()
     }
 
     fn install(&self, directory: &Path) -> Result<(), String> {

@@ -77,20 +77,21 @@ pub fn sides(ring: &[Tenths]) -> impl Iterator<Item = [Tenths; 2]> + '_ {
     ring.iter().zip(ring.iter().cycle().skip(1)).map(|(a, b)| [*a, *b])
 }
 
+/// Closed lines as path data.
 pub fn path_data(rings: &[Ring]) -> String {
-    let mut data = String::new();
-    for ring in rings {
-        data.push('M');
-        push_pair(&mut data, ring[0]);
-        data.push('l');
-        for (n, pair) in ring.windows(2).enumerate() {
-            let step = [pair[1][0] - pair[0][0], pair[1][1] - pair[0][1]];
-            if n > 0 && step[0] >= 0 {
-                data.push(' ');
-            }
-            push_pair(&mut data, step);
+    rings.iter().map(|ring| open_path_data(ring) + "z").collect()
+}
+
+pub fn open_path_data(line: &[Tenths]) -> String {
+    let mut data = "M".to_owned();
+    push_pair(&mut data, line[0]);
+    data.push('l');
+    for (n, pair) in line.windows(2).enumerate() {
+        let step = [pair[1][0] - pair[0][0], pair[1][1] - pair[0][1]];
+        if n > 0 && step[0] >= 0 {
+            data.push(' ');
         }
-        data.push('z');
+        push_pair(&mut data, step);
     }
     data
 }

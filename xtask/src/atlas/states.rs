@@ -8,28 +8,26 @@
 
 use ::atlas::states::UsState;
 
-use super::{Sheet, labels::Side, lens::Lens, npm::Source, outlines::Speck, topology::Point};
+use super::{Detail, Sheet, labels::Side, lens::Lens, npm::Source, outlines::Speck, topology::Point};
 
 pub fn sheet() -> Sheet {
     Sheet {
         committed: concat!(env!("CARGO_MANIFEST_DIR"), "/../crates/atlas/data/states.txt"),
         head: HEAD,
-        source: Source {
-            package: "us-atlas",
-            version: "3.0.1",
-            file: "states-albers-10m.json",
-            object: "states",
-        },
+        source: Source { package: "us-atlas", version: "3.0.1", object: "states" },
+        file: "states-albers-10m.json",
         // That of the source, widened to the right and below for callouts.
         view: [0, 0, 1012, 620],
         codes: UsState::ALL.map(UsState::code).to_vec(),
         place_of,
         project: |point| DISTRICT.magnify(point),
-        // A bump of a fifth of a unit on a line of three. Coarser, and the narrow sounds of Alaska close.
-        smallest_triangle: 0.3,
-        dulling: 0.0,
-        // A few hundred square kilometres.
-        speck: Speck { area: 1.0, breadth: 0.0 },
+        detail: Detail {
+            // A bump of a fifth of a unit on a line of three. Coarser, and the narrow sounds of Alaska close.
+            smallest_triangle: 0.3,
+            dulling: 0.0,
+            // A few hundred square kilometres.
+            speck: Speck { area: 1.0, breadth: 0.0 },
+        },
         by_eye: &BY_EYE,
         callouts: &CALLOUTS,
     }

@@ -42,7 +42,7 @@ struct Transform {
 
 #[derive(Deserialize)]
 struct Collection {
-    geometries: Vec<Geometry>,
+    geometries: Vec<serde_json::Value>,
 }
 
 #[derive(Deserialize)]
@@ -71,8 +71,12 @@ impl Topology {
         let mut file: File = serde_json::from_str(json).map_err(unexpected)?;
         let object = file.objects.remove(object).ok_or_else(|| format!("the file has no \"{object}\""))?;
         let collection: Collection = serde_json::from_value(object).map_err(unexpected)?;
+        // Shapes that were too small for the source are left in it without a type.
+        let geometries = collection.geometries.into_iter().filter(|shape| !shape["type"].is_null());
+        let geometries: Vec<Geometry> =
+            geometries.map(serde_json::from_value).collect::<Result<_, _>>().map_err(unexpected)?;
         let arcs = file.arcs.iter().map(|steps| positions(steps, &file.transform)).collect();
-        Ok(Topology { arcs, shapes: collection.geometries.into_iter().map(shape).collect() })
+        Ok(Topology { arcs, shapes: geometries.into_iter().map(shape).collect() })
     }
 
     /// Where the arc begins, in the direction of the reference.

@@ -2,27 +2,25 @@
 
 use ::atlas::world::WorldArea;
 
-use super::{Sheet, lens::Lens, npm::Source, outlines::Speck, projection, topology::Point};
+use super::{Detail, Sheet, lens::Lens, npm::Source, outlines::Speck, projection, topology::Point};
 
 pub fn sheet() -> Sheet {
     Sheet {
         committed: concat!(env!("CARGO_MANIFEST_DIR"), "/../crates/atlas/data/world.txt"),
         head: HEAD,
-        source: Source {
-            package: "world-atlas",
-            version: "2.0.2",
-            file: "countries-50m.json",
-            object: "countries",
-        },
+        source: Source { package: "world-atlas", version: "2.0.2", object: "countries" },
+        file: "countries-50m.json",
         view: [0, 0, 1000, 490],
         codes: WorldArea::ALL.map(WorldArea::code).to_vec(),
         place_of,
         project,
-        smallest_triangle: 0.5,
-        // Less, and Norway and Chile have thorns; more, and narrow islands like Crete lose their ends.
-        dulling: 0.75,
-        // Two thousand square kilometres.
-        speck: Speck { area: 1.2, breadth: 0.6 },
+        detail: Detail {
+            smallest_triangle: 0.5,
+            // Less, and Norway and Chile have thorns; more, and narrow islands like Crete lose their ends.
+            dulling: 0.75,
+            // Two thousand square kilometres.
+            speck: Speck { area: 1.2, breadth: 0.6 },
+        },
         // The largest outline of Europe is Greenland.
         by_eye: &[("EZ", [482, 126])],
         callouts: &[],

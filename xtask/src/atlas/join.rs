@@ -1,0 +1,281 @@
+//! Shapes of several files as one topology. Each file has arcs of its own, so their shapes are taken apart to
+//! points, moved and cut as needed, and put together to arcs that all of them share.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::topology::{ArcRef, ArcRing, Point, Shape, Topology, arc_number};
+
+/// A closed line; the first point is not repeated at the end.
+type Ring = Vec<Point>;
+
+/// A shape as points. Its name begins with that of its file: `USA Texas`.
+pub struct Unit {
+    pub name: String,
+    /// Each an outer ring, then its holes.
+    polygons: Vec<Vec<Ring>>,
+}
+
+impl Unit {
+    pub fn read(file: &str, topology: &Topology) -> Vec<Unit> {
+        let ring = |ring: &ArcRing| {
+            let mut points = Ring::new();
+            for reference in ring {
+                let mut arc = topology.arcs[arc_number(*reference)].clone();
+                if *reference < 0 {
+                    arc.reverse();
+                }
+                arc.pop();
+                points.append(&mut arc);
+            }
+            points
+        };
+        let units = topology.shapes.iter().map(|shape| Unit {
+            name: format!("{file} {}", shape.name),
+            polygons: shape.polygons.iter().map(|rings| rings.iter().map(ring).collect()).collect(),
+        });
+        units.collect()
+    }
+
+    fn points(&self) -> impl Iterator<Item = Point> + '_ {
+        self.rings().flatten().copied()
+    }
+
+    fn rings(&self) -> impl Iterator<Item = &Ring> {
+        self.polygons.iter().flatten()
+    }
+
+    /// Moves every point that has a new place; neighbours that fall together become one.
+    fn shift(&mut self, moved: &BTreeMap<Key, Point>) {
+        for ring in self.polygons.iter_mut().flatten() {
+            for point in ring.iter_mut() {
+                *point = moved.get(&key(*point)).copied().unwrap_or(*point);
+            }
+            tidy(ring);
+        }
+    }
+}
+
+/// A point by which points are compared.
+type Key = [u64; 2];
+
+fn key(point: Point) -> Key {
+    point.map(f64::to_bits)
+}
+
+fn tidy(ring: &mut Ring) {
+    ring.dedup();
+    while ring.len() > 1 && ring.first() == ring.last() {
+        ring.pop();
+    }
+}
+
+/// Finds the nearest of many points within a distance.
+pub struct Nearest {
+    distance: f64,
+    cells: BTreeMap<[i64; 2], Vec<Point>>,
+}
+
+impl Nearest {
+    pub fn within(distance: f64) -> Nearest {
+        Nearest { distance, cells: BTreeMap::new() }
+    }
+
+    fn cell(&self, point: Point) -> [i64; 2] {
+        point.map(|n| (n / self.distance).floor() as i64)
+    }
+
+    fn add(&mut self, point: Point) {
+        let cell = self.cell(point);
+        let points = self.cells.entry(cell).or_default();
+        if !points.contains(&point) {
+            points.push(point);
+        }
+    }
+
+    fn find(&self, point: Point) -> Option<Point> {
+        let [column, row] = self.cell(point);
+        let cells = (column - 1..=column + 1).flat_map(|x| (row - 1..=row + 1).map(move |y| [x, y]));
+        let near = cells.filter_map(|cell| self.cells.get(&cell)).flatten().copied();
+        near.filter(|other| distance(point, *other) <= self.distance)
+            .min_by(|a, b| distance(point, *a).total_cmp(&distance(point, *b)))
+    }
+}
+
+fn distance(a: Point, b: Point) -> f64 {
+    ((a[0] - b[0]).powi(2) + (a[1] - b[1]).powi(2)).sqrt()
+}
+
+/// Files repeat their common borders, but each rounds the points in its own way. So every point near one of an
+/// earlier file becomes that point.
+pub fn snap(units: &mut [Unit], earlier: &mut Nearest) {
+    let points: BTreeMap<Key, Point> =
+        units.iter().flat_map(Unit::points).map(|point| (key(point), point)).collect();
+    let moved: BTreeMap<Key, Point> =
+        points.iter().filter_map(|(key, point)| Some((*key, earlier.find(*point)?))).collect();
+    for unit in units.iter_mut() {
+        unit.shift(&moved);
+    }
+    for point in units.iter().flat_map(Unit::points) {
+        earlier.add(point);
+    }
+}
+
+/// A shore that moves onto the other one, since the river between is no gap on the map.
+pub struct Weld {
+    pub unit: &'static str,
+    pub onto: &'static str,
+    /// The part of the shore that moves: from south to north, and east of a longitude.
+    pub latitudes: [f64; 2],
+    pub east_of: f64,
+    /// How far the other shore may be, in degrees.
+    pub degrees: f64,
+}
+
+impl Weld {
+    pub fn apply(&self, units: &mut [Unit]) -> Result<(), String> {
+        let mut shore = Nearest::within(self.degrees);
+        find(units, self.onto)?.points().for_each(|point| shore.add(point));
+        let [south, north] = self.latitudes;
+        let moved: BTreeMap<Key, Point> = find(units, self.unit)?
+            .points()
+            .filter(|[lon, lat]| (south..=north).contains(lat) && *lon > self.east_of)
+            .filter_map(|point| Some((key(point), shore.find(point)?)))
+            .collect();
+        for unit in units.iter_mut() {
+            unit.shift(&moved);
+        }
+        Ok(())
+    }
+}
+
+fn find<'a>(units: &'a [Unit], name: &str) -> Result<&'a Unit, String> {
+    units.iter().find(|unit| unit.name == name).ok_or_else(|| format!("the shapes lack {name}"))
+}
+
+/// A line that makes two units of one.
+pub struct Cut {
+    pub unit: &'static str,
+    /// From one point of the outline to another.
+    pub line: &'static [Point],
+    /// What is added to the names of the parts, as seen from the first point of the line.
+    pub left: &'static str,
+    pub right: &'static str,
+}
+
+/// How far the ends of a cut may be from the points of the outline they mean, in degrees.
+const NEAR_ENOUGH: f64 = 0.002;
+
+impl Cut {
+    /// Puts the two parts in place of the unit. Its islands go with the nearer part; lakes in it are lost.
+    pub fn apply(&self, units: &mut Vec<Unit>) -> Result<(), String> {
+        let at = units.iter().position(|unit| unit.name == self.unit);
+        let mut unit = units.remove(at.ok_or_else(|| format!("the shapes lack {}", self.unit))?);
+        let size = |polygon: &Vec<Ring>| polygon[0].len();
+        let main = (0..unit.polygons.len()).max_by_key(|n| size(&unit.polygons[*n]));
+        let main = unit.polygons.swap_remove(main.ok_or_else(|| format!("{} is empty", self.unit))?);
+        let [left, right] = self.parts(&main[0])?;
+        let mut parts = [(self.left, vec![vec![left]]), (self.right, vec![vec![right]])];
+        for island in unit.polygons {
+            let far = |part: &[Vec<Ring>]| apart(&part[0][0], &island[0]);
+            let nearer = usize::from(far(&parts[1].1) < far(&parts[0].1));
+            parts[nearer].1.push(island);
+        }
+        units.extend(parts.map(|(part, polygons)| Unit { name: format!("{} {part}", self.unit), polygons }));
+        Ok(())
+    }
+
+    /// What lies left and right of the line.
+    fn parts(&self, ring: &Ring) -> Result<[Ring; 2], String> {
+        let corner = |point: Point| {
+            (0..ring.len())
+                .find(|n| distance(ring[*n], point) < NEAR_ENOUGH)
+                .ok_or_else(|| format!("{point:?} is no point of {}", self.unit))
+        };
+        let [first, .., last] = self.line else { return Err(format!("no line through {}", self.unit)) };
+        let (from, to) = (corner(*first)?, corner(*last)?);
+        let between = &self.line[1..self.line.len() - 1];
+        let stretch = |from: usize, to: usize| -> Ring {
+            let length = (to + ring.len() - from) % ring.len();
+            (0..=length).map(|n| ring[(from + n) % ring.len()]).collect()
+        };
+        let mut back = stretch(from, to);
+        back.extend(between.iter().rev());
+        let mut forth = stretch(to, from);
+        forth.extend(between);
+        // The second ring follows the line; where rings run clockwise it has the land at its right.
+        Ok(if runs_clockwise(ring) { [back, forth] } else { [forth, back] })
+    }
+}
+
+/// In degrees, so with y to the north.
+fn runs_clockwise(ring: &Ring) -> bool {
+    let next = ring.iter().cycle().skip(1);
+    ring.iter().zip(next).map(|(a, b)| a[0] * b[1] - b[0] * a[1]).sum::<f64>() < 0.0
+}
+
+fn apart(a: &Ring, b: &Ring) -> f64 {
+    let pairs = a.iter().flat_map(|p| b.iter().map(move |q| distance(*p, *q)));
+    pairs.fold(f64::INFINITY, f64::min)
+}
+
+/// Makes one topology of the units: where more or fewer than two lines meet in a point, arcs end.
+pub fn join(units: &[&Unit]) -> Topology {
+    let mut meeting: BTreeMap<Key, BTreeSet<Key>> = BTreeMap::new();
+    for ring in units.iter().flat_map(|unit| unit.rings()) {
+        for (a, b) in ring.iter().zip(ring.iter().cycle().skip(1)) {
+            meeting.entry(key(*a)).or_default().insert(key(*b));
+            meeting.entry(key(*b)).or_default().insert(key(*a));
+        }
+    }
+    let is_end = |point: &Point| meeting[&key(*point)].len() != 2;
+    let mut joined = Joined::default();
+    let shapes = units.iter().map(|unit| {
+        let polygons = unit.polygons.iter().map(|rings| {
+            let rings = rings.iter().filter(|ring| ring.len() > 2);
+            rings.map(|ring| joined.ring(ring, is_end)).collect::<Vec<ArcRing>>()
+        });
+        let polygons = polygons.filter(|rings| !rings.is_empty()).collect();
+        Shape { name: unit.name.clone(), polygons }
+    });
+    let shapes = shapes.collect();
+    Topology { arcs: joined.arcs, shapes }
+}
+
+/// Arcs, each stored once and numbered as they come.
+#[derive(Default)]
+struct Joined {
+    numbers: BTreeMap<Vec<Key>, ArcRef>,
+    arcs: Vec<Vec<Point>>,
+}
+
+impl Joined {
+    fn ring(&mut self, ring: &Ring, is_end: impl Fn(&Point) -> bool) -> ArcRing {
+        // An island without ends begins at the same point whoever asks.
+        let lowest = || (0..ring.len()).min_by_key(|n| key(ring[*n]));
+        let first = ring.iter().position(&is_end).or_else(lowest).expect("a ring has points");
+        let mut closed = ring.clone();
+        closed.rotate_left(first);
+        closed.push(closed[0]);
+        let mut arcs = ArcRing::new();
+        let mut from = 0;
+        for at in 1..closed.len() {
+            if at == closed.len() - 1 || is_end(&closed[at]) {
+                arcs.push(self.number(&closed[from..=at]));
+                from = at;
+            }
+        }
+        arcs
+    }
+
+    fn number(&mut self, points: &[Point]) -> ArcRef {
+        let keys: Vec<Key> = points.iter().map(|point| key(*point)).collect();
+        if let Some(number) = self.numbers.get(&keys) {
+            return *number;
+        }
+        let number = self.arcs.len() as ArcRef;
+        self.arcs.push(points.to_vec());
+        self.numbers.insert(keys.iter().rev().copied().collect(), !number);
+        self.numbers.insert(keys, number);
+        number
+    }
+}
