@@ -92,7 +92,14 @@ impl Rulebook {
             {
                 return Err(format!("{}: no rule {id}", question.id));
             }
-            if book.questions[..n].iter().any(|other| other.id == question.id) {
+            // On the rule page all of them are anchors.
+            let others = book.questions[..n].iter().map(|other| &other.id);
+            let rules = book.rules.iter().map(|rule| &rule.id);
+            if others
+                .chain(rules)
+                .chain(book.sections.iter().map(|section| &section.id))
+                .any(|id| *id == question.id)
+            {
                 return Err(format!("{} stands twice", question.id));
             }
         }
@@ -149,6 +156,13 @@ mod tests {
     fn questions_are_told_apart_and_cite_rules_that_exist() {
         let twice = Rulebook::read(&format!("{BOOK}{QUESTION}{QUESTION}")).unwrap_err();
         assert_eq!(twice, "Q-1 stands twice");
+        for taken in ["T-1", "turn"] {
+            let question = QUESTION.replace("Q-1", taken);
+            assert_eq!(
+                Rulebook::read(&format!("{BOOK}{question}")).unwrap_err(),
+                format!("{taken} stands twice")
+            );
+        }
         let astray = QUESTION.replace("T-1", "T-2");
         assert_eq!(Rulebook::read(&format!("{BOOK}{astray}")).unwrap_err(), "Q-1: no rule T-2");
     }

@@ -325,3 +325,37 @@ tab-picks = { $count ->
    *[other] { $count } Dinge können hier gewählt werden
 }
 choices-many-tab = { $count } Möglichkeiten, auch hinter dem Reiter mit dem goldenen Punkt.
+
+board-part = Teil des Plans
+board-whole = Ganzer Plan
+board-as-list = als Liste
+legend-established = etabliert
+legend-new = neu
+legend-city = Stadt
+legend-natives = Natives
+legend-control = nötige Marker
+legend-ferry = Fähre
+legend-reach = in Reichweite
+territory-control = Kontrolle { $number }
+territory-added = { $product } (Marker)
+territory-new = { $side }, neu
+territory-vacant = frei
+territory-city = Stadt
+territory-natives = Natives
+territory-home = Heimat von { $side }
+territory-closed = wird in diesem Spiel von niemandem betreten
+score-of = { $value } von { $goal } Punkten
+cell-own = eigene
+deed-mine = im eigenen Besitz
+deed-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }
+deed-owners = Im Besitz von { $sides }
+deed-step = Schritt { $number }: { $sides }
+
+questions = Fragen
+questions-about = Fragen
+questions-rules = Regeln
+questions-filter = Eine Frage suchen
+questions-none = Diese Wörter stehen in keiner Frage.

@@ -325,3 +325,37 @@ tab-picks = { $count ->
    *[other] { $count } things can be chosen here
 }
 choices-many-tab = { $count } choices, also behind the tab with the gold dot.
+
+board-part = Part of the board
+board-whole = Whole board
+board-as-list = as a list
+legend-established = established
+legend-new = new
+legend-city = city
+legend-natives = Natives
+legend-control = tokens to take it
+legend-ferry = ferry
+legend-reach = within reach
+territory-control = control { $number }
+territory-added = { $product } (marker)
+territory-new = { $side }, new
+territory-vacant = vacant
+territory-city = city
+territory-natives = Natives
+territory-home = home of { $side }
+territory-closed = nobody enters it in this game
+score-of = { $value } of { $goal } points
+cell-own = yours
+deed-mine = yours
+deed-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+deed-owners = Owned by { $sides }
+deed-step = Step { $number }: { $sides }
+
+questions = Questions
+questions-about = Questions
+questions-rules = Rules
+questions-filter = Find a question
+questions-none = No question has these words in it.
