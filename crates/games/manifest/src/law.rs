@@ -503,6 +503,11 @@ impl State {
     }
 }
 
+/// What a click on a card in the hand means first.
+pub(crate) fn first_use(card: u8) -> Use {
+    if card <= crate::CARDS && printed().card(card).kind == CardKind::Event { Use::Event } else { Use::Whole }
+}
+
 /// What the game waits for, in a few words.
 pub(crate) fn asked(frame: Frame) -> Text {
     Text::new(match frame {

@@ -76,6 +76,12 @@ pub(crate) fn card_name(card: u8) -> Text {
     Text::new(format!("card-md-{card}"))
 }
 
+/// The rule of a card.
+pub(crate) fn card_rule(card: u8) -> &'static str {
+    static RULES: OnceLock<Vec<String>> = OnceLock::new();
+    &RULES.get_or_init(|| (0..=CARDS).map(|card| format!("MD-C{card}")).collect())[usize::from(card)]
+}
+
 impl Game for Manifest {
     const ID: &'static str = "manifest";
     const RULES: u32 = 1;

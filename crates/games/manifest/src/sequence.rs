@@ -304,11 +304,7 @@ impl Manifest {
         let seat = at.mover();
         let constants = &printed().constants;
         let player = at.player(seat);
-        let free = if player.owns(Deed::Storytelling) {
-            constants.hand_free_storytelling
-        } else {
-            constants.hand_free
-        };
+        let free = at.free_hand(seat);
         if player.hand.len() > usize::from(free) {
             let before = player.profit;
             let profit = (before - constants.hand_penalty).max(constants.least_profit);
@@ -430,6 +426,16 @@ impl Manifest {
 }
 
 impl State {
+    /// MD-F12: cards that a hand may hold without loss.
+    pub fn free_hand(&self, seat: Seat) -> u8 {
+        let constants = &printed().constants;
+        if self.player(seat).owns(Deed::Storytelling) {
+            constants.hand_free_storytelling
+        } else {
+            constants.hand_free
+        }
+    }
+
     /// Seats that must answer, each for itself.
     pub(crate) fn ask(&mut self, seats: SeatSet) {
         self.asked = seats;
