@@ -30,6 +30,7 @@ mod state;
 mod sums;
 mod territory;
 mod windows;
+mod worth;
 
 use std::sync::{Arc, OnceLock};
 
@@ -174,6 +175,10 @@ impl Shown for Manifest {
 
     fn meant(&self, state: &State, seat: Seat, spot: &str) -> Option<Act> {
         picture::meant(state, seat, spot)
+    }
+
+    fn reason(&self, state: &State, seat: Seat, act: Act) -> Option<Text> {
+        worth::reason(state, seat, act)
     }
 
     fn text_files() -> &'static [(Lang, &'static str)] {

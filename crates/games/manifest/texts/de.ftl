@@ -358,3 +358,17 @@ md-parts = { $parts }
 md-offer-joint = { $deed } gemeinsam beanspruchen.
 md-offer-licence = Lizenz auf { $card } ({ $seat }) zur halben Gutschrift.
 md-offer-empty = Noch nichts.
+
+# Why a hint recommends something.
+
+md-why-territory = Etwa { $cash } $ bis zum Ende: Gewinn und Ausschüttungen.
+md-why-payout = Zahlt Ihnen mehr als den anderen: etwa { $cash } $ Vorsprung.
+md-why-progress = { $points } Punkte, die bleiben, und: { $help }
+md-why-claim = Punkte, die sonst niemand mehr bekommt.
+md-why-tokens = Steine werden zu Gebieten, und jedes zahlt jede Runde +5 Gewinn.
+md-why-city = Ein Wert mehr für seine Produkte, ein Würfel mehr zur Verteidigung, und die meisten Städte bringen 2 Punkte.
+md-why-research = Pioniere, die nicht würfeln, nützen nichts.
+md-why-keep = Was übrig ist, bringt später mehr.
+md-why-pass = Keine Karte wert.
+md-why-position = So viele Steine, wie bezahlbar sind, so früh wie damit möglich.
+md-why-bid = Die Heimaten sind etwa gleich gut; Geld ist knapp.

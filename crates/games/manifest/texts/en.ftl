@@ -358,3 +358,17 @@ md-parts = { $parts }
 md-offer-joint = { $deed } claimed together.
 md-offer-licence = Licence of { $card } ({ $seat }) at half the credit.
 md-offer-empty = Nothing yet.
+
+# Why a hint recommends something.
+
+md-why-territory = About ${ $cash } over the rest of the game: Profit and payouts.
+md-why-payout = Pays you more than the others: about ${ $cash } ahead.
+md-why-progress = { $points } points for good, and: { $help }
+md-why-claim = Points that nobody else can get any more.
+md-why-tokens = Tokens become territories, and each pays +5 Profit every turn.
+md-why-city = A level more for its products, a die more in defence, and most cities are worth 2 points.
+md-why-research = Pioneers that do not roll do nothing.
+md-why-keep = What is left pays more later.
+md-why-pass = Not worth a card.
+md-why-position = As many tokens as you can pay for, as early as that allows.
+md-why-bid = Homes are about equally good; cash is not.
