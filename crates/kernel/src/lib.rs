@@ -17,8 +17,8 @@ mod words;
 
 pub use acts::{Acts, Find, Nth, Tally, check, pick};
 pub use chance::{Chance, Die, Fast};
-pub use game::{Audience, Game, Insight, Log, Mute, Told, Turn, Verdict};
-pub use options::{OptionKind, OptionSpec};
+pub use game::{Audience, Game, Insight, Log, Mute, Told, Turn, Verdict, check_seats};
+pub use options::{OptionKind, OptionSpec, out_of_range};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use sets::{Members, Numbers};
 pub use table::{Entry, Player, Refused, Table, UndoAnswer, UndoWish, state_hash};
