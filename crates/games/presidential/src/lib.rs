@@ -167,8 +167,7 @@ impl Game for Presidential {
         let mut draw =
             |from: u128| kernel::Chance::draw(rng, PILE, from).unwrap_or_else(|never| match never {});
         // TPG-18: a card that is played immediately is never held.
-        let holdable =
-            |cards: u128| state::cards_of(cards).into_iter().filter(|&card| !self.card(card).immediate);
+        let holdable = |cards: u128| kernel::sets::members(cards).filter(|&card| !self.card(card).immediate);
         for team in hidden {
             imagined.hands[team] = 0;
             for _ in 0..state.hands[team].count_ones() {
