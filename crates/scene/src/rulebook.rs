@@ -76,6 +76,14 @@ pub struct Question {
 }
 
 impl Rulebook {
+    /// The rulebook that a game has built in.
+    ///
+    /// # Panics
+    /// Where it is not well formed.
+    pub fn built_in(text: &str) -> Rulebook {
+        Rulebook::read(text).expect("a built-in rulebook is well formed")
+    }
+
     /// Reads a rulebook of the house and checks that it hangs together.
     pub fn read(toml: &str) -> Result<Rulebook, String> {
         let book: Rulebook = toml::from_str(toml).map_err(|e| e.to_string())?;
