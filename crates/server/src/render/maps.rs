@@ -87,7 +87,7 @@ pub(crate) fn of_territories(eye: &Eye, seats: usize) -> Markup {
             svg.defs width="0" height="0" aria-hidden="true" focusable="false" {
                 defs {
                     @for seat in 0..seats.min(MAX_SEATS) { (hatching(seat)) }
-                    @for (board, map) in drawn { (territories::definitions(eye, board, map)) }
+                    @for (board, map) in drawn { (territories::definitions(board.map, map)) }
                     (territories::symbols())
                 }
             }
