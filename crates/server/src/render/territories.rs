@@ -11,12 +11,10 @@ use maud::{Markup, html};
 use scene::{Board, Choice, Mark, PlaceView, Product, Territory};
 
 use super::maps::{REACHES, regions};
+use super::symbols::{CONTROL, MOST_CONTROL, PRODUCT};
 use super::{Eye, press, seat_class, tell};
 
-/// Sizes of the parts of a label, in units of the map.
-const CONTROL: [f32; 2] = [10.0, 11.0];
-const SYMBOL: f32 = 10.5;
-/// Between a symbol and its letters, and between two products.
+/// Between a symbol and its letters, and between two products, in units of the map.
 const GAP: f32 = 0.7;
 const PRODUCT_GAP: f32 = 2.4;
 const TOKEN: f32 = 16.0;
@@ -225,7 +223,7 @@ impl Drawn<'_> {
             @for (product, part) in self.territory.products.iter().zip(&parts) {
                 use.sign href={ "#product-" (product.kind) } x=(short(left + part.at)) y=(short(y + 0.2)) {}
                 @if let Some(letters) = &part.letters {
-                    text.short.added[product.added] x=(short(left + part.at + SYMBOL + GAP)) y=(short(y + 8.3)) { (letters) }
+                    text.short.added[product.added] x=(short(left + part.at + PRODUCT + GAP)) y=(short(y + 8.3)) { (letters) }
                 }
             }
         }
@@ -312,9 +310,6 @@ fn token(eye: &Eye, seat: Seat, new: bool, at: Point) -> Markup {
     }
 }
 
-/// Higher control numbers are drawn as this one.
-const MOST_CONTROL: i32 = 9;
-
 /// The name on a label, and how wide it is made where it is too long for it.
 struct Name {
     at: Point,
@@ -389,7 +384,7 @@ impl Row {
             let letters = with_letters.then(|| eye.voice.say(&product.short).into_owned());
             let width = letters.as_ref().map_or(0.0, |letters| GAP + width_of(letters, LETTER_SIZE, SANS));
             let start = at + PRODUCT_GAP;
-            at = start + SYMBOL + width;
+            at = start + PRODUCT + width;
             Part { at: start, letters }
         });
         let parts = parts.collect();
@@ -513,62 +508,6 @@ pub(crate) fn definitions(name: &str, map: &Map) -> Markup {
         }
     }
 }
-
-/// Control numbers, products, a city and Natives, drawn by reference.
-pub(crate) fn symbols() -> Markup {
-    let [width, height] = CONTROL;
-    html! {
-        @for n in 0..=MOST_CONTROL {
-            g.control id={ "control-" (n) } { rect width=(width) height=(height) rx="2" {} text x=(width / 2.0) y="8.6" { (n) } }
-        }
-        g #natives { circle r="7" {} text y="3.1" { "N" } }
-        path #town d="M-5.5 5V-.5h2.6V5zM-2.4 5V-5.5H1V5zM1.5 5V-2.5h4V5z" {}
-        // In a square of 12 by 12, drawn at 10.5.
-        @for (kind, drawing) in PRODUCTS { g id={ "product-" (kind) } { g transform="scale(.875)" { (drawing()) } } }
-    }
-}
-
-/// The symbols of the products, by kind.
-const PRODUCTS: [(&str, fn() -> Markup); 11] = [
-    (
-        "grain",
-        || html! { path.line d="M6 11.7V4" {} path d="M6 .4c1.3 1.1 1.3 2.7 0 3.7-1.3-1-1.3-2.6 0-3.7zM6.3 6.8c.2-1.9 1.6-2.9 3.3-2.8.1 1.8-1.3 3-3.3 2.8zM5.7 6.8c-.2-1.9-1.6-2.9-3.3-2.8-.1 1.8 1.3 3 3.3 2.8zM6.3 10c.2-1.9 1.6-2.9 3.3-2.8.1 1.8-1.3 3-3.3 2.8zM5.7 10c-.2-1.9-1.6-2.9-3.3-2.8-.1 1.8 1.3 3 3.3 2.8z" {} },
-    ),
-    (
-        "fur",
-        || html! { path d="M4.3 1 6 2 7.7 1 8.2 2.9 11.2 2.3 11.6 4 9.2 5 9.4 7.3 11.4 9 10.3 10.3 7.6 8.9 6 11.7 4.4 8.9 1.7 10.3.6 9 2.6 7.3 2.8 5.4 4 .8 2.3 3.8 2.9z" {} },
-    ),
-    (
-        "timber",
-        || html! { path d="M6 .3 9 4H7.6l2.6 3.2H8.5L11 10.2H6.8v1.6H5.2v-1.6H1l2.5-3H1.8L4.4 4H3z" {} },
-    ),
-    (
-        "tobacco",
-        || html! { path d="M11.2.8C5.6.3 1.3 3.3 1.8 8.1c.1.6.3 1.1.6 1.5L.7 11.2l.6.6 1.8-1.8C8.6 10.4 11.5 6.7 11.2.8z" {} path.vein d="M3.3 9.1 8.6 3.6" {} },
-    ),
-    (
-        "textiles",
-        || html! { path d="M4 1 .6 2.8l1.2 2.9 1.4-.5v6H8.8v-6l1.4.5 1.2-2.9L8 1C7.6 2.5 4.4 2.5 4 1z" {} },
-    ),
-    (
-        "fruit",
-        || html! { path.line d="M3.6 6.7C4.5 4.2 6 2.3 8.3 1c.4 1.7.5 3.3.3 5.2" {} circle cx="3.3" cy="9" r="2.6" {} circle cx="8.7" cy="8.5" r="2.6" {} },
-    ),
-    (
-        "ore",
-        || html! { path d="M.7 5.3C3.5.8 8.5.8 11.3 5.3 9.4 4 8 3.6 7 3.5l.1 8.2H4.9L5 3.5C4 3.6 2.6 4 .7 5.3z" {} },
-    ),
-    ("gold", || html! { path d="M4.2 1.4h3.6L9 5.4H3zM1.5 6.4H5l1 4.4H.3zM7 6.4h3.5l1.2 4.4H6.7L6 7.6z" {} }),
-    ("oil", || html! { path d="M6 .4c2.3 3.3 4 5.5 4 7.6a4 4 0 0 1-8 0C2 5.9 3.7 3.7 6 .4z" {} }),
-    (
-        "technology",
-        || html! { path d="M3 3h6v6H3z" {} path.line d="M4.5 3V.8M7.5 3V.8M4.5 11.2V9M7.5 11.2V9M3 4.5H.8M3 7.5H.8M11.2 4.5H9M11.2 7.5H9" {} path.vein d="M5 5h2v2H5z" {} },
-    ),
-    (
-        "tourists",
-        || html! { path d="M.8 4h10.4v7H.8z" {} path.line d="M4 4V1.7h4V4" {} path.vein d="M3.3 4v7M8.7 4v7" {} },
-    ),
-];
 
 #[cfg(test)]
 mod tests {
