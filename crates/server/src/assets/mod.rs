@@ -22,13 +22,14 @@ pub const LARGE: &str = "large.css";
 pub const TERRITORIES: &str = "territories.css";
 
 /// Every file, served as `/assets/NAME`; with the tag of [`address`] it may be kept for ever.
-pub static ASSETS: [Asset; 14] = [
+pub static ASSETS: [Asset; 15] = [
     Asset { name: "style.css", kind: CSS, text: include_str!("../../assets/style.css") },
     Asset { name: LARGE, kind: CSS, text: include_str!("../../assets/large.css") },
     Asset { name: TERRITORIES, kind: CSS, text: include_str!("../../assets/territories.css") },
     Asset { name: "table.js", kind: SCRIPT, text: include_str!("../../assets/table.js") },
     Asset { name: "log.js", kind: SCRIPT, text: include_str!("../../assets/log.js") },
     Asset { name: "calculator.js", kind: SCRIPT, text: include_str!("../../assets/calculator.js") },
+    Asset { name: "territories.js", kind: SCRIPT, text: include_str!("../../assets/territories.js") },
     Asset { name: "questions.js", kind: SCRIPT, text: include_str!("../../assets/questions.js") },
     Asset { name: "new.js", kind: SCRIPT, text: include_str!("../../assets/new.js") },
     Asset { name: "icon.svg", kind: PICTURE, text: include_str!("../../assets/icon.svg") },

@@ -50,7 +50,7 @@ pub fn table(view: &TableView) -> Markup {
             (false, true) => &[LARGE],
             (false, false) => &[],
         },
-        scripts: &["table.js"],
+        scripts: if eye.has_territories() { &["table.js", "territories.js"] } else { &["table.js"] },
         body,
     })
 }

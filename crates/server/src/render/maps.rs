@@ -4,6 +4,7 @@ use atlas::map::{Layout, Map, Rect};
 use kernel::MAX_SEATS;
 use maud::{Markup, html};
 
+use super::symbols::symbols;
 use super::{Eye, territories};
 
 /// A map of the atlas by the name that boards give it.
@@ -87,8 +88,8 @@ pub(crate) fn of_territories(eye: &Eye, seats: usize) -> Markup {
             svg.defs width="0" height="0" aria-hidden="true" focusable="false" {
                 defs {
                     @for seat in 0..seats.min(MAX_SEATS) { (hatching(seat)) }
-                    @for (board, map) in drawn { (territories::definitions(eye, board, map)) }
-                    (territories::symbols())
+                    @for (board, map) in drawn { (territories::definitions(board.map, map)) }
+                    (symbols())
                 }
             }
         }

@@ -12,6 +12,7 @@ mod lookup;
 mod maps;
 mod plaques;
 mod steps;
+mod symbols;
 mod tabs;
 mod territories;
 mod track;

@@ -11,19 +11,20 @@ use maud::{Markup, html};
 use scene::{Board, Choice, Mark, PlaceView, Product, Territory};
 
 use super::maps::{REACHES, regions};
+use super::symbols::{CONTROL, MOST_CONTROL, PRODUCT};
 use super::{Eye, press, seat_class, tell};
 
-/// Sizes of the parts of a label, in units of the map.
-const CONTROL: [f32; 2] = [10.0, 11.0];
-const SYMBOL: f32 = 10.5;
-/// Between a symbol and its letters, and between two products.
+/// Between a symbol and its letters, and between two products, in units of the map.
 const GAP: f32 = 0.7;
 const PRODUCT_GAP: f32 = 2.4;
 const TOKEN: f32 = 16.0;
-const CITY: f32 = 11.0;
+const CITY: [f32; 2] = [12.0, 11.0];
 /// A name may be pressed together as far as this before it is shortened.
 const TIGHTEST: f32 = 0.84;
 const NAME_SIZE: f32 = 9.5;
+/// Before the name of a home.
+const STAR: &str = "★ ";
+const STAR_WIDTH: f32 = 9.5;
 const LETTER_SIZE: f32 = 7.6;
 
 pub(crate) fn has_territories(board: &Board) -> bool {
@@ -42,23 +43,25 @@ struct Drawn<'a> {
     told: String,
 }
 
-pub(crate) fn board(eye: &Eye, board: &Board, map: &Map) -> Markup {
-    let drawn: Vec<Drawn> = board
-        .places
-        .iter()
-        .filter_map(|view| {
-            let place = map.place(&view.id)?;
-            let frame = map.frames.iter().find(|frame| frame.places == [place.code]);
-            Some(Drawn {
-                view,
-                territory: view.territory.as_ref()?,
-                place,
-                frame: frame.map(|frame| frame.bounds),
-                acts: eye.choices_at(&view.spot),
-                told: format!("told-{}", place.code),
-            })
+/// The territories of a board that are on the map.
+fn drawn<'a>(eye: &'a Eye, board: &'a Board, map: &'a Map) -> Vec<Drawn<'a>> {
+    let drawn = |view: &'a PlaceView| {
+        let place = map.place(&view.id)?;
+        let frame = map.frames.iter().find(|frame| frame.places == [place.code]);
+        Some(Drawn {
+            view,
+            territory: view.territory.as_ref()?,
+            place,
+            frame: frame.map(|frame| frame.bounds),
+            acts: eye.choices_at(&view.spot),
+            told: format!("told-{}", place.code),
         })
-        .collect();
+    };
+    board.places.iter().filter_map(drawn).collect()
+}
+
+pub(crate) fn board(eye: &Eye, board: &Board, map: &Map) -> Markup {
+    let drawn = drawn(eye, board, map);
     html! {
         div.board.of-territories {
             (reaches(eye, board.map, &drawn))
@@ -100,7 +103,19 @@ fn drawing(eye: &Eye, board: &Board, map: &Map, drawn: &[Drawn]) -> Markup {
             // What can be chosen shows its whole edge.
             @for one in drawn.iter().filter(|one| !pickable(one)).chain(drawn.iter().filter(pickable)) { (one.shape(eye, name)) }
             use href={ "#" (name) "-ferries" } {}
+            (captions(eye, map))
             g.labels { @for one in drawn { (one.label(eye)) } }
+        }
+    }
+}
+
+/// Names of regions and seas.
+fn captions(eye: &Eye, map: &Map) -> Markup {
+    html! {
+        @for caption in &map.captions {
+            @let Point { x, y } = caption.at;
+            text class={ "caption " (caption.key) @if caption.key.starts_with("ocean") { " ocean" } } x=(x) y=(y)
+                transform=[caption.turned.then(|| format!("rotate(-90 {x} {y})"))] { (eye.voice.of_game(caption.key)) }
         }
     }
 }
@@ -118,13 +133,16 @@ impl Drawn<'_> {
         Rect::bounding(corners(outline).into_iter().chain(corners(self.place.label_box()))).unwrap_or(outline)
     }
 
-    /// The tinted surface, under the lines of the map.
+    /// The tinted surface, under the lines of the map. A place without a shape of its own fills its box.
     fn ground(&self, map: &str) -> Markup {
         let seat = self.view.owner.map(|seat| seat.0);
         let hatched = seat.filter(|_| self.territory.new).map(|seat| format!("url(#new-{seat})"));
+        let class = html! { "land" @if let Some(seat) = seat { " o" (seat) } @if self.territory.new { " hatched" } @if self.territory.closed { " closed" } };
         html! {
-            use class={ "land" @if let Some(seat) = seat { " o" (seat) } @if self.territory.new { " hatched" } @if self.territory.closed { " closed" } }
-                href={ "#" (map) "-" (self.place.code) } fill=[hatched] {}
+            @match self.frame.filter(|frame| *frame == self.place.bounds) {
+                Some(Rect { x, y, width, height }) => { rect class=(class) x=(x) y=(y) width=(width) height=(height) rx="6" fill=[hatched] {} }
+                None => { use class=(class) href={ "#" (map) "-" (self.place.code) } fill=[hatched] {} }
+            }
         }
     }
 
@@ -156,71 +174,129 @@ impl Drawn<'_> {
     }
 
     fn label(&self, eye: &Eye) -> Markup {
-        let named = self.place.name_box();
-        let is_stack = matches!(self.place.layout, Layout::Stack(_));
-        let lines =
-            fitting(&label_name(eye, self.view), self.territory.home.is_some(), named.width, lines_in(named));
-        let top = named.bottom() - LINE * lines.len() as f32;
+        let name = self.name(eye);
         html! {
             @if let Some(callout) = self.place.callout {
                 @let [from, to] = callout.leader;
                 path.lead d={ "M" (short(from.x)) " " (short(from.y)) "L" (short(to.x)) " " (short(to.y)) } {}
                 circle.lead-end cx=(short(from.x)) cy=(short(from.y)) r="1.8" {}
             }
-            @for (n, line) in lines.iter().enumerate() {
-                text.name.left[!is_stack] x=(short(if is_stack { named.middle().x } else { named.x })) y=(short(top + LINE * n as f32 + 9.0))
-                    textLength=[line.squeezed.map(short)] lengthAdjust=[line.squeezed.map(|_| "spacingAndGlyphs")] {
-                    @if n == 0 && self.territory.home.is_some() { "★ " }
-                    (line.words)
+            text.name.left[!self.is_stack()] x=(short(name.at.x)) y=(short(name.at.y)) textLength=[name.squeezed.map(short)]
+                lengthAdjust=[name.squeezed.map(|_| "spacingAndGlyphs")] {
+                @if self.territory.home.is_some() { (STAR) }
+                (name.words)
+            }
+            (self.products(eye))
+            @for (sign, Point { x, y }) in self.signs() {
+                @match sign {
+                    Sign::Token(seat) => (token(eye, seat, self.territory.new, Point { x, y })),
+                    Sign::Natives => { use href="#natives" x=(short(x)) y=(short(y)) {} }
+                    Sign::City => { use.town href="#town" x=(short(x)) y=(short(y)) {} }
                 }
             }
-            (self.row(eye, is_stack))
-            (self.tokens(eye, is_stack))
+        }
+    }
+
+    /// In a stack everything has the same middle, else it begins at the left.
+    fn is_stack(&self) -> bool {
+        matches!(self.place.layout, Layout::Stack(_))
+    }
+
+    /// The atlas has shorter names for labels.
+    fn name(&self, eye: &Eye) -> Name {
+        let key = format!("territory-short-{}", self.place.code);
+        let words =
+            if eye.voice.game_has(&key) { eye.voice.of_game(key) } else { eye.voice.say(&self.view.name) };
+        let bounds = self.place.name_box();
+        let x = if self.is_stack() { bounds.middle().x } else { bounds.x };
+        Name {
+            at: Point { x, y: bounds.bottom() - 1.0 },
+            ..Name::fitting(&words, self.territory.home.is_some(), bounds.width)
         }
     }
 
     /// The control number and the products.
-    fn row(&self, eye: &Eye, is_centred: bool) -> Markup {
-        let Some(row) = self.place.row_box() else { return html! {} };
-        let products = &self.territory.products;
-        let Row { parts, width } = Row::of(eye, self.view.worth.is_some(), products, row.width);
-        let left = if is_centred { row.middle().x - width / 2.0 } else { row.x };
+    fn products(&self, eye: &Eye) -> Markup {
+        let Some((left, y, Row { parts, .. })) = self.row(eye) else { return html! {} };
         html! {
-            @if let Some(worth) = self.view.worth { use href={ "#control-" (worth.clamp(0, MOST_CONTROL)) } x=(short(left)) y=(short(row.y)) {} }
-            @for (product, part) in products.iter().zip(&parts) {
-                use.sign href={ "#product-" (product.kind) } x=(short(left + part.at)) y=(short(row.y + 0.2)) {}
+            @if let Some(worth) = self.view.worth { use href={ "#control-" (worth.clamp(0, MOST_CONTROL)) } x=(short(left)) y=(short(y)) {} }
+            @for (product, part) in self.territory.products.iter().zip(&parts) {
+                use.sign href={ "#product-" (product.kind) } x=(short(left + part.at)) y=(short(y + 0.2)) {}
                 @if let Some(letters) = &part.letters {
-                    text.short.added[product.added] x=(short(left + part.at + SYMBOL + GAP)) y=(short(row.y + 8.3)) { (letters) }
+                    text.short.added[product.added] x=(short(left + part.at + PRODUCT + GAP)) y=(short(y + 8.3)) { (letters) }
                 }
             }
         }
     }
 
-    /// Who holds it, a city, Natives.
-    fn tokens(&self, eye: &Eye, is_stack: bool) -> Markup {
+    /// What stands under the name, with its upper left corner.
+    fn row(&self, eye: &Eye) -> Option<(f32, f32, Row)> {
+        let bounds = self.place.row_box()?;
+        let row = Row::of(eye, self.view.worth.is_some(), &self.territory.products, bounds.width);
+        let left = if self.is_stack() { bounds.middle().x - row.width / 2.0 } else { bounds.x };
+        Some((left, bounds.y, row))
+    }
+
+    /// Who holds it, Natives and a city, each with its middle: side by side in a stack, else the city beneath the token.
+    fn signs(&self) -> Vec<(Sign, Point)> {
         let at = self.place.badge_box().middle();
-        let territory = self.territory;
-        // In a stack they stand side by side, else one above the other.
-        let holder = self.view.owner.map(|seat| (seat, territory.new));
-        let row = self.place.row_box().map_or(at.y, |row| row.middle().y);
-        let signs = usize::from(holder.is_some()) + usize::from(territory.natives);
-        let width = signs as f32 * TOKEN + if territory.city { CITY + 1.0 } else { 0.0 };
-        let mut x = at.x - width / 2.0;
-        let mut next = |size: f32| {
-            x += size;
-            x - size / 2.0
+        let holder = self.view.owner.map(Sign::Token);
+        let natives = self.territory.natives.then_some(Sign::Natives);
+        let city = self.territory.city.then_some(Sign::City);
+        if !self.is_stack() {
+            let beneath = self.place.row_box().map_or(at.y, |row| row.middle().y + 0.5);
+            let upper = holder.into_iter().chain(natives).zip((0..).map(|n| at.x - TOKEN * n as f32));
+            return upper
+                .map(|(sign, x)| (sign, Point { x, y: at.y }))
+                .chain(city.map(|sign| (sign, Point { x: at.x, y: beneath })))
+                .collect();
+        }
+        let signs: Vec<Sign> = holder.into_iter().chain(natives).chain(city).collect();
+        let mut x = at.x - signs.iter().map(|sign| sign.width()).sum::<f32>() / 2.0;
+        let place = |sign: Sign| {
+            x += sign.width();
+            (sign, Point { x: x - sign.width() / 2.0, y: at.y })
         };
-        let city = Point { x: at.x, y: row };
-        html! {
-            @if is_stack {
-                @if let Some((seat, new)) = holder { (token(eye, seat, new, Point { x: next(TOKEN), y: at.y })) }
-                @if territory.natives { (natives(Point { x: next(TOKEN), y: at.y })) }
-                @if territory.city { (town(Point { x: next(CITY) + 1.0, y: at.y + 1.0 })) }
-            } @else {
-                @if let Some((seat, new)) = holder { (token(eye, seat, new, at)) }
-                @if territory.natives { (natives(if holder.is_some() { city } else { at })) }
-                @if territory.city { (town(if holder.is_some() && territory.natives { Point { x: city.x + TOKEN, y: city.y } } else { city })) }
-            }
+        signs.into_iter().map(place).collect()
+    }
+
+    /// All that its label covers.
+    #[cfg(test)]
+    fn covered(&self, eye: &Eye) -> Vec<Rect> {
+        let name = self.name(eye);
+        let star = if self.territory.home.is_some() { STAR_WIDTH } else { 0.0 };
+        let width = name.squeezed.unwrap_or_else(|| width_of(&name.words, NAME_SIZE, SERIF) + star);
+        let left = if self.is_stack() { name.at.x - width / 2.0 } else { name.at.x };
+        // Few letters go below the line.
+        let name = Rect { x: left, y: name.at.y - NAME_SIZE * 0.75, width, height: NAME_SIZE * 0.75 };
+        let row = self.row(eye).map(|(x, y, row)| Rect { x, y, width: row.width, height: CONTROL[1] });
+        let signs =
+            self.signs().into_iter().map(|(sign, at)| Rect::around(at, [sign.width(), sign.height()]));
+        [name].into_iter().chain(row).chain(signs).collect()
+    }
+}
+
+/// What lies in a territory.
+#[derive(Clone, Copy)]
+enum Sign {
+    Token(Seat),
+    Natives,
+    City,
+}
+
+impl Sign {
+    fn width(self) -> f32 {
+        match self {
+            Sign::Token(_) | Sign::Natives => TOKEN,
+            Sign::City => CITY[0],
+        }
+    }
+
+    #[cfg(test)]
+    fn height(self) -> f32 {
+        match self {
+            Sign::Token(_) | Sign::Natives => TOKEN,
+            Sign::City => CITY[1],
         }
     }
 }
@@ -234,51 +310,26 @@ fn token(eye: &Eye, seat: Seat, new: bool, at: Point) -> Markup {
     }
 }
 
-fn natives(at: Point) -> Markup {
-    html! { use href="#natives" x=(short(at.x)) y=(short(at.y)) {} }
-}
-
-fn town(at: Point) -> Markup {
-    html! { use.town href="#town" x=(short(at.x)) y=(short(at.y)) {} }
-}
-
-/// Higher control numbers are drawn as this one.
-pub(crate) const MOST_CONTROL: i32 = 9;
-
-/// A line of a name, and how wide it is made where it is too long.
-struct NameLine {
+/// The name on a label, and how wide it is made where it is too long for it.
+struct Name {
+    at: Point,
     words: String,
     squeezed: Option<f32>,
 }
 
-/// The height of a line of a name.
-const LINE: f32 = 10.0;
-
-fn lines_in(named: Rect) -> usize {
-    ((named.height / LINE) as usize).max(1)
-}
-
-/// A name in its lines: as it is where there is room, else pressed together a little, else with its first words shortened.
-fn fitting(name: &str, has_star: bool, room: f32, lines: usize) -> Vec<NameLine> {
-    let star = if has_star { NAME_SIZE } else { 0.0 };
-    let line = |words: &str, star: f32| {
-        let wide = width_of(words, NAME_SIZE, SERIF) + star;
-        (wide * TIGHTEST <= room)
-            .then(|| NameLine { words: words.to_owned(), squeezed: (wide > room).then_some(room) })
-    };
-    if let Some(one) = line(name, star) {
-        return vec![one];
-    }
-    if lines > 1 {
-        for (at, _) in name.match_indices(' ') {
-            if let (Some(first), Some(second)) = (line(&name[..at], star), line(&name[at + 1..], 0.0)) {
-                return vec![first, second];
-            }
+impl Name {
+    /// As it is where there is room, else pressed together a little, else with its first words shortened.
+    fn fitting(words: &str, has_star: bool, room: f32) -> Name {
+        let star = if has_star { STAR_WIDTH } else { 0.0 };
+        let width = width_of(words, NAME_SIZE, SERIF) + star;
+        match shortened(words).filter(|_| width * TIGHTEST > room) {
+            Some(shorter) => Name::fitting(&shorter, has_star, room),
+            None => Name {
+                at: Point { x: 0.0, y: 0.0 },
+                words: words.to_owned(),
+                squeezed: (width > room).then_some(room),
+            },
         }
-    }
-    match shortened(name) {
-        Some(shorter) => fitting(&shorter, has_star, room, lines),
-        None => vec![NameLine { words: name.to_owned(), squeezed: Some(room) }],
     }
 }
 
@@ -291,16 +342,6 @@ fn shortened(name: &str) -> Option<String> {
         _ => (*word).to_owned(),
     };
     Some(words.iter().enumerate().map(short).collect::<Vec<_>>().join(" "))
-}
-
-/// A game may have a shorter name for the map.
-fn label_name<'a>(eye: &'a Eye, view: &PlaceView) -> Cow<'a, str> {
-    let key = format!("{}-short", view.name.key);
-    if eye.voice.game_has(&key) {
-        eye.voice.of_game(key)
-    } else {
-        eye.voice.say(&view.name).into_owned().into()
-    }
 }
 
 /// Shares of the size of the letters: narrow ones, capitals and broad ones, all others.
@@ -343,7 +384,7 @@ impl Row {
             let letters = with_letters.then(|| eye.voice.say(&product.short).into_owned());
             let width = letters.as_ref().map_or(0.0, |letters| GAP + width_of(letters, LETTER_SIZE, SANS));
             let start = at + PRODUCT_GAP;
-            at = start + SYMBOL + width;
+            at = start + PRODUCT + width;
             Part { at: start, letters }
         });
         let parts = parts.collect();
@@ -362,8 +403,8 @@ fn key(eye: &Eye, map: &Map) -> Markup {
             div aria-hidden="true" {
                 (sample(token(eye, seat, false, Point { x: 0.0, y: 0.0 }), "legend-established"))
                 (sample(token(eye, seat, true, Point { x: 0.0, y: 0.0 }), "legend-new"))
-                (sample(town(Point { x: 0.0, y: 1.0 }), "legend-city"))
-                (sample(natives(Point { x: 0.0, y: 0.0 }), "legend-natives"))
+                (sample(html! { use.town href="#town" {} }, "legend-city"))
+                (sample(html! { use href="#natives" {} }, "legend-natives"))
                 (sample(html! { use href="#control-2" x="-5" y="-5.5" {} }, "legend-control"))
                 @if !map.ferries.is_empty() {
                     (sample(html! { path.ferry d="M-8 0H8" {} circle.ferry-end cx="-8" r="2" {} circle.ferry-end cx="8" r="2" {} }, "legend-ferry"))
@@ -387,14 +428,16 @@ fn list(eye: &Eye, map: &str, drawn: &[Drawn]) -> Markup {
         html! {
             section {
                 @if let Some(name) = name { h3 { (eye.voice.of_game(name)) } }
-                ul { @for one in drawn.iter().filter(|one| codes.contains(&one.place.code)) { li data-spot=(one.view.spot.0) { (one.in_words(eye)) } } }
+                ul { @for one in drawn.iter().filter(|one| codes.contains(&one.place.code)) { li.pick[!one.acts.is_empty()] data-spot=(one.view.spot.0) { (one.in_words(eye)) (press(one.acts)) } } }
             }
         }
     };
     html! {
         div.lands role="region" aria-label=(eye.voice.own("board-list")) {
-            @for (name, codes) in regions { (group(Some(name), codes)) }
-            @if !rest.is_empty() { (group(None, &rest)) }
+            div {
+                @for (name, codes) in regions { (group(Some(name), codes)) }
+                @if !rest.is_empty() { (group(None, &rest)) }
+            }
         }
     }
 }
@@ -443,9 +486,8 @@ fn short(n: f32) -> f32 {
     (n * 10.0).round() / 10.0
 }
 
-/// What stands once in the page: the lines and names of a map, the symbols of a board of territories.
-pub(crate) fn definitions(eye: &Eye, board: &Board, map: &Map) -> Markup {
-    let name = board.map;
+/// What stands once in the page: the boxes and lines of a map.
+pub(crate) fn definitions(name: &str, map: &Map) -> Markup {
     let seam = |kind: SeamKind| map.seams.iter().filter(move |seam| seam.kind == kind);
     html! {
         g id={ (name) "-frames" } {
@@ -456,10 +498,6 @@ pub(crate) fn definitions(eye: &Eye, board: &Board, map: &Map) -> Markup {
         g id={ (name) "-seams" } {
             @for seam in seam(SeamKind::Region) { path.region d=(seam.path) {} }
             @for seam in seam(SeamKind::Water) { path.water d=(seam.path) {} }
-            @for caption in &map.captions {
-                text class={ "caption " (caption.key) @if caption.key.starts_with("ocean") { " ocean" } } x=(caption.at.x) y=(caption.at.y)
-                    transform=[caption.turned.then(|| format!("rotate(-90 {} {})", caption.at.x, caption.at.y))] { (eye.voice.of_game(caption.key)) }
-            }
         }
         g id={ (name) "-ferries" } {
             @for ferry in &map.ferries {
@@ -471,58 +509,111 @@ pub(crate) fn definitions(eye: &Eye, board: &Board, map: &Map) -> Markup {
     }
 }
 
-/// Control numbers, products, a city and Natives, drawn by reference.
-pub(crate) fn symbols() -> Markup {
-    let [width, height] = CONTROL;
-    html! {
-        @for n in 0..=MOST_CONTROL {
-            g.control id={ "control-" (n) } { rect width=(width) height=(height) rx="2" {} text x=(width / 2.0) y="8.6" { (n) } }
+#[cfg(test)]
+mod tests {
+    use catalogue::Title;
+    use scene::{Item, Lang, Scene};
+
+    use super::*;
+    use crate::assets::{TERRITORIES, asset};
+    use crate::destiny::{DESTINY, scene};
+    use crate::render::map;
+    use crate::texts::Voice;
+
+    /// Everything that may lie in a territory at once.
+    fn crowded() -> Scene {
+        let mut scene = scene();
+        let boards = scene.areas.iter_mut().flat_map(|area| &mut area.items).filter_map(|item| match item {
+            Item::Board(board) => Some(board),
+            _ => None,
+        });
+        for view in boards.flat_map(|board| &mut board.places) {
+            view.owner = Some(Seat(0));
+            if let Some(territory) = &mut view.territory {
+                territory.city = true;
+                territory.natives = false;
+            }
         }
-        g #natives { circle r="7" {} text y="3.1" { "N" } }
-        path #town d="M-5.5 5V-.5h2.6V5zM-2.4 5V-5.5H1V5zM1.5 5V-2.5h4V5z" {}
-        // In a square of 12 by 12, drawn at 10.5.
-        @for (kind, drawing) in PRODUCTS { g id={ "product-" (kind) } { g transform="scale(.875)" { (drawing()) } } }
+        scene
+    }
+
+    #[test]
+    fn labels_of_territories_do_not_overlap_and_stay_on_the_map() {
+        for (lang, scene) in Lang::ALL.into_iter().flat_map(|lang| [(lang, scene()), (lang, crowded())]) {
+            let eye = Eye::new(Voice::of(lang, DESTINY), &scene, "demo", DESTINY.id(), true);
+            let board = eye.boards().next().unwrap();
+            let america = map(board.map).unwrap();
+            let labels: Vec<_> =
+                drawn(&eye, board, america).iter().map(|one| (one.place.code, one.covered(&eye))).collect();
+            assert_eq!(labels.len(), america.places.len());
+            for (n, (code, rects)) in labels.iter().enumerate() {
+                for rect in rects {
+                    assert!(america.view.encloses(*rect), "{lang}: {code} leaves the map: {rect:?}");
+                    for (other, others) in &labels[..n] {
+                        let meets = others.iter().find(|other| other.overlaps(*rect));
+                        assert_eq!(meets, None, "{lang}: {code} lies on {other}: {rect:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn long_names_are_pressed_together_a_little_and_then_shortened() {
+        let fitting = |words: &str, room: f32| {
+            let name = Name::fitting(words, false, room);
+            (name.words, name.squeezed.is_some())
+        };
+        let all = width_of("Northern California", NAME_SIZE, SERIF);
+        assert_eq!(fitting("Northern California", all), ("Northern California".to_owned(), false));
+        assert_eq!(fitting("Northern California", all * 0.9), ("Northern California".to_owned(), true));
+        assert_eq!(fitting("Northern California", all * 0.8), ("N. California".to_owned(), false));
+        assert_eq!(fitting("Eastern South America", 60.0).0, "E. S. America");
+        assert_eq!(fitting("Saskatchewan", 20.0), ("Saskatchewan".to_owned(), true));
+    }
+
+    #[test]
+    fn letters_of_products_give_way_where_there_is_no_room() {
+        let scene = scene();
+        let eye = Eye::new(Voice::of(Lang::En, DESTINY), &scene, "demo", DESTINY.id(), true);
+        let europe = eye.boards().next().unwrap().places.iter().find(|view| view.id == "EU").unwrap();
+        let products = &europe.territory.as_ref().unwrap().products;
+        let has_letters = |room| {
+            let row = Row::of(&eye, true, products, room);
+            assert_eq!(row.parts.len(), 3);
+            row.parts.iter().all(|part| part.letters.is_some())
+        };
+        assert!(has_letters(100.0) && !has_letters(60.0));
+    }
+
+    #[test]
+    fn a_small_screen_sees_the_beginning_of_every_region() {
+        let sheet = asset(TERRITORIES).unwrap().text;
+        let america = map("america").unwrap();
+        for (key, codes) in regions("america").iter().filter(|(key, _)| REACHES.contains(key)) {
+            let rule = sheet
+                .split_once(&format!("#reach-{key}:checked) .window {{"))
+                .unwrap()
+                .1
+                .split_once('}')
+                .unwrap()
+                .0;
+            let start = |name: &str| {
+                let value = rule.split_once(name).map_or("0", |(_, rest)| rest.split(';').next().unwrap());
+                value.trim().parse::<f32>().unwrap()
+            };
+            let (left, top) = (start("--x:"), start("--y:"));
+            for place in codes.iter().map(|code| america.place(code).unwrap()) {
+                // The boxes beside the map have a part of their own.
+                if america.frames.iter().any(|frame| frame.places == [place.code]) {
+                    continue;
+                }
+                let label = place.label_box();
+                assert!(label.x >= left && label.y >= top, "{key}: {} begins at {label:?}", place.code);
+            }
+        }
+        for key in REACHES {
+            assert!(sheet.contains(&format!("#reach-{key}:checked)")), "{key}");
+        }
     }
 }
-
-/// The symbols of the products, by kind.
-const PRODUCTS: [(&str, fn() -> Markup); 11] = [
-    (
-        "grain",
-        || html! { path.line d="M6 11.7V4" {} path d="M6 .4c1.3 1.1 1.3 2.7 0 3.7-1.3-1-1.3-2.6 0-3.7zM6.3 6.8c.2-1.9 1.6-2.9 3.3-2.8.1 1.8-1.3 3-3.3 2.8zM5.7 6.8c-.2-1.9-1.6-2.9-3.3-2.8-.1 1.8 1.3 3 3.3 2.8zM6.3 10c.2-1.9 1.6-2.9 3.3-2.8.1 1.8-1.3 3-3.3 2.8zM5.7 10c-.2-1.9-1.6-2.9-3.3-2.8-.1 1.8 1.3 3 3.3 2.8z" {} },
-    ),
-    (
-        "fur",
-        || html! { path d="M4.3 1 6 2 7.7 1 8.2 2.9 11.2 2.3 11.6 4 9.2 5 9.4 7.3 11.4 9 10.3 10.3 7.6 8.9 6 11.7 4.4 8.9 1.7 10.3.6 9 2.6 7.3 2.8 5.4 4 .8 2.3 3.8 2.9z" {} },
-    ),
-    (
-        "timber",
-        || html! { path d="M6 .3 9 4H7.6l2.6 3.2H8.5L11 10.2H6.8v1.6H5.2v-1.6H1l2.5-3H1.8L4.4 4H3z" {} },
-    ),
-    (
-        "tobacco",
-        || html! { path d="M11.2.8C5.6.3 1.3 3.3 1.8 8.1c.1.6.3 1.1.6 1.5L.7 11.2l.6.6 1.8-1.8C8.6 10.4 11.5 6.7 11.2.8z" {} path.vein d="M3.3 9.1 8.6 3.6" {} },
-    ),
-    (
-        "textiles",
-        || html! { path d="M4 1 .6 2.8l1.2 2.9 1.4-.5v6H8.8v-6l1.4.5 1.2-2.9L8 1C7.6 2.5 4.4 2.5 4 1z" {} },
-    ),
-    (
-        "fruit",
-        || html! { path.line d="M3.6 6.7C4.5 4.2 6 2.3 8.3 1c.4 1.7.5 3.3.3 5.2" {} circle cx="3.3" cy="9" r="2.6" {} circle cx="8.7" cy="8.5" r="2.6" {} },
-    ),
-    (
-        "ore",
-        || html! { path d="M.7 5.3C3.5.8 8.5.8 11.3 5.3 9.4 4 8 3.6 7 3.5l.1 8.2H4.9L5 3.5C4 3.6 2.6 4 .7 5.3z" {} },
-    ),
-    ("gold", || html! { path d="M4.2 1.4h3.6L9 5.4H3zM1.5 6.4H5l1 4.4H.3zM7 6.4h3.5l1.2 4.4H6.7L6 7.6z" {} }),
-    ("oil", || html! { path d="M6 .4c2.3 3.3 4 5.5 4 7.6a4 4 0 0 1-8 0C2 5.9 3.7 3.7 6 .4z" {} }),
-    (
-        "technology",
-        || html! { path d="M3 3h6v6H3z" {} path.line d="M4.5 3V.8M7.5 3V.8M4.5 11.2V9M7.5 11.2V9M3 4.5H.8M3 7.5H.8M11.2 4.5H9M11.2 7.5H9" {} path.vein d="M5 5h2v2H5z" {} },
-    ),
-    (
-        "tourists",
-        || html! { path d="M.8 4h10.4v7H.8z" {} path.line d="M4 4V1.7h4V4" {} path.vein d="M3.3 4v7M8.7 4v7" {} },
-    ),
-];
