@@ -28,7 +28,9 @@ struct Sums {
 fn main() {
     let games: u64 = std::env::args().nth(1).and_then(|word| word.parse().ok()).unwrap_or(2000);
     let wordy = std::env::args().nth(2).is_some();
-    println!("| seats | games | turns | acts | ended by 30 points | winner | last | Profit of winner | cities | attacks | vacant | breakthroughs | wins La / Me / Pa / Qu / Va % |");
+    println!(
+        "| seats | games | turns | acts | ended by 30 points | winner | last | Profit of winner | cities | attacks | vacant | breakthroughs | wins La / Me / Pa / Qu / Va % |"
+    );
     println!("|---|---|---|---|---|---|---|---|---|---|---|---|---|");
     for seats in 3..=5 {
         let sums = play(seats, games);
@@ -61,10 +63,8 @@ fn main() {
 
 fn play(seats: u8, games: u64) -> Sums {
     let game = Manifest::new(&Options::default(), seats).expect("three to five seats");
-    let mut sums = Sums {
-        homes: printed().homes.iter().map(|home| (home, 0.0, 0.0)).collect(),
-        ..Sums::default()
-    };
+    let mut sums =
+        Sums { homes: printed().homes.iter().map(|home| (home, 0.0, 0.0)).collect(), ..Sums::default() };
     for number in 0..games {
         let mut rng = Fast::of_game(7, number);
         let Ok(mut state) = game.start(&mut rng, &mut Mute);

@@ -122,7 +122,9 @@ impl State {
             Some(Effect::Collect { .. }) => self.collected(seat, card),
             Some(Effect::Congress { tokens }) => f32::from((*tokens).min(player.stock)) * TOKEN * 1.3,
             Some(Effect::Canal { cash }) => *cash as f32,
-            Some(Effect::Reconstruction { cash, profit }) => *cash as f32 + *profit as f32 * self.turns_left(),
+            Some(Effect::Reconstruction { cash, profit }) => {
+                *cash as f32 + *profit as f32 * self.turns_left()
+            }
             Some(Effect::Spy) => CARD,
             Some(Effect::Tax { .. }) => 35.0 * RIVALRY + 2.0,
             Some(Effect::CivilWar { .. } | Effect::Revolution { .. }) => best_rival() * 0.25,
@@ -195,7 +197,8 @@ impl State {
         let patience = 4.0;
         let value = match (print.kind, used) {
             (CardKind::Destiny, _) => {
-                self.event_worth(seat, card) + print.product.map_or(0.0, |product| self.payout_worth(seat, product))
+                self.event_worth(seat, card)
+                    + print.product.map_or(0.0, |product| self.payout_worth(seat, product))
             }
             (CardKind::Leader, _) => self.leader_worth(seat, card),
             (_, Use::Event) if card == number::PRESIDENT => -8.0,
@@ -210,8 +213,14 @@ impl State {
         let by_leader = self.threat(self.play.seat.0) > self.threat(seat);
         match (card, printed().effect(self.play.card)) {
             (number::LINCOLN, _) => 30.0,
-            (number::PRESIDENT, Some(Effect::CivilWar { .. } | Effect::Divest { .. } | Effect::Depression { .. })) => 15.0,
-            (number::PRESIDENT, Some(Effect::WorldWar { .. } | Effect::Immigrants | Effect::Occupy { .. })) => 12.0,
+            (
+                number::PRESIDENT,
+                Some(Effect::CivilWar { .. } | Effect::Divest { .. } | Effect::Depression { .. }),
+            ) => 15.0,
+            (
+                number::PRESIDENT,
+                Some(Effect::WorldWar { .. } | Effect::Immigrants | Effect::Occupy { .. }),
+            ) => 12.0,
             (number::PRESIDENT, Some(Effect::Spy)) if self.player(seat).hand.len() > 1 => 8.0,
             (number::PRESIDENT, _) => -2.0,
             (number::COURT, Some(Effect::Divest { .. })) => {
@@ -241,7 +250,11 @@ impl State {
                 None => -1.0,
             },
             Some(Effect::Natives { .. }) => {
-                if self.reach(seat).ordinary().contains(place) { -2.0 } else { 1.0 }
+                if self.reach(seat).ordinary().contains(place) {
+                    -2.0
+                } else {
+                    1.0
+                }
             }
             Some(Effect::ColdWar { .. }) => match holder {
                 Some(holder) if holder == seat => -20.0,
@@ -283,7 +296,11 @@ impl State {
                 100.0 + f32::from(count) * TOKEN - self.token_cost(seat, count) as f32 * 0.5
             }
             Act::City(place) => {
-                let price = if player.owns(Deed::Electricity) { 0 } else { self.purchase_price(seat, Purchase::City) };
+                let price = if player.owns(Deed::Electricity) {
+                    0
+                } else {
+                    self.purchase_price(seat, Purchase::City)
+                };
                 30.0 + self.city_worth(seat, place) - f32::from(price) * TOKEN * 1.5
             }
             Act::Pioneer => {
@@ -310,7 +327,8 @@ impl State {
         let needs = if self.needs_are_met(seat, deed) { 1.0 } else { 0.4 };
         let rivals = self.rivals(seat).map(|other| self.lacking_steps(other, deed).count_ones()).min();
         let late = if rivals == Some(0) { 0.3 } else { 1.0 };
-        needs * late * (1.0 + printed().deed(deed).points as f32 + 2.0 * (all - lacking) - lacking) / all + 1.0
+        needs * late * (1.0 + printed().deed(deed).points as f32 + 2.0 * (all - lacking) - lacking) / all
+            + 1.0
     }
 
     fn expansion_worth(&self, seat: Seat, place: Territory, full: bool) -> f32 {
@@ -376,10 +394,21 @@ impl Insight for Manifest {
             Act::Take { new } => 10.0 + if new { 5.0 } else { 4.0 },
             Act::Offer(_) => 6.0,
             Act::Joint(_) => 50.0,
-            Act::Licence(card) => if player.table.contains(card) { 3.0 } else { at.leader_worth(seat, card) + 2.5 },
+            Act::Licence(card) => {
+                if player.table.contains(card) {
+                    3.0
+                } else {
+                    at.leader_worth(seat, card) + 2.5
+                }
+            }
             Act::Send => 2.0,
             Act::Accept => accept_worth(at, seat),
-            Act::Tokens(_) | Act::City(_) | Act::Pioneer | Act::Card | Act::Progress(_) | Act::Research(_)
+            Act::Tokens(_)
+            | Act::City(_)
+            | Act::Pioneer
+            | Act::Card
+            | Act::Progress(_)
+            | Act::Research(_)
             | Act::Claim(_) => at.trade_worth(seat, act),
             Act::Lift(_) => -5.0,
             Act::RerollDie(n) => {
@@ -390,7 +419,8 @@ impl Insight for Manifest {
                 if useful { -5.0 } else { 1.0 }
             }
             Act::Call(number) => {
-                let lacking = at.research.deed.map_or(0, |deed| at.lacking_steps(seat, deed)) & !at.rolled_steps();
+                let lacking =
+                    at.research.deed.map_or(0, |deed| at.lacking_steps(seat, deed)) & !at.rolled_steps();
                 if number <= 6 && lacking >> (number - 1) & 1 == 1 { 1.0 } else { -1.0 }
             }
             Act::Reject => {
@@ -409,13 +439,13 @@ impl Insight for Manifest {
 /// How much vacant land lies around.
 fn home_worth(home: Territory) -> f32 {
     let land = printed().land(home);
-    land.iter().map(|one| 3.0 / f32::from(printed().control(one)) + printed().land(one).len() as f32 / 10.0).sum()
+    land.iter()
+        .map(|one| 3.0 / f32::from(printed().control(one)) + printed().land(one).len() as f32 / 10.0)
+        .sum()
 }
 
 fn region_worth(at: &State, seat: Seat, region: Region) -> f32 {
-    let count = |seat: Seat| {
-        ((at.player(seat).held & printed().region(region)).len() as f32 - 2.0).max(0.0)
-    };
+    let count = |seat: Seat| ((at.player(seat).held & printed().region(region)).len() as f32 - 2.0).max(0.0);
     let others: f32 = at.rivals(seat).map(count).sum();
     others - 3.0 * count(seat)
 }
@@ -440,9 +470,11 @@ pub(crate) fn reason(at: &State, seat: Seat, act: Act) -> Option<Text> {
             let product = printed().card(card).product?;
             cash("md-why-payout", at.payout_worth(seat, product))
         }
-        (_, Act::Progress(deed)) => {
-            Some(Text::new("md-why-progress").number("points", printed().deed(deed).points).text("help", deed.help()))
-        }
+        (_, Act::Progress(deed)) => Some(
+            Text::new("md-why-progress")
+                .number("points", printed().deed(deed).points)
+                .text("help", deed.help()),
+        ),
         (_, Act::Claim(_)) => Some(Text::new("md-why-claim")),
         (_, Act::Tokens(_)) => Some(Text::new("md-why-tokens")),
         (_, Act::City(_)) => Some(Text::new("md-why-city")),

@@ -93,9 +93,12 @@ pub(super) fn how(at: &State, seat: Seat, place: Territory, mode: Mode) -> Text 
         Mode::Telegraph => {
             let beside = |one: Territory| !(printed().land(one) & bases).is_empty();
             let middles = at.passable(seat) & printed().land(place);
-            Text::new("md-by-telegraph").list("places", list(middles.iter().filter(|&one| beside(one)).collect()))
+            Text::new("md-by-telegraph")
+                .list("places", list(middles.iter().filter(|&one| beside(one)).collect()))
         }
-        Mode::Railroads => Text::new("md-by-railroads").text("region", printed().territory(place).region.text()),
+        Mode::Railroads => {
+            Text::new("md-by-railroads").text("region", printed().territory(place).region.text())
+        }
         Mode::Steamships => Text::new("md-by-steamships"),
         Mode::Airplanes => Text::new("md-by-airplanes"),
         Mode::Permission => Text::new("md-by-card"),

@@ -16,7 +16,8 @@ fn view(card: u8) -> CardView {
         CardKind::Leader => "md-kind-leader",
         CardKind::Event => "md-kind-event",
     });
-    let eras: String = print.eras.iter().map(|&era| ["I", "II", "III"][usize::from(era) - 1]).collect::<Vec<_>>().join(" ");
+    let eras: String =
+        print.eras.iter().map(|&era| ["I", "II", "III"][usize::from(era) - 1]).collect::<Vec<_>>().join(" ");
     let mut tags = vec![kind];
     tags.extend(print.product.map(|product| product.text()));
     tags.push(Text::new("md-eras").word("eras", eras));
@@ -25,7 +26,12 @@ fn view(card: u8) -> CardView {
     }
     CardView {
         tags,
-        ..CardView::new(card_spot(card), card.into(), card_name(card), Text::new(format!("card-md-{card}-text")))
+        ..CardView::new(
+            card_spot(card),
+            card.into(),
+            card_name(card),
+            Text::new(format!("card-md-{card}-text")),
+        )
     }
 }
 
@@ -88,8 +94,14 @@ pub(super) fn known(at: &State, seat: Seat) -> Option<Cards> {
 }
 
 pub(super) fn decks(at: &State) -> Vec<Item> {
-    let mut lines = vec![Text::new("md-deck-size").number("cards", at.deck_size() as i64).number("era", at.next_deck().unwrap_or(at.era))];
-    for (purchase, key) in crate::Purchase::ALL.into_iter().zip(["md-box-city", "md-box-pioneer", "md-box-card"]) {
+    let mut lines = vec![
+        Text::new("md-deck-size")
+            .number("cards", at.deck_size() as i64)
+            .number("era", at.next_deck().unwrap_or(at.era)),
+    ];
+    for (purchase, key) in
+        crate::Purchase::ALL.into_iter().zip(["md-box-city", "md-box-pioneer", "md-box-card"])
+    {
         lines.push(Text::new(key).number("price", at.in_box(purchase) + 1));
     }
     let cities = printed().constants.cities - at.cities.len() as u8;

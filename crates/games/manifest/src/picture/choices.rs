@@ -4,8 +4,8 @@ use kernel::{Seat, Text};
 use scene::{Choice, Spot};
 
 use super::{board, card_spot, deed_spot, die_spot, place_spot};
-use crate::act::Act;
 use crate::access::Reach;
+use crate::act::Act;
 use crate::card_name;
 use crate::expand::attack_odds;
 use crate::names::{Deed, Product, Purchase, Use};
@@ -81,7 +81,9 @@ fn say(at: &State, seat: Seat, act: Act, reach: Option<&Reach>) -> Words {
         Act::Play { card, used } => play(at, seat, card, used),
         Act::Done => done(at),
         Act::Ask => key("md-do-ask", "MD-W8").under("md-group-end"),
-        Act::Discard(card) => words(Text::new("md-do-discard").text("card", card_name(card)), "MD-R12").at(card_spot(card)),
+        Act::Discard(card) => {
+            words(Text::new("md-do-discard").text("card", card_name(card)), "MD-R12").at(card_spot(card))
+        }
         Act::Profit => key("md-do-profit", "MD-C1"),
         Act::Token => key("md-do-token", "MD-C1"),
         Act::Place { place: named, new } => {
@@ -145,7 +147,8 @@ fn say(at: &State, seat: Seat, act: Act, reach: Option<&Reach>) -> Words {
         }
         Act::Licence(card) => {
             let owner = at.all_seats().find(|&other| at.player(other).table.contains(card)).unwrap_or(seat);
-            let label = Text::new("md-do-licence").text("card", card_name(card)).text("seat", at.seat_name(owner));
+            let label =
+                Text::new("md-do-licence").text("card", card_name(card)).text("seat", at.seat_name(owner));
             words(label, "MD-R16").at(card_spot(card)).detail(Text::new(format!("card-md-{card}-text")))
         }
         Act::Send => key("md-do-send", "MD-R14"),
@@ -160,7 +163,9 @@ fn say(at: &State, seat: Seat, act: Act, reach: Option<&Reach>) -> Words {
             let price = if free { 0 } else { at.purchase_price(seat, Purchase::City) };
             let detail = Text::new("md-do-city-detail").number("price", price);
             let products = printed().territory(named).products.iter().map(|product| product.text());
-            place("md-do-city", named, "MD-R19").detail(detail.list("products", products)).under("md-group-city")
+            place("md-do-city", named, "MD-R19")
+                .detail(detail.list("products", products))
+                .under("md-group-city")
         }
         Act::Pioneer => purchase(at, seat, Purchase::Pioneer, "md-do-pioneer", "MD-R20"),
         Act::Card => purchase(at, seat, Purchase::Card, "md-do-card", "MD-R21"),
@@ -214,7 +219,8 @@ fn play(at: &State, seat: Seat, card: u8, used: Use) -> Words {
             let own = printed().payout(product, at.payout_level(seat, product));
             let others = at.all_seats().filter(|&other| other != seat);
             let best = others.map(|other| printed().payout(product, at.payout_level(other, product))).max();
-            let detail = Text::new("md-do-payout-detail").number("own", own).number("best", best.unwrap_or(0));
+            let detail =
+                Text::new("md-do-payout-detail").number("own", own).number("best", best.unwrap_or(0));
             words(label("md-do-payout").text("product", product.text()), "MD-R10")
                 .detail(detail)
                 .at(card_spot(card))
@@ -283,7 +289,9 @@ fn products_change(at: &State, seat: Seat, place: Territory) -> Text {
 
 fn product_detail(at: &State, seat: Seat, product: Product) -> Text {
     let others = at.all_seats().filter(|&other| other != seat).map(|other| at.weight(other, product)).max();
-    Text::new("md-product-detail").number("own", at.weight(seat, product)).number("others", others.unwrap_or(0))
+    Text::new("md-product-detail")
+        .number("own", at.weight(seat, product))
+        .number("others", others.unwrap_or(0))
 }
 
 fn expand(at: &State, seat: Seat, place: Territory, full: bool, reach: Option<&Reach>) -> Words {
@@ -303,7 +311,8 @@ fn expand(at: &State, seat: Seat, place: Territory, full: bool, reach: Option<&R
         None if contested => Text::new("md-against-natives"),
         None => Text::new("md-vacant"),
     };
-    let mut parts = vec![Text::new("md-do-price").number("price", price), products_change(at, seat, place), who];
+    let mut parts =
+        vec![Text::new("md-do-price").number("price", price), products_change(at, seat, place), who];
     parts.extend(how);
     let label = if full { "md-do-expand-full" } else { "md-do-place" };
     let odds = contested.then(|| {
@@ -326,7 +335,9 @@ pub(super) fn offer_text(at: &State) -> Text {
     parts.extend(joint.map(|deed| Text::new("md-offer-joint").text("deed", deed.text())));
     for card in licences.iter() {
         let owner = if at.player(from).table.contains(card) { from } else { at.offer.to };
-        parts.push(Text::new("md-offer-licence").text("card", card_name(card)).text("seat", at.seat_name(owner)));
+        parts.push(
+            Text::new("md-offer-licence").text("card", card_name(card)).text("seat", at.seat_name(owner)),
+        );
     }
     if parts.is_empty() {
         parts.push(Text::new("md-offer-empty"));

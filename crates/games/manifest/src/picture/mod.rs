@@ -69,7 +69,11 @@ fn area(key: &'static str, place: Place, items: Vec<Item>) -> Area {
 pub(crate) fn scene(game: &Manifest, at: &State, viewer: Viewer) -> Scene {
     let seat = seat_of(at, viewer);
     let mut areas = vec![
-        area("md-area-seats", Place::Bar, vec![Item::Roster(seats::roster(at)), Item::Steps(seats::steps(at))]),
+        area(
+            "md-area-seats",
+            Place::Bar,
+            vec![Item::Roster(seats::roster(at)), Item::Steps(seats::steps(at))],
+        ),
         area(
             "md-area-map",
             Place::Stage,
@@ -129,7 +133,9 @@ fn this_turn(at: &State, viewer: Option<Seat>) -> Vec<Text> {
         product.map(|product| Text::new(key).text("product", product.text()))
     };
     if at.phase == Phase::CardPlay && at.transition {
-        lines.push(Text::new("md-turn-transition").number("era", at.play_era).number("before", at.play_era - 1));
+        lines.push(
+            Text::new("md-turn-transition").number("era", at.play_era).number("before", at.play_era - 1),
+        );
     }
     lines.extend(product("md-turn-banned", at.banned.product));
     lines.extend(product("md-turn-surplus", at.surplus.product));
@@ -146,10 +152,13 @@ fn this_turn(at: &State, viewer: Option<Seat>) -> Vec<Text> {
         let this_turn = &at.player(seat).this_turn;
         let of = |key: &'static str| Text::new(key).text("seat", at.seat_name(seat));
         if !this_turn.permitted.is_empty() {
-            lines.push(of("md-turn-permitted").list("places", this_turn.permitted.iter().map(Territory::text)));
+            lines.push(
+                of("md-turn-permitted").list("places", this_turn.permitted.iter().map(Territory::text)),
+            );
         }
         if !this_turn.ties.is_empty() {
-            let left: u8 = at.marketing.iter().filter(|card| card.seat == Some(seat)).map(|card| card.left).sum();
+            let left: u8 =
+                at.marketing.iter().filter(|card| card.seat == Some(seat)).map(|card| card.left).sum();
             lines.push(of("md-turn-ties").number("left", left));
         }
         if this_turn.banner {
@@ -168,8 +177,7 @@ fn this_turn(at: &State, viewer: Option<Seat>) -> Vec<Text> {
     if at.last_turn != 0 && at.frame() != Frame::Over {
         lines.push(Text::new("md-turn-last").number("turn", at.last_turn));
     }
-    if let Some(seat) = viewer.filter(|&seat| at.player(seat).orders != crate::Orders::Ask) {
-        let _ = seat;
+    if viewer.is_some_and(|seat| at.player(seat).orders != crate::Orders::Ask) {
         lines.push(Text::new("md-turn-orders"));
     }
     lines

@@ -35,7 +35,11 @@ pub(super) fn deeds(at: &State, viewer: Option<Seat>) -> Deeds {
     };
     let column = |category: Category| DeedColumn {
         name: category.text(),
-        deeds: Deed::ALL.into_iter().filter(|&one| printed().deed(one).category == category).map(deed).collect(),
+        deeds: Deed::ALL
+            .into_iter()
+            .filter(|&one| printed().deed(one).category == category)
+            .map(deed)
+            .collect(),
     };
     Deeds { name: Text::new("md-deeds"), columns: Category::ALL.into_iter().map(column).collect() }
 }
@@ -66,8 +70,11 @@ fn help(at: &State, viewer: Option<Seat>, deed: Deed) -> Text {
 /// The viewer's level of each product stands in its cell.
 pub(super) fn payouts(at: &State, viewer: Option<Seat>) -> Grid {
     let number = |key: &'static str, value: i32| Text::new(key).number("value", value);
-    let level_of = |product: Product| viewer.map(|seat| usize::from(at.payout_level(seat, product)).min(LEVELS));
-    let pays = |product: Product| (1..=LEVELS as u8).map(|level| printed().payout(product, level)).collect::<Vec<_>>();
+    let level_of =
+        |product: Product| viewer.map(|seat| usize::from(at.payout_level(seat, product)).min(LEVELS));
+    let pays = |product: Product| {
+        (1..=LEVELS as u8).map(|level| printed().payout(product, level)).collect::<Vec<_>>()
+    };
     let mut classes: Vec<(Vec<i32>, Vec<Product>)> = Vec::new();
     for product in Product::ALL {
         let row = pays(product);

@@ -16,7 +16,8 @@ pub(super) fn prompt(game: &Manifest, at: &State, viewer: Viewer) -> Prompt {
     }
     let deciding = at.deciding();
     let Some(seat) = deciding.iter().find(|&seat| viewer.is(seat)) else {
-        let question = Text::new("md-waiting").list("seats", names(at, deciding)).text("asked", asked(at.frame()));
+        let question =
+            Text::new("md-waiting").list("seats", names(at, deciding)).text("asked", asked(at.frame()));
         return Prompt {
             asked: deciding.iter().collect(),
             question,
@@ -68,17 +69,16 @@ fn question(at: &State, seat: Seat) -> (Text, Option<Text>, &'static str) {
     let plain = |key: &'static str, rule: &'static str| (Text::new(key), None, rule);
     let with = |text: Text, detail: Text, rule: &'static str| (text, Some(detail), rule);
     match at.frame() {
-        Frame::Bids => with(
-            Text::new("md-q-bid"),
-            Text::new("md-q-bid-detail").number("cash", player.cash),
-            "MD-R3",
-        ),
+        Frame::Bids => {
+            with(Text::new("md-q-bid"), Text::new("md-q-bid-detail").number("cash", player.cash), "MD-R3")
+        }
         Frame::Homes => with(Text::new("md-q-home"), Text::new("md-q-home-detail"), "MD-R3"),
         Frame::Positions => with(Text::new("md-q-position"), Text::new("md-q-position-detail"), "MD-R7"),
         Frame::Priority => with(Text::new("md-q-priority"), Text::new("md-q-priority-detail"), "MD-R6"),
         Frame::Cards => {
             let free = at.free_hand(seat);
-            let key = if player.hand.len() > usize::from(free) { "md-q-cards-many" } else { "md-q-cards-detail" };
+            let key =
+                if player.hand.len() > usize::from(free) { "md-q-cards-many" } else { "md-q-cards-detail" };
             with(Text::new("md-q-cards"), Text::new(key).number("free", free), "MD-R8")
         }
         Frame::Discard => with(Text::new("md-q-discard"), Text::new("md-q-discard-detail"), "MD-R12"),
@@ -111,8 +111,10 @@ fn question(at: &State, seat: Seat) -> (Text, Option<Text>, &'static str) {
             "MD-F24",
         ),
         Frame::Divest => {
-            let product = at.divest_product().map_or_else(|| Text::new("md-nothing"), |product| product.text());
-            let over = at.divest_product().map_or(0, |product| at.weight(seat, product)) - at.divestiture.limit;
+            let product =
+                at.divest_product().map_or_else(|| Text::new("md-nothing"), |product| product.text());
+            let over =
+                at.divest_product().map_or(0, |product| at.weight(seat, product)) - at.divestiture.limit;
             with(
                 Text::new("md-q-divest").text("product", product),
                 Text::new("md-q-divest-detail").number("limit", at.divestiture.limit).number("over", over),
@@ -163,7 +165,9 @@ fn question(at: &State, seat: Seat) -> (Text, Option<Text>, &'static str) {
             let deed = at.research.deed.map_or_else(|| Text::new("md-nothing"), |deed| deed.text());
             (Text::new("md-q-call").text("deed", deed), None, "MD-F27")
         }
-        Frame::Researched => with(Text::new("md-q-researched"), Text::new("md-q-researched-detail"), "MD-R24"),
+        Frame::Researched => {
+            with(Text::new("md-q-researched"), Text::new("md-q-researched-detail"), "MD-R24")
+        }
         Frame::ThinkTank => with(Text::new("md-q-think-tank"), Text::new("md-q-think-tank-detail"), "MD-F47"),
         Frame::Expand => with(
             Text::new("md-q-expand").number("tokens", player.spendable()),

@@ -49,7 +49,11 @@ pub(super) fn roster(at: &State) -> Roster {
             to_act: deciding.contains(seat),
             facts,
             figures: vec![
-                figure(number("md-value-cash", player.cash), "md-figure-cash", Text::new("md-figure-cash-help")),
+                figure(
+                    number("md-value-cash", player.cash),
+                    "md-figure-cash",
+                    Text::new("md-figure-cash-help"),
+                ),
                 figure(number("md-value", player.profit), "md-figure-profit", income_help(at, seat)),
                 figure(tokens, "md-figure-tokens", Text::new("md-figure-tokens-help")),
                 figure(
@@ -65,7 +69,8 @@ pub(super) fn roster(at: &State) -> Roster {
             }),
         }
     };
-    let order: Vec<Seat> = if at.phase == Phase::SetUp { at.all_seats().collect() } else { at.in_order().collect() };
+    let order: Vec<Seat> =
+        if at.phase == Phase::SetUp { at.all_seats().collect() } else { at.in_order().collect() };
     Roster { seats: order.into_iter().map(view).collect() }
 }
 
@@ -90,7 +95,9 @@ fn sources(at: &State, seat: Seat) -> Vec<Text> {
     let mut sources: Vec<Text> = player.deeds.iter().map(of).collect();
     if at.most_cities() == Some(seat) {
         let points = printed().constants.most_cities_points;
-        sources.push(Text::new("md-points-cities").number("points", points).number("cities", at.cities_of(seat)));
+        sources.push(
+            Text::new("md-points-cities").number("points", points).number("cities", at.cities_of(seat)),
+        );
     }
     sources
 }
@@ -110,11 +117,17 @@ pub(super) fn steps(at: &State) -> Steps {
             None => When::Ahead,
         };
         let steps = if by_seat {
-            at.in_order().zip(0..).map(|(seat, position)| StepView { name: at.seat_name(seat), when: when(position) }).collect()
+            at.in_order()
+                .zip(0..)
+                .map(|(seat, position)| StepView { name: at.seat_name(seat), when: when(position) })
+                .collect()
         } else {
             vec![StepView { name: phase_name(phase), when: when(0) }]
         };
         StepGroup { name: phase_name(phase), steps }
     };
-    Steps { name: Text::new("md-track"), groups: Phase::OF_A_TURN.into_iter().enumerate().map(group).collect() }
+    Steps {
+        name: Text::new("md-track"),
+        groups: Phase::OF_A_TURN.into_iter().enumerate().map(group).collect(),
+    }
 }
