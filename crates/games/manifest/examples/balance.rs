@@ -16,6 +16,7 @@ struct Sums {
     winner: f64,
     last: f64,
     profit: f64,
+    cash: f64,
     cities: f64,
     attacks: f64,
     vacant: f64,
@@ -29,7 +30,7 @@ fn main() {
     let games: u64 = std::env::args().nth(1).and_then(|word| word.parse().ok()).unwrap_or(2000);
     let wordy = std::env::args().nth(2).is_some();
     println!(
-        "| seats | games | turns | acts | ended by 30 points | winner | last | Profit of winner | cities | attacks | vacant | breakthroughs | wins La / Me / Pa / Qu / Va % |"
+        "| seats | games | turns | acts | ended by 30 points | winner | last | Profit and cash of winner | cities | attacks | vacant | breakthroughs | wins La / Me / Pa / Qu / Va % |"
     );
     println!("|---|---|---|---|---|---|---|---|---|---|---|---|---|");
     for seats in 3..=5 {
@@ -40,13 +41,14 @@ fn main() {
         let wins: Vec<String> =
             homes.iter().map(|(_, chosen, won)| format!("{:.0}", 100.0 * won / chosen.max(1.0))).collect();
         println!(
-            "| {seats} | {games} | {:.1} | {:.0} | {:.0} % | {:.1} | {:.1} | {:.0} | {:.1} | {:.1} | {:.1} | {:.1} | {} |",
+            "| {seats} | {games} | {:.1} | {:.0} | {:.0} % | {:.1} | {:.1} | {:.0} / {:.0} | {:.1} | {:.1} | {:.1} | {:.1} | {} |",
             mean(sums.turns),
             mean(sums.acts),
             100.0 * mean(sums.by_points),
             mean(sums.winner),
             mean(sums.last),
             mean(sums.profit),
+            mean(sums.cash),
             mean(sums.cities),
             mean(sums.attacks),
             mean(sums.vacant),
@@ -93,6 +95,7 @@ fn play(seats: u8, games: u64) -> Sums {
             let player = state.player(seat);
             let share = if verdict.winners.contains(seat) { 1.0 / verdict.winners.len() as f64 } else { 0.0 };
             sums.profit += share * f64::from(player.profit);
+            sums.cash += share * f64::from(player.cash);
             for deed in player.deeds.iter() {
                 sums.owners[deed.index()] += 1.0;
                 sums.breakthroughs += f64::from(u8::from(printed().deed(deed).steps.is_some()));
