@@ -5,7 +5,7 @@ use kernel::{Audience, Log, Seat, SeatSet};
 use crate::Homes;
 use crate::access::Mode;
 use crate::cardset::CardSet;
-use crate::names::{Deed, Product, Purchase, Region, Use};
+use crate::names::{Deed, Product, Region, Use};
 use crate::state::{FIGHT_DICE, Offer, Phase, RESEARCH_DICE, WindowKind};
 use crate::territory::{Territories, Territory};
 
@@ -55,7 +55,6 @@ pub enum Event {
     CardsLeave { recycled: CardSet, aside: CardSet, out: CardSet },
     PriorityUsed { seats: SeatSet },
     Played { seat: Seat, card: u8, used: Use },
-    TurnOf { seat: Seat, phase: Phase },
     NamedPlace { seat: Seat, place: Territory },
     NamedProduct { seat: Seat, product: Product },
     NamedRegion { seat: Seat, region: Region },
@@ -73,25 +72,29 @@ pub enum Event {
     CashTo { from: Seat, to: Seat, amount: i32, source: Source },
     ProfitChanged { seat: Seat, by: i32, source: Source },
     Payout { product: Product, paid: Vec<(Seat, u8, i32)> },
-    /// A payout that a card keeps from happening.
-    NoPayout { product: Product },
     Placed { seat: Seat, place: Territory, new: bool },
     Lost { seat: Seat, place: Territory },
     CityBuilt { seat: Seat, place: Territory, tokens: u8 },
     CityDestroyed { place: Territory, owner: Option<Seat> },
-    NativesPlaced { place: Territory },
+    NativesPlaced { places: Territories },
     NativesGone { place: Territory },
-    Marker { product: Product, place: Territory },
+    Markers { product: Product, places: Territories },
     Canal,
     StepPlaced { seat: Seat, deed: Deed, step: u8 },
     StepLost { seat: Seat, deed: Deed, step: u8 },
+    /// MD-Q56: its token goes to another step.
+    StepLeft { seat: Seat, deed: Deed, step: u8 },
     StepForgone { seat: Seat, deed: Deed, step: u8 },
     Pioneer { seat: Seat, tokens: u8 },
     PioneerLost { seat: Seat },
-    FreeTokens { seat: Seat, count: u8 },
+    FreeTokens { seat: Seat, count: u8, card: u8 },
     Permitted { seat: Seat, places: Territories, card: u8 },
     MarketedIn { seat: Seat, card: u8 },
     Struck { product: Product, card: u8 },
+    /// MD-C3.
+    Discount { cash: i32, card: u8 },
+    /// MD-C57.
+    NoCollaboration { card: u8 },
     Cold { places: Territories },
     /// To both and to nobody else.
     Stolen { thief: Seat, victim: Seat, card: u8 },
@@ -109,7 +112,7 @@ pub enum Event {
     DieRerolled { seat: Seat, was: u8, die: u8 },
     Called { seat: Seat, number: u8 },
     Claimed { seats: SeatSet, deed: Deed },
-    CardBought { seat: Seat, purchase: Purchase, tokens: u8 },
+    CardBought { seat: Seat, tokens: u8 },
     /// For the seat itself.
     Drew { seat: Seat, card: u8 },
     DrewHidden { seat: Seat },
@@ -125,11 +128,12 @@ pub enum Event {
     Repelled { seat: Seat, place: Territory },
     Divested { seat: Seat, place: Territory, product: Product },
     DivestOffered { seat: Seat, to: Seat, place: Territory },
+    /// The token is placed with it.
     DivestTaken { seat: Seat, place: Territory, new: bool },
     DivestDeclined { seat: Seat, place: Territory },
     LeftVacant { place: Territory },
     Adjusted { seat: Seat, gained: u8, lost: u8, profit: i32 },
     Income { seat: Seat, parts: Vec<(Source, i32)> },
     MostNew { seat: Seat },
-    Over { winners: SeatSet, how: &'static str },
+    Over { winners: SeatSet, how: &'static str, points: Vec<(Seat, i32)> },
 }
