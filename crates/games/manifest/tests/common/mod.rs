@@ -6,6 +6,10 @@ use kernel::{Fast, Game, Seat};
 use manifest::{Manifest, Options, State, Territories, Territory};
 use serde_json::{Value, json};
 
+mod decks;
+
+pub use decks::*;
+
 testkit::desk!(Manifest);
 
 /// The homes of the seats from the first on.
