@@ -3,7 +3,10 @@
 mod clarifications_cards;
 mod clarifications_expansion;
 mod clarifications_progress;
+mod clarifications_score;
 mod clarifications_tokens;
 mod common;
+mod divestiture;
 mod laws;
+mod map;
 mod setup;
