@@ -300,7 +300,11 @@ fn md_f15_president_as_news_keeps_spy_off_and_is_not_overruled() {
     let mut desk = bare(4);
     desk.hold(0, &[63, 15]).hold(1, &[17, 64]).hold(2, &[22]);
     desk.play("play 63 news, done");
-    assert_eq!((desk.at().frame(), desk.seat()), (Frame::Cards, Seat(1)), "nobody was asked for Supreme Court");
+    assert_eq!(
+        (desk.at().frame(), desk.seat()),
+        (Frame::Cards, Seat(1)),
+        "nobody was asked for Supreme Court"
+    );
     desk.play("play 17 event");
     assert_eq!(desk.choices("target"), ["2"]);
 }
@@ -359,7 +363,10 @@ fn md_f53_where_presences_are_meant_new_ones_count_too() {
     assert!(desk.choices("name").contains(&"NC".to_owned()), "#19 strikes tokens of either kind");
     let mut desk = bare(4);
     desk.in_era(3).presence(1, "VA NC* SC* GA").hold(0, &[49]).play("play 49 event, region south");
-    assert_eq!((desk.asked(), desk.choices("lose")), (vec![1], vec!["VA".into(), "NC".into(), "SC".into(), "GA".into()]));
+    assert_eq!(
+        (desk.asked(), desk.choices("lose")),
+        (vec![1], vec!["VA".into(), "NC".into(), "SC".into(), "GA".into()])
+    );
     desk.play("lose NC, lose SC");
     assert_eq!(desk.player(1).held, places("VA GA"), "#49: two are left of four presences");
 }

@@ -187,7 +187,10 @@ fn md_f49_the_united_states_are_fifty_states_with_alaska_in_the_northwest_and_ha
     assert!(print.region(Region::Southwest).contains(place("HI")));
     assert!(print.us.contains(place("AK")) && print.us.contains(place("HI")));
     for code in ["BC", "AB"] {
-        assert!(print.region(Region::Northwest).contains(place(code)) && !print.us.contains(place(code)), "{code}");
+        assert!(
+            print.region(Region::Northwest).contains(place(code)) && !print.us.contains(place(code)),
+            "{code}"
+        );
     }
     let abroad = [Region::Canada, Region::Mexico, Region::CentralSouth, Region::Foreign];
     assert!((print.us & print.regions(&abroad)).is_empty());

@@ -249,7 +249,12 @@ fn md_f22_electricity_and_a_bought_city_exclude_each_other() {
 #[test]
 fn md_f22_taking_a_territory_with_a_city_is_not_acquiring_one() {
     let mut desk = bare(4);
-    desk.in_era(2).presence(1, "VA NC").cities("NC").pool(0, 1).hold(0, &[7]).play("play 7, place NC established");
+    desk.in_era(2)
+        .presence(1, "VA NC")
+        .cities("NC")
+        .pool(0, 1)
+        .hold(0, &[7])
+        .play("play 7, place NC established");
     desk.until(|at| at.phase == Phase::Investment).play("city PA");
     assert_eq!(desk.at().cities, places("NC PA"));
 }
@@ -318,7 +323,8 @@ fn md_f48_tokens_bought_before_count_against_what_is_lifted() {
 #[test]
 fn md_f48_tolerance_counts_for_the_maximum() {
     let mut desk = before_wireless();
-    desk.deeds(0, "telephone tolerance").play("progress wireless, lift NY, lift NJ, lift MD, lift OH, lift IN");
+    desk.deeds(0, "telephone tolerance")
+        .play("progress wireless, lift NY, lift NJ, lift MD, lift OH, lift IN");
     assert_eq!((desk.player(0).wireless, desk.at().frame()), (5, Frame::Trade));
 }
 

@@ -158,8 +158,13 @@ fn md_d3_a_territory_of_weight_two_does_not_fit_beside_another() {
 fn md_d3_the_receiver_takes_it_as_new_or_established() {
     let taken = |how: &str| {
         let mut desk = trust();
-        desk.presence(1, "VA MD NC").presence(2, "QC SC").play("play 8, product tobacco, product fur, divest NC, to 2");
-        assert_eq!((desk.asked(), desk.acts()), (vec![2], codes(&["take new", "take established", "decline"])));
+        desk.presence(1, "VA MD NC")
+            .presence(2, "QC SC")
+            .play("play 8, product tobacco, product fur, divest NC, to 2");
+        assert_eq!(
+            (desk.asked(), desk.acts()),
+            (vec![2], codes(&["take new", "take established", "decline"]))
+        );
         desk.play(how);
         (desk.player(2).new, desk.player(2).established())
     };
@@ -174,7 +179,11 @@ fn md_d3_a_declined_territory_is_offered_to_the_others_in_the_order_chosen() {
     desk.play("play 8, product tobacco, product fur, divest NC");
     assert_eq!(desk.choices("to"), ["2", "3", "4"]);
     desk.play("to 4, decline");
-    assert_eq!((desk.asked(), desk.acts()), (vec![1], codes(&["to 2", "to 3"])), "it cannot be left vacant yet");
+    assert_eq!(
+        (desk.asked(), desk.acts()),
+        (vec![1], codes(&["to 2", "to 3"])),
+        "it cannot be left vacant yet"
+    );
     desk.play("to 2, decline, to 3, take new");
     assert_eq!(desk.at().holder(place("NC")), Some(Seat(3)));
 }
@@ -311,7 +320,9 @@ fn md_d5_a_seat_behind_president_receives_nothing_of_the_other_product() {
 #[test]
 fn md_c8_the_ore_payout_follows_the_divestiture() {
     let mut desk = trust();
-    desk.presence(1, "VA OH AL MN").presence(3, "LA MS").play("play 8, product ore, product fur, divest AL, to 3");
+    desk.presence(1, "VA OH AL MN")
+        .presence(3, "LA MS")
+        .play("play 8, product ore, product fur, divest AL, to 3");
     desk.play("take established");
     assert_eq!([0, 1, 3].map(|seat| desk.player(seat).cash), [70, 60 + 25, 70]);
 }

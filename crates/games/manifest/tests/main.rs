@@ -2,6 +2,7 @@
 
 mod clarifications_cards;
 mod clarifications_expansion;
+mod clarifications_named_cards;
 mod clarifications_progress;
 mod clarifications_score;
 mod clarifications_tokens;
@@ -10,3 +11,4 @@ mod divestiture;
 mod laws;
 mod map;
 mod setup;
+mod windows;

@@ -33,7 +33,10 @@ fn adjacency_is_mutual() {
         for other in printed().ferry(one).iter() {
             assert!(printed().ferry(other).contains(one), "{one} and {other}");
         }
-        assert!((printed().land(one) & printed().ferry(one)).is_empty(), "{one}: a ferry is the only land link");
+        assert!(
+            (printed().land(one) & printed().ferry(one)).is_empty(),
+            "{one}: a ferry is the only land link"
+        );
     }
 }
 
@@ -90,8 +93,12 @@ fn central_america_and_the_middle_east_make_a_product_twice() {
 }
 
 fn pairs(neighbours: impl Fn(Territory) -> Territories) -> BTreeSet<String> {
-    let all = Territory::all().flat_map(|one| neighbours(one).iter().map(move |other| (one, other)).collect::<Vec<_>>());
-    all.map(|(one, other)| [one.code(), other.code()]).filter(|[a, b]| a < b).map(|pair| pair.join("-")).collect()
+    let all = Territory::all()
+        .flat_map(|one| neighbours(one).iter().map(move |other| (one, other)).collect::<Vec<_>>());
+    all.map(|(one, other)| [one.code(), other.code()])
+        .filter(|[a, b]| a < b)
+        .map(|pair| pair.join("-"))
+        .collect()
 }
 
 #[test]
