@@ -3,13 +3,13 @@
 use kernel::frames::Flow;
 use kernel::{Audience, Log, Seat, SeatSet};
 
+use crate::Manifest;
 use crate::act::Act;
 use crate::event::Event;
 use crate::names::{Deed, Product};
 use crate::printed::Effect;
 use crate::state::{Divestiture, Frame, State};
 use crate::territory::{Territories, Territory};
-use crate::Manifest;
 
 impl State {
     pub(crate) fn divest_limit(&self, effect: &Effect) -> u8 {
@@ -28,7 +28,8 @@ impl State {
     pub(crate) fn divestable(&self, seat: Seat) -> Territories {
         let Some(product) = self.divest_product() else { return Territories::EMPTY };
         let player = self.player(seat);
-        let safe = player.home.filter(|_| player.owns(Deed::Unity)).map_or(Territories::EMPTY, Territory::alone);
+        let safe =
+            player.home.filter(|_| player.owns(Deed::Unity)).map_or(Territories::EMPTY, Territory::alone);
         (player.held & self.makers(product)) - safe
     }
 

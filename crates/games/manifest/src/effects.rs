@@ -2,6 +2,7 @@
 
 use kernel::{Audience, Chance, Log, Seat, SeatSet};
 
+use crate::Manifest;
 use crate::act::Act;
 use crate::decks::piles;
 use crate::event::{Event, Source};
@@ -9,7 +10,6 @@ use crate::names::{Deed, Product, Region};
 use crate::printed::{Counted, Effect, printed};
 use crate::state::{Discounts, Divestiture, Frame, Seat0, State, StruckProduct};
 use crate::territory::{Territories, Territory};
-use crate::Manifest;
 
 /// What the player of a card names next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,7 +111,10 @@ impl State {
                 let named: SeatSet = play.places.iter().filter_map(|place| self.holder(place)).collect();
                 let of = |other: Seat| {
                     let owner = self.player(other);
-                    let safe = owner.home.filter(|_| owner.owns(Deed::Unity)).map_or(Territories::EMPTY, Territory::alone);
+                    let safe = owner
+                        .home
+                        .filter(|_| owner.owns(Deed::Unity))
+                        .map_or(Territories::EMPTY, Territory::alone);
                     owner.held - self.cities - safe
                 };
                 let open = self.all_seats().filter(|&other| !named.contains(other));
@@ -179,7 +182,8 @@ impl State {
         };
         match effect {
             Effect::BlackFriday { highest, second } => {
-                if strike(*highest, &profit, &|_| true) == 1 {
+                let alone = strike(*highest, &profit, &|_| true) == 1;
+                if alone {
                     let most = self.all_seats().map(profit).max();
                     strike(*second, &profit, &|seat| Some(profit(seat)) != most);
                 }
@@ -208,9 +212,7 @@ impl State {
     /// How many presences the seat must give up to the event (MD-C35, MD-C49).
     pub(crate) fn must_lose(&self, seat: Seat) -> u8 {
         match printed().effect(self.play.card) {
-            Some(Effect::CivilWar { presences, .. }) => {
-                (self.may_lose(seat).len() as u8).min(*presences)
-            }
+            Some(Effect::CivilWar { presences, .. }) => (self.may_lose(seat).len() as u8).min(*presences),
             Some(Effect::Depression { keep }) => {
                 let region = self.play.region.map_or(Territories::EMPTY, |region| printed().region(region));
                 ((self.player(seat).held & region).len() as u8).saturating_sub(*keep)
@@ -298,7 +300,10 @@ impl Manifest {
             }
             Effect::Revolution { .. } | Effect::Fire { .. } => holders(),
             Effect::Divest { .. } => seats(&|seat| {
-                play.products.iter().flatten().any(|&product| at.weight(seat, product) > at.divest_limit(effect))
+                play.products
+                    .iter()
+                    .flatten()
+                    .any(|&product| at.weight(seat, product) > at.divest_limit(effect))
             }),
             Effect::Ban { .. } | Effect::Surplus => seats(&|seat| {
                 play.products[0].is_some_and(|product| !(established(seat) & at.makers(product)).is_empty())

@@ -1,5 +1,6 @@
 //! Tests are named after the rules they show.
 
+mod bots;
 mod clarifications_cards;
 mod clarifications_expansion;
 mod clarifications_named_cards;
@@ -10,5 +11,6 @@ mod common;
 mod divestiture;
 mod laws;
 mod map;
+mod recorded;
 mod setup;
 mod windows;
