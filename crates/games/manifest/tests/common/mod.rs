@@ -6,6 +6,10 @@ use kernel::{Fast, Game, Seat};
 use manifest::{Manifest, Options, State, Territories, Territory};
 use serde_json::{Value, json};
 
+mod positions;
+
+pub use positions::*;
+
 testkit::desk!(Manifest);
 
 /// The homes of the seats from the first on.
@@ -104,8 +108,7 @@ impl Desk {
             let player = &mut at["players"][usize::from(seat)];
             let before = player["held"].as_array().unwrap().len() as u64;
             let all: Vec<&str> = codes.split_whitespace().map(|code| code.trim_end_matches('*')).collect();
-            let new: Vec<&str> =
-                codes.split_whitespace().filter_map(|code| code.strip_suffix('*')).collect();
+            let new: Vec<&str> = codes.split_whitespace().filter_map(|code| code.strip_suffix('*')).collect();
             let stock = player["stock"].as_u64().unwrap() + before - all.len() as u64;
             player["held"] = json!(all);
             player["new"] = json!(new);
