@@ -10,5 +10,7 @@ mod expansion;
 mod investment;
 mod knowledge;
 mod laws;
+mod rulings_decks;
+mod rulings_pieces;
 mod setup;
 mod turn_order;
