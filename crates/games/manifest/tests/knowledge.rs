@@ -156,7 +156,7 @@ fn md_r44_a_card_rejected_with_think_tank_is_known_to_the_rejector_only() {
     desk.play_given("reject", Given::default().pile(piles::ERAS[0], [29]));
     let rejected = |event: &&Event| matches!(event, Event::Rejected { card: 22, .. });
     assert_eq!(
-        [0, 1, 2].map(|viewer| desk.told_to(viewer).iter().any(|event| rejected(event))),
+        [0, 1, 2].map(|viewer| desk.told_to(viewer).iter().any(&rejected)),
         [true, false, false]
     );
 }

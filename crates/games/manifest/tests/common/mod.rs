@@ -1,5 +1,5 @@
 //! Positions and turns in one line, so that a test reads like an example from the rulebook.
-#![allow(dead_code)]
+#![allow(dead_code, clippy::wrong_self_convention)]
 
 use kernel::chance::Given;
 use kernel::{Fast, Game, Seat};
