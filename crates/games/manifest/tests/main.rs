@@ -2,6 +2,7 @@
 
 mod access;
 mod adjustments;
+mod bots;
 mod card_play;
 mod common;
 mod deeds;
@@ -10,7 +11,9 @@ mod expansion;
 mod investment;
 mod knowledge;
 mod laws;
+mod recorded;
 mod rulings_decks;
 mod rulings_pieces;
 mod setup;
 mod turn_order;
+mod words;
