@@ -10,8 +10,10 @@ use manifest::{Entry, Manifest, Options, State, Territories, Territory};
 use serde_json::{Value, json};
 
 mod decks;
+mod positions;
 
 pub use decks::*;
+pub use positions::*;
 
 testkit::desk!(Manifest);
 
