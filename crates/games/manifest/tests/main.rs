@@ -1,5 +1,7 @@
 //! Tests are named after the rules they show.
 
+mod card_desk;
+mod cards_destiny;
 mod common;
 mod laws;
 mod setup;
