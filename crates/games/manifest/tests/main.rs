@@ -2,6 +2,7 @@
 
 mod card_desk;
 mod cards_destiny;
+mod cards_events_1;
 mod cards_leaders;
 mod common;
 mod laws;
