@@ -5,7 +5,7 @@ use kernel::{Acts, Refusal, Seat, SeatSet, Text};
 use crate::act::Act;
 use crate::effects::Asking;
 use crate::names::{Deed, Product, Purchase, Region, Use};
-use crate::printed::{CardKind, printed};
+use crate::printed::{CardKind, Effect, printed};
 use crate::state::{Frame, Orders, State};
 use crate::territory::{Territories, Territory};
 use crate::Manifest;
@@ -264,7 +264,11 @@ impl Manifest {
             }
             (Frame::Window(_), Act::Answer(card)) => no("MD-W6", Text::new("md-no-card").number("card", card)),
             (Frame::Name, act) => self.no_name(at, seat, act),
-            (Frame::Lose, Act::Lose(place)) => no("MD-Q84", Text::new("md-no-loss").text("place", place.text())),
+            (Frame::Lose, Act::Lose(place)) => {
+                let civil_war = matches!(printed().effect(at.play.card), Some(Effect::CivilWar { .. }));
+                let rule = if civil_war { "MD-C35" } else { "MD-Q84" };
+                no(rule, Text::new("md-no-loss").text("place", place.text()))
+            }
             (Frame::Divest, Act::Divest(place)) => no("MD-D3", Text::new("md-no-divest").text("place", place.text())),
             (Frame::DivestTo, Act::To(to)) if to.0 < at.seats => {
                 no("MD-D3", Text::new("md-no-taker").text("seat", at.seat_name(to)))
