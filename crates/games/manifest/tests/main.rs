@@ -3,7 +3,9 @@
 mod card_desk;
 mod cards_destiny;
 mod cards_events_1;
+mod cards_events_2;
 mod cards_leaders;
+mod cards_reactions;
 mod common;
 mod laws;
 mod setup;
