@@ -93,6 +93,8 @@ pub trait CardDesk {
     fn turn(&mut self, turn: u8) -> &mut Self;
     /// Who is asked.
     fn asks(&self) -> Vec<u8>;
+    /// Only these cards are left in the deck of an era; the others of it are out of the game.
+    fn left_in_deck(&mut self, era: usize, cards: &[u8]) -> &mut Self;
 }
 
 impl CardDesk for Desk {
@@ -122,5 +124,17 @@ impl CardDesk for Desk {
 
     fn asks(&self) -> Vec<u8> {
         self.deciding().iter().map(|seat| seat.0).collect()
+    }
+
+    fn left_in_deck(&mut self, era: usize, cards: &[u8]) -> &mut Desk {
+        self.edit(|at| {
+            let deck: Vec<u8> = serde_json::from_value(at["decks"][era - 1].clone()).expect("a deck");
+            let (left, gone): (Vec<u8>, Vec<u8>) = deck.into_iter().partition(|card| cards.contains(card));
+            assert_eq!(left.len(), cards.len(), "the deck holds {left:?} of {cards:?}");
+            let mut removed: Vec<u8> = serde_json::from_value(at["removed"][era - 1].clone()).expect("cards");
+            removed.extend(gone);
+            at["decks"][era - 1] = json!(left);
+            at["removed"][era - 1] = json!(removed);
+        })
     }
 }

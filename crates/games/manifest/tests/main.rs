@@ -8,4 +8,5 @@ mod cards_leaders;
 mod cards_reactions;
 mod common;
 mod laws;
+mod rulings_reading;
 mod setup;
