@@ -8,5 +8,8 @@ mod cards_leaders;
 mod cards_reactions;
 mod common;
 mod laws;
+mod rulings_events;
+mod rulings_expansion;
+mod rulings_reactions;
 mod rulings_reading;
 mod setup;
