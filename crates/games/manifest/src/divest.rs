@@ -109,9 +109,10 @@ impl Manifest {
             }
             Act::Take { new } => {
                 let Divestiture { seat: Some(from), place: Some(place), .. } = at.divestiture else { return };
-                at.lose_presence(from, place, log);
-                at.place_from_stock(seat, place, new, log);
                 log.tell(Audience::All, || Event::DivestTaken { seat, place, new });
+                at.lose_presence(from, place, log);
+                at.player_mut(seat).stock -= 1;
+                at.settle(seat, place, new);
                 self.divested(at);
             }
             _ => {
@@ -130,8 +131,8 @@ impl Manifest {
             return Flow::Wait;
         }
         if let Divestiture { seat: Some(seat), place: Some(place), .. } = at.divestiture {
-            at.lose_presence(seat, place, log);
             log.tell(Audience::All, || Event::LeftVacant { place });
+            at.lose_presence(seat, place, log);
         }
         self.divested(at);
         Flow::On

@@ -355,7 +355,10 @@ impl Manifest {
                     self.occupy(at, seat, log);
                 }
             }
-            Effect::Discount { cash } => at.discount = *cash,
+            Effect::Discount { cash } => {
+                at.discount = *cash;
+                log.tell(Audience::All, || Event::Discount { cash: *cash, card });
+            }
             Effect::MexicanWar { regions, opens } => {
                 let this_turn = &mut at.player_mut(seat).this_turn;
                 this_turn.ties |= printed().regions(regions);
@@ -371,9 +374,10 @@ impl Manifest {
                 }
             }
             Effect::Natives { profit, per, .. } => {
-                for place in at.play.places.iter() {
-                    at.natives.insert(place);
-                    log.tell(Audience::All, || Event::NativesPlaced { place });
+                let places = at.play.places;
+                at.natives |= places;
+                if !places.is_empty() {
+                    log.tell(Audience::All, || Event::NativesPlaced { places });
                 }
                 for other in at.in_order().filter(|&other| suffers(other)) {
                     at.change_profit(other, -at.native_loss(other, *profit, *per), source, log);
@@ -435,11 +439,11 @@ impl Manifest {
                 }
             }
             Effect::TechnologyMarkers { at: places } => {
-                for place in (*places - at.technology_markers).iter() {
-                    if at.technology_markers.len() < printed().constants.technology_markers.into() {
-                        at.technology_markers.insert(place);
-                        log.tell(Audience::All, || Event::Marker { product: Product::Technology, place });
-                    }
+                let left = usize::from(printed().constants.technology_markers) - at.technology_markers.len();
+                let places: Territories = (*places - at.technology_markers).iter().take(left).collect();
+                at.technology_markers |= places;
+                if !places.is_empty() {
+                    log.tell(Audience::All, || Event::Markers { product: Product::Technology, places });
                 }
             }
             Effect::Collect { cash, per, most, of, everybody } => {
@@ -506,9 +510,10 @@ impl Manifest {
                 at.change_profit(seat, *profit, source, log);
             }
             Effect::TouristMarkers { .. } => {
-                for place in at.play.places.iter() {
-                    at.tourist_markers.insert(place);
-                    log.tell(Audience::All, || Event::Marker { product: Product::Tourists, place });
+                let places = at.play.places;
+                at.tourist_markers |= places;
+                if !places.is_empty() {
+                    log.tell(Audience::All, || Event::Markers { product: Product::Tourists, places });
                 }
             }
             Effect::Canal { cash } => {
@@ -549,7 +554,10 @@ impl Manifest {
                 let places = at.cold;
                 log.tell(Audience::All, || Event::Cold { places });
             }
-            Effect::Disobedience => at.disobedience = true,
+            Effect::Disobedience => {
+                at.disobedience = true;
+                log.tell(Audience::All, || Event::NoCollaboration { card });
+            }
             Effect::Congress { tokens } => at.free_tokens(seat, *tokens, log),
             Effect::President => {
                 at.player_mut(seat).this_turn.shielded = true;

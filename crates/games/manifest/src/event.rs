@@ -5,7 +5,7 @@ use kernel::{Audience, Log, Seat, SeatSet};
 use crate::Homes;
 use crate::access::Mode;
 use crate::cardset::CardSet;
-use crate::names::{Deed, Product, Purchase, Region, Use};
+use crate::names::{Deed, Product, Region, Use};
 use crate::state::{FIGHT_DICE, Offer, Phase, RESEARCH_DICE, WindowKind};
 use crate::territory::{Territories, Territory};
 
@@ -86,10 +86,6 @@ pub enum Event {
         card: u8,
         used: Use,
     },
-    TurnOf {
-        seat: Seat,
-        phase: Phase,
-    },
     NamedPlace {
         seat: Seat,
         place: Territory,
@@ -159,10 +155,6 @@ pub enum Event {
         product: Product,
         paid: Vec<(Seat, u8, i32)>,
     },
-    /// A payout that a card keeps from happening.
-    NoPayout {
-        product: Product,
-    },
     Placed {
         seat: Seat,
         place: Territory,
@@ -182,14 +174,14 @@ pub enum Event {
         owner: Option<Seat>,
     },
     NativesPlaced {
-        place: Territory,
+        places: Territories,
     },
     NativesGone {
         place: Territory,
     },
-    Marker {
+    Markers {
         product: Product,
-        place: Territory,
+        places: Territories,
     },
     Canal,
     StepPlaced {
@@ -198,6 +190,12 @@ pub enum Event {
         step: u8,
     },
     StepLost {
+        seat: Seat,
+        deed: Deed,
+        step: u8,
+    },
+    /// MD-Q56: its token goes to another step.
+    StepLeft {
         seat: Seat,
         deed: Deed,
         step: u8,
@@ -217,6 +215,7 @@ pub enum Event {
     FreeTokens {
         seat: Seat,
         count: u8,
+        card: u8,
     },
     Permitted {
         seat: Seat,
@@ -229,6 +228,15 @@ pub enum Event {
     },
     Struck {
         product: Product,
+        card: u8,
+    },
+    /// MD-C3.
+    Discount {
+        cash: i32,
+        card: u8,
+    },
+    /// MD-C57.
+    NoCollaboration {
         card: u8,
     },
     Cold {
@@ -303,7 +311,6 @@ pub enum Event {
     },
     CardBought {
         seat: Seat,
-        purchase: Purchase,
         tokens: u8,
     },
     /// For the seat itself.
@@ -366,6 +373,7 @@ pub enum Event {
         to: Seat,
         place: Territory,
     },
+    /// The token is placed with it.
     DivestTaken {
         seat: Seat,
         place: Territory,
@@ -394,5 +402,6 @@ pub enum Event {
     Over {
         winners: SeatSet,
         how: &'static str,
+        points: Vec<(Seat, i32)>,
     },
 }

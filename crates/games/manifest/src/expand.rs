@@ -301,6 +301,7 @@ impl Manifest {
             log.tell(Audience::All, || Event::Repelled { seat, place });
             return;
         }
+        log.tell(Audience::All, || Event::Won { seat, place });
         match defender {
             Some(defender) => at.lose_presence(defender, place, log),
             None => {
@@ -310,6 +311,5 @@ impl Manifest {
         }
         at.player_mut(seat).stock += paid - 1;
         at.settle(seat, place, true);
-        log.tell(Audience::All, || Event::Won { seat, place });
     }
 }

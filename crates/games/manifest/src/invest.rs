@@ -235,7 +235,7 @@ impl Manifest {
             Act::Card => {
                 let tokens = at.purchase_price(seat, Purchase::Card);
                 at.buy(seat, Purchase::Card, tokens);
-                log.tell(Audience::All, || Event::CardBought { seat, purchase: Purchase::Card, tokens });
+                log.tell(Audience::All, || Event::CardBought { seat, tokens });
                 at.draw_card(seat, chance, log)?;
             }
             Act::Progress(deed) => self.buy_progression(at, seat, deed, log),

@@ -124,7 +124,7 @@ impl Manifest {
                 at.frames.pop();
                 if let Act::Move { deed: from, step: old } = act {
                     at.remove_step(seat, from, old);
-                    log.tell(Audience::All, || Event::StepLost { seat, deed: from, step: old });
+                    log.tell(Audience::All, || Event::StepLeft { seat, deed: from, step: old });
                     at.put_step(seat, deed, step, rolled, log);
                 } else {
                     log.tell(Audience::All, || Event::StepForgone { seat, deed, step });
@@ -375,7 +375,12 @@ impl Manifest {
     fn end(&self, at: &mut State, log: &mut impl Log<Event>) {
         at.frames.turn_into(Frame::Over);
         let verdict = at.verdict();
-        log.tell(Audience::All, || Event::Over { winners: verdict.winners, how: verdict.how });
+        let points = || at.all_seats().map(|seat| (seat, verdict.scores[seat.index()])).collect();
+        log.tell(Audience::All, || Event::Over {
+            winners: verdict.winners,
+            how: verdict.how,
+            points: points(),
+        });
     }
 
     /// MD-R39: effects of the turn end; MD-R5, MD-R6: the next begins.

@@ -24,6 +24,8 @@ const TOKEN: f32 = 6.0;
 const STEP: f32 = 9.0;
 const PIONEER: f32 = 14.0;
 const CARD: f32 = 12.0;
+/// How readily it attacks.
+const ATTACK: f32 = 1.0;
 const NEVER: f32 = -1000.0;
 
 impl State {
@@ -284,9 +286,9 @@ impl State {
             Act::Tokens(count) => {
                 let constants = &printed().constants;
                 let allowed = self.tokens_allowed(seat);
-                let want = match self.turn {
-                    1..=4 => allowed.min(constants.tokens_at_price + 2),
-                    5..=6 => allowed.min(constants.tokens_at_price),
+                let want = match self.turns_left() as u8 {
+                    5.. => allowed.min(constants.tokens_at_price + 2),
+                    3..=4 => allowed.min(constants.tokens_at_price),
                     _ => allowed.min(3),
                 };
                 let have = player.spendable();
@@ -345,7 +347,7 @@ impl State {
         let (attack, defence) = self.fight_dice(seat, place);
         let odds = f32::from(attack_odds(attack, defence, self.wins_ties(seat, place))) / 1000.0;
         let harm = RIVALRY * self.territory_worth(holder, place) * (self.threat(holder) / 60.0).min(1.5);
-        (gain + harm) * odds * 0.8 / price
+        (gain + harm) * odds * ATTACK / price
     }
 }
 

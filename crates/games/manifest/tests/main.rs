@@ -1,7 +1,8 @@
 //! Tests are named after the rules they show.
 
-mod common;
 mod bots;
+mod common;
 mod laws;
 mod recorded;
 mod setup;
+mod words;
