@@ -155,10 +155,7 @@ fn md_r44_a_card_rejected_with_think_tank_is_known_to_the_rejector_only() {
     assert!(looks(seat(1)).len() > 1, "others do not see it");
     desk.play_given("reject", Given::default().pile(piles::ERAS[0], [29]));
     let rejected = |event: &&Event| matches!(event, Event::Rejected { card: 22, .. });
-    assert_eq!(
-        [0, 1, 2].map(|viewer| desk.told_to(viewer).iter().any(&rejected)),
-        [true, false, false]
-    );
+    assert_eq!([0, 1, 2].map(|viewer| desk.told_to(viewer).iter().any(&rejected)), [true, false, false]);
 }
 
 #[test]
