@@ -115,7 +115,7 @@ fn md_p2_steamships_sail_from_coasts_and_from_the_home() {
 
 #[test]
 fn md_p3_airplanes_fly_from_a_city_that_the_player_holds() {
-    assert_eq!(needs("westward-ho steamships", "airplanes"), (110, 3));
+    assert_eq!(needs("westward-ho steamships", "airplanes"), (120, 3));
     let mut desk = expansion(5, 8);
     desk.deeds(0, "airplanes").cities("PA").play("expand AS");
     desk.presence(0, "OH").presence(1, "VA PA");
@@ -153,7 +153,7 @@ fn md_p5_telephone_makes_cards_cheaper() {
 
 #[test]
 fn md_p6_wireless_lifts_tokens_within_the_maximum() {
-    assert_eq!(needs("telegraph telephone", "wireless"), (120, 3));
+    assert_eq!(needs("telegraph telephone", "wireless"), (130, 3));
     let mut desk = investment(5);
     desk.deeds(0, "telegraph telephone").presence(0, "PA OH NJ MD NY").play("tokens 1, progress wireless");
     desk.play("lift OH, lift NJ");
@@ -199,7 +199,7 @@ fn md_p8_circus_collects_five_per_region_up_to_20() {
 
 #[test]
 fn md_p9_pro_sports_collect_ten_per_region_with_a_city_up_to_30() {
-    assert_eq!(needs("storytelling circus", "pro-sports"), (110, 3));
+    assert_eq!(needs("storytelling circus", "pro-sports"), (120, 3));
     for (cities, cash) in [("PA", 10), ("PA OH", 10), ("PA KY", 20), ("PA KY JA ON", 30), ("VA", 0)] {
         let position = |desk: &mut Desk| _ = desk.presence(0, "PA OH KY JA ON").cities(cities);
         assert_eq!(collects("pro-sports", position), cash, "{cities}");
@@ -240,7 +240,7 @@ fn md_p11_tolerance_raises_the_maximum_by_two() {
 
 #[test]
 fn md_p12_safety_net_pays_the_three_lowest_profits() {
-    assert_eq!(needs("unity tolerance", "safety-net"), (110, 3));
+    assert_eq!(needs("unity tolerance", "safety-net"), (120, 3));
     for (profits, cash) in [
         ([20, 25, 30, 35, 40], 30),
         ([25, 20, 30, 35, 40], 20),
@@ -285,7 +285,7 @@ fn md_p14_think_tank_rejects_a_card_for_another() {
 
 #[test]
 fn md_p15_computers_add_a_die_and_open_e_commerce() {
-    assert_eq!(needs("innovation think-tank", "computers"), (110, 3));
+    assert_eq!(needs("innovation think-tank", "computers"), (120, 3));
     let mut desk = with_steps("e-commerce", &[1, 2, 3, 4]);
     assert_eq!(desk.refused("claim e-commerce"), ("MD-R24", "md-needs"));
     assert!(desk.deeds(0, "computers").may("claim e-commerce"));
