@@ -1,8 +1,8 @@
 //! `cargo xtask atlas`: draws the maps from public shapes and writes them in the form the atlas reads.
 //!
-//! The shapes come from npm packages. Every line between two places is made of arcs of the source that both
-//! use; each is simplified once, so neighbours keep sharing it. The same input gives the same bytes:
-//! `--check` compares them with the committed files.
+//! The shapes come from npm packages. A map of one file is a [`Sheet`]; [`america`] is put together from many.
+//! Every line between two places is made of arcs that both use; each is simplified once, so neighbours keep
+//! sharing it. The same input gives the same bytes: `--check` compares them with the committed files.
 
 mod america;
 mod dissolve;

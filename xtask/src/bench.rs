@@ -23,11 +23,12 @@ const HEAD: &str = "# Results\n\n\
 /// The bars of the design, section 10.
 const BARE_BAR: f64 = 0.4;
 /// Each game with its bar of decisions a second and core. The first one is compared with the peers.
-const GAMES: [Measured; 4] = [
+const GAMES: [Measured; 5] = [
     Measured { package: "presidential", name: "Presidential", bar: 10_000_000.0 },
     Measured { package: "idiot", name: "Idiot", bar: 3_000_000.0 },
     Measured { package: "cdg-solo", name: "CDG Solo", bar: 3_000_000.0 },
     Measured { package: "mr-president", name: "Mr. President", bar: 1_000_000.0 },
+    Measured { package: "manifest", name: "Manifest Destiny", bar: 1_000_000.0 },
 ];
 /// By a part of the peer's name: so many times as many decisions.
 const PEER_BARS: &[(&str, f64)] = &[("boardgame.io", 500.0), ("spiel", 20.0)];

@@ -24,6 +24,7 @@ pub fn titles() -> &'static [Box<dyn Title>] {
             hosting::title::<presidential::Presidential>(),
             hosting::title::<idiot::Idiot>(),
             hosting::title::<mr_president::MrPresident>(),
+            hosting::title::<manifest::Manifest>(),
             hosting::title::<cdg_solo::Solo>(),
         ]
     })

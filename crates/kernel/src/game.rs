@@ -7,7 +7,7 @@ use std::str::FromStr;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Acts, Chance, Fast, MAX_SEATS, OptionSpec, Refusal, Seat, SeatSet, Unreadable, Viewer};
+use crate::{Acts, Chance, Fast, MAX_SEATS, OptionSpec, Refusal, Seat, SeatSet, Text, Unreadable, Viewer};
 
 /// A game with its options settled. All that changes while it is played is in `State`.
 pub trait Game: Clone + Send + Sync + 'static {
@@ -71,6 +71,14 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     /// A state that this viewer cannot tell from the real one.
     fn imagine(&self, state: &Self::State, viewer: Viewer, rng: &mut Fast) -> Self::State;
+}
+
+/// For `new`: whether the game has so many seats. The reason is the text of this key with the number of `seats`.
+pub fn check_seats<G: Game>(seats: u8, rule: &'static str, key: &'static str) -> Result<(), Refusal> {
+    if G::SEATS.contains(&seats) {
+        return Ok(());
+    }
+    Err(Refusal::new(rule, Text::new(key).number("seats", seats)))
 }
 
 /// A game that can say what an act is worth: for hints and for players that are no persons.

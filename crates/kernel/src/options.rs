@@ -1,5 +1,7 @@
 //! Options of a game, described well enough for a form, a command line and an error message.
 
+use std::ops::RangeInclusive;
+
 use serde::Serialize;
 
 /// One option: its name in files and commands, and what it takes. Words for people are under
@@ -10,6 +12,50 @@ pub struct OptionSpec {
     pub kind: OptionKind,
     /// The rule it belongs to.
     pub rule: &'static str,
+}
+
+impl OptionSpec {
+    pub fn number(
+        name: &'static str,
+        range: RangeInclusive<u8>,
+        default: u8,
+        rule: &'static str,
+    ) -> OptionSpec {
+        let (min, max) = (i64::from(*range.start()), i64::from(*range.end()));
+        OptionSpec { name, kind: OptionKind::Number { min, max, default: default.into() }, rule }
+    }
+
+    /// One of these; the first unless [`by_default`](OptionSpec::by_default) says another.
+    pub fn choice(name: &'static str, values: &'static [&'static str], rule: &'static str) -> OptionSpec {
+        OptionSpec { name, kind: OptionKind::Choice { values, default: values[0] }, rule }
+    }
+
+    /// A choice whose default is not its first value.
+    #[must_use]
+    pub fn by_default(mut self, value: &'static str) -> OptionSpec {
+        if let OptionKind::Choice { default, .. } = &mut self.kind {
+            *default = value;
+        }
+        self
+    }
+
+    pub fn flag(name: &'static str, default: bool, rule: &'static str) -> OptionSpec {
+        OptionSpec { name, kind: OptionKind::Flag { default }, rule }
+    }
+
+    pub fn list(name: &'static str, max: usize, rule: &'static str) -> OptionSpec {
+        OptionSpec { name, kind: OptionKind::List { max }, rule }
+    }
+}
+
+/// The first number that is out of its range: its option, and the value.
+pub fn out_of_range<O: Serialize>(specs: &[OptionSpec], options: &O) -> Option<(OptionSpec, i64)> {
+    let written = serde_json::to_value(options).expect("options can be written");
+    specs.iter().find_map(|spec| {
+        let OptionKind::Number { min, max, .. } = spec.kind else { return None };
+        let value = written[spec.name].as_i64()?;
+        (!(min..=max).contains(&value)).then(|| (spec.clone(), value))
+    })
 }
 
 #[derive(Clone, Debug, Serialize)]

@@ -80,6 +80,23 @@ impl FromIterator<Seat> for SeatSet {
     }
 }
 
+/// A value for each seat from its list in a file, which is as long as there are seats; `none` stands for seats that are not there.
+pub fn by_seat<T: Copy, W, const N: usize>(
+    list: &[W],
+    seats: usize,
+    none: T,
+    read: impl Fn(&W) -> Result<T, String>,
+) -> Result<[T; N], String> {
+    if list.len() != seats || seats > N {
+        return Err("a list is not as long as there are seats".to_owned());
+    }
+    let mut all = [none; N];
+    for (place, one) in all.iter_mut().zip(list) {
+        *place = read(one)?;
+    }
+    Ok(all)
+}
+
 /// Whose eyes a picture is made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Viewer {

@@ -75,6 +75,36 @@ impl Members for Numbers {
     }
 }
 
+/// The members of a set of bits, in ascending order.
+#[inline]
+pub fn members(set: impl Into<u128>) -> impl Iterator<Item = u8> {
+    let mut set = set.into();
+    std::iter::from_fn(move || {
+        if set == 0 {
+            return None;
+        }
+        let next = set.trailing_zeros() as u8;
+        set &= set - 1;
+        Some(next)
+    })
+}
+
+/// The same as a list: as sets stand in files, logs and pictures.
+pub fn list(set: impl Into<u128>) -> Vec<u8> {
+    members(set).collect()
+}
+
+/// A set of bits from its list in a file, whose members are from 1 to `most`.
+pub fn from_list(list: &[u8], most: u8) -> Result<u128, String> {
+    list.iter().try_fold(0, |set, &member| {
+        if (1..=most).contains(&member) {
+            Ok(set | 1 << member)
+        } else {
+            Err(format!("there is no {member}"))
+        }
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -95,5 +125,16 @@ mod tests {
         assert_eq!((1u64 << 63).nth(0), 63);
         assert!(!1u64.has(64));
         assert!(!1u128.has(128));
+    }
+
+    #[test]
+    fn sets_survive_as_lists() {
+        let set = 1u128 << 1 | 1 << 64 | 1 << 90;
+        assert_eq!(list(set), [1, 64, 90]);
+        assert_eq!(from_list(&[90, 1, 64], 90), Ok(set));
+        assert_eq!(list(0b101u32), [0, 2]);
+        for (wrong, most) in [(0, 90), (91, 90)] {
+            assert_eq!(from_list(&[5, wrong], most), Err(format!("there is no {wrong}")));
+        }
     }
 }

@@ -3,6 +3,7 @@
 //! One vocabulary serves every game and every renderer. A new card or game needs no new page code.
 
 pub mod laws;
+mod line;
 mod message;
 mod rulebook;
 mod texts;

@@ -76,6 +76,14 @@ pub struct Question {
 }
 
 impl Rulebook {
+    /// The rulebook that a game has built in.
+    ///
+    /// # Panics
+    /// Where it is not well formed.
+    pub fn built_in(text: &str) -> Rulebook {
+        Rulebook::read(text).expect("a built-in rulebook is well formed")
+    }
+
     /// Reads a rulebook of the house and checks that it hangs together.
     pub fn read(toml: &str) -> Result<Rulebook, String> {
         let book: Rulebook = toml::from_str(toml).map_err(|e| e.to_string())?;
@@ -92,7 +100,14 @@ impl Rulebook {
             {
                 return Err(format!("{}: no rule {id}", question.id));
             }
-            if book.questions[..n].iter().any(|other| other.id == question.id) {
+            // On the rule page all of them are anchors.
+            let others = book.questions[..n].iter().map(|other| &other.id);
+            let rules = book.rules.iter().map(|rule| &rule.id);
+            if others
+                .chain(rules)
+                .chain(book.sections.iter().map(|section| &section.id))
+                .any(|id| *id == question.id)
+            {
                 return Err(format!("{} stands twice", question.id));
             }
         }
@@ -149,6 +164,13 @@ mod tests {
     fn questions_are_told_apart_and_cite_rules_that_exist() {
         let twice = Rulebook::read(&format!("{BOOK}{QUESTION}{QUESTION}")).unwrap_err();
         assert_eq!(twice, "Q-1 stands twice");
+        for taken in ["T-1", "turn"] {
+            let question = QUESTION.replace("Q-1", taken);
+            assert_eq!(
+                Rulebook::read(&format!("{BOOK}{question}")).unwrap_err(),
+                format!("{taken} stands twice")
+            );
+        }
         let astray = QUESTION.replace("T-1", "T-2");
         assert_eq!(Rulebook::read(&format!("{BOOK}{astray}")).unwrap_err(), "Q-1: no rule T-2");
     }

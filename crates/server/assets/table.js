@@ -8,6 +8,8 @@ const house = document.querySelector(".mark").textContent;
 const part = { "X-Part": "1" };
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 const escape = (text) => CSS.escape(text);
+/* What lies on the table and can be pointed at. */
+const THINGS = ".p[id], .card[id], .gauge[id], .token[id], .deed[id]";
 
 /* Putting a new part in the place of the old one, with everything that the reader had begun. */
 
@@ -21,7 +23,7 @@ function keep(old) {
     // Tabs, and columns that were asked for.
     chosen: all("input[id]:is([type=radio], [type=checkbox])", old).map((one) => [one.id, one.checked]),
     told: old.querySelector(":popover-open")?.id,
-    scrolled: [".desk", ".chips", ".lines", ".chat"].map((where) => [where, old.querySelector(where)?.scrollTop ?? 0]),
+    scrolled: [".desk", ".chips", ".lines", ".chat", ".window"].map((where) => [where, old.querySelector(where)]).map(([where, one]) => [where, one?.scrollTop ?? 0, one?.scrollLeft ?? 0]),
     focus: old.contains(focus) ? focus : null,
   };
 }
@@ -41,9 +43,9 @@ function restore(fresh, kept, sameQuestion) {
     if (one && (id !== "filter" || sameQuestion)) one.value = value;
     if (one && id === "filter") sift(one);
   }
-  for (const [where, top] of kept.scrolled) {
+  for (const [where, top, left] of kept.scrolled) {
     const one = fresh.querySelector(where);
-    if (one && (sameQuestion || where !== ".desk")) one.scrollTop = where === ".lines" ? 0 : top;
+    if (one && (sameQuestion || where !== ".desk")) one.scrollTo(left, where === ".lines" ? 0 : top);
   }
   const old = kept.focus;
   if (!old) return;
@@ -142,8 +144,9 @@ function dress() {
   }
   // The chosen tab is remembered here, not sent along.
   for (const one of all(".tabs input")) one.removeAttribute("form");
-  for (const one of all("[popovertarget]")) if (!one.closest(".place")) one.title = byId(one.getAttribute("popovertarget")).textContent;
+  for (const one of all("[popovertarget]")) if (!one.closest(".place, .p")) one.title = told(byId(one.getAttribute("popovertarget")));
   for (const one of all(".plaque")) explain(one);
+  for (const one of all(".lands [data-spot]")) entitle(byId(one.dataset.spot), told(one.firstElementChild));
   // The list of all places stands in the order of their names on the map.
   const names = all(".labels > text:not(.b + text)");
   for (const [n, item] of all(".board > ul.vh > li").entries()) {
@@ -164,6 +167,9 @@ function explain(plaque) {
   const tokens = all(".of-token", help);
   for (const [n, token] of all(".token", plaque).entries()) entitle(token, tokens[n].textContent);
 }
+
+/* What stands there, one line for each of its parts. */
+const told = (one) => (one.children.length ? [...one.children].map((part) => part.textContent).join("\n") : one.textContent);
 
 function entitle(shape, words) {
   const title = document.createElementNS("http://www.w3.org/2000/svg", "title");
@@ -268,8 +274,9 @@ document.addEventListener("click", (event) => {
   if (event.target.id === "keys-open") return byId("keys").showModal();
   if (event.target.id === "notify") return Notification.requestPermission().then(dress);
   if (event.target.matches("input.copy")) return copy(event.target);
-  const spot = event.target.closest(".p[id], .card[id], .gauge[id], .token[id]");
-  if (!spot || event.target.closest("a, button, label")) return;
+  const spot = event.target.closest(THINGS);
+  // A territory that tells of itself also says why it cannot be chosen.
+  if (!spot || event.target.closest("a, button:not(.p button), label")) return;
   // The edge of a place belongs to it, but not to its label.
   if (spot.classList.contains("pick")) spot.querySelector("label, a")?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   else why(spot.id);
@@ -290,11 +297,11 @@ async function copy(input) {
 function spotOf(target) {
   const link = target.closest?.('.lines a[href^="#"]');
   if (link) return link.getAttribute("href").slice(1);
-  const one = target.closest?.(".p[id], .card[id], .gauge[id], .token[id], [data-spot], #act button");
-  if (!one || one.matches(".p, .card, .gauge, .token")) return one?.id;
-  return one.dataset.spot ?? labelOf(one)?.closest(".p, .card")?.id;
+  const one = target.closest?.(`${THINGS}, [data-spot], #act button`);
+  if (!one || one.matches(THINGS)) return one?.id;
+  return one.dataset.spot ?? labelOf(one)?.closest(".p, .card, .deed")?.id;
 }
-const labelOf = (button) => document.querySelector(`.p label[for="${button.id}"], .card label[for="${button.id}"]`);
+const labelOf = (button) => document.querySelector(`:is(.p, .card, .deed) label[for="${button.id}"]`);
 
 function heat(event) {
   const spot = spotOf(event.target);

@@ -23,7 +23,13 @@ pub use proxies::{Network, NoNetwork};
 pub use serving::{Config, Failure, serve};
 pub use webhook::Policy as WebhookPolicy;
 
-/// A scene with everything that a large table has, made up for pictures and tests.
+/// Scenes with everything that a large table and a board of territories have, made up for pictures and tests.
+#[cfg(test)]
+#[path = "../examples/gallery/destiny.rs"]
+mod destiny;
 #[cfg(test)]
 #[path = "../examples/gallery/presidency.rs"]
 mod presidency;
+#[cfg(test)]
+#[path = "../examples/gallery/sample.rs"]
+mod sample;

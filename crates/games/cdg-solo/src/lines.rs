@@ -1,6 +1,6 @@
 //! The log in words.
 
-use scene::{Line, Spot, Text};
+use scene::{Line, Text};
 
 use crate::act::Act;
 use crate::event::Event;
@@ -10,19 +10,9 @@ use crate::state::{Card, Outcome};
 use crate::{PERSON, Solo};
 
 pub(crate) fn line(game: &Solo, event: &Event) -> Line {
-    let tell = |rule, text: Text| Line {
-        text,
-        rule: Some(rule),
-        seat: Some(PERSON),
-        spots: Vec::new(),
-        heading: false,
-    };
+    let tell = |rule, text: Text| Line::new(rule, text).by(PERSON);
     let card =
         |text: Text, card: Card| text.text("card", card_title(game, card)).number("number", card.number());
-    let with = |mut line: Line, spot: Spot| {
-        line.spots.push(spot);
-        line
-    };
     match event {
         Event::Dealt => tell("G-11", Text::new("solo-log-dealt")),
         Event::Stage { key, rule, a, b } => tell(rule, Text::new(*key).number("a", *a).number("b", *b)),
@@ -36,35 +26,33 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
         }
         Event::Flipped { pos, card: c } => {
             let text = card(Text::new("solo-log-flipped").text("place", place(*pos)), *c);
-            with(tell("T-2", text), pos_spot(*pos))
+            tell("T-2", text).at(pos_spot(*pos))
         }
         Event::TurnedDown { pos, card: c } => {
             let text = card(Text::new("solo-log-turned-down").text("place", place(*pos)), *c);
-            with(tell("G-29", text), pos_spot(*pos))
+            tell("G-29", text).at(pos_spot(*pos))
         }
         Event::Played { side, card: c, used } => {
             let text = card(Text::new("solo-log-played").text("side", side_text(game, *side)), *c);
-            with(tell("T-3", text.text("use", use_text(*used))), card_spot(*c))
+            tell("T-3", text.text("use", use_text(*used))).at(card_spot(*c))
         }
         Event::Copied { side, card: c, rule } => {
             let text = Text::new("solo-log-copied").text("side", side_text(game, *side));
-            with(tell(rule, card(text, *c)), card_spot(*c))
+            tell(rule, card(text, *c)).at(card_spot(*c))
         }
         Event::Did { side, key, rule } => tell(rule, Text::new(*key).text("side", side_text(game, *side))),
         Event::Discarded { card: c, down } => {
             let key = if *down { "solo-log-discarded-down" } else { "solo-log-discarded" };
-            with(tell("T-4", card(Text::new(key), *c)), card_spot(*c))
+            tell("T-4", card(Text::new(key), *c)).at(card_spot(*c))
         }
-        Event::Removed { card: c } => {
-            with(tell("T-4", card(Text::new("solo-log-removed"), *c)), card_spot(*c))
-        }
+        Event::Removed { card: c } => tell("T-4", card(Text::new("solo-log-removed"), *c)).at(card_spot(*c)),
         Event::Boxed { card: c, kind } => {
             let text = Text::new("solo-log-boxed").text("box", box_text(*kind));
-            with(tell("MP-2", card(text, *c)), card_spot(*c))
+            tell("MP-2", card(text, *c)).at(card_spot(*c))
         }
         Event::LaidBeside { side, card: c, rule } => {
             let text = Text::new("solo-log-beside").text("side", side_text(game, *side));
-            with(tell(rule, card(text, *c)), card_spot(*c))
+            tell(rule, card(text, *c)).at(card_spot(*c))
         }
         Event::Refilled { pos, card: c } => {
             let key = if c.is_none() { "solo-log-refilled" } else { "solo-log-refilled-up" };
@@ -72,10 +60,10 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
             if !c.is_none() {
                 text = card(text, *c);
             }
-            with(tell("T-5", text), pos_spot(*pos))
+            tell("T-5", text).at(pos_spot(*pos))
         }
         Event::NotRefilled { pos } => {
-            with(tell("T-5", Text::new("solo-log-not-refilled").text("place", place(*pos))), pos_spot(*pos))
+            tell("T-5", Text::new("solo-log-not-refilled").text("place", place(*pos))).at(pos_spot(*pos))
         }
         Event::Left { side, left } => tell(
             "G-15",
@@ -90,7 +78,7 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
         }
         Event::Chosen { pos, card: c, rule } => {
             let text = card(Text::new("solo-log-chosen").text("place", place(*pos)), *c);
-            with(tell(rule, text), pos_spot(*pos))
+            tell(rule, text).at(pos_spot(*pos))
         }
         Event::NoEffect { card: c, rule } => tell(rule, card(Text::new("solo-log-no-effect"), *c)),
         Event::NoOption => tell("T-3", Text::new("solo-log-no-option")),

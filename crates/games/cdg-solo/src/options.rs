@@ -1,6 +1,6 @@
 //! What is settled before a session: the playsheet, its scenario, the rulings one may switch, a deck of one's own.
 
-use kernel::{OptionKind, OptionSpec, Refusal, Text};
+use kernel::{OptionKind, OptionSpec, Refusal, Text, out_of_range};
 use serde::{Deserialize, Serialize};
 
 use crate::act::words;
@@ -221,70 +221,56 @@ const SCENARIOS: [&str; 23] = [
     "raab",
 ];
 
-fn choice(values: &'static [&'static str]) -> OptionKind {
-    OptionKind::Choice { values, default: values[0] }
-}
-
-fn number(min: u8, max: u8, default: u8) -> OptionKind {
-    OptionKind::Number { min: min.into(), max: max.into(), default: default.into() }
-}
-
-fn flag(default: bool) -> OptionKind {
-    OptionKind::Flag { default }
-}
-
 impl Options {
     pub(crate) fn specs() -> Vec<OptionSpec> {
-        let spec = |name, kind, rule| OptionSpec { name, kind, rule };
+        let (number, choice, flag) = (OptionSpec::number, OptionSpec::choice, OptionSpec::flag);
         let standard = Options::default();
         vec![
-            spec("playsheet", choice(&SHEETS), "G-2"),
-            spec("scenario", choice(&SCENARIOS), "G-30"),
-            spec("deck", OptionKind::List { max: LINES_MAX }, "G-31"),
-            spec("first", choice(&["first", "second"]), "G-23"),
-            spec("command_1", number(1, TRACK_MAX, standard.command_1), "CC-1"),
-            spec("command_2", number(1, TRACK_MAX, standard.command_2), "CC-1"),
-            spec("banners", number(1, BANNERS_MAX, standard.banners), "G-30"),
-            spec("turns", number(1, TURNS_MAX, standard.turns), "G-30"),
-            spec("zero_is_lowest", flag(standard.zero_is_lowest), "CC-11"),
-            spec("deck_90", flag(standard.deck_90), "G-31"),
-            spec("base_deck", flag(standard.base_deck), "G-31"),
-            spec("nations_1", number(1, 3, standard.nations_1), "EA-2"),
-            spec("nations_2", number(1, 3, standard.nations_2), "EA-2"),
-            spec("tokens_1", number(0, TOKENS_MAX, standard.tokens_1), "CM-9"),
-            spec("tokens_2", number(0, TOKENS_MAX, standard.tokens_2), "CM-9"),
-            spec("solachon_literal", flag(standard.solachon_literal), "CM-8"),
-            spec("solachon_scout", flag(standard.solachon_scout), "CM-8"),
-            spec("guerrilla", number(0, COUNTERS_MAX, standard.guerrilla), "CN-5"),
-            spec("masses", number(0, COUNTERS_MAX, standard.masses), "CN-5"),
-            spec("iron_will", number(0, COUNTERS_MAX, standard.iron_will), "CN-5"),
-            spec("tacticians_1", number(0, TACTICIANS_MAX, standard.tacticians_1), "CN-6"),
-            spec("tacticians_2", number(0, TACTICIANS_MAX, standard.tacticians_2), "CN-6"),
-            spec("la_grande", flag(standard.la_grande), "NE-2"),
-            spec("corps_1", number(1, TRACK_MAX, standard.corps_1), "NE-2"),
-            spec("corps_2", number(1, TRACK_MAX, standard.corps_2), "NE-2"),
-            spec("rack", number(1, RACK_MAX, standard.rack), "NE-1"),
-            spec("rack_late", flag(standard.rack_late), "NE-1"),
-            spec("eight_cards", flag(standard.eight_cards), "PG-3"),
-            spec("combat_free", flag(standard.combat_free), "PG-7"),
-            spec("held_pays", flag(standard.held_pays), "WW-3"),
-            spec("both_triggers", flag(standard.both_triggers), "MP-2"),
-            spec("opening", choice(&["plain", "us-4", "japan", "both", "jp-47"]), "ES-3"),
-            spec("first_turn", number(0, GAME_TURN_MAX, standard.first_turn), "ES-2"),
-            spec("last_turn", number(0, GAME_TURN_MAX, standard.last_turn), "ES-2"),
-            spec("blank_cards", number(BLANKS_MIN, Card::MAX, standard.blank_cards), "G-31"),
+            choice("playsheet", &SHEETS, "G-2"),
+            choice("scenario", &SCENARIOS, "G-30"),
+            OptionSpec::list("deck", LINES_MAX, "G-31"),
+            choice("first", &["first", "second"], "G-23"),
+            number("command_1", 1..=TRACK_MAX, standard.command_1, "CC-1"),
+            number("command_2", 1..=TRACK_MAX, standard.command_2, "CC-1"),
+            number("banners", 1..=BANNERS_MAX, standard.banners, "G-30"),
+            number("turns", 1..=TURNS_MAX, standard.turns, "G-30"),
+            flag("zero_is_lowest", standard.zero_is_lowest, "CC-11"),
+            flag("deck_90", standard.deck_90, "G-31"),
+            flag("base_deck", standard.base_deck, "G-31"),
+            number("nations_1", 1..=3, standard.nations_1, "EA-2"),
+            number("nations_2", 1..=3, standard.nations_2, "EA-2"),
+            number("tokens_1", 0..=TOKENS_MAX, standard.tokens_1, "CM-9"),
+            number("tokens_2", 0..=TOKENS_MAX, standard.tokens_2, "CM-9"),
+            flag("solachon_literal", standard.solachon_literal, "CM-8"),
+            flag("solachon_scout", standard.solachon_scout, "CM-8"),
+            number("guerrilla", 0..=COUNTERS_MAX, standard.guerrilla, "CN-5"),
+            number("masses", 0..=COUNTERS_MAX, standard.masses, "CN-5"),
+            number("iron_will", 0..=COUNTERS_MAX, standard.iron_will, "CN-5"),
+            number("tacticians_1", 0..=TACTICIANS_MAX, standard.tacticians_1, "CN-6"),
+            number("tacticians_2", 0..=TACTICIANS_MAX, standard.tacticians_2, "CN-6"),
+            flag("la_grande", standard.la_grande, "NE-2"),
+            number("corps_1", 1..=TRACK_MAX, standard.corps_1, "NE-2"),
+            number("corps_2", 1..=TRACK_MAX, standard.corps_2, "NE-2"),
+            number("rack", 1..=RACK_MAX, standard.rack, "NE-1"),
+            flag("rack_late", standard.rack_late, "NE-1"),
+            flag("eight_cards", standard.eight_cards, "PG-3"),
+            flag("combat_free", standard.combat_free, "PG-7"),
+            flag("held_pays", standard.held_pays, "WW-3"),
+            flag("both_triggers", standard.both_triggers, "MP-2"),
+            choice("opening", &["plain", "us-4", "japan", "both", "jp-47"], "ES-3"),
+            number("first_turn", 0..=GAME_TURN_MAX, standard.first_turn, "ES-2"),
+            number("last_turn", 0..=GAME_TURN_MAX, standard.last_turn, "ES-2"),
+            number("blank_cards", BLANKS_MIN..=Card::MAX, standard.blank_cards, "G-31"),
         ]
     }
 
     /// The cards of the session, or why these options cannot be.
     pub(crate) fn settle(&self) -> Result<Cards, Refusal> {
-        for spec in Options::specs() {
-            let OptionKind::Number { min, max, .. } = spec.kind else { continue };
-            let value = i64::from(self.number(spec.name));
-            if !(min..=max).contains(&value) {
-                let text = Text::new("solo-no-number").word("name", spec.name).number("value", value);
-                return Err(Refusal::new(spec.rule, text.number("min", min).number("max", max)));
-            }
+        if let Some((spec, value)) = out_of_range(&Options::specs(), self)
+            && let OptionKind::Number { min, max, .. } = spec.kind
+        {
+            let text = Text::new("solo-no-number").word("name", spec.name).number("value", value);
+            return Err(Refusal::new(spec.rule, text.number("min", min).number("max", max)));
         }
         if !self.scenario.fits(self.playsheet) {
             let text = Text::new("solo-no-scenario")
@@ -308,30 +294,6 @@ impl Options {
             return Err(Refusal::new("G-31", text.word("value", size.to_string())));
         }
         Cards::read(self.playsheet, &self.deck.join("\n")).map_err(|fault| fault.refusal())
-    }
-
-    fn number(&self, name: &str) -> u8 {
-        match name {
-            "command_1" => self.command_1,
-            "command_2" => self.command_2,
-            "banners" => self.banners,
-            "turns" => self.turns,
-            "nations_1" => self.nations_1,
-            "nations_2" => self.nations_2,
-            "tokens_1" => self.tokens_1,
-            "tokens_2" => self.tokens_2,
-            "guerrilla" => self.guerrilla,
-            "masses" => self.masses,
-            "iron_will" => self.iron_will,
-            "tacticians_1" => self.tacticians_1,
-            "tacticians_2" => self.tacticians_2,
-            "corps_1" => self.corps_1,
-            "corps_2" => self.corps_2,
-            "rack" => self.rack,
-            "first_turn" => self.first_turn,
-            "blank_cards" => self.blank_cards,
-            _ => self.last_turn,
-        }
     }
 
     pub(crate) fn commands(&self) -> [u8; 2] {

@@ -26,7 +26,7 @@ impl Numbers {
     }
 
     pub fn iter(self) -> impl Iterator<Item = u8> {
-        (1..=Card::MAX).filter(move |&n| self.contains(n))
+        kernel::sets::members(self.0)
     }
 
     pub(crate) fn of(numbers: &[u8]) -> Numbers {

@@ -1,10 +1,11 @@
 //! Phase 3: numbers for "any dice" cards, then the headlines (FIP-15 to FIP-19, FIP-29).
 
+use kernel::sets::members;
 use kernel::{Audience, Log, Seat};
 
 use crate::Idiot;
 use crate::event::Event;
-use crate::kit::{kit, members};
+use crate::kit::kit;
 use crate::state::State;
 
 impl Idiot {

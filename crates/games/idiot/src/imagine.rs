@@ -1,9 +1,10 @@
 //! What a viewer cannot know, dealt anew (FIP-34): hands before phase 3, Hey-Honeys before the end.
 
+use kernel::sets::members;
 use kernel::{Chance, Fast, Seat, Viewer};
 
 use crate::cards::HONEYS;
-use crate::kit::{kit, members};
+use crate::kit::kit;
 use crate::sequence::{numbers, piles};
 use crate::state::State;
 

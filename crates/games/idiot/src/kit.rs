@@ -228,18 +228,6 @@ pub(crate) fn kit() -> &'static Kit {
     KIT.get_or_init(Kit::read)
 }
 
-/// The members of a set of bits, in ascending order.
-pub(crate) fn members(mut set: u128) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        if set == 0 {
-            return None;
-        }
-        let next = set.trailing_zeros() as u8;
-        set &= set - 1;
-        Some(next)
-    })
-}
-
 /// How many dice there are in all.
 #[inline]
 pub(crate) fn total(count: &Count) -> u8 {

@@ -25,7 +25,7 @@ mod verdict;
 mod worth;
 mod written;
 
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use kernel::{Acts, Chance, Fast, Game, Log, OptionSpec, Refusal, Seat, Text, Turn, Viewer};
 use scene::{Lang, Line, Rulebook, Scene, Shown};
@@ -71,10 +71,7 @@ impl Game for Idiot {
     }
 
     fn new(options: &Options, seats: u8) -> Result<Idiot, Refusal> {
-        if !Self::SEATS.contains(&seats) {
-            let text = kernel::Text::new("fip-no-seats").number("seats", seats);
-            return Err(Refusal::new("FIP-1", text));
-        }
+        kernel::check_seats::<Self>(seats, "FIP-1", "fip-no-seats")?;
         options.check()?;
         Ok(Idiot(Arc::new(Settled { options: options.clone(), seats })))
     }
@@ -163,10 +160,8 @@ impl Shown for Idiot {
     }
 
     fn rulebook() -> &'static Rulebook {
-        static BOOK: OnceLock<Rulebook> = OnceLock::new();
-        BOOK.get_or_init(|| {
-            Rulebook::read(include_str!("../data/rules.toml"))
-                .expect("the rulebook of the house is well formed")
-        })
+        static BOOK: LazyLock<Rulebook> =
+            LazyLock::new(|| Rulebook::built_in(include_str!("../data/rules.toml")));
+        &BOOK
     }
 }

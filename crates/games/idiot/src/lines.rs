@@ -12,12 +12,8 @@ use crate::picture::{headline_title, honey_title, open_title, spot};
 use crate::state::Open;
 
 pub(crate) fn line(event: &Event) -> Line {
-    let tell =
-        |rule, text: Text| Line { text, rule: Some(rule), seat: None, spots: Vec::new(), heading: false };
-    let by = |seat: Seat, rule, key: &'static str| Line {
-        seat: Some(seat),
-        ..tell(rule, Text::new(key).text("seat", colour(seat)))
-    };
+    let tell = |rule, key: &'static str| Line::new(rule, Text::new(key));
+    let by = |seat: Seat, rule, key| tell(rule, key).by(seat).with("seat", colour(seat));
     match event {
         Event::Starts { seat } => by(*seat, "FIP-8", "fip-log-starts"),
         Event::Dealt { seat, person } => by(*seat, "FIP-7", "fip-log-dealt")
@@ -30,9 +26,9 @@ pub(crate) fn line(event: &Event) -> Line {
             by(*seat, "FIP-7", "fip-log-chose").with("card", open_title(*open, *card))
         }
         Event::Honey { seat, card } => by(*seat, "FIP-7", "fip-log-honey").with("card", honey_title(*card)),
-        Event::HoneysDealt => tell("FIP-7", Text::new("fip-log-honeys-dealt")),
+        Event::HoneysDealt => tell("FIP-7", "fip-log-honeys-dealt"),
         Event::Round { round, of } => {
-            tell("FIP-9", Text::new("fip-log-round")).number("round", *round).number("of", *of)
+            tell("FIP-9", "fip-log-round").number("round", *round).number("of", *of)
         }
         Event::Drew { seat, card } => {
             let headline = &printed().headlines[usize::from(*card) - 1];
@@ -44,7 +40,7 @@ pub(crate) fn line(event: &Event) -> Line {
         Event::DrewHidden { seat, level } => {
             by(*seat, "FIP-9", "fip-log-drew-hidden").number("level", *level)
         }
-        Event::Refilled { level } => tell("FIP-9", Text::new("fip-log-refilled")).number("level", *level),
+        Event::Refilled { level } => tell("FIP-9", "fip-log-refilled").number("level", *level),
         Event::Rolled { seat, dice } => {
             let dice: Vec<_> = dice.iter().filter(|&&die| die != 0).map(ToString::to_string).collect();
             by(*seat, "FIP-10", "fip-log-rolled").word("dice", dice.join(", "))
@@ -58,7 +54,7 @@ pub(crate) fn line(event: &Event) -> Line {
             .with("group", Text::new(format!("fip-group-{number}"))),
         Event::DiceDone { groups } => {
             let groups: Vec<_> = groups.iter().map(ToString::to_string).collect();
-            tell("FIP-13", Text::new("fip-log-dice-done")).word("groups", groups.join(", "))
+            tell("FIP-13", "fip-log-dice-done").word("groups", groups.join(", "))
         }
         Event::Named { seat, number } => by(*seat, "FIP-29", "fip-log-named").number("number", *number),
         Event::Checked { seat, card, met, cubes } => {
@@ -75,7 +71,7 @@ pub(crate) fn line(event: &Event) -> Line {
             by(*seat, "FIP-18", "fip-log-allowed").number("round", *round).number("cubes", *cubes)
         }
         Event::TookBack { seat, state, left } => {
-            by(*seat, "FIP-26", "fip-log-took-back").at(*state).number("left", *left)
+            in_state(by(*seat, "FIP-26", "fip-log-took-back"), *state).number("left", *left)
         }
         Event::Entered { seat, state, cubes, flight, own, outbid } => {
             let (rule, key) = match (flight, outbid) {
@@ -84,7 +80,7 @@ pub(crate) fn line(event: &Event) -> Line {
                 (false, None) => ("FIP-21", "fip-log-went"),
                 (false, Some(_)) => ("FIP-22", "fip-log-outbid"),
             };
-            let line = by(*seat, rule, key).at(*state).number("cubes", *cubes);
+            let line = in_state(by(*seat, rule, key), *state).number("cubes", *cubes);
             match outbid {
                 Some((other, home)) => line.with("other", colour(*other)).number("home", *home),
                 None => line,
@@ -92,59 +88,47 @@ pub(crate) fn line(event: &Event) -> Line {
         }
         Event::Stopped { seat, lost } => by(*seat, "FIP-20", "fip-log-stopped").number("lost", *lost),
         Event::SmallBonus { seat, card, die } => {
-            let mut line = by(*seat, "FIP-28", "fip-log-small").number("die", *die);
-            line.spots.push(Spot::new("small", card));
-            line
+            by(*seat, "FIP-28", "fip-log-small").number("die", *die).at(Spot::new("small", card))
         }
-        Event::BigBonus { seat, card, kind } => {
-            let mut line =
-                by(*seat, "FIP-28", "fip-log-big").with("card", Text::new(format!("fip-big-{}", kind.key())));
-            line.spots.push(Spot::new("big", card));
-            line
-        }
+        Event::BigBonus { seat, card, kind } => by(*seat, "FIP-28", "fip-log-big")
+            .with("card", Text::new(format!("fip-big-{}", kind.key())))
+            .at(Spot::new("big", card)),
         Event::NoBonus { seat, big, count } => {
             let key = if *big { "fip-log-no-big" } else { "fip-log-no-small" };
             by(*seat, "FIP-28", key).number("count", *count)
         }
-        Event::Discarded => tell("FIP-30", Text::new("fip-log-discarded")),
+        Event::Discarded => tell("FIP-30", "fip-log-discarded"),
         Event::CardPasses { seat } => by(*seat, "FIP-30", "fip-log-card-passes"),
         Event::HoneyShown { seat, card } => by(*seat, "FIP-31", "fip-log-honey-shown")
             .with("card", honey_title(*card))
             .with("effect", crate::picture::honey_effect(*card)),
-        Event::HoneyPlaced { seat, state, from } => moved(
-            by(*seat, "FIP-31", key_from(from, "fip-log-honey-placed", "fip-log-honey-placed-from")),
-            from,
-        )
-        .at(*state),
-        Event::HoneyRemoved { seat, state, owner } => {
-            by(*seat, "FIP-31", "fip-log-honey-removed").at(*state).with("other", colour(*owner))
+        Event::HoneyPlaced { seat, state, from } => {
+            let key = key_from(from, "fip-log-honey-placed", "fip-log-honey-placed-from");
+            in_state(moved(by(*seat, "FIP-31", key), from), *state)
         }
-        Event::HoneyConverted { seat, state, owner, from } => moved(
-            by(*seat, "FIP-31", key_from(from, "fip-log-honey-converted", "fip-log-honey-converted-from")),
-            from,
-        )
-        .at(*state)
-        .with("other", colour(*owner)),
+        Event::HoneyRemoved { seat, state, owner } => {
+            in_state(by(*seat, "FIP-31", "fip-log-honey-removed"), *state).with("other", colour(*owner))
+        }
+        Event::HoneyConverted { seat, state, owner, from } => {
+            let key = key_from(from, "fip-log-honey-converted", "fip-log-honey-converted-from");
+            in_state(moved(by(*seat, "FIP-31", key), from), *state).with("other", colour(*owner))
+        }
         Event::HoneySwapped { seat, states: [a, b] } => {
-            let mut line = by(*seat, "FIP-31", "fip-log-honey-swapped").at(*a).with("second", name(*b));
-            line.spots.push(spot(*b));
-            line
+            in_state(by(*seat, "FIP-31", "fip-log-honey-swapped"), *a).with("second", name(*b)).at(spot(*b))
         }
         Event::HoneyDoubled { seat, state, delegates } => {
-            by(*seat, "FIP-31", "fip-log-honey-doubled").at(*state).number("delegates", *delegates)
+            in_state(by(*seat, "FIP-31", "fip-log-honey-doubled"), *state).number("delegates", *delegates)
         }
         Event::HoneyLapsed { seat, card } => {
             by(*seat, "FIP-31", "fip-log-honey-lapsed").with("card", honey_title(*card))
         }
         Event::Counted { seat, delegates } => {
-            let mut line = by(*seat, "FIP-32", "fip-log-counted");
-            line.text = line.text.number("delegates", *delegates);
-            line
+            by(*seat, "FIP-32", "fip-log-counted").number("delegates", *delegates)
         }
         Event::Over { winners, how } => {
             let rule = if *how == crate::verdict::WON { "FIP-32" } else { "FIP-33" };
-            let text = Text::new(*how).list("seats", winners.iter().map(colour));
-            Line { seat: winners.first().filter(|_| winners.len() == 1), ..tell(rule, text) }
+            let line = tell(rule, how).list("seats", winners.iter().map(colour));
+            Line { seat: winners.first().filter(|_| winners.len() == 1), ..line }
         }
     }
 }
@@ -153,40 +137,13 @@ fn key_from(from: &Option<UsState>, plain: &'static str, other: &'static str) ->
     if from.is_some() { other } else { plain }
 }
 
-fn moved(mut line: Line, from: &Option<UsState>) -> Line {
-    if let Some(from) = from {
-        line.text = line.text.text("from", name(*from));
-        line.spots.push(spot(*from));
+fn moved(line: Line, from: &Option<UsState>) -> Line {
+    match from {
+        Some(from) => line.with("from", name(*from)).at(spot(*from)),
+        None => line,
     }
-    line
 }
 
-/// A line filled in piece by piece.
-trait Fill {
-    fn number(self, key: &'static str, value: u8) -> Self;
-    fn word(self, key: &'static str, value: String) -> Self;
-    fn with(self, key: &'static str, value: Text) -> Self;
-    fn at(self, state: UsState) -> Self;
-}
-
-impl Fill for Line {
-    fn number(mut self, key: &'static str, value: u8) -> Line {
-        self.text = self.text.number(key, value);
-        self
-    }
-
-    fn word(mut self, key: &'static str, value: String) -> Line {
-        self.text = self.text.word(key, value);
-        self
-    }
-
-    fn with(mut self, key: &'static str, value: Text) -> Line {
-        self.text = self.text.text(key, value);
-        self
-    }
-
-    fn at(mut self, state: UsState) -> Line {
-        self.spots.push(spot(state));
-        self.with("state", name(state))
-    }
+fn in_state(line: Line, state: UsState) -> Line {
+    line.with("state", name(state)).at(spot(state))
 }

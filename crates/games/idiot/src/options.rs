@@ -1,6 +1,6 @@
 //! What the players agree on before the start (FIP-37).
 
-use kernel::{OptionKind, OptionSpec, Refusal, Text};
+use kernel::{OptionSpec, Refusal, Text};
 use serde::{Deserialize, Serialize};
 
 /// FIP-37.
@@ -39,16 +39,10 @@ impl Default for Options {
 
 impl Options {
     pub(crate) fn specs() -> Vec<OptionSpec> {
-        let choice = |values: &'static [&'static str]| OptionKind::Choice { values, default: values[0] };
-        let (min, max) = ((*ROUNDS.start()).into(), (*ROUNDS.end()).into());
         vec![
-            OptionSpec { name: "cards", kind: choice(&["dealt", "chosen"]), rule: "FIP-7" },
-            OptionSpec { name: "start", kind: choice(&["random", "first"]), rule: "FIP-8" },
-            OptionSpec {
-                name: "rounds",
-                kind: OptionKind::Number { min, max, default: max },
-                rule: "FIP-37",
-            },
+            OptionSpec::choice("cards", &["dealt", "chosen"], "FIP-7"),
+            OptionSpec::choice("start", &["random", "first"], "FIP-8"),
+            OptionSpec::number("rounds", ROUNDS, *ROUNDS.end(), "FIP-37"),
         ]
     }
 

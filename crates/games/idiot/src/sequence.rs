@@ -7,7 +7,7 @@ use crate::Idiot;
 use crate::act::Act;
 use crate::cards::{CHARACTERS, HONEYS, LEVELS, TRAITS};
 use crate::event::Event;
-use crate::kit::{kit, members};
+use crate::kit::kit;
 use crate::lying::Lying;
 use crate::options::{Cards, Start};
 use crate::state::{BONUS_MAX, Frame, Open, Phase, ROLL, State, Walk};
@@ -354,9 +354,4 @@ impl Idiot {
             _ => false,
         }
     }
-}
-
-/// Numbers of cards in a set, for a log or a picture.
-pub(crate) fn cards_of(set: impl Into<u128>) -> Vec<u8> {
-    members(set.into()).collect()
 }

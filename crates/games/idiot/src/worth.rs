@@ -1,12 +1,13 @@
 //! What an act is worth to a seat: for hints and for the greedy bot. All in delegates that are to be expected at the end.
 
 use atlas::states::{StateSet, UsState};
+use kernel::sets::members;
 use kernel::{Game, Insight, Mute, Seat};
 
 use crate::Idiot;
 use crate::act::Act;
 use crate::cards::{Count, GROUPS};
-use crate::kit::{kit, members};
+use crate::kit::kit;
 use crate::odds;
 use crate::state::{BONUS_MAX, Frame, Phase, State};
 

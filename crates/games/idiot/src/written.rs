@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 
 use atlas::states::{StateSet, UsState};
-use kernel::Seat;
 use kernel::frames::Stack;
+use kernel::sets::{from_list, list, members};
+use kernel::{Seat, by_seat};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{BONUS, CHARACTERS, Count, GROUPS, HEADLINES, HONEYS, TRAITS};
-use crate::kit::{LAND, kit, members, total};
+use crate::kit::{LAND, kit, total};
 use crate::state::{
     ALLOWANCE_MAX, BONUS_MAX, BySeat, Frame, Leg, PLACED, Person, ROLL, SEATS_MAX, State, Walk,
 };
@@ -49,34 +50,8 @@ pub(crate) struct Written {
     doubled: StateSet,
 }
 
-fn list(set: impl Into<u128>) -> Vec<u8> {
-    members(set.into()).collect()
-}
-
-fn set(cards: &[u8], most: u8) -> Result<u128, String> {
-    cards.iter().try_fold(0, |set, &card| {
-        if (1..=most).contains(&card) { Ok(set | 1 << card) } else { Err(format!("there is no card {card}")) }
-    })
-}
-
 fn bonus(cards: &[u8]) -> Result<u32, String> {
-    set(cards, BONUS).map(|set| set as u32)
-}
-
-fn by_seat<T: Copy, W>(
-    written: &[W],
-    seats: usize,
-    none: T,
-    read: impl Fn(&W) -> Result<T, String>,
-) -> Result<BySeat<T>, String> {
-    if written.len() != seats {
-        return Err("a list is not as long as there are seats".into());
-    }
-    let mut all = [none; SEATS_MAX];
-    for (place, one) in all.iter_mut().zip(written) {
-        *place = read(one)?;
-    }
-    Ok(all)
+    from_list(cards, BONUS).map(|set| set as u32)
 }
 
 impl From<State> for Written {
@@ -160,17 +135,21 @@ impl TryFrom<Written> for State {
         state.walk = Walk::from(written.from);
         written.legs.iter().for_each(|&leg| state.walk.push(leg));
         let sets = |cards: &[Vec<u8>; 3]| -> Result<[u128; 3], String> {
-            Ok([set(&cards[0], HEADLINES)?, set(&cards[1], HEADLINES)?, set(&cards[2], HEADLINES)?])
+            Ok([
+                from_list(&cards[0], HEADLINES)?,
+                from_list(&cards[1], HEADLINES)?,
+                from_list(&cards[2], HEADLINES)?,
+            ])
         };
         let mut state = State {
             frames: written.frames,
             round: written.round,
             turn: written.turn,
-            hands: by_seat(&written.hands, seats, 0, |cards| set(cards, HEADLINES))?,
+            hands: by_seat(&written.hands, seats, 0, |cards| from_list(cards, HEADLINES))?,
             piles: sets(&written.piles)?,
             discards: sets(&written.discards)?,
-            earlier: set(&written.earlier, HEADLINES)?,
-            met: set(&written.met, HEADLINES)?,
+            earlier: from_list(&written.earlier, HEADLINES)?,
+            met: from_list(&written.met, HEADLINES)?,
             small_pile: bonus(&written.small_pile)?,
             big_pile: bonus(&written.big_pile)?,
             small: by_seat(&written.small, seats, 0, |cards| bonus(cards))?,
@@ -189,7 +168,7 @@ impl TryFrom<Written> for State {
             doubled: written.doubled,
             ..state
         };
-        let due = by_seat(&written.due, seats, 0, number)?;
+        let due: BySeat<u8> = by_seat(&written.due, seats, 0, number)?;
         for seat in (0..seats as u8).map(Seat) {
             state.count_symbols(seat);
             state.set_due(seat, due[seat.index()]);
@@ -202,7 +181,7 @@ impl State {
     /// FIP-15: the dice on a seat's attribute, type and small bonus cards.
     pub(crate) fn count_symbols(&mut self, seat: Seat) {
         let person = self.person(seat);
-        let small = members(self.small[seat.index()].into()).map(|card| kit().small(card));
+        let small = members(self.small[seat.index()]).map(|card| kit().small(card));
         let mut count = [0; GROUPS];
         for die in [kit().attribute(person.attribute), kit().kind(person.kind)].into_iter().chain(small) {
             if die != 0 {

@@ -96,7 +96,8 @@ impl State {
         let mut set = |mode: Mode, places: Territories| reach[mode as usize] = places;
 
         set(Mode::Home, player.home.map_or(Territories::EMPTY, Territory::alone) & enterable);
-        let neighbours = |of: Territories| of.iter().fold(Territories::EMPTY, |all, one| all | print.land(one));
+        let neighbours =
+            |of: Territories| of.iter().fold(Territories::EMPTY, |all, one| all | print.land(one));
         let next = neighbours(bases);
         let ferries = bases.iter().fold(Territories::EMPTY, |all, one| all | print.ferry(one));
         set(Mode::Neighbour, (next | ferries) & ordinary);

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use kernel::from_words;
 use kernel::{Seat, Unreadable};
 
 use crate::names::{Deed, Product, Region, Use};
@@ -176,73 +177,73 @@ impl FromStr for Act {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Act, Unreadable> {
-        let bad = || Unreadable(text.chars().take(80).collect());
-        let number = |word: &str| word.parse::<u8>().map_err(|_| bad());
+        let number = |word: &str| word.parse::<u8>().ok();
         let seat = |word: &str| number(word).map(Seat);
-        let place = |word: &str| word.parse::<Territory>().map_err(|_| bad());
-        let deed = |word: &str| word.parse::<Deed>().map_err(|_| bad());
+        let place = |word: &str| word.parse::<Territory>().ok();
+        let deed = |word: &str| word.parse::<Deed>().ok();
         let new = |word: &str| match word {
-            "new" => Ok(true),
-            "established" => Ok(false),
-            _ => Err(bad()),
+            "new" => Some(true),
+            "established" => Some(false),
+            _ => None,
         };
-        let words: Vec<&str> = text.split_ascii_whitespace().take(5).collect();
-        Ok(match words[..] {
-            ["bid", n] => Act::Bid(number(n)?),
-            ["home", p] => Act::Home(place(p)?),
-            ["position", n] => Act::Position(number(n)?),
-            ["priority", "yes"] => Act::Priority(true),
-            ["priority", "no"] => Act::Priority(false),
-            ["play", card] => Act::Play { card: number(card)?, used: Use::Whole },
-            ["play", card, "event"] => Act::Play { card: number(card)?, used: Use::Event },
-            ["play", card, "payout"] => Act::Play { card: number(card)?, used: Use::Payout },
-            ["play", card, "news"] => Act::Play { card: number(card)?, used: Use::News },
-            ["done"] => Act::Done,
-            ["ask"] => Act::Ask,
-            ["discard", card] => Act::Discard(number(card)?),
-            ["profit"] => Act::Profit,
-            ["token"] => Act::Token,
-            ["place", p, how] => Act::Place { place: place(p)?, new: new(how)? },
-            ["decline"] => Act::Decline,
-            ["name", p] => Act::Name(place(p)?),
-            ["product", word] => Act::Product(word.parse().map_err(|_| bad())?),
-            ["region", word] => Act::Region(word.parse().map_err(|_| bad())?),
-            ["target", s] => Act::Target(seat(s)?),
-            ["era", n] => Act::Era(number(n)?),
-            ["step", d, n] => Act::Step { deed: deed(d)?, step: number(n)? },
-            ["sabotage", s, d, n] => Act::Sabotage { seat: seat(s)?, deed: deed(d)?, step: number(n)? },
-            ["deed", d] => Act::Deed(deed(d)?),
-            ["pass"] => Act::Pass(Orders::Ask),
-            ["pass", "turn"] => Act::Pass(Orders::PassThisTurn),
-            ["pass", "always"] => Act::Pass(Orders::PassAlways),
-            ["answer", card] => Act::Answer(number(card)?),
-            ["move", d, n] => Act::Move { deed: deed(d)?, step: number(n)? },
-            ["forgo"] => Act::Forgo,
-            ["lose", p] => Act::Lose(place(p)?),
-            ["divest", p] => Act::Divest(place(p)?),
-            ["to", s] => Act::To(seat(s)?),
-            ["take", how] => Act::Take { new: new(how)? },
-            ["offer", s] => Act::Offer(seat(s)?),
-            ["joint", d] => Act::Joint(deed(d)?),
-            ["licence", card] => Act::Licence(number(card)?),
-            ["send"] => Act::Send,
-            ["accept"] => Act::Accept,
-            ["tokens", n] => Act::Tokens(number(n)?),
-            ["city", p] => Act::City(place(p)?),
-            ["pioneer"] => Act::Pioneer,
-            ["card"] => Act::Card,
-            ["progress", d] => Act::Progress(deed(d)?),
-            ["lift", p] => Act::Lift(place(p)?),
-            ["research", d] => Act::Research(deed(d)?),
-            ["reroll", n] => Act::RerollDie(number(n)?),
-            ["keep"] => Act::Keep,
-            ["call", n] => Act::Call(number(n)?),
-            ["claim", d] => Act::Claim(deed(d)?),
-            ["reject"] => Act::Reject,
-            ["expand", p] => Act::Expand { place: place(p)?, full: false },
-            ["expand", p, "full"] => Act::Expand { place: place(p)?, full: true },
-            ["reroll"] => Act::Reroll,
-            _ => return Err(bad()),
+        from_words(text, |words| {
+            Some(match *words {
+                ["bid", n] => Act::Bid(number(n)?),
+                ["home", p] => Act::Home(place(p)?),
+                ["position", n] => Act::Position(number(n)?),
+                ["priority", "yes"] => Act::Priority(true),
+                ["priority", "no"] => Act::Priority(false),
+                ["play", card] => Act::Play { card: number(card)?, used: Use::Whole },
+                ["play", card, "event"] => Act::Play { card: number(card)?, used: Use::Event },
+                ["play", card, "payout"] => Act::Play { card: number(card)?, used: Use::Payout },
+                ["play", card, "news"] => Act::Play { card: number(card)?, used: Use::News },
+                ["done"] => Act::Done,
+                ["ask"] => Act::Ask,
+                ["discard", card] => Act::Discard(number(card)?),
+                ["profit"] => Act::Profit,
+                ["token"] => Act::Token,
+                ["place", p, how] => Act::Place { place: place(p)?, new: new(how)? },
+                ["decline"] => Act::Decline,
+                ["name", p] => Act::Name(place(p)?),
+                ["product", word] => Act::Product(word.parse().ok()?),
+                ["region", word] => Act::Region(word.parse().ok()?),
+                ["target", s] => Act::Target(seat(s)?),
+                ["era", n] => Act::Era(number(n)?),
+                ["step", d, n] => Act::Step { deed: deed(d)?, step: number(n)? },
+                ["sabotage", s, d, n] => Act::Sabotage { seat: seat(s)?, deed: deed(d)?, step: number(n)? },
+                ["deed", d] => Act::Deed(deed(d)?),
+                ["pass"] => Act::Pass(Orders::Ask),
+                ["pass", "turn"] => Act::Pass(Orders::PassThisTurn),
+                ["pass", "always"] => Act::Pass(Orders::PassAlways),
+                ["answer", card] => Act::Answer(number(card)?),
+                ["move", d, n] => Act::Move { deed: deed(d)?, step: number(n)? },
+                ["forgo"] => Act::Forgo,
+                ["lose", p] => Act::Lose(place(p)?),
+                ["divest", p] => Act::Divest(place(p)?),
+                ["to", s] => Act::To(seat(s)?),
+                ["take", how] => Act::Take { new: new(how)? },
+                ["offer", s] => Act::Offer(seat(s)?),
+                ["joint", d] => Act::Joint(deed(d)?),
+                ["licence", card] => Act::Licence(number(card)?),
+                ["send"] => Act::Send,
+                ["accept"] => Act::Accept,
+                ["tokens", n] => Act::Tokens(number(n)?),
+                ["city", p] => Act::City(place(p)?),
+                ["pioneer"] => Act::Pioneer,
+                ["card"] => Act::Card,
+                ["progress", d] => Act::Progress(deed(d)?),
+                ["lift", p] => Act::Lift(place(p)?),
+                ["research", d] => Act::Research(deed(d)?),
+                ["reroll", n] => Act::RerollDie(number(n)?),
+                ["keep"] => Act::Keep,
+                ["call", n] => Act::Call(number(n)?),
+                ["claim", d] => Act::Claim(deed(d)?),
+                ["reject"] => Act::Reject,
+                ["expand", p] => Act::Expand { place: place(p)?, full: false },
+                ["expand", p, "full"] => Act::Expand { place: place(p)?, full: true },
+                ["reroll"] => Act::Reroll,
+                _ => return None,
+            })
         })
     }
 }

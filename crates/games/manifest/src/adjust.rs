@@ -3,13 +3,13 @@
 use kernel::frames::Flow;
 use kernel::{Audience, Chance, Log, Seat};
 
+use crate::Manifest;
 use crate::event::{Event, Source};
 use crate::names::{Deed, Product, Purchase, Region};
 use crate::printed::printed;
 use crate::score::alone_with_most;
 use crate::state::State;
 use crate::territory::Territories;
-use crate::Manifest;
 
 impl Manifest {
     pub(crate) fn adjust(&self, at: &mut State, log: &mut impl Log<Event>) {
@@ -82,15 +82,18 @@ impl State {
         let player = self.player(seat);
         let established = player.established();
         let regions_with = |places: Territories| {
-            let met = Region::ALL.into_iter().filter(|&region| !(printed().region(region) & places).is_empty());
+            let met =
+                Region::ALL.into_iter().filter(|&region| !(printed().region(region) & places).is_empty());
             met.count() as i32
         };
-        let with = |deed: Deed, cash: i32| (player.owns(deed) && cash > 0).then_some((Source::Deed(deed), cash));
+        let with =
+            |deed: Deed, cash: i32| (player.owns(deed) && cash > 0).then_some((Source::Deed(deed), cash));
         let circus = constants.circus;
         let sports = constants.pro_sports;
         let pictures = constants.motion_pictures;
         let tourists = (self.makers(Product::Tourists) & established).len() as i32;
-        let richer = self.all_seats().filter(|&other| self.player(other).profit > player.profit).count() as i32;
+        let richer =
+            self.all_seats().filter(|&other| self.player(other).profit > player.profit).count() as i32;
         let television = (constants.television.cash * richer).max(constants.television.least);
         let cities = (established & (self.cities - self.cold_for(seat))).len() as i32;
         [

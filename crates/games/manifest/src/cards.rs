@@ -3,13 +3,13 @@
 use kernel::frames::Flow;
 use kernel::{Audience, Chance, Die, Log, Seat, SeatSet};
 
+use crate::Manifest;
 use crate::act::Act;
 use crate::cardset::CardSet;
 use crate::event::{Event, Source};
 use crate::names::{Deed, Product, Use};
 use crate::printed::{CardKind, Effect, printed};
 use crate::state::{Frame, Orders, Play, Seat0, Stage, State, WindowKind};
-use crate::Manifest;
 
 /// What the die of Tea Party and Lawyer is rolled for.
 const EVENT_DIE: &str = "md-die-event";

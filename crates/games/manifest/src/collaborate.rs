@@ -3,13 +3,13 @@
 use kernel::frames::Flow;
 use kernel::{Audience, Log, Seat, SeatSet};
 
+use crate::Manifest;
 use crate::act::Act;
 use crate::cardset::CardSet;
 use crate::event::Event;
 use crate::names::Deed;
 use crate::printed::printed;
 use crate::state::{DeedSet, Frame, Offer, State};
-use crate::Manifest;
 
 impl State {
     /// Whether the needs of a breakthrough are met for the seat.

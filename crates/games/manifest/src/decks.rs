@@ -2,12 +2,12 @@
 
 use kernel::{Audience, Chance, Log, Seat};
 
+use crate::Manifest;
 use crate::cardset::CardSet;
 use crate::event::Event;
 use crate::names::Deed;
 use crate::printed::{number, printed};
 use crate::state::{ERAS, Frame, Phase, State};
-use crate::Manifest;
 
 /// Names of piles, for records and for cards that people draw themselves.
 pub mod piles {

@@ -3,13 +3,13 @@
 use kernel::frames::Flow;
 use kernel::{Audience, Log, Seat, SeatSet};
 
+use crate::Manifest;
 use crate::act::Act;
 use crate::event::Event;
 use crate::names::{Deed, Product};
 use crate::printed::Effect;
 use crate::state::{Divestiture, Frame, State};
 use crate::territory::{Territories, Territory};
-use crate::Manifest;
 
 impl State {
     pub(crate) fn divest_limit(&self, effect: &Effect) -> u8 {
@@ -28,7 +28,8 @@ impl State {
     pub(crate) fn divestable(&self, seat: Seat) -> Territories {
         let Some(product) = self.divest_product() else { return Territories::EMPTY };
         let player = self.player(seat);
-        let safe = player.home.filter(|_| player.owns(Deed::Unity)).map_or(Territories::EMPTY, Territory::alone);
+        let safe =
+            player.home.filter(|_| player.owns(Deed::Unity)).map_or(Territories::EMPTY, Territory::alone);
         (player.held & self.makers(product)) - safe
     }
 
@@ -108,9 +109,10 @@ impl Manifest {
             }
             Act::Take { new } => {
                 let Divestiture { seat: Some(from), place: Some(place), .. } = at.divestiture else { return };
-                at.lose_presence(from, place, log);
-                at.place_from_stock(seat, place, new, log);
                 log.tell(Audience::All, || Event::DivestTaken { seat, place, new });
+                at.lose_presence(from, place, log);
+                at.player_mut(seat).stock -= 1;
+                at.settle(seat, place, new);
                 self.divested(at);
             }
             _ => {
@@ -129,8 +131,8 @@ impl Manifest {
             return Flow::Wait;
         }
         if let Divestiture { seat: Some(seat), place: Some(place), .. } = at.divestiture {
-            at.lose_presence(seat, place, log);
             log.tell(Audience::All, || Event::LeftVacant { place });
+            at.lose_presence(seat, place, log);
         }
         self.divested(at);
         Flow::On

@@ -2,6 +2,7 @@
 
 use kernel::{Audience, Chance, Log, Seat, SeatSet};
 
+use crate::Manifest;
 use crate::act::Act;
 use crate::decks::piles;
 use crate::event::{Event, Source};
@@ -9,7 +10,6 @@ use crate::names::{Deed, Product, Region};
 use crate::printed::{Counted, Effect, printed};
 use crate::state::{Discounts, Divestiture, Frame, Seat0, State, StruckProduct};
 use crate::territory::{Territories, Territory};
-use crate::Manifest;
 
 /// What the player of a card names next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,7 +114,10 @@ impl State {
                 let named: SeatSet = play.places.iter().filter_map(|place| self.holder(place)).collect();
                 let of = |other: Seat| {
                     let owner = self.player(other);
-                    let safe = owner.home.filter(|_| owner.owns(Deed::Unity)).map_or(Territories::EMPTY, Territory::alone);
+                    let safe = owner
+                        .home
+                        .filter(|_| owner.owns(Deed::Unity))
+                        .map_or(Territories::EMPTY, Territory::alone);
                     owner.held - self.cities - safe
                 };
                 let open = self.all_seats().filter(|&other| !named.contains(other));
@@ -182,7 +185,8 @@ impl State {
         };
         match effect {
             Effect::BlackFriday { highest, second } => {
-                if strike(*highest, &profit, &|_| true) == 1 {
+                let alone = strike(*highest, &profit, &|_| true) == 1;
+                if alone {
                     let most = self.all_seats().map(profit).max();
                     strike(*second, &profit, &|seat| Some(profit(seat)) != most);
                 }
@@ -211,9 +215,7 @@ impl State {
     /// How many presences the seat must give up to the event (MD-C35, MD-C49).
     pub(crate) fn must_lose(&self, seat: Seat) -> u8 {
         match printed().effect(self.play.card) {
-            Some(Effect::CivilWar { presences, .. }) => {
-                (self.may_lose(seat).len() as u8).min(*presences)
-            }
+            Some(Effect::CivilWar { presences, .. }) => (self.may_lose(seat).len() as u8).min(*presences),
             Some(Effect::Depression { keep }) => {
                 let region = self.play.region.map_or(Territories::EMPTY, |region| printed().region(region));
                 ((self.player(seat).held & region).len() as u8).saturating_sub(*keep)
@@ -301,7 +303,10 @@ impl Manifest {
             }
             Effect::Revolution { .. } | Effect::Fire { .. } => holders(),
             Effect::Divest { .. } => seats(&|seat| {
-                play.products.iter().flatten().any(|&product| at.weight(seat, product) > at.divest_limit(effect))
+                play.products
+                    .iter()
+                    .flatten()
+                    .any(|&product| at.weight(seat, product) > at.divest_limit(effect))
             }),
             Effect::Ban { .. } | Effect::Surplus => seats(&|seat| {
                 play.products[0].is_some_and(|product| !(established(seat) & at.makers(product)).is_empty())
@@ -353,7 +358,10 @@ impl Manifest {
                     self.occupy(at, seat, log);
                 }
             }
-            Effect::Discount { cash } => at.discount = *cash,
+            Effect::Discount { cash } => {
+                at.discount = *cash;
+                log.tell(Audience::All, || Event::Discount { cash: *cash, card });
+            }
             Effect::MexicanWar { regions, opens } => {
                 let this_turn = &mut at.player_mut(seat).this_turn;
                 this_turn.ties |= printed().regions(regions);
@@ -369,9 +377,10 @@ impl Manifest {
                 }
             }
             Effect::Natives { profit, per, .. } => {
-                for place in at.play.places.iter() {
-                    at.natives.insert(place);
-                    log.tell(Audience::All, || Event::NativesPlaced { place });
+                let places = at.play.places;
+                at.natives |= places;
+                if !places.is_empty() {
+                    log.tell(Audience::All, || Event::NativesPlaced { places });
                 }
                 for other in at.in_order().filter(|&other| suffers(other)) {
                     at.change_profit(other, -at.native_loss(other, *profit, *per), source, log);
@@ -433,11 +442,11 @@ impl Manifest {
                 }
             }
             Effect::TechnologyMarkers { at: places } => {
-                for place in (*places - at.technology_markers).iter() {
-                    if at.technology_markers.len() < printed().constants.technology_markers.into() {
-                        at.technology_markers.insert(place);
-                        log.tell(Audience::All, || Event::Marker { product: Product::Technology, place });
-                    }
+                let left = usize::from(printed().constants.technology_markers) - at.technology_markers.len();
+                let places: Territories = (*places - at.technology_markers).iter().take(left).collect();
+                at.technology_markers |= places;
+                if !places.is_empty() {
+                    log.tell(Audience::All, || Event::Markers { product: Product::Technology, places });
                 }
             }
             Effect::Collect { cash, per, most, of, everybody } => {
@@ -504,9 +513,10 @@ impl Manifest {
                 at.change_profit(seat, *profit, source, log);
             }
             Effect::TouristMarkers { .. } => {
-                for place in at.play.places.iter() {
-                    at.tourist_markers.insert(place);
-                    log.tell(Audience::All, || Event::Marker { product: Product::Tourists, place });
+                let places = at.play.places;
+                at.tourist_markers |= places;
+                if !places.is_empty() {
+                    log.tell(Audience::All, || Event::Markers { product: Product::Tourists, places });
                 }
             }
             Effect::Canal { cash } => {
@@ -547,7 +557,10 @@ impl Manifest {
                 let places = at.cold;
                 log.tell(Audience::All, || Event::Cold { places });
             }
-            Effect::Disobedience => at.disobedience = true,
+            Effect::Disobedience => {
+                at.disobedience = true;
+                log.tell(Audience::All, || Event::NoCollaboration { card });
+            }
             Effect::Congress { tokens } => at.free_tokens(seat, *tokens, log),
             Effect::President => {
                 at.player_mut(seat).this_turn.shielded = true;

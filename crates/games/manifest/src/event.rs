@@ -5,7 +5,7 @@ use kernel::{Audience, Log, Seat, SeatSet};
 use crate::Homes;
 use crate::access::Mode;
 use crate::cardset::CardSet;
-use crate::names::{Deed, Product, Purchase, Region, Use};
+use crate::names::{Deed, Product, Region, Use};
 use crate::state::{FIGHT_DICE, Offer, Phase, RESEARCH_DICE, WindowKind};
 use crate::territory::{Territories, Territory};
 
@@ -43,93 +43,365 @@ pub enum Source {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
     /// For the seat itself.
-    Dealt { seat: Seat, card: u8 },
-    Removed { count: u8 },
-    Bids { bids: Vec<(Seat, u8)>, first: Vec<Seat> },
-    HomeTaken { seat: Seat, home: Territory },
-    Closed { places: Territories },
-    PositionTaken { seat: Seat, position: u8 },
-    Turn { turn: u8, era: u8 },
-    Begins { phase: Phase },
+    Dealt {
+        seat: Seat,
+        card: u8,
+    },
+    Removed {
+        count: u8,
+    },
+    Bids {
+        bids: Vec<(Seat, u8)>,
+        first: Vec<Seat>,
+    },
+    HomeTaken {
+        seat: Seat,
+        home: Territory,
+    },
+    Closed {
+        places: Territories,
+    },
+    PositionTaken {
+        seat: Seat,
+        position: u8,
+    },
+    Turn {
+        turn: u8,
+        era: u8,
+    },
+    Begins {
+        phase: Phase,
+    },
     /// MD-R5.
-    CardsLeave { recycled: CardSet, aside: CardSet, out: CardSet },
-    PriorityUsed { seats: SeatSet },
-    Played { seat: Seat, card: u8, used: Use },
-    TurnOf { seat: Seat, phase: Phase },
-    NamedPlace { seat: Seat, place: Territory },
-    NamedProduct { seat: Seat, product: Product },
-    NamedRegion { seat: Seat, region: Region },
-    NamedTarget { seat: Seat, target: Seat },
-    NamedEra { seat: Seat, era: u8 },
-    Rolled { seat: Seat, card: u8, die: u8 },
-    WindowOpens { kind: WindowKind, card: u8 },
-    Reacted { seat: Seat, card: u8, to: u8 },
-    Overruled { card: u8 },
-    Blocked { seat: Seat, card: u8 },
-    Bounced { seat: Seat, card: u8 },
-    NoEffect { card: u8 },
+    CardsLeave {
+        recycled: CardSet,
+        aside: CardSet,
+        out: CardSet,
+    },
+    PriorityUsed {
+        seats: SeatSet,
+    },
+    Played {
+        seat: Seat,
+        card: u8,
+        used: Use,
+    },
+    NamedPlace {
+        seat: Seat,
+        place: Territory,
+    },
+    NamedProduct {
+        seat: Seat,
+        product: Product,
+    },
+    NamedRegion {
+        seat: Seat,
+        region: Region,
+    },
+    NamedTarget {
+        seat: Seat,
+        target: Seat,
+    },
+    NamedEra {
+        seat: Seat,
+        era: u8,
+    },
+    Rolled {
+        seat: Seat,
+        card: u8,
+        die: u8,
+    },
+    WindowOpens {
+        kind: WindowKind,
+        card: u8,
+    },
+    Reacted {
+        seat: Seat,
+        card: u8,
+        to: u8,
+    },
+    Overruled {
+        card: u8,
+    },
+    Blocked {
+        seat: Seat,
+        card: u8,
+    },
+    Bounced {
+        seat: Seat,
+        card: u8,
+    },
+    NoEffect {
+        card: u8,
+    },
     /// From the bank, or to it.
-    Cash { seat: Seat, amount: i32, source: Source },
-    CashTo { from: Seat, to: Seat, amount: i32, source: Source },
-    ProfitChanged { seat: Seat, by: i32, source: Source },
-    Payout { product: Product, paid: Vec<(Seat, u8, i32)> },
-    /// A payout that a card keeps from happening.
-    NoPayout { product: Product },
-    Placed { seat: Seat, place: Territory, new: bool },
-    Lost { seat: Seat, place: Territory },
-    CityBuilt { seat: Seat, place: Territory, tokens: u8 },
-    CityDestroyed { place: Territory, owner: Option<Seat> },
-    NativesPlaced { place: Territory },
-    NativesGone { place: Territory },
-    Marker { product: Product, place: Territory },
+    Cash {
+        seat: Seat,
+        amount: i32,
+        source: Source,
+    },
+    CashTo {
+        from: Seat,
+        to: Seat,
+        amount: i32,
+        source: Source,
+    },
+    ProfitChanged {
+        seat: Seat,
+        by: i32,
+        source: Source,
+    },
+    Payout {
+        product: Product,
+        paid: Vec<(Seat, u8, i32)>,
+    },
+    Placed {
+        seat: Seat,
+        place: Territory,
+        new: bool,
+    },
+    Lost {
+        seat: Seat,
+        place: Territory,
+    },
+    CityBuilt {
+        seat: Seat,
+        place: Territory,
+        tokens: u8,
+    },
+    CityDestroyed {
+        place: Territory,
+        owner: Option<Seat>,
+    },
+    NativesPlaced {
+        places: Territories,
+    },
+    NativesGone {
+        place: Territory,
+    },
+    Markers {
+        product: Product,
+        places: Territories,
+    },
     Canal,
-    StepPlaced { seat: Seat, deed: Deed, step: u8 },
-    StepLost { seat: Seat, deed: Deed, step: u8 },
-    StepForgone { seat: Seat, deed: Deed, step: u8 },
-    Pioneer { seat: Seat, tokens: u8 },
-    PioneerLost { seat: Seat },
-    FreeTokens { seat: Seat, count: u8 },
-    Permitted { seat: Seat, places: Territories, card: u8 },
-    MarketedIn { seat: Seat, card: u8 },
-    Struck { product: Product, card: u8 },
-    Cold { places: Territories },
+    StepPlaced {
+        seat: Seat,
+        deed: Deed,
+        step: u8,
+    },
+    StepLost {
+        seat: Seat,
+        deed: Deed,
+        step: u8,
+    },
+    /// MD-Q56: its token goes to another step.
+    StepLeft {
+        seat: Seat,
+        deed: Deed,
+        step: u8,
+    },
+    StepForgone {
+        seat: Seat,
+        deed: Deed,
+        step: u8,
+    },
+    Pioneer {
+        seat: Seat,
+        tokens: u8,
+    },
+    PioneerLost {
+        seat: Seat,
+    },
+    FreeTokens {
+        seat: Seat,
+        count: u8,
+        card: u8,
+    },
+    Permitted {
+        seat: Seat,
+        places: Territories,
+        card: u8,
+    },
+    MarketedIn {
+        seat: Seat,
+        card: u8,
+    },
+    Struck {
+        product: Product,
+        card: u8,
+    },
+    /// MD-C3.
+    Discount {
+        cash: i32,
+        card: u8,
+    },
+    /// MD-C57.
+    NoCollaboration {
+        card: u8,
+    },
+    Cold {
+        places: Territories,
+    },
     /// To both and to nobody else.
-    Stolen { thief: Seat, victim: Seat, card: u8 },
-    StolenHidden { thief: Seat, victim: Seat },
-    Discarded { seat: Seat, card: u8 },
-    HandPenalty { seat: Seat, profit: i32 },
-    Offered { offer: Offer },
-    Accepted { offer: Offer },
-    Declined { from: Seat, to: Seat },
-    Bought { seat: Seat, count: u8, cash: i32 },
-    Acquired { seat: Seat, deed: Deed, price: i32, credit: i32 },
-    Fee { seat: Seat, to: Seat, cash: i32, card: u8 },
-    Lifted { seat: Seat, place: Territory },
-    Researched { seat: Seat, deed: Deed, dice: [u8; RESEARCH_DICE] },
-    DieRerolled { seat: Seat, was: u8, die: u8 },
-    Called { seat: Seat, number: u8 },
-    Claimed { seats: SeatSet, deed: Deed },
-    CardBought { seat: Seat, purchase: Purchase, tokens: u8 },
+    Stolen {
+        thief: Seat,
+        victim: Seat,
+        card: u8,
+    },
+    StolenHidden {
+        thief: Seat,
+        victim: Seat,
+    },
+    Discarded {
+        seat: Seat,
+        card: u8,
+    },
+    HandPenalty {
+        seat: Seat,
+        profit: i32,
+    },
+    Offered {
+        offer: Offer,
+    },
+    Accepted {
+        offer: Offer,
+    },
+    Declined {
+        from: Seat,
+        to: Seat,
+    },
+    Bought {
+        seat: Seat,
+        count: u8,
+        cash: i32,
+    },
+    Acquired {
+        seat: Seat,
+        deed: Deed,
+        price: i32,
+        credit: i32,
+    },
+    Fee {
+        seat: Seat,
+        to: Seat,
+        cash: i32,
+        card: u8,
+    },
+    Lifted {
+        seat: Seat,
+        place: Territory,
+    },
+    Researched {
+        seat: Seat,
+        deed: Deed,
+        dice: [u8; RESEARCH_DICE],
+    },
+    DieRerolled {
+        seat: Seat,
+        was: u8,
+        die: u8,
+    },
+    Called {
+        seat: Seat,
+        number: u8,
+    },
+    Claimed {
+        seats: SeatSet,
+        deed: Deed,
+    },
+    CardBought {
+        seat: Seat,
+        tokens: u8,
+    },
     /// For the seat itself.
-    Drew { seat: Seat, card: u8 },
-    DrewHidden { seat: Seat },
-    Rejected { seat: Seat, card: u8 },
-    RejectedHidden { seat: Seat },
-    Era { era: u8 },
+    Drew {
+        seat: Seat,
+        card: u8,
+    },
+    DrewHidden {
+        seat: Seat,
+    },
+    Rejected {
+        seat: Seat,
+        card: u8,
+    },
+    RejectedHidden {
+        seat: Seat,
+    },
+    Era {
+        era: u8,
+    },
     LastCard,
-    Expanded { seat: Seat, place: Territory, paid: u8, mode: Mode },
-    Attacked { seat: Seat, place: Territory, defender: Option<Seat>, paid: u8, mode: Mode },
-    FightRolled { seat: Seat, attack: [u8; FIGHT_DICE], defence: [u8; FIGHT_DICE] },
-    FightRerolled { seat: Seat, dice: [u8; FIGHT_DICE], deed: bool },
-    Won { seat: Seat, place: Territory },
-    Repelled { seat: Seat, place: Territory },
-    Divested { seat: Seat, place: Territory, product: Product },
-    DivestOffered { seat: Seat, to: Seat, place: Territory },
-    DivestTaken { seat: Seat, place: Territory, new: bool },
-    DivestDeclined { seat: Seat, place: Territory },
-    LeftVacant { place: Territory },
-    Adjusted { seat: Seat, gained: u8, lost: u8, profit: i32 },
-    Income { seat: Seat, parts: Vec<(Source, i32)> },
-    MostNew { seat: Seat },
-    Over { winners: SeatSet, how: &'static str },
+    Expanded {
+        seat: Seat,
+        place: Territory,
+        paid: u8,
+        mode: Mode,
+    },
+    Attacked {
+        seat: Seat,
+        place: Territory,
+        defender: Option<Seat>,
+        paid: u8,
+        mode: Mode,
+    },
+    FightRolled {
+        seat: Seat,
+        attack: [u8; FIGHT_DICE],
+        defence: [u8; FIGHT_DICE],
+    },
+    FightRerolled {
+        seat: Seat,
+        dice: [u8; FIGHT_DICE],
+        deed: bool,
+    },
+    Won {
+        seat: Seat,
+        place: Territory,
+    },
+    Repelled {
+        seat: Seat,
+        place: Territory,
+    },
+    Divested {
+        seat: Seat,
+        place: Territory,
+        product: Product,
+    },
+    DivestOffered {
+        seat: Seat,
+        to: Seat,
+        place: Territory,
+    },
+    /// The token is placed with it.
+    DivestTaken {
+        seat: Seat,
+        place: Territory,
+        new: bool,
+    },
+    DivestDeclined {
+        seat: Seat,
+        place: Territory,
+    },
+    LeftVacant {
+        place: Territory,
+    },
+    Adjusted {
+        seat: Seat,
+        gained: u8,
+        lost: u8,
+        profit: i32,
+    },
+    Income {
+        seat: Seat,
+        parts: Vec<(Source, i32)>,
+    },
+    MostNew {
+        seat: Seat,
+    },
+    Over {
+        winners: SeatSet,
+        how: &'static str,
+        points: Vec<(Seat, i32)>,
+    },
 }

@@ -2,6 +2,7 @@
 
 use kernel::{Audience, Chance, Die, Log, Seat};
 
+use crate::Manifest;
 use crate::access::Mode;
 use crate::act::Act;
 use crate::event::Event;
@@ -9,7 +10,6 @@ use crate::names::Deed;
 use crate::printed::{Effect, printed};
 use crate::state::{FIGHT_DICE, Fight, Frame, State};
 use crate::territory::{Territories, Territory};
-use crate::Manifest;
 
 const ATTACK_DIE: &str = "md-die-attack";
 const DEFENCE_DIE: &str = "md-die-defence";
@@ -131,10 +131,12 @@ fn marketing_area(card: u8) -> Territories {
 pub fn attack_odds(attack: u8, defence: u8, ties: bool) -> u16 {
     let most = |dice: u8, at_most: u32| at_most.pow(dice.into());
     let exactly = |dice: u8, high: u32| most(dice, high) - most(dice, high - 1);
-    let wins: u32 = (1..=6).map(|high| {
-        let beaten = if ties { high } else { high - 1 };
-        exactly(attack, high) * most(defence, beaten)
-    }).sum();
+    let wins: u32 = (1..=6)
+        .map(|high| {
+            let beaten = if ties { high } else { high - 1 };
+            exactly(attack, high) * most(defence, beaten)
+        })
+        .sum();
     let all = most(attack, 6) * most(defence, 6);
     ((wins * 1000 + all / 2) / all) as u16
 }
@@ -243,7 +245,10 @@ impl Manifest {
                 Frame::AttackRock => {
                     // MD-F51: after the first failed attack there; against a 6 only who wins ties is helped.
                     let helps = !defence.contains(&6) || at.wins_ties(seat, place);
-                    losing && helps && at.player(seat).owns(Deed::RockNRoll) && !at.attacked_again.contains(place)
+                    losing
+                        && helps
+                        && at.player(seat).owns(Deed::RockNRoll)
+                        && !at.attacked_again.contains(place)
                 }
                 _ => {
                     let banner = defender.is_some_and(|defender| at.player(defender).this_turn.banner);
@@ -296,6 +301,7 @@ impl Manifest {
             log.tell(Audience::All, || Event::Repelled { seat, place });
             return;
         }
+        log.tell(Audience::All, || Event::Won { seat, place });
         match defender {
             Some(defender) => at.lose_presence(defender, place, log),
             None => {
@@ -305,7 +311,5 @@ impl Manifest {
         }
         at.player_mut(seat).stock += paid - 1;
         at.settle(seat, place, true);
-        log.tell(Audience::All, || Event::Won { seat, place });
     }
 }
-

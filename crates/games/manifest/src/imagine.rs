@@ -29,7 +29,8 @@ pub(crate) fn imagine(state: &State, viewer: Viewer, rng: &mut Fast) -> State {
         let mut take = |from: CardSet| {
             let mut taken = CardSet::EMPTY;
             for _ in 0..from.len() {
-                let card = rng.draw(piles::ERAS[era], pool.bits()).unwrap_or_else(|never| match never {}) as u8;
+                let card =
+                    rng.draw(piles::ERAS[era], pool.bits()).unwrap_or_else(|never| match never {}) as u8;
                 pool.remove(card);
                 taken.insert(card);
             }
@@ -56,7 +57,8 @@ pub(crate) fn imagine(state: &State, viewer: Viewer, rng: &mut Fast) -> State {
 fn imagine_knowledge(state: &State, imagined: &mut State, viewer: Viewer) {
     for seat in state.all_seats().filter(|&seat| !viewer.is(seat)) {
         let own = imagined.player(seat).hand;
-        let in_hands = imagined.all_seats().fold(CardSet::EMPTY, |all, other| all | imagined.player(other).hand);
+        let in_hands =
+            imagined.all_seats().fold(CardSet::EMPTY, |all, other| all | imagined.player(other).hand);
         let player = imagined.player_mut(seat);
         player.known = (player.known & in_hands) - own;
     }

@@ -2,13 +2,13 @@
 
 use kernel::{Audience, Chance, Log, Seat, SeatSet};
 
+use crate::Manifest;
 use crate::act::Act;
 use crate::event::Event;
 use crate::names::{Deed, Purchase};
 use crate::printed::printed;
 use crate::state::{DeedSet, Frame, State};
 use crate::territory::Territories;
-use crate::Manifest;
 
 /// What a progression costs a seat now.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -36,8 +36,7 @@ impl State {
     pub fn tokens_allowed(&self, seat: Seat) -> u8 {
         let limits = &printed().by_seats(self.seats).token_limits;
         let player = self.player(seat);
-        let tolerance =
-            if player.owns(Deed::Tolerance) { printed().constants.tolerance_tokens } else { 0 };
+        let tolerance = if player.owns(Deed::Tolerance) { printed().constants.tolerance_tokens } else { 0 };
         let most = limits[usize::from(self.position_of(seat))] + tolerance;
         most.saturating_sub(player.this_turn.bought + player.this_turn.lifted)
     }
@@ -130,7 +129,10 @@ impl State {
     /// Those that it can pay for now.
     pub fn affordable_progressions(&self, seat: Seat) -> DeedSet {
         let cash = self.player(seat).cash;
-        self.open_progressions(seat).iter().filter(|&deed| self.price_of(seat, deed).total() <= cash).collect()
+        self.open_progressions(seat)
+            .iter()
+            .filter(|&deed| self.price_of(seat, deed).total() <= cash)
+            .collect()
     }
 
     /// MD-R24.
@@ -233,7 +235,7 @@ impl Manifest {
             Act::Card => {
                 let tokens = at.purchase_price(seat, Purchase::Card);
                 at.buy(seat, Purchase::Card, tokens);
-                log.tell(Audience::All, || Event::CardBought { seat, purchase: Purchase::Card, tokens });
+                log.tell(Audience::All, || Event::CardBought { seat, tokens });
                 at.draw_card(seat, chance, log)?;
             }
             Act::Progress(deed) => self.buy_progression(at, seat, deed, log),

@@ -2,13 +2,13 @@
 
 use kernel::{Acts, Refusal, Seat, SeatSet, Text};
 
+use crate::Manifest;
 use crate::act::Act;
 use crate::effects::Asking;
 use crate::names::{Deed, Product, Purchase, Region, Use};
 use crate::printed::{CardKind, Effect, printed};
 use crate::state::{Frame, Orders, State};
 use crate::territory::{Territories, Territory};
-use crate::Manifest;
 
 #[inline]
 fn deed_at(index: u16) -> Deed {
@@ -38,7 +38,9 @@ impl State {
             Frame::Answer => self.offer.to.alone(),
             Frame::ThinkTank => self.drawer().alone(),
             Frame::DefenceBanner => self.fight.defender.map_or(SeatSet::EMPTY, Seat::alone),
-            Frame::Over | Frame::Resolve | Frame::Divesting | Frame::PlaceSteps | Frame::Draws => SeatSet::EMPTY,
+            Frame::Over | Frame::Resolve | Frame::Divesting | Frame::PlaceSteps | Frame::Draws => {
+                SeatSet::EMPTY
+            }
             _ => self.mover().alone(),
         }
     }
@@ -85,7 +87,9 @@ impl Manifest {
                     out.one(Act::Pass(orders));
                 }
             }
-            Frame::LeaderSteps { card } => at.leader_deeds(seat, card).for_each(|deed| out.one(Act::Deed(deed))),
+            Frame::LeaderSteps { card } => {
+                at.leader_deeds(seat, card).for_each(|deed| out.one(Act::Deed(deed)))
+            }
             Frame::MoveStep { deed, .. } => {
                 for &other in printed().breakthroughs.iter().filter(|&&other| other != deed) {
                     let steps = u64::from(at.player(seat).steps[other.index()]) << 1;
@@ -254,22 +258,34 @@ impl Manifest {
             };
         }
         match (frame, act) {
-            (Frame::Bids, Act::Bid(_)) => no("MD-R3", Text::new("md-no-bid").number("cash", at.player(seat).cash)),
-            (Frame::Homes, Act::Home(home)) => no("MD-R3", Text::new("md-no-home").text("place", home.text())),
-            (Frame::Positions, Act::Position(n)) => no("MD-R7", Text::new("md-no-position").number("position", n)),
+            (Frame::Bids, Act::Bid(_)) => {
+                no("MD-R3", Text::new("md-no-bid").number("cash", at.player(seat).cash))
+            }
+            (Frame::Homes, Act::Home(home)) => {
+                no("MD-R3", Text::new("md-no-home").text("place", home.text()))
+            }
+            (Frame::Positions, Act::Position(n)) => {
+                no("MD-R7", Text::new("md-no-position").number("position", n))
+            }
             (Frame::Cards, Act::Play { card, used }) => self.no_play(at, seat, card, used),
-            (Frame::Discard, Act::Discard(card)) => no("MD-R12", Text::new("md-no-card").number("card", card)),
+            (Frame::Discard, Act::Discard(card)) => {
+                no("MD-R12", Text::new("md-no-card").number("card", card))
+            }
             (Frame::Window(_), Act::Answer(card)) if at.player(seat).hand.contains(card) => {
                 no("MD-W5", Text::new("md-no-answer").text("card", crate::card_name(card)))
             }
-            (Frame::Window(_), Act::Answer(card)) => no("MD-W6", Text::new("md-no-card").number("card", card)),
+            (Frame::Window(_), Act::Answer(card)) => {
+                no("MD-W6", Text::new("md-no-card").number("card", card))
+            }
             (Frame::Name, act) => self.no_name(at, seat, act),
             (Frame::Lose, Act::Lose(place)) => {
                 let civil_war = matches!(printed().effect(at.play.card), Some(Effect::CivilWar { .. }));
                 let rule = if civil_war { "MD-C35" } else { "MD-Q84" };
                 no(rule, Text::new("md-no-loss").text("place", place.text()))
             }
-            (Frame::Divest, Act::Divest(place)) => no("MD-D3", Text::new("md-no-divest").text("place", place.text())),
+            (Frame::Divest, Act::Divest(place)) => {
+                no("MD-D3", Text::new("md-no-divest").text("place", place.text()))
+            }
             (Frame::DivestTo, Act::To(to)) if to.0 < at.seats => {
                 no("MD-D3", Text::new("md-no-taker").text("seat", at.seat_name(to)))
             }
@@ -313,9 +329,8 @@ impl Manifest {
 
     fn no_name(&self, at: &State, seat: Seat, act: Act) -> Refusal {
         let card = at.play.card;
-        let no = |key: &'static str| {
-            Refusal::new("MD-F7", Text::new(key).text("card", crate::card_name(card)))
-        };
+        let no =
+            |key: &'static str| Refusal::new("MD-F7", Text::new(key).text("card", crate::card_name(card)));
         let place = |key: &'static str, place: Territory| {
             let text = Text::new(key).text("card", crate::card_name(card)).text("place", place.text());
             Refusal::new("MD-F8", text)
@@ -507,6 +522,11 @@ impl State {
     }
 }
 
+/// What a click on a card in the hand means first.
+pub(crate) fn first_use(card: u8) -> Use {
+    if card <= crate::CARDS && printed().card(card).kind == CardKind::Event { Use::Event } else { Use::Whole }
+}
+
 /// What the game waits for, in a few words.
 pub(crate) fn asked(frame: Frame) -> Text {
     Text::new(match frame {
@@ -532,6 +552,8 @@ pub(crate) fn asked(frame: Frame) -> Text {
         Frame::ThinkTank => "md-ask-think-tank",
         Frame::Expand => "md-ask-expand",
         Frame::AttackBanner | Frame::AttackRock | Frame::DefenceBanner => "md-ask-reroll",
-        Frame::Over | Frame::Resolve | Frame::Divesting | Frame::PlaceSteps | Frame::Draws => "md-ask-nothing",
+        Frame::Over | Frame::Resolve | Frame::Divesting | Frame::PlaceSteps | Frame::Draws => {
+            "md-ask-nothing"
+        }
     })
 }

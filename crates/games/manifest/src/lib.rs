@@ -20,8 +20,8 @@ mod law;
 mod lines;
 mod names;
 mod options;
-mod pieces;
 mod picture;
+mod pieces;
 mod printed;
 mod research;
 mod score;
@@ -30,6 +30,7 @@ mod state;
 mod sums;
 mod territory;
 mod windows;
+mod worth;
 
 use std::sync::{Arc, OnceLock};
 
@@ -41,8 +42,8 @@ pub use act::Act;
 pub use cardset::{CARDS, CardSet};
 pub use decks::piles;
 pub use effects::Asking;
-pub use event::{Entry, Event, Source};
 use event::NamedLog;
+pub use event::{Entry, Event, Source};
 pub use expand::{Targets, attack_odds};
 pub use invest::Price;
 pub use names::{Category, Deed, Product, Purchase, Region, Use};
@@ -76,6 +77,12 @@ pub(crate) fn card_name(card: u8) -> Text {
     Text::new(format!("card-md-{card}"))
 }
 
+/// The rule of a card.
+pub(crate) fn card_rule(card: u8) -> &'static str {
+    static RULES: OnceLock<Vec<String>> = OnceLock::new();
+    &RULES.get_or_init(|| (0..=CARDS).map(|card| format!("MD-C{card}")).collect())[usize::from(card)]
+}
+
 impl Game for Manifest {
     const ID: &'static str = "manifest";
     const RULES: u32 = 1;
@@ -93,9 +100,7 @@ impl Game for Manifest {
     }
 
     fn new(options: &Options, seats: u8) -> Result<Manifest, Refusal> {
-        if !Self::SEATS.contains(&seats) {
-            return Err(Refusal::new("MD-R1", Text::new("md-no-seats").number("seats", seats)));
-        }
+        kernel::check_seats::<Self>(seats, "MD-R1", "md-no-seats")?;
         Ok(Manifest(Arc::new(Settled { options: options.clone(), seats })))
     }
 
@@ -143,7 +148,8 @@ impl Game for Manifest {
 
     /// The last sealed bid or answer opens those of the others.
     fn reveals(&self, before: &State, seat: Seat, _: Act) -> bool {
-        matches!(before.frame(), Frame::Bids | Frame::Priority | Frame::Window(_)) && before.asked == seat.alone()
+        matches!(before.frame(), Frame::Bids | Frame::Priority | Frame::Window(_))
+            && before.asked == seat.alone()
     }
 
     fn picture(&self, state: &State, viewer: Viewer) -> Scene {
@@ -170,6 +176,10 @@ impl Shown for Manifest {
         picture::meant(state, seat, spot)
     }
 
+    fn reason(&self, state: &State, seat: Seat, act: Act) -> Option<Text> {
+        worth::reason(state, seat, act)
+    }
+
     fn text_files() -> &'static [(Lang, &'static str)] {
         static FILES: OnceLock<Vec<(Lang, &'static str)>> = OnceLock::new();
         FILES.get_or_init(|| {
@@ -189,9 +199,6 @@ impl Shown for Manifest {
 
     fn rulebook() -> &'static Rulebook {
         static BOOK: OnceLock<Rulebook> = OnceLock::new();
-        BOOK.get_or_init(|| {
-            Rulebook::read(include_str!("../data/rules.toml"))
-                .expect("the rulebook of the house is well formed")
-        })
+        BOOK.get_or_init(|| Rulebook::built_in(include_str!("../data/rules.toml")))
     }
 }

@@ -1,6 +1,6 @@
 //! What the players agree on before the start.
 
-use kernel::{OptionKind, OptionSpec};
+use kernel::OptionSpec;
 use serde::{Deserialize, Serialize};
 
 use crate::printed::printed;
@@ -33,24 +33,11 @@ impl Default for Options {
 
 impl Options {
     pub(crate) fn specs() -> Vec<OptionSpec> {
-        let closed = ["by_seats", "closed", "open"].as_slice();
         let default = Options::default();
         vec![
-            OptionSpec {
-                name: "closed_homes",
-                kind: OptionKind::Choice { values: closed, default: closed[0] },
-                rule: "MD-R3",
-            },
-            OptionSpec {
-                name: "late_recycling",
-                kind: OptionKind::Flag { default: default.late_recycling },
-                rule: "MD-Q2",
-            },
-            OptionSpec {
-                name: "banner_attack_only",
-                kind: OptionKind::Flag { default: default.banner_attack_only },
-                rule: "MD-Q98",
-            },
+            OptionSpec::choice("closed_homes", &["by_seats", "closed", "open"], "MD-R3"),
+            OptionSpec::flag("late_recycling", default.late_recycling, "MD-Q2"),
+            OptionSpec::flag("banner_attack_only", default.banner_attack_only, "MD-Q98"),
         ]
     }
 

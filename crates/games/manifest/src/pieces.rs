@@ -134,7 +134,8 @@ impl State {
         let count = count.min(player.stock);
         player.stock -= count;
         player.pool += count;
-        log.tell(Audience::All, || Event::FreeTokens { seat, count });
+        let card = self.play.card;
+        log.tell(Audience::All, || Event::FreeTokens { seat, count, card });
     }
 
     /// Steps of a breakthrough that the seat lacks, as bits; none where it is claimed.

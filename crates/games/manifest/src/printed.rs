@@ -527,9 +527,8 @@ fn read(text: &str) -> Result<Printed, String> {
         ferry: std::array::from_fn(|n| territories[n].ferry),
         control: std::array::from_fn(|n| territories[n].control),
         by_control: std::array::from_fn(|n| chosen(&|row| usize::from(row.control) == n + 1)),
-        makers: Product::ALL.map(|product| {
-            [chosen(&|row| made(row, product) >= 1), chosen(&|row| made(row, product) >= 2)]
-        }),
+        makers: Product::ALL
+            .map(|product| [chosen(&|row| made(row, product) >= 1), chosen(&|row| made(row, product) >= 2)]),
         west: chosen(&|row| row.region.is_west()),
         us: chosen(&|row| row.us),
         homes: chosen(&|row| row.home),

@@ -3,11 +3,11 @@
 use kernel::frames::Flow;
 use kernel::{Audience, Chance, Die, Log, Seat};
 
+use crate::Manifest;
 use crate::act::Act;
 use crate::event::Event;
 use crate::names::Deed;
 use crate::state::{Frame, RESEARCH_DICE, Research, State};
-use crate::Manifest;
 
 const RESEARCH_DIE: &str = "md-die-research";
 const WILD: u8 = 6;

@@ -23,7 +23,8 @@ impl State {
     }
 
     pub fn points(&self, seat: Seat) -> i32 {
-        let cities = if self.most_cities() == Some(seat) { printed().constants.most_cities_points } else { 0 };
+        let cities =
+            if self.most_cities() == Some(seat) { printed().constants.most_cities_points } else { 0 };
         self.deed_points(seat) + cities
     }
 

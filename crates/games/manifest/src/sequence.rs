@@ -3,16 +3,17 @@
 use kernel::frames::{Flow, run};
 use kernel::{Audience, Chance, Log, Seat, SeatSet};
 
+use crate::Manifest;
 use crate::act::Act;
 use crate::decks::piles;
 use crate::event::Event;
 use crate::names::Deed;
 use crate::printed::printed;
 use crate::state::{
-    BySeat, Discounts, Fight, Frame, Offer, Orders, Phase, Research, SEATS_MAX, State, StruckProduct, ThisTurn,
+    BySeat, Discounts, Fight, Frame, Offer, Orders, Phase, Research, SEATS_MAX, State, StruckProduct,
+    ThisTurn,
 };
 use crate::territory::Territories;
-use crate::Manifest;
 
 impl Manifest {
     /// MD-R1, MD-R2.
@@ -123,7 +124,7 @@ impl Manifest {
                 at.frames.pop();
                 if let Act::Move { deed: from, step: old } = act {
                     at.remove_step(seat, from, old);
-                    log.tell(Audience::All, || Event::StepLost { seat, deed: from, step: old });
+                    log.tell(Audience::All, || Event::StepLeft { seat, deed: from, step: old });
                     at.put_step(seat, deed, step, rolled, log);
                 } else {
                     log.tell(Audience::All, || Event::StepForgone { seat, deed, step });
@@ -204,14 +205,19 @@ impl Manifest {
         chance: &mut C,
         log: &mut impl Log<Event>,
     ) -> Result<(), C::Stop> {
-        let bids: Vec<(Seat, u8)> = at.all_seats().map(|seat| (seat, at.sealed[seat.index()].unwrap_or(0))).collect();
+        let bids: Vec<(Seat, u8)> =
+            at.all_seats().map(|seat| (seat, at.sealed[seat.index()].unwrap_or(0))).collect();
         let mut order = at.choosers;
         let mut left: Vec<(Seat, u8)> = bids.clone();
         for place in order.iter_mut().take(bids.len()) {
             let most = left.iter().map(|(_, cash)| *cash).max().unwrap_or(0);
             let tied = left.iter().filter(|(_, cash)| *cash == most);
             let lot = tied.clone().fold(0u64, |set, (seat, _)| set | 1 << seat.0);
-            let next = if lot.count_ones() == 1 { lot.trailing_zeros() as u16 } else { chance.draw(piles::LOT, lot)? };
+            let next = if lot.count_ones() == 1 {
+                lot.trailing_zeros() as u16
+            } else {
+                chance.draw(piles::LOT, lot)?
+            };
             *place = Seat(next as u8);
             left.retain(|(seat, _)| seat.0 != next as u8);
         }
@@ -304,11 +310,7 @@ impl Manifest {
         let seat = at.mover();
         let constants = &printed().constants;
         let player = at.player(seat);
-        let free = if player.owns(Deed::Storytelling) {
-            constants.hand_free_storytelling
-        } else {
-            constants.hand_free
-        };
+        let free = at.free_hand(seat);
         if player.hand.len() > usize::from(free) {
             let before = player.profit;
             let profit = (before - constants.hand_penalty).max(constants.least_profit);
@@ -373,7 +375,12 @@ impl Manifest {
     fn end(&self, at: &mut State, log: &mut impl Log<Event>) {
         at.frames.turn_into(Frame::Over);
         let verdict = at.verdict();
-        log.tell(Audience::All, || Event::Over { winners: verdict.winners, how: verdict.how });
+        let points = || at.all_seats().map(|seat| (seat, verdict.scores[seat.index()])).collect();
+        log.tell(Audience::All, || Event::Over {
+            winners: verdict.winners,
+            how: verdict.how,
+            points: points(),
+        });
     }
 
     /// MD-R39: effects of the turn end; MD-R5, MD-R6: the next begins.
@@ -430,6 +437,16 @@ impl Manifest {
 }
 
 impl State {
+    /// MD-F12: cards that a hand may hold without loss.
+    pub fn free_hand(&self, seat: Seat) -> u8 {
+        let constants = &printed().constants;
+        if self.player(seat).owns(Deed::Storytelling) {
+            constants.hand_free_storytelling
+        } else {
+            constants.hand_free
+        }
+    }
+
     /// Seats that must answer, each for itself.
     pub(crate) fn ask(&mut self, seats: SeatSet) {
         self.asked = seats;

@@ -530,7 +530,9 @@ impl State {
             transition: false,
             order,
             position: 0,
-            players: std::array::from_fn(|n| if n < usize::from(seats) { player.clone() } else { Player::default() }),
+            players: std::array::from_fn(|n| {
+                if n < usize::from(seats) { player.clone() } else { Player::default() }
+            }),
             cities: Territories::EMPTY,
             natives: Territories::EMPTY,
             tourist_markers: Territories::EMPTY,

@@ -3,6 +3,7 @@
 use kernel::laws::Lawful;
 use kernel::{Fast, Game, Seat};
 
+use crate::Manifest;
 use crate::act::Act;
 use crate::cardset::{CARDS, CardSet};
 use crate::names::{Deed, Product, Purchase, Region, Use};
@@ -10,7 +11,6 @@ use crate::options::{ClosedHomes, Options};
 use crate::printed::printed;
 use crate::state::{Orders, State};
 use crate::territory::{Territories, Territory};
-use crate::Manifest;
 
 /// MD-Q80: turns that random play can have, by seats from three.
 const MOST_TURNS: [usize; 3] = [22, 17, 15];
@@ -120,8 +120,15 @@ fn audit_pieces(at: &State) -> Result<(), String> {
         let player = at.player(seat);
         let fight = if at.mover() == seat { at.fight.paid } else { 0 };
         let tokens = usize::from(
-            player.stock + player.pool + player.wireless + player.returned + player.losses + fight
-                + player.pioneers + player.chart + player.boxes.iter().sum::<u8>(),
+            player.stock
+                + player.pool
+                + player.wireless
+                + player.returned
+                + player.losses
+                + fight
+                + player.pioneers
+                + player.chart
+                + player.boxes.iter().sum::<u8>(),
         ) + player.held.len();
         if tokens != usize::from(constants.tokens) {
             return Err(format!("seat {seat} has {tokens} tokens"));
@@ -156,7 +163,10 @@ fn audit_pieces(at: &State) -> Result<(), String> {
     if !(at.natives & seen).is_empty() || !(at.closed & (seen | at.natives)).is_empty() {
         return Err("Natives or tokens where none can be".into());
     }
-    if at.all_seats().any(|seat| Purchase::ALL.into_iter().any(|box_| at.player(seat).boxes[box_.index()] > 1)) {
+    if at
+        .all_seats()
+        .any(|seat| Purchase::ALL.into_iter().any(|box_| at.player(seat).boxes[box_.index()] > 1))
+    {
         return Err("more than one of a kind acquired in a turn".into());
     }
     Ok(())

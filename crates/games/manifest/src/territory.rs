@@ -12,10 +12,11 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 pub struct Territory(u8);
 
 const CODES: [&str; Territory::COUNT] = [
-    "QC", "LB", "MR", "ON", "SO", "MB", "SK", "EN", "NY", "NJ", "PA", "OH", "MI", "IN", "IL", "WI", "MN", "IA", "MD",
-    "VA", "NC", "SC", "GA", "FL", "KY", "TN", "AL", "MS", "LA", "AR", "MO", "AK", "BC", "AB", "WA", "OR", "ID", "MT",
-    "WY", "DK", "NE", "HI", "CN", "CS", "NV", "UT", "AZ", "NM", "CO", "KS", "OK", "TE", "TW", "MX", "BJ", "SR", "CH",
-    "NL", "JA", "VZ", "GU", "OA", "YU", "CE", "CU", "SE", "SW", "EU", "ME", "AS", "OC",
+    "QC", "LB", "MR", "ON", "SO", "MB", "SK", "EN", "NY", "NJ", "PA", "OH", "MI", "IN", "IL", "WI", "MN",
+    "IA", "MD", "VA", "NC", "SC", "GA", "FL", "KY", "TN", "AL", "MS", "LA", "AR", "MO", "AK", "BC", "AB",
+    "WA", "OR", "ID", "MT", "WY", "DK", "NE", "HI", "CN", "CS", "NV", "UT", "AZ", "NM", "CO", "KS", "OK",
+    "TE", "TW", "MX", "BJ", "SR", "CH", "NL", "JA", "VZ", "GU", "OA", "YU", "CE", "CU", "SE", "SW", "EU",
+    "ME", "AS", "OC",
 ];
 
 impl Territory {

@@ -4,12 +4,12 @@
 
 use kernel::{Audience, Log, Seat, SeatSet};
 
+use crate::Manifest;
 use crate::act::Act;
 use crate::cardset::CardSet;
 use crate::event::Event;
 use crate::printed::{Effect, number, printed};
 use crate::state::{Frame, Orders, State, WindowKind};
-use crate::Manifest;
 
 /// A sealed answer without a card.
 const PASS: u8 = 0;
@@ -27,12 +27,7 @@ impl WindowKind {
 
 impl State {
     /// Opens a window, unless it is left out for a reason that all can see (MD-W7).
-    pub(crate) fn open_window(
-        &mut self,
-        kind: WindowKind,
-        seats: SeatSet,
-        log: &mut impl Log<Event>,
-    ) {
+    pub(crate) fn open_window(&mut self, kind: WindowKind, seats: SeatSet, log: &mut impl Log<Event>) {
         let playable = self.playable();
         if kind.cards().iter().all(|card| self.is_public(card) || !playable.contains(card)) {
             return;
@@ -44,7 +39,12 @@ impl State {
         let card = self.play.card;
         log.tell(Audience::All, || Event::WindowOpens { kind, card });
         self.ask(with_cards);
-        for seat in with_cards.iter().filter(|&seat| self.player(seat).orders != Orders::Ask).collect::<SeatSet>().iter() {
+        for seat in with_cards
+            .iter()
+            .filter(|&seat| self.player(seat).orders != Orders::Ask)
+            .collect::<SeatSet>()
+            .iter()
+        {
             self.seal(seat, PASS);
         }
         if self.asked.is_empty() {
@@ -81,9 +81,9 @@ impl Manifest {
         if !at.asked.is_empty() {
             return;
         }
-        let played = at.all_seats().find_map(|seat| {
-            at.sealed[seat.index()].filter(|&card| card != PASS).map(|card| (seat, card))
-        });
+        let played = at
+            .all_seats()
+            .find_map(|seat| at.sealed[seat.index()].filter(|&card| card != PASS).map(|card| (seat, card)));
         at.unseal();
         at.frames.pop();
         let Some((seat, card)) = played else {

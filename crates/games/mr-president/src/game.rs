@@ -41,9 +41,7 @@ impl Game for MrPresident {
     }
 
     fn new(options: &Options, seats: u8) -> Result<MrPresident, Refusal> {
-        if !Self::SEATS.contains(&seats) {
-            return Err(Refusal::new("MRP-SEQ-1", Text::new("mrp-no-seats").number("seats", seats)));
-        }
+        kernel::check_seats::<Self>(seats, "MRP-SEQ-1", "mrp-no-seats")?;
         options.check()?;
         Ok(MrPresident { options: *options })
     }

@@ -21,14 +21,12 @@ fn rule(proc: u16) -> &'static str {
 
 pub(crate) fn line(event: &Event) -> Line {
     let p = program();
-    let tell =
-        |rule, text: Text| Line { text, rule: Some(rule), seat: None, spots: Vec::new(), heading: false };
     match event {
         Event::Step { step, turn } => {
             let step = &p.steps[usize::from(*step)];
             let text =
                 Text::new("mrp-log-step").number("year", (*turn).max(1)).text("step", step_name(step.key));
-            Line { heading: true, ..tell(rule(step.proc), text) }
+            Line { heading: true, ..Line::new(rule(step.proc), text) }
         }
         Event::Action { action, actor } => {
             let action = &p.actions[usize::from(*action)];
@@ -39,44 +37,44 @@ pub(crate) fn line(event: &Event) -> Line {
                 }
                 None => Text::new("mrp-log-action"),
             };
-            tell(action.rule, text.text("action", name))
+            Line::new(action.rule, text.text("action", name))
         }
-        Event::Forgone => tell("MRP-SEQ-15", Text::new("mrp-log-forgone")),
-        Event::Bought => tell("MRP-SEQ-15", Text::new("mrp-log-bought")),
-        Event::Reroll => tell("MRP-SEQ-81", Text::new("mrp-log-reroll")),
+        Event::Forgone => Line::new("MRP-SEQ-15", Text::new("mrp-log-forgone")),
+        Event::Bought => Line::new("MRP-SEQ-15", Text::new("mrp-log-bought")),
+        Event::Reroll => Line::new("MRP-SEQ-81", Text::new("mrp-log-reroll")),
         Event::Rolled(view) => rolled(view),
         Event::Die { proc, sides, value } => {
-            tell(rule(*proc), Text::new("mrp-log-die").number("sides", *sides).number("value", *value))
+            Line::new(rule(*proc), Text::new("mrp-log-die").number("sides", *sides).number("value", *value))
         }
         Event::Changed { proc, changes } => {
             let list: Vec<Text> = changes.iter().filter_map(words::change).collect();
-            tell(rule(*proc), Text::new("mrp-log-changed").list("list", list))
+            Line::new(rule(*proc), Text::new("mrp-log-changed").list("list", list))
         }
         Event::Fell { proc, domain, member } => Line {
             spots: spots(*domain, *member),
-            ..tell(rule(*proc), Text::new("mrp-log-fell").text("what", words::member(*domain, *member)))
+            ..Line::new(rule(*proc), Text::new("mrp-log-fell").text("what", words::member(*domain, *member)))
         },
         Event::Picked { proc, pick, member } => {
             let pick = &p.picks[usize::from(*pick)];
             match member {
                 Some(member) => Line {
                     spots: spots(pick.domain, *member),
-                    ..tell(
+                    ..Line::new(
                         rule(*proc),
                         Text::new("mrp-log-picked").text("what", words::member(pick.domain, *member)),
                     )
                 },
-                None => tell(rule(*proc), Text::new("mrp-log-declined")),
+                None => Line::new(rule(*proc), Text::new("mrp-log-declined")),
             }
         }
         Event::Chose { proc, choose, key } => {
             let options = &p.chooses[usize::from(*choose)].options;
             let option = options.iter().find(|option| option.key == key.0).expect("one of its options");
-            tell(rule(*proc), Text::new("mrp-log-chose").text("what", Text::new(option.text.clone())))
+            Line::new(rule(*proc), Text::new("mrp-log-chose").text("what", Text::new(option.text.clone())))
         }
-        Event::Spent { proc, amount: 0, .. } => tell(rule(*proc), Text::new("mrp-log-spent-none")),
+        Event::Spent { proc, amount: 0, .. } => Line::new(rule(*proc), Text::new("mrp-log-spent-none")),
         Event::Spent { proc, amount, .. } => {
-            tell(rule(*proc), Text::new("mrp-log-spent").number("n", *amount))
+            Line::new(rule(*proc), Text::new("mrp-log-spent").number("n", *amount))
         }
         Event::Said { proc, say, values } => {
             let say = &p.says[usize::from(*say)];
@@ -87,7 +85,7 @@ pub(crate) fn line(event: &Event) -> Line {
                     None => text.number(name, *value),
                 };
             }
-            tell(rule(*proc), text)
+            Line::new(rule(*proc), text)
         }
         Event::Card { card, part } => {
             let card = &p.cards[usize::from(*card)];
@@ -96,9 +94,9 @@ pub(crate) fn line(event: &Event) -> Line {
             let text = Text::new(format!("mrp-log-card{suffix}"))
                 .text("card", title)
                 .text("story", Text::new(format!("mrp-card-{}-story{suffix}", card.id)));
-            tell(rule(card.parts[0]), text)
+            Line::new(rule(card.parts[0]), text)
         }
-        Event::Over(way) => tell(ending_rule(*way), ending(*way)),
+        Event::Over(way) => Line::new(ending_rule(*way), ending(*way)),
     }
 }
 
@@ -130,7 +128,7 @@ fn rolled(view: &RollView) -> Line {
         ProcKind::Plain | ProcKind::Step if roll.check => "MRP-SEQ-83",
         _ => rule(proc),
     };
-    Line { text, rule: Some(rule), seat: None, spots: Vec::new(), heading: false }
+    Line::new(rule, text)
 }
 
 /// How a game ended, in a few words.

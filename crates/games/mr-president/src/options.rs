@@ -1,6 +1,6 @@
 //! What can be set before the start.
 
-use kernel::{OptionKind, OptionSpec, Refusal, Text};
+use kernel::{OptionSpec, Refusal, Text};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,19 +38,12 @@ pub struct Options {
 
 impl Options {
     pub(crate) fn specs() -> Vec<OptionSpec> {
-        let choice = |values, default| OptionKind::Choice { values, default };
+        const SCENARIOS: &[&str] = &["sandbox", "2001", "2009", "2017", "2020"];
+        const DIFFICULTIES: &[&str] = &["easier", "normal", "harder"];
         vec![
-            OptionSpec {
-                name: "scenario",
-                kind: choice(&["sandbox", "2001", "2009", "2017", "2020"], "sandbox"),
-                rule: "MRP-SCN-2001",
-            },
-            OptionSpec {
-                name: "difficulty",
-                kind: choice(&["easier", "normal", "harder"], "normal"),
-                rule: "MRP-SEQ-1",
-            },
-            OptionSpec { name: "newcomer", kind: OptionKind::Flag { default: false }, rule: "MRP-R25" },
+            OptionSpec::choice("scenario", SCENARIOS, "MRP-SCN-2001"),
+            OptionSpec::choice("difficulty", DIFFICULTIES, "MRP-SEQ-1").by_default("normal"),
+            OptionSpec::flag("newcomer", false, "MRP-R25"),
         ]
     }
 

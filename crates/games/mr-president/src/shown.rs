@@ -1,6 +1,6 @@
 //! The game as people see it: texts, rules, and what a click means.
 
-use std::sync::OnceLock;
+use std::sync::LazyLock;
 
 use kernel::{Seat, Text};
 use scene::{Item, Lang, Line, Rulebook, Shown};
@@ -61,11 +61,9 @@ impl Shown for MrPresident {
     }
 
     fn rulebook() -> &'static Rulebook {
-        static BOOK: OnceLock<Rulebook> = OnceLock::new();
-        BOOK.get_or_init(|| {
-            Rulebook::read(include_str!("../data/rules.toml"))
-                .expect("the rulebook of the house is well formed")
-        })
+        static BOOK: LazyLock<Rulebook> =
+            LazyLock::new(|| Rulebook::built_in(include_str!("../data/rules.toml")));
+        &BOOK
     }
 
     fn only_with(option: &str, value: Option<&str>) -> Option<(&'static str, Vec<&'static str>)> {

@@ -18,7 +18,7 @@ mod team;
 mod votes;
 mod worth;
 
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use atlas::states::{StateSet, UsState};
 use kernel::{Acts, Chance, Fast, Game, Log, OptionSpec, Refusal, Seat, Text, Turn, Viewer};
@@ -91,10 +91,7 @@ impl Game for Presidential {
     }
 
     fn new(options: &Options, seats: u8) -> Result<Presidential, Refusal> {
-        if !Self::SEATS.contains(&seats) {
-            let text = kernel::Text::new("tpg-no-seats").number("seats", seats);
-            return Err(Refusal::new("TPG-1", text));
-        }
+        kernel::check_seats::<Self>(seats, "TPG-1", "tpg-no-seats")?;
         options.check()?;
         let electoral = options.apportionment.votes();
         let mut order = UsState::ALL;
@@ -170,8 +167,7 @@ impl Game for Presidential {
         let mut draw =
             |from: u128| kernel::Chance::draw(rng, PILE, from).unwrap_or_else(|never| match never {});
         // TPG-18: a card that is played immediately is never held.
-        let holdable =
-            |cards: u128| state::cards_of(cards).into_iter().filter(|&card| !self.card(card).immediate);
+        let holdable = |cards: u128| kernel::sets::members(cards).filter(|&card| !self.card(card).immediate);
         for team in hidden {
             imagined.hands[team] = 0;
             for _ in 0..state.hands[team].count_ones() {
@@ -217,10 +213,8 @@ impl Shown for Presidential {
     }
 
     fn rulebook() -> &'static Rulebook {
-        static BOOK: OnceLock<Rulebook> = OnceLock::new();
-        BOOK.get_or_init(|| {
-            Rulebook::read(include_str!("../data/rules.toml"))
-                .expect("the rulebook of the house is well formed")
-        })
+        static BOOK: LazyLock<Rulebook> =
+            LazyLock::new(|| Rulebook::built_in(include_str!("../data/rules.toml")));
+        &BOOK
     }
 }

@@ -10,29 +10,19 @@ use crate::picture::{card_spot, card_title, spot};
 use crate::team::{ByTeam, Team};
 
 pub(crate) fn line(game: &Presidential, event: &Event) -> Line {
-    let tell = |seat: Option<Team>, rule, text: Text| Line {
-        text,
-        rule: Some(rule),
-        seat: seat.map(Team::seat),
-        spots: Vec::new(),
-        heading: false,
-    };
-    let by = |team: Team, rule, key: &'static str| {
-        tell(Some(team), rule, Text::new(key).text("team", team.text()))
-    };
+    let tell = |rule, key: &'static str| Line::new(rule, Text::new(key));
+    let by = |team: Team, rule, key| tell(rule, key).by(team.seat()).with("team", team.text());
     match event {
-        Event::FirstRoll { rolls } => tell(None, "TPG-4", both(Text::new("tpg-log-first-roll"), *rolls)),
+        Event::FirstRoll { rolls } => both(tell("TPG-4", "tpg-log-first-roll"), *rolls),
         Event::First { team } => by(*team, "TPG-4", "tpg-log-first"),
-        Event::Week { week, of } => {
-            tell(None, "TPG-3", Text::new("tpg-log-week").number("week", *week).number("of", *of))
-        }
+        Event::Week { week, of } => tell("TPG-3", "tpg-log-week").number("week", *week).number("of", *of),
         Event::Campaigns { team } => by(*team, "TPG-11", "tpg-log-campaigns"),
         Event::Fundraises { team, state } => at(by(*team, "TPG-13", "tpg-log-fundraises"), *state),
         Event::Announced { team, state } => at(by(*team, "TPG-11", "tpg-log-announced"), *state),
         Event::Rolled { team, dice } => {
             let dice: Vec<_> = dice.iter().filter(|&&d| d != 0).map(ToString::to_string).collect();
             let rule = if dice.len() == 2 { "TPG-14" } else { "TPG-12" };
-            word(by(*team, rule, "tpg-log-rolled"), "dice", dice.join(", "))
+            by(*team, rule, "tpg-log-rolled").word("dice", dice.join(", "))
         }
         Event::Drew { team, card } => with_card(game, by(*team, "TPG-14", "tpg-log-drew"), *card),
         Event::DrewHidden { team } => by(*team, "TPG-14", "tpg-log-drew-hidden"),
@@ -41,14 +31,10 @@ pub(crate) fn line(game: &Presidential, event: &Event) -> Line {
         Event::Used { team, card, immediate } => {
             let (rule, key) =
                 if *immediate { ("TPG-18", "tpg-log-used-immediate") } else { ("TPG-16", "tpg-log-used") };
-            let mut line = with_card(game, by(*team, rule, key), *card);
-            line.text = line.text.text("effect", game.card(*card).effect.text());
-            line
+            with_card(game, by(*team, rule, key), *card).with("effect", game.card(*card).effect.text())
         }
-        Event::NoEffect { card } => {
-            with_card(game, tell(None, "TPG-26", Text::new("tpg-log-no-effect")), *card)
-        }
-        Event::CardRoll { team, roll } => number(by(*team, "TPG-26", "tpg-log-card-roll"), "roll", *roll),
+        Event::NoEffect { card } => with_card(game, tell("TPG-26", "tpg-log-no-effect"), *card),
+        Event::CardRoll { team, roll } => by(*team, "TPG-26", "tpg-log-card-roll").number("roll", *roll),
         Event::Votes { team, state, removed, placed, wasted, net } => {
             let key = match (removed, placed, wasted) {
                 (_, _, 1..) => "tpg-log-votes-wasted",
@@ -56,70 +42,46 @@ pub(crate) fn line(game: &Presidential, event: &Event) -> Line {
                 _ if *net < 0 => "tpg-log-votes-short",
                 _ => "tpg-log-votes",
             };
-            let mut line = at(by(*team, "TPG-6", key), *state);
-            line.text = line
-                .text
+            at(by(*team, "TPG-6", key), *state)
                 .number("votes", i64::from(removed + placed + wasted))
                 .number("wasted", *wasted)
-                .number("net", net.unsigned_abs());
-            line
+                .number("net", net.unsigned_abs())
         }
         Event::Lifted { owner, state, count, net } => {
             let line = at(by(*owner, "TPG-26", "tpg-log-lifted"), *state);
-            number(number(line, "count", *count), "net", net.unsigned_abs() as u8)
+            line.number("count", *count).number("net", net.unsigned_abs())
         }
         Event::Turned { state, from, to, electoral } => turned(*state, *from, *to, *electoral),
-        Event::Scored { gained: _, lost: _, total } => {
-            tell(None, "TPG-9", both(Text::new("tpg-log-scored"), *total))
-        }
-        Event::Election { neutral } => {
-            tell(None, "TPG-21", Text::new("tpg-log-election").number("neutral", *neutral))
-        }
-        Event::RollOff { state, rolls } => {
-            at(tell(None, "TPG-21", both(Text::new("tpg-log-rolloff"), *rolls)), *state)
-        }
-        Event::House { delegations } => tell(None, "TPG-23", both(Text::new("tpg-log-house"), *delegations)),
+        Event::Scored { gained: _, lost: _, total } => both(tell("TPG-9", "tpg-log-scored"), *total),
+        Event::Election { neutral } => tell("TPG-21", "tpg-log-election").number("neutral", *neutral),
+        Event::RollOff { state, rolls } => at(both(tell("TPG-21", "tpg-log-rolloff"), *rolls), *state),
+        Event::House { delegations } => both(tell("TPG-23", "tpg-log-house"), *delegations),
         Event::Shown { team, cards } => {
-            let mut line = by(*team, "TPG-19", "tpg-log-shown");
-            line.spots = cards.iter().map(|&card| card_spot(card)).collect();
-            line.text = line.text.list("cards", cards.iter().map(|&card| card_title(game, card)));
-            line
+            let line = by(*team, "TPG-19", "tpg-log-shown");
+            let line = line.list("cards", cards.iter().map(|&card| card_title(game, card)));
+            cards.iter().fold(line, |line, &card| line.at(card_spot(card)))
         }
         Event::Over { winner, total, by_house } => {
-            let text = match winner {
-                None => Text::new("tpg-log-over-tied"),
-                Some(team) => Text::new("tpg-log-over").text("team", team.text()),
-            };
             let rule = if *by_house || winner.is_none() { "TPG-23" } else { "TPG-22" };
-            tell(*winner, rule, both(text, *total))
+            let line = match winner {
+                None => tell(rule, "tpg-log-over-tied"),
+                Some(team) => by(*team, rule, "tpg-log-over"),
+            };
+            both(line, *total)
         }
     }
 }
 
-fn at(mut line: Line, state: UsState) -> Line {
-    line.spots.push(spot(state));
-    line.text = line.text.text("state", name(state));
-    line
+fn at(line: Line, state: UsState) -> Line {
+    line.with("state", name(state)).at(spot(state))
 }
 
-fn number(mut line: Line, key: &'static str, value: u8) -> Line {
-    line.text = line.text.number(key, value);
-    line
+fn with_card(game: &Presidential, line: Line, card: u8) -> Line {
+    line.with("card", card_title(game, card)).number("number", card).at(card_spot(card))
 }
 
-fn word(mut line: Line, key: &'static str, value: String) -> Line {
-    line.text = line.text.word(key, value);
-    line
-}
-
-fn with_card(game: &Presidential, mut line: Line, card: u8) -> Line {
-    line.spots.push(card_spot(card));
-    line.text = line.text.text("card", card_title(game, card)).number("number", card);
-    line
-}
-
-fn both<T: Into<i64> + Copy>(text: Text, values: ByTeam<T>) -> Text {
-    text.number("democrats", values[Team::Democrats]).number("republicans", values[Team::Republicans])
+fn both<T: Into<i64> + Copy>(line: Line, values: ByTeam<T>) -> Line {
+    line.number("democrats", values[Team::Democrats]).number("republicans", values[Team::Republicans])
 }
 
 /// TPG-8: who gains and who loses.
@@ -129,11 +91,8 @@ fn turned(state: UsState, from: Option<Team>, to: Option<Team>, electoral: u8) -
         (None, Some(to)) => ("tpg-log-turned", Some(to)),
         (from, None) => ("tpg-log-turned-neutral", from),
     };
-    let mut text = Text::new(key).text("state", name(state)).number("electoral", electoral);
-    for (name, team) in [("from", from), ("to", to)] {
-        if let Some(team) = team {
-            text = text.text(name, team.text());
-        }
-    }
-    Line { text, rule: Some("TPG-8"), seat: seat.map(Team::seat), spots: vec![spot(state)], heading: false }
+    let line = at(Line::new("TPG-8", Text::new(key)), state).number("electoral", electoral);
+    let line = Line { seat: seat.map(Team::seat), ..line };
+    let teams = [("from", from), ("to", to)].into_iter().filter_map(|(name, team)| Some((name, team?)));
+    teams.fold(line, |line, (name, team)| line.with(name, team.text()))
 }

@@ -1,7 +1,7 @@
 //! What the teams agree on before the start.
 
 use atlas::states::Apportionment;
-use kernel::{OptionKind, OptionSpec, Refusal, Text};
+use kernel::{OptionSpec, Refusal, Text};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{OWN_MAX, OwnCard};
@@ -56,19 +56,13 @@ impl Default for Options {
 
 impl Options {
     pub(crate) fn specs() -> Vec<OptionSpec> {
-        let weeks = OptionKind::Number {
-            min: (*WEEKS.start()).into(),
-            max: (*WEEKS.end()).into(),
-            default: WEEKS_DEFAULT.into(),
-        };
-        let choice = |values: &'static [&'static str]| OptionKind::Choice { values, default: values[0] };
         vec![
-            OptionSpec { name: "weeks", kind: weeks, rule: "TPG-3" },
-            OptionSpec { name: "apportionment", kind: choice(&["2012-2020", "2024-2028"]), rule: "TPG-5" },
-            OptionSpec { name: "tie", kind: choice(&["tie", "house"]), rule: "TPG-23" },
-            OptionSpec { name: "neutral", kind: choice(&["fixed", "chosen"]), rule: "TPG-21" },
-            OptionSpec { name: "cards", kind: OptionKind::Flag { default: true }, rule: "TPG-29" },
-            OptionSpec { name: "own_cards", kind: OptionKind::List { max: OWN_MAX }, rule: "TPG-20" },
+            OptionSpec::number("weeks", WEEKS, WEEKS_DEFAULT, "TPG-3"),
+            OptionSpec::choice("apportionment", &["2012-2020", "2024-2028"], "TPG-5"),
+            OptionSpec::choice("tie", &["tie", "house"], "TPG-23"),
+            OptionSpec::choice("neutral", &["fixed", "chosen"], "TPG-21"),
+            OptionSpec::flag("cards", true, "TPG-29"),
+            OptionSpec::list("own_cards", OWN_MAX, "TPG-20"),
         ]
     }
 

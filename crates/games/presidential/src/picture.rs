@@ -11,7 +11,7 @@ use crate::Presidential;
 use crate::act::Act;
 use crate::cards::name;
 use crate::law::asked;
-use crate::state::{Frame, Plan, State, Step, cards_of};
+use crate::state::{Frame, Plan, State, Step};
 use crate::team::Team;
 
 pub(crate) fn spot(state: UsState) -> Spot {
@@ -164,7 +164,7 @@ fn hands(game: &Presidential, at: &State, viewer: Viewer) -> Vec<Item> {
         .filter(seen)
         .filter(|&team| at.hand(team) != 0)
         .map(|team| {
-            let cards = cards_of(at.hand(team));
+            let cards = kernel::sets::list(at.hand(team));
             Item::Cards(Cards {
                 name: Text::new("tpg-hand").text("team", team.text()),
                 layout: Layout::Row,

@@ -8,7 +8,7 @@ use crate::Presidential;
 use crate::act::Act;
 use crate::event::Event;
 use crate::options::{Neutral, Tie};
-use crate::state::{Frame, Plan, Row, State, Step, cards_of};
+use crate::state::{Frame, Plan, Row, State, Step};
 use crate::team::{ByTeam, Team};
 
 /// TPG-19: the deck's name where draws are recorded.
@@ -358,7 +358,7 @@ impl Presidential {
         for team in Team::BOTH {
             let cards = at.hands[team];
             if cards != 0 {
-                log.tell(Audience::All, || Event::Shown { team, cards: cards_of(cards) });
+                log.tell(Audience::All, || Event::Shown { team, cards: kernel::sets::list(cards) });
             }
         }
         let total = at.totals;

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use atlas::states::{StateSet, UsState};
 use kernel::frames::Stack;
+use kernel::sets::{from_list, list};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{OWN_MAX, PRINTED};
@@ -291,19 +292,8 @@ struct Written {
     score: Vec<Row>,
 }
 
-pub(crate) fn cards_of(set: u128) -> Vec<u8> {
-    (0..128).filter(|&n| set >> n & 1 == 1).collect()
-}
-
 fn set_of(cards: &[u8]) -> Result<u128, String> {
-    let mut set = 0;
-    for &card in cards {
-        if !(1..=DECK_MAX as u8).contains(&card) {
-            return Err(format!("there is no card {card}"));
-        }
-        set |= 1u128 << card;
-    }
-    Ok(set)
+    from_list(cards, DECK_MAX as u8)
 }
 
 impl From<State> for Written {
@@ -327,8 +317,8 @@ impl From<State> for Written {
             before: state.before,
             totals: state.totals,
             supply: state.supply,
-            hands: state.hands.0.map(cards_of),
-            shuffled: cards_of(state.deck.shuffled),
+            hands: state.hands.0.map(list),
+            shuffled: list(state.deck.shuffled),
             used: state.deck.used().to_vec(),
             score: state.score.rows().to_vec(),
         }

@@ -166,7 +166,7 @@ impl Presidential {
             return Err("cards are missing".into());
         }
         for team in Team::BOTH {
-            let held = crate::state::cards_of(at.hands[team]);
+            let held = kernel::sets::list(at.hands[team]);
             if held.into_iter().any(|card| self.card(card).immediate) {
                 return Err(format!("{team} holds a card that is played immediately"));
             }

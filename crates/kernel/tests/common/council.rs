@@ -191,11 +191,8 @@ impl<const SLY: bool> Game for Assembly<SLY> {
     }
 
     fn new((): &(), seats: u8) -> Result<Self, Refusal> {
-        if usize::from(seats) == SEATED {
-            Ok(Assembly)
-        } else {
-            Err(Refusal::new("COUNCIL-1", Text::new("council-seats")))
-        }
+        kernel::check_seats::<Self>(seats, "COUNCIL-1", "council-seats")?;
+        Ok(Assembly)
     }
 
     fn options(&self) -> &() {

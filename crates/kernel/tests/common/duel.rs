@@ -10,8 +10,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use kernel::laws::Lawful;
 use kernel::{
-    Acts, Audience, Chance, Die, Fast, Game, Log, MAX_SEATS, Members, OptionKind, OptionSpec, Refusal, Seat,
-    SeatSet, Text, Turn, Unreadable, Verdict, Viewer, from_words,
+    Acts, Audience, Chance, Die, Fast, Game, Log, MAX_SEATS, Members, OptionSpec, Refusal, Seat, SeatSet,
+    Text, Turn, Unreadable, Verdict, Viewer, from_words,
 };
 use serde::{Deserialize, Serialize};
 
@@ -246,17 +246,14 @@ impl<const FAULT: u8> Game for Spoilt<FAULT> {
     type View = View;
 
     fn option_specs() -> Vec<OptionSpec> {
-        let kind = OptionKind::Number { min: 1, max: MOST_ROUNDS.into(), default: 5 };
-        vec![OptionSpec { name: "rounds", kind, rule: "DUEL-1" }]
+        vec![OptionSpec::number("rounds", 1..=MOST_ROUNDS as u8, 5, "DUEL-1")]
     }
 
     fn new(options: &Options, seats: u8) -> Result<Self, Refusal> {
         if !(1..=MOST_ROUNDS).contains(&options.rounds) {
             return Err(Refusal::new("DUEL-1", Text::new("duel-rounds")));
         }
-        if seats != 2 {
-            return Err(Refusal::new("DUEL-2", Text::new("duel-seats")));
-        }
+        kernel::check_seats::<Self>(seats, "DUEL-2", "duel-seats")?;
         Ok(Spoilt { options: options.clone() })
     }
 

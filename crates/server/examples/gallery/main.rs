@@ -1,16 +1,18 @@
 //! Writes every page with a real game to a folder, for looking at them: `cargo run -p server --example gallery [FOLDER]`.
 
+mod destiny;
 mod presidency;
+mod sample;
 
 use std::path::{Path, PathBuf};
 
 use atlas::states::{Apportionment, UsState};
-use catalogue::{Hint, Hosted, NewTable, title, titles};
+use catalogue::{Hint, Hosted, NewTable, Title, title, titles};
 use kernel::chance::Seed;
 use kernel::{Fast, Player, Seat, SeatSet, Turn, Viewer};
 use presidential::Team;
 use presidential::calculator::Calculator;
-use scene::{Lang, Scene};
+use scene::{Item, Lang, Scene};
 use server::pages;
 use server::view::{
     AccountView, ChatView, LobbyView, NameView, NewTableView, Notice, NoticeKind, TableRow, TableView, Theme,
@@ -106,11 +108,15 @@ impl Gallery<'_> {
         let mut table = new_game();
         while step(&mut *table) {}
         self.table("table-over", &*table, Shot::default())?;
-        let large = Shot { scene: Some(presidency::scene()), ..Shot::default() };
+        let america = Shot { made_up: Some((destiny::DESTINY, destiny::scene())), ..Shot::default() };
+        self.table("destiny", &*new_game(), america)?;
+        self.write("destiny-rules", pages::rules(destiny::DESTINY, &self.who))?;
+        let large = Shot { made_up: Some((presidency::PRESIDENCY, presidency::scene())), ..Shot::default() };
         self.table("presidency", &*new_game(), large)?;
         for tab in ['H', 'C', 'M'] {
+            let scene = presidency::scene_with_few_choices();
             let other =
-                Shot { scene: Some(presidency::scene_with_few_choices()), tab: Some(tab), ..Shot::default() };
+                Shot { made_up: Some((presidency::PRESIDENCY, scene)), tab: Some(tab), ..Shot::default() };
             self.table(&format!("presidency-{tab}"), &*new_game(), other)?;
         }
         Ok(())
@@ -118,12 +124,18 @@ impl Gallery<'_> {
 
     fn table(&self, name: &str, table: &dyn Hosted, shot: Shot) -> std::io::Result<()> {
         let viewer = shot.viewer.unwrap_or(Viewer::Seat(Seat(0)));
-        let is_made_up = shot.scene.is_some();
-        let scene: Scene = match (shot.scene, shot.at) {
-            (Some(scene), _) => scene,
-            (None, Some(at)) => table.scene_at(at, viewer).expect("the act was played"),
-            (None, None) => table.scene(viewer),
+        let is_made_up = shot.made_up.is_some();
+        let (title, scene): (&'static dyn Title, Scene) = match (shot.made_up, shot.at) {
+            (Some((sample, scene)), _) => (sample, scene),
+            (None, Some(at)) => (table.title(), table.scene_at(at, viewer).expect("the act was played")),
+            (None, None) => (table.title(), table.scene(viewer)),
         };
+        let names = ["Anna", "Ben", "Diego", "Statesman", "Chiara"];
+        let named: Vec<_> = names.map(|name| Player::Person(name.to_owned())).into();
+        let seats = scene.areas.iter().flat_map(|area| &area.items).find_map(|item| match item {
+            Item::Roster(roster) => Some(roster.seats.len()),
+            _ => None,
+        });
         let log = table.log(viewer, 0);
         let commitment = table.commitment();
         let over = matches!(table.turn(), Turn::Over(_));
@@ -136,11 +148,11 @@ impl Gallery<'_> {
         let invitations = [(Seat(1), Some("/join/5f2c9a".to_owned()))];
         let view = TableView {
             id: "demo",
-            title: if is_made_up { presidency::PRESIDENCY } else { table.title() },
+            title,
             who: &self.who,
             viewer,
             my_seats: if viewer == Viewer::Spectator { &[] } else { &[Seat(0)] },
-            players: if is_made_up { &table.players()[..1] } else { table.players() },
+            players: if is_made_up { &named[..seats.unwrap_or(1)] } else { table.players() },
             scene: &scene,
             log: if is_made_up { &[] } else { &log },
             version: table.len() as u64,
@@ -232,7 +244,7 @@ struct Shot<'a> {
     hints: &'a [Hint],
     notice: Option<&'a Notice>,
     curtain: Option<Seat>,
-    /// A made-up scene instead of the table's own.
-    scene: Option<Scene>,
+    /// A game and a scene that are made up instead of the table's own.
+    made_up: Option<(&'static sample::Sample, Scene)>,
     tab: Option<char>,
 }

@@ -4,79 +4,18 @@
 use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
-use bots::Level;
-use catalogue::{Hosted, Match, NewTable, Problem, Title};
-use kernel::chance::Seed;
-use kernel::record::Record;
-use kernel::{OptionSpec, Seat, Text};
+use kernel::{Seat, Text};
 use scene::*;
-use serde_json::{Map, Value};
 
-/// The game of the scene, as far as pages ask for it.
-pub const PRESIDENCY: &Presidency = &Presidency;
+use super::sample::{Sample, no_rules};
 
-pub struct Presidency;
+/// The game of the scene.
+pub const PRESIDENCY: &Sample = &Sample { id: "presidency", texts, rulebook: no_rules };
 
-const NEVER: &str = "only looked at";
-
-impl Title for Presidency {
-    fn id(&self) -> &'static str {
-        "presidency"
-    }
-
-    fn rules(&self) -> u32 {
-        1
-    }
-
-    fn seats(&self) -> RangeInclusive<u8> {
-        1..=1
-    }
-
-    fn minutes(&self) -> (u16, u16) {
-        (180, 600)
-    }
-
-    fn dice(&self) -> &'static [u8] {
-        &[10]
-    }
-
-    fn option_specs(&self) -> Vec<OptionSpec> {
-        Vec::new()
-    }
-
-    fn blanks(&self) -> Vec<Blank> {
-        Vec::new()
-    }
-
-    fn only_with(&self, _: &str, _: Option<&str>) -> Option<(&'static str, Vec<&'static str>)> {
-        None
-    }
-
-    fn texts(&self) -> &Texts {
-        static TEXTS: OnceLock<Texts> = OnceLock::new();
-        let file = "presidency-name = Mr. President\nword = { $word }\ntalk-steps = Turn\n";
-        TEXTS.get_or_init(|| Texts::new(&[(Lang::En, file), (Lang::De, file)]).expect("three words"))
-    }
-
-    fn rulebook(&self) -> &'static Rulebook {
-        unreachable!("{NEVER}")
-    }
-
-    fn open(&self, _: NewTable) -> Result<Box<dyn Hosted>, Problem> {
-        unreachable!("{NEVER}")
-    }
-
-    fn resume(&self, _: &Record, _: Seed) -> Result<Box<dyn Hosted>, Problem> {
-        unreachable!("{NEVER}")
-    }
-
-    fn reopen(&self, _: &Record) -> Result<Box<dyn Hosted>, Problem> {
-        unreachable!("{NEVER}")
-    }
-
-    fn match_up(&self, _: &Map<String, Value>, _: &[Level]) -> Result<Box<dyn Match>, Problem> {
-        unreachable!("{NEVER}")
-    }
+fn texts() -> &'static Texts {
+    static TEXTS: OnceLock<Texts> = OnceLock::new();
+    let file = "presidency-name = Mr. President\nword = { $word }\ntalk-steps = Turn\n";
+    TEXTS.get_or_init(|| Texts::new(&[(Lang::En, file), (Lang::De, file)]).expect("three words"))
 }
 
 fn word(word: &str) -> Text {

@@ -18,14 +18,19 @@ const PICTURE: &str = "image/svg+xml";
 
 /// The style of what only large tables have; the pages of others do not ask for it.
 pub const LARGE: &str = "large.css";
+/// The style of what only tables of territories have.
+pub const TERRITORIES: &str = "territories.css";
 
 /// Every file, served as `/assets/NAME`; with the tag of [`address`] it may be kept for ever.
-pub static ASSETS: [Asset; 12] = [
+pub static ASSETS: [Asset; 15] = [
     Asset { name: "style.css", kind: CSS, text: include_str!("../../assets/style.css") },
     Asset { name: LARGE, kind: CSS, text: include_str!("../../assets/large.css") },
+    Asset { name: TERRITORIES, kind: CSS, text: include_str!("../../assets/territories.css") },
     Asset { name: "table.js", kind: SCRIPT, text: include_str!("../../assets/table.js") },
     Asset { name: "log.js", kind: SCRIPT, text: include_str!("../../assets/log.js") },
     Asset { name: "calculator.js", kind: SCRIPT, text: include_str!("../../assets/calculator.js") },
+    Asset { name: "territories.js", kind: SCRIPT, text: include_str!("../../assets/territories.js") },
+    Asset { name: "questions.js", kind: SCRIPT, text: include_str!("../../assets/questions.js") },
     Asset { name: "new.js", kind: SCRIPT, text: include_str!("../../assets/new.js") },
     Asset { name: "icon.svg", kind: PICTURE, text: include_str!("../../assets/icon.svg") },
     Asset { name: "art.svg", kind: PICTURE, text: include_str!("../../assets/art.svg") },

@@ -23,7 +23,7 @@ pub fn calculator(calculator: &Calculator, who: &Who) -> Markup {
     let game = title.map_or(voice, |title| Voice::of(who.lang, title));
     let heading = voice.own("map-heading");
     let body = html! {
-        (render::definitions([MAP].into_iter(), Team::BOTH.len(), false))
+        (render::definitions([MAP].into_iter(), Team::BOTH.len(), false, false))
         main #main.calculator data-map=(calculator) {
             h1.vh { (heading) }
             (race(calculator, &voice, &game))

@@ -1,9 +1,9 @@
-//! The rule page, generated from the rulebook: sections, rules with their ids as anchors, origins.
+//! The rule page, generated from the rulebook: sections, rules with their ids as anchors, origins, and the questions that players ask.
 
 use catalogue::Title;
 use kernel::Text;
 use maud::{Markup, html};
-use scene::{Origin, Rule};
+use scene::{Origin, Question, Rule, Rulebook};
 
 use super::layout::{Page, layout};
 use crate::texts::Voice;
@@ -19,7 +19,10 @@ pub fn rules(title: &dyn Title, who: &Who) -> Markup {
     let body = html! {
         main #main.rules {
             nav.toc aria-label=(voice.own("rules-contents")) {
-                ul { @for section in &book.sections { li { a href={ "#" (section.id) } { (section.title.get(who.lang)) } } } }
+                ul {
+                    @for section in &book.sections { li { a href={ "#" (section.id) } { (section.title.get(who.lang)) } } }
+                    @if !book.questions.is_empty() { li { a href="#questions" { (voice.own("questions")) } } }
+                }
             }
             div {
                 h1 { (heading) }
@@ -27,16 +30,18 @@ pub fn rules(title: &dyn Title, who: &Who) -> Markup {
                 @for section in &book.sections {
                     section aria-labelledby=(section.id) {
                         h2 id=(section.id) { (section.title.get(who.lang)) }
-                        @for one in book.rules.iter().filter(|rule| rule.section == section.id) { (rule(&voice, one)) }
+                        @for one in book.rules.iter().filter(|rule| rule.section == section.id) { (rule(&voice, book, one)) }
                     }
                 }
+                @if !book.questions.is_empty() { (questions(&voice, book)) }
             }
         }
     };
-    layout(Page::of_game(who, &heading, (id, &name), body))
+    let scripts: &[&str] = if book.questions.is_empty() { &[] } else { &["questions.js"] };
+    layout(Page { scripts, ..Page::of_game(who, &heading, (id, &name), body) })
 }
 
-fn rule(voice: &Voice, rule: &Rule) -> Markup {
+fn rule(voice: &Voice, book: &Rulebook, rule: &Rule) -> Markup {
     let origin = match rule.origin {
         Origin::Rulebook => "rulebook",
         Origin::Ruling => "ruling",
@@ -49,6 +54,40 @@ fn rule(voice: &Voice, rule: &Rule) -> Markup {
             h3 { a href={ "#" (rule.id) } { (rule.id) } " " (rule.title.get(voice.lang)) }
             span class={ "origin " (origin) } { (voice.own(&format!("origin-{origin}"))) }
             p { (rule.text.get(voice.lang)) }
+            @let mut asked = book.questions_of(&rule.id).peekable();
+            @if asked.peek().is_some() {
+                p.cites {
+                    (voice.own("questions-about")) ": "
+                    @for (n, question) in asked.enumerate() { @if n > 0 { ", " } a href={ "#" (question.id) } title=(question.ask.get(voice.lang)) { (question.id) } }
+                }
+            }
+        }
+    }
+}
+
+/// All of them; a script lets them be found by a word.
+fn questions(voice: &Voice, book: &Rulebook) -> Markup {
+    let find = voice.own("questions-filter");
+    html! {
+        section aria-labelledby="questions" {
+            h2 #questions { (voice.own("questions")) }
+            input #question-filter type="search" hidden autocomplete="off" aria-label=(find) placeholder=(find);
+            @for one in &book.questions { (question(voice, book, one)) }
+            p #question-none.quiet hidden { (voice.own("questions-none")) }
+        }
+    }
+}
+
+fn question(voice: &Voice, book: &Rulebook, question: &Question) -> Markup {
+    let rules = question.rules.iter().filter_map(|id| book.rule(id));
+    html! {
+        article.rule.question id=(question.id) {
+            h3 { a href={ "#" (question.id) } { (question.id) } " " (question.ask.get(voice.lang)) }
+            p { (question.answer.get(voice.lang)) }
+            p.cites {
+                (voice.own("questions-rules")) ": "
+                @for (n, rule) in rules.enumerate() { @if n > 0 { ", " } a href={ "#" (rule.id) } { (rule.id) " " (rule.title.get(voice.lang)) } }
+            }
         }
     }
 }

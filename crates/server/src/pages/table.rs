@@ -11,7 +11,7 @@ use serde_json::json;
 
 use super::calculator::link_of;
 use super::layout::{Page, layout, note};
-use crate::assets::LARGE;
+use crate::assets::{LARGE, TERRITORIES};
 use crate::entering::{results, sides};
 use crate::render::{self, Eye};
 use crate::texts::Voice;
@@ -28,7 +28,8 @@ const MAX_NOTES: usize = 4000;
 pub fn table(view: &TableView) -> Markup {
     let eye = view.eye();
     let body = html! {
-        (render::definitions(eye.boards().map(|board| board.map), view.players.len(), eye.is_large()))
+        (render::definitions(eye.boards().map(|board| board.map), view.players.len(), eye.is_large(), eye.has_territories()))
+        (render::of_territories(&eye, view.players.len()))
         (table_part(view))
         (help(&eye))
         // What the script has to say, and only the script.
@@ -44,8 +45,12 @@ pub fn table(view: &TableView) -> Markup {
         game: Some(view.title.id()),
         calculator: calculator.as_deref(),
         kind: "wide",
-        styles: if eye.is_large() { &[LARGE] } else { &[] },
-        scripts: &["table.js"],
+        styles: match (eye.has_territories(), eye.is_large()) {
+            (true, _) => &[LARGE, TERRITORIES],
+            (false, true) => &[LARGE],
+            (false, false) => &[],
+        },
+        scripts: if eye.has_territories() { &["table.js", "territories.js"] } else { &["table.js"] },
         body,
     })
 }
@@ -54,7 +59,11 @@ impl<'a> TableView<'a> {
     fn eye(&self) -> Eye<'a> {
         let may_act = self.at.is_none() && self.curtain.is_none() && !self.over;
         let voice = Voice::of(self.who.lang, self.title);
-        Eye { hints: self.hints, ..Eye::new(voice, self.scene, self.id, self.title.id(), may_act) }
+        Eye {
+            hints: self.hints,
+            viewer: self.seat(),
+            ..Eye::new(voice, self.scene, self.id, self.title.id(), may_act)
+        }
     }
 
     fn seat(&self) -> Option<Seat> {

@@ -10,7 +10,7 @@ use kernel::Text;
 use maud::{Markup, Render, html};
 use scene::{Board, Leg, Mark, PlaceView};
 
-use super::{Eye, map, plaques, press, seat_class};
+use super::{Eye, map, plaques, press, seat_class, territories};
 
 /// From this many choices on the map its gold is drawn finer.
 const MANY: usize = 12;
@@ -19,6 +19,9 @@ const FLAG_INSIDE: f32 = -14.0;
 const FLAG_OUTSIDE: f32 = -10.0;
 
 pub(crate) fn board(eye: &Eye, board: &Board) -> Markup {
+    if let Some(map) = map(board.map).filter(|_| territories::has_territories(board)) {
+        return territories::board(eye, board, map);
+    }
     html! {
         div.board {
             @match map(board.map) {

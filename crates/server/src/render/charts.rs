@@ -2,12 +2,19 @@
 
 use kernel::Text;
 use maud::{Markup, html};
-use scene::{Cell, Grid, Roster, Sheet, Spot};
+use scene::{Cell, Figure, Grid, Roster, Score, SeatView, Sheet, Spot};
 
-use super::{Eye, press, seat_class, shape};
+use super::{Eye, lettered, press, seat_class, shape, tip};
 use crate::texts::{plain, signed};
 
 pub(crate) fn grid(eye: &Eye, grid: &Grid) -> Markup {
+    let is_marked = grid.rows.iter().flatten().any(|cell| matches!(cell, Cell::Marked(_)));
+    html! {
+        @if is_marked { section class={ "payouts" @if let Some(seat) = eye.viewer { " " (seat_class(seat)) } } { (table(eye, grid)) } } @else { (table(eye, grid)) }
+    }
+}
+
+fn table(eye: &Eye, grid: &Grid) -> Markup {
     html! {
         // Behind a tab there are several; elsewhere the drawer has the name.
         @if eye.is_large() { h3.of-grid { (eye.voice.say(&grid.name)) } }
@@ -53,12 +60,19 @@ fn cell_of(eye: &Eye, cell: &Cell) -> Markup {
             Cell::Number(n) => { td { (plain(*n)) } }
             Cell::Signed(n) => { td { (signed(*n)) } }
             Cell::Text(text) => { td.w { (eye.voice.say(text)) } }
-            Cell::Marked(text) => { td.w { mark { (eye.voice.say(text)) } } }
+            Cell::Marked(text) => { td.own { b { (eye.voice.say(text)) } span.vh { ", " (eye.voice.own("cell-own")) } } }
         }
     }
 }
 
+pub(crate) fn has_figures(view: &SeatView) -> bool {
+    view.score.is_some() || !view.figures.is_empty()
+}
+
 pub(crate) fn roster(eye: &Eye, roster: &Roster, players: &[Markup]) -> Markup {
+    if roster.seats.iter().any(has_figures) {
+        return html! { ul.roster.sides { @for view in &roster.seats { (side(eye, view, players)) } } };
+    }
     html! {
         ul.roster {
             @for view in &roster.seats {
@@ -69,6 +83,56 @@ pub(crate) fn roster(eye: &Eye, roster: &Roster, players: &[Markup]) -> Markup {
                     span.facts { @for (n, fact) in view.facts.iter().enumerate() { @if n > 0 { " · " } (eye.voice.say(fact)) } }
                 }
             }
+        }
+    }
+}
+
+/// A seat with its points and figures.
+fn side(eye: &Eye, view: &SeatView, players: &[Markup]) -> Markup {
+    html! {
+        li class={ "side-of " (seat_class(view.seat)) @if view.to_act { " acts" } } {
+            div.who {
+                (lettered(eye, view.seat))
+                @if let Some(player) = players.get(view.seat.index()) { b { (player) } " " }
+                span { (eye.voice.say(&view.side)) }
+                @if view.to_act { span.vh { ", " (eye.voice.own("to-act")) } }
+                @if let Some(score) = &view.score { (points(eye, score)) }
+            }
+            @if let Some(score) = &view.score {
+                div.score aria-hidden="true" {
+                    svg viewBox={ "0 0 " (score.goal.max(1)) " 1" } preserveAspectRatio="none" focusable="false" {
+                        rect width=(score.value.clamp(0, score.goal.max(1))) height="1" {}
+                    }
+                    small { (score.goal) }
+                }
+            }
+            @if !view.figures.is_empty() { dl { @for one in &view.figures { (figure(eye, one)) } } }
+            @if !view.facts.is_empty() {
+                p.facts { @for (n, fact) in view.facts.iter().enumerate() { @if n > 0 { " · " } (eye.voice.say(fact)) } }
+            }
+        }
+    }
+}
+
+/// The points of a seat; they tell where they come from.
+fn points(eye: &Eye, score: &Score) -> Markup {
+    let words = eye.voice.fill(Text::new("score-of").number("value", score.value).number("goal", score.goal));
+    html! {
+        em {
+            span.vh { (words) }
+            @if score.sources.is_empty() { span aria-hidden="true" { (plain(score.value)) } } @else {
+                (tip(eye, &plain(score.value), html! { h4 { (words) } @for source in &score.sources { p { (eye.voice.say(source)) } } }))
+            }
+        }
+    }
+}
+
+fn figure(eye: &Eye, figure: &Figure) -> Markup {
+    let name = eye.voice.say(&figure.name);
+    html! {
+        div {
+            dt { @match &figure.help { Some(help) => (tip(eye, &name, html! { (eye.voice.say(help)) })), None => (name) } }
+            dd { (eye.voice.say(&figure.value)) }
         }
     }
 }

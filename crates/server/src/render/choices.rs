@@ -157,7 +157,10 @@ fn legend(eye: &Eye, all: &[Numbered]) -> Markup {
 
 /// A large button with its key, consequence, chance and the worth of its place.
 fn listed(eye: &Eye, (n, choice): &Numbered, key: Option<usize>) -> Markup {
-    let worth = choice.spot.as_ref().and_then(|spot| eye.place(spot)).and_then(|place| place.worth);
+    // The control number of a territory is not what it is worth.
+    let place =
+        choice.spot.as_ref().and_then(|spot| eye.place(spot)).filter(|place| place.territory.is_none());
+    let worth = place.and_then(|place| place.worth);
     html! {
         button id={ "k" (n) } aria-labelledby=[names_itself(eye, *n, choice)] class=[best(eye, choice)] name="act" value=(choice.act) data-key=[key]
             data-spot=[choice.spot.as_ref().map(|spot| &spot.0)] {
@@ -216,7 +219,7 @@ fn grouped(eye: &Eye, all: &[Numbered]) -> Markup {
             @let shared = if place.is_some() { 0 } else { beginning(here.iter().map(|(_, _, label)| &**label)) };
             fieldset.group data-spot=(spot.0) {
                 @if let Some(place) = place {
-                    legend { (eye.voice.say(&place.name)) @if let Some(worth) = place.worth { " " em { (worth) } } }
+                    legend { (eye.voice.say(&place.name)) @if let (Some(worth), None) = (place.worth, &place.territory) { " " em { (worth) } } }
                 } @else if let (Some((_, _, label)), true) = (here.first(), shared > 0) {
                     legend { (label[..shared].trim_end_matches(PART)) }
                 }

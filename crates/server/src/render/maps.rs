@@ -1,15 +1,50 @@
 //! What stands once in a page and is used by every part: outlines of a map, shapes of the seats, patterns.
 
-use atlas::map::{CALLOUT_BOX, Map, Rect};
+use atlas::map::{Layout, Map, Rect};
 use kernel::MAX_SEATS;
 use maud::{Markup, html};
+
+use super::symbols::symbols;
+use super::{Eye, territories};
 
 /// A map of the atlas by the name that boards give it.
 pub(crate) fn map(name: &str) -> Option<&'static Map> {
     match name {
         "us-states" => Some(atlas::states::map()),
         "world" => Some(atlas::world::map()),
+        "america" => Some(atlas::america::map()),
         _ => None,
+    }
+}
+
+/// The parts of the board of America that a small screen looks at, by their words in the atlas. Where each of them begins stands in the
+/// style sheet of territories.
+pub(crate) const REACHES: [&str; 9] = [
+    "region-canada",
+    "region-north",
+    "region-south",
+    "region-northwest",
+    "region-southwest",
+    "region-mexico",
+    "region-central-south",
+    "ocean-pacific",
+    "ocean-atlantic",
+];
+
+/// The regions of a map by their words in the atlas, with the places of each.
+pub(crate) fn regions(name: &str) -> &'static [(&'static str, &'static [&'static str])] {
+    match name {
+        "america" => &[
+            ("region-canada", &["QC", "LB", "MR", "ON", "SO", "MB", "SK"]),
+            ("region-north", &["EN", "NY", "NJ", "PA", "OH", "MI", "IN", "IL", "WI", "MN", "IA"]),
+            ("region-south", &["MD", "VA", "NC", "SC", "GA", "FL", "KY", "TN", "AL", "MS", "LA", "AR", "MO"]),
+            ("region-northwest", &["AK", "BC", "AB", "WA", "OR", "ID", "MT", "WY", "DK", "NE"]),
+            ("region-southwest", &["HI", "CN", "CS", "NV", "UT", "AZ", "NM", "CO", "KS", "OK", "TE", "TW"]),
+            ("region-mexico", &["MX", "BJ", "SR", "CH", "NL", "JA", "VZ", "GU", "OA", "YU"]),
+            ("region-central-south", &["CE", "CU", "SE", "SW"]),
+            ("region-foreign", &["EU", "ME", "AS", "OC"]),
+        ],
+        _ => &[],
     }
 }
 
@@ -20,11 +55,16 @@ const STRENGTHS: std::ops::RangeInclusive<u8> = 1..=4;
 const MOODS: [u8; 4] = [0, 1, 3, 4];
 
 /// The hidden drawing with all that is drawn by reference.
-pub(crate) fn definitions<'a>(maps: impl Iterator<Item = &'a str>, seats: usize, has_moods: bool) -> Markup {
+pub(crate) fn definitions<'a>(
+    maps: impl Iterator<Item = &'a str>,
+    seats: usize,
+    has_moods: bool,
+    has_letters: bool,
+) -> Markup {
     html! {
         svg.defs width="0" height="0" aria-hidden="true" focusable="false" {
             defs {
-                @for seat in 0..seats.min(MAX_SEATS) { (badge(seat)) }
+                @for seat in 0..seats.min(MAX_SEATS) { (badge(seat, has_letters)) }
                 @for seat in 1..seats.min(MAX_SEATS) {
                     @for strength in STRENGTHS { (pattern(seat, strength)) }
                 }
@@ -39,6 +79,33 @@ pub(crate) fn definitions<'a>(maps: impl Iterator<Item = &'a str>, seats: usize,
     }
 }
 
+/// What only a board of territories has.
+pub(crate) fn of_territories(eye: &Eye, seats: usize) -> Markup {
+    let boards = eye.boards().filter(|board| territories::has_territories(board));
+    let drawn: Vec<_> = boards.filter_map(|board| Some((board, map(board.map)?))).collect();
+    html! {
+        @if !drawn.is_empty() {
+            svg.defs width="0" height="0" aria-hidden="true" focusable="false" {
+                defs {
+                    @for seat in 0..seats.min(MAX_SEATS) { (hatching(seat)) }
+                    @for (board, map) in drawn { (territories::definitions(board.map, map)) }
+                    (symbols())
+                }
+            }
+        }
+    }
+}
+
+/// The tint of a new presence: half the holder's, half nobody's.
+fn hatching(seat: usize) -> Markup {
+    html! {
+        pattern id={ "new-" (seat) } class={ "o" (seat) } width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
+            rect.land width="5" height="5" {}
+            rect class={ "land o" (seat) } width="2.3" height="5" {}
+        }
+    }
+}
+
 /// Each outline, and the surface where a click means the place: the outline and its label outside.
 fn outlines(name: &str, map: &Map) -> Markup {
     html! {
@@ -46,8 +113,12 @@ fn outlines(name: &str, map: &Map) -> Markup {
             path id={ (name) "-" (place.code) } d=(place.path) {}
             clipPath id={ (name) "-" (place.code) "-c" } {
                 use href={ "#" (name) "-" (place.code) } {}
-                @if let Some(callout) = place.callout {
-                    @let Rect { x, y, width, height } = Rect::around(callout.label, CALLOUT_BOX);
+                @if place.callout.is_some() || place.layout != Layout::Badge {
+                    @let Rect { x, y, width, height } = place.label_box();
+                    rect x=(x) y=(y) width=(width) height=(height) {}
+                }
+                @for frame in map.frames.iter().filter(|frame| frame.places == [place.code]) {
+                    @let Rect { x, y, width, height } = frame.bounds;
                     rect x=(x) y=(y) width=(width) height=(height) {}
                 }
             }
@@ -55,13 +126,14 @@ fn outlines(name: &str, map: &Map) -> Markup {
     }
 }
 
-/// A shape for each seat, around the origin.
-fn badge(seat: usize) -> Markup {
+/// A shape for each seat, around the origin. A letter has little room in a triangle, so there is a shield instead.
+fn badge(seat: usize, has_letters: bool) -> Markup {
     let id = format!("badge-{seat}");
     html! {
         @match seat {
             0 => { circle id=(id) r="8" {} }
             1 => { rect id=(id) x="-7.4" y="-7.4" width="14.8" height="14.8" rx="2.2" {} }
+            2 if has_letters => { path id=(id) d="M-7.4-7.8H7.4V.3C7.4 4.7 3.9 7.4 0 9.2-3.9 7.4-7.4 4.7-7.4.3z" {} }
             2 => { path id=(id) d="M0-9.5 9 7H-9z" {} }
             3 => { path id=(id) d="M0-9.5 9.5 0 0 9.5-9.5 0z" {} }
             4 => { path id=(id) d="M-8.5-4.9 0-9.6 8.5-4.9V4.9L0 9.6-8.5 4.9z" {} }

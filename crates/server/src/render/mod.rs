@@ -12,7 +12,9 @@ mod lookup;
 mod maps;
 mod plaques;
 mod steps;
+mod symbols;
 mod tabs;
+mod territories;
 mod track;
 
 use std::borrow::Cow;
@@ -27,7 +29,7 @@ use scene::{Area, Board, Choice, Item, Place, PlaceView, Roster, Scene, SeatView
 pub(crate) use board::{Badges, Mapped, board, labels};
 pub(crate) use choices::{act_form, shortcuts};
 pub(crate) use log::{lines, newest, story};
-pub(crate) use maps::{definitions, map};
+pub(crate) use maps::{definitions, map, of_territories};
 pub(crate) use tabs::{key_of_hint, key_of_undo, tabbed};
 pub(crate) use track::tape;
 
@@ -44,6 +46,8 @@ pub(crate) struct Eye<'a> {
     pub table: &'a str,
     /// The game's id.
     pub game: &'a str,
+    /// The seat with whose eyes it is seen; none for a spectator.
+    pub viewer: Option<Seat>,
     /// Whether choices can be taken now.
     pub may_act: bool,
     /// What a hint recommends, best first.
@@ -89,6 +93,7 @@ impl<'a> Eye<'a> {
             scene,
             table,
             game,
+            viewer: None,
             may_act,
             hints: &[],
             away: false,
@@ -114,10 +119,15 @@ impl Eye<'_> {
         let is_large = |item: &Item| match item {
             Item::Steps(_) | Item::Gauges(_) | Item::Chart(_) => true,
             Item::Board(board) => board.places.iter().any(|place| place.plaque.is_some()),
-            _ => false,
+            other => has_territories(other),
         };
         let has_groups = |choice: &Choice| choice.group.is_some() || !choice.outcomes.is_empty();
         has_tabs || self.items().any(is_large) || self.scene.prompt.choices.iter().any(has_groups)
+    }
+
+    /// Whether the table is one of territories, their holders and what can be bought.
+    pub fn has_territories(&self) -> bool {
+        self.items().any(has_territories)
     }
 
     pub fn boards(&self) -> impl Iterator<Item = &Board> {
@@ -191,6 +201,15 @@ impl Eye<'_> {
     }
 }
 
+fn has_territories(item: &Item) -> bool {
+    match item {
+        Item::Deeds(_) => true,
+        Item::Board(board) => territories::has_territories(board),
+        Item::Roster(roster) => roster.seats.iter().any(charts::has_figures),
+        _ => false,
+    }
+}
+
 /// The surface of a thing on the table that can be chosen, for pointers: it presses the button at the desk, or leads there where there
 /// is more than one.
 pub(crate) fn press(acts: &[(usize, &Choice)]) -> Markup {
@@ -208,8 +227,13 @@ pub(crate) fn tip(eye: &Eye, name: &str, help: Markup) -> Markup {
     let id = eye.next_id("tip");
     html! {
         button.tip type="button" popovertarget=(id) { (name) }
-        div.tipped id=(id) popover { (help) }
+        (tell(&id, help))
     }
+}
+
+/// What is told of a thing, opened from elsewhere by its id.
+fn tell(id: &str, help: Markup) -> Markup {
+    html! { div.tipped id=(id) popover { (help) } }
 }
 
 /// Where a rule stands on its page.
@@ -227,6 +251,16 @@ pub(crate) fn shape(seat: Seat) -> Markup {
     html! {
         svg class={ "shape " (seat_class(seat)) } viewBox="-9 -9 18 18" aria-hidden="true" {
             use href={ "#badge-" (seat.0) } {}
+        }
+    }
+}
+
+/// The seat's shape with its letter: what tells it on a board of territories.
+pub(crate) fn lettered(eye: &Eye, seat: Seat) -> Markup {
+    html! {
+        svg class={ "lettered " (seat_class(seat)) } viewBox="-10 -10 20 20" aria-hidden="true" {
+            use href={ "#badge-" (seat.0) } {}
+            text y="3.6" { (eye.letter(seat)) }
         }
     }
 }

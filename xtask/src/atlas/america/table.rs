@@ -28,6 +28,11 @@ impl Territory {
         }
     }
 
+    /// How many shapes it names; none if it has all of a file.
+    pub fn named(&self) -> Option<usize> {
+        self.shapes.split_once(": ").map(|(_, names)| names.split(", ").count())
+    }
+
     pub fn is_plain_box(&self) -> bool {
         self.shapes.is_empty()
     }

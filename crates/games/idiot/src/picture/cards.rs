@@ -1,14 +1,14 @@
 //! Cards as they lie: open ones, hands, piles.
 
 use kernel::Seat;
+use kernel::sets::members;
 use scene::{CardView, Cards, Goal, Item, Layout, Spot, Text};
 
 use crate::Idiot;
 use crate::cards::{LEVELS, printed};
 use crate::colour::side;
-use crate::kit::{kit, members};
+use crate::kit::kit;
 use crate::odds;
-use crate::sequence::cards_of;
 use crate::state::{Open, Phase, State};
 
 pub(crate) fn headline_title(card: u8) -> Text {
@@ -146,7 +146,7 @@ fn big_cards(at: &State, seat: Seat) -> Vec<CardView> {
             )
         }
     };
-    cards_of(at.big[seat.index()]).into_iter().map(big).collect()
+    members(at.big[seat.index()]).map(big).collect()
 }
 
 fn row(name: Text, owner: Option<Seat>, faces: Vec<CardView>) -> Item {
@@ -176,7 +176,7 @@ pub(super) fn people(at: &State, eye: Option<Seat>) -> Vec<Item> {
     for seat in super::seats(at) {
         let named = |key: &'static str| Text::new(key).text("seat", side(at, seat));
         let mut faces = open_cards(at, seat);
-        faces.extend(cards_of(at.small[seat.index()]).into_iter().map(small_card));
+        faces.extend(members(at.small[seat.index()]).map(small_card));
         faces.extend(big_cards(at, seat));
         if at.honeys_are_open() {
             faces.push(honey_card(at.person(seat).honey));
@@ -245,7 +245,7 @@ pub(super) fn piles(at: &State) -> Vec<Item> {
 
 /// FIP-7: the cards to choose from.
 pub(super) fn offer(game: &Idiot, at: &State, open: Open) -> Item {
-    let faces = cards_of(game.on_offer(at, open)).into_iter().map(|card| open_card(open, card)).collect();
+    let faces = members(game.on_offer(at, open)).map(|card| open_card(open, card)).collect();
     row(Text::new(format!("fip-offer-{}", open_key(open))), None, faces)
 }
 

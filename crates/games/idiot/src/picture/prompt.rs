@@ -1,6 +1,7 @@
 //! What is asked, and what may be answered.
 
 use atlas::states::UsState;
+use kernel::sets::members;
 use kernel::{Game, Seat, SeatSet, Viewer};
 use scene::{Choice, Prompt, Spot, Text};
 
@@ -10,7 +11,7 @@ use crate::Idiot;
 use crate::act::Act;
 use crate::cards::HoneyKind;
 use crate::colour::{colour, name, side};
-use crate::kit::{Emblem, kit, members};
+use crate::kit::{Emblem, kit};
 use crate::law::asked;
 use crate::odds;
 use crate::state::{DICE, Frame, Open, PLACED, Phase, ROLL, State};

@@ -1,5 +1,5 @@
 //! Positions and turns in one line, so that a test reads like an example from the rulebook.
-#![allow(dead_code)]
+#![allow(dead_code, clippy::wrong_self_convention)]
 
 use kernel::chance::Given;
 use kernel::{Fast, Game, Seat};
@@ -104,8 +104,7 @@ impl Desk {
             let player = &mut at["players"][usize::from(seat)];
             let before = player["held"].as_array().unwrap().len() as u64;
             let all: Vec<&str> = codes.split_whitespace().map(|code| code.trim_end_matches('*')).collect();
-            let new: Vec<&str> =
-                codes.split_whitespace().filter_map(|code| code.strip_suffix('*')).collect();
+            let new: Vec<&str> = codes.split_whitespace().filter_map(|code| code.strip_suffix('*')).collect();
             let stock = player["stock"].as_u64().unwrap() + before - all.len() as u64;
             player["held"] = json!(all);
             player["new"] = json!(new);

@@ -1,0 +1,110 @@
+//! Progressions and breakthroughs with their owners and prices, and the table of payouts with the viewer's levels.
+
+use kernel::{Seat, Text};
+use scene::{Cell, Deed as DeedView, DeedColumn, Deeds, Grid, StepBox};
+
+use super::deed_spot;
+use crate::names::{Category, Deed, Product};
+use crate::printed::{LEVELS, printed};
+use crate::state::State;
+
+pub(super) fn deeds(at: &State, viewer: Option<Seat>) -> Deeds {
+    let deed = |deed: Deed| {
+        let print = printed().deed(deed);
+        let owners: Vec<Seat> = at.all_seats().filter(|&seat| at.player(seat).owns(deed)).collect();
+        let mine = viewer.is_some_and(|seat| owners.contains(&seat));
+        let price = viewer.filter(|&seat| at.open_progressions(seat).contains(deed)).map(|seat| {
+            let price = at.price_of(seat, deed);
+            let key = if price.total() == price.cost { "md-price" } else { "md-price-less" };
+            Text::new(key).number("cash", price.total()).number("cost", price.cost)
+        });
+        let steps = (1..=print.steps.unwrap_or(0)).map(|number| {
+            let placed = |seat: &Seat| at.player(*seat).steps[deed.index()] >> (number - 1) & 1 == 1;
+            StepBox { number, seats: at.all_seats().filter(placed).collect() }
+        });
+        DeedView {
+            spot: deed_spot(deed),
+            name: deed.text(),
+            points: print.points,
+            mine,
+            price,
+            steps: if owners.is_empty() { steps.collect() } else { Vec::new() },
+            owners,
+            help: help(at, viewer, deed),
+        }
+    };
+    let column = |category: Category| DeedColumn {
+        name: category.text(),
+        deeds: Deed::ALL
+            .into_iter()
+            .filter(|&one| printed().deed(one).category == category)
+            .map(deed)
+            .collect(),
+    };
+    Deeds { name: Text::new("md-deeds"), columns: Category::ALL.into_iter().map(column).collect() }
+}
+
+/// What it does, what it needs, and every credit on its price.
+fn help(at: &State, viewer: Option<Seat>, deed: Deed) -> Text {
+    let print = printed().deed(deed);
+    let mut parts = vec![deed.help()];
+    if let Some(need) = print.own {
+        parts.push(Text::new("md-deed-needs").text("need", need.text()));
+    }
+    if let Some(need) = print.claimed {
+        parts.push(Text::new("md-deed-needs-claimed").text("need", need.text()));
+    }
+    if let (Some(cost), Some(seat)) = (print.cost, viewer) {
+        let price = at.price_of(seat, deed);
+        if price.credit > 0 {
+            let text = Text::new("md-deed-credit").number("cost", cost).number("credit", price.credit);
+            parts.push(text.number("fees", price.fees).number("total", price.total()));
+        }
+    }
+    if print.origin.contains("rec") {
+        parts.push(Text::new("md-reconstruction"));
+    }
+    Text::new("md-sentences").list("parts", parts)
+}
+
+/// The viewer's level of each product stands in its cell.
+pub(super) fn payouts(at: &State, viewer: Option<Seat>) -> Grid {
+    let number = |key: &'static str, value: i32| Text::new(key).number("value", value);
+    let level_of =
+        |product: Product| viewer.map(|seat| usize::from(at.payout_level(seat, product)).min(LEVELS));
+    let pays = |product: Product| {
+        (1..=LEVELS as u8).map(|level| printed().payout(product, level)).collect::<Vec<_>>()
+    };
+    let mut classes: Vec<(Vec<i32>, Vec<Product>)> = Vec::new();
+    for product in Product::ALL {
+        let row = pays(product);
+        match classes.iter_mut().find(|(pays, _)| *pays == row) {
+            Some((_, products)) => products.push(product),
+            None => classes.push((row, vec![product])),
+        }
+    }
+    let cell = |level: usize, pay: Option<i32>, products: &[Product]| {
+        let here: Vec<Text> =
+            products.iter().filter(|&&one| level_of(one) == Some(level)).map(|one| one.short()).collect();
+        match pay {
+            Some(pay) if here.is_empty() => Cell::Number(pay),
+            Some(pay) => Cell::Marked(number("md-pay-cell", pay).list("products", here)),
+            None if viewer.is_none() => {
+                Cell::Text(Text::new("md-pay-none").list("products", products.iter().map(|one| one.short())))
+            }
+            None => Cell::Text(Text::new("md-pay-none").list("products", here)),
+        }
+    };
+    let row = |(pays, products): (Vec<i32>, Vec<Product>)| {
+        let levels = pays.iter().enumerate().map(|(n, &pay)| cell(n + 1, Some(pay), &products));
+        std::iter::once(cell(0, None, &products)).chain(levels).collect()
+    };
+    let mut columns: Vec<Text> = (0..LEVELS as i32).map(|level| number("md-value", level)).collect();
+    columns.push(number("md-level-more", LEVELS as i32));
+    Grid {
+        name: Text::new("md-payouts"),
+        columns,
+        rows: classes.into_iter().map(row).collect(),
+        spots: Vec::new(),
+    }
+}
