@@ -184,9 +184,11 @@ guide-rules = Alle Regeln
 
 about-heading = Über Resolute
 about-unofficial = Inoffiziell
-about-unofficial-text = Dies ist eine inoffizielle Umsetzung. Sie ist von den Verlagen und Autoren der Spiele weder gemacht noch unterstützt oder gebilligt. The Presidential Game, Electoral WebMap, From Idiot to President, das CDG Solo System, die Spiele, zu denen es gehört, und alle anderen Namen von Spielen gehören ihren Inhabern.
+about-unofficial-text = Dies ist eine inoffizielle Umsetzung. Sie ist von den Verlagen und Autoren der Spiele weder gemacht noch unterstützt oder gebilligt. The Presidential Game, Electoral WebMap, From Idiot to President, Mr. President, Manifest Destiny, das CDG Solo System, die Spiele, zu denen es gehört, und alle anderen Namen von Spielen gehören ihren Inhabern.
 about-own = Was von uns ist
-about-own-text = Namen, Zahlen und Abläufe stammen aus den Spielen. Alle Sätze, Kartentexte und Bilder sind von uns. Die 80 Politikkarten von The Presidential Game mit Titeln, Texten und Wirkungen sowie die Schlagzeilen, Eigenschaften, Typen und Hey-Schatz-Karten von From Idiot to President sind unser eigener Entwurf, ebenso jede Regel, die auf der Regelseite als „Auslegung“ oder „Hausregel“ bezeichnet ist.
+about-own-text = Namen, Zahlen und Abläufe stammen aus den Spielen. Alle Sätze, Kartentexte und Bilder sind von uns. Die 80 Politikkarten von The Presidential Game mit Titeln, Texten und Wirkungen sowie die Schlagzeilen, Eigenschaften, Typen und Hey-Schatz-Karten von From Idiot to President sind unser eigener Entwurf, ebenso jede Regel, die auf der Regelseite als „Auslegung“, „Hausregel“ oder „Rekonstruktion“ bezeichnet ist.
+about-reconstruction = Manifest Destiny ist eine Rekonstruktion
+about-reconstruction-text = Regelheft, Karte und Spielkarten von Manifest Destiny lagen nicht vor, nur die offiziellen Klarstellungen und öffentliche Berichte. Was diese sagen, gilt hier wörtlich. Alles andere – Produkte und Kontrollzahlen der Karte, die meisten Preise, die Ausschüttungen, viele Karten und viele Einzelheiten des Ablaufs – ist so rekonstruiert, dass das Spiel vollständig ist, und auf Karten und bei Regeln als „Rekonstruktion“ bezeichnet.
 about-dice = Nachprüfbare Würfel
 about-dice-text = Jeder Tisch hat einen geheimen Startwert. Seine Prüfsumme steht vor dem ersten Wurf da, der Startwert selbst nach dem Spiel. Die Datei eines Spiels und der Befehl „resolute verify“ beweisen, dass kein Wurf verbogen wurde.
 about-privacy = Was gespeichert wird

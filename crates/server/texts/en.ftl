@@ -184,9 +184,11 @@ guide-rules = All rules
 
 about-heading = About Resolute
 about-unofficial = Unofficial
-about-unofficial-text = This is an unofficial implementation. It is not made, endorsed or supported by the publishers or designers of the games it plays. The Presidential Game, Electoral WebMap, From Idiot to President, the CDG Solo System, the games it serves and all other names of games belong to their owners.
+about-unofficial-text = This is an unofficial implementation. It is not made, endorsed or supported by the publishers or designers of the games it plays. The Presidential Game, Electoral WebMap, From Idiot to President, Mr. President, Manifest Destiny, the CDG Solo System, the games it serves and all other names of games belong to their owners.
 about-own = What is our own
-about-own-text = Names, numbers and mechanisms come from the games. All sentences, card texts and pictures are ours. The 80 Politics Cards of The Presidential Game, with their titles, texts and effects, and the headlines, attributes, types and Hey-Honeys of From Idiot to President are our own design, and so is every rule that the rule page marks as “ruling” or “house”.
+about-own-text = Names, numbers and mechanisms come from the games. All sentences, card texts and pictures are ours. The 80 Politics Cards of The Presidential Game, with their titles, texts and effects, and the headlines, attributes, types and Hey-Honeys of From Idiot to President are our own design, and so is every rule that the rule page marks as “ruling”, “house” or “reconstruction”.
+about-reconstruction = Manifest Destiny is a reconstruction
+about-reconstruction-text = The rulebook, the map and the cards of Manifest Destiny were not available to us, only its official clarifications and public reports. What they state holds here to the letter. All else – the map’s products and control numbers, most prices, the payout table, many cards and the order of many details – was reconstructed so that the game is complete, and is marked as “reconstruction” on cards and rules.
 about-dice = Dice you can check
 about-dice-text = Every table has a secret seed. Its hash is shown before the first roll, the seed itself when the game is over. The file of a game and the command “resolute verify” prove that no roll was bent.
 about-privacy = What is kept

@@ -5,7 +5,7 @@ md-no-seats = Manifest Destiny wird zu dritt bis zu fünft gespielt, nicht zu { 
 md-no-over = Das Spiel ist zu Ende.
 md-no-answered = Die Antwort ist schon gegeben oder nicht gefragt.
 md-no-turn = Am Zug: { $seats }.
-md-no-bid = Ein Gebot ist ein Vielfaches von 5 $, höchstens die eigenen { $cash } $.
+md-no-bid = Ein Gebot ist ein Vielfaches von 5 $, höchstens die eigenen { $cash } $.
 md-no-home = { $place } ist keine freie Heimat.
 md-no-position = Platz { $position } ist nicht frei.
 md-no-card = Karte { $card } ist nicht auf der Hand.
@@ -29,12 +29,18 @@ md-no-named-place = { $card } erlaubt { $place } nicht.
 md-must-place = { $card } muss ausgeführt werden.
 md-name-asked = { $card } verlangt jetzt etwas anderes.
 md-no-second-offer = { $seat } wurde in dieser Runde schon gefragt.
-md-no-earlier-offer = { $seat } ist nicht nach Ihnen am Zug.
+md-no-earlier-offer = { $seat } ist nicht nach dir am Zug.
 md-has-partner = { $seat } hat in dieser Runde schon einen Partner.
 md-nothing-to-offer = Mit { $seat } gibt es nichts zu vereinbaren.
-md-no-tokens = Die Zugreihenfolge erlaubt noch { $most } Kontrollsteine.
-md-no-stock-tokens = Im Vorrat sind { $stock } Kontrollsteine.
-md-no-cash = Das kostet { $cost } $; vorhanden sind { $cash } $.
+md-no-tokens = { $most ->
+    [one] Die Zugreihenfolge erlaubt noch 1 Kontrollstein.
+   *[other] Die Zugreihenfolge erlaubt noch { $most } Kontrollsteine.
+ }
+md-no-stock-tokens = { $stock ->
+    [one] Im Vorrat ist 1 Kontrollstein.
+   *[other] Im Vorrat sind { $stock } Kontrollsteine.
+ }
+md-no-cash = Das kostet { $cost } $; vorhanden sind { $cash } $.
 md-one-pioneer = Ein Pionier pro Runde, gekauft oder frei.
 md-pioneer-limit = Die Fortschrittstafel fasst in dieser Epoche { $most } Pioniere.
 md-no-mat-token = Für die Fortschrittstafel fehlt ein zweiter Kontrollstein.
@@ -50,17 +56,17 @@ md-not-established = In { $place } liegt keine eigene feste Präsenz.
 md-no-city-left = Alle Städte liegen auf dem Plan.
 md-civil-war-city = Bürgerkrieg: In dieser Runde kann keine Stadt gekauft werden.
 md-no-pool = { $purchase }: { $price } Kontrollsteine, vorhanden sind { $pool }.
-md-is-owned = { $deed } gehört Ihnen schon.
+md-is-owned = { $deed } gehört dir schon.
 md-needs = { $deed } setzt { $need } voraus.
-md-no-cash-deed = { $deed } kostet { $cost } $; vorhanden sind { $cash } $.
+md-no-cash-deed = { $deed } kostet { $cost } $; vorhanden sind { $cash } $.
 md-steps-lack = Für { $deed } fehlen noch Stufen.
-md-own-place = { $place } gehört Ihnen schon.
+md-own-place = { $place } gehört dir schon.
 md-attacked-twice = { $place } wurde in dieser Runde schon zweimal angegriffen.
 md-no-discount = In { $place } gilt kein Nachlass.
 md-no-tokens-left = { $place } verlangt { $price } Kontrollsteine; vorhanden sind { $tokens }.
 md-is-closed = { $place } ist in diesem Spiel geschlossen.
 md-needs-westward-ho = { $place } liegt im Westen: Dafür braucht es „Auf nach Westen“.
-md-too-far-overseas = { $place } liegt in Übersee: Nichts von Ihnen reicht dorthin.
+md-too-far-overseas = { $place } liegt in Übersee: Nichts von dir reicht dorthin.
 md-too-far = { $place } ist nicht erreichbar.
 md-ask-bid = ein Gebot für die Wahl der Heimat abgeben.
 md-ask-home = eine Heimat wählen.
@@ -138,7 +144,10 @@ md-turn-shielded = Kein Spion darf { $seat } nennen.
 md-turn-partners = { $seat } und { $partner } sind Partner.
 md-turn-last = Die letzte Karte ist gezogen: Das Spiel endet nach der Investition von Runde { $turn }.
 md-turn-orders = Nach Dauerauftrag wird in allen Fenstern gepasst.
-md-fact-pioneers = { $count } Pioniere
+md-fact-pioneers = { $count ->
+    [one] 1 Pionier
+   *[other] { $count } Pioniere
+ }
 md-fact-losses = { $count } im Verlustfeld
 md-fact-priority = Vorrang ungenutzt
 md-value = { $value }
@@ -156,7 +165,10 @@ md-figure-cards-help = Handkarten. Mehr als drei (vier mit Erzählkunst) am Ende
 md-points-deed = { $deed }: { $points }
 md-points-cities = Meiste Städte ({ $cities }): { $points }
 md-track = Die Runde
-md-note-control = { $control } Kontrollsteine zum Betreten, einer bleibt.
+md-note-control = { $control ->
+    [one] 1 Kontrollstein zum Betreten; er bleibt.
+   *[other] { $control } Kontrollsteine zum Betreten, einer bleibt.
+ }
 md-note-odds = Angriff mit { $attack } Würfeln gegen { $defence }: { $percent } %.
 md-by-home = die eigene Heimat
 md-by-ferry = mit der Fähre von { $places }
@@ -181,11 +193,26 @@ md-table-of = { $seat }
 md-known = Gesehene Karten
 md-held-by = bei { $seat }
 md-decks = Stapel und Felder
-md-deck-size = { $cards } Karten im Stapel der Epoche { $era }
-md-box-city = Die nächste Stadt kostet { $price } Steine
-md-box-pioneer = Der nächste Pionier kostet { $price } Steine
-md-box-card = Die nächste Karte kostet { $price } Steine
-md-cities-left = { $count } Städte übrig
+md-deck-size = { $cards ->
+    [one] 1 Karte im Stapel der Epoche { $era }
+   *[other] { $cards } Karten im Stapel der Epoche { $era }
+ }
+md-box-city = { $price ->
+    [one] Die nächste Stadt kostet 1 Stein
+   *[other] Die nächste Stadt kostet { $price } Steine
+ }
+md-box-pioneer = { $price ->
+    [one] Der nächste Pionier kostet 1 Stein
+   *[other] Der nächste Pionier kostet { $price } Steine
+ }
+md-box-card = { $price ->
+    [one] Die nächste Karte kostet 1 Stein
+   *[other] Die nächste Karte kostet { $price } Steine
+ }
+md-cities-left = { $count ->
+    [one] 1 Stadt übrig
+   *[other] { $count } Städte übrig
+ }
 md-aside = Beiseite, bis ihr Stapel gemischt wird
 md-out = Aus dem Spiel
 md-deeds = Fortschritt: Besitzer, eigener Preis, Stufen
@@ -194,7 +221,8 @@ md-price-less = { $cash } von { $cost } $
 md-deed-needs = Setzt { $need } voraus.
 md-deed-needs-claimed = { $need } muss von jemandem beansprucht sein.
 md-deed-credit = { $cost } $ weniger { $credit } $ Gutschriften, Gebühren { $fees } $: { $total } $.
-md-sentences = { $parts }
+md-dotted = { $first } · { $then }
+md-spaced = { $first } { $then }
 md-payouts = Ausschüttung in $ je Wert; eigene markiert
 md-pay-cell = { $value } { $products }
 md-pay-none = { $products }
@@ -203,7 +231,10 @@ md-waiting = { $seats }: { $asked }
 md-final = Sieg für { $seats }.
 md-final-points = Dreißig Punkte sind erreicht. { $places }
 md-final-cards = Die letzte Karte war gezogen. { $places }
-md-final-place = { $seat } { $points } Punkte, { $cash } $
+md-final-place = { $points ->
+    [one] { $seat } 1 Punkt, { $cash } $
+   *[other] { $seat } { $points } Punkte, { $cash } $
+ }
 md-nothing = nichts
 md-q-bid = Welches Gebot für die Wahl der Heimat?
 md-q-bid-detail = Verdeckt. Alle zahlen ihr eigenes Gebot; das höchste wählt zuerst. Vorhanden: { $cash } $.
@@ -219,9 +250,9 @@ md-q-cards-many = Mehr als { $free } Karten am Ende des Zugs kosten 5 Gewinn.
 md-q-discard = Eine Karte abwerfen?
 md-q-discard-detail = Erzählkunst: eine Karte, offen, aus dem Spiel.
 md-q-court = { $seat } spielt { $card }. Aufheben?
-md-q-president = { $seat } spielt { $card } und trifft Sie. Abwehren?
-md-q-civil-war = { $seat } richtet { $card } gegen Sie. Antworten?
-md-q-bounced = Lincoln wirft { $card } auf Sie zurück. Abwehren?
+md-q-president = { $seat } spielt { $card } und trifft dich. Abwehren?
+md-q-civil-war = { $seat } richtet { $card } gegen dich. Antworten?
+md-q-bounced = Lincoln wirft { $card } auf dich zurück. Abwehren?
 md-q-court-on-president = { $president } antwortet mit Präsident. Aufheben?
 md-q-window-detail = Alle Gefragten antworten verdeckt; niemand sieht, wer was hatte.
 md-q-leader-steps = { $card }: Stufen welches Durchbruchs?
@@ -239,7 +270,10 @@ md-q-offers-detail = Lizenzen auf Persönlichkeiten und gemeinsame Ansprüche, m
 md-q-later-offer = { $seat } eine Zusammenarbeit anbieten?
 md-q-compose = Was wird { $seat } angeboten?
 md-q-answer = { $seat } macht ein Angebot.
-md-q-trade = Investieren: { $cash } $, { $pool } Steine im Einsatz
+md-q-trade = { $pool ->
+    [one] Investieren: { $cash } $, 1 Stein im Einsatz
+   *[other] Investieren: { $cash } $, { $pool } Steine im Einsatz
+ }
 md-q-trade-detail = Zuerst Kontrollsteine kaufen: noch bis zu { $tokens }. Sie bezahlen Städte, Pioniere, Karten und danach die Ausbreitung.
 md-q-lift = Welchen Stein aufnehmen?
 md-q-lift-detail = { $lifted } aufgenommen. Sie dürfen in dieser Runde überall hin; eine aufgenommene feste Präsenz gilt als verloren.
@@ -249,7 +283,10 @@ md-q-researched = Einen Durchbruch beanspruchen?
 md-q-researched-detail = Das kostet einen Pionier; sein Stein bleibt auf der Durchbruchstafel.
 md-q-think-tank = Die Karte behalten?
 md-q-think-tank-detail = Erst wird Ersatz gezogen, dann kommt diese zurück.
-md-q-expand = Wohin ausbreiten? Noch { $tokens } Steine
+md-q-expand = { $tokens ->
+    [one] Wohin ausbreiten? Noch 1 Stein
+   *[other] Wohin ausbreiten? Noch { $tokens } Steine
+ }
 md-q-expand-detail = Einer bleibt als neue Präsenz: +5 Gewinn. Gleichstand verteidigt. Der Rest geht in den Vorrat.
 md-q-banner = Sternenbanner: die Angriffswürfel neu werfen?
 md-q-rock = Rock ’n’ Roll: die Angriffswürfel neu werfen?
@@ -281,7 +318,10 @@ md-do-decline-offer = Ablehnen
 md-do-decline-territory = Ablehnen
 md-do-no-place = Keines
 md-do-target = { $seat }
-md-do-target-detail = { $cash } $, Gewinn { $profit }, { $cards } Karten
+md-do-target-detail = { $cards ->
+    [one] { $cash } $, Gewinn { $profit }, 1 Karte
+   *[other] { $cash } $, Gewinn { $profit }, { $cards } Karten
+ }
 md-do-era = Epoche { $era }
 md-do-step = { $deed }: Stufe { $step }
 md-do-sabotage = { $seat }: { $deed }, Stufe { $step }
@@ -300,14 +340,26 @@ md-do-joint = { $deed } gemeinsam beanspruchen
 md-do-licence = Lizenz: { $card } von { $seat }
 md-do-send = Angebot machen
 md-do-accept = Annehmen
-md-do-tokens = { $count } Steine
+md-do-tokens = { $count ->
+    [one] 1 Stein
+   *[other] { $count } Steine
+ }
 md-do-cost = { $cash } $
 md-do-city = Stadt in { $place }
-md-do-city-detail = { $price } Steine · { $products } einen Wert höher
+md-do-city-detail = { $price ->
+    [one] 1 Stein · { $products } einen Wert höher
+   *[other] { $price } Steine · { $products } einen Wert höher
+ }
 md-do-pioneer = Pionier
 md-do-card = Karte
-md-do-price = { $price } Steine
-md-do-progress-detail = { $cash } $ · { $points } Punkte · { $help }
+md-do-price = { $price ->
+    [one] 1 Stein
+   *[other] { $price } Steine
+ }
+md-do-progress-detail = { $points ->
+    [one] { $cash } $ · 1 Punkt · { $help }
+   *[other] { $cash } $ · { $points } Punkte · { $help }
+ }
 md-do-reroll-die = Die { $value } neu werfen (Würfel { $die })
 md-do-keep-card = Behalten
 md-do-keep = Würfel liegen lassen
@@ -325,7 +377,10 @@ md-do-payout = { $card }: Ausschüttung { $product }
 md-do-payout-detail = selbst { $own } $, bester anderer { $best } $
 md-do-news = { $card } als Zeitungsmeldung
 md-do-play = { $card }
-md-do-points = { $points } Punkte · { $help }
+md-do-points = { $points ->
+    [one] 1 Punkt · { $help }
+   *[other] { $points } Punkte · { $help }
+ }
 md-do-research = { $deed } erforschen
 md-do-research-detail = { $dice } Würfel, { $missing } Stufen fehlen
 md-do-expand-full = { $place } zum vollen Preis
@@ -354,7 +409,6 @@ md-against-new = { $seat }, neu
 md-against-new-city = { $seat }, neu, Stadt
 md-against-natives = Ureinwohner
 md-vacant = frei
-md-parts = { $parts }
 md-offer-joint = { $deed } gemeinsam beanspruchen.
 md-offer-licence = Lizenz auf { $card } ({ $seat }) zur halben Gutschrift.
 md-offer-empty = Noch nichts.
@@ -362,8 +416,11 @@ md-offer-empty = Noch nichts.
 # Why a hint recommends something.
 
 md-why-territory = Etwa { $cash } $ bis zum Ende: Gewinn und Ausschüttungen.
-md-why-payout = Zahlt Ihnen mehr als den anderen: etwa { $cash } $ Vorsprung.
-md-why-progress = { $points } Punkte, die bleiben, und: { $help }
+md-why-payout = Zahlt dir mehr als den anderen: etwa { $cash } $ Vorsprung.
+md-why-progress = { $points ->
+    [one] 1 Punkt, der bleibt, und: { $help }
+   *[other] { $points } Punkte, die bleiben, und: { $help }
+ }
 md-why-claim = Punkte, die sonst niemand mehr bekommt.
 md-why-tokens = Steine werden zu Gebieten, und jedes zahlt jede Runde +5 Gewinn.
 md-why-city = Ein Wert mehr für seine Produkte, ein Würfel mehr zur Verteidigung, und die meisten Städte bringen 2 Punkte.

@@ -32,8 +32,14 @@ md-no-second-offer = { $seat } was asked already this turn.
 md-no-earlier-offer = { $seat } does not move after you.
 md-has-partner = { $seat } has a partner this turn.
 md-nothing-to-offer = There is nothing that could be agreed with { $seat }.
-md-no-tokens = Turn order allows { $most } more tokens.
-md-no-stock-tokens = There are { $stock } tokens in your stock.
+md-no-tokens = { $most ->
+    [one] Turn order allows 1 more token.
+   *[other] Turn order allows { $most } more tokens.
+ }
+md-no-stock-tokens = { $stock ->
+    [one] There is 1 token in your stock.
+   *[other] There are { $stock } tokens in your stock.
+ }
 md-no-cash = That costs ${ $cost }; you have ${ $cash }.
 md-one-pioneer = One Pioneer a turn, bought or free.
 md-pioneer-limit = The mat holds { $most } Pioneers in this era.
@@ -138,7 +144,10 @@ md-turn-shielded = No Spy may name { $seat }.
 md-turn-partners = { $seat } and { $partner } are partners.
 md-turn-last = The last card is drawn: the game ends after Investment of turn { $turn }.
 md-turn-orders = You pass in all windows by standing order.
-md-fact-pioneers = { $count } Pioneers
+md-fact-pioneers = { $count ->
+    [one] 1 Pioneer
+   *[other] { $count } Pioneers
+ }
 md-fact-losses = { $count } in the Losses Box
 md-fact-priority = Priority unused
 md-value = { $value }
@@ -156,7 +165,10 @@ md-figure-cards-help = Cards in hand. More than three (four with Storytelling) a
 md-points-deed = { $deed }: { $points }
 md-points-cities = Most cities ({ $cities }): { $points }
 md-track = The turn
-md-note-control = { $control } tokens to take it, one stays.
+md-note-control = { $control ->
+    [one] 1 token to take it; it stays.
+   *[other] { $control } tokens to take it, one stays.
+ }
 md-note-odds = Attack with { $attack } dice against { $defence }: { $percent } %.
 md-by-home = your home
 md-by-ferry = by ferry from { $places }
@@ -181,11 +193,26 @@ md-table-of = { $seat }
 md-known = Cards you have seen
 md-held-by = held by { $seat }
 md-decks = Decks and boxes
-md-deck-size = { $cards } cards left in the deck of era { $era }
-md-box-city = The next city costs { $price } tokens
-md-box-pioneer = The next Pioneer costs { $price } tokens
-md-box-card = The next card costs { $price } tokens
-md-cities-left = { $count } cities left
+md-deck-size = { $cards ->
+    [one] 1 card left in the deck of era { $era }
+   *[other] { $cards } cards left in the deck of era { $era }
+ }
+md-box-city = { $price ->
+    [one] The next city costs 1 token
+   *[other] The next city costs { $price } tokens
+ }
+md-box-pioneer = { $price ->
+    [one] The next Pioneer costs 1 token
+   *[other] The next Pioneer costs { $price } tokens
+ }
+md-box-card = { $price ->
+    [one] The next card costs 1 token
+   *[other] The next card costs { $price } tokens
+ }
+md-cities-left = { $count ->
+    [one] 1 city left
+   *[other] { $count } cities left
+ }
 md-aside = Aside until their deck is prepared
 md-out = Out of play
 md-deeds = Progress: owners, your price, steps
@@ -194,7 +221,8 @@ md-price-less = ${ $cash } of { $cost }
 md-deed-needs = Needs { $need }.
 md-deed-needs-claimed = { $need } must be claimed by somebody.
 md-deed-credit = ${ $cost } less ${ $credit } of credits, fees ${ $fees }: ${ $total }.
-md-sentences = { $parts }
+md-dotted = { $first } · { $then }
+md-spaced = { $first } { $then }
 md-payouts = Payouts in $, by level; yours marked
 md-pay-cell = { $value } { $products }
 md-pay-none = { $products }
@@ -203,7 +231,10 @@ md-waiting = { $seats }: { $asked }
 md-final = { $seats } wins.
 md-final-points = Thirty points were reached. { $places }
 md-final-cards = The last card was drawn. { $places }
-md-final-place = { $seat } { $points } points, ${ $cash }
+md-final-place = { $points ->
+    [one] { $seat } 1 point, ${ $cash }
+   *[other] { $seat } { $points } points, ${ $cash }
+ }
 md-nothing = nothing
 md-q-bid = What do you bid for the choice of homes?
 md-q-bid-detail = Sealed. Everybody pays his own bid; the highest chooses first. You have ${ $cash }.
@@ -239,7 +270,10 @@ md-q-offers-detail = Licences of leaders and joint claims, with one partner a tu
 md-q-later-offer = Offer { $seat } a collaboration?
 md-q-compose = What do you offer { $seat }?
 md-q-answer = { $seat } makes you an offer.
-md-q-trade = Invest: ${ $cash }, { $pool } tokens to spend
+md-q-trade = { $pool ->
+    [one] Invest: ${ $cash }, 1 token to spend
+   *[other] Invest: ${ $cash }, { $pool } tokens to spend
+ }
 md-q-trade-detail = Buy tokens first: up to { $tokens } more. They pay cities, Pioneers, cards, and expansion after that.
 md-q-lift = Lift which token?
 md-q-lift-detail = { $lifted } lifted. They may expand anywhere this turn; an Established one lifted counts as lost.
@@ -249,7 +283,10 @@ md-q-researched = Claim a breakthrough?
 md-q-researched-detail = It costs a Pioneer, whose token stays on the chart.
 md-q-think-tank = Keep the card?
 md-q-think-tank-detail = A replacement is drawn first; then this one goes back.
-md-q-expand = Where to expand? { $tokens } tokens left
+md-q-expand = { $tokens ->
+    [one] Where to expand? 1 token left
+   *[other] Where to expand? { $tokens } tokens left
+ }
 md-q-expand-detail = One stays as a New Presence: +5 Profit. Ties defend. What is left returns to stock.
 md-q-banner = Star-Spangled Banner: re-roll your attack dice?
 md-q-rock = Rock ’n’ Roll: re-roll your attack dice?
@@ -281,7 +318,10 @@ md-do-decline-offer = Decline
 md-do-decline-territory = Decline
 md-do-no-place = None
 md-do-target = { $seat }
-md-do-target-detail = ${ $cash }, Profit { $profit }, { $cards } cards
+md-do-target-detail = { $cards ->
+    [one] ${ $cash }, Profit { $profit }, 1 card
+   *[other] ${ $cash }, Profit { $profit }, { $cards } cards
+ }
 md-do-era = Era { $era }
 md-do-step = { $deed }: step { $step }
 md-do-sabotage = { $seat }: { $deed }, step { $step }
@@ -300,14 +340,26 @@ md-do-joint = Claim { $deed } together
 md-do-licence = Licence: { $card } of { $seat }
 md-do-send = Make the offer
 md-do-accept = Accept
-md-do-tokens = { $count } tokens
+md-do-tokens = { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+ }
 md-do-cost = ${ $cash }
 md-do-city = City in { $place }
-md-do-city-detail = { $price } tokens · { $products } one level up
+md-do-city-detail = { $price ->
+    [one] 1 token · { $products } one level up
+   *[other] { $price } tokens · { $products } one level up
+ }
 md-do-pioneer = Pioneer
 md-do-card = Card
-md-do-price = { $price } tokens
-md-do-progress-detail = ${ $cash } · { $points } points · { $help }
+md-do-price = { $price ->
+    [one] 1 token
+   *[other] { $price } tokens
+ }
+md-do-progress-detail = { $points ->
+    [one] ${ $cash } · 1 point · { $help }
+   *[other] ${ $cash } · { $points } points · { $help }
+ }
 md-do-reroll-die = Re-roll the { $value } (die { $die })
 md-do-keep-card = Keep it
 md-do-keep = Let the dice stand
@@ -325,7 +377,10 @@ md-do-payout = { $card }: { $product } payout
 md-do-payout-detail = you ${ $own }, the best other ${ $best }
 md-do-news = { $card } as News
 md-do-play = { $card }
-md-do-points = { $points } points · { $help }
+md-do-points = { $points ->
+    [one] 1 point · { $help }
+   *[other] { $points } points · { $help }
+ }
 md-do-research = Research { $deed }
 md-do-research-detail = { $dice } dice, { $missing } steps missing
 md-do-expand-full = { $place } at the full price
@@ -354,7 +409,6 @@ md-against-new = { $seat }, New
 md-against-new-city = { $seat }, New, city
 md-against-natives = Natives
 md-vacant = vacant
-md-parts = { $parts }
 md-offer-joint = { $deed } claimed together.
 md-offer-licence = Licence of { $card } ({ $seat }) at half the credit.
 md-offer-empty = Nothing yet.
@@ -363,7 +417,10 @@ md-offer-empty = Nothing yet.
 
 md-why-territory = About ${ $cash } over the rest of the game: Profit and payouts.
 md-why-payout = Pays you more than the others: about ${ $cash } ahead.
-md-why-progress = { $points } points for good, and: { $help }
+md-why-progress = { $points ->
+    [one] 1 point for good, and: { $help }
+   *[other] { $points } points for good, and: { $help }
+ }
 md-why-claim = Points that nobody else can get any more.
 md-why-tokens = Tokens become territories, and each pays +5 Profit every turn.
 md-why-city = A level more for its products, a die more in defence, and most cities are worth 2 points.

@@ -87,11 +87,26 @@ fn idiot_is_played_to_its_end_through_a_pipe() {
 }
 
 #[test]
+fn manifest_destiny_is_played_to_its_end_by_bots_and_by_a_person() {
+    let folder = Folder::new();
+    for (seats, answers) in [("greedy,random,greedy", ""), ("human,greedy,greedy", "1\n")] {
+        let save = folder.word(&format!("manifest-{}.json", answers.len()));
+        let args = ["play", "manifest", "--seats", seats, "--seed", "9", "--save", &save, "--plain"];
+        // Whatever is asked, the first answer.
+        let ran = run_with_input(&mut command(&args), answers.repeat(4000).as_bytes()).good();
+        assert!(ran.out.contains("Winner:") || ran.out.contains("Winners:"), "{seats}: {}", ran.out);
+        let proved = run(&["verify", &save]).good();
+        assert!(proved.out.contains("0 own, 0 unproved"), "{seats}: {}", proved.out);
+    }
+}
+
+#[test]
 fn bots_play_every_game_to_its_end_through_the_protocol() {
     let solo = PLAYSHEETS
         .map(|sheet| json!({ "do": "new", "game": "cdg-solo", "options": { "playsheet": sheet, "turns": TURNS }, "seats": ["greedy"], "seed": 4 }));
     let idiot = json!({ "do": "new", "game": "idiot", "options": { "rounds": 2 }, "seats": ["greedy", "random", "greedy"], "seed": 4 });
-    for new in solo.into_iter().chain([idiot]) {
+    let manifest = json!({ "do": "new", "game": "manifest", "seats": ["greedy", "random", "greedy", "random", "greedy"], "seed": 4 });
+    for new in solo.into_iter().chain([idiot, manifest]) {
         let replies = ask(&[
             new.clone(),
             json!({ "do": "bots" }),

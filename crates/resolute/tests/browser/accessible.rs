@@ -90,6 +90,25 @@ fn axe_finds_nothing_serious_at_a_table_of_five() {
 }
 
 #[test]
+fn axe_finds_nothing_serious_at_a_table_of_territories() {
+    let (Some(house), Some(axe)) = (House::open(), axe()) else { return };
+    let browser = Browser::open();
+    let mut faults = Vec::new();
+    let mut look = |name: &str| look(&browser, &axe, name, &mut faults);
+    for page in ["/new/manifest", "/rules/manifest", "/guide/manifest"] {
+        browser.go(&house.at(page));
+        look(page);
+    }
+    new_table_of(&browser, &house, "manifest", &[]);
+    for kind in ["bid", "play", "tokens", "expand"] {
+        crate::manifest::until(&browser, kind);
+        browser.eval("document.querySelectorAll('details').forEach((one) => { one.open = true })", &[]);
+        look(kind);
+    }
+    assert!(faults.is_empty(), "{} findings:\n{}", faults.len(), faults.join("\n"));
+}
+
+#[test]
 fn axe_finds_nothing_serious_in_a_presidency() {
     let (Some(house), Some(axe)) = (House::open(), axe()) else { return };
     let browser = Browser::open();

@@ -1,10 +1,11 @@
 //! The server: the real binary on a free port with a database of its own.
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Condvar, Mutex, PoisonError};
 
+use serde_json::Value;
 use tempfile::TempDir;
 
 /// So many tests have browsers open at once.
@@ -99,6 +100,25 @@ fn start(folder: &Path, listen: &str) -> (Child, String) {
     // Whatever else it says must find an open pipe.
     std::thread::spawn(move || lines.for_each(drop));
     (child, address)
+}
+
+/// What the table protocol answers to these requests, all of them well.
+#[track_caller]
+pub fn table(requests: &[Value]) -> Vec<Value> {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_resolute"));
+    let mut child = command.arg("table").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    for request in requests {
+        writeln!(input, "{request}").unwrap();
+    }
+    drop(input);
+    let output = child.wait_with_output().unwrap();
+    let replies: Vec<Value> =
+        String::from_utf8(output.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    for (request, reply) in requests.iter().zip(&replies) {
+        assert_eq!(reply["ok"], true, "{request}: {reply}");
+    }
+    replies
 }
 
 /// What the binary says to these words, and whether all was well.

@@ -14,6 +14,7 @@ mod idiot;
 mod keyboard;
 mod languages;
 mod lost;
+mod manifest;
 mod mouse;
 mod mr_president;
 mod narrow;

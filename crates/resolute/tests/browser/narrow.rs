@@ -18,7 +18,7 @@ pub fn fits(browser: &Browser) {
 }
 
 /// What is on the first screen, as a share of its height.
-fn top_of(browser: &Browser, selector: &str) -> f64 {
+pub fn top_of(browser: &Browser, selector: &str) -> f64 {
     let script = "return document.querySelector(arguments[0]).getBoundingClientRect().top / innerHeight";
     browser.eval(script, &[selector.into()]).as_f64().unwrap()
 }

@@ -78,6 +78,19 @@ fn pictures_of_a_presidency() {
     }
 }
 
+/// Five empires in the second era.
+#[test]
+fn pictures_of_territories() {
+    let Some(folder) = wanted() else { return };
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    let path = crate::manifest::worth_a_picture(&browser, &house);
+    for (size, name) in [(WIDE, "wide"), (NARROW, "narrow")] {
+        browser.resize(size);
+        draw(&browser, &house, &folder, name, &[("manifest", path.clone())]);
+    }
+}
+
 /// Sessions beside a board, on a desk, a tablet and a phone.
 #[test]
 fn pictures_of_sessions() {

@@ -22,7 +22,7 @@ pub const LARGE: &str = "large.css";
 pub const TERRITORIES: &str = "territories.css";
 
 /// Every file, served as `/assets/NAME`; with the tag of [`address`] it may be kept for ever.
-pub static ASSETS: [Asset; 15] = [
+pub static ASSETS: [Asset; 16] = [
     Asset { name: "style.css", kind: CSS, text: include_str!("../../assets/style.css") },
     Asset { name: LARGE, kind: CSS, text: include_str!("../../assets/large.css") },
     Asset { name: TERRITORIES, kind: CSS, text: include_str!("../../assets/territories.css") },
@@ -46,6 +46,7 @@ pub static ASSETS: [Asset; 15] = [
         text: include_str!("../../assets/art-mr-president.svg"),
     },
     Asset { name: "art-idiot.svg", kind: PICTURE, text: include_str!("../../assets/art-idiot.svg") },
+    Asset { name: "art-manifest.svg", kind: PICTURE, text: include_str!("../../assets/art-manifest.svg") },
 ];
 
 pub fn asset(name: &str) -> Option<&'static Asset> {

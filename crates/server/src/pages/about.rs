@@ -6,7 +6,7 @@ use super::layout::{Page, layout};
 use crate::texts::Voice;
 use crate::view::Who;
 
-const PARTS: [&str; 5] = ["unofficial", "own", "dice", "privacy", "map"];
+const PARTS: [&str; 6] = ["unofficial", "own", "reconstruction", "dice", "privacy", "map"];
 
 pub fn about(who: &Who) -> Markup {
     let voice = Voice::new(who.lang);

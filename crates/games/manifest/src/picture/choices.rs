@@ -3,7 +3,7 @@
 use kernel::{Seat, Text};
 use scene::{Choice, Spot};
 
-use super::{board, card_spot, deed_spot, die_spot, place_spot};
+use super::{board, card_spot, deed_spot, die_spot, dotted, place_spot, sentences};
 use crate::access::Reach;
 use crate::act::Act;
 use crate::card_name;
@@ -108,7 +108,7 @@ fn say(at: &State, seat: Seat, act: Act, reach: Option<&Reach>) -> Words {
             let counts = at.all_seats().map(|other| {
                 Text::new("md-count-of").text("seat", at.seat_name(other)).number("count", count(other))
             });
-            words(region.text(), "MD-C49").detail(Text::new("md-sentences").list("parts", counts))
+            words(region.text(), "MD-C49").detail(dotted(counts))
         }
         Act::Target(target) => {
             let player = at.player(target);
@@ -322,7 +322,7 @@ fn expand(at: &State, seat: Seat, place: Territory, full: bool, reach: Option<&R
     Words {
         odds,
         ..words(Text::new(label).text("place", place.text()), if contested { "MD-R29" } else { "MD-R28" })
-            .detail(Text::new("md-parts").list("parts", parts))
+            .detail(dotted(parts))
             .at(place_spot(place))
             .under(if contested { "md-group-attack" } else { "md-group-vacant" })
     }
@@ -342,5 +342,5 @@ pub(super) fn offer_text(at: &State) -> Text {
     if parts.is_empty() {
         parts.push(Text::new("md-offer-empty"));
     }
-    Text::new("md-sentences").list("parts", parts)
+    sentences(parts)
 }

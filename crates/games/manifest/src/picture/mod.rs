@@ -62,6 +62,20 @@ pub(crate) fn phase_name(phase: Phase) -> Text {
     })
 }
 
+/// The parts in one line, with a dot between them.
+fn dotted(parts: impl IntoIterator<Item = Text>) -> Text {
+    joined("md-dotted", parts).unwrap_or_else(|| Text::new("md-nothing"))
+}
+
+/// Sentences one after the other.
+fn sentences(parts: impl IntoIterator<Item = Text>) -> Text {
+    joined("md-spaced", parts).unwrap_or_else(|| Text::new("md-nothing"))
+}
+
+fn joined(key: &'static str, parts: impl IntoIterator<Item = Text>) -> Option<Text> {
+    parts.into_iter().reduce(|first, then| Text::new(key).text("first", first).text("then", then))
+}
+
 fn area(key: &'static str, place: Place, items: Vec<Item>) -> Area {
     Area { name: Text::new(key), place, items }
 }

@@ -3,7 +3,7 @@
 use kernel::{Seat, Text};
 use scene::{Cell, Deed as DeedView, DeedColumn, Deeds, Grid, StepBox};
 
-use super::deed_spot;
+use super::{deed_spot, joined, sentences};
 use crate::names::{Category, Deed, Product};
 use crate::printed::{LEVELS, printed};
 use crate::state::State;
@@ -64,7 +64,7 @@ fn help(at: &State, viewer: Option<Seat>, deed: Deed) -> Text {
     if print.origin.contains("rec") {
         parts.push(Text::new("md-reconstruction"));
     }
-    Text::new("md-sentences").list("parts", parts)
+    sentences(parts)
 }
 
 /// The viewer's level of each product stands in its cell.
@@ -88,11 +88,11 @@ pub(super) fn payouts(at: &State, viewer: Option<Seat>) -> Grid {
             products.iter().filter(|&&one| level_of(one) == Some(level)).map(|one| one.short()).collect();
         match pay {
             Some(pay) if here.is_empty() => Cell::Number(pay),
-            Some(pay) => Cell::Marked(number("md-pay-cell", pay).list("products", here)),
+            Some(pay) => Cell::Marked(number("md-pay-cell", pay).list("products", joined("md-spaced", here))),
             None if viewer.is_none() => {
-                Cell::Text(Text::new("md-pay-none").list("products", products.iter().map(|one| one.short())))
+                Cell::Text(Text::new("md-pay-none").list("products", joined("md-spaced", products.iter().map(|one| one.short()))))
             }
-            None => Cell::Text(Text::new("md-pay-none").list("products", here)),
+            None => Cell::Text(Text::new("md-pay-none").list("products", joined("md-spaced", here))),
         }
     };
     let row = |(pays, products): (Vec<i32>, Vec<Product>)| {

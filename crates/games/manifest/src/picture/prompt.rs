@@ -3,7 +3,7 @@
 use kernel::{Game, Seat, SeatSet, Text, Viewer};
 use scene::Prompt;
 
-use super::choices;
+use super::{choices, dotted};
 use crate::Manifest;
 use crate::card_name;
 use crate::effects::Asking;
@@ -57,7 +57,7 @@ fn over(at: &State) -> Prompt {
         question: Text::new("md-final").list("seats", names(at, verdict.winners)),
         detail: Some(
             Text::new(if verdict.how == "points" { "md-final-points" } else { "md-final-cards" })
-                .list("places", places),
+                .text("places", dotted(places)),
         ),
         rule: Some("MD-R43"),
         choices: Vec::new(),
