@@ -20,9 +20,10 @@ fn licensed(card: u8, needs: &str) -> Desk {
     desk
 }
 
-/// What a progression costs the owner of the leader, what it costs a licensee in all, and the fee within that.
+/// What the owner of the leader saves on a progression, what a licensee saves after the fee, and the fee.
 #[track_caller]
-fn prices(card: u8, needs: &str, deed: &str) -> (i32, i32, i32) {
+fn savings(card: u8, needs: &str, deed: &str) -> (i32, i32, i32) {
+    let cost = manifest::printed().deed(deed.parse().unwrap()).cost.expect("a progression has a cost");
     let mut desk = led(card, needs);
     desk.play(&format!("play {card}")).trade_of(0);
     let before = desk.player(0).cash;
@@ -33,7 +34,7 @@ fn prices(card: u8, needs: &str, deed: &str) -> (i32, i32, i32) {
     let before = desk.cashes();
     desk.play(&format!("progress {deed}"));
     assert!(desk.player(1).owns(deed.parse().unwrap()));
-    (own, before[1] - desk.player(1).cash, desk.player(0).cash - before[0])
+    (cost - own, cost - (before[1] - desk.player(1).cash), desk.player(0).cash - before[0])
 }
 
 /// Steps of a seat on a breakthrough as bits, and those of them that were rolled.
@@ -84,8 +85,8 @@ fn gives_a_pioneer(card: u8, needs: &str, bought: &str, mat: u8) {
 
 #[test]
 fn md_c15_franklin_on_innovation_and_storytelling() {
-    assert_eq!(prices(15, "", "innovation"), (20, 30, 10));
-    assert_eq!(prices(15, "", "storytelling"), (20, 25, 5));
+    assert_eq!(savings(15, "", "innovation"), (20, 10, 10));
+    assert_eq!(savings(15, "", "storytelling"), (10, 5, 5));
     assert_eq!(eras_of(15), [1]);
 }
 
@@ -98,7 +99,7 @@ fn md_c15_a_licensee_of_two_credits_pays_for_each_that_is_bought() {
 
 #[test]
 fn md_c20_washington_on_unity() {
-    assert_eq!(prices(20, "", "unity"), (20, 30, 10));
+    assert_eq!(savings(20, "", "unity"), (20, 10, 10));
     assert_eq!(eras_of(20), [1]);
 }
 
@@ -116,7 +117,7 @@ fn md_c20_a_licensee_who_does_not_buy_unity_gets_nothing() {
 
 #[test]
 fn md_c21_whitney_on_innovation() {
-    assert_eq!(prices(21, "", "innovation"), (30, 35, 5));
+    assert_eq!(savings(21, "", "innovation"), (10, 5, 5));
     assert_eq!(eras_of(21), [1]);
 }
 
@@ -134,7 +135,7 @@ fn md_c21_a_step_that_is_there_is_lost() {
 
 #[test]
 fn md_c22_jefferson_on_westward_ho() {
-    assert_eq!(prices(22, "", "westward-ho"), (30, 40, 10));
+    assert_eq!(savings(22, "", "westward-ho"), (20, 10, 10));
     assert_eq!(eras_of(22), [1]);
 }
 
@@ -149,7 +150,7 @@ fn md_c22_a_credit_holds_for_the_turn() {
 
 #[test]
 fn md_c23_fulton_on_steamships() {
-    assert_eq!(prices(23, "westward-ho", "steamships"), (60, 70, 10));
+    assert_eq!(savings(23, "westward-ho", "steamships"), (20, 10, 10));
     assert_eq!(eras_of(23), [1, 2]);
 }
 
@@ -160,21 +161,21 @@ fn md_c23_fulton_brings_step_1_of_turnpike() {
 
 #[test]
 fn md_c29_morse_on_telegraph() {
-    assert_eq!(prices(29, "", "telegraph"), (20, 30, 10));
+    assert_eq!(savings(29, "", "telegraph"), (20, 10, 10));
     assert_eq!(eras_of(29), [1]);
 }
 
 #[test]
 fn md_c34_stowe_on_tolerance_and_storytelling() {
-    assert_eq!(prices(34, "unity", "tolerance"), (50, 60, 10));
-    assert_eq!(prices(34, "", "storytelling"), (20, 25, 5));
+    assert_eq!(savings(34, "unity", "tolerance"), (20, 10, 10));
+    assert_eq!(savings(34, "", "storytelling"), (10, 5, 5));
     assert_eq!(eras_of(34), [2]);
 }
 
 #[test]
 fn md_c36_lincoln_on_tolerance_and_unity() {
-    assert_eq!(prices(36, "unity", "tolerance"), (50, 60, 10));
-    assert_eq!(prices(36, "", "unity"), (30, 35, 5));
+    assert_eq!(savings(36, "unity", "tolerance"), (20, 10, 10));
+    assert_eq!(savings(36, "", "unity"), (10, 5, 5));
     assert_eq!(eras_of(36), [2]);
 }
 
@@ -217,7 +218,7 @@ fn md_c36_in_the_own_turn_he_is_an_ordinary_leader() {
 
 #[test]
 fn md_c39_edison_on_telephone() {
-    assert_eq!(prices(39, "telegraph", "telephone"), (50, 65, 15));
+    assert_eq!(savings(39, "telegraph", "telephone"), (30, 15, 15));
     assert_eq!(eras_of(39), [2]);
 }
 
@@ -273,13 +274,13 @@ fn md_c39_who_owns_telephone_cannot_license_him() {
 
 #[test]
 fn md_c43_barnum_on_circus() {
-    assert_eq!(prices(43, "storytelling", "circus"), (40, 55, 15));
+    assert_eq!(savings(43, "storytelling", "circus"), (30, 15, 15));
     assert_eq!(eras_of(43), [2]);
 }
 
 #[test]
 fn md_c44_bell_on_telephone() {
-    assert_eq!(prices(44, "telegraph", "telephone"), (60, 70, 10));
+    assert_eq!(savings(44, "telegraph", "telephone"), (20, 10, 10));
     assert_eq!(eras_of(44), [2]);
 }
 
@@ -290,7 +291,7 @@ fn md_c44_bell_brings_a_pioneer() {
 
 #[test]
 fn md_c47_vanderbilt_on_steamships() {
-    assert_eq!(prices(47, "westward-ho", "steamships"), (60, 70, 10));
+    assert_eq!(savings(47, "westward-ho", "steamships"), (20, 10, 10));
     assert_eq!(eras_of(47), [2]);
 }
 
@@ -301,13 +302,13 @@ fn md_c47_vanderbilt_brings_step_1_of_railroads() {
 
 #[test]
 fn md_c50_earhart_on_airplanes() {
-    assert_eq!(prices(50, "westward-ho steamships", "airplanes"), (90, 105, 15));
+    assert_eq!(savings(50, "westward-ho steamships", "airplanes"), (30, 15, 15));
     assert_eq!(eras_of(50), [3]);
 }
 
 #[test]
 fn md_c51_franklin_d_roosevelt_on_safety_net() {
-    assert_eq!(prices(51, "unity tolerance", "safety-net"), (90, 105, 15));
+    assert_eq!(savings(51, "unity tolerance", "safety-net"), (30, 15, 15));
     assert_eq!(eras_of(51), [3]);
 }
 
@@ -318,7 +319,7 @@ fn md_c51_franklin_d_roosevelt_brings_a_pioneer() {
 
 #[test]
 fn md_c54_babe_ruth_on_pro_sports() {
-    assert_eq!(prices(54, "storytelling circus", "pro-sports"), (90, 105, 15));
+    assert_eq!(savings(54, "storytelling circus", "pro-sports"), (30, 15, 15));
     assert_eq!(eras_of(54), [3]);
 }
 
@@ -348,21 +349,21 @@ fn md_c55_elvis_may_not_be_licensed() {
 
 #[test]
 fn md_c56_king_on_tolerance_and_safety_net() {
-    assert_eq!(prices(56, "unity", "tolerance"), (40, 55, 15));
-    assert_eq!(prices(56, "unity tolerance", "safety-net"), (100, 110, 10));
+    assert_eq!(savings(56, "unity", "tolerance"), (30, 15, 15));
+    assert_eq!(savings(56, "unity tolerance", "safety-net"), (20, 10, 10));
     assert_eq!(eras_of(56), [3]);
 }
 
 #[test]
 fn md_c58_kennedy_on_wireless_and_computers() {
-    assert_eq!(prices(58, "telegraph telephone", "wireless"), (110, 120, 10));
-    assert_eq!(prices(58, "innovation think-tank", "computers"), (100, 110, 10));
+    assert_eq!(savings(58, "telegraph telephone", "wireless"), (20, 10, 10));
+    assert_eq!(savings(58, "innovation think-tank", "computers"), (20, 10, 10));
     assert_eq!(eras_of(58), [3]);
 }
 
 #[test]
 fn md_c59_gates_on_computers() {
-    assert_eq!(prices(59, "innovation think-tank", "computers"), (90, 105, 15));
+    assert_eq!(savings(59, "innovation think-tank", "computers"), (30, 15, 15));
     assert_eq!(eras_of(59), [3]);
 }
 
