@@ -268,7 +268,7 @@ document.addEventListener("click", (event) => {
   if (event.target.id === "keys-open") return byId("keys").showModal();
   if (event.target.id === "notify") return Notification.requestPermission().then(dress);
   if (event.target.matches("input.copy")) return copy(event.target);
-  const spot = event.target.closest(".p[id], .card[id], .gauge[id], .token[id]");
+  const spot = event.target.closest(things);
   if (!spot || event.target.closest("a, button, label")) return;
   // The edge of a place belongs to it, but not to its label.
   if (spot.classList.contains("pick")) spot.querySelector("label, a")?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
@@ -290,11 +290,12 @@ async function copy(input) {
 function spotOf(target) {
   const link = target.closest?.('.lines a[href^="#"]');
   if (link) return link.getAttribute("href").slice(1);
-  const one = target.closest?.(".p[id], .card[id], .gauge[id], .token[id], [data-spot], #act button");
+  const one = target.closest?.(`${things}, [data-spot], #act button`);
   if (!one || one.matches(".p, .card, .gauge, .token")) return one?.id;
-  return one.dataset.spot ?? labelOf(one)?.closest(".p, .card")?.id;
+  return one.dataset.spot ?? labelOf(one)?.closest(things)?.id;
 }
-const labelOf = (button) => document.querySelector(`.p label[for="${button.id}"], .card label[for="${button.id}"]`);
+const things = ".p[id], .card[id], .gauge[id], .token[id]";
+const labelOf = (button) => document.querySelector(`:is(${things}) label[for="${button.id}"]`);
 
 function heat(event) {
   const spot = spotOf(event.target);

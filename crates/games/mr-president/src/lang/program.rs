@@ -101,6 +101,30 @@ pub enum Calc {
     },
 }
 
+impl Calc {
+    /// The expressions that it works on.
+    pub fn operands(self) -> impl Iterator<Item = Code> {
+        let (one, two) = match self {
+            Calc::Cell2 { index: [row, column], .. } => (Some(row), Some(column)),
+            Calc::Two { left, right, .. } | Calc::And { left, right } | Calc::Or { left, right } => {
+                (Some(left), Some(right))
+            }
+            Calc::Cell1 { index: code, .. }
+            | Calc::CellIn { row: code, .. }
+            | Calc::Table { index: code, .. }
+            | Calc::Minus(code)
+            | Calc::Not(code)
+            | Calc::HalfUp(code)
+            | Calc::Half(code)
+            | Calc::Abs(code)
+            | Calc::Fold { body: code, .. }
+            | Calc::FoldMany { body: code, .. } => (Some(code), None),
+            Calc::CellAt { .. } | Calc::Natural | Calc::Rolled | Calc::PotusFree => (None, None),
+        };
+        one.into_iter().chain(two)
+    }
+}
+
 /// What is made of two values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {
@@ -545,6 +569,22 @@ impl Program {
         let (base, lo, len) = self.table_of[table];
         let at = (index - lo).clamp(0, i16::from(len) - 1);
         self.tables[usize::from(base) + at as usize]
+    }
+
+    /// The row of a var that a condition on members looks at: the region whose terror groups may be picked.
+    pub fn row_of(&self, condition: Condition, var: &Var) -> Option<Code> {
+        let (Condition::Many(code) | Condition::One(code)) = condition;
+        let Code::Calc(at) = code else { return None };
+        let calc = self.calc[at as usize];
+        let cells = var.base..var.base + var.len;
+        match calc {
+            Calc::Cell2 { base, index: [row, _], .. } | Calc::CellIn { base, row, .. }
+                if cells.contains(&base) =>
+            {
+                Some(row)
+            }
+            _ => calc.operands().find_map(|code| self.row_of(Condition::One(code), var)),
+        }
     }
 
     pub fn domain(&self, name: &str) -> &Domain {

@@ -60,21 +60,15 @@ impl Compiler {
             Code::CellOf(base) => return of_var(base) && base != own,
             Code::Calc(at) => at,
         };
-        match self.program.calc[at as usize] {
-            Calc::Cell1 { base, index, .. } => of_var(base) || read(index),
-            Calc::Cell2 { base, index, .. } => of_var(base) || index.into_iter().any(read),
-            Calc::CellAt { base, .. } => of_var(base),
-            Calc::CellIn { base, row, .. } => of_var(base) || read(row),
-            Calc::Table { index, .. } => read(index),
-            Calc::Two { left, right, .. } | Calc::And { left, right } | Calc::Or { left, right } => {
-                read(left) || read(right)
-            }
-            Calc::Minus(code) | Calc::Not(code) | Calc::HalfUp(code) | Calc::Half(code) | Calc::Abs(code) => {
-                read(code)
-            }
-            Calc::Natural | Calc::Rolled | Calc::PotusFree => false,
-            Calc::Fold { body, .. } | Calc::FoldMany { body, .. } => read(body),
-        }
+        let calc = self.program.calc[at as usize];
+        let has_own_base = match calc {
+            Calc::Cell1 { base, .. }
+            | Calc::Cell2 { base, .. }
+            | Calc::CellAt { base, .. }
+            | Calc::CellIn { base, .. } => of_var(base),
+            _ => false,
+        };
+        has_own_base || calc.operands().any(read)
     }
 
     fn compiled(&mut self, expr: &Expr, scope: &Scope, bound: &Bound, place: Place) -> Parsed<Code> {
