@@ -64,7 +64,7 @@ impl Game for MrPresident {
             ("difficulty", self.options.difficulty as i16),
             ("newcomer", i16::from(self.options.newcomer)),
         ] {
-            cells.0[usize::from(p.var(name).base)] = value;
+            cells[usize::from(p.var(name).base)] = value;
         }
         let mut state = State {
             cells,
@@ -131,7 +131,7 @@ impl Game for MrPresident {
         let mut imagined = state.clone();
         let p = program();
         let (at, known) = (usize::from(p.var("at").base), usize::from(p.var("known").base));
-        let cells = &mut imagined.cells.0;
+        let cells = &mut imagined.cells;
         let kind = |card: usize| (p.cards[card].class, p.cards[card].year_set());
         let mut unseen: Vec<usize> = (0..p.cards.len()).filter(|card| cells[known + card] == 0).collect();
         while let Some(&first) = unseen.first() {

@@ -42,7 +42,7 @@ fn diff(desk: &Desk, before: &State) -> Vec<String> {
             let Some(base) = base else { continue };
             for n in 0..usize::from(var.len) {
                 let at = usize::from(base) + n;
-                let delta = desk.state.cells.0[at] - before.cells.0[at];
+                let delta = desk.state.cells[at] - before.cells[at];
                 if delta == 0 {
                     continue;
                 }
