@@ -26,7 +26,7 @@ pub(crate) const PLAYER: Seat = Seat(0);
 
 impl Game for MrPresident {
     const ID: &'static str = "mr-president";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const SEATS: RangeInclusive<u8> = 1..=1;
     const DICE: &'static [u8] = &[6, 10];
 
@@ -167,7 +167,7 @@ pub(crate) fn legal(state: &State, out: &mut impl Acts<Act>) {
             out.each(state.mask, |n| Act::Choose(Key(choose.options[usize::from(n)].key)));
         }
         Wait::Spend { max, .. } => (0..=max as u8).for_each(|n| out.one(Act::Spend(n))),
-        Wait::Reroll => {
+        Wait::Reroll | Wait::RerollDie => {
             out.one(Act::Keep);
             out.one(Act::Reroll);
         }

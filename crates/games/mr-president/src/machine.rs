@@ -296,10 +296,10 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
             Op::Trend { target, up } => self.trend(frame, target, up),
             Op::Let { slot, to } => frame.locals[usize::from(slot)] = self.value(to, frame) as i16,
             Op::Die { slot, sides } => {
-                let value = self.chance.die(Die { sides, seat: None, why: WHY })?;
-                frame.locals[usize::from(slot)] = i16::from(value);
-                let proc = frame.proc;
-                self.tell(|| Event::Die { proc, sides, value });
+                self.throw_number(frame, slot, sides)?;
+                if self.may_reroll(frame) {
+                    return Ok(self.wait(frame, Wait::RerollDie));
+                }
             }
             Op::Jump(to) => frame.at = to,
             Op::Unless { cond, to } => {
@@ -545,18 +545,32 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
             self.s.stack.push(*frame);
             return Err(stop);
         }
-        if self.s.in_action && self.s.cells.get(self.hot.ap) >= 1 && !self.of_others(frame) {
+        if self.may_reroll(frame) {
             return Ok(self.wait(frame, Wait::Reroll));
         }
         self.to_row(frame);
         Ok(Flow::On)
     }
 
+    /// A die as a number.
+    fn throw_number(&mut self, frame: &mut Frame, slot: u8, sides: u8) -> Result<(), C::Stop> {
+        let value = self.chance.die(Die { sides, seat: None, why: WHY })?;
+        frame.locals[usize::from(slot)] = i16::from(value);
+        let proc = frame.proc;
+        self.tell(|| Event::Die { proc, sides, value });
+        Ok(())
+    }
+
+    /// Whether the player may pay for another die (ruling 103).
+    fn may_reroll(&self, frame: &Frame) -> bool {
+        self.s.in_action && self.s.cells.get(self.hot.ap) >= 1 && !self.of_others(frame)
+    }
+
     fn proc_of(&self, frame: &Frame) -> &'static Proc {
         &self.p.procs[usize::from(frame.proc)]
     }
 
-    /// Whether somebody else rolls the die, a peer perhaps (ruling 103).
+    /// Whether somebody else rolls the die, a peer perhaps.
     fn of_others(&self, frame: &Frame) -> bool {
         let below = self.s.stack.as_slice().iter();
         below.chain([frame]).any(|frame| self.proc_of(frame).others)
@@ -723,6 +737,16 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
                     self.throw(&frame)?;
                 }
                 self.to_row(&mut frame);
+            }
+            (Wait::RerollDie, act) => {
+                if act == Act::Reroll
+                    && let Op::Die { slot, sides } = self.p.ops[frame.at as usize]
+                {
+                    self.tell(|| Event::Reroll);
+                    self.write(self.hot.ap, self.s.cells.get(self.hot.ap) - 1);
+                    self.throw_number(&mut frame, slot, sides)?;
+                }
+                frame.at += 1;
             }
             (Wait::Menu, act) => {
                 self.s.stack.push(frame);

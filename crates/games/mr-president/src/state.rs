@@ -192,6 +192,8 @@ pub enum Wait {
     },
     /// A die of a master action lies there: keep it, or pay for another.
     Reroll,
+    /// The same for a die as a number: it is in its local.
+    RerollDie,
     Menu,
     Over,
 }

@@ -7,7 +7,7 @@ use super::Look;
 use super::{forces, home, powers, world};
 use crate::act::{Act, Key};
 use crate::game::{PLAYER, rule_now};
-use crate::lang::{ActionKind, MenuKind, Pick};
+use crate::lang::{ActionKind, MenuKind, Op, Pick};
 use crate::lines;
 use crate::machine::value;
 use crate::odds;
@@ -90,8 +90,22 @@ fn question(look: &Look) -> (Text, Option<Text>) {
             let row = words::cell(roll, view.row.into(), view.column.into());
             (question, Some(Text::new("mrp-ask-reroll-row").text("row", row).number("ap", ap)))
         }
+        Wait::RerollDie => {
+            let (value, decides) = number_die(look);
+            let question = Text::new("mrp-ask-reroll").number("total", value);
+            (question, Some(Text::new("mrp-ask-reroll-row").text("row", decides).number("ap", ap)))
+        }
         Wait::Nothing | Wait::Over => (Text::new("mrp-question"), None),
     }
+}
+
+/// A die as a number that lies there, and what it decides.
+fn number_die(look: &Look) -> (i16, Text) {
+    let frame = look.s.stack.top().expect("a die lies there");
+    let Op::Die { slot, .. } = look.p.ops[frame.at as usize] else { unreachable!("a die lies there") };
+    let key = format!("mrp-die-{}", look.p.procs[usize::from(frame.proc)].name.replace('_', "-"));
+    let decides = if words::has(&key) { Text::new(key) } else { Text::new("mrp-die-number") };
+    (frame.locals[usize::from(slot)], decides)
 }
 
 fn choice(look: &Look, act: Act, rule: &'static str) -> Choice {
