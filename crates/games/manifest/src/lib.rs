@@ -8,6 +8,7 @@ mod act;
 mod adjust;
 mod cards;
 mod cardset;
+mod checked;
 mod collaborate;
 mod decks;
 mod divest;

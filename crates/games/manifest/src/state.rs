@@ -432,7 +432,7 @@ impl StruckProduct {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub struct State {
     pub frames: Stack<Frame, 8>,
     pub seats: u8,

@@ -24,6 +24,7 @@ mod expansion;
 mod investment;
 mod knowledge;
 mod laws;
+mod loading;
 mod map;
 mod recorded;
 mod rulings_decks;
