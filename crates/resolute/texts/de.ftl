@@ -6,6 +6,7 @@ seat-number = Platz { $seat }
 
 game-facts = { $name }; { $seats } Plätze, { $least } bis { $most } Minuten
 
+rules-questions = Fragen
 origin-rulebook = Regelheft
 origin-ruling = Auslegung dieses Hauses
 origin-published = von den Autoren veröffentlicht

@@ -6,6 +6,7 @@ seat-number = Seat { $seat }
 
 game-facts = { $name }; { $seats } seats, { $least } to { $most } minutes
 
+rules-questions = Questions
 origin-rulebook = rulebook
 origin-ruling = ruling of this house
 origin-published = published by the makers

@@ -299,9 +299,9 @@ function spotOf(target) {
   if (link) return link.getAttribute("href").slice(1);
   const one = target.closest?.(`${THINGS}, [data-spot], #act button`);
   if (!one || one.matches(THINGS)) return one?.id;
-  return one.dataset.spot ?? labelOf(one)?.closest(".p, .card, .deed")?.id;
+  return one.dataset.spot ?? labelOf(one)?.closest(THINGS)?.id;
 }
-const labelOf = (button) => document.querySelector(`:is(.p, .card, .deed) label[for="${button.id}"]`);
+const labelOf = (button) => document.querySelector(`:is(${THINGS}) label[for="${button.id}"]`);
 
 function heat(event) {
   const spot = spotOf(event.target);

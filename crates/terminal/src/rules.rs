@@ -1,9 +1,9 @@
-//! The rulebook at the prompt: by id, by number, or by a word.
+//! The rulebook at the prompt: by id, by number, or by a word; and the questions that players ask.
 
 use std::io::{self, BufRead, Write};
 
 use kernel::Text;
-use scene::{Lang, Origin, Rule, Rulebook};
+use scene::{Lang, Origin, Question, Rule, Rulebook};
 
 use crate::clean::clean;
 use crate::desk::Desk;
@@ -30,8 +30,21 @@ fn search<'a>(book: &'a Rulebook, typed: &str, lang: Lang) -> Vec<&'a Rule> {
     }
 }
 
+/// The question of an id, or those that have the words in them.
+fn questions<'a>(book: &'a Rulebook, typed: &str, lang: Lang) -> Vec<&'a Question> {
+    if let Some(question) = book.questions.iter().find(|question| question.id.eq_ignore_ascii_case(typed)) {
+        return vec![question];
+    }
+    let typed = typed.to_lowercase();
+    let has = |question: &&Question| {
+        [&question.ask, &question.answer].iter().any(|words| words.get(lang).to_lowercase().contains(&typed))
+    };
+    book.questions.iter().filter(has).collect()
+}
+
 impl View<'_> {
-    fn rule(&self, rule: &Rule) -> Lines {
+    /// A rule with the questions it answers.
+    fn rule(&self, book: &Rulebook, rule: &Rule) -> Lines {
         let origin = self.words.own(match rule.origin {
             Origin::Rulebook => "terminal-origin-rulebook",
             Origin::Ruling => "terminal-origin-ruling",
@@ -42,7 +55,15 @@ impl View<'_> {
         let title = format!("{}  {} ({origin})", rule.id, clean(rule.title.get(self.words.lang)));
         let mut lines = vec![self.paint.with(Ink::Strong, &title)];
         lines.extend(self.prose(&clean(rule.text.get(self.words.lang)), 2));
+        lines.extend(book.questions_of(&rule.id).flat_map(|question| self.answered(question)));
         lines
+    }
+
+    fn answered(&self, question: &Question) -> Lines {
+        let ask = format!("{}  {}", question.id, clean(question.ask.get(self.words.lang)));
+        let answer =
+            format!("{} ({})", clean(question.answer.get(self.words.lang)), question.rules.join(", "));
+        [self.prose(&ask, 0), self.prose(&answer, 2)].concat()
     }
 
     fn rule_titles<'r>(&self, rules: impl Iterator<Item = &'r Rule>) -> Lines {
@@ -76,8 +97,13 @@ impl<I: BufRead, O: Write> Desk<I, O> {
             return self.tell_key("terminal-rules-how");
         }
         match &search(book, typed, self.lang)[..] {
-            [] => self.tell(&Text::new("terminal-rules-none").word("typed", clean(typed))),
-            [only] => self.print(|view| view.rule(only)),
+            [] => match &questions(book, typed, self.lang)[..] {
+                [] => self.tell(&Text::new("terminal-rules-none").word("typed", clean(typed))),
+                found => {
+                    self.print(|view| found.iter().flat_map(|question| view.answered(question)).collect())
+                }
+            },
+            [only] => self.print(|view| view.rule(book, only)),
             several => {
                 self.print(|view| view.rule_titles(several.iter().copied()))?;
                 self.tell_key("terminal-rules-how")
@@ -106,6 +132,11 @@ mod tests {
         origin = "ruling"
         title = { en = "Roll again", de = "Noch ein Wurf" }
         text = { en = "A tie is rolled again.", de = "Gleichstand wird wiederholt." }
+        [[question]]
+        id = "Q-1"
+        ask = { en = "And if it is a tie again?", de = "Und bei neuem Gleichstand?" }
+        answer = { en = "Once more.", de = "Noch einmal." }
+        rules = ["T-11"]
     "#;
 
     #[test]
@@ -120,5 +151,19 @@ mod tests {
         assert_eq!(ids("DICE", Lang::En), ["T-1"]);
         assert_eq!(ids("würfel", Lang::De), ["T-1"]);
         assert!(ids("cards", Lang::En).is_empty());
+    }
+
+    #[test]
+    fn questions_are_found_by_id_and_word() {
+        let book = Rulebook::read(BOOK).unwrap();
+        for (typed, lang, found) in [
+            ("q-1", Lang::En, 1),
+            ("once MORE", Lang::En, 1),
+            ("neuem", Lang::De, 1),
+            ("neuem", Lang::En, 0),
+            ("Q-2", Lang::En, 0),
+        ] {
+            assert_eq!(questions(&book, typed, lang).len(), found, "{typed}");
+        }
     }
 }

@@ -46,6 +46,21 @@ terminal-rolled = { $roll } gewürfelt
 terminal-rolled-by = { $roll } gewürfelt, { $by } = { $total }
 terminal-cap = zusammen höchstens ±{ $cap }
 terminal-legend-plaques = Von -- feindlich bis ++ freundlich. „karte liste“ erklärt jede Zahl und jeden Marker.
+terminal-legend-territories = Jede Zeile: Kürzel, Name, Kontrollzahl, Produkte (+ durch Marker), Besitz (* neu); c Stadt, n Natives, h Heimat, x geschlossen. „karte liste“ sagt, wie jedes erreicht wird.
+terminal-legend-deeds = * eigene; dann Punkte, wem es gehört, eigener Preis oder die Schritte und wer dort ist. „karte liste“ sagt, wozu jedes gut ist.
+terminal-territory-control = Kontrolle { $number }
+terminal-territory-added = { $product } (Marker)
+terminal-territory-new = { $side }, neu
+terminal-territory-vacant = frei
+terminal-territory-city = Stadt
+terminal-territory-natives = Natives
+terminal-territory-home = Heimat von { $side }
+terminal-territory-closed = wird in diesem Spiel von niemandem betreten
+terminal-score-of = { $value } von { $goal } Punkten
+terminal-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }
 terminal-headings = ? zeigt alle mit ihren Nummern; ein paar Worte genügen.
 terminal-worth = Wert { $worth }
 terminal-hint = Diese sehen auf den ersten Blick am besten aus; höher ist besser:

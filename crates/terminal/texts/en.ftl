@@ -46,6 +46,21 @@ terminal-rolled = rolled { $roll }
 terminal-rolled-by = rolled { $roll }, { $by } = { $total }
 terminal-cap = together at most ±{ $cap }
 terminal-legend-plaques = From -- hostile to ++ friendly. “map list” explains every figure and token.
+terminal-legend-territories = Each line: code, name, control number, products (+ by a marker), holder (* new); c city, n Natives, h home, x closed. “map list” says how each can be reached.
+terminal-legend-deeds = * yours; then points, owners, your price or the steps with who is there. “map list” says what each is good for.
+terminal-territory-control = control { $number }
+terminal-territory-added = { $product } (marker)
+terminal-territory-new = { $side }, new
+terminal-territory-vacant = vacant
+terminal-territory-city = city
+terminal-territory-natives = Natives
+terminal-territory-home = home of { $side }
+terminal-territory-closed = nobody enters it in this game
+terminal-score-of = { $value } of { $goal } points
+terminal-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
 terminal-headings = ? lists all of them with their numbers; a few words of one suffice.
 terminal-worth = worth { $worth }
 terminal-hint = These look best at once; higher is better:

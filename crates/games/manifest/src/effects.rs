@@ -90,7 +90,10 @@ impl State {
                 let supply = print.constants.natives - self.natives.len() as u8;
                 names(self.native_area() & self.vacant(), (*most).min(supply), true)
             }
-            Effect::Immigrants => place(self.cities - player.held - self.homes(), Territories::EMPTY, false),
+            // MD-F54: Natives give way to a won competition or Homestead Act only.
+            Effect::Immigrants => {
+                place(self.cities - player.held - self.homes() - self.natives, Territories::EMPTY, false)
+            }
             Effect::Divest { products, .. } => {
                 let named = play.products.iter().flatten();
                 let missing = named.clone().count() < usize::from(*products);

@@ -6,7 +6,7 @@ use crate::Manifest;
 use crate::act::Act;
 use crate::effects::Asking;
 use crate::names::{Deed, Product, Purchase, Region, Use};
-use crate::printed::{CardKind, printed};
+use crate::printed::{CardKind, Effect, printed};
 use crate::state::{Frame, Orders, State};
 use crate::territory::{Territories, Territory};
 
@@ -279,7 +279,9 @@ impl Manifest {
             }
             (Frame::Name, act) => self.no_name(at, seat, act),
             (Frame::Lose, Act::Lose(place)) => {
-                no("MD-Q84", Text::new("md-no-loss").text("place", place.text()))
+                let civil_war = matches!(printed().effect(at.play.card), Some(Effect::CivilWar { .. }));
+                let rule = if civil_war { "MD-C35" } else { "MD-Q84" };
+                no(rule, Text::new("md-no-loss").text("place", place.text()))
             }
             (Frame::Divest, Act::Divest(place)) => {
                 no("MD-D3", Text::new("md-no-divest").text("place", place.text()))

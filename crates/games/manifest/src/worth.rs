@@ -17,7 +17,7 @@ const PAYOUTS_A_TURN: f32 = 0.45;
 /// A victory point in dollars.
 const POINT: f32 = 22.0;
 /// How much of a rival's loss is one's own gain.
-const RIVALRY: f32 = 0.3;
+const RIVALRY: f32 = 0.15;
 /// A token that is spent.
 const TOKEN: f32 = 6.0;
 /// A step of a breakthrough, a Pioneer, a card.
@@ -25,7 +25,7 @@ const STEP: f32 = 9.0;
 const PIONEER: f32 = 14.0;
 const CARD: f32 = 12.0;
 /// How readily it attacks.
-const ATTACK: f32 = 1.0;
+const ATTACK: f32 = 0.8;
 const NEVER: f32 = -1000.0;
 
 impl State {
@@ -196,7 +196,7 @@ impl State {
         let last_chance = !print.eras.iter().any(|&era| era > self.play_era)
             && (self.transition && !print.is_listed_for(self.play_era));
         let pressure = if full { 12.0 } else { 0.0 } + if last_chance { 10.0 } else { 0.0 };
-        let patience = 4.0;
+        let patience = 2.0;
         let value = match (print.kind, used) {
             (CardKind::Destiny, _) => {
                 self.event_worth(seat, card)
@@ -303,7 +303,7 @@ impl State {
                 } else {
                     self.purchase_price(seat, Purchase::City)
                 };
-                30.0 + self.city_worth(seat, place) - f32::from(price) * TOKEN * 1.5
+                self.city_worth(seat, place) - 10.0 - f32::from(price) * TOKEN * 1.5
             }
             Act::Pioneer => {
                 let price = f32::from(self.purchase_price(seat, Purchase::Pioneer));
@@ -312,7 +312,8 @@ impl State {
             Act::Card => {
                 let price = f32::from(self.purchase_price(seat, Purchase::Card));
                 let room = player.hand.len() < usize::from(self.free_hand(seat));
-                10.0 + if room { CARD } else { -10.0 } - price * TOKEN * 1.5
+                let gain = if room { CARD } else { -10.0 };
+                gain - price * TOKEN * 1.5
             }
             Act::Research(deed) => self.research_worth(seat, deed),
             _ => 0.0,
@@ -356,7 +357,8 @@ impl Insight for Manifest {
         let player = at.player(seat);
         match act {
             Act::Bid(cash) => -f32::from(cash),
-            Act::Home(home) => home_worth(home),
+            // Homes win about equally often (docs/manifest-balance.md).
+            Act::Home(_) => 0.0,
             Act::Position(n) => {
                 let limit = printed().by_seats(at.seats).token_limits[usize::from(n) - 1];
                 let wanted = limit.min(if at.turn <= 5 { 7 } else { 4 }).min((player.cash / 5).max(2) as u8);
@@ -436,14 +438,6 @@ impl Insight for Manifest {
             Act::Done | Act::Ask | Act::Decline | Act::Keep => 0.0,
         }
     }
-}
-
-/// How much vacant land lies around.
-fn home_worth(home: Territory) -> f32 {
-    let land = printed().land(home);
-    land.iter()
-        .map(|one| 3.0 / f32::from(printed().control(one)) + printed().land(one).len() as f32 / 10.0)
-        .sum()
 }
 
 fn region_worth(at: &State, seat: Seat, region: Region) -> f32 {

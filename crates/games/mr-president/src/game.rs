@@ -26,7 +26,7 @@ pub(crate) const PLAYER: Seat = Seat(0);
 
 impl Game for MrPresident {
     const ID: &'static str = "mr-president";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const SEATS: RangeInclusive<u8> = 1..=1;
     const DICE: &'static [u8] = &[6, 10];
 
@@ -62,7 +62,7 @@ impl Game for MrPresident {
             ("difficulty", self.options.difficulty as i16),
             ("newcomer", i16::from(self.options.newcomer)),
         ] {
-            cells.0[usize::from(p.var(name).base)] = value;
+            cells[usize::from(p.var(name).base)] = value;
         }
         let mut state = State {
             cells,
@@ -129,7 +129,7 @@ impl Game for MrPresident {
         let mut imagined = state.clone();
         let p = program();
         let (at, known) = (usize::from(p.var("at").base), usize::from(p.var("known").base));
-        let cells = &mut imagined.cells.0;
+        let cells = &mut imagined.cells;
         let kind = |card: usize| (p.cards[card].class, p.cards[card].year_set());
         let mut unseen: Vec<usize> = (0..p.cards.len()).filter(|card| cells[known + card] == 0).collect();
         while let Some(&first) = unseen.first() {
@@ -165,7 +165,7 @@ pub(crate) fn legal(state: &State, out: &mut impl Acts<Act>) {
             out.each(state.mask, |n| Act::Choose(Key(choose.options[usize::from(n)].key)));
         }
         Wait::Spend { max, .. } => (0..=max as u8).for_each(|n| out.one(Act::Spend(n))),
-        Wait::Reroll => {
+        Wait::Reroll | Wait::RerollDie => {
             out.one(Act::Keep);
             out.one(Act::Reroll);
         }

@@ -164,13 +164,17 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
     #[inline]
     pub(crate) fn write(&mut self, cell: u16, to: i16) {
         let from = self.s.cells.get(cell);
-        self.s.cells.0[usize::from(cell)] = to;
+        self.s.cells.set(cell, to, self.p.needed_by[usize::from(cell)]);
         self.note_change(cell, from, to);
     }
 
     #[inline]
     fn value(&self, code: Code, frame: &Frame) -> i32 {
-        calc::value(self.p, self.s, code, &frame.locals)
+        match code {
+            Code::Number(n) => n.into(),
+            Code::Local(slot) => frame.locals[usize::from(slot)].into(),
+            _ => calc::value(self.p, self.s, code, &frame.locals),
+        }
     }
 
     /// Runs until somebody must decide or it is over.
@@ -247,36 +251,37 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
 
     fn reset(&mut self, when: Reset) {
         for &(base, len, start) in &self.p.resets[when as usize] {
-            self.s.cells.0[usize::from(base)..usize::from(base + len)].fill(start);
+            self.s.cells.fill(base, len, start, self.p.needed_by[usize::from(base)]);
         }
     }
 
     /// The cell of a target and its indexes, or nothing beyond its ends.
     fn cell(&self, target: &Target, frame: &Frame) -> Option<(u16, [i16; 2])> {
-        let var = &self.p.vars[usize::from(target.var)];
         let mut offset = 0;
         let mut index = [0; 2];
-        for (n, code) in target.index.iter().flatten().enumerate() {
-            let value = self.value(*code, frame);
-            let domain = &self.p.domains[usize::from(var.domains[n])];
-            let at = value - i32::from(domain.lo);
-            if !(0..domain.len() as i32).contains(&at) {
+        for (value, code) in index.iter_mut().zip(target.index) {
+            let Some((code, lo, len)) = code else { break };
+            let member = self.value(code, frame);
+            let at = member - i32::from(lo);
+            if !(0..i32::from(len)).contains(&at) {
                 return None;
             }
-            offset = offset * domain.len() as i32 + at;
-            index[n] = value as i16;
+            offset = offset * i32::from(len) + at;
+            *value = member as i16;
         }
-        Some((var.base + offset as u16, index))
+        Some((target.base + offset as u16, index))
     }
 
     /// One step of the top procedure. `Wait` gives the procedure back to the stack, or it is over.
     #[allow(clippy::too_many_lines)]
     #[inline(always)]
     fn step(&mut self, frame: &mut Frame) -> Result<Flow, C::Stop> {
-        let op = self.p.ops[frame.at as usize];
+        let op = &self.p.ops[frame.at as usize];
         frame.at += 1;
-        self.proc = frame.proc;
-        match op {
+        if L::LISTENS {
+            self.proc = frame.proc;
+        }
+        match *op {
             Op::Change { target, by } => self.change(frame, target, by),
             Op::Set { target, to } => {
                 let target = self.p.targets[usize::from(target)];
@@ -291,10 +296,10 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
             Op::Trend { target, up } => self.trend(frame, target, up),
             Op::Let { slot, to } => frame.locals[usize::from(slot)] = self.value(to, frame) as i16,
             Op::Die { slot, sides } => {
-                let value = self.chance.die(Die { sides, seat: None, why: WHY })?;
-                frame.locals[usize::from(slot)] = i16::from(value);
-                let proc = frame.proc;
-                self.tell(|| Event::Die { proc, sides, value });
+                self.throw_number(frame, slot, sides)?;
+                if self.may_reroll(frame) {
+                    return Ok(self.wait(frame, Wait::RerollDie));
+                }
             }
             Op::Jump(to) => frame.at = to,
             Op::Unless { cond, to } => {
@@ -540,18 +545,32 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
             self.s.stack.push(*frame);
             return Err(stop);
         }
-        if self.s.in_action && self.s.cells.get(self.hot.ap) >= 1 && !self.of_others(frame) {
+        if self.may_reroll(frame) {
             return Ok(self.wait(frame, Wait::Reroll));
         }
         self.to_row(frame);
         Ok(Flow::On)
     }
 
+    /// A die as a number.
+    fn throw_number(&mut self, frame: &mut Frame, slot: u8, sides: u8) -> Result<(), C::Stop> {
+        let value = self.chance.die(Die { sides, seat: None, why: WHY })?;
+        frame.locals[usize::from(slot)] = i16::from(value);
+        let proc = frame.proc;
+        self.tell(|| Event::Die { proc, sides, value });
+        Ok(())
+    }
+
+    /// Whether the player may pay for another die (ruling 103).
+    fn may_reroll(&self, frame: &Frame) -> bool {
+        self.s.in_action && self.s.cells.get(self.hot.ap) >= 1 && !self.of_others(frame)
+    }
+
     fn proc_of(&self, frame: &Frame) -> &'static Proc {
         &self.p.procs[usize::from(frame.proc)]
     }
 
-    /// Whether somebody else rolls the die, a peer perhaps (ruling 103).
+    /// Whether somebody else rolls the die, a peer perhaps.
     fn of_others(&self, frame: &Frame) -> bool {
         let below = self.s.stack.as_slice().iter();
         below.chain([frame]).any(|frame| self.proc_of(frame).others)
@@ -718,6 +737,16 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
                     self.throw(&frame)?;
                 }
                 self.to_row(&mut frame);
+            }
+            (Wait::RerollDie, act) => {
+                if act == Act::Reroll
+                    && let Op::Die { slot, sides } = self.p.ops[frame.at as usize]
+                {
+                    self.tell(|| Event::Reroll);
+                    self.write(self.hot.ap, self.s.cells.get(self.hot.ap) - 1);
+                    self.throw_number(&mut frame, slot, sides)?;
+                }
+                frame.at += 1;
             }
             (Wait::Menu, act) => {
                 self.s.stack.push(frame);

@@ -27,6 +27,9 @@ impl Chance for Stopper {
 
 /// The outcomes of the roll that the act leads to at once, best first as the chart has them; empty where it leads to none.
 pub(crate) fn outcomes(state: &State, act: Act) -> Vec<Outcome> {
+    if state.wait == Wait::RerollDie {
+        return Vec::new();
+    }
     if act == Act::Reroll {
         return of_prepared(state);
     }

@@ -1,6 +1,7 @@
 //! The state of a game: cells of numbers, a stack of procedures, and what is waited for.
 
 use std::fmt;
+use std::ops::{Deref, DerefMut};
 
 use kernel::Members;
 use kernel::frames::Stack;
@@ -21,33 +22,80 @@ pub const DEPTH: usize = 40;
 pub const QUEUE: usize = 16;
 
 /// All numbers of the game. What each cell means stands in `vars.chart`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Cells(pub [i16; CELLS]);
+#[derive(Clone, Debug)]
+pub struct Cells {
+    numbers: [i16; CELLS],
+    pub(crate) needs: Needs,
+}
+
+/// Which master actions have what they need, remembered until a cell that they look at changes.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Needs {
+    /// Actions that were looked at, as bits, and those of them that have all they need.
+    pub known: u64,
+    pub met: u64,
+}
+
+/// What is remembered follows from the numbers.
+impl PartialEq for Cells {
+    fn eq(&self, other: &Cells) -> bool {
+        self.numbers == other.numbers
+    }
+}
+
+impl Deref for Cells {
+    type Target = [i16; CELLS];
+
+    fn deref(&self) -> &[i16; CELLS] {
+        &self.numbers
+    }
+}
+
+/// Nothing is remembered of cells that are changed without a word on which actions look at them.
+impl DerefMut for Cells {
+    fn deref_mut(&mut self) -> &mut [i16; CELLS] {
+        self.needs = Needs::default();
+        &mut self.numbers
+    }
+}
 
 impl Cells {
     pub fn new(program: &Program) -> Cells {
         // Whoever looks at many members together may read beyond the last cell.
         assert!(program.cells + LANES <= CELLS, "there is room for all vars");
-        let mut cells = Cells([0; CELLS]);
+        let mut cells = Cells { numbers: [0; CELLS], needs: Needs::default() };
         for var in &program.vars {
             let (base, len) = (usize::from(var.base), usize::from(var.len));
-            cells.0[base..base + len].fill(var.start);
+            cells[base..base + len].fill(var.start);
         }
         cells
     }
 
     #[inline]
     pub fn get(&self, cell: u16) -> i16 {
-        self.0[usize::from(cell)]
+        self.numbers[usize::from(cell)]
+    }
+
+    /// Changes a cell that these actions look at.
+    #[inline]
+    pub(crate) fn set(&mut self, cell: u16, to: i16, needed_by: u64) {
+        self.numbers[usize::from(cell)] = to;
+        self.needs.known &= !needed_by;
+    }
+
+    /// The same for all cells of a var.
+    pub(crate) fn fill(&mut self, base: u16, len: u16, to: i16, needed_by: u64) {
+        self.numbers[usize::from(base)..usize::from(base + len)].fill(to);
+        self.needs.known &= !needed_by;
     }
 
     /// The values of a var, and of its trends.
     fn of(&self, var: &Var) -> &[i16] {
-        &self.0[usize::from(var.base)..usize::from(var.base + var.len)]
+        &self.numbers[usize::from(var.base)..usize::from(var.base + var.len)]
     }
 
     fn trends(&self, var: &Var) -> Option<&[i16]> {
-        var.trend.map(|base| &self.0[usize::from(base)..usize::from(base + var.len)])
+        var.trend.map(|base| &self.numbers[usize::from(base)..usize::from(base + var.len)])
     }
 }
 
@@ -109,7 +157,7 @@ impl<'de> Deserialize<'de> for Cells {
                         return Err(A::Error::custom(format!("{name} cannot be {values:?}")));
                     }
                     let base = usize::from(base);
-                    cells.0[base..base + values.len()].copy_from_slice(&values);
+                    cells[base..base + values.len()].copy_from_slice(&values);
                 }
                 Ok(cells)
             }
@@ -144,6 +192,8 @@ pub enum Wait {
     },
     /// A die of a master action lies there: keep it, or pay for another.
     Reroll,
+    /// The same for a die as a number: it is in its local.
+    RerollDie,
     Menu,
     Over,
 }

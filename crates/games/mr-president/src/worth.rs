@@ -102,7 +102,7 @@ pub(crate) fn gains(state: &State, act: Act) -> Vec<Change> {
     let now = weights::weigh(&ahead);
     let gain = |change: &Change| {
         let mut without = ahead.clone();
-        without.cells.0[usize::from(change.cell)] = change.from;
+        without.cells[usize::from(change.cell)] = change.from;
         now - weights::weigh(&without)
     };
     let mut all: Vec<(f32, Change)> = changes.flatten().map(|change| (gain(change), *change)).collect();

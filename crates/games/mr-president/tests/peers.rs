@@ -82,7 +82,7 @@ fn moved(desk: &Desk, before: &State) -> Vec<String> {
             let Some(base) = base else { continue };
             for n in 0..usize::from(var.len) {
                 let at = usize::from(base) + n;
-                let by = desk.state.cells.0[at] - before.cells.0[at];
+                let by = desk.state.cells[at] - before.cells[at];
                 if by == 0 {
                     continue;
                 }

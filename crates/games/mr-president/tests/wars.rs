@@ -106,7 +106,7 @@ fn war(desk: &Desk, slot: &str) -> String {
 fn since(desk: &Desk, before: &State) -> Vec<String> {
     let p = program();
     let quiet = ["rs_at", "rs_wmd", "uns_iran", "war_type", "war_named", "war_us"];
-    let cell = |state: &State, at: usize| state.cells.0[at];
+    let cell = |state: &State, at: usize| state.cells[at];
     let mut out = Vec::new();
     // Wars that begin or end are told as a whole.
     let kinds = p.var("war_kind");

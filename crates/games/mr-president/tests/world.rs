@@ -5,7 +5,8 @@ mod common;
 use std::collections::BTreeMap;
 
 use common::{Desk, of};
-use mr_president::{Event, State, program};
+use kernel::Game;
+use mr_president::{Event, State, Wait, program};
 
 // ---- Helpers ----
 
@@ -42,7 +43,7 @@ fn diff(desk: &Desk, before: &State) -> Vec<String> {
             let Some(base) = base else { continue };
             for n in 0..usize::from(var.len) {
                 let at = usize::from(base) + n;
-                let delta = desk.state.cells.0[at] - before.cells.0[at];
+                let delta = desk.state.cells[at] - before.cells[at];
                 if delta == 0 {
                     continue;
                 }
@@ -3677,6 +3678,42 @@ fn mrp_act_hostilities_one_cyber_attack_per_target_and_phase() {
     for var in ["cyber_used", "cyber_used_rs"] {
         assert_eq!(program().var(var).reset, Some(mr_president::lang::Reset::Phase));
     }
+}
+
+/// Iran's answer to a cyber attack brings the track of Israel and Iran to War: the next die says who attacks.
+fn war_by_a_reaction(ap: i16) -> Desk {
+    let mut desk = with(|d| d.set("ap", ap).set1("status", "track7", 4));
+    desk.segment("four_abroad").act("action hostilities").act("pick iran");
+    desk
+}
+
+#[test]
+fn mrp_r103_the_die_of_who_attacks_may_be_rolled_again() {
+    let mut desk = war_by_a_reaction(2);
+    desk.dice(&[9]).act("choose wor-cyber-infrastructure").dice(&[8]).act("keep");
+    desk.dice(&[5]).act("keep").dice(&[6]).act("keep");
+    assert_eq!((desk.get1("status", "track7"), desk.state.wait), (5, Wait::RerollDie));
+    assert_eq!(desk.choices(), ["keep", "reroll"]);
+    let scene = desk.game.picture(&desk.state, kernel::Viewer::Spectator);
+    assert_eq!(scene.prompt.question.to_string(), "mrp-ask-reroll total=6");
+    assert!(scene.prompt.detail.unwrap().to_string().contains("mrp-die-track-open"));
+    // Kept, Iran attacks; the second die lets Israel attack, costs 1 AP and stands.
+    let side = |act: &str, dice: &[u16]| {
+        let mut desk = Desk { state: desk.state.clone(), ..Desk::blank() };
+        desk.dice(dice).act(act);
+        assert_ne!(desk.state.wait, Wait::RerollDie);
+        (desk.get1("war_named", "w1"), desk.get("ap"))
+    };
+    assert_eq!(side("keep", &[5]), (2, 2));
+    assert_eq!(side("reroll", &[5, 5]), (1, 1));
+}
+
+#[test]
+fn mrp_r103_the_die_of_who_attacks_without_an_ap() {
+    let mut desk = war_by_a_reaction(0);
+    desk.dice(&[9, 8, 5, 6, 5, 1]).act("choose wor-cyber-infrastructure");
+    assert!(desk.told.iter().any(|told| matches!(told.event, Event::Die { sides: 10, value: 6, .. })));
+    assert_eq!(desk.state.wait, Wait::Menu);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use catalogue::Problem;
 use kernel::Text;
-use scene::{Origin, Rule};
+use scene::{Origin, Question, Rule};
 
 use crate::describe;
 use crate::fault::{Exit, Fault};
@@ -34,6 +34,12 @@ pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
             writeln!(out, "\n{}", words(rule, voice))?;
         }
     }
+    if !book.questions.is_empty() {
+        writeln!(out, "\n{}", voice.key("rules-questions"))?;
+    }
+    for question in &book.questions {
+        writeln!(out, "\n{}", answered(question, voice))?;
+    }
     Ok(Exit::Ok)
 }
 
@@ -41,6 +47,12 @@ pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
 pub fn no_rule(id: &str) -> Problem {
     let id: String = id.chars().take(40).collect();
     Problem::field("unknown-rule", "id", Text::new("problem-rule").word("id", id))
+}
+
+/// A question with its answer and the rules that give it.
+fn answered(question: &Question, voice: Voice) -> String {
+    let Question { id, ask, answer, rules } = question;
+    format!("{id} {}\n{} ({})", ask.get(voice.lang), answer.get(voice.lang), rules.join(", "))
 }
 
 fn words(rule: &Rule, voice: Voice) -> String {

@@ -616,6 +616,10 @@ fn places_gauges_and_tokens_press_the_buttons_of_their_choices() {
         assert!(token.contains(&format!("<label for=\"{}\">", button("raid ME"))));
         let place = between(&page, "id=\"area:SA\"", "</g>");
         assert!(place.contains(&format!("<label for=\"{}\">", button("align SA"))));
+        // A token that is no answer itself stands for its place.
+        let plaque = between(&page, "class=\"plaque pick\" data-spot=\"area:SA\"", "class=\"plaque");
+        let token = between(plaque, "class=\"token", "</g>");
+        assert!(token.contains(&format!("<label for=\"{}\">", button("align SA"))));
         // Two acts in one place: it leads to the first.
         let place = between(&page, "id=\"area:ME\"", "</g>");
         assert!(place.contains(&format!("<a href=\"#{}\"", button("relief ME"))));

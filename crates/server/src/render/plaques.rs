@@ -171,6 +171,8 @@ impl<'a> Drawing<'a> {
 
     fn token(&self, token: &Token, at: Point) -> Markup {
         let acts = token.spot.as_ref().map_or(&[][..], |spot| self.eye.choices_at(spot));
+        // A token that is no answer itself stands for its place.
+        let pressed = if acts.is_empty() { self.eye.choices_at(&self.view.spot) } else { acts };
         let r = TOKEN_RADIUS;
         html! {
             g class={ "token k-" (token.kind) @if !acts.is_empty() { " pick" } } id=[self.eye.spot_id(token.spot.as_ref())] {
@@ -180,7 +182,7 @@ impl<'a> Drawing<'a> {
                     circle cx=(short(at.x)) cy=(short(at.y)) r=(r) {}
                 }
                 text.long[sign(token).chars().count() > 2] x=(short(at.x)) y=(short(at.y + 3.0)) { (sign(token)) }
-                @if !acts.is_empty() { (cover(Rect::around(at, [2.0 * r; 2]), press(acts))) }
+                @if !pressed.is_empty() { (cover(Rect::around(at, [2.0 * r; 2]), press(pressed))) }
             }
         }
     }

@@ -164,10 +164,13 @@ impl Drawn<'_> {
                     Some(Rect { x, y, width, height }) => { rect.edge x=(x) y=(y) width=(width) height=(height) rx="6" {} }
                     None => { use href={ "#" (map) "-" (self.place.code) } {} }
                 }
-                foreignObject x=(short(x)) y=(short(y)) width=(short(width)) height=(short(height)) clip-path={ "url(#" (map) "-" (self.place.code) "-c)" } {
-                    @if self.acts.is_empty() {
-                        button type="button" tabindex="-1" popovertarget=(self.told) {}
-                    } @else { (press(self.acts)) }
+                // A box of its own would move the clip path along.
+                g clip-path={ "url(#" (map) "-" (self.place.code) "-c)" } {
+                    foreignObject x=(short(x)) y=(short(y)) width=(short(width)) height=(short(height)) {
+                        @if self.acts.is_empty() {
+                            button type="button" tabindex="-1" popovertarget=(self.told) {}
+                        } @else { (press(self.acts)) }
+                    }
                 }
             }
         }

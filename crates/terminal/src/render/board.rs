@@ -4,6 +4,7 @@ use kernel::Seat;
 use scene::{Board, Mark, PlaceView, Spot, Text};
 
 use super::plaques::has_plaques;
+use super::territories::has_territories;
 use super::{Lines, View, tiles};
 use crate::layout::{self, GAP, Strip};
 use crate::paint::Ink;
@@ -73,6 +74,9 @@ impl View<'_> {
         if has_plaques(board) {
             return self.plaques(board);
         }
+        if has_territories(board) {
+            return self.territories(board);
+        }
         let entries = self.entries(board);
         let Some(mut lines) = tiles::draw(self, board.map, &entries) else {
             return self.board_as_list(board);
@@ -85,6 +89,9 @@ impl View<'_> {
     pub(super) fn board_as_list(&self, board: &Board) -> Lines {
         if has_plaques(board) {
             return self.plaques_explained(board);
+        }
+        if has_territories(board) {
+            return self.territories_explained(board);
         }
         let entries = self.entries(board);
         let mut widths = Widths::default();

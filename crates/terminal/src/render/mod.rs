@@ -12,6 +12,7 @@ mod prompt;
 mod roster;
 mod steps;
 mod tabs;
+mod territories;
 mod tiles;
 mod track;
 
@@ -110,23 +111,27 @@ impl<'a> View<'a> {
         self.pick(|item| matches!(item, Item::Board(_)))
     }
 
-    /// The boards as lists of their places, with full names, and what the gauges mean.
+    /// The boards as lists of their places, with full names, and what gauges and deeds mean.
     pub fn lists(&self) -> Lines {
         self.items()
             .filter_map(|(_, item)| match item {
                 Item::Board(board) => Some(self.board_as_list(board)),
                 Item::Gauges(gauges) => Some(self.gauges_explained(gauges)),
+                Item::Deeds(deeds) => Some(self.deeds_explained(deeds)),
                 _ => None,
             })
             .flatten()
             .collect()
     }
 
-    /// Races, seats and score cards.
+    /// Races, seats, score cards and what is owned.
     pub fn score(&self) -> Lines {
         let mut lines = self.race();
-        lines.extend(self.pick(|item| matches!(item, Item::Roster(_))));
-        lines.extend(self.pick(|item| matches!(item, Item::Grid(_))));
+        lines.extend(self.items().flat_map(|(_, item)| match item {
+            Item::Roster(roster) => self.roster_explained(roster),
+            _ => Lines::new(),
+        }));
+        lines.extend(self.pick(|item| matches!(item, Item::Grid(_) | Item::Deeds(_))));
         lines
     }
 

@@ -1,6 +1,6 @@
 //! The seats with what all may know of each.
 
-use scene::Roster;
+use scene::{Roster, Score, Text};
 
 use super::{Lines, View};
 use crate::layout::Strip;
@@ -8,6 +8,19 @@ use crate::paint::Ink;
 
 impl View<'_> {
     pub(super) fn roster(&self, roster: &Roster) -> Lines {
+        self.seats(roster, |score| self.score_of(score))
+    }
+
+    /// The same with where the points come from.
+    pub(super) fn roster_explained(&self, roster: &Roster) -> Lines {
+        self.seats(roster, |score| {
+            let sources: Vec<_> = score.sources.iter().map(|source| self.words.say(source)).collect();
+            let points = self.score_of(score);
+            if sources.is_empty() { points } else { format!("{points} ({})", sources.join(", ")) }
+        })
+    }
+
+    fn seats(&self, roster: &Roster, points: impl Fn(&Score) -> String) -> Lines {
         let mut lines = Lines::new();
         for view in &roster.seats {
             let arrow = if view.to_act { ">" } else { " " };
@@ -16,9 +29,19 @@ impl View<'_> {
                 .plain(" ")
                 .and(Ink::Of(view.seat), format!("{} {}", view.letter, self.who(view.seat)))
                 .plain(": ");
-            let facts: Vec<_> = view.facts.iter().map(|fact| self.words.say(fact)).collect();
-            lines.extend(self.beside(&lead, &facts.join("; "), Ink::Plain));
+            let figures = view
+                .figures
+                .iter()
+                .map(|figure| format!("{} {}", self.words.say(&figure.value), self.words.say(&figure.name)));
+            let facts = view.facts.iter().map(|fact| self.words.say(fact));
+            let all: Vec<_> = view.score.iter().map(&points).chain(figures).chain(facts).collect();
+            lines.extend(self.beside(&lead, &all.join("; "), Ink::Plain));
         }
         lines
+    }
+
+    fn score_of(&self, score: &Score) -> String {
+        let text = Text::new("terminal-score-of").number("value", score.value).number("goal", score.goal);
+        self.words.say(&text)
     }
 }

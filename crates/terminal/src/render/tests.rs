@@ -1,3 +1,5 @@
+mod territories;
+
 use catalogue::Hint;
 use kernel::{Player, Seat, SeatSet, Verdict};
 use scene::*;

@@ -1,10 +1,19 @@
 //! Positions and turns in one line, so that a test reads like an example from the rulebook.
 #![allow(dead_code, clippy::wrong_self_convention)]
 
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
 use kernel::chance::Given;
-use kernel::{Fast, Game, Seat};
-use manifest::{Manifest, Options, State, Territories, Territory};
+use kernel::{Fast, Game, Seat, Told};
+use manifest::{Entry, Manifest, Options, State, Territories, Territory};
 use serde_json::{Value, json};
+
+mod decks;
+mod positions;
+
+pub use decks::*;
+pub use positions::*;
 
 testkit::desk!(Manifest);
 
@@ -16,8 +25,25 @@ pub fn desk(seats: u8) -> Desk {
     desk_with(Options::default(), seats)
 }
 
+/// A table after its set-up, and what was told there.
+type Opened = (State, Vec<Told<Entry>>);
+
 pub fn desk_with(options: Options, seats: u8) -> Desk {
+    // The set-up is played once for each table, as it takes longer than most tests.
+    static OPENED: Mutex<BTreeMap<String, Opened>> = Mutex::new(BTreeMap::new());
     let mut desk = Desk(testkit::Desk::shuffled(&options, seats, 1));
+    let mut opened = OPENED.lock().unwrap_or_else(PoisonError::into_inner);
+    let (state, told) = opened.entry(format!("{options:?} {seats}")).or_insert_with(|| {
+        let desk = open(&options, seats).0;
+        (desk.state, desk.told)
+    });
+    desk.0.state.clone_from(state);
+    desk.0.told.clone_from(told);
+    desk
+}
+
+fn open(options: &Options, seats: u8) -> Desk {
+    let mut desk = Desk(testkit::Desk::shuffled(options, seats, 1));
     let bids: Vec<String> = (0..seats).map(|seat| format!("{seat}: bid {}", 60 - 5 * seat)).collect();
     desk.play(&bids.join(", "));
     for home in &HOMES[..usize::from(seats).min(4)] {

@@ -5,11 +5,11 @@ use std::collections::HashMap;
 /// An expression. The plainest ones need no step of calculation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Code {
-    Number(i32),
-    Local(u8),
+    Number(i16),
+    Local(u16),
     Cell(u16),
     /// The variable of a fold that goes member by member.
-    Register(u8),
+    Register(u16),
     /// The member itself, where many are looked at together; the number is the first of its domain.
     Member(i16),
     /// The cell of the member, of those that follow this one.
@@ -17,7 +17,7 @@ pub enum Code {
     /// The same with constants.
     ConstantOf(u16),
     /// The last step of its calculation, as the program numbers them.
-    Calc(u32),
+    Calc(u16),
 }
 
 impl Default for Code {
@@ -69,6 +69,12 @@ pub enum Calc {
         left: Code,
         right: Code,
     },
+    /// 1 where the left one is less, equal or greater, as `holds` says, and else 0.
+    Compare {
+        holds: Holds,
+        left: Code,
+        right: Code,
+    },
     And {
         left: Code,
         right: Code,
@@ -101,6 +107,31 @@ pub enum Calc {
     },
 }
 
+impl Calc {
+    /// The expressions that it works on.
+    pub fn operands(self) -> impl Iterator<Item = Code> {
+        let (one, two) = match self {
+            Calc::Cell2 { index: [row, column], .. } => (Some(row), Some(column)),
+            Calc::Two { left, right, .. }
+            | Calc::Compare { left, right, .. }
+            | Calc::And { left, right }
+            | Calc::Or { left, right } => (Some(left), Some(right)),
+            Calc::Cell1 { index: code, .. }
+            | Calc::CellIn { row: code, .. }
+            | Calc::Table { index: code, .. }
+            | Calc::Minus(code)
+            | Calc::Not(code)
+            | Calc::HalfUp(code)
+            | Calc::Half(code)
+            | Calc::Abs(code)
+            | Calc::Fold { body: code, .. }
+            | Calc::FoldMany { body: code, .. } => (Some(code), None),
+            Calc::CellAt { .. } | Calc::Natural | Calc::Rolled | Calc::PotusFree => (None, None),
+        };
+        one.into_iter().chain(two)
+    }
+}
+
 /// What is made of two values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {
@@ -108,14 +139,32 @@ pub enum Sign {
     Sub,
     Mul,
     Div,
-    Eq,
-    Ne,
-    Lt,
-    Le,
-    Gt,
-    Ge,
     Min,
     Max,
+}
+
+/// Whether a comparison holds where the left value is less than the right one, equal, or greater. All six signs go the same way with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Holds {
+    pub less: bool,
+    pub equal: bool,
+    pub greater: bool,
+}
+
+impl Holds {
+    /// The comparison by its sign.
+    pub fn of(sign: &str) -> Option<Holds> {
+        let (less, equal, greater) = match sign {
+            "==" => (false, true, false),
+            "!=" => (true, false, true),
+            "<" => (true, false, false),
+            "<=" => (true, true, false),
+            ">" => (false, false, true),
+            ">=" => (false, true, true),
+            _ => return None,
+        };
+        Some(Holds { less, equal, greater })
+    }
 }
 
 /// As many members are looked at together at most: the bits of a word.
@@ -133,8 +182,10 @@ pub enum Fold {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Target {
     pub var: u16,
-    /// Gives the offset from the first cell of the var, or -1 beyond its ends.
-    pub index: [Option<Code>; 2],
+    /// The first cell of the var.
+    pub base: u16,
+    /// Each index with the first member of its domain and how many there are.
+    pub index: [Option<(Code, i16, u8)>; 2],
 }
 
 /// One step of a procedure.
@@ -500,6 +551,10 @@ pub struct Program {
     pub year: usize,
     /// Whether each official may act once more, by post.
     pub plus_action: [Code; 4],
+    /// The actions, as bits, whose cost or needs look at each cell.
+    pub needed_by: Vec<u64>,
+    /// Actions whose cost or needs look at more than cells.
+    pub needs_more: u64,
 }
 
 impl Program {
@@ -514,8 +569,45 @@ impl Program {
         for hook in self.vars.iter().filter_map(|var| var.full).filter(|hook| hook.queued) {
             self.whole[usize::from(hook.proc)] = true;
         }
+        self.needed_by = vec![0; self.cells];
+        // What an action costs is paid from it.
+        let ap = self.var_of.get("ap").map(|&var| Code::Cell(self.vars[usize::from(var)].base));
+        for number in 0..self.actions.len() {
+            let action = &self.actions[number];
+            let cost = action.cost.into_iter().flat_map(|cost| [Some(cost), ap]).flatten();
+            let codes: Vec<Code> = cost.chain(action.needs.iter().map(|(_, need)| *need)).collect();
+            codes.into_iter().for_each(|code| self.note_needed(code, 1 << number));
+        }
         // Whoever looks at many members together may read beyond the last constant.
         self.tables.extend([0; LANES]);
+    }
+
+    /// Notes which cells an expression looks at: all cells of their vars.
+    fn note_needed(&mut self, code: Code, action: u64) {
+        let base = match code {
+            Code::Cell(cell) | Code::CellOf(cell) => Some(cell),
+            Code::Calc(at) => {
+                let calc = self.calc[at as usize];
+                calc.operands().for_each(|code| self.note_needed(code, action));
+                match calc {
+                    Calc::Cell1 { base, .. }
+                    | Calc::Cell2 { base, .. }
+                    | Calc::CellAt { base, .. }
+                    | Calc::CellIn { base, .. } => Some(base),
+                    Calc::Natural | Calc::Rolled | Calc::PotusFree => {
+                        self.needs_more |= action;
+                        None
+                    }
+                    _ => None,
+                }
+            }
+            _ => None,
+        };
+        if let Some(base) = base {
+            let var = self.var_of_cell[usize::from(base)];
+            let cells = self.needed_by.iter_mut().zip(&self.var_of_cell);
+            cells.filter(|(_, of)| **of == var).for_each(|(actions, _)| *actions |= action);
+        }
     }
 
     pub fn key(&self, key: u16) -> &str {
@@ -545,6 +637,22 @@ impl Program {
         let (base, lo, len) = self.table_of[table];
         let at = (index - lo).clamp(0, i16::from(len) - 1);
         self.tables[usize::from(base) + at as usize]
+    }
+
+    /// The row of a var that a condition on members looks at: the region whose terror groups may be picked.
+    pub fn row_of(&self, condition: Condition, var: &Var) -> Option<Code> {
+        let (Condition::Many(code) | Condition::One(code)) = condition;
+        let Code::Calc(at) = code else { return None };
+        let calc = self.calc[at as usize];
+        let cells = var.base..var.base + var.len;
+        match calc {
+            Calc::Cell2 { base, index: [row, _], .. } | Calc::CellIn { base, row, .. }
+                if cells.contains(&base) =>
+            {
+                Some(row)
+            }
+            _ => calc.operands().find_map(|code| self.row_of(Condition::One(code), var)),
+        }
     }
 
     pub fn domain(&self, name: &str) -> &Domain {

@@ -1,6 +1,6 @@
 //! Expressions: the same steps give one value, or those of many members of a domain at once.
 
-use crate::lang::{Calc, Code, Fold, LANES, LOCALS, MenuKind, Program, Sign};
+use crate::lang::{Calc, Code, Fold, Holds, LANES, LOCALS, MenuKind, Program, Sign};
 use crate::state::{Mask, State};
 
 /// Most domains have no more members than this: they are looked at in one go.
@@ -30,6 +30,8 @@ pub(crate) fn members(p: &Program, s: &State, code: Code, locals: &[i16; LOCALS]
 
 /// What an expression gives: one number, or one for each of many members.
 trait Value: Copy {
+    /// What a code stands for.
+    fn run(of: &mut Evaluation, code: Code) -> Self;
     fn of(n: i32) -> Self;
     /// Numbers that stand so far from each other, from this place on.
     fn read(cells: &[i16], at: usize, step: usize) -> Self;
@@ -37,6 +39,7 @@ trait Value: Copy {
     fn count(from: i32) -> Self;
     fn map(self, f: impl Fn(i32) -> i32) -> Self;
     fn with(self, other: Self, f: impl Fn(i32, i32) -> i32) -> Self;
+    fn compare(self, other: Self, holds: Holds) -> Self;
     /// Whether all are 0.
     fn is_false(self) -> bool;
     /// Whether none is 0.
@@ -44,6 +47,11 @@ trait Value: Copy {
 }
 
 impl Value for i32 {
+    #[inline(always)]
+    fn run(of: &mut Evaluation, code: Code) -> i32 {
+        if let Code::Calc(at) = code { of.calc(at) } else { of.plain(code) }
+    }
+
     #[inline]
     fn of(n: i32) -> i32 {
         n
@@ -70,6 +78,11 @@ impl Value for i32 {
     }
 
     #[inline]
+    fn compare(self, other: i32, Holds { less, equal, greater }: Holds) -> i32 {
+        i32::from((self < other) & less | (self == other) & equal | (self > other) & greater)
+    }
+
+    #[inline]
     fn is_false(self) -> bool {
         self == 0
     }
@@ -80,15 +93,27 @@ impl Value for i32 {
     }
 }
 
+/// From the place of [`LANES`] less a number on, so many times all bits, then none.
+static KEPT: [i16; 2 * LANES] = {
+    let mut kept = [0; 2 * LANES];
+    let mut n = 0;
+    while n < LANES {
+        kept[n] = -1;
+        n += 1;
+    }
+    kept
+};
+
 /// Values of members that follow each other. Those beyond the end of a domain mean nothing.
 #[derive(Clone, Copy)]
 struct Many<const N: usize>([i16; N]);
 
 impl<const N: usize> Many<N> {
-    /// The first so many as they are, another number for the rest.
+    /// The first so many as they are, 0 for the rest.
     #[inline]
-    fn first(self, len: usize, rest: i16) -> Many<N> {
-        Many(std::array::from_fn(|n| if n < len { self.0[n] } else { rest }))
+    fn first(self, len: usize) -> Many<N> {
+        let kept = &KEPT[LANES - len.min(LANES)..][..N];
+        Many(std::array::from_fn(|n| self.0[n] & kept[n]))
     }
 
     /// Which of the first so many are not 0.
@@ -113,6 +138,17 @@ fn narrow(n: i32) -> i16 {
 }
 
 impl<const N: usize> Value for Many<N> {
+    #[inline(always)]
+    fn run(of: &mut Evaluation, code: Code) -> Many<N> {
+        match code {
+            Code::Calc(at) => of.calc(at),
+            Code::CellOf(base) => Value::read(&*of.s.cells, usize::from(base) + of.first, 1),
+            Code::ConstantOf(base) => Value::read(&of.p.tables, usize::from(base) + of.first, 1),
+            Code::Member(lo) => Value::count(i32::from(lo) + of.first as i32),
+            code => Value::of(of.plain(code)),
+        }
+    }
+
     #[inline]
     fn of(n: i32) -> Many<N> {
         Many([n as i16; N])
@@ -146,6 +182,15 @@ impl<const N: usize> Value for Many<N> {
     }
 
     #[inline]
+    fn compare(self, other: Many<N>, holds: Holds) -> Many<N> {
+        let [less, equal, greater] = [holds.less, holds.equal, holds.greater].map(i16::from);
+        Many(std::array::from_fn(|n| {
+            let (a, b) = (self.0[n], other.0[n]);
+            i16::from(a < b) & less | i16::from(a == b) & equal | i16::from(a > b) & greater
+        }))
+    }
+
+    #[inline]
     fn is_false(self) -> bool {
         self.0 == [0; N]
     }
@@ -168,19 +213,22 @@ struct Evaluation<'a> {
 impl Evaluation<'_> {
     #[inline(always)]
     fn run<V: Value>(&mut self, code: Code) -> V {
+        V::run(self, code)
+    }
+
+    /// A number, a local, a cell or a register.
+    #[inline(always)]
+    fn plain(&self, code: Code) -> i32 {
         match code {
-            Code::Number(n) => V::of(n),
-            Code::Local(slot) => V::of(self.locals[usize::from(slot)].into()),
-            Code::Cell(cell) => V::of(self.s.cells.get(cell).into()),
-            Code::Register(n) => V::of(self.registers[usize::from(n)].into()),
-            Code::Member(lo) => V::count(i32::from(lo) + self.first as i32),
-            Code::CellOf(base) => V::read(&self.s.cells.0, usize::from(base) + self.first, 1),
-            Code::ConstantOf(base) => V::read(&self.p.tables, usize::from(base) + self.first, 1),
-            Code::Calc(at) => self.calc(at),
+            Code::Number(n) => n.into(),
+            Code::Local(slot) => self.locals[usize::from(slot)].into(),
+            Code::Cell(cell) => self.s.cells.get(cell).into(),
+            Code::Register(n) => self.registers[usize::from(n)].into(),
+            _ => 0,
         }
     }
 
-    fn calc<V: Value>(&mut self, at: u32) -> V {
+    fn calc<V: Value>(&mut self, at: u16) -> V {
         match self.p.calc[at as usize] {
             Calc::Cell1 { base, lo, len, index } => self.cell(base, lo, len, index),
             Calc::Cell2 { base, lo, len, lo2, len2, index } => {
@@ -188,11 +236,12 @@ impl Evaluation<'_> {
             }
             Calc::CellAt { base, step } => {
                 let step = usize::from(step);
-                V::read(&self.s.cells.0, usize::from(base) + self.first * step, step)
+                V::read(&*self.s.cells, usize::from(base) + self.first * step, step)
             }
             Calc::CellIn { base, lo, len, len2, row } => self.cell_in(base, (lo, len), len2, row),
             Calc::Table { base, lo, len, index } => self.table(base, lo, len, index),
             Calc::Two { sign, left, right } => self.two(sign, left, right),
+            Calc::Compare { holds, left, right } => self.compare(holds, left, right),
             Calc::And { left, right } => self.and(left, right),
             Calc::Or { left, right } => self.or(left, right),
             Calc::Minus(code) => self.run::<V>(code).map(|a| -a),
@@ -239,7 +288,7 @@ impl Evaluation<'_> {
     fn cell_in<V: Value>(&mut self, base: u16, rows: (i16, u8), columns: u8, row: Code) -> V {
         let row = self.run::<i32>(row) - i32::from(rows.0);
         if (0..i32::from(rows.1)).contains(&row) {
-            V::read(&self.s.cells.0, usize::from(base) + row as usize * usize::from(columns) + self.first, 1)
+            V::read(&*self.s.cells, usize::from(base) + row as usize * usize::from(columns) + self.first, 1)
         } else {
             V::of(0)
         }
@@ -262,15 +311,15 @@ impl Evaluation<'_> {
             Sign::Sub => left.with(right, |a, b| a - b),
             Sign::Mul => left.with(right, |a, b| a * b),
             Sign::Div => left.with(right, |a, b| if b == 0 { 0 } else { a.div_euclid(b) }),
-            Sign::Eq => left.with(right, |a, b| i32::from(a == b)),
-            Sign::Ne => left.with(right, |a, b| i32::from(a != b)),
-            Sign::Lt => left.with(right, |a, b| i32::from(a < b)),
-            Sign::Le => left.with(right, |a, b| i32::from(a <= b)),
-            Sign::Gt => left.with(right, |a, b| i32::from(a > b)),
-            Sign::Ge => left.with(right, |a, b| i32::from(a >= b)),
             Sign::Min => left.with(right, |a, b| a.min(b)),
             Sign::Max => left.with(right, |a, b| a.max(b)),
         }
+    }
+
+    #[inline(never)]
+    fn compare<V: Value>(&mut self, holds: Holds, left: Code, right: Code) -> V {
+        let (left, right) = (self.run::<V>(left), self.run::<V>(right));
+        left.compare(right, holds)
     }
 
     /// The right side is not looked at where the left one settles it.
@@ -315,20 +364,22 @@ impl Evaluation<'_> {
     #[inline(never)]
     fn fold_many<const N: usize>(&mut self, kind: Fold, len: usize, body: Code) -> i32 {
         let mut result = 0;
-        for first in (0..len).step_by(N) {
+        let mut first = 0;
+        while first < len {
             self.first = first;
             let many: Many<N> = self.run(body);
-            let values = |rest| many.first(len - first, rest).0.into_iter();
+            let left = len - first;
             match kind {
-                Fold::Count => result += many.bits(len - first).count_ones() as i32,
-                Fold::Sum => result += values(0).map(i32::from).sum::<i32>(),
-                Fold::Any if !many.first(len - first, 0).is_false() => return 1,
+                Fold::Count => result += many.bits(left).count_ones() as i32,
+                Fold::Sum => result += many.first(left).0.into_iter().map(i32::from).sum::<i32>(),
+                Fold::Any if !many.first(left).is_false() => return 1,
                 Fold::Any => {}
                 Fold::Highest => {
-                    let highest = values(i16::MIN).fold(i16::MIN, i16::max).into();
+                    let highest = many.0.into_iter().take(left).fold(i16::MIN, i16::max).into();
                     result = if first == 0 { highest } else { result.max(highest) };
                 }
             }
+            first += N;
         }
         result
     }

@@ -88,17 +88,21 @@ fn has_room(s: &State, hot: &KnownCells, kind: ActionKind) -> Result<(), Bar> {
 pub(crate) fn judge(p: &Program, s: &State, hot: &KnownCells, number: usize) -> Result<(), Bar> {
     let action = &p.actions[number];
     has_room(s, hot, action.kind)?;
-    free_to_use(p, s, hot, number, action)
+    is_unused(s, number, action)?;
+    has_needs(p, s, hot, action)
 }
 
-fn free_to_use(p: &Program, s: &State, hot: &KnownCells, number: usize, action: &Action) -> Result<(), Bar> {
+/// Why an action that was taken cannot be taken again.
+fn is_unused(s: &State, number: usize, action: &Action) -> Result<(), Bar> {
     match action.once {
-        Some(Reset::Segment) if s.once_segment >> number & 1 == 1 => {
-            return Err(Bar::Once(Reset::Segment));
-        }
-        Some(Reset::Phase) if s.once_phase >> number & 1 == 1 => return Err(Bar::Once(Reset::Phase)),
-        _ => {}
+        Some(Reset::Segment) if s.once_segment >> number & 1 == 1 => Err(Bar::Once(Reset::Segment)),
+        Some(Reset::Phase) if s.once_phase >> number & 1 == 1 => Err(Bar::Once(Reset::Phase)),
+        _ => Ok(()),
     }
+}
+
+/// What an action lacks. Only cells are looked at, and what [`Program::needs_more`] names.
+fn has_needs(p: &Program, s: &State, hot: &KnownCells, action: &Action) -> Result<(), Bar> {
     let none = [0; LOCALS];
     if let Some(cost) = action.cost {
         let cost = calc::value(p, s, cost, &none);
@@ -147,14 +151,14 @@ impl<C: Chance, L: Log<Event>> Machine<'_, C, L> {
         actors
     }
 
-    fn possible(&self) -> Mask {
+    fn possible(&mut self) -> Mask {
         let menu = self.s.menu;
         let mut mask = Mask::default();
         let mut rooms = [None; 7];
         for (number, action) in self.p.actions.iter().enumerate() {
             let room = *rooms[action.kind as usize]
                 .get_or_insert_with(|| has_room(self.s, self.hot, action.kind).is_ok());
-            if room && free_to_use(self.p, self.s, self.hot, number, action).is_ok() {
+            if room && is_unused(self.s, number, action).is_ok() && self.are_needs_met(number, action) {
                 mask.insert(number);
             }
         }
@@ -174,6 +178,26 @@ impl<C: Chance, L: Log<Event>> Machine<'_, C, L> {
             mask.insert(DONE.into());
         }
         mask
+    }
+
+    /// Whether an action has what it needs, looked up again only where that may have changed.
+    fn are_needs_met(&mut self, number: usize, action: &Action) -> bool {
+        let bit = 1 << number;
+        if self.s.cells.needs.known & bit == 0 {
+            self.s.cells.needs.known |= bit & !self.p.needs_more;
+            self.s.cells.needs.met &= !bit;
+            if has_needs(self.p, self.s, self.hot, action).is_ok() {
+                self.s.cells.needs.met |= bit;
+            }
+        }
+        let met = self.s.cells.needs.met & bit != 0;
+        debug_assert_eq!(
+            met,
+            has_needs(self.p, self.s, self.hot, action).is_ok(),
+            "{}",
+            self.p.key(action.key)
+        );
+        met
     }
 
     /// A decision in an action segment.

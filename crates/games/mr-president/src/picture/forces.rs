@@ -61,8 +61,13 @@ fn wars(look: &Look) -> Grid {
             .map(|key| Text::new(format!("mrp-head-{key}")))
             .to_vec(),
         rows,
-        spots: (0..WARS).filter(is_war).map(|war| Some(Spot::new("war", war))).collect(),
+        spots: (0..WARS).filter(is_war).map(|war| Some(super::world::war_spot(war))).collect(),
     }
+}
+
+/// Where a place can be clicked, for itself and for the units in it.
+pub(super) fn base_spot(place: i16) -> Spot {
+    Spot::new("base", place)
 }
 
 /// How many units of a kind stand in a place.
@@ -111,7 +116,7 @@ fn units(look: &Look) -> Grid {
         name: Text::new("mrp-name-units"),
         columns,
         rows: shown.iter().map(row).collect(),
-        spots: shown.iter().map(|place| Some(Spot::new("base", place))).collect(),
+        spots: shown.iter().map(|&place| Some(base_spot(place))).collect(),
     }
 }
 

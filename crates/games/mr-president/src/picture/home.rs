@@ -44,12 +44,16 @@ fn office(look: &Look) -> Gauges {
             let member = Member {
                 name: Text::new("mrp-scandal-of").text("who", post),
                 help: "scandal",
-                spot: Spot::new("scandal", n),
+                spot: scandal_spot(n),
             };
             gauges.push(gauge_of(member, boxes, stage, 0, None));
         }
     }
     Gauges { name: Text::new("mrp-office"), gauges }
+}
+
+pub(super) fn scandal_spot(who: i16) -> Spot {
+    Spot::new("scandal", who)
 }
 
 /// Officials with their ratings.

@@ -7,8 +7,9 @@ use super::Look;
 use super::{forces, home, powers, world};
 use crate::act::{Act, Key};
 use crate::game::{PLAYER, rule_now};
-use crate::lang::{ActionKind, MenuKind, Pick};
+use crate::lang::{ActionKind, MenuKind, Op, Pick};
 use crate::lines;
+use crate::machine::value;
 use crate::odds;
 use crate::state::Wait;
 use crate::words;
@@ -89,8 +90,22 @@ fn question(look: &Look) -> (Text, Option<Text>) {
             let row = words::cell(roll, view.row.into(), view.column.into());
             (question, Some(Text::new("mrp-ask-reroll-row").text("row", row).number("ap", ap)))
         }
+        Wait::RerollDie => {
+            let (value, decides) = number_die(look);
+            let question = Text::new("mrp-ask-reroll").number("total", value);
+            (question, Some(Text::new("mrp-ask-reroll-row").text("row", decides).number("ap", ap)))
+        }
         Wait::Nothing | Wait::Over => (Text::new("mrp-question"), None),
     }
+}
+
+/// A die as a number that lies there, and what it decides.
+fn number_die(look: &Look) -> (i16, Text) {
+    let frame = look.s.stack.top().expect("a die lies there");
+    let Op::Die { slot, .. } = look.p.ops[frame.at as usize] else { unreachable!("a die lies there") };
+    let key = format!("mrp-die-{}", look.p.procs[usize::from(frame.proc)].name.replace('_', "-"));
+    let decides = if words::has(&key) { Text::new(key) } else { Text::new("mrp-die-number") };
+    (frame.locals[usize::from(slot)], decides)
 }
 
 fn choice(look: &Look, act: Act, rule: &'static str) -> Choice {
@@ -202,12 +217,15 @@ fn picked(look: &Look, pick: &Pick, key: Key, choice: &mut Choice) {
             choice.spot = Some(Spot::new("opponent", member));
             choice.detail = Some(home::ratings(look, "opponent", member));
         }
-        "post" | "scandalee" => choice.spot = Some(Spot::new("post", member)),
+        "post" => choice.spot = Some(Spot::new("post", member)),
+        "scandalee" => choice.spot = Some(home::scandal_spot(member)),
         "base_place" | "zone" => {
-            choice.spot = Some(Spot::new("base", member));
+            choice.spot = Some(forces::base_spot(member));
             choice.detail = forces::stands(look, member);
         }
-        "unit" => choice.spot = Some(Spot::new("unit", member)),
+        "unit" => choice.spot = row(look, pick, "unit_at").map(forces::base_spot),
+        "tgkind" => choice.spot = row(look, pick, "tg").map(|place| world::terror_spot(place, member)),
+        "cwkind" => choice.spot = row(look, pick, "cwn").map(|region| world::civil_war_spot(region, member)),
         "card" => {
             let id = look.p.cards[member as usize].id;
             choice.detail = Some(Text::new(format!("mrp-card-{id}-effect")));
@@ -227,15 +245,23 @@ fn picked(look: &Look, pick: &Pick, key: Key, choice: &mut Choice) {
         "wslot" => {
             choice.label = words::member_of("warkind", look.at("war_kind", member));
             choice.detail = Some(Text::new(format!("mrp-status-{}", look.at("war_status", member) + 4)));
-            choice.spot = Some(Spot::new("war", member));
+            choice.spot = Some(world::war_spot(member));
         }
         "rslot" => {
             choice.label = Text::new("mrp-rogue-at")
                 .number("level", look.at("rs_level", member))
                 .text("where", words::member_of("region", look.at("rs_at", member)));
+            choice.spot = Some(world::rogue_spot(member));
         }
         _ => {}
     }
+}
+
+/// The place whose counters may be picked: the row of the var that the pick's condition looks at.
+fn row(look: &Look, pick: &Pick, var: &str) -> Option<i16> {
+    let row = look.p.row_of(pick.cond?, look.p.var(var))?;
+    let frame = look.s.stack.as_slice().last()?;
+    Some(value(look.p, look.s, row, &frame.locals) as i16)
 }
 
 /// The act that a click on this spot would mean now.
@@ -252,10 +278,13 @@ pub(crate) fn meant(s: &crate::state::State, spot: &str) -> Option<Act> {
     let (kind, id) = spot.split_once(':')?;
     let member: i16 = match kind {
         "area" => (0..9).find(|&place| world::place_spot(place).0 == spot)?,
+        // A counter that is no answer itself stands for its place.
+        "terror" | "civil-war" => id.split_once('-')?.0.parse().ok()?,
+        "rogue" => look.at("rs_at", id.parse().ok().filter(|slot| (0..8).contains(slot))?),
         _ => id.parse().ok()?,
     };
     let domain = match kind {
-        "area" => "place",
+        "area" | "terror" | "civil-war" | "rogue" => "place",
         "country" => "country",
         "conflict" => "track",
         "capability" => "capability",
@@ -266,6 +295,7 @@ pub(crate) fn meant(s: &crate::state::State, spot: &str) -> Option<Act> {
         "post" => "post",
         "base" => "base_place",
         "war" => "wslot",
+        "scandal" => "scandalee",
         _ => return None,
     };
     let domain = look.p.domain(domain);

@@ -232,7 +232,7 @@ fn report(look: &Look, newest_first: &[&Event]) -> Option<Grid> {
     let mut events = newest_first.iter();
     let sum = events.find_map(|event| {
         if let Event::Changed { changes, .. } = event {
-            changes.iter().for_each(|change| then.0[usize::from(change.cell)] = change.from);
+            changes.iter().for_each(|change| then[usize::from(change.cell)] = change.from);
         }
         evaluation_in(look, event)
     })?;

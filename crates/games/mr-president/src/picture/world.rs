@@ -95,25 +95,67 @@ fn token(sign: String, kind: &'static str, help: Text) -> Token {
     Token { sign, kind, help, spot: None }
 }
 
+/// Where terror groups of a kind in a place can be clicked.
+pub(super) fn terror_spot(place: i16, kind: i16) -> Spot {
+    Spot::new("terror", format!("{place}-{kind}"))
+}
+
+pub(super) fn rogue_spot(slot: i16) -> Spot {
+    Spot::new("rogue", slot)
+}
+
+/// Where civil wars of a kind in a region can be clicked.
+pub(super) fn civil_war_spot(region: i16, kind: i16) -> Spot {
+    Spot::new("civil-war", format!("{region}-{kind}"))
+}
+
+pub(super) fn war_spot(slot: i16) -> Spot {
+    Spot::new("war", slot)
+}
+
 /// Terror groups, those that nobody watches counted by their level, the others each with its intel box: "3T1", "T2", "T2·", "T2:", "T2!".
 fn terror(look: &Look, place: i16) -> Vec<Token> {
     const BOXES: [(&str, &str); 4] =
         [("", "none"), ("\u{b7}", "gathering"), (":", "locating"), ("!", "fixed")];
+    let at = |kind| Some(terror_spot(place, kind));
     let mut out = Vec::new();
     for kind in (0..16).rev() {
         let (level, (sign, state)) = (kind / 4 + 1, BOXES[(kind % 4) as usize]);
         let count = look.at2("tg", place, kind);
         if kind % 4 == 0 && count > 1 {
             let help = Text::new("mrp-token-terrors").number("level", level).number("count", count);
-            out.push(token(format!("{count}T{level}"), "terror", help));
+            out.push(Token { spot: at(kind), ..token(format!("{count}T{level}"), "terror", help) });
             continue;
         }
         for _ in 0..count {
             let help = Text::new("mrp-token-terror")
                 .number("level", level)
                 .text("box", Text::new(format!("mrp-box-{state}")));
-            out.push(token(format!("T{level}{sign}"), "terror", help));
+            out.push(Token { spot: at(kind), ..token(format!("T{level}{sign}"), "terror", help) });
         }
+    }
+    out
+}
+
+/// "B", or "2B"; nothing where there is none.
+fn counted(count: i16, sign: &str, kind: &'static str, key: &'static str) -> Option<Token> {
+    let sign = if count == 1 { sign.to_owned() } else { format!("{count}{sign}") };
+    (count > 0).then(|| token(sign, kind, Text::new(key).number("count", count)))
+}
+
+/// Civil wars and ceasefires, those without peacekeepers and Iran Influence counted: "2B", "BI", "b", "bK".
+fn civil_wars(look: &Look, r: i16) -> Vec<Token> {
+    const MARKED: [(i16, &str, &str); 4] =
+        [(4, "BI", "civil-war"), (3, "bK", "ceasefire"), (5, "bI", "ceasefire"), (7, "bKI", "ceasefire")];
+    let count = |kind| look.at2("cwn", r, kind);
+    let at = |kind| Some(civil_war_spot(r, kind));
+    let war = counted(count(0), "B", "civil-war", "mrp-token-civil-war");
+    let ceasefire = counted(count(1), "b", "ceasefire", "mrp-token-ceasefire");
+    let mut out: Vec<Token> = war.map(|token| Token { spot: at(0), ..token }).into_iter().collect();
+    out.extend(ceasefire.map(|token| Token { spot: at(1), ..token }));
+    for (kind, sign, class) in MARKED {
+        let one = Token { spot: at(kind), ..token(sign.to_owned(), class, words::member_of("cwkind", kind)) };
+        out.extend((0..count(kind)).map(|_| one.clone()));
     }
     out
 }
@@ -124,26 +166,18 @@ fn region(look: &Look, r: i16) -> Plaque {
         if look.at("rs_at", slot) == r {
             let level = look.at("rs_level", slot);
             let armed = if look.at("rs_wmd", slot) == 1 { "!" } else { "" };
-            tokens.push(token(
-                format!("S{level}{armed}"),
-                "rogue",
-                Text::new("mrp-token-rogue").number("level", level),
-            ));
+            let help = Text::new("mrp-token-rogue").number("level", level);
+            let spot = Some(rogue_spot(slot));
+            tokens.push(Token { spot, ..token(format!("S{level}{armed}"), "rogue", help) });
         }
     }
-    let mut counted = |count: i16, sign: &str, kind: &'static str, key: &'static str| {
-        if count > 0 {
-            let sign = if count == 1 { sign.to_owned() } else { format!("{count}{sign}") };
-            tokens.push(token(sign, kind, Text::new(key).number("count", count)));
-        }
-    };
-    counted(look.at("uns", r), "U", "unstable", "mrp-token-unstable");
-    let cw = look.at2("cwn", r, 0) + look.at2("cwn", r, 4);
-    let ceased = [1, 3, 5, 7].iter().map(|&k| look.at2("cwn", r, k)).sum();
-    counted(cw, "B", "civil-war", "mrp-token-civil-war");
-    counted(ceased, "b", "ceasefire", "mrp-token-ceasefire");
-    let wars = (0..5).filter(|&w| look.at("war_kind", w) >= 0 && look.at("war_at", w) == r).count() as i16;
-    counted(wars, "W", "war", "mrp-token-war");
+    tokens.extend(counted(look.at("uns", r), "U", "unstable", "mrp-token-unstable"));
+    tokens.extend(civil_wars(look, r));
+    for war in (0..5).filter(|&war| look.at("war_kind", war) >= 0 && look.at("war_at", war) == r) {
+        let name = words::member_of("warkind", look.at("war_kind", war));
+        let help = Text::new("mrp-token-war").text("what", name);
+        tokens.push(Token { spot: Some(war_spot(war)), ..token("W".to_owned(), "war", help) });
+    }
     for (peer, sign, kind, key) in
         [(RUSSIA, "R", "russia", "mrp-token-russia"), (CHINA, "C", "china", "mrp-token-china")]
     {

@@ -90,7 +90,7 @@ impl Play {
     pub fn set(mut self, position: &str) -> Play {
         for part in parts(position) {
             let (place, value) = part.split_once(' ').expect("a place and a value");
-            self.desk.state.cells.0[cell(place)] = of(value.trim());
+            self.desk.state.cells[cell(place)] = of(value.trim());
         }
         self.what += &format!(" [{position}]");
         self
@@ -187,7 +187,7 @@ fn changed(desk: &Desk, before: &State) -> Vec<String> {
             let Some(base) = base else { continue };
             for n in 0..usize::from(var.len) {
                 let at = usize::from(base) + n;
-                let by = desk.state.cells.0[at] - before.cells.0[at];
+                let by = desk.state.cells[at] - before.cells[at];
                 if by == 0 {
                     continue;
                 }

@@ -112,7 +112,7 @@ impl Desk {
         for var in &program().vars {
             if let Some(base) = var.trend {
                 for n in 0..var.len {
-                    desk.state.cells.0[usize::from(base + n)] = 0;
+                    desk.state.cells[usize::from(base + n)] = 0;
                 }
             }
         }
@@ -135,53 +135,53 @@ impl Desk {
     /// All cells of a var.
     pub fn fill(&mut self, var: &str, value: i16) -> &mut Desk {
         let var = program().var(var);
-        self.state.cells.0[usize::from(var.base)..usize::from(var.base + var.len)].fill(value);
+        self.state.cells[usize::from(var.base)..usize::from(var.base + var.len)].fill(value);
         self
     }
 
     pub fn set(&mut self, var: &str, value: i16) -> &mut Desk {
         let cell = self.cell(var, &[]);
-        self.state.cells.0[cell] = value;
+        self.state.cells[cell] = value;
         self
     }
 
     /// `desk.set1("rc", "mideast", 2)`: members by their words in the charts.
     pub fn set1(&mut self, var: &str, member: &str, value: i16) -> &mut Desk {
         let cell = self.cell(var, &[of(member)]);
-        self.state.cells.0[cell] = value;
+        self.state.cells[cell] = value;
         self
     }
 
     pub fn set2(&mut self, var: &str, one: &str, two: &str, value: i16) -> &mut Desk {
         let cell = self.cell(var, &[of(one), of(two)]);
-        self.state.cells.0[cell] = value;
+        self.state.cells[cell] = value;
         self
     }
 
     pub fn get(&self, var: &str) -> i16 {
-        self.state.cells.0[self.cell(var, &[])]
+        self.state.cells[self.cell(var, &[])]
     }
 
     pub fn get1(&self, var: &str, member: &str) -> i16 {
-        self.state.cells.0[self.cell(var, &[of(member)])]
+        self.state.cells[self.cell(var, &[of(member)])]
     }
 
     pub fn get2(&self, var: &str, one: &str, two: &str) -> i16 {
-        self.state.cells.0[self.cell(var, &[of(one), of(two)])]
+        self.state.cells[self.cell(var, &[of(one), of(two)])]
     }
 
     /// The trend counter of a var without index, or of one member.
     pub fn trend(&self, var: &str, member: Option<&str>) -> i16 {
         let cell = self.cell(var, &member.map(|m| vec![of(m)]).unwrap_or_default());
         let var = program().var(var);
-        self.state.cells.0[usize::from(var.trend.expect("it has a trend")) + cell - usize::from(var.base)]
+        self.state.cells[usize::from(var.trend.expect("it has a trend")) + cell - usize::from(var.base)]
     }
 
     pub fn set_trend(&mut self, var: &str, member: Option<&str>, value: i16) -> &mut Desk {
         let cell = self.cell(var, &member.map(|m| vec![of(m)]).unwrap_or_default());
         let var = program().var(var);
         let at = usize::from(var.trend.expect("it has a trend")) + cell - usize::from(var.base);
-        self.state.cells.0[at] = value;
+        self.state.cells[at] = value;
         self
     }
 
@@ -193,7 +193,7 @@ impl Desk {
             for (base, what) in ranges.into_iter().filter_map(|(base, what)| Some((base?, what))) {
                 for n in 0..var.len {
                     let at = usize::from(base + n);
-                    let (from, to) = (before.cells.0[at], self.state.cells.0[at]);
+                    let (from, to) = (before.cells[at], self.state.cells[at]);
                     if from != to {
                         out.push(format!("{}{what}[{n}] {from} -> {to}", var.name));
                     }
@@ -306,7 +306,7 @@ impl Desk {
         let mut out = Vec::new();
         for kind in 0..16 {
             let cell = self.cell("tg", &[of(place), kind]);
-            for _ in 0..self.state.cells.0[cell] {
+            for _ in 0..self.state.cells[cell] {
                 out.push((kind / 4 + 1, kind % 4));
             }
         }
@@ -316,17 +316,17 @@ impl Desk {
     /// Puts a terror group of a level and box into a place.
     pub fn group(&mut self, place: &str, level: i16, intel: i16) -> &mut Desk {
         let cell = self.cell("tg", &[of(place), (level - 1) * 4 + intel]);
-        self.state.cells.0[cell] += 1;
+        self.state.cells[cell] += 1;
         self
     }
 
     /// Puts a Rogue State of a level into a region, in the first free slot.
     pub fn rogue(&mut self, region: &str, level: i16) -> &mut Desk {
         let slot =
-            (0..8).find(|&slot| self.state.cells.0[self.cell("rs_at", &[slot])] < 0).expect("a free slot");
+            (0..8).find(|&slot| self.state.cells[self.cell("rs_at", &[slot])] < 0).expect("a free slot");
         let (at, of_level) = (self.cell("rs_at", &[slot]), self.cell("rs_level", &[slot]));
-        self.state.cells.0[at] = of(region);
-        self.state.cells.0[of_level] = level;
+        self.state.cells[at] = of(region);
+        self.state.cells[of_level] = level;
         self
     }
 }
@@ -354,7 +354,7 @@ pub fn told(desk: &Desk, before: &State, scratch: &[&str]) -> Vec<String> {
             let Some(base) = base else { continue };
             for n in 0..usize::from(var.len) {
                 let at = usize::from(base) + n;
-                let by = desk.state.cells.0[at] - before.cells.0[at];
+                let by = desk.state.cells[at] - before.cells[at];
                 if by == 0 {
                     continue;
                 }

@@ -21,7 +21,7 @@ const CUP: [(&str, i16, i16); 10] = [
 
 fn sum(desk: &Desk, var: &str) -> i16 {
     let var = program().var(var);
-    desk.state.cells.0[usize::from(var.base)..usize::from(var.base + var.len)].iter().sum()
+    desk.state.cells[usize::from(var.base)..usize::from(var.base + var.len)].iter().sum()
 }
 
 #[test]

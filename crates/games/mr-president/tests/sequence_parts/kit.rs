@@ -172,7 +172,7 @@ pub fn cards_in(desk: &Desk, pile: &str, class: u8) -> usize {
     let pile = crate::common::of(pile);
     let base = usize::from(program().var("at").base);
     let cards = program().cards.iter().enumerate();
-    cards.filter(|(n, card)| card.class as u8 == class && desk.state.cells.0[base + n] == pile).count()
+    cards.filter(|(n, card)| card.class as u8 == class && desk.state.cells[base + n] == pile).count()
 }
 
 /// How the log names what happened, one word per event: `Step`, `Card` ...

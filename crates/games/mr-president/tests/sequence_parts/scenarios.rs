@@ -45,7 +45,7 @@ fn check(year: &str) {
     }
     let sum = |var: &str| {
         let var = program().var(var);
-        desk.state.cells.0[usize::from(var.base)..usize::from(var.base + var.len)].iter().sum::<i16>()
+        desk.state.cells[usize::from(var.base)..usize::from(var.base + var.len)].iter().sum::<i16>()
     };
     assert_eq!(sum("ft_on"), [0, 1, 1, 2][column], "focus Tensions");
     assert_eq!(

@@ -318,7 +318,7 @@ fn mrp_setup_f_conflict_tracks() {
 
 fn total(desk: &Desk, var: &str) -> i16 {
     let var = program().var(var);
-    desk.state.cells.0[usize::from(var.base)..usize::from(var.base + var.len)].iter().sum()
+    desk.state.cells[usize::from(var.base)..usize::from(var.base + var.len)].iter().sum()
 }
 
 /// Pending bills as (number, theirs, box).

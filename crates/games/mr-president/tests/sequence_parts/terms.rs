@@ -7,7 +7,7 @@ use crate::kit::{POSTS, SLOTS, cards_in, quiet, set_up};
 
 fn sum(desk: &Desk, var: &str) -> i16 {
     let var = program().var(var);
-    desk.state.cells.0[usize::from(var.base)..usize::from(var.base + var.len)].iter().sum()
+    desk.state.cells[usize::from(var.base)..usize::from(var.base + var.len)].iter().sum()
 }
 
 /// The end of the fourth year of a normal game: the year decks have been played, some cards were reshuffled.

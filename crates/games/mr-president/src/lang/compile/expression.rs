@@ -1,6 +1,6 @@
 //! Expressions to steps of calculation.
 
-use super::super::program::{Calc, Code, Condition, Fold, Sign, Target};
+use super::super::program::{Calc, Code, Condition, Fold, Holds, Sign, Target};
 use super::super::source::{Expr, Parsed, Place, fault};
 use super::{Compiler, Constants, Scope};
 
@@ -60,21 +60,15 @@ impl Compiler {
             Code::CellOf(base) => return of_var(base) && base != own,
             Code::Calc(at) => at,
         };
-        match self.program.calc[at as usize] {
-            Calc::Cell1 { base, index, .. } => of_var(base) || read(index),
-            Calc::Cell2 { base, index, .. } => of_var(base) || index.into_iter().any(read),
-            Calc::CellAt { base, .. } => of_var(base),
-            Calc::CellIn { base, row, .. } => of_var(base) || read(row),
-            Calc::Table { index, .. } => read(index),
-            Calc::Two { left, right, .. } | Calc::And { left, right } | Calc::Or { left, right } => {
-                read(left) || read(right)
-            }
-            Calc::Minus(code) | Calc::Not(code) | Calc::HalfUp(code) | Calc::Half(code) | Calc::Abs(code) => {
-                read(code)
-            }
-            Calc::Natural | Calc::Rolled | Calc::PotusFree => false,
-            Calc::Fold { body, .. } | Calc::FoldMany { body, .. } => read(body),
-        }
+        let calc = self.program.calc[at as usize];
+        let has_own_base = match calc {
+            Calc::Cell1 { base, .. }
+            | Calc::Cell2 { base, .. }
+            | Calc::CellAt { base, .. }
+            | Calc::CellIn { base, .. } => of_var(base),
+            _ => false,
+        };
+        has_own_base || calc.operands().any(read)
     }
 
     fn compiled(&mut self, expr: &Expr, scope: &Scope, bound: &Bound, place: Place) -> Parsed<Code> {
@@ -93,7 +87,7 @@ impl Compiler {
         out: &mut Vec<Calc>,
     ) -> Parsed<Code> {
         let calc = match expr {
-            Expr::Number(n) => return Ok(Code::Number(*n)),
+            Expr::Number(n) => return number(*n, place),
             Expr::Minus(inner) => match self.write(inner, scope, bound, place, out)? {
                 Code::Number(n) => return Ok(Code::Number(-n)),
                 value => Calc::Minus(value),
@@ -109,13 +103,12 @@ impl Compiler {
                     "-" => Sign::Sub,
                     "*" => Sign::Mul,
                     "/" => Sign::Div,
-                    "==" => Sign::Eq,
-                    "!=" => Sign::Ne,
-                    "<" => Sign::Lt,
-                    "<=" => Sign::Le,
-                    ">" => Sign::Gt,
-                    ">=" => Sign::Ge,
-                    other => return fault(place, format!("no sign {other}")),
+                    other => {
+                        let Some(holds) = Holds::of(other) else {
+                            return fault(place, format!("no sign {other}"));
+                        };
+                        return Ok(step(out, Calc::Compare { holds, left, right }));
+                    }
                 };
                 Calc::Two { sign, left, right }
             }
@@ -176,7 +169,7 @@ impl Compiler {
         if index.is_empty() && !call {
             if let Some((_, meaning)) = bound.names.iter().rev().find(|(name, _)| *name == word) {
                 return match meaning {
-                    Meaning::Register(register) => Ok(Code::Register(*register)),
+                    Meaning::Register(register) => Ok(Code::Register((*register).into())),
                     Meaning::Member => Ok(Code::Member(bound.many.0)),
                     Meaning::Argument(expr, locals, around) => {
                         let mut around = (**around).clone();
@@ -187,7 +180,7 @@ impl Compiler {
                 };
             }
             if let Some(slot) = scope.find(word) {
-                return Ok(Code::Local(slot));
+                return Ok(Code::Local(slot.into()));
             }
         }
         let mut value = |n: usize| self.write(&index[n], scope, bound, place, out);
@@ -237,7 +230,7 @@ impl Compiler {
             return self.write(&function.body, &NO_LOCALS, &inner, place, out);
         }
         match self.names.members.get(word) {
-            Some(&value) if index.is_empty() => Ok(Code::Number(value)),
+            Some(&value) if index.is_empty() => number(value, place),
             _ => fault(place, format!("what is {word}?")),
         }
     }
@@ -319,13 +312,16 @@ impl Compiler {
         let Some(&number) = self.program.var_of.get(word) else {
             return fault(place, format!("{word} is no var"));
         };
-        let count = self.program.vars[usize::from(number)].domains.len();
-        if count != index.len() {
-            return fault(place, format!("{word} has {count} indexes"));
+        let var = &self.program.vars[usize::from(number)];
+        let (base, domains) = (var.base, var.domains.clone());
+        if domains.len() != index.len() {
+            return fault(place, format!("{word} has {} indexes", domains.len()));
         }
-        let mut target = Target { var: number, index: [None; 2] };
+        let mut target = Target { var: number, base, index: [None; 2] };
         for (n, expr) in index.iter().enumerate() {
-            target.index[n] = Some(self.expression(expr, scope, place)?);
+            let code = self.expression(expr, scope, place)?;
+            let domain = &self.program.domains[usize::from(domains[n])];
+            target.index[n] = Some((code, domain.lo, domain.len() as u8));
         }
         self.program.targets.push(target);
         Ok(self.program.targets.len() as u16 - 1)
@@ -335,7 +331,14 @@ impl Compiler {
 /// One more step of calculation.
 fn step(out: &mut Vec<Calc>, calc: Calc) -> Code {
     out.push(calc);
-    Code::Calc(out.len() as u32 - 1)
+    Code::Calc(u16::try_from(out.len() - 1).expect("the charts have fewer steps of calculation"))
+}
+
+fn number(n: i32, place: Place) -> Parsed<Code> {
+    match i16::try_from(n) {
+        Ok(n) => Ok(Code::Number(n)),
+        Err(_) => fault(place, format!("{n} is too large")),
+    }
 }
 
 /// Members of two domains cannot be looked at together.
@@ -344,9 +347,9 @@ fn has_fold_many(calc: &[Calc]) -> bool {
 }
 
 /// The place of a number in a domain.
-fn place_in(n: i32, (lo, len): (i16, u8)) -> Option<u16> {
-    let place = n - i32::from(lo);
-    (0..i32::from(len)).contains(&place).then_some(place as u16)
+fn place_in(n: i16, (lo, len): (i16, u8)) -> Option<u16> {
+    let place = n - lo;
+    (0..i16::from(len)).contains(&place).then_some(place as u16)
 }
 
 /// Where the members of a domain begin among those of another, if all are among them.

@@ -317,7 +317,7 @@ impl Compiler {
         let expr = if reader.word_is("where") { reader.expr()? } else { Expr::Number(1) };
         reader.end()?;
         let cond = self.expression(&expr, scope, place)?;
-        let before = Code::Number(i32::from(lo) - 1);
+        let before = Code::Number(lo - 1);
         let start = self.emit(Op::Let { slot, to: before });
         let hi = (i32::from(lo) + len as i32 - 1) as i16;
         let top = self.emit(Op::For { slot, hi, cond, exit: 0 });
@@ -338,15 +338,15 @@ impl Compiler {
     }
 
     /// The cell of the first member and the number within its range, where a target is `var[member]`.
-    fn filled(&self, target: u16, slot: u8, members: (i16, u8), to: i32) -> Option<(u16, i16)> {
+    fn filled(&self, target: u16, slot: u8, members: (i16, u8), to: i16) -> Option<(u16, i16)> {
         let target = self.program.targets[usize::from(target)];
         let var = &self.program.vars[usize::from(target.var)];
-        if target.index != [Some(Code::Local(slot)), None] {
+        let [Some((Code::Local(index), lo, len)), None] = target.index else { return None };
+        if index != u16::from(slot) {
             return None;
         }
-        let domain = &self.program.domains[usize::from(var.domains[0])];
-        let skip = within(members, (domain.lo, domain.len() as u8))?;
-        Some((var.base + skip, to.clamp(var.min.into(), var.max.into()) as i16))
+        let skip = within(members, (lo, len))?;
+        Some((var.base + skip, to.clamp(var.min, var.max)))
     }
 
     fn domain_named(&self, name: &str, place: Place) -> Parsed<(i16, usize)> {
