@@ -102,6 +102,8 @@ pub trait Hosted: Send + Sync {
     /// The scene after so many acts.
     fn scene_at(&self, acts: usize, viewer: Viewer) -> Option<Scene>;
     fn log(&self, viewer: Viewer, since: usize) -> Vec<LogLine>;
+    /// The number of the seat's last act; 0 where it has not acted yet.
+    fn last_act_of(&self, seat: Seat) -> usize;
     fn act(&mut self, seat: Seat, act: &str) -> Result<Done, Problem>;
     /// Why a click on this spot would not be allowed now; `None` where it would be, or means nothing.
     fn why_not(&self, seat: Seat, spot: &str) -> Option<Problem>;
@@ -355,6 +357,10 @@ impl<G: Shown + Insight> Hosted for Table<G> {
             .collect();
         lines.reverse();
         lines
+    }
+
+    fn last_act_of(&self, seat: Seat) -> usize {
+        self.entries().iter().rposition(|entry| entry.seat == seat).map_or(0, |n| n + 1)
     }
 
     fn act(&mut self, seat: Seat, word: &str) -> Result<Done, Problem> {

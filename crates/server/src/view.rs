@@ -53,6 +53,8 @@ pub struct TableView<'a> {
     pub scene: &'a Scene,
     /// Oldest first.
     pub log: &'a [LogLine],
+    /// The viewer's last act; 0 where there is none.
+    pub last_act: usize,
     pub version: u64,
     /// How many acts the game has.
     pub acts: usize,

@@ -133,6 +133,7 @@ invite = { $side }: Link zum Einladen
 sit-down = Platz nehmen
 
 log = Verlauf
+news = Soeben
 log-all = Ganzer Verlauf
 log-back = Zurück zum Tisch
 log-print = Drucken

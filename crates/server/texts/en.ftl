@@ -133,6 +133,7 @@ invite = { $side }: link for a friend
 sit-down = Sit down
 
 log = Log
+news = Just now
 log-all = Whole log
 log-back = Back to the table
 log-print = Print

@@ -137,13 +137,16 @@ md-turn-cold = Der Kalte Krieg schließt { $places }.
 md-turn-discount = Fortschritte kosten { $cash } $ weniger für alle mit fester Präsenz in den USA.
 md-turn-disobedience = Keine Zusammenarbeit.
 md-turn-permitted = { $seat } darf { $places } betreten.
-md-turn-ties = { $seat } gewinnt Gleichstände im Angriff; Nachlässe übrig: { $left }.
+md-turn-ties = { $left ->
+    [0] { $seat } gewinnt Gleichstände im Angriff.
+   *[other] { $seat } gewinnt Gleichstände im Angriff und greift noch in { $left } Gebieten einen Stein billiger an.
+ }
 md-turn-banner = { $seat } darf die eigenen Würfel in jedem Wettbewerb neu werfen.
 md-turn-no-city = { $seat } darf keine Stadt kaufen.
 md-turn-shielded = Kein Spion darf { $seat } nennen.
 md-turn-partners = { $seat } und { $partner } sind Partner.
 md-turn-last = Die letzte Karte ist gezogen: Das Spiel endet nach der Investition von Runde { $turn }.
-md-turn-orders = Nach Dauerauftrag wird in allen Fenstern gepasst.
+md-turn-orders = Auf Karten anderer wird nicht geantwortet: dein Dauerauftrag.
 md-fact-pioneers = { $count ->
     [one] 1 Pionier
    *[other] { $count } Pioniere
@@ -184,7 +187,8 @@ md-kind-destiny = Schicksal
 md-kind-leader = Persönlichkeit
 md-kind-event = Ereignis
 md-eras = Epoche { $eras }
-md-reconstruction = (Rekonstruktion)
+md-reconstruction = Rekonstruktion
+md-deed-reconstruction = Rekonstruktion.
 md-hand = Die eigene Hand, { $free } frei
 md-not-in-era = nicht in dieser Epoche
 md-in-play = { $seat } spielt
@@ -236,15 +240,15 @@ md-final-place = { $points ->
    *[other] { $seat } { $points } Punkte, { $cash } $
  }
 md-nothing = nichts
-md-q-bid = Welches Gebot für die Wahl der Heimat?
-md-q-bid-detail = Verdeckt. Alle zahlen ihr eigenes Gebot; das höchste wählt zuerst. Vorhanden: { $cash } $.
+md-q-bid = Wie viel Dollar für die Wahl der Heimat?
+md-q-bid-detail = Verdeckt. Alle zahlen ihr Gebot, und das höchste wählt zuerst: { $homes }. Vorhanden: { $cash } $.
 md-q-home = Welche Heimat?
 md-q-home-detail = Von hier aus kann man sich immer ausbreiten, auch wenn sie verloren geht.
 md-q-position = Welcher Platz in der Reihenfolge?
 md-q-position-detail = Früh: billigere Städte, Pioniere und Karten. Spät: mehr Kontrollsteine.
 md-q-priority = Den Vorrang nutzen?
 md-q-priority-detail = Einmal im Spiel: vor den anderen einen Platz wählen. Verdeckt.
-md-q-cards = Welche Karte?
+md-q-cards = Welche Karte ausspielen?
 md-q-cards-detail = Beliebig viele Karten, eine Schicksalskarte; { $free } dürfen auf der Hand bleiben.
 md-q-cards-many = Mehr als { $free } Karten am Ende des Zugs kosten 5 Gewinn.
 md-q-discard = Eine Karte abwerfen?
@@ -255,6 +259,7 @@ md-q-civil-war = { $seat } richtet { $card } gegen dich. Antworten?
 md-q-bounced = Lincoln wirft { $card } auf dich zurück. Abwehren?
 md-q-court-on-president = { $president } antwortet mit Präsident. Aufheben?
 md-q-window-detail = Alle Gefragten antworten verdeckt; niemand sieht, wer was hatte.
+md-q-window-nothing = Keine passende Karte auf der Hand. Gefragt wird trotzdem, damit niemand erfährt, wer eine hält.
 md-q-leader-steps = { $card }: Stufen welches Durchbruchs?
 md-q-move-step = Einen Marker auf Stufe { $step } von { $deed } versetzen?
 md-q-move-step-detail = Alle sieben Stufenmarker liegen aus.
@@ -274,7 +279,10 @@ md-q-trade = { $pool ->
     [one] Investieren: { $cash } $, 1 Stein im Einsatz
    *[other] Investieren: { $cash } $, { $pool } Steine im Einsatz
  }
-md-q-trade-detail = Zuerst Kontrollsteine kaufen: noch bis zu { $tokens }. Sie bezahlen Städte, Pioniere, Karten und danach die Ausbreitung.
+md-q-trade-detail = { $tokens ->
+    [0] Geld kauft Fortschritte; Steine kaufen jetzt Stadt, Pionier und Karte und später Gebiete.
+   *[other] Geld kauft Fortschritte und noch bis zu { $tokens } Steine; Steine kaufen jetzt Stadt, Pionier und Karte und später Gebiete.
+ }
 md-q-lift = Welchen Stein aufnehmen?
 md-q-lift-detail = { $lifted } aufgenommen. Sie dürfen in dieser Runde überall hin; eine aufgenommene feste Präsenz gilt als verloren.
 md-q-reroll-die = Innovation: einen Würfel neu werfen?
@@ -287,7 +295,7 @@ md-q-expand = { $tokens ->
     [one] Wohin ausbreiten? Noch 1 Stein
    *[other] Wohin ausbreiten? Noch { $tokens } Steine
  }
-md-q-expand-detail = Einer bleibt als neue Präsenz: +5 Gewinn. Gleichstand verteidigt. Der Rest geht in den Vorrat.
+md-q-expand-detail = Ein Stein bleibt als neue Präsenz: +5 Gewinn. Bei Gleichstand gewinnt die Verteidigung. Übrige Steine gehen in den Vorrat.
 md-q-banner = Sternenbanner: die Angriffswürfel neu werfen?
 md-q-rock = Rock ’n’ Roll: die Angriffswürfel neu werfen?
 md-q-banner-defence = Sternenbanner: die Verteidigungswürfel neu werfen?
@@ -300,7 +308,7 @@ md-q-target = { $card }: Gegen wen?
 md-q-era = { $card }: In welcher Epoche?
 md-q-step = { $card }: Welche Stufe?
 md-q-sabotage = { $card }: Welche Stufe wird entfernt?
-md-do-bid = { $cash } $
+md-do-bid = { $cash }
 md-do-home-detail = { $products } · { $region }
 md-do-place = { $place }
 md-do-position = Platz { $position }
@@ -308,7 +316,7 @@ md-do-position-detail = höchstens { $tokens } Steine
 md-do-priority = Vorrang nutzen
 md-do-priority-detail = verbraucht, auch wenn andere ihn nutzen
 md-do-no-priority = Behalten
-md-do-ask = In Fenstern wieder fragen
+md-do-ask = Wieder fragen, ob ich auf Karten antworte
 md-do-discard = { $card } abwerfen
 md-do-profit = +5 Gewinn
 md-do-token = Ein freier Stein
@@ -328,6 +336,8 @@ md-do-sabotage = { $seat }: { $deed }, Stufe { $step }
 md-do-pass = Passen
 md-do-pass-turn = In dieser Runde passen
 md-do-pass-always = Passen bis auf Widerruf
+md-do-pass-turn-detail = vor der nächsten Runde keine solchen Fragen mehr
+md-do-pass-always-detail = bis zum Widerruf in einem eigenen Zug der Kartenphase
 md-do-answer = { $card } spielen
 md-do-move = Von { $deed }, Stufe { $step }
 md-do-forgo = Auf die Stufe verzichten
@@ -337,7 +347,7 @@ md-do-take-new = Als neue Präsenz nehmen
 md-do-take-established = Als feste Präsenz nehmen
 md-do-offer = Angebot an { $seat }
 md-do-joint = { $deed } gemeinsam beanspruchen
-md-do-licence = Lizenz: { $card } von { $seat }
+md-do-licence = Lizenz auf { $card } von { $seat }
 md-do-send = Angebot machen
 md-do-accept = Annehmen
 md-do-tokens = { $count ->
@@ -352,6 +362,8 @@ md-do-city-detail = { $price ->
  }
 md-do-pioneer = Pionier
 md-do-card = Karte
+md-do-pioneer-help = jede Runde ein Forschungswürfel mehr; ein Anspruch kostet einen
+md-do-card-help = sofort gezogen, spielbar ab der nächsten Runde
 md-do-price = { $price ->
     [one] 1 Stein
    *[other] { $price } Steine
@@ -364,6 +376,9 @@ md-do-reroll-die = Die { $value } neu werfen (Würfel { $die })
 md-do-keep-card = Behalten
 md-do-keep = Würfel liegen lassen
 md-do-call = { $number }
+md-do-call-step = eine fehlende Stufe
+md-do-call-nothing = ohne Nutzen
+md-do-steps-placed = { $placed } von { $steps } Stufen · { $help }
 md-do-claim = { $deed } beanspruchen
 md-do-reject = Ablehnen
 md-do-reroll = Neu werfen
@@ -371,25 +386,30 @@ md-do-end-cards = Zug der Kartenphase beenden
 md-do-keep-hand = Alle behalten
 md-do-no-offer = Kein Angebot
 md-do-end-trade = Investition beenden
+md-do-end-trade-detail = { $tokens ->
+    [one] Der übrige Stein ist für die Ausbreitung.
+   *[other] Die übrigen { $tokens } Steine sind für die Ausbreitung.
+ }
 md-do-end-expand = Aufhören
 md-do-done = Das ist alles
 md-do-payout = { $card }: Ausschüttung { $product }
+md-do-destiny-payout = { $product }: selbst { $own } $, bester anderer { $best } $.
 md-do-payout-detail = selbst { $own } $, bester anderer { $best } $
 md-do-news = { $card } als Zeitungsmeldung
+md-do-news-detail = ohne Wirkung; ihre Nummer { $number } zählt für die Reihenfolge
 md-do-play = { $card }
 md-do-points = { $points ->
     [one] 1 Punkt · { $help }
    *[other] { $points } Punkte · { $help }
  }
 md-do-research = { $deed } erforschen
-md-do-research-detail = { $dice } Würfel, { $missing } Stufen fehlen
+md-do-research-detail = { $dice } Würfel, { $missing } offen; Chance auf eine neue Stufe
 md-do-expand-full = { $place } zum vollen Preis
 md-group-destiny = Schicksalskarte
 md-group-leader = Persönlichkeiten
 md-group-event = Als Ereignis
 md-group-payout = Als Ausschüttung
 md-group-news = Als Zeitungsmeldung
-md-group-end = Ende
 md-group-progress = Fortschritte
 md-group-claim = Durchbrüche
 md-group-tokens = Kontrollsteine
@@ -408,9 +428,8 @@ md-against-city = { $seat }, Stadt
 md-against-new = { $seat }, neu
 md-against-new-city = { $seat }, neu, Stadt
 md-against-natives = Ureinwohner
-md-vacant = frei
 md-offer-joint = { $deed } gemeinsam beanspruchen.
-md-offer-licence = Lizenz auf { $card } ({ $seat }) zur halben Gutschrift.
+md-offer-licence = { $user } darf { $card } von { $seat } in dieser Runde nutzen und zahlt die Hälfte jeder genutzten Gutschrift.
 md-offer-empty = Noch nichts.
 
 # Why a hint recommends something.

@@ -137,13 +137,16 @@ md-turn-cold = Cold War closes { $places }.
 md-turn-discount = Progressions cost ${ $cash } less for whoever is established in the United States.
 md-turn-disobedience = No collaboration.
 md-turn-permitted = { $seat } may enter { $places }.
-md-turn-ties = { $seat } wins ties as attacker; discounts left: { $left }.
+md-turn-ties = { $left ->
+    [0] { $seat } wins ties as attacker.
+   *[other] { $seat } wins ties as attacker, and attacks in { $left } territories cost a token less.
+ }
 md-turn-banner = { $seat } may re-roll its dice in every competition.
 md-turn-no-city = { $seat } may not buy a city.
 md-turn-shielded = No Spy may name { $seat }.
 md-turn-partners = { $seat } and { $partner } are partners.
 md-turn-last = The last card is drawn: the game ends after Investment of turn { $turn }.
-md-turn-orders = You pass in all windows by standing order.
+md-turn-orders = You answer no card of others: your standing order.
 md-fact-pioneers = { $count ->
     [one] 1 Pioneer
    *[other] { $count } Pioneers
@@ -184,7 +187,8 @@ md-kind-destiny = Destiny
 md-kind-leader = Leader
 md-kind-event = Event
 md-eras = era { $eras }
-md-reconstruction = (reconstruction)
+md-reconstruction = reconstruction
+md-deed-reconstruction = Reconstruction.
 md-hand = Your hand, { $free } free
 md-not-in-era = not in this era
 md-in-play = { $seat } plays
@@ -236,15 +240,15 @@ md-final-place = { $points ->
    *[other] { $seat } { $points } points, ${ $cash }
  }
 md-nothing = nothing
-md-q-bid = What do you bid for the choice of homes?
-md-q-bid-detail = Sealed. Everybody pays his own bid; the highest chooses first. You have ${ $cash }.
+md-q-bid = How many dollars do you bid for the choice of homes?
+md-q-bid-detail = Sealed. All pay what they bid, and the highest chooses first among { $homes }. You have ${ $cash }.
 md-q-home = Which home?
 md-q-home-detail = You can always expand from it, even if it is lost.
 md-q-position = Which position in turn order?
 md-q-position-detail = Early: cheaper cities, Pioneers and cards. Late: more tokens.
 md-q-priority = Use your Priority?
 md-q-priority-detail = Once per game: choose a position before the others. Sealed.
-md-q-cards = Which card?
+md-q-cards = Which card do you play?
 md-q-cards-detail = Any number of cards, one Destiny card; { $free } may stay in hand.
 md-q-cards-many = More than { $free } cards at the end of your turn cost 5 Profit.
 md-q-discard = Discard a card?
@@ -255,6 +259,7 @@ md-q-civil-war = { $seat } names you for { $card }. Answer?
 md-q-bounced = Lincoln sends { $card } back to you. Block it?
 md-q-court-on-president = { $president } answers with President. Overrule it?
 md-q-window-detail = Everybody who is asked answers sealed; nobody sees who held what.
+md-q-window-nothing = You hold no card that answers. You are asked all the same, so that nobody learns who holds one.
 md-q-leader-steps = { $card }: steps of which breakthrough?
 md-q-move-step = Move a token to step { $step } of { $deed }?
 md-q-move-step-detail = All seven step tokens are placed.
@@ -274,11 +279,14 @@ md-q-trade = { $pool ->
     [one] Invest: ${ $cash }, 1 token to spend
    *[other] Invest: ${ $cash }, { $pool } tokens to spend
  }
-md-q-trade-detail = Buy tokens first: up to { $tokens } more. They pay cities, Pioneers, cards, and expansion after that.
+md-q-trade-detail = { $tokens ->
+    [0] Money buys progressions; tokens buy a city, a Pioneer and a card now, and territories in Expansion.
+   *[other] Money buys progressions and up to { $tokens } more tokens; tokens buy a city, a Pioneer and a card now, and territories in Expansion.
+ }
 md-q-lift = Lift which token?
 md-q-lift-detail = { $lifted } lifted. They may expand anywhere this turn; an Established one lifted counts as lost.
 md-q-reroll-die = Innovation: re-roll a die?
-md-q-call = { $deed }: what is the 6?
+md-q-call = { $deed }: what do you call the 6?
 md-q-researched = Claim a breakthrough?
 md-q-researched-detail = It costs a Pioneer, whose token stays on the chart.
 md-q-think-tank = Keep the card?
@@ -287,7 +295,7 @@ md-q-expand = { $tokens ->
     [one] Where to expand? 1 token left
    *[other] Where to expand? { $tokens } tokens left
  }
-md-q-expand-detail = One stays as a New Presence: +5 Profit. Ties defend. What is left returns to stock.
+md-q-expand-detail = One token stays as a New Presence: +5 Profit. A tie goes to the defender. Tokens you keep return to stock.
 md-q-banner = Star-Spangled Banner: re-roll your attack dice?
 md-q-rock = Rock ’n’ Roll: re-roll your attack dice?
 md-q-banner-defence = Star-Spangled Banner: re-roll your defence dice?
@@ -300,7 +308,7 @@ md-q-target = { $card }: against whom?
 md-q-era = { $card }: of which era?
 md-q-step = { $card }: which step?
 md-q-sabotage = { $card }: which step is removed?
-md-do-bid = ${ $cash }
+md-do-bid = { $cash }
 md-do-home-detail = { $products } · { $region }
 md-do-place = { $place }
 md-do-position = Position { $position }
@@ -308,7 +316,7 @@ md-do-position-detail = at most { $tokens } tokens
 md-do-priority = Use Priority
 md-do-priority-detail = used up even if others use theirs
 md-do-no-priority = Keep it
-md-do-ask = Ask me in windows again
+md-do-ask = Ask me again whether I answer cards
 md-do-discard = Discard { $card }
 md-do-profit = +5 Profit
 md-do-token = A free token
@@ -328,6 +336,8 @@ md-do-sabotage = { $seat }: { $deed }, step { $step }
 md-do-pass = Pass
 md-do-pass-turn = Pass for this turn
 md-do-pass-always = Pass until I say otherwise
+md-do-pass-turn-detail = no more questions of this kind before the next turn
+md-do-pass-always-detail = until you have the questions back in a Card Play turn of yours
 md-do-answer = Play { $card }
 md-do-move = From { $deed }, step { $step }
 md-do-forgo = Forgo the step
@@ -337,7 +347,7 @@ md-do-take-new = Take it as New
 md-do-take-established = Take it as Established
 md-do-offer = Offer to { $seat }
 md-do-joint = Claim { $deed } together
-md-do-licence = Licence: { $card } of { $seat }
+md-do-licence = Licence for { $card } of { $seat }
 md-do-send = Make the offer
 md-do-accept = Accept
 md-do-tokens = { $count ->
@@ -352,6 +362,8 @@ md-do-city-detail = { $price ->
  }
 md-do-pioneer = Pioneer
 md-do-card = Card
+md-do-pioneer-help = one research die more each turn; a claim takes one
+md-do-card-help = drawn at once, played from the next turn on
 md-do-price = { $price ->
     [one] 1 token
    *[other] { $price } tokens
@@ -364,6 +376,9 @@ md-do-reroll-die = Re-roll the { $value } (die { $die })
 md-do-keep-card = Keep it
 md-do-keep = Let the dice stand
 md-do-call = { $number }
+md-do-call-step = a step you lack
+md-do-call-nothing = of no use
+md-do-steps-placed = { $placed } of { $steps } steps placed · { $help }
 md-do-claim = Claim { $deed }
 md-do-reject = Reject it
 md-do-reroll = Re-roll
@@ -371,25 +386,33 @@ md-do-end-cards = End my Card Play turn
 md-do-keep-hand = Keep all
 md-do-no-offer = No offer
 md-do-end-trade = End my Investment turn
+md-do-end-trade-detail = { $tokens ->
+    [one] The token left is for Expansion.
+   *[other] The { $tokens } tokens left are for Expansion.
+ }
 md-do-end-expand = Stop here
 md-do-done = That is all
 md-do-payout = { $card }: { $product } payout
+md-do-destiny-payout = { $product }: you ${ $own }, the best other ${ $best }.
 md-do-payout-detail = you ${ $own }, the best other ${ $best }
 md-do-news = { $card } as News
+md-do-news-detail = no effect; its number { $number } counts for turn order
 md-do-play = { $card }
 md-do-points = { $points ->
     [one] 1 point · { $help }
    *[other] { $points } points · { $help }
  }
 md-do-research = Research { $deed }
-md-do-research-detail = { $dice } dice, { $missing } steps missing
+md-do-research-detail = { $dice ->
+    [one] 1 die, { $missing } to find; the chance is that of a new step
+   *[other] { $dice } dice, { $missing } to find; the chance is that of a new step
+ }
 md-do-expand-full = { $place } at the full price
 md-group-destiny = Destiny card
 md-group-leader = Leaders
 md-group-event = As the event
 md-group-payout = As a payout
 md-group-news = As News
-md-group-end = End
 md-group-progress = Progressions
 md-group-claim = Breakthroughs
 md-group-tokens = Control tokens
@@ -408,9 +431,8 @@ md-against-city = { $seat }, city
 md-against-new = { $seat }, New
 md-against-new-city = { $seat }, New, city
 md-against-natives = Natives
-md-vacant = vacant
 md-offer-joint = { $deed } claimed together.
-md-offer-licence = Licence of { $card } ({ $seat }) at half the credit.
+md-offer-licence = { $user } may use { $card } of { $seat } this turn and pays half of each credit used.
 md-offer-empty = Nothing yet.
 
 # Why a hint recommends something.

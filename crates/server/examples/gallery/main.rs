@@ -155,6 +155,7 @@ impl Gallery<'_> {
             players: if is_made_up { &named[..seats.unwrap_or(1)] } else { table.players() },
             scene: &scene,
             log: if is_made_up { &[] } else { &log },
+            last_act: 0,
             version: table.len() as u64,
             acts: table.len(),
             at: shot.at,

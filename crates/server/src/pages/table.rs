@@ -19,6 +19,9 @@ use crate::view::{Entering, Notice, TableView, UndoView};
 
 /// Lines of the log in a part; all of them are on the page of the log.
 const LINES: usize = 18;
+/// Lines above the choices that tell what has just happened, at tables of so many seats or more.
+const NEWS: usize = 5;
+const CROWD: usize = 3;
 /// Messages in a part.
 const MESSAGES: usize = 30;
 const MAX_MESSAGE: usize = 500;
@@ -275,6 +278,7 @@ fn ask(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup {
             @if let UndoView::Answer { by } = view.undo { (undo_question(view, eye, by)) }
             h2 #question { bdi { (eye.voice.say(&prompt.question)) } }
             @if let Some(detail) = &prompt.detail { p { bdi { (eye.voice.say(detail)) } } }
+            (news(view, eye))
             (render::sections(eye, Place::Desk, players))
             @match (view.entering, view.seat()) {
                 (Some(entering), Some(seat)) => (enter(view, eye, entering, seat)),
@@ -282,6 +286,28 @@ fn ask(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup {
                 _ => {}
             }
             (tools(view, eye))
+        }
+    }
+}
+
+/// What came of one's own last act and what others have done since: among several it is more than the eye follows.
+fn news(view: &TableView, eye: &Eye) -> Markup {
+    let is_asked = view.at.is_none() && eye.choices().next().is_some();
+    if view.players.len() < CROWD || !is_asked || view.last_act == 0 {
+        return html! {};
+    }
+    let lines: Vec<_> =
+        view.log.iter().filter(|entry| entry.after >= view.last_act && !entry.line.heading).collect();
+    html! {
+        @if !lines.is_empty() {
+            section.news aria-labelledby="news-name" {
+                h3 #news-name { (eye.voice.own("news")) }
+                ul {
+                    @for entry in &lines[lines.len().saturating_sub(NEWS)..] {
+                        li class=[entry.line.seat.map(render::seat_class)] { bdi { (eye.voice.say(&entry.line.text)) } }
+                    }
+                }
+            }
         }
     }
 }

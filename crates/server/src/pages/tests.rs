@@ -95,6 +95,7 @@ fn viewed_scene(
         players: table.players(),
         scene,
         log: &log,
+        last_act: 0,
         version: table.len() as u64,
         acts: table.len(),
         at: None,

@@ -200,6 +200,10 @@ pub fn with_view<T>(
         players: table.players(),
         scene: &scene,
         log: &log,
+        last_act: match viewer {
+            Viewer::Seat(seat) => table.last_act_of(seat),
+            Viewer::Spectator => 0,
+        },
         version: looking.version(),
         acts: table.len(),
         at,

@@ -79,8 +79,8 @@ fn say(at: &State, seat: Seat, act: Act, reach: Option<&Reach>) -> Words {
         Act::Priority(true) => key("md-do-priority", "MD-R6").detail(Text::new("md-do-priority-detail")),
         Act::Priority(false) => key("md-do-no-priority", "MD-R6"),
         Act::Play { card, used } => play(at, seat, card, used),
-        Act::Done => done(at),
-        Act::Ask => key("md-do-ask", "MD-W8").under("md-group-end"),
+        Act::Done => done(at, seat),
+        Act::Ask => key("md-do-ask", "MD-W8"),
         Act::Discard(card) => {
             words(Text::new("md-do-discard").text("card", card_name(card)), "MD-R12").at(card_spot(card))
         }
@@ -120,15 +120,23 @@ fn say(at: &State, seat: Seat, act: Act, reach: Option<&Reach>) -> Words {
             )
         }
         Act::Era(era) => words(Text::new("md-do-era").number("era", era), "MD-C61"),
-        Act::Step { deed, step } => step_words("md-do-step", deed, step, "MD-F27"),
+        Act::Step { deed, step } => {
+            step_words("md-do-step", deed, step, "MD-F27").detail(steps_placed(at, seat, deed))
+        }
         Act::Sabotage { seat: target, deed, step } => {
             let label = Text::new("md-do-sabotage").text("seat", at.seat_name(target));
             words(label.text("deed", deed.text()).number("step", step), "MD-C33").at(deed_spot(deed))
         }
-        Act::Deed(deed) => words(deed.text(), "MD-Q58").at(deed_spot(deed)),
+        Act::Deed(deed) => {
+            words(deed.text(), "MD-Q58").at(deed_spot(deed)).detail(steps_placed(at, seat, deed))
+        }
         Act::Pass(Orders::Ask) => key("md-do-pass", "MD-W6"),
-        Act::Pass(Orders::PassThisTurn) => key("md-do-pass-turn", "MD-W8"),
-        Act::Pass(Orders::PassAlways) => key("md-do-pass-always", "MD-W8"),
+        Act::Pass(Orders::PassThisTurn) => {
+            key("md-do-pass-turn", "MD-W8").detail(Text::new("md-do-pass-turn-detail"))
+        }
+        Act::Pass(Orders::PassAlways) => {
+            key("md-do-pass-always", "MD-W8").detail(Text::new("md-do-pass-always-detail"))
+        }
         Act::Answer(card) => {
             let label = Text::new("md-do-answer").text("card", card_name(card));
             words(label, "MD-W5").detail(Text::new(format!("card-md-{card}-text"))).at(card_spot(card))
@@ -140,17 +148,20 @@ fn say(at: &State, seat: Seat, act: Act, reach: Option<&Reach>) -> Words {
         Act::To(to) => named("md-do-to", to, "MD-D3"),
         Act::Take { new: true } => key("md-do-take-new", "MD-Q67"),
         Act::Take { new: false } => key("md-do-take-established", "MD-Q67"),
-        Act::Offer(to) => named("md-do-offer", to, "MD-R14"),
+        Act::Offer(to) => {
+            let joint = at.joint_claims(seat, to);
+            let joint = joint.iter().map(|deed| Text::new("md-do-joint").text("deed", deed.text()));
+            let licences = at.licences_between(seat, to).iter();
+            named("md-do-offer", to, "MD-R14")
+                .detail(dotted(joint.chain(licences.map(|card| licence(at, seat, card)))))
+        }
         Act::Joint(deed) => {
             let label = Text::new("md-do-joint").text("deed", deed.text());
             words(label, "MD-R15").at(deed_spot(deed)).detail(points(deed))
         }
-        Act::Licence(card) => {
-            let owner = at.all_seats().find(|&other| at.player(other).table.contains(card)).unwrap_or(seat);
-            let label =
-                Text::new("md-do-licence").text("card", card_name(card)).text("seat", at.seat_name(owner));
-            words(label, "MD-R16").at(card_spot(card)).detail(Text::new(format!("card-md-{card}-text")))
-        }
+        Act::Licence(card) => words(licence(at, seat, card), "MD-R16")
+            .at(card_spot(card))
+            .detail(Text::new(format!("card-md-{card}-text"))),
         Act::Send => key("md-do-send", "MD-R14"),
         Act::Accept => key("md-do-accept", "MD-R14"),
         Act::Tokens(count) => {
@@ -167,8 +178,10 @@ fn say(at: &State, seat: Seat, act: Act, reach: Option<&Reach>) -> Words {
                 .detail(detail.list("products", products))
                 .under("md-group-city")
         }
-        Act::Pioneer => purchase(at, seat, Purchase::Pioneer, "md-do-pioneer", "MD-R20"),
-        Act::Card => purchase(at, seat, Purchase::Card, "md-do-card", "MD-R21"),
+        Act::Pioneer => {
+            purchase(at, seat, Purchase::Pioneer, ["md-do-pioneer", "md-do-pioneer-help"], "MD-R20")
+        }
+        Act::Card => purchase(at, seat, Purchase::Card, ["md-do-card", "md-do-card-help"], "MD-R21"),
         Act::Progress(deed) => {
             let price = at.price_of(seat, deed);
             let detail = Text::new("md-do-progress-detail")
@@ -188,7 +201,12 @@ fn say(at: &State, seat: Seat, act: Act, reach: Option<&Reach>) -> Words {
             Frame::ThinkTank => key("md-do-keep-card", "MD-F47"),
             _ => key("md-do-keep", "MD-R31"),
         },
-        Act::Call(number) => words(Text::new("md-do-call").number("number", number), "MD-F27"),
+        Act::Call(number) => {
+            let lacks = |deed: Deed| number > 0 && at.lacking_steps(seat, deed) >> (number - 1) & 1 == 1;
+            let useful = at.research.deed.is_some_and(lacks);
+            let detail = Text::new(if useful { "md-do-call-step" } else { "md-do-call-nothing" });
+            words(Text::new("md-do-call").number("number", number), "MD-F27").detail(detail)
+        }
         Act::Claim(deed) => {
             let label = Text::new("md-do-claim").text("deed", deed.text());
             words(label, "MD-R24").at(deed_spot(deed)).detail(points(deed)).under("md-group-claim")
@@ -199,13 +217,20 @@ fn say(at: &State, seat: Seat, act: Act, reach: Option<&Reach>) -> Words {
     }
 }
 
-fn done(at: &State) -> Words {
+fn done(at: &State, seat: Seat) -> Words {
     match at.frame() {
-        Frame::Cards => key("md-do-end-cards", "MD-R8").under("md-group-end"),
+        Frame::Cards => key("md-do-end-cards", "MD-R8"),
         Frame::Discard => key("md-do-keep-hand", "MD-R12"),
         Frame::Offers | Frame::LaterOffers => key("md-do-no-offer", "MD-R14"),
-        Frame::Trade | Frame::Researched => key("md-do-end-trade", "MD-R13").under("md-group-end"),
-        Frame::Expand => key("md-do-end-expand", "MD-R26").under("md-group-end"),
+        Frame::Trade | Frame::Researched => {
+            let left = at.player(seat).spendable();
+            let words = key("md-do-end-trade", "MD-R13");
+            if left == 0 {
+                return words;
+            }
+            words.detail(Text::new("md-do-end-trade-detail").number("tokens", left))
+        }
+        Frame::Expand => key("md-do-end-expand", "MD-R26"),
         _ => key("md-do-done", "MD-F7"),
     }
 }
@@ -216,39 +241,63 @@ fn play(at: &State, seat: Seat, card: u8, used: Use) -> Words {
     let event = Text::new(format!("card-md-{card}-text"));
     match (used, print.product) {
         (Use::Payout, Some(product)) => {
-            let own = printed().payout(product, at.payout_level(seat, product));
-            let others = at.all_seats().filter(|&other| other != seat);
-            let best = others.map(|other| printed().payout(product, at.payout_level(other, product))).max();
-            let detail =
-                Text::new("md-do-payout-detail").number("own", own).number("best", best.unwrap_or(0));
             words(label("md-do-payout").text("product", product.text()), "MD-R10")
-                .detail(detail)
+                .detail(pays(at, seat, product, "md-do-payout-detail"))
                 .at(card_spot(card))
                 .under("md-group-payout")
         }
-        (Use::News, _) => words(label("md-do-news"), "MD-Q1").at(card_spot(card)).under("md-group-news"),
+        (Use::News, _) => words(label("md-do-news"), "MD-Q1")
+            .detail(Text::new("md-do-news-detail").number("number", card))
+            .at(card_spot(card))
+            .under("md-group-news"),
         _ => {
             let group = match print.kind {
                 CardKind::Destiny => "md-group-destiny",
                 CardKind::Leader => "md-group-leader",
                 CardKind::Event => "md-group-event",
             };
-            words(label("md-do-play"), crate::card_rule(card)).detail(event).at(card_spot(card)).under(group)
+            let paid = print.product.filter(|_| print.kind == CardKind::Destiny);
+            let paid = paid.map(|product| pays(at, seat, product, "md-do-destiny-payout"));
+            words(label("md-do-play"), crate::card_rule(card))
+                .detail(sentences([event].into_iter().chain(paid)))
+                .at(card_spot(card))
+                .under(group)
         }
     }
+}
+
+/// What a payout brings to the seat, and to the one of the others who gets most.
+fn pays(at: &State, seat: Seat, product: Product, key: &'static str) -> Text {
+    let pay = |to: Seat| printed().payout(product, at.payout_level(to, product));
+    let best = at.all_seats().filter(|&other| other != seat).map(pay).max();
+    let text = Text::new(key).text("product", product.text());
+    text.number("own", pay(seat)).number("best", best.unwrap_or(0))
 }
 
 fn points(deed: Deed) -> Text {
     Text::new("md-do-points").number("points", printed().deed(deed).points).text("help", deed.help())
 }
 
-fn purchase(at: &State, seat: Seat, purchase: Purchase, label: &'static str, rule: &'static str) -> Words {
-    let price = at.purchase_price(seat, purchase);
-    key(label, rule).detail(Text::new("md-do-price").number("price", price)).under("md-group-city")
+fn purchase(
+    at: &State,
+    seat: Seat,
+    purchase: Purchase,
+    [label, help]: [&'static str; 2],
+    rule: &'static str,
+) -> Words {
+    let price = Text::new("md-do-price").number("price", at.purchase_price(seat, purchase));
+    key(label, rule).detail(dotted([price, Text::new(help)])).under("md-group-city")
 }
 
 fn step_words(label: &'static str, deed: Deed, step: u8, rule: &'static str) -> Words {
     words(Text::new(label).text("deed", deed.text()).number("step", step), rule).at(deed_spot(deed))
+}
+
+/// How far the seat has come with it, and what it is good for.
+fn steps_placed(at: &State, seat: Seat, deed: Deed) -> Text {
+    let placed = at.player(seat).steps[deed.index()].count_ones();
+    let text = Text::new("md-do-steps-placed").number("placed", placed as i64);
+    text.number("steps", printed().deed(deed).steps.unwrap_or(0)).text("help", deed.help())
 }
 
 /// With the chance of at least one new step.
@@ -306,13 +355,12 @@ fn expand(at: &State, seat: Seat, place: Territory, full: bool, reach: Option<&R
                 (false, false) => "md-against",
                 (false, true) => "md-against-city",
             };
-            Text::new(key).text("seat", at.seat_name(holder))
+            Some(Text::new(key).text("seat", at.seat_name(holder)))
         }
-        None if contested => Text::new("md-against-natives"),
-        None => Text::new("md-vacant"),
+        None => contested.then(|| Text::new("md-against-natives")),
     };
-    let mut parts =
-        vec![Text::new("md-do-price").number("price", price), products_change(at, seat, place), who];
+    let mut parts = vec![Text::new("md-do-price").number("price", price), products_change(at, seat, place)];
+    parts.extend(who);
     parts.extend(how);
     let label = if full { "md-do-expand-full" } else { "md-do-place" };
     let odds = contested.then(|| {
@@ -328,16 +376,22 @@ fn expand(at: &State, seat: Seat, place: Territory, full: bool, reach: Option<&R
     }
 }
 
+/// A leader and its owner.
+fn licence(at: &State, seat: Seat, card: u8) -> Text {
+    let owner = at.all_seats().find(|&other| at.player(other).table.contains(card)).unwrap_or(seat);
+    Text::new("md-do-licence").text("card", card_name(card)).text("seat", at.seat_name(owner))
+}
+
 /// What lies in an offer.
 pub(super) fn offer_text(at: &State) -> Text {
-    let Offer { from, joint, licences, .. } = at.offer;
+    let Offer { from, to, joint, licences, .. } = at.offer;
     let mut parts = Vec::new();
     parts.extend(joint.map(|deed| Text::new("md-offer-joint").text("deed", deed.text())));
     for card in licences.iter() {
-        let owner = if at.player(from).table.contains(card) { from } else { at.offer.to };
-        parts.push(
-            Text::new("md-offer-licence").text("card", card_name(card)).text("seat", at.seat_name(owner)),
-        );
+        let [owner, user] = if at.player(from).table.contains(card) { [from, to] } else { [to, from] };
+        let licence = Text::new("md-offer-licence").text("card", card_name(card));
+        parts.push(licence.text("seat", at.seat_name(owner)).text("user", at.seat_name(user)));
+        parts.push(Text::new(format!("card-md-{card}-text")));
     }
     if parts.is_empty() {
         parts.push(Text::new("md-offer-empty"));

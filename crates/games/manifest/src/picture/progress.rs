@@ -62,7 +62,7 @@ fn help(at: &State, viewer: Option<Seat>, deed: Deed) -> Text {
         }
     }
     if print.origin.contains("rec") {
-        parts.push(Text::new("md-reconstruction"));
+        parts.push(Text::new("md-deed-reconstruction"));
     }
     sentences(parts)
 }

@@ -8,6 +8,7 @@ use crate::Manifest;
 use crate::card_name;
 use crate::effects::Asking;
 use crate::law::asked;
+use crate::printed::printed;
 use crate::state::{Frame, State, WindowKind};
 
 pub(super) fn prompt(game: &Manifest, at: &State, viewer: Viewer) -> Prompt {
@@ -70,7 +71,9 @@ fn question(at: &State, seat: Seat) -> (Text, Option<Text>, &'static str) {
     let with = |text: Text, detail: Text, rule: &'static str| (text, Some(detail), rule);
     match at.frame() {
         Frame::Bids => {
-            with(Text::new("md-q-bid"), Text::new("md-q-bid-detail").number("cash", player.cash), "MD-R3")
+            let homes = printed().homes.iter().map(|home| home.text());
+            let detail = Text::new("md-q-bid-detail").number("cash", player.cash).list("homes", homes);
+            with(Text::new("md-q-bid"), detail, "MD-R3")
         }
         Frame::Homes => with(Text::new("md-q-home"), Text::new("md-q-home-detail"), "MD-R3"),
         Frame::Positions => with(Text::new("md-q-position"), Text::new("md-q-position-detail"), "MD-R7"),
@@ -95,7 +98,9 @@ fn question(at: &State, seat: Seat) -> (Text, Option<Text>, &'static str) {
             };
             let by = at.play.blocked.map_or_else(|| player.clone(), |blocked| at.seat_name(blocked));
             let question = Text::new(key).text("card", card).text("seat", player).text("president", by);
-            with(question, Text::new("md-q-window-detail"), rule)
+            let key =
+                if at.answers(seat, kind).is_empty() { "md-q-window-nothing" } else { "md-q-window-detail" };
+            with(question, Text::new(key), rule)
         }
         Frame::LeaderSteps { card } => {
             (Text::new("md-q-leader-steps").text("card", card_name(card)), None, "MD-Q58")
@@ -197,9 +202,6 @@ fn name_question(at: &State) -> (Text, Option<Text>, &'static str) {
         None => "md-ask-name",
     };
     let card = at.play.card;
-    (
-        Text::new(key).text("card", card_name(card)),
-        Some(Text::new(format!("card-md-{card}-text"))),
-        crate::card_rule(card),
-    )
+    // The card lies beside the question with all it says.
+    (Text::new(key).text("card", card_name(card)), None, crate::card_rule(card))
 }
