@@ -92,6 +92,29 @@ fn a_whole_first_year() {
 }
 
 #[test]
+fn a_terror_group_is_picked_by_its_token() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    let recorded = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/mr-president/tests/recorded/loss-10.json");
+    let file = house.file("recorded.json");
+    // With a person in the seat of the bot the game waits for an answer.
+    let record = std::fs::read_to_string(recorded).unwrap().replace("\"bot\":\"random\"", "\"person\":\"A\"");
+    std::fs::write(&file, record).unwrap();
+    browser.go(&house.at("/"));
+    browser.click("details.import summary");
+    browser.choose_file("details.import input", &file);
+    browser.follow("details.import button", "");
+    let table = browser.eval("return location.pathname", &[]);
+    browser.go(&house.at(&format!("{}?at=21", table.as_str().unwrap())));
+    browser.open_drawer("table");
+    browser.follow("#drawer-table button", "Go on from here as a new table");
+    let tokens = browser.count(".labels .k-terror.pick");
+    assert!(tokens > 1, "{}", browser.text("#question"));
+    after(&browser, || browser.click(".labels .k-terror.pick"));
+    assert_eq!(browser.count(".labels .k-terror.pick"), 0);
+}
+
+#[test]
 fn every_side_by_its_letter() {
     let Some(house) = House::open() else { return };
     let browser = Browser::open();
