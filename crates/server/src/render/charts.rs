@@ -9,7 +9,8 @@ use crate::texts::{plain, signed};
 
 pub(crate) fn grid(eye: &Eye, grid: &Grid) -> Markup {
     // Beside a board of territories, also before anybody has a level to mark.
-    let is_payouts = eye.has_territories() || grid.rows.iter().flatten().any(|cell| matches!(cell, Cell::Marked(_)));
+    let is_payouts =
+        eye.has_territories() || grid.rows.iter().flatten().any(|cell| matches!(cell, Cell::Marked(_)));
     html! {
         @if is_payouts { section class={ "payouts" @if let Some(seat) = eye.viewer { " " (seat_class(seat)) } } { (table(eye, grid)) } } @else { (table(eye, grid)) }
     }
