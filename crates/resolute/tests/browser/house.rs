@@ -113,8 +113,11 @@ pub fn table(requests: &[Value]) -> Vec<Value> {
     }
     drop(input);
     let output = child.wait_with_output().unwrap();
-    let replies: Vec<Value> =
-        String::from_utf8(output.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let replies: Vec<Value> = String::from_utf8(output.stdout)
+        .unwrap()
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
     for (request, reply) in requests.iter().zip(&replies) {
         assert_eq!(reply["ok"], true, "{request}: {reply}");
     }

@@ -89,9 +89,10 @@ pub(super) fn payouts(at: &State, viewer: Option<Seat>) -> Grid {
         match pay {
             Some(pay) if here.is_empty() => Cell::Number(pay),
             Some(pay) => Cell::Marked(number("md-pay-cell", pay).list("products", joined("md-spaced", here))),
-            None if viewer.is_none() => {
-                Cell::Text(Text::new("md-pay-none").list("products", joined("md-spaced", products.iter().map(|one| one.short()))))
-            }
+            None if viewer.is_none() => Cell::Text(
+                Text::new("md-pay-none")
+                    .list("products", joined("md-spaced", products.iter().map(|one| one.short()))),
+            ),
             None => Cell::Text(Text::new("md-pay-none").list("products", joined("md-spaced", here))),
         }
     };
