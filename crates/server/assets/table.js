@@ -144,9 +144,9 @@ function dress() {
   }
   // The chosen tab is remembered here, not sent along.
   for (const one of all(".tabs input")) one.removeAttribute("form");
-  for (const one of all("[popovertarget]")) if (!one.closest(".place, .p")) one.title = told(byId(one.getAttribute("popovertarget")));
+  for (const one of all("[popovertarget]")) if (!one.closest(".place, .p")) one.title = linesOf(byId(one.getAttribute("popovertarget")));
   for (const one of all(".plaque")) explain(one);
-  for (const one of all(".lands [data-spot]")) entitle(byId(one.dataset.spot), told(one.firstElementChild));
+  for (const one of all(".territory-list [data-spot]")) entitle(byId(one.dataset.spot), linesOf(one.firstElementChild));
   // The list of all places stands in the order of their names on the map.
   const names = all(".labels > text:not(.b + text)");
   for (const [n, item] of all(".board > ul.vh > li").entries()) {
@@ -169,7 +169,7 @@ function explain(plaque) {
 }
 
 /* What stands there, one line for each of its parts. */
-const told = (one) => (one.children.length ? [...one.children].map((part) => part.textContent).join("\n") : one.textContent);
+const linesOf = (one) => (one.children.length ? [...one.children].map((part) => part.textContent).join("\n") : one.textContent);
 
 function entitle(shape, words) {
   const title = document.createElementNS("http://www.w3.org/2000/svg", "title");

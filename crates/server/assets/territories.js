@@ -5,7 +5,7 @@ document.addEventListener("pointerdown", ({ clientX: x, clientY: y }) => (pointe
 document.addEventListener(
   "toggle",
   ({ target, newState }) => {
-    if (newState !== "open" || !target.closest(".lands") || innerWidth <= 900) return;
+    if (newState !== "open" || !target.closest(".territory-list") || innerWidth <= 900) return;
     const fit = (at, size, room) => `${Math.max(8, Math.min(at + 14, room - size - 8))}px`;
     target.style.inset = "auto";
     target.style.left = fit(pointed.x, target.offsetWidth, innerWidth);

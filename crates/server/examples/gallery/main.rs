@@ -31,6 +31,10 @@ const MOMENTS: [(&str, &str, usize); 6] = [
     ("vote", "vote", 90),
 ];
 
+/// The same of Manifest Destiny.
+const CONTINENT: [(&str, &str, usize); 4] =
+    [("bid", "bid", 0), ("expand", "expand", 300), ("invest", "progress", 150), ("play", "play", 250)];
+
 fn main() -> std::io::Result<()> {
     let folder = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "/tmp/gallery".to_owned()));
     std::fs::create_dir_all(folder.join("assets"))?;
@@ -57,9 +61,25 @@ struct Gallery<'a> {
 }
 
 fn new_game() -> Box<dyn Hosted> {
-    let players = vec![Player::Person("Anna".to_owned()), Player::Bot("greedy".to_owned())];
+    game_of(GAME, &["Anna", "Ben"])
+}
+
+fn game_of(game: &str, names: &[&str]) -> Box<dyn Hosted> {
+    let players = names.iter().map(|name| Player::Person((*name).to_owned())).collect();
     let new = NewTable { players, seed: Some(Seed::from_number(1789)), ..NewTable::default() };
-    title(GAME).and_then(|title| title.open(new)).expect("the defaults open a table")
+    title(game).and_then(|title| title.open(new)).expect("the defaults open a table")
+}
+
+/// A game of five that has gone on until the first seat can do this, not before so many acts.
+fn continent(act: &str, least: usize) -> Box<dyn Hosted> {
+    let mut table = game_of("manifest", &["Anna", "Ben", "Diego", "Chiara", "Emil"]);
+    while table.len() < least || !table.choices(Seat(0)).iter().any(|choice| choice.starts_with(act)) {
+        let Turn::Decide(seats) = table.turn() else { panic!("the game ended before {act}") };
+        let seat = seats.first().expect("somebody must decide");
+        let best = table.hints(seat, 1)[0].act.clone();
+        table.act(seat, &best).expect("a hint is legal");
+    }
+    table
 }
 
 /// One act of whoever has to decide: often a good one, else any, so that the map fills.
@@ -108,6 +128,9 @@ impl Gallery<'_> {
         let mut table = new_game();
         while step(&mut *table) {}
         self.table("table-over", &*table, Shot::default())?;
+        for (name, act, least) in CONTINENT {
+            self.table(&format!("manifest-{name}"), &*continent(act, least), Shot::default())?;
+        }
         let america = Shot { made_up: Some((destiny::DESTINY, destiny::scene())), ..Shot::default() };
         self.table("destiny", &*new_game(), america)?;
         self.write("destiny-rules", pages::rules(destiny::DESTINY, &self.who))?;

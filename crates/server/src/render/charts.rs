@@ -4,15 +4,15 @@ use kernel::Text;
 use maud::{Markup, html};
 use scene::{Cell, Figure, Grid, Roster, Score, SeatView, Sheet, Spot};
 
-use super::{Eye, lettered, press, seat_class, shape, tip};
+use super::{Eye, press, seat_badge, seat_class, shape, tip};
 use crate::texts::{plain, signed};
 
+/// Beside territories a table tells what they pay; the viewer's own levels have the viewer's tint.
 pub(crate) fn grid(eye: &Eye, grid: &Grid) -> Markup {
-    // Beside a board of territories, also before anybody has a level to mark.
-    let is_payouts =
-        eye.has_territories() || grid.rows.iter().flatten().any(|cell| matches!(cell, Cell::Marked(_)));
     html! {
-        @if is_payouts { section class={ "payouts" @if let Some(seat) = eye.viewer { " " (seat_class(seat)) } } { (table(eye, grid)) } } @else { (table(eye, grid)) }
+        @if eye.has_territories() {
+            section class={ "payouts" @if let Some(seat) = eye.viewer { " " (seat_class(seat)) } } { (table(eye, grid)) }
+        } @else { (table(eye, grid)) }
     }
 }
 
@@ -94,11 +94,11 @@ fn side(eye: &Eye, view: &SeatView, players: &[Markup]) -> Markup {
     html! {
         li class={ "side-of " (seat_class(view.seat)) @if view.to_act { " acts" } } {
             div.who {
-                (lettered(eye, view.seat))
+                (seat_badge(eye, view.seat))
                 @if let Some(player) = players.get(view.seat.index()) { b { (player) } " " }
                 span { (eye.voice.say(&view.side)) }
                 @if view.to_act { span.vh { ", " (eye.voice.own("to-act")) } }
-                @if let Some(score) = &view.score { (points(eye, score)) }
+                @if let Some(score) = &view.score { (points(eye, view, score)) }
             }
             @if let Some(score) = &view.score {
                 div.score aria-hidden="true" {
@@ -116,14 +116,17 @@ fn side(eye: &Eye, view: &SeatView, players: &[Markup]) -> Markup {
     }
 }
 
-/// The points of a seat; they tell where they come from.
-fn points(eye: &Eye, score: &Score) -> Markup {
+/// The points of a seat; they tell where they come from, and what else there is to know of the seat.
+fn points(eye: &Eye, view: &SeatView, score: &Score) -> Markup {
     let words = eye.voice.fill(Text::new("score-of").number("value", score.value).number("goal", score.goal));
     html! {
         em {
             span.vh { (words) }
-            @if score.sources.is_empty() { span aria-hidden="true" { (plain(score.value)) } } @else {
-                (tip(eye, &plain(score.value), html! { h4 { (words) } @for source in &score.sources { p { (eye.voice.say(source)) } } }))
+            @if score.sources.is_empty() && view.facts.is_empty() { span aria-hidden="true" { (plain(score.value)) } } @else {
+                (tip(eye, &plain(score.value), html! {
+                    h4 { (words) }
+                    @for text in score.sources.iter().chain(&view.facts) { p { (eye.voice.say(text)) } }
+                }))
             }
         }
     }

@@ -4,7 +4,7 @@ use kernel::{Seat, Text};
 use maud::{Markup, html};
 use scene::{Deed, Deeds, StepBox};
 
-use super::{Eye, lettered, press, seat_class, tip};
+use super::{Eye, press, seat_badge, seat_class, tip};
 
 pub(crate) fn deeds(eye: &Eye, deeds: &Deeds) -> Markup {
     html! {
@@ -33,7 +33,7 @@ fn deed(eye: &Eye, deed: &Deed) -> Markup {
             @if acts.is_empty() { (tip(eye, &name, explained(eye, deed))) } @else { b { (name) } }
             @if deed.mine { span.vh { ", " (eye.voice.own("deed-mine")) } }
             @if !deed.owners.is_empty() {
-                span.owners { @for &seat in &deed.owners { (lettered(eye, seat)) span.vh { " " (eye.side(seat)) } } }
+                span.owners { @for &seat in &deed.owners { (seat_badge(eye, seat)) span.vh { " " (eye.side(seat)) } } }
             }
             @if let Some(price) = &deed.price { " " span.price { (eye.voice.say(price)) } }
             @if !deed.steps.is_empty() { span.step-boxes { @for one in &deed.steps { (step_box(eye, one)) } } }

@@ -19,7 +19,7 @@ pub(crate) fn map(name: &str) -> Option<&'static Map> {
 
 /// The parts of the board of America that a small screen looks at, by their words in the atlas. Where each of them begins stands in the
 /// style sheet of territories.
-pub(crate) const REACHES: [&str; 9] = [
+pub(crate) const ZOOMS: [&str; 9] = [
     "region-canada",
     "region-north",
     "region-south",

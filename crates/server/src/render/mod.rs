@@ -227,12 +227,12 @@ pub(crate) fn tip(eye: &Eye, name: &str, help: Markup) -> Markup {
     let id = eye.next_id("tip");
     html! {
         button.tip type="button" popovertarget=(id) { (name) }
-        (tell(&id, help))
+        (popover(&id, help))
     }
 }
 
 /// What is told of a thing, opened from elsewhere by its id.
-fn tell(id: &str, help: Markup) -> Markup {
+fn popover(id: &str, help: Markup) -> Markup {
     html! { div.tipped id=(id) popover { (help) } }
 }
 
@@ -256,9 +256,9 @@ pub(crate) fn shape(seat: Seat) -> Markup {
 }
 
 /// The seat's shape with its letter: what tells it on a board of territories.
-pub(crate) fn lettered(eye: &Eye, seat: Seat) -> Markup {
+pub(crate) fn seat_badge(eye: &Eye, seat: Seat) -> Markup {
     html! {
-        svg class={ "lettered " (seat_class(seat)) } viewBox="-10 -10 20 20" aria-hidden="true" {
+        svg class={ "seat-badge " (seat_class(seat)) } viewBox="-10 -10 20 20" aria-hidden="true" {
             use href={ "#badge-" (seat.0) } {}
             text y="3.6" { (eye.letter(seat)) }
         }

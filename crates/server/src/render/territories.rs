@@ -10,9 +10,9 @@ use kernel::{Seat, Text};
 use maud::{Markup, html};
 use scene::{Board, Choice, Mark, PlaceView, Product, Territory};
 
-use super::maps::{REACHES, regions};
+use super::maps::{ZOOMS, regions};
 use super::symbols::{CONTROL, MOST_CONTROL, PRODUCT};
-use super::{Eye, press, seat_class, tell};
+use super::{Eye, popover, press, seat_class};
 
 /// Between a symbol and its letters, and between two products, in units of the map.
 const GAP: f32 = 0.7;
@@ -64,7 +64,7 @@ pub(crate) fn board(eye: &Eye, board: &Board, map: &Map) -> Markup {
     let drawn = drawn(eye, board, map);
     html! {
         div.board.of-territories {
-            (reaches(eye, board.map, &drawn))
+            (zooms(eye, board.map, &drawn))
             div.window { (drawing(eye, board, map, &drawn)) }
             (key(eye, map))
             (list(eye, board.map, &drawn))
@@ -73,19 +73,19 @@ pub(crate) fn board(eye: &Eye, board: &Board, map: &Map) -> Markup {
 }
 
 /// The parts of the map that a small screen can look at, as radio buttons; at first the one with most of what can be chosen.
-fn reaches(eye: &Eye, map: &str, drawn: &[Drawn]) -> Markup {
+fn zooms(eye: &Eye, map: &str, drawn: &[Drawn]) -> Markup {
     let picks = |codes: &[&str]| {
         drawn.iter().filter(|one| !one.acts.is_empty() && codes.contains(&one.place.code)).count()
     };
     let best =
         regions(map).iter().max_by_key(|(_, codes)| picks(codes)).filter(|(_, codes)| picks(codes) > 0);
-    let chosen = best.map(|(key, _)| *key).filter(|key| REACHES.contains(key));
+    let chosen = best.map(|(key, _)| *key).filter(|key| ZOOMS.contains(key));
     html! {
-        fieldset.reaches {
+        fieldset.zooms {
             legend.vh { (eye.voice.own("board-part")) }
-            label { input.vh #reach-whole type="radio" name="reach" checked[chosen.is_none()]; (eye.voice.own("board-whole")) }
-            @for key in REACHES {
-                label { input.vh id={ "reach-" (key) } type="radio" name="reach" checked[chosen == Some(key)]; (eye.voice.of_game(key)) }
+            label { input.vh #zoom-whole type="radio" name="zoom" checked[chosen.is_none()]; (eye.voice.own("board-whole")) }
+            @for key in ZOOMS {
+                label { input.vh id={ "zoom-" (key) } type="radio" name="zoom" checked[chosen == Some(key)]; (eye.voice.of_game(key)) }
             }
         }
     }
@@ -436,7 +436,7 @@ fn list(eye: &Eye, map: &str, drawn: &[Drawn]) -> Markup {
         }
     };
     html! {
-        div.lands role="region" aria-label=(eye.voice.own("board-list")) {
+        div.territory-list role="region" aria-label=(eye.voice.own("board-list")) {
             div {
                 @for (name, codes) in regions { (group(Some(name), codes)) }
                 @if !rest.is_empty() { (group(None, &rest)) }
@@ -472,7 +472,7 @@ impl Drawn<'_> {
             home.map(|seat| eye.voice.fill(Text::new("territory-home").word("side", eye.side(seat)))),
         );
         there.extend(closed.then(|| eye.voice.own("territory-closed")));
-        tell(
+        popover(
             &self.told,
             html! {
                 h4 { (eye.voice.say(&self.view.name)) }
@@ -514,7 +514,9 @@ pub(crate) fn definitions(name: &str, map: &Map) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use catalogue::Title;
+    use catalogue::{NewTable, Title, title};
+    use kernel::chance::Seed;
+    use kernel::{Fast, Player, Turn, Viewer};
     use scene::{Item, Lang, Scene};
 
     use super::*;
@@ -540,22 +542,46 @@ mod tests {
         scene
     }
 
+    fn labels_are_apart(scene: &Scene, title: &dyn Title, lang: Lang) {
+        let eye = Eye::new(Voice::of(lang, title), scene, "demo", title.id(), true);
+        let board = eye.boards().next().unwrap();
+        let america = map(board.map).unwrap();
+        let labels: Vec<_> =
+            drawn(&eye, board, america).iter().map(|one| (one.place.code, one.covered(&eye))).collect();
+        assert_eq!(labels.len(), america.places.len());
+        for (n, (code, rects)) in labels.iter().enumerate() {
+            for rect in rects {
+                assert!(america.view.encloses(*rect), "{lang}: {code} leaves the map: {rect:?}");
+                for (other, others) in &labels[..n] {
+                    let meets = others.iter().find(|other| other.overlaps(*rect));
+                    assert_eq!(meets, None, "{lang}: {code} lies on {other}: {rect:?}");
+                }
+            }
+        }
+    }
+
     #[test]
     fn labels_of_territories_do_not_overlap_and_stay_on_the_map() {
-        for (lang, scene) in Lang::ALL.into_iter().flat_map(|lang| [(lang, scene()), (lang, crowded())]) {
-            let eye = Eye::new(Voice::of(lang, DESTINY), &scene, "demo", DESTINY.id(), true);
-            let board = eye.boards().next().unwrap();
-            let america = map(board.map).unwrap();
-            let labels: Vec<_> =
-                drawn(&eye, board, america).iter().map(|one| (one.place.code, one.covered(&eye))).collect();
-            assert_eq!(labels.len(), america.places.len());
-            for (n, (code, rects)) in labels.iter().enumerate() {
-                for rect in rects {
-                    assert!(america.view.encloses(*rect), "{lang}: {code} leaves the map: {rect:?}");
-                    for (other, others) in &labels[..n] {
-                        let meets = others.iter().find(|other| other.overlaps(*rect));
-                        assert_eq!(meets, None, "{lang}: {code} lies on {other}: {rect:?}");
-                    }
+        for lang in Lang::ALL {
+            labels_are_apart(&scene(), DESTINY, lang);
+            labels_are_apart(&crowded(), DESTINY, lang);
+        }
+    }
+
+    #[test]
+    fn labels_do_not_overlap_in_a_game() {
+        let title = title("manifest").unwrap();
+        let players = (0..5).map(|n| Player::Person(format!("P{n}"))).collect();
+        let new = NewTable { players, seed: Some(Seed::from_number(1)), ..NewTable::default() };
+        let mut table = title.open(new).unwrap();
+        let mut rng = Fast::new(1);
+        while let (Turn::Decide(seats), true) = (table.turn(), table.len() < 600) {
+            let seat = seats.first().unwrap();
+            let choices = table.choices(seat);
+            table.act(seat, &choices[rng.below(choices.len() as u32) as usize]).unwrap();
+            if table.len() % 60 == 0 {
+                for lang in Lang::ALL {
+                    labels_are_apart(&table.scene(Viewer::Seat(seat)), title, lang);
                 }
             }
         }
@@ -593,9 +619,9 @@ mod tests {
     fn a_small_screen_sees_the_beginning_of_every_region() {
         let sheet = asset(TERRITORIES).unwrap().text;
         let america = map("america").unwrap();
-        for (key, codes) in regions("america").iter().filter(|(key, _)| REACHES.contains(key)) {
+        for (key, codes) in regions("america").iter().filter(|(key, _)| ZOOMS.contains(key)) {
             let rule = sheet
-                .split_once(&format!("#reach-{key}:checked) .window {{"))
+                .split_once(&format!("#zoom-{key}:checked) .window {{"))
                 .unwrap()
                 .1
                 .split_once('}')
@@ -615,8 +641,8 @@ mod tests {
                 assert!(label.x >= left && label.y >= top, "{key}: {} begins at {label:?}", place.code);
             }
         }
-        for key in REACHES {
-            assert!(sheet.contains(&format!("#reach-{key}:checked)")), "{key}");
+        for key in ZOOMS {
+            assert!(sheet.contains(&format!("#zoom-{key}:checked)")), "{key}");
         }
     }
 }

@@ -101,7 +101,7 @@ fn a_new_presence_is_hollow_and_its_tint_hatched() {
 
 #[test]
 fn a_small_screen_begins_where_most_can_be_chosen() {
-    for (viewer, chosen) in [(MINE, "reach-region-northwest"), (Viewer::Spectator, "reach-whole")] {
+    for (viewer, chosen) in [(MINE, "zoom-region-northwest"), (Viewer::Spectator, "zoom-whole")] {
         let table = table(1);
         let mut scene = destiny::scene();
         if viewer == Viewer::Spectator {
@@ -110,11 +110,11 @@ fn a_small_screen_begins_where_most_can_be_chosen() {
         let change = |view: &mut TableView| view.title = DESTINY;
         viewed_scene(&*table, &who(Lang::En), viewer, &scene, change, |view| {
             let page = table_part(view).into_string();
-            let reaches = between(&page, "<fieldset class=\"reaches\">", "</fieldset>");
-            assert_eq!(reaches.matches(" checked").count(), 1);
+            let zooms = between(&page, "<fieldset class=\"zooms\">", "</fieldset>");
+            assert_eq!(zooms.matches(" checked").count(), 1);
             assert!(
-                reaches.contains(&format!("id=\"{chosen}\" type=\"radio\" name=\"reach\" checked")),
-                "{reaches}"
+                zooms.contains(&format!("id=\"{chosen}\" type=\"radio\" name=\"zoom\" checked")),
+                "{zooms}"
             );
         });
     }
