@@ -151,8 +151,8 @@ md-fact-pioneers = { $count ->
     [one] 1 Pionier
    *[other] { $count } Pioniere
  }
-md-fact-losses = { $count } im Verlustfeld
-md-fact-priority = Vorrang ungenutzt
+md-fact-losses = { $count } verloren
+md-fact-priority = Vorrang
 md-value = { $value }
 md-value-cash = { $value } $
 md-value-tokens = { $pool }+{ $stock }
@@ -226,6 +226,7 @@ md-deed-needs = Setzt { $need } voraus.
 md-deed-needs-claimed = { $need } muss von jemandem beansprucht sein.
 md-deed-credit = { $cost } $ weniger { $credit } $ Gutschriften, Gebühren { $fees } $: { $total } $.
 md-dotted = { $first } · { $then }
+md-comma = { $first }, { $then }
 md-spaced = { $first } { $then }
 md-payouts = Ausschüttung in $ je Wert; eigene markiert
 md-pay-cell = { $value } { $products }
@@ -284,7 +285,7 @@ md-q-trade-detail = { $tokens ->
    *[other] Geld kauft Fortschritte und noch bis zu { $tokens } Steine; Steine kaufen jetzt Stadt, Pionier und Karte und später Gebiete.
  }
 md-q-lift = Welchen Stein aufnehmen?
-md-q-lift-detail = { $lifted } aufgenommen. Sie dürfen in dieser Runde überall hin; eine aufgenommene feste Präsenz gilt als verloren.
+md-q-lift-detail = Aufgenommen: { $lifted }. Aufgenommene Steine dürfen in dieser Runde überall hin; eine feste Präsenz gilt als verloren.
 md-q-reroll-die = Innovation: einen Würfel neu werfen?
 md-q-call = { $deed }: Als was gilt die 6?
 md-q-researched = Einen Durchbruch beanspruchen?
@@ -378,7 +379,7 @@ md-do-keep = Würfel liegen lassen
 md-do-call = { $number }
 md-do-call-step = eine fehlende Stufe
 md-do-call-nothing = ohne Nutzen
-md-do-steps-placed = { $placed } von { $steps } Stufen · { $help }
+md-do-steps-placed = { $placed } von { $steps } Stufen liegen
 md-do-claim = { $deed } beanspruchen
 md-do-reject = Ablehnen
 md-do-reroll = Neu werfen
@@ -420,7 +421,6 @@ md-group-attack = Angriff
 md-territory = { $products }
 md-territory-city = { $products }, Stadt
 md-change = { $product } { $from } → { $to }
-md-changes = { $changes }
 md-product-detail = selbst { $own }, andere höchstens { $others }
 md-count-of = { $seat } { $count }
 md-against = { $seat }

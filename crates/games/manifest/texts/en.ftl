@@ -151,8 +151,8 @@ md-fact-pioneers = { $count ->
     [one] 1 Pioneer
    *[other] { $count } Pioneers
  }
-md-fact-losses = { $count } in the Losses Box
-md-fact-priority = Priority unused
+md-fact-losses = { $count } lost
+md-fact-priority = Priority
 md-value = { $value }
 md-value-cash = ${ $value }
 md-value-tokens = { $pool }+{ $stock }
@@ -226,6 +226,7 @@ md-deed-needs = Needs { $need }.
 md-deed-needs-claimed = { $need } must be claimed by somebody.
 md-deed-credit = ${ $cost } less ${ $credit } of credits, fees ${ $fees }: ${ $total }.
 md-dotted = { $first } · { $then }
+md-comma = { $first }, { $then }
 md-spaced = { $first } { $then }
 md-payouts = Payouts in $, by level; yours marked
 md-pay-cell = { $value } { $products }
@@ -284,7 +285,7 @@ md-q-trade-detail = { $tokens ->
    *[other] Money buys progressions and up to { $tokens } more tokens; tokens buy a city, a Pioneer and a card now, and territories in Expansion.
  }
 md-q-lift = Lift which token?
-md-q-lift-detail = { $lifted } lifted. They may expand anywhere this turn; an Established one lifted counts as lost.
+md-q-lift-detail = Lifted so far: { $lifted }. Lifted tokens may expand anywhere this turn; an Established one counts as lost.
 md-q-reroll-die = Innovation: re-roll a die?
 md-q-call = { $deed }: what do you call the 6?
 md-q-researched = Claim a breakthrough?
@@ -297,7 +298,7 @@ md-q-expand = { $tokens ->
  }
 md-q-expand-detail = One token stays as a New Presence: +5 Profit. A tie goes to the defender. Tokens you keep return to stock.
 md-q-banner = Star-Spangled Banner: re-roll your attack dice?
-md-q-rock = Rock ’n’ Roll: re-roll your attack dice?
+md-q-rock = Rock 'n Roll: re-roll your attack dice?
 md-q-banner-defence = Star-Spangled Banner: re-roll your defence dice?
 md-q-profit-or-token = { $card }: Profit or a token?
 md-q-place = { $card }: where do you place a token?
@@ -378,7 +379,7 @@ md-do-keep = Let the dice stand
 md-do-call = { $number }
 md-do-call-step = a step you lack
 md-do-call-nothing = of no use
-md-do-steps-placed = { $placed } of { $steps } steps placed · { $help }
+md-do-steps-placed = { $placed } of { $steps } steps placed
 md-do-claim = Claim { $deed }
 md-do-reject = Reject it
 md-do-reroll = Re-roll
@@ -423,7 +424,6 @@ md-group-attack = Attack
 md-territory = { $products }
 md-territory-city = { $products }, city
 md-change = { $product } { $from } → { $to }
-md-changes = { $changes }
 md-product-detail = you { $own }, the most of others { $others }
 md-count-of = { $seat } { $count }
 md-against = { $seat }

@@ -1,5 +1,6 @@
 manifest-name = Manifest Destiny
 manifest-line = Drei bis fünf Handelsreiche breiten sich zwischen 1760 und 2000 über Amerika aus.
+manifest-sources = Das Regelheft lag nicht vor. „Regelheft“ bezeichnet hier die offiziellen Klarstellungen, „veröffentlicht“ öffentliche Berichte; „Auslegung“ folgt daraus, und „Rekonstruktion“ ist unser eigener Entwurf, der das Spiel vollständig macht. Auch ein Satz, der mit „Rekonstruktion:“ beginnt, ist von uns.
 
 manifest-guide-1 = Das Ziel: Die meisten Siegpunkte haben, wenn das Spiel endet: nach einer Investition oder Ausbreitung, an deren Ende jemand 30 hat, oder wenn die Karten der dritten Epoche ausgehen. Bei Gleichstand entscheidet das meiste Bargeld.
 manifest-guide-2 = Eine Runde: Fünf Phasen für alle: Zugreihenfolge wählen, Karten spielen, investieren, ausbreiten, anpassen. Wer die höchste Kartennummer gespielt hat, wählt zuerst seinen Platz. Frühe Plätze kaufen weniger Kontrollsteine, späte mehr und wissen mehr.

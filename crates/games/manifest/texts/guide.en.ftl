@@ -1,5 +1,6 @@
 manifest-name = Manifest Destiny
 manifest-line = Three to five trading empires spread across the Americas between 1760 and 2000.
+manifest-sources = The rulebook was not available. Rules marked “rulebook” follow the official clarifications, “published” those public reports tell; “ruling” is what follows from them, and “reconstruction” is our own design that makes the game complete. A sentence that begins with “Reconstruction:” is our own, too.
 
 manifest-guide-1 = The aim: Have the most Victory Points when the game ends: after an Investment or Expansion phase at the end of which somebody has 30, or when the cards of the third era run out. Most cash breaks a tie.
 manifest-guide-2 = A turn: Five phases for everybody: choose the turn order, play cards, invest, expand, adjust. Whoever played the highest card number chooses a place first. Early places buy fewer tokens, late ones buy more and know more.

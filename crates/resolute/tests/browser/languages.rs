@@ -32,6 +32,7 @@ fn english(browser: &Browser) -> Vec<String> {
         "The Presidential Game",
         "From Idiot to President",
         "The CDG Solo System",
+        "Rock ’n’ Roll",
         "New York",
         "New Mexico",
         "New Jersey",

@@ -11,6 +11,9 @@ use crate::play::{Choice, after, choices, is_over, new_table_of, path};
 /// More decisions than any game has.
 const MOST: usize = 900;
 
+/// One's own cards; those on the table lie in a drawer.
+const HAND: &str = ".desk > .area .card";
+
 /// Choices under headings are seen when their heading is open.
 fn open_headings(browser: &Browser) {
     browser.eval("document.querySelectorAll('#act details').forEach((one) => { one.open = true })", &[]);
@@ -96,14 +99,13 @@ fn three_people_bid_at_once_and_nobody_sees_the_bid_of_another() {
     for person in &people {
         person.wait("all are asked", |person| offers(person, "bid"));
     }
-    let told = |person: &Browser| [person.text(".desk"), person.text(".standing"), log(person)].concat();
     for (bid, person) in [("bid 15", &people[0]), ("bid 10", &people[1])] {
         let others: Vec<&Browser> = people.iter().filter(|other| !std::ptr::eq(*other, person)).collect();
         act(person, bid);
         person.wait("the bid is sealed", |person| !offers(person, "bid"));
         for other in others {
             let cash = bid.replace("bid ", "$");
-            assert!(!log(other).contains(&cash), "{bid} is sealed: {}", told(other));
+            assert!(!log(other).contains(&cash), "{bid} is sealed: {}", log(other));
         }
     }
     act(&people[2], "bid 5");
@@ -122,7 +124,7 @@ fn three_people_bid_at_once_and_nobody_sees_the_bid_of_another() {
     }
     people[1].wait("the first plays cards", |person| offers(person, "done"));
     assert!(!people[0].has("#act") && !people[2].has("#act"), "the others wait");
-    assert_eq!(people[0].count(".hand .card"), 3, "a Destiny card and two more");
+    assert_eq!(people[0].count(HAND), 3, "a Destiny card and two more");
 }
 
 /// Anna has Spy and Thomas Jefferson, Ben has President and War of 1812, Chiara Supreme Court and Franklin. The seed decides the rest.
@@ -186,8 +188,8 @@ fn a_whole_turn_of_three_at_one_screen() {
     seat_does(&browser, 0, &["pass"]);
     asked("President");
     seat_does(&browser, 2, &["answer 64"]);
-    asked("Which card?");
-    assert_eq!(browser.count(".hand .card"), 2, "a Destiny card of one's own and the one that was taken");
+    asked("Which card do you play?");
+    assert_eq!(browser.count(HAND), 2, "a Destiny card of one's own and the one that was taken");
     seat_does(&browser, 0, &["done"]);
     seat_does(&browser, 1, &["done"]);
     seat_does(&browser, 2, &["done"]);
@@ -227,7 +229,7 @@ fn a_whole_game_against_bots() {
     let Some(house) = House::open() else { return };
     let browser = Browser::open();
     new_table_of(&browser, &house, "manifest", &[]);
-    assert_eq!(browser.count(".standing .runner"), 3, "three sit at the table");
+    assert_eq!(browser.count(".sides .side-of"), 3, "three sit at the table");
     let mut taken = 0;
     let mut kinds = std::collections::BTreeSet::new();
     while !is_over(&browser) {

@@ -13,7 +13,9 @@ use crate::view::Who;
 pub fn rules(title: &dyn Title, who: &Who) -> Markup {
     let voice = Voice::new(who.lang);
     let id = title.id();
-    let name = Voice::of(who.lang, title).of_game(format!("{id}-name"));
+    let game = Voice::of(who.lang, title);
+    let name = game.of_game(format!("{id}-name"));
+    let sources = format!("{id}-sources");
     let book = title.rulebook();
     let heading = voice.fill(Text::new("rules-heading").word("game", &*name));
     let body = html! {
@@ -27,6 +29,8 @@ pub fn rules(title: &dyn Title, who: &Who) -> Markup {
             div {
                 h1 { (heading) }
                 p.lead-in { (voice.own("rules-line")) " " a href={ "/guide/" (id) } { (voice.own("rules-guide")) } }
+                // What has to be known of where these rules come from.
+                @if game.game_has(&sources) { p.notice.stale { (game.of_game(sources)) } }
                 @for section in &book.sections {
                     section aria-labelledby=(section.id) {
                         h2 id=(section.id) { (section.title.get(who.lang)) }

@@ -3,7 +3,7 @@
 use kernel::{Seat, Text};
 use scene::{Choice, Spot};
 
-use super::{board, card_spot, deed_spot, die_spot, dotted, place_spot, sentences};
+use super::{board, card_spot, deed_spot, die_spot, dotted, joined, place_spot, progress, sentences};
 use crate::access::Reach;
 use crate::act::Act;
 use crate::card_name;
@@ -128,7 +128,8 @@ fn say(at: &State, seat: Seat, act: Act, reach: Option<&Reach>) -> Words {
             words(label.text("deed", deed.text()).number("step", step), "MD-C33").at(deed_spot(deed))
         }
         Act::Deed(deed) => {
-            words(deed.text(), "MD-Q58").at(deed_spot(deed)).detail(steps_placed(at, seat, deed))
+            let detail = dotted([steps_placed(at, seat, deed), deed.help()]);
+            words(deed.text(), "MD-Q58").at(deed_spot(deed)).detail(detail)
         }
         Act::Pass(Orders::Ask) => key("md-do-pass", "MD-W6"),
         Act::Pass(Orders::PassThisTurn) => {
@@ -293,11 +294,11 @@ fn step_words(label: &'static str, deed: Deed, step: u8, rule: &'static str) -> 
     words(Text::new(label).text("deed", deed.text()).number("step", step), rule).at(deed_spot(deed))
 }
 
-/// How far the seat has come with it, and what it is good for.
+/// How far the seat has come with it.
 fn steps_placed(at: &State, seat: Seat, deed: Deed) -> Text {
     let placed = at.player(seat).steps[deed.index()].count_ones();
     let text = Text::new("md-do-steps-placed").number("placed", placed as i64);
-    text.number("steps", printed().deed(deed).steps.unwrap_or(0)).text("help", deed.help())
+    text.number("steps", printed().deed(deed).steps.unwrap_or(0))
 }
 
 /// With the chance of at least one new step.
@@ -308,10 +309,14 @@ fn research(at: &State, seat: Seat, deed: Deed) -> Words {
     let miss = if lacking == 0 { 6 } else { 5 - lacking.min(5) };
     let missed = (f64::from(miss) / 6.0).powi(dice.into());
     let detail = Text::new("md-do-research-detail").number("dice", dice).number("missing", lacking as i64);
+    let needs = Some(progress::needs(deed)).filter(|_| !at.needs_are_met(seat, deed));
     let words = words(Text::new("md-do-research").text("deed", deed.text()), "MD-R23");
     Words {
         odds: Some(((1.0 - missed) * 1000.0).round() as u16),
-        ..words.detail(detail).at(deed_spot(deed)).under("md-group-research")
+        ..words
+            .detail(dotted([detail].into_iter().chain(needs.into_iter().flatten())))
+            .at(deed_spot(deed))
+            .under("md-group-research")
     }
 }
 
@@ -333,7 +338,7 @@ fn products_change(at: &State, seat: Seat, place: Territory) -> Text {
             .number("from", before)
             .number("to", before + at.count_product(product, place.alone()))
     });
-    Text::new("md-changes").list("changes", changes)
+    joined("md-comma", changes).unwrap_or_else(|| Text::new("md-nothing"))
 }
 
 fn product_detail(at: &State, seat: Seat, product: Product) -> Text {

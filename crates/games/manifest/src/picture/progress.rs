@@ -44,16 +44,20 @@ pub(super) fn deeds(at: &State, viewer: Option<Seat>) -> Deeds {
     Deeds { name: Text::new("md-deeds"), columns: Category::ALL.into_iter().map(column).collect() }
 }
 
+/// What must be owned, or claimed by anybody, before it.
+pub(super) fn needs(deed: Deed) -> impl Iterator<Item = Text> {
+    let print = printed().deed(deed);
+    let needed = |key: &'static str, need: Option<Deed>| {
+        need.map(|need| Text::new(key).text("need", need.text()))
+    };
+    needed("md-deed-needs", print.own).into_iter().chain(needed("md-deed-needs-claimed", print.claimed))
+}
+
 /// What it does, what it needs, and every credit on its price.
 fn help(at: &State, viewer: Option<Seat>, deed: Deed) -> Text {
     let print = printed().deed(deed);
     let mut parts = vec![deed.help()];
-    if let Some(need) = print.own {
-        parts.push(Text::new("md-deed-needs").text("need", need.text()));
-    }
-    if let Some(need) = print.claimed {
-        parts.push(Text::new("md-deed-needs-claimed").text("need", need.text()));
-    }
+    parts.extend(needs(deed));
     if let (Some(cost), Some(seat)) = (print.cost, viewer) {
         let price = at.price_of(seat, deed);
         if price.credit > 0 {
