@@ -47,9 +47,8 @@ pub(super) fn deeds(at: &State, viewer: Option<Seat>) -> Deeds {
 /// What must be owned, or claimed by anybody, before it.
 pub(super) fn needs(deed: Deed) -> impl Iterator<Item = Text> {
     let print = printed().deed(deed);
-    let needed = |key: &'static str, need: Option<Deed>| {
-        need.map(|need| Text::new(key).text("need", need.text()))
-    };
+    let needed =
+        |key: &'static str, need: Option<Deed>| need.map(|need| Text::new(key).text("need", need.text()));
     needed("md-deed-needs", print.own).into_iter().chain(needed("md-deed-needs-claimed", print.claimed))
 }
 
