@@ -115,6 +115,11 @@ fn desk(at: &State, seat: Option<Seat>) -> Vec<Item> {
     let mut items = Vec::new();
     if at.play.card != 0 {
         items.push(Item::Cards(cards::in_play(at)));
+        let named = named(at);
+        if !named.is_empty() {
+            let lines = vec![Text::new("md-named-things").list("things", named)];
+            items.push(Item::Sheet(Sheet { name: Text::new("md-named"), lines }));
+        }
     }
     if at.frame() == Frame::ThinkTank && seat == Some(at.drawer()) {
         items.push(Item::Cards(cards::drawn(at)));
@@ -138,6 +143,21 @@ fn desk(at: &State, seat: Option<Seat>) -> Vec<Item> {
         items.push(Item::Sheet(Sheet { name: Text::new("md-this-turn"), lines }));
     }
     items
+}
+
+/// What the player of the card has announced so far, and its die.
+fn named(at: &State) -> Vec<Text> {
+    let play = &at.play;
+    let mut named: Vec<Text> = play.places.iter().map(Territory::text).collect();
+    named.extend(play.target.map(|target| at.seat_name(target)));
+    named.extend(play.products.iter().flatten().map(|product| product.text()));
+    named.extend(play.region.map(|region| region.text()));
+    let step = |deed: Deed| Text::new("md-do-step").text("deed", deed.text()).number("step", play.step);
+    named.extend(play.deed.map(step));
+    if play.die > 0 {
+        named.push(Text::new("md-named-die").number("die", play.die));
+    }
+    named
 }
 
 /// What cards have changed until the end of the turn.
