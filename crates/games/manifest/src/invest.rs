@@ -31,6 +31,12 @@ impl Price {
     }
 }
 
+/// What a leader takes off the price of a progression.
+fn credit_of(card: u8, deed: Deed) -> i32 {
+    let leader = printed().card(card).leader.as_ref();
+    leader.and_then(|leader| leader.credits.get(&deed)).copied().unwrap_or(0)
+}
+
 impl State {
     /// MD-F17, MD-F48: how many tokens the seat may still buy or lift by turn order.
     pub fn tokens_allowed(&self, seat: Seat) -> u8 {
@@ -103,18 +109,26 @@ impl State {
     /// MD-R22: what the progression costs the seat, with every credit.
     pub fn price_of(&self, seat: Seat, deed: Deed) -> Price {
         let player = self.player(seat);
-        let credit_of = |card: u8| {
-            let leader = printed().card(card).leader.as_ref();
-            leader.and_then(|leader| leader.credits.get(&deed)).copied().unwrap_or(0)
-        };
-        let own: i32 = (player.table & printed().leaders).iter().map(credit_of).sum();
-        let licensed: i32 = player.this_turn.licences.iter().map(credit_of).sum();
-        let at_home = !(player.established() & printed().us).is_empty();
+        let own: i32 = (player.table & printed().leaders).iter().map(|card| credit_of(card, deed)).sum();
+        let licensed: i32 = player.this_turn.licences.iter().map(|card| credit_of(card, deed)).sum();
         Price {
             cost: printed().deed(deed).cost.unwrap_or(0),
-            credit: own + licensed + if at_home { self.discount } else { 0 },
+            credit: own + licensed + self.discount_for(seat),
             fees: licensed / 2,
         }
+    }
+
+    /// MD-C3: what the seat saves on every progression.
+    pub(crate) fn discount_for(&self, seat: Seat) -> i32 {
+        let at_home = !(self.player(seat).established() & printed().us).is_empty();
+        if at_home { self.discount } else { 0 }
+    }
+
+    /// MD-R22: the leaders, own and licensed, that make the progression cheaper, with their credits.
+    pub(crate) fn credits_on(&self, seat: Seat, deed: Deed) -> impl Iterator<Item = (u8, i32)> + use<> {
+        let player = self.player(seat);
+        let leaders = (player.table & printed().leaders) | player.this_turn.licences;
+        leaders.iter().map(move |card| (card, credit_of(card, deed))).filter(|(_, credit)| *credit > 0)
     }
 
     /// Progressions that the seat lacks and has the needs of.

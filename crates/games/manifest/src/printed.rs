@@ -346,6 +346,7 @@ pub enum Counted {
 
 /// Cards that others answer to or speak of.
 pub mod number {
+    pub const MANIFEST_DESTINY: u8 = 3;
     pub const LINCOLN: u8 = 36;
     pub const WORLD_WAR: u8 = 61;
     pub const PRESIDENT: u8 = 63;

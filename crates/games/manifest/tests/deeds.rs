@@ -434,3 +434,15 @@ fn md_b10_two_expansions_a_turn_ignore_access_and_westward_ho() {
     desk.next_turn();
     assert_eq!(desk.player(0).this_turn.ecommerce_used, 0, "two in each turn");
 }
+
+#[test]
+fn md_r22_every_credit_on_a_price_is_told() {
+    let mut desk = desk(3);
+    desk.table(0, &[3, 29]).edit(|at| at["discount"] = serde_json::json!(10));
+    desk.to_investment();
+    let scene = serde_json::to_value(desk.picture(0)).unwrap().to_string();
+    let telegraph = scene.split("deed:telegraph").nth(1).unwrap();
+    let told = |words: &str| telegraph.split("deed:").next().unwrap().contains(words);
+    assert!(told("card-md-29") && told("card-md-3\""), "Samuel Morse and Manifest Destiny");
+    assert_eq!(desk.at().price_of(kernel::Seat(0), manifest::Deed::Telegraph).total(), 40 - 20 - 10);
+}

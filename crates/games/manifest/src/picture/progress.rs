@@ -4,8 +4,9 @@ use kernel::{Seat, Text};
 use scene::{Cell, Deed as DeedView, DeedColumn, Deeds, Grid, StepBox};
 
 use super::{deed_spot, joined, sentences};
+use crate::card_name;
 use crate::names::{Category, Deed, Product};
-use crate::printed::{LEVELS, printed};
+use crate::printed::{LEVELS, number, printed};
 use crate::state::State;
 
 pub(super) fn deeds(at: &State, viewer: Option<Seat>) -> Deeds {
@@ -60,7 +61,13 @@ fn help(at: &State, viewer: Option<Seat>, deed: Deed) -> Text {
     if let (Some(cost), Some(seat)) = (print.cost, viewer) {
         let price = at.price_of(seat, deed);
         if price.credit > 0 {
-            let text = Text::new("md-deed-credit").number("cost", cost).number("credit", price.credit);
+            let credit = |card: u8, cash: i32| {
+                Text::new("md-deed-credit-of").text("card", card_name(card)).number("cash", cash)
+            };
+            let discount = at.discount_for(seat);
+            let leaders = at.credits_on(seat, deed).map(|(card, cash)| credit(card, cash));
+            let credits = leaders.chain((discount > 0).then(|| credit(number::MANIFEST_DESTINY, discount)));
+            let text = Text::new("md-deed-credit").number("cost", cost).list("credits", credits);
             parts.push(text.number("fees", price.fees).number("total", price.total()));
         }
     }
