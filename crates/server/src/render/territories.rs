@@ -579,7 +579,7 @@ mod tests {
             let seat = seats.first().unwrap();
             let choices = table.choices(seat);
             table.act(seat, &choices[rng.below(choices.len() as u32) as usize]).unwrap();
-            if table.len() % 60 == 0 {
+            if table.len().is_multiple_of(60) {
                 for lang in Lang::ALL {
                     labels_are_apart(&table.scene(Viewer::Seat(seat)), title, lang);
                 }
