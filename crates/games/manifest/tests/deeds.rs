@@ -440,9 +440,15 @@ fn md_r22_every_credit_on_a_price_is_told() {
     let mut desk = desk(3);
     desk.table(0, &[3, 29]).edit(|at| at["discount"] = serde_json::json!(10));
     desk.to_investment();
-    let scene = serde_json::to_value(desk.picture(0)).unwrap().to_string();
-    let telegraph = scene.split("deed:telegraph").nth(1).unwrap();
-    let told = |words: &str| telegraph.split("deed:").next().unwrap().contains(words);
-    assert!(told("card-md-29") && told("card-md-3\""), "Samuel Morse and Manifest Destiny");
+    let scene = desk.picture(0);
+    let deeds = scene.areas.iter().flat_map(|area| &area.items).find_map(|item| match item {
+        scene::Item::Deeds(deeds) => Some(deeds),
+        _ => None,
+    });
+    let mut all = deeds.unwrap().columns.iter().flat_map(|column| &column.deeds);
+    let telegraph = all.find(|deed| deed.spot.0 == "deed:telegraph").unwrap();
+    let help = serde_json::to_string(&telegraph.help).unwrap();
+    let told = |words: &str| help.contains(words);
+    assert!(told("\"card-md-29\"") && told("\"card-md-3\""), "Samuel Morse and Manifest Destiny");
     assert_eq!(desk.at().price_of(kernel::Seat(0), manifest::Deed::Telegraph).total(), 40 - 20 - 10);
 }
