@@ -332,11 +332,11 @@ choices-many-tab = { $count } Möglichkeiten, auch hinter dem Reiter mit dem gol
 board-part = Teil des Plans
 board-whole = Ganzer Plan
 board-as-list = als Liste
-legend-established = etabliert
+legend-established = fest
 legend-new = neu
 legend-city = Stadt
-legend-natives = Natives
-legend-control = nötige Marker
+legend-natives = Ureinwohner
+legend-control = nötige Steine
 legend-ferry = Fähre
 legend-reach = in Reichweite
 territory-control = Kontrolle { $number }
@@ -344,7 +344,7 @@ territory-added = { $product } (Marker)
 territory-new = { $side }, neu
 territory-vacant = frei
 territory-city = Stadt
-territory-natives = Natives
+territory-natives = Ureinwohner
 territory-home = Heimat von { $side }
 territory-closed = wird in diesem Spiel von niemandem betreten
 score-of = { $value } von { $goal } Punkten
@@ -355,7 +355,7 @@ deed-points = { $points ->
    *[other] { $points } Punkte
  }
 deed-owners = Im Besitz von { $sides }
-deed-step = Schritt { $number }: { $sides }
+deed-step = Stufe { $number }: { $sides }
 
 questions = Fragen
 questions-about = Fragen

@@ -66,8 +66,8 @@ md-no-discount = In { $place } gilt kein Nachlass.
 md-no-tokens-left = { $place } verlangt { $price } Kontrollsteine; vorhanden sind { $tokens }.
 md-is-closed = { $place } ist in diesem Spiel geschlossen.
 md-needs-westward-ho = { $place } liegt im Westen: Dafür braucht es „Auf nach Westen“.
-md-too-far-overseas = { $place } liegt in Übersee: Nichts von dir reicht dorthin.
-md-too-far = { $place } ist nicht erreichbar.
+md-too-far-overseas = { $place } liegt in Übersee: Dorthin führen Dampfschiffe von einer Küste desselben Ozeans, Flugzeuge von einer Stadt an der Küste, Onlinehandel, Funk oder eine Karte.
+md-too-far = { $place } ist nicht erreichbar: Keine eigene feste Präsenz grenzt daran, und kein eigener Fortschritt führt dorthin.
 md-ask-bid = ein Gebot für die Wahl der Heimat abgeben.
 md-ask-home = eine Heimat wählen.
 md-ask-position = einen Platz in der Zugreihenfolge wählen.
@@ -274,7 +274,7 @@ md-q-divest = { $product }: Welches Gebiet wird veräußert?
 md-q-divest-detail = Höchstens { $limit } dürfen bleiben; { $over } zu viel.
 md-q-divest-to = Wem wird { $place } angeboten?
 md-q-divest-answer = { $seat } bietet { $place } an. Übernehmen?
-md-q-divest-answer-detail = Neu: +5 Gewinn am Ende der Runde. Fest: zählt sofort für Ausschüttungen.
+md-q-new-or-established = Neu: +5 Gewinn am Ende der Runde. Fest: zählt sofort für Ausschüttungen.
 md-q-offers = Eine Zusammenarbeit anbieten?
 md-q-offers-detail = Lizenzen auf Persönlichkeiten und gemeinsame Ansprüche, mit einem Partner je Runde.
 md-q-later-offer = { $seat } eine Zusammenarbeit anbieten?
@@ -286,6 +286,7 @@ md-q-trade = { $pool ->
  }
 md-q-trade-detail = { $tokens ->
     [0] Geld kauft Fortschritte; Steine kaufen jetzt Stadt, Pionier und Karte und später Gebiete.
+    [one] Geld kauft Fortschritte und noch 1 Stein; Steine kaufen jetzt Stadt, Pionier und Karte und später Gebiete.
    *[other] Geld kauft Fortschritte und noch bis zu { $tokens } Steine; Steine kaufen jetzt Stadt, Pionier und Karte und später Gebiete.
  }
 md-q-lift = Welchen Stein aufnehmen?
@@ -342,7 +343,7 @@ md-do-pass = Passen
 md-do-pass-turn = In dieser Runde passen
 md-do-pass-always = Passen bis auf Widerruf
 md-do-pass-turn-detail = vor der nächsten Runde keine solchen Fragen mehr
-md-do-pass-always-detail = bis zum Widerruf in einem eigenen Zug der Kartenphase
+md-do-pass-always-detail = Widerruf in jedem eigenen Zug der Kartenphase
 md-do-answer = { $card } spielen
 md-do-move = Von { $deed }, Stufe { $step }
 md-do-forgo = Auf die Stufe verzichten

@@ -66,8 +66,8 @@ md-no-discount = No discount holds in { $place }.
 md-no-tokens-left = { $place } takes { $price } tokens; you have { $tokens }.
 md-is-closed = { $place } is closed in this game.
 md-needs-westward-ho = { $place } lies in the West: that takes Westward Ho.
-md-too-far-overseas = { $place } lies overseas: nothing of yours reaches it.
-md-too-far = { $place } is out of reach.
+md-too-far-overseas = { $place } lies overseas: that takes Steamships from a coast of its ocean, Airplanes from a city on a coast, e-Commerce, Wireless or a card.
+md-too-far = { $place } is out of reach: it borders no Established Presence of yours, and nothing you own leads there.
 md-ask-bid = seal a bid for the choice of homes.
 md-ask-home = choose a home.
 md-ask-position = choose a position in turn order.
@@ -274,7 +274,7 @@ md-q-divest = { $product }: which territory do you divest?
 md-q-divest-detail = At most { $limit } may be kept; { $over } too many.
 md-q-divest-to = To whom do you offer { $place }?
 md-q-divest-answer = { $seat } offers you { $place }. Take it?
-md-q-divest-answer-detail = New: +5 Profit at the end of the turn. Established: counts for payouts at once.
+md-q-new-or-established = New: +5 Profit at the end of the turn. Established: counts for payouts at once.
 md-q-offers = Offer a collaboration?
 md-q-offers-detail = Licences of leaders and joint claims, with one partner a turn.
 md-q-later-offer = Offer { $seat } a collaboration?
@@ -286,6 +286,7 @@ md-q-trade = { $pool ->
  }
 md-q-trade-detail = { $tokens ->
     [0] Money buys progressions; tokens buy a city, a Pioneer and a card now, and territories in Expansion.
+    [one] Money buys progressions and 1 more token; tokens buy a city, a Pioneer and a card now, and territories in Expansion.
    *[other] Money buys progressions and up to { $tokens } more tokens; tokens buy a city, a Pioneer and a card now, and territories in Expansion.
  }
 md-q-lift = Lift which token?
@@ -342,7 +343,7 @@ md-do-pass = Pass
 md-do-pass-turn = Pass for this turn
 md-do-pass-always = Pass until I say otherwise
 md-do-pass-turn-detail = no more questions of this kind before the next turn
-md-do-pass-always-detail = until you have the questions back in a Card Play turn of yours
+md-do-pass-always-detail = taken back in any Card Play turn of yours
 md-do-answer = Play { $card }
 md-do-move = From { $deed }, step { $step }
 md-do-forgo = Forgo the step

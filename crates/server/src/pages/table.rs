@@ -4,6 +4,7 @@
 
 use std::borrow::Cow;
 
+use catalogue::LogLine;
 use kernel::{Seat, Text, Viewer};
 use maud::{Markup, html};
 use scene::{Lang, Place};
@@ -19,8 +20,9 @@ use crate::view::{Entering, Notice, TableView, UndoView};
 
 /// Lines of the log in a part; all of them are on the page of the log.
 const LINES: usize = 18;
-/// Lines above the choices that tell what has just happened, at tables of so many seats or more.
+/// Lines above the choices that tell what has just happened, at tables of so many seats or more. What befell the viewer comes on top of the newest.
 const NEWS: usize = 5;
+const MOST_NEWS: usize = 8;
 const CROWD: usize = 3;
 /// Messages in a part.
 const MESSAGES: usize = 30;
@@ -296,14 +298,21 @@ fn news(view: &TableView, eye: &Eye) -> Markup {
     if view.players.len() < CROWD || !is_asked || view.last_act == 0 {
         return html! {};
     }
-    let lines: Vec<_> =
+    let mut lines: Vec<_> =
         view.log.iter().filter(|entry| entry.after >= view.last_act && !entry.line.heading).collect();
+    let older = lines.len().saturating_sub(NEWS);
+    let befell = |entry: &LogLine| entry.after > view.last_act && entry.line.seat == view.seat();
+    let mut nth = 0;
+    lines.retain(|entry| {
+        nth += 1;
+        nth > older || befell(entry)
+    });
     html! {
         @if !lines.is_empty() {
             section.news aria-labelledby="news-name" {
                 h3 #news-name { (eye.voice.own("news")) }
                 ul {
-                    @for entry in &lines[lines.len().saturating_sub(NEWS)..] {
+                    @for entry in &lines[lines.len().saturating_sub(MOST_NEWS)..] {
                         li class=[entry.line.seat.map(render::seat_class)] { bdi { (eye.voice.say(&entry.line.text)) } }
                     }
                 }

@@ -8,6 +8,7 @@ use presidential::calculator::Calculator;
 use scene::{Lang, Scene};
 use serde_json::json;
 
+mod news;
 mod territories;
 
 use super::*;
@@ -95,7 +96,7 @@ fn viewed_scene(
         players: table.players(),
         scene,
         log: &log,
-        last_act: 0,
+        last_act: seat.map_or(0, |seat| table.last_act_of(seat)),
         version: table.len() as u64,
         acts: table.len(),
         at: None,

@@ -57,7 +57,10 @@ pub(super) fn board(at: &State, viewer: Option<Seat>) -> Board {
 
 /// What a person wants to know of a territory.
 fn notes(at: &State, place: Territory, viewer: Option<&(Seat, Reach)>) -> Vec<Text> {
-    let mut notes = vec![Text::new("md-note-control").number("control", printed().control(place))];
+    let mut notes = Vec::new();
+    if !at.closed.contains(place) {
+        notes.push(Text::new("md-note-control").number("control", printed().control(place)));
+    }
     let Some((seat, reach)) = viewer.filter(|_| at.phase != Phase::SetUp) else { return notes };
     if at.player(*seat).held.contains(place) {
         return notes;
@@ -66,7 +69,7 @@ fn notes(at: &State, place: Territory, viewer: Option<&(Seat, Reach)>) -> Vec<Te
         Some(mode) => notes.push(how(at, *seat, place, mode)),
         None => notes.extend(at.why_unreachable(*seat, place).map(|text| text.text("place", place.text()))),
     }
-    if at.contested(*seat).contains(place) {
+    if reach.mode(place).is_some() && at.contested(*seat).contains(place) {
         let (attack, defence) = at.fight_dice(*seat, place);
         let odds = attack_odds(attack, defence, at.wins_ties(*seat, place));
         let text = Text::new("md-note-odds").number("attack", attack).number("defence", defence);

@@ -135,7 +135,7 @@ fn question(at: &State, seat: Seat) -> (Text, Option<Text>, &'static str) {
             let from = at.divestiture.seat.map_or_else(|| Text::new("md-nothing"), |from| at.seat_name(from));
             with(
                 Text::new("md-q-divest-answer").text("place", place).text("seat", from),
-                Text::new("md-q-divest-answer-detail"),
+                Text::new("md-q-new-or-established"),
                 "MD-Q67",
             )
         }
@@ -203,5 +203,9 @@ fn name_question(at: &State) -> (Text, Option<Text>, &'static str) {
     };
     let card = at.play.card;
     // The card lies beside the question with all it says.
-    (Text::new(key).text("card", card_name(card)), None, crate::card_rule(card))
+    let detail = match at.asking() {
+        Some(Asking::Place { .. }) => Some(Text::new("md-q-new-or-established")),
+        _ => None,
+    };
+    (Text::new(key).text("card", card_name(card)), detail, crate::card_rule(card))
 }
