@@ -39,7 +39,7 @@ fn main() {
         let mut homes = sums.homes.clone();
         homes.sort_by_key(|(home, ..)| home.code());
         let wins: Vec<String> =
-            homes.iter().map(|(_, chosen, won)| format!("{:.0}", 100.0 * won / chosen.max(1.0))).collect();
+            homes.iter().map(|(_, chosen, won)| format!("{:.1}", 100.0 * won / chosen.max(1.0))).collect();
         println!(
             "| {seats} | {games} | {:.1} | {:.0} | {:.0} % | {:.1} | {:.1} | {:.0} / {:.0} | {:.1} | {:.1} | {:.1} | {:.1} | {} |",
             mean(sums.turns),

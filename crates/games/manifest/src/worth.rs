@@ -25,7 +25,7 @@ const STEP: f32 = 9.0;
 const PIONEER: f32 = 14.0;
 const CARD: f32 = 12.0;
 /// How readily it attacks.
-const ATTACK: f32 = 0.8;
+const ATTACK: f32 = 0.7;
 const NEVER: f32 = -1000.0;
 
 impl State {
