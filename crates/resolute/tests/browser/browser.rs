@@ -51,17 +51,25 @@ const REACH: &str = r#"
     if (!one) return { fault: "is not there" };
     const seen = (box) => box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
     if (!seen(one.getBoundingClientRect())) one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-    // The surface of a place is as large as the map, and cut to its outline.
-    const box = (one.querySelector("use") ?? one).getBoundingClientRect();
     let over;
-    for (const parts of [2, 8, 24]) {
-        for (let i = 1; i < parts; i++) for (let j = 1; j < parts; j++) {
-            const [x, y] = [box.left + (box.width * i) / parts, box.top + (box.height * j) / parts];
-            const hit = document.elementFromPoint(x, y);
-            if (hit && (hit === one || one.contains(hit))) return { x, y };
-            over ??= hit?.outerHTML.slice(0, 200);
+    const reach = () => {
+        // The surface of a place is as large as the map, and cut to its outline.
+        const box = (one.querySelector("use") ?? one).getBoundingClientRect();
+        for (const parts of [2, 8, 24]) {
+            for (let i = 1; i < parts; i++) for (let j = 1; j < parts; j++) {
+                const [x, y] = [box.left + (box.width * i) / parts, box.top + (box.height * j) / parts];
+                const hit = document.elementFromPoint(x, y);
+                if (hit && (hit === one || one.contains(hit))) return { x, y };
+                over ??= hit?.outerHTML.slice(0, 200);
+            }
         }
-    }
+    };
+    let point = reach();
+    if (point) return point;
+    // A list that scrolls by itself may have left it behind the bar above: a person would scroll there.
+    one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    point = reach();
+    if (point) return point;
     return { fault: `is covered by ${over}` };
 "#;
 

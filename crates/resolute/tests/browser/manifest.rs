@@ -26,9 +26,6 @@ fn take(browser: &Browser, choice: &Choice) {
         Some(spot) => browser.click(&format!(".map .p.pick[id='{spot}']")),
         None => {
             open_headings(browser);
-            // The desk scrolls by itself: a button may lie behind the bar above it.
-            let show = "document.getElementById(arguments[0]).scrollIntoView({ block: 'center', behavior: 'instant' })";
-            browser.eval(show, &[choice.id.as_str().into()]);
             browser.click(&format!("#{}", choice.id));
         }
     });
