@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 use catalogue::{Hosted, NewTable, Problem, Title};
 use scene::Lang;
 
-use crate::chance::{BAD_CHANCE, Entered, ask_before_opening, give};
+use crate::chance::{BAD_CHANCE, Before, Entered, ask_before_opening, give};
 use crate::console::Console;
 use crate::words::Words;
 
@@ -27,11 +27,17 @@ pub fn open(
             Err(problem) => problem,
         };
         if let Some(need) = &problem.need {
-            let Some(results) = ask_before_opening(&mut console, &words, need)? else {
-                return Ok(None);
-            };
-            entered.before.push(new.given.clone());
-            give(&mut new.given, need, results);
+            match ask_before_opening(&mut console, &words, need)? {
+                Before::GivenUp => return Ok(None),
+                Before::Undo => match entered.before.pop() {
+                    Some(before) => new.given = before,
+                    None => console.line(&words.own("terminal-roll-first"))?,
+                },
+                Before::Entered(results) => {
+                    entered.before.push(new.given.clone());
+                    give(&mut new.given, need, results);
+                }
+            }
         } else if problem.code == BAD_CHANCE && !new.given.is_empty() {
             new.given = entered.without_misfit(&problem);
             console.line(&words.problem(&problem))?;

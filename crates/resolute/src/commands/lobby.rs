@@ -2,6 +2,8 @@
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
+use kernel::chance::Own;
+
 use super::{games, play};
 use crate::fault::{Exit, Fault};
 use crate::voice::Voice;
@@ -25,10 +27,37 @@ pub fn run(voice: Voice) -> Result<Exit, Fault> {
         }
         match chosen(answer.trim()) {
             Answer::Leave => return Ok(Exit::Ok),
-            Answer::Game(id) => return play::run(play::Args::of(id), voice),
+            Answer::Game(id) => {
+                let Some(own) = ask_own(&mut out, voice)? else { return Ok(Exit::Ok) };
+                return play::run(play::Args::of(id, own), voice);
+            }
             Answer::Unclear => writeln!(out, "{}", voice.key("lobby-unclear"))?,
         }
     }
+}
+
+/// Whose dice and cards it is played with; none where the input ends.
+fn ask_own(out: &mut impl Write, voice: Voice) -> Result<Option<Own>, Fault> {
+    loop {
+        write!(out, "{} ", voice.key("lobby-own"))?;
+        out.flush()?;
+        let mut answer = String::new();
+        if io::stdin().lock().read_line(&mut answer)? == 0 {
+            return Ok(None);
+        }
+        match own(answer.trim()) {
+            Some(own) => return Ok(Some(own)),
+            None => writeln!(out, "{}", voice.key("lobby-own-unclear"))?,
+        }
+    }
+}
+
+/// The number of a choice; nothing is the first, the program deals all.
+fn own(answer: &str) -> Option<Own> {
+    if answer.is_empty() {
+        return Some(Own::None);
+    }
+    answer.parse::<usize>().ok().and_then(|n| Own::ALL.get(n.checked_sub(1)?).copied())
 }
 
 enum Answer {
@@ -60,6 +89,8 @@ mod tests {
         for answer in ["", "1", "presidential", "pres"] {
             assert!(matches!(chosen(answer), Answer::Game("presidential")), "{answer:?}");
         }
+        assert_eq!(["", "1", "2", "3", "4"].map(own), [0, 0, 1, 2, 3].map(|n| Some(Own::ALL[n])));
+        assert_eq!(["0", "5", "x"].map(own), [None; 3]);
         assert!(matches!(chosen("q"), Answer::Leave));
         for answer in ["0", "99", "chess"] {
             assert!(matches!(chosen(answer), Answer::Unclear), "{answer:?}");

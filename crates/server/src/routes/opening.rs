@@ -5,18 +5,20 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use catalogue::{Problem, Title};
+use kernel::chance::Own;
 use kernel::{Seat, Text, Viewer};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use store::{Chair, Holder, TableId, Token};
 
-use super::decks;
 use super::table::{alone, find};
 use super::{App, Asked, OrPage, Page, back_to, greeted, html, html_with, new_guest, somebody};
+use super::{decks, own};
+use crate::entering::{Entered, Entry};
 use crate::hall::{Chosen, Draft, Looking, Opened};
 use crate::limits::{By, What};
 use crate::trouble::Trouble;
-use crate::view::{NameView, NewTableView, Notice};
+use crate::view::{Entering, NameView, NewTableView, Notice};
 use crate::{pages, texts};
 
 pub fn title_of(game: &str) -> Result<&'static dyn Title, Trouble> {
@@ -34,7 +36,9 @@ pub async fn play_now(State(house): State<App>, Path(game): Path<String>, asked:
     let seats = (0..*title.seats().start())
         .map(|n| if n == 0 { Chosen::Me } else { Chosen::Bot(best.to_owned()) })
         .collect();
-    let draft = async { Draft::open(title, Map::new(), seats, &asked.name(), &waiting_name(&asked)) };
+    let draft = async {
+        Draft::open(title, Map::new(), seats, Default::default(), &asked.name(), &waiting_name(&asked))
+    };
     opened_by(&house, &asked, draft).await.or_page(&asked)
 }
 
@@ -94,12 +98,49 @@ pub async fn new(
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Page {
     let title = title_of(&game).or_page(&asked)?;
-    let opened = async {
-        let (options, seats) = (options(title, &fields)?, seats(&fields)?);
-        let draft = async { Draft::open(title, options, seats, &asked.name(), &waiting_name(&asked)) };
-        opened_by(&house, &asked, draft).await
+    let entry = Entry::of_fields(&fields);
+    let mut entered = Entered::read(&entry).or_page(&asked)?;
+    let (mut typed, mut word) = (false, None);
+    let opened = loop {
+        let opened = async {
+            let (options, seats, own) = (options(title, &fields)?, seats(&fields)?, brought(&fields)?);
+            let own = if entry.deal.is_some() { Own::None } else { own };
+            let chance = (own, entered.given());
+            let name = waiting_name(&asked);
+            let draft = async { Draft::open(title, options, seats, chance, &asked.name(), &name) };
+            opened_by(&house, &asked, draft).await
+        };
+        let problem = match opened.await {
+            Err(Trouble::Refused(problem)) => problem,
+            opened => break opened,
+        };
+        // A wrong card costs the entries after it only.
+        if problem.code == own::BAD_CHANCE && !entered.is_empty() {
+            entered.pop();
+            word = Some(problem.text);
+            continue;
+        }
+        let Some(need) = &problem.need else { break Err(Trouble::Refused(problem)) };
+        if !typed && Entered::answers(&entry, need) {
+            typed = true;
+            match entered.add(&entry, need, title.texts(), asked.visitor.lang) {
+                Ok(()) => continue,
+                Err(misread) => word = Some(misread.text()),
+            }
+        }
+        let word = word
+            .map(|text| asked.notice(&Trouble::Refused(Problem::new(own::BAD_CHANCE, text)), Some(title)));
+        let entering = Entering {
+            act: String::new(),
+            given: entered.to_string(),
+            said: entered.said(),
+            need: (**need).clone(),
+        };
+        let view =
+            NewTableView { who: &asked.who(), title, entered: &fields, notice: word.as_ref(), fault: None };
+        return Ok(html(pages::opening_needs(&view, &entering)));
     };
-    match opened.await {
+    match opened {
         Ok(answer) => Ok(answer),
         Err(trouble @ Trouble::Refused(_)) => {
             let notice = asked.notice(&trouble, Some(title));
@@ -126,6 +167,12 @@ fn options(title: &dyn Title, fields: &[(String, String)]) -> Result<Map<String,
         }
     }
     Ok(options)
+}
+
+/// Which dice and cards the host brings.
+fn brought(fields: &[(String, String)]) -> Result<Own, Problem> {
+    let Some((_, word)) = fields.iter().find(|(name, _)| name == "own") else { return Ok(Own::None) };
+    Own::of_word(word).ok_or_else(|| Problem::field("bad-field", "own", Text::new("trouble-unfit")))
 }
 
 fn seats(fields: &[(String, String)]) -> Result<Vec<Chosen>, Problem> {
