@@ -21,12 +21,17 @@ pub fn open(
     let words = Words { lang, game: title.texts() };
     let mut console = Console::new(input, out, interactive);
     let mut entered = Entered::default();
+    let mut is_told = false;
     loop {
         let problem = match title.open(new.clone()) {
             Ok(table) => return Ok(Some(Ok(table))),
             Err(problem) => problem,
         };
         if let Some(need) = &problem.need {
+            if !is_told {
+                console.line(&words.own("terminal-roll-help"))?;
+                is_told = true;
+            }
             match ask_before_opening(&mut console, &words, need)? {
                 Before::GivenUp => return Ok(None),
                 Before::Undo => match entered.before.pop() {
