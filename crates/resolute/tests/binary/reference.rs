@@ -5,7 +5,7 @@ use std::iter::Peekable;
 
 use serde_json::{Value, json};
 
-use crate::common::ask;
+use crate::common::{ask, first_roll, run, running_record};
 
 fn page() -> String {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.md");
@@ -409,5 +409,46 @@ fn a_type_that_does_not_fit_is_found() {
     ] {
         let said = read(wrong).unwrap_err();
         assert!(said.contains(fault), "{said}");
+    }
+}
+
+fn file(path: &str) -> String {
+    std::fs::read_to_string(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path))
+        .unwrap()
+}
+
+#[test]
+fn a_file_of_a_game_has_the_fields_of_its_page() {
+    let page = file("docs/records.md");
+    let start = page.find("```json\n").unwrap() + 8;
+    let shown: Value =
+        serde_json::from_str(&page[start..start + page[start..].find("```").unwrap()]).unwrap();
+    let fields = |value: &Value| value.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
+    let record = running_record();
+    assert_eq!(fields(&shown), fields(&record));
+    assert_eq!(fields(&shown["opening"]), fields(&record["opening"]));
+    assert_eq!(fields(&shown["options"]), fields(&record["options"]));
+    let roll = &record["acts"][first_roll(&record)];
+    assert_eq!(fields(&shown["acts"][1]), fields(roll));
+    for field in fields(&record) {
+        let told = page.lines().any(|line| line.starts_with("| `") && line.contains(&format!("`{field}`")));
+        assert!(told, "{field}");
+    }
+}
+
+#[test]
+fn files_for_hosts_use_options_that_exist() {
+    let help = run(&["serve", "--help"]).good().out;
+    for path in ["deploy/resolute.service", "deploy/Containerfile", "docs/hosting.md"] {
+        let text = file(path);
+        let ours = text.lines().filter(|line| !line.starts_with("    cargo") && !line.contains("apt-get"));
+        for word in
+            ours.flat_map(|line| line.split([' ', '"', '`', ',', '('])).filter(|w| w.starts_with("--"))
+        {
+            let word = word.trim_end_matches([':', '.', ')']);
+            let of_others =
+                ["--from=build", "--now", "--release", "--locked", "--system", "--create-home", "--home-dir"];
+            assert!(help.contains(word) || of_others.contains(&word), "{path}: {word}");
+        }
     }
 }
