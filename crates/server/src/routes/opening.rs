@@ -100,7 +100,7 @@ pub async fn new(
     let title = title_of(&game).or_page(&asked)?;
     let entry = Entry::of_fields(&fields);
     let mut entered = Entered::read(&entry).or_page(&asked)?;
-    let (mut typed, mut word) = (false, None);
+    let (mut typed, mut word, mut kept) = (false, None, Vec::new());
     let opened = loop {
         let opened = async {
             let (options, seats, own) = (options(title, &fields)?, seats(&fields)?, brought(&fields)?);
@@ -125,7 +125,10 @@ pub async fn new(
             typed = true;
             match entered.add(&entry, need, title.texts(), asked.visitor.lang) {
                 Ok(()) => continue,
-                Err(misread) => word = Some(misread.text()),
+                Err(misread) => {
+                    kept = entry.in_fields();
+                    word = Some(misread.text());
+                }
             }
         }
         let word = word
@@ -135,6 +138,7 @@ pub async fn new(
             given: entered.to_string(),
             said: entered.said(),
             need: (**need).clone(),
+            typed: kept,
         };
         let view =
             NewTableView { who: &asked.who(), title, entered: &fields, notice: word.as_ref(), fault: None };
