@@ -82,6 +82,8 @@ words! {
         Fetch "fetch",
         FetchedBy67 "fetched_by_67",
         FetchedBy69 "fetched_by_69",
+        /// WW-12: its event moves armies.
+        Battle "battle",
         // Pursuit of Glory and Barbarossa to Berlin.
         In1916 "1916",
         Opening "opening",
@@ -119,6 +121,11 @@ words! {
         // 1960.
         Gathering "gathering_momentum",
         Retrieve "retrieve",
+        /// MP-11: #29 and the card that it fetches.
+        RetrieveListed "retrieve_listed",
+        RetrievedBy29 "retrieved_by_29",
+        /// MP-16.
+        Reveals "reveals=2",
         Redraw "redraw",
         DebateChoice "debate_choice",
         KennedyDown "kennedy_face_down",

@@ -86,7 +86,7 @@ impl Solo {
 
 impl Game for Solo {
     const ID: &'static str = "cdg-solo";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const SEATS: std::ops::RangeInclusive<u8> = 1..=1;
     const DICE: &'static [u8] = &[6];
 

@@ -98,6 +98,8 @@ pub struct Options {
     pub turns: u8,
     /// CC-11.
     pub zero_is_lowest: bool,
+    /// CC-10, EA-7: the card that demands a reshuffle stays out of it.
+    pub shuffler_stays: bool,
     /// CN: the 90 cards with expansion 5; Epic battles always have them.
     pub deck_90: bool,
     /// EA: the 60 cards of the base game instead of what is known of the Epic deck.
@@ -128,6 +130,8 @@ pub struct Options {
     pub eight_cards: bool,
     /// PG-7.
     pub combat_free: bool,
+    /// BB-4: Allied #24 as an event from turn 2 on only.
+    pub reinforce_later: bool,
     /// WW-3.
     pub held_pays: bool,
     /// MP-2.
@@ -153,13 +157,14 @@ impl Default for Options {
             banners: 5,
             turns: 100,
             zero_is_lowest: false,
+            shuffler_stays: false,
             deck_90: false,
             base_deck: false,
             nations_1: 1,
             nations_2: 1,
             tokens_1: 3,
             tokens_2: 3,
-            solachon_literal: false,
+            solachon_literal: true,
             solachon_scout: true,
             guerrilla: 0,
             masses: 0,
@@ -173,6 +178,7 @@ impl Default for Options {
             rack_late: false,
             eight_cards: false,
             combat_free: false,
+            reinforce_later: false,
             held_pays: true,
             both_triggers: false,
             opening: Opening::Plain,
@@ -235,6 +241,7 @@ impl Options {
             number("banners", 1..=BANNERS_MAX, standard.banners, "G-30"),
             number("turns", 1..=TURNS_MAX, standard.turns, "G-30"),
             flag("zero_is_lowest", standard.zero_is_lowest, "CC-11"),
+            flag("shuffler_stays", standard.shuffler_stays, "CC-10"),
             flag("deck_90", standard.deck_90, "G-31"),
             flag("base_deck", standard.base_deck, "G-31"),
             number("nations_1", 1..=3, standard.nations_1, "EA-2"),
@@ -255,6 +262,7 @@ impl Options {
             flag("rack_late", standard.rack_late, "NE-1"),
             flag("eight_cards", standard.eight_cards, "PG-3"),
             flag("combat_free", standard.combat_free, "PG-7"),
+            flag("reinforce_later", standard.reinforce_later, "BB-4"),
             flag("held_pays", standard.held_pays, "WW-3"),
             flag("both_triggers", standard.both_triggers, "MP-2"),
             choice("opening", &["plain", "us-4", "japan", "both", "jp-47"], "ES-3"),

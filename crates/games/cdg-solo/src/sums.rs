@@ -28,7 +28,7 @@ impl Lawful for Solo {
         let pos = Pos(rng.below(60) as u8);
         let card = Card::new(rng.below(2) as usize, 1 + rng.below(100) as u8);
         let used = Use::ALL[rng.below(Use::ALL.len() as u32) as usize];
-        match rng.below(8) {
+        match rng.below(9) {
             0 => Act::Deed(Deed::ALL[rng.below(Deed::ALL.len() as u32) as usize]),
             1 => Act::Flip(pos),
             2 => Act::Play(pos, used),
@@ -36,6 +36,7 @@ impl Lawful for Solo {
             4 => Act::Pick(pos),
             5 => Act::Take(card),
             6 => Act::Count(Count::ALL[rng.below(Count::ALL.len() as u32) as usize], pos.side()),
+            7 => Act::Gain(pos.side()),
             _ => Act::Number(rng.below(256) as u8),
         }
     }

@@ -47,7 +47,7 @@ fn g_27_the_cards_that_rules_name_exist() {
             assert!(game(sheet).cards().has(Card::new(deck, number)), "{sheet:?} {number}");
         }
     }
-    let tagged: [(Sheet, usize, Tag, &[u8]); 24] = [
+    let tagged: [(Sheet, usize, Tag, &[u8]); 28] = [
         (Sheet::Wilderness, 0, Tag::Shuffles, &[6]),
         (Sheet::Wilderness, 0, Tag::Steal, &[35]),
         (Sheet::Wilderness, 0, Tag::DiscardAny, &[36]),
@@ -70,7 +70,11 @@ fn g_27_the_cards_that_rules_name_exist() {
         (Sheet::Empire, 1, Tag::JapanLoses, &[60, 67, 72]),
         (Sheet::Empire, 0, Tag::Burma, &[3, 8, 16, 40, 48, 50]),
         (Sheet::President, 0, Tag::Gathering, &[14, 15, 16, 17]),
-        (Sheet::President, 0, Tag::Retrieve, &[27, 29, 58, 66]),
+        (Sheet::President, 0, Tag::Retrieve, &[27, 58, 66]),
+        (Sheet::President, 0, Tag::RetrieveListed, &[29]),
+        (Sheet::President, 0, Tag::RetrievedBy29, &[42]),
+        (Sheet::President, 0, Tag::Reveals, &[38]),
+        (Sheet::Wilderness, 0, Tag::Battle, &[1, 2, 3, 4]),
         (Sheet::President, 0, Tag::Redraw, &[53, 57, 94]),
     ];
     for (sheet, deck, tag, numbers) in tagged {

@@ -146,7 +146,7 @@ fn uses(desk: &Desk, card: Card) -> Vec<&'static str> {
     let event = event_of(desk, card);
     let brief = desk.game.cards().brief(card);
     let mut uses = match desk.game.sheet() {
-        Sheet::Wilderness => vec!["activate", "construct"],
+        Sheet::Wilderness => vec!["activate", "construct", "discard"],
         Sheet::Pursuit | Sheet::Barbarossa => vec!["ops", "sr", "rp"],
         // MP-3: both sides begin with two momentum.
         Sheet::President => vec!["cp", "sealed"],
