@@ -5,6 +5,7 @@
 mod act;
 mod cards;
 mod csv;
+mod deck_words;
 mod event;
 pub mod face;
 mod frame;

@@ -83,6 +83,8 @@ impl Solo {
             rack_late: flag(),
             solachon_literal: flag(),
             solachon_scout: flag(),
+            shuffler_stays: flag(),
+            reinforce_later: flag(),
             first: if flag() { Side::First } else { Side::Second },
             ..Options::default()
         };
@@ -105,13 +107,10 @@ impl Solo {
         }
         options.rack = 3 + some(rng, 3);
         options.opening = Opening::ALL[rng.below(Opening::ALL.len() as u32) as usize];
-        let fitting: Vec<Scenario> = Scenario::ALL
-            .iter()
-            .copied()
-            .filter(|&scenario| Options { scenario, ..options.clone() }.settle().is_ok())
-            .collect();
+        let fitting: Vec<Scenario> =
+            Scenario::ALL.iter().copied().filter(|scenario| scenario.fits(sheet)).collect();
         options.scenario = fitting[rng.below(fitting.len() as u32) as usize];
-        options
+        options.fitted()
     }
 
     /// Every card of a deck is in exactly one place; those nobody has seen are as many as lie face-down and are left to draw.

@@ -3,15 +3,12 @@
 use crate::common::*;
 use cdg_solo::{Face, Options, Scenario, Sheet};
 
-fn battle(sheet: Sheet, command_1: u8, command_2: u8) -> Desk {
-    desk_with(Options {
-        playsheet: sheet,
-        command_1,
-        command_2,
-        tokens_1: 0,
-        tokens_2: 0,
-        ..Options::default()
-    })
+fn battle(playsheet: Sheet, command_1: u8, command_2: u8) -> Desk {
+    let options = Options { playsheet, command_1, command_2, ..Options::default() };
+    if playsheet == Sheet::Medieval {
+        return desk_with(Options { tokens_1: 0, tokens_2: 0, ..options });
+    }
+    desk_with(options)
 }
 
 /// Napoleonics, equal Commands, all known.

@@ -65,7 +65,7 @@ fn es_4_in_1942_jp_47_may_lie_on_c() {
     let desk =
         pacific(Options { scenario: Scenario::Midway, opening: Opening::Singapore, ..Options::default() });
     assert_eq!(desk.at("1C"), "47");
-    let desk = pacific(Options { scenario: Scenario::Leyte, opening: Opening::Both, ..Options::default() });
+    let desk = pacific(Options { scenario: Scenario::Leyte, ..Options::default() });
     assert_eq!(desk.at("1C"), "-", "not in 1944");
 }
 

@@ -18,7 +18,8 @@ enum Lying {
 
 /// A desk of any playsheet at a roll of its first side.
 fn at_roll(sheet: Sheet, lying: Lying) -> Desk {
-    let mut desk = desk_with(Options { playsheet: sheet, base_deck: true, ..Options::default() });
+    let mut desk =
+        desk_with(Options { playsheet: sheet, base_deck: sheet == Sheet::Ancients, ..Options::default() });
     match sheet {
         Sheet::Pursuit => desk.play("no, random"),
         Sheet::Barbarossa => {

@@ -116,19 +116,15 @@ impl Solo {
                 .collect::<Vec<_>>()
         };
         let mut named = Vec::new();
-        let open = matches!(
-            options.scenario,
-            Scenario::Standard | Scenario::Campaign | Scenario::Midway | Scenario::Shortened
-        );
         let japanese = matches!(options.opening, Opening::Japanese | Opening::Both);
-        if open && matches!(options.opening, Opening::Arcadia | Opening::Both) {
+        if matches!(options.opening, Opening::Arcadia | Opening::Both) {
             named.extend(find(1, Tag::Kept).into_iter().map(|card| (card, SLOT_C)));
         }
-        if open && japanese {
+        if japanese {
             named.extend(find(0, Tag::OpeningA).into_iter().map(|card| (card, 0)));
             named.extend(find(0, Tag::OpeningB).into_iter().map(|card| (card, 1)));
         }
-        if open && (japanese || options.opening == Opening::Singapore) {
+        if japanese || options.opening == Opening::Singapore {
             named.extend(find(0, Tag::OpeningC).into_iter().map(|card| (card, SLOT_C)));
         }
         if options.scenario == Scenario::SouthPacific {
