@@ -126,6 +126,11 @@ impl Offer {
         self.plays.iter().fold(0, |all, places| all | places)
     }
 
+    /// Whether a card can be played, from a display or from beside it.
+    pub fn has_cards(&self) -> bool {
+        self.uses != 0 || self.besides > 0
+    }
+
     #[inline]
     pub fn write(&self, out: &mut impl Acts<Act>) {
         out.each(self.deeds, |n| Act::Deed(Deed::ALL[usize::from(n)]));

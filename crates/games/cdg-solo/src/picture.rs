@@ -313,7 +313,9 @@ fn question(game: &Solo, at: &State) -> (Text, Option<Text>) {
         Frame::Turn(Step::Roll) => (Text::new("solo-turn-roll").text("side", side), None),
         Frame::Turn(_) | Frame::Sequence | Frame::Over => {
             let face = at.face.map(|face| Text::new("solo-turn-face").text("face", face.sign()));
-            (Text::new("solo-turn-choose").text("side", side), face)
+            let cards = game.offer(at).has_cards();
+            let key = if cards { "solo-turn-choose" } else { "solo-turn-no-card" };
+            (Text::new(key).text("side", side), face)
         }
         Frame::Flip { display, .. } => {
             let side = side_text(game, Side::BOTH[usize::from(display) % 2]);

@@ -326,3 +326,17 @@ fn bb_6_no_roll_is_prompted_without_cards_remaining() {
     assert_eq!(desk.refused("roll"), "BB-6");
     assert_eq!(desk.refused("play 1A ops"), "BB-6");
 }
+
+#[test]
+fn bb_10_questions_cite_the_rules_of_their_playsheet() {
+    use cdg_solo::Question;
+    assert_eq!(Question::Attack.rule_on(Sheet::Barbarossa), "BB-10");
+    assert_eq!(Question::Attack.rule_on(Sheet::Pursuit), "PG-7");
+    assert_eq!(Question::DrawDiscard.rule_on(Sheet::Barbarossa), "BB-8");
+    assert_eq!(Question::CcBanner.rule_on(Sheet::Medieval), "CM-6");
+    assert_eq!(Question::CcReshuffle.rule_on(Sheet::Ancients), "EA-7");
+    let book = <cdg_solo::Solo as scene::Shown>::rulebook();
+    for question in Question::ALL {
+        assert!(Sheet::ALL.iter().all(|&sheet| book.rule(question.rule_on(sheet)).is_some()), "{question:?}");
+    }
+}

@@ -416,3 +416,13 @@ fn es_14_no_roll_is_prompted_where_a_mandatory_card_is_all() {
     assert_eq!(desk.refused("roll"), "ES-14");
     assert_eq!(desk.refused("play 1B oc"), "ES-14");
 }
+
+#[test]
+fn es_12_a_reaction_as_event_card_is_refused_by_its_rule() {
+    let mut desk = war(7, 7, 0);
+    let reaction = (1..=86u8)
+        .find(|n| desk.game.cards().brief(cdg_solo::Card::new(0, *n)).kind == cdg_solo::Kind::Reaction)
+        .unwrap();
+    desk.lay(&format!("1A {reaction}")).roll(Face::Ab);
+    assert_eq!(desk.refused("play 1A ec"), "ES-12");
+}

@@ -344,3 +344,16 @@ fn pg_15_no_roll_is_prompted_without_cards_remaining() {
     assert_eq!(desk.prompt(), "solo-turn-no-cards");
     assert_eq!(desk.refused("roll"), "PG-15");
 }
+
+#[test]
+fn pg_6_a_roll_without_a_playable_card_asks_for_no_card() {
+    let mut desk = quiet();
+    desk.roll(Face::Ab);
+    assert_eq!(desk.prompt(), "solo-turn-choose");
+    desk.edit(|written| {
+        for slot in 0..2 {
+            written["displays"][0]["slots"][slot][0] = serde_json::json!([0, 0]);
+        }
+    });
+    assert_eq!(desk.prompt(), "solo-turn-no-card", "only the automatic operation is left");
+}

@@ -360,3 +360,24 @@ fn ww_5_a_blocked_response_is_told_as_blocked() {
     assert!(story.last().unwrap().contains("fate blocks #7 Massacre!"), "{story:?}");
     assert!(!story.last().unwrap().contains("no effect"), "{story:?}");
 }
+
+#[test]
+fn ww_12_what_a_window_does_not_allow_is_refused_by_its_rule() {
+    let mut desk = quiet();
+    desk.lay("1B 7, 2B 7").lay("2B 11").left(9, 1).roll(Face::Ab).play("play 1A activate");
+    assert_eq!(desk.refused("pick 1D"), "WW-4", "no Response");
+    assert_eq!(desk.refused("pick 2C"), "WW-5", "no Response");
+    desk.play_with("pick 2B", &[face(Face::CLow)], &[]);
+    assert_eq!(desk.refused("pick 2B"), "WW-12", "no second try at this moment");
+    let mut desk = quiet();
+    desk.lay("1B 7").left(9, 0).roll(Face::Ab).play("play 1A activate");
+    assert_eq!(desk.refused("battle"), "WW-6", "the British could not pay");
+    let mut desk = quiet();
+    desk.lay("1B 7").roll(Face::Ab).play("play 1A construct");
+    assert_eq!(desk.refused("battle"), "WW-12", "nobody moves");
+    let mut desk = quiet();
+    desk.lay("1A 29, 1B 7").roll(Face::Ab);
+    assert_eq!(desk.refused("play 1A event"), "G-27", "Mohawks are British");
+    assert_eq!(desk.refused("play 1B event"), "WW-4", "a Response supplements");
+    assert_eq!(desk.refused("play 1A ops"), "G-28", "no use of this game");
+}

@@ -90,6 +90,7 @@ solo-turn-set-aside = { $side }: die beiseitegelegte Karte spielen; gewürfelt w
 solo-turn-no-cards = { $side }: keine Restkarten, also kein Wurf; ohne Karte handeln.
 solo-turn-mandatory = { $side }: mit einer Restkarte muss die Pflichtkarte gespielt werden; gewürfelt wird nicht.
 solo-turn-choose = { $side }: Spiele eine Karte.
+solo-turn-no-card = { $side }: Keine Karte ist spielbar; das bleibt übrig.
 solo-turn-face = Der Würfel zeigt { $face }.
 solo-turn-flip = { $side }: Decke Karten auf, bis zwei offen liegen.
 solo-asked-roll = den Schicksalswürfel werfen

@@ -90,6 +90,7 @@ solo-turn-set-aside = { $side }: play the card that was set aside; there is no r
 solo-turn-no-cards = { $side }: no cards remain, so there is no roll; act without a card.
 solo-turn-mandatory = { $side }: with one card remaining the mandatory card must be played; there is no roll.
 solo-turn-choose = { $side }: play a card.
+solo-turn-no-card = { $side }: no card can be played; this is left.
 solo-turn-face = The die shows { $face }.
 solo-turn-flip = { $side }: flip a face-down card until two are open.
 solo-asked-roll = roll the fate die
