@@ -417,6 +417,22 @@ fn tpg_20_own_cards_are_shuffled_in_and_at_most_forty() {
 }
 
 #[test]
+fn tpg_20_all_cards_can_be_read_by_everybody_at_any_time() {
+    let own = OwnCard {
+        text: "Ours".into(),
+        effect: Effect::Add { votes: 2, states: vec![UsState::OH] },
+        immediate: false,
+    };
+    let desk = desk_with(Options { own_cards: vec![own.clone(), own], ..Options::default() });
+    let lists = desk.game.cards();
+    let count =
+        |written: bool| lists.iter().filter(|list| list.written == written).map(|list| list.cards.len());
+    assert_eq!((count(true).collect::<Vec<_>>(), count(false).collect::<Vec<_>>()), (vec![2], vec![80]));
+    assert_eq!(lists[0].cards[1].number, 82);
+    assert_eq!(desk_with(Options { cards: false, ..Options::default() }).game.cards(), []);
+}
+
+#[test]
 fn tpg_21_neutral_states_are_rolled_for_largest_first_and_ties_again() {
     let mut desk = plain(1);
     let but = |left: &[&str]| {
