@@ -6,7 +6,8 @@ use serde_json::Value;
 use crate::{Refusal, Text, check_line};
 
 /// One entry of a list, as JSON an object. Words for people are under its key: `KEY` with the `number` of the entry, `KEY-FIELD`,
-/// `KEY-FIELD-help` where there is one, and `KEY-FIELD-VALUE` for the values of a choice and the names of groups.
+/// `KEY-FIELD-VALUE` for the values of a choice and the names of groups and sets, `KEY-several` over the words of a list, and `KEY-new` for one
+/// entry more.
 #[derive(Clone, Debug, Serialize)]
 pub struct EntrySpec {
     #[serde(skip)]

@@ -10,6 +10,7 @@ mod event;
 mod law;
 mod lines;
 mod options;
+mod own_cards;
 mod picture;
 mod sequence;
 mod state;
@@ -17,7 +18,6 @@ mod sums;
 mod team;
 mod votes;
 mod worth;
-mod written;
 
 use std::sync::{Arc, LazyLock, OnceLock};
 

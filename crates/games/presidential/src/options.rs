@@ -62,7 +62,7 @@ impl Options {
             OptionSpec::choice("tie", &["tie", "house"], "TPG-23"),
             OptionSpec::choice("neutral", &["fixed", "chosen"], "TPG-21"),
             OptionSpec::flag("cards", true, "TPG-29"),
-            OptionSpec::entries("own_cards", OWN_MAX, crate::written::entry(), "TPG-20"),
+            OptionSpec::entries("own_cards", OWN_MAX, crate::own_cards::entry(), "TPG-20"),
         ]
     }
 

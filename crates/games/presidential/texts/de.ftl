@@ -59,6 +59,7 @@ tpg-write-kind-lose_each = Verlust in jedem eigenen Staat
 tpg-write-votes = Stimmen
 tpg-write-extra = Mehr bei Rückstand
 tpg-write-states = Staaten
+tpg-write-several = Staaten wählen
 tpg-write-among = Staaten
 tpg-write-among-these = diese Staaten
 tpg-write-among-any = alle Staaten

@@ -59,6 +59,7 @@ tpg-write-kind-lose_each = Lose votes in every state you hold
 tpg-write-votes = Votes
 tpg-write-extra = More if behind
 tpg-write-states = States
+tpg-write-several = Choose states
 tpg-write-among = States
 tpg-write-among-these = these states
 tpg-write-among-any = any state

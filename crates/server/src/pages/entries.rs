@@ -198,7 +198,7 @@ impl List<'_> {
                     }
                 }
                 details.picker data-unless=[sets] open[!faults.is_empty()] {
-                    summary { (self.words(fields[0].name())) " " small { (chosen.join(", ")) } }
+                    summary { (self.words(SEVERAL)) " " small { (chosen.join(", ")) } }
                     div.boxes {
                         @for (word, words) in &words {
                             label.radio {

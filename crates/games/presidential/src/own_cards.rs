@@ -123,6 +123,39 @@ mod tests {
     }
 
     #[test]
+    fn tpg_20_the_documented_format_is_the_one_that_is_taken() {
+        let page = include_str!("../../../../docs/own-cards.md");
+        let (_, rest) = page.split_once("```json").unwrap();
+        let example: Value = serde_json::from_str(rest.split("```").next().unwrap()).unwrap();
+        let options = crate::Options {
+            own_cards: serde_json::from_value(example.clone()).unwrap(),
+            ..Default::default()
+        };
+        assert_eq!((options.own_cards.len(), options.check()), (4, Ok(())));
+        assert!(example.as_array().unwrap().iter().all(|card| faults(card).is_empty()));
+        for field in entry().fields {
+            assert!(page.contains(&format!("| `{}` |", field.path)), "{}", field.path);
+        }
+        for kind in GAINS.into_iter().chain(HITS).chain(PENALTIES) {
+            let row = page.lines().find(|line| line.starts_with(&format!("| `{kind}` |"))).unwrap();
+            let told = row.rsplit('|').nth(1).unwrap();
+            let card = smallest(kind);
+            let mut wanted: Vec<String> = Vec::new();
+            for field in
+                entry().fields.iter().filter(|field| field.only_with.is_some() && field.applies(&card))
+            {
+                if field.path.starts_with("effect.") {
+                    wanted.push(format!("`{}`", field.name()));
+                }
+            }
+            for field in &wanted {
+                assert!(told.contains(field), "{kind}: {field}");
+            }
+            assert_eq!(told.matches('`').count(), 2 * wanted.len(), "{kind}: {told}");
+        }
+    }
+
+    #[test]
     fn tpg_20_limits_of_the_form_are_those_of_the_rules() {
         let with = |kind: &str, field: &str, value: Value| {
             let mut card = smallest(kind);
