@@ -38,7 +38,7 @@ impl List<'_> {
                 @for index in 0..self.len() { (self.entry(&index.to_string(), &named(&(index + 1).to_string()))) }
                 template { (self.entry(INDEX, &named(NUMBER))) }
                 @if self.len() < self.max {
-                    button.go.alt.small.add id=(add) name="add" value=(self.spec.name) formnovalidate
+                    button.add id=(add) name="add" value=(self.spec.name) formnovalidate
                         autofocus[self.view.focus == Some(&add)] { "+ " (self.words("new")) }
                 }
             }
