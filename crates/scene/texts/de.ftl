@@ -45,11 +45,8 @@ entry-line = { $entry }, { $field }: { $fault }.
 entry-number = { $entry }, { $field }: eine Zahl von { $min } bis { $max }.
 entry-choice = { $entry }, { $field }: eines von denen, die zur Wahl stehen.
 entry-switch = { $entry }, { $field }: true oder false.
-entry-several = { $entry }, { $field }: { $least ->
-    [one] { $most ->
-        [one] genau eins
-       *[other] 1 bis { $most }
-     }
-   *[other] { $least } bis { $most }
- }, jedes einmal.
+entry-several = { $entry }, { $field }: { $most ->
+    [one] genau 1
+   *[other] { $least } bis { $most } verschiedene
+ }.
 entry-unknown = { $entry } hat keinen Platz für „{ $field }“.

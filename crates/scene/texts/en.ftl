@@ -45,11 +45,8 @@ entry-line = { $entry }, { $field }: { $fault }.
 entry-number = { $entry }, { $field }: a number from { $min } to { $max }.
 entry-choice = { $entry }, { $field }: one of those that are offered.
 entry-switch = { $entry }, { $field }: true or false.
-entry-several = { $entry }, { $field }: { $least ->
-    [one] { $most ->
-        [one] exactly one
-       *[other] 1 to { $most }
-     }
-   *[other] { $least } to { $most }
- }, each once.
+entry-several = { $entry }, { $field }: { $most ->
+    [one] exactly one
+   *[other] { $least } to { $most } different ones
+ }.
 entry-unknown = { $entry } has no place for “{ $field }”.

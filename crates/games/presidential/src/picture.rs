@@ -195,7 +195,7 @@ pub(crate) fn card_view(game: &Presidential, number: u8) -> CardView {
 /// All cards of the table to read, those that people wrote first.
 pub(crate) fn card_lists(game: &Presidential) -> Vec<CardList> {
     let (house, own): (Vec<u8>, Vec<u8>) =
-        kernel::sets::members(game.all_cards()).map(|card| card as u8).partition(|&card| card <= PRINTED);
+        kernel::sets::members(game.all_cards()).partition(|&card| card <= PRINTED);
     let list = |key, written, cards: Vec<u8>| CardList {
         name: Text::new(key),
         written,

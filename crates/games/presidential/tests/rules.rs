@@ -424,12 +424,12 @@ fn tpg_20_all_cards_can_be_read_by_everybody_at_any_time() {
         immediate: false,
     };
     let desk = desk_with(Options { own_cards: vec![own.clone(), own], ..Options::default() });
-    let lists = desk.game.cards();
-    let count =
-        |written: bool| lists.iter().filter(|list| list.written == written).map(|list| list.cards.len());
-    assert_eq!((count(true).collect::<Vec<_>>(), count(false).collect::<Vec<_>>()), (vec![2], vec![80]));
+    let lists = scene::Shown::cards(&desk.game);
+    let counts: Vec<_> = lists.iter().map(|list| (list.written, list.cards.len())).collect();
+    assert_eq!(counts, [(true, 2), (false, 80)]);
     assert_eq!(lists[0].cards[1].number, 82);
-    assert_eq!(desk_with(Options { cards: false, ..Options::default() }).game.cards(), []);
+    let without = desk_with(Options { cards: false, ..Options::default() });
+    assert_eq!(scene::Shown::cards(&without.game), []);
 }
 
 #[test]

@@ -71,7 +71,7 @@ tpg-write-text = Text
 tpg-write-immediate = Wann
 tpg-write-immediate-off = darf behalten werden
 tpg-write-immediate-on = sofort zu spielen
-tpg-cards-own = Eigene Karten
+tpg-cards-own = Für diesen Tisch geschrieben
 
 tpg-area-race = Das Rennen
 tpg-area-map = Die Karte
@@ -104,7 +104,7 @@ tpg-fact-cards = { $cards ->
 tpg-fact-first = beginnt jede Woche
 
 tpg-immediate = Sofort spielen
-tpg-own-card = eigene Karte
+tpg-own-card = selbst geschrieben
 tpg-own-title = „{ $text }“
 
 tpg-headline-week = Woche { $week } von { $of } · { $team }

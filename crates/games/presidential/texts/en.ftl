@@ -71,7 +71,7 @@ tpg-write-text = Text
 tpg-write-immediate = When
 tpg-write-immediate-off = may be kept
 tpg-write-immediate-on = played immediately
-tpg-cards-own = Cards of your own
+tpg-cards-own = Written for this table
 
 tpg-area-race = The race
 tpg-area-map = The map
@@ -104,7 +104,7 @@ tpg-fact-cards = { $cards ->
 tpg-fact-first = first in every week
 
 tpg-immediate = Play Immediately
-tpg-own-card = your own card
+tpg-own-card = written by the players
 tpg-own-title = “{ $text }”
 
 tpg-headline-week = Week { $week } of { $of } · { $team }

@@ -183,6 +183,8 @@ impl List<'_> {
             paths.iter().flat_map(|path| self.view.faults_of(&self.id(index, path))).collect();
         let (by, with) = self.only_with(index, &fields);
         let sets = with_sets.map(|field| self.id(index, field.path));
+        let picker = paths.iter().map(|path| self.id(index, path)).find(|id| sets.as_ref() != Some(id));
+        let told = (!faults.is_empty()).then(|| format!("{name}-fault"));
         html! {
             div.field.where data-by=[by] data-with=[with] {
                 @if let (Some(field), Some(id)) = (with_sets, &sets) {
@@ -191,13 +193,13 @@ impl List<'_> {
                     @let (by, with) = self.only_with(index, &[field]);
                     div.sets data-by=[by] data-with=[with] {
                         label for=(id) { (self.words(field.name())) }
-                        select id=(id) name=(id) aria-invalid=[(!faults.is_empty()).then_some("true")] {
+                        select id=(id) name=(id) aria-invalid=[told.as_ref().map(|_| "true")] aria-describedby=[&told] {
                             @for set in sets { (self.option(field, set, &chosen)) }
                             option value="" selected[chosen.is_empty()] { (self.words(&format!("{}-these", field.name()))) }
                         }
                     }
                 }
-                details.picker data-unless=[sets] open[!faults.is_empty()] {
+                details.picker id=[picker] data-unless=[sets] open[!faults.is_empty()] {
                     summary { (self.words(SEVERAL)) " " small { (chosen.join(", ")) } }
                     div.boxes {
                         @for (word, words) in &words {

@@ -127,8 +127,8 @@ async fn tpg_20_a_fault_names_card_and_field_and_stands_beside_it() {
             "0.effect.kind",
             "Card 1, What it does: one of those that are offered.",
         ),
-        (with(&good, "0.effect.kind", "roll"), "0.several", "Card 1, States: exactly one, each once."),
-        (none, "0.several", "Card 1, States: 1 to 4, each once."),
+        (with(&good, "0.effect.kind", "roll"), "0.several", "Card 1, States: exactly one."),
+        (none, "0.several", "Card 1, States: 1 to 4 different ones."),
         (
             with(&with(&good, "1.effect.kind", "catch_up"), "1.effect.votes", "10"),
             "1.effect.extra",
