@@ -76,7 +76,7 @@ impl Presidential {
 
 impl Game for Presidential {
     const ID: &'static str = "presidential";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const SEATS: std::ops::RangeInclusive<u8> = 2..=2;
     const DICE: &'static [u8] = &[6];
 

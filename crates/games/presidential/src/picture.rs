@@ -13,6 +13,7 @@ use crate::cards::name;
 use crate::law::asked;
 use crate::state::{Frame, Plan, State, Step};
 use crate::team::Team;
+use crate::votes::chips_of;
 
 pub(crate) fn spot(state: UsState) -> Spot {
     Spot::new("state", state.code())
@@ -334,6 +335,14 @@ fn question(game: &Presidential, at: &State, team: Team) -> (Text, Option<Text>,
             let question = Text::new(key).text("card", card_title(game, card)).number("left", left);
             (question, Some(effect.text()), "TPG-26")
         }
+        Frame::Moving { card, from, to } => {
+            let most = game.most_to_move(at, team, card, from);
+            let question = Text::new("tpg-ask-move")
+                .text("card", card_title(game, card))
+                .text("from", name(from))
+                .text("to", name(to));
+            (question, Some(Text::new("tpg-ask-move-detail").number("most", most)), "TPG-26")
+        }
         Frame::Election => {
             let detail = Text::new("tpg-ask-count-detail").number("neutral", at.neutral().len() as i64);
             (Text::new("tpg-ask-count"), Some(detail), "TPG-21")
@@ -396,6 +405,10 @@ fn choice(game: &Presidential, at: &State, team: Team, act: Act) -> Choice {
             detail: Some(standing(game, at, team, state)),
             ..at_state("tpg-do-pick", state, "TPG-26")
         },
+        Act::Move(votes) => Choice {
+            detail: move_outlook(at, team, votes),
+            ..plain(Text::new("tpg-do-move").number("votes", votes), "TPG-26")
+        },
         Act::Count => plain(Text::new("tpg-do-count"), "TPG-21"),
         Act::Decide(state) => Choice {
             detail: Some(standing(game, at, team, state)),
@@ -424,9 +437,23 @@ fn standing(game: &Presidential, at: &State, team: Team, state: UsState) -> Text
 /// What so many votes would do: "-2 to +4, you take it".
 fn outlook(at: &State, team: Team, state: UsState, votes: u8) -> Text {
     let net = at.net(team, state);
-    let removed = (-net).clamp(0, votes.into());
-    let placed = (i16::from(votes) - removed).min(at.supply(team).into());
-    let now = net + removed + placed;
+    let (removed, placed) = chips_of(net, votes, at.supply(team));
+    change(net, net + i16::from(removed + placed))
+}
+
+/// What a card that moves votes would do in both states.
+fn move_outlook(at: &State, team: Team, votes: u8) -> Option<Text> {
+    let Frame::Moving { from, to, .. } = at.frame() else { return None };
+    let net = at.net(team, from);
+    let left = change(net, net - i16::from(votes));
+    // The votes come from the board, so that the supply has them all.
+    let arrived = change(at.net(team, to), at.net(team, to) + i16::from(votes));
+    let outlook = Text::new("tpg-outlook-move").text("from", name(from)).text("to", name(to));
+    Some(outlook.text("left", left).text("arrived", arrived))
+}
+
+/// "-2 to +4, you take it".
+fn change(net: i16, now: i16) -> Text {
     let key = match (net, now) {
         (n, m) if n > 0 && m > 0 => "tpg-outlook-stays",
         (_, m) if m > 0 => "tpg-outlook-takes",

@@ -44,7 +44,7 @@ fn tpg_2_order_as_the_team_allots_and_in_fundraising_the_half_that_stays_first()
     desk.campaign("1 NV, 1 UT, 1 ME");
     assert_eq!((desk.net("NV"), desk.net("UT"), desk.net("ME")), (1, 0, 0));
     let mut desk = plain(2);
-    desk.board("PA 149").funds("TX", [1, 1], None).play("vote OH");
+    desk.board("PA 149, WY -1").funds("TX", [1, 1], None).play("vote OH");
     assert_eq!((desk.net("TX"), desk.net("OH")), (1, 0));
 }
 
@@ -268,6 +268,51 @@ fn tpg_12_each_state_gets_exactly_one_whole_die() {
     desk.play("allot 4 PA");
     assert_eq!(desk.refused("allot 4 PA"), ("TPG-12", "tpg-served"));
     assert!(desk.may("allot 4 OH") && desk.may("allot 2 OH"));
+}
+
+#[test]
+fn tpg_12_dice_that_show_the_same_are_allotted_without_a_question() {
+    let mut desk = desk();
+    desk.play("campaign, announce OH, announce PA, announce IL").play_with("roll", &[4, 4, 4], &[]);
+    assert_eq!((desk.net("OH"), desk.net("PA"), desk.net("IL"), desk.team()), (4, 4, 4, Republicans));
+
+    let mut desk = self::desk();
+    desk.play("campaign, announce OH, announce PA, announce IL").play_with("roll", &[4, 1, 4], &[]);
+    assert_eq!(desk.choices("allot").len(), 6);
+    desk.play("allot 1 PA");
+    assert_eq!((desk.net("OH"), desk.net("PA"), desk.net("IL"), desk.team()), (4, 1, 4, Republicans));
+}
+
+#[test]
+fn tpg_12_dice_that_show_the_same_are_asked_for_where_the_supply_is_too_small_for_all() {
+    let mut desk = desk();
+    desk.board("CA 145").play("campaign, announce OH, announce PA, announce IL");
+    desk.play_with("roll", &[4, 4, 4], &[]);
+    assert_eq!(desk.choices("allot"), ["4 IL", "4 OH", "4 PA"]);
+    desk.play("allot 4 PA");
+    assert_eq!(desk.choices("allot"), ["4 IL", "4 OH"], "one more chip, and two states");
+    desk.play("allot 4 OH");
+    assert_eq!((desk.net("PA"), desk.net("OH"), desk.net("IL")), (4, 1, 0));
+}
+
+#[test]
+fn tpg_14_votes_that_are_lost_wherever_they_go_are_not_asked_for() {
+    let mut desk = plain(2);
+    desk.board("PA 149").funds("TX", [1, 2], None);
+    assert_eq!((desk.net("TX"), desk.team()), (1, Republicans));
+}
+
+#[test]
+fn tpg_21_the_last_neutral_state_is_rolled_for_without_a_question() {
+    let mut desk =
+        desk_with(Options { weeks: 1, cards: false, neutral: Neutral::Chosen, ..Options::default() });
+    let held = StateSet::ALL - StateSet::of(&[state("OH"), state("PA")]);
+    desk.board(&held.iter().map(|s| format!("{s} 1")).collect::<Vec<_>>().join(", "));
+    desk.campaign("1 CA, 1 TX, 1 NY").campaign("2 AK, 2 HI, 2 WY").play("count");
+    assert_eq!(desk.acts(), ["decide OH", "decide PA"]);
+    desk.play_with("decide OH", &[5, 2, 3, 3, 1, 6], &[]);
+    assert!(desk.is_over());
+    assert_eq!((desk.holder("OH"), desk.holder("PA")), (Some(Democrats), Some(Republicans)));
 }
 
 #[test]

@@ -79,6 +79,7 @@ tpg-asked-new-card = die gezogene Karte nutzen oder behalten
 tpg-asked-allot = die Stimmen verteilen
 tpg-asked-old-card = eine Karte nutzen oder den Zug beenden
 tpg-asked-pick = einen Staat für die Karte wählen
+tpg-asked-move = sagen, wie viele Stimmen die Karte verschiebt
 tpg-asked-count = die Wahlnacht beginnen
 tpg-asked-decide = den nächsten offenen Staat wählen
 tpg-asked-over = nichts mehr, die Wahl ist vorbei
@@ -112,6 +113,8 @@ tpg-ask-pick = { $left ->
  }
 tpg-ask-pick-from = { $card }: Stimmen aus welchem Staat?
 tpg-ask-pick-to = { $card }: Stimmen in welchen Staat?
+tpg-ask-move = { $card }: wie viele Stimmen von { $from } nach { $to }?
+tpg-ask-move-detail = Eine bis { $most }.
 tpg-ask-count = Die Wochen sind um. Beginnt die Wahlnacht?
 tpg-ask-count-detail = { $neutral ->
     [0] Kein Staat ist offen.
@@ -134,6 +137,10 @@ tpg-do-use = { $card } nutzen
 tpg-do-keep = Behalten
 tpg-do-done = Zug beenden
 tpg-do-pick = { $state }
+tpg-do-move = { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen
+ }
 tpg-do-count = Wahlnacht beginnen
 tpg-do-decide = { $state }
 
@@ -144,6 +151,7 @@ tpg-outlook-stays = { $from } auf { $to }, bleibt
 tpg-outlook-takes = { $from } auf { $to }, gewonnen
 tpg-outlook-neutral = { $from } auf 0, offen
 tpg-outlook-short = { $from } auf { $to }, noch gegnerisch
+tpg-outlook-move = { $from } { $left }; { $to } { $arrived }
 
 tpg-won = Sieg der { $team }.
 tpg-won-by-house = 269 zu 269: das Repräsentantenhaus wählt die { $team }.
@@ -231,6 +239,8 @@ tpg-no-such-card = Karte { $card } ist nicht auf der Hand.
 tpg-no-second-card = In diesem Zug wurde schon eine Karte genutzt.
 tpg-no-effect-there = In { $state } würde nichts geschehen.
 tpg-not-among = Die Karte lässt { $state } nicht zu.
+tpg-not-most = { $state } ist kein Staat, in dem das Team die meisten Stimmen hat.
+tpg-no-so-many = Aus { $state } verschiebt die Karte eine bis { $most } Stimmen.
 tpg-not-neutral = { $state } ist nicht offen.
 tpg-not-now = Nicht jetzt. Gefragt ist: { $asked }.
 

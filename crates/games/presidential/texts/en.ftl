@@ -79,6 +79,7 @@ tpg-asked-new-card = to use or keep the card drawn
 tpg-asked-allot = to allot the votes
 tpg-asked-old-card = to use a card or end the turn
 tpg-asked-pick = to choose a state for the card
+tpg-asked-move = to say how many votes the card moves
 tpg-asked-count = to begin election night
 tpg-asked-decide = to choose the next undecided state
 tpg-asked-over = nothing, it is over
@@ -112,6 +113,8 @@ tpg-ask-pick = { $left ->
  }
 tpg-ask-pick-from = { $card }: votes from which state?
 tpg-ask-pick-to = { $card }: votes to which state?
+tpg-ask-move = { $card }: how many votes from { $from } to { $to }?
+tpg-ask-move-detail = One to { $most }.
 tpg-ask-count = The weeks are over. Begin election night?
 tpg-ask-count-detail = { $neutral ->
     [0] No state is undecided.
@@ -134,6 +137,10 @@ tpg-do-use = Use { $card }
 tpg-do-keep = Keep it
 tpg-do-done = End the turn
 tpg-do-pick = { $state }
+tpg-do-move = { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+ }
 tpg-do-count = Begin election night
 tpg-do-decide = { $state }
 
@@ -144,6 +151,7 @@ tpg-outlook-stays = { $from } to { $to }, you keep it
 tpg-outlook-takes = { $from } to { $to }, you take it
 tpg-outlook-neutral = { $from } to 0, undecided
 tpg-outlook-short = { $from } to { $to }, theirs still
+tpg-outlook-move = { $from } { $left }; { $to } { $arrived }
 
 tpg-won = The { $team } win.
 tpg-won-by-house = 269 to 269: the House elects the { $team }.
@@ -231,6 +239,8 @@ tpg-no-such-card = Card { $card } is not in your hand.
 tpg-no-second-card = One card was used in this turn already.
 tpg-no-effect-there = In { $state } nothing would happen.
 tpg-not-among = The card does not let you choose { $state }.
+tpg-not-most = { $state } is not a state where you have most votes.
+tpg-no-so-many = From { $state }, the card moves one to { $most } votes.
 tpg-not-neutral = { $state } is not undecided.
 tpg-not-now = Not now: it is time { $asked }.
 
