@@ -40,7 +40,7 @@ pub(crate) fn scene(game: &Presidential, at: &State, viewer: Viewer) -> Scene {
     }
     areas.push(area("tpg-area-score", Place::Drawer, vec![Item::Grid(score_card(game, at))]));
     if game.options().cards {
-        areas.push(area("tpg-area-deck", Place::Drawer, deck(game, at)));
+        areas.push(area("tpg-area-deck", Place::Drawer, deck(game, at, viewer)));
     }
     Scene { headline: headline(game, at), areas, prompt: prompt(game, at, viewer) }
 }
@@ -171,13 +171,14 @@ fn hands(game: &Presidential, at: &State, viewer: Viewer) -> Vec<Item> {
                 layout: Layout::Row,
                 owner: Some(team.seat()),
                 count: cards.len() as u32,
-                faces: cards.into_iter().map(|card| card_view(game, card)).collect(),
+                faces: cards.into_iter().map(|card| card_view(game, card, team, viewer)).collect(),
             })
         })
         .collect()
 }
 
-pub(crate) fn card_view(game: &Presidential, number: u8) -> CardView {
+/// A card that a team has or had. Whoever is not of that team reads what it does to whom.
+fn card_view(game: &Presidential, number: u8, team: Team, viewer: Viewer) -> CardView {
     let card = game.card(number);
     let mut tags = Vec::new();
     if card.immediate {
@@ -186,10 +187,15 @@ pub(crate) fn card_view(game: &Presidential, number: u8) -> CardView {
     if card.own_text.is_some() {
         tags.push(Text::new("tpg-own-card"));
     }
+    let text = if viewer.is(team.seat()) {
+        card.effect.text()
+    } else {
+        Text::new("tpg-card-of").text("team", team.text()).text("effect", card.effect.told_of(team))
+    };
     CardView {
         flavour: card.own_text.is_none().then(|| Text::new(format!("tpg-card-{number}-flavour"))),
         tags,
-        ..CardView::new(card_spot(number), number.into(), card_title(game, number), card.effect.text())
+        ..CardView::new(card_spot(number), number.into(), card_title(game, number), text)
     }
 }
 
@@ -202,13 +208,13 @@ pub(crate) fn card_title(game: &Presidential, number: u8) -> Text {
 }
 
 /// The pile, of which only the number is known, and the card that was used last.
-fn deck(game: &Presidential, at: &State) -> Vec<Item> {
+fn deck(game: &Presidential, at: &State, viewer: Viewer) -> Vec<Item> {
     let pile = |key, count, faces| {
         Item::Cards(Cards { name: Text::new(key), layout: Layout::Pile, owner: None, count, faces })
     };
     let mut items = vec![pile("tpg-deck", at.deck.len() as u32, Vec::new())];
-    if at.shown != 0 {
-        items.push(pile("tpg-last-card", 1, vec![card_view(game, at.shown)]));
+    if let Some(team) = at.shown_by {
+        items.push(pile("tpg-last-card", 1, vec![card_view(game, at.shown, team, viewer)]));
     }
     items
 }

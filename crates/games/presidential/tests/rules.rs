@@ -676,3 +676,42 @@ fn tpg_29_without_cards_fundraising_draws_none() {
     desk.play("vote TX, vote TX, vote TX, vote TX");
     assert_eq!((desk.net("TX"), desk.team()), (9, Republicans));
 }
+
+/// Words with which a card speaks to the team that has it.
+const TO_ITS_TEAM: [&str; 6] = ["You ", " you ", "Your ", " your ", "eigene Team", "gegnerische Team"];
+
+#[test]
+fn tpg_26_another_teams_card_is_told_as_theirs() {
+    use scene::{Item, Lang};
+    let texts = testkit::texts::<Presidential>();
+    let speaks_to_its_team = |text: &kernel::Text| {
+        Lang::ALL.into_iter().any(|lang| TO_ITS_TEAM.iter().any(|word| texts.say(lang, text).contains(word)))
+    };
+    for card in presidential::printed() {
+        let mut desk = desk();
+        desk.edit(|written| written["frames"] = serde_json::json!([{"turn": "old_card"}]));
+        desk.hold(Democrats, &[card.number]).board("OH 9, PA -9");
+        let seen = |desk: &Desk, viewer| {
+            let scene = kernel::Game::picture(&desk.game, &desk.state, viewer);
+            let items = scene.areas.into_iter().flat_map(|area| area.items);
+            let faces =
+                items.filter_map(|item| if let Item::Cards(cards) = item { Some(cards.faces) } else { None });
+            faces.flatten().find(|face| face.number == u16::from(card.number)).map(|face| face.text)
+        };
+        let own = seen(&desk, Viewer::Seat(Democrats.seat())).expect("it is in hand");
+        assert_eq!(own, card.effect.text());
+        let dice: &[u16] = if matches!(card.effect, Effect::Roll { .. }) { &[3] } else { &[] };
+        desk.play_with(&format!("use {}", card.number), dice, &[]);
+        let used =
+            desk.told.iter().find(|told| matches!(told.event, presidential::Event::Used { .. })).unwrap();
+        let line = scene::Shown::line(&desk.game, &used.event).text;
+        assert!(!speaks_to_its_team(&line), "card {}: {}", card.number, texts.say(Lang::En, &line));
+        for viewer in [Viewer::Seat(Republicans.seat()), Viewer::Spectator] {
+            let theirs = seen(&desk, viewer).expect("the card that was used last lies open");
+            assert!(!speaks_to_its_team(&theirs), "card {}: {}", card.number, texts.say(Lang::En, &theirs));
+        }
+        let mine =
+            seen(&desk, Viewer::Seat(Democrats.seat())).expect("the card that was used last lies open");
+        assert_eq!(mine, card.effect.text());
+    }
+}

@@ -13,6 +13,8 @@ presidential-guide-7 = An diesem Tisch: Gold ist, was du anklicken kannst. Kreis
 
 tpg-democrats = Demokraten
 tpg-republicans = Republikaner
+tpg-democrats-dative = Demokraten
+tpg-republicans-dative = Republikanern
 
 option-presidential-weeks = Wochen bis zur Wahl
 option-presidential-weeks-help = Jedes Team hat einen Zug pro Woche; 15 Wochen dauern etwa eine Stunde.
@@ -158,69 +160,272 @@ tpg-won-by-house = 269 zu 269: das Repräsentantenhaus wählt die { $team }.
 tpg-tied = Unentschieden.
 tpg-final = { $democrats } zu { $republicans } Wahlleute
 
-tpg-among-any = jedem beliebigen Staat
-tpg-among-region = einem Staat der Region { $region }
-tpg-among-list = einem dieser Staaten: { $states }
+# Was Karten bewirken. „Effect“ liest ein Team auf der eigenen Karte, „told“ sagen der Verlauf und das andere Team davon.
+# $where ist any, list oder region; $states verbindet Staaten mit „und“, $either mit „oder“.
+tpg-in-northeast = im Nordosten
+tpg-in-midwest = im Mittleren Westen
+tpg-in-south = im Süden
+tpg-in-west = im Westen
+tpg-in-district = dem District of Columbia
+tpg-listed-district = District of Columbia
+tpg-comma = { $front }, { $last }
+tpg-either = { $front } oder { $last }
 
-tpg-effect-add = { $votes ->
-    [one] Eine Stimme
-   *[other] { $votes } Stimmen
+tpg-effect-add = { $count ->
+    [one] { $votes ->
+        [one] Eine Stimme
+       *[other] { $votes } Stimmen
+     }
+   *[other] Je { $votes ->
+        [one] eine Stimme
+       *[other] { $votes } Stimmen
+     }
  } dazu in { $states }.
 tpg-effect-add-one-of = { $votes ->
     [one] Eine Stimme
    *[other] { $votes } Stimmen
- } dazu in { $among }.
-tpg-effect-spread = Je eine Stimme in { $votes } verschiedenen Staaten, jede in { $among }.
-tpg-effect-roll = Einen Würfel werfen: so viele Stimmen dazu in { $states }.
-tpg-effect-roll-one-of = Wahl fällt auf einen Staat, dann ein Würfel: so viele Stimmen dazu in { $among }.
-tpg-effect-take = Das gegnerische Team verliert bis zu { $votes ->
+ } dazu in { $where ->
+    [any] einem frei gewählten Staat
+    [list] einem dieser Staaten, frei gewählt: { $either }
+   *[region] einem frei gewählten Staat { $region }
+ }.
+tpg-effect-spread = { $votes ->
+    [one] Eine Stimme dazu in { $where ->
+        [any] einem frei gewählten Staat
+        [list] einem dieser Staaten, frei gewählt: { $either }
+       *[region] einem frei gewählten Staat { $region }
+     }
+   *[other] Je eine Stimme dazu in { $where ->
+        [any] { $votes } verschiedenen, frei gewählten Staaten
+        [list] { $votes } dieser Staaten, frei gewählt: { $states }
+       *[region] { $votes } verschiedenen, frei gewählten Staaten { $region }
+     }
+ }.
+tpg-effect-roll = In { $states } so viele Stimmen dazu, wie ein Würfel zeigt.
+tpg-effect-roll-one-of = Zuerst { $where ->
+    [any] einen Staat
+    [list] { $either }
+   *[region] einen Staat { $region }
+ } wählen, dann würfeln: dort so viele Stimmen dazu, wie der Würfel zeigt.
+tpg-effect-take = Das gegnerische Team verliert { $count ->
+    [one] {""}
+   *[other] je{" "}
+ }{ $votes ->
     [one] eine Stimme
-   *[other] { $votes } Stimmen
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
  } in { $states }.
-tpg-effect-take-one-of = Das gegnerische Team verliert bis zu { $votes ->
+tpg-effect-take-one-of = Das gegnerische Team verliert { $votes ->
     [one] eine Stimme
-   *[other] { $votes } Stimmen
- } in { $among }.
-tpg-effect-swing = Das gegnerische Team verliert bis zu { $votes ->
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
+ } in { $where ->
+    [any] einem frei gewählten Staat
+    [list] einem dieser Staaten, frei gewählt: { $either }
+   *[region] einem frei gewählten Staat { $region }
+ }.
+tpg-effect-swing = In { $states } verliert das gegnerische Team { $count ->
+    [one] {""}
+   *[other] je{" "}
+ }{ $votes ->
     [one] eine Stimme
-   *[other] { $votes } Stimmen
- } in { $states }; dann dort eine eigene dazu.
-tpg-effect-move = Bis zu { $votes ->
-    [one] eine eigene Stimme
-   *[other] { $votes } eigene Stimmen
- } umsetzen, aus und in { $among }.
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
+ }; dann kommt dort { $count ->
+    [one] {""}
+   *[other] je{" "}
+ }eine eigene dazu.
+tpg-effect-move = { $votes ->
+    [one] Eine eigene Stimme
+   *[other] Bis zu { $votes } eigene Stimmen
+ } { $where ->
+    [any] von einem Staat in einen anderen verschieben
+    [list] von einem dieser Staaten in einen anderen davon verschieben: { $states }
+   *[region] von einem Staat { $region } in einen anderen Staat { $region } verschieben
+ }.
 tpg-effect-shore-up = { $votes ->
     [one] Eine Stimme
    *[other] { $votes } Stimmen
- } dazu überall, wo das Team in { $among } führt.
+ } dazu in jedem { $where ->
+    [any] Staat, den das eigene Team hält
+    [list] dieser Staaten, den das eigene Team hält: { $states }
+   *[region] Staat, den das eigene Team { $region } hält
+ }.
 tpg-effect-contest = { $votes ->
     [one] Eine Stimme
    *[other] { $votes } Stimmen
- } dazu in einem gegnerischen Staat, und zwar in { $among }.
+ } dazu in { $where ->
+    [any] einem frei gewählten Staat, den das gegnerische Team hält
+    [list] einem dieser Staaten, den das gegnerische Team hält: { $states }
+   *[region] einem frei gewählten Staat { $region }, den das gegnerische Team hält
+ }.
 tpg-effect-open = { $votes ->
     [one] Eine Stimme
    *[other] { $votes } Stimmen
- } dazu in einem offenen Staat, und zwar in { $among }.
+ } dazu in { $where ->
+    [any] einem frei gewählten offenen Staat
+    [list] einem dieser Staaten, der offen ist: { $states }
+   *[region] einem frei gewählten offenen Staat { $region }
+ }.
 tpg-effect-catch-up = { $votes ->
     [one] Eine Stimme
    *[other] { $votes } Stimmen
- } dazu in { $among }; { $more } bei Rückstand an Wahlleuten.
-tpg-effect-lose = Das eigene Team verliert bis zu { $votes ->
+ } dazu (bei Rückstand an Wahlleuten { $more }) in { $where ->
+    [any] einem frei gewählten Staat
+    [list] einem dieser Staaten, frei gewählt: { $either }
+   *[region] einem frei gewählten Staat { $region }
+ }.
+tpg-effect-lose = Das eigene Team verliert { $count ->
+    [one] {""}
+   *[other] je{" "}
+ }{ $votes ->
     [one] eine Stimme
-   *[other] { $votes } Stimmen
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
  } in { $states }.
-tpg-effect-lose-one-of = Das eigene Team verliert bis zu { $votes ->
+tpg-effect-lose-one-of = Das eigene Team verliert { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
+ } in { $where ->
+    [any] einem frei gewählten Staat
+    [list] einem dieser Staaten, frei gewählt: { $either }
+   *[region] einem frei gewählten Staat { $region }
+ }.
+tpg-effect-lose-most = Das eigene Team verliert { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
+ } in dem Staat, in dem es die meisten hat; bei Gleichstand wählt es einen davon.
+tpg-effect-lose-each = Das eigene Team verliert { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
+ } in jedem { $where ->
+    [any] Staat, den es hält
+    [list] dieser Staaten, den es hält: { $states }
+   *[region] Staat, den es { $region } hält
+ }.
+
+tpg-told-add = { $count ->
+    [one] {""}
+   *[other] je{" "}
+ }{ $votes ->
     [one] eine Stimme
    *[other] { $votes } Stimmen
- } in { $among }, nach eigener Wahl.
-tpg-effect-lose-most = Das eigene Team verliert bis zu { $votes ->
+ } dazu in { $states }.
+tpg-told-add-one-of = { $votes ->
     [one] eine Stimme
    *[other] { $votes } Stimmen
- } dort, wo es am meisten hat.
-tpg-effect-lose-each = Das eigene Team verliert bis zu { $votes ->
+ } dazu in { $where ->
+    [any] einem frei gewählten Staat
+    [list] einem dieser Staaten, frei gewählt: { $either }
+   *[region] einem frei gewählten Staat { $region }
+ }.
+tpg-told-spread = { $votes ->
+    [one] eine Stimme dazu in { $where ->
+        [any] einem frei gewählten Staat
+        [list] einem dieser Staaten, frei gewählt: { $either }
+       *[region] einem frei gewählten Staat { $region }
+     }
+   *[other] je eine Stimme dazu in { $where ->
+        [any] { $votes } verschiedenen, frei gewählten Staaten
+        [list] { $votes } dieser Staaten, frei gewählt: { $states }
+       *[region] { $votes } verschiedenen, frei gewählten Staaten { $region }
+     }
+ }.
+tpg-told-roll = in { $states } so viele Stimmen dazu, wie ein Würfel zeigt.
+tpg-told-roll-one-of = zuerst { $where ->
+    [any] einen Staat
+    [list] { $either }
+   *[region] einen Staat { $region }
+ } wählen, dann würfeln: dort so viele Stimmen dazu, wie der Würfel zeigt.
+tpg-told-take = die { $other } verlieren { $count ->
+    [one] {""}
+   *[other] je{" "}
+ }{ $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
+ } in { $states }.
+tpg-told-take-one-of = die { $other } verlieren { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
+ } in { $where ->
+    [any] einem von den { $chooser } gewählten Staat
+    [list] einem dieser Staaten, von den { $chooser } gewählt: { $either }
+   *[region] einem von den { $chooser } gewählten Staat { $region }
+ }.
+tpg-told-swing = in { $states } verlieren die { $other } { $count ->
+    [one] {""}
+   *[other] je{" "}
+ }{ $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
+ }; dann legen die { $team } dort { $count ->
+    [one] {""}
+   *[other] je{" "}
+ }eine Stimme dazu.
+tpg-told-move = { $votes ->
+    [one] eine eigene Stimme
+   *[other] bis zu { $votes } eigene Stimmen
+ } { $where ->
+    [any] von einem Staat in einen anderen verschieben
+    [list] von einem dieser Staaten in einen anderen davon verschieben: { $states }
+   *[region] von einem Staat { $region } in einen anderen Staat { $region } verschieben
+ }.
+tpg-told-shore-up = { $votes ->
     [one] eine Stimme
    *[other] { $votes } Stimmen
- } überall, wo es in { $among } führt.
+ } dazu in jedem { $where ->
+    [any] Staat, den sie halten
+    [list] dieser Staaten, den sie halten: { $states }
+   *[region] Staat, den sie { $region } halten
+ }.
+tpg-told-contest = { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen
+ } dazu in { $where ->
+    [any] einem frei gewählten Staat, den die { $other } halten
+    [list] einem dieser Staaten, den die { $other } halten: { $states }
+   *[region] einem frei gewählten Staat { $region }, den die { $other } halten
+ }.
+tpg-told-open = { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen
+ } dazu in { $where ->
+    [any] einem frei gewählten offenen Staat
+    [list] einem dieser Staaten, der offen ist: { $states }
+   *[region] einem frei gewählten offenen Staat { $region }
+ }.
+tpg-told-catch-up = { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen
+ } dazu (bei Rückstand an Wahlleuten { $more }) in { $where ->
+    [any] einem frei gewählten Staat
+    [list] einem dieser Staaten, frei gewählt: { $either }
+   *[region] einem frei gewählten Staat { $region }
+ }.
+tpg-told-lose = sie verlieren { $count ->
+    [one] {""}
+   *[other] je{" "}
+ }{ $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
+ } in { $states }.
+tpg-told-lose-one-of = sie verlieren { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
+ } in { $where ->
+    [any] einem frei gewählten Staat
+    [list] einem dieser Staaten, frei gewählt: { $either }
+   *[region] einem frei gewählten Staat { $region }
+ }.
+tpg-told-lose-most = sie verlieren { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
+ } in dem Staat, in dem sie die meisten haben; bei Gleichstand wählen sie einen davon.
+tpg-told-lose-each = sie verlieren { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
+ } in jedem { $where ->
+    [any] Staat, den sie halten
+    [list] dieser Staaten, den sie halten: { $states }
+   *[region] Staat, den sie { $region } halten
+ }.
+tpg-card-of = Für die { $team }: { $effect }
 
 tpg-no-seats = Gespielt wird von zwei Teams mit je einem Platz; angegeben sind { $seats }.
 tpg-no-weeks = Bis zur Wahl sind es 1 bis 30 Wochen, nicht { $weeks }.
@@ -274,7 +479,7 @@ tpg-log-votes-short = { $team }: { $votes } in { $state }, Rückstand noch { $ne
 tpg-log-votes-wasted = { $team }: { $votes } in { $state }, davon { $wasted } mangels Vorrat verloren.
 tpg-log-lifted = { $team }: { $count } weniger in { $state }, es bleiben { $net }.
 tpg-log-turned = { $to } gewinnen { $state }: +{ $electoral }.
-tpg-log-turned-from = { $to } gewinnen { $state } von den { $from }: +{ $electoral } und −{ $electoral }.
+tpg-log-turned-from = { $to } gewinnen { $state } von den { $loser }: +{ $electoral } und −{ $electoral }.
 tpg-log-turned-neutral = { $state } ist wieder offen: −{ $electoral } ({ $from }).
 tpg-log-scored = Demokraten { $democrats }, Republikaner { $republicans }.
 tpg-log-election = Wahlnacht: { $neutral ->

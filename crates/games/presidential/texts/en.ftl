@@ -13,6 +13,8 @@ presidential-guide-7 = At this table: Gold is what you can click. Circles are De
 
 tpg-democrats = Democrats
 tpg-republicans = Republicans
+tpg-democrats-dative = Democrats
+tpg-republicans-dative = Republicans
 
 option-presidential-weeks = Weeks until the election
 option-presidential-weeks-help = Each team has one turn a week; 15 weeks take about an hour.
@@ -158,69 +160,267 @@ tpg-won-by-house = 269 to 269: the House elects the { $team }.
 tpg-tied = A tie.
 tpg-final = { $democrats } to { $republicans } electoral votes
 
-tpg-among-any = any state
-tpg-among-region = a state of the { $region }
-tpg-among-list = one of { $states }
+# What cards do. “Effect” is what a team reads on its own card, “told” what the log and the other team say of it.
+# $where is any, list or region; $states joins states with “and”, $either with “or”.
+tpg-in-northeast = in the Northeast
+tpg-in-midwest = in the Midwest
+tpg-in-south = in the South
+tpg-in-west = in the West
+tpg-in-district = the District of Columbia
+tpg-listed-district = the District of Columbia
+tpg-comma = { $front }, { $last }
+tpg-either = { $front } or { $last }
 
 tpg-effect-add = Add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in { $states }.
+ } in { $count ->
+    [one] { $states }
+   *[other] each of { $states }
+ }.
 tpg-effect-add-one-of = Add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in { $among }.
-tpg-effect-spread = Add one vote in each of { $votes } different states: { $among }.
+ } in { $where ->
+    [any] one state of your choice
+    [list] one state of your choice among these: { $states }
+   *[region] one state of your choice { $region }
+ }.
+tpg-effect-spread = { $where ->
+    [any] Add one vote in { $votes ->
+        [one] one state of your choice
+       *[other] each of { $votes } different states of your choice
+     }
+    [list] Add one vote in { $votes ->
+        [one] one state of your choice among these
+       *[other] each of { $votes } different states of your choice among these
+     }: { $states }
+   *[region] Add one vote in { $votes ->
+        [one] one state of your choice { $region }
+       *[other] each of { $votes } different states of your choice { $region }
+     }
+ }.
 tpg-effect-roll = Roll a die and add that many votes in { $states }.
-tpg-effect-roll-one-of = Choose { $among }, roll a die and add that many votes there.
-tpg-effect-take = Your opponent loses up to { $votes ->
+tpg-effect-roll-one-of = Choose { $where ->
+    [any] one state
+    [list] { $either }
+   *[region] one state { $region }
+ }, then roll a die and add that many votes there.
+tpg-effect-take = Your opponent loses { $votes ->
     [one] one vote
-   *[other] { $votes } votes
- } in { $states }.
-tpg-effect-take-one-of = Your opponent loses up to { $votes ->
+   *[other] { $votes } votes (all, if there are fewer)
+ } in { $count ->
+    [one] { $states }
+   *[other] each of { $states }
+ }.
+tpg-effect-take-one-of = Your opponent loses { $votes ->
     [one] one vote
-   *[other] { $votes } votes
- } in { $among }.
-tpg-effect-swing = Your opponent loses up to { $votes ->
+   *[other] { $votes } votes (all, if there are fewer)
+ } in { $where ->
+    [any] one state of your choice
+    [list] one state of your choice among these: { $states }
+   *[region] one state of your choice { $region }
+ }.
+tpg-effect-swing = { $count ->
+    [one] In { $states }
+   *[other] In each of { $states }
+ }, your opponent loses { $votes ->
     [one] one vote
-   *[other] { $votes } votes
- } in { $states }; then add one vote there.
-tpg-effect-move = Move up to { $votes ->
+   *[other] { $votes } votes (all, if there are fewer)
+ }; then you add one vote there.
+tpg-effect-move = Move { $votes ->
     [one] one of your votes
-   *[other] { $votes } of your votes
- } from one state to another: { $among }.
+   *[other] up to { $votes } of your votes
+ } { $where ->
+    [any] from one state to another
+    [list] from one of these states to another of them: { $states }
+   *[region] from one state { $region } to another state { $region }
+ }.
 tpg-effect-shore-up = Add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in every state you hold of these: { $among }.
+ } in each state that you hold{ $where ->
+    [any] {""}
+    [list] {" "}among these: { $states }
+   *[region] {" "}{ $region }
+ }.
 tpg-effect-contest = Add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in a state that your opponent holds: { $among }.
+ } in { $where ->
+    [any] one state of your choice that your opponent holds
+    [list] one state that your opponent holds among these: { $states }
+   *[region] one state of your choice { $region } that your opponent holds
+ }.
 tpg-effect-open = Add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in an undecided state: { $among }.
+ } in { $where ->
+    [any] one undecided state of your choice
+    [list] one undecided state among these: { $states }
+   *[region] one undecided state of your choice { $region }
+ }.
 tpg-effect-catch-up = Add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in { $among }; { $more } if you are behind in electoral votes.
-tpg-effect-lose = You lose up to { $votes ->
+ }, or { $more } if you have fewer electoral votes than your opponent, in { $where ->
+    [any] one state of your choice
+    [list] one state of your choice among these: { $states }
+   *[region] one state of your choice { $region }
+ }.
+tpg-effect-lose = You lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in { $count ->
+    [one] { $states }
+   *[other] each of { $states }
+ }.
+tpg-effect-lose-one-of = You lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in { $where ->
+    [any] one state of your choice
+    [list] one state of your choice among these: { $states }
+   *[region] one state of your choice { $region }
+ }.
+tpg-effect-lose-most = You lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in the state where you have most; if several tie, you choose one of them.
+tpg-effect-lose-each = You lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in each state that you hold{ $where ->
+    [any] {""}
+    [list] {" "}among these: { $states }
+   *[region] {" "}{ $region }
+ }.
+
+tpg-told-add = they add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in { $states }.
-tpg-effect-lose-one-of = You lose up to { $votes ->
+ } in { $count ->
+    [one] { $states }
+   *[other] each of { $states }
+ }.
+tpg-told-add-one-of = they add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in { $among } of your choice.
-tpg-effect-lose-most = You lose up to { $votes ->
+ } in { $where ->
+    [any] one state of their choice
+    [list] one state of their choice among these: { $states }
+   *[region] one state of their choice { $region }
+ }.
+tpg-told-spread = { $where ->
+    [any] they add one vote in { $votes ->
+        [one] one state of their choice
+       *[other] each of { $votes } different states of their choice
+     }
+    [list] they add one vote in { $votes ->
+        [one] one state of their choice among these
+       *[other] each of { $votes } different states of their choice among these
+     }: { $states }
+   *[region] they add one vote in { $votes ->
+        [one] one state of their choice { $region }
+       *[other] each of { $votes } different states of their choice { $region }
+     }
+ }.
+tpg-told-roll = they roll a die and add that many votes in { $states }.
+tpg-told-roll-one-of = they choose { $where ->
+    [any] one state
+    [list] { $either }
+   *[region] one state { $region }
+ }, then roll a die and add that many votes there.
+tpg-told-take = the { $other } lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in { $count ->
+    [one] { $states }
+   *[other] each of { $states }
+ }.
+tpg-told-take-one-of = the { $other } lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in { $where ->
+    [any] one state of the { $team }’ choice
+    [list] one state of the { $team }’ choice among these: { $states }
+   *[region] one state of the { $team }’ choice { $region }
+ }.
+tpg-told-swing = { $count ->
+    [one] in { $states }
+   *[other] in each of { $states }
+ }, the { $other } lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ }; then the { $team } add one vote there.
+tpg-told-move = they move { $votes ->
+    [one] one of their votes
+   *[other] up to { $votes } of their votes
+ } { $where ->
+    [any] from one state to another
+    [list] from one of these states to another of them: { $states }
+   *[region] from one state { $region } to another state { $region }
+ }.
+tpg-told-shore-up = they add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in the state where you have most.
-tpg-effect-lose-each = You lose up to { $votes ->
+ } in each state that they hold{ $where ->
+    [any] {""}
+    [list] {" "}among these: { $states }
+   *[region] {" "}{ $region }
+ }.
+tpg-told-contest = they add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in every state you hold of these: { $among }.
+ } in { $where ->
+    [any] one state of their choice that the { $other } hold
+    [list] one state that the { $other } hold among these: { $states }
+   *[region] one state of their choice { $region } that the { $other } hold
+ }.
+tpg-told-open = they add { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+ } in { $where ->
+    [any] one undecided state of their choice
+    [list] one undecided state among these: { $states }
+   *[region] one undecided state of their choice { $region }
+ }.
+tpg-told-catch-up = they add { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+ }, or { $more } if they have fewer electoral votes than the { $other }, in { $where ->
+    [any] one state of their choice
+    [list] one state of their choice among these: { $states }
+   *[region] one state of their choice { $region }
+ }.
+tpg-told-lose = they lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in { $count ->
+    [one] { $states }
+   *[other] each of { $states }
+ }.
+tpg-told-lose-one-of = they lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in { $where ->
+    [any] one state of their choice
+    [list] one state of their choice among these: { $states }
+   *[region] one state of their choice { $region }
+ }.
+tpg-told-lose-most = they lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in the state where they have most; if several tie, they choose one of them.
+tpg-told-lose-each = they lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in each state that they hold{ $where ->
+    [any] {""}
+    [list] {" "}among these: { $states }
+   *[region] {" "}{ $region }
+ }.
+tpg-card-of = For the { $team }: { $effect }
 
 tpg-no-seats = The game is played by two teams, one seat each; { $seats } were given.
 tpg-no-weeks = The election is 1 to 30 weeks away, not { $weeks }.
@@ -274,7 +474,7 @@ tpg-log-votes-short = { $team }: { $votes } in { $state }, still { $net } behind
 tpg-log-votes-wasted = { $team }: { $votes } in { $state }, { $wasted } of them lost for want of chips.
 tpg-log-lifted = { $team }: { $count } fewer in { $state }, { $net } left.
 tpg-log-turned = { $to } take { $state }: +{ $electoral }.
-tpg-log-turned-from = { $to } take { $state } from the { $from }: +{ $electoral } and −{ $electoral }.
+tpg-log-turned-from = { $to } take { $state } from the { $loser }: +{ $electoral } and −{ $electoral }.
 tpg-log-turned-neutral = { $state } is undecided again: −{ $electoral } for the { $from }.
 tpg-log-scored = Democrats { $democrats }, Republicans { $republicans }.
 tpg-log-election = Election night: { $neutral ->
