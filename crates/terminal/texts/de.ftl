@@ -89,6 +89,7 @@ terminal-usage-file = [DATEI]
 terminal-usage-lang = en|de
 
 terminal-rules-how = „regeln“ mit einer ID oder einem Wort zeigt eine Regel.
+terminal-rules-classes = Benannte Gruppen von Staaten
 terminal-rules-none = In keiner Regel steht „{ $typed }“.
 terminal-origin-rulebook = Spielregel
 terminal-origin-ruling = Auslegung

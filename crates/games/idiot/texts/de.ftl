@@ -23,6 +23,7 @@ fip-area-hand = Deine Karten
 fip-area-people = Kandidaten
 fip-area-piles = Stapel
 fip-area-score = Stand
+fip-area-classes = Staaten der Hey-Schatz-Karten
 
 fip-race = Wahlmänner
 fip-groups = Wählergruppen

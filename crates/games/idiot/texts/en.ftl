@@ -23,6 +23,7 @@ fip-area-hand = Your cards
 fip-area-people = Candidates
 fip-area-piles = Piles
 fip-area-score = Standing
+fip-area-classes = States of the Hey-Honeys
 
 fip-race = Delegates
 fip-groups = Voter groups

@@ -142,14 +142,23 @@ impl Among {
         }
     }
 
+    /// The region that it names, if any.
+    pub fn region(&self) -> Option<Region> {
+        match self {
+            Among::Wide(wide) => wide.region(),
+            Among::List(_) => None,
+        }
+    }
+
     /// What a sentence needs to speak of it.
     fn say_in(&self, sentence: Text) -> Text {
         match self {
             Among::Wide(wide) => match wide.region() {
                 None => sentence.word("where", "any"),
-                Some(region) => sentence
-                    .word("where", "region")
-                    .text("region", Text::new(format!("tpg-in-{}", region.code()))),
+                Some(region) => {
+                    let region = Text::new(format!("tpg-in-{}", region.code()));
+                    sentence.word("where", "region").text("region", region)
+                }
             },
             Among::List(list) => sentence
                 .word("where", "list")

@@ -22,7 +22,7 @@ use std::sync::{Arc, LazyLock, OnceLock};
 
 use atlas::states::{StateSet, UsState};
 use kernel::{Acts, Chance, Fast, Game, Log, OptionSpec, Refusal, Seat, Text, Turn, Viewer};
-use scene::{Lang, Line, Rulebook, Scene, Shown};
+use scene::{Lang, Line, PlaceClass, Rulebook, Scene, Shown};
 
 pub use act::Act;
 pub use cards::{Among, Effect, OwnCard, PRINTED, Printed, Wide, printed};
@@ -210,6 +210,10 @@ impl Shown for Presidential {
                 [(Lang::En, include_str!("../texts/en.ftl")), (Lang::De, include_str!("../texts/de.ftl"))];
             scene::files_of(&own, &atlas::TEXTS, cards::ftl)
         })
+    }
+
+    fn place_classes() -> Vec<PlaceClass> {
+        picture::regions().collect()
     }
 
     fn rulebook() -> &'static Rulebook {

@@ -1,15 +1,15 @@
 //! The table as one viewer sees it.
 
-use atlas::states::{Apportionment, StateSet, UsState};
+use atlas::states::{Apportionment, Region, StateSet, UsState};
 use kernel::{Game, Seat, Viewer};
 use scene::{
-    Area, Board, CardView, Cards, Cell, Choice, Counter, Dice, DieView, Grid, Item, Layout, Mark, Piece,
-    Place, PlaceView, Prompt, Roster, Scene, SeatView, Spot, Text, Track,
+    Area, Board, CardView, Cards, Cell, Choice, Classes, Counter, Dice, DieView, Grid, Item, Layout, Mark,
+    NamedPlace, Piece, Place, PlaceClass, PlaceView, Prompt, Roster, Scene, SeatView, Spot, Text, Track,
 };
 
 use crate::Presidential;
 use crate::act::Act;
-use crate::cards::name;
+use crate::cards::{Among, name};
 use crate::law::asked;
 use crate::state::{Frame, Plan, State, Step};
 use crate::team::Team;
@@ -41,8 +41,20 @@ pub(crate) fn scene(game: &Presidential, at: &State, viewer: Viewer) -> Scene {
     areas.push(area("tpg-area-score", Place::Drawer, vec![Item::Grid(score_card(game, at))]));
     if game.options().cards {
         areas.push(area("tpg-area-deck", Place::Drawer, deck(game, at, viewer)));
+        let classes = Classes { name: Text::new("tpg-area-regions"), classes: regions().collect() };
+        areas.push(area("tpg-area-regions", Place::Drawer, vec![Item::Classes(classes)]));
     }
     Scene { headline: headline(game, at), areas, prompt: prompt(game, at, viewer) }
+}
+
+/// The regions that cards name.
+pub(crate) fn regions() -> impl Iterator<Item = PlaceClass> {
+    Region::ALL.into_iter().map(region)
+}
+
+fn region(region: Region) -> PlaceClass {
+    let place = |state: UsState| NamedPlace { spot: spot(state), name: name(state) };
+    PlaceClass { name: Text::new(region.text_key()), places: region.states().iter().map(place).collect() }
 }
 
 fn area(key: &'static str, place: Place, items: Vec<Item>) -> Area {
@@ -195,6 +207,7 @@ fn card_view(game: &Presidential, number: u8, team: Team, viewer: Viewer) -> Car
     CardView {
         flavour: card.own_text.is_none().then(|| Text::new(format!("tpg-card-{number}-flavour"))),
         tags,
+        classes: card.effect.among().and_then(Among::region).map(region).into_iter().collect(),
         ..CardView::new(card_spot(number), number.into(), card_title(game, number), text)
     }
 }

@@ -41,6 +41,7 @@ tpg-area-dice = Würfel
 tpg-area-hand = Karten auf der Hand
 tpg-area-score = Wertungsbogen
 tpg-area-deck = Stapel
+tpg-area-regions = Regionen
 tpg-race = Wahlleute
 tpg-dice = Würfel
 tpg-hand = { $team }: Karten auf der Hand

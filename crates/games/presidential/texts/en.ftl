@@ -41,6 +41,7 @@ tpg-area-dice = Dice
 tpg-area-hand = Cards in hand
 tpg-area-score = Score card
 tpg-area-deck = Deck
+tpg-area-regions = Regions
 tpg-race = Electoral votes
 tpg-dice = Dice
 tpg-hand = { $team }: cards in hand
