@@ -459,3 +459,11 @@ fn narrow_and_wide_screens_are_filled_and_not_exceeded() {
         }
     }
 }
+
+#[test]
+fn a_class_of_states_is_looked_up_in_the_rules_and_beside_the_map() {
+    let (_, _, out) = piped(&BOT_AND_ADA, 3, &["rules south", "map list", "rules"]);
+    let south = "South: Alabama, Arkansas, Delaware, District of Columbia, Florida, Georgia,";
+    assert_eq!(out.matches(south).count(), 3, "{out}");
+    assert!(out.contains("Named groups of states"), "{out}");
+}

@@ -32,7 +32,7 @@ terminal-cards = { $count ->
  }
 terminal-legend-tiles = Jedes Feld: Ort und Wert, dann wer ihn hält und wie fest; - heißt niemand.
 terminal-odds = %: die Aussicht, dass es gelingt
-terminal-mark-announced = angesagt
+terminal-mark-announced = angekündigt
 terminal-mark-changed = in diesem Zug verändert
 terminal-way = Der Weg bisher: { $way }
 terminal-mark-doubled = zählt doppelt

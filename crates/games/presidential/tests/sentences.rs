@@ -1,9 +1,9 @@
 //! The sentences of the 80 cards: a golden text, and what each says against what its card does (TPG-15, TPG-26).
 
 use atlas::states::{Region, StateSet, UsState};
-use kernel::{Fast, Game, Mute};
-use presidential::{Act, Event, Options, Presidential, State, Team, printed};
-use scene::{Lang, Shown, Texts};
+use kernel::{Fast, Game, Mute, Viewer};
+use presidential::{Act, Among, Event, Options, Presidential, State, Team, printed};
+use scene::{Item, Lang, PlaceClass, Shown, Texts};
 use serde_json::json;
 
 fn golden(lang: Lang) -> String {
@@ -142,7 +142,7 @@ fn read(lang: Lang, sentence: &str) -> Said {
         rolls: has(&["oll a die"], &["Würfel zeigt"]),
         more_if_behind: has(
             &["if you have fewer electoral votes than your opponent"],
-            &["bei Rückstand an Wahlleuten"],
+            &["bei Rückstand an Wahlmännern"],
         ),
     }
 }
@@ -295,4 +295,49 @@ fn tpg_15_a_sentence_that_says_something_else_is_noticed() {
     ] {
         assert!(broken_promise(&game, card, &read(Lang::En, wrong)).is_some(), "card {card}: {wrong}");
     }
+}
+
+#[test]
+fn tpg_15_every_region_that_a_card_names_can_be_looked_up_on_the_card_on_the_map_and_in_the_rules() {
+    let game = Presidential::new(&Options::default(), 2).unwrap();
+    let texts = texts();
+    let in_rules = Presidential::place_classes();
+    let states = |class: &PlaceClass| -> StateSet {
+        class.places.iter().map(|place| place.spot.id().parse::<UsState>().unwrap()).collect()
+    };
+    let mut regions = 0;
+    for card in printed() {
+        let Ok(start) = game.start(&mut Fast::new(1), &mut Mute);
+        let mut written = serde_json::to_value(&start).unwrap();
+        written["hands"] = json!([[card.number], []]);
+        let state: State = serde_json::from_value(written).unwrap();
+        let scene = game.picture(&state, Viewer::Seat(Team::Democrats.seat()));
+        let items: Vec<_> = scene.areas.iter().flat_map(|area| &area.items).collect();
+        let face = items.iter().find_map(|item| match item {
+            Item::Cards(cards) => cards.faces.first(),
+            _ => None,
+        });
+        let face = face.expect("the card is in hand");
+        let on_map = items.iter().find_map(|item| match item {
+            Item::Classes(classes) => Some(&classes.classes),
+            _ => None,
+        });
+        let on_map = on_map.expect("the regions stand beside the map");
+        assert_eq!(on_map, &in_rules);
+        let Some(region) = card.effect.among().and_then(Among::region) else {
+            assert!(face.classes.is_empty(), "card {}", card.number);
+            continue;
+        };
+        regions += 1;
+        let [class] = &face.classes[..] else { panic!("card {} names one region", card.number) };
+        assert!(in_rules.contains(class));
+        assert_eq!(states(class), region.states(), "card {}", card.number);
+        for lang in Lang::ALL {
+            let listed = texts.try_say(lang, &class.listed()).unwrap();
+            for state in region.states().iter() {
+                assert!(listed.contains(&*texts.word(lang, &state.text_key())), "{lang}: {state}");
+            }
+        }
+    }
+    assert!(regions >= 20, "{regions}");
 }

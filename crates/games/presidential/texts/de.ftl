@@ -1,9 +1,9 @@
 presidential-name = The Presidential Game
-presidential-line = Zwei Parteien kämpfen und sammeln um 270 Wahlleute.
+presidential-line = Zwei Parteien kämpfen und sammeln um 270 Wahlmänner.
 presidential-seat-1 = Demokraten
 presidential-seat-2 = Republikaner
 
-presidential-guide-1 = Das Ziel: Bis zur Wahlnacht Staaten mit 270 der 538 Wahlleute gewinnen. Jeder Staat ist anfangs offen; wer Stimmen dort liegen hat, hält ihn.
+presidential-guide-1 = Das Ziel: Bis zur Wahlnacht Staaten mit 270 der 538 Wahlmänner gewinnen. Jeder Staat ist anfangs offen; wer Stimmen dort liegen hat, hält ihn.
 presidential-guide-2 = Eine Woche: Jedes Team hat einen Zug in der Woche: Wahlkampf oder Spendensammeln.
 presidential-guide-3 = Wahlkampf: Drei Staaten ankündigen, dann drei Würfel werfen. Jeder Würfel geht an einen davon. Deine Stimmen entfernen zuerst die des Gegners, eine für eine; was übrig ist, wird gelegt.
 presidential-guide-4 = Spendensammeln: Kalifornien, New York, Florida oder Texas wählen und zwei Würfel werfen. Mindestens die Hälfte der Stimmen bleibt dort, die anderen gehen, wohin du willst. Du ziehst eine Politikkarte.
@@ -18,8 +18,8 @@ tpg-republicans-dative = Republikanern
 
 option-presidential-weeks = Wochen bis zur Wahl
 option-presidential-weeks-help = Jedes Team hat einen Zug pro Woche; 15 Wochen dauern etwa eine Stunde.
-option-presidential-apportionment = Wahlleute
-option-presidential-apportionment-help = Wie viele Wahlleute jeder Staat stellt. Die Zahlen des Regelhefts sind die von 2012 bis 2020.
+option-presidential-apportionment = Wahlmänner
+option-presidential-apportionment-help = Wie viele Wahlmänner jeder Staat stellt. Die Zahlen des Regelhefts sind die von 2012 bis 2020.
 option-presidential-apportionment-2012-2020 = 2012 bis 2020
 option-presidential-apportionment-2024-2028 = 2024 bis 2028
 option-presidential-tie = 269 zu 269
@@ -29,7 +29,7 @@ option-presidential-tie-house = das Repräsentantenhaus entscheidet
 option-presidential-neutral = Offene Staaten am Ende
 option-presidential-neutral-help = In welcher Reihenfolge um sie gewürfelt wird.
 option-presidential-neutral-fixed = die größten zuerst
-option-presidential-neutral-chosen = das Team mit weniger Wahlleuten wählt
+option-presidential-neutral-chosen = das Team mit weniger Wahlmännern wählt
 option-presidential-cards = Politikkarten
 option-presidential-cards-help = Mit Karten zieht man beim Spendensammeln eine; ohne bringt es nur Stimmen.
 option-presidential-own_cards = Eigene Karten
@@ -42,7 +42,7 @@ tpg-area-hand = Karten auf der Hand
 tpg-area-score = Wertungsbogen
 tpg-area-deck = Stapel
 tpg-area-regions = Regionen
-tpg-race = Wahlleute
+tpg-race = Wahlmänner
 tpg-dice = Würfel
 tpg-hand = { $team }: Karten auf der Hand
 tpg-deck = Politikkarten
@@ -76,7 +76,7 @@ tpg-headline-over = Die Wahl ist entschieden
 
 tpg-waiting = { $team }: { $asked }
 tpg-asked-choose = Wahlkampf oder Spendensammeln wählen
-tpg-asked-announce = drei Staaten ansagen
+tpg-asked-announce = drei Staaten ankündigen
 tpg-asked-roll = würfeln
 tpg-asked-new-card = die gezogene Karte nutzen oder behalten
 tpg-asked-allot = die Stimmen verteilen
@@ -95,7 +95,7 @@ tpg-ask-announce = { $number ->
     [2] Zweiter Staat?
    *[other] Dritter Staat?
  }
-tpg-ask-announce-detail = Vor dem Wurf werden drei verschiedene Staaten angesagt.
+tpg-ask-announce-detail = Vor dem Wurf werden drei verschiedene Staaten angekündigt.
 tpg-ask-announce-so-far = Bisher: { $states }.
 tpg-ask-roll = Würfeln?
 tpg-ask-roll-campaign = Drei Würfel für { $states }. Bis dahin lässt sich alles zurücknehmen.
@@ -147,9 +147,9 @@ tpg-do-move = { $votes ->
 tpg-do-count = Wahlnacht beginnen
 tpg-do-decide = { $state }
 
-tpg-standing-neutral = { $electoral } Wahlleute, offen
-tpg-standing-own = { $electoral } Wahlleute, eigener Vorsprung { $votes }
-tpg-standing-theirs = { $electoral } Wahlleute, gegnerischer Vorsprung { $votes }
+tpg-standing-neutral = { $electoral } Wahlmänner, offen
+tpg-standing-own = { $electoral } Wahlmänner, eigener Vorsprung { $votes }
+tpg-standing-theirs = { $electoral } Wahlmänner, gegnerischer Vorsprung { $votes }
 tpg-outlook-stays = { $from } auf { $to }, bleibt
 tpg-outlook-takes = { $from } auf { $to }, gewonnen
 tpg-outlook-neutral = { $from } auf 0, offen
@@ -159,7 +159,7 @@ tpg-outlook-move = { $from } { $left }; { $to } { $arrived }
 tpg-won = Sieg der { $team }.
 tpg-won-by-house = 269 zu 269: das Repräsentantenhaus wählt die { $team }.
 tpg-tied = Unentschieden.
-tpg-final = { $democrats } zu { $republicans } Wahlleute
+tpg-final = { $democrats } zu { $republicans } Wahlmänner
 
 # Was Karten bewirken. „Effect“ liest ein Team auf der eigenen Karte, „told“ sagen der Verlauf und das andere Team davon.
 # $where ist any, list oder region; $states verbindet Staaten mit „und“, $either mit „oder“.
@@ -268,7 +268,7 @@ tpg-effect-open = { $votes ->
 tpg-effect-catch-up = { $votes ->
     [one] Eine Stimme
    *[other] { $votes } Stimmen
- } dazu (bei Rückstand an Wahlleuten { $more }) in { $where ->
+ } dazu (bei Rückstand an Wahlmännern { $more }) in { $where ->
     [any] einem frei gewählten Staat
     [list] einem dieser Staaten, frei gewählt: { $either }
    *[region] einem frei gewählten Staat { $region }
@@ -394,7 +394,7 @@ tpg-told-open = { $votes ->
 tpg-told-catch-up = { $votes ->
     [one] eine Stimme
    *[other] { $votes } Stimmen
- } dazu (bei Rückstand an Wahlleuten { $more }) in { $where ->
+ } dazu (bei Rückstand an Wahlmännern { $more }) in { $where ->
     [any] einem frei gewählten Staat
     [list] einem dieser Staaten, frei gewählt: { $either }
    *[region] einem frei gewählten Staat { $region }
@@ -433,10 +433,10 @@ tpg-no-weeks = Bis zur Wahl sind es 1 bis 30 Wochen, nicht { $weeks }.
 tpg-no-over = Die Wahl ist entschieden.
 tpg-no-turn = Am Zug sind die { $team }.
 tpg-no-funds = Spenden werden nur in Kalifornien, New York, Florida oder Texas gesammelt, nicht in { $state }.
-tpg-no-twice = { $state } ist schon angesagt.
-tpg-no-roll-yet = Vor dem Wurf werden drei Staaten angesagt; bisher { $count }.
-tpg-no-fourth = Drei Staaten sind schon angesagt.
-tpg-no-visit = { $state } wurde nicht angesagt.
+tpg-no-twice = { $state } ist schon angekündigt.
+tpg-no-roll-yet = Vor dem Wurf werden drei Staaten angekündigt; bisher { $count }.
+tpg-no-fourth = Drei Staaten sind schon angekündigt.
+tpg-no-visit = { $state } wurde nicht angekündigt.
 tpg-served = { $state } hat schon seinen Würfel.
 tpg-no-die = Kein übriger Würfel zeigt { $pips }.
 tpg-no-card-now = Jetzt kann nur die eben gezogene Karte genutzt werden, nicht Karte { $card }.
@@ -464,7 +464,7 @@ tpg-log-first = Die { $team } beginnen.
 tpg-log-week = Woche { $week } von { $of }.
 tpg-log-campaigns = Die { $team } machen Wahlkampf.
 tpg-log-fundraises = Die { $team } sammeln Spenden in { $state }.
-tpg-log-announced = Die { $team } sagen { $state } an.
+tpg-log-announced = Die { $team } kündigen { $state } an.
 tpg-log-rolled = Die { $team } würfeln { $dice }.
 tpg-log-drew = Gezogen: { $card } (Nr. { $number }).
 tpg-log-drew-hidden = Die { $team } ziehen eine Karte.

@@ -29,6 +29,7 @@ use scene::{Area, Board, Choice, Item, Place, PlaceView, Roster, Scene, SeatView
 
 pub(crate) use board::{Badges, Mapped, board, labels};
 pub(crate) use choices::{act_form, shortcuts};
+pub(crate) use classes::lists as class_lists;
 pub(crate) use log::{lines, newest, story};
 pub(crate) use maps::{definitions, map, of_territories};
 pub(crate) use tabs::{key_of_hint, key_of_undo, tabbed};

@@ -27,6 +27,12 @@ pub(crate) fn honey_effect(card: u8) -> Text {
     Text::new(format!("fip-honey-{}", kind.key())).text("class", Text::new(format!("fip-honey-{card}-class")))
 }
 
+/// The same as everybody else is told it: of whoever has the card.
+pub(crate) fn honey_told(card: u8) -> Text {
+    let (kind, _) = kit().honey(card);
+    Text::new(format!("fip-told-{}", kind.key())).text("class", Text::new(format!("fip-honey-{card}-class")))
+}
+
 fn open_key(open: Open) -> &'static str {
     match open {
         Open::Character => "character",
