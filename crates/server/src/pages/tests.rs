@@ -18,7 +18,7 @@ use crate::view::*;
 
 const HOSTILE: &str = "<script>alert('x')</script>\"onload=\"";
 /// The largest part that a live update may send, in bytes.
-const PART: usize = 41_000;
+const PART: usize = 42_000;
 /// All files of a first page together, before they are compressed.
 const FIRST_PAGE: usize = 150_000;
 

@@ -535,6 +535,7 @@ fn a_card_tells_the_short_names_of_the_class_it_names() {
     };
     let cards = Cards { name: word("Hand"), layout: Layout::Row, owner: None, count: 1, faces: vec![card] };
     let classes = Classes { name: word("Classes"), classes: vec![class] };
+    let area = |name: &str, place, items: Vec<Item>| Area { name: word(name), place, items };
     let scene = Scene {
         headline: word("Now"),
         areas: vec![

@@ -11,7 +11,7 @@ use scene::{
     Track,
 };
 
-pub(crate) use cards::{headline_title, honey_effect, honey_title, honey_told, open_title};
+pub(crate) use cards::{headline_title, honey_title, honey_told, open_title};
 
 use crate::Idiot;
 use crate::cards::printed;
