@@ -3,13 +3,14 @@
 use atlas::states::{Apportionment, Region, StateSet, UsState};
 use kernel::{Game, Seat, Viewer};
 use scene::{
-    Area, Board, CardView, Cards, Cell, Choice, Classes, Counter, Dice, DieView, Grid, Item, Layout, Mark,
-    NamedPlace, Piece, Place, PlaceClass, PlaceView, Prompt, Roster, Scene, SeatView, Spot, Text, Track,
+    Area, Board, CardList, CardView, Cards, Cell, Choice, Classes, Counter, Dice, DieView, Grid, Item,
+    Layout, Mark, NamedPlace, Piece, Place, PlaceClass, PlaceView, Prompt, Roster, Scene, SeatView, Spot,
+    Text, Track,
 };
 
 use crate::Presidential;
 use crate::act::Act;
-use crate::cards::{Among, name};
+use crate::cards::{Among, PRINTED, name};
 use crate::law::asked;
 use crate::state::{Frame, Plan, State, Step};
 use crate::team::Team;
@@ -183,14 +184,24 @@ fn hands(game: &Presidential, at: &State, viewer: Viewer) -> Vec<Item> {
                 layout: Layout::Row,
                 owner: Some(team.seat()),
                 count: cards.len() as u32,
-                faces: cards.into_iter().map(|card| card_view(game, card, team, viewer)).collect(),
+                faces: cards.into_iter().map(|card| card_of(game, card, team, viewer)).collect(),
             })
         })
         .collect()
 }
 
 /// A card that a team has or had. Whoever is not of that team reads what it does to whom.
-fn card_view(game: &Presidential, number: u8, team: Team, viewer: Viewer) -> CardView {
+fn card_of(game: &Presidential, number: u8, team: Team, viewer: Viewer) -> CardView {
+    let card = card_view(game, number);
+    if viewer.is(team.seat()) {
+        return card;
+    }
+    let told = game.card(number).effect.told_of(team);
+    CardView { text: Text::new("tpg-card-of").text("team", team.text()).text("effect", told), ..card }
+}
+
+/// A card as its team reads it.
+pub(crate) fn card_view(game: &Presidential, number: u8) -> CardView {
     let card = game.card(number);
     let mut tags = Vec::new();
     if card.immediate {
@@ -199,17 +210,25 @@ fn card_view(game: &Presidential, number: u8, team: Team, viewer: Viewer) -> Car
     if card.own_text.is_some() {
         tags.push(Text::new("tpg-own-card"));
     }
-    let text = if viewer.is(team.seat()) {
-        card.effect.text()
-    } else {
-        Text::new("tpg-card-of").text("team", team.text()).text("effect", card.effect.told_of(team))
-    };
     CardView {
         flavour: card.own_text.is_none().then(|| Text::new(format!("tpg-card-{number}-flavour"))),
         tags,
         classes: card.effect.among().and_then(Among::region).map(region).into_iter().collect(),
-        ..CardView::new(card_spot(number), number.into(), card_title(game, number), text)
+        ..CardView::new(card_spot(number), number.into(), card_title(game, number), card.effect.text())
     }
+}
+
+/// All cards of the table to read, those that people wrote first.
+pub(crate) fn card_lists(game: &Presidential) -> Vec<CardList> {
+    let (house, own): (Vec<u8>, Vec<u8>) =
+        kernel::sets::members(game.all_cards()).partition(|&card| card <= PRINTED);
+    let list = |key, written, cards: Vec<u8>| CardList {
+        name: Text::new(key),
+        written,
+        cards: cards.into_iter().map(|card| card_view(game, card)).collect(),
+    };
+    let lists = [list("tpg-cards-own", true, own), list("tpg-deck", false, house)];
+    lists.into_iter().filter(|list| !list.cards.is_empty()).collect()
 }
 
 /// The title of a card of the house, the text of one that people wrote.
@@ -227,7 +246,7 @@ fn deck(game: &Presidential, at: &State, viewer: Viewer) -> Vec<Item> {
     };
     let mut items = vec![pile("tpg-deck", at.deck.len() as u32, Vec::new())];
     if let Some(team) = at.shown_by {
-        items.push(pile("tpg-last-card", 1, vec![card_view(game, at.shown, team, viewer)]));
+        items.push(pile("tpg-last-card", 1, vec![card_of(game, at.shown, team, viewer)]));
     }
     items
 }

@@ -5,6 +5,7 @@ mod common;
 mod play;
 mod protocol;
 mod records;
+mod reference;
 mod screen;
 mod session;
 mod simulate;
