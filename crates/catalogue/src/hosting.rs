@@ -10,7 +10,7 @@ use kernel::record::{self, ActRecord, Record};
 use kernel::{
     Fast, Insight, OptionSpec, Player, Seat, SeatSet, Table, Text, Turn, UndoAnswer, UndoWish, Viewer,
 };
-use scene::{Blank, CardList, Line, Rulebook, Scene, Shown, Texts};
+use scene::{Blank, CardList, Line, PlaceClass, Rulebook, Scene, Shown, Texts};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -32,6 +32,10 @@ pub trait Title: Send + Sync {
     fn only_with(&self, option: &str, value: Option<&str>) -> Option<(&'static str, Vec<&'static str>)>;
     fn texts(&self) -> &Texts;
     fn rulebook(&self) -> &'static Rulebook;
+    /// The named classes of places that its cards speak of.
+    fn place_classes(&self) -> Vec<PlaceClass> {
+        Vec::new()
+    }
     fn open(&self, new: NewTable) -> Result<Box<dyn Hosted>, Problem>;
     /// Replays a record, proves it and makes it ready to go on; the fresh seed deals where the old one is not told.
     /// A record that begins with a position is not taken: who could say that the game can come to it?
@@ -223,6 +227,10 @@ impl<G: Shown + Insight> Title for Of<G> {
 
     fn rulebook(&self) -> &'static Rulebook {
         G::rulebook()
+    }
+
+    fn place_classes(&self) -> Vec<PlaceClass> {
+        G::place_classes()
     }
 
     fn open(&self, new: NewTable) -> Result<Box<dyn Hosted>, Problem> {

@@ -64,6 +64,11 @@ pub trait Shown: Game<View = Scene> {
 
     fn rulebook() -> &'static Rulebook;
 
+    /// The named classes of places that its cards speak of.
+    fn place_classes() -> Vec<PlaceClass> {
+        Vec::new()
+    }
+
     /// Lists that people may write themselves, as text.
     fn blanks() -> Vec<Blank> {
         Vec::new()

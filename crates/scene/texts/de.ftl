@@ -1,3 +1,4 @@
+place-class-places = { $places }
 list-and = { $front } und { $last }
 
 table-nothing-to-undo = Es gibt nichts zurückzunehmen.

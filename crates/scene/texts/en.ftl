@@ -1,3 +1,4 @@
+place-class-places = { $places }
 list-and = { $front } and { $last }
 
 table-nothing-to-undo = There is nothing to take back.

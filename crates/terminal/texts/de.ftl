@@ -32,7 +32,7 @@ terminal-cards = { $count ->
  }
 terminal-legend-tiles = Jedes Feld: Ort und Wert, dann wer ihn hält und wie fest; - heißt niemand.
 terminal-odds = %: die Aussicht, dass es gelingt
-terminal-mark-announced = angesagt
+terminal-mark-announced = angekündigt
 terminal-mark-changed = in diesem Zug verändert
 terminal-way = Der Weg bisher: { $way }
 terminal-mark-doubled = zählt doppelt
@@ -90,6 +90,7 @@ terminal-usage-file = [DATEI]
 terminal-usage-lang = en|de
 
 terminal-rules-how = „regeln“ mit einer ID oder einem Wort zeigt eine Regel.
+terminal-rules-classes = Benannte Gruppen von Staaten
 terminal-rules-none = In keiner Regel steht „{ $typed }“.
 terminal-origin-rulebook = Spielregel
 terminal-origin-ruling = Auslegung

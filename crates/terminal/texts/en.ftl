@@ -90,6 +90,7 @@ terminal-usage-file = [FILE]
 terminal-usage-lang = en|de
 
 terminal-rules-how = “rules” with an id or a word shows one rule.
+terminal-rules-classes = Named groups of states
 terminal-rules-none = No rule has “{ $typed }” in it.
 terminal-origin-rulebook = rulebook
 terminal-origin-ruling = ruling

@@ -28,7 +28,7 @@ mod written;
 use std::sync::{Arc, LazyLock, OnceLock};
 
 use kernel::{Acts, Chance, Fast, Game, Log, OptionSpec, Refusal, Seat, Text, Turn, Viewer};
-use scene::{Lang, Line, Rulebook, Scene, Shown};
+use scene::{Lang, Line, PlaceClass, Rulebook, Scene, Shown};
 
 pub use act::Act;
 pub use cards::{
@@ -157,6 +157,10 @@ impl Shown for Idiot {
             ];
             scene::files_of(&own, &atlas::TEXTS, cards::ftl)
         })
+    }
+
+    fn place_classes() -> Vec<PlaceClass> {
+        picture::honey_classes().collect()
     }
 
     fn rulebook() -> &'static Rulebook {

@@ -33,6 +33,7 @@ const MAX_NOTES: usize = 4000;
 pub fn table(view: &TableView) -> Markup {
     let eye = view.eye();
     let body = html! {
+        (render::class_lists(&eye))
         (render::definitions(eye.boards().map(|board| board.map), view.players.len(), eye.is_large(), eye.has_territories()))
         (render::of_territories(&eye, view.players.len()))
         (table_part(view))

@@ -524,3 +524,26 @@ fn many_choices_under_headings_are_told_by_their_headings() {
     let long = drawn(&scene, 80, false, |view| view.all_choices());
     assert!(long.contains("70 % crisis -1, 20 % nothing, 10 % crisis +1"), "{long}");
 }
+
+#[test]
+fn a_card_tells_the_short_names_of_the_class_it_names() {
+    let place = |code: &str| NamedPlace { spot: Spot::new("state", code), name: word(code) };
+    let class = PlaceClass { name: word("Gulf"), places: ["AL", "FL", "TX"].map(place).into() };
+    let card = CardView {
+        classes: vec![class.clone()],
+        ..CardView::new(Spot::new("card", 7), 7, word("Beach"), word("Add one vote in the Gulf."))
+    };
+    let cards = Cards { name: word("Hand"), layout: Layout::Row, owner: None, count: 1, faces: vec![card] };
+    let classes = Classes { name: word("Classes"), classes: vec![class] };
+    let area = |name: &str, place, items: Vec<Item>| Area { name: word(name), place, items };
+    let scene = Scene {
+        headline: word("Now"),
+        areas: vec![
+            area("Hand", Place::Hand, vec![Item::Cards(cards)]),
+            area("Classes", Place::Drawer, vec![Item::Classes(classes)]),
+        ],
+        prompt: Prompt { asked: vec![], question: word("?"), detail: None, rule: None, choices: vec![] },
+    };
+    let text = drawn(&scene, 80, false, |view| view.whole());
+    assert!(text.contains("Gulf: AL FL TX") && text.contains("Gulf: AL, FL and TX"), "{text}");
+}
