@@ -1,12 +1,12 @@
 //! `resolute play`: a table in the terminal.
 
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use catalogue::{Hosted, NewTable, Problem, Title};
 use kernel::chance::Given;
 use kernel::{Player, Text};
-use terminal::Session;
+use terminal::{Ending, Session};
 
 use super::lobby;
 use crate::fault::{Exit, Fault};
@@ -65,17 +65,37 @@ pub fn run(args: Args, voice: Voice) -> Result<Exit, Fault> {
     };
     let (screen, keys) = (io::stdout().is_terminal(), io::stdin().is_terminal());
     let no_colour = args.plain || std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let dumb = std::env::var_os("TERM").is_none_or(|term| term.is_empty() || term == "dumb");
+    let fullscreen = screen && keys && !dumb && !args.plain;
+    tell_on_interrupt(&*table, &save, fullscreen, voice)?;
     let session = Session {
         own_chance: table.commitment().is_none(),
         table,
         lang: voice.lang,
         save,
         salt,
-        colour: screen && !no_colour,
+        colour: screen && !no_colour && !dumb,
         interactive: screen && keys,
+        fullscreen,
     };
-    terminal::play(session, io::stdin().lock(), io::stdout().lock())?;
-    Ok(Exit::Ok)
+    // Not locked: whoever presses Ctrl-C is answered from another thread.
+    Ok(match terminal::play(session, io::stdin().lock(), io::stdout())? {
+        Ending::Over | Ending::Quit => Exit::Ok,
+        Ending::Interrupted => Exit::Interrupted,
+    })
+}
+
+/// Ctrl-C while nobody is asked ends the program; where the game is kept is said first.
+fn tell_on_interrupt(table: &dyn Hosted, save: &Path, fullscreen: bool, voice: Voice) -> Result<(), Fault> {
+    let lines = terminal::goodbye(save, voice.lang, table.title().texts());
+    let handler = move || {
+        let leave = if fullscreen { terminal::LEAVE_SCREEN } else { "" };
+        let mut out = io::stdout();
+        // Whoever has closed our output does not want to read it.
+        let _ = writeln!(out, "{leave}\n{}", lines.join("\n")).and_then(|()| out.flush());
+        std::process::exit(Exit::Interrupted as i32);
+    };
+    ctrlc::set_handler(handler).map_err(|error| voice.io("Ctrl-C", error))
 }
 
 fn open(args: &Args, voice: Voice) -> Result<Ready, Fault> {

@@ -205,8 +205,8 @@ fn colours_add_nothing_that_letters_do_not_say() {
     let plain = drawn(&scene("us-states"), 80, false, |v| v.whole());
     let coloured = drawn(&scene("us-states"), 80, true, |v| v.whole());
     assert!(!plain.contains('\u{1b}'));
-    assert!(coloured.contains("\u{1b}[94mD+12"), "blue for the first seat");
-    assert!(coloured.contains("\u{1b}[91mR+5"), "red for the second");
+    assert!(coloured.contains("\u{1b}[97;44mD+12  \u{1b}[0m"), "a tile filled with blue for the first seat");
+    assert!(coloured.contains("41mR+5"), "with red for the second");
     assert!(coloured.contains("\u{1b}[33mPA"), "yellow for what can be chosen");
     let stripped: Vec<_> = coloured.lines().map(crate::clean::clean).collect();
     assert_eq!(stripped.join("\n"), plain);
