@@ -20,6 +20,10 @@ const RECENT_ACTS: usize = 60;
 const SCORE_PART: usize = 4;
 /// The question and its choices take no more than this of the screen, so that the rest stays in sight.
 const QUESTION_PART: (usize, usize) = (1, 2);
+/// The same where the choices are places on a map, which shows them better than a list.
+const QUESTION_OF_PLACES: (usize, usize) = (1, 3);
+/// More choices than these are places to be read from the map.
+const FEW_PLACES: usize = 12;
 /// Longer words are not completed; the act is.
 const LONGEST_COMPLETION: usize = 40;
 
@@ -36,8 +40,10 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         }
         let frame = self.frame(seat, &scene);
         self.console.set_frame(frame);
-        let most = self.size.rows * QUESTION_PART.0 / QUESTION_PART.1;
-        let question = self.view(&scene).prompt_within(most);
+        let view = self.view(&scene);
+        let (part, of) =
+            if view.places_to_choose() > FEW_PLACES { QUESTION_OF_PLACES } else { QUESTION_PART };
+        let question = view.prompt_within(self.size.rows * part / of);
         let answer = self.console.ask_below(&question, &sign)?;
         self.fresh = 0;
         Ok(answer)

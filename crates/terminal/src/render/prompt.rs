@@ -250,6 +250,11 @@ impl View<'_> {
         spot.0.split_once(':').map(|(_, id)| id).filter(|_| on_board)
     }
 
+    /// How many of the choices are places on a board.
+    pub fn places_to_choose(&self) -> usize {
+        self.scene.prompt.choices.iter().filter(|choice| self.place_id(choice).is_some()).count()
+    }
+
     /// The given choices, as candidates where words fit several.
     pub fn candidates(&self, numbers: &[usize]) -> Lines {
         let choices = &self.scene.prompt.choices;
