@@ -33,9 +33,9 @@ serve-database = Die Tische liegen in { $database }
 validate-done = { $good ->
     [one] 1 Tisch ergibt beim Nachspielen seine Prüfsumme
    *[other] { $good } Tische ergeben beim Nachspielen ihre Prüfsummen
- }, { $bad ->
-    [0] keiner nicht.
-   *[other] { $bad } nicht.
+ }{ $bad ->
+    [0] .
+   *[other] ; { $bad } nicht.
  }
 
 lobby-welcome = Resolute: ein Tisch für politische Brettspiele

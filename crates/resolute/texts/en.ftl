@@ -33,10 +33,10 @@ serve-database = Tables are kept in { $database }
 validate-done = { $good ->
     [one] 1 table replays to its hash
    *[other] { $good } tables replay to their hashes
- }, { $bad ->
-    [0] none does not.
-    [one] 1 does not.
-   *[other] { $bad } do not.
+ }{ $bad ->
+    [0] .
+    [one] ; 1 does not.
+   *[other] ; { $bad } do not.
  }
 
 lobby-welcome = Resolute: a table for political board games

@@ -48,7 +48,12 @@ fn translated(command: Command, key: &str) -> Command {
         .mut_args(|arg| {
             let heading = if arg.is_positional() { "cli-arguments" } else { "cli-options" };
             let words = said(&format!("{key}-{}", arg.get_id().as_str().replace('_', "-")));
-            arg.help(words).help_heading(said(heading)).hide_default_value(true).hide_possible_values(true)
+            let arg = arg.help(words).help_heading(said(heading));
+            match arg.get_action().takes_values() {
+                // They stand in the German words.
+                true => arg.hide_default_value(true).hide_possible_values(true),
+                false => arg,
+            }
         })
         .disable_help_flag(true)
         .arg(help)

@@ -2,6 +2,7 @@
 
 mod commands;
 mod common;
+mod manners;
 mod play;
 mod protocol;
 mod pseudo_terminal;

@@ -1,6 +1,7 @@
 //! A pseudo-terminal with a screen that can be read: what a person sees at 80x24 and at 120x40.
 
 use std::io::{Read, Write};
+use std::num::NonZero;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -47,7 +48,8 @@ impl Terminal {
         }
         let child = pair.slave.spawn_command(command).unwrap();
         drop(pair.slave);
-        let screen = Arc::new(Mutex::new(vt100::Parser::new(rows, columns, 0)));
+        let [tall, wide] = [rows, columns].map(|n| NonZero::new(n).expect("a screen has a size"));
+        let screen = Arc::new(Mutex::new(vt100::Parser::new(tall, wide, 0)));
         let mut output = pair.master.try_clone_reader().unwrap();
         let drawn = screen.clone();
         std::thread::spawn(move || {
@@ -67,22 +69,19 @@ impl Terminal {
 
     /// Whether a tile or word is drawn with a ground of its own.
     pub fn has_ground(&self) -> bool {
-        let parser = self.screen.lock().unwrap();
-        let (rows, columns) = parser.screen().size();
-        let cell = |row, column| parser.screen().cell(row, column).map(vt100::Cell::bgcolor);
-        (0..rows).any(|row| {
-            (0..columns).any(|column| cell(row, column).is_some_and(|ground| ground != vt100::Color::Default))
-        })
+        self.has_cell(|cell| cell.bgcolor() != vt100::Color::Default)
     }
 
     /// Whether any colour is used.
     pub fn has_colour(&self) -> bool {
+        self.has_cell(|cell| cell.fgcolor() != vt100::Color::Default)
+    }
+
+    fn has_cell(&self, is: impl Fn(&vt100::Cell) -> bool) -> bool {
         let parser = self.screen.lock().unwrap();
         let (rows, columns) = parser.screen().size();
-        let cell = |row, column| parser.screen().cell(row, column).map(vt100::Cell::fgcolor);
-        (0..rows).any(|row| {
-            (0..columns).any(|column| cell(row, column).is_some_and(|colour| colour != vt100::Color::Default))
-        })
+        let places = (0..rows.get()).flat_map(|row| (0..columns.get()).map(move |column| (row, column)));
+        places.into_iter().any(|(row, column)| parser.screen().cell(row, column).is_some_and(&is))
     }
 
     /// Whether the program has taken the whole screen.
@@ -122,8 +121,10 @@ impl Terminal {
         let mut last = String::new();
         loop {
             let text = self.text();
-            let prompt =
-                text.lines().rfind(|line| !line.trim().is_empty()).is_some_and(|line| line.ends_with('>'));
+            let prompt = text
+                .lines()
+                .rfind(|line| !line.trim().is_empty())
+                .is_some_and(|line| line.trim_end().ends_with('>'));
             if prompt && text == last {
                 return text;
             }
