@@ -10,7 +10,7 @@ use kernel::record::{self, ActRecord, Record};
 use kernel::{
     Fast, Insight, OptionSpec, Player, Seat, SeatSet, Table, Text, Turn, UndoAnswer, UndoWish, Viewer,
 };
-use scene::{Blank, Line, Rulebook, Scene, Shown, Texts};
+use scene::{Blank, CardList, Line, Rulebook, Scene, Shown, Texts};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -95,6 +95,10 @@ pub trait Hosted: Send + Sync {
     fn commitment(&self) -> Option<String>;
     fn state(&self) -> Value;
     fn options(&self) -> Value;
+    /// All cards of the table that everybody may read at any time; those that people wrote for it come first.
+    fn cards(&self) -> Vec<CardList>;
+    /// Whether there are such cards.
+    fn has_cards(&self) -> bool;
     fn choices(&self, seat: Seat) -> Vec<String>;
     /// Where the game stands.
     fn headline(&self) -> Text;
@@ -327,6 +331,14 @@ impl<G: Shown + Insight> Hosted for Table<G> {
 
     fn options(&self) -> Value {
         serde_json::to_value(self.game().options()).expect("options are plain data and can always be written")
+    }
+
+    fn cards(&self) -> Vec<CardList> {
+        self.game().cards()
+    }
+
+    fn has_cards(&self) -> bool {
+        self.game().has_cards()
     }
 
     fn choices(&self, seat: Seat) -> Vec<String> {

@@ -69,6 +69,16 @@ pub trait Shown: Game<View = Scene> {
         Vec::new()
     }
 
+    /// All cards of the table that everybody may read at any time, whoever holds them; those that people wrote for it come first.
+    fn cards(&self) -> Vec<CardList> {
+        Vec::new()
+    }
+
+    /// Whether there are such cards: asked for every page.
+    fn has_cards(&self) -> bool {
+        !self.cards().is_empty()
+    }
+
     /// Where an option, or one value of it, makes a difference only with some values of another option: that option, and those values.
     fn only_with(_option: &str, _value: Option<&str>) -> Option<(&'static str, Vec<&'static str>)> {
         None

@@ -297,6 +297,15 @@ impl CardView {
     }
 }
 
+/// Cards to read, wherever they lie.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct CardList {
+    pub name: Text,
+    /// Whether people wrote them for this table.
+    pub written: bool,
+    pub cards: Vec<CardView>,
+}
+
 /// "4 x 6: has 3".
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Goal {

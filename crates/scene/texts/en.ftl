@@ -37,3 +37,19 @@ problem-option-number = { $name } takes a number from { $min } to { $max }, not 
 problem-option-choice = { $name } takes one of { $values }, not “{ $value }”.
 problem-option-flag = { $name } takes on or off, not “{ $value }”.
 problem-option-list = { $name } takes a list (in JSON) of at most { $max } things, not “{ $value }”.
+
+# Lines that people write for others to read.
+line-empty = something that can be seen
+line-too-long = at most { $most } characters
+line-hidden = no character that is not seen ({ $character }), such as a line break or a directional mark
+
+# A field of an entry that people wrote: "Card 3, votes: ..."
+entry-line = { $entry }, { $field }: { $fault }.
+entry-number = { $entry }, { $field }: a number from { $min } to { $max }.
+entry-choice = { $entry }, { $field }: one of those that are offered.
+entry-switch = { $entry }, { $field }: true or false.
+entry-several = { $entry }, { $field }: { $most ->
+    [one] exactly one
+   *[other] { $least } to { $most } different ones
+ }.
+entry-unknown = { $entry } has no place for “{ $field }”.

@@ -80,6 +80,7 @@ impl Verb {
     /// What it takes, a key of the terminal's texts.
     pub fn usage(self) -> Option<&'static str> {
         match self {
+            Verb::Cards => Some("terminal-usage-cards"),
             Verb::Table => Some("terminal-usage-table"),
             Verb::Rules => Some("terminal-usage-rules"),
             Verb::History => Some("terminal-usage-number"),

@@ -25,7 +25,11 @@ impl<I: BufRead, O: Write> Desk<I, O> {
             Verb::Map if rest.is_empty() => self.show(|view| view.maps())?,
             Verb::Map => self.show(|view| view.lists())?,
             Verb::Score => self.show(|view| view.score())?,
-            Verb::Cards => self.show(|view| view.all_cards())?,
+            Verb::Cards if rest.is_empty() => self.show(|view| view.all_cards())?,
+            Verb::Cards => {
+                let lists = self.table.cards();
+                self.show(|view| lists.iter().flat_map(|list| view.card_list(list)).collect())?;
+            }
             Verb::Table if rest.is_empty() => self.show(|view| view.whole())?,
             Verb::Table => self.show(|view| view.tab(rest))?,
             Verb::Hint => self.hint()?,

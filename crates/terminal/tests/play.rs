@@ -461,3 +461,16 @@ fn narrow_and_wide_screens_are_filled_and_not_exceeded() {
         }
     }
 }
+
+#[test]
+fn tpg_20_all_cards_are_listed_with_those_that_people_wrote() {
+    let own = serde_json::json!([{ "text": "Ferries for everybody", "effect": { "kind": "add", "votes": 3, "states": ["OH"] } }]);
+    let mut new = new(&["Ann", "greedy"], 1, Some(1));
+    new.options.insert("own_cards".to_owned(), own);
+    let kept = Kept::new();
+    let (_, out) = run(session(title().open(new).unwrap(), &kept.file()), &["cards all", "quit"]);
+    assert!(out.contains("“Ferries for everybody”") && out.contains("  81  "), "{out}");
+    assert!(out.contains("  80  "), "{out}");
+    let (_, out) = run(session(open(&["Ann", "greedy"], 1), &kept.file()), &["cards", "quit"]);
+    assert!(!out.contains("  80  "), "only what one sees: {out}");
+}

@@ -14,8 +14,8 @@ pub const OWN_MAX: usize = 40;
 pub const OWN_TEXT_MAX: usize = 200;
 /// TPG-20: no effect moves more votes.
 pub const VOTES_MAX: u8 = 10;
-const NAMED_MAX: usize = 4;
-const AMONG_MAX: usize = 12;
+pub(crate) const NAMED_MAX: usize = 4;
+pub(crate) const AMONG_MAX: usize = 12;
 
 /// What a card does, told from the side of the team that uses it (TPG-26).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -121,6 +121,13 @@ pub enum Wide {
 }
 
 impl Wide {
+    pub(crate) const ALL: [Wide; 5] = [Wide::Any, Wide::Northeast, Wide::Midwest, Wide::South, Wide::West];
+
+    /// Its name in the data.
+    pub(crate) fn code(self) -> &'static str {
+        self.region().map_or("any", Region::code)
+    }
+
     fn region(self) -> Option<Region> {
         match self {
             Wide::Any => None,
@@ -305,19 +312,18 @@ pub struct OwnCard {
 impl OwnCard {
     /// The number of the card is named in the refusal, counted from 1.
     pub fn check(&self, number: usize) -> Result<(), Refusal> {
-        let refuse = |field: &'static str| {
-            let text = Text::new(format!("tpg-own-{field}")).number("number", number as i64);
-            Err(Refusal::new("TPG-20", text))
+        let refuse = |key: &str, path: &str| {
+            let text = Text::new(format!("tpg-own-{key}")).number("number", number as i64);
+            Err(Refusal::new("TPG-20", text).at(format!("own_cards.{}.{path}", number - 1)))
         };
-        let length = self.text.chars().count();
-        if self.text.trim().is_empty() || length > OWN_TEXT_MAX || self.text.chars().any(char::is_control) {
-            return refuse("text");
+        if kernel::check_line(&self.text, OWN_TEXT_MAX).is_err() {
+            return refuse("text", "text");
         }
         if let Err(field) = self.effect.check() {
-            return refuse(field);
+            return refuse(field, &format!("effect.{field}"));
         }
         if self.effect.is_penalty() && !self.immediate {
-            return refuse("penalty");
+            return refuse("penalty", "immediate");
         }
         Ok(())
     }
@@ -442,7 +448,11 @@ mod tests {
         assert_eq!(key(&own(Effect::CatchUp { votes: 8, extra: 3, among: two }, false)), "tpg-own-extra");
         assert_eq!(key(&own(Effect::LoseMost { votes: 2 }, false)), "tpg-own-penalty");
         assert_eq!(own(Effect::LoseMost { votes: 2 }, true).check(3), Ok(()));
-        for text in ["", "  ", "a\u{1b}[31m", "two\nlines", &"x".repeat(201)] {
+        let field = own(add(11), false).check(3).unwrap_err().field;
+        assert_eq!(field.as_deref(), Some("own_cards.2.effect.votes"));
+        let hidden = ["a\u{202e}b", "a\u{2028}b", "a\u{200e}", "\u{200b}", "\u{3164}\u{2800}"];
+        let other = ["", "  ", "a\u{1b}[31m", "two\nlines", &"x".repeat(201)];
+        for text in hidden.into_iter().chain(other) {
             let card = OwnCard { text: text.into(), effect: add(1), immediate: false };
             assert_eq!(key(&card), "tpg-own-text", "{text:?}");
         }

@@ -10,6 +10,7 @@ mod event;
 mod law;
 mod lines;
 mod options;
+mod own_cards;
 mod picture;
 mod sequence;
 mod state;
@@ -22,7 +23,7 @@ use std::sync::{Arc, LazyLock, OnceLock};
 
 use atlas::states::{StateSet, UsState};
 use kernel::{Acts, Chance, Fast, Game, Log, OptionSpec, Refusal, Seat, Text, Turn, Viewer};
-use scene::{Lang, Line, Rulebook, Scene, Shown};
+use scene::{CardList, Lang, Line, Rulebook, Scene, Shown};
 
 pub use act::Act;
 pub use cards::{Among, Effect, OwnCard, PRINTED, Printed, Wide, printed};
@@ -201,6 +202,15 @@ impl Shown for Presidential {
 
     fn meant(&self, state: &State, _: Seat, spot: &str) -> Option<Act> {
         law::meant(state, spot)
+    }
+
+    /// TPG-20, TPG-27: which cards there are is no secret, only who holds them.
+    fn cards(&self) -> Vec<CardList> {
+        picture::card_lists(self)
+    }
+
+    fn has_cards(&self) -> bool {
+        self.0.options.cards
     }
 
     fn text_files() -> &'static [(Lang, &'static str)] {

@@ -3,13 +3,13 @@
 use atlas::states::{Apportionment, StateSet, UsState};
 use kernel::{Game, Seat, Viewer};
 use scene::{
-    Area, Board, CardView, Cards, Cell, Choice, Counter, Dice, DieView, Grid, Item, Layout, Mark, Piece,
-    Place, PlaceView, Prompt, Roster, Scene, SeatView, Spot, Text, Track,
+    Area, Board, CardList, CardView, Cards, Cell, Choice, Counter, Dice, DieView, Grid, Item, Layout, Mark,
+    Piece, Place, PlaceView, Prompt, Roster, Scene, SeatView, Spot, Text, Track,
 };
 
 use crate::Presidential;
 use crate::act::Act;
-use crate::cards::name;
+use crate::cards::{PRINTED, name};
 use crate::law::asked;
 use crate::state::{Frame, Plan, State, Step};
 use crate::team::Team;
@@ -190,6 +190,19 @@ pub(crate) fn card_view(game: &Presidential, number: u8) -> CardView {
         tags,
         ..CardView::new(card_spot(number), number.into(), card_title(game, number), card.effect.text())
     }
+}
+
+/// All cards of the table to read, those that people wrote first.
+pub(crate) fn card_lists(game: &Presidential) -> Vec<CardList> {
+    let (house, own): (Vec<u8>, Vec<u8>) =
+        kernel::sets::members(game.all_cards()).partition(|&card| card <= PRINTED);
+    let list = |key, written, cards: Vec<u8>| CardList {
+        name: Text::new(key),
+        written,
+        cards: cards.into_iter().map(|card| card_view(game, card)).collect(),
+    };
+    let lists = [list("tpg-cards-own", true, own), list("tpg-deck", false, house)];
+    lists.into_iter().filter(|list| !list.cards.is_empty()).collect()
 }
 
 /// The title of a card of the house, the text of one that people wrote.

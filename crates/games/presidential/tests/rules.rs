@@ -417,6 +417,22 @@ fn tpg_20_own_cards_are_shuffled_in_and_at_most_forty() {
 }
 
 #[test]
+fn tpg_20_all_cards_can_be_read_by_everybody_at_any_time() {
+    let own = OwnCard {
+        text: "Ours".into(),
+        effect: Effect::Add { votes: 2, states: vec![UsState::OH] },
+        immediate: false,
+    };
+    let desk = desk_with(Options { own_cards: vec![own.clone(), own], ..Options::default() });
+    let lists = scene::Shown::cards(&desk.game);
+    let counts: Vec<_> = lists.iter().map(|list| (list.written, list.cards.len())).collect();
+    assert_eq!(counts, [(true, 2), (false, 80)]);
+    assert_eq!(lists[0].cards[1].number, 82);
+    let without = desk_with(Options { cards: false, ..Options::default() });
+    assert_eq!(scene::Shown::cards(&without.game), []);
+}
+
+#[test]
 fn tpg_21_neutral_states_are_rolled_for_largest_first_and_ties_again() {
     let mut desk = plain(1);
     let but = |left: &[&str]| {

@@ -7,6 +7,7 @@ mod play;
 mod protocol;
 mod pseudo_terminal;
 mod records;
+mod reference;
 mod screen;
 mod session;
 mod simulate;

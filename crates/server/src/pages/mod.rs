@@ -6,7 +6,9 @@
 mod about;
 mod account;
 mod calculator;
+mod cards;
 mod decks;
+mod entries;
 mod guide;
 mod layout;
 mod lobby;
@@ -20,6 +22,7 @@ mod tests;
 pub use about::about;
 pub use account::{account, join, name, sign_in};
 pub use calculator::calculator;
+pub use cards::cards;
 pub use decks::{deck, deck_form, decks};
 pub use guide::guide;
 pub use layout::{Page, layout};

@@ -1,6 +1,6 @@
 //! Cards and dice as they lie.
 
-use scene::{Bins, CardView, Cards, Dice, DieView, Display, Goal};
+use scene::{Bins, CardList, CardView, Cards, Dice, DieView, Display, Goal, Layout};
 
 use super::{Lines, View};
 use crate::layout::Strip;
@@ -16,6 +16,12 @@ impl View<'_> {
             lines.extend(self.card(card));
         }
         lines
+    }
+
+    /// Cards to read, wherever they lie.
+    pub fn card_list(&self, list: &CardList) -> Lines {
+        let (name, faces) = (list.name.clone(), list.cards.clone());
+        self.cards(&Cards { name, layout: Layout::Pile, owner: None, count: faces.len() as u32, faces })
     }
 
     fn card(&self, card: &CardView) -> Lines {
