@@ -28,7 +28,10 @@ record-hash = The state differs from the recorded one ({ $found } instead of { $
 problem-game = There is no game “{ $game }”. There are: { $known }.
 problem-act = “{ $act }” is no act of this game.
 problem-seat = There is no seat { $seat } at this table; seats are counted from 0 to { $last }.
-problem-seats = This game has { $least } to { $most } seats; { $seats } were given.
+problem-seats = This game has { $least } to { $most } seats; { $seats ->
+    [one] 1 was given.
+   *[other] { $seats } were given.
+ }
 problem-bot = There is no player “{ $bot }”. Bots are: { $known }; a person is: human.
 problem-option = There is no option “{ $name }”. Options are: { $known }.
 problem-option-number = { $name } takes a number from { $min } to { $max }, not “{ $value }”.

@@ -131,3 +131,18 @@ terminal-winners = { $count ->
     [one] Gewonnen: { $who }
    *[other] Gewonnen haben: { $who }
  }
+terminal-pager = Zeilen { $from } bis { $to } von { $all }. Eingabetaste: weiter, b: zurück, q: zum Tisch>
+terminal-more-board = … mehr: karte, karten, tisch
+terminal-more-board-tabs = … mehr: karte, karten, tisch oder ein Buchstabe: { $tabs }
+terminal-more-news = … { $count } weitere Zeilen: verlauf
+terminal-more-choices = … und { $count } weitere bis { $last }: ? nennt alle, Tab ergänzt.
+terminal-not-possible = „{ $typed }“ geht hier nicht; was geht, steht unten, ? erklärt es.
+terminal-rest-dropped = Nicht mehr gespielt: { $rest }
+terminal-commitment = Alle Würfel und Karten folgen aus einem geheimen Startwert. Sein Siegel (SHA-256), am Ende mit dem Startwert zu vergleichen:
+terminal-commitment-line = Siegel    { $commitment }
+terminal-seed = Der Startwert, aus dem Würfel und Karten ab Zug { $from } folgten:
+terminal-seed-line = Startwert { $seed }
+terminal-seed-verify = Jeder Wurf lässt sich nachprüfen:
+terminal-help-guide = das Spiel auf einer Seite: worum es geht und wie ein Zug abläuft
+terminal-help-line = Mehrere Züge in einer Zeile: durch „;“ trennen (oh; pa; tx). Tab ergänzt, die Pfeiltasten holen frühere Zeilen zurück.
+terminal-screen-help = ? erklärt, was geht, anleitung das Spiel; ende verlässt es, und es bleibt erhalten.

@@ -131,3 +131,18 @@ terminal-winners = { $count ->
     [one] Winner: { $who }
    *[other] Winners: { $who }
  }
+terminal-pager = Lines { $from } to { $to } of { $all }. Enter: on, b: back, q: to the table>
+terminal-more-board = … more: map, cards, table
+terminal-more-board-tabs = … more: map, cards, table, or a letter: { $tabs }
+terminal-more-news = … { $count } more lines: history
+terminal-more-choices = … and { $count } more up to { $last }: ? lists them all, Tab completes.
+terminal-not-possible = “{ $typed }” is not possible here; what is possible stands below, ? explains.
+terminal-rest-dropped = Not played any more: { $rest }
+terminal-commitment = All dice and cards follow from a secret seed. Its commitment (SHA-256), to be compared with the seed at the end:
+terminal-commitment-line = commitment { $commitment }
+terminal-seed = The seed that dice and cards from act { $from } on followed from:
+terminal-seed-line = seed       { $seed }
+terminal-seed-verify = Every roll can be checked:
+terminal-help-guide = the game on one page: what it is about and how a turn goes
+terminal-help-line = Several acts on one line: separate them by “;” (oh; pa; tx). Tab completes, the arrow keys bring back earlier lines.
+terminal-screen-help = ? explains what is possible, guide the game; quit leaves, and the game is kept.

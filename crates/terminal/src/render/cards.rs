@@ -56,7 +56,7 @@ impl View<'_> {
     }
 
     /// “4 × 6 (3), 2 × 1 (2 ✓) · 62 %”.
-    fn goals(&self, card: &CardView) -> String {
+    pub(super) fn goals(&self, card: &CardView) -> String {
         let goal = |goal: &Goal| {
             let met = if goal.met { " ✓" } else { "" };
             format!("{} ({}{met})", self.words.say(&goal.text), goal.have)

@@ -1,6 +1,7 @@
 //! Scenes as text: every item of the vocabulary, for any game, in any width.
 
 mod board;
+mod brief;
 mod cards;
 mod deeds;
 mod gauges;

@@ -205,10 +205,12 @@ fn colours_add_nothing_that_letters_do_not_say() {
     let plain = drawn(&scene("us-states"), 80, false, |v| v.whole());
     let coloured = drawn(&scene("us-states"), 80, true, |v| v.whole());
     assert!(!plain.contains('\u{1b}'));
-    assert!(coloured.contains("\u{1b}[94mD+12"), "blue for the first seat");
-    assert!(coloured.contains("\u{1b}[91mR+5"), "red for the second");
+    assert!(coloured.contains("\u{1b}[97;44mD+12  \u{1b}[0m"), "a tile filled with blue for the first seat");
+    assert!(coloured.contains("41mR+5"), "with red for the second");
     assert!(coloured.contains("\u{1b}[33mPA"), "yellow for what can be chosen");
-    let stripped: Vec<_> = coloured.lines().map(crate::clean::clean).collect();
+    // A filled tile is filled to its edge.
+    let stripped: Vec<_> =
+        coloured.lines().map(|line| crate::clean::clean(line).trim_end().to_owned()).collect();
     assert_eq!(stripped.join("\n"), plain);
 }
 
@@ -496,7 +498,9 @@ fn a_large_table_fits_40_columns_and_says_the_same_in_colours() {
     assert!(widest(&plain) <= 40, "{plain}");
     let coloured = drawn(&large_scene(), 40, true, whole);
     assert!(coloured.contains("\u{1b}[33mME"), "yellow for what can be chosen");
-    let stripped: Vec<_> = coloured.lines().map(crate::clean::clean).collect();
+    // A filled tile is filled to its edge.
+    let stripped: Vec<_> =
+        coloured.lines().map(|line| crate::clean::clean(line).trim_end().to_owned()).collect();
     assert_eq!(stripped.join("\n"), plain);
     insta::assert_snapshot!(plain);
 }
