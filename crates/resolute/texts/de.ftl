@@ -80,7 +80,10 @@ verify-other-commitment = Die Datei hat ein anderes Siegel: { $found }.
 problem-rule = Es gibt keine Regel „{ $id }“; `resolute rules { $game }` nennt alle.
 problem-seed = „{ $seed }“ ist kein Startwert; das ist eine ganze Zahl ab 0 oder 64 hexadezimale Ziffern.
 problem-point = Das Spiel hat { $acts } Züge; einen Stand nach Zug { $act } gibt es nicht.
-problem-pile = „{ $pile }“ ist kein Name eines Stapels.
+problem-pile = Das Spiel hat keinen Stapel „{ $pile }“. Stapel sind: { $known }.
+field-own = „{ $own }“ ist keine Wahl eigener Würfel und Karten. Es gibt: { $known }.
+lobby-own = Würfel und Karten: 1 das Programm würfelt und zieht, 2 ich würfle, 3 ich ziehe meine Karten, 4 ich mache beides? (Eingabetaste für 1)
+lobby-own-unclear = Eine der Zahlen 1 bis 4 oder die Eingabetaste.
 
 request-too-long = Die Zeile ist länger als { $most } MB.
 request-no-utf8 = Die Zeile ist nicht UTF-8.

@@ -81,7 +81,10 @@ verify-other-commitment = The record has another commitment: { $found }.
 problem-rule = There is no rule “{ $id }”; `resolute rules { $game }` lists them.
 problem-seed = “{ $seed }” is no seed; a seed is a whole number from 0 on or 64 hexadecimal digits.
 problem-point = The game has { $acts } acts; there is no point after act { $act }.
-problem-pile = “{ $pile }” is no name of a pile.
+problem-pile = The game has no pile “{ $pile }”. Piles are: { $known }.
+field-own = “{ $own }” is no choice of own dice and cards. There are: { $known }.
+lobby-own = Dice and cards: 1 the program rolls and draws, 2 I roll, 3 I draw my cards, 4 I do both? (Enter for 1)
+lobby-own-unclear = One of the numbers 1 to 4, or Enter.
 
 request-too-long = The line is longer than { $most } MB.
 request-no-utf8 = The line is not UTF-8.

@@ -5,8 +5,28 @@ table-nothing-to-undo = There is nothing to take back.
 table-no-wish = Nobody has asked this seat to take something back.
 table-name = A player's name has 1 to { $most } characters on one line.
 
-chance-lacks = A result for { $ask } is needed.
-chance-misfit = { $result } is no possible result of { $ask }.
+chance-die = { $sides ->
+    [6] a six-sided die
+    [10] a ten-sided die
+   *[other] a die with { $sides } sides
+  }
+chance-lacks = Needed: { $ask }.
+chance-misfit = { $result } is not possible: { $ask }.
+chance-misfit-card = No. { $result }, { $name }, cannot come now: { $ask }.
+need-die = { $count ->
+    [1] { $what }: what does the die show?
+   *[other] { $what }: what do the { $count } dice show?
+  }
+need-die-of = { $count ->
+    [1] { $whose }, { $what }: what does the die show?
+   *[other] { $whose }, { $what }: what do the { $count } dice show?
+  }
+need-card = { $what }: what was drawn?
+need-card-of = { $whose }, { $what }: what was drawn?
+need-nth = { $n }.
+need-unknown = “{ $word }” is not possible here.
+need-ambiguous = “{ $word }” can be several: { $names }.
+need-too-many = These are more results than are asked for.
 chance-other = The rules ask for { $ask }, the record has { $recorded }.
 chance-bent = The record has { $recorded } for { $ask }, but the table's seed deals { $dealt }.
 chance-unused = The record has { $left } results more than the rules ask for.

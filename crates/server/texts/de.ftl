@@ -87,13 +87,19 @@ cards-count = { $count ->
     [one] eine Karte
    *[other] { $count } Karten
  }
-own-roll = Wirf deinen { $die } ({ $why }): Was zeigt er?
-own-draw = Zieh von { $pile } und gib die Nummer der Karte ein.
+own-whose = Würfel und Karten
+own-none = das Programm würfelt und zieht
+own-dice = ich würfle, das Programm zieht
+own-cards = das Programm würfelt, ich ziehe meine Karten
+own-both = ich würfle und ziehe
+own-help = Mit eigenen Würfeln oder Karten wird eingegeben, was fällt. Karten, die es nur in diesem Programm gibt, zieht es immer selbst. Nur wo niemand sonst am Tisch sitzt.
+own-opening = Vor dem ersten Zug wird das vom eigenen Tisch gebraucht.
 own-so-far = Bisher eingegeben: { $results }.
+own-by-number = Die Nummer auf der Karte oder der Anfang ihres Namens.
+own-by-name = Der Name oder sein Anfang.
+own-back = Letzte Eingabe zurücknehmen
 own-enter = Eintragen
 own-deal = Für mich würfeln und ziehen
-own-on = Eigene Würfel und Karten benutzen
-own-off = Den Tisch wieder würfeln lassen
 trouble-own-dice = Nur wer allein am Tisch sitzt, kann selbst würfeln.
 trouble-result = Das ist kein Ergebnis.
 seats = Plätze

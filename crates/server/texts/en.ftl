@@ -87,13 +87,19 @@ cards-count = { $count ->
     [one] one card
    *[other] { $count } cards
  }
-own-roll = Roll your { $die } ({ $why }): what does it show?
-own-draw = Draw from { $pile } and enter the number on the card.
+own-whose = Dice and cards
+own-none = the program rolls and draws
+own-dice = I roll, the program draws
+own-cards = the program rolls, I draw my cards
+own-both = I roll and draw
+own-help = With dice or cards of your own you enter what falls. Cards that exist only in this program it always draws itself. Only where nobody else sits at the table.
+own-opening = Before the first turn these are needed from your table.
 own-so-far = Entered so far: { $results }.
+own-by-number = The number on the card, or the beginning of its name.
+own-by-name = The name, or its beginning.
+own-back = Take back the last entry
 own-enter = Enter
 own-deal = Roll and draw for me
-own-on = Use my own dice and cards
-own-off = Let the table roll again
 trouble-own-dice = Only where nobody else sits at the table can one roll for oneself.
 trouble-result = That is no result.
 seats = Seats

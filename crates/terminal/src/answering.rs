@@ -63,7 +63,12 @@ impl<I: BufRead, O: Write> Desk<I, O> {
                 let text = Text::new("terminal-no-number").number("last", *numbers.end() as i64);
                 self.tell(&text)?;
             }
-            Meant::Nothing => return self.not_possible(seat, line, &scene, &sayable),
+            Meant::Nothing => {
+                return match self.rolled_at_once(seat, line, choices) {
+                    Some(act) => self.play(seat, &act),
+                    None => self.not_possible(seat, line, &scene, &sayable),
+                };
+            }
         }
         Ok(Flow::Stay)
     }

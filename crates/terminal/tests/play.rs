@@ -332,7 +332,7 @@ fn a_seven_on_a_die_is_refused() {
         terminal::open(title(), new(&BOT_AND_ADA, 2, None), Lang::En, false, opening.as_bytes(), &mut said);
     let table = table.unwrap().unwrap().unwrap();
     let said = String::from_utf8(said).unwrap();
-    assert!(said.contains("7 is no possible result of d6."), "{said}");
+    assert!(said.contains("“7” is not possible here."), "{said}");
 
     let own = Session { own_chance: true, ..session(table, &kept.file()) };
     let script = [
@@ -341,7 +341,10 @@ fn a_seven_on_a_die_is_refused() {
     ];
     let (ending, out) = run(own, &script);
     assert_eq!(ending, Ending::Quit);
-    assert!(out.contains("7 is no possible result of d6.") && out.contains("That is no number."), "{out}");
+    assert!(
+        out.contains("“7” is not possible here.") && out.contains("“six” is not possible here."),
+        "{out}"
+    );
     assert!(out.contains("The Republicans roll 6, 5, 3."), "{out}");
     assert_eq!(kept.acts()[4..7], ["roll", "allot 6 OH", "allot 5 PA"]);
     let falls: Vec<String> = kept.record().acts[4].chance.iter().map(ToString::to_string).collect();
@@ -362,13 +365,13 @@ fn own_dice_and_cards_serve_bots_too() {
         io::sink(),
     );
     let own = Session { own_chance: true, ..session(table.unwrap().unwrap().unwrap(), &kept.file()) };
-    let (_, out) = run(own, &["cancel", "3 3 3", "999", "17"]);
+    let (_, out) = run(own, &["cancel", "3 3 3", "3 3", "999", "17"]);
     assert!(out.contains("This roll is a bot’s"), "{out}");
     assert!(out.contains("The Republicans roll 3, 3"), "{out}");
-    assert!(out.contains("999 is no possible result of politics."), "{out}");
+    assert!(out.contains("“999” is not possible here."), "{out}");
     let falls: Vec<String> = kept.record().acts[1].chance.iter().map(ToString::to_string).collect();
     assert_eq!(falls, ["d6 3 own", "d6 3 own", "politics 17 own"], "a wrong card does not cost the dice");
-    assert!(out.contains("more results than needed"), "{out}");
+    assert!(out.contains("These are more results than are asked for."), "{out}");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 terminal-welcome = Resolute: { $game }
 terminal-welcome-help = Mit ? siehst du jederzeit, was möglich ist, mit „ende“ gehst du: Das Spiel wird nach jedem Zug gesichert.
-terminal-welcome-own = Du würfelst und ziehst selbst: Gib die Ergebnisse ein, wenn danach gefragt wird.
+terminal-welcome-own = Du nimmst eigene Würfel oder Karten: Gib die Ergebnisse ein, wenn danach gefragt wird.
 terminal-resumed = Das Spiel geht nach { $acts ->
     [one] einem Zug
    *[other] { $acts } Zügen
@@ -113,10 +113,10 @@ terminal-consent = { $who }: { $by } möchte zu Zug { $act } zurückgehen. Einve
 terminal-declined = Nicht alle sind einverstanden. Es wurde nichts zurückgenommen.
 terminal-taken-back = Zurückgenommen: Das Spiel steht wieder nach Zug { $act }.
 
-terminal-roll = Würfle { $need }:
-terminal-draw = Ziehe von { $need } und gib die Nummer der Karte ein:
-terminal-roll-help = Gib ein, was dein Würfel zeigt oder welche Nummer deine Karte hat; mehrere Ergebnisse mit Leerzeichen dazwischen: 6 5 3. „abbrechen“ gibt den Zug auf; Befehle gehen auch hier.
-terminal-roll-nonsense = Das ist keine Zahl. Gib ein Ergebnis ein, oder mehrere mit Leerzeichen dazwischen, oder „abbrechen“.
+terminal-roll-help = Gib ein, was der Würfel zeigt oder welche Karte gezogen wurde, mit ihrer Nummer oder dem Anfang ihres Namens; mehrere mit Leerzeichen, bei Namen mit Leerzeichen durch Kommas getrennt: 12 47. „zurück“ nimmt die letzte Eingabe zurück, „abbrechen“ gibt den Zug auf, „?“ zählt auf, was möglich ist.
+terminal-roll-undone = Die letzte Eingabe ist zurückgenommen.
+terminal-roll-cancelled = Zurückgenommen: Es wurde nichts gespielt.
+terminal-roll-first = Es wurde noch nichts eingegeben.
 terminal-roll-bot = Dieser Wurf gehört einem Bot; er lässt sich nicht aufgeben. Du kannst etwas zurücknehmen oder gehen.
 terminal-roll-unused = Es waren mehr Ergebnisse als nötig; der Rest ist vergessen.
 

@@ -2,7 +2,7 @@
 
 terminal-welcome = Resolute: { $game }
 terminal-welcome-help = Type ? at any prompt to see what is possible, quit to leave: the game is saved after every act.
-terminal-welcome-own = You roll your own dice and draw your own cards: enter the results when they are asked for.
+terminal-welcome-own = You use dice or cards of your own: enter the results when they are asked for.
 terminal-resumed = The game goes on after { $acts ->
     [one] one act
    *[other] { $acts } acts
@@ -113,10 +113,10 @@ terminal-consent = { $who }: { $by } would like to go back to act { $act }. Do y
 terminal-declined = Not everybody agrees. Nothing was taken back.
 terminal-taken-back = Taken back: the game stands after act { $act } again.
 
-terminal-roll = Roll { $need }:
-terminal-draw = Draw from { $need } and enter the card’s number:
-terminal-roll-help = Enter what your die shows or the number on your card; several results at once with spaces between them: 6 5 3. “cancel” gives the act up; commands work here too.
-terminal-roll-nonsense = That is no number. Enter one result, or several with spaces between them, or “cancel”.
+terminal-roll-help = Enter what your die shows or which card you drew, by its number or the beginning of its name; several with spaces, or with commas where names have spaces: 12 47. “undo” takes the last entry back, “cancel” gives the act up, “?” lists what is possible.
+terminal-roll-undone = The last entry is taken back.
+terminal-roll-cancelled = Taken back: nothing was played.
+terminal-roll-first = Nothing was entered yet.
 terminal-roll-bot = This roll is a bot’s; it cannot be given up. You may undo or quit.
 terminal-roll-unused = There were more results than needed; the rest is forgotten.
 

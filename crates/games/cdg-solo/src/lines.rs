@@ -22,6 +22,11 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
                 Text::new("solo-log-rolled").text("side", side_text(game, *side)).text("face", face.sign());
             tell(face.rule(), text)
         }
+        // EA-5: this die shows signs.
+        Event::Die { why: why @ "solo-die-initiative", rule, roll } => {
+            let face = Text::new(format!("{why}-{roll}"));
+            tell(rule, Text::new("solo-log-die-face").text("why", Text::new(*why)).text("face", face))
+        }
         Event::Die { why, rule, roll } => {
             tell(rule, Text::new("solo-log-die").text("why", Text::new(*why)).number("roll", *roll))
         }

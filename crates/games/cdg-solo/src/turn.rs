@@ -110,6 +110,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
 
     /// The fate die itself.
     pub fn fate(&mut self, side: Side) -> Result<Face, C::Stop> {
+        self.chance.announce([crate::need::place_of_side(side)]);
         let face = Face::of(self.d6("solo-die-fate")?);
         let display = self.at.focus;
         self.tell(|| Event::Rolled { side, face, pos: display });

@@ -219,6 +219,7 @@ solo-log-season = { $a }: { $b ->
 solo-log-turn = Runde { $a } von { $b } beginnt.
 solo-log-own-turn = Zug { $a } von höchstens { $b } dieser Seite.
 solo-log-rolled = { $side }: Der Wurf ist { $face }.
+solo-log-die-face = { $why }: { $face }.
 solo-log-die = { $why }: { $roll }.
 solo-log-flipped = { $place } wird aufgedeckt: { $card }.
 solo-log-turned-down = { $place } wird wieder verdeckt: { $card }.
@@ -360,12 +361,12 @@ solo-deck-copies = Zeile { $line }, Spalte { $column }: „{ $value }“ Exempla
 solo-deck-few = Zeile { $line }, Spalte { $column }: { $value } Karten sind zu wenig für einen Stapel.
 solo-deck-long = Zeile { $line }, Spalte { $column }: { $value } Zeichen sind zu viel für einen Stapel.
 
-solo-die-fate = für den Schicksalswürfel: 1 ist C<!!, 2 e<, 3 ABC, 4 AB, 5 CDE, 6 DE
+solo-die-fate = Schicksalswürfel
 solo-die-chart = Tabelle der Zufallskarte
 solo-die-courier = Courier Intercepted!
 solo-die-jafar = Jafar Pasha
 solo-die-sabers = Säbel (eine 6 ist einer)
-solo-die-initiative = Initiative: 1 grüner Kreis, 2 blaues Dreieck, 3 rotes Quadrat, 4 Helm, 5 Banner, 6 Schwerter
+solo-die-initiative = Initiative
 deck = eine Karte des Stapels, nach ihrer Nummer
 allied = eine Karte der Alliierten, nach ihrer Nummer
 central = eine Karte der Mittelmächte, nach ihrer Nummer
@@ -699,3 +700,31 @@ solo-die-fate-3 = ABC
 solo-die-fate-4 = AB
 solo-die-fate-5 = CDE
 solo-die-fate-6 = DE
+
+# Was gefragt wird, wo jemand Schicksalswürfel und Karten selbst hat.
+solo-need-fate = { $side }: Welche Seite zeigt der Schicksalswürfel?
+solo-need-die = { $side }, { $why }: Was zeigt der Würfel?
+solo-need-cards = { $count ->
+    [1] { $side } { $slots }: Welche Karte?
+   *[other] { $side } { $slots }: Welche Karten?
+  }
+solo-need-cards-both = { $slots }: Welche Karten?
+solo-need-strategy = { $count ->
+    [1] { $side }, Debattenreihe { $slots }: Welche Karte?
+   *[other] { $side }, Debattenreihe { $slots }: Welche Karten?
+  }
+solo-need-debate = Debattenkarten, auf den Ablagestapel gemischt: In welcher Reihenfolge, die unterste zuerst?
+solo-need-election = Wahltag: Welches Ereignis kommt als nächstes?
+solo-need-open = Nächste Karte von { $deck }: Welche?
+solo-need-nth = { $n }.
+solo-need-slot = { $letter }
+solo-need-slot-layer = { $letter }{ $layer }
+solo-need-slot-second = zweite Auslage { $letter }
+solo-need-slot-second-layer = zweite Auslage { $letter }{ $layer }
+solo-need-slot-of = { $side } { $slot }
+solo-die-initiative-1 = grüner Kreis
+solo-die-initiative-2 = blaues Dreieck
+solo-die-initiative-3 = rotes Quadrat
+solo-die-initiative-4 = Helm
+solo-die-initiative-5 = Banner
+solo-die-initiative-6 = Schwerter

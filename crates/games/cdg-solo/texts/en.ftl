@@ -219,6 +219,7 @@ solo-log-season = { $a }: { $b ->
 solo-log-turn = Turn { $a } of { $b } begins.
 solo-log-own-turn = Turn { $a } of at most { $b } for this side.
 solo-log-rolled = { $side }: { $face } is rolled.
+solo-log-die-face = { $why }: { $face }.
 solo-log-die = { $why }: { $roll }.
 solo-log-flipped = { $place } is flipped: { $card }.
 solo-log-turned-down = { $place } is turned face-down again: { $card }.
@@ -360,12 +361,12 @@ solo-deck-copies = Line { $line }, column { $column }: “{ $value }” copies a
 solo-deck-few = Line { $line }, column { $column }: { $value } cards are too few for a deck.
 solo-deck-long = Line { $line }, column { $column }: { $value } characters are too many for a deck.
 
-solo-die-fate = for the fate die: 1 is C<!!, 2 e<, 3 ABC, 4 AB, 5 CDE, 6 DE
+solo-die-fate = Fate die
 solo-die-chart = Random Card Selection Chart
 solo-die-courier = Courier Intercepted!
 solo-die-jafar = Jafar Pasha
 solo-die-sabers = Sabers (a 6 is one)
-solo-die-initiative = Initiative: 1 green circle, 2 blue triangle, 3 red square, 4 helmet, 5 banner, 6 swords
+solo-die-initiative = Initiative
 deck = a card of the deck, by its number
 allied = a card of the Allies, by its number
 central = a card of the Central Powers, by its number
@@ -699,3 +700,31 @@ solo-die-fate-3 = ABC
 solo-die-fate-4 = AB
 solo-die-fate-5 = CDE
 solo-die-fate-6 = DE
+
+# What is asked of those who have a fate die and cards of their own.
+solo-need-fate = { $side }: which face does the fate die show?
+solo-need-die = { $side }, { $why }: what does the die show?
+solo-need-cards = { $count ->
+    [1] { $side } { $slots }: which card?
+   *[other] { $side } { $slots }: which cards?
+  }
+solo-need-cards-both = { $slots }: which cards?
+solo-need-strategy = { $count ->
+    [1] { $side }, debate row { $slots }: which card?
+   *[other] { $side }, debate row { $slots }: which cards?
+  }
+solo-need-debate = Debate cards, shuffled onto the discard pile: in which order, the lowest first?
+solo-need-election = Election Day: which event comes next?
+solo-need-open = Next card of { $deck }: which one?
+solo-need-nth = { $n }.
+solo-need-slot = { $letter }
+solo-need-slot-layer = { $letter }{ $layer }
+solo-need-slot-second = second display { $letter }
+solo-need-slot-second-layer = second display { $letter }{ $layer }
+solo-need-slot-of = { $side } { $slot }
+solo-die-initiative-1 = green circle
+solo-die-initiative-2 = blue triangle
+solo-die-initiative-3 = red square
+solo-die-initiative-4 = helmet
+solo-die-initiative-5 = banner
+solo-die-initiative-6 = swords

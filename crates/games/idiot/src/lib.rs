@@ -66,6 +66,18 @@ impl Game for Idiot {
     type Event = Event;
     type View = Scene;
 
+    fn piles() -> Vec<&'static str> {
+        let mut piles = piles::LEVELS.to_vec();
+        piles.extend([piles::SMALL, piles::BIG, piles::CHARACTERS, piles::ATTRIBUTES, piles::TYPES]);
+        piles.extend([piles::HONEYS, piles::START]);
+        piles
+    }
+
+    /// Headlines, attributes, types and Hey-Honeys are those of this program.
+    fn can_be_owned(&self, pile: &str) -> bool {
+        [piles::SMALL, piles::BIG, piles::CHARACTERS].contains(&pile)
+    }
+
     fn option_specs() -> Vec<OptionSpec> {
         Options::specs()
     }
@@ -144,6 +156,22 @@ impl Shown for Idiot {
 
     fn meant(&self, state: &State, seat: Seat, spot: &str) -> Option<Act> {
         self.spot_means(state, seat, spot)
+    }
+
+    fn drawn(&self, pile: &str, number: u16) -> Option<Text> {
+        let card = u8::try_from(number).ok()?;
+        match pile {
+            piles::SMALL if (1..=BONUS).contains(&card) => {
+                Some(Text::new("fip-small").number("number", kit::kit().small(card)))
+            }
+            piles::BIG if (1..=BONUS).contains(&card) => {
+                Some(Text::new(format!("fip-big-{}", kit::kit().big(card).key())))
+            }
+            piles::CHARACTERS if (1..=CHARACTERS).contains(&card) => {
+                Some(Text::new(format!("fip-character-{card}")))
+            }
+            _ => None,
+        }
     }
 
     fn text_files() -> &'static [(Lang, &'static str)] {

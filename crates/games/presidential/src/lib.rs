@@ -87,6 +87,15 @@ impl Game for Presidential {
     type Event = Event;
     type View = Scene;
 
+    fn piles() -> Vec<&'static str> {
+        vec![sequence::PILE]
+    }
+
+    /// The Politics Cards are those of this program.
+    fn can_be_owned(&self, _pile: &str) -> bool {
+        false
+    }
+
     fn option_specs() -> Vec<OptionSpec> {
         Options::specs()
     }

@@ -239,6 +239,7 @@ impl Presidential {
         } else {
             (CAMPAIGN_DICE, "tpg-die-campaign")
         };
+        chance.announce(0..count as u16);
         for n in 0..count {
             let roll = chance.die(d6(team, why))?;
             at.dice[n] = roll;

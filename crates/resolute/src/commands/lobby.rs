@@ -4,6 +4,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 
 use catalogue::Title;
+use kernel::chance::Own;
 use kernel::{OptionKind, OptionSpec, Text};
 
 use super::{games, play, saves};
@@ -45,13 +46,21 @@ pub fn run(voice: Voice) -> Result<Exit, Fault> {
             (Answer::Last, Some(save)) => return play::play(play::Args::resumed(save.path.clone()), voice),
             (Answer::First, Some(save)) => return play::play(play::Args::resumed(save.path.clone()), voice),
             (Answer::Leave, _) => return Ok(Exit::Ok),
-            (Answer::Game(id), _) => return play::play(play::Args::of(id), voice),
+            (Answer::Game(id), _) => return begin(id, voice),
             (Answer::First, None) => {
                 let first = catalogue::titles().first().map_or("", |title| title.id());
-                return play::play(play::Args::of(first), voice);
+                return begin(first, voice);
             }
             (Answer::Unclear | Answer::Last, _) => writeln!(out, "{}", voice.key("lobby-unclear"))?,
         }
+    }
+}
+
+/// A new game, once it is known whose dice and cards are used.
+fn begin(game: &str, voice: Voice) -> Result<Exit, Fault> {
+    match ask_own(voice)? {
+        Some(own) => play::play(play::Args::of(game, own), voice),
+        None => Ok(Exit::Ok),
     }
 }
 
@@ -119,6 +128,25 @@ fn ask(question: &str) -> io::Result<Option<String>> {
     Ok((read > 0).then(|| answer.trim().to_owned()))
 }
 
+/// Whose dice and cards it is played with; `None` where the person leaves.
+fn ask_own(voice: Voice) -> Result<Option<Own>, Fault> {
+    loop {
+        let Some(answer) = ask(&voice.key("lobby-own"))? else { return Ok(None) };
+        match own(&answer) {
+            Some(own) => return Ok(Some(own)),
+            None => println_all(&[voice.key("lobby-own-unclear")])?,
+        }
+    }
+}
+
+/// The number of a choice; nothing is the first, the program deals all.
+fn own(answer: &str) -> Option<Own> {
+    if answer.is_empty() {
+        return Some(Own::None);
+    }
+    answer.parse::<usize>().ok().and_then(|n| Own::ALL.get(n.checked_sub(1)?).copied())
+}
+
 enum Answer {
     Game(&'static str),
     /// Enter alone.
@@ -152,6 +180,8 @@ mod tests {
         for answer in ["1", "presidential", "pres"] {
             assert!(matches!(chosen(answer), Answer::Game("presidential")), "{answer:?}");
         }
+        assert_eq!(["", "1", "2", "3", "4"].map(own), [0, 0, 1, 2, 3].map(|n| Some(Own::ALL[n])));
+        assert_eq!(["0", "5", "x"].map(own), [None; 3]);
         assert!(matches!(chosen("q"), Answer::Leave));
         assert!(matches!(chosen(""), Answer::First));
         assert!(matches!(chosen("0"), Answer::Last));

@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use catalogue::{Hosted, NewTable, Problem, Title};
-use kernel::chance::Given;
+use kernel::chance::{Given, Own};
 use kernel::{Player, Text};
 use terminal::{Ending, Session};
 
@@ -23,11 +23,14 @@ pub struct Args {
     #[arg(long, value_delimiter = ',', value_name = "SEATS", conflicts_with = "resume")]
     seats: Vec<String>,
     /// A number or 64 hexadecimal digits: the same dice again [default: a fresh secret]
-    #[arg(long, conflicts_with_all = ["resume", "own_dice"])]
+    #[arg(long, conflicts_with = "resume")]
     seed: Option<String>,
-    /// Roll dice and draw cards at your own table, and type in what falls
+    /// Roll your own dice and type in what falls
     #[arg(long, conflicts_with = "resume")]
     own_dice: bool,
+    /// Draw your own cards and type in which; cards that exist only in this program are dealt
+    #[arg(long, conflicts_with = "resume")]
+    own_cards: bool,
     #[command(flatten)]
     settings: Settings,
     /// Where the game is kept [default: a new file in the data folder]
@@ -43,8 +46,9 @@ pub struct Args {
 
 impl Args {
     /// A game with everything as usual.
-    pub fn of(game: &str) -> Args {
-        Args { game: Some(game.to_owned()), ..Args::default() }
+    pub fn of(game: &str, own: Own) -> Args {
+        let (own_dice, own_cards) = (own.dice(), own.cards());
+        Args { game: Some(game.to_owned()), own_dice, own_cards, ..Args::default() }
     }
 
     /// A game that was kept.
@@ -57,6 +61,7 @@ impl Args {
         self.seats.is_empty()
             && self.seed.is_none()
             && !self.own_dice
+            && !self.own_cards
             && self.settings.is_empty()
             && self.save.is_none()
             && self.resume.is_none()
@@ -107,7 +112,7 @@ pub fn play(mut args: Args, voice: Voice) -> Result<Exit, Fault> {
     let fullscreen = screen && keys && !dumb && !args.plain;
     tell_on_interrupt(&*table, &save, fullscreen, voice)?;
     let session = Session {
-        own_chance: table.commitment().is_none(),
+        own_chance: table.commitment().is_none() || !table.own().is_none(),
         table,
         lang: voice.lang,
         save,
@@ -160,12 +165,12 @@ fn open(args: &Args, voice: Voice) -> Result<Ready, Fault> {
         words => seats::players(words, voice),
     };
     let deal = match &args.seed {
-        _ if args.own_dice => Deal::Own,
         None => Deal::Secret,
         Some(word) => Deal::read(word).ok_or_else(|| voice.usage(&bad_seed(word)))?,
     };
     let (seed, salt) = deal.settle().map_err(|error| voice.io("seed", error))?;
-    let new = NewTable { options, players, seed, given: Given::default() };
+    let own = Own::new(args.own_dice, args.own_cards);
+    let new = NewTable { options, players, seed, own, given: Given::default() };
     let interactive = is_interactive();
     let (input, out) = (io::stdin().lock(), io::stdout().lock());
     let table = terminal::open(title, new, voice.lang, interactive, input, out)?

@@ -112,6 +112,7 @@ fn viewed_scene(
         notice: Some(&notice),
         own: None,
         entering: None,
+        roll: None,
         curtain: None,
         waiting: &[Seat(1)],
         may_sit: true,

@@ -8,11 +8,12 @@ use crate::act::{Act, Deed};
 use crate::cards::{Kind, Tag};
 use crate::event::Event;
 use crate::frame::{Frame, Phase, Question};
+use crate::need::{place_in_order, place_of};
 use crate::offer::Offer;
 use crate::pile::Numbers;
 use crate::run::Run;
 use crate::sheet::Side;
-use crate::state::{Card, SLOTS, State};
+use crate::state::{Card, Pos, SLOTS, State};
 
 /// MP-7: five plays at most.
 const ROUNDS: u8 = 5;
@@ -76,10 +77,9 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     pub fn debates_begin(&mut self) -> Result<(), C::Stop> {
         for side in Side::BOTH {
             let mut stack = std::mem::take(&mut self.at.mp_mut().stack[side.index()]);
-            for slot in 0..SLOTS {
-                if stack.is_empty() {
-                    break;
-                }
+            let laid = stack.len().min(SLOTS);
+            self.chance.announce((0..laid).map(|slot| place_of(Pos::new(side.index(), slot, 0))));
+            for slot in 0..laid {
                 let card = Card::new(0, self.chance.draw("strategy", stack.0)? as u8);
                 stack.0 &= !card.bit();
                 self.at.mp_mut().rows[side.index()][slot] = card;
@@ -198,6 +198,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         for card in rows.iter().flatten().filter(|card| !card.is_none()) {
             cards.0 |= card.bit();
         }
+        self.chance.announce((1..=cards.len()).map(place_in_order));
         while !cards.is_empty() {
             let card = Card::new(0, self.chance.draw("debate", cards.0)? as u8);
             cards.0 &= !card.bit();

@@ -402,15 +402,13 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             }
         }
         self.tell(|| Event::Dealt);
-        for slot in 0..2 {
-            for display in 0..DISPLAYS {
-                let pos = Pos::new(display, slot, 0);
-                if self.at.lie(pos).is_laid() {
-                    self.flip(pos, false)?;
-                }
-            }
+        let mut dealt = 0;
+        let first = |slot| (0..DISPLAYS).map(move |display| Pos::new(display, slot, 0));
+        for pos in first(0).chain(first(1)).filter(|&pos| self.at.lie(pos).is_laid()) {
+            dealt |= pos.bit();
         }
-        Ok(())
+        let laid = move |pos: &Pos| dealt & pos.bit() != 0;
+        self.flip_each(first(0).chain(first(1)).filter(laid), false)
     }
 
     /// G-10.

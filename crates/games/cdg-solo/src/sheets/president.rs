@@ -15,7 +15,7 @@ use crate::offer::Offer;
 use crate::pile::Numbers;
 use crate::run::Run;
 use crate::sheet::Side;
-use crate::state::{Card, Leaves, Lie, Play, Pos, SLOTS, State, each_pos};
+use crate::state::{Card, Leaves, Lie, Play, Pos, SLOTS, State};
 
 pub(super) const KENNEDY: Side = Side::First;
 pub(super) const NIXON: Side = Side::Second;
@@ -352,9 +352,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             self.wait(Frame::Ask(Question::MpRetrieve, LISTED));
         }
         if brief.is(Tag::FlipNixon) {
-            for pos in each_pos(self.at.places(NIXON.index(), Lie::is_down)) {
-                self.flip(pos, false)?;
-            }
+            self.flip_all(self.at.places(NIXON.index(), Lie::is_down), false)?;
             self.at.mp_mut().budget = CAPITAL;
             self.wait(Frame::Ask(Question::MpCapital, 0));
         }
