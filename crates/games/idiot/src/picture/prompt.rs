@@ -286,9 +286,9 @@ fn entry(game: &Idiot, at: &State, seat: Seat, state: UsState) -> Text {
     text
 }
 
-/// Who holds a state, and what it counts.
+/// Who holds a state, and what it counts; FIP-40: twice if it was doubled, whoever holds it.
 fn standing(at: &State, seat: Seat, state: UsState) -> Text {
-    let delegates = kit().delegates(state);
+    let delegates = kit().delegates(state) * if at.doubled.contains(state) { 2 } else { 1 };
     match at.holder(state) {
         None => Text::new("fip-standing-empty").number("delegates", delegates),
         Some(other) => Text::new(if other == seat { "fip-standing-own" } else { "fip-standing-theirs" })
