@@ -56,7 +56,7 @@ struct Settled {
 
 impl Game for Idiot {
     const ID: &'static str = "idiot";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const SEATS: std::ops::RangeInclusive<u8> = 3..=5;
     const DICE: &'static [u8] = &[6];
 
@@ -144,6 +144,10 @@ impl Shown for Idiot {
 
     fn meant(&self, state: &State, seat: Seat, spot: &str) -> Option<Act> {
         self.spot_means(state, seat, spot)
+    }
+
+    fn reason(&self, state: &State, seat: Seat, act: Act) -> Option<Text> {
+        self.why(state, seat, act)
     }
 
     fn text_files() -> &'static [(Lang, &'static str)] {

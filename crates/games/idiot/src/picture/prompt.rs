@@ -169,7 +169,7 @@ fn choice(game: &Idiot, at: &State, seat: Seat, act: Act) -> Choice {
                     .number("cards", at.piles[usize::from(level) - 1].count_ones()),
             ),
             spot: Some(Spot::new("pile", level)),
-            odds: Some((average(at, seat, level) * 1000.0).round() as u16),
+            odds: Some((odds::of_pile(at, seat, level) * 1000.0).round() as u16),
             ..plain(Text::new("fip-do-draw").number("level", level), "FIP-9")
         },
         Act::Roll => plain(Text::new("fip-do-roll"), "FIP-10"),
@@ -223,19 +223,6 @@ fn choice(game: &Idiot, at: &State, seat: Seat, act: Act) -> Choice {
             Choice { detail: Some(standing(at, seat, state)), ..at_state("fip-do-pick", state, "FIP-31") }
         }
     }
-}
-
-/// The chance of an average card that this seat could draw: one of those it has not seen.
-fn average(at: &State, seat: Seat, level: u8) -> f32 {
-    let pile = usize::from(level) - 1;
-    let unseen = if at.piles[pile] == 0 {
-        at.discards[pile]
-    } else {
-        kit().levels[pile] & !at.discards[pile] & !at.hand(seat)
-    };
-    let adds = at.adds(seat);
-    let sum: f32 = members(unseen).map(|card| odds::chance(kit().check(card), &at.groups, &adds)).sum();
-    sum / unseen.count_ones().max(1) as f32
 }
 
 /// How many would lie on the voter group then.
