@@ -11,7 +11,7 @@ use kernel::{
     Fast, Insight, OptionSpec, Player, Refused, Seat, SeatSet, Table, Text, Turn, UndoAnswer, UndoWish,
     Viewer,
 };
-use scene::{Blank, Line, Need, Rulebook, Scene, Shown, Texts};
+use scene::{Blank, CardList, Line, Need, PlaceClass, Rulebook, Scene, Shown, Texts};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -35,6 +35,10 @@ pub trait Title: Send + Sync {
     fn only_with(&self, option: &str, value: Option<&str>) -> Option<(&'static str, Vec<&'static str>)>;
     fn texts(&self) -> &Texts;
     fn rulebook(&self) -> &'static Rulebook;
+    /// The named classes of places that its cards speak of.
+    fn place_classes(&self) -> Vec<PlaceClass> {
+        Vec::new()
+    }
     fn open(&self, new: NewTable) -> Result<Box<dyn Hosted>, Problem>;
     /// Replays a record, proves it and makes it ready to go on; the fresh seed deals where the old one is not told.
     /// A record that begins with a position is not taken: who could say that the game can come to it?
@@ -100,6 +104,10 @@ pub trait Hosted: Send + Sync {
     fn commitment(&self) -> Option<String>;
     fn state(&self) -> Value;
     fn options(&self) -> Value;
+    /// All cards of the table that everybody may read at any time; those that people wrote for it come first.
+    fn cards(&self) -> Vec<CardList>;
+    /// Whether there are such cards.
+    fn has_cards(&self) -> bool;
     fn choices(&self, seat: Seat) -> Vec<String>;
     /// Where the game stands.
     fn headline(&self) -> Text;
@@ -239,6 +247,10 @@ impl<G: Shown + Insight> Title for Of<G> {
         G::rulebook()
     }
 
+    fn place_classes(&self) -> Vec<PlaceClass> {
+        G::place_classes()
+    }
+
     fn open(&self, new: NewTable) -> Result<Box<dyn Hosted>, Problem> {
         let game = settle::<G>(&new.options, new.players.len())?;
         check_players(&new.players)?;
@@ -347,6 +359,14 @@ impl<G: Shown + Insight> Hosted for Table<G> {
 
     fn options(&self) -> Value {
         serde_json::to_value(self.game().options()).expect("options are plain data and can always be written")
+    }
+
+    fn cards(&self) -> Vec<CardList> {
+        self.game().cards()
+    }
+
+    fn has_cards(&self) -> bool {
+        self.game().has_cards()
     }
 
     fn choices(&self, seat: Seat) -> Vec<String> {

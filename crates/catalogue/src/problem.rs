@@ -66,7 +66,8 @@ pub fn shown(word: &str) -> String {
 
 impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Problem {
-        Problem { rule: Some(refusal.rule.into_owned()), ..Problem::new("refused", refusal.text) }
+        let Refusal { rule, text, field } = refusal;
+        Problem { rule: Some(rule.into_owned()), field, ..Problem::new("refused", text) }
     }
 }
 

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::chance::{Fall, Halt, Own, Seed};
 use crate::table::Seal;
-use crate::{Entry, Game, Player, Refusal, Refused, Seat, Table, Text};
+use crate::{Entry, Game, Player, Refusal, Refused, Seat, Table, Text, check_line};
 
 /// The form of the file.
 const FORMAT: u32 = 1;
@@ -86,7 +86,7 @@ impl Flaw {
 
     fn refused(act: usize, refused: Refused) -> Flaw {
         match refused {
-            Refused::Rule(Refusal { rule, text }) => {
+            Refused::Rule(Refusal { rule, text, .. }) => {
                 Flaw { act: Some(act), text, rule: Some(rule.into_owned()) }
             }
             Refused::Chance(halt) => Flaw::at(act, halt.text()),
@@ -170,7 +170,11 @@ impl Record {
         }
         let options: G::Options = serde_json::from_value(self.options.clone())
             .map_err(|e| Flaw::file(Text::new("record-options").word("why", e.to_string())))?;
-        check_players(&self.seats).map_err(Flaw::file)?;
+        // Tables that were kept before names were read more closely stay open.
+        check_names(&self.seats, |name| {
+            !name.trim().is_empty() && name.chars().count() <= MAX_NAME && !name.contains(char::is_control)
+        })
+        .map_err(Flaw::file)?;
         let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
         let game = G::new(&options, seats).map_err(|refusal| Flaw {
             act: None,
@@ -249,15 +253,16 @@ impl Record {
     }
 }
 
-/// Names are shown to others: short, on one line, not empty.
+/// Names are shown to others: short, on one line, with something to be seen.
 pub fn check_players(players: &[Player]) -> Result<(), Text> {
-    for player in players {
-        let name = player.name();
-        if name.trim().is_empty() || name.chars().count() > MAX_NAME || name.chars().any(char::is_control) {
-            return Err(Text::new("table-name").number("most", MAX_NAME as i64));
-        }
+    check_names(players, |name| check_line(name, MAX_NAME).is_ok())
+}
+
+fn check_names(players: &[Player], fits: impl Fn(&str) -> bool) -> Result<(), Text> {
+    if players.iter().all(|player| fits(player.name())) {
+        return Ok(());
     }
-    Ok(())
+    Err(Text::new("table-name").number("most", MAX_NAME as i64))
 }
 
 impl<G: Game> Table<G> {

@@ -85,9 +85,24 @@ pub trait Shown: Game<View = Scene> {
 
     fn rulebook() -> &'static Rulebook;
 
+    /// The named classes of places that its cards speak of.
+    fn place_classes() -> Vec<PlaceClass> {
+        Vec::new()
+    }
+
     /// Lists that people may write themselves, as text.
     fn blanks() -> Vec<Blank> {
         Vec::new()
+    }
+
+    /// All cards of the table that everybody may read at any time, whoever holds them; those that people wrote for it come first.
+    fn cards(&self) -> Vec<CardList> {
+        Vec::new()
+    }
+
+    /// Whether there are such cards: asked for every page.
+    fn has_cards(&self) -> bool {
+        !self.cards().is_empty()
     }
 
     /// Where an option, or one value of it, makes a difference only with some values of another option: that option, and those values.

@@ -1,3 +1,4 @@
+place-class-places = { $places }
 list-and = { $front } und { $last }
 
 table-nothing-to-undo = Es gibt nichts zurückzunehmen.
@@ -54,3 +55,19 @@ problem-option-number = { $name } ist eine Zahl von { $min } bis { $max }, nicht
 problem-option-choice = { $name } ist eines von { $values }, nicht „{ $value }“.
 problem-option-flag = { $name } ist on oder off, nicht „{ $value }“.
 problem-option-list = { $name } ist eine Liste (in JSON) von höchstens { $max } Dingen, nicht „{ $value }“.
+
+# Zeilen, die Menschen für andere schreiben.
+line-empty = etwas, das zu sehen ist
+line-too-long = höchstens { $most } Zeichen
+line-hidden = kein unsichtbares Zeichen ({ $character }) wie ein Zeilenumbruch oder eine Richtungsmarke
+
+# Ein Feld eines Eintrags, den Menschen schreiben: „Karte 3, Stimmen: ...“
+entry-line = { $entry }, { $field }: { $fault }.
+entry-number = { $entry }, { $field }: eine Zahl von { $min } bis { $max }.
+entry-choice = { $entry }, { $field }: eines von denen, die zur Wahl stehen.
+entry-switch = { $entry }, { $field }: true oder false.
+entry-several = { $entry }, { $field }: { $most ->
+    [one] genau 1
+   *[other] { $least } bis { $most } verschiedene
+ }.
+entry-unknown = { $entry } hat keinen Platz für „{ $field }“.

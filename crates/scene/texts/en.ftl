@@ -1,3 +1,4 @@
+place-class-places = { $places }
 list-and = { $front } and { $last }
 
 table-nothing-to-undo = There is nothing to take back.
@@ -47,10 +48,29 @@ record-hash = The state differs from the recorded one ({ $found } instead of { $
 problem-game = There is no game “{ $game }”. There are: { $known }.
 problem-act = “{ $act }” is no act of this game.
 problem-seat = There is no seat { $seat } at this table; seats are counted from 0 to { $last }.
-problem-seats = This game has { $least } to { $most } seats; { $seats } were given.
+problem-seats = This game has { $least } to { $most } seats; { $seats ->
+    [one] 1 was given.
+   *[other] { $seats } were given.
+ }
 problem-bot = There is no player “{ $bot }”. Bots are: { $known }; a person is: human.
 problem-option = There is no option “{ $name }”. Options are: { $known }.
 problem-option-number = { $name } takes a number from { $min } to { $max }, not “{ $value }”.
 problem-option-choice = { $name } takes one of { $values }, not “{ $value }”.
 problem-option-flag = { $name } takes on or off, not “{ $value }”.
 problem-option-list = { $name } takes a list (in JSON) of at most { $max } things, not “{ $value }”.
+
+# Lines that people write for others to read.
+line-empty = something that can be seen
+line-too-long = at most { $most } characters
+line-hidden = no character that is not seen ({ $character }), such as a line break or a directional mark
+
+# A field of an entry that people wrote: "Card 3, votes: ..."
+entry-line = { $entry }, { $field }: { $fault }.
+entry-number = { $entry }, { $field }: a number from { $min } to { $max }.
+entry-choice = { $entry }, { $field }: one of those that are offered.
+entry-switch = { $entry }, { $field }: true or false.
+entry-several = { $entry }, { $field }: { $most ->
+    [one] exactly one
+   *[other] { $least } to { $most } different ones
+ }.
+entry-unknown = { $entry } has no place for “{ $field }”.

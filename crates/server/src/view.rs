@@ -3,7 +3,7 @@
 use catalogue::{Hint, LogLine, Title};
 use kernel::chance::Own;
 use kernel::{Player, Seat, SeatSet, Text, Viewer};
-use scene::{Lang, Need, Scene};
+use scene::{CardList, Lang, Need, Scene};
 
 /// Who looks, and how.
 #[derive(Clone, Debug, Default)]
@@ -93,6 +93,8 @@ pub struct TableView<'a> {
     pub may_branch: bool,
     /// Whether this is a private copy to try things out.
     pub is_trial: bool,
+    /// Whether there is a list of all its cards.
+    pub has_cards: bool,
 }
 
 /// An act that waits for the next result of a person's own dice or cards.
@@ -156,8 +158,40 @@ pub struct NewTableView<'a> {
     /// What was entered before, by field (`option.weeks`, `seat.0`), where a form comes back with a fault.
     pub entered: &'a [(String, String)],
     pub notice: Option<&'a Notice>,
-    /// The field at fault: the name of an option, or `seats`.
-    pub fault: Option<&'a str>,
+    /// The fields at fault.
+    pub faults: &'a [FieldFault],
+    /// The id of what is looked at first, where an entry of a list was added or removed.
+    pub focus: Option<&'a str>,
+}
+
+/// A field of the form for a new table that is at fault.
+pub struct FieldFault {
+    /// The name of an option (`weeks`), of a field of it (`own_cards.2.effect.votes`), or `seats`.
+    pub field: String,
+    /// What is wrong, in the reader's language.
+    pub words: String,
+}
+
+/// All cards of a table.
+pub struct CardsView<'a> {
+    pub who: &'a Who,
+    pub title: &'static dyn Title,
+    /// The table's id.
+    pub id: &'a str,
+    pub lists: &'a [CardList],
+}
+
+/// A link to a seat was followed.
+pub struct JoinView<'a> {
+    pub who: &'a Who,
+    pub title: &'static dyn Title,
+    /// The table's id.
+    pub id: &'a str,
+    /// The link.
+    pub back: &'a str,
+    pub notice: Option<&'a Notice>,
+    /// The cards of the table.
+    pub lists: &'a [CardList],
 }
 
 /// A line in a list of decks.
@@ -218,7 +252,7 @@ pub struct AccountView<'a> {
 /// The question for a name, on the way to something else.
 pub struct NameView<'a> {
     pub who: &'a Who,
-    /// Where to go afterwards; for a link to a seat, the link.
+    /// Where to go afterwards.
     pub back: &'a str,
     pub notice: Option<&'a Notice>,
 }

@@ -5,6 +5,7 @@
 mod act;
 mod cards;
 mod csv;
+mod deck_words;
 mod event;
 pub mod face;
 mod frame;
@@ -88,7 +89,7 @@ impl Solo {
 
 impl Game for Solo {
     const ID: &'static str = "cdg-solo";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const SEATS: std::ops::RangeInclusive<u8> = 1..=1;
     const DICE: &'static [u8] = &[6];
 

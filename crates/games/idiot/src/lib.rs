@@ -28,7 +28,7 @@ mod written;
 use std::sync::{Arc, LazyLock, OnceLock};
 
 use kernel::{Acts, Chance, Fast, Game, Log, OptionSpec, Refusal, Seat, Text, Turn, Viewer};
-use scene::{Lang, Line, Rulebook, Scene, Shown};
+use scene::{Lang, Line, PlaceClass, Rulebook, Scene, Shown};
 
 pub use act::Act;
 pub use cards::{
@@ -56,7 +56,7 @@ struct Settled {
 
 impl Game for Idiot {
     const ID: &'static str = "idiot";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const SEATS: std::ops::RangeInclusive<u8> = 3..=5;
     const DICE: &'static [u8] = &[6];
 
@@ -174,6 +174,10 @@ impl Shown for Idiot {
         }
     }
 
+    fn reason(&self, state: &State, seat: Seat, act: Act) -> Option<Text> {
+        self.why(state, seat, act)
+    }
+
     fn text_files() -> &'static [(Lang, &'static str)] {
         static FILES: OnceLock<Vec<(Lang, &'static str)>> = OnceLock::new();
         FILES.get_or_init(|| {
@@ -185,6 +189,10 @@ impl Shown for Idiot {
             ];
             scene::files_of(&own, &atlas::TEXTS, cards::ftl)
         })
+    }
+
+    fn place_classes() -> Vec<PlaceClass> {
+        picture::honey_classes().collect()
     }
 
     fn rulebook() -> &'static Rulebook {

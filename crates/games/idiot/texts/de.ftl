@@ -23,6 +23,7 @@ fip-area-hand = Deine Karten
 fip-area-people = Kandidaten
 fip-area-piles = Stapel
 fip-area-score = Stand
+fip-area-classes = Staaten der Hey-Schatz-Karten
 
 fip-race = Wahlmänner
 fip-groups = Wählergruppen
@@ -123,6 +124,12 @@ fip-honey-convert = Ersetze einen einzelnen Spielstein eines Mitspielers in eine
 fip-honey-swap = Vertausche die Spielsteine zweier benachbarter Staaten { $class }, die verschiedenen Spielern gehören.
 fip-honey-double = Einer deiner Staaten { $class } zählt doppelt.
 fip-honey-double-two = Zwei deiner Ein-Wahlmann-Staaten { $class } zählen doppelt.
+fip-told-place = Ein eigener Spielstein kommt in einen leeren Staat { $class }.
+fip-told-remove = Ein einzelner Spielstein eines Mitspielers wird aus einem Staat { $class } entfernt.
+fip-told-convert = Ein einzelner Spielstein eines Mitspielers in einem Staat { $class } wird durch einen eigenen ersetzt.
+fip-told-swap = Die Spielsteine zweier benachbarter Staaten { $class }, die verschiedenen Spielern gehören, werden vertauscht.
+fip-told-double = Ein eigener Staat { $class } zählt doppelt.
+fip-told-double-two = Zwei eigene Ein-Wahlmann-Staaten { $class } zählen doppelt.
 
 fip-waiting = { $seats }: { $asked }
 fip-asked-character = einen Charakter wählen
@@ -145,8 +152,8 @@ fip-ask-draw = { $left ->
     [one] Die letzte Schlagzeilenkarte: von welchem Stapel?
    *[other] Noch { $left } Schlagzeilenkarten: von welchem Stapel?
  }
-fip-ask-draw-detail = Eine erfüllte Karte bringt so viele Spielsteine wie ihre Stufe.
-fip-ask-draw-detail-first = Eine erfüllte Karte bringt so viele Spielsteine wie ihre Stufe. Für den Anfang werden zwei Karten der Stufe 1 empfohlen.
+fip-ask-draw-detail = Eine erfüllte Karte bringt so viele Spielsteine wie ihre Stufe. Die Chancen gelten für den, der auf die Karte spielt.
+fip-ask-draw-detail-first = Eine erfüllte Karte bringt so viele Spielsteine wie ihre Stufe. Die Chancen gelten für den, der auf die Karte spielt. Für den Anfang werden zwei Karten der Stufe 1 empfohlen.
 fip-ask-roll = { $dice } Würfel werfen?
 fip-ask-roll-detail = { $left ->
     [one] Ein Würfel ist noch zu legen.
@@ -205,6 +212,13 @@ fip-do-stop-detail = { $lost ->
    *[other] { $lost } erlaubte Spielsteine verfallen
  }
 fip-do-pick = { $state }
+
+fip-why-draw = Wer darauf spielt, erfüllt { $percent } % dieser Karten: etwa { $cubes } Spielsteine aus zehn Karten.
+fip-why-place = { $count ->
+    [one] Chance deiner Schlagzeile danach: { $chances }.
+   *[other] Chancen deiner Schlagzeilen danach: { $chances }.
+ }
+fip-why-chance = { $percent } %
 
 fip-entry-2 = { $a }, { $b }
 fip-entry-3 = { $a }, { $b }, { $c }

@@ -23,6 +23,7 @@ fip-area-hand = Your cards
 fip-area-people = Candidates
 fip-area-piles = Piles
 fip-area-score = Standing
+fip-area-classes = States of the Hey-Honeys
 
 fip-race = Delegates
 fip-groups = Voter groups
@@ -123,6 +124,12 @@ fip-honey-convert = Replace a rival’s single cube in a state { $class } with o
 fip-honey-swap = Exchange the cubes of two adjacent states { $class } with different holders.
 fip-honey-double = One of your states { $class } counts double.
 fip-honey-double-two = Two of your one-delegate states { $class } count double.
+fip-told-place = One of their cubes goes into an empty state { $class }.
+fip-told-remove = A rival’s single cube is removed from a state { $class }.
+fip-told-convert = A rival’s single cube in a state { $class } is replaced with one of theirs.
+fip-told-swap = The cubes of two adjacent states { $class } with different holders are exchanged.
+fip-told-double = One of their states { $class } counts double.
+fip-told-double-two = Two of their one-delegate states { $class } count double.
 
 fip-waiting = { $seats }: { $asked }
 fip-asked-character = to choose a character
@@ -145,8 +152,8 @@ fip-ask-draw = { $left ->
     [one] Which pile for the last headline card?
    *[other] { $left } headline cards to draw: from which pile?
  }
-fip-ask-draw-detail = A fulfilled card gives its level in cubes.
-fip-ask-draw-detail-first = A fulfilled card gives its level in cubes. For the beginning, two cards of level 1 are recommended.
+fip-ask-draw-detail = A fulfilled card gives its level in cubes. Chances are those of a player who plays for the card.
+fip-ask-draw-detail-first = A fulfilled card gives its level in cubes. Chances are those of a player who plays for the card. For the beginning, two cards of level 1 are recommended.
 fip-ask-roll = Roll { $dice } dice?
 fip-ask-roll-detail = { $left ->
     [one] One die is still to be placed.
@@ -205,6 +212,13 @@ fip-do-stop-detail = { $lost ->
    *[other] { $lost } cubes of the allowance are lost
  }
 fip-do-pick = { $state }
+
+fip-why-draw = If you play for them, { $percent } % of these cards are fulfilled: about { $cubes } cubes from ten cards.
+fip-why-place = { $count ->
+    [one] The chance of your headline then: { $chances }.
+   *[other] The chances of your headlines then: { $chances }.
+ }
+fip-why-chance = { $percent } %
 
 fip-entry-2 = { $a }, { $b }
 fip-entry-3 = { $a }, { $b }, { $c }

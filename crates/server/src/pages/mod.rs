@@ -6,8 +6,10 @@
 mod about;
 mod account;
 mod calculator;
+mod cards;
 mod decks;
 mod enter;
+mod entries;
 mod guide;
 mod layout;
 mod lobby;
@@ -21,6 +23,7 @@ mod tests;
 pub use about::about;
 pub use account::{account, join, name, sign_in};
 pub use calculator::calculator;
+pub use cards::cards;
 pub use decks::{deck, deck_form, decks};
 pub use guide::guide;
 pub use layout::{Page, layout};

@@ -34,6 +34,7 @@ const MAX_NOTES: usize = 4000;
 pub fn table(view: &TableView) -> Markup {
     let eye = view.eye();
     let body = html! {
+        (render::class_lists(&eye))
         (render::definitions(eye.boards().map(|board| board.map), view.players.len(), eye.is_large(), eye.has_territories()))
         (render::of_territories(&eye, view.players.len()))
         (table_part(view))
@@ -254,6 +255,7 @@ fn desk(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup {
             div.drawers {
                 (render::seats_drawer(eye, players))
                 (render::drawers(eye, Place::Drawer, players))
+                @if view.has_cards { a.drawer.all-cards href=(view.path("cards")) { (eye.voice.own("cards-all")) } }
                 (chat(view, eye))
                 @if view.seat().is_some() { (notes(view, eye)) }
                 (table_drawer(view, eye))
@@ -355,6 +357,7 @@ fn free_seat(view: &TableView, eye: &Eye, seat: Seat) -> Markup {
     html! {
         div.notice.stale {
             (eye.voice.fill(Text::new("seat-free").word("side", eye.side(seat))))
+            @if view.has_cards { " " a href=(view.path("cards")) { (eye.voice.own("cards-all")) } }
             @if view.may_sit {
                 form method="post" action=(view.path("seat")) {
                     input type="hidden" name="seat" value=(seat);

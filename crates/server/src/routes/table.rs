@@ -20,7 +20,7 @@ use crate::hall::{Act, Live, Looking};
 use crate::limits::{By, What};
 use crate::pages;
 use crate::trouble::Trouble;
-use crate::view::{ChatView, Entering, Notice, TableView, UndoView};
+use crate::view::{CardsView, ChatView, Entering, Notice, TableView, UndoView};
 
 /// How many acts a hint recommends.
 const HINTS: usize = 3;
@@ -109,6 +109,20 @@ pub async fn log(
     let looking = live.look().await;
     let page = with_view(&looking, &live, &asked, &look, "", None, pages::log).or_page(&asked)?;
     Ok(html(page))
+}
+
+/// All cards of the table, whoever holds them: which there are is no secret.
+pub async fn cards(State(house): State<App>, Path(table): Path<String>, asked: Asked) -> Page {
+    let live = find(&house, &asked, &table).await.or_page(&asked)?;
+    let (title, lists) = {
+        let looking = live.look().await;
+        (looking.table().title(), looking.table().cards())
+    };
+    if lists.is_empty() {
+        return Err(asked.fail(Trouble::NotFound));
+    }
+    let view = CardsView { who: &asked.who(), title, id: &live.id().to_string(), lists: &lists };
+    Ok(html(pages::cards(&view)))
 }
 
 /// Through whose eyes: one's own seat, where several are one's own the one that must decide; when it is over, any.
@@ -230,6 +244,7 @@ pub fn with_view<T>(
         waiting: &waiting,
         may_sit: mine.is_empty() && !waiting.is_empty(),
         invitations: &invitations,
+        has_cards: table.has_cards(),
         may_branch: me.is_some() && (over || alone(&meta.holders, &mine)),
         is_trial: table.is_trial(),
     };
