@@ -341,7 +341,7 @@ impl Live {
             *inner.table.given_mut() = Given::default();
             // Bots bring no dice.
             inner.table.set_own(Own::None);
-            let bots = done.and_then(|_| Ok(run_bots(&mut *inner.table, self.salt)));
+            let bots = done.map(|_| run_bots(&mut *inner.table, self.salt));
             inner.table.set_own(opened_with);
             if let Err(problem) = bots? {
                 inner.table.cut(before);
