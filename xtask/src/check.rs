@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::steps::Steps;
-use crate::{axe, cargo, graph, needs, pictures, rulebook, words};
+use crate::{axe, cargo, graph, links, needs, rulebook, words};
 
 pub fn run(root: &Path) -> Result<(), String> {
     let mut steps = Steps::default();
@@ -17,7 +17,7 @@ fn all(root: &Path, steps: &mut Steps) -> Result<(), String> {
     steps.step("format", || cargo(&["fmt", "--all", "--check"]))?;
     steps.step("words", || words::run(root))?;
     steps.step("crates", || graph::run(root))?;
-    steps.step("pictures", || pictures::run(root))?;
+    steps.step("links", || links::run(root))?;
     steps.step("rulebook", || rulebook::brief(root))?;
     let clippy = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
     steps.step("clippy", || cargo(&clippy))?;

@@ -5,13 +5,14 @@ mod axe;
 mod bench;
 mod cargo;
 mod check;
+mod dist;
 mod fuzz;
 mod golden;
 mod graph;
+mod links;
 mod load;
 mod needs;
 mod peers;
-mod pictures;
 mod rulebook;
 mod steps;
 mod words;
@@ -33,7 +34,7 @@ struct Line {
 enum Work {
     /// Everything that must hold before a change is handed in, stopping at the first failure.
     ///
-    /// Format, words and crates that may not be, pictures of the README, rulebook, clippy, build, tests. Programs that tests need are
+    /// Format, words and crates that may not be, links of the documentation, rulebook, clippy, build, tests. Programs that tests need are
     /// installed where that is allowed (as root on Debian); where it is not, the tests that need them are skipped: their names stand in
     /// the variable RESOLUTE_SKIP, separated by commas.
     Check,
@@ -92,6 +93,8 @@ enum Work {
         #[arg(long, default_value_t = 20)]
         seconds: u64,
     },
+    /// Builds the program as it is released, and packs it with what belongs beside it: target/dist.
+    Dist,
     /// Accepts the golden texts as they are now: runs the tests with INSTA_UPDATE=always, then once more with INSTA_UPDATE=no.
     ///
     /// Look at what changed with `git diff` before you hand it in: every change in a golden text is a change of the rules or of what
@@ -116,6 +119,7 @@ fn main() -> ExitCode {
             load::run(&root, tables, seconds, &database, alone)
         }
         Work::Fuzz { minutes, games, seconds } => fuzz::run(&root, minutes, games, seconds),
+        Work::Dist => dist::run(&root),
         Work::Golden => golden::run(&root),
     };
     match done {

@@ -5,7 +5,7 @@ mod options;
 mod problem;
 
 pub use hosting::{Done, Hint, Hosted, LogLine, Match, NewTable, Title, UndoState};
-pub use options::{read_option, read_options};
+pub use options::{entry_problems, read_option, read_options};
 pub use problem::{Problem, shown};
 
 /// The electoral map calculator of The Presidential Game, which has a page of its own.

@@ -23,7 +23,7 @@ fn bad(spec: &OptionSpec, value: &str) -> Problem {
             Text::new("problem-option-choice").word("values", values.join(", "))
         }
         OptionKind::Flag { .. } => Text::new("problem-option-flag"),
-        OptionKind::List { max } => Text::new("problem-option-list").number("max", *max as i64),
+        OptionKind::List { max, .. } => Text::new("problem-option-list").number("max", *max as i64),
     };
     let text = text.word("name", spec.name).word("value", shown(value));
     Problem { rule: Some(spec.rule.to_owned()), ..Problem::field("bad-option", spec.name, text) }
@@ -35,8 +35,22 @@ fn fits(spec: &OptionSpec, value: &Value) -> bool {
         OptionKind::Number { min, max, .. } => value.as_i64().is_some_and(|n| (*min..=*max).contains(&n)),
         OptionKind::Choice { values, .. } => value.as_str().is_some_and(|word| values.contains(&word)),
         OptionKind::Flag { .. } => value.is_boolean(),
-        OptionKind::List { max } => value.as_array().is_some_and(|list| list.len() <= *max),
+        OptionKind::List { max, .. } => value.as_array().is_some_and(|list| list.len() <= *max),
     }
+}
+
+/// Every fault in the entries of a list that people write, each with its field (`own_cards.2.effect.votes`).
+pub fn entry_problems(spec: &OptionSpec, value: &Value) -> Vec<Problem> {
+    let (OptionKind::List { entry: Some(entry), .. }, Value::Array(list)) = (&spec.kind, value) else {
+        return Vec::new();
+    };
+    let faults = |(index, value)| entry.faults(spec.name, spec.rule, index, value);
+    let problem = |fault| Problem { code: "bad-option", ..Problem::from(fault) };
+    list.iter().enumerate().flat_map(faults).map(problem).collect()
+}
+
+fn check(spec: &OptionSpec, value: &Value) -> Result<(), Problem> {
+    entry_problems(spec, value).into_iter().next().map_or(Ok(()), Err)
 }
 
 /// One option as a person writes it on a command line.
@@ -52,7 +66,9 @@ pub fn read_option(specs: &[OptionSpec], name: &str, word: &str) -> Result<Value
         },
         OptionKind::List { .. } => serde_json::from_str(word).ok(),
     };
-    value.filter(|value| fits(spec, value)).ok_or_else(|| bad(spec, word))
+    let value = value.filter(|value| fits(spec, value)).ok_or_else(|| bad(spec, word))?;
+    check(spec, &value)?;
+    Ok(value)
 }
 
 /// The options of a table as JSON; what is not named has its default.
@@ -62,6 +78,7 @@ pub fn read_options(specs: &[OptionSpec], options: &Map<String, Value>) -> Resul
         if !fits(spec, value) {
             return Err(bad(spec, &value.to_string()));
         }
+        check(spec, value)?;
     }
     Ok(())
 }

@@ -4,6 +4,7 @@
 
 mod acts;
 pub mod chance;
+mod entries;
 pub mod frames;
 mod game;
 pub mod laws;
@@ -14,9 +15,11 @@ pub mod sets;
 mod table;
 mod text;
 mod words;
+mod writing;
 
 pub use acts::{Acts, Find, Nth, Tally, check, pick};
 pub use chance::{Chance, Die, Fast};
+pub use entries::{EntrySpec, FieldKind, FieldSpec};
 pub use game::{Audience, Game, Insight, Log, Mute, Told, Turn, Verdict, check_seats};
 pub use options::{OptionKind, OptionSpec, out_of_range};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer, by_seat};
@@ -24,3 +27,4 @@ pub use sets::{Members, Numbers};
 pub use table::{Entry, Player, Refused, Table, UndoAnswer, UndoWish, state_hash};
 pub use text::{Arg, Refusal, Text, Unreadable};
 pub use words::from_words;
+pub use writing::{LineFault, check_line, is_invisible};

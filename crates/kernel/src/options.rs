@@ -4,6 +4,8 @@ use std::ops::RangeInclusive;
 
 use serde::Serialize;
 
+use crate::EntrySpec;
+
 /// One option: its name in files and commands, and what it takes. Words for people are under
 /// `option-GAME-NAME` and `option-GAME-NAME-help`, those of choices under `option-GAME-NAME-VALUE`.
 #[derive(Clone, Debug, Serialize)]
@@ -44,7 +46,12 @@ impl OptionSpec {
     }
 
     pub fn list(name: &'static str, max: usize, rule: &'static str) -> OptionSpec {
-        OptionSpec { name, kind: OptionKind::List { max }, rule }
+        OptionSpec { name, kind: OptionKind::List { max, entry: None }, rule }
+    }
+
+    /// A list that people write entry by entry.
+    pub fn entries(name: &'static str, max: usize, entry: EntrySpec, rule: &'static str) -> OptionSpec {
+        OptionSpec { name, kind: OptionKind::List { max, entry: Some(entry) }, rule }
     }
 }
 
@@ -76,5 +83,8 @@ pub enum OptionKind {
     /// A list of things with a form of their own, given as JSON.
     List {
         max: usize,
+        /// What each of them is made of, where people can fill it in field by field.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        entry: Option<EntrySpec>,
     },
 }

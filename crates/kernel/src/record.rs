@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::chance::{Fall, Halt, Seed};
+use crate::chance::{Fall, Halt, Own, Seed};
 use crate::table::Seal;
-use crate::{Entry, Game, Player, Refusal, Refused, Seat, Table, Text};
+use crate::{Entry, Game, Player, Refusal, Refused, Seat, Table, Text, check_line};
 
 /// The form of the file.
 const FORMAT: u32 = 1;
@@ -48,6 +48,9 @@ pub struct Opening {
     /// The position it began with, where that is not the game's own start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub state: Option<Value>,
+    /// Which dice and cards people bring themselves.
+    #[serde(default, skip_serializing_if = "Own::is_none")]
+    pub own: Own,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chance: Vec<Fall>,
     pub hash: String,
@@ -83,7 +86,7 @@ impl Flaw {
 
     fn refused(act: usize, refused: Refused) -> Flaw {
         match refused {
-            Refused::Rule(Refusal { rule, text }) => {
+            Refused::Rule(Refusal { rule, text, .. }) => {
                 Flaw { act: Some(act), text, rule: Some(rule.into_owned()) }
             }
             Refused::Chance(halt) => Flaw::at(act, halt.text()),
@@ -167,7 +170,11 @@ impl Record {
         }
         let options: G::Options = serde_json::from_value(self.options.clone())
             .map_err(|e| Flaw::file(Text::new("record-options").word("why", e.to_string())))?;
-        check_players(&self.seats).map_err(Flaw::file)?;
+        // Tables that were kept before names were read more closely stay open.
+        check_names(&self.seats, |name| {
+            !name.trim().is_empty() && name.chars().count() <= MAX_NAME && !name.contains(char::is_control)
+        })
+        .map_err(Flaw::file)?;
         let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
         let game = G::new(&options, seats).map_err(|refusal| Flaw {
             act: None,
@@ -199,6 +206,7 @@ impl Record {
                 Table::reopen_at(game, self.seats.clone(), seals, state)
             }
         };
+        table.set_own(self.opening.own);
         if table.hash() != self.opening.hash {
             return Err(Flaw::hash(0, &self.opening.hash, table.hash()));
         }
@@ -245,15 +253,16 @@ impl Record {
     }
 }
 
-/// Names are shown to others: short, on one line, not empty.
+/// Names are shown to others: short, on one line, with something to be seen.
 pub fn check_players(players: &[Player]) -> Result<(), Text> {
-    for player in players {
-        let name = player.name();
-        if name.trim().is_empty() || name.chars().count() > MAX_NAME || name.chars().any(char::is_control) {
-            return Err(Text::new("table-name").number("most", MAX_NAME as i64));
-        }
+    check_names(players, |name| check_line(name, MAX_NAME).is_ok())
+}
+
+fn check_names(players: &[Player], fits: impl Fn(&str) -> bool) -> Result<(), Text> {
+    if players.iter().all(|player| fits(player.name())) {
+        return Ok(());
     }
-    Ok(())
+    Err(Text::new("table-name").number("most", MAX_NAME as i64))
 }
 
 impl<G: Game> Table<G> {
@@ -281,6 +290,7 @@ impl<G: Game> Table<G> {
                 state: self.start().map(|state| {
                     serde_json::to_value(state).expect("a state is plain data and can always be written")
                 }),
+                own: self.own(),
                 chance: opening.clone(),
                 hash: opening_hash.clone(),
             },

@@ -81,11 +81,21 @@ impl fmt::Display for Text {
 pub struct Refusal {
     pub rule: Cow<'static, str>,
     pub text: Text,
+    /// The option or the field of an option at fault: `own_cards.2.effect.votes`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub field: Option<String>,
 }
 
 impl Refusal {
     pub fn new(rule: &'static str, text: Text) -> Refusal {
-        Refusal { rule: rule.into(), text }
+        Refusal { rule: rule.into(), text, field: None }
+    }
+
+    /// Names the field at fault.
+    #[must_use]
+    pub fn at(mut self, field: impl Into<String>) -> Refusal {
+        self.field = Some(field.into());
+        self
     }
 }
 

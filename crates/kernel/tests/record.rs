@@ -360,6 +360,9 @@ fn options_and_players_are_checked() {
         let flaw = flaw_of(&Record { seats: vec![person(name), bot()], ..record.clone() });
         assert_eq!(&*flaw.text.key, "table-name", "{name:?}");
     }
+    for name in ["Ada\u{202e}", "Ada\u{2028}Ben", "\u{200b}", "Ada\u{200e}"] {
+        assert!(check_players(&[person(name), bot()]).is_err(), "{name:?}");
+    }
     assert_eq!(check_players(&[person(&"ü".repeat(40)), Player::Bot("greedy".to_owned())]), Ok(()));
 }
 

@@ -1,11 +1,32 @@
+place-class-places = { $places }
 list-and = { $front } und { $last }
 
 table-nothing-to-undo = Es gibt nichts zurückzunehmen.
 table-no-wish = Niemand hat diesen Platz gebeten, etwas zurücknehmen zu dürfen.
 table-name = Ein Name hat 1 bis { $most } Zeichen in einer Zeile.
 
-chance-lacks = Ein Ergebnis für { $ask } wird gebraucht.
-chance-misfit = { $result } ist kein mögliches Ergebnis von { $ask }.
+chance-die = { $sides ->
+    [6] ein sechsseitiger Würfel
+    [10] ein zehnseitiger Würfel
+   *[other] ein Würfel mit { $sides } Seiten
+  }
+chance-lacks = Gebraucht wird: { $ask }.
+chance-misfit = { $result } ist nicht möglich: { $ask }.
+chance-misfit-card = Nr. { $result }, { $name }, kann es jetzt nicht sein: { $ask }.
+need-die = { $count ->
+    [1] { $what }: Was zeigt der Würfel?
+   *[other] { $what }: Was zeigen die { $count } Würfel?
+  }
+need-die-of = { $count ->
+    [1] { $whose }, { $what }: Was zeigt der Würfel?
+   *[other] { $whose }, { $what }: Was zeigen die { $count } Würfel?
+  }
+need-card = { $what }: Was wurde gezogen?
+need-card-of = { $whose }, { $what }: Was wurde gezogen?
+need-nth = { $n }.
+need-unknown = „{ $word }“ ist hier nicht möglich.
+need-ambiguous = „{ $word }“ kann mehreres sein: { $names }.
+need-too-many = Das sind mehr Ergebnisse, als gefragt sind.
 chance-other = Die Regeln verlangen { $ask }, aufgezeichnet ist { $recorded }.
 chance-bent = Aufgezeichnet ist { $recorded } für { $ask }, der Startwert des Tisches gibt aber { $dealt }.
 chance-unused = Es sind { $left } Ergebnisse mehr aufgezeichnet, als die Regeln verlangen.
@@ -34,3 +55,19 @@ problem-option-number = { $name } ist eine Zahl von { $min } bis { $max }, nicht
 problem-option-choice = { $name } ist eines von { $values }, nicht „{ $value }“.
 problem-option-flag = { $name } ist on oder off, nicht „{ $value }“.
 problem-option-list = { $name } ist eine Liste (in JSON) von höchstens { $max } Dingen, nicht „{ $value }“.
+
+# Zeilen, die Menschen für andere schreiben.
+line-empty = etwas, das zu sehen ist
+line-too-long = höchstens { $most } Zeichen
+line-hidden = kein unsichtbares Zeichen ({ $character }) wie ein Zeilenumbruch oder eine Richtungsmarke
+
+# Ein Feld eines Eintrags, den Menschen schreiben: „Karte 3, Stimmen: ...“
+entry-line = { $entry }, { $field }: { $fault }.
+entry-number = { $entry }, { $field }: eine Zahl von { $min } bis { $max }.
+entry-choice = { $entry }, { $field }: eines von denen, die zur Wahl stehen.
+entry-switch = { $entry }, { $field }: true oder false.
+entry-several = { $entry }, { $field }: { $most ->
+    [one] genau 1
+   *[other] { $least } bis { $most } verschiedene
+ }.
+entry-unknown = { $entry } hat keinen Platz für „{ $field }“.

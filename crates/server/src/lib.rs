@@ -3,6 +3,7 @@
 pub mod assets;
 mod clock;
 mod entering;
+mod entries;
 mod guard;
 mod hall;
 mod identity;

@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use catalogue::Problem;
 use kernel::Text;
-use store::StoreError;
+use store::{StoreError, Unfit};
 
 #[derive(Clone, Debug)]
 pub enum Trouble {
@@ -66,6 +66,11 @@ impl From<StoreError> for Trouble {
             StoreError::NotFound(_) => Trouble::NotFound,
             StoreError::Conflict { .. } => Trouble::Stale,
             StoreError::Taken(_) => Trouble::Taken,
+            StoreError::Unfit { why: Unfit::Empty, .. } => Trouble::Bad("trouble-empty"),
+            // A login name has no blanks either.
+            StoreError::Unfit { why: Unfit::Control, part } if part != "login" => {
+                Trouble::Bad("trouble-hidden")
+            }
             StoreError::Unfit { .. } => Trouble::Bad("trouble-unfit"),
             StoreError::Unavailable(why) => {
                 eprintln!("resolute: the database is not available: {why}");

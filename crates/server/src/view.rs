@@ -1,8 +1,9 @@
 //! What pages are made from: plain values, already cut to what the viewer may know. Pages know nothing else.
 
 use catalogue::{Hint, LogLine, Title};
+use kernel::chance::Own;
 use kernel::{Player, Seat, SeatSet, Text, Viewer};
-use scene::{Lang, Scene};
+use scene::{CardList, Lang, Need, Scene};
 
 /// Who looks, and how.
 #[derive(Clone, Debug, Default)]
@@ -74,10 +75,12 @@ pub struct TableView<'a> {
     pub may_chat: bool,
     pub notes: &'a str,
     pub notice: Option<&'a Notice>,
-    /// Whether one rolls and draws for oneself; none where one may not.
-    pub own: Option<bool>,
+    /// Which dice and cards one brings oneself; none where one may not.
+    pub own: Option<Own>,
     /// An act that waits for a result of one's own dice or cards.
     pub entering: Option<&'a Entering>,
+    /// The one act for which one has to roll, asked for beside the choices.
+    pub roll: Option<&'a Entering>,
     /// A curtain hides the table until this seat's person says that they sit there now.
     pub curtain: Option<Seat>,
     /// Seats that nobody has taken yet.
@@ -90,6 +93,8 @@ pub struct TableView<'a> {
     pub may_branch: bool,
     /// Whether this is a private copy to try things out.
     pub is_trial: bool,
+    /// Whether there is a list of all its cards.
+    pub has_cards: bool,
 }
 
 /// An act that waits for the next result of a person's own dice or cards.
@@ -98,10 +103,9 @@ pub struct Entering {
     pub act: String,
     /// What was entered so far.
     pub given: String,
-    /// `d6`, or the name of a pile.
-    pub need: String,
-    /// What it is for, as a key of the game's texts.
-    pub why: &'static str,
+    /// The same in words.
+    pub said: String,
+    pub need: Need,
 }
 
 /// What can be taken back.
@@ -152,8 +156,40 @@ pub struct NewTableView<'a> {
     /// What was entered before, by field (`option.weeks`, `seat.0`), where a form comes back with a fault.
     pub entered: &'a [(String, String)],
     pub notice: Option<&'a Notice>,
-    /// The field at fault: the name of an option, or `seats`.
-    pub fault: Option<&'a str>,
+    /// The fields at fault.
+    pub faults: &'a [FieldFault],
+    /// The id of what is looked at first, where an entry of a list was added or removed.
+    pub focus: Option<&'a str>,
+}
+
+/// A field of the form for a new table that is at fault.
+pub struct FieldFault {
+    /// The name of an option (`weeks`), of a field of it (`own_cards.2.effect.votes`), or `seats`.
+    pub field: String,
+    /// What is wrong, in the reader's language.
+    pub words: String,
+}
+
+/// All cards of a table.
+pub struct CardsView<'a> {
+    pub who: &'a Who,
+    pub title: &'static dyn Title,
+    /// The table's id.
+    pub id: &'a str,
+    pub lists: &'a [CardList],
+}
+
+/// A link to a seat was followed.
+pub struct JoinView<'a> {
+    pub who: &'a Who,
+    pub title: &'static dyn Title,
+    /// The table's id.
+    pub id: &'a str,
+    /// The link.
+    pub back: &'a str,
+    pub notice: Option<&'a Notice>,
+    /// The cards of the table.
+    pub lists: &'a [CardList],
 }
 
 /// A line in a list of decks.
@@ -214,7 +250,7 @@ pub struct AccountView<'a> {
 /// The question for a name, on the way to something else.
 pub struct NameView<'a> {
     pub who: &'a Who,
-    /// Where to go afterwards; for a link to a seat, the link.
+    /// Where to go afterwards.
     pub back: &'a str,
     pub notice: Option<&'a Notice>,
 }

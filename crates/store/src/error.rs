@@ -51,7 +51,7 @@ pub enum Unfit {
     TooLong {
         most: usize,
     },
-    /// Characters that cannot be kept or must not be shown: NUL everywhere, control characters and those that turn the direction in names.
+    /// Characters that cannot be kept or must not be shown: NUL everywhere, in lines that others read all that `kernel::check_line` refuses.
     Control,
     /// Parts that contradict each other, such as a bot's seat for a person.
     Contradiction,

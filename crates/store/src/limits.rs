@@ -1,7 +1,7 @@
 //! What is too much, and what cannot be kept: one rule for both databases.
 
 use kernel::record::{ActRecord, MAX_NAME, Record, check_players};
-use kernel::{MAX_SEATS, Player};
+use kernel::{LineFault, MAX_SEATS, Player};
 use serde::Serialize;
 
 use crate::decks::Deck;
@@ -46,30 +46,20 @@ pub(crate) fn text(part: &'static str, text: &str, most: usize) -> Result<()> {
     Ok(())
 }
 
-/// Characters that nobody sees: they may join others, but a name is not made of them.
-pub(crate) fn is_invisible(c: char) -> bool {
-    matches!(c,
-        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
-        | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}'
-        | '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}')
-}
-
-/// Characters that end the line, or turn the direction of what follows, beyond the name.
-fn breaks_out(c: char) -> bool {
-    c.is_control() || matches!(c, '\u{2028}' | '\u{2029}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+/// A line that others read: a name, a line of chat.
+fn line(part: &'static str, line: &str, most: usize) -> Result<()> {
+    kernel::check_line(line, most).map_err(|fault| {
+        let why = match fault {
+            LineFault::Empty => Unfit::Empty,
+            LineFault::TooLong { most } => Unfit::TooLong { most },
+            LineFault::Hidden(_) => Unfit::Control,
+        };
+        unfit(part, why)
+    })
 }
 
 pub(crate) fn name(part: &'static str, name: &str) -> Result<()> {
-    if name.chars().all(|c| c.is_whitespace() || is_invisible(c)) {
-        return Err(unfit(part, Unfit::Empty));
-    }
-    if name.chars().count() > MAX_NAME {
-        return Err(unfit(part, Unfit::TooLong { most: MAX_NAME }));
-    }
-    if name.chars().any(breaks_out) {
-        return Err(unfit(part, Unfit::Control));
-    }
-    Ok(())
+    line(part, name, MAX_NAME)
 }
 
 pub(crate) fn deck(deck: &Deck) -> Result<()> {
@@ -84,14 +74,8 @@ pub fn written(name: &str, text: &str) -> Result<()> {
     self::text("deck", text, MAX_DECK)
 }
 
-pub(crate) fn chat(line: &str) -> Result<()> {
-    if line.trim().is_empty() {
-        return Err(unfit("chat", Unfit::Empty));
-    }
-    if line.chars().count() > MAX_CHAT {
-        return Err(unfit("chat", Unfit::TooLong { most: MAX_CHAT }));
-    }
-    text("chat", line, usize::MAX)
+pub(crate) fn chat(said: &str) -> Result<()> {
+    line("chat", said, MAX_CHAT)
 }
 
 /// Written as JSON, where NUL is escaped.

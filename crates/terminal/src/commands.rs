@@ -25,11 +25,19 @@ impl<I: BufRead, O: Write> Desk<I, O> {
             Verb::Map if rest.is_empty() => self.show(|view| view.maps())?,
             Verb::Map => self.show(|view| view.lists())?,
             Verb::Score => self.show(|view| view.score())?,
-            Verb::Cards => self.show(|view| view.all_cards())?,
+            Verb::Cards if rest.is_empty() => self.show(|view| view.all_cards())?,
+            Verb::Cards => {
+                let lists = self.table.cards();
+                self.show(|view| lists.iter().flat_map(|list| view.card_list(list)).collect())?;
+            }
             Verb::Table if rest.is_empty() => self.show(|view| view.whole())?,
             Verb::Table => self.show(|view| view.tab(rest))?,
             Verb::Hint => self.hint()?,
             Verb::Rules => self.show_rules(rest)?,
+            Verb::Guide => {
+                let id = self.table.title().id();
+                self.print(|view| view.guide(id))?;
+            }
             Verb::History => self.history(rest)?,
             Verb::Undo => return self.undo(),
             Verb::Back => return self.back(rest),
@@ -58,6 +66,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
                 lines
             })?;
             self.tell_key("terminal-help-answer")?;
+            self.tell_key("terminal-help-line")?;
         }
         self.tell_key("terminal-help-commands")?;
         self.print(|view| view.commands())
@@ -117,6 +126,8 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         match rest.to_lowercase().parse::<Lang>() {
             Ok(lang) => {
                 self.lang = lang;
+                let pager = self.pager_words();
+                self.console.set_pager(pager);
                 Ok(Flow::Again)
             }
             Err(_) => {

@@ -150,7 +150,7 @@ impl<G: Shown + Lawful> Desk<G> {
     #[track_caller]
     pub fn refused(&self, act: &str) -> Refused {
         let (seat, act) = self.read(act);
-        let Err(Refusal { rule, text }) = kernel::check(&self.game, &self.state, seat, act) else {
+        let Err(Refusal { rule, text, .. }) = kernel::check(&self.game, &self.state, seat, act) else {
             panic!("{act} is legal");
         };
         has_rule::<G>(&rule);

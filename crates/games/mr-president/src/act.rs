@@ -1,4 +1,4 @@
-//! What the player can do. An act is written in words: `action relief`, `pick middle-east`, `choose pay-ap`, `spend 2`.
+//! What the player can do. An act is written in words: `action relief`, `pick middle-east`, `choose ally-intel`, `spend 2`.
 
 use std::fmt;
 use std::str::FromStr;

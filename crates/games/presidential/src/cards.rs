@@ -7,6 +7,8 @@ use kernel::{Refusal, Text};
 use scene::{Lang, Words};
 use serde::{Deserialize, Serialize};
 
+use crate::team::Team;
+
 /// Cards of the house, numbered from 1.
 pub const PRINTED: u8 = 80;
 /// TPG-20: cards that people may write, numbered after those of the house.
@@ -14,8 +16,8 @@ pub const OWN_MAX: usize = 40;
 pub const OWN_TEXT_MAX: usize = 200;
 /// TPG-20: no effect moves more votes.
 pub const VOTES_MAX: u8 = 10;
-const NAMED_MAX: usize = 4;
-const AMONG_MAX: usize = 12;
+pub(crate) const NAMED_MAX: usize = 4;
+pub(crate) const AMONG_MAX: usize = 12;
 
 /// What a card does, told from the side of the team that uses it (TPG-26).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -121,6 +123,13 @@ pub enum Wide {
 }
 
 impl Wide {
+    pub(crate) const ALL: [Wide; 5] = [Wide::Any, Wide::Northeast, Wide::Midwest, Wide::South, Wide::West];
+
+    /// Its name in the data.
+    pub(crate) fn code(self) -> &'static str {
+        self.region().map_or("any", Region::code)
+    }
+
     fn region(self) -> Option<Region> {
         match self {
             Wide::Any => None,
@@ -140,14 +149,55 @@ impl Among {
         }
     }
 
-    fn text(&self) -> Text {
+    /// The region that it names, if any.
+    pub fn region(&self) -> Option<Region> {
         match self {
-            Among::Wide(Wide::Any) => Text::new("tpg-among-any"),
-            Among::Wide(wide) => Text::new("tpg-among-region")
-                .text("region", Text::new(wide.region().expect("any is not a region").text_key())),
-            Among::List(list) => Text::new("tpg-among-list").list("states", list.iter().map(|&s| name(s))),
+            Among::Wide(wide) => wide.region(),
+            Among::List(_) => None,
         }
     }
+
+    /// What a sentence needs to speak of it.
+    fn say_in(&self, sentence: Text) -> Text {
+        match self {
+            Among::Wide(wide) => match wide.region() {
+                None => sentence.word("where", "any"),
+                Some(region) => {
+                    let region = Text::new(format!("tpg-in-{}", region.code()));
+                    sentence.word("where", "region").text("region", region)
+                }
+            },
+            Among::List(list) => sentence
+                .word("where", "list")
+                .list("states", list.iter().map(|&state| name_in_list(state)))
+                .text("either", either(list)),
+        }
+    }
+}
+
+/// "Ohio, Texas or Utah".
+fn either(list: &[UsState]) -> Text {
+    let joined = |key: &'static str, front: Text, last: &UsState| {
+        Text::new(key).text("front", front).text("last", name_in_list(*last))
+    };
+    match list {
+        [] => Text::new("tpg-comma"),
+        [only] => name_in_list(*only),
+        [first, between @ .., last] => {
+            let front =
+                between.iter().fold(name_in_list(*first), |front, next| joined("tpg-comma", front, next));
+            joined("tpg-either", front, last)
+        }
+    }
+}
+
+/// The District has an article where languages want one: in a list, and behind "in".
+fn name_in_list(state: UsState) -> Text {
+    if state == UsState::DC { Text::new("tpg-listed-district") } else { name(state) }
+}
+
+fn name_behind_in(state: UsState) -> Text {
+    if state == UsState::DC { Text::new("tpg-in-district") } else { name(state) }
 }
 
 /// A state's name in words.
@@ -244,9 +294,19 @@ impl Effect {
         }
     }
 
-    /// Its sentence, made from the data.
+    /// Its sentence as the team reads it that has the card.
     pub fn text(&self) -> Text {
-        let mut text = Text::new(format!("tpg-effect-{}", self.kind()));
+        self.sentence("tpg-effect")
+    }
+
+    /// Its sentence as everybody else reads it: of the team that has the card.
+    pub fn told_of(&self, team: Team) -> Text {
+        let sentence = self.sentence("tpg-told").text("team", team.text());
+        sentence.text("chooser", team.dative()).text("other", team.other().text())
+    }
+
+    fn sentence(&self, prefix: &str) -> Text {
+        let mut text = Text::new(format!("{prefix}-{}", self.kind()));
         if self.votes() > 0 {
             text = text.number("votes", self.votes());
         }
@@ -254,10 +314,12 @@ impl Effect {
             text = text.number("more", self.votes() + self.extra());
         }
         if !self.named().is_empty() {
-            text = text.list("states", self.named().iter().map(|&s| name(s)));
+            text = text
+                .number("count", self.named().len() as i64)
+                .list("states", self.named().iter().map(|&state| name_behind_in(state)));
         }
         match self.among() {
-            Some(among) => text.text("among", among.text()),
+            Some(among) => among.say_in(text),
             None => text,
         }
     }
@@ -305,19 +367,18 @@ pub struct OwnCard {
 impl OwnCard {
     /// The number of the card is named in the refusal, counted from 1.
     pub fn check(&self, number: usize) -> Result<(), Refusal> {
-        let refuse = |field: &'static str| {
-            let text = Text::new(format!("tpg-own-{field}")).number("number", number as i64);
-            Err(Refusal::new("TPG-20", text))
+        let refuse = |key: &str, path: &str| {
+            let text = Text::new(format!("tpg-own-{key}")).number("number", number as i64);
+            Err(Refusal::new("TPG-20", text).at(format!("own_cards.{}.{path}", number - 1)))
         };
-        let length = self.text.chars().count();
-        if self.text.trim().is_empty() || length > OWN_TEXT_MAX || self.text.chars().any(char::is_control) {
-            return refuse("text");
+        if kernel::check_line(&self.text, OWN_TEXT_MAX).is_err() {
+            return refuse("text", "text");
         }
         if let Err(field) = self.effect.check() {
-            return refuse(field);
+            return refuse(field, &format!("effect.{field}"));
         }
         if self.effect.is_penalty() && !self.immediate {
-            return refuse("penalty");
+            return refuse("penalty", "immediate");
         }
         Ok(())
     }
@@ -442,7 +503,11 @@ mod tests {
         assert_eq!(key(&own(Effect::CatchUp { votes: 8, extra: 3, among: two }, false)), "tpg-own-extra");
         assert_eq!(key(&own(Effect::LoseMost { votes: 2 }, false)), "tpg-own-penalty");
         assert_eq!(own(Effect::LoseMost { votes: 2 }, true).check(3), Ok(()));
-        for text in ["", "  ", "a\u{1b}[31m", "two\nlines", &"x".repeat(201)] {
+        let field = own(add(11), false).check(3).unwrap_err().field;
+        assert_eq!(field.as_deref(), Some("own_cards.2.effect.votes"));
+        let hidden = ["a\u{202e}b", "a\u{2028}b", "a\u{200e}", "\u{200b}", "\u{3164}\u{2800}"];
+        let other = ["", "  ", "a\u{1b}[31m", "two\nlines", &"x".repeat(201)];
+        for text in hidden.into_iter().chain(other) {
             let card = OwnCard { text: text.into(), effect: add(1), immediate: false };
             assert_eq!(key(&card), "tpg-own-text", "{text:?}");
         }

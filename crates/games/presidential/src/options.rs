@@ -62,21 +62,21 @@ impl Options {
             OptionSpec::choice("tie", &["tie", "house"], "TPG-23"),
             OptionSpec::choice("neutral", &["fixed", "chosen"], "TPG-21"),
             OptionSpec::flag("cards", true, "TPG-29"),
-            OptionSpec::list("own_cards", OWN_MAX, "TPG-20"),
+            OptionSpec::entries("own_cards", OWN_MAX, crate::own_cards::entry(), "TPG-20"),
         ]
     }
 
     pub(crate) fn check(&self) -> Result<(), Refusal> {
         if !WEEKS.contains(&self.weeks) {
             let text = Text::new("tpg-no-weeks").number("weeks", self.weeks);
-            return Err(Refusal::new("TPG-3", text));
+            return Err(Refusal::new("TPG-3", text).at("weeks"));
         }
         if self.own_cards.len() > OWN_MAX {
             let text = Text::new("tpg-own-many").number("most", OWN_MAX as i64);
-            return Err(Refusal::new("TPG-20", text));
+            return Err(Refusal::new("TPG-20", text).at("own_cards"));
         }
         if !self.cards && !self.own_cards.is_empty() {
-            return Err(Refusal::new("TPG-29", Text::new("tpg-own-without-cards")));
+            return Err(Refusal::new("TPG-29", Text::new("tpg-own-without-cards")).at("own_cards"));
         }
         self.own_cards.iter().enumerate().try_for_each(|(n, card)| card.check(n + 1))
     }

@@ -13,6 +13,8 @@ presidential-guide-7 = At this table: Gold is what you can click. Circles are De
 
 tpg-democrats = Democrats
 tpg-republicans = Republicans
+tpg-democrats-dative = Democrats
+tpg-republicans-dative = Republicans
 
 option-presidential-weeks = Weeks until the election
 option-presidential-weeks-help = Each team has one turn a week; 15 weeks take about an hour.
@@ -31,7 +33,47 @@ option-presidential-neutral-chosen = the team behind chooses
 option-presidential-cards = Politics Cards
 option-presidential-cards-help = With cards, fundraising draws one; without, it only brings votes.
 option-presidential-own_cards = Cards of your own
-option-presidential-own_cards-help = Up to 40 cards that the teams write and shuffle in.
+option-presidential-own_cards-help = Up to 40 cards that are shuffled in. Both teams can read them before and during the game.
+
+tpg-write = Card { $number }
+tpg-write-new = Write a card
+tpg-write-kind = What it does
+tpg-write-kind-gain = You gain
+tpg-write-kind-hit = Your opponent loses
+tpg-write-kind-penalty = You lose, always at once
+tpg-write-kind-add = Add votes in named states
+tpg-write-kind-add_one_of = Add votes in one state you choose
+tpg-write-kind-spread = Add one vote each in several states you choose
+tpg-write-kind-roll = Roll a die, add it in a named state
+tpg-write-kind-roll_one_of = Choose a state, roll a die, add it there
+tpg-write-kind-shore_up = Add votes in every state you hold
+tpg-write-kind-contest = Add votes in one state your opponent holds
+tpg-write-kind-open = Add votes in one neutral state
+tpg-write-kind-catch_up = Add votes in one state, more if you are behind
+tpg-write-kind-move = Move votes from one state to another
+tpg-write-kind-take = Opponent loses votes in named states
+tpg-write-kind-take_one_of = Opponent loses votes in one state you choose
+tpg-write-kind-swing = Opponent loses votes in named states, you add one there
+tpg-write-kind-lose = Lose votes in named states
+tpg-write-kind-lose_one_of = Lose votes in one state you choose
+tpg-write-kind-lose_most = Lose votes where you have most
+tpg-write-kind-lose_each = Lose votes in every state you hold
+tpg-write-votes = Votes
+tpg-write-extra = More if behind
+tpg-write-states = States
+tpg-write-several = Choose states
+tpg-write-among = States
+tpg-write-among-these = these states
+tpg-write-among-any = any state
+tpg-write-among-northeast = the Northeast
+tpg-write-among-midwest = the Midwest
+tpg-write-among-south = the South
+tpg-write-among-west = the West
+tpg-write-text = Text
+tpg-write-immediate = When
+tpg-write-immediate-off = may be kept
+tpg-write-immediate-on = played immediately
+tpg-cards-own = Written for this table
 
 tpg-area-race = The race
 tpg-area-map = The map
@@ -39,6 +81,7 @@ tpg-area-dice = Dice
 tpg-area-hand = Cards in hand
 tpg-area-score = Score card
 tpg-area-deck = Deck
+tpg-area-regions = Regions
 tpg-race = Electoral votes
 tpg-dice = Dice
 tpg-hand = { $team }: cards in hand
@@ -64,7 +107,7 @@ tpg-fact-cards = { $cards ->
 tpg-fact-first = first in every week
 
 tpg-immediate = Play Immediately
-tpg-own-card = your own card
+tpg-own-card = written by the players
 tpg-own-title = “{ $text }”
 
 tpg-headline-week = Week { $week } of { $of } · { $team }
@@ -79,6 +122,7 @@ tpg-asked-new-card = to use or keep the card drawn
 tpg-asked-allot = to allot the votes
 tpg-asked-old-card = to use a card or end the turn
 tpg-asked-pick = to choose a state for the card
+tpg-asked-move = to say how many votes the card moves
 tpg-asked-count = to begin election night
 tpg-asked-decide = to choose the next undecided state
 tpg-asked-over = nothing, it is over
@@ -112,6 +156,8 @@ tpg-ask-pick = { $left ->
  }
 tpg-ask-pick-from = { $card }: votes from which state?
 tpg-ask-pick-to = { $card }: votes to which state?
+tpg-ask-move = { $card }: how many votes from { $from } to { $to }?
+tpg-ask-move-detail = One to { $most }.
 tpg-ask-count = The weeks are over. Begin election night?
 tpg-ask-count-detail = { $neutral ->
     [0] No state is undecided.
@@ -134,6 +180,10 @@ tpg-do-use = Use { $card }
 tpg-do-keep = Keep it
 tpg-do-done = End the turn
 tpg-do-pick = { $state }
+tpg-do-move = { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+ }
 tpg-do-count = Begin election night
 tpg-do-decide = { $state }
 
@@ -144,75 +194,274 @@ tpg-outlook-stays = { $from } to { $to }, you keep it
 tpg-outlook-takes = { $from } to { $to }, you take it
 tpg-outlook-neutral = { $from } to 0, undecided
 tpg-outlook-short = { $from } to { $to }, theirs still
+tpg-outlook-move = { $from } { $left }; { $to } { $arrived }
 
 tpg-won = The { $team } win.
 tpg-won-by-house = 269 to 269: the House elects the { $team }.
 tpg-tied = A tie.
 tpg-final = { $democrats } to { $republicans } electoral votes
 
-tpg-among-any = any state
-tpg-among-region = a state of the { $region }
-tpg-among-list = one of { $states }
+# What cards do. “Effect” is what a team reads on its own card, “told” what the log and the other team say of it.
+# $where is any, list or region; $states joins states with “and”, $either with “or”.
+tpg-in-northeast = in the Northeast
+tpg-in-midwest = in the Midwest
+tpg-in-south = in the South
+tpg-in-west = in the West
+tpg-in-district = the District of Columbia
+tpg-listed-district = the District of Columbia
+tpg-comma = { $front }, { $last }
+tpg-either = { $front } or { $last }
 
 tpg-effect-add = Add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in { $states }.
+ } in { $count ->
+    [one] { $states }
+   *[other] each of { $states }
+ }.
 tpg-effect-add-one-of = Add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in { $among }.
-tpg-effect-spread = Add one vote in each of { $votes } different states: { $among }.
+ } in { $where ->
+    [any] one state of your choice
+    [list] one state of your choice among these: { $states }
+   *[region] one state of your choice { $region }
+ }.
+tpg-effect-spread = { $where ->
+    [any] Add one vote in { $votes ->
+        [one] one state of your choice
+       *[other] each of { $votes } different states of your choice
+     }
+    [list] Add one vote in { $votes ->
+        [one] one state of your choice among these
+       *[other] each of { $votes } different states of your choice among these
+     }: { $states }
+   *[region] Add one vote in { $votes ->
+        [one] one state of your choice { $region }
+       *[other] each of { $votes } different states of your choice { $region }
+     }
+ }.
 tpg-effect-roll = Roll a die and add that many votes in { $states }.
-tpg-effect-roll-one-of = Choose { $among }, roll a die and add that many votes there.
-tpg-effect-take = Your opponent loses up to { $votes ->
+tpg-effect-roll-one-of = Choose { $where ->
+    [any] one state
+    [list] { $either }
+   *[region] one state { $region }
+ }, then roll a die and add that many votes there.
+tpg-effect-take = Your opponent loses { $votes ->
     [one] one vote
-   *[other] { $votes } votes
- } in { $states }.
-tpg-effect-take-one-of = Your opponent loses up to { $votes ->
+   *[other] { $votes } votes (all, if there are fewer)
+ } in { $count ->
+    [one] { $states }
+   *[other] each of { $states }
+ }.
+tpg-effect-take-one-of = Your opponent loses { $votes ->
     [one] one vote
-   *[other] { $votes } votes
- } in { $among }.
-tpg-effect-swing = Your opponent loses up to { $votes ->
+   *[other] { $votes } votes (all, if there are fewer)
+ } in { $where ->
+    [any] one state of your choice
+    [list] one state of your choice among these: { $states }
+   *[region] one state of your choice { $region }
+ }.
+tpg-effect-swing = { $count ->
+    [one] In { $states }
+   *[other] In each of { $states }
+ }, your opponent loses { $votes ->
     [one] one vote
-   *[other] { $votes } votes
- } in { $states }; then add one vote there.
-tpg-effect-move = Move up to { $votes ->
+   *[other] { $votes } votes (all, if there are fewer)
+ }; then you add one vote there.
+tpg-effect-move = Move { $votes ->
     [one] one of your votes
-   *[other] { $votes } of your votes
- } from one state to another: { $among }.
+   *[other] up to { $votes } of your votes
+ } { $where ->
+    [any] from one state to another
+    [list] from one of these states to another of them: { $states }
+   *[region] from one state { $region } to another state { $region }
+ }.
 tpg-effect-shore-up = Add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in every state you hold of these: { $among }.
+ } in each state that you hold{ $where ->
+    [any] {""}
+    [list] {" "}among these: { $states }
+   *[region] {" "}{ $region }
+ }.
 tpg-effect-contest = Add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in a state that your opponent holds: { $among }.
+ } in { $where ->
+    [any] one state of your choice that your opponent holds
+    [list] one state that your opponent holds among these: { $states }
+   *[region] one state of your choice { $region } that your opponent holds
+ }.
 tpg-effect-open = Add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in an undecided state: { $among }.
+ } in { $where ->
+    [any] one undecided state of your choice
+    [list] one undecided state among these: { $states }
+   *[region] one undecided state of your choice { $region }
+ }.
 tpg-effect-catch-up = Add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in { $among }; { $more } if you are behind in electoral votes.
-tpg-effect-lose = You lose up to { $votes ->
+ }, or { $more } if you have fewer electoral votes than your opponent, in { $where ->
+    [any] one state of your choice
+    [list] one state of your choice among these: { $states }
+   *[region] one state of your choice { $region }
+ }.
+tpg-effect-lose = You lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in { $count ->
+    [one] { $states }
+   *[other] each of { $states }
+ }.
+tpg-effect-lose-one-of = You lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in { $where ->
+    [any] one state of your choice
+    [list] one state of your choice among these: { $states }
+   *[region] one state of your choice { $region }
+ }.
+tpg-effect-lose-most = You lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in the state where you have most; if several tie, you choose one of them.
+tpg-effect-lose-each = You lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in each state that you hold{ $where ->
+    [any] {""}
+    [list] {" "}among these: { $states }
+   *[region] {" "}{ $region }
+ }.
+
+tpg-told-add = they add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in { $states }.
-tpg-effect-lose-one-of = You lose up to { $votes ->
+ } in { $count ->
+    [one] { $states }
+   *[other] each of { $states }
+ }.
+tpg-told-add-one-of = they add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in { $among } of your choice.
-tpg-effect-lose-most = You lose up to { $votes ->
+ } in { $where ->
+    [any] one state of their choice
+    [list] one state of their choice among these: { $states }
+   *[region] one state of their choice { $region }
+ }.
+tpg-told-spread = { $where ->
+    [any] they add one vote in { $votes ->
+        [one] one state of their choice
+       *[other] each of { $votes } different states of their choice
+     }
+    [list] they add one vote in { $votes ->
+        [one] one state of their choice among these
+       *[other] each of { $votes } different states of their choice among these
+     }: { $states }
+   *[region] they add one vote in { $votes ->
+        [one] one state of their choice { $region }
+       *[other] each of { $votes } different states of their choice { $region }
+     }
+ }.
+tpg-told-roll = they roll a die and add that many votes in { $states }.
+tpg-told-roll-one-of = they choose { $where ->
+    [any] one state
+    [list] { $either }
+   *[region] one state { $region }
+ }, then roll a die and add that many votes there.
+tpg-told-take = the { $other } lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in { $count ->
+    [one] { $states }
+   *[other] each of { $states }
+ }.
+tpg-told-take-one-of = the { $other } lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in { $where ->
+    [any] one state of the { $team }’ choice
+    [list] one state of the { $team }’ choice among these: { $states }
+   *[region] one state of the { $team }’ choice { $region }
+ }.
+tpg-told-swing = { $count ->
+    [one] in { $states }
+   *[other] in each of { $states }
+ }, the { $other } lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ }; then the { $team } add one vote there.
+tpg-told-move = they move { $votes ->
+    [one] one of their votes
+   *[other] up to { $votes } of their votes
+ } { $where ->
+    [any] from one state to another
+    [list] from one of these states to another of them: { $states }
+   *[region] from one state { $region } to another state { $region }
+ }.
+tpg-told-shore-up = they add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in the state where you have most.
-tpg-effect-lose-each = You lose up to { $votes ->
+ } in each state that they hold{ $where ->
+    [any] {""}
+    [list] {" "}among these: { $states }
+   *[region] {" "}{ $region }
+ }.
+tpg-told-contest = they add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in every state you hold of these: { $among }.
+ } in { $where ->
+    [any] one state of their choice that the { $other } hold
+    [list] one state that the { $other } hold among these: { $states }
+   *[region] one state of their choice { $region } that the { $other } hold
+ }.
+tpg-told-open = they add { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+ } in { $where ->
+    [any] one undecided state of their choice
+    [list] one undecided state among these: { $states }
+   *[region] one undecided state of their choice { $region }
+ }.
+tpg-told-catch-up = they add { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+ }, or { $more } if they have fewer electoral votes than the { $other }, in { $where ->
+    [any] one state of their choice
+    [list] one state of their choice among these: { $states }
+   *[region] one state of their choice { $region }
+ }.
+tpg-told-lose = they lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in { $count ->
+    [one] { $states }
+   *[other] each of { $states }
+ }.
+tpg-told-lose-one-of = they lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in { $where ->
+    [any] one state of their choice
+    [list] one state of their choice among these: { $states }
+   *[region] one state of their choice { $region }
+ }.
+tpg-told-lose-most = they lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in the state where they have most; if several tie, they choose one of them.
+tpg-told-lose-each = they lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in each state that they hold{ $where ->
+    [any] {""}
+    [list] {" "}among these: { $states }
+   *[region] {" "}{ $region }
+ }.
+tpg-card-of = For the { $team }: { $effect }
 
 tpg-no-seats = The game is played by two teams, one seat each; { $seats } were given.
 tpg-no-weeks = The election is 1 to 30 weeks away, not { $weeks }.
@@ -231,12 +480,14 @@ tpg-no-such-card = Card { $card } is not in your hand.
 tpg-no-second-card = One card was used in this turn already.
 tpg-no-effect-there = In { $state } nothing would happen.
 tpg-not-among = The card does not let you choose { $state }.
+tpg-not-most = { $state } is not a state where you have most votes.
+tpg-no-so-many = From { $state }, the card moves one to { $most } votes.
 tpg-not-neutral = { $state } is not undecided.
 tpg-not-now = Not now: it is time { $asked }.
 
 tpg-own-many = At most { $most } cards of your own.
 tpg-own-without-cards = Cards of your own need the Politics Cards to be on.
-tpg-own-text = Card { $number } of your own: the text has 1 to 200 characters on one line.
+tpg-own-text = Card { $number } of your own: the text has 1 to 200 characters on one line, all of which can be seen.
 tpg-own-votes = Card { $number } of your own: 1 to 10 votes, and no more than the states it speaks of where each gets one.
 tpg-own-extra = Card { $number } of your own: at least one extra vote, and 10 with it at most.
 tpg-own-states = Card { $number } of your own: one to four different states.
@@ -264,7 +515,7 @@ tpg-log-votes-short = { $team }: { $votes } in { $state }, still { $net } behind
 tpg-log-votes-wasted = { $team }: { $votes } in { $state }, { $wasted } of them lost for want of chips.
 tpg-log-lifted = { $team }: { $count } fewer in { $state }, { $net } left.
 tpg-log-turned = { $to } take { $state }: +{ $electoral }.
-tpg-log-turned-from = { $to } take { $state } from the { $from }: +{ $electoral } and −{ $electoral }.
+tpg-log-turned-from = { $to } take { $state } from the { $loser }: +{ $electoral } and −{ $electoral }.
 tpg-log-turned-neutral = { $state } is undecided again: −{ $electoral } for the { $from }.
 tpg-log-scored = Democrats { $democrats }, Republicans { $republicans }.
 tpg-log-election = Election night: { $neutral ->

@@ -18,6 +18,7 @@ mod manifest;
 mod mouse;
 mod mr_president;
 mod narrow;
+mod own_cards;
 mod paper;
 mod pictures;
 mod play;

@@ -65,6 +65,48 @@ fn pictures_of_the_pages() {
     }
 }
 
+/// Cards of one's own: the form, the list, the invitation.
+#[test]
+fn pictures_of_own_cards() {
+    let Some(folder) = wanted() else { return };
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    browser.expect("422");
+    for lang in ["en", "de"] {
+        for (size, name) in [(WIDE, "wide"), (NARROW, "narrow")] {
+            browser.resize(size);
+            let picture = |page: &str| browser.picture(&folder.join(format!("{page}-{name}-{lang}.png")));
+            browser.go(&house.at("/new/presidential"));
+            picture("own-cards-none");
+            crate::own_cards::two_cards(&browser, &house);
+            browser.eval("document.querySelector('.written').scrollIntoView()", &[]);
+            picture("own-cards-form");
+            crate::own_cards::write(&browser, "catch_up", Some("10"), Some(""), &["PA"], " ");
+            browser.eval("document.querySelector('.entry:last-of-type').scrollIntoView()", &[]);
+            picture("own-cards-states");
+            browser.follow("main form button.go", "");
+            picture("own-cards-faults");
+            browser.eval("document.querySelector('.entry:last-of-type').scrollIntoView()", &[]);
+            picture("own-cards-fault");
+            crate::own_cards::two_cards(&browser, &house);
+            browser.fill("[name='seat.1']", "friend");
+            browser.follow("main form button.go", "");
+            let link = browser.value("input.copy");
+            browser.eval("document.querySelector('.all-cards').scrollIntoView({ block: 'center' })", &[]);
+            picture("own-cards-table");
+            browser.follow("a.all-cards", "");
+            picture("own-cards-list");
+            let guest = Browser::open();
+            guest.resize(size);
+            guest.go(&if link.starts_with('/') { house.at(&link) } else { link });
+            guest.picture(&folder.join(format!("own-cards-invitation-{name}-{lang}.png")));
+        }
+        if lang == "en" {
+            browser.follow("form.prefs button", "Deutsch");
+        }
+    }
+}
+
 /// A presidency in its second phase, when the world has moved.
 #[test]
 fn pictures_of_a_presidency() {

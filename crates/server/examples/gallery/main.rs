@@ -194,12 +194,14 @@ impl Gallery<'_> {
             notice: shot.notice,
             own: None,
             entering: None,
+            roll: None,
             curtain: shot.curtain,
             waiting: &[],
             may_sit: false,
             invitations: if is_new { &invitations } else { &[] },
             may_branch: true,
             is_trial: false,
+            has_cards: true,
         };
         println!("{name}{}: part {} bytes", self.end, pages::table_part(&view).into_string().len());
         self.write(name, pages::table(&view))?;
@@ -229,7 +231,7 @@ impl Gallery<'_> {
             [row("d", false, Some(Seat(0).alone()), 0), row("e", false, Some(SeatSet::first_n(2)), 0)];
         let lobby = LobbyView { who, mine: &mine, open: &open, finished: &finished, notice: None };
         self.write("lobby", pages::lobby(&lobby))?;
-        let form = NewTableView { who, title, entered: &[], notice: None, fault: None };
+        let form = NewTableView { who, title, entered: &[], notice: None, faults: &[], focus: None };
         self.write("new", pages::new_table(&form))?;
         self.write("rules", pages::rules(titles()[0].as_ref(), who))?;
         self.write("guide", pages::guide(title, who))?;

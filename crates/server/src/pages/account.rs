@@ -1,10 +1,12 @@
 //! A name in one step; an account for those who want to come back from another machine.
 
+use kernel::Text;
 use maud::{Markup, html};
 
+use super::cards::card_list;
 use super::layout::{Page, layout, note};
 use crate::texts::Voice;
-use crate::view::{AccountView, NameView, Who};
+use crate::view::{AccountView, JoinView, NameView, Who};
 
 /// As long as the kernel takes names.
 const MAX_NAME: usize = kernel::record::MAX_NAME;
@@ -48,17 +50,21 @@ pub fn name(view: &NameView) -> Markup {
     frame(view.who, &voice.own("name-heading"), body)
 }
 
-/// A link for a seat was followed: who has no name yet says one, and sits down.
-pub fn join(view: &NameView) -> Markup {
+/// A link for a seat was followed: who has no name yet says one, and sits down. Cards that people wrote for this table stand here.
+pub fn join(view: &JoinView) -> Markup {
     let voice = Voice::new(view.who.lang);
+    let game = Voice::of(view.who.lang, view.title);
+    let name = game.of_game(format!("{}-name", view.title.id()));
     let body = html! {
-        p.lead-in { (voice.own("join-line")) }
+        p.lead-in { (voice.fill(Text::new("join-line").word("game", &*name))) }
         (note(view.notice, &voice, None))
         form.form method="post" action=(view.back) {
             @if view.who.name.is_none() { (name_field(&voice, "name", "", "nickname")) }
             button.go { (voice.own("sit-down")) }
         }
         @if view.who.name.is_none() { p.small { a href={ "/account" } { (voice.own("name-account")) } } }
+        @for list in view.lists.iter().filter(|list| list.written) { (card_list(&game, &voice, list)) }
+        @if !view.lists.is_empty() { p.small { a href={ "/t/" (view.id) "/cards" } { (voice.own("cards-all")) } } }
     };
     frame(view.who, &voice.own("join-heading"), body)
 }

@@ -2,12 +2,16 @@
 
 use std::borrow::Cow;
 
+use kernel::chance::Own;
 use kernel::{OptionKind, OptionSpec, Seat, Text};
 use maud::{Markup, html};
 
+use super::enter;
+use super::entries::{List, fault};
 use super::layout::{Page, layout, note};
+use crate::entering::is_entry;
 use crate::texts::Voice;
-use crate::view::NewTableView;
+use crate::view::{Entering, NewTableView};
 
 /// The answers to who sits at a seat; bots are `bot:LEVEL`.
 const PEOPLE: [&str; 3] = ["me", "friend", "open"];
@@ -23,9 +27,12 @@ pub fn new_table(view: &NewTableView) -> Markup {
         main #main.sheet-page {
             h1 { (heading) }
             p.lead-in { (voice.own("new-line")) }
-            (note(view.notice, &voice, Some(id)))
+            (faults(view, &voice))
             form.form method="post" action={ "/new/" (id) } {
+                // The Enter key presses the first button of a form.
+                button.vh tabindex="-1" aria-hidden="true" { (voice.own("new-open")) }
                 (seats(view, &voice))
+                (whose_chance(view, &voice))
                 fieldset {
                     legend { (voice.own("new-options")) }
                     @for spec in view.title.option_specs() { (option(view, &game, &voice, &spec)) }
@@ -40,11 +47,85 @@ pub fn new_table(view: &NewTableView) -> Markup {
     layout(Page { scripts: &["new.js"], ..Page::of_game(view.who, &heading, (id, &name), body) })
 }
 
+/// What must be known before the table can be opened: dice and cards of the person's own.
+pub fn opening_needs(view: &NewTableView, entering: &Entering) -> Markup {
+    let voice = Voice::new(view.who.lang);
+    let game = Voice::of(view.who.lang, view.title);
+    let id = view.title.id();
+    let name = game.of_game(format!("{id}-name"));
+    let heading = voice.fill(Text::new("new-heading").word("game", &*name));
+    let body = html! {
+        main #main.sheet-page {
+            h1 { (heading) }
+            p.lead-in { (voice.own("own-opening")) }
+            (note(view.notice, &voice, Some(id)))
+            form.form #enter method="post" action={ "/new/" (id) } {
+                @for (name, value) in view.entered.iter().filter(|(name, _)| !is_entry(name)) {
+                    input type="hidden" name=(name) value=(value);
+                }
+                (enter::fields(&voice, view.title.texts(), view.who.lang, entering))
+                p.tools {
+                    @if !entering.given.is_empty() { (enter::back(&voice)) }
+                    a href={ "/new/" (id) } { (voice.own("cancel")) }
+                }
+            }
+        }
+    };
+    layout(Page { scripts: &["new.js"], ..Page::of_game(view.who, &heading, (id, &name), body) })
+}
+
+/// Who rolls and who draws.
+fn whose_chance(view: &NewTableView, voice: &Voice) -> Markup {
+    let chosen = view.value("own", Own::None.word());
+    html! {
+        fieldset.field.choice aria-describedby="own-help" {
+            legend { (voice.own("own-whose")) }
+            @for own in Own::ALL {
+                label.radio {
+                    input type="radio" name="own" value=(own.word()) checked[chosen == own.word()]
+                        aria-invalid=[view.is_at_fault("own").then_some("true")];
+                    (voice.own(&format!("own-{}", own.word())))
+                }
+            }
+            p.help #own-help { (voice.own("own-help")) }
+        }
+    }
+}
+
 impl NewTableView<'_> {
     /// What stands in a field: what was entered, else the default.
-    fn value(&self, field: &str, default: &str) -> String {
-        let entered = self.entered.iter().find(|(name, _)| name == field);
+    pub(super) fn value(&self, field: &str, default: &str) -> String {
+        let entered = self.entered.iter().rev().find(|(name, _)| name == field);
         entered.map_or_else(|| default.to_owned(), |(_, value)| value.clone())
+    }
+
+    /// Everything that was entered under this name.
+    pub(super) fn values(&self, field: &str) -> impl Iterator<Item = &str> {
+        self.entered.iter().filter(move |(name, _)| name == field).map(|(_, value)| value.as_str())
+    }
+
+    /// What is wrong with a field, by its name in the form.
+    pub(super) fn faults_of(&self, field: &str) -> Vec<&str> {
+        let field = field.strip_prefix("option.").unwrap_or(field);
+        self.faults.iter().filter(|fault| fault.field == field).map(|fault| &*fault.words).collect()
+    }
+
+    fn is_at_fault(&self, option: &str) -> bool {
+        let below = format!("{option}.");
+        self.faults.iter().any(|fault| fault.field == option || fault.field.starts_with(&below))
+    }
+}
+
+/// What is wrong: where it is several things, each leads to its field.
+fn faults(view: &NewTableView, voice: &Voice) -> Markup {
+    if view.faults.len() < 2 {
+        return note(view.notice, voice, Some(view.title.id()));
+    }
+    html! {
+        div.notice.refused role="status" {
+            p { (voice.fill(Text::new("new-faults").number("count", view.faults.len() as i64))) }
+            ul { @for fault in view.faults { li { a href={ "#option." (fault.field) } { bdi { (fault.words) } } } } }
+        }
     }
 }
 
@@ -77,7 +158,7 @@ fn seat_field(view: &NewTableView, voice: &Voice, seat: u8, may_be_empty: bool) 
     html! {
         div.field {
             label for=(field) { (voice.seat(view.title, Seat(seat))) }
-            select id=(field) name=(field) aria-invalid=[(view.fault == Some("seats")).then_some("true")] {
+            select id=(field) name=(field) aria-invalid=[view.is_at_fault("seats").then_some("true")] {
                 @for people in PEOPLE { (answer(people, voice.own(&format!("new-seat-{people}")))) }
                 @for level in bots::Level::ALL {
                     @let name = level.name();
@@ -100,7 +181,8 @@ fn option(view: &NewTableView, game: &Voice, voice: &Voice, spec: &OptionSpec) -
     let (label, help) = (game.of_game(words.clone()), game.of_game(format!("{words}-help")));
     let field = format!("option.{}", spec.name);
     let about = format!("{field}-help");
-    let invalid = (view.fault == Some(spec.name)).then_some("true");
+    let invalid = view.is_at_fault(spec.name).then_some("true");
+    let wrong = fault(&field, &view.faults_of(&field));
     let only = |value: Option<&str>| view.title.only_with(spec.name, value);
     let (by, sheets) = attributes(only(None));
     let help = html! {
@@ -112,7 +194,7 @@ fn option(view: &NewTableView, game: &Voice, voice: &Voice, spec: &OptionSpec) -
                 label for=(field) { (label) }
                 input type="number" id=(field) name=(field) min=(min) max=(max) required inputmode="numeric"
                     value=(view.value(&field, &default.to_string())) aria-describedby=(about) aria-invalid=[invalid];
-                (help)
+                (help) (wrong)
             }
         },
         OptionKind::Choice { values, default } => html! {
@@ -141,7 +223,17 @@ fn option(view: &NewTableView, game: &Voice, voice: &Voice, spec: &OptionSpec) -
                 (help)
             }
         },
-        OptionKind::List { max } => html! {
+        OptionKind::List { max, entry: Some(entry) } => {
+            let list = List { view, game, voice, spec, entry, max: *max };
+            html! {
+                details.field.written id=(field) data-by=[by] data-with=[sheets] open[invalid.is_some() || view.focus.is_some() || list.len() > 0] {
+                    summary { (label) @if list.len() > 0 { " " small { (list.len()) } } }
+                    (help) (wrong)
+                    (list.fields())
+                }
+            }
+        }
+        OptionKind::List { max, entry: None } => html! {
             details.field open[invalid.is_some()] {
                 summary { (label) }
                 (help)

@@ -18,7 +18,7 @@ use crate::view::*;
 
 const HOSTILE: &str = "<script>alert('x')</script>\"onload=\"";
 /// The largest part that a live update may send, in bytes.
-const PART: usize = 41_000;
+const PART: usize = 42_000;
 /// All files of a first page together, before they are compressed.
 const FIRST_PAGE: usize = 150_000;
 
@@ -112,12 +112,14 @@ fn viewed_scene(
         notice: Some(&notice),
         own: None,
         entering: None,
+        roll: None,
         curtain: None,
         waiting: &[Seat(1)],
         may_sit: true,
         invitations: &invitations,
         may_branch: true,
         is_trial: true,
+        has_cards: true,
     };
     change(&mut view);
     look(&view);
@@ -334,16 +336,32 @@ fn the_other_pages_are_sound_in_both_languages() {
     let rows =
         [row(true, None, 0), row(false, Some(Seat(0).alone()), 0), row(false, None, 1), row(false, None, 0)];
     let stale = Notice { kind: NoticeKind::Stale, words: HOSTILE.to_owned(), rule: None };
-    let entered =
-        [("option.own_cards".to_owned(), HOSTILE.to_owned()), ("seat.1".to_owned(), "open".to_owned())];
+    let entered = [
+        ("option.deck", HOSTILE),
+        ("option.own_cards.0.text", HOSTILE),
+        ("option.own_cards.0.several", "OH"),
+        ("option.own_cards.0.effect.votes", HOSTILE),
+        ("option.own_cards.1.text", "x"),
+        ("seat.1", "open"),
+    ];
+    let entered = entered.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec();
+    let fault = |field: &str| FieldFault { field: field.to_owned(), words: HOSTILE.to_owned() };
+    let faults =
+        ["own_cards.0.text", "own_cards.0.effect.votes", "own_cards.1.effect.states", "own_cards", "weeks"]
+            .map(fault);
+    let lists = table.cards();
+    assert_eq!(lists.len(), 2);
     for lang in Lang::ALL {
         let who = &who(lang);
         let notice = Some(&stale);
         sound(&lobby(&LobbyView { who, mine: &rows, open: &rows, finished: &rows, notice }).into_string());
         for title in titles() {
-            let view =
-                NewTableView { who, title: &**title, entered: &entered, notice, fault: Some("own_cards") };
-            sound(&new_table(&view).into_string());
+            for faults in [&faults[..], &faults[..1], &[]] {
+                let title = &**title;
+                let view =
+                    NewTableView { who, title, entered: &entered, notice, faults, focus: Some(HOSTILE) };
+                sound(&new_table(&view).into_string());
+            }
             sound(&rules(&**title, who).into_string());
             let page = guide(&**title, who).into_string();
             sound(&page);
@@ -360,7 +378,9 @@ fn the_other_pages_are_sound_in_both_languages() {
             .into_string(),
         );
         sound(&name(&NameView { who, back: HOSTILE, notice }).into_string());
-        sound(&join(&NameView { who, back: HOSTILE, notice }).into_string());
+        let title = table.title();
+        sound(&cards(&CardsView { who, title, id: "a", lists: &lists }).into_string());
+        sound(&join(&JoinView { who, title, id: "a", back: HOSTILE, notice, lists: &lists }).into_string());
         sound(&sign_in(&NameView { who, back: HOSTILE, notice }).into_string());
         for status in [400, 403, 404, 409, 413, 418, 429, 500] {
             sound(&problem(who, status, HOSTILE).into_string());
@@ -396,10 +416,8 @@ fn digits_follow_the_eye_and_a_map_is_named_only_where_there_is_one() {
         let keys: Vec<usize> = keys.map(|key| key.parse().unwrap()).collect();
         assert!(keys.iter().all(|key| *key <= 9), "no such key: {keys:?}");
         if form.contains("numbers\"") {
-            assert!(
-                form.contains(&format!("data-key=\"{0}\"><b>{0}</b>", keys[0])),
-                "a number is its own key: {form}"
-            );
+            let own = |sign: &str| form.contains(&format!("data-key=\"{0}\"><b>{sign}{0}</b>", keys[0]));
+            assert!(own("") || own("$"), "a number is its own key: {form}");
         } else {
             assert_eq!(keys, (1..=keys.len()).collect::<Vec<_>>(), "{form}");
         }
@@ -412,7 +430,8 @@ fn digits_follow_the_eye_and_a_map_is_named_only_where_there_is_one() {
 fn nobody_is_asked_who_plays_where_one_plays_alone() {
     for title in titles() {
         let who = &who(Lang::En);
-        let view = NewTableView { who, title: &**title, entered: &[], notice: None, fault: None };
+        let view =
+            NewTableView { who, title: &**title, entered: &[], notice: None, faults: &[], focus: None };
         let page = new_table(&view).into_string();
         let alone = *title.seats().end() == 1;
         assert_ne!(page.contains("<fieldset class=\"seats\">"), alone, "{}", title.id());
@@ -643,4 +662,71 @@ fn outcomes_are_a_bar_and_words() {
         );
         assert!(page.contains("<rect class=\"badly\" x=\"90%\" width=\"10%\" height=\"9\">"));
     });
+}
+
+#[test]
+fn a_class_of_states_is_looked_up_on_the_card_on_the_map_and_in_the_rules() {
+    let mut looked_up = 0;
+    for seed in 0..6 {
+        let mut table = table(seed);
+        let mut rng = Fast::new(seed);
+        while let (Turn::Decide(seats), true) = (table.turn(), table.len() < 120) {
+            let seat = seats.first().unwrap();
+            let choices = table.choices(seat);
+            table.act(seat, &choices[rng.below(choices.len() as u32) as usize]).unwrap();
+        }
+        for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))] {
+            viewed(&*table, &who(Lang::En), viewer, |view| {
+                let (page, part) = (super::table(view).into_string(), table_part(view).into_string());
+                // The list stands once in the page, not in every part; the box below it marks the states on the map.
+                let list =
+                    page.split("id=\"class-2\" popover").nth(1).unwrap().split("</div>").next().unwrap();
+                assert!(
+                    list.contains("<b>South</b>: Alabama, Arkansas, ") && list.contains("West Virginia"),
+                    "{list}"
+                );
+                assert!(list.contains("id=\"mark-class-2\"") && !part.contains("id=\"class-2\""));
+                let georgia = part.split(" id=\"state:GA\"").next().unwrap().rsplit("class=").next().unwrap();
+                assert!(georgia.contains(" k2"), "{georgia}");
+                let drawer = part.split("drawer-tpg-area-regions").nth(1).unwrap();
+                assert!(drawer.split("</details>").next().unwrap().contains("popovertarget=\"class-2\""));
+                assert!(part.contains("data-acts"));
+            });
+            let scene = table.scene(viewer);
+            let cards = scene.areas.iter().flat_map(|area| &area.items).filter_map(|item| match item {
+                scene::Item::Cards(cards) => Some(&cards.faces),
+                _ => None,
+            });
+            for card in cards.flatten().filter(|card| !card.classes.is_empty()) {
+                looked_up += 1;
+                viewed(&*table, &who(Lang::De), viewer, |view| {
+                    let part = table_part(view).into_string();
+                    let card = part.split(&format!("id=\"{}\"", card.spot.0)).nth(1).unwrap();
+                    let card = card.split("</article>").next().unwrap();
+                    assert!(
+                        card.contains("<button class=\"tip\" type=\"button\" popovertarget=\"class-"),
+                        "{card}"
+                    );
+                });
+            }
+        }
+    }
+    assert!(looked_up > 3, "{looked_up} cards");
+    for (id, words) in
+        [("presidential", "<b>Süden</b></dt><dd>Alabama, "), ("idiot", "<b>im Sonnengürtel</b></dt><dd>")]
+    {
+        let page = rules(title(id).unwrap(), &who(Lang::De)).into_string();
+        assert!(page.contains(words), "{id}");
+    }
+}
+
+#[test]
+fn every_class_that_can_be_marked_has_a_rule_in_the_style_sheet() {
+    let style = include_str!("../../assets/style.css");
+    for n in 0..12 {
+        assert!(style.contains(&format!(":root:has(#mark-class-{n}:checked) .k{n} > use")), "{n}");
+    }
+    for title in titles() {
+        assert!(title.place_classes().len() <= 12, "{}", title.id());
+    }
 }

@@ -39,19 +39,21 @@ pub(crate) fn act_form(eye: &Eye, version: u64, seat: Seat) -> Markup {
     }
 }
 
-/// One below the other; numbers side by side, each with itself as its key.
+/// One below the other; numbers and sums side by side, each with itself as its key.
 fn list(eye: &Eye, all: &[Numbered]) -> Markup {
     let number = |(_, choice): &Numbered| {
-        choice.spot.is_none().then(|| eye.voice.say(&choice.label).parse::<usize>().ok()).flatten()
+        let label = choice.spot.is_none().then(|| eye.voice.say(&choice.label))?;
+        let number = label.trim_start_matches('$').parse::<usize>().ok()?;
+        Some((label, number))
     };
     let numbers: Option<Vec<_>> = all.iter().map(number).collect();
     html! {
         @match numbers {
             Some(numbers) => {
                 div.choices.tight.numbers {
-                    @for ((n, choice), number) in all.iter().zip(numbers) {
+                    @for ((n, choice), (label, number)) in all.iter().zip(numbers) {
                         button id={ "k" (n) } class=[best(eye, choice)] name="act" value=(choice.act) data-key=[(number < 10).then_some(number)] {
-                            b { (number) } (detail(eye, choice)) (hint_word(eye, choice))
+                            b { (label) } (detail(eye, choice)) (hint_word(eye, choice))
                         }
                     }
                 }

@@ -6,17 +6,12 @@ use scene::Spot;
 
 use super::{Eye, seat_class};
 
-/// Lines, the newest first; each with the act after which it stands. Where the log has headings, what came of one act is a story of its
-/// own: the newest act comes first, its lines in the order in which they happened.
+/// What was told newest first, shown act by act: the newest act comes first, its lines in the order in which they happened.
 pub(crate) fn lines<'a>(eye: &Eye, log: impl Iterator<Item = &'a LogLine>) -> Markup {
     let mut log: Vec<&LogLine> = log.collect();
-    if log.iter().any(|entry| entry.line.heading) {
-        log.reverse();
-        let mut acts: Vec<&[&LogLine]> = log.chunk_by(|one, next| one.after == next.after).collect();
-        acts.reverse();
-        return html! { ol.lines { (entries(eye, acts.into_iter().flatten().copied())) } };
-    }
-    html! { ol.lines reversed { (entries(eye, log.into_iter())) } }
+    log.reverse();
+    let acts = log.chunk_by(|one, next| one.after == next.after).rev();
+    html! { ol.lines { (entries(eye, acts.flatten().copied())) } }
 }
 
 /// The same from the beginning on, as a story is read.

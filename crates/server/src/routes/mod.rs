@@ -65,6 +65,7 @@ pub fn router(house: App) -> Router {
         .route("/new/{game}", get(opening::form).post(opening::new).layer(DefaultBodyLimit::max(TABLE)))
         .route("/t/{table}", get(table::page))
         .route("/t/{table}/log", get(table::log))
+        .route("/t/{table}/cards", get(table::cards))
         .route("/t/{table}/act", post(table::act))
         .route("/t/{table}/undo", post(table::undo))
         .route("/t/{table}/undo-answer", post(table::undo_answer))

@@ -5,18 +5,21 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use catalogue::{Problem, Title};
-use kernel::{Seat, Text, Viewer};
+use kernel::chance::Own;
+use kernel::{OptionSpec, Seat, Text, Viewer};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use store::{Chair, Holder, TableId, Token};
 
-use super::decks;
 use super::table::{alone, find};
 use super::{App, Asked, OrPage, Page, back_to, greeted, html, html_with, new_guest, somebody};
+use super::{decks, own};
+use crate::entering::{Entered, Entry};
+use crate::entries::{self, Fields};
 use crate::hall::{Chosen, Draft, Looking, Opened};
 use crate::limits::{By, What};
 use crate::trouble::Trouble;
-use crate::view::{NameView, NewTableView, Notice};
+use crate::view::{Entering, FieldFault, JoinView, NewTableView, Notice};
 use crate::{pages, texts};
 
 pub fn title_of(game: &str) -> Result<&'static dyn Title, Trouble> {
@@ -34,7 +37,9 @@ pub async fn play_now(State(house): State<App>, Path(game): Path<String>, asked:
     let seats = (0..*title.seats().start())
         .map(|n| if n == 0 { Chosen::Me } else { Chosen::Bot(best.to_owned()) })
         .collect();
-    let draft = async { Draft::open(title, Map::new(), seats, &asked.name(), &waiting_name(&asked)) };
+    let draft = async {
+        Draft::open(title, Map::new(), seats, Default::default(), &asked.name(), &waiting_name(&asked))
+    };
     opened_by(&house, &asked, draft).await.or_page(&asked)
 }
 
@@ -74,7 +79,7 @@ pub async fn form(
         Some(deck) => decks::entered(&house, title, &deck).await.or_page(&asked)?,
         None => Vec::new(),
     };
-    Ok(html(new_page(&asked, title, &entered, None, None)))
+    Ok(html(new_page(&asked, title, &entered, None, &[], None)))
 }
 
 fn new_page(
@@ -82,50 +87,120 @@ fn new_page(
     title: &'static dyn Title,
     entered: &[(String, String)],
     notice: Option<&Notice>,
-    fault: Option<&str>,
+    faults: &[FieldFault],
+    focus: Option<&str>,
 ) -> maud::Markup {
-    pages::new_table(&NewTableView { who: &asked.who(), title, entered, notice, fault })
+    pages::new_table(&NewTableView { who: &asked.who(), title, entered, notice, faults, focus })
+}
+
+/// The form with all that was entered, and what is wrong with it.
+fn refused_page(
+    asked: &Asked,
+    title: &'static dyn Title,
+    fields: &[(String, String)],
+    problems: &[Problem],
+) -> Response {
+    let notice = |problem: &Problem| asked.notice(&Trouble::Refused(problem.clone()), Some(title));
+    let fault =
+        |problem: &Problem| Some(FieldFault { field: problem.field.clone()?, words: notice(problem).words });
+    let faults: Vec<FieldFault> = problems.iter().filter_map(fault).collect();
+    let notice = problems.first().map(notice);
+    let page = new_page(asked, title, fields, notice.as_ref(), &faults, None);
+    html_with(StatusCode::UNPROCESSABLE_ENTITY, page)
 }
 
 pub async fn new(
     State(house): State<App>,
     Path(game): Path<String>,
     asked: Asked,
-    Form(fields): Form<Vec<(String, String)>>,
+    Form(mut fields): Form<Fields>,
 ) -> Page {
     let title = title_of(&game).or_page(&asked)?;
-    let opened = async {
-        let (options, seats) = (options(title, &fields)?, seats(&fields)?);
-        let draft = async { Draft::open(title, options, seats, &asked.name(), &waiting_name(&asked)) };
-        opened_by(&house, &asked, draft).await
-    };
-    match opened.await {
-        Ok(answer) => Ok(answer),
-        Err(trouble @ Trouble::Refused(_)) => {
-            let notice = asked.notice(&trouble, Some(title));
-            let fault = match &trouble {
-                Trouble::Refused(problem) => problem.field.clone(),
-                _ => None,
-            };
-            let page = new_page(&asked, title, &fields, Some(&notice), fault.as_deref());
-            Ok(html_with(StatusCode::UNPROCESSABLE_ENTITY, page))
-        }
-        Err(trouble) => Err(asked.fail(trouble)),
+    let specs = title.option_specs();
+    entries::renumber(&specs, &mut fields);
+    if let Some(focus) = entries::change(&specs, &mut fields) {
+        return Ok(html(new_page(&asked, title, &fields, None, &[], Some(&focus))));
     }
+    let (options, seats, own) = match (options(&specs, &fields), seats(&fields), brought(&fields)) {
+        (Ok(options), Ok(seats), Ok(own)) => (options, seats, own),
+        (options, seats, own) => {
+            let options = options.err().into_iter().flatten();
+            let problems: Vec<Problem> = options.chain(seats.err()).chain(own.err()).collect();
+            return Ok(refused_page(&asked, title, &fields, &problems));
+        }
+    };
+    let entry = Entry::of_fields(&fields);
+    let own = if entry.deal.is_some() { Own::None } else { own };
+    let mut entered = Entered::read(&entry).or_page(&asked)?;
+    let (mut typed, mut word) = (false, None);
+    let problem = loop {
+        let chance = (own, entered.given());
+        let name = waiting_name(&asked);
+        let draft =
+            async { Draft::open(title, options.clone(), seats.clone(), chance, &asked.name(), &name) };
+        let problem = match opened_by(&house, &asked, draft).await {
+            Ok(answer) => return Ok(answer),
+            Err(Trouble::Refused(problem)) => problem,
+            Err(trouble) => return Err(asked.fail(trouble)),
+        };
+        // A wrong card costs the entries after it only.
+        if problem.code == own::BAD_CHANCE && !entered.is_empty() {
+            entered.pop();
+            word = Some(problem.text);
+            continue;
+        }
+        let Some(need) = &problem.need else { break problem };
+        if !typed && Entered::answers(&entry, need) {
+            typed = true;
+            match entered.add(&entry, need, title.texts(), asked.visitor.lang) {
+                Ok(()) => continue,
+                Err(misread) => word = Some(misread.text()),
+            }
+        }
+        let word = word
+            .map(|text| asked.notice(&Trouble::Refused(Problem::new(own::BAD_CHANCE, text)), Some(title)));
+        let entering = Entering {
+            act: String::new(),
+            given: entered.to_string(),
+            said: entered.said(),
+            need: (**need).clone(),
+        };
+        let who = asked.who();
+        let (faults, focus) = (&[], None);
+        let view = NewTableView { who: &who, title, entered: &fields, notice: word.as_ref(), faults, focus };
+        return Ok(html(pages::opening_needs(&view, &entering)));
+    };
+    Ok(refused_page(&asked, title, &fields, &[problem]))
 }
 
-/// Of a field that stands twice (a hidden `off` before a ticked box) the last one counts.
-fn options(title: &dyn Title, fields: &[(String, String)]) -> Result<Map<String, Value>, Problem> {
-    let specs = title.option_specs();
+/// Of a field that stands twice (a hidden `off` before a ticked box) the last one counts. All that is wrong is found at once.
+fn options(specs: &[OptionSpec], fields: &[(String, String)]) -> Result<Map<String, Value>, Vec<Problem>> {
     let mut options = Map::new();
-    for (name, word) in fields {
+    let mut problems = Vec::new();
+    for (name, word) in fields.iter().filter(|(name, _)| !entries::is_entry_field(specs, name)) {
         if let Some(name) = name.strip_prefix("option.") {
             let word = word.trim();
             let word = if word.is_empty() { "[]" } else { word };
-            options.insert(name.to_owned(), catalogue::read_option(&specs, name, word)?);
+            match catalogue::read_option(specs, name, word) {
+                Ok(value) => drop(options.insert(name.to_owned(), value)),
+                Err(problem) => problems.push(problem),
+            }
         }
     }
-    Ok(options)
+    for spec in specs {
+        let list = Value::Array(entries::read(spec, fields));
+        if list.as_array().is_some_and(|list| !list.is_empty()) {
+            problems.extend(catalogue::entry_problems(spec, &list));
+            options.insert(spec.name.to_owned(), list);
+        }
+    }
+    if problems.is_empty() { Ok(options) } else { Err(problems) }
+}
+
+/// Which dice and cards the host brings.
+fn brought(fields: &[(String, String)]) -> Result<Own, Problem> {
+    let Some((_, word)) = fields.iter().find(|(name, _)| name == "own") else { return Ok(Own::None) };
+    Own::of_word(word).ok_or_else(|| Problem::field("bad-field", "own", Text::new("trouble-unfit")))
 }
 
 fn seats(fields: &[(String, String)]) -> Result<Vec<Chosen>, Problem> {
@@ -218,15 +293,25 @@ async fn invited(house: &App, asked: &Asked, token: &str) -> Result<(Token, Tabl
     }
 }
 
-fn join_page(asked: &Asked, notice: Option<&Notice>) -> maud::Markup {
-    pages::join(&NameView { who: &asked.who(), back: &asked.here, notice })
+async fn join_page(
+    house: &App,
+    asked: &Asked,
+    table: TableId,
+    notice: Option<&Notice>,
+) -> Result<maud::Markup, Trouble> {
+    let live = house.hall.table(table).await?;
+    let looking = live.look().await;
+    let lists = looking.table().cards();
+    let title = looking.table().title();
+    let id = table.to_string();
+    Ok(pages::join(&JoinView { who: &asked.who(), title, id: &id, back: &asked.here, notice, lists: &lists }))
 }
 
 /// A friend follows the link, and is asked: looking at it, or a program that looks ahead, takes no seat.
 pub async fn join_form(State(house): State<App>, Path(token): Path<String>, asked: Asked) -> Page {
     let (_, table, holder) = invited(&house, &asked, &token).await.or_page(&asked)?;
     if holder == Holder::Invited {
-        return Ok(html(join_page(&asked, None)));
+        return Ok(html(join_page(&house, &asked, table, None).await.or_page(&asked)?));
     }
     Ok(back_to(&format!("/t/{table}")).into_response())
 }
@@ -244,7 +329,7 @@ pub async fn join(
     asked: Asked,
     Form(form): Form<JoinForm>,
 ) -> Page {
-    let (token, ..) = invited(&house, &asked, &token).await.or_page(&asked)?;
+    let (token, table, _) = invited(&house, &asked, &token).await.or_page(&asked)?;
     let done = async {
         let (me, cookie) = match (&asked.visitor.person, &form.name) {
             (None, Some(name)) => {
@@ -261,7 +346,8 @@ pub async fn join(
         Ok(answer) => Ok(answer),
         Err(trouble @ Trouble::Bad(_)) => {
             let notice = asked.notice(&trouble, None);
-            Ok(html_with(trouble.status(), join_page(&asked, Some(&notice))))
+            let page = join_page(&house, &asked, table, Some(&notice)).await.or_page(&asked)?;
+            Ok(html_with(trouble.status(), page))
         }
         Err(trouble) => Err(asked.fail(trouble)),
     }

@@ -7,8 +7,9 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use catalogue::{Hint, Hosted, LogLine, UndoState};
-use kernel::chance::Given;
+use kernel::chance::{Given, Own};
 use kernel::{Seat, Turn, Viewer};
+use scene::Scene;
 use serde::Deserialize;
 use store::{Holder, PersonId, TableId};
 
@@ -19,7 +20,7 @@ use crate::hall::{Act, Live, Looking};
 use crate::limits::{By, What};
 use crate::pages;
 use crate::trouble::Trouble;
-use crate::view::{ChatView, Entering, Notice, TableView, UndoView};
+use crate::view::{CardsView, ChatView, Entering, Notice, TableView, UndoView};
 
 /// How many acts a hint recommends.
 const HINTS: usize = 3;
@@ -110,6 +111,20 @@ pub async fn log(
     Ok(html(page))
 }
 
+/// All cards of the table, whoever holds them: which there are is no secret.
+pub async fn cards(State(house): State<App>, Path(table): Path<String>, asked: Asked) -> Page {
+    let live = find(&house, &asked, &table).await.or_page(&asked)?;
+    let (title, lists) = {
+        let looking = live.look().await;
+        (looking.table().title(), looking.table().cards())
+    };
+    if lists.is_empty() {
+        return Err(asked.fail(Trouble::NotFound));
+    }
+    let view = CardsView { who: &asked.who(), title, id: &live.id().to_string(), lists: &lists };
+    Ok(html(pages::cards(&view)))
+}
+
 /// Through whose eyes: one's own seat, where several are one's own the one that must decide; when it is over, any.
 fn viewer(looking: &Looking, mine: &[Seat], look: &Look) -> Viewer {
     let table = looking.table();
@@ -191,6 +206,11 @@ pub fn with_view<T>(
     let id = live.id().to_string();
     let who = asked.who();
     let commitment = table.commitment();
+    let own = me.filter(|_| at.is_none() && alone(&meta.holders, &mine)).map(|me| live.own_of(me, looking));
+    let roll = match (own, viewer) {
+        (Some(own), Viewer::Seat(seat)) if own.dice() => only_roll(table, &scene, seat),
+        _ => None,
+    };
     let view = TableView {
         id: &id,
         title: table.title(),
@@ -217,16 +237,34 @@ pub fn with_view<T>(
         may_chat: !mine.is_empty() || is_host,
         notes,
         notice,
-        own: me.filter(|_| at.is_none() && alone(&meta.holders, &mine)).map(|me| live.rolls_own(me)),
+        own,
         entering: look.entering.as_ref(),
+        roll: roll.as_ref(),
         curtain,
         waiting: &waiting,
         may_sit: mine.is_empty() && !waiting.is_empty(),
         invitations: &invitations,
+        has_cards: table.has_cards(),
         may_branch: me.is_some() && (over || alone(&meta.holders, &mine)),
         is_trial: table.is_trial(),
     };
     Ok(draw(&view))
+}
+
+/// The die that the person has to roll next, where only one act needs one.
+fn only_roll(table: &dyn Hosted, scene: &Scene, seat: Seat) -> Option<Entering> {
+    const FEW: usize = 20;
+    let choices = &scene.prompt.choices;
+    if choices.len() > FEW {
+        return None;
+    }
+    let roll =
+        |act: &String| Some((act.clone(), table.need_with(seat, act, Own::Dice).filter(|need| need.is_die)?));
+    let mut rolls = choices.iter().filter_map(|choice| roll(&choice.act));
+    match (rolls.next(), rolls.next()) {
+        (Some((act, need)), None) => Some(Entering { act, given: String::new(), said: String::new(), need }),
+        _ => None,
+    }
 }
 
 /// The log up to the point that is looked at, or only its end: what an act costs must not grow with the game.
@@ -293,14 +331,16 @@ pub async fn act(
 ) -> Page {
     let ActForm { act, seat, version, tab, entry } = form;
     let (live, done) = deed(&house, &asked, &table, What::Act, async |live, person| {
-        let act = Act { person, seat: Seat(seat), word: act, version, given: Given::default() };
-        own::play(live, act, &entry).await
+        let seat = Seat(seat);
+        let act = Act { person, seat, word: act, version, own: Own::None, given: Given::default() };
+        own::play(live, act, &entry, asked.visitor.lang).await
     })
     .await?;
     match done {
         Ok(Played::Waits { entering, word }) => {
             let look = Look { seat: Some(seat), tab, entering: Some(*entering), ..Look::default() };
-            let notice = word.map(|trouble| asked.notice(&trouble, None));
+            let title = live.look().await.table().title();
+            let notice = word.map(|trouble| asked.notice(&trouble, Some(title)));
             show(&asked, &live, &look, notice.as_ref(), StatusCode::OK).await
         }
         done => after(&asked, &live, seat, tab, done.map(drop)).await,

@@ -9,6 +9,7 @@ mod house;
 mod live;
 mod lobby;
 mod own;
+mod own_cards;
 mod people;
 mod shared;
 mod stale;

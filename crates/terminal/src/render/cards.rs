@@ -1,6 +1,6 @@
 //! Cards and dice as they lie.
 
-use scene::{Bins, CardView, Cards, Dice, DieView, Display, Goal};
+use scene::{Bins, CardList, CardView, Cards, Dice, DieView, Display, Goal, Layout};
 
 use super::{Lines, View};
 use crate::layout::Strip;
@@ -16,6 +16,12 @@ impl View<'_> {
             lines.extend(self.card(card));
         }
         lines
+    }
+
+    /// Cards to read, wherever they lie.
+    pub fn card_list(&self, list: &CardList) -> Lines {
+        let (name, faces) = (list.name.clone(), list.cards.clone());
+        self.cards(&Cards { name, layout: Layout::Pile, owner: None, count: faces.len() as u32, faces })
     }
 
     fn card(&self, card: &CardView) -> Lines {
@@ -36,6 +42,12 @@ impl View<'_> {
         } else {
             lines.extend(self.prose(&self.goals(card), indent));
         }
+        // The short names of a class's places, so that the sentence can be followed on the map.
+        for class in &card.classes {
+            let places: Vec<_> = class.places.iter().map(|place| place.spot.id()).collect();
+            let words = format!("{}: {}", self.words.say(&class.name), places.join(" "));
+            lines.extend(self.prose(&words, indent));
+        }
         if let Some(flavour) = &card.flavour {
             let flavour = self.prose(&self.words.say(flavour), indent);
             lines.extend(flavour.iter().map(|line| self.paint.with(Ink::Faint, line)));
@@ -44,7 +56,7 @@ impl View<'_> {
     }
 
     /// “4 × 6 (3), 2 × 1 (2 ✓) · 62 %”.
-    fn goals(&self, card: &CardView) -> String {
+    pub(super) fn goals(&self, card: &CardView) -> String {
         let goal = |goal: &Goal| {
             let met = if goal.met { " ✓" } else { "" };
             format!("{} ({}{met})", self.words.say(&goal.text), goal.have)

@@ -44,6 +44,8 @@ pub async fn a_name_can_be_seen_and_stays_in_its_place(world: &World) {
         "a\u{2067}b",
         "a\u{2028}b",
         "a\u{85}b",
+        "ada\u{200f}",
+        "a\u{200b}da",
     ] {
         let refused = store.create_person(bad, NOW).await;
         assert!(matches!(refused, Err(StoreError::Unfit { part: "name", .. })), "{bad:?}");
