@@ -158,10 +158,6 @@ impl Shown for Idiot {
         self.spot_means(state, seat, spot)
     }
 
-    fn reason(&self, state: &State, seat: Seat, act: Act) -> Option<Text> {
-        self.why(state, seat, act)
-    }
-
     fn drawn(&self, pile: &str, number: u16) -> Option<Text> {
         let card = u8::try_from(number).ok()?;
         match pile {
@@ -176,6 +172,10 @@ impl Shown for Idiot {
             }
             _ => None,
         }
+    }
+
+    fn reason(&self, state: &State, seat: Seat, act: Act) -> Option<Text> {
+        self.why(state, seat, act)
     }
 
     fn text_files() -> &'static [(Lang, &'static str)] {

@@ -72,7 +72,7 @@ impl Lawful for Presidential {
         let own_cards = (0..own).map(|n| {
             let effect = some_effect(rng);
             let immediate = effect.is_penalty() || rng.below(4) == 0;
-            OwnCard { text: format!("Own card {n} <b>&amp;\u{202e}"), effect, immediate }
+            OwnCard { text: format!("Own card {n} <b>&amp; \u{5e9}"), effect, immediate }
         });
         let own_cards = own_cards.collect();
         let options = Options {

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use kernel::laws::Lawful;
-use kernel::{Fast, Game};
+use kernel::{Fast, FieldKind, Game, OptionKind};
 use presidential::Presidential;
 use scene::laws;
-use scene::{Shown, Texts};
+use scene::{Lang, Shown, Texts};
 
 #[test]
 fn whatever_happens_can_be_said_in_every_language() {
@@ -29,6 +29,39 @@ fn whatever_happens_can_be_said_in_every_language() {
 #[test]
 fn both_languages_have_the_same_keys() {
     laws::both_languages_have_the_same_keys::<Presidential>();
+}
+
+#[test]
+fn tpg_20_every_field_of_an_own_card_has_its_words() {
+    let texts = Texts::new(Presidential::text_files()).unwrap();
+    let specs = Presidential::option_specs();
+    let entries = specs.iter().filter_map(|spec| match &spec.kind {
+        OptionKind::List { entry, .. } => entry.as_ref(),
+        _ => None,
+    });
+    for entry in entries {
+        let key = entry.key;
+        let mut keys = vec![key.to_owned(), format!("{key}-new"), format!("{key}-several")];
+        for field in &entry.fields {
+            let name = format!("{key}-{}", field.name());
+            let values: Vec<&str> = match &field.kind {
+                FieldKind::Line { .. } | FieldKind::Number { .. } => vec![],
+                FieldKind::Switch { .. } => vec!["on", "off"],
+                FieldKind::Choice { groups } => {
+                    groups.iter().flat_map(|(group, values)| values.iter().chain([group])).copied().collect()
+                }
+                FieldKind::Several { sets, of, prefix, .. } => {
+                    keys.extend(of.iter().map(|word| format!("{prefix}{word}")));
+                    if sets.is_empty() { vec![] } else { sets.iter().chain([&"these"]).copied().collect() }
+                }
+            };
+            keys.extend(values.into_iter().map(|value| format!("{name}-{value}")));
+            keys.push(name);
+        }
+        for key in keys {
+            assert!(Lang::ALL.into_iter().all(|lang| texts.has(lang, &key)), "{key}");
+        }
+    }
 }
 
 #[test]
