@@ -15,6 +15,13 @@ const UNFINISHED: &[&str] = &[
     concat!("db", "g!"),
 ];
 
+/// German words for which another one is used in all games, each with that one. The beginnings are enough.
+const DISCARDED: &[(&str, &str)] = &[
+    (concat!("wahl", "leut"), "Wahlmänner"),
+    (concat!("an", "sag"), "ankündigen"),
+    (concat!("ange", "sagt"), "angekündigt"),
+];
+
 const CLOCKS: &[&str] = &[concat!("std::", "time"), concat!("System", "Time"), concat!("Instant::", "now")];
 
 pub fn run(root: &Path) -> Result<(), String> {
@@ -53,11 +60,27 @@ fn forbidden(file: &str, text: &str) -> Vec<String> {
         && file.contains("/src/");
     let clocks = if timeless { CLOCKS } else { &[] };
     let words = || UNFINISHED.iter().chain(clocks);
+    let for_people = file.ends_with(".ftl") || (file.contains("/data/") && file.ends_with(".toml"));
     let in_line = |(n, line): (usize, &str)| {
         let found = words().filter(|word| stands_in(line, word));
-        found.map(|word| format!("{file}:{}: {word}", n + 1)).collect::<Vec<_>>()
+        let mut found: Vec<_> = found.map(|word| format!("{file}:{}: {word}", n + 1)).collect();
+        if for_people {
+            found.extend(discarded(line).map(|better| format!("{file}:{}: say {better}", n + 1)));
+        }
+        found
     };
     text.lines().enumerate().flat_map(in_line).collect()
+}
+
+/// For each discarded word of a line, the one that is used. A verb may be in two parts: its end stands at the end of a clause.
+fn discarded(line: &str) -> impl Iterator<Item = &'static str> + use<'_> {
+    let small = line.to_lowercase();
+    let in_two = small.split(['.', ',', ';', ':', '"']).any(|clause| {
+        let verb = [" sagt ", " sagen "].iter().find_map(|verb| Some(clause.split_once(verb)?.1));
+        verb.is_some_and(|rest| rest == "an" || rest.ends_with(" an"))
+    });
+    let whole = DISCARDED.iter().filter(move |(word, _)| small.contains(word)).map(|(_, better)| *better);
+    whole.chain(in_two.then_some("ankündigen"))
 }
 
 /// Whether the word stands there by itself, not as part of a longer one.
@@ -81,6 +104,30 @@ mod tests {
             let text = format!("fn a() {{\n    // {word}(later)\n}}\n");
             assert_eq!(forbidden("crates/a/src/lib.rs", &text), [format!("crates/a/src/lib.rs:2: {word}")]);
         }
+    }
+
+    #[test]
+    fn one_german_word_for_one_thing() {
+        for text in [
+            concat!("tpg-race = Wahl", "leute"),
+            concat!("drei Staaten an", "sagen"),
+            concat!("Die { $team } sa", "gen { $state } an."),
+            concat!("Der Spieler sa", "gt alles an, was er wählt."),
+            concat!("schon ange", "sagt"),
+        ] {
+            assert_eq!(forbidden("crates/games/a/texts/de.ftl", text).len(), 1, "{text}");
+            assert_eq!(forbidden("crates/games/a/data/rules.toml", text).len(), 1, "{text}");
+            assert_eq!(forbidden("crates/games/a/src/lib.rs", text).len(), 0, "{text}");
+        }
+        assert_eq!(
+            forbidden("a/de.ftl", "Die Regeln sagen nichts. Wahlmänner kündigen es an."),
+            Vec::<String>::new()
+        );
+    }
+
+    #[test]
+    fn the_texts_of_the_house_keep_to_its_words() {
+        run(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))).unwrap();
     }
 
     #[test]

@@ -5,12 +5,13 @@ use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
 use bots::{Level, Played};
-use kernel::chance::{Fall, Given, Seed};
+use kernel::chance::{Fall, Given, Halt, Own, Seed};
 use kernel::record::{self, ActRecord, Record};
 use kernel::{
-    Fast, Insight, OptionSpec, Player, Seat, SeatSet, Table, Text, Turn, UndoAnswer, UndoWish, Viewer,
+    Fast, Insight, OptionSpec, Player, Refused, Seat, SeatSet, Table, Text, Turn, UndoAnswer, UndoWish,
+    Viewer,
 };
-use scene::{Blank, CardList, Line, Rulebook, Scene, Shown, Texts};
+use scene::{Blank, CardList, Line, Need, PlaceClass, Rulebook, Scene, Shown, Texts};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -25,6 +26,8 @@ pub trait Title: Send + Sync {
     fn minutes(&self) -> (u16, u16);
     /// The kinds of dice in the box, by number of sides.
     fn dice(&self) -> &'static [u8];
+    /// The names of all piles it draws from.
+    fn piles(&self) -> Vec<&'static str>;
     fn option_specs(&self) -> Vec<OptionSpec>;
     /// Lists that people may write themselves.
     fn blanks(&self) -> Vec<Blank>;
@@ -32,6 +35,10 @@ pub trait Title: Send + Sync {
     fn only_with(&self, option: &str, value: Option<&str>) -> Option<(&'static str, Vec<&'static str>)>;
     fn texts(&self) -> &Texts;
     fn rulebook(&self) -> &'static Rulebook;
+    /// The named classes of places that its cards speak of.
+    fn place_classes(&self) -> Vec<PlaceClass> {
+        Vec::new()
+    }
     fn open(&self, new: NewTable) -> Result<Box<dyn Hosted>, Problem>;
     /// Replays a record, proves it and makes it ready to go on; the fresh seed deals where the old one is not told.
     /// A record that begins with a position is not taken: who could say that the game can come to it?
@@ -47,8 +54,10 @@ pub trait Title: Send + Sync {
 pub struct NewTable {
     pub options: Map<String, Value>,
     pub players: Vec<Player>,
-    /// Without one, all dice and cards are the people's own.
+    /// Without one, all dice and cards are given by people.
     pub seed: Option<Seed>,
+    /// Which of them people bring where there is a seed.
+    pub own: Own,
     pub given: Given,
 }
 
@@ -109,6 +118,12 @@ pub trait Hosted: Send + Sync {
     /// The number of the seat's last act; 0 where it has not acted yet.
     fn last_act_of(&self, seat: Seat) -> usize;
     fn act(&mut self, seat: Seat, act: &str) -> Result<Done, Problem>;
+    /// What a person would have to give for an act, where people bring dice or cards.
+    fn need(&self, seat: Seat, act: &str) -> Option<Need> {
+        self.need_with(seat, act, self.own())
+    }
+    /// The same where people bring these.
+    fn need_with(&self, seat: Seat, act: &str, own: Own) -> Option<Need>;
     /// Why a click on this spot would not be allowed now; `None` where it would be, or means nothing.
     fn why_not(&self, seat: Seat, spot: &str) -> Option<Problem>;
     /// What a bot does where one must decide; `None` where no bot has to.
@@ -138,6 +153,9 @@ pub trait Hosted: Send + Sync {
     /// A new table that goes on after so many acts of this one, with fresh dice.
     fn branch(&self, acts: usize, players: Vec<Player>, seed: Seed) -> Result<Box<dyn Hosted>, Problem>;
     fn given_mut(&mut self) -> &mut Given;
+    /// Which dice and cards people bring themselves.
+    fn own(&self) -> Own;
+    fn set_own(&mut self, own: Own);
     /// The table as data; the seed of a running game is in it only if `secret`.
     fn record(&self, secret: bool) -> Record;
 }
@@ -204,6 +222,10 @@ impl<G: Shown + Insight> Title for Of<G> {
         G::DICE
     }
 
+    fn piles(&self) -> Vec<&'static str> {
+        G::piles()
+    }
+
     fn option_specs(&self) -> Vec<OptionSpec> {
         G::option_specs()
     }
@@ -225,10 +247,16 @@ impl<G: Shown + Insight> Title for Of<G> {
         G::rulebook()
     }
 
+    fn place_classes(&self) -> Vec<PlaceClass> {
+        G::place_classes()
+    }
+
     fn open(&self, new: NewTable) -> Result<Box<dyn Hosted>, Problem> {
         let game = settle::<G>(&new.options, new.players.len())?;
         check_players(&new.players)?;
-        Ok(Box::new(Table::open(game, new.players, new.seed, new.given)?))
+        let opened = Table::open_with(game.clone(), new.players, new.seed, new.own, new.given);
+        let table = opened.map_err(|refused| Problem::refused(&game, None, self.texts(), refused))?;
+        Ok(Box::new(table))
     }
 
     fn resume(&self, record: &Record, fresh: Seed) -> Result<Box<dyn Hosted>, Problem> {
@@ -380,8 +408,13 @@ impl<G: Shown + Insight> Hosted for Table<G> {
             return Err(Problem::seat(seat.0.into(), self.game().seats().into(), "seat"));
         }
         let act = word.parse::<G::Act>().map_err(|_| Problem::act(word))?;
-        Table::act(self, seat, act)?;
+        Table::act(self, seat, act).map(drop).map_err(|refused| self.problem(refused))?;
         Ok(self.done())
+    }
+
+    fn need_with(&self, seat: Seat, word: &str, own: Own) -> Option<Need> {
+        let lack = self.lacks(seat, word.parse::<G::Act>().ok()?, own)?;
+        self.problem(Refused::Chance(Halt::Lacks(lack))).need.map(|need| *need)
     }
 
     fn why_not(&self, seat: Seat, spot: &str) -> Option<Problem> {
@@ -395,7 +428,8 @@ impl<G: Shown + Insight> Hosted for Table<G> {
             .find_map(|seat| level_of(&self.players()[seat.index()]).map(|level| (seat, level)))?;
         let mut rng = Fast::of_game(salt, self.entries().len() as u64);
         let act = bots::choose(level, self.game(), self.state(), seat, &mut rng)?;
-        Some(Table::act(self, seat, act).map(|_| ()).map_err(Problem::from).map(|()| self.done()))
+        let played = Table::act(self, seat, act).map(drop);
+        Some(played.map_err(|refused| self.problem(refused)).map(|()| self.done()))
     }
 
     fn hints(&self, seat: Seat, most: usize) -> Vec<Hint> {
@@ -415,15 +449,15 @@ impl<G: Shown + Insight> Hosted for Table<G> {
     }
 
     fn undo(&mut self, seat: Seat) -> Result<UndoAnswer, Problem> {
-        Ok(Table::undo(self, seat)?)
+        Table::undo(self, seat).map_err(|refused| self.problem(refused))
     }
 
     fn undo_to(&mut self, seat: Seat, acts: usize) -> Result<UndoAnswer, Problem> {
-        Ok(Table::undo_to(self, seat, acts)?)
+        Table::undo_to(self, seat, acts).map_err(|refused| self.problem(refused))
     }
 
     fn answer_undo(&mut self, seat: Seat, yes: bool) -> Result<UndoAnswer, Problem> {
-        Ok(Table::answer_undo(self, seat, yes)?)
+        Table::answer_undo(self, seat, yes).map_err(|refused| self.problem(refused))
     }
 
     fn undo_state(&self, seat: Seat) -> UndoState {
@@ -491,17 +525,31 @@ impl<G: Shown + Insight> Hosted for Table<G> {
         Table::given_mut(self)
     }
 
+    fn own(&self) -> Own {
+        Table::own(self)
+    }
+
+    fn set_own(&mut self, own: Own) {
+        Table::set_own(self, own);
+    }
+
     fn record(&self, secret: bool) -> Record {
         Table::record(self, secret)
     }
 }
 
-/// The last act of a table, as it is answered.
-trait Last {
+/// How a table answers.
+trait Answers {
+    /// The last act.
     fn done(&self) -> Done;
+    fn problem(&self, refused: Refused) -> Problem;
 }
 
-impl<G: Shown + Insight> Last for Table<G> {
+impl<G: Shown + Insight> Answers for Table<G> {
+    fn problem(&self, refused: Refused) -> Problem {
+        Problem::refused(self.game(), Some(self.state()), self.title().texts(), refused)
+    }
+
     fn done(&self) -> Done {
         let last = self.entries().last().expect("an act was just played");
         Done {

@@ -1,8 +1,9 @@
 //! What went wrong with something a person or a script asked for; nothing has changed.
 
-use kernel::chance::Halt;
+use kernel::chance::{Ask, Halt};
 use kernel::record::Flaw;
 use kernel::{Refusal, Refused, Text};
+use scene::{Lang, Need, Shown, Texts};
 use serde::Serialize;
 
 /// A fault with a code for programs and words for people.
@@ -20,17 +21,14 @@ pub struct Problem {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub act: Option<usize>,
     pub text: Text,
-    /// What must be rolled or drawn, where a person brings dice and cards: `d6`, `politics`.
+    /// What must be rolled or drawn, where a person brings dice and cards.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub need: Option<String>,
-    /// What for, as a key of the game's texts.
-    #[serde(skip)]
-    pub why: Option<&'static str>,
+    pub need: Option<Box<Need>>,
 }
 
 impl Problem {
     pub fn new(code: &'static str, text: Text) -> Problem {
-        Problem { code, rule: None, field: None, act: None, text, need: None, why: None }
+        Problem { code, rule: None, field: None, act: None, text, need: None }
     }
 
     pub fn field(code: &'static str, field: impl Into<String>, text: Text) -> Problem {
@@ -73,19 +71,40 @@ impl From<Refusal> for Problem {
     }
 }
 
-impl From<Refused> for Problem {
-    fn from(refused: Refused) -> Problem {
-        match refused {
-            Refused::Rule(refusal) => refusal.into(),
-            Refused::Chance(halt) => {
-                let (need, why) = match &halt {
-                    Halt::Lacks { ask, why, .. } => (Some(ask.to_string()), Some(*why)),
-                    _ => (None, None),
-                };
-                let code = if need.is_some() { "needs-chance" } else { "bad-chance" };
-                Problem { need, why, ..Problem::new(code, halt.text()) }
+impl Problem {
+    /// Why a table of this game did not do what it was asked to; without a state while it is being opened.
+    pub(crate) fn refused<G: Shown>(
+        game: &G,
+        state: Option<&G::State>,
+        texts: &Texts,
+        refused: Refused,
+    ) -> Problem {
+        let lack = match refused {
+            Refused::Rule(refusal) => return refusal.into(),
+            Refused::Chance(Halt::Lacks(lack)) => lack,
+            Refused::Chance(Halt::Misfit { ask, result }) => return Problem::misfit(game, &ask, result),
+            Refused::Chance(halt) => return Problem::new("bad-chance", halt.text()),
+        };
+        let mut need = game.need(state, &lack);
+        // A die with faces of its own has words for them behind the key of its purpose.
+        for possible in need.possible.iter_mut().filter(|_| need.is_die) {
+            let face = format!("{}-{}", lack.why, possible.result);
+            if texts.has(Lang::En, &face) {
+                possible.name = Some(Text::new(face));
             }
         }
+        Problem { need: Some(Box::new(need.clone())), ..Problem::new("needs-chance", need.question) }
+    }
+
+    fn misfit<G: Shown>(game: &G, ask: &Ask, result: u16) -> Problem {
+        let text = match ask {
+            Ask::Die { .. } => Text::new("chance-misfit").text("ask", ask.text()),
+            Ask::Draw { pile } => match game.drawn(pile, result) {
+                None => Text::new("chance-misfit").text("ask", ask.text()),
+                Some(name) => Text::new("chance-misfit-card").text("ask", ask.text()).text("name", name),
+            },
+        };
+        Problem::new("bad-chance", text.number("result", result))
     }
 }
 

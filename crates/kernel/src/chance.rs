@@ -4,7 +4,7 @@
 //! unrecorded one ([`Fast`]) for simulation. The first three work together in [`Tabled`].
 
 use std::borrow::Cow;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::convert::Infallible;
 use std::fmt;
 use std::str::FromStr;
@@ -35,6 +35,11 @@ pub trait Chance {
 
     /// One member of the pool, all alike. `pile` names the deck or cup it comes from.
     fn draw(&mut self, pile: &'static str, pool: impl Members) -> Result<u16, Self::Stop>;
+
+    /// Says what the next results are for, one place each, in the game's own numbering: whoever is asked for them is told, and several
+    /// are asked for at once. A new announcement takes the place of the one before.
+    #[inline]
+    fn announce(&mut self, _places: impl IntoIterator<Item = u16>) {}
 
     /// Any order, all alike.
     fn shuffle<T>(&mut self, pile: &'static str, things: &mut [T]) -> Result<(), Self::Stop> {
@@ -202,6 +207,16 @@ impl fmt::Display for Ask {
     }
 }
 
+impl Ask {
+    /// The same for people. A pile that the rules ask for has its name in the game's texts.
+    pub fn text(&self) -> Text {
+        match self {
+            Ask::Die { sides } => Text::new("chance-die").number("sides", *sides),
+            Ask::Draw { pile } => Text::new(pile.clone()),
+        }
+    }
+}
+
 impl FromStr for Fall {
     type Err = Unreadable;
 
@@ -238,13 +253,56 @@ impl<'de> Deserialize<'de> for Fall {
     }
 }
 
+/// Which results the people at a table bring themselves. The table deals the others, and those of piles that nobody can own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Own {
+    #[default]
+    None,
+    Dice,
+    Cards,
+    Both,
+}
+
+impl Own {
+    pub const ALL: [Own; 4] = [Own::None, Own::Dice, Own::Cards, Own::Both];
+
+    pub fn new(dice: bool, cards: bool) -> Own {
+        match (dice, cards) {
+            (false, false) => Own::None,
+            (true, false) => Own::Dice,
+            (false, true) => Own::Cards,
+            (true, true) => Own::Both,
+        }
+    }
+
+    pub fn is_none(&self) -> bool {
+        *self == Own::None
+    }
+
+    pub fn dice(self) -> bool {
+        matches!(self, Own::Dice | Own::Both)
+    }
+
+    pub fn cards(self) -> bool {
+        matches!(self, Own::Cards | Own::Both)
+    }
+
+    /// In files, forms and requests.
+    pub fn word(self) -> &'static str {
+        ["none", "dice", "cards", "both"][self as usize]
+    }
+
+    pub fn of_word(word: &str) -> Option<Own> {
+        Own::ALL.into_iter().find(|own| own.word() == word)
+    }
+}
+
 /// Results that wait to be used: a person's own dice and cards, or a script.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Given {
     pub dice: VecDeque<u16>,
     pub piles: BTreeMap<Cow<'static, str>, VecDeque<u16>>,
-    /// What is missing is asked for, even where a dealer could deal it.
-    pub only: bool,
 }
 
 impl Given {
@@ -263,11 +321,25 @@ impl Given {
     }
 }
 
+/// Results that a person must give before an act can be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lack {
+    pub ask: Ask,
+    /// Whose die it is.
+    pub seat: Option<Seat>,
+    /// What the die is for (a key); for a card, its pile.
+    pub why: &'static str,
+    /// What the game announced the results for: the first one, then those that are asked for with it.
+    pub places: Vec<u16>,
+    /// Every result that is possible now, in ascending order.
+    pub possible: Vec<u16>,
+}
+
 /// Why a table could not roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Halt {
-    /// The person who brings dice and cards must give this one next.
-    Lacks { ask: Ask, seat: Option<Seat>, why: &'static str },
+    /// The person who brings dice and cards must give these next.
+    Lacks(Box<Lack>),
     /// A given or recorded result that cannot be: a 7 on a six-sided die, a card that is not in the deck.
     Misfit { ask: Ask, result: u16 },
     /// The record tells of another die or draw than the rules ask for.
@@ -282,15 +354,15 @@ impl Halt {
     /// The same for people.
     pub fn text(&self) -> Text {
         match self {
-            Halt::Lacks { ask, .. } => Text::new("chance-lacks").word("ask", ask.to_string()),
+            Halt::Lacks(lack) => Text::new("chance-lacks").text("ask", lack.ask.text()),
             Halt::Misfit { ask, result } => {
-                Text::new("chance-misfit").word("ask", ask.to_string()).number("result", *result)
+                Text::new("chance-misfit").text("ask", ask.text()).number("result", *result)
             }
             Halt::OtherAsk { ask, recorded } => {
-                Text::new("chance-other").word("ask", ask.to_string()).word("recorded", recorded.to_string())
+                Text::new("chance-other").text("ask", ask.text()).word("recorded", recorded.to_string())
             }
             Halt::Bent { ask, recorded, dealt } => Text::new("chance-bent")
-                .word("ask", ask.to_string())
+                .text("ask", ask.text())
                 .number("recorded", *recorded)
                 .number("dealt", *dealt),
             Halt::Unused { left } => Text::new("chance-unused").number("left", *left as i64),
@@ -306,8 +378,8 @@ impl fmt::Display for Halt {
 
 /// Where a table takes its results from while one act is played.
 enum Source<'a> {
-    /// Given ones first, then the dealer; without a dealer it stops and asks.
-    Live { given: &'a mut Given, dealer: Option<Dealer> },
+    /// Given ones first, then the dealer; without a dealer, or where the person brings this one, it stops and asks.
+    Live { given: &'a mut Given, dealer: Option<Dealer>, brought: &'a dyn Fn(&Ask) -> bool },
     /// What the log says; with a dealer, what it dealt is compared.
     Recorded { rest: std::slice::Iter<'a, Fall>, dealer: Option<Dealer> },
 }
@@ -315,16 +387,31 @@ enum Source<'a> {
 /// Chance at a table: recorded as it falls.
 pub struct Tabled<'a> {
     source: Source<'a>,
+    /// What the next results were announced for.
+    places: VecDeque<u16>,
     pub falls: Vec<Fall>,
 }
 
 impl<'a> Tabled<'a> {
     pub fn live(given: &'a mut Given, dealer: Option<Dealer>) -> Tabled<'a> {
-        Tabled { source: Source::Live { given, dealer }, falls: Vec::new() }
+        Tabled::asking(given, dealer, &|_| false)
+    }
+
+    /// Asks for what the person brings, even where the dealer could deal it.
+    pub fn asking(
+        given: &'a mut Given,
+        dealer: Option<Dealer>,
+        brought: &'a dyn Fn(&Ask) -> bool,
+    ) -> Tabled<'a> {
+        Tabled::of(Source::Live { given, dealer, brought })
     }
 
     pub fn recorded(falls: &'a [Fall], dealer: Option<Dealer>) -> Tabled<'a> {
-        Tabled { source: Source::Recorded { rest: falls.iter(), dealer }, falls: Vec::new() }
+        Tabled::of(Source::Recorded { rest: falls.iter(), dealer })
+    }
+
+    fn of(source: Source<'a>) -> Tabled<'a> {
+        Tabled { source, places: VecDeque::new(), falls: Vec::new() }
     }
 
     /// An act that is over must have used all that the log tells of.
@@ -343,18 +430,23 @@ impl<'a> Tabled<'a> {
         fits: impl Fn(u16) -> bool,
         nth: impl Fn(u32) -> u16,
     ) -> Result<u16, Halt> {
-        let lacks = |ask: Ask| Halt::Lacks { ask, seat, why };
+        let place = self.places.pop_front();
+        let rest = &self.places;
+        let lacks = |ask: Ask| {
+            let places = place.into_iter().chain(rest.iter().copied()).collect();
+            let possible: BTreeSet<u16> = (0..size).map(&nth).collect();
+            Halt::Lacks(Box::new(Lack { ask, seat, why, places, possible: possible.into_iter().collect() }))
+        };
         let (result, own) = match &mut self.source {
-            Source::Live { given, dealer } => {
+            Source::Live { given, dealer, brought } => {
                 let queue = match &ask {
                     Ask::Die { .. } => Some(&mut given.dice),
                     Ask::Draw { pile } => given.piles.get_mut(pile),
                 };
-                let dealer = dealer.as_mut().filter(|_| !given.only);
                 match (queue.and_then(VecDeque::pop_front), dealer) {
                     (Some(result), _) => (result, true),
-                    (None, Some(dealer)) => (nth(dealer.below(size)), false),
-                    (None, None) => return Err(lacks(ask)),
+                    (None, Some(dealer)) if !brought(&ask) => (nth(dealer.below(size)), false),
+                    (None, _) => return Err(lacks(ask)),
                 }
             }
             Source::Recorded { rest, dealer } => {
@@ -381,6 +473,11 @@ impl<'a> Tabled<'a> {
 
 impl Chance for Tabled<'_> {
     type Stop = Halt;
+
+    fn announce(&mut self, places: impl IntoIterator<Item = u16>) {
+        self.places.clear();
+        self.places.extend(places);
+    }
 
     fn die(&mut self, die: Die) -> Result<u8, Halt> {
         let sides = u16::from(die.sides);
@@ -450,7 +547,20 @@ mod tests {
     fn own_dice_stop_and_ask() {
         let mut given = Given::default();
         let mut chance = Tabled::live(&mut given, None);
-        assert!(matches!(chance.die(D6), Err(Halt::Lacks { ask: Ask::Die { sides: 6 }, .. })));
+        let Err(Halt::Lacks(lack)) = chance.die(D6) else { panic!("nothing was given") };
+        assert_eq!((lack.ask, lack.possible), (Ask::Die { sides: 6 }, (1..=6).collect::<Vec<_>>()));
+    }
+
+    #[test]
+    fn who_brings_cards_only_is_not_asked_for_dice() {
+        let brought = |ask: &Ask| matches!(ask, Ask::Draw { .. });
+        let mut given = Given::default().pile("deck", [3]);
+        let mut chance = Tabled::asking(&mut given, Some(Seed::from_number(1).stream(0)), &brought);
+        assert!(chance.die(D6).is_ok(), "the table rolls");
+        chance.announce([10, 11, 12]);
+        assert_eq!(chance.draw("deck", 0b1_1000u64), Ok(3));
+        let Err(Halt::Lacks(lack)) = chance.draw("deck", 0b1_0000u64) else { panic!("one card was given") };
+        assert_eq!((lack.places, lack.possible), (vec![11, 12], vec![4]), "the rest, all at once");
     }
 
     #[test]

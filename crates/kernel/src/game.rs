@@ -25,6 +25,17 @@ pub trait Game: Clone + Send + Sync + 'static {
     type Event: Clone + Debug + PartialEq + Send + Sync;
     type View: Debug + PartialEq + Serialize;
 
+    /// The names of all piles it draws from, with any options.
+    fn piles() -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// Whether people can have the cards or counters of this pile at home, known by the same numbers or names. Nobody is asked for others:
+    /// cards that this program has made up, and lots.
+    fn can_be_owned(&self, _pile: &str) -> bool {
+        true
+    }
+
     /// What can be set before the start, in the order in which a person is asked.
     fn option_specs() -> Vec<OptionSpec>;
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::chance::{Fall, Halt, Seed};
+use crate::chance::{Fall, Halt, Own, Seed};
 use crate::table::Seal;
 use crate::{Entry, Game, Player, Refusal, Refused, Seat, Table, Text, check_line};
 
@@ -48,6 +48,9 @@ pub struct Opening {
     /// The position it began with, where that is not the game's own start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub state: Option<Value>,
+    /// Which dice and cards people bring themselves.
+    #[serde(default, skip_serializing_if = "Own::is_none")]
+    pub own: Own,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chance: Vec<Fall>,
     pub hash: String,
@@ -203,6 +206,7 @@ impl Record {
                 Table::reopen_at(game, self.seats.clone(), seals, state)
             }
         };
+        table.set_own(self.opening.own);
         if table.hash() != self.opening.hash {
             return Err(Flaw::hash(0, &self.opening.hash, table.hash()));
         }
@@ -286,6 +290,7 @@ impl<G: Game> Table<G> {
                 state: self.start().map(|state| {
                     serde_json::to_value(state).expect("a state is plain data and can always be written")
                 }),
+                own: self.own(),
                 chance: opening.clone(),
                 hash: opening_hash.clone(),
             },

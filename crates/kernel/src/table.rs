@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::chance::{Dealer, Fall, Given, Halt, Seed, Tabled, hex};
+use crate::chance::{Ask, Dealer, Fall, Given, Halt, Lack, Own, Seed, Tabled, hex};
 use crate::{Game, Refusal, Seat, SeatSet, Text, Told, Turn, Viewer, check};
 
 /// A snapshot stands after every so many acts.
@@ -109,6 +109,7 @@ pub struct Table<G: Game> {
     /// None: all chance is given by people.
     seals: Vec<Seal>,
     given: Given,
+    own: Own,
     /// The position it was opened with, where that is not the game's own start.
     start: Option<G::State>,
     opening: (Vec<Fall>, String),
@@ -129,21 +130,33 @@ pub fn state_hash(state: &impl Serialize) -> String {
 }
 
 impl<G: Game> Table<G> {
-    /// Opens a table. Without a seed all dice and cards are the people's own, and the opening may ask for some.
+    /// Opens a table. Without a seed all dice and cards are given by people, and the opening may ask for some.
     pub fn open(
         game: G,
         players: Vec<Player>,
         seed: Option<Seed>,
+        given: Given,
+    ) -> Result<Table<G>, Refused> {
+        Table::open_with(game, players, seed, Own::None, given)
+    }
+
+    /// Opens a table where people bring some dice or cards themselves; the seed deals the others.
+    pub fn open_with(
+        game: G,
+        players: Vec<Player>,
+        seed: Option<Seed>,
+        own: Own,
         mut given: Given,
     ) -> Result<Table<G>, Refused> {
         assert_eq!(players.len(), usize::from(game.seats()), "one player for each seat");
         let mut told = Vec::new();
         let dealer = seed.as_ref().map(|seed| seed.stream(OPENING_STREAM));
-        let mut chance = Tabled::live(&mut given, dealer);
+        let brought = |ask: &Ask| brings(&game, own, ask);
+        let mut chance = Tabled::asking(&mut given, dealer, &brought);
         let state = game.start(&mut chance, &mut told)?;
         let falls = chance.falls;
         let seals = seed.map(|seed| Seal::new(0, seed)).into_iter().collect();
-        Ok(Table::after_opening(game, players, seals, given, (state, told, falls)))
+        Ok(Table { own, ..Table::after_opening(game, players, seals, given, (state, told, falls)) })
     }
 
     /// Opens a table in the middle of a game: a copy to try things out, or a position.
@@ -187,6 +200,7 @@ impl<G: Game> Table<G> {
             told: told.into_iter().map(|told| (0, told)).collect(),
             entries: Vec::new(),
             rolled: 0,
+            own: Own::None,
             wish: None,
             game,
             players,
@@ -255,6 +269,15 @@ impl<G: Game> Table<G> {
         &mut self.given
     }
 
+    /// Which dice and cards people bring themselves.
+    pub fn own(&self) -> Own {
+        self.own
+    }
+
+    pub fn set_own(&mut self, own: Own) {
+        self.own = own;
+    }
+
     fn sits(&self, seat: Seat) -> Result<(), Refused> {
         if seat.0 < self.game.seats() {
             return Ok(());
@@ -276,12 +299,25 @@ impl<G: Game> Table<G> {
         let mut given = self.given.clone();
         let mut told = Vec::new();
         let dealer = self.next_dealer();
-        let mut chance = Tabled::live(&mut given, dealer);
+        let brought = |ask: &Ask| brings(&self.game, self.own, ask);
+        let mut chance = Tabled::asking(&mut given, dealer, &brought);
         self.game.play(&mut state, seat, act, &mut chance, &mut told)?;
         let falls = chance.falls;
         self.given = given;
         self.append(seat, act, falls, state, told);
         Ok(self.entries.last().expect("an entry was just added"))
+    }
+
+    /// What a person who brings these would have to give for a legal act; nothing where the table deals all of it. Nothing is played.
+    pub fn lacks(&self, seat: Seat, act: G::Act, own: Own) -> Option<Box<Lack>> {
+        check(&self.game, &self.state, seat, act).ok()?;
+        let mut given = self.given.clone();
+        let brought = |ask: &Ask| brings(&self.game, own, ask);
+        let mut chance = Tabled::asking(&mut given, self.next_dealer(), &brought);
+        match self.game.play(&mut self.state.clone(), seat, act, &mut chance, &mut crate::Mute) {
+            Err(Halt::Lacks(lack)) => Some(lack),
+            _ => None,
+        }
     }
 
     /// Plays an act with the chance that a record tells of.
@@ -415,6 +451,14 @@ impl<G: Game> Table<G> {
     /// Another seed for the acts to come.
     pub fn seal_anew(&mut self, seed: Seed) {
         self.seals.push(Seal::new(self.entries.len(), seed));
+    }
+}
+
+/// Whether a person brings this result. What nobody can own is dealt by the table.
+fn brings<G: Game>(game: &G, own: Own, ask: &Ask) -> bool {
+    match ask {
+        Ask::Die { .. } => own.dice(),
+        Ask::Draw { pile } => own.cards() && game.can_be_owned(pile),
     }
 }
 

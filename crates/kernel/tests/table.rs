@@ -3,7 +3,7 @@
 use crate::common::council::Council;
 use crate::common::duel::{Act, Duel, Event, plays};
 use crate::common::{FIRST, SECOND, THIRD, bot, person, persons, play, play_on, read, seeded};
-use kernel::chance::{Ask, Fall, Given, Halt};
+use kernel::chance::{Ask, Fall, Given, Halt, Lack};
 use kernel::{Audience, Fast, Game, Refused, Seat, SeatSet, Table, UndoAnswer, Viewer};
 
 const SNAPSHOT_EVERY: usize = 32;
@@ -323,9 +323,9 @@ fn own_dice_are_asked_for_one_by_one() {
     let mut table = loop {
         match Table::open(Duel::of(3), persons(2), None, given.clone()) {
             Ok(table) => break table,
-            Err(Refused::Chance(Halt::Lacks { ask, .. })) => {
+            Err(Refused::Chance(Halt::Lacks(lack))) => {
                 given = given.pile("deck", [cards[asked.len()]]);
-                asked.push(ask.to_string());
+                asked.push(lack.ask.to_string());
             }
             Err(other) => panic!("{other:?}"),
         }
@@ -336,8 +336,14 @@ fn own_dice_are_asked_for_one_by_one() {
         play(&mut table, seat, &["high", "keep"]);
         let before = whole(&mut table);
         let halt = table.act(seat, Act::Roll).map(drop);
-        let lacks = Halt::Lacks { ask: Ask::Die { sides: 6 }, seat: Some(seat), why: "duel-throw" };
-        assert_eq!(halt, Err(Refused::Chance(lacks)));
+        let lack = Lack {
+            ask: Ask::Die { sides: 6 },
+            seat: Some(seat),
+            why: "duel-throw",
+            places: Vec::new(),
+            possible: (1..=6).collect(),
+        };
+        assert_eq!(halt, Err(Refused::Chance(Halt::Lacks(Box::new(lack)))));
         assert_eq!(whole(&mut table), before);
 
         table.given_mut().dice.push_back(die);

@@ -19,7 +19,8 @@ const LEAST_WIDTH: usize = 10;
 const SHADES: [char; 4] = ['█', '▓', '░', ' '];
 
 /// Bars of the given width, solid up to the interval, then shaded up to the share and light beyond it, above a scale in per cent.
-pub fn chart(bars: &[Bar], width: usize) -> String {
+/// What stands behind each bar is the caller's, in the language of whoever reads it.
+pub fn chart(bars: &[Bar], width: usize, figures: impl Fn(&Bar) -> String) -> String {
     let width = width.max(LEAST_WIDTH);
     let column = bars.iter().map(|bar| bar.label.chars().count()).max().unwrap_or(0);
     let mut out = String::new();
@@ -31,14 +32,7 @@ pub fn chart(bars: &[Bar], width: usize) -> String {
                 SHADES[ends.iter().position(|end| middle < *end).unwrap_or(SHADES.len() - 1)]
             })
             .collect();
-        let _ = writeln!(
-            out,
-            "{:column$} │{drawn}│ {:5.1} %  ({:.1} to {:.1})",
-            bar.label,
-            bar.share * 100.0,
-            bar.interval.low * 100.0,
-            bar.interval.high * 100.0
-        );
+        let _ = writeln!(out, "{:column$} │{drawn}│ {}", bar.label, figures(bar));
     }
     let half = width / 2;
     let _ = writeln!(out, "{:column$} 0{:>half$}{:>rest$} %", "", "50", "100", rest = width - half);
@@ -56,9 +50,9 @@ mod tests {
             Bar { label: "Ties".into(), share: 0.0, interval: Interval { low: 0.0, high: 0.1 } },
         ];
         assert_eq!(
-            chart(&bars, 20),
-            "Democrats │████████▓▓░░        │  50.0 %  (40.0 to 60.0)\n\
-             Ties      │░░                  │   0.0 %  (0.0 to 10.0)\n\
+            chart(&bars, 20, |bar| format!("{:5.1} %", bar.share * 100.0)),
+            "Democrats │████████▓▓░░        │  50.0 %\n\
+             Ties      │░░                  │   0.0 %\n\
              \u{20}         0        50       100 %\n"
         );
     }

@@ -1,12 +1,17 @@
 //! The command line.
 
-use std::ffi::OsString;
+mod translation;
 
-use clap::{Parser, Subcommand};
+use std::ffi::OsString;
+use std::io::{self, Write};
+
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use kernel::Text;
 use scene::Lang;
 
-use crate::commands::{games, play, replay, rules, serve, simulate, validate, verify};
+use crate::commands::{games, guide, play, replay, rules, saves, serve, shell, simulate, validate, verify};
 use crate::fault::{Exit, Fault};
+use crate::voice::{self, Voice};
 
 /// A table for political board games: play, watch, prove and study them.
 #[derive(Parser, Debug)]
@@ -39,34 +44,127 @@ pub enum Command {
     Validate(validate::Args),
     /// Read the rules of a game, or one of them
     Rules(rules::Args),
+    /// Read a game on one page: what it is about and how a turn goes
+    Guide(guide::Args),
+    /// List the games that were kept; `play --resume NAME` goes on with one
+    Saves(saves::Args),
+    /// Write completions for a shell to standard output
+    Completions(shell::CompletionArgs),
+    /// Write the manual page
+    Man(shell::ManArgs),
+}
+
+/// The command line in the words of a language.
+pub fn command(lang: Lang) -> clap::Command {
+    match lang {
+        Lang::En => Cli::command(),
+        Lang::De => translation::german(Cli::command()),
+    }
 }
 
 /// Reads the command line; help and version are printed here, and all is done then.
 pub fn read(args: impl IntoIterator<Item = OsString>) -> Result<Cli, Fault> {
-    Cli::try_parse_from(args).map_err(|error| {
+    let args: Vec<OsString> = args.into_iter().collect();
+    let lang = asked_lang(&args).unwrap_or_else(voice::usual_lang);
+    let mut command = command(lang);
+    let matches = command.try_get_matches_from_mut(&args);
+    let read = matches.and_then(|mut matches| Cli::from_arg_matches_mut(&mut matches));
+    read.map_err(|error| {
         if !error.use_stderr() {
-            return error.print().map_or_else(Fault::from, |()| Fault { exit: Exit::Ok, line: None });
+            let help = translation::finish(lang, error.render());
+            return print(&help).map_or_else(Fault::from, |()| Fault { exit: Exit::Ok, line: None });
         }
-        Fault::new(Exit::Usage, one_line(&error.to_string()))
+        let voice = Voice::new(lang);
+        let line = translation::line(&error, voice);
+        let see = match named_command(&command, &args) {
+            Some(name) => format!("resolute {name} --help"),
+            None => "resolute --help".to_owned(),
+        };
+        Fault::new(Exit::Usage, voice.say(&Text::new("cli-see").word("line", line).word("see", see)))
     })
 }
 
-/// The first paragraph of clap's message.
-fn one_line(message: &str) -> String {
-    let paragraph = message.lines().take_while(|line| !line.trim().is_empty()).map(str::trim);
-    let line = paragraph.collect::<Vec<_>>().join(" ");
-    format!("{} (see: resolute --help)", line.strip_prefix("error: ").unwrap_or(&line))
+fn print(help: &str) -> io::Result<()> {
+    let mut out = io::stdout();
+    out.write_all(help.as_bytes())?;
+    out.flush()
+}
+
+/// The language that the command line asks for, before it is read as a whole.
+fn asked_lang(args: &[OsString]) -> Option<Lang> {
+    let words: Vec<&str> = args.iter().map(|arg| arg.to_str().unwrap_or_default()).collect();
+    let set = words.iter().find_map(|word| word.strip_prefix("--lang="));
+    let behind = words.iter().position(|word| *word == "--lang").and_then(|n| words.get(n + 1)).copied();
+    set.or(behind)?.parse().ok()
+}
+
+/// The first word that is a command.
+fn named_command<'a>(command: &'a clap::Command, args: &[OsString]) -> Option<&'a str> {
+    let names: Vec<&str> = command.get_subcommands().map(clap::Command::get_name).collect();
+    args.iter().skip(1).find_map(|arg| names.iter().copied().find(|name| arg == name))
 }
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
-
     use super::*;
 
     #[test]
     fn the_command_line_is_well_formed() {
-        Cli::command().debug_assert();
+        for lang in Lang::ALL {
+            command(lang).debug_assert();
+        }
+    }
+
+    fn refused(words: &[&str]) -> String {
+        read(words.iter().map(OsString::from)).unwrap_err().line.unwrap()
+    }
+
+    #[test]
+    fn p17_hints_name_the_subcommand_and_guess_what_was_meant() {
+        let line = refused(&["resolute", "simulate", "presidential", "--lang", "en"]);
+        assert!(line.contains("--games") && line.ends_with("(see: resolute simulate --help)"), "{line}");
+        let line = refused(&["resolute", "--lang", "en", "simlate"]);
+        assert!(
+            line.contains("Did you mean “simulate”?") && line.ends_with("(see: resolute --help)"),
+            "{line}"
+        );
+        let line = refused(&["resolute", "play", "--sed", "4", "--lang=en"]);
+        assert!(line.contains("“--seed”") && line.ends_with("(see: resolute play --help)"), "{line}");
+    }
+
+    #[test]
+    fn p17_errors_of_the_command_line_are_german_too() {
+        for (words, part) in [
+            (&["resolute", "--lang", "de", "simlate"][..], "kein Befehl"),
+            (&["resolute", "--lang", "de", "simulate", "x"], "fehlt"),
+            (&["resolute", "--lang", "de", "simulate", "x", "--games", "x"], "ganze Zahl"),
+            (&["resolute", "--lang", "de", "verify"], "fehlt"),
+            (&["resolute", "--lang", "de", "table", "--loud"], "keine Option"),
+            (&["resolute", "--lang", "de", "play", "--own-dice", "--seed", "1"], "nicht zusammen"),
+            (&["resolute", "--lang", "de", "serve", "--listen", "x"], "ADRESSE:PORT"),
+        ] {
+            let line = refused(words);
+            assert!(line.contains(part) && line.contains("(siehe: resolute"), "{words:?}: {line}");
+            for english in ["error", "invalid", "required", "unexpected", "cannot", "argument"] {
+                assert!(!line.contains(english), "{words:?}: {line}");
+            }
+        }
+    }
+
+    #[test]
+    fn p17_help_is_german_too_and_leaves_nothing_out() {
+        let mut german = command(Lang::De);
+        german.build();
+        let mut all = vec![german.clone()];
+        all.extend(german.get_subcommands().cloned());
+        for mut command in all {
+            let help = translation::finish(Lang::De, command.render_long_help());
+            for english in
+                ["Usage:", "Options:", "Arguments:", "Commands:", "Print ", "[default", "OPTIONS", "[cli-"]
+            {
+                assert!(!help.contains(english), "{english}: {help}");
+            }
+        }
     }
 
     #[test]

@@ -3,12 +3,13 @@
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use catalogue::{Problem, Title};
 use kernel::Text;
 use kernel::record::{MAX_BYTES, Record};
 
-use crate::fault::Fault;
+use crate::fault::{Exit, Fault};
 use crate::voice::Voice;
 
 /// The name that stands for standard input.
@@ -48,9 +49,64 @@ fn folder() -> Option<PathBuf> {
 
 /// The database of this person, where none is named; its folder is made.
 pub fn database(voice: Voice) -> Result<String, Fault> {
+    let file = database_file(voice)?;
+    if let Some(folder) = file.parent() {
+        std::fs::create_dir_all(folder).map_err(|error| voice.io(folder.display(), error))?;
+    }
+    Ok(format!("sqlite:{}", file.display()))
+}
+
+/// Where that database is, or would be.
+pub fn database_file(voice: Voice) -> Result<PathBuf, Fault> {
     let folder = folder().ok_or_else(|| voice.io("--database", voice.key("save-no-home")))?;
-    std::fs::create_dir_all(&folder).map_err(|error| voice.io(folder.display(), error))?;
-    Ok(format!("sqlite:{}", folder.join("tables.sqlite").display()))
+    Ok(folder.join("tables.sqlite"))
+}
+
+/// A game that is kept in the data folder.
+pub struct Save {
+    /// What `--resume` takes: the file without its ending.
+    pub name: String,
+    pub path: PathBuf,
+    pub modified: SystemTime,
+    pub record: Record,
+}
+
+/// All games in the data folder, the newest first; what is no game is passed over.
+pub fn saves() -> Vec<Save> {
+    let Some(entries) = folder().and_then(|folder| std::fs::read_dir(folder).ok()) else {
+        return Vec::new();
+    };
+    let read = |path: PathBuf| {
+        let name = path.file_stem()?.to_str()?.to_owned();
+        let file = std::fs::metadata(&path).ok().filter(|file| file.len() <= MAX_BYTES as u64)?;
+        let record = Record::read(&std::fs::read_to_string(&path).ok()?).ok()?;
+        Some(Save { name, path, modified: file.modified().ok()?, record })
+    };
+    let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
+    let is_game = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "json");
+    let mut saves: Vec<Save> = paths.filter(is_game).filter_map(read).collect();
+    saves.sort_by(|a, b| b.modified.cmp(&a.modified).then_with(|| a.name.cmp(&b.name)));
+    saves
+}
+
+/// The file that is meant by a name or a path: a file that exists, else a game in the data folder.
+pub fn saved(name: &Path, voice: Voice) -> Result<PathBuf, Fault> {
+    if name.as_os_str() == STDIN || name.exists() || name.components().count() != 1 {
+        return Ok(name.to_owned());
+    }
+    let kept = folder().into_iter().flat_map(|folder| {
+        let file = folder.join(name);
+        let mut with_ending = file.clone().into_os_string();
+        with_ending.push(".json");
+        [file, PathBuf::from(with_ending)]
+    });
+    if let Some(file) = kept.into_iter().find(|file| file.is_file()) {
+        return Ok(file);
+    }
+    let word = name.display().to_string();
+    let names: Vec<String> = saves().into_iter().map(|save| save.name).collect();
+    let line = voice.say(&Text::new("resume-unknown").word("name", word.as_str()));
+    Err(Fault::new(Exit::Io, voice.with_guess(line, &word, names.iter().map(String::as_str))))
 }
 
 /// Keeps a new game in the first file of its own that is free.

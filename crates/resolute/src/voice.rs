@@ -1,5 +1,7 @@
 //! Words for the person in front of the program: the language, and the game whose words are spoken.
 
+use std::any::Any;
+use std::io;
 use std::path::Path;
 use std::sync::OnceLock;
 
@@ -28,6 +30,20 @@ pub fn usual_lang() -> Lang {
     let locale = LOCALE.iter().filter_map(|name| std::env::var(name).ok()).find(|value| !value.is_empty());
     let code = locale.as_deref().and_then(|locale| locale.get(..2)).unwrap_or_default();
     code.parse().unwrap_or_default()
+}
+
+/// Words that are less alike are no slip of the hand.
+const ALIKE: f64 = 0.75;
+
+/// The known word that is most like this one.
+pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let word = word.to_lowercase();
+    let likeness = |other: &str| match !word.is_empty() && other.starts_with(&word) {
+        true => 1.0,
+        false => strsim::jaro_winkler(&word, &other.to_lowercase()),
+    };
+    let alike = known.into_iter().map(|other| (likeness(other), other)).filter(|(alike, _)| *alike >= ALIKE);
+    alike.max_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, other)| other)
 }
 
 #[derive(Clone, Copy)]
@@ -90,9 +106,78 @@ impl Voice {
         Fault::new(Exit::Game, format!("{}: {}", path.display(), self.problem(problem)))
     }
 
+    /// A file that the command line names has no value that fits.
+    pub fn file_usage(self, path: &Path, problem: &Problem) -> Fault {
+        Fault::new(Exit::Usage, format!("{}: {}", path.display(), self.problem(problem)))
+    }
+
     /// Something could not be read or written.
-    pub fn io(self, what: impl std::fmt::Display, error: impl std::fmt::Display) -> Fault {
-        Fault::new(Exit::Io, format!("{what}: {error}"))
+    pub fn io(self, what: impl std::fmt::Display, error: impl std::fmt::Display + 'static) -> Fault {
+        let why = match (&error as &dyn Any).downcast_ref::<io::Error>() {
+            Some(error) => self.io_error(error),
+            None => error.to_string(),
+        };
+        Fault::new(Exit::Io, format!("{what}: {why}"))
+    }
+
+    /// What the machine says, in words of our own where they are known: its own are in its own language.
+    pub fn io_error(self, error: &io::Error) -> String {
+        match error.kind() {
+            io::ErrorKind::NotFound => self.key("io-not-found"),
+            io::ErrorKind::PermissionDenied => self.key("io-denied"),
+            io::ErrorKind::AlreadyExists => self.key("io-exists"),
+            io::ErrorKind::IsADirectory => self.key("io-folder"),
+            io::ErrorKind::NotADirectory => self.key("io-no-folder"),
+            io::ErrorKind::StorageFull => self.key("io-full"),
+            _ => error.to_string(),
+        }
+    }
+
+    /// A whole number with its thousands apart: 12,345 or 12.345.
+    pub fn number(self, number: u64) -> String {
+        let digits = number.to_string();
+        let mark = match self.lang {
+            Lang::En => ',',
+            Lang::De => '.',
+        };
+        let mut out = String::new();
+        for (n, digit) in digits.chars().enumerate() {
+            if n > 0 && (digits.len() - n).is_multiple_of(3) {
+                out.push(mark);
+            }
+            out.push(digit);
+        }
+        out
+    }
+
+    /// A number with so many decimals: 0.5 or 0,5.
+    pub fn decimal(self, number: f64, places: usize) -> String {
+        let written = format!("{number:.places$}");
+        match self.lang {
+            Lang::En => written,
+            Lang::De => written.replace('.', ","),
+        }
+    }
+
+    /// A message with a guess at what was meant behind it, where one of the known words is near.
+    pub fn with_guess<'a>(
+        self,
+        line: String,
+        word: &str,
+        known: impl IntoIterator<Item = &'a str>,
+    ) -> String {
+        match nearest(word, known) {
+            Some(guess) => format!("{line} {}", self.say(&Text::new("did-you-mean").word("guess", guess))),
+            None => line,
+        }
+    }
+
+    /// A game by its id; where there is none, the nearest one is named.
+    pub fn title(self, id: &str) -> Result<&'static dyn Title, Fault> {
+        catalogue::title(id).map_err(|problem| {
+            let known = catalogue::titles().iter().map(|title| title.id());
+            Fault::new(Exit::Usage, self.with_guess(self.problem(&problem), id, known))
+        })
     }
 }
 
@@ -113,6 +198,22 @@ mod tests {
         let [(_, en), (_, de)] = FILES;
         assert_eq!(keys(en), keys(de));
         assert!(keys(en).windows(2).all(|pair| pair[0] != pair[1]), "a key stands twice");
+    }
+
+    #[test]
+    fn p17_numbers_are_written_as_the_language_does() {
+        let (en, de) = (Voice::new(Lang::En), Voice::new(Lang::De));
+        assert_eq!((en.number(1_234_567), de.number(1_234_567)), ("1,234,567".into(), "1.234.567".into()));
+        assert_eq!((en.number(999), de.number(0)), ("999".into(), "0".into()));
+        assert_eq!((en.decimal(0.25, 2), de.decimal(0.25, 2)), ("0.25".into(), "0,25".into()));
+    }
+
+    #[test]
+    fn p17_the_nearest_word_is_guessed() {
+        let games = ["presidential", "idiot", "mr-president", "manifest", "cdg-solo"];
+        assert_eq!(nearest("presidental", games), Some("presidential"));
+        assert_eq!(nearest("cdg", games), Some("cdg-solo"));
+        assert_eq!(nearest("chess", games), None);
     }
 
     #[test]

@@ -4,7 +4,10 @@ player-you = Du
 player-number = Spieler { $number }
 seat-number = Platz { $seat }
 
-game-facts = { $name }; { $seats } Plätze, { $least } bis { $most } Minuten
+game-facts = { $name }; { $count ->
+    [one] 1 Platz
+   *[other] { $seats } Plätze
+ }, { $least } bis { $most } Minuten
 
 rules-questions = Fragen
 origin-rulebook = Regelheft
@@ -27,7 +30,13 @@ play-resume-set = Ein fortgesetztes Spiel behält seine Optionen; --set bitte we
 
 serve-ready = Resolute ist unter { $address } (Strg-C beendet es)
 serve-database = Die Tische liegen in { $database }
-validate-done = { $good } Tische ergeben beim Nachspielen ihre Prüfsummen, { $bad } nicht.
+validate-done = { $good ->
+    [one] 1 Tisch ergibt beim Nachspielen seine Prüfsumme
+   *[other] { $good } Tische ergeben beim Nachspielen ihre Prüfsummen
+ }{ $bad ->
+    [0] .
+   *[other] ; { $bad } nicht.
+ }
 
 lobby-welcome = Resolute: ein Tisch für politische Brettspiele
 lobby-how =
@@ -42,7 +51,10 @@ lobby-unclear = Dieses Spiel steht nicht in der Liste.
 simulate-human = „{ $bot }“ kann in einer Simulation nicht mitspielen; Bots sind: { $known }.
 simulate-bot = Es gibt keinen Bot „{ $bot }“. Bots sind: { $known }.
 simulate-stopped = Abgebrochen: { $asked } Spiele waren verlangt, die fertigen zählen.
-simulate-about = { $game }: { $games } Spiele, Startwert { $seed }
+simulate-about = { $game }: { $count ->
+    [one] 1 Spiel
+   *[other] { $games } Spiele
+ }, Startwert { $seed }
 simulate-ties = Kein einzelner Sieger
 simulate-pace = Kein einzelner Sieger: { $ties }. Entscheidungen je Spiel: { $decisions }. { $seconds } s, { $rate } Entscheidungen je Sekunde, { $threads ->
     [one] ein Thread
@@ -57,15 +69,21 @@ column-low = von
 column-high = bis
 column-score = Punkte im Mittel
 
-verify-ok = ok: { $file }: { $acts } Züge; Ergebnisse: { $proved } durch den Startwert bewiesen, { $own } eigene, { $unproved } unbewiesen; Prüfsumme { $hash }
+verify-ok = ok: { $file }: { $acts ->
+    [one] 1 Zug
+   *[other] { $acts } Züge
+ }; Ergebnisse: { $proved } durch den Startwert bewiesen, { $own } eigene, { $unproved } unbewiesen; Prüfsumme { $hash }
 verify-seal = Siegel ab Zug { $from }: { $commitment }
 verify-running = Das Spiel ist noch nicht zu Ende.
 verify-other-commitment = Die Datei hat ein anderes Siegel: { $found }.
 
-problem-rule = Es gibt keine Regel „{ $id }“; `resolute rules SPIEL` nennt alle.
+problem-rule = Es gibt keine Regel „{ $id }“; `resolute rules { $game }` nennt alle.
 problem-seed = „{ $seed }“ ist kein Startwert; das ist eine ganze Zahl ab 0 oder 64 hexadezimale Ziffern.
 problem-point = Das Spiel hat { $acts } Züge; einen Stand nach Zug { $act } gibt es nicht.
-problem-pile = „{ $pile }“ ist kein Name eines Stapels.
+problem-pile = Das Spiel hat keinen Stapel „{ $pile }“. Stapel sind: { $known }.
+field-own = „{ $own }“ ist keine Wahl eigener Würfel und Karten. Es gibt: { $known }.
+lobby-own = Würfel und Karten: 1 das Programm würfelt und zieht, 2 ich würfle, 3 ich ziehe meine Karten, 4 ich mache beides? (Eingabetaste für 1)
+lobby-own-unclear = Eine der Zahlen 1 bis 4 oder die Eingabetaste.
 
 request-too-long = Die Zeile ist länger als { $most } MB.
 request-no-utf8 = Die Zeile ist nicht UTF-8.
@@ -90,3 +108,70 @@ takes-object = ein Objekt
 takes-seed = eine ganze Zahl ab 0, 64 hexadezimale Ziffern oder "own"
 takes-record = eine Aufzeichnung als Objekt oder als ihren Text, und nur einmal
 takes-viewer = die Nummer eines Platzes oder "spectator"
+
+did-you-mean = War „{ $guess }“ gemeint?
+
+io-not-found = diese Datei oder diesen Ordner gibt es nicht
+io-denied = das ist nicht erlaubt
+io-exists = es gibt sie schon
+io-folder = das ist ein Ordner
+io-no-folder = ein Teil des Pfads ist kein Ordner
+io-full = es ist kein Platz mehr
+
+setting-no-json = Die Datei ist keine Liste für { $name } in JSON: Zeile { $line }, Spalte { $column }.
+resume-unknown = Es gibt kein Spiel „{ $name }“; `resolute saves` nennt die aufbewahrten.
+validate-no-database = Hier ist keine Datenbank, also gibt es nichts nachzuspielen.
+simulate-exists = { $file } gibt es schon; --force überschreibt sie.
+simulate-interval = ({ $low } bis { $high })
+
+saves-none = Noch ist kein Spiel aufbewahrt; `resolute play` beginnt eines.
+saves-how = `resolute play --resume NAME` setzt eines davon fort.
+saves-line = { $game }; { $players }; { $acts ->
+    [one] ein Zug
+   *[other] { $acts } Züge
+ }, { $standing }; { $age }
+saves-running = nicht zu Ende
+saves-over = zu Ende
+saves-broken = von diesem Programm nicht fortzusetzen
+age-minutes = { $count ->
+    [0] gerade eben
+    [one] vor einer Minute
+   *[other] vor { $count } Minuten
+ }
+age-hours = { $count ->
+    [one] vor einer Stunde
+   *[other] vor { $count } Stunden
+ }
+age-days = { $count ->
+    [one] vor einem Tag
+   *[other] vor { $count } Tagen
+ }
+
+lobby-last = Weiter mit { $name }: { $line }
+lobby-ask-last = Welches Spiel? (Nummer oder Name, Eingabetaste für 0, q zum Verlassen)
+play-offer = Ein Spiel ist nicht zu Ende: { $name }: { $line }
+play-offer-ask = Damit weiter? (Eingabetaste oder j: weiter, n: neues Spiel, q: verlassen)
+play-offer-how = Bitte mit j, n oder q antworten.
+play-which-value = Welches? (Nummer oder Name, q zum Verlassen)
+play-value-unclear = Das steht nicht in der Liste oder passt auf mehrere.
+
+verify-all-proved = Jeder Würfel und jede Karte ist durch den Startwert bewiesen.
+verify-some-proved = Nicht jeder Würfel und jede Karte ist durch den Startwert bewiesen: Eigene und unbewiesene beruhen auf dem, was die Datei sagt.
+verify-nothing-proved = Über Würfel und Karten ist NICHTS bewiesen: Die Datei nennt keinen Startwert dafür. Nur die Regeln wurden geprüft.
+verify-no-results = Kein Würfel ist gefallen und keine Karte gezogen, also war durch einen Startwert nichts zu beweisen. Die Regeln wurden geprüft.
+verify-not-strict = Nicht jedes Ergebnis ist durch den Startwert bewiesen: { $own } eigene, { $unproved } unbewiesene.
+
+cli-see = { $line } (siehe: { $see })
+cli-no-command = „{ $word }“ ist kein Befehl.
+cli-no-option = „{ $arg }“ ist hier keine Option, oder ein Wort ist zu viel.
+cli-missing = Es fehlt: { $arg }.
+cli-no-value = { $arg } braucht einen Wert.
+cli-bad-value = „{ $value }“ passt nicht zu { $arg }. Es gibt: { $known }.
+cli-unfit = „{ $value }“ passt nicht zu { $arg }: { $takes }.
+cli-conflict = { $arg } und { $other } gehen nicht zusammen.
+cli-no-text = Ein Wort der Befehlszeile ist kein Text (UTF-8).
+cli-takes-count = eine ganze Zahl ab 1
+cli-takes-number = eine ganze Zahl ab 0
+cli-takes-address = ADRESSE:PORT wie 127.0.0.1:1789
+cli-takes-lang = diese Sprache gibt es nicht; es gibt en und de
+cli-takes-proxy = eine Adresse oder ein Netz wie 10.0.0.0/8

@@ -4,7 +4,10 @@ player-you = You
 player-number = Player { $number }
 seat-number = Seat { $seat }
 
-game-facts = { $name }; { $seats } seats, { $least } to { $most } minutes
+game-facts = { $name }; { $count ->
+    [one] 1 seat
+   *[other] { $seats } seats
+ }, { $least } to { $most } minutes
 
 rules-questions = Questions
 origin-rulebook = rulebook
@@ -27,7 +30,14 @@ play-resume-set = A game that is resumed keeps its options; leave out --set.
 
 serve-ready = Resolute is at { $address } (Ctrl-C ends it)
 serve-database = Tables are kept in { $database }
-validate-done = { $good } tables replay to their hashes, { $bad } do not.
+validate-done = { $good ->
+    [one] 1 table replays to its hash
+   *[other] { $good } tables replay to their hashes
+ }{ $bad ->
+    [0] .
+    [one] ; 1 does not.
+   *[other] ; { $bad } do not.
+ }
 
 lobby-welcome = Resolute: a table for political board games
 lobby-how =
@@ -42,7 +52,10 @@ lobby-unclear = There is no such game in the list.
 simulate-human = “{ $bot }” cannot play in a simulation; bots are: { $known }.
 simulate-bot = There is no bot “{ $bot }”. Bots are: { $known }.
 simulate-stopped = Stopped: { $asked } games were asked for, those that were finished count.
-simulate-about = { $game }: { $games } games, seed { $seed }
+simulate-about = { $game }: { $count ->
+    [one] 1 game
+   *[other] { $games } games
+ }, seed { $seed }
 simulate-ties = No single winner
 simulate-pace = No single winner: { $ties }. Decisions per game: { $decisions }. { $seconds } s, { $rate } decisions per second, { $threads ->
     [one] one thread
@@ -57,15 +70,21 @@ column-low = low
 column-high = high
 column-score = mean score
 
-verify-ok = ok: { $file }: { $acts } acts; results: { $proved } proved by the seed, { $own } own, { $unproved } unproved; hash { $hash }
+verify-ok = ok: { $file }: { $acts ->
+    [one] 1 act
+   *[other] { $acts } acts
+ }; results: { $proved } proved by the seed, { $own } own, { $unproved } unproved; hash { $hash }
 verify-seal = commitment from act { $from } on: { $commitment }
 verify-running = The game is not over.
 verify-other-commitment = The record has another commitment: { $found }.
 
-problem-rule = There is no rule “{ $id }”; `resolute rules GAME` lists them.
+problem-rule = There is no rule “{ $id }”; `resolute rules { $game }` lists them.
 problem-seed = “{ $seed }” is no seed; a seed is a whole number from 0 on or 64 hexadecimal digits.
 problem-point = The game has { $acts } acts; there is no point after act { $act }.
-problem-pile = “{ $pile }” is no name of a pile.
+problem-pile = The game has no pile “{ $pile }”. Piles are: { $known }.
+field-own = “{ $own }” is no choice of own dice and cards. There are: { $known }.
+lobby-own = Dice and cards: 1 the program rolls and draws, 2 I roll, 3 I draw my cards, 4 I do both? (Enter for 1)
+lobby-own-unclear = One of the numbers 1 to 4, or Enter.
 
 request-too-long = The line is longer than { $most } MB.
 request-no-utf8 = The line is not UTF-8.
@@ -90,3 +109,70 @@ takes-object = an object
 takes-seed = a whole number from 0 on, 64 hexadecimal digits, or "own"
 takes-record = a record as an object or as its text, and is given once
 takes-viewer = the number of a seat or "spectator"
+
+did-you-mean = Did you mean “{ $guess }”?
+
+io-not-found = there is no such file or folder
+io-denied = this is not permitted
+io-exists = it exists already
+io-folder = this is a folder
+io-no-folder = a part of the path is no folder
+io-full = there is no room left
+
+setting-no-json = The file is no list for { $name } in JSON: line { $line }, column { $column }.
+resume-unknown = There is no game “{ $name }”; `resolute saves` lists those that were kept.
+validate-no-database = There is no database here, so there is nothing to validate.
+simulate-exists = { $file } exists already; --force overwrites it.
+simulate-interval = ({ $low } to { $high })
+
+saves-none = No game was kept yet; `resolute play` begins one.
+saves-how = `resolute play --resume NAME` goes on with one of them.
+saves-line = { $game }; { $players }; { $acts ->
+    [one] one act
+   *[other] { $acts } acts
+ }, { $standing }; { $age }
+saves-running = not over
+saves-over = over
+saves-broken = cannot be resumed by this program
+age-minutes = { $count ->
+    [0] just now
+    [one] a minute ago
+   *[other] { $count } minutes ago
+ }
+age-hours = { $count ->
+    [one] an hour ago
+   *[other] { $count } hours ago
+ }
+age-days = { $count ->
+    [one] a day ago
+   *[other] { $count } days ago
+ }
+
+lobby-last = Go on with { $name }: { $line }
+lobby-ask-last = Which game? (number or name, Enter for 0, q to leave)
+play-offer = A game was not finished: { $name }: { $line }
+play-offer-ask = Go on with it? (Enter or y: go on, n: a new game, q: leave)
+play-offer-how = Please answer y, n or q.
+play-which-value = Which one? (number or name, q to leave)
+play-value-unclear = This is not in the list, or fits several.
+
+verify-all-proved = Every die and card is proved by the seed.
+verify-some-proved = Not every die and card is proved by the seed: those that are own or unproved rest on what the file says.
+verify-nothing-proved = NOTHING was proved about the dice and cards: the file tells no seed for them. Only the rules were checked.
+verify-no-results = No die was rolled and no card drawn, so there was nothing to prove by a seed. The rules were checked.
+verify-not-strict = Not every result is proved by the seed: { $own } own, { $unproved } unproved.
+
+cli-see = { $line } (see: { $see })
+cli-no-command = “{ $word }” is no command.
+cli-no-option = There is no option “{ $arg }” here, or one word too many.
+cli-missing = Something is missing: { $arg }.
+cli-no-value = { $arg } needs a value.
+cli-bad-value = “{ $value }” does not fit { $arg }. There are: { $known }.
+cli-unfit = “{ $value }” does not fit { $arg }: { $takes }.
+cli-conflict = { $arg } cannot be used together with { $other }.
+cli-no-text = A word of the command line is no text (UTF-8).
+cli-takes-count = a whole number from 1 on
+cli-takes-number = a whole number from 0 on
+cli-takes-address = ADDRESS:PORT, such as 127.0.0.1:1789
+cli-takes-lang = there is no language of this name; there are en and de
+cli-takes-proxy = an address, or a network such as 10.0.0.0/8

@@ -5,16 +5,19 @@
 pub mod laws;
 mod line;
 mod message;
+mod need;
 mod rulebook;
 mod texts;
 mod vocabulary;
 
 pub use kernel::{Arg, Text};
+pub use need::{Misread, Need, Possible};
 pub use rulebook::{Origin, Question, Rule, Rulebook, Section, Words};
 pub use texts::{Lang, Texts, files_of};
 pub use vocabulary::*;
 
-use kernel::{Game, Seat};
+use kernel::chance::Lack;
+use kernel::{Game, Seat, Viewer};
 
 /// A list that people may write themselves, as it comes with the game: lines of text that fill one option.
 #[derive(Clone, Debug)]
@@ -59,10 +62,33 @@ pub trait Shown: Game<View = Scene> {
         Vec::new()
     }
 
+    /// What a person with dice and cards of their own is asked for; without a state while the table is being opened.
+    fn need(&self, state: Option<&Self::State>, lack: &Lack) -> Need {
+        let seat_name = |seat: Seat| {
+            let scene = self.picture(state?, Viewer::Spectator);
+            let mut rosters = scene.areas.iter().flat_map(|area| &area.items).filter_map(|item| match item {
+                Item::Roster(roster) => Some(roster),
+                _ => None,
+            });
+            Some(rosters.next()?.seats.iter().find(|view| view.seat == seat)?.side.clone())
+        };
+        Need::of(lack, lack.seat.and_then(seat_name), |result| self.drawn(lack.why, result))
+    }
+
+    /// The name of a card or counter of a pile, as people read it on theirs.
+    fn drawn(&self, _pile: &str, _number: u16) -> Option<Text> {
+        None
+    }
+
     /// Its text files, by language.
     fn text_files() -> &'static [(Lang, &'static str)];
 
     fn rulebook() -> &'static Rulebook;
+
+    /// The named classes of places that its cards speak of.
+    fn place_classes() -> Vec<PlaceClass> {
+        Vec::new()
+    }
 
     /// Lists that people may write themselves, as text.
     fn blanks() -> Vec<Blank> {

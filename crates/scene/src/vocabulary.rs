@@ -56,6 +56,7 @@ pub enum Item {
     Gauges(Gauges),
     Chart(Chart),
     Deeds(Deeds),
+    Classes(Classes),
 }
 
 /// A thing on the table that can be pointed at: `state:OH`, `card:17`, `die:6`.
@@ -66,6 +67,11 @@ pub struct Spot(pub String);
 impl Spot {
     pub fn new(kind: &str, id: impl std::fmt::Display) -> Spot {
         Spot(format!("{kind}:{id}"))
+    }
+
+    /// What stands behind the kind: `OH`.
+    pub fn id(&self) -> &str {
+        self.0.split_once(':').map_or(&self.0, |(_, id)| id)
     }
 }
 
@@ -81,6 +87,33 @@ pub struct Board {
     /// The way that was taken in this turn.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub path: Vec<Leg>,
+}
+
+/// The named classes of places that cards speak of, to be looked up and marked on the map.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Classes {
+    pub name: Text,
+    pub classes: Vec<PlaceClass>,
+}
+
+/// A named class of places: the South, the Sun Belt.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PlaceClass {
+    pub name: Text,
+    pub places: Vec<NamedPlace>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct NamedPlace {
+    pub spot: Spot,
+    pub name: Text,
+}
+
+impl PlaceClass {
+    /// "Alabama, Arkansas and Texas".
+    pub fn listed(&self) -> Text {
+        Text::new("place-class-places").list("places", self.places.iter().map(|place| place.name.clone()))
+    }
 }
 
 /// A figure that all share.
@@ -277,6 +310,9 @@ pub struct CardView {
     /// Only its back is seen.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub face_down: bool,
+    /// The classes of places that its text names.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub classes: Vec<PlaceClass>,
 }
 
 impl CardView {
@@ -293,6 +329,7 @@ impl CardView {
             goals: Vec::new(),
             odds: None,
             face_down: false,
+            classes: Vec::new(),
         }
     }
 }

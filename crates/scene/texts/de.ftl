@@ -1,11 +1,32 @@
+place-class-places = { $places }
 list-and = { $front } und { $last }
 
 table-nothing-to-undo = Es gibt nichts zurückzunehmen.
 table-no-wish = Niemand hat diesen Platz gebeten, etwas zurücknehmen zu dürfen.
 table-name = Ein Name hat 1 bis { $most } Zeichen in einer Zeile.
 
-chance-lacks = Ein Ergebnis für { $ask } wird gebraucht.
-chance-misfit = { $result } ist kein mögliches Ergebnis von { $ask }.
+chance-die = { $sides ->
+    [6] ein sechsseitiger Würfel
+    [10] ein zehnseitiger Würfel
+   *[other] ein Würfel mit { $sides } Seiten
+  }
+chance-lacks = Gebraucht wird: { $ask }.
+chance-misfit = { $result } ist nicht möglich: { $ask }.
+chance-misfit-card = Nr. { $result }, { $name }, kann es jetzt nicht sein: { $ask }.
+need-die = { $count ->
+    [1] { $what }: Was zeigt der Würfel?
+   *[other] { $what }: Was zeigen die { $count } Würfel?
+  }
+need-die-of = { $count ->
+    [1] { $whose }, { $what }: Was zeigt der Würfel?
+   *[other] { $whose }, { $what }: Was zeigen die { $count } Würfel?
+  }
+need-card = { $what }: Was wurde gezogen?
+need-card-of = { $whose }, { $what }: Was wurde gezogen?
+need-nth = { $n }.
+need-unknown = „{ $word }“ ist hier nicht möglich.
+need-ambiguous = „{ $word }“ kann mehreres sein: { $names }.
+need-too-many = Das sind mehr Ergebnisse, als gefragt sind.
 chance-other = Die Regeln verlangen { $ask }, aufgezeichnet ist { $recorded }.
 chance-bent = Aufgezeichnet ist { $recorded } für { $ask }, der Startwert des Tisches gibt aber { $dealt }.
 chance-unused = Es sind { $left } Ergebnisse mehr aufgezeichnet, als die Regeln verlangen.

@@ -1,11 +1,32 @@
+place-class-places = { $places }
 list-and = { $front } and { $last }
 
 table-nothing-to-undo = There is nothing to take back.
 table-no-wish = Nobody has asked this seat to take something back.
 table-name = A player's name has 1 to { $most } characters on one line.
 
-chance-lacks = A result for { $ask } is needed.
-chance-misfit = { $result } is no possible result of { $ask }.
+chance-die = { $sides ->
+    [6] a six-sided die
+    [10] a ten-sided die
+   *[other] a die with { $sides } sides
+  }
+chance-lacks = Needed: { $ask }.
+chance-misfit = { $result } is not possible: { $ask }.
+chance-misfit-card = No. { $result }, { $name }, cannot come now: { $ask }.
+need-die = { $count ->
+    [1] { $what }: what does the die show?
+   *[other] { $what }: what do the { $count } dice show?
+  }
+need-die-of = { $count ->
+    [1] { $whose }, { $what }: what does the die show?
+   *[other] { $whose }, { $what }: what do the { $count } dice show?
+  }
+need-card = { $what }: what was drawn?
+need-card-of = { $whose }, { $what }: what was drawn?
+need-nth = { $n }.
+need-unknown = “{ $word }” is not possible here.
+need-ambiguous = “{ $word }” can be several: { $names }.
+need-too-many = These are more results than are asked for.
 chance-other = The rules ask for { $ask }, the record has { $recorded }.
 chance-bent = The record has { $recorded } for { $ask }, but the table's seed deals { $dealt }.
 chance-unused = The record has { $left } results more than the rules ask for.
@@ -27,7 +48,10 @@ record-hash = The state differs from the recorded one ({ $found } instead of { $
 problem-game = There is no game “{ $game }”. There are: { $known }.
 problem-act = “{ $act }” is no act of this game.
 problem-seat = There is no seat { $seat } at this table; seats are counted from 0 to { $last }.
-problem-seats = This game has { $least } to { $most } seats; { $seats } were given.
+problem-seats = This game has { $least } to { $most } seats; { $seats ->
+    [one] 1 was given.
+   *[other] { $seats } were given.
+ }
 problem-bot = There is no player “{ $bot }”. Bots are: { $known }; a person is: human.
 problem-option = There is no option “{ $name }”. Options are: { $known }.
 problem-option-number = { $name } takes a number from { $min } to { $max }, not “{ $value }”.

@@ -1,8 +1,10 @@
 //! A person's own dice and cards: what was entered for an act so far, as a form carries it from try to try.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use kernel::chance::Given;
+use scene::{Lang, Misread, Need, Texts};
 use serde::Deserialize;
 
 use crate::trouble::Trouble;
@@ -11,45 +13,124 @@ use crate::trouble::Trouble;
 const MOST: usize = 400;
 const LONGEST_NAME: usize = 60;
 
+/// Between the words of two entries.
+const BETWEEN: &str = " · ";
+/// The fields for results, one for each slot, begin with this.
+const RESULT: &str = "result";
+
 /// The fields of the form.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct Entry {
     /// What was entered before: `d6:5 politics:17`.
     #[serde(default)]
     pub given: String,
+    /// The same in words.
+    #[serde(default)]
+    pub said: String,
     /// What the result is for: `d6`, or the name of a pile.
     #[serde(default)]
     pub need: String,
-    /// One result or several: `6 5 3`.
-    #[serde(default)]
-    pub result: String,
     /// The house rolls and draws what is missing.
     pub deal: Option<String>,
+    /// The last result is taken back.
+    pub back: Option<String>,
+    /// `result`, or `result.0`, `result.1` and so on: a number, a face, a name.
+    #[serde(flatten)]
+    pub more: BTreeMap<String, String>,
+}
+
+impl Entry {
+    /// Of a form that has other fields too.
+    pub fn of_fields(fields: &[(String, String)]) -> Entry {
+        let field =
+            |wanted: &str| fields.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.clone());
+        let results = fields.iter().filter(|(name, _)| is_entry(name));
+        Entry {
+            given: field("given").unwrap_or_default(),
+            said: field("said").unwrap_or_default(),
+            need: field("need").unwrap_or_default(),
+            deal: field("deal"),
+            back: field("back"),
+            more: results.cloned().collect(),
+        }
+    }
+
+    /// What stands in the fields for results, in the order of the slots.
+    fn typed(&self) -> Vec<&str> {
+        let slot = |name: &str| match name.strip_prefix(RESULT)? {
+            "" => Some(0),
+            rest => rest.strip_prefix('.')?.parse::<usize>().ok(),
+        };
+        let mut typed: Vec<(usize, &str)> =
+            self.more.iter().filter_map(|(name, value)| Some((slot(name)?, value.trim()))).collect();
+        typed.sort_by_key(|(slot, _)| *slot);
+        typed.into_iter().map(|(_, value)| value).filter(|value| !value.is_empty()).collect()
+    }
+}
+
+/// Whether a field of a form belongs to an entry.
+pub fn is_entry(name: &str) -> bool {
+    ["given", "said", "need", "deal", "back"].contains(&name) || name.split('.').next() == Some(RESULT)
+}
+
+/// A result, what it was entered for, and its words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Single {
+    need: String,
+    result: u16,
+    said: String,
 }
 
 /// Results in the order in which they were entered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Entered(Vec<(String, u16)>);
+pub struct Entered(Vec<Single>);
 
 impl Entered {
+    /// What was entered before, without the last one where that is taken back.
     pub fn read(entry: &Entry) -> Result<Entered, Trouble> {
         let bad = || Trouble::Bad("trouble-result");
+        let mut said = entry.said.split(BETWEEN).map(str::to_owned);
         let mut all = Vec::new();
-        for pair in pairs(&entry.given) {
-            let (need, result) = pair.ok_or_else(bad)?;
-            all.push((need.to_owned(), result.parse().map_err(|_| bad())?));
-        }
-        for word in entry.result.split([' ', ',']).filter(|word| !word.is_empty()) {
-            if entry.need.is_empty() {
+        for word in entry.given.split_whitespace() {
+            let (need, result) = word.rsplit_once(':').ok_or_else(bad)?;
+            let fits = need.len() <= LONGEST_NAME
+                && need.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_".contains(&b));
+            if !fits {
                 return Err(bad());
             }
-            all.push((entry.need.clone(), word.parse().map_err(|_| bad())?));
+            let said = said.next().filter(|said| !said.is_empty()).unwrap_or_else(|| result.to_owned());
+            all.push(Single { need: need.to_owned(), result: result.parse().map_err(|_| bad())?, said });
         }
-        let fits = |(need, _): &(String, u16)| {
-            need.len() <= LONGEST_NAME
-                && need.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_".contains(&b))
+        if all.len() > MOST {
+            return Err(bad());
+        }
+        if entry.back.is_some() {
+            all.pop();
+        }
+        Ok(Entered(all))
+    }
+
+    /// Adds what stands in the fields, if it answers this need.
+    pub fn add(&mut self, entry: &Entry, need: &Need, texts: &Texts, lang: Lang) -> Result<(), Misread> {
+        let typed = entry.typed();
+        let results = match typed[..] {
+            [line] => need.read(texts, lang, line)?,
+            _ => need.read(texts, lang, &typed.join(", "))?,
         };
-        if all.len() <= MOST && all.iter().all(fits) { Ok(Entered(all)) } else { Err(bad()) }
+        let slots = need.slots.iter().map(|slot| format!("{}: ", texts.say(lang, slot)));
+        let mut slots = slots.chain(std::iter::repeat(String::new()));
+        for result in results {
+            let possible = need.possible.iter().find(|possible| possible.result == result);
+            let words = possible.map_or_else(|| result.to_string(), |p| need.say(texts, lang, p));
+            let slot = slots.next().filter(|_| !need.is_die).unwrap_or_default();
+            self.0.push(Single { need: need.of.clone(), result, said: format!("{slot}{words}") });
+        }
+        Ok(())
+    }
+
+    /// Whether the fields answer this need.
+    pub fn answers(entry: &Entry, need: &Need) -> bool {
+        entry.back.is_none() && entry.need == need.of && !entry.typed().is_empty()
     }
 
     pub fn is_empty(&self) -> bool {
@@ -65,10 +146,15 @@ impl Entered {
         self.0.clear();
     }
 
-    /// As the game takes them; with `only`, nothing else is dealt.
-    pub fn given(&self, only: bool) -> Given {
-        let mut given = Given { only, ..Given::default() };
-        for (need, result) in &self.0 {
+    /// The results in words.
+    pub fn said(&self) -> String {
+        self.0.iter().map(|one| one.said.as_str()).collect::<Vec<_>>().join(BETWEEN)
+    }
+
+    /// As the game takes them.
+    pub fn given(&self) -> Given {
+        let mut given = Given::default();
+        for Single { need, result, .. } in &self.0 {
             match sides(need) {
                 Some(_) => given.dice.push_back(*result),
                 None => given.piles.entry(need.clone().into()).or_default().push_back(*result),
@@ -78,25 +164,15 @@ impl Entered {
     }
 }
 
-/// What each result was entered for, and the result; none where a word is no such pair.
-fn pairs(given: &str) -> impl Iterator<Item = Option<(&str, &str)>> {
-    given.split_whitespace().map(|word| word.rsplit_once(':'))
-}
-
-/// The results that were entered so far, as a page shows them.
-pub fn results(given: &str) -> Vec<&str> {
-    pairs(given).flatten().map(|(_, result)| result).collect()
-}
-
 /// How many sides the die has, if it is one.
-pub fn sides(need: &str) -> Option<u8> {
+fn sides(need: &str) -> Option<u8> {
     need.strip_prefix('d')?.parse().ok()
 }
 
 impl fmt::Display for Entered {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (n, (need, result)) in self.0.iter().enumerate() {
-            write!(f, "{}{need}:{result}", if n > 0 { " " } else { "" })?;
+        for (n, one) in self.0.iter().enumerate() {
+            write!(f, "{}{}:{}", if n > 0 { " " } else { "" }, one.need, one.result)?;
         }
         Ok(())
     }
@@ -104,35 +180,60 @@ impl fmt::Display for Entered {
 
 #[cfg(test)]
 mod tests {
+    use kernel::Text;
+    use kernel::chance::{Ask, Lack};
+
     use super::*;
 
-    fn entry(given: &str, need: &str, result: &str) -> Entry {
-        Entry { given: given.to_owned(), need: need.to_owned(), result: result.to_owned(), deal: None }
+    fn entry(given: &str, need: &str, results: &[&str]) -> Entry {
+        let more = (0..).zip(results).map(|(n, result)| (format!("result.{n}"), (*result).to_owned()));
+        Entry { given: given.to_owned(), need: need.to_owned(), more: more.collect(), ..Entry::default() }
+    }
+
+    fn die() -> Need {
+        let lack = Lack {
+            ask: Ask::Die { sides: 6 },
+            seat: None,
+            why: "die",
+            places: vec![0, 1],
+            possible: (1..=6).collect(),
+        };
+        Need::asking(&lack, Text::new("die"), Vec::new(), |_| None)
     }
 
     #[test]
     fn results_survive_the_way_through_a_form() {
-        let entered = Entered::read(&entry("d6:5 politics:17", "d6", "6, 1")).unwrap();
+        let texts = Texts::new(&[]).unwrap();
+        let typed = entry("d6:5 politics:17", "d6", &["6", "1"]);
+        let mut entered = Entered::read(&typed).unwrap();
+        assert!(Entered::answers(&typed, &die()));
+        entered.add(&typed, &die(), &texts, Lang::En).unwrap();
         assert_eq!(entered.to_string(), "d6:5 politics:17 d6:6 d6:1");
-        let again = Entered::read(&entry(&entered.to_string(), "", "")).unwrap();
+        let again = Entered::read(&entry(&entered.to_string(), "", &[])).unwrap();
         assert_eq!(again, entered);
-        let given = entered.given(true);
-        assert_eq!((Vec::from(given.dice), given.only), (vec![5, 6, 1], true));
+        let given = entered.given();
+        assert_eq!(Vec::from(given.dice), [5, 6, 1]);
         assert_eq!(given.piles["politics"], [17]);
     }
 
     #[test]
+    fn the_first_entry_can_be_taken_back_like_any_other() {
+        let back = |given: &str| Entry { back: Some("1".to_owned()), ..entry(given, "d6", &["4"]) };
+        assert_eq!(Entered::read(&back("d6:5 d6:6")).unwrap().to_string(), "d6:5");
+        assert_eq!(Entered::read(&back("d6:5")).unwrap().to_string(), "");
+        assert!(!Entered::answers(&back("d6:5"), &die()), "what stands in the field is not entered with it");
+    }
+
+    #[test]
     fn what_is_no_result_is_refused() {
-        for (given, need, result) in [
-            ("d6", "", ""),
-            ("d6:x", "", ""),
-            ("", "", "4"),
-            ("", "d6", "four"),
-            ("", "<b>", "4"),
-            ("", "d6", "70000"),
-        ] {
-            assert!(Entered::read(&entry(given, need, result)).is_err(), "{given:?} {need:?} {result:?}");
+        for given in ["d6", "d6:x", "<b>:4", "d6:70000"] {
+            assert!(Entered::read(&entry(given, "", &[])).is_err(), "{given:?}");
         }
-        assert!(Entered::read(&entry(&"d6:1 ".repeat(401), "", "")).is_err(), "too many");
+        assert!(Entered::read(&entry(&"d6:1 ".repeat(401), "", &[])).is_err(), "too many");
+        let texts = Texts::new(&[]).unwrap();
+        for typed in ["four", "0", "7", "<b>"] {
+            let typed = entry("", "d6", &[typed]);
+            assert!(Entered::default().add(&typed, &die(), &texts, Lang::En).is_err(), "{typed:?}");
+        }
     }
 }

@@ -1,8 +1,9 @@
 //! What pages are made from: plain values, already cut to what the viewer may know. Pages know nothing else.
 
 use catalogue::{Hint, LogLine, Title};
+use kernel::chance::Own;
 use kernel::{Player, Seat, SeatSet, Text, Viewer};
-use scene::{CardList, Lang, Scene};
+use scene::{CardList, Lang, Need, Scene};
 
 /// Who looks, and how.
 #[derive(Clone, Debug, Default)]
@@ -74,10 +75,12 @@ pub struct TableView<'a> {
     pub may_chat: bool,
     pub notes: &'a str,
     pub notice: Option<&'a Notice>,
-    /// Whether one rolls and draws for oneself; none where one may not.
-    pub own: Option<bool>,
+    /// Which dice and cards one brings oneself; none where one may not.
+    pub own: Option<Own>,
     /// An act that waits for a result of one's own dice or cards.
     pub entering: Option<&'a Entering>,
+    /// The one act for which one has to roll, asked for beside the choices.
+    pub roll: Option<&'a Entering>,
     /// A curtain hides the table until this seat's person says that they sit there now.
     pub curtain: Option<Seat>,
     /// Seats that nobody has taken yet.
@@ -100,10 +103,9 @@ pub struct Entering {
     pub act: String,
     /// What was entered so far.
     pub given: String,
-    /// `d6`, or the name of a pile.
-    pub need: String,
-    /// What it is for, as a key of the game's texts.
-    pub why: &'static str,
+    /// The same in words.
+    pub said: String,
+    pub need: Need,
 }
 
 /// What can be taken back.

@@ -48,7 +48,7 @@ async fn table(store: &dyn Store, acts: usize) -> TableId {
         options: serde_json::json!({ "length": "short" }),
         seats: vec![Player::Bot("random".to_owned()), Player::Bot("greedy".to_owned())],
         seals: Vec::new(),
-        opening: Opening { state: None, chance: Vec::new(), hash: String::new() },
+        opening: Opening { state: None, own: Default::default(), chance: Vec::new(), hash: String::new() },
         acts: (0..acts as u64).map(act).collect(),
     };
     let new = NewTable {

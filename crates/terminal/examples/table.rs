@@ -41,7 +41,16 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     };
     let colour = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
-    let session = Session { table, lang, save: save.into(), salt: 1, own_chance, colour, interactive };
+    let session = Session {
+        table,
+        lang,
+        save: save.into(),
+        salt: 1,
+        own_chance,
+        colour,
+        interactive,
+        fullscreen: interactive,
+    };
     terminal::play(session, io::stdin().lock(), io::stdout().lock())?;
     Ok(())
 }

@@ -14,7 +14,21 @@ use crate::matching::{self, Meant, Sayable};
 use crate::words::Words;
 
 impl<I: BufRead, O: Write> Desk<I, O> {
+    /// Plays the first act of a line, or runs a command; the acts behind it answer the questions to come, until one of them cannot be.
     pub fn answer(&mut self, seat: Seat, line: &str) -> io::Result<Flow> {
+        let first = self.console.split_acts(line);
+        let flow = self.answer_one(seat, &first)?;
+        if flow != Flow::Go {
+            let dropped = self.console.drop_acts();
+            if !dropped.is_empty() {
+                let rest = clean(&dropped.join("; "));
+                self.tell(&Text::new("terminal-rest-dropped").word("rest", rest))?;
+            }
+        }
+        Ok(flow)
+    }
+
+    fn answer_one(&mut self, seat: Seat, line: &str) -> io::Result<Flow> {
         self.measure();
         match command::parse(line, self.lang) {
             Parsed::Command(command) => return self.run_command(command),
@@ -49,7 +63,12 @@ impl<I: BufRead, O: Write> Desk<I, O> {
                 let text = Text::new("terminal-no-number").number("last", *numbers.end() as i64);
                 self.tell(&text)?;
             }
-            Meant::Nothing => return self.not_possible(seat, line, &scene, &sayable),
+            Meant::Nothing => {
+                return match self.rolled_at_once(seat, line, choices) {
+                    Some(act) => self.play(seat, &act),
+                    None => self.not_possible(seat, line, &scene, &sayable),
+                };
+            }
         }
         Ok(Flow::Stay)
     }
@@ -93,6 +112,11 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         if let Some(command) = command::parse_short(line, self.lang) {
             return self.run_command(command);
         }
+        if self.console.is_screen() {
+            // What is possible stands below.
+            self.tell(&Text::new("terminal-not-possible").word("typed", clean(line)))?;
+            return Ok(Flow::Stay);
+        }
         self.tell(&Text::new("terminal-unknown").word("typed", clean(line)))?;
         self.print_scene(scene, |view| view.prompt())?;
         Ok(Flow::Stay)
@@ -104,7 +128,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
     }
 }
 
-fn sayable(scene: &Scene, words: &Words) -> Vec<Sayable> {
+pub fn sayable(scene: &Scene, words: &Words) -> Vec<Sayable> {
     let choices = &scene.prompt.choices;
     choices
         .iter()

@@ -5,7 +5,9 @@ use std::io::{self, BufRead, Write};
 use catalogue::Problem;
 use kernel::chance::Given;
 use kernel::{Seat, Text};
+use scene::{Choice, Misread, Need};
 
+use crate::clean::clean;
 use crate::command::{self, Parsed, Verb};
 use crate::console::Console;
 use crate::desk::{Desk, Flow};
@@ -28,11 +30,24 @@ pub enum Played {
     Quit,
 }
 
-/// A line at the question for a roll.
+/// A line at the question for results.
 pub enum Rolled {
     Results(Vec<u16>),
     Cancel,
-    Nonsense,
+    /// The last entry is taken back.
+    Undo,
+    /// What could be entered here.
+    List,
+    Nothing,
+    Misread(Misread),
+}
+
+/// What became of the question for results.
+enum Asked {
+    Entered,
+    /// The entry before is taken back.
+    Undo,
+    End(Played),
 }
 
 /// What was entered for one act so far.
@@ -53,6 +68,9 @@ impl Entered {
         }
     }
 }
+
+/// Among more choices the roll is not looked for.
+const FEW: usize = 20;
 
 pub const BAD_CHANCE: &str = "bad-chance";
 
@@ -81,11 +99,25 @@ impl<I: BufRead, O: Write> Desk<I, O> {
             };
             if let Some(need) = &problem.need {
                 let before = self.table.given_mut().clone();
-                if let Some(end) = self.ask_roll(need, wish)? {
-                    self.forget_given();
-                    return Ok(end);
+                match self.ask_roll(need, wish)? {
+                    Asked::Entered => entered.before.push(before),
+                    Asked::Undo => match entered.before.pop() {
+                        Some(before) => {
+                            *self.table.given_mut() = before;
+                            self.tell_key("terminal-roll-undone")?;
+                        }
+                        None if matches!(wish, Wish::Bot) => self.tell_key("terminal-roll-bot")?,
+                        None => {
+                            self.forget_given();
+                            self.tell_key("terminal-roll-cancelled")?;
+                            return Ok(Played::GivenUp);
+                        }
+                    },
+                    Asked::End(end) => {
+                        self.forget_given();
+                        return Ok(end);
+                    }
                 }
-                entered.before.push(before);
             } else if problem.code == BAD_CHANCE && !self.table.given_mut().is_empty() {
                 *self.table.given_mut() = entered.without_misfit(&problem);
                 self.tell(&problem.text)?;
@@ -93,6 +125,20 @@ impl<I: BufRead, O: Write> Desk<I, O> {
                 return Ok(Played::Refused(problem));
             }
         }
+    }
+
+    /// A face of the die that is to be rolled next, typed without asking for the roll: kept for the act, which is given back.
+    pub fn rolled_at_once(&mut self, seat: Seat, line: &str, choices: &[Choice]) -> Option<String> {
+        if choices.len() > FEW || !self.table.own().dice() && self.table.commitment().is_some() {
+            return None;
+        }
+        let words = self.words();
+        let die = |choice: &Choice| self.table.need(seat, &choice.act).filter(|need| need.is_die);
+        let mut rolls = choices.iter().filter_map(|choice| Some((choice.act.clone(), die(choice)?)));
+        let (Some((act, need)), None) = (rolls.next(), rolls.next()) else { return None };
+        let results = need.read(words.game, words.lang, line).ok()?;
+        give(self.table.given_mut(), &need, results);
+        Some(act)
     }
 
     fn forget_given(&mut self) {
@@ -108,93 +154,126 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         self.tell_key("terminal-roll-unused")
     }
 
-    /// Asks until there is a result (`None`), or the act is given up.
-    fn ask_roll(&mut self, need: &str, wish: Wish) -> io::Result<Option<Played>> {
-        let question = question(&self.words(), need);
+    /// Asks until there is a result, or the entry before or the act is given up.
+    fn ask_roll(&mut self, need: &Need, wish: Wish) -> io::Result<Asked> {
+        let words = self.words();
         loop {
-            let Some(line) = self.console.ask(&question)? else {
-                return Ok(Some(Played::Quit));
+            let Some(line) = self.console.ask(&question(&words, need))? else {
+                return Ok(Asked::End(Played::Quit));
             };
-            if let Parsed::Command(command) = command::parse(&line, self.lang) {
-                if command.verb == Verb::Help {
-                    self.tell_key("terminal-roll-help")?;
-                    continue;
+            // A face or a card may be spelt like a command.
+            let rolled = read_roll(&words, need, &line);
+            if !matches!(rolled, Rolled::Results(_))
+                && let Parsed::Command(command) = command::parse(&line, self.lang)
+            {
+                match command.verb {
+                    Verb::Help => {
+                        self.tell_key("terminal-roll-help")?;
+                        self.console.lines(list(&words, need))?;
+                        continue;
+                    }
+                    Verb::Undo => return Ok(Asked::Undo),
+                    _ => {}
                 }
                 match self.run_command(command)? {
-                    Flow::Quit => return Ok(Some(Played::Quit)),
-                    Flow::Go => return Ok(Some(Played::GivenUp)),
+                    Flow::Quit => return Ok(Asked::End(Played::Quit)),
+                    Flow::Go => return Ok(Asked::End(Played::GivenUp)),
                     Flow::Stay | Flow::Again => continue,
                 }
             }
-            match read_roll(&line) {
-                Rolled::Results(results) if results.is_empty() => {}
+            match rolled {
+                Rolled::Nothing => {}
                 Rolled::Results(results) => {
                     give(self.table.given_mut(), need, results);
-                    return Ok(None);
+                    return Ok(Asked::Entered);
                 }
+                Rolled::Undo => return Ok(Asked::Undo),
                 Rolled::Cancel if matches!(wish, Wish::Bot) => self.tell_key("terminal-roll-bot")?,
-                Rolled::Cancel => return Ok(Some(Played::GivenUp)),
-                Rolled::Nonsense => self.tell_key("terminal-roll-nonsense")?,
+                Rolled::Cancel => return Ok(Asked::End(Played::GivenUp)),
+                Rolled::List => self.console.lines(list(&words, need))?,
+                Rolled::Misread(misread) => self.tell(&misread.text())?,
             }
         }
     }
 }
 
-/// “Roll d6:”, or what the game calls its pile.
-pub fn question(words: &Words, need: &str) -> String {
-    if words.has(need) {
-        return format!("{}:", words.say(&Text::new(need.to_owned())));
+/// “French A, B: which cards?”, with the faces of a die that has its own.
+pub fn question(words: &Words, need: &Need) -> String {
+    let question = words.say(&need.question);
+    let faces: Vec<String> = need.possible.iter().filter_map(|p| Some(words.say(p.name.as_ref()?))).collect();
+    if need.is_die && !faces.is_empty() {
+        return format!("{question} ({})", faces.join(", "));
     }
-    let key = if is_die(need) { "terminal-roll" } else { "terminal-draw" };
-    words.say(&Text::new(key).word("need", need))
+    question
 }
 
-fn is_die(need: &str) -> bool {
-    need.strip_prefix('d').is_some_and(|sides| sides.parse::<u8>().is_ok())
+/// What can be entered now, one line each.
+fn list(words: &Words, need: &Need) -> Vec<String> {
+    let mut lines: Vec<String> = need
+        .possible
+        .iter()
+        .map(|possible| format!("  {}", clean(&need.say(words.game, words.lang, possible))))
+        .collect();
+    lines.dedup();
+    lines
 }
 
 /// Puts results where the next try finds them.
-pub fn give(given: &mut Given, need: &str, results: Vec<u16>) {
-    if is_die(need) {
+pub fn give(given: &mut Given, need: &Need, results: Vec<u16>) {
+    if need.is_die {
         given.dice.extend(results);
     } else {
-        given.piles.entry(need.to_owned().into()).or_default().extend(results);
+        given.piles.entry(need.of.clone().into()).or_default().extend(results);
     }
 }
 
-/// One result or several: “6 5 3”, “6,5,3”.
-pub fn read_roll(line: &str) -> Rolled {
+/// One result or several: “6 5 3”, “ABC”, “12, 47”.
+pub fn read_roll(words: &Words, need: &Need, line: &str) -> Rolled {
     const CANCEL: [&str; 3] = ["cancel", "abort", "abbrechen"];
-    if CANCEL.contains(&line.to_lowercase().as_str()) {
-        return Rolled::Cancel;
+    const UNDO: [&str; 2] = ["undo", "zurück"];
+    let line = line.trim();
+    let lower = line.to_lowercase();
+    match &*lower {
+        "" => return Rolled::Nothing,
+        "?" => return Rolled::List,
+        word if CANCEL.contains(&word) => return Rolled::Cancel,
+        word if UNDO.contains(&word) => return Rolled::Undo,
+        _ => {}
     }
-    let results: Result<Vec<u16>, _> = line
-        .split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '+'))
-        .filter(|word| !word.is_empty())
-        .map(str::parse)
-        .collect();
-    results.map_or(Rolled::Nonsense, Rolled::Results)
+    need.read(words.game, words.lang, line).map_or_else(Rolled::Misread, Rolled::Results)
 }
 
-/// The question for a roll where there is no table yet; `None` where the person gives up or the input ends.
+/// The answer to a question where there is no table yet.
+pub enum Before {
+    Entered(Vec<u16>),
+    Undo,
+    /// The person gives up, or the input ends.
+    GivenUp,
+}
+
+/// The question for results where there is no table yet.
 pub fn ask_before_opening(
     console: &mut Console<impl BufRead, impl Write>,
     words: &Words,
-    need: &str,
-) -> io::Result<Option<Vec<u16>>> {
+    need: &Need,
+) -> io::Result<Before> {
     loop {
         let Some(line) = console.ask(&question(words, need))? else {
-            return Ok(None);
+            return Ok(Before::GivenUp);
         };
         if command::is_quit(&line, words.lang) {
-            return Ok(None);
+            return Ok(Before::GivenUp);
         }
-        match read_roll(&line) {
-            Rolled::Results(results) if results.is_empty() => {}
-            Rolled::Results(results) => return Ok(Some(results)),
-            Rolled::Cancel => return Ok(None),
-            Rolled::Nonsense if line == "?" => console.line(&words.own("terminal-roll-help"))?,
-            Rolled::Nonsense => console.line(&words.own("terminal-roll-nonsense"))?,
+        match read_roll(words, need, &line) {
+            Rolled::Nothing => {}
+            Rolled::Results(results) => return Ok(Before::Entered(results)),
+            Rolled::Undo => return Ok(Before::Undo),
+            Rolled::Cancel => return Ok(Before::GivenUp),
+            Rolled::List => {
+                console.line(&words.own("terminal-roll-help"))?;
+                console.lines(list(words, need))?;
+            }
+            Rolled::Misread(misread) => console.line(&words.say(&misread.text()))?,
         }
     }
 }

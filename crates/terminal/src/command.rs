@@ -13,6 +13,7 @@ pub enum Verb {
     Table,
     Hint,
     Rules,
+    Guide,
     History,
     Undo,
     Back,
@@ -22,7 +23,7 @@ pub enum Verb {
 }
 
 /// Each command with its words: the first is shown, the others are understood. In the order in which help lists them.
-const ENGLISH: [(Verb, &[&str]); 13] = [
+const ENGLISH: [(Verb, &[&str]); 14] = [
     (Verb::Help, &["help", "?"]),
     (Verb::Map, &["map", "board"]),
     (Verb::Score, &["score"]),
@@ -30,15 +31,16 @@ const ENGLISH: [(Verb, &[&str]); 13] = [
     (Verb::Table, &["table"]),
     (Verb::Hint, &["hint"]),
     (Verb::Rules, &["rules", "rule"]),
+    (Verb::Guide, &["guide"]),
     (Verb::History, &["history", "log"]),
-    (Verb::Undo, &["undo"]),
+    (Verb::Undo, &["undo", "u"]),
     (Verb::Back, &["back"]),
     (Verb::Save, &["save"]),
     (Verb::Lang, &["lang", "language"]),
     (Verb::Quit, &["quit", "exit", "q"]),
 ];
 
-const GERMAN: [(Verb, &[&str]); 13] = [
+const GERMAN: [(Verb, &[&str]); 14] = [
     (Verb::Help, &["hilfe"]),
     (Verb::Map, &["karte", "plan"]),
     (Verb::Score, &["stand"]),
@@ -46,6 +48,7 @@ const GERMAN: [(Verb, &[&str]); 13] = [
     (Verb::Table, &["tisch"]),
     (Verb::Hint, &["tipp"]),
     (Verb::Rules, &["regeln", "regel"]),
+    (Verb::Guide, &["anleitung"]),
     (Verb::History, &["verlauf"]),
     (Verb::Undo, &["rückgängig", "rueckgaengig"]),
     (Verb::Back, &["zurück", "zurueck"]),
@@ -67,6 +70,11 @@ impl Verb {
             Lang::De => GERMAN,
         };
         names.iter().find(|(verb, _)| *verb == self).map_or("", |(_, words)| words[0])
+    }
+
+    /// Every word that is understood.
+    pub fn words(lang: Lang) -> impl Iterator<Item = &'static str> {
+        known(lang).map(|(word, _)| word)
     }
 
     /// What it takes, a key of the terminal's texts.
@@ -93,6 +101,7 @@ impl Verb {
             Verb::Table => "terminal-help-table",
             Verb::Hint => "terminal-help-hint",
             Verb::Rules => "terminal-help-rules",
+            Verb::Guide => "terminal-help-guide",
             Verb::History => "terminal-help-history",
             Verb::Undo => "terminal-help-undo",
             Verb::Back => "terminal-help-back",
@@ -207,6 +216,15 @@ mod tests {
         );
         assert_eq!(parse_short("h", Lang::En), None);
         assert_eq!(parse_short("rul", Lang::En).map(|c| c.verb), Some(Verb::Rules));
+    }
+
+    #[test]
+    fn p15_u_is_undo_and_never_utah() {
+        for lang in Lang::ALL {
+            assert_eq!(verb("u", lang), Some(Verb::Undo));
+            assert_eq!(verb("U", lang), Some(Verb::Undo));
+            assert_eq!(verb("ut", lang), None);
+        }
     }
 
     #[test]

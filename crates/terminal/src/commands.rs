@@ -34,6 +34,10 @@ impl<I: BufRead, O: Write> Desk<I, O> {
             Verb::Table => self.show(|view| view.tab(rest))?,
             Verb::Hint => self.hint()?,
             Verb::Rules => self.show_rules(rest)?,
+            Verb::Guide => {
+                let id = self.table.title().id();
+                self.print(|view| view.guide(id))?;
+            }
             Verb::History => self.history(rest)?,
             Verb::Undo => return self.undo(),
             Verb::Back => return self.back(rest),
@@ -62,6 +66,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
                 lines
             })?;
             self.tell_key("terminal-help-answer")?;
+            self.tell_key("terminal-help-line")?;
         }
         self.tell_key("terminal-help-commands")?;
         self.print(|view| view.commands())
@@ -121,6 +126,8 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         match rest.to_lowercase().parse::<Lang>() {
             Ok(lang) => {
                 self.lang = lang;
+                let pager = self.pager_words();
+                self.console.set_pager(pager);
                 Ok(Flow::Again)
             }
             Err(_) => {

@@ -29,6 +29,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
     }
 
     pub fn draw_curtain(&mut self, seat: Seat) -> io::Result<Flow> {
+        self.console.change_person()?;
         self.console.raw(CURTAIN)?;
         let scene = self.table.scene(Viewer::Spectator);
         let who = self.view(&scene).who(seat);
@@ -40,6 +41,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
             return Ok(Flow::Quit);
         }
         self.next_news = self.next_for[seat.index()];
+        self.fresh = 0;
         self.turn_shown = None;
         if let Some(note) = self.note.take() {
             self.tell(&note)?;

@@ -7,12 +7,13 @@ use catalogue::Hosted;
 use kernel::{MAX_SEATS, Seat, Turn, Verdict, Viewer};
 use scene::{Arg, Lang, Place, Scene, Text};
 
-use crate::console::Console;
+use crate::console::{Console, PagerWords};
+use crate::editor::LineEditor;
 use crate::keeping::shown;
 use crate::paint::Paint;
 use crate::render::View;
 use crate::session::Session;
-use crate::window::Window;
+use crate::window::{Size, Window};
 use crate::words::Words;
 
 /// How many entries of the log a game that is taken up again begins with.
@@ -51,11 +52,14 @@ pub struct Desk<I, O> {
     paint: Paint,
     window: Window,
     /// As it was measured last.
-    width: usize,
+    pub size: Size,
+    fullscreen: bool,
     /// The first act whose lines are not on the screen yet.
     pub next_news: usize,
     /// The same for each person who looked at the screen.
     pub next_for: [usize; MAX_SEATS],
+    /// How many lines of the log the person at the screen has not been shown yet.
+    pub fresh: usize,
     /// Who looks at the screen.
     pub looking: Option<Seat>,
     /// Whose turn the screen shows, and under which headline.
@@ -70,7 +74,7 @@ pub struct Desk<I, O> {
 
 impl<I: BufRead, O: Write> Desk<I, O> {
     pub fn new(session: Session, window: Window, input: I, out: O) -> Desk<I, O> {
-        let Session { table, lang, save, salt, own_chance, colour, interactive } = session;
+        let Session { table, lang, save, salt, own_chance, colour, interactive, fullscreen } = session;
         Desk {
             table,
             console: Console::new(input, out, interactive),
@@ -80,9 +84,12 @@ impl<I: BufRead, O: Write> Desk<I, O> {
             own_chance,
             paint: Paint { colour },
             window,
-            width: window.width(),
+            size: window.size(),
+            // Where nobody is asked anything, the whole game is read from top to bottom.
+            fullscreen,
             next_news: 0,
             next_for: [0; MAX_SEATS],
+            fresh: 0,
             looking: None,
             turn_shown: None,
             stage_told: None,
@@ -93,7 +100,24 @@ impl<I: BufRead, O: Write> Desk<I, O> {
 
     /// Windows are resized while people think.
     pub fn measure(&mut self) {
-        self.width = self.window.width();
+        self.size = self.window.size();
+    }
+
+    /// Takes the whole screen where a person sits at one, with a line that can be edited.
+    pub fn enter_screen(&mut self, with_editor: bool) -> io::Result<()> {
+        if !self.fullscreen || self.people().is_empty() || matches!(self.table.turn(), Turn::Over(_)) {
+            return Ok(());
+        }
+        if with_editor {
+            self.console.edit_lines(LineEditor::new(self.paint.colour)?);
+        }
+        let pager = self.pager_words();
+        self.console.enter_screen(self.window, pager)
+    }
+
+    pub fn pager_words(&self) -> PagerWords {
+        let text = Text::new("terminal-pager").word("from", "{from}").word("to", "{to}").word("all", "{all}");
+        PagerWords { footer: self.words().say(&text) }
     }
 
     pub fn words(&self) -> Words {
@@ -137,7 +161,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         View {
             words: self.words(),
             paint: self.paint,
-            width: self.width,
+            width: self.size.columns,
             players: self.table.players(),
             scene,
         }
@@ -154,6 +178,9 @@ impl<I: BufRead, O: Write> Desk<I, O> {
     }
 
     pub fn greet(&mut self) -> io::Result<()> {
+        if self.console.is_screen() {
+            return self.greet_on_screen();
+        }
         let id = self.table.title().id();
         let name = self.words().say(&Text::new(format!("{id}-name")));
         self.tell(&Text::new("terminal-welcome").word("game", name))?;
@@ -164,8 +191,26 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         if self.own_chance {
             self.tell_key("terminal-welcome-own")?;
         }
+        self.tell_commitment()?;
         if !self.table.is_empty() {
             self.tell(&Text::new("terminal-resumed").number("acts", self.table.len() as i64))?;
+            self.skip_old_news();
+        }
+        Ok(())
+    }
+
+    /// In few lines, so that the table has room.
+    fn greet_on_screen(&mut self) -> io::Result<()> {
+        self.tell_key("terminal-screen-help")?;
+        match self.table.commitment() {
+            Some(commitment) => {
+                let text = Text::new("terminal-commitment-line").word("commitment", commitment);
+                let words = self.words().say(&text);
+                self.console.line(&words)?;
+            }
+            None => self.tell_key("terminal-welcome-own")?,
+        }
+        if !self.table.is_empty() {
             self.skip_old_news();
         }
         Ok(())
@@ -186,6 +231,11 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         self.next_news = self.table.len() + 1;
         if let Viewer::Seat(seat) = viewer {
             self.next_for[seat.index()] = self.next_news;
+        }
+        if self.console.is_screen() {
+            // They are drawn with the table.
+            self.fresh += lines.len();
+            return Ok(());
         }
         self.print(|view| view.log(&lines))?;
         // Whoever watches through a pipe reads along.
@@ -257,6 +307,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
 
     /// How it ended.
     pub fn finish(&mut self, verdict: Verdict) -> io::Result<()> {
+        self.console.leave_screen()?;
         let viewer = self.viewer();
         self.tell_news(viewer)?;
         let scene = self.scene();
@@ -268,6 +319,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
             lines.extend(view.outcome(verdict));
             lines
         })?;
+        self.tell_seeds()?;
         match self.fault.clone() {
             Some(why) => self.tell_not_saved(&self.save.clone(), &why)?,
             None => {

@@ -28,22 +28,63 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         self.tell(&Text::new("terminal-not-saved").word("file", shown(file)).word("why", why))
     }
 
+    /// What the dice follow from, before the first of them falls.
+    pub fn tell_commitment(&mut self) -> io::Result<()> {
+        match self.table.commitment() {
+            Some(commitment) => {
+                self.tell_key("terminal-commitment")?;
+                self.console.line(&format!("  {commitment}"))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// The secret behind the dice, now that nothing can be gained by it.
+    pub fn tell_seeds(&mut self) -> io::Result<()> {
+        let seals = self.table.record(true).seals;
+        for seal in &seals {
+            if let Some(seed) = &seal.seed {
+                self.tell(&Text::new("terminal-seed").number("from", seal.from as i64))?;
+                let (seed, commitment) = (seed.to_string(), &seal.commitment);
+                let words = self.words();
+                let lines = [
+                    words.say(&Text::new("terminal-seed-line").word("seed", seed)),
+                    words.say(&Text::new("terminal-commitment-line").word("commitment", commitment.as_str())),
+                ];
+                self.console.lines(lines.map(|line| format!("  {line}")))?;
+            }
+        }
+        if !seals.is_empty() {
+            self.tell_key("terminal-seed-verify")?;
+            self.console.line(&format!("  resolute verify {}", quoted(&shown(&self.save))))?;
+        }
+        Ok(())
+    }
+
     /// Where the game is, and how to go on.
     pub fn farewell(&mut self) -> io::Result<()> {
+        self.console.leave_screen()?;
         self.keep()?;
         if let Some(why) = self.fault.clone() {
             self.tell_not_saved(&self.save.clone(), &why)?;
         } else {
-            let file = shown(&self.save);
             // On lines of their own and unbroken, to be copied.
-            let words = self.words();
-            self.console.line(&words.say(&Text::new("terminal-saved").word("file", file.as_str())))?;
-            let command = format!("  resolute play --resume {}", quoted(&file));
-            self.console.line(&words.own("terminal-go-on"))?;
-            self.console.line(&command)?;
+            let lines = goodbye(&self.save, self.lang, self.table.title().texts());
+            self.console.lines(lines)?;
         }
         self.console.flush()
     }
+}
+
+/// Where the game is kept and how to go on, in lines: also for whoever ends the program from outside.
+pub fn goodbye(save: &Path, lang: scene::Lang, game: &'static scene::Texts) -> Vec<String> {
+    let words = crate::words::Words { lang, game };
+    let file = shown(save);
+    vec![
+        words.say(&Text::new("terminal-saved").word("file", file.as_str())),
+        words.own("terminal-go-on"),
+        format!("  resolute play --resume {}", quoted(&file)),
+    ]
 }
 
 /// A path as it can be printed.

@@ -77,6 +77,15 @@ pub fn find(typed: &str, choices: &[Sayable]) -> Meant {
     Meant::Nothing
 }
 
+/// All choices that the words may become when more is typed.
+pub fn beginnings(typed: &str, choices: &[Sayable]) -> Vec<usize> {
+    let typed = words_of(typed);
+    let begins = |choice: &Sayable| {
+        choice.names().into_iter().any(|name| in_order(&typed, name, |word, part| word.starts_with(part)))
+    };
+    (0..choices.len()).filter(|&n| begins(&choices[n])).collect()
+}
+
 fn by_number(typed: &str, count: usize) -> Option<Meant> {
     let digits = typed.trim().trim_start_matches('#').trim_end_matches('.');
     if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
@@ -115,7 +124,14 @@ fn plainest(typed: &[String], fitting: Vec<usize>, choices: &[Sayable]) -> Meant
     let plain: Vec<_> = fitting.iter().copied().filter(|&n| extra(n) == Some(least)).collect();
     let same_verb = fitting.iter().all(|&n| choices[n].verb() == choices[fitting[0]].verb());
     match plain[..] {
-        [only] if same_verb => Meant::One(only),
+        [only] if same_verb => return Meant::One(only),
+        _ => {}
+    }
+    // Of two ways to the same place the one that a click on it would mean: a step before a flight.
+    let on_board: Vec<_> = plain.iter().copied().filter(|&n| choices[n].spot.is_some()).collect();
+    let same_place = plain.iter().all(|&n| choices[n].act.get(1..) == choices[plain[0]].act.get(1..));
+    match on_board[..] {
+        [only] if same_place && plain.len() > 1 => Meant::One(only),
         _ => Meant::Several(fitting),
     }
 }
@@ -207,6 +223,20 @@ mod tests {
         assert_eq!(meant("virginia"), Meant::One(4));
         assert_eq!(meant("west v"), Meant::One(5));
         assert_eq!(meant("in"), Meant::One(8));
+    }
+
+    #[test]
+    fn p15_a_neighbour_is_entered_on_foot_unless_a_flight_is_named() {
+        let choices = [
+            Sayable::new("go OH", "Go to Ohio", Some("state:OH")),
+            Sayable::new("fly OH", "Fly to Ohio", None),
+            Sayable::new("fly TX", "Fly to Texas", Some("state:TX")),
+        ];
+        assert_eq!(find("ohio", &choices), Meant::One(0));
+        assert_eq!(find("oh", &choices), Meant::One(0));
+        assert_eq!(find("fly ohio", &choices), Meant::One(1));
+        assert_eq!(find("texas", &choices), Meant::One(2));
+        assert_eq!(find("fly", &choices), Meant::Several(vec![1, 2]));
     }
 
     #[test]

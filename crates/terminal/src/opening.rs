@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 use catalogue::{Hosted, NewTable, Problem, Title};
 use scene::Lang;
 
-use crate::chance::{BAD_CHANCE, Entered, ask_before_opening, give};
+use crate::chance::{BAD_CHANCE, Before, Entered, ask_before_opening, give};
 use crate::console::Console;
 use crate::words::Words;
 
@@ -21,17 +21,28 @@ pub fn open(
     let words = Words { lang, game: title.texts() };
     let mut console = Console::new(input, out, interactive);
     let mut entered = Entered::default();
+    let mut is_told = false;
     loop {
         let problem = match title.open(new.clone()) {
             Ok(table) => return Ok(Some(Ok(table))),
             Err(problem) => problem,
         };
         if let Some(need) = &problem.need {
-            let Some(results) = ask_before_opening(&mut console, &words, need)? else {
-                return Ok(None);
-            };
-            entered.before.push(new.given.clone());
-            give(&mut new.given, need, results);
+            if !is_told {
+                console.line(&words.own("terminal-roll-help"))?;
+                is_told = true;
+            }
+            match ask_before_opening(&mut console, &words, need)? {
+                Before::GivenUp => return Ok(None),
+                Before::Undo => match entered.before.pop() {
+                    Some(before) => new.given = before,
+                    None => console.line(&words.own("terminal-roll-first"))?,
+                },
+                Before::Entered(results) => {
+                    entered.before.push(new.given.clone());
+                    give(&mut new.given, need, results);
+                }
+            }
         } else if problem.code == BAD_CHANCE && !new.given.is_empty() {
             new.given = entered.without_misfit(&problem);
             console.line(&words.problem(&problem))?;

@@ -13,10 +13,18 @@ pub enum Ink {
     Of(Seat),
     /// Can be chosen now.
     Choice,
+    /// A tile that a seat holds, filled with its colour.
+    Fill(Seat),
+    /// The same where it can be chosen now.
+    FillChoice(Seat),
 }
 
 /// Blue and red for the two parties; other seats follow.
 const SEATS: [&str; 6] = ["94", "91", "92", "95", "96", "97"];
+/// The same as grounds, each with a colour that can be read on it.
+const FILLS: [&str; 6] = ["97;44", "97;41", "30;42", "97;45", "30;46", "30;47"];
+const FILLED_CHOICES: [&str; 6] =
+    ["1;4;97;44", "1;4;97;41", "1;4;30;42", "1;4;97;45", "1;4;30;46", "1;4;30;47"];
 
 impl Ink {
     fn code(self) -> Option<&'static str> {
@@ -26,6 +34,8 @@ impl Ink {
             Ink::Faint => Some("2"),
             Ink::Of(seat) => Some(SEATS[seat.index() % SEATS.len()]),
             Ink::Choice => Some("33"),
+            Ink::Fill(seat) => Some(FILLS[seat.index() % FILLS.len()]),
+            Ink::FillChoice(seat) => Some(FILLED_CHOICES[seat.index() % FILLED_CHOICES.len()]),
         }
     }
 }
@@ -41,5 +51,16 @@ impl Paint {
             Some(code) if self.colour && !words.is_empty() => format!("\u{1b}[{code}m{words}\u{1b}[0m"),
             _ => words.to_owned(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_held_tile_is_filled_and_plain_where_there_are_no_colours() {
+        assert_eq!(Paint { colour: true }.with(Ink::Fill(Seat(1)), "OH"), "\u{1b}[97;41mOH\u{1b}[0m");
+        assert_eq!(Paint { colour: false }.with(Ink::Fill(Seat(1)), "OH"), "OH");
     }
 }

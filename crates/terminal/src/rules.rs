@@ -92,9 +92,21 @@ impl View<'_> {
 impl<I: BufRead, O: Write> Desk<I, O> {
     pub fn show_rules(&mut self, typed: &str) -> io::Result<()> {
         let book = self.table.title().rulebook();
+        let classes = self.table.title().place_classes();
         if typed.is_empty() {
             self.print(|view| view.contents(book))?;
+            if !classes.is_empty() {
+                self.tell_key("terminal-rules-classes")?;
+                self.print(|view| classes.iter().flat_map(|class| view.class(class)).collect())?;
+            }
             return self.tell_key("terminal-rules-how");
+        }
+        let named = {
+            let (words, typed) = (self.words(), typed.to_lowercase());
+            classes.iter().find(|class| words.say(&class.name).to_lowercase().ends_with(&typed))
+        };
+        if let Some(class) = named {
+            return self.print(|view| view.class(class));
         }
         match &search(book, typed, self.lang)[..] {
             [] => match &questions(book, typed, self.lang)[..] {

@@ -9,7 +9,7 @@ use scene::Lang;
 
 use crate::chance::{Played, Wish};
 use crate::desk::{Desk, Flow};
-use crate::window::Window;
+use crate::window::{Size, Window};
 
 /// What is played, and how this terminal is.
 pub struct Session {
@@ -25,6 +25,8 @@ pub struct Session {
     pub colour: bool,
     /// A person sits at it, not a file.
     pub interactive: bool,
+    /// The screen is drawn anew before every question, and the line can be edited.
+    pub fullscreen: bool,
 }
 
 /// How a session ended.
@@ -33,12 +35,24 @@ pub enum Ending {
     Over,
     /// The game is saved and can go on.
     Quit,
+    /// The same by Ctrl-C.
+    Interrupted,
 }
 
 /// Plays until the game is over, the person quits, or the input ends.
 pub fn play(session: Session, input: impl BufRead, out: impl Write) -> io::Result<Ending> {
     let window = Window::find(session.interactive);
-    play_in(session, window, input, out)
+    play_in(session, window, true, input, out)
+}
+
+/// The same on a screen of a known size.
+pub fn play_in_size(
+    session: Session,
+    (columns, rows): (usize, usize),
+    input: impl BufRead,
+    out: impl Write,
+) -> io::Result<Ending> {
+    play_in(session, Window::Fixed(Size { columns, rows }), false, input, out)
 }
 
 /// The same on a screen of a known width.
@@ -48,12 +62,21 @@ pub fn play_in_width(
     input: impl BufRead,
     out: impl Write,
 ) -> io::Result<Ending> {
-    play_in(session, Window::Fixed(width), input, out)
+    play_in_size(session, (width, 24), input, out)
 }
 
-fn play_in(session: Session, window: Window, input: impl BufRead, out: impl Write) -> io::Result<Ending> {
+fn play_in(
+    session: Session,
+    window: Window,
+    with_editor: bool,
+    input: impl BufRead,
+    out: impl Write,
+) -> io::Result<Ending> {
     let mut desk = Desk::new(session, window, input, out);
-    match desk.run() {
+    let ending = desk.enter_screen(with_editor).and_then(|()| desk.run());
+    // Whatever went wrong, the terminal is left as it was found.
+    let left = desk.console.leave_screen().and_then(|()| desk.console.flush());
+    match ending.and_then(|ending| left.map(|()| ending)) {
         // Whoever read along has gone: `resolute play ... | head`. The game is saved.
         Err(e) if e.kind() == io::ErrorKind::BrokenPipe => Ok(Ending::Quit),
         ending => ending,
@@ -81,7 +104,8 @@ impl<I: BufRead, O: Write> Desk<I, O> {
             };
             if flow == Flow::Quit {
                 self.farewell()?;
-                return Ok(Ending::Quit);
+                let interrupted = self.console.is_interrupted();
+                return Ok(if interrupted { Ending::Interrupted } else { Ending::Quit });
             }
         }
     }
@@ -107,12 +131,15 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         }
         self.sits_down(seat);
         self.tell_news(Viewer::Seat(seat))?;
-        self.show_turn(seat)?;
+        if !self.console.is_screen() {
+            self.show_turn(seat)?;
+        }
         loop {
-            self.show_prompt(seat)?;
+            if !self.console.is_screen() {
+                self.show_prompt(seat)?;
+            }
             loop {
-                let mark = self.prompt_sign(seat);
-                let Some(line) = self.console.ask(&mark)? else {
+                let Some(line) = self.ask_turn(seat)? else {
                     return Ok(Flow::Quit);
                 };
                 match self.answer(seat, &line)? {

@@ -1,16 +1,22 @@
-//! How wide the screen is, found out without a library.
-
-use std::fs::File;
-use std::process::{Command, Stdio};
+//! How large the screen is.
 
 /// Where nothing else is known.
-const USUAL: usize = 80;
+const USUAL: Size = Size { columns: 80, rows: 24 };
 /// Narrower screens are written beyond their edge; wider ones are not filled.
 const BOUNDS: (usize, usize) = (24, 240);
+/// On lower screens the top of the table is scrolled away.
+const LOWEST: usize = 10;
+
+/// A screen in characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Size {
+    pub columns: usize,
+    pub rows: usize,
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Window {
-    Fixed(usize),
+    Fixed(Size),
     /// Measured anew before each answer, since windows are resized.
     Terminal,
 }
@@ -18,29 +24,31 @@ pub enum Window {
 impl Window {
     /// `COLUMNS` if it is set, else the terminal where there is one, else 80.
     pub fn find(interactive: bool) -> Window {
-        let set = std::env::var("COLUMNS").ok().and_then(|columns| columns.trim().parse().ok());
-        match set {
-            Some(columns) if columns > 0 => Window::Fixed(columns),
+        let set = |name| std::env::var(name).ok().and_then(|n| n.trim().parse::<usize>().ok());
+        match set("COLUMNS").filter(|columns| *columns > 0) {
+            Some(columns) if !interactive => Window::Fixed(Size { columns, ..USUAL }),
             _ if interactive => Window::Terminal,
             _ => Window::Fixed(USUAL),
         }
     }
 
-    pub fn width(self) -> usize {
-        let width = match self {
-            Window::Fixed(width) => width,
-            Window::Terminal => ask_terminal().unwrap_or(USUAL),
+    pub fn size(self) -> Size {
+        let Size { columns, rows } = match self {
+            Window::Fixed(size) => size,
+            Window::Terminal => terminal_size::terminal_size()
+                .map_or(USUAL, |(columns, rows)| Size { columns: columns.0.into(), rows: rows.0.into() }),
         };
-        width.clamp(BOUNDS.0, BOUNDS.1)
+        // Some terminals do not know their size and say 0.
+        let known = |n: usize, usual: usize| if n == 0 { usual } else { n };
+        Size {
+            columns: known(columns, USUAL.columns).clamp(BOUNDS.0, BOUNDS.1),
+            rows: known(rows, USUAL.rows).max(LOWEST),
+        }
     }
-}
 
-/// Without `unsafe` the system cannot be asked directly, but `stty` can.
-fn ask_terminal() -> Option<usize> {
-    let terminal = File::open("/dev/tty").ok()?;
-    let answer = Command::new("stty").arg("size").stdin(terminal).stderr(Stdio::null()).output().ok()?;
-    let words = String::from_utf8(answer.stdout).ok()?;
-    words.split_whitespace().nth(1)?.parse().ok().filter(|&columns| columns > 0)
+    pub fn width(self) -> usize {
+        self.size().columns
+    }
 }
 
 #[cfg(test)]
@@ -49,8 +57,10 @@ mod tests {
 
     #[test]
     fn widths_stay_within_reason() {
-        assert_eq!(Window::Fixed(1).width(), 24);
-        assert_eq!(Window::Fixed(80).width(), 80);
-        assert_eq!(Window::Fixed(100_000).width(), 240);
+        let width = |columns| Window::Fixed(Size { columns, rows: 24 }).width();
+        assert_eq!(width(1), 24);
+        assert_eq!(width(80), 80);
+        assert_eq!(width(100_000), 240);
+        assert_eq!(Window::Fixed(Size { columns: 0, rows: 0 }).size(), USUAL);
     }
 }

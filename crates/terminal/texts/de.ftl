@@ -2,7 +2,7 @@
 
 terminal-welcome = Resolute: { $game }
 terminal-welcome-help = Mit ? siehst du jederzeit, was möglich ist, mit „ende“ gehst du: Das Spiel wird nach jedem Zug gesichert.
-terminal-welcome-own = Du würfelst und ziehst selbst: Gib die Ergebnisse ein, wenn danach gefragt wird.
+terminal-welcome-own = Du nimmst eigene Würfel oder Karten: Gib die Ergebnisse ein, wenn danach gefragt wird.
 terminal-resumed = Das Spiel geht nach { $acts ->
     [one] einem Zug
    *[other] { $acts } Zügen
@@ -32,7 +32,7 @@ terminal-cards = { $count ->
  }
 terminal-legend-tiles = Jedes Feld: Ort und Wert, dann wer ihn hält und wie fest; - heißt niemand.
 terminal-odds = %: die Aussicht, dass es gelingt
-terminal-mark-announced = angesagt
+terminal-mark-announced = angekündigt
 terminal-mark-changed = in diesem Zug verändert
 terminal-way = Der Weg bisher: { $way }
 terminal-mark-doubled = zählt doppelt
@@ -90,6 +90,7 @@ terminal-usage-file = [DATEI]
 terminal-usage-lang = en|de
 
 terminal-rules-how = „regeln“ mit einer ID oder einem Wort zeigt eine Regel.
+terminal-rules-classes = Benannte Gruppen von Staaten
 terminal-rules-none = In keiner Regel steht „{ $typed }“.
 terminal-origin-rulebook = Spielregel
 terminal-origin-ruling = Auslegung
@@ -112,10 +113,10 @@ terminal-consent = { $who }: { $by } möchte zu Zug { $act } zurückgehen. Einve
 terminal-declined = Nicht alle sind einverstanden. Es wurde nichts zurückgenommen.
 terminal-taken-back = Zurückgenommen: Das Spiel steht wieder nach Zug { $act }.
 
-terminal-roll = Würfle { $need }:
-terminal-draw = Ziehe von { $need } und gib die Nummer der Karte ein:
-terminal-roll-help = Gib ein, was dein Würfel zeigt oder welche Nummer deine Karte hat; mehrere Ergebnisse mit Leerzeichen dazwischen: 6 5 3. „abbrechen“ gibt den Zug auf; Befehle gehen auch hier.
-terminal-roll-nonsense = Das ist keine Zahl. Gib ein Ergebnis ein, oder mehrere mit Leerzeichen dazwischen, oder „abbrechen“.
+terminal-roll-help = Gib ein, was der Würfel zeigt oder welche Karte gezogen wurde, mit ihrer Nummer oder dem Anfang ihres Namens; mehrere mit Leerzeichen, bei Namen mit Leerzeichen durch Kommas getrennt: 12 47. „zurück“ nimmt die letzte Eingabe zurück, „abbrechen“ gibt den Zug auf, „?“ zählt auf, was möglich ist.
+terminal-roll-undone = Die letzte Eingabe ist zurückgenommen.
+terminal-roll-cancelled = Zurückgenommen: Es wurde nichts gespielt.
+terminal-roll-first = Es wurde noch nichts eingegeben.
 terminal-roll-bot = Dieser Wurf gehört einem Bot; er lässt sich nicht aufgeben. Du kannst etwas zurücknehmen oder gehen.
 terminal-roll-unused = Es waren mehr Ergebnisse als nötig; der Rest ist vergessen.
 
@@ -130,3 +131,18 @@ terminal-winners = { $count ->
     [one] Gewonnen: { $who }
    *[other] Gewonnen haben: { $who }
  }
+terminal-pager = Zeilen { $from } bis { $to } von { $all }. Eingabetaste: weiter, b: zurück, q: zum Tisch>
+terminal-more-board = … mehr: karte, karten, tisch
+terminal-more-board-tabs = … mehr: karte, karten, tisch oder ein Buchstabe: { $tabs }
+terminal-more-news = … { $count } weitere Zeilen: verlauf
+terminal-more-choices = … und { $count } weitere bis { $last }: ? nennt alle, Tab ergänzt.
+terminal-not-possible = „{ $typed }“ geht hier nicht; was geht, steht unten, ? erklärt es.
+terminal-rest-dropped = Nicht mehr gespielt: { $rest }
+terminal-commitment = Alle Würfel und Karten folgen aus einem geheimen Startwert. Sein Siegel (SHA-256), am Ende mit dem Startwert zu vergleichen:
+terminal-commitment-line = Siegel    { $commitment }
+terminal-seed = Der Startwert, aus dem Würfel und Karten ab Zug { $from } folgten:
+terminal-seed-line = Startwert { $seed }
+terminal-seed-verify = Jeder Wurf lässt sich nachprüfen:
+terminal-help-guide = das Spiel auf einer Seite: worum es geht und wie ein Zug abläuft
+terminal-help-line = Mehrere Züge in einer Zeile: durch „;“ trennen (oh; pa; tx). Tab ergänzt, die Pfeiltasten holen frühere Zeilen zurück.
+terminal-screen-help = ? erklärt, was geht, anleitung das Spiel; ende verlässt es, und es bleibt erhalten.

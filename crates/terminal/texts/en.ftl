@@ -2,7 +2,7 @@
 
 terminal-welcome = Resolute: { $game }
 terminal-welcome-help = Type ? at any prompt to see what is possible, quit to leave: the game is saved after every act.
-terminal-welcome-own = You roll your own dice and draw your own cards: enter the results when they are asked for.
+terminal-welcome-own = You use dice or cards of your own: enter the results when they are asked for.
 terminal-resumed = The game goes on after { $acts ->
     [one] one act
    *[other] { $acts } acts
@@ -90,6 +90,7 @@ terminal-usage-file = [FILE]
 terminal-usage-lang = en|de
 
 terminal-rules-how = “rules” with an id or a word shows one rule.
+terminal-rules-classes = Named groups of states
 terminal-rules-none = No rule has “{ $typed }” in it.
 terminal-origin-rulebook = rulebook
 terminal-origin-ruling = ruling
@@ -112,10 +113,10 @@ terminal-consent = { $who }: { $by } would like to go back to act { $act }. Do y
 terminal-declined = Not everybody agrees. Nothing was taken back.
 terminal-taken-back = Taken back: the game stands after act { $act } again.
 
-terminal-roll = Roll { $need }:
-terminal-draw = Draw from { $need } and enter the card’s number:
-terminal-roll-help = Enter what your die shows or the number on your card; several results at once with spaces between them: 6 5 3. “cancel” gives the act up; commands work here too.
-terminal-roll-nonsense = That is no number. Enter one result, or several with spaces between them, or “cancel”.
+terminal-roll-help = Enter what your die shows or which card you drew, by its number or the beginning of its name; several with spaces, or with commas where names have spaces: 12 47. “undo” takes the last entry back, “cancel” gives the act up, “?” lists what is possible.
+terminal-roll-undone = The last entry is taken back.
+terminal-roll-cancelled = Taken back: nothing was played.
+terminal-roll-first = Nothing was entered yet.
 terminal-roll-bot = This roll is a bot’s; it cannot be given up. You may undo or quit.
 terminal-roll-unused = There were more results than needed; the rest is forgotten.
 
@@ -130,3 +131,18 @@ terminal-winners = { $count ->
     [one] Winner: { $who }
    *[other] Winners: { $who }
  }
+terminal-pager = Lines { $from } to { $to } of { $all }. Enter: on, b: back, q: to the table>
+terminal-more-board = … more: map, cards, table
+terminal-more-board-tabs = … more: map, cards, table, or a letter: { $tabs }
+terminal-more-news = … { $count } more lines: history
+terminal-more-choices = … and { $count } more up to { $last }: ? lists them all, Tab completes.
+terminal-not-possible = “{ $typed }” is not possible here; what is possible stands below, ? explains.
+terminal-rest-dropped = Not played any more: { $rest }
+terminal-commitment = All dice and cards follow from a secret seed. Its commitment (SHA-256), to be compared with the seed at the end:
+terminal-commitment-line = commitment { $commitment }
+terminal-seed = The seed that dice and cards from act { $from } on followed from:
+terminal-seed-line = seed       { $seed }
+terminal-seed-verify = Every roll can be checked:
+terminal-help-guide = the game on one page: what it is about and how a turn goes
+terminal-help-line = Several acts on one line: separate them by “;” (oh; pa; tx). Tab completes, the arrow keys bring back earlier lines.
+terminal-screen-help = ? explains what is possible, guide the game; quit leaves, and the game is kept.

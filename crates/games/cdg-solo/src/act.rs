@@ -55,6 +55,12 @@ words! {
         Order "order",
         /// BB-4: the permitted card is discarded and #24 used instead.
         Exchange "exchange",
+        /// CN-3: the square of this card is dissolved.
+        Dissolve "dissolve",
+        /// Out of turn, or besides the main card: WW-4, WW-5, ES-12, CC-9.
+        Response "response",
+        /// MP-7.
+        Debate "debate",
     }
 }
 
@@ -72,6 +78,8 @@ words! {
         Automatic "automatic",
         Partisans "partisans",
         Battle "battle",
+        /// WW-6: a battle after one that fate blocked.
+        AnotherBattle "another-battle",
         Combat "combat",
         Candidate "candidate",
         Random "random",
@@ -189,6 +197,9 @@ pub enum Act {
     Number(u8),
     /// Which count of which side is put right.
     Count(Count, Side),
+    /// MP-1: an event brought a side a momentum marker, or took one.
+    Gain(Side),
+    Lose(Side),
 }
 
 impl fmt::Display for Act {
@@ -202,7 +213,18 @@ impl fmt::Display for Act {
             Act::Take(card) => write!(f, "take {card}"),
             Act::Number(number) => write!(f, "number {number}"),
             Act::Count(count, side) => write!(f, "count {} {}", count.word(), side.index() + 1),
+            Act::Gain(side) => write!(f, "gain {}", side.index() + 1),
+            Act::Lose(side) => write!(f, "lose {}", side.index() + 1),
         }
+    }
+}
+
+/// A side by its number.
+fn side_of(word: &str) -> Option<Side> {
+    match word {
+        "1" => Some(Side::First),
+        "2" => Some(Side::Second),
+        _ => None,
     }
 }
 
@@ -219,8 +241,9 @@ impl FromStr for Act {
                 ["pick", pos] => Act::Pick(pos.parse().ok()?),
                 ["take", card] => Act::Take(card.parse().ok()?),
                 ["number", number] => Act::Number(number.parse().ok()?),
-                ["count", count, "1"] => Act::Count(Count::of_word(count)?, Side::First),
-                ["count", count, "2"] => Act::Count(Count::of_word(count)?, Side::Second),
+                ["count", count, side] => Act::Count(Count::of_word(count)?, side_of(side)?),
+                ["gain", side] => Act::Gain(side_of(side)?),
+                ["lose", side] => Act::Lose(side_of(side)?),
                 _ => return None,
             })
         })

@@ -2,6 +2,7 @@
 
 use crate::act::words;
 use crate::csv::{Fault, Row, check_header, rows};
+use crate::deck_words;
 use crate::pile::Numbers;
 use crate::sheet::{Mode, Sheet, Side};
 use crate::state::Card;
@@ -67,7 +68,7 @@ words! {
 }
 
 words! {
-    /// What the rules must know of single cards; other tags are notes.
+    /// What the rules must know of single cards; which playsheet knows which stands in `deck_words`.
     Tag {
         // Wilderness War.
         Shuffles "reshuffle",
@@ -82,6 +83,8 @@ words! {
         Fetch "fetch",
         FetchedBy67 "fetched_by_67",
         FetchedBy69 "fetched_by_69",
+        /// WW-12: its event moves armies.
+        Battle "battle",
         // Pursuit of Glory and Barbarossa to Berlin.
         In1916 "1916",
         Opening "opening",
@@ -119,6 +122,11 @@ words! {
         // 1960.
         Gathering "gathering_momentum",
         Retrieve "retrieve",
+        /// MP-11: #29 and the card that it fetches.
+        RetrieveListed "retrieve_listed",
+        RetrievedBy29 "retrieved_by_29",
+        /// MP-16.
+        Reveals "reveals=2",
         Redraw "redraw",
         DebateChoice "debate_choice",
         KennedyDown "kennedy_face_down",
@@ -287,19 +295,27 @@ impl Cards {
             text => match text.parse::<u8>() {
                 Ok(n) if n <= VALUE_MAX => Some(n),
                 Ok(_) => return Err(fault(3, "value")),
-                // "command", "2L+2R": the orders depend on the board.
-                Err(_) if sheet.is_colors() && text.len() <= 20 => None,
+                Err(_) if sheet.is_colors() && deck_words::is_formula(text) => None,
                 Err(_) => return Err(fault(3, "value")),
             },
         };
-        // G-31: only where a question asks for what is not printed.
-        let blanks = sheet.is_colors() || sheet == Sheet::Empire;
-        let kind = Kind::of_word(field(4)).filter(|&kind| kind != Kind::Blank || blanks);
+        let kind = Kind::of_word(field(4)).filter(|kind| deck_words::kinds(sheet).contains(kind));
         let kind = kind.ok_or_else(|| fault(4, "kind"))?;
+        let needs_value = match kind {
+            Kind::Blank | Kind::Leadership | Kind::Tactic => false,
+            Kind::Section | Kind::Troop => !deck_words::says_orders(field(8)),
+            _ => true,
+        };
+        if needs_value && field(3).is_empty() {
+            return Err(fault(3, "no-value"));
+        }
         let stage = match field(5) {
             "" => Stage::Start,
             word => Stage::of_word(word).ok_or_else(|| fault(5, "stage"))?,
         };
+        if !deck_words::stages(sheet).contains(&stage) {
+            return Err(fault(5, if field(5).is_empty() { "no-stage" } else { "stage" }));
+        }
         let after = match field(6) {
             "" => After::Discard,
             word => After::of_word(word).ok_or_else(|| fault(6, "after"))?,
@@ -312,9 +328,15 @@ impl Cards {
                 .filter(|n| (1..=COPIES_MAX).contains(n))
                 .ok_or_else(|| fault(7, "copies"))?,
         };
-        // Other tags are notes of the deck's owner.
-        let words = field(8).split(';').map(str::trim);
-        let tags = words.filter_map(Tag::of_word).fold(0, |tags, tag| tags | tag.mask());
+        let mut tags = 0;
+        for (nth, word) in row.fields[8].text.split(';').enumerate() {
+            let word = word.trim();
+            if word.is_empty() {
+                continue;
+            }
+            let tag = deck_words::tag(sheet, word).map_err(|()| row.fault_at_word(8, nth, "tag"))?;
+            tags |= tag.map_or(0, Tag::mask);
+        }
         if let Some(n) = (copies > 1 && !sheet.is_colors()).then_some(7) {
             return Err(fault(n, "copies"));
         }

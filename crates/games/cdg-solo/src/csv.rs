@@ -26,6 +26,7 @@ impl Fault {
 
 pub(crate) struct Field {
     column: usize,
+    quoted: bool,
     pub text: String,
 }
 
@@ -38,6 +39,20 @@ impl Row {
     pub fn fault(&self, column: usize, what: &'static str) -> Fault {
         let field = &self.fields[column];
         Fault { line: self.line, column: field.column, what, value: field.text.clone() }
+    }
+
+    /// A fault of one word in a field that holds several between semicolons.
+    pub fn fault_at_word(&self, column: usize, nth: usize, what: &'static str) -> Fault {
+        let field = &self.fields[column];
+        let mut start = field.column + usize::from(field.quoted);
+        for (n, word) in field.text.split(';').enumerate() {
+            if n == nth {
+                start += word.chars().take_while(|c| c.is_whitespace()).count();
+                return Fault { line: self.line, column: start, what, value: word.trim().to_owned() };
+            }
+            start += word.chars().count() + 1;
+        }
+        self.fault(column, what)
     }
 }
 
@@ -77,7 +92,8 @@ fn fields(line: usize, text: &str) -> Result<Vec<Field>, Fault> {
     loop {
         let column = chars.peek().map_or(text.chars().count() + 1, |(_, n)| *n);
         let mut field = String::new();
-        if chars.next_if(|(c, _)| *c == '"').is_some() {
+        let quoted = chars.next_if(|(c, _)| *c == '"').is_some();
+        if quoted {
             loop {
                 match chars.next() {
                     Some(('"', _)) if chars.next_if(|(c, _)| *c == '"').is_some() => field.push('"'),
@@ -96,7 +112,7 @@ fn fields(line: usize, text: &str) -> Result<Vec<Field>, Fault> {
                 field.push(c);
             }
         }
-        fields.push(Field { column, text: field });
+        fields.push(Field { column, quoted, text: field });
         if chars.next().is_none() {
             return Ok(fields);
         }

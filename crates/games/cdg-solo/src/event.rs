@@ -107,6 +107,21 @@ pub enum Event {
         card: Card,
         rule: &'static str,
     },
+    /// WW-5: fate does not let the response happen.
+    Blocked {
+        side: Side,
+        card: Card,
+    },
+    /// A card of the deck is shown.
+    Revealed {
+        card: Card,
+        rule: &'static str,
+    },
+    /// MP-1.
+    Momentum {
+        side: Side,
+        now: u8,
+    },
     /// Section 5, 6.
     NoOption,
     Answered {
@@ -138,6 +153,8 @@ impl Event {
             | LaidBeside { card, .. }
             | Refilled { card, .. }
             | Chosen { card, .. }
+            | Blocked { card, .. }
+            | Revealed { card, .. }
             | NoEffect { card, .. } => *card = as_told(*card),
             Dealt
             | Stage { .. }
@@ -148,6 +165,7 @@ impl Event {
             | Left { .. }
             | Hand { .. }
             | Reshuffled { .. }
+            | Momentum { .. }
             | NoOption
             | Answered { .. }
             | Warned { .. }

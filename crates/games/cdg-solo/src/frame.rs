@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::act::words;
+use crate::sheet::Sheet;
 
 /// The steps of a side's card turn, T-1 to T-5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -121,6 +122,7 @@ words! {
         MpShave "mp-shave",
         MpElection "mp-election",
         MpTriggered "mp-triggered",
+        MpRevealed "mp-revealed",
         // Commands & Colors.
         CcLowest "cc-lowest",
         CcNothing "cc-nothing",
@@ -154,6 +156,21 @@ words! {
 }
 
 impl Question {
+    /// The rule behind it on a playsheet, where several share the question.
+    pub fn rule_on(self, sheet: Sheet) -> &'static str {
+        use Question::*;
+        match (self, sheet) {
+            (Window | Attack | Defend | Winner | Retain, Sheet::Barbarossa) => "BB-10",
+            (DrawDiscard, Sheet::Barbarossa) => "BB-8",
+            (CcBanner, Sheet::Medieval) => "CM-6",
+            (CcBanner, Sheet::Epic) => "NE-9",
+            (CcDraw, Sheet::Epic) => "NE-1",
+            (CcReshuffle, Sheet::Ancients) => "EA-7",
+            (CcCopy, Sheet::Epic | Sheet::Napoleonics | Sheet::Medieval) => "NE-8",
+            _ => self.rule(),
+        }
+    }
+
     /// The rule behind it.
     pub fn rule(self) -> &'static str {
         use Question::*;
@@ -197,6 +214,7 @@ impl Question {
             MpDebate | MpIssue => "MP-7",
             MpShave => "MP-12",
             MpElection => "MP-8",
+            MpRevealed => "MP-16",
             CcLowest | CcNothing => "CC-11",
             CcWindow => "CC-9",
             CcDraw | CcBanner => "CN-8",

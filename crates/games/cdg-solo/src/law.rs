@@ -4,9 +4,10 @@ use kernel::{Refusal, Seat, Text};
 
 use crate::act::{Act, Deed, Use};
 use crate::face::cell_of;
-use crate::frame::{Frame, Step};
+use crate::frame::{Frame, Question, Step};
 use crate::offer::Allowed;
 use crate::picture::{card_title, place};
+use crate::sheets::Reason;
 use crate::state::{Pos, State};
 use crate::{PERSON, Solo};
 
@@ -17,21 +18,69 @@ impl Solo {
         let (rule, text) = match (frame, act) {
             _ if at.outcome.is_some() => ("G-30", Text::new("solo-no-over")),
             _ if seat != PERSON => ("G-1", Text::new("solo-no-seat")),
-            (Frame::Turn(Step::Roll), Act::Play(..) | Act::Flip(_)) => ("T-1", Text::new("solo-no-roll-yet")),
+            (Frame::Turn(Step::Roll), Act::Play(..) | Act::Flip(_) | Act::Deed(Deed::Roll)) => {
+                self.why_not_before_roll(at)
+            }
             (Frame::Turn(Step::Choose), Act::Play(pos, used)) => self.why_not_play(at, pos, used),
             (Frame::Flip { .. }, Act::Flip(pos)) => {
                 ("F-2", Text::new("solo-no-flip").text("place", place(pos)))
             }
-            (frame, Act::Take(card)) if !self.cards().has(card) => {
-                (rule_of(frame), Text::new("solo-no-such-card").word("card", card.to_string()))
+            (_, Act::Take(card)) if !self.cards().has(card) => {
+                (self.rule_now(at), Text::new("solo-no-such-card").word("card", card.to_string()))
             }
-            _ => not_now(frame),
+            _ => self.reason_of_sheet(at, act).unwrap_or_else(|| self.not_now(at)),
         };
         Refusal::new(rule, text)
     }
 
+    /// T-1: the die comes first, where there is one.
+    fn why_not_before_roll(&self, at: &State) -> Reason {
+        match self.no_roll(at) {
+            Some((rule, _)) => (rule, Text::new("solo-no-roll-here").text("asked", self.asked_now(at))),
+            None => ("T-1", Text::new("solo-no-roll-yet")),
+        }
+    }
+
+    fn not_now(&self, at: &State) -> Reason {
+        (self.rule_now(at), Text::new("solo-not-now").text("asked", self.asked_now(at)))
+    }
+
+    /// The rule behind what is asked now.
+    pub(crate) fn rule_now(&self, at: &State) -> &'static str {
+        match (self.no_roll(at), at.frame()) {
+            (Some((rule, _)), _) => rule,
+            (_, Frame::Turn(Step::Roll)) => "T-1",
+            (_, Frame::Turn(_) | Frame::Sequence) => "T-3",
+            (_, Frame::Flip { .. }) => "F-2",
+            (_, Frame::Ask(question, _)) => question.rule_on(self.sheet()),
+            (_, Frame::Over) => "G-30",
+        }
+    }
+
+    /// What is waited for, in a few words.
+    pub(crate) fn asked_now(&self, at: &State) -> Text {
+        if let Some((_, instead)) = self.no_roll(at) {
+            return Text::new(format!("solo-asked-{instead}"));
+        }
+        match at.frame() {
+            Frame::Turn(Step::Roll) => Text::new("solo-asked-roll"),
+            Frame::Turn(_) | Frame::Sequence => Text::new("solo-asked-choose"),
+            Frame::Flip { .. } => Text::new("solo-asked-flip"),
+            Frame::Ask(question, _) => self.question_text(at, question),
+            Frame::Over => Text::new("solo-asked-over"),
+        }
+    }
+
+    /// A question in words; a window is named after what it is for.
+    pub(crate) fn question_text(&self, at: &State, question: Question) -> Text {
+        match question {
+            Question::WwWindow => Text::new(self.ww_window(at)),
+            _ => Text::new(format!("solo-ask-{}", question.word())),
+        }
+    }
+
     /// T-3: why a card of a display may not be played for this.
-    fn why_not_play(&self, at: &State, pos: Pos, used: Use) -> (&'static str, Text) {
+    fn why_not_play(&self, at: &State, pos: Pos, used: Use) -> Reason {
         let at_place = |key: &'static str| Text::new(key).text("place", place(pos));
         let lie = at.lie(pos);
         if !lie.is_laid() {
@@ -44,49 +93,26 @@ impl Solo {
             return ("G-3", at_place("solo-no-face-down"));
         }
         let Some(face) = at.face.filter(|_| pos.display() == usize::from(at.focus)) else {
-            return not_now(at.frame());
+            return self.not_now(at);
         };
         let of_card = |key: &'static str| Text::new(key).text("card", card_title(self, lie.card()));
         let Allowed { any, event } = self.allowed(at, cell_of(face, self.sheet()));
-        if (any | event) & pos.bit() == 0 {
+        let found = self.sheet().is_colors() && self.found_unplayable(at, pos);
+        if (any | event) & pos.bit() == 0 && !found {
             return (face.rule(), of_card("solo-no-by-face").text("face", face.sign()));
         }
-        if any & pos.bit() == 0 && !matches!(used, Use::Event | Use::Ec) {
+        let exchange = used == Use::Exchange;
+        if any & pos.bit() == 0 && !exchange && !found && !matches!(used, Use::Event | Use::Ec) {
             let text = of_card("solo-no-such-use").text("face", face.sign());
             return ("T-3", text.text("use", use_text(used)));
         }
-        ("G-27", of_card("solo-no-event").text("use", use_text(used)))
+        let by_sheet = self.why_not_use(at, pos, used);
+        by_sheet.unwrap_or_else(|| ("G-27", of_card("solo-no-event").text("use", use_text(used))))
     }
-}
-
-fn not_now(frame: Frame) -> (&'static str, Text) {
-    (rule_of(frame), Text::new("solo-not-now").text("asked", asked(frame)))
 }
 
 pub(crate) fn use_text(used: Use) -> Text {
     Text::new(format!("solo-use-{}", used.word()))
-}
-
-/// The rule behind what is asked.
-pub(crate) fn rule_of(frame: Frame) -> &'static str {
-    match frame {
-        Frame::Turn(Step::Roll) => "T-1",
-        Frame::Turn(_) | Frame::Sequence => "T-3",
-        Frame::Flip { .. } => "F-2",
-        Frame::Ask(question, _) => question.rule(),
-        Frame::Over => "G-30",
-    }
-}
-
-/// What is waited for, in a few words.
-pub(crate) fn asked(frame: Frame) -> Text {
-    match frame {
-        Frame::Turn(Step::Roll) => Text::new("solo-asked-roll"),
-        Frame::Turn(_) | Frame::Sequence => Text::new("solo-asked-choose"),
-        Frame::Flip { .. } => Text::new("solo-asked-flip"),
-        Frame::Ask(question, _) => Text::new(format!("solo-ask-{}", question.word())),
-        Frame::Over => Text::new("solo-asked-over"),
-    }
 }
 
 /// What a click on a card of a display, a card of a pile or the die would mean now.

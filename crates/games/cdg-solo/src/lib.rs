@@ -5,12 +5,14 @@
 mod act;
 mod cards;
 mod csv;
+mod deck_words;
 mod event;
 pub mod face;
 mod frame;
 mod known;
 mod law;
 mod lines;
+mod need;
 mod offer;
 mod options;
 mod own;
@@ -26,10 +28,11 @@ mod worth;
 
 use std::sync::{Arc, LazyLock};
 
+use kernel::chance::Lack;
 use kernel::{
     Acts, Chance, Fast, Game, Log, MAX_SEATS, OptionSpec, Refusal, Seat, Text, Turn, Verdict, Viewer,
 };
-use scene::{Blank, Lang, Line, Rulebook, Scene, Shown};
+use scene::{Blank, Lang, Line, Need, Rulebook, Scene, Shown};
 
 pub use act::{Act, Count, Deed, Use};
 pub use cards::{After, Brief, COLUMNS, Cards, Kind, Stage, Tag};
@@ -86,7 +89,7 @@ impl Solo {
 
 impl Game for Solo {
     const ID: &'static str = "cdg-solo";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const SEATS: std::ops::RangeInclusive<u8> = 1..=1;
     const DICE: &'static [u8] = &[6];
 
@@ -95,6 +98,14 @@ impl Game for Solo {
     type Act = Act;
     type Event = Event;
     type View = Scene;
+
+    fn piles() -> Vec<&'static str> {
+        need::piles()
+    }
+
+    fn can_be_owned(&self, pile: &str) -> bool {
+        need::can_be_owned(self, pile)
+    }
 
     fn option_specs() -> Vec<OptionSpec> {
         Options::specs()
@@ -189,6 +200,14 @@ impl Shown for Solo {
 
     fn meant(&self, state: &State, _: Seat, spot: &str) -> Option<Act> {
         law::meant(self, state, spot)
+    }
+
+    fn need(&self, state: Option<&State>, lack: &Lack) -> Need {
+        need::need(self, state, lack)
+    }
+
+    fn drawn(&self, pile: &str, number: u16) -> Option<Text> {
+        need::drawn(self, pile, number)
     }
 
     fn text_files() -> &'static [(Lang, &'static str)] {

@@ -2,8 +2,9 @@
 
 use scene::{Line, Text};
 
-use crate::act::Act;
+use crate::act::{Act, Use};
 use crate::event::Event;
+use crate::frame::Question;
 use crate::law::use_text;
 use crate::picture::{card_spot, card_title, deck_name, place, pos_spot, side_text};
 use crate::state::{Card, Outcome};
@@ -21,6 +22,11 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
                 Text::new("solo-log-rolled").text("side", side_text(game, *side)).text("face", face.sign());
             tell(face.rule(), text)
         }
+        // EA-5: this die shows signs.
+        Event::Die { why: why @ "solo-die-initiative", rule, roll } => {
+            let face = Text::new(format!("{why}-{roll}"));
+            tell(rule, Text::new("solo-log-die-face").text("why", Text::new(*why)).text("face", face))
+        }
         Event::Die { why, rule, roll } => {
             tell(rule, Text::new("solo-log-die").text("why", Text::new(*why)).number("roll", *roll))
         }
@@ -31,6 +37,13 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
         Event::TurnedDown { pos, card: c } => {
             let text = card(Text::new("solo-log-turned-down").text("place", place(*pos)), *c);
             tell("G-29", text).at(pos_spot(*pos))
+        }
+        Event::Played { side, card: c, used: Use::Debate } => {
+            let text = match game.printed_issue(*c) {
+                Some(issue) => Text::new("solo-log-debate-issue").text("issue", deed_text(game, issue)),
+                None => Text::new("solo-log-debate"),
+            };
+            tell("MP-7", card(text.text("side", side_text(game, *side)), *c)).at(card_spot(*c))
         }
         Event::Played { side, card: c, used } => {
             let text = card(Text::new("solo-log-played").text("side", side_text(game, *side)), *c);
@@ -51,7 +64,13 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
             tell("MP-2", card(text, *c)).at(card_spot(*c))
         }
         Event::LaidBeside { side, card: c, rule } => {
-            let text = Text::new("solo-log-beside").text("side", side_text(game, *side));
+            let key = match *rule {
+                "MP-5" => "solo-log-stacked",
+                "MP-7" => "solo-log-debate-laid",
+                "CN-1" => "solo-log-square",
+                _ => "solo-log-beside",
+            };
+            let text = Text::new(key).text("side", side_text(game, *side));
             tell(rule, card(text, *c)).at(card_spot(*c))
         }
         Event::Refilled { pos, card: c } => {
@@ -81,12 +100,26 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
             tell(rule, text).at(pos_spot(*pos))
         }
         Event::NoEffect { card: c, rule } => tell(rule, card(Text::new("solo-log-no-effect"), *c)),
+        Event::Blocked { side, card: c } => {
+            let text = Text::new("solo-log-response-blocked").text("side", side_text(game, *side));
+            tell("WW-5", card(text, *c)).at(card_spot(*c))
+        }
+        Event::Revealed { card: c, rule } => {
+            tell(rule, card(Text::new("solo-log-revealed"), *c)).at(card_spot(*c))
+        }
+        Event::Momentum { side, now } => {
+            let text = Text::new("solo-log-momentum").text("side", side_text(game, *side));
+            tell("MP-1", text.number("number", *now))
+        }
         Event::NoOption => tell("T-3", Text::new("solo-log-no-option")),
-        Event::Answered { question, act, .. } => {
-            let text = Text::new("solo-log-answered")
-                .text("question", Text::new(format!("solo-ask-{}", question.word())))
-                .text("answer", answer(game, *act));
-            tell(question.rule(), text)
+        Event::Answered { question, about, act } => {
+            let told = match question {
+                // Which position was meant is part of the answer.
+                Question::MpLeads => Text::new("solo-log-leads").number("number", *about + 1),
+                _ => Text::new("solo-log-answered")
+                    .text("question", Text::new(format!("solo-ask-{}", question.word()))),
+            };
+            tell(question.rule_on(game.sheet()), told.text("answer", answer(game, *act)))
         }
         Event::Warned { key, rule } => tell(rule, Text::new(*key)),
         Event::Over { outcome } => {
@@ -105,9 +138,13 @@ pub(crate) fn answer(game: &Solo, act: Act) -> Text {
     match act {
         Act::Deed(deed) => deed_text(game, deed),
         Act::Pick(pos) | Act::Flip(pos) | Act::Play(pos, _) => place(pos),
+        Act::Beside(card, Use::Dissolve) => {
+            Text::new("solo-answer-dissolve").text("card", card_title(game, card))
+        }
         Act::Take(card) | Act::Beside(card, _) => card_title(game, card),
         Act::Number(n) => Text::new("solo-number").number("number", n),
         Act::Count(count, side) => count_text(game, count, side),
+        Act::Gain(side) | Act::Lose(side) => side_text(game, side),
     }
 }
 

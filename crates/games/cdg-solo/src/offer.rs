@@ -11,7 +11,7 @@ use crate::sheet::{Sheet, Side};
 use crate::sheets::CORRECTIONS_MAX;
 use crate::state::{Card, Lie, Pos, SLOT_C, State, each_pos};
 
-const USES: usize = 15;
+const USES: usize = Use::ALL.len();
 /// More cards are never offered from beside the displays at once.
 const BESIDE: usize = 16;
 
@@ -30,7 +30,10 @@ pub(crate) struct Offer {
     takes: [u128; 2],
     /// Counts of a side as bits.
     counts: u64,
-    beside: [(Card, u16); BESIDE],
+    /// MP-1: sides that an event may give a momentum marker, and those it may take one from, as bits.
+    gains: u8,
+    losses: u8,
+    beside: [(Card, u32); BESIDE],
     besides: usize,
 }
 
@@ -46,6 +49,8 @@ impl Offer {
             numbers: 0,
             takes: [0; 2],
             counts: 0,
+            gains: 0,
+            losses: 0,
             beside: [(Card::NONE, 0); BESIDE],
             besides: 0,
         }
@@ -80,7 +85,7 @@ impl Offer {
     /// A card beside a display, with its uses as bits.
     pub fn beside(&mut self, card: Card, uses: u64) {
         if uses != 0 && self.besides < BESIDE {
-            self.beside[self.besides] = (card, uses as u16);
+            self.beside[self.besides] = (card, uses as u32);
             self.besides += 1;
         }
     }
@@ -93,6 +98,14 @@ impl Offer {
         self.counts |= 1 << count.of_side(side);
     }
 
+    pub fn gain(&mut self, side: Side) {
+        self.gains |= 1 << side.index();
+    }
+
+    pub fn lose(&mut self, side: Side) {
+        self.losses |= 1 << side.index();
+    }
+
     /// The numbers from `least` to `most`.
     pub fn numbers(&mut self, least: u8, most: u8) {
         self.numbers = ((1u64 << (most + 1)) - 1) & !((1u64 << least) - 1);
@@ -102,6 +115,7 @@ impl Offer {
     pub fn is_empty(&self) -> bool {
         self.deeds == 0
             && self.flips | self.picks | self.numbers | self.counts == 0
+            && self.gains | self.losses == 0
             && self.takes == [0; 2]
             && self.besides == 0
             && self.uses == 0
@@ -110,6 +124,11 @@ impl Offer {
     /// All places that may be played from.
     pub fn playable(&self) -> u64 {
         self.plays.iter().fold(0, |all, places| all | places)
+    }
+
+    /// Whether a card can be played, from a display or from beside it.
+    pub fn has_cards(&self) -> bool {
+        self.uses != 0 || self.besides > 0
     }
 
     #[inline]
@@ -136,6 +155,8 @@ impl Offer {
             let (count, side) = Count::and_side(n as u8);
             Act::Count(count, side)
         });
+        out.each(u64::from(self.gains), |n| Act::Gain(Side::BOTH[usize::from(n)]));
+        out.each(u64::from(self.losses), |n| Act::Lose(Side::BOTH[usize::from(n)]));
     }
 }
 

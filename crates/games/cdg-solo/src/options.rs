@@ -17,6 +17,8 @@ const TACTICIANS_MAX: u8 = 12;
 const COUNTERS_MAX: u8 = 20;
 pub(crate) const RACK_MAX: u8 = 6;
 const BLANKS_MIN: u8 = crate::CARDS_MIN as u8;
+/// Fall 1918.
+const PURSUIT_LAST_TURN: u8 = 17;
 /// ES: the last game turn.
 const GAME_TURN_MAX: u8 = 20;
 
@@ -98,6 +100,8 @@ pub struct Options {
     pub turns: u8,
     /// CC-11.
     pub zero_is_lowest: bool,
+    /// CC-10, EA-7: the card that demands a reshuffle stays out of it.
+    pub shuffler_stays: bool,
     /// CN: the 90 cards with expansion 5; Epic battles always have them.
     pub deck_90: bool,
     /// EA: the 60 cards of the base game instead of what is known of the Epic deck.
@@ -128,6 +132,8 @@ pub struct Options {
     pub eight_cards: bool,
     /// PG-7.
     pub combat_free: bool,
+    /// BB-4: Allied #24 as an event from turn 2 on only.
+    pub reinforce_later: bool,
     /// WW-3.
     pub held_pays: bool,
     /// MP-2.
@@ -153,13 +159,14 @@ impl Default for Options {
             banners: 5,
             turns: 100,
             zero_is_lowest: false,
+            shuffler_stays: false,
             deck_90: false,
             base_deck: false,
             nations_1: 1,
             nations_2: 1,
             tokens_1: 3,
             tokens_2: 3,
-            solachon_literal: false,
+            solachon_literal: true,
             solachon_scout: true,
             guerrilla: 0,
             masses: 0,
@@ -173,6 +180,7 @@ impl Default for Options {
             rack_late: false,
             eight_cards: false,
             combat_free: false,
+            reinforce_later: false,
             held_pays: true,
             both_triggers: false,
             opening: Opening::Plain,
@@ -181,6 +189,19 @@ impl Default for Options {
             blank_cards: 60,
         }
     }
+}
+
+/// Why an option is without effect.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Misfit {
+    /// The playsheet does not know it.
+    Sheet,
+    /// The scenario settles it, or has no use for it.
+    Scenario,
+    /// A deck of one's own takes the place of the printed ones.
+    OwnDeck,
+    /// Another option must be set too.
+    Without(&'static str),
 }
 
 const SHEETS: [&str; 9] = [
@@ -235,6 +256,7 @@ impl Options {
             number("banners", 1..=BANNERS_MAX, standard.banners, "G-30"),
             number("turns", 1..=TURNS_MAX, standard.turns, "G-30"),
             flag("zero_is_lowest", standard.zero_is_lowest, "CC-11"),
+            flag("shuffler_stays", standard.shuffler_stays, "CC-10"),
             flag("deck_90", standard.deck_90, "G-31"),
             flag("base_deck", standard.base_deck, "G-31"),
             number("nations_1", 1..=3, standard.nations_1, "EA-2"),
@@ -255,6 +277,7 @@ impl Options {
             flag("rack_late", standard.rack_late, "NE-1"),
             flag("eight_cards", standard.eight_cards, "PG-3"),
             flag("combat_free", standard.combat_free, "PG-7"),
+            flag("reinforce_later", standard.reinforce_later, "BB-4"),
             flag("held_pays", standard.held_pays, "WW-3"),
             flag("both_triggers", standard.both_triggers, "MP-2"),
             choice("opening", &["plain", "us-4", "japan", "both", "jp-47"], "ES-3"),
@@ -278,6 +301,14 @@ impl Options {
                 .word("scenario", self.scenario.word());
             return Err(Refusal::new("G-30", text));
         }
+        if let Some((name, why)) = self.misfit() {
+            return Err(self.refuse_misfit(name, why));
+        }
+        if self.playsheet == Sheet::Pursuit && self.first_turn > PURSUIT_LAST_TURN {
+            let text =
+                Text::new("solo-no-number").word("name", "first_turn").number("value", self.first_turn);
+            return Err(Refusal::new("G-30", text.number("min", 0).number("max", PURSUIT_LAST_TURN)));
+        }
         if self.last_turn > 0 && self.first_turn > self.last_turn {
             return Err(Refusal::new("ES-2", Text::new("solo-no-turns")));
         }
@@ -294,6 +325,81 @@ impl Options {
             return Err(Refusal::new("G-31", text.word("value", size.to_string())));
         }
         Cards::read(self.playsheet, &self.deck.join("\n")).map_err(|fault| fault.refusal())
+    }
+
+    /// The first option that was set although the others leave it without effect, and which of them does.
+    pub(crate) fn misfit(&self) -> Option<(&'static str, Misfit)> {
+        let (mine, standard) = (self.as_json(), Options::default().as_json());
+        let set = |name: &str| mine[name] != standard[name];
+        Options::specs()
+            .iter()
+            .map(|spec| spec.name)
+            .filter(|name| set(name))
+            .find_map(|name| self.without_effect(name).map(|why| (name, why)))
+    }
+
+    fn without_effect(&self, name: &str) -> Option<Misfit> {
+        use Scenario::*;
+        let sheet = self.playsheet.facts().name;
+        let known = crate::own::only_with(name, None).is_none_or(|(_, sheets)| sheets.contains(&sheet));
+        if !known && name != "scenario" {
+            return Some(Misfit::Sheet);
+        }
+        let scenario = self.scenario;
+        let fixed = matches!(scenario, Decimum | Solachon);
+        let turns_open = matches!(scenario, SouthPacific | PlanOrange | Burma);
+        let by_scenario = match name {
+            "command_1" | "command_2" => fixed,
+            "first" => fixed || matches!(scenario, Vitoria | Zehdenick),
+            "solachon_literal" | "solachon_scout" => scenario != Solachon,
+            "la_grande" => scenario == Raab,
+            // ES-4: JP #47 alone only in 1942 and the shortened campaign.
+            "opening" if self.opening == Opening::Singapore => !matches!(scenario, Midway | Shortened),
+            "opening" => !matches!(scenario, Standard | Campaign | Midway | Shortened),
+            "first_turn" if self.playsheet == Sheet::Pursuit => scenario != Later,
+            "first_turn" | "last_turn" => !turns_open,
+            "blank_cards" => scenario != PlanOrange,
+            _ => false,
+        };
+        if by_scenario {
+            return Some(Misfit::Scenario);
+        }
+        let own_deck = !self.deck.is_empty();
+        match name {
+            "deck_90" | "base_deck" | "blank_cards" if own_deck => Some(Misfit::OwnDeck),
+            "corps_1" | "corps_2" if !self.la_grande => Some(Misfit::Without("la_grande")),
+            "first_turn" if self.playsheet == Sheet::Empire && self.last_turn == 0 => {
+                Some(Misfit::Without("last_turn"))
+            }
+            _ => None,
+        }
+    }
+
+    fn refuse_misfit(&self, name: &'static str, why: Misfit) -> Refusal {
+        let label = |name: &str| Text::new(format!("option-cdg-solo-{name}"));
+        let text = match why {
+            Misfit::Sheet => Text::new("solo-no-option-sheet").text("sheet", self.playsheet.name()),
+            Misfit::Scenario => Text::new("solo-no-option-scenario")
+                .text("scenario", label(&format!("scenario-{}", self.scenario.word()))),
+            Misfit::OwnDeck => Text::new("solo-no-option-deck"),
+            Misfit::Without(other) => Text::new("solo-no-option-without").text("other", label(other)),
+        };
+        let rule = Options::specs().iter().find(|spec| spec.name == name).map_or("G-2", |spec| spec.rule);
+        Refusal::new(rule, text.text("option", label(name)).word("name", name))
+    }
+
+    fn as_json(&self) -> serde_json::Value {
+        serde_json::to_value(self).expect("options are plain data")
+    }
+
+    /// The same options, those without effect as they are by default.
+    pub(crate) fn fitted(mut self) -> Options {
+        while let Some((name, _)) = self.misfit() {
+            let mut all = self.as_json();
+            all[name] = Options::default().as_json()[name].take();
+            self = serde_json::from_value(all).expect("a default is a value of its option");
+        }
+        self
     }
 
     pub(crate) fn commands(&self) -> [u8; 2] {

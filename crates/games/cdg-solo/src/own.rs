@@ -35,7 +35,9 @@ pub(crate) fn only_with(option: &str, value: Option<&str>) -> Option<(&'static s
 fn uses(sheet: Sheet, option: &str) -> bool {
     let one_of = |sheets: &[Sheet]| sheets.contains(&sheet);
     match option {
-        "first" | "command_1" | "command_2" | "banners" | "turns" | "zero_is_lowest" => sheet.is_colors(),
+        "first" | "command_1" | "command_2" | "banners" | "turns" | "zero_is_lowest" | "shuffler_stays" => {
+            sheet.is_colors()
+        }
         "base_deck" | "nations_1" | "nations_2" => one_of(&[Sheet::Ancients]),
         "tokens_1" | "tokens_2" | "solachon_literal" | "solachon_scout" => one_of(&[Sheet::Medieval]),
         "deck_90" => one_of(&[Sheet::Napoleonics]),
@@ -45,6 +47,7 @@ fn uses(sheet: Sheet, option: &str) -> bool {
         "la_grande" | "corps_1" | "corps_2" | "rack" | "rack_late" => one_of(&[Sheet::Epic]),
         "eight_cards" | "combat_free" => one_of(&[Sheet::Pursuit]),
         "held_pays" => one_of(&[Sheet::Wilderness]),
+        "reinforce_later" => one_of(&[Sheet::Barbarossa]),
         "both_triggers" => one_of(&[Sheet::President]),
         "first_turn" => one_of(&[Sheet::Pursuit, Sheet::Empire]),
         "opening" | "last_turn" | "blank_cards" => one_of(&[Sheet::Empire]),

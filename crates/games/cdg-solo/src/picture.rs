@@ -10,7 +10,7 @@ use crate::act::{Act, Count, Deed, Use};
 use crate::cards::Kind;
 use crate::face::{Allow, cell_of};
 use crate::frame::{Frame, Phase, Question, Step};
-use crate::law::{asked, rule_of, use_text};
+use crate::law::use_text;
 use crate::lines::{count_text, deed_text};
 use crate::sheet::{Mode, Sheet, Side};
 use crate::state::{Card, LAYERS, Outcome, Pos, SLOT_C, SLOTS, State, TRACK_MAX};
@@ -281,9 +281,8 @@ fn prompt(game: &Solo, at: &State, viewer: Viewer) -> Prompt {
         };
         return Prompt { asked: vec![], question, detail: None, rule: Some("G-30"), choices: vec![] };
     }
-    let frame = at.frame();
     if !viewer.is(PERSON) {
-        let question = Text::new("solo-waiting").text("asked", asked(frame));
+        let question = Text::new("solo-waiting").text("asked", game.asked_now(at));
         return Prompt { asked: vec![PERSON], question, detail: None, rule: None, choices: vec![] };
     }
     let mut acts = Vec::new();
@@ -300,18 +299,23 @@ fn prompt(game: &Solo, at: &State, viewer: Viewer) -> Prompt {
         asked: vec![PERSON],
         question,
         detail: game.capped(at).or(detail),
-        rule: Some(rule_of(frame)),
+        rule: Some(game.rule_now(at)),
         choices: acts.into_iter().map(|act| choice(game, at, act)).collect(),
     }
 }
 
 fn question(game: &Solo, at: &State) -> (Text, Option<Text>) {
     let side = side_text(game, at.active);
+    if let Some((_, instead)) = game.no_roll(at) {
+        return (Text::new(format!("solo-turn-{instead}")).text("side", side), None);
+    }
     match at.frame() {
         Frame::Turn(Step::Roll) => (Text::new("solo-turn-roll").text("side", side), None),
         Frame::Turn(_) | Frame::Sequence | Frame::Over => {
             let face = at.face.map(|face| Text::new("solo-turn-face").text("face", face.sign()));
-            (Text::new("solo-turn-choose").text("side", side), face)
+            let cards = game.offer(at).has_cards();
+            let key = if cards { "solo-turn-choose" } else { "solo-turn-no-card" };
+            (Text::new(key).text("side", side), face)
         }
         Frame::Flip { display, .. } => {
             let side = side_text(game, Side::BOTH[usize::from(display) % 2]);
@@ -319,10 +323,7 @@ fn question(game: &Solo, at: &State) -> (Text, Option<Text>) {
         }
         Frame::Ask(question, about) => {
             let detail = Text::new(format!("solo-ask-{}-help", question.word()));
-            (
-                Text::new(format!("solo-ask-{}", question.word())),
-                Some(game.about(at, question, about, detail)),
-            )
+            (game.question_text(at, question), Some(game.about(at, question, about, detail)))
         }
     }
 }
@@ -353,6 +354,8 @@ fn choice(game: &Solo, at: &State, act: Act) -> Choice {
         }
         Act::Number(n) => (Text::new("solo-number").number("number", n), None),
         Act::Count(count, side) => (count_text(game, count, side), None),
+        Act::Gain(side) => (Text::new("solo-do-gain").text("side", side_text(game, side)), None),
+        Act::Lose(side) => (Text::new("solo-do-lose").text("side", side_text(game, side)), None),
     };
     let detail = game.warning(at, act);
     Choice { act: act.to_string(), label, detail, spot, rule, odds: None, group: None, outcomes: Vec::new() }
@@ -364,6 +367,8 @@ fn rule_of_choice(game: &Solo, at: &State, act: Act) -> &'static str {
     match (at.frame(), act) {
         (_, Act::Deed(Deed::Correct)) => "G-30",
         (_, Act::Count(count, _)) => count.rule(),
+        (_, Act::Gain(_) | Act::Lose(_)) => "MP-1",
+        (Frame::Ask(..), Act::Beside(_, Use::Dissolve)) => "CN-3",
         (Frame::Turn(_), Act::Deed(Deed::Pass)) if sheet == Sheet::Empire => "ES-8",
         (Frame::Turn(_), Act::Deed(Deed::Pass)) => "WW-3",
         (Frame::Turn(_), Act::Deed(Deed::Candidate)) => "MP-9",
@@ -380,7 +385,7 @@ fn rule_of_choice(game: &Solo, at: &State, act: Act) -> &'static str {
             _ => "PG-1",
         },
         (Frame::Turn(Step::Choose), Act::Play(..)) => at.face.map_or("T-3", |face| face.rule()),
-        (frame, _) => rule_of(frame),
+        _ => game.rule_now(at),
     }
 }
 
@@ -420,7 +425,8 @@ impl Solo {
         let due = self.es_hint(at, question, side);
         let detail = if due.is_some() { Text::new("solo-ask-es-passes-due") } else { detail };
         let card = self.card_in_question(at, question, about);
-        let number = due.unwrap_or(about);
+        // Positions are counted from 1, as in the log.
+        let number = due.unwrap_or(about + u8::from(question == Question::MpLeads));
         detail.text("side", side_text(self, side)).number("number", number).text("card", card)
     }
 }

@@ -7,6 +7,7 @@ use crate::cards::Brief;
 use crate::event::Event;
 use crate::face::{Flip, Slots};
 use crate::frame::{Frame, Step};
+use crate::need::place_of;
 use crate::pile::AGES;
 use crate::sheet::{Mode, Sheet, Side};
 use crate::state::{
@@ -81,6 +82,32 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     /// G-29: a card that nobody has seen gets its identity when it is flipped.
     #[inline]
     pub fn flip(&mut self, pos: Pos, peek: bool) -> Result<Card, C::Stop> {
+        self.announce_flips(std::iter::once(pos));
+        self.turn_up(pos, peek)
+    }
+
+    /// Flips cards of a display from A to E.
+    pub fn flip_all(&mut self, places: u64, peek: bool) -> Result<(), C::Stop> {
+        self.flip_each(each_pos(places), peek)
+    }
+
+    /// Flips cards one after the other. Who has real cards is asked for all of them at once.
+    pub fn flip_each(
+        &mut self,
+        mut places: impl Iterator<Item = Pos> + Clone,
+        peek: bool,
+    ) -> Result<(), C::Stop> {
+        self.announce_flips(places.clone());
+        places.try_for_each(|pos| self.turn_up(pos, peek).map(drop))
+    }
+
+    fn announce_flips(&mut self, places: impl Iterator<Item = Pos>) {
+        let at = &*self.at;
+        self.chance.announce(places.filter(|pos| at.lie(*pos).is_unseen()).map(place_of));
+    }
+
+    #[inline]
+    fn turn_up(&mut self, pos: Pos, peek: bool) -> Result<Card, C::Stop> {
         let lie = self.at.lie(pos);
         if lie.is_up() {
             return Ok(lie.card());
@@ -121,28 +148,16 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 if down.count_ones() > FACE_UP - up {
                     return Ok(true);
                 }
-                for pos in each_pos(down) {
-                    self.flip(pos, peek)?;
-                }
+                self.flip_all(down, peek)?;
                 Ok(false)
             }
         }
     }
 
     pub fn flip_slots(&mut self, display: usize, slots: Slots, peek: bool) -> Result<(), C::Stop> {
-        for slot in (0..SLOTS).filter(|slot| slots >> slot & 1 == 1) {
-            for layer in 0..LAYERS {
-                let pos = Pos::new(display, slot, layer);
-                let lie = self.at.lie(pos);
-                if !lie.is_laid() {
-                    break;
-                }
-                if lie.is_down() {
-                    self.flip(pos, peek)?;
-                }
-            }
-        }
-        Ok(())
+        let down = self.at.places(display, Lie::is_down);
+        let named = |pos: &Pos| slots >> pos.slot() & 1 == 1;
+        self.flip_all(each_pos(down).filter(named).fold(0, |set, pos| set | pos.bit()), peek)
     }
 
     /// Takes a card from its place; the others of the slot move up.

@@ -115,7 +115,15 @@ const FACTS: [Facts; 9] = [
         uses: &[Order],
         authors: "Luc Boyer, Ken Kuhn",
         counts: false,
-        kept: &[Count::Banners, Count::Hand, Count::Corps, Count::Tacticians],
+        kept: &[
+            Count::Banners,
+            Count::Hand,
+            Count::Corps,
+            Count::Tacticians,
+            Count::Guerrilla,
+            Count::Mass,
+            Count::IronWill,
+        ],
     },
     Facts {
         name: "medieval",

@@ -421,7 +421,7 @@ impl State {
 
 /// The places in a set, in ascending order.
 #[inline]
-pub(crate) fn each_pos(mut places: u64) -> impl Iterator<Item = Pos> {
+pub(crate) fn each_pos(mut places: u64) -> impl Iterator<Item = Pos> + Clone {
     std::iter::from_fn(move || {
         let first = places.trailing_zeros();
         if places == 0 {

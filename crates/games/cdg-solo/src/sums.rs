@@ -28,7 +28,7 @@ impl Lawful for Solo {
         let pos = Pos(rng.below(60) as u8);
         let card = Card::new(rng.below(2) as usize, 1 + rng.below(100) as u8);
         let used = Use::ALL[rng.below(Use::ALL.len() as u32) as usize];
-        match rng.below(8) {
+        match rng.below(9) {
             0 => Act::Deed(Deed::ALL[rng.below(Deed::ALL.len() as u32) as usize]),
             1 => Act::Flip(pos),
             2 => Act::Play(pos, used),
@@ -36,6 +36,7 @@ impl Lawful for Solo {
             4 => Act::Pick(pos),
             5 => Act::Take(card),
             6 => Act::Count(Count::ALL[rng.below(Count::ALL.len() as u32) as usize], pos.side()),
+            7 => Act::Gain(pos.side()),
             _ => Act::Number(rng.below(256) as u8),
         }
     }
@@ -82,6 +83,8 @@ impl Solo {
             rack_late: flag(),
             solachon_literal: flag(),
             solachon_scout: flag(),
+            shuffler_stays: flag(),
+            reinforce_later: flag(),
             first: if flag() { Side::First } else { Side::Second },
             ..Options::default()
         };
@@ -104,13 +107,10 @@ impl Solo {
         }
         options.rack = 3 + some(rng, 3);
         options.opening = Opening::ALL[rng.below(Opening::ALL.len() as u32) as usize];
-        let fitting: Vec<Scenario> = Scenario::ALL
-            .iter()
-            .copied()
-            .filter(|&scenario| Options { scenario, ..options.clone() }.settle().is_ok())
-            .collect();
+        let fitting: Vec<Scenario> =
+            Scenario::ALL.iter().copied().filter(|scenario| scenario.fits(sheet)).collect();
         options.scenario = fitting[rng.below(fitting.len() as u32) as usize];
-        options
+        options.fitted()
     }
 
     /// Every card of a deck is in exactly one place; those nobody has seen are as many as lie face-down and are left to draw.

@@ -26,6 +26,8 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             (Frame::Turn(_), Act::Play(pos, used)) => self.play_card(pos, used)?,
             (Frame::Turn(_), Act::Beside(card, used)) => self.play_beside(card, used)?,
             (Frame::Turn(_), Act::Deed(Deed::Correct)) => self.correct(),
+            (Frame::Turn(_), Act::Gain(side)) => self.mp_gain(side, true),
+            (Frame::Turn(_), Act::Lose(side)) => self.mp_gain(side, false),
             (Frame::Turn(_), Act::Deed(deed)) => self.deed(deed)?,
             (Frame::Ask(question, about), act) => {
                 self.at.frames.pop();
@@ -56,9 +58,13 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 if !self.game.offer(self.at).is_empty() {
                     return Ok(Flow::Wait);
                 }
-                // Section 5, 6: with nothing to play the die is rolled again.
-                self.tell(|| Event::NoOption);
-                self.at.frames.turn_into(Frame::Turn(Step::Roll));
+                if self.sheet().is_colors() {
+                    self.cc_unplayable()?;
+                } else {
+                    // Section 5, 6: with nothing to play the die is rolled again.
+                    self.tell(|| Event::NoOption);
+                    self.at.frames.turn_into(Frame::Turn(Step::Roll));
+                }
             }
             Frame::Turn(Step::Discard) => {
                 self.at.frames.turn_into(Frame::Turn(Step::Refill));
@@ -104,6 +110,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
 
     /// The fate die itself.
     pub fn fate(&mut self, side: Side) -> Result<Face, C::Stop> {
+        self.chance.announce([crate::need::place_of_side(side)]);
         let face = Face::of(self.d6("solo-die-fate")?);
         let display = self.at.focus;
         self.tell(|| Event::Rolled { side, face, pos: display });
@@ -152,7 +159,6 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         if card.is_none() {
             return;
         }
-        self.at.play.card = Card::NONE;
         let as_event = matches!(used, Use::Event | Use::Ec);
         let leaves = leaves.unwrap_or_else(|| {
             if as_event && self.brief(card).after == After::Remove {
@@ -167,6 +173,10 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             Leaves::Removed => self.remove(card),
             Leaves::Elsewhere => {}
         }
+        if self.sheet().is_colors() {
+            self.cc_put_away();
+        }
+        self.at.play.card = Card::NONE;
     }
 
     /// T-5.

@@ -19,6 +19,8 @@ impl Insight for Solo {
             Act::Pick(pos) => value(at.lie(pos).card()) / 2.0,
             Act::Take(card) => value(card),
             Act::Number(_) | Act::Flip(_) | Act::Count(..) => 0.0,
+            // Only the board knows what an event brought.
+            Act::Gain(_) | Act::Lose(_) => -1.0,
             Act::Deed(deed) => match deed {
                 Deed::Roll => 1.0,
                 Deed::Done | Deed::No => 0.5,

@@ -102,7 +102,7 @@ fn ea_7_spartacus_may_demand_a_reshuffle() {
     desk.lay_titles("1A I Am Spartacus, 1D -").pile(0, &[30, 31]).roll(Face::Abc);
     name_all(&mut desk);
     desk.play("play 1A order, yes");
-    assert_eq!(desk.discards(0), [number(&desk, "Spartacus", 0)], "only the card itself");
+    assert!(desk.discards(0).is_empty(), "shuffled in with the rest");
 }
 
 /// Side 1 has played Order Two Units Left and Order Three Units Center; side 2 to roll with Counter Attack in A.
@@ -225,4 +225,33 @@ fn ea_10_later_rolls_allow_only_field_commands_and_may_be_broken_off() {
     let mut desk = field();
     desk.lay_titles("1A First Strike").roll(Face::Ab);
     assert_eq!(desk.acts_of("play"), ["play 1B order"], "a Reaction is never an option");
+}
+
+#[test]
+fn ea_7_spartacus_is_shuffled_in_with_the_discards() {
+    for shuffler_stays in [false, true] {
+        let mut desk = field_with(Options { shuffler_stays, ..Options::default() });
+        desk.lay_titles("1A I Am Spartacus").pile(0, &[1]).roll(Face::Ab);
+        name_all(&mut desk);
+        desk.play("play 1A order, yes").finish();
+        assert_eq!(desk.discards(0).len(), usize::from(shuffler_stays));
+        assert_eq!(desk.at("1A"), "-", "refilled at the end of the turn");
+    }
+}
+
+#[test]
+fn ea_2_a_second_card_for_a_used_section_is_refused_by_its_rule() {
+    let mut desk = field();
+    desk.roll(Face::Ab).play("play 1A order, yes").roll(Face::De);
+    assert_eq!(desk.refused("play 1D order"), "EA-2");
+}
+
+#[test]
+fn ea_10_army_commands_and_reactions_are_refused_by_their_rule() {
+    let mut desk = field();
+    desk.lay_titles("1D Rally, 1E First Strike").roll(Face::Abc);
+    name_all(&mut desk);
+    desk.play("play 1A order, yes").roll(Face::Cde);
+    assert_eq!(desk.refused("play 1D order"), "EA-10");
+    assert_eq!(desk.refused("play 1E order"), "EA-10");
 }

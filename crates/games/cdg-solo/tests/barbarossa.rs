@@ -86,7 +86,7 @@ fn bb_4_a_permitted_card_of_three_may_be_exchanged_for_24() {
     desk.lay("2A 1b, 2B 3b").roll(Face::Ab);
     assert!(desk.may("play 2A exchange") && !desk.may("play 2B exchange"));
     desk.play("play 2A exchange");
-    assert!(desk.may("beside 24b ops") && !desk.may("beside 24b event"), "as an event only from turn 2");
+    assert!(desk.may("beside 24b ops") && !desk.may("beside 24b rp"), "turn 1 bars replacements");
     desk.play("beside 24b sr");
     assert_eq!(desk.remaining().1, 6, "paid once");
     assert_eq!(desk.discards(1), [24, 1]);
@@ -261,4 +261,82 @@ fn g_30_after_turn_eighteen_the_axis_has_held_out() {
         on(&mut desk);
     }
     assert!(desk.is_over());
+}
+
+#[test]
+fn bb_12_the_event_of_25_is_refused_by_its_rule() {
+    let mut desk = summer();
+    desk.lay("1A 50, 2A 25b").roll(Face::Ab);
+    assert_eq!(desk.refused("play 1A event"), "BB-12");
+    desk.play("play 1B sr").roll(Face::Ab);
+    assert_eq!(desk.refused("play 2A event"), "BB-12");
+}
+
+#[test]
+fn bb_3_what_turn_one_bars_is_refused_by_its_rule() {
+    let mut desk = june();
+    desk.lay("2A 2b, 2B 12b").roll(Face::Ab);
+    for act in ["play 2A event", "play 2A rp", "play 2B event"] {
+        assert_eq!(desk.refused(act), "BB-3", "{act}");
+    }
+}
+
+#[test]
+fn bb_4_an_exchange_that_is_not_allowed_is_refused_by_its_rule() {
+    let mut desk = june();
+    desk.lay("2A 3b").roll(Face::Ab);
+    assert_eq!(desk.refused("play 2A exchange"), "BB-4", "a card of two operations");
+    let mut desk = summer();
+    desk.roll(Face::Ab);
+    assert_eq!(desk.refused("play 1A exchange"), "BB-4", "not the Axis");
+}
+
+#[test]
+fn bb_4_as_the_sheet_says_24_may_be_its_event_on_turn_one() {
+    let mut desk = june();
+    desk.lay("2A 2b").roll(Face::Ab).play("play 2A exchange");
+    assert!(desk.may("beside 24b event"), "turn 1");
+    let mut desk = desk_with(cdg_solo::Options {
+        playsheet: Sheet::Barbarossa,
+        reinforce_later: true,
+        ..cdg_solo::Options::default()
+    });
+    desk.play("take 1, beside 1 event").go_on();
+    desk.lay("2A 2b").roll(Face::Ab).play("play 2A exchange");
+    assert!(!desk.may("beside 24b event") && desk.may("beside 24b ops"), "by the rule of turn 1");
+    assert_eq!(desk.refused("beside 24b event"), "BB-4");
+}
+
+#[test]
+fn bb_3_no_roll_is_prompted_on_turn_one_for_the_axis() {
+    let mut desk = desk(Sheet::Barbarossa);
+    desk.play("take 1");
+    assert!(!desk.may("roll"));
+    assert_eq!(desk.prompt(), "solo-turn-set-aside");
+    assert_eq!(desk.refused("roll"), "BB-3");
+    assert_eq!(desk.refused("play 1A ops"), "BB-3");
+}
+
+#[test]
+fn bb_6_no_roll_is_prompted_without_cards_remaining() {
+    let mut desk = summer();
+    desk.left(0, 5);
+    assert!(!desk.may("roll"));
+    assert_eq!(desk.prompt(), "solo-turn-no-cards");
+    assert_eq!(desk.refused("roll"), "BB-6");
+    assert_eq!(desk.refused("play 1A ops"), "BB-6");
+}
+
+#[test]
+fn bb_10_questions_cite_the_rules_of_their_playsheet() {
+    use cdg_solo::Question;
+    assert_eq!(Question::Attack.rule_on(Sheet::Barbarossa), "BB-10");
+    assert_eq!(Question::Attack.rule_on(Sheet::Pursuit), "PG-7");
+    assert_eq!(Question::DrawDiscard.rule_on(Sheet::Barbarossa), "BB-8");
+    assert_eq!(Question::CcBanner.rule_on(Sheet::Medieval), "CM-6");
+    assert_eq!(Question::CcReshuffle.rule_on(Sheet::Ancients), "EA-7");
+    let book = <cdg_solo::Solo as scene::Shown>::rulebook();
+    for question in Question::ALL {
+        assert!(Sheet::ALL.iter().all(|&sheet| book.rule(question.rule_on(sheet)).is_some()), "{question:?}");
+    }
 }

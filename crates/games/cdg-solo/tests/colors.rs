@@ -3,15 +3,12 @@
 use crate::common::*;
 use cdg_solo::{Face, Options, Scenario, Sheet};
 
-fn battle(sheet: Sheet, command_1: u8, command_2: u8) -> Desk {
-    desk_with(Options {
-        playsheet: sheet,
-        command_1,
-        command_2,
-        tokens_1: 0,
-        tokens_2: 0,
-        ..Options::default()
-    })
+fn battle(playsheet: Sheet, command_1: u8, command_2: u8) -> Desk {
+    let options = Options { playsheet, command_1, command_2, ..Options::default() };
+    if playsheet == Sheet::Medieval {
+        return desk_with(Options { tokens_1: 0, tokens_2: 0, ..options });
+    }
+    desk_with(options)
 }
 
 /// Napoleonics, equal Commands, all known.
@@ -74,7 +71,7 @@ fn cc_5_an_unplayable_result_is_rolled_again_and_flips_stay() {
 fn cc_6_with_all_open_and_unplayable_slot_a_goes_and_cards_are_revealed() {
     let mut desk = field();
     let scout = number(&desk, "Scout Left", 0);
-    desk.roll(Face::Ab).play("none");
+    desk.roll(Face::Ab).play("none").roll(Face::Cde).play("none");
     assert_eq!(desk.question(), "cc-reveal");
     assert_eq!(desk.discards(0), [scout]);
     desk.play("no");
@@ -87,7 +84,7 @@ fn cc_6_with_all_open_and_unplayable_slot_a_goes_and_cards_are_revealed() {
 #[test]
 fn cc_6_an_empty_deck_is_renewed_once_and_then_the_turn_is_skipped() {
     let mut desk = field();
-    desk.roll(Face::Ab).play("none");
+    desk.roll(Face::Ab).play("none").roll(Face::Cde).play("none");
     let mut revealed = 0;
     while desk.question() == "cc-reveal" {
         desk.play("no");
@@ -140,11 +137,7 @@ fn cc_10_a_reshuffle_takes_all_face_down_cards_and_the_discards() {
     desk.play("play 1A order");
     assert_eq!(desk.question(), "cc-reshuffle");
     desk.play("yes");
-    assert_eq!(
-        desk.discards(0),
-        [number(&desk, "Cry Havoc", 0)],
-        "only the card itself, which is discarded then"
-    );
+    assert!(desk.discards(0).is_empty());
     assert_eq!(desk.title("1B"), "Clash of Shields");
     assert!(!desk.is_up("1D") && desk.state.lie(pos("1D")).is_laid());
 }
@@ -278,7 +271,7 @@ fn solachon(options: Options) -> Desk {
 fn cm_8_solachon_counts_the_byzantine_turns_down() {
     let desk = solachon(Options::default());
     assert_eq!((desk.state.active(), desk.remaining().0, desk.state.track(First).hand), (First, 11, 11));
-    // At these numbers after the turn: refilled or not, and a card added elsewhere.
+    // At these numbers after the turn: refilled or not, and a third card added.
     for (left, refilled, added) in
         [(11, true, ""), (9, false, ""), (7, false, ""), (6, true, ""), (5, true, "A"), (2, true, "E")]
     {
@@ -287,12 +280,9 @@ fn cm_8_solachon_counts_the_byzantine_turns_down() {
         assert_eq!(desk.remaining().0, left - 1);
         assert_eq!(desk.state.lie(pos("1A2")).is_laid(), refilled, "{left}");
         for slot in ["A", "B", "D", "E"] {
-            assert_eq!(desk.state.lie(pos(&format!("2{slot}2"))).is_laid(), added == slot, "{left} {slot}");
+            assert_eq!(desk.state.lie(pos(&format!("1{slot}3"))).is_laid(), added == slot, "{left} {slot}");
         }
     }
-    let mut desk = solachon(Options { solachon_literal: true, ..Options::default() });
-    desk.left(5, 0).roll(Face::Ab).play("play 1B order").finish();
-    assert!(desk.state.lie(pos("1A3")).is_laid(), "literally to the Byzantines");
     let mut desk = solachon(Options::default());
     desk.left(1, 0).roll(Face::Ab).play("play 1A order").finish();
     assert!(desk.is_over(), "0 without a win");
@@ -333,28 +323,104 @@ fn g_30_banners_end_the_session_at_once() {
 }
 
 #[test]
-fn cc_5_a_roll_may_be_unplayable_as_often_as_it_happens() {
+fn cc_5_no_card_is_judged_twice_in_a_turn() {
     let mut desk = castle(0, 0);
-    let unplayable = |desk: &mut Desk| {
-        desk.lay("1E -").roll(Face::Ab);
-        while !desk.may("none") && desk.question() != "Turn(Choose)" {
-            let act = desk.acts()[0].clone();
-            desk.play(&act);
+    let mut judged = 0;
+    for face in [Face::Ab, Face::De, Face::Ab, Face::Cde, Face::Abc].into_iter().cycle().take(20) {
+        desk.roll(face);
+        if desk.may("none") {
+            desk.play("none");
+            judged += 1;
         }
-    };
-    for n in 0..20 {
-        unplayable(&mut desk);
-        assert!(desk.may("none"), "{n}");
-        desk.play("none");
-    }
-    for _ in 0..40 {
-        unplayable(&mut desk);
-        if !desk.may("none") {
-            let scene = kernel::Game::picture(&desk.game, &desk.state, kernel::Viewer::Seat(PERSON));
-            assert_eq!(scene.prompt.detail.unwrap().key, "solo-cap-rerolls");
+        if desk.question() == "cc-reveal" {
+            assert_eq!(judged, 3, "A and B, D and E, C");
             return;
         }
-        desk.play("none");
     }
     panic!("it does not end");
+}
+
+/// A display of five known cards on each of the four sheets.
+fn five(sheet: Sheet) -> Desk {
+    let titles = match sheet {
+        Sheet::Ancients => {
+            "1A Order Two Units Left, 1B Order Three Units Center, 1C Order Two Units Right, 1D Order Four Units Left, 1E Order Three Units Right"
+        }
+        Sheet::Medieval => "1A Scout Left, 1B Order Light, 1C Order Heavy, 1D Clash, 1E Rally",
+        _ => "1A Scout Left, 1B Attack Center, 1C Probe Right, 1D Assault Left, 1E Bombard",
+    };
+    let (tokens_1, tokens_2) = if sheet == Sheet::Medieval { (0, 0) } else { (3, 3) };
+    let base_deck = sheet == Sheet::Ancients;
+    let mut desk =
+        desk_with(Options { playsheet: sheet, base_deck, tokens_1, tokens_2, ..Options::default() });
+    desk.lay_titles(titles);
+    desk
+}
+
+const COLORS: [Sheet; 4] = [Sheet::Ancients, Sheet::Napoleonics, Sheet::Epic, Sheet::Medieval];
+
+#[test]
+fn cc_6_slot_a_goes_only_when_all_five_cards_are_unplayable() {
+    for sheet in COLORS {
+        let mut desk = five(sheet);
+        desk.roll(Face::Ab).play("none");
+        assert_eq!(desk.choices(), ["roll"], "{sheet:?}: only A and B were judged");
+        assert!(desk.discards(0).is_empty(), "{sheet:?}");
+        desk.roll(Face::De).play("none");
+        assert_eq!(desk.choices(), ["roll"], "{sheet:?}: C was not judged");
+        desk.roll(Face::Abc);
+        assert_eq!(desk.acts_of("play"), ["play 1C order"], "{sheet:?}: A and B are known to be unplayable");
+        desk.play("none");
+        assert_eq!(desk.question(), "cc-reveal", "{sheet:?}");
+        assert_eq!(desk.discards(0).len(), 1, "{sheet:?}");
+        assert_eq!(desk.at("1A"), ".", "{sheet:?}");
+    }
+}
+
+#[test]
+fn cc_5_a_roll_of_unplayable_cards_is_rolled_again_without_a_question() {
+    for sheet in COLORS {
+        let mut desk = five(sheet);
+        desk.roll(Face::Ab).play("none").roll(Face::Ab);
+        assert_eq!(desk.choices(), ["roll"], "{sheet:?}: nothing of this roll can be played");
+        assert!(desk.discards(0).is_empty(), "{sheet:?}");
+    }
+    // No Tactic card, and the only order cards would order nothing.
+    let mut desk = five(Sheet::Napoleonics);
+    desk.lay("1C -, 1D -, 1E -").roll(Face::ELow).play("pick 1A");
+    assert_eq!(desk.acts_of("play"), ["play 1B order"], "one is left and is the lowest");
+    desk.play("none");
+    assert_eq!(desk.choices(), ["roll"]);
+}
+
+#[test]
+fn cc_10_cry_havoc_is_shuffled_in_with_the_discards() {
+    let lay = |desk: &mut Desk| {
+        desk.lay_titles("1A Cry Havoc, 1B Clash, 1C -, 1D -, 1E -").pile(0, &[60, 61]).roll(Face::Ab);
+        desk.play("play 1A order, yes").finish();
+    };
+    let mut desk = battle(Sheet::Medieval, 5, 5);
+    lay(&mut desk);
+    assert!(desk.discards(0).is_empty(), "the card lies on the pile when it is shuffled (T-4)");
+    let mut desk = desk_with(Options {
+        playsheet: Sheet::Medieval,
+        tokens_1: 0,
+        tokens_2: 0,
+        shuffler_stays: true,
+        ..Options::default()
+    });
+    lay(&mut desk);
+    assert_eq!(desk.discards(0), [number(&desk, "Cry Havoc", 0)], "the first of the new pile");
+}
+
+#[test]
+fn cm_8_added_cards_go_to_the_byzantine_display_unless_switched() {
+    for literal in [true, false] {
+        let mut desk = solachon(Options { solachon_literal: literal, ..Options::default() });
+        desk.left(5, 0).roll(Face::Ab).play("play 1B order").finish();
+        let third = desk.state.lie(pos("1A3")).is_laid();
+        let second = desk.state.lie(pos("2A2")).is_laid();
+        assert_eq!((third, second), (literal, !literal));
+    }
+    assert!(Options::default().solachon_literal, "as the sheet has it");
 }

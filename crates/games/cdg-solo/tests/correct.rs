@@ -47,8 +47,8 @@ fn g_30_each_playsheet_lets_put_right_what_it_counts() {
         (Sheet::President, both(&["momentum", "candidate"])),
         (Sheet::Ancients, both(&["hand", "banners"])),
         (Sheet::Medieval, both(&["hand", "banners", "tokens"])),
-        (Sheet::Napoleonics, field),
-        (Sheet::Epic, both(&["hand", "banners"])),
+        (Sheet::Napoleonics, field.clone()),
+        (Sheet::Epic, field),
     ];
     for (sheet, expected) in expected {
         assert_eq!(counts(&mut at_first_roll(sheet)), expected, "{sheet:?}");

@@ -47,7 +47,7 @@ fn g_27_the_cards_that_rules_name_exist() {
             assert!(game(sheet).cards().has(Card::new(deck, number)), "{sheet:?} {number}");
         }
     }
-    let tagged: [(Sheet, usize, Tag, &[u8]); 24] = [
+    let tagged: [(Sheet, usize, Tag, &[u8]); 28] = [
         (Sheet::Wilderness, 0, Tag::Shuffles, &[6]),
         (Sheet::Wilderness, 0, Tag::Steal, &[35]),
         (Sheet::Wilderness, 0, Tag::DiscardAny, &[36]),
@@ -70,7 +70,11 @@ fn g_27_the_cards_that_rules_name_exist() {
         (Sheet::Empire, 1, Tag::JapanLoses, &[60, 67, 72]),
         (Sheet::Empire, 0, Tag::Burma, &[3, 8, 16, 40, 48, 50]),
         (Sheet::President, 0, Tag::Gathering, &[14, 15, 16, 17]),
-        (Sheet::President, 0, Tag::Retrieve, &[27, 29, 58, 66]),
+        (Sheet::President, 0, Tag::Retrieve, &[27, 58, 66]),
+        (Sheet::President, 0, Tag::RetrieveListed, &[29]),
+        (Sheet::President, 0, Tag::RetrievedBy29, &[42]),
+        (Sheet::President, 0, Tag::Reveals, &[38]),
+        (Sheet::Wilderness, 0, Tag::Battle, &[1, 2, 3, 4]),
         (Sheet::President, 0, Tag::Redraw, &[53, 57, 94]),
     ];
     for (sheet, deck, tag, numbers) in tagged {
@@ -94,7 +98,7 @@ fn fault(line: &str) -> (usize, usize, &'static str) {
 
 #[test]
 fn g_31_a_deck_of_ones_own_is_read() {
-    let line = r#"31,"A ""new"" card, with a comma",british,3,response,1755,remove,1,fetch;my note"#;
+    let line = r#"31,"A ""new"" card, with a comma",british,3,response,1755,remove,1,fetch;note=my own"#;
     let options = Options { deck: own(line), ..Options::default() };
     let game = Solo::new(&options, 1).unwrap();
     let card = Card::new(0, 31);
@@ -142,7 +146,7 @@ fn g_31_headers_sizes_and_noise_are_refused() {
         let csv = format!("{HEADER}\n{csv}");
         assert!(Cards::read(Sheet::Wilderness, &csv).is_err());
     }
-    let both = format!("{HEADER}\n1,Card,both,2,event,,discard,1,\n");
+    let both = format!("{HEADER}\n1,Card,both,2,event,total,discard,1,\n");
     assert_eq!(Cards::read(Sheet::Barbarossa, &both).unwrap_err().what, "deck");
 }
 
@@ -160,4 +164,82 @@ fn copies_are_for_decks_without_numbers() {
     assert_eq!(fault("31,Card,,2,event,,discard,2,"), (33, 27, "copies"));
     let game = game(Sheet::Napoleonics);
     assert_eq!(game.cards().title(Card::new(0, 1)), game.cards().title(Card::new(0, 2)), "two Scouts Left");
+}
+
+/// The fault of one row in a deck of a playsheet, on line 2.
+fn row_fault(sheet: Sheet, row: &str) -> Option<(usize, usize, &'static str, String)> {
+    let fault = Cards::read(sheet, &format!("{HEADER}\n{row}")).unwrap_err();
+    // A single row is too few for a deck; that is what is left when it is good.
+    (fault.what != "few").then_some((fault.line, fault.column, fault.what, fault.value))
+}
+
+#[test]
+fn g_31_an_unknown_tag_is_an_error_at_its_place() {
+    let fault = |sheet, row| row_fault(sheet, row).unwrap_or_else(|| panic!("{row}"));
+    let found = fault(Sheet::Wilderness, "1,Card,,2,event,,discard,1,fetch;fech");
+    assert_eq!(found, (2, 34, "tag", "fech".into()), "the tag itself, not the field");
+    let found = fault(Sheet::Wilderness, "1,Card,,2,event,,discard,1,\"fetch; fech\"");
+    assert_eq!(found, (2, 36, "tag", "fech".into()), "after a quotation mark and a space");
+    // A tag of another game is none of this one.
+    assert_eq!(fault(Sheet::Wilderness, "1,Card,,2,event,,discard,1,mandatory").2, "tag");
+    assert_eq!(fault(Sheet::Napoleonics, "1,Card,,2,section,,discard,1,left;token").2, "tag");
+    assert_eq!(fault(Sheet::President, "1,Card,,2,event,,discard,1,state=Texas").2, "tag");
+    for (sheet, tags) in [
+        (Sheet::Wilderness, "fetch;lost_to_37;"),
+        (Sheet::Wilderness, "note=read again"),
+        (Sheet::President, "issue=defense;state=TX;rest=2;gmt"),
+        (Sheet::Medieval, "left;scout;token;orders=2L+2R;copies_unsure"),
+    ] {
+        let kind = if sheet == Sheet::Medieval { "section" } else { "event" };
+        assert_eq!(row_fault(sheet, &format!("1,Card,,2,{kind},,discard,1,{tags}")), None, "{tags}");
+    }
+}
+
+#[test]
+fn g_31_a_missing_value_is_an_error_at_its_place() {
+    for (sheet, row) in [
+        (Sheet::Wilderness, "1,Card,,,event,,discard,1,"),
+        (Sheet::President, "1,Card,,,event,,discard,1,"),
+        (Sheet::Napoleonics, "1,Card,,,section,,discard,1,left"),
+    ] {
+        let (line, column, what, _) = row_fault(sheet, row).unwrap_or_else(|| panic!("{row}"));
+        assert_eq!((line, column, what), (2, 9, "no-value"), "{row}");
+    }
+    for row in [
+        "1,Card,,,section,,discard,1,left;orders=command",
+        "1,Card,,,tactic,,discard,1,",
+        "1,?,,,blank,,discard,1,",
+    ] {
+        assert_eq!(row_fault(Sheet::Napoleonics, row), None, "{row}");
+    }
+    assert_eq!(row_fault(Sheet::Napoleonics, "1,Card,,all!,section,,discard,1,").unwrap().2, "value");
+}
+
+#[test]
+fn g_31_a_kind_or_stage_of_another_playsheet_is_an_error_at_its_place() {
+    let kinds = [
+        (Sheet::Wilderness, "military"),
+        (Sheet::Wilderness, "combat"),
+        (Sheet::President, "response"),
+        (Sheet::Medieval, "event"),
+        (Sheet::Barbarossa, "neutral_entry"),
+    ];
+    for (sheet, kind) in kinds {
+        let side = if sheet == Sheet::Barbarossa { "axis" } else { "" };
+        let row = format!("1,Card,{side},2,{kind},blitzkrieg,discard,1,");
+        let (line, column, what, value) = row_fault(sheet, &row).unwrap();
+        assert_eq!((line, column, what, value.as_str()), (2, 11 + side.len(), "kind", kind), "{row}");
+    }
+    let stages = [
+        (Sheet::Wilderness, "", "limited", "stage"),
+        (Sheet::President, "", "1755", "stage"),
+        (Sheet::Pursuit, "allied", "blitzkrieg", "stage"),
+        (Sheet::Pursuit, "allied", "", "no-stage"),
+        (Sheet::Barbarossa, "axis", "limited", "stage"),
+    ];
+    for (sheet, side, stage, wanted) in stages {
+        let row = format!("1,Card,{side},2,event,{stage},discard,1,");
+        let (line, column, what, _) = row_fault(sheet, &row).unwrap();
+        assert_eq!((line, column, what), (2, 17 + side.len(), wanted), "{row}");
+    }
 }

@@ -65,7 +65,7 @@ fn es_4_in_1942_jp_47_may_lie_on_c() {
     let desk =
         pacific(Options { scenario: Scenario::Midway, opening: Opening::Singapore, ..Options::default() });
     assert_eq!(desk.at("1C"), "47");
-    let desk = pacific(Options { scenario: Scenario::Leyte, opening: Opening::Both, ..Options::default() });
+    let desk = pacific(Options { scenario: Scenario::Leyte, ..Options::default() });
     assert_eq!(desk.at("1C"), "-", "not in 1944");
 }
 
@@ -365,4 +365,64 @@ fn es_20_passes_are_entered_and_lapse() {
     desk.play("number 7, number 0, number 7, number 0");
     desk.roll(Face::Ab);
     assert!(!desk.may("pass"));
+}
+
+#[test]
+fn es_6_plan_orange_plays_cards_1_and_2_before_the_deal() {
+    let desk = pacific(Options { scenario: Scenario::PlanOrange, ..Options::default() });
+    let gone: Vec<u8> =
+        serde_json::from_value(serde_json::to_value(&desk.state).unwrap()["decks"][0]["removed"].clone())
+            .unwrap();
+    assert_eq!(gone, [1, 2]);
+    assert_eq!(desk.state.deck(0).left() + 5, 58, "60 cards less those two");
+    assert_eq!(desk.state.deck(1).left() + 5, 60, "they are Japan's");
+    let story = desk.story();
+    let at = |words: &str| story.iter().position(|line| line.contains(words)).expect(words);
+    assert!(at("#1") < at("dealt") && at("#2") < at("dealt"), "{story:?}");
+}
+
+#[test]
+fn es_8_a_pass_without_a_marker_is_refused_by_its_rule() {
+    let mut desk = war(7, 7, 0);
+    assert_eq!(desk.refused("pass"), "ES-8", "before the roll");
+    desk.roll(Face::Ab);
+    assert_eq!(desk.refused("pass"), "ES-8");
+}
+
+#[test]
+fn es_9_a_second_future_offensive_is_refused_by_its_rule() {
+    let mut desk = with_future(7, 7);
+    desk.roll(Face::Ab);
+    assert_eq!(desk.refused("play 1A fo"), "ES-9");
+    let mut desk = war(7, 7, 0);
+    desk.edit(|written| written["turn"] = 8.into()).lay("1A 43").roll(Face::Ab);
+    assert_eq!(desk.refused("play 1A fo"), "ES-9", "JP #43 is never one");
+}
+
+#[test]
+fn es_10_a_future_offensive_on_a_face_without_c_is_refused_by_its_rule() {
+    let mut desk = with_future(7, 7);
+    desk.roll(Face::Ab);
+    let card = desk.state.beside(First)[0].card();
+    assert_eq!(desk.refused(&format!("beside {card} oc")), "ES-10");
+}
+
+#[test]
+fn es_14_no_roll_is_prompted_where_a_mandatory_card_is_all() {
+    let mut desk = war(7, 7, 0);
+    desk.edit(|written| written["turn"] = 8.into()).lay("1A 43").left(1, 7);
+    assert!(!desk.may("roll"));
+    assert_eq!(desk.prompt(), "solo-turn-mandatory");
+    assert_eq!(desk.refused("roll"), "ES-14");
+    assert_eq!(desk.refused("play 1B oc"), "ES-14");
+}
+
+#[test]
+fn es_12_a_reaction_as_event_card_is_refused_by_its_rule() {
+    let mut desk = war(7, 7, 0);
+    let reaction = (1..=86u8)
+        .find(|n| desk.game.cards().brief(cdg_solo::Card::new(0, *n)).kind == cdg_solo::Kind::Reaction)
+        .unwrap();
+    desk.lay(&format!("1A {reaction}")).roll(Face::Ab);
+    assert_eq!(desk.refused("play 1A ec"), "ES-12");
 }

@@ -317,7 +317,10 @@ fn g_27_e_low_offers_no_foreign_event_and_no_response() {
 fn g_28_uses_are_those_of_the_game_and_the_card_goes_where_its_deck_says() {
     let mut desk = war();
     desk.lay("1A 55").roll(Face::Ab);
-    assert_eq!(desk.acts_of("play 1A"), ["play 1A event", "play 1A activate", "play 1A construct"]);
+    assert_eq!(
+        desk.acts_of("play 1A"),
+        ["play 1A event", "play 1A activate", "play 1A construct", "play 1A discard"]
+    );
     desk.play("play 1A event").go_on();
     assert!(desk.discards(0).is_empty(), "French Regulars leave the game after their event");
     let mut desk = war();

@@ -56,7 +56,7 @@ fn cn_3_a_dissolved_square_returns_its_card_open_to_the_next_vacancy() {
     let mut desk = in_window(Options::default());
     desk.play_with("square", &[3], &[]);
     let square = desk.state.beside(Second)[0].card();
-    desk.play(&format!("beside {square} order"));
+    desk.play(&format!("beside {square} dissolve"));
     assert_eq!(desk.state.track(Second).hand, 5);
     assert_eq!(desk.state.beside(Second)[0].role(), Role::Returning);
     desk.play("done, done").roll(Face::Ab).play("play 2A order").finish();
@@ -72,7 +72,7 @@ fn cn_4_back_at_parity_the_extra_card_is_played_or_moved() {
         // The British dissolve in their own turn: French slot A has a card too many.
         desk.roll(Face::Ab).play("play 2A order");
         let square = desk.state.beside(Second)[0].card();
-        desk.play(&format!("beside {square} order")).play("done, done");
+        desk.play(&format!("beside {square} dissolve")).play("done, done");
         desk
     };
     let mut desk = excess();
@@ -418,7 +418,7 @@ fn ne_8_counter_attack_copies_a_display_or_a_rack_card_of_the_last_turn() {
     let mut both = [scout, racked];
     both.sort_unstable();
     assert_eq!(desk.acts(), both.map(|n| format!("take {n}")));
-    desk.play(&format!("take {scout}"));
+    desk.play(&format!("take {scout}, no"));
     assert_eq!(desk.question(), "cc-field", "where a copy is played is told");
     desk.play("right");
     settle(&mut desk);
@@ -436,4 +436,35 @@ fn ne_9_in_raab_an_austrian_scout_may_take_a_banner() {
     desk.play("yes");
     settle(&mut desk);
     assert!(!desk.is_up("2A"));
+}
+
+#[test]
+fn ne_1_a_scout_may_gain_a_guerrilla_counter_in_epic_battles_too() {
+    let mut desk = epic(Options { first: Second, guerrilla: 1, ..Options::default() });
+    desk.lay_titles("2A Scout Right, 2B Attack Left").roll(Face::Ab).play("play 2A order");
+    while desk.question() != "cc-draw" && desk.may("done") {
+        desk.play("done");
+    }
+    assert_eq!(desk.question(), "cc-draw");
+    desk.play("yes");
+    assert_eq!(kept(&desk, "counters")[0], 2);
+    settle(&mut desk);
+    assert_eq!(desk.at("2A"), "-", "face-down");
+}
+
+#[test]
+fn cn_3_dissolving_a_square_is_told_as_that() {
+    let mut desk = in_window(Options::default());
+    desk.play("square");
+    let card = desk.state.beside(Second)[0].card();
+    let act = format!("beside {card} dissolve");
+    assert!(desk.may(&act), "{:?}", desk.acts());
+    let scene = kernel::Game::picture(&desk.game, &desk.state, kernel::Viewer::Seat(PERSON));
+    let label = scene.prompt.choices.iter().find(|choice| choice.act == act).unwrap().label.to_string();
+    assert!(label.contains("dissolve"), "{label}");
+    desk.play(&act);
+    let story = desk.story();
+    assert!(story.iter().any(|line| line.contains("goes to the square track")), "{story:?}");
+    assert!(story.iter().any(|line| line.contains("a square is dissolved")), "{story:?}");
+    assert!(!story.iter().any(|line| line.contains("order") && line.contains("meanwhile")), "{story:?}");
 }

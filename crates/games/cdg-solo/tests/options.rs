@@ -1,23 +1,9 @@
 //! Options: which playsheets know which, and decks of one's own to begin from.
 
-use cdg_solo::{Options, Sheet, Solo};
-use kernel::{Fast, Game, Mute, OptionKind, Seat, Turn, Viewer};
-use scene::Shown;
+use cdg_solo::{Opening, Options, Scenario, Sheet, Side, Solo};
+use kernel::{Game, OptionKind};
+use scene::{Lang, Shown, Texts};
 use serde_json::{Value, json};
-
-/// What is seen after some acts of a session, chosen by chance.
-fn after_some_acts(options: &Options) -> String {
-    let game = Solo::new(options, 1).unwrap();
-    let mut rng = Fast::of_game(5, 1);
-    let Ok(mut state) = game.start(&mut rng, &mut Mute);
-    for _ in 0..60 {
-        let Turn::Decide(seats) = game.turn(&state) else { break };
-        let seat = seats.first().unwrap();
-        let act = kernel::pick(&game, &state, seat, &mut rng).unwrap();
-        let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut Mute);
-    }
-    serde_json::to_string(&game.picture(&state, Viewer::Seat(Seat(0)))).unwrap()
-}
 
 fn with(options: &Options, name: &str, value: Value) -> Options {
     let mut all = serde_json::to_value(options).unwrap();
@@ -25,37 +11,90 @@ fn with(options: &Options, name: &str, value: Value) -> Options {
     serde_json::from_value(all).unwrap()
 }
 
+/// The refusal of these options, which names the option that does not fit.
+fn refused(options: &Options) -> (String, String) {
+    let refusal = Solo::new(options, 1).err().unwrap_or_else(|| panic!("{options:?}"));
+    let texts = Texts::new(Solo::text_files()).unwrap();
+    (refusal.text.key.to_string(), texts.say(Lang::En, &refusal.text))
+}
+
 #[test]
-fn g_2_an_option_that_a_playsheet_does_not_know_changes_nothing_there() {
+fn g_2_an_option_that_a_playsheet_does_not_know_is_refused_there() {
     let mut tried = 0;
     for sheet in Sheet::ALL {
         let standard = Options { playsheet: sheet, ..Options::default() };
-        let plain = after_some_acts(&standard);
         for spec in Solo::option_specs() {
             let only = Solo::only_with(spec.name, None);
             let Some((by, _)) = only.filter(|(_, sheets)| !sheets.contains(&sheet.facts().name)) else {
                 continue;
             };
             assert_eq!(by, "playsheet");
-            let values = match spec.kind {
-                OptionKind::Number { min, max, .. } => vec![json!(min), json!(max)],
-                OptionKind::Flag { default } => vec![json!(!default)],
-                OptionKind::Choice { values, .. } if spec.name != "scenario" => {
-                    values.iter().map(|value| json!(value)).collect()
+            let (values, default) = match spec.kind {
+                OptionKind::Number { min, max, default } => (vec![json!(min), json!(max)], json!(default)),
+                OptionKind::Flag { default } => (vec![json!(!default)], json!(default)),
+                OptionKind::Choice { values, default } if spec.name != "scenario" => {
+                    (values.iter().map(|value| json!(value)).collect(), json!(default))
                 }
                 _ => continue,
             };
-            for value in values {
-                let changed = with(&standard, spec.name, value.clone());
-                // Turns that contradict each other are refused everywhere.
-                if Solo::new(&changed, 1).is_ok() {
-                    assert!(after_some_acts(&changed) == plain, "{sheet:?}: {} = {value}", spec.name);
-                    tried += 1;
-                }
+            for value in values.into_iter().filter(|value| *value != default) {
+                let (key, said) = refused(&with(&standard, spec.name, value.clone()));
+                assert_eq!(key, "solo-no-option-sheet", "{sheet:?}: {} = {value}", spec.name);
+                assert!(said.contains(spec.name), "{said}");
+                tried += 1;
             }
         }
     }
-    assert!(tried > 200, "{tried}");
+    assert!(tried > 150, "{tried}");
+}
+
+#[test]
+fn g_2_options_that_do_not_fit_each_other_are_refused() {
+    let of = |playsheet, scenario| Options { playsheet, scenario, ..Options::default() };
+    let deck: Vec<String> = Solo::blanks()
+        .iter()
+        .find(|blank| blank.kind == "napoleonics")
+        .map(|blank| blank.text.lines().map(Into::into).collect())
+        .unwrap();
+    let ancients: Vec<String> = Solo::blanks()
+        .iter()
+        .find(|blank| blank.kind == "ancients-epic")
+        .map(|blank| blank.text.lines().map(Into::into).collect())
+        .unwrap();
+    let cases: [(&str, Options); 16] = [
+        ("command_1", Options { command_1: 6, ..of(Sheet::Medieval, Scenario::Decimum) }),
+        ("command_2", Options { command_2: 6, ..of(Sheet::Medieval, Scenario::Solachon) }),
+        ("first", Options { first: Side::Second, ..of(Sheet::Medieval, Scenario::Solachon) }),
+        ("first", Options { first: Side::Second, ..of(Sheet::Napoleonics, Scenario::Zehdenick) }),
+        ("solachon_scout", Options { solachon_scout: false, ..of(Sheet::Medieval, Scenario::Melebasa) }),
+        ("solachon_literal", Options { solachon_literal: false, ..of(Sheet::Medieval, Scenario::Standard) }),
+        ("corps_1", Options { corps_1: 6, ..of(Sheet::Epic, Scenario::Standard) }),
+        ("la_grande", Options { la_grande: true, ..of(Sheet::Epic, Scenario::Raab) }),
+        ("opening", Options { opening: Opening::Both, ..of(Sheet::Empire, Scenario::Leyte) }),
+        ("opening", Options { opening: Opening::Singapore, ..of(Sheet::Empire, Scenario::Campaign) }),
+        ("first_turn", Options { first_turn: 3, ..of(Sheet::Empire, Scenario::Campaign) }),
+        ("first_turn", Options { first_turn: 3, ..of(Sheet::Empire, Scenario::Burma) }),
+        ("first_turn", Options { first_turn: 3, ..of(Sheet::Pursuit, Scenario::Mobilization) }),
+        ("blank_cards", Options { blank_cards: 40, ..of(Sheet::Empire, Scenario::Burma) }),
+        ("deck_90", Options { deck_90: true, deck, ..of(Sheet::Napoleonics, Scenario::Standard) }),
+        ("base_deck", Options { base_deck: true, deck: ancients, ..of(Sheet::Ancients, Scenario::Standard) }),
+    ];
+    for (name, options) in cases {
+        let (key, said) = refused(&options);
+        assert!(key.starts_with("solo-no-option-"), "{name}: {key}");
+        assert!(said.contains(&format!("({name})")), "{name}: {said}");
+    }
+    for options in [
+        Options { la_grande: true, corps_1: 6, ..of(Sheet::Epic, Scenario::Standard) },
+        Options { opening: Opening::Singapore, ..of(Sheet::Empire, Scenario::Midway) },
+        Options { first_turn: 2, last_turn: 4, ..of(Sheet::Empire, Scenario::Burma) },
+        Options { first_turn: 9, ..of(Sheet::Pursuit, Scenario::Later) },
+        Options { blank_cards: 40, ..of(Sheet::Empire, Scenario::PlanOrange) },
+    ] {
+        Solo::new(&options, 1).unwrap();
+    }
+    let late = Options { first_turn: 18, ..of(Sheet::Pursuit, Scenario::Later) };
+    assert_eq!(refused(&late).0, "solo-no-number", "there are 17 turns");
 }
 
 #[test]

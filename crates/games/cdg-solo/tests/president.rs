@@ -45,7 +45,7 @@ fn mp_1_five_plays_each_and_no_tracks() {
     let mut desk = race();
     activity(&mut desk);
     assert_eq!(desk.discards(0).len(), 10);
-    assert_eq!(desk.question(), "mp-momentum");
+    assert_eq!(desk.question(), "mp-cubes");
     assert_eq!(desk.remaining(), (0, 0));
 }
 
@@ -120,9 +120,6 @@ fn mp_4_issue_shift() {
 fn mp_4_it_is_asked_only_as_far_as_it_matters() {
     let mut desk = race();
     activity(&mut desk);
-    while desk.question() != "mp-cubes" {
-        desk.play("number 1");
-    }
     desk.play("first, second, second, neither");
     assert_eq!(desk.question(), "mp-more");
     desk.play("center");
@@ -153,10 +150,8 @@ fn mp_5_too_few_open_cards_are_made_up_by_the_chart() {
     activity(&mut desk);
     // All of Kennedy's cards are face-down.
     desk.lay("1A -, 1B -, 1C -, 1D -, 1E -");
-    while desk.question() != "mp-cubes" {
-        desk.play("number 1");
-    }
-    desk.play_with("neither", &[6, 4], &[("deck", 20)]);
+    desk.play("neither, number 1");
+    desk.play_with("number 1", &[6, 4], &[("deck", 20)]);
     assert_eq!(desk.at("1D"), "-", "#20 went to the stack, the slot is refilled");
     assert!(
         serde_json::to_value(&desk.state).unwrap()["own"]["president"]["stack"][0] == serde_json::json!([20])
@@ -168,11 +163,9 @@ fn mp_6_gathering_momentum_never_enters_the_stack() {
     let mut desk = race();
     activity(&mut desk);
     desk.lay("1A 14, 1B -, 1C -, 1D -, 1E -");
-    while desk.question() != "mp-cubes" {
-        desk.play("number 1");
-    }
+    desk.play("neither, number 1");
     // The open #14 is rolled again; #15 is revealed and rolled again; then #20.
-    desk.play_with("neither", &[1, 2, 3], &[("deck", 15), ("deck", 20)]);
+    desk.play_with("number 1", &[1, 2, 3], &[("deck", 15), ("deck", 20)]);
     assert_eq!(desk.shown(0), "14 - - - -", "#15 lies face-down again");
     assert_eq!(desk.state.lie(pos("1B")).card(), card("15"));
 }
@@ -443,4 +436,111 @@ fn mp_8_events_lie_in_the_box_of_their_kind() {
     );
     let log: Vec<String> = desk.told.iter().map(|told| format!("{:?}", told.event)).collect();
     assert_eq!(log.iter().filter(|line| line.starts_with("Boxed")).count(), 2);
+}
+
+#[test]
+fn mp_4_the_issue_shift_comes_before_the_awards_that_it_decides() {
+    let mut desk = race();
+    momentum(&mut desk, 4, 2);
+    activity(&mut desk);
+    assert_eq!(desk.question(), "mp-cubes");
+    desk.play("neither");
+    assert_eq!(desk.question(), "mp-momentum");
+    let state = serde_json::to_value(&desk.state).unwrap();
+    assert_eq!(state["own"]["president"]["momentum"], serde_json::json!([2, 1]), "halved already");
+}
+
+#[test]
+fn mp_4_positions_are_counted_alike_in_question_and_log() {
+    let mut desk = race();
+    activity(&mut desk);
+    desk.play("first");
+    let scene = kernel::Game::picture(&desk.game, &desk.state, kernel::Viewer::Seat(PERSON));
+    let texts = scene::Texts::new(<cdg_solo::Solo as scene::Shown>::text_files()).unwrap();
+    let detail = texts.say(scene::Lang::En, &scene.prompt.detail.unwrap());
+    assert!(detail.contains("osition 1"), "{detail}");
+    desk.play("second, first, neither");
+    let story = desk.story().join("\n");
+    assert!(story.contains("osition 1: who leads"), "{story}");
+    assert!(story.contains("position 2 moves one to the left"), "{story}");
+}
+
+#[test]
+fn mp_7_both_cards_of_a_play_may_each_decide_an_issue() {
+    let (mut desk, _) = debates(&[Tag::Defense; 4], &[Tag::Economy; 4], false);
+    let rounds =
+        |desk: &Desk| serde_json::to_value(&desk.state).unwrap()["own"]["president"]["rounds"].clone();
+    let first = rounds(&desk);
+    desk.play("defense");
+    assert_eq!((desk.question().as_str(), rounds(&desk)), ("mp-debate", first), "the other card of the play");
+    assert!(!desk.may("defense"), "an issue is won once");
+    desk.play("economy");
+    let left = debate_cards(&desk, 0) + debate_cards(&desk, 1);
+    assert!(left <= 2, "what is left came with turn 5: {left}");
+}
+
+#[test]
+fn mp_11_the_great_seal_bug_fetches_henry_cabot_lodge_only() {
+    let mut desk = race();
+    desk.lay("2A 29").pile(0, &[19, 42, 20]);
+    play_one(&mut desk);
+    desk.roll(Face::Ab).play("play 2A event");
+    assert_eq!(desk.acts_of("take"), ["take 42"]);
+    let mut desk = race();
+    desk.lay("2A 29").pile(0, &[19, 20]);
+    play_one(&mut desk);
+    desk.roll(Face::Ab).play("play 2A event");
+    assert_eq!(desk.state.active(), First, "without it nothing is asked");
+}
+
+#[test]
+fn mp_16_high_hopes_reveals_two_cards_of_the_deck() {
+    let mut desk = race();
+    desk.lay("1A 38").roll(Face::Ab);
+    // #39 is Kennedy's: whether it takes effect is asked; #4 is Nixon's and is only discarded.
+    desk.play_with("play 1A event", &[], &[("deck", 39)]);
+    assert_eq!(desk.question(), "mp-revealed");
+    desk.play_with("yes", &[], &[("deck", 4)]);
+    assert_eq!(desk.discards(0), [39, 4, 38]);
+    assert_eq!(desk.state.active(), Second);
+}
+
+#[test]
+fn mp_1_momentum_of_an_event_is_told_in_one_input() {
+    let mut desk = race();
+    assert!(!desk.may("gain 1"), "no event yet");
+    desk.roll(Face::Ab).play("play 1A event");
+    assert!(desk.may("gain 1") && desk.may("gain 2") && desk.may("lose 2"));
+    desk.play("gain 2");
+    let state = serde_json::to_value(&desk.state).unwrap();
+    assert_eq!(state["own"]["president"]["momentum"], serde_json::json!([2, 3]));
+    assert!(desk.may("roll"));
+}
+
+#[test]
+fn mp_3_sealing_without_momentum_is_refused_by_its_rule() {
+    let mut desk = race();
+    momentum(&mut desk, 1, 2);
+    desk.roll(Face::Ab);
+    assert_eq!(desk.refused("play 1A sealed"), "MP-3");
+}
+
+#[test]
+fn mp_9_an_exhausted_candidate_is_refused_by_its_rule() {
+    let mut desk = race();
+    desk.roll(Face::Ab).play("candidate");
+    play_one(&mut desk);
+    assert_eq!(desk.refused("candidate"), "MP-9", "before the roll too");
+    desk.roll(Face::Ab);
+    assert_eq!(desk.refused("candidate"), "MP-9");
+}
+
+#[test]
+fn mp_7_debate_cards_are_told_as_debate_cards() {
+    let (desk, _) = debates(&[Tag::Defense; 4], &[Tag::Economy; 3], false);
+    let story = desk.story();
+    assert!(story.iter().any(|line| line.contains("laid out for the debates")), "{story:?}");
+    assert!(story.iter().any(|line| line.contains("goes to the strategy stack")), "{story:?}");
+    assert!(story.iter().any(|line| line.contains("plays the debate card")), "{story:?}");
+    assert!(!story.last().unwrap().contains("event"), "{story:?}");
 }

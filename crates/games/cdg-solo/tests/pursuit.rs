@@ -328,3 +328,32 @@ fn pg_7_a_turn_has_as_many_combats_as_a_person_could_fight() {
     let told = desk.told.iter().any(|told| format!("{:?}", told.event).contains("solo-cap-combats"));
     assert!(told, "where the bound is met the log says so");
 }
+
+#[test]
+fn pg_1_the_assault_played_late_is_refused_by_its_rule() {
+    let mut desk = quiet();
+    desk.lay("1A 1").roll(Face::Ab);
+    assert_eq!(desk.refused("play 1A event"), "PG-1");
+}
+
+#[test]
+fn pg_15_no_roll_is_prompted_without_cards_remaining() {
+    let mut desk = quiet();
+    desk.left(0, 5);
+    assert!(!desk.may("roll"));
+    assert_eq!(desk.prompt(), "solo-turn-no-cards");
+    assert_eq!(desk.refused("roll"), "PG-15");
+}
+
+#[test]
+fn pg_6_a_roll_without_a_playable_card_asks_for_no_card() {
+    let mut desk = quiet();
+    desk.roll(Face::Ab);
+    assert_eq!(desk.prompt(), "solo-turn-choose");
+    desk.edit(|written| {
+        for slot in 0..2 {
+            written["displays"][0]["slots"][slot][0] = serde_json::json!([0, 0]);
+        }
+    });
+    assert_eq!(desk.prompt(), "solo-turn-no-card", "only the automatic operation is left");
+}

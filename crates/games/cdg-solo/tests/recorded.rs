@@ -1,4 +1,4 @@
-//! A recorded session for every way one can end, and the golden text of a whole season.
+//! A recorded session for every way one can end and for every playsheet, and the golden text of a whole season.
 //!
 //! With RESOLUTE_RECORD=1 the recorded sessions are found and written anew.
 
@@ -35,11 +35,55 @@ fn recorded_session_at_its_turn_limit() {
     ends("limit", &Options { turns: 3, ..of(Sheet::Napoleonics) }, "solo-limit");
 }
 
+/// A session of a playsheet, however it ends, with the bot that always takes what looks best.
+fn recorded_on(name: &str, options: &Options) {
+    let folder = env!("CARGO_MANIFEST_DIR");
+    recorded::ends::<Solo>(folder, name, options, &[Level::Greedy], |_| true);
+}
+
+#[test]
+fn recorded_session_of_pursuit_of_glory() {
+    recorded_on("pursuit", &Options { scenario: Scenario::Later, first_turn: 15, ..of(Sheet::Pursuit) });
+}
+
+#[test]
+fn recorded_session_of_1960() {
+    recorded_on("1960", &of(Sheet::President));
+}
+
+#[test]
+fn recorded_session_of_epic_ancients() {
+    recorded_on("ancients-epic", &Options { turns: 6, ..of(Sheet::Ancients) });
+}
+
+#[test]
+fn recorded_session_of_medieval() {
+    recorded_on("medieval", &Options { scenario: Scenario::Solachon, ..of(Sheet::Medieval) });
+}
+
+#[test]
+fn recorded_session_of_la_grande() {
+    recorded_on("la-grande", &Options { turns: 4, la_grande: true, ..of(Sheet::Epic) });
+}
+
+/// Every playsheet has a session in `tests/recorded`.
+#[test]
+fn every_playsheet_has_a_recorded_session() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/recorded");
+    let files = std::fs::read_dir(folder).unwrap().map(|file| std::fs::read_to_string(file.unwrap().path()));
+    let records: Vec<String> = files.map(Result::unwrap).collect();
+    for sheet in Sheet::ALL {
+        let name = format!("\"playsheet\":\"{}\"", sheet.facts().name);
+        let found = records.iter().any(|record| record.replace("\": \"", "\":\"").contains(&name));
+        assert!(found, "{sheet:?}");
+    }
+}
+
 /// Every playsheet is played to its end by a bot that always takes what looks best.
 #[test]
 fn greedy_ends_every_playsheet() {
     for sheet in Sheet::ALL {
-        let options = Options { turns: 10, ..of(sheet) };
+        let options = if sheet.is_colors() { Options { turns: 10, ..of(sheet) } } else { of(sheet) };
         let (table, _) = recorded::between::<Solo>(&options, &[Level::Greedy], 3);
         assert!(table.entries().len() > 20, "{sheet:?}");
     }

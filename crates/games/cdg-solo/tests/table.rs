@@ -18,7 +18,8 @@ enum Lying {
 
 /// A desk of any playsheet at a roll of its first side.
 fn at_roll(sheet: Sheet, lying: Lying) -> Desk {
-    let mut desk = desk_with(Options { playsheet: sheet, base_deck: true, ..Options::default() });
+    let mut desk =
+        desk_with(Options { playsheet: sheet, base_deck: sheet == Sheet::Ancients, ..Options::default() });
     match sheet {
         Sheet::Pursuit => desk.play("no, random"),
         Sheet::Barbarossa => {
@@ -146,7 +147,7 @@ fn uses(desk: &Desk, card: Card) -> Vec<&'static str> {
     let event = event_of(desk, card);
     let brief = desk.game.cards().brief(card);
     let mut uses = match desk.game.sheet() {
-        Sheet::Wilderness => vec!["activate", "construct"],
+        Sheet::Wilderness => vec!["activate", "construct", "discard"],
         Sheet::Pursuit | Sheet::Barbarossa => vec!["ops", "sr", "rp"],
         // MP-3: both sides begin with two momentum.
         Sheet::President => vec!["cp", "sealed"],

@@ -43,15 +43,11 @@ fn ww_2_c_low_and_e_low_let_any_face_up_card_be_discarded() {
     assert_eq!(desk.at("1D"), "-");
     desk.roll(Face::ELow);
     assert!(desk.may("play 2E discard"));
-    let mut desk = quiet();
-    desk.roll(Face::Ab);
-    assert!(desk.acts_of("play 1A discard").is_empty());
 }
 
 #[test]
 fn ww_3_with_one_card_left_a_side_may_pass_but_not_two_seasons_running() {
     let mut desk = quiet();
-    assert_eq!(desk.refused("pass"), "T-1");
     desk.left(1, 1);
     assert!(desk.may("pass"));
     desk.roll(Face::Ab);
@@ -189,7 +185,7 @@ fn ww_9_forced_discards_hit_one_face_up_card_of_the_kind() {
     desk.lay("1A 37, 2A 57, 2B 47");
     desk.roll(Face::Ab).play_with("play 1A event", &[5], &[]);
     assert_eq!(desk.at("2B"), "-", "a 5 of two is the second");
-    assert_eq!(desk.discards(0), [47]);
+    assert_eq!(desk.discards(0), [47, 37]);
     assert_eq!(desk.remaining(), (8, 8));
     let mut desk = quiet();
     desk.lay("1A 37");
@@ -289,4 +285,99 @@ fn ww_12_a_turn_has_as_many_battles_as_a_person_could_declare() {
     }
     let scene = kernel::Game::picture(&desk.game, &desk.state, kernel::Viewer::Seat(PERSON));
     assert_eq!(scene.prompt.detail.unwrap().key, "solo-cap-battles");
+}
+
+#[test]
+fn ww_2_a_plain_discard_is_always_a_use() {
+    let mut desk = quiet();
+    desk.roll(Face::Ab);
+    assert!(desk.may("play 1A discard") && desk.may("play 1B discard"));
+    assert_eq!(desk.refused("play 1D discard"), "F-4", "AB does not allow D");
+    desk.play("play 1A discard");
+    assert_eq!((desk.remaining(), desk.discards(0)), ((8, 9), vec![1]));
+}
+
+#[test]
+fn ww_3_a_pass_with_more_than_one_card_is_refused_by_its_rule() {
+    let mut desk = quiet();
+    assert_eq!(desk.refused("pass"), "WW-3");
+    desk.roll(Face::Ab);
+    assert_eq!(desk.refused("pass"), "WW-3");
+}
+
+#[test]
+fn ww_8_after_quiberon_bay_the_british_begin_each_season() {
+    let mut desk = quiet();
+    desk.lay("2A 62").turn(Face::De).roll(Face::Ab).play("play 2A event, number 7").go_on();
+    desk.left(1, 1);
+    desk.turn(Face::Ab).turn(Face::Ab);
+    assert_eq!((desk.remaining(), desk.state.active()), ((7, 9), Second), "a new season");
+    desk.left(1, 1).turn(Face::Ab).turn(Face::Ab);
+    assert_eq!((desk.remaining(), desk.state.active()), ((7, 9), Second), "and the next year too");
+}
+
+#[test]
+fn ww_6_a_battle_that_the_die_blocked_is_not_offered_again() {
+    let mut desk = quiet();
+    desk.lay("2B 7");
+    desk.roll(Face::Ab).play("play 1A activate, battle");
+    desk.play_with("roll", &[face(Face::CLow)], &[]);
+    assert!(!desk.may("battle"));
+    assert_eq!(desk.refused("battle"), "WW-6");
+    assert!(desk.may("another-battle"), "only one that is declared after it");
+    assert!(desk.may("pick 2B"), "outside the battle");
+}
+
+#[test]
+fn ww_12_a_window_opens_only_where_something_is_possible() {
+    let key = |desk: &Desk| desk.prompt();
+    let mut desk = quiet();
+    desk.roll(Face::Ab).play("play 1B construct");
+    assert_eq!(desk.prompt(), "solo-turn-roll", "no battle in construction, and no response lies open");
+    let mut desk = quiet();
+    desk.roll(Face::Ab).play("play 1B event");
+    assert_eq!(desk.prompt(), "solo-turn-roll", "Bastions Repaired fights no battle");
+    let mut desk = quiet();
+    desk.lay("2B 7").roll(Face::Ab).play("play 1B construct");
+    assert_eq!((key(&desk).as_str(), desk.may("battle")), ("solo-ask-ww-window-response", false));
+    let mut desk = quiet();
+    desk.roll(Face::Ab).play("play 1A activate");
+    assert_eq!((key(&desk).as_str(), desk.may("battle")), ("solo-ask-ww-window-battle", true));
+    let mut desk = quiet();
+    desk.roll(Face::Ab).play("play 1A event");
+    assert!(desk.may("battle"), "a Campaign moves armies");
+    let mut desk = quiet();
+    desk.lay("2B 7").roll(Face::Ab).play("play 1A activate");
+    assert_eq!(key(&desk), "solo-ask-ww-window");
+}
+
+#[test]
+fn ww_5_a_blocked_response_is_told_as_blocked() {
+    let mut desk = quiet();
+    desk.lay("2B 7").roll(Face::Ab).play("play 1A activate");
+    desk.play_with("pick 2B", &[face(Face::CLow)], &[]);
+    let story = desk.story();
+    assert!(story.last().unwrap().contains("fate blocks #7 Massacre!"), "{story:?}");
+    assert!(!story.last().unwrap().contains("no effect"), "{story:?}");
+}
+
+#[test]
+fn ww_12_what_a_window_does_not_allow_is_refused_by_its_rule() {
+    let mut desk = quiet();
+    desk.lay("1B 7, 2B 7").lay("2B 11").left(9, 1).roll(Face::Ab).play("play 1A activate");
+    assert_eq!(desk.refused("pick 1D"), "WW-4", "no Response");
+    assert_eq!(desk.refused("pick 2C"), "WW-5", "no Response");
+    desk.play_with("pick 2B", &[face(Face::CLow)], &[]);
+    assert_eq!(desk.refused("pick 2B"), "WW-12", "no second try at this moment");
+    let mut desk = quiet();
+    desk.lay("1B 7").left(9, 0).roll(Face::Ab).play("play 1A activate");
+    assert_eq!(desk.refused("battle"), "WW-6", "the British could not pay");
+    let mut desk = quiet();
+    desk.lay("1B 7").roll(Face::Ab).play("play 1A construct");
+    assert_eq!(desk.refused("battle"), "WW-12", "nobody moves");
+    let mut desk = quiet();
+    desk.lay("1A 29, 1B 7").roll(Face::Ab);
+    assert_eq!(desk.refused("play 1A event"), "G-27", "Mohawks are British");
+    assert_eq!(desk.refused("play 1B event"), "WW-4", "a Response supplements");
+    assert_eq!(desk.refused("play 1A ops"), "G-28", "no use of this game");
 }

@@ -23,6 +23,7 @@ impl Idiot {
         let rolled = usize::from(DICE - total(&at.groups)).min(ROLL);
         at.dice = [0; ROLL];
         at.lying = Lying::default();
+        chance.announce(0..rolled as u16);
         for die in &mut at.dice[..rolled] {
             *die = chance.die(Die { sides: 6, seat: Some(seat), why: "fip-die-voters" })?;
             at.lying.put(*die);

@@ -28,7 +28,7 @@ mod written;
 use std::sync::{Arc, LazyLock, OnceLock};
 
 use kernel::{Acts, Chance, Fast, Game, Log, OptionSpec, Refusal, Seat, Text, Turn, Viewer};
-use scene::{Lang, Line, Rulebook, Scene, Shown};
+use scene::{Lang, Line, PlaceClass, Rulebook, Scene, Shown};
 
 pub use act::Act;
 pub use cards::{
@@ -65,6 +65,18 @@ impl Game for Idiot {
     type Act = Act;
     type Event = Event;
     type View = Scene;
+
+    fn piles() -> Vec<&'static str> {
+        let mut piles = piles::LEVELS.to_vec();
+        piles.extend([piles::SMALL, piles::BIG, piles::CHARACTERS, piles::ATTRIBUTES, piles::TYPES]);
+        piles.extend([piles::HONEYS, piles::START]);
+        piles
+    }
+
+    /// Headlines, attributes, types and Hey-Honeys are those of this program.
+    fn can_be_owned(&self, pile: &str) -> bool {
+        [piles::SMALL, piles::BIG, piles::CHARACTERS].contains(&pile)
+    }
 
     fn option_specs() -> Vec<OptionSpec> {
         Options::specs()
@@ -146,6 +158,22 @@ impl Shown for Idiot {
         self.spot_means(state, seat, spot)
     }
 
+    fn drawn(&self, pile: &str, number: u16) -> Option<Text> {
+        let card = u8::try_from(number).ok()?;
+        match pile {
+            piles::SMALL if (1..=BONUS).contains(&card) => {
+                Some(Text::new("fip-small").number("number", kit::kit().small(card)))
+            }
+            piles::BIG if (1..=BONUS).contains(&card) => {
+                Some(Text::new(format!("fip-big-{}", kit::kit().big(card).key())))
+            }
+            piles::CHARACTERS if (1..=CHARACTERS).contains(&card) => {
+                Some(Text::new(format!("fip-character-{card}")))
+            }
+            _ => None,
+        }
+    }
+
     fn text_files() -> &'static [(Lang, &'static str)] {
         static FILES: OnceLock<Vec<(Lang, &'static str)>> = OnceLock::new();
         FILES.get_or_init(|| {
@@ -157,6 +185,10 @@ impl Shown for Idiot {
             ];
             scene::files_of(&own, &atlas::TEXTS, cards::ftl)
         })
+    }
+
+    fn place_classes() -> Vec<PlaceClass> {
+        picture::honey_classes().collect()
     }
 
     fn rulebook() -> &'static Rulebook {

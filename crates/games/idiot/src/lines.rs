@@ -101,7 +101,7 @@ pub(crate) fn line(event: &Event) -> Line {
         Event::CardPasses { seat } => by(*seat, "FIP-30", "fip-log-card-passes"),
         Event::HoneyShown { seat, card } => by(*seat, "FIP-31", "fip-log-honey-shown")
             .with("card", honey_title(*card))
-            .with("effect", crate::picture::honey_effect(*card)),
+            .with("effect", crate::picture::honey_told(*card)),
         Event::HoneyPlaced { seat, state, from } => {
             let key = key_from(from, "fip-log-honey-placed", "fip-log-honey-placed-from");
             in_state(moved(by(*seat, "FIP-31", key), from), *state)

@@ -82,3 +82,28 @@ fn every_card_has_its_words() {
         }
     }
 }
+
+#[test]
+fn fip_31_every_class_of_a_hey_honey_can_be_looked_up() {
+    use atlas::states::StateSet;
+    let texts = scene::Texts::new(Idiot::text_files()).unwrap();
+    let classes = Idiot::place_classes();
+    let honeys = &idiot::printed().honeys;
+    assert_eq!(classes.len(), honeys.len());
+    for (class, card) in classes.iter().zip(honeys) {
+        let states: StateSet = class.places.iter().map(|place| place.spot.id().parse().unwrap()).collect();
+        assert_eq!(states, card.states, "{}", card.number);
+        for lang in scene::Lang::ALL {
+            assert_eq!(texts.say(lang, &class.name), card.class.get(lang));
+            assert!(texts.try_say(lang, &class.listed()).is_ok());
+        }
+    }
+    let game = Idiot::new(&Default::default(), 3).unwrap();
+    let Ok(state) = game.start(&mut Fast::new(1), &mut kernel::Mute);
+    let scene = game.picture(&state, kernel::Viewer::Spectator);
+    let listed = scene.areas.iter().flat_map(|area| &area.items).find_map(|item| match item {
+        scene::Item::Classes(listed) => Some(&listed.classes),
+        _ => None,
+    });
+    assert_eq!(listed, Some(&classes), "beside the map");
+}

@@ -23,6 +23,7 @@ fip-area-hand = Deine Karten
 fip-area-people = Kandidaten
 fip-area-piles = Stapel
 fip-area-score = Stand
+fip-area-classes = Staaten der Hey-Schatz-Karten
 
 fip-race = Wahlmänner
 fip-groups = Wählergruppen
@@ -123,6 +124,12 @@ fip-honey-convert = Ersetze einen einzelnen Spielstein eines Mitspielers in eine
 fip-honey-swap = Vertausche die Spielsteine zweier benachbarter Staaten { $class }, die verschiedenen Spielern gehören.
 fip-honey-double = Einer deiner Staaten { $class } zählt doppelt.
 fip-honey-double-two = Zwei deiner Ein-Wahlmann-Staaten { $class } zählen doppelt.
+fip-told-place = Ein eigener Spielstein kommt in einen leeren Staat { $class }.
+fip-told-remove = Ein einzelner Spielstein eines Mitspielers wird aus einem Staat { $class } entfernt.
+fip-told-convert = Ein einzelner Spielstein eines Mitspielers in einem Staat { $class } wird durch einen eigenen ersetzt.
+fip-told-swap = Die Spielsteine zweier benachbarter Staaten { $class }, die verschiedenen Spielern gehören, werden vertauscht.
+fip-told-double = Ein eigener Staat { $class } zählt doppelt.
+fip-told-double-two = Zwei eigene Ein-Wahlmann-Staaten { $class } zählen doppelt.
 
 fip-waiting = { $seats }: { $asked }
 fip-asked-character = einen Charakter wählen

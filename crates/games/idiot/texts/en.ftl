@@ -23,6 +23,7 @@ fip-area-hand = Your cards
 fip-area-people = Candidates
 fip-area-piles = Piles
 fip-area-score = Standing
+fip-area-classes = States of the Hey-Honeys
 
 fip-race = Delegates
 fip-groups = Voter groups
@@ -123,6 +124,12 @@ fip-honey-convert = Replace a rival’s single cube in a state { $class } with o
 fip-honey-swap = Exchange the cubes of two adjacent states { $class } with different holders.
 fip-honey-double = One of your states { $class } counts double.
 fip-honey-double-two = Two of your one-delegate states { $class } count double.
+fip-told-place = One of their cubes goes into an empty state { $class }.
+fip-told-remove = A rival’s single cube is removed from a state { $class }.
+fip-told-convert = A rival’s single cube in a state { $class } is replaced with one of theirs.
+fip-told-swap = The cubes of two adjacent states { $class } with different holders are exchanged.
+fip-told-double = One of their states { $class } counts double.
+fip-told-double-two = Two of their one-delegate states { $class } count double.
 
 fip-waiting = { $seats }: { $asked }
 fip-asked-character = to choose a character

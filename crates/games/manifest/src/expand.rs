@@ -148,6 +148,7 @@ fn roll<C: Chance>(
     why: &'static str,
 ) -> Result<[u8; FIGHT_DICE], C::Stop> {
     let mut dice = [0; FIGHT_DICE];
+    chance.announce(0..count.into());
     for die in dice.iter_mut().take(count.into()) {
         *die = chance.die(Die { sides: 6, seat, why })?;
     }

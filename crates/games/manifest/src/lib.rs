@@ -96,6 +96,17 @@ impl Game for Manifest {
     type Event = Entry;
     type View = Scene;
 
+    fn piles() -> Vec<&'static str> {
+        let mut piles = vec![piles::DESTINY, piles::SPY, piles::LOT];
+        piles.extend(piles::ERAS);
+        piles
+    }
+
+    /// Effects of cards are reconstructed in part, and cards that nobody sees are taken out at the start.
+    fn can_be_owned(&self, _pile: &str) -> bool {
+        false
+    }
+
     fn option_specs() -> Vec<OptionSpec> {
         Options::specs()
     }

@@ -43,6 +43,7 @@ impl Manifest {
         log: &mut impl Log<Event>,
     ) -> Result<(), C::Stop> {
         let mut dice = [0; RESEARCH_DICE];
+        chance.announce(0..at.research_dice(seat).into());
         for die in dice.iter_mut().take(at.research_dice(seat).into()) {
             *die = chance.die(Die { sides: 6, seat: Some(seat), why: RESEARCH_DIE })?;
         }

@@ -453,3 +453,15 @@ md-why-keep = Was übrig ist, bringt später mehr.
 md-why-pass = Keine Karte wert.
 md-why-position = So viele Steine, wie bezahlbar sind, so früh wie damit möglich.
 md-why-bid = Die Heimaten sind etwa gleich gut; Geld ist knapp.
+
+# Würfel und Stapel, wo jemand sie eingibt.
+md-die-event = für das Ereignis
+md-die-research = für die Forschung
+md-die-attack = für den Angriff
+md-die-defence = für die Verteidigung
+md-destiny = Schicksalskarten des Beginns
+md-era-a = der Stapel der Epoche 1
+md-era-b = der Stapel der Epoche 2
+md-era-c = der Stapel der Epoche 3
+md-spy = die ausgespähte Hand
+md-lot = das Los unter gleichen Geboten

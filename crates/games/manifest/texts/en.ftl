@@ -456,3 +456,15 @@ md-why-keep = What is left pays more later.
 md-why-pass = Not worth a card.
 md-why-position = As many tokens as you can pay for, as early as that allows.
 md-why-bid = Homes are about equally good; cash is not.
+
+# Dice and decks, where somebody enters them.
+md-die-event = for the event
+md-die-research = for research
+md-die-attack = for the attack
+md-die-defence = for the defence
+md-destiny = Destiny cards of the start
+md-era-a = the deck of era 1
+md-era-b = the deck of era 2
+md-era-c = the deck of era 3
+md-spy = the hand that is spied on
+md-lot = the lot among equal bids

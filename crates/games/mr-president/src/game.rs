@@ -36,6 +36,20 @@ impl Game for MrPresident {
     type Event = Event;
     type View = Scene;
 
+    fn piles() -> Vec<&'static str> {
+        let mut piles: Vec<_> = program().domains.iter().map(|domain| domain.pile).collect();
+        piles.sort_unstable();
+        piles.dedup();
+        piles
+    }
+
+    /// Counters that are drawn from a cup in sight. Event cards lie in decks that are made up face-down, and random picks among things on the
+    /// board need no piece at all.
+    fn can_be_owned(&self, pile: &str) -> bool {
+        let cups = ["chit", "footkind", "friend_id", "opponent_id", "candidate", "attribute", "tensval"];
+        program().domains.iter().any(|domain| domain.pile == pile && cups.contains(&domain.name))
+    }
+
     fn option_specs() -> Vec<OptionSpec> {
         Options::specs()
     }

@@ -2,8 +2,9 @@
 
 use std::sync::LazyLock;
 
+use kernel::chance::{Ask, Lack};
 use kernel::{Seat, Text};
-use scene::{Item, Lang, Line, Rulebook, Shown};
+use scene::{Item, Lang, Line, Need, Rulebook, Shown};
 
 use crate::act::Act;
 use crate::event::Event;
@@ -54,6 +55,26 @@ impl Shown for MrPresident {
         told: impl DoubleEndedIterator<Item = (usize, &'a Event)>,
     ) -> Vec<Item> {
         picture::recent(state, acts, told)
+    }
+
+    fn drawn(&self, pile: &str, number: u16) -> Option<Text> {
+        let program = crate::program();
+        let at = program.domains.iter().position(|domain| domain.pile == pile)?;
+        let domain = &program.domains[at];
+        // People count what they draw from 1.
+        let member = i16::try_from(number).ok()? - i16::from(domain.lo == 0);
+        let inside = (domain.lo..domain.lo + domain.len() as i16).contains(&member);
+        inside.then(|| words::member(at as u16, member))
+    }
+
+    fn need(&self, _: Option<&State>, lack: &Lack) -> Need {
+        let key = match lack.ask {
+            Ask::Die { .. } => "mrp-need-die",
+            Ask::Draw { .. } => "mrp-need-draw",
+        };
+        let question = Text::new(key).text("die", lack.ask.text()).text("among", Text::new(lack.why));
+        let need = Need::asking(lack, question, Vec::new(), |number| self.drawn(lack.why, number));
+        Need { numbered: need.is_die, ..need }
     }
 
     fn text_files() -> &'static [(Lang, &'static str)] {

@@ -530,3 +530,6 @@ mrp-draw-road = den Regionen der Straße
 mrp-draw-peer-act = den übrigen Aktionen
 mrp-draw-problem = den Problemen
 mrp-draw-unact = den UN-Aktionen
+
+mrp-need-die = { $die }: Was zeigt er?
+mrp-need-draw = Gezogen aus { $among }: Was ist es?

@@ -530,3 +530,6 @@ mrp-draw-road = the regions of the road
 mrp-draw-peer-act = the remaining actions
 mrp-draw-problem = the problems
 mrp-draw-unact = the UN actions
+
+mrp-need-die = { $die }: what does it show?
+mrp-need-draw = Drawn from { $among }: what is it?

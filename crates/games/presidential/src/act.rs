@@ -28,6 +28,8 @@ pub enum Act {
     Done,
     /// TPG-26: the state that a card's choice falls on.
     Pick(UsState),
+    /// TPG-26: how many votes a card moves.
+    Move(u8),
     /// TPG-21: election night begins.
     Count,
     /// TPG-21: the neutral state that is rolled for next.
@@ -47,6 +49,7 @@ impl fmt::Display for Act {
             Act::Keep => f.write_str("keep"),
             Act::Done => f.write_str("done"),
             Act::Pick(state) => write!(f, "pick {state}"),
+            Act::Move(votes) => write!(f, "move {votes}"),
             Act::Count => f.write_str("count"),
             Act::Decide(state) => write!(f, "decide {state}"),
         }
@@ -69,6 +72,7 @@ impl FromStr for Act {
                 ["keep"] => Act::Keep,
                 ["done"] => Act::Done,
                 ["pick", state] => Act::Pick(state.parse().ok()?),
+                ["move", votes] => Act::Move(votes.parse().ok()?),
                 ["count"] => Act::Count,
                 ["decide", state] => Act::Decide(state.parse().ok()?),
                 _ => return None,

@@ -7,6 +7,8 @@ use kernel::{Refusal, Text};
 use scene::{Lang, Words};
 use serde::{Deserialize, Serialize};
 
+use crate::team::Team;
+
 /// Cards of the house, numbered from 1.
 pub const PRINTED: u8 = 80;
 /// TPG-20: cards that people may write, numbered after those of the house.
@@ -147,14 +149,55 @@ impl Among {
         }
     }
 
-    fn text(&self) -> Text {
+    /// The region that it names, if any.
+    pub fn region(&self) -> Option<Region> {
         match self {
-            Among::Wide(Wide::Any) => Text::new("tpg-among-any"),
-            Among::Wide(wide) => Text::new("tpg-among-region")
-                .text("region", Text::new(wide.region().expect("any is not a region").text_key())),
-            Among::List(list) => Text::new("tpg-among-list").list("states", list.iter().map(|&s| name(s))),
+            Among::Wide(wide) => wide.region(),
+            Among::List(_) => None,
         }
     }
+
+    /// What a sentence needs to speak of it.
+    fn say_in(&self, sentence: Text) -> Text {
+        match self {
+            Among::Wide(wide) => match wide.region() {
+                None => sentence.word("where", "any"),
+                Some(region) => {
+                    let region = Text::new(format!("tpg-in-{}", region.code()));
+                    sentence.word("where", "region").text("region", region)
+                }
+            },
+            Among::List(list) => sentence
+                .word("where", "list")
+                .list("states", list.iter().map(|&state| name_in_list(state)))
+                .text("either", either(list)),
+        }
+    }
+}
+
+/// "Ohio, Texas or Utah".
+fn either(list: &[UsState]) -> Text {
+    let joined = |key: &'static str, front: Text, last: &UsState| {
+        Text::new(key).text("front", front).text("last", name_in_list(*last))
+    };
+    match list {
+        [] => Text::new("tpg-comma"),
+        [only] => name_in_list(*only),
+        [first, between @ .., last] => {
+            let front =
+                between.iter().fold(name_in_list(*first), |front, next| joined("tpg-comma", front, next));
+            joined("tpg-either", front, last)
+        }
+    }
+}
+
+/// The District has an article where languages want one: in a list, and behind "in".
+fn name_in_list(state: UsState) -> Text {
+    if state == UsState::DC { Text::new("tpg-listed-district") } else { name(state) }
+}
+
+fn name_behind_in(state: UsState) -> Text {
+    if state == UsState::DC { Text::new("tpg-in-district") } else { name(state) }
 }
 
 /// A state's name in words.
@@ -251,9 +294,19 @@ impl Effect {
         }
     }
 
-    /// Its sentence, made from the data.
+    /// Its sentence as the team reads it that has the card.
     pub fn text(&self) -> Text {
-        let mut text = Text::new(format!("tpg-effect-{}", self.kind()));
+        self.sentence("tpg-effect")
+    }
+
+    /// Its sentence as everybody else reads it: of the team that has the card.
+    pub fn told_of(&self, team: Team) -> Text {
+        let sentence = self.sentence("tpg-told").text("team", team.text());
+        sentence.text("chooser", team.dative()).text("other", team.other().text())
+    }
+
+    fn sentence(&self, prefix: &str) -> Text {
+        let mut text = Text::new(format!("{prefix}-{}", self.kind()));
         if self.votes() > 0 {
             text = text.number("votes", self.votes());
         }
@@ -261,10 +314,12 @@ impl Effect {
             text = text.number("more", self.votes() + self.extra());
         }
         if !self.named().is_empty() {
-            text = text.list("states", self.named().iter().map(|&s| name(s)));
+            text = text
+                .number("count", self.named().len() as i64)
+                .list("states", self.named().iter().map(|&state| name_behind_in(state)));
         }
         match self.among() {
-            Some(among) => text.text("among", among.text()),
+            Some(among) => among.say_in(text),
             None => text,
         }
     }

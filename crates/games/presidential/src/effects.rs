@@ -29,6 +29,7 @@ impl Presidential {
         at.deck.put_below(card);
         at.card_used = true;
         at.shown = card;
+        at.shown_by = Some(team);
         let choices = self.choices(card);
         if choices == 0 {
             return self.carry_out(at, team, card, chance, log);
@@ -46,7 +47,8 @@ impl Presidential {
             | Effect::Contest { .. }
             | Effect::Open { .. }
             | Effect::CatchUp { .. }
-            | Effect::LoseOneOf { .. } => 1,
+            | Effect::LoseOneOf { .. }
+            | Effect::LoseMost { .. } => 1,
             Effect::Move { .. } => 2,
             Effect::Spread { votes, .. } => votes,
             _ => 0,
@@ -64,6 +66,7 @@ impl Presidential {
             | Effect::CatchUp { .. } => among & self.can_add(at, team),
             Effect::TakeOneOf { .. } => among & at_least_one(at, team.other()),
             Effect::LoseOneOf { .. } => among & at_least_one(at, team),
+            Effect::LoseMost { .. } => where_most(at, team),
             Effect::Contest { .. } => among & at.held[team.other()] & self.can_add(at, team),
             Effect::Open { .. } => among & at.neutral() & self.can_add(at, team),
             Effect::Move { .. } if picked.is_empty() => among & at_least_one(at, team),
@@ -99,13 +102,12 @@ impl Presidential {
             Effect::TakeOneOf { votes, .. } => {
                 self.lift(at, team.other(), state, votes, log);
             }
-            Effect::LoseOneOf { votes, .. } => {
+            Effect::LoseOneOf { votes, .. } | Effect::LoseMost { votes } => {
                 self.lift(at, team, state, votes, log);
             }
-            Effect::Move { votes, .. } => {
+            Effect::Move { .. } => {
                 if let Some(from) = picked.first() {
-                    let moved = self.lift(at, team, from, votes, log);
-                    self.add(at, team, state, moved, log);
+                    at.frames.push(Frame::Moving { card, from, to: state });
                 }
             }
             _ => {}
@@ -115,6 +117,38 @@ impl Presidential {
             at.frames.push(Frame::Card { card, left: left - 1, picked });
         }
         Ok(())
+    }
+
+    /// Whether it matters which of the states is chosen next. In a spread it does not if all of them will be, unless the supply is too small
+    /// for all of them (TPG-2).
+    pub(crate) fn choice_matters(
+        &self,
+        at: &State,
+        team: Team,
+        card: u8,
+        left: u8,
+        targets: StateSet,
+    ) -> bool {
+        if !matches!(self.card(card).effect, Effect::Spread { .. }) {
+            return targets.len() > 1;
+        }
+        let need_a_chip = (targets - at_least_one(at, team.other())).len();
+        targets.len() > usize::from(left) || (1..need_a_chip).contains(&usize::from(at.supply[team]))
+    }
+
+    /// TPG-26: the most votes that a card can move from a state.
+    pub(crate) fn most_to_move(&self, at: &State, team: Team, card: u8, from: UsState) -> u8 {
+        at.net(team, from).clamp(0, self.card(card).effect.votes().into()) as u8
+    }
+
+    /// TPG-26: the votes that the card on top moves.
+    pub(crate) fn moved(&self, at: &mut State, team: Team, votes: u8, log: &mut impl Log<Event>) {
+        let Frame::Moving { from, to, .. } = at.frame() else {
+            unreachable!("only a card that moves votes asks how many");
+        };
+        at.frames.pop();
+        let moved = self.lift(at, team, from, votes, log);
+        self.add(at, team, to, moved, log);
     }
 
     fn roll_and_add<C: Chance>(
@@ -174,16 +208,6 @@ impl Presidential {
                 let held = *among & at.held[team];
                 something = self.lift_all(at, team, held, votes, log);
             }
-            Effect::LoseMost { votes } => {
-                // Of several with as many, the first in the order of TPG-2.
-                let most = self.in_order(at_least_one(at, team)).reduce(|best, state| {
-                    if at.net(team, state) > at.net(team, best) { state } else { best }
-                });
-                something = most.is_some();
-                if let Some(state) = most {
-                    self.lift(at, team, state, votes, log);
-                }
-            }
             _ => unreachable!("the other kinds ask for a choice"),
         }
         if !something {
@@ -206,4 +230,10 @@ impl Presidential {
         }
         lifted > 0
     }
+}
+
+/// The states where the team has most chips; none where it has no chip at all.
+fn where_most(at: &State, team: Team) -> StateSet {
+    let most = UsState::ALL.into_iter().map(|state| at.net(team, state)).max().unwrap_or(0);
+    UsState::ALL.into_iter().filter(|&state| most > 0 && at.net(team, state) == most).collect()
 }

@@ -4,7 +4,7 @@ use atlas::states::{StateSet, UsState};
 use kernel::{Acts, Members, Refusal, Seat, Text};
 
 use crate::act::Act;
-use crate::cards::name;
+use crate::cards::{Card, Effect, name};
 use crate::state::{Frame, Plan, State, Step};
 use crate::{FUNDRAISING, Presidential};
 
@@ -50,6 +50,10 @@ impl Presidential {
             Frame::Card { card, picked, .. } => {
                 let targets = self.targets(state, state.team_in_turn(), card, picked);
                 out.each(targets.bits(), |s| Act::Pick(at(s)));
+            }
+            Frame::Moving { card, from, .. } => {
+                let most = self.most_to_move(state, state.team_in_turn(), card, from);
+                out.each((1u64 << (most + 1)) - 2, |votes| Act::Move(votes as u8));
             }
             Frame::Election => out.one(Act::Count),
             Frame::RollOff => out.each(state.neutral().bits(), |s| Act::Decide(at(s))),
@@ -101,9 +105,17 @@ impl Presidential {
                 ("TPG-16", of_card("tpg-no-fresh-card", card))
             }
             (Frame::Card { card, picked, .. }, Act::Pick(s)) => {
-                let among = self.card(card).among - picked;
-                let key = if among.contains(s) { "tpg-no-effect-there" } else { "tpg-not-among" };
+                let Card { effect, among, .. } = self.card(card);
+                let key = match effect {
+                    Effect::LoseMost { .. } => "tpg-not-most",
+                    _ if (*among - picked).contains(s) => "tpg-no-effect-there",
+                    _ => "tpg-not-among",
+                };
                 ("TPG-26", in_state(key, s))
+            }
+            (Frame::Moving { card, from, .. }, Act::Move(_)) => {
+                let most = self.most_to_move(at, team, card, from);
+                ("TPG-26", in_state("tpg-no-so-many", from).number("most", most))
             }
             (Frame::RollOff, Act::Decide(s)) if !at.neutral().contains(s) => {
                 ("TPG-21", in_state("tpg-not-neutral", s))
@@ -158,6 +170,7 @@ pub(crate) fn asked(frame: Frame) -> Text {
         Frame::Turn(Step::Allot) => "tpg-asked-allot",
         Frame::Turn(Step::OldCard) => "tpg-asked-old-card",
         Frame::Card { .. } => "tpg-asked-pick",
+        Frame::Moving { .. } => "tpg-asked-move",
         Frame::Election => "tpg-asked-count",
         Frame::RollOff => "tpg-asked-decide",
         Frame::Turn(Step::End) | Frame::Over => "tpg-asked-over",

@@ -23,7 +23,7 @@ use std::sync::{Arc, LazyLock, OnceLock};
 
 use atlas::states::{StateSet, UsState};
 use kernel::{Acts, Chance, Fast, Game, Log, OptionSpec, Refusal, Seat, Text, Turn, Viewer};
-use scene::{CardList, Lang, Line, Rulebook, Scene, Shown};
+use scene::{CardList, Lang, Line, PlaceClass, Rulebook, Scene, Shown};
 
 pub use act::Act;
 pub use cards::{Among, Effect, OwnCard, PRINTED, Printed, Wide, printed};
@@ -77,7 +77,7 @@ impl Presidential {
 
 impl Game for Presidential {
     const ID: &'static str = "presidential";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const SEATS: std::ops::RangeInclusive<u8> = 2..=2;
     const DICE: &'static [u8] = &[6];
 
@@ -86,6 +86,15 @@ impl Game for Presidential {
     type Act = Act;
     type Event = Event;
     type View = Scene;
+
+    fn piles() -> Vec<&'static str> {
+        vec![sequence::PILE]
+    }
+
+    /// The Politics Cards are those of this program.
+    fn can_be_owned(&self, _pile: &str) -> bool {
+        false
+    }
 
     fn option_specs() -> Vec<OptionSpec> {
         Options::specs()
@@ -220,6 +229,10 @@ impl Shown for Presidential {
                 [(Lang::En, include_str!("../texts/en.ftl")), (Lang::De, include_str!("../texts/de.ftl"))];
             scene::files_of(&own, &atlas::TEXTS, cards::ftl)
         })
+    }
+
+    fn place_classes() -> Vec<PlaceClass> {
+        picture::regions().collect()
     }
 
     fn rulebook() -> &'static Rulebook {

@@ -31,7 +31,8 @@ pub(crate) fn line(game: &Presidential, event: &Event) -> Line {
         Event::Used { team, card, immediate } => {
             let (rule, key) =
                 if *immediate { ("TPG-18", "tpg-log-used-immediate") } else { ("TPG-16", "tpg-log-used") };
-            with_card(game, by(*team, rule, key), *card).with("effect", game.card(*card).effect.text())
+            with_card(game, by(*team, rule, key), *card)
+                .with("effect", game.card(*card).effect.told_of(*team))
         }
         Event::NoEffect { card } => with_card(game, tell("TPG-26", "tpg-log-no-effect"), *card),
         Event::CardRoll { team, roll } => by(*team, "TPG-26", "tpg-log-card-roll").number("roll", *roll),
@@ -94,5 +95,6 @@ fn turned(state: UsState, from: Option<Team>, to: Option<Team>, electoral: u8) -
     let line = at(Line::new("TPG-8", Text::new(key)), state).number("electoral", electoral);
     let line = Line { seat: seat.map(Team::seat), ..line };
     let teams = [("from", from), ("to", to)].into_iter().filter_map(|(name, team)| Some((name, team?)));
-    teams.fold(line, |line, (name, team)| line.with(name, team.text()))
+    let line = teams.fold(line, |line, (name, team)| line.with(name, team.text()));
+    from.into_iter().fold(line, |line, team| line.with("loser", team.dative()))
 }

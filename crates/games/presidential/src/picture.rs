@@ -1,18 +1,20 @@
 //! The table as one viewer sees it.
 
-use atlas::states::{Apportionment, StateSet, UsState};
+use atlas::states::{Apportionment, Region, StateSet, UsState};
 use kernel::{Game, Seat, Viewer};
 use scene::{
-    Area, Board, CardList, CardView, Cards, Cell, Choice, Counter, Dice, DieView, Grid, Item, Layout, Mark,
-    Piece, Place, PlaceView, Prompt, Roster, Scene, SeatView, Spot, Text, Track,
+    Area, Board, CardList, CardView, Cards, Cell, Choice, Classes, Counter, Dice, DieView, Grid, Item,
+    Layout, Mark, NamedPlace, Piece, Place, PlaceClass, PlaceView, Prompt, Roster, Scene, SeatView, Spot,
+    Text, Track,
 };
 
 use crate::Presidential;
 use crate::act::Act;
-use crate::cards::{PRINTED, name};
+use crate::cards::{Among, PRINTED, name};
 use crate::law::asked;
 use crate::state::{Frame, Plan, State, Step};
 use crate::team::Team;
+use crate::votes::chips_of;
 
 pub(crate) fn spot(state: UsState) -> Spot {
     Spot::new("state", state.code())
@@ -39,9 +41,21 @@ pub(crate) fn scene(game: &Presidential, at: &State, viewer: Viewer) -> Scene {
     }
     areas.push(area("tpg-area-score", Place::Drawer, vec![Item::Grid(score_card(game, at))]));
     if game.options().cards {
-        areas.push(area("tpg-area-deck", Place::Drawer, deck(game, at)));
+        areas.push(area("tpg-area-deck", Place::Drawer, deck(game, at, viewer)));
+        let classes = Classes { name: Text::new("tpg-area-regions"), classes: regions().collect() };
+        areas.push(area("tpg-area-regions", Place::Drawer, vec![Item::Classes(classes)]));
     }
     Scene { headline: headline(game, at), areas, prompt: prompt(game, at, viewer) }
+}
+
+/// The regions that cards name.
+pub(crate) fn regions() -> impl Iterator<Item = PlaceClass> {
+    Region::ALL.into_iter().map(region)
+}
+
+fn region(region: Region) -> PlaceClass {
+    let place = |state: UsState| NamedPlace { spot: spot(state), name: name(state) };
+    PlaceClass { name: Text::new(region.text_key()), places: region.states().iter().map(place).collect() }
 }
 
 fn area(key: &'static str, place: Place, items: Vec<Item>) -> Area {
@@ -170,12 +184,23 @@ fn hands(game: &Presidential, at: &State, viewer: Viewer) -> Vec<Item> {
                 layout: Layout::Row,
                 owner: Some(team.seat()),
                 count: cards.len() as u32,
-                faces: cards.into_iter().map(|card| card_view(game, card)).collect(),
+                faces: cards.into_iter().map(|card| card_of(game, card, team, viewer)).collect(),
             })
         })
         .collect()
 }
 
+/// A card that a team has or had. Whoever is not of that team reads what it does to whom.
+fn card_of(game: &Presidential, number: u8, team: Team, viewer: Viewer) -> CardView {
+    let card = card_view(game, number);
+    if viewer.is(team.seat()) {
+        return card;
+    }
+    let told = game.card(number).effect.told_of(team);
+    CardView { text: Text::new("tpg-card-of").text("team", team.text()).text("effect", told), ..card }
+}
+
+/// A card as its team reads it.
 pub(crate) fn card_view(game: &Presidential, number: u8) -> CardView {
     let card = game.card(number);
     let mut tags = Vec::new();
@@ -188,6 +213,7 @@ pub(crate) fn card_view(game: &Presidential, number: u8) -> CardView {
     CardView {
         flavour: card.own_text.is_none().then(|| Text::new(format!("tpg-card-{number}-flavour"))),
         tags,
+        classes: card.effect.among().and_then(Among::region).map(region).into_iter().collect(),
         ..CardView::new(card_spot(number), number.into(), card_title(game, number), card.effect.text())
     }
 }
@@ -214,13 +240,13 @@ pub(crate) fn card_title(game: &Presidential, number: u8) -> Text {
 }
 
 /// The pile, of which only the number is known, and the card that was used last.
-fn deck(game: &Presidential, at: &State) -> Vec<Item> {
+fn deck(game: &Presidential, at: &State, viewer: Viewer) -> Vec<Item> {
     let pile = |key, count, faces| {
         Item::Cards(Cards { name: Text::new(key), layout: Layout::Pile, owner: None, count, faces })
     };
     let mut items = vec![pile("tpg-deck", at.deck.len() as u32, Vec::new())];
-    if at.shown != 0 {
-        items.push(pile("tpg-last-card", 1, vec![card_view(game, at.shown)]));
+    if let Some(team) = at.shown_by {
+        items.push(pile("tpg-last-card", 1, vec![card_of(game, at.shown, team, viewer)]));
     }
     items
 }
@@ -347,6 +373,14 @@ fn question(game: &Presidential, at: &State, team: Team) -> (Text, Option<Text>,
             let question = Text::new(key).text("card", card_title(game, card)).number("left", left);
             (question, Some(effect.text()), "TPG-26")
         }
+        Frame::Moving { card, from, to } => {
+            let most = game.most_to_move(at, team, card, from);
+            let question = Text::new("tpg-ask-move")
+                .text("card", card_title(game, card))
+                .text("from", name(from))
+                .text("to", name(to));
+            (question, Some(Text::new("tpg-ask-move-detail").number("most", most)), "TPG-26")
+        }
         Frame::Election => {
             let detail = Text::new("tpg-ask-count-detail").number("neutral", at.neutral().len() as i64);
             (Text::new("tpg-ask-count"), Some(detail), "TPG-21")
@@ -409,6 +443,10 @@ fn choice(game: &Presidential, at: &State, team: Team, act: Act) -> Choice {
             detail: Some(standing(game, at, team, state)),
             ..at_state("tpg-do-pick", state, "TPG-26")
         },
+        Act::Move(votes) => Choice {
+            detail: move_outlook(at, team, votes),
+            ..plain(Text::new("tpg-do-move").number("votes", votes), "TPG-26")
+        },
         Act::Count => plain(Text::new("tpg-do-count"), "TPG-21"),
         Act::Decide(state) => Choice {
             detail: Some(standing(game, at, team, state)),
@@ -437,9 +475,23 @@ fn standing(game: &Presidential, at: &State, team: Team, state: UsState) -> Text
 /// What so many votes would do: "-2 to +4, you take it".
 fn outlook(at: &State, team: Team, state: UsState, votes: u8) -> Text {
     let net = at.net(team, state);
-    let removed = (-net).clamp(0, votes.into());
-    let placed = (i16::from(votes) - removed).min(at.supply(team).into());
-    let now = net + removed + placed;
+    let (removed, placed) = chips_of(net, votes, at.supply(team));
+    change(net, net + i16::from(removed + placed))
+}
+
+/// What a card that moves votes would do in both states.
+fn move_outlook(at: &State, team: Team, votes: u8) -> Option<Text> {
+    let Frame::Moving { from, to, .. } = at.frame() else { return None };
+    let net = at.net(team, from);
+    let left = change(net, net - i16::from(votes));
+    // The votes come from the board, so that the supply has them all.
+    let arrived = change(at.net(team, to), at.net(team, to) + i16::from(votes));
+    let outlook = Text::new("tpg-outlook-move").text("from", name(from)).text("to", name(to));
+    Some(outlook.text("left", left).text("arrived", arrived))
+}
+
+/// "-2 to +4, you take it".
+fn change(net: i16, now: i16) -> Text {
     let key = match (net, now) {
         (n, m) if n > 0 && m > 0 => "tpg-outlook-stays",
         (_, m) if m > 0 => "tpg-outlook-takes",

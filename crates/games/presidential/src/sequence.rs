@@ -1,6 +1,6 @@
 //! The sequence of play: the steps of a turn (TPG-25) and election night (TPG-21 to TPG-23).
 
-use atlas::states::UsState;
+use atlas::states::{StateSet, UsState};
 use kernel::frames::{self, Flow};
 use kernel::{Audience, Chance, Die, Game, Log, MAX_SEATS, SeatSet, Verdict};
 
@@ -8,8 +8,9 @@ use crate::Presidential;
 use crate::act::Act;
 use crate::event::Event;
 use crate::options::{Neutral, Tie};
-use crate::state::{Frame, Plan, Row, State, Step};
+use crate::state::{Frame, Pips, Plan, Row, State, Step};
 use crate::team::{ByTeam, Team};
+use crate::votes::chips_of;
 
 /// TPG-19: the deck's name where draws are recorded.
 pub const PILE: &str = "politics";
@@ -123,6 +124,10 @@ impl Presidential {
                 self.picked(at, team, state, chance, log)?;
                 self.run(at, chance, log)?;
             }
+            Act::Move(votes) => {
+                self.moved(at, team, votes, log);
+                self.run(at, chance, log)?;
+            }
             Act::Count => {
                 let neutral = at.neutral();
                 log.tell(Audience::All, || Event::Election { neutral: neutral.len() as u8 });
@@ -132,11 +137,11 @@ impl Presidential {
                         self.roll_off(at, state, chance, log)?;
                     }
                 }
-                self.close_if_decided(at, log);
+                self.roll_for_the_last(at, chance, log)?;
             }
             Act::Decide(state) => {
                 self.roll_off(at, state, chance, log)?;
-                self.close_if_decided(at, log);
+                self.roll_for_the_last(at, chance, log)?;
             }
         }
         Ok(())
@@ -169,7 +174,7 @@ impl Presidential {
         let team = at.team_in_turn();
         let step = match at.frame() {
             Frame::Turn(step) => step,
-            Frame::Card { card, left: _, picked } => {
+            Frame::Card { card, left, picked } => {
                 let targets = self.targets(at, team, card, picked);
                 return Ok(match (targets.len(), targets.first()) {
                     (0, _) => {
@@ -179,12 +184,19 @@ impl Presidential {
                         }
                         Flow::On
                     }
-                    (1, Some(only)) => {
-                        self.picked(at, team, only, chance, log)?;
+                    (_, Some(next)) if !self.choice_matters(at, team, card, left, targets) => {
+                        self.picked(at, team, next, chance, log)?;
                         Flow::On
                     }
                     _ => Flow::Wait,
                 });
+            }
+            Frame::Moving { card, from, .. } => {
+                if self.most_to_move(at, team, card, from) > 1 {
+                    return Ok(Flow::Wait);
+                }
+                self.moved(at, team, 1, log);
+                return Ok(Flow::On);
             }
             Frame::Election | Frame::RollOff | Frame::Over => return Ok(Flow::Wait),
         };
@@ -227,6 +239,7 @@ impl Presidential {
         } else {
             (CAMPAIGN_DICE, "tpg-die-campaign")
         };
+        chance.announce(0..count as u16);
         for n in 0..count {
             let roll = chance.die(d6(team, why))?;
             at.dice[n] = roll;
@@ -266,39 +279,67 @@ impl Presidential {
         Ok(())
     }
 
-    /// Whether votes are still to be allotted. In fundraising, the half that stays is placed first (TPG-14).
+    /// Whether the team is asked to allot votes. In fundraising, the half that stays is placed first (TPG-14). Where only one outcome is left,
+    /// the votes are placed without a question.
     #[inline]
     fn votes_left(&self, at: &mut State, team: Team, log: &mut impl Log<Event>) -> bool {
         match at.plan {
-            Plan::Campaign { unserved, .. } => !unserved.is_empty(),
-            Plan::Fundraise { state, left: 0 } if at.pips != [0; 7] => {
-                let sum = at.dice[0] + at.dice[1];
-                let left = sum / 2;
-                at.pips = [0; 7];
-                at.plan = Plan::Fundraise { state, left };
-                self.add(at, team, state, sum - left, log);
-                true
+            Plan::Campaign { unserved, .. } => {
+                if self.allotting_matters(at, team, unserved) {
+                    return true;
+                }
+                for state in unserved.iter() {
+                    let pips = at.pips.iter().position(|&count| count > 0).expect("each state has its die");
+                    self.allot(at, team, pips as u8, state, log);
+                }
+                false
             }
-            Plan::Fundraise { left, .. } => left > 0,
+            Plan::Fundraise { state, left } => {
+                let mut left = left;
+                if at.pips != [0; 7] {
+                    let sum = at.dice[0] + at.dice[1];
+                    left = sum / 2;
+                    at.pips = [0; 7];
+                    at.plan = Plan::Fundraise { state, left };
+                    self.add(at, team, state, sum - left, log);
+                }
+                // Without a chip in supply and none to remove, every vote is lost wherever it goes.
+                if left > 0 && self.can_add(at, team).is_empty() {
+                    at.plan = Plan::Fundraise { state, left: 0 };
+                    self.add(at, team, state, left, log);
+                    return false;
+                }
+                left > 0
+            }
             Plan::Open => false,
         }
     }
 
-    /// TPG-12: a die to a state; the last die goes to the last state by itself.
+    /// TPG-12: a die to a state.
     #[inline]
     fn allot(&self, at: &mut State, team: Team, pips: u8, state: UsState, log: &mut impl Log<Event>) {
         at.pips[usize::from(pips)] -= 1;
         self.add(at, team, state, pips, log);
-        let Plan::Campaign { unserved, .. } = &mut at.plan else { return };
-        unserved.remove(state);
-        let last = unserved.first().filter(|_| unserved.len() == 1);
-        if let Some(last) = last {
-            unserved.remove(last);
-            let pips =
-                at.pips.iter().position(|&count| count > 0).expect("one die is left for one state") as u8;
-            at.pips[usize::from(pips)] = 0;
-            self.add(at, team, last, pips, log);
+        if let Plan::Campaign { unserved, .. } = &mut at.plan {
+            unserved.remove(state);
         }
+    }
+
+    /// Whether it matters which die goes where: not if all dice show the same, unless the supply is too small for all of them (TPG-2).
+    #[inline]
+    fn allotting_matters(&self, at: &State, team: Team, unserved: StateSet) -> bool {
+        if unserved.len() < 2 {
+            return false;
+        }
+        let sum: usize = at.pips.iter().enumerate().map(|(pips, &count)| pips * usize::from(count)).sum();
+        if sum <= usize::from(at.supply[team]) {
+            return at.pips.iter().filter(|&&count| count > 0).count() > 1;
+        }
+        let mut nets = [None; STATES_A_TURN];
+        for (net, state) in nets.iter_mut().zip(unserved.iter()) {
+            *net = Some(at.net(team, state));
+        }
+        leads_apart(nets, [0; STATES_A_TURN], at.pips, at.supply[team], &mut None)
     }
 
     /// TPG-9: a row of the score card; then the other team, or election night.
@@ -341,6 +382,21 @@ impl Presidential {
             log.tell(Audience::All, || Event::RollOff { state, rolls });
         })?;
         self.hand_over(at, state, None, Some(higher(rolls)), log);
+        Ok(())
+    }
+
+    /// TPG-21: the last neutral state is rolled for without a question; then it is over.
+    fn roll_for_the_last<C: Chance>(
+        &self,
+        at: &mut State,
+        chance: &mut C,
+        log: &mut impl Log<Event>,
+    ) -> Result<(), C::Stop> {
+        let neutral = at.neutral();
+        if let Some(last) = neutral.first().filter(|_| neutral.len() == 1) {
+            self.roll_off(at, last, chance, log)?;
+        }
+        self.close_if_decided(at, log);
         Ok(())
     }
 
@@ -411,6 +467,33 @@ impl Presidential {
             _ => at.team_in_turn(),
         }
     }
+}
+
+/// Whether the dice can be allotted with different results: the margins of the states that wait, those of the states that are served, the dice and the
+/// supply that are left, and the first result that was found.
+fn leads_apart(
+    waiting: [Option<i16>; STATES_A_TURN],
+    served: [i16; STATES_A_TURN],
+    pips: Pips,
+    supply: u8,
+    found: &mut Option<[i16; STATES_A_TURN]>,
+) -> bool {
+    if waiting == [None; STATES_A_TURN] {
+        return *found.get_or_insert(served) != served;
+    }
+    for (n, net) in waiting.iter().enumerate().filter_map(|(n, net)| Some((n, (*net)?))) {
+        for die in (1..pips.len()).filter(|&die| pips[die] > 0) {
+            let (removed, placed) = chips_of(net, die as u8, supply);
+            let (mut waiting, mut served, mut pips) = (waiting, served, pips);
+            waiting[n] = None;
+            served[n] = net + i16::from(removed + placed);
+            pips[die] -= 1;
+            if leads_apart(waiting, served, pips, supply - placed, found) {
+                return true;
+            }
+        }
+    }
+    false
 }
 
 fn higher(rolls: ByTeam<u8>) -> Team {

@@ -55,6 +55,12 @@ pub enum Frame {
         left: u8,
         picked: StateSet,
     },
+    /// TPG-26: a card moves votes between two states, and the team says how many.
+    Moving {
+        card: u8,
+        from: UsState,
+        to: UsState,
+    },
     /// The weeks are over.
     Election,
     /// TPG-21: neutral states being rolled for, one by one.
@@ -183,6 +189,8 @@ pub struct State {
     pub(crate) card_used: bool,
     /// The card that was used last, which all have seen; 0 for none.
     pub(crate) shown: u8,
+    /// The team that used it.
+    pub(crate) shown_by: Option<Team>,
     pub(crate) frames: Stack<Frame, 3>,
     pub(crate) score: ScoreCard,
     /// Who held what when the turn began.
@@ -208,6 +216,7 @@ impl State {
             fresh: 0,
             card_used: false,
             shown: 0,
+            shown_by: None,
             frames,
             score: ScoreCard { len: 0, rows: [Row::default(); ROWS_MAX] },
             before: ByTeam::default(),
@@ -281,6 +290,7 @@ struct Written {
     fresh: u8,
     card_used: bool,
     shown: u8,
+    shown_by: Option<Team>,
     votes: BTreeMap<UsState, i16>,
     held: ByTeam<StateSet>,
     before: ByTeam<StateSet>,
@@ -308,6 +318,7 @@ impl From<State> for Written {
             fresh: state.fresh,
             card_used: state.card_used,
             shown: state.shown,
+            shown_by: state.shown_by,
             votes: UsState::ALL
                 .into_iter()
                 .map(|s| (s, state.votes[s.index()]))
@@ -349,6 +360,7 @@ impl TryFrom<Written> for State {
             fresh: written.fresh,
             card_used: written.card_used,
             shown: written.shown,
+            shown_by: written.shown_by,
             held: written.held,
             before: written.before,
             totals: written.totals,

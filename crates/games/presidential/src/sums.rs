@@ -88,7 +88,7 @@ impl Lawful for Presidential {
 
     fn some_act(&self, rng: &mut Fast) -> Act {
         let state = some_state(rng);
-        match rng.below(12) {
+        match rng.below(13) {
             0 => Act::Campaign,
             1 => Act::Fundraise(state),
             2 => Act::Announce(state),
@@ -100,6 +100,7 @@ impl Lawful for Presidential {
             8 => Act::Done,
             9 => Act::Pick(state),
             10 => Act::Count,
+            11 => Act::Move(rng.below(256) as u8),
             _ => Act::Decide(state),
         }
     }

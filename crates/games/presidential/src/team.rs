@@ -51,6 +51,16 @@ impl Team {
     }
 }
 
+impl Team {
+    /// The name behind a preposition, in languages that change it there.
+    pub fn dative(self) -> Text {
+        Text::new(match self {
+            Team::Democrats => "tpg-democrats-dative",
+            Team::Republicans => "tpg-republicans-dative",
+        })
+    }
+}
+
 impl fmt::Display for Team {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.letter())

@@ -21,8 +21,7 @@ impl Presidential {
     ) {
         let other = team.other();
         let net = at.net(team, state);
-        let removed = (-net).clamp(0, i16::from(votes)) as u8;
-        let placed = (votes - removed).min(at.supply[team]);
+        let (removed, placed) = chips_of(net, votes, at.supply[team]);
         at.supply[other] += removed;
         at.supply[team] -= placed;
         let now = net + i16::from(removed + placed);
@@ -100,6 +99,13 @@ impl Presidential {
     pub(crate) fn can_add(&self, at: &State, team: Team) -> StateSet {
         if at.supply[team] > 0 { StateSet::ALL } else { at_least_one(at, team.other()) }
     }
+}
+
+/// TPG-2: the opposing chips that so many votes remove where the margin is `net`, and the own ones that are placed.
+#[inline]
+pub(crate) fn chips_of(net: i16, votes: u8, supply: u8) -> (u8, u8) {
+    let removed = (-net).clamp(0, i16::from(votes)) as u8;
+    (removed, (votes - removed).min(supply))
 }
 
 /// The states where chips of the team lie.

@@ -34,6 +34,7 @@ impl Insight for Presidential {
             // To wait is better than a poor use, as long as there is something to wait for.
             Act::Keep | Act::Done if eye.weeks_left > 0.0 => CARD_FLOOR,
             Act::Pick(state) => self.pick_gain(at, team, state),
+            Act::Move(votes) => self.move_gain(at, team, votes),
             Act::Decide(state) => f32::from(self.electoral(state)),
             Act::Roll | Act::Keep | Act::Done | Act::Count => 0.0,
         }
@@ -152,14 +153,20 @@ impl Presidential {
         let mut after = at.clone();
         let mut chance = Fast::new(u64::from(card));
         let Ok(()) = self.use_card(&mut after, team, card, &mut chance, &mut Mute);
-        while let Frame::Card { card, picked, .. } = after.frame() {
-            let best = self
-                .targets(&after, team, card, picked)
-                .iter()
-                .map(|s| (s, self.pick_gain(&after, team, s)))
-                .max_by(|a, b| a.1.total_cmp(&b.1));
-            let Some((state, _)) = best else { break };
-            let Ok(()) = self.picked(&mut after, team, state, &mut chance, &mut Mute);
+        loop {
+            match after.frame() {
+                Frame::Card { card, picked, .. } => {
+                    let best = self
+                        .targets(&after, team, card, picked)
+                        .iter()
+                        .map(|s| (s, self.pick_gain(&after, team, s)))
+                        .max_by(|a, b| a.1.total_cmp(&b.1));
+                    let Some((state, _)) = best else { break };
+                    let Ok(()) = self.picked(&mut after, team, state, &mut chance, &mut Mute);
+                }
+                Frame::Moving { .. } => self.move_best(&mut after, team),
+                _ => break,
+            }
         }
         Eye { at: &after, ..Eye::new(self, at, team) }.board() - before
     }
@@ -177,6 +184,26 @@ impl Presidential {
         }
         let before = Eye::new(self, at, team).board();
         let Ok(()) = self.picked(&mut after, team, state, &mut Fast::new(0), &mut Mute);
+        if let Frame::Moving { .. } = after.frame() {
+            self.move_best(&mut after, team);
+        }
         Eye { at: &after, ..Eye::new(self, at, team) }.board() - before
+    }
+
+    /// What so many votes bring that the card on top moves.
+    fn move_gain(&self, at: &State, team: Team, votes: u8) -> f32 {
+        let before = Eye::new(self, at, team).board();
+        let mut after = at.clone();
+        self.moved(&mut after, team, votes, &mut Mute);
+        Eye { at: &after, ..Eye::new(self, at, team) }.board() - before
+    }
+
+    /// Moves as many votes as bring most.
+    fn move_best(&self, at: &mut State, team: Team) {
+        let Frame::Moving { card, from, .. } = at.frame() else { return };
+        let best = (1..=self.most_to_move(at, team, card, from))
+            .map(|votes| (votes, self.move_gain(at, team, votes)))
+            .max_by(|a, b| a.1.total_cmp(&b.1));
+        self.moved(at, team, best.map_or(1, |(votes, _)| votes), &mut Mute);
     }
 }

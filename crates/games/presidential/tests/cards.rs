@@ -51,6 +51,16 @@ fn tpg_26_spread_goes_to_different_states() {
 }
 
 #[test]
+fn tpg_26_a_spread_over_all_states_that_are_left_is_not_asked_for() {
+    let mut desk = with(Effect::Spread { votes: 3, among: list("OH PA IL") });
+    desk.play("use 81");
+    assert_eq!((desk.net("OH"), desk.net("PA"), desk.net("IL"), desk.team()), (1, 1, 1, Republicans));
+    let mut desk = with(Effect::Spread { votes: 3, among: list("OH PA IL") });
+    desk.board("CA 148").play("use 81");
+    assert_eq!(desk.acts(), ["pick IL", "pick OH", "pick PA"], "two chips for three states");
+}
+
+#[test]
 fn tpg_26_a_die_for_a_named_state_and_for_one_of_choice() {
     let mut desk = with(Effect::Roll { states: [state("OH")] });
     desk.play_with("use 81", &[5], &[]);
@@ -99,9 +109,47 @@ fn tpg_26_move_takes_own_chips_and_adds_them_elsewhere() {
     assert_eq!(desk.acts(), ["pick IL", "pick OH"]);
     desk.play("pick OH");
     assert_eq!(desk.acts(), ["pick IL", "pick PA"]);
-    desk.play("pick PA");
+    desk.play("pick PA, move 3");
     assert_eq!((desk.net("OH"), desk.net("PA"), desk.holder("OH")), (0, 2, None));
     assert_eq!((desk.state.supply(Democrats), desk.state.supply(Republicans)), (150 - 9 - 2, 150));
+}
+
+#[test]
+fn tpg_26_move_up_to_so_many_asks_how_many() {
+    let mut desk = with(Effect::Move { votes: 4, among: ANY });
+    desk.board("OH 9, IL 2, WY 1").play("use 81, pick OH, pick PA");
+    assert_eq!(desk.acts(), ["move 1", "move 2", "move 3", "move 4"]);
+    assert_eq!(desk.refused("move 5"), ("TPG-26", "tpg-no-so-many"));
+    assert_eq!(desk.refused("move 0"), ("TPG-26", "tpg-no-so-many"));
+    desk.play("move 2");
+    assert_eq!((desk.net("OH"), desk.net("PA"), desk.team()), (7, 2, Republicans));
+
+    let mut desk = with(Effect::Move { votes: 4, among: ANY });
+    desk.board("OH 9, IL 2, WY 1").play("use 81, pick IL, pick PA");
+    assert_eq!(desk.acts(), ["move 1", "move 2"], "no more than lie there");
+
+    let mut desk = with(Effect::Move { votes: 4, among: ANY });
+    desk.board("OH 9, IL 2, WY 1").play("use 81, pick WY, pick PA");
+    assert_eq!(
+        (desk.net("WY"), desk.net("PA"), desk.team()),
+        (0, 1, Republicans),
+        "one vote is not asked for"
+    );
+}
+
+#[test]
+fn tpg_26_the_cards_of_the_house_that_move_ask_how_many() {
+    for (card, most) in [(2, 7), (18, 5), (51, 8), (79, 7)] {
+        let Effect::Move { votes, ref among } = presidential::printed()[card - 1].effect else {
+            panic!("card {card} moves no votes")
+        };
+        let [from, to] = [among.states().iter().next().unwrap(), among.states().iter().nth(1).unwrap()];
+        let mut desk = with(Effect::Move { votes, among: among.clone() });
+        desk.board(&format!("{from} 20, {} 3", among.states().iter().last().unwrap()));
+        desk.play(&format!("use 81, pick {from}, pick {to}"));
+        let counts: Vec<String> = (1..=most).map(|n: u8| format!("move {n}")).collect();
+        assert_eq!(desk.acts(), counts, "card {card}");
+    }
 }
 
 #[test]
@@ -145,14 +193,26 @@ fn tpg_26_the_team_chooses_its_own_losses_too() {
 }
 
 #[test]
+fn tpg_26_a_tie_for_most_asks_the_team() {
+    for card in [29, 60] {
+        let Effect::LoseMost { votes } = presidential::printed()[card - 1].effect else {
+            panic!("card {card} takes nothing where most lies")
+        };
+        let mut desk = with(Effect::LoseMost { votes });
+        desk.board("OH 5, PA 5, WY 2, TX -9").play("use 81");
+        assert_eq!((desk.team(), desk.acts()), (Democrats, vec!["pick OH".into(), "pick PA".into()]));
+        assert_eq!(desk.refused("pick WY"), ("TPG-26", "tpg-not-most"));
+        desk.play("pick OH");
+        assert_eq!((desk.net("PA"), desk.net("OH")), (5, 5 - i16::from(votes)));
+        assert_eq!(desk.team(), Republicans);
+    }
+}
+
+#[test]
 fn tpg_26_lose_most_and_lose_each() {
     let mut desk = with(Effect::LoseMost { votes: 4 });
-    desk.board("OH 5, PA 5, WY 2").play("use 81");
-    assert_eq!(
-        (desk.net("PA"), desk.net("OH")),
-        (1, 5),
-        "of several with as many, the one with most electoral votes"
-    );
+    desk.board("OH 5, PA 6, WY 2").play("use 81");
+    assert_eq!((desk.net("PA"), desk.net("OH"), desk.team()), (2, 5, Republicans), "nothing to choose");
     let mut desk = with(Effect::LoseEach { votes: 1, among: list("OH PA WY TX") });
     desk.board("OH 5, PA 1, TX -2, CA 3").play("use 81");
     assert_eq!(["OH", "PA", "TX", "CA"].map(|s| desk.net(s)), [4, 0, -2, 3]);
@@ -197,8 +257,13 @@ fn mirrored(state: &State) -> State {
             row[field].as_array_mut().unwrap().swap(0, 1);
         }
     }
-    let first = written["first"].as_str().unwrap();
-    written["first"] = json!(if first == "democrats" { "republicans" } else { "democrats" });
+    for field in ["first", "shown_by"] {
+        written[field] = match written[field].as_str() {
+            Some("democrats") => json!("republicans"),
+            Some(_) => json!("democrats"),
+            None => Value::Null,
+        };
+    }
     serde_json::from_value(written).unwrap()
 }
 
@@ -260,7 +325,9 @@ fn favours_nobody(card: u8) {
             });
             assert_eq!(lists[0], lists[1]);
             match lists[0].first() {
-                Some(presidential::Act::Pick(_)) => act = lists[0][rng.below(lists[0].len() as u32) as usize],
+                Some(first) if ["pick", "move"].iter().any(|word| first.to_string().starts_with(word)) => {
+                    act = lists[0][rng.below(lists[0].len() as u32) as usize];
+                }
                 _ => break,
             }
         }

@@ -6,4 +6,5 @@ mod common;
 mod laws;
 mod recorded;
 mod rules;
+mod sentences;
 mod texts;

@@ -44,7 +44,7 @@ fn tpg_2_order_as_the_team_allots_and_in_fundraising_the_half_that_stays_first()
     desk.campaign("1 NV, 1 UT, 1 ME");
     assert_eq!((desk.net("NV"), desk.net("UT"), desk.net("ME")), (1, 0, 0));
     let mut desk = plain(2);
-    desk.board("PA 149").funds("TX", [1, 1], None).play("vote OH");
+    desk.board("PA 149, WY -1").funds("TX", [1, 1], None).play("vote OH");
     assert_eq!((desk.net("TX"), desk.net("OH")), (1, 0));
 }
 
@@ -268,6 +268,51 @@ fn tpg_12_each_state_gets_exactly_one_whole_die() {
     desk.play("allot 4 PA");
     assert_eq!(desk.refused("allot 4 PA"), ("TPG-12", "tpg-served"));
     assert!(desk.may("allot 4 OH") && desk.may("allot 2 OH"));
+}
+
+#[test]
+fn tpg_12_dice_that_show_the_same_are_allotted_without_a_question() {
+    let mut desk = desk();
+    desk.play("campaign, announce OH, announce PA, announce IL").play_with("roll", &[4, 4, 4], &[]);
+    assert_eq!((desk.net("OH"), desk.net("PA"), desk.net("IL"), desk.team()), (4, 4, 4, Republicans));
+
+    let mut desk = self::desk();
+    desk.play("campaign, announce OH, announce PA, announce IL").play_with("roll", &[4, 1, 4], &[]);
+    assert_eq!(desk.choices("allot").len(), 6);
+    desk.play("allot 1 PA");
+    assert_eq!((desk.net("OH"), desk.net("PA"), desk.net("IL"), desk.team()), (4, 1, 4, Republicans));
+}
+
+#[test]
+fn tpg_12_dice_that_show_the_same_are_asked_for_where_the_supply_is_too_small_for_all() {
+    let mut desk = desk();
+    desk.board("CA 145").play("campaign, announce OH, announce PA, announce IL");
+    desk.play_with("roll", &[4, 4, 4], &[]);
+    assert_eq!(desk.choices("allot"), ["4 IL", "4 OH", "4 PA"]);
+    desk.play("allot 4 PA");
+    assert_eq!(desk.choices("allot"), ["4 IL", "4 OH"], "one more chip, and two states");
+    desk.play("allot 4 OH");
+    assert_eq!((desk.net("PA"), desk.net("OH"), desk.net("IL")), (4, 1, 0));
+}
+
+#[test]
+fn tpg_14_votes_that_are_lost_wherever_they_go_are_not_asked_for() {
+    let mut desk = plain(2);
+    desk.board("PA 149").funds("TX", [1, 2], None);
+    assert_eq!((desk.net("TX"), desk.team()), (1, Republicans));
+}
+
+#[test]
+fn tpg_21_the_last_neutral_state_is_rolled_for_without_a_question() {
+    let mut desk =
+        desk_with(Options { weeks: 1, cards: false, neutral: Neutral::Chosen, ..Options::default() });
+    let held = StateSet::ALL - StateSet::of(&[state("OH"), state("PA")]);
+    desk.board(&held.iter().map(|s| format!("{s} 1")).collect::<Vec<_>>().join(", "));
+    desk.campaign("1 CA, 1 TX, 1 NY").campaign("2 AK, 2 HI, 2 WY").play("count");
+    assert_eq!(desk.acts(), ["decide OH", "decide PA"]);
+    desk.play_with("decide OH", &[5, 2, 3, 3, 1, 6], &[]);
+    assert!(desk.is_over());
+    assert_eq!((desk.holder("OH"), desk.holder("PA")), (Some(Democrats), Some(Republicans)));
 }
 
 #[test]
@@ -646,4 +691,43 @@ fn tpg_29_without_cards_fundraising_draws_none() {
     assert_eq!(desk.acts().len(), 51, "no card is decided on");
     desk.play("vote TX, vote TX, vote TX, vote TX");
     assert_eq!((desk.net("TX"), desk.team()), (9, Republicans));
+}
+
+/// Words with which a card speaks to the team that has it.
+const TO_ITS_TEAM: [&str; 6] = ["You ", " you ", "Your ", " your ", "eigene Team", "gegnerische Team"];
+
+#[test]
+fn tpg_26_another_teams_card_is_told_as_theirs() {
+    use scene::{Item, Lang};
+    let texts = testkit::texts::<Presidential>();
+    let speaks_to_its_team = |text: &kernel::Text| {
+        Lang::ALL.into_iter().any(|lang| TO_ITS_TEAM.iter().any(|word| texts.say(lang, text).contains(word)))
+    };
+    for card in presidential::printed() {
+        let mut desk = desk();
+        desk.edit(|written| written["frames"] = serde_json::json!([{"turn": "old_card"}]));
+        desk.hold(Democrats, &[card.number]).board("OH 9, PA -9");
+        let seen = |desk: &Desk, viewer| {
+            let scene = kernel::Game::picture(&desk.game, &desk.state, viewer);
+            let items = scene.areas.into_iter().flat_map(|area| area.items);
+            let faces =
+                items.filter_map(|item| if let Item::Cards(cards) = item { Some(cards.faces) } else { None });
+            faces.flatten().find(|face| face.number == u16::from(card.number)).map(|face| face.text)
+        };
+        let own = seen(&desk, Viewer::Seat(Democrats.seat())).expect("it is in hand");
+        assert_eq!(own, card.effect.text());
+        let dice: &[u16] = if matches!(card.effect, Effect::Roll { .. }) { &[3] } else { &[] };
+        desk.play_with(&format!("use {}", card.number), dice, &[]);
+        let used =
+            desk.told.iter().find(|told| matches!(told.event, presidential::Event::Used { .. })).unwrap();
+        let line = scene::Shown::line(&desk.game, &used.event).text;
+        assert!(!speaks_to_its_team(&line), "card {}: {}", card.number, texts.say(Lang::En, &line));
+        for viewer in [Viewer::Seat(Republicans.seat()), Viewer::Spectator] {
+            let theirs = seen(&desk, viewer).expect("the card that was used last lies open");
+            assert!(!speaks_to_its_team(&theirs), "card {}: {}", card.number, texts.say(Lang::En, &theirs));
+        }
+        let mine =
+            seen(&desk, Viewer::Seat(Democrats.seat())).expect("the card that was used last lies open");
+        assert_eq!(mine, card.effect.text());
+    }
 }

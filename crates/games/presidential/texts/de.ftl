@@ -1,9 +1,9 @@
 presidential-name = The Presidential Game
-presidential-line = Zwei Parteien kämpfen und sammeln um 270 Wahlleute.
+presidential-line = Zwei Parteien kämpfen und sammeln um 270 Wahlmänner.
 presidential-seat-1 = Demokraten
 presidential-seat-2 = Republikaner
 
-presidential-guide-1 = Das Ziel: Bis zur Wahlnacht Staaten mit 270 der 538 Wahlleute gewinnen. Jeder Staat ist anfangs offen; wer Stimmen dort liegen hat, hält ihn.
+presidential-guide-1 = Das Ziel: Bis zur Wahlnacht Staaten mit 270 der 538 Wahlmänner gewinnen. Jeder Staat ist anfangs offen; wer Stimmen dort liegen hat, hält ihn.
 presidential-guide-2 = Eine Woche: Jedes Team hat einen Zug in der Woche: Wahlkampf oder Spendensammeln.
 presidential-guide-3 = Wahlkampf: Drei Staaten ankündigen, dann drei Würfel werfen. Jeder Würfel geht an einen davon. Deine Stimmen entfernen zuerst die des Gegners, eine für eine; was übrig ist, wird gelegt.
 presidential-guide-4 = Spendensammeln: Kalifornien, New York, Florida oder Texas wählen und zwei Würfel werfen. Mindestens die Hälfte der Stimmen bleibt dort, die anderen gehen, wohin du willst. Du ziehst eine Politikkarte.
@@ -13,11 +13,13 @@ presidential-guide-7 = An diesem Tisch: Gold ist, was du anklicken kannst. Kreis
 
 tpg-democrats = Demokraten
 tpg-republicans = Republikaner
+tpg-democrats-dative = Demokraten
+tpg-republicans-dative = Republikanern
 
 option-presidential-weeks = Wochen bis zur Wahl
 option-presidential-weeks-help = Jedes Team hat einen Zug pro Woche; 15 Wochen dauern etwa eine Stunde.
-option-presidential-apportionment = Wahlleute
-option-presidential-apportionment-help = Wie viele Wahlleute jeder Staat stellt. Die Zahlen des Regelhefts sind die von 2012 bis 2020.
+option-presidential-apportionment = Wahlmänner
+option-presidential-apportionment-help = Wie viele Wahlmänner jeder Staat stellt. Die Zahlen des Regelhefts sind die von 2012 bis 2020.
 option-presidential-apportionment-2012-2020 = 2012 bis 2020
 option-presidential-apportionment-2024-2028 = 2024 bis 2028
 option-presidential-tie = 269 zu 269
@@ -27,7 +29,7 @@ option-presidential-tie-house = das Repräsentantenhaus entscheidet
 option-presidential-neutral = Offene Staaten am Ende
 option-presidential-neutral-help = In welcher Reihenfolge um sie gewürfelt wird.
 option-presidential-neutral-fixed = die größten zuerst
-option-presidential-neutral-chosen = das Team mit weniger Wahlleuten wählt
+option-presidential-neutral-chosen = das Team mit weniger Wahlmännern wählt
 option-presidential-cards = Politikkarten
 option-presidential-cards-help = Mit Karten zieht man beim Spendensammeln eine; ohne bringt es nur Stimmen.
 option-presidential-own_cards = Eigene Karten
@@ -79,7 +81,8 @@ tpg-area-dice = Würfel
 tpg-area-hand = Karten auf der Hand
 tpg-area-score = Wertungsbogen
 tpg-area-deck = Stapel
-tpg-race = Wahlleute
+tpg-area-regions = Regionen
+tpg-race = Wahlmänner
 tpg-dice = Würfel
 tpg-hand = { $team }: Karten auf der Hand
 tpg-deck = Politikkarten
@@ -113,12 +116,13 @@ tpg-headline-over = Die Wahl ist entschieden
 
 tpg-waiting = { $team }: { $asked }
 tpg-asked-choose = Wahlkampf oder Spendensammeln wählen
-tpg-asked-announce = drei Staaten ansagen
+tpg-asked-announce = drei Staaten ankündigen
 tpg-asked-roll = würfeln
 tpg-asked-new-card = die gezogene Karte nutzen oder behalten
 tpg-asked-allot = die Stimmen verteilen
 tpg-asked-old-card = eine Karte nutzen oder den Zug beenden
 tpg-asked-pick = einen Staat für die Karte wählen
+tpg-asked-move = sagen, wie viele Stimmen die Karte verschiebt
 tpg-asked-count = die Wahlnacht beginnen
 tpg-asked-decide = den nächsten offenen Staat wählen
 tpg-asked-over = nichts mehr, die Wahl ist vorbei
@@ -131,7 +135,7 @@ tpg-ask-announce = { $number ->
     [2] Zweiter Staat?
    *[other] Dritter Staat?
  }
-tpg-ask-announce-detail = Vor dem Wurf werden drei verschiedene Staaten angesagt.
+tpg-ask-announce-detail = Vor dem Wurf werden drei verschiedene Staaten angekündigt.
 tpg-ask-announce-so-far = Bisher: { $states }.
 tpg-ask-roll = Würfeln?
 tpg-ask-roll-campaign = Drei Würfel für { $states }. Bis dahin lässt sich alles zurücknehmen.
@@ -152,6 +156,8 @@ tpg-ask-pick = { $left ->
  }
 tpg-ask-pick-from = { $card }: Stimmen aus welchem Staat?
 tpg-ask-pick-to = { $card }: Stimmen in welchen Staat?
+tpg-ask-move = { $card }: wie viele Stimmen von { $from } nach { $to }?
+tpg-ask-move-detail = Eine bis { $most }.
 tpg-ask-count = Die Wochen sind um. Beginnt die Wahlnacht?
 tpg-ask-count-detail = { $neutral ->
     [0] Kein Staat ist offen.
@@ -174,95 +180,303 @@ tpg-do-use = { $card } nutzen
 tpg-do-keep = Behalten
 tpg-do-done = Zug beenden
 tpg-do-pick = { $state }
+tpg-do-move = { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen
+ }
 tpg-do-count = Wahlnacht beginnen
 tpg-do-decide = { $state }
 
-tpg-standing-neutral = { $electoral } Wahlleute, offen
-tpg-standing-own = { $electoral } Wahlleute, eigener Vorsprung { $votes }
-tpg-standing-theirs = { $electoral } Wahlleute, gegnerischer Vorsprung { $votes }
+tpg-standing-neutral = { $electoral } Wahlmänner, offen
+tpg-standing-own = { $electoral } Wahlmänner, eigener Vorsprung { $votes }
+tpg-standing-theirs = { $electoral } Wahlmänner, gegnerischer Vorsprung { $votes }
 tpg-outlook-stays = { $from } auf { $to }, bleibt
 tpg-outlook-takes = { $from } auf { $to }, gewonnen
 tpg-outlook-neutral = { $from } auf 0, offen
 tpg-outlook-short = { $from } auf { $to }, noch gegnerisch
+tpg-outlook-move = { $from } { $left }; { $to } { $arrived }
 
 tpg-won = Sieg der { $team }.
 tpg-won-by-house = 269 zu 269: das Repräsentantenhaus wählt die { $team }.
 tpg-tied = Unentschieden.
-tpg-final = { $democrats } zu { $republicans } Wahlleute
+tpg-final = { $democrats } zu { $republicans } Wahlmänner
 
-tpg-among-any = jedem beliebigen Staat
-tpg-among-region = einem Staat der Region { $region }
-tpg-among-list = einem dieser Staaten: { $states }
+# Was Karten bewirken. „Effect“ liest ein Team auf der eigenen Karte, „told“ sagen der Verlauf und das andere Team davon.
+# $where ist any, list oder region; $states verbindet Staaten mit „und“, $either mit „oder“.
+tpg-in-northeast = im Nordosten
+tpg-in-midwest = im Mittleren Westen
+tpg-in-south = im Süden
+tpg-in-west = im Westen
+tpg-in-district = dem District of Columbia
+tpg-listed-district = District of Columbia
+tpg-comma = { $front }, { $last }
+tpg-either = { $front } oder { $last }
 
-tpg-effect-add = { $votes ->
-    [one] Eine Stimme
-   *[other] { $votes } Stimmen
+tpg-effect-add = { $count ->
+    [one] { $votes ->
+        [one] Eine Stimme
+       *[other] { $votes } Stimmen
+     }
+   *[other] Je { $votes ->
+        [one] eine Stimme
+       *[other] { $votes } Stimmen
+     }
  } dazu in { $states }.
 tpg-effect-add-one-of = { $votes ->
     [one] Eine Stimme
    *[other] { $votes } Stimmen
- } dazu in { $among }.
-tpg-effect-spread = Je eine Stimme in { $votes } verschiedenen Staaten, jede in { $among }.
-tpg-effect-roll = Einen Würfel werfen: so viele Stimmen dazu in { $states }.
-tpg-effect-roll-one-of = Wahl fällt auf einen Staat, dann ein Würfel: so viele Stimmen dazu in { $among }.
-tpg-effect-take = Das gegnerische Team verliert bis zu { $votes ->
+ } dazu in { $where ->
+    [any] einem frei gewählten Staat
+    [list] einem dieser Staaten, frei gewählt: { $either }
+   *[region] einem frei gewählten Staat { $region }
+ }.
+tpg-effect-spread = { $votes ->
+    [one] Eine Stimme dazu in { $where ->
+        [any] einem frei gewählten Staat
+        [list] einem dieser Staaten, frei gewählt: { $either }
+       *[region] einem frei gewählten Staat { $region }
+     }
+   *[other] Je eine Stimme dazu in { $where ->
+        [any] { $votes } verschiedenen, frei gewählten Staaten
+        [list] { $votes } dieser Staaten, frei gewählt: { $states }
+       *[region] { $votes } verschiedenen, frei gewählten Staaten { $region }
+     }
+ }.
+tpg-effect-roll = In { $states } so viele Stimmen dazu, wie ein Würfel zeigt.
+tpg-effect-roll-one-of = Zuerst { $where ->
+    [any] einen Staat
+    [list] { $either }
+   *[region] einen Staat { $region }
+ } wählen, dann würfeln: dort so viele Stimmen dazu, wie der Würfel zeigt.
+tpg-effect-take = Das gegnerische Team verliert { $count ->
+    [one] {""}
+   *[other] je{" "}
+ }{ $votes ->
     [one] eine Stimme
-   *[other] { $votes } Stimmen
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
  } in { $states }.
-tpg-effect-take-one-of = Das gegnerische Team verliert bis zu { $votes ->
+tpg-effect-take-one-of = Das gegnerische Team verliert { $votes ->
     [one] eine Stimme
-   *[other] { $votes } Stimmen
- } in { $among }.
-tpg-effect-swing = Das gegnerische Team verliert bis zu { $votes ->
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
+ } in { $where ->
+    [any] einem frei gewählten Staat
+    [list] einem dieser Staaten, frei gewählt: { $either }
+   *[region] einem frei gewählten Staat { $region }
+ }.
+tpg-effect-swing = In { $states } verliert das gegnerische Team { $count ->
+    [one] {""}
+   *[other] je{" "}
+ }{ $votes ->
     [one] eine Stimme
-   *[other] { $votes } Stimmen
- } in { $states }; dann dort eine eigene dazu.
-tpg-effect-move = Bis zu { $votes ->
-    [one] eine eigene Stimme
-   *[other] { $votes } eigene Stimmen
- } umsetzen, aus und in { $among }.
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
+ }; dann kommt dort { $count ->
+    [one] {""}
+   *[other] je{" "}
+ }eine eigene dazu.
+tpg-effect-move = { $votes ->
+    [one] Eine eigene Stimme
+   *[other] Bis zu { $votes } eigene Stimmen
+ } { $where ->
+    [any] von einem Staat in einen anderen verschieben
+    [list] von einem dieser Staaten in einen anderen davon verschieben: { $states }
+   *[region] von einem Staat { $region } in einen anderen Staat { $region } verschieben
+ }.
 tpg-effect-shore-up = { $votes ->
     [one] Eine Stimme
    *[other] { $votes } Stimmen
- } dazu überall, wo das Team in { $among } führt.
+ } dazu in jedem { $where ->
+    [any] Staat, den das eigene Team hält
+    [list] dieser Staaten, den das eigene Team hält: { $states }
+   *[region] Staat, den das eigene Team { $region } hält
+ }.
 tpg-effect-contest = { $votes ->
     [one] Eine Stimme
    *[other] { $votes } Stimmen
- } dazu in einem gegnerischen Staat, und zwar in { $among }.
+ } dazu in { $where ->
+    [any] einem frei gewählten Staat, den das gegnerische Team hält
+    [list] einem dieser Staaten, den das gegnerische Team hält: { $states }
+   *[region] einem frei gewählten Staat { $region }, den das gegnerische Team hält
+ }.
 tpg-effect-open = { $votes ->
     [one] Eine Stimme
    *[other] { $votes } Stimmen
- } dazu in einem offenen Staat, und zwar in { $among }.
+ } dazu in { $where ->
+    [any] einem frei gewählten offenen Staat
+    [list] einem dieser Staaten, der offen ist: { $states }
+   *[region] einem frei gewählten offenen Staat { $region }
+ }.
 tpg-effect-catch-up = { $votes ->
     [one] Eine Stimme
    *[other] { $votes } Stimmen
- } dazu in { $among }; { $more } bei Rückstand an Wahlleuten.
-tpg-effect-lose = Das eigene Team verliert bis zu { $votes ->
+ } dazu (bei Rückstand an Wahlmännern { $more }) in { $where ->
+    [any] einem frei gewählten Staat
+    [list] einem dieser Staaten, frei gewählt: { $either }
+   *[region] einem frei gewählten Staat { $region }
+ }.
+tpg-effect-lose = Das eigene Team verliert { $count ->
+    [one] {""}
+   *[other] je{" "}
+ }{ $votes ->
     [one] eine Stimme
-   *[other] { $votes } Stimmen
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
  } in { $states }.
-tpg-effect-lose-one-of = Das eigene Team verliert bis zu { $votes ->
+tpg-effect-lose-one-of = Das eigene Team verliert { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
+ } in { $where ->
+    [any] einem frei gewählten Staat
+    [list] einem dieser Staaten, frei gewählt: { $either }
+   *[region] einem frei gewählten Staat { $region }
+ }.
+tpg-effect-lose-most = Das eigene Team verliert { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
+ } in dem Staat, in dem es die meisten hat; bei Gleichstand wählt es einen davon.
+tpg-effect-lose-each = Das eigene Team verliert { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
+ } in jedem { $where ->
+    [any] Staat, den es hält
+    [list] dieser Staaten, den es hält: { $states }
+   *[region] Staat, den es { $region } hält
+ }.
+
+tpg-told-add = { $count ->
+    [one] {""}
+   *[other] je{" "}
+ }{ $votes ->
     [one] eine Stimme
    *[other] { $votes } Stimmen
- } in { $among }, nach eigener Wahl.
-tpg-effect-lose-most = Das eigene Team verliert bis zu { $votes ->
+ } dazu in { $states }.
+tpg-told-add-one-of = { $votes ->
     [one] eine Stimme
    *[other] { $votes } Stimmen
- } dort, wo es am meisten hat.
-tpg-effect-lose-each = Das eigene Team verliert bis zu { $votes ->
+ } dazu in { $where ->
+    [any] einem frei gewählten Staat
+    [list] einem dieser Staaten, frei gewählt: { $either }
+   *[region] einem frei gewählten Staat { $region }
+ }.
+tpg-told-spread = { $votes ->
+    [one] eine Stimme dazu in { $where ->
+        [any] einem frei gewählten Staat
+        [list] einem dieser Staaten, frei gewählt: { $either }
+       *[region] einem frei gewählten Staat { $region }
+     }
+   *[other] je eine Stimme dazu in { $where ->
+        [any] { $votes } verschiedenen, frei gewählten Staaten
+        [list] { $votes } dieser Staaten, frei gewählt: { $states }
+       *[region] { $votes } verschiedenen, frei gewählten Staaten { $region }
+     }
+ }.
+tpg-told-roll = in { $states } so viele Stimmen dazu, wie ein Würfel zeigt.
+tpg-told-roll-one-of = zuerst { $where ->
+    [any] einen Staat
+    [list] { $either }
+   *[region] einen Staat { $region }
+ } wählen, dann würfeln: dort so viele Stimmen dazu, wie der Würfel zeigt.
+tpg-told-take = die { $other } verlieren { $count ->
+    [one] {""}
+   *[other] je{" "}
+ }{ $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
+ } in { $states }.
+tpg-told-take-one-of = die { $other } verlieren { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
+ } in { $where ->
+    [any] einem von den { $chooser } gewählten Staat
+    [list] einem dieser Staaten, von den { $chooser } gewählt: { $either }
+   *[region] einem von den { $chooser } gewählten Staat { $region }
+ }.
+tpg-told-swing = in { $states } verlieren die { $other } { $count ->
+    [one] {""}
+   *[other] je{" "}
+ }{ $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
+ }; dann legen die { $team } dort { $count ->
+    [one] {""}
+   *[other] je{" "}
+ }eine Stimme dazu.
+tpg-told-move = { $votes ->
+    [one] eine eigene Stimme
+   *[other] bis zu { $votes } eigene Stimmen
+ } { $where ->
+    [any] von einem Staat in einen anderen verschieben
+    [list] von einem dieser Staaten in einen anderen davon verschieben: { $states }
+   *[region] von einem Staat { $region } in einen anderen Staat { $region } verschieben
+ }.
+tpg-told-shore-up = { $votes ->
     [one] eine Stimme
    *[other] { $votes } Stimmen
- } überall, wo es in { $among } führt.
+ } dazu in jedem { $where ->
+    [any] Staat, den sie halten
+    [list] dieser Staaten, den sie halten: { $states }
+   *[region] Staat, den sie { $region } halten
+ }.
+tpg-told-contest = { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen
+ } dazu in { $where ->
+    [any] einem frei gewählten Staat, den die { $other } halten
+    [list] einem dieser Staaten, den die { $other } halten: { $states }
+   *[region] einem frei gewählten Staat { $region }, den die { $other } halten
+ }.
+tpg-told-open = { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen
+ } dazu in { $where ->
+    [any] einem frei gewählten offenen Staat
+    [list] einem dieser Staaten, der offen ist: { $states }
+   *[region] einem frei gewählten offenen Staat { $region }
+ }.
+tpg-told-catch-up = { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen
+ } dazu (bei Rückstand an Wahlmännern { $more }) in { $where ->
+    [any] einem frei gewählten Staat
+    [list] einem dieser Staaten, frei gewählt: { $either }
+   *[region] einem frei gewählten Staat { $region }
+ }.
+tpg-told-lose = sie verlieren { $count ->
+    [one] {""}
+   *[other] je{" "}
+ }{ $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
+ } in { $states }.
+tpg-told-lose-one-of = sie verlieren { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
+ } in { $where ->
+    [any] einem frei gewählten Staat
+    [list] einem dieser Staaten, frei gewählt: { $either }
+   *[region] einem frei gewählten Staat { $region }
+ }.
+tpg-told-lose-most = sie verlieren { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
+ } in dem Staat, in dem sie die meisten haben; bei Gleichstand wählen sie einen davon.
+tpg-told-lose-each = sie verlieren { $votes ->
+    [one] eine Stimme
+   *[other] { $votes } Stimmen (oder alle, wenn es weniger sind)
+ } in jedem { $where ->
+    [any] Staat, den sie halten
+    [list] dieser Staaten, den sie halten: { $states }
+   *[region] Staat, den sie { $region } halten
+ }.
+tpg-card-of = Für die { $team }: { $effect }
 
 tpg-no-seats = Gespielt wird von zwei Teams mit je einem Platz; angegeben sind { $seats }.
 tpg-no-weeks = Bis zur Wahl sind es 1 bis 30 Wochen, nicht { $weeks }.
 tpg-no-over = Die Wahl ist entschieden.
 tpg-no-turn = Am Zug sind die { $team }.
 tpg-no-funds = Spenden werden nur in Kalifornien, New York, Florida oder Texas gesammelt, nicht in { $state }.
-tpg-no-twice = { $state } ist schon angesagt.
-tpg-no-roll-yet = Vor dem Wurf werden drei Staaten angesagt; bisher { $count }.
-tpg-no-fourth = Drei Staaten sind schon angesagt.
-tpg-no-visit = { $state } wurde nicht angesagt.
+tpg-no-twice = { $state } ist schon angekündigt.
+tpg-no-roll-yet = Vor dem Wurf werden drei Staaten angekündigt; bisher { $count }.
+tpg-no-fourth = Drei Staaten sind schon angekündigt.
+tpg-no-visit = { $state } wurde nicht angekündigt.
 tpg-served = { $state } hat schon seinen Würfel.
 tpg-no-die = Kein übriger Würfel zeigt { $pips }.
 tpg-no-card-now = Jetzt kann nur die eben gezogene Karte genutzt werden, nicht Karte { $card }.
@@ -271,6 +485,8 @@ tpg-no-such-card = Karte { $card } ist nicht auf der Hand.
 tpg-no-second-card = In diesem Zug wurde schon eine Karte genutzt.
 tpg-no-effect-there = In { $state } würde nichts geschehen.
 tpg-not-among = Die Karte lässt { $state } nicht zu.
+tpg-not-most = { $state } ist kein Staat, in dem das Team die meisten Stimmen hat.
+tpg-no-so-many = Aus { $state } verschiebt die Karte eine bis { $most } Stimmen.
 tpg-not-neutral = { $state } ist nicht offen.
 tpg-not-now = Nicht jetzt. Gefragt ist: { $asked }.
 
@@ -288,7 +504,7 @@ tpg-log-first = Die { $team } beginnen.
 tpg-log-week = Woche { $week } von { $of }.
 tpg-log-campaigns = Die { $team } machen Wahlkampf.
 tpg-log-fundraises = Die { $team } sammeln Spenden in { $state }.
-tpg-log-announced = Die { $team } sagen { $state } an.
+tpg-log-announced = Die { $team } kündigen { $state } an.
 tpg-log-rolled = Die { $team } würfeln { $dice }.
 tpg-log-drew = Gezogen: { $card } (Nr. { $number }).
 tpg-log-drew-hidden = Die { $team } ziehen eine Karte.
@@ -304,7 +520,7 @@ tpg-log-votes-short = { $team }: { $votes } in { $state }, Rückstand noch { $ne
 tpg-log-votes-wasted = { $team }: { $votes } in { $state }, davon { $wasted } mangels Vorrat verloren.
 tpg-log-lifted = { $team }: { $count } weniger in { $state }, es bleiben { $net }.
 tpg-log-turned = { $to } gewinnen { $state }: +{ $electoral }.
-tpg-log-turned-from = { $to } gewinnen { $state } von den { $from }: +{ $electoral } und −{ $electoral }.
+tpg-log-turned-from = { $to } gewinnen { $state } von den { $loser }: +{ $electoral } und −{ $electoral }.
 tpg-log-turned-neutral = { $state } ist wieder offen: −{ $electoral } ({ $from }).
 tpg-log-scored = Demokraten { $democrats }, Republikaner { $republicans }.
 tpg-log-election = Wahlnacht: { $neutral ->

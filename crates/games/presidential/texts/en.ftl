@@ -13,6 +13,8 @@ presidential-guide-7 = At this table: Gold is what you can click. Circles are De
 
 tpg-democrats = Democrats
 tpg-republicans = Republicans
+tpg-democrats-dative = Democrats
+tpg-republicans-dative = Republicans
 
 option-presidential-weeks = Weeks until the election
 option-presidential-weeks-help = Each team has one turn a week; 15 weeks take about an hour.
@@ -79,6 +81,7 @@ tpg-area-dice = Dice
 tpg-area-hand = Cards in hand
 tpg-area-score = Score card
 tpg-area-deck = Deck
+tpg-area-regions = Regions
 tpg-race = Electoral votes
 tpg-dice = Dice
 tpg-hand = { $team }: cards in hand
@@ -119,6 +122,7 @@ tpg-asked-new-card = to use or keep the card drawn
 tpg-asked-allot = to allot the votes
 tpg-asked-old-card = to use a card or end the turn
 tpg-asked-pick = to choose a state for the card
+tpg-asked-move = to say how many votes the card moves
 tpg-asked-count = to begin election night
 tpg-asked-decide = to choose the next undecided state
 tpg-asked-over = nothing, it is over
@@ -152,6 +156,8 @@ tpg-ask-pick = { $left ->
  }
 tpg-ask-pick-from = { $card }: votes from which state?
 tpg-ask-pick-to = { $card }: votes to which state?
+tpg-ask-move = { $card }: how many votes from { $from } to { $to }?
+tpg-ask-move-detail = One to { $most }.
 tpg-ask-count = The weeks are over. Begin election night?
 tpg-ask-count-detail = { $neutral ->
     [0] No state is undecided.
@@ -174,6 +180,10 @@ tpg-do-use = Use { $card }
 tpg-do-keep = Keep it
 tpg-do-done = End the turn
 tpg-do-pick = { $state }
+tpg-do-move = { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+ }
 tpg-do-count = Begin election night
 tpg-do-decide = { $state }
 
@@ -184,75 +194,274 @@ tpg-outlook-stays = { $from } to { $to }, you keep it
 tpg-outlook-takes = { $from } to { $to }, you take it
 tpg-outlook-neutral = { $from } to 0, undecided
 tpg-outlook-short = { $from } to { $to }, theirs still
+tpg-outlook-move = { $from } { $left }; { $to } { $arrived }
 
 tpg-won = The { $team } win.
 tpg-won-by-house = 269 to 269: the House elects the { $team }.
 tpg-tied = A tie.
 tpg-final = { $democrats } to { $republicans } electoral votes
 
-tpg-among-any = any state
-tpg-among-region = a state of the { $region }
-tpg-among-list = one of { $states }
+# What cards do. “Effect” is what a team reads on its own card, “told” what the log and the other team say of it.
+# $where is any, list or region; $states joins states with “and”, $either with “or”.
+tpg-in-northeast = in the Northeast
+tpg-in-midwest = in the Midwest
+tpg-in-south = in the South
+tpg-in-west = in the West
+tpg-in-district = the District of Columbia
+tpg-listed-district = the District of Columbia
+tpg-comma = { $front }, { $last }
+tpg-either = { $front } or { $last }
 
 tpg-effect-add = Add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in { $states }.
+ } in { $count ->
+    [one] { $states }
+   *[other] each of { $states }
+ }.
 tpg-effect-add-one-of = Add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in { $among }.
-tpg-effect-spread = Add one vote in each of { $votes } different states: { $among }.
+ } in { $where ->
+    [any] one state of your choice
+    [list] one state of your choice among these: { $states }
+   *[region] one state of your choice { $region }
+ }.
+tpg-effect-spread = { $where ->
+    [any] Add one vote in { $votes ->
+        [one] one state of your choice
+       *[other] each of { $votes } different states of your choice
+     }
+    [list] Add one vote in { $votes ->
+        [one] one state of your choice among these
+       *[other] each of { $votes } different states of your choice among these
+     }: { $states }
+   *[region] Add one vote in { $votes ->
+        [one] one state of your choice { $region }
+       *[other] each of { $votes } different states of your choice { $region }
+     }
+ }.
 tpg-effect-roll = Roll a die and add that many votes in { $states }.
-tpg-effect-roll-one-of = Choose { $among }, roll a die and add that many votes there.
-tpg-effect-take = Your opponent loses up to { $votes ->
+tpg-effect-roll-one-of = Choose { $where ->
+    [any] one state
+    [list] { $either }
+   *[region] one state { $region }
+ }, then roll a die and add that many votes there.
+tpg-effect-take = Your opponent loses { $votes ->
     [one] one vote
-   *[other] { $votes } votes
- } in { $states }.
-tpg-effect-take-one-of = Your opponent loses up to { $votes ->
+   *[other] { $votes } votes (all, if there are fewer)
+ } in { $count ->
+    [one] { $states }
+   *[other] each of { $states }
+ }.
+tpg-effect-take-one-of = Your opponent loses { $votes ->
     [one] one vote
-   *[other] { $votes } votes
- } in { $among }.
-tpg-effect-swing = Your opponent loses up to { $votes ->
+   *[other] { $votes } votes (all, if there are fewer)
+ } in { $where ->
+    [any] one state of your choice
+    [list] one state of your choice among these: { $states }
+   *[region] one state of your choice { $region }
+ }.
+tpg-effect-swing = { $count ->
+    [one] In { $states }
+   *[other] In each of { $states }
+ }, your opponent loses { $votes ->
     [one] one vote
-   *[other] { $votes } votes
- } in { $states }; then add one vote there.
-tpg-effect-move = Move up to { $votes ->
+   *[other] { $votes } votes (all, if there are fewer)
+ }; then you add one vote there.
+tpg-effect-move = Move { $votes ->
     [one] one of your votes
-   *[other] { $votes } of your votes
- } from one state to another: { $among }.
+   *[other] up to { $votes } of your votes
+ } { $where ->
+    [any] from one state to another
+    [list] from one of these states to another of them: { $states }
+   *[region] from one state { $region } to another state { $region }
+ }.
 tpg-effect-shore-up = Add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in every state you hold of these: { $among }.
+ } in each state that you hold{ $where ->
+    [any] {""}
+    [list] {" "}among these: { $states }
+   *[region] {" "}{ $region }
+ }.
 tpg-effect-contest = Add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in a state that your opponent holds: { $among }.
+ } in { $where ->
+    [any] one state of your choice that your opponent holds
+    [list] one state that your opponent holds among these: { $states }
+   *[region] one state of your choice { $region } that your opponent holds
+ }.
 tpg-effect-open = Add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in an undecided state: { $among }.
+ } in { $where ->
+    [any] one undecided state of your choice
+    [list] one undecided state among these: { $states }
+   *[region] one undecided state of your choice { $region }
+ }.
 tpg-effect-catch-up = Add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in { $among }; { $more } if you are behind in electoral votes.
-tpg-effect-lose = You lose up to { $votes ->
+ }, or { $more } if you have fewer electoral votes than your opponent, in { $where ->
+    [any] one state of your choice
+    [list] one state of your choice among these: { $states }
+   *[region] one state of your choice { $region }
+ }.
+tpg-effect-lose = You lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in { $count ->
+    [one] { $states }
+   *[other] each of { $states }
+ }.
+tpg-effect-lose-one-of = You lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in { $where ->
+    [any] one state of your choice
+    [list] one state of your choice among these: { $states }
+   *[region] one state of your choice { $region }
+ }.
+tpg-effect-lose-most = You lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in the state where you have most; if several tie, you choose one of them.
+tpg-effect-lose-each = You lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in each state that you hold{ $where ->
+    [any] {""}
+    [list] {" "}among these: { $states }
+   *[region] {" "}{ $region }
+ }.
+
+tpg-told-add = they add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in { $states }.
-tpg-effect-lose-one-of = You lose up to { $votes ->
+ } in { $count ->
+    [one] { $states }
+   *[other] each of { $states }
+ }.
+tpg-told-add-one-of = they add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in { $among } of your choice.
-tpg-effect-lose-most = You lose up to { $votes ->
+ } in { $where ->
+    [any] one state of their choice
+    [list] one state of their choice among these: { $states }
+   *[region] one state of their choice { $region }
+ }.
+tpg-told-spread = { $where ->
+    [any] they add one vote in { $votes ->
+        [one] one state of their choice
+       *[other] each of { $votes } different states of their choice
+     }
+    [list] they add one vote in { $votes ->
+        [one] one state of their choice among these
+       *[other] each of { $votes } different states of their choice among these
+     }: { $states }
+   *[region] they add one vote in { $votes ->
+        [one] one state of their choice { $region }
+       *[other] each of { $votes } different states of their choice { $region }
+     }
+ }.
+tpg-told-roll = they roll a die and add that many votes in { $states }.
+tpg-told-roll-one-of = they choose { $where ->
+    [any] one state
+    [list] { $either }
+   *[region] one state { $region }
+ }, then roll a die and add that many votes there.
+tpg-told-take = the { $other } lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in { $count ->
+    [one] { $states }
+   *[other] each of { $states }
+ }.
+tpg-told-take-one-of = the { $other } lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in { $where ->
+    [any] one state of the { $team }’ choice
+    [list] one state of the { $team }’ choice among these: { $states }
+   *[region] one state of the { $team }’ choice { $region }
+ }.
+tpg-told-swing = { $count ->
+    [one] in { $states }
+   *[other] in each of { $states }
+ }, the { $other } lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ }; then the { $team } add one vote there.
+tpg-told-move = they move { $votes ->
+    [one] one of their votes
+   *[other] up to { $votes } of their votes
+ } { $where ->
+    [any] from one state to another
+    [list] from one of these states to another of them: { $states }
+   *[region] from one state { $region } to another state { $region }
+ }.
+tpg-told-shore-up = they add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in the state where you have most.
-tpg-effect-lose-each = You lose up to { $votes ->
+ } in each state that they hold{ $where ->
+    [any] {""}
+    [list] {" "}among these: { $states }
+   *[region] {" "}{ $region }
+ }.
+tpg-told-contest = they add { $votes ->
     [one] one vote
    *[other] { $votes } votes
- } in every state you hold of these: { $among }.
+ } in { $where ->
+    [any] one state of their choice that the { $other } hold
+    [list] one state that the { $other } hold among these: { $states }
+   *[region] one state of their choice { $region } that the { $other } hold
+ }.
+tpg-told-open = they add { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+ } in { $where ->
+    [any] one undecided state of their choice
+    [list] one undecided state among these: { $states }
+   *[region] one undecided state of their choice { $region }
+ }.
+tpg-told-catch-up = they add { $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+ }, or { $more } if they have fewer electoral votes than the { $other }, in { $where ->
+    [any] one state of their choice
+    [list] one state of their choice among these: { $states }
+   *[region] one state of their choice { $region }
+ }.
+tpg-told-lose = they lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in { $count ->
+    [one] { $states }
+   *[other] each of { $states }
+ }.
+tpg-told-lose-one-of = they lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in { $where ->
+    [any] one state of their choice
+    [list] one state of their choice among these: { $states }
+   *[region] one state of their choice { $region }
+ }.
+tpg-told-lose-most = they lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in the state where they have most; if several tie, they choose one of them.
+tpg-told-lose-each = they lose { $votes ->
+    [one] one vote
+   *[other] { $votes } votes (all, if there are fewer)
+ } in each state that they hold{ $where ->
+    [any] {""}
+    [list] {" "}among these: { $states }
+   *[region] {" "}{ $region }
+ }.
+tpg-card-of = For the { $team }: { $effect }
 
 tpg-no-seats = The game is played by two teams, one seat each; { $seats } were given.
 tpg-no-weeks = The election is 1 to 30 weeks away, not { $weeks }.
@@ -271,6 +480,8 @@ tpg-no-such-card = Card { $card } is not in your hand.
 tpg-no-second-card = One card was used in this turn already.
 tpg-no-effect-there = In { $state } nothing would happen.
 tpg-not-among = The card does not let you choose { $state }.
+tpg-not-most = { $state } is not a state where you have most votes.
+tpg-no-so-many = From { $state }, the card moves one to { $most } votes.
 tpg-not-neutral = { $state } is not undecided.
 tpg-not-now = Not now: it is time { $asked }.
 
@@ -304,7 +515,7 @@ tpg-log-votes-short = { $team }: { $votes } in { $state }, still { $net } behind
 tpg-log-votes-wasted = { $team }: { $votes } in { $state }, { $wasted } of them lost for want of chips.
 tpg-log-lifted = { $team }: { $count } fewer in { $state }, { $net } left.
 tpg-log-turned = { $to } take { $state }: +{ $electoral }.
-tpg-log-turned-from = { $to } take { $state } from the { $from }: +{ $electoral } and −{ $electoral }.
+tpg-log-turned-from = { $to } take { $state } from the { $loser }: +{ $electoral } and −{ $electoral }.
 tpg-log-turned-neutral = { $state } is undecided again: −{ $electoral } for the { $from }.
 tpg-log-scored = Democrats { $democrats }, Republicans { $republicans }.
 tpg-log-election = Election night: { $neutral ->

@@ -42,6 +42,7 @@ pub fn line(title: &'static dyn Title, voice: Voice) -> String {
     let (seats, (least, most)) = (title.seats(), title.minutes());
     let facts = Text::new("game-facts")
         .word("name", describe::name(title, voice.lang))
+        .number("count", *seats.end())
         .word("seats", range(*seats.start(), *seats.end()))
         .number("least", least)
         .number("most", most);
@@ -57,7 +58,10 @@ fn option(title: &'static dyn Title, spec: &OptionSpec, voice: Voice) -> String 
         OptionKind::Number { min, max, default } => format!("{min}..{max} [{default}]"),
         OptionKind::Choice { values, default } => format!("{} [{default}]", values.join("|")),
         OptionKind::Flag { default } => format!("on|off [{}]", if *default { "on" } else { "off" }),
-        OptionKind::List { .. } => "@FILE.json".to_owned(),
+        OptionKind::List { .. } => match title.blanks().iter().any(|blank| blank.option == spec.name) {
+            true => "@FILE.csv".to_owned(),
+            false => "@FILE.json".to_owned(),
+        },
     };
     let label = voice.of(title).known(&format!("option-{}-{}", title.id(), spec.name));
     format!("{}={takes}  {}", spec.name, label.unwrap_or_default()).trim_end().to_owned()

@@ -1,50 +1,170 @@
-//! `resolute play` without a game: the list, and a table in the terminal for whoever chooses one.
+//! What is asked before a table is there: which game, whether to go on with the last one, and what a game must know to begin.
 
 use std::io::{self, BufRead, IsTerminal, Write};
+use std::path::PathBuf;
 
-use super::{games, play};
+use catalogue::Title;
+use kernel::chance::Own;
+use kernel::{OptionKind, OptionSpec, Text};
+
+use super::{games, play, saves};
 use crate::fault::{Exit, Fault};
 use crate::voice::Voice;
 
+/// What became of the offer to go on.
+pub enum Offer {
+    Resume(PathBuf),
+    New,
+    Leave,
+}
+
+/// The number of the game that was left, in the list.
+const LAST: &str = "0";
+
 pub fn run(voice: Voice) -> Result<Exit, Fault> {
     let mut out = io::stdout();
+    let interactive = io::stdin().is_terminal() && out.is_terminal();
     writeln!(out, "{}\n", voice.key("lobby-welcome"))?;
+    let last = if interactive { saves::last_unfinished(None) } else { None };
+    if let Some(save) = &last {
+        let text =
+            Text::new("lobby-last").word("name", save.name.as_str()).word("line", saves::line(save, voice));
+        writeln!(out, "  {LAST}  {}", voice.say(&text))?;
+    }
     for (n, title) in catalogue::titles().iter().enumerate() {
         writeln!(out, "  {}  {}", n + 1, games::line(title.as_ref(), voice))?;
     }
-    if !(io::stdin().is_terminal() && out.is_terminal()) {
+    if !interactive {
         writeln!(out, "\n{}", voice.key("lobby-how"))?;
         return Ok(Exit::Ok);
     }
+    let question = if last.is_some() { "lobby-ask-last" } else { "lobby-ask" };
     loop {
-        write!(out, "\n{} ", voice.key("lobby-ask"))?;
-        out.flush()?;
-        let mut answer = String::new();
-        if io::stdin().lock().read_line(&mut answer)? == 0 {
-            return Ok(Exit::Ok);
-        }
-        match chosen(answer.trim()) {
-            Answer::Leave => return Ok(Exit::Ok),
-            Answer::Game(id) => return play::run(play::Args::of(id), voice),
-            Answer::Unclear => writeln!(out, "{}", voice.key("lobby-unclear"))?,
+        writeln!(out)?;
+        let Some(answer) = ask(&voice.key(question))? else { return Ok(Exit::Ok) };
+        match (chosen(&answer), &last) {
+            (Answer::Last, Some(save)) => return play::play(play::Args::resumed(save.path.clone()), voice),
+            (Answer::First, Some(save)) => return play::play(play::Args::resumed(save.path.clone()), voice),
+            (Answer::Leave, _) => return Ok(Exit::Ok),
+            (Answer::Game(id), _) => return begin(id, voice),
+            (Answer::First, None) => {
+                let first = catalogue::titles().first().map_or("", |title| title.id());
+                return begin(first, voice);
+            }
+            (Answer::Unclear | Answer::Last, _) => writeln!(out, "{}", voice.key("lobby-unclear"))?,
         }
     }
+}
+
+/// A new game, once it is known whose dice and cards are used.
+fn begin(game: &str, voice: Voice) -> Result<Exit, Fault> {
+    match ask_own(voice)? {
+        Some(own) => play::play(play::Args::of(game, own), voice),
+        None => Ok(Exit::Ok),
+    }
+}
+
+/// Offers the last game of this title that was not finished.
+pub fn offer_last(title: &'static dyn Title, voice: Voice) -> Result<Offer, Fault> {
+    let Some(save) = saves::last_unfinished(Some(title.id())) else { return Ok(Offer::New) };
+    let text =
+        Text::new("play-offer").word("name", save.name.as_str()).word("line", saves::line(&save, voice));
+    println_all(&[voice.say(&text)])?;
+    loop {
+        let Some(answer) = ask(&voice.key("play-offer-ask"))? else { return Ok(Offer::Leave) };
+        match answer.to_lowercase().as_str() {
+            "" | "y" | "yes" | "j" | "ja" => return Ok(Offer::Resume(save.path)),
+            "n" | "no" | "nein" | "new" | "neu" => return Ok(Offer::New),
+            "q" | "quit" | "ende" => return Ok(Offer::Leave),
+            _ => println_all(&[voice.key("play-offer-how")])?,
+        }
+    }
+}
+
+/// Asks for one value of an option; `None` where the person leaves.
+pub fn ask_value(
+    title: &'static dyn Title,
+    spec: &OptionSpec,
+    voice: Voice,
+) -> Result<Option<&'static str>, Fault> {
+    let OptionKind::Choice { values, .. } = spec.kind else { return Ok(None) };
+    let voice = voice.of(title);
+    let key = format!("option-{}-{}", title.id(), spec.name);
+    let label = |value: &str| voice.known(&format!("{key}-{value}")).unwrap_or_else(|| value.to_owned());
+    let mut lines = vec![voice.known(&key).unwrap_or_else(|| spec.name.to_owned())];
+    lines.extend(
+        values.iter().enumerate().map(|(n, value)| format!("  {:>2}  {value:14} {}", n + 1, label(value))),
+    );
+    println_all(&lines)?;
+    loop {
+        let Some(answer) = ask(&voice.key("play-which-value"))? else { return Ok(None) };
+        let small = answer.to_lowercase();
+        let number = answer.parse::<usize>().ok().and_then(|n| n.checked_sub(1)).and_then(|n| values.get(n));
+        let begins =
+            |value: &&&str| value.starts_with(&small) || label(value).to_lowercase().starts_with(&small);
+        let named: Vec<_> = values.iter().filter(begins).collect();
+        match (small.as_str(), number, &named[..]) {
+            ("", _, _) => {}
+            ("q" | "quit" | "ende", _, _) => return Ok(None),
+            (_, Some(value), _) => return Ok(Some(value)),
+            (_, None, [value]) => return Ok(Some(value)),
+            _ => println_all(&[voice.key("play-value-unclear")])?,
+        }
+    }
+}
+
+fn println_all(lines: &[String]) -> io::Result<()> {
+    let mut out = io::stdout();
+    lines.iter().try_for_each(|line| writeln!(out, "{line}"))
+}
+
+/// A line from the keyboard; `None` at its end.
+fn ask(question: &str) -> io::Result<Option<String>> {
+    let mut out = io::stdout();
+    write!(out, "{question} ")?;
+    out.flush()?;
+    let mut answer = String::new();
+    let read = io::stdin().lock().read_line(&mut answer)?;
+    Ok((read > 0).then(|| answer.trim().to_owned()))
+}
+
+/// Whose dice and cards it is played with; `None` where the person leaves.
+fn ask_own(voice: Voice) -> Result<Option<Own>, Fault> {
+    loop {
+        let Some(answer) = ask(&voice.key("lobby-own"))? else { return Ok(None) };
+        match own(&answer) {
+            Some(own) => return Ok(Some(own)),
+            None => println_all(&[voice.key("lobby-own-unclear")])?,
+        }
+    }
+}
+
+/// The number of a choice; nothing is the first, the program deals all.
+fn own(answer: &str) -> Option<Own> {
+    if answer.is_empty() {
+        return Some(Own::None);
+    }
+    answer.parse::<usize>().ok().and_then(|n| Own::ALL.get(n.checked_sub(1)?).copied())
 }
 
 enum Answer {
     Game(&'static str),
+    /// Enter alone.
+    First,
+    Last,
     Leave,
     Unclear,
 }
 
-/// A number or a name, or the first letters of one that no other game has; nothing is the first game.
+/// A number or a name, or the first letters of one that no other game has.
 fn chosen(answer: &str) -> Answer {
     let ids: Vec<_> = catalogue::titles().iter().map(|title| title.id()).collect();
     let number = answer.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
     let named: Vec<_> = ids.iter().filter(|id| id.starts_with(answer)).collect();
     match (answer, number, &named[..]) {
-        ("q" | "quit", _, _) => Answer::Leave,
-        ("", _, _) => ids.first().map_or(Answer::Leave, |id| Answer::Game(id)),
+        ("q" | "quit" | "ende", _, _) => Answer::Leave,
+        ("", _, _) => Answer::First,
+        (LAST, _, _) => Answer::Last,
         (_, Some(n), _) => ids.get(n).map_or(Answer::Unclear, |id| Answer::Game(id)),
         (_, None, [id]) => Answer::Game(id),
         _ => Answer::Unclear,
@@ -57,11 +177,15 @@ mod tests {
 
     #[test]
     fn an_answer_is_a_number_a_name_or_its_first_letters() {
-        for answer in ["", "1", "presidential", "pres"] {
+        for answer in ["1", "presidential", "pres"] {
             assert!(matches!(chosen(answer), Answer::Game("presidential")), "{answer:?}");
         }
+        assert_eq!(["", "1", "2", "3", "4"].map(own), [0, 0, 1, 2, 3].map(|n| Some(Own::ALL[n])));
+        assert_eq!(["0", "5", "x"].map(own), [None; 3]);
         assert!(matches!(chosen("q"), Answer::Leave));
-        for answer in ["0", "99", "chess"] {
+        assert!(matches!(chosen(""), Answer::First));
+        assert!(matches!(chosen("0"), Answer::Last));
+        for answer in ["99", "chess"] {
             assert!(matches!(chosen(answer), Answer::Unclear), "{answer:?}");
         }
     }

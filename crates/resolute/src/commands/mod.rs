@@ -1,11 +1,14 @@
 //! The commands, one file for each.
 
 pub mod games;
+pub mod guide;
 mod lobby;
 pub mod play;
 pub mod replay;
 pub mod rules;
+pub mod saves;
 pub mod serve;
+pub mod shell;
 pub mod simulate;
 mod table;
 pub mod validate;
@@ -27,5 +30,9 @@ pub fn run(command: Option<Command>, voice: Voice) -> Result<Exit, Fault> {
         Some(Command::Verify(args)) => verify::run(&args, voice),
         Some(Command::Validate(args)) => validate::run(&args, voice),
         Some(Command::Rules(args)) => rules::run(&args, voice),
+        Some(Command::Guide(args)) => guide::run(&args, voice),
+        Some(Command::Saves(args)) => saves::run(&args, voice),
+        Some(Command::Completions(args)) => shell::completions(&args, voice),
+        Some(Command::Man(args)) => shell::man(&args, voice),
     }
 }

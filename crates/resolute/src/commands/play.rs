@@ -1,12 +1,12 @@
 //! `resolute play`: a table in the terminal.
 
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use catalogue::{Hosted, NewTable, Problem, Title};
-use kernel::chance::Given;
+use kernel::chance::{Given, Own};
 use kernel::{Player, Text};
-use terminal::Session;
+use terminal::{Ending, Session};
 
 use super::lobby;
 use crate::fault::{Exit, Fault};
@@ -23,29 +23,54 @@ pub struct Args {
     #[arg(long, value_delimiter = ',', value_name = "SEATS", conflicts_with = "resume")]
     seats: Vec<String>,
     /// A number or 64 hexadecimal digits: the same dice again [default: a fresh secret]
-    #[arg(long, conflicts_with_all = ["resume", "own_dice"])]
+    #[arg(long, conflicts_with = "resume")]
     seed: Option<String>,
-    /// Roll dice and draw cards at your own table, and type in what falls
+    /// Roll your own dice and type in what falls
     #[arg(long, conflicts_with = "resume")]
     own_dice: bool,
+    /// Draw your own cards and type in which; cards that exist only in this program are dealt
+    #[arg(long, conflicts_with = "resume")]
+    own_cards: bool,
     #[command(flatten)]
     settings: Settings,
     /// Where the game is kept [default: a new file in the data folder]
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Go on with a game that was kept
-    #[arg(long, value_name = "FILE")]
+    /// Go on with a game that was kept: its name, as `resolute saves` lists it, or a file
+    #[arg(long, value_name = "NAME")]
     resume: Option<PathBuf>,
-    /// No colours
+    /// Lines of text only, as in a pipe: no colours, no screen that is drawn anew
     #[arg(long)]
     plain: bool,
 }
 
 impl Args {
     /// A game with everything as usual.
-    pub fn of(game: &str) -> Args {
-        Args { game: Some(game.to_owned()), ..Args::default() }
+    pub fn of(game: &str, own: Own) -> Args {
+        let (own_dice, own_cards) = (own.dice(), own.cards());
+        Args { game: Some(game.to_owned()), own_dice, own_cards, ..Args::default() }
     }
+
+    /// A game that was kept.
+    pub fn resumed(file: PathBuf) -> Args {
+        Args { resume: Some(file), ..Args::default() }
+    }
+
+    /// Nothing but the game was named.
+    fn is_plain_start(&self) -> bool {
+        self.seats.is_empty()
+            && self.seed.is_none()
+            && !self.own_dice
+            && !self.own_cards
+            && self.settings.is_empty()
+            && self.save.is_none()
+            && self.resume.is_none()
+    }
+}
+
+/// A person sits at a keyboard and reads the answers.
+fn is_interactive() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
 /// A table that is ready to be played at.
@@ -59,28 +84,80 @@ pub fn run(args: Args, voice: Voice) -> Result<Exit, Fault> {
     if args.game.is_none() && args.resume.is_none() {
         return lobby::run(voice);
     }
-    let Ready { table, salt, save } = match &args.resume {
-        Some(file) => take_up(&args, file, voice)?,
-        None => open(&args, voice)?,
+    if let Some(game) = args.game.as_deref().filter(|_| args.is_plain_start() && is_interactive()) {
+        let title = voice.title(game)?;
+        match lobby::offer_last(title, voice)? {
+            lobby::Offer::Resume(file) => return play(Args::resumed(file), voice),
+            lobby::Offer::New => {}
+            lobby::Offer::Leave => return Ok(Exit::Ok),
+        }
+    }
+    play(args, voice)
+}
+
+/// Plays without asking for more than the game needs.
+pub fn play(mut args: Args, voice: Voice) -> Result<Exit, Fault> {
+    let Ready { table, salt, save } = match args.resume.clone() {
+        Some(name) => take_up(&args, &files::saved(&name, voice)?, voice)?,
+        None => {
+            if !ask_leading_option(&mut args, voice)? {
+                return Ok(Exit::Ok);
+            }
+            open(&args, voice)?
+        }
     };
     let (screen, keys) = (io::stdout().is_terminal(), io::stdin().is_terminal());
     let no_colour = args.plain || std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let dumb = std::env::var_os("TERM").is_none_or(|term| term.is_empty() || term == "dumb");
+    let fullscreen = screen && keys && !dumb && !args.plain;
+    tell_on_interrupt(&*table, &save, fullscreen, voice)?;
     let session = Session {
-        own_chance: table.commitment().is_none(),
+        own_chance: table.commitment().is_none() || !table.own().is_none(),
         table,
         lang: voice.lang,
         save,
         salt,
-        colour: screen && !no_colour,
+        colour: screen && !no_colour && !dumb,
         interactive: screen && keys,
+        fullscreen,
     };
-    terminal::play(session, io::stdin().lock(), io::stdout().lock())?;
-    Ok(Exit::Ok)
+    // Not locked: whoever presses Ctrl-C is answered from another thread.
+    Ok(match terminal::play(session, io::stdin().lock(), io::stdout())? {
+        Ending::Over | Ending::Quit => Exit::Ok,
+        Ending::Interrupted => Exit::Interrupted,
+    })
+}
+
+/// Ctrl-C while nobody is asked ends the program; where the game is kept is said first.
+fn tell_on_interrupt(table: &dyn Hosted, save: &Path, fullscreen: bool, voice: Voice) -> Result<(), Fault> {
+    let lines = terminal::goodbye(save, voice.lang, table.title().texts());
+    let handler = move || {
+        let leave = if fullscreen { terminal::LEAVE_SCREEN } else { "" };
+        let mut out = io::stdout();
+        // Whoever has closed our output does not want to read it.
+        let _ = writeln!(out, "{leave}\n{}", lines.join("\n")).and_then(|()| out.flush());
+        std::process::exit(Exit::Interrupted as i32);
+    };
+    ctrlc::set_handler(handler).map_err(|error| voice.io("Ctrl-C", error))
+}
+
+/// A game whose other options depend on one, such as a playsheet, is asked for that one at the keyboard; false where the person leaves.
+fn ask_leading_option(args: &mut Args, voice: Voice) -> Result<bool, Fault> {
+    let title = voice.title(args.game.as_deref().unwrap_or_default())?;
+    let specs = title.option_specs();
+    let leading = specs.iter().find_map(|spec| title.only_with(spec.name, None)).map(|(name, _)| name);
+    let spec = specs.iter().find(|spec| Some(spec.name) == leading);
+    let (Some(spec), true) = (spec, is_interactive()) else { return Ok(true) };
+    if args.settings.has(spec.name) {
+        return Ok(true);
+    }
+    let Some(value) = lobby::ask_value(title, spec, voice)? else { return Ok(false) };
+    args.settings.add(spec.name, value);
+    Ok(true)
 }
 
 fn open(args: &Args, voice: Voice) -> Result<Ready, Fault> {
-    let title = catalogue::title(args.game.as_deref().unwrap_or_default())
-        .map_err(|problem| voice.usage(&problem))?;
+    let title = voice.title(args.game.as_deref().unwrap_or_default())?;
     let voice = voice.of(title);
     let options = args.settings.read(title, voice)?;
     let players = match &args.seats[..] {
@@ -88,13 +165,13 @@ fn open(args: &Args, voice: Voice) -> Result<Ready, Fault> {
         words => seats::players(words, voice),
     };
     let deal = match &args.seed {
-        _ if args.own_dice => Deal::Own,
         None => Deal::Secret,
         Some(word) => Deal::read(word).ok_or_else(|| voice.usage(&bad_seed(word)))?,
     };
     let (seed, salt) = deal.settle().map_err(|error| voice.io("seed", error))?;
-    let new = NewTable { options, players, seed, given: Given::default() };
-    let interactive = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let own = Own::new(args.own_dice, args.own_cards);
+    let new = NewTable { options, players, seed, own, given: Given::default() };
+    let interactive = is_interactive();
     let (input, out) = (io::stdin().lock(), io::stdout().lock());
     let table = terminal::open(title, new, voice.lang, interactive, input, out)?
         .ok_or_else(|| Fault::new(Exit::Game, voice.key("play-own-ended")))?
@@ -127,7 +204,7 @@ fn take_up(args: &Args, file: &Path, voice: Voice) -> Result<Ready, Fault> {
     }
     let (record, mut title) = files::record(file, voice)?;
     if let Some(game) = &args.game {
-        title = catalogue::title(game).map_err(|problem| voice.usage(&problem))?;
+        title = voice.title(game)?;
     }
     let fresh = seeds::fresh().map_err(|error| voice.io("seed", error))?;
     let known = record.seals.last().and_then(|seal| seal.seed.clone());

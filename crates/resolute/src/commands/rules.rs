@@ -19,11 +19,11 @@ pub struct Args {
 }
 
 pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
-    let title = catalogue::title(&args.game).map_err(|problem| voice.usage(&problem))?;
+    let title = voice.title(&args.game)?;
     let book = title.rulebook();
     let mut out = io::stdout().lock();
     if let Some(id) = &args.id {
-        let rule = book.rule(id).ok_or_else(|| voice.usage(&no_rule(id)))?;
+        let rule = book.rule(id).ok_or_else(|| voice.usage(&no_rule(id, &args.game)))?;
         writeln!(out, "{}", words(rule, voice))?;
         return Ok(Exit::Ok);
     }
@@ -44,9 +44,9 @@ pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
 }
 
 /// No rule of the game has this id.
-pub fn no_rule(id: &str) -> Problem {
+pub fn no_rule(id: &str, game: &str) -> Problem {
     let id: String = id.chars().take(40).collect();
-    Problem::field("unknown-rule", "id", Text::new("problem-rule").word("id", id))
+    Problem::field("unknown-rule", "id", Text::new("problem-rule").word("id", id).word("game", game))
 }
 
 /// A question with its answer and the rules that give it.

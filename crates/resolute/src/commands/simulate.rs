@@ -38,9 +38,12 @@ pub struct Args {
     /// As data: one JSON object
     #[arg(long)]
     json: bool,
-    /// Write summary.json and games.csv into this folder
+    /// Write summary.json and games.csv into this folder; files that are there are not overwritten
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    /// Overwrite the files of --out
+    #[arg(long, requires = "out")]
+    force: bool,
 }
 
 /// Set by Ctrl-C.
@@ -50,7 +53,7 @@ pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
     let plan = plan(args, voice)?;
     let voice = voice.of(plan.title);
     let mut folder = match &args.out {
-        Some(path) => Some(Folder::create(path, plan.bots.len(), voice)?),
+        Some(path) => Some(Folder::create(path, plan.bots.len(), args.force, voice)?),
         None => None,
     };
     ctrlc::set_handler(|| {
@@ -78,7 +81,7 @@ pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
 }
 
 fn plan(args: &Args, voice: Voice) -> Result<Plan, Fault> {
-    let title = catalogue::title(&args.game).map_err(|problem| voice.usage(&problem))?;
+    let title = voice.title(&args.game)?;
     let voice = voice.of(title);
     let options = args.settings.read(title, voice)?;
     let bots = match &args.seats[..] {

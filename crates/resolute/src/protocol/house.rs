@@ -28,7 +28,7 @@ pub fn rules(session: &Session, mut request: Request) -> Answer {
     let book = title.rulebook();
     let told = |rule| describe::rule(book, rule, request.lang);
     let rules: Vec<Value> = match &id {
-        Some(id) => vec![told(book.rule(id).ok_or_else(|| no_rule(id))?)],
+        Some(id) => vec![told(book.rule(id).ok_or_else(|| no_rule(id, title.id()))?)],
         None => book.rules.iter().map(told).collect(),
     };
     Ok(json!({ "game": title.id(), "rules": rules }))

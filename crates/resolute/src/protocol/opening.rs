@@ -1,8 +1,8 @@
 //! Requests that put a table in the place of the one before: `new` and `load`.
 
-use catalogue::{Hosted, NewTable, Problem, Title};
+use catalogue::{Hosted, NewTable, Problem, Title, shown};
 use kernel::Text;
-use kernel::chance::{Given, Seed};
+use kernel::chance::{Given, Own, Seed};
 use kernel::record::Record;
 use serde_json::{Map, Value, json};
 
@@ -32,10 +32,14 @@ pub fn new(session: &mut Session, mut request: Request) -> Answer {
             Deal::Chosen(Seed::from_number(number))
         }
     };
+    let own = match request.fields.optional::<String>("own", Takes::Word)? {
+        None => Own::None,
+        Some(word) => Own::of_word(&word).ok_or_else(|| unknown_own(&word))?,
+    };
     let given = given(title, &mut request)?;
     request.fields.done()?;
     let (seed, salt) = deal.settle().map_err(no_chance)?;
-    let table = title.open(NewTable { options, players, seed, given }).map_err(Trouble::of(title))?;
+    let table = title.open(NewTable { options, players, seed, own, given }).map_err(Trouble::of(title))?;
     let answer = opened(&*table);
     session.seated = Some(Seated { table, salt });
     Ok(answer)
@@ -50,7 +54,7 @@ fn given(title: &dyn Title, request: &mut Request) -> Result<Given, Problem> {
     let stacks: Map<String, Value> = request.fields.optional("stacks", Takes::Object)?.unwrap_or_default();
     for (pile, cards) in stacks {
         let cards = serde_json::from_value(cards).map_err(|_| wrong("stacks", Takes::List))?;
-        supply::add_cards(&mut given, pile, cards, "stacks")?;
+        supply::add_cards(&mut given, pile, cards, title, "stacks")?;
     }
     Ok(given)
 }
@@ -76,6 +80,11 @@ pub fn load(session: &mut Session, mut request: Request) -> Answer {
     Ok(answer)
 }
 
+fn unknown_own(word: &str) -> Problem {
+    let known = Own::ALL.map(Own::word).join(", ");
+    Problem::field("bad-field", "own", Text::new("field-own").word("own", shown(word)).word("known", known))
+}
+
 fn no_chance(error: std::io::Error) -> Problem {
     Problem::new("io", Text::new("request-no-chance").word("why", error.to_string()))
 }
@@ -88,6 +97,7 @@ fn opened(table: &dyn Hosted) -> Value {
         "options": table.options(),
         "seats": table.players(),
         "commitment": table.commitment(),
+        "own": table.own(),
     });
     standing(table, more)
 }

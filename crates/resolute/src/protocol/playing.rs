@@ -37,7 +37,9 @@ pub fn bots(seated: &mut Seated, mut request: Request) -> Answer {
             // What was played before stands, so this is no refusal.
             Some(Err(problem)) if !acts.is_empty() => {
                 let message = voice.say(&problem.text);
-                stopped = Some(json!({ "code": problem.code, "need": problem.need, "message": message }));
+                stopped = Some(
+                    json!({ "code": problem.code, "need": problem.need.map(|need| need.of), "message": message }),
+                );
                 break;
             }
             Some(Err(problem)) => return Err(problem.into()),

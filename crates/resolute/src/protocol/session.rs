@@ -107,15 +107,20 @@ impl Session {
     fn error(&self, lang: Option<Lang>, Trouble { problem, title }: Trouble) -> Value {
         let voice = Voice::new(lang.unwrap_or_default());
         let title = title.or_else(|| self.seated.as_ref().map(|seated| seated.table.title()));
-        let message = title.map_or(voice, |title| voice.of(title)).say(&problem.text);
+        let voice = title.map_or(voice, |title| voice.of(title));
+        let message = voice.say(&problem.text);
         let mut error = Map::new();
         error.insert("code".into(), problem.code.into());
         error.insert("message".into(), message.into());
         let rule = problem.rule.map(Value::from);
         let field = problem.field.map(Value::from);
         let act = problem.act.map(Value::from);
-        let need = problem.need.map(Value::from);
-        for (name, value) in [("rule", rule), ("field", field), ("act", act), ("need", need)] {
+        let slots = problem.need.as_ref().filter(|need| !need.slots.is_empty());
+        let slots = slots.map(|need| need.slots.iter().map(|slot| voice.say(slot)).collect());
+        let need = problem.need.map(|need| need.of.into());
+        for (name, value) in
+            [("rule", rule), ("field", field), ("act", act), ("need", need), ("slots", slots)]
+        {
             if let Some(value) = value {
                 error.insert(name.into(), value);
             }

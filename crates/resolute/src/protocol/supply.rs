@@ -2,7 +2,7 @@
 
 use catalogue::{Problem, Title, shown};
 use kernel::Text;
-use kernel::chance::Given;
+use kernel::chance::{Ask, Given};
 use serde_json::{Value, json};
 
 use super::fields::Takes;
@@ -31,12 +31,13 @@ pub fn stack(seated: &mut Seated, mut request: Request) -> Answer {
     let cards: Option<Vec<u16>> = request.fields.optional("cards", Takes::List)?;
     let clear: Option<bool> = request.fields.optional("clear", Takes::Flag)?;
     request.fields.done()?;
+    let title = seated.table.title();
     let given = seated.table.given_mut();
     let mut next = given.clone();
     if clear == Some(true) {
         next.piles.remove(pile.as_str());
     }
-    add_cards(&mut next, pile, cards.unwrap_or_default(), "cards")?;
+    add_cards(&mut next, pile, cards.unwrap_or_default(), title, "cards")?;
     *given = next;
     Ok(waiting(given))
 }
@@ -50,8 +51,8 @@ pub fn add_dice(
 ) -> Result<(), Problem> {
     let most = title.dice().iter().copied().max().map_or(0, u16::from);
     if let Some(misfit) = dice.iter().find(|&&roll| roll == 0 || roll > most) {
-        let kinds: Vec<_> = title.dice().iter().map(|sides| format!("d{sides}")).collect();
-        let text = Text::new("chance-misfit").word("ask", kinds.join("/")).number("result", *misfit);
+        let kinds = title.dice().iter().map(|&sides| Ask::Die { sides }.text());
+        let text = Text::new("chance-misfit").list("ask", kinds).number("result", *misfit);
         return Err(Problem::field("bad-chance", field, text));
     }
     given.dice.extend(dice);
@@ -63,10 +64,12 @@ pub fn add_cards(
     given: &mut Given,
     pile: String,
     cards: Vec<u16>,
+    title: &dyn Title,
     field: &'static str,
 ) -> Result<(), Problem> {
-    if pile.is_empty() || !pile.bytes().all(|b| b.is_ascii_lowercase() || b == b'-' || b == b'_') {
-        let text = Text::new("problem-pile").word("pile", shown(&pile));
+    let piles = title.piles();
+    if !piles.contains(&pile.as_str()) {
+        let text = Text::new("problem-pile").word("pile", shown(&pile)).word("known", piles.join(", "));
         return Err(Problem::field("unknown-pile", field, text));
     }
     given.piles.entry(pile.into()).or_default().extend(cards);

@@ -2,11 +2,14 @@
 
 mod commands;
 mod common;
+mod manners;
 mod play;
 mod protocol;
+mod pseudo_terminal;
 mod records;
 mod reference;
 mod screen;
 mod session;
 mod simulate;
+mod terminal;
 mod whole;

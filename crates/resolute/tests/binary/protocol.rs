@@ -127,6 +127,38 @@ fn queued_dice_and_cards_come_next() {
     assert_eq!(rolled.unwrap()["chance"], json!(["d6 6 own", "d6 5 own", "d6 3 own"]), "{replies:?}");
 }
 
+/// Point 6 of the first players: names with digits were refused.
+#[test]
+fn point_6_cards_of_every_pile_can_be_stacked() {
+    let mut piles = 0;
+    for title in catalogue::titles() {
+        let seats = vec!["greedy"; usize::from(*title.seats().start())];
+        let mut asked = vec![json!({ "do": "new", "game": title.id(), "seats": seats, "seed": 1 })];
+        asked.extend(title.piles().iter().map(|pile| json!({ "do": "stack", "pile": pile, "cards": [1] })));
+        asked.push(json!({ "do": "stack", "pile": "no-such-pile", "cards": [1] }));
+        let replies = ask(&asked);
+        for (reply, request) in replies.iter().zip(&asked).take(asked.len() - 1) {
+            assert_eq!(reply["ok"], true, "{request}: {reply}");
+        }
+        assert_eq!(code(&replies[asked.len() - 1]), "unknown-pile");
+        piles += title.piles().len();
+    }
+    assert!(piles > 30, "{piles}");
+}
+
+#[test]
+fn point_14_only_dice_or_only_cards_are_asked_for() {
+    let new = |own: &str| json!({ "do": "new", "game": "cdg-solo", "options": { "playsheet": "wilderness" }, "seed": 1, "own": own });
+    let replies = ask(&[new("dice"), json!({ "do": "act", "seat": 0, "act": "roll" })]);
+    assert_eq!((&replies[0]["ok"], &replies[0]["own"]), (&json!(true), &json!("dice")), "the program draws");
+    assert_eq!((code(&replies[1]), &replies[1]["error"]["need"]), ("needs-chance", &json!("d6")));
+    assert_eq!(replies[1]["error"]["message"], "French: which face does the fate die show?");
+    let replies = ask(&[new("cards"), new("cake")]);
+    assert_eq!((code(&replies[0]), &replies[0]["error"]["need"]), ("needs-chance", &json!("deck")));
+    assert_eq!(replies[0]["error"]["slots"], json!(["French A", "British A", "French B", "British B"]));
+    assert_eq!((code(&replies[1]), &replies[1]["error"]["field"]), ("bad-field", &json!("own")));
+}
+
 #[test]
 fn own_dice_are_asked_for_by_need() {
     let own = json!({ "do": "new", "game": "presidential", "seed": "own" });

@@ -18,13 +18,14 @@ const PLAYSHEETS: [&str; 9] = [
     "napoleonics",
     "napoleonics-epic",
 ];
-/// A battle of Commands & Colors whose banners nobody takes ends after so many turns.
+/// Battles of Commands & Colors; one whose banners nobody takes ends after so many turns.
+const BATTLES: [&str; 4] = ["ancients-epic", "medieval", "napoleonics", "napoleonics-epic"];
 const TURNS: u8 = 4;
 /// How a session ends.
 const ENDS: [&str; 3] = ["Victory: ", "Nobody wins.", "The turn limit is reached."];
 
 /// Every playsheet at once: a game spends most of its time waiting for the disk.
-fn each_session(play: impl Fn(&'static str, &[String; 2]) + Sync) {
+fn each_session(play: impl Fn(&'static str, &[String]) + Sync) {
     std::thread::scope(|scope| {
         for (sheet, options) in sessions() {
             let play = &play;
@@ -33,8 +34,15 @@ fn each_session(play: impl Fn(&'static str, &[String; 2]) + Sync) {
     });
 }
 
-fn sessions() -> impl Iterator<Item = (&'static str, [String; 2])> {
-    PLAYSHEETS.into_iter().map(|sheet| (sheet, [format!("playsheet={sheet}"), format!("turns={TURNS}")]))
+/// Each playsheet and how it is set; only battles know a turn limit.
+fn sessions() -> impl Iterator<Item = (&'static str, Vec<String>)> {
+    PLAYSHEETS.into_iter().map(|sheet| {
+        let mut set = vec!["--set".to_owned(), format!("playsheet={sheet}")];
+        if BATTLES.contains(&sheet) {
+            set.extend(["--set".to_owned(), format!("turns={TURNS}")]);
+        }
+        (sheet, set)
+    })
 }
 
 /// The last thing that is told is the end, and the file proves every roll.
@@ -49,11 +57,11 @@ fn is_over_and_proved(what: &str, out: &str, save: &str) {
 #[test]
 fn bots_play_every_playsheet_to_its_end_through_a_pipe() {
     let folder = Folder::new();
-    each_session(|sheet, [playsheet, turns]| {
+    each_session(|sheet, set| {
         let save = folder.word(&format!("{sheet}.json"));
-        let args =
-            ["play", "cdg-solo", "--set", playsheet, "--set", turns, "--seats", "greedy", "--seed", "9"];
-        let ran = run(&[&args[..], &["--save", &save, "--plain"]].concat()).good();
+        let set: Vec<&str> = set.iter().map(String::as_str).collect();
+        let args = ["--seats", "greedy", "--seed", "9", "--save", &save, "--plain"];
+        let ran = run(&[&["play", "cdg-solo"], &set[..], &args].concat()).good();
         assert!(ran.out.contains("The displays are dealt"), "{sheet}: {}", ran.out);
         assert!(ran.out.contains(" is rolled. [F-"), "{sheet}: {}", ran.out);
         is_over_and_proved(sheet, &ran.out, &save);
@@ -63,11 +71,11 @@ fn bots_play_every_playsheet_to_its_end_through_a_pipe() {
 #[test]
 fn a_person_at_the_terminal_plays_every_playsheet_to_its_end() {
     let folder = Folder::new();
-    each_session(|sheet, [playsheet, turns]| {
+    each_session(|sheet, set| {
         let save = folder.word(&format!("{sheet}.json"));
-        let args =
-            ["play", "cdg-solo", "--set", playsheet, "--set", turns, "--seats", "human", "--seed", "5"];
-        let mut command = command(&[&args[..], &["--save", &save, "--plain"]].concat());
+        let set: Vec<&str> = set.iter().map(String::as_str).collect();
+        let args = ["--seats", "human", "--seed", "5", "--save", &save, "--plain"];
+        let mut command = command(&[&["play", "cdg-solo"], &set[..], &args].concat());
         // Whatever is asked, the first answer.
         let ran = run_with_input(&mut command, "1\n".repeat(4000).as_bytes()).good();
         is_over_and_proved(sheet, &ran.out, &save);
@@ -102,8 +110,13 @@ fn manifest_destiny_is_played_to_its_end_by_bots_and_by_a_person() {
 
 #[test]
 fn bots_play_every_game_to_its_end_through_the_protocol() {
-    let solo = PLAYSHEETS
-        .map(|sheet| json!({ "do": "new", "game": "cdg-solo", "options": { "playsheet": sheet, "turns": TURNS }, "seats": ["greedy"], "seed": 4 }));
+    let solo = PLAYSHEETS.map(|sheet| {
+        let mut options = json!({ "playsheet": sheet });
+        if BATTLES.contains(&sheet) {
+            options["turns"] = TURNS.into();
+        }
+        json!({ "do": "new", "game": "cdg-solo", "options": options, "seats": ["greedy"], "seed": 4 })
+    });
     let idiot = json!({ "do": "new", "game": "idiot", "options": { "rounds": 2 }, "seats": ["greedy", "random", "greedy"], "seed": 4 });
     let manifest = json!({ "do": "new", "game": "manifest", "seats": ["greedy", "random", "greedy", "random", "greedy"], "seed": 4 });
     for new in solo.into_iter().chain([idiot, manifest]) {

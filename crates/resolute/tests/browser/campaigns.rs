@@ -59,7 +59,7 @@ fn a_whole_1960_from_set_up_to_the_result() {
     // Seven turns of five plays for each side.
     assert_eq!(count(&log, " is rolled."), rolls);
     assert!(rolls >= 70, "{rolls}");
-    let strategy = count(&log, "is laid beside the display. MP-5");
+    let strategy = count(&log, "goes to the strategy stack. MP-5");
     assert_eq!(strategy, 18, "one card each in five turns, two each in two");
     assert!(log.last().unwrap().starts_with("Victory: Kennedy."), "{:?}", log.last());
 }

@@ -17,6 +17,9 @@ fn open_numbers(browser: &Browser) -> Vec<u16> {
     serde_json::from_value(browser.eval(script, &[])).unwrap()
 }
 
+/// The field for the card of the first slot that is asked for.
+const FIRST_SLOT: &str = "#enter input[name='result.0']";
+
 /// Presses something of the form and waits for what the table says to it.
 #[track_caller]
 fn answered(browser: &Browser, press: impl FnOnce()) {
@@ -27,7 +30,7 @@ fn answered(browser: &Browser, press: impl FnOnce()) {
 
 #[track_caller]
 fn enter(browser: &Browser, number: u16) {
-    browser.fill("#result", &number.to_string());
+    browser.fill(FIRST_SLOT, &number.to_string());
     answered(browser, || browser.click("#enter button.go"));
 }
 
@@ -39,7 +42,7 @@ fn wrong_cards_change_nothing(browser: &Browser, before: &Desk) {
         enter(browser, wrong);
         let word = browser.text(".ask .notice.refused");
         assert!(word.contains(&wrong.to_string()), "{wrong} is refused by a word: {word:?}");
-        assert!(browser.has("#enter #result"), "the card is asked for again");
+        assert!(browser.has(FIRST_SLOT), "the card is asked for again");
         assert_eq!((acts(browser), json!(open_numbers(browser))), so_far, "nothing has changed");
         assert_eq!(format!("{:?}", look(browser).displays), format!("{:?}", before.displays));
     }
@@ -50,7 +53,7 @@ fn wrong_cards_change_nothing(browser: &Browser, before: &Desk) {
 fn turn_with_own(browser: &Browser, roll: u8, face: &str) -> Vec<u16> {
     let before = look(browser);
     let side = before.acting().name.clone();
-    answered(browser, || browser.click("#act button[value='roll']"));
+    assert!(browser.text("#enter").contains("which face does the fate die show?"), "asked without a click");
     assert_eq!(browser.count("#enter button[name='result']"), 6, "six faces to choose from");
     assert_eq!(browser.text(&format!("#enter button[value='{roll}']")), face);
     answered(browser, || browser.click(&format!("#enter button[value='{roll}']")));
@@ -60,7 +63,7 @@ fn turn_with_own(browser: &Browser, roll: u8, face: &str) -> Vec<u16> {
         if !browser.has("#enter") {
             break;
         }
-        assert_eq!(browser.value("#result"), "", "each card has a field of its own");
+        assert_eq!(browser.value(FIRST_SLOT), "", "each card has a field of its own");
         if !open_numbers(browser).contains(&number) && !entered.contains(&number) {
             enter(browser, number);
             // Not every number is in the deck of the scenario.
@@ -91,7 +94,8 @@ fn at_home(playsheet: &str, roll: u8, face: &str) {
     new_session(&browser, &house, playsheet, &[]);
     until(&browser, "the first roll", |_, all| has(all, "roll"));
     browser.click("#own");
-    browser.wait("the switch is on", |browser| browser.attribute("#own", "value").as_deref() == Some("off"));
+    browser.click("button[name='own'][value='both']");
+    browser.wait("own die and cards", |browser| browser.text("#own").contains("I roll and draw"));
     let entered = turn_with_own(&browser, roll, face);
     assert!(!entered.is_empty(), "cards were drawn at home");
 }

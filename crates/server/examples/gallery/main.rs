@@ -194,6 +194,7 @@ impl Gallery<'_> {
             notice: shot.notice,
             own: None,
             entering: None,
+            roll: None,
             curtain: shot.curtain,
             waiting: &[],
             may_sit: false,

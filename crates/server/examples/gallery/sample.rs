@@ -45,6 +45,10 @@ impl Title for Sample {
         &[10]
     }
 
+    fn piles(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     fn option_specs(&self) -> Vec<OptionSpec> {
         Vec::new()
     }

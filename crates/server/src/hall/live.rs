@@ -1,6 +1,6 @@
 //! One table in play.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::Deref;
@@ -11,7 +11,7 @@ use std::time::Instant;
 
 use catalogue::{Hosted, Problem};
 use futures_util::poll;
-use kernel::chance::Given;
+use kernel::chance::{Given, Own};
 use kernel::record::SealRecord;
 use kernel::{Seat, SeatSet, Text, Turn, UndoAnswer};
 use store::{
@@ -52,6 +52,8 @@ pub struct Act {
     pub word: String,
     /// The version of the page it was chosen on.
     pub version: Option<u64>,
+    /// Which dice and cards the person brings.
+    pub own: Own,
     /// Results that the person has rolled and drawn.
     pub given: Given,
 }
@@ -97,8 +99,8 @@ pub struct Live {
     links: Mutex<Vec<(Seat, Token)>>,
     /// Private notes of those who look, so that nobody needs to ask for theirs with every act.
     notes: Mutex<HashMap<PersonId, String>>,
-    /// Who rolls and draws for themselves.
-    own: Mutex<HashSet<PersonId>>,
+    /// Who has changed, since the table was opened, which dice and cards they bring.
+    own: Mutex<HashMap<PersonId, Own>>,
     /// Who has the table open, on how many pages.
     present: Mutex<HashMap<PersonId, usize>>,
     eyes: Eyes,
@@ -225,7 +227,7 @@ impl Live {
             salt: random(),
             links: Mutex::new(Vec::new()),
             notes: Mutex::new(HashMap::new()),
-            own: Mutex::new(HashSet::new()),
+            own: Mutex::new(HashMap::new()),
             present: Mutex::new(HashMap::new()),
             eyes: Eyes::default(),
             hooks,
@@ -275,18 +277,19 @@ impl Live {
         Ok(saved?)
     }
 
-    /// Whether the person enters the results of their own dice and cards here.
-    pub fn rolls_own(&self, person: PersonId) -> bool {
-        self.own.lock().unwrap_or_else(PoisonError::into_inner).contains(&person)
+    /// Which dice and cards the person brings: as the table was opened, or as they have said since.
+    /// Nothing where others sit at the table: they could not check the results.
+    pub fn own_of(&self, person: PersonId, looking: &Looking) -> Own {
+        let changed = self.own.lock().unwrap_or_else(PoisonError::into_inner).get(&person).copied();
+        let seats = looking.seats_of(Some(person));
+        let others = (0u8..)
+            .zip(&looking.meta().holders)
+            .any(|(n, holder)| *holder != Holder::Bot && !seats.contains(&Seat(n)));
+        if others { Own::None } else { changed.unwrap_or_else(|| looking.table().own()) }
     }
 
-    pub fn set_rolls_own(&self, person: PersonId, is: bool) {
-        let mut own = self.own.lock().unwrap_or_else(PoisonError::into_inner);
-        if is {
-            own.insert(person);
-        } else {
-            own.remove(&person);
-        }
+    pub fn set_own(&self, person: PersonId, own: Own) {
+        self.own.lock().unwrap_or_else(PoisonError::into_inner).insert(person, own);
     }
 
     pub fn touch(&self) {
@@ -331,11 +334,16 @@ impl Live {
             inner.may_act(act.person, act.seat)?;
             inner.is_still(act.version)?;
             let before = inner.table.len();
+            let opened_with = inner.table.own();
             *inner.table.given_mut() = act.given;
+            inner.table.set_own(act.own);
             let done = inner.table.act(act.seat, &act.word);
             *inner.table.given_mut() = Given::default();
-            done?;
-            if let Err(problem) = run_bots(&mut *inner.table, self.salt) {
+            // Bots bring no dice.
+            inner.table.set_own(Own::None);
+            let bots = done.map(|_| run_bots(&mut *inner.table, self.salt));
+            inner.table.set_own(opened_with);
+            if let Err(problem) = bots? {
                 inner.table.cut(before);
                 return Err(Trouble::Broken(format!("a bot was refused: {}", problem.text)));
             }

@@ -1,9 +1,9 @@
 //! New tables: chosen in the lobby, imported, branched off or tried out.
 
-use catalogue::{Hosted, Title};
-use kernel::chance::Seed;
+use catalogue::{Hosted, Problem, Title};
+use kernel::chance::{Given, Own, Seed};
 use kernel::record::Record;
-use kernel::{Player, Seat, Viewer};
+use kernel::{Player, Seat, Text, Viewer};
 use serde_json::{Map, Value};
 use store::{Holder, NewTable, PersonId, TableId, Token};
 
@@ -67,12 +67,16 @@ impl Draft {
         title: &'static dyn Title,
         options: Map<String, Value>,
         seats: Vec<Chosen>,
+        (own, given): (Own, Given),
         host: &str,
         waiting_name: &str,
     ) -> Result<Draft, Trouble> {
+        if !own.is_none() && seats.iter().any(|seat| matches!(seat, Chosen::Friend | Chosen::Open)) {
+            return Err(Problem::field("bad-field", "own", Text::new("trouble-own-dice")).into());
+        }
         let players = seats.iter().map(|chosen| chosen.player(host, waiting_name)).collect();
         let seed = Some(fresh_seed()?);
-        let table = title.open(catalogue::NewTable { options, players, seed, ..Default::default() })?;
+        let table = title.open(catalogue::NewTable { options, players, seed, own, given })?;
         Draft::of(table, seats)
     }
 
@@ -126,7 +130,11 @@ impl Draft {
     }
 
     fn of(mut table: Box<dyn Hosted>, seats: Vec<Chosen>) -> Result<Draft, Trouble> {
+        // Bots bring no dice.
+        let own = table.own();
+        table.set_own(Own::None);
         run_bots(&mut *table, random())?;
+        table.set_own(own);
         let new = NewTable {
             record: table.record(true),
             holders: seats.iter().map(|chosen| chosen.holder(None)).collect(),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use kernel::Turn;
-use kernel::chance::Given;
+use kernel::chance::{Given, Own};
 use store::{Millis, Person, Store};
 
 use super::eyes::Eye;
@@ -23,7 +23,7 @@ async fn act(live: &Arc<Live>, host: &Person) -> Result<(), Trouble> {
         let seat = seats.first().unwrap();
         (seat, looking.table().choices(seat).remove(0))
     };
-    let act = Act { person: host.id, seat, word, version: None, given: Given::default() };
+    let act = Act { person: host.id, seat, word, version: None, own: Own::None, given: Given::default() };
     live.clone().act(act).await
 }
 

@@ -42,6 +42,9 @@ fn card_lines(game: &Voice, voice: &Voice, card: &CardView) -> Markup {
         li {
             b { bdi { (game.say(&card.title)) } }
             p { (game.say(&card.text)) }
+            @for class in &card.classes {
+                details.class { summary { (game.say(&class.name)) } (game.say(&class.listed())) }
+            }
             small {
                 @for tag in &card.tags { (game.say(tag)) " · " }
                 (voice.fill(Text::new("card-number").number("number", card.number)))

@@ -2,13 +2,16 @@
 
 use std::borrow::Cow;
 
+use kernel::chance::Own;
 use kernel::{OptionKind, OptionSpec, Seat, Text};
 use maud::{Markup, html};
 
+use super::enter;
 use super::entries::{List, fault};
 use super::layout::{Page, layout, note};
+use crate::entering::is_entry;
 use crate::texts::Voice;
-use crate::view::NewTableView;
+use crate::view::{Entering, NewTableView};
 
 /// The answers to who sits at a seat; bots are `bot:LEVEL`.
 const PEOPLE: [&str; 3] = ["me", "friend", "open"];
@@ -29,6 +32,7 @@ pub fn new_table(view: &NewTableView) -> Markup {
                 // The Enter key presses the first button of a form.
                 button.vh tabindex="-1" aria-hidden="true" { (voice.own("new-open")) }
                 (seats(view, &voice))
+                (whose_chance(view, &voice))
                 fieldset {
                     legend { (voice.own("new-options")) }
                     @for spec in view.title.option_specs() { (option(view, &game, &voice, &spec)) }
@@ -41,6 +45,51 @@ pub fn new_table(view: &NewTableView) -> Markup {
         }
     };
     layout(Page { scripts: &["new.js"], ..Page::of_game(view.who, &heading, (id, &name), body) })
+}
+
+/// What must be known before the table can be opened: dice and cards of the person's own.
+pub fn opening_needs(view: &NewTableView, entering: &Entering) -> Markup {
+    let voice = Voice::new(view.who.lang);
+    let game = Voice::of(view.who.lang, view.title);
+    let id = view.title.id();
+    let name = game.of_game(format!("{id}-name"));
+    let heading = voice.fill(Text::new("new-heading").word("game", &*name));
+    let body = html! {
+        main #main.sheet-page {
+            h1 { (heading) }
+            p.lead-in { (voice.own("own-opening")) }
+            (note(view.notice, &voice, Some(id)))
+            form.form #enter method="post" action={ "/new/" (id) } {
+                @for (name, value) in view.entered.iter().filter(|(name, _)| !is_entry(name)) {
+                    input type="hidden" name=(name) value=(value);
+                }
+                (enter::fields(&voice, view.title.texts(), view.who.lang, entering))
+                p.tools {
+                    @if !entering.given.is_empty() { (enter::back(&voice)) }
+                    a href={ "/new/" (id) } { (voice.own("cancel")) }
+                }
+            }
+        }
+    };
+    layout(Page { scripts: &["new.js"], ..Page::of_game(view.who, &heading, (id, &name), body) })
+}
+
+/// Who rolls and who draws.
+fn whose_chance(view: &NewTableView, voice: &Voice) -> Markup {
+    let chosen = view.value("own", Own::None.word());
+    html! {
+        fieldset.field.choice aria-describedby="own-help" {
+            legend { (voice.own("own-whose")) }
+            @for own in Own::ALL {
+                label.radio {
+                    input type="radio" name="own" value=(own.word()) checked[chosen == own.word()]
+                        aria-invalid=[view.is_at_fault("own").then_some("true")];
+                    (voice.own(&format!("own-{}", own.word())))
+                }
+            }
+            p.help #own-help { (voice.own("own-help")) }
+        }
+    }
 }
 
 impl NewTableView<'_> {

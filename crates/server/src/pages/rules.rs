@@ -3,7 +3,7 @@
 use catalogue::Title;
 use kernel::Text;
 use maud::{Markup, html};
-use scene::{Origin, Question, Rule, Rulebook};
+use scene::{Origin, PlaceClass, Question, Rule, Rulebook};
 
 use super::layout::{Page, layout};
 use crate::texts::Voice;
@@ -17,12 +17,14 @@ pub fn rules(title: &dyn Title, who: &Who) -> Markup {
     let name = game.of_game(format!("{id}-name"));
     let sources = format!("{id}-sources");
     let book = title.rulebook();
+    let classes = title.place_classes();
     let heading = voice.fill(Text::new("rules-heading").word("game", &*name));
     let body = html! {
         main #main.rules {
             nav.toc aria-label=(voice.own("rules-contents")) {
                 ul {
                     @for section in &book.sections { li { a href={ "#" (section.id) } { (section.title.get(who.lang)) } } }
+                    @if !classes.is_empty() { li { a href="#classes" { (voice.own("rules-classes")) } } }
                     @if !book.questions.is_empty() { li { a href="#questions" { (voice.own("questions")) } } }
                 }
             }
@@ -37,6 +39,7 @@ pub fn rules(title: &dyn Title, who: &Who) -> Markup {
                         @for one in book.rules.iter().filter(|rule| rule.section == section.id) { (rule(&voice, book, one)) }
                     }
                 }
+                @if !classes.is_empty() { (listed(&voice, &game, &classes)) }
                 @if !book.questions.is_empty() { (questions(&voice, book)) }
             }
         }
@@ -63,6 +66,21 @@ fn rule(voice: &Voice, book: &Rulebook, rule: &Rule) -> Markup {
                 p.cites {
                     (voice.own("questions-about")) ": "
                     @for (n, question) in asked.enumerate() { @if n > 0 { ", " } a href={ "#" (question.id) } title=(question.ask.get(voice.lang)) { (question.id) } }
+                }
+            }
+        }
+    }
+}
+
+/// The classes of places that cards name, each with its places.
+fn listed(voice: &Voice, game: &Voice, classes: &[PlaceClass]) -> Markup {
+    html! {
+        section aria-labelledby="classes" {
+            h2 #classes { (voice.own("rules-classes")) }
+            dl.rule {
+                @for class in classes {
+                    dt { b { (game.say(&class.name)) } }
+                    dd { (game.say(&class.listed())) }
                 }
             }
         }

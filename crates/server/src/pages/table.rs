@@ -5,15 +5,16 @@
 use std::borrow::Cow;
 
 use catalogue::LogLine;
+use kernel::chance::Own;
 use kernel::{Seat, Text, Viewer};
 use maud::{Markup, html};
 use scene::{Lang, Place};
 use serde_json::json;
 
 use super::calculator::link_of;
+use super::enter;
 use super::layout::{Page, layout, note};
 use crate::assets::{LARGE, TERRITORIES};
-use crate::entering::{results, sides};
 use crate::render::{self, Eye};
 use crate::texts::Voice;
 use crate::view::{Entering, Notice, TableView, UndoView};
@@ -33,6 +34,7 @@ const MAX_NOTES: usize = 4000;
 pub fn table(view: &TableView) -> Markup {
     let eye = view.eye();
     let body = html! {
+        (render::class_lists(&eye))
         (render::definitions(eye.boards().map(|board| board.map), view.players.len(), eye.is_large(), eye.has_territories()))
         (render::of_territories(&eye, view.players.len()))
         (table_part(view))
@@ -285,7 +287,10 @@ fn ask(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup {
             (render::sections(eye, Place::Desk, players))
             @match (view.entering, view.seat()) {
                 (Some(entering), Some(seat)) => (enter(view, eye, entering, seat)),
-                (None, Some(seat)) if eye.choices().next().is_some() => (render::act_form(eye, view.version, seat)),
+                (None, Some(seat)) if eye.choices().next().is_some() => {
+                    @if let Some(roll) = view.roll { (enter(view, eye, roll, seat)) }
+                    (render::act_form(eye, view.version, seat))
+                },
                 _ => {}
             }
             (tools(view, eye))
@@ -322,46 +327,20 @@ fn news(view: &TableView, eye: &Eye) -> Markup {
     }
 }
 
-/// What did the person roll or draw? Buttons for a die, a field for a card.
+/// What did the person roll or draw?
 fn enter(view: &TableView, eye: &Eye, entering: &Entering, seat: Seat) -> Markup {
-    let known = |key: &str| view.title.texts().has(view.who.lang, key).then(|| eye.voice.of_game(key));
-    let words = if let Some(words) = known(&entering.need) {
-        words
-    } else if sides(&entering.need).is_some() {
-        let why = known(entering.why).unwrap_or_else(|| entering.need.as_str().into());
-        eye.voice.fill(Text::new("own-roll").word("die", entering.need.as_str()).word("why", why))
-    } else {
-        eye.voice.fill(Text::new("own-draw").word("pile", entering.need.as_str()))
-    };
-    // Two dice are asked for in the same words: what was entered shows that the first one was heard.
-    let so_far = results(&entering.given);
     html! {
         form #enter method="post" action=(view.path("act")) {
             input type="hidden" name="version" value=(view.version);
             input type="hidden" name="seat" value=(seat);
             input type="hidden" name="act" value=(entering.act);
-            input type="hidden" name="given" value=(entering.given);
-            input type="hidden" name="need" value=(entering.need);
-            p.notice.stale {
-                (words)
-                @if !so_far.is_empty() { " " b { (eye.voice.fill(Text::new("own-so-far").word("results", so_far.join(", ")))) } }
-            }
-            @match sides(&entering.need) {
-                Some(sides) => {
-                    div.choices.tight {
-                        @for side in 1..=sides { button name="result" value=(side) data-key=[(side < 10).then_some(side)] { b { (known(&format!("{}-{side}", entering.why)).unwrap_or_else(|| side.to_string().into())) } } }
-                    }
+            (enter::fields(&eye.voice, view.title.texts(), view.who.lang, entering))
+            @if view.entering.is_some() {
+                p.tools {
+                    @if !entering.given.is_empty() { (enter::back(&eye.voice)) }
+                    button name="deal" value="1" { (eye.voice.own("own-deal")) }
+                    a href=(view.address("")) { (eye.voice.own("cancel")) }
                 }
-                None => {
-                    p.line {
-                        input #result name="result" inputmode="numeric" autocomplete="off" autofocus aria-label=(words);
-                        button.go.small { (eye.voice.own("own-enter")) }
-                    }
-                }
-            }
-            p.tools {
-                button name="deal" value="1" { (eye.voice.own("own-deal")) }
-                a href=(view.address("")) { (eye.voice.own("cancel")) }
             }
         }
     }
@@ -439,9 +418,14 @@ fn tools(view: &TableView, eye: &Eye) -> Markup {
                 a href=(eye.rule_link(rule)) title=(rule) { (eye.voice.own("why")) }
             }
             @if let (Some(own), true) = (view.own, live && !view.over) {
-                form method="post" action=(view.path("own")) {
-                    (hidden_seat(view))
-                    button #own name="own" value=(if own { "off" } else { "on" }) { (eye.voice.own(if own { "own-off" } else { "own-on" })) }
+                details.own-chance {
+                    summary #own { (eye.voice.own("own-whose")) ": " (eye.voice.own(&format!("own-{}", own.word()))) }
+                    form method="post" action=(view.path("own")) {
+                        (hidden_seat(view))
+                        @for other in Own::ALL.into_iter().filter(|other| *other != own) {
+                            button name="own" value=(other.word()) { (eye.voice.own(&format!("own-{}", other.word()))) }
+                        }
+                    }
                 }
             }
             button #keys-open type="button" hidden aria-haspopup="dialog" { (eye.voice.own("keys")) }

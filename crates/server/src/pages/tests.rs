@@ -18,7 +18,7 @@ use crate::view::*;
 
 const HOSTILE: &str = "<script>alert('x')</script>\"onload=\"";
 /// The largest part that a live update may send, in bytes.
-const PART: usize = 41_000;
+const PART: usize = 42_000;
 /// All files of a first page together, before they are compressed.
 const FIRST_PAGE: usize = 150_000;
 
@@ -112,6 +112,7 @@ fn viewed_scene(
         notice: Some(&notice),
         own: None,
         entering: None,
+        roll: None,
         curtain: None,
         waiting: &[Seat(1)],
         may_sit: true,
@@ -661,4 +662,71 @@ fn outcomes_are_a_bar_and_words() {
         );
         assert!(page.contains("<rect class=\"badly\" x=\"90%\" width=\"10%\" height=\"9\">"));
     });
+}
+
+#[test]
+fn a_class_of_states_is_looked_up_on_the_card_on_the_map_and_in_the_rules() {
+    let mut looked_up = 0;
+    for seed in 0..6 {
+        let mut table = table(seed);
+        let mut rng = Fast::new(seed);
+        while let (Turn::Decide(seats), true) = (table.turn(), table.len() < 120) {
+            let seat = seats.first().unwrap();
+            let choices = table.choices(seat);
+            table.act(seat, &choices[rng.below(choices.len() as u32) as usize]).unwrap();
+        }
+        for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))] {
+            viewed(&*table, &who(Lang::En), viewer, |view| {
+                let (page, part) = (super::table(view).into_string(), table_part(view).into_string());
+                // The list stands once in the page, not in every part; the box below it marks the states on the map.
+                let list =
+                    page.split("id=\"class-2\" popover").nth(1).unwrap().split("</div>").next().unwrap();
+                assert!(
+                    list.contains("<b>South</b>: Alabama, Arkansas, ") && list.contains("West Virginia"),
+                    "{list}"
+                );
+                assert!(list.contains("id=\"mark-class-2\"") && !part.contains("id=\"class-2\""));
+                let georgia = part.split(" id=\"state:GA\"").next().unwrap().rsplit("class=").next().unwrap();
+                assert!(georgia.contains(" k2"), "{georgia}");
+                let drawer = part.split("drawer-tpg-area-regions").nth(1).unwrap();
+                assert!(drawer.split("</details>").next().unwrap().contains("popovertarget=\"class-2\""));
+                assert!(part.contains("data-acts"));
+            });
+            let scene = table.scene(viewer);
+            let cards = scene.areas.iter().flat_map(|area| &area.items).filter_map(|item| match item {
+                scene::Item::Cards(cards) => Some(&cards.faces),
+                _ => None,
+            });
+            for card in cards.flatten().filter(|card| !card.classes.is_empty()) {
+                looked_up += 1;
+                viewed(&*table, &who(Lang::De), viewer, |view| {
+                    let part = table_part(view).into_string();
+                    let card = part.split(&format!("id=\"{}\"", card.spot.0)).nth(1).unwrap();
+                    let card = card.split("</article>").next().unwrap();
+                    assert!(
+                        card.contains("<button class=\"tip\" type=\"button\" popovertarget=\"class-"),
+                        "{card}"
+                    );
+                });
+            }
+        }
+    }
+    assert!(looked_up > 3, "{looked_up} cards");
+    for (id, words) in
+        [("presidential", "<b>Süden</b></dt><dd>Alabama, "), ("idiot", "<b>im Sonnengürtel</b></dt><dd>")]
+    {
+        let page = rules(title(id).unwrap(), &who(Lang::De)).into_string();
+        assert!(page.contains(words), "{id}");
+    }
+}
+
+#[test]
+fn every_class_that_can_be_marked_has_a_rule_in_the_style_sheet() {
+    let style = include_str!("../../assets/style.css");
+    for n in 0..12 {
+        assert!(style.contains(&format!(":root:has(#mark-class-{n}:checked) .k{n} > use")), "{n}");
+    }
+    for title in titles() {
+        assert!(title.place_classes().len() <= 12, "{}", title.id());
+    }
 }

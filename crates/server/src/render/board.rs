@@ -130,6 +130,7 @@ impl Drawn<'_> {
                 @if self.is_best(eye) { " best" }
                 @if marked(Mark::Announced) { " said" }
                 @if marked(Mark::Changed) { " new" }
+                @for class in eye.classes_of(&self.view.spot) { " k" (class) }
             } id=(self.view.spot.0) {
                 @match plaques::mood(self.view) {
                     Some(mood) if mood != 2 => { use href={ "#" (map) "-" (self.place.code) } fill={ "url(#mood-" (mood) ")" } {} }

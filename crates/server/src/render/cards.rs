@@ -4,7 +4,7 @@ use kernel::Text;
 use maud::{Markup, html};
 use scene::{CardView, Cards, Display, Layout};
 
-use super::{Eye, press, seat_class};
+use super::{Eye, classes, press, seat_class};
 
 pub(crate) fn cards(eye: &Eye, cards: &Cards) -> Markup {
     let kind = match cards.layout {
@@ -65,6 +65,7 @@ fn card(eye: &Eye, card: &CardView) -> Markup {
             } @else {
                 (goals(eye, card))
             }
+            (classes::named(eye, &card.classes))
             @if let Some(flavour) = &card.flavour { p.flavour { (eye.voice.say(flavour)) } }
             footer {
                 @for tag in &card.tags { (eye.voice.say(tag)) " · " }

@@ -4,6 +4,7 @@ mod board;
 mod cards;
 mod charts;
 mod choices;
+mod classes;
 mod deeds;
 mod dice;
 mod gauges;
@@ -28,6 +29,7 @@ use scene::{Area, Board, Choice, Item, Place, PlaceView, Roster, Scene, SeatView
 
 pub(crate) use board::{Badges, Mapped, board, labels};
 pub(crate) use choices::{act_form, shortcuts};
+pub(crate) use classes::lists as class_lists;
 pub(crate) use log::{lines, newest, story};
 pub(crate) use maps::{definitions, map, of_territories};
 pub(crate) use tabs::{key_of_hint, key_of_undo, tabbed};
@@ -65,6 +67,8 @@ pub(crate) struct Eye<'a> {
 pub(crate) struct Index<'a> {
     places: HashMap<&'a str, &'a PlaceView>,
     choices: HashMap<&'a str, Vec<(usize, &'a Choice)>>,
+    /// The classes that a place belongs to, by their numbers.
+    classes: HashMap<&'a str, Vec<usize>>,
 }
 
 impl<'a> Index<'a> {
@@ -81,7 +85,16 @@ impl<'a> Index<'a> {
             }
         }
         let places = boards.flat_map(|board| &board.places).map(|place| (place.spot.0.as_str(), place));
-        Index { places: places.collect(), choices }
+        let mut classes = HashMap::new();
+        for item in scene.areas.iter().flat_map(|area| &area.items) {
+            let Item::Classes(all) = item else { continue };
+            for (n, class) in all.classes.iter().enumerate().take(classes::MARKED) {
+                for place in &class.places {
+                    classes.entry(place.spot.0.as_str()).or_insert_with(Vec::new).push(n);
+                }
+            }
+        }
+        Index { places: places.collect(), choices, classes }
     }
 }
 
@@ -172,6 +185,11 @@ impl Eye<'_> {
 
     pub fn choices_at(&self, spot: &Spot) -> &[(usize, &Choice)] {
         self.index.choices.get(spot.0.as_str()).map_or(&[], Vec::as_slice)
+    }
+
+    /// The named classes that a place belongs to, by their numbers.
+    pub fn classes_of(&self, spot: &Spot) -> &[usize] {
+        self.index.classes.get(spot.0.as_str()).map_or(&[], Vec::as_slice)
     }
 
     /// Why the best act is recommended.
@@ -281,6 +299,7 @@ pub(crate) fn item(eye: &Eye, item: &Item, players: &[Markup]) -> Markup {
         Item::Gauges(gauges) => gauges::gauges(eye, gauges),
         Item::Chart(chart) => lookup::lookup(eye, chart),
         Item::Deeds(deeds) => deeds::deeds(eye, deeds),
+        Item::Classes(one) => classes::classes(eye, one),
     }
 }
 

@@ -5,19 +5,21 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use catalogue::{Problem, Title};
+use kernel::chance::Own;
 use kernel::{OptionSpec, Seat, Text, Viewer};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use store::{Chair, Holder, TableId, Token};
 
-use super::decks;
 use super::table::{alone, find};
 use super::{App, Asked, OrPage, Page, back_to, greeted, html, html_with, new_guest, somebody};
+use super::{decks, own};
+use crate::entering::{Entered, Entry};
 use crate::entries::{self, Fields};
 use crate::hall::{Chosen, Draft, Looking, Opened};
 use crate::limits::{By, What};
 use crate::trouble::Trouble;
-use crate::view::{FieldFault, JoinView, NewTableView, Notice};
+use crate::view::{Entering, FieldFault, JoinView, NewTableView, Notice};
 use crate::{pages, texts};
 
 pub fn title_of(game: &str) -> Result<&'static dyn Title, Trouble> {
@@ -35,7 +37,9 @@ pub async fn play_now(State(house): State<App>, Path(game): Path<String>, asked:
     let seats = (0..*title.seats().start())
         .map(|n| if n == 0 { Chosen::Me } else { Chosen::Bot(best.to_owned()) })
         .collect();
-    let draft = async { Draft::open(title, Map::new(), seats, &asked.name(), &waiting_name(&asked)) };
+    let draft = async {
+        Draft::open(title, Map::new(), seats, Default::default(), &asked.name(), &waiting_name(&asked))
+    };
     opened_by(&house, &asked, draft).await.or_page(&asked)
 }
 
@@ -117,19 +121,56 @@ pub async fn new(
     if let Some(focus) = entries::change(&specs, &mut fields) {
         return Ok(html(new_page(&asked, title, &fields, None, &[], Some(&focus))));
     }
-    let (options, seats) = match (options(&specs, &fields), seats(&fields)) {
-        (Ok(options), Ok(seats)) => (options, seats),
-        (options, seats) => {
-            let problems: Vec<Problem> = options.err().into_iter().flatten().chain(seats.err()).collect();
+    let (options, seats, own) = match (options(&specs, &fields), seats(&fields), brought(&fields)) {
+        (Ok(options), Ok(seats), Ok(own)) => (options, seats, own),
+        (options, seats, own) => {
+            let options = options.err().into_iter().flatten();
+            let problems: Vec<Problem> = options.chain(seats.err()).chain(own.err()).collect();
             return Ok(refused_page(&asked, title, &fields, &problems));
         }
     };
-    let draft = async { Draft::open(title, options, seats, &asked.name(), &waiting_name(&asked)) };
-    match opened_by(&house, &asked, draft).await {
-        Ok(answer) => Ok(answer),
-        Err(Trouble::Refused(problem)) => Ok(refused_page(&asked, title, &fields, &[problem])),
-        Err(trouble) => Err(asked.fail(trouble)),
-    }
+    let entry = Entry::of_fields(&fields);
+    let own = if entry.deal.is_some() { Own::None } else { own };
+    let mut entered = Entered::read(&entry).or_page(&asked)?;
+    let (mut typed, mut word) = (false, None);
+    let problem = loop {
+        let chance = (own, entered.given());
+        let name = waiting_name(&asked);
+        let draft =
+            async { Draft::open(title, options.clone(), seats.clone(), chance, &asked.name(), &name) };
+        let problem = match opened_by(&house, &asked, draft).await {
+            Ok(answer) => return Ok(answer),
+            Err(Trouble::Refused(problem)) => problem,
+            Err(trouble) => return Err(asked.fail(trouble)),
+        };
+        // A wrong card costs the entries after it only.
+        if problem.code == own::BAD_CHANCE && !entered.is_empty() {
+            entered.pop();
+            word = Some(problem.text);
+            continue;
+        }
+        let Some(need) = &problem.need else { break problem };
+        if !typed && Entered::answers(&entry, need) {
+            typed = true;
+            match entered.add(&entry, need, title.texts(), asked.visitor.lang) {
+                Ok(()) => continue,
+                Err(misread) => word = Some(misread.text()),
+            }
+        }
+        let word = word
+            .map(|text| asked.notice(&Trouble::Refused(Problem::new(own::BAD_CHANCE, text)), Some(title)));
+        let entering = Entering {
+            act: String::new(),
+            given: entered.to_string(),
+            said: entered.said(),
+            need: (**need).clone(),
+        };
+        let who = asked.who();
+        let (faults, focus) = (&[], None);
+        let view = NewTableView { who: &who, title, entered: &fields, notice: word.as_ref(), faults, focus };
+        return Ok(html(pages::opening_needs(&view, &entering)));
+    };
+    Ok(refused_page(&asked, title, &fields, &[problem]))
 }
 
 /// Of a field that stands twice (a hidden `off` before a ticked box) the last one counts. All that is wrong is found at once.
@@ -154,6 +195,12 @@ fn options(specs: &[OptionSpec], fields: &[(String, String)]) -> Result<Map<Stri
         }
     }
     if problems.is_empty() { Ok(options) } else { Err(problems) }
+}
+
+/// Which dice and cards the host brings.
+fn brought(fields: &[(String, String)]) -> Result<Own, Problem> {
+    let Some((_, word)) = fields.iter().find(|(name, _)| name == "own") else { return Ok(Own::None) };
+    Own::of_word(word).ok_or_else(|| Problem::field("bad-field", "own", Text::new("trouble-unfit")))
 }
 
 fn seats(fields: &[(String, String)]) -> Result<Vec<Chosen>, Problem> {

@@ -6,6 +6,9 @@ use std::sync::Arc;
 
 use axum::Form;
 use axum::extract::{Path, State};
+use catalogue::Problem;
+use kernel::chance::Own;
+use scene::Lang;
 use serde::Deserialize;
 
 use super::table::{alone, back, deed};
@@ -17,7 +20,7 @@ use crate::trouble::Trouble;
 use crate::view::Entering;
 
 /// What cannot be is said with this code; see docs/protocol.md.
-const BAD_CHANCE: &str = "bad-chance";
+pub const BAD_CHANCE: &str = "bad-chance";
 
 #[derive(Deserialize)]
 pub struct Switch {
@@ -25,7 +28,7 @@ pub struct Switch {
     own: String,
 }
 
-/// From now on the person rolls and draws, or the house does again.
+/// From now on the person rolls or draws, or the house does again.
 pub async fn switch(
     State(house): State<App>,
     Path(table): Path<String>,
@@ -40,7 +43,8 @@ pub async fn switch(
         if !is_alone {
             return Err(Trouble::Forbidden("trouble-own-dice"));
         }
-        live.set_rolls_own(person, form.own == "on");
+        let own = Own::of_word(&form.own).ok_or(Trouble::Bad("trouble-unfit"))?;
+        live.set_own(person, own);
         Ok(())
     })
     .await?;
@@ -59,19 +63,32 @@ pub enum Played {
 }
 
 /// Plays the act with what was entered.
-pub async fn play(live: Arc<Live>, act: Act, entry: &Entry) -> Result<Played, Trouble> {
-    if !live.rolls_own(act.person) {
+pub async fn play(live: Arc<Live>, act: Act, entry: &Entry, lang: Lang) -> Result<Played, Trouble> {
+    let (own, texts) = {
+        let looking = live.look().await;
+        (live.own_of(act.person, &looking), looking.table().title().texts())
+    };
+    if own.is_none() {
         return live.act(act).await.map(|()| Played::Done);
     }
+    let own = if entry.deal.is_some() { Own::None } else { own };
     let mut entered = Entered::read(entry)?;
-    let only = entry.deal.is_none();
-    let mut word = None;
+    let (mut word, mut typed) = (None, false);
     loop {
-        let given = entered.given(only);
-        match live.clone().act(Act { given, ..act.clone() }).await {
-            Err(Trouble::Refused(problem)) if problem.need.is_some() => {
-                let (need, why) = (problem.need.unwrap_or_default(), problem.why.unwrap_or_default());
-                let entering = Box::new(Entering { act: act.word, given: entered.to_string(), need, why });
+        let given = entered.given();
+        match live.clone().act(Act { given, own, ..act.clone() }).await {
+            Err(Trouble::Refused(Problem { need: Some(need), .. })) => {
+                if !typed && Entered::answers(entry, &need) {
+                    typed = true;
+                    match entered.add(entry, &need, texts, lang) {
+                        Ok(()) => continue,
+                        Err(misread) => {
+                            word = Some(Trouble::Refused(Problem::new(BAD_CHANCE, misread.text())));
+                        }
+                    }
+                }
+                let (given, said) = (entered.to_string(), entered.said());
+                let entering = Box::new(Entering { act: act.word, given, said, need: *need });
                 return Ok(Played::Waits { entering, word });
             }
             // A wrong card does not cost the dice; if that does not help, all must be entered again.

@@ -7,8 +7,9 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use catalogue::{Hint, Hosted, LogLine, UndoState};
-use kernel::chance::Given;
+use kernel::chance::{Given, Own};
 use kernel::{Seat, Turn, Viewer};
+use scene::Scene;
 use serde::Deserialize;
 use store::{Holder, PersonId, TableId};
 
@@ -205,6 +206,11 @@ pub fn with_view<T>(
     let id = live.id().to_string();
     let who = asked.who();
     let commitment = table.commitment();
+    let own = me.filter(|_| at.is_none() && alone(&meta.holders, &mine)).map(|me| live.own_of(me, looking));
+    let roll = match (own, viewer) {
+        (Some(own), Viewer::Seat(seat)) if own.dice() => only_roll(table, &scene, seat),
+        _ => None,
+    };
     let view = TableView {
         id: &id,
         title: table.title(),
@@ -231,8 +237,9 @@ pub fn with_view<T>(
         may_chat: !mine.is_empty() || is_host,
         notes,
         notice,
-        own: me.filter(|_| at.is_none() && alone(&meta.holders, &mine)).map(|me| live.rolls_own(me)),
+        own,
         entering: look.entering.as_ref(),
+        roll: roll.as_ref(),
         curtain,
         waiting: &waiting,
         may_sit: mine.is_empty() && !waiting.is_empty(),
@@ -242,6 +249,22 @@ pub fn with_view<T>(
         is_trial: table.is_trial(),
     };
     Ok(draw(&view))
+}
+
+/// The die that the person has to roll next, where only one act needs one.
+fn only_roll(table: &dyn Hosted, scene: &Scene, seat: Seat) -> Option<Entering> {
+    const FEW: usize = 20;
+    let choices = &scene.prompt.choices;
+    if choices.len() > FEW {
+        return None;
+    }
+    let roll =
+        |act: &String| Some((act.clone(), table.need_with(seat, act, Own::Dice).filter(|need| need.is_die)?));
+    let mut rolls = choices.iter().filter_map(|choice| roll(&choice.act));
+    match (rolls.next(), rolls.next()) {
+        (Some((act, need)), None) => Some(Entering { act, given: String::new(), said: String::new(), need }),
+        _ => None,
+    }
 }
 
 /// The log up to the point that is looked at, or only its end: what an act costs must not grow with the game.
@@ -308,14 +331,16 @@ pub async fn act(
 ) -> Page {
     let ActForm { act, seat, version, tab, entry } = form;
     let (live, done) = deed(&house, &asked, &table, What::Act, async |live, person| {
-        let act = Act { person, seat: Seat(seat), word: act, version, given: Given::default() };
-        own::play(live, act, &entry).await
+        let seat = Seat(seat);
+        let act = Act { person, seat, word: act, version, own: Own::None, given: Given::default() };
+        own::play(live, act, &entry, asked.visitor.lang).await
     })
     .await?;
     match done {
         Ok(Played::Waits { entering, word }) => {
             let look = Look { seat: Some(seat), tab, entering: Some(*entering), ..Look::default() };
-            let notice = word.map(|trouble| asked.notice(&trouble, None));
+            let title = live.look().await.table().title();
+            let notice = word.map(|trouble| asked.notice(&trouble, Some(title)));
             show(&asked, &live, &look, notice.as_ref(), StatusCode::OK).await
         }
         done => after(&asked, &live, seat, tab, done.map(drop)).await,

@@ -76,6 +76,7 @@ pub fn record(players: Vec<Player>) -> Record {
         seals: vec![seal(0)],
         opening: Opening {
             state: Some(json!({ "round": 1 })),
+            own: kernel::chance::Own::Cards,
             chance: vec!["politics 4".parse().unwrap()],
             hash: "00000000000000ff".to_owned(),
         },

@@ -54,6 +54,16 @@ impl Entry {
         }
     }
 
+    /// A whole tile: filled with the colour of who holds it.
+    pub fn tile_ink(&self) -> Ink {
+        match (self.choice, self.owner) {
+            (true, Some(seat)) => Ink::FillChoice(seat),
+            (false, Some(seat)) => Ink::Fill(seat),
+            (true, None) => Ink::Choice,
+            (false, None) => Ink::Plain,
+        }
+    }
+
     pub fn held_ink(&self) -> Ink {
         self.owner.map_or(Ink::Faint, Ink::Of)
     }

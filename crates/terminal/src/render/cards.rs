@@ -42,6 +42,12 @@ impl View<'_> {
         } else {
             lines.extend(self.prose(&self.goals(card), indent));
         }
+        // The short names of a class's places, so that the sentence can be followed on the map.
+        for class in &card.classes {
+            let places: Vec<_> = class.places.iter().map(|place| place.spot.id()).collect();
+            let words = format!("{}: {}", self.words.say(&class.name), places.join(" "));
+            lines.extend(self.prose(&words, indent));
+        }
         if let Some(flavour) = &card.flavour {
             let flavour = self.prose(&self.words.say(flavour), indent);
             lines.extend(flavour.iter().map(|line| self.paint.with(Ink::Faint, line)));
@@ -50,7 +56,7 @@ impl View<'_> {
     }
 
     /// “4 × 6 (3), 2 × 1 (2 ✓) · 62 %”.
-    fn goals(&self, card: &CardView) -> String {
+    pub(super) fn goals(&self, card: &CardView) -> String {
         let goal = |goal: &Goal| {
             let met = if goal.met { " ✓" } else { "" };
             format!("{} ({}{met})", self.words.say(&goal.text), goal.have)

@@ -1,6 +1,7 @@
 //! Scenes as text: every item of the vocabulary, for any game, in any width.
 
 mod board;
+mod brief;
 mod cards;
 mod deeds;
 mod gauges;
@@ -18,7 +19,7 @@ mod track;
 
 use catalogue::Title;
 use kernel::{Player, Seat};
-use scene::{Area, Item, Lang, Place, Scene, SeatView, Sheet, Text};
+use scene::{Area, Classes, Item, Lang, Place, PlaceClass, Scene, SeatView, Sheet, Text};
 
 use crate::clean::clean;
 use crate::layout::{self, Strip};
@@ -86,6 +87,7 @@ impl<'a> View<'a> {
             Item::Gauges(gauges) => self.gauges(gauges),
             Item::Chart(chart) => self.lookup(chart),
             Item::Deeds(deeds) => self.deeds(deeds),
+            Item::Classes(classes) => self.classes(classes),
         }
     }
 
@@ -118,6 +120,7 @@ impl<'a> View<'a> {
                 Item::Board(board) => Some(self.board_as_list(board)),
                 Item::Gauges(gauges) => Some(self.gauges_explained(gauges)),
                 Item::Deeds(deeds) => Some(self.deeds_explained(deeds)),
+                Item::Classes(classes) => Some(self.classes(classes)),
                 _ => None,
             })
             .flatten()
@@ -153,6 +156,17 @@ impl<'a> View<'a> {
             lines.extend(self.prose(&self.words.say(text), 2));
         }
         lines
+    }
+
+    /// Named classes of places, a paragraph for each.
+    fn classes(&self, classes: &Classes) -> Lines {
+        let mut lines = vec![self.title(&classes.name)];
+        lines.extend(classes.classes.iter().flat_map(|class| self.class(class)));
+        lines
+    }
+
+    pub fn class(&self, class: &PlaceClass) -> Lines {
+        self.prose(&format!("{}: {}", self.words.say(&class.name), self.words.say(&class.listed())), 2)
     }
 
     /// A line across the screen with words in it.

@@ -35,6 +35,12 @@ fn dots(plaque: &Plaque) -> String {
 impl View<'_> {
     /// `ME -- Middle East  2 al  4 st v  ***.  T3 S1 R1`.
     pub(super) fn plaques(&self, board: &Board) -> Lines {
+        let mut lines = self.plaques_without_legend(board);
+        lines.extend(self.faint(&self.words.own("terminal-legend-plaques")));
+        lines
+    }
+
+    pub(super) fn plaques_without_legend(&self, board: &Board) -> Lines {
         let names: Vec<_> = board.places.iter().map(|place| self.words.say(&place.name)).collect();
         let name_width = names.iter().map(|name| layout::width(name)).max().unwrap_or(0).min(self.width / 3);
         let id_width = board.places.iter().map(|place| layout::width(&place.id)).max().unwrap_or(0);
@@ -85,7 +91,6 @@ impl View<'_> {
             tokens.push(line);
             lines.extend(tokens.iter().map(|strip| strip.paint(self.paint).trim_end().to_owned()));
         }
-        lines.extend(self.faint(&self.words.own("terminal-legend-plaques")));
         lines
     }
 

@@ -38,6 +38,55 @@ impl View<'_> {
         lines
     }
 
+    /// The question and as many of the choices as fit so many lines, the first ones first.
+    pub fn prompt_within(&self, most: usize) -> Lines {
+        let mut lines = self.question();
+        let choices = &self.scene.prompt.choices;
+        if matches!(&choices[..], [only] if only.detail.is_none()) {
+            return lines;
+        }
+        // The words that explain the question give way before the choices do.
+        lines.truncate((most / 2).max(1));
+        let room = most - lines.len().min(most);
+        let grouped = choices.iter().any(|choice| choice.group.is_some());
+        let full = self.numbered();
+        let listed = if full.len() <= room {
+            full
+        } else if grouped && self.headings().len() <= room {
+            self.headings()
+        } else {
+            let columns = if grouped { self.candidates_in_columns() } else { self.all_choices() };
+            if columns.len() <= room { columns } else { self.first_choices(room) }
+        };
+        lines.extend(listed);
+        lines
+    }
+
+    /// The first choices with what comes of them, as many as fit, and how many more there are.
+    fn first_choices(&self, room: usize) -> Lines {
+        let choices = &self.scene.prompt.choices;
+        let mut lines = Lines::new();
+        let mut shown = 0;
+        for numbered in choices.iter().enumerate() {
+            let next = self.listed(&[numbered]);
+            if lines.len() + next.len() + 1 > room {
+                break;
+            }
+            lines.extend(next);
+            shown += 1;
+        }
+        let text = Text::new("terminal-more-choices")
+            .number("count", (choices.len() - shown) as i64)
+            .number("last", choices.len() as i64);
+        lines.push(self.paint.with(Ink::Faint, &layout::cut(&self.words.say(&text), self.width)));
+        lines
+    }
+
+    fn candidates_in_columns(&self) -> Lines {
+        let all: Vec<usize> = (0..self.scene.prompt.choices.len()).collect();
+        self.candidates(&all)
+    }
+
     /// What stands before the cursor: the side that is asked and, where Enter suffices, what it does.
     pub fn sign(&self, seat: Seat) -> String {
         let side = self.paint.with(Ink::Of(seat), &self.side(seat));
@@ -199,6 +248,11 @@ impl View<'_> {
             _ => false,
         });
         spot.0.split_once(':').map(|(_, id)| id).filter(|_| on_board)
+    }
+
+    /// How many of the choices are places on a board.
+    pub fn places_to_choose(&self) -> usize {
+        self.scene.prompt.choices.iter().filter(|choice| self.place_id(choice).is_some()).count()
     }
 
     /// The given choices, as candidates where words fit several.

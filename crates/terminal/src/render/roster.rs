@@ -1,6 +1,6 @@
 //! The seats with what all may know of each.
 
-use scene::{Roster, Score, Text};
+use scene::{Roster, Score, SeatView, Text};
 
 use super::{Lines, View};
 use crate::layout::Strip;
@@ -29,15 +29,24 @@ impl View<'_> {
                 .plain(" ")
                 .and(Ink::Of(view.seat), format!("{} {}", view.letter, self.who(view.seat)))
                 .plain(": ");
-            let figures = view
-                .figures
-                .iter()
-                .map(|figure| format!("{} {}", self.words.say(&figure.value), self.words.say(&figure.name)));
-            let facts = view.facts.iter().map(|fact| self.words.say(fact));
-            let all: Vec<_> = view.score.iter().map(&points).chain(figures).chain(facts).collect();
-            lines.extend(self.beside(&lead, &all.join("; "), Ink::Plain));
+            lines.extend(self.beside(&lead, &self.all_of_seat(view, &points), Ink::Plain));
         }
         lines
+    }
+
+    /// What all may know of a seat, in one line.
+    pub(super) fn seat_line(&self, view: &SeatView) -> String {
+        self.all_of_seat(view, &|score| self.score_of(score))
+    }
+
+    fn all_of_seat(&self, view: &SeatView, points: &impl Fn(&Score) -> String) -> String {
+        let figures = view
+            .figures
+            .iter()
+            .map(|figure| format!("{} {}", self.words.say(&figure.value), self.words.say(&figure.name)));
+        let facts = view.facts.iter().map(|fact| self.words.say(fact));
+        let all: Vec<_> = view.score.iter().map(points).chain(figures).chain(facts).collect();
+        all.join("; ")
     }
 
     fn score_of(&self, score: &Score) -> String {

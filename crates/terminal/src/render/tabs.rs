@@ -25,18 +25,23 @@ impl View<'_> {
         lines
     }
 
-    /// The letters of all sides with their names.
-    pub fn tabs(&self) -> Lines {
+    /// Each side as its letter and name.
+    pub(super) fn tab_letters(&self) -> Vec<String> {
         let mut named: Vec<(char, String)> = Vec::new();
         for area in &self.scene.areas {
             if let Some(key) = key(area).filter(|key| named.iter().all(|(other, _)| other != key)) {
                 named.push((key, self.words.say(&area.name)));
             }
         }
-        if named.is_empty() {
+        named.iter().map(|(key, name)| format!("{key} {name}")).collect()
+    }
+
+    /// The letters of all sides with their names.
+    pub fn tabs(&self) -> Lines {
+        let tabs = self.tab_letters();
+        if tabs.is_empty() {
             return Lines::new();
         }
-        let tabs: Vec<_> = named.iter().map(|(key, name)| format!("{key} {name}")).collect();
         self.faint(&self.words.say(&Text::new("terminal-tabs").word("tabs", tabs.join(", "))))
     }
 }

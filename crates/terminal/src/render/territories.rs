@@ -18,6 +18,8 @@ fn regions_of(map: &str) -> &'static str {
 /// A list is read more easily in two columns, unless names become stumps.
 const COLUMNS: usize = 2;
 const LEAST_NAME: usize = 8;
+/// Names of regions are cut here where each has one line.
+const BRIEF_REGION: usize = 12;
 
 pub(super) fn has_territories(board: &Board) -> bool {
     board.places.iter().any(|place| place.territory.is_some())
@@ -98,6 +100,36 @@ impl View<'_> {
             lines.extend(layout::columns(&strips, self.width, self.paint));
         }
         lines.extend(self.faint(&self.words.own("terminal-legend-territories")));
+        lines
+    }
+
+    /// A line or two for each region: code, control number, holder and signs of every territory, filled with its holder's colour.
+    pub(super) fn territories_in_brief(&self, board: &Board) -> Lines {
+        let groups = self.regions(board);
+        let named = groups.iter().flat_map(|(name, _)| name).map(|name| layout::width(name));
+        let lead = named.max().unwrap_or(0).min(BRIEF_REGION);
+        let mut lines = Lines::new();
+        for (name, places) in &groups {
+            let name = layout::pad(name.as_deref().unwrap_or_default(), lead);
+            let mut line = Strip::new().and(Ink::Strong, name);
+            for entry in places.iter().filter_map(|place| self.entry(place)) {
+                let held = if entry.place.owner.is_some() { entry.held.as_str() } else { "" };
+                let words =
+                    format!("{}{}{held}{}", clean(&entry.place.id), control(entry.place), entry.signs);
+                if line.width() + 1 + layout::width(&words) > self.width {
+                    let next = Strip::new().plain(" ".repeat(lead));
+                    lines.push(std::mem::replace(&mut line, next).paint(self.paint));
+                }
+                let ink = match (self.can_choose(&entry.place.spot), entry.place.owner) {
+                    (true, Some(seat)) => Ink::FillChoice(seat),
+                    (false, Some(seat)) => Ink::Fill(seat),
+                    (true, None) => Ink::Choice,
+                    (false, None) => Ink::Plain,
+                };
+                line = line.plain(" ").and(ink, words);
+            }
+            lines.push(line.paint(self.paint));
+        }
         lines
     }
 

@@ -205,10 +205,12 @@ fn colours_add_nothing_that_letters_do_not_say() {
     let plain = drawn(&scene("us-states"), 80, false, |v| v.whole());
     let coloured = drawn(&scene("us-states"), 80, true, |v| v.whole());
     assert!(!plain.contains('\u{1b}'));
-    assert!(coloured.contains("\u{1b}[94mD+12"), "blue for the first seat");
-    assert!(coloured.contains("\u{1b}[91mR+5"), "red for the second");
+    assert!(coloured.contains("\u{1b}[97;44mD+12  \u{1b}[0m"), "a tile filled with blue for the first seat");
+    assert!(coloured.contains("41mR+5"), "with red for the second");
     assert!(coloured.contains("\u{1b}[33mPA"), "yellow for what can be chosen");
-    let stripped: Vec<_> = coloured.lines().map(crate::clean::clean).collect();
+    // A filled tile is filled to its edge.
+    let stripped: Vec<_> =
+        coloured.lines().map(|line| crate::clean::clean(line).trim_end().to_owned()).collect();
     assert_eq!(stripped.join("\n"), plain);
 }
 
@@ -496,7 +498,9 @@ fn a_large_table_fits_40_columns_and_says_the_same_in_colours() {
     assert!(widest(&plain) <= 40, "{plain}");
     let coloured = drawn(&large_scene(), 40, true, whole);
     assert!(coloured.contains("\u{1b}[33mME"), "yellow for what can be chosen");
-    let stripped: Vec<_> = coloured.lines().map(crate::clean::clean).collect();
+    // A filled tile is filled to its edge.
+    let stripped: Vec<_> =
+        coloured.lines().map(|line| crate::clean::clean(line).trim_end().to_owned()).collect();
     assert_eq!(stripped.join("\n"), plain);
     insta::assert_snapshot!(plain);
 }
@@ -523,4 +527,27 @@ fn many_choices_under_headings_are_told_by_their_headings() {
     assert!(short.lines().count() <= 6, "{short}");
     let long = drawn(&scene, 80, false, |view| view.all_choices());
     assert!(long.contains("70 % crisis -1, 20 % nothing, 10 % crisis +1"), "{long}");
+}
+
+#[test]
+fn a_card_tells_the_short_names_of_the_class_it_names() {
+    let place = |code: &str| NamedPlace { spot: Spot::new("state", code), name: word(code) };
+    let class = PlaceClass { name: word("Gulf"), places: ["AL", "FL", "TX"].map(place).into() };
+    let card = CardView {
+        classes: vec![class.clone()],
+        ..CardView::new(Spot::new("card", 7), 7, word("Beach"), word("Add one vote in the Gulf."))
+    };
+    let cards = Cards { name: word("Hand"), layout: Layout::Row, owner: None, count: 1, faces: vec![card] };
+    let classes = Classes { name: word("Classes"), classes: vec![class] };
+    let area = |name: &str, place, items: Vec<Item>| Area { name: word(name), place, items };
+    let scene = Scene {
+        headline: word("Now"),
+        areas: vec![
+            area("Hand", Place::Hand, vec![Item::Cards(cards)]),
+            area("Classes", Place::Drawer, vec![Item::Classes(classes)]),
+        ],
+        prompt: Prompt { asked: vec![], question: word("?"), detail: None, rule: None, choices: vec![] },
+    };
+    let text = drawn(&scene, 80, false, |view| view.whole());
+    assert!(text.contains("Gulf: AL FL TX") && text.contains("Gulf: AL, FL and TX"), "{text}");
 }

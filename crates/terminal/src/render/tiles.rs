@@ -16,44 +16,62 @@ fn tiles_of(map: &str) -> Option<&'static str> {
 const TILE: usize = 6;
 const GAP: usize = 1;
 
-/// The map, where it is known, has a tile for every place, and fits the screen.
-pub(super) fn draw(view: &View, map: &str, entries: &[Entry]) -> Option<Lines> {
+/// The tiles of a map in their rows, where it is known, has a tile for every place, and fits the screen.
+fn grid(view: &View, map: &str, entries: &[Entry]) -> Option<Vec<Vec<&'static str>>> {
     let rows: Vec<Vec<&str>> = tiles_of(map)?.lines().map(|line| line.split_whitespace().collect()).collect();
     let across = rows.iter().map(Vec::len).max()?;
     let on_map = |id: &str| rows.iter().flatten().any(|tile| *tile == id);
-    if across * (TILE + GAP) > view.width + GAP || !entries.iter().all(|entry| on_map(&entry.id)) {
-        return None;
-    }
+    let fits = across * (TILE + GAP) <= view.width + GAP && entries.iter().all(|entry| on_map(&entry.id));
+    fits.then_some(rows)
+}
+
+/// The map in two lines for each row.
+pub(super) fn draw(view: &View, map: &str, entries: &[Entry]) -> Option<Lines> {
     let fits = |entry: &Entry| {
         layout::width(&entry.held) <= TILE
             && layout::width(&entry.id) + layout::width(&entry.signs) + layout::width(&entry.worth) <= TILE
     };
-    if !entries.iter().all(fits) {
-        return None;
-    }
-    let mut lines = Lines::new();
-    for row in rows {
-        let (mut above, mut below) = (String::new(), String::new());
-        for id in row {
-            match entries.iter().find(|entry| entry.id == id) {
-                Some(entry) => {
-                    let name = format!("{}{}", entry.id, entry.signs);
-                    let room = TILE - layout::width(&name);
-                    above.push_str(&view.paint.with(entry.id_ink(), &name));
-                    above.push_str(&layout::pad_left(&entry.worth, room));
-                    below.push_str(&view.paint.with(entry.held_ink(), &entry.held));
-                    below.push_str(&" ".repeat(TILE - layout::width(&entry.held)));
-                }
-                None => {
-                    above.push_str(&" ".repeat(TILE));
-                    below.push_str(&" ".repeat(TILE));
-                }
-            }
-            above.push_str(&" ".repeat(GAP));
-            below.push_str(&" ".repeat(GAP));
+    let rows = grid(view, map, entries).filter(|_| entries.iter().all(fits))?;
+    let above = |entry: &Entry| {
+        let name = format!("{}{}", entry.id, entry.signs);
+        let room = TILE - layout::width(&name);
+        name + &layout::pad_left(&entry.worth, room)
+    };
+    let below = |entry: &Entry| layout::pad(&entry.held, TILE);
+    Some(
+        rows.iter()
+            .flat_map(|row| [line(view, row, entries, above), line(view, row, entries, below)])
+            .collect(),
+    )
+}
+
+/// The map in one line for each row: who holds a place and how firmly, or what it is worth where nobody does.
+pub(super) fn draw_low(view: &View, map: &str, entries: &[Entry]) -> Option<Lines> {
+    let cell = |entry: &Entry| {
+        let (name, held) = (format!("{}{}", entry.id, entry.signs), short(&entry.held));
+        let what = if entry.held == "-" { entry.worth.clone() } else { held };
+        let room = TILE.checked_sub(layout::width(&name)).filter(|room| layout::width(&what) <= *room)?;
+        Some(name + &layout::pad_left(&what, room))
+    };
+    let rows = grid(view, map, entries).filter(|_| entries.iter().all(|entry| cell(entry).is_some()))?;
+    let cell = |entry: &Entry| cell(entry).unwrap_or_default();
+    Some(rows.iter().map(|row| line(view, row, entries, cell)).collect())
+}
+
+/// `D12` for `D+12`.
+fn short(held: &str) -> String {
+    held.replacen('+', "", 1)
+}
+
+fn line(view: &View, row: &[&str], entries: &[Entry], cell: impl Fn(&Entry) -> String) -> String {
+    let mut line = String::new();
+    for id in row {
+        match entries.iter().find(|entry| entry.id == *id) {
+            Some(entry) => line.push_str(&view.paint.with(entry.tile_ink(), &cell(entry))),
+            None => line.push_str(&" ".repeat(TILE)),
         }
-        lines.push(above.trim_end().to_owned());
-        lines.push(below.trim_end().to_owned());
+        line.push_str(&" ".repeat(GAP));
     }
-    Some(lines)
+    line.truncate(line.trim_end().len());
+    line
 }

@@ -34,6 +34,8 @@ pub(crate) struct Commands {
     pub(crate) struck: bool,
     /// CM-5, CM-9: a token is gained at the end of the turn.
     pub(crate) token: bool,
+    /// CC-10, EA-7: the deck is shuffled anew when the card just played is put away.
+    pub(crate) reshuffle: bool,
     /// EA-8, NE-8: what the card just played replicates.
     pub(crate) copied: Card,
     /// EA-6: the card just played is replaced face-up.
@@ -50,6 +52,13 @@ pub(crate) struct Commands {
     open: [u8; SLOTS],
     /// EA-5: sections that had their die.
     diced: u8,
+}
+
+impl Commands {
+    /// Whether a Field Command was played in this turn.
+    pub(super) fn has_field(&self) -> bool {
+        self.field > 0
+    }
 }
 
 impl Solo {
@@ -79,6 +88,15 @@ impl Solo {
         let turn = &at.cc().turn;
         let nations = usize::from(self.nations(at.active));
         turn.sections[..nations].iter().fold(0, |free, used| free | (ALL_SECTIONS & !used))
+    }
+
+    /// EA-2: whether a nation of the active side has this section left.
+    pub(super) fn ea_may_activate(&self, at: &State, section: u8) -> bool {
+        self.ea_free(at) & section != 0
+    }
+
+    pub(super) fn ea_is_field(&self, at: &State, card: Card) -> bool {
+        self.ea_category(at, card) == Some(FIELD)
     }
 
     fn ea_more(&self, at: &State) -> bool {

@@ -30,10 +30,10 @@ const TOTAL_WAR_AFTER: u8 = 3;
 /// BB-11: Industrial Evacuation counts from so many turns later.
 const EVACUATION_AFTER: u8 = 8;
 /// BB-4: the last turn of the exchange, and the least operations of the card given for it.
-const EXCHANGE_UNTIL: u8 = 2;
-const EXCHANGE_OPS: u8 = 3;
+pub(super) const EXCHANGE_UNTIL: u8 = 2;
+pub(super) const EXCHANGE_OPS: u8 = 3;
 /// Allied #24.
-const EXCHANGED: Card = Card::new(1, 24);
+pub(super) const EXCHANGED: Card = Card::new(1, 24);
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Fronts {
@@ -93,6 +93,12 @@ impl Solo {
         if at.turn == 1 { uses & !Use::Rp.bit() } else { uses }
     }
 
+    /// BB-4: in turns 1 and 2 the exchange holds whatever else turn 1 bars; an option keeps the event for turn 2.
+    fn bb_exchange_uses(&self, at: &State) -> u64 {
+        let uses = self.bb_uses(at, EXCHANGED);
+        if self.0.options.reinforce_later { uses } else { uses | Use::Event.bit() }
+    }
+
     /// BB-3: what turn 1 bars.
     pub(crate) fn bb_banned(&self, at: &State, card: Card) -> bool {
         let brief = self.cards().brief(card);
@@ -105,8 +111,7 @@ impl Solo {
                 let opening = self.cards().that(AXIS.index(), |brief| brief.is(Tag::Opening));
                 offer.take(AXIS.index(), opening.0);
             }
-            // Section 5, 14: as an event only from turn 2 on, as turn 1 bars reinforcements.
-            Question::BbExchange => offer.beside(EXCHANGED, self.bb_uses(at, EXCHANGED)),
+            Question::BbExchange => offer.beside(EXCHANGED, self.bb_exchange_uses(at)),
             Question::BbResources => offer.numbers(HANDS.0, HANDS.1),
             Question::BbTotal => {
                 offer.deed(Deed::Done);

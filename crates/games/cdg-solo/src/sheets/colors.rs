@@ -4,7 +4,6 @@ use kernel::{Chance, Log};
 use serde::{Deserialize, Serialize};
 
 use super::counter::OF_DISPLAY;
-use super::orders::REROLLS_MAX;
 use crate::Solo;
 use crate::act::{Act, Deed, Use};
 use crate::cards::Tag;
@@ -37,7 +36,10 @@ pub(crate) struct Field {
     /// CC-11: what the person marked on this roll, as places.
     pub(crate) lowest: u64,
     pub(crate) nothing: u64,
-    pub(super) rerolls: u8,
+    /// CC-5: found unplayable in this turn, as places.
+    pub(super) unplayable: u64,
+    /// CC-6: the deck was renewed in this search.
+    pub(super) renewed: bool,
     pub(super) windows: u8,
     /// G-31: what was told of cards that no list names.
     pub(crate) known: Box<Known>,
@@ -60,10 +62,9 @@ impl Solo {
         if self.sheet() == Sheet::Epic && self.0.options.la_grande { 2 } else { 1 }
     }
 
-    /// CC-5: the person may say that nothing can be played.
-    pub(crate) fn cc_choose(&self, at: &State, offer: &mut Offer) {
-        let all_up = at.places(at.focus.into(), Lie::is_down) == 0;
-        if at.cc().rerolls < REROLLS_MAX || all_up && at.cc().rerolls == REROLLS_MAX {
+    /// CC-5: the person may say that nothing of the offer can be played; no card is judged twice in a turn, so it ends.
+    pub(crate) fn cc_choose(&self, offer: &mut Offer) {
+        if offer.playable() != 0 {
             offer.deed(Deed::None);
         }
     }
@@ -168,7 +169,8 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
 
     pub fn cc_begin_roll(&mut self, side: Side, display: usize) {
         let kept = self.at.cc_mut();
-        (kept.lowest, kept.nothing, kept.rerolls, kept.hidden) = (0, 0, 0, false);
+        (kept.lowest, kept.nothing, kept.unplayable) = (0, 0, 0);
+        (kept.renewed, kept.hidden) = (false, false);
         self.begin_turn(side, display);
     }
 
@@ -226,6 +228,13 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
+    /// The card was put away; the slot it came from waits for its own refill.
+    pub fn cc_put_away(&mut self) {
+        if std::mem::take(&mut self.at.cc_mut().turn.reshuffle) {
+            self.reshuffle_shared();
+        }
+    }
+
     /// CN-8, CM-6, NE-9: a scout's new card lies face-down where something else was gained.
     fn cc_scout(&mut self) {
         let side = self.at.active;
@@ -238,7 +247,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         let would_win = self.at.cc().banners[side.index()] + 1 >= self.game.0.options.banners;
         if banner && !would_win {
             self.wait(Frame::Ask(Question::CcBanner, side as u8));
-        } else if self.sheet() == Sheet::Napoleonics && side == Side::Second {
+        } else if matches!(self.sheet(), Sheet::Napoleonics | Sheet::Epic) && side == Side::Second {
             self.wait(Frame::Ask(Question::CcDraw, side as u8));
         }
     }
@@ -310,7 +319,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 self.at.cc_mut().windows += 1;
                 let card = self.at.lie(pos).card();
                 self.at.cc_mut().turn.struck |= self.game.cc_brief(self.at, card).is(Tag::FirstStrike);
-                self.tell(|| Event::Played { side: pos.side(), card, used: Use::Event });
+                self.tell(|| Event::Played { side: pos.side(), card, used: Use::Response });
                 self.discard_from(pos)?;
                 self.cc_open_window();
             }
@@ -330,7 +339,14 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 self.cc_open_window();
             }
             (Question::CcToken, _) if yes => self.at.cc_mut().tokens[side.index()] -= 1,
-            (Question::CcReshuffle, _) if yes => self.reshuffle_shared(),
+            (Question::CcReshuffle, _) if yes => {
+                // T-4: first the card is discarded, then all is shuffled; a card of the rack lies on the pile already.
+                if self.game.0.options.shuffler_stays || self.at.play.card.is_none() {
+                    self.reshuffle_shared();
+                } else {
+                    self.at.cc_mut().turn.reshuffle = true;
+                }
+            }
             (Question::CcBanner, _) if yes => {
                 self.at.cc_mut().banners[side.index()] += 1;
                 self.at.cc_mut().hidden = true;

@@ -8,18 +8,28 @@ use crate::act::{Act, Deed};
 use crate::cards::{Kind, Tag};
 use crate::event::Event;
 use crate::frame::{Frame, Phase, Question};
+use crate::need::{place_in_order, place_of};
 use crate::offer::Offer;
 use crate::pile::Numbers;
 use crate::run::Run;
 use crate::sheet::Side;
-use crate::state::{Card, SLOTS, State};
+use crate::state::{Card, Pos, SLOTS, State};
 
 /// MP-7: five plays at most.
 const ROUNDS: u8 = 5;
 const ISSUES: [(Deed, Tag); 3] =
     [(Deed::Defense, Tag::Defense), (Deed::Economy, Tag::Economy), (Deed::CivilRights, Tag::CivilRights)];
 
+const ALL_ISSUES: u8 = 0b111;
+
 impl Solo {
+    /// The issue printed on a card as an answer names it; none where it has none or is not sure.
+    pub(crate) fn printed_issue(&self, card: Card) -> Option<Deed> {
+        let brief = self.cards().brief(card);
+        let printed = |(_, tag): &&(Deed, Tag)| brief.is(*tag) && !brief.is(Tag::IssueUnsure);
+        ISSUES.iter().find(printed).map(|(deed, _)| *deed)
+    }
+
     /// The issue of a debate card, 1 to 3; 0 for none.
     fn issue_of(&self, at: &State, card: Card) -> u8 {
         let brief = self.cards().brief(card);
@@ -34,7 +44,12 @@ impl Solo {
             Question::MpIssue => offer.deeds(&ISSUES.map(|(deed, _)| deed)),
             Question::MpDebate => {
                 offer.deed(Deed::None);
-                offer.deeds(&ISSUES.map(|(deed, _)| deed));
+                // An issue is won once.
+                for (n, (deed, _)) in ISSUES.into_iter().enumerate() {
+                    if at.mp().won >> n & 1 == 0 {
+                        offer.deed(deed);
+                    }
+                }
             }
             Question::MpShave => {
                 offer.deed(Deed::Done);
@@ -62,10 +77,9 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     pub fn debates_begin(&mut self) -> Result<(), C::Stop> {
         for side in Side::BOTH {
             let mut stack = std::mem::take(&mut self.at.mp_mut().stack[side.index()]);
-            for slot in 0..SLOTS {
-                if stack.is_empty() {
-                    break;
-                }
+            let laid = stack.len().min(SLOTS);
+            self.chance.announce((0..laid).map(|slot| place_of(Pos::new(side.index(), slot, 0))));
+            for slot in 0..laid {
                 let card = Card::new(0, self.chance.draw("strategy", stack.0)? as u8);
                 stack.0 &= !card.bit();
                 self.at.mp_mut().rows[side.index()][slot] = card;
@@ -77,7 +91,8 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             // More than five are never laid.
             self.at.mp_mut().spent.0 |= stack.0;
         }
-        self.at.mp_mut().rounds = 0;
+        let kept = self.at.mp_mut();
+        (kept.rounds, kept.won) = (0, 0);
         Ok(())
     }
 
@@ -89,7 +104,8 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.at.mp_mut().rounds += 1;
         // The row of the chart is that of the larger number of cards.
         let rolled = self.chart(most as u8)?;
-        self.wait(Frame::Ask(Question::MpDebate, 0));
+        self.at.mp_mut().deciding = self.at.mp().rows.iter().filter(|row| count(row) > 0).count() as u8;
+        self.ask_issue_won();
         for side in Side::BOTH {
             let row = self.at.mp().rows[side.index()];
             let held = count(&row);
@@ -100,6 +116,14 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             self.debate_play(side, row[slot]);
         }
         Ok(())
+    }
+
+    /// Each card of a play may decide an issue.
+    fn ask_issue_won(&mut self) {
+        let kept = self.at.mp();
+        if kept.deciding > 0 && kept.won != ALL_ISSUES {
+            self.wait(Frame::Ask(Question::MpDebate, 0));
+        }
     }
 
     /// G-24 as a bare index.
@@ -125,7 +149,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
         slide(row);
         kept.spent.0 |= card.bit();
-        self.tell(|| Event::Played { side, card, used: crate::Use::Event });
+        self.tell(|| Event::Played { side, card, used: crate::Use::Debate });
     }
 
     pub fn debate_answer(&mut self, question: Question, about: u8, act: Act) -> Result<(), C::Stop> {
@@ -155,6 +179,10 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                     slide(&mut row);
                     self.at.mp_mut().rows[side.index()] = row;
                 }
+                let kept = self.at.mp_mut();
+                kept.won |= 1 << (issue - 1);
+                kept.deciding -= 1;
+                self.ask_issue_won();
             }
             _ => {}
         }
@@ -170,6 +198,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         for card in rows.iter().flatten().filter(|card| !card.is_none()) {
             cards.0 |= card.bit();
         }
+        self.chance.announce((1..=cards.len()).map(place_in_order));
         while !cards.is_empty() {
             let card = Card::new(0, self.chance.draw("debate", cards.0)? as u8);
             cards.0 &= !card.bit();

@@ -30,6 +30,8 @@ const PASSES_LOST: u8 = 2;
 const ALLIES_BY_TURN: [(u8, u8, u8); 3] = [(2, 5, 2), (3, 6, 1), (u8::MAX, 7, 0)];
 /// G-23: ties are Japan's up to this turn.
 const JAPAN_TIES: u8 = 4;
+/// ES-6: Plan Orange.
+const PLAYED_FIRST: [u8; 2] = [1, 2];
 /// Where a scenario does not say its turns.
 const SHORT: (u8, u8) = (1, 3);
 
@@ -114,19 +116,15 @@ impl Solo {
                 .collect::<Vec<_>>()
         };
         let mut named = Vec::new();
-        let open = matches!(
-            options.scenario,
-            Scenario::Standard | Scenario::Campaign | Scenario::Midway | Scenario::Shortened
-        );
         let japanese = matches!(options.opening, Opening::Japanese | Opening::Both);
-        if open && matches!(options.opening, Opening::Arcadia | Opening::Both) {
+        if matches!(options.opening, Opening::Arcadia | Opening::Both) {
             named.extend(find(1, Tag::Kept).into_iter().map(|card| (card, SLOT_C)));
         }
-        if open && japanese {
+        if japanese {
             named.extend(find(0, Tag::OpeningA).into_iter().map(|card| (card, 0)));
             named.extend(find(0, Tag::OpeningB).into_iter().map(|card| (card, 1)));
         }
-        if open && (japanese || options.opening == Opening::Singapore) {
+        if japanese || options.opening == Opening::Singapore {
             named.extend(find(0, Tag::OpeningC).into_iter().map(|card| (card, SLOT_C)));
         }
         if options.scenario == Scenario::SouthPacific {
@@ -175,6 +173,9 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             let cards = self.game.cards().that(deck, |brief| brief.stage != Stage::December);
             self.begin_deck(deck, cards);
         }
+        if self.game.0.options.scenario == Scenario::PlanOrange {
+            self.es_play_orange();
+        }
         for (card, slot) in self.game.es_named() {
             self.take_out(card);
             *self.at.lie_mut(Pos::new(card.deck(), slot, 0)) = Lie::up(card);
@@ -187,6 +188,21 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             return Ok(());
         }
         self.deal_displays()
+    }
+
+    /// ES-6: Japan's #1 and #2 are played before the deal and are out of the deck.
+    fn es_play_orange(&mut self) {
+        for number in PLAYED_FIRST {
+            let card = Card::new(JAPAN.index(), number);
+            let deck = &mut self.at.decks[JAPAN.index()];
+            if !deck.pool.contains(number) && !deck.boxed.contains(number) {
+                continue;
+            }
+            deck.pool.0 &= !card.bit();
+            deck.boxed.0 &= !card.bit();
+            self.tell(|| Event::Played { side: JAPAN, card, used: Use::Ec });
+            self.remove(card);
+        }
     }
 
     pub fn es_next(&mut self) -> Result<(), C::Stop> {

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::counter::OF_RACK;
 use crate::Solo;
 use crate::act::{Act, Deed, Use};
+use crate::cards::Tag;
 use crate::event::Event;
 use crate::frame::{Frame, Question};
 use crate::offer::Offer;
@@ -168,6 +169,9 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 }
                 self.at.cc_mut().courier.taken = true;
                 self.cc_open_window();
+                if self.game.cc_brief(self.at, card).is(Tag::Shuffles) {
+                    self.wait(Frame::Ask(Question::CcReshuffle, 0));
+                }
                 if !self.cc_ask_copy(card, OF_RACK) {
                     self.ne_field(card);
                 }

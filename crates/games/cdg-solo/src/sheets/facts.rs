@@ -3,7 +3,6 @@
 use kernel::Text;
 use scene::{Item, Layout};
 
-use super::orders::REROLLS_MAX;
 use super::wilderness::BATTLES_MAX;
 use super::{CORRECTIONS_MAX, Own};
 use crate::Solo;
@@ -97,9 +96,6 @@ impl Solo {
     pub(crate) fn capped(&self, at: &State) -> Option<Text> {
         let key = match (at.frame(), &at.own) {
             (Frame::Turn(Step::Roll), _) if at.corrections >= CORRECTIONS_MAX => "solo-cap-corrections",
-            (Frame::Turn(Step::Choose), Own::Colors(field)) if field.rerolls >= REROLLS_MAX => {
-                "solo-cap-rerolls"
-            }
             (Frame::Ask(Question::WwWindow, _), Own::Wilderness(kept)) if kept.battles >= BATTLES_MAX => {
                 "solo-cap-battles"
             }
@@ -111,6 +107,7 @@ impl Solo {
     /// What comes next, in a line or two.
     pub(crate) fn coming(&self, at: &State) -> Vec<Text> {
         let key = match at.frame() {
+            Frame::Turn(Step::Roll) if self.no_roll(at).is_some() => "solo-next-answer",
             Frame::Turn(Step::Roll) => "solo-next-roll",
             Frame::Turn(_) => "solo-next-play",
             Frame::Flip { .. } => "solo-next-flip",
@@ -239,6 +236,7 @@ impl Solo {
             | Question::CcField
             | Question::CcInspired
             | Question::MpTriggered
+            | Question::MpRevealed
             | Question::MpElection
             | Question::MpIssue
             | Question::MpShave => title_as_told(self, at, Card::new(0, about)),

@@ -18,11 +18,13 @@ mod offensive;
 mod orders;
 mod president;
 mod pursuit;
+mod reasons;
 mod strategy;
 mod unlisted;
 mod wilderness;
 
 pub(crate) use correct::CORRECTIONS_MAX;
+pub(crate) use reasons::Reason;
 pub use strategy::{Shift, issue_shift};
 pub(crate) use unlisted::{reacting, to_ask};
 
@@ -130,7 +132,7 @@ impl State {
     pub(crate) fn elsewhere(&self, _: usize) -> Numbers {
         match &self.own {
             Own::President(race) => {
-                let rows = race.rows.iter().flatten().chain([&race.waiting]);
+                let rows = race.rows.iter().flatten().chain([&race.waiting, &race.revealed]);
                 let rows = rows.filter(|card| !card.is_none()).fold(0, |set, card| set | card.bit());
                 Numbers(race.stack[0].0 | race.stack[1].0 | race.event_box.0 | race.spent.0 | rows)
             }
@@ -153,6 +155,7 @@ impl Solo {
             Sheet::Barbarossa => self.bb_before_roll(at, offer),
             Sheet::Empire => self.es_before_roll(at, offer),
             Sheet::Ancients => self.ea_before_roll(at, offer),
+            Sheet::President => self.mp_gains(at, offer),
             _ => {}
         }
     }
@@ -176,7 +179,7 @@ impl Solo {
             Sheet::Barbarossa => self.bb_choose(at, offer),
             Sheet::Empire => self.es_choose(at, cell, offer),
             Sheet::President => self.mp_choose(at, cell, offer),
-            _ => self.cc_choose(at, offer),
+            _ => self.cc_choose(offer),
         }
     }
 
@@ -185,7 +188,7 @@ impl Solo {
     pub(crate) fn uses(&self, at: &State, pos: Pos, card: Card) -> u64 {
         match self.sheet() {
             Sheet::Wilderness => {
-                let plain = Use::Activate.bit() | Use::Construct.bit();
+                let plain = Use::Activate.bit() | Use::Construct.bit() | Use::Discard.bit();
                 if self.event_offered(at, card) { plain | Use::Event.bit() } else { plain }
             }
             Sheet::Pursuit => self.war_uses(at, card),
@@ -264,8 +267,10 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     /// The die has fallen; nothing is flipped yet.
     #[inline]
     pub fn rolled(&mut self, face: Face) {
-        if self.sheet().is_colors() {
-            self.cc_rolled(face);
+        match self.sheet() {
+            Sheet::President => self.at.mp_mut().eventful = false,
+            sheet if sheet.is_colors() => self.cc_rolled(face),
+            _ => {}
         }
     }
 
@@ -397,15 +402,13 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             }
         }
         self.tell(|| Event::Dealt);
-        for slot in 0..2 {
-            for display in 0..DISPLAYS {
-                let pos = Pos::new(display, slot, 0);
-                if self.at.lie(pos).is_laid() {
-                    self.flip(pos, false)?;
-                }
-            }
+        let mut dealt = 0;
+        let first = |slot| (0..DISPLAYS).map(move |display| Pos::new(display, slot, 0));
+        for pos in first(0).chain(first(1)).filter(|&pos| self.at.lie(pos).is_laid()) {
+            dealt |= pos.bit();
         }
-        Ok(())
+        let laid = move |pos: &Pos| dealt & pos.bit() != 0;
+        self.flip_each(first(0).chain(first(1)).filter(laid), false)
     }
 
     /// G-10.

@@ -85,7 +85,7 @@ impl Solo {
         }
         for side in Side::BOTH {
             for aside in squares(at, side) {
-                offer.beside(aside.card, Use::Order.bit());
+                offer.beside(aside.card, Use::Dissolve.bit());
             }
         }
         if self.0.options.scenario == Scenario::Krasnoi {
@@ -349,6 +349,11 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         opening.orders[display] = orders;
         self.at.face = None;
         self.at.frames.pop();
+    }
+
+    /// CC-5: rolled again, the first play is free.
+    pub(super) fn cn_release(&mut self) {
+        self.at.cc_mut().opening.bound = None;
     }
 
     /// Each side's first turn uses its own roll.

@@ -222,7 +222,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
 
     /// ES-12, ES-13.
     pub(super) fn es_react(&mut self, side: Side, card: Card, future: bool) {
-        self.tell(|| Event::Played { side, card, used: Use::Ec });
+        self.tell(|| Event::Played { side, card, used: Use::Response });
         self.at.es_mut().reactions += 1;
         if !future {
             self.spend(side);

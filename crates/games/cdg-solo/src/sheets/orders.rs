@@ -13,9 +13,6 @@ use crate::run::Run;
 use crate::sheet::Sheet;
 use crate::state::{Card, Lie, Play, Pos, State, each_pos};
 
-/// CC-5: so often a roll may be called unplayable in one turn before something must be played.
-pub(super) const REROLLS_MAX: u8 = 40;
-
 impl Solo {
     #[inline]
     pub(super) fn counts_orders(&self, at: &State, card: Card) -> bool {
@@ -31,7 +28,9 @@ impl Solo {
 
     /// Face-up Section, Troop and Leadership cards that would order something.
     pub(super) fn cc_scope(&self, at: &State, among: u64) -> u64 {
-        each_pos(among & !at.cc().nothing)
+        // CC-11: what was found unplayable would order nothing.
+        let none = if self.0.options.zero_is_lowest { 0 } else { at.cc().unplayable };
+        each_pos(among & !at.cc().nothing & !none)
             .filter(|&pos| self.counts_orders(at, at.lie(pos).card()))
             .fold(0, |set, pos| set | pos.bit())
     }
@@ -59,7 +58,7 @@ impl Solo {
     }
 
     pub(crate) fn cc_uses(&self, at: &State, pos: Pos, card: Card) -> u64 {
-        if at.cc().nothing & pos.bit() != 0 {
+        if self.found_unplayable(at, pos) {
             return 0;
         }
         let allowed = match self.sheet() {
@@ -68,6 +67,18 @@ impl Solo {
             _ => true,
         };
         if allowed { Use::Order.bit() } else { 0 }
+    }
+
+    /// CC-5, CC-11: whether the person said that this card cannot be played now.
+    pub(crate) fn found_unplayable(&self, at: &State, pos: Pos) -> bool {
+        (at.cc().nothing | at.cc().unplayable) & pos.bit() != 0
+    }
+
+    /// CC-6: every card of the display is face-up and unplayable.
+    fn cc_none_playable(&self, at: &State) -> bool {
+        let display = usize::from(at.focus);
+        at.places(display, Lie::is_down) == 0
+            && each_pos(at.face_up(display)).all(|pos| self.cc_uses(at, pos, at.lie(pos).card()) == 0)
     }
 }
 
@@ -82,18 +93,25 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
     }
 
-    /// CC-5, CC-6: nothing can be played.
+    /// CC-5, CC-6: nothing of the offer can be played, or nothing is offered.
     pub fn cc_unplayable(&mut self) -> Result<(), C::Stop> {
         let display = usize::from(self.at.focus);
         let side = self.at.active;
-        if self.at.places(display, Lie::is_down) != 0 {
-            self.at.cc_mut().rerolls += 1;
+        let offered = self.game.offer(self.at).playable();
+        let kept = self.at.cc_mut();
+        kept.unplayable |= offered | kept.nothing;
+        if !self.game.cc_none_playable(self.at) {
+            self.cn_release();
             self.tell(|| Event::Did { side, key: "solo-log-unplayable", rule: "CC-5" });
             self.at.frames.turn_into(Frame::Turn(Step::Roll));
             return Ok(());
         }
-        self.at.cc_mut().rerolls = REROLLS_MAX + 1;
         self.tell(|| Event::Did { side, key: "solo-log-all-unplayable", rule: "CC-6" });
+        if self.at.cc().turn.has_field() {
+            // EA-10: after a Field Command the turn just ends.
+            self.at.frames.pop();
+            return self.ea_end();
+        }
         if self.at.lie(Pos::new(display, 0, 1)).is_laid() {
             self.wait(Frame::Ask(Question::CcLose, 0));
             return Ok(());
@@ -113,9 +131,9 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     }
 
     pub(super) fn cc_reveal(&mut self) -> Result<(), C::Stop> {
-        if self.at.decks[0].left() == 0 && self.at.cc().rerolls == REROLLS_MAX + 1 {
+        if self.at.decks[0].left() == 0 && !self.at.cc().renewed {
             // Once: what was revealed and thrown away comes back in, and would for ever.
-            self.at.cc_mut().rerolls += 1;
+            self.at.cc_mut().renewed = true;
             self.reshuffle_shared();
         }
         if self.at.decks[0].left() == 0 {
@@ -124,6 +142,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             return Ok(());
         }
         let card = self.draw_open()?;
+        self.tell(|| Event::Revealed { card, rule: "CC-6" });
         self.at.play.card = card;
         self.wait(Frame::Ask(Question::CcReveal, card.number()));
         self.cc_ask_card(card);

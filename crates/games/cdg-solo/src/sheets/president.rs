@@ -4,6 +4,7 @@
 use kernel::{Chance, Log};
 use serde::{Deserialize, Serialize};
 
+use super::correct::CORRECTIONS_MAX;
 use crate::Solo;
 use crate::act::{Act, Deed, Use};
 use crate::cards::{Kind, Tag};
@@ -14,7 +15,7 @@ use crate::offer::Offer;
 use crate::pile::Numbers;
 use crate::run::Run;
 use crate::sheet::Side;
-use crate::state::{Card, Leaves, Lie, Play, Pos, SLOTS, State, each_pos};
+use crate::state::{Card, Leaves, Lie, Play, Pos, SLOTS, State};
 
 pub(super) const KENNEDY: Side = Side::First;
 pub(super) const NIXON: Side = Side::Second;
@@ -22,11 +23,15 @@ const PLAYS: u8 = 5;
 const MOMENTUM: u8 = 2;
 pub(super) const MOMENTUM_MAX: u8 = 20;
 /// MP-3.
-const SEAL: u8 = 2;
+pub(super) const SEAL: u8 = 2;
 pub(super) const DEBATES: u8 = 6;
 const ELECTION: u8 = 9;
 /// MP-14.
 const CAPITAL: u8 = 2;
+/// MP-16.
+const REVEALED: u8 = 2;
+/// In a question about a retrieved card: only a listed one.
+const LISTED: u8 = 1;
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Race {
@@ -45,6 +50,11 @@ pub(crate) struct Race {
     pub(super) skipped: Numbers,
     /// MP-11: retrieved by a triggered event, for the slot of the next play.
     pub(crate) waiting: Card,
+    /// MP-16: shown, and how many are still to come.
+    pub(crate) revealed: Card,
+    revealing: u8,
+    /// MP-1: an event was carried out since the last roll; its momentum may be told.
+    pub(super) eventful: bool,
     /// MP-12, MP-13.
     pub(crate) shave: bool,
     pub(super) sealed: bool,
@@ -57,6 +67,9 @@ pub(crate) struct Race {
     pub(crate) rows: [[Card; SLOTS]; 2],
     pub(crate) spent: Numbers,
     pub(crate) rounds: u8,
+    /// Issues that are won, as bits, and how many cards of this play could still decide one.
+    pub(super) won: u8,
+    pub(super) deciding: u8,
     /// The issue of #89, as the person reads it: 1 to 3.
     pub(crate) unsure: u8,
     pub(crate) resolved: Numbers,
@@ -68,6 +81,29 @@ impl Solo {
         if candidate && at.mp().ready[at.active.index()] {
             offer.deed(Deed::Candidate);
         }
+        self.mp_gains(at, offer);
+    }
+
+    /// MP-1: momentum that an event brought or took, told in one act.
+    pub(crate) fn mp_gains(&self, at: &State, offer: &mut Offer) {
+        if !at.mp().eventful || at.corrections >= CORRECTIONS_MAX {
+            return;
+        }
+        for side in Side::BOTH {
+            let momentum = at.mp().momentum[side.index()];
+            if momentum < MOMENTUM_MAX {
+                offer.gain(side);
+            }
+            if momentum > 0 {
+                offer.lose(side);
+            }
+        }
+    }
+
+    /// MP-11: what an event may take from the discard pile.
+    fn mp_retrievable(&self, at: &State, listed: bool) -> u128 {
+        let pile = at.decks[0].pile.set.0;
+        if listed { pile & self.cards().that(0, |brief| brief.is(Tag::RetrievedBy29)).0 } else { pile }
     }
 
     pub(crate) fn mp_uses(&self, at: &State, card: Card) -> u64 {
@@ -109,7 +145,7 @@ impl Solo {
         let mine = at.active.index();
         match question {
             Question::MpInitiative | Question::MpFirst => offer.deeds(&[Deed::First, Deed::Second]),
-            Question::MpTriggered | Question::MpVouched | Question::MpRefresh => {
+            Question::MpTriggered | Question::MpVouched | Question::MpRefresh | Question::MpRevealed => {
                 offer.deeds(&[Deed::Yes, Deed::No]);
             }
             Question::MpMomentum => offer.numbers(0, MOMENTUM_MAX),
@@ -120,7 +156,7 @@ impl Solo {
             }
             Question::MpRetrieve => {
                 offer.deed(Deed::Done);
-                offer.take(0, at.decks[0].pile.set.0);
+                offer.take(0, self.mp_retrievable(at, about == LISTED));
             }
             Question::MpCapital => {
                 offer.deed(Deed::Done);
@@ -192,14 +228,60 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         Ok(())
     }
 
-    /// Momentum is halved and corrected, candidates refreshed, issues shifted.
+    /// Momentum is halved and issues are shifted; then come the awards that follow from it, and candidates are refreshed.
     fn mp_momentum(&mut self) {
         self.at.phase = Phase::Draw;
-        self.wait(Frame::Ask(Question::MpCubes, 0));
         for side in [NIXON, KENNEDY] {
             self.at.mp_mut().momentum[side.index()] /= 2;
             self.mp_ask_counts(side);
         }
+        self.wait(Frame::Ask(Question::MpCubes, 0));
+    }
+
+    /// MP-1: told by hand, so it is counted with what is put right.
+    pub fn mp_gain(&mut self, side: Side, gained: bool) {
+        self.at.corrections += 1;
+        let momentum = &mut self.at.mp_mut().momentum[side.index()];
+        *momentum = if gained { *momentum + 1 } else { *momentum - 1 };
+        let now = *momentum;
+        self.tell(|| Event::Momentum { side, now });
+    }
+
+    /// MP-16: one card of the deck after the other; of those with Kennedy's icon it is asked whether their event takes effect.
+    fn mp_high_hopes(&mut self) -> Result<(), C::Stop> {
+        while self.at.mp().revealing > 0 {
+            self.at.mp_mut().revealing -= 1;
+            if self.at.decks[0].left() == 0 {
+                self.reshuffle_shared();
+            }
+            if self.at.decks[0].left() == 0 {
+                break;
+            }
+            let card = self.draw_open()?;
+            self.tell(|| Event::Revealed { card, rule: "MP-16" });
+            if self.brief(card).belongs_to(KENNEDY) && !self.game.mp_banned(self.at, card) {
+                self.at.mp_mut().revealed = card;
+                self.wait(Frame::Ask(Question::MpRevealed, card.number()));
+                return Ok(());
+            }
+            self.discard(card, false);
+        }
+        Ok(())
+    }
+
+    fn mp_revealed(&mut self, takes_effect: bool) -> Result<(), C::Stop> {
+        let card = std::mem::take(&mut self.at.mp_mut().revealed);
+        if takes_effect {
+            self.tell(|| Event::Played { side: KENNEDY, card, used: Use::Event });
+        }
+        if takes_effect && self.game.is_boxed(card) {
+            self.lay_in_box(card);
+        } else {
+            self.discard(card, false);
+        }
+        // What the first one asks stands above the second one, so it is asked first.
+        self.mp_high_hopes()?;
+        if takes_effect { self.mp_event(card) } else { Ok(()) }
     }
 
     /// Momentum, and whether an exhausted candidate is ready again.
@@ -249,6 +331,11 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     /// What an event does to cards.
     fn mp_event(&mut self, card: Card) -> Result<(), C::Stop> {
         let brief = *self.brief(card);
+        self.at.mp_mut().eventful = true;
+        if brief.is(Tag::Reveals) {
+            self.at.mp_mut().revealing = REVEALED;
+            self.mp_high_hopes()?;
+        }
         if brief.is(Tag::DebateChoice) {
             self.at.mp_mut().shave = true;
         }
@@ -261,10 +348,11 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         if brief.is(Tag::Retrieve) && !self.at.decks[0].pile.set.is_empty() {
             self.wait(Frame::Ask(Question::MpRetrieve, 0));
         }
+        if brief.is(Tag::RetrieveListed) && self.game.mp_retrievable(self.at, true) != 0 {
+            self.wait(Frame::Ask(Question::MpRetrieve, LISTED));
+        }
         if brief.is(Tag::FlipNixon) {
-            for pos in each_pos(self.at.places(NIXON.index(), Lie::is_down)) {
-                self.flip(pos, false)?;
-            }
+            self.flip_all(self.at.places(NIXON.index(), Lie::is_down), false)?;
             self.at.mp_mut().budget = CAPITAL;
             self.wait(Frame::Ask(Question::MpCapital, 0));
         }
@@ -345,6 +433,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             }
             (Question::MpVouched, _) if yes => self.at.mp_mut().momentum[side.index()] -= 1,
             (Question::MpMomentum, Act::Number(n)) => self.at.mp_mut().momentum[side.index()] = n,
+            (Question::MpRevealed, _) => self.mp_revealed(yes)?,
             (Question::MpRefresh, _) => self.at.mp_mut().ready[side.index()] = yes,
             (Question::MpRedraw, Act::Pick(pos)) => {
                 let card = self.lift(pos).card();

@@ -26,7 +26,7 @@ const HAND_EIGHT: u8 = 8;
 /// PG-5.
 const CAP: u8 = 4;
 /// PG-1: AP #1 Russo-British Assault.
-const ASSAULT: Card = Card::new(0, 1);
+pub(super) const ASSAULT: Card = Card::new(0, 1);
 /// The stages of a deck after the first.
 const STAGES: [Stage; 2] = [Stage::Limited, Stage::Total];
 

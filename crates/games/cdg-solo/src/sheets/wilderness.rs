@@ -36,9 +36,17 @@ pub(crate) struct Seasons {
     quiberon: bool,
     /// WW-12: cards that fate blocked at this moment, as places.
     blocked: u64,
+    /// WW-6: fate blocked a battle of this turn.
+    battle_blocked: bool,
     pub(super) battles: u8,
     /// G-28: whose last card was for construction.
     pub(crate) constructed: [bool; 2],
+}
+
+impl Seasons {
+    pub(super) fn is_blocked(&self, pos: Pos) -> bool {
+        self.blocked & pos.bit() != 0
+    }
 }
 
 impl Solo {
@@ -83,11 +91,33 @@ impl Solo {
         })
     }
 
+    /// WW-12: only armies that move fight: by activation, or by an event that moves them.
+    pub(super) fn ww_moves(&self, at: &State) -> bool {
+        match at.play.used {
+            Use::Activate => true,
+            Use::Event => self.cards().brief(at.play.card).is(Tag::Battle),
+            _ => false,
+        }
+    }
+
     /// WW-6: the inactive side may try its luck in a battle.
     fn ww_may_battle(&self, at: &State) -> bool {
         let side = at.active.other();
         let held_back = at.ww().passed[side.index()] && !self.0.options.held_pays;
-        at.ww().battles < BATTLES_MAX && at.track(side).left > 0 && !held_back
+        let pays = at.track(side).left > 0 && !held_back;
+        at.ww().battles < BATTLES_MAX && pays && self.ww_moves(at)
+    }
+
+    /// What a window is for: responses, a battle, or either.
+    pub(crate) fn ww_window(&self, at: &State) -> &'static str {
+        let mut offer = Offer::new();
+        self.ww_asked(at, Question::WwWindow, 0, &mut offer);
+        let battle = Deed::Battle.bit() | Deed::AnotherBattle.bit();
+        match (offer.picks != 0, offer.deeds & battle != 0) {
+            (true, false) => "solo-ask-ww-window-response",
+            (false, true) => "solo-ask-ww-window-battle",
+            _ => "solo-ask-ww-window",
+        }
     }
 
     pub(crate) fn ww_asked(&self, at: &State, question: Question, _: u8, offer: &mut Offer) {
@@ -96,7 +126,8 @@ impl Solo {
             Question::WwWindow => {
                 offer.deed(Deed::Done);
                 if self.ww_may_battle(at) {
-                    offer.deed(Deed::Battle);
+                    let another = at.ww().battle_blocked;
+                    offer.deed(if another { Deed::AnotherBattle } else { Deed::Battle });
                 }
                 offer.picks =
                     self.ww_responses(at, active) | (self.ww_responses(at, inactive) & !at.ww().blocked);
@@ -148,7 +179,8 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                     self.set_left(side, hand);
                 }
                 self.at.ww_mut().passed = [false; 2];
-                self.at.active = FRENCH;
+                // WW-8: after Quiberon Bay the British begin.
+                self.at.active = if self.at.ww().quiberon { BRITISH } else { FRENCH };
                 self.at.phase = Phase::Actions;
             }
             Phase::Actions => {
@@ -213,8 +245,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         }
         let kept = self.at.ww_mut();
         kept.constructed[side.index()] = used == Use::Construct;
-        kept.blocked = 0;
-        kept.battles = 0;
+        (kept.blocked, kept.battle_blocked, kept.battles) = (0, false, 0);
         if used == Use::Discard {
             return Ok(());
         }
@@ -305,7 +336,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     pub fn ww_answer(&mut self, question: Question, about: u8, act: Act) -> Result<(), C::Stop> {
         let inactive = self.at.active.other();
         match (question, act) {
-            (Question::WwWindow, Act::Deed(Deed::Battle)) => {
+            (Question::WwWindow, Act::Deed(Deed::Battle | Deed::AnotherBattle)) => {
                 self.at.ww_mut().battles += 1;
                 self.at.ww_mut().blocked = 0;
                 self.wait(Frame::Ask(Question::WwBattleRoll, 0));
@@ -315,7 +346,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 if self.fate(inactive)? == Face::CLow {
                     self.at.ww_mut().blocked |= pos.bit();
                     let card = self.at.lie(pos).card();
-                    self.tell(|| Event::NoEffect { card, rule: "WW-5" });
+                    self.tell(|| Event::Blocked { side: inactive, card });
                 } else {
                     self.ww_respond(pos)?;
                 }
@@ -328,6 +359,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             (Question::WwBattleRoll, Act::Deed(Deed::Roll)) => {
                 let face = self.fate(inactive)?;
                 if face == Face::CLow {
+                    self.at.ww_mut().battle_blocked = true;
                     self.tell(|| Event::Did { side: inactive, key: "solo-log-blocked", rule: "WW-6" });
                     self.ww_open_window();
                     return Ok(());
@@ -364,7 +396,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     fn ww_respond(&mut self, pos: Pos) -> Result<(), C::Stop> {
         let side = pos.side();
         let card = self.at.lie(pos).card();
-        self.tell(|| Event::Played { side, card, used: Use::Event });
+        self.tell(|| Event::Played { side, card, used: Use::Response });
         self.spend(side);
         self.discard_from(pos).map(drop)
     }

@@ -369,3 +369,18 @@ impl Desk {
         self
     }
 }
+
+impl Desk {
+    /// The key of what the person is asked, as the prompt has it.
+    pub fn prompt(&self) -> String {
+        let scene = self.game.picture(&self.state, kernel::Viewer::Seat(PERSON));
+        scene.prompt.question.key.to_string()
+    }
+
+    /// All that was told so far, in English.
+    pub fn story(&self) -> Vec<String> {
+        let texts = scene::Texts::new(<Solo as scene::Shown>::text_files()).unwrap();
+        let line = |event| scene::Shown::line(&self.game, event);
+        self.told.iter().map(|told| texts.say(scene::Lang::En, &line(&told.event).text)).collect()
+    }
+}

@@ -1,9 +1,11 @@
 //! Cards as they lie: open ones, hands, piles.
 
+use atlas::states::UsState;
 use kernel::Seat;
 use kernel::sets::members;
-use scene::{CardView, Cards, Goal, Item, Layout, Spot, Text};
+use scene::{CardView, Cards, Goal, Item, Layout, NamedPlace, PlaceClass, Spot, Text};
 
+use super::spot;
 use crate::Idiot;
 use crate::cards::{LEVELS, printed};
 use crate::colour::side;
@@ -23,6 +25,12 @@ pub(crate) fn honey_title(card: u8) -> Text {
 pub(crate) fn honey_effect(card: u8) -> Text {
     let (kind, _) = kit().honey(card);
     Text::new(format!("fip-honey-{}", kind.key())).text("class", Text::new(format!("fip-honey-{card}-class")))
+}
+
+/// The same as everybody else is told it: of whoever has the card.
+pub(crate) fn honey_told(card: u8) -> Text {
+    let (kind, _) = kit().honey(card);
+    Text::new(format!("fip-told-{}", kind.key())).text("class", Text::new(format!("fip-honey-{card}-class")))
 }
 
 fn open_key(open: Open) -> &'static str {
@@ -68,8 +76,19 @@ fn open_cards(at: &State, seat: Seat) -> Vec<CardView> {
         .collect()
 }
 
+/// The states of a Hey-Honey under the name that the card gives them.
+pub(crate) fn honey_class(card: u8) -> PlaceClass {
+    let (_, states) = kit().honey(card);
+    let place = |state: UsState| NamedPlace { spot: spot(state), name: Text::new(state.text_key()) };
+    PlaceClass {
+        name: Text::new(format!("fip-honey-{card}-class")),
+        places: states.iter().map(place).collect(),
+    }
+}
+
 fn honey_card(card: u8) -> CardView {
     CardView {
+        classes: vec![honey_class(card)],
         flavour: Some(Text::new(format!("fip-honey-{card}-flavour"))),
         tags: vec![Text::new("fip-kind-honey")],
         ..CardView::new(Spot::new("honey", card), card.into(), honey_title(card), honey_effect(card))

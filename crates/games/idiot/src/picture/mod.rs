@@ -6,11 +6,15 @@ mod table;
 
 use atlas::states::UsState;
 use kernel::{Game, Seat, Viewer};
-use scene::{Area, Cell, Counter, Grid, Item, Place, Roster, Scene, SeatView, Sheet, Spot, Text, Track};
+use scene::{
+    Area, Cell, Classes, Counter, Grid, Item, Place, PlaceClass, Roster, Scene, SeatView, Sheet, Spot, Text,
+    Track,
+};
 
-pub(crate) use cards::{headline_title, honey_effect, honey_title, open_title};
+pub(crate) use cards::{headline_title, honey_title, honey_told, open_title};
 
 use crate::Idiot;
+use crate::cards::printed;
 use crate::colour::{letter, side};
 use crate::kit::{LAND, kit, total};
 use crate::state::{Frame, PLACED, Phase, State};
@@ -51,6 +55,8 @@ pub(crate) fn scene(game: &Idiot, at: &State, viewer: Viewer) -> Scene {
     areas.push(area("fip-area-people", Place::Drawer, cards::people(at, eye)));
     areas.push(area("fip-area-piles", Place::Drawer, cards::piles(at)));
     areas.push(area("fip-area-score", Place::Drawer, vec![Item::Grid(score(game, at))]));
+    let classes = Classes { name: Text::new("fip-area-classes"), classes: honey_classes().collect() };
+    areas.push(area("fip-area-classes", Place::Drawer, vec![Item::Classes(classes)]));
     Scene { headline: headline(game, at), areas, prompt: prompt::prompt(game, at, viewer) }
 }
 
@@ -68,6 +74,11 @@ pub(crate) fn headline(game: &Idiot, at: &State) -> Text {
         (None, Frame::Over) => Text::new("fip-headline-over"),
         (None, _) => Text::new("fip-headline-honeys"),
     }
+}
+
+/// The classes of states that the Hey-Honeys name.
+pub(crate) fn honey_classes() -> impl Iterator<Item = PlaceClass> {
+    printed().honeys.iter().map(|card| cards::honey_class(card.number))
 }
 
 fn race(at: &State) -> Track {

@@ -220,10 +220,14 @@ impl Running<'_> {
             for _ in 0..3 {
                 pips[self.die() as usize] += 1;
             }
-            for _ in 0..2 {
-                self.decisions += 1;
+            loop {
                 let states = announced.count_ones();
                 let kinds = pips.iter().filter(|&&count| count > 0).count() as u32;
+                // Dice that show the same are not asked for; that a supply may be too small for all of them is left out here.
+                if kinds < 2 {
+                    break;
+                }
+                self.decisions += 1;
                 let n = self.below(states * kinds);
                 let state = nth(announced, n % states);
                 let value =
@@ -233,7 +237,10 @@ impl Running<'_> {
                 self.add(team, state, value as i16);
             }
             let value = (1..7).find(|&p| pips[p] > 0).expect("one die is left");
-            self.add(team, announced.trailing_zeros() as usize, value as i16);
+            while announced != 0 {
+                self.add(team, announced.trailing_zeros() as usize, value as i16);
+                announced &= announced - 1;
+            }
         } else {
             // California, Florida, New York, Texas.
             let place = [4, 9, 34, 43][plan as usize - 1];
@@ -381,15 +388,9 @@ impl Running<'_> {
             }),
             Kind::LoseMost => {
                 let sign = Self::sign(team);
-                let mut most: Option<usize> = None;
-                for n in 0..51 {
-                    let s = self.fixed.order[n] as usize;
-                    let net = self.votes[s] * sign;
-                    if net > 0 && most.is_none_or(|best| net > self.votes[best] * sign) {
-                        most = Some(s);
-                    }
-                }
-                if let Some(s) = most {
+                let most = self.votes.iter().map(|votes| votes * sign).max().unwrap_or(0).max(1);
+                let ties = (0..51).filter(|&s| self.votes[s] * sign == most).map(|s| 1u64 << s).sum();
+                if let Some(s) = self.pick(ties) {
                     self.lift(team, s, votes);
                 }
             }
@@ -416,8 +417,11 @@ impl Running<'_> {
             }
             Kind::Spread => {
                 let mut open = states;
-                for _ in 0..votes {
-                    let Some(s) = self.pick(open & self.can_add(team)) else { break };
+                for left in (1..=votes as u32).rev() {
+                    let targets = open & self.can_add(team);
+                    let all = targets != 0 && targets.count_ones() <= left;
+                    let next = if all { Some(targets.trailing_zeros() as usize) } else { self.pick(targets) };
+                    let Some(s) = next else { break };
                     open &= !(1 << s);
                     self.add(team, s, 1);
                 }
@@ -426,7 +430,14 @@ impl Running<'_> {
                 if let Some(from) = self.pick(states & self.chips(team))
                     && let Some(to) = self.pick(states & !(1 << from))
                 {
-                    let moved = self.lift(team, from, votes);
+                    let most = (self.votes[from] * Self::sign(team)).min(votes);
+                    let count = if most > 1 {
+                        self.decisions += 1;
+                        1 + self.below(most as u32) as i16
+                    } else {
+                        most
+                    };
+                    let moved = self.lift(team, from, count);
                     self.add(team, to, moved);
                 }
             }

@@ -51,7 +51,14 @@ impl Desk {
         let announced: Vec<_> = visits.iter().map(|(_, state)| format!("announce {state}")).collect();
         self.play(&format!("campaign, {}", announced.join(", ")));
         self.play_with("roll", &visits.iter().map(|(pips, _)| *pips).collect::<Vec<_>>(), &[]);
-        self.play(&format!("allot {} {}, allot {} {}", visits[0].0, visits[0].1, visits[1].0, visits[1].1))
+        for (pips, state) in visits {
+            let allot = format!("allot {pips} {state}");
+            // Where only one outcome is left, nothing is asked.
+            if self.may(&allot) {
+                self.play(&allot);
+            }
+        }
+        self
     }
 
     /// Fundraising with two dice, drawing a card, if any.

@@ -4,12 +4,16 @@ use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use kernel::SeatSet;
+use catalogue::Problem;
+use kernel::{SeatSet, Text};
 use lab::Row;
 
 use super::summary::Summary;
 use crate::fault::Fault;
 use crate::voice::Voice;
+
+const GAMES: &str = "games.csv";
+const SUMMARY: &str = "summary.json";
 
 pub struct Folder {
     path: PathBuf,
@@ -18,10 +22,15 @@ pub struct Folder {
 }
 
 impl Folder {
-    pub fn create(path: &Path, seats: usize, voice: Voice) -> Result<Folder, Fault> {
+    pub fn create(path: &Path, seats: usize, force: bool, voice: Voice) -> Result<Folder, Fault> {
+        let there = [GAMES, SUMMARY].map(|name| path.join(name)).into_iter().find(|file| file.exists());
+        if let Some(file) = there.filter(|_| !force) {
+            let text = Text::new("simulate-exists").word("file", file.display().to_string());
+            return Err(voice.usage(&Problem::field("bad-field", "out", text)));
+        }
         let start = || {
             std::fs::create_dir_all(path)?;
-            let mut games = BufWriter::new(File::create(path.join("games.csv"))?);
+            let mut games = BufWriter::new(File::create(path.join(GAMES))?);
             let scores: String = (0..seats).map(|seat| format!(",score_{seat}")).collect();
             writeln!(games, "game,winner{scores},decisions")?;
             Ok(games)
@@ -45,7 +54,7 @@ impl Folder {
 
     pub fn finish(mut self, summary: &Summary, voice: Voice) -> Result<(), Fault> {
         let json = summary.json() + "\n";
-        let written = self.games.flush().and_then(|()| std::fs::write(self.path.join("summary.json"), json));
+        let written = self.games.flush().and_then(|()| std::fs::write(self.path.join(SUMMARY), json));
         written.map_err(|error| voice.io(self.path.display(), error))
     }
 }

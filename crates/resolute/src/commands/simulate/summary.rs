@@ -2,9 +2,10 @@
 
 use std::fmt::Write;
 
-use kernel::Text;
+use kernel::{OptionKind, OptionSpec, Text};
 use lab::{Bar, Interval, Outcome, Plan};
 use serde::Serialize;
+use serde_json::{Map, Value};
 
 use crate::describe;
 use crate::voice::Voice;
@@ -16,6 +17,11 @@ const BAR_WIDTH: usize = 50;
 #[derive(Debug, Serialize)]
 pub struct Summary {
     game: &'static str,
+    /// Of the program, and of the rules of this game.
+    version: &'static str,
+    rules: u32,
+    /// Every option as it was played.
+    options: Map<String, Value>,
     seed: u64,
     games: u64,
     decisions: u64,
@@ -36,6 +42,7 @@ struct SeatSummary {
     share: f64,
     low: f64,
     high: f64,
+    mean_score: f64,
 }
 
 impl Summary {
@@ -45,10 +52,21 @@ impl Summary {
         let rate = |n: u64| if seconds > 0.0 { (n as f64 / seconds).round() } else { 0.0 };
         let seat = |(seat, bot): (usize, &bots::Level)| {
             let Interval { low, high } = sums.interval(seat);
-            SeatSummary { seat, bot: bot.name(), wins: sums.wins[seat], share: sums.share(seat), low, high }
+            SeatSummary {
+                seat,
+                bot: bot.name(),
+                wins: sums.wins[seat],
+                share: sums.share(seat),
+                low,
+                high,
+                mean_score: sums.mean_score(seat),
+            }
         };
         Summary {
             game: plan.title.id(),
+            version: env!("CARGO_PKG_VERSION"),
+            rules: plan.title.rules(),
+            options: settled(plan),
             seed: plan.seed,
             games: sums.games,
             decisions: sums.decisions,
@@ -72,24 +90,25 @@ impl Summary {
         let side = |seat| describe::side(&sides, seat, voice);
         let mut out = String::new();
         if outcome.stopped {
-            let text = Text::new("simulate-stopped").word("asked", plan.games.to_string());
+            let text = Text::new("simulate-stopped").word("asked", voice.number(plan.games));
             let _ = writeln!(out, "{}", voice.say(&text));
         }
         let about = Text::new("simulate-about")
             .word("game", describe::name(plan.title, voice.lang))
-            .word("games", self.games.to_string())
+            .number("count", self.games.try_into().unwrap_or(i64::MAX))
+            .word("games", voice.number(self.games))
             .word("seed", self.seed.to_string());
         let _ = writeln!(out, "{}\n", voice.say(&about));
         if terminal {
             out.push_str(&self.chart(side, voice));
         } else {
-            out.push_str(&self.table(side, outcome, voice));
+            out.push_str(&self.table(side, voice));
         }
         let pace = Text::new("simulate-pace")
-            .word("ties", self.ties.to_string())
-            .word("decisions", format!("{:.1}", self.mean_decisions))
-            .word("seconds", format!("{:.2}", self.seconds))
-            .word("rate", self.decisions_per_second.to_string())
+            .word("ties", voice.number(self.ties))
+            .word("decisions", voice.decimal(self.mean_decisions, 1))
+            .word("seconds", voice.decimal(self.seconds, 2))
+            .word("rate", voice.number(self.decisions_per_second as u64))
             .number("threads", self.threads as i64);
         let _ = writeln!(out, "\n{}", voice.say(&pace));
         out
@@ -104,10 +123,16 @@ impl Summary {
         let mut bars: Vec<_> =
             self.seats.iter().map(|s| bar(format!("{} ({})", side(s.seat), s.bot), s.wins)).collect();
         bars.push(bar(voice.key("simulate-ties"), self.ties));
-        lab::chart(&bars, BAR_WIDTH)
+        let percent = |share: f64| voice.decimal(share * 100.0, 1);
+        lab::chart(&bars, BAR_WIDTH, |bar| {
+            let text = Text::new("simulate-interval")
+                .word("low", percent(bar.interval.low))
+                .word("high", percent(bar.interval.high));
+            format!("{:>5} %  {}", percent(bar.share), voice.say(&text))
+        })
     }
 
-    fn table(&self, side: impl Fn(usize) -> String, outcome: &Outcome, voice: Voice) -> String {
+    fn table(&self, side: impl Fn(usize) -> String, voice: Voice) -> String {
         let heads = ["seat", "side", "bot", "wins", "share", "low", "high", "score"];
         let mut rows = vec![heads.map(|head| voice.key(head_key(head))).to_vec()];
         rows.extend(self.seats.iter().map(|s| {
@@ -115,15 +140,28 @@ impl Summary {
                 s.seat.to_string(),
                 side(s.seat),
                 s.bot.to_owned(),
-                s.wins.to_string(),
-                format!("{:.4}", s.share),
-                format!("{:.4}", s.low),
-                format!("{:.4}", s.high),
-                format!("{:.2}", outcome.sums.mean_score(s.seat)),
+                voice.number(s.wins),
+                voice.decimal(s.share, 4),
+                voice.decimal(s.low, 4),
+                voice.decimal(s.high, 4),
+                voice.decimal(s.mean_score, 2),
             ]
         }));
         aligned(&rows)
     }
+}
+
+/// The options as they were set, and all others as they are by default.
+fn settled(plan: &Plan) -> Map<String, Value> {
+    let usual = |kind: &OptionKind| match kind {
+        OptionKind::Number { default, .. } => Value::from(*default),
+        OptionKind::Choice { default, .. } => Value::from(*default),
+        OptionKind::Flag { default } => Value::from(*default),
+        OptionKind::List { .. } => Value::from(Vec::<Value>::new()),
+    };
+    let specs = plan.title.option_specs();
+    let value = |spec: &OptionSpec| plan.options.get(spec.name).cloned().unwrap_or_else(|| usual(&spec.kind));
+    specs.iter().map(|spec| (spec.name.to_owned(), value(spec))).collect()
 }
 
 fn head_key(head: &str) -> &'static str {

@@ -1,0 +1,118 @@
+//! `resolute saves`: the games that were kept in the data folder.
+
+use std::io::{self, Write};
+use std::time::SystemTime;
+
+use kernel::{Player, Text, Turn};
+use serde_json::{Value, json};
+
+use crate::fault::{Exit, Fault};
+use crate::files::{self, Save};
+use crate::voice::Voice;
+use crate::{describe, seeds};
+
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// As data: one JSON list
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
+    let saves = files::saves();
+    let mut out = io::stdout().lock();
+    if args.json {
+        let all: Vec<Value> = saves.iter().map(data).collect();
+        writeln!(out, "{:#}", Value::from(all))?;
+        return Ok(Exit::Ok);
+    }
+    if saves.is_empty() {
+        writeln!(out, "{}", voice.key("saves-none"))?;
+        return Ok(Exit::Ok);
+    }
+    let widest = saves.iter().map(|save| save.name.chars().count()).max().unwrap_or(0);
+    for save in &saves {
+        writeln!(out, "{:widest$}  {}", save.name, line(save, voice))?;
+    }
+    writeln!(out, "{}", voice.key("saves-how"))?;
+    Ok(Exit::Ok)
+}
+
+/// The game that was played last and is not over; of this game only, where one is named.
+pub fn last_unfinished(game: Option<&str>) -> Option<Save> {
+    let fits = |save: &Save| game.is_none_or(|game| save.record.game == game);
+    files::saves().into_iter().filter(fits).find(|save| standing(save) == Standing::Running)
+}
+
+/// “From Idiot to President; You, greedy, greedy; 12 acts; 3 hours ago”.
+pub fn line(save: &Save, voice: Voice) -> String {
+    let name = match catalogue::title(&save.record.game) {
+        Ok(title) => describe::name(title, voice.lang),
+        Err(_) => save.record.game.clone(),
+    };
+    let players: Vec<_> = save.record.seats.iter().map(Player::name).collect();
+    let standing = match standing(save) {
+        Standing::Running => "saves-running",
+        Standing::Over => "saves-over",
+        Standing::Broken => "saves-broken",
+    };
+    let text = Text::new("saves-line")
+        .word("game", name)
+        .word("players", catalogue::shown(&players.join(", ")))
+        .number("acts", save.record.acts.len() as i64)
+        .word("standing", voice.key(standing))
+        .word("age", age(save.modified, voice));
+    voice.say(&text)
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Standing {
+    Running,
+    Over,
+    /// This build cannot go on with it.
+    Broken,
+}
+
+fn standing(save: &Save) -> Standing {
+    let resumed = seeds::fresh().ok().and_then(|fresh| {
+        let title = catalogue::title(&save.record.game).ok()?;
+        title.resume(&save.record, fresh).ok()
+    });
+    match resumed.map(|table| table.turn()) {
+        Some(Turn::Decide(_)) => Standing::Running,
+        Some(Turn::Over(_)) => Standing::Over,
+        None => Standing::Broken,
+    }
+}
+
+fn age(modified: SystemTime, voice: Voice) -> String {
+    const MINUTE: u64 = 60;
+    const HOUR: u64 = 60 * MINUTE;
+    const DAY: u64 = 24 * HOUR;
+    // A clock that was put back makes no game of the future.
+    let seconds = SystemTime::now().duration_since(modified).map_or(0, |age| age.as_secs());
+    let (key, count) = match seconds {
+        0..HOUR => ("age-minutes", seconds / MINUTE),
+        HOUR..DAY => ("age-hours", seconds / HOUR),
+        _ => ("age-days", seconds / DAY),
+    };
+    voice.say(&Text::new(key).number("count", count as i64))
+}
+
+fn data(save: &Save) -> Value {
+    let standing = match standing(save) {
+        Standing::Running => "running",
+        Standing::Over => "over",
+        Standing::Broken => "broken",
+    };
+    let modified = save.modified.duration_since(SystemTime::UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    json!({
+        "name": save.name,
+        "file": save.path.display().to_string(),
+        "game": save.record.game,
+        "players": save.record.seats.iter().map(Player::name).collect::<Vec<_>>(),
+        "acts": save.record.acts.len(),
+        "standing": standing,
+        "modified": modified,
+    })
+}
