@@ -346,6 +346,41 @@ fn point_14_the_fate_die_is_told_by_its_faces() {
 }
 
 #[test]
+fn point_14_a_card_is_told_by_number_name_or_both() {
+    let mut owner = Owner::sits_down("cdg-solo", &[("playsheet", "wilderness")], Own::Cards, Lang::En, 1);
+    let need = std::iter::from_fn(|| {
+        let act = owner.any_act()?;
+        let need = owner.table.need(ME, &act);
+        if need.is_none() {
+            owner.act(&act);
+        }
+        Some(need)
+    });
+    let need = need.take(200).flatten().next().expect("a card is flipped");
+    let texts = title("cdg-solo").unwrap().texts();
+    let read = |typed: &str| need.read(texts, Lang::En, typed);
+    let alone = |wanted: &scene::Possible| {
+        let name = |possible: &scene::Possible| texts.say(Lang::En, possible.name.as_ref().unwrap());
+        need.possible.iter().filter(|possible| name(possible) == name(wanted)).count() == 1
+    };
+    for possible in &need.possible {
+        let (name, number) = (texts.say(Lang::En, possible.name.as_ref().unwrap()), possible.result);
+        assert_eq!(read(&number.to_string()), Ok(vec![number]));
+        assert_eq!(
+            need.read_parts(texts, Lang::En, &[&format!("{number} {name}")]),
+            Ok(vec![number]),
+            "{name}"
+        );
+        let by_name = need.read_parts(texts, Lang::En, &[&name]);
+        assert_eq!(
+            by_name.is_ok(),
+            alone(possible),
+            "cards of one name are told apart by their number: {name}"
+        );
+    }
+}
+
+#[test]
 fn point_14_cards_without_numbers_are_told_by_their_names() {
     let owner = Owner::sits_down("cdg-solo", &[("playsheet", "napoleonics")], Own::Cards, Lang::En, 1);
     for question in owner.questions.keys() {

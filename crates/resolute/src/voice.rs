@@ -8,6 +8,7 @@ use std::sync::OnceLock;
 use catalogue::{Problem, Title};
 use kernel::Text;
 use scene::{Lang, Texts};
+use store::StoreError;
 
 use crate::fault::{Exit, Fault};
 
@@ -128,9 +129,25 @@ impl Voice {
             io::ErrorKind::AlreadyExists => self.key("io-exists"),
             io::ErrorKind::IsADirectory => self.key("io-folder"),
             io::ErrorKind::NotADirectory => self.key("io-no-folder"),
+            io::ErrorKind::AddrInUse => self.key("io-in-use"),
             io::ErrorKind::StorageFull => self.key("io-full"),
             _ => error.to_string(),
         }
+    }
+
+    /// What is wrong with a database.
+    pub fn store_error(self, error: &StoreError) -> String {
+        let text = match error {
+            StoreError::Unavailable(why) => Text::new("store-unavailable").word("why", why.as_str()),
+            StoreError::Newer { found, known } => {
+                Text::new("store-newer").number("found", *found).number("known", *known)
+            }
+            StoreError::Foreign(why) => Text::new("store-foreign").word("why", why.as_str()),
+            StoreError::Address(scheme) => Text::new("store-address").word("scheme", scheme.as_str()),
+            StoreError::Broken(why) => Text::new("store-broken").word("why", why.as_str()),
+            other => return other.to_string(),
+        };
+        self.say(&text)
     }
 
     /// A whole number with its thousands apart: 12,345 or 12.345.

@@ -175,3 +175,11 @@ cli-takes-number = eine ganze Zahl ab 0
 cli-takes-address = ADRESSE:PORT wie 127.0.0.1:1789
 cli-takes-lang = diese Sprache gibt es nicht; es gibt en und de
 cli-takes-proxy = eine Adresse oder ein Netz wie 10.0.0.0/8
+
+store-unavailable = Die Datenbank ist nicht zu erreichen oder zu beschreiben: { $why }
+store-newer = Die Datenbank hat die Version { $found }, dieses Programm kennt { $known }: bitte das neuere nehmen.
+store-foreign = Das ist keine Datenbank von Resolute: { $why }
+store-address = „{ $scheme }“ ist keine Adresse einer Datenbank; möglich sind sqlite:PFAD oder postgres://NUTZER@RECHNER/NAME
+store-broken = Gespeichertes ist nicht zu lesen: { $why }
+serve-no-listen = Auf { $address } lässt sich nicht lauschen: { $why }
+io-in-use = die Adresse ist belegt

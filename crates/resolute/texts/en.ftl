@@ -176,3 +176,11 @@ cli-takes-number = a whole number from 0 on
 cli-takes-address = ADDRESS:PORT, such as 127.0.0.1:1789
 cli-takes-lang = there is no language of this name; there are en and de
 cli-takes-proxy = an address, or a network such as 10.0.0.0/8
+
+store-unavailable = The database cannot be reached or written: { $why }
+store-newer = The database is of version { $found }, this program knows { $known }: use the newer program.
+store-foreign = This is no database of Resolute: { $why }
+store-address = “{ $scheme }” is no address of a database; use sqlite:PATH or postgres://USER@HOST/NAME
+store-broken = What is stored cannot be read: { $why }
+serve-no-listen = It is not possible to listen on { $address }: { $why }
+io-in-use = the address is in use

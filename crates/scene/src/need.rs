@@ -115,6 +115,11 @@ impl Need {
         } else {
             line.split_whitespace().collect()
         };
+        self.read_parts(texts, lang, &parts)
+    }
+
+    /// Reads results that stand apart already, each in its own field.
+    pub fn read_parts(&self, texts: &Texts, lang: Lang, parts: &[&str]) -> Result<Vec<u16>, Misread> {
         let mut taken = Vec::new();
         for part in parts.iter().map(|part| part.trim()).filter(|part| !part.is_empty()) {
             let part = self.without_slot(texts, lang, part, taken.len());
@@ -152,11 +157,15 @@ impl Need {
         if wanted.is_empty() {
             return Err(Misread::Unknown(word.to_owned()));
         }
-        let names: Vec<(u16, String)> = all()
-            .filter_map(|possible| Some((possible.result, texts.say(lang, possible.name.as_ref()?))))
-            .collect();
-        let by = |test: &dyn Fn(&str) -> bool| -> Vec<&(u16, String)> {
-            names.iter().filter(|(_, name)| test(&plain(name))).collect()
+        // The name alone, and as the list of what is possible says it: “12 Ambush!”.
+        let named = |possible: &Possible| {
+            let name = texts.say(lang, possible.name.as_ref()?);
+            Some([name, self.say(texts, lang, possible)])
+        };
+        let names: Vec<(u16, [String; 2])> =
+            all().filter_map(|possible| Some((possible.result, named(possible)?))).collect();
+        let by = |test: &dyn Fn(&str) -> bool| -> Vec<&(u16, [String; 2])> {
+            names.iter().filter(|(_, names)| names.iter().any(|name| test(&plain(name)))).collect()
         };
         let mut found = by(&|name| name == wanted);
         if found.is_empty() {
@@ -167,14 +176,14 @@ impl Need {
         }
         match found[..] {
             [] => Err(Misread::Unknown(word.to_owned())),
-            // Cards of the same name are the same card to people.
-            [(first, name), ref others @ ..] => {
-                if others.iter().all(|(_, other)| other == name) {
+            // Cards without numbers that have the same name are the same card to people.
+            [(first, [_, said]), ref others @ ..] => {
+                if others.iter().all(|(_, [_, other])| other == said) {
                     return Ok(*first);
                 }
-                let mut names: Vec<String> = found.iter().map(|(_, name)| name.clone()).collect();
-                names.dedup();
-                Err(Misread::Ambiguous(word.to_owned(), names))
+                let mut said: Vec<String> = found.iter().map(|(_, [_, said])| said.clone()).collect();
+                said.dedup();
+                Err(Misread::Ambiguous(word.to_owned(), said))
             }
         }
     }

@@ -70,5 +70,5 @@ sift();
 
 // What is not shown does not count: the game would refuse an option that does not fit the others.
 form.addEventListener("formdata", (event) => {
-  for (const field of form.querySelectorAll("[data-with][hidden]:not(label) [name]")) event.formData.delete(field.name);
+  for (const field of form.querySelectorAll("[data-with][hidden]:not(label, .entry *) [name]")) event.formData.delete(field.name);
 });

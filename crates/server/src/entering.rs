@@ -55,8 +55,17 @@ impl Entry {
         }
     }
 
+    /// The same with the fields that were left empty.
+    pub fn in_fields(&self) -> Vec<String> {
+        self.fields().into_iter().map(str::to_owned).collect()
+    }
+
     /// What stands in the fields for results, in the order of the slots.
     fn typed(&self) -> Vec<&str> {
+        self.fields().into_iter().filter(|value| !value.is_empty()).collect()
+    }
+
+    fn fields(&self) -> Vec<&str> {
         let slot = |name: &str| match name.strip_prefix(RESULT)? {
             "" => Some(0),
             rest => rest.strip_prefix('.')?.parse::<usize>().ok(),
@@ -64,7 +73,7 @@ impl Entry {
         let mut typed: Vec<(usize, &str)> =
             self.more.iter().filter_map(|(name, value)| Some((slot(name)?, value.trim()))).collect();
         typed.sort_by_key(|(slot, _)| *slot);
-        typed.into_iter().map(|(_, value)| value).filter(|value| !value.is_empty()).collect()
+        typed.into_iter().map(|(_, value)| value).collect()
     }
 }
 
@@ -115,7 +124,7 @@ impl Entered {
         let typed = entry.typed();
         let results = match typed[..] {
             [line] => need.read(texts, lang, line)?,
-            _ => need.read(texts, lang, &typed.join(", "))?,
+            _ => need.read_parts(texts, lang, &typed)?,
         };
         let slots = need.slots.iter().map(|slot| format!("{}: ", texts.say(lang, slot)));
         let mut slots = slots.chain(std::iter::repeat(String::new()));

@@ -106,6 +106,8 @@ pub struct Entering {
     /// The same in words.
     pub said: String,
     pub need: Need,
+    /// What stood in the fields where it could not be taken.
+    pub typed: Vec<String>,
 }
 
 /// What can be taken back.

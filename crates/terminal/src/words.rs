@@ -45,6 +45,15 @@ impl Words {
         }
     }
 
+    /// A number with one decimal, as the language writes it.
+    pub fn decimal(&self, number: f32) -> String {
+        let written = format!("{number:.1}");
+        match self.lang {
+            Lang::En => written,
+            Lang::De => written.replace('.', ","),
+        }
+    }
+
     pub fn has(&self, key: &str) -> bool {
         self.game.has(self.lang, key)
     }

@@ -6,7 +6,7 @@ use atlas::states::{StateSet, UsState};
 use serde::Deserialize;
 
 use crate::cards::{
-    BONUS, BigKind, Count, GROUPS, HEADLINES, HoneyKind, Join, LEVELS, NEEDS_MAX, Need, printed,
+    BONUS, BigKind, Count, GROUPS, HEADLINES, Headline, HoneyKind, Join, LEVELS, NEEDS_MAX, Need, printed,
 };
 
 /// FIP-5: the states; the District of Columbia is none.
@@ -26,6 +26,26 @@ pub(crate) struct Check {
 }
 
 impl Check {
+    const BLANK: Check = Check {
+        level: 0,
+        join: Join::And,
+        dice_only: false,
+        needs: [Need::AnyOne { count: 0 }; NEEDS_MAX],
+        len: 0,
+    };
+
+    pub fn of(card: &Headline) -> Check {
+        let mut needs = Check::BLANK.needs;
+        needs[..card.needs.len()].copy_from_slice(&card.needs);
+        Check {
+            level: card.level,
+            join: card.join,
+            dice_only: card.counts_dice_only(),
+            needs,
+            len: card.needs.len() as u8,
+        }
+    }
+
     #[inline]
     pub fn needs(&self) -> &[Need] {
         &self.needs[..usize::from(self.len)]
@@ -156,25 +176,10 @@ impl Kit {
 
     fn read() -> Kit {
         let cards = printed();
-        let blank = Check {
-            level: 0,
-            join: Join::And,
-            dice_only: false,
-            needs: [Need::AnyOne { count: 0 }; 3],
-            len: 0,
-        };
-        let mut checks = [blank; HEADLINES as usize + 1];
+        let mut checks = [Check::BLANK; HEADLINES as usize + 1];
         let mut levels = [0; LEVELS as usize];
         for card in &cards.headlines {
-            let mut needs = blank.needs;
-            needs[..card.needs.len()].copy_from_slice(&card.needs);
-            checks[usize::from(card.number)] = Check {
-                level: card.level,
-                join: card.join,
-                dice_only: card.counts_dice_only(),
-                needs,
-                len: card.needs.len() as u8,
-            };
+            checks[usize::from(card.number)] = Check::of(card);
             levels[usize::from(card.level) - 1] |= 1 << card.number;
         }
         let by_number =

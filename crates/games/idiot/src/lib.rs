@@ -56,7 +56,7 @@ struct Settled {
 
 impl Game for Idiot {
     const ID: &'static str = "idiot";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const SEATS: std::ops::RangeInclusive<u8> = 3..=5;
     const DICE: &'static [u8] = &[6];
 
@@ -172,6 +172,10 @@ impl Shown for Idiot {
             }
             _ => None,
         }
+    }
+
+    fn reason(&self, state: &State, seat: Seat, act: Act) -> Option<Text> {
+        self.why(state, seat, act)
     }
 
     fn text_files() -> &'static [(Lang, &'static str)] {

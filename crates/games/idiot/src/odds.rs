@@ -1,175 +1,128 @@
-//! The chance that a headline is fulfilled when the 20th die lies.
-//!
-//! An approximation: every die still to be placed is taken to show each number with the same chance, as if nobody chose. For conditions on
-//! numbers of their own that is exact; "any one number" is counted as six separate races.
+//! The chance that a headline is fulfilled, for a player who plays for it: turns and places dice for this card alone, as the rules allow, while
+//! the others place as players do whose headlines nobody knows.
 
-use std::sync::OnceLock;
+mod forecast;
+mod placings;
 
-use crate::cards::{Count, GROUPS, Headline, Join, Need};
-use crate::kit::{Check, kit, total};
-use crate::state::PLACED;
+use kernel::Seat;
 
-const MOST: usize = PLACED as usize;
-/// Up to three numbers are looked at one after the other: one of six, then one of five, then one of four sides.
-const SIDES: [f32; 3] = [6.0, 5.0, 4.0];
+use crate::cards::{Count, GROUPS, Headline};
+use crate::kit::{Check, kit};
+use crate::state::{Frame, Phase, State};
+use forecast::Hopeful;
+pub use placings::{Habit, HabitTally};
+use placings::{PLACINGS, tables};
 
-/// `exact[n][dice][k]`: the chance that k of so many dice show one of `SIDES[n]` sides; `least` for k or more.
-struct Tables {
-    exact: [[[f32; MOST + 1]; MOST + 1]; 3],
-    least: [[[f32; MOST + 2]; MOST + 1]; 3],
+/// A seat and when it rolls next: what the chance of its cards depends on beside the dice.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Outlook {
+    who: Hopeful,
+    adds: Count,
+    /// So many others roll before the seat does.
+    wait: u8,
 }
 
-fn tables() -> &'static Tables {
-    static TABLES: OnceLock<Box<Tables>> = OnceLock::new();
-    TABLES.get_or_init(|| {
-        let mut tables = Box::new(Tables {
-            exact: [[[0.0; MOST + 1]; MOST + 1]; 3],
-            least: [[[0.0; MOST + 2]; MOST + 1]; 3],
-        });
-        for (n, sides) in SIDES.into_iter().enumerate() {
-            let hit = 1.0 / sides;
-            tables.exact[n][0][0] = 1.0;
-            for dice in 0..MOST {
-                for k in 0..=dice {
-                    let chance = tables.exact[n][dice][k];
-                    tables.exact[n][dice + 1][k] += chance * (1.0 - hit);
-                    tables.exact[n][dice + 1][k + 1] += chance * hit;
-                }
+impl Outlook {
+    fn new(at: &State, seat: Seat, wait: u8) -> Outlook {
+        let numbers = match at.phase() {
+            Some(Phase::Headlines) => at.due[seat.index()],
+            _ => at.bigs(seat, |kit| kit.any_dice),
+        };
+        let who = Hopeful { own: at.person(seat).character, any: numbers, seats: at.seats };
+        Outlook { who, adds: at.adds(seat), wait }
+    }
+
+    /// As things stand before a roll.
+    pub fn before_roll(at: &State, seat: Seat) -> Outlook {
+        let turn = if at.phase() == Some(Phase::Dice) { at.turn } else { 0 };
+        Outlook::new(at, seat, places_between(at, at.after_first(turn), seat))
+    }
+
+    /// The seat has just placed dice.
+    pub fn after_placing(at: &State, seat: Seat) -> Outlook {
+        Outlook::new(at, seat, at.seats - 1)
+    }
+
+    /// The chance of a card with these dice on the voter groups.
+    pub fn chance(&self, check: &Check, groups: &Count) -> f32 {
+        forecast::chance(check, groups, &self.adds, self.wait, self.who)
+    }
+}
+
+/// How many seats are there from one to another, clockwise.
+fn places_between(at: &State, from: Seat, to: Seat) -> u8 {
+    (to.0 + at.seats - from.0) % at.seats
+}
+
+/// The chance of a card of a seat as things stand, with the dice that lie on the table.
+pub fn now(at: &State, seat: Seat, card: u8) -> f32 {
+    let check = kit().check(card);
+    let rolling = at.seat_in_turn();
+    let mask = match at.frame() {
+        Frame::Lying => tables().allowed(&at.lying.count(), at.person(rolling).character, at.room()),
+        // One die is placed, a second single one follows.
+        Frame::Second => {
+            let lies = |n: usize| tables().all[n].size == 1 && at.lying.of(number_of(n)) > 0;
+            (0..PLACINGS).filter(|&n| lies(n)).fold(0, |mask, n| mask | 1 << n)
+        }
+        _ => return Outlook::before_roll(at, seat).chance(check, &at.groups),
+    };
+    let own = rolling == seat;
+    let wait = if own { at.seats - 1 } else { places_between(at, rolling, seat) - 1 };
+    let outlook = Outlook::new(at, seat, wait);
+    let placings = (0..PLACINGS).filter(|n| mask >> n & 1 == 1);
+    let chances = placings.map(|n| {
+        let dice = &tables().all[n].dice;
+        let groups = std::array::from_fn(|group| at.groups[group] + dice[group]);
+        (n, outlook.chance(check, &groups))
+    });
+    if own {
+        return chances.map(|(_, chance)| chance).fold(0.0, f32::max);
+    }
+    // What the other one does with these dice is as uncertain as ever.
+    let habit = tables().habit(at.room());
+    let share =
+        |n: usize| habit.iter().find(|placing| usize::from(placing.0) == n).map_or(1.0, |placing| placing.1);
+    let (sum, shares) =
+        chances.fold((0.0, 0.0), |(sum, shares), (n, chance)| (sum + share(n) * chance, shares + share(n)));
+    if shares > 0.0 { sum / shares } else { 0.0 }
+}
+
+/// The number that a placing of one die has.
+fn number_of(placing: usize) -> u8 {
+    tables().all[placing].dice.iter().position(|&count| count > 0).unwrap_or(0) as u8 + 1
+}
+
+/// The average chance of a card that a seat could draw from a pile: one of those it has not seen.
+pub(crate) fn of_pile(at: &State, seat: Seat, level: u8) -> f32 {
+    let pile = usize::from(level) - 1;
+    let unseen = match at.piles[pile] {
+        0 => at.discards[pile],
+        _ => kit().levels[pile] & !at.discards[pile] & !at.hand(seat),
+    };
+    let outlook = Outlook::before_roll(at, seat);
+    let cards = kernel::sets::members(unseen);
+    let sum: f32 = cards.map(|card| outlook.chance(kit().check(card), &at.groups)).sum();
+    sum / unseen.count_ones().max(1) as f32
+}
+
+/// The chance of a card before the first die for so many seats: over all places in the order of play, all characters, and attribute and type
+/// of unlike numbers without a bonus card.
+pub fn at_the_start(card: &Headline, seats: u8) -> f32 {
+    let check = Check::of(card);
+    let mut sum = 0.0;
+    let mut count = 0.0;
+    for (a, b) in (0..GROUPS).flat_map(|a| (0..a).map(move |b| (a, b))) {
+        let mut adds = [0; GROUPS];
+        adds[a] = 1;
+        adds[b] = 1;
+        for own in 1..=GROUPS as u8 {
+            for wait in 0..seats {
+                let outlook = Outlook { who: Hopeful { own, any: 0, seats }, adds, wait };
+                sum += outlook.chance(&check, &[0; GROUPS]);
+                count += 1.0;
             }
-            for dice in 0..=MOST {
-                for k in (0..=MOST).rev() {
-                    tables.least[n][dice][k] = tables.least[n][dice][k + 1] + tables.exact[n][dice][k];
-                }
-            }
-        }
-        tables
-    })
-}
-
-/// How many more dice of a number fulfil a condition: from the first to the second, both included.
-#[derive(Clone, Copy)]
-struct Wanted {
-    number: u8,
-    least: usize,
-    most: usize,
-}
-
-fn wanted(need: Need, there: &Count) -> Option<Wanted> {
-    let has = |number: u8| usize::from(there[usize::from(number) - 1]);
-    match need {
-        Need::Least { count, number } => {
-            Some(Wanted { number, least: usize::from(count).saturating_sub(has(number)), most: MOST })
-        }
-        Need::Exactly { count, number } => {
-            let least = usize::from(count).checked_sub(has(number));
-            let least = least.unwrap_or(MOST + 1);
-            Some(Wanted { number, least, most: least })
-        }
-        Need::None { number } => {
-            let least = if has(number) == 0 { 0 } else { MOST + 1 };
-            Some(Wanted { number, least, most: least })
-        }
-        Need::AnyOne { .. } => None,
-    }
-}
-
-/// All of these conditions at once; numbers that occur twice have been made one.
-fn all_of(wanted: &[Wanted], dice: usize, depth: usize) -> f32 {
-    let Some((first, rest)) = wanted.split_first() else { return 1.0 };
-    if first.least > dice {
-        return 0.0;
-    }
-    let most = first.most.min(dice);
-    let tables = tables();
-    if rest.is_empty() && first.most == MOST {
-        return tables.least[depth][dice][first.least];
-    }
-    (first.least..=most).map(|k| tables.exact[depth][dice][k] * all_of(rest, dice - k, depth + 1)).sum()
-}
-
-/// All conditions of a part of a card.
-fn together(needs: &[Need], there: &Count, dice: usize) -> f32 {
-    let mut list: [Wanted; 3] = [Wanted { number: 0, least: 0, most: MOST }; 3];
-    let mut len = 0;
-    let mut chance = 1.0;
-    for &need in needs {
-        match wanted(need, there) {
-            Some(one) => match list[..len].iter_mut().find(|other| other.number == one.number) {
-                Some(other) => {
-                    other.least = other.least.max(one.least);
-                    other.most = other.most.min(one.most);
-                }
-                None => {
-                    list[len] = one;
-                    len += 1;
-                }
-            },
-            None => {
-                let short = |n: usize| usize::from(need.count().saturating_sub(there[n]));
-                let missed: f32 = (0..GROUPS)
-                    .map(|n| 1.0 - if short(n) > dice { 0.0 } else { tables().least[0][dice][short(n)] })
-                    .product();
-                chance *= 1.0 - missed;
-            }
         }
     }
-    chance * all_of(&list[..len], dice, 0)
-}
-
-pub(crate) fn chance(check: &Check, groups: &Count, adds: &Count) -> f32 {
-    let there = check.there(groups, adds);
-    let dice = usize::from(PLACED - total(groups));
-    let needs = check.needs();
-    match check.join {
-        Join::And => together(needs, &there, dice),
-        // Either of them: what several have in common is counted once.
-        Join::Or => {
-            let mut sum = 0.0;
-            for some in 1u8..1 << needs.len() {
-                let mut part = [Need::AnyOne { count: 0 }; 3];
-                let mut len = 0;
-                for (n, &need) in needs.iter().enumerate() {
-                    if some >> n & 1 == 1 {
-                        part[len] = need;
-                        len += 1;
-                    }
-                }
-                let sign = if some.count_ones() % 2 == 1 { 1.0 } else { -1.0 };
-                sum += sign * together(&part[..len], &there, dice);
-            }
-            sum.clamp(0.0, 1.0)
-        }
-    }
-}
-
-/// The chance of a card with these dice on the voter groups and these dice on a player's cards.
-pub fn of(card: &Headline, groups: &Count, adds: &Count) -> f32 {
-    chance(kit().check(card.number), groups, adds)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::printed;
-
-    #[test]
-    fn at_the_end_the_chance_is_one_or_none() {
-        let groups = [5, 3, 3, 2, 1, 6];
-        let adds = [0, 0, 0, 2, 0, 1];
-        for card in &printed().headlines {
-            let met = kit().check(card.number).met(&groups, &adds);
-            let chance = of(card, &groups, &adds);
-            assert!((chance - f32::from(u8::from(met))).abs() < 1e-4, "{card:?}: {chance}");
-        }
-    }
-
-    #[test]
-    fn two_numbers_of_their_own_are_exact() {
-        // Two dice to come: a 1 and a 2 in either order, 2 of 36.
-        let card = [Need::Least { count: 1, number: 1 }, Need::Least { count: 1, number: 2 }];
-        let chance = together(&card, &[0; 6], 2);
-        assert!((chance - 2.0 / 36.0).abs() < 1e-5, "{chance}");
-        let none = together(&[Need::None { number: 3 }], &[0; 6], 2);
-        assert!((none - 25.0 / 36.0).abs() < 1e-5, "{none}");
-    }
+    sum / count
 }

@@ -411,7 +411,7 @@ impl State {
         (self.big[seat.index()] & kind(kit())).count_ones() as u8
     }
 
-    /// FIP-32: delegates of the states held, doubled ones twice.
+    /// FIP-32, FIP-40: delegates of the states held, doubled ones twice, whoever doubled them.
     pub fn delegates(&self, seat: Seat) -> u16 {
         let sum = |states: StateSet| -> u16 { states.iter().map(|s| u16::from(kit().delegates(s))).sum() };
         let held = self.held[seat.index()];

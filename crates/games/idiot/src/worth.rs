@@ -2,13 +2,13 @@
 
 use atlas::states::{StateSet, UsState};
 use kernel::sets::members;
-use kernel::{Game, Insight, Mute, Seat};
+use kernel::{Game, Insight, Mute, Seat, Text};
 
 use crate::Idiot;
 use crate::act::Act;
 use crate::cards::{Count, GROUPS};
 use crate::kit::kit;
-use crate::odds;
+use crate::odds::{self, Outlook};
 use crate::state::{BONUS_MAX, Frame, Phase, State};
 
 /// A cube to spend brings about so many delegates.
@@ -74,27 +74,19 @@ impl Eye<'_> {
         f32::from(self.at.symbols[self.seat.index()][usize::from(die) - 1])
     }
 
-    /// An average card of the pile, of those that this seat has not seen.
+    /// An average card of the pile.
     fn pile(&self, level: u8) -> f32 {
-        let pile = usize::from(level) - 1;
-        let unseen = match self.at.piles[pile] {
-            0 => self.at.discards[pile],
-            _ => kit().levels[pile] & !self.at.discards[pile] & !self.at.hand(self.seat),
-        };
-        let adds = self.at.adds(self.seat);
-        let sum: f32 =
-            members(unseen).map(|card| odds::chance(kit().check(card), &self.at.groups, &adds)).sum();
-        sum / unseen.count_ones().max(1) as f32 * (f32::from(level) + self.plus_one())
+        odds::of_pile(self.at, self.seat, level) * (f32::from(level) + self.plus_one())
     }
 
-    /// Cubes to be expected from the hand with these dice on the groups.
+    /// Cubes to be expected from the hand with these dice on the groups once the seat has placed, each card as if played for alone.
     fn hand(&self, groups: &Count) -> f32 {
-        let adds = self.at.adds(self.seat);
+        let outlook = Outlook::after_placing(self.at, self.seat);
         let plus = self.plus_one();
         members(self.at.hand(self.seat))
             .map(|card| {
                 let check = kit().check(card);
-                (f32::from(check.level) + plus) * odds::chance(check, groups, &adds)
+                (f32::from(check.level) + plus) * outlook.chance(check, groups)
             })
             .sum()
     }
@@ -286,6 +278,34 @@ impl Eye<'_> {
 }
 
 impl Idiot {
+    /// What speaks for an act, where chances of headlines do.
+    pub(crate) fn why(&self, at: &State, seat: Seat, act: Act) -> Option<Text> {
+        let eye = Eye { game: self, at, seat };
+        let percent = |chance: f32| (chance * 100.0).round() as i64;
+        let groups = match act {
+            Act::Draw(level) => {
+                let text = Text::new("fip-why-draw")
+                    .number("level", level)
+                    .number("percent", percent(odds::of_pile(at, seat, level)))
+                    .number("cubes", (eye.pile(level) * 10.0).round() as i64);
+                return Some(text);
+            }
+            // The first of two: what it is good for shows with the second.
+            Act::Place(_) if at.frame() != Frame::Second && at.room() > 1 => return None,
+            Act::Place(number) => plus(&at.groups, number, 1),
+            Act::All(number) => plus(&at.groups, number, at.lying.of(number).min(at.room())),
+            _ => return None,
+        };
+        let outlook = Outlook::after_placing(at, seat);
+        let chances = members(at.hand(seat)).map(|card| {
+            let chance = outlook.chance(kit().check(card), &groups);
+            Text::new("fip-why-chance").number("percent", percent(chance))
+        });
+        (at.hand(seat) != 0).then(|| {
+            Text::new("fip-why-place").number("count", at.hand(seat).count_ones()).list("chances", chances)
+        })
+    }
+
     /// Own delegates against those of the rivals, after a choice for a Hey-Honey and the best that follows it.
     fn pick_gain(&self, at: &State, seat: Seat, state: UsState) -> f32 {
         let mut after = at.clone();

@@ -1,9 +1,10 @@
 //! Greedy beats random, from every seat, and does nothing that a person would laugh at.
 
-use crate::common::{Desk, desk, headline};
+use crate::common::{Desk, desk, headline, said};
 use bots::Level;
 use idiot::{Idiot, Options};
 use kernel::{Fast, Game, Mute, Seat, Turn, Viewer};
+use scene::Shown;
 
 /// More games with RESOLUTE_BOT_GAMES.
 fn games() -> u64 {
@@ -42,6 +43,54 @@ fn greedy_chooses_the_same_whatever_the_others_hold() {
             let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut Mute);
         }
     }
+}
+
+/// So large a part of all draws is each level's at least.
+const FAIR: f64 = 0.15;
+
+/// The levels pay alike on the whole, so seats, symbols and bonus cards decide which one is best.
+#[test]
+fn fip_9_greedy_draws_all_levels() {
+    let mut drawn = [0.0; 3];
+    for number in 0..testkit::number_from_env("RESOLUTE_BOT_GAMES", 25) {
+        for seats in Idiot::SEATS {
+            let game = Idiot::new(&Options::default(), seats).unwrap();
+            let mut rng = Fast::of_game(9, number);
+            let Ok(mut state) = game.start(&mut rng, &mut Mute);
+            while let Turn::Decide(deciding) = game.turn(&state) {
+                let seat = deciding.first().unwrap();
+                let act = bots::choose(Level::Greedy, &game, &state, seat, &mut rng).unwrap();
+                if let idiot::Act::Draw(level) = act {
+                    drawn[usize::from(level) - 1] += 1.0;
+                }
+                let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut Mute);
+            }
+        }
+    }
+    let all: f64 = drawn.iter().sum();
+    println!("{drawn:?}");
+    assert!(drawn.iter().all(|&count| count >= FAIR * all), "{drawn:?}");
+}
+
+/// A hint for a pile tells its chance and what it brings; one for dice tells the chances that follow.
+#[test]
+fn hints_tell_the_chances_that_speak_for_them() {
+    let desk = desk();
+    let why = desk.game.reason(&desk.state, Seat(0), "draw 3".parse().unwrap()).unwrap();
+    let [percent, cubes] = ["percent", "cubes"].map(|name| match why.args.iter().find(|arg| arg.0 == name) {
+        Some((_, kernel::Arg::Number(number))) => *number,
+        other => panic!("{other:?}"),
+    });
+    assert!((20..50).contains(&percent) && (percent * 3 / 10 - cubes).abs() <= 1, "{why:?}");
+    assert!(said(&why).contains(&format!("{percent}\u{a0}%")), "{}", said(&why));
+    let texts = scene::Texts::new(Idiot::text_files()).unwrap();
+    let german = texts.try_say(scene::Lang::De, &why).unwrap();
+    assert!(german.contains(&format!("erfüllt {percent}\u{a0}%")), "{german}");
+    let mut desk = crate::common::desk();
+    desk.groups([5, 3, 1, 4, 1, 5]).hold(0, &[headline("7x4"), headline("3x5")]);
+    desk.play_given("roll", kernel::chance::Given::dice([6, 1, 2, 3, 4]));
+    let why = desk.game.reason(&desk.state, Seat(0), "place 4".parse().unwrap()).unwrap();
+    assert_eq!(said(&why), "The chances of your headlines then: 0\u{a0}% and 100\u{a0}%.");
 }
 
 fn greedy(desk: &Desk, seed: u64) -> String {

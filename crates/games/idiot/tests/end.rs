@@ -182,6 +182,45 @@ fn fip_31_a_state_is_doubled_at_most_once() {
 }
 
 #[test]
+fn fip_40_a_doubled_state_counts_double_for_whoever_takes_it_over() {
+    // Red doubles Texas (card 10); Green replaces the single cube there (card 6).
+    let mut desk = honeys(&[12, 10, 6]);
+    desk.board("TX 1:1, FL 1:1");
+    end(&mut desk);
+    desk.play("pick TX");
+    assert_eq!((desk.delegates(1), desk.seat()), (6 * 2 + 5, Seat(2)));
+    let choices = desk.picture(2).prompt.choices;
+    let texas = choices.iter().find(|choice| choice.act == "pick TX").unwrap();
+    let told = said(texas.detail.as_ref().unwrap());
+    assert!(told.starts_with("12 delegates"), "what the state counts now: {told}");
+    desk.play("pick TX");
+    assert_eq!(desk.verdict().scores[..3], [0, 5, 6 * 2]);
+}
+
+#[test]
+fn fip_40_the_doubling_stays_with_the_state_when_cubes_change_places() {
+    // Red doubles Texas (card 10); Green exchanges its cubes with those in Oklahoma (card 7).
+    let mut desk = honeys(&[12, 10, 7]);
+    desk.board("TX 1:1, FL 1:1, OK 2:3");
+    end(&mut desk);
+    desk.play("pick TX, pick TX");
+    assert_eq!((desk.cubes("TX"), desk.cubes("OK")), ((Some(2), 3), (Some(1), 1)));
+    assert_eq!(desk.verdict().scores[..3], [0, 5 + 2, 6 * 2]);
+}
+
+#[test]
+fn fip_40_a_doubled_state_without_cubes_counts_for_nobody_until_one_is_placed() {
+    // Red doubles New York (card 9), Green removes the cube (card 4), Blue puts one there (card 1).
+    for (blue, scores) in [("pick NY", [5 * 2, 4, 0]), ("pick GA", [4, 4, 0])] {
+        let mut desk = honeys(&[1, 9, 4]);
+        desk.board("NY 1:1, PA 1:1");
+        end(&mut desk);
+        desk.play("pick NY, pick NY").play(blue);
+        assert_eq!(desk.verdict().scores[..3], scores, "{blue}");
+    }
+}
+
+#[test]
 fn fip_32_a_player_wins_each_state_where_the_own_cubes_lie_and_most_delegates_win() {
     let mut desk = honeys(&[11, 12, 8]);
     desk.board("CA 0:1, TX 1:1, OH 1:9, WY 2:3");

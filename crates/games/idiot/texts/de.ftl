@@ -152,8 +152,8 @@ fip-ask-draw = { $left ->
     [one] Die letzte Schlagzeilenkarte: von welchem Stapel?
    *[other] Noch { $left } Schlagzeilenkarten: von welchem Stapel?
  }
-fip-ask-draw-detail = Eine erfüllte Karte bringt so viele Spielsteine wie ihre Stufe.
-fip-ask-draw-detail-first = Eine erfüllte Karte bringt so viele Spielsteine wie ihre Stufe. Für den Anfang werden zwei Karten der Stufe 1 empfohlen.
+fip-ask-draw-detail = Eine erfüllte Karte bringt so viele Spielsteine wie ihre Stufe. Die Chancen gelten für den, der auf die Karte spielt.
+fip-ask-draw-detail-first = Eine erfüllte Karte bringt so viele Spielsteine wie ihre Stufe. Die Chancen gelten für den, der auf die Karte spielt. Für den Anfang werden zwei Karten der Stufe 1 empfohlen.
 fip-ask-roll = { $dice } Würfel werfen?
 fip-ask-roll-detail = { $left ->
     [one] Ein Würfel ist noch zu legen.
@@ -212,6 +212,13 @@ fip-do-stop-detail = { $lost ->
    *[other] { $lost } erlaubte Spielsteine verfallen
  }
 fip-do-pick = { $state }
+
+fip-why-draw = Wer darauf spielt, erfüllt { $percent } % dieser Karten: etwa { $cubes } Spielsteine aus zehn Karten.
+fip-why-place = { $count ->
+    [one] Chance deiner Schlagzeile danach: { $chances }.
+   *[other] Chancen deiner Schlagzeilen danach: { $chances }.
+ }
+fip-why-chance = { $percent } %
 
 fip-entry-2 = { $a }, { $b }
 fip-entry-3 = { $a }, { $b }, { $c }

@@ -152,8 +152,8 @@ fip-ask-draw = { $left ->
     [one] Which pile for the last headline card?
    *[other] { $left } headline cards to draw: from which pile?
  }
-fip-ask-draw-detail = A fulfilled card gives its level in cubes.
-fip-ask-draw-detail-first = A fulfilled card gives its level in cubes. For the beginning, two cards of level 1 are recommended.
+fip-ask-draw-detail = A fulfilled card gives its level in cubes. Chances are those of a player who plays for the card.
+fip-ask-draw-detail-first = A fulfilled card gives its level in cubes. Chances are those of a player who plays for the card. For the beginning, two cards of level 1 are recommended.
 fip-ask-roll = Roll { $dice } dice?
 fip-ask-roll-detail = { $left ->
     [one] One die is still to be placed.
@@ -212,6 +212,13 @@ fip-do-stop-detail = { $lost ->
    *[other] { $lost } cubes of the allowance are lost
  }
 fip-do-pick = { $state }
+
+fip-why-draw = If you play for them, { $percent } % of these cards are fulfilled: about { $cubes } cubes from ten cards.
+fip-why-place = { $count ->
+    [one] The chance of your headline then: { $chances }.
+   *[other] The chances of your headlines then: { $chances }.
+ }
+fip-why-chance = { $percent } %
 
 fip-entry-2 = { $a }, { $b }
 fip-entry-3 = { $a }, { $b }, { $c }

@@ -141,11 +141,11 @@ fn tell_on_interrupt(table: &dyn Hosted, save: &Path, fullscreen: bool, voice: V
     ctrlc::set_handler(handler).map_err(|error| voice.io("Ctrl-C", error))
 }
 
-/// A game whose other options depend on one, such as a playsheet, is asked for that one at the keyboard; false where the person leaves.
+/// A game with decks for each value of an option, such as a playsheet, asks for that value at the keyboard; false where the person leaves.
 fn ask_leading_option(args: &mut Args, voice: Voice) -> Result<bool, Fault> {
     let title = voice.title(args.game.as_deref().unwrap_or_default())?;
     let specs = title.option_specs();
-    let leading = specs.iter().find_map(|spec| title.only_with(spec.name, None)).map(|(name, _)| name);
+    let leading = title.blanks().first().map(|blank| blank.with);
     let spec = specs.iter().find(|spec| Some(spec.name) == leading);
     let (Some(spec), true) = (spec, is_interactive()) else { return Ok(true) };
     if args.settings.has(spec.name) {

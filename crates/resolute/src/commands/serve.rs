@@ -81,10 +81,14 @@ pub fn run(args: Args, voice: Voice) -> Result<Exit, Fault> {
         }
     };
     runtime.block_on(server::serve(config, ready, stop())).map_err(|failure| {
-        let exit = match &failure {
-            Failure::Listen(..) | Failure::Store(_) => Exit::Io,
+        let line = match &failure {
+            Failure::Listen(address, error) => {
+                let text = Text::new("serve-no-listen").word("address", address.to_string());
+                voice.say(&text.word("why", voice.io_error(error)))
+            }
+            Failure::Store(error) => voice.store_error(error),
         };
-        Fault::new(exit, failure.to_string())
+        Fault::new(Exit::Io, line)
     })?;
     Ok(Exit::Ok)
 }

@@ -52,7 +52,7 @@ fn refuse_missing(database: &str, voice: Voice) -> Result<(), Fault> {
 }
 
 async fn all(database: &str, voice: Voice) -> Result<(u32, u32), Fault> {
-    let fault = |error: StoreError| Fault::new(Exit::Io, error.to_string());
+    let fault = |error: StoreError| Fault::new(Exit::Io, voice.store_error(&error));
     let store = store::open(database).await.map_err(fault)?;
     let (mut good, mut bad) = (0, 0);
     let mut page = Page::first(BATCH);

@@ -63,7 +63,9 @@ fn turn_with_own(browser: &Browser, roll: u8, face: &str) -> Vec<u16> {
         if !browser.has("#enter") {
             break;
         }
-        assert_eq!(browser.value(FIRST_SLOT), "", "each card has a field of its own");
+        if !browser.has(".ask .notice.refused") {
+            assert_eq!(browser.value(FIRST_SLOT), "", "each card has a field of its own");
+        }
         if !open_numbers(browser).contains(&number) && !entered.contains(&number) {
             enter(browser, number);
             // Not every number is in the deck of the scenario.

@@ -39,7 +39,7 @@ async fn two_servers(folder: &tempfile::TempDir) -> (Person, [Arc<Live>; 2]) {
     let halls = [(); 2].map(|()| Hall::new(store.clone(), Hooks::start(Policy::default())));
     let title = catalogue::title("presidential").unwrap();
     let seats = vec![Chosen::Me, Chosen::Me];
-    let draft = Draft::open(title, Default::default(), seats, &host.name, "-").unwrap();
+    let draft = Draft::open(title, Default::default(), seats, Default::default(), &host.name, "-").unwrap();
     let opened = halls[0].keep(draft, host.id).await.unwrap();
     let [one, two] = &halls;
     (host, [one.table(opened.table).await.unwrap(), two.table(opened.table).await.unwrap()])

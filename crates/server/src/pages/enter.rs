@@ -35,12 +35,12 @@ pub fn fields(voice: &Voice, texts: &Texts, lang: Lang, entering: &Entering) -> 
                 }
             }
         } @else {
-            div.slots {
+            div.entries {
                 @for n in 0..need.count() {
                     @let slot = need.slots.get(n).map(|slot| texts.say(lang, slot));
                     label.line {
                         @if let Some(slot) = &slot { span { (slot) } }
-                        input name=(name(n)) autocomplete="off" autofocus[n == 0] list=[named.then_some("possible")]
+                        input name=(name(n)) value=[entering.typed.get(n)] autocomplete="off" autofocus[n == 0] list=[named.then_some("possible")]
                             inputmode=[(!named).then_some("numeric")] aria-label=[slot.is_none().then_some(&question)];
                     }
                 }

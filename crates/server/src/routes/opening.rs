@@ -132,7 +132,7 @@ pub async fn new(
     let entry = Entry::of_fields(&fields);
     let own = if entry.deal.is_some() { Own::None } else { own };
     let mut entered = Entered::read(&entry).or_page(&asked)?;
-    let (mut typed, mut word) = (false, None);
+    let (mut typed, mut word, mut kept) = (false, None, Vec::new());
     let problem = loop {
         let chance = (own, entered.given());
         let name = waiting_name(&asked);
@@ -154,7 +154,10 @@ pub async fn new(
             typed = true;
             match entered.add(&entry, need, title.texts(), asked.visitor.lang) {
                 Ok(()) => continue,
-                Err(misread) => word = Some(misread.text()),
+                Err(misread) => {
+                    kept = entry.in_fields();
+                    word = Some(misread.text());
+                }
             }
         }
         let word = word
@@ -164,6 +167,7 @@ pub async fn new(
             given: entered.to_string(),
             said: entered.said(),
             need: (**need).clone(),
+            typed: kept,
         };
         let who = asked.who();
         let (faults, focus) = (&[], None);

@@ -73,7 +73,7 @@ pub async fn play(live: Arc<Live>, act: Act, entry: &Entry, lang: Lang) -> Resul
     }
     let own = if entry.deal.is_some() { Own::None } else { own };
     let mut entered = Entered::read(entry)?;
-    let (mut word, mut typed) = (None, false);
+    let (mut word, mut typed, mut kept) = (None, false, Vec::new());
     loop {
         let given = entered.given();
         match live.clone().act(Act { given, own, ..act.clone() }).await {
@@ -83,12 +83,13 @@ pub async fn play(live: Arc<Live>, act: Act, entry: &Entry, lang: Lang) -> Resul
                     match entered.add(entry, &need, texts, lang) {
                         Ok(()) => continue,
                         Err(misread) => {
+                            kept = entry.in_fields();
                             word = Some(Trouble::Refused(Problem::new(BAD_CHANCE, misread.text())));
                         }
                     }
                 }
                 let (given, said) = (entered.to_string(), entered.said());
-                let entering = Box::new(Entering { act: act.word, given, said, need: *need });
+                let entering = Box::new(Entering { act: act.word, given, said, need: *need, typed: kept });
                 return Ok(Played::Waits { entering, word });
             }
             // A wrong card does not cost the dice; if that does not help, all must be entered again.

@@ -262,7 +262,9 @@ fn only_roll(table: &dyn Hosted, scene: &Scene, seat: Seat) -> Option<Entering> 
         |act: &String| Some((act.clone(), table.need_with(seat, act, Own::Dice).filter(|need| need.is_die)?));
     let mut rolls = choices.iter().filter_map(|choice| roll(&choice.act));
     match (rolls.next(), rolls.next()) {
-        (Some((act, need)), None) => Some(Entering { act, given: String::new(), said: String::new(), need }),
+        (Some((act, need)), None) => {
+            Some(Entering { act, given: String::new(), said: String::new(), need, typed: Vec::new() })
+        }
         _ => None,
     }
 }

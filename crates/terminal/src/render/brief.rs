@@ -18,18 +18,19 @@ const GLUE: char = '\u{e000}';
 /// Two displays stand side by side where each has so many columns.
 const LEAST_DISPLAY: usize = 34;
 
-/// Items in the order in which they are given up where there is no room.
-fn rank(item: &Item) -> u8 {
+/// Items in the order in which they are given up where there is no room; a board where nothing can be chosen goes before the cards do.
+fn rank(item: &Item, can_choose: bool) -> u8 {
     match item {
         Item::Steps(_) => 0,
         Item::Dice(_) => 1,
         Item::Chart(_) => 2,
         Item::Display(_) => 3,
-        Item::Board(_) => 4,
+        Item::Board(_) if can_choose => 4,
         Item::Bins(_) => 5,
         Item::Cards(_) => 6,
-        Item::Sheet(_) => 7,
-        _ => 8,
+        Item::Board(_) => 7,
+        Item::Sheet(_) => 8,
+        _ => 9,
     }
 }
 
@@ -122,7 +123,14 @@ impl View<'_> {
             .filter(|(_, item)| !matches!(item, Item::Track(_) | Item::Roster(_) | Item::Gauges(_)))
             .map(|(area, item)| (area.place, item))
             .collect();
-        items.sort_by_key(|(_, item)| rank(item));
+        items.sort_by_key(|(place, item)| {
+            let on_board = match item {
+                Item::Board(board) => board.places.iter().any(|place| self.can_choose(&place.spot)),
+                _ => false,
+            };
+            // What one holds comes before what lies on the table.
+            (rank(item, on_board), *place != Place::Hand)
+        });
         let mut blocks = Vec::new();
         let mut displays = Vec::new();
         for (place, item) in items {

@@ -283,7 +283,8 @@ impl View<'_> {
             let number = found.map(|n| (n + 1).to_string()).unwrap_or_default();
             let words = found.map_or_else(|| act.clone(), |n| self.in_words(&choices[n]));
             let lead = Strip::new().and(Ink::Choice, format!("{number:>4}  "));
-            let worth = self.words.say(&Text::new("terminal-worth").word("worth", format!("{worth:.1}")));
+            let worth = self.words.decimal(*worth);
+            let worth = self.words.say(&Text::new("terminal-worth").word("worth", worth));
             let why = reason.as_ref().map(|why| format!(": {}", self.words.say(why))).unwrap_or_default();
             lines.extend(self.beside(&lead, &format!("{words} ({worth}){why}"), Ink::Plain));
         }

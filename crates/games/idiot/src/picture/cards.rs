@@ -120,10 +120,10 @@ fn headline_card(at: &State, seat: Option<Seat>, card: u8) -> CardView {
         _ if check.dice_only => Some(Text::new("fip-tag-dice-only")),
         _ => None,
     };
-    let odds = odds::chance(check, &at.groups, &adds);
+    let odds = || (odds::now(at, seat, card) * 1000.0).round() as u16;
     CardView {
         goals: check.needs().iter().map(goal).collect(),
-        odds: (!at.hands_are_open()).then_some((odds * 1000.0).round() as u16),
+        odds: (!at.hands_are_open()).then(odds),
         tags: tag.into_iter().collect(),
         ..view
     }

@@ -169,7 +169,7 @@ fn choice(game: &Idiot, at: &State, seat: Seat, act: Act) -> Choice {
                     .number("cards", at.piles[usize::from(level) - 1].count_ones()),
             ),
             spot: Some(Spot::new("pile", level)),
-            odds: Some((average(at, seat, level) * 1000.0).round() as u16),
+            odds: Some((odds::of_pile(at, seat, level) * 1000.0).round() as u16),
             ..plain(Text::new("fip-do-draw").number("level", level), "FIP-9")
         },
         Act::Roll => plain(Text::new("fip-do-roll"), "FIP-10"),
@@ -225,19 +225,6 @@ fn choice(game: &Idiot, at: &State, seat: Seat, act: Act) -> Choice {
     }
 }
 
-/// The chance of an average card that this seat could draw: one of those it has not seen.
-fn average(at: &State, seat: Seat, level: u8) -> f32 {
-    let pile = usize::from(level) - 1;
-    let unseen = if at.piles[pile] == 0 {
-        at.discards[pile]
-    } else {
-        kit().levels[pile] & !at.discards[pile] & !at.hand(seat)
-    };
-    let adds = at.adds(seat);
-    let sum: f32 = members(unseen).map(|card| odds::chance(kit().check(card), &at.groups, &adds)).sum();
-    sum / unseen.count_ones().max(1) as f32
-}
-
 /// How many would lie on the voter group then.
 fn lies_then(at: &State, number: u8, count: u8) -> Text {
     Text::new("fip-do-place-detail")
@@ -286,9 +273,9 @@ fn entry(game: &Idiot, at: &State, seat: Seat, state: UsState) -> Text {
     text
 }
 
-/// Who holds a state, and what it counts.
+/// Who holds a state, and what it counts; FIP-40: twice if it was doubled, whoever holds it.
 fn standing(at: &State, seat: Seat, state: UsState) -> Text {
-    let delegates = kit().delegates(state);
+    let delegates = kit().delegates(state) * if at.doubled.contains(state) { 2 } else { 1 };
     match at.holder(state) {
         None => Text::new("fip-standing-empty").number("delegates", delegates),
         Some(other) => Text::new(if other == seat { "fip-standing-own" } else { "fip-standing-theirs" })
