@@ -140,7 +140,7 @@ mod tests {
             (&["resolute", "--lang", "de", "simulate", "x", "--games", "x"], "ganze Zahl"),
             (&["resolute", "--lang", "de", "verify"], "fehlt"),
             (&["resolute", "--lang", "de", "table", "--loud"], "keine Option"),
-            (&["resolute", "--lang", "de", "play", "--own-dice", "--seed", "1"], "nicht zusammen"),
+            (&["resolute", "--lang", "de", "play", "--own-dice", "--resume", "1"], "nicht zusammen"),
             (&["resolute", "--lang", "de", "serve", "--listen", "x"], "ADRESSE:PORT"),
         ] {
             let line = refused(words);

@@ -44,7 +44,7 @@ mod tests {
         let ask = json!(Text::new("chance-lacks").word("ask", "d6"));
         let mut value = json!({ "name": ask, "key": 3, "list": [ask, 1, null, { "key": "x", "other": 1 }] });
         in_words(&mut value, title, Lang::En);
-        let words = "A result for d6 is needed.";
+        let words = "Needed: d6.";
         assert_eq!(
             value,
             json!({ "name": words, "key": 3, "list": [words, 1, null, { "key": "x", "other": 1 }] })
