@@ -23,7 +23,11 @@ fn open_headings(browser: &Browser) {
 #[track_caller]
 fn take(browser: &Browser, choice: &Choice) {
     after(browser, || match &choice.spot {
-        Some(spot) => browser.click(&format!(".map .p.pick[id='{spot}']")),
+        Some(spot) => {
+            // A small screen begins at one region; the place may lie in another.
+            browser.eval("document.getElementById('zoom-whole')?.click()", &[]);
+            browser.click(&format!(".map .p.pick[id='{spot}']"));
+        }
         None => {
             open_headings(browser);
             browser.click(&format!("#{}", choice.id));
@@ -76,7 +80,8 @@ pub fn until(browser: &Browser, kind: &str) -> bool {
 /// As many tokens as can be had, and nothing else: they are there when Expansion comes.
 fn buy_tokens_only(browser: &Browser) {
     let all = choices(browser);
-    let most = all.iter().rfind(|choice| choice.act.starts_with("tokens ")).expect("tokens can be bought");
+    let most = all.iter().rfind(|choice| choice.act.starts_with("tokens "));
+    let most = most.unwrap_or_else(|| panic!("no tokens can be bought: {all:?}"));
     take(browser, most);
     let all = choices(browser);
     take(browser, all.iter().find(|choice| choice.act == "done").expect("a turn can be ended"));

@@ -27,7 +27,8 @@ fn a_turn_with_the_fate_die_and_one_with_a_die_of_ones_own() {
         take(&browser, all.iter().find(|choice| choice.act == "done").unwrap_or(&all[0]));
     }
     browser.click("#own");
-    browser.wait("the switch is on", |browser| browser.attribute("#own", "value").as_deref() == Some("off"));
+    browser.click(".own-chance button[value='dice']");
+    browser.wait_text("#own", "I roll, the program draws");
     browser.click("#act button[value='roll']");
     browser.wait_for("#enter button[name='result']");
     // The fourth face is AB.

@@ -35,7 +35,7 @@ pub fn fields(voice: &Voice, texts: &Texts, lang: Lang, entering: &Entering) -> 
                 }
             }
         } @else {
-            div.entries {
+            div.results {
                 @for n in 0..need.count() {
                     @let slot = need.slots.get(n).map(|slot| texts.say(lang, slot));
                     label.line {
