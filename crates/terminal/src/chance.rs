@@ -11,6 +11,8 @@ use crate::clean::clean;
 use crate::command::{self, Parsed, Verb};
 use crate::console::Console;
 use crate::desk::{Desk, Flow};
+use crate::layout::wrap;
+use crate::window::Window;
 use crate::words::Words;
 
 /// What is to be played.
@@ -251,6 +253,12 @@ pub enum Before {
     GivenUp,
 }
 
+/// How results are entered, while there is no screen yet that would break the lines.
+pub fn explain(console: &mut Console<impl BufRead, impl Write>, words: &Words) -> io::Result<()> {
+    let width = Window::find(console.is_interactive()).width();
+    console.lines(wrap(&words.own("terminal-roll-help"), width, 0))
+}
+
 /// The question for results where there is no table yet.
 pub fn ask_before_opening(
     console: &mut Console<impl BufRead, impl Write>,
@@ -270,7 +278,7 @@ pub fn ask_before_opening(
             Rolled::Undo => return Ok(Before::Undo),
             Rolled::Cancel => return Ok(Before::GivenUp),
             Rolled::List => {
-                console.line(&words.own("terminal-roll-help"))?;
+                explain(console, words)?;
                 console.lines(list(words, need))?;
             }
             Rolled::Misread(misread) => console.line(&words.say(&misread.text()))?,

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 use catalogue::{Hosted, NewTable, Problem, Title};
 use scene::Lang;
 
-use crate::chance::{BAD_CHANCE, Before, Entered, ask_before_opening, give};
+use crate::chance::{BAD_CHANCE, Before, Entered, ask_before_opening, explain, give};
 use crate::console::Console;
 use crate::words::Words;
 
@@ -29,7 +29,7 @@ pub fn open(
         };
         if let Some(need) = &problem.need {
             if !is_told {
-                console.line(&words.own("terminal-roll-help"))?;
+                explain(&mut console, &words)?;
                 is_told = true;
             }
             match ask_before_opening(&mut console, &words, need)? {
