@@ -10,6 +10,7 @@ game-facts = { $name }; { $count ->
  }, { $least } bis { $most } Minuten
 
 rules-questions = Fragen
+rules-classes = Benannte Gruppen von Staaten
 origin-rulebook = Regelheft
 origin-ruling = Auslegung dieses Hauses
 origin-published = von den Autoren veröffentlicht

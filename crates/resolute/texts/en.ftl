@@ -10,6 +10,7 @@ game-facts = { $name }; { $count ->
  }, { $least } to { $most } minutes
 
 rules-questions = Questions
+rules-classes = Named groups of states
 origin-rulebook = rulebook
 origin-ruling = ruling of this house
 origin-published = published by the makers

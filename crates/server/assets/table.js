@@ -35,8 +35,7 @@ function restore(fresh, kept, sameQuestion) {
   }
   for (const [id, checked] of kept.chosen) {
     const one = byId(id);
-    // A new question shows the part of the map that it is about.
-    if (one && (sameQuestion || one.name !== "zoom")) one.checked = checked;
+    if (one) one.checked = checked;
   }
   if (kept.told) byId(kept.told)?.showPopover?.();
   for (const [id, value] of kept.typed) {

@@ -280,7 +280,7 @@ impl Cards {
             return Err(row.fault(row.fields.len().min(COLUMNS.len()) - 1, "columns"));
         }
         let title = field(1);
-        if title.is_empty() || title.chars().count() > TITLE_MAX || title.chars().any(char::is_control) {
+        if kernel::check_line(title, TITLE_MAX).is_err() {
             return Err(fault(1, "title"));
         }
         let sides = match field(2).to_ascii_lowercase().as_str() {

@@ -157,7 +157,7 @@ tpg-ask-pick = { $left ->
 tpg-ask-pick-from = { $card }: Stimmen aus welchem Staat?
 tpg-ask-pick-to = { $card }: Stimmen in welchen Staat?
 tpg-ask-move = { $card }: wie viele Stimmen von { $from } nach { $to }?
-tpg-ask-move-detail = Eine bis { $most }.
+tpg-ask-move-detail = Eine Stimme bis { $most }.
 tpg-ask-count = Die Wochen sind um. Beginnt die Wahlnacht?
 tpg-ask-count-detail = { $neutral ->
     [0] Kein Staat ist offen.
@@ -294,7 +294,7 @@ tpg-effect-contest = { $votes ->
    *[other] { $votes } Stimmen
  } dazu in { $where ->
     [any] einem frei gewählten Staat, den das gegnerische Team hält
-    [list] einem dieser Staaten, den das gegnerische Team hält: { $states }
+    [list] einem frei gewählten unter diesen Staaten, sofern ihn das gegnerische Team hält: { $either }
    *[region] einem frei gewählten Staat { $region }, den das gegnerische Team hält
  }.
 tpg-effect-open = { $votes ->
@@ -302,13 +302,13 @@ tpg-effect-open = { $votes ->
    *[other] { $votes } Stimmen
  } dazu in { $where ->
     [any] einem frei gewählten offenen Staat
-    [list] einem dieser Staaten, der offen ist: { $states }
+    [list] einem frei gewählten offenen unter diesen Staaten: { $either }
    *[region] einem frei gewählten offenen Staat { $region }
  }.
 tpg-effect-catch-up = { $votes ->
     [one] Eine Stimme
    *[other] { $votes } Stimmen
- } dazu (bei Rückstand an Wahlmännern { $more }) in { $where ->
+ } dazu ({ $more }, wenn das eigene Team an Wahlmännern im Rückstand ist) in { $where ->
     [any] einem frei gewählten Staat
     [list] einem dieser Staaten, frei gewählt: { $either }
    *[region] einem frei gewählten Staat { $region }
@@ -420,7 +420,7 @@ tpg-told-contest = { $votes ->
    *[other] { $votes } Stimmen
  } dazu in { $where ->
     [any] einem frei gewählten Staat, den die { $other } halten
-    [list] einem dieser Staaten, den die { $other } halten: { $states }
+    [list] einem frei gewählten unter diesen Staaten, sofern ihn die { $other } halten: { $either }
    *[region] einem frei gewählten Staat { $region }, den die { $other } halten
  }.
 tpg-told-open = { $votes ->
@@ -428,13 +428,13 @@ tpg-told-open = { $votes ->
    *[other] { $votes } Stimmen
  } dazu in { $where ->
     [any] einem frei gewählten offenen Staat
-    [list] einem dieser Staaten, der offen ist: { $states }
+    [list] einem frei gewählten offenen unter diesen Staaten: { $either }
    *[region] einem frei gewählten offenen Staat { $region }
  }.
 tpg-told-catch-up = { $votes ->
     [one] eine Stimme
    *[other] { $votes } Stimmen
- } dazu (bei Rückstand an Wahlmännern { $more }) in { $where ->
+ } dazu ({ $more }, wenn sie an Wahlmännern im Rückstand sind) in { $where ->
     [any] einem frei gewählten Staat
     [list] einem dieser Staaten, frei gewählt: { $either }
    *[region] einem frei gewählten Staat { $region }
@@ -518,7 +518,10 @@ tpg-log-votes = { $team }: { $votes } in { $state }, Vorsprung jetzt { $net }.
 tpg-log-votes-level = { $team }: { $votes } in { $state }, jetzt Gleichstand.
 tpg-log-votes-short = { $team }: { $votes } in { $state }, Rückstand noch { $net }.
 tpg-log-votes-wasted = { $team }: { $votes } in { $state }, davon { $wasted } mangels Vorrat verloren.
-tpg-log-lifted = { $team }: { $count } weniger in { $state }, es bleiben { $net }.
+tpg-log-lifted = { $team }: { $count } weniger in { $state }, { $net ->
+    [one] es bleibt eine
+   *[other] es bleiben { $net }
+ }.
 tpg-log-turned = { $to } gewinnen { $state }: +{ $electoral }.
 tpg-log-turned-from = { $to } gewinnen { $state } von den { $loser }: +{ $electoral } und −{ $electoral }.
 tpg-log-turned-neutral = { $state } ist wieder offen: −{ $electoral } ({ $from }).

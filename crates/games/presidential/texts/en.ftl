@@ -56,7 +56,7 @@ tpg-write-kind-take_one_of = Opponent loses votes in one state you choose
 tpg-write-kind-swing = Opponent loses votes in named states, you add one there
 tpg-write-kind-lose = Lose votes in named states
 tpg-write-kind-lose_one_of = Lose votes in one state you choose
-tpg-write-kind-lose_most = Lose votes where you have most
+tpg-write-kind-lose_most = Lose votes where you have the most
 tpg-write-kind-lose_each = Lose votes in every state you hold
 tpg-write-votes = Votes
 tpg-write-extra = More if behind
@@ -157,7 +157,7 @@ tpg-ask-pick = { $left ->
 tpg-ask-pick-from = { $card }: votes from which state?
 tpg-ask-pick-to = { $card }: votes to which state?
 tpg-ask-move = { $card }: how many votes from { $from } to { $to }?
-tpg-ask-move-detail = One to { $most }.
+tpg-ask-move-detail = From one vote to { $most }.
 tpg-ask-count = The weeks are over. Begin election night?
 tpg-ask-count-detail = { $neutral ->
     [0] No state is undecided.
@@ -290,7 +290,7 @@ tpg-effect-contest = Add { $votes ->
    *[other] { $votes } votes
  } in { $where ->
     [any] one state of your choice that your opponent holds
-    [list] one state that your opponent holds among these: { $states }
+    [list] one state of your choice among these that your opponent holds: { $states }
    *[region] one state of your choice { $region } that your opponent holds
  }.
 tpg-effect-open = Add { $votes ->
@@ -298,7 +298,7 @@ tpg-effect-open = Add { $votes ->
    *[other] { $votes } votes
  } in { $where ->
     [any] one undecided state of your choice
-    [list] one undecided state among these: { $states }
+    [list] one undecided state of your choice among these: { $states }
    *[region] one undecided state of your choice { $region }
  }.
 tpg-effect-catch-up = Add { $votes ->
@@ -327,7 +327,7 @@ tpg-effect-lose-one-of = You lose { $votes ->
 tpg-effect-lose-most = You lose { $votes ->
     [one] one vote
    *[other] { $votes } votes (all, if there are fewer)
- } in the state where you have most; if several tie, you choose one of them.
+ } in the state where you have the most; if several tie, you choose one of them.
 tpg-effect-lose-each = You lose { $votes ->
     [one] one vote
    *[other] { $votes } votes (all, if there are fewer)
@@ -415,7 +415,7 @@ tpg-told-contest = they add { $votes ->
    *[other] { $votes } votes
  } in { $where ->
     [any] one state of their choice that the { $other } hold
-    [list] one state that the { $other } hold among these: { $states }
+    [list] one state of their choice among these that the { $other } hold: { $states }
    *[region] one state of their choice { $region } that the { $other } hold
  }.
 tpg-told-open = they add { $votes ->
@@ -423,7 +423,7 @@ tpg-told-open = they add { $votes ->
    *[other] { $votes } votes
  } in { $where ->
     [any] one undecided state of their choice
-    [list] one undecided state among these: { $states }
+    [list] one undecided state of their choice among these: { $states }
    *[region] one undecided state of their choice { $region }
  }.
 tpg-told-catch-up = they add { $votes ->
@@ -452,7 +452,7 @@ tpg-told-lose-one-of = they lose { $votes ->
 tpg-told-lose-most = they lose { $votes ->
     [one] one vote
    *[other] { $votes } votes (all, if there are fewer)
- } in the state where they have most; if several tie, they choose one of them.
+ } in the state where they have the most; if several tie, they choose one of them.
 tpg-told-lose-each = they lose { $votes ->
     [one] one vote
    *[other] { $votes } votes (all, if there are fewer)
@@ -480,7 +480,7 @@ tpg-no-such-card = Card { $card } is not in your hand.
 tpg-no-second-card = One card was used in this turn already.
 tpg-no-effect-there = In { $state } nothing would happen.
 tpg-not-among = The card does not let you choose { $state }.
-tpg-not-most = { $state } is not a state where you have most votes.
+tpg-not-most = { $state } is not a state where you have the most votes.
 tpg-no-so-many = From { $state }, the card moves one to { $most } votes.
 tpg-not-neutral = { $state } is not undecided.
 tpg-not-now = Not now: it is time { $asked }.

@@ -34,6 +34,14 @@ pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
             writeln!(out, "\n{}", words(rule, voice))?;
         }
     }
+    let classes = title.place_classes();
+    if !classes.is_empty() {
+        writeln!(out, "\n{}", voice.key("rules-classes"))?;
+    }
+    for class in &classes {
+        let voice = voice.of(title);
+        writeln!(out, "\n{}: {}", voice.say(&class.name), voice.say(&class.listed()))?;
+    }
     if !book.questions.is_empty() {
         writeln!(out, "\n{}", voice.key("rules-questions"))?;
     }

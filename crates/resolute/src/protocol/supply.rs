@@ -37,7 +37,10 @@ pub fn stack(seated: &mut Seated, mut request: Request) -> Answer {
     if clear == Some(true) {
         next.piles.remove(pile.as_str());
     }
-    add_cards(&mut next, pile, cards.unwrap_or_default(), title, "cards")?;
+    add_cards(&mut next, pile, cards.unwrap_or_default(), title, "cards").map_err(|problem| {
+        let field = if problem.code == "unknown-pile" { "pile" } else { "cards" };
+        Problem { field: Some(field.into()), ..problem }
+    })?;
     *given = next;
     Ok(waiting(given))
 }

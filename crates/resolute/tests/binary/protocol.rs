@@ -73,7 +73,7 @@ fn refused_requests_change_nothing_and_say_why() {
         (json!({ "do": "rolls", "dice": [6, 7] }), "bad-chance", "dice"),
         (json!({ "do": "rolls", "dice": [0] }), "bad-chance", "dice"),
         (json!({ "do": "rolls", "dice": 6 }), "bad-field", "dice"),
-        (json!({ "do": "stack", "pile": "No pile", "cards": [1] }), "unknown-pile", "cards"),
+        (json!({ "do": "stack", "pile": "No pile", "cards": [1] }), "unknown-pile", "pile"),
         (json!({ "do": "rules", "rule": "X" }), "unknown-rule", "id"),
         (json!({ "do": "new", "game": "chess" }), "unknown-game", "game"),
         (json!({ "do": "new", "game": "presidential", "options": { "weeks": 31 } }), "bad-option", "weeks"),
