@@ -60,7 +60,7 @@ impl Problem {
 /// Foreign words in a message: not too many of them.
 pub fn shown(word: &str) -> String {
     const MOST: usize = 60;
-    let clean: String = word.chars().filter(|c| !c.is_control()).collect();
+    let clean: String = word.chars().filter(|&c| !kernel::is_misleading(c)).collect();
     if clean.chars().count() > MOST { clean.chars().take(MOST).chain(['…']).collect() } else { clean }
 }
 

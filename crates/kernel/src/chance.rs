@@ -333,6 +333,8 @@ pub struct Lack {
     pub places: Vec<u16>,
     /// Every result that is possible now, in ascending order.
     pub possible: Vec<u16>,
+    /// The die that the table rolled last for the same act, and what for: the person goes by it.
+    pub rolled: Option<(&'static str, u16)>,
 }
 
 /// Why a table could not roll.
@@ -389,6 +391,8 @@ pub struct Tabled<'a> {
     source: Source<'a>,
     /// What the next results were announced for.
     places: VecDeque<u16>,
+    /// The last die that was not brought by a person, and what it was for.
+    rolled: Option<(&'static str, u16)>,
     pub falls: Vec<Fall>,
 }
 
@@ -411,7 +415,7 @@ impl<'a> Tabled<'a> {
     }
 
     fn of(source: Source<'a>) -> Tabled<'a> {
-        Tabled { source, places: VecDeque::new(), falls: Vec::new() }
+        Tabled { source, places: VecDeque::new(), rolled: None, falls: Vec::new() }
     }
 
     /// An act that is over must have used all that the log tells of.
@@ -431,11 +435,12 @@ impl<'a> Tabled<'a> {
         nth: impl Fn(u32) -> u16,
     ) -> Result<u16, Halt> {
         let place = self.places.pop_front();
-        let rest = &self.places;
+        let (rest, rolled) = (&self.places, self.rolled);
         let lacks = |ask: Ask| {
             let places = place.into_iter().chain(rest.iter().copied()).collect();
             let possible: BTreeSet<u16> = (0..size).map(&nth).collect();
-            Halt::Lacks(Box::new(Lack { ask, seat, why, places, possible: possible.into_iter().collect() }))
+            let possible = possible.into_iter().collect();
+            Halt::Lacks(Box::new(Lack { ask, seat, why, places, possible, rolled }))
         };
         let (result, own) = match &mut self.source {
             Source::Live { given, dealer, brought } => {
@@ -465,6 +470,9 @@ impl<'a> Tabled<'a> {
         };
         if !fits(result) {
             return Err(Halt::Misfit { ask, result });
+        }
+        if let (Ask::Die { .. }, false) = (&ask, own) {
+            self.rolled = Some((why, result));
         }
         self.falls.push(Fall { of: ask, result, own });
         Ok(result)

@@ -27,4 +27,4 @@ pub use sets::{Members, Numbers};
 pub use table::{Entry, Player, Refused, Table, UndoAnswer, UndoWish, state_hash};
 pub use text::{Arg, Refusal, Text, Unreadable};
 pub use words::from_words;
-pub use writing::{LineFault, check_line, is_invisible};
+pub use writing::{LineFault, check_line, is_invisible, is_misleading};

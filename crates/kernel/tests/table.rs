@@ -342,6 +342,7 @@ fn own_dice_are_asked_for_one_by_one() {
             why: "duel-throw",
             places: Vec::new(),
             possible: (1..=6).collect(),
+            rolled: None,
         };
         assert_eq!(halt, Err(Refused::Chance(Halt::Lacks(Box::new(lack)))));
         assert_eq!(whole(&mut table), before);

@@ -78,7 +78,8 @@ pub fn saves() -> Vec<Save> {
     };
     let read = |path: PathBuf| {
         let name = path.file_stem()?.to_str()?.to_owned();
-        let file = std::fs::metadata(&path).ok().filter(|file| file.len() <= MAX_BYTES as u64)?;
+        let file =
+            std::fs::metadata(&path).ok().filter(|file| file.is_file() && file.len() <= MAX_BYTES as u64)?;
         let record = Record::read(&std::fs::read_to_string(&path).ok()?).ok()?;
         Some(Save { name, path, modified: file.modified().ok()?, record })
     };

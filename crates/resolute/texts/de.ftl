@@ -160,6 +160,7 @@ verify-all-proved = Jeder Würfel und jede Karte ist durch den Startwert bewiese
 verify-some-proved = Nicht jeder Würfel und jede Karte ist durch den Startwert bewiesen: Eigene und unbewiesene beruhen auf dem, was die Datei sagt.
 verify-nothing-proved = Über Würfel und Karten ist NICHTS bewiesen: Die Datei nennt keinen Startwert dafür. Nur die Regeln wurden geprüft.
 verify-no-results = Kein Würfel ist gefallen und keine Karte gezogen, also war durch einen Startwert nichts zu beweisen. Die Regeln wurden geprüft.
+verify-sealed-anew = Das Spiel wurde unterwegs neu versiegelt ({ $seals } Siegel): Die späteren Würfe folgen nicht aus der ersten Verpflichtung.
 verify-not-strict = Nicht jedes Ergebnis ist durch den Startwert bewiesen: { $own } eigene, { $unproved } unbewiesene.
 
 cli-see = { $line } (siehe: { $see })

@@ -161,6 +161,7 @@ verify-all-proved = Every die and card is proved by the seed.
 verify-some-proved = Not every die and card is proved by the seed: those that are own or unproved rest on what the file says.
 verify-nothing-proved = NOTHING was proved about the dice and cards: the file tells no seed for them. Only the rules were checked.
 verify-no-results = No die was rolled and no card drawn, so there was nothing to prove by a seed. The rules were checked.
+verify-sealed-anew = The game was sealed anew on its way ({ $seals } seals): its later dice do not follow from the first commitment.
 verify-not-strict = Not every result is proved by the seed: { $own } own, { $unproved } unproved.
 
 cli-see = { $line } (see: { $see })

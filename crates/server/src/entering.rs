@@ -206,6 +206,7 @@ mod tests {
             why: "die",
             places: vec![0, 1],
             possible: (1..=6).collect(),
+            rolled: None,
         };
         Need::asking(&lack, Text::new("die"), Vec::new(), |_| None)
     }

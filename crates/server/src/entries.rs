@@ -3,6 +3,8 @@
 //! A field of an entry is called by its path: `option.own_cards.2.effect.votes`. Words that are ticked have one name in an entry,
 //! `option.own_cards.2.several`, whichever field takes them.
 
+use std::collections::BTreeMap;
+
 use kernel::{FieldKind, FieldSpec, OptionKind, OptionSpec};
 use serde_json::{Map, Value};
 
@@ -45,6 +47,17 @@ fn numbers(option: &str, fields: &[(String, String)]) -> Vec<usize> {
 /// How many entries an option has in the form.
 pub fn count(option: &str, fields: &[(String, String)]) -> usize {
     numbers(option, fields).len()
+}
+
+/// Leaves out the entries after the most that an option takes: nobody wrote them in the form.
+pub fn cap(specs: &[OptionSpec], fields: &mut Fields) {
+    for spec in written(specs) {
+        let OptionKind::List { max, .. } = spec.kind else { continue };
+        // One more, so that it is found at fault.
+        let Some(&beyond) = numbers(spec.name, fields).get(max + 1) else { continue };
+        let beginning = beginning(spec.name);
+        fields.retain(|(name, _)| split(name, &beginning).is_none_or(|(number, _)| number < beyond));
+    }
 }
 
 /// Counts the entries from 0 on, without gaps where some were removed.
@@ -107,22 +120,28 @@ pub fn default_of(field: &FieldSpec) -> String {
 /// The entries of an option as JSON. What cannot be read stays as it was typed, so that it is found at fault.
 pub fn read(spec: &OptionSpec, fields: &[(String, String)]) -> Vec<Value> {
     let OptionKind::List { entry: Some(entry), .. } = &spec.kind else { return Vec::new() };
-    let read_one = |number: usize| {
+    let beginning = beginning(spec.name);
+    let mut typed_in: BTreeMap<usize, Vec<(&str, &str)>> = BTreeMap::new();
+    for (name, word) in fields {
+        if let Some((number, rest)) = split(name, &beginning) {
+            typed_in.entry(number).or_default().push((rest, word));
+        }
+    }
+    let read_one = |fields: Vec<(&str, &str)>| {
         let mut value = Value::Object(Map::new());
         for field in &entry.fields {
-            let name = |end: &str| format!("{}{number}.{end}", beginning(spec.name));
             if field.applies(&value) {
-                let typed = fields.iter().rev().find(|(known, _)| *known == name(field.path));
-                let ticked = fields.iter().filter(|(known, _)| *known == name(SEVERAL));
+                let typed = fields.iter().rev().find(|(known, _)| *known == field.path);
+                let ticked = fields.iter().filter(|(known, _)| *known == SEVERAL);
                 let typed = typed.map_or("", |(_, typed)| typed.trim());
-                put(&mut value, field.path, field_value(field, typed, ticked.map(|(_, word)| word.as_str())));
+                put(&mut value, field.path, field_value(field, typed, ticked.map(|(_, word)| *word)));
             } else if let Some(there) = field.otherwise {
                 put(&mut value, field.path, there.into());
             }
         }
         value
     };
-    numbers(spec.name, fields).into_iter().map(read_one).collect()
+    typed_in.into_values().map(read_one).collect()
 }
 
 fn field_value<'a>(field: &FieldSpec, typed: &str, ticked: impl Iterator<Item = &'a str>) -> Value {

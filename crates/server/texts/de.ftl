@@ -168,7 +168,7 @@ fair-commitment = Prüfsumme, veröffentlicht vor dem ersten Wurf
 fair-seed = Startwert
 fair-checked = Geprüft
 fair-holds = Der Startwert gehört zur Prüfsumme und hat jedes Ergebnis geliefert.
-fair-bent = Der Startwert belegt diese Ergebnisse nicht.
+fair-bent = Nicht jedes Ergebnis stammt aus dem Startwert: Einige wurden von Hand eingegeben.
 fair-line = Alle Würfe kommen aus einem geheimen Startwert. Dies ist seine Prüfsumme; nach dem Spiel wird der Startwert gezeigt, und jeder kann jeden Wurf nachprüfen.
 
 curtain-for = Der Bildschirm ist jetzt für

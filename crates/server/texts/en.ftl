@@ -168,7 +168,7 @@ fair-commitment = Commitment, published before the first roll
 fair-seed = Seed
 fair-checked = Checked
 fair-holds = The seed belongs to the commitment, and it dealt every result.
-fair-bent = The seed does not prove these results.
+fair-bent = Not every result comes from the seed: some were entered by hand.
 fair-line = All dice come from a secret seed. This is its hash; when the game is over, the seed is shown and everyone can check every roll.
 
 curtain-for = The screen is for

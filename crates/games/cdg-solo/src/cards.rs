@@ -199,6 +199,11 @@ impl Brief {
     }
 }
 
+/// PG-2: one of these is set aside for the Central Powers.
+pub(crate) fn is_opening_four(brief: &Brief) -> bool {
+    brief.stage == Stage::Mobilization && brief.value == Some(4)
+}
+
 /// All cards of a game, by deck and number.
 #[derive(Clone, Debug)]
 pub struct Cards {
@@ -259,7 +264,19 @@ impl Cards {
                 return Err(Fault { line: 1, column: 1, what: "few", value });
             }
         }
-        Ok(cards)
+        // What the set-up of a playsheet asks for must be there.
+        let has = |deck: usize, fits: &dyn Fn(&Brief) -> bool| !cards.that(deck, fits).is_empty();
+        let lacks = match sheet {
+            Sheet::Pursuit if !has(Side::Second.index(), &is_opening_four) => Some("lacks-four"),
+            Sheet::Barbarossa if !has(Side::First.index(), &|brief| brief.is(Tag::Opening)) => {
+                Some("lacks-opening")
+            }
+            _ => None,
+        };
+        match lacks {
+            Some(what) => Err(Fault { line: 1, column: 1, what, value: String::new() }),
+            None => Ok(cards),
+        }
     }
 
     /// G-31: a deck without list: so many numbered blanks for each side.

@@ -6,6 +6,7 @@ use scene::Need;
 
 use crate::Solo;
 use crate::cards::Kind;
+use crate::face::Face;
 use crate::pile::Numbers;
 use crate::sheet::{Sheet, Side};
 use crate::state::{Card, Pos, State};
@@ -129,6 +130,13 @@ pub(crate) fn need(game: &Solo, state: Option<&State>, lack: &Lack) -> Need {
         })
         .text("deck", crate::picture::deck_name(game, deck))
         .number("count", lack.places.len().max(1) as i64),
+    };
+    let question = match lack.rolled {
+        Some((FATE, roll)) => {
+            let face = Face::of(roll as u8).sign();
+            Text::new("solo-need-rolled").text("face", face).text("question", question)
+        }
+        _ => question,
     };
     let labels = match slots.first() {
         Some(first) if slots.iter().all(|pos| pos.display() == first.display()) => {

@@ -243,3 +243,39 @@ fn g_31_a_kind_or_stage_of_another_playsheet_is_an_error_at_its_place() {
         assert_eq!((line, column, what), (2, 17 + side.len(), wanted), "{row}");
     }
 }
+
+/// PG-2, BB-2: what the set-up asks for must be in a deck of one's own.
+#[test]
+fn g_31_a_deck_without_the_cards_of_the_set_up_is_refused() {
+    let deck = |sides: [&str; 2], stage: &str| {
+        let rows = sides.iter().flat_map(|side| {
+            (1..=55).map(move |n| format!("{n},Card {n},{side},2,event,{stage},discard,1,"))
+        });
+        let header = "number,title,side,value,kind,stage,after,copies,tags".to_owned();
+        std::iter::once(header).chain(rows).collect::<Vec<_>>().join("\n")
+    };
+    for (sheet, sides, stage, words) in [
+        ("pursuit", ["allied", "central"], "mobilization", "solo-deck-lacks-four"),
+        ("barbarossa", ["axis", "allied"], "blitzkrieg", "solo-deck-lacks-opening"),
+    ] {
+        let options = serde_json::json!({ "playsheet": sheet, "deck": [deck(sides, stage)] });
+        let options: Options = serde_json::from_value(options).unwrap();
+        let refused = Solo::new(&options, 1).unwrap_err();
+        assert_eq!(refused.text.key, words, "{sheet}");
+    }
+}
+
+/// G-31: what cannot be seen, or turns what is seen, is no title.
+#[test]
+fn g_31_titles_mislead_nobody() {
+    for sign in ['\u{202e}', '\u{2066}', '\u{2028}', '\u{200b}', '\u{3164}', '\u{e0041}'] {
+        let rows = (1..=60)
+            .map(|n| format!("{n},Card{sign} {n},,3,event,,discard,1,"))
+            .collect::<Vec<_>>()
+            .join("\n");
+        let deck = format!("number,title,side,value,kind,stage,after,copies,tags\n{rows}");
+        let options = serde_json::json!({ "playsheet": "wilderness", "deck": [deck] });
+        let options: Options = serde_json::from_value(options).unwrap();
+        assert_eq!(Solo::new(&options, 1).unwrap_err().text.key, "solo-deck-title", "{sign:?}");
+    }
+}

@@ -358,6 +358,8 @@ solo-deck-no-stage = Zeile { $line }, Spalte { $column }: Die Stufe fehlt.
 solo-deck-tag = Zeile { $line }, Spalte { $column }: Dieser Spielbogen kennt kein Merkmal „{ $value }“; eine eigene Notiz beginnt mit note=.
 solo-deck-after = Zeile { $line }, Spalte { $column }: Danach heißt es discard, remove oder conditional, nicht „{ $value }“.
 solo-deck-copies = Zeile { $line }, Spalte { $column }: „{ $value }“ Exemplare sind hier nicht möglich.
+solo-deck-lacks-four = Der Stapel braucht eine Karte der Mittelmächte mit Wert 4 und der Stufe mobilization: Eine davon wird beiseitegelegt (PG-2).
+solo-deck-lacks-opening = Der Stapel braucht eine Karte der Achse mit der Marke opening: Eine davon wird beiseitegelegt (BB-2).
 solo-deck-few = Zeile { $line }, Spalte { $column }: { $value } Karten sind zu wenig für einen Stapel.
 solo-deck-long = Zeile { $line }, Spalte { $column }: { $value } Zeichen sind zu viel für einen Stapel.
 
@@ -704,6 +706,7 @@ solo-die-fate-6 = DE
 # Was gefragt wird, wo jemand Schicksalswürfel und Karten selbst hat.
 solo-need-fate = { $side }: Welche Seite zeigt der Schicksalswürfel?
 solo-need-die = { $side }, { $why }: Was zeigt der Würfel?
+solo-need-rolled = Der Würfel zeigt { $face }. { $question }
 solo-need-cards = { $count ->
     [1] { $side } { $slots }: Welche Karte?
    *[other] { $side } { $slots }: Welche Karten?

@@ -347,7 +347,7 @@ solo-deck-columns = Line { $line }, column { $column }: a card has nine fields.
 solo-deck-quote = Line { $line }, column { $column }: a quotation mark is out of place.
 solo-deck-number = Line { $line }, column { $column }: “{ $value }” is no card number from 1 to 127.
 solo-deck-twice = Line { $line }, column { $column }: number { $value } stands twice.
-solo-deck-title = Line { $line }, column { $column }: a title has 1 to 120 characters.
+solo-deck-title = Line { $line }, column { $column }: a title has 1 to 120 characters that can be seen.
 solo-deck-side = Line { $line }, column { $column }: this playsheet has no side “{ $value }”.
 solo-deck-deck = Line { $line }, column { $column }: each side has its own deck; name the side.
 solo-deck-value = Line { $line }, column { $column }: “{ $value }” is no value from 0 to 9.
@@ -358,6 +358,8 @@ solo-deck-no-stage = Line { $line }, column { $column }: the stage is missing.
 solo-deck-tag = Line { $line }, column { $column }: this playsheet has no tag “{ $value }”; a note of your own begins with note=.
 solo-deck-after = Line { $line }, column { $column }: after use a card is discard, remove or conditional, not “{ $value }”.
 solo-deck-copies = Line { $line }, column { $column }: “{ $value }” copies are not possible here.
+solo-deck-lacks-four = The deck needs a card of the Central Powers of value 4 and stage mobilization: one of them is set aside (PG-2).
+solo-deck-lacks-opening = The deck needs a card of the Axis with the tag opening: one of them is set aside (BB-2).
 solo-deck-few = Line { $line }, column { $column }: { $value } cards are too few for a deck.
 solo-deck-long = Line { $line }, column { $column }: { $value } characters are too many for a deck.
 
@@ -704,6 +706,7 @@ solo-die-fate-6 = DE
 # What is asked of those who have a fate die and cards of their own.
 solo-need-fate = { $side }: which face does the fate die show?
 solo-need-die = { $side }, { $why }: what does the die show?
+solo-need-rolled = The die shows { $face }. { $question }
 solo-need-cards = { $count ->
     [1] { $side } { $slots }: which card?
    *[other] { $side } { $slots }: which cards?

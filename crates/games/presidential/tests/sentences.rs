@@ -142,7 +142,7 @@ fn read(lang: Lang, sentence: &str) -> Said {
         rolls: has(&["oll a die"], &["Würfel zeigt"]),
         more_if_behind: has(
             &["if you have fewer electoral votes than your opponent"],
-            &["bei Rückstand an Wahlmännern"],
+            &["an Wahlmännern im Rückstand"],
         ),
     }
 }

@@ -27,8 +27,9 @@ pub fn run(voice: Voice) -> Result<Exit, Fault> {
     writeln!(out, "{}\n", voice.key("lobby-welcome"))?;
     let last = if interactive { saves::last_unfinished(None) } else { None };
     if let Some(save) = &last {
-        let text =
-            Text::new("lobby-last").word("name", save.name.as_str()).word("line", saves::line(save, voice));
+        let text = Text::new("lobby-last")
+            .word("name", catalogue::shown(&save.name))
+            .word("line", saves::line(save, voice));
         writeln!(out, "  {LAST}  {}", voice.say(&text))?;
     }
     for (n, title) in catalogue::titles().iter().enumerate() {
@@ -67,8 +68,9 @@ fn begin(game: &str, voice: Voice) -> Result<Exit, Fault> {
 /// Offers the last game of this title that was not finished.
 pub fn offer_last(title: &'static dyn Title, voice: Voice) -> Result<Offer, Fault> {
     let Some(save) = saves::last_unfinished(Some(title.id())) else { return Ok(Offer::New) };
-    let text =
-        Text::new("play-offer").word("name", save.name.as_str()).word("line", saves::line(&save, voice));
+    let text = Text::new("play-offer")
+        .word("name", catalogue::shown(&save.name))
+        .word("line", saves::line(&save, voice));
     println_all(&[voice.say(&text)])?;
     loop {
         let Some(answer) = ask(&voice.key("play-offer-ask"))? else { return Ok(Offer::Leave) };

@@ -30,9 +30,10 @@ pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
         writeln!(out, "{}", voice.key("saves-none"))?;
         return Ok(Exit::Ok);
     }
-    let widest = saves.iter().map(|save| save.name.chars().count()).max().unwrap_or(0);
-    for save in &saves {
-        writeln!(out, "{:widest$}  {}", save.name, line(save, voice))?;
+    let names: Vec<String> = saves.iter().map(|save| catalogue::shown(&save.name)).collect();
+    let widest = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+    for (save, name) in saves.iter().zip(&names) {
+        writeln!(out, "{name:widest$}  {}", line(save, voice))?;
     }
     writeln!(out, "{}", voice.key("saves-how"))?;
     Ok(Exit::Ok)

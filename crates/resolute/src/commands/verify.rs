@@ -91,6 +91,11 @@ fn prove(args: &Args, voice: Voice) -> Result<(Value, Vec<String>), Fault> {
             .number("unproved", results.unproved as i64);
         return Err(voice.file(&args.file, &Problem::new("bad-record", text)));
     }
+    // A second seal deals anew from where the first left off: whoever loads a game often enough has chosen its dice.
+    if args.strict && record.seals.len() > 1 {
+        let text = Text::new("verify-sealed-anew").number("seals", record.seals.len() as i64);
+        return Err(voice.file(&args.file, &Problem::new("bad-record", text)));
+    }
     let mut lines = vec![summary(&args.file, &record, &results, voice), voice.key(results.meaning())];
     for seal in &record.seals {
         let text = Text::new("verify-seal").number("from", seal.from as i64);

@@ -71,7 +71,9 @@ impl Draft {
         host: &str,
         waiting_name: &str,
     ) -> Result<Draft, Trouble> {
-        if !own.is_none() && seats.iter().any(|seat| matches!(seat, Chosen::Friend | Chosen::Open)) {
+        if (!own.is_none() || !given.is_empty())
+            && seats.iter().any(|seat| matches!(seat, Chosen::Friend | Chosen::Open))
+        {
             return Err(Problem::field("bad-field", "own", Text::new("trouble-own-dice")).into());
         }
         let players = seats.iter().map(|chosen| chosen.player(host, waiting_name)).collect();

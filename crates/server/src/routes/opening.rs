@@ -22,6 +22,9 @@ use crate::trouble::Trouble;
 use crate::view::{Entering, FieldFault, JoinView, NewTableView, Notice};
 use crate::{pages, texts};
 
+/// Forty cards with all states ticked have fewer.
+const MOST_FIELDS: usize = 4_000;
+
 pub fn title_of(game: &str) -> Result<&'static dyn Title, Trouble> {
     catalogue::title(game).map_err(|_| Trouble::NotFound)
 }
@@ -117,6 +120,10 @@ pub async fn new(
 ) -> Page {
     let title = title_of(&game).or_page(&asked)?;
     let specs = title.option_specs();
+    if fields.len() > MOST_FIELDS {
+        return Err(asked.fail(Trouble::Bad("trouble-unfit")));
+    }
+    entries::cap(&specs, &mut fields);
     entries::renumber(&specs, &mut fields);
     if let Some(focus) = entries::change(&specs, &mut fields) {
         return Ok(html(new_page(&asked, title, &fields, None, &[], Some(&focus))));

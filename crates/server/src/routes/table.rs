@@ -197,7 +197,10 @@ pub fn with_view<T>(
     let record = over.then(|| table.record(false));
     let seed = record.as_ref().and_then(|record| {
         let seal = record.seals.last()?;
-        Some((seal.seed.as_ref()?.to_string(), record.provenance()["unproved"] == 0))
+        Some((seal.seed.as_ref()?.to_string(), {
+            let found = record.provenance();
+            found["unproved"] == 0 && found["own"] == 0
+        }))
     });
     let chat: Vec<ChatView> =
         looking.chat().iter().map(|line| ChatView { name: &line.name, text: &line.text }).collect();

@@ -147,3 +147,33 @@ async fn nobody_rolls_for_themselves_against_others() {
     let rolls = &record.acts.last().unwrap().chance;
     assert!(!rolls.is_empty() && rolls.iter().all(|fall| !fall.own), "what was sent is not looked at");
 }
+
+/// Where others sit, nobody brings results: not by saying so, and not by sending them along.
+#[tokio::test]
+async fn results_of_the_opening_are_not_taken_where_others_will_sit() {
+    let house = House::open().await;
+    for seat in ["friend", "open"] {
+        for more in [&[][..], &[("own", "both"), ("deal", "1")]] {
+            let mut person = house.visitor();
+            let mut fields =
+                vec![("option.weeks", "1"), ("seat.0", "me"), ("seat.1", seat), ("given", "d6:6 d6:1")];
+            fields.extend(more);
+            let refused = person.post("/new/presidential", &fields).await.unwrap().is(422);
+            assert!(refused.body.contains("Only where nobody else sits"), "{}", refused.body);
+        }
+    }
+}
+
+/// A form with more cards than a table takes is answered at once, and not drawn again in full.
+#[tokio::test]
+async fn a_form_with_thousands_of_cards_costs_nothing() {
+    let house = House::open().await;
+    let names: Vec<String> = (0..3_900).map(|n| format!("option.own_cards.{n}.a")).collect();
+    let fields: Vec<(&str, &str)> = names.iter().map(|name| (name.as_str(), "")).collect();
+    let begun = std::time::Instant::now();
+    let refused = house.visitor().post("/new/presidential", &fields).await.unwrap().is(422);
+    assert!(begun.elapsed().as_secs_f32() < 2.0, "{:?}", begun.elapsed());
+    assert!(refused.body.len() < 800_000, "{} bytes", refused.body.len());
+    let more: Vec<(&str, &str)> = fields.iter().chain(&fields).copied().collect();
+    house.visitor().post("/new/presidential", &more).await.unwrap().is(422);
+}

@@ -101,8 +101,7 @@ impl Solo {
 
     /// PG-2: CP cards of four operations.
     fn pg_fours(&self) -> crate::Numbers {
-        let four = |brief: &Brief| brief.stage == Stage::Mobilization && brief.value == Some(4);
-        self.cards().that(CP.index(), four)
+        self.cards().that(CP.index(), crate::cards::is_opening_four)
     }
 }
 
