@@ -73,6 +73,7 @@ fn cn_4_back_at_parity_the_extra_card_is_played_or_moved() {
         desk.roll(Face::Ab).play("play 2A order");
         let square = desk.state.beside(Second)[0].card();
         desk.play(&format!("beside {square} dissolve")).play("done, done");
+        desk.lay_titles("1A Probe Left, 1A2 Attack Right");
         desk
     };
     let mut desk = excess();
@@ -467,4 +468,27 @@ fn cn_3_dissolving_a_square_is_told_as_that() {
     assert!(story.iter().any(|line| line.contains("goes to the square track")), "{story:?}");
     assert!(story.iter().any(|line| line.contains("a square is dissolved")), "{story:?}");
     assert!(!story.iter().any(|line| line.contains("order") && line.contains("meanwhile")), "{story:?}");
+}
+
+#[test]
+fn cc_2_a_card_added_for_a_higher_command_is_told() {
+    let mut desk = in_window(Options::default());
+    desk.play_with("square", &[3], &[]);
+    let added = "Side 1: a face-down card is added, slot 1A – its Command is higher by 1.";
+    assert!(desk.story().iter().any(|line| line == added), "{:?}", desk.story());
+}
+
+#[test]
+fn cn_9_an_added_card_is_told() {
+    let mut desk = field_with(Options { scenario: Scenario::Medellin, ..Options::default() });
+    desk.roll(Face::Ab).play("play 1A order, done");
+    assert_eq!(desk.question(), "cc-banners");
+    desk.play("first, first");
+    let story = desk.story();
+    for (slot, banner) in [("1A2", 1), ("1B2", 2)] {
+        let added = format!("French: a face-down card is added, slot {slot} – banner {banner} was taken.");
+        assert!(story.contains(&added), "{story:?}");
+    }
+    let rules = |event| <cdg_solo::Solo as scene::Shown>::line(&desk.game, event).rule;
+    assert_eq!(desk.told.iter().filter(|told| rules(&told.event) == Some("CN-9")).count(), 2);
 }

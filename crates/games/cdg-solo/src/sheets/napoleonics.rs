@@ -232,7 +232,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 let excess = display.excess >> slot & 1 == 1;
                 match (doubled, has) {
                     (true, true) if excess => display.excess &= !(1 << slot),
-                    (true, false) => self.add_card(n, slot),
+                    (true, false) => self.add_card(n, slot, "CC-2", more),
                     (false, true) if !excess => display.excess |= 1 << slot,
                     _ => {}
                 }
@@ -313,7 +313,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         let fresh = |slot: &&usize| self.at.cc().plus[FRENCH.index()][**slot] == 0;
         if let Some(&slot) = MEDELLIN.get(banner).filter(fresh) {
             self.at.cc_mut().plus[FRENCH.index()][slot] += 1;
-            self.add_card(FRENCH.index(), slot);
+            self.add_card(FRENCH.index(), slot, "CN-9", banner as u8 + 1);
         }
     }
 
