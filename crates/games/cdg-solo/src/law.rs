@@ -52,8 +52,16 @@ impl Solo {
             (_, Frame::Turn(Step::Roll)) => "T-1",
             (_, Frame::Turn(_) | Frame::Sequence) => "T-3",
             (_, Frame::Flip { .. }) => "F-2",
-            (_, Frame::Ask(question, _)) => question.rule_on(self.sheet()),
+            (_, Frame::Ask(question, _)) => self.rule_of(question),
             (_, Frame::Over) => "G-30",
+        }
+    }
+
+    /// The rule behind a question on this table.
+    pub(crate) fn rule_of(&self, question: Question) -> &'static str {
+        match question {
+            Question::CcRack if self.ranks() < 2 => "NE-1",
+            _ => question.rule_on(self.sheet()),
         }
     }
 

@@ -124,7 +124,7 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
                 _ => Text::new("solo-log-answered")
                     .text("question", Text::new(format!("solo-ask-{}", question.word()))),
             };
-            tell(question.rule_on(game.sheet()), told.text("answer", answer(game, *act)))
+            tell(game.rule_of(*question), told.text("answer", answer(game, *act)))
         }
         Event::Warned { key, rule } => tell(rule, Text::new(*key)),
         Event::Over { outcome } => {

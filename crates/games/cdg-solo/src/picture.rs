@@ -337,7 +337,10 @@ fn question(game: &Solo, at: &State) -> (Text, Option<Text>) {
             (Text::new("solo-turn-flip").text("side", side), None)
         }
         Frame::Ask(question, about) => {
-            let detail = Text::new(format!("solo-ask-{}-help", question.word()));
+            let detail = match question {
+                Question::CcRack if game.ranks() == 2 => Text::new("solo-ask-cc-rack-grande"),
+                _ => Text::new(format!("solo-ask-{}-help", question.word())),
+            };
             (game.question_text(at, question, about), Some(game.about(at, question, about, detail)))
         }
     }

@@ -247,7 +247,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         let would_win = self.at.cc().banners[side.index()] + 1 >= self.game.0.options.banners;
         if banner && !would_win {
             self.wait(Frame::Ask(Question::CcBanner, side as u8));
-        } else if matches!(self.sheet(), Sheet::Napoleonics | Sheet::Epic) && side == Side::Second {
+        } else if side == Side::Second && self.game.has_guerrillas(self.at) {
             self.wait(Frame::Ask(Question::CcDraw, side as u8));
         }
     }

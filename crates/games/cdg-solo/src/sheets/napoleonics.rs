@@ -66,6 +66,12 @@ impl Solo {
         self.0.options.tacticians_1 + self.0.options.tacticians_2 > 0
     }
 
+    /// CN-8: whether Guerrilla counters are in use: the Spanish have them, or some were there at the start or by hand.
+    pub(super) fn has_guerrillas(&self, at: &State) -> bool {
+        let spanish = self.0.options.scenario == Scenario::Medellin;
+        spanish || self.0.options.guerrilla > 0 || at.cc().counters[GUERRILLA] > 0
+    }
+
     pub(crate) fn cn_window(&self, at: &State, offer: &mut Offer) {
         let may = |side: Side| {
             let held = at.beside(side).iter().filter(|aside| aside.role != Role::Marker).count();
