@@ -350,6 +350,9 @@ fn choice(game: &Solo, at: &State, act: Act) -> Choice {
     let rule = rule_of_choice(game, at, act);
     let (label, spot) = match act {
         Act::Deed(Deed::Roll) => (Text::new("solo-deed-roll"), Some(Spot::new("die", 0))),
+        Act::Deed(Deed::None) if matches!(at.frame(), Frame::Turn(_)) && game.cc_rolls_again(at) => {
+            (Text::new("solo-deed-none-again"), None)
+        }
         Act::Deed(deed) => (deed_text(game, deed), None),
         Act::Flip(pos) => (Text::new("solo-do-flip").text("place", place(pos)), Some(pos_spot(pos))),
         Act::Play(pos, used) => {

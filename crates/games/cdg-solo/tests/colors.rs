@@ -2,6 +2,7 @@
 
 use crate::common::*;
 use cdg_solo::{Face, Options, Scenario, Sheet};
+use kernel::Game;
 
 fn battle(playsheet: Sheet, command_1: u8, command_2: u8) -> Desk {
     let options = Options { playsheet, command_1, command_2, ..Options::default() };
@@ -438,4 +439,24 @@ fn cm_8_an_added_card_is_told() {
             assert!(said[0].ends_with(&format!(" – cards remaining: {}.", left - 1)), "{said:?}");
         }
     }
+}
+
+#[test]
+fn cc_5_none_says_that_the_die_is_rolled_again_where_it_is() {
+    let labels = |desk: &Desk| {
+        let texts = scene::Texts::new(<cdg_solo::Solo as scene::Shown>::text_files()).unwrap();
+        let prompt = desk.game.picture(&desk.state, kernel::Viewer::Seat(PERSON)).prompt;
+        let none = prompt.choices.into_iter().find(|choice| choice.act == "none").unwrap();
+        scene::Lang::ALL.map(|lang| texts.say(lang, &none.label))
+    };
+    let mut desk = field();
+    desk.roll(Face::Ab);
+    assert_eq!(labels(&desk), ["None: roll again", "Keine: neu würfeln"]);
+    desk.play("none");
+    assert!(desk.may("roll"));
+    // C, D and E are left; when they are unplayable too, there is no other roll.
+    desk.roll(Face::Cde);
+    assert_eq!(labels(&desk), ["None", "Keine"]);
+    desk.play("none");
+    assert!(!desk.may("roll"));
 }

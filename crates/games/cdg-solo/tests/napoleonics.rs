@@ -346,7 +346,9 @@ fn ne_3_what_follows_a_rack_card_happens_in_the_turn_of_its_side() {
 #[test]
 fn ne_4_a_card_is_told_its_battlefield() {
     let mut desk = grande(Options::default());
-    desk.lay_titles("1A Force March, 1B Attack Center, 2A Probe Right, 2B Attack Left").roll(Face::Ab).play("play 1A order");
+    desk.lay_titles("1A Force March, 1B Attack Center, 2A Probe Right, 2B Attack Left")
+        .roll(Face::Ab)
+        .play("play 1A order");
     assert_eq!(
         (desk.question().as_str(), desk.acts()),
         ("cc-field", vec!["left".into(), "center".into(), "right".into()])

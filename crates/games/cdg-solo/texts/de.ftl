@@ -173,6 +173,7 @@ solo-deed-right = Rechts
 solo-deed-token = Ein Marker wird eingesetzt
 solo-deed-square = Ein Karree wird gebildet
 solo-deed-none = Keine
+solo-deed-none-again = Keine: neu würfeln
 solo-deed-tactician = Ein Taktiker wird gezogen
 solo-deed-tactician-used = Ein Taktiker wird eingesetzt
 solo-deed-own-square = Die aktive Seite bildet ein Karree

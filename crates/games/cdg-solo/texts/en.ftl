@@ -173,6 +173,7 @@ solo-deed-right = Right
 solo-deed-token = A token is used
 solo-deed-square = A square is formed
 solo-deed-none = None
+solo-deed-none-again = None: roll again
 solo-deed-tactician = A Tactician is drawn
 solo-deed-tactician-used = A Tactician is used
 solo-deed-own-square = The active side forms a square
