@@ -150,6 +150,8 @@ words! {
         Right "right",
         KindSection "kind=section",
         KindTactic "kind=tactic",
+        /// Section, troop or leadership.
+        KindOrders "kind=orders",
         /// CN-13, NE-5, CM-4: as many as the Command.
         ByCommand "orders=command",
         Command "command",

@@ -133,6 +133,7 @@ fn tags(sheet: Sheet) -> &'static [Tag] {
             Counter,
             KindSection,
             KindTactic,
+            KindOrders,
             Scout,
             Token,
             Ambush,

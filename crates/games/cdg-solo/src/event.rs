@@ -84,6 +84,12 @@ pub enum Event {
     NotRefilled {
         pos: Pos,
     },
+    /// A slot holds one card more from now on: by which rule, and the number that it goes by.
+    Added {
+        pos: Pos,
+        rule: &'static str,
+        number: u8,
+    },
     /// G-15.
     Left {
         side: Side,
@@ -162,6 +168,7 @@ impl Event {
             | Die { .. }
             | Did { .. }
             | NotRefilled { .. }
+            | Added { .. }
             | Left { .. }
             | Hand { .. }
             | Reshuffled { .. }

@@ -8,7 +8,7 @@ use crate::frame::{Frame, Question, Step};
 use crate::offer::Allowed;
 use crate::picture::{card_title, place};
 use crate::sheets::Reason;
-use crate::state::{Pos, State};
+use crate::state::{Card, Pos, State};
 use crate::{PERSON, Solo};
 
 impl Solo {
@@ -52,8 +52,16 @@ impl Solo {
             (_, Frame::Turn(Step::Roll)) => "T-1",
             (_, Frame::Turn(_) | Frame::Sequence) => "T-3",
             (_, Frame::Flip { .. }) => "F-2",
-            (_, Frame::Ask(question, _)) => question.rule_on(self.sheet()),
+            (_, Frame::Ask(question, _)) => self.rule_of(question),
             (_, Frame::Over) => "G-30",
+        }
+    }
+
+    /// The rule behind a question on this table.
+    pub(crate) fn rule_of(&self, question: Question) -> &'static str {
+        match question {
+            Question::CcRack if self.ranks() < 2 => "NE-1",
+            _ => question.rule_on(self.sheet()),
         }
     }
 
@@ -66,16 +74,21 @@ impl Solo {
             Frame::Turn(Step::Roll) => Text::new("solo-asked-roll"),
             Frame::Turn(_) | Frame::Sequence => Text::new("solo-asked-choose"),
             Frame::Flip { .. } => Text::new("solo-asked-flip"),
-            Frame::Ask(question, _) => self.question_text(at, question),
+            Frame::Ask(question, about) => self.question_text(at, question, about),
             Frame::Over => Text::new("solo-asked-over"),
         }
     }
 
-    /// A question in words; a window is named after what it is for.
-    pub(crate) fn question_text(&self, at: &State, question: Question) -> Text {
+    /// A question in words; a window is named after what it is for, an unlisted card by where it lies.
+    pub(crate) fn question_text(&self, at: &State, question: Question, about: u8) -> Text {
+        let asked = Text::new(format!("solo-ask-{}", question.word()));
         match question {
             Question::WwWindow => Text::new(self.ww_window(at)),
-            _ => Text::new(format!("solo-ask-{}", question.word())),
+            Question::CcBlank | Question::CcPrinted | Question::CcOrders | Question::CcCategory => {
+                let lies = self.where_it_lies(at, Card::new(0, about));
+                Text::new("solo-ask-where").text("where", lies).text("question", asked)
+            }
+            _ => asked,
         }
     }
 

@@ -84,6 +84,11 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
         Event::NotRefilled { pos } => {
             tell("T-5", Text::new("solo-log-not-refilled").text("place", place(*pos))).at(pos_spot(*pos))
         }
+        Event::Added { pos, rule, number } => {
+            let why = Text::new(format!("solo-added-{}", rule.to_lowercase())).number("number", *number);
+            let text = Text::new("solo-log-added").text("side", side_text(game, pos.side()));
+            tell(rule, text.text("place", place(*pos)).text("why", why)).at(pos_spot(*pos))
+        }
         Event::Left { side, left } => tell(
             "G-15",
             Text::new("solo-log-left").text("side", side_text(game, *side)).number("left", *left),
@@ -119,7 +124,7 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
                 _ => Text::new("solo-log-answered")
                     .text("question", Text::new(format!("solo-ask-{}", question.word()))),
             };
-            tell(question.rule_on(game.sheet()), told.text("answer", answer(game, *act)))
+            tell(game.rule_of(*question), told.text("answer", answer(game, *act)))
         }
         Event::Warned { key, rule } => tell(rule, Text::new(*key)),
         Event::Over { outcome } => {

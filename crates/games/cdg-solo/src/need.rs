@@ -7,6 +7,7 @@ use scene::Need;
 use crate::Solo;
 use crate::cards::Kind;
 use crate::face::Face;
+use crate::picture::title_text;
 use crate::pile::Numbers;
 use crate::sheet::{Sheet, Side};
 use crate::state::{Card, Pos, State};
@@ -76,8 +77,9 @@ pub(crate) fn can_be_owned(game: &Solo, pile: &str) -> bool {
 
 pub(crate) fn drawn(game: &Solo, pile: &str, number: u16) -> Option<Text> {
     let number = u8::try_from(number).ok().filter(|n| (1..=Card::MAX).contains(n))?;
-    let title = game.cards().title(Card::new(deck_of(game, pile), number));
-    (!title.is_empty()).then(|| Text::new("solo-card-plain").word("title", title))
+    let card = Card::new(deck_of(game, pile), number);
+    let named = !game.cards().title(card).is_empty();
+    named.then(|| Text::new("solo-card-plain").text("title", title_text(game, card)))
 }
 
 pub(crate) fn need(game: &Solo, state: Option<&State>, lack: &Lack) -> Need {

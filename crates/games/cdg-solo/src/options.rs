@@ -351,6 +351,7 @@ impl Options {
         let by_scenario = match name {
             "command_1" | "command_2" => fixed,
             "first" => fixed || matches!(scenario, Vitoria | Zehdenick),
+            "banners" => scenario == Solachon,
             "solachon_literal" | "solachon_scout" => scenario != Solachon,
             "la_grande" => scenario == Raab,
             // ES-4: JP #47 alone only in 1942 and the shortened campaign.

@@ -52,7 +52,19 @@ pub(crate) fn deck_name(game: &Solo, deck: usize) -> Text {
 
 pub(crate) fn card_title(game: &Solo, card: Card) -> Text {
     let key = if game.sheet().is_colors() { "solo-card-plain" } else { "solo-card" };
-    Text::new(key).number("number", card.number()).word("title", game.cards().title(card))
+    Text::new(key).number("number", card.number()).text("title", title_text(game, card))
+}
+
+/// A title as the deck has it; what the decks say of cards that no list names is put into words (G-31).
+pub(crate) fn title_text(game: &Solo, card: Card) -> Text {
+    let title = game.cards().title(card);
+    match title {
+        "Unlisted card" => Text::new("solo-unlisted"),
+        "Unlisted section card" => Text::new("solo-unlisted-section"),
+        "Unlisted tactic card" => Text::new("solo-unlisted-tactic"),
+        "Unlisted section, troop or leadership card" => Text::new("solo-unlisted-orders"),
+        _ => Text::new("solo-title").word("title", title),
+    }
 }
 
 /// G-31: a card that was told to be a copy of a listed one bears its title.
@@ -88,6 +100,12 @@ fn area(key: &'static str, place: Place, items: Vec<Item>) -> Area {
     Area { name: Text::new(key), place, items }
 }
 
+/// Whose display it is, and in La Grande whether it is that of the corps.
+pub(crate) fn display_name(game: &Solo, display: usize) -> Text {
+    let side = side_text(game, Side::BOTH[display % 2]);
+    if display < Side::BOTH.len() { side } else { Text::new("solo-corps").text("side", side) }
+}
+
 fn display_view(game: &Solo, at: &State, display: usize) -> Display {
     let side = Side::BOTH[display % 2];
     let dual = game.sheet().mode() == Mode::Dual;
@@ -115,10 +133,7 @@ fn display_view(game: &Solo, at: &State, display: usize) -> Display {
         let key = if game.sheet().is_colors() { "solo-fact-command" } else { "solo-fact-hand" };
         facts.push(Text::new(key).number("hand", track.hand));
     }
-    let name = match display {
-        2 | 3 => Text::new("solo-corps").text("side", side_text(game, side)),
-        _ => side_text(game, side),
-    };
+    let name = display_name(game, display);
     let active = at.outcome.is_none() && usize::from(at.focus) == display;
     Display { name, owner: None, active, slots: (0..SLOTS).map(slot).collect(), facts }
 }
@@ -144,7 +159,7 @@ pub(crate) fn card_view(game: &Solo, at: &State, card: Card) -> CardView {
     };
     let brief = game.cards().brief(listed);
     let kind = Text::new(format!("solo-kind-{}", kind.word()));
-    let title = Text::new("solo-title").word("title", game.cards().title(listed));
+    let title = title_text(game, listed);
     let mut tags = Vec::new();
     for side in Side::BOTH {
         if brief.belongs_to(side) && !brief.belongs_to(side.other()) && game.sheet().mode() == Mode::Single {
@@ -322,8 +337,11 @@ fn question(game: &Solo, at: &State) -> (Text, Option<Text>) {
             (Text::new("solo-turn-flip").text("side", side), None)
         }
         Frame::Ask(question, about) => {
-            let detail = Text::new(format!("solo-ask-{}-help", question.word()));
-            (game.question_text(at, question), Some(game.about(at, question, about, detail)))
+            let detail = match question {
+                Question::CcRack if game.ranks() == 2 => Text::new("solo-ask-cc-rack-grande"),
+                _ => Text::new(format!("solo-ask-{}-help", question.word())),
+            };
+            (game.question_text(at, question, about), Some(game.about(at, question, about, detail)))
         }
     }
 }
@@ -332,6 +350,9 @@ fn choice(game: &Solo, at: &State, act: Act) -> Choice {
     let rule = rule_of_choice(game, at, act);
     let (label, spot) = match act {
         Act::Deed(Deed::Roll) => (Text::new("solo-deed-roll"), Some(Spot::new("die", 0))),
+        Act::Deed(Deed::None) if matches!(at.frame(), Frame::Turn(_)) && game.cc_rolls_again(at) => {
+            (Text::new("solo-deed-none-again"), None)
+        }
         Act::Deed(deed) => (deed_text(game, deed), None),
         Act::Flip(pos) => (Text::new("solo-do-flip").text("place", place(pos)), Some(pos_spot(pos))),
         Act::Play(pos, used) => {

@@ -2,6 +2,7 @@
 
 use crate::common::*;
 use cdg_solo::{Face, Options, Scenario, Sheet};
+use kernel::Game;
 
 fn battle(playsheet: Sheet, command_1: u8, command_2: u8) -> Desk {
     let options = Options { playsheet, command_1, command_2, ..Options::default() };
@@ -423,4 +424,39 @@ fn cm_8_added_cards_go_to_the_byzantine_display_unless_switched() {
         assert_eq!((third, second), (literal, !literal));
     }
     assert!(Options::default().solachon_literal, "as the sheet has it");
+}
+
+#[test]
+fn cm_8_an_added_card_is_told() {
+    for (left, slot) in [(5, "A"), (4, "B"), (3, "D"), (2, "E")] {
+        for (literal, side, display) in [(true, "Byzantines", 1), (false, "Sassanids", 2)] {
+            let mut desk = solachon(Options { solachon_literal: literal, ..Options::default() });
+            desk.left(left, 0).roll(Face::Ab).play("play 1A order").finish();
+            let said = desk.story().into_iter().filter(|line| line.contains("is added")).collect::<Vec<_>>();
+            assert_eq!(said.len(), 1, "{said:?}");
+            let begins = format!("{side}: a face-down card is added, slot {display}{slot}");
+            assert!(said[0].starts_with(&begins), "{said:?}");
+            assert!(said[0].ends_with(&format!(" – cards remaining: {}.", left - 1)), "{said:?}");
+        }
+    }
+}
+
+#[test]
+fn cc_5_none_says_that_the_die_is_rolled_again_where_it_is() {
+    let labels = |desk: &Desk| {
+        let texts = scene::Texts::new(<cdg_solo::Solo as scene::Shown>::text_files()).unwrap();
+        let prompt = desk.game.picture(&desk.state, kernel::Viewer::Seat(PERSON)).prompt;
+        let none = prompt.choices.into_iter().find(|choice| choice.act == "none").unwrap();
+        scene::Lang::ALL.map(|lang| texts.say(lang, &none.label))
+    };
+    let mut desk = field();
+    desk.roll(Face::Ab);
+    assert_eq!(labels(&desk), ["None: roll again", "Keine: neu würfeln"]);
+    desk.play("none");
+    assert!(desk.may("roll"));
+    // C, D and E are left; when they are unplayable too, there is no other roll.
+    desk.roll(Face::Cde);
+    assert_eq!(labels(&desk), ["None", "Keine"]);
+    desk.play("none");
+    assert!(!desk.may("roll"));
 }

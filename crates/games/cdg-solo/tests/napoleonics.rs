@@ -2,6 +2,7 @@
 
 use crate::common::*;
 use cdg_solo::{Card, Face, Options, Role, Scenario, Sheet};
+use kernel::Game;
 
 fn field_with(options: Options) -> Desk {
     let mut desk = desk_with(Options { playsheet: Sheet::Napoleonics, ..options });
@@ -73,6 +74,7 @@ fn cn_4_back_at_parity_the_extra_card_is_played_or_moved() {
         desk.roll(Face::Ab).play("play 2A order");
         let square = desk.state.beside(Second)[0].card();
         desk.play(&format!("beside {square} dissolve")).play("done, done");
+        desk.lay_titles("1A Probe Left, 1A2 Attack Right");
         desk
     };
     let mut desk = excess();
@@ -110,12 +112,12 @@ fn cn_5_counters_are_kept_and_used_freely_by_the_side_that_is_not_french() {
 
 #[test]
 fn cn_8_a_scout_may_gain_a_guerrilla_counter() {
-    let mut desk = field();
+    let mut desk = field_with(Options { guerrilla: 1, ..Options::default() });
     desk.lay_titles("2A Scout Left").roll(Face::Ab).play("play 1A order").finish().roll(Face::Ab);
     desk.play("play 2A order");
     assert_eq!(desk.question(), "cc-draw");
     desk.play("yes");
-    assert_eq!(kept(&desk, "counters"), serde_json::json!([1, 0, 0]));
+    assert_eq!(kept(&desk, "counters"), serde_json::json!([2, 0, 0]));
 }
 
 #[test]
@@ -160,7 +162,7 @@ fn cn_7_leadership_is_marked_like_any_order_card() {
 #[test]
 fn cn_8_a_scout_draws_open_unless_a_guerrilla_counter_is_gained() {
     for (answer, open) in [("no", true), ("yes", false)] {
-        let mut desk = field();
+        let mut desk = field_with(Options { guerrilla: 1, ..Options::default() });
         desk.lay_titles("2A Scout Left").roll(Face::Ab).play("play 1B order").finish();
         desk.roll(Face::Ab).play("play 2A order");
         assert_eq!(desk.question(), "cc-draw");
@@ -343,8 +345,10 @@ fn ne_3_what_follows_a_rack_card_happens_in_the_turn_of_its_side() {
 
 #[test]
 fn ne_4_a_card_is_told_its_battlefield() {
-    let mut desk = epic(Options::default());
-    desk.lay_titles("1A Force March").roll(Face::Ab).play("play 1A order");
+    let mut desk = grande(Options::default());
+    desk.lay_titles("1A Force March, 1B Attack Center, 2A Probe Right, 2B Attack Left")
+        .roll(Face::Ab)
+        .play("play 1A order");
     assert_eq!(
         (desk.question().as_str(), desk.acts()),
         ("cc-field", vec!["left".into(), "center".into(), "right".into()])
@@ -418,9 +422,7 @@ fn ne_8_counter_attack_copies_a_display_or_a_rack_card_of_the_last_turn() {
     let mut both = [scout, racked];
     both.sort_unstable();
     assert_eq!(desk.acts(), both.map(|n| format!("take {n}")));
-    desk.play(&format!("take {scout}, no"));
-    assert_eq!(desk.question(), "cc-field", "where a copy is played is told");
-    desk.play("right");
+    desk.play(&format!("take {scout}"));
     settle(&mut desk);
     assert!(desk.is_up("2A"), "a copied Scout draws face-up");
 }
@@ -467,4 +469,79 @@ fn cn_3_dissolving_a_square_is_told_as_that() {
     assert!(story.iter().any(|line| line.contains("goes to the square track")), "{story:?}");
     assert!(story.iter().any(|line| line.contains("a square is dissolved")), "{story:?}");
     assert!(!story.iter().any(|line| line.contains("order") && line.contains("meanwhile")), "{story:?}");
+}
+
+#[test]
+fn cc_2_a_card_added_for_a_higher_command_is_told() {
+    let mut desk = in_window(Options::default());
+    desk.play_with("square", &[3], &[]);
+    let added = "Side 1: a face-down card is added, slot 1A – its Command is higher by 1.";
+    assert!(desk.story().iter().any(|line| line == added), "{:?}", desk.story());
+}
+
+#[test]
+fn cn_9_an_added_card_is_told() {
+    let mut desk = field_with(Options { scenario: Scenario::Medellin, ..Options::default() });
+    desk.roll(Face::Ab).play("play 1A order, done");
+    assert_eq!(desk.question(), "cc-banners");
+    desk.play("first, first");
+    let story = desk.story();
+    for (slot, banner) in [("1A2", 1), ("1B2", 2)] {
+        let added = format!("French: a face-down card is added, slot {slot} – banner {banner} was taken.");
+        assert!(story.contains(&added), "{story:?}");
+    }
+    let rules = |event| <cdg_solo::Solo as scene::Shown>::line(&desk.game, event).rule;
+    assert_eq!(desk.told.iter().filter(|told| rules(&told.event) == Some("CN-9")).count(), 2);
+}
+
+#[test]
+fn cn_8_no_guerrilla_counter_is_asked_for_where_there_is_none() {
+    let scouted = |scenario, used| {
+        let mut desk = field_with(Options { scenario, guerrilla: u8::from(used), ..Options::default() });
+        desk.lay_titles("2A Scout Left").roll(Face::Ab).play("play 1B order");
+        if used {
+            desk.play("guerrilla");
+        }
+        desk.finish().roll(Face::Ab).play("play 2A order");
+        desk
+    };
+    let mut desk = scouted(Scenario::Standard, false);
+    assert_eq!(desk.question(), "cc-window");
+    desk.finish();
+    assert!(desk.is_up("2A"), "the Scout draws face-up");
+    assert_eq!(scouted(Scenario::Standard, true).question(), "cc-draw", "also when the last one was used");
+    assert_eq!(scouted(Scenario::Medellin, false).question(), "cc-draw", "the Spanish have them");
+}
+
+/// The rule and the words of the question about the rack.
+fn asked_of_the_rack(desk: &mut Desk) -> (&'static str, [String; 2]) {
+    desk.lay_titles("1A Probe Left, 1B Attack Center").roll(Face::Ab).play("play 1A order, done");
+    assert_eq!(desk.question(), "cc-rack");
+    let prompt = desk.game.picture(&desk.state, kernel::Viewer::Seat(PERSON)).prompt;
+    let texts = scene::Texts::new(<cdg_solo::Solo as scene::Shown>::text_files()).unwrap();
+    let detail = prompt.detail.unwrap();
+    (prompt.rule.unwrap(), scene::Lang::ALL.map(|lang| texts.say(lang, &detail)))
+}
+
+#[test]
+fn ne_1_without_la_grande_any_card_of_the_rack_may_be_taken() {
+    let mut desk = epic(Options::default());
+    let (rule, [english, german]) = asked_of_the_rack(&mut desk);
+    assert_eq!(rule, "NE-1");
+    assert!(!english.contains("battlefield") && !german.contains("Schlachtfeld"), "{english} {german}");
+    let takes = desk.acts_of("take");
+    assert_eq!(takes.len(), 5, "which one is up to the person");
+    desk.play(&takes[0]);
+    settle(&mut desk);
+    let story = desk.story();
+    assert!(!story.iter().any(|line| line.contains("battlefield")), "{story:?}");
+    let rules = |event| <cdg_solo::Solo as scene::Shown>::line(&desk.game, event).rule;
+    assert!(!desk.told.iter().any(|told| rules(&told.event) == Some("NE-3")));
+}
+
+#[test]
+fn ne_3_in_la_grande_a_rack_card_goes_to_another_battlefield() {
+    let (rule, [english, german]) = asked_of_the_rack(&mut grande(Options::default()));
+    assert_eq!(rule, "NE-3");
+    assert!(english.contains("battlefield") && german.contains("Schlachtfeld"), "{english} {german}");
 }

@@ -61,10 +61,12 @@ fn g_2_options_that_do_not_fit_each_other_are_refused() {
         .find(|blank| blank.kind == "ancients-epic")
         .map(|blank| blank.text.lines().map(Into::into).collect())
         .unwrap();
-    let cases: [(&str, Options); 16] = [
+    let cases: [(&str, Options); 17] = [
         ("command_1", Options { command_1: 6, ..of(Sheet::Medieval, Scenario::Decimum) }),
         ("command_2", Options { command_2: 6, ..of(Sheet::Medieval, Scenario::Solachon) }),
         ("first", Options { first: Side::Second, ..of(Sheet::Medieval, Scenario::Solachon) }),
+        // CM-8: 5 banners win.
+        ("banners", Options { banners: 7, ..of(Sheet::Medieval, Scenario::Solachon) }),
         ("first", Options { first: Side::Second, ..of(Sheet::Napoleonics, Scenario::Zehdenick) }),
         ("solachon_scout", Options { solachon_scout: false, ..of(Sheet::Medieval, Scenario::Melebasa) }),
         ("solachon_literal", Options { solachon_literal: false, ..of(Sheet::Medieval, Scenario::Standard) }),
@@ -127,4 +129,15 @@ fn g_31_every_playsheet_has_a_deck_to_begin_from_that_can_be_played_as_ones_own(
         assert_eq!(rows[0], cdg_solo::COLUMNS);
         assert!(rows.len() > 10 && rows.iter().all(|row| row.len() == rows[0].len()), "{}", blank.kind);
     }
+}
+
+#[test]
+fn cm_8_five_banners_win_at_solachon_and_nothing_else_may_be_set() {
+    let of =
+        |scenario, banners| Options { playsheet: Sheet::Medieval, scenario, banners, ..Options::default() };
+    let (key, said) = refused(&of(Scenario::Solachon, 7));
+    assert_eq!(key, "solo-no-option-scenario");
+    assert!(said.contains("(banners)"), "{said}");
+    Solo::new(&of(Scenario::Solachon, 5), 1).unwrap();
+    Solo::new(&of(Scenario::Standard, 7), 1).unwrap();
 }

@@ -3,6 +3,7 @@
 use crate::common::*;
 use cdg_solo::{Card, Face, Kind, Options, Scenario, Sheet};
 use kernel::{Game, Viewer};
+use scene::{Lang, Texts, laws};
 
 /// The nth unlisted card of the deck whose title is exactly this.
 fn unlisted(desk: &Desk, title: &str, nth: usize) -> u8 {
@@ -139,4 +140,87 @@ fn g_31_a_choice_names_a_told_card_by_the_title_it_copies() {
     let scene = desk.game.picture(&desk.state, Viewer::Seat(PERSON));
     let choice = scene.prompt.choices.iter().find(|choice| choice.act == "play 1A order").unwrap();
     assert!(serde_json::to_string(&choice.label).unwrap().contains("Order Two Units Left"));
+}
+
+/// What the person is asked, in a language.
+fn asked(desk: &Desk, lang: Lang) -> String {
+    let texts = Texts::new(<cdg_solo::Solo as scene::Shown>::text_files()).unwrap();
+    let prompt = desk.game.picture(&desk.state, Viewer::Seat(PERSON)).prompt;
+    texts.say(lang, &prompt.question)
+}
+
+#[test]
+fn g_31_the_question_says_whose_card_it_is_and_where_it_lies() {
+    let mut desk = epic();
+    desk.names_all = true;
+    let other = unlisted(&desk, "Unlisted card", 5);
+    desk.lay(&format!("2A {other}")).roll(Face::Ab);
+    assert_eq!(asked(&desk, Lang::En), "Side 1, slot 1A: What card is it?");
+    assert_eq!(asked(&desk, Lang::De), "Seite 1, Platz 1A: Welche Karte ist es?");
+    desk.play("section");
+    assert_eq!(asked(&desk, Lang::En), "Side 1, slot 1A: Which section is printed on it?");
+    desk.play("left, number 2");
+    assert!(asked(&desk, Lang::En).starts_with("Side 1, slot 1A: "), "{:?}", asked(&desk, Lang::En));
+    desk.play("field, tactic, army, tactic, army");
+    assert_eq!(asked(&desk, Lang::En), "Side 2, slot 2A: What card is it?");
+}
+
+#[test]
+fn g_31_a_card_of_the_rack_is_asked_for_as_that() {
+    let mut desk = desk_with(Options { playsheet: Sheet::Epic, ..Options::default() });
+    desk.names_all = true;
+    desk.lay_titles("1A Probe Left, 1B Attack Center, 2A Probe Right, 2B Attack Left");
+    let blank = unlisted(&desk, "Unlisted section card", 0);
+    desk.edit(|written| {
+        let rack = written["own"]["colors"]["courier"]["rack"].as_array().unwrap().clone();
+        let listed = rack[0].clone();
+        let deck = &mut written["decks"][0];
+        let pool = deck["pool"].as_array_mut().unwrap();
+        pool.retain(|n| n.as_u64() != Some(blank.into()));
+        if !rack.iter().any(|n| n.as_u64() == Some(blank.into())) {
+            pool.push(listed);
+            written["own"]["colors"]["courier"]["rack"][0] = blank.into();
+        }
+    });
+    desk.roll(Face::Ab);
+    assert_eq!(asked(&desk, Lang::En), "Courier rack: What card is it?");
+    assert_eq!(asked(&desk, Lang::De), "Kurierablage: Welche Karte ist es?");
+}
+
+#[test]
+fn g_31_unlisted_cards_have_german_titles() {
+    for sheet in [Sheet::Ancients, Sheet::Medieval, Sheet::Napoleonics, Sheet::Epic] {
+        let mut desk = desk_with(Options { playsheet: sheet, ..Options::default() });
+        desk.names_all = true;
+        let cards = desk.game.cards();
+        let blanks: Vec<u8> =
+            cards.numbers[0].iter().filter(|n| cards.brief(Card::new(0, *n)).kind == Kind::Blank).collect();
+        let texts = Texts::new(<cdg_solo::Solo as scene::Shown>::text_files()).unwrap();
+        for blank in [blanks[0], blanks[blanks.len() / 2], blanks[blanks.len() - 1]] {
+            desk.lay(&format!("1A {blank}"));
+            let scene = desk.game.picture(&desk.state, Viewer::Seat(PERSON));
+            let mut said = Vec::new();
+            laws::texts_in(&serde_json::to_value(&scene).unwrap(), &mut said);
+            let said: Vec<String> = said.iter().map(|text| texts.say(Lang::De, text)).collect();
+            assert!(!said.iter().any(|said| said.contains("Unlisted")), "{sheet:?}: {said:?}");
+            assert!(said.iter().any(|said| said.contains("Unbekannte")), "{sheet:?}: {said:?}");
+        }
+    }
+}
+
+#[test]
+fn g_31_a_card_is_answered_only_as_what_its_list_leaves_open() {
+    let mut desk = desk_with(Options { playsheet: Sheet::Medieval, ..Options::default() });
+    desk.names_all = true;
+    let orders = unlisted(&desk, "Unlisted section, troop or leadership card", 0);
+    desk.lay_titles("1B Rally, 2A Rally, 2B Clash").lay(&format!("1A {orders}")).roll(Face::Ab);
+    assert_eq!(desk.question(), "cc-blank");
+    for word in ["section", "troop", "leadership"] {
+        assert!(desk.may(word), "{word}");
+    }
+    assert!(!desk.may("tactic"));
+    let cards = desk.game.cards();
+    let kinds = desk.acts_of("take").into_iter().map(|act| cards.brief(card(&act["take ".len()..])).kind);
+    let kinds: Vec<Kind> = kinds.collect();
+    assert!(kinds.contains(&Kind::Section) && !kinds.contains(&Kind::Tactic), "{kinds:?}");
 }

@@ -247,7 +247,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         let would_win = self.at.cc().banners[side.index()] + 1 >= self.game.0.options.banners;
         if banner && !would_win {
             self.wait(Frame::Ask(Question::CcBanner, side as u8));
-        } else if matches!(self.sheet(), Sheet::Napoleonics | Sheet::Epic) && side == Side::Second {
+        } else if side == Side::Second && self.game.has_guerrillas(self.at) {
             self.wait(Frame::Ask(Question::CcDraw, side as u8));
         }
     }
@@ -404,22 +404,28 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.wait(Frame::Ask(Question::CcBanners, 0));
     }
 
-    /// A display's slot gets one more card for good.
-    pub fn add_card(&mut self, display: usize, slot: usize) {
+    /// A display's slot gets one more card for good, by a rule and the number that it goes by.
+    pub fn add_card(&mut self, display: usize, slot: usize, rule: &'static str, number: u8) {
         let want = self.at.displays[display].want[slot];
         if usize::from(want) >= LAYERS {
             return;
         }
         self.at.displays[display].want[slot] += 1;
+        let held = |at: &State| at.displays[display].slots[slot].iter().filter(|lie| lie.is_laid()).count();
+        let before = held(self.at);
+        let added = Event::Added { pos: Pos::new(display, slot, before.min(LAYERS - 1)), rule, number };
         if self.at.decks[0].left() == 0 {
             self.reshuffle_shared();
+            if held(self.at) > before {
+                self.tell(|| added);
+            }
             return;
         }
         // One card only: the slot may wait for another that is being played.
-        let held = self.at.displays[display].slots[slot].iter().filter(|lie| lie.is_laid()).count();
-        if held < LAYERS {
-            *self.at.lie_mut(Pos::new(display, slot, held)) = Lie::UNSEEN;
+        if before < LAYERS {
+            *self.at.lie_mut(Pos::new(display, slot, before)) = Lie::UNSEEN;
             self.at.decks[0].laid += 1;
+            self.tell(|| added);
         }
     }
 }

@@ -40,7 +40,7 @@ impl Courier {
 }
 
 impl Solo {
-    /// NE-3: rack cards that may go to another battlefield than the first card.
+    /// NE-1: any rack card; NE-3: in La Grande those that may go to another battlefield than the first card.
     fn ne_rack(&self, at: &State) -> u128 {
         let courier = &at.cc().courier;
         let free = |card: &&Card| {
@@ -86,6 +86,10 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
 
     /// NE-3: section cards go to their own battlefield, the third is the one left; the others are asked.
     pub(super) fn ne_field(&mut self, card: Card) {
+        // NE-1: other Epic battles know no such limit.
+        if self.game.ranks() < 2 {
+            return;
+        }
         let used = self.at.cc().courier.fields;
         let free = ALL_FIELDS & !used;
         // NE-8: where a copy is played is told.

@@ -44,7 +44,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.refill_from_shared(pos, up)?;
         if let Some((_, slot)) = ADDED.iter().find(|(at, _)| *at == left) {
             let side = if self.game.0.options.solachon_literal { Side::First } else { Side::Second };
-            self.add_card(side.index(), *slot);
+            self.add_card(side.index(), *slot, "CM-8", left);
         }
         Ok(())
     }

@@ -66,6 +66,12 @@ impl Solo {
         self.0.options.tacticians_1 + self.0.options.tacticians_2 > 0
     }
 
+    /// CN-8: whether Guerrilla counters are in use: the Spanish have them, or some were there at the start or by hand.
+    pub(super) fn has_guerrillas(&self, at: &State) -> bool {
+        let spanish = self.0.options.scenario == Scenario::Medellin;
+        spanish || self.0.options.guerrilla > 0 || at.cc().counters[GUERRILLA] > 0
+    }
+
     pub(crate) fn cn_window(&self, at: &State, offer: &mut Offer) {
         let may = |side: Side| {
             let held = at.beside(side).iter().filter(|aside| aside.role != Role::Marker).count();
@@ -232,7 +238,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 let excess = display.excess >> slot & 1 == 1;
                 match (doubled, has) {
                     (true, true) if excess => display.excess &= !(1 << slot),
-                    (true, false) => self.add_card(n, slot),
+                    (true, false) => self.add_card(n, slot, "CC-2", more),
                     (false, true) if !excess => display.excess |= 1 << slot,
                     _ => {}
                 }
@@ -313,7 +319,7 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         let fresh = |slot: &&usize| self.at.cc().plus[FRENCH.index()][**slot] == 0;
         if let Some(&slot) = MEDELLIN.get(banner).filter(fresh) {
             self.at.cc_mut().plus[FRENCH.index()][slot] += 1;
-            self.add_card(FRENCH.index(), slot);
+            self.add_card(FRENCH.index(), slot, "CN-9", banner as u8 + 1);
         }
     }
 

@@ -74,6 +74,14 @@ impl Solo {
         (at.cc().nothing | at.cc().unplayable) & pos.bit() != 0
     }
 
+    /// CC-5: whether the die is rolled again when nothing of the offer can be played.
+    pub(crate) fn cc_rolls_again(&self, at: &State) -> bool {
+        let display = usize::from(at.focus);
+        let offered = self.offer(at).playable();
+        let playable = |pos: Pos| self.cc_uses(at, pos, at.lie(pos).card()) != 0;
+        at.places(display, Lie::is_down) != 0 || each_pos(at.face_up(display) & !offered).any(playable)
+    }
+
     /// CC-6: every card of the display is face-up and unplayable.
     fn cc_none_playable(&self, at: &State) -> bool {
         let display = usize::from(at.focus);

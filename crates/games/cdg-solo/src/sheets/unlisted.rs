@@ -1,6 +1,6 @@
 //! G-31: cards of Commands & Colors that no list names are asked for when they are first seen; what was told is then what they are.
 
-use kernel::{Chance, Log};
+use kernel::{Chance, Log, Text};
 
 use crate::Solo;
 use crate::act::{Act, Deed};
@@ -9,6 +9,7 @@ use crate::event::Event;
 use crate::frame::{Frame, Phase, Question};
 use crate::known::{KINDS, ORDERS_MAX};
 use crate::offer::Offer;
+use crate::picture::{display_name, place};
 use crate::pile::Numbers;
 use crate::run::Run;
 use crate::sheet::Sheet;
@@ -144,15 +145,32 @@ impl Solo {
         (category && self.ea_category(at, card).is_none()).then_some(Question::CcCategory)
     }
 
+    /// Whose card it is and its slot, or that it lies in the rack or was just revealed.
+    pub(crate) fn where_it_lies(&self, at: &State, card: Card) -> Text {
+        let mut open = (0..2 * self.ranks()).flat_map(|display| each_pos(at.face_up(display)));
+        match open.find(|&pos| at.lie(pos).card() == card) {
+            Some(pos) => {
+                let side = display_name(self, pos.display());
+                Text::new("solo-where").text("side", side).text("place", place(pos))
+            }
+            None if at.cc().courier.rack.contains(&card) => Text::new("solo-rack"),
+            None => Text::new("solo-where-deck"),
+        }
+    }
+
     pub(super) fn unlisted_asked(&self, question: Question, about: u8, offer: &mut Offer) {
         match question {
             Question::CcBlank => {
                 let brief = self.cards().brief(Card::new(0, about));
-                let known = [(Tag::KindSection, Kind::Section), (Tag::KindTactic, Kind::Tactic)];
-                let known = known.into_iter().find(|(tag, _)| brief.is(*tag)).map(|(_, kind)| kind);
+                let known: [(Tag, &[Kind]); 3] = [
+                    (Tag::KindSection, &[Kind::Section]),
+                    (Tag::KindTactic, &[Kind::Tactic]),
+                    (Tag::KindOrders, &[Kind::Section, Kind::Troop, Kind::Leadership]),
+                ];
+                let known = known.into_iter().find(|(tag, _)| brief.is(*tag));
                 let mut listed = 0;
                 for (n, kind) in KINDS.into_iter().enumerate() {
-                    if known.is_none_or(|known| known == kind) {
+                    if known.is_none_or(|(_, kinds)| kinds.contains(&kind)) {
                         offer.deed(KIND_DEEDS[n]);
                         listed |= self.0.listed[n].0;
                     }
