@@ -325,7 +325,21 @@ fn ww_6_a_battle_that_the_die_blocked_is_not_offered_again() {
     assert!(!desk.may("battle"));
     assert_eq!(desk.refused("battle"), "WW-6");
     assert!(desk.may("another-battle"), "only one that is declared after it");
-    assert!(desk.may("pick 2B"), "outside the battle");
+    assert!(!desk.may("pick 2B"), "nor by a roll of its own");
+}
+
+#[test]
+fn ww_12_a_response_that_fate_blocked_for_a_battle_gets_no_second_roll() {
+    let mut desk = quiet();
+    desk.lay("2B 19").roll(Face::Ab).play("play 1A activate");
+    assert!(desk.may("pick 2B"));
+    desk.play("battle").play_with("roll", &[face(Face::CLow)], &[]);
+    assert!(!desk.may("pick 2B"));
+    assert_eq!(desk.refused("pick 2B"), "WW-12");
+    desk.play("another-battle, done");
+    assert!(!desk.may("pick 2B"), "a battle without a roll undoes nothing");
+    desk.play("another-battle").play_with("roll", &[face(Face::Ab)], &[]);
+    assert!(desk.may("pick 2B"), "the next battle has a roll of its own");
 }
 
 #[test]
