@@ -122,6 +122,11 @@ pub enum Event {
         side: Side,
         now: u8,
     },
+    /// MP-7: a debate card is removed, its issue is won.
+    IssueLost {
+        side: Side,
+        card: Card,
+    },
     /// Section 5, 6.
     NoOption,
     Answered {
@@ -155,6 +160,7 @@ impl Event {
             | Chosen { card, .. }
             | Blocked { card, .. }
             | Revealed { card, .. }
+            | IssueLost { card, .. }
             | NoEffect { card, .. } => *card = as_told(*card),
             Dealt
             | Stage { .. }

@@ -111,6 +111,10 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
             let text = Text::new("solo-log-momentum").text("side", side_text(game, *side));
             tell("MP-1", text.number("number", *now))
         }
+        Event::IssueLost { side, card: c } => {
+            let text = Text::new("solo-log-debate-removed").text("side", side_text(game, *side));
+            tell("MP-7", card(text, *c)).at(card_spot(*c))
+        }
         Event::NoOption => tell("T-3", Text::new("solo-log-no-option")),
         Event::Answered { question, about, act } => {
             let told = match question {

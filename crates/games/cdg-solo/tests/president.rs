@@ -544,3 +544,49 @@ fn mp_7_debate_cards_are_told_as_debate_cards() {
     assert!(story.iter().any(|line| line.contains("plays the debate card")), "{story:?}");
     assert!(!story.last().unwrap().contains("event"), "{story:?}");
 }
+
+/// The issues printed on the cards of the last play of the debates, as answers name them.
+fn issues_played(desk: &Desk) -> Vec<&'static str> {
+    let cards = desk.game.cards();
+    let issues = [("defense", Tag::Defense), ("economy", Tag::Economy), ("civil-rights", Tag::CivilRights)];
+    let played: Vec<_> = desk
+        .told
+        .iter()
+        .rev()
+        .filter_map(|told| match told.event {
+            cdg_solo::Event::Played { card, used: cdg_solo::Use::Debate, .. } => Some(card),
+            _ => None,
+        })
+        .take(2)
+        .collect();
+    let borne = |tag| played.iter().any(|card| cards.brief(*card).is(tag));
+    issues.into_iter().filter(|(_, tag)| borne(*tag)).map(|(word, _)| word).collect()
+}
+
+#[test]
+fn mp_7_only_an_issue_of_the_played_cards_can_be_won() {
+    let (mut desk, _) = debates(&[Tag::Economy; 4], &[Tag::CivilRights; 4], false);
+    let mut rounds = 0;
+    while desk.question() == "mp-debate" {
+        let issues = issues_played(&desk);
+        for issue in ["defense", "economy", "civil-rights"] {
+            assert_eq!(desk.may(issue), issues.contains(&issue), "{issue}: {issues:?}");
+        }
+        assert!(desk.may("none"));
+        desk.play("none");
+        rounds += 1;
+    }
+    assert!(rounds >= 4, "{rounds}");
+}
+
+#[test]
+fn mp_7_debate_cards_removed_by_a_won_issue_are_told() {
+    let (mut desk, _) = debates(&[Tag::Defense; 4], &[Tag::Economy; 4], false);
+    let before = debate_cards(&desk, 0) + debate_cards(&desk, 1);
+    desk.play("defense");
+    let after = debate_cards(&desk, 0) + debate_cards(&desk, 1);
+    let story = desk.story();
+    let removed = story.iter().filter(|line| line.contains("issue is won")).count();
+    assert!(after < before);
+    assert_eq!(removed, before - after, "{story:?}");
+}

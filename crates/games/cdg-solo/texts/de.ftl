@@ -237,6 +237,7 @@ solo-log-debate = { $side } spielt die Debattenkarte { $card }.
 solo-log-debate-issue = { $side } spielt die Debattenkarte { $card }: { $issue }.
 solo-log-revealed = Vom Stapel aufgedeckt: { $card }.
 solo-log-momentum = { $side }: Momentum { $number }.
+solo-log-debate-removed = { $side }: Die Debattenkarte { $card } scheidet aus; ihr Thema ist gewonnen.
 solo-log-leads = Position { $number }: Wer führt? { $answer }
 solo-answer-dissolve = das Karree mit { $card } wird aufgelöst
 solo-log-refilled = { $place } wird verdeckt aufgefüllt.

@@ -237,6 +237,7 @@ solo-log-debate = { $side } plays the debate card { $card }.
 solo-log-debate-issue = { $side } plays the debate card { $card }: { $issue }.
 solo-log-revealed = Revealed from the deck: { $card }.
 solo-log-momentum = { $side }: momentum { $number }.
+solo-log-debate-removed = { $side }: the debate card { $card } is removed; its issue is won.
 solo-log-leads = Position { $number }: who leads? { $answer }
 solo-answer-dissolve = the square of { $card } is dissolved
 solo-log-refilled = { $place } is refilled face-down.
