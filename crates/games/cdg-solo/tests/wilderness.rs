@@ -395,3 +395,25 @@ fn ww_12_what_a_window_does_not_allow_is_refused_by_its_rule() {
     assert_eq!(desk.refused("play 1B event"), "WW-4", "a Response supplements");
     assert_eq!(desk.refused("play 1A ops"), "G-28", "no use of this game");
 }
+
+#[test]
+fn ww_2_a_refused_use_names_what_the_face_allows() {
+    let mut desk = quiet();
+    desk.lay("1A 60").roll(Face::ELow);
+    assert!(desk.may("play 1A discard") && !desk.may("play 1A event"), "Highlanders are British");
+    let why = desk.why_not("play 1A activate");
+    assert!(why.contains("only to be discarded") && !why.contains("event"), "{why}");
+    assert_eq!(desk.refused("play 1A event"), "G-27");
+    // An own event that is not the lowest.
+    let mut desk = quiet();
+    desk.lay("1A 1, 1C 2").roll(Face::ELow);
+    assert!(desk.may("play 1A event") && !desk.may("play 1A activate"));
+    let why = desk.why_not("play 1A activate");
+    assert!(why.contains("event or to be discarded"), "{why}");
+    // C<!! too lets the rest only be discarded.
+    let mut desk = quiet();
+    desk.roll(Face::CLow);
+    assert!(desk.may("play 1A discard") && !desk.may("play 1A activate"));
+    let why = desk.why_not("play 1A activate");
+    assert!(why.contains("only to be discarded"), "{why}");
+}
