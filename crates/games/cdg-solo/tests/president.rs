@@ -459,7 +459,7 @@ fn mp_4_positions_are_counted_alike_in_question_and_log() {
     let texts = scene::Texts::new(<cdg_solo::Solo as scene::Shown>::text_files()).unwrap();
     let detail = texts.say(scene::Lang::En, &scene.prompt.detail.unwrap());
     assert!(detail.contains("osition 1"), "{detail}");
-    desk.play("second, first, neither");
+    desk.play("second, first");
     let story = desk.story().join("\n");
     assert!(story.contains("osition 1: who leads"), "{story}");
     assert!(story.contains("position 2 moves one to the left"), "{story}");
@@ -589,4 +589,35 @@ fn mp_7_debate_cards_removed_by_a_won_issue_are_told() {
     let removed = story.iter().filter(|line| line.contains("issue is won")).count();
     assert!(after < before);
     assert_eq!(removed, before - after, "{story:?}");
+}
+
+#[test]
+fn mp_5_as_many_open_cards_as_are_due_leave_no_choice() {
+    let mut desk = race();
+    activity(&mut desk);
+    desk.lay("1A 20, 1B -, 1C -, 1D -, 1E -, 2A -, 2B -, 2C 21, 2D -, 2E -");
+    desk.play("neither, number 1").play_with("number 1", &[], &[]);
+    assert_eq!(desk.question(), "mp-initiative", "nobody is asked");
+    let state = serde_json::to_value(&desk.state).unwrap();
+    assert_eq!(state["own"]["president"]["stack"], serde_json::json!([[20], [21]]));
+    assert_eq!((desk.at("1A").as_str(), desk.at("2C").as_str()), ("-", "-"), "refilled face-down");
+}
+
+#[test]
+fn mp_4_the_third_position_is_asked_only_where_it_decides() {
+    for (told, key) in [
+        ("first, second, first", "shift-left\", rule: \"MP-4\", a: 2"),
+        ("first, first, second", "shift-right\", rule: \"MP-4\", a: 2"),
+        ("second, second, neither", "shift-none"),
+    ] {
+        let mut desk = race();
+        activity(&mut desk);
+        desk.play(told);
+        assert_eq!(desk.question(), "mp-momentum", "{told}");
+        assert!(desk.told.iter().any(|told| format!("{:?}", told.event).contains(key)), "{told}");
+    }
+    let mut desk = race();
+    activity(&mut desk);
+    desk.play("first, second, neither");
+    assert_eq!(desk.question(), "mp-leads", "an own third position would move left");
 }
