@@ -7,6 +7,7 @@ use crate::event::Event;
 use crate::frame::Question;
 use crate::law::use_text;
 use crate::picture::{card_spot, card_title, deck_name, place, pos_spot, side_text};
+use crate::sheet::Sheet;
 use crate::state::{Card, Outcome};
 use crate::{PERSON, Solo};
 
@@ -165,9 +166,13 @@ pub(crate) fn count_text(game: &Solo, count: crate::Count, side: crate::Side) ->
 
 /// A deed as a button or an answer; the sides by their names.
 pub(crate) fn deed_text(game: &Solo, deed: crate::Deed) -> Text {
+    let position = |number: u8| Text::new("solo-position").number("number", number);
     match deed {
         crate::Deed::First => side_text(game, crate::Side::First),
         crate::Deed::Second => side_text(game, crate::Side::Second),
+        // MP-4: issues are told apart by their positions, everywhere.
+        crate::Deed::Left if game.sheet() == Sheet::President => position(1),
+        crate::Deed::Center if game.sheet() == Sheet::President => position(2),
         _ => Text::new(format!("solo-deed-{}", deed.word())),
     }
 }

@@ -621,3 +621,30 @@ fn mp_4_the_third_position_is_asked_only_where_it_decides() {
     desk.play("first, second, neither");
     assert_eq!(desk.question(), "mp-leads", "an own third position would move left");
 }
+
+#[test]
+fn mp_4_a_tie_is_asked_for_and_told_by_positions() {
+    let mut desk = race();
+    activity(&mut desk);
+    desk.play("first, second, second, neither");
+    assert_eq!(desk.question(), "mp-more");
+    let texts = scene::Texts::new(<cdg_solo::Solo as scene::Shown>::text_files()).unwrap();
+    let scene = kernel::Game::picture(&desk.game, &desk.state, kernel::Viewer::Seat(PERSON));
+    let prompt = scene.prompt;
+    for lang in [scene::Lang::En, scene::Lang::De] {
+        let asked = texts.say(lang, &prompt.question) + &texts.say(lang, &prompt.detail.clone().unwrap());
+        assert!(asked.contains("Position 1"), "{asked}");
+        assert!(!asked.contains("enter") && !asked.contains("Mitte"), "{asked}");
+    }
+    desk.play("center");
+    let story = desk.story().join("\n");
+    assert!(story.contains("support? Position 2"), "{story}");
+}
+
+#[test]
+fn mp_4_a_tie_in_media_cubes_is_told_to_shift_nothing() {
+    let mut desk = race();
+    activity(&mut desk);
+    desk.play("neither");
+    assert_eq!(desk.story().last().unwrap(), "No issue shifts.");
+}

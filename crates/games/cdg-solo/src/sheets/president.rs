@@ -469,6 +469,8 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 self.at.mp_mut().media = told;
                 if told.is_some() {
                     self.wait(Frame::Ask(Question::MpLeads, 0));
+                } else {
+                    self.mp_shift([0; 3]);
                 }
             }
             (Question::MpLeads, _) => self.mp_leads(about.into(), told),
