@@ -133,6 +133,8 @@ pub enum Event {
         question: Question,
         about: u8,
         act: Act,
+        /// WW-12: the key of what a window was for.
+        window: Option<&'static str>,
     },
     Warned {
         key: &'static str,

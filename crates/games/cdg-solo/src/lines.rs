@@ -117,12 +117,15 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
             tell("MP-7", card(text, *c)).at(card_spot(*c))
         }
         Event::NoOption => tell("T-3", Text::new("solo-log-no-option")),
-        Event::Answered { question, about, act } => {
+        Event::Answered { question, about, act, window } => {
             let told = match question {
                 // Which position was meant is part of the answer.
                 Question::MpLeads => Text::new("solo-log-leads").number("number", *about + 1),
-                _ => Text::new("solo-log-answered")
-                    .text("question", Text::new(format!("solo-ask-{}", question.word()))),
+                _ => {
+                    let asked =
+                        window.map_or_else(|| Text::new(format!("solo-ask-{}", question.word())), Text::new);
+                    Text::new("solo-log-answered").text("question", asked)
+                }
             };
             tell(question.rule_on(game.sheet()), told.text("answer", answer(game, *act)))
         }

@@ -417,3 +417,30 @@ fn ww_2_a_refused_use_names_what_the_face_allows() {
     let why = desk.why_not("play 1A activate");
     assert!(why.contains("only to be discarded"), "{why}");
 }
+
+#[test]
+fn ww_12_the_log_quotes_the_window_that_was_asked() {
+    let told = |acts: &str, lay: &str| {
+        let mut desk = quiet();
+        if !lay.is_empty() {
+            desk.lay(lay);
+        }
+        desk.roll(Face::Ab).play(acts);
+        desk.story().into_iter().rfind(|line| line.contains("Done")).unwrap()
+    };
+    assert!(told("play 1B construct, done", "2B 7").starts_with("A response?"));
+    assert!(told("play 1A activate, done", "").starts_with("A battle?"));
+    assert!(told("play 1A activate, done", "2B 7").starts_with("A response, or a battle?"));
+}
+
+#[test]
+fn ww_12_responses_of_the_active_side_need_no_roll_but_cost_a_card() {
+    let mut desk = quiet();
+    desk.lay("2B 7").roll(Face::Ab).play("play 1A activate");
+    let texts = scene::Texts::new(<cdg_solo::Solo as scene::Shown>::text_files()).unwrap();
+    let scene = kernel::Game::picture(&desk.game, &desk.state, kernel::Viewer::Seat(PERSON));
+    let detail = scene.prompt.detail.unwrap();
+    let [en, de] = [scene::Lang::En, scene::Lang::De].map(|lang| texts.say(lang, &detail));
+    assert!(en.contains("need no roll") && !en.contains("free"), "{en}");
+    assert!(de.contains("ohne Wurf") && !de.contains("frei"), "{de}");
+}
