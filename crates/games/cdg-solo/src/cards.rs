@@ -337,6 +337,9 @@ impl Cards {
             let tag = deck_words::tag(sheet, word).map_err(|()| row.fault_at_word(8, nth, "tag"))?;
             tags |= tag.map_or(0, Tag::mask);
         }
+        if deck_words::lacks_issue(sheet, |tag| tags & tag.mask() != 0) {
+            return Err(fault(8, "no-issue"));
+        }
         if let Some(n) = (copies > 1 && !sheet.is_colors()).then_some(7) {
             return Err(fault(n, "copies"));
         }

@@ -47,7 +47,7 @@ fn every_fault_of_a_deck_has_words() {
     let texts = Texts::new(Solo::text_files()).unwrap();
     let faults = [
         "header", "missing", "columns", "quote", "number", "twice", "title", "side", "deck", "value", "kind",
-        "stage", "after", "copies", "few", "long", "tag", "no-value", "no-stage",
+        "stage", "after", "copies", "few", "long", "tag", "no-value", "no-stage", "no-issue",
     ];
     for fault in faults {
         for lang in Lang::ALL {

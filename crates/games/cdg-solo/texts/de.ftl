@@ -359,6 +359,7 @@ solo-deck-no-value = Zeile { $line }, Spalte { $column }: Der Wert fehlt.
 solo-deck-kind = Zeile { $line }, Spalte { $column }: Dieser Spielbogen kennt keine Art „{ $value }“.
 solo-deck-stage = Zeile { $line }, Spalte { $column }: Dieser Spielbogen kennt keine Stufe „{ $value }“.
 solo-deck-no-stage = Zeile { $line }, Spalte { $column }: Die Stufe fehlt.
+solo-deck-no-issue = Zeile { $line }, Spalte { $column }: Das Thema als Debattenkarte fehlt: issue=defense, issue=economy oder issue=civil_rights.
 solo-deck-tag = Zeile { $line }, Spalte { $column }: Dieser Spielbogen kennt kein Merkmal „{ $value }“; eine eigene Notiz beginnt mit note=.
 solo-deck-after = Zeile { $line }, Spalte { $column }: Danach heißt es discard, remove oder conditional, nicht „{ $value }“.
 solo-deck-copies = Zeile { $line }, Spalte { $column }: „{ $value }“ Exemplare sind hier nicht möglich.

@@ -359,6 +359,7 @@ solo-deck-no-value = Line { $line }, column { $column }: the value is missing.
 solo-deck-kind = Line { $line }, column { $column }: this playsheet has no kind “{ $value }”.
 solo-deck-stage = Line { $line }, column { $column }: this playsheet has no stage “{ $value }”.
 solo-deck-no-stage = Line { $line }, column { $column }: the stage is missing.
+solo-deck-no-issue = Line { $line }, column { $column }: the issue of a debate card is missing: issue=defense, issue=economy or issue=civil_rights.
 solo-deck-tag = Line { $line }, column { $column }: this playsheet has no tag “{ $value }”; a note of your own begins with note=.
 solo-deck-after = Line { $line }, column { $column }: after use a card is discard, remove or conditional, not “{ $value }”.
 solo-deck-copies = Line { $line }, column { $column }: “{ $value }” copies are not possible here.
