@@ -13,6 +13,8 @@ pub const COLUMNS: [&str; 9] =
     ["number", "title", "side", "value", "kind", "stage", "after", "copies", "tags"];
 /// A deck that is longer than this is no deck.
 pub const CSV_MAX: usize = 64 * 1024;
+/// G-31: the title of a card of which only the number is known.
+pub(crate) const UNTITLED: &str = "?";
 const TITLE_MAX: usize = 120;
 const VALUE_MAX: u8 = 9;
 const COPIES_MAX: u8 = 20;
@@ -267,7 +269,7 @@ impl Cards {
         let mut csv = COLUMNS.join(",");
         for side in sheet.facts().sides {
             for number in 1..=count {
-                csv.push_str(&format!("\n{number},?,{side},,blank,,conditional,1,"));
+                csv.push_str(&format!("\n{number},{UNTITLED},{side},,blank,,conditional,1,"));
             }
         }
         Cards::read(sheet, &csv)

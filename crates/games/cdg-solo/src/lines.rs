@@ -89,10 +89,10 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
             "G-15",
             Text::new("solo-log-left").text("side", side_text(game, *side)).number("left", *left),
         ),
-        Event::Hand { side, hand } => tell(
-            "G-14",
-            Text::new("solo-log-hand").text("side", side_text(game, *side)).number("hand", *hand),
-        ),
+        Event::Hand { side, hand } => {
+            let key = if game.sheet().is_colors() { "solo-log-command" } else { "solo-log-hand" };
+            tell("G-14", Text::new(key).text("side", side_text(game, *side)).number("hand", *hand))
+        }
         Event::Reshuffled { deck, rule } => {
             tell(rule, Text::new("solo-log-reshuffled").text("deck", deck_name(game, usize::from(*deck))))
         }
@@ -163,7 +163,10 @@ pub(crate) fn box_text(kind: crate::Kind) -> Text {
 
 /// A count of a side by its name.
 pub(crate) fn count_text(game: &Solo, count: crate::Count, side: crate::Side) -> Text {
-    let name = Text::new(format!("solo-counted-{}", count.word()));
+    let name = match count {
+        crate::Count::Hand if game.sheet().is_colors() => Text::new("solo-counted-command"),
+        _ => Text::new(format!("solo-counted-{}", count.word())),
+    };
     Text::new("solo-do-count").text("side", side_text(game, side)).text("count", name)
 }
 
@@ -173,6 +176,8 @@ pub(crate) fn deed_text(game: &Solo, deed: crate::Deed) -> Text {
     match deed {
         crate::Deed::First => side_text(game, crate::Side::First),
         crate::Deed::Second => side_text(game, crate::Side::Second),
+        // MP-7: no issue.
+        crate::Deed::None if game.sheet() == Sheet::President => Text::new("solo-deed-no-issue"),
         // MP-4: issues are told apart by their positions, everywhere.
         crate::Deed::Left if game.sheet() == Sheet::President => position(1),
         crate::Deed::Center if game.sheet() == Sheet::President => position(2),
