@@ -97,6 +97,7 @@ own-opening = Vor dem ersten Zug wird das vom eigenen Tisch gebraucht.
 own-so-far = Bisher eingegeben: { $results }.
 own-by-number = Die Nummer auf der Karte oder der Anfang ihres Namens.
 own-by-name = Der Name oder sein Anfang.
+own-begin = Beginnen
 own-back = Letzte Eingabe zurücknehmen
 own-enter = Eintragen
 own-deal = Für mich würfeln und ziehen

@@ -97,6 +97,7 @@ own-opening = Before the first turn these are needed from your table.
 own-so-far = Entered so far: { $results }.
 own-by-number = The number on the card, or the beginning of its name.
 own-by-name = The name, or its beginning.
+own-begin = Begin
 own-back = Take back the last entry
 own-enter = Enter
 own-deal = Roll and draw for me

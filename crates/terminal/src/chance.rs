@@ -232,7 +232,7 @@ pub fn give(given: &mut Given, need: &Need, results: Vec<u16>) {
 /// One result or several: “6 5 3”, “ABC”, “12, 47”.
 pub fn read_roll(words: &Words, need: &Need, line: &str) -> Rolled {
     const CANCEL: [&str; 3] = ["cancel", "abort", "abbrechen"];
-    const UNDO: [&str; 2] = ["undo", "zurück"];
+    const UNDO: [&str; 4] = ["undo", "u", "rückgängig", "zurück"];
     let line = line.trim();
     let lower = line.to_lowercase();
     match &*lower {

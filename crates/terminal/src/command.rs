@@ -162,6 +162,10 @@ pub fn is_quit(line: &str, lang: Lang) -> bool {
     matches!(parse(line, lang), Parsed::Command(Command { verb: Verb::Quit, .. }))
 }
 
+pub fn is_undo(line: &str, lang: Lang) -> bool {
+    matches!(parse(line, lang), Parsed::Command(Command { verb: Verb::Undo, .. }))
+}
+
 /// The beginning of a command, where nothing else was meant.
 pub fn parse_short(line: &str, lang: Lang) -> Option<Command> {
     let (word, rest) = split(line.trim());

@@ -6,6 +6,7 @@ use catalogue::{Hosted, NewTable, Problem, Title};
 use scene::Lang;
 
 use crate::chance::{BAD_CHANCE, Before, Entered, ask_before_opening, explain, give};
+use crate::command;
 use crate::console::Console;
 use crate::words::Words;
 
@@ -24,7 +25,18 @@ pub fn open(
     let mut is_told = false;
     loop {
         let problem = match title.open(new.clone()) {
-            Ok(table) => return Ok(Some(Ok(table))),
+            // The last entry can be taken back like any other, as long as a person is there to say so.
+            Ok(table) if entered.before.is_empty() || !console.is_interactive() => {
+                return Ok(Some(Ok(table)));
+            }
+            Ok(table) => match console.ask(&words.own("terminal-roll-begin"))? {
+                Some(line) if command::is_undo(&line, lang) => {
+                    new.given = entered.before.pop().unwrap_or_default();
+                    continue;
+                }
+                Some(_) => return Ok(Some(Ok(table))),
+                None => return Ok(None),
+            },
             Err(problem) => problem,
         };
         if let Some(need) = &problem.need {

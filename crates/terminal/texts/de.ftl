@@ -113,9 +113,10 @@ terminal-consent = { $who }: { $by } möchte zu Zug { $act } zurückgehen. Einve
 terminal-declined = Nicht alle sind einverstanden. Es wurde nichts zurückgenommen.
 terminal-taken-back = Zurückgenommen: Das Spiel steht wieder nach Zug { $act }.
 
-terminal-roll-help = Gib ein, was der Würfel zeigt oder welche Karte gezogen wurde, mit ihrer Nummer oder dem Anfang ihres Namens; mehrere mit Leerzeichen, bei Namen mit Leerzeichen durch Kommas getrennt: 12 47. „zurück“ nimmt die letzte Eingabe zurück, „abbrechen“ gibt den Zug auf, „?“ zählt auf, was möglich ist.
+terminal-roll-help = Gib ein, was der Würfel zeigt oder welche Karte gezogen wurde, mit ihrer Nummer oder dem Anfang ihres Namens; mehrere mit Leerzeichen, bei Namen mit Leerzeichen durch Kommas getrennt: 12 47. „rückgängig“ nimmt die letzte Eingabe zurück, „abbrechen“ gibt den Zug auf, „?“ zählt auf, was möglich ist.
 terminal-roll-undone = Die letzte Eingabe ist zurückgenommen.
 terminal-roll-cancelled = Zurückgenommen: Es wurde nichts gespielt.
+terminal-roll-begin = Alles ist da. Die Eingabetaste beginnt, „rückgängig“ nimmt die letzte Eingabe zurück:
 terminal-roll-first = Es wurde noch nichts eingegeben.
 terminal-roll-bot = Dieser Wurf gehört einem Bot; er lässt sich nicht aufgeben. Du kannst etwas zurücknehmen oder gehen.
 terminal-roll-unused = Es waren mehr Ergebnisse als nötig; der Rest ist vergessen.

@@ -116,6 +116,7 @@ terminal-taken-back = Taken back: the game stands after act { $act } again.
 terminal-roll-help = Enter what your die shows or which card you drew, by its number or the beginning of its name; several with spaces, or with commas where names have spaces: 12 47. “undo” takes the last entry back, “cancel” gives the act up, “?” lists what is possible.
 terminal-roll-undone = The last entry is taken back.
 terminal-roll-cancelled = Taken back: nothing was played.
+terminal-roll-begin = All is there. Enter begins, “undo” takes the last entry back:
 terminal-roll-first = Nothing was entered yet.
 terminal-roll-bot = This roll is a bot’s; it cannot be given up. You may undo or quit.
 terminal-roll-unused = There were more results than needed; the rest is forgotten.

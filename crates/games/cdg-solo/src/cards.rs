@@ -13,6 +13,8 @@ pub const COLUMNS: [&str; 9] =
     ["number", "title", "side", "value", "kind", "stage", "after", "copies", "tags"];
 /// A deck that is longer than this is no deck.
 pub const CSV_MAX: usize = 64 * 1024;
+/// G-31: the title of a card of which only the number is known.
+pub(crate) const UNTITLED: &str = "?";
 const TITLE_MAX: usize = 120;
 const VALUE_MAX: u8 = 9;
 const COPIES_MAX: u8 = 20;
@@ -286,7 +288,7 @@ impl Cards {
         let mut csv = COLUMNS.join(",");
         for side in sheet.facts().sides {
             for number in 1..=count {
-                csv.push_str(&format!("\n{number},?,{side},,blank,,conditional,1,"));
+                csv.push_str(&format!("\n{number},{UNTITLED},{side},,blank,,conditional,1,"));
             }
         }
         Cards::read(sheet, &csv)
@@ -355,6 +357,9 @@ impl Cards {
             }
             let tag = deck_words::tag(sheet, word).map_err(|()| row.fault_at_word(8, nth, "tag"))?;
             tags |= tag.map_or(0, Tag::mask);
+        }
+        if deck_words::lacks_issue(sheet, |tag| tags & tag.mask() != 0) {
+            return Err(fault(8, "no-issue"));
         }
         if let Some(n) = (copies > 1 && !sheet.is_colors()).then_some(7) {
             return Err(fault(n, "copies"));

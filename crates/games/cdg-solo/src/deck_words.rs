@@ -193,13 +193,26 @@ pub(crate) fn says_orders(tags: &str) -> bool {
     tags.split(';').any(|word| word.trim().starts_with(ORDERS))
 }
 
-/// Orders that depend on the board: `command`, `leaders`, `2L+2R`.
+/// Orders that depend on the board: `command`, `leaders`, `2L+2R`, `leader+unit+3`.
 pub(crate) fn is_formula(text: &str) -> bool {
     const LONGEST: usize = 20;
-    let term = |term: &str| !term.is_empty() && term.chars().all(|c| c.is_ascii_alphanumeric());
+    let term = |term: &str| {
+        let counted = term.strip_suffix(['l', 'L', 'c', 'C', 'r', 'R']).unwrap_or(term);
+        let number = counted.len() == 1 && counted.chars().all(|c| c.is_ascii_digit());
+        number || matches!(term, "command" | "leader" | "leaders" | "unit" | "units")
+    };
     text.len() <= LONGEST && text.split('+').all(term)
 }
 
+/// MP-7: whether a card of 1960 that can be a debate card names no issue; Gathering Momentum never is one (MP-6).
+pub(crate) fn lacks_issue(sheet: Sheet, has: impl Fn(Tag) -> bool) -> bool {
+    use Tag::*;
+    sheet == Sheet::President && ![Gathering, IssueUnsure, Defense, Economy, CivilRights].into_iter().any(has)
+}
+
+/// The fifty states of 1960 by their postal codes.
 fn is_state(text: &str) -> bool {
-    text.len() == 2 && text.chars().all(|c| c.is_ascii_uppercase())
+    const STATES: &str = "AK AL AR AZ CA CO CT DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH \
+                          NJ NM NV NY OH OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY";
+    STATES.split(' ').any(|state| state == text)
 }

@@ -128,12 +128,19 @@ pub enum Event {
         side: Side,
         now: u8,
     },
+    /// MP-7: a debate card is removed, its issue is won.
+    IssueLost {
+        side: Side,
+        card: Card,
+    },
     /// Section 5, 6.
     NoOption,
     Answered {
         question: Question,
         about: u8,
         act: Act,
+        /// WW-12: the key of what a window was for.
+        window: Option<&'static str>,
     },
     Warned {
         key: &'static str,
@@ -161,6 +168,7 @@ impl Event {
             | Chosen { card, .. }
             | Blocked { card, .. }
             | Revealed { card, .. }
+            | IssueLost { card, .. }
             | NoEffect { card, .. } => *card = as_told(*card),
             Dealt
             | Stage { .. }

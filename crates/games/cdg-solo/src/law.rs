@@ -3,7 +3,7 @@
 use kernel::{Refusal, Seat, Text};
 
 use crate::act::{Act, Deed, Use};
-use crate::face::cell_of;
+use crate::face::{Also, cell_of};
 use crate::frame::{Frame, Question, Step};
 use crate::offer::Allowed;
 use crate::picture::{card_title, place};
@@ -111,13 +111,26 @@ impl Solo {
         let of_card = |key: &'static str| Text::new(key).text("card", card_title(self, lie.card()));
         let Allowed { any, event } = self.allowed(at, cell_of(face, self.sheet()));
         let found = self.sheet().is_colors() && self.found_unplayable(at, pos);
+        let only_discard = cell_of(face, self.sheet()).also == Also::Discard;
+        let by_face = |rule, key| {
+            let text = of_card(key).text("face", face.sign());
+            (rule, text.text("use", use_text(used)))
+        };
         if (any | event) & pos.bit() == 0 && !found {
-            return (face.rule(), of_card("solo-no-by-face").text("face", face.sign()));
+            return match only_discard {
+                true => by_face(face.rule(), "solo-no-use-but-discard"),
+                false => (face.rule(), of_card("solo-no-by-face").text("face", face.sign())),
+            };
         }
         let exchange = used == Use::Exchange;
         if any & pos.bit() == 0 && !exchange && !found && !matches!(used, Use::Event | Use::Ec) {
-            let text = of_card("solo-no-such-use").text("face", face.sign());
-            return ("T-3", text.text("use", use_text(used)));
+            // What the face leaves for this card: its event, where the side may play it, and in Wilderness War a discard.
+            return match (self.event_offered(at, lie.card()), only_discard) {
+                (true, false) => by_face("T-3", "solo-no-such-use"),
+                (true, true) => by_face("T-3", "solo-no-use-but-event"),
+                (false, true) => by_face("T-3", "solo-no-use-but-discard"),
+                (false, false) => (face.rule(), of_card("solo-no-by-face").text("face", face.sign())),
+            };
         }
         let by_sheet = self.why_not_use(at, pos, used);
         by_sheet.unwrap_or_else(|| ("G-27", of_card("solo-no-event").text("use", use_text(used))))

@@ -7,6 +7,7 @@ use crate::event::Event;
 use crate::frame::Question;
 use crate::law::use_text;
 use crate::picture::{card_spot, card_title, deck_name, place, pos_spot, side_text};
+use crate::sheet::Sheet;
 use crate::state::{Card, Outcome};
 use crate::{PERSON, Solo};
 
@@ -93,10 +94,10 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
             "G-15",
             Text::new("solo-log-left").text("side", side_text(game, *side)).number("left", *left),
         ),
-        Event::Hand { side, hand } => tell(
-            "G-14",
-            Text::new("solo-log-hand").text("side", side_text(game, *side)).number("hand", *hand),
-        ),
+        Event::Hand { side, hand } => {
+            let key = if game.sheet().is_colors() { "solo-log-command" } else { "solo-log-hand" };
+            tell("G-14", Text::new(key).text("side", side_text(game, *side)).number("hand", *hand))
+        }
         Event::Reshuffled { deck, rule } => {
             tell(rule, Text::new("solo-log-reshuffled").text("deck", deck_name(game, usize::from(*deck))))
         }
@@ -116,13 +117,20 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
             let text = Text::new("solo-log-momentum").text("side", side_text(game, *side));
             tell("MP-1", text.number("number", *now))
         }
+        Event::IssueLost { side, card: c } => {
+            let text = Text::new("solo-log-debate-removed").text("side", side_text(game, *side));
+            tell("MP-7", card(text, *c)).at(card_spot(*c))
+        }
         Event::NoOption => tell("T-3", Text::new("solo-log-no-option")),
-        Event::Answered { question, about, act } => {
+        Event::Answered { question, about, act, window } => {
             let told = match question {
                 // Which position was meant is part of the answer.
                 Question::MpLeads => Text::new("solo-log-leads").number("number", *about + 1),
-                _ => Text::new("solo-log-answered")
-                    .text("question", Text::new(format!("solo-ask-{}", question.word()))),
+                _ => {
+                    let asked =
+                        window.map_or_else(|| Text::new(format!("solo-ask-{}", question.word())), Text::new);
+                    Text::new("solo-log-answered").text("question", asked)
+                }
             };
             tell(game.rule_of(*question), told.text("answer", answer(game, *act)))
         }
@@ -160,15 +168,24 @@ pub(crate) fn box_text(kind: crate::Kind) -> Text {
 
 /// A count of a side by its name.
 pub(crate) fn count_text(game: &Solo, count: crate::Count, side: crate::Side) -> Text {
-    let name = Text::new(format!("solo-counted-{}", count.word()));
+    let name = match count {
+        crate::Count::Hand if game.sheet().is_colors() => Text::new("solo-counted-command"),
+        _ => Text::new(format!("solo-counted-{}", count.word())),
+    };
     Text::new("solo-do-count").text("side", side_text(game, side)).text("count", name)
 }
 
 /// A deed as a button or an answer; the sides by their names.
 pub(crate) fn deed_text(game: &Solo, deed: crate::Deed) -> Text {
+    let position = |number: u8| Text::new("solo-position").number("number", number);
     match deed {
         crate::Deed::First => side_text(game, crate::Side::First),
         crate::Deed::Second => side_text(game, crate::Side::Second),
+        // MP-7: no issue.
+        crate::Deed::None if game.sheet() == Sheet::President => Text::new("solo-deed-no-issue"),
+        // MP-4: issues are told apart by their positions, everywhere.
+        crate::Deed::Left if game.sheet() == Sheet::President => position(1),
+        crate::Deed::Center if game.sheet() == Sheet::President => position(2),
         _ => Text::new(format!("solo-deed-{}", deed.word())),
     }
 }

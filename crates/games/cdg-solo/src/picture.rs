@@ -7,7 +7,7 @@ use scene::{
 };
 
 use crate::act::{Act, Count, Deed, Use};
-use crate::cards::Kind;
+use crate::cards::{Kind, UNTITLED};
 use crate::face::{Allow, cell_of};
 use crate::frame::{Frame, Phase, Question, Step};
 use crate::law::use_text;
@@ -50,8 +50,13 @@ pub(crate) fn deck_name(game: &Solo, deck: usize) -> Text {
     }
 }
 
+/// A card by its number and title; a blank without list has a number only (G-31).
 pub(crate) fn card_title(game: &Solo, card: Card) -> Text {
-    let key = if game.sheet().is_colors() { "solo-card-plain" } else { "solo-card" };
+    let key = match (game.sheet().is_colors(), game.cards().title(card) == UNTITLED) {
+        (true, _) => "solo-card-plain",
+        (false, true) => "solo-card-untitled",
+        (false, false) => "solo-card",
+    };
     Text::new(key).number("number", card.number()).text("title", title_text(game, card))
 }
 

@@ -31,7 +31,8 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             (Frame::Turn(_), Act::Deed(deed)) => self.deed(deed)?,
             (Frame::Ask(question, about), act) => {
                 self.at.frames.pop();
-                self.tell(|| Event::Answered { question, about, act });
+                let window = (question == Question::WwWindow).then(|| self.game.ww_window(self.at));
+                self.tell(|| Event::Answered { question, about, act, window });
                 self.answer(question, about, act)?;
             }
             _ => {}

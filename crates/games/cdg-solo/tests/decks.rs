@@ -279,3 +279,37 @@ fn g_31_titles_mislead_nobody() {
         assert_eq!(Solo::new(&options, 1).unwrap_err().text.key, "solo-deck-title", "{sign:?}");
     }
 }
+
+#[test]
+fn g_31_a_state_that_does_not_exist_is_an_error_at_its_place() {
+    let found = row_fault(Sheet::President, "1,Card,,2,event,,discard,1,issue=defense;state=ZZ").unwrap();
+    assert_eq!(found, (2, 42, "tag", "state=ZZ".into()));
+    assert_eq!(row_fault(Sheet::President, "1,Card,,2,event,,discard,1,issue=defense;state=HI"), None);
+}
+
+#[test]
+fn mp_7_a_card_without_issue_is_an_error_at_its_place() {
+    let (line, column, what, _) = row_fault(Sheet::President, "1,Card,,2,event,,discard,1,rest=2").unwrap();
+    assert_eq!((line, column, what), (2, 28, "no-issue"));
+    let (line, column, what, _) = row_fault(Sheet::President, "1,Card,,2,event,,discard,1,").unwrap();
+    assert_eq!((line, column, what), (2, 28, "no-issue"));
+    for tags in ["issue=economy", "issue_unsure", "gathering_momentum"] {
+        let row = format!("1,Card,,2,event,,discard,1,{tags}");
+        assert_eq!(row_fault(Sheet::President, &row), None, "{tags}");
+    }
+}
+
+#[test]
+fn g_31_orders_that_are_no_formula_are_an_error_at_their_place() {
+    for orders in ["9x", "x", "2L+", "l2", "comand"] {
+        let row = format!("1,Card,,,section,,discard,1,left;orders={orders}");
+        let found = row_fault(Sheet::Medieval, &row).unwrap_or_else(|| panic!("{orders}"));
+        assert_eq!(found, (2, 34, "tag", format!("orders={orders}")));
+        let found = row_fault(Sheet::Medieval, &format!("1,Card,,{orders},section,,discard,1,left"));
+        assert_eq!(found.unwrap().2, "value", "{orders}");
+    }
+    for orders in ["command", "leaders", "2L+2R", "1l+1c+1r", "leader+unit+3"] {
+        let row = format!("1,Card,,,section,,discard,1,left;orders={orders}");
+        assert_eq!(row_fault(Sheet::Medieval, &row), None, "{orders}");
+    }
+}

@@ -459,7 +459,7 @@ fn mp_4_positions_are_counted_alike_in_question_and_log() {
     let texts = scene::Texts::new(<cdg_solo::Solo as scene::Shown>::text_files()).unwrap();
     let detail = texts.say(scene::Lang::En, &scene.prompt.detail.unwrap());
     assert!(detail.contains("osition 1"), "{detail}");
-    desk.play("second, first, neither");
+    desk.play("second, first");
     let story = desk.story().join("\n");
     assert!(story.contains("osition 1: who leads"), "{story}");
     assert!(story.contains("position 2 moves one to the left"), "{story}");
@@ -543,4 +543,108 @@ fn mp_7_debate_cards_are_told_as_debate_cards() {
     assert!(story.iter().any(|line| line.contains("goes to the strategy stack")), "{story:?}");
     assert!(story.iter().any(|line| line.contains("plays the debate card")), "{story:?}");
     assert!(!story.last().unwrap().contains("event"), "{story:?}");
+}
+
+/// The issues printed on the cards of the last play of the debates, as answers name them.
+fn issues_played(desk: &Desk) -> Vec<&'static str> {
+    let cards = desk.game.cards();
+    let issues = [("defense", Tag::Defense), ("economy", Tag::Economy), ("civil-rights", Tag::CivilRights)];
+    let played: Vec<_> = desk
+        .told
+        .iter()
+        .rev()
+        .filter_map(|told| match told.event {
+            cdg_solo::Event::Played { card, used: cdg_solo::Use::Debate, .. } => Some(card),
+            _ => None,
+        })
+        .take(2)
+        .collect();
+    let borne = |tag| played.iter().any(|card| cards.brief(*card).is(tag));
+    issues.into_iter().filter(|(_, tag)| borne(*tag)).map(|(word, _)| word).collect()
+}
+
+#[test]
+fn mp_7_only_an_issue_of_the_played_cards_can_be_won() {
+    let (mut desk, _) = debates(&[Tag::Economy; 4], &[Tag::CivilRights; 4], false);
+    let mut rounds = 0;
+    while desk.question() == "mp-debate" {
+        let issues = issues_played(&desk);
+        for issue in ["defense", "economy", "civil-rights"] {
+            assert_eq!(desk.may(issue), issues.contains(&issue), "{issue}: {issues:?}");
+        }
+        assert!(desk.may("none"));
+        desk.play("none");
+        rounds += 1;
+    }
+    assert!(rounds >= 4, "{rounds}");
+}
+
+#[test]
+fn mp_7_debate_cards_removed_by_a_won_issue_are_told() {
+    let (mut desk, _) = debates(&[Tag::Defense; 4], &[Tag::Economy; 4], false);
+    let before = debate_cards(&desk, 0) + debate_cards(&desk, 1);
+    desk.play("defense");
+    let after = debate_cards(&desk, 0) + debate_cards(&desk, 1);
+    let story = desk.story();
+    let removed = story.iter().filter(|line| line.contains("issue is won")).count();
+    assert!(after < before);
+    assert_eq!(removed, before - after, "{story:?}");
+}
+
+#[test]
+fn mp_5_as_many_open_cards_as_are_due_leave_no_choice() {
+    let mut desk = race();
+    activity(&mut desk);
+    desk.lay("1A 20, 1B -, 1C -, 1D -, 1E -, 2A -, 2B -, 2C 21, 2D -, 2E -");
+    desk.play("neither, number 1").play_with("number 1", &[], &[]);
+    assert_eq!(desk.question(), "mp-initiative", "nobody is asked");
+    let state = serde_json::to_value(&desk.state).unwrap();
+    assert_eq!(state["own"]["president"]["stack"], serde_json::json!([[20], [21]]));
+    assert_eq!((desk.at("1A").as_str(), desk.at("2C").as_str()), ("-", "-"), "refilled face-down");
+}
+
+#[test]
+fn mp_4_the_third_position_is_asked_only_where_it_decides() {
+    for (told, key) in [
+        ("first, second, first", "shift-left\", rule: \"MP-4\", a: 2"),
+        ("first, first, second", "shift-right\", rule: \"MP-4\", a: 2"),
+        ("second, second, neither", "shift-none"),
+    ] {
+        let mut desk = race();
+        activity(&mut desk);
+        desk.play(told);
+        assert_eq!(desk.question(), "mp-momentum", "{told}");
+        assert!(desk.told.iter().any(|told| format!("{:?}", told.event).contains(key)), "{told}");
+    }
+    let mut desk = race();
+    activity(&mut desk);
+    desk.play("first, second, neither");
+    assert_eq!(desk.question(), "mp-leads", "an own third position would move left");
+}
+
+#[test]
+fn mp_4_a_tie_is_asked_for_and_told_by_positions() {
+    let mut desk = race();
+    activity(&mut desk);
+    desk.play("first, second, second, neither");
+    assert_eq!(desk.question(), "mp-more");
+    let texts = scene::Texts::new(<cdg_solo::Solo as scene::Shown>::text_files()).unwrap();
+    let scene = kernel::Game::picture(&desk.game, &desk.state, kernel::Viewer::Seat(PERSON));
+    let prompt = scene.prompt;
+    for lang in [scene::Lang::En, scene::Lang::De] {
+        let asked = texts.say(lang, &prompt.question) + &texts.say(lang, &prompt.detail.clone().unwrap());
+        assert!(asked.contains("Position 1"), "{asked}");
+        assert!(!asked.contains("enter") && !asked.contains("Mitte"), "{asked}");
+    }
+    desk.play("center");
+    let story = desk.story().join("\n");
+    assert!(story.contains("support? Position 2"), "{story}");
+}
+
+#[test]
+fn mp_4_a_tie_in_media_cubes_is_told_to_shift_nothing() {
+    let mut desk = race();
+    activity(&mut desk);
+    desk.play("neither");
+    assert_eq!(desk.story().last().unwrap(), "No issue shifts.");
 }

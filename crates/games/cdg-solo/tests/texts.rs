@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use cdg_solo::{Question, Sheet, Solo};
+use cdg_solo::{Options, Question, Scenario, Sheet, Solo};
 use kernel::{Fast, Game};
 use scene::laws;
 use scene::{Lang, Shown, Texts};
 use serde_json::json;
 
-use crate::common::desk;
+use crate::common::{Desk, desk, scenario};
 
 #[test]
 fn g_22_whatever_happens_can_be_said_in_every_language() {
@@ -47,7 +47,7 @@ fn every_fault_of_a_deck_has_words() {
     let texts = Texts::new(Solo::text_files()).unwrap();
     let faults = [
         "header", "missing", "columns", "quote", "number", "twice", "title", "side", "deck", "value", "kind",
-        "stage", "after", "copies", "few", "long", "tag", "no-value", "no-stage",
+        "stage", "after", "copies", "few", "long", "tag", "no-value", "no-stage", "no-issue",
     ];
     for fault in faults {
         for lang in Lang::ALL {
@@ -82,4 +82,57 @@ fn g_30_the_headline_of_a_session_that_is_over_says_who_won() {
             assert!(said.ends_with(&format!(" · {words}")), "{said}");
         }
     }
+}
+
+/// What is told and asked, in one language.
+fn said(desk: &Desk, lang: Lang) -> String {
+    let texts = Texts::new(Solo::text_files()).unwrap();
+    let lines = desk.told.iter().map(|told| Shown::line(&desk.game, &told.event).text);
+    lines.map(|text| texts.say(lang, &text)).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn g_14_a_hand_size_is_a_command_only_in_commands_and_colors() {
+    let texts = Texts::new(Solo::text_files()).unwrap();
+    let event = cdg_solo::Event::Hand { side: cdg_solo::Side::First, hand: 7 };
+    for playsheet in Sheet::ALL {
+        let game = Solo::new(&Options { playsheet, ..Options::default() }, 1).unwrap();
+        let text = Shown::line(&game, &event).text;
+        let wanted = match playsheet.is_colors() {
+            true => [": Command 7.", ": Befehl 7."],
+            false => [": hand size 7.", ": Handgröße 7."],
+        };
+        for (lang, wanted) in [Lang::En, Lang::De].into_iter().zip(wanted) {
+            let said = texts.say(lang, &text);
+            assert!(said.ends_with(wanted), "{said}");
+        }
+    }
+}
+
+#[test]
+fn mp_7_no_issue_is_keines_in_german() {
+    let game = Solo::new(&Options { playsheet: Sheet::President, ..Options::default() }, 1).unwrap();
+    let event = cdg_solo::Event::Answered {
+        question: cdg_solo::Question::MpDebate,
+        about: 0,
+        act: cdg_solo::Act::Deed(cdg_solo::Deed::None),
+        window: None,
+    };
+    let texts = Texts::new(Solo::text_files()).unwrap();
+    let said = texts.say(Lang::De, &Shown::line(&game, &event).text);
+    assert_eq!(said, "Wurde ein Thema gewonnen? Keines");
+}
+
+#[test]
+fn g_31_a_card_without_title_is_called_by_its_number() {
+    let mut desk = scenario(Sheet::Empire, Scenario::PlanOrange);
+    for _ in 0..40 {
+        let acts = desk.choices();
+        let played = acts.iter().find(|act| act.starts_with("play"));
+        let act = played.or(acts.first()).unwrap().clone();
+        desk.play(&act);
+    }
+    let told = said(&desk, Lang::En);
+    assert!(told.contains("#"), "{told}");
+    assert!(!told.contains("# ?") && told.lines().all(|line| !line.contains(" ? ")), "{told}");
 }

@@ -325,7 +325,21 @@ fn ww_6_a_battle_that_the_die_blocked_is_not_offered_again() {
     assert!(!desk.may("battle"));
     assert_eq!(desk.refused("battle"), "WW-6");
     assert!(desk.may("another-battle"), "only one that is declared after it");
-    assert!(desk.may("pick 2B"), "outside the battle");
+    assert!(!desk.may("pick 2B"), "nor by a roll of its own");
+}
+
+#[test]
+fn ww_12_a_response_that_fate_blocked_for_a_battle_gets_no_second_roll() {
+    let mut desk = quiet();
+    desk.lay("2B 19").roll(Face::Ab).play("play 1A activate");
+    assert!(desk.may("pick 2B"));
+    desk.play("battle").play_with("roll", &[face(Face::CLow)], &[]);
+    assert!(!desk.may("pick 2B"));
+    assert_eq!(desk.refused("pick 2B"), "WW-12");
+    desk.play("another-battle, done");
+    assert!(!desk.may("pick 2B"), "a battle without a roll undoes nothing");
+    desk.play("another-battle").play_with("roll", &[face(Face::Ab)], &[]);
+    assert!(desk.may("pick 2B"), "the next battle has a roll of its own");
 }
 
 #[test]
@@ -380,4 +394,53 @@ fn ww_12_what_a_window_does_not_allow_is_refused_by_its_rule() {
     assert_eq!(desk.refused("play 1A event"), "G-27", "Mohawks are British");
     assert_eq!(desk.refused("play 1B event"), "WW-4", "a Response supplements");
     assert_eq!(desk.refused("play 1A ops"), "G-28", "no use of this game");
+}
+
+#[test]
+fn ww_2_a_refused_use_names_what_the_face_allows() {
+    let mut desk = quiet();
+    desk.lay("1A 60").roll(Face::ELow);
+    assert!(desk.may("play 1A discard") && !desk.may("play 1A event"), "Highlanders are British");
+    let why = desk.why_not("play 1A activate");
+    assert!(why.contains("only to be discarded") && !why.contains("event"), "{why}");
+    assert_eq!(desk.refused("play 1A event"), "G-27");
+    // An own event that is not the lowest.
+    let mut desk = quiet();
+    desk.lay("1A 1, 1C 2").roll(Face::ELow);
+    assert!(desk.may("play 1A event") && !desk.may("play 1A activate"));
+    let why = desk.why_not("play 1A activate");
+    assert!(why.contains("event or to be discarded"), "{why}");
+    // C<!! too lets the rest only be discarded.
+    let mut desk = quiet();
+    desk.roll(Face::CLow);
+    assert!(desk.may("play 1A discard") && !desk.may("play 1A activate"));
+    let why = desk.why_not("play 1A activate");
+    assert!(why.contains("only to be discarded"), "{why}");
+}
+
+#[test]
+fn ww_12_the_log_quotes_the_window_that_was_asked() {
+    let told = |acts: &str, lay: &str| {
+        let mut desk = quiet();
+        if !lay.is_empty() {
+            desk.lay(lay);
+        }
+        desk.roll(Face::Ab).play(acts);
+        desk.story().into_iter().rfind(|line| line.contains("Done")).unwrap()
+    };
+    assert!(told("play 1B construct, done", "2B 7").starts_with("A response?"));
+    assert!(told("play 1A activate, done", "").starts_with("A battle?"));
+    assert!(told("play 1A activate, done", "2B 7").starts_with("A response, or a battle?"));
+}
+
+#[test]
+fn ww_12_responses_of_the_active_side_need_no_roll_but_cost_a_card() {
+    let mut desk = quiet();
+    desk.lay("2B 7").roll(Face::Ab).play("play 1A activate");
+    let texts = scene::Texts::new(<cdg_solo::Solo as scene::Shown>::text_files()).unwrap();
+    let scene = kernel::Game::picture(&desk.game, &desk.state, kernel::Viewer::Seat(PERSON));
+    let detail = scene.prompt.detail.unwrap();
+    let [en, de] = [scene::Lang::En, scene::Lang::De].map(|lang| texts.say(lang, &detail));
+    assert!(en.contains("need no roll") && !en.contains("free"), "{en}");
+    assert!(de.contains("ohne Wurf") && !de.contains("frei"), "{de}");
 }

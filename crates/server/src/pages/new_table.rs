@@ -49,6 +49,19 @@ pub fn new_table(view: &NewTableView) -> Markup {
 
 /// What must be known before the table can be opened: dice and cards of the person's own.
 pub fn opening_needs(view: &NewTableView, entering: &Entering) -> Markup {
+    opening_page(view, |voice| {
+        html! {
+            (enter::fields(voice, view.title.texts(), view.who.lang, entering))
+            p.tools {
+                @if !entering.given.is_empty() { (enter::back(voice)) }
+                a href={ "/new/" (view.title.id()) } { (voice.own("cancel")) }
+            }
+        }
+    })
+}
+
+/// The form of a table that is being opened, with everything that was entered before.
+fn opening_page(view: &NewTableView, fields: impl Fn(&Voice) -> Markup) -> Markup {
     let voice = Voice::new(view.who.lang);
     let game = Voice::of(view.who.lang, view.title);
     let id = view.title.id();
@@ -63,15 +76,24 @@ pub fn opening_needs(view: &NewTableView, entering: &Entering) -> Markup {
                 @for (name, value) in view.entered.iter().filter(|(name, _)| !is_entry(name)) {
                     input type="hidden" name=(name) value=(value);
                 }
-                (enter::fields(&voice, view.title.texts(), view.who.lang, entering))
-                p.tools {
-                    @if !entering.given.is_empty() { (enter::back(&voice)) }
-                    a href={ "/new/" (id) } { (voice.own("cancel")) }
-                }
+                (fields(&voice))
             }
         }
     };
     layout(Page { scripts: &["new.js"], ..Page::of_game(view.who, &heading, (id, &name), body) })
+}
+
+/// All that was needed is there: what was entered, and the table may begin.
+pub fn opening_ready(view: &NewTableView, given: &str, said: &str) -> Markup {
+    opening_page(view, |voice| {
+        html! {
+            input type="hidden" name="given" value=(given);
+            input type="hidden" name="said" value=(said);
+            p.notice.stale { (voice.fill(Text::new("own-so-far").word("results", said))) }
+            button.go { (voice.own("own-begin")) }
+            p.tools { (enter::back(voice)) a href={ "/new/" (view.title.id()) } { (voice.own("cancel")) } }
+        }
+    })
 }
 
 /// Who rolls and who draws.

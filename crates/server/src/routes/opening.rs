@@ -143,9 +143,15 @@ pub async fn new(
     let problem = loop {
         let chance = (own, entered.given());
         let name = waiting_name(&asked);
-        let draft =
-            async { Draft::open(title, options.clone(), seats.clone(), chance, &asked.name(), &name) };
-        let problem = match opened_by(&house, &asked, draft).await {
+        let draft = Draft::open(title, options.clone(), seats.clone(), chance, &asked.name(), &name);
+        // The last entry can be taken back like any other: the table begins when the person says so.
+        if draft.is_ok() && typed {
+            let who = asked.who();
+            let (faults, focus) = (&[], None);
+            let view = NewTableView { who: &who, title, entered: &fields, notice: None, faults, focus };
+            return Ok(html(pages::opening_ready(&view, &entered.to_string(), &entered.said())));
+        }
+        let problem = match opened_by(&house, &asked, async { draft }).await {
             Ok(answer) => return Ok(answer),
             Err(Trouble::Refused(problem)) => problem,
             Err(trouble) => return Err(asked.fail(trouble)),

@@ -93,7 +93,15 @@ async fn point_14_a_turn_of_wilderness_war_with_own_die_and_cards() {
     };
     let wrong = person.post("/new/cdg-solo", &deal(["12", "7", "99", "1"])).await.unwrap().is(200);
     assert!(wrong.body.contains("“99” is not possible here."), "{}", wrong.body);
-    let path = person.post("/new/cdg-solo", &deal(["12", "7", "33", "1"])).await.unwrap().is(303);
+    let ready = person.post("/new/cdg-solo", &deal(["12", "7", "33", "2"])).await.unwrap().is(200);
+    assert!(ready.body.contains("British B: 2 ") && ready.body.contains(">Begin<"), "{}", ready.body);
+    // The last card was mistyped: it is taken back, and only it is asked for again.
+    let entered = "deck:12 deck:7 deck:33 deck:2";
+    let back: Vec<_> = new.into_iter().chain([("given", entered), ("back", "1")]).collect();
+    let again = person.post("/new/cdg-solo", &back).await.unwrap().is(200);
+    assert!(again.body.contains("British B: which card?"), "{}", again.body);
+    let begin: Vec<_> = new.into_iter().chain([("given", "deck:12 deck:7 deck:33 deck:1")]).collect();
+    let path = person.post("/new/cdg-solo", &begin).await.unwrap().is(303);
     let path = path.location().to_owned();
     let page = person.get(&path).await.unwrap().is(200);
     assert!(page.body.contains("French: which face does the fate die show?"), "asked without a click");

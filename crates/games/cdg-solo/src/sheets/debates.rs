@@ -20,8 +20,6 @@ const ROUNDS: u8 = 5;
 const ISSUES: [(Deed, Tag); 3] =
     [(Deed::Defense, Tag::Defense), (Deed::Economy, Tag::Economy), (Deed::CivilRights, Tag::CivilRights)];
 
-const ALL_ISSUES: u8 = 0b111;
-
 impl Solo {
     /// The issue printed on a card as an answer names it; none where it has none or is not sure.
     pub(crate) fn printed_issue(&self, card: Card) -> Option<Deed> {
@@ -39,14 +37,19 @@ impl Solo {
         ISSUES.iter().position(|(_, tag)| brief.is(*tag)).map_or(0, |n| n as u8 + 1)
     }
 
+    /// MP-7: the issues of the played cards that are not won yet, as bits.
+    pub(crate) fn issues_open(&self, at: &State) -> u8 {
+        at.mp().at_issue & !at.mp().won
+    }
+
     pub(crate) fn debate_asked(&self, at: &State, question: Question, _: u8, offer: &mut Offer) {
         match question {
             Question::MpIssue => offer.deeds(&ISSUES.map(|(deed, _)| deed)),
             Question::MpDebate => {
                 offer.deed(Deed::None);
-                // An issue is won once.
+                // An issue is won once, and by a card that bears it.
                 for (n, (deed, _)) in ISSUES.into_iter().enumerate() {
-                    if at.mp().won >> n & 1 == 0 {
+                    if self.issues_open(at) >> n & 1 == 1 {
                         offer.deed(deed);
                     }
                 }
@@ -104,8 +107,8 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         self.at.mp_mut().rounds += 1;
         // The row of the chart is that of the larger number of cards.
         let rolled = self.chart(most as u8)?;
-        self.at.mp_mut().deciding = self.at.mp().rows.iter().filter(|row| count(row) > 0).count() as u8;
-        self.ask_issue_won();
+        self.at.mp_mut().at_issue = 0;
+        self.wait(Frame::Ask(Question::MpDebate, 0));
         for side in Side::BOTH {
             let row = self.at.mp().rows[side.index()];
             let held = count(&row);
@@ -116,14 +119,6 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             self.debate_play(side, row[slot]);
         }
         Ok(())
-    }
-
-    /// Each card of a play may decide an issue.
-    fn ask_issue_won(&mut self) {
-        let kept = self.at.mp();
-        if kept.deciding > 0 && kept.won != ALL_ISSUES {
-            self.wait(Frame::Ask(Question::MpDebate, 0));
-        }
     }
 
     /// G-24 as a bare index.
@@ -142,7 +137,11 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     }
 
     fn debate_spend(&mut self, side: Side, card: Card) {
+        let issue = self.game.issue_of(self.at, card);
         let kept = self.at.mp_mut();
+        if issue > 0 {
+            kept.at_issue |= 1 << (issue - 1);
+        }
         let row = &mut kept.rows[side.index()];
         if let Some(place) = row.iter_mut().find(|held| **held == card) {
             *place = Card::NONE;
@@ -172,17 +171,17 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                     let mut row = self.at.mp().rows[side.index()];
                     for held in row.iter_mut().filter(|held| !held.is_none()) {
                         if self.game.issue_of(self.at, *held) == issue {
-                            self.at.mp_mut().spent.0 |= held.bit();
-                            *held = Card::NONE;
+                            let card = std::mem::take(held);
+                            self.at.mp_mut().spent.0 |= card.bit();
+                            self.tell(|| Event::IssueLost { side, card });
                         }
                     }
                     slide(&mut row);
                     self.at.mp_mut().rows[side.index()] = row;
                 }
-                let kept = self.at.mp_mut();
-                kept.won |= 1 << (issue - 1);
-                kept.deciding -= 1;
-                self.ask_issue_won();
+                self.at.mp_mut().won |= 1 << (issue - 1);
+                // Each card of a play may decide an issue.
+                self.wait(Frame::Ask(Question::MpDebate, 0));
             }
             _ => {}
         }

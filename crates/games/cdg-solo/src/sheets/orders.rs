@@ -53,6 +53,7 @@ impl Solo {
         match question {
             Question::CcNothing => scope().count_ones() < 2,
             Question::CcLowest => scope().count_ones() < 2 || scope() & !at.cc().lowest == 0,
+            Question::MpDebate => self.issues_open(at) == 0,
             _ => false,
         }
     }

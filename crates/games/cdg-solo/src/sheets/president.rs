@@ -67,9 +67,9 @@ pub(crate) struct Race {
     pub(crate) rows: [[Card; SLOTS]; 2],
     pub(crate) spent: Numbers,
     pub(crate) rounds: u8,
-    /// Issues that are won, as bits, and how many cards of this play could still decide one.
+    /// Issues that are won, and those of the cards of this play, as bits.
     pub(super) won: u8,
-    pub(super) deciding: u8,
+    pub(super) at_issue: u8,
     /// The issue of #89, as the person reads it: 1 to 3.
     pub(crate) unsure: u8,
     pub(crate) resolved: Numbers,
@@ -469,6 +469,8 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
                 self.at.mp_mut().media = told;
                 if told.is_some() {
                     self.wait(Frame::Ask(Question::MpLeads, 0));
+                } else {
+                    self.mp_shift([0; 3]);
                 }
             }
             (Question::MpLeads, _) => self.mp_leads(about.into(), told),

@@ -40,11 +40,13 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     /// Leaders are told from left to right; support only where it decides.
     pub(super) fn mp_leads(&mut self, place: usize, leader: Option<Side>) {
         self.at.mp_mut().leaders[place] = leader;
-        if place < 2 {
+        let kept = self.at.mp();
+        // The third position decides only where the side leads neither of the others.
+        let decided = place == 1 && kept.leaders[..2].contains(&kept.media);
+        if place < 2 && !decided {
             self.wait(Frame::Ask(Question::MpLeads, place as u8 + 1));
             return;
         }
-        let kept = self.at.mp();
         let theirs = kept.media.map(Side::other);
         let mine_elsewhere = kept.leaders[0] != kept.media && kept.leaders.contains(&kept.media);
         if !mine_elsewhere && kept.leaders[0] == theirs && kept.leaders[1] == theirs {
@@ -75,12 +77,12 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
     pub(super) fn mp_strategy_on(&mut self, side: Side) -> Result<(), C::Stop> {
         let open = self.game.mp_strategic(self.at, side);
         let due = self.at.mp().due;
-        if due > 0 && open.count_ones() >= u32::from(due) {
+        if due > 0 && open.count_ones() > u32::from(due) {
             self.wait(Frame::Ask(Question::MpStrategy, side as u8));
             return Ok(());
         }
         if due > 0 {
-            // Too few: all that are open, their slots filled, then the rest by the die.
+            // No choice: all that are open, their slots filled, then what is missing by the die.
             for pos in each_pos(open) {
                 self.mp_stack(side, pos);
                 self.refill(pos)?;

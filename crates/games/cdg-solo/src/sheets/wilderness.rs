@@ -338,7 +338,6 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
         match (question, act) {
             (Question::WwWindow, Act::Deed(Deed::Battle | Deed::AnotherBattle)) => {
                 self.at.ww_mut().battles += 1;
-                self.at.ww_mut().blocked = 0;
                 self.wait(Frame::Ask(Question::WwBattleRoll, 0));
             }
             (Question::WwWindow, Act::Pick(pos)) if pos.side() == inactive => {
@@ -359,11 +358,15 @@ impl<C: Chance, L: Log<Event>> Run<'_, C, L> {
             (Question::WwBattleRoll, Act::Deed(Deed::Roll)) => {
                 let face = self.fate(inactive)?;
                 if face == Face::CLow {
+                    // WW-12: one roll per battle, so none for a single card either.
+                    let blocked = self.game.ww_responses(self.at, inactive);
+                    self.at.ww_mut().blocked |= blocked;
                     self.at.ww_mut().battle_blocked = true;
                     self.tell(|| Event::Did { side: inactive, key: "solo-log-blocked", rule: "WW-6" });
                     self.ww_open_window();
                     return Ok(());
                 }
+                self.at.ww_mut().blocked = 0;
                 self.wait(Frame::Ask(Question::WwBattle, 0));
                 let display = inactive.index();
                 if self.flip_by(display, cell_of(face, Sheet::Wilderness).flip, true)? {

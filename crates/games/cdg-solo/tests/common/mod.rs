@@ -384,3 +384,12 @@ impl Desk {
         self.told.iter().map(|told| texts.say(scene::Lang::En, &line(&told.event).text)).collect()
     }
 }
+
+impl Desk {
+    /// Why an act is refused, in English.
+    pub fn why_not(&self, act: &str) -> String {
+        let texts = scene::Texts::new(<Solo as scene::Shown>::text_files()).unwrap();
+        let refusal = kernel::check(&self.game, &self.state, PERSON, act.parse().unwrap()).unwrap_err();
+        texts.say(scene::Lang::En, &refusal.text)
+    }
+}
