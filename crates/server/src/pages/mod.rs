@@ -28,7 +28,7 @@ pub use decks::{deck, deck_form, decks};
 pub use guide::guide;
 pub use layout::{Page, layout};
 pub use lobby::lobby;
-pub use new_table::{new_table, opening_needs};
+pub use new_table::{new_table, opening_needs, opening_ready};
 pub use problem::problem;
 pub use rules::rules;
 pub use table::{log, notice, table, table_part};
