@@ -1,7 +1,8 @@
 //! Files, pictures and headings that the pages of the documentation point to must exist.
 
 use std::path::Path;
-use std::process::Command;
+
+use crate::tree;
 
 pub fn run(root: &Path) -> Result<(), String> {
     let pages = pages(root)?;
@@ -25,16 +26,7 @@ pub fn run(root: &Path) -> Result<(), String> {
 }
 
 fn pages(root: &Path) -> Result<Vec<String>, String> {
-    let git = Command::new("git")
-        .args(["ls-files", "--cached", "--others", "--exclude-standard", "-z", "*.md"])
-        .current_dir(root)
-        .output()
-        .map_err(|e| format!("cannot run git: {e}"))?;
-    if !git.status.success() {
-        return Err(format!("git ls-files failed: {}", String::from_utf8_lossy(&git.stderr)));
-    }
-    let names = String::from_utf8_lossy(&git.stdout).into_owned();
-    Ok(names.split('\0').filter(|name| !name.is_empty()).map(str::to_owned).collect())
+    Ok(tree::files(root)?.into_iter().filter(|name| name.ends_with(".md")).collect())
 }
 
 /// What stands in `[words](link)`, `src="link"` and `srcset="link"`, links to other places of the world left out.

@@ -15,6 +15,7 @@ mod needs;
 mod peers;
 mod rulebook;
 mod steps;
+mod tree;
 mod words;
 
 use std::path::{Path, PathBuf};

@@ -1,7 +1,8 @@
 //! Words that may not stand in the source: marks of unfinished work, and clocks where a game could read them.
 
 use std::path::Path;
-use std::process::Command;
+
+use crate::tree;
 
 /// Files of these kinds are read.
 const SOURCES: &[&str] = &["rs", "toml", "js", "css", "html", "ftl", "sql", "sh", "py"];
@@ -39,19 +40,9 @@ pub fn run(root: &Path) -> Result<(), String> {
     Err(format!("these words may not be here:\n  {}", found.join("\n  ")))
 }
 
-/// What git knows or would take.
 fn sources(root: &Path) -> Result<Vec<String>, String> {
-    let git = Command::new("git")
-        .args(["ls-files", "--cached", "--others", "--exclude-standard", "-z"])
-        .current_dir(root)
-        .output()
-        .map_err(|e| format!("cannot run git: {e}"))?;
-    if !git.status.success() {
-        return Err(format!("git ls-files failed: {}", String::from_utf8_lossy(&git.stderr)));
-    }
-    let names = String::from_utf8_lossy(&git.stdout).into_owned();
-    let is_source = |name: &&str| name.rsplit_once('.').is_some_and(|(_, kind)| SOURCES.contains(&kind));
-    Ok(names.split('\0').filter(is_source).map(str::to_owned).collect())
+    let is_source = |name: &String| name.rsplit_once('.').is_some_and(|(_, kind)| SOURCES.contains(&kind));
+    Ok(tree::files(root)?.into_iter().filter(is_source).collect())
 }
 
 /// Each forbidden word with its place.

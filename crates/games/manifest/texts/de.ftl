@@ -166,6 +166,7 @@ md-figure-profit-help = Wird am Ende der Runde ausgezahlt. +5 je neue, -5 je ver
 md-income-part = { $source } { $cash } $
 md-figure-tokens = Steine
 md-figure-tokens-help = Kontrollsteine: für diese Runde + im Vorrat, von 25.
+md-figure-card = Karte
 md-figure-cards = Karten
 md-figure-cards-help = Handkarten. Mehr als drei (vier mit Erzählkunst) am Ende des eigenen Zugs der Kartenphase kosten 5 Gewinn.
 md-points-deed = { $deed }: { $points }

@@ -166,6 +166,7 @@ md-figure-profit-help = Paid at the end of the turn. +5 for each New Presence, -
 md-income-part = { $source } ${ $cash }
 md-figure-tokens = tokens
 md-figure-tokens-help = Control tokens: those to spend this turn + those in stock, of 25.
+md-figure-card = card
 md-figure-cards = cards
 md-figure-cards-help = Cards in hand. More than three (four with Storytelling) at the end of the own Card Play turn cost 5 Profit.
 md-points-deed = { $deed }: { $points }

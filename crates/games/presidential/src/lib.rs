@@ -22,8 +22,9 @@ mod worth;
 use std::sync::{Arc, LazyLock, OnceLock};
 
 use atlas::states::{StateSet, UsState};
+use kernel::chance::Lack;
 use kernel::{Acts, Chance, Fast, Game, Log, OptionSpec, Refusal, Seat, Text, Turn, Viewer};
-use scene::{CardList, Lang, Line, PlaceClass, Rulebook, Scene, Shown};
+use scene::{CardList, Lang, Line, Need, PlaceClass, Rulebook, Scene, Shown};
 
 pub use act::Act;
 pub use cards::{Among, Effect, OwnCard, PRINTED, Printed, Wide, printed};
@@ -229,6 +230,12 @@ impl Shown for Presidential {
                 [(Lang::En, include_str!("../texts/en.ftl")), (Lang::De, include_str!("../texts/de.ftl"))];
             scene::files_of(&own, &atlas::TEXTS, cards::ftl)
         })
+    }
+
+    /// Both teams roll to see who begins: whose die it is must be said before there is a table to look at.
+    fn need(&self, _: Option<&State>, lack: &Lack) -> Need {
+        let whose = lack.seat.map(|seat| Team::BOTH[seat.index()].text());
+        Need::of(lack, whose, |_| None)
     }
 
     fn place_classes() -> Vec<PlaceClass> {

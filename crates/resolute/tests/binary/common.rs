@@ -7,6 +7,19 @@ use std::process::{Command, Output, Stdio};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
+/// All playsheets of the CDG Solo System.
+pub const PLAYSHEETS: [&str; 9] = [
+    "wilderness",
+    "pursuit",
+    "barbarossa",
+    "empire",
+    "1960",
+    "ancients-epic",
+    "medieval",
+    "napoleonics",
+    "napoleonics-epic",
+];
+
 /// What came of one run.
 #[derive(Debug)]
 pub struct Ran {

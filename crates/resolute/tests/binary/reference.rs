@@ -5,7 +5,7 @@ use std::iter::Peekable;
 
 use serde_json::{Value, json};
 
-use crate::common::{ask, first_roll, run, running_record};
+use crate::common::{PLAYSHEETS, ask, first_roll, run, running_record};
 
 fn page() -> String {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.md");
@@ -240,18 +240,6 @@ fn fits(types: &Types, kind: &Type, value: &Value, at: &str) -> Result<BTreeSet<
         }
     }
 }
-
-const PLAYSHEETS: [&str; 9] = [
-    "wilderness",
-    "pursuit",
-    "barbarossa",
-    "empire",
-    "1960",
-    "ancients-epic",
-    "medieval",
-    "napoleonics",
-    "napoleonics-epic",
-];
 
 /// A few games, enough to meet everything: the game, its options, its seats.
 fn games() -> Vec<(&'static str, Value, Vec<&'static str>)> {

@@ -5,19 +5,8 @@ use std::process::Stdio;
 
 use serde_json::{Value, json};
 
-use crate::common::{Folder, ask, command, run, run_with_input};
+use crate::common::{Folder, PLAYSHEETS, ask, command, run, run_with_input};
 
-const PLAYSHEETS: [&str; 9] = [
-    "wilderness",
-    "pursuit",
-    "barbarossa",
-    "empire",
-    "1960",
-    "ancients-epic",
-    "medieval",
-    "napoleonics",
-    "napoleonics-epic",
-];
 /// Battles of Commands & Colors; one whose banners nobody takes ends after so many turns.
 const BATTLES: [&str; 4] = ["ancients-epic", "medieval", "napoleonics", "napoleonics-epic"];
 const TURNS: u8 = 4;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Solo;
 use crate::act::{Act, Deed, Use};
-use crate::cards::{Brief, Kind, Stage, Tag};
+use crate::cards::{Kind, Stage, Tag};
 use crate::event::Event;
 use crate::frame::{Frame, Phase, Question, Step};
 use crate::offer::Offer;

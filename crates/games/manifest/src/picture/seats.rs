@@ -58,7 +58,7 @@ pub(super) fn roster(at: &State) -> Roster {
                 figure(tokens, "md-figure-tokens", Text::new("md-figure-tokens-help")),
                 figure(
                     number("md-value", player.hand.len() as i32),
-                    "md-figure-cards",
+                    if player.hand.len() == 1 { "md-figure-card" } else { "md-figure-cards" },
                     Text::new("md-figure-cards-help"),
                 ),
             ],
