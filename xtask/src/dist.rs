@@ -16,6 +16,14 @@ const BESIDE: &[&str] = &[
     "deploy/nginx.conf",
 ];
 
+/// What the program tells of itself, and the file that takes it.
+const MADE: &[(&[&str], &str)] = &[
+    (&["man"], "resolute.1"),
+    (&["completions", "bash"], "resolute.bash"),
+    (&["completions", "zsh"], "_resolute"),
+    (&["completions", "fish"], "resolute.fish"),
+];
+
 pub fn run(root: &Path) -> Result<(), String> {
     cargo::run(root, &["build", "--release", "--locked", "-p", "resolute"], &[])?;
     let name =
@@ -31,6 +39,16 @@ pub fn run(root: &Path) -> Result<(), String> {
         let from = root.join(file);
         let to = folder.join(from.file_name().expect("these are files"));
         std::fs::copy(&from, to).map_err(|e| fault(&from, e))?;
+    }
+    // Made by the program itself, from its own description of the command line.
+    for (words, file) in MADE {
+        let made = Command::new(root.join("target/release/resolute")).args(*words).output();
+        let made = made.map_err(|e| fault(Path::new("resolute"), e))?;
+        if !made.status.success() {
+            return Err(format!("resolute {} failed", words.join(" ")));
+        }
+        let to = folder.join(file);
+        std::fs::write(&to, made.stdout).map_err(|e| fault(&to, e))?;
     }
     let archive = format!("{name}.tar.gz");
     let tar = Command::new("tar").args(["-czf", &archive, &name]).current_dir(&dist).status();

@@ -82,7 +82,6 @@ impl LineEditor {
         let config = Config::builder()
             .completion_type(CompletionType::List)
             .completion_prompt_limit(60)
-            .auto_add_history(true)
             .color_mode(if colour { ColorMode::Enabled } else { ColorMode::Disabled })
             .build();
         let editor = Editor::with_config(config).map_err(io::Error::other)?;
@@ -90,9 +89,16 @@ impl LineEditor {
     }
 
     pub fn read(&mut self, prompt: &str, offered: Offered) -> io::Result<Typed> {
+        // Answers to a pager or to yes and no are not called up again.
+        let remembered = !offered.choices.is_empty() || !offered.commands.is_empty();
         self.editor.set_helper(Some(offered));
         match self.editor.readline(&(clean(prompt), prompt.to_owned())) {
-            Ok(line) => Ok(Typed::Line(line.trim().to_owned())),
+            Ok(line) => {
+                if remembered {
+                    self.editor.add_history_entry(line.as_str()).map_err(io::Error::other)?;
+                }
+                Ok(Typed::Line(line.trim().to_owned()))
+            }
             Err(ReadlineError::Eof) => Ok(Typed::End),
             Err(ReadlineError::Interrupted) => Ok(Typed::Interrupt),
             Err(ReadlineError::Io(error)) => Err(error),

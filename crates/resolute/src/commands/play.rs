@@ -174,7 +174,11 @@ fn open(args: &Args, voice: Voice) -> Result<Ready, Fault> {
     let interactive = is_interactive();
     let (input, out) = (io::stdin().lock(), io::stdout().lock());
     let table = terminal::open(title, new, voice.lang, interactive, input, out)?
-        .ok_or_else(|| Fault::new(Exit::Game, voice.key("play-own-ended")))?
+        .ok_or_else(|| match interactive {
+            // Whoever gives up at the keyboard knows it.
+            true => Fault { exit: Exit::Ok, line: None },
+            false => Fault::new(Exit::Game, voice.key("play-own-ended")),
+        })?
         .map_err(|problem| voice.usage(&problem))?;
     let kept = table.record(true).write();
     let save = match &args.save {

@@ -50,7 +50,8 @@ const REACH: &str = r#"
     const one = [...document.querySelectorAll(selector)].find(fits);
     if (!one) return { fault: "is not there" };
     const seen = (box) => box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
-    if (!seen(one.getBoundingClientRect())) one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    const scrolled = !seen(one.getBoundingClientRect());
+    if (scrolled) one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     let over;
     const reach = () => {
         // The surface of a place is as large as the map, and cut to its outline.
@@ -59,7 +60,7 @@ const REACH: &str = r#"
             for (let i = 1; i < parts; i++) for (let j = 1; j < parts; j++) {
                 const [x, y] = [box.left + (box.width * i) / parts, box.top + (box.height * j) / parts];
                 const hit = document.elementFromPoint(x, y);
-                if (hit && (hit === one || one.contains(hit))) return { x, y };
+                if (hit && (hit === one || one.contains(hit))) return { x, y, scrolled };
                 over ??= hit?.outerHTML.slice(0, 200);
             }
         }
@@ -271,7 +272,13 @@ impl Browser {
     /// Clicks the first of these that has the words, as a pointer does: what covers it gets the click.
     #[track_caller]
     pub fn click_words(&self, selector: &str, words: &str) {
-        let point = self.eval(REACH, &[selector.into(), words.into()]);
+        let reach = || self.eval(REACH, &[selector.into(), words.into()]);
+        let mut point = reach();
+        if point["scrolled"] == true {
+            // Pictures that come into sight may move what was just measured.
+            std::thread::sleep(PAUSE);
+            point = reach();
+        }
         let (Some(x), Some(y)) = (point["x"].as_f64(), point["y"].as_f64()) else {
             panic!("{selector} {words:?} {} at {}", point["fault"], self.address());
         };
@@ -290,6 +297,17 @@ impl Browser {
             self.click(&format!("#drawer-{name} > summary"));
             self.wait_for(&format!("#drawer-{name}[open]"));
         }
+    }
+
+    /// Opens a part of the page that is folded away, as often as it takes: pictures that arrive may move it under the pointer.
+    #[track_caller]
+    pub fn open_details(&self, selector: &str) {
+        self.wait(&format!("{selector} opens"), |browser| {
+            if !browser.has(&format!("{selector}[open]")) {
+                browser.click(&format!("{selector} > summary"));
+            }
+            browser.has(&format!("{selector}[open]"))
+        });
     }
 
     /// Clicks and waits for the page that comes of it.

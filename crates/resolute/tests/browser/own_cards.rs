@@ -32,7 +32,7 @@ pub fn write(
     text: &str,
 ) {
     if !browser.has("details.written[open]") {
-        browser.click("details.written > summary");
+        browser.open_details("details.written");
     }
     browser.click(".entries .add");
     choose(browser, "effect.kind", kind);
@@ -122,7 +122,7 @@ fn tpg_20_a_fault_stands_beside_its_field_and_everything_stays() {
         browser.expect("422");
         browser.resize(NARROW);
         browser.go(&house.at("/new/presidential"));
-        browser.click("details.written > summary");
+        browser.open_details("details.written");
         if has_scripts {
             browser.click(".entries .add");
             browser.wait_for(".entry");

@@ -42,7 +42,7 @@ fn a_phone_beside_the_map_needs_no_sideways_scrolling() {
     let browser = Browser::open();
     browser.resize(NARROW);
     browser.go(&house.at("/"));
-    browser.click("form[action='/play/cdg-solo'] button");
+    browser.follow("form[action='/play/cdg-solo'] button", "");
     browser.wait_for("#act button[value='roll']");
     crate::play::act(&browser, "roll");
     let wide = browser.eval("return document.documentElement.scrollWidth - innerWidth", &[]);
