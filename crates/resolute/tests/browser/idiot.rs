@@ -62,7 +62,9 @@ pub fn until(browser: &Browser, kind: &str) -> Vec<Choice> {
             return all;
         }
         assert!(!is_over(browser), "no {kind} in the whole game");
-        take(browser, some(&all, nth));
+        // The easiest headlines: without cubes nobody moves.
+        let easy = all.iter().find(|choice| choice.act == "draw 1");
+        take(browser, easy.unwrap_or_else(|| some(&all, nth)));
     }
     panic!("no {kind}");
 }
