@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::steps::Steps;
-use crate::{axe, cargo, graph, links, needs, rulebook, words};
+use crate::{axe, cargo, deny, dependencies, graph, links, needs, rulebook, words};
 
 pub fn run(root: &Path) -> Result<(), String> {
     let mut steps = Steps::default();
@@ -17,10 +17,24 @@ fn all(root: &Path, steps: &mut Steps) -> Result<(), String> {
     steps.step("format", || cargo(&["fmt", "--all", "--check"]))?;
     steps.step("words", || words::run(root))?;
     steps.step("crates", || graph::run(root))?;
+    steps.step("dependencies", || dependencies::run(root))?;
     steps.step("links", || links::run(root))?;
     steps.step("rulebook", || rulebook::brief(root))?;
     let clippy = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
     steps.step("clippy", || cargo(&clippy))?;
+    let mut denied = Ok(());
+    steps.step("deny", || match deny::provide(root) {
+        Ok(()) => deny::run(root),
+        Err(why) => {
+            denied = Err(why);
+            Ok(())
+        }
+    })?;
+    if let Err(why) = denied {
+        println!("SKIPPED for want of cargo-deny: {why}");
+        steps.skip("licences and sources of dependencies, for want of cargo-deny".to_owned());
+    }
+    steps.skip("advisories (cargo deny check advisories, with a database from outside)".to_owned());
     let mut missing = Vec::new();
     steps.step("needs", || {
         missing = needs::provide();

@@ -78,15 +78,15 @@ struct Metadata {
 }
 
 #[derive(Deserialize)]
-struct Package {
-    name: String,
+pub struct Package {
+    pub name: String,
     manifest_path: String,
-    dependencies: Vec<Dependency>,
+    pub dependencies: Vec<Dependency>,
 }
 
 #[derive(Deserialize)]
-struct Dependency {
-    name: String,
+pub struct Dependency {
+    pub name: String,
     /// None for what the crate itself needs; "dev", "build".
     kind: Option<String>,
 }
@@ -98,7 +98,8 @@ impl Package {
     }
 }
 
-pub fn run(root: &Path) -> Result<(), String> {
+/// The members of the workspace, as cargo tells them.
+pub fn packages(root: &Path) -> Result<Vec<Package>, String> {
     let output = crate::cargo::command(root)
         .args(["metadata", "--format-version", "1", "--no-deps"])
         .output()
@@ -108,9 +109,14 @@ pub fn run(root: &Path) -> Result<(), String> {
     }
     let metadata: Metadata =
         serde_json::from_slice(&output.stdout).map_err(|e| format!("cargo metadata: {e}"))?;
-    let flaws = flaws(&metadata.packages);
+    Ok(metadata.packages)
+}
+
+pub fn run(root: &Path) -> Result<(), String> {
+    let packages = packages(root)?;
+    let flaws = flaws(&packages);
     if flaws.is_empty() {
-        println!("{} crates know what they may", metadata.packages.len());
+        println!("{} crates know what they may", packages.len());
         return Ok(());
     }
     Err(format!("the arrows of the house point elsewhere (see ARCHITECTURE.md):\n  {}", flaws.join("\n  ")))

@@ -5,6 +5,8 @@ mod axe;
 mod bench;
 mod cargo;
 mod check;
+mod deny;
+mod dependencies;
 mod dist;
 mod fuzz;
 mod golden;
@@ -35,7 +37,8 @@ struct Line {
 enum Work {
     /// Everything that must hold before a change is handed in, stopping at the first failure.
     ///
-    /// Format, words and crates that may not be, links of the documentation, rulebook, clippy, build, tests. Programs that tests need are
+    /// Format, words and crates that may not be, links of the documentation, rulebook, clippy, licences and sources of dependencies,
+    /// build, tests. Programs that tests need are
     /// installed where that is allowed (as root on Debian); where it is not, the tests that need them are skipped: their names stand in
     /// the variable RESOLUTE_SKIP, separated by commas.
     Check,

@@ -29,6 +29,12 @@ pub const NEEDS: &[Need] = &[
         why: "the terminal, driven as a person would",
         place: Place::Path,
     },
+    Need {
+        program: "python3",
+        package: "python3",
+        why: "games proved by the verifier of docs/fairness.md",
+        place: Place::Path,
+    },
     Need { program: "chromium", package: "chromium", why: "the pages in a real browser", place: Place::Path },
     Need {
         program: "chromedriver",

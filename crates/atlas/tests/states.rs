@@ -83,7 +83,7 @@ fn the_nth_member_is_the_nth_of_the_iteration() {
 
 #[test]
 fn electoral_votes() {
-    use Apportionment::{Census2010, Census2020};
+    use Apportionment::{Census1990, Census2000, Census2010, Census2020};
     for apportionment in Apportionment::ALL {
         assert_eq!(apportionment.sum(StateSet::ALL), Apportionment::TOTAL);
         assert_eq!(apportionment.of(UsState::DC), 3);
@@ -106,6 +106,24 @@ fn electoral_votes() {
         (UsState::MT, 3, 4),
     ] {
         assert_eq!((Census2010.of(state), Census2020.of(state)), (then, now), "{state}");
+    }
+    for (state, nineties, noughties) in [
+        (UsState::CA, 54, 55),
+        (UsState::NY, 33, 31),
+        (UsState::FL, 25, 27),
+        (UsState::TX, 32, 34),
+        (UsState::MT, 3, 3),
+    ] {
+        assert_eq!((Census1990.of(state), Census2000.of(state)), (nineties, noughties), "{state}");
+    }
+    // The census of 2000 moved twelve seats.
+    let gained = |before: Apportionment, after: Apportionment| -> u8 {
+        UsState::ALL.into_iter().map(|state| after.of(state).saturating_sub(before.of(state))).sum()
+    };
+    assert_eq!([gained(Census1990, Census2000), gained(Census2000, Census2010)], [12, 12]);
+    for past in [Census1990, Census2000] {
+        let read = serde_json::from_value::<Apportionment>(serde_json::json!(past.code()));
+        assert!(read.is_err(), "no game is played with {past}");
     }
     // The census of 2020 moved seven seats: seven states lost one, five gained one, Texas two. No other
     // changed.

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// Any legal act, all alike.
+    /// Any legal act: any kind of act first, then any of that kind.
     Random,
     /// The act that looks best at once.
     Greedy,
@@ -57,8 +57,48 @@ pub fn choose<G: Insight>(
     rng: &mut Fast,
 ) -> Option<G::Act> {
     match level {
-        Level::Random => kernel::pick(game, state, seat, rng),
+        Level::Random => of_any_kind(game, state, seat, rng),
         Level::Greedy => best(game, state, seat, rng).map(|(act, _)| act),
+    }
+}
+
+/// The same in games that nobody watches: random bots take all acts alike. That is what the speed of a game is measured by, no act has to be put into words,
+/// and recorded games stay the same.
+fn choose_unwatched<G: Insight>(
+    level: Level,
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    rng: &mut Fast,
+) -> Option<G::Act> {
+    match level {
+        Level::Random => kernel::pick(game, state, seat, rng),
+        Level::Greedy => choose(level, game, state, seat, rng),
+    }
+}
+
+/// One of the kinds of acts, named by their first words, then one of that kind: fifty places to go to do not outweigh the one act that stays.
+fn of_any_kind<G: Game>(game: &G, state: &G::State, seat: Seat, rng: &mut Fast) -> Option<G::Act> {
+    let mut acts = Vec::new();
+    game.acts(state, seat, &mut acts);
+    let mut kinds: Vec<(String, Vec<G::Act>)> = Vec::new();
+    for act in acts {
+        let words = act.to_string();
+        let name = words.split(' ').next().unwrap_or_default();
+        match kinds.iter_mut().find(|(kind, _)| kind == name) {
+            Some((_, acts)) => acts.push(act),
+            None => kinds.push((name.to_owned(), vec![act])),
+        }
+    }
+    let (_, acts) = kinds.get(any_below(kinds.len(), rng)?)?;
+    acts.get(any_below(acts.len(), rng)?).copied()
+}
+
+fn any_below(count: usize, rng: &mut Fast) -> Option<usize> {
+    match count {
+        0 => None,
+        1 => Some(0),
+        count => Some(rng.below(count as u32) as usize),
     }
 }
 
@@ -118,7 +158,9 @@ pub fn play_out<G: Insight>(game: &G, levels: &[Level], rng: &mut Fast) -> Playe
     if levels.iter().all(|&level| level == Level::Random) {
         return play_out_with(game, rng, |game, state, seat, rng| kernel::pick(game, state, seat, rng));
     }
-    play_out_with(game, rng, |game, state, seat, rng| choose(levels[seat.index()], game, state, seat, rng))
+    play_out_with(game, rng, |game, state, seat, rng| {
+        choose_unwatched(levels[seat.index()], game, state, seat, rng)
+    })
 }
 
 #[inline]

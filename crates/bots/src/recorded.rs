@@ -6,7 +6,7 @@ use kernel::chance::{Given, Seed};
 use kernel::record::Record;
 use kernel::{Fast, Insight, Player, Table, Turn, Verdict};
 
-use crate::{Level, choose};
+use crate::{Level, choose_unwatched};
 
 /// So many games are tried to find one that ends as wanted.
 const TRIES: u64 = 100_000;
@@ -26,7 +26,7 @@ pub fn between<G: Insight>(options: &G::Options, levels: &[Level], number: u64) 
             Turn::Decide(seats) => {
                 let seat = seats.first().unwrap();
                 let level = levels[seat.index()];
-                let act = choose(level, table.game(), table.state(), seat, &mut rng).unwrap();
+                let act = choose_unwatched(level, table.game(), table.state(), seat, &mut rng).unwrap();
                 table.act(seat, act).unwrap();
             }
         }

@@ -1,22 +1,27 @@
 //! Any game behind one face: titles that open tables, tables that take acts as words and give scenes.
 
 use std::marker::PhantomData;
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 use std::sync::OnceLock;
 
 use bots::{Level, Played};
 use kernel::chance::{Fall, Given, Halt, Own, Seed};
-use kernel::record::{self, ActRecord, Record};
+use kernel::record::{self, ActRecord, Record, SealRecord};
 use kernel::{
-    Fast, Insight, OptionSpec, Player, Refused, Seat, SeatSet, Table, Text, Turn, UndoAnswer, UndoWish,
-    Viewer,
+    Ending, Fast, Insight, OptionSpec, Player, Refused, Seal, Seat, SeatSet, Table, Text, Turn, UndoAnswer,
+    UndoWish, Viewer,
 };
-use scene::{Blank, CardList, Line, Need, PlaceClass, Rulebook, Scene, Shown, Texts};
+use scene::{
+    Blank, CardList, Chapter, Item, Lesson, Line, Moment, Need, PlaceClass, Prompt, Rulebook, Scene, Shown,
+    Texts,
+};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::Problem;
+use crate::changes::{ActChanges, compare};
 use crate::options::read_options;
+use crate::story::{self, Story};
 
 /// A game that can be chosen.
 pub trait Title: Send + Sync {
@@ -24,6 +29,10 @@ pub trait Title: Send + Sync {
     fn rules(&self) -> u32;
     fn seats(&self) -> RangeInclusive<u8>;
     fn minutes(&self) -> (u16, u16);
+    /// Whether several people may share a seat.
+    fn has_teams(&self) -> bool {
+        false
+    }
     /// The kinds of dice in the box, by number of sides.
     fn dice(&self) -> &'static [u8];
     /// The names of all piles it draws from.
@@ -40,6 +49,14 @@ pub trait Title: Send + Sync {
         Vec::new()
     }
     fn open(&self, new: NewTable) -> Result<Box<dyn Hosted>, Problem>;
+    /// Its first turns, to be learned by playing them.
+    fn lesson(&self) -> Option<&'static Lesson> {
+        None
+    }
+    /// A table for the lesson; none where the game has no lesson.
+    fn open_lesson(&self, _learner: &str, _seed: Seed) -> Option<Result<Box<dyn Hosted>, Problem>> {
+        None
+    }
     /// Replays a record, proves it and makes it ready to go on; the fresh seed deals where the old one is not told.
     /// A record that begins with a position is not taken: who could say that the game can come to it?
     fn resume(&self, record: &Record, fresh: Seed) -> Result<Box<dyn Hosted>, Problem>;
@@ -56,6 +73,8 @@ pub struct NewTable {
     pub players: Vec<Player>,
     /// Without one, all dice and cards are given by people.
     pub seed: Option<Seed>,
+    /// What a person adds to the seed, so that nobody can have chosen it.
+    pub word: Option<String>,
     /// Which of them people bring where there is a seed.
     pub own: Own,
     pub given: Given,
@@ -76,6 +95,9 @@ pub struct Done {
 #[derive(Clone, Debug, Serialize)]
 pub struct LogLine {
     pub after: usize,
+    /// Who decided, where that is not simply who sits there; with the first line of an act.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by: Option<Player>,
     #[serde(flatten)]
     pub line: Line,
 }
@@ -100,14 +122,18 @@ pub trait Hosted: Send + Sync {
         self.len() == 0
     }
     fn hash(&self) -> String;
-    /// The hash of the table's seed, published from the start; `None` where people bring their own dice.
+    /// The hash of the seed that deals from now on, published before it does; `None` where people bring their own dice.
     fn commitment(&self) -> Option<String>;
+    /// All seals, with their secrets.
+    fn seals(&self) -> Vec<SealRecord>;
     fn state(&self) -> Value;
     fn options(&self) -> Value;
     /// All cards of the table that everybody may read at any time; those that people wrote for it come first.
     fn cards(&self) -> Vec<CardList>;
     /// Whether there are such cards.
     fn has_cards(&self) -> bool;
+    /// Roughly how many minutes it takes people with its options.
+    fn minutes(&self) -> (u16, u16);
     fn choices(&self, seat: Seat) -> Vec<String>;
     /// Where the game stands.
     fn headline(&self) -> Text;
@@ -115,8 +141,18 @@ pub trait Hosted: Send + Sync {
     /// The scene after so many acts.
     fn scene_at(&self, acts: usize, viewer: Viewer) -> Option<Scene>;
     fn log(&self, viewer: Viewer, since: usize) -> Vec<LogLine>;
-    /// The number of the seat's last act; 0 where it has not acted yet.
-    fn last_act_of(&self, seat: Seat) -> usize;
+    /// The weeks, rounds or turns so far, each with the number of acts before it. At most one begins with an act: the last that does.
+    fn chapters(&self) -> Vec<(usize, Chapter)>;
+    /// How the race went and what the dice gave: all acts are played again for it.
+    fn story(&self) -> Story;
+    /// The great moment that the last of so many acts was.
+    fn moment_at(&self, acts: usize) -> Option<Moment>;
+    /// What each act after the first so many changed, up to and with another.
+    fn changes(&self, viewer: Viewer, since: usize, to: usize) -> Vec<ActChanges>;
+    /// The last acts in a row of others than this seat: from after the first number up to and with the second.
+    fn last_acts_of_others(&self, seat: Seat) -> Range<usize>;
+    /// How many acts came before the last one of these seats.
+    fn before_last_act_of(&self, seats: &[Seat]) -> Option<usize>;
     fn act(&mut self, seat: Seat, act: &str) -> Result<Done, Problem>;
     /// What a person would have to give for an act, where people bring dice or cards.
     fn need(&self, seat: Seat, act: &str) -> Option<Need> {
@@ -130,6 +166,7 @@ pub trait Hosted: Send + Sync {
     fn bot_act(&mut self, salt: u64) -> Option<Result<Done, Problem>>;
     /// The best acts for the seat, best first.
     fn hints(&self, seat: Seat, most: usize) -> Vec<Hint>;
+    /// Takes back the seat's last act. Where the game was over, all know its seed: a fresh one deals from there on.
     fn undo(&mut self, seat: Seat) -> Result<UndoAnswer, Problem>;
     fn undo_to(&mut self, seat: Seat, acts: usize) -> Result<UndoAnswer, Problem>;
     fn answer_undo(&mut self, seat: Seat, yes: bool) -> Result<UndoAnswer, Problem>;
@@ -141,7 +178,14 @@ pub trait Hosted: Send + Sync {
     fn acts_since(&self, acts: usize) -> Vec<ActRecord>;
     /// Keeps so many acts and follows others that were played elsewhere.
     fn follow(&mut self, kept: usize, acts: &[ActRecord]) -> Result<(), Problem>;
-    /// Takes back all acts after the first so many, asking nobody.
+    /// How it ended, where the rules did not end it.
+    fn ending(&self) -> Option<Ending>;
+    /// Ends the game before its rules do.
+    fn end(&mut self, ending: Ending) -> Result<(), Problem>;
+    fn set_ending(&mut self, ending: Option<Ending>);
+    /// Says who decided on the last act.
+    fn sign_last(&mut self, by: Option<Player>);
+    /// Drops acts of which nobody has heard, because they could not be kept.
     fn cut(&mut self, acts: usize);
     fn set_player(&mut self, seat: Seat, player: Player);
     /// A private copy to try things out: it goes on from what the viewer knew after so many acts, with fresh dice, so that it reveals
@@ -152,6 +196,10 @@ pub trait Hosted: Send + Sync {
     fn is_trial(&self) -> bool;
     /// A new table that goes on after so many acts of this one, with fresh dice.
     fn branch(&self, acts: usize, players: Vec<Player>, seed: Seed) -> Result<Box<dyn Hosted>, Problem>;
+    /// Whether a lesson leads here.
+    fn is_lesson(&self) -> bool;
+    /// Ends the lesson: the game goes on freely, with dice of a fresh seed.
+    fn leave_lesson(&mut self, fresh: Seed);
     fn given_mut(&mut self) -> &mut Given;
     /// Which dice and cards people bring themselves.
     fn own(&self) -> Own;
@@ -218,6 +266,10 @@ impl<G: Shown + Insight> Title for Of<G> {
         G::MINUTES
     }
 
+    fn has_teams(&self) -> bool {
+        G::TEAMS
+    }
+
     fn dice(&self) -> &'static [u8] {
         G::DICE
     }
@@ -254,9 +306,36 @@ impl<G: Shown + Insight> Title for Of<G> {
     fn open(&self, new: NewTable) -> Result<Box<dyn Hosted>, Problem> {
         let game = settle::<G>(&new.options, new.players.len())?;
         check_players(&new.players)?;
-        let opened = Table::open_with(game.clone(), new.players, new.seed, new.own, new.given);
+        record::check_word(new.word.as_deref()).map_err(|text| Problem::field("bad-field", "word", text))?;
+        if new.seed.is_none() && new.word.is_some() {
+            return Err(Problem::field("bad-field", "word", Text::new("problem-word-without-seed")));
+        }
+        let seal = new.seed.map(|seed| Seal::opening(seed, new.word));
+        let opened = Table::open_with(game.clone(), new.players, seal, new.own, new.given);
         let table = opened.map_err(|refused| Problem::refused(&game, None, self.texts(), refused))?;
         Ok(Box::new(table))
+    }
+
+    fn lesson(&self) -> Option<&'static Lesson> {
+        G::lesson()
+    }
+
+    fn open_lesson(&self, learner: &str, seed: Seed) -> Option<Result<Box<dyn Hosted>, Problem>> {
+        let lesson = G::lesson()?;
+        let player = |seat: &String| match seat.as_str() {
+            "you" => Player::Person(learner.to_owned()),
+            level => Player::Bot(level.to_owned()),
+        };
+        let players: Vec<Player> = lesson.seats.iter().map(player).collect();
+        let open = || {
+            let game = settle::<G>(&lesson.options, players.len())?;
+            check_players(&players)?;
+            let opened = Table::open(game.clone(), players, Some(seed), lesson.given());
+            let mut table = opened.map_err(|refused| Problem::refused(&game, None, self.texts(), refused))?;
+            table.open_as_lesson();
+            Ok(Box::new(table) as Box<dyn Hosted>)
+        };
+        Some(open())
     }
 
     fn resume(&self, record: &Record, fresh: Seed) -> Result<Box<dyn Hosted>, Problem> {
@@ -297,10 +376,10 @@ impl<G: Shown + Insight> Match for Series<G> {
     }
 }
 
-/// A number that tells nothing about the seed's dice.
-fn seed_number(seed: &Seed) -> u64 {
-    let mut stream = seed.stream(u64::MAX);
-    u64::from(stream.below(u32::MAX)) << 32 | u64::from(stream.below(u32::MAX))
+/// A seed for what may be dealt after something is taken back.
+fn fresh() -> Result<Seed, Problem> {
+    crate::fresh_seed()
+        .map_err(|error| Problem::new("io", Text::new("problem-no-chance").word("why", error.to_string())))
 }
 
 fn deciding(turn: Turn) -> SeatSet {
@@ -328,6 +407,24 @@ fn scene_of<G: Shown>(table: &Table<G>, state: &G::State, acts: usize, viewer: V
     scene
 }
 
+/// What the desk says instead of a question after an early end.
+fn ended(scene: &Scene, ending: Ending) -> Prompt {
+    let sides = scene.areas.iter().flat_map(|area| &area.items).find_map(|item| match item {
+        Item::Roster(roster) => Some(&roster.seats),
+        _ => None,
+    });
+    let side = |seat: Seat| {
+        let view = sides.and_then(|sides| sides.iter().find(|view| view.seat == seat));
+        view.map_or_else(|| Text::new("table-seat").number("number", seat.0 + 1), |view| view.side.clone())
+    };
+    let question = Text::new(ending.key());
+    let question = match ending.loser() {
+        Some(seat) => question.text("side", side(seat)).text("winner", side(Seat(1 - seat.0))),
+        None => question,
+    };
+    Prompt { asked: Vec::new(), question, detail: None, rule: None, choices: Vec::new() }
+}
+
 impl<G: Shown + Insight> Hosted for Table<G> {
     fn title(&self) -> &'static dyn Title {
         crate::title(G::ID).expect("a game at a table is in the catalogue")
@@ -353,6 +450,10 @@ impl<G: Shown + Insight> Hosted for Table<G> {
         self.seals().last().map(|seal| seal.commitment.clone())
     }
 
+    fn seals(&self) -> Vec<SealRecord> {
+        self.seal_records(true)
+    }
+
     fn state(&self) -> Value {
         serde_json::to_value(self.state()).expect("a state is plain data and can always be written")
     }
@@ -369,6 +470,10 @@ impl<G: Shown + Insight> Hosted for Table<G> {
         self.game().has_cards()
     }
 
+    fn minutes(&self) -> (u16, u16) {
+        self.game().minutes()
+    }
+
     fn choices(&self, seat: Seat) -> Vec<String> {
         if seat.0 >= self.game().seats() {
             return Vec::new();
@@ -381,7 +486,11 @@ impl<G: Shown + Insight> Hosted for Table<G> {
     }
 
     fn scene(&self, viewer: Viewer) -> Scene {
-        scene_of(self, self.state(), self.entries().len(), viewer)
+        let mut scene = scene_of(self, self.state(), self.entries().len(), viewer);
+        if let Some(ending) = Table::ending(self) {
+            scene.prompt = ended(&scene, ending);
+        }
+        scene
     }
 
     fn scene_at(&self, acts: usize, viewer: Viewer) -> Option<Scene> {
@@ -393,14 +502,69 @@ impl<G: Shown + Insight> Hosted for Table<G> {
             .told(viewer)
             .rev()
             .take_while(|(after, _)| *after >= since)
-            .map(|(after, event)| LogLine { after, line: self.game().line(event) })
+            .map(|(after, event)| LogLine { after, by: None, line: self.game().line(event) })
             .collect();
         lines.reverse();
+        let mut told = None;
+        for line in &mut lines {
+            if line.after > 0 && told.replace(line.after) != Some(line.after) {
+                line.by = self.entries()[line.after - 1].by.clone();
+            }
+        }
         lines
     }
 
-    fn last_act_of(&self, seat: Seat) -> usize {
-        self.entries().iter().rposition(|entry| entry.seat == seat).map_or(0, |n| n + 1)
+    fn chapters(&self) -> Vec<(usize, Chapter)> {
+        let told = self.told(Viewer::Spectator);
+        let begins = |(after, event): (usize, &G::Event)| Some((after, self.game().chapter(event)?));
+        let mut chapters: Vec<(usize, Chapter)> = Vec::new();
+        for (after, chapter) in told.filter_map(begins) {
+            chapters.pop_if(|(last, _)| *last == after);
+            chapters.push((after, chapter));
+        }
+        chapters
+    }
+
+    fn story(&self) -> Story {
+        story::tell(self)
+    }
+
+    fn moment_at(&self, acts: usize) -> Option<Moment> {
+        let now = acts == self.entries().len();
+        let then = if now { None } else { Some(self.at(acts)?) };
+        let told = self.told(Viewer::Spectator).filter(|(after, _)| *after <= acts);
+        self.game().moment(then.as_ref().unwrap_or(self.state()), acts, told)
+    }
+
+    fn changes(&self, viewer: Viewer, since: usize, to: usize) -> Vec<ActChanges> {
+        let to = to.min(self.entries().len());
+        let picture = |acts: usize| self.at(acts).map(|state| self.game().picture(&state, viewer));
+        let mut told = self.log(viewer, since + 1);
+        let mut before = picture(since);
+        let mut changes = Vec::new();
+        for after in since + 1..=to {
+            let now = picture(after);
+            let (places, points) = match (&before, &now) {
+                (Some(before), Some(now)) => compare(before, now),
+                _ => Default::default(),
+            };
+            let lines = told.extract_if(.., |line| line.after == after).map(|line| line.line).collect();
+            let seat = self.entries()[after - 1].seat;
+            changes.push(ActChanges { after, seat, lines, places, points });
+            before = now;
+        }
+        changes
+    }
+
+    fn last_acts_of_others(&self, seat: Seat) -> Range<usize> {
+        let entries = self.entries();
+        let end = entries.iter().rposition(|entry| entry.seat != seat).map_or(0, |n| n + 1);
+        let start = entries[..end].iter().rposition(|entry| entry.seat == seat).map_or(0, |n| n + 1);
+        start..end
+    }
+
+    fn before_last_act_of(&self, seats: &[Seat]) -> Option<usize> {
+        self.entries().iter().rposition(|entry| seats.contains(&entry.seat))
     }
 
     fn act(&mut self, seat: Seat, word: &str) -> Result<Done, Problem> {
@@ -449,18 +613,21 @@ impl<G: Shown + Insight> Hosted for Table<G> {
     }
 
     fn undo(&mut self, seat: Seat) -> Result<UndoAnswer, Problem> {
-        Table::undo(self, seat).map_err(|refused| self.problem(refused))
+        Table::undo(self, seat, fresh()?).map_err(|refused| self.problem(refused))
     }
 
     fn undo_to(&mut self, seat: Seat, acts: usize) -> Result<UndoAnswer, Problem> {
-        Table::undo_to(self, seat, acts).map_err(|refused| self.problem(refused))
+        Table::undo_to(self, seat, acts, fresh()?).map_err(|refused| self.problem(refused))
     }
 
     fn answer_undo(&mut self, seat: Seat, yes: bool) -> Result<UndoAnswer, Problem> {
-        Table::answer_undo(self, seat, yes).map_err(|refused| self.problem(refused))
+        Table::answer_undo(self, seat, yes, fresh()?).map_err(|refused| self.problem(refused))
     }
 
     fn undo_state(&self, seat: Seat) -> UndoState {
+        if Table::ending(self).is_some() {
+            return UndoState::Nothing;
+        }
         let Some(last) = self.entries().iter().rposition(|entry| entry.seat == seat) else {
             return UndoState::Nothing;
         };
@@ -488,6 +655,22 @@ impl<G: Shown + Insight> Hosted for Table<G> {
         Ok(())
     }
 
+    fn ending(&self) -> Option<Ending> {
+        Table::ending(self)
+    }
+
+    fn end(&mut self, ending: Ending) -> Result<(), Problem> {
+        Table::end(self, ending).map_err(|refused| self.problem(refused))
+    }
+
+    fn set_ending(&mut self, ending: Option<Ending>) {
+        Table::set_ending(self, ending);
+    }
+
+    fn sign_last(&mut self, by: Option<Player>) {
+        Table::sign_last(self, by);
+    }
+
     fn cut(&mut self, acts: usize) {
         Table::cut(self, acts);
     }
@@ -503,7 +686,7 @@ impl<G: Shown + Insight> Hosted for Table<G> {
         players: Vec<Player>,
         seed: Seed,
     ) -> Option<Box<dyn Hosted>> {
-        let mut rng = Fast::new(seed_number(&seed));
+        let mut rng = Fast::new(seed.number());
         let known = self.game().imagine(&self.at(acts)?, viewer, &mut rng);
         Some(Box::new(Table::open_at(self.game().clone(), players, seed, known)))
     }
@@ -519,6 +702,16 @@ impl<G: Shown + Insight> Hosted for Table<G> {
         let mut table = record.replay::<G>()?;
         table.seal_anew(seed);
         Ok(Box::new(table))
+    }
+
+    fn is_lesson(&self) -> bool {
+        Table::is_lesson(self)
+    }
+
+    fn leave_lesson(&mut self, fresh: Seed) {
+        if Table::is_lesson(self) {
+            self.seal_anew(fresh);
+        }
     }
 
     fn given_mut(&mut self) -> &mut Given {
@@ -556,7 +749,7 @@ impl<G: Shown + Insight> Answers for Table<G> {
             after: self.entries().len(),
             seat: last.seat,
             act: last.act.to_string(),
-            chance: last.falls.clone(),
+            chance: last.falls.iter().map(Fall::without_place).collect(),
             hash: last.hash.clone(),
         }
     }

@@ -1,9 +1,15 @@
 //! The only place that names all games, and type-erased hosting of their tables for terminal, protocol, laboratory and server.
 
+mod chance;
+mod changes;
 mod hosting;
+pub mod lesson;
 mod options;
 mod problem;
+pub mod story;
 
+pub use chance::fresh_seed;
+pub use changes::{ActChanges, PlaceChange};
 pub use hosting::{Done, Hint, Hosted, LogLine, Match, NewTable, Title, UndoState};
 pub use options::{entry_problems, read_option, read_options};
 pub use problem::{Problem, shown};
@@ -11,7 +17,7 @@ pub use problem::{Problem, shown};
 /// The electoral map calculator of The Presidential Game, which has a page of its own.
 pub mod calculator {
     pub use presidential::Team;
-    pub use presidential::calculator::Calculator;
+    pub use presidential::calculator::*;
 }
 
 use std::sync::OnceLock;

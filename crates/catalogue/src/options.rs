@@ -1,10 +1,14 @@
 //! Options of a game from words (`weeks=15`) and from JSON, each fault named by its field.
 
 use kernel::{OptionKind, OptionSpec, Text};
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
 use crate::Problem;
 use crate::problem::shown;
+
+/// Bytes of one entry of a list.
+const MAX_ENTRY: usize = 16 << 10;
 
 fn spec<'a>(specs: &'a [OptionSpec], name: &str) -> Result<&'a OptionSpec, Problem> {
     specs.iter().find(|spec| spec.name == name).ok_or_else(|| {
@@ -53,6 +57,18 @@ fn check(spec: &OptionSpec, value: &Value) -> Result<(), Problem> {
     entry_problems(spec, value).into_iter().next().map_or(Ok(()), Err)
 }
 
+/// A list in JSON; its length is known before anything is built from it.
+fn list(word: &str, max: usize) -> Option<Value> {
+    let entries: Vec<&RawValue> = serde_json::from_str(word).ok()?;
+    let is_short = |entry: &&RawValue| entry.get().len() <= MAX_ENTRY;
+    if entries.len() > max || !entries.iter().all(is_short) {
+        return None;
+    }
+    let values: Option<Vec<Value>> =
+        entries.into_iter().map(|entry| serde_json::from_str(entry.get()).ok()).collect();
+    values.map(Value::Array)
+}
+
 /// One option as a person writes it on a command line.
 pub fn read_option(specs: &[OptionSpec], name: &str, word: &str) -> Result<Value, Problem> {
     let spec = spec(specs, name)?;
@@ -64,7 +80,7 @@ pub fn read_option(specs: &[OptionSpec], name: &str, word: &str) -> Result<Value
             "off" | "false" | "no" => Some(Value::from(false)),
             _ => None,
         },
-        OptionKind::List { .. } => serde_json::from_str(word).ok(),
+        OptionKind::List { max, .. } => list(word, max),
     };
     let value = value.filter(|value| fits(spec, value)).ok_or_else(|| bad(spec, word))?;
     check(spec, &value)?;

@@ -17,6 +17,9 @@ use sha2::{Digest, Sha256};
 
 use crate::{Members, Numbers, Seat, Text, Unreadable};
 
+/// The streams of acts are counted from 0; this one is free.
+const NUMBER_STREAM: u64 = u64::MAX;
+
 /// A die to be rolled: how many sides, whose it is, and what for (a key).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Die {
@@ -105,6 +108,20 @@ impl Seed {
         hex(&Sha256::digest([b"resolute commitment 1\n".as_slice(), &self.0].concat()))
     }
 
+    /// The secret that deals where a person has added a word: nobody who fixed the seed before could know what it would deal.
+    #[must_use]
+    pub fn with_word(&self, word: &str) -> Seed {
+        Seed(Sha256::digest([b"resolute word 1\n".as_slice(), &self.0, word.as_bytes()].concat()).into())
+    }
+
+    /// A number that tells nothing about the dice. Bots decide by it where acts are equal: secret as long as the seed is, and the same
+    /// again with it.
+    pub fn number(&self) -> u64 {
+        let mut stream = self.stream(NUMBER_STREAM);
+        let mut word = || u64::from(stream.below(u32::MAX));
+        (word() << 32) | word()
+    }
+
     /// The generator for the nth act that needed chance, the opening being 0.
     pub fn stream(&self, n: u64) -> Dealer {
         let mut rng = ChaCha20Rng::from_seed(self.0);
@@ -181,6 +198,55 @@ pub struct Fall {
     pub result: u16,
     /// Entered by a person or a script, not dealt by the table.
     pub own: bool,
+    /// Where a card that the table dealt lay in its pile. Older records do not tell it.
+    pub place: Option<Box<Place>>,
+}
+
+impl Fall {
+    /// What fell, without where it lay.
+    #[must_use]
+    pub fn without_place(&self) -> Fall {
+        Fall { place: None, ..self.clone() }
+    }
+}
+
+/// Where a drawn card lay, so that whoever knows the seed can prove the draw without knowing the rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// How many cards of the pile come before it.
+    pub index: u32,
+    /// How many cards the pile had.
+    pub size: u32,
+    /// These cards in ascending order: `0-4,7,9*3` are 0 to 4, 7 and three times 9.
+    pub pile: String,
+}
+
+/// `3/54 0-40,42-54`
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{} {}", self.index, self.size, self.pile)
+    }
+}
+
+/// The members of a pool as they stand in records.
+fn spelt(size: u32, nth: impl Fn(u32) -> u16) -> String {
+    let mut out = String::new();
+    let mut n = 0;
+    while n < size {
+        let first = nth(n);
+        let same = (n..size).take_while(|&n| nth(n) == first).count() as u32;
+        let run = (n..size).take_while(|&m| u32::from(nth(m)) == u32::from(first) + m - n).count() as u32;
+        // A member that stands there several times begins no run but the one of itself.
+        let run = if n + run < size && run > 1 && nth(n + run) == nth(n + run - 1) { run - 1 } else { run };
+        let comma = if n == 0 { "" } else { "," };
+        out += &match (same, run) {
+            (1, 1) => format!("{comma}{first}"),
+            (1, run) => format!("{comma}{first}-{}", nth(n + run - 1)),
+            (same, _) => format!("{comma}{first}*{same}"),
+        };
+        n += if same > 1 { same } else { run };
+    }
+    out
 }
 
 /// What chance is asked for.
@@ -190,10 +256,13 @@ pub enum Ask {
     Draw { pile: Cow<'static, str> },
 }
 
-/// `d6 5`, `politics 17`, with `own` behind it where a person gave it.
+/// `d6 5`, `politics 17 3/54 0-40,42-54`, with `own` behind it where a person gave it.
 impl fmt::Display for Fall {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.of, self.result)?;
+        if let Some(place) = &self.place {
+            write!(f, " {place}")?;
+        }
         if self.own { f.write_str(" own") } else { Ok(()) }
     }
 }
@@ -225,19 +294,29 @@ impl FromStr for Fall {
         let mut words = text.split(' ');
         let of = words.next().filter(|w| !w.is_empty()).ok_or_else(bad)?;
         let result = words.next().and_then(|w| w.parse().ok()).ok_or_else(bad)?;
-        let own = match words.next() {
+        let of = match of.strip_prefix('d').and_then(|n| n.parse().ok()) {
+            Some(sides) => Ask::Die { sides },
+            None => Ask::Draw { pile: of.to_owned().into() },
+        };
+        let mut next = words.next();
+        let mut place = None;
+        if let (Some((index, size)), Ask::Draw { .. }) = (next.and_then(|word| word.split_once('/')), &of) {
+            let number = |word: &str| word.parse::<u32>().map_err(|_| bad());
+            let (index, size) = (number(index)?, number(size)?);
+            let is_pile = |word: &&str| word.bytes().all(|b| b.is_ascii_digit() || b"-,*".contains(&b));
+            let pile = words.next().filter(is_pile).filter(|word| !word.is_empty()).ok_or_else(bad)?;
+            place = Some(Box::new(Place { index, size, pile: pile.to_owned() }));
+            next = words.next();
+        }
+        let own = match next {
             None => false,
-            Some("own") => true,
+            Some("own") if place.is_none() => true,
             Some(_) => return Err(bad()),
         };
         if words.next().is_some() {
             return Err(bad());
         }
-        let of = match of.strip_prefix('d').and_then(|n| n.parse().ok()) {
-            Some(sides) => Ask::Die { sides },
-            None => Ask::Draw { pile: of.to_owned().into() },
-        };
-        Ok(Fall { of, result, own })
+        Ok(Fall { of, result, own, place })
     }
 }
 
@@ -348,6 +427,8 @@ pub enum Halt {
     OtherAsk { ask: Ask, recorded: Ask },
     /// The record has another result than the seed deals.
     Bent { ask: Ask, recorded: u16, dealt: u16 },
+    /// The record has another place in another pile than the card had.
+    Misplaced { ask: Ask, recorded: String, found: String },
     /// The record has more results than the rules ask for.
     Unused { left: usize },
 }
@@ -367,6 +448,10 @@ impl Halt {
                 .text("ask", ask.text())
                 .number("recorded", *recorded)
                 .number("dealt", *dealt),
+            Halt::Misplaced { ask, recorded, found } => Text::new("chance-misplaced")
+                .text("ask", ask.text())
+                .word("recorded", recorded.as_str())
+                .word("found", found.as_str()),
             Halt::Unused { left } => Text::new("chance-unused").number("left", *left as i64),
         }
     }
@@ -382,8 +467,10 @@ impl fmt::Display for Halt {
 enum Source<'a> {
     /// Given ones first, then the dealer; without a dealer, or where the person brings this one, it stops and asks.
     Live { given: &'a mut Given, dealer: Option<Dealer>, brought: &'a dyn Fn(&Ask) -> bool },
-    /// What the log says; with a dealer, what it dealt is compared.
+    /// What a record says; with a dealer, what it dealt is compared.
     Recorded { rest: std::slice::Iter<'a, Fall>, dealer: Option<Dealer> },
+    /// What this table's own log says.
+    Again { rest: std::slice::Iter<'a, Fall> },
 }
 
 /// Chance at a table: recorded as it falls.
@@ -414,6 +501,11 @@ impl<'a> Tabled<'a> {
         Tabled::of(Source::Recorded { rest: falls.iter(), dealer })
     }
 
+    /// Plays what was played here before: nothing is compared.
+    pub fn again(falls: &'a [Fall]) -> Tabled<'a> {
+        Tabled::of(Source::Again { rest: falls.iter() })
+    }
+
     fn of(source: Source<'a>) -> Tabled<'a> {
         Tabled { source, places: VecDeque::new(), rolled: None, falls: Vec::new() }
     }
@@ -421,7 +513,9 @@ impl<'a> Tabled<'a> {
     /// An act that is over must have used all that the log tells of.
     pub fn finish(&self) -> Result<(), Halt> {
         match &self.source {
-            Source::Recorded { rest, .. } if rest.len() > 0 => Err(Halt::Unused { left: rest.len() }),
+            Source::Recorded { rest, .. } | Source::Again { rest } if rest.len() > 0 => {
+                Err(Halt::Unused { left: rest.len() })
+            }
             _ => Ok(()),
         }
     }
@@ -442,39 +536,59 @@ impl<'a> Tabled<'a> {
             let possible = possible.into_iter().collect();
             Halt::Lacks(Box::new(Lack { ask, seat, why, places, possible, rolled }))
         };
-        let (result, own) = match &mut self.source {
+        let is_draw = matches!(ask, Ask::Draw { .. });
+        let place_of = |index: u32| Place { index, size, pile: spelt(size, &nth) };
+        let fall = match &mut self.source {
             Source::Live { given, dealer, brought } => {
                 let queue = match &ask {
                     Ask::Die { .. } => Some(&mut given.dice),
                     Ask::Draw { pile } => given.piles.get_mut(pile),
                 };
                 match (queue.and_then(VecDeque::pop_front), dealer) {
-                    (Some(result), _) => (result, true),
-                    (None, Some(dealer)) if !brought(&ask) => (nth(dealer.below(size)), false),
+                    (Some(result), _) => Fall { of: ask, result, own: true, place: None },
+                    (None, Some(dealer)) if !brought(&ask) => {
+                        let index = dealer.below(size);
+                        let place = is_draw.then(|| Box::new(place_of(index)));
+                        Fall { of: ask, result: nth(index), own: false, place }
+                    }
                     (None, _) => return Err(lacks(ask)),
                 }
             }
+            Source::Again { rest } => rest.next().ok_or_else(|| lacks(ask))?.clone(),
             Source::Recorded { rest, dealer } => {
-                let fall = rest.next().ok_or_else(|| lacks(ask.clone()))?;
+                let mut fall = rest.next().ok_or_else(|| lacks(ask.clone()))?.clone();
                 if fall.of != ask {
-                    return Err(Halt::OtherAsk { ask, recorded: fall.of.clone() });
+                    return Err(Halt::OtherAsk { ask, recorded: fall.of });
                 }
-                if let (Some(dealer), false) = (dealer, fall.own) {
-                    let dealt = nth(dealer.below(size));
-                    if dealt != fall.result {
-                        return Err(Halt::Bent { ask, recorded: fall.result, dealt });
+                let dealt = dealer.as_mut().filter(|_| !fall.own).map(|dealer| dealer.below(size));
+                if let Some(dealt) = dealt.map(&nth).filter(|dealt| *dealt != fall.result) {
+                    return Err(Halt::Bent { ask, recorded: fall.result, dealt });
+                }
+                if !fits(fall.result) {
+                    return Err(Halt::Misfit { ask, result: fall.result });
+                }
+                if let Some(recorded) = &fall.place {
+                    let index = dealt.unwrap_or(recorded.index);
+                    let found = place_of(index);
+                    if **recorded != found || index >= size || nth(index) != fall.result {
+                        let (recorded, found) = (recorded.to_string(), found.to_string());
+                        return Err(Halt::Misplaced { ask, recorded, found });
                     }
+                } else if is_draw {
+                    // An older record: what it does not tell is known again by playing it.
+                    fall.place = dealt.map(|index| Box::new(place_of(index)));
                 }
-                (fall.result, fall.own)
+                fall
             }
         };
+        let result = fall.result;
         if !fits(result) {
-            return Err(Halt::Misfit { ask, result });
+            return Err(Halt::Misfit { ask: fall.of, result });
         }
-        if let (Ask::Die { .. }, false) = (&ask, own) {
+        if let (Ask::Die { .. }, false) = (&fall.of, fall.own) {
             self.rolled = Some((why, result));
         }
-        self.falls.push(Fall { of: ask, result, own });
+        self.falls.push(fall);
         Ok(result)
     }
 }
@@ -573,12 +687,71 @@ mod tests {
 
     #[test]
     fn falls_are_readable() {
-        for text in ["d6 5", "d10 10 own", "politics 17", "politics 17 own"] {
+        for text in ["d6 5", "d10 10 own", "politics 17", "politics 17 own", "politics 17 2/4 0,9,17*2"] {
             assert_eq!(text.parse::<Fall>().unwrap().to_string(), text);
         }
-        for text in ["", "d6", "d6 x", "d6 5 owned", "d6 5 own 1", " 5"] {
+        let places =
+            ["p 1 0/1", "p 1 0/1 ", "p 1 0/x 1", "p 1 0/1 1 own", "p 1 0/1 1 1", "p 1 0/1 a", "d6 1 0/6 1-6"];
+        for text in ["", "d6", "d6 x", "d6 5 owned", "d6 5 own 1", " 5"].into_iter().chain(places) {
             assert!(text.parse::<Fall>().is_err(), "{text:?}");
         }
+    }
+
+    #[test]
+    fn a_pile_is_spelt_in_few_letters() {
+        let spell = |pile: &[u16]| spelt(pile.len() as u32, |n| pile[n as usize]);
+        for (pile, text) in [
+            (&[0, 1, 2, 3][..], "0-3"),
+            (&[5], "5"),
+            (&[1, 3, 4, 9], "1,3-4,9"),
+            (&[1, 2, 2, 2, 3, 4], "1,2*3,3-4"),
+            (&[7, 7, 8, 9, 9], "7*2,8,9*2"),
+            (&[1, 2, 3, 3], "1-2,3*2"),
+        ] {
+            assert_eq!(spell(pile), text);
+        }
+    }
+
+    #[test]
+    fn a_draw_tells_where_the_card_lay() {
+        let mut none = Given::default();
+        let mut live = Tabled::live(&mut none, Some(Seed::from_number(3).stream(1)));
+        let card = live.draw("deck", 0b1011_0110u64).expect("dealt");
+        let fall = live.falls.remove(0);
+        let place = fall.place.as_deref().expect("a dealt card").clone();
+        assert_eq!((place.size, place.pile.as_str()), (5, "1-2,4-5,7"));
+        assert_eq!(card, 0b1011_0110u64.nth(place.index));
+
+        let again = |fall: &Fall, seed: Option<u64>| {
+            let dealer = seed.map(|seed| Seed::from_number(seed).stream(1));
+            let falls = [fall.clone()];
+            let mut chance = Tabled::recorded(&falls, dealer);
+            chance.draw("deck", 0b1011_0110u64).map(|_| chance.falls.remove(0))
+        };
+        assert_eq!(again(&fall, Some(3)).as_ref(), Ok(&fall));
+        assert_eq!(again(&fall, None).as_ref(), Ok(&fall));
+        assert_eq!(again(&fall.without_place(), Some(3)).as_ref(), Ok(&fall), "an older record learns it");
+        assert_eq!(again(&fall.without_place(), None), Ok(fall.without_place()));
+        for wrong in [
+            Place { index: (place.index + 1) % 5, ..place.clone() },
+            Place { index: 99, ..place.clone() },
+            Place { size: 6, ..place.clone() },
+            Place { pile: "1-2,4-6".to_owned(), ..place },
+        ] {
+            let bent = Fall { place: Some(Box::new(wrong)), ..fall.clone() };
+            for seed in [Some(3), None] {
+                assert!(matches!(again(&bent, seed), Err(Halt::Misplaced { .. })), "{bent}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_word_changes_what_a_seed_deals_and_not_its_commitment() {
+        let seed = Seed::from_number(7);
+        let mixed = seed.with_word("rosebud");
+        assert_ne!(mixed, seed);
+        assert_ne!(mixed, seed.with_word("Rosebud"));
+        assert_eq!(mixed, seed.with_word("rosebud"));
     }
 
     #[test]

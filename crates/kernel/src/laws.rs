@@ -2,10 +2,10 @@
 //!
 //! A game implements [`Lawful`] in its tests and calls [`uphold`].
 
-use crate::chance::{Given, Seed};
+use crate::chance::{Fall, Given, Seed};
 use crate::record::Record;
 use crate::{
-    Audience, Chance, Fast, Game, Members, Player, Seat, Table, Told, Turn, Viewer, check, state_hash,
+    Audience, Chance, Ending, Fast, Game, Members, Player, Seat, Table, Told, Turn, Viewer, check, state_hash,
 };
 
 /// What the laws need to know of a game besides its contract.
@@ -117,7 +117,8 @@ fn one_game<G: Lawful>(game: &G, rng: &mut Fast, every: usize, place: &str) {
         let act = crate::pick(game, &state, seat, rng)
             .unwrap_or_else(|| panic!("{place}: seat {seat} must decide and has no act"));
         table.act(seat, act).unwrap_or_else(|e| panic!("{place}: {act} was listed and refused: {e:?}"));
-        if rng.below(every as u32) == 0 {
+        // What is taken back after the end is dealt by another seed.
+        if rng.below(every as u32) == 0 && !table.is_over() {
             undo_and_again(&mut table, &place);
         }
     }
@@ -130,6 +131,91 @@ fn one_game<G: Lawful>(game: &G, rng: &mut Fast, every: usize, place: &str) {
         let state = table.at(to).expect("within the log");
         let hash = if to == 0 { &record.opening.hash } else { &record.acts[to - 1].hash };
         assert_eq!(&state_hash(&state), hash, "{place}: the state after act {to} differs");
+    }
+    an_early_end_is_told::<G>(&record, place, game.seats());
+    a_told_seed_deals_no_more(table, rng, place);
+}
+
+/// The acts at the end of a game that are taken back at most, to try what is dealt after it.
+const LAST_ACTS: usize = 60;
+
+/// The seed of a game that is over is known to all. Whoever takes acts back and plays on, at the same table or from its file, gets dice of a
+/// seed that nobody knew, whose commitment was published before the first of them; the old seed goes on proving what it has dealt.
+fn a_told_seed_deals_no_more<G: Lawful>(mut table: Table<G>, rng: &mut Fast, place: &str) {
+    let acts = table.entries().len();
+    if acts == 0 {
+        return;
+    }
+    let finished = table.record(false);
+    let to = acts - 1 - rng.below(acts.min(LAST_ACTS) as u32) as usize;
+    let place = format!("{place} taken back to act {to} after the end");
+    let fresh = Seed::from_number(u64::from(rng.below(u32::MAX)));
+
+    let mut copy = finished.until(to).replay::<G>().unwrap_or_else(|flaw| panic!("{place}: {flaw}"));
+    if let Turn::Decide(seats) = copy.turn() {
+        let seat = seats.first().expect("who decides");
+        let act = crate::pick(copy.game(), copy.state(), seat, rng).expect("who decides has an act");
+        assert!(copy.act(seat, act).is_err(), "{place}: a copy plays {act} with a seed that is known");
+    }
+    let resumed = finished.until(to).resume::<G>(fresh.clone());
+    let resumed = resumed.unwrap_or_else(|flaw| panic!("{place}: {flaw}"));
+    is_sealed_anew(&resumed, &finished, &fresh, to, &format!("{place}, from the file"));
+
+    table.undo_to(Seat(0), to, fresh.clone()).unwrap_or_else(|e| panic!("{place}: {e:?}"));
+    is_sealed_anew(&table, &finished, &fresh, to, &place);
+    while let Turn::Decide(seats) = table.turn() {
+        assert!(table.entries().len() < table.game().bound(), "{place}: longer than its bound");
+        let seat = seats.iter().nth(rng.below(seats.len() as u32) as usize).expect("below the count");
+        let act = crate::pick(table.game(), table.state(), seat, rng).expect("who decides has an act");
+        table.act(seat, act).unwrap_or_else(|e| panic!("{place}: {act}: {e:?}"));
+    }
+    let record = table.record(false);
+    let dealt = record.acts[to..].iter().flat_map(|act| &act.chance).filter(|fall: &&Fall| !fall.own).count();
+    let last = record.seals.last().expect("it was sealed anew");
+    assert_eq!(
+        (last.from, last.seed.as_ref()),
+        (to, Some(&fresh)),
+        "{place}: {dealt} results of another seed"
+    );
+    record.replay::<G>().unwrap_or_else(|flaw| panic!("{place}: the seeds do not prove it: {flaw}"));
+    assert_eq!(record.provenance()["unproved"], 0, "{place}: something is not proved");
+}
+
+/// From here on the fresh seed deals: it was not told before, is not told now, and its commitment stands.
+fn is_sealed_anew<G: Game>(table: &Table<G>, finished: &Record, fresh: &Seed, from: usize, place: &str) {
+    if table.is_over() {
+        return;
+    }
+    let was_told = |seed: &Seed| finished.seals.iter().any(|seal| seal.seed.as_ref() == Some(seed));
+    assert!(!was_told(fresh), "{place}: the fresh seed was known");
+    let open = table.record(false).seals;
+    let (last, before) = open.split_last().expect("a table that deals has a seal");
+    assert_eq!(last.commitment, fresh.commitment(), "{place}: the commitment in force is an old one");
+    assert_eq!((last.from, &last.seed), (from, &None), "{place}: the fresh seed deals from here, in secret");
+    let proves = |seal: &crate::record::SealRecord| seal.seed.as_ref().is_some_and(was_told);
+    assert!(before.iter().all(proves), "{place}: an old seed no longer proves what it dealt");
+}
+
+/// A game can end at any point before its own end: the file says so, tells the seed, and is replayed to the same end.
+fn an_early_end_is_told<G: Lawful>(record: &Record, place: &str, seats: u8) {
+    let acts = record.acts.len() / 2;
+    for ending in [Ending::Abandoned, Ending::Resigned(Seat(0)), Ending::OutOfTime(Seat(1))] {
+        let mut table = record.until(acts).replay::<G>().expect("the first half of a game is a game");
+        if table.is_over() || !ending.fits(seats) {
+            continue;
+        }
+        table.end(ending).expect("a running game can end");
+        let told = table.record(false);
+        assert!(told.seals.iter().all(|seal| seal.seed.is_some()), "{place}: an ended game hides its seed");
+        let again = Record::read(&told.write()).expect("what was written can be read");
+        let again = again.replay::<G>().unwrap_or_else(|flaw| panic!("{place}: {ending:?}: {flaw}"));
+        assert_eq!(again.turn(), table.turn(), "{place}: {ending:?} ends elsewhere");
+        let fresh = || Seed::from_number(u64::MAX);
+        assert!(table.undo(Seat(0), fresh()).is_err(), "{place}: {ending:?} is taken back");
+        let on = told.until(acts).resume::<G>(fresh()).expect("the first half of a game is a game");
+        is_sealed_anew(&on, &told, &fresh(), acts, &format!("{place}: {ending:?}"));
+        let mut all = (0..seats).map(Seat);
+        assert!(all.all(|seat| again.acts(seat).is_empty()), "{place}: acts after the end");
     }
 }
 
@@ -301,7 +387,9 @@ fn undo_and_again<G: Lawful>(table: &mut Table<G>, place: &str) {
         to -= 1;
     }
     let acts: Vec<_> = table.entries()[to..].iter().map(|entry| (entry.seat, entry.act)).collect();
-    table.undo_to(last.seat, to).unwrap_or_else(|e| panic!("{place}: undo: {e:?}"));
+    table
+        .undo_to(last.seat, to, Seed::from_number(u64::MAX))
+        .unwrap_or_else(|e| panic!("{place}: undo: {e:?}"));
     assert_eq!(table.entries().len(), to, "{place}: undo went elsewhere");
     for (seat, act) in acts {
         table.act(seat, act).unwrap_or_else(|e| panic!("{place}: again: {e:?}"));

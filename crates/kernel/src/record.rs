@@ -3,17 +3,23 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use crate::chance::{Fall, Halt, Own, Seed};
 use crate::table::Seal;
-use crate::{Entry, Game, Player, Refusal, Refused, Seat, Table, Text, check_line};
+use crate::{Ending, Entry, Game, Player, RawJson, Refusal, Refused, Seat, Table, Text, check_line};
 
-/// The form of the file.
-const FORMAT: u32 = 1;
+/// The form of the file. Since 2, draws tell their place in the pile, and seals may have a word.
+const FORMAT: u32 = 2;
+const OLDEST_FORMAT: u32 = 1;
 
-/// Larger files are not read: the longest game of the house writes a tenth of it.
-pub const MAX_BYTES: usize = 16 << 20;
+/// A longer word adds nothing to the seed.
+pub const MAX_WORD: usize = 100;
+
+/// Larger files are not read.
+pub const MAX_BYTES: usize = 2 << 20;
+
+/// Options that are longer are not read: the longest have a deck of one's own in them.
+pub const MAX_OPTIONS: usize = 256 << 10;
 
 /// Names of players that are longer, or hold control characters, are not taken.
 pub const MAX_NAME: usize = 40;
@@ -25,11 +31,14 @@ pub struct Record {
     pub resolute: u32,
     pub game: String,
     pub rules: u32,
-    pub options: Value,
+    pub options: RawJson,
     pub seats: Vec<Player>,
     /// Empty where all dice and cards are people's own.
     pub seals: Vec<SealRecord>,
     pub opening: Opening,
+    /// Where it ended before its rules ended it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ending: Option<Ending>,
     pub acts: Vec<ActRecord>,
 }
 
@@ -40,6 +49,12 @@ pub struct SealRecord {
     pub commitment: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
+    /// What a person added to the seed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub word: Option<String>,
+    /// The game was over once, and its seed was told: it deals nothing more.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub public: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -47,10 +62,13 @@ pub struct SealRecord {
 pub struct Opening {
     /// The position it began with, where that is not the game's own start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub state: Option<Value>,
+    pub state: Option<RawJson>,
     /// Which dice and cards people bring themselves.
     #[serde(default, skip_serializing_if = "Own::is_none")]
     pub own: Own,
+    /// Whether it was opened as a lesson of its game.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub lesson: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chance: Vec<Fall>,
     pub hash: String,
@@ -63,6 +81,9 @@ pub struct ActRecord {
     pub act: String,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chance: Vec<Fall>,
+    /// Who decided, where that is not simply who sits there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Player>,
     pub hash: String,
 }
 
@@ -122,7 +143,7 @@ impl Record {
                     .word("why", e.to_string()),
             )
         })?;
-        if record.resolute != FORMAT {
+        if !(OLDEST_FORMAT..=FORMAT).contains(&record.resolute) {
             return Err(Flaw::file(
                 Text::new("record-format").number("found", record.resolute).number("known", FORMAT),
             ));
@@ -146,6 +167,9 @@ impl Record {
         field("seats", line(&|| serde_json::to_string(&self.seats)));
         field("seals", line(&|| serde_json::to_string(&self.seals)));
         field("opening", line(&|| serde_json::to_string(&self.opening)));
+        if let Some(ending) = &self.ending {
+            field("ending", line(&|| serde_json::to_string(ending)));
+        }
         out.push_str("  \"acts\": [");
         for (n, act) in self.acts.iter().enumerate() {
             out.push_str(if n == 0 { "\n    " } else { ",\n    " });
@@ -168,7 +192,13 @@ impl Record {
                 Text::new("record-rules").number("found", self.rules).number("known", G::RULES),
             ));
         }
-        let options: G::Options = serde_json::from_value(self.options.clone())
+        let length = self.options.text().len();
+        if length > MAX_OPTIONS {
+            return Err(Flaw::file(Text::new("record-too-large").number("bytes", length as i64)));
+        }
+        let options: G::Options = self
+            .options
+            .read()
             .map_err(|e| Flaw::file(Text::new("record-options").word("why", e.to_string())))?;
         // Tables that were kept before names were read more closely stay open.
         check_names(&self.seats, |name| {
@@ -188,10 +218,13 @@ impl Record {
             {
                 return Err(Flaw::file(Text::new("record-seal").number("from", seal.from as i64)));
             }
+            check_word(seal.word.as_deref()).map_err(Flaw::file)?;
             seals.push(Seal {
                 from: seal.from,
                 commitment: seal.commitment.clone(),
                 seed: seal.seed.clone(),
+                word: seal.word.clone(),
+                public: seal.public,
             });
         }
         if seals.first().is_some_and(|seal| seal.from != 0) || !seals.is_sorted_by_key(|seal| seal.from) {
@@ -201,17 +234,24 @@ impl Record {
             None => Table::<G>::reopen(game, self.seats.clone(), seals, &self.opening.chance)
                 .map_err(|halt| Flaw::at(0, halt.text()))?,
             Some(state) => {
-                let state = serde_json::from_value(state.clone())
+                let state = state
+                    .read()
                     .map_err(|e| Flaw::at(0, Text::new("record-state").word("why", e.to_string())))?;
                 Table::reopen_at(game, self.seats.clone(), seals, state)
             }
         };
         table.set_own(self.opening.own);
+        if self.opening.lesson {
+            table.open_as_lesson();
+        }
         if table.hash() != self.opening.hash {
             return Err(Flaw::hash(0, &self.opening.hash, table.hash()));
         }
         for record in &self.acts {
             table.follow(record)?;
+        }
+        if let Some(ending) = self.ending {
+            table.end(ending).map_err(|_| Flaw::file(Text::new("record-ending")))?;
         }
         Ok(table)
     }
@@ -220,14 +260,17 @@ impl Record {
     pub fn until(&self, acts: usize) -> Record {
         let mut record = self.clone();
         record.acts.truncate(acts);
+        record.ending = None;
         record.seals.retain(|seal| seal.from <= record.acts.len());
         record
     }
 
-    /// Replays and makes ready to go on: where the seed of a running game is not in the file, the fresh one deals from here.
+    /// Replays and makes ready to go on: where the seed of a running game is not in the file, or was told at an end, the fresh one deals from
+    /// here.
     pub fn resume<G: Game>(&self, fresh: Seed) -> Result<Table<G>, Flaw> {
         let mut table = self.replay::<G>()?;
-        if !table.is_over() && table.seals().last().is_some_and(|seal| seal.seed.is_none()) {
+        let cannot_deal = |seal: &Seal| seal.seed.is_none() || seal.public;
+        if !table.is_over() && table.seals().last().is_some_and(cannot_deal) {
             table.seal_anew(fresh);
         }
         Ok(table)
@@ -253,6 +296,11 @@ impl Record {
     }
 }
 
+/// A word that a person adds to the seed is one line that others can read.
+pub fn check_word(word: Option<&str>) -> Result<(), Text> {
+    word.map_or(Ok(()), |word| check_line(word, MAX_WORD)).map_err(|fault| fault.text())
+}
+
 /// Names are shown to others: short, on one line, with something to be seen.
 pub fn check_players(players: &[Player]) -> Result<(), Text> {
     check_names(players, |name| check_line(name, MAX_NAME).is_ok())
@@ -268,34 +316,40 @@ fn check_names(players: &[Player], fits: impl Fn(&str) -> bool) -> Result<(), Te
 impl<G: Game> Table<G> {
     /// The table as data. The seed of a running game is in it only if `secret`.
     pub fn record(&self, secret: bool) -> Record {
-        let tell_seed = secret || self.is_over();
         let (opening, opening_hash) = self.opening();
         Record {
             resolute: FORMAT,
             game: G::ID.to_owned(),
             rules: G::RULES,
-            options: serde_json::to_value(self.game().options())
-                .expect("options are plain data and can always be written"),
+            options: RawJson::of(self.game().options()),
             seats: self.players().to_vec(),
-            seals: self
-                .seals()
-                .iter()
-                .map(|seal| SealRecord {
-                    from: seal.from,
-                    commitment: seal.commitment.clone(),
-                    seed: seal.seed.clone().filter(|_| tell_seed),
-                })
-                .collect(),
+            seals: self.seal_records(secret),
             opening: Opening {
-                state: self.start().map(|state| {
-                    serde_json::to_value(state).expect("a state is plain data and can always be written")
-                }),
+                state: self.start().map(RawJson::of),
                 own: self.own(),
+                lesson: self.opened_as_lesson(),
                 chance: opening.clone(),
                 hash: opening_hash.clone(),
             },
+            ending: self.ending(),
             acts: self.acts_since(0),
         }
+    }
+
+    /// The seals as they stand in a record. A seed is told once the game was over.
+    pub fn seal_records(&self, secret: bool) -> Vec<SealRecord> {
+        let is_over = self.is_over();
+        let record = |seal: &Seal| {
+            let public = seal.public || (is_over && seal.seed.is_some());
+            SealRecord {
+                from: seal.from,
+                commitment: seal.commitment.clone(),
+                seed: seal.seed.clone().filter(|_| secret || public),
+                word: seal.word.clone(),
+                public,
+            }
+        };
+        self.seals().iter().map(record).collect()
     }
 
     /// The acts after the first so many, as they stand in a record.
@@ -319,6 +373,10 @@ impl<G: Game> Table<G> {
             self.cut(n - 1);
             return Err(flaw);
         }
+        if let Some(by) = &record.by {
+            check_players(std::slice::from_ref(by)).map_err(|text| Flaw::at(n, text))?;
+        }
+        self.sign_last(record.by.clone());
         Ok(())
     }
 }
@@ -329,6 +387,7 @@ impl<A: std::fmt::Display> From<&Entry<A>> for ActRecord {
             seat: entry.seat,
             act: entry.act.to_string(),
             chance: entry.falls.clone(),
+            by: entry.by.clone(),
             hash: entry.hash.clone(),
         }
     }

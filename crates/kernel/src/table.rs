@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::chance::{Ask, Dealer, Fall, Given, Halt, Lack, Own, Seed, Tabled, hex};
-use crate::{Game, Refusal, Seat, SeatSet, Text, Told, Turn, Viewer, check};
+use crate::{Ending, Game, Refusal, Seat, SeatSet, Text, Told, Turn, Viewer, check};
 
 /// A snapshot stands after every so many acts.
 const SNAPSHOT_EVERY: usize = 32;
@@ -43,24 +43,39 @@ pub struct Entry<A> {
     pub falls: Vec<Fall>,
     /// The seat knew something new after it, so it is not taken back for free.
     pub learned: bool,
+    /// Who decided, where that is not simply who sits there: one of a team, or a bot that helped out.
+    pub by: Option<Player>,
     pub hash: String,
 }
 
-/// From which act on a seed deals. A table that is taken up by somebody who does not know the old seed gets a second one.
+/// From which act on a seed deals. A table gets a second one where the old seed is not known to whoever takes it up, or is known to all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seal {
     pub from: usize,
     pub commitment: String,
     pub seed: Option<Seed>,
+    /// What a person added after the commitment was published.
+    pub word: Option<String>,
+    /// The seed was told at an end: it proves what it dealt, and deals nothing more.
+    pub public: bool,
 }
 
 impl Seal {
     pub fn new(from: usize, seed: Seed) -> Seal {
-        Seal { from, commitment: seed.commitment(), seed: Some(seed) }
+        Seal { from, commitment: seed.commitment(), seed: Some(seed), word: None, public: false }
+    }
+
+    /// The seal of a new table, with the word of whoever opens it.
+    pub fn opening(seed: Seed, word: Option<String>) -> Seal {
+        Seal { word, ..Seal::new(0, seed) }
     }
 
     fn dealer(&self, stream: u64) -> Option<Dealer> {
-        self.seed.as_ref().map(|seed| seed.stream(stream))
+        let seed = self.seed.as_ref()?;
+        Some(match &self.word {
+            Some(word) => seed.with_word(word).stream(stream),
+            None => seed.stream(stream),
+        })
     }
 }
 
@@ -110,6 +125,8 @@ pub struct Table<G: Game> {
     seals: Vec<Seal>,
     given: Given,
     own: Own,
+    /// Whether it was opened as a lesson.
+    lesson: bool,
     /// The position it was opened with, where that is not the game's own start.
     start: Option<G::State>,
     opening: (Vec<Fall>, String),
@@ -121,6 +138,8 @@ pub struct Table<G: Game> {
     /// States after 0, 32, 64 ... acts.
     snapshots: Vec<G::State>,
     wish: Option<UndoWish>,
+    /// Set where the game ended before its rules ended it.
+    ending: Option<Ending>,
 }
 
 /// 64 bits over the state as it is written; equal states have equal hashes on every machine.
@@ -137,25 +156,25 @@ impl<G: Game> Table<G> {
         seed: Option<Seed>,
         given: Given,
     ) -> Result<Table<G>, Refused> {
-        Table::open_with(game, players, seed, Own::None, given)
+        Table::open_with(game, players, seed.map(|seed| Seal::new(0, seed)), Own::None, given)
     }
 
     /// Opens a table where people bring some dice or cards themselves; the seed deals the others.
     pub fn open_with(
         game: G,
         players: Vec<Player>,
-        seed: Option<Seed>,
+        seal: Option<Seal>,
         own: Own,
         mut given: Given,
     ) -> Result<Table<G>, Refused> {
         assert_eq!(players.len(), usize::from(game.seats()), "one player for each seat");
         let mut told = Vec::new();
-        let dealer = seed.as_ref().map(|seed| seed.stream(OPENING_STREAM));
+        let dealer = seal.as_ref().and_then(|seal| seal.dealer(OPENING_STREAM));
         let brought = |ask: &Ask| brings(&game, own, ask);
         let mut chance = Tabled::asking(&mut given, dealer, &brought);
         let state = game.start(&mut chance, &mut told)?;
         let falls = chance.falls;
-        let seals = seed.map(|seed| Seal::new(0, seed)).into_iter().collect();
+        let seals = seal.into_iter().collect();
         Ok(Table { own, ..Table::after_opening(game, players, seals, given, (state, told, falls)) })
     }
 
@@ -182,7 +201,7 @@ impl<G: Game> Table<G> {
         let mut chance = Tabled::recorded(falls, dealer);
         let state = game.start(&mut chance, &mut told)?;
         chance.finish()?;
-        let falls = falls.to_vec();
+        let falls = chance.falls;
         Ok(Table::after_opening(game, players, seals, Given::default(), (state, told, falls)))
     }
 
@@ -201,7 +220,9 @@ impl<G: Game> Table<G> {
             entries: Vec::new(),
             rolled: 0,
             own: Own::None,
+            lesson: false,
             wish: None,
+            ending: None,
             game,
             players,
             seals,
@@ -223,7 +244,45 @@ impl<G: Game> Table<G> {
     }
 
     pub fn turn(&self) -> Turn {
-        self.game.turn(&self.state)
+        match self.ending {
+            Some(ending) => Turn::Over(ending.verdict(self.game.seats())),
+            None => self.game.turn(&self.state),
+        }
+    }
+
+    /// How it ended, where the rules did not end it.
+    pub fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+
+    /// Ends the game before its rules do.
+    pub fn end(&mut self, ending: Ending) -> Result<(), Refused> {
+        if self.is_over() {
+            return Err(Refused::table("table-over"));
+        }
+        if !ending.fits(self.game.seats()) {
+            return Err(Refused::table("table-no-such-end"));
+        }
+        self.ending = Some(ending);
+        self.wish = None;
+        Ok(())
+    }
+
+    /// The ending as it was kept elsewhere.
+    pub fn set_ending(&mut self, ending: Option<Ending>) {
+        self.ending = ending.filter(|ending| ending.fits(self.game.seats()));
+    }
+
+    /// After an early end nothing is played or taken back; after an end by the rules an act may be taken back.
+    fn has_not_ended(&self) -> Result<(), Refused> {
+        if self.ending.is_some() { Err(Refused::table("table-over")) } else { Ok(()) }
+    }
+
+    /// Says who decided on the last act.
+    pub fn sign_last(&mut self, by: Option<Player>) {
+        if let Some(entry) = self.entries.last_mut() {
+            entry.by = by;
+        }
     }
 
     pub fn is_over(&self) -> bool {
@@ -278,6 +337,20 @@ impl<G: Game> Table<G> {
         self.own = own;
     }
 
+    /// Whether it was opened as a lesson, whose first acts and results are written down.
+    pub fn opened_as_lesson(&self) -> bool {
+        self.lesson
+    }
+
+    pub fn open_as_lesson(&mut self) {
+        self.lesson = true;
+    }
+
+    /// Whether the lesson still leads. Another seed, for a free game or a copy, ends it.
+    pub fn is_lesson(&self) -> bool {
+        self.lesson && self.seals.len() < 2
+    }
+
     fn sits(&self, seat: Seat) -> Result<(), Refused> {
         if seat.0 < self.game.seats() {
             return Ok(());
@@ -287,18 +360,21 @@ impl<G: Game> Table<G> {
 
     pub fn acts(&self, seat: Seat) -> Vec<G::Act> {
         let mut acts = Vec::new();
-        self.game.acts(&self.state, seat, &mut acts);
+        if self.ending.is_none() {
+            self.game.acts(&self.state, seat, &mut acts);
+        }
         acts
     }
 
     /// Plays an act, or leaves everything as it is and says why.
     pub fn act(&mut self, seat: Seat, act: G::Act) -> Result<&Entry<G::Act>, Refused> {
         self.sits(seat)?;
+        self.has_not_ended()?;
         check(&self.game, &self.state, seat, act).map_err(Refused::Rule)?;
         let mut state = self.state.clone();
         let mut given = self.given.clone();
         let mut told = Vec::new();
-        let dealer = self.next_dealer();
+        let dealer = self.secret_dealer()?;
         let brought = |ask: &Ask| brings(&self.game, self.own, ask);
         let mut chance = Tabled::asking(&mut given, dealer, &brought);
         self.game.play(&mut state, seat, act, &mut chance, &mut told)?;
@@ -310,10 +386,11 @@ impl<G: Game> Table<G> {
 
     /// What a person who brings these would have to give for a legal act; nothing where the table deals all of it. Nothing is played.
     pub fn lacks(&self, seat: Seat, act: G::Act, own: Own) -> Option<Box<Lack>> {
+        self.has_not_ended().ok()?;
         check(&self.game, &self.state, seat, act).ok()?;
         let mut given = self.given.clone();
         let brought = |ask: &Ask| brings(&self.game, own, ask);
-        let mut chance = Tabled::asking(&mut given, self.next_dealer(), &brought);
+        let mut chance = Tabled::asking(&mut given, self.secret_dealer().ok()?, &brought);
         match self.game.play(&mut self.state.clone(), seat, act, &mut chance, &mut crate::Mute) {
             Err(Halt::Lacks(lack)) => Some(lack),
             _ => None,
@@ -322,6 +399,7 @@ impl<G: Game> Table<G> {
 
     /// Plays an act with the chance that a record tells of.
     pub(crate) fn act_again(&mut self, seat: Seat, act: G::Act, falls: &[Fall]) -> Result<(), Refused> {
+        self.has_not_ended()?;
         check(&self.game, &self.state, seat, act).map_err(Refused::Rule)?;
         let mut state = self.state.clone();
         let mut told = Vec::new();
@@ -329,7 +407,8 @@ impl<G: Game> Table<G> {
         let mut chance = Tabled::recorded(falls, dealer);
         self.game.play(&mut state, seat, act, &mut chance, &mut told)?;
         chance.finish()?;
-        self.append(seat, act, falls.to_vec(), state, told);
+        let falls = chance.falls;
+        self.append(seat, act, falls, state, told);
         Ok(())
     }
 
@@ -343,7 +422,7 @@ impl<G: Game> Table<G> {
     ) {
         self.rolled += u64::from(!falls.is_empty());
         let learned = !falls.is_empty() || self.game.reveals(&self.state, seat, act);
-        self.entries.push(Entry { seat, act, falls, learned, hash: state_hash(&state) });
+        self.entries.push(Entry { seat, act, falls, learned, by: None, hash: state_hash(&state) });
         let after = self.entries.len();
         self.told.extend(told.into_iter().map(|told| (after, told)));
         if after.is_multiple_of(SNAPSHOT_EVERY) {
@@ -358,6 +437,14 @@ impl<G: Game> Table<G> {
         dealer_at(&self.seals, self.entries.len(), OPENING_STREAM + 1 + self.rolled)
     }
 
+    /// The same for an act that was not played before. A seed that is known to all deals nothing any more.
+    fn secret_dealer(&self) -> Result<Option<Dealer>, Refused> {
+        if self.seals.last().is_some_and(|seal| seal.public) {
+            return Err(Refused::table("table-seed-public"));
+        }
+        Ok(self.next_dealer())
+    }
+
     /// The state after so many acts.
     pub fn at(&self, acts: usize) -> Option<G::State> {
         if acts > self.entries.len() {
@@ -366,7 +453,7 @@ impl<G: Game> Table<G> {
         let snapshot = acts / SNAPSHOT_EVERY;
         let mut state = self.snapshots[snapshot].clone();
         for entry in &self.entries[snapshot * SNAPSHOT_EVERY..acts] {
-            let mut chance = Tabled::recorded(&entry.falls, None);
+            let mut chance = Tabled::again(&entry.falls);
             self.game
                 .play(&mut state, entry.seat, entry.act, &mut chance, &mut crate::Mute)
                 .expect("an act of the log was played with these results before");
@@ -380,18 +467,20 @@ impl<G: Game> Table<G> {
         to < self.entries.len() && self.entries[to..].iter().all(|entry| entry.seat == seat && !entry.learned)
     }
 
-    /// Takes back the seat's last act and what came after it, or asks the others to agree. Bots always agree.
-    pub fn undo(&mut self, seat: Seat) -> Result<UndoAnswer, Refused> {
+    /// Takes back the seat's last act and what came after it, or asks the others to agree. Bots always agree. Where the game was over, its
+    /// seed is known to all, and the fresh one deals from there on.
+    pub fn undo(&mut self, seat: Seat, fresh: Seed) -> Result<UndoAnswer, Refused> {
         let to = self
             .entries
             .iter()
             .rposition(|entry| entry.seat == seat)
             .ok_or_else(|| Refused::table("table-nothing-to-undo"))?;
-        self.undo_to(seat, to)
+        self.undo_to(seat, to, fresh)
     }
 
-    pub fn undo_to(&mut self, seat: Seat, to: usize) -> Result<UndoAnswer, Refused> {
+    pub fn undo_to(&mut self, seat: Seat, to: usize, fresh: Seed) -> Result<UndoAnswer, Refused> {
         self.sits(seat)?;
+        self.has_not_ended()?;
         if to >= self.entries.len() {
             return Err(Refused::table("table-nothing-to-undo"));
         }
@@ -400,7 +489,7 @@ impl<G: Game> Table<G> {
             .filter(|&other| other != seat && self.players[other.index()].is_person())
             .collect();
         if waiting.is_empty() || self.undo_is_free(seat, to) {
-            self.cut(to);
+            self.take_back(to, fresh);
             return Ok(UndoAnswer::Done { to });
         }
         self.wish = Some(UndoWish { by: seat, to, waiting });
@@ -417,7 +506,7 @@ impl<G: Game> Table<G> {
     }
 
     /// A seat's answer to a wish to take acts back.
-    pub fn answer_undo(&mut self, seat: Seat, yes: bool) -> Result<UndoAnswer, Refused> {
+    pub fn answer_undo(&mut self, seat: Seat, yes: bool, fresh: Seed) -> Result<UndoAnswer, Refused> {
         let mut wish = self
             .wish
             .filter(|wish| wish.waiting.contains(seat))
@@ -428,20 +517,38 @@ impl<G: Game> Table<G> {
         }
         wish.waiting = wish.waiting.without(seat);
         if wish.waiting.is_empty() {
-            self.cut(wish.to);
+            self.take_back(wish.to, fresh);
             return Ok(UndoAnswer::Done { to: wish.to });
         }
         self.wish = Some(wish);
         Ok(UndoAnswer::Asked { waiting: wish.waiting })
     }
 
-    /// Takes back all acts after the first `to`, asking nobody.
+    /// Takes back all acts after the first `to`, asking nobody, and seals anew where the seed in force has been told.
+    fn take_back(&mut self, to: usize, fresh: Seed) {
+        if self.is_over() {
+            for seal in &mut self.seals {
+                seal.public = true;
+            }
+        }
+        // A seed that was told and has dealt nothing that is left proves nothing. The first one dealt the opening.
+        let mut is_first = true;
+        self.seals.retain(|seal| std::mem::take(&mut is_first) || !seal.public || seal.from < to);
+        self.cut(to);
+        if self.seals.last().is_some_and(|seal| seal.public) {
+            self.seal_anew(fresh);
+        }
+    }
+
+    /// Drops all acts after the first `to`: those of which nobody has heard because they could not be kept, and those that were taken back
+    /// elsewhere. Who takes acts back at this table calls `undo`.
     pub fn cut(&mut self, to: usize) {
         self.state = self.at(to).expect("the point lies within the log");
         self.rolled -= self.entries.drain(to..).filter(|entry| !entry.falls.is_empty()).count() as u64;
         self.snapshots.truncate(to / SNAPSHOT_EVERY + 1);
         self.told.retain(|(after, _)| *after <= to);
         self.wish = None;
+        self.ending = None;
         // A seed that deals only from a later act on is not forgotten: it deals from here.
         for seal in &mut self.seals {
             seal.from = seal.from.min(to);

@@ -5,10 +5,10 @@ use std::time::{Duration, Instant};
 
 use crate::common::council::Council;
 use crate::common::duel::{Act, Duel};
-use crate::common::{FIRST, SECOND, asked, bot, person, persons, play, play_on, seeded};
-use kernel::chance::{Ask, Given, Seed};
+use crate::common::{FIRST, SECOND, asked, bot, fresh, person, persons, play, play_on, seeded};
+use kernel::chance::{Ask, Given, Own, Place, Seed};
 use kernel::record::{Flaw, MAX_BYTES, Record, check_players};
-use kernel::{Fast, Game, Player, Seat, Table, UndoAnswer};
+use kernel::{Ending, Fast, Game, Player, Seal, Seat, Table, UndoAnswer};
 
 const SEED: u64 = 7;
 const FRESH: u64 = 8;
@@ -145,7 +145,7 @@ fn a_new_seal_stays_provable_when_acts_are_taken_back_past_it() {
             .resume::<Duel>(Seed::from_number(FRESH))
             .unwrap_or_else(|flaw| panic!("{flaw}"));
         play_on(&mut table, &mut Fast::new(9), 6);
-        assert_eq!(table.undo_to(FIRST, back), Ok(UndoAnswer::Done { to: back }));
+        assert_eq!(table.undo_to(FIRST, back, fresh()), Ok(UndoAnswer::Done { to: back }));
         play_on(&mut table, &mut Fast::new(10), usize::MAX);
         let mut record = table.record(false);
         record.replay::<Duel>().unwrap_or_else(|flaw| panic!("back to {back}: {flaw}"));
@@ -193,7 +193,67 @@ fn a_finished_table_gets_no_new_seal() {
     assert_eq!(table.seals().len(), 1);
 }
 
+#[test]
+fn a_file_of_the_first_form_is_read_proved_and_completed() {
+    let new = finished();
+    let mut old = Record { resolute: 1, ..new.clone() };
+    old.seals[0].public = false;
+    for fall in old.opening.chance.iter_mut().chain(old.acts.iter_mut().flat_map(|act| &mut act.chance)) {
+        *fall = fall.without_place();
+    }
+    let text = old.write();
+    assert!(!text.contains('/') && new.write().contains("/24 "), "{text}");
+    let old = Record::read(&text).expect("the first form");
+    assert_eq!(old.provenance(), new.provenance());
+    let table = old.replay::<Duel>().unwrap_or_else(|flaw| panic!("{flaw}"));
+    assert_eq!(table.record(false), new, "the places follow from the rules and the seed");
+}
+
+#[test]
+fn a_word_is_mixed_into_the_seed_and_stands_in_the_file() {
+    let seal = |word: Option<&str>| Some(Seal::opening(Seed::from_number(SEED), word.map(str::to_owned)));
+    let open = |word| {
+        let mut table = Table::open_with(Duel::of(6), persons(2), seal(word), Own::None, Given::default())
+            .expect("the seed deals");
+        play_on(&mut table, &mut Fast::new(5), usize::MAX);
+        table.record(false)
+    };
+    let record = Record::read(&open(Some("rosebud")).write()).expect("written");
+    assert_eq!(record.seals[0].word.as_deref(), Some("rosebud"));
+    assert_eq!(record.seals[0].commitment, finished().seals[0].commitment, "fixed before the word");
+    assert_ne!(record.opening.chance, finished().opening.chance, "other cards");
+    record.replay::<Duel>().unwrap_or_else(|flaw| panic!("{flaw}"));
+    assert_eq!(record.provenance(), counts(0, results(&record), 0));
+
+    for word in [None, Some("Rosebud".to_owned())] {
+        let mut bent = record.clone();
+        bent.seals[0].word = word;
+        assert_eq!((flaw_of(&bent).act, &*flaw_of(&bent).text.key), (Some(0), "chance-bent"));
+    }
+    for (word, key) in [(" ", "line-empty"), ("a\nb", "line-hidden"), (&"x".repeat(101), "line-too-long")] {
+        let mut bent = record.clone();
+        bent.seals[0].word = Some(word.to_owned());
+        assert_eq!(flaw_of(&bent).text.key, key);
+    }
+}
+
 // What can be wrong
+
+#[test]
+fn a_changed_place_in_the_pile_is_named() {
+    let record = finished();
+    let place = record.opening.chance[0].place.as_deref().expect("a dealt card");
+    assert_eq!((place.size, place.pile.as_str()), (24, "0-23"));
+    for with_seed in [true, false] {
+        let mut bent = record.clone();
+        if !with_seed {
+            bent.seals[0].seed = None;
+        }
+        let index = (place.index + 1) % 24;
+        bent.opening.chance[0].place = Some(Box::new(Place { index, ..place.clone() }));
+        assert_eq!((flaw_of(&bent).act, &*flaw_of(&bent).text.key), (Some(0), "chance-misplaced"));
+    }
+}
 
 #[test]
 fn a_changed_die_is_named() {
@@ -336,7 +396,7 @@ fn another_game_and_other_rules_are_told_apart() {
         let flaw = flaw_of(&Record { rules, ..record.clone() });
         assert_eq!((flaw.act, &*flaw.text.key), (None, "record-rules"));
     }
-    let newer = Record { resolute: 2, ..record }.write();
+    let newer = Record { resolute: 3, ..record }.write();
     assert_eq!(&*Record::read(&newer).expect_err("another form").text.key, "record-format");
 }
 
@@ -459,4 +519,34 @@ fn fuzz_changed_files() {
         }
         tried += 1;
     }
+}
+
+// Ending early, and who decided
+
+#[test]
+fn a_file_tells_who_gave_up_and_who_decided() {
+    let mut table = duel(40, 9);
+    table.sign_last(Some(person("Grace")));
+    table.end(Ending::Resigned(SECOND)).expect("it runs");
+    let record = table.record(false);
+    assert!(record.seals[0].seed.is_some(), "the seed is told when it is over");
+    assert!(record.write().contains(r#""ending": {"resigned":1}"#), "{}", record.write());
+    let again = Record::read(&record.write()).expect("the form is right");
+    assert_eq!(again, record);
+    let again = again.replay::<Duel>().unwrap_or_else(|flaw| panic!("{flaw}"));
+    assert_eq!(again.turn(), table.turn());
+    assert_eq!(again.entries(), table.entries());
+    let on = record.until(9).resume::<Duel>(Seed::from_number(FRESH)).unwrap_or_else(|flaw| panic!("{flaw}"));
+    assert!(!on.is_over(), "who goes on from there goes on");
+}
+
+#[test]
+fn an_end_that_cannot_be_is_found() {
+    let over = Record { ending: Some(Ending::Abandoned), ..finished() };
+    assert_eq!(flaw_of(&over).text.key, "record-ending");
+    let nobody = Record { ending: Some(Ending::Resigned(Seat(2))), ..duel(40, 9).record(false) };
+    assert_eq!(flaw_of(&nobody).text.key, "record-ending");
+    let mut signed = duel(40, 9).record(false);
+    signed.acts[3].by = Some(person("a\nb"));
+    assert_eq!(flaw_of(&signed).act, Some(4));
 }

@@ -2,9 +2,9 @@
 
 use crate::common::council::Council;
 use crate::common::duel::{Act, Duel, Event, plays};
-use crate::common::{FIRST, SECOND, THIRD, bot, person, persons, play, play_on, read, seeded};
-use kernel::chance::{Ask, Fall, Given, Halt, Lack};
-use kernel::{Audience, Fast, Game, Refused, Seat, SeatSet, Table, UndoAnswer, Viewer};
+use crate::common::{FIRST, SECOND, THIRD, bot, fresh, person, persons, play, play_on, read, seeded};
+use kernel::chance::{Ask, Fall, Given, Halt, Lack, Seed};
+use kernel::{Audience, Ending, Fast, Game, Refused, Seat, SeatSet, Table, Turn, UndoAnswer, Viewer};
 
 const SNAPSHOT_EVERY: usize = 32;
 
@@ -48,14 +48,14 @@ fn undo_is_free_until_something_new_is_learned() {
     play(&mut table, FIRST, &["low", "keep"]);
     assert!(table.undo_is_free(FIRST, 0));
     assert!(!table.undo_is_free(SECOND, 0), "another's acts are not hers to take back");
-    assert_eq!(table.undo(FIRST), Ok(UndoAnswer::Done { to: 1 }));
-    assert_eq!(table.undo(FIRST), Ok(UndoAnswer::Done { to: 0 }));
+    assert_eq!(table.undo(FIRST, fresh()), Ok(UndoAnswer::Done { to: 1 }));
+    assert_eq!(table.undo(FIRST, fresh()), Ok(UndoAnswer::Done { to: 0 }));
     assert_eq!(table.state(), &opening);
-    assert_eq!(refused_key(table.undo(FIRST)), "table-nothing-to-undo");
+    assert_eq!(refused_key(table.undo(FIRST, fresh())), "table-nothing-to-undo");
 
     play(&mut table, FIRST, &["low", "keep", "roll"]);
     assert!(!table.undo_is_free(FIRST, 2), "the die was seen");
-    assert_eq!(table.undo(FIRST), Ok(UndoAnswer::Asked { waiting: seats(&[SECOND]) }));
+    assert_eq!(table.undo(FIRST, fresh()), Ok(UndoAnswer::Asked { waiting: seats(&[SECOND]) }));
 
     play(&mut table, SECOND, &["high", "keep"]);
     assert!(table.undo_is_free(SECOND, 3));
@@ -82,7 +82,7 @@ fn opened_bids_are_not_taken_back_for_free() {
     play(&mut table, THIRD, &["bid 5"]);
     assert!(table.entries()[2].falls.is_empty());
     assert!(!table.undo_is_free(THIRD, 2), "the third has seen what the others bid");
-    assert_eq!(table.undo(THIRD), Ok(UndoAnswer::Asked { waiting: seats(&[FIRST, SECOND]) }));
+    assert_eq!(table.undo(THIRD, fresh()), Ok(UndoAnswer::Asked { waiting: seats(&[FIRST, SECOND]) }));
 }
 
 #[test]
@@ -91,13 +91,13 @@ fn past_that_everybody_must_agree() {
     play(&mut table, FIRST, &["bid 1"]);
     play(&mut table, SECOND, &["bid 2"]);
     play(&mut table, THIRD, &["bid 5", "give 1"]);
-    assert_eq!(table.undo_to(THIRD, 2), Ok(UndoAnswer::Asked { waiting: seats(&[FIRST, SECOND]) }));
+    assert_eq!(table.undo_to(THIRD, 2, fresh()), Ok(UndoAnswer::Asked { waiting: seats(&[FIRST, SECOND]) }));
     assert_eq!(table.undo_wish().map(|wish| (wish.by, wish.to)), Some((THIRD, 2)));
-    assert_eq!(refused_key(table.answer_undo(THIRD, true)), "table-no-wish", "not one's own wish");
-    assert_eq!(table.answer_undo(SECOND, true), Ok(UndoAnswer::Asked { waiting: seats(&[FIRST]) }));
-    assert_eq!(refused_key(table.answer_undo(SECOND, true)), "table-no-wish", "not twice");
+    assert_eq!(refused_key(table.answer_undo(THIRD, true, fresh())), "table-no-wish", "not one's own wish");
+    assert_eq!(table.answer_undo(SECOND, true, fresh()), Ok(UndoAnswer::Asked { waiting: seats(&[FIRST]) }));
+    assert_eq!(refused_key(table.answer_undo(SECOND, true, fresh())), "table-no-wish", "not twice");
     assert_eq!(table.entries().len(), 4, "not before all have agreed");
-    assert_eq!(table.answer_undo(FIRST, true), Ok(UndoAnswer::Done { to: 2 }));
+    assert_eq!(table.answer_undo(FIRST, true, fresh()), Ok(UndoAnswer::Done { to: 2 }));
     assert_eq!((table.entries().len(), table.undo_wish()), (2, None));
     assert_eq!(table.state().bids, [Some(1), Some(2), None]);
 }
@@ -109,22 +109,22 @@ fn one_no_is_enough() {
     play(&mut table, SECOND, &["bid 2"]);
     play(&mut table, THIRD, &["bid 5"]);
     let before = whole(&mut table);
-    table.undo(THIRD).expect("asked");
-    assert_eq!(table.answer_undo(FIRST, true), Ok(UndoAnswer::Asked { waiting: seats(&[SECOND]) }));
-    assert_eq!(table.answer_undo(SECOND, false), Ok(UndoAnswer::Declined));
+    table.undo(THIRD, fresh()).expect("asked");
+    assert_eq!(table.answer_undo(FIRST, true, fresh()), Ok(UndoAnswer::Asked { waiting: seats(&[SECOND]) }));
+    assert_eq!(table.answer_undo(SECOND, false, fresh()), Ok(UndoAnswer::Declined));
     assert_eq!(table.undo_wish(), None);
     assert_eq!(whole(&mut table), before);
-    assert_eq!(refused_key(table.answer_undo(FIRST, true)), "table-no-wish");
+    assert_eq!(refused_key(table.answer_undo(FIRST, true, fresh())), "table-no-wish");
 }
 
 #[test]
 fn a_wish_ends_with_the_next_act() {
     let mut table = duel();
     play(&mut table, FIRST, &["low", "keep", "roll"]);
-    table.undo(FIRST).expect("asked");
+    table.undo(FIRST, fresh()).expect("asked");
     play(&mut table, SECOND, &["low"]);
     assert_eq!(table.undo_wish(), None);
-    assert_eq!(refused_key(table.answer_undo(SECOND, true)), "table-no-wish");
+    assert_eq!(refused_key(table.answer_undo(SECOND, true, fresh())), "table-no-wish");
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn alone_everything_can_be_taken_back_for_bots_agree() {
     let mut table = seeded(Duel::of(40), vec![person("Ada"), bot()], 7);
     let opening = whole(&mut table);
     play_on(&mut table, &mut Fast::new(1), 100);
-    assert_eq!(table.undo_to(FIRST, 0), Ok(UndoAnswer::Done { to: 0 }));
+    assert_eq!(table.undo_to(FIRST, 0, fresh()), Ok(UndoAnswer::Done { to: 0 }));
     assert_eq!(whole(&mut table), opening);
 }
 
@@ -142,8 +142,8 @@ fn bots_are_not_asked_where_persons_are() {
     let mut table = seeded(Council::new(&(), 3).expect("three seats"), players, 7);
     play(&mut table, FIRST, &["bid 1"]);
     play(&mut table, SECOND, &["bid 2"]);
-    assert_eq!(table.undo(FIRST), Ok(UndoAnswer::Asked { waiting: seats(&[THIRD]) }));
-    assert_eq!(table.answer_undo(THIRD, true), Ok(UndoAnswer::Done { to: 0 }));
+    assert_eq!(table.undo(FIRST, fresh()), Ok(UndoAnswer::Asked { waiting: seats(&[THIRD]) }));
+    assert_eq!(table.answer_undo(THIRD, true, fresh()), Ok(UndoAnswer::Done { to: 0 }));
 }
 
 // The same dice again
@@ -155,7 +155,7 @@ fn undone_and_repeated_it_rolls_the_same() {
         let seat = table.state().who;
         play(&mut table, seat, &["high", "keep", "roll"]);
         let (falls, state) = (last_falls(&table), table.state().clone());
-        table.undo_to(FIRST, table.entries().len() - 1).expect("alone");
+        table.undo_to(FIRST, table.entries().len() - 1, fresh()).expect("alone");
         play(&mut table, seat, &["roll"]);
         assert_eq!(last_falls(&table), falls);
         assert_eq!(table.state(), &state);
@@ -169,7 +169,7 @@ fn the_next_roll_is_the_same_whatever_is_decided_before_it() {
     let falls = last_falls(&table);
     assert_eq!(falls.len(), 2, "a die and a card");
 
-    table.undo_to(FIRST, 0).expect("alone");
+    table.undo_to(FIRST, 0, fresh()).expect("alone");
     play(&mut table, FIRST, &["high"]);
     let card = table.acts(FIRST)[0];
     assert!(matches!(card, Act::Card(_)));
@@ -177,7 +177,7 @@ fn the_next_roll_is_the_same_whatever_is_decided_before_it() {
     play(&mut table, FIRST, &["roll"]);
     assert_eq!(last_falls(&table), falls, "acts without chance use no stream");
 
-    table.undo_to(FIRST, 0).expect("alone");
+    table.undo_to(FIRST, 0, fresh()).expect("alone");
     play(&mut table, FIRST, &["low", "keep", "pass"]);
     play(&mut table, SECOND, &["low", "keep", "roll"]);
     assert_eq!(last_falls(&table)[0], falls[0], "nor does another seat change the die");
@@ -218,7 +218,7 @@ fn points_of_time_hold_after_taking_back_past_snapshots() {
     play_on(&mut table, &mut Fast::new(3), 150);
     for to in [97, 96, 95, 64, 33, 10] {
         let state = table.at(to).expect("within the log");
-        table.undo_to(FIRST, to).expect("alone");
+        table.undo_to(FIRST, to, fresh()).expect("alone");
         assert_eq!(table.state(), &state, "back to {to}");
         let mut seen = vec![state];
         let mut rng = Fast::new(to as u64);
@@ -249,8 +249,8 @@ fn the_cost_of_an_act_does_not_grow() {
         assert!(plays() - before < SNAPSHOT_EVERY, "{} plays to reach act {acts}", plays() - before);
     }
     let before = plays();
-    table.undo(FIRST).expect("asked");
-    table.answer_undo(SECOND, true).expect("agreed");
+    table.undo(FIRST, fresh()).expect("asked");
+    table.answer_undo(SECOND, true, fresh()).expect("agreed");
     assert!(plays() - before < SNAPSHOT_EVERY, "taking back costs no more");
 }
 
@@ -283,7 +283,7 @@ fn a_refused_act_changes_nothing() {
 fn a_refused_act_leaves_a_wish_standing() {
     let mut table = duel();
     play(&mut table, FIRST, &["low", "keep", "roll"]);
-    table.undo(FIRST).expect("asked");
+    table.undo(FIRST, fresh()).expect("asked");
     assert!(table.act(FIRST, Act::Roll).is_err());
     assert!(table.undo_wish().is_some());
 }
@@ -292,10 +292,10 @@ fn a_refused_act_leaves_a_wish_standing() {
 fn nobody_without_a_seat_takes_back_or_agrees() {
     let mut table = duel();
     play(&mut table, FIRST, &["low", "keep", "roll"]);
-    assert_eq!(refused_key(table.undo_to(Seat(9), 0)), "record-seat");
-    table.undo(FIRST).expect("asked");
+    assert_eq!(refused_key(table.undo_to(Seat(9), 0, fresh())), "record-seat");
+    table.undo(FIRST, fresh()).expect("asked");
     for stranger in [Seat(2), Seat(8), Seat(9), Seat(17), Seat(255)] {
-        assert_eq!(refused_key(table.answer_undo(stranger, true)), "table-no-wish");
+        assert_eq!(refused_key(table.answer_undo(stranger, true, fresh())), "table-no-wish");
     }
     assert_eq!(table.entries().len(), 3);
 }
@@ -400,7 +400,7 @@ fn what_was_taken_back_is_told_no_more() {
     let before: Vec<_> = table.told(Viewer::Seat(FIRST)).map(|(n, e)| (n, e.clone())).collect();
     play(&mut table, FIRST, &["roll"]);
     assert!(table.told(Viewer::Seat(FIRST)).count() > before.len());
-    table.undo(FIRST).expect("alone");
+    table.undo(FIRST, fresh()).expect("alone");
     let after: Vec<_> = table.told(Viewer::Seat(FIRST)).map(|(n, e)| (n, e.clone())).collect();
     assert_eq!(after, before);
 }
@@ -419,4 +419,75 @@ fn an_audience_includes_whom_it_names() {
             "{audience:?}"
         );
     }
+}
+
+// After the end
+
+#[test]
+fn who_takes_back_after_the_end_plays_on_with_a_seed_that_nobody_knows() {
+    let mut table = seeded(Duel::of(6), vec![person("Ada"), bot()], 7);
+    play_on(&mut table, &mut Fast::new(5), usize::MAX);
+    let told = table.record(false).seals[0].seed.clone().expect("told at the end");
+    let back = table.entries().len() / 2;
+    table.undo_to(FIRST, back, fresh()).expect("alone");
+
+    let seals = table.record(false).seals;
+    let [old, new] = &seals[..] else { panic!("two seals: {seals:?}") };
+    assert_eq!((old.from, old.seed.as_ref(), old.public), (0, Some(&told), true), "it proves what it dealt");
+    assert_eq!((new.from, &new.seed, new.public), (back, &None, false), "sealed anew");
+    assert_eq!(new.commitment, fresh().commitment(), "published before it deals");
+
+    play_on(&mut table, &mut Fast::new(6), usize::MAX);
+    let mut record = table.record(false);
+    record.replay::<Duel>().unwrap_or_else(|flaw| panic!("{flaw}"));
+    assert_eq!(record.provenance()["unproved"], 0);
+    // The old seed did not deal the rest.
+    record.seals.truncate(1);
+    let flaw = record.replay::<Duel>().err().expect("other dice");
+    assert!(flaw.act.is_some_and(|act| act > back), "{flaw}");
+}
+
+#[test]
+fn each_end_that_is_taken_back_needs_one_seal_more_and_none_that_proves_nothing_stays() {
+    let mut table = seeded(Duel::of(6), vec![person("Ada"), bot()], 7);
+    for (n, froms) in [(12, &[0, 12][..]), (20, &[0, 12, 20]), (20, &[0, 12, 20]), (3, &[0, 3]), (0, &[0, 0])]
+    {
+        play_on(&mut table, &mut Fast::new(n as u64), usize::MAX);
+        table.undo_to(FIRST, n, Seed::from_number(1000 + froms.len() as u64)).expect("alone");
+        assert_eq!(table.seals().iter().map(|seal| seal.from).collect::<Vec<_>>(), froms, "back to {n}");
+        table.record(true).replay::<Duel>().unwrap_or_else(|flaw| panic!("back to {n}: {flaw}"));
+    }
+}
+
+#[test]
+fn what_was_taken_back_before_the_end_is_rolled_with_the_same_seed() {
+    let mut table = seeded(Duel::of(6), vec![person("Ada"), bot()], 7);
+    play_on(&mut table, &mut Fast::new(5), 12);
+    table.undo_to(FIRST, 3, fresh()).expect("alone");
+    assert_eq!(table.seals().len(), 1, "nobody knows its seed");
+}
+
+// Ending early
+
+#[test]
+fn who_gives_up_of_two_loses_and_nothing_follows() {
+    let mut table = duel();
+    play(&mut table, FIRST, &["low", "keep"]);
+    table.end(Ending::Resigned(FIRST)).expect("a running game can be given up");
+    assert!(matches!(table.turn(), Turn::Over(verdict) if verdict.winners == seats(&[SECOND])));
+    assert!(table.acts(FIRST).is_empty());
+    let roll: Act = read("roll");
+    assert_eq!(refused_key(table.act(FIRST, roll).map(drop)), "table-over");
+    assert_eq!(refused_key(table.undo(FIRST, fresh())), "table-over");
+    assert_eq!(refused_key(table.end(Ending::Abandoned)), "table-over", "once is enough");
+    table.cut(1);
+    assert_eq!(table.ending(), None, "what is taken back is taken back with its end");
+}
+
+#[test]
+fn of_three_nobody_can_give_up_for_all() {
+    let mut table = council();
+    assert_eq!(refused_key(table.end(Ending::Resigned(FIRST))), "table-no-such-end");
+    table.end(Ending::Abandoned).expect("nobody goes on");
+    assert!(matches!(table.turn(), Turn::Over(verdict) if verdict.winners.is_empty()));
 }

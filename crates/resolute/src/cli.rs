@@ -9,7 +9,10 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use kernel::Text;
 use scene::Lang;
 
-use crate::commands::{games, guide, play, replay, rules, saves, serve, shell, simulate, validate, verify};
+use crate::commands::{
+    backup, games, guide, play, replay, restore, rules, saves, serve, shell, simulate, vacuum, validate,
+    verify,
+};
 use crate::fault::{Exit, Fault};
 use crate::voice::{self, Voice};
 
@@ -42,6 +45,12 @@ pub enum Command {
     Verify(verify::Args),
     /// Replay every table of a database on this build and name those that differ
     Validate(validate::Args),
+    /// Copy the database into one file, while a server goes on
+    Backup(backup::Args),
+    /// Put a backup in the place of the database; no server may be running
+    Restore(restore::Args),
+    /// Give the room of deleted tables back to the disk; no server may be running
+    Vacuum(vacuum::Args),
     /// Read the rules of a game, or one of them
     Rules(rules::Args),
     /// Read a game on one page: what it is about and how a turn goes

@@ -62,6 +62,18 @@ pub fn database_file(voice: Voice) -> Result<PathBuf, Fault> {
     Ok(folder.join("tables.sqlite"))
 }
 
+/// Opening a database that is not there would create it.
+pub fn refuse_missing_database(path: &Path, voice: Voice) -> Result<(), Fault> {
+    match path.metadata() {
+        Ok(file) if file.is_file() => Ok(()),
+        Ok(_) => Err(voice.io(path.display(), voice.key("no-database"))),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            Err(voice.io(path.display(), voice.key("no-database")))
+        }
+        Err(error) => Err(voice.io(path.display(), error)),
+    }
+}
+
 /// A game that is kept in the data folder.
 pub struct Save {
     /// What `--resume` takes: the file without its ending.

@@ -5,6 +5,7 @@ mod commands;
 mod describe;
 mod fault;
 mod files;
+mod logging;
 pub mod protocol;
 mod seats;
 mod seeds;
@@ -12,6 +13,7 @@ mod settings;
 mod voice;
 
 use std::ffi::OsString;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use crate::fault::{Exit, Fault};
@@ -27,7 +29,8 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(exit) => exit.into(),
         Err(Fault { exit, line }) => {
             if let Some(line) = line {
-                eprintln!("resolute: {line}");
+                // Whoever has closed it still gets the exit code.
+                let _ = writeln!(io::stderr(), "resolute: {line}");
             }
             exit.into()
         }

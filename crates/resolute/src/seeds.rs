@@ -4,9 +4,6 @@ use std::io;
 
 use kernel::chance::Seed;
 
-/// Draws of other acts are counted from 0; this stream is free for what the bots decide.
-const BOTS_STREAM: u64 = u64::MAX;
-
 /// Numbers up to here are the same in every reader of JSON.
 const EXACT_BITS: u32 = 53;
 
@@ -33,32 +30,18 @@ impl Deal {
     /// The seed of the table, if it has one, and the salt of its bots.
     pub fn settle(self) -> io::Result<(Option<Seed>, u64)> {
         let seed = match self {
-            Deal::Secret => fresh()?,
+            Deal::Secret => catalogue::fresh_seed()?,
             Deal::Chosen(seed) => seed,
             Deal::Own => return Ok((None, fresh_number()?)),
         };
-        let salt = salt(&seed);
+        let salt = seed.number();
         Ok((Some(seed), salt))
     }
-}
-
-/// 256 bits that nobody can guess.
-pub fn fresh() -> io::Result<Seed> {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(io::Error::other)?;
-    Ok(Seed::new(bytes))
 }
 
 /// A number for a series of games, printed so that it can be repeated.
 pub fn fresh_number() -> io::Result<u64> {
     Ok(getrandom::u64().map_err(io::Error::other)? >> (u64::BITS - EXACT_BITS))
-}
-
-/// What the bots of a table decide by where acts are equal: secret as long as the seed is, and the same again with it.
-pub fn salt(seed: &Seed) -> u64 {
-    let mut dealer = seed.stream(BOTS_STREAM);
-    let mut word = || u64::from(dealer.below(u32::MAX));
-    (word() << 32) | word()
 }
 
 #[cfg(test)]

@@ -143,6 +143,8 @@ impl Voice {
                 Text::new("store-newer").number("found", *found).number("known", *known)
             }
             StoreError::Foreign(why) => Text::new("store-foreign").word("why", why.as_str()),
+            StoreError::InUse(file) => Text::new("store-in-use").word("file", file.as_str()),
+            StoreError::Exists(file) => Text::new("store-exists").word("file", file.as_str()),
             StoreError::Address(scheme) => Text::new("store-address").word("scheme", scheme.as_str()),
             StoreError::Broken(why) => Text::new("store-broken").word("why", why.as_str()),
             other => return other.to_string(),

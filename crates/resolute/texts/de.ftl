@@ -1,4 +1,4 @@
-at-act = Zug { $act }: { $what }
+at-act = Schritt { $act }: { $what }
 
 player-you = Du
 player-number = Spieler { $number }
@@ -27,7 +27,10 @@ save-no-home = es gibt keinen Datenordner ($XDG_DATA_HOME oder $HOME); bitte ein
 save-exists = { $file } gibt es schon; mit --resume geht jenes Spiel weiter, sonst bitte eine andere Datei nennen.
 
 play-own-ended = Die Eingabe endete, bevor alle Würfel und Karten des Aufbaus bekannt waren.
+play-word-commitment = Der Startwert steht fest. Sein Siegel (SHA-256): { $commitment }
+play-word = Ein eigenes Wort, das eingemischt wird (Eingabetaste für keines):
 play-resume-set = Ein fortgesetztes Spiel behält seine Optionen; --set bitte weglassen.
+play-no-lesson = Dieses Spiel hat keine Lektion.
 
 serve-ready = Resolute ist unter { $address } (Strg-C beendet es)
 serve-database = Die Tische liegen in { $database }
@@ -71,16 +74,17 @@ column-high = bis
 column-score = Punkte im Mittel
 
 verify-ok = ok: { $file }: { $acts ->
-    [one] 1 Zug
-   *[other] { $acts } Züge
+    [one] 1 Schritt
+   *[other] { $acts } Schritte
  }; Ergebnisse: { $proved } durch den Startwert bewiesen, { $own } eigene, { $unproved } unbewiesen; Prüfsumme { $hash }
-verify-seal = Siegel ab Zug { $from }: { $commitment }
+verify-seal = Siegel ab Schritt { $from }: { $commitment }
+verify-word = Wort, das zum Startwert kam: { $word }
 verify-running = Das Spiel ist noch nicht zu Ende.
 verify-other-commitment = Die Datei hat ein anderes Siegel: { $found }.
 
 problem-rule = Es gibt keine Regel „{ $id }“; `resolute rules { $game }` nennt alle.
 problem-seed = „{ $seed }“ ist kein Startwert; das ist eine ganze Zahl ab 0 oder 64 hexadezimale Ziffern.
-problem-point = Das Spiel hat { $acts } Züge; einen Stand nach Zug { $act } gibt es nicht.
+problem-point = Das Spiel hat { $acts } Schritte; einen Stand nach Schritt { $act } gibt es nicht.
 problem-pile = Das Spiel hat keinen Stapel „{ $pile }“. Stapel sind: { $known }.
 field-own = „{ $own }“ ist keine Wahl eigener Würfel und Karten. Es gibt: { $known }.
 lobby-own = Würfel und Karten: 1 das Programm würfelt und zieht, 2 ich würfle, 3 ich ziehe meine Karten, 4 ich mache beides? (Eingabetaste für 1)
@@ -92,7 +96,7 @@ request-no-json = Die Zeile ist kein JSON: { $why }.
 request-no-object = Eine Anfrage ist ein JSON-Objekt.
 request-unknown = Es gibt keine Anfrage „{ $do }“. Es gibt: { $known }.
 request-no-table = Es gibt noch keinen Tisch; „new“ oder „load“ eröffnet einen.
-request-stale = Die Anfrage erwartet { $expect } Züge; der Tisch hat { $after }.
+request-stale = Die Anfrage erwartet { $expect } Schritte; der Tisch hat { $after }.
 request-too-many = Mehr als { $most } Ergebnisse können nicht warten.
 request-no-chance = Die Maschine gibt keine Zufallszahlen: { $why }.
 
@@ -121,15 +125,15 @@ io-full = es ist kein Platz mehr
 
 setting-no-json = Die Datei ist keine Liste für { $name } in JSON: Zeile { $line }, Spalte { $column }.
 resume-unknown = Es gibt kein Spiel „{ $name }“; `resolute saves` nennt die aufbewahrten.
-validate-no-database = Hier ist keine Datenbank, also gibt es nichts nachzuspielen.
+no-database = Hier ist keine Datenbank.
 simulate-exists = { $file } gibt es schon; --force überschreibt sie.
 simulate-interval = ({ $low } bis { $high })
 
 saves-none = Noch ist kein Spiel aufbewahrt; `resolute play` beginnt eines.
 saves-how = `resolute play --resume NAME` setzt eines davon fort.
 saves-line = { $game }; { $players }; { $acts ->
-    [one] ein Zug
-   *[other] { $acts } Züge
+    [one] ein Schritt
+   *[other] { $acts } Schritte
  }, { $standing }; { $age }
 saves-running = nicht zu Ende
 saves-over = zu Ende
@@ -180,8 +184,23 @@ cli-takes-proxy = eine Adresse oder ein Netz wie 10.0.0.0/8
 
 store-unavailable = Die Datenbank ist nicht zu erreichen oder zu beschreiben: { $why }
 store-newer = Die Datenbank hat die Version { $found }, dieses Programm kennt { $known }: bitte das neuere nehmen.
+store-in-use = { $file } ist in Gebrauch: Auf dieser Datei läuft schon ein Server. Bitte zuerst ihn beenden oder diesem eine eigene Datei geben.
+store-exists = { $file } gibt es schon und wird nicht überschrieben.
 store-foreign = Das ist keine Datenbank von Resolute: { $why }
 store-address = „{ $scheme }“ ist keine Adresse einer Datenbank; möglich sind sqlite:PFAD oder postgres://NUTZER@RECHNER/NAME
 store-broken = Gespeichertes ist nicht zu lesen: { $why }
 serve-no-listen = Auf { $address } lässt sich nicht lauschen: { $why }
 io-in-use = die Adresse ist belegt
+backup-done = { $tables ->
+    [one] Ein Tisch
+   *[other] { $tables } Tische
+} nach { $file } kopiert ({ $bytes } Bytes).
+backup-postgres = Das kopiert nur Dateien von SQLite. Für PostgreSQL gibt es pg_dump, jederzeit.
+restore-done = { $tables ->
+    [one] Ein Tisch ist
+   *[other] { $tables } Tische sind
+} jetzt in { $file }.
+restore-exists = { $file } gibt es schon. Mit --force wird sie ersetzt, und alles darin ist verloren.
+restore-postgres = Das stellt nur Dateien von SQLite wieder her. Für PostgreSQL gibt es psql und pg_restore.
+vacuum-done = Vorher { $before } Bytes, jetzt { $after } Bytes.
+vacuum-postgres = Das ist nur für Dateien von SQLite. PostgreSQL räumt selbst auf; VACUUM FULL gibt Platz an die Platte zurück.

@@ -27,7 +27,10 @@ save-no-home = there is no data folder ($XDG_DATA_HOME or $HOME); name a file
 save-exists = { $file } exists already; go on with that game by --resume, or name another file.
 
 play-own-ended = The input ended before the opening had all its dice and cards.
+play-word-commitment = The seed is fixed. Its commitment (SHA-256): { $commitment }
+play-word = A word of yours to mix into it (Enter for none):
 play-resume-set = A game that is resumed keeps its options; leave out --set.
+play-no-lesson = This game has no lesson.
 
 serve-ready = Resolute is at { $address } (Ctrl-C ends it)
 serve-database = Tables are kept in { $database }
@@ -76,6 +79,7 @@ verify-ok = ok: { $file }: { $acts ->
    *[other] { $acts } acts
  }; results: { $proved } proved by the seed, { $own } own, { $unproved } unproved; hash { $hash }
 verify-seal = commitment from act { $from } on: { $commitment }
+verify-word = word added to the seed: { $word }
 verify-running = The game is not over.
 verify-other-commitment = The record has another commitment: { $found }.
 
@@ -122,7 +126,7 @@ io-full = there is no room left
 
 setting-no-json = The file is no list for { $name } in JSON: line { $line }, column { $column }.
 resume-unknown = There is no game “{ $name }”; `resolute saves` lists those that were kept.
-validate-no-database = There is no database here, so there is nothing to validate.
+no-database = There is no database here.
 simulate-exists = { $file } exists already; --force overwrites it.
 simulate-interval = ({ $low } to { $high })
 
@@ -181,8 +185,23 @@ cli-takes-proxy = an address, or a network such as 10.0.0.0/8
 
 store-unavailable = The database cannot be reached or written: { $why }
 store-newer = The database is of version { $found }, this program knows { $known }: use the newer program.
+store-in-use = { $file } is in use: another server is running on this file. Stop it first, or give this one a file of its own.
+store-exists = { $file } exists already and is not overwritten.
 store-foreign = This is no database of Resolute: { $why }
 store-address = “{ $scheme }” is no address of a database; use sqlite:PATH or postgres://USER@HOST/NAME
 store-broken = What is stored cannot be read: { $why }
 serve-no-listen = It is not possible to listen on { $address }: { $why }
 io-in-use = the address is in use
+backup-done = { $tables ->
+    [one] One table
+   *[other] { $tables } tables
+} copied to { $file } ({ $bytes } bytes).
+backup-postgres = This copies SQLite files only. For PostgreSQL use pg_dump, at any time.
+restore-done = { $tables ->
+    [one] One table is
+   *[other] { $tables } tables are
+} in { $file } now.
+restore-exists = { $file } exists already. With --force it is replaced, and all that is in it is lost.
+restore-postgres = This restores SQLite files only. For PostgreSQL use psql or pg_restore.
+vacuum-done = { $before } bytes before, { $after } bytes now.
+vacuum-postgres = This is for SQLite files only. PostgreSQL does it by itself; VACUUM FULL gives room back to the disk.

@@ -118,10 +118,16 @@ pub fn whatever_happens_can_be_said<G: Shown + Lawful>(
         let Ok(()) = game.play(&mut state, seat, act, rng, &mut told);
     }
     viewers.iter().for_each(|&viewer| look(&state, viewer, &mut found));
+    found.extend(game.race(&state).into_iter().flat_map(|race| {
+        let mut texts = Vec::new();
+        texts_in(&serde_json::to_value(race).unwrap(), &mut texts);
+        texts
+    }));
     for told in &told {
         let line = game.line(&told.event);
         rules.insert(line.rule.expect("every line has its rule").to_owned());
         found.push(line.text);
+        found.extend(game.chapter(&told.event).into_iter().flat_map(|chapter| [chapter.name, chapter.short]));
     }
     for rule in rules {
         assert!(G::rulebook().rule(&rule).is_some(), "{rule}");

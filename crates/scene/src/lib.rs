@@ -3,14 +3,18 @@
 //! One vocabulary serves every game and every renderer. A new card or game needs no new page code.
 
 pub mod laws;
+pub mod lesson;
 mod line;
 mod message;
+mod moment;
 mod need;
 mod rulebook;
 mod texts;
 mod vocabulary;
 
 pub use kernel::{Arg, Text};
+pub use lesson::Lesson;
+pub use moment::{Call, Calls, Landing, Moment, OpenPlace, Reveal, RevealedCard, RevealedHand};
 pub use need::{Misread, Need, Possible};
 pub use rulebook::{Origin, Question, Rule, Rulebook, Section, Words};
 pub use texts::{Lang, Texts, files_of};
@@ -39,6 +43,34 @@ pub trait Shown: Game<View = Scene> {
 
     /// What happened, in words, with the rule and the places it speaks of.
     fn line(&self, event: &Self::Event) -> Line;
+
+    /// The week, round or turn that begins with this event.
+    fn chapter(&self, _event: &Self::Event) -> Option<Chapter> {
+        None
+    }
+
+    /// What the race is about now: a number for each runner and the line to reach, where there is a race.
+    fn race(&self, _state: &Self::State) -> Option<Track> {
+        None
+    }
+
+    /// What this event makes of the numbers of the race, and whether it changes them: for acts in which they change several times.
+    fn race_step(&self, _event: &Self::Event, _values: &mut [i32]) -> bool {
+        false
+    }
+
+    /// The great moment that the last of so many acts was, from what was told until then.
+    fn moment<'a>(
+        &self,
+        _state: &Self::State,
+        _acts: usize,
+        _told: impl DoubleEndedIterator<Item = (usize, &'a Self::Event)>,
+    ) -> Option<Moment>
+    where
+        Self::Event: 'a,
+    {
+        None
+    }
 
     /// The act that a click on this spot would mean now, legal or not, so that it can be said why it is not.
     fn meant(&self, state: &Self::State, seat: Seat, spot: &str) -> Option<Self::Act>;
@@ -85,6 +117,11 @@ pub trait Shown: Game<View = Scene> {
 
     fn rulebook() -> &'static Rulebook;
 
+    /// Its first turns, to be learned by playing them.
+    fn lesson() -> Option<&'static Lesson> {
+        None
+    }
+
     /// The named classes of places that its cards speak of.
     fn place_classes() -> Vec<PlaceClass> {
         Vec::new()
@@ -110,6 +147,17 @@ pub trait Shown: Game<View = Scene> {
         None
     }
 
+    /// Whether high rolls are good for whoever rolls.
+    const HIGH_IS_GOOD: bool = false;
+
+    /// Whether several people may share a seat.
+    const TEAMS: bool = false;
+
     /// Roughly how many minutes a game takes people.
     const MINUTES: (u16, u16);
+
+    /// The same with the options of this game.
+    fn minutes(&self) -> (u16, u16) {
+        Self::MINUTES
+    }
 }

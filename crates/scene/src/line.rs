@@ -2,11 +2,34 @@
 
 use kernel::{Seat, Text};
 
-use crate::{Line, Spot};
+use crate::{Line, LineDie, Spot};
 
 impl Line {
     pub fn new(rule: &'static str, text: Text) -> Line {
-        Line { text, rule: Some(rule), seat: None, spots: Vec::new(), heading: false }
+        Line { text, rule: Some(rule), seat: None, spots: Vec::new(), heading: false, dice: Vec::new() }
+    }
+
+    /// Dice of so many sides that were rolled; a value of 0 is no die.
+    #[must_use]
+    pub fn rolled(mut self, sides: u8, values: impl IntoIterator<Item = u8>) -> Line {
+        let die = |value| LineDie { sides, value, face: None, placed: false };
+        self.dice.extend(values.into_iter().filter(|value| *value != 0).map(die));
+        self
+    }
+
+    /// A die that was rolled and shows this instead of a number.
+    #[must_use]
+    pub fn rolled_face(mut self, sides: u8, value: u8, face: Text) -> Line {
+        self.dice.push(LineDie { sides, value, face: Some(face), placed: false });
+        self
+    }
+
+    /// Dice that were rolled before and are laid down now.
+    #[must_use]
+    pub fn placed(mut self, value: u8, count: u8) -> Line {
+        let die = LineDie { sides: 6, value, face: None, placed: true };
+        self.dice.extend(std::iter::repeat_n(die, count.into()));
+        self
     }
 
     /// Whose doing it is.

@@ -122,6 +122,15 @@ impl Case {
     }
 }
 
+/// The text that follows what was filled in: a title with a mark of its own ("Ambush!") ends the sentence without a full stop.
+fn after_a_mark<'a>(so_far: &str, text: &'a str) -> &'a str {
+    let is_ended = so_far.ends_with(['!', '?', '.', '…']);
+    match text.strip_prefix('.') {
+        Some(rest) if is_ended && !rest.starts_with('.') => rest,
+        _ => text,
+    }
+}
+
 type Given = [(Cow<'static, str>, Arg)];
 
 impl Message {
@@ -152,7 +161,7 @@ fn write(
     };
     for piece in pieces {
         match piece {
-            Piece::Text(text) => out.push_str(text),
+            Piece::Text(text) => out.push_str(after_a_mark(out, text)),
             Piece::Argument(name) => match find(name)? {
                 Arg::Number(number) => write!(out, "{number}").expect("a string takes everything"),
                 arg => out.push_str(&speaker.speak(arg)?),

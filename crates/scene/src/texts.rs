@@ -178,6 +178,15 @@ mod tests {
     }
 
     #[test]
+    fn a_title_with_a_mark_of_its_own_needs_no_full_stop() {
+        let texts = Texts::new(&[(Lang::En, "played = { $card }.\nand-so-on = { $card }...\n")]).unwrap();
+        let say = |key: &'static str, card: &str| texts.say(Lang::En, &Text::new(key).word("card", card));
+        assert_eq!(say("played", "Ambush!"), "Ambush!");
+        assert_eq!(say("played", "Fieldworks"), "Fieldworks.");
+        assert_eq!(say("and-so-on", "Why?"), "Why?...");
+    }
+
+    #[test]
     fn what_is_missing_is_named() {
         let texts = Texts::new(&FILES).unwrap();
         assert!(texts.try_say(Lang::En, &Text::new("nowhere")).unwrap_err().contains("nowhere"));

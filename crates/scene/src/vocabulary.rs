@@ -393,12 +393,15 @@ pub struct DieView {
     pub face: Option<Text>,
     /// Where it went.
     pub used: bool,
+    /// What the viewer could do with it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub note: Option<Text>,
 }
 
 impl DieView {
     /// An ordinary die of six sides.
     pub fn six(spot: Spot, value: u8, used: bool) -> DieView {
-        DieView { spot, sides: 6, value, face: None, used }
+        DieView { spot, sides: 6, value, face: None, used, note: None }
     }
 }
 
@@ -407,6 +410,9 @@ impl DieView {
 pub struct Bins {
     pub name: Text,
     pub bins: Vec<Bin>,
+    /// Whether what is decided now is decided here: they take the place of the map, which steps back.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub focus: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -416,6 +422,28 @@ pub struct Bin {
     pub dice: Vec<DieView>,
     /// What the viewer has besides: "+2 by your cards".
     pub note: Option<Text>,
+    /// How many more count for the viewer alone.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub own: u8,
+    /// How many the viewer's cards ask for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub goals: Vec<BinGoal>,
+}
+
+fn is_zero(count: &u8) -> bool {
+    *count == 0
+}
+
+/// What a card asks for in one bin.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct BinGoal {
+    /// How many dice.
+    pub count: u8,
+    /// "needs 7".
+    pub text: Text,
+    /// The card's name.
+    pub name: Text,
+    pub met: bool,
 }
 
 /// A score card or chart.
@@ -647,6 +675,97 @@ pub struct Choice {
     /// All that can come of a roll, best first, where that is known.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub outcomes: Vec<Outcome>,
+    /// What it takes: the die that goes to the spot.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub using: Option<Spot>,
+    /// How soon the eye should find it.
+    #[serde(skip_serializing_if = "Prominence::is_first")]
+    pub prominence: Prominence,
+    /// What it would change, so that it can be drawn before it is taken.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub effects: Vec<Effect>,
+}
+
+impl Choice {
+    /// A choice that is no more than its label.
+    pub fn new(act: impl std::fmt::Display, label: Text, rule: &'static str) -> Choice {
+        Choice {
+            act: act.to_string(),
+            label,
+            detail: None,
+            spot: None,
+            rule,
+            odds: None,
+            group: None,
+            outcomes: Vec::new(),
+            using: None,
+            prominence: Prominence::First,
+            effects: Vec::new(),
+        }
+    }
+
+    /// What it would make of a place.
+    pub fn place_effect(&self) -> Option<&PlaceEffect> {
+        self.effects.iter().find_map(|effect| match effect {
+            Effect::Place(place) => Some(place),
+            _ => None,
+        })
+    }
+}
+
+/// How soon the eye should find a choice.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Prominence {
+    #[default]
+    First,
+    /// After the first ones, and told apart from them on the map: a flight beside steps.
+    Second,
+    /// Only when it is asked for.
+    Folded,
+}
+
+impl Prominence {
+    pub fn is_first(&self) -> bool {
+        *self == Prominence::First
+    }
+}
+
+/// One thing that a choice would change.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Effect {
+    Place(PlaceEffect),
+    Counter(CounterEffect),
+    Dice(DiceEffect),
+}
+
+/// How a place would be held then.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PlaceEffect {
+    pub spot: Spot,
+    pub owner: Option<Seat>,
+    /// How firmly: 0 not at all to 4.
+    pub strength: u8,
+    /// How many pieces the owner would have there.
+    pub count: i32,
+    /// Points that the place would bring to whoever chooses, or cost them.
+    pub gain: i32,
+}
+
+/// What the counter of a seat on its track would show.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct CounterEffect {
+    pub owner: Seat,
+    pub value: i32,
+}
+
+/// Dice that would come into a bin.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct DiceEffect {
+    pub bin: Spot,
+    pub value: u8,
+    pub count: u8,
 }
 
 /// One of the things that can come of a roll.
@@ -657,6 +776,29 @@ pub struct Outcome {
     pub odds: u16,
     /// Good 1, nothing 0, bad -1.
     pub tone: i8,
+}
+
+/// A week, round or turn that begins.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Chapter {
+    /// "Week 9".
+    pub name: Text,
+    /// A number or a word, to stand at a tick.
+    pub short: Text,
+    /// The last part, in which it is decided step by step.
+    pub finale: bool,
+}
+
+impl Chapter {
+    /// A chapter with this name, known by its number for short. The name has the number as `number`.
+    pub fn numbered(key: &'static str, number: impl Into<i64>) -> Chapter {
+        let number = number.into();
+        Chapter {
+            name: Text::new(key).number("number", number),
+            short: Text::new("chapter-number").number("number", number),
+            finale: false,
+        }
+    }
 }
 
 /// An entry of the log in words.
@@ -670,4 +812,20 @@ pub struct Line {
     /// Whether a new part of the story begins here: the lines after it belong to it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub heading: bool,
+    /// Dice that were rolled, or laid somewhere.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub dice: Vec<LineDie>,
+}
+
+/// A die that a line tells of.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LineDie {
+    pub sides: u8,
+    pub value: u8,
+    /// What it shows where that is no number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub face: Option<Text>,
+    /// Rolled before, and laid now at the place that the line tells of.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub placed: bool,
 }

@@ -1,8 +1,17 @@
 place-class-places = { $places }
 list-and = { $front } und { $last }
 
+lesson-headline = Lektion · { $headline }
+
 table-nothing-to-undo = Es gibt nichts zurückzunehmen.
 table-no-wish = Niemand hat diesen Platz gebeten, etwas zurücknehmen zu dürfen.
+table-over = Die Partie ist zu Ende.
+table-seed-public = Der Startwert dieses Tisches wurde bekannt, als die Partie zu Ende war; er gibt nichts mehr.
+table-no-such-end = So kann diese Partie nicht enden.
+table-seat = Platz { $number }
+table-resigned = { $side }: aufgegeben. Gewonnen: { $winner }.
+table-out-of-time = { $side }: Zeit abgelaufen. Gewonnen: { $winner }.
+table-abandoned = Die Partie wurde abgebrochen. Niemand hat gewonnen.
 table-name = Ein Name hat 1 bis { $most } Zeichen in einer Zeile.
 
 chance-die = { $sides ->
@@ -28,6 +37,7 @@ need-unknown = „{ $word }“ ist hier nicht möglich.
 need-ambiguous = „{ $word }“ kann mehreres sein: { $names }.
 need-too-many = Das sind mehr Ergebnisse, als gefragt sind.
 chance-other = Die Regeln verlangen { $ask }, aufgezeichnet ist { $recorded }.
+chance-misplaced = Aufgezeichnet ist { $ask } an der Stelle { $recorded }, gelegen hat die Karte bei { $found }.
 chance-bent = Aufgezeichnet ist { $recorded } für { $ask }, der Startwert des Tisches gibt aber { $dealt }.
 chance-unused = Es sind { $left } Ergebnisse mehr aufgezeichnet, als die Regeln verlangen.
 
@@ -39,15 +49,18 @@ record-rules = Die Datei wurde nach Fassung { $found } der Regeln gespielt; dies
 record-options = Die Optionen in der Datei passen nicht zum Spiel: { $why }.
 record-state = Die Stellung in der Datei gehört nicht zu diesem Spiel: { $why }.
 record-position = Eine Datei, die mitten im Spiel beginnt, wird von außen nicht angenommen.
-record-seal = Der Startwert ab Zug { $from } passt nicht zu seiner Prüfsumme.
+record-seal = Der Startwert ab Schritt { $from } passt nicht zu seiner Prüfsumme.
 record-seals-order = Die Siegel der Datei sind nicht in der richtigen Reihenfolge.
 record-act = „{ $act }“ ist kein Zug dieses Spiels.
 record-seat = An diesem Tisch gibt es keinen Platz { $seat }.
+record-ending = Das Ende, das in der Datei steht, ist nicht möglich.
 record-hash = Der Stand weicht vom aufgezeichneten ab ({ $found } statt { $recorded }).
 
 problem-game = Es gibt kein Spiel „{ $game }“. Es gibt: { $known }.
 problem-act = „{ $act }“ ist kein Zug dieses Spiels.
 problem-seat = An diesem Tisch gibt es keinen Platz { $seat }; gezählt wird von 0 bis { $last }.
+problem-no-chance = Die Maschine gibt keine Zufallszahlen: { $why }.
+problem-word-without-seed = Wo alle Würfel und Karten eigene sind, gibt es keinen Startwert, zu dem ein Wort käme.
 problem-seats = Dieses Spiel hat { $least } bis { $most } Plätze; angegeben sind { $seats }.
 problem-bot = Es gibt keinen Spieler „{ $bot }“. Bots sind: { $known }; ein Mensch ist: human.
 problem-option = Es gibt keine Option „{ $name }“. Optionen sind: { $known }.
@@ -71,3 +84,4 @@ entry-several = { $entry }, { $field }: { $most ->
    *[other] { $least } bis { $most } verschiedene
  }.
 entry-unknown = { $entry } hat keinen Platz für „{ $field }“.
+chapter-number = { $number }

@@ -1,8 +1,17 @@
 place-class-places = { $places }
 list-and = { $front } and { $last }
 
+lesson-headline = Lesson · { $headline }
+
 table-nothing-to-undo = There is nothing to take back.
 table-no-wish = Nobody has asked this seat to take something back.
+table-over = The game is over.
+table-seed-public = The seed of this table was told when the game was over, so it deals nothing more.
+table-no-such-end = This game cannot end that way.
+table-seat = Seat { $number }
+table-resigned = { $side } gave up. { $winner } won.
+table-out-of-time = { $side } ran out of time. { $winner } won.
+table-abandoned = The game was called off. Nobody won.
 table-name = A player's name has 1 to { $most } characters on one line.
 
 chance-die = { $sides ->
@@ -28,6 +37,7 @@ need-unknown = “{ $word }” is not possible here.
 need-ambiguous = “{ $word }” can be several: { $names }.
 need-too-many = These are more results than are asked for.
 chance-other = The rules ask for { $ask }, the record has { $recorded }.
+chance-misplaced = The record has { $ask } at { $recorded }, but it lay at { $found }.
 chance-bent = The record has { $recorded } for { $ask }, but the table's seed deals { $dealt }.
 chance-unused = The record has { $left } results more than the rules ask for.
 
@@ -43,11 +53,14 @@ record-seal = The seed that deals from act { $from } on does not belong to its c
 record-seals-order = The seals of the file are not in order.
 record-act = “{ $act }” is no act of this game.
 record-seat = There is no seat { $seat } at this table.
+record-ending = The end that the file tells of is not possible.
 record-hash = The state differs from the recorded one ({ $found } instead of { $recorded }).
 
 problem-game = There is no game “{ $game }”. There are: { $known }.
 problem-act = “{ $act }” is no act of this game.
 problem-seat = There is no seat { $seat } at this table; seats are counted from 0 to { $last }.
+problem-no-chance = The machine gives no random numbers: { $why }.
+problem-word-without-seed = Where all dice and cards are your own there is no seed to add a word to.
 problem-seats = This game has { $least } to { $most } seats; { $seats ->
     [one] 1 was given.
    *[other] { $seats } were given.
@@ -74,3 +87,4 @@ entry-several = { $entry }, { $field }: { $most ->
    *[other] { $least } to { $most } different ones
  }.
 entry-unknown = { $entry } has no place for “{ $field }”.
+chapter-number = { $number }

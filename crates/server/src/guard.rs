@@ -1,17 +1,30 @@
-//! What every request and every answer must keep to: no foreign origin changes anything, nothing inline runs, nothing is framed.
+//! What every request and every answer must keep to: it asks for a name of this house, no foreign origin changes anything, nothing inline runs,
+//! nothing is framed.
 
 use axum::body::Body;
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY,
-    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    RETRY_AFTER, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use kernel::Text;
+
+use crate::health;
+use crate::identity::taste;
+use crate::routes::App;
+use crate::texts;
 
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
     form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// Browsers that have been here once come over TLS only, for a year.
+const TLS_ONLY: &str = "max-age=31536000";
+
+/// Seconds after which it is worth asking again when the database is away.
+const RETRY: HeaderValue = HeaderValue::from_static("2");
 
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
@@ -31,20 +44,45 @@ fn is_ours(headers: &HeaderMap) -> bool {
     }
 }
 
-pub async fn guard(request: Request, next: Next) -> Response {
-    let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
-    if changes && !is_ours(request.headers()) {
-        return (StatusCode::FORBIDDEN, "This request comes from another site.\n").into_response();
-    }
-    let mut response: Response<Body> = next.run(request).await;
+pub async fn guard(State(house): State<App>, request: Request, next: Next) -> Response {
+    let mut response: Response<Body> = match refusal(&house, &request) {
+        Some(refusal) => refusal,
+        None => next.run(request).await,
+    };
+    let is_away = response.status() == StatusCode::SERVICE_UNAVAILABLE;
     let headers = response.headers_mut();
+    if is_away {
+        headers.entry(RETRY_AFTER).or_insert(RETRY);
+    }
     headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));
+    if house.jar.secure {
+        headers.insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(TLS_ONLY));
+    }
     // What one viewer sees must not be kept for another.
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
+}
+
+/// A word without a page: under a foreign name the page could not load its files.
+fn refusal(house: &App, request: &Request) -> Option<Response> {
+    let say = |status: StatusCode, text: Text| {
+        let (lang, _) = taste(request.headers());
+        Some((status, texts::words().say(lang, &text) + "\n").into_response())
+    };
+    let host = request.headers().get(HOST).map_or("", |host| host.to_str().unwrap_or("?"));
+    // Whoever asks for the health of this process asks by whatever name there is.
+    if !health::is_asked_for(request.uri().path()) && !house.hosts.has(host) {
+        let text = Text::new("trouble-host").word("host", catalogue::shown(host));
+        return say(StatusCode::MISDIRECTED_REQUEST, text);
+    }
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
+    if changes && !is_ours(request.headers()) {
+        return say(StatusCode::FORBIDDEN, Text::new("trouble-origin"));
+    }
+    None
 }
 
 #[cfg(test)]

@@ -1,19 +1,23 @@
 //! Who is asking: a signed cookie that leads to a session, and how this visitor wants to read.
 
+use std::time::Duration;
+
 use axum::http::HeaderMap;
-use axum::http::header::{ACCEPT_LANGUAGE, COOKIE};
+use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HOST};
 use hmac::{Hmac, KeyInit, Mac};
+use kernel::Seat;
 use scene::Lang;
 use sha2::Sha256;
-use store::{Person, Token};
+use store::{Person, TableId, Token};
 
+use crate::sessions::LIFE;
 use crate::view::Theme;
 
 const SESSION: &str = "resolute";
+/// Behind TLS: browsers take a cookie with this prefix from this host alone, over TLS alone, so that no neighbour under the same domain
+/// can set one.
+const SECURE_SESSION: &str = "__Host-resolute";
 const PREFS: &str = "prefs";
-/// A session ends after so long.
-pub const SESSION_DAYS: i64 = 365;
-const YEAR: u32 = 365 * 24 * 60 * 60;
 /// Letters of the signature: 128 bits.
 const SIGNATURE: usize = 32;
 
@@ -29,6 +33,13 @@ impl Key {
         code[..SIGNATURE / 2].iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
+    /// The link by which more people join a seat: the same for all who may know it, on every server.
+    pub fn team_link(&self, table: TableId, seat: Seat) -> Token {
+        let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("a key of any length will do");
+        mac.update(format!("team {table} {seat}").as_bytes());
+        Token::from_bytes(mac.finalize().into_bytes().into())
+    }
+
     /// The token as it stands in the cookie.
     pub fn seal(&self, token: &Token) -> String {
         format!("{}.{}", token.reveal(), self.sign(token.reveal()))
@@ -42,10 +53,6 @@ impl Key {
             && good.bytes().zip(signature.bytes()).fold(0, |odd, (a, b)| odd | (a ^ b)) == 0;
         token.parse().ok().filter(|_| same)
     }
-
-    pub fn session_of(&self, headers: &HeaderMap) -> Option<Token> {
-        self.open(cookie(headers, SESSION)?)
-    }
 }
 
 /// Who asks, and how they want to read.
@@ -54,6 +61,13 @@ pub struct Visitor {
     pub person: Option<Person>,
     pub lang: Lang,
     pub theme: Theme,
+}
+
+/// The session that a request brings.
+pub struct SessionCookie {
+    pub token: Token,
+    /// It came under the name that was used before the house was behind TLS.
+    pub is_old: bool,
 }
 
 fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
@@ -98,21 +112,48 @@ pub struct Jar {
 }
 
 impl Jar {
-    fn cookie(self, name: &str, value: &str, age: u32) -> String {
-        let secure = if self.secure { "; Secure" } else { "" };
+    /// Where the visitor found the house.
+    pub fn origin(self, headers: &HeaderMap) -> String {
+        let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+        let is_odd = |c: char| !(c.is_ascii_alphanumeric() || ".-:[]".contains(c));
+        let host = if host.is_empty() || host.contains(is_odd) { "localhost" } else { host };
+        format!("{}://{host}", if self.secure { "https" } else { "http" })
+    }
+
+    fn cookie(self, name: &str, value: &str, age: Duration) -> String {
+        let (age, secure) = (age.as_secs(), if self.secure { "; Secure" } else { "" });
         format!("{name}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}")
     }
 
-    pub fn session(self, value: &str) -> String {
-        self.cookie(SESSION, value, YEAR)
+    fn session_name(self) -> &'static str {
+        if self.secure { SECURE_SESSION } else { SESSION }
+    }
+
+    /// The session in a cookie that this house has signed.
+    pub fn session_of(self, key: &Key, headers: &HeaderMap) -> Option<SessionCookie> {
+        let read = |name: &str| key.open(cookie(headers, name)?);
+        if let Some(token) = read(self.session_name()) {
+            return Some(SessionCookie { token, is_old: false });
+        }
+        let token = read(SESSION).filter(|_| self.secure)?;
+        Some(SessionCookie { token, is_old: true })
+    }
+
+    pub fn session(self, key: &Key, token: &Token) -> String {
+        self.cookie(self.session_name(), &key.seal(token), LIFE)
     }
 
     pub fn no_session(self) -> String {
-        self.cookie(SESSION, "", 0)
+        self.cookie(self.session_name(), "", Duration::ZERO)
+    }
+
+    /// Takes the cookie away that was used before the house was behind TLS.
+    pub fn no_old_session(self) -> String {
+        self.cookie(SESSION, "", Duration::ZERO)
     }
 
     pub fn prefs(self, lang: Lang, theme: Theme) -> String {
-        self.cookie(PREFS, &format!("{}.{}", lang.code(), theme_word(theme)), YEAR)
+        self.cookie(PREFS, &format!("{}.{}", lang.code(), theme_word(theme)), LIFE)
     }
 }
 
@@ -132,7 +173,8 @@ mod tests {
         let (key, other) = (Key([1; 32]), Key([2; 32]));
         let token = Token::random();
         let sealed = key.seal(&token);
-        assert_eq!(key.session_of(&headers(&format!("a=b; resolute={sealed}"), "")), Some(token.clone()));
+        let found = Jar { secure: false }.session_of(&key, &headers(&format!("a=b; resolute={sealed}"), ""));
+        assert!(found.is_some_and(|found| found.token == token && !found.is_old));
         assert_eq!(other.open(&sealed), None);
         assert_eq!(key.open(token.reveal()), None);
         assert_eq!(key.open(&format!("{}.", token.reveal())), None);
@@ -141,9 +183,30 @@ mod tests {
     }
 
     #[test]
+    fn behind_tls_the_cookie_has_a_prefix_and_the_old_one_is_still_read() {
+        let (key, token, older) = (Key([1; 32]), Token::random(), Token::random());
+        let [sealed, old] = [&token, &older].map(|token| key.seal(token));
+        let [tls, plain] = [true, false].map(|secure| Jar { secure });
+        let read = |jar: Jar, cookies: &str| {
+            jar.session_of(&key, &headers(cookies, "")).map(|found| (found.token, found.is_old))
+        };
+        assert!(tls.session(&key, &token).starts_with("__Host-resolute="));
+        assert!(tls.no_session().starts_with("__Host-resolute=; Path=/; Max-Age=0"));
+        assert!(plain.session(&key, &token).starts_with("resolute="));
+        let both = format!("resolute={old}; __Host-resolute={sealed}");
+        assert_eq!(read(tls, &both), Some((token.clone(), false)));
+        assert_eq!(read(tls, &format!("resolute={old}")), Some((older.clone(), true)));
+        assert_eq!(read(plain, &both), Some((older, false)), "without TLS there is no prefix");
+        assert_eq!(read(plain, &format!("__Host-resolute={sealed}")), None);
+        assert_eq!(read(tls, &format!("__Host-resolute=x{sealed}; resolute=y")), None);
+    }
+
+    #[test]
     fn behind_tls_cookies_go_no_other_way() {
+        let (key, token) = (Key([1; 32]), Token::random());
         for cookies in [true, false].map(|secure| Jar { secure }) {
-            for cookie in [cookies.session("x"), cookies.no_session(), cookies.prefs(Lang::De, Theme::Dark)] {
+            let session = cookies.session(&key, &token);
+            for cookie in [session, cookies.no_session(), cookies.prefs(Lang::De, Theme::Dark)] {
                 assert_eq!(cookie.contains("; Secure"), cookies.secure, "{cookie}");
                 assert!(cookie.contains("; HttpOnly; SameSite=Lax"), "{cookie}");
             }

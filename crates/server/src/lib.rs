@@ -2,24 +2,34 @@
 
 pub mod assets;
 mod clock;
-mod entering;
+mod connections;
+mod csv;
+mod delta;
+mod device;
 mod entries;
 mod guard;
 mod hall;
+mod health;
+mod heavy;
+mod hosts;
+mod http_error;
 mod identity;
 mod limits;
-mod lines;
+mod metrics;
+mod own_results;
 pub mod pages;
 mod proxies;
 mod render;
+mod request_log;
 mod routes;
 mod serving;
 mod sessions;
 pub mod texts;
-mod trouble;
 pub mod view;
 mod webhook;
 
+pub use clock::TurnTime;
+pub use connections::{ConnectionPolicy, Timeouts};
 pub use proxies::{Network, NoNetwork};
 pub use serving::{Config, Failure, serve};
 pub use webhook::Policy as WebhookPolicy;

@@ -1,13 +1,14 @@
-//! How often something may be asked for, and how much held at once: one list, counted by address, person and table.
+//! How often something may be asked for: one list, counted by address, person, table and account.
 
 use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use store::{PersonId, TableId};
 
-use crate::trouble::Trouble;
+use crate::http_error::HttpError;
 
 /// What is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,6 +22,11 @@ pub enum What {
     Import,
     Deck,
     Watch,
+    /// Pictures of acts, several at once.
+    Frames,
+    /// Anything that somebody without a seat wants to do at a table. Those who play spend other counts, so that nobody who has only the
+    /// link can use theirs up.
+    Spectator,
     /// A word to somebody's address that it is their turn.
     Call,
 }
@@ -30,7 +36,24 @@ pub enum What {
 pub enum By {
     Address(IpAddr),
     Person(PersonId),
+    /// All who play at the table.
     Table(TableId),
+    /// The guesses at one account from one address. A name that nobody has is counted in the same way.
+    Guess(IpAddr, AccountMark),
+    /// Devices on which the owner of an account has signed in before.
+    KnownDevice(PersonId),
+}
+
+/// Stands for the name of an account, whether or not there is one of this name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct AccountMark(u64);
+
+impl AccountMark {
+    pub fn of(name: &str) -> AccountMark {
+        let mut hasher = DefaultHasher::new();
+        name.hash(&mut hasher);
+        AccountMark(hasher.finish())
+    }
 }
 
 struct Limit {
@@ -42,7 +65,7 @@ struct Limit {
 }
 
 /// Per address.
-const ADDRESS: [Limit; 9] = [
+const ADDRESS: [Limit; 11] = [
     Limit { what: What::Page, burst: 400.0, rate: 80.0 },
     Limit { what: What::Act, burst: 400.0, rate: 80.0 },
     Limit { what: What::Talk, burst: 60.0, rate: 4.0 },
@@ -52,18 +75,20 @@ const ADDRESS: [Limit; 9] = [
     Limit { what: What::Import, burst: 10.0, rate: 0.2 },
     Limit { what: What::Deck, burst: 40.0, rate: 1.0 },
     Limit { what: What::Watch, burst: 200.0, rate: 20.0 },
+    Limit { what: What::Frames, burst: 120.0, rate: 10.0 },
+    Limit { what: What::Spectator, burst: 60.0, rate: 2.0 },
 ];
 
-/// Per person and table.
+/// Per person, and per table for those who play there.
 const CLOSE: [Limit; 4] = [
     Limit { what: What::Act, burst: 120.0, rate: 20.0 },
     Limit { what: What::Talk, burst: 20.0, rate: 1.0 },
-    Limit { what: What::SignIn, burst: 10.0, rate: 0.05 },
     Limit { what: What::Call, burst: 30.0, rate: 0.2 },
+    Limit { what: What::Spectator, burst: 30.0, rate: 1.0 },
 ];
 
-/// Connections of one address that are open at once. Every page that watches a table holds one, and a school is behind one address.
-pub const LINES: usize = 256;
+/// Passwords tried for one account.
+const GUESSES: [Limit; 1] = [Limit { what: What::SignIn, burst: 10.0, rate: 0.05 }];
 
 /// When there are more buckets, those that are full again are thrown away; if that is not enough, all of them.
 const BUCKETS: usize = 100_000;
@@ -85,6 +110,7 @@ fn limit(what: What, by: By) -> Option<&'static Limit> {
     let list: &[Limit] = match by {
         By::Address(_) => &ADDRESS,
         By::Person(_) | By::Table(_) => &CLOSE,
+        By::Guess(..) | By::KnownDevice(_) => &GUESSES,
     };
     list.iter().find(|limit| limit.what == what)
 }
@@ -109,9 +135,10 @@ impl Limits {
         Limits { on, buckets: Mutex::new(HashMap::new()) }
     }
 
-    pub fn count(&self, what: What, by: By) -> Result<(), Trouble> {
+    pub fn count(&self, what: What, by: By) -> Result<(), HttpError> {
         let by = match by {
             By::Address(address) => By::Address(household(address)),
+            By::Guess(address, account) => By::Guess(household(address), account),
             other => other,
         };
         let Some(limit) = limit(what, by).filter(|_| self.on) else { return Ok(()) };
@@ -124,7 +151,7 @@ impl Limits {
         bucket.left = bucket.left(limit, now);
         bucket.at = now;
         if bucket.left < 1.0 {
-            return Err(Trouble::TooMany);
+            return Err(HttpError::TooMany);
         }
         bucket.left -= 1.0;
         Ok(())
@@ -152,7 +179,7 @@ mod tests {
         for _ in 0..20 {
             limits.count(What::SignIn, a).unwrap();
         }
-        assert!(matches!(limits.count(What::SignIn, a), Err(Trouble::TooMany)));
+        assert!(matches!(limits.count(What::SignIn, a), Err(HttpError::TooMany)));
         assert!(limits.count(What::SignIn, b).is_ok());
         assert!(limits.count(What::Act, a).is_ok());
         assert!((0..100).all(|_| Limits::new(false).count(What::SignIn, a).is_ok()));

@@ -1,5 +1,6 @@
 //! Starting and stopping the server.
 
+use std::convert::Infallible;
 use std::fmt;
 use std::io::ErrorKind;
 use std::net::SocketAddr;
@@ -8,38 +9,47 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::body::Body;
 use axum::extract::ConnectInfo;
-use axum::http::Request;
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderValue, Request, Response};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
-use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::rt::TokioIo;
 use hyper_util::server::graceful::GracefulShutdown;
 use store::StoreError;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::task::JoinHandle;
 use tower_service::Service;
 
+use crate::clock::TurnTime;
+use crate::connections::{AnswerBody, ConnectionLimit, ConnectionPolicy, Permit, RequestBody};
 use crate::hall::Hall;
+use crate::health::Readiness;
+use crate::heavy::HeavyWork;
+use crate::hosts::Hosts;
 use crate::identity::{Jar, Key};
-use crate::limits::{LINES, Limits};
-use crate::lines::Lines;
+use crate::limits::Limits;
+use crate::metrics::{self, Metrics};
 use crate::proxies::{Network, Proxies};
 use crate::routes::{House, router};
 use crate::sessions::Sessions;
 use crate::webhook::{Hooks, Policy};
 
-const PATIENCE: Patience = Patience { silence: Duration::from_secs(120), farewell: Duration::from_secs(10) };
+/// Hashing a password takes 19 MB, so few are hashed at once; a queue of eight is through in less than a second.
+const PASSWORDS_AT_ONCE: usize = 2;
+const PASSWORDS_WAITING: usize = 8;
+/// Files are read and replayed beside the threads that answer.
+const FILES_AT_ONCE: usize = 2;
+const FILES_WAITING: usize = 4;
 /// After a connection could not be taken.
 const BREATH: Duration = Duration::from_secs(1);
 
-/// How long the other side is waited for.
-#[derive(Clone, Copy)]
-struct Patience {
-    /// Nothing between two requests, or for the head of one.
-    silence: Duration,
-    /// The last answers, when the server is about to stop.
-    farewell: Duration,
-}
+/// Files that the server keeps open beside connections: the database, and what is read now and then.
+const OWN_FILES: usize = 256;
+/// What a system gives that does not say how many.
+const USUAL_FILES: u64 = 1_024;
 
 /// How to serve.
 #[derive(Clone, Debug)]
@@ -49,9 +59,16 @@ pub struct Config {
     pub database: String,
     /// Off only for measuring.
     pub limits: bool,
+    pub connections: ConnectionPolicy,
     pub webhooks: Policy,
     /// Reverse proxies that are believed whom they speak for.
     pub trusted_proxies: Vec<Network>,
+    /// The wall clock of turns and sessions.
+    pub time: TurnTime,
+    /// Names under which the house answers; none listed: addresses and local names.
+    pub hosts: Vec<String>,
+    /// Where the figures for an operator are served, if anywhere.
+    pub metrics: Option<SocketAddr>,
 }
 
 /// Why it could not start.
@@ -78,74 +95,129 @@ pub async fn serve(
     ready: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), Failure> {
-    let listener = TcpListener::bind(config.listen).await.map_err(|e| Failure::Listen(config.listen, e))?;
-    let address = listener.local_addr().map_err(|e| Failure::Listen(config.listen, e))?;
+    let (listener, address) = listen(config.listen).await?;
+    let figures = match config.metrics {
+        Some(place) => Some(listen(place).await?),
+        None => None,
+    };
+    // Held until all is written.
+    let _lock = store::lock_for_server(&config.database).map_err(Failure::Store)?;
     let store = store::open(&config.database).await.map_err(Failure::Store)?;
-    let key = store.secret("cookies").await.map_err(Failure::Store)?;
+    let key = Key(store.secret("cookies").await.map_err(Failure::Store)?);
+    let hosts = Hosts::new(&config.hosts, &config.webhooks.public_url);
     let jar = Jar { secure: config.webhooks.public_url.starts_with("https://") };
-    let hall = Hall::new(store.clone(), Hooks::start(config.webhooks));
-    let follower = tokio::spawn(hall.clone().follow());
+    let sessions = Arc::new(Sessions::new(config.time.clone()));
+    let hall = Hall::new(store.clone(), Hooks::start(config.webhooks), config.time, key.clone());
+    let metrics = Arc::new(Metrics::default());
+    let mut beside = vec![
+        tokio::spawn(hall.clone().follow()),
+        tokio::spawn(hall.clone().keep_time()),
+        tokio::spawn(sessions.clone().sweep(store.clone())),
+    ];
+    if let Some((listener, address)) = figures {
+        let app = metrics::router(metrics.clone(), hall.clone());
+        tracing::info!(%address, "figures at /metrics");
+        // It answers until it is ended.
+        beside.push(tokio::spawn(async move { drop(axum::serve(listener, app).await) }));
+    }
     let (say_stop, stopping) = tokio::sync::watch::channel(false);
     let proxies = Proxies(config.trusted_proxies);
-    let lines = Lines::new(config.limits.then_some(LINES), proxies.clone());
+    // Every connection is an open file, and systems give few unless they are asked for more.
+    let files = rlimit::increase_nofile_limit(u64::MAX).unwrap_or(USUAL_FILES);
+    let files = usize::try_from(files).unwrap_or(usize::MAX).saturating_sub(OWN_FILES).max(1);
+    let limit = ConnectionLimit::new(config.connections.at_most(files), config.limits, proxies.clone());
+    let answering = Answering { key: key.clone(), jar, limit };
     let house = House {
         hall,
-        key: Key(key),
+        key,
         jar,
         limits: Limits::new(config.limits),
         proxies,
-        sessions: Sessions::default(),
+        hosts,
+        sessions,
+        passwords: HeavyWork::new(PASSWORDS_AT_ONCE, PASSWORDS_WAITING),
+        files: HeavyWork::new(FILES_AT_ONCE, FILES_WAITING),
+        metrics,
+        readiness: Readiness::default(),
         stopping,
     };
+    tracing::info!(%address, "listening");
     ready(address);
     let stop = async move {
         stop.await;
+        tracing::info!("stopping");
         say_stop.send_replace(true);
     };
-    answer(listener, lines, router(Arc::new(house)), PATIENCE, stop).await;
-    follower.abort();
+    answering.answer(listener, router(Arc::new(house)), stop).await;
+    beside.iter().for_each(JoinHandle::abort);
     store.close().await;
+    tracing::info!("stopped");
     Ok(())
 }
 
-/// Answers until `stop`, and then those that have asked already. Who says nothing for so long, or does not come to the end of the head of a
-/// request, is hung up on, and so is who holds too many lines: a server has only so many.
-async fn answer(
-    listener: TcpListener,
-    lines: Arc<Lines>,
-    app: Router,
-    patience: Patience,
-    stop: impl Future<Output = ()>,
-) {
-    let under_way = GracefulShutdown::new();
-    let mut stop = pin!(stop);
-    loop {
-        let (link, peer) = tokio::select! {
-            link = accept(&listener) => link,
-            () = &mut stop => break,
-        };
-        let Some(line) = lines.take(peer.ip()) else { continue };
-        // An update goes out at once; otherwise its last packet waits for the receipt of the one before, up to 40 ms.
-        let _ = link.set_nodelay(true);
-        let app = app.clone();
-        let service = service_fn(move |mut request: Request<Incoming>| {
-            request.extensions_mut().insert(ConnectInfo(peer));
-            app.clone().call(request)
-        });
-        let connection = http1::Builder::new()
-            .timer(TokioTimer::new())
-            .header_read_timeout(patience.silence)
-            .serve_connection(TokioIo::new(link), service);
-        let connection = under_way.watch(connection);
-        tokio::spawn(async move {
-            // How it ended is the other side's business.
-            let _ = connection.await;
-            drop(line);
-        });
+async fn listen(place: SocketAddr) -> Result<(TcpListener, SocketAddr), Failure> {
+    let bound = async {
+        let listener = TcpListener::bind(place).await?;
+        let address = listener.local_addr()?;
+        Ok((listener, address))
+    };
+    bound.await.map_err(|error| Failure::Listen(place, error))
+}
+
+/// What is needed to answer on connections.
+struct Answering {
+    /// Tells whether a visitor was here before.
+    key: Key,
+    jar: Jar,
+    limit: Arc<ConnectionLimit>,
+}
+
+impl Answering {
+    /// Answers until `stop`, and then those that have asked already. Who takes too long, or holds too many connections, is hung up on.
+    async fn answer(self, listener: TcpListener, app: Router, stop: impl Future<Output = ()>) {
+        let under_way = GracefulShutdown::new();
+        let mut stop = pin!(stop);
+        loop {
+            let (link, peer) = tokio::select! {
+                link = accept(&listener) => link,
+                () = &mut stop => break,
+            };
+            let Some(permit) = self.limit.take(peer.ip()) else { continue };
+            // An update goes out at once; otherwise its last packet waits for the receipt of the one before, up to 40 ms.
+            let _ = link.set_nodelay(true);
+            let (app, key, jar, held) = (app.clone(), self.key.clone(), self.jar, permit.clone());
+            let service = service_fn(move |mut request: Request<Incoming>| {
+                held.begin(jar.session_of(&key, request.headers()).is_some());
+                request.extensions_mut().insert(ConnectInfo(peer));
+                respond(app.clone(), held.clone(), request)
+            });
+            let connection = http1::Builder::new().serve_connection(TokioIo::new(link), service);
+            let connection = under_way.watch(connection);
+            tokio::spawn(async move {
+                tokio::select! {
+                    // How it ended is the other side's business.
+                    _ = connection => {}
+                    () = permit.expired() => {}
+                }
+            });
+        }
+        drop(listener);
+        // Who has not even asked in the end gets no answer.
+        let _ = tokio::time::timeout(self.limit.timeouts().shutdown, under_way.shutdown()).await;
     }
-    drop(listener);
-    // Who has not even asked in the end gets no answer.
-    let _ = tokio::time::timeout(patience.farewell, under_way.shutdown()).await;
+}
+
+async fn respond(
+    mut app: Router,
+    permit: Arc<Permit>,
+    mut request: Request<Incoming>,
+) -> Result<Response<Body>, Infallible> {
+    request.extensions_mut().insert(permit.clone());
+    let request = request.map(|body| RequestBody::wrap(body, permit.clone()));
+    let response = app.call(request).await?;
+    let kind = response.headers().get(CONTENT_TYPE).map(HeaderValue::as_bytes);
+    let is_live = kind.is_some_and(|kind| kind.starts_with(b"text/event-stream"));
+    Ok(response.map(|body| AnswerBody::wrap(body, is_live, permit)))
 }
 
 async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
@@ -153,9 +225,9 @@ async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
         match listener.accept().await {
             Ok(link) => return link,
             Err(error) if is_of_one_link(&error) => {}
-            // All lines are taken, or there is no memory: soon some will be given back.
+            // No file is left, or there is no memory: soon some will be given back.
             Err(error) => {
-                eprintln!("resolute: cannot take a connection: {error}");
+                tracing::error!(%error, "a connection cannot be taken");
                 tokio::time::sleep(BREATH).await;
             }
         }
@@ -176,10 +248,11 @@ mod tests {
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
     use super::*;
+    use crate::connections::Timeouts;
 
     const SHORT: Duration = Duration::from_millis(250);
     const LONG: Duration = Duration::from_secs(3_600);
-    /// Lines of one address.
+    /// Connections of one address.
     const MOST: usize = 4;
     const HALF: &[u8] = b"GET / HTTP/1.1\r\nHost: ";
     const WHOLE: &[u8] = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n";
@@ -198,8 +271,14 @@ mod tests {
         (listener.local_addr().unwrap(), listener, Router::new().route("/", get(slow)))
     }
 
-    fn lines() -> Arc<Lines> {
-        Lines::new(Some(MOST), Proxies::default())
+    /// Nobody is waited for less than for ever, but as the test says.
+    fn answering(timeouts: impl FnOnce(&mut Timeouts)) -> Answering {
+        let mut all =
+            Timeouts { head: LONG, body: LONG, request: LONG, idle: LONG, stream: LONG, shutdown: LONG };
+        timeouts(&mut all);
+        let policy = ConnectionPolicy { per_address: MOST, timeouts: all, ..Default::default() };
+        let limit = ConnectionLimit::new(policy, true, Proxies::default());
+        Answering { key: Key([0; 32]), jar: Jar { secure: false }, limit }
     }
 
     async fn said(address: SocketAddr, words: &[u8]) -> TcpStream {
@@ -218,8 +297,11 @@ mod tests {
     #[tokio::test]
     async fn who_says_nothing_is_hung_up_on_but_not_who_waits() {
         let (address, listener, app) = slow_house().await;
-        let patience = Patience { silence: SHORT, farewell: LONG };
-        let answering = tokio::spawn(answer(listener, lines(), app, patience, std::future::pending()));
+        let answering = answering(|timeouts| {
+            timeouts.head = SHORT;
+            timeouts.idle = SHORT;
+        });
+        let answering = tokio::spawn(answering.answer(listener, app, std::future::pending()));
         heard(said(address, b"").await).await;
         heard(said(address, HALF).await).await;
         let answered = heard(said(address, WHOLE).await).await;
@@ -230,12 +312,12 @@ mod tests {
     #[tokio::test]
     async fn the_last_answers_are_given_but_nobody_holds_up_the_end() {
         let (address, listener, app) = slow_house().await;
-        let patience = Patience { silence: LONG, farewell: SHORT * 20 };
+        let answering = answering(|timeouts| timeouts.shutdown = SHORT * 20);
         let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
         let stopped = async {
             let _ = stopped.await;
         };
-        let answering = tokio::spawn(answer(listener, lines(), app, patience, stopped));
+        let answering = tokio::spawn(answering.answer(listener, app, stopped));
         let _silent = said(address, HALF).await;
         let waiting = said(address, WHOLE).await;
         // Connections are taken in their order.
@@ -255,10 +337,9 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_holds_too_many_lines_is_hung_up_on_until_one_is_given_back() {
+    async fn who_holds_too_many_connections_is_hung_up_on_until_one_is_given_back() {
         let (address, listener, app) = slow_house().await;
-        let patience = Patience { silence: LONG, farewell: LONG };
-        let answering = tokio::spawn(answer(listener, lines(), app, patience, std::future::pending()));
+        let answering = tokio::spawn(answering(|_| {}).answer(listener, app, std::future::pending()));
         let answers = async || in_time(said(address, WHOLE).await.read_u8()).await.is_ok();
         let mut held = Vec::new();
         for _ in 0..MOST {
@@ -272,12 +353,16 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_line_is_given_back_however_it_ends() {
+    async fn a_place_is_given_back_however_the_connection_ends() {
         let (address, listener, app) = slow_house().await;
         let app = app.route("/fall", get(async || -> &'static str { panic!("an answer that falls") }));
-        let (patience, lines) = (Patience { silence: SHORT, farewell: LONG }, lines());
-        let answering = tokio::spawn(answer(listener, lines.clone(), app, patience, std::future::pending()));
-        let held = async |so_many| until(async || lines.held() == so_many).await;
+        let answering = answering(|timeouts| {
+            timeouts.head = SHORT;
+            timeouts.idle = SHORT;
+        });
+        let limit = answering.limit.clone();
+        let answering = tokio::spawn(answering.answer(listener, app, std::future::pending()));
+        let held = async |so_many| until(async || limit.held() == so_many).await;
         let link = said(address, WHOLE).await;
         held(1).await;
         drop(link);
@@ -286,6 +371,31 @@ mod tests {
             heard(said(address, words).await).await;
             held(0).await;
         }
+        answering.abort();
+    }
+
+    #[tokio::test]
+    async fn an_answer_that_takes_too_long_is_given_up_but_not_a_live_stream() {
+        let (address, listener, app) = slow_house().await;
+        let app = app.route(
+            "/live",
+            get(async || {
+                let beats = futures_util::stream::unfold(0, |n| async move {
+                    tokio::time::sleep(SHORT / 2).await;
+                    (n < 8).then_some((Ok::<_, Infallible>("beat\n"), n + 1))
+                });
+                ([(CONTENT_TYPE, "text/event-stream")], Body::from_stream(beats))
+            }),
+        );
+        let answering = answering(|timeouts| {
+            timeouts.request = SHORT;
+            timeouts.stream = SHORT * 2;
+            timeouts.idle = SHORT;
+        });
+        let answering = tokio::spawn(answering.answer(listener, app, std::future::pending()));
+        assert_eq!(heard(said(address, WHOLE).await).await, "", "it would take four times as long");
+        let live = heard(said(address, b"GET /live HTTP/1.1\r\nHost: x\r\n\r\n").await).await;
+        assert_eq!(live.matches("beat").count(), 8, "{live}");
         answering.abort();
     }
 }

@@ -1,21 +1,30 @@
-//! Sessions that were asked for a moment ago: whoever plays asks many times a minute.
+//! Sessions: opened, recognized, extended by use, ended.
 //!
-//! What this server changes itself is forgotten at once; what another server of the same database changes is known after `FRESH`.
+//! Whoever plays asks many times a minute, so those asked for a moment ago are remembered. What this server changes itself is forgotten at
+//! once, and live streams are told; what another server of the same database changes is known after [`FRESH`], and to streams after [`RECHECK`] more.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use store::{Person, PersonId, Store, StoreError, Token};
+use store::{Millis, Person, PersonId, Store, StoreError, Token};
+use tokio::sync::watch;
 
-use crate::clock;
+use crate::clock::{SteadyClock, TurnTime};
 
-const FRESH: Duration = Duration::from_secs(30);
+const FRESH: Duration = Duration::from_secs(10);
+/// A live stream asks again whether its session goes on.
+const RECHECK: Duration = Duration::from_secs(15);
+/// A session ends when it was not used for so long.
+pub const LIFE: Duration = Duration::from_secs(365 * DAY.as_secs());
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+/// How often expired ones are deleted.
+const SWEEP: Duration = Duration::from_secs(60 * 60);
 /// More are thrown away and asked for again.
 const MOST: usize = 20_000;
 
-#[derive(Default)]
 pub struct Sessions {
+    clock: SteadyClock,
     inner: Mutex<Inner>,
 }
 
@@ -24,35 +33,77 @@ struct Inner {
     known: HashMap<String, (Person, Instant)>,
     /// How often something was forgotten: an answer that was on its way meanwhile is not kept.
     forgotten: u64,
+    /// Those with a live stream.
+    watched: HashMap<PersonId, watch::Sender<()>>,
+    /// At so many entries those that nobody watches any more are removed.
+    tidy_at: usize,
+}
+
+/// Whose session it is.
+#[derive(Debug)]
+pub struct Recognized {
+    pub person: Person,
+    /// It lasts longer now, and so should the cookie.
+    pub extended: bool,
 }
 
 impl Sessions {
+    pub fn new(time: TurnTime) -> Sessions {
+        Sessions { clock: SteadyClock::new(time), inner: Mutex::default() }
+    }
+
     fn inner(&self) -> MutexGuard<'_, Inner> {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whose session it is, if there is one.
-    pub async fn find(&self, store: &dyn Store, token: &Token) -> Result<Option<Person>, StoreError> {
+    pub async fn open(&self, store: &dyn Store, person: PersonId) -> Result<Token, StoreError> {
+        store.open_session(person, self.clock.after(LIFE)).await
+    }
+
+    /// Whose session it is, if there is one. It is extended, at most once a day.
+    pub async fn find(&self, store: &dyn Store, token: &Token) -> Result<Option<Recognized>, StoreError> {
         let before = {
             let inner = self.inner();
             match inner.known.get(token.reveal()) {
-                Some((person, at)) if at.elapsed() < FRESH => return Ok(Some(person.clone())),
+                Some((person, at)) if at.elapsed() < FRESH => {
+                    return Ok(Some(Recognized { person: person.clone(), extended: false }));
+                }
                 _ => inner.forgotten,
             }
         };
-        match store.session(token, clock::now()).await {
-            Ok(person) => {
-                let mut inner = self.inner();
-                if inner.forgotten == before {
-                    if inner.known.len() >= MOST {
-                        inner.known.clear();
-                    }
-                    inner.known.insert(token.reveal().to_owned(), (person.clone(), Instant::now()));
-                }
-                Ok(Some(person))
+        let now = self.clock.now();
+        let (person, expires) = match store.session(token, now).await {
+            Ok(found) => found,
+            Err(StoreError::NotFound(_)) => return Ok(None),
+            Err(error) => return Err(error),
+        };
+        let extended = needs_new_expiry(expires, now) && self.extend(store, token).await;
+        let mut inner = self.inner();
+        if inner.forgotten == before {
+            if inner.known.len() >= MOST {
+                inner.known.clear();
             }
-            Err(StoreError::NotFound(_)) => Ok(None),
-            Err(error) => Err(error),
+            inner.known.insert(token.reveal().to_owned(), (person.clone(), Instant::now()));
+        }
+        Ok(Some(Recognized { person, extended }))
+    }
+
+    /// Where that fails it is tried again at the next chance.
+    async fn extend(&self, store: &dyn Store, token: &Token) -> bool {
+        match store.extend_session(token, self.clock.after(LIFE)).await {
+            Ok(()) => true,
+            Err(error) => {
+                tracing::warn!(%error, "a session could not be extended");
+                false
+            }
+        }
+    }
+
+    /// Whether it is still this person's. A database that does not answer ends no session.
+    pub async fn is_open(&self, store: &dyn Store, token: &Token, person: PersonId) -> bool {
+        match self.find(store, token).await {
+            Ok(found) => found.is_some_and(|found| found.person.id == person),
+            Err(_) => true,
         }
     }
 
@@ -61,5 +112,149 @@ impl Sessions {
         let mut inner = self.inner();
         inner.forgotten += 1;
         inner.known.retain(|_, (known, _)| known.id != person);
+        if let Some(sender) = inner.watched.get(&person) {
+            sender.send_replace(());
+        }
+    }
+
+    /// Tells when something about the person has changed.
+    pub fn watch(&self, person: PersonId) -> watch::Receiver<()> {
+        let mut inner = self.inner();
+        if inner.watched.len() >= inner.tidy_at {
+            inner.watched.retain(|_, sender| sender.receiver_count() > 0);
+            inner.tidy_at = 2 * inner.watched.len() + 64;
+        }
+        inner.watched.entry(person).or_default().subscribe()
+    }
+
+    /// Deletes expired sessions until the task is ended.
+    pub async fn sweep(self: Arc<Sessions>, store: Arc<dyn Store>) {
+        loop {
+            tokio::time::sleep(SWEEP).await;
+            if !self.clock.is_trusted() {
+                continue;
+            }
+            match store.sweep_sessions(self.clock.now()).await {
+                Ok(0) => {}
+                Ok(count) => tracing::info!(count, "expired sessions deleted"),
+                Err(error) => tracing::warn!(%error, "expired sessions could not be deleted"),
+            }
+        }
+    }
+}
+
+/// Once a day; also where it lasts longer than any may, because it was opened while the clock was wrong.
+fn needs_new_expiry(expires: Millis, now: Millis) -> bool {
+    let left = expires.0.saturating_sub(now.0);
+    let [life, day] = [LIFE, DAY].map(|duration| duration.as_millis() as i64);
+    left < life - day || left > life + day
+}
+
+/// The session of a live stream.
+pub struct Watched {
+    token: Token,
+    person: PersonId,
+    changed: watch::Receiver<()>,
+    checked: Instant,
+    doubtful: bool,
+}
+
+impl Watched {
+    pub fn new(sessions: &Sessions, token: Token, person: PersonId) -> Watched {
+        let changed = sessions.watch(person);
+        // What happened before it was watched nobody has told.
+        Watched { token, person, changed, checked: Instant::now(), doubtful: true }
+    }
+
+    /// Returns when the session should be looked at again.
+    pub async fn doubt(&mut self) {
+        tokio::select! {
+            _ = self.changed.changed() => {}
+            () = tokio::time::sleep_until((self.checked + RECHECK).into()) => {}
+        }
+        self.doubtful = true;
+    }
+
+    /// Whether the session goes on; asks only where that is in doubt.
+    pub async fn goes_on(&mut self, sessions: &Sessions, store: &dyn Store) -> bool {
+        if !self.doubtful && !self.changed.has_changed().unwrap_or(true) {
+            return true;
+        }
+        self.changed.mark_unchanged();
+        self.doubtful = false;
+        self.checked = Instant::now();
+        sessions.is_open(store, &self.token, self.person).await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const YEAR: Duration = Duration::from_secs(365 * DAY.as_secs());
+
+    async fn house() -> (tempfile::TempDir, Arc<dyn Store>, PersonId) {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("house.sqlite").display());
+        let store = store::open(&url).await.unwrap();
+        let person = store.create_person("Ada", Millis(0)).await.unwrap();
+        (folder, store, person)
+    }
+
+    #[tokio::test]
+    async fn use_extends_a_session_once_a_day() {
+        let (_folder, store, person) = house().await;
+        let time = TurnTime::default();
+        let token = Sessions::new(time.clone()).open(&*store, person).await.unwrap();
+        // A new server each time remembers nothing and believes its clock.
+        let used = async || Sessions::new(time.clone()).find(&*store, &token).await.unwrap();
+        assert!(!used().await.unwrap().extended, "it is new");
+        for _ in 0..4 {
+            time.turn_forward(DAY * 300);
+            assert!(used().await.unwrap().extended);
+            assert!(!used().await.unwrap().extended, "once a day is enough");
+        }
+        time.turn_forward(DAY * 366);
+        assert!(used().await.is_none(), "a year without use ends it");
+    }
+
+    #[tokio::test]
+    async fn a_clock_that_jumps_ends_no_session() {
+        let (_folder, store, person) = house().await;
+        let time = TurnTime::default();
+        let sessions = Sessions::new(time.clone());
+        let token = sessions.open(&*store, person).await.unwrap();
+        time.turn_forward(YEAR * 10);
+        assert!(sessions.find(&*store, &token).await.unwrap().is_some());
+        assert!(!sessions.clock.is_trusted(), "nothing is deleted by this clock");
+        // One that is opened meanwhile does not last for ten years more.
+        let meanwhile = sessions.open(&*store, person).await.unwrap();
+        // A server that starts with a wrong clock knows nobody, but deletes nothing.
+        let wrong = Sessions::new(time.clone());
+        assert!(wrong.find(&*store, &token).await.unwrap().is_none() && !wrong.clock.is_trusted());
+        let far = wrong.open(&*store, person).await.unwrap();
+        time.turn_back(YEAR * 10);
+        let right = Sessions::new(time);
+        assert!(right.find(&*store, &token).await.unwrap().is_some());
+        assert!(!right.find(&*store, &meanwhile).await.unwrap().unwrap().extended);
+        assert!(right.find(&*store, &far).await.unwrap().unwrap().extended, "cut to what others have");
+        let (_, expires) = store.session(&far, Millis(0)).await.unwrap();
+        assert!(!needs_new_expiry(expires, right.clock.now()));
+    }
+
+    #[tokio::test]
+    async fn a_stream_hears_that_its_session_has_ended() {
+        let (_folder, store, person) = house().await;
+        let sessions = Sessions::new(TurnTime::default());
+        let token = sessions.open(&*store, person).await.unwrap();
+        let mut watched = Watched::new(&sessions, token.clone(), person);
+        assert!(watched.goes_on(&sessions, &*store).await);
+        // A change that ends nothing.
+        sessions.forget(person);
+        watched.doubt().await;
+        assert!(watched.goes_on(&sessions, &*store).await);
+        store.close_session(&token).await.unwrap();
+        sessions.forget(person);
+        assert!(!watched.goes_on(&sessions, &*store).await, "also if it was not waited for");
     }
 }

@@ -19,6 +19,30 @@ pub fn words() -> &'static Texts {
     })
 }
 
+/// Whether the words end as a sentence does.
+fn is_sentence(words: &str) -> bool {
+    words.trim_end_matches(['”', '“', '"', '’', ')']).ends_with(['.', '!', '?', '…', ':'])
+}
+
+/// Words that others follow: with a full stop where they have no mark of their own.
+pub(crate) fn before_others(words: Cow<'_, str>) -> Cow<'_, str> {
+    if is_sentence(&words) { words } else { format!("{words}.").into() }
+}
+
+/// Several sentences one after the other.
+pub(crate) fn in_a_row<'a>(sentences: impl IntoIterator<Item = Cow<'a, str>>) -> String {
+    let mut sentences = sentences.into_iter().peekable();
+    let mut row = String::new();
+    while let Some(words) = sentences.next() {
+        let is_last = sentences.peek().is_none();
+        row.push_str(&if is_last { words } else { before_others(words) });
+        if !is_last {
+            row.push(' ');
+        }
+    }
+    row
+}
+
 /// A language and, at a table, a game to speak of.
 #[derive(Clone, Copy)]
 pub(crate) struct Voice<'a> {
@@ -110,4 +134,17 @@ pub(crate) fn signed(n: i32) -> String {
 /// A number, minus as printers set it.
 pub(crate) fn plain(n: i32) -> String {
     if n < 0 { signed(n) } else { n.to_string() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_in_a_row_are_kept_apart() {
+        let row = |all: &[&'static str]| in_a_row(all.iter().map(|one| Cow::from(*one)));
+        assert_eq!(row(&["Middle East", "Relief: 5 −3 = 2"]), "Middle East. Relief: 5 −3 = 2");
+        assert_eq!(row(&["A battle? Done.", "“Enough!”", "All."]), "A battle? Done. “Enough!” All.");
+        assert_eq!(row(&["Alone"]), "Alone");
+    }
 }

@@ -1,9 +1,12 @@
 //! What pages are made from: plain values, already cut to what the viewer may know. Pages know nothing else.
 
-use catalogue::{Hint, LogLine, Title};
+use catalogue::story::Story;
+use catalogue::{ActChanges, Hint, LogLine, Title};
 use kernel::chance::Own;
 use kernel::{Player, Seat, SeatSet, Text, Viewer};
-use scene::{CardList, Lang, Need, Scene};
+use scene::{CardList, Chapter, Lang, Lesson, Moment, Need, Scene};
+use serde_json::Value;
+use store::{AtZero, Clock};
 
 /// Who looks, and how.
 #[derive(Clone, Debug, Default)]
@@ -54,9 +57,17 @@ pub struct TableView<'a> {
     pub scene: &'a Scene,
     /// Oldest first.
     pub log: &'a [LogLine],
-    /// The viewer's last act; 0 where there is none.
-    pub last_act: usize,
+    /// The weeks, rounds or turns so far, each with the number of acts before it.
+    pub chapters: &'a [(usize, Chapter)],
+    /// What others did since the viewer's last turn.
+    pub since: &'a [ActChanges],
+    /// Others have acted, the viewer not yet.
+    pub is_opening: bool,
+    /// The viewer's last decision, as the number of acts before it.
+    pub last_decision: Option<usize>,
     pub version: u64,
+    /// What the page shows, for live updates.
+    pub stamp: &'a str,
     /// How many acts the game has.
     pub acts: usize,
     /// Looking back: the scene is the one after so many acts, and nothing can be chosen.
@@ -66,6 +77,8 @@ pub struct TableView<'a> {
     pub tab: Option<char>,
     /// The published hash of the seed; none where people bring their own dice.
     pub commitment: Option<&'a str>,
+    /// What the host added to the seed.
+    pub word: Option<&'a str>,
     /// Only when it is over, with whether it belongs to the commitment and dealt all results.
     pub seed: Option<(&'a str, bool)>,
     pub undo: UndoView,
@@ -78,9 +91,9 @@ pub struct TableView<'a> {
     /// Which dice and cards one brings oneself; none where one may not.
     pub own: Option<Own>,
     /// An act that waits for a result of one's own dice or cards.
-    pub entering: Option<&'a Entering>,
+    pub missing: Option<&'a MissingResult>,
     /// The one act for which one has to roll, asked for beside the choices.
-    pub roll: Option<&'a Entering>,
+    pub roll: Option<&'a MissingResult>,
     /// A curtain hides the table until this seat's person says that they sit there now.
     pub curtain: Option<Seat>,
     /// Seats that nobody has taken yet.
@@ -95,11 +108,87 @@ pub struct TableView<'a> {
     pub is_trial: bool,
     /// Whether there is a list of all its cards.
     pub has_cards: bool,
+    /// Where the house is found, as in `https://table.example`.
+    pub origin: &'a str,
+    /// How the game went, when it is over.
+    pub story: Option<&'a Story>,
+    /// What made the last act, or the one that is looked at, a great moment.
+    pub moment: Option<&'a Moment>,
+    /// Where the lesson stands that leads here.
+    pub lesson: Option<&'a LessonView>,
+    /// The kind of the question, where it is the first of its kind for this person and the coach has a line for it.
+    pub coach: Option<&'a str>,
+    pub together: &'a Together,
+}
+
+/// A lesson as its learner sees it.
+pub struct LessonView {
+    pub lesson: &'static Lesson,
+    pub stand: Stand,
+}
+
+/// Where a lesson stands.
+pub enum Stand {
+    /// At a step, with these acts left.
+    At { step: usize, acts: Vec<&'static str> },
+    /// Off the way, in this step.
+    Strayed { step: usize },
+    /// All steps are done.
+    Done,
+}
+
+/// Who is at a table, and what they can do with their seats.
+#[derive(Clone, Debug, Default)]
+pub struct Together {
+    /// The people of each seat; nobody where a bot plays or the seat waits.
+    pub people: Vec<Vec<PersonHere>>,
+    /// How many look on.
+    pub watching: usize,
+    /// Seats for which this person may invite more people, with the link where there is one.
+    pub teams: Vec<(Seat, Option<String>)>,
+    /// The time of each seat, where the table has a clock.
+    pub times: Vec<TimeLeft>,
+    pub at_zero: Option<AtZero>,
+    /// Whether this person may give up, get up or hand a seat on.
+    pub may_leave: bool,
+    pub rematch: RematchView,
+    /// The time of the server as the page was made, for counting down.
+    pub now: i64,
+}
+
+#[derive(Clone, Debug)]
+pub struct PersonHere {
+    pub name: String,
+    pub is_here: bool,
+}
+
+/// The time of a seat in milliseconds.
+#[derive(Clone, Copy, Debug)]
+pub struct TimeLeft {
+    pub turn: i64,
+    pub bank: i64,
+    /// When it is used up, by the clock of the server; none while it stands.
+    pub due: Option<i64>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub enum RematchView {
+    #[default]
+    None,
+    /// It is over, and this person may ask for another game.
+    Offer,
+    /// Somebody has asked for it already.
+    Wanted {
+        table: String,
+        by: String,
+        /// Whether a seat there is this person's.
+        is_mine: bool,
+    },
 }
 
 /// An act that waits for the next result of a person's own dice or cards.
 #[derive(Clone, Debug)]
-pub struct Entering {
+pub struct MissingResult {
     pub act: String,
     /// What was entered so far.
     pub given: String,
@@ -127,6 +216,9 @@ pub enum UndoView {
 }
 
 pub struct ChatView<'a> {
+    pub id: u64,
+    /// Whether this person said it.
+    pub is_mine: bool,
     pub name: &'a str,
     pub text: &'a str,
 }
@@ -141,6 +233,14 @@ pub struct TableRow {
     /// By whom, once it is over.
     pub won: Option<SeatSet>,
     pub free_seats: usize,
+    /// A private copy to try things out.
+    pub is_trial: bool,
+    /// A lesson that has not been left.
+    pub is_lesson: bool,
+    /// How long ago something happened there, in milliseconds.
+    pub age: i64,
+    /// For each seat, the names of those who share it with the player.
+    pub members: Vec<Vec<String>>,
 }
 
 pub struct LobbyView<'a> {
@@ -148,6 +248,8 @@ pub struct LobbyView<'a> {
     pub mine: &'a [TableRow],
     pub open: &'a [TableRow],
     pub finished: &'a [TableRow],
+    /// Tables that this person has put away.
+    pub archived: &'a [TableRow],
     pub notice: Option<&'a Notice>,
 }
 
@@ -162,6 +264,16 @@ pub struct NewTableView<'a> {
     pub faults: &'a [FieldFault],
     /// The id of what is looked at first, where an entry of a list was added or removed.
     pub focus: Option<&'a str>,
+    /// The seed that the table will deal from, fixed before the host adds a word.
+    pub offer: &'a SeedOffer,
+}
+
+/// A seed that is fixed before a table is opened with it.
+#[derive(Clone, Debug, Default)]
+pub struct SeedOffer {
+    /// As the form sends it back.
+    pub id: String,
+    pub commitment: String,
 }
 
 /// A field of the form for a new table that is at fault.
@@ -187,11 +299,43 @@ pub struct JoinView<'a> {
     pub title: &'static dyn Title,
     /// The table's id.
     pub id: &'a str,
-    /// The link.
-    pub back: &'a str,
+    /// The address of the link.
+    pub link: &'a str,
+    pub seat: Seat,
+    pub offer: SeatOffer,
+    /// The name of the table's owner.
+    pub host: Option<&'a str>,
+    pub seats: &'a [JoinSeat],
+    pub players: &'a [Player],
+    pub options: &'a Value,
+    /// Roughly how long it takes with them.
+    pub minutes: (u16, u16),
+    pub clock: Option<Clock>,
     pub notice: Option<&'a Notice>,
     /// The cards of the table.
     pub lists: &'a [CardList],
+}
+
+/// What a link offers whoever follows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatOffer {
+    /// The seat waits.
+    Seat,
+    /// More people may join the seat.
+    Team,
+    /// One can only watch.
+    Taken,
+    /// The seat is one's own.
+    Mine,
+}
+
+/// A seat as a link's page shows it.
+#[derive(Clone, Debug, Default)]
+pub struct JoinSeat {
+    /// Its people; nobody where a bot plays or the seat waits.
+    pub names: Vec<String>,
+    pub is_host: bool,
+    pub is_here: bool,
 }
 
 /// A line in a list of decks.

@@ -8,9 +8,11 @@ nav-guide = Anleitung
 nav-map = Kartenrechner
 nav-about = Über
 nav-sign-in = Anmelden
-theme-to-light = Helle Ansicht
-theme-to-dark = Dunkle Ansicht
-theme-to-auto = Ansicht wie das System
+menu = Menü
+theme = Ansicht
+theme-auto = System
+theme-light = Hell
+theme-dark = Dunkel
 percent = { $number } %
 seat = Platz { $number }
 why = Warum?
@@ -74,13 +76,17 @@ cards-all = Alle Karten
 cards-heading = Alle Karten dieses Tisches
 cards-line = Alle dürfen sie jederzeit lesen. Wer welche hält, bleibt verborgen.
 
+zoom = Größe der Karte
+zoom-in = Größer
+zoom-out = Kleiner
+zoom-all = alle
+zoom-all-title = Ganze Karte
 board-list = Alle Orte des Plans
 board-nobody = offen
 mark-announced = angekündigt
 mark-changed = in diesem Zug verändert
 mark-doubled = zählt doppelt
 mark-drawn = durch einen Wurf gewonnen
-race-over-line = { $line } erreicht
 dice-show = { $name }: { $values }
 cards-count = { $count ->
     [0] keine
@@ -101,6 +107,8 @@ own-begin = Beginnen
 own-back = Letzte Eingabe zurücknehmen
 own-enter = Eintragen
 own-deal = Für mich würfeln und ziehen
+trouble-wish-open = Es hat schon jemand gefragt, ob etwas zurückgenommen werden darf. Erst darauf antworten.
+trouble-wishes = Die Antwort war nein. Frag wieder, wenn das Spiel weitergegangen ist.
 trouble-own-dice = Nur wer allein am Tisch sitzt, kann selbst würfeln.
 trouble-result = Das ist kein Ergebnis.
 seats = Plätze
@@ -115,26 +123,52 @@ stage = Spielplan
 odds = Chance
 worth = Wert
 hint-best = sieht am besten aus
+hint-next = zweite Wahl
+hint-odds = gelingt mit { $percent }
+hint-odds-less = gelingt mit { $percent }; Wahrscheinlicheres verspricht weniger
 choices-many = Auf die Karte klicken oder hier wählen: { $count } Orte.
 choices-filter = Ort suchen
+choices-none = Nichts hier beginnt mit „#“.
 choices-many-cards = Eine Karte anklicken oder hier wählen: { $count } Karten.
 choices-filter-cards = Karte suchen
+choices-many-acts = { $count } Möglichkeiten.
+cross-how = Erst den Würfel antippen, dann den Staat; die Karte zeigt, was er bewirkt.
+cross-die = Würfel
+cross-level = offen
+cross-yours = eigen
+cross-theirs = gegnerisch
+board-large = Karte
+bin-dice = Würfel
+bin-goal = { $name }: { $needs }
+bin-goal-met = { $name }: { $needs }, erfüllt
 
 rail = Wiedergabe
-rail-back = Einen Zug zurück
-rail-on = Einen Zug weiter
-rail-slider = Zug
+rail-back = Einen Schritt zurück
+rail-on = Einen Schritt weiter
+rail-slider = Schritt
 rail-go = Los
 rail-now = Zum jetzigen Stand
-rail-act = Zug { $act } von { $of }
-looking-back = So stand es nach Zug { $act }.
+player-play = Abspielen
+player-pause = Anhalten
+pace = Tempo
+pace-off = Aus
+pace-quick = Schnell
+pace-normal = Normal
+pace-slow = Langsam
+since = Seit dem letzten eigenen Zug
+since-opening = Was bisher geschah
+since-nothing = Noch nichts.
+to-come = noch zu sehen
+you = Du
+rail-act = Schritt { $act } von { $of }
+looking-back = So stand es nach Schritt { $act }.
 new-acts = Es ist etwas Neues geschehen.
 
 undo = Zurücknehmen
 undo-ask = Um Zurücknehmen bitten
 undo-asked = Die anderen sind gefragt, ob du zurücknehmen darfst.
 undo-declined = Die anderen möchten nichts zurücknehmen.
-undo-asks = { $side }: Bitte, den letzten Zug zurücknehmen zu dürfen.
+undo-asks = { $side }: Bitte, den letzten Schritt zurücknehmen zu dürfen.
 undo-yes = Zustimmen
 undo-no = Ablehnen
 hint = Tipp
@@ -142,12 +176,13 @@ keys = Tasten
 notify = Benachrichtigen
 is-trial = Eine private Kopie: Probiere, was du willst, der Tisch erfährt nichts davon.
 seat-waits = frei
+seat-changed = #: jetzt %
 seat-free = { $side }: Hier sitzt noch niemand.
 invite = { $side }: Link zum Einladen
+invite-as = Dein Name, wie er in der Einladung steht
 sit-down = Platz nehmen
 
 log = Verlauf
-news = Soeben
 log-all = Ganzer Verlauf
 log-back = Zurück zum Tisch
 log-print = Drucken
@@ -164,6 +199,11 @@ branch = Von hier an neuem Tisch weiterspielen
 try = Privat etwas ausprobieren
 
 fair-dice = Ehrliche Würfel
+fair-word = Wort, das beim Eröffnen dazukam
+new-fair-line = Der Startwert dieses Tisches steht schon fest: Dies ist seine Prüfsumme. Kommt ein eigenes Wort dazu, folgen Würfel und Karten aus beidem, und niemand kann sie ausgesucht haben. Der Startwert wird nach dem Spiel gezeigt.
+new-fair-word = Ein eigenes Wort
+new-fair-word-help = Eine Zeile mit höchstens { $most } Zeichen oder nichts. Sie steht in der Aufzeichnung des Spiels.
+trouble-offer = Die gezeigte Prüfsumme ist schon verwendet oder zu alt, um ihr ein Wort beizugeben. Hier ist eine neue; bitte den Tisch noch einmal eröffnen.
 fair-own = Würfel und Karten sind an diesem Tisch eure eigenen.
 fair-commitment = Prüfsumme, veröffentlicht vor dem ersten Wurf
 fair-seed = Startwert
@@ -178,10 +218,11 @@ curtain-line = Alle anderen schauen weg.
 offline = Keine Verbindung. Neuer Versuch …
 
 key-digits = eine Möglichkeit nach ihrer Nummer wählen
-key-letters = einen von vielen Orten suchen; / setzt die Schreibmarke dorthin
-key-undo = zurücknehmen
+key-letters = eines von vielen finden; / setzt den Cursor dorthin. Sonst tun Buchstaben nichts
+key-undo = zurücknehmen; auch Strg+Z
 key-hint = Tipp
-key-arrows = in der Wiedergabe einen Zug zurück oder weiter
+key-arrows = in der Wiedergabe einen Schritt zurück oder weiter
+key-zoom = die Karte größer, kleiner
 key-help = diese Liste
 
 rules-heading = Regeln von { $game }
@@ -214,6 +255,8 @@ about-map-text = Die Umrisse der Staaten stammen aus den kartografischen Grenzda
 
 map-heading = Wahlkartenrechner
 map-ask = Ein Klick macht einen Staat republikanisch, dann demokratisch, dann wieder offen.
+map-ask-brush = Ein Klick macht einen Staat zu „{ $rating }“, ein zweiter wieder offen.
+map-side = Einstellungen, Chancen und Staaten
 map-states = Staaten
 map-totals = Summen
 map-won = { $team } haben 270 oder mehr.
@@ -221,14 +264,52 @@ map-tied = 269 zu 269: unentschieden.
 map-open = { $votes } Wahlmänner offen.
 map-open-script = # Wahlmänner offen.
 map-clear = Leeren
-map-share = Link zu dieser Karte
+map-share = Link kopieren
+map-share-as = Teilen
+map-picture = Bild
+map-start = Ausgangskarte
+map-years = { $from } bis { $to }
+map-districts = Maine und Nebraska nach Bezirken
+map-district = { $state }, Bezirk { $number }
+map-brushes = Pinsel
+map-cycle = Reihum
+map-safe = sicher
+map-likely = deutlich
+map-leaning = knapp
+map-tossup = offen
+map-rating = { $team }, { $certainty }
+map-undo = Zurück
+map-redo = Wieder
+map-odds = Quoten
+map-tossup-odds = offen: { $team }
+map-count-open = Als offen gilt
+map-open-tossups = nur Offenes
+map-open-leaning = Offenes und Knappes
+map-open-likely = alles außer Sicherem
+map-apply = Anwenden
+map-chances = Chancen
+map-tie = Gleichstand
+map-mean = Im Mittel { $left } zu { $right }. Jeder Staat fällt für sich.
+map-distribution = Wie wahrscheinlich jedes Ergebnis ist, links Mehrheiten der Demokraten, rechts der Republikaner
+map-ways = Wege, die bleiben
+map-ways-of = { $open ->
+    [0] Nichts ist offen.
+    [one] Eine Entscheidung ist offen: { $all } Wege.
+   *[other] { $open } Entscheidungen sind offen: { $all } Wege.
+}
+map-ways-countless = { $open } Entscheidungen sind offen: mehr als eine Million Wege.
+map-to-270 = { $team } zu 270:
+map-to-tie = Zu 269 : 269:
+map-no-way = Kein Weg mehr.
+map-there = 270 auch ohne Offenes.
+map-decimal = ,
+map-thousands = .
 
 name-heading = Wie dürfen wir dich nennen?
 name-line = Mehr müssen wir nicht wissen. An deinen Tischen sehen die anderen den Namen.
 name-go = Weiter
 name-account = Anmelden oder Konto anlegen
 join-heading = Für dich ist ein Platz frei
-join-line = Jemand möchte { $game } mit dir spielen.
 sign-in-heading = Anmelden
 sign-in-go = Anmelden
 sign-out = Abmelden
@@ -240,7 +321,10 @@ account-keep = Als Konto behalten
 account-keep-line = Mit einem Passwort findest du deine Tische von jedem Gerät aus wieder.
 account-keep-go = Konto anlegen
 account-change = Name und Passwort
-account-change-line = Beides wird neu gesetzt. Alle anderen Geräte werden abgemeldet.
+account-change-line = Ein neues Passwort meldet alle anderen Geräte ab.
+account-current-password = Bisheriges Passwort
+account-new-password = Neues Passwort
+account-new-password-help = Leer bleibt es beim bisherigen.
 account-change-go = Sichern
 
 problem-heading = Das ging nicht
@@ -252,6 +336,8 @@ problem-413 = Das ist zu groß
 problem-429 = Bitte etwas langsamer
 problem-500 = Bei uns ist etwas kaputtgegangen
 problem-back = Zu den Tischen
+problem-503 = Gleich wieder da
+problem-request = Anfrage { $id }
 guest = Gast
 seat-waiting = (frei)
 table-running = Läuft
@@ -259,7 +345,9 @@ trouble-stale = Der Tisch war schon weiter; so steht es jetzt.
 trouble-not-found = Die Adresse stimmt nicht, oder was dort war, ist fort.
 trouble-taken = Jemand war schneller: schon vergeben.
 trouble-too-many = Das war zu viel auf einmal. Bitte kurz warten und noch einmal versuchen.
+trouble-busy = Der Server hat gerade viel zu tun. Nichts wurde geändert; bitte in ein paar Sekunden noch einmal versuchen.
 trouble-unavailable = Der Tisch ist gerade nicht erreichbar. Nichts wurde geändert; bitte gleich noch einmal versuchen.
+trouble-uncertain = Die Datenbank hat das nicht rechtzeitig bestätigt. Vielleicht ist es geschehen, vielleicht nicht: bitte erst den Tisch ansehen und es dann noch einmal versuchen.
 trouble-broken = Hier ist etwas schiefgegangen. Nichts wurde geändert.
 trouble-unfit = Die Eingabe lässt sich nicht aufbewahren: leer, zu lang, oder mit Zeichen, die sich nicht zeigen lassen.
 trouble-empty = In der Eingabe ist nichts zu sehen.
@@ -271,9 +359,22 @@ trouble-branch = Ein laufendes Spiel mehrerer Leute geht nur an seinem eigenen T
 trouble-export = Eine Datei verrät jede verdeckte Karte; es gibt sie, wenn das Spiel vorbei ist.
 trouble-unreadable = Das Gesendete ließ sich nicht lesen. Nichts wurde geändert.
 trouble-too-large = Das Gesendete ist zu groß. Nichts wurde geändert.
+trouble-too-slow = Das Senden hat zu lange gedauert, deshalb wartet der Server nicht länger. Nichts wurde geändert.
 trouble-file = Die Datei ließ sich nicht lesen.
 trouble-password = Ein Passwort hat 8 bis 200 Zeichen.
 trouble-sign-in = Name und Passwort passen nicht zusammen.
+trouble-host = Dieser Tisch hört nicht auf den Namen „{ $host }“. Wer ihn betreibt, kann den Namen mit --host angeben.
+trouble-origin = Diese Anfrage kommt von einer anderen Seite.
+trouble-current-password = Das bisherige Passwort stimmt nicht. Nichts wurde geändert.
+import-empty = Die Datei ist leer.
+import-breaks-off = Die Datei bricht in Zeile { $line } ab. Bitte dort, wo sie herkommt, noch einmal sichern.
+import-no-json = Das ist keine Datei eines Spiels: Zeile { $line }, Spalte { $column } ist nicht zu lesen. Ein Spiel wird an seinem Tisch gesichert, als Datei mit der Endung .json.
+import-no-game = Das ist keine Datei eines Spiels, oder sie wurde verändert: Bei Zeile { $line }, Spalte { $column } fehlt etwas, ist unbekannt oder von der falschen Art.
+import-record-options = Die Optionen in der Datei sind nicht die ihres Spiels. Sie wurde verändert, oder eine andere Fassung des Programms hat sie geschrieben.
+import-record-state = Die Stellung in der Datei gehört nicht zu ihrem Spiel. Sie wurde verändert, oder eine andere Fassung des Programms hat sie geschrieben.
+import-refused = Die Datei wurde nicht angenommen. { $words }
+import-refused-opening = Die Datei wurde nicht angenommen: Ihre Eröffnung stimmt nicht. { $words }
+import-refused-act = Die Datei wurde nicht angenommen: Zug { $act } stimmt nicht. { $words }
 trouble-webhook = Eine Webadresse (http oder https), ohne Name und Passwort darin.
 trouble-webhook-off = Nachrichten an andere Adressen gibt es hier nicht.
 account-webhook = Diese Adresse benachrichtigen, wenn ich am Zug bin
@@ -307,7 +408,7 @@ decks-good = { $count ->
     [one] Eine Zeile, kein Fehler gefunden.
    *[other] { $count } Zeilen, kein Fehler gefunden.
 }
-trouble-deck = Das Deck ließ sich nicht lesen: Es ist größer als 12 MB oder kein Text.
+trouble-deck = Das Deck ließ sich nicht lesen: Es ist größer als 128 KB oder kein Text.
 
 tabs = Seiten des Tisches
 step-of = { $group }: { $step }, Schritt { $number } von { $of }
@@ -379,3 +480,194 @@ questions-about = Fragen
 questions-rules = Regeln
 questions-filter = Eine Frage suchen
 questions-none = Diese Wörter stehen in keiner Frage.
+
+# Spielend lernen
+learn = Spielend lernen
+lesson = Lektion
+lesson-length = { $minutes } Minuten mit Anleitung, danach ein freies Spiel
+lesson-step = Schritt { $step } von { $of }
+lesson-minutes = { $minutes ->
+    [one] noch etwa eine Minute
+   *[other] noch etwa { $minutes } Minuten
+ }
+lesson-do = Tun
+lesson-why = Warum
+lesson-look = Blick
+lesson-back = In der Lektion zurück
+lesson-show = Vormachen
+lesson-leave = Ohne Anleitung weiterspielen
+lesson-strayed = Ein anderer Weg
+lesson-strayed-line = Auch das ist erlaubt. Die Lektion geht hier weiter:
+lesson-take-back = Zurücknehmen
+lesson-done = Das war die Lektion
+lesson-play-on = Frei weiterspielen
+coach-close = Diesen Tipp für immer schließen
+# Gemeinsam: Einladungen, Teams, Anwesenheit, Uhren, Aufgeben, Revanche.
+join-host = { $name } lädt ein zu
+join-taken = Der Platz dieses Links ist vergeben. Zuschauen?
+join-kept = hier ist frei
+join-is-host = Tischleitung
+join-and-you = noch Platz
+join-usual = Alle Optionen wie üblich
+join-own-cards = { $count ->
+    [one] Eine Karte nur für diesen Tisch
+   *[other] { $count } Karten nur für diesen Tisch
+}
+join-as = Platz nehmen: { $side }
+join-team = Mitspielen: { $side }
+join-fine = Ohne Konto, ohne Installation. Der Link gilt für einen Platz; ist er vergeben, führt er zum Zuschauen.
+join-team-fine = Ohne Konto, ohne Installation. Alle im Team dürfen ziehen.
+join-taken-fine = Zum Zuschauen ist kein Konto nötig.
+option-on = an
+option-off = aus
+watch = Zuschauen
+watching = { $count ->
+    [one] Eine Person schaut zu
+   *[other] { $count } Personen schauen zu
+}
+is-here = gerade da
+send-link = Diesen Link verschicken
+send-link-line = Wer ihn zuerst öffnet, spielt { $side }.
+share = Teilen
+team-invite = Mehr Leute für { $side }
+team-line = Alle im Team dürfen ziehen. Der Link gilt für die ganze Partie.
+team-open = Link erstellen
+leave = Platz verlassen oder übergeben
+leave-line = Wer übernimmt den Platz?
+leave-team = Das Team spielt ohne weiter.
+leave-do = Platz verlassen
+leave-bot = Ein Bot
+leave-friend = Jemand per Link
+leave-open = Wer zuerst kommt
+resign = Aufgeben
+resign-team = Aufgeben gilt für das ganze Team: { $names }.
+resign-two = Die Partie endet sofort. Gewonnen: { $side }.
+resign-bot = Ein Bot spielt auf diesem Platz weiter.
+resign-alone = Sonst ist niemand da: Die Partie endet ohne Sieg.
+resign-do = Aufgeben
+archive = Aus meinen Tischen weglegen
+unarchive = Zurückholen
+lobby-archived = Weggelegt
+rematch = Revanche
+rematch-swap = Seiten tauschen
+rematch-wanted = { $name } möchte eine Revanche.
+rematch-played = { $name } hat eine Revanche begonnen.
+rematch-go = Zum Tisch
+trial = Private Kopie
+sounds = Töne
+sounds-on = Töne: an
+sounds-off = Töne: aus
+clock = Uhr
+clock-help = Zeit für jeden Zug; was er länger dauert, kommt aus dem Vorrat. Sie läuft, sobald alle Plätze besetzt sind.
+clock-turn = Zeit für einen Zug
+clock-bank = Im Vorrat
+clock-zero = Wenn die Zeit um ist
+clock-none = Keine Uhr
+clock-zero-bot = Ein Bot spielt den Zug
+clock-zero-owner = Der Platz geht an die Tischleitung
+clock-zero-loss = Der Platz hat verloren
+clock-and-bank = { $turn } je Zug, { $bank } im Vorrat.
+clock-only = { $turn } je Zug.
+zero-bot = Bei null spielt ein Bot den Zug.
+zero-owner = Bei null geht der Platz an die Tischleitung.
+zero-loss = Bei null hat der Platz verloren.
+length-seconds = { $count ->
+    [one] eine Sekunde
+   *[other] { $count } Sekunden
+}
+length-minutes = { $count ->
+    [one] eine Minute
+   *[other] { $count } Minuten
+}
+length-days = { $count ->
+    [one] ein Tag
+   *[other] { $count } Tage
+}
+ago-now = gerade eben
+ago-minutes = vor { $count } Min.
+ago-hours = vor { $count } Std.
+ago-days = { $count ->
+    [one] gestern
+   *[other] vor { $count } Tagen
+}
+time-left = Übrig: { $turn } für diesen Zug, { $bank } im Vorrat
+time-days = { $days } T { $hours } Std
+time-days-pattern = # T % Std
+trouble-no-teams = In diesem Spiel ist ein Platz für eine Person.
+trouble-trial = In einer privaten Kopie gibt es kein Aufgeben.
+trouble-rematch = Eine Revanche ist für alle, die mitgespielt haben, wenn die Partie zu Ende ist.
+
+# Das Ende und große Momente.
+end-acts = { $acts ->
+    [one] ein Schritt
+   *[other] { $acts } Schritte
+ }
+end-leads = { $changes ->
+    [one] Die Führung wechselte einmal.
+   *[other] Die Führung wechselte { $changes }-mal.
+ }
+end-curve = im Lauf der Partie
+end-table = Die Zahlen als Tabelle
+end-part = Bis zum Ende von
+end-score = { $first } zu { $second }
+end-turn-lead = { $side }: zum ersten Mal in Führung
+end-turn-peak = { $side }: der größte Vorsprung
+end-turn-swing = einer der größten Umschwünge
+end-turn-decided = { $side }: von hier an vorn
+end-turn-line = { $side }: von hier an über { $line }
+end-turn-low = { $side }: der tiefste Stand
+end-next = Noch einmal?
+end-more = Mehr von dieser Partie
+end-watch = Noch einmal ansehen
+end-board = Zum Brett
+end-play-from = In einer Kopie weiterspielen, ab
+end-last-decision = deiner letzten Entscheidung
+end-before-last = vor dem letzten Schritt
+end-play-on = Von hier weiterspielen
+end-fair = Faire Würfel, geprüft.
+luck = Würfelglück
+luck-line = die gestrichelte Linie ist, was der Zufall schuldet
+luck-faces = Wie oft jede Seite fiel. { $faces }
+luck-dice = { $dice ->
+    [one] ein Würfel
+   *[other] { $dice } Würfel
+ } mit { $sides } Seiten, { $mean } je Würfel
+luck-mean = { $mean } je Würfel, zu erwarten sind { $expected }; keine Seite ist hier besser als eine andere.
+luck-above = { $pips ->
+    [0] Genau zu erwarten
+    [one] Ein Auge über der Erwartung
+   *[other] { $pips } Augen über der Erwartung
+ }: mehr Glück als { $share } von 100.
+luck-below = { $pips ->
+    [0] Genau zu erwarten
+    [one] Ein Auge unter der Erwartung
+   *[other] { $pips } Augen unter der Erwartung
+ }: mehr Glück als { $share } von 100.
+luck-night = hat { $got } der { $all } Wahlmänner, die durch Würfel fielen; zu erwarten sind { $owed }: mehr Glück als { $share } von 100. { $calls } Entscheidungen, { $first } zu { $second }.
+share-line = das sehen andere
+share-link = Link zu dieser Partie
+stage-pause = Pause
+stage-go-on = Weiter
+stage-skip = Zum Ergebnis
+stage-pace = Tempo
+stage-quick = Schnell
+stage-normal = Normal
+stage-slow = Langsam
+stage-together = Alle am Tisch sehen dasselbe. Tempo und Pause gelten für alle, Überspringen nur hier.
+stage-step = Entscheidung # von #
+stage-votes = # Wahlmänner
+stage-over = über der Linie
+stage-never = nicht mehr zu schaffen
+stage-to-go = noch #
+stage-open = Noch offen
+stage-open-sum = # Wahlmänner
+stage-calls = Entscheidungen
+stage-cubes = { $cards } durch Schlagzeilen, { $besides } für die Runde
+stage-counted = So wird gezählt
+stage-sum = # auf dem Tisch + # eigene = #
+stage-level = Stufe { $level }
+stage-plus = und { $plus } durch Karten +1
+stage-missed = nein
+share-who = Am Tisch: { $players }.
+end-decided = Entschieden: { $when }.
+stage-step-card = Karte # von #

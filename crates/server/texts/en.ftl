@@ -8,9 +8,11 @@ nav-guide = Guide
 nav-map = Map calculator
 nav-about = About
 nav-sign-in = Sign in
-theme-to-light = Light theme
-theme-to-dark = Dark theme
-theme-to-auto = Theme of the system
+menu = Menu
+theme = Theme
+theme-auto = System
+theme-light = Light
+theme-dark = Dark
 percent = { $number }%
 seat = Seat { $number }
 why = Why?
@@ -74,13 +76,17 @@ cards-all = All cards
 cards-heading = All cards of this table
 cards-line = Everybody may read them at any time. Who holds which stays hidden.
 
+zoom = Zoom of the map
+zoom-in = Larger
+zoom-out = Smaller
+zoom-all = all
+zoom-all-title = Whole map
 board-list = All places of the board
 board-nobody = undecided
 mark-announced = announced
 mark-changed = changed this turn
 mark-doubled = counts double
 mark-drawn = won by a roll
-race-over-line = { $line } reached
 dice-show = { $name }: { $values }
 cards-count = { $count ->
     [0] none
@@ -101,6 +107,8 @@ own-begin = Begin
 own-back = Take back the last entry
 own-enter = Enter
 own-deal = Roll and draw for me
+trouble-wish-open = Somebody has asked to take something back already. Answer that first.
+trouble-wishes = The answer was no. Ask again when the game has gone on.
 trouble-own-dice = Only where nobody else sits at the table can one roll for oneself.
 trouble-result = That is no result.
 seats = Seats
@@ -115,17 +123,43 @@ stage = Board
 odds = chance
 worth = worth
 hint-best = looks best
+hint-next = second choice
+hint-odds = { $percent } to succeed
+hint-odds-less = { $percent } to succeed; likelier choices promise less
 choices-many = Click the map, or choose here: { $count } places.
 choices-filter = Find a place
+choices-none = Nothing here begins with “#”.
 choices-many-cards = Click a card, or choose here: { $count } cards.
 choices-filter-cards = Find a card
+choices-many-acts = { $count } choices.
+cross-how = Tap a die, then a state; the map shows what it would do.
+cross-die = Die
+cross-level = level
+cross-yours = yours
+cross-theirs = theirs
+board-large = Map
+bin-dice = dice
+bin-goal = { $name }: { $needs }
+bin-goal-met = { $name }: { $needs }, met
 
 rail = Replay
 rail-back = One act back
 rail-on = One act on
 rail-slider = Act
 rail-go = Go
-rail-now = Back to now
+rail-now = Skip to now
+player-play = Play
+player-pause = Pause
+pace = Pace
+pace-off = Off
+pace-quick = Quick
+pace-normal = Normal
+pace-slow = Slow
+since = Since your last turn
+since-opening = What happened so far
+since-nothing = Nothing yet.
+to-come = still to come
+you = You
 rail-act = act { $act } of { $of }
 looking-back = This is how it stood after act { $act }.
 new-acts = Something new has happened.
@@ -142,12 +176,13 @@ keys = Keys
 notify = Notify me
 is-trial = A private copy: try what you like, the table does not know.
 seat-waits = free
+seat-changed = #: now %
 seat-free = { $side }: nobody sits here yet.
 invite = { $side }: link for a friend
+invite-as = Your name, as the invitation says it
 sit-down = Sit down
 
 log = Log
-news = Just now
 log-all = Whole log
 log-back = Back to the table
 log-print = Print
@@ -164,6 +199,11 @@ branch = Go on from here as a new table
 try = Try something privately
 
 fair-dice = Fair dice
+fair-word = Word added when the table was opened
+new-fair-line = The seed of this table is fixed already: this is its commitment. If you add a word of your own, dice and cards follow from both, so that nobody can have chosen them. The seed is shown when the game is over.
+new-fair-word = A word of your own
+new-fair-word-help = Any line of up to { $most } characters, or none. It stands in the record of the game.
+trouble-offer = The commitment that you saw was used already or is too old to add a word to. Here is a new one; please open the table again.
 fair-own = Dice and cards at this table are your own.
 fair-commitment = Commitment, published before the first roll
 fair-seed = Seed
@@ -178,10 +218,11 @@ curtain-line = Everybody else looks away.
 offline = No connection. Trying again…
 
 key-digits = take a choice by its number
-key-letters = find a place among many; / puts the cursor there
-key-undo = undo
+key-letters = find one among many; / puts the cursor there. Letters do nothing else
+key-undo = undo; Ctrl+Z too
 key-hint = hint
 key-arrows = one act back or on in the replay
+key-zoom = the map larger, smaller
 key-help = this list
 
 rules-heading = Rules of { $game }
@@ -214,6 +255,8 @@ about-map-text = The outlines of the states come from the cartographic boundary 
 
 map-heading = Electoral map calculator
 map-ask = A click makes a state Republican, then Democratic, then undecided again.
+map-ask-brush = A click makes a state “{ $rating }”; one more makes it undecided again.
+map-side = Settings, chances and states
 map-states = States
 map-totals = Totals
 map-won = { $team } have 270 or more.
@@ -221,14 +264,52 @@ map-tied = 269 to 269: a tie.
 map-open = { $votes } electoral votes undecided.
 map-open-script = # electoral votes undecided.
 map-clear = Clear
-map-share = Link to this map
+map-share = Copy link
+map-share-as = Share
+map-picture = Picture
+map-start = Start from
+map-years = { $from } to { $to }
+map-districts = Maine and Nebraska by district
+map-district = { $state }, district { $number }
+map-brushes = Brush
+map-cycle = Cycle
+map-safe = safe
+map-likely = likely
+map-leaning = leaning
+map-tossup = tossup
+map-rating = { $team }, { $certainty }
+map-undo = Undo
+map-redo = Redo
+map-odds = Odds
+map-tossup-odds = tossup: { $team }
+map-count-open = Counts as open
+map-open-tossups = tossups
+map-open-leaning = tossups and leaning
+map-open-likely = all but safe
+map-apply = Apply
+map-chances = Chances
+map-tie = Tie
+map-mean = Mean { $left } to { $right }. Each state falls on its own.
+map-distribution = How probable each result is, from Democratic majorities on the left to Republican ones on the right
+map-ways = Ways that are left
+map-ways-of = { $open ->
+    [0] Nothing is open.
+    [one] One contest is open: { $all } ways.
+   *[other] { $open } contests are open: { $all } ways.
+}
+map-ways-countless = { $open } contests are open: more than a million ways.
+map-to-270 = { $team } to 270:
+map-to-tie = To 269 : 269:
+map-no-way = No way left.
+map-there = 270 without any open contest.
+map-decimal = .
+map-thousands = ,
 
 name-heading = What shall we call you?
 name-line = That is all we need to know. Others at your tables see it.
 name-go = Go on
 name-account = Sign in or make an account
 join-heading = A seat is kept for you
-join-line = A friend wants to play { $game } with you.
 sign-in-heading = Sign in
 sign-in-go = Sign in
 sign-out = Sign out
@@ -240,7 +321,10 @@ account-keep = Keep it as an account
 account-keep-line = With a password you find your tables again from any machine.
 account-keep-go = Make an account
 account-change = Name and password
-account-change-line = Both are set anew. All other devices are signed out.
+account-change-line = A new password signs out all other devices.
+account-current-password = Current password
+account-new-password = New password
+account-new-password-help = Leave it empty to keep the current one.
 account-change-go = Save
 
 problem-heading = That did not work
@@ -252,6 +336,8 @@ problem-413 = That is too large
 problem-429 = A little slower, please
 problem-500 = Something broke on our side
 problem-back = To the tables
+problem-503 = Back in a moment
+problem-request = Request { $id }
 guest = Guest
 seat-waiting = (free)
 table-running = Running
@@ -259,7 +345,9 @@ trouble-stale = The table had moved on; this is how it stands now.
 trouble-not-found = The address is wrong, or what was there is gone.
 trouble-taken = Somebody else was faster: it is taken.
 trouble-too-many = That was too much at once. Wait a moment and try again.
+trouble-busy = The server has a lot to do just now. Nothing was changed; try again in a few seconds.
 trouble-unavailable = The table cannot be reached just now. Nothing was changed; try again in a moment.
+trouble-uncertain = The database did not confirm this in time. It may or may not have been done: look at the table before you try again.
 trouble-broken = Something went wrong here. Nothing was changed.
 trouble-unfit = What was entered cannot be kept: it is empty, too long, or has characters that cannot be shown.
 trouble-empty = There is nothing to be seen in what was entered.
@@ -271,9 +359,22 @@ trouble-branch = A running game of several people goes on at its own table only.
 trouble-export = A file tells every hidden card, so it can be taken when the game is over.
 trouble-unreadable = What was sent could not be read. Nothing was changed.
 trouble-too-large = What was sent is too large. Nothing was changed.
+trouble-too-slow = It took too long to arrive, so the server stopped waiting. Nothing was changed.
 trouble-file = The file could not be read.
 trouble-password = A password has 8 to 200 characters.
 trouble-sign-in = Name and password do not belong together.
+trouble-host = This table does not answer to the name “{ $host }”. Whoever runs it can add the name with --host.
+trouble-origin = This request comes from another site.
+trouble-current-password = The current password is not right. Nothing was changed.
+import-empty = The file is empty.
+import-breaks-off = The file breaks off in line { $line }. Save it once more where it comes from.
+import-no-json = This is no file of a game: line { $line }, column { $column } cannot be read. A game is saved at its table, as a file that ends in .json.
+import-no-game = This is no file of a game, or it was changed: something is missing, unknown or of the wrong kind near line { $line }, column { $column }.
+import-record-options = The options in the file are not those of its game. It was changed, or another version of the program wrote it.
+import-record-state = The position in the file is none of its game. It was changed, or another version of the program wrote it.
+import-refused = The file was not taken. { $words }
+import-refused-opening = The file was not taken: its opening is not right. { $words }
+import-refused-act = The file was not taken: act { $act } is not right. { $words }
 trouble-webhook = A web address (http or https), without name and password in it.
 trouble-webhook-off = Messages to other addresses are not offered here.
 account-webhook = Tell this address when it is my turn
@@ -307,7 +408,7 @@ decks-good = { $count ->
     [one] One row, no fault found.
    *[other] { $count } rows, no fault found.
 }
-trouble-deck = The deck could not be read: it is larger than 12 MB or not a text.
+trouble-deck = The deck could not be read: it is larger than 128 KB or not a text.
 
 tabs = Sides of the table
 step-of = { $group }: { $step }, step { $number } of { $of }
@@ -379,3 +480,194 @@ questions-about = Questions
 questions-rules = Rules
 questions-filter = Find a question
 questions-none = No question has these words in it.
+
+# Learning by playing
+learn = Learn by playing
+lesson = Lesson
+lesson-length = { $minutes } minutes with a coach, then a free game
+lesson-step = step { $step } of { $of }
+lesson-minutes = { $minutes ->
+    [one] about a minute left
+   *[other] about { $minutes } minutes left
+ }
+lesson-do = Do
+lesson-why = Why
+lesson-look = Look
+lesson-back = One step back
+lesson-show = Show me
+lesson-leave = Play on without the coach
+lesson-strayed = Another way
+lesson-strayed-line = That is allowed too. The lesson goes on from here:
+lesson-take-back = Take it back
+lesson-done = That was the lesson
+lesson-play-on = Play on freely
+coach-close = Close this tip for good
+# Together: invitations, teams, presence, clocks, giving up, rematch.
+join-host = { $name } invites you to
+join-taken = The seat of this link is taken. Watch instead?
+join-kept = kept for you
+join-is-host = the host
+join-and-you = and you
+join-usual = All options as usual
+join-own-cards = { $count ->
+    [one] One card written for this table
+   *[other] { $count } cards written for this table
+}
+join-as = Sit down: { $side }
+join-team = Join: { $side }
+join-fine = No account, nothing to install. The link is good for one seat; once it is taken, it lets others watch.
+join-team-fine = No account, nothing to install. Everybody of a team may act for it.
+join-taken-fine = Whoever watches needs no account.
+option-on = on
+option-off = off
+watch = Watch
+watching = { $count ->
+    [one] One looks on
+   *[other] { $count } look on
+}
+is-here = here now
+send-link = Send this link
+send-link-line = Whoever opens it first plays { $side }.
+share = Share
+team-invite = More people for { $side }
+team-line = Everybody of a team may act for it. The link stays good for this game.
+team-open = Make a link
+leave = Leave or hand on the seat
+leave-line = Who takes the seat?
+leave-team = The others of the team play on.
+leave-do = Leave the seat
+leave-bot = A bot
+leave-friend = A friend, by link
+leave-open = Whoever comes first
+resign = Give up
+resign-team = Whoever gives up does it for the whole team: { $names }.
+resign-two = The game ends at once. The winner: { $side }.
+resign-bot = A bot plays on in this seat.
+resign-alone = Nobody else is left: the game ends without a winner.
+resign-do = Give up
+archive = Put away from my tables
+unarchive = Bring back
+lobby-archived = Put away
+rematch = Rematch
+rematch-swap = swap sides
+rematch-wanted = { $name } wants a rematch.
+rematch-played = { $name } has begun a rematch.
+rematch-go = Go there
+trial = Private copy
+sounds = Sounds
+sounds-on = Sounds: on
+sounds-off = Sounds: off
+clock = Clock
+clock-help = Time for each turn; what a turn takes longer comes from the bank. It runs once every seat is taken.
+clock-turn = Time for a turn
+clock-bank = In the bank
+clock-zero = When time is up
+clock-none = No clock
+clock-zero-bot = A bot plays the turn
+clock-zero-owner = The seat goes to the table's owner
+clock-zero-loss = The seat has lost
+clock-and-bank = { $turn } a turn, { $bank } in the bank.
+clock-only = { $turn } a turn.
+zero-bot = At zero a bot plays the turn.
+zero-owner = At zero the seat goes to the table's owner.
+zero-loss = At zero the seat has lost.
+length-seconds = { $count ->
+    [one] one second
+   *[other] { $count } seconds
+}
+length-minutes = { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+}
+length-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+ago-now = just now
+ago-minutes = { $count } min ago
+ago-hours = { $count } h ago
+ago-days = { $count ->
+    [one] yesterday
+   *[other] { $count } days ago
+}
+time-left = Left: { $turn } for this turn, { $bank } in the bank
+time-days = { $days } d { $hours } h
+time-days-pattern = # d % h
+trouble-no-teams = In this game a seat is for one person.
+trouble-trial = In a private copy there is nobody to give up to.
+trouble-rematch = A rematch is for those who have played, when the game is over.
+
+# The end and great moments.
+end-acts = { $acts ->
+    [one] one act
+   *[other] { $acts } acts
+ }
+end-leads = { $changes ->
+    [one] The lead changed hands once.
+   *[other] The lead changed hands { $changes } times.
+ }
+end-curve = over the game
+end-table = The numbers as a table
+end-part = Until the end of
+end-score = { $first } to { $second }
+end-turn-lead = { $side }: in the lead for the first time
+end-turn-peak = { $side }: the largest lead
+end-turn-swing = one of the largest swings
+end-turn-decided = { $side }: ahead for good
+end-turn-line = { $side }: over { $line } for good
+end-turn-low = { $side }: the lowest point
+end-next = Once more?
+end-more = More of this game
+end-watch = Watch again
+end-board = Show the board
+end-play-from = Play on in a copy, from
+end-last-decision = your last decision
+end-before-last = just before the last act
+end-play-on = Play on from here
+end-fair = Fair dice, checked.
+luck = Luck of the dice
+luck-line = the dashed line is what chance owes
+luck-faces = How often each face fell. { $faces }
+luck-dice = { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+ } with { $sides } sides, { $mean } a die
+luck-mean = { $mean } a die where chance owes { $expected }; no face is better than another here.
+luck-above = { $pips ->
+    [0] What chance owes
+    [one] One pip above expectation
+   *[other] { $pips } pips above expectation
+ }: luckier than { $share } of 100.
+luck-below = { $pips ->
+    [0] What chance owes
+    [one] One pip below expectation
+   *[other] { $pips } pips below expectation
+ }: luckier than { $share } of 100.
+luck-night = got { $got } of the { $all } electoral votes that fell by dice, where chance owes { $owed }: luckier than { $share } of 100. { $calls } calls, { $first } to { $second }.
+share-line = what others see
+share-link = Link to this game
+stage-pause = Pause
+stage-go-on = Play
+stage-skip = To the result
+stage-pace = Pace
+stage-quick = Quick
+stage-normal = Normal
+stage-slow = Slow
+stage-together = Everybody at the table sees the same. Pace and pause count for all; skipping is for oneself.
+stage-step = call # of #
+stage-votes = # votes
+stage-over = over the line
+stage-never = out of reach
+stage-to-go = # to go
+stage-open = Still open
+stage-open-sum = # votes
+stage-calls = Calls
+stage-cubes = { $cards } by headlines, { $besides } for the round
+stage-counted = How it counts
+stage-sum = # on the table + # own = #
+stage-level = Level { $level }
+stage-plus = and { $plus } by +1 cards
+stage-missed = no
+share-who = At the table: { $players }.
+end-decided = Decided in: { $when }.
+stage-step-card = card # of #

@@ -26,6 +26,7 @@ fn act(n: u64) -> ActRecord {
         seat: Seat((n % 2) as u8),
         act: format!("announce state-{n}"),
         chance: vec!["d6 5".parse().expect("a die")],
+        by: None,
         hash: format!("{n:016x}"),
     }
 }
@@ -37,6 +38,7 @@ fn summary() -> Summary {
         over: false,
         winners: SeatSet::EMPTY,
         updated: Millis(1_789_000_000_000),
+        times: None,
     }
 }
 
@@ -45,10 +47,17 @@ async fn table(store: &dyn Store, acts: usize) -> TableId {
         resolute: 1,
         game: "presidential".to_owned(),
         rules: 1,
-        options: serde_json::json!({ "length": "short" }),
+        options: kernel::RawJson::of(&serde_json::json!({ "length": "short" })),
         seats: vec![Player::Bot("random".to_owned()), Player::Bot("greedy".to_owned())],
         seals: Vec::new(),
-        opening: Opening { state: None, own: Default::default(), chance: Vec::new(), hash: String::new() },
+        opening: Opening {
+            state: None,
+            own: Default::default(),
+            lesson: false,
+            chance: Vec::new(),
+            hash: String::new(),
+        },
+        ending: None,
         acts: (0..acts as u64).map(act).collect(),
     };
     let new = NewTable {
@@ -58,6 +67,8 @@ async fn table(store: &dyn Store, acts: usize) -> TableId {
         host: None,
         created: Millis(0),
         summary: summary(),
+        members: Vec::new(),
+        clock: None,
     };
     store.create_table(new).await.expect("a table is made").table
 }

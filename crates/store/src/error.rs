@@ -1,4 +1,4 @@
-//! Why the store did not do what it was asked to. Nothing has changed in the database, except as `Unavailable` says.
+//! Why the store did not do what it was asked to. Nothing has changed in the database, except as `Uncertain` says.
 
 use std::fmt;
 
@@ -28,9 +28,11 @@ pub enum StoreError {
         part: &'static str,
         why: Unfit,
     },
-    /// The database cannot be reached or cannot write. A write may or may not have happened where the connection broke while it was
-    /// confirmed: the version tells.
+    /// The database cannot be reached or cannot write. Nothing was changed.
     Unavailable(String),
+    /// The database broke off while it confirmed a write, and has not answered since: whether it happened is not known yet. Followers are told
+    /// when it is.
+    Uncertain,
     /// The database was written by a newer program: use that one.
     Newer {
         found: u32,
@@ -38,6 +40,10 @@ pub enum StoreError {
     },
     /// The file or database is not one of Resolute's.
     Foreign(String),
+    /// Another server has the file.
+    InUse(String),
+    /// The file would be overwritten.
+    Exists(String),
     /// The address of the database is not understood.
     Address(String),
     /// What is stored cannot be read: a damaged database, or a fault in this program.
@@ -99,6 +105,9 @@ impl fmt::Display for StoreError {
             StoreError::Taken(thing) => write!(f, "the {thing} is taken"),
             StoreError::Unfit { part, why } => write!(f, "{part} {why}"),
             StoreError::Unavailable(why) => write!(f, "the database is not available: {why}"),
+            StoreError::Uncertain => f.write_str(
+                "the database broke off while it confirmed: it is not known whether this was written",
+            ),
             StoreError::Newer { found, known } => write!(
                 f,
                 "the database has schema {found} of a newer program, this one knows {known}: update this program or use another database"
@@ -106,6 +115,8 @@ impl fmt::Display for StoreError {
             StoreError::Foreign(what) => {
                 write!(f, "{what} is not a database of Resolute: choose another one")
             }
+            StoreError::InUse(what) => write!(f, "{what} is in use by another server: stop it first"),
+            StoreError::Exists(what) => write!(f, "{what} exists already"),
             StoreError::Address(text) => {
                 write!(f, "{text:?} is no database: write sqlite:PATH or postgres://USER@HOST/NAME")
             }

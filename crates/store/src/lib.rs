@@ -2,9 +2,11 @@
 //!
 //! The store knows records, seats and people; it knows no rules, no clock and no HTTP. Whatever it has acknowledged is on disk.
 
+mod clocks;
 mod decks;
 mod error;
 mod ids;
+pub mod latency;
 pub mod limits;
 mod migrations;
 mod people;
@@ -21,32 +23,42 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use kernel::record::{ActRecord, SealRecord};
-use kernel::{Seat, UndoWish};
+use kernel::{Ending, Seat, UndoWish};
 use serde_json::Value;
 use tokio::sync::broadcast;
 
+use latency::Latency;
+
+pub use clocks::{AtZero, Clock, SeatTime, Times};
 pub use decks::Deck;
 pub use error::{Result, StoreError, Thing, Unfit};
 pub use ids::{DeckId, NoId, PersonId, TableId, Token};
 pub use people::{Account, Login, Person};
+pub use sqlite::{Copied, ServerLock, Vacuumed, backup, restore, sqlite_file, vacuum};
 pub use table::{
-    Card, Chair, Change, Created, Cursor, Holder, Kind, Line, Listing, Meta, Millis, NewLine, NewTable, Page,
-    Shelf, Since, Snapshot, Stored, Summary,
+    Card, Chair, Change, Created, Cursor, Holder, Kind, Line, Listing, Member, Meta, Millis, NewLine,
+    NewTable, Page, Shelf, Since, Snapshot, Stored, Successor, Summary,
 };
 
 /// Opens, and brings to this program's schema, `sqlite:PATH` or `postgres://USER@HOST/NAME`.
 ///
 /// A SQLite file may be read by another process meanwhile, but only followers in the process that writes hear of changes: several servers
-/// need PostgreSQL.
+/// need PostgreSQL, and a server takes `lock_for_server` first.
 pub async fn open(url: &str) -> Result<Arc<dyn Store>> {
-    if let Some(path) = url.strip_prefix("sqlite:") {
-        let path = path.strip_prefix("//").unwrap_or(path);
-        return Ok(Arc::new(shared::Shared(sqlite::Sqlite::open(path).await?)));
+    if let Some(path) = sqlite_file(url) {
+        return Ok(Arc::new(shared::Shared::new(sqlite::Sqlite::open(path).await?)));
     }
     if url.starts_with("postgres:") || url.starts_with("postgresql:") {
-        return Ok(Arc::new(shared::Shared(postgres::Postgres::open(url).await?)));
+        return Ok(Arc::new(shared::Shared::new(postgres::Postgres::open(url, Default::default()).await?)));
     }
     Err(StoreError::Address(url.split_once(':').map_or(url, |(scheme, _)| scheme).to_owned()))
+}
+
+/// Makes this process the only server of a SQLite file, as long as the lock is held. None on PostgreSQL, which several servers share.
+pub fn lock_for_server(url: &str) -> Result<Option<ServerLock>> {
+    let Some(path) = sqlite_file(url) else { return Ok(None) };
+    sqlite::check_name(path)?;
+    ServerLock::take(path).map(Some)
 }
 
 /// Everything that is kept. Writes are on disk when they return; a write that has begun is finished even if nobody waits for it.
@@ -80,8 +92,30 @@ pub trait Store: Send + Sync {
         summary: &Summary,
     ) -> Result<u64>;
 
-    /// Keeps or ends a wish to take acts back. It raises the version, so that two answers at once cannot both count.
-    async fn set_wish(&self, table: TableId, expected: u64, wish: Option<UndoWish>) -> Result<u64>;
+    /// Keeps or ends a wish to take acts back, if the table is at the expected version and its wish is the one that the writer knows: of two
+    /// answers at once one must look again. The version stays, for a wish changes nothing that an act is decided on.
+    async fn set_wish(
+        &self,
+        table: TableId,
+        expected: u64,
+        known: Option<UndoWish>,
+        wish: Option<UndoWish>,
+    ) -> Result<()>;
+
+    /// Ends a game before its rules do. It raises the version.
+    async fn end(&self, table: TableId, expected: u64, ending: Ending, summary: &Summary) -> Result<u64>;
+
+    /// Keeps the times of the seats if the table is still at the expected version, which stays.
+    async fn set_times(&self, table: TableId, expected: u64, times: &Times) -> Result<()>;
+
+    /// Running tables where a seat has no time left at this moment, the longest overdue first.
+    async fn overdue(&self, now: Millis, limit: u32) -> Result<Vec<TableId>>;
+
+    /// The rematch of a table: made by the first who asks, found by all others.
+    async fn create_successor(&self, of: TableId, new: NewTable, by: &str) -> Result<Successor>;
+
+    /// Puts a table away from this person's lists, or back.
+    async fn archive(&self, table: TableId, person: PersonId, away: bool) -> Result<()>;
 
     /// Keeps a state. It is refused as a conflict where the log has no such state at that point, because acts were taken back meanwhile.
     async fn put_snapshot(&self, table: TableId, snapshot: &Snapshot) -> Result<()>;
@@ -111,6 +145,25 @@ pub trait Store: Send + Sync {
     /// one is void). The token comes back for `Holder::Invited`.
     async fn set_seat(&self, table: TableId, seat: Seat, was: Holder, now: Chair) -> Result<Option<Token>>;
 
+    /// Opens a seat to more people: whoever has this link may join its holder. An older link is void.
+    async fn open_team(&self, table: TableId, seat: Seat, link: &Token) -> Result<()>;
+
+    /// Where the link of a team leads.
+    async fn team(&self, link: &Token) -> Result<(TableId, Seat)>;
+
+    /// Joins the holder of a seat, or sits down where nobody does. To use the link again is no fault; who plays another seat stays there.
+    async fn join_team(&self, link: &Token, person: PersonId, now: Millis) -> Result<(TableId, Seat)>;
+
+    /// A person gets up. Others of the team keep the seat; where there are none it is held as `then` says. The token comes back for
+    /// `Holder::Invited`.
+    async fn leave_seat(
+        &self,
+        table: TableId,
+        seat: Seat,
+        person: PersonId,
+        then: Chair,
+    ) -> Result<Option<Token>>;
+
     // Talk
 
     async fn say(&self, table: TableId, line: NewLine) -> Result<Line>;
@@ -136,8 +189,8 @@ pub trait Store: Send + Sync {
 
     async fn open_session(&self, person: PersonId, expires: Millis) -> Result<Token>;
 
-    /// Whose session it is, if it has not expired.
-    async fn session(&self, token: &Token, now: Millis) -> Result<Person>;
+    /// Whose session it is, if it has not expired, and when it will.
+    async fn session(&self, token: &Token, now: Millis) -> Result<(Person, Millis)>;
 
     async fn extend_session(&self, token: &Token, expires: Millis) -> Result<()>;
 
@@ -182,6 +235,8 @@ pub trait Store: Send + Sync {
 
     /// Whether the database answers.
     async fn ready(&self) -> Result<()>;
+
+    fn latency(&self) -> &Latency;
 
     /// Changes from now on, those of other servers on the same database included.
     fn subscribe(&self) -> broadcast::Receiver<Change>;

@@ -24,6 +24,8 @@ pub const MAX_HEAD: usize = 256 << 10;
 pub const MAX_DECK: usize = 128 << 10;
 /// Decks of one person.
 pub const MAX_DECKS: usize = 100;
+/// People of one seat beside its holder.
+pub const MAX_MEMBERS: usize = 11;
 /// Tables or lines of chat in one answer.
 pub const MAX_PAGE: u32 = 200;
 
@@ -93,6 +95,7 @@ pub(crate) fn acts(acts: &[ActRecord]) -> Result<()> {
         text("act", &act.act, MAX_ACT)?;
         text("hash", &act.hash, MAX_NAME)?;
         json("chance", &act.chance, MAX_ACT)?;
+        act.by.as_ref().map_or(Ok(()), player)?;
     }
     Ok(())
 }

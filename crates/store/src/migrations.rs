@@ -9,11 +9,13 @@ pub(crate) struct Migrations(pub &'static [&'static str]);
 pub(crate) const SQLITE: Migrations = Migrations(&[
     include_str!("../migrations/sqlite/0001_tables_and_people.sql"),
     include_str!("../migrations/sqlite/0002_decks.sql"),
+    include_str!("../migrations/sqlite/0003_together.sql"),
 ]);
 
 pub(crate) const POSTGRES: Migrations = Migrations(&[
     include_str!("../migrations/postgres/0001_tables_and_people.sql"),
     include_str!("../migrations/postgres/0002_decks.sql"),
+    include_str!("../migrations/postgres/0003_together.sql"),
 ]);
 
 impl Migrations {

@@ -54,6 +54,11 @@ impl Login {
         }
         Ok(Login { shown, key })
     }
+
+    /// The same for all ways to write the name.
+    pub fn key(&self) -> &str {
+        &self.key
+    }
 }
 
 #[cfg(test)]

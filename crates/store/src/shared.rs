@@ -3,18 +3,19 @@
 use async_trait::async_trait;
 use futures_util::future::BoxFuture;
 use kernel::record::{ActRecord, SealRecord};
-use kernel::{Seat, UndoWish};
+use kernel::{Ending, Seat, UndoWish};
 use serde_json::Value;
 use tokio::sync::broadcast;
 
 use crate::error::Result;
+use crate::latency::Latency;
 use crate::limits;
 use crate::query::tables::{Append, Columns};
-use crate::query::{decks, lists, people, seats, secrets, tables, talk};
+use crate::query::{decks, lists, people, seats, secrets, tables, talk, teams};
 use crate::sql::{Job, Work};
 use crate::{
     Account, Chair, Change, Created, Deck, DeckId, Holder, Line, Listing, Login, Millis, NewLine, NewTable,
-    Page, Person, PersonId, Shelf, Since, Snapshot, Store, Stored, Summary, TableId, Token,
+    Page, Person, PersonId, Shelf, Since, Snapshot, Store, Stored, Successor, Summary, TableId, Times, Token,
 };
 
 /// Changes that a follower may lag behind before he must load again what he shows.
@@ -37,15 +38,20 @@ pub(crate) trait Engine: Send + Sync + 'static {
     async fn close(&self);
 }
 
-pub(crate) struct Shared<E>(pub E);
+/// An engine, and how long it takes.
+pub(crate) struct Shared<E>(E, Latency);
 
 impl<E: Engine> Shared<E> {
+    pub fn new(engine: E) -> Shared<E> {
+        Shared(engine, Latency::default())
+    }
+
     async fn read<T, F>(&self, job: F) -> Result<T>
     where
         T: Send + 'static,
         F: for<'w> FnOnce(&'w mut dyn Work) -> BoxFuture<'w, Result<T>> + Send + 'static,
     {
-        self.0.read(Box::new(job)).await
+        self.1.reads.time(self.0.read(Box::new(job))).await
     }
 
     async fn write<T, F>(&self, job: F) -> Result<T>
@@ -53,7 +59,7 @@ impl<E: Engine> Shared<E> {
         T: Send + 'static,
         F: for<'w> FnOnce(&'w mut dyn Work) -> BoxFuture<'w, Result<T>> + Send + 'static,
     {
-        self.0.write(Box::new(job)).await
+        self.1.writes.time(self.0.write(Box::new(job))).await
     }
 }
 
@@ -81,7 +87,8 @@ impl<E: Engine> Store for Shared<E> {
     ) -> Result<u64> {
         limits::acts(acts)?;
         let summary = Columns::of(summary)?;
-        self.0.append(Append { table, expected, acts: acts.to_vec(), summary }).await
+        let append = Append { table, expected, acts: acts.to_vec(), summary };
+        self.1.writes.time(self.0.append(append)).await
     }
 
     async fn cut(
@@ -99,8 +106,41 @@ impl<E: Engine> Store for Shared<E> {
         .await
     }
 
-    async fn set_wish(&self, table: TableId, expected: u64, wish: Option<UndoWish>) -> Result<u64> {
-        self.write(move |w| Box::pin(tables::set_wish(w, table, expected, wish))).await
+    async fn set_wish(
+        &self,
+        table: TableId,
+        expected: u64,
+        known: Option<UndoWish>,
+        wish: Option<UndoWish>,
+    ) -> Result<()> {
+        self.write(move |w| Box::pin(tables::set_wish(w, table, expected, known, wish))).await
+    }
+
+    async fn end(&self, table: TableId, expected: u64, ending: Ending, summary: &Summary) -> Result<u64> {
+        let summary = summary.clone();
+        self.write(move |w| Box::pin(async move { tables::end(w, table, expected, ending, &summary).await }))
+            .await
+    }
+
+    async fn set_times(&self, table: TableId, expected: u64, times: &Times) -> Result<()> {
+        let times = times.clone();
+        self.write(move |w| Box::pin(async move { tables::set_times(w, table, expected, &times).await }))
+            .await
+    }
+
+    async fn overdue(&self, now: Millis, limit: u32) -> Result<Vec<TableId>> {
+        self.read(move |w| Box::pin(lists::overdue(w, now, limit))).await
+    }
+
+    async fn create_successor(&self, of: TableId, new: NewTable, by: &str) -> Result<Successor> {
+        limits::new_table(&new)?;
+        limits::name("name", by)?;
+        let by = by.to_owned();
+        self.write(move |w| Box::pin(async move { tables::create_successor(w, of, &new, &by).await })).await
+    }
+
+    async fn archive(&self, table: TableId, person: PersonId, away: bool) -> Result<()> {
+        self.write(move |w| Box::pin(lists::archive(w, table, person, away))).await
     }
 
     async fn put_snapshot(&self, table: TableId, snapshot: &Snapshot) -> Result<()> {
@@ -143,6 +183,32 @@ impl<E: Engine> Store for Shared<E> {
     async fn set_seat(&self, table: TableId, seat: Seat, was: Holder, now: Chair) -> Result<Option<Token>> {
         limits::chair(&now.player, now.holder)?;
         self.write(move |w| Box::pin(async move { seats::set(w, table, seat, was, &now).await })).await
+    }
+
+    async fn open_team(&self, table: TableId, seat: Seat, link: &Token) -> Result<()> {
+        let link = link.clone();
+        self.write(move |w| Box::pin(async move { teams::open(w, table, seat, &link).await })).await
+    }
+
+    async fn team(&self, link: &Token) -> Result<(TableId, Seat)> {
+        let link = link.clone();
+        self.read(move |w| Box::pin(async move { teams::find(w, &link).await })).await
+    }
+
+    async fn join_team(&self, link: &Token, person: PersonId, now: Millis) -> Result<(TableId, Seat)> {
+        let link = link.clone();
+        self.write(move |w| Box::pin(async move { teams::join(w, &link, person, now).await })).await
+    }
+
+    async fn leave_seat(
+        &self,
+        table: TableId,
+        seat: Seat,
+        person: PersonId,
+        then: Chair,
+    ) -> Result<Option<Token>> {
+        limits::chair(&then.player, then.holder)?;
+        self.write(move |w| Box::pin(async move { teams::leave(w, table, seat, person, &then).await })).await
     }
 
     async fn say(&self, table: TableId, line: NewLine) -> Result<Line> {
@@ -190,7 +256,7 @@ impl<E: Engine> Store for Shared<E> {
         self.write(move |w| Box::pin(people::open_session(w, person, expires))).await
     }
 
-    async fn session(&self, token: &Token, now: Millis) -> Result<Person> {
+    async fn session(&self, token: &Token, now: Millis) -> Result<(Person, Millis)> {
         let token = token.clone();
         self.read(move |w| Box::pin(async move { people::session(w, &token, now).await })).await
     }
@@ -263,6 +329,10 @@ impl<E: Engine> Store for Shared<E> {
             Box::pin(async { w.rows("SELECT COUNT(*) FROM people WHERE id = ''", &[]).await.map(drop) })
         })
         .await
+    }
+
+    fn latency(&self) -> &Latency {
+        &self.1
     }
 
     fn subscribe(&self) -> broadcast::Receiver<Change> {

@@ -1,9 +1,10 @@
 //! What the store keeps of a table: the record, who sits where, the card for lists, talk and wishes.
 
 use kernel::record::{ActRecord, Record, SealRecord};
-use kernel::{Player, Seat, SeatSet, Text, UndoWish};
+use kernel::{Ending, Player, Seat, SeatSet, Text, UndoWish};
 use serde::{Deserialize, Serialize};
 
+use crate::clocks::{Clock, Times};
 use crate::ids::{PersonId, TableId, Token};
 
 /// Milliseconds since 1970 by the caller's clock; the store has none.
@@ -45,6 +46,8 @@ pub struct Summary {
     pub over: bool,
     pub winners: SeatSet,
     pub updated: Millis,
+    /// Where the table has a clock.
+    pub times: Option<Times>,
 }
 
 /// A table to be kept. The record may have acts already: an import.
@@ -59,6 +62,26 @@ pub struct NewTable {
     pub host: Option<PersonId>,
     pub created: Millis,
     pub summary: Summary,
+    /// Those who share a seat with its holder.
+    pub members: Vec<Member>,
+    pub clock: Option<Clock>,
+}
+
+/// Somebody who shares a seat with its holder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Member {
+    pub seat: Seat,
+    pub person: PersonId,
+    /// As the person was called when they joined.
+    pub name: String,
+}
+
+/// The rematch of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Successor {
+    pub table: TableId,
+    /// The name of whoever asked for it.
+    pub by: String,
 }
 
 /// A table just made, with the links for its invited seats: they cannot be asked for again.
@@ -80,6 +103,30 @@ pub struct Meta {
     pub holders: Vec<Holder>,
     /// It ends with the next act.
     pub wish: Option<UndoWish>,
+    /// Those who share a seat with its holder, in the order in which they joined.
+    pub members: Vec<Member>,
+    /// The seats that more people may join by a link.
+    pub teams: SeatSet,
+    pub successor: Option<Successor>,
+    pub clock: Option<Clock>,
+}
+
+impl Meta {
+    /// Whether this person may act for the seat.
+    pub fn plays(&self, person: PersonId, seat: Seat) -> bool {
+        self.holders.get(seat.index()) == Some(&Holder::Person(person))
+            || self.members.iter().any(|member| member.seat == seat && member.person == person)
+    }
+
+    /// All people of a seat, its holder first.
+    pub fn people_of(&self, seat: Seat) -> impl Iterator<Item = PersonId> {
+        let holder = match self.holders.get(seat.index()) {
+            Some(Holder::Person(person)) => Some(*person),
+            _ => None,
+        };
+        let members = self.members.iter().filter(move |member| member.seat == seat);
+        holder.into_iter().chain(members.map(|member| member.person))
+    }
 }
 
 /// A whole table. `version` rises with every append, cut and wish, and is what the next writer must know.
@@ -97,6 +144,7 @@ pub struct Since {
     pub version: u64,
     pub kept: usize,
     pub acts: Vec<ActRecord>,
+    pub ending: Option<Ending>,
     pub seals: Vec<SealRecord>,
     pub meta: Meta,
     pub seats: Vec<Player>,
@@ -120,6 +168,8 @@ pub enum Shelf {
     MyTurn(PersonId),
     /// Finished tables where this person sat.
     MyFinished(PersonId),
+    /// Tables that this person has put away.
+    Archived(PersonId),
     /// Public and running, with a seat open to all.
     Open,
     /// Public and finished.
@@ -177,16 +227,17 @@ pub struct Card {
     pub created: Millis,
     pub summary: Summary,
     pub chairs: Vec<Chair>,
+    pub members: Vec<Member>,
+    /// Whether it began with a position: a private copy to try things out.
+    pub is_trial: bool,
 }
 
 impl Card {
-    /// The seats that this person holds.
+    /// The seats that this person plays.
     pub fn seats_of(&self, person: PersonId) -> SeatSet {
-        (0u8..)
-            .zip(&self.chairs)
-            .filter(|(_, chair)| chair.holder == Holder::Person(person))
-            .map(|(n, _)| Seat(n))
-            .collect()
+        let held = (0u8..).zip(&self.chairs).filter(|(_, chair)| chair.holder == Holder::Person(person));
+        let shared = self.members.iter().filter(|member| member.person == person);
+        held.map(|(n, _)| Seat(n)).chain(shared.map(|member| member.seat)).collect()
     }
 
     /// Whether the table waits for this person.

@@ -3,11 +3,15 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use tokio_postgres::NoTls;
+
+use crate::Store;
+use crate::error::Result as StoreResult;
+pub use crate::postgres::Timeouts;
 
 /// Where Debian's packages put the programs.
 const PROGRAMS: &str = "/usr/lib/postgresql";
@@ -23,13 +27,19 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// Tests that cannot run here are named in this variable, or they fail.
 const SKIP: &str = "RESOLUTE_SKIP";
 
-/// Ends the server and removes its folder when the pipe from the test process is closed, however that process ended.
-const KEEPER: &str = r#"folder=$1; shift; "$@" & server=$!; cat > /dev/null; kill -QUIT $server; wait $server; rm -rf "$folder""#;
+/// Ends the server, whatever state it is in, and removes its folder when the pipe from the test process is closed, however that process ended.
+const KEEPER: &str = r#"folder=$1; shift; "$@" & cat > /dev/null; server=$(head -n 1 "$folder/data/postmaster.pid");
+    kill -CONT $server; kill -QUIT $server; wait; while kill -0 $server; do sleep 0.05; done; rm -rf "$folder""#;
+
+const PORT: u16 = 5432;
 
 /// A running server. It ends when this is dropped, and at the latest with the process.
 pub struct Postgres {
     folder: PathBuf,
     programs: PathBuf,
+    /// Names the socket in the folder, and with TLS also a port of this machine.
+    port: u16,
+    is_root: bool,
     keeper: Child,
     databases: AtomicU32,
 }
@@ -64,24 +74,42 @@ impl Postgres {
     }
 
     pub fn start(disk: Disk) -> Result<Postgres, String> {
+        let sync = if disk == Disk::Real { "fsync=on" } else { "fsync=off" };
+        Postgres::start_with(PORT, |_| Ok(vec!["listen_addresses=".to_owned(), sync.to_owned()]))
+    }
+
+    /// A server that speaks TLS on a port of this machine, with a certificate for `localhost` by an authority of its own (`authority`).
+    pub fn start_with_tls() -> Result<Postgres, String> {
+        let free = std::net::TcpListener::bind(("127.0.0.1", 0)).and_then(|free| free.local_addr());
+        let port = free.map_err(|e| e.to_string())?.port();
+        Postgres::start_with(port, |folder| {
+            certify(folder)?;
+            let file = |name: &str| folder.join(name).display().to_string();
+            Ok(vec![
+                "listen_addresses=127.0.0.1".to_owned(),
+                format!("port={port}"),
+                "fsync=off".to_owned(),
+                "ssl=on".to_owned(),
+                format!("ssl_cert_file={}", file("server.pem")),
+                format!("ssl_key_file={}", file("server.key")),
+            ])
+        })
+    }
+
+    fn start_with(
+        port: u16,
+        settings: impl FnOnce(&Path) -> Result<Vec<String>, String>,
+    ) -> Result<Postgres, String> {
         let programs = programs()?;
         let folder = tempfile::Builder::new().prefix("resolute-pg-").tempdir().map_err(|e| e.to_string())?;
-        let root = output(Command::new("id").arg("-u"))?.trim() == "0";
-        if root {
-            output(Command::new("chown").arg(USER).arg(folder.path()))?;
+        let is_root = output(Command::new("id").arg("-u"))?.trim() == "0";
+        let settings = settings(folder.path())?;
+        if is_root {
+            output(Command::new("chown").arg("-R").arg(USER).arg(folder.path()))?;
         }
-        let as_user = |program: &Path| {
-            if !root {
-                return Command::new(program);
-            }
-            let mut command = Command::new("setpriv");
-            command.args(["--reuid", USER, "--regid", USER, "--clear-groups", "--"]).arg(program);
-            command
-        };
         let data = folder.path().join("data");
         output(
-            as_user(&programs.join("initdb"))
-                .current_dir("/")
+            as_user(is_root, &programs.join("initdb"))
                 .args([
                     "--username",
                     USER,
@@ -97,21 +125,21 @@ impl Postgres {
         )?;
         // From here on the keeper removes it.
         let folder = folder.keep();
-        let sync = if disk == Disk::Real { "fsync=on" } else { "fsync=off" };
-        let mut keeper = as_user(Path::new("sh"));
+        let mut keeper = as_user(is_root, Path::new("sh"));
         keeper.args(["-c", KEEPER, "sh"]).arg(&folder).arg(programs.join("postgres"));
-        keeper.arg("-D").arg(&data).arg("-k").arg(&folder);
-        keeper.args(["-c", "listen_addresses=", "-c", sync, "-c", "max_connections=200"]);
+        keeper.arg("-D").arg(&data).arg("-k").arg(&folder).args(["-c", "max_connections=200"]);
+        for setting in settings {
+            keeper.arg("-c").arg(setting);
+        }
         // An interrupted test must not interrupt the one who cleans up.
         std::os::unix::process::CommandExt::process_group(&mut keeper, 0);
         let keeper = keeper
-            .current_dir("/")
             .stdin(Stdio::piped())
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
             .map_err(|e| e.to_string())?;
-        let server = Postgres { folder, programs, keeper, databases: AtomicU32::new(0) };
+        let server = Postgres { folder, programs, port, is_root, keeper, databases: AtomicU32::new(0) };
         server.wait_until_ready()?;
         Ok(server)
     }
@@ -119,7 +147,7 @@ impl Postgres {
     fn wait_until_ready(&self) -> Result<(), String> {
         let began = Instant::now();
         let mut ask = Command::new(self.programs.join("pg_isready"));
-        ask.arg("--quiet").arg("--host").arg(&self.folder);
+        ask.arg("--quiet").arg("--host").arg(&self.folder).arg("--port").arg(self.port.to_string());
         while began.elapsed() < PATIENCE {
             if ask.status().is_ok_and(|status| status.success()) {
                 return Ok(());
@@ -131,7 +159,60 @@ impl Postgres {
 
     fn url(&self, database: &str) -> String {
         let host = self.folder.display().to_string().replace('/', "%2F");
-        format!("postgres://{USER}@{host}/{database}")
+        format!("postgres://{USER}@{host}:{}/{database}", self.port)
+    }
+
+    /// Where its socket is, for whoever stands between it and the store.
+    pub fn socket(&self) -> PathBuf {
+        self.folder.join(format!(".s.PGSQL.{}", self.port))
+    }
+
+    /// The address of a database over TCP, by this name of the machine.
+    pub fn url_by(&self, machine: &str, database: &str) -> String {
+        let name = database.rsplit('/').next().unwrap_or_default();
+        format!("postgres://{USER}@{machine}:{}/{name}", self.port)
+    }
+
+    /// The certificate of the authority that has signed the server's.
+    pub fn authority(&self) -> PathBuf {
+        self.folder.join("authority.pem")
+    }
+
+    /// Stops every process of the server where it stands, as a machine without memory or a dead disk does.
+    pub fn pause(&self) {
+        self.signal("-STOP");
+    }
+
+    pub fn resume(&self) {
+        self.signal("-CONT");
+    }
+
+    fn signal(&self, signal: &str) {
+        let file = std::fs::read_to_string(self.folder.join("data/postmaster.pid")).unwrap_or_default();
+        let Some(first) = file.lines().next().map(str::to_owned) else { return };
+        let mut all = vec![first.clone()];
+        for process in std::fs::read_dir("/proc").into_iter().flatten().flatten() {
+            let stat = std::fs::read_to_string(process.path().join("stat")).unwrap_or_default();
+            // The name in parentheses may hold anything; the parent is the second word behind it.
+            let parent = stat.rsplit(')').next().and_then(|rest| rest.split_whitespace().nth(1));
+            if parent == Some(&first) {
+                all.push(process.file_name().to_string_lossy().into_owned());
+            }
+        }
+        let _ = Command::new("kill").arg(signal).args(all).stderr(Stdio::null()).status();
+    }
+
+    /// Ends the server as a crash does, and starts it again.
+    pub fn restart(&self) {
+        let status = as_user(self.is_root, &self.programs.join("pg_ctl"))
+            .args(["-m", "immediate", "-w", "-l", "/dev/null", "-D"])
+            .arg(self.folder.join("data"))
+            .arg("restart")
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .status();
+        assert!(status.is_ok_and(|status| status.success()), "pg_ctl could not restart the server");
+        self.wait_until_ready().expect("it has started before");
     }
 
     /// The address of a new empty database.
@@ -149,6 +230,11 @@ impl Drop for Postgres {
     }
 }
 
+/// A store that waits less long than a real one.
+pub async fn open_postgres(url: &str, timeouts: Timeouts) -> StoreResult<Arc<dyn Store>> {
+    Ok(Arc::new(crate::shared::Shared::new(crate::postgres::Postgres::open(url, timeouts).await?)))
+}
+
 /// Runs a statement past the store, to do what only an outsider does.
 pub async fn execute(url: &str, sql: &str) {
     let (client, link) = tokio_postgres::connect(url, NoTls).await.expect("the test's server answers");
@@ -156,6 +242,45 @@ pub async fn execute(url: &str, sql: &str) {
     client.batch_execute(sql).await.expect("the test's statement is right");
     drop(client);
     let _ = link.await;
+}
+
+fn as_user(is_root: bool, program: &Path) -> Command {
+    let mut command = if is_root {
+        let mut command = Command::new("setpriv");
+        command.args(["--reuid", USER, "--regid", USER, "--clear-groups", "--"]).arg(program);
+        command
+    } else {
+        Command::new(program)
+    };
+    command.current_dir("/");
+    command
+}
+
+/// An authority, and a certificate for `localhost` that it has signed. Debian's PostgreSQL brings the program along.
+fn certify(folder: &Path) -> Result<(), String> {
+    let make = |arguments: &[&str]| {
+        let mut openssl = Command::new("openssl");
+        openssl.current_dir(folder).args(["req", "-x509", "-nodes", "-days", "2"]);
+        openssl.args(["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256"]);
+        output(openssl.args(arguments)).map(drop)
+    };
+    make(&["-subj", "/CN=authority", "-keyout", "authority.key", "-out", "authority.pem"])?;
+    make(&[
+        "-subj",
+        "/CN=localhost",
+        "-addext",
+        "subjectAltName=DNS:localhost",
+        "-addext",
+        "basicConstraints=critical,CA:FALSE",
+        "-CA",
+        "authority.pem",
+        "-CAkey",
+        "authority.key",
+        "-keyout",
+        "server.key",
+        "-out",
+        "server.pem",
+    ])
 }
 
 /// The newest installed.

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use catalogue::Problem;
+use catalogue::{Problem, lesson};
 use kernel::chance::Given;
 use kernel::{Seat, Text};
 use scene::{Choice, Misread, Need};
@@ -81,13 +81,22 @@ impl<I: BufRead, O: Write> Desk<I, O> {
     pub fn carry_out(&mut self, wish: Wish) -> io::Result<Played> {
         let mut entered = Entered::default();
         loop {
+            let is_lesson = self.table.is_lesson();
             let answer = match wish {
-                Wish::Person(seat, act) => self.table.act(seat, act),
-                Wish::Bot => match self.table.bot_act(self.salt) {
+                Wish::Person(seat, act) => {
+                    if is_lesson {
+                        *self.table.given_mut() = lesson::given(&*self.table, seat, act);
+                    }
+                    self.table.act(seat, act)
+                }
+                Wish::Bot => match lesson::bot_act(&mut *self.table, self.salt) {
                     Some(answer) => answer,
                     None => return Ok(Played::GivenUp),
                 },
             };
+            if is_lesson {
+                self.forget_given();
+            }
             let problem = match answer {
                 Ok(done) => {
                     if !entered.before.is_empty() {

@@ -7,6 +7,7 @@ use catalogue::Hosted;
 use kernel::{MAX_SEATS, Seat, Turn, Verdict, Viewer};
 use scene::{Arg, Lang, Place, Scene, Text};
 
+use crate::coach::Stand;
 use crate::console::{Console, PagerWords};
 use crate::editor::LineEditor;
 use crate::keeping::shown;
@@ -66,6 +67,8 @@ pub struct Desk<I, O> {
     pub turn_shown: Option<(Seat, Text)>,
     /// Where the game stood when the score was told last.
     stage_told: Option<Stage>,
+    /// What the coach of a lesson told last.
+    pub coach_told: Option<Stand>,
     /// What the next person must know, should a curtain fall before they read it.
     pub note: Option<Text>,
     /// Why the game could not be kept, as it was told last.
@@ -93,6 +96,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
             looking: None,
             turn_shown: None,
             stage_told: None,
+            coach_told: None,
             note: None,
             fault: None,
         }
@@ -290,6 +294,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
     }
 
     pub fn show_prompt(&mut self, seat: Seat) -> io::Result<()> {
+        self.tell_coach(seat)?;
         let scene = self.table.scene(Viewer::Seat(seat));
         self.print_scene(&scene, |view| {
             let mut lines = vec![String::new()];

@@ -7,6 +7,7 @@ mod answering;
 mod autosave;
 mod chance;
 mod clean;
+mod coach;
 mod command;
 mod commands;
 mod console;

@@ -43,7 +43,8 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         let view = self.view(&scene);
         let (part, of) =
             if view.places_to_choose() > FEW_PLACES { QUESTION_OF_PLACES } else { QUESTION_PART };
-        let question = view.prompt_within(self.size.rows * part / of);
+        let mut question = self.coach(seat).map(|(_, lines)| lines).unwrap_or_default();
+        question.extend(view.prompt_within(self.size.rows * part / of));
         let answer = self.console.ask_below(&question, &sign)?;
         self.fresh = 0;
         Ok(answer)

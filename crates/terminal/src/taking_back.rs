@@ -64,6 +64,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
     }
 
     fn take_back(&mut self, seat: Seat, to: usize) -> io::Result<Flow> {
+        let commitment = self.table.commitment();
         let mut answer = self.table.undo_to(seat, to);
         loop {
             match answer {
@@ -71,6 +72,12 @@ impl<I: BufRead, O: Write> Desk<I, O> {
                     self.keep()?;
                     self.forget_news_after(to);
                     self.tell_next_too(Text::new("terminal-taken-back").number("act", to as i64))?;
+                    // After an end another seed deals, and the bots decide by it.
+                    if self.table.commitment() != commitment {
+                        self.tell_commitment()?;
+                        let seed = self.table.seals().pop().and_then(|seal| seal.seed);
+                        self.salt = seed.map_or(self.salt, |seed| seed.number());
+                    }
                     return Ok(Flow::Go);
                 }
                 Ok(UndoAnswer::Asked { waiting }) => {

@@ -1,11 +1,11 @@
 # Worte des Terminals selbst.
 
 terminal-welcome = Resolute: { $game }
-terminal-welcome-help = Mit ? siehst du jederzeit, was möglich ist, mit „ende“ gehst du: Das Spiel wird nach jedem Zug gesichert.
+terminal-welcome-help = Mit ? siehst du jederzeit, was möglich ist, mit „ende“ gehst du: Das Spiel wird nach jedem Schritt gesichert.
 terminal-welcome-own = Du nimmst eigene Würfel oder Karten: Gib die Ergebnisse ein, wenn danach gefragt wird.
 terminal-resumed = Das Spiel geht nach { $acts ->
-    [one] einem Zug
-   *[other] { $acts } Zügen
+    [one] einem Schritt
+   *[other] { $acts } Schritten
  } weiter. Die letzten Zeilen des Verlaufs:
 terminal-seat = Platz { $seat }
 terminal-bot = Bot: { $level }
@@ -66,18 +66,18 @@ terminal-worth = Wert { $worth }
 terminal-hint = Diese sehen auf den ersten Blick am besten aus; höher ist besser:
 terminal-no-hint = Hier gibt es keinen Tipp.
 
-terminal-help-answer = Antworte mit einer Nummer, mit den Worten des Zuges oder mit einem Anfang, der nur auf eine Möglichkeit passt.
+terminal-help-answer = Antworte mit einer Nummer, mit den Worten des Schritts oder mit einem Anfang, der nur auf eine Möglichkeit passt.
 terminal-help-commands = Befehle, ausgeschrieben; ein / davor stellt sicher, dass ein Befehl gemeint ist:
 terminal-help-help = diese Liste; ? tut dasselbe
 terminal-help-map = der Plan; „karte liste“ nennt jeden Ort
 terminal-help-score = das Rennen und der Wertungsbogen
 terminal-help-cards = die Karten, die du sehen kannst, oder alle des Spiels
 terminal-help-table = alles auf dem Tisch oder die Seite mit diesem Buchstaben
-terminal-help-hint = die drei Züge, die am besten aussehen
+terminal-help-hint = die drei Schritte, die am besten aussehen
 terminal-help-rules = die Regeln: Inhalt, eine Regel oder eine Suche
 terminal-help-history = was geschehen ist
-terminal-help-undo = deinen letzten Zug zurücknehmen
-terminal-help-back = den Tisch nach Zug N ansehen und dorthin zurückgehen
+terminal-help-undo = deinen letzten Schritt zurücknehmen
+terminal-help-back = den Tisch nach Schritt N ansehen und dorthin zurückgehen
 terminal-help-save = jetzt sichern, oder in eine andere Datei
 terminal-help-lang = die Sprache des Tisches
 terminal-help-quit = gehen; das Spiel ist gesichert
@@ -102,18 +102,18 @@ terminal-history-how = „verlauf“ nimmt eine Zahl von Zeilen.
 terminal-history-empty = Noch ist nichts geschehen.
 terminal-lang-how = Sprachen sind en und de: „sprache en“.
 
-terminal-back-how = „zurück“ nimmt die Nummer eines Zuges, 0 bis { $last }; „verlauf“ zeigt sie.
-terminal-back-look = Nach Zug { $act }:
-terminal-back-sure = Zu Zug { $act } zurückgehen und { $lost ->
-    [one] einen Zug
-   *[other] { $lost } Züge
+terminal-back-how = „zurück“ nimmt die Nummer eines Schritts, 0 bis { $last }; „verlauf“ zeigt sie.
+terminal-back-look = Nach Schritt { $act }:
+terminal-back-sure = Zu Schritt { $act } zurückgehen und { $lost ->
+    [one] einen Schritt
+   *[other] { $lost } Schritte
  } zurücknehmen? (j/n)
 terminal-back-not = Es wurde nichts zurückgenommen.
-terminal-consent = { $who }: { $by } möchte zu Zug { $act } zurückgehen. Einverstanden? (j/n)
+terminal-consent = { $who }: { $by } möchte zu Schritt { $act } zurückgehen. Einverstanden? (j/n)
 terminal-declined = Nicht alle sind einverstanden. Es wurde nichts zurückgenommen.
-terminal-taken-back = Zurückgenommen: Das Spiel steht wieder nach Zug { $act }.
+terminal-taken-back = Zurückgenommen: Das Spiel steht wieder nach Schritt { $act }.
 
-terminal-roll-help = Gib ein, was der Würfel zeigt oder welche Karte gezogen wurde, mit ihrer Nummer oder dem Anfang ihres Namens; mehrere mit Leerzeichen, bei Namen mit Leerzeichen durch Kommas getrennt: 12 47. „rückgängig“ nimmt die letzte Eingabe zurück, „abbrechen“ gibt den Zug auf, „?“ zählt auf, was möglich ist.
+terminal-roll-help = Gib ein, was der Würfel zeigt oder welche Karte gezogen wurde, mit ihrer Nummer oder dem Anfang ihres Namens; mehrere mit Leerzeichen, bei Namen mit Leerzeichen durch Kommas getrennt: 12 47. „rückgängig“ nimmt die letzte Eingabe zurück, „abbrechen“ bricht den Schritt ab, „?“ zählt auf, was möglich ist.
 terminal-roll-undone = Die letzte Eingabe ist zurückgenommen.
 terminal-roll-cancelled = Zurückgenommen: Es wurde nichts gespielt.
 terminal-roll-begin = Alles ist da. Die Eingabetaste beginnt, „rückgängig“ nimmt die letzte Eingabe zurück:
@@ -141,9 +141,17 @@ terminal-not-possible = „{ $typed }“ geht hier nicht; was geht, steht unten,
 terminal-rest-dropped = Nicht mehr gespielt: { $rest }
 terminal-commitment = Alle Würfel und Karten folgen aus einem geheimen Startwert. Sein Siegel (SHA-256), am Ende mit dem Startwert zu vergleichen:
 terminal-commitment-line = Siegel    { $commitment }
-terminal-seed = Der Startwert, aus dem Würfel und Karten ab Zug { $from } folgten:
+terminal-seed = Der Startwert, aus dem Würfel und Karten ab Schritt { $from } folgten:
 terminal-seed-line = Startwert { $seed }
 terminal-seed-verify = Jeder Wurf lässt sich nachprüfen:
 terminal-help-guide = das Spiel auf einer Seite: worum es geht und wie ein Zug abläuft
-terminal-help-line = Mehrere Züge in einer Zeile: durch „;“ trennen (oh; pa; tx). Tab ergänzt, die Pfeiltasten holen frühere Zeilen zurück.
+terminal-help-line = Mehrere Schritte in einer Zeile: durch „;“ trennen (oh; pa; tx). Tab ergänzt, die Pfeiltasten holen frühere Zeilen zurück.
 terminal-screen-help = ? erklärt, was geht, anleitung das Spiel; ende verlässt es, und es bleibt erhalten.
+
+terminal-lesson-step = Lektion, Schritt { $step } von { $of }: { $title }
+terminal-lesson-do = Tun: { $words }
+terminal-lesson-why = Warum: { $words }
+terminal-lesson-look = Blick: { $words }
+terminal-lesson-type = Eingeben: { $acts }
+terminal-lesson-strayed = Ein anderer Weg. Auch das ist erlaubt; „undo“ nimmt es zurück. Die Lektion geht hier weiter:
+terminal-lesson-done = Das war die Lektion: nun frei weiterspielen

@@ -147,3 +147,11 @@ terminal-seed-verify = Every roll can be checked:
 terminal-help-guide = the game on one page: what it is about and how a turn goes
 terminal-help-line = Several acts on one line: separate them by “;” (oh; pa; tx). Tab completes, the arrow keys bring back earlier lines.
 terminal-screen-help = ? explains what is possible, guide the game; quit leaves, and the game is kept.
+
+terminal-lesson-step = Lesson, step { $step } of { $of }: { $title }
+terminal-lesson-do = Do: { $words }
+terminal-lesson-why = Why: { $words }
+terminal-lesson-look = Look: { $words }
+terminal-lesson-type = Type: { $acts }
+terminal-lesson-strayed = Another way. That is allowed too; undo takes it back. The lesson goes on from here:
+terminal-lesson-done = That was the lesson: play on freely

@@ -12,34 +12,46 @@ use super::{
 /// A distribution of the 538 electoral votes, named after the elections it was made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Apportionment {
+    /// For maps of past elections; no game is played with it.
+    #[serde(rename = "1992-2000", skip_deserializing)]
+    Census1990,
+    /// As the one before.
+    #[serde(rename = "2004-2008", skip_deserializing)]
+    Census2000,
     #[serde(rename = "2012-2020")]
     Census2010,
     #[serde(rename = "2024-2028")]
     Census2020,
 }
 
-static VOTES_2012: [u8; COUNT] = {
-    let mut votes = [0; COUNT];
-    let mut index = 0;
-    while index < COUNT {
-        votes[index] = ROWS_AT_COMPILE_TIME[index].votes_2012;
-        index += 1;
-    }
-    votes
-};
+/// One column of the table, by index of the state.
+macro_rules! column {
+    ($votes:ident) => {{
+        let mut votes = [0; COUNT];
+        let mut index = 0;
+        while index < COUNT {
+            votes[index] = ROWS_AT_COMPILE_TIME[index].$votes;
+            index += 1;
+        }
+        votes
+    }};
+}
 
-static VOTES_2024: [u8; COUNT] = {
-    let mut votes = [0; COUNT];
-    let mut index = 0;
-    while index < COUNT {
-        votes[index] = ROWS_AT_COMPILE_TIME[index].votes_2024;
-        index += 1;
-    }
-    votes
-};
+static VOTES_1992: [u8; COUNT] = column!(votes_1992);
+static VOTES_2004: [u8; COUNT] = column!(votes_2004);
+static VOTES_2012: [u8; COUNT] = column!(votes_2012);
+static VOTES_2024: [u8; COUNT] = column!(votes_2024);
 
 impl Apportionment {
-    pub const ALL: [Apportionment; 2] = [Apportionment::Census2010, Apportionment::Census2020];
+    pub const ALL: [Apportionment; 4] = [
+        Apportionment::Census1990,
+        Apportionment::Census2000,
+        Apportionment::Census2010,
+        Apportionment::Census2020,
+    ];
+
+    /// Those that games are played with.
+    pub const IN_GAMES: [Apportionment; 2] = [Apportionment::Census2010, Apportionment::Census2020];
 
     /// Votes in the whole electoral college.
     pub const TOTAL: u16 = 538;
@@ -49,6 +61,8 @@ impl Apportionment {
     /// The votes of every state, by index.
     pub fn votes(self) -> &'static [u8; COUNT] {
         match self {
+            Apportionment::Census1990 => &VOTES_1992,
+            Apportionment::Census2000 => &VOTES_2004,
             Apportionment::Census2010 => &VOTES_2012,
             Apportionment::Census2020 => &VOTES_2024,
         }
@@ -66,6 +80,8 @@ impl Apportionment {
     /// The elections it was made for, as in "2012-2020".
     pub const fn code(self) -> &'static str {
         match self {
+            Apportionment::Census1990 => "1992-2000",
+            Apportionment::Census2000 => "2004-2008",
             Apportionment::Census2010 => "2012-2020",
             Apportionment::Census2020 => "2024-2028",
         }
@@ -84,7 +100,8 @@ pub struct UnknownApportionment(pub String);
 
 impl fmt::Display for UnknownApportionment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no electoral votes are known for \"{}\"; use 2012-2020 or 2024-2028", self.0)
+        let known = Apportionment::ALL.map(Apportionment::code).join(", ");
+        write!(f, "no electoral votes are known for \"{}\"; use one of {known}", self.0)
     }
 }
 

@@ -84,6 +84,19 @@ pub(crate) fn cells(csv: &str) -> Vec<Vec<String>> {
     rows(csv).map_while(Result::ok).map(texts).collect()
 }
 
+/// Files for spreadsheets have an apostrophe before what would be taken for a formula; it is no part of the word.
+fn as_written(field: String) -> String {
+    if !field.contains('\'') {
+        return field;
+    }
+    let is_formula = |rest: &str| rest.starts_with(['=', '+', '-', '@', '\t', '＝', '＋', '－', '＠']);
+    let word = |word: &str| match word.strip_prefix('\'') {
+        Some(rest) if is_formula(rest) => rest.to_owned(),
+        _ => word.to_owned(),
+    };
+    field.split(';').map(word).collect::<Vec<_>>().join(";")
+}
+
 /// Fields between commas; quotation marks around one may enclose commas and doubled quotation marks.
 fn fields(line: usize, text: &str) -> Result<Vec<Field>, Fault> {
     let fault = |column: usize, what: &'static str| Fault { line, column, what, value: String::new() };
@@ -112,7 +125,7 @@ fn fields(line: usize, text: &str) -> Result<Vec<Field>, Fault> {
                 field.push(c);
             }
         }
-        fields.push(Field { column, quoted, text: field });
+        fields.push(Field { column, quoted, text: as_written(field) });
         if chars.next().is_none() {
             return Ok(fields);
         }

@@ -23,7 +23,7 @@ impl Solo {
             }
             (Frame::Turn(Step::Choose), Act::Play(pos, used)) => self.why_not_play(at, pos, used),
             (Frame::Flip { .. }, Act::Flip(pos)) => {
-                ("F-2", Text::new("solo-no-flip").text("place", place(pos)))
+                ("F-2", Text::new("solo-no-flip").text("place", place(self, pos)))
             }
             (_, Act::Take(card)) if !self.cards().has(card) => {
                 (self.rule_now(at), Text::new("solo-no-such-card").word("card", card.to_string()))
@@ -94,7 +94,7 @@ impl Solo {
 
     /// T-3: why a card of a display may not be played for this.
     fn why_not_play(&self, at: &State, pos: Pos, used: Use) -> Reason {
-        let at_place = |key: &'static str| Text::new(key).text("place", place(pos));
+        let at_place = |key: &'static str| Text::new(key).text("place", place(self, pos));
         let lie = at.lie(pos);
         if !lie.is_laid() {
             return ("T-3", at_place("solo-no-card-there"));

@@ -32,7 +32,7 @@ use kernel::chance::Lack;
 use kernel::{
     Acts, Chance, Fast, Game, Log, MAX_SEATS, OptionSpec, Refusal, Seat, Text, Turn, Verdict, Viewer,
 };
-use scene::{Blank, Lang, Line, Need, Rulebook, Scene, Shown};
+use scene::{Blank, Chapter, Lang, Lesson, Line, Moment, Need, Rulebook, Scene, Shown};
 
 pub use act::{Act, Count, Deed, Use};
 pub use cards::{After, Brief, COLUMNS, Cards, Kind, Stage, Tag};
@@ -198,6 +198,19 @@ impl Shown for Solo {
         lines::line(self, event)
     }
 
+    fn chapter(&self, event: &Event) -> Option<Chapter> {
+        lines::chapter(event)
+    }
+
+    fn moment<'a>(
+        &self,
+        _: &State,
+        acts: usize,
+        told: impl DoubleEndedIterator<Item = (usize, &'a Event)>,
+    ) -> Option<Moment> {
+        picture::landing(self, acts, told)
+    }
+
     fn meant(&self, state: &State, _: Seat, spot: &str) -> Option<Act> {
         law::meant(self, state, spot)
     }
@@ -216,6 +229,8 @@ impl Shown for Solo {
             (Lang::De, include_str!("../texts/de.ftl")),
             (Lang::En, include_str!("../texts/guide.en.ftl")),
             (Lang::De, include_str!("../texts/guide.de.ftl")),
+            (Lang::En, include_str!("../texts/lesson.en.ftl")),
+            (Lang::De, include_str!("../texts/lesson.de.ftl")),
         ]
     }
 
@@ -225,6 +240,12 @@ impl Shown for Solo {
 
     fn only_with(option: &str, value: Option<&str>) -> Option<(&'static str, Vec<&'static str>)> {
         own::only_with(option, value)
+    }
+
+    fn lesson() -> Option<&'static Lesson> {
+        static LESSON: LazyLock<Lesson> =
+            LazyLock::new(|| Lesson::built_in(include_str!("../data/lesson.toml")));
+        Some(&LESSON)
     }
 
     fn rulebook() -> &'static Rulebook {

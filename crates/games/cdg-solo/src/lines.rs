@@ -1,6 +1,6 @@
 //! The log in words.
 
-use scene::{Line, Text};
+use scene::{Chapter, Line, Text};
 
 use crate::act::{Act, Use};
 use crate::event::Event;
@@ -21,22 +21,24 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
         Event::Rolled { side, face, .. } => {
             let text =
                 Text::new("solo-log-rolled").text("side", side_text(game, *side)).text("face", face.sign());
-            tell(face.rule(), text)
+            tell(face.rule(), text).rolled_face(6, *face as u8 + 1, face.sign())
         }
         // EA-5: this die shows signs.
         Event::Die { why: why @ "solo-die-initiative", rule, roll } => {
             let face = Text::new(format!("{why}-{roll}"));
-            tell(rule, Text::new("solo-log-die-face").text("why", Text::new(*why)).text("face", face))
+            let text = Text::new("solo-log-die-face").text("why", Text::new(*why)).text("face", face.clone());
+            tell(rule, text).rolled_face(6, *roll, face)
         }
         Event::Die { why, rule, roll } => {
-            tell(rule, Text::new("solo-log-die").text("why", Text::new(*why)).number("roll", *roll))
+            let text = Text::new("solo-log-die").text("why", Text::new(*why)).number("roll", *roll);
+            tell(rule, text).rolled(6, [*roll])
         }
         Event::Flipped { pos, card: c } => {
-            let text = card(Text::new("solo-log-flipped").text("place", place(*pos)), *c);
+            let text = card(Text::new("solo-log-flipped").text("place", place(game, *pos)), *c);
             tell("T-2", text).at(pos_spot(*pos))
         }
         Event::TurnedDown { pos, card: c } => {
-            let text = card(Text::new("solo-log-turned-down").text("place", place(*pos)), *c);
+            let text = card(Text::new("solo-log-turned-down").text("place", place(game, *pos)), *c);
             tell("G-29", text).at(pos_spot(*pos))
         }
         Event::Played { side, card: c, used: Use::Debate } => {
@@ -76,19 +78,20 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
         }
         Event::Refilled { pos, card: c } => {
             let key = if c.is_none() { "solo-log-refilled" } else { "solo-log-refilled-up" };
-            let mut text = Text::new(key).text("place", place(*pos));
+            let mut text = Text::new(key).text("place", place(game, *pos));
             if !c.is_none() {
                 text = card(text, *c);
             }
             tell("T-5", text).at(pos_spot(*pos))
         }
         Event::NotRefilled { pos } => {
-            tell("T-5", Text::new("solo-log-not-refilled").text("place", place(*pos))).at(pos_spot(*pos))
+            tell("T-5", Text::new("solo-log-not-refilled").text("place", place(game, *pos)))
+                .at(pos_spot(*pos))
         }
         Event::Added { pos, rule, number } => {
             let why = Text::new(format!("solo-added-{}", rule.to_lowercase())).number("number", *number);
-            let text = Text::new("solo-log-added").text("side", side_text(game, pos.side()));
-            tell(rule, text.text("place", place(*pos)).text("why", why)).at(pos_spot(*pos))
+            let text = Text::new("solo-log-added");
+            tell(rule, text.text("place", place(game, *pos)).text("why", why)).at(pos_spot(*pos))
         }
         Event::Left { side, left } => tell(
             "G-15",
@@ -102,7 +105,7 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
             tell(rule, Text::new("solo-log-reshuffled").text("deck", deck_name(game, usize::from(*deck))))
         }
         Event::Chosen { pos, card: c, rule } => {
-            let text = card(Text::new("solo-log-chosen").text("place", place(*pos)), *c);
+            let text = card(Text::new("solo-log-chosen").text("place", place(game, *pos)), *c);
             tell(rule, text).at(pos_spot(*pos))
         }
         Event::NoEffect { card: c, rule } => tell(rule, card(Text::new("solo-log-no-effect"), *c)),
@@ -150,7 +153,7 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
 pub(crate) fn answer(game: &Solo, act: Act) -> Text {
     match act {
         Act::Deed(deed) => deed_text(game, deed),
-        Act::Pick(pos) | Act::Flip(pos) | Act::Play(pos, _) => place(pos),
+        Act::Pick(pos) | Act::Flip(pos) | Act::Play(pos, _) => place(game, pos),
         Act::Beside(card, Use::Dissolve) => {
             Text::new("solo-answer-dissolve").text("card", card_title(game, card))
         }
@@ -187,5 +190,22 @@ pub(crate) fn deed_text(game: &Solo, deed: crate::Deed) -> Text {
         crate::Deed::Left if game.sheet() == Sheet::President => position(1),
         crate::Deed::Center if game.sheet() == Sheet::President => position(2),
         _ => Text::new(format!("solo-deed-{}", deed.word())),
+    }
+}
+
+/// Turns, seasons, and the turns that each side has of its own.
+pub(crate) fn chapter(event: &Event) -> Option<Chapter> {
+    let Event::Stage { key, a, b, .. } = event else { return None };
+    match *key {
+        "solo-log-turn" | "solo-log-own-turn" => Some(Chapter::numbered("solo-chapter-turn", *a)),
+        "solo-log-season" => {
+            let season = Text::new(if *b == 0 { "solo-season-early" } else { "solo-season-late" });
+            Some(Chapter {
+                name: Text::new("solo-chapter-season").number("year", *a).text("season", season),
+                short: Text::new("solo-chapter-season-short").number("year", *a).number("season", *b),
+                finale: false,
+            })
+        }
+        _ => None,
     }
 }

@@ -2,13 +2,14 @@
 
 use kernel::{Game, Viewer};
 use scene::{
-    Area, CardView, Cards, Choice, Counter, Dice, DieView, Display, Item, Layout, Place, Prompt, Roster,
-    Scene, SeatView, Sheet as Paper, SlotView, Spot, Text, Track,
+    Area, CardView, Cards, Choice, Counter, Dice, DieView, Display, Item, Landing, Layout, Moment, Place,
+    Prompt, Roster, Scene, SeatView, Sheet as Paper, SlotView, Spot, Text, Track,
 };
 
 use crate::act::{Act, Count, Deed, Use};
 use crate::cards::{Kind, UNTITLED};
-use crate::face::{Allow, cell_of};
+use crate::event::Event;
+use crate::face::{Allow, Face, Flip, cell_of};
 use crate::frame::{Frame, Phase, Question, Step};
 use crate::law::use_text;
 use crate::lines::{count_text, deed_text};
@@ -29,13 +30,13 @@ pub(crate) fn card_spot(card: Card) -> Spot {
     Spot::new("card", card)
 }
 
-/// "B", or "second card in B".
-pub(crate) fn place(pos: Pos) -> Text {
+/// "British B", or "British B2" for the second card there: as the display and its slot are called on the table.
+pub(crate) fn place(game: &Solo, pos: Pos) -> Text {
     let letter = ((b'A' + pos.slot() as u8) as char).to_string();
     let key = if pos.layer() > 0 { "solo-place-layer" } else { "solo-place" };
     Text::new(key)
         .word("letter", letter)
-        .number("display", pos.display() as i64 + 1)
+        .text("display", display_name(game, pos.display()))
         .number("layer", pos.layer() as i64 + 1)
 }
 
@@ -188,26 +189,61 @@ fn die(at: &State) -> Dice {
             value: face as u8 + 1,
             face: Some(face.sign()),
             used: !matches!(at.frame(), Frame::Turn(Step::Choose) | Frame::Flip { .. }),
+            note: None,
         })
         .into_iter()
         .collect();
     Dice { name: Text::new("solo-fate-die"), owner: None, dice }
 }
 
+/// The fate die that was rolled by the last act, at the display it is for.
+pub(crate) fn landing<'a>(
+    game: &Solo,
+    acts: usize,
+    told: impl DoubleEndedIterator<Item = (usize, &'a Event)>,
+) -> Option<Moment> {
+    let mut last = told.rev().take_while(|(after, _)| *after == acts);
+    let (side, face, display) = last.find_map(|(_, event)| match event {
+        Event::Rolled { side, face, pos } => Some((*side, *face, usize::from(*pos))),
+        _ => None,
+    })?;
+    let lying = DieView::six(Spot::new("die", 0), face as u8 + 1, false);
+    let die = DieView { face: Some(face.sign()), ..lying };
+    let slots = match cell_of(face, game.sheet()).flip {
+        Flip::Slots(slots) => slots,
+        Flip::ToTwo => 0,
+    };
+    let spots =
+        (0..SLOTS).filter(|slot| slots >> slot & 1 == 1).map(|slot| pos_spot(Pos::new(display, slot, 0)));
+    Some(Moment::Landing(Landing {
+        name: Text::new("solo-landing").text("side", side_text(game, side)),
+        seat: None,
+        dice: vec![die],
+        means: vec![allows(game, face)],
+        spots: spots.collect(),
+    }))
+}
+
+fn allows(game: &Solo, face: Face) -> Text {
+    let key = match cell_of(face, game.sheet()).allow {
+        Allow::COrLowest => "solo-allows-c-low",
+        Allow::EventOrLowest => "solo-allows-e-low",
+        Allow::TacticOrLowest => "solo-allows-tactic",
+        Allow::Named(_) => "solo-allows-named",
+    };
+    Text::new(key).text("face", face.sign()).word("rule", face.rule())
+}
+
 /// What the roll allows, with the rule, and what comes next.
 fn allowed(game: &Solo, at: &State) -> Paper {
     let mut lines = Vec::new();
-    if let Some(face) = at.face.filter(|_| at.phase == Phase::Actions) {
-        let key = match cell_of(face, game.sheet()).allow {
-            Allow::COrLowest => "solo-allows-c-low",
-            Allow::EventOrLowest => "solo-allows-e-low",
-            Allow::TacticOrLowest => "solo-allows-tactic",
-            Allow::Named(_) => "solo-allows-named",
-        };
-        lines.push(Text::new(key).text("face", face.sign()).word("rule", face.rule()));
+    let face = at.face.filter(|_| at.phase == Phase::Actions);
+    if let Some(face) = face {
+        lines.push(allows(game, face));
     }
     lines.extend(game.coming(at));
-    Paper { name: Text::new("solo-allowed"), lines }
+    // Before a roll nothing is allowed by it.
+    Paper { name: Text::new(if face.is_some() { "solo-allowed" } else { "solo-coming" }), lines }
 }
 
 fn roster(game: &Solo, at: &State) -> Roster {
@@ -359,9 +395,9 @@ fn choice(game: &Solo, at: &State, act: Act) -> Choice {
             (Text::new("solo-deed-none-again"), None)
         }
         Act::Deed(deed) => (deed_text(game, deed), None),
-        Act::Flip(pos) => (Text::new("solo-do-flip").text("place", place(pos)), Some(pos_spot(pos))),
+        Act::Flip(pos) => (Text::new("solo-do-flip").text("place", place(game, pos)), Some(pos_spot(pos))),
         Act::Play(pos, used) => {
-            let text = Text::new("solo-do-play").text("place", place(pos)).text("use", use_text(used));
+            let text = Text::new("solo-do-play").text("place", place(game, pos)).text("use", use_text(used));
             (text.text("card", title_as_told(game, at, at.lie(pos).card())), Some(pos_spot(pos)))
         }
         Act::Beside(card, used) => {
@@ -371,10 +407,12 @@ fn choice(game: &Solo, at: &State, act: Act) -> Choice {
             (text, Some(card_spot(card)))
         }
         Act::Pick(pos) if at.lie(pos).is_up() => {
-            let text = Text::new("solo-do-pick").text("place", place(pos));
+            let text = Text::new("solo-do-pick").text("place", place(game, pos));
             (text.text("card", title_as_told(game, at, at.lie(pos).card())), Some(pos_spot(pos)))
         }
-        Act::Pick(pos) => (Text::new("solo-do-pick-down").text("place", place(pos)), Some(pos_spot(pos))),
+        Act::Pick(pos) => {
+            (Text::new("solo-do-pick-down").text("place", place(game, pos)), Some(pos_spot(pos)))
+        }
         Act::Take(card) => {
             (Text::new("solo-do-take").text("card", title_as_told(game, at, card)), Some(card_spot(card)))
         }
@@ -384,7 +422,7 @@ fn choice(game: &Solo, at: &State, act: Act) -> Choice {
         Act::Lose(side) => (Text::new("solo-do-lose").text("side", side_text(game, side)), None),
     };
     let detail = game.warning(at, act);
-    Choice { act: act.to_string(), label, detail, spot, rule, odds: None, group: None, outcomes: Vec::new() }
+    Choice { detail, spot, ..Choice::new(act, label, rule) }
 }
 
 /// The rule behind one choice: the face's, or that of the playsheet where it adds something.

@@ -475,7 +475,7 @@ fn cn_3_dissolving_a_square_is_told_as_that() {
 fn cc_2_a_card_added_for_a_higher_command_is_told() {
     let mut desk = in_window(Options::default());
     desk.play_with("square", &[3], &[]);
-    let added = "Side 1: a face-down card is added, slot 1A – its Command is higher by 1.";
+    let added = "A face-down card is added, Side 1 A – its Command is higher by 1.";
     assert!(desk.story().iter().any(|line| line == added), "{:?}", desk.story());
 }
 
@@ -486,8 +486,8 @@ fn cn_9_an_added_card_is_told() {
     assert_eq!(desk.question(), "cc-banners");
     desk.play("first, first");
     let story = desk.story();
-    for (slot, banner) in [("1A2", 1), ("1B2", 2)] {
-        let added = format!("French: a face-down card is added, slot {slot} – banner {banner} was taken.");
+    for (slot, banner) in [("A2", 1), ("B2", 2)] {
+        let added = format!("A face-down card is added, French {slot} – banner {banner} was taken.");
         assert!(story.contains(&added), "{story:?}");
     }
     let rules = |event| <cdg_solo::Solo as scene::Shown>::line(&desk.game, event).rule;

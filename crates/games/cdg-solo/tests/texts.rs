@@ -120,7 +120,7 @@ fn mp_7_no_issue_is_keines_in_german() {
     };
     let texts = Texts::new(Solo::text_files()).unwrap();
     let said = texts.say(Lang::De, &Shown::line(&game, &event).text);
-    assert_eq!(said, "Wurde ein Thema gewonnen? Keines");
+    assert_eq!(said, "Wurde ein Thema gewonnen? Keines.");
 }
 
 #[test]

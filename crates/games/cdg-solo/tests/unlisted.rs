@@ -155,14 +155,14 @@ fn g_31_the_question_says_whose_card_it_is_and_where_it_lies() {
     desk.names_all = true;
     let other = unlisted(&desk, "Unlisted card", 5);
     desk.lay(&format!("2A {other}")).roll(Face::Ab);
-    assert_eq!(asked(&desk, Lang::En), "Side 1, slot 1A: What card is it?");
-    assert_eq!(asked(&desk, Lang::De), "Seite 1, Platz 1A: Welche Karte ist es?");
+    assert_eq!(asked(&desk, Lang::En), "Side 1 A: What card is it?");
+    assert_eq!(asked(&desk, Lang::De), "Seite 1 A: Welche Karte ist es?");
     desk.play("section");
-    assert_eq!(asked(&desk, Lang::En), "Side 1, slot 1A: Which section is printed on it?");
+    assert_eq!(asked(&desk, Lang::En), "Side 1 A: Which section is printed on it?");
     desk.play("left, number 2");
-    assert!(asked(&desk, Lang::En).starts_with("Side 1, slot 1A: "), "{:?}", asked(&desk, Lang::En));
+    assert!(asked(&desk, Lang::En).starts_with("Side 1 A: "), "{:?}", asked(&desk, Lang::En));
     desk.play("field, tactic, army, tactic, army");
-    assert_eq!(asked(&desk, Lang::En), "Side 2, slot 2A: What card is it?");
+    assert_eq!(asked(&desk, Lang::En), "Side 2 A: What card is it?");
 }
 
 #[test]

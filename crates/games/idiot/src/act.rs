@@ -25,6 +25,11 @@ pub enum Act {
     Place(u8),
     /// FIP-12: all dice of a number.
     All(u8),
+    /// FIP-11, FIP-12: all dice of a number, after so many of the own number were turned to it.
+    AllTurning {
+        number: u8,
+        turned: u8,
+    },
     /// FIP-29: the number of one "any dice" card.
     Any(u8),
     /// FIP-26: an own cube back to the supply.
@@ -50,6 +55,7 @@ impl fmt::Display for Act {
             Act::Turn { from, to } => write!(f, "turn {from} {to}"),
             Act::Place(number) => write!(f, "place {number}"),
             Act::All(number) => write!(f, "all {number}"),
+            Act::AllTurning { number, turned } => write!(f, "all {number} turning {turned}"),
             Act::Any(number) => write!(f, "any {number}"),
             Act::Take(state) => write!(f, "take {state}"),
             Act::Go(state) => write!(f, "go {state}"),
@@ -74,6 +80,9 @@ impl FromStr for Act {
                 ["turn", from, to] => Act::Turn { from: from.parse().ok()?, to: to.parse().ok()? },
                 ["place", number] => Act::Place(number.parse().ok()?),
                 ["all", number] => Act::All(number.parse().ok()?),
+                ["all", number, "turning", turned] => {
+                    Act::AllTurning { number: number.parse().ok()?, turned: turned.parse().ok()? }
+                }
                 ["any", number] => Act::Any(number.parse().ok()?),
                 ["take", state] => Act::Take(state.parse().ok()?),
                 ["go", state] => Act::Go(state.parse().ok()?),

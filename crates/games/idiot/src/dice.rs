@@ -3,6 +3,7 @@
 use kernel::{Audience, Chance, Die, Log, Seat};
 
 use crate::Idiot;
+use crate::cards::GROUPS;
 use crate::event::Event;
 use crate::kit::total;
 use crate::lying::Lying;
@@ -72,6 +73,31 @@ impl Idiot {
     fn end_roll(&self, at: &mut State) {
         at.frames.pop();
         at.turn = if at.turn + 1 == at.seats { 0 } else { at.turn + 1 };
+    }
+
+    /// FIP-11, FIP-12: so many dice of the own number turned to another one, and all of that placed.
+    pub(crate) fn turn_and_place_all(
+        &self,
+        at: &mut State,
+        seat: Seat,
+        (number, turned): (u8, u8),
+        log: &mut impl Log<Event>,
+    ) {
+        let own = at.person(seat).character;
+        for _ in 0..turned {
+            self.turn_die(at, seat, own, number, log);
+        }
+        self.place_all(at, seat, number, log);
+    }
+
+    /// FIP-11, FIP-12: numbers of which all dice may be placed once so many of the own number are turned to them, as bits by number.
+    #[inline]
+    pub(crate) fn all_turning(&self, at: &State, own: u8, turned: u8) -> u64 {
+        if at.room() < TWO {
+            return 0;
+        }
+        let enough = |number: &u8| *number != own && at.lying.of(*number) + turned >= TWO;
+        (1..=GROUPS as u8).filter(enough).fold(0, |set, number| set | 1 << number)
     }
 
     /// FIP-12, FIP-13: numbers of which all dice may be placed: two at least, and room for two.

@@ -45,6 +45,10 @@ impl Idiot {
                 }
                 out.each(state.lying.any(), |bit| Act::Place(Lying::number(bit)));
                 out.each(self.all_of(state), |bit| Act::All(Lying::number(bit)));
+                for turned in 1..=state.lying.of(from) {
+                    let numbers = self.all_turning(state, from, turned);
+                    out.each(numbers, |number| Act::AllTurning { number: number as u8, turned });
+                }
             }
             Frame::Second => out.each(state.lying.any(), |bit| Act::Place(Lying::number(bit))),
             Frame::Phase(Phase::Headlines) => {
@@ -97,7 +101,9 @@ impl Idiot {
         let own = at.person(seat).character;
         let of_number = |key: &'static str, number: u8| Text::new(key).number("number", number);
         match act {
-            Act::Turn { .. } if at.frame() == Frame::Second => ("FIP-11", Text::new("fip-no-turn-second")),
+            Act::Turn { .. } | Act::AllTurning { .. } if at.frame() == Frame::Second => {
+                ("FIP-11", Text::new("fip-no-turn-second"))
+            }
             Act::All(_) if at.frame() == Frame::Second => ("FIP-12", Text::new("fip-no-all-second")),
             Act::Turn { from, .. } if from != own => {
                 ("FIP-11", of_number("fip-no-own", from).number("own", own))
@@ -109,8 +115,16 @@ impl Idiot {
             Act::Place(number) | Act::All(number) if at.lying.of(number) == 0 => {
                 ("FIP-12", of_number("fip-no-die", number))
             }
-            Act::All(_) if at.room() == 1 => ("FIP-13", Text::new("fip-no-room")),
-            Act::All(number) if at.lying.of(number) == 1 => ("FIP-12", of_number("fip-no-single", number)),
+            Act::AllTurning { number, .. } if number == own || !(1..=GROUPS).contains(&number.into()) => {
+                ("FIP-11", of_number("fip-no-side", number))
+            }
+            Act::AllTurning { turned, .. } if turned == 0 || turned > at.lying.of(own) => {
+                ("FIP-11", of_number("fip-no-so-many", own).number("count", at.lying.of(own)))
+            }
+            Act::All(_) | Act::AllTurning { .. } if at.room() == 1 => ("FIP-13", Text::new("fip-no-room")),
+            Act::All(number) | Act::AllTurning { number, .. } if at.lying.of(number) <= 1 => {
+                ("FIP-12", of_number("fip-no-single", number))
+            }
             _ => not_now(at.frame()),
         }
     }

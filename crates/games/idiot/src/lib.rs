@@ -14,9 +14,11 @@ mod kit;
 mod law;
 mod lines;
 mod lying;
+mod moment;
 pub mod odds;
 mod options;
 mod picture;
+mod reasons;
 mod sequence;
 mod state;
 mod sums;
@@ -28,7 +30,7 @@ mod written;
 use std::sync::{Arc, LazyLock, OnceLock};
 
 use kernel::{Acts, Chance, Fast, Game, Log, OptionSpec, Refusal, Seat, Text, Turn, Viewer};
-use scene::{Lang, Line, PlaceClass, Rulebook, Scene, Shown};
+use scene::{Chapter, Lang, Lesson, Line, Moment, PlaceClass, Rulebook, Scene, Shown, Track};
 
 pub use act::Act;
 pub use cards::{
@@ -146,12 +148,35 @@ impl Game for Idiot {
 impl Shown for Idiot {
     const MINUTES: (u16, u16) = (40, 60);
 
+    fn minutes(&self) -> (u16, u16) {
+        let of =
+            |minutes: u16| minutes * u16::from(self.options().rounds) / u16::from(*options::ROUNDS.end());
+        (of(Self::MINUTES.0), of(Self::MINUTES.1))
+    }
+
     fn headline(&self, state: &State) -> Text {
         picture::headline(self, state)
     }
 
     fn line(&self, event: &Event) -> Line {
         lines::line(event)
+    }
+
+    fn chapter(&self, event: &Event) -> Option<Chapter> {
+        lines::chapter(event)
+    }
+
+    fn race(&self, state: &State) -> Option<Track> {
+        Some(picture::race(state))
+    }
+
+    fn moment<'a>(
+        &self,
+        state: &State,
+        acts: usize,
+        told: impl DoubleEndedIterator<Item = (usize, &'a Event)>,
+    ) -> Option<Moment> {
+        moment::moment(self, state, acts, told)
     }
 
     fn meant(&self, state: &State, seat: Seat, spot: &str) -> Option<Act> {
@@ -186,9 +211,17 @@ impl Shown for Idiot {
                 (Lang::De, include_str!("../texts/de.ftl")),
                 (Lang::En, include_str!("../texts/guide.en.ftl")),
                 (Lang::De, include_str!("../texts/guide.de.ftl")),
+                (Lang::En, include_str!("../texts/lesson.en.ftl")),
+                (Lang::De, include_str!("../texts/lesson.de.ftl")),
             ];
             scene::files_of(&own, &atlas::TEXTS, cards::ftl)
         })
+    }
+
+    fn lesson() -> Option<&'static Lesson> {
+        static LESSON: LazyLock<Lesson> =
+            LazyLock::new(|| Lesson::built_in(include_str!("../data/lesson.toml")));
+        Some(&LESSON)
     }
 
     fn place_classes() -> Vec<PlaceClass> {

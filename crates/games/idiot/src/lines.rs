@@ -2,7 +2,7 @@
 
 use atlas::states::UsState;
 use kernel::Seat;
-use scene::{Line, Spot, Text};
+use scene::{Chapter, Line, Spot, Text};
 
 use crate::cards::printed;
 use crate::colour::{colour, name};
@@ -42,8 +42,8 @@ pub(crate) fn line(event: &Event) -> Line {
         }
         Event::Refilled { level } => tell("FIP-9", "fip-log-refilled").number("level", *level),
         Event::Rolled { seat, dice } => {
-            let dice: Vec<_> = dice.iter().filter(|&&die| die != 0).map(ToString::to_string).collect();
-            by(*seat, "FIP-10", "fip-log-rolled").word("dice", dice.join(", "))
+            let words: Vec<_> = dice.iter().filter(|&&die| die != 0).map(ToString::to_string).collect();
+            by(*seat, "FIP-10", "fip-log-rolled").word("dice", words.join(", ")).rolled(6, *dice)
         }
         Event::Turned { seat, from, to } => {
             by(*seat, "FIP-11", "fip-log-turned").number("from", *from).number("to", *to)
@@ -51,7 +51,9 @@ pub(crate) fn line(event: &Event) -> Line {
         Event::Placed { seat, number, count } => by(*seat, "FIP-12", "fip-log-placed")
             .number("count", *count)
             .number("number", *number)
-            .with("group", Text::new(format!("fip-group-{number}"))),
+            .with("group", Text::new(format!("fip-group-{number}")))
+            .at(Spot::new("group", *number))
+            .placed(*number, *count),
         Event::DiceDone { groups } => {
             let groups: Vec<_> = groups.iter().map(ToString::to_string).collect();
             tell("FIP-13", "fip-log-dice-done").word("groups", groups.join(", "))
@@ -87,9 +89,10 @@ pub(crate) fn line(event: &Event) -> Line {
             }
         }
         Event::Stopped { seat, lost } => by(*seat, "FIP-20", "fip-log-stopped").number("lost", *lost),
-        Event::SmallBonus { seat, card, die } => {
-            by(*seat, "FIP-28", "fip-log-small").number("die", *die).at(Spot::new("small", card))
-        }
+        Event::SmallBonus { seat, card, die } => by(*seat, "FIP-28", "fip-log-small")
+            .number("die", *die)
+            .at(Spot::new("small", card))
+            .rolled(6, [*die]),
         Event::BigBonus { seat, card, kind } => by(*seat, "FIP-28", "fip-log-big")
             .with("card", Text::new(format!("fip-big-{}", kind.key())))
             .at(Spot::new("big", card)),
@@ -146,4 +149,12 @@ fn moved(line: Line, from: &Option<UsState>) -> Line {
 
 fn in_state(line: Line, state: UsState) -> Line {
     line.with("state", name(state)).at(spot(state))
+}
+
+/// The rounds.
+pub(crate) fn chapter(event: &Event) -> Option<Chapter> {
+    match event {
+        Event::Round { round, .. } => Some(Chapter::numbered("fip-chapter-round", *round)),
+        _ => None,
+    }
 }

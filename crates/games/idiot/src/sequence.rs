@@ -168,6 +168,9 @@ impl Idiot {
             }
             Act::Place(number) => self.place(at, seat, number, log),
             Act::All(number) => self.place_all(at, seat, number, log),
+            Act::AllTurning { number, turned } => {
+                self.turn_and_place_all(at, seat, (number, turned), log);
+            }
             Act::Any(number) => self.name_number(at, seat, number, log),
             Act::Take(state) => self.take_back(at, seat, state, log),
             Act::Go(state) => self.enter(at, seat, state, false, log),
@@ -336,10 +339,8 @@ impl Idiot {
         let no_names = || at.in_order().all(|seat| at.bigs(seat, |kit| kit.any_dice) == 0);
         match act {
             Act::Place(_) => at.room() == 1 && no_names(),
-            Act::All(number) => {
-                let count = at.lying.of(number);
-                count >= at.room() && no_names()
-            }
+            Act::All(number) => at.lying.of(number) >= at.room() && no_names(),
+            Act::AllTurning { number, turned } => at.lying.of(number) + turned >= at.room() && no_names(),
             Act::Any(_) => at.due.iter().sum::<u8>() == 1,
             Act::Go(_) | Act::Fly(_) | Act::Stop if at.round == self.options().rounds => {
                 let mut after = at.clone();

@@ -37,7 +37,7 @@ impl Lawful for Idiot {
     fn some_act(&self, rng: &mut Fast) -> Act {
         let state = some_state(rng);
         let number = rng.below(8) as u8;
-        match rng.below(14) {
+        match rng.below(15) {
             0 => Act::Character(number),
             1 => Act::Attribute(rng.below(14) as u8),
             2 => Act::Type(rng.below(256) as u8),
@@ -51,6 +51,7 @@ impl Lawful for Idiot {
             10 => Act::Go(state),
             11 => Act::Fly(state),
             12 => Act::Stop,
+            13 => Act::AllTurning { number, turned: rng.below(8) as u8 },
             _ => Act::Pick(state),
         }
     }

@@ -2,7 +2,7 @@
 
 use atlas::states::{StateSet, UsState};
 use kernel::sets::members;
-use kernel::{Game, Insight, Mute, Seat, Text};
+use kernel::{Game, Insight, Mute, Seat};
 
 use crate::Idiot;
 use crate::act::Act;
@@ -40,6 +40,10 @@ impl Insight for Idiot {
                 let count = at.lying.of(number).min(at.room());
                 eye.hand(&plus(&at.groups, number, count))
             }
+            Act::AllTurning { number, turned } => {
+                let count = (at.lying.of(number) + turned).min(at.room());
+                eye.hand(&plus(&at.groups, number, count))
+            }
             Act::Any(number) => eye.named(number),
             Act::Take(state) => eye.taken_back(state),
             Act::Go(state) => eye.entered(state, false),
@@ -51,17 +55,17 @@ impl Insight for Idiot {
     }
 }
 
-fn plus(groups: &Count, number: u8, count: u8) -> Count {
+pub(crate) fn plus(groups: &Count, number: u8, count: u8) -> Count {
     let mut groups = *groups;
     groups[usize::from(number) - 1] += count;
     groups
 }
 
 /// The table as one seat sees it.
-struct Eye<'a> {
-    game: &'a Idiot,
-    at: &'a State,
-    seat: Seat,
+pub(crate) struct Eye<'a> {
+    pub game: &'a Idiot,
+    pub at: &'a State,
+    pub seat: Seat,
 }
 
 impl Eye<'_> {
@@ -75,7 +79,7 @@ impl Eye<'_> {
     }
 
     /// An average card of the pile.
-    fn pile(&self, level: u8) -> f32 {
+    pub fn pile(&self, level: u8) -> f32 {
         odds::of_pile(self.at, self.seat, level) * (f32::from(level) + self.plus_one())
     }
 
@@ -278,34 +282,6 @@ impl Eye<'_> {
 }
 
 impl Idiot {
-    /// What speaks for an act, where chances of headlines do.
-    pub(crate) fn why(&self, at: &State, seat: Seat, act: Act) -> Option<Text> {
-        let eye = Eye { game: self, at, seat };
-        let percent = |chance: f32| (chance * 100.0).round() as i64;
-        let groups = match act {
-            Act::Draw(level) => {
-                let text = Text::new("fip-why-draw")
-                    .number("level", level)
-                    .number("percent", percent(odds::of_pile(at, seat, level)))
-                    .number("cubes", (eye.pile(level) * 10.0).round() as i64);
-                return Some(text);
-            }
-            // The first of two: what it is good for shows with the second.
-            Act::Place(_) if at.frame() != Frame::Second && at.room() > 1 => return None,
-            Act::Place(number) => plus(&at.groups, number, 1),
-            Act::All(number) => plus(&at.groups, number, at.lying.of(number).min(at.room())),
-            _ => return None,
-        };
-        let outlook = Outlook::after_placing(at, seat);
-        let chances = members(at.hand(seat)).map(|card| {
-            let chance = outlook.chance(kit().check(card), &groups);
-            Text::new("fip-why-chance").number("percent", percent(chance))
-        });
-        (at.hand(seat) != 0).then(|| {
-            Text::new("fip-why-place").number("count", at.hand(seat).count_ones()).list("chances", chances)
-        })
-    }
-
     /// Own delegates against those of the rivals, after a choice for a Hey-Honey and the best that follows it.
     fn pick_gain(&self, at: &State, seat: Seat, state: UsState) -> f32 {
         let mut after = at.clone();

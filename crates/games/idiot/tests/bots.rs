@@ -77,6 +77,8 @@ fn fip_9_greedy_draws_all_levels() {
 fn hints_tell_the_chances_that_speak_for_them() {
     let desk = desk();
     let why = desk.game.reason(&desk.state, Seat(0), "draw 3".parse().unwrap()).unwrap();
+    assert_eq!(why.key, "fip-why-draw-rather", "an easier pile is told beside a hard one");
+    let Some((_, kernel::Arg::Text(why))) = why.args.first().cloned() else { panic!("{why:?}") };
     let [percent, cubes] = ["percent", "cubes"].map(|name| match why.args.iter().find(|arg| arg.0 == name) {
         Some((_, kernel::Arg::Number(number))) => *number,
         other => panic!("{other:?}"),
@@ -90,7 +92,11 @@ fn hints_tell_the_chances_that_speak_for_them() {
     desk.groups([5, 3, 1, 4, 1, 5]).hold(0, &[headline("7x4"), headline("3x5")]);
     desk.play_given("roll", kernel::chance::Given::dice([6, 1, 2, 3, 4]));
     let why = desk.game.reason(&desk.state, Seat(0), "place 4".parse().unwrap()).unwrap();
-    assert_eq!(said(&why), "The chances of your headlines then: 0\u{a0}% and 100\u{a0}%.");
+    let told = said(&why);
+    assert!(
+        told.contains("“") && told.ends_with("The chances of your headlines then: 0\u{a0}% and 100\u{a0}%."),
+        "{told}"
+    );
 }
 
 fn greedy(desk: &Desk, seed: u64) -> String {

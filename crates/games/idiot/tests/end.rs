@@ -329,9 +329,12 @@ fn fip_36_turning_and_choosing_dice_is_free_until_the_next_roll() {
     };
     place(&mut table);
     place(&mut table);
-    assert_eq!(table.undo_to(Seat(0), 7).unwrap(), UndoAnswer::Done { to: 7 });
+    assert_eq!(table.undo_to(Seat(0), 7, Seed::from_number(99)).unwrap(), UndoAnswer::Done { to: 7 });
     assert_eq!(table.state().dice(), rolled);
-    assert!(matches!(table.undo_to(Seat(0), 6).unwrap(), UndoAnswer::Asked { .. }), "rolls only by consent");
+    assert!(
+        matches!(table.undo_to(Seat(0), 6, Seed::from_number(99)).unwrap(), UndoAnswer::Asked { .. }),
+        "rolls only by consent"
+    );
     place(&mut table);
     place(&mut table);
     table.act(Seat(1), "roll".parse().unwrap()).unwrap();

@@ -2,6 +2,7 @@
 
 mod bots;
 mod common;
+mod deciding;
 mod dice;
 mod end;
 mod headlines;

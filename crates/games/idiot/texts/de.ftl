@@ -29,7 +29,16 @@ fip-race = Wahlmänner
 fip-groups = Wählergruppen
 fip-bin = { $number } { $group }
 fip-bin-note = +{ $count } von dir
-fip-dice = Der Wurf
+fip-dice = { $seat }: der Wurf
+fip-dice-none = Noch kein Wurf
+fip-dice-last = { $seat }: der letzte Wurf
+fip-die-serves = { $headlines }
+fip-die-own = eigene Zahl: auf jede Seite drehbar
+fip-die-none = keine eigene Schlagzeile
+fip-goal-least = braucht { $count }
+fip-goal-any = irgendeine: { $count }
+fip-goal-exactly = genau { $count }
+fip-goal-none = keine einzige
 fip-mover = Spielfigur
 fip-crowd = Menschenmenge: einfache Bonuskarte
 fip-dollar = Dollar: starke Bonuskarte
@@ -108,6 +117,8 @@ fip-phase-6 = Ablegen
 fip-headline-round = Runde { $round } von { $of } · { $phase }
 fip-headline-choosing = Wer willst du sein?
 fip-headline-honeys = Hey, Schatz!
+fip-extra = EXTRABLATT!
+fip-chapter-round = Runde { $number }
 fip-headline-over = Die Vorwahlen sind vorbei
 
 fip-need-least = { $count } × { $number }
@@ -152,8 +163,8 @@ fip-ask-draw = { $left ->
     [one] Die letzte Schlagzeilenkarte: von welchem Stapel?
    *[other] Noch { $left } Schlagzeilenkarten: von welchem Stapel?
  }
-fip-ask-draw-detail = Eine erfüllte Karte bringt so viele Spielsteine wie ihre Stufe. Die Chancen gelten für den, der auf die Karte spielt.
-fip-ask-draw-detail-first = Eine erfüllte Karte bringt so viele Spielsteine wie ihre Stufe. Die Chancen gelten für den, der auf die Karte spielt. Für den Anfang werden zwei Karten der Stufe 1 empfohlen.
+fip-ask-draw-detail = Eine erfüllte Karte bringt so viele Spielsteine wie ihre Stufe und einen mehr für jede eigene Karte +1. Die Chancen gelten für den, der auf die Karte spielt.
+fip-ask-draw-detail-first = Eine erfüllte Karte bringt so viele Spielsteine wie ihre Stufe und einen mehr für jede eigene Karte +1. Die Chancen gelten für den, der auf die Karte spielt. Für den Anfang werden zwei Karten der Stufe 1 empfohlen.
 fip-ask-roll = { $dice } Würfel werfen?
 fip-ask-roll-detail = { $left ->
     [one] Ein Würfel ist noch zu legen.
@@ -190,8 +201,22 @@ fip-do-draw-detail = { $cards ->
 fip-do-roll = Würfeln
 fip-do-turn = Eine { $from } auf { $to } drehen
 fip-do-place = Eine { $number } legen
-fip-do-place-detail = { $group }: dann { $count }
+fip-do-place-detail = { $group }: dann { $count }. { $headlines }
+fip-serves = { $headlines }
+fip-serves-met = ✓ „{ $headline }“
+fip-serves-nearer = „{ $headline }“ { $have } von { $need }
+fip-serves-spoils = verdirbt „{ $headline }“
+fip-serves-none = Keine eigene Schlagzeile.
+fip-group-turn = Würfel einzeln drehen
+fip-group-two = Zwei beliebige: der erste
+fip-group-take = Erst Spielsteine zurücknehmen
+fip-group-fly = Mit dem Flugzeug, einmal im Zug
+fip-group-fly-near = Fliegen, wo ein Schritt genügt
 fip-do-all = Alle Würfel mit { $number } legen ({ $count })
+fip-do-all-turning = { $turned ->
+    [one] Eine { $own } auf { $number } drehen, davon { $count } legen
+   *[other] { $turned } mal { $own } auf { $number } drehen, davon { $count } legen
+ }
 fip-do-any = { $number }
 fip-do-any-detail = { $met ->
     [0] damit ist keine deiner Schlagzeilen erfüllt
@@ -214,10 +239,33 @@ fip-do-stop-detail = { $lost ->
 fip-do-pick = { $state }
 
 fip-why-draw = Wer darauf spielt, erfüllt { $percent } % dieser Karten: etwa { $cubes } Spielsteine aus zehn Karten.
+fip-why-draw-rather = { $this } Stufe { $level } wird öfter erfüllt ({ $percent } %), gibt aber nur etwa { $cubes } Spielsteine aus zehn Karten.
+fip-why-first = { $headlines }
+fip-why-turn = { $headlines }
 fip-why-place = { $count ->
-    [one] Chance deiner Schlagzeile danach: { $chances }.
-   *[other] Chancen deiner Schlagzeilen danach: { $chances }.
+    [one] { $headlines } Die Chance der eigenen Schlagzeile dann: { $chances }.
+   *[other] { $headlines } Die Chancen der eigenen Schlagzeilen dann: { $chances }.
  }
+fip-why-any = so bringen die Schlagzeilen die meisten Spielsteine.
+fip-why-enter = { $bonus ->
+    [0] { $delegates ->
+        [one] ein Wahlmann
+       *[other] { $delegates } Wahlmänner
+     } für einen Spielstein, und von dort geht es am besten weiter.
+   *[other] { $delegates ->
+        [one] ein Wahlmann
+       *[other] { $delegates } Wahlmänner
+     } und eine Bonuskarte für einen Spielstein, und von dort geht es am besten weiter.
+ }
+fip-why-outbid = { $delegates ->
+    [one] ein Wahlmann
+   *[other] { $delegates } Wahlmänner
+ } für { $cubes } Spielsteine, die zugleich ein Rivale verliert.
+fip-why-hold = ein Spielstein mehr macht den Staat schwerer zu nehmen, und von dort geht es gut weiter.
+fip-why-take = der Spielstein ist anderswo mehr wert.
+fip-why-stop = nichts in Reichweite ist einen Spielstein wert.
+fip-why-pick = das zählt am meisten gegen den stärksten Rivalen.
+fip-why-symbol = damit liegen die meisten Würfel auf einer Zahl.
 fip-why-chance = { $percent } %
 
 fip-entry-2 = { $a }, { $b }
@@ -231,7 +279,7 @@ fip-entry-cost = { $cubes ->
     [one] 1 Spielstein
    *[other] { $cubes } Spielsteine
  }
-fip-entry-own = schon deiner
+fip-entry-own = gehört schon dazu, dann { $cubes } Spielsteine
 fip-entry-outbid = überbietet { $other }
 fip-entry-small = einfache Bonuskarte
 fip-entry-big = starke Bonuskarte
@@ -271,6 +319,11 @@ fip-no-side = { $number } ist keine andere Seite des Würfels.
 fip-no-turn-second = Gedreht wird, bevor der erste Würfel gelegt ist.
 fip-no-all-second = Ein Würfel ist schon gelegt; es folgt ein zweiter einzelner.
 fip-no-room = Nur für einen Würfel ist noch Platz.
+fip-no-so-many = { $count ->
+    [0] Kein Würfel zeigt eine { $number }, also ist keiner zu drehen.
+    [one] Ein Würfel zeigt eine { $number }: diesen drehen oder keinen.
+   *[other] { $count } Würfel zeigen eine { $number }: einen bis { $count } davon drehen.
+ }
 fip-no-single = Nur ein Würfel zeigt eine { $number }: Lege zwei beliebige oder alle einer Zahl, die mindestens zweimal liegt.
 fip-no-number = Ein Würfel hat die Zahlen 1 bis 6, nicht { $number }.
 fip-no-state = { $state } ist nicht auf der Karte dieses Spiels.

@@ -29,7 +29,16 @@ fip-race = Delegates
 fip-groups = Voter groups
 fip-bin = { $number } { $group }
 fip-bin-note = +{ $count } of yours
-fip-dice = The roll
+fip-dice = { $seat }: the roll
+fip-dice-none = No roll yet
+fip-dice-last = { $seat }: the last roll
+fip-die-serves = { $headlines }
+fip-die-own = your number: turns to any side
+fip-die-none = none of your headlines
+fip-goal-least = needs { $count }
+fip-goal-any = any one: { $count }
+fip-goal-exactly = exactly { $count }
+fip-goal-none = none at all
 fip-mover = Mover
 fip-crowd = Crowd: small bonus card
 fip-dollar = Dollar: big bonus card
@@ -108,6 +117,8 @@ fip-phase-6 = Discarding
 fip-headline-round = Round { $round } of { $of } · { $phase }
 fip-headline-choosing = Who are you?
 fip-headline-honeys = Hey, honey!
+fip-extra = EXTRA!
+fip-chapter-round = Round { $number }
 fip-headline-over = The primaries are over
 
 fip-need-least = { $count } × { $number }
@@ -152,8 +163,8 @@ fip-ask-draw = { $left ->
     [one] Which pile for the last headline card?
    *[other] { $left } headline cards to draw: from which pile?
  }
-fip-ask-draw-detail = A fulfilled card gives its level in cubes. Chances are those of a player who plays for the card.
-fip-ask-draw-detail-first = A fulfilled card gives its level in cubes. Chances are those of a player who plays for the card. For the beginning, two cards of level 1 are recommended.
+fip-ask-draw-detail = A fulfilled card gives its level in cubes, and one more for each of your +1 cards. Chances are those of a player who plays for the card.
+fip-ask-draw-detail-first = A fulfilled card gives its level in cubes, and one more for each of your +1 cards. Chances are those of a player who plays for the card. For the beginning, two cards of level 1 are recommended.
 fip-ask-roll = Roll { $dice } dice?
 fip-ask-roll-detail = { $left ->
     [one] One die is still to be placed.
@@ -190,8 +201,22 @@ fip-do-draw-detail = { $cards ->
 fip-do-roll = Roll
 fip-do-turn = Turn a { $from } to { $to }
 fip-do-place = Place a { $number }
-fip-do-place-detail = { $group }: { $count } then
+fip-do-place-detail = { $group }: { $count } then. { $headlines }
+fip-serves = { $headlines }
+fip-serves-met = ✓ “{ $headline }”
+fip-serves-nearer = “{ $headline }” { $have } of { $need }
+fip-serves-spoils = spoils “{ $headline }”
+fip-serves-none = None of your headlines.
+fip-group-turn = Turn dice one by one
+fip-group-two = Two of any numbers: the first
+fip-group-take = Take cubes back first
+fip-group-fly = By air, once in this turn
+fip-group-fly-near = Fly where a step would do
 fip-do-all = Place all { $number }s ({ $count })
+fip-do-all-turning = { $turned ->
+    [one] Turn a { $own } to { $number }, place { $count } of them
+   *[other] Turn { $turned } { $own }s to { $number }, place { $count } of them
+ }
 fip-do-any = { $number }
 fip-do-any-detail = { $met ->
     [0] none of your headlines fulfilled with it
@@ -214,10 +239,33 @@ fip-do-stop-detail = { $lost ->
 fip-do-pick = { $state }
 
 fip-why-draw = If you play for them, { $percent } % of these cards are fulfilled: about { $cubes } cubes from ten cards.
+fip-why-draw-rather = { $this } Level { $level } is fulfilled more often ({ $percent } %), but gives only about { $cubes } cubes from ten.
+fip-why-first = { $headlines }
+fip-why-turn = { $headlines }
 fip-why-place = { $count ->
-    [one] The chance of your headline then: { $chances }.
-   *[other] The chances of your headlines then: { $chances }.
+    [one] { $headlines } The chance of your headline then: { $chances }.
+   *[other] { $headlines } The chances of your headlines then: { $chances }.
  }
+fip-why-any = it brings the most cubes from your headlines.
+fip-why-enter = { $bonus ->
+    [0] { $delegates ->
+        [one] one delegate
+       *[other] { $delegates } delegates
+     } for one cube, with the best way on from there.
+   *[other] { $delegates ->
+        [one] one delegate
+       *[other] { $delegates } delegates
+     } and a bonus card for one cube, with the best way on from there.
+ }
+fip-why-outbid = { $delegates ->
+    [one] one delegate
+   *[other] { $delegates } delegates
+ } for { $cubes } cubes, and a rival loses them.
+fip-why-hold = one cube more makes it harder to take from you, and the way on from there is good.
+fip-why-take = the cube is worth more elsewhere.
+fip-why-stop = nothing in reach is worth a cube.
+fip-why-pick = it is worth most against the strongest rival.
+fip-why-symbol = with it you have most dice of one number.
 fip-why-chance = { $percent } %
 
 fip-entry-2 = { $a }, { $b }
@@ -231,7 +279,7 @@ fip-entry-cost = { $cubes ->
     [one] 1 cube
    *[other] { $cubes } cubes
  }
-fip-entry-own = yours already
+fip-entry-own = yours already, { $cubes } cubes then
 fip-entry-outbid = takes it from { $other }
 fip-entry-small = small bonus card
 fip-entry-big = big bonus card
@@ -271,6 +319,11 @@ fip-no-side = { $number } is not another side of the die.
 fip-no-turn-second = Dice are turned before the first one is placed.
 fip-no-all-second = One die is placed already; a second single one follows.
 fip-no-room = There is room for one die only.
+fip-no-so-many = { $count ->
+    [0] No die shows { $number }, so none can be turned.
+    [one] One die shows { $number }: turn that one, or none.
+   *[other] { $count } dice show { $number }: turn one to { $count } of them.
+ }
 fip-no-single = Only one die shows { $number }: place two of any numbers, or all of a number with at least two.
 fip-no-number = A die has the numbers 1 to 6, not { $number }.
 fip-no-state = { $state } is not on the map of this game.

@@ -33,10 +33,10 @@ mod territory;
 mod windows;
 mod worth;
 
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use kernel::{Acts, Chance, Fast, Game, Log, OptionSpec, Refusal, Seat, Text, Turn, Viewer};
-use scene::{Lang, Line, Rulebook, Scene, Shown};
+use scene::{Chapter, Lang, Lesson, Line, Moment, Rulebook, Scene, Shown, Track};
 
 pub use access::{Mode, Reach};
 pub use act::Act;
@@ -184,6 +184,23 @@ impl Shown for Manifest {
         lines::line(entry)
     }
 
+    fn chapter(&self, event: &Self::Event) -> Option<Chapter> {
+        lines::chapter(event)
+    }
+
+    fn race(&self, state: &State) -> Option<Track> {
+        Some(picture::race(state))
+    }
+
+    fn moment<'a>(
+        &self,
+        _: &State,
+        acts: usize,
+        told: impl DoubleEndedIterator<Item = (usize, &'a Self::Event)>,
+    ) -> Option<Moment> {
+        lines::moment(acts, told)
+    }
+
     fn meant(&self, state: &State, seat: Seat, spot: &str) -> Option<Act> {
         picture::meant(state, seat, spot)
     }
@@ -204,9 +221,17 @@ impl Shown for Manifest {
                 (Lang::De, include_str!("../texts/cards.de.ftl")),
                 (Lang::En, include_str!("../texts/guide.en.ftl")),
                 (Lang::De, include_str!("../texts/guide.de.ftl")),
+                (Lang::En, include_str!("../texts/lesson.en.ftl")),
+                (Lang::De, include_str!("../texts/lesson.de.ftl")),
             ];
             scene::files_of(&own, &atlas::TEXTS, |_| String::new())
         })
+    }
+
+    fn lesson() -> Option<&'static Lesson> {
+        static LESSON: LazyLock<Lesson> =
+            LazyLock::new(|| Lesson::built_in(include_str!("../data/lesson.toml")));
+        Some(&LESSON)
     }
 
     fn rulebook() -> &'static Rulebook {

@@ -3,7 +3,7 @@
 mod draft;
 
 use kernel::{Seat, Text};
-use scene::Line;
+use scene::{Chapter, Landing, Line, Moment};
 
 use crate::access::Mode;
 use crate::card_rule;
@@ -68,7 +68,7 @@ pub(crate) fn line(entry: &Entry) -> Line {
             by(*seat, card_rule(number::WORLD_WAR), "md-log-named-era").number("era", *era)
         }
         Event::Rolled { seat, card, die } => {
-            by(*seat, card_rule(*card), "md-log-rolled").card(*card).number("die", *die)
+            by(*seat, card_rule(*card), "md-log-rolled").card(*card).die("die", *die)
         }
         Event::WindowOpens { kind, card } => {
             let (rule, key) = match kind {
@@ -213,7 +213,7 @@ pub(crate) fn line(entry: &Entry) -> Line {
             by(*seat, "MD-R23", "md-log-researched").deed(*deed).dice("dice", dice)
         }
         Event::DieRerolled { seat, was, die } => {
-            by(*seat, "MD-P13", "md-log-die-rerolled").number("was", *was).number("die", *die)
+            by(*seat, "MD-P13", "md-log-die-rerolled").number("was", *was).die("die", *die)
         }
         Event::Called { seat, number } => by(*seat, "MD-F27", "md-log-called").number("number", *number),
         Event::Claimed { seats, deed } => {
@@ -344,5 +344,31 @@ fn way(mode: Mode) -> Text {
         Mode::Permission => "md-log-way-permission",
         Mode::ECommerce => "md-log-way-e-commerce",
         Mode::Wireless => "md-log-way-wireless",
+    })
+}
+
+/// The turns.
+pub(crate) fn chapter(entry: &Entry) -> Option<Chapter> {
+    match entry.event {
+        Event::Turn { turn, .. } => Some(Chapter::numbered("md-chapter-turn", turn)),
+        _ => None,
+    }
+}
+
+/// MD-R24: a breakthrough or a progress is claimed.
+pub(crate) fn moment<'a>(
+    acts: usize,
+    told: impl DoubleEndedIterator<Item = (usize, &'a Entry)>,
+) -> Option<Moment> {
+    let mut last = told.rev().take_while(|(after, _)| *after == acts);
+    last.find_map(|(_, entry)| match &entry.event {
+        Event::Claimed { seats, deed } => Some(Moment::Landing(Landing {
+            name: deed_title(*deed),
+            seat: seats.first(),
+            dice: Vec::new(),
+            means: vec![line(entry).text],
+            spots: vec![deed_spot(*deed)],
+        })),
+        _ => None,
     })
 }

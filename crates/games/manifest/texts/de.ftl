@@ -112,6 +112,8 @@ option-manifest-banner_attack_only-help = Wie in den E-Mail-Turnieren: Wer verte
 
 md-headline = Runde { $turn } · Epoche { $era } von 3 · { $phase }
 md-headline-set-up = Vorbereitung
+md-race = Punkte
+md-chapter-turn = Runde { $number }
 md-headline-over = Zu Ende nach { $turn } Runden: { $seats }
 md-phase-set-up = Vorbereitung
 md-phase-turn-order = Reihenfolge

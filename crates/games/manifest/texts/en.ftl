@@ -112,6 +112,8 @@ option-manifest-banner_attack_only-help = As in the tournaments by e-mail: a def
 
 md-headline = Turn { $turn } · era { $era } of 3 · { $phase }
 md-headline-set-up = Set-up
+md-race = Points
+md-chapter-turn = Turn { $number }
 md-headline-over = Over after { $turn } turns: { $seats }
 md-phase-set-up = Set-up
 md-phase-turn-order = Turn order

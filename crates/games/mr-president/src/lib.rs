@@ -104,6 +104,7 @@ texts!(
     "brief",
     "help",
     "guide",
+    "lesson",
     "cards",
     "effects",
     "effectsb",

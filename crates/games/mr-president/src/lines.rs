@@ -1,11 +1,11 @@
 //! The log in words.
 
 use kernel::Text;
-use scene::{Line, Spot};
+use scene::{Chapter, Landing, Line, Moment, Spot};
 
 use crate::event::Event;
 use crate::lang::ProcKind;
-use crate::picture::{Look, step_name};
+use crate::picture::{Look, phase_name, step_name};
 use crate::state::{Ending, RollView};
 use crate::{ENDINGS, program, words};
 
@@ -44,7 +44,8 @@ pub(crate) fn line(event: &Event) -> Line {
         Event::Reroll => Line::new("MRP-SEQ-81", Text::new("mrp-log-reroll")),
         Event::Rolled(view) => rolled(view),
         Event::Die { proc, sides, value } => {
-            Line::new(rule(*proc), Text::new("mrp-log-die").number("sides", *sides).number("value", *value))
+            let text = Text::new("mrp-log-die").number("sides", *sides).number("value", *value);
+            Line::new(rule(*proc), text).rolled(*sides, [*value])
         }
         Event::Changed { proc, changes } => {
             let list: Vec<Text> = changes.iter().filter_map(words::change).collect();
@@ -100,6 +101,52 @@ pub(crate) fn line(event: &Event) -> Line {
     }
 }
 
+/// What is said when a year or a presidency is judged.
+const JUDGED: [&str; 3] = ["mrp-say-year-evaluation", "mrp-say-year-reelected", "mrp-say-year-defeated"];
+
+/// The year is evaluated, or the people elect.
+pub(crate) fn moment<'a>(
+    acts: usize,
+    told: impl DoubleEndedIterator<Item = (usize, &'a Event)>,
+) -> Option<Moment> {
+    let p = program();
+    let is_judged = |event: &&Event| match event {
+        Event::Said { say, .. } => JUDGED.contains(&p.key(p.says[usize::from(*say)].key)),
+        _ => false,
+    };
+    let last = told.rev().take_while(|(after, _)| *after == acts).map(|(_, event)| event);
+    let mut judged: Vec<Text> = last.filter(is_judged).map(|event| line(event).text).collect();
+    judged.reverse();
+    (!judged.is_empty()).then(|| {
+        Moment::Landing(Landing {
+            name: Text::new("mrp-judged"),
+            seat: None,
+            dice: Vec::new(),
+            means: judged,
+            spots: Vec::new(),
+        })
+    })
+}
+
+/// The years, and the four phases of each.
+pub(crate) fn chapter(event: &Event) -> Option<Chapter> {
+    let Event::Step { step, turn } = event else { return None };
+    let steps = &program().steps;
+    let at = usize::from(*step);
+    let phase = steps[at].phase;
+    let is_first = at.checked_sub(1).is_none_or(|before| steps[before].phase != phase);
+    let year = i64::from((*turn).max(1));
+    match phase.strip_prefix('p') {
+        None if is_first && phase == "special" => Some(Chapter::numbered("mrp-chapter-year", year)),
+        Some(number) if is_first => Some(Chapter {
+            name: Text::new("mrp-chapter-phase").number("year", year).text("phase", phase_name(phase)),
+            short: Text::new("mrp-chapter-phase-short").number("year", year).word("phase", number),
+            finale: false,
+        }),
+        _ => None,
+    }
+}
+
 /// Where a member lies on the map.
 fn spots(domain: u16, member: i16) -> Vec<Spot> {
     match program().domains[usize::from(domain)].name {
@@ -128,7 +175,7 @@ fn rolled(view: &RollView) -> Line {
         ProcKind::Plain | ProcKind::Step if roll.check => "MRP-SEQ-83",
         _ => rule(proc),
     };
-    Line::new(rule, text)
+    Line::new(rule, text).rolled(roll.sides, [view.natural])
 }
 
 /// How a game ended, in a few words.

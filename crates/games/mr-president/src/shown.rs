@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use kernel::chance::{Ask, Lack};
 use kernel::{Seat, Text};
-use scene::{Item, Lang, Line, Need, Rulebook, Shown};
+use scene::{Chapter, Item, Lang, Lesson, Line, Moment, Need, Rulebook, Shown, Track};
 
 use crate::act::Act;
 use crate::event::Event;
@@ -24,6 +24,27 @@ impl Shown for MrPresident {
 
     fn line(&self, event: &Event) -> Line {
         lines::line(event)
+    }
+
+    fn chapter(&self, event: &Event) -> Option<Chapter> {
+        lines::chapter(event)
+    }
+
+    fn race(&self, state: &State) -> Option<Track> {
+        Some(picture::race(state))
+    }
+
+    fn race_step(&self, event: &Event, values: &mut [i32]) -> bool {
+        picture::race_step(event, values)
+    }
+
+    fn moment<'a>(
+        &self,
+        _: &State,
+        acts: usize,
+        told: impl DoubleEndedIterator<Item = (usize, &'a Event)>,
+    ) -> Option<Moment> {
+        lines::moment(acts, told)
     }
 
     fn meant(&self, state: &State, _: Seat, spot: &str) -> Option<Act> {
@@ -79,6 +100,12 @@ impl Shown for MrPresident {
 
     fn text_files() -> &'static [(Lang, &'static str)] {
         OWN_TEXTS
+    }
+
+    fn lesson() -> Option<&'static Lesson> {
+        static LESSON: LazyLock<Lesson> =
+            LazyLock::new(|| Lesson::built_in(include_str!("../data/lesson.toml")));
+        Some(&LESSON)
     }
 
     fn rulebook() -> &'static Rulebook {

@@ -6,6 +6,12 @@ mrp-phase-2 = Phase 2
 mrp-phase-3 = Phase 3
 mrp-phase-4 = Phase 4
 mrp-phase-final = Dezember
+mrp-race-approval = Zustimmung in Prozent
+mrp-judged = Das Urteil über das Jahr
+mrp-race = Vermächtnispunkte und Zustimmung
+mrp-chapter-year = Jahr { $number }
+mrp-chapter-phase = Jahr { $year }, { $phase }
+mrp-chapter-phase-short = { $year }.{ $phase }
 mrp-phase-end = Jahresende
 
 # Steps

@@ -6,6 +6,12 @@ mrp-phase-2 = Phase 2
 mrp-phase-3 = Phase 3
 mrp-phase-4 = Phase 4
 mrp-phase-final = December
+mrp-race-approval = Approval in percent
+mrp-judged = The year is judged
+mrp-race = Legacy Points and approval
+mrp-chapter-year = Year { $number }
+mrp-chapter-phase = Year { $year }, { $phase }
+mrp-chapter-phase-short = { $year }.{ $phase }
 mrp-phase-end = End of the year
 
 # Steps

@@ -12,6 +12,7 @@ pub enum Act {
     Campaign,
     /// TPG-13.
     Fundraise(UsState),
+    /// TPG-11; the first one also says that the team campaigns.
     Announce(UsState),
     Roll,
     /// TPG-12: a die's pips to a state.

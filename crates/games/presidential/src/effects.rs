@@ -161,7 +161,7 @@ impl Presidential {
     ) -> Result<(), C::Stop> {
         let roll = chance.die(Die { sides: 6, seat: Some(team.seat()), why: "tpg-die-card" })?;
         log.tell(Audience::All, || Event::CardRoll { team, roll });
-        self.add(at, team, state, roll, log);
+        self.add_die(at, team, state, roll, log);
         Ok(())
     }
 

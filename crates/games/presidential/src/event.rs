@@ -64,6 +64,8 @@ pub enum Event {
     Votes {
         team: Team,
         state: UsState,
+        /// Whether they are the pips of one die.
+        by_die: bool,
         removed: u8,
         placed: u8,
         wasted: u8,

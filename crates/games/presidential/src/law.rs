@@ -24,6 +24,8 @@ impl Presidential {
             Frame::Turn(Step::Choose) => {
                 out.one(Act::Campaign);
                 out.each(FUNDRAISING.bits(), |s| Act::Fundraise(at(s)));
+                // TPG-11: whoever names a state campaigns, and this is the first of the three.
+                out.each(StateSet::ALL.bits(), |s| Act::Announce(at(s)));
             }
             Frame::Turn(Step::Announce) => {
                 out.each((StateSet::ALL - announced(state)).bits(), |s| Act::Announce(at(s)));
@@ -146,8 +148,7 @@ pub(crate) fn meant(at: &State, spot: &str) -> Option<Act> {
     }
     let state: UsState = id.parse().ok().filter(|_| kind == "state")?;
     Some(match at.frame() {
-        Frame::Turn(Step::Choose) => Act::Fundraise(state),
-        Frame::Turn(Step::Announce | Step::Roll) => Act::Announce(state),
+        Frame::Turn(Step::Choose | Step::Announce | Step::Roll) => Act::Announce(state),
         Frame::Turn(Step::Allot) => match at.plan {
             Plan::Campaign { .. } => {
                 let pips = (1..=6).rev().find(|&pips| at.pips[pips] > 0)?;

@@ -5,13 +5,16 @@
 mod act;
 pub mod calculator;
 mod cards;
+mod choices;
 mod effects;
 mod event;
 mod law;
 mod lines;
+mod moment;
 mod options;
 mod own_cards;
 mod picture;
+mod reasons;
 mod sequence;
 mod state;
 mod sums;
@@ -24,7 +27,7 @@ use std::sync::{Arc, LazyLock, OnceLock};
 use atlas::states::{StateSet, UsState};
 use kernel::chance::Lack;
 use kernel::{Acts, Chance, Fast, Game, Log, OptionSpec, Refusal, Seat, Text, Turn, Viewer};
-use scene::{CardList, Lang, Line, Need, PlaceClass, Rulebook, Scene, Shown};
+use scene::{CardList, Chapter, Lang, Lesson, Line, Moment, Need, PlaceClass, Rulebook, Scene, Shown, Track};
 
 pub use act::Act;
 pub use cards::{Among, Effect, OwnCard, PRINTED, Printed, Wide, printed};
@@ -200,7 +203,17 @@ impl Game for Presidential {
 }
 
 impl Shown for Presidential {
+    /// TPG-1: a team may be several people, any of whom may act.
+    const TEAMS: bool = true;
     const MINUTES: (u16, u16) = (45, 75);
+    const HIGH_IS_GOOD: bool = true;
+
+    /// As long as its weeks; an election night of many open states takes a while too.
+    fn minutes(&self) -> (u16, u16) {
+        let weeks = u16::from(self.options().weeks);
+        let of = |minutes: u16, least: u16| (minutes * weeks / u16::from(options::WEEKS_DEFAULT)).max(least);
+        (of(Self::MINUTES.0, 5), of(Self::MINUTES.1, 10))
+    }
 
     fn headline(&self, state: &State) -> Text {
         picture::headline(self, state)
@@ -210,8 +223,33 @@ impl Shown for Presidential {
         lines::line(self, event)
     }
 
+    fn chapter(&self, event: &Event) -> Option<Chapter> {
+        lines::chapter(event)
+    }
+
+    fn race(&self, state: &State) -> Option<Track> {
+        Some(picture::race(state))
+    }
+
+    fn race_step(&self, event: &Event, values: &mut [i32]) -> bool {
+        moment::race_step(event, values)
+    }
+
+    fn moment<'a>(
+        &self,
+        state: &State,
+        acts: usize,
+        told: impl DoubleEndedIterator<Item = (usize, &'a Event)>,
+    ) -> Option<Moment> {
+        moment::moment(self, state, acts, told)
+    }
+
     fn meant(&self, state: &State, _: Seat, spot: &str) -> Option<Act> {
         law::meant(state, spot)
+    }
+
+    fn reason(&self, state: &State, seat: Seat, act: Act) -> Option<Text> {
+        reasons::reason(self, state, seat, act)
     }
 
     /// TPG-20, TPG-27: which cards there are is no secret, only who holds them.
@@ -226,8 +264,12 @@ impl Shown for Presidential {
     fn text_files() -> &'static [(Lang, &'static str)] {
         static FILES: OnceLock<Vec<(Lang, &'static str)>> = OnceLock::new();
         FILES.get_or_init(|| {
-            let own =
-                [(Lang::En, include_str!("../texts/en.ftl")), (Lang::De, include_str!("../texts/de.ftl"))];
+            let own = [
+                (Lang::En, include_str!("../texts/en.ftl")),
+                (Lang::En, include_str!("../texts/lesson.en.ftl")),
+                (Lang::De, include_str!("../texts/de.ftl")),
+                (Lang::De, include_str!("../texts/lesson.de.ftl")),
+            ];
             scene::files_of(&own, &atlas::TEXTS, cards::ftl)
         })
     }
@@ -236,6 +278,12 @@ impl Shown for Presidential {
     fn need(&self, _: Option<&State>, lack: &Lack) -> Need {
         let whose = lack.seat.map(|seat| Team::BOTH[seat.index()].text());
         Need::of(lack, whose, |_| None)
+    }
+
+    fn lesson() -> Option<&'static Lesson> {
+        static LESSON: LazyLock<Lesson> =
+            LazyLock::new(|| Lesson::built_in(include_str!("../data/lesson.toml")));
+        Some(&LESSON)
     }
 
     fn place_classes() -> Vec<PlaceClass> {

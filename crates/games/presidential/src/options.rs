@@ -8,7 +8,7 @@ use crate::cards::{OWN_MAX, OwnCard};
 
 /// TPG-3.
 pub const WEEKS: std::ops::RangeInclusive<u8> = 1..=30;
-const WEEKS_DEFAULT: u8 = 15;
+pub(crate) const WEEKS_DEFAULT: u8 = 15;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]

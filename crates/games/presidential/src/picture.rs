@@ -1,20 +1,18 @@
 //! The table as one viewer sees it.
 
 use atlas::states::{Apportionment, Region, StateSet, UsState};
-use kernel::{Game, Seat, Viewer};
+use kernel::{Game, Viewer};
 use scene::{
-    Area, Board, CardList, CardView, Cards, Cell, Choice, Classes, Counter, Dice, DieView, Grid, Item,
-    Layout, Mark, NamedPlace, Piece, Place, PlaceClass, PlaceView, Prompt, Roster, Scene, SeatView, Spot,
-    Text, Track,
+    Area, Board, CardList, CardView, Cards, Cell, Classes, Counter, Dice, DieView, Grid, Item, Layout, Mark,
+    NamedPlace, Piece, Place, PlaceClass, PlaceView, Prompt, Roster, Scene, SeatView, Spot, Text, Track,
 };
 
 use crate::Presidential;
-use crate::act::Act;
 use crate::cards::{Among, PRINTED, name};
+use crate::choices::choices;
 use crate::law::asked;
 use crate::state::{Frame, Plan, State, Step};
 use crate::team::Team;
-use crate::votes::chips_of;
 
 pub(crate) fn spot(state: UsState) -> Spot {
     Spot::new("state", state.code())
@@ -73,7 +71,7 @@ pub(crate) fn headline(game: &Presidential, at: &State) -> Text {
     }
 }
 
-fn race(at: &State) -> Track {
+pub(crate) fn race(at: &State) -> Track {
     let counter = |team: Team| Counter {
         name: team.text(),
         owner: Some(team.seat()),
@@ -136,8 +134,7 @@ fn board(game: &Presidential, at: &State) -> Board {
             spot: spot(state),
             name: name(state),
             owner: owner.map(Team::seat),
-            strength: STRENGTHS.iter().filter(|&&least| net >= least).count().max(owner.is_some().into())
-                as u8,
+            strength: strength(net, owner.is_some()),
             worth: Some(game.electoral(state).into()),
             pieces: owner
                 .filter(|_| net > 0)
@@ -155,19 +152,18 @@ fn board(game: &Presidential, at: &State) -> Board {
 
 /// The dice as they fell; in campaigning, those already allotted are used.
 fn dice(at: &State) -> Dice {
+    Dice { name: Text::new("tpg-dice"), owner: Some(at.team_in_turn().seat()), dice: die_views(at).collect() }
+}
+
+pub(crate) fn die_views(at: &State) -> impl Iterator<Item = DieView> {
     let mut left = at.pips;
     let fundraising = matches!(at.plan, Plan::Fundraise { .. });
-    let die = |(n, &value): (usize, &u8)| {
+    let rolled = at.dice.into_iter().enumerate().filter(|(_, value)| *value != 0);
+    rolled.map(move |(n, value)| {
         let used = !fundraising && left[usize::from(value)] == 0;
         left[usize::from(value)] = left[usize::from(value)].saturating_sub(1);
         DieView::six(Spot::new("die", n), value, used)
-    };
-    let rolled = at.dice.iter().enumerate().filter(|(_, value)| **value != 0);
-    Dice {
-        name: Text::new("tpg-dice"),
-        owner: Some(at.team_in_turn().seat()),
-        dice: rolled.map(die).collect(),
-    }
+    })
 }
 
 /// TPG-19, TPG-27: the viewer's own cards; all of them when it is over.
@@ -393,126 +389,7 @@ fn question(game: &Presidential, at: &State, team: Team) -> (Text, Option<Text>,
     }
 }
 
-fn choices(game: &Presidential, at: &State, seat: Seat) -> Vec<Choice> {
-    let mut acts = Vec::new();
-    game.acts(at, seat, &mut acts);
-    let team = game.team_to_decide(at);
-    acts.into_iter().map(|act| choice(game, at, team, act)).collect()
-}
-
-fn choice(game: &Presidential, at: &State, team: Team, act: Act) -> Choice {
-    let plain = |label: Text, rule| Choice {
-        act: act.to_string(),
-        label,
-        detail: None,
-        spot: None,
-        rule,
-        odds: None,
-        group: None,
-        outcomes: Vec::new(),
-    };
-    let at_state = |key: &'static str, state: UsState, rule| Choice {
-        spot: Some(spot(state)),
-        ..plain(Text::new(key).text("state", name(state)), rule)
-    };
-    match act {
-        Act::Campaign => plain(Text::new("tpg-do-campaign"), "TPG-11"),
-        Act::Fundraise(state) => at_state("tpg-do-fundraise", state, "TPG-13"),
-        Act::Announce(state) => Choice {
-            detail: Some(standing(game, at, team, state)),
-            odds: odds_of_one_die(at.net(team, state)),
-            ..at_state("tpg-do-announce", state, "TPG-11")
-        },
-        Act::Roll => plain(Text::new("tpg-do-roll"), "TPG-12"),
-        Act::Allot { pips, state } => Choice {
-            label: Text::new("tpg-do-allot").number("pips", pips).text("state", name(state)),
-            detail: Some(outlook(at, team, state, pips)),
-            ..at_state("tpg-do-vote", state, "TPG-12")
-        },
-        Act::Vote(state) => {
-            Choice { detail: Some(outlook(at, team, state, 1)), ..at_state("tpg-do-vote", state, "TPG-14") }
-        }
-        Act::Use(card) => Choice {
-            detail: Some(game.card(card).effect.text()),
-            spot: Some(card_spot(card)),
-            ..plain(Text::new("tpg-do-use").text("card", card_title(game, card)), "TPG-16")
-        },
-        Act::Keep => plain(Text::new("tpg-do-keep"), "TPG-16"),
-        Act::Done => plain(Text::new("tpg-do-done"), "TPG-25"),
-        Act::Pick(state) => Choice {
-            detail: Some(standing(game, at, team, state)),
-            ..at_state("tpg-do-pick", state, "TPG-26")
-        },
-        Act::Move(votes) => Choice {
-            detail: move_outlook(at, team, votes),
-            ..plain(Text::new("tpg-do-move").number("votes", votes), "TPG-26")
-        },
-        Act::Count => plain(Text::new("tpg-do-count"), "TPG-21"),
-        Act::Decide(state) => Choice {
-            detail: Some(standing(game, at, team, state)),
-            ..at_state("tpg-do-decide", state, "TPG-21")
-        },
-    }
-}
-
-/// The chance, in thousandths, that one die takes a state that is not one's own.
-fn odds_of_one_die(net: i16) -> Option<u16> {
-    let needed = 1 - net;
-    (net <= 0).then(|| ((7 - needed).clamp(0, 6) as u16 * 1000 + 3) / 6)
-}
-
-/// Who holds it, and what it counts.
-fn standing(game: &Presidential, at: &State, team: Team, state: UsState) -> Text {
-    let net = at.net(team, state);
-    let key = match at.holder(state) {
-        None => "tpg-standing-neutral",
-        Some(holder) if holder == team => "tpg-standing-own",
-        Some(_) => "tpg-standing-theirs",
-    };
-    Text::new(key).number("electoral", game.electoral(state)).number("votes", net.abs())
-}
-
-/// What so many votes would do: "-2 to +4, you take it".
-fn outlook(at: &State, team: Team, state: UsState, votes: u8) -> Text {
-    let net = at.net(team, state);
-    let (removed, placed) = chips_of(net, votes, at.supply(team));
-    change(net, net + i16::from(removed + placed))
-}
-
-/// What a card that moves votes would do in both states.
-fn move_outlook(at: &State, team: Team, votes: u8) -> Option<Text> {
-    let Frame::Moving { from, to, .. } = at.frame() else { return None };
-    let net = at.net(team, from);
-    let left = change(net, net - i16::from(votes));
-    // The votes come from the board, so that the supply has them all.
-    let arrived = change(at.net(team, to), at.net(team, to) + i16::from(votes));
-    let outlook = Text::new("tpg-outlook-move").text("from", name(from)).text("to", name(to));
-    Some(outlook.text("left", left).text("arrived", arrived))
-}
-
-/// "-2 to +4, you take it".
-fn change(net: i16, now: i16) -> Text {
-    let key = match (net, now) {
-        (n, m) if n > 0 && m > 0 => "tpg-outlook-stays",
-        (_, m) if m > 0 => "tpg-outlook-takes",
-        (_, 0) => "tpg-outlook-neutral",
-        _ => "tpg-outlook-short",
-    };
-    let signed = |n: i16| if n > 0 { format!("+{n}") } else { n.to_string().replace('-', "−") };
-    Text::new(key).word("from", signed(net)).word("to", signed(now))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn one_die_takes_a_neutral_state_always_and_one_of_minus_five_once_in_six() {
-        assert_eq!(odds_of_one_die(1), None);
-        assert_eq!(odds_of_one_die(0), Some(1000));
-        assert_eq!(odds_of_one_die(-3), Some(500));
-        assert_eq!(odds_of_one_die(-5), Some(167));
-        assert_eq!(odds_of_one_die(-6), Some(0));
-        assert_eq!(odds_of_one_die(-40), Some(0));
-    }
+/// How firmly a state with this margin is held.
+pub(crate) fn strength(net: i16, held: bool) -> u8 {
+    STRENGTHS.iter().filter(|&&least| net >= least).count().max(held.into()) as u8
 }

@@ -68,17 +68,16 @@ impl Presidential {
     ) -> Result<(), C::Stop> {
         let team = at.team_in_turn();
         match act {
-            Act::Campaign => {
-                at.plan = Plan::Campaign { announced: Default::default(), unserved: Default::default() };
-                at.frames.turn_into(Frame::Turn(Step::Announce));
-                log.tell(Audience::All, || Event::Campaigns { team });
-            }
+            Act::Campaign => self.campaign(at, team, log),
             Act::Fundraise(state) => {
                 at.plan = Plan::Fundraise { state, left: 0 };
                 at.frames.turn_into(Frame::Turn(Step::Roll));
                 log.tell(Audience::All, || Event::Fundraises { team, state });
             }
             Act::Announce(state) => {
+                if at.plan == Plan::Open {
+                    self.campaign(at, team, log);
+                }
                 if let Plan::Campaign { announced, unserved } = &mut at.plan {
                     announced.insert(state);
                     unserved.insert(state);
@@ -130,7 +129,6 @@ impl Presidential {
             }
             Act::Count => {
                 let neutral = at.neutral();
-                log.tell(Audience::All, || Event::Election { neutral: neutral.len() as u8 });
                 at.frames.turn_into(Frame::RollOff);
                 if self.options().neutral == Neutral::Fixed {
                     for state in self.in_order(neutral) {
@@ -145,6 +143,14 @@ impl Presidential {
             }
         }
         Ok(())
+    }
+
+    /// TPG-10.
+    #[inline]
+    fn campaign(&self, at: &mut State, team: Team, log: &mut impl Log<Event>) {
+        at.plan = Plan::Campaign { announced: Default::default(), unserved: Default::default() };
+        at.frames.turn_into(Frame::Turn(Step::Announce));
+        log.tell(Audience::All, || Event::Campaigns { team });
     }
 
     #[inline]
@@ -319,7 +325,7 @@ impl Presidential {
     #[inline]
     fn allot(&self, at: &mut State, team: Team, pips: u8, state: UsState, log: &mut impl Log<Event>) {
         at.pips[usize::from(pips)] -= 1;
-        self.add(at, team, state, pips, log);
+        self.add_die(at, team, state, pips, log);
         if let Plan::Campaign { unserved, .. } = &mut at.plan {
             unserved.remove(state);
         }
@@ -356,6 +362,9 @@ impl Presidential {
         if at.turn.is_multiple_of(2) && at.turn < 2 * weeks {
             let week = at.turn / 2 + 1;
             log.tell(Audience::All, || Event::Week { week, of: weeks });
+        }
+        if frame == Frame::Election {
+            log.tell(Audience::All, || Event::Election { neutral: at.neutral().len() as u8 });
         }
     }
 

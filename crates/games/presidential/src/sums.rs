@@ -77,7 +77,7 @@ impl Lawful for Presidential {
         let own_cards = own_cards.collect();
         let options = Options {
             weeks: *WEEKS.start() + rng.below(u32::from(*WEEKS.end())) as u8,
-            apportionment: Apportionment::ALL[rng.below(2) as usize],
+            apportionment: Apportionment::IN_GAMES[rng.below(2) as usize],
             tie: if rng.below(2) == 0 { Tie::Tie } else { Tie::House },
             neutral: if rng.below(2) == 0 { Neutral::Fixed } else { Neutral::Chosen },
             cards,

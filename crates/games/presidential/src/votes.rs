@@ -19,6 +19,30 @@ impl Presidential {
         votes: u8,
         log: &mut impl Log<Event>,
     ) {
+        self.add_votes(at, (team, state), (votes, false), log);
+    }
+
+    /// The same with all pips of one die.
+    #[inline]
+    pub(crate) fn add_die(
+        &self,
+        at: &mut State,
+        team: Team,
+        state: UsState,
+        pips: u8,
+        log: &mut impl Log<Event>,
+    ) {
+        self.add_votes(at, (team, state), (pips, true), log);
+    }
+
+    #[inline]
+    fn add_votes(
+        &self,
+        at: &mut State,
+        (team, state): (Team, UsState),
+        (votes, by_die): (u8, bool),
+        log: &mut impl Log<Event>,
+    ) {
         let other = team.other();
         let net = at.net(team, state);
         let (removed, placed) = chips_of(net, votes, at.supply[team]);
@@ -29,6 +53,7 @@ impl Presidential {
         log.tell(Audience::All, || Event::Votes {
             team,
             state,
+            by_die,
             removed,
             placed,
             wasted: votes - removed - placed,

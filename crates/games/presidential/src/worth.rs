@@ -19,6 +19,8 @@ const CARD_VOTES: f32 = 3.0;
 /// A card that brings less than so many electoral votes waits for a better day.
 const CARD_FLOOR: f32 = 3.0;
 const FUNDRAISING_VOTES: f32 = 7.0;
+/// To name the first state is better than only to say that one campaigns.
+const LEAST: f32 = 1e-4;
 
 impl Insight for Presidential {
     fn worth(&self, at: &State, seat: Seat, act: Act) -> f32 {
@@ -27,6 +29,7 @@ impl Insight for Presidential {
         match act {
             Act::Campaign => eye.campaign(),
             Act::Fundraise(state) => eye.fundraise(state),
+            Act::Announce(state) if at.plan == Plan::Open => eye.campaign_from(state),
             Act::Announce(state) => eye.gain(state, PIPS),
             Act::Allot { pips, state } => eye.gain(state, f32::from(pips)) + eye.rest(pips, state),
             Act::Vote(state) => eye.gain(state, 1.0),
@@ -112,6 +115,13 @@ impl<'a> Eye<'a> {
             }
         }
         best.iter().sum()
+    }
+
+    /// A campaign that begins in a state: all it can bring from the best one, else no more than that state.
+    fn campaign_from(&self, state: UsState) -> f32 {
+        let gain = self.gain(state, PIPS);
+        let is_best = self.game.0.order.into_iter().all(|other| self.gain(other, PIPS) <= gain);
+        if is_best { self.campaign() + LEAST } else { gain }
     }
 
     /// Half of an average roll here, the rest where one vote after the other does most, and a card.

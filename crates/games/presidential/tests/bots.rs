@@ -2,7 +2,7 @@
 
 use bots::Level;
 use kernel::{Fast, Game};
-use presidential::{Options, Presidential, Team};
+use presidential::{Act, Options, Presidential, Team};
 
 #[test]
 fn greedy_beats_random_in_nine_of_ten_games_from_either_side() {
@@ -19,6 +19,25 @@ fn greedy_beats_random_in_nine_of_ten_games_from_either_side() {
             .count();
         assert!(wins * 10 >= games as usize * 9, "{greedy}: {wins} of {games}");
     }
+}
+
+/// Fifty states to campaign in do not outweigh the few in which funds are raised.
+#[test]
+fn at_a_table_random_weighs_kinds_of_acts_alike() {
+    let game = Presidential::new(&Options::default(), 2).unwrap();
+    let mut rng = Fast::new(5);
+    let Ok(state) = game.start(&mut rng, &mut kernel::Mute);
+    let kernel::Turn::Decide(seats) = game.turn(&state) else { panic!("the game has begun") };
+    let seat = seats.first().unwrap();
+    let tries = 3000;
+    let choice = |_| bots::choose(Level::Random, &game, &state, seat, &mut rng).unwrap();
+    let raised = (0..tries).map(choice).filter(|act| matches!(act, Act::Fundraise(_))).count();
+    assert!((tries * 3 / 10..tries * 11 / 30).contains(&raised), "one kind of three: {raised} of {tries}");
+    let states: std::collections::HashSet<_> =
+        (0..tries).map(|_| bots::choose(Level::Random, &game, &state, seat, &mut rng).unwrap()).collect();
+    let mut all = Vec::new();
+    game.acts(&state, seat, &mut all);
+    assert_eq!(states.len(), all.len(), "every act can be chosen");
 }
 
 /// A bot's choice depends on nothing that its seat cannot know.

@@ -19,6 +19,11 @@ fn tpg_27_other_hands_are_imagined() {
     let Ok(mut state) = game.start(&mut rng, &mut Mute);
     let mut other_hands = 0;
     while let Turn::Decide(seats) = game.turn(&state) {
+        // Funds bring cards.
+        if state.frame() == Frame::Turn(presidential::Step::Choose) {
+            let seat = seats.first().unwrap();
+            let Ok(()) = game.play(&mut state, seat, "fundraise TX".parse().unwrap(), &mut rng, &mut Mute);
+        }
         let seat = seats.first().unwrap();
         let opponent = state.team_in_turn().other();
         let imagined = game.imagine(&state, Viewer::Seat(seat), &mut rng);

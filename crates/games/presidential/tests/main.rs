@@ -3,6 +3,7 @@
 mod bots;
 mod cards;
 mod common;
+mod deciding;
 mod laws;
 mod recorded;
 mod rules;

@@ -190,7 +190,10 @@ fn tpg_9_the_row_counts_what_a_card_changed_too() {
 #[test]
 fn tpg_10_a_team_must_choose_there_is_no_passing() {
     let desk = desk();
-    assert_eq!(desk.acts(), ["campaign", "fundraise CA", "fundraise FL", "fundraise NY", "fundraise TX"]);
+    let (states, others): (Vec<_>, Vec<_>) =
+        desk.acts().into_iter().partition(|act| act.starts_with("announce "));
+    assert_eq!(others, ["campaign", "fundraise CA", "fundraise FL", "fundraise NY", "fundraise TX"]);
+    assert_eq!(states.len(), 51, "a campaign begins in any state");
     assert_eq!(desk.refused("done").rule, "TPG-25");
 }
 
@@ -201,10 +204,10 @@ fn tpg_10_choice_and_states_may_be_changed_until_the_roll() {
     for act in ["campaign", "announce OH", "announce PA"] {
         table.act(seat, act.parse().unwrap()).unwrap();
     }
-    assert_eq!(table.undo_to(seat, 0), Ok(UndoAnswer::Done { to: 0 }));
+    assert_eq!(table.undo_to(seat, 0, Seed::from_number(99)), Ok(UndoAnswer::Done { to: 0 }));
     table.act(seat, "fundraise TX".parse().unwrap()).unwrap();
     table.act(seat, "roll".parse().unwrap()).unwrap();
-    assert!(matches!(table.undo(seat), Ok(UndoAnswer::Asked { .. })));
+    assert!(matches!(table.undo(seat, Seed::from_number(99)), Ok(UndoAnswer::Asked { .. })));
 }
 
 #[test]
@@ -221,6 +224,26 @@ fn tpg_11_three_different_states_of_all_51_are_announced_before_the_roll() {
     assert_eq!(desk.refused("announce OH"), ("TPG-11", "tpg-no-fourth"));
 }
 
+/// Whoever names a state campaigns, in one act that is taken back as one.
+#[test]
+fn tpg_11_to_name_a_state_is_to_campaign_there_first() {
+    let (mut said, mut clicked) = (desk(), desk());
+    said.play("campaign, announce OH");
+    clicked.play("announce OH");
+    assert_eq!(clicked.state, said.state);
+    assert_eq!(clicked.log(0), said.log(0), "the same is told");
+    assert_eq!(clicked.refused("announce OH"), ("TPG-11", "tpg-no-twice"));
+    assert_eq!(clicked.refused("fundraise TX").rule, "TPG-25");
+    clicked.play("announce TX, announce PA");
+    assert_eq!(clicked.acts(), ["roll"]);
+    let mut table = table(["A", "B"]);
+    let seat = first(&table);
+    let before = table.state().clone();
+    table.act(seat, "announce TX".parse().unwrap()).unwrap();
+    assert_eq!(table.undo(seat, Seed::from_number(99)), Ok(UndoAnswer::Done { to: 0 }));
+    assert_eq!(*table.state(), before);
+}
+
 /// A click on the map says why it is not allowed.
 #[test]
 fn tpg_11_a_click_on_an_announced_state_is_explained() {
@@ -231,8 +254,7 @@ fn tpg_11_a_click_on_an_announced_state_is_explained() {
         let act = desk.game.meant(&desk.state, seat, spot)?;
         kernel::check(&desk.game, &desk.state, seat, act).err().map(|refusal| refusal.rule.into_owned())
     };
-    assert_eq!(why(&desk, "state:OH").as_deref(), Some("TPG-13"));
-    assert_eq!(why(&desk, "state:TX"), None);
+    assert_eq!((why(&desk, "state:OH"), why(&desk, "state:TX")), (None, None), "each begins a campaign");
     desk.play("campaign, announce OH");
     assert_eq!(why(&desk, "state:OH").as_deref(), Some("TPG-11"));
     assert_eq!(why(&desk, "state:PA"), None);
@@ -665,21 +687,26 @@ fn tpg_28_undo_is_free_until_the_roll_and_after_it_until_the_other_teams_first_a
     act(&mut table, seat, &second_allot);
     assert_eq!(table.state().team_in_turn().seat(), other, "the turn has passed");
     assert_eq!(
-        table.undo_to(seat, 5),
+        table.undo_to(seat, 5, Seed::from_number(99)),
         Ok(UndoAnswer::Done { to: 5 }),
         "allotting is free until the other team acts"
     );
     let rolled = table.entries()[4].clone();
     // The roll itself only by consent, and then it comes out the same.
-    assert!(matches!(table.undo(seat), Ok(UndoAnswer::Asked { waiting }) if waiting.contains(other)));
-    assert_eq!(table.answer_undo(other, true), Ok(UndoAnswer::Done { to: 4 }));
+    assert!(
+        matches!(table.undo(seat, Seed::from_number(99)), Ok(UndoAnswer::Asked { waiting }) if waiting.contains(other))
+    );
+    assert_eq!(table.answer_undo(other, true, Seed::from_number(99)), Ok(UndoAnswer::Done { to: 4 }));
     act(&mut table, seat, "roll");
     assert_eq!(table.entries()[4], rolled);
     act(&mut table, seat, &first_allot);
     act(&mut table, seat, &second_allot);
     act(&mut table, other, "campaign");
-    assert!(matches!(table.undo(seat), Ok(UndoAnswer::Asked { .. })), "the other team has acted");
-    assert_eq!(table.answer_undo(other, false), Ok(UndoAnswer::Declined));
+    assert!(
+        matches!(table.undo(seat, Seed::from_number(99)), Ok(UndoAnswer::Asked { .. })),
+        "the other team has acted"
+    );
+    assert_eq!(table.answer_undo(other, false, Seed::from_number(99)), Ok(UndoAnswer::Declined));
     assert!(matches!(table.act(seat, "roll".parse().unwrap()), Err(Refused::Rule(r)) if r.rule == "TPG-3"));
 }
 

@@ -112,6 +112,8 @@ tpg-own-title = „{ $text }“
 
 tpg-headline-week = Woche { $week } von { $of } · { $team }
 tpg-headline-election = Wahlnacht
+tpg-chapter-week = Woche { $number }
+tpg-chapter-night = Nacht
 tpg-headline-over = Die Wahl ist entschieden
 
 tpg-waiting = { $team }: { $asked }
@@ -128,8 +130,8 @@ tpg-asked-decide = den nächsten offenen Staat wählen
 tpg-asked-over = nichts mehr, die Wahl ist vorbei
 
 tpg-ask-choose = Wahlkampf oder Spenden?
-tpg-ask-choose-detail = Drei Würfel für drei Staaten, oder zwei Würfel und eine Karte in einem von vieren.
-tpg-ask-choose-detail-plain = Drei Würfel für drei Staaten, oder zwei Würfel in einem von vieren.
+tpg-ask-choose-detail = Wahlkampf: den ersten von drei Staaten wählen, ein Würfel für jeden. Oder Spenden in einem von vieren: zwei Würfel und eine Karte.
+tpg-ask-choose-detail-plain = Wahlkampf: den ersten von drei Staaten wählen, ein Würfel für jeden. Oder Spenden in einem von vieren mit zwei Würfeln.
 tpg-ask-announce = { $number ->
     [1] Erster Staat?
     [2] Zweiter Staat?
@@ -142,7 +144,7 @@ tpg-ask-roll-campaign = Drei Würfel für { $states }. Bis dahin lässt sich all
 tpg-ask-roll-funds = Zwei Würfel in { $state }. Mindestens die Hälfte der Stimmen bleibt dort.
 tpg-ask-new-card = { $card }: jetzt nutzen oder behalten?
 tpg-ask-allot = Welcher Würfel wohin?
-tpg-ask-allot-detail = Jeder Würfel geht in einen Staat: { $states }.
+tpg-ask-allot-detail = Je ein Würfel für { $states }.
 tpg-ask-vote = { $left ->
     [one] Wohin geht die letzte Stimme?
    *[other] Noch { $left } Stimmen: wohin geht die nächste?
@@ -171,6 +173,7 @@ tpg-ask-decide-detail = { $neutral ->
  }
 
 tpg-do-campaign = Wahlkampf
+tpg-do-campaign-detail = die drei Staaten kommen als Nächstes
 tpg-do-fundraise = Spenden sammeln in { $state }
 tpg-do-announce = { $state }
 tpg-do-roll = Würfeln
@@ -195,6 +198,31 @@ tpg-outlook-takes = { $from } auf { $to }, gewonnen
 tpg-outlook-neutral = { $from } auf 0, offen
 tpg-outlook-short = { $from } auf { $to }, noch gegnerisch
 tpg-outlook-move = { $from } { $left }; { $to } { $arrived }
+
+tpg-why-campaign = drei Staaten mit je einem durchschnittlichen Würfel versprechen etwa { $votes } Wahlmänner.
+tpg-why-fundraise = Stimmen hier, einzelne dort, wo sie am meisten bewirken, und eine Karte versprechen etwa { $votes } Wahlmänner.
+tpg-why-fundraise-plain = Stimmen hier und einzelne dort, wo sie am meisten bewirken, versprechen etwa { $votes } Wahlmänner.
+tpg-why-secure = { $votes ->
+    [one] { $electoral } Wahlmänner, gehalten von einer einzigen Stimme: Ein Würfel macht sie sicherer.
+   *[other] { $electoral } Wahlmänner, gehalten mit { $votes }: Ein Würfel macht sie sicherer.
+ }
+tpg-why-free = { $electoral } Wahlmänner, die jeder Würfel holt.
+tpg-why-take = eine { $least ->
+    [6] 6
+   *[other] { $least } oder mehr
+ } holt { $electoral } Wahlmänner ({ $percent } %).
+tpg-why-long-shot = nur { $percent } %, aber { $electoral } Wahlmänner: Das verspricht mehr als { $other } mit { $others } bei { $better } %.
+tpg-why-wear-down = kein Würfel holt den Staat sofort, aber { $electoral } näher gerückte Wahlmänner versprechen mehr als { $other } mit { $others } bei { $better } %.
+tpg-why-takes = holt { $electoral } Wahlmänner.
+tpg-why-levels = gleicht den Staat aus: { $electoral } Wahlmänner weniger für die Gegenseite.
+tpg-why-firmer = { $electoral } Wahlmänner, dann gehalten mit { $votes }.
+tpg-why-closer = { $electoral } Wahlmänner, dann nur noch { $votes } im Rückstand.
+tpg-why-nothing = es sind keine Stimmen mehr im Vorrat.
+tpg-why-use = jetzt gespielt verspricht sie etwa { $votes } Wahlmänner.
+tpg-why-wait = eine Karte brächte jetzt wenig; ein besserer Tag kann kommen.
+tpg-why-pick = hier bewegt sie, soweit absehbar, die meisten Wahlmänner.
+tpg-why-move = so viele bringen in beiden Staaten zusammen am meisten.
+tpg-why-decide = { $electoral } Wahlmänner: das Größte zuerst.
 
 tpg-won = Sieg der { $team }.
 tpg-won-by-house = 269 zu 269: das Repräsentantenhaus wählt die { $team }.

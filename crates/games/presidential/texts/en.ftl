@@ -112,6 +112,8 @@ tpg-own-title = “{ $text }”
 
 tpg-headline-week = Week { $week } of { $of } · { $team }
 tpg-headline-election = Election night
+tpg-chapter-week = Week { $number }
+tpg-chapter-night = night
 tpg-headline-over = The election is over
 
 tpg-waiting = { $team }: { $asked }
@@ -128,8 +130,8 @@ tpg-asked-decide = to choose the next undecided state
 tpg-asked-over = nothing, it is over
 
 tpg-ask-choose = Campaign or raise funds?
-tpg-ask-choose-detail = Three dice for three states, or two dice and a card in one of four.
-tpg-ask-choose-detail-plain = Three dice for three states, or two dice in one of four.
+tpg-ask-choose-detail = To campaign, choose the first of three states, a die each; or raise funds in one of four: two dice and a card.
+tpg-ask-choose-detail-plain = To campaign, choose the first of three states, a die each; or raise funds in one of four with two dice.
 tpg-ask-announce = { $number ->
     [1] First state?
     [2] Second state?
@@ -142,7 +144,7 @@ tpg-ask-roll-campaign = Three dice for { $states }. Until then, everything can b
 tpg-ask-roll-funds = Two dice in { $state }. At least half of the votes stay there.
 tpg-ask-new-card = { $card }: use it now or keep it?
 tpg-ask-allot = Which die goes where?
-tpg-ask-allot-detail = Each die goes to one state: { $states }.
+tpg-ask-allot-detail = One die each for { $states }.
 tpg-ask-vote = { $left ->
     [one] Where does the last vote go?
    *[other] { $left } votes left: where does the next one go?
@@ -171,6 +173,7 @@ tpg-ask-decide-detail = { $neutral ->
  }
 
 tpg-do-campaign = Campaign
+tpg-do-campaign-detail = and name the three states next
 tpg-do-fundraise = Raise funds in { $state }
 tpg-do-announce = { $state }
 tpg-do-roll = Roll
@@ -195,6 +198,31 @@ tpg-outlook-takes = { $from } to { $to }, you take it
 tpg-outlook-neutral = { $from } to 0, undecided
 tpg-outlook-short = { $from } to { $to }, theirs still
 tpg-outlook-move = { $from } { $left }; { $to } { $arrived }
+
+tpg-why-campaign = three states with an average die each promise about { $votes } electoral votes.
+tpg-why-fundraise = votes here, single ones where each does most, and a card promise about { $votes } electoral votes.
+tpg-why-fundraise-plain = votes here and single ones where each does most promise about { $votes } electoral votes.
+tpg-why-secure = { $votes ->
+    [one] { $electoral } electoral votes held by a single vote: a die makes them safer.
+   *[other] { $electoral } electoral votes held by { $votes }: a die makes them safer.
+ }
+tpg-why-free = { $electoral } electoral votes that any die takes.
+tpg-why-take = a { $least ->
+    [6] 6
+   *[other] { $least } or more
+ } takes { $electoral } electoral votes ({ $percent } %).
+tpg-why-long-shot = only { $percent } %, but { $electoral } electoral votes: that promises more than { $other } with { $others } at { $better } %.
+tpg-why-wear-down = no die takes it at once, but { $electoral } electoral votes brought nearer promise more than { $other } with { $others } at { $better } %.
+tpg-why-takes = it takes { $electoral } electoral votes.
+tpg-why-levels = it levels the state: { $electoral } electoral votes less for the other side.
+tpg-why-firmer = { $electoral } electoral votes, then held by { $votes }.
+tpg-why-closer = { $electoral } electoral votes, then only { $votes } behind.
+tpg-why-nothing = no votes are left in supply.
+tpg-why-use = used now, it promises about { $votes } electoral votes.
+tpg-why-wait = a card would bring little now; a better day may come.
+tpg-why-pick = here it moves most electoral votes, as far as can be foreseen.
+tpg-why-move = so many bring most in both states together.
+tpg-why-decide = { $electoral } electoral votes: the largest first.
 
 tpg-won = The { $team } win.
 tpg-won-by-house = 269 to 269: the House elects the { $team }.

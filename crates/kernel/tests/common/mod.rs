@@ -32,6 +32,11 @@ pub fn seeded<G: Game>(game: G, players: Vec<Player>, seed: u64) -> Table<G> {
     Table::open(game, players, Some(Seed::from_number(seed)), Given::default()).expect("the seed deals")
 }
 
+/// For what is taken back; it deals only where the game was over.
+pub fn fresh() -> Seed {
+    Seed::from_number(99)
+}
+
 pub fn read<A: FromStr>(word: &str) -> A {
     word.parse().unwrap_or_else(|_| panic!("{word:?} is no act"))
 }

@@ -134,7 +134,7 @@ fn unfit(error: &clap::Error, arg: &str, value: &str, voice: Voice) -> String {
     let takes = match name {
         "games" | "threads" => Some("cli-takes-count"),
         "seed" | "act" => Some("cli-takes-number"),
-        "listen" => Some("cli-takes-address"),
+        "listen" | "metrics" => Some("cli-takes-address"),
         "lang" => Some("cli-takes-lang"),
         // Its reader knows more, but says it in English only.
         "trusted-proxy" if voice.lang != Lang::En => Some("cli-takes-proxy"),

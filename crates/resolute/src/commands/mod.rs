@@ -1,16 +1,20 @@
 //! The commands, one file for each.
 
+pub mod backup;
+mod database;
 pub mod games;
 pub mod guide;
 mod lobby;
 pub mod play;
 pub mod replay;
+pub mod restore;
 pub mod rules;
 pub mod saves;
 pub mod serve;
 pub mod shell;
 pub mod simulate;
 mod table;
+pub mod vacuum;
 pub mod validate;
 pub mod verify;
 
@@ -29,6 +33,9 @@ pub fn run(command: Option<Command>, voice: Voice) -> Result<Exit, Fault> {
         Some(Command::Replay(args)) => replay::run(&args, voice),
         Some(Command::Verify(args)) => verify::run(&args, voice),
         Some(Command::Validate(args)) => validate::run(&args, voice),
+        Some(Command::Backup(args)) => backup::run(&args, voice),
+        Some(Command::Restore(args)) => restore::run(&args, voice),
+        Some(Command::Vacuum(args)) => vacuum::run(&args, voice),
         Some(Command::Rules(args)) => rules::run(&args, voice),
         Some(Command::Guide(args)) => guide::run(&args, voice),
         Some(Command::Saves(args)) => saves::run(&args, voice),

@@ -1,6 +1,6 @@
 //! `resolute play`: a table in the terminal.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use catalogue::{Hosted, NewTable, Problem, Title};
@@ -10,7 +10,7 @@ use terminal::{Ending, Session};
 
 use super::lobby;
 use crate::fault::{Exit, Fault};
-use crate::seeds::{self, Deal};
+use crate::seeds::Deal;
 use crate::settings::Settings;
 use crate::voice::Voice;
 use crate::{files, seats};
@@ -25,6 +25,9 @@ pub struct Args {
     /// A number or 64 hexadecimal digits: the same dice again [default: a fresh secret]
     #[arg(long, conflicts_with = "resume")]
     seed: Option<String>,
+    /// A word that is mixed into the seed, so that nobody can have chosen it; without one it is asked for after the commitment was told
+    #[arg(long, value_name = "WORD", num_args = 0..=1, require_equals = true, default_missing_value = "", conflicts_with = "resume")]
+    word: Option<String>,
     /// Roll your own dice and type in what falls
     #[arg(long, conflicts_with = "resume")]
     own_dice: bool,
@@ -39,6 +42,13 @@ pub struct Args {
     /// Go on with a game that was kept: its name, as `resolute saves` lists it, or a file
     #[arg(long, value_name = "NAME")]
     resume: Option<PathBuf>,
+    /// The first turns with a coach who says what to do and why, then a free game
+    #[arg(
+        long,
+        requires = "game",
+        conflicts_with_all = ["seats", "seed", "own_dice", "own_cards", "set", "resume"]
+    )]
+    lesson: bool,
     /// Lines of text only, as in a pipe: no colours, no screen that is drawn anew
     #[arg(long)]
     plain: bool,
@@ -60,11 +70,13 @@ impl Args {
     fn is_plain_start(&self) -> bool {
         self.seats.is_empty()
             && self.seed.is_none()
+            && self.word.is_none()
             && !self.own_dice
             && !self.own_cards
             && self.settings.is_empty()
             && self.save.is_none()
             && self.resume.is_none()
+            && !self.lesson
     }
 }
 
@@ -99,6 +111,7 @@ pub fn run(args: Args, voice: Voice) -> Result<Exit, Fault> {
 pub fn play(mut args: Args, voice: Voice) -> Result<Exit, Fault> {
     let Ready { table, salt, save } = match args.resume.clone() {
         Some(name) => take_up(&args, &files::saved(&name, voice)?, voice)?,
+        None if args.lesson => open_lesson(&args, voice)?,
         None => {
             if !ask_leading_option(&mut args, voice)? {
                 return Ok(Exit::Ok);
@@ -170,7 +183,11 @@ fn open(args: &Args, voice: Voice) -> Result<Ready, Fault> {
     };
     let (seed, salt) = deal.settle().map_err(|error| voice.io("seed", error))?;
     let own = Own::new(args.own_dice, args.own_cards);
-    let new = NewTable { options, players, seed, own, given: Given::default() };
+    let word = match (args.word.as_deref(), &seed) {
+        (Some(""), Some(seed)) => ask_word(&seed.commitment(), voice)?,
+        (word, _) => word.map(str::to_owned),
+    };
+    let new = NewTable { options, players, seed, word, own, given: Given::default() };
     let interactive = is_interactive();
     let (input, out) = (io::stdin().lock(), io::stdout().lock());
     let table = terminal::open(title, new, voice.lang, interactive, input, out)?
@@ -180,12 +197,42 @@ fn open(args: &Args, voice: Voice) -> Result<Ready, Fault> {
             false => Fault::new(Exit::Game, voice.key("play-own-ended")),
         })?
         .map_err(|problem| voice.usage(&problem))?;
+    ready(args, table, salt, voice)
+}
+
+/// The lesson of a game, at a table of its own.
+fn open_lesson(args: &Args, voice: Voice) -> Result<Ready, Fault> {
+    let title = voice.title(args.game.as_deref().unwrap_or_default())?;
+    let voice = voice.of(title);
+    let seed = catalogue::fresh_seed().map_err(|error| voice.io("seed", error))?;
+    let salt = seed.number();
+    let table = title
+        .open_lesson(&voice.key("player-you"), seed)
+        .ok_or_else(|| voice.usage(&Problem::new("no-lesson", Text::new("play-no-lesson"))))?
+        .map_err(|problem| voice.usage(&problem))?;
+    ready(args, table, salt, voice)
+}
+
+/// Keeps a table that was opened.
+fn ready(args: &Args, table: Box<dyn Hosted>, salt: u64, voice: Voice) -> Result<Ready, Fault> {
     let kept = table.record(true).write();
     let save = match &args.save {
         Some(path) => files::keep_at(path, &kept, voice)?,
-        None => files::keep_new(title.id(), &kept, voice)?,
+        None => files::keep_new(table.title().id(), &kept, voice)?,
     };
     Ok(Ready { table, salt, save })
+}
+
+/// The commitment first, then the word: so the seed was fixed before anybody knew the word.
+fn ask_word(commitment: &str, voice: Voice) -> Result<Option<String>, Fault> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "{}", voice.say(&Text::new("play-word-commitment").word("commitment", commitment)))?;
+    write!(out, "{} ", voice.key("play-word"))?;
+    out.flush()?;
+    let mut line = String::new();
+    io::stdin().lock().read_line(&mut line)?;
+    let word = line.trim();
+    Ok((!word.is_empty()).then(|| word.to_owned()))
 }
 
 /// One person against bots that think.
@@ -210,9 +257,9 @@ fn take_up(args: &Args, file: &Path, voice: Voice) -> Result<Ready, Fault> {
     if let Some(game) = &args.game {
         title = voice.title(game)?;
     }
-    let fresh = seeds::fresh().map_err(|error| voice.io("seed", error))?;
+    let fresh = catalogue::fresh_seed().map_err(|error| voice.io("seed", error))?;
     let known = record.seals.last().and_then(|seal| seal.seed.clone());
-    let salt = seeds::salt(known.as_ref().unwrap_or(&fresh));
+    let salt = known.as_ref().unwrap_or(&fresh).number();
     let table = title.resume(&record, fresh).map_err(|problem| voice.of(title).file(file, &problem))?;
     let save = match &args.save {
         Some(path) if path != file => files::keep_at(path, &table.record(true).write(), voice)?,

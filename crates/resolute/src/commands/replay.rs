@@ -8,7 +8,7 @@ use kernel::{Text, Turn, Viewer};
 
 use crate::fault::{Exit, Fault};
 use crate::voice::Voice;
-use crate::{describe, files, seeds};
+use crate::{describe, files};
 
 #[derive(clap::Args, Debug)]
 pub struct Args {
@@ -22,7 +22,7 @@ pub struct Args {
 pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
     let (record, title) = files::record(&args.file, voice)?;
     let voice = voice.of(title);
-    let fresh = seeds::fresh().map_err(|error| voice.io("seed", error))?;
+    let fresh = catalogue::fresh_seed().map_err(|error| voice.io("seed", error))?;
     let table = title.resume(&record, fresh).map_err(|problem| voice.file(&args.file, &problem))?;
     let mut out = io::stdout().lock();
     if let Some(act) = args.act {

@@ -6,10 +6,10 @@ use std::time::SystemTime;
 use kernel::{Player, Text, Turn};
 use serde_json::{Value, json};
 
+use crate::describe;
 use crate::fault::{Exit, Fault};
 use crate::files::{self, Save};
 use crate::voice::Voice;
-use crate::{describe, seeds};
 
 #[derive(clap::Args, Debug)]
 pub struct Args {
@@ -75,7 +75,7 @@ enum Standing {
 }
 
 fn standing(save: &Save) -> Standing {
-    let resumed = seeds::fresh().ok().and_then(|fresh| {
+    let resumed = catalogue::fresh_seed().ok().and_then(|fresh| {
         let title = catalogue::title(&save.record.game).ok()?;
         title.resume(&save.record, fresh).ok()
     });

@@ -4,11 +4,14 @@ use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::process::{Command, Stdio};
 
+use clap::ValueEnum;
+use clap::builder::PossibleValue;
 use kernel::Text;
 use server::{Config, Failure, Network, WebhookPolicy};
 
 use crate::fault::{Exit, Fault};
 use crate::files;
+use crate::logging::{Format, Level, Log, VARIABLE};
 use crate::voice::Voice;
 
 const USUAL: &str = "127.0.0.1:1789";
@@ -36,6 +39,18 @@ pub struct Args {
     /// A reverse proxy that is believed whom it speaks for (X-Forwarded-For), or ADDRESS/BITS for several (repeatable)
     #[arg(long, value_name = "ADDRESS")]
     trusted_proxy: Vec<Network>,
+    /// A name under which the house answers (repeatable) [default: any address, and names of the local network]
+    #[arg(long, value_name = "NAME")]
+    host: Vec<String>,
+    /// Serve figures for Prometheus at http://ADDRESS:PORT/metrics
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    metrics: Option<SocketAddr>,
+    /// What is logged on standard error [default: RESOLUTE_LOG, else info]
+    #[arg(long, value_name = "LEVEL")]
+    log: Option<Level>,
+    /// How it is logged
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    log_format: Format,
 }
 
 impl Default for Args {
@@ -48,6 +63,10 @@ impl Default for Args {
             webhook_private: Vec::new(),
             public_url: String::new(),
             trusted_proxy: Vec::new(),
+            host: Vec::new(),
+            metrics: None,
+            log: None,
+            log_format: Format::default(),
         }
     }
 }
@@ -63,9 +82,18 @@ pub fn run(args: Args, voice: Voice) -> Result<Exit, Fault> {
         listen: args.listen,
         database: database.clone(),
         limits: true,
+        connections: Default::default(),
         webhooks,
         trusted_proxies: args.trusted_proxy,
+        time: Default::default(),
+        hosts: args.host,
+        metrics: args.metrics,
     };
+    let level = match args.log {
+        Some(level) => level,
+        None => level_of_environment(voice)?,
+    };
+    let _log = Log::start(level, args.log_format).map_err(|error| voice.io("threads", error))?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
@@ -80,7 +108,11 @@ pub fn run(args: Args, voice: Voice) -> Result<Exit, Fault> {
             open_browser(&format!("http://{address}/"));
         }
     };
-    runtime.block_on(server::serve(config, ready, stop())).map_err(|failure| {
+    let stop = {
+        let _within = runtime.enter();
+        stop().map_err(|error| voice.io("signals", error))?
+    };
+    runtime.block_on(server::serve(config, ready, stop)).map_err(|failure| {
         let line = match &failure {
             Failure::Listen(address, error) => {
                 let text = Text::new("serve-no-listen").word("address", address.to_string());
@@ -93,21 +125,38 @@ pub fn run(args: Args, voice: Voice) -> Result<Exit, Fault> {
     Ok(Exit::Ok)
 }
 
-/// Ctrl-C, or the signal by which a service is ended.
-async fn stop() {
-    let interrupt = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut end) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = interrupt => {}
-                _ = end.recv() => {}
-            }
-            return;
+/// As `RESOLUTE_LOG` says.
+fn level_of_environment(voice: Voice) -> Result<Level, Fault> {
+    let Some(word) = std::env::var_os(VARIABLE).filter(|word| !word.is_empty()) else {
+        return Ok(Level::default());
+    };
+    let word = word.to_string_lossy();
+    Level::from_str(&word, true).map_err(|_| {
+        let known: Vec<_> = Level::value_variants().iter().filter_map(Level::to_possible_value).collect();
+        let known: Vec<&str> = known.iter().map(PossibleValue::get_name).collect();
+        let text = Text::new("cli-bad-value").word("arg", VARIABLE).word("value", word.as_ref());
+        Fault::new(Exit::Usage, voice.say(&text.word("known", known.join(", "))))
+    })
+}
+
+/// Ctrl-C, or the signal by which a service is ended. Listens from the moment it is called, so that none is missed while the server starts.
+#[cfg(unix)]
+fn stop() -> io::Result<impl Future<Output = ()> + Send + 'static> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupt, mut end) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = end.recv() => {}
         }
-    }
-    let _ = interrupt.await;
+    })
+}
+
+#[cfg(not(unix))]
+fn stop() -> io::Result<impl Future<Output = ()> + Send + 'static> {
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
 }
 
 /// Whoever looks over the shoulder need not read it.

@@ -1,12 +1,12 @@
 //! `resolute validate`: replays every stored table on this build and names those that differ.
 
 use std::io::{self, Write};
-use std::path::Path;
 
 use catalogue::Problem;
 use kernel::Text;
 use store::{Page, Shelf, StoreError};
 
+use super::database::runtime;
 use crate::fault::{Exit, Fault};
 use crate::files;
 use crate::voice::Voice;
@@ -26,29 +26,13 @@ pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
         Some(url) => url.clone(),
         None => format!("sqlite:{}", files::database_file(voice)?.display()),
     };
-    refuse_missing(&database, voice)?;
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .map_err(|error| voice.io("threads", error))?;
-    let (good, bad) = runtime.block_on(all(&database, voice))?;
+    if let Some(file) = store::sqlite_file(&database) {
+        files::refuse_missing_database(file, voice)?;
+    }
+    let (good, bad) = runtime(voice)?.block_on(all(&database, voice))?;
     let text = Text::new("validate-done").number("good", good).number("bad", bad);
     writeln!(io::stdout(), "{}", voice.say(&text))?;
     Ok(if bad == 0 { Exit::Ok } else { Exit::Game })
-}
-
-/// Opening a file that is not there would create it; an empty database proves nothing.
-fn refuse_missing(database: &str, voice: Voice) -> Result<(), Fault> {
-    let Some(path) = database.strip_prefix("sqlite:") else { return Ok(()) };
-    let path = Path::new(path.strip_prefix("//").unwrap_or(path));
-    match path.metadata() {
-        Ok(file) if file.is_file() => Ok(()),
-        Ok(_) => Err(voice.io(path.display(), voice.key("validate-no-database"))),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            Err(voice.io(path.display(), voice.key("validate-no-database")))
-        }
-        Err(error) => Err(voice.io(path.display(), error)),
-    }
 }
 
 async fn all(database: &str, voice: Voice) -> Result<(u32, u32), Fault> {

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::fault::{Exit, Fault};
 use crate::voice::Voice;
-use crate::{describe, files, seeds};
+use crate::{describe, files};
 
 #[derive(clap::Args, Debug)]
 pub struct Args {
@@ -82,7 +82,7 @@ fn prove(args: &Args, voice: Voice) -> Result<(Value, Vec<String>), Fault> {
     if let Some(wanted) = &args.commitment {
         check_commitment(&record, wanted).map_err(|problem| voice.file(&args.file, &problem))?;
     }
-    let fresh = seeds::fresh().map_err(|error| voice.io("seed", error))?;
+    let fresh = catalogue::fresh_seed().map_err(|error| voice.io("seed", error))?;
     let table = title.resume(&record, fresh).map_err(|problem| voice.file(&args.file, &problem))?;
     let results = Results::of(&record);
     if args.strict && !results.all_proved() {
@@ -100,6 +100,9 @@ fn prove(args: &Args, voice: Voice) -> Result<(Value, Vec<String>), Fault> {
     for seal in &record.seals {
         let text = Text::new("verify-seal").number("from", seal.from as i64);
         lines.push(voice.say(&text.word("commitment", seal.commitment.as_str())));
+        if let Some(word) = &seal.word {
+            lines.push(voice.say(&Text::new("verify-word").word("word", catalogue::shown(word))));
+        }
     }
     lines.push(match table.turn() {
         Turn::Decide(_) => voice.key("verify-running"),
@@ -110,6 +113,7 @@ fn prove(args: &Args, voice: Voice) -> Result<(Value, Vec<String>), Fault> {
             "from": seal.from,
             "commitment": seal.commitment,
             "seed": seal.seed.as_ref().map(ToString::to_string),
+            "word": seal.word,
         })
     };
     let object = json!({

@@ -7,6 +7,7 @@ use kernel::{Seat, Text, Viewer};
 use scene::Lang;
 use serde::de::{Deserialize, DeserializeOwned, Deserializer, MapAccess, Visitor};
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 /// What a field takes, by the key of its words.
 #[derive(Clone, Copy)]
@@ -42,7 +43,11 @@ pub fn wrong(name: &'static str, takes: Takes) -> Problem {
     Problem::field("bad-field", name, text)
 }
 
-pub struct Fields(Vec<(String, Value)>);
+/// A field that is longer is not read, except for a record and for text: nothing of unknown shape is built from more than this.
+const MAX_FIELD: usize = 512 << 10;
+
+/// Every field as it was written, until somebody asks for it.
+pub struct Fields(Vec<(String, Box<RawValue>)>);
 
 impl Fields {
     pub fn read(line: &str) -> Result<Fields, Problem> {
@@ -56,13 +61,13 @@ impl Fields {
 
     /// Takes the field that every request may have, whatever it is.
     pub fn id(&mut self) -> Value {
-        self.take("id").unwrap_or(Value::Null)
+        self.value("id").unwrap_or(Value::Null)
     }
 
     /// Of a field that stands twice, the later one, as readers of JSON do; the other is left for `done` to refuse.
-    fn take(&mut self, name: &str) -> Option<Value> {
+    fn take(&mut self, name: &str) -> Option<Box<RawValue>> {
         let place = self.0.iter().rposition(|(other, _)| other == name)?;
-        Some(self.0.swap_remove(place).1)
+        Some(self.0.swap_remove(place).1).filter(|raw| raw.get() != "null")
     }
 
     /// What is left after everything known was taken is not known, or stood twice.
@@ -77,9 +82,13 @@ impl Fields {
         }
     }
 
-    /// A field that may be left out; `null` is as good as left out.
+    /// A field that may be left out; `null` is as good as left out. One that is too long or too deep stays, and is refused with those that
+    /// nobody knows.
     pub fn value(&mut self, name: &str) -> Option<Value> {
-        self.take(name).filter(|value| !value.is_null())
+        let (_, raw) = self.0.iter().rfind(|(other, _)| other == name)?;
+        let short = Some(raw.get()).filter(|text| text.len() <= MAX_FIELD)?;
+        let value: Value = serde_json::from_str(short).ok()?;
+        self.take(name).map(|_| value)
     }
 
     pub fn optional<T: DeserializeOwned>(
@@ -87,8 +96,26 @@ impl Fields {
         name: &'static str,
         takes: Takes,
     ) -> Result<Option<T>, Problem> {
-        let Some(value) = self.value(name) else { return Ok(None) };
-        serde_json::from_value(value).map(Some).map_err(|_| wrong(name, takes))
+        let Some(raw) = self.take(name) else { return Ok(None) };
+        if raw.get().len() > MAX_FIELD {
+            return Err(wrong(name, takes));
+        }
+        serde_json::from_str(raw.get()).map(Some).map_err(|_| wrong(name, takes))
+    }
+
+    /// A text of any length.
+    pub fn text(&mut self, name: &'static str) -> Result<Option<String>, Problem> {
+        let Some(raw) = self.take(name) else { return Ok(None) };
+        serde_json::from_str(raw.get()).map(Some).map_err(|_| wrong(name, Takes::Word))
+    }
+
+    /// A record, as an object or as the text of one.
+    pub fn record(&mut self, name: &'static str) -> Result<Option<String>, Problem> {
+        let Some(raw) = self.take(name) else { return Ok(None) };
+        match raw.get().starts_with('{') {
+            true => Ok(Some(raw.get().to_owned())),
+            false => serde_json::from_str(raw.get()).map(Some).map_err(|_| wrong(name, Takes::Record)),
+        }
     }
 
     pub fn needed<T: DeserializeOwned>(&mut self, name: &'static str, takes: Takes) -> Result<T, Problem> {

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Read};
 
 /// Longer lines are thrown away: no record of a game comes near it.
-pub const MAX_LINE: usize = 16 << 20;
+pub const MAX_LINE: usize = 4 << 20;
 
 pub enum Line {
     /// Without its end.

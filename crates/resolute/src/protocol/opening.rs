@@ -11,7 +11,16 @@ use super::session::{Answer, Request, Seated, Session, Trouble, standing};
 use super::supply;
 use crate::commands::play::bad_seed;
 use crate::seats;
-use crate::seeds::{self, Deal};
+use crate::seeds::Deal;
+
+/// Tells the commitment of the seed of the next table, so that a word can be added which this program did not know before.
+pub fn seal(session: &mut Session, request: Request) -> Answer {
+    request.fields.done()?;
+    let seed = catalogue::fresh_seed().map_err(no_chance)?;
+    let commitment = seed.commitment();
+    session.sealed = Some(seed);
+    Ok(json!({ "commitment": commitment }))
+}
 
 pub fn new(session: &mut Session, mut request: Request) -> Answer {
     let voice = request.voice();
@@ -24,7 +33,7 @@ pub fn new(session: &mut Session, mut request: Request) -> Answer {
         None => seats::all_people(title, voice),
     };
     let deal = match fields.value("seed") {
-        None => Deal::Secret,
+        None => session.sealed.clone().map_or(Deal::Secret, Deal::Chosen),
         Some(Value::String(word)) if word == "own" => Deal::Own,
         Some(Value::String(word)) => Deal::Chosen(word.parse::<Seed>().map_err(|_| bad_seed(&word))?),
         Some(value) => {
@@ -36,11 +45,15 @@ pub fn new(session: &mut Session, mut request: Request) -> Answer {
         None => Own::None,
         Some(word) => Own::of_word(&word).ok_or_else(|| unknown_own(&word))?,
     };
+    let word: Option<String> = request.fields.optional("word", Takes::Word)?;
     let given = given(title, &mut request)?;
     request.fields.done()?;
     let (seed, salt) = deal.settle().map_err(no_chance)?;
-    let table = title.open(NewTable { options, players, seed, own, given }).map_err(Trouble::of(title))?;
+    let new = NewTable { options, players, seed, word, own, given };
+    let table = title.open(new).map_err(Trouble::of(title))?;
     let answer = opened(&*table);
+    // It deals once.
+    session.sealed = None;
     session.seated = Some(Seated { table, salt });
     Ok(answer)
 }
@@ -60,19 +73,17 @@ fn given(title: &dyn Title, request: &mut Request) -> Result<Given, Problem> {
 }
 
 pub fn load(session: &mut Session, mut request: Request) -> Answer {
-    let record = request.fields.value("record");
-    let text: Option<String> = request.fields.optional("text", Takes::Word)?;
+    let record = request.fields.record("record")?;
+    let text = request.fields.text("text")?;
     request.fields.done()?;
-    let text = match (record, text) {
-        (Some(Value::String(text)), None) | (None, Some(text)) => text,
-        (Some(record @ Value::Object(_)), None) => record.to_string(),
-        _ => return Err(wrong("record", Takes::Record).into()),
+    let ((Some(text), None) | (None, Some(text))) = (record, text) else {
+        return Err(wrong("record", Takes::Record).into());
     };
     let record = Record::read(&text).map_err(Problem::from)?;
     let title = catalogue::title(&record.game)?;
-    let fresh = seeds::fresh().map_err(no_chance)?;
+    let fresh = catalogue::fresh_seed().map_err(no_chance)?;
     let known = record.seals.last().and_then(|seal| seal.seed.clone());
-    let salt = seeds::salt(known.as_ref().unwrap_or(&fresh));
+    let salt = known.as_ref().unwrap_or(&fresh).number();
     let table = title.resume(&record, fresh).map_err(Trouble::of(title))?;
     let mut answer = opened(&*table);
     answer["results"] = json!(record.provenance());

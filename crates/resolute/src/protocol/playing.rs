@@ -57,11 +57,12 @@ pub fn undo(seated: &mut Seated, mut request: Request) -> Answer {
     let seat = request.fields.seat(&**table)?;
     let to: Option<usize> = request.fields.optional("to", Takes::Number)?;
     request.fields.done()?;
+    let commitment = table.commitment();
     let answer = match to {
         Some(to) => table.undo_to(seat, to)?,
         None => table.undo(seat)?,
     };
-    Ok(standing(&**table, undone(answer)))
+    Ok(seated.undone(answer, commitment))
 }
 
 pub fn consent(seated: &mut Seated, mut request: Request) -> Answer {
@@ -69,16 +70,27 @@ pub fn consent(seated: &mut Seated, mut request: Request) -> Answer {
     let seat = request.fields.seat(&**table)?;
     let yes: bool = request.fields.needed("yes", Takes::Flag)?;
     request.fields.done()?;
+    let commitment = table.commitment();
     let answer = table.answer_undo(seat, yes)?;
-    Ok(standing(&**table, undone(answer)))
+    Ok(seated.undone(answer, commitment))
 }
 
-fn undone(answer: UndoAnswer) -> Value {
-    match answer {
-        UndoAnswer::Done { .. } => json!({ "undo": "done" }),
-        UndoAnswer::Asked { waiting } => {
-            json!({ "undo": "asked", "waiting": waiting.iter().collect::<Vec<_>>() })
+impl Seated {
+    fn undone(&mut self, answer: UndoAnswer, old: Option<String>) -> Value {
+        let mut more = match answer {
+            UndoAnswer::Done { .. } => json!({ "undo": "done" }),
+            UndoAnswer::Asked { waiting } => {
+                json!({ "undo": "asked", "waiting": waiting.iter().collect::<Vec<_>>() })
+            }
+            UndoAnswer::Declined => json!({ "undo": "declined" }),
+        };
+        // After an end another seed deals, and the bots decide by it.
+        let commitment = self.table.commitment();
+        if commitment != old {
+            more["commitment"] = json!(commitment);
+            let seed = self.table.seals().pop().and_then(|seal| seal.seed);
+            self.salt = seed.map_or(self.salt, |seed| seed.number());
         }
-        UndoAnswer::Declined => json!({ "undo": "declined" }),
+        standing(&*self.table, more)
     }
 }

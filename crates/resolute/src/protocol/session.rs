@@ -2,6 +2,7 @@
 
 use catalogue::{Hosted, Problem, Title, shown};
 use kernel::Text;
+use kernel::chance::Seed;
 use scene::Lang;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -12,9 +13,9 @@ use crate::describe;
 use crate::voice::Voice;
 
 /// All that can be asked for.
-const KNOWN: [&str; 17] = [
-    "new", "choices", "act", "scene", "state", "load", "rolls", "stack", "undo", "consent", "log", "export",
-    "hint", "bots", "games", "rules", "quit",
+const KNOWN: [&str; 18] = [
+    "seal", "new", "choices", "act", "scene", "state", "load", "rolls", "stack", "undo", "consent", "log",
+    "export", "hint", "bots", "games", "rules", "quit",
 ];
 
 /// A table in play.
@@ -59,6 +60,8 @@ pub(super) type Answer = Result<Value, Trouble>;
 #[derive(Default)]
 pub struct Session {
     pub(super) seated: Option<Seated>,
+    /// A secret whose commitment was told before the table is opened with it.
+    pub(super) sealed: Option<Seed>,
     over: bool,
 }
 
@@ -139,6 +142,7 @@ impl Session {
         match what.as_str() {
             "games" => house::games(request),
             "rules" => house::rules(self, request),
+            "seal" => opening::seal(self, request),
             "new" => opening::new(self, request),
             "load" => opening::load(self, request),
             "choices" => looking::choices(self.table()?, request),

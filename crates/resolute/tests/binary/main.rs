@@ -2,6 +2,8 @@
 
 mod commands;
 mod common;
+mod corpus;
+mod fairness;
 mod manners;
 mod play;
 mod protocol;
@@ -9,7 +11,10 @@ mod pseudo_terminal;
 mod records;
 mod reference;
 mod screen;
+mod serving;
 mod session;
 mod simulate;
 mod terminal;
+#[path = "../../../server/tests/http/visitor.rs"]
+mod visitor;
 mod whole;

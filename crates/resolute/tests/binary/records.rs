@@ -95,7 +95,7 @@ fn bad_files_are_refused_everywhere_and_stay_as_they_are() {
         (text[..text.len() / 2].to_owned(), "cannot be read"),
         (text.replace("\"hash\"", "\"hush\""), "hush"),
         (with("rules", json!(99)), "version 99 of the rules"),
-        (with("resolute", json!(2)), "format 2"),
+        (with("resolute", json!(3)), "format 3"),
         (with("game", json!("chess")), "no game “chess”"),
         (with("options", json!({ "weeks": "many" })), "options"),
         (with("seats", json!([{ "bot": "clever" }, { "bot": "greedy" }])), "“clever”"),

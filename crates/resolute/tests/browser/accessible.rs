@@ -39,7 +39,7 @@ fn fetched() -> PathBuf {
 }
 
 /// The page's policy forbids foreign scripts, so it comes through the driver.
-fn findings(browser: &Browser, axe: &str) -> Vec<String> {
+pub fn findings(browser: &Browser, axe: &str) -> Vec<String> {
     if browser.eval("return typeof axe", &[]) != "object" {
         browser.eval(axe, &[]);
     }

@@ -7,7 +7,9 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use fantoccini::actions::{InputSource, KeyAction, KeyActions};
+use fantoccini::actions::{
+    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, PointerAction, TouchActions,
+};
 use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -35,6 +37,8 @@ const FLAGS: [&str; 9] = [
 pub const WIDE: (u32, u32) = (1440, 900);
 pub const TABLET: (u32, u32) = (1024, 768);
 pub const NARROW: (u32, u32) = (390, 844);
+/// A telephone held sideways.
+pub const SIDEWAYS: (u32, u32) = (844, 390);
 
 pub const TAB: char = '\u{e004}';
 pub const ENTER: char = '\u{e007}';
@@ -49,6 +53,9 @@ const REACH: &str = r#"
     const fits = (one) => !words || one.textContent.includes(words);
     const one = [...document.querySelectorAll(selector)].find(fits);
     if (!one) return { fault: "is not there" };
+    if (one.closest('#menu:not(:popover-open)')) return { menu: true };
+    // What is still on its way is not where it will be clicked.
+    if (document.querySelector(".gliding")) return { moves: true };
     const seen = (box) => box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
     const scrolled = !seen(one.getBoundingClientRect());
     if (scrolled) one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
@@ -120,7 +127,16 @@ fn started() -> Option<(Child, String)> {
 }
 
 impl Browser {
+    /// Acts are not played one by one: what happened is there at once.
     pub fn open() -> Browser {
+        let browser = Browser::lively();
+        let pace = json!({ "source": "localStorage.getItem('pace') ?? localStorage.setItem('pace', 'off')" });
+        browser.devtools("Page.addScriptToEvaluateOnNewDocument", pace);
+        browser
+    }
+
+    /// As it comes: the acts of others are played at the usual pace.
+    pub fn lively() -> Browser {
         Browser::with(json!({}))
     }
 
@@ -163,8 +179,16 @@ impl Browser {
         self.profile.path()
     }
 
+    /// Goes there and waits until the page is whole, with its style.
     pub fn go(&self, address: &str) {
+        let _ = self.tried("document.documentElement.dataset.old = ''");
         self.runtime.block_on(self.client.goto(address)).unwrap();
+        self.wait_page(address);
+    }
+
+    /// What a function body returns, if the page is there to say it.
+    fn tried(&self, script: &str) -> Option<Value> {
+        self.runtime.block_on(self.client.execute(script, Vec::new())).ok()
     }
 
     pub fn address(&self) -> String {
@@ -274,6 +298,15 @@ impl Browser {
     pub fn click_words(&self, selector: &str, words: &str) {
         let reach = || self.eval(REACH, &[selector.into(), words.into()]);
         let mut point = reach();
+        if point["menu"] == true {
+            self.click("#menu-open");
+            point = reach();
+        }
+        let begun = Instant::now();
+        while point["moves"] == true && begun.elapsed() < PATIENCE {
+            std::thread::sleep(PAUSE);
+            point = reach();
+        }
         if point["scrolled"] == true {
             // Pictures that come into sight may move what was just measured.
             std::thread::sleep(PAUSE);
@@ -322,7 +355,7 @@ impl Browser {
     fn wait_page(&self, what: &str) {
         let script =
             "return document.readyState === 'complete' && !('old' in document.documentElement.dataset)";
-        self.wait(what, |browser| browser.eval(script, &[]) == true);
+        self.wait(what, |browser| browser.tried(script) == Some(Value::Bool(true)));
     }
 
     /// Presses and lets go of keys, one after the other.
@@ -332,6 +365,44 @@ impl Browser {
                 .then(KeyAction::Down { value: key })
                 .then(KeyAction::Up { value: key });
             self.runtime.block_on(self.client.perform_actions(stroke)).unwrap();
+        }
+    }
+
+    /// A key while Alt is held.
+    pub fn with_alt(&self, key: char) {
+        self.with_held('\u{e00a}', key);
+    }
+
+    /// A key while Control is held.
+    pub fn with_control(&self, key: char) {
+        self.with_held('\u{e009}', key);
+    }
+
+    fn with_held(&self, held: char, key: char) {
+        let strokes = [
+            KeyAction::Down { value: held },
+            KeyAction::Down { value: key },
+            KeyAction::Up { value: key },
+            KeyAction::Up { value: held },
+        ];
+        let all =
+            strokes.into_iter().fold(KeyActions::new("keys".to_owned()), |all, stroke| all.then(stroke));
+        self.runtime.block_on(self.client.perform_actions(all)).unwrap();
+    }
+
+    /// Two quick clicks at the same place, as a hand makes them: what comes under the pointer in between gets the second.
+    #[track_caller]
+    pub fn double_click(&self, selector: &str) {
+        let point = self.eval(REACH, &[selector.into(), "".into()]);
+        let (Some(x), Some(y)) = (point["x"].as_f64(), point["y"].as_f64()) else {
+            panic!("{selector} {}", point["fault"]);
+        };
+        for clicks in [1, 2] {
+            for kind in ["mousePressed", "mouseReleased"] {
+                let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": clicks });
+                self.devtools("Input.dispatchMouseEvent", event);
+            }
+            std::thread::sleep(Duration::from_millis(120));
         }
     }
 
@@ -349,6 +420,36 @@ impl Browser {
     pub fn resize(&self, (width, height): (u32, u32)) {
         let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600 });
         self.devtools("Emulation.setDeviceMetricsOverride", size);
+    }
+
+    /// A screen for fingers.
+    pub fn touch_screen(&self) {
+        self.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 5 }));
+    }
+
+    /// One finger, down and up again, so many times at once.
+    pub fn tap(&self, (x, y): (f64, f64), times: usize) {
+        let finger = TouchActions::new("finger".to_owned());
+        let finger = finger.then(PointerAction::MoveTo { duration: None, x, y });
+        let tapped = (0..times).fold(finger, |finger, _| {
+            finger
+                .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+                .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT })
+        });
+        self.runtime.block_on(self.client.perform_actions(tapped)).unwrap();
+    }
+
+    /// Two fingers that part, or come together where the factor is below one.
+    pub fn pinch(&self, (x, y): (f64, f64), factor: f64) {
+        let pinch = json!({ "x": x, "y": y, "scaleFactor": factor, "gestureSourceType": "touch" });
+        self.devtools("Input.synthesizePinchGesture", pinch);
+    }
+
+    /// One finger that moves by so much.
+    pub fn drag(&self, (x, y): (f64, f64), (right, down): (f64, f64)) {
+        let drag =
+            json!({ "x": x, "y": y, "xDistance": right, "yDistance": down, "gestureSourceType": "touch" });
+        self.devtools("Input.synthesizeScrollGesture", drag);
     }
 
     /// As the system would say it: `light` or `dark`.

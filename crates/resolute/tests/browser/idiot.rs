@@ -101,10 +101,10 @@ fn a_die_of_ones_own_number_is_turned_by_a_click() {
     new_table_of(&browser, &house, "idiot", &FOUR);
     let all = until(&browser, "turn ");
     let turn = all.iter().find(|choice| choice.act.starts_with("turn ")).unwrap();
-    let before = browser.eval("return document.querySelector('.ask .dice').innerHTML", &[]);
-    assert!(browser.has(".ask .dice .facet.pick"), "dice to be turned are marked");
+    let before = browser.eval("return document.querySelector('.tray .dice').innerHTML", &[]);
+    assert!(browser.text(".tray").contains("your number: turns to any side"), "dice to be turned are told");
     crate::play::after(&browser, || click(&browser, turn));
-    let now = browser.eval("return document.querySelector('.ask .dice').innerHTML", &[]);
+    let now = browser.eval("return document.querySelector('.tray .dice').innerHTML", &[]);
     assert_ne!(before, now, "the die shows another side");
 }
 

@@ -1,6 +1,6 @@
 //! Mr. President at the table: a first year by mouse and by keyboard, charts, tabs, the report of the year, a phone.
 
-use crate::browser::{Browser, NARROW};
+use crate::browser::{Browser, ESCAPE, NARROW};
 use crate::house::House;
 use crate::languages::is_german;
 use crate::narrow::fits;
@@ -119,8 +119,12 @@ fn every_side_by_its_letter() {
     let Some(house) = House::open() else { return };
     let browser = Browser::open();
     new_presidency(&browser, &house);
-    for (n, letter) in ["w", "h", "c", "p", "m", "d"].into_iter().enumerate() {
-        browser.keys(letter);
+    for (n, letter) in ['w', 'h', 'c', 'p', 'm', 'd'].into_iter().enumerate() {
+        let before = browser.attribute(".tabs :checked", "id");
+        browser.keys(&letter.to_string());
+        assert_eq!(browser.attribute(".tabs :checked", "id"), before, "a letter alone changes no side");
+        browser.keys(&ESCAPE.to_string());
+        browser.with_alt(letter);
         browser.wait_for(&format!("#tab-{n}:checked"));
         let seen = browser.eval(
             "return [...document.querySelectorAll('.side')].filter((one) => one.checkVisibility()).length",

@@ -61,7 +61,8 @@ pub fn is_over(browser: &Browser) -> bool {
 pub fn choices(browser: &Browser) -> Vec<Choice> {
     let script = r#"return [...document.querySelectorAll('#act button[name=act]')].map((one) => ({
         id: one.id, act: one.value, key: one.dataset.key ?? null, words: one.querySelector("b").textContent,
-        spot: document.querySelector(`:is(.map .p, .slot .card) label[for="${one.id}"]`)?.closest(".p, .card").id ?? null,
+        // In a table of choices the map takes the die that is chosen, whichever that is.
+        spot: one.closest(".cross") ? null : (document.querySelector(`:is(.map .p, .slot .card) label[for="${one.id}"]`)?.closest(".p, .card").id ?? null),
     }))"#;
     let all = browser.eval(script, &[]);
     let word = |value: &Value| value.as_str().map(str::to_owned);
@@ -94,8 +95,17 @@ pub fn take(browser: &Browser, choice: &Choice) {
 pub fn click(browser: &Browser, choice: &Choice) {
     match &choice.spot {
         Some(spot) => browser.click(&format!(":is(.map .p, .slot .card).pick[id='{spot}']")),
-        None => browser.click(&format!("#{}", choice.id)),
+        None => {
+            unfold(browser, choice);
+            browser.click(&format!("#{}", choice.id));
+        }
     }
+}
+
+/// Opens the heading under which a choice is folded away.
+pub fn unfold(browser: &Browser, choice: &Choice) {
+    let script = "document.getElementById(arguments[0])?.closest('details')?.setAttribute('open', '')";
+    browser.eval(script, &[choice.id.as_str().into()]);
 }
 
 /// Takes the choice whose act begins with these words.

@@ -18,7 +18,9 @@ fn a_click_on_what_is_not_allowed_says_why() {
     assert_eq!(rule, "/rules/presidential#TPG-11");
     assert!(browser.text("#live").contains("Ohio"), "said to screen readers too");
     assert_eq!(acts(&browser), before);
-    browser.follow("#notice a", "TPG-11");
+    browser.click("#notice a");
+    browser.wait_text("#rule-beside", "TPG-11");
+    browser.follow("#rule-beside .more a", "");
     assert!(browser.text("article.rule:target").contains("TPG-11"), "the rule is marked on its page");
 }
 

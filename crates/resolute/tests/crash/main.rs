@@ -1,5 +1,8 @@
 //! The real server under load, ended without warning again and again: what it has acknowledged is there. And ended politely: it goes.
 
+#[cfg(target_os = "linux")]
+mod full_disk;
+mod maintenance;
 #[path = "../../../server/tests/http/visitor.rs"]
 mod visitor;
 
@@ -10,6 +13,8 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use store::TableId;
+use store::testing::Postgres;
+use tokio::sync::watch;
 use visitor::{Visitor, number};
 
 /// How often the server is killed.
@@ -32,8 +37,17 @@ fn url(file: &Path) -> String {
 }
 
 fn start(file: &Path) -> Served {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_resolute"))
-        .args(["serve", "--listen", "127.0.0.1:0", "--database", &url(file)])
+    start_on(&url(file))
+}
+
+fn start_on(database: &str) -> Served {
+    serve(Command::new(env!("CARGO_BIN_EXE_resolute")), database)
+}
+
+/// By a command that becomes the program.
+fn serve(mut command: Command, database: &str) -> Served {
+    let mut child = command
+        .args(["serve", "--listen", "127.0.0.1:0", "--database", database])
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .spawn()
@@ -106,9 +120,22 @@ impl Pair {
     }
 
     /// Plays until the server is gone.
-    async fn play(mut self) -> Pair {
-        while self.act().await.is_ok() {}
-        self
+    async fn play(self) -> Pair {
+        self.play_until(None).await
+    }
+
+    /// Plays until it is told to stop; without that, until the server is gone.
+    async fn play_until(mut self, stopped: Option<watch::Receiver<bool>>) -> Pair {
+        loop {
+            if stopped.as_ref().is_some_and(|stopped| *stopped.borrow()) {
+                return self;
+            }
+            match (self.act().await, &stopped) {
+                (Ok(()), _) => {}
+                (Err(_), None) => return self,
+                (Err(why), Some(_)) => panic!("a server that nobody killed is gone: {why}"),
+            }
+        }
     }
 
     async fn act(&mut self) -> std::io::Result<()> {
@@ -201,8 +228,13 @@ async fn whatever_was_acknowledged_survives_a_kill() {
     let played: usize = pairs.iter().map(|pair| pair.acts.len()).sum();
     assert!(played > CLIENTS * 20, "there was something to lose: {played} acts");
     let tables: usize = pairs.iter().map(|pair| 1 + pair.finished.len()).sum();
+    all_replay(&url(&file), tables);
+}
+
+/// `resolute validate` finds at least so many tables, and every one replays to its hash.
+fn all_replay(database: &str, tables: usize) {
     let checked = Command::new(env!("CARGO_BIN_EXE_resolute"))
-        .args(["validate", "--database", &url(&file)])
+        .args(["validate", "--database", database])
         .env("LC_ALL", "C")
         .output()
         .unwrap();
@@ -212,6 +244,62 @@ async fn whatever_was_acknowledged_survives_a_kill() {
     let digits = |word: &str| word.trim_matches(|c: char| !c.is_ascii_digit()).parse::<usize>().ok();
     let replayed = words.split_whitespace().find_map(digits);
     assert!(replayed.is_some_and(|replayed| replayed >= tables), "{tables} tables: {words}");
+}
+
+/// How often one of three servers on one PostgreSQL is killed.
+const FAILOVERS: usize = 6;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_other_servers_go_on_when_one_is_killed() {
+    let Some(server) = tokio::task::spawn_blocking(Postgres::shared).await.unwrap() else { return };
+    let database = server.fresh_database().await;
+    let mut served = [start_on(&database), start_on(&database), start_on(&database)];
+    let store = store::open(&database).await.unwrap();
+    let mut pairs = Vec::new();
+    for n in 0..CLIENTS {
+        pairs.push((n % served.len(), Pair::sit_down(served[n % served.len()].address).await));
+    }
+    for round in 0..FAILOVERS {
+        let (victim, heir) = (round % served.len(), (round + 1) % served.len());
+        let (stop, stopped) = watch::channel(false);
+        let playing: Vec<_> = pairs
+            .drain(..)
+            .map(|(at, pair)| {
+                let until = (at != victim).then(|| stopped.clone());
+                tokio::spawn(async move { (at, pair.play_until(until).await) })
+            })
+            .collect();
+        let spread = (MOST - LEAST).as_micros() as u64;
+        tokio::time::sleep(LEAST + Duration::from_micros(getrandom::u64().unwrap() % spread)).await;
+        served[victim].child.kill().unwrap();
+        served[victim].child.wait().unwrap();
+        // The others are under load for a while longer.
+        tokio::time::sleep(LEAST).await;
+        stop.send(true).unwrap();
+        for played in playing {
+            pairs.push(played.await.unwrap());
+        }
+        // What the dead server has sent last the database may still be reading.
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        pairs = pairs
+            .into_iter()
+            .map(
+                |(at, pair)| if at == victim { (heir, pair.moved(served[heir].address)) } else { (at, pair) },
+            )
+            .collect();
+        for (_, pair) in &mut pairs {
+            pair.compare(&*store).await;
+            // Its server, or the one that took over, plays on at once.
+            pair.act().await.unwrap();
+        }
+        served[victim] = start_on(&database);
+    }
+    let played: usize = pairs.iter().map(|(_, pair)| pair.acts.len()).sum();
+    assert!(played > CLIENTS * FAILOVERS, "there was something to lose: {played} acts");
+    let tables: usize = pairs.iter().map(|(_, pair)| 1 + pair.finished.len()).sum();
+    store.close().await;
+    drop(served);
+    all_replay(&database, tables);
 }
 
 #[tokio::test]

@@ -177,24 +177,15 @@ fn choices() -> Vec<Choice> {
         ("EN", "2 tokens · textiles 2 → 3 · Quebec, city, next to New York", Some(390)),
     ];
     let place = |(id, detail, odds): (&str, &str, Option<u16>)| Choice {
-        act: format!("expand {id}"),
-        label: name(id),
         detail: Some(word(detail)),
         spot: Some(Spot::new("territory", id)),
-        rule: "MD-40",
         odds,
-        group: None,
-        outcomes: Vec::new(),
+        ..Choice::new(format!("expand {id}"), name(id), "MD-40")
     };
     let buy = Choice {
-        act: "buy wireless".to_owned(),
-        label: word("Buy Wireless"),
         detail: Some(word("$130 · 3 points")),
         spot: Some(Spot::new("deed", "Wireless")),
-        rule: "MD-41",
-        odds: None,
-        group: None,
-        outcomes: Vec::new(),
+        ..Choice::new("buy wireless", word("Buy Wireless"), "MD-41")
     };
     let stop =
         Choice { act: "stop".to_owned(), label: word("Stop here"), detail: None, spot: None, ..buy.clone() };

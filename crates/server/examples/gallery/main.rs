@@ -6,17 +6,17 @@ mod sample;
 
 use std::path::{Path, PathBuf};
 
-use atlas::states::{Apportionment, UsState};
+use atlas::states::Apportionment;
 use catalogue::{Hint, Hosted, NewTable, Title, title, titles};
 use kernel::chance::Seed;
 use kernel::{Fast, Player, Seat, SeatSet, Turn, Viewer};
 use presidential::Team;
-use presidential::calculator::Calculator;
+use presidential::calculator::{Calculator, Rating};
 use scene::{Item, Lang, Scene};
 use server::pages;
 use server::view::{
-    AccountView, ChatView, LobbyView, NameView, NewTableView, Notice, NoticeKind, TableRow, TableView, Theme,
-    UndoView, Who,
+    AccountView, ChatView, LobbyView, NameView, NewTableView, Notice, NoticeKind, SeedOffer, TableRow,
+    TableView, Theme, Together, UndoView, Who,
 };
 
 const GAME: &str = "presidential";
@@ -39,7 +39,7 @@ fn main() -> std::io::Result<()> {
     let folder = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "/tmp/gallery".to_owned()));
     std::fs::create_dir_all(folder.join("assets"))?;
     for asset in &server::assets::ASSETS {
-        std::fs::write(folder.join("assets").join(asset.name), asset.text)?;
+        std::fs::write(folder.join("assets").join(asset.name), asset.text())?;
     }
     for (lang, theme) in [(Lang::En, Theme::Light), (Lang::En, Theme::Dark), (Lang::De, Theme::Light)] {
         let dark = if theme == Theme::Dark { "-dark" } else { "" };
@@ -164,8 +164,13 @@ impl Gallery<'_> {
         let over = matches!(table.turn(), Turn::Over(_));
         let seed = Seed::from_number(1789).to_string();
         let chat = [
-            ChatView { name: "Anna", text: "Ohio again?" },
-            ChatView { name: "<script>alert(1)</script>", text: "\u{202e}<b>hostile</b>" },
+            ChatView { id: 1, is_mine: true, name: "Anna", text: "Ohio again?" },
+            ChatView {
+                id: 2,
+                is_mine: false,
+                name: "<script>alert(1)</script>",
+                text: "\u{202e}<b>hostile</b>",
+            },
         ];
         let is_new = name.contains("start");
         let invitations = [(Seat(1), Some("/join/5f2c9a".to_owned()))];
@@ -178,13 +183,18 @@ impl Gallery<'_> {
             players: if is_made_up { &named[..seats.unwrap_or(1)] } else { table.players() },
             scene: &scene,
             log: if is_made_up { &[] } else { &log },
-            last_act: 0,
+            chapters: &[],
+            since: &[],
+            is_opening: false,
+            last_decision: None,
+            stamp: "0.0.0",
             version: table.len() as u64,
             acts: table.len(),
             at: shot.at,
             over,
             tab: shot.tab,
             commitment: commitment.as_deref(),
+            word: None,
             seed: over.then_some((seed.as_str(), true)),
             undo: if over { UndoView::Nothing } else { UndoView::Free },
             hints: shot.hints,
@@ -193,7 +203,7 @@ impl Gallery<'_> {
             notes: "",
             notice: shot.notice,
             own: None,
-            entering: None,
+            missing: None,
             roll: None,
             curtain: shot.curtain,
             waiting: &[],
@@ -201,7 +211,13 @@ impl Gallery<'_> {
             invitations: if is_new { &invitations } else { &[] },
             may_branch: true,
             is_trial: false,
+            lesson: None,
+            coach: None,
             has_cards: true,
+            together: &Together::default(),
+            origin: "",
+            story: None,
+            moment: None,
         };
         println!("{name}{}: part {} bytes", self.end, pages::table_part(&view).into_string().len());
         self.write(name, pages::table(&view))?;
@@ -224,14 +240,20 @@ impl Gallery<'_> {
             my_turn,
             won,
             free_seats,
+            is_trial: false,
+            is_lesson: false,
+            age: 0,
+            members: Vec::new(),
         };
         let mine = [row("a", true, None, 0), row("b", false, None, 0)];
         let open = [row("c", false, None, 1)];
         let finished =
             [row("d", false, Some(Seat(0).alone()), 0), row("e", false, Some(SeatSet::first_n(2)), 0)];
-        let lobby = LobbyView { who, mine: &mine, open: &open, finished: &finished, notice: None };
+        let lobby =
+            LobbyView { who, mine: &mine, open: &open, finished: &finished, archived: &[], notice: None };
         self.write("lobby", pages::lobby(&lobby))?;
-        let form = NewTableView { who, title, entered: &[], notice: None, faults: &[], focus: None };
+        let offer = &SeedOffer::default();
+        let form = NewTableView { who, title, entered: &[], notice: None, faults: &[], focus: None, offer };
         self.write("new", pages::new_table(&form))?;
         self.write("rules", pages::rules(titles()[0].as_ref(), who))?;
         self.write("guide", pages::guide(title, who))?;
@@ -243,8 +265,8 @@ impl Gallery<'_> {
             pages::name(&NameView { who: &nobody, back: "/play/presidential", notice: None }),
         )?;
         self.write("sign-in", pages::sign_in(&NameView { who: &nobody, back: "/", notice: None }))?;
-        self.write("problem", pages::problem(who, 404, "There is no table “xyz”."))?;
-        self.write("map", pages::calculator(&coloured(), who))
+        self.write("problem", pages::problem(who, 404, "There is no table “xyz”.", "0f3c5a7e9b1d2468"))?;
+        self.write("map", pages::calculator(&pages::CalculatorView::of(coloured()), who, ""))
     }
 }
 
@@ -256,7 +278,7 @@ fn coloured() -> Calculator {
         (Team::Republicans, "TX FL OH TN KY AL MS LA AR OK KS NE SD ND WY MT ID UT AK IN MO SC WV IA"),
     ] {
         for code in states.split(' ') {
-            map.set(code.parse::<UsState>().expect("a postal code"), Some(team));
+            map.set(code.parse().expect("a postal code"), Rating::safe(team));
         }
     }
     map

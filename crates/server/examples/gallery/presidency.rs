@@ -321,14 +321,9 @@ fn wars() -> Chart {
 fn choices() -> Vec<Choice> {
     let outcome = |text: &str, odds, tone| Outcome { text: word(text), odds, tone };
     let plain = |act: String, label: &str, group: Option<&str>, odds: Option<u16>| Choice {
-        act,
-        label: word(label),
-        detail: None,
-        spot: None,
-        rule: "TPG-11",
         odds,
         group: group.map(word),
-        outcomes: Vec::new(),
+        ..Choice::new(act, word(label), "TPG-11")
     };
     let areas = [
         ("AF", "Africa"),

@@ -13,7 +13,17 @@ pub const ROLE: &str = "serve";
 pub async fn serve(database: String) {
     let listen = SocketAddr::from(([127, 0, 0, 1], 0));
     let webhooks = server::WebhookPolicy::default();
-    let config = server::Config { listen, database, limits: false, webhooks, trusted_proxies: Vec::new() };
+    let config = server::Config {
+        listen,
+        database,
+        limits: false,
+        connections: Default::default(),
+        webhooks,
+        trusted_proxies: Vec::new(),
+        time: Default::default(),
+        hosts: Vec::new(),
+        metrics: None,
+    };
     let ready = |address: SocketAddr| {
         use std::io::Write;
         println!("{address}");

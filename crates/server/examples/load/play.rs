@@ -130,12 +130,7 @@ async fn open_one(address: SocketAddr, kind: Kind) -> Table {
     let listening = tokio::spawn(async move {
         while let Ok(Some(event)) = listener.next().await {
             let version = number(&event.id, "");
-            tell.send_replace(Seen {
-                version,
-                at: event.at,
-                bytes: event.data.len(),
-                part: event.data.into(),
-            });
+            tell.send_replace(Seen { version, at: event.at, bytes: event.bytes, part: event.data.into() });
         }
     });
     let people = [&host, &friend].map(|visitor| visitor.cookie("resolute").unwrap_or_default().to_owned());

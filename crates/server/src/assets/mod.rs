@@ -9,45 +9,95 @@ use sha2::{Digest, Sha256};
 pub struct Asset {
     pub name: &'static str,
     pub kind: &'static str,
-    pub text: &'static str,
+    /// The files of the folder that it is put together from, with what was in them when the program was built.
+    files: &'static [(&'static str, &'static str)],
 }
 
 const CSS: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 const PICTURE: &str = "image/svg+xml";
 
+/// The style of how one decides at a table.
+pub const DECIDING: &str = "deciding.css";
 /// The style of what only large tables have; the pages of others do not ask for it.
 pub const LARGE: &str = "large.css";
+/// The style of the coach and of what opens beside a table.
+pub const COACH: &str = "coach.css";
 /// The style of what only tables of territories have.
 pub const TERRITORIES: &str = "territories.css";
+/// The style of what people see of each other: invitations, presence, clocks.
+pub const TOGETHER: &str = "together.css";
+
+/// The page of a game that is over.
+pub const ENDING: &str = "ending.css";
+/// What plays great moments step by step, and its style: loaded when there is one.
+pub const STAGES: &str = "stages.js";
+pub const STAGES_STYLE: &str = "stages.css";
+
+macro_rules! asset {
+    ($kind:expr, $name:expr, [$($file:literal),+]) => {
+        Asset { name: $name, kind: $kind, files: &[$(($file, include_str!(concat!("../../assets/", $file)))),+] }
+    };
+}
 
 /// Every file, served as `/assets/NAME`; with the tag of [`address`] it may be kept for ever.
-pub static ASSETS: [Asset; 16] = [
-    Asset { name: "style.css", kind: CSS, text: include_str!("../../assets/style.css") },
-    Asset { name: LARGE, kind: CSS, text: include_str!("../../assets/large.css") },
-    Asset { name: TERRITORIES, kind: CSS, text: include_str!("../../assets/territories.css") },
-    Asset { name: "table.js", kind: SCRIPT, text: include_str!("../../assets/table.js") },
-    Asset { name: "log.js", kind: SCRIPT, text: include_str!("../../assets/log.js") },
-    Asset { name: "calculator.js", kind: SCRIPT, text: include_str!("../../assets/calculator.js") },
-    Asset { name: "territories.js", kind: SCRIPT, text: include_str!("../../assets/territories.js") },
-    Asset { name: "questions.js", kind: SCRIPT, text: include_str!("../../assets/questions.js") },
-    Asset { name: "new.js", kind: SCRIPT, text: include_str!("../../assets/new.js") },
-    Asset { name: "icon.svg", kind: PICTURE, text: include_str!("../../assets/icon.svg") },
-    Asset { name: "art.svg", kind: PICTURE, text: include_str!("../../assets/art.svg") },
-    Asset {
-        name: "art-presidential.svg",
-        kind: PICTURE,
-        text: include_str!("../../assets/art-presidential.svg"),
-    },
-    Asset { name: "art-cdg-solo.svg", kind: PICTURE, text: include_str!("../../assets/art-cdg-solo.svg") },
-    Asset {
-        name: "art-mr-president.svg",
-        kind: PICTURE,
-        text: include_str!("../../assets/art-mr-president.svg"),
-    },
-    Asset { name: "art-idiot.svg", kind: PICTURE, text: include_str!("../../assets/art-idiot.svg") },
-    Asset { name: "art-manifest.svg", kind: PICTURE, text: include_str!("../../assets/art-manifest.svg") },
+pub static ASSETS: [Asset; 23] = [
+    asset!(CSS, "style.css", ["style.css", "bar.css", "map.css", "phone.css"]),
+    asset!(CSS, DECIDING, ["deciding.css"]),
+    asset!(CSS, LARGE, ["large.css"]),
+    asset!(CSS, COACH, ["coach.css"]),
+    asset!(CSS, TERRITORIES, ["territories.css"]),
+    asset!(CSS, ENDING, ["ending.css"]),
+    asset!(CSS, STAGES_STYLE, ["stages.css"]),
+    asset!(SCRIPT, STAGES, ["stages.js"]),
+    asset!(CSS, "calculator.css", ["calculator.css"]),
+    asset!(CSS, TOGETHER, ["together.css"]),
+    // One module, in files by what they do.
+    asset!(
+        SCRIPT,
+        "table.js",
+        [
+            "table/first.js",
+            "table/parts.js",
+            "table/dress.js",
+            "table/zoom.js",
+            "table/bar.js",
+            "table/motion.js",
+            "table/player.js",
+            "table/acting.js",
+            "table/deciding.js",
+            "table/keys.js",
+            "table/beside.js",
+            "table/sounds.js",
+            "table/people.js",
+            "table/live.js"
+        ]
+    ),
+    asset!(SCRIPT, "log.js", ["log.js"]),
+    asset!(SCRIPT, "calculator.js", ["calculator.js"]),
+    asset!(SCRIPT, "territories.js", ["territories.js"]),
+    asset!(SCRIPT, "questions.js", ["questions.js"]),
+    asset!(SCRIPT, "new.js", ["new.js"]),
+    asset!(PICTURE, "icon.svg", ["icon.svg"]),
+    asset!(PICTURE, "art.svg", ["art.svg"]),
+    asset!(PICTURE, "art-presidential.svg", ["art-presidential.svg"]),
+    asset!(PICTURE, "art-cdg-solo.svg", ["art-cdg-solo.svg"]),
+    asset!(PICTURE, "art-mr-president.svg", ["art-mr-president.svg"]),
+    asset!(PICTURE, "art-idiot.svg", ["art-idiot.svg"]),
+    asset!(PICTURE, "art-manifest.svg", ["art-manifest.svg"]),
 ];
+
+impl Asset {
+    /// What is in it. A program built for development reads it from the folder each time, so that a change is seen at the next load.
+    pub fn text(&self) -> String {
+        let text = |(name, built): &(&str, &str)| {
+            let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/");
+            let now = cfg!(debug_assertions).then(|| std::fs::read_to_string(format!("{folder}{name}")).ok());
+            now.flatten().unwrap_or_else(|| (*built).to_owned())
+        };
+        self.files.iter().map(text).collect()
+    }
+}
 
 pub fn asset(name: &str) -> Option<&'static Asset> {
     ASSETS.iter().find(|asset| asset.name == name)
@@ -56,7 +106,7 @@ pub fn asset(name: &str) -> Option<&'static Asset> {
 /// Where a file is found, tagged by what is in it: a new build is a new address.
 pub(crate) fn address(name: &str) -> String {
     static TAGS: OnceLock<Vec<(&'static str, String)>> = OnceLock::new();
-    let tags = TAGS.get_or_init(|| ASSETS.iter().map(|asset| (asset.name, tag(asset.text))).collect());
+    let tags = TAGS.get_or_init(|| ASSETS.iter().map(|asset| (asset.name, tag(&asset.text()))).collect());
     let tag = tags.iter().find(|(known, _)| *known == name).map_or("", |(_, tag)| tag);
     format!("/assets/{name}?v={tag}")
 }

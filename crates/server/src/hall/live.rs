@@ -1,6 +1,6 @@
 //! One table in play.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::Deref;
@@ -9,32 +9,42 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::Poll;
 use std::time::Instant;
 
-use catalogue::{Hosted, Problem};
+use catalogue::story::Story;
+use catalogue::{Hosted, Problem, lesson};
 use futures_util::poll;
 use kernel::chance::{Given, Own};
 use kernel::record::SealRecord;
-use kernel::{Seat, SeatSet, Text, Turn, UndoAnswer};
+use kernel::{Player, Seat, SeatSet, Text, Turn, UndoAnswer, UndoWish};
+use serde::Serialize;
 use store::{
-    Holder, Kind, Line, Meta, NewLine, PersonId, Since, Store, StoreError, Stored, Summary, TableId, Token,
+    Holder, Kind, Line, Meta, Millis, NewLine, PersonId, Since, Store, StoreError, Stored, Summary, TableId,
+    Token,
 };
 use tokio::sync::{RwLock, RwLockReadGuard, watch};
 
+use super::accepted::{Accepted, request};
 use super::eyes::{Draw, Eye, Eyes};
-use crate::clock;
-use crate::trouble::Trouble;
+use super::opening::fresh_seed;
+use super::presence::{Attendance, Presence};
+use super::timing;
+use crate::clock::{self, TurnTime};
+use crate::http_error::HttpError;
+use crate::identity::Key;
 use crate::webhook::{Call, Hooks, Wanted};
 
 /// Bots that never hand over to a person are stopped here; no game of the house has so many acts.
-const BOT_ACTS: usize = 20_000;
+pub(super) const BOT_ACTS: usize = 20_000;
 /// So much of the talk stands on the page.
 const CHAT_LINES: u32 = 100;
+/// So often may a seat ask to take something back before the table goes on.
+const WISHES: u32 = 3;
 
 /// What a page of the table shows is as old as this. Equal stamps, equal table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stamp {
     pub version: u64,
     pub chat: u64,
-    /// Who sits where, the same on every server and after a new start.
+    /// Who sits where, their times, the rematch, and what others are asked to take back: the same on every server and after a new start.
     pub seats: u64,
 }
 
@@ -42,6 +52,15 @@ impl fmt::Display for Stamp {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}.{}.{}", self.version, self.chat, self.seats)
     }
+}
+
+/// How a great moment is watched, as somebody who sits at the table has set it.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Steer {
+    pub pace: f32,
+    pub paused: bool,
+    /// How many steps whoever set it has seen: those who are behind catch up.
+    pub step: u32,
 }
 
 /// An act that a person wants to play.
@@ -80,31 +99,42 @@ impl Deref for Held<'_> {
     }
 }
 
-struct Inner {
-    table: Box<dyn Hosted>,
-    version: u64,
-    meta: Meta,
+pub(super) struct Inner {
+    pub(super) table: Box<dyn Hosted>,
+    pub(super) version: u64,
+    pub(super) meta: Meta,
     chat: Vec<Line>,
+    /// How often each seat has asked to take something back at this version.
+    wishes: HashMap<Seat, (u64, u32)>,
 }
 
 pub struct Live {
-    id: TableId,
-    store: Arc<dyn Store>,
-    inner: RwLock<Inner>,
+    pub(super) id: TableId,
+    pub(super) store: Arc<dyn Store>,
+    pub(super) inner: RwLock<Inner>,
     stamp: watch::Sender<Stamp>,
     used: Mutex<Instant>,
     /// What the bots decide by where acts are equal.
-    salt: u64,
-    /// Links for friends, as long as this server remembers them.
-    links: Mutex<Vec<(Seat, Token)>>,
+    pub(super) salt: u64,
+    /// By which turns are counted.
+    pub(super) time: TurnTime,
+    /// The links of teams are made with it.
+    key: Key,
+    /// Links for friends with who made them, as long as this server remembers them.
+    links: Mutex<Vec<(Seat, Token, Option<PersonId>)>>,
     /// Private notes of those who look, so that nobody needs to ask for theirs with every act.
     notes: Mutex<HashMap<PersonId, String>>,
     /// Who has changed, since the table was opened, which dice and cards they bring.
     own: Mutex<HashMap<PersonId, Own>>,
-    /// Who has the table open, on how many pages.
-    present: Mutex<HashMap<PersonId, usize>>,
+    /// Kinds of questions that people have met or closed since the table was opened, so that pages drawn ahead know of them too.
+    coached: Mutex<HashMap<PersonId, HashSet<String>>>,
+    presence: Arc<Presence>,
+    accepted: Accepted,
     eyes: Eyes,
     hooks: Arc<Hooks>,
+    steer: watch::Sender<Option<Steer>>,
+    /// How the game went, with the version that it was told of.
+    story: Mutex<Option<(u64, Arc<Story>)>>,
 }
 
 impl Looking<'_> {
@@ -130,12 +160,24 @@ impl Looking<'_> {
 
     /// All seats that a person plays.
     pub fn seats_of(&self, person: Option<PersonId>) -> Vec<Seat> {
-        let mine = |holder: &Holder| person.is_some_and(|person| *holder == Holder::Person(person));
-        (0u8..)
-            .zip(&self.inner.meta.holders)
-            .filter(|(_, holder)| mine(holder))
-            .map(|(n, _)| Seat(n))
-            .collect()
+        let Some(person) = person else { return Vec::new() };
+        let all = (0u8..).zip(&self.inner.meta.holders).map(|(n, _)| Seat(n));
+        all.filter(|seat| self.inner.meta.plays(person, *seat)).collect()
+    }
+
+    /// Whether a person plays here or has opened the table.
+    pub fn takes_part(&self, person: PersonId) -> bool {
+        let meta = &self.inner.meta;
+        meta.host == Some(person) || (0..meta.holders.len() as u8).any(|n| meta.plays(person, Seat(n)))
+    }
+
+    /// Whether all seats that are no bots are this person's, and nobody shares them.
+    pub fn is_alone(&self, person: Option<PersonId>) -> bool {
+        let Meta { holders, members, .. } = &self.inner.meta;
+        let Some(me) = person.map(Holder::Person) else { return false };
+        members.is_empty()
+            && holders.contains(&me)
+            && holders.iter().all(|holder| *holder == Holder::Bot || *holder == me)
     }
 }
 
@@ -150,59 +192,93 @@ impl Inner {
                 Holder::Person(person) => person.hash(&mut seats),
             }
         }
+        for member in &self.meta.members {
+            (member.seat, member.person).hash(&mut seats);
+        }
+        for time in self.meta.summary.times.iter().flat_map(|times| &times.seats) {
+            (time.bank, time.used, time.since).hash(&mut seats);
+        }
+        self.meta.teams.hash(&mut seats);
+        if let Some(wish) = self.meta.wish {
+            (wish.by, wish.to).hash(&mut seats);
+            wish.waiting.iter().for_each(|seat| seat.hash(&mut seats));
+        }
+        self.meta.successor.as_ref().map(|successor| successor.table).hash(&mut seats);
         let chat = self.chat.last().map_or(0, |line| line.id);
         Stamp { version: self.version, chat, seats: seats.finish() }
     }
 
-    fn may_act(&self, person: PersonId, seat: Seat) -> Result<(), Trouble> {
-        match self.meta.holders.get(seat.index()) {
-            Some(Holder::Person(holder)) if *holder == person => Ok(()),
-            _ => Err(Trouble::Forbidden("trouble-not-your-seat")),
+    pub(super) fn may_act(&self, person: PersonId, seat: Seat) -> Result<(), HttpError> {
+        if self.meta.plays(person, seat) {
+            Ok(())
+        } else {
+            Err(HttpError::Forbidden("trouble-not-your-seat"))
         }
+    }
+
+    pub(super) fn is_running(&self) -> Result<(), HttpError> {
+        match self.table.turn() {
+            Turn::Decide(_) => Ok(()),
+            Turn::Over(_) => Err(Problem::new("bad-state", Text::new("table-over")).into()),
+        }
+    }
+
+    /// The name to be told with an act, where the seat has several people.
+    fn signature(&self, person: PersonId, seat: Seat) -> Option<Player> {
+        let member = self.meta.members.iter().filter(|member| member.seat == seat);
+        let own = member.clone().find(|member| member.person == person).map(|member| member.name.clone());
+        let is_team = member.count() > 0;
+        let name = own.unwrap_or_else(|| self.table.players()[seat.index()].name().to_owned());
+        is_team.then_some(Player::Person(name))
     }
 
     /// Whether the table stands as it did on the page, where that is said.
-    fn is_still(&self, version: Option<u64>) -> Result<(), Trouble> {
-        if version.is_none_or(|version| version == self.version) { Ok(()) } else { Err(Trouble::Stale) }
+    fn is_still(&self, version: Option<u64>) -> Result<(), HttpError> {
+        if version.is_none_or(|version| version == self.version) { Ok(()) } else { Err(HttpError::Stale) }
+    }
+
+    /// One wish at a time, and only a few of one seat before the game goes on: whoever has said no is not asked for ever.
+    fn may_wish(&mut self, seat: Seat, open: Option<UndoWish>) -> Result<(), HttpError> {
+        let refused = |key: &'static str| Err(Problem::new("bad-state", Text::new(key)).into());
+        if open.is_some() {
+            return refused("trouble-wish-open");
+        }
+        let (version, count) = self.wishes.entry(seat).or_default();
+        if *version != self.version {
+            (*version, *count) = (self.version, 0);
+        }
+        if *count >= WISHES {
+            return refused("trouble-wishes");
+        }
+        *count += 1;
+        Ok(())
     }
 
     fn seals(&self) -> Vec<SealRecord> {
-        self.table.record(true).seals
+        self.table.seals()
     }
 }
 
-/// A page that is open; while there is one, its person is not away.
-pub struct Attendance {
-    live: Arc<Live>,
-    person: PersonId,
-}
-
-impl Drop for Attendance {
-    fn drop(&mut self) {
-        let mut present = self.live.present.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(pages) = present.get_mut(&self.person) {
-            *pages -= 1;
-            if *pages == 0 {
-                present.remove(&self.person);
-            }
-        }
-    }
-}
+/// Under this key lists tell a lesson from other tables.
+pub const LESSON_HEADLINE: &str = "lesson-headline";
 
 /// What lists show of the table now.
-pub fn summary(table: &dyn Hosted) -> Summary {
+pub fn summary(table: &dyn Hosted, now: Millis) -> Summary {
     let (deciding, over, winners) = match table.turn() {
         Turn::Decide(seats) => (seats, false, SeatSet::EMPTY),
         Turn::Over(verdict) => (SeatSet::EMPTY, true, verdict.winners),
     };
-    let headline = Some(table.headline());
-    Summary { headline, deciding, over, winners, updated: clock::now() }
+    let headline = table.headline();
+    let headline =
+        if lesson::leads(table) { Text::new(LESSON_HEADLINE).text("headline", headline) } else { headline };
+    let headline = Some(headline);
+    Summary { headline, deciding, over, winners, updated: now, times: None }
 }
 
 /// Lets bots act until a person must decide.
 pub fn run_bots(table: &mut dyn Hosted, salt: u64) -> Result<(), Problem> {
     for _ in 0..BOT_ACTS {
-        match table.bot_act(salt) {
+        match lesson::bot_act(table, salt) {
             None => break,
             Some(done) => done.map(drop)?,
         }
@@ -211,13 +287,20 @@ pub fn run_bots(table: &mut dyn Hosted, salt: u64) -> Result<(), Problem> {
 }
 
 impl Live {
-    pub async fn load(store: Arc<dyn Store>, hooks: Arc<Hooks>, stored: Stored) -> Result<Live, Trouble> {
+    pub async fn load(
+        store: Arc<dyn Store>,
+        hooks: Arc<Hooks>,
+        time: TurnTime,
+        key: Key,
+        stored: Stored,
+    ) -> Result<Live, HttpError> {
         let title = catalogue::title(&stored.record.game)?;
         let mut table = title.reopen(&stored.record)?;
         table.set_undo_wish(stored.meta.wish);
         let mut chat = Vec::new();
         listen(&*store, stored.table, &mut chat).await?;
-        let inner = Inner { table, version: stored.version, meta: stored.meta, chat };
+        let wishes = HashMap::new();
+        let inner = Inner { table, version: stored.version, meta: stored.meta, chat, wishes };
         Ok(Live {
             id: stored.table,
             store,
@@ -225,31 +308,46 @@ impl Live {
             inner: RwLock::new(inner),
             used: Mutex::new(Instant::now()),
             salt: random(),
+            time,
+            key,
             links: Mutex::new(Vec::new()),
             notes: Mutex::new(HashMap::new()),
             own: Mutex::new(HashMap::new()),
-            present: Mutex::new(HashMap::new()),
+            coached: Mutex::new(HashMap::new()),
+            presence: Arc::default(),
+            accepted: Accepted::default(),
             eyes: Eyes::default(),
             hooks,
+            steer: watch::Sender::new(None),
+            story: Mutex::new(None),
         })
     }
 
-    /// Keeps the link to a seat, in the place of an older one.
-    pub fn keep_link(&self, seat: Seat, token: Token) {
+    /// Keeps the link to a seat, in the place of an older one; for the table's owner, and for who made it.
+    pub fn keep_link(&self, seat: Seat, token: Token, by: Option<PersonId>) {
         let mut links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
-        links.retain(|(other, _)| *other != seat);
-        links.push((seat, token));
+        links.retain(|(other, ..)| *other != seat);
+        links.push((seat, token, by));
     }
 
-    /// Where friends can sit down, for each seat that still waits for one; none where the link is not remembered.
-    pub fn links(&self, holders: &[Holder]) -> Vec<(Seat, Option<String>)> {
+    /// Where friends can sit down, for each seat that still waits for one, as far as this person may know; for the owner also those whose
+    /// link is not remembered.
+    pub fn links(&self, meta: &Meta, person: Option<PersonId>) -> Vec<(Seat, Option<String>)> {
         let links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
-        let link = |seat: Seat| {
-            let known = links.iter().find(|(other, _)| *other == seat);
-            known.map(|(_, token)| format!("/join/{}", token.reveal()))
+        let is_host = person.is_some() && meta.host == person;
+        let waits = (0u8..).zip(&meta.holders).filter(|(_, holder)| **holder == Holder::Invited);
+        let link = |n: u8| {
+            let known = links.iter().find(|(other, ..)| *other == Seat(n));
+            let mine = known.is_some_and(|(.., by)| person.is_some() && *by == person);
+            let path = known.map(|(_, token, _)| format!("/join/{}", token.reveal()));
+            (is_host || mine).then_some((Seat(n), path))
         };
-        let waits = (0u8..).zip(holders).filter(|(_, holder)| **holder == Holder::Invited);
-        waits.map(|(n, _)| (Seat(n), link(Seat(n)))).collect()
+        waits.filter_map(|(n, _)| link(n)).collect()
+    }
+
+    /// The link by which more people join a seat.
+    pub fn team_link(&self, seat: Seat) -> Token {
+        self.key.team_link(self.id, seat)
     }
 
     pub fn id(&self) -> TableId {
@@ -261,7 +359,7 @@ impl Live {
     }
 
     /// The private note of a person; `again` asks the store even where it is known, for another server may have changed it.
-    pub async fn note(&self, person: PersonId, again: bool) -> Result<String, Trouble> {
+    pub async fn note(&self, person: PersonId, again: bool) -> Result<String, HttpError> {
         if !again && let Some(note) = self.known_note(person) {
             return Ok(note);
         }
@@ -270,7 +368,7 @@ impl Live {
         Ok(note)
     }
 
-    pub async fn save_note(&self, person: PersonId, text: &str) -> Result<(), Trouble> {
+    pub async fn save_note(&self, person: PersonId, text: &str) -> Result<(), HttpError> {
         let saved = self.store.put_note(self.id, person, text).await;
         // What stands there now, also after a failure, is asked for when it is wanted.
         self.notes().remove(&person);
@@ -281,15 +379,34 @@ impl Live {
     /// Nothing where others sit at the table: they could not check the results.
     pub fn own_of(&self, person: PersonId, looking: &Looking) -> Own {
         let changed = self.own.lock().unwrap_or_else(PoisonError::into_inner).get(&person).copied();
-        let seats = looking.seats_of(Some(person));
-        let others = (0u8..)
-            .zip(&looking.meta().holders)
-            .any(|(n, holder)| *holder != Holder::Bot && !seats.contains(&Seat(n)));
-        if others { Own::None } else { changed.unwrap_or_else(|| looking.table().own()) }
+        let alone = looking.is_alone(Some(person));
+        if alone { changed.unwrap_or_else(|| looking.table().own()) } else { Own::None }
     }
 
     pub fn set_own(&self, person: PersonId, own: Own) {
         self.own.lock().unwrap_or_else(PoisonError::into_inner).insert(person, own);
+    }
+
+    /// Sets pace and pause for all who watch a great moment here. It is not kept.
+    pub fn steer(&self, steer: Steer) {
+        self.steer.send_replace(Some(steer));
+    }
+
+    pub fn steered(&self) -> watch::Receiver<Option<Steer>> {
+        self.steer.subscribe()
+    }
+
+    /// How the game went: told once for each version, for all acts are played again for it.
+    pub fn story(&self, looking: &Looking) -> Arc<Story> {
+        let mut told = self.story.lock().unwrap_or_else(PoisonError::into_inner);
+        match &*told {
+            Some((version, story)) if *version == looking.version() => story.clone(),
+            _ => {
+                let story = Arc::new(looking.table().story());
+                *told = Some((looking.version(), story.clone()));
+                story
+            }
+        }
     }
 
     pub fn touch(&self) {
@@ -323,21 +440,33 @@ impl Live {
         Looking { inner: Held::Shared(self.inner.read().await) }
     }
 
-    fn announce(&self, inner: &Inner) {
+    pub(super) fn announce(&self, inner: &Inner) {
         self.stamp.send_replace(inner.stamp());
     }
 
     /// Plays an act and those of the bots that follow. It goes on to the end even if the visitor goes away.
-    pub async fn act(self: Arc<Self>, act: Act) -> Result<(), Trouble> {
+    pub async fn act(self: Arc<Self>, act: Act) -> Result<(), HttpError> {
         detached(async move {
             let mut inner = self.inner.write().await;
             inner.may_act(act.person, act.seat)?;
+            let request = request(act.seat, &act.word, act.version);
+            if self.accepted.is_repeat(act.person, request.as_ref()) {
+                return Ok(());
+            }
             inner.is_still(act.version)?;
             let before = inner.table.len();
             let opened_with = inner.table.own();
-            *inner.table.given_mut() = act.given;
-            inner.table.set_own(act.own);
+            let (given, own) = match inner.table.is_lesson() {
+                true => (lesson::given(&*inner.table, act.seat, &act.word), Own::None),
+                false => (act.given, act.own),
+            };
+            *inner.table.given_mut() = given;
+            inner.table.set_own(own);
             let done = inner.table.act(act.seat, &act.word);
+            if done.is_ok() {
+                let by = inner.signature(act.person, act.seat);
+                inner.table.sign_last(by);
+            }
             *inner.table.given_mut() = Given::default();
             // Bots bring no dice.
             inner.table.set_own(Own::None);
@@ -345,10 +474,11 @@ impl Live {
             inner.table.set_own(opened_with);
             if let Err(problem) = bots? {
                 inner.table.cut(before);
-                return Err(Trouble::Broken(format!("a bot was refused: {}", problem.text)));
+                return Err(HttpError::Broken(format!("a bot was refused: {}", problem.text)));
             }
             let waited = inner.meta.summary.deciding;
             self.keep(&mut inner, before).await?;
+            self.accepted.keep(act.person, request);
             self.call_the_absent(&inner, act.person, waited);
             Ok(())
         })
@@ -361,13 +491,10 @@ impl Live {
         if !self.hooks.are_on() {
             return;
         }
-        let present = self.present.lock().unwrap_or_else(PoisonError::into_inner);
-        let waits = |seat: Seat| match inner.meta.holders.get(seat.index()) {
-            Some(Holder::Person(person)) if *person != but && !present.contains_key(person) => Some(*person),
-            _ => None,
-        };
         let newly = inner.meta.summary.deciding.iter().filter(|seat| !waited.contains(*seat));
-        let absent: Vec<PersonId> = newly.filter_map(waits).collect();
+        let people = newly.flat_map(|seat| inner.meta.people_of(seat));
+        let absent: Vec<PersonId> =
+            people.filter(|person| *person != but && !self.presence.is_here(*person)).collect();
         let (store, hooks) = (self.store.clone(), self.hooks.clone());
         let (title, headline, table) = (inner.table.title(), inner.meta.summary.headline.clone(), self.id);
         tokio::spawn(async move {
@@ -388,15 +515,35 @@ impl Live {
     }
 
     /// Somebody has the table open, until the guard is dropped.
-    pub fn attend(self: &Arc<Self>, person: PersonId) -> Attendance {
-        *self.present.lock().unwrap_or_else(PoisonError::into_inner).entry(person).or_insert(0) += 1;
-        Attendance { live: self.clone(), person }
+    pub fn attend(&self, person: Option<PersonId>) -> Attendance {
+        self.presence.enter(person)
+    }
+
+    pub fn presence(&self) -> &Presence {
+        &self.presence
+    }
+
+    pub fn time(&self) -> &TurnTime {
+        &self.time
+    }
+
+    /// What lists show of the table now that these seats have acted, with the times that follow.
+    pub(super) fn summary_after(&self, inner: &Inner, acted: SeatSet) -> Summary {
+        let now = self.time.now();
+        let mut summary = summary(&*inner.table, now);
+        let old = &inner.meta.summary;
+        if let (Some(times), Some(clock)) = (&old.times, inner.meta.clock) {
+            let (holders, before, after) = (&inner.meta.holders, old.deciding, summary.deciding);
+            summary.times =
+                Some(timing::go_on(times, &timing::Step { clock, now, holders, before, acted, after }));
+        }
+        summary
     }
 
     /// Writes the acts after the first so many; if that fails they have not happened.
-    async fn keep(&self, inner: &mut Inner, before: usize) -> Result<(), Trouble> {
+    pub(super) async fn keep(&self, inner: &mut Inner, before: usize) -> Result<(), HttpError> {
         let acts = inner.table.acts_since(before);
-        let summary = summary(&*inner.table);
+        let summary = self.summary_after(inner, acts.iter().map(|act| act.seat).collect());
         let append = self.store.append(self.id, inner.version, &acts, &summary);
         // As it will be; nobody can look before it is on disk.
         let wish = inner.meta.wish.take();
@@ -413,6 +560,7 @@ impl Live {
                 inner.meta.summary = old;
                 inner.meta.wish = wish;
                 inner.table.cut(before);
+                inner.table.set_undo_wish(wish);
                 // What another server wrote in its place has the same number.
                 self.eyes.forget();
                 self.after_failure(inner, error).await
@@ -435,9 +583,12 @@ impl Live {
     }
 
     /// Another server was faster, or the database is away: what stands there counts.
-    async fn after_failure(&self, inner: &mut Inner, error: StoreError) -> Result<(), Trouble> {
-        if matches!(error, StoreError::Conflict { .. } | StoreError::Unavailable(_)) {
-            self.refresh(inner).await?;
+    pub(super) async fn after_failure(&self, inner: &mut Inner, error: StoreError) -> Result<(), HttpError> {
+        match error {
+            StoreError::Conflict { .. } | StoreError::Unavailable(_) => self.refresh(inner).await?,
+            // That the table cannot be read either says less than that nobody knows what became of the act.
+            StoreError::Uncertain => drop(self.refresh(inner).await),
+            _ => {}
         }
         Err(error.into())
     }
@@ -447,21 +598,40 @@ impl Live {
         person: PersonId,
         seat: Seat,
         version: Option<u64>,
-    ) -> Result<UndoAnswer, Trouble> {
+    ) -> Result<UndoAnswer, HttpError> {
         detached(async move {
             let mut inner = self.inner.write().await;
             inner.may_act(person, seat)?;
+            let request = request(seat, "undo", version);
+            if self.accepted.is_repeat(person, request.as_ref()) {
+                return Ok(UndoAnswer::Done { to: inner.table.len() });
+            }
             inner.is_still(version)?;
+            let open = inner.table.undo_wish();
+            if let Some(wish) = open.filter(|wish| wish.by == seat) {
+                return Ok(UndoAnswer::Asked { waiting: wish.waiting });
+            }
             let old = inner.table.record(true);
             let mut answer = inner.table.undo(seat)?;
             // Those who pass one screen around ask each other across the table, not through it.
-            for (n, holder) in (0u8..).zip(&inner.meta.holders.clone()) {
-                let asks = matches!(answer, UndoAnswer::Asked { waiting } if waiting.contains(Seat(n)));
-                if asks && *holder == Holder::Person(person) {
-                    answer = inner.table.answer_undo(Seat(n), true)?;
+            for seat in (0..inner.meta.holders.len() as u8).map(Seat) {
+                let asks = matches!(answer, UndoAnswer::Asked { waiting } if waiting.contains(seat));
+                if asks && inner.meta.plays(person, seat) {
+                    answer = inner.table.answer_undo(seat, true)?;
                 }
             }
-            self.keep_undo(&mut inner, answer, old).await
+            if matches!(answer, UndoAnswer::Asked { .. })
+                && let Err(trouble) = inner.may_wish(seat, open)
+            {
+                inner.table.set_undo_wish(open);
+                return Err(trouble);
+            }
+            let answer = self.keep_undo(&mut inner, answer, old).await?;
+            // A wish may be repeated after a no; the version is still the same then.
+            if matches!(answer, UndoAnswer::Done { .. }) {
+                self.accepted.keep(person, request);
+            }
+            Ok(answer)
         })
         .await
     }
@@ -471,13 +641,18 @@ impl Live {
         person: PersonId,
         seat: Seat,
         version: Option<u64>,
+        by: Option<Seat>,
         yes: bool,
-    ) -> Result<UndoAnswer, Trouble> {
+    ) -> Result<UndoAnswer, HttpError> {
         detached(async move {
             let mut inner = self.inner.write().await;
             inner.may_act(person, seat)?;
             // The wish that was read may have ended, and another stand in its place.
             inner.is_still(version)?;
+            let open = inner.table.undo_wish();
+            if by.is_some() && by != open.map(|wish| wish.by) {
+                return Err(HttpError::Stale);
+            }
             let old = inner.table.record(true);
             let answer = inner.table.answer_undo(seat, yes)?;
             self.keep_undo(&mut inner, answer, old).await
@@ -490,16 +665,25 @@ impl Live {
         inner: &mut Inner,
         answer: UndoAnswer,
         old: kernel::record::Record,
-    ) -> Result<UndoAnswer, Trouble> {
-        let summary = summary(&*inner.table);
+    ) -> Result<UndoAnswer, HttpError> {
+        let summary = self.summary_after(inner, SeatSet::EMPTY);
         let wish = inner.table.undo_wish();
         let done = match answer {
             UndoAnswer::Done { to } => {
                 let seals = inner.seals();
-                self.store.cut(self.id, inner.version, to, &seals, &summary).await
+                // Another server may have taken a no in the meantime: then this ends here.
+                let agreed = match inner.meta.wish {
+                    Some(wish) => self.store.set_wish(self.id, inner.version, Some(wish), None).await,
+                    None => Ok(()),
+                };
+                match agreed {
+                    Ok(()) => self.store.cut(self.id, inner.version, to, &seals, &summary).await,
+                    Err(error) => Err(error),
+                }
             }
             UndoAnswer::Asked { .. } | UndoAnswer::Declined => {
-                self.store.set_wish(self.id, inner.version, wish).await
+                let kept = self.store.set_wish(self.id, inner.version, inner.meta.wish, wish).await;
+                kept.map(|()| inner.version)
             }
         };
         match done {
@@ -518,11 +702,52 @@ impl Live {
         }
     }
 
-    pub async fn say(self: Arc<Self>, person: PersonId, text: String) -> Result<(), Trouble> {
+    /// The game goes on without the coach, with dice of a fresh seed.
+    pub async fn leave_lesson(
+        self: Arc<Self>,
+        person: PersonId,
+        seat: Seat,
+        version: Option<u64>,
+    ) -> Result<(), HttpError> {
+        let fresh = fresh_seed()?;
         detached(async move {
             let mut inner = self.inner.write().await;
-            let looking = |holder: &Holder| *holder == Holder::Person(person);
-            let seat = inner.meta.holders.iter().position(looking).map(|n| Seat(n as u8));
+            inner.may_act(person, seat)?;
+            inner.is_still(version)?;
+            if !inner.table.is_lesson() {
+                return Ok(());
+            }
+            let old = inner.table.record(true);
+            inner.table.leave_lesson(fresh);
+            // Nothing is taken back: only the seals are written anew.
+            let all = UndoAnswer::Done { to: inner.table.len() };
+            self.keep_undo(&mut inner, all, old).await.map(drop)
+        })
+        .await
+    }
+
+    /// Kinds of questions of which this person needs no coach line at this table any more.
+    pub fn coached(&self, person: PersonId) -> HashSet<String> {
+        let coached = self.coached.lock().unwrap_or_else(PoisonError::into_inner);
+        coached.get(&person).cloned().unwrap_or_default()
+    }
+
+    /// Remembers a kind of question, or forgets it again.
+    pub fn set_coached(&self, person: PersonId, kind: &str, is: bool) {
+        let mut coached = self.coached.lock().unwrap_or_else(PoisonError::into_inner);
+        let kinds = coached.entry(person).or_default();
+        if is {
+            kinds.insert(kind.to_owned())
+        } else {
+            kinds.remove(kind)
+        };
+    }
+
+    pub async fn say(self: Arc<Self>, person: PersonId, text: String) -> Result<(), HttpError> {
+        detached(async move {
+            let mut inner = self.inner.write().await;
+            let mut seats = (0..inner.meta.holders.len() as u8).map(Seat);
+            let seat = seats.find(|seat| inner.meta.plays(person, *seat));
             let line = NewLine { person, seat, text, at: clock::now() };
             let line = self.store.say(self.id, line).await?;
             let known = inner.chat.last().map_or(0, |line| line.id);
@@ -540,7 +765,7 @@ impl Live {
 
     /// Something was written to the table, here or by another server.
     pub async fn catch_up(&self, version: u64, kind: Kind) {
-        let is_known = |here: u64| matches!(kind, Kind::Acts | Kind::Wish) && version <= here;
+        let is_known = |here: u64| kind == Kind::Acts && version <= here;
         // Most changes are our own, and are not worth waiting for the table.
         if is_known(self.stamp.borrow().version) {
             return;
@@ -549,22 +774,28 @@ impl Live {
         if !is_known(inner.version)
             && let Err(trouble) = self.refresh(&mut inner).await
         {
-            eprintln!("resolute: table {} could not be followed: {trouble:?}", self.id);
+            tracing::error!(table = %self.id, ?trouble, "a table could not be followed");
         }
     }
 
     pub async fn reload(&self) {
         let mut inner = self.inner.write().await;
         if let Err(trouble) = self.refresh(&mut inner).await {
-            eprintln!("resolute: table {} could not be loaded again: {trouble:?}", self.id);
+            tracing::error!(table = %self.id, ?trouble, "a table could not be loaded again");
         }
     }
 
-    async fn refresh(&self, inner: &mut Inner) -> Result<(), Trouble> {
+    pub(super) async fn refresh(&self, inner: &mut Inner) -> Result<(), HttpError> {
         let before = inner.stamp();
-        let Since { version, kept, acts, seals: _, meta, seats } =
+        let Since { version, kept, acts, ending, seals, meta, seats } =
             self.store.load_since(self.id, inner.version).await?;
-        if inner.table.follow(kept, &acts).is_err() {
+        // After an early end nothing is added: where something was, there is no end any more.
+        if kept < inner.table.len() || !acts.is_empty() {
+            inner.table.set_ending(None);
+        }
+        // Sealed anew at another server: a lesson was left, or acts were taken back after the end.
+        let commitment = seals.last().map(|seal| seal.commitment.clone());
+        if inner.table.commitment() != commitment || inner.table.follow(kept, &acts).is_err() {
             // The way there is lost, so the whole table is read again.
             let stored = self.store.load(self.id).await?;
             inner.table = catalogue::title(&stored.record.game)?.reopen(&stored.record)?;
@@ -574,6 +805,7 @@ impl Live {
                 inner.table.set_player(Seat(n), player);
             }
         }
+        inner.table.set_ending(ending);
         inner.version = version;
         inner.meta = meta;
         inner.table.set_undo_wish(inner.meta.wish);
@@ -605,8 +837,8 @@ pub fn random() -> u64 {
 }
 
 /// Work that must not be broken off when the visitor goes away.
-async fn detached<T: Send + 'static>(
-    work: impl Future<Output = Result<T, Trouble>> + Send + 'static,
-) -> Result<T, Trouble> {
-    tokio::spawn(work).await.unwrap_or_else(|error| Err(Trouble::Broken(error.to_string())))
+pub(super) async fn detached<T: Send + 'static>(
+    work: impl Future<Output = Result<T, HttpError>> + Send + 'static,
+) -> Result<T, HttpError> {
+    tokio::spawn(work).await.unwrap_or_else(|error| Err(HttpError::Broken(error.to_string())))
 }

@@ -1,12 +1,18 @@
 //! Tables in play: each in memory once, changed only under its lock, and on disk before anybody hears of it.
 
+mod accepted;
 mod eyes;
 mod live;
+mod offers;
 mod opening;
+mod presence;
+mod rematch;
+mod seats;
 #[cfg(test)]
 mod tests;
+pub mod timing;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -14,28 +20,42 @@ use store::{Change, Store, TableId};
 use tokio::sync::broadcast::error::RecvError;
 
 pub use eyes::Eye;
-pub use live::{Act, Attendance, Live, Looking, Stamp};
+pub use live::{Act, LESSON_HEADLINE, Live, Looking, Stamp, Steer};
+pub use offers::SeedOffers;
 pub use opening::{Chosen, Draft, Opened};
+pub use presence::Attendance;
+pub use seats::Next;
 
-use crate::clock;
-use crate::trouble::Trouble;
+use crate::clock::TurnTime;
+use crate::http_error::HttpError;
+use crate::identity::Key;
 use crate::webhook::Hooks;
 
 /// Tables that nobody has looked at for so long leave the memory; they are on disk.
 const IDLE: Duration = Duration::from_secs(15 * 60);
+/// How often it is looked whose time is up, and at how many tables at once.
+const CALL_TIME: Duration = Duration::from_secs(1);
+const CALLS: u32 = 50;
 const SWEEP: Duration = Duration::from_secs(60);
-/// How often sessions that have expired are forgotten.
-const SESSIONS: Duration = Duration::from_secs(60 * 60);
 
 pub struct Hall {
     store: Arc<dyn Store>,
     hooks: Arc<Hooks>,
+    time: TurnTime,
+    offers: SeedOffers,
+    key: Key,
     live: Mutex<HashMap<TableId, Arc<Live>>>,
 }
 
 impl Hall {
-    pub fn new(store: Arc<dyn Store>, hooks: Hooks) -> Arc<Hall> {
-        Arc::new(Hall { store, hooks: Arc::new(hooks), live: Mutex::new(HashMap::new()) })
+    pub fn new(store: Arc<dyn Store>, hooks: Hooks, time: TurnTime, key: Key) -> Arc<Hall> {
+        let offers = SeedOffers::new(&key);
+        let live = Mutex::new(HashMap::new());
+        Arc::new(Hall { store, hooks: Arc::new(hooks), time, offers, key, live })
+    }
+
+    pub fn offers(&self) -> &SeedOffers {
+        &self.offers
     }
 
     pub fn hooks(&self) -> &Hooks {
@@ -47,7 +67,7 @@ impl Hall {
     }
 
     /// A table, from memory or from the store.
-    pub async fn table(&self, id: TableId) -> Result<Arc<Live>, Trouble> {
+    pub async fn table(&self, id: TableId) -> Result<Arc<Live>, HttpError> {
         if let Some(live) = self.known(id) {
             return Ok(live);
         }
@@ -55,9 +75,10 @@ impl Hall {
         Ok(self.admit(loaded).await)
     }
 
-    async fn load(&self, id: TableId) -> Result<Arc<Live>, Trouble> {
+    async fn load(&self, id: TableId) -> Result<Arc<Live>, HttpError> {
         let stored = self.store.load(id).await?;
-        Ok(Arc::new(Live::load(self.store.clone(), self.hooks.clone(), stored).await?))
+        let (store, hooks) = (self.store.clone(), self.hooks.clone());
+        Ok(Arc::new(Live::load(store, hooks, self.time.clone(), self.key.clone(), stored).await?))
     }
 
     /// From now on it hears of changes. Of two who loaded it at once, the first one's stays.
@@ -69,6 +90,11 @@ impl Hall {
         if Arc::ptr_eq(&live, &loaded) {
             // What was written while it was loaded was told to nobody.
             live.reload().await;
+            if live.waits_for_bot().await
+                && let Err(trouble) = live.settle().await
+            {
+                tracing::error!(table = %live.id(), ?trouble, "the bots cannot act");
+            }
         }
         live
     }
@@ -80,6 +106,11 @@ impl Hall {
         Some(live.clone())
     }
 
+    /// How many tables are in memory.
+    pub fn count(&self) -> usize {
+        self.live.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
     fn all(&self) -> Vec<Arc<Live>> {
         self.live.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
     }
@@ -88,11 +119,10 @@ impl Hall {
         self.live.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
     }
 
-    /// Follows what others write to the same database, and lets idle tables and old sessions go, until the task is ended.
+    /// Follows what others write to the same database, and lets idle tables go, until the task is ended.
     pub async fn follow(self: Arc<Hall>) {
         let mut changes = self.store.subscribe();
         let mut sweep = tokio::time::interval(SWEEP);
-        let mut sessions = tokio::time::interval(SESSIONS);
         loop {
             tokio::select! {
                 change = changes.recv() => match change {
@@ -110,15 +140,47 @@ impl Hall {
                     }
                     Err(RecvError::Closed) => return,
                 },
-                _ = sessions.tick() => {
-                    if let Err(error) = self.store.sweep_sessions(clock::now()).await {
-                        eprintln!("resolute: old sessions could not be forgotten: {error}");
-                    }
-                }
                 _ = sweep.tick() => {
                     let now = Instant::now();
                     let mut all = self.live.lock().unwrap_or_else(PoisonError::into_inner);
                     all.retain(|_, live| live.is_watched() || now.duration_since(live.last_used()) < IDLE);
+                }
+            }
+        }
+    }
+
+    /// Calls time where somebody has none left, until the task is ended. What was due while no server ran is done at once.
+    pub async fn keep_time(self: Arc<Hall>) {
+        let mut tick = tokio::time::interval(CALL_TIME);
+        tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        // Of other rules than this build plays: servers of that build call time there. They must not stand before all others.
+        let mut of_other_rules = HashSet::new();
+        loop {
+            tick.tick().await;
+            let most = CALLS.saturating_add(of_other_rules.len() as u32);
+            let late = match self.store.overdue(self.time.now(), most).await {
+                Ok(late) => late,
+                Err(error) => {
+                    tracing::error!(%error, "it is not known whose time is up");
+                    continue;
+                }
+            };
+            for table in late.into_iter().filter(|table| !of_other_rules.contains(table)).collect::<Vec<_>>()
+            {
+                let live = match self.table(table).await {
+                    Ok(live) => live,
+                    Err(trouble) => {
+                        tracing::error!(%table, ?trouble, "time cannot be called");
+                        if matches!(trouble, HttpError::Refused(_)) {
+                            of_other_rules.insert(table);
+                        }
+                        continue;
+                    }
+                };
+                match live.call_time().await {
+                    // Another server was faster.
+                    Ok(()) | Err(HttpError::Stale | HttpError::Taken) => {}
+                    Err(trouble) => tracing::error!(%table, ?trouble, "time cannot be called"),
                 }
             }
         }

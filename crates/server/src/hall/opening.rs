@@ -5,12 +5,12 @@ use kernel::chance::{Given, Own, Seed};
 use kernel::record::Record;
 use kernel::{Player, Seat, Text, Viewer};
 use serde_json::{Map, Value};
-use store::{Holder, NewTable, PersonId, TableId, Token};
+use store::{Clock, Holder, NewTable, PersonId, TableId, Token};
 
-use super::Hall;
 use super::live::{Live, random, run_bots, summary};
+use super::{Hall, timing};
 use crate::clock;
-use crate::trouble::Trouble;
+use crate::http_error::HttpError;
 
 /// Who is to sit at a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,10 +49,8 @@ pub struct Opened {
     pub invitations: Vec<(Seat, Token)>,
 }
 
-pub fn fresh_seed() -> Result<Seed, Trouble> {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|error| Trouble::Broken(format!("no random source: {error}")))?;
-    Ok(Seed::new(bytes))
+pub fn fresh_seed() -> Result<Seed, HttpError> {
+    catalogue::fresh_seed().map_err(|error| HttpError::Broken(format!("no random source: {error}")))
 }
 
 /// A table that can be made: its game is set up, nothing of it is refused, and nothing is kept yet.
@@ -63,37 +61,50 @@ pub struct Draft {
 }
 
 impl Draft {
+    /// Deals from the seed that was offered, with the host's word; from a fresh one where none was.
     pub fn open(
         title: &'static dyn Title,
         options: Map<String, Value>,
         seats: Vec<Chosen>,
         (own, given): (Own, Given),
+        (seed, word): (Option<Seed>, Option<String>),
         host: &str,
         waiting_name: &str,
-    ) -> Result<Draft, Trouble> {
+    ) -> Result<Draft, HttpError> {
         if (!own.is_none() || !given.is_empty())
             && seats.iter().any(|seat| matches!(seat, Chosen::Friend | Chosen::Open))
         {
             return Err(Problem::field("bad-field", "own", Text::new("trouble-own-dice")).into());
         }
         let players = seats.iter().map(|chosen| chosen.player(host, waiting_name)).collect();
-        let seed = Some(fresh_seed()?);
-        let table = title.open(catalogue::NewTable { options, players, seed, own, given })?;
+        let seed = Some(seed.map_or_else(fresh_seed, Ok)?);
+        let table = title.open(catalogue::NewTable { options, players, seed, word, own, given })?;
         Draft::of(table, seats)
     }
 
+    /// A table that begins with the lesson of its game.
+    pub fn lesson(title: &'static dyn Title, host: &str) -> Result<Draft, HttpError> {
+        let table = title.open_lesson(host, fresh_seed()?).ok_or(HttpError::NotFound)??;
+        Draft::of_one_person(table, host)
+    }
+
     /// Takes in a file: people's seats become the importer's, except that bots stay bots.
-    pub fn import(record: &Record, host: &str) -> Result<Draft, Trouble> {
+    pub fn import(record: &Record, host: &str) -> Result<Draft, HttpError> {
         let title = catalogue::title(&record.game)?;
-        Draft::of_one_person(title.resume(record, fresh_seed()?)?, host)
+        // Whoever has the file knows its seeds: they prove what was dealt, and deal nothing more.
+        let mut record = record.clone();
+        for seal in &mut record.seals {
+            seal.public = seal.seed.is_some();
+        }
+        Draft::of_one_person(title.resume(&record, fresh_seed()?)?, host)
     }
 
     /// Goes on after so many acts as a new table of one person.
-    pub async fn branch(live: &Live, acts: usize, host: &str) -> Result<Draft, Trouble> {
+    pub async fn branch(live: &Live, acts: usize, host: &str) -> Result<Draft, HttpError> {
         let table = {
             let looking = live.look().await;
             if acts > looking.table().len() {
-                return Err(Trouble::NotFound);
+                return Err(HttpError::NotFound);
             }
             let players = looking.table().players().to_vec();
             looking.table().branch(acts, players, fresh_seed()?)?
@@ -102,7 +113,7 @@ impl Draft {
     }
 
     /// A private copy that goes on from what the viewer knew after so many acts, the other seats played by bots.
-    pub async fn trial(live: &Live, acts: usize, viewer: Viewer, host: &str) -> Result<Draft, Trouble> {
+    pub async fn trial(live: &Live, acts: usize, viewer: Viewer, host: &str) -> Result<Draft, HttpError> {
         let (table, seats) = {
             let looking = live.look().await;
             let seat = |(n, player): (u8, &Player)| {
@@ -112,12 +123,12 @@ impl Draft {
             let seats: Vec<_> = (0u8..).zip(looking.table().players()).map(seat).collect();
             let players = seats.iter().map(|chosen| chosen.player(host, "")).collect();
             let trial = looking.table().trial(acts, viewer, players, fresh_seed()?);
-            (trial.ok_or(Trouble::NotFound)?, seats)
+            (trial.ok_or(HttpError::NotFound)?, seats)
         };
         Draft::of(table, seats)
     }
 
-    fn of_one_person(mut table: Box<dyn Hosted>, host: &str) -> Result<Draft, Trouble> {
+    fn of_one_person(mut table: Box<dyn Hosted>, host: &str) -> Result<Draft, HttpError> {
         let mut seats = Vec::new();
         for (n, player) in (0u8..).zip(table.players().to_vec()) {
             seats.push(match player {
@@ -131,7 +142,13 @@ impl Draft {
         Draft::of(table, seats)
     }
 
-    fn of(mut table: Box<dyn Hosted>, seats: Vec<Chosen>) -> Result<Draft, Trouble> {
+    /// With a clock for all seats.
+    pub fn timed(mut self, clock: Option<Clock>) -> Draft {
+        self.new.clock = clock;
+        self
+    }
+
+    fn of(mut table: Box<dyn Hosted>, seats: Vec<Chosen>) -> Result<Draft, HttpError> {
         // Bots bring no dice.
         let own = table.own();
         table.set_own(Own::None);
@@ -143,7 +160,9 @@ impl Draft {
             public: seats.contains(&Chosen::Open),
             host: None,
             created: clock::now(),
-            summary: summary(&*table),
+            summary: summary(&*table, clock::now()),
+            members: Vec::new(),
+            clock: None,
         };
         store::limits::new_table(&new)?;
         Ok(Draft { seats, new })
@@ -151,10 +170,18 @@ impl Draft {
 }
 
 impl Hall {
-    pub async fn keep(&self, draft: Draft, host: PersonId) -> Result<Opened, Trouble> {
-        let holders = draft.seats.iter().map(|chosen| chosen.holder(Some(host))).collect();
-        let new = NewTable { holders, host: Some(host), ..draft.new };
+    pub async fn keep(&self, draft: Draft, host: PersonId) -> Result<Opened, HttpError> {
+        let holders: Vec<Holder> = draft.seats.iter().map(|chosen| chosen.holder(Some(host))).collect();
+        let mut new = NewTable { holders, host: Some(host), ..draft.new };
+        self.start_clock(&mut new);
         let created = self.store().create_table(new).await?;
         Ok(Opened { table: created.table, invitations: created.invitations })
+    }
+
+    /// The clock of a new table begins to run where somebody has to decide.
+    pub(super) fn start_clock(&self, new: &mut NewTable) {
+        let now = self.time.now();
+        let deciding = new.summary.deciding;
+        new.summary.times = new.clock.map(|clock| timing::opened(clock, &new.holders, deciding, now));
     }
 }

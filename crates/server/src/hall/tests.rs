@@ -1,22 +1,22 @@
 //! Two servers with one table: what one does, and what the other makes of it.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use kernel::Turn;
 use kernel::chance::{Given, Own};
-use store::{Millis, Person, Store};
+use store::{Person, Store};
 
 use super::eyes::Eye;
 use super::{Act, Chosen, Draft, Hall, Live};
-use crate::trouble::Trouble;
+use crate::http_error::HttpError;
+use crate::identity::Key;
 use crate::webhook::{Hooks, Policy};
 
 fn eye_on(live: &Live) -> Arc<Eye> {
     live.open_eye(Box::new(|looking| Some(format!("{} acts", looking.table().len()))))
 }
 
-async fn act(live: &Arc<Live>, host: &Person) -> Result<(), Trouble> {
+async fn act(live: &Arc<Live>, host: &Person) -> Result<(), HttpError> {
     let (seat, word) = {
         let looking = live.look().await;
         let Turn::Decide(seats) = looking.table().turn() else { panic!("it has only begun") };
@@ -36,10 +36,13 @@ async fn two_servers(folder: &tempfile::TempDir) -> (Person, [Arc<Live>; 2]) {
     let store = store_in(folder).await;
     let host = store.create_person("Anna", crate::clock::now()).await.unwrap();
     let host = store.person(host).await.unwrap();
-    let halls = [(); 2].map(|()| Hall::new(store.clone(), Hooks::start(Policy::default())));
+    let halls = [(); 2].map(|()| {
+        Hall::new(store.clone(), Hooks::start(Policy::default()), Default::default(), Key([7; 32]))
+    });
     let title = catalogue::title("presidential").unwrap();
     let seats = vec![Chosen::Me, Chosen::Me];
-    let draft = Draft::open(title, Default::default(), seats, Default::default(), &host.name, "-").unwrap();
+    let (options, chance, seal) = Default::default();
+    let draft = Draft::open(title, options, seats, chance, seal, &host.name, "-").unwrap();
     let opened = halls[0].keep(draft, host.id).await.unwrap();
     let [one, two] = &halls;
     (host, [one.table(opened.table).await.unwrap(), two.table(opened.table).await.unwrap()])
@@ -84,26 +87,11 @@ async fn what_was_said_at_another_server_is_not_missed() {
 async fn what_is_done_while_a_table_is_loaded_is_not_missed() {
     let folder = tempfile::tempdir().unwrap();
     let (host, [one, _]) = two_servers(&folder).await;
-    let third = Hall::new(store_in(&folder).await, Hooks::start(Policy::default()));
+    let third =
+        Hall::new(store_in(&folder).await, Hooks::start(Policy::default()), Default::default(), Key([7; 32]));
     let loaded = third.load(one.id()).await.unwrap();
     act(&one, &host).await.unwrap();
     one.clone().say(host.id, "meanwhile".to_owned()).await.unwrap();
     let live = third.admit(loaded).await;
     assert_eq!(live.look().await.stamp(), one.look().await.stamp());
-}
-
-#[tokio::test]
-async fn sessions_that_have_expired_are_forgotten() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = store_in(&folder).await;
-    let person = store.create_person("Anna", crate::clock::now()).await.unwrap();
-    let old = store.open_session(person, Millis(1)).await.unwrap();
-    let new = store.open_session(person, crate::clock::in_days(1)).await.unwrap();
-    let following = tokio::spawn(Hall::new(store.clone(), Hooks::start(Policy::default())).follow());
-    // The old one was good before it expired, for as long as it is there.
-    while store.session(&old, Millis(0)).await.is_ok() {
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
-    assert!(store.session(&new, crate::clock::now()).await.is_ok());
-    following.abort();
 }

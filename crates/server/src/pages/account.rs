@@ -1,22 +1,20 @@
 //! A name in one step; an account for those who want to come back from another machine.
 
-use kernel::Text;
 use maud::{Markup, html};
 
-use super::cards::card_list;
 use super::layout::{Page, layout, note};
 use crate::texts::Voice;
-use crate::view::{AccountView, JoinView, NameView, Who};
+use crate::view::{AccountView, NameView, Who};
 
 /// As long as the kernel takes names.
-const MAX_NAME: usize = kernel::record::MAX_NAME;
+pub(super) const MAX_NAME: usize = kernel::record::MAX_NAME;
 
 fn frame(who: &Who, heading: &str, body: Markup) -> Markup {
     let body = html! { main #main.sheet-page { h1 { (heading) } (body) } };
     layout(Page::plain(who, heading, body))
 }
 
-fn name_field(voice: &Voice, id: &str, value: &str, complete: &str) -> Markup {
+pub(super) fn name_field(voice: &Voice, id: &str, value: &str, complete: &str) -> Markup {
     html! {
         div.field {
             label for=(id) { (voice.own("account-name")) }
@@ -30,6 +28,21 @@ fn password_field(voice: &Voice, id: &str, complete: &str) -> Markup {
         div.field {
             label for=(id) { (voice.own("account-password")) }
             input type="password" id=(id) name="password" required autocomplete=(complete);
+        }
+    }
+}
+
+/// The one so far, and a new one unless it stays.
+fn password_change(voice: &Voice) -> Markup {
+    html! {
+        div.field {
+            label for="current-password" { (voice.own("account-current-password")) }
+            input #current-password type="password" name="current" required autocomplete="current-password";
+        }
+        div.field {
+            label for="new-password" { (voice.own("account-new-password")) }
+            input #new-password type="password" name="password" autocomplete="new-password" aria-describedby="new-password-help";
+            p.help #new-password-help { (voice.own("account-new-password-help")) }
         }
     }
 }
@@ -48,25 +61,6 @@ pub fn name(view: &NameView) -> Markup {
         p.small { a href={ "/account" } { (voice.own("name-account")) } }
     };
     frame(view.who, &voice.own("name-heading"), body)
-}
-
-/// A link for a seat was followed: who has no name yet says one, and sits down. Cards that people wrote for this table stand here.
-pub fn join(view: &JoinView) -> Markup {
-    let voice = Voice::new(view.who.lang);
-    let game = Voice::of(view.who.lang, view.title);
-    let name = game.of_game(format!("{}-name", view.title.id()));
-    let body = html! {
-        p.lead-in { (voice.fill(Text::new("join-line").word("game", &*name))) }
-        (note(view.notice, &voice, None))
-        form.form method="post" action=(view.back) {
-            @if view.who.name.is_none() { (name_field(&voice, "name", "", "nickname")) }
-            button.go { (voice.own("sit-down")) }
-        }
-        @if view.who.name.is_none() { p.small { a href={ "/account" } { (voice.own("name-account")) } } }
-        @for list in view.lists.iter().filter(|list| list.written) { (card_list(&game, &voice, list)) }
-        @if !view.lists.is_empty() { p.small { a href={ "/t/" (view.id) "/cards" } { (voice.own("cards-all")) } } }
-    };
-    frame(view.who, &voice.own("join-heading"), body)
 }
 
 pub fn sign_in(view: &NameView) -> Markup {
@@ -97,7 +91,13 @@ pub fn account(view: &AccountView) -> Markup {
     let body = html! {
         (note(view.notice, &voice, None))
         @if who.has_account {
-            (account_form(&voice, name, "account-change", "account-change-line", "account-change-go"))
+            h2 { (voice.own("account-change")) }
+            p { (voice.own("account-change-line")) }
+            form.form method="post" action="/account" {
+                (name_field(&voice, "account-name", name, "username"))
+                (password_change(&voice))
+                button.go { (voice.own("account-change-go")) }
+            }
             @if let Some(address) = view.webhook { (webhook_form(&voice, address)) }
             form.form method="post" action="/sign-out" { button.go.alt { (voice.own("sign-out")) } }
         } @else {
@@ -106,24 +106,18 @@ pub fn account(view: &AccountView) -> Markup {
                 (name_field(&voice, "name", name, "nickname"))
                 button.go.alt { (voice.own("account-rename")) }
             }
-            (account_form(&voice, name, "account-keep", "account-keep-line", "account-keep-go"))
+            h2 { (voice.own("account-keep")) }
+            p { (voice.own("account-keep-line")) }
+            form.form method="post" action="/account" {
+                (name_field(&voice, "account-name", name, "username"))
+                (password_field(&voice, "account-password", "new-password"))
+                button.go { (voice.own("account-keep-go")) }
+            }
             h2 { (voice.own("sign-in-heading")) }
             (sign_in_form(&voice, "/"))
         }
     };
     frame(who, &voice.own("account-heading"), body)
-}
-
-fn account_form(voice: &Voice, name: &str, heading: &str, line: &str, go: &str) -> Markup {
-    html! {
-        h2 { (voice.own(heading)) }
-        p { (voice.own(line)) }
-        form.form method="post" action="/account" {
-            (name_field(voice, "account-name", name, "username"))
-            (password_field(voice, "account-password", "new-password"))
-            button.go { (voice.own(go)) }
-        }
-    }
 }
 
 /// Where to tell that it is one's turn.

@@ -15,6 +15,10 @@ pub struct Page<'a> {
     pub title: &'a str,
     /// In the bar beside the mark.
     pub what: Markup,
+    /// In the bar before the guide: what is one tap away at a table.
+    pub tools: Markup,
+    /// In the menu before the links of all pages.
+    pub menu: Markup,
     /// The game that the page is about, for the links in the bar.
     pub game: Option<&'a str>,
     /// Where the map calculator starts.
@@ -25,6 +29,8 @@ pub struct Page<'a> {
     pub styles: &'a [&'a str],
     /// Names of scripts.
     pub scripts: &'a [&'a str],
+    /// What else stands in the head: how other places show the page.
+    pub head: Markup,
     pub body: Markup,
 }
 
@@ -35,11 +41,14 @@ impl<'a> Page<'a> {
             who,
             title,
             what: html! {},
+            tools: html! {},
+            menu: html! {},
             game: None,
             calculator: None,
             kind: "plain",
             styles: &[],
             scripts: &[],
+            head: html! {},
             body,
         }
     }
@@ -69,6 +78,7 @@ pub fn layout(page: Page) -> Markup {
                 link rel="icon" href=(address("icon.svg")) type="image/svg+xml";
                 link rel="stylesheet" href=(address("style.css"));
                 @for style in page.styles { link rel="stylesheet" href=(address(style)); }
+                (page.head)
                 @for script in page.scripts {
                     script type="module" src=(address(script)) {}
                 }
@@ -83,24 +93,56 @@ pub fn layout(page: Page) -> Markup {
     }
 }
 
+/// One line: the mark, what the page is about, a few tools, and a menu with everything else.
 fn bar(page: &Page, voice: &Voice) -> Markup {
-    let game = page.game.or_else(|| titles().first().map(|title| title.id()));
     html! {
         header.bar {
-            a.mark href="/" { (voice.own("house")) }
+            a.mark href="/" {
+                img src=(address("icon.svg")) alt="" width="32" height="32";
+                span { (voice.own("house")) }
+            }
             div.what { (page.what) }
             nav aria-label=(voice.own("nav")) {
-                @if let Some(game) = game {
-                    a href={ "/rules/" (game) } { (voice.own("nav-rules")) }
-                    @if page.game.is_some() { a href={ "/guide/" (game) } { (voice.own("nav-guide")) } }
+                (page.tools)
+                @if let Some(game) = page.game {
+                    a.tool.guide-link href={ "/guide/" (game) } { (icon(GUIDE)) span { (voice.own("nav-guide")) } }
                 }
-                a href=(page.calculator.unwrap_or("/map")) { (voice.own("nav-map")) }
-                (prefs(page.who, voice))
-                @match &page.who.name {
-                    Some(name) => { a.me href="/account" { bdi { (name) } } }
-                    None => { a.me href="/account" { (voice.own("nav-sign-in")) } }
-                }
+                button #menu-open.tool type="button" popovertarget="menu" { (icon(MENU)) span { (voice.own("menu")) } }
+                (menu(page, voice))
             }
+        }
+    }
+}
+
+/// Drawings of the bar, in lines on a ground of 20 x 20.
+pub(crate) const CHAT: &str = "M3 4h14v9H9l-4 3.5V13H3z";
+const GUIDE: &str =
+    "M10 5c-2-1.5-4.5-1.5-7-1v11c2.5-.5 5-.5 7 1 2-1.5 4.5-1.5 7-1V4c-2.5-.5-5-.5-7 1zM10 5v11";
+const MENU: &str = "M3 5.5h14M3 10h14M3 14.5h14";
+
+pub(crate) fn icon(path: &str) -> Markup {
+    html! {
+        svg.icon viewBox="0 0 20 20" aria-hidden="true" focusable="false" { path d=(path) {} }
+    }
+}
+
+/// Opened by its button, also without scripts.
+fn menu(page: &Page, voice: &Voice) -> Markup {
+    let game = page.game.or_else(|| titles().first().map(|title| title.id()));
+    html! {
+        div #menu.menu popover {
+            (page.menu)
+            @if let Some(game) = game {
+                a href={ "/rules/" (game) } { (voice.own("nav-rules")) }
+                @if page.game.is_some() { a href={ "/guide/" (game) } { (voice.own("nav-guide")) } }
+            }
+            a href=(page.calculator.unwrap_or("/map")) { (voice.own("nav-map")) }
+            a href="/about" { (voice.own("nav-about")) }
+            @match &page.who.name {
+                Some(name) => { a.me href="/account" { bdi { (name) } } }
+                None => { a.me href="/account" { (voice.own("nav-sign-in")) } }
+            }
+            (prefs(page.who, voice))
         }
     }
 }
@@ -111,16 +153,17 @@ fn prefs(who: &Who, voice: &Voice) -> Markup {
         Lang::En => (Lang::De, "Deutsch"),
         Lang::De => (Lang::En, "English"),
     };
-    let (next, key, sign) = match who.theme {
-        Theme::Auto => ("light", "theme-to-light", "◐"),
-        Theme::Light => ("dark", "theme-to-dark", "○"),
-        Theme::Dark => ("auto", "theme-to-auto", "●"),
-    };
+    let themes = [(Theme::Auto, "auto"), (Theme::Light, "light"), (Theme::Dark, "dark")];
     html! {
         form.prefs method="post" action="/prefs" {
             input type="hidden" name="back" value=(who.here);
             button name="lang" value=(other.code()) lang=(other.code()) { (name) }
-            button name="theme" value=(next) title=(voice.own(key)) aria-label=(voice.own(key)) { (sign) }
+            // Each says what it does: none of them seems to do nothing because the system is like that already.
+            div.themes role="group" aria-label=(voice.own("theme")) {
+                @for (theme, word) in themes {
+                    button name="theme" value=(word) aria-pressed=(who.theme == theme) { (voice.own(&format!("theme-{word}"))) }
+                }
+            }
         }
     }
 }

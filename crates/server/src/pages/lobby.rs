@@ -4,8 +4,10 @@ use catalogue::{Title, titles};
 use kernel::{Player, Seat, SeatSet, Text};
 use maud::{Markup, html};
 
+use super::guide::learn;
 use super::layout::{Page, layout, note};
-use crate::assets::art;
+use super::times;
+use crate::assets::{TOGETHER, art};
 use crate::texts::Voice;
 use crate::view::{LobbyView, TableRow};
 
@@ -30,10 +32,11 @@ pub fn lobby(view: &LobbyView) -> Markup {
             }
             @if !view.open.is_empty() { (rows(&voice, "lobby-open", view.open)) }
             @if !view.finished.is_empty() { (rows(&voice, "lobby-finished", view.finished)) }
+            @if !view.archived.is_empty() { (archived(&voice, view.archived)) }
             footer.foot { a href="/about" { (voice.own("nav-about")) } }
         }
     };
-    layout(Page::plain(view.who, "", body))
+    layout(Page { styles: &[TOGETHER], ..Page::plain(view.who, "", body) })
 }
 
 /// A game's box: play at once against a bot, set up a table, read.
@@ -54,6 +57,7 @@ fn on_shelf(voice: &Voice, title: &dyn Title) -> Markup {
                 }
                 div.row {
                     form method="post" action={ "/play/" (id) } { button.go { (voice.own("play-now")) } }
+                    (learn(title, voice))
                     a.go.alt href={ "/new/" (id) } { (voice.own("new-table")) }
                     span.also {
                         a.quiet href={ "/guide/" (id) } { (voice.own("nav-guide")) }
@@ -74,20 +78,50 @@ fn rows(voice: &Voice, heading: &str, rows: &[TableRow]) -> Markup {
     }
 }
 
+/// Tables that were put away, each with the way back.
+fn archived(voice: &Voice, rows: &[TableRow]) -> Markup {
+    html! {
+        details.rows.archived {
+            summary { h2 { (voice.own("lobby-archived")) } }
+            ul {
+                @for row in rows {
+                    li.with-button {
+                        (link_to(voice, row))
+                        form method="post" action={ "/t/" (row.id) "/archive" } {
+                            button.go.small.alt name="away" value="no" { (voice.own("unarchive")) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
 fn one_row(voice: &Voice, row: &TableRow) -> Markup {
+    html! { li { (link_to(voice, row)) } }
+}
+
+fn link_to(voice: &Voice, row: &TableRow) -> Markup {
     let game = Voice::of(voice.lang, row.title);
     html! {
-        li {
             a href={ "/t/" (row.id) } {
-                b { (game.of_game(format!("{}-name", row.title.id()))) }
-                span { (game.say(&row.headline)) }
-                span.who { (one_by_one(row.players.iter().map(|player| voice.player(player)))) }
-                @if row.my_turn { em.turn { (voice.own("your-turn")) } }
+                b { (game.of_game(format!("{}-name", row.title.id()))) @if row.is_trial { " " em.trial { (voice.own("trial")) } } }
+                span { (game.say(&row.headline)) " " small.when { (times::ago(voice, row.age)) } }
+                span.who { (one_by_one(row.players.iter().enumerate().map(|(n, player)| people(voice, row, n, player)))) }
+                @if row.is_lesson { em { (voice.own("lesson")) } }
+                @else if row.my_turn { em.turn { (voice.own("your-turn")) } }
                 @else if let Some(winners) = row.won { em { (outcome(voice, row, winners)) } }
                 @else if row.free_seats > 0 { em { (voice.fill(Text::new("row-free").number("count", row.free_seats as i64))) } }
                 @else { em { (voice.own("row-waiting")) } }
             }
-        }
+    }
+}
+
+/// A player with those who share the seat.
+fn people(voice: &Voice, row: &TableRow, n: usize, player: &Player) -> Markup {
+    html! {
+        (voice.player(player))
+        @for name in row.members.get(n).into_iter().flatten() { " & " bdi { (name) } }
     }
 }
 

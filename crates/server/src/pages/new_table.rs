@@ -3,15 +3,17 @@
 use std::borrow::Cow;
 
 use kernel::chance::Own;
+use kernel::record::MAX_WORD;
 use kernel::{OptionKind, OptionSpec, Seat, Text};
 use maud::{Markup, html};
 
-use super::enter;
 use super::entries::{List, fault};
 use super::layout::{Page, layout, note};
-use crate::entering::is_entry;
+use super::own_results;
+use super::times;
+use crate::own_results::is_result_field;
 use crate::texts::Voice;
-use crate::view::{Entering, NewTableView};
+use crate::view::{MissingResult, NewTableView};
 
 /// The answers to who sits at a seat; bots are `bot:LEVEL`.
 const PEOPLE: [&str; 3] = ["me", "friend", "open"];
@@ -33,11 +35,13 @@ pub fn new_table(view: &NewTableView) -> Markup {
                 button.vh tabindex="-1" aria-hidden="true" { (voice.own("new-open")) }
                 (seats(view, &voice))
                 (whose_chance(view, &voice))
+                (times::fields(view, &voice))
                 fieldset {
                     legend { (voice.own("new-options")) }
                     @for spec in view.title.option_specs() { (option(view, &game, &voice, &spec)) }
                 }
-                div.row {
+                (fair_dice(view, &voice))
+                div.row.always-there {
                     button.go { (voice.own("new-open")) }
                     a.quiet href="/" { (voice.own("cancel")) }
                 }
@@ -48,12 +52,12 @@ pub fn new_table(view: &NewTableView) -> Markup {
 }
 
 /// What must be known before the table can be opened: dice and cards of the person's own.
-pub fn opening_needs(view: &NewTableView, entering: &Entering) -> Markup {
+pub fn opening_needs(view: &NewTableView, missing: &MissingResult) -> Markup {
     opening_page(view, |voice| {
         html! {
-            (enter::fields(voice, view.title.texts(), view.who.lang, entering))
+            (own_results::fields(voice, view.title.texts(), view.who.lang, missing))
             p.tools {
-                @if !entering.given.is_empty() { (enter::back(voice)) }
+                @if !missing.given.is_empty() { (own_results::back(voice)) }
                 a href={ "/new/" (view.title.id()) } { (voice.own("cancel")) }
             }
         }
@@ -73,7 +77,7 @@ fn opening_page(view: &NewTableView, fields: impl Fn(&Voice) -> Markup) -> Marku
             p.lead-in { (voice.own("own-opening")) }
             (note(view.notice, &voice, Some(id)))
             form.form #enter method="post" action={ "/new/" (id) } {
-                @for (name, value) in view.entered.iter().filter(|(name, _)| !is_entry(name)) {
+                @for (name, value) in view.entered.iter().filter(|(name, _)| !is_result_field(name)) {
                     input type="hidden" name=(name) value=(value);
                 }
                 (fields(&voice))
@@ -91,16 +95,35 @@ pub fn opening_ready(view: &NewTableView, given: &str, said: &str) -> Markup {
             input type="hidden" name="said" value=(said);
             p.notice.stale { (voice.fill(Text::new("own-so-far").word("results", said))) }
             button.go { (voice.own("own-begin")) }
-            p.tools { (enter::back(voice)) a href={ "/new/" (view.title.id()) } { (voice.own("cancel")) } }
+            p.tools { (own_results::back(voice)) a href={ "/new/" (view.title.id()) } { (voice.own("cancel")) } }
         }
     })
+}
+
+/// The commitment of the seed, and the host's own word to it.
+fn fair_dice(view: &NewTableView, voice: &Voice) -> Markup {
+    let word = view.value("word", "");
+    let faults = view.faults_of("word");
+    html! {
+        details.field #fair open[!word.is_empty() || !faults.is_empty()] {
+            summary { (voice.own("fair-dice")) }
+            p.help { (voice.own("new-fair-line")) }
+            dl.fair { dt { (voice.own("fair-commitment")) } dd { code { (view.offer.commitment) } } }
+            input type="hidden" name="offer" value=(view.offer.id);
+            label for="word" { (voice.own("new-fair-word")) }
+            input type="text" id="word" name="word" value=(word) maxlength=(MAX_WORD) autocomplete="off" spellcheck="false"
+                aria-describedby="word-help" aria-invalid=[(!faults.is_empty()).then_some("true")];
+            p.help #word-help { (voice.fill(Text::new("new-fair-word-help").number("most", MAX_WORD as i64))) }
+            (fault("word", &faults))
+        }
+    }
 }
 
 /// Who rolls and who draws.
 fn whose_chance(view: &NewTableView, voice: &Voice) -> Markup {
     let chosen = view.value("own", Own::None.word());
     html! {
-        fieldset.field.choice aria-describedby="own-help" {
+        fieldset aria-describedby="own-help" {
             legend { (voice.own("own-whose")) }
             @for own in Own::ALL {
                 label.radio {

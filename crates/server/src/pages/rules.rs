@@ -3,7 +3,7 @@
 use catalogue::Title;
 use kernel::Text;
 use maud::{Markup, html};
-use scene::{Origin, PlaceClass, Question, Rule, Rulebook};
+use scene::{Lang, Origin, PlaceClass, Question, Rule, Rulebook};
 
 use super::layout::{Page, layout};
 use crate::texts::Voice;
@@ -46,6 +46,12 @@ pub fn rules(title: &dyn Title, who: &Who) -> Markup {
     };
     let scripts: &[&str] = if book.questions.is_empty() { &[] } else { &["questions.js"] };
     layout(Page { scripts, ..Page::of_game(who, &heading, (id, &name), body) })
+}
+
+/// One rule without a page around it, to stand beside a table; none where there is no such rule.
+pub fn rule_part(title: &dyn Title, id: &str, lang: Lang) -> Option<Markup> {
+    let book = title.rulebook();
+    Some(html! { div.rules-part { (rule(&Voice::new(lang), book, book.rule(id)?)) } })
 }
 
 fn rule(voice: &Voice, book: &Rulebook, rule: &Rule) -> Markup {

@@ -4,7 +4,7 @@
 
 use std::borrow::Cow;
 
-use catalogue::LogLine;
+use catalogue::story::Story;
 use kernel::chance::Own;
 use kernel::{Seat, Text, Viewer};
 use maud::{Markup, html};
@@ -12,19 +12,15 @@ use scene::{Lang, Place};
 use serde_json::json;
 
 use super::calculator::link_of;
-use super::enter;
 use super::layout::{Page, layout, note};
-use crate::assets::{LARGE, TERRITORIES};
+use super::{coach, ending, own_results, picture, player, together};
+use crate::assets::{COACH, DECIDING, LARGE, TERRITORIES, TOGETHER};
 use crate::render::{self, Eye};
 use crate::texts::Voice;
-use crate::view::{Entering, Notice, TableView, UndoView};
+use crate::view::{MissingResult, Notice, TableView, UndoView};
 
 /// Lines of the log in a part; all of them are on the page of the log.
 const LINES: usize = 18;
-/// Lines above the choices that tell what has just happened, at tables of so many seats or more. What befell the viewer comes on top of the newest.
-const NEWS: usize = 5;
-const MOST_NEWS: usize = 8;
-const CROWD: usize = 3;
 /// Messages in a part.
 const MESSAGES: usize = 30;
 const MAX_MESSAGE: usize = 500;
@@ -41,7 +37,10 @@ pub fn table(view: &TableView) -> Markup {
         (help(&eye))
         // What the script has to say, and only the script.
         div #words hidden data-offline=(eye.voice.own("offline")) data-new=(eye.voice.own("new-acts"))
-            data-copy=(eye.voice.own("copy")) data-copied=(eye.voice.own("copied")) data-declined=(eye.voice.own("undo-declined")) {}
+            data-close=(eye.voice.own("close")) data-rulebook=(eye.voice.own("guide-rules"))
+            data-copy=(eye.voice.own("copy")) data-copied=(eye.voice.own("copied")) data-declined=(eye.voice.own("undo-declined"))
+            data-turn=(eye.voice.own("your-turn")) data-here=(eye.voice.own("is-here")) data-days=(eye.voice.own("time-days-pattern"))
+            data-seated=(eye.voice.own("seat-changed")) data-now=(view.together.now) data-sounds-on=(eye.voice.own("sounds-on")) data-sounds-off=(eye.voice.own("sounds-off")) {}
     };
     let title = view.window_title(&eye);
     let calculator = view.calculator(&eye);
@@ -49,15 +48,18 @@ pub fn table(view: &TableView) -> Markup {
         who: view.who,
         title: &title,
         what: what(view, &eye),
+        tools: together::around(view, &eye),
+        menu: menu(view, &eye),
         game: Some(view.title.id()),
         calculator: calculator.as_deref(),
         kind: "wide",
         styles: match (eye.has_territories(), eye.is_large()) {
-            (true, _) => &[LARGE, TERRITORIES],
-            (false, true) => &[LARGE],
-            (false, false) => &[],
+            (true, _) => &[TOGETHER, DECIDING, LARGE, TERRITORIES, COACH],
+            (false, true) => &[TOGETHER, DECIDING, LARGE, COACH],
+            (false, false) => &[TOGETHER, DECIDING, COACH],
         },
         scripts: if eye.has_territories() { &["table.js", "territories.js"] } else { &["table.js"] },
+        head: preview(view, &eye),
         body,
     })
 }
@@ -69,15 +71,22 @@ impl<'a> TableView<'a> {
         Eye {
             hints: self.hints,
             viewer: self.seat(),
+            marks: coach::marks(self),
+            look: coach::look(self),
             ..Eye::new(voice, self.scene, self.id, self.title.id(), may_act)
         }
     }
 
-    fn seat(&self) -> Option<Seat> {
+    pub(super) fn seat(&self) -> Option<Seat> {
         match self.viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
         }
+    }
+
+    /// The story of a game that is over, where its page is to be seen and not its board.
+    fn ending(&self) -> Option<&Story> {
+        self.story.filter(|_| self.over && self.at.is_none())
     }
 
     fn is_my_turn(&self) -> bool {
@@ -87,6 +96,7 @@ impl<'a> TableView<'a> {
     /// The name of the game, led by a dot while one has to decide.
     fn window_title(&self, eye: &Eye) -> String {
         let name = eye.voice.of_game(format!("{}-name", self.title.id()));
+        let name = if self.is_trial { format!("{} · {name}", eye.voice.own("trial")).into() } else { name };
         if self.is_my_turn() {
             format!("● {} · {name}", eye.voice.own("your-turn"))
         } else {
@@ -94,35 +104,24 @@ impl<'a> TableView<'a> {
         }
     }
 
-    /// Who sits where; a seat that waits says so.
-    fn players(&self, eye: &Eye) -> Vec<Markup> {
-        let player = |(n, player): (usize, &kernel::Player)| {
-            if self.waiting.iter().any(|seat| seat.index() == n) {
-                html! { i { (eye.voice.own("seat-waits")) } }
-            } else {
-                eye.voice.player(player)
+    /// Where the game stands, and whether it is a lesson.
+    fn headline<'b>(&self, eye: &'b Eye) -> Cow<'b, str> {
+        match self.lesson {
+            Some(_) => {
+                let headline = self.scene.headline.clone();
+                eye.voice.say(&Text::new("lesson-headline").text("headline", headline)).into_owned().into()
             }
-        };
-        self.players.iter().enumerate().map(player).collect()
+            None => eye.voice.say(&eye.scene.headline),
+        }
     }
 
-    /// Who plays which side, as plain words: for the bar, which the script keeps up to date.
-    fn sides<'b>(&'b self, eye: &'b Eye) -> Vec<(Cow<'b, str>, Cow<'b, str>)> {
-        let side = |(n, player): (usize, &'b kernel::Player)| {
-            let name = match player {
-                _ if self.waiting.iter().any(|seat| seat.index() == n) => eye.voice.own("seat-waits"),
-                kernel::Player::Person(name) => name.into(),
-                kernel::Player::Bot(level) => eye.voice.bot(level),
-            };
-            (name, eye.side(Seat(n as u8)))
-        };
-        // Who plays alone and has no side knows it.
-        let is_alone = self.players.len() == 1 && eye.roster().is_none();
-        self.players.iter().enumerate().filter(|_| !is_alone).map(side).collect()
+    /// Who sits where; a seat that waits says so.
+    fn players(&self, eye: &Eye) -> Vec<Markup> {
+        (0..self.players.len()).map(|n| together::player(self, eye, n)).collect()
     }
 
     /// The seat whose eyes are not those that the page opens with by itself; behind a curtain nobody has sat down yet.
-    fn named_seat(&self) -> Option<Seat> {
+    pub(super) fn named_seat(&self) -> Option<Seat> {
         let unclear = |seat: &Seat| self.my_seats.len() > 1 || !self.my_seats.contains(seat);
         self.seat().filter(|seat| self.curtain.is_none() && unclear(seat))
     }
@@ -135,7 +134,7 @@ impl<'a> TableView<'a> {
     }
 
     /// The address of this view, with the seat where it must be named.
-    fn address(&self, query: &str) -> String {
+    pub(super) fn address(&self, query: &str) -> String {
         self.address_of("", query)
     }
 
@@ -151,18 +150,44 @@ impl<'a> TableView<'a> {
         eye.boards().find_map(link_of).filter(|_| self.curtain.is_none())
     }
 
-    fn path(&self, end: &str) -> String {
+    pub(super) fn path(&self, end: &str) -> String {
         format!("/t/{}/{end}", self.id)
     }
 }
 
+/// How other places show a link to the table; a private copy is nobody's business.
+fn preview(view: &TableView, eye: &Eye) -> Markup {
+    if view.is_trial {
+        return html! {};
+    }
+    let name = eye.voice.of_game(format!("{}-name", view.title.id()));
+    let title = format!("{name}: {}", picture::headline(&eye.voice, view.scene, view.over));
+    let sides: Vec<(String, String)> =
+        together::seats(view, eye).into_iter().map(|seat| (seat.names.join(", "), seat.side)).collect();
+    let words = picture::description(&eye.voice, view.scene, view.over, &sides);
+    picture::preview(view.origin, view.id, &title, &words)
+}
+
 fn what(view: &TableView, eye: &Eye) -> Markup {
     html! {
-        h1 { (eye.voice.of_game(format!("{}-name", view.title.id()))) }
-        span {
-            span #headline { (eye.voice.say(&view.scene.headline)) }
-            span.players { @for (name, side) in view.sides(eye) { " · " bdi { (name) } " (" (side) ")" } }
+        h1 {
+            (eye.voice.of_game(format!("{}-name", view.title.id())))
+            @if view.is_trial { em.trial { (eye.voice.own("trial")) } }
         }
+        span {
+            span #headline { (view.headline(eye)) }
+            (together::players(view, eye))
+        }
+    }
+}
+
+/// What is wanted now and then, and is the same as long as the game lasts.
+fn menu(view: &TableView, eye: &Eye) -> Markup {
+    html! {
+        a href=(view.address_of("/log", "")) { (eye.voice.own("log-all")) }
+        @if view.has_cards { a href=(view.path("cards")) { (eye.voice.own("cards-all")) } }
+        a href="#table-links" { (eye.voice.own("table-drawer")) }
+        a href={ "/new/" (view.title.id()) } { (eye.voice.own("new-table")) }
     }
 }
 
@@ -172,14 +197,21 @@ pub fn table_part(view: &TableView) -> Markup {
     let players = view.players(&eye);
     let hidden = view.curtain.is_some();
     html! {
-        main #table.table.veiled[hidden] data-id=(view.id) data-version=(view.version) data-at=[view.at]
-            data-seat=[view.seat().filter(|_| !hidden)] data-hinted=[(!view.hints.is_empty()).then_some("1")] data-game=(view.title.id()) data-acts=(view.acts)
-            data-over=[view.over.then_some("1")] data-turn=[view.is_my_turn().then_some("1")] data-title=(view.window_title(&eye))
-            data-headline=(eye.voice.say(&view.scene.headline)) data-players=(json!(view.sides(&eye))) data-map=[view.calculator(&eye)]
+        main #table.table.veiled[hidden] data-id=(view.id) data-version=(view.version) data-stamp=(view.stamp) data-at=[view.at]
+            data-seat=[view.seat().filter(|_| !hidden)] data-hinted=(if view.hints.is_empty() { "" } else { "1" }) data-game=(view.title.id()) data-acts=(view.acts)
+            data-over=[view.over.then_some("1")] data-opening=[view.is_opening.then_some("1")] data-turn=[view.is_my_turn().then_some("1")] data-title=(view.window_title(&eye))
+            data-look=(eye.look.join(" "))
+            data-headline=(view.headline(&eye)) data-players=(json!(together::seats(view, &eye).into_iter().map(|seat| (seat.names, seat.side)).collect::<Vec<_>>())) data-map=[view.calculator(&eye)]
             data-said=(if hidden { String::new() } else { render::newest(&eye, view.log) }) {
             @match view.curtain {
                 Some(seat) => (curtain(view, &eye, seat)),
-                None => { (stage(view, &eye, &players)) (desk(view, &eye, &players)) }
+                None => {
+                    @match view.ending() {
+                        Some(story) => (ending::stage(view, &eye, story, &players)),
+                        None => (stage(view, &eye, &players)),
+                    }
+                    (desk(view, &eye, &players))
+                }
             }
         }
     }
@@ -211,37 +243,8 @@ fn stage(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup {
         section.stage aria-label=(eye.voice.own("stage")) {
             (render::bar(eye, players))
             (render::tabbed(eye, view.tab, players))
-            @if eye.is_large() { a.to-question href="#main" { (eye.voice.say(&view.scene.prompt.question)) " ↓" } }
-            (rail(view, eye))
-        }
-    }
-}
-
-/// The replay: any act by its number. A slider and two links, and a button for those without scripts.
-fn rail(view: &TableView, eye: &Eye) -> Markup {
-    let at = view.at.unwrap_or(view.acts);
-    let end = |text: &str, key: &str, to: Option<usize>| {
-        let label = eye.voice.own(key);
-        html! {
-            @match to {
-                Some(to) => { a.step href=(view.address(&format!("at={to}"))) aria-label=(label) title=(label) { (text) } }
-                None => { span.step.off aria-hidden="true" { (text) } }
-            }
-        }
-    };
-    html! {
-        nav.time aria-label=(eye.voice.own("rail")) {
-            (end("‹", "rail-back", at.checked_sub(1)))
-            form method="get" action={ "/t/" (view.id) } {
-                @if let Some(seat) = view.named_seat() { input type="hidden" name="seat" value=(seat); }
-                input #rail type="range" name="at" min="0" max=(view.acts) value=(at) aria-label=(eye.voice.own("rail-slider"));
-                button { (eye.voice.own("rail-go")) }
-            }
-            (end("›", "rail-on", (at < view.acts).then_some(at + 1)))
-            span.at {
-                @if view.at.is_some() { a #now href=(view.address("")) { (eye.voice.own("rail-now")) } " · " }
-                (eye.voice.fill(Text::new("rail-act").number("act", at as i64).number("of", view.acts as i64)))
-            }
+            (player::caption(view, eye, players))
+            (player::rail(view, eye))
         }
     }
 }
@@ -249,17 +252,21 @@ fn rail(view: &TableView, eye: &Eye) -> Markup {
 fn desk(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup {
     html! {
         div.desk {
-            (ask(view, eye, players))
-            (render::sections(eye, Place::Hand, players))
-            (log_section(view, eye))
-            div.drawers {
-                (render::seats_drawer(eye, players))
-                (render::drawers(eye, Place::Drawer, players))
-                @if view.has_cards { a.drawer.all-cards href=(view.path("cards")) { (eye.voice.own("cards-all")) } }
-                (chat(view, eye))
-                @if view.seat().is_some() { (notes(view, eye)) }
-                (table_drawer(view, eye))
-                (fair_dice(view, eye))
+            @if view.ending().is_some() { (ending::next(view, eye)) } @else { (ask(view, eye, players)) }
+            // Below the question, and with a place of its own, so that it stays where it is whatever is asked.
+            div.below {
+                (render::sections(eye, Place::Hand, players))
+                (log_section(view, eye))
+                div.drawers {
+                    (render::seats_drawer(eye, players))
+                    (render::payouts_drawer(eye))
+                    (render::drawers(eye, Place::Drawer, players))
+                    @if view.has_cards { a.drawer.all-cards href=(view.path("cards")) { (eye.voice.own("cards-all")) } }
+                    (chat(view, eye))
+                    @if view.seat().is_some() { (notes(view, eye)) }
+                    (table_drawer(view, eye))
+                    (fair_dice(view, eye))
+                }
             }
         }
     }
@@ -271,22 +278,21 @@ fn ask(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup {
     html! {
         section #main.ask.mine[view.is_my_turn() && view.at.is_none()] aria-labelledby="question" tabindex="-1" {
             div #notice { (note(view.notice, &eye.voice, Some(view.title.id()))) }
-            @if view.is_trial { p.notice.stale { (eye.voice.own("is-trial")) } }
-            @if let Some(at) = view.at {
-                p.notice.stale {
-                    (eye.voice.fill(Text::new("looking-back").number("act", at as i64))) " "
-                    a href=(view.address("")) { (eye.voice.own("rail-now")) }
-                }
-            }
+            @if view.is_trial { p.notice.trial { b { (eye.voice.own("trial")) } " " (eye.voice.own("is-trial")) } }
+            (player::news(view, eye))
             @for seat in view.waiting { (free_seat(view, eye, *seat)) }
-            @for (seat, link) in view.invitations { (invitation(view, eye, *seat, link.as_deref())) }
+            @for (seat, link) in view.invitations { (together::invitation(view, eye, *seat, link.as_deref())) }
             @if let UndoView::Answer { by } = view.undo { (undo_question(view, eye, by)) }
-            h2 #question { bdi { (eye.voice.say(&prompt.question)) } }
-            @if let Some(detail) = &prompt.detail { p { bdi { (eye.voice.say(detail)) } } }
-            (news(view, eye))
+            (coach::lesson(view, eye))
+            div.head {
+                h2 #question { bdi { (eye.voice.say(&prompt.question)) } }
+                @if view.at.is_none() { (together::rematch(view, eye)) (together::clock_line(view, eye)) }
+                @if let Some(detail) = &prompt.detail { p { bdi { (eye.voice.say(detail)) } } }
+            }
+            @if let Some(moment) = view.moment { (render::moment(eye, moment, players, !view.my_seats.is_empty())) }
             (render::sections(eye, Place::Desk, players))
-            @match (view.entering, view.seat()) {
-                (Some(entering), Some(seat)) => (enter(view, eye, entering, seat)),
+            @match (view.missing, view.seat()) {
+                (Some(missing), Some(seat)) => (enter(view, eye, missing, seat)),
                 (None, Some(seat)) if eye.choices().next().is_some() => {
                     @if let Some(roll) = view.roll { (enter(view, eye, roll, seat)) }
                     (render::act_form(eye, view.version, seat))
@@ -298,46 +304,17 @@ fn ask(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup {
     }
 }
 
-/// What came of one's own last act and what others have done since: among several it is more than the eye follows.
-fn news(view: &TableView, eye: &Eye) -> Markup {
-    let is_asked = view.at.is_none() && eye.choices().next().is_some();
-    if view.players.len() < CROWD || !is_asked || view.last_act == 0 {
-        return html! {};
-    }
-    let mut lines: Vec<_> =
-        view.log.iter().filter(|entry| entry.after >= view.last_act && !entry.line.heading).collect();
-    let older = lines.len().saturating_sub(NEWS);
-    let befell = |entry: &LogLine| entry.after > view.last_act && entry.line.seat == view.seat();
-    let mut nth = 0;
-    lines.retain(|entry| {
-        nth += 1;
-        nth > older || befell(entry)
-    });
-    html! {
-        @if !lines.is_empty() {
-            section.news aria-labelledby="news-name" {
-                h3 #news-name { (eye.voice.own("news")) }
-                ul {
-                    @for entry in &lines[lines.len().saturating_sub(MOST_NEWS)..] {
-                        li class=[entry.line.seat.map(render::seat_class)] { bdi { (eye.voice.say(&entry.line.text)) } }
-                    }
-                }
-            }
-        }
-    }
-}
-
 /// What did the person roll or draw?
-fn enter(view: &TableView, eye: &Eye, entering: &Entering, seat: Seat) -> Markup {
+fn enter(view: &TableView, eye: &Eye, missing: &MissingResult, seat: Seat) -> Markup {
     html! {
         form #enter method="post" action=(view.path("act")) {
             input type="hidden" name="version" value=(view.version);
             input type="hidden" name="seat" value=(seat);
-            input type="hidden" name="act" value=(entering.act);
-            (enter::fields(&eye.voice, view.title.texts(), view.who.lang, entering))
-            @if view.entering.is_some() {
+            input type="hidden" name="act" value=(missing.act);
+            (own_results::fields(&eye.voice, view.title.texts(), view.who.lang, missing))
+            @if view.missing.is_some() {
                 p.tools {
-                    @if !entering.given.is_empty() { (enter::back(&eye.voice)) }
+                    @if !missing.given.is_empty() { (own_results::back(&eye.voice)) }
                     button name="deal" value="1" { (eye.voice.own("own-deal")) }
                     a href=(view.address("")) { (eye.voice.own("cancel")) }
                 }
@@ -346,7 +323,7 @@ fn enter(view: &TableView, eye: &Eye, entering: &Entering, seat: Seat) -> Markup
     }
 }
 
-fn hidden_seat(view: &TableView) -> Markup {
+pub(super) fn hidden_seat(view: &TableView) -> Markup {
     html! {
         input type="hidden" name="version" value=(view.version);
         @if let Some(seat) = view.seat() { input type="hidden" name="seat" value=(seat); }
@@ -368,29 +345,12 @@ fn free_seat(view: &TableView, eye: &Eye, seat: Seat) -> Markup {
     }
 }
 
-/// The script makes the link whole and copies it.
-fn invitation(view: &TableView, eye: &Eye, seat: Seat, link: Option<&str>) -> Markup {
-    let words = eye.voice.fill(Text::new("invite").word("side", eye.side(seat)));
-    html! {
-        div.notice.stale {
-            @if let Some(link) = link {
-                label.invite { (words) input.copy readonly value=(link); }
-            } @else {
-                form method="post" action=(view.path("invite")) {
-                    (words) " "
-                    input type="hidden" name="seat" value=(seat);
-                    button.go.small { (eye.voice.own("invite-again")) }
-                }
-            }
-        }
-    }
-}
-
 fn undo_question(view: &TableView, eye: &Eye, by: Seat) -> Markup {
     html! {
-        form.notice.stale method="post" action=(view.path("undo-answer")) {
+        form.notice.stale #undo-question method="post" action=(view.path("undo-answer")) {
             (hidden_seat(view))
-            (eye.voice.fill(Text::new("undo-asks").word("side", eye.side(by)))) " "
+            input type="hidden" name="by" value=(by.0);
+            span { (eye.voice.fill(Text::new("undo-asks").word("side", eye.side(by)))) } " "
             button.go.small name="answer" value="yes" { (eye.voice.own("undo-yes")) } " "
             button.go.small.alt name="answer" value="no" { (eye.voice.own("undo-no")) }
         }
@@ -401,6 +361,7 @@ fn tools(view: &TableView, eye: &Eye) -> Markup {
     let live = view.at.is_none();
     let letter = |key: Option<char>| key.map(|key| key.to_ascii_lowercase());
     let undo = match view.undo {
+        _ if view.over => None,
         UndoView::Free => Some("undo"),
         UndoView::Ask => Some("undo-ask"),
         _ => None,
@@ -450,17 +411,17 @@ fn log_section(view: &TableView, eye: &Eye) -> Markup {
 fn chat(view: &TableView, eye: &Eye) -> Markup {
     html! {
         details.drawer #drawer-chat {
-            summary { (eye.voice.own("chat")) @if !view.chat.is_empty() { small { (view.chat.len()) } } }
+            summary { (eye.voice.own("chat")) @if !view.chat.is_empty() { small { (view.chat.len()) } } b.unread hidden { "0" } }
             ul.chat {
                 @for message in view.chat.iter().rev().take(MESSAGES).rev() {
-                    li { b { bdi { (message.name) } } " " bdi { (message.text) } }
+                    li data-id=(message.id) data-mine=[message.is_mine.then_some("1")] { b { bdi { (message.name) } } " " bdi { (message.text) } }
                 }
             }
             @if view.may_chat {
                 form.line method="post" action=(view.path("chat")) {
                     @if let Some(seat) = view.seat() { input type="hidden" name="seat" value=(seat); }
                     input #chat-text name="text" maxlength=(MAX_MESSAGE) required autocomplete="off" dir="auto" aria-label=(eye.voice.own("chat-text"));
-                    button { (eye.voice.own("chat-send")) }
+                    button.go.small { (eye.voice.own("chat-send")) }
                 }
             }
         }
@@ -494,7 +455,7 @@ fn table_drawer(view: &TableView, eye: &Eye) -> Markup {
     html! {
         details.drawer #drawer-table {
             summary { (eye.voice.own("table-drawer")) }
-            div.links {
+            div #table-links.links {
                 @for seat in view.other_eyes() {
                     a href={ "/t/" (view.id) "?seat=" (seat) } { (eye.voice.fill(Text::new("see-as").word("side", eye.side(seat)))) }
                 }
@@ -506,6 +467,7 @@ fn table_drawer(view: &TableView, eye: &Eye) -> Markup {
                 a href={ "/new/" (view.title.id()) } { (eye.voice.own("new-table")) }
                 @if view.may_branch { (go_on("branch", "branch")) }
                 @if view.who.name.is_some() && !view.is_trial { (go_on("try", "try")) }
+                (together::seat_forms(view, eye))
             }
         }
     }
@@ -521,6 +483,7 @@ fn fair_dice(view: &TableView, eye: &Eye) -> Markup {
                 Some(commitment) => {
                     dl.fair {
                         dt { (eye.voice.own("fair-commitment")) } dd { code { (commitment) } }
+                        @if let Some(word) = view.word { dt { (eye.voice.own("fair-word")) } dd { bdi { (word) } } }
                         @if let Some((seed, holds)) = view.seed {
                             dt { (eye.voice.own("fair-seed")) } dd { code { (seed) } }
                             dt { (eye.voice.own("fair-checked")) } dd { (eye.voice.own(if holds { "fair-holds" } else { "fair-bent" })) }
@@ -563,11 +526,14 @@ pub fn log(view: &TableView) -> Markup {
         who: view.who,
         title: &heading,
         what: what(view, &eye),
+        tools: html! {},
+        menu: html! {},
         game: Some(view.title.id()),
         calculator: None,
         kind: "plain",
         styles: &[],
         scripts: &["log.js"],
+        head: html! {},
         body,
     })
 }

@@ -8,15 +8,17 @@ use std::borrow::Cow;
 use atlas::map::{CALLOUT_BOX, Map, Place, Point, Rect};
 use kernel::Text;
 use maud::{Markup, Render, html};
-use scene::{Board, Leg, Mark, PlaceView};
+use scene::{Board, Mark, PlaceView};
 
-use super::{Eye, map, plaques, press, seat_class, territories};
+use super::chips::{chip_places, chips};
+use super::zoom::zoom_buttons;
+use super::{Eye, map, plaques, press, press_on_map, previews, route, seat_class, territories};
 
 /// From this many choices on the map its gold is drawn finer.
 const MANY: usize = 12;
-/// Where the flag of an announced place stands, from the middle of the badge and from the end of a leader.
-const FLAG_INSIDE: f32 = -14.0;
-const FLAG_OUTSIDE: f32 = -10.0;
+/// How wide badges and the flag of an announced place are, side by side.
+const BADGE: f32 = 17.0;
+const FLAG: f32 = 12.0;
 
 pub(crate) fn board(eye: &Eye, board: &Board) -> Markup {
     if let Some(map) = map(board.map).filter(|_| territories::has_territories(board)) {
@@ -25,7 +27,7 @@ pub(crate) fn board(eye: &Eye, board: &Board) -> Markup {
     html! {
         div.board {
             @match map(board.map) {
-                Some(map) => (drawn(eye, board, map)),
+                Some(map) => { div.window { (drawn(eye, board, map)) (zoom_buttons(eye)) } (chips(eye, board)) }
                 None => (tiles(eye, board)),
             }
             @if has_plaques(board) { (plaques::cards(eye, board)) } @else { (list(eye, board)) }
@@ -50,52 +52,42 @@ fn drawn(eye: &Eye, board: &Board, map: &Map) -> Markup {
     // Later shapes lie over earlier ones: what can be chosen, announced and recommended must show its whole edge.
     let layer = |drawn: &Drawn| {
         let announced = drawn.view.marks.contains(&Mark::Announced);
-        if announced || drawn.is_best(eye) { 2 } else { usize::from(!drawn.acts.is_empty()) }
+        if announced || drawn.is_best(eye) || eye.mark_at(&drawn.view.spot).is_some() {
+            2
+        } else {
+            usize::from(!drawn.acts.is_empty())
+        }
     };
     let order = |at: usize| places.iter().filter(move |drawn| layer(drawn) == at);
     html! {
         svg.map.crowded[pickable >= MANY].plaqued[has_plaques(board)] viewBox={ (view.x) " " (view.y) " " (view.width) " " (view.height) } aria-hidden="true"
             focusable="false" {
             @for drawn in order(0).chain(order(1)).chain(order(2)) { (drawn.shape(eye, board.map)) }
-            (way(board, map))
+            (route::way(board, map))
             g.labels {
                 @for drawn in &places {
-                    @match plaques::Drawing::new(eye, board.map, drawn.place, drawn.view) {
+                    g data-label=(drawn.place.code) { @match plaques::Drawing::new(eye, board.map, drawn.place, drawn.view) {
                         Some(plaque) => (plaque.draw()),
-                        None => (drawn.mapped().label(&Badges::of(eye, drawn.view))),
-                    }
+                        None => (drawn.mapped().label(&Badges::of(eye, drawn.view), chip_places(board.map))),
+                    } }
                 }
             }
-            @if let Some(place) = board.pawn.as_ref().and_then(|pawn| map.place(&pawn.at)) { (pawn(place)) }
+            (previews::on_map(eye, board, map))
+            (route::pawn(board, map))
+            @for drawn in &places { @if let Some(number) = eye.mark_at(&drawn.view.spot) { (lesson_mark(drawn.place, number)) } }
         }
     }
 }
 
-/// Where a figure that goes to a place stands.
-fn standing(place: &Place) -> Point {
-    let Point { x, y } = place.label;
-    // Beside the name, if there is one.
-    if place.callout.is_some() { Point { x, y } } else { Point { x: x - 30.0, y: y + 3.0 } }
-}
-
-/// The way of this turn, each step with what it cost; leaps are bent.
-fn way(board: &Board, map: &Map) -> Markup {
-    let at = |id: &str| map.place(id).map(standing);
+/// The number of a tap that a lesson asks for, above the place's name.
+pub(super) fn lesson_mark(place: &Place, number: usize) -> Markup {
+    let Point { x, y } = place.callout.map_or(place.label, |callout| callout.label);
     html! {
-        @for (from, to, leg) in board.path.iter().filter_map(|leg: &Leg| Some((at(&leg.from)?, at(&leg.to)?, leg))) {
-            @let bend = if leg.leap { (to.x - from.x).hypot(to.y - from.y) / 4.0 } else { 0.0 };
-            @let middle = Point { x: (from.x + to.x) / 2.0, y: (from.y + to.y) / 2.0 - bend };
-            path.way.leap[leg.leap] d={ "M" (whole(from.x)) " " (whole(from.y)) "Q" (whole(middle.x)) " " (whole(middle.y)) " " (whole(to.x)) " " (whole(to.y)) } {}
-            @let at = Point { x: middle.x, y: middle.y + bend / 2.0 };
-            circle.cost cx=(whole(at.x)) cy=(whole(at.y)) r="8" {}
-            text.cost x=(whole(at.x)) y=(whole(at.y + 4.0)) { (leg.cost) }
+        g.tap transform={ "translate(" (whole(x + 13.0)) " " (whole(y - 24.0)) ")" } {
+            circle r="10" {}
+            text y="4.5" { (number) }
         }
     }
-}
-
-fn pawn(place: &Place) -> Markup {
-    let Point { x, y } = standing(place);
-    html! { use.pawn href="#pawn" x=(whole(x)) y=(whole(y)) {} }
 }
 
 /// A place with what can be done there.
@@ -116,6 +108,11 @@ impl Drawn<'_> {
         }
     }
 
+    /// Whether only choices that come after the first ones lead here.
+    fn is_second(&self) -> bool {
+        !self.acts.is_empty() && self.acts.iter().all(|(_, choice)| !choice.prominence.is_first())
+    }
+
     fn is_best(&self, eye: &Eye) -> bool {
         self.acts.iter().any(|(_, choice)| eye.hinted(&choice.act) == Some(0))
     }
@@ -127,7 +124,10 @@ impl Drawn<'_> {
                 "p" (self.mapped().tint())
                 @if let Some(mood) = plaques::mood(self.view) { " m" (mood) }
                 @if !self.acts.is_empty() { " pick" }
+                @if self.is_second() { " second" }
                 @if self.is_best(eye) { " best" }
+                @if eye.mark_at(&self.view.spot).is_some() { " asked" }
+                @if eye.look.contains(&self.view.spot.0) { " looked" }
                 @if marked(Mark::Announced) { " said" }
                 @if marked(Mark::Changed) { " new" }
                 @for class in eye.classes_of(&self.view.spot) { " k" (class) }
@@ -136,9 +136,9 @@ impl Drawn<'_> {
                     Some(mood) if mood != 2 => { use href={ "#" (map) "-" (self.place.code) } fill={ "url(#mood-" (mood) ")" } {} }
                     _ => (self.mapped().outline(map)),
                 }
-                (self.mapped().callout())
+                (self.mapped().callout(chip_places(map)))
                 @if !self.acts.is_empty() {
-                    foreignObject clip-path={ "url(#" (map) "-" (self.place.code) "-c)" } { (press(self.acts)) }
+                    foreignObject clip-path={ "url(#" (map) "-" (self.place.code) "-c)" } { (press_on_map(eye, self.acts)) }
                 }
             }
         }
@@ -170,23 +170,27 @@ impl Mapped<'_> {
     }
 
     /// The surface of a label outside the outline, for pointers.
-    pub fn callout(&self) -> Markup {
+    pub fn callout(&self, chips: &[&str]) -> Markup {
         let Some(callout) = self.place.callout else { return html! {} };
         let Rect { x, y, width, height } = Rect::around(callout.label, CALLOUT_BOX);
-        html! { rect.hit x=(x) y=(y) width=(width) height=(height) rx="5" {} }
+        html! { rect.hit.has-chip[chips.contains(&self.place.code)] x=(x) y=(y) width=(width) height=(height) rx="5" {} }
     }
 
-    /// Name, worth and badges, at the place or at the end of a leader.
-    pub fn label(&self, badges: &Badges) -> Markup {
+    /// Name, worth and badges, at the place or at the end of a leader. Those that have chips too are hidden where the chips are seen.
+    pub fn label(&self, badges: &Badges, chips: &[&str]) -> Markup {
         let Point { x, y } = self.place.name_box().middle();
         let at = self.place.badge_box().middle();
         let name_x = if self.place.callout.is_some() { self.place.name_box().x } else { x };
         if let Some(callout) = self.place.callout {
-            return html! {
-                @let [from, to] = callout.leader;
+            let [from, to] = callout.leader;
+            let beside = Point { x: Rect::around(callout.label, CALLOUT_BOX).right() + FLAG / 2.0, y: at.y };
+            let label = html! {
                 path.lead d={ "M" (whole(from.x)) " " (whole(from.y)) "L" (whole(to.x)) " " (whole(to.y)) } {}
                 (self.name(name_x, y, Some("out")))
-                (badges.draw(at, Point { x: to.x + FLAG_OUTSIDE, y: to.y }))
+                (badges.draw(at, Some(beside)))
+            };
+            return html! {
+                @if chips.contains(&self.place.code) { g.has-chip { (label) } } @else { (label) }
             };
         }
         let class = match (self.tint(), badges.is_empty()) {
@@ -195,7 +199,7 @@ impl Mapped<'_> {
         };
         html! {
             (self.name(name_x, y, class.as_deref().map(str::trim_start)))
-            (badges.draw(at, Point { x: at.x + if badges.shown.is_empty() { 0.0 } else { FLAG_INSIDE }, y: at.y }))
+            (badges.draw(at, None))
         }
     }
 
@@ -214,7 +218,7 @@ impl Mapped<'_> {
 pub(crate) struct Tint(Option<(u8, u8)>);
 
 impl Tint {
-    fn of(owner: Option<u8>, strength: u8) -> Tint {
+    pub fn of(owner: Option<u8>, strength: u8) -> Tint {
         Tint(owner.map(|seat| (seat, strength.clamp(1, 4))))
     }
 }
@@ -239,7 +243,7 @@ pub(crate) struct Badges {
 }
 
 impl Badges {
-    fn of(eye: &Eye, view: &PlaceView) -> Badges {
+    pub fn of(eye: &Eye, view: &PlaceView) -> Badges {
         let mut shown: Vec<_> = view
             .pieces
             .iter()
@@ -264,13 +268,21 @@ impl Badges {
         self.shown.is_empty() && !self.flag
     }
 
-    fn draw(&self, at: Point, flag: Point) -> Markup {
-        const STEP: f32 = 17.0;
-        let first = at.x - STEP * (self.shown.len().saturating_sub(1)) as f32 / 2.0;
+    /// For each its owner and the words in it.
+    pub fn shown(&self) -> impl Iterator<Item = (Option<u8>, &str)> {
+        self.shown.iter().map(|(owner, words)| (*owner, &**words))
+    }
+
+    /// Side by side around a point, with the flag before them unless it has a place of its own.
+    fn draw(&self, at: Point, flag: Option<Point>) -> Markup {
+        let before = if self.flag && flag.is_none() { FLAG } else { 0.0 };
+        let left = at.x - (before + BADGE * self.shown.len() as f32) / 2.0;
+        let flag = flag.unwrap_or(Point { x: left + FLAG / 2.0 - 2.5, y: at.y });
+        let first = left + before + BADGE / 2.0;
         html! {
             @if self.flag { use.flag href="#flag" x=(whole(flag.x)) y=(whole(flag.y)) {} }
             @for (n, (owner, words)) in self.shown.iter().enumerate() {
-                @let x = whole(first + STEP * n as f32);
+                @let x = whole(first + BADGE * n as f32);
                 use class={ "b" @if let Some(seat) = owner { " o" (seat) } @else { " nobody" } @if self.new { " new" } }
                     href={ "#badge-" (owner.unwrap_or(0)) } x=(x) y=(whole(at.y)) {}
                 text x=(x) y=(whole(at.y + 3.4)) { (words) }
@@ -280,7 +292,7 @@ impl Badges {
 }
 
 /// Labels need no finer coordinates, and a part is sent often.
-fn whole(n: f32) -> i32 {
+pub(crate) fn whole(n: f32) -> i32 {
     n.round() as i32
 }
 
@@ -339,11 +351,11 @@ fn in_words(eye: &Eye, board: &Board, view: &PlaceView) -> Markup {
     }
 }
 
-/// Labels of a map that is no board: names and worths with one badge each.
+/// Labels of a map that is no board, and has no chips: names and worths with one badge each.
 pub(crate) fn labels<'a>(places: impl Iterator<Item = (Mapped<'a>, Badges)>) -> Markup {
     html! {
         g.labels {
-            @for (place, badges) in places { g data-label=(place.place.code) { (place.label(&badges)) } }
+            @for (place, badges) in places { g data-label=(place.place.code) { (place.label(&badges, &[])) } }
         }
     }
 }

@@ -5,9 +5,9 @@ use std::borrow::Cow;
 
 use kernel::{Seat, Text};
 use maud::{Markup, html};
-use scene::{Choice, Outcome};
+use scene::{Choice, Item, Outcome, Prominence, Spot};
 
-use super::{ACT_FORM, Eye, tabs};
+use super::{ACT_FORM, Eye, cross};
 
 /// More choices than digits make a grid.
 const MOST_LISTED: usize = 9;
@@ -25,7 +25,11 @@ pub(crate) fn act_form(eye: &Eye, version: u64, seat: Seat) -> Markup {
         form id=(ACT_FORM) method="post" action={ "/t/" (eye.table) "/act" } {
             input type="hidden" name="version" value=(version);
             input type="hidden" name="seat" value=(seat);
-            @if all.iter().any(|(_, choice)| choice.group.is_some()) {
+            @if let Some(cross) = &eye.cross {
+                (cross::table(eye, cross))
+            } @else if all.iter().any(|(_, choice)| !choice.prominence.is_first()) {
+                (by_prominence(eye, &all))
+            } @else if all.iter().any(|(_, choice)| choice.group.is_some()) {
                 (headed(eye, &all))
             } @else if all.len() <= MOST_LISTED && shares_a_spot(&all) || all.len() > MOST_LISTED && is_about_few(&all) {
                 (grouped(eye, &all))
@@ -78,17 +82,24 @@ fn is_about_few(all: &[Numbered]) -> bool {
     !spots.is_empty() && spots.len() <= MOST_LISTED && all.len() >= 2 * spots.len()
 }
 
-fn best(eye: &Eye, choice: &Choice) -> Option<&'static str> {
-    match eye.hinted(&choice.act)? {
-        0 => Some("best"),
-        _ => Some("good"),
+/// What is recommended, or asked for by a lesson.
+pub(super) fn best(eye: &Eye, choice: &Choice) -> Option<Cow<'static, str>> {
+    if let Some(number) = eye.mark_of(&choice.act) {
+        return Some(format!("asked n{number}").into());
     }
+    let class = match eye.hinted(&choice.act)? {
+        0 => "best",
+        _ => "good",
+    };
+    Some(class.into())
 }
 
 /// A button that has a label on the map would be called by it, and that label has no words.
 fn names_itself(eye: &Eye, n: usize, choice: &Choice) -> Option<String> {
-    let spot = choice.spot.as_ref()?;
-    (eye.choices_at(spot).len() < 2).then(|| format!("k{n}"))
+    let alone = |spot: &Spot| eye.choices_at(spot).len() < 2;
+    let labelled = choice.spot.as_ref().is_some_and(alone)
+        || choice.using.as_ref().is_some_and(|spot| eye.choices_using(spot).len() < 2);
+    labelled.then(|| format!("k{n}"))
 }
 
 /// What the question says already is not said again.
@@ -162,7 +173,11 @@ fn listed(eye: &Eye, (n, choice): &Numbered, key: Option<usize>) -> Markup {
     // The control number of a territory is not what it is worth.
     let place =
         choice.spot.as_ref().and_then(|spot| eye.place(spot)).filter(|place| place.territory.is_none());
-    let worth = place.and_then(|place| place.worth);
+    // What it would bring counts more than what the place is worth to whoever does not have it yet.
+    let worth = match choice.place_effect() {
+        Some(effect) => Some(effect.gain).filter(|gain| *gain != 0),
+        None => place.and_then(|place| place.worth),
+    };
     html! {
         button id={ "k" (n) } aria-labelledby=[names_itself(eye, *n, choice)] class=[best(eye, choice)] name="act" value=(choice.act) data-key=[key]
             data-spot=[choice.spot.as_ref().map(|spot| &spot.0)] {
@@ -181,12 +196,26 @@ fn listed(eye: &Eye, (n, choice): &Numbered, key: Option<usize>) -> Markup {
     }
 }
 
-fn hint_word(eye: &Eye, choice: &Choice) -> Markup {
+pub(super) fn hint_word(eye: &Eye, choice: &Choice) -> Markup {
     html! {
-        @if eye.hinted(&choice.act) == Some(0) {
-            small.hint { (eye.voice.own("hint-best")) @if let Some(reason) = eye.reason() { ": " (eye.voice.say(reason)) } }
+        @match eye.hinted(&choice.act) {
+            Some(0) => small.hint { (eye.voice.own("hint-best")) @if let Some(reason) = reason(eye, choice) { ": " (reason) } },
+            // An edge alone would not say that it is the second choice.
+            Some(_) => small.hint { (eye.voice.own("hint-next")) },
+            None => {}
         }
     }
+}
+
+/// Why it is recommended: in the game's words, else by its chance, which is defended where others are likelier.
+fn reason<'e>(eye: &'e Eye, choice: &Choice) -> Option<Cow<'e, str>> {
+    if let Some(reason) = eye.reason() {
+        return Some(eye.voice.say(reason));
+    }
+    let odds = choice.odds?;
+    let likelier = eye.choices().any(|(_, other)| other.odds.is_some_and(|other| other > odds));
+    let key = if likelier { "hint-odds-less" } else { "hint-odds" };
+    Some(eye.voice.fill(Text::new(key).word("percent", eye.voice.percent(odds))))
 }
 
 /// Between what an act is about and what is done.
@@ -244,23 +273,25 @@ fn grouped(eye: &Eye, all: &[Numbered]) -> Markup {
     }
 }
 
+/// The field to find one of many, and what is said where nothing fits.
+fn filter(eye: &Eye, find: &str) -> Markup {
+    let find = eye.voice.own(find);
+    html! {
+        input #filter type="search" hidden autocomplete="off" aria-label=(find) placeholder=(find);
+        p #filter-none.many role="status" data-words=(eye.voice.own("choices-none")) {}
+    }
+}
+
 /// Choices that the game puts under headings, in the order in which the headings come.
 fn headed(eye: &Eye, all: &[Numbered]) -> Markup {
-    let mut groups: Vec<(Option<&Text>, Vec<Numbered>)> = Vec::new();
-    for &(n, choice) in all {
-        let group = choice.group.as_ref();
-        match groups.iter_mut().find(|(name, _)| *name == group) {
-            Some((_, choices)) => choices.push((n, choice)),
-            None => groups.push((group, vec![(n, choice)])),
-        }
-    }
+    let groups = by_group(all);
     if all.len() <= MOST_LISTED {
         return spread(eye, &groups);
     }
-    let find = eye.voice.own("choices-filter-acts");
+    let find = "choices-filter-acts";
     let mut keys = 0..;
     html! {
-        input #filter type="search" hidden autocomplete="off" aria-label=(find) placeholder=(find);
+        (filter(eye, find))
         div.folded.sift {
             @for (name, choices) in &groups {
                 @match name {
@@ -288,10 +319,11 @@ fn spread(eye: &Eye, groups: &[(Option<&Text>, Vec<Numbered>)]) -> Markup {
 /// A heading that opens by a click, with how many choices are under it and how likely they succeed. What a hint recommends is open.
 fn folded(eye: &Eye, name: &Text, choices: &[Numbered], key: Option<usize>) -> Markup {
     let odds = choices.iter().filter_map(|(_, choice)| choice.odds);
-    let hinted = choices.iter().any(|(_, choice)| eye.hinted(&choice.act).is_some());
+    let wanted = |act: &str| eye.hinted(act).is_some() || eye.mark_of(act).is_some();
+    let hinted = choices.iter().any(|(_, choice)| wanted(&choice.act));
     let name = eye.voice.say(name);
     html! {
-        details.fold id={ "fold-" (slug(&name)) } open[hinted] {
+        details.fold id={ "fold-" (slug(&name)) } open[hinted] data-wanted=[hinted.then_some("1")] {
             summary data-key=[key] {
                 @if let Some(key) = key { kbd { (key) } }
                 b { (name) }
@@ -320,8 +352,7 @@ fn many(eye: &Eye, all: &[Numbered]) -> Markup {
         return list(eye, &others);
     }
     placed.sort_by_cached_key(|(_, choice)| by_number(eye.voice.say(&choice.label)));
-    // Hints are of little use at the end of an alphabet.
-    placed.sort_by_key(|(_, choice)| eye.hinted(&choice.act).unwrap_or(usize::MAX));
+    let placed = hinted_first(eye, placed);
     let on_map =
         placed.iter().any(|(_, choice)| choice.spot.as_ref().is_some_and(|spot| eye.place(spot).is_some()));
     html! {
@@ -330,22 +361,82 @@ fn many(eye: &Eye, all: &[Numbered]) -> Markup {
         @let (many, find) = match (on_map, eye.is_large()) {
             (true, _) => ("choices-many", "choices-filter"),
             (false, true) => ("choices-many-tab", "choices-filter-acts"),
-            (false, false) => ("choices-many-cards", "choices-filter-cards"),
+            (false, false) if are_cards(eye, &placed) => ("choices-many-cards", "choices-filter-cards"),
+            (false, false) => ("choices-many-acts", "choices-filter-acts"),
         };
         p.many { (eye.voice.fill(Text::new(many).number("count", placed.len() as i64))) }
-        @let find = eye.voice.own(find);
-        input #filter type="search" hidden autocomplete="off" aria-label=(find) placeholder=(find);
+        (filter(eye, find))
         div.chips.sift {
-            @for (n, choice) in placed {
-                // Where a place has one act only, its label on the map tells which button is its own.
-                @let shared = choice.spot.as_ref().filter(|spot| eye.choices_at(spot).len() > 1);
-                button id={ "k" (n) } aria-labelledby=[names_itself(eye, n, choice)] class=[best(eye, choice)] name="act" value=(choice.act)
-                    data-spot=[shared.map(|spot| &spot.0)] {
-                    b { (eye.voice.say(&choice.label)) } (chip_odds(eye, choice)) (detail(eye, choice)) (outcomes(eye, choice)) (hint_word(eye, choice))
-                }
-            }
+            @for one in &placed { (chip(eye, one)) }
         }
     }
+}
+
+/// Whether cards that lie on the table are chosen.
+fn are_cards(eye: &Eye, choices: &[Numbered]) -> bool {
+    let on_cards = |spot: &Spot| {
+        eye.items().any(|item| match item {
+            Item::Cards(cards) => cards.faces.iter().any(|face| face.spot == *spot),
+            Item::Display(display) => display
+                .slots
+                .iter()
+                .any(|slot| slot.spot == *spot || slot.cards.iter().any(|card| card.spot == *spot)),
+            _ => false,
+        })
+    };
+    choices.iter().all(|(_, choice)| choice.spot.as_ref().is_some_and(on_cards))
+}
+
+/// Hints are of little use at the end of an alphabet.
+fn hinted_first<'a>(eye: &Eye, mut choices: Vec<Numbered<'a>>) -> Vec<Numbered<'a>> {
+    let rank = |act: &str| eye.mark_of(act).or(eye.hinted(act)).unwrap_or(usize::MAX);
+    choices.sort_by_key(|(_, choice)| rank(&choice.act));
+    choices
+}
+
+/// A small button among many.
+fn chip(eye: &Eye, (n, choice): &Numbered) -> Markup {
+    // Where a place has one act only, its label on the map tells which button is its own.
+    let shared = choice.spot.as_ref().filter(|spot| eye.choices_at(spot).len() > 1);
+    html! {
+        button id={ "k" (n) } aria-labelledby=[names_itself(eye, *n, choice)] class=[best(eye, choice)] name="act" value=(choice.act)
+            data-spot=[shared.map(|spot| &spot.0)] {
+            b { (eye.voice.say(&choice.label)) } (chip_odds(eye, choice)) (detail(eye, choice)) (outcomes(eye, choice)) (hint_word(eye, choice))
+        }
+    }
+}
+
+/// Those that the eye should find first as a list, the second ones as chips under their headings, the others behind headings that open.
+fn by_prominence(eye: &Eye, all: &[Numbered]) -> Markup {
+    let of = |wanted: Prominence| all.iter().filter(move |(_, choice)| choice.prominence == wanted);
+    let first: Vec<_> = of(Prominence::First).collect();
+    let second: Vec<Numbered> = of(Prominence::Second).copied().collect();
+    let folded: Vec<Numbered> = of(Prominence::Folded).copied().collect();
+    let find = "choices-filter-acts";
+    html! {
+        @if !first.is_empty() { div.choices { @for (key, one) in first.iter().enumerate() { (listed(eye, one, digit(key))) } } }
+        @if second.len() > MOST_LISTED { (filter(eye, find)) }
+        @for (name, choices) in by_group(&second) {
+            @if let Some(name) = name { h3.kind { (eye.voice.say(name)) " " small { (choices.len()) } } }
+            div.chips.sift { @for one in hinted_first(eye, choices) { (chip(eye, &one)) } }
+        }
+        @for (name, choices) in by_group(&folded) {
+            @if let Some(name) = name { (self::folded(eye, name, &choices, None)) }
+        }
+    }
+}
+
+/// Choices under the headings that the game names, in the order in which the headings come.
+fn by_group<'a>(all: &[Numbered<'a>]) -> Vec<(Option<&'a Text>, Vec<Numbered<'a>>)> {
+    let mut groups: Vec<(Option<&Text>, Vec<Numbered>)> = Vec::new();
+    for &(n, choice) in all {
+        let group = choice.group.as_ref();
+        match groups.iter_mut().find(|(name, _)| *name == group) {
+            Some((_, choices)) => choices.push((n, choice)),
+            None => groups.push((group, vec![(n, choice)])),
+        }
+    }
+    groups
 }
 
 /// Cards are called by their numbers: 6 comes before 14.
@@ -357,19 +448,4 @@ fn by_number(label: Cow<str>) -> (Option<u32>, Cow<str>) {
 
 fn chip_odds(eye: &Eye, choice: &Choice) -> Markup {
     html! { @if let Some(odds) = choice.odds { i { (eye.voice.percent(odds)) } } }
-}
-
-/// The keys that the script listens to, for the help dialog.
-pub(crate) fn shortcuts(eye: &Eye) -> Vec<(String, &'static str)> {
-    let letter = |key: Option<char>| key.map(String::from).unwrap_or_default();
-    let all = [
-        ("1–9".to_owned(), "key-digits"),
-        ("A–Z".to_owned(), "key-letters"),
-        (tabs::letters(eye), "key-tabs"),
-        (letter(tabs::key_of_undo(eye)), "key-undo"),
-        (letter(tabs::key_of_hint(eye)), "key-hint"),
-        ("← →".to_owned(), "key-arrows"),
-        ("?".to_owned(), "key-help"),
-    ];
-    all.into_iter().filter(|(key, _)| !key.is_empty()).collect()
 }

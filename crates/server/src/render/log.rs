@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use scene::Spot;
 
 use super::{Eye, seat_class};
+use crate::texts::in_a_row;
 
 /// What was told newest first, shown act by act: the newest act comes first, its lines in the order in which they happened.
 pub(crate) fn lines<'a>(eye: &Eye, log: impl Iterator<Item = &'a LogLine>) -> Markup {
@@ -27,11 +28,12 @@ fn entries<'a>(eye: &Eye, log: impl Iterator<Item = &'a LogLine>) -> Markup {
             @let again = act.replace(entry.after) == Some(entry.after);
             // On a large table many lines in a row follow from one rule.
             @let repeated = rule.replace(entry.line.rule) == Some(entry.line.rule) && again && eye.is_large();
-            li class={ @if let Some(seat) = entry.line.seat { (seat_class(seat)) } @if entry.line.heading { " heading" } } {
+            li data-act=(entry.after) class={ @if let Some(seat) = entry.line.seat { (seat_class(seat)) } @if entry.line.heading { " heading" } } {
                 @if again { span.at {} } @else {
                     a.at href={ "/t/" (eye.table) "?at=" (entry.after) } { (entry.after) }
                 }
                 bdi { (linked(eye, &eye.voice.say(&entry.line.text), &entry.line.spots))
+                    @if let Some(by) = &entry.by { " " span.by { "(" (eye.voice.player(by)) ")" } }
                     @if let Some(rule) = entry.line.rule.filter(|_| !repeated) { " " a.why href=(eye.rule_link(rule)) { (rule) } }
                 }
             }
@@ -46,9 +48,14 @@ pub(crate) fn newest(eye: &Eye, log: &[LogLine]) -> String {
         .iter()
         .rev()
         .take_while(|entry| entry.after == last.after)
-        .map(|entry| eye.voice.say(&entry.line.text))
+        .map(|entry| match &entry.by {
+            Some(kernel::Player::Person(name)) => {
+                format!("{name}: {}", eye.voice.say(&entry.line.text)).into()
+            }
+            _ => eye.voice.say(&entry.line.text),
+        })
         .collect();
-    said.into_iter().rev().collect::<Vec<_>>().join(" ")
+    in_a_row(said.into_iter().rev())
 }
 
 /// The words, with a link where a place of the board is named.

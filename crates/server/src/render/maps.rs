@@ -68,6 +68,8 @@ pub(crate) fn definitions<'a>(
                 @for seat in 1..seats.min(MAX_SEATS) {
                     @for strength in STRENGTHS { (pattern(seat, strength)) }
                 }
+                (coming(None))
+                @for seat in 0..seats.min(MAX_SEATS) { (coming(Some(seat))) }
                 @for mood in MOODS.into_iter().filter(|_| has_moods) { (mood_pattern(mood)) }
                 path #pawn d="M0-15a4.6 4.6 0 0 1 2.5 8.5L4.5 2H6v4H-6V2h1.5L-2.5-6.5A4.6 4.6 0 0 1 0-15z" {}
                 path #flag d="M-3 8v-15h9l-2.6 3.4 2.6 3.4h-7.4v8.2z" {}
@@ -140,6 +142,17 @@ fn badge(seat: usize, has_letters: bool) -> Markup {
             5 => { path id=(id) d="M0 9.5-9-7H9z" {} }
             6 => { path id=(id) d="M-3.4-8.6H3.4V-3.4H8.6V3.4H3.4V8.6H-3.4V3.4H-8.6V-3.4H-3.4z" {} }
             _ => { rect id=(id) x="-9" y="-6" width="18" height="12" rx="6" {} }
+        }
+    }
+}
+
+/// What would be but is not yet: stripes of whoever would hold it.
+fn coming(seat: Option<usize>) -> Markup {
+    let id = seat.map_or_else(|| "coming".to_owned(), |seat| format!("coming-{seat}"));
+    html! {
+        pattern id=(id) class=[seat.map(|seat| format!("o{seat}"))] width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
+            rect.between width="9" height="9" {}
+            rect.stripe width="5" height="9" {}
         }
     }
 }

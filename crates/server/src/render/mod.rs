@@ -1,10 +1,14 @@
 //! Items of a scene as HTML and SVG. Nothing here knows a game.
 
+mod bins;
 mod board;
 mod cards;
 mod charts;
+mod chips;
 mod choices;
 mod classes;
+mod cross;
+pub(crate) mod curve;
 mod deeds;
 mod dice;
 mod gauges;
@@ -12,11 +16,16 @@ mod log;
 mod lookup;
 mod maps;
 mod plaques;
+mod previews;
+mod route;
+mod shortcuts;
+mod stages;
 mod steps;
 mod symbols;
 mod tabs;
 mod territories;
 mod track;
+mod zoom;
 
 use std::borrow::Cow;
 use std::cell::{Cell, RefCell};
@@ -28,12 +37,17 @@ use maud::{Markup, html};
 use scene::{Area, Board, Choice, Item, Place, PlaceView, Roster, Scene, SeatView, Spot};
 
 pub(crate) use board::{Badges, Mapped, board, labels};
-pub(crate) use choices::{act_form, shortcuts};
+pub(crate) use choices::act_form;
 pub(crate) use classes::lists as class_lists;
+pub(crate) use dice::{act_dice, act_die};
 pub(crate) use log::{lines, newest, story};
 pub(crate) use maps::{definitions, map, of_territories};
+pub(crate) use shortcuts::shortcuts;
+pub(crate) use stages::moment;
 pub(crate) use tabs::{key_of_hint, key_of_undo, tabbed};
 pub(crate) use track::tape;
+
+use cross::Cross;
 
 use crate::texts::Voice;
 
@@ -54,19 +68,35 @@ pub(crate) struct Eye<'a> {
     pub may_act: bool,
     /// What a hint recommends, best first.
     pub hints: &'a [Hint],
+    /// What a lesson asks for now: each act with its number and where it is done.
+    pub marks: Vec<LessonMark<'a>>,
+    /// Where a lesson says to look.
+    pub look: &'a [String],
     /// Whether the board is on another page.
     pub away: bool,
     pub index: Index<'a>,
+    /// Where each choice brings one of a few things to one of a few places.
+    pub cross: Option<Cross<'a>>,
     /// How many things of this page have got an id.
     pub named: Cell<usize>,
     /// Spots that are on the page already: a large table may show one thing on two of its sides.
     pub spotted: RefCell<HashSet<String>>,
 }
 
+/// An act that a lesson asks for.
+pub(crate) struct LessonMark<'a> {
+    /// The place of the act in its step, from 1 on.
+    pub number: usize,
+    pub act: &'a str,
+    pub spot: Option<&'a str>,
+}
+
 /// What lies at each spot: pages ask for it once for every place and every choice.
 pub(crate) struct Index<'a> {
     places: HashMap<&'a str, &'a PlaceView>,
     choices: HashMap<&'a str, Vec<(usize, &'a Choice)>>,
+    /// The choices that take this thing.
+    using: HashMap<&'a str, Vec<(usize, &'a Choice)>>,
     /// The classes that a place belongs to, by their numbers.
     classes: HashMap<&'a str, Vec<usize>>,
 }
@@ -78,10 +108,13 @@ impl<'a> Index<'a> {
             Item::Board(board) => Some(board),
             _ => None,
         });
-        let mut choices = HashMap::new();
+        let (mut choices, mut using) = (HashMap::new(), HashMap::new());
         for (n, choice) in scene.prompt.choices.iter().enumerate().filter(|_| may_act) {
             if let Some(spot) = &choice.spot {
                 choices.entry(spot.0.as_str()).or_insert_with(Vec::new).push((n, choice));
+            }
+            if let Some(spot) = &choice.using {
+                using.entry(spot.0.as_str()).or_insert_with(Vec::new).push((n, choice));
             }
         }
         let places = boards.flat_map(|board| &board.places).map(|place| (place.spot.0.as_str(), place));
@@ -94,13 +127,15 @@ impl<'a> Index<'a> {
                 }
             }
         }
-        Index { places: places.collect(), choices, classes }
+        Index { places: places.collect(), choices, using, classes }
     }
 }
 
 impl<'a> Eye<'a> {
     pub fn new(voice: Voice<'a>, scene: &'a Scene, table: &'a str, game: &'a str, may_act: bool) -> Eye<'a> {
         let index = Index::of(scene, may_act);
+        let is_place = |spot: &Spot| index.places.contains_key(spot.0.as_str());
+        let cross = may_act.then(|| Cross::of(scene, is_place)).flatten();
         Eye {
             voice,
             scene,
@@ -109,8 +144,11 @@ impl<'a> Eye<'a> {
             viewer: None,
             may_act,
             hints: &[],
+            marks: Vec::new(),
+            look: &[],
             away: false,
             index,
+            cross,
             named: Cell::new(0),
             spotted: RefCell::default(),
         }
@@ -134,8 +172,8 @@ impl Eye<'_> {
             Item::Board(board) => board.places.iter().any(|place| place.plaque.is_some()),
             other => has_territories(other),
         };
-        let has_groups = |choice: &Choice| choice.group.is_some() || !choice.outcomes.is_empty();
-        has_tabs || self.items().any(is_large) || self.scene.prompt.choices.iter().any(has_groups)
+        let has_outcomes = |choice: &Choice| !choice.outcomes.is_empty();
+        has_tabs || self.items().any(is_large) || self.scene.prompt.choices.iter().any(has_outcomes)
     }
 
     /// Whether the table is one of territories, their holders and what can be bought.
@@ -187,6 +225,15 @@ impl Eye<'_> {
         self.index.choices.get(spot.0.as_str()).map_or(&[], Vec::as_slice)
     }
 
+    pub fn choices_using(&self, spot: &Spot) -> &[(usize, &Choice)] {
+        self.index.using.get(spot.0.as_str()).map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether what is decided now is decided at bins, in the place of the map.
+    pub fn bins_matter(&self) -> bool {
+        self.items().any(|item| matches!(item, Item::Bins(bins) if bins.focus))
+    }
+
     /// The named classes that a place belongs to, by their numbers.
     pub fn classes_of(&self, spot: &Spot) -> &[usize] {
         self.index.classes.get(spot.0.as_str()).map_or(&[], Vec::as_slice)
@@ -200,6 +247,16 @@ impl Eye<'_> {
     /// The place of an act among the hints, 0 for the best.
     pub fn hinted(&self, act: &str) -> Option<usize> {
         self.hints.iter().position(|hint| hint.act == act)
+    }
+
+    /// The number of an act that a lesson asks for.
+    pub fn mark_of(&self, act: &str) -> Option<usize> {
+        self.marks.iter().find(|mark| mark.act == act).map(|mark| mark.number)
+    }
+
+    /// The number of what a lesson asks for at this spot.
+    pub fn mark_at(&self, spot: &Spot) -> Option<usize> {
+        self.marks.iter().find(|mark| mark.spot == Some(spot.0.as_str())).map(|mark| mark.number)
     }
 
     /// The id of a thing at a spot, for the first one there.
@@ -236,6 +293,16 @@ pub(crate) fn press(acts: &[(usize, &Choice)]) -> Markup {
             [] => {}
             [(only, _)] => label for={ "k" (only) } {},
             [(first, _), ..] => a href={ "#k" (first) } tabindex="-1" aria-hidden="true" {},
+        }
+    }
+}
+
+/// The same on a map. Where the thing to bring there is chosen first, there is a surface for each, and the chosen one's is up.
+pub(crate) fn press_on_map(eye: &Eye, acts: &[(usize, &Choice)]) -> Markup {
+    let Some(cross) = &eye.cross else { return press(acts) };
+    html! {
+        @for (n, choice) in acts {
+            @if let Some(column) = cross.column(choice) { label class={ "d" (column) } for={ "k" (n) } {} }
         }
     }
 }
@@ -291,7 +358,7 @@ pub(crate) fn item(eye: &Eye, item: &Item, players: &[Markup]) -> Markup {
         Item::Cards(cards) => cards::cards(eye, cards),
         Item::Display(display) => cards::display(eye, display),
         Item::Dice(dice) => dice::dice(eye, dice),
-        Item::Bins(bins) => dice::bins(eye, bins),
+        Item::Bins(one) => bins::bins(eye, one),
         Item::Grid(grid) => charts::grid(eye, grid),
         Item::Roster(roster) => charts::roster(eye, roster, players),
         Item::Sheet(sheet) => charts::sheet(eye, sheet),
@@ -326,13 +393,29 @@ pub(crate) fn drawers(eye: &Eye, place: Place, players: &[Markup]) -> Markup {
 
 /// Where the bar has no room for all that is told of the seats, it stands here.
 pub(crate) fn seats_drawer(eye: &Eye, players: &[Markup]) -> Markup {
-    let stands = |item: &Item| matches!(item, Item::Track(track) if track::is_standing(track));
+    let stands = |item: &Item| matches!(item, Item::Track(track) if track::is_standing(track) || track::is_race(track));
     let crowded = eye.areas(Place::Bar).flat_map(|area| &area.items).any(stands);
     html! {
         @if let (Some(roster), true) = (eye.roster(), crowded) {
             details.drawer.narrow #drawer-seats {
                 summary { (eye.voice.own("seats")) }
                 (charts::roster(eye, roster, players))
+            }
+        }
+    }
+}
+
+/// What territories pay: a small screen has no room for it beside them.
+pub(crate) fn payouts_drawer(eye: &Eye) -> Markup {
+    let grids = eye.areas(Place::Stage).flat_map(|area| &area.items).filter_map(|item| match item {
+        Item::Grid(grid) => Some(grid),
+        _ => None,
+    });
+    html! {
+        @for (n, grid) in grids.enumerate().filter(|_| eye.has_territories()) {
+            details.drawer.narrow id={ "drawer-payouts-" (n) } {
+                summary { (eye.voice.say(&grid.name)) }
+                (charts::grid(eye, grid))
             }
         }
     }

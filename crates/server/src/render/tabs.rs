@@ -126,7 +126,9 @@ pub(crate) fn tabbed(eye: &Eye, chosen: Option<char>, players: &[Markup]) -> Mar
         }
         @for (n, tab) in tabs.iter().enumerate() {
             @for area in &tab.areas {
-                section class={ "area" @if tabs.len() > 1 { " side t" (n) } } {
+                // On a small screen displays scroll, also by keyboard.
+                @let scrolls = area.items.iter().any(|item| matches!(item, Item::Display(_)));
+                section tabindex=[scrolls.then_some("0")] aria-label=[scrolls.then(|| eye.voice.say(&area.name))] class={ "area" @if tabs.len() > 1 { " side t" (n) } } {
                     @if tabs.len() > 1 { h2.vh { (eye.voice.say(&area.name)) } }
                     @for one in &area.items { (item(eye, one, players)) }
                 }

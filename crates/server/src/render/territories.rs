@@ -10,8 +10,10 @@ use kernel::{Seat, Text};
 use maud::{Markup, html};
 use scene::{Board, Choice, Mark, PlaceView, Product, Territory};
 
+use super::board::lesson_mark;
 use super::maps::{ZOOMS, regions};
 use super::symbols::{CONTROL, MOST_CONTROL, PRODUCT};
+use super::zoom::zoom_buttons;
 use super::{Eye, popover, press, seat_class};
 
 /// Between a symbol and its letters, and between two products, in units of the map.
@@ -65,7 +67,7 @@ pub(crate) fn board(eye: &Eye, board: &Board, map: &Map) -> Markup {
     html! {
         div.board.of-territories {
             (zooms(eye, board.map, &drawn))
-            div.window { (drawing(eye, board, map, &drawn)) }
+            div.window { (drawing(eye, board, map, &drawn)) (zoom_buttons(eye)) }
             (key(eye, map))
             (list(eye, board.map, &drawn))
         }
@@ -73,6 +75,7 @@ pub(crate) fn board(eye: &Eye, board: &Board, map: &Map) -> Markup {
 }
 
 /// The parts of the map that a small screen can look at, as radio buttons; at first the one with most of what can be chosen.
+/// With scripts each moves the map to its part, else the style sheet does.
 fn zooms(eye: &Eye, map: &str, drawn: &[Drawn]) -> Markup {
     let picks = |codes: &[&str]| {
         drawn.iter().filter(|one| !one.acts.is_empty() && codes.contains(&one.place.code)).count()
@@ -85,10 +88,31 @@ fn zooms(eye: &Eye, map: &str, drawn: &[Drawn]) -> Markup {
             legend.vh { (eye.voice.own("board-part")) }
             label { input.vh #zoom-whole type="radio" name="zoom" checked[chosen.is_none()]; (eye.voice.own("board-whole")) }
             @for key in ZOOMS {
-                label { input.vh id={ "zoom-" (key) } type="radio" name="zoom" checked[chosen == Some(key)]; (eye.voice.of_game(key)) }
+                label {
+                    input.vh data-view=[part_of(map, key, drawn)] id={ "zoom-" (key) } type="radio" name="zoom" checked[chosen == Some(key)];
+                    (eye.voice.of_game(key))
+                }
             }
         }
     }
+}
+
+/// What of the map a part shows, as a view box: its territories with their labels. The boxes beside the map belong to the oceans.
+fn part_of(map: &str, key: &str, drawn: &[Drawn]) -> Option<String> {
+    let codes = match key {
+        "ocean-pacific" => &["AS", "OC"][..],
+        "ocean-atlantic" => &["EU", "ME"],
+        _ => regions(map).iter().find(|(other, _)| *other == key)?.1,
+    };
+    let is_ocean = key.starts_with("ocean");
+    let there =
+        drawn.iter().filter(|one| codes.contains(&one.place.code) && (one.frame.is_none() || is_ocean));
+    let corners = there.flat_map(|one| {
+        let Rect { x, y, width, height } = one.bounds();
+        [Point { x, y }, Point { x: x + width, y: y + height }]
+    });
+    let Rect { x, y, width, height } = Rect::bounding(corners)?;
+    Some([x, y, width, height].map(|n| n.round().to_string()).join(" "))
 }
 
 fn drawing(eye: &Eye, board: &Board, map: &Map, drawn: &[Drawn]) -> Markup {
@@ -105,6 +129,7 @@ fn drawing(eye: &Eye, board: &Board, map: &Map, drawn: &[Drawn]) -> Markup {
             use href={ "#" (name) "-ferries" } {}
             (captions(eye, map))
             g.labels { @for one in drawn { (one.label(eye)) } }
+            @for one in drawn { @if let Some(number) = eye.mark_at(&one.view.spot) { (lesson_mark(one.place, number)) } }
         }
     }
 }
@@ -158,6 +183,8 @@ impl Drawn<'_> {
                 @if self.territory.city { " town" }
                 @if !self.acts.is_empty() { " pick" }
                 @if self.is_best(eye) { " best" }
+                @if eye.mark_at(&self.view.spot).is_some() { " asked" }
+                @if eye.look.contains(&self.view.spot.0) { " looked" }
                 @if marked(Mark::Announced) { " said" }
             } id=(self.view.spot.0) {
                 @match self.frame {
@@ -616,8 +643,31 @@ mod tests {
     }
 
     #[test]
+    fn every_part_of_the_board_says_what_it_shows() {
+        let scene = scene();
+        let eye = Eye::new(Voice::of(Lang::En, DESTINY), &scene, "demo", DESTINY.id(), true);
+        let board = eye.boards().next().unwrap();
+        let america = map(board.map).unwrap();
+        let drawn = drawn(&eye, board, america);
+        for key in ZOOMS {
+            let view = part_of(board.map, key, &drawn).unwrap();
+            let numbers: Vec<f32> = view.split(' ').map(|number| number.parse().unwrap()).collect();
+            let [x, y, width, height] = numbers[..] else { panic!("{key}: {view}") };
+            assert!(width > 40.0 && height > 40.0, "{key}: {view}");
+            assert!(width < america.view.width * 0.75, "{key}: {view}");
+            let around = Rect {
+                x: america.view.x - 1.0,
+                y: america.view.y - 1.0,
+                width: america.view.width + 2.0,
+                height: america.view.height + 2.0,
+            };
+            assert!(around.encloses(Rect { x, y, width, height }), "{key}: {view}");
+        }
+    }
+
+    #[test]
     fn a_small_screen_sees_the_beginning_of_every_region() {
-        let sheet = asset(TERRITORIES).unwrap().text;
+        let sheet = asset(TERRITORIES).unwrap().text();
         let america = map("america").unwrap();
         for (key, codes) in regions("america").iter().filter(|(key, _)| ZOOMS.contains(key)) {
             let rule = sheet

@@ -1,10 +1,9 @@
 //! A track: a race of two to a line, the standing of more, a row of boxes, or bars. Widths are attributes of drawings, never styles.
 
-use kernel::Text;
 use maud::{Markup, html};
 use scene::{Counter, Track};
 
-use super::{Eye, seat_class, shape};
+use super::{Eye, previews, seat_class, shape};
 use crate::texts::plain;
 
 /// Longer tracks are drawn as bars.
@@ -33,7 +32,7 @@ pub(crate) fn track(eye: &Eye, track: &Track, players: &[Markup]) -> Markup {
 }
 
 /// How far along the track, in per cent of its length.
-fn share(track: &Track, value: i32) -> f32 {
+pub(super) fn share(track: &Track, value: i32) -> f32 {
     let length = (track.max - track.min).max(1) as f32;
     ((value - track.min) as f32 / length * 10_000.0).round() / 100.0
 }
@@ -45,9 +44,10 @@ fn race(eye: &Eye, track: &Track, players: &[Markup]) -> Markup {
     let line = track.line.unwrap_or(track.max);
     html! {
         section.race aria-label=(eye.voice.say(&track.name)) {
-            (runner(eye, left, line, players))
+            (runner(eye, left, players, previews::number(eye, track, 0)))
             (tape(&[(seat(left), shares[0]), (seat(right), shares[1])], share(track, line), line))
-            (runner(eye, right, line, players))
+            (previews::tape(eye, track))
+            (runner(eye, right, players, previews::number(eye, track, 1)))
         }
     }
 }
@@ -74,17 +74,18 @@ pub(crate) fn tape(sides: &[(u8, f32); 2], line: f32, number: i32) -> Markup {
 fn standing(eye: &Eye, track: &Track, players: &[Markup]) -> Markup {
     html! {
         section.standing aria-label=(eye.voice.say(&track.name)) {
-            @for counter in &track.counters { (runner(eye, counter, i32::MAX, players)) }
+            @for counter in &track.counters { (runner(eye, counter, players, html! {})) }
         }
     }
 }
 
-fn runner(eye: &Eye, counter: &Counter, line: i32, players: &[Markup]) -> Markup {
+/// Reaching the line is no victory before the end: the line itself is all that tells of it.
+fn runner(eye: &Eye, counter: &Counter, players: &[Markup], then: Markup) -> Markup {
     let Some(seat) = counter.owner else { return html! {} };
     let view = eye.seat(seat);
     html! {
         div class={ "runner " (seat_class(seat)) @if view.is_some_and(|view| view.to_act) { " acts" } } {
-            b { (counter.value) @if counter.value >= line { span.won title=(eye.voice.fill(Text::new("race-over-line").number("line", line))) { "✓" } } }
+            b { (counter.value) (then) }
             div {
                 span.who {
                     (shape(seat)) (eye.voice.say(&counter.name))

@@ -3,19 +3,21 @@
 use axum::extract::{Multipart, Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Response};
 use catalogue::{NewTable, Problem, Title};
 use kernel::chance::Seed;
 use kernel::{Arg, Player, Text};
 use scene::Blank;
 use serde::Deserialize;
 use serde_json::{Map, Value};
+use store::limits::MAX_DECK;
 use store::{Deck, DeckId};
 
 use super::opening::title_of;
-use super::{App, Asked, OrPage, Page, back_to, greeted, html, html_with, somebody};
+use super::{Answer, App, OrPage, Page, RequestContext, back_to, greeted, html, html_with, person_or_guest};
+use crate::csv::without_formulas;
+use crate::http_error::HttpError;
 use crate::limits::{By, What};
-use crate::trouble::Trouble;
 use crate::view::{DeckForm, DeckRow, DeckView, DecksView, Fault, Notice, NoticeKind};
 use crate::{clock, pages, texts};
 
@@ -27,13 +29,13 @@ struct Of {
 }
 
 impl Of {
-    fn find(game: &str, kind: &str) -> Result<Of, Trouble> {
+    fn find(game: &str, kind: &str) -> Result<Of, HttpError> {
         let title = title_of(game)?;
-        let blank = title.blanks().into_iter().find(|blank| blank.kind == kind).ok_or(Trouble::NotFound)?;
+        let blank = title.blanks().into_iter().find(|blank| blank.kind == kind).ok_or(HttpError::NotFound)?;
         Ok(Of { title, blank })
     }
 
-    fn kept(deck: &Deck) -> Result<Of, Trouble> {
+    fn kept(deck: &Deck) -> Result<Of, HttpError> {
         Of::find(&deck.game, &deck.kind)
     }
 
@@ -46,9 +48,13 @@ impl Of {
 
     /// The game itself says whether it can be played.
     fn check(&self, text: &str) -> Result<(), Problem> {
+        let unfit = |key| Err(Problem::field("bad-option", self.blank.option, Text::new(key)));
+        if text.len() > MAX_DECK {
+            return unfit("trouble-deck");
+        }
         // A game that is given nothing takes its own.
         if text.trim().is_empty() {
-            return Err(Problem::field("bad-option", self.blank.option, Text::new("trouble-unfit")));
+            return unfit("trouble-unfit");
         }
         let players = vec![Player::Person("-".to_owned()); usize::from(*self.title.seats().start())];
         let seed = Some(Seed::new([0; 32]));
@@ -58,13 +64,13 @@ impl Of {
 
     fn form(
         &self,
-        asked: &Asked,
+        asked: &RequestContext,
         written: &Written,
         refused: Option<&Problem>,
         good: Option<Text>,
     ) -> maud::Markup {
         let notice = match (refused, good) {
-            (Some(problem), _) => Some(asked.notice(&Trouble::Refused(problem.clone()), Some(self.title))),
+            (Some(problem), _) => Some(asked.notice(&HttpError::Refused(problem.clone()), Some(self.title))),
             (None, Some(text)) => {
                 let words = texts::words().say(asked.visitor.lang, &text);
                 Some(Notice { kind: NoticeKind::Good, words, rule: None })
@@ -95,22 +101,22 @@ fn place(text: &Text) -> Option<Fault> {
     Some(Fault { line: number("line")?, column: number("column")? })
 }
 
-fn deck_id(word: &str) -> Result<DeckId, Trouble> {
-    word.parse().map_err(|_| Trouble::NotFound)
+fn deck_id(word: &str) -> Result<DeckId, HttpError> {
+    word.parse().map_err(|_| HttpError::NotFound)
 }
 
 /// The options that a deck fills in the form for a new table, as they are typed there.
-pub async fn entered(house: &App, title: &dyn Title, deck: &str) -> Result<Vec<(String, String)>, Trouble> {
+pub async fn entered(house: &App, title: &dyn Title, deck: &str) -> Result<Vec<(String, String)>, HttpError> {
     let deck = house.hall.store().deck(deck_id(deck)?).await?;
     if deck.game != title.id() {
-        return Err(Trouble::NotFound);
+        return Err(HttpError::NotFound);
     }
     let typed = |value: Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     let options = Of::kept(&deck)?.options(&deck.text);
     Ok(options.into_iter().map(|(name, value)| (format!("option.{name}"), typed(value))).collect())
 }
 
-pub async fn all(State(house): State<App>, asked: Asked) -> Page {
+pub async fn all(State(house): State<App>, asked: RequestContext) -> Page {
     let decks = match &asked.visitor.person {
         Some(me) => house.hall.store().decks_of(me.id).await.or_page(&asked)?,
         None => Vec::new(),
@@ -123,7 +129,7 @@ pub async fn all(State(house): State<App>, asked: Asked) -> Page {
     Ok(html(pages::decks(&DecksView { who: &asked.who(), mine: &mine, notice: None })))
 }
 
-pub async fn deck(State(house): State<App>, Path(id): Path<String>, asked: Asked) -> Page {
+pub async fn deck(State(house): State<App>, Path(id): Path<String>, asked: RequestContext) -> Page {
     let deck = house.hall.store().deck(deck_id(&id).or_page(&asked)?).await.or_page(&asked)?;
     let of = Of::kept(&deck).or_page(&asked)?;
     Ok(html(pages::deck(&DeckView {
@@ -138,11 +144,12 @@ pub async fn deck(State(house): State<App>, Path(id): Path<String>, asked: Asked
     })))
 }
 
-pub async fn csv(State(house): State<App>, Path(id): Path<String>, asked: Asked) -> Page {
+pub async fn csv(State(house): State<App>, Path(id): Path<String>, asked: RequestContext) -> Page {
     let deck = house.hall.store().deck(deck_id(&id).or_page(&asked)?).await.or_page(&asked)?;
     let name = format!("attachment; filename=\"{}-{}.csv\"", deck.kind, &id[..8]);
     let kind = "text/csv; charset=utf-8".to_owned();
-    Ok(([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, name)], deck.text).into_response())
+    let text = without_formulas(&deck.text);
+    Ok(([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, name)], text).into_response())
 }
 
 #[derive(Deserialize)]
@@ -155,7 +162,7 @@ pub async fn begin(
     State(house): State<App>,
     Path((game, kind)): Path<(String, String)>,
     Query(from): Query<From>,
-    asked: Asked,
+    asked: RequestContext,
 ) -> Page {
     let of = Of::find(&game, &kind).or_page(&asked)?;
     let mut written = Written { text: of.blank.text.to_owned(), ..Written::default() };
@@ -169,73 +176,87 @@ pub async fn begin(
 pub async fn add(
     State(house): State<App>,
     Path((game, kind)): Path<(String, String)>,
-    asked: Asked,
+    asked: RequestContext,
     form: Multipart,
 ) -> Page {
     let of = Of::find(&game, &kind).or_page(&asked)?;
     let written = Written::read(&house, &asked, form).await.or_page(&asked)?;
-    if let Some(page) = looked_through(&of, &asked, &written) {
-        return page;
+    if let Some(page) = looked_through(&house, &of, &asked, &written).await? {
+        return Ok(page);
     }
     let added = async {
         store::limits::written(&written.name, &written.text)?;
-        let (me, cookie) = somebody(&house, &asked).await?;
+        let (me, cookie) = person_or_guest(&house, &asked).await?;
         let id = house.hall.store().add_deck(written.deck(me.id, &of)).await?;
-        Ok::<_, Trouble>((id, cookie))
+        Ok::<_, HttpError>((id, cookie))
     };
     let (id, cookie) = added.await.or_page(&asked)?;
     Ok(greeted(cookie, back_to(&format!("/decks/{id}"))))
 }
 
-pub async fn edit(State(house): State<App>, Path(id): Path<String>, asked: Asked) -> Page {
+pub async fn edit(State(house): State<App>, Path(id): Path<String>, asked: RequestContext) -> Page {
     let (of, deck) = mine(&house, &asked, &id).await.or_page(&asked)?;
     let written = Written { name: deck.name, text: deck.text, ..Written::default() };
     Ok(html(of.form(&asked, &written, None, None)))
 }
 
-pub async fn change(State(house): State<App>, Path(id): Path<String>, asked: Asked, form: Multipart) -> Page {
+pub async fn change(
+    State(house): State<App>,
+    Path(id): Path<String>,
+    asked: RequestContext,
+    form: Multipart,
+) -> Page {
     let (of, deck) = mine(&house, &asked, &id).await.or_page(&asked)?;
     let written = Written::read(&house, &asked, form).await.or_page(&asked)?;
-    if let Some(page) = looked_through(&of, &asked, &written) {
-        return page;
+    if let Some(page) = looked_through(&house, &of, &asked, &written).await? {
+        return Ok(page);
     }
     let now = written.deck(deck.person, &of);
     house.hall.store().change_deck(deck_id(&id).or_page(&asked)?, now).await.or_page(&asked)?;
     Ok(back_to(&format!("/decks/{id}")).into_response())
 }
 
-pub async fn delete(State(house): State<App>, Path(id): Path<String>, asked: Asked) -> Page {
+pub async fn delete(State(house): State<App>, Path(id): Path<String>, asked: RequestContext) -> Page {
     let done = async {
         let me = asked.person()?.id;
-        Ok::<_, Trouble>(house.hall.store().delete_deck(deck_id(&id)?, me).await?)
+        Ok::<_, HttpError>(house.hall.store().delete_deck(deck_id(&id)?, me).await?)
     };
     done.await.or_page(&asked)?;
     Ok(back_to("/decks").into_response())
 }
 
-async fn mine(house: &App, asked: &Asked, id: &str) -> Result<(Of, Deck), Trouble> {
+async fn mine(house: &App, asked: &RequestContext, id: &str) -> Result<(Of, Deck), HttpError> {
     let me = asked.person()?.id;
     let deck = house.hall.store().deck(deck_id(id)?).await?;
     if deck.person != me {
-        return Err(Trouble::NotFound);
+        return Err(HttpError::NotFound);
     }
     Ok((Of::kept(&deck)?, deck))
 }
 
 /// The form again where nothing is to be kept: only checked, only loaded from a file, or with a fault.
-fn looked_through(of: &Of, asked: &Asked, written: &Written) -> Option<Page> {
-    match of.check(&written.text) {
+async fn looked_through(
+    house: &App,
+    of: &Of,
+    asked: &RequestContext,
+    written: &Written,
+) -> Result<Option<Response>, Answer> {
+    let (checker, text) = (of.clone(), written.text.clone());
+    let count_cards = move || {
+        checker.check(&text)?;
+        Ok::<_, Problem>((checker.blank.rows)(&text).len().saturating_sub(1))
+    };
+    Ok(match house.files.run(count_cards).await.or_page(asked)? {
         Err(problem) => {
             let page = of.form(asked, &written.that_can_be_shown(), Some(&problem), None);
-            Some(Ok(html_with(StatusCode::UNPROCESSABLE_ENTITY, page)))
+            Some(html_with(StatusCode::UNPROCESSABLE_ENTITY, page))
         }
-        Ok(()) if written.keep => None,
-        Ok(()) => {
-            let cards = (of.blank.rows)(&written.text).len().saturating_sub(1);
+        Ok(_) if written.keep => None,
+        Ok(cards) => {
             let good = Text::new("decks-good").number("count", cards as i64);
-            Some(Ok(html(of.form(asked, written, None, Some(good)))))
+            Some(html(of.form(asked, written, None, Some(good))))
         }
-    }
+    })
 }
 
 /// What was sent.
@@ -248,11 +269,11 @@ struct Written {
 
 impl Written {
     /// A file that comes with it takes the place of what was typed.
-    async fn read(house: &App, asked: &Asked, mut form: Multipart) -> Result<Written, Trouble> {
+    async fn read(house: &App, asked: &RequestContext, mut form: Multipart) -> Result<Written, HttpError> {
         house.limits.count(What::Deck, By::Address(asked.address))?;
         let mut written = Written::default();
         let mut file = String::new();
-        let bad = |_| Trouble::Bad("trouble-deck");
+        let bad = |_| HttpError::Bad("trouble-deck");
         while let Some(field) = form.next_field().await.map_err(bad)? {
             let name = field.name().unwrap_or_default().to_owned();
             let text = field.text().await.map_err(bad)?;
@@ -274,7 +295,7 @@ impl Written {
 
     /// What is too long to be kept is not sent back either.
     fn that_can_be_shown(&self) -> Written {
-        let text = if self.text.len() > store::limits::MAX_DECK { "" } else { &self.text };
+        let text = if self.text.len() > MAX_DECK { "" } else { &self.text };
         Written { name: self.name.clone(), text: text.to_owned(), keep: false }
     }
 

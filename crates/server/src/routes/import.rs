@@ -3,25 +3,27 @@
 use axum::extract::{Multipart, Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
-use kernel::Turn;
+use catalogue::Problem;
 use kernel::record::Record;
+use kernel::{Arg, Text, Turn};
+use serde::de::IgnoredAny;
 
 use super::opening::opened_by;
 use super::table::find;
-use super::{App, Asked, OrPage, Page};
+use super::{App, OrPage, Page, RequestContext};
 use crate::hall::Draft;
+use crate::http_error::HttpError;
 use crate::limits::{By, What};
-use crate::trouble::Trouble;
 
 /// A file tells every draw and every card, so a running game is given out only to one who plays all its seats.
-pub async fn export(State(house): State<App>, Path(table): Path<String>, asked: Asked) -> Page {
+pub async fn export(State(house): State<App>, Path(table): Path<String>, asked: RequestContext) -> Page {
     let live = find(&house, &asked, &table).await.or_page(&asked)?;
     let looking = live.look().await;
     let mine = looking.seats_of(asked.id());
     let over = matches!(looking.table().turn(), Turn::Over(_));
     let all_mine = mine.len() == looking.meta().holders.len();
     if looking.table().is_trial() || (!over && !all_mine) {
-        return Err(asked.fail(Trouble::Forbidden("trouble-export")));
+        return Err(asked.fail(HttpError::Forbidden("trouble-export")));
     }
     let game = looking.table().title().id();
     let file = looking.table().record(false).write();
@@ -29,30 +31,85 @@ pub async fn export(State(house): State<App>, Path(table): Path<String>, asked: 
     Ok(([(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)], file).into_response())
 }
 
-pub async fn import(State(house): State<App>, asked: Asked, form: Multipart) -> Page {
+pub async fn import(State(house): State<App>, asked: RequestContext, form: Multipart) -> Page {
     let opened = async {
         house.limits.count(What::Import, By::Address(asked.address))?;
-        let record = Record::read(&file(form).await?).map_err(catalogue::Problem::from)?;
-        opened_by(&house, &asked, async { Draft::import(&record, &asked.name()) }).await
+        let (text, host) = (file(form).await?, asked.name());
+        let import = move || {
+            let record = Record::read(&text).map_err(|flaw| (None, unreadable(&text, flaw.into()).into()))?;
+            Draft::import(&record, &host).map_err(|error| (Some(record.game), error))
+        };
+        let draft = async {
+            house.files.run(import).await?.map_err(|(game, error)| match (game, error) {
+                (Some(game), HttpError::Refused(problem)) => {
+                    HttpError::Refused(in_words(&asked, &game, problem))
+                }
+                (_, other) => other,
+            })
+        };
+        opened_by(&house, &asked, draft).await
     };
     match opened.await {
         Ok(answer) => Ok(answer),
-        Err(trouble @ (Trouble::Refused(_) | Trouble::Bad(_))) => {
-            let notice = asked.notice(&trouble, None);
+        Err(error @ (HttpError::Refused(_) | HttpError::Bad(_))) => {
+            let notice = asked.notice(&error, None);
             let mut page = super::lobby::page(&house, &asked, Some(&notice)).await?;
-            *page.status_mut() = trouble.status();
+            *page.status_mut() = error.status();
             Ok(page)
         }
-        Err(trouble) => Err(asked.fail(trouble)),
+        Err(error) => Err(asked.fail(error)),
     }
 }
 
-async fn file(mut form: Multipart) -> Result<String, Trouble> {
-    let bad = |_| Trouble::Bad("trouble-file");
+/// Why a file is not one of a game, in words for people: what the reader says is for programmers, and English.
+fn unreadable(text: &str, problem: Problem) -> Problem {
+    if problem.text.key != "record-unreadable" {
+        return problem;
+    }
+    let (key, line, column) = match serde_json::from_str::<IgnoredAny>(text) {
+        _ if text.trim().is_empty() => ("import-empty", 1, 1),
+        Err(error) if error.is_eof() => ("import-breaks-off", error.line(), error.column()),
+        Err(error) => ("import-no-json", error.line(), error.column()),
+        // It is JSON, but not of a game.
+        Ok(_) => {
+            let number = |wanted: &str| {
+                let arg = problem.text.args.iter().find(|(name, _)| name == wanted);
+                arg.and_then(|(_, arg)| match arg {
+                    Arg::Number(n) => usize::try_from(*n).ok(),
+                    _ => None,
+                })
+            };
+            ("import-no-game", number("line").unwrap_or(1), number("column").unwrap_or(1))
+        }
+    };
+    let words = Text::new(key).number("line", line as i64).number("column", column as i64);
+    Problem { text: words, ..problem }
+}
+
+/// Why the game does not take the file: said with the words of the game, and which act is at fault.
+fn in_words(asked: &RequestContext, game: &str, problem: Problem) -> Problem {
+    let title = catalogue::title(game).ok();
+    let key = problem.text.key.as_ref();
+    let words = match key {
+        "record-options" | "record-state" => Text::new(format!("import-{key}")),
+        _ => {
+            let said = asked.notice(&HttpError::Refused(problem.clone()), title).words;
+            match problem.act {
+                None => Text::new("import-refused").word("words", said),
+                Some(0) => Text::new("import-refused-opening").word("words", said),
+                Some(act) => Text::new("import-refused-act").number("act", act as i64).word("words", said),
+            }
+        }
+    };
+    Problem { text: words, ..problem }
+}
+
+async fn file(mut form: Multipart) -> Result<String, HttpError> {
+    let bad = |_| HttpError::Bad("trouble-file");
     while let Some(field) = form.next_field().await.map_err(bad)? {
         if field.name() == Some("file") {
             return field.text().await.map_err(bad);
         }
     }
-    Err(Trouble::Bad("trouble-file"))
+    Err(HttpError::Bad("trouble-file"))
 }

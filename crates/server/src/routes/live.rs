@@ -1,7 +1,10 @@
 //! Live updates: every change of a table, as its viewer may see it, by server-sent events.
 //!
-//! An event carries the whole part of the page that changes, and its id is the stamp of what it shows. Who comes back after a lost
-//! connection says which stamp was seen last and gets the newest part if that is another one: no act is missed and none is shown twice.
+//! The id of an event is the stamp of what it shows. It says how the part of the page that changes is put together from the one before
+//! ([`crate::delta`]); the first one brings it whole. Who comes back after a lost connection says which stamp was seen last and gets the newest part if
+//! that is another one: no act is missed and none is shown twice.
+//!
+//! A stream ends with the session it was opened with: the page is told to load anew, as whoever it belongs to then.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -14,12 +17,17 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream;
 use store::PersonId;
 use tokio::sync::watch;
+use tokio::sync::watch::error::RecvError;
 
 use super::table::{Look, find, with_view};
-use super::{App, Asked, OrPage, Page};
-use crate::hall::{Attendance, Eye, Live, Stamp};
+use super::together;
+use super::{App, OrPage, Page, RequestContext};
+use crate::delta::delta;
+use crate::hall::{Attendance, Eye, Live, Stamp, Steer};
 use crate::limits::{By, What};
+use crate::metrics::OpenStream;
 use crate::pages;
+use crate::sessions::Watched;
 use crate::view::TableView;
 
 const KEEP_ALIVE: Duration = Duration::from_secs(20);
@@ -31,10 +39,20 @@ struct Watcher {
     me: Option<PersonId>,
     eye: Arc<Eye>,
     changes: watch::Receiver<Stamp>,
+    steered: watch::Receiver<Option<Steer>>,
+    /// Who comes and goes, where the page wants to know.
+    presence: Option<watch::Receiver<u64>>,
     /// What the page shows already.
     seen: Option<String>,
+    /// The part that was sent last: the next one is told as what changed since.
+    sent: String,
+    /// Of a visitor who has one.
+    session: Option<Watched>,
+    /// The page was told that its session has ended.
+    is_over: bool,
     /// Whoever watches is not away.
-    _here: Option<Attendance>,
+    _here: Attendance,
+    _counted: OpenStream,
 }
 
 pub async fn live(
@@ -42,17 +60,35 @@ pub async fn live(
     Path(table): Path<String>,
     Query(look): Query<Look>,
     headers: HeaderMap,
-    asked: Asked,
+    context: RequestContext,
 ) -> Page {
-    house.limits.count(What::Watch, By::Address(asked.address)).or_page(&asked)?;
-    let live = find(&house, &asked, &table).await.or_page(&asked)?;
+    house.limits.count(What::Watch, By::Address(context.address)).or_page(&context)?;
+    let live = find(&house, &context, &table).await.or_page(&context)?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).map(str::to_owned);
     let seen = last.or_else(|| look.stamp.clone());
-    let changes = live.watch();
-    let me = asked.id();
-    let here = me.map(|me| live.attend(me));
-    let eye = open_eye(&live, asked, look);
-    let watcher = Watcher { house, live, me, eye, changes, seen, _here: here };
+    let (changes, steered) = (live.watch(), live.steered());
+    let me = context.id();
+    let session = me.zip(context.session.clone()).map(|(me, token)| Watched::new(&house.sessions, token, me));
+    let here = live.attend(me);
+    let mut presence = look.presence.map(|_| live.presence().watch());
+    // The page was made before anybody could see that it is open.
+    presence.iter_mut().for_each(watch::Receiver::mark_changed);
+    let eye = open_eye(&live, context, look);
+    let watcher = Watcher {
+        me,
+        eye,
+        changes,
+        steered,
+        presence,
+        seen,
+        sent: String::new(),
+        session,
+        is_over: false,
+        _here: here,
+        _counted: house.metrics.open_stream(),
+        live,
+        house,
+    };
     let events = stream::unfold(watcher, |mut watcher| async move {
         let event = watcher.next().await?;
         Some((Ok::<_, Infallible>(event), watcher))
@@ -61,17 +97,38 @@ pub async fn live(
 }
 
 impl Watcher {
-    /// The next part that differs from what was seen.
+    /// The next part that differs from what was seen, or who is here now.
     async fn next(&mut self) -> Option<Event> {
         loop {
+            if self.is_over {
+                return None;
+            }
+            if let Some(session) = &mut self.session
+                && !session.goes_on(&self.house.sessions, &**self.house.hall.store()).await
+            {
+                self.is_over = true;
+                // An event without data is none.
+                return Some(Event::default().event("signed-out").data("1"));
+            }
             let stamp = self.changes.borrow_and_update().to_string();
             if self.seen.as_ref() != Some(&stamp) {
                 return self.part().await;
             }
             let mut stopping = self.house.stopping.clone();
-            tokio::select! {
-                changed = self.changes.changed() => changed.ok()?,
+            let came_or_went = tokio::select! {
+                steered = self.steered.changed() => {
+                    steered.ok()?;
+                    let steer = *self.steered.borrow_and_update();
+                    return Event::default().event("stage").json_data(steer?).ok();
+                }
+                changed = self.changes.changed() => changed.map(|()| false).ok()?,
+                changed = came_or_went(&mut self.presence) => changed.map(|()| true).ok()?,
+                () = doubt(&mut self.session) => false,
                 _ = stopping.wait_for(|stop| *stop) => return None,
+            };
+            if came_or_went {
+                let now = together::presence(&self.live.look().await, &self.live);
+                return Some(Event::default().event("presence").data(now.to_string()));
             }
         }
     }
@@ -84,7 +141,9 @@ impl Watcher {
         };
         let stamp = stamp.to_string();
         self.seen = Some(stamp.clone());
-        Some(Event::default().event("part").id(stamp).data(part))
+        let ops = delta(&self.sent, &part);
+        self.sent = part;
+        Event::default().event("part").id(stamp).json_data(ops).ok()
     }
 
     async fn part_now(&self) -> Option<(Stamp, String)> {
@@ -97,16 +156,32 @@ impl Watcher {
     }
 }
 
-fn open_eye(live: &Arc<Live>, asked: Asked, look: Look) -> Arc<Eye> {
+/// Never, where the page does not want to know.
+async fn came_or_went(presence: &mut Option<watch::Receiver<u64>>) -> Result<(), RecvError> {
+    match presence {
+        Some(presence) => presence.changed().await,
+        None => std::future::pending().await,
+    }
+}
+
+/// Never, where there is no session to doubt.
+async fn doubt(session: &mut Option<Watched>) {
+    match session {
+        Some(session) => session.doubt().await,
+        None => std::future::pending().await,
+    }
+}
+
+fn open_eye(live: &Arc<Live>, context: RequestContext, look: Look) -> Arc<Eye> {
     // The table keeps no eye, and an eye does not keep its table: whoever watches keeps both.
     let table = Arc::downgrade(live);
     live.open_eye(Box::new(move |looking| {
         let live = table.upgrade()?;
-        let notes = match &asked.visitor.person {
+        let notes = match &context.visitor.person {
             Some(person) => live.known_note(person.id)?,
             None => String::new(),
         };
         let draw = |view: &TableView| pages::table_part(view).into_string();
-        with_view(looking, &live, &asked, &look, &notes, None, draw).ok()
+        with_view(looking, &live, &context, &look, &notes, None, draw).ok()
     }))
 }

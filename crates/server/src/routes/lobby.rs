@@ -1,36 +1,63 @@
 //! The first page.
 
 use axum::extract::State;
-use kernel::Text;
+use kernel::{Seat, Text};
 use store::{Card, Holder, PersonId, Shelf};
 
-use super::{App, Asked, OrPage, Page, html};
-use crate::pages;
-use crate::trouble::Trouble;
+use super::{App, OrPage, Page, RequestContext, html};
+use crate::hall::LESSON_HEADLINE;
+use crate::http_error::HttpError;
 use crate::view::{LobbyView, Notice, TableRow};
+use crate::{clock, pages};
 
 /// So many tables of each list stand on the first page.
 const ROWS: u32 = 12;
+/// So many of one's own are looked through for them: lessons may be the newest.
+const LOOKED_THROUGH: u32 = 48;
 
-pub async fn lobby(State(house): State<App>, asked: Asked) -> Page {
+pub async fn lobby(State(house): State<App>, asked: RequestContext) -> Page {
     page(&house, &asked, None).await
 }
 
-pub async fn page(house: &App, asked: &Asked, notice: Option<&Notice>) -> Page {
+pub async fn page(house: &App, asked: &RequestContext, notice: Option<&Notice>) -> Page {
     let me = asked.id();
-    let (mut mine, mut finished) = (Vec::new(), Vec::new());
+    let (mut mine, mut finished, mut archived) = (Vec::new(), Vec::new(), Vec::new());
     if let Some(me) = me {
-        mine = list(house, Shelf::Mine(me), Some(me)).await.or_page(asked)?;
-        finished = list(house, Shelf::MyFinished(me), Some(me)).await.or_page(asked)?;
-        mine.sort_by_key(|row| !row.my_turn);
+        mine = in_order(list(house, Shelf::Mine(me), Some(me), LOOKED_THROUGH).await.or_page(asked)?);
+        finished = list(house, Shelf::MyFinished(me), Some(me), ROWS).await.or_page(asked)?;
+        archived = list(house, Shelf::Archived(me), Some(me), ROWS).await.or_page(asked)?;
     }
-    let open = list(house, Shelf::Open, me).await.or_page(asked)?;
+    let open = list(house, Shelf::Open, me, ROWS).await.or_page(asked)?;
     let who = asked.who();
-    Ok(html(pages::lobby(&LobbyView { who: &who, mine: &mine, open: &open, finished: &finished, notice })))
+    let (mine, open, finished, archived) = (&mine, &open, &finished, &archived);
+    Ok(html(pages::lobby(&LobbyView { who: &who, mine, open, finished, archived, notice })))
 }
 
-async fn list(house: &App, shelf: Shelf, me: Option<PersonId>) -> Result<Vec<TableRow>, Trouble> {
-    let listing = house.hall.store().list(shelf, store::Page::first(ROWS)).await?;
+/// One's tables, newest first, as they are shown: where one's turn is, the others, and of each game the newest lesson.
+fn in_order(newest_first: Vec<TableRow>) -> Vec<TableRow> {
+    let mut lessons: Vec<&str> = Vec::new();
+    let mut rows: Vec<TableRow> = newest_first
+        .into_iter()
+        .filter(|row| {
+            let is_shown = !row.is_lesson || !lessons.contains(&row.title.id());
+            if row.is_lesson {
+                lessons.push(row.title.id());
+            }
+            is_shown
+        })
+        .collect();
+    rows.sort_by_key(|row| (row.is_lesson, !row.my_turn));
+    rows.truncate(ROWS as usize);
+    rows
+}
+
+async fn list(
+    house: &App,
+    shelf: Shelf,
+    me: Option<PersonId>,
+    most: u32,
+) -> Result<Vec<TableRow>, HttpError> {
+    let listing = house.hall.store().list(shelf, store::Page::first(most)).await?;
     Ok(listing.cards.into_iter().filter_map(|card| row(card, me)).collect())
 }
 
@@ -43,7 +70,49 @@ fn row(card: Card, me: Option<PersonId>) -> Option<TableRow> {
         my_turn: me.is_some_and(|me| card.waits_for(me)),
         won: card.summary.over.then_some(card.summary.winners),
         free_seats: card.chairs.iter().filter(|chair| chair.holder == Holder::Open).count(),
+        is_trial: card.is_trial,
+        is_lesson: card.summary.headline.as_ref().is_some_and(|headline| headline.key == LESSON_HEADLINE),
+        age: clock::now().0 - card.summary.updated.0,
+        members: (0..card.chairs.len() as u8).map(|n| members_of(&card, Seat(n))).collect(),
         headline: card.summary.headline.unwrap_or_else(|| Text::new("table-running")),
         players: card.chairs.into_iter().map(|chair| chair.player).collect(),
     })
+}
+
+fn members_of(card: &Card, seat: Seat) -> Vec<String> {
+    card.members.iter().filter(|member| member.seat == seat).map(|member| member.name.clone()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(id: &str, game: &str, my_turn: bool, is_lesson: bool) -> TableRow {
+        TableRow {
+            id: id.to_owned(),
+            title: catalogue::title(game).unwrap(),
+            headline: Text::new("table-running"),
+            players: Vec::new(),
+            my_turn,
+            won: None,
+            free_seats: 0,
+            is_trial: false,
+            is_lesson,
+            age: 0,
+            members: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn of_each_game_the_newest_lesson_stands_after_the_tables() {
+        let rows = vec![
+            row("lesson-2", "idiot", true, true),
+            row("lesson-1", "idiot", true, true),
+            row("waits", "manifest", false, false),
+            row("other-lesson", "manifest", true, true),
+            row("mine", "idiot", true, false),
+        ];
+        let shown: Vec<String> = in_order(rows).into_iter().map(|row| row.id).collect();
+        assert_eq!(shown, ["mine", "waits", "lesson-2", "other-lesson"]);
+    }
 }

@@ -1,38 +1,50 @@
 //! What can be asked for, and who answers.
 
+mod coach;
 mod decks;
 mod import;
+mod lesson;
 mod live;
 mod lobby;
 mod opening;
-mod own;
+mod own_results;
 mod people;
+mod picture;
 mod reference;
+mod stage;
 mod table;
 mod talk;
+mod together;
 
 use std::net::{IpAddr, SocketAddr};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Request, State};
-use axum::http::header::{ALLOW, CONTENT_TYPE};
+use axum::http::header::{ALLOW, CONNECTION, CONTENT_TYPE, RETRY_AFTER, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use maud::Markup;
-use store::{Person, PersonId};
+use store::{Person, PersonId, Token};
 use tokio::sync::watch;
+use tower_http::compression::CompressionLayer;
 
+use crate::connections::Permit;
 use crate::guard::guard;
 use crate::hall::Hall;
+use crate::health::{self, Readiness};
+use crate::heavy::HeavyWork;
+use crate::hosts::Hosts;
+use crate::http_error::HttpError;
 use crate::identity::{self, Jar, Key, Visitor};
 use crate::limits::{By, Limits, What};
+use crate::metrics::Metrics;
 use crate::proxies::Proxies;
+use crate::request_log::{RequestId, log_requests};
 use crate::sessions::Sessions;
-use crate::trouble::Trouble;
 use crate::view::{Notice, NoticeKind, Who};
 use crate::{clock, pages, texts};
 
@@ -40,8 +52,8 @@ use crate::{clock, pages, texts};
 const FORM: usize = 64 << 10;
 /// A table with a deck of one's own in its options.
 const TABLE: usize = 256 << 10;
-/// Decks come from files; a far too long one is still read, so that it can be refused in words.
-const DECK: usize = 12 << 20;
+/// A deck that was typed and one in a file that takes its place.
+const DECK: usize = 2 * store::limits::MAX_DECK + FORM;
 
 /// Everything that answers need.
 pub struct House {
@@ -50,7 +62,14 @@ pub struct House {
     pub jar: Jar,
     pub limits: Limits,
     pub proxies: Proxies,
-    pub sessions: Sessions,
+    pub hosts: Hosts,
+    pub sessions: Arc<Sessions>,
+    /// Hashing passwords.
+    pub passwords: HeavyWork,
+    /// Reading and replaying files, and checking decks.
+    pub files: HeavyWork,
+    pub metrics: Arc<Metrics>,
+    pub readiness: Readiness,
     /// Becomes true when the server is about to stop, so that live updates end.
     pub stopping: watch::Receiver<bool>,
 }
@@ -62,23 +81,36 @@ pub fn router(house: App) -> Router {
     Router::new()
         .route("/", get(lobby::lobby))
         .route("/play/{game}", post(opening::play_now))
+        .route("/lesson/{game}", post(lesson::open))
         .route("/new/{game}", get(opening::form).post(opening::new).layer(DefaultBodyLimit::max(TABLE)))
         .route("/t/{table}", get(table::page))
         .route("/t/{table}/log", get(table::log))
+        .route("/t/{table}/frames", get(table::frames))
         .route("/t/{table}/cards", get(table::cards))
         .route("/t/{table}/act", post(table::act))
         .route("/t/{table}/undo", post(table::undo))
         .route("/t/{table}/undo-answer", post(table::undo_answer))
         .route("/t/{table}/why", post(table::why))
-        .route("/t/{table}/own", post(own::switch))
+        .route("/t/{table}/coach", post(lesson::close_line))
+        .route("/t/{table}/leave-lesson", post(lesson::leave))
+        .route("/t/{table}/own", post(own_results::switch))
         .route("/t/{table}/chat", post(talk::chat))
         .route("/t/{table}/notes", post(talk::notes))
         .route("/t/{table}/seat", post(opening::sit))
-        .route("/t/{table}/invite", post(opening::invite))
+        .route("/t/{table}/invite", post(together::invite))
+        .route("/t/{table}/team", post(together::team))
+        .route("/t/{table}/name", post(together::name))
+        .route("/t/{table}/resign", post(together::resign))
+        .route("/t/{table}/leave", post(together::leave))
+        .route("/t/{table}/archive", post(together::archive))
+        .route("/t/{table}/rematch", post(together::rematch))
         .route("/t/{table}/branch", post(opening::branch))
         .route("/t/{table}/try", post(opening::trial))
         .route("/t/{table}/export", get(import::export))
         .route("/t/{table}/live", get(live::live))
+        .route("/t/{table}/stage", post(stage::steer))
+        .route("/t/{table}/picture.svg", get(picture::drawing))
+        .route("/t/{table}/picture.png", get(picture::pixels))
         .route("/decks", get(decks::all))
         .route(
             "/decks/new/{game}/{kind}",
@@ -88,7 +120,7 @@ pub fn router(house: App) -> Router {
         .route("/decks/{deck}/csv", get(decks::csv))
         .route("/decks/{deck}/edit", get(decks::edit).post(decks::change).layer(DefaultBodyLimit::max(DECK)))
         .route("/decks/{deck}/delete", post(decks::delete))
-        .route("/join/{token}", get(opening::join_form).post(opening::join))
+        .route("/join/{token}", get(together::join_form).post(together::join))
         .route("/name", post(people::name))
         .route("/account", get(people::account).post(people::make_account))
         .route("/account/webhook", post(people::webhook))
@@ -96,52 +128,113 @@ pub fn router(house: App) -> Router {
         .route("/sign-out", post(people::sign_out))
         .route("/prefs", post(people::prefs))
         .route("/rules/{game}", get(reference::rules))
+        .route("/rules/{game}/{rule}", get(reference::rule))
         .route("/guide/{game}", get(reference::guide))
         .route("/about", get(reference::about))
         .route("/map", get(reference::calculator))
+        .route("/map.svg", get(reference::calculator_picture))
+        .route("/map.png", get(reference::calculator_raster))
         .route("/assets/{name}", get(reference::asset))
         .layer(DefaultBodyLimit::max(FORM))
         .route("/import", files)
-        .fallback(reference::nowhere)
+        .route(health::ALIVE, get(health::alive))
+        .route(health::READY, get(health::ready))
+        .fallback(reference::not_found)
         .layer(middleware::from_fn_with_state(house.clone(), in_words))
-        .layer(middleware::from_fn(guard))
+        .layer(middleware::from_fn(renew_cookies))
+        .layer(middleware::from_fn_with_state(house.clone(), guard))
+        // What lies between two events of a live stream is small, and a packer kept for each would take more room than a table.
+        .layer(CompressionLayer::new())
+        .layer(middleware::from_fn_with_state(house.clone(), log_requests))
         .with_state(house)
 }
 
 /// A request with who asks.
-pub struct Asked {
+pub struct RequestContext {
+    /// By which it is found in the log.
+    pub request_id: String,
     pub visitor: Visitor,
+    /// The visitor's session, if there is one.
+    pub session: Option<Token>,
     pub address: IpAddr,
     /// Where the page is, with its query.
     pub here: String,
     /// Scripts ask for the part that changes only.
     pub part: bool,
+    /// Where the house was found, as in `https://table.example`.
+    pub origin: String,
+    /// The page hears of every change of the table by itself.
+    pub is_told: bool,
 }
 
-impl FromRequestParts<App> for Asked {
+impl FromRequestParts<App> for RequestContext {
     type Rejection = Answer;
 
-    async fn from_request_parts(parts: &mut Parts, house: &App) -> Result<Asked, Answer> {
+    async fn from_request_parts(parts: &mut Parts, house: &App) -> Result<RequestContext, Answer> {
         let here = parts.uri.path_and_query().map_or("/", |path| path.as_str());
         let here = if parts.method == Method::GET { here } else { page_of(here) }.to_owned();
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
         let peer = peer.map_or(IpAddr::from([127, 0, 0, 1]), |ConnectInfo(peer)| peer.ip());
-        let address = house.proxies.visitor(peer, &parts.headers);
         let (lang, theme) = identity::taste(&parts.headers);
-        let mut visitor = Visitor { person: None, lang, theme };
         let part = parts.headers.contains_key("x-part");
-        let asked = |visitor: Visitor| Asked { visitor, address, here: here.clone(), part };
-        if let Err(trouble) = house.limits.count(What::Page, By::Address(address)) {
-            return Err(asked(visitor).fail(trouble));
+        let mut context = RequestContext {
+            request_id: parts.extensions.get::<RequestId>().map(|id| id.0.clone()).unwrap_or_default(),
+            visitor: Visitor { person: None, lang, theme },
+            session: None,
+            address: house.proxies.visitor(peer, &parts.headers),
+            here,
+            part,
+            origin: house.jar.origin(&parts.headers),
+            is_told: part && parts.headers.contains_key("x-told"),
+        };
+        if let Err(error) = house.limits.count(What::Page, By::Address(context.address)) {
+            return Err(context.fail(error));
         }
-        if let Some(token) = house.key.session_of(&parts.headers) {
-            match house.sessions.find(&**house.hall.store(), &token).await {
-                Ok(person) => visitor.person = person,
-                Err(error) => return Err(asked(visitor).fail(error.into())),
+        let Some(cookie) = house.jar.session_of(&house.key, &parts.headers) else { return Ok(context) };
+        match house.sessions.find(&**house.hall.store(), &cookie.token).await {
+            Ok(None) => {}
+            Ok(Some(found)) => {
+                if let Some(renewed) = parts.extensions.get::<RenewedCookies>()
+                    && (found.extended || cookie.is_old)
+                {
+                    let mut cookies = vec![house.jar.session(&house.key, &cookie.token)];
+                    cookies.extend(cookie.is_old.then(|| house.jar.no_old_session()));
+                    renewed.put(cookies);
+                }
+                context.visitor.person = Some(found.person);
+                context.session = Some(cookie.token);
             }
+            Err(error) => return Err(context.fail(error.into())),
         }
-        Ok(asked(visitor))
+        Ok(context)
     }
+}
+
+/// Cookies that go out with the answer, whatever it is: a session was extended, or came under an old name.
+#[derive(Clone, Default)]
+struct RenewedCookies(Arc<Mutex<Vec<String>>>);
+
+impl RenewedCookies {
+    fn put(&self, cookies: Vec<String>) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = cookies;
+    }
+}
+
+async fn renew_cookies(mut request: Request, next: Next) -> Response {
+    let renewed = RenewedCookies::default();
+    request.extensions_mut().insert(renewed.clone());
+    let mut response = next.run(request).await;
+    let cookies = std::mem::take(&mut *renewed.0.lock().unwrap_or_else(PoisonError::into_inner));
+    let name = |cookie: &str| cookie.split('=').next().unwrap_or_default().to_owned();
+    for cookie in cookies {
+        // Who signs in or out has said what the cookie is to be.
+        let mut set = response.headers().get_all(SET_COOKIE).iter().filter_map(|value| value.to_str().ok());
+        let is_set = set.any(|other| name(other) == name(&cookie));
+        if let (false, Ok(value)) = (is_set, cookie.parse()) {
+            response.headers_mut().append(SET_COOKIE, value);
+        }
+    }
+    response
 }
 
 /// What is refused before anybody is asked, because it cannot be read, gets a page with words as well. Who asks for a page where only forms
@@ -154,7 +247,18 @@ async fn in_words(State(house): State<App>, request: Request, next: Next) -> Res
     if let Some(peer) = request.extensions().get::<ConnectInfo<SocketAddr>>() {
         again.extensions_mut().insert(*peer);
     }
+    if let Some(id) = request.extensions().get::<RequestId>() {
+        again.extensions_mut().insert(id.clone());
+    }
+    let permit = request.extensions().get::<Arc<Permit>>().cloned();
+    if permit.as_ref().is_some_and(|permit| permit.is_refused()) {
+        return hung_up(&house, again, StatusCode::SERVICE_UNAVAILABLE, &HttpError::Busy).await;
+    }
     let response = next.run(request).await;
+    if permit.is_some_and(|permit| permit.is_too_slow()) {
+        let trouble = HttpError::Bad("trouble-too-slow");
+        return hung_up(&house, again, StatusCode::REQUEST_TIMEOUT, &trouble).await;
+    }
     let kind = response.headers().get(CONTENT_TYPE).map(HeaderValue::as_bytes);
     let said = kind.is_some_and(|kind| kind.starts_with(b"text/html"));
     let status = response.status();
@@ -162,23 +266,39 @@ async fn in_words(State(house): State<App>, request: Request, next: Next) -> Res
         return response;
     }
     let (mut parts, ()) = again.into_parts();
-    let asked = match Asked::from_request_parts(&mut parts, &house).await {
-        Ok(asked) => asked,
+    let context = match RequestContext::from_request_parts(&mut parts, &house).await {
+        Ok(context) => context,
         Err(answer) => return answer.0,
     };
-    let trouble = match status {
+    let error = match status {
         StatusCode::METHOD_NOT_ALLOWED if parts.method == Method::GET => {
             return back_to(page_of(parts.uri.path())).into_response();
         }
-        StatusCode::METHOD_NOT_ALLOWED => Trouble::NotFound,
-        StatusCode::PAYLOAD_TOO_LARGE => Trouble::Bad("trouble-too-large"),
-        _ => Trouble::Bad("trouble-unreadable"),
+        StatusCode::METHOD_NOT_ALLOWED => HttpError::NotFound,
+        StatusCode::PAYLOAD_TOO_LARGE => HttpError::Bad("trouble-too-large"),
+        _ => HttpError::Bad("trouble-unreadable"),
     };
-    let Answer(mut page) = asked.fail_with(status, &trouble);
+    let Answer(mut page) = context.fail_with(status, &error);
     if let Some(allowed) = response.headers().get(ALLOW) {
         page.headers_mut().insert(ALLOW, allowed.clone());
     }
     page
+}
+
+/// A page that says why, after which the connection is closed.
+async fn hung_up(
+    house: &App,
+    request: axum::http::Request<()>,
+    status: StatusCode,
+    trouble: &HttpError,
+) -> Response {
+    let (mut parts, ()) = request.into_parts();
+    let mut response = match RequestContext::from_request_parts(&mut parts, house).await {
+        Ok(asked) => asked.fail_with(status, trouble).0,
+        Err(answer) => answer.0,
+    };
+    response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+    response
 }
 
 /// The page to come back to after something was sent to this path: forms are sent to where often no page is.
@@ -193,7 +313,7 @@ fn page_of(path: &str) -> &str {
     }
 }
 
-impl Asked {
+impl RequestContext {
     pub fn who(&self) -> Who {
         let person = self.visitor.person.as_ref();
         Who {
@@ -205,8 +325,8 @@ impl Asked {
         }
     }
 
-    pub fn person(&self) -> Result<&Person, Trouble> {
-        self.visitor.person.as_ref().ok_or(Trouble::Forbidden("trouble-nobody"))
+    pub fn person(&self) -> Result<&Person, HttpError> {
+        self.visitor.person.as_ref().ok_or(HttpError::Forbidden("trouble-nobody"))
     }
 
     pub fn id(&self) -> Option<PersonId> {
@@ -221,44 +341,50 @@ impl Asked {
         }
     }
 
-    /// The words of a trouble, as a notice on a page.
-    pub fn notice(&self, trouble: &Trouble, title: Option<&'static dyn catalogue::Title>) -> Notice {
-        let text = trouble.text();
+    /// The words of an error, as a notice on a page.
+    pub fn notice(&self, error: &HttpError, title: Option<&'static dyn catalogue::Title>) -> Notice {
+        let text = error.text();
         let lang = self.visitor.lang;
         let game = title.map(|title| title.texts()).filter(|texts| texts.has(lang, &text.key));
-        let kind = if matches!(trouble, Trouble::Stale) { NoticeKind::Stale } else { NoticeKind::Refused };
-        let rule = match trouble {
-            Trouble::Refused(problem) => problem.rule.clone(),
+        let kind = if matches!(error, HttpError::Stale) { NoticeKind::Stale } else { NoticeKind::Refused };
+        let rule = match error {
+            HttpError::Refused(problem) => problem.rule.clone(),
             _ => None,
         };
         Notice { kind, words: game.unwrap_or_else(texts::words).say(lang, &text), rule }
     }
 
     /// A page that says what went wrong.
-    pub fn fail(&self, trouble: Trouble) -> Answer {
-        if let Trouble::Broken(why) = &trouble {
-            eprintln!("{}", report(&self.here, why));
+    pub fn fail(&self, error: HttpError) -> Answer {
+        if let HttpError::Broken(why) = &error {
+            tracing::error!(path = %shown_path(&self.here), why = %on_one_line(why), "a fault of the house");
         }
-        self.fail_with(trouble.status(), &trouble)
+        self.fail_with(error.status(), &error)
     }
 
-    fn fail_with(&self, status: StatusCode, trouble: &Trouble) -> Answer {
-        let notice = self.notice(trouble, None);
-        Answer(
-            (status, Html(pages::problem(&self.who(), status.as_u16(), &notice.words).into_string()))
-                .into_response(),
-        )
+    fn fail_with(&self, status: StatusCode, error: &HttpError) -> Answer {
+        let notice = self.notice(error, None);
+        let page = pages::problem(&self.who(), status.as_u16(), &notice.words, &self.request_id);
+        let mut response = html_with(status, page);
+        if let Some(seconds) = error.retry_after() {
+            response.headers_mut().insert(RETRY_AFTER, seconds.into());
+        }
+        Answer(response)
     }
 }
 
-/// A line for the operator: without the secret of a link, and without anything that a terminal would obey.
-fn report(here: &str, why: &str) -> String {
-    let here = if here.starts_with("/join/") { "/join/" } else { here };
-    let line = format!("resolute: {here}: {why}");
-    line.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
+/// A path for the log: without its query, and without the secret of a link.
+fn shown_path(here: &str) -> String {
+    let path = here.split('?').next().unwrap_or(here);
+    on_one_line(if path.starts_with("/join/") { "/join/" } else { path })
 }
 
-/// An answer that is already made; lets handlers use `?` on troubles they have turned into pages.
+/// Without anything that a terminal would obey.
+fn on_one_line(words: &str) -> String {
+    words.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
+}
+
+/// An answer that is already made; lets handlers use `?` on errors they have turned into pages.
 pub struct Answer(pub Response);
 
 impl IntoResponse for Answer {
@@ -275,14 +401,14 @@ impl From<Response> for Answer {
 
 pub type Page = Result<Response, Answer>;
 
-/// Turns a trouble into a page for this visitor.
+/// Turns an error into a page for this visitor.
 pub trait OrPage<T> {
-    fn or_page(self, asked: &Asked) -> Result<T, Answer>;
+    fn or_page(self, context: &RequestContext) -> Result<T, Answer>;
 }
 
-impl<T, E: Into<Trouble>> OrPage<T> for Result<T, E> {
-    fn or_page(self, asked: &Asked) -> Result<T, Answer> {
-        self.map_err(|error| asked.fail(error.into()))
+impl<T, E: Into<HttpError>> OrPage<T> for Result<T, E> {
+    fn or_page(self, context: &RequestContext) -> Result<T, Answer> {
+        self.map_err(|error| context.fail(error.into()))
     }
 }
 
@@ -307,26 +433,33 @@ pub fn back_to(path: &str) -> Redirect {
 pub fn with_cookie(cookie: String, response: impl IntoResponse) -> Response {
     let mut headers = HeaderMap::new();
     if let Ok(value) = cookie.parse() {
-        headers.insert(axum::http::header::SET_COOKIE, value);
+        headers.insert(SET_COOKIE, value);
     }
     (headers, response).into_response()
 }
 
 /// The visitor, who becomes a guest on the way if nobody yet; with the cookie to be set then.
-pub async fn somebody(house: &House, asked: &Asked) -> Result<(Person, Option<String>), Trouble> {
-    if let Some(person) = &asked.visitor.person {
+pub async fn person_or_guest(
+    house: &House,
+    context: &RequestContext,
+) -> Result<(Person, Option<String>), HttpError> {
+    if let Some(person) = &context.visitor.person {
         return Ok((person.clone(), None));
     }
-    let (person, cookie) = new_guest(house, asked, &asked.name()).await?;
+    let (person, cookie) = new_guest(house, context, &context.name()).await?;
     Ok((person, Some(cookie)))
 }
 
-pub async fn new_guest(house: &House, asked: &Asked, name: &str) -> Result<(Person, String), Trouble> {
-    house.limits.count(What::Name, By::Address(asked.address))?;
+pub async fn new_guest(
+    house: &House,
+    context: &RequestContext,
+    name: &str,
+) -> Result<(Person, String), HttpError> {
+    house.limits.count(What::Name, By::Address(context.address))?;
     let store = house.hall.store();
     let id = store.create_person(name, clock::now()).await?;
-    let token = store.open_session(id, clock::in_days(identity::SESSION_DAYS)).await?;
-    Ok((store.person(id).await?, house.jar.session(&house.key.seal(&token))))
+    let token = house.sessions.open(&**store, id).await?;
+    Ok((store.person(id).await?, house.jar.session(&house.key, &token)))
 }
 
 /// The answer, with the cookie of a new guest.
@@ -342,10 +475,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_report_is_one_line_and_tells_no_secret() {
-        assert_eq!(report("/t/abc?at=3", "odd"), "resolute: /t/abc?at=3: odd");
-        assert_eq!(report("/join/secret", "odd"), "resolute: /join/: odd");
-        assert!(!report("/t/\u{9b}31m", "a\nb\u{1b}[2J").contains(char::is_control));
+    fn the_log_gets_one_line_and_no_secret() {
+        assert_eq!(shown_path("/t/abc?at=3"), "/t/abc");
+        assert_eq!(shown_path("/join/secret?x"), "/join/");
+        assert!(!shown_path("/t/\u{9b}31m").contains(char::is_control));
+        assert!(!on_one_line("a\nb\u{1b}[2J").contains(char::is_control));
     }
 
     #[test]

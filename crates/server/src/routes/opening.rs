@@ -3,45 +3,52 @@
 use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use catalogue::{Problem, Title};
-use kernel::chance::Own;
+use kernel::chance::{Own, Seed};
 use kernel::{OptionSpec, Seat, Text, Viewer};
 use serde::Deserialize;
 use serde_json::{Map, Value};
-use store::{Chair, Holder, TableId, Token};
+use store::{AtZero, Clock, Holder};
 
-use super::table::{alone, find};
-use super::{App, Asked, OrPage, Page, back_to, greeted, html, html_with, new_guest, somebody};
-use super::{decks, own};
-use crate::entering::{Entered, Entry};
+use super::table::find;
+use super::{App, OrPage, Page, RequestContext, back_to, greeted, html, html_with, person_or_guest};
+use super::{decks, own_results};
 use crate::entries::{self, Fields};
 use crate::hall::{Chosen, Draft, Looking, Opened};
+use crate::http_error::HttpError;
 use crate::limits::{By, What};
-use crate::trouble::Trouble;
-use crate::view::{Entering, FieldFault, JoinView, NewTableView, Notice};
+use crate::own_results::{OwnResults, ResultForm};
+use crate::view::{FieldFault, MissingResult, NewTableView, Notice};
 use crate::{pages, texts};
 
 /// Forty cards with all states ticked have fewer.
 const MOST_FIELDS: usize = 4_000;
+/// The word for a table without a clock.
+const NO_CLOCK: &str = "none";
+/// Seconds.
+const DAY: i64 = 24 * 60 * 60;
+const MOST_SECONDS: i64 = 30 * DAY;
+const MOST_MINUTES: i64 = 24 * 60;
 
-pub fn title_of(game: &str) -> Result<&'static dyn Title, Trouble> {
-    catalogue::title(game).map_err(|_| Trouble::NotFound)
+pub fn title_of(game: &str) -> Result<&'static dyn Title, HttpError> {
+    catalogue::title(game).map_err(|_| HttpError::NotFound)
 }
 
-fn waiting_name(asked: &Asked) -> String {
+pub fn waiting_name(asked: &RequestContext) -> String {
     texts::words().say(asked.visitor.lang, &Text::new("seat-waiting"))
 }
 
 /// In one click: the first seat against the best bots there are.
-pub async fn play_now(State(house): State<App>, Path(game): Path<String>, asked: Asked) -> Page {
+pub async fn play_now(State(house): State<App>, Path(game): Path<String>, asked: RequestContext) -> Page {
     let title = title_of(&game).or_page(&asked)?;
     let best = bots::Level::ALL.last().expect("there are bots").name();
     let seats = (0..*title.seats().start())
         .map(|n| if n == 0 { Chosen::Me } else { Chosen::Bot(best.to_owned()) })
         .collect();
     let draft = async {
-        Draft::open(title, Map::new(), seats, Default::default(), &asked.name(), &waiting_name(&asked))
+        let (chance, seal) = Default::default();
+        Draft::open(title, Map::new(), seats, chance, seal, &asked.name(), &waiting_name(&asked))
     };
     opened_by(&house, &asked, draft).await.or_page(&asked)
 }
@@ -49,17 +56,17 @@ pub async fn play_now(State(house): State<App>, Path(game): Path<String>, asked:
 /// Opens a table for the visitor and leads there. Who is nobody yet becomes a guest when there is nothing left to refuse.
 pub async fn opened_by(
     house: &App,
-    asked: &Asked,
-    draft: impl Future<Output = Result<Draft, Trouble>>,
-) -> Result<Response, Trouble> {
+    asked: &RequestContext,
+    draft: impl Future<Output = Result<Draft, HttpError>>,
+) -> Result<Response, HttpError> {
     house.limits.count(What::NewTable, By::Address(asked.address))?;
     let draft = draft.await?;
-    let (me, cookie) = somebody(house, asked).await?;
+    let (me, cookie) = person_or_guest(house, asked).await?;
     let Opened { table, invitations } = house.hall.keep(draft, me.id).await?;
     if !invitations.is_empty() {
         let live = house.hall.table(table).await?;
         for (seat, token) in invitations {
-            live.keep_link(seat, token);
+            live.keep_link(seat, token, Some(me.id));
         }
     }
     Ok(greeted(cookie, back_to(&format!("/t/{table}"))))
@@ -75,119 +82,163 @@ pub async fn form(
     State(house): State<App>,
     Path(game): Path<String>,
     Query(filled): Query<Filled>,
-    asked: Asked,
+    asked: RequestContext,
 ) -> Page {
     let title = title_of(&game).or_page(&asked)?;
     let entered = match filled.deck {
         Some(deck) => decks::entered(&house, title, &deck).await.or_page(&asked)?,
         None => Vec::new(),
     };
-    Ok(html(new_page(&asked, title, &entered, None, &[], None)))
+    Ok(html(new_page(&house, &asked, title, &entered, None, &[], None)))
 }
 
 fn new_page(
-    asked: &Asked,
+    house: &App,
+    asked: &RequestContext,
     title: &'static dyn Title,
     entered: &[(String, String)],
     notice: Option<&Notice>,
     faults: &[FieldFault],
     focus: Option<&str>,
 ) -> maud::Markup {
-    pages::new_table(&NewTableView { who: &asked.who(), title, entered, notice, faults, focus })
+    let offer = &house.hall.offers().again(field(entered, "offer"));
+    pages::new_table(&NewTableView { who: &asked.who(), title, entered, notice, faults, focus, offer })
 }
 
 /// The form with all that was entered, and what is wrong with it.
 fn refused_page(
-    asked: &Asked,
+    house: &App,
+    asked: &RequestContext,
     title: &'static dyn Title,
     fields: &[(String, String)],
     problems: &[Problem],
 ) -> Response {
-    let notice = |problem: &Problem| asked.notice(&Trouble::Refused(problem.clone()), Some(title));
+    let notice = |problem: &Problem| asked.notice(&HttpError::Refused(problem.clone()), Some(title));
     let fault =
         |problem: &Problem| Some(FieldFault { field: problem.field.clone()?, words: notice(problem).words });
     let faults: Vec<FieldFault> = problems.iter().filter_map(fault).collect();
     let notice = problems.first().map(notice);
-    let page = new_page(asked, title, fields, notice.as_ref(), &faults, None);
+    let page = new_page(house, asked, title, fields, notice.as_ref(), &faults, None);
     html_with(StatusCode::UNPROCESSABLE_ENTITY, page)
 }
 
 pub async fn new(
     State(house): State<App>,
     Path(game): Path<String>,
-    asked: Asked,
+    asked: RequestContext,
     Form(mut fields): Form<Fields>,
 ) -> Page {
     let title = title_of(&game).or_page(&asked)?;
     let specs = title.option_specs();
     if fields.len() > MOST_FIELDS {
-        return Err(asked.fail(Trouble::Bad("trouble-unfit")));
+        return Err(asked.fail(HttpError::Bad("trouble-unfit")));
     }
     entries::cap(&specs, &mut fields);
     entries::renumber(&specs, &mut fields);
     if let Some(focus) = entries::change(&specs, &mut fields) {
-        return Ok(html(new_page(&asked, title, &fields, None, &[], Some(&focus))));
+        return Ok(html(new_page(&house, &asked, title, &fields, None, &[], Some(&focus))));
     }
-    let (options, seats, own) = match (options(&specs, &fields), seats(&fields), brought(&fields)) {
-        (Ok(options), Ok(seats), Ok(own)) => (options, seats, own),
-        (options, seats, own) => {
+    let read = (options(&specs, &fields), seats(&fields), brought(&fields), clock(&fields));
+    let (options, seats, own, clock) = match read {
+        (Ok(options), Ok(seats), Ok(own), Ok(clock)) => (options, seats, own, clock),
+        (options, seats, own, clock) => {
             let options = options.err().into_iter().flatten();
-            let problems: Vec<Problem> = options.chain(seats.err()).chain(own.err()).collect();
-            return Ok(refused_page(&asked, title, &fields, &problems));
+            let others = seats.err().into_iter().chain(own.err()).chain(clock.err());
+            let problems: Vec<Problem> = options.chain(others).collect();
+            return Ok(refused_page(&house, &asked, title, &fields, &problems));
         }
     };
-    let entry = Entry::of_fields(&fields);
-    let own = if entry.deal.is_some() { Own::None } else { own };
-    let mut entered = Entered::read(&entry).or_page(&asked)?;
+    let (offer, seed, host_word) = match offered(&house, &fields) {
+        Ok(offered) => offered,
+        Err(problem) => return Ok(refused_page(&house, &asked, title, &fields, &[problem])),
+    };
+    let shown = house.hall.offers().again(offer);
+    let form = ResultForm::of_fields(&fields);
+    let own = if form.deal.is_some() { Own::None } else { own };
+    let mut results = OwnResults::read(&form).or_page(&asked)?;
     let (mut typed, mut word, mut kept) = (false, None, Vec::new());
     let problem = loop {
-        let chance = (own, entered.given());
+        let chance = (own, results.given());
         let name = waiting_name(&asked);
-        let draft = Draft::open(title, options.clone(), seats.clone(), chance, &asked.name(), &name);
+        let seal = (seed.clone(), host_word.clone());
+        let draft = Draft::open(title, options.clone(), seats.clone(), chance, seal, &asked.name(), &name);
+        let draft = draft.map(|draft| draft.timed(clock));
         // The last entry can be taken back like any other: the table begins when the person says so.
         if draft.is_ok() && typed {
             let who = asked.who();
             let (faults, focus) = (&[], None);
-            let view = NewTableView { who: &who, title, entered: &fields, notice: None, faults, focus };
-            return Ok(html(pages::opening_ready(&view, &entered.to_string(), &entered.said())));
+            let offer = &shown;
+            let view =
+                NewTableView { who: &who, title, entered: &fields, notice: None, faults, focus, offer };
+            return Ok(html(pages::opening_ready(&view, &results.to_string(), &results.said())));
         }
-        let problem = match opened_by(&house, &asked, async { draft }).await {
+        let claimed = async {
+            let draft = draft?;
+            // Of two who send the same form at once, one is shown it again with another seed.
+            let is_ours = offer.is_none_or(|offer| seed.is_none() || house.hall.offers().claim(offer));
+            if is_ours { Ok(draft) } else { Err(offer_is_gone().into()) }
+        };
+        let problem = match opened_by(&house, &asked, claimed).await {
             Ok(answer) => return Ok(answer),
-            Err(Trouble::Refused(problem)) => problem,
+            Err(HttpError::Refused(problem)) => problem,
             Err(trouble) => return Err(asked.fail(trouble)),
         };
         // A wrong card costs the entries after it only.
-        if problem.code == own::BAD_CHANCE && !entered.is_empty() {
-            entered.pop();
+        if problem.code == own_results::BAD_CHANCE && !results.is_empty() {
+            results.pop();
             word = Some(problem.text);
             continue;
         }
         let Some(need) = &problem.need else { break problem };
-        if !typed && Entered::answers(&entry, need) {
+        if !typed && OwnResults::answers(&form, need) {
             typed = true;
-            match entered.add(&entry, need, title.texts(), asked.visitor.lang) {
+            match results.add(&form, need, title.texts(), asked.visitor.lang) {
                 Ok(()) => continue,
                 Err(misread) => {
-                    kept = entry.in_fields();
+                    kept = form.in_fields();
                     word = Some(misread.text());
                 }
             }
         }
-        let word = word
-            .map(|text| asked.notice(&Trouble::Refused(Problem::new(own::BAD_CHANCE, text)), Some(title)));
-        let entering = Entering {
+        let word = word.map(|text| {
+            asked.notice(&HttpError::Refused(Problem::new(own_results::BAD_CHANCE, text)), Some(title))
+        });
+        let missing = MissingResult {
             act: String::new(),
-            given: entered.to_string(),
-            said: entered.said(),
+            given: results.to_string(),
+            said: results.said(),
             need: (**need).clone(),
             typed: kept,
         };
         let who = asked.who();
         let (faults, focus) = (&[], None);
-        let view = NewTableView { who: &who, title, entered: &fields, notice: word.as_ref(), faults, focus };
-        return Ok(html(pages::opening_needs(&view, &entering)));
+        let (notice, offer) = (word.as_ref(), &shown);
+        let view = NewTableView { who: &who, title, entered: &fields, notice, faults, focus, offer };
+        return Ok(html(pages::opening_needs(&view, &missing)));
     };
-    Ok(refused_page(&asked, title, &fields, &[problem]))
+    Ok(refused_page(&house, &asked, title, &fields, &[problem]))
+}
+
+fn field<'a>(fields: &'a [(String, String)], name: &str) -> Option<&'a str> {
+    fields.iter().rev().find(|(known, _)| known == name).map(|(_, word)| word.as_str())
+}
+
+/// The seed whose commitment the form showed, and the word that the host added. A word is worth something only with the seed that was fixed
+/// before; without a word any seed will do.
+type Offered<'a> = (Option<&'a str>, Option<Seed>, Option<String>);
+
+fn offered<'a>(house: &App, fields: &'a [(String, String)]) -> Result<Offered<'a>, Problem> {
+    let offer = field(fields, "offer");
+    let seed = offer.and_then(|offer| house.hall.offers().seed(offer));
+    let word = field(fields, "word").map(str::trim).filter(|word| !word.is_empty()).map(str::to_owned);
+    if word.is_some() && seed.is_none() {
+        return Err(offer_is_gone());
+    }
+    Ok((offer, seed, word))
+}
+
+fn offer_is_gone() -> Problem {
+    Problem::field("bad-field", "word", Text::new("trouble-offer"))
 }
 
 /// Of a field that stands twice (a hidden `off` before a ticked box) the last one counts. All that is wrong is found at once.
@@ -220,6 +271,25 @@ fn brought(fields: &[(String, String)]) -> Result<Own, Problem> {
     Own::of_word(word).ok_or_else(|| Problem::field("bad-field", "own", Text::new("trouble-unfit")))
 }
 
+/// The clock of the table: seconds for a turn, minutes in the bank, and what happens at zero.
+fn clock(fields: &[(String, String)]) -> Result<Option<Clock>, Problem> {
+    let field = |name: &str| field(fields, name);
+    let Some(seconds) = field("clock").filter(|word| *word != NO_CLOCK) else { return Ok(None) };
+    let bad = |name: &'static str| Problem::field("bad-field", name, Text::new("trouble-unfit"));
+    let number = |word: &str, most: i64| word.parse::<i64>().ok().filter(|n| (0..=most).contains(n));
+    let seconds = number(seconds, MOST_SECONDS).filter(|n| *n > 0).ok_or_else(|| bad("clock"))?;
+    let minutes = match field("bank") {
+        // Days need no bank.
+        Some(word) if seconds < DAY => number(word, MOST_MINUTES).ok_or_else(|| bad("bank"))?,
+        _ => 0,
+    };
+    let at_zero = match field("zero") {
+        Some(word) => AtZero::of_word(word).ok_or_else(|| bad("zero"))?,
+        None => AtZero::Bot,
+    };
+    Ok(Some(Clock { turn: seconds * 1_000, bank: minutes * 60_000, at_zero }))
+}
+
 fn seats(fields: &[(String, String)]) -> Result<Vec<Chosen>, Problem> {
     let mut seats = Vec::new();
     for (name, word) in fields.iter().filter(|(name, _)| name.starts_with("seat.")) {
@@ -249,125 +319,23 @@ pub struct SeatForm {
 pub async fn sit(
     State(house): State<App>,
     Path(table): Path<String>,
-    asked: Asked,
+    asked: RequestContext,
     Form(form): Form<SeatForm>,
 ) -> Page {
     let live = find(&house, &asked, &table).await.or_page(&asked)?;
     let done = async {
         // Nobody becomes a guest for a seat that is not there to be taken.
         let holder = live.look().await.meta().holders.get(usize::from(form.seat)).copied();
-        if asked.visitor.person.is_none() && holder.ok_or(Trouble::NotFound)? != Holder::Open {
-            return Err(Trouble::Taken);
+        if asked.visitor.person.is_none() && holder.ok_or(HttpError::NotFound)? != Holder::Open {
+            return Err(HttpError::Taken);
         }
-        let (me, cookie) = somebody(&house, &asked).await?;
+        let (me, cookie) = person_or_guest(&house, &asked).await?;
         house.hall.store().claim_seat(live.id(), Seat(form.seat), me.id).await?;
-        Ok::<_, Trouble>(cookie)
+        Ok::<_, HttpError>(cookie)
     };
     let cookie = done.await.or_page(&asked)?;
-    live.reload().await;
+    live.settle().await.or_page(&asked)?;
     Ok(greeted(cookie, back_to(&format!("/t/{}", live.id()))))
-}
-
-/// A new link for a seat that waits for a friend; the old one is void.
-pub async fn invite(
-    State(house): State<App>,
-    Path(table): Path<String>,
-    asked: Asked,
-    Form(form): Form<SeatForm>,
-) -> Page {
-    let live = find(&house, &asked, &table).await.or_page(&asked)?;
-    let seat = Seat(form.seat);
-    let done = async {
-        let me = asked.person()?.id;
-        let player = {
-            let looking = live.look().await;
-            let waits = looking.meta().holders.get(seat.index()) == Some(&Holder::Invited);
-            if looking.meta().host != Some(me) || !waits {
-                return Err(Trouble::Forbidden("trouble-not-your-seat"));
-            }
-            looking.table().players()[seat.index()].clone()
-        };
-        let chair = Chair { player, holder: Holder::Invited };
-        let token = house.hall.store().set_seat(live.id(), seat, Holder::Invited, chair).await?;
-        if let Some(token) = token {
-            live.keep_link(seat, token);
-        }
-        Ok(())
-    };
-    done.await.or_page(&asked)?;
-    Ok(back_to(&format!("/t/{}", live.id())).into_response())
-}
-
-/// Where a link leads, if it is for this visitor.
-async fn invited(house: &App, asked: &Asked, token: &str) -> Result<(Token, TableId, Holder), Trouble> {
-    let token: Token = token.parse().map_err(|_| Trouble::NotFound)?;
-    let (table, _, holder) = house.hall.store().invitation(&token).await?;
-    let mine = asked.id().map(Holder::Person);
-    if holder == Holder::Invited || Some(holder) == mine {
-        Ok((token, table, holder))
-    } else {
-        Err(Trouble::Taken)
-    }
-}
-
-async fn join_page(
-    house: &App,
-    asked: &Asked,
-    table: TableId,
-    notice: Option<&Notice>,
-) -> Result<maud::Markup, Trouble> {
-    let live = house.hall.table(table).await?;
-    let looking = live.look().await;
-    let lists = looking.table().cards();
-    let title = looking.table().title();
-    let id = table.to_string();
-    Ok(pages::join(&JoinView { who: &asked.who(), title, id: &id, back: &asked.here, notice, lists: &lists }))
-}
-
-/// A friend follows the link, and is asked: looking at it, or a program that looks ahead, takes no seat.
-pub async fn join_form(State(house): State<App>, Path(token): Path<String>, asked: Asked) -> Page {
-    let (_, table, holder) = invited(&house, &asked, &token).await.or_page(&asked)?;
-    if holder == Holder::Invited {
-        return Ok(html(join_page(&house, &asked, table, None).await.or_page(&asked)?));
-    }
-    Ok(back_to(&format!("/t/{table}")).into_response())
-}
-
-#[derive(Deserialize)]
-pub struct JoinForm {
-    /// Of who has none yet.
-    name: Option<String>,
-}
-
-/// Takes the seat of a link.
-pub async fn join(
-    State(house): State<App>,
-    Path(token): Path<String>,
-    asked: Asked,
-    Form(form): Form<JoinForm>,
-) -> Page {
-    let (token, table, _) = invited(&house, &asked, &token).await.or_page(&asked)?;
-    let done = async {
-        let (me, cookie) = match (&asked.visitor.person, &form.name) {
-            (None, Some(name)) => {
-                let (me, cookie) = new_guest(&house, &asked, name.trim()).await?;
-                (me, Some(cookie))
-            }
-            _ => somebody(&house, &asked).await?,
-        };
-        let (table, _) = house.hall.store().accept_invitation(&token, me.id).await?;
-        house.hall.table(table).await?.reload().await;
-        Ok(greeted(cookie, back_to(&format!("/t/{table}"))))
-    };
-    match done.await {
-        Ok(answer) => Ok(answer),
-        Err(trouble @ Trouble::Bad(_)) => {
-            let notice = asked.notice(&trouble, None);
-            let page = join_page(&house, &asked, table, Some(&notice)).await.or_page(&asked)?;
-            Ok(html_with(trouble.status(), page))
-        }
-        Err(trouble) => Err(asked.fail(trouble)),
-    }
 }
 
 #[derive(Deserialize)]
@@ -388,17 +356,16 @@ impl BranchForm {
 pub async fn branch(
     State(house): State<App>,
     Path(table): Path<String>,
-    asked: Asked,
+    asked: RequestContext,
     Form(form): Form<BranchForm>,
 ) -> Page {
     let live = find(&house, &asked, &table).await.or_page(&asked)?;
     let draft = async {
         let acts = {
             let looking = live.look().await;
-            let mine = looking.seats_of(asked.id());
             let over = looking.meta().summary.over;
-            if !over && !alone(&looking.meta().holders, &mine) {
-                return Err(Trouble::Forbidden("trouble-branch"));
+            if !over && !looking.is_alone(asked.id()) {
+                return Err(HttpError::Forbidden("trouble-branch"));
             }
             form.acts(&looking)
         };
@@ -411,7 +378,7 @@ pub async fn branch(
 pub async fn trial(
     State(house): State<App>,
     Path(table): Path<String>,
-    asked: Asked,
+    asked: RequestContext,
     Form(form): Form<BranchForm>,
 ) -> Page {
     let live = find(&house, &asked, &table).await.or_page(&asked)?;

@@ -1,23 +1,25 @@
 //! Being somebody: a guest by name in one step, an account that carries one's tables to another device, language and theme.
 
+use std::net::IpAddr;
+
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use axum::Form;
 use axum::extract::State;
+use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use maud::Markup;
 use scene::Lang;
 use serde::Deserialize;
-use store::{Login, StoreError};
+use store::{Login, PersonId, StoreError};
 
-use super::{App, Asked, Page, back_to, html, html_with, new_guest, with_cookie};
-use crate::identity::{self, SESSION_DAYS};
-use crate::limits::{By, What};
-use crate::trouble::Trouble;
+use super::{App, Page, RequestContext, back_to, html, html_with, new_guest, person_or_guest, with_cookie};
+use crate::http_error::HttpError;
+use crate::limits::{AccountMark, By, What};
 use crate::view::{AccountView, NameView, Notice};
-use crate::{clock, pages, webhook};
+use crate::{device, identity, pages, webhook};
 
 const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
 
@@ -28,87 +30,110 @@ pub struct NameForm {
     back: String,
 }
 
-pub async fn name(State(house): State<App>, asked: Asked, Form(form): Form<NameForm>) -> Page {
+pub async fn name(State(house): State<App>, context: RequestContext, Form(form): Form<NameForm>) -> Page {
     let name = form.name.trim();
     let done = async {
-        match &asked.visitor.person {
+        match &context.visitor.person {
             Some(person) => {
                 let renamed = house.hall.store().rename(person.id, name).await;
                 house.sessions.forget(person.id);
                 renamed?;
                 Ok(None)
             }
-            None => new_guest(&house, &asked, name).await.map(|(_, cookie)| Some(cookie)),
+            None => new_guest(&house, &context, name).await.map(|(_, cookie)| Some(cookie)),
         }
     };
     match done.await {
         Ok(cookie) => Ok(super::greeted(cookie, back_to(&form.back))),
-        Err(trouble @ Trouble::Bad(_)) => {
-            let notice = asked.notice(&trouble, None);
-            let who = asked.who();
+        Err(error @ HttpError::Bad(_)) => {
+            let notice = context.notice(&error, None);
+            let who = context.who();
             let page = pages::name(&NameView { who: &who, back: &form.back, notice: Some(&notice) });
-            Ok(html_with(trouble.status(), page))
+            Ok(html_with(error.status(), page))
         }
-        Err(trouble) => Err(asked.fail(trouble)),
+        Err(error) => Err(context.fail(error)),
     }
 }
 
-pub async fn account(State(house): State<App>, asked: Asked) -> Page {
-    Ok(html(account_page(&house, &asked, None)))
+pub async fn account(State(house): State<App>, context: RequestContext) -> Page {
+    Ok(html(account_page(&house, &context, None)))
 }
 
-fn account_page(house: &App, asked: &Asked, notice: Option<&Notice>) -> Markup {
-    let person = asked.visitor.person.as_ref();
+fn account_page(house: &App, context: &RequestContext, notice: Option<&Notice>) -> Markup {
+    let person = context.visitor.person.as_ref();
     let wanted = person.and_then(webhook::Wanted::by).map(|wanted| wanted.address).unwrap_or_default();
     let may = house.hall.hooks().are_on() && person.is_some_and(|person| person.login.is_some());
-    pages::account(&AccountView { who: &asked.who(), notice, webhook: may.then_some(&wanted) })
+    pages::account(&AccountView { who: &context.who(), notice, webhook: may.then_some(&wanted) })
 }
 
-pub async fn sign_in_form(asked: Asked) -> Page {
-    Ok(html(pages::sign_in(&NameView { who: &asked.who(), back: "/", notice: None })))
+pub async fn sign_in_form(context: RequestContext) -> Page {
+    Ok(html(pages::sign_in(&NameView { who: &context.who(), back: "/", notice: None })))
 }
 
 #[derive(Deserialize)]
 pub struct AccountForm {
     /// Left out where an account only gets another password.
     name: Option<String>,
+    /// Of an account that exists: left empty where it only gets another name.
+    #[serde(default)]
     password: String,
+    /// The password so far, which an account that is changed asks for.
+    #[serde(default)]
+    current: String,
     #[serde(default)]
     back: String,
 }
 
 /// Gives the guest an account, or the account another name or password.
-pub async fn make_account(State(house): State<App>, asked: Asked, Form(form): Form<AccountForm>) -> Page {
+pub async fn make_account(
+    State(house): State<App>,
+    context: RequestContext,
+    Form(form): Form<AccountForm>,
+) -> Page {
     let done = async {
-        house.limits.count(What::SignIn, By::Address(asked.address))?;
-        if !PASSWORD.contains(&form.password.chars().count()) {
-            return Err(Trouble::Bad("trouble-password"));
-        }
+        house.limits.count(What::SignIn, By::Address(context.address))?;
         let store = house.hall.store();
-        let known = asked.visitor.person.as_ref();
-        let old = known.and_then(|person| person.login.as_deref());
-        let name = form.name.as_deref().or(old).unwrap_or_default().trim();
+        let known = context.visitor.person.as_ref();
+        let old = match known.and_then(|person| person.login.as_deref()) {
+            Some(login) => Some(store.account(&Login::new(login)?).await?),
+            None => None,
+        };
+        // Whoever finds a device that is signed in must not take the account over.
+        if let Some(account) = &old
+            && !matches(&house, form.current.clone(), account.phc.clone()).await?
+        {
+            return Err(HttpError::Forbidden("trouble-current-password"));
+        }
+        let keeps_password = old.is_some() && form.password.is_empty();
+        if !keeps_password && !PASSWORD.contains(&form.password.chars().count()) {
+            return Err(HttpError::Bad("trouble-password"));
+        }
+        let old_name = old.as_ref().map(|account| account.login.as_str());
+        let name = form.name.as_deref().or(old_name).unwrap_or_default().trim();
         let login = Login::new(name)?;
         // Nobody becomes a guest for a name that is somebody else's.
         match store.account(&login).await {
             Ok(account) if known.is_none_or(|person| person.id != account.person) => {
-                return Err(Trouble::Taken);
+                return Err(HttpError::Taken);
             }
             Ok(_) | Err(StoreError::NotFound(_)) => {}
             Err(error) => return Err(error.into()),
         }
-        let (person, mut cookie) = super::somebody(&house, &asked).await?;
-        let phc = hashed(form.password.clone()).await?;
+        let (person, mut cookie) = person_or_guest(&house, &context).await?;
+        let phc = match &old {
+            Some(account) if keeps_password => account.phc.clone(),
+            _ => hashed(&house, form.password.clone()).await?,
+        };
         let done = async {
             store.attach_account(person.id, &login, &phc).await?;
             if form.name.is_some() {
                 store.rename(person.id, name).await?;
             }
-            if person.login.is_some() {
-                // Whoever knew the old password is signed out, on whatever device.
+            if !keeps_password {
+                // Whoever knew the old password, or has the cookie of the guest, is signed out, on whatever device.
                 store.close_sessions_of(person.id).await?;
-                let token = store.open_session(person.id, clock::in_days(SESSION_DAYS)).await?;
-                cookie = Some(house.jar.session(&house.key.seal(&token)));
+                let token = house.sessions.open(&**store, person.id).await?;
+                cookie = Some(house.jar.session(&house.key, &token));
             }
             Ok::<_, StoreError>(())
         };
@@ -119,63 +144,93 @@ pub async fn make_account(State(house): State<App>, asked: Asked, Form(form): Fo
     };
     match done.await {
         Ok(cookie) => Ok(super::greeted(cookie, back_to("/account"))),
-        Err(trouble @ (Trouble::Bad(_) | Trouble::Taken)) => {
-            let notice = asked.notice(&trouble, None);
-            Ok(html_with(trouble.status(), account_page(&house, &asked, Some(&notice))))
+        Err(error @ (HttpError::Bad(_) | HttpError::Taken | HttpError::Forbidden(_))) => {
+            let notice = context.notice(&error, None);
+            Ok(html_with(error.status(), account_page(&house, &context, Some(&notice))))
         }
-        Err(trouble) => Err(asked.fail(trouble)),
+        Err(error) => Err(context.fail(error)),
     }
 }
 
 /// Signs in; tables of the guest that one was before come along.
-pub async fn sign_in(State(house): State<App>, asked: Asked, Form(form): Form<AccountForm>) -> Page {
+pub async fn sign_in(
+    State(house): State<App>,
+    context: RequestContext,
+    headers: HeaderMap,
+    Form(form): Form<AccountForm>,
+) -> Page {
     let store = house.hall.store();
     let done = async {
-        house.limits.count(What::SignIn, By::Address(asked.address))?;
-        let account = match Login::new(form.name.as_deref().unwrap_or_default()) {
+        let name = form.name.as_deref().unwrap_or_default();
+        let account = match Login::new(name) {
             Ok(login) => store.account(&login).await,
             Err(error) => Err(error),
         };
-        let (phc, person) = match account {
-            Ok(account) => (account.phc, Some(account.person)),
-            // As long as it takes to be wrong, so that names cannot be told from the time.
-            Err(StoreError::NotFound(_) | StoreError::Unfit { .. }) => (nobody().await?, None),
+        let account = match account {
+            Ok(account) => Some(account),
+            Err(StoreError::NotFound(_) | StoreError::Unfit { .. }) => None,
             Err(error) => return Err(error.into()),
         };
-        if let Some(person) = person {
-            house.limits.count(What::SignIn, By::Person(person))?;
-        }
-        let right = matches(form.password.clone(), phc).await?;
-        let person = person.filter(|_| right).ok_or(Trouble::Forbidden("trouble-sign-in"))?;
-        if let Some(guest) = asked.visitor.person.as_ref().filter(|guest| guest.login.is_none()) {
+        let known = account.as_ref().filter(|account| device::knows(&house.key, &headers, account.person));
+        count_guess(&house, context.address, name, known.map(|account| account.person))?;
+        let (phc, person) = match account {
+            Some(account) => (account.phc, Some(account.person)),
+            None => (nobody(&house).await?, None),
+        };
+        let right = matches(&house, form.password.clone(), phc).await?;
+        let person = person.filter(|_| right).ok_or(HttpError::Forbidden("trouble-sign-in"))?;
+        if let Some(guest) = context.visitor.person.as_ref().filter(|guest| guest.login.is_none()) {
             let absorbed = store.absorb_guest(guest.id, person).await;
             house.sessions.forget(guest.id);
             absorbed?;
         }
-        let token = store.open_session(person, clock::in_days(SESSION_DAYS)).await?;
-        Ok(house.jar.session(&house.key.seal(&token)))
+        // Another session takes the place of the one that this device had.
+        if let (Some(old), Some(before)) = (&context.session, context.id()) {
+            store.close_session(old).await?;
+            house.sessions.forget(before);
+        }
+        let token = house.sessions.open(&**store, person).await?;
+        let device = device::cookie(&house.key, house.jar, person);
+        Ok((house.jar.session(&house.key, &token), device))
     };
     match done.await {
-        Ok(cookie) => Ok(with_cookie(cookie, back_to(&form.back))),
-        Err(trouble @ (Trouble::Forbidden(_) | Trouble::Bad(_))) => {
-            let notice = asked.notice(&trouble, None);
-            let who = asked.who();
+        Ok((session, device)) => {
+            let mut answer = with_cookie(session, back_to(&form.back));
+            if let Ok(device) = device.parse() {
+                answer.headers_mut().append(SET_COOKIE, device);
+            }
+            Ok(answer)
+        }
+        Err(error @ (HttpError::Forbidden(_) | HttpError::Bad(_))) => {
+            let notice = context.notice(&error, None);
+            let who = context.who();
             let view = NameView { who: &who, back: &form.back, notice: Some(&notice) };
             Ok(html_with(StatusCode::FORBIDDEN, pages::sign_in(&view)))
         }
-        Err(trouble) => Err(asked.fail(trouble)),
+        Err(error) => Err(context.fail(error)),
     }
 }
 
-pub async fn sign_out(State(house): State<App>, asked: Asked, headers: HeaderMap) -> Page {
-    if let Some(token) = house.key.session_of(&headers) {
-        let closed = house.hall.store().close_session(&token).await;
-        if let Some(person) = &asked.visitor.person {
-            house.sessions.forget(person.id);
-        }
+/// Slows whoever guesses, and nobody else: guesses are counted by the address they come from, for each name apart, whether or not
+/// somebody has it. There is no count that all addresses share, for anybody could use it up; a device that was signed in before has one of
+/// its own, so that a neighbour behind the same address cannot lock it out.
+fn count_guess(house: &App, from: IpAddr, name: &str, known: Option<PersonId>) -> Result<(), HttpError> {
+    if let Some(person) = known {
+        return house.limits.count(What::SignIn, By::KnownDevice(person));
+    }
+    house.limits.count(What::SignIn, By::Address(from))?;
+    let account =
+        AccountMark::of(&Login::new(name).map_or_else(|_| name.to_owned(), |login| login.key().to_owned()));
+    house.limits.count(What::SignIn, By::Guess(from, account))
+}
+
+pub async fn sign_out(State(house): State<App>, context: RequestContext) -> Page {
+    if let (Some(token), Some(person)) = (&context.session, context.id()) {
+        let closed = house.hall.store().close_session(token).await;
+        house.sessions.forget(person);
         match closed {
             Ok(()) | Err(StoreError::NotFound(_)) => {}
-            Err(error) => return Err(asked.fail(error.into())),
+            Err(error) => return Err(context.fail(error.into())),
         }
     }
     Ok(with_cookie(house.jar.no_session(), back_to("/")))
@@ -189,9 +244,9 @@ pub struct Prefs {
     back: String,
 }
 
-pub async fn prefs(State(house): State<App>, asked: Asked, Form(form): Form<Prefs>) -> Page {
-    let lang = form.lang.unwrap_or(asked.visitor.lang);
-    let theme = form.theme.as_deref().map_or(asked.visitor.theme, identity::theme_of);
+pub async fn prefs(State(house): State<App>, context: RequestContext, Form(form): Form<Prefs>) -> Page {
+    let lang = form.lang.unwrap_or(context.visitor.lang);
+    let theme = form.theme.as_deref().map_or(context.visitor.theme, identity::theme_of);
     Ok(with_cookie(house.jar.prefs(lang, theme), back_to(&form.back)).into_response())
 }
 
@@ -201,49 +256,48 @@ pub struct HookForm {
 }
 
 /// Where the account wants to hear of its turns; an empty address ends it.
-pub async fn webhook(State(house): State<App>, asked: Asked, Form(form): Form<HookForm>) -> Page {
+pub async fn webhook(State(house): State<App>, context: RequestContext, Form(form): Form<HookForm>) -> Page {
     let address = form.address.trim();
     let done = async {
-        let person = asked.person()?;
+        let person = context.person()?;
         if person.login.is_none() || !house.hall.hooks().are_on() {
-            return Err(Trouble::Forbidden("trouble-webhook-off"));
+            return Err(HttpError::Forbidden("trouble-webhook-off"));
         }
         if !address.is_empty() {
-            webhook::check(address).map_err(Trouble::Bad)?;
+            webhook::check(address).map_err(HttpError::Bad)?;
         }
-        let preferences = webhook::Wanted::written(person, address, asked.visitor.lang);
+        let preferences = webhook::Wanted::written(person, address, context.visitor.lang);
         let set = house.hall.store().set_preferences(person.id, &preferences).await;
         house.sessions.forget(person.id);
         Ok(set?)
     };
     match done.await {
         Ok(()) => Ok(back_to("/account").into_response()),
-        Err(trouble @ Trouble::Bad(_)) => {
-            let notice = asked.notice(&trouble, None);
-            Ok(html_with(trouble.status(), account_page(&house, &asked, Some(&notice))))
+        Err(error @ HttpError::Bad(_)) => {
+            let notice = context.notice(&error, None);
+            Ok(html_with(error.status(), account_page(&house, &context, Some(&notice))))
         }
-        Err(trouble) => Err(asked.fail(trouble)),
+        Err(error) => Err(context.fail(error)),
     }
 }
 
-/// Passwords are hashed by argon2id, off the threads that answer.
-async fn hashed(password: String) -> Result<String, Trouble> {
+/// Passwords are hashed by argon2id, off the threads that answer and few at once: each takes 19 MB.
+async fn hashed(house: &App, password: String) -> Result<String, HttpError> {
     let hash = move || Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string());
-    let hash = tokio::task::spawn_blocking(hash).await.map_err(|error| Trouble::Broken(error.to_string()))?;
-    hash.map_err(|error| Trouble::Broken(error.to_string()))
+    house.passwords.run(hash).await?.map_err(|error| HttpError::Broken(error.to_string()))
 }
 
-async fn matches(password: String, phc: String) -> Result<bool, Trouble> {
+async fn matches(house: &App, password: String, phc: String) -> Result<bool, HttpError> {
     let check = move || match PasswordHash::new(&phc) {
         Ok(hash) => Argon2::default().verify_password(password.as_bytes(), &hash).is_ok(),
         Err(_) => false,
     };
-    tokio::task::spawn_blocking(check).await.map_err(|error| Trouble::Broken(error.to_string()))
+    house.passwords.run(check).await
 }
 
-/// The hash of a password that nobody has.
-async fn nobody() -> Result<String, Trouble> {
+/// The hash of a password that nobody has: it is tried for names that nobody has, so that they cannot be told by the time.
+async fn nobody(house: &App) -> Result<String, HttpError> {
     static HASH: tokio::sync::OnceCell<String> = tokio::sync::OnceCell::const_new();
     let random = store::Token::random().reveal().to_owned();
-    HASH.get_or_try_init(|| hashed(random)).await.cloned()
+    HASH.get_or_try_init(|| hashed(house, random)).await.cloned()
 }

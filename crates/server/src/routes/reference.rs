@@ -1,48 +1,119 @@
 //! Pages that change nothing: rules, guides, the calculator, about; and the files that pages need.
 
-use axum::extract::{Path, Query};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use atlas::states::Apportionment;
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HOST};
 use axum::response::IntoResponse;
-use catalogue::calculator::Calculator;
+use catalogue::calculator::{Brush, Calculator, Odds, Open, Rating};
 use serde::Deserialize;
 
-use super::{Asked, OrPage, Page, html};
-use crate::trouble::Trouble;
+use super::{App, OrPage, Page, RequestContext, back_to, html};
+use crate::http_error::HttpError;
+use crate::pages::CalculatorView;
 use crate::{assets, pages};
 
-pub async fn rules(Path(game): Path<String>, asked: Asked) -> Page {
-    let title = catalogue::title(&game).map_err(|_| Trouble::NotFound).or_page(&asked)?;
+pub async fn rules(Path(game): Path<String>, asked: RequestContext) -> Page {
+    let title = catalogue::title(&game).map_err(|_| HttpError::NotFound).or_page(&asked)?;
     Ok(html(pages::rules(title, &asked.who())))
 }
 
-pub async fn guide(Path(game): Path<String>, asked: Asked) -> Page {
-    let title = catalogue::title(&game).map_err(|_| Trouble::NotFound).or_page(&asked)?;
-    Ok(html(pages::guide(title, &asked.who())))
+/// A rule by itself, for a table that shows it; as a page, its place in the rulebook.
+pub async fn rule(Path((game, rule)): Path<(String, String)>, asked: RequestContext) -> Page {
+    let title = catalogue::title(&game).map_err(|_| HttpError::NotFound).or_page(&asked)?;
+    let found = title.rulebook().rule(&rule).ok_or(HttpError::NotFound).or_page(&asked)?;
+    if !asked.part {
+        return Ok(back_to(&format!("/rules/{game}#{}", found.id)).into_response());
+    }
+    let part = pages::rule_part(title, &found.id, asked.visitor.lang);
+    Ok(html(part.ok_or(HttpError::NotFound).or_page(&asked)?))
 }
 
-pub async fn about(asked: Asked) -> Page {
+pub async fn guide(Path(game): Path<String>, asked: RequestContext) -> Page {
+    let title = catalogue::title(&game).map_err(|_| HttpError::NotFound).or_page(&asked)?;
+    // Beside a table stands only the guide itself.
+    Ok(html(match asked.part {
+        true => pages::guide_part(title, asked.visitor.lang),
+        false => pages::guide(title, &asked.who()),
+    }))
+}
+
+pub async fn about(asked: RequestContext) -> Page {
     Ok(html(pages::about(&asked.who())))
 }
 
+/// The calculator as its address has it; what cannot be read is as usual.
 #[derive(Deserialize)]
-pub struct Map {
+pub struct MapQuery {
     m: Option<String>,
+    b: Option<String>,
+    likely: Option<String>,
+    leaning: Option<String>,
+    tossup: Option<String>,
+    open: Option<String>,
 }
 
-/// A link that cannot be read gives an empty map.
-pub async fn calculator(Query(map): Query<Map>, asked: Asked) -> Page {
-    let empty = Calculator::new(atlas::states::Apportionment::Census2010);
-    let calculator = map.m.and_then(|word| word.parse().ok()).unwrap_or(empty);
-    Ok(html(pages::calculator(&calculator, &asked.who())))
+impl MapQuery {
+    fn map(&self) -> Calculator {
+        let empty = Calculator::new(Apportionment::Census2020);
+        self.m.as_deref().and_then(|word| word.parse().ok()).unwrap_or(empty)
+    }
+
+    fn view(&self) -> CalculatorView {
+        let percent = |word: &Option<String>, usual: u8| {
+            word.as_deref().and_then(|word| word.parse().ok()).filter(|n| *n <= 100).unwrap_or(usual)
+        };
+        let usual = Odds::default();
+        let letter = self.b.as_deref().and_then(|word| word.chars().next());
+        CalculatorView {
+            map: self.map(),
+            brush: letter.and_then(Rating::of_letter).map_or(Brush::Cycle, Brush::Paint),
+            odds: Odds {
+                likely: percent(&self.likely, usual.likely),
+                leaning: percent(&self.leaning, usual.leaning),
+                tossup: percent(&self.tossup, usual.tossup),
+            },
+            open: self.open.as_deref().and_then(Open::of_code).unwrap_or_default(),
+        }
+    }
+}
+
+pub async fn calculator(
+    State(house): State<App>,
+    Query(query): Query<MapQuery>,
+    headers: HeaderMap,
+    asked: RequestContext,
+) -> Page {
+    let view = query.view();
+    if asked.part {
+        return Ok(html(pages::calculator_outlook(&view, &asked.who())));
+    }
+    // Other sites need the whole address of a picture.
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let scheme = if house.jar.secure { "https" } else { "http" };
+    Ok(html(pages::calculator(&view, &asked.who(), &format!("{scheme}://{host}"))))
+}
+
+/// A map as a file.
+pub async fn calculator_picture(Query(query): Query<MapQuery>, asked: RequestContext) -> Page {
+    let picture = pages::calculator_picture(&query.map(), &asked.who());
+    Ok(([(CONTENT_TYPE, "image/svg+xml")], picture.into_string()).into_response())
+}
+
+/// The same for other sites; it holds no words, so it may be kept.
+pub async fn calculator_raster(Query(query): Query<MapQuery>, asked: RequestContext) -> Page {
+    let broken = || HttpError::Broken("a picture could not be drawn".into());
+    let picture = pages::calculator_raster(&query.map()).ok_or_else(broken).or_page(&asked)?;
+    Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, "public, max-age=86400")], picture).into_response())
 }
 
 /// Named by what is in them, so that they can be kept for ever.
-pub async fn asset(Path(name): Path<String>, asked: Asked) -> Page {
-    let asset = assets::asset(&name).ok_or(Trouble::NotFound).or_page(&asked)?;
-    let headers = [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")];
-    Ok((headers, asset.text).into_response())
+pub async fn asset(Path(name): Path<String>, asked: RequestContext) -> Page {
+    let asset = assets::asset(&name).ok_or(HttpError::NotFound).or_page(&asked)?;
+    let kept = if cfg!(debug_assertions) { "no-store" } else { "public, max-age=31536000, immutable" };
+    Ok(([(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, kept)], asset.text()).into_response())
 }
 
-pub async fn nowhere(asked: Asked) -> Page {
-    Err(asked.fail(Trouble::NotFound))
+pub async fn not_found(asked: RequestContext) -> Page {
+    Err(asked.fail(HttpError::NotFound))
 }

@@ -2,30 +2,39 @@
 
 use std::sync::Arc;
 
-use axum::Form;
 use axum::extract::{Path, Query, State};
-use axum::http::StatusCode;
+use axum::http::{HeaderName, StatusCode};
 use axum::response::IntoResponse;
+use axum::{Form, Json};
 use catalogue::{Hint, Hosted, LogLine, UndoState};
 use kernel::chance::{Given, Own};
 use kernel::{Seat, Turn, Viewer};
 use scene::Scene;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use store::{Holder, PersonId, TableId};
 
-use super::own::{self, Played};
-use super::{Answer, App, Asked, OrPage, Page, back_to, html, html_with};
-use crate::entering::Entry;
+use super::own_results::{self, Played};
+use super::together;
+use super::{Answer, App, OrPage, Page, RequestContext, back_to, html, html_with};
+use super::{coach, lesson};
+use crate::delta::{Op, delta};
 use crate::hall::{Act, Live, Looking};
+use crate::http_error::HttpError;
 use crate::limits::{By, What};
+use crate::own_results::ResultForm;
 use crate::pages;
-use crate::trouble::Trouble;
-use crate::view::{CardsView, ChatView, Entering, Notice, TableView, UndoView};
+use crate::view::{CardsView, ChatView, LessonView, MissingResult, Notice, TableView, UndoView};
 
 /// How many acts a hint recommends.
 const HINTS: usize = 3;
 /// At least so many lines of the log are there to be shown; a part of a page shows fewer.
 const RECENT: usize = 40;
+
+/// At most so many acts are told as what others did since one's last turn.
+const RECENT_ACTS: usize = 24;
+
+/// Says what an answer shows.
+const STAMP: HeaderName = HeaderName::from_static("x-stamp");
 
 /// How the table is looked at.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -39,34 +48,39 @@ pub struct Look {
     pub tab: Option<String>,
     /// What the page already shows, for live updates.
     pub stamp: Option<String>,
+    /// Live updates tell who comes and goes too.
+    pub presence: Option<u8>,
+    /// A whole page, which counts no time by itself.
+    #[serde(skip)]
+    pub is_page: bool,
     /// From the first line of the log on.
     #[serde(skip)]
     pub whole_log: bool,
     /// An act that waits for a result.
     #[serde(skip)]
-    pub entering: Option<Entering>,
+    pub missing: Option<MissingResult>,
 }
 
-pub fn table_id(word: &str) -> Result<TableId, Trouble> {
-    word.parse().map_err(|_| Trouble::NotFound)
+pub fn table_id(word: &str) -> Result<TableId, HttpError> {
+    word.parse().map_err(|_| HttpError::NotFound)
 }
 
 /// The table; a private copy is there for its owner only.
-pub async fn find(house: &App, asked: &Asked, word: &str) -> Result<Arc<Live>, Trouble> {
+pub async fn find(house: &App, asked: &RequestContext, word: &str) -> Result<Arc<Live>, HttpError> {
     let live = house.hall.table(table_id(word)?).await?;
     let me = asked.id();
     let foreign = {
         let looking = live.look().await;
         looking.table().is_trial() && (me.is_none() || looking.meta().host != me)
     };
-    if foreign { Err(Trouble::NotFound) } else { Ok(live) }
+    if foreign { Err(HttpError::NotFound) } else { Ok(live) }
 }
 
 pub async fn page(
     State(house): State<App>,
     Path(table): Path<String>,
     Query(look): Query<Look>,
-    asked: Asked,
+    asked: RequestContext,
 ) -> Page {
     let live = find(&house, &asked, &table).await.or_page(&asked)?;
     show(&asked, &live, &look, None, StatusCode::OK).await
@@ -74,27 +88,74 @@ pub async fn page(
 
 /// The page, or the part that changes where a script asks for it.
 pub async fn show(
-    asked: &Asked,
+    asked: &RequestContext,
     live: &Live,
     look: &Look,
     notice: Option<&Notice>,
     status: StatusCode,
 ) -> Page {
-    let notes = match &asked.visitor.person {
-        Some(person) => live.note(person.id, !asked.part).await.or_page(asked)?,
-        None => String::new(),
-    };
+    let notes = notes_of(asked, live, !asked.part).await.or_page(asked)?;
     let looking = live.look().await;
     let part = asked.part;
+    let look = &Look { is_page: !part, ..look.clone() };
     let markup = with_view(&looking, live, asked, look, &notes, notice, |view| {
         if part { pages::table_part(view) } else { pages::table(view) }
     })
     .or_page(asked)?;
     let mut response = html_with(status, markup);
     if let Ok(stamp) = looking.stamp().to_string().parse() {
-        response.headers_mut().insert("x-stamp", stamp);
+        response.headers_mut().insert(STAMP, stamp);
     }
     Ok(response)
+}
+
+/// What the visitor has noted here; `again` asks the store even where it is known.
+async fn notes_of(asked: &RequestContext, live: &Live, again: bool) -> Result<String, HttpError> {
+    match &asked.visitor.person {
+        Some(person) => live.note(person.id, again).await,
+        None => Ok(String::new()),
+    }
+}
+
+/// So many pictures are sent at once.
+const FRAMES: usize = 24;
+
+#[derive(Deserialize)]
+pub struct Span {
+    from: usize,
+    to: usize,
+    seat: Option<u8>,
+}
+
+/// The table after an act, as what changed since the one before.
+#[derive(Serialize)]
+struct Frame {
+    at: usize,
+    ops: Vec<Op>,
+}
+
+/// The part of the page after each of several acts, for whoever watches them happen.
+pub async fn frames(
+    State(house): State<App>,
+    Path(table): Path<String>,
+    Query(span): Query<Span>,
+    asked: RequestContext,
+) -> Page {
+    house.limits.count(What::Frames, By::Address(asked.address)).or_page(&asked)?;
+    let live = find(&house, &asked, &table).await.or_page(&asked)?;
+    let notes = notes_of(&asked, &live, false).await.or_page(&asked)?;
+    let looking = live.look().await;
+    let last = span.to.min(span.from.saturating_add(FRAMES - 1)).min(looking.table().len());
+    let mut frames = Vec::new();
+    let mut before = String::new();
+    for at in span.from..=last {
+        let look = Look { at: Some(at), seat: span.seat, ..Look::default() };
+        let draw = |view: &TableView| pages::table_part(view).into_string();
+        let part = with_view(&looking, &live, &asked, &look, &notes, None, draw).or_page(&asked)?;
+        frames.push(Frame { at, ops: delta(&before, &part) });
+        before = part;
+    }
+    Ok(Json(frames).into_response())
 }
 
 /// All lines of the log that the viewer may know, as a page of its own.
@@ -102,7 +163,7 @@ pub async fn log(
     State(house): State<App>,
     Path(table): Path<String>,
     Query(look): Query<Look>,
-    asked: Asked,
+    asked: RequestContext,
 ) -> Page {
     let live = find(&house, &asked, &table).await.or_page(&asked)?;
     let look = Look { whole_log: true, ..look };
@@ -112,14 +173,14 @@ pub async fn log(
 }
 
 /// All cards of the table, whoever holds them: which there are is no secret.
-pub async fn cards(State(house): State<App>, Path(table): Path<String>, asked: Asked) -> Page {
+pub async fn cards(State(house): State<App>, Path(table): Path<String>, asked: RequestContext) -> Page {
     let live = find(&house, &asked, &table).await.or_page(&asked)?;
     let (title, lists) = {
         let looking = live.look().await;
         (looking.table().title(), looking.table().cards())
     };
     if lists.is_empty() {
-        return Err(asked.fail(Trouble::NotFound));
+        return Err(asked.fail(HttpError::NotFound));
     }
     let view = CardsView { who: &asked.who(), title, id: &live.id().to_string(), lists: &lists };
     Ok(html(pages::cards(&view)))
@@ -170,12 +231,12 @@ fn curtain(looking: &Looking, mine: &[Seat], look: &Look) -> Option<Seat> {
 pub fn with_view<T>(
     looking: &Looking,
     live: &Live,
-    asked: &Asked,
+    asked: &RequestContext,
     look: &Look,
     notes: &str,
     notice: Option<&Notice>,
     draw: impl FnOnce(&TableView) -> T,
-) -> Result<T, Trouble> {
+) -> Result<T, HttpError> {
     let table = looking.table();
     let me = asked.id();
     let mine = looking.seats_of(me);
@@ -184,9 +245,10 @@ pub fn with_view<T>(
     let viewer = viewer(looking, &mine, look);
     let over = matches!(table.turn(), Turn::Over(_));
     let curtain = curtain(looking, &mine, look);
-    let at = look.at.filter(|&at| at < table.len() && curtain.is_none());
+    // When it is over, its page stands in the place of now: the board after the last act is a picture like the others.
+    let at = look.at.filter(|&at| (at < table.len() || over && at == table.len()) && curtain.is_none());
     let scene = match at {
-        Some(at) => table.scene_at(at, viewer).ok_or(Trouble::NotFound)?,
+        Some(at) => table.scene_at(at, viewer).ok_or(HttpError::NotFound)?,
         None => table.scene(viewer),
     };
     let log = log_lines(table, viewer, at, look.whole_log);
@@ -202,18 +264,32 @@ pub fn with_view<T>(
             found["unproved"] == 0 && found["own"] == 0
         }))
     });
-    let chat: Vec<ChatView> =
-        looking.chat().iter().map(|line| ChatView { name: &line.name, text: &line.text }).collect();
+    let chat: Vec<ChatView> = looking.chat().iter().map(|line| chat_view(line, me)).collect();
     let waiting: Vec<Seat> = free_seats(&meta.holders, Holder::Open);
-    let invitations = if is_host { live.links(&meta.holders) } else { Vec::new() };
+    let invitations = live.links(meta, me);
+    let together = together::view(looking, live, me, look.is_page);
     let id = live.id().to_string();
     let who = asked.who();
-    let commitment = table.commitment();
-    let own = me.filter(|_| at.is_none() && alone(&meta.holders, &mine)).map(|me| live.own_of(me, looking));
+    let (commitment, word) = (table.commitment(), table.seals().pop().and_then(|seal| seal.word));
+    let may_bring = at.is_none() && !table.is_lesson();
+    let own = me.filter(|_| may_bring && looking.is_alone(me)).map(|me| live.own_of(me, looking));
     let roll = match (own, viewer) {
         (Some(own), Viewer::Seat(seat)) if own.dice() => only_roll(table, &scene, seat),
         _ => None,
     };
+    let story = (over && at.is_none()).then(|| live.story(looking));
+    let moment = curtain.is_none().then(|| table.moment_at(at.unwrap_or(table.len()))).flatten();
+    let lesson = lesson::stand(table, viewer).filter(|_| at.is_none());
+    let coach = coach_line(live, asked, &scene, lesson.as_ref());
+    let since = match viewer {
+        Viewer::Seat(seat) if at.is_none() && mine.contains(&seat) && !over => {
+            let others = table.last_acts_of_others(seat);
+            table.changes(viewer, others.start.max(others.end.saturating_sub(RECENT_ACTS)), others.end)
+        }
+        _ => Vec::new(),
+    };
+    let last_decision = table.before_last_act_of(&mine);
+    let stamp = looking.stamp().to_string();
     let view = TableView {
         id: &id,
         title: table.title(),
@@ -223,39 +299,61 @@ pub fn with_view<T>(
         players: table.players(),
         scene: &scene,
         log: &log,
-        last_act: match viewer {
-            Viewer::Seat(seat) => table.last_act_of(seat),
-            Viewer::Spectator => 0,
-        },
+        chapters: &table.chapters(),
+        since: &since,
+        is_opening: !since.is_empty() && last_decision.is_none(),
+        last_decision,
         version: looking.version(),
+        stamp: &stamp,
         acts: table.len(),
         at,
         over,
         tab: look.tab.as_deref().and_then(key),
         commitment: commitment.as_deref(),
+        word: word.as_deref(),
         seed: seed.as_ref().map(|(seed, proved)| (seed.as_str(), *proved)),
-        undo: undo_view(looking, &mine, viewer, alone(&meta.holders, &mine)),
+        undo: if over { UndoView::Nothing } else { undo_view(looking, &mine, viewer, looking.is_alone(me)) },
         hints: &hints,
         chat: &chat,
         may_chat: !mine.is_empty() || is_host,
         notes,
         notice,
         own,
-        entering: look.entering.as_ref(),
+        missing: look.missing.as_ref(),
         roll: roll.as_ref(),
         curtain,
         waiting: &waiting,
         may_sit: mine.is_empty() && !waiting.is_empty(),
         invitations: &invitations,
         has_cards: table.has_cards(),
-        may_branch: me.is_some() && (over || alone(&meta.holders, &mine)),
+        origin: &asked.origin,
+        story: story.as_deref(),
+        moment: moment.as_ref(),
+        may_branch: me.is_some() && (over || looking.is_alone(me)),
         is_trial: table.is_trial(),
+        lesson: lesson.as_ref(),
+        coach: coach.as_deref(),
+        together: &together,
     };
     Ok(draw(&view))
 }
 
+/// The kind of the question, where the coach has a line for it that this person has not met yet. A lesson has words of its own.
+fn coach_line(
+    live: &Live,
+    asked: &RequestContext,
+    scene: &Scene,
+    lesson: Option<&LessonView>,
+) -> Option<String> {
+    let person = asked.visitor.person.as_ref()?;
+    let kind = &*scene.prompt.question.key;
+    let is_asked = !scene.prompt.choices.is_empty() && lesson.is_none();
+    let is_new = || !coach::met(person).any(|met| met == kind) && !live.coached(person.id).contains(kind);
+    (is_asked && is_new()).then(|| kind.to_owned())
+}
+
 /// The die that the person has to roll next, where only one act needs one.
-fn only_roll(table: &dyn Hosted, scene: &Scene, seat: Seat) -> Option<Entering> {
+fn only_roll(table: &dyn Hosted, scene: &Scene, seat: Seat) -> Option<MissingResult> {
     const FEW: usize = 20;
     let choices = &scene.prompt.choices;
     if choices.len() > FEW {
@@ -266,7 +364,7 @@ fn only_roll(table: &dyn Hosted, scene: &Scene, seat: Seat) -> Option<Entering> 
     let mut rolls = choices.iter().filter_map(|choice| roll(&choice.act));
     match (rolls.next(), rolls.next()) {
         (Some((act, need)), None) => {
-            Some(Entering { act, given: String::new(), said: String::new(), need, typed: Vec::new() })
+            Some(MissingResult { act, given: String::new(), said: String::new(), need, typed: Vec::new() })
         }
         _ => None,
     }
@@ -291,10 +389,17 @@ fn free_seats(holders: &[Holder], kind: Holder) -> Vec<Seat> {
     (0u8..).zip(holders).filter(|(_, holder)| **holder == kind).map(|(n, _)| Seat(n)).collect()
 }
 
-/// Whether all seats that are no bots are this person's.
-pub fn alone(holders: &[Holder], mine: &[Seat]) -> bool {
-    !mine.is_empty()
-        && (0u8..).zip(holders).all(|(n, holder)| *holder == Holder::Bot || mine.contains(&Seat(n)))
+fn chat_view(line: &store::Line, me: Option<PersonId>) -> ChatView<'_> {
+    ChatView { id: line.id, is_mine: me == Some(line.person), name: &line.name, text: &line.text }
+}
+
+/// The people of a seat by name, its holder first.
+pub fn names_of(looking: &Looking, seat: Seat) -> Vec<String> {
+    let meta = looking.meta();
+    let holder = matches!(meta.holders.get(seat.index()), Some(Holder::Person(_)))
+        .then(|| looking.table().players()[seat.index()].name().to_owned());
+    let members = meta.members.iter().filter(|member| member.seat == seat);
+    holder.into_iter().chain(members.map(|member| member.name.clone())).collect()
 }
 
 fn undo_view(looking: &Looking, mine: &[Seat], viewer: Viewer, alone: bool) -> UndoView {
@@ -324,26 +429,43 @@ pub struct ActForm {
     version: Option<u64>,
     /// The side of a large table that was looked at: without scripts it comes back with the next page.
     tab: Option<String>,
+    /// The kind of question that had a coach line.
+    met: Option<String>,
     #[serde(flatten)]
-    entry: Entry,
+    results: ResultForm,
 }
 
 pub async fn act(
     State(house): State<App>,
     Path(table): Path<String>,
-    asked: Asked,
+    asked: RequestContext,
     Form(form): Form<ActForm>,
 ) -> Page {
-    let ActForm { act, seat, version, tab, entry } = form;
-    let (live, done) = deed(&house, &asked, &table, What::Act, async |live, person| {
+    let ActForm { act, seat, version, tab, met, results } = form;
+    let (live, done) = as_participant(&house, &asked, &table, What::Act, async |live, person| {
         let seat = Seat(seat);
         let act = Act { person, seat, word: act, version, own: Own::None, given: Given::default() };
-        own::play(live, act, &entry, asked.visitor.lang).await
+        let title = live.look().await.table().title();
+        let met = met.filter(|kind| coach::is_kind(title, kind));
+        // Before it is played: pages are drawn while it is written.
+        if let Some(kind) = &met {
+            live.set_coached(person, kind, true);
+        }
+        let played = own_results::play(live.clone(), act, &results, asked.visitor.lang).await;
+        match (&met, &played) {
+            (Some(kind), Ok(Played::Done)) => coach::remember(&house, person, kind).await,
+            (Some(kind), _) => live.set_coached(person, kind, false),
+            (None, _) => {}
+        }
+        played
     })
     .await?;
+    if !matches!(done, Ok(Played::Waits { .. })) {
+        house.metrics.count_act(done.is_ok());
+    }
     match done {
-        Ok(Played::Waits { entering, word }) => {
-            let look = Look { seat: Some(seat), tab, entering: Some(*entering), ..Look::default() };
+        Ok(Played::Waits { missing, word }) => {
+            let look = Look { seat: Some(seat), tab, missing: Some(*missing), ..Look::default() };
             let title = live.look().await.table().title();
             let notice = word.map(|trouble| asked.notice(&trouble, Some(title)));
             show(&asked, &live, &look, notice.as_ref(), StatusCode::OK).await
@@ -353,33 +475,40 @@ pub async fn act(
 }
 
 /// What a person does at a table: found, known and counted first.
-pub async fn deed<T>(
+pub async fn as_participant<T>(
     house: &App,
-    asked: &Asked,
+    asked: &RequestContext,
     table: &str,
     what: What,
-    deed: impl AsyncFnOnce(Arc<Live>, PersonId) -> Result<T, Trouble>,
-) -> Result<(Arc<Live>, Result<T, Trouble>), Answer> {
+    action: impl AsyncFnOnce(Arc<Live>, PersonId) -> Result<T, HttpError>,
+) -> Result<(Arc<Live>, Result<T, HttpError>), Answer> {
     let live = find(house, asked, table).await.or_page(asked)?;
     let done = async {
         let person = asked.person()?.id;
-        count(house, asked, what, person, live.id())?;
-        deed(live.clone(), person).await
+        count(house, asked, what, person, &live).await?;
+        action(live.clone(), person).await
     };
     let done = done.await;
     Ok((live, done))
 }
 
 /// Back to the table, with a word if it did not go as wished.
-async fn after(asked: &Asked, live: &Live, seat: u8, tab: Option<String>, done: Result<(), Trouble>) -> Page {
+pub async fn after(
+    asked: &RequestContext,
+    live: &Live,
+    seat: u8,
+    tab: Option<String>,
+    done: Result<(), HttpError>,
+) -> Page {
     match done {
-        Ok(()) => back(asked, live, Some(seat), tab).await,
+        Ok(()) => done_by(asked, live, Some(seat), tab).await,
         Err(
-            trouble @ (Trouble::Refused(_)
-            | Trouble::Stale
-            | Trouble::Forbidden(_)
-            | Trouble::TooMany
-            | Trouble::Unavailable),
+            trouble @ (HttpError::Refused(_)
+            | HttpError::Stale
+            | HttpError::Forbidden(_)
+            | HttpError::TooMany
+            | HttpError::Unavailable
+            | HttpError::Uncertain),
         ) => {
             let title = live.look().await.table().title();
             let notice = asked.notice(&trouble, Some(title));
@@ -396,11 +525,18 @@ fn key(word: &str) -> Option<char> {
     signs.next().filter(|key| key.is_ascii_alphanumeric() && signs.next().is_none())
 }
 
+/// After what all see: a page that is told of every change gets no second picture in the answer, only the stamp of what it will see.
+pub async fn done_by(asked: &RequestContext, live: &Live, seat: Option<u8>, tab: Option<String>) -> Page {
+    if !asked.is_told {
+        return back(asked, live, seat, tab).await;
+    }
+    let stamp = live.look().await.stamp().to_string();
+    Ok((StatusCode::NO_CONTENT, [(STAMP, stamp)]).into_response())
+}
+
 /// The table as it is now: the part for a script, a way there for all others.
-pub async fn back(asked: &Asked, live: &Live, seat: Option<u8>, tab: Option<String>) -> Page {
+pub async fn back(asked: &RequestContext, live: &Live, seat: Option<u8>, tab: Option<String>) -> Page {
     if asked.part {
-        // Whoever watches has waited longer.
-        tokio::task::yield_now().await;
         let look = Look { seat, ..Look::default() };
         return show(asked, live, &look, None, StatusCode::OK).await;
     }
@@ -410,14 +546,20 @@ pub async fn back(asked: &Asked, live: &Live, seat: Option<u8>, tab: Option<Stri
     Ok(back_to(&format!("/t/{}{mark}{}", live.id(), parts.join("&"))).into_response())
 }
 
-pub fn count(
+/// Counts what a person does at a table. The count of the table is for those who take part in it: whoever has only the link is counted
+/// apart, so that no stranger uses up what the players need, not even from behind the same address.
+pub async fn count(
     house: &App,
-    asked: &Asked,
+    asked: &RequestContext,
     what: What,
     person: PersonId,
-    table: TableId,
-) -> Result<(), Trouble> {
-    for by in [By::Address(asked.address), By::Person(person), By::Table(table)] {
+    live: &Live,
+) -> Result<(), HttpError> {
+    if !live.look().await.takes_part(person) {
+        house.limits.count(What::Spectator, By::Address(asked.address))?;
+        return house.limits.count(What::Spectator, By::Person(person));
+    }
+    for by in [By::Address(asked.address), By::Person(person), By::Table(live.id())] {
         house.limits.count(what, by)?;
     }
     Ok(())
@@ -429,15 +571,17 @@ pub struct UndoForm {
     version: Option<u64>,
     /// `yes` or `no`, where somebody else asked.
     answer: Option<String>,
+    /// Who asked.
+    by: Option<u8>,
 }
 
 pub async fn undo(
     State(house): State<App>,
     Path(table): Path<String>,
-    asked: Asked,
+    asked: RequestContext,
     Form(form): Form<UndoForm>,
 ) -> Page {
-    let (live, done) = deed(&house, &asked, &table, What::Act, async |live, person| {
+    let (live, done) = as_participant(&house, &asked, &table, What::Act, async |live, person| {
         live.undo(person, Seat(form.seat), form.version).await.map(drop)
     })
     .await?;
@@ -447,12 +591,12 @@ pub async fn undo(
 pub async fn undo_answer(
     State(house): State<App>,
     Path(table): Path<String>,
-    asked: Asked,
+    asked: RequestContext,
     Form(form): Form<UndoForm>,
 ) -> Page {
     let yes = form.answer.as_deref() == Some("yes");
-    let (live, done) = deed(&house, &asked, &table, What::Act, async |live, person| {
-        live.answer_undo(person, Seat(form.seat), form.version, yes).await.map(drop)
+    let (live, done) = as_participant(&house, &asked, &table, What::Act, async |live, person| {
+        live.answer_undo(person, Seat(form.seat), form.version, form.by.map(Seat), yes).await.map(drop)
     })
     .await?;
     after(&asked, &live, form.seat, None, done).await
@@ -468,7 +612,7 @@ pub struct WhyForm {
 pub async fn why(
     State(house): State<App>,
     Path(table): Path<String>,
-    asked: Asked,
+    asked: RequestContext,
     Form(form): Form<WhyForm>,
 ) -> Page {
     let live = find(&house, &asked, &table).await.or_page(&asked)?;
@@ -481,7 +625,7 @@ pub async fn why(
     let Some(problem) = looking.table().why_not(seat, &form.spot) else {
         return Ok(StatusCode::NO_CONTENT.into_response());
     };
-    let notice = asked.notice(&Trouble::Refused(problem), Some(looking.table().title()));
+    let notice = asked.notice(&HttpError::Refused(problem), Some(looking.table().title()));
     if asked.part {
         let game = looking.table().title().id();
         return Ok(html_with(StatusCode::OK, pages::notice(&notice, asked.visitor.lang, game)));

@@ -4,10 +4,10 @@ use axum::Form;
 use axum::extract::{Path, State};
 use serde::Deserialize;
 
-use super::table::{back, deed};
-use super::{App, Asked, OrPage, Page};
+use super::table::{as_participant, back, done_by};
+use super::{App, OrPage, Page, RequestContext};
+use crate::http_error::HttpError;
 use crate::limits::What;
-use crate::trouble::Trouble;
 
 #[derive(Deserialize)]
 pub struct Words {
@@ -18,33 +18,30 @@ pub struct Words {
 pub async fn chat(
     State(house): State<App>,
     Path(table): Path<String>,
-    asked: Asked,
+    asked: RequestContext,
     Form(form): Form<Words>,
 ) -> Page {
-    let (live, done) = deed(&house, &asked, &table, What::Talk, async |live, me| {
-        let sits = {
-            let looking = live.look().await;
-            !looking.seats_of(Some(me)).is_empty() || looking.meta().host == Some(me)
-        };
-        if !sits {
-            return Err(Trouble::Forbidden("trouble-chat"));
+    let (live, done) = as_participant(&house, &asked, &table, What::Talk, async |live, me| {
+        if !live.look().await.takes_part(me) {
+            return Err(HttpError::Forbidden("trouble-chat"));
         }
         live.say(me, form.text).await
     })
     .await?;
     done.or_page(&asked)?;
-    back(&asked, &live, form.seat, None).await
+    done_by(&asked, &live, form.seat, None).await
 }
 
 pub async fn notes(
     State(house): State<App>,
     Path(table): Path<String>,
-    asked: Asked,
+    asked: RequestContext,
     Form(form): Form<Words>,
 ) -> Page {
-    let (live, done) =
-        deed(&house, &asked, &table, What::Talk, async |live, me| live.save_note(me, &form.text).await)
-            .await?;
+    let (live, done) = as_participant(&house, &asked, &table, What::Talk, async |live, me| {
+        live.save_note(me, &form.text).await
+    })
+    .await?;
     done.or_page(&asked)?;
     back(&asked, &live, form.seat, None).await
 }

@@ -132,10 +132,18 @@ async fn a_faulty_deck_is_refused_with_its_place_and_nothing_changes() {
             assert_eq!(cards(&page), bad.trim_start_matches('\u{feff}'), "{what}: what was written stays");
         }
     }
-    let noise = "x".repeat(10 << 20);
+    let noise = "x".repeat(60_000);
     let refused = send(&mut ada, NEW, &[("name", "Noise"), ("file", &noise), ("do", "save")]).await;
     let page = refused.is(422).body;
-    assert!(page.contains("<pre class=\"excerpt\">1 | ") && page.len() < 20_000, "{}", page.len());
+    assert!(page.contains("<pre class=\"excerpt\">1 | "));
+    for long in ["x", "x\n"].map(|sign| sign.repeat(140_000)) {
+        let refused = send(&mut ada, NEW, &[("name", "Long"), ("file", &long), ("do", "save")]).await;
+        let page = refused.is(422).body;
+        assert!(page.contains("128 KB") && page.len() < 20_000, "{}", page.len());
+    }
+    let mut fresh = ada.moved(house.address);
+    let far_too_long = "\n".repeat(12 << 20);
+    send(&mut fresh, NEW, &[("name", "Noise"), ("file", &far_too_long), ("do", "save")]).await.is(422);
     save(&mut ada, NEW, " ", &text).await.is(422);
     save(&mut ada, NEW, "Nothing", " \n").await.is(422);
     assert_eq!(ada.get(&format!("{path}/csv")).await.unwrap().is(200).body, text);
@@ -163,4 +171,21 @@ async fn a_deck_is_checked_or_loaded_from_a_file_without_being_kept() {
     ] {
         ada.get(nowhere).await.unwrap().is(404);
     }
+}
+
+#[tokio::test]
+async fn a_deck_for_a_spreadsheet_runs_nothing_and_comes_back_as_it_was() {
+    let house = House::open().await;
+    let mut ada = house.visitor();
+    let text = printed(&mut ada).await;
+    let own = text.replacen("Campaign", "=HYPERLINK(A1)", 1);
+    assert_ne!(own, text, "the deck has a card of this title");
+    let path = save(&mut ada, NEW, "Mine", &own).await.is(303).location().to_owned();
+    let file = ada.get(&format!("{path}/csv")).await.unwrap().is(200).body;
+    assert!(file.contains(",'=HYPERLINK(A1)") && !file.contains(",=HYPERLINK"), "{file}");
+    // The file is taken again, and the card is called as before.
+    let again =
+        send(&mut ada, NEW, &[("name", "Again"), ("text", ""), ("file", &file), ("do", "save")]).await;
+    let seen = ada.get(again.is(303).location()).await.unwrap().is(200).body;
+    assert!(seen.contains(">=HYPERLINK(A1)<") && !seen.contains("'=HYPERLINK"), "{seen}");
 }

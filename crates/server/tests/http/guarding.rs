@@ -6,7 +6,7 @@ use crate::house::{House, id_of, open_table};
 use crate::visitor::{Visitor, form, number};
 
 /// Connections of one address.
-const LINES: usize = 256;
+const CONNECTIONS: usize = 256;
 
 const FORM: &str = "application/x-www-form-urlencoded";
 
@@ -60,7 +60,7 @@ async fn what_is_too_large_is_not_taken() {
     assert_eq!(send(&mut ada, &notes, FORM, form(&[("text", &long[..20_001])]).as_bytes()).await, 422);
     let file = format!(
         "--b\r\nContent-Disposition: form-data; name=\"file\"\r\n\r\n{}\r\n--b--\r\n",
-        "x".repeat(20 << 20)
+        "x".repeat(3 << 20)
     );
     let status = send(&mut ada, "/import", "multipart/form-data; boundary=b", file.as_bytes()).await;
     assert!(matches!(status, 413 | 422), "{status}");
@@ -123,7 +123,7 @@ async fn one_address_holds_so_many_connections_unless_it_is_a_proxy() {
         (House::without_limits().await, true),
     ] {
         let mut held = Vec::new();
-        for _ in 0..LINES {
+        for _ in 0..CONNECTIONS {
             held.push(TcpStream::connect(house.address).await.unwrap());
         }
         assert_eq!(house.visitor().get("/about").await.is_ok(), answers);
@@ -309,7 +309,7 @@ async fn a_refused_form_leaves_nothing_of_a_first_visitor() {
     assert!(nobody.cookie("resolute").is_some() && house.keeps("Guest"));
 }
 
-fn upload(text: &str) -> (&'static str, String) {
+pub fn upload(text: &str) -> (&'static str, String) {
     let head = "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"game.json\"\r\n\r\n";
     ("multipart/form-data; boundary=b", format!("{head}{text}\r\n--b--\r\n"))
 }

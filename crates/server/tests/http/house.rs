@@ -43,7 +43,8 @@ impl House {
         House::own(|url| Config { trusted_proxies: vec![proxy], ..usual(url, true) }).await
     }
 
-    async fn own(config: impl FnOnce(&str) -> Config) -> House {
+    /// With a database of its own, and otherwise as said.
+    pub async fn own(config: impl FnOnce(&str) -> Config) -> House {
         let folder = tempfile::tempdir().unwrap();
         let mut house = House::serving(config(&url_in(&folder))).await;
         house.folder = Some(folder);
@@ -131,8 +132,12 @@ pub fn usual(url: &str, limits: bool) -> Config {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         database: url.to_owned(),
         limits,
+        connections: Default::default(),
         webhooks: WebhookPolicy::default(),
         trusted_proxies: Vec::new(),
+        time: Default::default(),
+        hosts: Vec::new(),
+        metrics: None,
     }
 }
 

@@ -111,3 +111,76 @@ async fn a_server_that_stops_ends_its_live_updates() {
         assert!(matches!(in_time(listener.next()).await, Ok(None) | Err(_)));
     }
 }
+
+/// A third of what a whole part was when every act brought one.
+const AN_ACT: usize = 11_000;
+
+#[tokio::test]
+async fn after_the_first_part_an_act_tells_only_what_changed() {
+    let house = House::without_limits().await;
+    let mut game = house.table_of_two(&[("option.weeks", "6")]).await;
+    let mut listener = game.people[1].listen(&game.at("live"), None).await.unwrap();
+    let whole = next(&mut listener).await.bytes;
+    let mut bytes = Vec::new();
+    for _ in 0..40 {
+        game.act(&[]).await;
+        let event = next(&mut listener).await;
+        bytes.push(event.bytes);
+        let path = game.path.clone();
+        let part = game.people[1].part(&path).await.unwrap().is(200).body;
+        assert_eq!(event.data, part, "put together from what changed, it is what the server draws");
+    }
+    let usual = bytes.iter().sum::<usize>() / bytes.len();
+    println!("whole {whole}, an act {usual}, at most {:?}", bytes.iter().max());
+    assert!(usual < AN_ACT, "{usual} of {whole}");
+}
+
+#[tokio::test]
+async fn who_is_told_of_changes_gets_no_second_picture_in_the_answer() {
+    let house = House::without_limits().await;
+    let mut game = house.table_of_two(&[]).await;
+    let (seat, page) = game.turn().await;
+    let mut listener = game.people[seat].listen(&game.at("live"), None).await.unwrap();
+    next(&mut listener).await;
+    let fields =
+        [("act", page.acts()[0]), ("seat", &seat.to_string()), ("version", &page.version().to_string())];
+    let body = crate::visitor::form(&fields);
+    let told = [("X-Part", "1"), ("X-Told", "1")];
+    let form = Some(("application/x-www-form-urlencoded", body.as_bytes()));
+    let path = game.at("act");
+    let answer = game.people[seat].ask("POST", &path, &told, form).await.unwrap().is(204);
+    assert_eq!(answer.body, "");
+    assert_eq!(
+        answer.header("x-stamp"),
+        Some(next(&mut listener).await.id.as_str()),
+        "the picture comes once"
+    );
+    let old = crate::visitor::form(&[("act", "roll"), ("seat", &seat.to_string()), ("version", "1")]);
+    let form = Some(("application/x-www-form-urlencoded", old.as_bytes()));
+    let refused = game.people[seat].ask("POST", &path, &told, form).await.unwrap();
+    assert!(!refused.body.is_empty() && refused.status != 204, "what was refused is shown with its reason");
+}
+
+#[tokio::test]
+async fn pictures_of_acts_come_one_after_the_other() {
+    let house = House::without_limits().await;
+    let mut game = house.table_of_two(&[]).await;
+    for _ in 0..6 {
+        game.act(&[]).await;
+    }
+    let frames = game.at("frames?from=2&to=5");
+    let frames = game.people[0].get(&frames).await.unwrap().is(200).body;
+    let frames: Vec<serde_json::Value> = serde_json::from_str(&frames).unwrap();
+    let mut part = String::new();
+    for (n, frame) in frames.iter().enumerate() {
+        part = crate::visitor::patched(&part, &frame["ops"].to_string());
+        let path = format!("{}?at={}", game.path, n + 2);
+        let whole = game.people[0].part(&path).await.unwrap().is(200).body;
+        assert_eq!((frame["at"].as_u64(), &part), (Some(n as u64 + 2), &whole));
+    }
+    assert_eq!(frames.len(), 4);
+    let far = game.at("frames?from=0&to=999999999");
+    assert!(game.people[0].get(&far).await.unwrap().is(200).body.len() < 1_000_000, "no more than there are");
+    let odd = game.at("frames?from=99999&to=3");
+    assert_eq!(game.people[0].get(&odd).await.unwrap().is(200).body, "[]");
+}

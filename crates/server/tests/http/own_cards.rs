@@ -98,7 +98,7 @@ async fn tpg_20_cards_are_written_in_a_form_without_scripts() {
     assert_eq!(house.count_tables().await, 0);
 
     let path = send(&mut ada, &two_cards(), &[]).await.is(303).location().to_owned();
-    let options = house.record(id_of(&path)).await.options;
+    let options: serde_json::Value = house.record(id_of(&path)).await.options.read().unwrap();
     let cards = serde_json::json!([
         { "text": "Fähren für alle", "effect": { "kind": "add", "votes": 3, "states": ["OH", "MI"] }, "immediate": false },
         { "text": "A slip of the tongue", "effect": { "kind": "lose_one_of", "votes": 2, "among": "south" }, "immediate": true },

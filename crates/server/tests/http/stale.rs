@@ -7,9 +7,9 @@ async fn an_old_page_is_told_so_and_shown_the_new_state() {
     let house = House::without_limits().await;
     let mut game = house.table_of_two(&[]).await;
     let (seat, page) = game.turn().await;
-    let act = page.acts()[0].to_owned();
+    let [act, other] = [0, 1].map(|n| page.acts()[n].to_owned());
     let done = game.post(seat, &act, page.version()).await.is(200);
-    let again = game.post(seat, &act, page.version()).await.is(409);
+    let again = game.post(seat, &other, page.version()).await.is(409);
     assert_eq!(again.version(), done.version());
     assert_eq!(again.acts(), done.acts());
     assert_eq!(again.header("x-stamp"), done.header("x-stamp"));
@@ -19,6 +19,27 @@ async fn an_old_page_is_told_so_and_shown_the_new_state() {
     let fields = [("seat", seat.to_string()), ("version", page.version().to_string())];
     let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
     game.people[seat].post_for_part(&undo, &fields).await.unwrap().is(409);
+}
+
+/// The second click of a double click, or a form that is sent again.
+#[tokio::test]
+async fn the_same_asked_twice_is_done_once_and_is_no_fault() {
+    let house = House::without_limits().await;
+    let mut game = house.table_of_two(&[]).await;
+    let (seat, page) = game.turn().await;
+    let act = page.acts().iter().find(|act| act.starts_with("announce")).unwrap().to_string();
+    let done = game.post(seat, &act, page.version()).await.is(200);
+    let again = game.post(seat, &act, page.version()).await.is(200);
+    assert_eq!((again.version(), again.acts()), (done.version(), done.acts()));
+    assert!(!again.body.contains("class=\"notice"), "without a word of blame");
+    let undo = game.at("undo");
+    let fields = [("seat", seat.to_string()), ("version", done.version().to_string())];
+    let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
+    let back = game.people[seat].post_for_part(&undo, &fields).await.unwrap().is(200);
+    let twice = game.people[seat].post_for_part(&undo, &fields).await.unwrap().is(200);
+    assert_eq!(twice.version(), back.version());
+    // What was taken back in between is not done again by an old page.
+    game.post(seat, &act, page.version()).await.is(409);
 }
 
 #[tokio::test]

@@ -79,18 +79,20 @@ pub fn form(fields: &[(&str, &str)]) -> String {
 /// One browser: its cookies, and at most one connection beside live updates.
 pub struct Visitor {
     pub address: SocketAddr,
+    /// The name by which the server is asked.
+    pub host: String,
     pub cookies: Vec<(String, String)>,
     link: Option<BufReader<TcpStream>>,
 }
 
 impl Visitor {
     pub fn new(address: SocketAddr) -> Visitor {
-        Visitor { address, cookies: Vec::new(), link: None }
+        Visitor { address, host: address.to_string(), cookies: Vec::new(), link: None }
     }
 
     /// The same person at another server, or after it has started anew.
     pub fn moved(&self, address: SocketAddr) -> Visitor {
-        Visitor { address, cookies: self.cookies.clone(), link: None }
+        Visitor { cookies: self.cookies.clone(), ..Visitor::new(address) }
     }
 
     pub fn cookie(&self, name: &str) -> Option<&str> {
@@ -98,7 +100,7 @@ impl Visitor {
     }
 
     fn head(&self, method: &str, path: &str, headers: &[(&str, &str)]) -> String {
-        let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\n", self.address);
+        let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\n", self.host);
         if !self.cookies.is_empty() {
             let pairs: Vec<_> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
             head.push_str(&format!("Cookie: {}\r\n", pairs.join("; ")));
@@ -190,8 +192,24 @@ impl Visitor {
         if status != 200 || !is_chunked(&headers) {
             return Err(Error::other(format!("no live updates: {status}")));
         }
-        Ok(Listener { link, rest: String::new(), came: None })
+        Ok(Listener { link, rest: String::new(), part: String::new(), came: None })
     }
+}
+
+/// Puts a part together as the script of the page does: from new words and pieces of the old part, which is cut before every `<`.
+pub fn patched(old: &str, ops: &str) -> String {
+    let ops: Vec<serde_json::Value> = serde_json::from_str(ops).expect("steps");
+    let mut cuts: Vec<usize> = old.match_indices('<').map(|(at, _)| at).collect();
+    cuts.push(old.len());
+    let place = |n: &serde_json::Value| n.as_u64().expect("a place") as usize;
+    let step = |op: &serde_json::Value| match op {
+        serde_json::Value::String(words) => words.clone(),
+        pieces => {
+            let (from, count) = (place(&pieces[0]), place(&pieces[1]));
+            old[cuts[from]..cuts[from + count]].to_owned()
+        }
+    };
+    ops.iter().map(step).collect()
 }
 
 /// What live updates bring.
@@ -200,6 +218,8 @@ pub struct Event {
     pub kind: String,
     pub id: String,
     pub data: String,
+    /// How many bytes came for it.
+    pub bytes: usize,
     /// When the last byte of it had come.
     pub at: Option<Instant>,
 }
@@ -207,6 +227,8 @@ pub struct Event {
 pub struct Listener {
     link: BufReader<TcpStream>,
     rest: String,
+    /// What the page shows: events say what changed.
+    part: String,
     came: Option<Instant>,
 }
 
@@ -216,7 +238,11 @@ impl Listener {
         let mut searched = 0;
         loop {
             if let Some(end) = self.rest[searched..].find("\n\n").map(|at| at + searched) {
-                let event = Event { at: self.came, ..read_event(&self.rest[..end]) };
+                let mut event = Event { at: self.came, bytes: end, ..read_event(&self.rest[..end]) };
+                if event.kind == "part" {
+                    self.part = patched(&self.part, &event.data);
+                    event.data.clone_from(&self.part);
+                }
                 self.rest.drain(..end + 2);
                 searched = 0;
                 if !event.kind.is_empty() {

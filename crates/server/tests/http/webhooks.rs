@@ -123,7 +123,7 @@ async fn who_is_away_is_told_once_and_without_secrets() {
     let link = format!("https://table.example{}", game.path);
     let record = house.record(game.id()).await;
     let held = hands(&house, game.id()).await;
-    let (seal, cookie) = (&record.seals[0], game.people[0].cookie("resolute").unwrap().to_owned());
+    let (seal, cookie) = (&record.seals[0], game.people[0].cookie("__Host-resolute").unwrap().to_owned());
     for call in &heard {
         let (head, body) = call.split_once("\r\n\r\n").unwrap();
         assert!(head.starts_with("POST /hook HTTP/1.1\r\n"), "{head}");
@@ -242,7 +242,8 @@ async fn nobody_is_told_anything_unless_the_operator_allows_it() {
     let mut game = ada_and_ben(&house, &ear.at("127.0.0.1")).await;
     let url = house.url.clone();
     let folder = house.close().await;
-    let house = House::at(&url, false).await;
+    let off = WebhookPolicy { on: false, ..allowing(&["127.0.0.1"]) };
+    let house = House::serving(Config { webhooks: off, ..usual(&url, false) }).await;
     game.people = game.people.map(|person| person.moved(house.address));
     comes_to(&mut game, 0).await;
     comes_to(&mut game, 0).await;

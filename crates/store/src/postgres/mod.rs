@@ -1,11 +1,17 @@
 //! PostgreSQL: several servers on one database. Writes tell the other servers in their own transaction.
+//!
+//! Every call has a timeout, and a write whose confirmation is lost is looked up: callers are told what is true, or that it is not known.
 
-mod lanes;
-mod listener;
+mod address;
+mod append_batcher;
+mod notify_listener;
+mod outage;
 mod pool;
 mod schema;
+mod tls;
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use tokio::sync::broadcast;
@@ -17,40 +23,81 @@ use crate::ids::PersonId;
 use crate::migrations::POSTGRES;
 use crate::query::tables::Append;
 use crate::shared::{Engine, FOLLOWERS_LAG};
-use crate::sql::Job;
+use crate::sql::{Job, Work, args};
 use crate::table::{Change, Kind};
-use lanes::Lanes;
-use pool::Pool;
+use address::Address;
+use append_batcher::AppendBatcher;
+use outage::no_answer;
+use pool::{Connection, Pool};
 
 /// Where servers tell each other what changed.
 const CHANNEL: &str = "resolute";
 
+/// How often a write whose confirmation was lost is looked up.
+const LOOK_UP: Duration = Duration::from_millis(100);
+
+/// How many connections there are, and how long anything may take.
+#[derive(Clone, Copy, Debug)]
+pub struct Timeouts {
+    pub connections: usize,
+    /// To connect, with TLS and greeting.
+    pub connect: Duration,
+    /// For a connection to become free.
+    pub wait: Duration,
+    /// For the answer to one statement, COMMIT included.
+    pub statement: Duration,
+    /// To find out what became of a write whose confirmation was lost.
+    pub confirm: Duration,
+}
+
+impl Default for Timeouts {
+    fn default() -> Timeouts {
+        Timeouts {
+            connections: 8,
+            connect: Duration::from_secs(3),
+            wait: Duration::from_secs(3),
+            statement: Duration::from_secs(5),
+            confirm: Duration::from_secs(3),
+        }
+    }
+}
+
 pub(crate) struct Postgres {
     base: Arc<Base>,
-    lanes: Lanes,
+    batcher: AppendBatcher,
     listener: AbortHandle,
 }
 
 /// What all parts share.
 struct Base {
     pool: Pool,
+    timeouts: Timeouts,
     changes: broadcast::Sender<Change>,
     /// This server among others, to know its own messages.
     origin: String,
 }
 
+/// What becomes of a transaction.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mode {
+    Read,
+    Write,
+}
+
 impl Postgres {
-    pub async fn open(url: &str) -> Result<Postgres> {
-        let config = pool::configure(url)?;
-        let pool = Pool::new(config.clone());
+    pub async fn open(url: &str, timeouts: Timeouts) -> Result<Postgres> {
+        let address = Address::parse(url)?;
+        let pool = Pool::new(&address, timeouts)?;
         let mut connection = pool.take().await?;
         schema::migrate(&mut connection, POSTGRES).await?;
-        connection.give_back();
+        // It has other timeouts than the rest.
+        drop(connection);
         let (changes, _) = broadcast::channel(FOLLOWERS_LAG);
         let origin = PersonId::random().to_string();
-        let base = Arc::new(Base { pool, changes: changes.clone(), origin: origin.clone() });
-        let listener = listener::start(config, changes, origin).await?;
-        Ok(Postgres { lanes: Lanes::start(&base), base, listener })
+        let listener =
+            notify_listener::start(pool.outage.clone(), timeouts, changes.clone(), origin.clone()).await?;
+        let base = Arc::new(Base { pool, timeouts, changes, origin });
+        Ok(Postgres { batcher: AppendBatcher::start(&base), base, listener })
     }
 }
 
@@ -76,17 +123,27 @@ impl Base {
         }
     }
 
-    async fn transact<T: Send + 'static>(&self, begin: &str, job: Job<T>) -> Result<T> {
+    async fn transact<T: Send + 'static>(self: &Arc<Self>, mode: Mode, job: Job<T>) -> Result<T> {
         let mut connection = self.pool.take().await?;
-        connection.batch(begin).await?;
-        match job(&mut *connection).await {
+        let number = match mode {
+            Mode::Read => {
+                connection.batch("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;
+                None
+            }
+            Mode::Write => Some(connection.begin_numbered().await?),
+        };
+        match self.work(&mut connection, job).await {
             Ok(result) => {
                 let changes = std::mem::take(&mut connection.changes);
-                for change in &changes {
-                    connection.notify(&self.message(change)).await?;
+                match (connection.batch("COMMIT").await, number) {
+                    (Ok(()), _) => connection.give_back(),
+                    // What was read is right without a confirmation.
+                    (Err(_), None) => {}
+                    (Err(why), Some(number)) => {
+                        drop(connection);
+                        self.confirm(number, why.into(), &changes).await?;
+                    }
                 }
-                connection.batch("COMMIT").await?;
-                connection.give_back();
                 self.tell(changes);
                 Ok(result)
             }
@@ -98,6 +155,53 @@ impl Base {
                 Err(why)
             }
         }
+    }
+
+    async fn work<T>(&self, connection: &mut Connection, job: Job<T>) -> Result<T> {
+        let result = job(connection).await?;
+        for n in 0..connection.changes.len() {
+            let message = self.message(&connection.changes[n]);
+            connection.notify(&message).await?;
+        }
+        Ok(result)
+    }
+
+    /// COMMIT was not answered: looks up what became of the transaction. Where that takes too long the caller is told so, and followers hear
+    /// of it as soon as it is known.
+    async fn confirm(self: &Arc<Self>, number: i64, why: StoreError, changes: &[Change]) -> Result<()> {
+        let began = Instant::now();
+        while began.elapsed() < self.timeouts.confirm {
+            match self.is_committed(number).await {
+                Ok(Some(true)) => return Ok(()),
+                Ok(Some(false)) => return Err(why),
+                Ok(None) | Err(_) => tokio::time::sleep(LOOK_UP).await,
+            }
+        }
+        let (base, changes) = (Arc::downgrade(self), changes.to_vec());
+        tokio::spawn(async move {
+            // Ends with the store.
+            while let Some(base) = base.upgrade() {
+                match base.is_committed(number).await {
+                    Ok(Some(true)) => return base.tell(changes),
+                    Ok(Some(false)) => return,
+                    Ok(None) | Err(_) => tokio::time::sleep(LOOK_UP * 10).await,
+                }
+            }
+        });
+        Err(StoreError::Uncertain)
+    }
+
+    /// None while the database still works on it: its old connection may be read yet.
+    async fn is_committed(&self, number: i64) -> Result<Option<bool>> {
+        let mut connection = self.pool.take().await?;
+        let mut rows = connection.rows("SELECT txid_status($1)", args![number]).await?;
+        connection.give_back();
+        let status = rows.pop().ok_or_else(no_answer)?.maybe_text()?;
+        Ok(match status.as_deref() {
+            Some("committed") => Some(true),
+            Some("aborted") => Some(false),
+            _ => None,
+        })
     }
 }
 
@@ -113,17 +217,16 @@ async fn finish<T: Send + 'static>(work: impl Future<Output = Result<T>> + Send 
 impl Engine for Postgres {
     async fn read<T: Send + 'static>(&self, job: Job<T>) -> Result<T> {
         let base = self.base.clone();
-        finish(async move { base.transact("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", job).await })
-            .await
+        finish(async move { base.transact(Mode::Read, job).await }).await
     }
 
     async fn write<T: Send + 'static>(&self, job: Job<T>) -> Result<T> {
         let base = self.base.clone();
-        finish(async move { base.transact("BEGIN", job).await }).await
+        finish(async move { base.transact(Mode::Write, job).await }).await
     }
 
     async fn append(&self, append: Append) -> Result<u64> {
-        self.lanes.append(append).await
+        self.batcher.append(append).await
     }
 
     fn changes(&self) -> &broadcast::Sender<Change> {
@@ -131,7 +234,7 @@ impl Engine for Postgres {
     }
 
     async fn close(&self) {
-        self.lanes.close().await;
+        self.batcher.close().await;
         self.base.pool.close().await;
         self.listener.abort();
     }

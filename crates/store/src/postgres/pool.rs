@@ -1,79 +1,184 @@
-//! A few connections for many callers. One that was not given back, because its work broke off, is closed, and the database rolls back.
+//! A few connections for many callers. One whose work broke off is closed, and the database rolls back.
 
-use std::collections::HashMap;
 use std::error::Error;
-use std::ops::{Deref, DerefMut};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use deadpool_postgres::{
+    Hook, HookError, Manager, ManagerConfig, Object, PoolError, RecyclingMethod, Runtime, TimeoutType,
+};
 use tokio_postgres::types::{IsNull, ToSql, Type, private::BytesMut, to_sql_checked};
-use tokio_postgres::{Client, Config, NoTls, Statement};
+use tokio_postgres::{SimpleQueryMessage, Statement};
 
-use super::{CHANNEL, fault};
+use super::address::Address;
+use super::outage::{Outage, no_answer};
+use super::{CHANNEL, Timeouts, fault};
 use crate::error::{Result, StoreError, closed};
 use crate::sql::{Arg, Cell, Row, Work};
 use crate::table::Change;
 
-const CONNECTIONS: usize = 8;
+/// A connection that nobody used for so long is asked whether it lives before it is used again.
+const IDLE: Duration = Duration::from_secs(10);
 
-const CONNECT: Duration = Duration::from_secs(5);
+/// `close` waits so long for what is under way.
+const FAREWELL: Duration = Duration::from_secs(10);
 
-/// How soon a dead network is noticed.
-const KEEPALIVE: Duration = Duration::from_secs(15);
-
-/// An act on disk means on disk; a server that hangs must not hold a table for ever.
+/// An act on disk means on disk. The timeouts end what the client has given up long ago.
 const SETTINGS: &str = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'; \
      SET statement_timeout = '15s'; SET idle_in_transaction_session_timeout = '30s'; SET client_encoding = 'UTF8'";
 
-pub(super) fn configure(url: &str) -> Result<Config> {
-    let mut config: Config = url.parse().map_err(|e: tokio_postgres::Error| {
-        let cause = e.source().map(|why| format!(": {why}")).unwrap_or_default();
-        StoreError::Address(format!("postgres: {e}{cause}"))
-    })?;
-    if config.get_connect_timeout().is_none() {
-        config.connect_timeout(CONNECT);
-    }
-    if config.get_application_name().is_none() {
-        config.application_name("resolute");
-    }
-    config.keepalives_idle(KEEPALIVE).tcp_user_timeout(KEEPALIVE * 2);
-    Ok(config)
+pub(super) struct Pool {
+    connections: deadpool_postgres::Pool,
+    timeouts: Timeouts,
+    pub outage: Arc<Outage>,
 }
 
-/// One connection with the statements it knows.
+impl Pool {
+    pub fn new(address: &Address, timeouts: Timeouts) -> Result<Pool> {
+        let config = ManagerConfig { recycling_method: RecyclingMethod::Fast };
+        let manager = Manager::from_config(address.config.clone(), address.tls.clone(), config);
+        let settings = Hook::async_fn(|client: &mut deadpool_postgres::ClientWrapper, _| {
+            Box::pin(async { client.batch_execute(SETTINGS).await.map_err(HookError::Backend) })
+        });
+        let still_lives = Hook::async_fn(|client: &mut deadpool_postgres::ClientWrapper, metrics| {
+            Box::pin(async {
+                if metrics.last_used() < IDLE {
+                    return Ok(());
+                }
+                client.batch_execute("").await.map_err(HookError::Backend)
+            })
+        });
+        let connections = deadpool_postgres::Pool::builder(manager)
+            .max_size(timeouts.connections)
+            .wait_timeout(Some(timeouts.wait))
+            .create_timeout(Some(timeouts.connect))
+            .recycle_timeout(Some(timeouts.connect))
+            .runtime(Runtime::Tokio1)
+            .post_create(settings)
+            .pre_recycle(still_lives)
+            .build()
+            .map_err(|e| StoreError::Unavailable(e.to_string()))?;
+        Ok(Pool { connections, timeouts, outage: Outage::new(address.clone(), timeouts) })
+    }
+
+    pub async fn take(&self) -> Result<Connection> {
+        self.outage.check()?;
+        match self.connections.get().await {
+            Ok(client) => Ok(Connection {
+                client: Some(client),
+                changes: Vec::new(),
+                within: self.timeouts.statement,
+                outage: self.outage.clone(),
+            }),
+            Err(PoolError::Timeout(TimeoutType::Wait)) => {
+                let most = self.timeouts.connections;
+                let why = format!("all {most} connections are in use, and none became free in time");
+                Err(StoreError::Unavailable(why))
+            }
+            Err(PoolError::Timeout(TimeoutType::Create | TimeoutType::Recycle)) => {
+                self.outage.begin();
+                Err(no_answer())
+            }
+            Err(PoolError::Backend(e) | PoolError::PostCreateHook(HookError::Backend(e))) => Err(fault(e)),
+            Err(PoolError::Closed) => Err(closed()),
+            Err(other) => Err(StoreError::Unavailable(other.to_string())),
+        }
+    }
+
+    /// Waits for what is under way.
+    pub async fn close(&self) {
+        let began = Instant::now();
+        let is_busy = || {
+            let status = self.connections.status();
+            status.waiting > 0 || status.available < status.size
+        };
+        while is_busy() && began.elapsed() < FAREWELL {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        self.connections.close();
+    }
+}
+
+/// Why a call to the database failed.
+pub(super) enum CallError {
+    /// The database has said no; the transaction is rolled back.
+    Refused(StoreError),
+    /// No answer came: what was sent may have been done.
+    Lost(StoreError),
+}
+
+impl From<CallError> for StoreError {
+    fn from(error: CallError) -> StoreError {
+        match error {
+            CallError::Refused(why) | CallError::Lost(why) => why,
+        }
+    }
+}
+
+/// A connection in use. It goes back to the pool by `give_back` only.
 pub(super) struct Connection {
-    pub client: Client,
-    statements: HashMap<&'static str, Statement>,
+    client: Option<Object>,
     pub changes: Vec<Change>,
+    within: Duration,
+    outage: Arc<Outage>,
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        if let Some(client) = self.client.take() {
+            // Taken out of the pool and closed: it may be within a transaction, or deaf.
+            drop(Object::take(client));
+        }
+    }
 }
 
 impl Connection {
-    async fn open(config: &Config) -> Result<Connection> {
-        let (client, link) = config.connect(NoTls).await.map_err(fault)?;
-        // Ends when the client is dropped; how it ended is seen by the next statement.
-        tokio::spawn(async move {
-            let _ = link.await;
-        });
-        client.batch_execute(SETTINGS).await.map_err(fault)?;
-        Ok(Connection { client, statements: HashMap::new(), changes: Vec::new() })
+    /// Only between transactions.
+    pub fn give_back(mut self) {
+        drop(self.client.take());
     }
 
-    pub async fn batch(&self, sql: &str) -> Result<()> {
-        self.client.batch_execute(sql).await.map_err(fault)
+    pub fn client(&self) -> &Object {
+        self.client.as_ref().expect("it is there until it is given back")
     }
 
-    pub async fn prepare(&mut self, sql: &'static str, types: &[Type]) -> Result<Statement> {
-        if let Some(statement) = self.statements.get(sql) {
-            return Ok(statement.clone());
+    /// Every call goes through here: an answer in time, or an outage has begun.
+    pub async fn call<T>(
+        &self,
+        call: impl Future<Output = std::result::Result<T, tokio_postgres::Error>>,
+    ) -> Result<T, CallError> {
+        match tokio::time::timeout(self.within, call).await {
+            Ok(Ok(answer)) => Ok(answer),
+            Ok(Err(e)) if is_refusal(&e) => Err(CallError::Refused(fault(e))),
+            Ok(Err(e)) => Err(CallError::Lost(fault(e))),
+            Err(_) => {
+                self.outage.begin();
+                Err(CallError::Lost(no_answer()))
+            }
         }
-        let statement = self.client.prepare_typed(sql, types).await.map_err(fault)?;
-        self.statements.insert(sql, statement.clone());
-        Ok(statement)
     }
 
-    async fn prepare_for(&mut self, sql: &'static str, args: &[Arg<'_>]) -> Result<Statement> {
+    /// Statements without arguments and rows.
+    pub async fn batch(&self, sql: &str) -> Result<(), CallError> {
+        self.call(self.client().batch_execute(sql)).await
+    }
+
+    /// Begins a transaction that will write, and gives its number, by which one can ask later what became of it.
+    pub async fn begin_numbered(&self) -> Result<i64> {
+        let answer = self.call(self.client().simple_query("BEGIN; SELECT txid_current()")).await?;
+        let number = answer.iter().find_map(|message| match message {
+            SimpleQueryMessage::Row(row) => row.get(0)?.parse().ok(),
+            _ => None,
+        });
+        number.ok_or_else(|| StoreError::Broken("a transaction without a number".to_owned()))
+    }
+
+    pub async fn prepare(&self, sql: &'static str, types: &[Type]) -> Result<Statement, CallError> {
+        self.call(self.client().prepare_typed_cached(sql, types)).await
+    }
+
+    async fn prepare_for(&self, sql: &'static str, args: &[Arg<'_>]) -> Result<Statement, CallError> {
         let types: Vec<Type> = args
             .iter()
             .map(|arg| match arg {
@@ -88,6 +193,16 @@ impl Connection {
     pub async fn notify(&mut self, message: &str) -> Result<()> {
         self.run("SELECT pg_notify($1, $2)", &[CHANNEL.into(), message.into()]).await.map(drop)
     }
+
+    /// For work that may take long, as migrations do.
+    pub fn allow(&mut self, within: Duration) {
+        self.within = within;
+    }
+}
+
+/// An error of a statement leaves the connection and rolls back; a fatal one, or none of the database at all, tells nothing.
+fn is_refusal(e: &tokio_postgres::Error) -> bool {
+    e.as_db_error().is_some_and(|error| !matches!(error.severity(), "FATAL" | "PANIC"))
 }
 
 impl ToSql for Arg<'_> {
@@ -124,85 +239,16 @@ fn parameters<'a>(args: &'a [Arg<'a>]) -> Vec<&'a (dyn ToSql + Sync)> {
 impl Work for Connection {
     async fn rows(&mut self, sql: &'static str, args: &[Arg<'_>]) -> Result<Vec<Row>> {
         let statement = self.prepare_for(sql, args).await?;
-        let rows = self.client.query(&statement, &parameters(args)).await.map_err(fault)?;
+        let rows = self.call(self.client().query(&statement, &parameters(args))).await?;
         rows.iter().map(read_row).collect()
     }
 
     async fn run(&mut self, sql: &'static str, args: &[Arg<'_>]) -> Result<u64> {
         let statement = self.prepare_for(sql, args).await?;
-        self.client.execute(&statement, &parameters(args)).await.map_err(fault)
+        Ok(self.call(self.client().execute(&statement, &parameters(args))).await?)
     }
 
     fn changes(&mut self) -> &mut Vec<Change> {
         &mut self.changes
-    }
-}
-
-pub(super) struct Pool {
-    config: Config,
-    places: Arc<Semaphore>,
-    idle: Arc<Mutex<Vec<Connection>>>,
-}
-
-/// A connection in use, with its place among the few.
-pub(super) struct Taken {
-    connection: Option<Connection>,
-    idle: Arc<Mutex<Vec<Connection>>>,
-    _place: OwnedSemaphorePermit,
-}
-
-fn locked(idle: &Mutex<Vec<Connection>>) -> MutexGuard<'_, Vec<Connection>> {
-    idle.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-impl Pool {
-    pub fn new(config: Config) -> Pool {
-        Pool { config, places: Arc::new(Semaphore::new(CONNECTIONS)), idle: Arc::new(Mutex::new(Vec::new())) }
-    }
-
-    pub async fn take(&self) -> Result<Taken> {
-        let place = self.places.clone().acquire_owned().await.map_err(|_| closed())?;
-        let idle = loop {
-            let candidate = locked(&self.idle).pop();
-            match candidate {
-                Some(connection) if connection.client.is_closed() => {}
-                other => break other,
-            }
-        };
-        let connection = match idle {
-            Some(connection) => connection,
-            None => Connection::open(&self.config).await?,
-        };
-        Ok(Taken { connection: Some(connection), idle: self.idle.clone(), _place: place })
-    }
-
-    /// Waits for what is under way.
-    pub async fn close(&self) {
-        let _ = self.places.acquire_many(CONNECTIONS as u32).await;
-        self.places.close();
-        locked(&self.idle).clear();
-    }
-}
-
-impl Taken {
-    /// Only between transactions.
-    pub fn give_back(mut self) {
-        if let Some(connection) = self.connection.take() {
-            locked(&self.idle).push(connection);
-        }
-    }
-}
-
-impl Deref for Taken {
-    type Target = Connection;
-
-    fn deref(&self) -> &Connection {
-        self.connection.as_ref().expect("it is there until it is given back")
-    }
-}
-
-impl DerefMut for Taken {
-    fn deref_mut(&mut self) -> &mut Connection {
-        self.connection.as_mut().expect("it is there until it is given back")
     }
 }

@@ -1,5 +1,7 @@
 //! Brings a PostgreSQL database to this program's schema.
 
+use std::time::Duration;
+
 use super::pool::Connection;
 use crate::error::{Result, StoreError};
 use crate::migrations::Migrations;
@@ -11,9 +13,13 @@ const LOCK: &str = "SELECT pg_advisory_xact_lock(7236823)";
 const FOUND: &str = "SELECT (SELECT COUNT(*) FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'resolute_schema'), \
      (SELECT COUNT(*) FROM pg_tables WHERE schemaname = current_schema())";
 
+/// A step may have to rewrite every row, and waits for another server that does.
+const PATIENCE: Duration = Duration::from_secs(30 * 60);
+
 pub(super) async fn migrate(connection: &mut Connection, steps: Migrations) -> Result<()> {
+    connection.allow(PATIENCE);
     loop {
-        connection.batch("BEGIN").await?;
+        connection.batch("BEGIN; SET LOCAL statement_timeout = 0").await?;
         let step = migrate_once(connection, steps).await;
         connection.batch(if matches!(step, Ok(true)) { "COMMIT" } else { "ROLLBACK" }).await?;
         if !step? {
@@ -53,7 +59,9 @@ async fn version(connection: &mut Connection) -> Result<u32> {
 
 #[cfg(all(test, feature = "testing"))]
 mod tests {
-    use super::super::pool::{Pool, configure};
+    use super::super::Timeouts;
+    use super::super::address::Address;
+    use super::super::pool::Pool;
     use super::*;
     use crate::testing::Postgres;
 
@@ -65,7 +73,8 @@ mod tests {
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn an_older_database_is_brought_up_with_all_that_is_in_it() {
         let Some(server) = tokio::task::spawn_blocking(Postgres::shared).await.unwrap() else { return };
-        let pool = Pool::new(configure(&server.fresh_database().await).unwrap());
+        let address = Address::parse(&server.fresh_database().await).unwrap();
+        let pool = Pool::new(&address, Timeouts::default()).unwrap();
         let mut connection = pool.take().await.unwrap();
         migrate(&mut connection, Migrations(&[ONE])).await.unwrap();
         assert!(migrate(&mut connection, Migrations(&[ONE, BAD])).await.is_err());

@@ -1,7 +1,8 @@
 //! Lists of tables without replaying any.
 
-use super::{seats, tables};
+use super::{hold, seats, tables, teams};
 use crate::error::Result;
+use crate::ids::{PersonId, TableId};
 use crate::limits::MAX_PAGE;
 use crate::sql::{Row, Work, args};
 use crate::table::{Card, Cursor, Listing, Millis, Page, Shelf};
@@ -11,7 +12,7 @@ macro_rules! listing {
     (sorted by $sorted:literal, $filter:literal) => {
         concat!(
             "SELECT t.sorted, t.id, t.version, t.game, t.rules, t.acts, t.host, t.is_public, t.created, t.updated, t.ended, \
-             t.headline, t.deciding, t.winners, s.kind, s.name, s.person_id \
+             t.headline, t.deciding, t.winners, t.times, t.is_trial, s.kind, s.name, s.person_id \
              FROM (SELECT ",
             $sorted,
             " AS sorted, tables.* FROM tables WHERE (",
@@ -40,18 +41,29 @@ pub(crate) async fn list(w: &mut dyn Work, shelf: Shelf, page: Page) -> Result<L
     let (sql, person) = match shelf {
         Shelf::Mine(person) => mine(
             listing!(sorted by "updated",
-                "ended IS NULL AND id IN (SELECT table_id FROM seats WHERE person_id = $4)"),
+                "ended IS NULL AND id IN (SELECT table_id FROM seats WHERE person_id = $4 \
+                 UNION SELECT table_id FROM members WHERE person_id = $4) \
+                 AND id NOT IN (SELECT table_id FROM archived WHERE person_id = $4)"),
             person,
         ),
         Shelf::MyTurn(person) => mine(
             listing!(sorted by "updated",
                 "ended IS NULL AND id IN (SELECT table_id FROM seats WHERE person_id = $4 \
-                 AND (tables.deciding >> CAST(seats.seat AS INTEGER)) & 1 = 1)"),
+                 AND (tables.deciding >> CAST(seats.seat AS INTEGER)) & 1 = 1 \
+                 UNION SELECT table_id FROM members WHERE person_id = $4 \
+                 AND (tables.deciding >> CAST(members.seat AS INTEGER)) & 1 = 1) \
+                 AND id NOT IN (SELECT table_id FROM archived WHERE person_id = $4)"),
             person,
         ),
         Shelf::MyFinished(person) => mine(
             listing!(sorted by "ended",
-                "ended IS NOT NULL AND id IN (SELECT table_id FROM seats WHERE person_id = $4)"),
+                "ended IS NOT NULL AND id IN (SELECT table_id FROM seats WHERE person_id = $4 \
+                 UNION SELECT table_id FROM members WHERE person_id = $4) \
+                 AND id NOT IN (SELECT table_id FROM archived WHERE person_id = $4)"),
+            person,
+        ),
+        Shelf::Archived(person) => mine(
+            listing!(sorted by "updated", "id IN (SELECT table_id FROM archived WHERE person_id = $4)"),
             person,
         ),
         Shelf::Open => {
@@ -76,7 +88,14 @@ pub(crate) async fn list(w: &mut dyn Work, shelf: Shelf, page: Page) -> Result<L
     cards.truncate(limit as usize);
     let next =
         cards.last().filter(|_| more).map(|(sorted, card)| Cursor { sorted: *sorted, table: card.table });
-    Ok(Listing { cards: cards.into_iter().map(|(_, card)| card).collect(), next })
+    let mut cards: Vec<Card> = cards.into_iter().map(|(_, card)| card).collect();
+    // Teams are shown on people's own lists only.
+    if person.is_some() {
+        for card in &mut cards {
+            card.members = teams::members(w, card.table).await?;
+        }
+    }
+    Ok(Listing { cards, next })
 }
 
 fn read_card(row: &mut Row) -> Result<(Millis, Card)> {
@@ -91,7 +110,28 @@ fn read_card(row: &mut Row) -> Result<(Millis, Card)> {
         public: row.yes()?,
         created: Millis(row.int()?),
         summary: tables::read_summary(row)?,
+        is_trial: row.yes()?,
+        members: Vec::new(),
         chairs: vec![seats::read_chair(row)?],
     };
     Ok((sorted, card))
+}
+
+pub(crate) async fn overdue(w: &mut dyn Work, now: Millis, limit: u32) -> Result<Vec<TableId>> {
+    let rows = w
+        .rows(
+            "SELECT id FROM tables WHERE due IS NOT NULL AND due <= $1 AND ended IS NULL ORDER BY due LIMIT $2",
+            args![now.0, limit.min(MAX_PAGE)],
+        )
+        .await?;
+    rows.into_iter().map(|mut row| row.id()).collect()
+}
+
+pub(crate) async fn archive(w: &mut dyn Work, table: TableId, person: PersonId, away: bool) -> Result<()> {
+    hold(w, table).await?;
+    let sql = match away {
+        true => "INSERT INTO archived (person_id, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+        false => "DELETE FROM archived WHERE person_id = $1 AND table_id = $2",
+    };
+    w.run(sql, args![&person, &table]).await.map(drop)
 }

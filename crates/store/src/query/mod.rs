@@ -8,6 +8,7 @@ pub(crate) mod seats;
 pub(crate) mod secrets;
 pub(crate) mod tables;
 pub(crate) mod talk;
+pub(crate) mod teams;
 
 use crate::error::{Result, StoreError, Thing};
 use crate::ids::TableId;

@@ -17,8 +17,7 @@ pub(crate) async fn create(w: &mut dyn Work, name: &str, now: Millis) -> Result<
     Ok(id)
 }
 
-fn read_person(row: Option<Row>, thing: Thing) -> Result<Person> {
-    let mut row = row.ok_or(StoreError::NotFound(thing))?;
+fn read_person(mut row: Row) -> Result<Person> {
     Ok(Person {
         id: row.id()?,
         name: row.text()?,
@@ -36,7 +35,7 @@ pub(crate) async fn person(w: &mut dyn Work, person: PersonId) -> Result<Person>
             args![&person],
         )
         .await?;
-    read_person(row, Thing::Person)
+    read_person(row.ok_or(StoreError::NotFound(Thing::Person))?)
 }
 
 pub(crate) async fn rename(w: &mut dyn Work, person: PersonId, name: &str) -> Result<()> {
@@ -59,15 +58,17 @@ pub(crate) async fn open_session(w: &mut dyn Work, person: PersonId, expires: Mi
     Ok(token)
 }
 
-pub(crate) async fn session(w: &mut dyn Work, token: &Token, now: Millis) -> Result<Person> {
+pub(crate) async fn session(w: &mut dyn Work, token: &Token, now: Millis) -> Result<(Person, Millis)> {
     let row = w
         .row(
-            "SELECT p.id, p.name, a.login, p.preferences, p.created FROM sessions s JOIN people p ON p.id = s.person_id \
+            "SELECT s.expires, p.id, p.name, a.login, p.preferences, p.created FROM sessions s JOIN people p ON p.id = s.person_id \
              LEFT JOIN accounts a ON a.person_id = p.id WHERE s.token_hash = $1 AND s.expires > $2",
             args![token.hash(), now.0],
         )
         .await?;
-    read_person(row, Thing::Session)
+    let mut row = row.ok_or(StoreError::NotFound(Thing::Session))?;
+    let expires = Millis(row.int()?);
+    Ok((read_person(row)?, expires))
 }
 
 pub(crate) async fn extend_session(w: &mut dyn Work, token: &Token, expires: Millis) -> Result<()> {
@@ -137,7 +138,8 @@ pub(crate) async fn absorb_guest(w: &mut dyn Work, guest: PersonId, into: Person
     }
     let tables = w
         .rows(
-            "SELECT id, version FROM tables WHERE host = $1 OR id IN (SELECT table_id FROM seats WHERE person_id = $1)",
+            "SELECT id, version FROM tables WHERE host = $1 OR id IN (SELECT table_id FROM seats WHERE person_id = $1) \
+             OR id IN (SELECT table_id FROM members WHERE person_id = $1)",
             args![&guest],
         )
         .await?;
@@ -151,6 +153,13 @@ pub(crate) async fn absorb_guest(w: &mut dyn Work, guest: PersonId, into: Person
         "UPDATE chat SET person_id = $2 WHERE person_id = $1",
         "UPDATE notes SET person_id = $2 WHERE person_id = $1 AND NOT EXISTS \
          (SELECT 1 FROM notes own WHERE own.person_id = $2 AND own.table_id = notes.table_id)",
+        "UPDATE members SET person_id = $2 WHERE person_id = $1 AND NOT EXISTS \
+         (SELECT 1 FROM members own WHERE own.person_id = $2 AND own.table_id = members.table_id) AND NOT EXISTS \
+         (SELECT 1 FROM seats WHERE seats.person_id = $2 AND seats.table_id = members.table_id)",
+        "DELETE FROM members WHERE person_id = $2 AND person_id <> $1 AND EXISTS \
+         (SELECT 1 FROM seats WHERE seats.person_id = $2 AND seats.table_id = members.table_id)",
+        "UPDATE archived SET person_id = $2 WHERE person_id = $1 AND NOT EXISTS \
+         (SELECT 1 FROM archived own WHERE own.person_id = $2 AND own.table_id = archived.table_id)",
     ] {
         w.run(sql, args![&guest, &into]).await?;
     }

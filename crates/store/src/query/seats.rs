@@ -2,11 +2,11 @@
 
 use kernel::{Player, Seat};
 
-use super::hold;
+use super::{hold, teams};
 use crate::error::{Result, StoreError, Thing};
 use crate::ids::{PersonId, TableId, Token};
 use crate::sql::{Row, Work, args};
-use crate::table::{Chair, Holder, Kind};
+use crate::table::{Chair, Holder, Kind, Member};
 
 const BOT: &str = "bot";
 const PERSON: &str = "person";
@@ -56,6 +56,16 @@ pub(super) async fn put(
          ON CONFLICT (table_id, seat) DO UPDATE SET kind = excluded.kind, name = excluded.name, \
          person_id = excluded.person_id, token_hash = excluded.token_hash",
         args![&table, seat.0, kind(holder), player.name(), person(holder), token.map(Token::hash)],
+    )
+    .await?;
+    Ok(())
+}
+
+/// One of the team holds the seat from now on; its link stays as it is.
+pub(super) async fn hand_to(w: &mut dyn Work, table: TableId, seat: Seat, next: &Member) -> Result<()> {
+    w.run(
+        "UPDATE seats SET person_id = $3, name = $4 WHERE table_id = $1 AND seat = $2",
+        args![&table, seat.0, &next.person, &next.name],
     )
     .await?;
     Ok(())
@@ -156,6 +166,7 @@ pub(crate) async fn set(
     }
     let token = (now.holder == Holder::Invited).then(Token::random);
     put(w, table, seat, &now.player, now.holder, token.as_ref()).await?;
+    teams::dissolve(w, table, seat).await?;
     count_free(w, table).await?;
     w.tell(table, version, Kind::Seats);
     Ok(token)

@@ -1,15 +1,18 @@
 //! Records: made, added to, cut, loaded, with their snapshots and wishes.
 
 use kernel::record::{ActRecord, Record, SealRecord};
-use kernel::{Seat, SeatSet, UndoWish};
-use serde::{Deserialize, Serialize};
+use kernel::{Ending, Seat, SeatSet, UndoWish};
+use serde::Deserialize;
 
-use super::{hold, hold_at, seats};
+use super::{hold, hold_at, seats, teams};
+use crate::clocks::Times;
 use crate::error::{Result, StoreError, Thing};
 use crate::ids::{TableId, Token};
 use crate::limits::{self, MAX_HEAD, MAX_STATE};
 use crate::sql::{Arg, Row, Work, args};
-use crate::table::{Created, Holder, Kind, Meta, Millis, NewTable, Since, Snapshot, Stored, Summary};
+use crate::table::{
+    Created, Holder, Kind, Meta, Millis, NewTable, Since, Snapshot, Stored, Successor, Summary,
+};
 
 const FIRST_VERSION: u64 = 1;
 
@@ -21,14 +24,19 @@ pub(crate) fn seat_set(bits: i64) -> SeatSet {
     (0..kernel::MAX_SEATS as u8).map(Seat).filter(|seat| bits >> seat.0 & 1 == 1).collect()
 }
 
-/// A summary in the order of the columns: updated, ended, headline, deciding, winners.
-#[derive(Serialize, Deserialize)]
+/// A summary in the order of the columns: updated, ended, headline, deciding, winners, times; `due` is only searched for.
+/// It is read from the journals that older versions left.
+#[derive(Deserialize)]
 pub(crate) struct Columns {
     pub updated: i64,
     pub ended: Option<i64>,
     pub headline: String,
     pub deciding: i64,
     pub winners: i64,
+    #[serde(default)]
+    pub times: Option<String>,
+    #[serde(default)]
+    pub due: Option<i64>,
 }
 
 impl Columns {
@@ -39,6 +47,8 @@ impl Columns {
             headline: limits::json("headline", &summary.headline, MAX_HEAD)?,
             deciding: bits(summary.deciding),
             winners: bits(summary.winners),
+            times: summary.times.as_ref().map(|times| limits::json("times", times, MAX_HEAD)).transpose()?,
+            due: summary.times.as_ref().and_then(|times| times.due).map(|due| due.0),
         })
     }
 }
@@ -52,7 +62,21 @@ pub(crate) fn read_summary(row: &mut Row) -> Result<Summary> {
         headline: row.json()?,
         deciding: seat_set(row.int()?),
         winners: seat_set(row.int()?),
+        times: maybe_json(row)?,
     })
+}
+
+/// Plain data in a column that may be empty.
+fn maybe_json<T: serde::de::DeserializeOwned>(row: &mut Row) -> Result<Option<T>> {
+    let text = row.maybe_text()?;
+    text.map(|text| serde_json::from_str(&text).map_err(|e| StoreError::Broken(e.to_string()))).transpose()
+}
+
+/// Who decided on an act as it is kept; most acts say nothing of it.
+pub(crate) fn decided_by(act: &ActRecord) -> Option<String> {
+    act.by
+        .as_ref()
+        .map(|by| serde_json::to_string(by).expect("a player is plain data and can always be written"))
 }
 
 /// The chance of an act as it is kept; most acts have none.
@@ -63,12 +87,12 @@ pub(crate) fn chance(act: &ActRecord) -> Option<String> {
 
 pub(crate) async fn create(w: &mut dyn Work, new: &NewTable) -> Result<Created> {
     let table = TableId::random();
-    let Record { resolute, game, rules, options, seats: players, seals, opening, acts } = &new.record;
+    let Record { resolute, game, rules, options, seats: players, seals, opening, ending, acts } = &new.record;
     let summary = Columns::of(&new.summary)?;
     w.run(
         "INSERT INTO tables (id, version, acts, format, game, rules, options, seals, opening, opening_hash, host, is_public, \
-         free_seats, created, updated, ended, headline, deciding, winners) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0, $13, $14, $15, $16, $17, $18)",
+         free_seats, created, updated, ended, headline, deciding, winners, times, due, clock, ending, is_trial) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)",
         args![
             &table,
             FIRST_VERSION,
@@ -88,6 +112,11 @@ pub(crate) async fn create(w: &mut dyn Work, new: &NewTable) -> Result<Created> 
             summary.headline,
             summary.deciding,
             summary.winners,
+            summary.times,
+            summary.due,
+            new.clock.map(|clock| limits::json("clock", &clock, MAX_HEAD)).transpose()?,
+            ending.map(|ending| limits::json("ending", &ending, MAX_HEAD)).transpose()?,
+            opening.state.is_some(),
         ],
     )
     .await?;
@@ -98,6 +127,9 @@ pub(crate) async fn create(w: &mut dyn Work, new: &NewTable) -> Result<Created> 
         invitations.extend(token.map(|token| (Seat(n), token)));
     }
     seats::count_free(w, table).await?;
+    for (nth, member) in (0i64..).zip(&new.members) {
+        teams::put(w, table, member, Millis(new.created.0 + nth)).await?;
+    }
     add(w, table, 0, FIRST_VERSION, acts).await?;
     w.tell(table, FIRST_VERSION, Kind::Seats);
     Ok(Created { table, version: FIRST_VERSION, invitations })
@@ -106,16 +138,16 @@ pub(crate) async fn create(w: &mut dyn Work, new: &NewTable) -> Result<Created> 
 async fn add(w: &mut dyn Work, table: TableId, after: usize, version: u64, acts: &[ActRecord]) -> Result<()> {
     for (n, act) in (after + 1..).zip(acts) {
         w.run(
-            "INSERT INTO acts (table_id, n, version, seat, act, chance, hash) VALUES ($1, $2, $3, $4, $5, $6, $7)",
-            args![&table, n, version, act.seat.0, &act.act, chance(act), &act.hash],
+            "INSERT INTO acts (table_id, n, version, seat, act, chance, hash, decided_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+            args![&table, n, version, act.seat.0, &act.act, chance(act), &act.hash, decided_by(act)],
         )
         .await?;
     }
     Ok(())
 }
 
-/// Acts to be added to a table.
-#[derive(Serialize, Deserialize)]
+/// Acts to be added to a table. It is read from the journals that older versions left.
+#[derive(Deserialize)]
 pub(crate) struct Append {
     pub table: TableId,
     pub expected: u64,
@@ -128,7 +160,8 @@ pub(crate) async fn append(w: &mut dyn Work, append: &Append) -> Result<u64> {
     let row = w
         .row(
             "UPDATE tables SET version = version + 1, acts = acts + $3, wish = NULL, updated = $4, ended = $5, headline = $6, \
-             deciding = $7, winners = $8 WHERE id = $1 AND version = $2 RETURNING version, acts",
+             deciding = $7, winners = $8, times = $9, due = $10, ending = NULL \
+             WHERE id = $1 AND version = $2 RETURNING version, acts",
             args![
                 table,
                 *expected,
@@ -137,7 +170,9 @@ pub(crate) async fn append(w: &mut dyn Work, append: &Append) -> Result<u64> {
                 summary.ended,
                 &summary.headline,
                 summary.deciding,
-                summary.winners
+                summary.winners,
+                summary.times.clone(),
+                summary.due
             ],
         )
         .await?;
@@ -170,7 +205,7 @@ pub(crate) async fn cut(
     let changed = w
         .run(
             "UPDATE tables SET version = $2, acts = $3, seals = $4, wish = NULL, updated = $5, ended = $6, headline = $7, deciding = $8, \
-             winners = $9 WHERE id = $1 AND acts >= $3",
+             winners = $9, times = $10, due = $11, ending = NULL WHERE id = $1 AND acts >= $3",
             args![
                 &table,
                 version,
@@ -180,7 +215,9 @@ pub(crate) async fn cut(
                 summary.ended,
                 summary.headline,
                 summary.deciding,
-                summary.winners
+                summary.winners,
+                summary.times,
+                summary.due
             ],
         )
         .await?;
@@ -193,19 +230,88 @@ pub(crate) async fn cut(
     Ok(version)
 }
 
+fn written_wish(wish: Option<UndoWish>) -> Result<Option<String>> {
+    wish.map(|wish| limits::json("wish", &(wish.by, wish.to, wish.waiting), MAX_HEAD)).transpose()
+}
+
 pub(crate) async fn set_wish(
     w: &mut dyn Work,
     table: TableId,
     expected: u64,
+    known: Option<UndoWish>,
     wish: Option<UndoWish>,
+) -> Result<()> {
+    hold_at(w, table, expected).await?;
+    let changed = w
+        .run(
+            "UPDATE tables SET wish = $3 WHERE id = $1 AND wish IS NOT DISTINCT FROM $2",
+            args![&table, written_wish(known)?, written_wish(wish)?],
+        )
+        .await?;
+    if changed == 0 {
+        return Err(StoreError::Conflict { version: expected });
+    }
+    w.tell(table, expected, Kind::Wish);
+    Ok(())
+}
+
+pub(crate) async fn end(
+    w: &mut dyn Work,
+    table: TableId,
+    expected: u64,
+    ending: Ending,
+    summary: &Summary,
 ) -> Result<u64> {
     hold_at(w, table, expected).await?;
-    let wish =
-        wish.map(|wish| limits::json("wish", &(wish.by, wish.to, wish.waiting), MAX_HEAD)).transpose()?;
+    let summary = Columns::of(summary)?;
     let version = expected + 1;
-    w.run("UPDATE tables SET version = $2, wish = $3 WHERE id = $1", args![&table, version, wish]).await?;
-    w.tell(table, version, Kind::Wish);
+    w.run(
+        "UPDATE tables SET version = $2, wish = NULL, updated = $3, ended = $4, headline = $5, deciding = $6, winners = $7, \
+         times = $8, due = $9, ending = $10 WHERE id = $1",
+        args![
+            &table,
+            version,
+            summary.updated,
+            summary.ended,
+            summary.headline,
+            summary.deciding,
+            summary.winners,
+            summary.times,
+            summary.due,
+            limits::json("ending", &ending, MAX_HEAD)?,
+        ],
+    )
+    .await?;
+    w.tell(table, version, Kind::Acts);
     Ok(version)
+}
+
+pub(crate) async fn set_times(w: &mut dyn Work, table: TableId, expected: u64, times: &Times) -> Result<()> {
+    hold_at(w, table, expected).await?;
+    let due = times.due.map(|due| due.0);
+    let times = limits::json("times", times, MAX_HEAD)?;
+    w.run("UPDATE tables SET times = $2, due = $3 WHERE id = $1", args![&table, times, due]).await?;
+    w.tell(table, expected, Kind::Seats);
+    Ok(())
+}
+
+/// The row of the old table is held, so of many who ask at once the first makes the new one.
+pub(crate) async fn create_successor(
+    w: &mut dyn Work,
+    of: TableId,
+    new: &NewTable,
+    by: &str,
+) -> Result<Successor> {
+    let version = hold(w, of).await?;
+    let row = w.row("SELECT successor FROM tables WHERE id = $1", args![&of]).await?;
+    if let Some(known) = maybe_json(&mut row.ok_or(StoreError::NotFound(Thing::Table))?)? {
+        return Ok(known);
+    }
+    let successor = Successor { table: create(w, new).await?.table, by: by.to_owned() };
+    let written = limits::json("successor", &successor, MAX_HEAD)?;
+    w.run("UPDATE tables SET successor = $2 WHERE id = $1", args![&of, written]).await?;
+    w.tell(of, version, Kind::Seats);
+    Ok(successor)
 }
 
 /// A table without its acts.
@@ -220,7 +326,7 @@ async fn head(w: &mut dyn Work, table: TableId) -> Result<Head> {
     let mut row = w
         .row(
             "SELECT version, acts, format, game, rules, options, seals, opening, host, is_public, created, wish, \
-             updated, ended, headline, deciding, winners FROM tables WHERE id = $1",
+             updated, ended, headline, deciding, winners, times, ending, successor, clock FROM tables WHERE id = $1",
             args![&table],
         )
         .await?
@@ -233,6 +339,7 @@ async fn head(w: &mut dyn Work, table: TableId) -> Result<Head> {
         options: row.json()?,
         seals: row.json()?,
         opening: row.json()?,
+        ending: None,
         seats: Vec::new(),
         acts: Vec::new(),
     };
@@ -245,10 +352,15 @@ async fn head(w: &mut dyn Work, table: TableId) -> Result<Head> {
         .transpose()?
         .map(|(by, to, waiting)| UndoWish { by, to, waiting });
     let summary = read_summary(&mut row)?;
+    record.ending = maybe_json(&mut row)?;
+    let (successor, clock) = (maybe_json(&mut row)?, maybe_json(&mut row)?);
+    let members = teams::members(w, table).await?;
+    let teams = teams::open_seats(w, table).await?;
     let chairs = seats::of(w, table).await?;
     let holders = chairs.iter().map(|chair| chair.holder).collect();
     record.seats = chairs.into_iter().map(|chair| chair.player).collect();
-    Ok(Head { version, acts, record, meta: Meta { host, public, created, summary, holders, wish } })
+    let meta = Meta { host, public, created, summary, holders, wish, members, teams, successor, clock };
+    Ok(Head { version, acts, record, meta })
 }
 
 async fn acts_after(w: &mut dyn Work, sql: &'static str, args: &[Arg<'_>]) -> Result<Vec<ActRecord>> {
@@ -266,6 +378,7 @@ async fn acts_after(w: &mut dyn Work, sql: &'static str, args: &[Arg<'_>]) -> Re
                         serde_json::from_str(&chance).map_err(|e| StoreError::Broken(e.to_string()))?
                     }
                 },
+                by: maybe_json(&mut row)?,
             })
         })
         .collect()
@@ -282,7 +395,7 @@ pub(crate) async fn load(w: &mut dyn Work, table: TableId) -> Result<Stored> {
     let Head { version, acts, mut record, meta } = head(w, table).await?;
     record.acts = acts_after(
         w,
-        "SELECT seat, act, hash, chance FROM acts WHERE table_id = $1 ORDER BY n",
+        "SELECT seat, act, hash, chance, decided_by FROM acts WHERE table_id = $1 ORDER BY n",
         args![&table],
     )
     .await?;
@@ -295,7 +408,7 @@ pub(crate) async fn load_since(w: &mut dyn Work, table: TableId, known: u64) -> 
     // Versions of acts rise with their numbers: those that were there at the known version stand before all others.
     let acts = acts_after(
         w,
-        "SELECT seat, act, hash, chance FROM acts WHERE table_id = $1 AND n > \
+        "SELECT seat, act, hash, chance, decided_by FROM acts WHERE table_id = $1 AND n > \
          (SELECT COALESCE(MAX(n), 0) FROM acts WHERE table_id = $1 AND version <= $2) ORDER BY n",
         args![&table, known],
     )
@@ -303,7 +416,7 @@ pub(crate) async fn load_since(w: &mut dyn Work, table: TableId, known: u64) -> 
     let kept = counted
         .checked_sub(acts.len())
         .ok_or_else(|| StoreError::Broken(format!("a table of {counted} acts has more")))?;
-    Ok(Since { version, kept, acts, seals: record.seals, meta, seats: record.seats })
+    Ok(Since { version, kept, acts, ending: record.ending, seals: record.seals, meta, seats: record.seats })
 }
 
 pub(crate) async fn put_snapshot(w: &mut dyn Work, table: TableId, snapshot: &Snapshot) -> Result<()> {

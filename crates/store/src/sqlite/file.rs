@@ -1,26 +1,26 @@
 //! The file: made, recognised, brought to the schema, opened for reading.
 
-use std::fs::OpenOptions;
+use std::fs::{File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, ErrorCode, OpenFlags, ffi};
 
-use super::session::Session;
+use super::connection::SqlConnection;
 use crate::error::{Result, StoreError, Thing};
 use crate::migrations::Migrations;
 
 /// "Reso": marks the file as one of Resolute's.
 pub(super) const APPLICATION: i32 = 0x5265_736f;
 
-/// Another process on the same file is waited for so long.
-const BUSY: Duration = Duration::from_secs(10);
+/// So long another program may hold the lock of the file before a write is refused.
+const BUSY: Duration = Duration::from_secs(5);
 
 const STATEMENTS: usize = 128;
 
-/// Kilobytes of pages that the writer remembers at most: those that acts are appended to.
-const WRITERS_MEMORY: i32 = 32 << 10;
+/// Kilobytes of pages that the writer keeps at most: those that acts are appended to.
+const WRITER_CACHE: i32 = 32 << 10;
 
 /// Opens the file for writing and brings it to the schema; a file that is not ours, or of a newer program, is left as it is.
 pub(super) fn prepare(path: &Path, steps: Migrations) -> Result<Connection> {
@@ -36,22 +36,23 @@ pub(super) fn prepare(path: &Path, steps: Migrations) -> Result<Connection> {
         let moment = connection.transaction().map_err(at)?;
         recognise(&moment, path, steps)?;
     }
-    keep_a_log(&connection).map_err(at)?;
+    use_wal(&connection).map_err(at)?;
     connection.pragma_update(None, "synchronous", "FULL").map_err(at)?;
     // Elsewhere the same; on macOS the difference between handed to the disk and on it.
     connection.pragma_update(None, "fullfsync", true).map_err(at)?;
     connection.pragma_update(None, "foreign_keys", true).map_err(at)?;
     while migrate_once(&mut connection, path, steps)? {}
-    // Not by the writer, whom everybody waits for.
+    // Not within a commit, which everybody waits for.
     connection.pragma_update(None, "wal_autocheckpoint", 0).map_err(at)?;
-    // Nobody else writes, so what the writer remembers stays true.
-    connection.pragma_update(None, "cache_size", -WRITERS_MEMORY).map_err(at)?;
+    connection.pragma_update(None, "cache_size", -WRITER_CACHE).map_err(at)?;
+    // To go back to a savepoint needs no file.
+    connection.pragma_update(None, "temp_store", "MEMORY").map_err(at)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     Ok(connection)
 }
 
 /// Servers that start at once may be in each other's way here, and SQLite does not wait for that by itself.
-fn keep_a_log(connection: &Connection) -> rusqlite::Result<()> {
+fn use_wal(connection: &Connection) -> rusqlite::Result<()> {
     let began = Instant::now();
     loop {
         match connection.pragma_update(None, "journal_mode", "WAL") {
@@ -70,7 +71,7 @@ fn make_private(path: &Path) -> Result<()> {
     match private().create_new(true).open(path) {
         Ok(_) => Ok(()),
         Err(e) if e.kind() == io::ErrorKind::AlreadyExists => Ok(()),
-        Err(e) => Err(trouble(path, &e)),
+        Err(e) => Err(io_error(path, &e)),
     }
 }
 
@@ -90,12 +91,24 @@ pub(super) fn beside(database: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
-pub(super) fn trouble(path: &Path, e: &io::Error) -> StoreError {
+pub(super) fn io_error(path: &Path, e: &io::Error) -> StoreError {
     StoreError::Unavailable(format!("{}: {e}", path.display()))
 }
 
+/// A new or removed file lasts only with its folder.
+pub(super) fn sync_folder(file: &Path) -> Result<()> {
+    #[cfg(unix)]
+    {
+        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        File::open(folder).and_then(|folder| folder.sync_all()).map_err(|e| io_error(folder, &e))?;
+    }
+    #[cfg(not(unix))]
+    let _ = file;
+    Ok(())
+}
+
 /// The schema's version of a file that is ours or empty.
-fn recognise(connection: &Connection, path: &Path, steps: Migrations) -> Result<u32> {
+pub(super) fn recognise(connection: &Connection, path: &Path, steps: Migrations) -> Result<u32> {
     let number = |sql| connection.query_row(sql, [], |row| row.get::<_, i64>(0));
     let foreign = || StoreError::Foreign(path.display().to_string());
     let application = match number("PRAGMA application_id") {
@@ -127,28 +140,43 @@ fn migrate_once(connection: &mut Connection, path: &Path, steps: Migrations) -> 
     Ok(true)
 }
 
-pub(super) fn reader(path: &Path) -> Result<Session> {
+/// Opens a file that is there; nothing is made and nothing changed.
+pub(super) fn open_existing(path: &Path) -> Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags).map_err(fault)?;
     connection.busy_timeout(BUSY).map_err(fault)?;
+    Ok(connection)
+}
+
+pub(super) fn open_reader(path: &Path) -> Result<SqlConnection> {
+    let connection = open_existing(path)?;
     connection.pragma_update(None, "query_only", true).map_err(fault)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
-    Ok(Session::new(connection))
+    Ok(SqlConnection::new(connection))
+}
+
+/// For the copy of the log into the file, which is flushed before the log is used anew.
+pub(super) fn open_checkpointer(path: &Path) -> Result<Connection> {
+    let connection = open_existing(path)?;
+    connection.pragma_update(None, "synchronous", "FULL").map_err(fault)?;
+    connection.pragma_update(None, "checkpoint_fullfsync", true).map_err(fault)?;
+    Ok(connection)
 }
 
 pub(super) fn fault(e: rusqlite::Error) -> StoreError {
-    match &e {
+    let rusqlite::Error::SqliteFailure(failure, _) = &e else {
+        return StoreError::Unavailable(e.to_string());
+    };
+    if failure.extended_code == ffi::SQLITE_CONSTRAINT_FOREIGNKEY {
         // The only rows that a statement points at without holding them are people.
-        rusqlite::Error::SqliteFailure(code, _)
-            if code.extended_code == ffi::SQLITE_CONSTRAINT_FOREIGNKEY =>
-        {
-            StoreError::NotFound(Thing::Person)
+        return StoreError::NotFound(Thing::Person);
+    }
+    match failure.code {
+        ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase => StoreError::Broken(e.to_string()),
+        ErrorCode::DatabaseBusy => {
+            StoreError::Unavailable("another program has locked the database for too long".to_owned())
         }
-        rusqlite::Error::SqliteFailure(code, _)
-            if matches!(code.code, ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) =>
-        {
-            StoreError::Broken(e.to_string())
-        }
+        ErrorCode::DiskFull => StoreError::Unavailable("the disk is full".to_owned()),
         _ => StoreError::Unavailable(e.to_string()),
     }
 }

@@ -1,8 +1,11 @@
 //! One suite, run on SQLite and on a real PostgreSQL that the tests start themselves.
 
 mod cases;
+mod older;
 mod on_postgres;
 mod on_sqlite;
+mod outages;
+mod relay;
 mod world;
 
 macro_rules! suite {
@@ -63,6 +66,13 @@ suite! {
         hostile_text_is_kept_letter_for_letter_or_refused,
         many_speak_at_once_and_every_line_has_its_number,
         notes_are_for_their_writer_only;
+    together:
+        whoever_has_the_link_of_a_team_joins_it,
+        who_gets_up_leaves_the_seat_to_the_team,
+        a_game_that_ends_early_stays_so,
+        of_many_who_want_a_rematch_one_makes_it,
+        a_table_that_is_put_away_is_on_its_own_list,
+        whose_time_is_up_is_found;
     people:
         a_guest_has_a_name_and_preferences,
         a_name_can_be_seen_and_stays_in_its_place,

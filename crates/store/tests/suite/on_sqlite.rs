@@ -1,4 +1,4 @@
-//! What only SQLite must stand: killed processes, strange files.
+//! What only SQLite must stand: killed processes, held locks, strange files, copies.
 
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader, Write};
@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use store::{Holder, Store, StoreError, TableId, Thing};
+use store::{Holder, Shelf, Store, StoreError, TableId, Thing};
 
 use crate::world::*;
 
@@ -117,10 +117,6 @@ fn after_a_cut(files: impl IntoIterator<Item = (OsString, Vec<u8>)>) -> World {
     world
 }
 
-fn is_journal(file: &(OsString, Vec<u8>)) -> bool {
-    file.0.to_string_lossy().ends_with("-acts")
-}
-
 async fn append_one_by_one(store: &dyn Store, table: TableId, count: usize) -> u64 {
     let mut version = store.load(table).await.unwrap().version;
     for _ in 0..count {
@@ -131,99 +127,312 @@ async fn append_one_by_one(store: &dyn Store, table: TableId, count: usize) -> u
 }
 
 #[tokio::test]
-async fn acts_that_the_power_cut_kept_from_the_database_are_in_the_journal() {
+async fn a_copy_of_the_file_and_its_log_holds_every_acknowledged_act() {
     let world = World::sqlite();
     let store = world.open().await;
-    let (one, other) = (table_with(&*store, 0).await, table_with(&*store, 0).await);
-    append_one_by_one(&*store, one, 20).await;
-    let before = files(&world);
-    append_one_by_one(&*store, one, 5).await;
-    append_one_by_one(&*store, other, 3).await;
-    let after = files(&world);
-    let cut = after_a_cut(
-        before.into_iter().filter(|file| !is_journal(file)).chain(after.into_iter().filter(is_journal)),
+    let table = table_with(&*store, 0).await;
+    for _ in 0..20 {
+        let version = append_one_by_one(&*store, table, 7).await;
+        let files = files(&world);
+        assert!(
+            files.iter().all(|(name, _)| name == "resolute.db" || name == "resolute.db-wal"),
+            "{files:?}"
+        );
+        let copy = after_a_cut(files);
+        let found = copy.open().await;
+        assert_eq!(found.load(table).await.unwrap().version, version);
+        found.close().await;
+    }
+}
+
+#[tokio::test]
+async fn a_quiet_server_has_everything_in_the_main_file() {
+    let world = World::sqlite();
+    let store = world.open().await;
+    let table = table_with(&*store, 0).await;
+    append_one_by_one(&*store, table, 30).await;
+    let began = std::time::Instant::now();
+    loop {
+        let main_file = files(&world).into_iter().filter(|(name, _)| name == "resolute.db");
+        let copy = after_a_cut(main_file);
+        let found = copy.open().await.load(table).await;
+        if found.is_ok_and(|found| found.record.acts == acts(1..=30)) {
+            break;
+        }
+        assert!(began.elapsed() < Duration::from_secs(20), "the log is not copied into the file");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    assert_eq!(append_one_by_one(&*store, table, 1).await, 32);
+}
+
+#[tokio::test]
+async fn the_log_does_not_grow_for_ever() {
+    let world = World::sqlite();
+    let store = world.open().await;
+    let mut writers = tokio::task::JoinSet::new();
+    for _ in 0..WRITERS {
+        let store = store.clone();
+        let table = table_with(&*store, 0).await;
+        writers.spawn(async move { append_one_by_one(&*store, table, 1_500).await });
+    }
+    assert_eq!(writers.join_all().await, [1_501; WRITERS]);
+    let files = files(&world);
+    let size = |ending: &str| {
+        files
+            .iter()
+            .find(|(name, _)| name.to_string_lossy().ends_with(ending))
+            .map_or(0, |(_, bytes)| bytes.len())
+    };
+    let jobs = WRITERS * 1_500;
+    assert!(
+        size("-wal") < jobs * 4_096,
+        "{} bytes of log after {jobs} jobs of two pages or more",
+        size("-wal")
     );
-    let found = cut.open().await;
-    for (table, count) in [(one, 25), (other, 3)] {
-        let stored = found.load(table).await.unwrap();
-        assert_eq!((stored.record.acts, stored.version), (acts(1..=count), count as u64 + 1));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lock_held_by_another_program_refuses_writes_only_while_it_is_held() {
+    let world = World::sqlite();
+    let store = world.open().await;
+    let table = table_with(&*store, 3).await;
+    let path = world.url.strip_prefix("sqlite:").unwrap();
+    let other = rusqlite::Connection::open(path).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    for _ in 0..2 {
+        let refused = store.append(table, 1, &[act(4)], &summary(seats(&[0]))).await;
+        assert!(
+            matches!(&refused, Err(StoreError::Unavailable(why)) if why.contains("another program")),
+            "{refused:?}"
+        );
+        assert_eq!(store.load(table).await.unwrap().record.acts, acts(1..=3), "it can still be read");
     }
-    // It goes on as if nothing had been, with the journal it found.
-    assert_eq!(append_one_by_one(&*found, one, 5).await, 31);
-    let later = after_a_cut(files(&cut));
-    let again = later.open().await;
-    assert_eq!(again.load(one).await.unwrap().record.acts, acts(1..=30));
-    found.close().await;
-    assert_eq!(files(&cut).len(), 1, "the journal is gone when everything is in the file");
-}
-
-#[tokio::test]
-async fn a_refused_act_does_not_come_back_with_the_journal() {
-    let world = World::sqlite();
-    let store = world.open().await;
-    let table = table_with(&*store, 0).await;
-    let version = append_one_by_one(&*store, table, 20).await;
-    assert!(files(&world).iter().any(is_journal));
-    let early = store.append(table, version + 1, &[act(99)], &summary(seats(&[0]))).await;
-    assert_eq!(early, Err(StoreError::Conflict { version }));
-    // Now the table is at the version that the act was meant for.
-    assert_eq!(store.set_wish(table, version, None).await, Ok(version + 1));
-    let cut = after_a_cut(files(&world));
-    let found = cut.open().await;
-    let stored = found.load(table).await.unwrap();
-    assert_eq!((stored.record.acts, stored.version), (acts(1..=20), version + 1));
-}
-
-#[tokio::test]
-async fn a_journal_of_another_database_and_one_that_is_none_are_passed_over() {
-    let world = World::sqlite();
-    let store = world.open().await;
-    let table = table_with(&*store, 4).await;
-    let strange = World::sqlite();
-    let stranger = strange.open().await;
-    let theirs = table_with(&*stranger, 0).await;
-    append_one_by_one(&*stranger, theirs, 20).await;
-    let (_, journal) = files(&strange).into_iter().find(is_journal).unwrap();
+    other.execute_batch("ROLLBACK").unwrap();
+    assert_eq!(store.append(table, 1, &[act(4)], &summary(seats(&[0]))).await, Ok(2));
+    // A short one is waited for.
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let free = std::thread::spawn(move || {
+        std::thread::sleep(Duration::from_millis(300));
+        other.execute_batch("ROLLBACK").unwrap();
+    });
+    assert_eq!(store.append(table, 2, &[act(5)], &summary(seats(&[0]))).await, Ok(3));
+    free.join().unwrap();
     store.close().await;
-    for journal in [journal, Vec::new(), b"Dear Madam or Sir".repeat(1_000)] {
-        let mut with = files(&world);
-        with.push(("resolute.db-acts".into(), journal));
-        let cut = after_a_cut(with);
-        let found = cut.open().await;
-        assert_eq!(found.load(table).await.unwrap().record.acts, acts(1..=4));
-        assert_eq!(found.load(theirs).await.err(), Some(StoreError::NotFound(Thing::Table)));
-        append_one_by_one(&*found, table, 20).await;
-    }
+    assert_eq!(world.open().await.load(table).await.unwrap().record.acts, acts(1..=5));
 }
 
-#[tokio::test]
-async fn two_stores_on_one_file_share_it_though_only_one_has_the_journal() {
-    let world = World::sqlite();
-    let (one, other) = (world.open().await, world.open().await);
-    let table = table_with(&*one, 0).await;
-    for _ in 0..10 {
-        append_one_by_one(&*one, table, 3).await;
-        append_one_by_one(&*other, table, 3).await;
-    }
-    let cut = after_a_cut(files(&world));
-    let found = cut.open().await;
-    assert_eq!(found.load(table).await.unwrap().record.acts, acts(1..=60));
-    one.close().await;
-    append_one_by_one(&*other, table, 40).await;
-    other.close().await;
-    assert_eq!(files(&world).len(), 1);
-    assert_eq!(world.open().await.load(table).await.unwrap().record.acts, acts(1..=100));
-}
+/// As the last version with a journal wrote it: acts 9 to 24 of one table, of which 21 to 23 came in one append.
+const LEFT_JOURNAL: &[u8] = include_bytes!("../fixtures/journal-acts");
+const ITS_TABLE: &str = "uaidt2qpr2zugav4dssiw2esbk";
 
-#[tokio::test]
-async fn more_acts_than_the_journal_has_room_for() {
+/// A database whose table has the first so many acts, beside that journal.
+async fn with_left_journal(count: usize, journal: &[u8]) -> (World, TableId) {
     let world = World::sqlite();
     let store = world.open().await;
     let table = table_with(&*store, 0).await;
-    let version = append_one_by_one(&*store, table, 2_500).await;
-    let cut = after_a_cut(files(&world));
-    let found = cut.open().await;
-    assert_eq!(found.load(table).await.unwrap().version, version);
+    append_one_by_one(&*store, table, count).await;
+    store.close().await;
+    let path = world.url.strip_prefix("sqlite:").unwrap();
+    let file = rusqlite::Connection::open(path).unwrap();
+    file.execute_batch(&format!(
+        "PRAGMA foreign_keys = OFF; UPDATE tables SET id = '{ITS_TABLE}'; UPDATE seats SET table_id = '{ITS_TABLE}'; \
+         UPDATE acts SET table_id = '{ITS_TABLE}'"
+    ))
+    .unwrap();
+    let mut whole = journal.to_vec();
+    whole.resize(4 << 20, 0);
+    std::fs::write(format!("{path}-acts"), whole).unwrap();
+    (world, ITS_TABLE.parse().unwrap())
+}
+
+#[tokio::test]
+async fn a_journal_of_an_older_version_is_read_once_and_removed() {
+    // The database lacks all of its acts, some of them, or a few.
+    for count in [8, 15, 20] {
+        let (world, table) = with_left_journal(count, LEFT_JOURNAL).await;
+        let store = world.open().await;
+        let found = store.load(table).await.unwrap();
+        assert_eq!((found.record.acts, found.version), (acts(1..=24), 23), "{count}");
+        assert_eq!(found.meta.summary, summary(seats(&[0])));
+        assert!(!files(&world).iter().any(|(name, _)| name.to_string_lossy().ends_with("-acts")));
+        // It is in the files now, also without this process.
+        let cut = after_a_cut(files(&world));
+        assert_eq!(cut.open().await.load(table).await.unwrap().record.acts, acts(1..=24));
+        store.close().await;
+        assert_eq!(files(&world).len(), 1);
+    }
+}
+
+#[tokio::test]
+async fn a_left_journal_of_which_the_table_has_gone_on_or_is_gone_adds_nothing() {
+    let (world, table) = with_left_journal(24, LEFT_JOURNAL).await;
+    let store = world.open().await;
+    assert_eq!(store.load(table).await.unwrap().record.acts, acts(1..=24));
+    store.close().await;
+    let (world, table) = with_left_journal(10, LEFT_JOURNAL).await;
+    let path = world.url.strip_prefix("sqlite:").unwrap();
+    rusqlite::Connection::open(path)
+        .unwrap()
+        .execute_batch("PRAGMA foreign_keys = ON; DELETE FROM tables")
+        .unwrap();
+    let store = world.open().await;
+    assert_eq!(store.load(table).await.err(), Some(StoreError::NotFound(Thing::Table)));
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_left_journal_that_is_not_understood_is_named_and_kept() {
+    for strange in [&b"Dear Madam or Sir"[..], b"acts 2\r\n of a version to come"] {
+        let (world, _) = with_left_journal(10, strange).await;
+        let before = files(&world);
+        let refused = store::open(&world.url).await.err();
+        assert!(
+            matches!(&refused, Some(StoreError::Broken(why)) if why.contains("resolute.db-acts")),
+            "{refused:?}"
+        );
+        let journal = |files: Vec<(OsString, Vec<u8>)>| {
+            files.into_iter().find(|(name, _)| name.to_string_lossy().ends_with("-acts"))
+        };
+        assert_eq!(journal(files(&world)), journal(before));
+    }
+}
+
+#[tokio::test]
+async fn a_journal_in_the_hands_of_an_older_server_keeps_this_one_out() {
+    let (world, _) = with_left_journal(10, LEFT_JOURNAL).await;
+    let path = world.url.strip_prefix("sqlite:").unwrap();
+    let held = std::fs::File::open(format!("{path}-acts")).unwrap();
+    held.lock().unwrap();
+    assert!(matches!(store::open(&world.url).await.err(), Some(StoreError::InUse(_))));
+    drop(held);
+    world.open().await;
+}
+
+#[tokio::test]
+async fn a_backup_is_one_whole_file_of_one_moment() {
+    let world = World::sqlite();
+    let store = world.open().await;
+    let table = table_with(&*store, 0).await;
+    append_one_by_one(&*store, table, 50).await;
+    let database = store::sqlite_file(&world.url).unwrap();
+    let writing = tokio::spawn({
+        let store = store.clone();
+        async move { append_one_by_one(&*store, table, 400).await }
+    });
+    let mut at_least = 50;
+    for n in 0..5 {
+        let copy = World::sqlite();
+        let target = store::sqlite_file(&copy.url).unwrap();
+        let copied = store::backup(database, target).await.unwrap();
+        assert_eq!((copied.tables, copied.bytes), (1, target.metadata().unwrap().len()));
+        assert_eq!(files(&copy).len(), 1);
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            assert_eq!(target.metadata().unwrap().permissions().mode() & 0o077, 0, "it holds secrets");
+        }
+        let again = store::backup(database, target).await;
+        assert!(matches!(again, Err(StoreError::Exists(_))), "{again:?}");
+        let found = copy.open().await.load(table).await.unwrap();
+        assert_eq!(found.record.acts, acts(1..=found.record.acts.len()), "copy {n}");
+        assert!(found.record.acts.len() >= at_least);
+        at_least = found.record.acts.len();
+    }
+    assert_eq!(writing.await.unwrap(), 451);
+}
+
+#[tokio::test]
+async fn what_is_no_database_is_neither_copied_nor_restored() {
+    let world = World::sqlite();
+    let folder = Path::new(world.url.strip_prefix("sqlite:").unwrap()).parent().unwrap();
+    let (letter, other, empty, newer) =
+        (folder.join("letter"), folder.join("other.db"), folder.join("empty"), folder.join("newer.db"));
+    std::fs::write(&letter, "Dear Madam or Sir, this is no database. ".repeat(40)).unwrap();
+    std::fs::write(&empty, "").unwrap();
+    rusqlite::Connection::open(&other).unwrap().execute_batch("CREATE TABLE songs (title TEXT)").unwrap();
+    let store = store::open(&format!("sqlite:{}", newer.display())).await.unwrap();
+    store.close().await;
+    rusqlite::Connection::open(&newer).unwrap().pragma_update(None, "user_version", 99).unwrap();
+    let target = folder.join("target.db");
+    for file in [&letter, &other, &empty] {
+        let refusals = [
+            store::backup(file, &target).await.err(),
+            store::restore(file, &target, true).await.err(),
+            store::vacuum(file).await.err(),
+        ];
+        for refused in refusals {
+            assert!(matches!(refused, Some(StoreError::Foreign(_))), "{}: {refused:?}", file.display());
+        }
+    }
+    let refused = store::restore(&newer, &target, true).await;
+    assert!(matches!(refused, Err(StoreError::Newer { found: 99, .. })), "{refused:?}");
+    for missing in
+        [store::backup(&target, &letter).await, store::restore(&target, &folder.join("x"), false).await]
+    {
+        assert!(matches!(missing, Err(StoreError::Unavailable(_))), "{missing:?}");
+    }
+    let mut left: Vec<_> = std::fs::read_dir(folder).unwrap().map(|e| e.unwrap().file_name()).collect();
+    left.sort();
+    assert_eq!(left, ["empty", "letter", "newer.db", "other.db"], "nothing was made or left behind");
+}
+
+#[tokio::test]
+async fn a_restored_database_is_that_of_the_backup() {
+    let world = World::sqlite();
+    let store = world.open().await;
+    let table = table_with(&*store, 0).await;
+    append_one_by_one(&*store, table, 10).await;
+    let database = store::sqlite_file(&world.url).unwrap();
+    let copy = database.with_file_name("copy.db");
+    store::backup(database, &copy).await.unwrap();
+    append_one_by_one(&*store, table, 10).await;
+    // A server that was killed leaves its log.
+    let killed = after_a_cut(files(&world).into_iter().filter(|(name, _)| name != "copy.db"));
+    store.close().await;
+    let database = store::sqlite_file(&killed.url).unwrap();
+    std::fs::write(database.with_file_name("resolute.db-acts"), LEFT_JOURNAL).unwrap();
+    let refused = store::restore(&copy, database, false).await;
+    assert!(matches!(refused, Err(StoreError::Exists(_))), "{refused:?}");
+    let lock = store::lock_for_server(&killed.url).unwrap();
+    let refused = store::restore(&copy, database, true).await;
+    assert!(matches!(refused, Err(StoreError::InUse(_))), "{refused:?}");
+    assert!(matches!(store::vacuum(database).await, Err(StoreError::InUse(_))));
+    drop(lock);
+    assert_eq!(store::restore(&copy, database, true).await.unwrap().tables, 1);
+    assert_eq!(files(&killed).len(), 1, "nothing of the old one is left");
+    let store = killed.open().await;
+    let found = store.load(table).await.unwrap();
+    assert_eq!((found.record.acts, found.version), (acts(1..=10), 11));
+    assert_eq!(append_one_by_one(&*store, table, 1).await, 12);
+}
+
+#[tokio::test]
+async fn a_plain_copy_of_the_files_can_be_restored_too() {
+    let world = World::sqlite();
+    let store = world.open().await;
+    let table = table_with(&*store, 0).await;
+    append_one_by_one(&*store, table, 10).await;
+    let copied = after_a_cut(files(&world));
+    let target = World::sqlite();
+    let (from, to) = (store::sqlite_file(&copied.url).unwrap(), store::sqlite_file(&target.url).unwrap());
+    store::restore(from, to, false).await.unwrap();
+    assert_eq!(files(&target).len(), 1);
+    assert_eq!(target.open().await.load(table).await.unwrap().record.acts, acts(1..=10));
+}
+
+#[tokio::test]
+async fn a_vacuum_gives_room_back() {
+    let world = World::sqlite();
+    let store = world.open().await;
+    let (kept, gone) = (table_with(&*store, 20).await, table_with(&*store, 3_000).await);
+    store.delete_table(gone).await.unwrap();
+    store.close().await;
+    let database = store::sqlite_file(&world.url).unwrap();
+    let before = database.metadata().unwrap().len();
+    let done = store::vacuum(database).await.unwrap();
+    assert_eq!((done.bytes_before, done.bytes_after), (before, database.metadata().unwrap().len()));
+    assert!(done.bytes_after < done.bytes_before / 2, "{done:?}");
+    assert_eq!(world.open().await.load(kept).await.unwrap().record.acts, acts(1..=20));
 }
 
 #[tokio::test]
@@ -274,10 +483,19 @@ async fn a_file_of_an_older_program_is_brought_up_to_date() {
     let table = table_with(&*store, 10).await;
     store.close().await;
     let file = rusqlite::Connection::open(world.url.strip_prefix("sqlite:").unwrap()).unwrap();
-    file.execute_batch("DROP TABLE decks; PRAGMA user_version = 1").unwrap();
+    file.execute_batch(
+        "DROP TABLE decks; DROP TABLE members; DROP TABLE archived; DROP INDEX seats_of_teams; DROP INDEX tables_due; \
+         ALTER TABLE seats DROP COLUMN team_hash; ALTER TABLE acts DROP COLUMN decided_by; \
+         ALTER TABLE tables DROP COLUMN ending; ALTER TABLE tables DROP COLUMN successor; \
+         ALTER TABLE tables DROP COLUMN clock; ALTER TABLE tables DROP COLUMN times; ALTER TABLE tables DROP COLUMN due; \
+         ALTER TABLE tables DROP COLUMN is_trial; PRAGMA user_version = 1",
+    )
+    .unwrap();
     drop(file);
     let store = world.open().await;
     assert_eq!(store.load(table).await.unwrap().record.acts.len(), 10);
+    let all = store.list(Shelf::All, store::Page::first(10)).await.unwrap().cards;
+    assert!(all[0].is_trial, "it began with a position");
     let me = ada(&*store).await;
     assert_eq!(store.decks_of(me).await, Ok(vec![]));
 }

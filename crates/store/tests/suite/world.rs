@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use kernel::RawJson;
 use kernel::chance::Seed;
 use kernel::record::{ActRecord, Opening, Record, SealRecord};
 use kernel::{Player, Seat, SeatSet, Text};
@@ -53,6 +54,7 @@ pub fn act(n: usize) -> ActRecord {
         } else {
             Vec::new()
         },
+        by: n.is_multiple_of(4).then(|| person("Grace")),
         hash: format!("{n:016x}"),
     }
 }
@@ -63,7 +65,8 @@ pub fn acts(range: std::ops::RangeInclusive<usize>) -> Vec<ActRecord> {
 
 pub fn seal(from: usize) -> SealRecord {
     let seed = Seed::from_number(1600 + from as u64);
-    SealRecord { from, commitment: seed.commitment(), seed: Some(seed) }
+    let word = (from > 0).then(|| "rosebud".to_owned());
+    SealRecord { from, commitment: seed.commitment(), seed: Some(seed), word, public: from > 0 }
 }
 
 pub fn record(players: Vec<Player>) -> Record {
@@ -71,15 +74,17 @@ pub fn record(players: Vec<Player>) -> Record {
         resolute: 1,
         game: "presidential".to_owned(),
         rules: 3,
-        options: json!({ "length": "short", "swing": 0.25, "zero": "a\u{0}b" }),
+        options: RawJson::of(&json!({ "length": "short", "swing": 0.25, "zero": "a\u{0}b" })),
         seats: players,
         seals: vec![seal(0)],
         opening: Opening {
-            state: Some(json!({ "round": 1 })),
+            state: Some(RawJson::of(&json!({ "round": 1 }))),
             own: kernel::chance::Own::Cards,
+            lesson: true,
             chance: vec!["politics 4".parse().unwrap()],
             hash: "00000000000000ff".to_owned(),
         },
+        ending: None,
         acts: Vec::new(),
     }
 }
@@ -91,6 +96,7 @@ pub fn summary(deciding: SeatSet) -> Summary {
         over: false,
         winners: SeatSet::EMPTY,
         updated: NOW,
+        times: None,
     }
 }
 
@@ -107,6 +113,8 @@ pub fn two_seats(first: PersonId, second: Holder) -> NewTable {
         host: Some(first),
         created: NOW,
         summary: summary(seats(&[0])),
+        members: Vec::new(),
+        clock: None,
     }
 }
 

@@ -12,7 +12,7 @@ impl View<'_> {
         let mut last = None;
         let mut cited = None;
         let has_headings = entries.iter().any(|entry| entry.line.heading);
-        for LogLine { after, line } in entries {
+        for LogLine { after, by, line } in entries {
             // One act may have several lines; its number stands at the first.
             let number = if last == Some(*after) { String::new() } else { format!("#{after}") };
             last = Some(*after);
@@ -22,7 +22,8 @@ impl View<'_> {
             // On a large table many lines of one act follow from one rule.
             let is_new = cited.replace(line.rule) != Some(line.rule) || !number.is_empty() || !has_headings;
             let rule = line.rule.filter(|_| is_new).map(|rule| format!(" [{rule}]")).unwrap_or_default();
-            lines.extend(self.beside(&lead, &format!("{words}{rule}"), ink));
+            let by = by.as_ref().map(|by| format!(" ({})", by.name())).unwrap_or_default();
+            lines.extend(self.beside(&lead, &format!("{words}{by}{rule}"), ink));
         }
         lines
     }

@@ -27,11 +27,18 @@ impl View<'_> {
             choices if choices.len() <= FEW => lines.extend(self.numbered()),
             choices if choices.iter().any(|choice| choice.group.is_some()) => lines.extend(self.headings()),
             choices => {
-                let first = &choices[0];
+                // A few that are no places stand above the many that are.
+                let (places, others): (Vec<Numbered>, Vec<Numbered>) =
+                    choices.iter().enumerate().partition(|(_, choice)| self.place_id(choice).is_some());
+                let few = !places.is_empty() && others.len() <= FEW;
+                let rest: Vec<Numbered> = if few { places } else { choices.iter().enumerate().collect() };
+                if few {
+                    lines.extend(self.listed(&others));
+                }
                 let text = Text::new("terminal-many")
-                    .number("count", choices.len() as i64)
-                    .word("label", self.words.say(&first.label))
-                    .word("act", first.act.as_str());
+                    .number("count", rest.len() as i64)
+                    .word("label", self.words.say(&rest[0].1.label))
+                    .word("act", rest[0].1.act.as_str());
                 lines.extend(self.prose(&self.words.say(&text), 2));
             }
         }

@@ -74,15 +74,12 @@ fn board(map: &'static str) -> Board {
 }
 
 fn choice(id: &str, name: &str) -> Choice {
+    let label = Text::new("take").text("where", word(name));
     Choice {
-        act: format!("announce {id}"),
-        label: Text::new("take").text("where", word(name)),
         detail: Some(Text::new("outcome")),
         spot: Some(Spot::new("state", id)),
-        rule: "T-1",
         odds: Some(666),
-        group: None,
-        outcomes: Vec::new(),
+        ..Choice::new(format!("announce {id}"), label, "T-1")
     }
 }
 
@@ -247,14 +244,14 @@ fn hostile_words_are_harmless() {
     scene.prompt.question = word(evil);
     scene.prompt.choices = vec![Choice { label: word(evil), ..choice("OH", "Ohio") }];
     let players = [Player::Person(evil.into()), Player::Bot(evil.into())];
-    let line = Line { text: word(evil), rule: None, seat: None, spots: vec![], heading: false };
+    let line = Line { text: word(evil), rule: None, seat: None, spots: vec![], heading: false, dice: vec![] };
     let paint = Paint { colour: false };
     let view = View { words: words(), paint, width: 80, players: &players, scene: &scene };
     let mut lines = view.whole();
     lines.push(view.headline_for(Seat(0)));
     lines.extend(view.prompt());
     lines.push(view.sign(Seat(0)));
-    lines.extend(view.log(&[catalogue::LogLine { after: 1, line }]));
+    lines.extend(view.log(&[catalogue::LogLine { after: 1, by: None, line }]));
     lines.extend(view.candidates(&[0]));
     lines.extend(view.hints(&[Hint { act: "announce OH".into(), worth: 1.0, reason: None }]));
     assert!(lines.iter().any(|line| line.contains("gotcha")));
@@ -271,8 +268,10 @@ fn hostile_words_are_harmless() {
 fn log_lines_carry_the_act_and_the_rule() {
     let scene = scene("nowhere");
     let text = Text::new("log").text("who", Text::new("blue")).text("where", word("Ohio"));
-    let line = Line { text, rule: Some("T-8"), seat: Some(Seat(0)), spots: vec![], heading: false };
-    let entries: Vec<_> = [7, 7, 12].map(|after| catalogue::LogLine { after, line: line.clone() }).into();
+    let line =
+        Line { text, rule: Some("T-8"), seat: Some(Seat(0)), spots: vec![], heading: false, dice: vec![] };
+    let entries: Vec<_> =
+        [7, 7, 12].map(|after| catalogue::LogLine { after, by: None, line: line.clone() }).into();
     insta::assert_snapshot!(drawn(&scene, 80, false, |view| view.log(&entries)));
 }
 

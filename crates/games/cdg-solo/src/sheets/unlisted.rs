@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::frame::{Frame, Phase, Question};
 use crate::known::{KINDS, ORDERS_MAX};
 use crate::offer::Offer;
-use crate::picture::{display_name, place};
+use crate::picture::place;
 use crate::pile::Numbers;
 use crate::run::Run;
 use crate::sheet::Sheet;
@@ -149,10 +149,7 @@ impl Solo {
     pub(crate) fn where_it_lies(&self, at: &State, card: Card) -> Text {
         let mut open = (0..2 * self.ranks()).flat_map(|display| each_pos(at.face_up(display)));
         match open.find(|&pos| at.lie(pos).card() == card) {
-            Some(pos) => {
-                let side = display_name(self, pos.display());
-                Text::new("solo-where").text("side", side).text("place", place(pos))
-            }
+            Some(pos) => place(self, pos),
             None if at.cc().courier.rack.contains(&card) => Text::new("solo-rack"),
             None => Text::new("solo-where-deck"),
         }

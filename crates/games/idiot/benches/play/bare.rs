@@ -230,7 +230,13 @@ impl Running<'_> {
                 } else {
                     (1..7).filter(|&n| lying[n] > 1).fold(0u64, |set, n| set | 1 << n)
                 };
-                let n = self.choose(turns + any.count_ones() + all.count_ones());
+                // All dice of a number, with so many of the own number turned to it.
+                let turning = |turned: u8| -> u64 {
+                    let enough = |&n: &usize| room > 1 && n != own && lying[n] + turned > 1;
+                    (1..7).filter(enough).fold(0, |set, n| set | 1 << n)
+                };
+                let with_turns: u32 = (1..=lying[own]).map(|turned| turning(turned).count_ones()).sum();
+                let n = self.choose(turns + any.count_ones() + all.count_ones() + with_turns);
                 if n < turns {
                     let to = n as usize + 1 + usize::from(n as usize + 1 >= own);
                     lying[own] -= 1;
@@ -250,8 +256,15 @@ impl Running<'_> {
                         placed += 1;
                     }
                 } else {
-                    let number = nth(all, n - any.count_ones());
-                    let count = lying[number].min(room);
+                    let mut n = n - any.count_ones();
+                    let (mut set, mut turned) = (all, 0);
+                    while n >= set.count_ones() {
+                        n -= set.count_ones();
+                        turned += 1;
+                        set = turning(turned);
+                    }
+                    let number = nth(set, n);
+                    let count = (lying[number] + turned).min(room);
                     groups[number] += count;
                     placed += count;
                 }

@@ -2,6 +2,7 @@
 
 mod cards;
 mod prompt;
+mod serving;
 mod table;
 
 use atlas::states::UsState;
@@ -12,6 +13,7 @@ use scene::{
 };
 
 pub(crate) use cards::{headline_title, honey_title, honey_told, open_title};
+pub(crate) use serving::served;
 
 use crate::Idiot;
 use crate::cards::printed;
@@ -36,11 +38,7 @@ pub(crate) fn scene(game: &Idiot, at: &State, viewer: Viewer) -> Scene {
     let eye = eye(at, viewer);
     let mut areas = vec![
         area("fip-area-race", Place::Bar, vec![Item::Roster(roster(at)), Item::Track(race(at))]),
-        area(
-            "fip-area-map",
-            Place::Stage,
-            vec![Item::Board(table::board(at)), Item::Bins(table::bins(at, eye))],
-        ),
+        area("fip-area-map", Place::Stage, stage(at, eye)),
     ];
     let desk = desk(game, at, eye);
     if !desk.is_empty() {
@@ -81,7 +79,7 @@ pub(crate) fn honey_classes() -> impl Iterator<Item = PlaceClass> {
     printed().honeys.iter().map(|card| cards::honey_class(card.number))
 }
 
-fn race(at: &State) -> Track {
+pub(crate) fn race(at: &State) -> Track {
     let most = LAND.iter().map(|state| i32::from(kit().delegates(state))).sum();
     let counter =
         |seat: Seat| Counter { name: side(at, seat), owner: Some(seat), value: at.delegates(seat).into() };
@@ -124,16 +122,23 @@ fn roster(at: &State) -> Roster {
     Roster { seats: seats(at).map(seat).collect() }
 }
 
-/// The dice, and what is at stake.
+/// The map and the voter groups; while dice are decided about, the groups and the roll come first.
+fn stage(at: &State, eye: Option<Seat>) -> Vec<Item> {
+    let (board, bins) = (Item::Board(table::board(at)), Item::Bins(table::bins(at, eye)));
+    if !table::dice_matter(at) {
+        return vec![board, bins];
+    }
+    let roll = (at.phase() == Some(Phase::Dice)).then(|| Item::Dice(table::dice(at, eye)));
+    std::iter::once(bins).chain(roll).chain([board]).collect()
+}
+
+/// What is at stake.
 fn desk(game: &Idiot, at: &State, eye: Option<Seat>) -> Vec<Item> {
     let mut items = Vec::new();
     let mut lines = Vec::new();
     match (at.phase(), at.frame()) {
         (Some(Phase::Draw), _) => items = cards::pile_backs(at),
         (Some(Phase::Dice), _) => {
-            if at.dice[0] != 0 {
-                items.push(Item::Dice(table::dice(at)));
-            }
             lines.push(
                 Text::new("fip-stake-dice").number("placed", total(&at.groups)).number("left", at.room()),
             );

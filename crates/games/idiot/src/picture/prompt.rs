@@ -2,10 +2,11 @@
 
 use atlas::states::UsState;
 use kernel::sets::members;
-use kernel::{Game, Seat, SeatSet, Viewer};
-use scene::{Choice, Prompt, Spot, Text};
+use kernel::{Game, Mute, Seat, SeatSet, Viewer};
+use scene::{Choice, CounterEffect, DiceEffect, Effect, PlaceEffect, Prominence, Prompt, Spot, Text};
 
 use super::cards::{honey_effect, honey_title, open_effect, open_spot, open_title};
+use super::serving::served;
 use super::{spot, table};
 use crate::Idiot;
 use crate::act::Act;
@@ -134,20 +135,25 @@ fn question(game: &Idiot, at: &State, seat: Seat) -> (Text, Option<Text>, &'stat
 fn choices(game: &Idiot, at: &State, seat: Seat) -> Vec<Choice> {
     let mut acts = Vec::new();
     game.acts(at, seat, &mut acts);
+    acts.sort_by_key(|act| rank(at, act));
     acts.into_iter().map(|act| choice(game, at, seat, act)).collect()
 }
 
+/// All dice of a number stand before single ones, the most dice first; where one stands still behind where one can go.
+fn rank(at: &State, act: &Act) -> (u8, u8) {
+    match *act {
+        Act::All(number) => (0, DICE - at.lying.of(number)),
+        Act::AllTurning { number, turned } => (0, DICE - at.lying.of(number) - turned),
+        Act::Place(_) | Act::Go(_) => (1, 0),
+        Act::Turn { .. } | Act::Stop => (2, 0),
+        Act::Take(_) => (3, 0),
+        Act::Fly(_) => (4, 0),
+        _ => (5, 0),
+    }
+}
+
 fn choice(game: &Idiot, at: &State, seat: Seat, act: Act) -> Choice {
-    let plain = |label: Text, rule| Choice {
-        act: act.to_string(),
-        label,
-        detail: None,
-        spot: None,
-        rule,
-        odds: None,
-        group: None,
-        outcomes: Vec::new(),
-    };
+    let plain = |label: Text, rule| Choice::new(act, label, rule);
     let open = |open: Open, card: u8| Choice {
         detail: Some(open_effect(open, card)),
         spot: Some(open_spot(open, card)),
@@ -174,35 +180,68 @@ fn choice(game: &Idiot, at: &State, seat: Seat, act: Act) -> Choice {
         },
         Act::Roll => plain(Text::new("fip-do-roll"), "FIP-10"),
         Act::Turn { from, to } => Choice {
-            spot: table::spot_of_number(at, from),
+            prominence: Prominence::Folded,
+            group: Some(Text::new("fip-group-turn")),
             ..plain(Text::new("fip-do-turn").number("from", from).number("to", to), "FIP-11")
         },
-        Act::Place(n) => Choice {
-            detail: Some(lies_then(at, n, 1)),
+        // The first of two is one of the dice, the second one goes to a group.
+        Act::Place(n) if at.frame() == Frame::Lying && at.room() > 1 => Choice {
             spot: table::spot_of_number(at, n),
-            ..number("fip-do-place", n, if at.room() == 1 { "FIP-13" } else { "FIP-12" })
+            prominence: Prominence::Second,
+            group: Some(Text::new("fip-group-two")),
+            ..placing(at, seat, n, 1, number("fip-do-place", n, "FIP-12"))
+        },
+        Act::Place(n) => Choice {
+            using: table::spot_of_number(at, n),
+            spot: Some(group_spot(n)),
+            ..placing(
+                at,
+                seat,
+                n,
+                1,
+                number("fip-do-place", n, if at.room() == 1 { "FIP-13" } else { "FIP-12" }),
+            )
         },
         Act::All(n) => {
             let lying = at.lying.of(n);
             let count = lying.min(at.room());
             let label = Text::new("fip-do-all").number("number", n).number("count", count);
+            let choice = plain(label, if count < lying { "FIP-13" } else { "FIP-12" });
+            Choice { spot: Some(group_spot(n)), ..placing(at, seat, n, count, choice) }
+        }
+        Act::AllTurning { number: n, turned } => {
+            let own = at.person(seat).character;
+            let (lying, most) = (at.lying.of(n), at.lying.of(own));
+            let count = (lying + turned).min(at.room());
+            let label = Text::new("fip-do-all-turning")
+                .number("own", own)
+                .number("turned", turned)
+                .number("number", n)
+                .number("count", count);
+            let choice = plain(label, if count < lying + turned { "FIP-13" } else { "FIP-11" });
+            let folded = turned < most;
             Choice {
-                detail: Some(lies_then(at, n, count)),
-                spot: Some(Spot::new("group", n)),
-                ..plain(label, if count < lying { "FIP-13" } else { "FIP-12" })
+                // A click on the group places what lies there, if that is enough.
+                spot: Some(group_spot(n)).filter(|_| !folded && lying < 2),
+                prominence: if folded { Prominence::Folded } else { Prominence::First },
+                group: folded.then(|| Text::new("fip-group-turn")),
+                ..placing(at, seat, n, count, choice)
             }
         }
         Act::Any(n) => Choice {
             detail: Some(Text::new("fip-do-any-detail").number("met", met_with(at, seat, n))),
-            spot: Some(Spot::new("group", n)),
+            spot: Some(group_spot(n)),
             ..number("fip-do-any", n, "FIP-29")
         },
         Act::Take(state) => Choice {
+            prominence: Prominence::Second,
+            group: Some(Text::new("fip-group-take")),
             detail: Some(Text::new("fip-do-take-detail").number("cubes", at.cubes(state))),
             ..at_state("fip-do-take", state, "FIP-26")
         },
         Act::Go(state) => Choice {
             detail: Some(entry(game, at, seat, state)),
+            effects: entered(game, at, seat, state),
             ..at_state("fip-do-go", state, entry_rule(at, seat, state))
         },
         Act::Fly(state) => {
@@ -212,6 +251,9 @@ fn choice(game: &Idiot, at: &State, seat: Seat, act: Act) -> Choice {
             Choice {
                 detail: Some(entry(game, at, seat, state)),
                 spot: fly.spot.clone().filter(|_| !step),
+                effects: entered(game, at, seat, state),
+                prominence: if step { Prominence::Folded } else { Prominence::Second },
+                group: Some(Text::new(if step { "fip-group-fly-near" } else { "fip-group-fly" })),
                 ..fly
             }
         }
@@ -225,11 +267,18 @@ fn choice(game: &Idiot, at: &State, seat: Seat, act: Act) -> Choice {
     }
 }
 
-/// How many would lie on the voter group then.
-fn lies_then(at: &State, number: u8, count: u8) -> Text {
-    Text::new("fip-do-place-detail")
+fn group_spot(number: u8) -> Spot {
+    Spot::new("group", number)
+}
+
+/// How many would lie on the voter group then, and which headlines that serves.
+fn placing(at: &State, seat: Seat, number: u8, count: u8, choice: Choice) -> Choice {
+    let detail = Text::new("fip-do-place-detail")
         .text("group", Text::new(format!("fip-group-{number}")))
         .number("count", at.groups[usize::from(number) - 1] + count)
+        .text("headlines", served(at, seat, number, count));
+    let dice = DiceEffect { bin: group_spot(number), value: number, count };
+    Choice { detail: Some(detail), effects: vec![Effect::Dice(dice)], ..choice }
 }
 
 /// How many of the own headlines are fulfilled with this number.
@@ -248,16 +297,36 @@ fn entry_rule(at: &State, seat: Seat, state: UsState) -> &'static str {
     }
 }
 
-/// "4 delegates, 2 cubes, Red's go home, big bonus card".
+/// What an entry would change: the state, and the delegates of both who have to do with it.
+fn entered(game: &Idiot, at: &State, seat: Seat, state: UsState) -> Vec<Effect> {
+    let mut after = at.clone();
+    game.enter(&mut after, seat, state, false, &mut Mute);
+    let counter =
+        |seat: Seat| Effect::Counter(CounterEffect { owner: seat, value: after.delegates(seat).into() });
+    let place = PlaceEffect {
+        spot: spot(state),
+        owner: Some(seat),
+        strength: table::strength(after.cubes(state)),
+        count: after.cubes(state).into(),
+        gain: i32::from(after.delegates(seat)) - i32::from(at.delegates(seat)),
+    };
+    let rival = at.holder(state).filter(|&other| other != seat);
+    std::iter::once(Effect::Place(place)).chain([seat].into_iter().chain(rival).map(counter)).collect()
+}
+
+/// "4 delegates, 2 cubes, Red's go home, big bonus card". Delegates that one has already are not won again.
 fn entry(game: &Idiot, at: &State, seat: Seat, state: UsState) -> Text {
+    let holder = at.holder(state);
     let mut parts = vec![
-        Text::new("fip-entry-delegates").number("delegates", kit().delegates(state)),
+        if holder == Some(seat) {
+            Text::new("fip-entry-own").number("cubes", at.cubes(state) + 1)
+        } else {
+            Text::new("fip-entry-delegates").number("delegates", kit().delegates(state))
+        },
         Text::new("fip-entry-cost").number("cubes", game.cost(at, seat, state)),
     ];
-    match at.holder(state) {
-        Some(other) if other == seat => parts.push(Text::new("fip-entry-own")),
-        Some(other) => parts.push(Text::new("fip-entry-outbid").text("other", colour(other))),
-        None => {}
+    if let Some(other) = holder.filter(|&other| other != seat) {
+        parts.push(Text::new("fip-entry-outbid").text("other", colour(other)));
     }
     // FIP-28: a card beyond three is not drawn.
     let [small, big] = at.bonus_room(seat);

@@ -4,11 +4,11 @@ use atlas::states::{StateSet, UsState};
 use kernel::Seat;
 use scene::{Bin, Bins, Board, Dice, DieView, Emblem, Leg, Mark, Pawn, Piece, PlaceView, Spot, Text};
 
-use super::spot;
+use super::{serving, spot};
 use crate::cards::GROUPS;
-use crate::colour::name;
+use crate::colour::{name, side};
 use crate::kit::{self, LAND, kit};
-use crate::state::State;
+use crate::state::{Frame, Phase, State};
 
 /// Cubes from which a state is held the more firmly.
 const STRENGTHS: [u8; 4] = [1, 2, 3, 5];
@@ -32,7 +32,7 @@ pub(super) fn board(at: &State) -> Board {
             spot: spot(state),
             name: name(state),
             owner,
-            strength: STRENGTHS.iter().filter(|&&least| cubes >= least).count() as u8,
+            strength: strength(cubes),
             worth: Some(kit().delegates(state).into()),
             pieces: pieces.into_iter().collect(),
             marks,
@@ -59,6 +59,11 @@ pub(super) fn board(at: &State) -> Board {
     }
 }
 
+/// How firmly so many cubes hold a state.
+pub(super) fn strength(cubes: u8) -> u8 {
+    STRENGTHS.iter().filter(|&&least| cubes >= least).count() as u8
+}
+
 /// FIP-15: the dice on the groups, and what the viewer's own cards add to them.
 pub(super) fn bins(at: &State, eye: Option<Seat>) -> Bins {
     let adds = eye.map(|seat| at.adds(seat)).unwrap_or_default();
@@ -72,15 +77,32 @@ pub(super) fn bins(at: &State, eye: Option<Seat>) -> Bins {
                 .text("group", Text::new(format!("fip-group-{number}"))),
             dice: (0..at.groups[n]).map(die).collect(),
             note: (adds[n] > 0).then(|| Text::new("fip-bin-note").number("count", adds[n])),
+            own: adds[n],
+            goals: eye.map(|seat| serving::goals(at, seat, number)).unwrap_or_default(),
         }
     };
-    Bins { name: Text::new("fip-groups"), bins: (0..GROUPS).map(bin).collect() }
+    Bins { name: Text::new("fip-groups"), bins: (0..GROUPS).map(bin).collect(), focus: dice_matter(at) }
 }
 
-/// The roll as it lies; placed dice are used.
-pub(super) fn dice(at: &State) -> Dice {
-    let views = placed(at).map(|(n, value, used)| DieView::six(die_spot(n), value, used));
-    Dice { name: Text::new("fip-dice"), owner: None, dice: views.collect() }
+/// Whether dice and their numbers are being decided about.
+pub(super) fn dice_matter(at: &State) -> bool {
+    matches!(at.phase(), Some(Phase::Dice | Phase::Headlines))
+}
+
+/// The roll as it lies, each die with what it is good for; before the next roll, the last one as it was left. Its place is kept before the first.
+pub(super) fn dice(at: &State, eye: Option<Seat>) -> Dice {
+    if at.dice[0] == 0 {
+        return Dice { name: Text::new("fip-dice-none"), owner: None, dice: Vec::new() };
+    }
+    let lies = matches!(at.frame(), Frame::Lying | Frame::Second);
+    let seat = if lies { at.seat_in_turn() } else { at.after_first((at.turn + at.seats - 1) % at.seats) };
+    let note = |value| (lies && eye == Some(seat)).then(|| serving::note(at, seat, value));
+    let views = placed(at).map(|(n, value, used)| DieView {
+        note: note(value).filter(|_| !used),
+        ..DieView::six(die_spot(n), value, used || !lies)
+    });
+    let key = if lies { "fip-dice" } else { "fip-dice-last" };
+    Dice { name: Text::new(key).text("seat", side(at, seat)), owner: Some(seat), dice: views.collect() }
 }
 
 /// Each die of the roll: its place, what it shows, and whether it is placed. Of equal dice the first ones are.

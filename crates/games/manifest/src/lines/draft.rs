@@ -39,8 +39,7 @@ impl<'a> Draft<'a> {
     }
 
     pub fn of(homes: &'a Homes, rule: &'static str, text: Text) -> Draft<'a> {
-        let line = Line { text, rule: Some(rule), seat: None, spots: Vec::new(), heading: false };
-        Draft { homes, line }
+        Draft { homes, line: Line::new(rule, text) }
     }
 
     pub fn line(self) -> Line {
@@ -132,7 +131,13 @@ impl<'a> Draft<'a> {
     /// The dice that were rolled: "5 2".
     pub fn dice(mut self, name: &'static str, dice: &[u8]) -> Self {
         let rolled: Vec<String> = dice.iter().filter(|&&die| die != 0).map(ToString::to_string).collect();
-        self.line.text = self.line.text.word(name, rolled.join(" "));
+        self.line = self.line.word(name, rolled.join(" ")).rolled(6, dice.iter().copied());
+        self
+    }
+
+    /// One die that was rolled.
+    pub fn die(mut self, name: &'static str, die: u8) -> Self {
+        self.line = self.line.number(name, die).rolled(6, [die]);
         self
     }
 }

@@ -51,7 +51,7 @@ pub(super) fn choices(at: &State, seat: Seat, acts: &[Act]) -> Vec<Choice> {
         .map(|&act| {
             let Words { label, detail, spot, rule, odds, group } = say(at, seat, act, reach.as_ref());
             let group = group.map(Text::new);
-            Choice { act: act.to_string(), label, detail, spot, rule, odds, group, outcomes: Vec::new() }
+            Choice { detail, spot, odds, group, ..Choice::new(act, label, rule) }
         })
         .collect()
 }

@@ -80,6 +80,8 @@ fn area(key: &'static str, place: Place, items: Vec<Item>) -> Area {
     Area { name: Text::new(key), place, items }
 }
 
+pub(crate) use seats::race;
+
 pub(crate) fn scene(game: &Manifest, at: &State, viewer: Viewer) -> Scene {
     let seat = seat_of(at, viewer);
     let mut areas = vec![

@@ -1,7 +1,7 @@
 //! The seats with their figures, and the track of the turn.
 
 use kernel::{Seat, Text};
-use scene::{Figure, Roster, Score, SeatView, StepGroup, StepView, Steps, When};
+use scene::{Counter, Figure, Roster, Score, SeatView, StepGroup, StepView, Steps, Track, When};
 
 use super::phase_name;
 use crate::event::Source;
@@ -14,6 +14,20 @@ pub(crate) fn letter(at: &State, seat: Seat) -> &'static str {
     match at.player(seat).home {
         Some(home) => &home.code()[..1],
         None => ["1", "2", "3", "4", "5"][seat.index()],
+    }
+}
+
+/// The points, on the way to the goal.
+pub(crate) fn race(at: &State) -> Track {
+    let counter =
+        |seat: Seat| Counter { name: at.seat_name(seat), owner: Some(seat), value: at.points(seat) };
+    let goal = printed().constants.goal;
+    Track {
+        name: Text::new("md-race"),
+        min: 0,
+        max: goal,
+        line: Some(goal),
+        counters: at.all_seats().map(counter).collect(),
     }
 }
 

@@ -9,8 +9,9 @@ mod recent;
 mod world;
 
 use kernel::Text;
-use scene::{Area, Gauge, Item, Place, Scene, Sheet, Spot, StepGroup, StepView, Steps, When};
+use scene::{Area, Counter, Gauge, Item, Place, Scene, Sheet, Spot, StepGroup, StepView, Steps, Track, When};
 
+use crate::event::Event;
 use crate::game::MrPresident;
 use crate::lang::{LOCALS, Program};
 use crate::machine::value;
@@ -73,7 +74,7 @@ pub(crate) fn headline(_: &MrPresident, s: &State) -> Text {
         .number("points", look.one("lp"))
 }
 
-fn phase_name(phase: &str) -> Text {
+pub(crate) fn phase_name(phase: &str) -> Text {
     Text::new(format!("mrp-phase-{}", phase.strip_prefix('p').unwrap_or(phase)))
 }
 
@@ -82,6 +83,34 @@ pub(crate) fn step_name(key: &str) -> Text {
         return Text::new(format!("mrp-consequence-{number}"));
     }
     Text::new(format!("mrp-step-{}", key.replace('_', "-")))
+}
+
+/// Approval, and the Legacy Points that are counted at the end.
+pub(crate) fn race(s: &State) -> Track {
+    let look = Look::new(s);
+    let counter = |key: &'static str, value: i32| Counter { name: Text::new(key), owner: None, value };
+    let approval = words::percent(look.one("pa")).into();
+    let counters =
+        vec![counter("mrp-name-legacy", look.one("lp").into()), counter("mrp-race-approval", approval)];
+    Track { name: Text::new("mrp-race"), min: -120, max: 120, line: None, counters }
+}
+
+/// What a change of the two numbers makes of them.
+pub(crate) fn race_step(event: &Event, values: &mut [i32]) -> bool {
+    let Event::Changed { changes, .. } = event else { return false };
+    let p = crate::program();
+    let (legacy, approval) = (p.var("lp").base, p.var("pa").base);
+    let mut changed = false;
+    for change in changes {
+        let (n, value) = match usize::from(change.cell) {
+            cell if cell == usize::from(legacy) => (0, change.to.into()),
+            cell if cell == usize::from(approval) => (1, words::percent(change.to).into()),
+            _ => continue,
+        };
+        changed |= values[n] != value;
+        values[n] = value;
+    }
+    changed
 }
 
 pub(crate) fn scene(game: &MrPresident, s: &State) -> Scene {

@@ -109,16 +109,7 @@ fn number_die(look: &Look) -> (i16, Text) {
 }
 
 fn choice(look: &Look, act: Act, rule: &'static str) -> Choice {
-    let mut choice = Choice {
-        act: act.to_string(),
-        label: Text::new("mrp-word"),
-        detail: None,
-        spot: None,
-        rule,
-        odds: None,
-        group: None,
-        outcomes: Vec::new(),
-    };
+    let mut choice = Choice::new(act, Text::new("mrp-word"), rule);
     match act {
         Act::Action(key) => action(look, key, &mut choice),
         Act::Forgo => {

@@ -209,10 +209,10 @@ impl Running<'_> {
         let mut card_used = false;
         let mut fresh = 0;
         self.decisions += 1;
-        let plan = self.below(5);
-        if plan == 0 {
-            let mut announced = 0u64;
-            for _ in 0..3 {
+        let plan = self.below(5 + 51);
+        if plan == 0 || plan > 4 {
+            let mut announced = if plan == 0 { 0u64 } else { 1 << (plan - 5) };
+            while announced.count_ones() < 3 {
                 announced |= 1 << self.choose(ALL & !announced);
             }
             self.decisions += 1;

@@ -1,16 +1,16 @@
-//! What has just happened stands above the choices where several play.
+//! What the others did since one's last turn stands at the desk.
 
 use super::*;
 
-/// The words of the news in the table of this seat, line by line.
-fn news(table: &dyn Hosted, seat: Seat) -> Vec<String> {
+/// What the strip of this seat tells, part by part.
+fn since(table: &dyn Hosted, seat: Seat) -> Vec<String> {
     let words = std::cell::RefCell::new(Vec::new());
     viewed(table, &who(Lang::En), Viewer::Seat(seat), |view| {
         let page = table_part(view).into_string();
-        let section = page.split_once("class=\"news\"").map_or("", |(_, rest)| rest);
-        let section = section.split_once("</section>").map_or("", |(section, _)| section);
-        let lines = section.split("<bdi>").skip(1).filter_map(|rest| rest.split_once("</bdi>"));
-        *words.borrow_mut() = lines.map(|(line, _)| line.to_owned()).collect();
+        let strip = page.split_once("id=\"since\"").map_or("", |(_, rest)| rest);
+        let strip = strip.split_once("</section>").map_or("", |(strip, _)| strip);
+        let parts = strip.split("<li ").skip(1).map(str::to_owned);
+        *words.borrow_mut() = parts.collect();
     });
     words.into_inner()
 }
@@ -20,44 +20,45 @@ fn play(table: &mut dyn Hosted, seat: u8, act: &str) {
 }
 
 #[test]
-fn among_three_the_asked_seat_reads_what_its_act_led_to_and_what_others_did() {
+fn among_three_each_seat_reads_what_others_did_since_its_own_act() {
     let players = vec![Player::Person("Ada".to_owned()); 3];
     let new = NewTable { players, seed: Some(Seed::from_number(1)), ..NewTable::default() };
     let mut table = title("manifest").unwrap().open(new).unwrap();
-    assert_eq!(news(&*table, Seat(0)), [""; 0], "nothing has happened yet");
+    assert_eq!(since(&*table, Seat(0)), [""; 0], "nothing has happened yet");
     for (seat, bid) in [(0, "bid 15"), (1, "bid 10"), (2, "bid 5")] {
         play(&mut *table, seat, bid);
     }
     play(&mut *table, 0, "home PA");
-    let second = news(&*table, Seat(1));
-    assert!(second.iter().any(|line| line.contains("The bids are open")), "{second:?}");
-    assert!(second.last().is_some_and(|line| line.contains("Pennsylvania")), "{second:?}");
-    assert_eq!(news(&*table, Seat(2)), [""; 0], "who is not asked reads the log");
+    let second = since(&*table, Seat(1));
+    assert!(second.iter().any(|part| part.contains("The bids are open")), "{second:?}");
+    assert!(second.last().is_some_and(|part| part.contains("Pennsylvania")), "{second:?}");
     play(&mut *table, 1, "home VA");
     play(&mut *table, 2, "home QC");
-    let first = news(&*table, Seat(0));
-    assert!(first.iter().all(|line| !line.contains("bids")), "older than the last act: {first:?}");
-    assert!(first.iter().any(|line| line.contains("Quebec")), "{first:?}");
+    let first = since(&*table, Seat(0));
+    assert!(first.iter().all(|part| !part.contains("bids")), "older than the last act: {first:?}");
+    assert!(first.iter().any(|part| part.contains("Quebec")), "{first:?}");
+    assert!(first.iter().all(|part| part.contains("?at=")), "each leads to its act: {first:?}");
 }
 
 #[test]
-fn of_many_lines_the_newest_are_told_and_what_befell_the_reader() {
-    let mut players = vec![Player::Bot("greedy".to_owned()); 5];
+fn dice_places_and_points_are_told_in_symbols() {
+    let mut players = vec![Player::Bot("greedy".to_owned()); 2];
     players[0] = Player::Person("Ada".to_owned());
     let new = NewTable { players, seed: Some(Seed::from_number(3)), ..NewTable::default() };
-    let mut table = title("manifest").unwrap().open(new).unwrap();
-    let mut most = 0;
+    let mut table = title("presidential").unwrap().open(new).unwrap();
+    let (mut dice, mut turned, mut points) = (0, 0, 0);
     while let Turn::Decide(seats) = table.turn() {
         if table.bot_act(1).transpose().unwrap().is_some() {
             continue;
         }
         let seat = seats.first().unwrap();
-        let lines = news(&*table, seat);
-        assert!(lines.len() <= 8, "{lines:?}");
-        most = most.max(lines.len());
-        let all = table.choices(seat);
-        let act = all.iter().find(|act| *act == "done").unwrap_or(&all[0]);
-        table.act(seat, act).unwrap();
+        for part in since(&*table, seat) {
+            dice += usize::from(part.contains("class=\"die rolled\""));
+            turned += usize::from(part.contains("→"));
+            points += usize::from(part.contains("<em>+") || part.contains("<em>−"));
+        }
+        let act = table.choices(seat).swap_remove(0);
+        table.act(seat, &act).unwrap();
     }
-    assert!(most >= 5, "{most}");
+    assert!(dice >= 10 && turned >= 20 && points >= 10, "{dice} {turned} {points}");
 }

@@ -7,3 +7,4 @@ pub mod people;
 pub mod seats;
 pub mod tables;
 pub mod talk;
+pub mod together;

@@ -57,16 +57,18 @@ pub async fn a_session_lasts_until_it_expires_or_is_closed(world: &World) {
     let me = ada(&*store).await;
     let token = store.open_session(me, later(100)).await.unwrap();
     let ended = Err(StoreError::NotFound(Thing::Session));
-    assert_eq!(store.session(&token, later(99)).await.unwrap().id, me);
+    let (person, expires) = store.session(&token, later(99)).await.unwrap();
+    assert_eq!((person.id, expires), (me, later(100)));
     assert_eq!(store.session(&token, later(100)).await, ended);
     store.extend_session(&token, later(200)).await.unwrap();
-    assert_eq!(store.session(&token, later(100)).await.unwrap().id, me);
+    let (person, expires) = store.session(&token, later(100)).await.unwrap();
+    assert_eq!((person.id, expires), (me, later(200)));
     assert_eq!(store.session(&Token::random(), NOW).await, ended);
     assert_eq!(store.extend_session(&Token::random(), NOW).await, Err(StoreError::NotFound(Thing::Session)));
     let other = store.open_session(me, later(300)).await.unwrap();
     assert_eq!(store.sweep_sessions(later(250)).await, Ok(1));
     assert_eq!(store.session(&token, NOW).await, ended);
-    assert_eq!(store.session(&other, NOW).await.unwrap().id, me);
+    assert_eq!(store.session(&other, NOW).await.unwrap().0.id, me);
     store.close_session(&other).await.unwrap();
     assert_eq!(store.session(&other, NOW).await, ended);
     let devices = [
@@ -126,7 +128,7 @@ pub async fn an_account_finds_its_person_on_another_device(world: &World) {
     let account = store.account(&login(" ADA ")).await.unwrap();
     assert_eq!((account.person, account.phc.as_str()), (me, PHC));
     let token = store.open_session(account.person, later(100)).await.unwrap();
-    let person = store.session(&token, NOW).await.unwrap();
+    let (person, _) = store.session(&token, NOW).await.unwrap();
     assert_eq!((person.id, person.login.as_deref()), (me, Some("Ada")));
     let mine = store.list(Shelf::Mine(person.id), Page::first(9)).await.unwrap();
     assert_eq!(mine.cards[0].table, table);

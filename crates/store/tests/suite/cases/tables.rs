@@ -27,6 +27,8 @@ pub async fn a_table_comes_back_as_it_was_given(world: &World) {
         host: Some(host),
         created: later(-5),
         summary: end.clone(),
+        members: Vec::new(),
+        clock: None,
     };
     let created = store.create_table(new.clone()).await.unwrap();
     assert_eq!(created.invitations, []);
@@ -40,6 +42,10 @@ pub async fn a_table_comes_back_as_it_was_given(world: &World) {
         summary: end,
         holders: new.holders.clone(),
         wish: None,
+        members: Vec::new(),
+        teams: SeatSet::EMPTY,
+        successor: None,
+        clock: None,
     };
     assert_eq!(found.meta, meta);
     let bare = NewTable { host: None, record: kernel::record::Record { seals: Vec::new(), ..given }, ..new };
@@ -86,7 +92,7 @@ pub async fn a_conflict_leaves_nothing_and_tells_nobody(world: &World) {
     assert_eq!(store.append(table, 2, &acts(5..=6), &now).await, Err(conflict.clone()));
     assert_eq!(store.append(table, u64::MAX, &acts(5..=6), &now).await, Err(conflict.clone()));
     assert_eq!(store.cut(table, 2, 0, &[], &now).await, Err(conflict.clone()));
-    assert_eq!(store.set_wish(table, 2, None).await, Err(conflict));
+    assert_eq!(store.set_wish(table, 2, None, None).await, Err(conflict));
     let nowhere = store::TableId::random();
     let missing = StoreError::NotFound(Thing::Table);
     assert_eq!(store.append(nowhere, 1, &acts(5..=6), &now).await, Err(missing.clone()));
@@ -240,15 +246,15 @@ pub async fn a_wish_is_kept_until_the_next_act(world: &World) {
     let store = world.open().await;
     let table = table_with(&*store, 5).await;
     let wish = UndoWish { by: Seat(0), to: 3, waiting: seats(&[1, 2]) };
-    assert_eq!(store.set_wish(table, 1, Some(wish)).await, Ok(2));
+    assert_eq!(store.set_wish(table, 1, None, Some(wish)).await, Ok(()));
     assert_eq!(store.load(table).await.unwrap().meta.wish, Some(wish));
-    assert_eq!(store.append(table, 2, &[act(6)], &summary(seats(&[0]))).await, Ok(3));
+    assert_eq!(store.append(table, 1, &[act(6)], &summary(seats(&[0]))).await, Ok(2), "a wish stops no act");
     assert_eq!(store.load(table).await.unwrap().meta.wish, None);
-    assert_eq!(store.set_wish(table, 3, Some(wish)).await, Ok(4));
-    assert_eq!(store.cut(table, 4, 3, &[], &summary(seats(&[0]))).await, Ok(5));
+    assert_eq!(store.set_wish(table, 2, None, Some(wish)).await, Ok(()));
+    assert_eq!(store.cut(table, 2, 3, &[], &summary(seats(&[0]))).await, Ok(3));
     assert_eq!(store.load(table).await.unwrap().meta.wish, None);
-    assert_eq!(store.set_wish(table, 5, Some(wish)).await, Ok(6));
-    assert_eq!(store.set_wish(table, 6, None).await, Ok(7), "declined");
+    assert_eq!(store.set_wish(table, 3, None, Some(wish)).await, Ok(()));
+    assert_eq!(store.set_wish(table, 3, Some(wish), None).await, Ok(()), "declined");
     assert_eq!(store.load(table).await.unwrap().meta.wish, None);
 }
 
@@ -256,13 +262,15 @@ pub async fn of_two_answers_to_a_wish_at_once_one_must_look_again(world: &World)
     let store = world.open().await;
     let table = table_with(&*store, 5).await;
     let wish = |waiting| Some(UndoWish { by: Seat(0), to: 3, waiting });
-    let version = store.set_wish(table, 1, wish(seats(&[1, 2]))).await.unwrap();
+    let asked = wish(seats(&[1, 2]));
+    store.set_wish(table, 1, None, asked).await.unwrap();
     let (one, two) = tokio::join!(
-        store.set_wish(table, version, wish(seats(&[2]))),
-        store.set_wish(table, version, wish(seats(&[1])))
+        store.set_wish(table, 1, asked, wish(seats(&[2]))),
+        store.set_wish(table, 1, asked, wish(seats(&[1])))
     );
-    let lost = Err(StoreError::Conflict { version: 3 });
-    assert!((one == Ok(3) && two == lost) || (two == Ok(3) && one == lost), "{one:?} {two:?}");
+    let lost = Err(StoreError::Conflict { version: 1 });
+    assert!((one == Ok(()) && two == lost) || (two == Ok(()) && one == lost), "{one:?} {two:?}");
+    assert_eq!(store.set_wish(table, 1, None, None).await, lost, "whoever does not know of it cannot end it");
 }
 
 pub async fn a_deleted_table_is_gone_with_all_that_belongs_to_it(world: &World) {

@@ -1,0 +1,55 @@
+//! A lesson at its table: what falls, what the others do, and what the learner is asked for.
+
+use kernel::chance::Given;
+use kernel::{Seat, Turn};
+use scene::Lesson;
+use scene::lesson::Progress;
+
+use crate::{Done, Hosted, Problem};
+
+/// The lesson that leads at this table, and how far it has come; none at other tables.
+pub fn progress(table: &dyn Hosted) -> Option<(&'static Lesson, Progress<'static>)> {
+    let lesson = table.title().lesson().filter(|_| table.is_lesson())?;
+    let progress = match lesson.progress(&table.acts_since(0)) {
+        // Another act was as good, but what comes next is not possible after it.
+        Progress::Asks { step, acts, .. } if !can_any(table, lesson.seat(), &acts) => {
+            Progress::Strayed { step }
+        }
+        other => other,
+    };
+    Some((lesson, progress))
+}
+
+fn can_any(table: &dyn Hosted, seat: Seat, acts: &[&str]) -> bool {
+    table.choices(seat).iter().any(|choice| acts.contains(&choice.as_str()))
+}
+
+/// Whether the coach still leads: a lesson of which the learner has not played on freely.
+pub fn leads(table: &dyn Hosted) -> bool {
+    !matches!(progress(table), None | Some((_, Progress::Over { played_on: true })))
+}
+
+/// What falls when this act is played: the lesson's results for what it asks for, none for anything else.
+pub fn given(table: &dyn Hosted, seat: Seat, act: &str) -> Given {
+    match progress(table) {
+        Some((lesson, Progress::Asks { step, acts, given }))
+            if seat == lesson.seat() && (acts.contains(&act) || lesson.steps[step].also_takes(act)) =>
+        {
+            given
+        }
+        _ => Given::default(),
+    }
+}
+
+/// What a bot does where one must decide: as the lesson has it written down, and by itself everywhere else.
+pub fn bot_act(table: &mut dyn Hosted, salt: u64) -> Option<Result<Done, Problem>> {
+    let Some((_, Progress::Reply(reply))) = progress(table) else { return table.bot_act(salt) };
+    let seat = Seat(reply.seat);
+    if !matches!(table.turn(), Turn::Decide(seats) if seats.contains(seat)) {
+        return table.bot_act(salt);
+    }
+    *table.given_mut() = reply.given();
+    let done = table.act(seat, &reply.act);
+    *table.given_mut() = Given::default();
+    Some(done)
+}

@@ -1,0 +1,61 @@
+//! Playing a log again to look at it: every state on the way, and whose every die was.
+
+use crate::chance::{Die, Halt, Tabled};
+use crate::{Chance, Game, Members, Mute, Seat, Table};
+
+/// A die as it fell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rolled {
+    /// The number of its act.
+    pub act: usize,
+    /// Whose it was; where the game does not say, whoever acted.
+    pub seat: Seat,
+    pub sides: u8,
+    pub value: u8,
+}
+
+impl<G: Game> Table<G> {
+    /// Shows every state from the opening to now, each with the number of acts before it, and returns the dice of all acts.
+    pub fn look_back(&self, mut see: impl FnMut(usize, &G::State)) -> Vec<Rolled> {
+        let mut dice = Vec::new();
+        let Some(mut state) = self.at(0) else { return dice };
+        see(0, &state);
+        for (n, entry) in self.entries().iter().enumerate() {
+            let act = n + 1;
+            let told = Tabled::recorded(&entry.falls, None);
+            let mut chance = Noted { told, act, by: entry.seat, dice: &mut dice };
+            self.game()
+                .play(&mut state, entry.seat, entry.act, &mut chance, &mut Mute)
+                .expect("an act of the log was played with these results before");
+            see(act, &state);
+        }
+        dice
+    }
+}
+
+/// The results of the log, with a note of every die.
+struct Noted<'a, 'd> {
+    told: Tabled<'a>,
+    act: usize,
+    by: Seat,
+    dice: &'d mut Vec<Rolled>,
+}
+
+impl Chance for Noted<'_, '_> {
+    type Stop = Halt;
+
+    fn die(&mut self, die: Die) -> Result<u8, Halt> {
+        let value = self.told.die(die)?;
+        let seat = die.seat.unwrap_or(self.by);
+        self.dice.push(Rolled { act: self.act, seat, sides: die.sides, value });
+        Ok(value)
+    }
+
+    fn draw(&mut self, pile: &'static str, pool: impl Members) -> Result<u16, Halt> {
+        self.told.draw(pile, pool)
+    }
+
+    fn announce(&mut self, places: impl IntoIterator<Item = u16>) {
+        self.told.announce(places);
+    }
+}

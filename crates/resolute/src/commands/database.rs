@@ -1,0 +1,27 @@
+//! What the commands about a database file share.
+
+use std::path::PathBuf;
+
+use store::StoreError;
+
+use crate::fault::{Exit, Fault};
+use crate::files;
+use crate::voice::Voice;
+
+/// The file that is meant. `for_postgres` says what does the same for PostgreSQL.
+pub fn sqlite_file(url: Option<&str>, for_postgres: &'static str, voice: Voice) -> Result<PathBuf, Fault> {
+    let Some(url) = url else { return files::database_file(voice) };
+    if url.starts_with("postgres:") || url.starts_with("postgresql:") {
+        return Err(Fault::new(Exit::Usage, voice.key(for_postgres)));
+    }
+    let unknown = || {
+        let scheme = url.split_once(':').map_or(url, |(scheme, _)| scheme).to_owned();
+        Fault::new(Exit::Io, voice.store_error(&StoreError::Address(scheme)))
+    };
+    store::sqlite_file(url).map(PathBuf::from).ok_or_else(unknown)
+}
+
+pub fn runtime(voice: Voice) -> Result<tokio::runtime::Runtime, Fault> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    runtime.map_err(|error| voice.io("threads", error))
+}

@@ -1,0 +1,30 @@
+//! `resolute vacuum`: gives the room of deleted tables back to the disk.
+
+use std::io::{self, Write};
+
+use kernel::Text;
+
+use super::database::{runtime, sqlite_file};
+use crate::fault::{Exit, Fault};
+use crate::files;
+use crate::voice::Voice;
+
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// sqlite:PATH [default: the file in the data folder]
+    #[arg(long, value_name = "URL")]
+    database: Option<String>,
+}
+
+pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
+    let database = sqlite_file(args.database.as_deref(), "vacuum-postgres", voice)?;
+    files::refuse_missing_database(&database, voice)?;
+    let done = runtime(voice)?
+        .block_on(store::vacuum(&database))
+        .map_err(|error| Fault::new(Exit::Io, voice.store_error(&error)))?;
+    let text = Text::new("vacuum-done")
+        .word("before", voice.number(done.bytes_before))
+        .word("after", voice.number(done.bytes_after));
+    writeln!(io::stdout(), "{}", voice.say(&text))?;
+    Ok(Exit::Ok)
+}

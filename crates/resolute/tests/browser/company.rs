@@ -1,0 +1,200 @@
+//! People who play together: teams, clocks, giving up, the rematch, used links, chat that waits to be read.
+
+use crate::accessible::{axe, look};
+use crate::browser::{Browser, NARROW, WIDE};
+use crate::house::House;
+use crate::narrow::fits;
+use crate::play::{acts, choices, is_over, new_table, path, take};
+use crate::together::two_at_a_table;
+
+fn named(house: &House, name: &str) -> Browser {
+    let browser = Browser::open();
+    browser.go(&house.at("/account"));
+    browser.fill("#name", name);
+    browser.follow("form[action='/name'] button", "");
+    browser
+}
+
+/// What screen readers were told last.
+fn told(browser: &Browser) -> String {
+    browser.text("#live")
+}
+
+#[track_caller]
+fn clean(faults: &[String]) {
+    assert!(faults.is_empty(), "{} findings:\n{}", faults.len(), faults.join("\n"));
+}
+
+#[test]
+fn two_people_play_one_side() {
+    let (Some(house), Some(axe)) = (House::open(), axe()) else { return };
+    let mut faults = Vec::new();
+    let host = named(&house, "Anna");
+    new_table(&host, &house, &[("option.weeks", "3"), ("seat.1", "bot:greedy")]);
+    host.open_drawer("table");
+    host.open_details("#team-0");
+    host.click("#team-0 form button");
+    host.wait_for("#team-0 input.copy");
+    look(&host, &axe, "the link of a team", &mut faults);
+    let link = host.value("#team-0 input.copy");
+
+    let friend = Browser::open();
+    friend.go(&link);
+    assert!(friend.text("main").contains("Anna invites you to"), "{}", friend.text("main"));
+    look(&friend, &axe, "an invitation to a team", &mut faults);
+    friend.resize(NARROW);
+    fits(&friend);
+    friend.resize(WIDE);
+    friend.fill("#name", "Bert");
+    friend.follow("form[action^='/join/'] button", "");
+    assert_eq!(path(&friend), path(&host));
+    host.wait_text(".what .players", "Bert");
+    host.wait("both are here", |host| host.count(".what .players .dot") == 2);
+    friend.wait("both are here", |friend| friend.count(".what .players .dot") == 2);
+    // Both are asked; what one decides, the other sees, with a name.
+    assert!(host.has("#act") && friend.has("#act"));
+    let before = acts(&host);
+    take(&friend, &choices(&friend)[0]);
+    host.wait("the other page follows", |host| acts(host) > before);
+    host.wait_text(".lines .by", "Bert");
+    let before = acts(&friend);
+    take(&host, &choices(&host)[0]);
+    friend.wait("the other page follows", |friend| acts(friend) > before);
+    friend.wait_text(".lines .by", "Anna");
+    // A third looks on, and goes.
+    let watcher = Browser::open();
+    watcher.go(&house.at(&path(&host)));
+    host.wait_text("#watching", "1");
+    look(&host, &axe, "a team at the table", &mut faults);
+    drop(watcher);
+    host.wait("nobody looks on", |host| host.has("#watching[hidden]"));
+    clean(&faults);
+}
+
+#[test]
+fn a_clock_runs_out_and_a_bot_plays_the_turn() {
+    let (Some(house), Some(axe)) = (House::open(), axe()) else { return };
+    let mut faults = Vec::new();
+    let host = named(&house, "Anna");
+    host.go(&house.at("/new/presidential"));
+    look(&host, &axe, "the form with a clock", &mut faults);
+    // Shorter than any that is offered.
+    host.eval(
+        "const one = document.querySelector('#clock'); one.add(new Option('4', '4')); one.value = '4'",
+        &[],
+    );
+    host.fill("#bank", "0");
+    host.follow("main form button.go", "");
+    host.wait_for("time.clock.running");
+    let first = host.text("time.clock.running");
+    host.wait("it counts down", |host| host.text("time.clock.running") != first);
+    look(&host, &axe, "a running clock", &mut faults);
+    let before = acts(&host);
+    host.wait("somebody plays on", |host| acts(host) > before);
+    host.wait_text(".lines .by", "Greedy bot");
+    assert!(!is_over(&host));
+    clean(&faults);
+}
+
+#[test]
+fn one_gives_up_and_all_meet_again() {
+    let (Some(house), Some(axe)) = (House::open(), axe()) else { return };
+    let mut faults = Vec::new();
+    let (host, friend) = two_at_a_table(&house, "2");
+    let [mine, theirs] = [&host, &friend].map(|page| page.attribute("#table", "data-seat").unwrap());
+    take(&host, &choices(&host)[0]);
+    host.open_drawer("table");
+    host.open_details("#resign");
+    look(&host, &axe, "giving up", &mut faults);
+    host.click("#resign form button");
+    for page in [&host, &friend] {
+        page.wait("it is over", is_over);
+        assert!(page.text("#question").contains("gave up"), "{}", page.text("#question"));
+        assert!(!page.has("#undo") && !page.has("#act"), "nothing is left to do");
+        page.wait_for("form.rematch");
+        look(page, &axe, "given up", &mut faults);
+    }
+    host.click("form.rematch input[name=swap]");
+    host.follow("form.rematch button", "");
+    friend.wait_for("#rematch-wanted a");
+    assert!(told(&friend).contains("wants a rematch"), "{}", told(&friend));
+    assert!(friend.text(".toast").contains("wants a rematch"));
+    look(&friend, &axe, "a rematch is wanted", &mut faults);
+    friend.follow("#rematch-wanted a", "");
+    assert_eq!(path(&friend), path(&host));
+    assert_eq!(host.attribute("#table", "data-seat"), Some(theirs), "sides are swapped");
+    assert_eq!(friend.attribute("#table", "data-seat"), Some(mine));
+    assert!(host.has("#act") || friend.has("#act"), "the game is on");
+    clean(&faults);
+}
+
+#[test]
+fn a_link_that_was_used_lets_others_watch() {
+    let (Some(house), Some(axe)) = (House::open(), axe()) else { return };
+    let mut faults = Vec::new();
+    let host = named(&house, "Anna");
+    new_table(&host, &house, &[("option.weeks", "2"), ("seat.1", "friend")]);
+    assert!(host.text(".send").contains("Send this link"));
+    look(&host, &axe, "a host who waits", &mut faults);
+    let link = host.value(".send input.copy");
+    let friend = Browser::open();
+    friend.go(&link);
+    look(&friend, &axe, "an invitation", &mut faults);
+    friend.resize(NARROW);
+    fits(&friend);
+    friend.resize(WIDE);
+    friend.fill("#name", "Bert");
+    friend.follow("form[action^='/join/'] button", "");
+    host.wait("the seat is taken", |host| !host.has(".send"));
+    let late = Browser::open();
+    late.go(&link);
+    assert!(late.text("main").contains("taken"), "{}", late.text("main"));
+    assert!(!late.has("form[action^='/join/']"));
+    look(&late, &axe, "a used invitation", &mut faults);
+    late.follow("a.sit", "");
+    assert_eq!(path(&late), path(&host));
+    assert!(!late.has("#act"), "one looks on");
+    clean(&faults);
+}
+
+#[test]
+fn a_message_waits_to_be_read_and_wishes_are_told() {
+    let (Some(house), Some(axe)) = (House::open(), axe()) else { return };
+    let mut faults = Vec::new();
+    let (host, friend) = two_at_a_table(&house, "2");
+    friend.open_drawer("chat");
+    friend.click("#chat-text");
+    friend.keys("Hello there");
+    friend.click("#drawer-chat form button");
+    host.wait_text("#unread", "1");
+    assert!(host.has("#unread:not([hidden])"));
+    assert!(told(&host).contains("Hello there"), "{}", told(&host));
+    assert!(host.text(".toast").contains("Hello there"));
+    assert!(friend.has("#unread[hidden]"), "one's own words are read");
+    look(&host, &axe, "unread chat", &mut faults);
+    host.click("#chat-link");
+    host.wait_for("#drawer-chat[open]");
+    host.wait_for("#unread[hidden]");
+    assert!(host.focused("#chat-text"));
+    // A wish to take back is said as well.
+    loop {
+        let all = choices(&host);
+        let rolls = all.iter().any(|choice| choice.act == "roll");
+        take(&host, all.iter().find(|choice| choice.act == "roll").unwrap_or(&all[0]));
+        if rolls {
+            break;
+        }
+    }
+    host.click("#undo");
+    friend.wait_for("#undo-question");
+    assert!(told(&friend).contains("take back"), "{}", told(&friend));
+    look(&friend, &axe, "a wish to take back", &mut faults);
+    // Sounds are off until they are wanted, and the choice stays.
+    friend.open_drawer("table");
+    assert_eq!(friend.attribute("#sounds", "aria-pressed").as_deref(), Some("false"));
+    friend.click("#sounds");
+    friend.reload();
+    friend.open_drawer("table");
+    assert_eq!(friend.attribute("#sounds", "aria-pressed").as_deref(), Some("true"));
+    clean(&faults);
+}

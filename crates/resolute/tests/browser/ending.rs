@@ -1,0 +1,192 @@
+//! The page of a game that is over, and the stages of great moments: played, steered together, skipped, and without movement.
+
+use std::path::PathBuf;
+
+use serde_json::json;
+
+use crate::accessible::{axe, findings};
+use crate::browser::{Browser, ESCAPE, NARROW, WIDE};
+use crate::house::House;
+use crate::play::{SHORT, acts, choices, is_over, new_table, path, take};
+
+/// A game of each kind that was played before.
+const RECORDED: [(&str, &str); 5] = [
+    ("presidential", "democrats"),
+    ("idiot", "won"),
+    ("manifest", "points"),
+    ("mr-president", "2020-won"),
+    ("cdg-solo", "first"),
+];
+
+pub fn import(browser: &Browser, house: &House, game: &str, name: &str) -> String {
+    let games = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../games");
+    let file = games.join(game).join("tests/recorded").join(format!("{name}.json"));
+    browser.go(&house.at("/"));
+    browser.click("details.import summary");
+    browser.choose_file("details.import input", &file.canonicalize().unwrap());
+    browser.follow("details.import button", "");
+    path(browser)
+}
+
+#[test]
+fn every_game_that_is_over_has_a_page_that_tells_how_it_went() {
+    let Some(house) = House::open() else { return };
+    let axe = axe();
+    let browser = Browser::open();
+    for (game, name) in RECORDED {
+        browser.resize(WIDE);
+        let table = import(&browser, &house, game, name);
+        assert!(is_over(&browser), "{game}");
+        assert!(!browser.text("#question").is_empty(), "{game}");
+        assert!(!browser.has("#undo") && !browser.has("#act"), "{game}: nothing can be taken back");
+        assert!(browser.has(".luck .faces"), "{game}: dice are counted");
+        // Only the game that another board is needed for has no race.
+        let has_race = game != "cdg-solo";
+        assert_eq!(browser.has(".curve.wide .run"), has_race, "{game}");
+        assert_eq!(browser.has(".turn"), has_race, "{game}");
+        if has_race {
+            assert!(browser.count(".numbers tbody tr") > 0, "{game}: the numbers can be read");
+        }
+        for scheme in ["light", "dark"] {
+            browser.prefer(scheme);
+            if let Some(axe) = &axe {
+                let found = findings(&browser, axe);
+                assert!(found.is_empty(), "{game} {scheme}: {}", found.join("\n"));
+            }
+        }
+        browser.resize(NARROW);
+        let wider = browser.eval("return document.documentElement.scrollWidth - innerWidth", &[]);
+        assert_eq!(wider, 0, "{game}: nothing is wider than the screen");
+        let small = browser.eval(
+            "return [...document.querySelectorAll('.ending a, .ask.over :is(a, button.go, select)')] \
+             .filter((one) => one.checkVisibility()).map((one) => [one.textContent, one.getBoundingClientRect().height]) \
+             .filter(([, height]) => height < 44)",
+            &[],
+        );
+        assert_eq!(small, json!([]), "{game}: what is pressed is large enough");
+        browser.resize(WIDE);
+        if has_race {
+            browser.click(".turn");
+            browser.wait("a turning point leads to its act", |browser| browser.has("#table[data-at]"));
+            browser.go(&house.at(&table));
+        }
+        browser.click("#to-board");
+        browser.wait("the board is one click away", |browser| !browser.has(".ending"));
+        assert_eq!(browser.attribute("#table", "data-at"), browser.attribute("#table", "data-acts"));
+    }
+}
+
+#[test]
+fn a_finished_game_is_shared_watched_and_played_on() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    let table = import(&browser, &house, "presidential", "democrats");
+    let end = acts(&browser);
+    let image = browser.attribute("meta[property='og:image']", "content").unwrap();
+    assert!(image.starts_with("http") && image.contains(&table), "{image}");
+    let drawn = browser.eval_later(
+        "const one = document.querySelector('.share img'); await one.decode(); return [one.naturalWidth, one.naturalHeight]",
+        &[],
+    );
+    assert_eq!(drawn, json!([1200, 630]));
+    browser.fill("#play-on-at", "0");
+    browser.follow(".play-on button", "");
+    assert_ne!(path(&browser), table, "a table of its own, where the bots go on");
+
+    browser.go(&house.at(&table));
+    browser.click_words(".again a", "Watch again");
+    browser.wait("from the beginning", |browser| browser.has("#table[data-at]"));
+    assert!(end > 0);
+}
+
+#[test]
+fn without_scripts_the_night_is_a_list_of_calls() {
+    let Some(house) = House::open() else { return };
+    let host = Browser::open();
+    let table = import(&host, &house, "presidential", "democrats");
+    let calls = host.count(".calls li");
+    assert!(calls > 5);
+    let browser = Browser::scriptless();
+    browser.go(&house.at(&table));
+    assert_eq!(browser.count(".calls li"), calls);
+    assert!(browser.text(".calls li").contains(':') && !browser.text(".calls li .total").is_empty());
+    assert!(browser.has(".turn[href*='at=']"));
+}
+
+/// Up to the last question before the night, with the pace off. Who begins is who counts, so another table is tried where that is the bot.
+pub fn before_the_night(browser: &Browser, house: &House) -> String {
+    for _ in 0..20 {
+        let table = new_table(browser, house, &SHORT);
+        while !is_over(browser) {
+            let all = choices(browser);
+            if all[0].act == "count" {
+                return table;
+            }
+            take(browser, &all[0]);
+        }
+    }
+    panic!("one never counts");
+}
+
+pub fn begin(browser: &Browser, pace: &str) {
+    browser.eval("localStorage.setItem('pace', arguments[0])", &[pace.into()]);
+    let count = choices(browser).remove(0);
+    browser.click(&format!("#{}", count.id));
+    browser.wait("the lights go down", |browser| browser.has(".theatre.lit[data-stage='calls']"));
+}
+
+pub fn called(browser: &Browser) -> u64 {
+    browser.count(".theatre .calls li")
+}
+
+#[test]
+fn election_night_is_called_state_by_state_steered_together_and_skipped() {
+    let Some(house) = House::open() else { return };
+    let (browser, other) = (Browser::open(), Browser::open());
+    let table = before_the_night(&browser, &house);
+    other.go(&house.at(&table));
+    other.eval("localStorage.setItem('pace', 'quick')", &[]);
+    begin(&browser, "quick");
+    other.wait("whoever watches sees the same", |other| other.has(".theatre.lit[data-stage='calls']"));
+    browser.wait("states are called", |browser| called(browser) >= 2);
+    let sums = "const totals = [...document.querySelectorAll('.theatre .tally .count')].map((one) => Number(one.textContent)); \
+        const open = [...document.querySelectorAll('.theatre .open li:not(.gone)')].reduce((sum, one) => sum + Number(one.dataset.worth), 0); \
+        return totals[0] + totals[1] + open";
+
+    browser.click(".theatre .hold");
+    other.wait("a pause counts for all", |other| other.has(".theatre .hold[aria-pressed='true']"));
+    browser.wait("the sum is right while nothing moves", |browser| browser.eval(sums, &[]) == 538);
+    let stood = called(&browser);
+    std::thread::sleep(std::time::Duration::from_millis(900));
+    assert_eq!(called(&browser), stood, "paused");
+    assert!(!browser.has(".theatre .paces [aria-pressed='true'][data-pace='2']"));
+    browser.click(".theatre [data-pace='2']");
+    other.wait("so does the pace", |other| other.has(".theatre [data-pace='2'][aria-pressed='true']"));
+    browser.click(".theatre .hold");
+    browser.wait("it goes on", |browser| called(browser) > stood);
+
+    browser.keys(&ESCAPE.to_string());
+    browser.wait("who won is told", |browser| browser.has(".theatre[data-stage='end']"));
+    browser.keys(&ESCAPE.to_string());
+    browser.wait("the page of the end", |browser| !browser.has(".theatre") && browser.has(".ending .curve"));
+    assert!(other.has(".theatre[data-stage='calls']"), "skipping is for oneself");
+}
+
+#[test]
+fn with_reduced_motion_nothing_tumbles() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    let features = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
+    before_the_night(&browser, &house);
+    browser.devtools("Emulation.setEmulatedMedia", features);
+    browser.eval(
+        "window.tumbled = 0; new MutationObserver(() => { if (document.querySelector('.theatre .rolling')) tumbled++ }) \
+         .observe(document, { subtree: true, attributes: true, childList: true })",
+        &[],
+    );
+    begin(&browser, "quick");
+    browser.wait("calls come step by step", |browser| called(browser) >= 2);
+    assert_eq!(browser.eval("return window.tumbled", &[]), 0);
+    browser.click(".theatre .skip-all");
+    browser.wait("skipped", |browser| !browser.has(".theatre[data-stage='calls']"));
+}

@@ -1,0 +1,332 @@
+//! Telephones, upright and sideways: board and question are in sight together, the map is zoomed by fingers, keys and buttons, and
+//! the frame never moves.
+
+use serde_json::{Value, json};
+
+use crate::accessible::{axe, look};
+use crate::browser::{Browser, NARROW, SIDEWAYS, WIDE};
+use crate::house::House;
+use crate::narrow::fits;
+use crate::play::{SHORT, act, acts, campaign, choices, is_over, new_table, new_table_of, some, take};
+
+const GAMES: [&str; 5] = ["presidential", "idiot", "mr-president", "manifest", "cdg-solo"];
+
+/// How much larger than the whole the map is.
+fn zoom(browser: &Browser) -> f64 {
+    let script = r#"
+        const [map, window] = [document.querySelector(".map"), document.querySelector(".window")];
+        return map.getBoundingClientRect().width / window.getBoundingClientRect().width;
+    "#;
+    browser.eval(script, &[]).as_f64().unwrap()
+}
+
+/// The map has come to rest.
+fn rest(browser: &Browser) -> f64 {
+    browser.wait("the map is at rest", |browser| !browser.has(".gliding"));
+    browser.eval_later(
+        "await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})))",
+        &[],
+    );
+    zoom(browser)
+}
+
+/// The middle of a thing on the screen.
+fn middle(browser: &Browser, selector: &str) -> (f64, f64) {
+    let script = r#"
+        const box = document.querySelector(arguments[0]).getBoundingClientRect();
+        return [box.left + box.width / 2, box.top + box.height / 2];
+    "#;
+    let at = browser.eval(script, &[selector.into()]);
+    (at[0].as_f64().unwrap(), at[1].as_f64().unwrap())
+}
+
+fn phone(house: &House) -> Browser {
+    let browser = Browser::open();
+    browser.resize(NARROW);
+    browser.touch_screen();
+    new_table(&browser, house, &SHORT);
+    browser
+}
+
+#[test]
+fn two_fingers_and_a_double_tap_zoom_the_map_and_choose_nothing() {
+    let Some(house) = House::open() else { return };
+    let browser = phone(&house);
+    act(&browser, "campaign");
+    let before = acts(&browser);
+    let whole = rest(&browser);
+    assert!(whole < 1.2, "every state can be chosen: {whole}");
+    assert!(!browser.has(".map.near"), "the whole map has codes and marks");
+    // A state in the middle, which one tap would announce.
+    let at = middle(&browser, ".map .p[id='state:KS'] use");
+    browser.pinch(at, 2.0);
+    let pinched = rest(&browser);
+    assert!(pinched > 1.6, "two fingers: {pinched}");
+    let kansas = middle(&browser, ".map .p[id='state:KS'] use");
+    assert!(
+        (kansas.0 - at.0).hypot(kansas.1 - at.1) < 60.0,
+        "it stays under the fingers: {at:?}, {kansas:?}"
+    );
+    assert!(browser.has(".map.near"), "large enough for votes");
+    let votes = "return getComputedStyle(document.querySelector('.labels tspan')).display";
+    assert_ne!(browser.eval(votes, &[]), "none");
+    browser.pinch(at, 0.6);
+    let smaller = rest(&browser);
+    assert!(smaller < pinched, "and back: {smaller}");
+    browser.tap(middle(&browser, ".zoom-all"), 1);
+    browser.wait("all", |browser| zoom(browser) < 1.2);
+    let at = middle(&browser, ".map .p[id='state:KS'] use");
+    browser.tap(at, 2);
+    assert!(rest(&browser) > 2.0, "a double tap");
+    browser.drag(at, (-90.0, -30.0));
+    let dragged = middle(&browser, ".map .p[id='state:KS'] use");
+    assert!(dragged.0 < at.0 - 50.0, "a finger moves it: {at:?}, {dragged:?}");
+    browser.tap(at, 2);
+    assert!(rest(&browser) < 1.2, "and another one shows all");
+    assert_eq!(acts(&browser), before, "nothing was announced");
+    // A single tap does announce, a moment later.
+    browser.tap(at, 1);
+    browser.wait("Kansas is announced", |browser| acts(browser) > before);
+    assert!(browser.has(".map .p.said[id='state:KS']"));
+}
+
+#[test]
+fn keys_buttons_and_wheel_zoom_and_an_update_keeps_what_is_seen() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    new_table(&browser, &house, &SHORT);
+    assert_eq!(rest(&browser), 1.0, "a wide screen shows all");
+    browser.keys("++");
+    let near = rest(&browser);
+    assert!(near > 2.0, "plus: {near}");
+    browser.keys("-");
+    assert!(rest(&browser) < near, "minus");
+    browser.click("[data-zoom='in']");
+    let seen = rest(&browser);
+    let at = middle(&browser, ".map .p[id='state:KS'] use");
+    // The arrows belong to the map while its buttons have the keyboard, not to the replay.
+    browser.keys(&crate::browser::RIGHT.to_string());
+    rest(&browser);
+    assert!(middle(&browser, ".map .p[id='state:KS'] use").0 < at.0, "panned");
+    assert!(!browser.address().contains("at="));
+    let at = middle(&browser, ".map .p[id='state:KS'] use");
+    act(&browser, "campaign");
+    assert_eq!(rest(&browser), seen, "an update keeps the zoom");
+    assert_eq!(middle(&browser, ".map .p[id='state:KS'] use"), at, "and the place");
+    assert!(browser.focused("#main") || browser.focused(".zoom button"));
+    // A choice that the keyboard comes to is shown.
+    let is_seen = |browser: &Browser, spot: &str| {
+        let script = r#"
+            const [one, window] = [document.querySelector(`[id="${arguments[0]}"] use`), document.querySelector(".window")].map((one) => one.getBoundingClientRect());
+            return one.left >= window.left && one.right <= window.right && one.top >= window.top && one.bottom <= window.bottom;
+        "#;
+        browser.eval(script, &[spot.into()]) == true
+    };
+    assert!(!is_seen(&browser, "state:ME"));
+    browser.keys("maine");
+    browser.keys(&crate::browser::DOWN.to_string());
+    rest(&browser);
+    assert!(is_seen(&browser, "state:ME"), "Maine has come into sight");
+    browser.click(".zoom [data-zoom='all']");
+    assert_eq!(rest(&browser), 1.0);
+    let (x, y) = middle(&browser, ".window");
+    let wheel = |keys: u32| json!({ "type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": -240, "modifiers": keys });
+    browser.devtools("Input.dispatchMouseEvent", wheel(0));
+    assert_eq!(rest(&browser), 1.0, "the wheel alone does nothing");
+    browser.devtools("Input.dispatchMouseEvent", wheel(2));
+    browser.wait("the wheel with Ctrl zooms", |browser| zoom(browser) > 1.5);
+}
+
+#[test]
+fn a_phone_opens_at_what_can_be_acted_on_and_has_chips_for_small_states() {
+    let Some(house) = House::open() else { return };
+    let browser = phone(&house);
+    campaign(&browser, ["OH", "PA", "NJ"]);
+    assert!(browser.has(".chip.said[data-spot='state:NJ']"), "announced on its chip too");
+    act(&browser, "roll");
+    assert!(rest(&browser) > 1.6, "three states are near");
+    let out = browser.eval(
+        r#"
+        const window = document.querySelector(".window").getBoundingClientRect();
+        return [...document.querySelectorAll(".map .pick")].filter((one) => {
+            const box = one.querySelector("use").getBoundingClientRect();
+            return box.left < window.left || box.right > window.right || box.top < window.top || box.bottom > window.bottom;
+        }).map((one) => one.id)
+        "#,
+        &[],
+    );
+    assert_eq!(out, json!([]), "what can be acted on is seen");
+    assert_eq!(browser.count(".place-chips .chip"), 10, "nine states, and all");
+    assert!(browser.has(".chip.pick[data-spot='state:NJ']"), "chosen on its chip too");
+    // Reduced motion: the map jumps.
+    browser.devtools(
+        "Emulation.setEmulatedMedia",
+        json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] }),
+    );
+    browser.tap(middle(&browser, ".zoom-all"), 1);
+    browser.wait("all", |browser| zoom(browser) < 1.2);
+    assert!(!browser.has(".gliding"));
+}
+
+/// What is too small for a finger, of what is pressed here and now.
+const SMALL: &str = r#"
+    const pressed = ".bar a, .bar button, :is(#act, #enter) :is(button, summary), .zoom button, .chip, .tabs label, .zooms label, .tools :is(a, button, summary), a.step, .drawer > summary";
+    const seen = (box) => box.width && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    return [...document.querySelectorAll(pressed)].filter((one) => one.checkVisibility() && !one.disabled).filter((one) => {
+        const box = one.getBoundingClientRect();
+        return seen(box) && (box.width < 43.5 || box.height < 43.5);
+    }).map((one) => `${one.outerHTML.slice(0, 90)} ${JSON.stringify(one.getBoundingClientRect())}`);
+"#;
+
+/// What stands where, in one game at one size: the page does not scroll, and board, question and first choice are in sight.
+#[track_caller]
+fn in_sight(browser: &Browser, game: &str, least_board: f64) {
+    let script = r#"
+        const box = (selector) => { const one = document.querySelector(selector)?.getBoundingClientRect(); return one && [one.left, one.top, one.right, one.bottom]; };
+        return { page: [document.scrollingElement.scrollHeight, innerHeight], bar: box(".bar"), // While dice are decided, the voter groups are the board.
+            board: box([".window", ".display", ".bins"].find((one) => document.querySelector(one)?.checkVisibility())), question: box('#question'),
+            choice: box(':is(#act, #enter) :is(button, summary), .ask .pick') };
+    "#;
+    let seen = browser.eval(script, &[]);
+    let number = |value: &Value| value.as_f64().unwrap_or_else(|| panic!("{game}: {seen}"));
+    let height = number(&seen["page"][1]);
+    assert!(number(&seen["page"][0]) <= height, "{game}: the page scrolls: {seen}");
+    assert!(number(&seen["bar"][3]) <= 48.0, "{game}: the bar is one line: {seen}");
+    let board = number(&seen["board"][3]).min(height) - number(&seen["board"][1]);
+    assert!(board >= least_board, "{game}: the board is {board} high: {seen}");
+    assert!(number(&seen["question"][3]) < height, "{game}: {seen}");
+    assert!(number(&seen["choice"][3]) <= height, "{game}: the first choice is not in sight: {seen}");
+    fits(browser);
+    assert_eq!(browser.eval(SMALL, &[]), json!([]), "{game}: too small for a finger");
+}
+
+#[test]
+fn every_game_has_board_and_question_in_sight_upright_and_sideways() {
+    let (Some(house), Some(axe)) = (House::open(), axe()) else { return };
+    let browser = Browser::open();
+    let mut faults = Vec::new();
+    for game in GAMES {
+        browser.resize(NARROW);
+        new_table_of(&browser, &house, game, &[]);
+        for (size, least) in [(NARROW, 150.0), (SIDEWAYS, 90.0)] {
+            browser.resize(size);
+            browser.eval_later(
+                "await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))",
+                &[],
+            );
+            in_sight(&browser, game, least);
+            let next = &choices(&browser)[0];
+            crate::play::after(&browser, || {
+                browser.eval("document.getElementById(arguments[0]).click()", &[next.id.as_str().into()])
+            });
+            in_sight(&browser, game, least);
+        }
+        browser.resize(NARROW);
+        browser.click("#menu-open");
+        browser.wait_for("#menu:popover-open");
+        fits(&browser);
+        assert_eq!(browser.eval(SMALL, &[]), json!([]), "{game}: the menu is too small for a finger");
+        look(&browser, &axe, &format!("{game} on a phone, menu open"), &mut faults);
+        browser.keys(&crate::browser::ESCAPE.to_string());
+        look(&browser, &axe, &format!("{game} on a phone"), &mut faults);
+    }
+    assert!(faults.is_empty(), "{} findings:\n{}", faults.len(), faults.join("\n"));
+}
+
+#[test]
+fn a_chip_shows_and_takes_the_chosen_die_as_its_state_does() {
+    let Some(house) = House::open() else { return };
+    let browser = phone(&house);
+    while browser.count(".cross thead th label") < 2 {
+        new_table(&browser, &house, &SHORT);
+        for act in ["announce NJ", "announce OH", "announce PA", "roll"] {
+            let press = "document.querySelector(`#act button[value='${arguments[0]}']`).click()";
+            crate::play::after(&browser, || browser.eval(press, &[act.into()]));
+        }
+    }
+    let chip = ".place-chips [data-spot='state:NJ']";
+    let seen = |browser: &Browser, column: usize| {
+        let script = "const one = document.querySelector(arguments[0]); return getComputedStyle(one).display === 'none' ? '' : one.textContent";
+        browser.eval(script, &[format!("{chip} .preview.d{column}").into()]).as_str().unwrap().to_owned()
+    };
+    let values: Vec<String> = (1..=2)
+        .map(|n| browser.text(&format!(".cross thead th:nth-of-type({n}) span.vh")))
+        .map(|die| die.trim_start_matches("Die ").to_owned())
+        .collect();
+    assert!(seen(&browser, 0).starts_with("NJ"), "the first die is chosen");
+    assert_eq!(seen(&browser, 1), "");
+    browser.click(".cross thead th:nth-of-type(2) label");
+    assert_eq!(seen(&browser, 0), "");
+    assert!(seen(&browser, 1).starts_with("NJ"), "the other one is");
+    let before = acts(&browser);
+    browser.tap(middle(&browser, chip), 1);
+    browser.wait("the die is laid there", |browser| acts(browser) > before);
+    assert!(
+        browser.text(".log").contains(&format!(": {} in New Jersey", values[1])),
+        "{}",
+        browser.text(".log")
+    );
+}
+
+/// Counts every shift of the layout from now on, and says whether it was within the desk: there a new question takes the place of the old one.
+const WATCH: &str = r#"
+    window.shifts = [];
+    const place = (node) => (node?.nodeType === Node.ELEMENT_NODE ? node : node?.parentElement);
+    new PerformanceObserver((list) => list.getEntries().forEach(({ value, sources }) => {
+        const nodes = sources.map(({ node }) => place(node)).filter(Boolean);
+        const desk = nodes.some((node) => node.closest(".desk"));
+        if (nodes.length) window.shifts.push([value, desk, ...nodes.map((node) => node.outerHTML.slice(0, 80))]);
+    })).observe({ type: "layout-shift", buffered: true });
+"#;
+
+/// Where the parts of the frame are, and where the question begins.
+const FRAME: &str = r#"
+    const places = [".bar", ".what", ".bar nav", ".race", ".race .tape", ".window", ".place-chips", ".time", ".desk"].map((selector) => {
+        const box = document.querySelector(selector).getBoundingClientRect();
+        return `${selector} ${[box.left, box.top, box.width, box.height].map((n) => Math.round(n * 10) / 10).join(" ")}`;
+    });
+    const question = document.querySelector('#question').getBoundingClientRect();
+    // A choice further down is scrolled to before it is clicked.
+    const scrolled = document.querySelector('.desk').scrollTop + document.querySelector('.ask').scrollTop;
+    // On a phone, hand and log come after the choices.
+    const below = innerWidth > 900 ? document.querySelector(".below").getBoundingClientRect().top : 0;
+    return [...places, `question ${Math.round(question.left)} ${Math.round(question.top + scrolled)}`, `below ${Math.round(below)}`];
+"#;
+
+#[test]
+fn the_frame_never_moves_during_a_whole_game() {
+    let Some(house) = House::open() else { return };
+    for (size, most_in_desk) in [(WIDE, 0.15), (NARROW, 0.18)] {
+        let browser = Browser::open();
+        browser.resize(size);
+        new_table(&browser, &house, &[("option.weeks", "2")]);
+        rest(&browser);
+        browser.eval(WATCH, &[]);
+        let frame = browser.eval(FRAME, &[]);
+        let mut taken = 0;
+        let mut shifts = json!([]);
+        while !is_over(&browser) {
+            shifts = browser.eval("return window.shifts", &[]);
+            let all = choices(&browser);
+            assert!(!all.is_empty(), "nothing to choose: {}", browser.text("#question"));
+            take(&browser, some(&all, taken));
+            taken += 1;
+            if is_over(&browser) {
+                // A game that is over has a page of its own.
+                break;
+            }
+            assert_eq!(
+                browser.eval(FRAME, &[]),
+                frame,
+                "after {taken} decisions, {}",
+                browser.text("#question")
+            );
+            assert!(taken < 120, "no end");
+        }
+        for (in_desk, most) in [(false, 0.02), (true, most_in_desk)] {
+            let counted = shifts.as_array().unwrap().iter().filter(|shift| shift[1] == in_desk);
+            let sum: f64 = counted.map(|shift| shift[0].as_f64().unwrap()).sum();
+            assert!(sum < most, "{size:?}, in the desk {in_desk}: shifted by {sum}: {shifts:#}");
+        }
+    }
+}

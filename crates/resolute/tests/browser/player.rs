@@ -1,0 +1,282 @@
+//! Acts are watched one by one, at the pace one likes, and skipped; the rail follows whoever drags it.
+
+use crate::browser::{Browser, ESCAPE};
+use crate::house::House;
+use crate::play::{acts, choices, new_table, path};
+
+/// Against the greedy bot for three weeks.
+pub const THREE_WEEKS: [(&str, &str); 1] = [("option.weeks", "3")];
+
+/// Writes down, for every act that the stage shows, its number and when that was.
+const WATCH: &str = "window.seen = []; new MutationObserver(() => { const at = document.getElementById('caption')?.dataset.act; \
+    if (at !== undefined && at !== seen.at(-1)?.at) seen.push({ at, when: performance.now(), gold: !!document.querySelector('.map .pick') }) }) \
+    .observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-act'] })";
+
+fn seen(browser: &Browser) -> Vec<(u64, f64, bool)> {
+    let all = browser.eval("return window.seen", &[]);
+    let one = |one: &serde_json::Value| {
+        let at = one["at"].as_str().and_then(|at| at.parse().ok()).unwrap();
+        (at, one["when"].as_f64().unwrap(), one["gold"] == true)
+    };
+    all.as_array().unwrap().iter().map(one).collect()
+}
+
+pub fn is_playing(browser: &Browser) -> bool {
+    browser.has(".playing")
+}
+
+/// Plays one's own turn, until the bot has had its own. The last click is made while something watches.
+pub fn until_the_bot_plays(browser: &Browser) -> u64 {
+    loop {
+        let all = choices(browser);
+        let before = acts(browser);
+        let version = browser.attribute("#table", "data-version");
+        browser.eval(WATCH, &[]);
+        browser.eval("document.getElementById(arguments[0]).click()", &[all[0].id.clone().into()]);
+        browser.wait("the table goes on", |browser| browser.attribute("#table", "data-version") != version);
+        if acts(browser) > before + 3 {
+            return before;
+        }
+        browser.wait("the act is played", |browser| !is_playing(browser));
+    }
+}
+
+#[test]
+fn the_acts_of_a_bot_are_seen_one_by_one() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::lively();
+    new_table(&browser, &house, &THREE_WEEKS);
+    browser.eval("localStorage.setItem('pace', 'quick')", &[]);
+    let before = until_the_bot_plays(&browser);
+    assert!(is_playing(&browser), "the stage has not come to now");
+    assert!(!choices(&browser).is_empty(), "one's own question is there already");
+    browser.wait("all is played", |browser| !is_playing(browser));
+    let end = acts(&browser);
+    let all = seen(&browser);
+    let all: Vec<_> = all.into_iter().filter(|(at, ..)| *at > before).collect();
+    let numbers: Vec<u64> = all.iter().map(|(at, ..)| *at).collect();
+    assert_eq!(numbers, (before + 1..=end).collect::<Vec<_>>(), "each act once, in its order");
+    for pair in all.windows(2) {
+        assert!(pair[1].1 - pair[0].1 > 80.0, "an act can be seen: {pair:?}");
+    }
+    let lasted = all.last().unwrap().1 - all[0].1;
+    assert!(lasted < 7000.0, "a bot's turn lasts no longer at this pace: {lasted}");
+    assert!(
+        all[..all.len() - 1].iter().all(|(_, _, gold)| !gold),
+        "while acts are played nothing can be chosen on the board"
+    );
+    assert!(browser.has(".map .pick") || choices(&browser).iter().all(|choice| choice.spot.is_none()));
+    assert!(browser.has("#since li") && !browser.has("#since .later"));
+}
+
+/// Writes down every die that is seen to fly: the act, its value, where to, whether it comes down over the place, and what turns when it has landed.
+const FLIGHTS: &str = r#"
+    window.flights = []; window.turned = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+        if (this.matches(".flying") && frames[0].transform) {
+            const { to, value } = this.dataset;
+            const [x, y] = frames.at(-1).transform.match(/-?[\d.]+/g).map(Number);
+            const box = document.querySelector(`[id="${to}"] > use`).getBoundingClientRect();
+            const over = x + 17 > box.left && x + 17 < box.right && y + 17 >= box.top - 1 && y + 17 < box.bottom;
+            const act = Number(document.getElementById("caption").dataset.act);
+            flights.push({ act, to, value, over, lasts: options.duration, frames: frames.length });
+        }
+        if (frames[0].clipPath) turned.push({ to: this.parentElement.id, delay: options.delay });
+        return animate.call(this, frames, options);
+    };
+"#;
+
+/// The dice of the strip that tell where they were laid, with their acts.
+const TOLD: &str = r##"return [...document.querySelectorAll("#since [data-to]")].map((die) => [Number(die.closest("li").dataset.act), die.dataset.to, die.dataset.value])"##;
+
+/// The dice that flew since the first act of which the strip tells: one's own, before it, flew as well.
+fn flown(browser: &Browser, told: &serde_json::Value) -> serde_json::Value {
+    let script = "return flights.filter(({ act }) => act >= arguments[0]).map(({ act, to, value }) => [act, to, value])";
+    browser.eval(script, &[told[0][0].clone()])
+}
+
+#[test]
+fn the_dice_of_others_fly_to_their_states_which_turn_then() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::lively();
+    // Long enough for a bot that campaigns.
+    new_table(&browser, &house, &[("option.weeks", "15")]);
+    browser.eval("localStorage.setItem('pace', 'quick')", &[]);
+    browser.eval(FLIGHTS, &[]);
+    let (first, told) = loop {
+        browser.eval("flights.length = turned.length = 0", &[]);
+        let before = until_the_bot_plays(&browser);
+        browser.wait("all is played", |browser| !is_playing(browser));
+        let told = browser.eval(TOLD, &[]);
+        if told.as_array().is_some_and(|all| all.len() == 3) {
+            break (before, told);
+        }
+    };
+    assert_eq!(flown(&browser, &told), told);
+    assert_eq!(
+        browser.eval(
+            "return flights.every(({ over, frames, lasts }) => over && frames === 3 && lasts > 50)",
+            &[]
+        ),
+        true,
+        "in an arc, down on the state"
+    );
+    let late = browser.eval(
+        "return flights.every(({ to, lasts }) => turned.some((one) => one.to === to && one.delay >= lasts))",
+        &[],
+    );
+    assert_eq!(late, true, "a state turns when its die has landed");
+    assert!(!browser.has(".flying, .ghost"), "nothing of it stays");
+
+    // The same when the game is watched again.
+    browser.go(&house.at(&format!("{}?at={first}", path(&browser))));
+    browser.eval(FLIGHTS, &[]);
+    browser.click("#play");
+    browser.wait("it is played to now", |browser| {
+        !is_playing(browser) && browser.attribute("#table", "data-at").is_none()
+    });
+    assert_eq!(flown(&browser, &told), told);
+}
+
+#[test]
+fn a_key_skips_to_now_and_so_does_an_answer() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::lively();
+    new_table(&browser, &house, &THREE_WEEKS);
+    browser.eval("localStorage.setItem('pace', 'slow')", &[]);
+    until_the_bot_plays_slowly(&browser);
+    assert!(browser.has("#since .later, .log .later"), "what has not been shown is not told");
+    browser.keys(&ESCAPE.to_string());
+    browser.wait("now", |browser| !is_playing(browser));
+    assert_eq!(browser.attribute("#caption", "data-act"), browser.attribute("#table", "data-acts"));
+    assert!(!browser.has(".later"));
+
+    until_the_bot_plays_slowly(&browser);
+    let all = choices(&browser);
+    let version = browser.attribute("#table", "data-version");
+    browser.eval("document.getElementById(arguments[0]).click()", &[all[0].id.clone().into()]);
+    browser.wait("the answer is taken", |browser| browser.attribute("#table", "data-version") != version);
+    let shown = browser.attribute("#caption", "data-act").unwrap().parse::<u64>().unwrap();
+    assert!(shown + 1 >= acts(&browser), "{shown}");
+}
+
+/// At a slow pace, one's own acts are skipped.
+fn until_the_bot_plays_slowly(browser: &Browser) {
+    loop {
+        let before = acts(browser);
+        let all = choices(browser);
+        let version = browser.attribute("#table", "data-version");
+        browser.eval("document.getElementById(arguments[0]).click()", &[all[0].id.clone().into()]);
+        browser.wait("the table goes on", |browser| browser.attribute("#table", "data-version") != version);
+        if acts(browser) > before + 3 {
+            return assert!(is_playing(browser));
+        }
+        browser.keys(&ESCAPE.to_string());
+        browser.wait("now", |browser| !is_playing(browser));
+    }
+}
+
+#[test]
+fn with_reduced_motion_there_are_the_same_steps_without_movement() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::lively();
+    let media = serde_json::json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
+    browser.devtools("Emulation.setEmulatedMedia", media);
+    new_table(&browser, &house, &THREE_WEEKS);
+    browser.eval("localStorage.setItem('pace', 'quick')", &[]);
+    browser.eval("window.moved = 0; const animate = Element.prototype.animate; Element.prototype.animate = function (...all) { moved += 1; return animate.apply(this, all) }", &[]);
+    let before = until_the_bot_plays(&browser);
+    browser.wait("all is played", |browser| !is_playing(browser));
+    let numbers: Vec<u64> = seen(&browser).iter().map(|(at, ..)| *at).filter(|at| *at > before).collect();
+    assert_eq!(numbers, (before + 1..=acts(&browser)).collect::<Vec<_>>());
+    assert_eq!(browser.eval("return window.moved", &[]), 0, "nothing moves");
+}
+
+#[test]
+fn the_slider_follows_the_finger_while_acts_arrive() {
+    let Some(house) = House::open() else { return };
+    let (ada, ben) = (Browser::open(), Browser::open());
+    let table = new_table(&ada, &house, &[("option.weeks", "3"), ("seat.1", "open")]);
+    ben.go(&house.at(&table));
+    ben.click_words(".notice button", "Sit down");
+    ben.wait("a seat", |browser| browser.attribute("#table", "data-seat").is_some());
+    // Somebody who has acted goes on; the other drags.
+    let moves = |browser: &Browser| {
+        let all = choices(browser);
+        all.first()
+            .map(|choice| {
+                browser.eval("document.getElementById(arguments[0]).click()", &[choice.id.clone().into()])
+            })
+            .is_some()
+    };
+    for _ in 0..6 {
+        let before = acts(&ada);
+        let who = if choices(&ada).is_empty() { &ben } else { &ada };
+        assert!(moves(who));
+        ada.wait("an act", |browser| acts(browser) > before);
+        ben.wait("an act", |browser| acts(browser) > before);
+    }
+    let (mover, looker) = if choices(&ada).is_empty() { (&ben, &ada) } else { (&ada, &ben) };
+    let rail = looker.eval("const box = document.getElementById('rail').getBoundingClientRect(); window.rail0 = document.getElementById('rail'); return [box.x, box.y + box.height / 2, box.width]", &[]);
+    let at = |n: usize| rail[n].as_f64().unwrap();
+    let mouse = |kind: &str, x: f64| {
+        let event = serde_json::json!({ "type": kind, "x": x, "y": at(1), "button": "left", "buttons": 1, "clickCount": 1 });
+        looker.devtools("Input.dispatchMouseEvent", event);
+    };
+    mouse("mousePressed", at(0) + at(2) * 0.9);
+    mouse("mouseMoved", at(0) + at(2) * 0.5);
+    looker.wait("it looks back while it is dragged", |browser| {
+        browser.attribute("#table", "data-at").is_some()
+    });
+    let end = acts(mover);
+    assert!(moves(mover));
+    mover.wait("an act", |browser| acts(browser) > end);
+    looker.wait("the rail grows", |browser| {
+        browser.attribute("#rail", "max").as_deref() == Some(acts(mover).to_string().as_str())
+    });
+    for step in [0.4, 0.3, 0.2, 0.1] {
+        mouse("mouseMoved", at(0) + at(2) * step);
+        let value = looker.value("#rail").parse::<u64>().unwrap();
+        looker.wait("the picture follows", |browser| {
+            browser.attribute("#table", "data-at").as_deref() == Some(value.to_string().as_str())
+        });
+        assert_eq!(
+            looker.eval(
+                "return window.rail0.isConnected && document.getElementById('rail') === window.rail0",
+                &[]
+            ),
+            true,
+            "nothing is replaced under the pointer"
+        );
+    }
+    mouse("mouseReleased", at(0) + at(2) * 0.1);
+    assert!(path(looker).starts_with("/t/"));
+    looker.click("#now");
+    looker.wait("now", |browser| {
+        browser.attribute("#table", "data-at").is_none() && acts(browser) == acts(mover)
+    });
+}
+
+#[test]
+fn the_whole_game_is_watched_again_and_paused() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    new_table(&browser, &house, &THREE_WEEKS);
+    for _ in 0..6 {
+        let before = browser.attribute("#table", "data-version");
+        let all = choices(&browser);
+        browser.eval("document.getElementById(arguments[0]).click()", &[all[0].id.clone().into()]);
+        browser.wait("the table goes on", |browser| browser.attribute("#table", "data-version") != before);
+    }
+    browser.go(&house.at(&format!("{}?at=1", path(&browser))));
+    browser.eval("localStorage.setItem('pace', 'quick')", &[]);
+    browser.click("#play");
+    browser.wait("it plays", |browser| browser.attribute("#table", "data-at").as_deref() == Some("3"));
+    assert_eq!(browser.attribute("#play", "aria-label").as_deref(), Some("Pause"));
+    browser.click("#play");
+    browser.wait("it stands", |browser| !is_playing(browser));
+    let at = browser.attribute("#table", "data-at").unwrap();
+    std::thread::sleep(std::time::Duration::from_millis(1500));
+    assert_eq!(browser.attribute("#table", "data-at").unwrap(), at, "paused is paused");
+}

@@ -1,0 +1,171 @@
+/* Asking the server. */
+
+async function load(address, { push = true } = {}) {
+  try {
+    const answer = await fetch(address, { headers: part });
+    offline(false);
+    const fresh = parse(await answer.text());
+    if (!fresh) return location.assign(address);
+    settle(fresh);
+    if (fresh.dataset.hinted) showHint();
+    if (push && !veiled()) history.replaceState(null, "", address.replace(/([?&])hint=1&?/, "$1").replace(/[?&]$/, ""));
+  } catch {
+    offline(true);
+  }
+}
+
+/* The button of the hint is below all choices, and what it recommends may be far above. */
+function showHint() {
+  const best = document.querySelector("#act .best");
+  if (!best) return;
+  best.scrollIntoView({ block: "center" });
+  best.focus({ preventScroll: true });
+  byId("live").textContent = best.textContent;
+}
+
+/* What is on its way, by form and version, so that nothing is sent twice; and when it was sent. */
+const underway = new Set();
+let sentAt = -Infinity;
+/* So many milliseconds after the first click the second one of a double click still comes. */
+const DOUBLE_CLICK = 600;
+
+async function send(form, submitter) {
+  const body = new URLSearchParams(new FormData(form, submitter));
+  const mark = body.has("version") ? `${form.action} ${body.get("version")}` : Symbol("without a version");
+  if (underway.has(mark)) return;
+  underway.add(mark);
+  sentAt = performance.now();
+  // What was typed is on its way: an update that comes first must not keep it as a draft.
+  const typed = [...form.elements].filter((one) => one.matches("input[id], textarea[id]")).map((one) => [one, one.value]);
+  form.reset();
+  form.setAttribute("aria-busy", "true");
+  try {
+    // Whoever hears of every change gets no second picture in the answer.
+    const isTold = source.readyState === EventSource.OPEN && !("at" in table().dataset);
+    const answer = await fetch(form.action, { method: "POST", body, headers: isTold ? { ...part, "X-Told": "1" } : part });
+    if (answer.status === 204) return await until(answer.headers.get("x-stamp"));
+    const html = await answer.text();
+    const fresh = parse(html);
+    if (fresh) return settle(fresh);
+    const said = new DOMParser().parseFromString(html, "text/html").querySelector(".problem bdi")?.textContent;
+    if (!said) return location.assign(answer.redirected ? answer.url : location.href);
+    typed.forEach(([one, value]) => (one.value = value));
+    say(said);
+  } catch {
+    typed.forEach(([one, value]) => (one.value = value));
+    offline(true);
+  } finally {
+    underway.delete(mark);
+    form.removeAttribute("aria-busy");
+  }
+}
+
+/* A word at the top of the desk. */
+function say(words) {
+  const said = Object.assign(document.createElement("p"), { className: "notice refused", textContent: words });
+  byId("notice")?.replaceChildren(said);
+  byId("live").textContent = words;
+}
+
+async function why(spot) {
+  const { id, seat, version } = table().dataset;
+  if (seat === undefined || "at" in table().dataset) return;
+  try {
+    const answer = await fetch(`/t/${id}/why`, { method: "POST", body: new URLSearchParams({ spot, seat, version }), headers: part });
+    if (answer.status !== 200) return;
+    const said = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector(".notice");
+    byId("notice")?.replaceChildren(...(said ? [document.importNode(said, true)] : []));
+    if (said) byId("live").textContent = said.textContent;
+  } catch {
+    offline(true);
+  }
+}
+
+const QUICK = /\/t\/[^/]+\/(act|undo|undo-answer|own|chat|notes|coach|leave-lesson|team|resign|leave)$/;
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!table().contains(form)) return;
+  if (form.method === "get") {
+    event.preventDefault();
+    load(`${form.action}?${new URLSearchParams(new FormData(form))}`);
+  } else if (QUICK.test(form.action)) {
+    event.preventDefault();
+    if (!form.hasAttribute("aria-busy")) send(form, event.submitter);
+  }
+});
+
+document.addEventListener(
+  "click",
+  (event) => {
+    // What lies under the pointer after the first click is something else.
+    if (event.detail < 2 || performance.now() - sentAt > DOUBLE_CLICK || !table().contains(event.target)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  },
+  true,
+);
+
+document.addEventListener("click", (event) => {
+  if (event.target.matches(".copier")) return copy(event.target.previousElementSibling);
+  const link = event.target.closest("a[href]");
+  if (link && table().contains(link) && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    const address = new URL(link.href.baseVal ?? link.href, location.href);
+    if (address.pathname === `/t/${table().dataset.id}` && !address.hash) {
+      event.preventDefault();
+      return goTo(address);
+    }
+    const aim = address.hash.match(/^#k\d+$/) && byId(address.hash.slice(1));
+    if (aim) {
+      event.preventDefault();
+      all(".aim").forEach((one) => one.classList.remove("aim"));
+      aim.closest(".group, .fold")?.classList.add("aim");
+      if (aim.closest("details")) aim.closest("details").open = true;
+      aim.scrollIntoView({ block: "nearest" });
+      return aim.focus();
+    }
+  }
+  if (event.target.id === "keys-open") return byId("keys").showModal();
+  if (event.target.id === "notify") return Notification.requestPermission().then(() => dress(table()));
+  if (event.target.matches("input.copy")) return copy(event.target);
+  const spot = event.target.closest(THINGS);
+  // A territory that tells of itself also says why it cannot be chosen.
+  if (!spot || event.target.closest("a, button:not(.p button), label")) return;
+  // The edge of a place belongs to it, but not to its label.
+  if (spot.classList.contains("pick")) surfaceOf(spot)?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  else why(spot.id);
+});
+
+async function copy(input) {
+  input.select();
+  await navigator.clipboard?.writeText(input.value).catch(() => {});
+  byId("live").textContent = words.copied;
+  const said = Object.assign(document.createElement("small"), { className: "copied", textContent: words.copied });
+  input.parentElement.querySelector(".copied")?.remove();
+  input.before(said);
+}
+
+/* The place under the pointer or the keyboard is shown everywhere. */
+
+/* A thing on the table is found by its id; a choice by the label that presses it, or by the spot it names. */
+function spotOf(target) {
+  const link = target.closest?.('.lines a[href^="#"]');
+  if (link) return link.getAttribute("href").slice(1);
+  const one = target.closest?.(`${THINGS}, [data-spot], #act button`);
+  if (!one || one.matches(THINGS)) return one?.id;
+  return one.dataset.spot ?? labelOf(one)?.closest(THINGS)?.id;
+}
+/* What presses a thing: of several, the one that is up. */
+const surfaceOf = (thing) => all("label, a", thing).find((one) => one.checkVisibility?.() !== false);
+const labelOf = (button) => document.querySelector(`:is(${THINGS}) label[for="${button.id}"]`);
+
+function heat(event) {
+  const spot = spotOf(event.target);
+  const shape = spot && byId(spot);
+  const warm = spot ? [shape, byId(shape && surfaceOf(shape)?.htmlFor), ...all(`[data-spot="${escape(spot)}"]`)] : [];
+  all(".hot").forEach((one) => warm.includes(one) || one.classList.remove("hot"));
+  warm.forEach((one) => one?.classList.add("hot"));
+}
+document.addEventListener("mouseover", heat);
+document.addEventListener("focusin", heat);
+

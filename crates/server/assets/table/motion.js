@@ -1,0 +1,205 @@
+/* Motion between two pictures: dice roll and land, places turn, things travel from where they were, numbers count. */
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const ROLL = 640;
+const LAND = 180;
+const NEXT_DIE = 90;
+const TRAVEL = 420;
+const TURN = 480;
+const COUNT = 500;
+const RISE = 700;
+/* As large as in the caption of a wide screen. */
+const DIE = 34;
+const EASE = "cubic-bezier(.2,.7,.2,1)";
+const BOUNCE = "cubic-bezier(.3,1.5,.5,1)";
+const SVG = "http://www.w3.org/2000/svg";
+
+/* What can travel, and what can count. */
+const MOVERS = ".stage :is(.card, .token, .deed, .facet)[id], .stage .pawn";
+const COUNTERS = ".stage .runner b, .stage .standing b, .stage .score b";
+
+/* How a place is held, without what only says that it can be chosen. */
+const look = (shape) => shape.getAttribute("class").replace(/ (pick|best|hot|acting|said|new|k\d+)\b/g, "");
+
+function snapshot() {
+  const rects = new Map();
+  for (const one of all(MOVERS)) rects.set(one.id || "pawn", one.getBoundingClientRect());
+  return {
+    places: new Map(all(".stage .p[id]").map((one) => [one.id, { look: look(one), shape: one.querySelector("use")?.cloneNode(), label: labelOnMap(one)?.cloneNode(true) }])),
+    rects,
+    numbers: all(COUNTERS).map((one) => one.textContent),
+  };
+}
+
+/* The name and badges of a place stand apart from its shape. */
+function labelOnMap(shape) {
+  const code = shape.querySelector("use")?.getAttribute("href")?.split("-").pop();
+  return code && document.querySelector(`.labels > [data-label="${escape(code)}"]`);
+}
+
+/* Plays what changed since the snapshot; `speed` stretches all times. Ends early when the signal says so. */
+async function animate(before, speed, signal) {
+  const running = [];
+  const run = (node, frames, options) => {
+    const { duration, delay = 0, ...rest } = options;
+    const motion = node.animate(frames, { duration: duration * speed, delay: delay * speed, fill: "backwards", ...rest });
+    running.push(motion);
+    return motion;
+  };
+  const extra = [];
+  const dice = all("#caption .die");
+  const laid = dice.filter((die) => byId(die.dataset.to ?? ""));
+  const aims = new Set(laid.map((die) => die.dataset.to));
+  // A die that changes no tint has still changed the number there.
+  const changed = all(".stage .p[id]").filter((one) => before.places.has(one.id) && (aims.has(one.id) || before.places.get(one.id).look !== look(one)));
+  for (const one of changed) one.classList.add("acting");
+  // What flies to a place must find it at rest.
+  if (changed.length && follow(changed[0].id)) await pause(MOVE, signal);
+  let lasts = 900;
+  if (!still.matches) {
+    const rolled = dice.filter((die) => die.matches(".rolled"));
+    rolled.forEach((die, n) => tumble(die, n, run, speed, signal));
+    if (rolled.length) sound("dice");
+    const landed = rolled.length ? ROLL + LAND + NEXT_DIE * (rolled.length - 1) : 0;
+    const flights = new Map(laid.map((die, n) => [die.dataset.to, fly(die, landed + NEXT_DIE * n, run, extra)]));
+    const turnAt = Math.max(landed, ...[...flights.values()].map((flight) => flight.lands));
+    for (const one of changed) turn(one, before.places.get(one.id), flights.get(one.id) ?? { lands: turnAt }, run, extra);
+    all(COUNTERS).forEach((one, n) => count(one, before.numbers[n], turnAt + (changed.length ? 300 : 0), run, extra, changed[0], speed, signal));
+    for (const one of all(MOVERS)) travel(one, before.rects.get(one.id || "pawn"), landed, run);
+    lasts = Math.max(700, changed.length || laid.length ? turnAt + TURN + 600 : landed + 350);
+  }
+  await pause(lasts * speed, signal);
+  for (const motion of running) motion.cancel();
+  for (const one of extra) one.remove();
+  for (const one of changed) one.classList.remove("acting");
+}
+
+const pause = (ms, signal) =>
+  new Promise((done) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener("abort", () => (clearTimeout(timer), done()), { once: true });
+  });
+
+/* A die shows other faces while it rolls, and lands on what was rolled. */
+function tumble(die, n, run, speed, signal) {
+  const delay = NEXT_DIE * n;
+  const turns = n % 2 ? -1 : 1;
+  run(die, [{ transform: `translate(${-60 * turns}px, -26px) rotate(${-420 * turns}deg) scale(.8)`, opacity: 0.2 }, { opacity: 1, offset: 0.25 }, { transform: "none" }], { duration: ROLL, delay, easing: EASE });
+  run(die, [{ scale: "1" }, { scale: "1.16" }, { scale: "1" }], { duration: LAND, delay: delay + ROLL, easing: BOUNCE });
+  const pips = die.innerHTML;
+  if (!die.querySelector("circle")) return;
+  const roll = setInterval(() => (die.innerHTML = face(1 + Math.floor(Math.random() * 6))), 90 * speed);
+  // Once only: another act may have laid another die there since.
+  let rolls = true;
+  const land = () => {
+    if (rolls) die.innerHTML = pips;
+    rolls = false;
+    clearInterval(roll);
+  };
+  setTimeout(land, (delay + ROLL) * speed);
+  signal.addEventListener("abort", land, { once: true });
+}
+
+const PIPS = { 1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi" };
+function face(value) {
+  const at = (letter) => [13 + 11 * ("abcdefghi".indexOf(letter) % 3), 13 + 11 * Math.floor("abcdefghi".indexOf(letter) / 3)];
+  const pips = [...PIPS[value]].map((letter) => at(letter)).map(([x, y]) => `<circle cx="${x}" cy="${y}" r="4.3"/>`);
+  return `<rect x="2" y="2" width="44" height="44" rx="9"/>${pips.join("")}`;
+}
+
+/* A die that is laid down flies in an arc from the caption to its place and lies there while the place turns. Says when it has landed, and where
+   in the outline of the place, in hundredths. */
+function fly(die, delay, run, extra) {
+  const place = byId(die.dataset.to);
+  const to = outlineOf(place).getBoundingClientRect();
+  let from = die.getBoundingClientRect();
+  // Where there is no room for a caption, it comes from below the board.
+  if (!from.width) {
+    const stage = document.querySelector(".stage").getBoundingClientRect();
+    from = { x: stage.x + stage.width / 2, y: stage.bottom, width: 0, height: 0 };
+  }
+  const copy = die.cloneNode(true);
+  copy.classList.add("flying");
+  document.body.append(copy);
+  extra.push(copy);
+  const middle = (rect) => [rect.x + rect.width / 2, rect.y + rect.height / 2];
+  const [start, end] = [from, to].map(middle);
+  // Above the name, where that stands within the outline.
+  const label = labelOnMap(place)?.getBoundingClientRect();
+  if (label && label.left >= to.left && label.right <= to.right && label.top >= to.top) {
+    end[0] = middle(label)[0];
+    end[1] = Math.max(label.top - DIE / 2, to.top);
+  }
+  const at = ([left, top], turned) => `translate(${left - DIE / 2}px, ${top - DIE / 2}px) rotate(${turned}deg)`;
+  const high = [(start[0] + end[0]) / 2, Math.min(start[1], end[1]) - 30];
+  const frames = [{ transform: at(start, 0) }, { transform: at(high, 240), offset: 0.6 }, { transform: at(end, 350) }];
+  run(copy, frames, { duration: TRAVEL, delay, easing: EASE, fill: "both" });
+  run(copy, [{ scale: "1" }, { scale: "1.16" }, { scale: "1" }], { duration: LAND, delay: delay + TRAVEL, easing: BOUNCE });
+  run(copy, [{ opacity: 1 }, { opacity: 0 }], { duration: LAND, delay: delay + TRAVEL + LAND + TURN, fill: "both" });
+  // It has left the caption.
+  run(die, [{ opacity: 0.2 }, { opacity: 0.2 }], { duration: TRAVEL + LAND + TURN, delay, fill: "none" });
+  const share = (point, low, size) => Math.round((100 * (point - low)) / Math.max(size, 1));
+  return { lands: delay + TRAVEL + LAND, x: share(end[0], to.x, to.width), y: share(end[1], to.y, to.height) };
+}
+
+/* What can be chosen at a place has no outline of its own. */
+const outlineOf = (place) => place.querySelector(":scope > use") ?? place;
+
+/* The old look lies under the new one, which spreads from where the die lies, or from its middle. */
+function turn(place, old, { lands: delay, x = 50, y = 50 }, run, extra) {
+  if (old.shape) {
+    const ghost = document.createElementNS(SVG, "g");
+    ghost.setAttribute("class", `${old.look} acting ghost`);
+    ghost.append(old.shape);
+    place.before(ghost);
+    extra.push(ghost);
+    const { width, height } = outlineOf(place).getBoundingClientRect();
+    const farthest = Math.hypot(Math.max(x, 100 - x) * width, Math.max(y, 100 - y) * height) / Math.hypot(width, height);
+    // A radius of 100 % is the diagonal, divided by the root of two.
+    const spread = (size) => ({ clipPath: `circle(${Math.ceil(size * Math.SQRT2)}% at ${x}% ${y}%)` });
+    run(outlineOf(place), [spread(0), spread(farthest)], { duration: TURN, delay, easing: "cubic-bezier(.4,0,.6,1)" });
+  }
+  const label = labelOnMap(place);
+  if (!label || !old.label) return;
+  run(label, [{ opacity: 0 }, { opacity: 0 }], { duration: 1, delay: delay + TURN / 2 });
+  old.label.classList.add("ghost");
+  label.after(old.label);
+  extra.push(old.label);
+  run(old.label, [{ opacity: 1 }, { opacity: 0 }], { duration: 160, delay: delay + TURN / 2, fill: "both" });
+}
+
+/* A number runs to its new value, and what was won rises to it from the place. */
+function count(node, was, delay, run, extra, place, speed, signal) {
+  const words = node.firstChild;
+  const [from, to] = [parseInt(was, 10), parseInt(node.textContent, 10)];
+  if (!words || Number.isNaN(from) || Number.isNaN(to) || from === to) return;
+  words.data = from;
+  const end = () => (words.data = to);
+  const start = performance.now() + delay * speed;
+  const step = (now) => {
+    if (signal.aborted || !words.isConnected) return end();
+    const done = Math.max(0, Math.min(1, (now - start) / (COUNT * speed)));
+    words.data = Math.round(from + (to - from) * (1 - (1 - done) ** 2));
+    if (done < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+  if (!place || to < from) return;
+  const chip = Object.assign(document.createElement("b"), { className: `rising ${node.closest("[class*=o]")?.className.match(/\bo\d\b/)?.[0] ?? ""}`, textContent: `+${to - from}` });
+  document.body.append(chip);
+  extra.push(chip);
+  const [start2, end2] = [place, node].map((one) => one.getBoundingClientRect());
+  const at = (rect) => `translate(${rect.x + rect.width / 2 - 20}px, ${rect.y + rect.height / 2 - 12}px)`;
+  run(chip, [{ transform: at(start2), opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.8 }, { transform: at(end2), opacity: 0 }], { duration: RISE, delay, easing: EASE, fill: "both" });
+}
+
+/* What is elsewhere now comes from where it was; what is new appears. */
+function travel(node, from, delay, run) {
+  const to = node.getBoundingClientRect();
+  if (!to.width) return;
+  if (!from?.width) return run(node, [{ opacity: 0 }, { opacity: 1 }], { duration: LAND, delay });
+  const [x, y] = [from.x - to.x, from.y - to.y];
+  if (Math.hypot(x, y) < 4) return;
+  const scale = node.ownerSVGElement?.getScreenCTM()?.a ?? 1;
+  run(node, [{ transform: `translate(${x / scale}px, ${y / scale}px)` }, { transform: "none" }], { duration: TRAVEL, delay, easing: EASE });
+}
+

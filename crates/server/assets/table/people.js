@@ -1,0 +1,162 @@
+/* The others: who is here, what they say and want, and how much time is left. */
+
+/* Who is here, by seat and person; as the page said it until an update does. */
+let present = null;
+
+function showPlayers() {
+  const bar = document.querySelector(".what .players");
+  if (!bar || veiled()) return;
+  const people = JSON.parse(table().dataset.players).flatMap(([names, side], seat) => [
+    " · ",
+    ...names.flatMap((name, n) => [n ? " & " : "", Object.assign(document.createElement("bdi"), { textContent: name }), dot(seat, n) ?? ""]),
+    ` (${side})`,
+  ]);
+  bar.replaceChildren(...people);
+}
+
+function dot(seat, n) {
+  if (!present?.here[seat]?.[n]) return null;
+  const sign = Object.assign(document.createElement("i"), { className: "dot", title: words.here });
+  sign.setAttribute("role", "img");
+  sign.setAttribute("aria-label", words.here);
+  return sign;
+}
+
+function showPresence(now) {
+  present = now;
+  showPlayers();
+  const watching = byId("watching");
+  if (!watching) return;
+  watching.hidden = now.watching === 0;
+  watching.querySelector("b").textContent = now.watching;
+}
+
+/* Chat: what was not seen yet. */
+
+const seenKey = () => `chat ${table().dataset.id}`;
+const messages = () => all("#drawer-chat li[data-id]");
+const lastMessage = () => Number(messages().at(-1)?.dataset.id ?? 0);
+
+function showUnread() {
+  const drawer = byId("drawer-chat");
+  if (!drawer) return;
+  if (drawer.open && !document.hidden) localStorage.setItem(seenKey(), lastMessage());
+  const seen = Number(localStorage.getItem(seenKey()) ?? 0);
+  const unread = messages().filter((one) => !one.dataset.mine && Number(one.dataset.id) > seen).length;
+  for (const badge of all(".unread")) {
+    badge.hidden = unread === 0;
+    badge.textContent = unread;
+  }
+}
+
+document.addEventListener("toggle", (event) => event.target.id === "drawer-chat" && showUnread(), true);
+document.addEventListener("visibilitychange", showUnread);
+document.addEventListener("click", (event) => {
+  if (!event.target.closest("#chat-link, .toast.of-chat")) return;
+  const drawer = byId("drawer-chat");
+  if (!drawer) return;
+  event.preventDefault();
+  drawer.open = true;
+  drawer.scrollIntoView({ block: "nearest" });
+  byId("chat-text")?.focus({ preventScroll: true });
+});
+
+/* What has changed between people: said by the live region, and shown for a moment. */
+const wishes = () => ({
+  last: lastMessage(),
+  wish: document.querySelector("#undo-question span")?.textContent,
+  rematch: byId("rematch-wanted")?.firstChild.textContent,
+});
+
+/* Seats whose people are others than before: "Democrats: now Ben". */
+function seated(before) {
+  if (veiled() || !before.data.players || before.data.players === table().dataset.players) return [];
+  const [old, now] = [before.data.players, table().dataset.players].map((one) => JSON.parse(one));
+  return now
+    .filter(([names], seat) => names.join() !== old[seat]?.[0].join())
+    .map(([names, side]) => words.seated.replace("%", names.join(" & ")).replace("#", side));
+}
+
+function news(before) {
+  const fresh = messages().filter((one) => !one.dataset.mine && Number(one.dataset.id) > before.wishes.last);
+  const said = fresh.map((one) => [...one.children].map((part) => part.textContent).join(": "));
+  const { wish, rematch } = wishes();
+  const told = [];
+  if (said.length) {
+    told.push(...said);
+    if (!byId("drawer-chat")?.open) toast(said.at(-1), "of-chat");
+    sound("chat");
+  }
+  if (wish && wish !== before.wishes.wish) {
+    told.push(wish);
+    toast(wish);
+    sound("chat");
+  }
+  if (rematch && !before.wishes.rematch) {
+    told.push(rematch);
+    toast(rematch);
+    sound("turn");
+  }
+  const changed = seated(before);
+  if (changed.length) {
+    told.push(...changed);
+    toast(changed.join(" · "));
+    sound("chat");
+  }
+  if (!before.data.turn && table().dataset.turn) {
+    if (!changed.length) toast(words.turn);
+    sound("turn");
+  }
+  return told;
+}
+
+const TOAST = 5000;
+function toast(text, kind = "") {
+  document.querySelector(".toast")?.remove();
+  const said = Object.assign(document.createElement("div"), { className: `toast ${kind}`, textContent: text });
+  // The live region has said it.
+  said.setAttribute("aria-hidden", "true");
+  document.body.append(said);
+  setTimeout(() => said.remove(), TOAST);
+}
+
+/* Clocks count down by the server's time. */
+
+const behind = Date.now() - Number(words.now);
+const LOW = 20_000;
+
+function span(ms) {
+  const pad = (n) => String(n).padStart(2, "0");
+  const [days, hours, minutes, seconds] = [ms / 86_400_000, (ms % 86_400_000) / 3_600_000, (ms % 3_600_000) / 60_000, (ms % 60_000) / 1000].map(Math.floor);
+  if (days) return words.days.replace("#", days).replace("%", hours);
+  return hours ? `${hours}:${pad(minutes)}:${pad(seconds)}` : `${minutes}:${pad(seconds)}`;
+}
+
+function tick() {
+  for (const one of all("time.clock[data-due]")) {
+    const left = Math.max(0, Number(one.dataset.due) - (Date.now() - behind));
+    const text = span(left);
+    if (one.textContent !== text) one.textContent = text;
+    one.classList.toggle("low", left < LOW);
+  }
+}
+setInterval(tick, 500);
+
+/* Links can be handed to other programs of the device. */
+document.addEventListener("click", (event) => {
+  if (!event.target.matches("button.share")) return;
+  const url = event.target.parentElement.querySelector("input.copy").value;
+  navigator.share({ title: document.title, url }).catch(() => {});
+});
+
+function dressPeople(root) {
+  for (const one of all("button.share", root)) one.hidden = !navigator.share;
+  dressSounds(root);
+}
+
+/* What the page shows of people after a new picture. */
+function showPeople() {
+  if (present) showPlayers();
+  showUnread();
+  tick();
+}

@@ -1,0 +1,361 @@
+/* Zoom of a map: by pinch, double tap, buttons, keys and wheel, panned by dragging. What is looked at is kept here, outside of the board,
+   so that it is the same on the next picture of it. */
+
+const LARGEST = 8;
+const BY_STEP = 1.5;
+const BY_TAP = 2.4;
+/* From here on labels have all that they have on a large screen. */
+const NEAR = 1.6;
+const DOUBLE = 280;
+/* How long the map moves to another view. */
+const MOVE = 420;
+const SLOP = 9;
+
+class MapZoom {
+  small = matchMedia("(max-width: 900px)");
+  still = matchMedia("(prefers-reduced-motion: reduce)");
+  /* How much larger than the whole, and the point of the map in the middle. */
+  zoom = 1;
+  middle = null;
+  /* Whoever has moved the map decides what is seen. */
+  touched = false;
+  pointers = new Map();
+  sizes = new ResizeObserver(() => this.apply());
+
+  get window() {
+    return document.querySelector(".board .window");
+  }
+
+  get map() {
+    return this.window?.querySelector(".map");
+  }
+
+  /* Whether the screen shows a part of the map at first. */
+  get isSmall() {
+    return this.small.matches || (innerWidth <= 1200 && !!this.map?.matches(".territories"));
+  }
+
+  /* The room for the map, and what a unit of it measures there when all of it is seen. */
+  measure() {
+    const { clientWidth: width, clientHeight: height } = this.window ?? {};
+    const box = this.map?.viewBox.baseVal;
+    if (!width || !height || !box?.width) return null;
+    return { width, height, box, unit: Math.min(width / box.width, height / box.height) };
+  }
+
+  /* All places; labels outside of them have chips on a small screen. */
+  whole() {
+    const { x, y, width, height } = this.map.viewBox.baseVal;
+    return this.small.matches && document.querySelector(".place-chips") ? this.around(all(".p", this.map)) : { x, y, width, height };
+  }
+
+  around(places) {
+    const boxes = places.map((one) => one.querySelector("use, .edge")?.getBBox()).filter((box) => box?.width);
+    if (!boxes.length) return null;
+    const x = Math.min(...boxes.map((box) => box.x));
+    const y = Math.min(...boxes.map((box) => box.y));
+    return { x, y, width: Math.max(...boxes.map((box) => box.x + box.width)) - x, height: Math.max(...boxes.map((box) => box.y + box.height)) - y };
+  }
+
+  /* A part of the map as large as the room allows; so much of it on the right is covered by buttons. */
+  show(part, { most = LARGEST, least = 1, edge = 0, covered = 0 } = {}) {
+    const room = this.measure();
+    if (!room || !part) return;
+    const fits = Math.min((room.width - covered) / (part.width + 2 * edge), room.height / (part.height + 2 * edge)) / room.unit;
+    this.zoom = Math.max(least, Math.min(most, fits));
+    this.middle = { x: part.x + part.width / 2 + covered / 2 / (room.unit * this.zoom), y: part.y + part.height / 2 };
+  }
+
+  /* On a small screen the buttons lie at the right edge. */
+  get covered() {
+    const buttons = this.small.matches ? this.window?.parentElement.querySelector(".zoom") : null;
+    return buttons ? buttons.offsetWidth + 6 : 0;
+  }
+
+  /* At first a small screen shows what can be acted on. */
+  fit() {
+    const chosen = document.querySelector(".zooms input:checked");
+    if (chosen) return this.showPart(chosen);
+    const picks = all(".p.pick", this.map);
+    if (picks.length) this.show(this.around(picks), { most: BY_TAP, edge: 24, covered: this.covered });
+    else if (!this.middle) this.show(this.whole());
+  }
+
+  /* A part that a radio button names; its labels can be read even if it does not fit. */
+  showPart(input) {
+    const [x, y, width, height] = (input.dataset.view ?? "").split(" ").map(Number);
+    const room = this.measure();
+    if (!height) this.show(this.whole());
+    else if (room) this.show({ x, y, width, height }, { least: 0.95 / room.unit, edge: 8 });
+  }
+
+  /* Puts the kept view on the picture that stands there now. */
+  keep() {
+    if (!this.window) return;
+    this.sizes.disconnect();
+    this.sizes.observe(this.window);
+    const isFirst = !this.middle;
+    if (!isFirst) this.apply();
+    if (this.isSmall && !this.touched) {
+      this.fit();
+      if (!isFirst) this.glide();
+    }
+    this.apply();
+  }
+
+  apply() {
+    const room = this.measure();
+    if (!room) return;
+    const { width, height, box, unit } = room;
+    this.middle ??= { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const zoom = Math.max(1, Math.min(LARGEST, this.zoom));
+    // Nothing but map is seen where there is enough of it.
+    const held = (at, from, size, space) => {
+      const seen = space / (unit * zoom);
+      return seen >= size ? from + size / 2 : Math.max(from + seen / 2, Math.min(from + size - seen / 2, at));
+    };
+    this.zoom = zoom;
+    this.middle = { x: held(this.middle.x, box.x, box.width, width), y: held(this.middle.y, box.y, box.height, height) };
+    const left = (width - box.width * unit) / 2;
+    const top = (height - box.height * unit) / 2;
+    const right = width / 2 - zoom * (left + (this.middle.x - box.x) * unit);
+    const down = height / 2 - zoom * (top + (this.middle.y - box.y) * unit);
+    const isZoomed = zoom > 1.005;
+    this.map.style.transform = isZoomed ? `translate(${right}px, ${down}px) scale(${zoom})` : "";
+    this.window.classList.toggle("zoomed", isZoomed);
+    const isNear = zoom >= NEAR - 0.005 || !this.isSmall;
+    this.map.classList.toggle("near", isNear);
+    // Labels stay as large as they can be read, and do not grow with the map beyond that.
+    const size = 10.5 * unit * zoom;
+    this.map.style.setProperty("--label", Math.min(2, Math.max((isNear ? 10 : 8) / size, Math.min(1, 14 / size))).toFixed(3));
+    // The keyboard stays on a button that can do nothing more.
+    byId("map-in").ariaDisabled = zoom >= LARGEST;
+    byId("map-out").ariaDisabled = byId("map-all").ariaDisabled = !isZoomed;
+  }
+
+  /* The next change of the view is a movement. */
+  glide() {
+    if (this.still.matches) return;
+    const { map } = this;
+    map.classList.add("gliding");
+    clearTimeout(this.gliding);
+    this.gliding = setTimeout(() => map.classList.remove("gliding"), MOVE + 20);
+  }
+
+  /* Somebody has moved the map. */
+  touch() {
+    this.touched = true;
+    for (const one of all(".zooms input:checked")) one.checked = false;
+  }
+
+  /* Where a point of the screen is on the map. */
+  point(at) {
+    const room = this.measure();
+    const bounds = this.window.getBoundingClientRect();
+    const scale = room.unit * this.zoom;
+    return {
+      x: this.middle.x + (at.x - bounds.left - room.width / 2) / scale,
+      y: this.middle.y + (at.y - bounds.top - room.height / 2) / scale,
+    };
+  }
+
+  /* Zooms so that this point of the map comes to that point of the screen. */
+  pin(zoom, point, at) {
+    const room = this.measure();
+    const bounds = this.window.getBoundingClientRect();
+    this.zoom = Math.max(1, Math.min(LARGEST, zoom));
+    const scale = room.unit * this.zoom;
+    this.middle = {
+      x: point.x - (at.x - bounds.left - room.width / 2) / scale,
+      y: point.y - (at.y - bounds.top - room.height / 2) / scale,
+    };
+    this.apply();
+  }
+
+  by(factor, at) {
+    if (!this.measure()) return;
+    const bounds = this.window.getBoundingClientRect();
+    const there = at ?? { x: bounds.left + bounds.width / 2, y: bounds.top + bounds.height / 2 };
+    this.touch();
+    this.pin(this.zoom * factor, this.point(there), there);
+  }
+
+  showAll() {
+    this.touch();
+    if (byId("zoom-whole")) byId("zoom-whole").checked = true;
+    this.glide();
+    this.show(this.whole());
+    this.apply();
+  }
+
+  pan(right, down) {
+    const room = this.measure();
+    if (!room) return;
+    this.touch();
+    const scale = room.unit * this.zoom;
+    this.middle = { x: this.middle.x + (right * room.width) / scale, y: this.middle.y + (down * room.height) / scale };
+    this.glide();
+    this.apply();
+  }
+
+  /* The place comes into sight; a person's view is not taken away, and nothing moves for those who want no movement. Says whether it moves. */
+  follow(spot) {
+    if (this.touched || this.still.matches || !this.isSmall || !this.measure()) return false;
+    if (this.zoom >= NEAR && this.isInSight(spot)) return false;
+    return this.reveal(spot, Math.max(this.zoom, 2));
+  }
+
+  reveal(spot, zoom) {
+    const place = byId(spot);
+    const part = this.map && this.map.contains(place) ? this.around([place]) : null;
+    if (!part) return false;
+    this.glide();
+    this.zoom = zoom;
+    this.middle = { x: part.x + part.width / 2, y: part.y + part.height / 2 };
+    this.apply();
+    return true;
+  }
+
+  isInSight(spot) {
+    const place = byId(spot)?.querySelector("use, .edge");
+    if (!place || !this.map?.contains(place)) return true;
+    const [inner, outer] = [place, this.window].map((one) => one.getBoundingClientRect());
+    return inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
+  }
+
+  /* The keyboard has come to a choice whose place is out of sight. */
+  revealFocused(spot) {
+    if (this.zoom >= 1.005 && !this.isInSight(spot)) this.reveal(spot, this.zoom);
+  }
+
+  /* Fingers and pointers. */
+
+  down(event) {
+    const isOnMap = event.target.closest?.(".board .window") && !event.target.closest(".zoom");
+    if (!isOnMap || (event.pointerType === "mouse" && event.button !== 0)) return;
+    if (!this.pointers.size) this.moved = false;
+    this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    this.grip();
+  }
+
+  /* What is under the fingers now stays there. */
+  grip() {
+    const all = [...this.pointers.values()];
+    if (!all.length || !this.measure()) return (this.held = null);
+    const at = { x: all.reduce((sum, one) => sum + one.x, 0) / all.length, y: all.reduce((sum, one) => sum + one.y, 0) / all.length };
+    const spread = all.length > 1 ? Math.hypot(all[0].x - all[1].x, all[0].y - all[1].y) : 0;
+    return (this.held = { at, spread, zoom: this.zoom, point: this.point(at) });
+  }
+
+  move(event) {
+    if (!this.pointers.has(event.pointerId) || !this.held) return;
+    this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const all = [...this.pointers.values()];
+    const at = { x: all.reduce((sum, one) => sum + one.x, 0) / all.length, y: all.reduce((sum, one) => sum + one.y, 0) / all.length };
+    const spread = all.length > 1 ? Math.hypot(all[0].x - all[1].x, all[0].y - all[1].y) : 0;
+    const far = Math.hypot(at.x - this.held.at.x, at.y - this.held.at.y) > SLOP || Math.abs(spread - this.held.spread) > SLOP;
+    if (!this.moved && !far) return;
+    if (all.length === 1 && this.zoom < 1.005) return;
+    if (!this.moved) {
+      this.moved = true;
+      this.touch();
+      this.window.setPointerCapture?.(event.pointerId);
+    }
+    this.map.classList.remove("gliding");
+    const zoom = all.length > 1 && this.held.spread ? (this.held.zoom * spread) / this.held.spread : this.zoom;
+    this.pin(zoom, this.held.point, at);
+  }
+
+  up(event) {
+    if (!this.pointers.delete(event.pointerId)) return;
+    if (this.moved || event.type === "pointercancel") {
+      this.tapped = null;
+      return this.grip();
+    }
+    if (event.pointerType !== "touch") return;
+    const at = { x: event.clientX, y: event.clientY, time: event.timeStamp };
+    const before = this.tapped;
+    const isDouble = before && at.time - before.time < DOUBLE && Math.hypot(at.x - before.x, at.y - before.y) < 30;
+    this.tapped = isDouble ? null : at;
+    if (!isDouble) return;
+    clearTimeout(this.waiting);
+    this.swallow = true;
+    if (this.zoom >= BY_TAP - 0.1) return this.showAll();
+    this.glide();
+    this.by(BY_TAP / this.zoom, at);
+  }
+
+  /* A drag is no click, and a tap waits a moment: a second one would make it a zoom. */
+  click(event) {
+    const isOnMap = event.target.closest?.(".board .window") && !event.target.closest(".zoom");
+    if (!isOnMap || event.detail === 0 || event.isTrusted === false) return;
+    const { moved, swallow } = this;
+    this.moved = false;
+    this.swallow = false;
+    const waits = event.pointerType === "touch" && !moved && !swallow;
+    if (!moved && !swallow && !waits) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (!waits) return;
+    const { target } = event;
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })), DOUBLE);
+  }
+
+  wheel(event) {
+    if (!event.ctrlKey || !event.target.closest?.(".board .window")) return;
+    event.preventDefault();
+    this.by(Math.exp(-event.deltaY / (event.deltaMode ? 12 : 240)), { x: event.clientX, y: event.clientY });
+  }
+
+  press(what) {
+    if (what === "all") return this.showAll();
+    this.glide();
+    this.by(what === "in" ? BY_STEP : 1 / BY_STEP);
+  }
+
+  key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || !this.window || document.querySelector("dialog[open]")) return;
+    if (event.target.matches("input:not([type=radio], [type=checkbox]), textarea, select")) return;
+    const zooms = { "+": "in", "=": "in", "-": "out", "−": "out" };
+    const pans = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    const pan = this.zoom > 1.005 && event.target.closest?.("[data-zoom]") && pans[event.key];
+    if (!zooms[event.key] && !pan) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (pan) this.pan(pan[0] / 5, pan[1] / 5);
+    else this.press(zooms[event.key]);
+  }
+}
+
+const mapZoom = new MapZoom();
+/* After every new picture of the board. */
+const keepZoom = () => mapZoom.keep();
+/* The map goes to a place that something happens at. */
+const follow = (spot) => mapZoom.follow(spot);
+
+document.addEventListener("pointerdown", (event) => mapZoom.down(event));
+document.addEventListener("pointermove", (event) => mapZoom.move(event));
+document.addEventListener("pointerup", (event) => mapZoom.up(event));
+document.addEventListener("pointercancel", (event) => mapZoom.up(event));
+document.addEventListener("click", (event) => mapZoom.click(event), true);
+document.addEventListener("wheel", (event) => mapZoom.wheel(event), { passive: false });
+document.addEventListener("keydown", (event) => mapZoom.key(event), true);
+document.addEventListener("click", ({ target }) => {
+  const button = target.closest("[data-zoom]");
+  if (button) return mapZoom.press(button.dataset.zoom);
+  // A chip that cannot be chosen says why, as its place does.
+  const chip = target.closest(".place-chips [data-spot]:not(.pick)");
+  if (chip) why(chip.dataset.spot);
+});
+document.addEventListener("change", ({ target }) => {
+  if (target.name !== "zoom" || !target.closest(".zooms")) return;
+  mapZoom.touched = true;
+  mapZoom.glide();
+  mapZoom.showPart(target);
+  mapZoom.apply();
+});
+document.addEventListener("focusin", ({ target }) => {
+  if (target.matches("#act button:focus-visible")) mapZoom.revealFocused(spotOf(target));
+});
+

@@ -1,0 +1,120 @@
+//! Seeds that are fixed before a table is opened: the form of a new table shows the commitment, and the host may add a word to it.
+//!
+//! A seed follows from the key of this process and the offer in the form, so nothing is kept for forms that are never sent. What was used is
+//! remembered as long as it could be sent again: its game may be over by then, and the seed known.
+
+use std::collections::BTreeSet;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use hmac::{Hmac, KeyInit, Mac};
+use kernel::chance::Seed;
+use sha2::Sha256;
+
+use super::live::random;
+use crate::clock;
+use crate::identity::Key;
+use crate::view::SeedOffer;
+
+/// A form can be filled in for so long.
+const VALID: Duration = Duration::from_secs(6 * 60 * 60);
+
+/// When it was made, in seconds since the process began, and a random number.
+type Offer = (u64, u64);
+
+pub struct SeedOffers {
+    /// Of this process alone: another one, and the same one started again, know nothing of what was used here.
+    key: [u8; 32],
+    began: Instant,
+    used: Mutex<BTreeSet<Offer>>,
+}
+
+impl SeedOffers {
+    pub fn new(key: &Key) -> SeedOffers {
+        let process = format!("seed offers {:016x} {:016x} {}", random(), random(), clock::now().0);
+        SeedOffers { key: mac(&key.0, &process), began: Instant::now(), used: Mutex::default() }
+    }
+
+    fn age(&self) -> u64 {
+        self.began.elapsed().as_secs()
+    }
+
+    pub fn make(&self) -> SeedOffer {
+        self.shown((self.age(), random()))
+    }
+
+    fn shown(&self, offer: Offer) -> SeedOffer {
+        SeedOffer {
+            id: format!("{:x}-{:016x}", offer.0, offer.1),
+            commitment: self.seed_of(offer).commitment(),
+        }
+    }
+
+    fn seed_of(&self, (at, number): Offer) -> Seed {
+        Seed::new(mac(&self.key, &format!("seed {at} {number}")))
+    }
+
+    fn read(&self, id: &str) -> Option<Offer> {
+        let (at, number) = id.split_once('-')?;
+        let offer = (u64::from_str_radix(at, 16).ok()?, u64::from_str_radix(number, 16).ok()?);
+        let now = self.age();
+        let is_valid = offer.0 <= now && now - offer.0 < VALID.as_secs();
+        let used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
+        Some(offer).filter(|offer| is_valid && !used.contains(offer))
+    }
+
+    /// The same offer again, as long as it can be used; another one after that.
+    pub fn again(&self, id: Option<&str>) -> SeedOffer {
+        id.and_then(|id| self.read(id)).map_or_else(|| self.make(), |offer| self.shown(offer))
+    }
+
+    /// The seed to try an opening with.
+    pub fn seed(&self, id: &str) -> Option<Seed> {
+        self.read(id).map(|offer| self.seed_of(offer))
+    }
+
+    /// Uses an offer up: true for the first who does.
+    pub fn claim(&self, id: &str) -> bool {
+        let Some(offer) = self.read(id) else { return false };
+        let oldest = self.age().saturating_sub(VALID.as_secs());
+        let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
+        *used = used.split_off(&(oldest, 0));
+        used.insert(offer)
+    }
+}
+
+fn mac(key: &[u8; 32], word: &str) -> [u8; 32] {
+    let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("a key of any length will do");
+    mac.update(word.as_bytes());
+    mac.finalize().into_bytes().into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_offer_gives_one_seed_once() {
+        let offers = SeedOffers::new(&Key([7; 32]));
+        let offer = offers.make();
+        let seed = offers.seed(&offer.id).expect("just made");
+        assert_eq!(seed.commitment(), offer.commitment);
+        assert_eq!(offers.again(Some(&offer.id)).commitment, offer.commitment, "the form shown again");
+        assert!(offers.claim(&offer.id));
+        assert!(!offers.claim(&offer.id), "a game with this seed may be over");
+        assert_eq!(offers.seed(&offer.id), None);
+        assert_ne!(offers.again(Some(&offer.id)).commitment, offer.commitment);
+    }
+
+    #[test]
+    fn what_was_not_offered_here_is_no_offer() {
+        let offers = SeedOffers::new(&Key([7; 32]));
+        let restarted = SeedOffers::new(&Key([7; 32]));
+        let offer = offers.make();
+        assert_ne!(offers.seed(&offer.id), restarted.seed(&offer.id), "another process, other seeds");
+        for id in ["", "-", "0", "0-", "x-1", "0-zz", "ffff-1", "1-2-3"] {
+            assert_eq!(offers.seed(id), None, "{id:?}");
+            assert!(!offers.claim(id), "{id:?}");
+        }
+    }
+}

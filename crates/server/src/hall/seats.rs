@@ -1,0 +1,266 @@
+//! How seats change hands while a game runs: teams, getting up, giving up, and running out of time.
+
+use std::sync::Arc;
+
+use bots::Level;
+use kernel::chance::Own;
+use kernel::{Ending, Player, Seat, SeatSet, Turn};
+use store::{AtZero, Chair, Clock, Holder, PersonId, StoreError, Times};
+
+use super::live::{BOT_ACTS, Inner, Live, detached, run_bots};
+use super::timing;
+use crate::http_error::HttpError;
+
+/// Who shall have a seat that somebody leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    Bot,
+    /// Whoever gets the link.
+    Friend,
+    /// Whoever comes first.
+    Anybody,
+}
+
+/// The best there is.
+pub fn best_bot() -> Player {
+    Player::Bot(Level::ALL.last().expect("there are bots").name().to_owned())
+}
+
+impl Live {
+    /// Opens a seat to more people.
+    pub async fn open_team(self: Arc<Self>, person: PersonId, seat: Seat) -> Result<(), HttpError> {
+        detached(async move {
+            let mut inner = self.inner.write().await;
+            if inner.meta.host != Some(person) {
+                inner.may_act(person, seat)?;
+            }
+            if !inner.table.title().has_teams() {
+                return Err(HttpError::Forbidden("trouble-no-teams"));
+            }
+            self.store.open_team(self.id, seat, &self.team_link(seat)).await?;
+            self.refresh(&mut inner).await
+        })
+        .await
+    }
+
+    /// A person gets up from a seat. Others of the team keep it.
+    pub async fn leave(
+        self: Arc<Self>,
+        person: PersonId,
+        seat: Seat,
+        next: Next,
+        waiting_name: String,
+    ) -> Result<(), HttpError> {
+        detached(async move {
+            let mut inner = self.inner.write().await;
+            inner.may_act(person, seat)?;
+            inner.is_running()?;
+            let then = match next {
+                Next::Bot => Chair { player: best_bot(), holder: Holder::Bot },
+                Next::Friend => Chair { player: Player::Person(waiting_name), holder: Holder::Invited },
+                Next::Anybody => Chair { player: Player::Person(waiting_name), holder: Holder::Open },
+            };
+            let token = self.store.leave_seat(self.id, seat, person, then).await?;
+            if let Some(token) = token {
+                self.keep_link(seat, token, Some(person));
+            }
+            self.refresh(&mut inner).await?;
+            self.let_bots_act(&mut inner).await
+        })
+        .await
+    }
+
+    /// A person's own seats are called by another name.
+    pub async fn call(self: Arc<Self>, person: PersonId, name: String) -> Result<(), HttpError> {
+        detached(async move {
+            let mut inner = self.inner.write().await;
+            let held = Holder::Person(person);
+            let seats = (0u8..).zip(inner.meta.holders.clone()).filter(|(_, holder)| *holder == held);
+            for (seat, _) in seats {
+                let chair = Chair { player: Player::Person(name.clone()), holder: held };
+                self.store.set_seat(self.id, Seat(seat), held, chair).await?;
+            }
+            self.refresh(&mut inner).await
+        })
+        .await
+    }
+
+    pub async fn resign(self: Arc<Self>, person: PersonId, seat: Seat) -> Result<(), HttpError> {
+        detached(async move {
+            let mut inner = self.inner.write().await;
+            inner.may_act(person, seat)?;
+            inner.is_running()?;
+            self.lose(&mut inner, seat, Ending::Resigned(seat)).await
+        })
+        .await
+    }
+
+    /// A seat has lost. Of two the other wins; among more a bot plays on for it, unless nobody else is left.
+    async fn lose(&self, inner: &mut Inner, seat: Seat, ending: Ending) -> Result<(), HttpError> {
+        let others = (0u8..).zip(&inner.meta.holders).filter(|(n, _)| Seat(*n) != seat);
+        let is_last = others.into_iter().all(|(_, holder)| *holder == Holder::Bot);
+        match inner.meta.holders.len() {
+            2 => self.end(inner, ending).await,
+            _ if is_last => self.end(inner, Ending::Abandoned).await,
+            _ => {
+                let was = inner.meta.holders[seat.index()];
+                let bot = Chair { player: best_bot(), holder: Holder::Bot };
+                self.store.set_seat(self.id, seat, was, bot).await?;
+                self.refresh(inner).await?;
+                self.let_bots_act(inner).await
+            }
+        }
+    }
+
+    async fn end(&self, inner: &mut Inner, ending: Ending) -> Result<(), HttpError> {
+        inner.table.end(ending)?;
+        let summary = self.summary_after(inner, SeatSet::EMPTY);
+        match self.store.end(self.id, inner.version, ending, &summary).await {
+            Ok(version) => {
+                inner.version = version;
+                inner.meta.summary = summary;
+                inner.meta.wish = None;
+                self.announce(inner);
+                Ok(())
+            }
+            Err(error) => {
+                inner.table.set_ending(None);
+                self.after_failure(inner, error).await
+            }
+        }
+    }
+
+    /// Seats were taken or left: bots act where they have to, and clocks run or stand accordingly.
+    pub async fn settle(self: &Arc<Self>) -> Result<(), HttpError> {
+        let live = self.clone();
+        detached(async move {
+            let mut inner = live.inner.write().await;
+            live.refresh(&mut inner).await?;
+            live.let_bots_act(&mut inner).await
+        })
+        .await
+    }
+
+    /// Whether a bot has to act that has not: its server stopped before it could.
+    pub async fn waits_for_bot(&self) -> bool {
+        let inner = self.inner.read().await;
+        let Turn::Decide(seats) = inner.table.turn() else { return false };
+        seats.iter().any(|seat| !inner.table.players()[seat.index()].is_person())
+    }
+
+    async fn let_bots_act(&self, inner: &mut Inner) -> Result<(), HttpError> {
+        let before = inner.table.len();
+        let opened_with = inner.table.own();
+        // Bots bring no dice.
+        inner.table.set_own(Own::None);
+        let done = run_bots(&mut *inner.table, self.salt);
+        inner.table.set_own(opened_with);
+        if let Err(problem) = done {
+            inner.table.cut(before);
+            return Err(HttpError::Broken(format!("a bot was refused: {}", problem.text)));
+        }
+        if inner.table.len() > before {
+            return self.keep(inner, before).await;
+        }
+        let times = self.summary_after(inner, SeatSet::EMPTY).times;
+        self.keep_times(inner, times).await
+    }
+
+    async fn keep_times(&self, inner: &mut Inner, times: Option<Times>) -> Result<(), HttpError> {
+        let Some(times) = times.filter(|times| runs_otherwise(inner, times)) else { return Ok(()) };
+        match self.store.set_times(self.id, inner.version, &times).await {
+            Ok(()) => {
+                inner.meta.summary.times = Some(times);
+                self.announce(inner);
+                Ok(())
+            }
+            // Whoever was faster has counted the time too.
+            Err(StoreError::Conflict { .. }) => self.refresh(inner).await,
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Does what was agreed where a seat has no time left. Of several servers that notice it, one writes; the others find it done.
+    pub async fn call_time(self: Arc<Self>) -> Result<(), HttpError> {
+        detached(async move {
+            let mut inner = self.inner.write().await;
+            self.refresh(&mut inner).await?;
+            let now = self.time.now();
+            let Some(clock) = inner.meta.clock else { return Ok(()) };
+            let Some(times) = &inner.meta.summary.times else { return Ok(()) };
+            let Some(seat) = timing::expired(times, clock, now) else { return Ok(()) };
+            inner.is_running()?;
+            match (clock.at_zero, inner.meta.host) {
+                (AtZero::Loss, _) => self.lose(&mut inner, seat, Ending::OutOfTime(seat)).await,
+                (AtZero::Owner, Some(host)) if !inner.meta.plays(host, seat) => {
+                    self.pass_to(&mut inner, seat, host, clock).await
+                }
+                (AtZero::Owner | AtZero::Bot, _) => self.help_out(&mut inner, seat).await,
+            }
+        })
+        .await
+    }
+
+    /// The table's owner takes a seat.
+    async fn pass_to(
+        &self,
+        inner: &mut Inner,
+        seat: Seat,
+        host: PersonId,
+        clock: Clock,
+    ) -> Result<(), HttpError> {
+        let was = inner.meta.holders[seat.index()];
+        let name = self.store.person(host).await?.name;
+        let chair = Chair { player: Player::Person(name), holder: Holder::Person(host) };
+        self.store.set_seat(self.id, seat, was, chair).await?;
+        self.refresh(inner).await?;
+        let now = self.time.now();
+        let times =
+            inner.meta.summary.times.as_ref().map(|times| timing::begin_turn(times, clock, seat, now));
+        self.keep_times(inner, times).await
+    }
+
+    /// A bot plays a person's turn to its end.
+    async fn help_out(&self, inner: &mut Inner, seat: Seat) -> Result<(), HttpError> {
+        let before = inner.table.len();
+        let person = inner.table.players()[seat.index()].clone();
+        let opened_with = inner.table.own();
+        inner.table.set_own(Own::None);
+        inner.table.set_player(seat, best_bot());
+        let played = play_turn(inner, seat, self.salt);
+        inner.table.set_player(seat, person);
+        let played = played.and_then(|()| run_bots(&mut *inner.table, self.salt));
+        inner.table.set_own(opened_with);
+        if let Err(problem) = played {
+            inner.table.cut(before);
+            return Err(HttpError::Broken(format!("a bot was refused: {}", problem.text)));
+        }
+        self.keep(inner, before).await
+    }
+}
+
+/// Bots act until the seat's turn is over; its own acts say who decided.
+fn play_turn(inner: &mut Inner, seat: Seat, salt: u64) -> Result<(), catalogue::Problem> {
+    let mut has_acted = false;
+    for _ in 0..BOT_ACTS {
+        let decides = matches!(inner.table.turn(), Turn::Decide(seats) if seats.contains(seat));
+        if !decides {
+            break;
+        }
+        let Some(done) = inner.table.bot_act(salt) else { break };
+        if done?.seat == seat {
+            inner.table.sign_last(Some(best_bot()));
+            has_acted = true;
+        } else if has_acted {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Whether a clock must be started, stopped or wound; mere passing of time is not written.
+fn runs_otherwise(inner: &Inner, times: &Times) -> bool {
+    let Some(old) = &inner.meta.summary.times else { return true };
+    let turns = |times: &Times| -> Vec<_> { times.seats.iter().map(|time| time.since.is_some()).collect() };
+    turns(old) != turns(times) || old.due != times.due
+}

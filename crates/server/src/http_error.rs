@@ -1,0 +1,99 @@
+//! What can go wrong on the way to an answer, and what is said about it.
+
+use axum::http::StatusCode;
+use catalogue::Problem;
+use kernel::Text;
+use store::{StoreError, Unfit};
+
+/// How long whoever met a full queue is asked to wait.
+const BUSY_SECONDS: u32 = 5;
+
+#[derive(Clone, Debug)]
+pub enum HttpError {
+    /// The rules, or the game, say no.
+    Refused(Problem),
+    /// The page was older than the table.
+    Stale,
+    /// There is no such table, person or link; or not for this viewer, who is told no more.
+    NotFound,
+    /// Only for somebody else.
+    Forbidden(&'static str),
+    /// Taken by somebody else in the meantime.
+    Taken,
+    /// What was sent cannot be read or kept; the key of the words.
+    Bad(&'static str),
+    TooMany,
+    /// Too many others have asked for the same heavy work.
+    Busy,
+    /// The database is away; nothing was changed.
+    Unavailable,
+    /// The database broke off while it confirmed: what was done may count or not.
+    Uncertain,
+    /// A fault of the house: told to the operator, not to the visitor.
+    Broken(String),
+}
+
+impl HttpError {
+    pub fn status(&self) -> StatusCode {
+        match self {
+            HttpError::Refused(_) | HttpError::Bad(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            HttpError::Stale | HttpError::Taken => StatusCode::CONFLICT,
+            HttpError::NotFound => StatusCode::NOT_FOUND,
+            HttpError::Forbidden(_) => StatusCode::FORBIDDEN,
+            HttpError::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            HttpError::Busy | HttpError::Unavailable | HttpError::Uncertain => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
+            HttpError::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// After how many seconds it is worth trying again.
+    pub fn retry_after(&self) -> Option<u32> {
+        matches!(self, HttpError::Busy).then_some(BUSY_SECONDS)
+    }
+
+    /// The words for the visitor.
+    pub fn text(&self) -> Text {
+        match self {
+            HttpError::Refused(problem) => problem.text.clone(),
+            HttpError::Stale => Text::new("trouble-stale"),
+            HttpError::NotFound => Text::new("trouble-not-found"),
+            HttpError::Forbidden(key) | HttpError::Bad(key) => Text::new(*key),
+            HttpError::Taken => Text::new("trouble-taken"),
+            HttpError::TooMany => Text::new("trouble-too-many"),
+            HttpError::Busy => Text::new("trouble-busy"),
+            HttpError::Unavailable => Text::new("trouble-unavailable"),
+            HttpError::Uncertain => Text::new("trouble-uncertain"),
+            HttpError::Broken(_) => Text::new("trouble-broken"),
+        }
+    }
+}
+
+impl From<Problem> for HttpError {
+    fn from(problem: Problem) -> HttpError {
+        HttpError::Refused(problem)
+    }
+}
+
+impl From<StoreError> for HttpError {
+    fn from(error: StoreError) -> HttpError {
+        match error {
+            StoreError::NotFound(_) => HttpError::NotFound,
+            StoreError::Conflict { .. } => HttpError::Stale,
+            StoreError::Taken(_) => HttpError::Taken,
+            StoreError::Unfit { why: Unfit::Empty, .. } => HttpError::Bad("trouble-empty"),
+            // A login name has no blanks either.
+            StoreError::Unfit { why: Unfit::Control, part } if part != "login" => {
+                HttpError::Bad("trouble-hidden")
+            }
+            StoreError::Unfit { .. } => HttpError::Bad("trouble-unfit"),
+            StoreError::Unavailable(why) => {
+                tracing::error!(%why, "the database is not available");
+                HttpError::Unavailable
+            }
+            StoreError::Uncertain => HttpError::Uncertain,
+            other => HttpError::Broken(other.to_string()),
+        }
+    }
+}

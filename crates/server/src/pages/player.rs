@@ -1,0 +1,245 @@
+//! What is played act by act: the caption of the act that is shown, the rail with its controls, and what others did since one's last turn.
+
+use catalogue::{ActChanges, PlaceChange};
+use kernel::{Seat, Text};
+use maud::{Markup, html};
+use scene::{Line, PlaceView};
+
+use super::coach;
+use crate::render::{self, Eye};
+use crate::texts::{before_others, in_a_row};
+use crate::view::TableView;
+
+/// Dice of one act that stand in its caption.
+const MOST_DICE: usize = 8;
+/// Places of one act that stand in the strip.
+const MOST_PLACES: usize = 3;
+/// So many names of weeks, rounds or turns stand along the rail.
+const MOST_NAMES: usize = 16;
+/// How the player's speed is called, from none on.
+const PACES: [&str; 4] = ["off", "quick", "normal", "slow"];
+
+/// Who did what in the act that is shown, with the dice of it.
+pub(super) fn caption(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup {
+    let at = view.at.unwrap_or(view.acts);
+    let lines: Vec<&Line> =
+        view.log.iter().filter(|entry| entry.after == at).map(|entry| &entry.line).collect();
+    let told = lines.iter().copied().filter(|line| !line.heading);
+    let seat = told.clone().find_map(|line| line.seat);
+    let by = view.log.iter().filter(|entry| entry.after == at).find_map(|entry| entry.by.as_ref());
+    let dice = render::act_dice(lines.iter().copied());
+    html! {
+        div #caption class={ "act-caption" @if let Some(seat) = seat { " " (render::seat_class(seat)) } } data-act=(at) {
+            @if let Some(seat) = seat { span.actor { (render::shape(seat)) bdi {
+                @match by {
+                    Some(by) => (eye.voice.player(by)),
+                    None => (actor(view, eye, players, seat)),
+                }
+            } } }
+            p {
+                @let last = told.clone().count().saturating_sub(1);
+                @for (n, line) in told.enumerate() {
+                    @let words = eye.voice.say(&line.text);
+                    bdi { (if n < last { before_others(words) } else { words }) } " "
+                }
+            }
+            @if !dice.is_empty() { div.dice aria-hidden="true" { @for die in dice.iter().take(MOST_DICE) { (render::act_die(eye, die)) } } }
+        }
+    }
+}
+
+fn actor(view: &TableView, eye: &Eye, players: &[Markup], seat: Seat) -> Markup {
+    if view.my_seats.contains(&seat) && view.my_seats.len() == 1 {
+        return html! { (eye.voice.own("you")) };
+    }
+    players.get(seat.index()).cloned().unwrap_or_else(|| html! { (eye.side(seat)) })
+}
+
+/// The rail: any act by its number, ticks where weeks, rounds or turns begin, and the controls of the player. Without scripts there are a slider with
+/// its button, and links.
+pub(super) fn rail(view: &TableView, eye: &Eye) -> Markup {
+    let at = view.at.unwrap_or(view.acts);
+    let step = |id: &str, text: &str, key: &str, to: Option<usize>| {
+        let label = eye.voice.own(key);
+        html! {
+            @match to {
+                Some(to) => { a.step id=(id) href=(view.address(&format!("at={to}"))) aria-label=(label) title=(label) { (text) } }
+                None => { a.step.off id=(id) aria-hidden="true" { (text) } }
+            }
+        }
+    };
+    html! {
+        nav.time aria-label=(eye.voice.own("rail")) {
+            (ticks(view, eye))
+            form #rail-form method="get" action={ "/t/" (view.id) } {
+                @if let Some(seat) = view.named_seat() { input type="hidden" name="seat" value=(seat); }
+                input #rail type="range" name="at" min="0" max=(view.acts) value=(at) aria-label=(eye.voice.own("rail-slider"));
+                button { (eye.voice.own("rail-go")) }
+            }
+            div.controls {
+                button #play.scripted-only type="button" data-play=(eye.voice.own("player-play")) data-pause=(eye.voice.own("player-pause"))
+                    aria-label=(eye.voice.own("player-play")) title=(eye.voice.own("player-play")) { span aria-hidden="true" {} }
+                (step("step-back", "‹", "rail-back", at.checked_sub(1)))
+                (step("step-on", "›", "rail-on", (at < view.acts).then_some(at + 1)))
+                span.at { (eye.voice.fill(Text::new("rail-act").number("act", at as i64).number("of", view.acts as i64))) }
+                label.pace.scripted-only {
+                    span.vh { (eye.voice.own("pace")) }
+                    select #pace autocomplete="off" { @for pace in PACES { option value=(pace) selected[pace == "normal"] { (eye.voice.own(&format!("pace-{pace}"))) } } }
+                }
+                a #now.off[view.at.is_none()] href=(view.address("")) { (eye.voice.own("rail-now")) }
+            }
+        }
+    }
+}
+
+/// Where weeks, rounds or turns begin, along the rail; named as far as there is room.
+fn ticks(view: &TableView, eye: &Eye) -> Markup {
+    let every = view.chapters.len().div_ceil(MOST_NAMES).max(1);
+    let along = |acts: usize| format!("{:.2}%", acts as f32 * 100.0 / view.acts.max(1) as f32);
+    html! {
+        svg #ticks.ticks width="100%" height="12" aria-hidden="true" focusable="false" {
+            @for (n, (acts, chapter)) in view.chapters.iter().enumerate() {
+                line x1=(along(*acts)) x2=(along(*acts)) y1="9" y2="12" {}
+                @if n % every == 0 { text x=(along(*acts)) y="7" { (eye.voice.say(&chapter.short)) } }
+            }
+        }
+    }
+}
+
+/// Above the question: that one looks back, what others did, a line of the coach. Where others play it has its place from the beginning on, so that the
+/// question does not move when it is filled.
+pub(super) fn news(view: &TableView, eye: &Eye) -> Markup {
+    let mine = view.seat().is_some_and(|seat| view.my_seats.contains(&seat));
+    let kept = mine && view.my_seats.len() < view.players.len() && view.lesson.is_none() && !view.over;
+    html! {
+        div.news.kept[kept] {
+            @if let Some(at) = view.at {
+                p.notice.stale {
+                    (eye.voice.fill(Text::new("looking-back").number("act", at as i64))) " "
+                    a href=(view.address("")) { (eye.voice.own("rail-now")) }
+                }
+            }
+            (since(view, eye, kept && view.at.is_none()))
+            (coach::line(view, eye))
+        }
+    }
+}
+
+/// What the others did since one's own last turn, in symbols where there are some; each leads to its act.
+fn since(view: &TableView, eye: &Eye, kept: bool) -> Markup {
+    let parts: Vec<Vec<&ActChanges>> = view
+        .since
+        .chunk_by(|one, next| {
+            let alike = names_only(eye, one) && names_only(eye, next) || goes_on_at(one, next);
+            one.seat == next.seat && alike
+        })
+        .map(|acts| acts.iter().filter(|act| is_told(act)).collect())
+        .filter(|acts: &Vec<_>| !acts.is_empty())
+        .collect();
+    html! {
+        @if kept || !parts.is_empty() {
+            section #since.since aria-labelledby="since-name" {
+                h3 #since-name { (eye.voice.own(if view.is_opening { "since-opening" } else { "since" })) " " small #to-come data-words=(eye.voice.own("to-come")) {} }
+                @if parts.is_empty() { p { (eye.voice.own("since-nothing")) } }
+                @else { ol { @for acts in &parts { (part(view, eye, acts)) } } }
+            }
+        }
+    }
+}
+
+fn is_told(act: &ActChanges) -> bool {
+    !act.places.is_empty() || !act.points.is_empty() || act.lines.iter().any(|line| !line.heading)
+}
+
+/// Whether the act does no more than name places.
+fn names_only(eye: &Eye, act: &ActChanges) -> bool {
+    let quiet =
+        act.places.is_empty() && act.points.is_empty() && act.lines.iter().all(|line| line.dice.is_empty());
+    quiet && named(eye, act).next().is_some()
+}
+
+/// Whether the second act does nothing but change the one place that the first has changed.
+fn goes_on_at(one: &ActChanges, next: &ActChanges) -> bool {
+    let ([one], [place]) = (&one.places[..], &next.places[..]) else { return false };
+    one.after.id == place.after.id && next.lines.iter().all(|line| line.dice.is_empty())
+}
+
+fn named<'a>(eye: &'a Eye, act: &'a ActChanges) -> impl Iterator<Item = &'a PlaceView> {
+    act.lines.iter().flat_map(|line| &line.spots).filter_map(|spot| eye.place(spot))
+}
+
+fn part(view: &TableView, eye: &Eye, acts: &[&ActChanges]) -> Markup {
+    let last = acts[acts.len() - 1];
+    let words = acts
+        .iter()
+        .flat_map(|act| &act.lines)
+        .filter(|line| !line.heading)
+        .map(|line| eye.voice.say(&line.text));
+    let words = in_a_row(words);
+    let dice = render::act_dice(acts.iter().flat_map(|act| &act.lines));
+    let places = changed(acts);
+    let mine = |seat: Seat| view.seat() == Some(seat);
+    // One's own loss counts more than another's gain.
+    let points = last
+        .points
+        .iter()
+        .find(|(seat, _)| mine(*seat))
+        .or(last.points.iter().find(|(seat, _)| *seat == last.seat));
+    let mut codes: Vec<&str> = acts.iter().flat_map(|act| named(eye, act)).map(|place| &*place.id).collect();
+    codes.dedup();
+    let symbols = !dice.is_empty() || !places.is_empty() || points.is_some() || !codes.is_empty();
+    html! {
+        li data-act=(last.after) {
+            a class=(render::seat_class(last.seat)) href=(view.address(&format!("at={}", last.after))) title=(words) {
+                (render::shape(last.seat))
+                @if symbols {
+                    span.vh { (words) }
+                    span.symbols aria-hidden="true" {
+                        @for die in dice.iter().take(MOST_DICE) { (render::act_die(eye, die)) }
+                        @for (before, after) in places.iter().take(MOST_PLACES) { (turned(before, after)) }
+                        @if places.len() > MOST_PLACES { "+" (places.len() - MOST_PLACES) }
+                        @if places.is_empty() { @for code in codes.iter().take(MOST_PLACES) { b { (code) } } }
+                        @if let Some((_, by)) = points { em { (signed(*by)) } }
+                    }
+                } @else {
+                    span.words { (words) }
+                }
+            }
+        }
+    }
+}
+
+/// Each place once, as it was before the first act and is after the last.
+fn changed<'a>(acts: &[&'a ActChanges]) -> Vec<(&'a PlaceView, &'a PlaceView)> {
+    let mut places: Vec<(&PlaceView, &PlaceView)> = Vec::new();
+    for PlaceChange { before, after, .. } in acts.iter().flat_map(|act| &act.places) {
+        match places.iter_mut().find(|(_, known)| known.id == after.id) {
+            Some((_, known)) => *known = after,
+            None => places.push((before, after)),
+        }
+    }
+    places
+}
+
+/// "OH 3 → 1" with the holders' shapes.
+fn turned(before: &PlaceView, after: &PlaceView) -> Markup {
+    html! { b { (after.id) } (held(before)) "→" (held(after)) }
+}
+
+fn held(place: &PlaceView) -> Markup {
+    let count: i32 =
+        place.pieces.iter().filter(|piece| piece.owner == place.owner).map(|piece| piece.count).sum();
+    html! {
+        span.held {
+            @match place.owner {
+                Some(seat) => { (render::shape(seat)) @if count > 0 { (count) } }
+                None => "○",
+            }
+        }
+    }
+}
+
+/// With a true minus.
+fn signed(by: i32) -> String {
+    if by < 0 { format!("−{}", -by) } else { format!("+{by}") }
+}

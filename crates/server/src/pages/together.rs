@@ -1,0 +1,267 @@
+//! What people see of each other at a table: who is here, clocks, links for more people, giving up and getting up, the rematch.
+
+use kernel::{Player, Seat, Text};
+use maud::{Markup, html};
+use scene::Lang;
+use store::AtZero;
+
+use super::account::MAX_NAME;
+use super::layout::{CHAT, icon};
+use super::times;
+use crate::render::{self, Eye};
+use crate::texts::Voice;
+use crate::view::{RematchView, TableView};
+
+/// One seat in the bar: its people, and the side they play.
+pub(super) struct SeatNames {
+    pub names: Vec<String>,
+    pub side: String,
+}
+
+/// Who plays which side: for the bar, which the script keeps up to date.
+pub(super) fn seats(view: &TableView, eye: &Eye) -> Vec<SeatNames> {
+    let names = |n: usize, player: &Player| match player {
+        _ if view.waiting.iter().any(|seat| seat.index() == n) => {
+            vec![eye.voice.own("seat-waits").into_owned()]
+        }
+        Player::Bot(level) => vec![eye.voice.bot(level).into_owned()],
+        Player::Person(name) => match view.together.people.get(n) {
+            Some(people) if !people.is_empty() => people.iter().map(|one| one.name.clone()).collect(),
+            _ => vec![name.clone()],
+        },
+    };
+    // Who plays alone and has no side knows it.
+    let is_alone = view.players.len() == 1 && eye.roster().is_none();
+    let all = view.players.iter().enumerate().filter(|_| !is_alone);
+    all.map(|(n, player)| SeatNames { names: names(n, player), side: eye.side(Seat(n as u8)).into_owned() })
+        .collect()
+}
+
+/// The people of a seat as they are named beside it, with their clock.
+pub(super) fn player(view: &TableView, eye: &Eye, n: usize) -> Markup {
+    let people = view.together.people.get(n).map_or(&[][..], |people| people);
+    html! {
+        @if view.waiting.iter().any(|seat| seat.index() == n) {
+            i { (eye.voice.own("seat-waits")) }
+        } @else if people.len() > 1 {
+            @for (nth, person) in people.iter().enumerate() { @if nth > 0 { " & " } bdi { (person.name) } }
+        } @else {
+            (eye.voice.player(&view.players[n]))
+        }
+        @if let Some(time) = view.together.times.get(n) { " " (times::left(&eye.voice, time)) }
+    }
+}
+
+/// In the bar: names with a dot for those who are here.
+pub(super) fn players(view: &TableView, eye: &Eye) -> Markup {
+    let here = eye.voice.own("is-here");
+    html! {
+        span.players {
+            @for (n, seat) in seats(view, eye).into_iter().enumerate() {
+                " · "
+                @for (nth, name) in seat.names.iter().enumerate() {
+                    @if nth > 0 { " & " }
+                    bdi { (name) }
+                    @let person = view.together.people.get(n).and_then(|people| people.get(nth));
+                    @if person.is_some_and(|person| person.is_here) { i.dot role="img" aria-label=(here) title=(here) {} }
+                }
+                " (" (seat.side) ")"
+            }
+        }
+    }
+}
+
+/// In the bar: how many look on, and the way to the chat with what is unread there.
+pub(super) fn around(view: &TableView, eye: &Eye) -> Markup {
+    let watching = eye.voice.fill(Text::new("watching").number("count", view.together.watching as i64));
+    html! {
+        span #watching.watching hidden[view.together.watching == 0] title=(watching) aria-label=(watching) role="img" {
+            (eye_sign()) b { (view.together.watching) }
+        }
+        @if view.curtain.is_none() {
+            a #chat-link.tool href="#drawer-chat" { (icon(CHAT)) span { (eye.voice.own("chat")) } b #unread.unread hidden { "0" } }
+        }
+    }
+}
+
+fn eye_sign() -> Markup {
+    html! {
+        svg.sign viewBox="0 0 20 20" aria-hidden="true" {
+            path d="M1.5 10S4.5 4.5 10 4.5 18.5 10 18.5 10 15.5 15.5 10 15.5 1.5 10 1.5 10z" {}
+            circle cx="10" cy="10" r="2.4" {}
+        }
+    }
+}
+
+/// For the host who waits: the link, to be copied or shared.
+pub(super) fn invitation(view: &TableView, eye: &Eye, seat: Seat, link: Option<&str>) -> Markup {
+    let side = eye.side(seat);
+    html! {
+        section.send aria-label=(eye.voice.own("send-link")) {
+            @if let Some(link) = link {
+                h3 { (eye.voice.own("send-link")) }
+                p { (eye.voice.fill(Text::new("send-link-line").word("side", &*side))) }
+                (link_field(eye, link, &eye.voice.fill(Text::new("invite").word("side", &*side))))
+                (own_name(view, eye))
+            } @else {
+                form method="post" action=(view.path("invite")) {
+                    p { (eye.voice.fill(Text::new("invite").word("side", &*side))) }
+                    input type="hidden" name="seat" value=(seat);
+                    button.go.small { (eye.voice.own("invite-again")) }
+                }
+            }
+        }
+    }
+}
+
+/// Whoever invites without a name is asked for one: the invitation says it.
+fn own_name(view: &TableView, eye: &Eye) -> Markup {
+    let is_nameless = |name: &str| Lang::ALL.into_iter().any(|lang| Voice::new(lang).own("guest") == name);
+    if view.who.has_account || !view.who.name.as_deref().is_some_and(is_nameless) {
+        return html! {};
+    }
+    html! {
+        form.own-name method="post" action=(view.path("name")) {
+            label for="own-name" { (eye.voice.own("invite-as")) }
+            div.line {
+                input #own-name name="name" required maxlength=(MAX_NAME) autocomplete="nickname" dir="auto";
+                button.go.small.alt { (eye.voice.own("name-go")) }
+            }
+        }
+    }
+}
+
+/// The script makes the link whole, copies and shares it.
+fn link_field(eye: &Eye, link: &str, label: &str) -> Markup {
+    html! {
+        div.invite {
+            input.copy readonly value=(link) aria-label=(label);
+            button.share.go.small.alt type="button" hidden { (eye.voice.own("share")) }
+        }
+    }
+}
+
+/// More people for one's own side.
+fn team(view: &TableView, eye: &Eye, seat: Seat, link: Option<&str>) -> Markup {
+    let side = eye.side(seat);
+    let words = eye.voice.fill(Text::new("team-invite").word("side", &*side));
+    html! {
+        details.confirm id={ "team-" (seat) } {
+            summary { (words) }
+            p { (eye.voice.own("team-line")) }
+            @if let Some(link) = link {
+                (link_field(eye, link, &words))
+            } @else {
+                form method="post" action=(view.path("team")) {
+                    input type="hidden" name="seat" value=(seat);
+                    button.go.small { (eye.voice.own("team-open")) }
+                }
+            }
+        }
+    }
+}
+
+/// What people can do with their seats, each with a second look before it is done.
+pub(super) fn seat_forms(view: &TableView, eye: &Eye) -> Markup {
+    let own = view.seat().filter(|seat| view.my_seats.contains(seat) && view.together.may_leave);
+    html! {
+        @for (seat, link) in &view.together.teams { (team(view, eye, *seat, link.as_deref())) }
+        @if let Some(seat) = own { (leave(view, eye, seat)) (resign(view, eye, seat)) }
+        @if view.who.name.is_some() && !view.my_seats.is_empty() {
+            form method="post" action=(view.path("archive")) {
+                button name="away" value="yes" { (eye.voice.own("archive")) }
+            }
+        }
+        button #sounds type="button" hidden aria-pressed="false" { (eye.voice.own("sounds")) }
+    }
+}
+
+fn leave(view: &TableView, eye: &Eye, seat: Seat) -> Markup {
+    let shares = view.together.people.get(seat.index()).is_some_and(|people| people.len() > 1);
+    let answer = |next: &str, key: &str| {
+        html! { label.radio { input type="radio" name="next" value=(next) checked[next == "bot"]; (eye.voice.own(key)) } }
+    };
+    html! {
+        details.confirm #leave {
+            summary { (eye.voice.own("leave")) }
+            form method="post" action=(view.path("leave")) {
+                input type="hidden" name="seat" value=(seat);
+                @if shares {
+                    p { (eye.voice.own("leave-team")) }
+                    input type="hidden" name="next" value="bot";
+                } @else {
+                    p { (eye.voice.own("leave-line")) }
+                    (answer("bot", "leave-bot"))
+                    (answer("friend", "leave-friend"))
+                    @if view.players.len() > 1 { (answer("open", "leave-open")) }
+                }
+                // Who takes the seat is chosen first: one click hands nothing over.
+                button.go.small.bad { (eye.voice.own("leave-do")) }
+            }
+        }
+    }
+}
+
+fn resign(view: &TableView, eye: &Eye, seat: Seat) -> Markup {
+    let others = (0usize..).zip(view.players).any(|(n, player)| n != seat.index() && player.is_person());
+    let line = match view.players.len() {
+        2 => eye.voice.fill(Text::new("resign-two").word("side", eye.side(Seat(1 - seat.0)))),
+        _ if others => eye.voice.own("resign-bot"),
+        _ => eye.voice.own("resign-alone"),
+    };
+    let people = view.together.people.get(seat.index()).map_or(&[][..], Vec::as_slice);
+    let team: Vec<&str> =
+        people.iter().filter(|_| people.len() > 1).map(|person| person.name.as_str()).collect();
+    html! {
+        details.confirm #resign {
+            summary { (eye.voice.own("resign")) }
+            form method="post" action=(view.path("resign")) {
+                input type="hidden" name="seat" value=(seat);
+                @if !team.is_empty() { p { (eye.voice.fill(Text::new("resign-team").word("names", team.join(", ")))) } }
+                p { (line) }
+                button.go.small.bad { (eye.voice.own("resign-do")) }
+            }
+        }
+    }
+}
+
+/// After the end: another game with the same people.
+pub(crate) fn rematch(view: &TableView, eye: &Eye) -> Markup {
+    let voice = &eye.voice;
+    html! {
+        @match &view.together.rematch {
+            RematchView::None => {}
+            RematchView::Offer => {
+                form.rematch method="post" action=(view.path("rematch")) {
+                    button.go { (voice.own("rematch")) }
+                    @if view.players.len() > 1 {
+                        label.radio { input type="checkbox" name="swap" value="1"; (voice.own("rematch-swap")) }
+                    }
+                }
+            }
+            RematchView::Wanted { table, by, is_mine } => {
+                p.notice.good.rematch #rematch-wanted {
+                    (voice.fill(Text::new(if *is_mine { "rematch-wanted" } else { "rematch-played" }).word("name", by))) " "
+                    a.go.small href={ "/t/" (table) } { (voice.own(if *is_mine { "rematch-go" } else { "watch" })) }
+                }
+            }
+        }
+    }
+}
+
+/// What happens when time is up, beside the question.
+pub(super) fn clock_line(view: &TableView, eye: &Eye) -> Markup {
+    let Some(at_zero) = view.together.at_zero.filter(|_| !view.over) else { return html! {} };
+    html! {
+        p.clock-line {
+            @for (n, time) in view.together.times.iter().enumerate().filter(|(_, time)| time.due.is_some()) {
+                span { (render::shape(Seat(n as u8))) (eye.side(Seat(n as u8))) " " (times::left(&eye.voice, time)) } " "
+            }
+            small { (at_zero_words(eye, at_zero)) }
+        }
+    }
+}
+
+fn at_zero_words(eye: &Eye, at_zero: AtZero) -> Markup {
+    html! { (eye.voice.own(&format!("zero-{}", at_zero.word()))) }
+}

@@ -1,0 +1,145 @@
+//! Choices that each bring one of a few things to one of a few places, as a table of real buttons: a column for each die, a row for each state. The
+//! head of a column chooses its die, so that the map shows what it would do, and a click on the map takes it; that works without scripts.
+
+use maud::{Markup, html};
+use scene::{Choice, DieView, Item, PlaceView, Scene, Spot};
+
+use super::dice::die;
+use super::{Eye, shape};
+
+/// The things and places of such choices, in the order in which they come.
+pub(crate) struct Cross<'a> {
+    takes: Vec<&'a Spot>,
+    places: Vec<&'a Spot>,
+}
+
+impl<'a> Cross<'a> {
+    /// None where the choices are of another kind.
+    pub fn of(scene: &'a Scene, is_place: impl Fn(&Spot) -> bool) -> Option<Cross<'a>> {
+        let (mut takes, mut places) = (Vec::new(), Vec::new());
+        for choice in &scene.prompt.choices {
+            let (take, place) = (choice.using.as_ref()?, choice.spot.as_ref().filter(|spot| is_place(spot))?);
+            if !takes.contains(&take) {
+                takes.push(take);
+            }
+            if !places.contains(&place) {
+                places.push(place);
+            }
+        }
+        (!takes.is_empty()).then(|| {
+            // The largest die comes first.
+            takes.reverse();
+            Cross { takes, places }
+        })
+    }
+
+    pub fn column(&self, choice: &Choice) -> Option<usize> {
+        self.takes.iter().position(|take| choice.using.as_ref() == Some(*take))
+    }
+}
+
+fn die_view<'e>(eye: &'e Eye, spot: &Spot) -> Option<&'e DieView> {
+    eye.items().find_map(|item| match item {
+        Item::Dice(dice) => dice.dice.iter().find(|die| die.spot == *spot),
+        _ => None,
+    })
+}
+
+/// How many dice show the same and can be taken alike.
+fn alike(eye: &Eye, one: &DieView) -> usize {
+    let dice = eye.items().filter_map(|item| match item {
+        Item::Dice(dice) => Some(&dice.dice),
+        _ => None,
+    });
+    dice.flatten().filter(|die| die.value == one.value && !die.used).count()
+}
+
+pub(super) fn table(eye: &Eye, cross: &Cross) -> Markup {
+    let choice = |take: &Spot, place: &Spot| {
+        eye.choices()
+            .find(|(_, choice)| choice.using.as_ref() == Some(take) && choice.spot.as_ref() == Some(place))
+    };
+    // Another roll is another question: the first die is chosen again.
+    let count = eye.choices().count();
+    html! {
+        p.how { (eye.voice.own("cross-how")) }
+        table.cross {
+            thead {
+                tr {
+                    td {}
+                    @for (n, take) in cross.takes.iter().enumerate() {
+                        th scope="col" {
+                            label {
+                                input id={ "die-" (count) "-" (n) } class={ "vh die-choice d" (n) } type="radio" name="die" value=(n) checked[n == 0] autocomplete="off";
+                                @if let Some(one) = die_view(eye, take) {
+                                    (die(eye, one))
+                                    span.vh { (eye.voice.own("cross-die")) " " (one.value) }
+                                    @if alike(eye, one) > 1 { small { "×" (alike(eye, one)) } }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            tbody {
+                @for (row, place) in cross.places.iter().enumerate() {
+                    tr data-spot=(place.0) {
+                        th scope="row" { @if let Some(view) = eye.place(place) { (head(eye, view)) } }
+                        @for (column, take) in cross.takes.iter().enumerate() {
+                            td class={ "d" (column) } {
+                                @if let Some((n, choice)) = choice(take, place) { (cell(eye, n, choice, row * cross.takes.len() + column + 1)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        div.told aria-hidden="true" {
+            @for (n, choice) in eye.choices() {
+                p.preview data-for={ "k" (n) } {
+                    b { (eye.voice.say(&choice.label)) } @if let Some(detail) = &choice.detail { ": " (eye.voice.say(detail)) } "."
+                }
+            }
+        }
+    }
+}
+
+/// The place as it is now.
+fn head(eye: &Eye, view: &PlaceView) -> Markup {
+    html! {
+        b { (eye.voice.say(&view.name)) }
+        small {
+            @if let Some(worth) = view.worth { (worth) span.vh { " " (eye.voice.own("worth")) } }
+            @for piece in &view.pieces { " · " @if let Some(seat) = piece.owner { (shape(seat)) span.vh { (eye.side(seat)) " " } } (piece.count) }
+        }
+    }
+}
+
+/// What the die would make of the place: seen in a sign and a word, heard in full.
+fn cell(eye: &Eye, n: usize, choice: &Choice, key: usize) -> Markup {
+    html! {
+        button id={ "k" (n) } aria-labelledby={ "k" (n) } class=[super::choices::best(eye, choice)] name="act" value=(choice.act) data-key=[(key < 10).then_some(key)] {
+            @match choice.place_effect() {
+                Some(effect) => {
+                    @match effect.owner {
+                        Some(seat) => { span.sign { (shape(seat)) (effect.count) } }
+                        None => { span.sign { svg.shape viewBox="-9 -9 18 18" aria-hidden="true" { circle.level r="7" {} } "0" } }
+                    }
+                    " "
+                    b class={ "word" @if effect.gain > 0 { " gain" } } {
+                        @match (effect.gain, effect.owner) {
+                            (gain @ 1.., _) => { "+" (gain) }
+                            (_, None) => (eye.voice.own("cross-level")),
+                            (_, owner) if owner == eye.viewer => (eye.voice.own("cross-yours")),
+                            _ => (eye.voice.own("cross-theirs")),
+                        }
+                    }
+                }
+                None => { b.word { (eye.voice.say(&choice.label)) } }
+            }
+            // What is read aloud begins with what is seen.
+            span.vh { ", " (eye.voice.say(&choice.label)) @if let Some(detail) = &choice.detail { ": " (eye.voice.say(detail)) } }
+            (super::choices::hint_word(eye, choice))
+        }
+    }
+}

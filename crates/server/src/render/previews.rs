@@ -1,0 +1,186 @@
+//! What a choice would do, drawn before it is taken: on the map in the place of a label, on the tape of a race, as dice in bins. All of it is in
+//! the part already and hidden; a die that is chosen shows its column, the script what is under the pointer or the keyboard.
+
+use atlas::map::{Map, Place, Point, Rect};
+use maud::{Markup, html};
+use scene::{Board, Choice, Effect, PlaceEffect, PlaceView, Spot, Track};
+
+use super::chips::chip_places;
+use super::track::share;
+use super::{Eye, chips, seat_class};
+
+/// More choices than these are not drawn ahead: their number would make a part large.
+const MOST: usize = 12;
+/// Widths of a label with what would come, the first that covers no other label.
+const WIDTHS: [f32; 3] = [62.0, 48.0, 38.0];
+const HEIGHT: f32 = 34.0;
+
+/// The choices that are drawn ahead, with their numbers.
+fn previewed<'e>(eye: &'e Eye) -> Vec<(usize, &'e Choice, &'e PlaceEffect)> {
+    let all: Vec<_> =
+        eye.choices().filter_map(|(n, choice)| Some((n, choice, choice.place_effect()?))).collect();
+    if all.len() > MOST { Vec::new() } else { all }
+}
+
+/// The class by which a die that is chosen shows what it would do.
+fn column(eye: &Eye, choice: &Choice) -> Option<String> {
+    let column = eye.cross.as_ref()?.column(choice)?;
+    Some(format!("d{column}"))
+}
+
+/// Places as they would be, above the map.
+pub(super) fn on_map(eye: &Eye, board: &Board, map: &Map) -> Markup {
+    let all = previewed(eye);
+    html! {
+        @if !all.is_empty() {
+            g.labels.previews {
+                @for (n, choice, effect) in all {
+                    @if let Some((view, place)) = board.places.iter().find(|view| view.spot == effect.spot).and_then(|view| Some((view, map.place(&view.id)?))) {
+                        g class={ "preview " (column(eye, choice).unwrap_or_default()) } data-for={ "k" (n) } data-at=(view.spot.0) {
+                            @let pattern = effect.owner.map_or_else(|| "url(#coming)".to_owned(), |seat| format!("url(#coming-{})", seat.0));
+                            use.coming href={ "#" (board.map) "-" (place.code) } fill=(pattern) {}
+                            @match place.callout {
+                                Some(_) => (beside(view, place, effect, chip_places(board.map))),
+                                None => (within(map, view, place, effect)),
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A place as it would be, on its chip: name, gain, what would lie there.
+pub(super) fn on_chip(eye: &Eye, view: &PlaceView) -> Markup {
+    html! {
+        @for (n, choice, effect) in previewed(eye).into_iter().filter(|(.., effect)| effect.spot == view.spot) {
+            span class={ "preview " (column(eye, choice).unwrap_or_default()) } data-for={ "k" (n) } data-at=(view.spot.0) {
+                b { (view.id) }
+                @if let Some(gain) = signed(effect.gain) { span.gain { (gain) } }
+                @match effect.owner {
+                    Some(seat) => (chips::badge(Some(seat.0), &effect.count.to_string())),
+                    None => span { (effect.count) },
+                }
+            }
+        }
+    }
+}
+
+/// "+18", "−18"; nothing where nothing changes.
+fn signed(gain: i32) -> Option<String> {
+    match gain {
+        0 => None,
+        1.. => Some(format!("+{gain}")),
+        _ => Some(format!("−{}", -gain)),
+    }
+}
+
+/// In the place of the label: name and gain above what was and what would be.
+fn within(map: &Map, view: &PlaceView, place: &Place, effect: &PlaceEffect) -> Markup {
+    let middle = place.label_box().middle();
+    let others = || map.places.iter().filter(|other| other.code != place.code);
+    let fits = |width: &f32| {
+        let wanted = Rect::around(middle, [*width, HEIGHT]);
+        others().all(|other| !other.label_box().overlaps(wanted))
+    };
+    let width = WIDTHS.into_iter().find(fits).unwrap_or(WIDTHS[WIDTHS.len() - 1]);
+    let bounds = Rect::around(middle, [width, HEIGHT]);
+    let name = width > WIDTHS[2] || effect.gain == 0;
+    html! {
+        g.boxed {
+            rect.paper x=(bounds.x) y=(bounds.y) width=(bounds.width) height=(bounds.height) rx="6" {}
+            text x=(middle.x) y=(middle.y - 4.0) {
+                @if name { (place.code) }
+                @if let Some(gain) = signed(effect.gain) { tspan.gain { @if name { " " } (gain) } }
+            }
+            (was(view, Point { x: middle.x - 14.0, y: middle.y + 8.0 }))
+            path.arrow d={ "M" (middle.x - 4.0) " " (middle.y + 8.0) "h7m-2.5-2.500l2.500 2.500-2.500 2.500" } {}
+            (badge(effect.owner.map(|seat| seat.0), effect.count, Point { x: middle.x + 14.0, y: middle.y + 8.0 }))
+        }
+    }
+}
+
+/// In the box of a label outside the outline, which is low: name, what would be, gain.
+fn beside(view: &PlaceView, place: &Place, effect: &PlaceEffect, chips: &[&str]) -> Markup {
+    let Rect { x, y, width, height } = place.label_box();
+    let middle = y + height / 2.0;
+    html! {
+        g.boxed.has-chip[chips.contains(&place.code)] {
+            rect.paper x=(x) y=(y) width=(width) height=(height) rx="5" {}
+            text.out x=(x + 3.0) y=(middle + 4.0) { (view.id) }
+            (badge(effect.owner.map(|seat| seat.0), effect.count, Point { x: x + 27.0, y: middle }))
+            @if let Some(gain) = signed(effect.gain) { text.out.gain x=(x + 37.0) y=(middle + 4.0) { (gain) } }
+        }
+    }
+}
+
+/// What lies there now.
+fn was(view: &PlaceView, at: Point) -> Markup {
+    let pieces = view.pieces.first();
+    badge(view.owner.map(|seat| seat.0), pieces.map_or(0, |piece| piece.count), at)
+}
+
+fn badge(owner: Option<u8>, count: i32, Point { x, y }: Point) -> Markup {
+    html! {
+        @match owner {
+            Some(seat) => { use class={ "b o" (seat) } href={ "#badge-" (seat) } x=(x) y=(y) {} }
+            None => { circle.level cx=(x) cy=(y) r="7" {} }
+        }
+        text.count.none[owner.is_none()] x=(x) y=(y + 3.4) { (count) }
+    }
+}
+
+/// The counters that a choice would move, with where they stand now.
+fn moved<'a>(track: &'a Track, choice: &'a Choice) -> impl Iterator<Item = (usize, i32, i32)> + 'a {
+    choice.effects.iter().filter_map(move |effect| {
+        let Effect::Counter(effect) = effect else { return None };
+        let nth = track.counters.iter().position(|counter| counter.owner == Some(effect.owner))?;
+        let now = track.counters[nth].value;
+        (now != effect.value).then_some((nth, now, effect.value))
+    })
+}
+
+/// What would come to both ends of the tape and go from them.
+pub(super) fn tape(eye: &Eye, track: &Track) -> Markup {
+    let all = previewed(eye);
+    html! {
+        @if !all.is_empty() {
+            svg.tape.ahead width="100%" height="38" aria-hidden="true" focusable="false" {
+                @for (n, choice, _) in all {
+                    g.preview data-for={ "k" (n) } {
+                        @for (nth, now, then) in moved(track, choice) {
+                            @let [less, more] = [share(track, now.min(then)), share(track, now.max(then))];
+                            @let x = if nth == 0 { less } else { 100.0 - more };
+                            @let seat = track.counters[nth].owner.map_or(0, |seat| seat.0);
+                            rect class={ @if then > now { "coming o" (seat) } @else { "going" } } x={ (x) "%" } y="8" width={ (more - less) "%" } height="16"
+                                fill=[(then > now).then(|| format!("url(#coming-{seat})"))] {}
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The number that a seat would have then, beside the one it has.
+pub(super) fn number(eye: &Eye, track: &Track, nth: usize) -> Markup {
+    html! {
+        @for (n, choice, _) in previewed(eye) {
+            @for (_, _, then) in moved(track, choice).filter(|(at, ..)| *at == nth) {
+                span class={ "preview delta " (track.counters[nth].owner.map(seat_class).unwrap_or_default()) } data-for={ "k" (n) } aria-hidden="true" { "→ " (then) }
+            }
+        }
+    }
+}
+
+/// The choices that would bring dice into a bin, each with how many.
+pub(super) fn into_bin<'e>(eye: &'e Eye, bin: &Spot) -> Vec<(usize, u8)> {
+    let dice = |choice: &'e Choice| {
+        choice.effects.iter().find_map(|effect| match effect {
+            Effect::Dice(dice) if dice.bin == *bin => Some(dice.count),
+            _ => None,
+        })
+    };
+    eye.choices().filter_map(|(n, choice)| Some((n, dice(choice)?))).collect()
+}

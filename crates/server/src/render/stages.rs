@@ -1,0 +1,246 @@
+//! Great moments: everything that is to be seen of one as a list to read. A script plays the list step by step; what only the player
+//! needs is hidden until then.
+
+use kernel::{Seat, Text};
+use maud::{Markup, html};
+use scene::{Call, Calls, DieView, Landing, Moment, Reveal, RevealedCard, Track};
+
+use super::board::{Badges, Mapped};
+use super::dice::{die, pips};
+use super::{Eye, map, seat_class, shape, tape};
+use crate::assets::{STAGES, STAGES_STYLE, address};
+
+/// The moment of the last act, for whoever plays it and for whoever reads.
+pub(crate) fn moment(eye: &Eye, moment: &Moment, players: &[Markup], may_steer: bool) -> Markup {
+    // What can be done now comes first; a die that landed lies at the desk anyway.
+    let is_open = eye.choices().next().is_none();
+    let is_hidden = matches!(moment, Moment::Landing(_));
+    let (kind, name) = match moment {
+        Moment::Calls(calls) => ("calls", &calls.name),
+        Moment::Reveal(reveal) => ("reveal", &reveal.name),
+        Moment::Landing(landing) => ("landing", &landing.name),
+    };
+    let inside = match moment {
+        Moment::Calls(one) => calls(eye, one, players),
+        Moment::Reveal(one) => reveal(eye, one, players),
+        Moment::Landing(one) => landing(eye, one),
+    };
+    html! {
+        section class="stage-moment" data-stage=(kind) data-script=(address(STAGES)) data-style=(address(STAGES_STYLE))
+            data-steer=[may_steer.then(|| format!("/t/{}/stage", eye.table))] aria-label=(eye.voice.say(name)) hidden[is_hidden] {
+            link rel="stylesheet" href=(address(STAGES_STYLE));
+            details #moment-list open[is_open] {
+                summary { h3 { (eye.voice.say(name)) } }
+                div.show data-pause=(eye.voice.own("stage-pause")) data-go-on=(eye.voice.own("stage-go-on")) data-skip=(eye.voice.own("stage-skip"))
+                data-pace=(eye.voice.own("stage-pace")) data-quick=(eye.voice.own("stage-quick")) data-normal=(eye.voice.own("stage-normal"))
+                data-slow=(eye.voice.own("stage-slow")) data-together=(eye.voice.own("stage-together")) data-step=(eye.voice.own(if kind == "reveal" { "stage-step-card" } else { "stage-step" })) { (inside) }
+            }
+        }
+    }
+}
+
+/// Faces of dice that the list draws by reference.
+fn faces() -> Markup {
+    html! {
+        svg.defs width="0" height="0" aria-hidden="true" focusable="false" {
+            defs {
+                @for value in 1..=6u8 {
+                    symbol id={ "face-" (value) } viewBox="0 0 48 48" {
+                        rect x="2" y="2" width="44" height="44" rx="9" fill="#fffdf8" stroke="#5f636e" stroke-width="2" {}
+                        @for (x, y) in pips(value) { circle cx=(x) cy=(y) r="4.3" fill="#1d2433" {} }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn face(value: u8, lost: bool) -> Markup {
+    html! { svg.pip-face.lost[lost] { use href={ "#face-" (value) } {} } b.vh { (value) } }
+}
+
+fn calls(eye: &Eye, calls: &Calls, players: &[Markup]) -> Markup {
+    let track = &calls.track;
+    let seats: Vec<Seat> = track.counters.iter().filter_map(|counter| counter.owner).collect();
+    let player = |seat: Seat| html! { (shape(seat)) @if let Some(player) = players.get(seat.index()) { em { (player) } } };
+    html! {
+        (faces())
+        div.only-played hidden {
+            (score(eye, track, players))
+            (small_map(eye))
+            div.banner {
+                p.place { b {} small data-votes=(eye.voice.own("stage-votes")) {} }
+                p.rolls {
+                    @for (n, seat) in seats.iter().enumerate() {
+                        @if n > 0 { i { ":" } }
+                        span class=(seat_class(*seat)) { (player(*seat)) svg.pip-face aria-hidden="true" { use href="#face-1" {} } }
+                    }
+                }
+                p.won { b {} small {} }
+            }
+        }
+        div.call-board {
+            div.only-played hidden {
+                ul.needs data-over=(eye.voice.own("stage-over")) data-never=(eye.voice.own("stage-never")) data-go=(eye.voice.own("stage-to-go")) {
+                    @for counter in &track.counters {
+                        li class=[counter.owner.map(seat_class)] { @if let Some(seat) = counter.owner { (shape(seat)) } b { (eye.voice.say(&counter.name)) } em {} }
+                    }
+                }
+                h4 { (eye.voice.own("stage-open")) " " small {} }
+                ul.open tabindex="0" aria-label=(eye.voice.own("stage-open")) data-sum=(eye.voice.own("stage-open-sum")) {
+                    @for call in &calls.calls[calls.earlier..] { (open(&call.place)) }
+                    @for place in &calls.open { (open(place)) }
+                }
+                h4 { (eye.voice.own("stage-calls")) }
+            }
+            ol.calls tabindex="0" aria-label=(eye.voice.own("stage-calls")) data-earlier=(calls.earlier) data-line=[track.line] {
+                @for call in &calls.calls { (call_line(eye, call)) }
+            }
+        }
+    }
+}
+
+fn open(place: &scene::OpenPlace) -> Markup {
+    html! { li data-spot=(place.spot.0) data-worth=(place.worth) { b { (place.spot.id()) } " " (place.worth) } }
+}
+
+fn call_line(eye: &Eye, call: &Call) -> Markup {
+    let last = call.rolls.last().map_or(&[][..], Vec::as_slice);
+    let totals: Vec<String> = call.totals.iter().map(ToString::to_string).collect();
+    let side = eye.side(call.winner);
+    html! {
+        li class=(seat_class(call.winner)) data-spot=(call.place.spot.0) data-winner=(call.winner.0) {
+            (shape(call.winner)) span.vh { (side) ": " }
+            b { (eye.voice.say(&call.place.name)) } i { (call.place.worth) }
+            span.pair {
+                @for (n, (seat, value)) in last.iter().enumerate() {
+                    @if n > 0 { ":" }
+                    (face(*value, *seat != call.winner))
+                }
+            }
+            span.total { (totals.join("–")) }
+        }
+    }
+}
+
+/// The race with room for the numbers of three digits.
+fn score(eye: &Eye, track: &Track, players: &[Markup]) -> Markup {
+    let [left, right] = &track.counters[..] else { return html! {} };
+    let share = |value: i32| value as f32 * 100.0 / track.max.max(1) as f32;
+    let seat = |n: usize| track.counters[n].owner.map_or(0, |seat| seat.0);
+    let line = track.line.unwrap_or(track.max);
+    let runner = |counter: &scene::Counter| {
+        html! {
+            div class=[counter.owner.map(|seat| format!("runner {}", seat_class(seat)))] {
+                b.count { (counter.value) }
+                span {
+                    @if let Some(seat) = counter.owner { (shape(seat)) } (eye.voice.say(&counter.name))
+                    @if let Some(player) = counter.owner.and_then(|seat| players.get(seat.index())) { " · " (player) }
+                }
+            }
+        }
+    };
+    html! {
+        div.tally data-max=(track.max) {
+            (runner(left))
+            (tape(&[(seat(0), share(left.value)), (seat(1), share(right.value))], share(line), line))
+            (runner(right))
+        }
+    }
+}
+
+/// The board as a drawing of its own: the player darkens and turns its places.
+fn small_map(eye: &Eye) -> Markup {
+    let Some((board, drawn)) = eye.boards().find_map(|board| Some((board, map(board.map)?))) else {
+        return html! {};
+    };
+    let view = drawn.view;
+    let places: Vec<_> =
+        board.places.iter().filter_map(|place| Some((place, drawn.place(&place.id)?))).collect();
+    let mapped = |view: &'_ scene::PlaceView, place| Mapped {
+        place,
+        owner: view.owner.map(|seat| seat.0),
+        strength: view.strength,
+        worth: view.worth,
+        emblem: None,
+    };
+    html! {
+        svg.map viewBox={ (view.x) " " (view.y) " " (view.width) " " (view.height) } aria-hidden="true" focusable="false" {
+            @for (view, place) in &places {
+                @let one = mapped(view, *place);
+                g data-spot=(view.spot.0) class={ "p" (one.tint()) } { (one.outline(board.map)) (one.callout(&[])) }
+            }
+            g.labels {
+                @for (view, place) in &places {
+                    @let one = mapped(view, *place);
+                    g data-spot=(view.spot.0) { (one.label(&Badges::of(eye, view), &[])) }
+                }
+            }
+        }
+    }
+}
+
+fn reveal(eye: &Eye, reveal: &Reveal, players: &[Markup]) -> Markup {
+    html! {
+        (faces())
+        p.when { (eye.voice.say(&reveal.when)) }
+        ul.counted {
+            @for (die, count, name) in &reveal.counted {
+                li data-number=(die.value) { (face(die.value, false)) b { (count) } span { (eye.voice.say(name)) } }
+            }
+        }
+        div.hands {
+            @for hand in &reveal.hands {
+                section class={ "revealed " (seat_class(hand.seat)) } aria-label=(eye.voice.say(&hand.name)) {
+                    h4 { (shape(hand.seat)) (eye.voice.say(&hand.name)) @if let Some(player) = players.get(hand.seat.index()) { small { (player) } } }
+                    ol { @for card in &hand.cards { (revealed(eye, card)) } }
+                    p.cubes data-besides=(hand.besides) data-total=(hand.total) {
+                        b { (hand.total) } " " span { (eye.voice.fill(Text::new("stage-cubes").number("cards", hand.total - hand.besides).number("besides", hand.besides))) }
+                    }
+                }
+            }
+        }
+        div.only-played.count hidden { h4 { (eye.voice.own("stage-counted")) } p.sum data-words=(eye.voice.own("stage-sum")) {} p.title {} }
+    }
+}
+
+fn revealed(eye: &Eye, card: &RevealedCard) -> Markup {
+    html! {
+        li.headline.met[card.met] data-gives=(card.gives) {
+            @let plus = card.gives - card.level;
+            small.level {
+                (eye.voice.fill(Text::new("stage-level").number("level", card.level)))
+                @if card.met && plus > 0 { " " (eye.voice.fill(Text::new("stage-plus").number("plus", plus))) }
+            }
+            b { (eye.voice.say(&card.title)) }
+            em.stamp { @if card.met { "+" (card.gives) } @else { (eye.voice.own("stage-missed")) } }
+            ul.goals {
+                @for (goal, on_table) in &card.goals {
+                    li.met[goal.met] data-table=(on_table) data-own=(goal.have - on_table) data-have=(goal.have) {
+                        b { (eye.voice.say(&goal.text)) } " " span { (eye.voice.fill(Text::new("goal-has").number("have", goal.have))) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn landing(eye: &Eye, landing: &Landing) -> Markup {
+    let spots: Vec<&str> = landing.spots.iter().map(|spot| spot.0.as_str()).collect();
+    html! {
+        div class={ "landed " (landing.seat.map(seat_class).unwrap_or_default()) } data-spots=(spots.join(" ")) {
+            @if !landing.dice.is_empty() {
+                span.dice role="img" aria-label=(shown(eye, &landing.dice)) { @for one in &landing.dice { (die(eye, one)) } }
+            }
+            @for text in &landing.means { p { (eye.voice.say(text)) } }
+        }
+    }
+}
+
+fn shown(eye: &Eye, dice: &[DieView]) -> String {
+    let one = |die: &DieView| match &die.face {
+        Some(face) => eye.voice.say(face).into_owned(),
+        None => die.value.to_string(),
+    };
+    dice.iter().map(one).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,89 @@
+//! An id for every request: in its answer, in pages that tell of a fault, and in every log line that is written meanwhile.
+//!
+//! Lines name the route, not the address: the address of an invitation is its secret.
+
+use std::net::SocketAddr;
+use std::time::Instant;
+
+use axum::extract::{ConnectInfo, MatchedPath, Request, State};
+use axum::http::{HeaderName, HeaderValue};
+use axum::middleware::Next;
+use axum::response::Response;
+use tracing::Instrument;
+
+use crate::health;
+use crate::routes::App;
+
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+/// Of an id that a proxy has given.
+const LONGEST: usize = 64;
+
+/// By which a request is found in the log.
+#[derive(Clone, Debug)]
+pub struct RequestId(pub String);
+
+impl RequestId {
+    fn random() -> RequestId {
+        let mut bytes = [0; 8];
+        getrandom::fill(&mut bytes).expect("the system has a random source");
+        RequestId(format!("{:016x}", u64::from_be_bytes(bytes)))
+    }
+
+    /// A proxy that the operator trusts may have given one already.
+    fn of(house: &App, request: &Request) -> RequestId {
+        let is_plain = |id: &&str| {
+            (1..=LONGEST).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+        };
+        let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
+        let given = request
+            .headers()
+            .get(REQUEST_ID)
+            .filter(|_| peer.is_some_and(|ConnectInfo(peer)| house.proxies.has(peer.ip())));
+        match given.and_then(|id| id.to_str().ok()).filter(is_plain) {
+            Some(id) => RequestId(id.to_owned()),
+            None => RequestId::random(),
+        }
+    }
+}
+
+pub async fn log_requests(State(house): State<App>, mut request: Request, next: Next) -> Response {
+    let start = Instant::now();
+    let id = RequestId::of(&house, &request);
+    let path = request.extensions().get::<MatchedPath>().cloned();
+    let route = path.as_ref().map_or("none", MatchedPath::as_str);
+    let span = tracing::info_span!("request", id = %id.0, method = %request.method(), route);
+    request.extensions_mut().insert(id.clone());
+    async {
+        let mut response = next.run(request).await;
+        let status = response.status();
+        house.metrics.count_request(class_of(route), status.as_u16());
+        let ms = start.elapsed().as_secs_f64() * 1e3;
+        if status.is_server_error() {
+            tracing::warn!(status = status.as_u16(), ms, "answered");
+        } else {
+            tracing::debug!(status = status.as_u16(), ms, "answered");
+        }
+        if let Ok(value) = HeaderValue::from_str(&id.0) {
+            response.headers_mut().insert(REQUEST_ID, value);
+        }
+        response
+    }
+    .instrument(span)
+    .await
+}
+
+/// Routes that an operator tells apart.
+fn class_of(route: &str) -> &'static str {
+    match route {
+        "none" => "none",
+        health::ALIVE | health::READY => "health",
+        "/t/{table}/act" => "act",
+        "/t/{table}/live" => "live",
+        "/account" | "/account/webhook" | "/name" | "/sign-in" | "/sign-out" => "people",
+        "/import" => "import",
+        route if route.starts_with("/t/") => "table",
+        route if route.starts_with("/assets/") => "asset",
+        route if route.starts_with("/decks") => "deck",
+        _ => "page",
+    }
+}

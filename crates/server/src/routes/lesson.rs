@@ -1,0 +1,79 @@
+//! Learning by playing: opening a lesson, leaving it, and closing a coach line.
+
+use axum::Form;
+use axum::extract::{Path, State};
+use catalogue::Hosted;
+use kernel::{Seat, Viewer};
+use scene::lesson::Progress;
+use serde::Deserialize;
+
+use super::opening::{opened_by, title_of};
+use super::table::{after, as_participant, back};
+use super::{App, OrPage, Page, RequestContext, coach};
+use crate::hall::Draft;
+use crate::limits::What;
+use crate::view::{LessonView, Stand};
+
+/// A real table with the first turns of the game written down, for this visitor alone.
+pub async fn open(State(house): State<App>, Path(game): Path<String>, asked: RequestContext) -> Page {
+    let title = title_of(&game).or_page(&asked)?;
+    let draft = async { Draft::lesson(title, &asked.name()) };
+    opened_by(&house, &asked, draft).await.or_page(&asked)
+}
+
+/// Where the lesson of this table stands, for its learner. Once the learner has played on freely there is none.
+pub fn stand(table: &dyn Hosted, viewer: Viewer) -> Option<LessonView> {
+    let (lesson, progress) = catalogue::lesson::progress(table)?;
+    let stand = match progress {
+        Progress::Asks { step, acts, .. } => Stand::At { step, acts },
+        Progress::Strayed { step } => Stand::Strayed { step },
+        Progress::Over { played_on: false } => Stand::Done,
+        Progress::Over { played_on: true } | Progress::Reply(_) => return None,
+    };
+    viewer.is(lesson.seat()).then_some(LessonView { lesson, stand })
+}
+
+#[derive(Deserialize)]
+pub struct LeaveForm {
+    seat: u8,
+    version: Option<u64>,
+}
+
+/// The game goes on without the coach.
+pub async fn leave(
+    State(house): State<App>,
+    Path(table): Path<String>,
+    asked: RequestContext,
+    Form(form): Form<LeaveForm>,
+) -> Page {
+    let (live, done) = as_participant(&house, &asked, &table, What::Act, async |live, person| {
+        live.leave_lesson(person, Seat(form.seat), form.version).await
+    })
+    .await?;
+    after(&asked, &live, form.seat, None, done).await
+}
+
+#[derive(Deserialize)]
+pub struct LineForm {
+    seat: Option<u8>,
+    kind: String,
+}
+
+/// A coach line that is not wanted any more.
+pub async fn close_line(
+    State(house): State<App>,
+    Path(table): Path<String>,
+    asked: RequestContext,
+    Form(form): Form<LineForm>,
+) -> Page {
+    let (live, done) = as_participant(&house, &asked, &table, What::Act, async |live, person| {
+        if coach::is_kind(live.look().await.table().title(), &form.kind) {
+            live.set_coached(person, &form.kind, true);
+            coach::remember(&house, person, &form.kind).await;
+        }
+        Ok(())
+    })
+    .await?;
+    done.or_page(&asked)?;
+    back(&asked, &live, form.seat, None).await
+}

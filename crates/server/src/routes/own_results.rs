@@ -1,0 +1,108 @@
+//! A person's own dice and cards: an act is tried, stops at the roll it lacks, asks for it, and is tried again.
+//!
+//! Only where nobody else sits at the table: others could not check the results.
+
+use std::sync::Arc;
+
+use axum::Form;
+use axum::extract::{Path, State};
+use catalogue::Problem;
+use kernel::chance::Own;
+use scene::Lang;
+use serde::Deserialize;
+
+use super::table::{as_participant, back};
+use super::{App, OrPage, Page, RequestContext};
+use crate::hall::{Act, Live};
+use crate::http_error::HttpError;
+use crate::limits::What;
+use crate::own_results::{OwnResults, ResultForm};
+use crate::view::MissingResult;
+
+/// What cannot be is said with this code; see docs/protocol.md.
+pub const BAD_CHANCE: &str = "bad-chance";
+
+#[derive(Deserialize)]
+pub struct Switch {
+    seat: Option<u8>,
+    own: String,
+}
+
+/// From now on the person rolls or draws, or the house does again.
+pub async fn switch(
+    State(house): State<App>,
+    Path(table): Path<String>,
+    asked: RequestContext,
+    Form(form): Form<Switch>,
+) -> Page {
+    let (live, done) = as_participant(&house, &asked, &table, What::Act, async |live, person| {
+        let is_alone = {
+            let looking = live.look().await;
+            looking.is_alone(Some(person))
+        };
+        if !is_alone {
+            return Err(HttpError::Forbidden("trouble-own-dice"));
+        }
+        let own = Own::of_word(&form.own).ok_or(HttpError::Bad("trouble-unfit"))?;
+        live.set_own(person, own);
+        Ok(())
+    })
+    .await?;
+    done.or_page(&asked)?;
+    back(&asked, &live, form.seat, None).await
+}
+
+/// What became of an act.
+pub enum Played {
+    Done,
+    /// A result is missing; with a word about one that could not be.
+    Waits {
+        missing: Box<MissingResult>,
+        word: Option<HttpError>,
+    },
+}
+
+/// Plays the act with what was entered.
+pub async fn play(live: Arc<Live>, act: Act, form: &ResultForm, lang: Lang) -> Result<Played, HttpError> {
+    let (own, texts) = {
+        let looking = live.look().await;
+        (live.own_of(act.person, &looking), looking.table().title().texts())
+    };
+    if own.is_none() {
+        return live.act(act).await.map(|()| Played::Done);
+    }
+    let own = if form.deal.is_some() { Own::None } else { own };
+    let mut results = OwnResults::read(form)?;
+    let (mut word, mut typed, mut kept) = (None, false, Vec::new());
+    loop {
+        let given = results.given();
+        match live.clone().act(Act { given, own, ..act.clone() }).await {
+            Err(HttpError::Refused(Problem { need: Some(need), .. })) => {
+                if !typed && OwnResults::answers(form, &need) {
+                    typed = true;
+                    match results.add(form, &need, texts, lang) {
+                        Ok(()) => continue,
+                        Err(misread) => {
+                            kept = form.in_fields();
+                            word = Some(HttpError::Refused(Problem::new(BAD_CHANCE, misread.text())));
+                        }
+                    }
+                }
+                let (given, said) = (results.to_string(), results.said());
+                let missing =
+                    Box::new(MissingResult { act: act.word, given, said, need: *need, typed: kept });
+                return Ok(Played::Waits { missing, word });
+            }
+            // A wrong card does not cost the dice; if that does not help, all must be entered again.
+            Err(HttpError::Refused(problem)) if problem.code == BAD_CHANCE && !results.is_empty() => {
+                if word.is_none() {
+                    results.pop();
+                } else {
+                    results.clear();
+                }
+                word = Some(HttpError::Refused(problem));
+            }
+            done => return done.map(|()| Played::Done),
+        }
+    }
+}

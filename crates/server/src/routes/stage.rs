@@ -1,0 +1,43 @@
+//! A great moment is watched together: whoever sits at the table sets pace and pause for all who watch it here.
+
+use axum::Form;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use serde::Deserialize;
+
+use super::table::{count, find};
+use super::{App, OrPage, Page, RequestContext};
+use crate::hall::Steer;
+use crate::http_error::HttpError;
+use crate::limits::What;
+
+/// Quick, normal, slow.
+const PACES: [f32; 3] = [0.5, 1.0, 2.0];
+
+#[derive(Deserialize)]
+pub struct SteerForm {
+    pace: f32,
+    paused: u8,
+    /// How many steps were shown.
+    step: u32,
+}
+
+pub async fn steer(
+    State(house): State<App>,
+    Path(table): Path<String>,
+    asked: RequestContext,
+    Form(form): Form<SteerForm>,
+) -> Page {
+    let live = find(&house, &asked, &table).await.or_page(&asked)?;
+    let person = asked.person().or_page(&asked)?.id;
+    count(&house, &asked, What::Act, person, &live).await.or_page(&asked)?;
+    if live.look().await.seats_of(Some(person)).is_empty() {
+        return Err(asked.fail(HttpError::Forbidden("trouble-not-your-seat")));
+    }
+    if !PACES.contains(&form.pace) {
+        return Err(asked.fail(HttpError::Bad("trouble-unreadable")));
+    }
+    live.steer(Steer { pace: form.pace, paused: form.paused != 0, step: form.step });
+    Ok(StatusCode::NO_CONTENT.into_response())
+}

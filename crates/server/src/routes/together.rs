@@ -1,0 +1,401 @@
+//! Playing with others: invitations, teams, giving up and getting up, the archive, the rematch.
+
+use axum::Form;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
+use kernel::{Seat, Turn};
+use maud::Markup;
+use serde::Deserialize;
+use store::{Chair, Clock, Holder, PersonId, SeatTime, StoreError, Successor, TableId, Token};
+
+use super::opening::waiting_name;
+use super::table::{as_participant, back, find, names_of, table_id};
+use super::{
+    App, OrPage, Page, RequestContext, back_to, greeted, html, html_with, new_guest, person_or_guest,
+};
+use crate::hall::{Live, Looking, Next, timing};
+use crate::http_error::HttpError;
+use crate::limits::{By, What};
+use crate::view::{JoinSeat, JoinView, Notice, PersonHere, RematchView, SeatOffer, TimeLeft, Together};
+use crate::{clock, pages};
+
+#[derive(Deserialize)]
+pub struct SeatForm {
+    seat: u8,
+    /// Who shall have the seat: `bot`, `friend` or `open`.
+    next: Option<String>,
+}
+
+/// A new link for a seat that waits for a friend; the old one is void.
+pub async fn invite(
+    State(house): State<App>,
+    Path(table): Path<String>,
+    asked: RequestContext,
+    Form(form): Form<SeatForm>,
+) -> Page {
+    let live = find(&house, &asked, &table).await.or_page(&asked)?;
+    let seat = Seat(form.seat);
+    let done = async {
+        let me = asked.person()?.id;
+        let player = {
+            let looking = live.look().await;
+            let waits = looking.meta().holders.get(seat.index()) == Some(&Holder::Invited);
+            if looking.meta().host != Some(me) || !waits {
+                return Err(HttpError::Forbidden("trouble-not-your-seat"));
+            }
+            looking.table().players()[seat.index()].clone()
+        };
+        let chair = Chair { player, holder: Holder::Invited };
+        let token = house.hall.store().set_seat(live.id(), seat, Holder::Invited, chair).await?;
+        if let Some(token) = token {
+            live.keep_link(seat, token, Some(me));
+        }
+        Ok(())
+    };
+    done.await.or_page(&asked)?;
+    Ok(back_to(&format!("/t/{}", live.id())).into_response())
+}
+
+/// Opens a seat to more people.
+pub async fn team(
+    State(house): State<App>,
+    Path(table): Path<String>,
+    asked: RequestContext,
+    Form(form): Form<SeatForm>,
+) -> Page {
+    let seat = Seat(form.seat);
+    let (live, done) = as_participant(&house, &asked, &table, What::Act, async |live, person| {
+        live.open_team(person, seat).await
+    })
+    .await?;
+    done.or_page(&asked)?;
+    back(&asked, &live, Some(form.seat), None).await
+}
+
+#[derive(Deserialize)]
+pub struct NameForm {
+    name: String,
+}
+
+/// Whoever invites others says how they are called, also at this table.
+pub async fn name(
+    State(house): State<App>,
+    Path(table): Path<String>,
+    asked: RequestContext,
+    Form(form): Form<NameForm>,
+) -> Page {
+    let name = form.name.trim().to_owned();
+    let (live, done) = as_participant(&house, &asked, &table, What::Act, async |live, person| {
+        let renamed = house.hall.store().rename(person, &name).await;
+        house.sessions.forget(person);
+        renamed?;
+        live.call(person, name.clone()).await
+    })
+    .await?;
+    done.or_page(&asked)?;
+    Ok(back_to(&format!("/t/{}", live.id())).into_response())
+}
+
+pub async fn resign(
+    State(house): State<App>,
+    Path(table): Path<String>,
+    asked: RequestContext,
+    Form(form): Form<SeatForm>,
+) -> Page {
+    let (live, done) = as_participant(&house, &asked, &table, What::Act, async |live, person| {
+        not_in_private(&live).await?;
+        live.resign(person, Seat(form.seat)).await
+    })
+    .await?;
+    done.or_page(&asked)?;
+    back(&asked, &live, Some(form.seat), None).await
+}
+
+/// Gets up from a seat and says who shall have it.
+pub async fn leave(
+    State(house): State<App>,
+    Path(table): Path<String>,
+    asked: RequestContext,
+    Form(form): Form<SeatForm>,
+) -> Page {
+    let (live, done) = as_participant(&house, &asked, &table, What::Act, async |live, person| {
+        not_in_private(&live).await?;
+        let next = match form.next.as_deref() {
+            Some("bot") => Next::Bot,
+            Some("friend") => Next::Friend,
+            Some("open") => Next::Anybody,
+            _ => return Err(HttpError::Bad("trouble-unfit")),
+        };
+        let is_host = live.look().await.meta().host == Some(person);
+        live.clone().leave(person, Seat(form.seat), next, waiting_name(&asked)).await?;
+        if next == Next::Anybody && is_host {
+            house.hall.store().set_public(live.id(), true).await?;
+        }
+        Ok(())
+    })
+    .await?;
+    done.or_page(&asked)?;
+    Ok(back_to(&format!("/t/{}", live.id())).into_response())
+}
+
+/// In a private copy there is nobody to give up to.
+async fn not_in_private(live: &Live) -> Result<(), HttpError> {
+    if live.look().await.table().is_trial() { Err(HttpError::Forbidden("trouble-trial")) } else { Ok(()) }
+}
+
+#[derive(Deserialize)]
+pub struct ArchiveForm {
+    /// `yes` puts the table away, `no` brings it back.
+    away: String,
+}
+
+/// Puts a table away from one's own lists, or back.
+pub async fn archive(
+    State(house): State<App>,
+    Path(table): Path<String>,
+    asked: RequestContext,
+    Form(form): Form<ArchiveForm>,
+) -> Page {
+    let done = async {
+        let (table, me) = (table_id(&table)?, asked.person()?.id);
+        house.limits.count(What::Act, By::Address(asked.address))?;
+        house.limits.count(What::Act, By::Person(me))?;
+        Ok::<_, HttpError>(house.hall.store().archive(table, me, form.away == "yes").await?)
+    };
+    done.await.or_page(&asked)?;
+    Ok(back_to("/").into_response())
+}
+
+#[derive(Deserialize)]
+pub struct RematchForm {
+    /// Each seat goes to the next one.
+    swap: Option<String>,
+}
+
+/// The same people at a new table, which everybody is led to.
+pub async fn rematch(
+    State(house): State<App>,
+    Path(table): Path<String>,
+    asked: RequestContext,
+    Form(form): Form<RematchForm>,
+) -> Page {
+    let done = async {
+        let live = find(&house, &asked, &table).await?;
+        let me = asked.person()?;
+        house.limits.count(What::NewTable, By::Address(asked.address))?;
+        house.hall.rematch(&live, me, form.swap.is_some()).await
+    };
+    let successor = done.await.or_page(&asked)?;
+    Ok(back_to(&format!("/t/{}", successor.table)).into_response())
+}
+
+/// Who is at the table, and what this visitor can do with it.
+pub fn view(looking: &Looking, live: &Live, me: Option<PersonId>, is_page: bool) -> Together {
+    let (table, meta) = (looking.table(), looking.meta());
+    let over = matches!(table.turn(), Turn::Over(_));
+    let mine = looking.seats_of(me);
+    let seats = || (0..meta.holders.len() as u8).map(Seat);
+    let people = |seat: Seat| {
+        let here = meta.people_of(seat).map(|person| live.presence().is_here(person));
+        let named = names_of(looking, seat).into_iter().zip(here);
+        named.map(|(name, is_here)| PersonHere { name, is_here }).collect()
+    };
+    let is_host = me.is_some() && meta.host == me;
+    let may_invite = |seat: &Seat| {
+        let is_held = matches!(meta.holders[seat.index()], Holder::Person(_));
+        table.title().has_teams() && !over && !table.is_trial() && is_held && (is_host || mine.contains(seat))
+    };
+    let link = |seat: Seat| {
+        let path = || format!("/join/{}", live.team_link(seat).reveal());
+        (seat, meta.teams.contains(seat).then(path))
+    };
+    let now = live.time().now();
+    let time_left = |(clock, time): (Clock, &SeatTime)| {
+        // A part is compared with others of the same table: it shows the time at which the clock was started.
+        let at = if is_page { now } else { time.since.unwrap_or(now) };
+        let (turn, bank) = timing::left(time, clock, at);
+        TimeLeft { turn, bank, due: time.since.map(|_| at.0 + turn + bank) }
+    };
+    let times = meta.summary.times.iter().flat_map(|times| &times.seats);
+    let times =
+        meta.clock.filter(|_| !over).map(|clock| times.map(|time| time_left((clock, time))).collect());
+    let plays = |person| seats().any(|seat| meta.plays(person, seat));
+    let rematch = match &meta.successor {
+        Some(Successor { table, by }) => {
+            RematchView::Wanted { table: table.to_string(), by: by.clone(), is_mine: !mine.is_empty() }
+        }
+        None if over && !mine.is_empty() && !table.is_trial() => RematchView::Offer,
+        None => RematchView::None,
+    };
+    Together {
+        people: seats().map(people).collect(),
+        watching: live.presence().count_watchers(plays),
+        teams: seats().filter(may_invite).map(link).collect(),
+        times: times.unwrap_or_default(),
+        at_zero: meta.clock.map(|clock| clock.at_zero),
+        may_leave: !over && !mine.is_empty() && !table.is_trial(),
+        rematch,
+        now: now.0,
+    }
+}
+
+/// Who of the seats is here and how many look on, for the script.
+pub fn presence(looking: &Looking, live: &Live) -> serde_json::Value {
+    let meta = looking.meta();
+    let seats = || (0..meta.holders.len() as u8).map(Seat);
+    let here =
+        |seat| -> Vec<bool> { meta.people_of(seat).map(|person| live.presence().is_here(person)).collect() };
+    let plays = |person| seats().any(|seat| meta.plays(person, seat));
+    serde_json::json!({
+        "here": seats().map(here).collect::<Vec<_>>(),
+        "watching": live.presence().count_watchers(plays),
+    })
+}
+
+/// Where a link leads.
+struct Link {
+    token: Token,
+    table: TableId,
+    seat: Seat,
+    /// Whether it is for more people at a seat that somebody holds.
+    team: bool,
+}
+
+async fn follow(house: &App, token: &str) -> Result<Link, HttpError> {
+    let token: Token = token.parse().map_err(|_| HttpError::NotFound)?;
+    let store = house.hall.store();
+    match store.invitation(&token).await {
+        Ok((table, seat, _)) => Ok(Link { token, table, seat, team: false }),
+        Err(StoreError::NotFound(_)) => {
+            let (table, seat) = store.team(&token).await?;
+            Ok(Link { token, table, seat, team: true })
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// What the link offers this visitor.
+async fn offer(house: &App, asked: &RequestContext, link: &Link) -> Result<SeatOffer, HttpError> {
+    let live = house.hall.table(link.table).await?;
+    let looking = live.look().await;
+    let mine = looking.seats_of(asked.id());
+    let holder = looking.meta().holders.get(link.seat.index()).copied().ok_or(HttpError::NotFound)?;
+    let is_running = matches!(looking.table().turn(), Turn::Decide(_));
+    Ok(match holder {
+        _ if mine.contains(&link.seat) => SeatOffer::Mine,
+        Holder::Invited if !link.team => SeatOffer::Seat,
+        Holder::Person(_) if link.team && mine.is_empty() && is_running => SeatOffer::Team,
+        _ => SeatOffer::Taken,
+    })
+}
+
+async fn join_page(
+    house: &App,
+    asked: &RequestContext,
+    link: &Link,
+    offer: SeatOffer,
+    notice: Option<&Notice>,
+) -> Result<Markup, HttpError> {
+    let live = house.hall.table(link.table).await?;
+    let host = live.look().await.meta().host;
+    let host_name = match host {
+        Some(host) => Some(house.hall.store().person(host).await?.name),
+        None => None,
+    };
+    let looking = live.look().await;
+    let (table, meta) = (looking.table(), looking.meta());
+    let people = |n: u8| {
+        let here = |person| live.presence().is_here(person);
+        JoinSeat {
+            names: names_of(&looking, Seat(n)),
+            is_host: host.is_some_and(|host| meta.plays(host, Seat(n))),
+            is_here: meta.people_of(Seat(n)).any(here),
+        }
+    };
+    let seats: Vec<JoinSeat> = (0..meta.holders.len() as u8).map(people).collect();
+    Ok(pages::join(&JoinView {
+        who: &asked.who(),
+        title: table.title(),
+        id: &link.table.to_string(),
+        link: &asked.here,
+        seat: link.seat,
+        offer,
+        host: host_name.as_deref(),
+        seats: &seats,
+        players: table.players(),
+        options: &table.options(),
+        minutes: table.minutes(),
+        clock: meta.clock,
+        notice,
+        lists: &table.cards(),
+    }))
+}
+
+/// A link is followed, and its page asks: looking at it, or a program that looks ahead, takes no seat.
+pub async fn join_form(State(house): State<App>, Path(token): Path<String>, asked: RequestContext) -> Page {
+    let link = follow(&house, &token).await.or_page(&asked)?;
+    let offer = offer(&house, &asked, &link).await.or_page(&asked)?;
+    if offer == SeatOffer::Mine {
+        return Ok(back_to(&format!("/t/{}", link.table)).into_response());
+    }
+    Ok(html(join_page(&house, &asked, &link, offer, None).await.or_page(&asked)?))
+}
+
+#[derive(Deserialize)]
+pub struct JoinForm {
+    /// Of who has none yet.
+    name: Option<String>,
+}
+
+/// Takes the seat of a link, or joins its team. Who comes too late may watch.
+pub async fn join(
+    State(house): State<App>,
+    Path(token): Path<String>,
+    asked: RequestContext,
+    Form(form): Form<JoinForm>,
+) -> Page {
+    let link = follow(&house, &token).await.or_page(&asked)?;
+    let offered = offer(&house, &asked, &link).await.or_page(&asked)?;
+    match sit_down(&house, &asked, &link, offered, form.name.as_deref()).await {
+        Ok(answer) => Ok(answer),
+        Err(trouble @ (HttpError::Bad(_) | HttpError::Taken)) => {
+            let is_late = matches!(trouble, HttpError::Taken);
+            let (offered, status) = match is_late {
+                true => (SeatOffer::Taken, axum::http::StatusCode::OK),
+                false => (offered, trouble.status()),
+            };
+            let notice = asked.notice(&trouble, None);
+            let page = join_page(&house, &asked, &link, offered, Some(&notice)).await.or_page(&asked)?;
+            Ok(html_with(status, page))
+        }
+        Err(trouble) => Err(asked.fail(trouble)),
+    }
+}
+
+async fn sit_down(
+    house: &App,
+    asked: &RequestContext,
+    link: &Link,
+    offer: SeatOffer,
+    name: Option<&str>,
+) -> Result<Response, HttpError> {
+    // Nobody becomes a guest for a seat that is not there to be taken.
+    if offer == SeatOffer::Taken {
+        return Err(HttpError::Taken);
+    }
+    let (me, cookie) = match (&asked.visitor.person, name) {
+        (None, Some(name)) => {
+            let (me, cookie) = new_guest(house, asked, name.trim()).await?;
+            (me, Some(cookie))
+        }
+        _ => person_or_guest(house, asked).await?,
+    };
+    let store = house.hall.store();
+    if link.team {
+        store.join_team(&link.token, me.id, clock::now()).await?;
+    } else {
+        store.accept_invitation(&link.token, me.id).await?;
+    }
+    house.hall.table(link.table).await?.settle().await?;
+    Ok(greeted(cookie, back_to(&format!("/t/{}", link.table))))
+}

@@ -1,0 +1,175 @@
+//! Clocks: what happens when time is up, also after a new start and with several servers.
+
+use std::time::Duration;
+
+use kernel::{Ending, Player, Seat};
+use server::{Config, TurnTime};
+use store::testing::Postgres;
+use store::{Holder, Stored, TableId};
+
+use crate::house::{House, id_of, usual};
+use crate::visitor::Visitor;
+
+const TURN: Duration = Duration::from_secs(60);
+const BANK: Duration = Duration::from_secs(5 * 60);
+const MOMENT: Duration = Duration::from_millis(50);
+
+async fn house_with(url: &str, time: &TurnTime) -> House {
+    House::serving(Config { time: time.clone(), ..usual(url, false) }).await
+}
+
+/// Each with its own time, on either database.
+async fn databases() -> Vec<(tempfile::TempDir, String)> {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("house.sqlite").display());
+    let mut all = vec![(folder, url)];
+    if let Some(server) = Postgres::shared() {
+        all.push((tempfile::tempdir().unwrap(), server.fresh_database().await));
+    }
+    all
+}
+
+async fn load(house: &House, table: TableId) -> Stored {
+    let store = house.store().await;
+    let stored = store.load(table).await.unwrap();
+    store.close().await;
+    stored
+}
+
+async fn until(house: &House, table: TableId, holds: impl Fn(&Stored) -> bool) -> Stored {
+    for _ in 0..200 {
+        let stored = load(house, table).await;
+        if holds(&stored) {
+            return stored;
+        }
+        tokio::time::sleep(MOMENT).await;
+    }
+    panic!("it does not happen");
+}
+
+/// A table with a clock; the second seat waits.
+async fn timed(host: &mut Visitor, zero: &str) -> String {
+    let fields = [("seat.0", "me"), ("seat.1", "open"), ("clock", "60"), ("bank", "5"), ("zero", zero)];
+    host.post("/new/presidential", &fields).await.unwrap().is(303).location().to_owned()
+}
+
+/// Who must decide.
+fn deciding(stored: &Stored) -> Seat {
+    stored.meta.summary.deciding.first().expect("it runs")
+}
+
+#[tokio::test]
+async fn a_bot_plays_the_turn_of_who_has_no_time_left() {
+    for (_folder, url) in databases().await {
+        let time = TurnTime::default();
+        let house = house_with(&url, &time).await;
+        let (mut host, mut friend) = (house.guest("Ada").await, house.guest("Ben").await);
+        let path = timed(&mut host, "bot").await;
+        let table = id_of(&path);
+        // Nobody's time runs while a seat is free.
+        time.turn_forward(TURN + BANK);
+        tokio::time::sleep(Duration::from_millis(1_500)).await;
+        assert_eq!(load(&house, table).await.record.acts.len(), 0);
+        friend.post(&format!("{path}/seat"), &[("seat", "1")]).await.unwrap().is(303);
+        let began = load(&house, table).await;
+        assert!(began.meta.summary.times.as_ref().unwrap().due.is_some(), "now it runs");
+        let page = host.get(&path).await.unwrap().is(200).body;
+        assert!(
+            page.contains("class=\"clock running\" data-due=") && page.contains(">5:59<")
+                || page.contains(">6:00<"),
+            "{page}"
+        );
+        time.turn_forward(TURN);
+        tokio::time::sleep(Duration::from_millis(1_500)).await;
+        assert_eq!(load(&house, table).await.record.acts.len(), 0, "there is the bank");
+        let late = deciding(&began);
+        time.turn_forward(BANK);
+        let played = until(&house, table, |stored| !stored.record.acts.is_empty()).await;
+        let first = &played.record.acts[0];
+        assert_eq!((first.seat, first.by.clone()), (late, Some(Player::Bot("greedy".to_owned()))));
+        assert!(matches!(played.meta.holders[late.index()], Holder::Person(_)), "the seat stays");
+        let times = played.meta.summary.times.unwrap();
+        assert_eq!(times.seats[late.index()].bank, 0, "the bank is used up");
+    }
+}
+
+#[tokio::test]
+async fn who_has_no_time_left_loses_also_after_a_new_start() {
+    for (_folder, url) in databases().await {
+        let time = TurnTime::default();
+        let house = house_with(&url, &time).await;
+        let (mut host, mut friend) = (house.guest("Ada").await, house.guest("Ben").await);
+        let path = timed(&mut host, "loss").await;
+        friend.post(&format!("{path}/seat"), &[("seat", "1")]).await.unwrap().is(303);
+        let late = deciding(&load(&house, id_of(&path)).await);
+        house.close().await;
+        time.turn_forward(TURN + BANK);
+        let house = house_with(&url, &time).await;
+        let over = until(&house, id_of(&path), |stored| stored.meta.summary.over).await;
+        assert_eq!(over.record.ending, Some(Ending::OutOfTime(late)));
+        assert_eq!(over.meta.summary.winners, Seat(1 - late.0).alone());
+        assert_eq!(over.meta.summary.times.unwrap().due, None, "time stops with the game");
+        let mut again = host.moved(house.address);
+        let page = again.get(&path).await.unwrap().is(200).body;
+        assert!(page.contains("ran out of time"), "{page}");
+    }
+}
+
+#[tokio::test]
+async fn the_owner_takes_the_seat_of_who_has_no_time_left() {
+    let time = TurnTime::default();
+    let (_folder, url) = databases().await.remove(0);
+    let house = house_with(&url, &time).await;
+    let (mut host, mut friend) = (house.guest("Ada").await, house.guest("Ben").await);
+    let path = timed(&mut host, "owner").await;
+    let table = id_of(&path);
+    friend.post(&format!("{path}/seat"), &[("seat", "1")]).await.unwrap().is(303);
+    // Whichever of the two begins: the owner's own turn is played by a bot, the friend's seat goes to the owner.
+    for _ in 0..3 {
+        let before = load(&house, table).await;
+        let late = deciding(&before);
+        time.turn_forward(TURN + BANK);
+        let after = until(&house, table, |stored| {
+            stored.record.acts.len() > before.record.acts.len() || stored.meta.holders != before.meta.holders
+        })
+        .await;
+        if late == Seat(1) {
+            assert_eq!(after.meta.holders[1], after.meta.holders[0], "both are the owner's");
+            assert_eq!(after.record.acts.len(), before.record.acts.len());
+            return;
+        }
+        assert!(after.record.acts[before.record.acts.len()].by.is_some());
+    }
+    panic!("it is never the friend's turn");
+}
+
+#[tokio::test]
+async fn of_two_servers_one_calls_time() {
+    let Some(server) = Postgres::shared() else { return };
+    let url = server.fresh_database().await;
+    let time = TurnTime::default();
+    let houses = [house_with(&url, &time).await, house_with(&url, &time).await];
+    let (mut host, mut friend) = (houses[0].guest("Ada").await, houses[1].guest("Ben").await);
+    let path = timed(&mut host, "bot").await;
+    friend.post(&format!("{path}/seat"), &[("seat", "1")]).await.unwrap().is(303);
+    let late = deciding(&load(&houses[0], id_of(&path)).await);
+    time.turn_forward(TURN + BANK);
+    until(&houses[0], id_of(&path), |stored| !stored.record.acts.is_empty()).await;
+    tokio::time::sleep(Duration::from_millis(2_500)).await;
+    let stored = load(&houses[0], id_of(&path)).await;
+    assert!(stored.record.acts.iter().all(|act| act.seat == late), "one turn was played, no more");
+    let title = catalogue::title("presidential").unwrap();
+    assert!(title.reopen(&stored.record).is_ok(), "and it is a game");
+}
+
+#[tokio::test]
+async fn a_clock_that_cannot_be_is_refused() {
+    let house = House::without_limits().await;
+    let mut host = house.guest("Ada").await;
+    for bad in [("clock", "0"), ("clock", "x"), ("clock", "99999999"), ("bank", "-1"), ("zero", "cake")] {
+        let mut fields =
+            vec![("seat.0", "me"), ("seat.1", "open"), ("clock", "60"), ("bank", "5"), ("zero", "bot")];
+        fields.push(bad);
+        host.post("/new/presidential", &fields).await.unwrap().is(422);
+    }
+}

@@ -1,0 +1,368 @@
+//! Appends go in groups: what waits in a queue becomes one transaction.
+//!
+//! NOTIFY makes commits wait for one another, for PostgreSQL keeps their messages in order. Single appends would therefore wait for the disk
+//! one by one; a group waits once. An append that conflicts changes no row and harms no other; where a statement fails, each of the group is
+//! tried alone.
+//!
+//! An append names the version it was made on, so it can be sent again when its confirmation was lost: the version lets it in once.
+
+use std::future::poll_fn;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::Poll;
+use std::time::Instant;
+
+use futures_util::future::{MaybeDone, maybe_done};
+use tokio::sync::{mpsc, oneshot};
+use tokio_postgres::Statement;
+use tokio_postgres::types::{ToSql, Type};
+
+use super::pool::{CallError, Connection};
+use super::{Base, CHANNEL, LOOK_UP, Mode};
+use crate::error::{Result, StoreError, closed};
+use crate::query::tables::{self, Append, chance, decided_by};
+use crate::sql::{Job, args};
+use crate::table::{Change, Kind};
+
+/// Tables are dealt to so many queues; a table stays in its own, so its appends keep their order.
+const QUEUES: usize = 2;
+
+/// Appends in one transaction.
+const GROUP: usize = 128;
+
+/// Appends that wait in one of them; more of them wait for a place here.
+const WAITING: usize = 1_024;
+
+/// All of an append in one statement: nothing where the version is not the expected one.
+const APPEND: &str = "WITH now AS (UPDATE tables SET version = version + 1, acts = acts + $3, wish = NULL, updated = $4, ended = $5, \
+     headline = $6, deciding = $7, winners = $8, times = $15, due = $16, ending = NULL WHERE id = $1 AND version = $2 RETURNING version, acts), \
+     added AS (INSERT INTO acts (table_id, n, version, seat, act, chance, hash, decided_by) \
+     SELECT $1, now.acts - $3 + act.nth, now.version, act.seat, act.act, act.chance, act.hash, act.decided_by \
+     FROM now, unnest($9, $10, $11, $12, $17) WITH ORDINALITY AS act (seat, act, chance, hash, decided_by, nth)) \
+     SELECT version, pg_notify($13, $14) FROM now";
+
+const TYPES: [Type; 17] = [
+    Type::TEXT,
+    Type::INT8,
+    Type::INT8,
+    Type::INT8,
+    Type::INT8,
+    Type::TEXT,
+    Type::INT8,
+    Type::INT8,
+    Type::INT8_ARRAY,
+    Type::TEXT_ARRAY,
+    Type::TEXT_ARRAY,
+    Type::TEXT_ARRAY,
+    Type::TEXT,
+    Type::TEXT,
+    Type::TEXT,
+    Type::INT8,
+    Type::TEXT_ARRAY,
+];
+
+struct Waiting {
+    append: Append,
+    caller: oneshot::Sender<Result<u64>>,
+}
+
+enum Order {
+    Append(Box<Waiting>),
+    Close(oneshot::Sender<()>),
+}
+
+pub(super) struct AppendBatcher(Vec<mpsc::Sender<Order>>);
+
+impl AppendBatcher {
+    pub fn start(base: &Arc<Base>) -> AppendBatcher {
+        let queue = |_| {
+            let (orders, queue) = mpsc::channel(WAITING);
+            tokio::spawn(run(base.clone(), queue));
+            orders
+        };
+        AppendBatcher((0..QUEUES).map(queue).collect())
+    }
+
+    pub async fn append(&self, append: Append) -> Result<u64> {
+        let last = append.table.as_str().bytes().last().map_or(0, usize::from);
+        let (caller, answer) = oneshot::channel();
+        let order = Order::Append(Box::new(Waiting { append, caller }));
+        self.0[last % QUEUES].send(order).await.map_err(|_| closed())?;
+        answer.await.map_err(|_| closed())?
+    }
+
+    pub async fn close(&self) {
+        for queue in &self.0 {
+            let (done, closed) = oneshot::channel();
+            if queue.send(Order::Close(done)).await.is_ok() {
+                let _ = closed.await;
+            }
+        }
+    }
+}
+
+async fn run(base: Arc<Base>, mut queue: mpsc::Receiver<Order>) {
+    let mut orders = Vec::new();
+    while queue.recv_many(&mut orders, GROUP).await > 0 {
+        let mut group = Vec::new();
+        let mut closing = None;
+        for order in orders.drain(..) {
+            match order {
+                Order::Append(waiting) => group.push(*waiting),
+                Order::Close(done) => closing = Some(done),
+            }
+        }
+        // A fault in this program must not end the queue: it ends with the group, whose callers find no answer.
+        let _ = tokio::spawn(append_group(base.clone(), group)).await;
+        if let Some(done) = closing {
+            // Dropping the queue tells all who still wait.
+            drop(queue);
+            let _ = done.send(());
+            return;
+        }
+    }
+}
+
+async fn append_group(base: Arc<Base>, mut group: Vec<Waiting>) {
+    // Servers take the rows of tables in the same order and cannot wait for each other in a circle.
+    group.sort_by_key(|waiting| waiting.append.table);
+    match commit(&base, group.iter().map(|waiting| &waiting.append)).await {
+        Ok(versions) => answer(&base, group.into_iter().zip(versions)),
+        Err(Failure::NotSent(why)) => {
+            for waiting in group {
+                let _ = waiting.caller.send(Err(why.clone()));
+            }
+        }
+        Err(Failure::RolledBack(_)) => {
+            for waiting in group {
+                match commit(&base, [&waiting.append]).await {
+                    Ok(versions) => answer(&base, [waiting].into_iter().zip(versions)),
+                    Err(Failure::Unknown) => resolve(&base, waiting),
+                    Err(Failure::NotSent(why) | Failure::RolledBack(why)) => {
+                        let _ = waiting.caller.send(Err(why));
+                    }
+                }
+            }
+        }
+        Err(Failure::Unknown) => group.into_iter().for_each(|waiting| resolve(&base, waiting)),
+    }
+}
+
+/// Winners at once; losers when it is known to what version they lost.
+fn answer(base: &Arc<Base>, group: impl Iterator<Item = (Waiting, Option<u64>)>) {
+    for (Waiting { append, caller }, version) in group {
+        match version {
+            Some(version) => {
+                let _ = caller.send(Ok(version));
+            }
+            None => {
+                let base = base.clone();
+                tokio::spawn(async move {
+                    let ask: Job<StoreError> = Box::new(move |w| Box::pin(tables::missed(w, append.table)));
+                    let why = base.transact(Mode::Read, ask).await;
+                    let _ = caller.send(Err(why.unwrap_or_else(|why| why)));
+                });
+            }
+        }
+    }
+}
+
+/// Nobody knows whether the append is in the database: sends it again until somebody does.
+fn resolve(base: &Arc<Base>, Waiting { append, caller }: Waiting) {
+    let base = base.clone();
+    tokio::spawn(async move {
+        let append = Arc::new(append);
+        let began = Instant::now();
+        while began.elapsed() < base.timeouts.confirm {
+            let outcome = match commit(&base, [&*append]).await {
+                Ok(versions) => match versions.first() {
+                    Some(Some(version)) => Ok(*version),
+                    _ => found(&base, &append).await,
+                },
+                Err(Failure::RolledBack(why)) => Err(why),
+                Err(Failure::NotSent(_) | Failure::Unknown) => Err(StoreError::Uncertain),
+            };
+            match outcome {
+                Err(StoreError::Uncertain | StoreError::Unavailable(_)) => tokio::time::sleep(LOOK_UP).await,
+                known => {
+                    let _ = caller.send(known);
+                    return;
+                }
+            }
+        }
+        let _ = caller.send(Err(StoreError::Uncertain));
+        let base = Arc::downgrade(&base);
+        // Ends with the store.
+        while let Some(base) = base.upgrade() {
+            match fence(&base, &append).await {
+                Ok(()) => return,
+                Err(_) => tokio::time::sleep(LOOK_UP * 10).await,
+            }
+        }
+    });
+}
+
+/// The version has passed: whether it was this very append that raised it.
+async fn found(base: &Arc<Base>, append: &Arc<Append>) -> Result<u64> {
+    let asked = append.clone();
+    let look: Job<Result<u64>> = Box::new(move |w| {
+        Box::pin(async move {
+            let version = asked.expected + 1;
+            let rows = w
+                .rows(
+                    "SELECT hash, act FROM acts WHERE table_id = $1 AND version = $2 ORDER BY n",
+                    args![&asked.table, version],
+                )
+                .await?;
+            let mut is_same = rows.len() == asked.acts.len();
+            for (mut row, act) in rows.into_iter().zip(&asked.acts) {
+                is_same &= row.text()? == act.hash && row.text()? == act.act;
+            }
+            if is_same {
+                return Ok(Ok(version));
+            }
+            Ok(Err(tables::missed(w, asked.table).await?))
+        })
+    });
+    let found = base.transact(Mode::Read, look).await??;
+    base.tell(vec![change(append)]);
+    Ok(found)
+}
+
+/// The caller has been told that nobody knows. From here on it is certain: either the append has arrived, or it never will, for the version it
+/// waits for is gone. Followers look again.
+async fn fence(base: &Arc<Base>, append: &Arc<Append>) -> Result<()> {
+    let (table, expected) = (append.table, append.expected);
+    let raise: Job<()> = Box::new(move |w| {
+        Box::pin(async move {
+            let sql = "UPDATE tables SET version = version + 1 WHERE id = $1 AND version = $2";
+            w.run(sql, args![&table, expected]).await?;
+            w.tell(table, expected.saturating_add(1), Kind::Acts);
+            Ok(())
+        })
+    });
+    base.transact(Mode::Write, raise).await
+}
+
+enum Failure {
+    /// The database could not be reached; nothing was written.
+    NotSent(StoreError),
+    /// Nothing was written, so each may be tried alone.
+    RolledBack(StoreError),
+    /// No answer came: it may have been written.
+    Unknown,
+}
+
+impl From<CallError> for Failure {
+    fn from(error: CallError) -> Failure {
+        match error {
+            CallError::Refused(why) => Failure::RolledBack(why),
+            CallError::Lost(_) => Failure::Unknown,
+        }
+    }
+}
+
+/// The new versions on disk; none where the expected one was not found.
+async fn commit<'a>(
+    base: &Base,
+    group: impl IntoIterator<Item = &'a Append>,
+) -> Result<Vec<Option<u64>>, Failure> {
+    let group: Vec<&Append> = group.into_iter().collect();
+    let connection = base.pool.take().await.map_err(Failure::NotSent)?;
+    let statement = connection.prepare(APPEND, &TYPES).await.map_err(|why| Failure::NotSent(why.into()))?;
+    let result = exchange(base, &connection, &statement, &group).await;
+    if !matches!(result, Err(Failure::Unknown)) {
+        connection.give_back();
+    }
+    let versions = result?;
+    let told = group.iter().zip(&versions).filter(|(_, version)| version.is_some());
+    base.tell(told.map(|(append, _)| change(append)).collect());
+    Ok(versions)
+}
+
+/// All is sent before the first answer is waited for: the way to the database is gone once. COMMIT after a failed statement rolls back.
+async fn exchange(
+    base: &Base,
+    connection: &Connection,
+    statement: &Statement,
+    group: &[&Append],
+) -> Result<Vec<Option<u64>>, Failure> {
+    if let [alone] = group {
+        // One statement is a transaction by itself.
+        return Ok(vec![one(base, connection, statement, alone).await?]);
+    }
+    let begin = sent(connection.batch("BEGIN")).await;
+    let mut appends = Vec::new();
+    for append in group {
+        appends.push(sent(one(base, connection, statement, append)).await);
+    }
+    let end = sent(connection.batch("COMMIT")).await;
+    let begun = answered(begin).await;
+    let mut versions = Vec::new();
+    for append in appends {
+        versions.push(answered(append).await);
+    }
+    begun?;
+    answered(end).await?;
+    Ok(versions.into_iter().collect::<Result<_, CallError>>()?)
+}
+
+type Sent<F> = Pin<Box<MaybeDone<F>>>;
+
+/// Sends a request, which its future does when it is first asked.
+async fn sent<F: Future>(request: F) -> Sent<F> {
+    let mut request = Box::pin(maybe_done(request));
+    poll_fn(|cx| {
+        let _ = request.as_mut().poll(cx);
+        Poll::Ready(())
+    })
+    .await;
+    request
+}
+
+async fn answered<F: Future>(mut request: Sent<F>) -> F::Output {
+    request.as_mut().await;
+    request.as_mut().take_output().expect("the answer is taken once")
+}
+
+fn change(append: &Append) -> Change {
+    Change::At { table: append.table, version: append.expected.saturating_add(1), kind: Kind::Acts }
+}
+
+async fn one(
+    base: &Base,
+    connection: &Connection,
+    statement: &Statement,
+    append: &Append,
+) -> Result<Option<u64>, CallError> {
+    let Append { table, expected, acts, summary } = append;
+    let seats: Vec<i64> = acts.iter().map(|act| i64::from(act.seat.0)).collect();
+    let words: Vec<&str> = acts.iter().map(|act| act.act.as_str()).collect();
+    let chances: Vec<Option<String>> = acts.iter().map(chance).collect();
+    let hashes: Vec<&str> = acts.iter().map(|act| act.hash.as_str()).collect();
+    let (expected, added) = (i64::try_from(*expected).unwrap_or(i64::MAX), acts.len() as i64);
+    let message = base.message(&change(append));
+    let deciders: Vec<Option<String>> = acts.iter().map(decided_by).collect();
+    let args: [&(dyn ToSql + Sync); 17] = [
+        &table.as_str(),
+        &expected,
+        &added,
+        &summary.updated,
+        &summary.ended,
+        &summary.headline,
+        &summary.deciding,
+        &summary.winners,
+        &seats,
+        &words,
+        &chances,
+        &hashes,
+        &CHANNEL,
+        &message,
+        &summary.times,
+        &summary.due,
+        &deciders,
+    ];
+    let row = connection.call(connection.client().query_opt(statement, &args)).await?;
+    // A row of another shape would be a fault in the statement above.
+    Ok(row.and_then(|row| row.try_get::<_, i64>(0).ok()).map(|version| version as u64))
+}

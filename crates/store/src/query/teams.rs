@@ -1,0 +1,144 @@
+//! Several people at one seat: who joins, and who is left when somebody gets up.
+
+use kernel::{Seat, SeatSet};
+
+use super::{hold, seats};
+use crate::error::{Result, StoreError, Thing};
+use crate::ids::{PersonId, TableId, Token};
+use crate::limits::MAX_MEMBERS;
+use crate::sql::{Work, args};
+use crate::table::{Chair, Holder, Kind, Member, Millis};
+
+pub(crate) async fn open(w: &mut dyn Work, table: TableId, seat: Seat, link: &Token) -> Result<()> {
+    let version = hold(w, table).await?;
+    let changed = w
+        .run(
+            "UPDATE seats SET team_hash = $3 WHERE table_id = $1 AND seat = $2 AND kind = 'person'",
+            args![&table, seat.0, link.hash()],
+        )
+        .await?;
+    if changed == 0 {
+        return Err(StoreError::NotFound(Thing::Seat));
+    }
+    w.tell(table, version, Kind::Seats);
+    Ok(())
+}
+
+pub(crate) async fn find(w: &mut dyn Work, link: &Token) -> Result<(TableId, Seat)> {
+    let row = w.row("SELECT table_id, seat FROM seats WHERE team_hash = $1", args![link.hash()]).await?;
+    let mut row = row.ok_or(StoreError::NotFound(Thing::Invitation))?;
+    Ok((row.id()?, Seat(row.int()?)))
+}
+
+pub(super) async fn members(w: &mut dyn Work, table: TableId) -> Result<Vec<Member>> {
+    let rows = w
+        .rows(
+            "SELECT seat, person_id, name FROM members WHERE table_id = $1 ORDER BY joined, person_id",
+            args![&table],
+        )
+        .await?;
+    rows.into_iter()
+        .map(|mut row| Ok(Member { seat: Seat(row.int()?), person: row.id()?, name: row.text()? }))
+        .collect()
+}
+
+pub(super) async fn open_seats(w: &mut dyn Work, table: TableId) -> Result<SeatSet> {
+    let rows =
+        w.rows("SELECT seat FROM seats WHERE table_id = $1 AND team_hash IS NOT NULL", args![&table]).await?;
+    rows.into_iter().map(|mut row| row.int().map(Seat)).collect()
+}
+
+pub(super) async fn put(w: &mut dyn Work, table: TableId, member: &Member, joined: Millis) -> Result<()> {
+    w.run(
+        "INSERT INTO members (table_id, seat, person_id, name, joined) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING",
+        args![&table, member.seat.0, &member.person, &member.name, joined.0],
+    )
+    .await?;
+    Ok(())
+}
+
+async fn remove(w: &mut dyn Work, table: TableId, seat: Seat, person: PersonId) -> Result<u64> {
+    w.run(
+        "DELETE FROM members WHERE table_id = $1 AND seat = $2 AND person_id = $3",
+        args![&table, seat.0, &person],
+    )
+    .await
+}
+
+/// The seat has another holder, who comes without the team of the last one.
+pub(super) async fn dissolve(w: &mut dyn Work, table: TableId, seat: Seat) -> Result<()> {
+    w.run("DELETE FROM members WHERE table_id = $1 AND seat = $2", args![&table, seat.0]).await?;
+    w.run("UPDATE seats SET team_hash = NULL WHERE table_id = $1 AND seat = $2", args![&table, seat.0])
+        .await?;
+    Ok(())
+}
+
+pub(crate) async fn join(
+    w: &mut dyn Work,
+    link: &Token,
+    person: PersonId,
+    now: Millis,
+) -> Result<(TableId, Seat)> {
+    let (table, _) = find(w, link).await?;
+    let version = hold(w, table).await?;
+    // Asked again now that nobody else can change it.
+    let (table, seat) = find(w, link).await?;
+    let chairs = seats::of(w, table).await?;
+    let team = members(w, table).await?;
+    let holds = |chair: &Chair| chair.holder == Holder::Person(person);
+    let mine = team.iter().filter(|member| member.person == person).map(|member| member.seat.index());
+    let mut mine: Vec<usize> = mine.collect();
+    mine.extend(chairs.iter().enumerate().filter(|(_, chair)| holds(chair)).map(|(n, _)| n));
+    if mine.contains(&seat.index()) {
+        return Ok((table, seat));
+    }
+    let full = team.iter().filter(|member| member.seat == seat).count() >= MAX_MEMBERS;
+    match chairs.get(seat.index()).map(|chair| chair.holder) {
+        Some(Holder::Person(_)) if mine.is_empty() && !full => {}
+        _ => return Err(StoreError::Taken(Thing::Invitation)),
+    }
+    let added = w
+        .run(
+            "INSERT INTO members (table_id, seat, person_id, name, joined) \
+             SELECT $1, $2, $3, people.name, $4 FROM people WHERE people.id = $3",
+            args![&table, seat.0, &person, now.0],
+        )
+        .await?;
+    if added == 0 {
+        return Err(StoreError::NotFound(Thing::Person));
+    }
+    w.tell(table, version, Kind::Seats);
+    Ok((table, seat))
+}
+
+pub(crate) async fn leave(
+    w: &mut dyn Work,
+    table: TableId,
+    seat: Seat,
+    person: PersonId,
+    then: &Chair,
+) -> Result<Option<Token>> {
+    let version = hold(w, table).await?;
+    let mut token = None;
+    if remove(w, table, seat, person).await? == 0 {
+        let chairs = seats::of(w, table).await?;
+        let chair = chairs.get(seat.index()).ok_or(StoreError::NotFound(Thing::Seat))?;
+        if chair.holder != Holder::Person(person) {
+            return Err(StoreError::Taken(Thing::Seat));
+        }
+        match members(w, table).await?.into_iter().find(|member| member.seat == seat) {
+            Some(next) => {
+                remove(w, table, seat, next.person).await?;
+                seats::hand_to(w, table, seat, &next).await?;
+            }
+            None => {
+                token = (then.holder == Holder::Invited).then(Token::random);
+                seats::put(w, table, seat, &then.player, then.holder, token.as_ref()).await?;
+                dissolve(w, table, seat).await?;
+            }
+        }
+    }
+    seats::count_free(w, table).await?;
+    w.tell(table, version, Kind::Seats);
+    Ok(token)
+}

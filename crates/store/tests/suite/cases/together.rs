@@ -1,0 +1,181 @@
+use kernel::{Ending, Player, Seat, SeatSet};
+use store::{
+    AtZero, Chair, Clock, Holder, Member, NewTable, Page, PersonId, SeatTime, Shelf, Store, StoreError,
+    Summary, TableId, Thing, Times, Token,
+};
+use tokio::task::JoinSet;
+
+use crate::world::*;
+
+fn bot() -> Chair {
+    Chair { player: Player::Bot("greedy".to_owned()), holder: Holder::Bot }
+}
+
+fn open() -> Chair {
+    Chair { player: person("free"), holder: Holder::Open }
+}
+
+async fn guest(store: &dyn Store, name: &str) -> PersonId {
+    store.create_person(name, NOW).await.unwrap()
+}
+
+async fn names(store: &dyn Store, table: TableId, seat: u8) -> Vec<String> {
+    let stored = store.load(table).await.unwrap();
+    let holder = stored.record.seats[usize::from(seat)].name().to_owned();
+    let members = stored.meta.members.into_iter().filter(|member| member.seat == Seat(seat));
+    [holder].into_iter().chain(members.map(|member| member.name)).collect()
+}
+
+async fn shelf(store: &dyn Store, shelf: Shelf) -> Vec<TableId> {
+    store.list(shelf, Page::first(10)).await.unwrap().cards.iter().map(|card| card.table).collect()
+}
+
+pub async fn whoever_has_the_link_of_a_team_joins_it(world: &World) {
+    let store = world.open().await;
+    let host = ada(&*store).await;
+    let table = store.create_table(two_seats(host, Holder::Open)).await.unwrap().table;
+    let link = Token::random();
+    assert_eq!(store.team(&link).await, Err(StoreError::NotFound(Thing::Invitation)));
+    assert_eq!(
+        store.open_team(table, Seat(1), &link).await,
+        Err(StoreError::NotFound(Thing::Seat)),
+        "nobody there"
+    );
+    store.open_team(table, Seat(0), &link).await.unwrap();
+    assert_eq!(store.team(&link).await, Ok((table, Seat(0))));
+    let (grace, mary) = (guest(&*store, "Grace").await, guest(&*store, "Mary").await);
+    for (n, person) in [grace, mary, grace, host].into_iter().enumerate() {
+        assert_eq!(
+            store.join_team(&link, person, later(n as i64)).await,
+            Ok((table, Seat(0))),
+            "the link stays good"
+        );
+    }
+    assert_eq!(names(&*store, table, 0).await, ["Ada", "Grace", "Mary"]);
+    let meta = store.load(table).await.unwrap().meta;
+    assert!(meta.plays(grace, Seat(0)) && meta.plays(host, Seat(0)) && !meta.plays(grace, Seat(1)));
+    assert_eq!(meta.teams, seats(&[0]));
+    assert_eq!(shelf(&*store, Shelf::Mine(grace)).await, [table]);
+    assert_eq!(shelf(&*store, Shelf::MyTurn(mary)).await, [table]);
+    store.append(table, 1, &acts(1..=1), &summary(seats(&[1]))).await.unwrap();
+    assert_eq!(shelf(&*store, Shelf::MyTurn(mary)).await, []);
+    let rival = guest(&*store, "Rival").await;
+    store.claim_seat(table, Seat(1), rival).await.unwrap();
+    let taken = Err(StoreError::Taken(Thing::Invitation));
+    assert_eq!(store.join_team(&link, rival, NOW).await, taken, "nobody plays on both sides");
+}
+
+pub async fn who_gets_up_leaves_the_seat_to_the_team(world: &World) {
+    let store = world.open().await;
+    let host = ada(&*store).await;
+    let table = store.create_table(two_seats(host, Holder::Open)).await.unwrap().table;
+    let link = Token::random();
+    store.open_team(table, Seat(0), &link).await.unwrap();
+    let (grace, mary) = (guest(&*store, "Grace").await, guest(&*store, "Mary").await);
+    store.join_team(&link, grace, later(1)).await.unwrap();
+    store.join_team(&link, mary, later(2)).await.unwrap();
+    assert_eq!(store.leave_seat(table, Seat(0), mary, bot()).await, Ok(None));
+    assert_eq!(names(&*store, table, 0).await, ["Ada", "Grace"]);
+    assert_eq!(store.leave_seat(table, Seat(0), host, bot()).await, Ok(None));
+    assert_eq!(names(&*store, table, 0).await, ["Grace"]);
+    assert_eq!(store.join_team(&link, mary, later(3)).await, Ok((table, Seat(0))), "the link stays good");
+    let strange = store.leave_seat(table, Seat(0), host, bot()).await;
+    assert_eq!(strange, Err(StoreError::Taken(Thing::Seat)), "not any more");
+    store.leave_seat(table, Seat(0), mary, open()).await.unwrap();
+    store.leave_seat(table, Seat(0), grace, open()).await.unwrap();
+    let meta = store.load(table).await.unwrap().meta;
+    assert_eq!((meta.holders[0], meta.teams), (Holder::Open, SeatSet::EMPTY));
+    assert_eq!(store.team(&link).await, Err(StoreError::NotFound(Thing::Invitation)), "there is no team");
+    store.claim_seat(table, Seat(0), mary).await.unwrap();
+    let friend = Chair { player: person("for a friend"), holder: Holder::Invited };
+    let token = store.leave_seat(table, Seat(0), mary, friend).await.unwrap().unwrap();
+    assert_eq!(store.accept_invitation(&token, grace).await, Ok((table, Seat(0))));
+}
+
+pub async fn a_game_that_ends_early_stays_so(world: &World) {
+    let store = world.open().await;
+    let table = table_with(&*store, 3).await;
+    let over = Summary { over: true, winners: seats(&[0]), ..summary(SeatSet::EMPTY) };
+    let ending = Ending::Resigned(Seat(1));
+    assert_eq!(store.end(table, 7, ending, &over).await, Err(StoreError::Conflict { version: 1 }));
+    assert_eq!(store.end(table, 1, ending, &over).await, Ok(2));
+    let found = store.load(table).await.unwrap();
+    assert_eq!((found.record.ending, found.meta.summary), (Some(ending), over.clone()));
+    assert_eq!(store.load_since(table, 1).await.unwrap().ending, Some(ending));
+    assert_eq!(shelf(&*store, Shelf::Finished).await, [table]);
+    assert_eq!(store.append(table, 1, &acts(4..=4), &over).await, Err(StoreError::Conflict { version: 2 }));
+    let mut again = store.load(table).await.unwrap().record;
+    again.acts.clear();
+    let copy = NewTable { record: again.clone(), ..two_seats(ada(&*store).await, Holder::Open) };
+    let copy = store.create_table(copy).await.unwrap().table;
+    assert_eq!(store.load(copy).await.unwrap().record, again, "an import keeps its end");
+}
+
+pub async fn of_many_who_want_a_rematch_one_makes_it(world: &World) {
+    let servers = [world.open().await, world.open().await];
+    let host = ada(&*servers[0]).await;
+    let grace = guest(&*servers[0], "Grace").await;
+    let table = servers[0].create_table(two_seats(host, Holder::Open)).await.unwrap().table;
+    let mut asked = JoinSet::new();
+    for n in 0..8 {
+        let store = servers[n % 2].clone();
+        let members = vec![Member { seat: Seat(0), person: grace, name: "Grace".to_owned() }];
+        let new = NewTable { members, ..two_seats(host, Holder::Bot) };
+        let mut new = NewTable { holders: vec![Holder::Person(host), Holder::Bot], ..new };
+        new.record.seats[1] = Player::Bot("greedy".to_owned());
+        asked.spawn(async move { store.create_successor(table, new, &format!("Guest {n}")).await });
+    }
+    let found: Vec<_> = asked.join_all().await.into_iter().map(Result::unwrap).collect();
+    assert!(found.iter().all(|one| *one == found[0]), "{found:?}");
+    assert_eq!(servers[1].load(table).await.unwrap().meta.successor.as_ref(), Some(&found[0]));
+    assert_eq!(shelf(&*servers[1], Shelf::All).await.len(), 2);
+    let rematch = servers[1].load(found[0].table).await.unwrap();
+    assert!(rematch.meta.plays(grace, Seat(0)), "the team comes along");
+}
+
+pub async fn a_table_that_is_put_away_is_on_its_own_list(world: &World) {
+    let store = world.open().await;
+    let host = ada(&*store).await;
+    let grace = guest(&*store, "Grace").await;
+    let table = store.create_table(two_seats(host, Holder::Person(grace))).await.unwrap().table;
+    for _ in 0..2 {
+        store.archive(table, host, true).await.unwrap();
+    }
+    assert_eq!(shelf(&*store, Shelf::Mine(host)).await, []);
+    assert_eq!(shelf(&*store, Shelf::MyTurn(host)).await, []);
+    assert_eq!(shelf(&*store, Shelf::Archived(host)).await, [table]);
+    assert_eq!(shelf(&*store, Shelf::Mine(grace)).await, [table], "for one person only");
+    store.archive(table, host, false).await.unwrap();
+    assert_eq!(shelf(&*store, Shelf::Mine(host)).await, [table]);
+    assert_eq!(shelf(&*store, Shelf::Archived(host)).await, []);
+    let nowhere = store.archive(TableId::random(), host, true).await;
+    assert_eq!(nowhere, Err(StoreError::NotFound(Thing::Table)));
+}
+
+pub async fn whose_time_is_up_is_found(world: &World) {
+    let store = world.open().await;
+    let host = ada(&*store).await;
+    let clock = Clock { turn: 60_000, bank: 600_000, at_zero: AtZero::Owner };
+    let times = |due: Option<i64>| Times {
+        seats: vec![SeatTime { bank: 600_000, used: 7, since: due.map(|_| NOW) }; 2],
+        due: due.map(later),
+    };
+    let with = |due| Summary { times: Some(times(due)), ..summary(seats(&[0])) };
+    let new = NewTable { clock: Some(clock), summary: with(Some(50)), ..two_seats(host, Holder::Open) };
+    let table = store.create_table(new).await.unwrap().table;
+    table_with(&*store, 1).await;
+    let found = store.load(table).await.unwrap().meta;
+    assert_eq!((found.clock, found.summary.times), (Some(clock), Some(times(Some(50)))));
+    assert_eq!(store.overdue(later(49), 10).await, Ok(vec![]));
+    assert_eq!(store.overdue(later(50), 10).await, Ok(vec![table]));
+    assert_eq!(store.append(table, 1, &acts(1..=1), &with(Some(90))).await, Ok(2));
+    assert_eq!(store.overdue(later(60), 10).await, Ok(vec![]), "an act winds the clock");
+    let stale = store.set_times(table, 1, &times(None)).await;
+    assert_eq!(stale, Err(StoreError::Conflict { version: 2 }));
+    store.set_times(table, 2, &times(None)).await.unwrap();
+    assert_eq!(store.overdue(later(1_000), 10).await, Ok(vec![]), "it stands");
+    store.set_times(table, 2, &times(Some(70))).await.unwrap();
+    let over = Summary { over: true, ..with(Some(70)) };
+    store.end(table, 2, Ending::OutOfTime(Seat(0)), &over).await.unwrap();
+    assert_eq!(store.overdue(later(1_000), 10).await, Ok(vec![]), "nobody is late after the end");
+}
