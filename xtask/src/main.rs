@@ -17,6 +17,7 @@ mod needs;
 mod peers;
 mod rulebook;
 mod steps;
+mod tests;
 mod tree;
 mod words;
 
@@ -40,7 +41,7 @@ enum Work {
     /// Format, words and crates that may not be, links of the documentation, rulebook, clippy, licences and sources of dependencies,
     /// build, tests. Programs that tests need are
     /// installed where that is allowed (as root on Debian); where it is not, the tests that need them are skipped: their names stand in
-    /// the variable RESOLUTE_SKIP, separated by commas.
+    /// the variable RESOLUTE_SKIP, separated by commas. Browser tests that fail are run once more by themselves, and the last line names them.
     Check,
     /// Lists each rule of each game with the tests named after it; fails where one has none.
     ///

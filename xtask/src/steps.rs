@@ -7,6 +7,8 @@ pub struct Steps {
     done: Vec<(&'static str, Duration, bool)>,
     /// What was left out, for the last line.
     skipped: Vec<String>,
+    /// What a reader should know though all passed.
+    notes: Vec<String>,
 }
 
 impl Steps {
@@ -26,6 +28,10 @@ impl Steps {
         self.skipped.push(what);
     }
 
+    pub fn note(&mut self, what: String) {
+        self.notes.push(what);
+    }
+
     /// The table of steps and one plain line.
     pub fn summary(&self) -> String {
         let width = self.done.iter().map(|(name, ..)| name.len()).max().unwrap_or(0);
@@ -42,6 +48,9 @@ impl Steps {
                 format!("All {} steps passed in {:.0} seconds.", self.done.len(), total.as_secs_f64())
             }
         };
+        for note in &self.notes {
+            out += &format!(" NOTE: {note}.");
+        }
         if !self.skipped.is_empty() {
             out += &format!(" NOT tested: {}.", self.skipped.join("; "));
         }
@@ -58,6 +67,8 @@ mod tests {
         let mut steps = Steps::default();
         assert_eq!(steps.step("format", || Ok(())), Ok(()));
         assert!(steps.summary().contains("All 1 steps passed"));
+        steps.note("one passed only when run again".to_owned());
+        assert!(steps.summary().ends_with("seconds. NOTE: one passed only when run again."));
         steps.skip("the terminal, for want of tmux".to_owned());
         assert!(steps.summary().ends_with("NOT tested: the terminal, for want of tmux."));
         assert_eq!(steps.step("tests", || Err("one failed".to_owned())), Err("tests: one failed".to_owned()));

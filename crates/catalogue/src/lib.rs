@@ -8,7 +8,7 @@ mod options;
 mod problem;
 pub mod story;
 
-pub use chance::fresh_seed;
+pub use chance::{fresh_seed, is_repeatable};
 pub use changes::{ActChanges, PlaceChange};
 pub use hosting::{Done, Hint, Hosted, LogLine, Match, NewTable, Title, UndoState};
 pub use options::{entry_problems, read_option, read_options};

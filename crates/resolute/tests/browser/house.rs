@@ -91,6 +91,9 @@ fn start(folder: &Path, listen: &str) -> (Child, String) {
     let database = format!("sqlite:{}", folder.join("tables.sqlite").display());
     let mut command = Command::new(env!("CARGO_BIN_EXE_resolute"));
     command.args(["serve", "--lang", "en", "--listen", listen, "--database", &database]);
+    // The same dice in every run, or others on request: whether a test passes does not hang on luck.
+    let seed = std::env::var("RESOLUTE_TEST_SEED").unwrap_or_else(|_| "1".to_owned());
+    command.env("RESOLUTE_TEST_SEED", seed);
     command.stdin(Stdio::null()).stdout(Stdio::piped());
     let mut child = command.spawn().unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();

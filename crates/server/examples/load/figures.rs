@@ -24,21 +24,6 @@ impl Times {
     }
 }
 
-/// The paced acts in rounds, each between two looks at the disk alone, at the same pace: a write as long as an act's, and the wait until
-/// it is there.
-#[derive(Clone, Copy, Debug, Serialize)]
-pub struct Rounds {
-    pub rounds: usize,
-    /// Rounds in which the disk was quiet.
-    pub quiet: usize,
-    /// The acts of those.
-    pub acts: Times,
-    /// The disk around those.
-    pub disk: Times,
-    /// The disk in all.
-    pub whole_disk: Times,
-}
-
 #[derive(Debug, Serialize)]
 pub struct Figures {
     pub database: String,
@@ -57,7 +42,8 @@ pub struct Figures {
     /// The same after all the acts of this run.
     pub played_table_kb: f64,
     pub paced: Times,
-    pub rounds: Rounds,
+    /// The disk alone between the rounds, at the same pace: a write as long as an act's, and its flush.
+    pub disk: Times,
     pub paced_per_second: f64,
     /// The event that the other player gets.
     pub part_kb: f64,
@@ -73,4 +59,7 @@ pub struct Figures {
     pub longest: usize,
     pub open: Times,
     pub back: Times,
+    /// Tables just opened that nobody looks at, and the memory of a server with so many.
+    pub idle_tables: usize,
+    pub idle_mb: f64,
 }

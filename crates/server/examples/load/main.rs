@@ -7,7 +7,6 @@ mod disk;
 mod figures;
 mod house;
 mod play;
-mod rounds;
 #[path = "../../tests/http/visitor.rs"]
 mod visitor;
 
@@ -17,7 +16,6 @@ use disk::Probe;
 use figures::{Figures, Times};
 use house::House;
 use play::{Kind, Played, Table};
-use rounds::Round;
 use store::testing::{Disk, Postgres};
 
 /// As in the program itself.
@@ -34,6 +32,8 @@ const LOOK: Duration = Duration::from_millis(400);
 const HANDS: usize = 16;
 /// Sessions played for long, to see whether a late act costs more.
 const LONG_GAMES: usize = 4;
+/// Tables that nobody looks at.
+const IDLE: usize = 10_000;
 /// Stored games that are opened, and points of time that are gone to.
 const LOOKS: usize = 300;
 
@@ -105,13 +105,13 @@ async fn measure(wish: Wish) {
     // The first second is not counted: caches and connections become warm.
     play::paced(&mut tables, house.address, PACE, Duration::from_secs(1), HANDS).await;
     let mut disk = Probe::prepare(folder.path());
-    let mut rounds = vec![Round { acts: Vec::new(), disk: disk.alone(PACE, LOOK).await }];
+    let mut flushes = disk.alone(PACE, LOOK).await;
     let mut paced = Played::default();
     for _ in 0..ROUNDS {
         let time = Duration::from_secs_f64(wish.seconds / ROUNDS as f64);
         let round = play::paced(&mut tables, house.address, PACE, time, HANDS).await;
-        rounds.push(Round { acts: round.took.clone(), disk: disk.alone(PACE, LOOK).await });
         paced.add(round);
+        flushes.extend(disk.alone(PACE, LOOK).await);
     }
     let before = house.work();
     eprintln!("as fast as it goes for {} s", wish.seconds / 2.0);
@@ -142,6 +142,16 @@ async fn measure(wish: Wish) {
     let back = play::look(house.address, back).await;
     house.stop().await;
 
+    eprintln!("{IDLE} tables that nobody looks at");
+    let idle_url = match &postgres {
+        Some(postgres) => postgres.fresh_database().await,
+        None => format!("sqlite:{}", folder.path().join("idle.sqlite").display()),
+    };
+    let house = House::start(&idle_url).await;
+    play::open_and_leave(house.address, IDLE, HANDS).await;
+    let idle = house.memory();
+    house.stop().await;
+
     let figures = Figures {
         database: if postgres.is_some() { "PostgreSQL" } else { url.split(':').next().unwrap_or("") }
             .to_owned(),
@@ -155,7 +165,7 @@ async fn measure(wish: Wish) {
         table_kb: (full as f64 - empty as f64) / wish.tables as f64,
         played_table_kb: (played as f64 - empty as f64) / wish.tables as f64,
         paced: Times::of(&paced.took),
-        rounds: rounds::of(&rounds),
+        disk: Times::of(&flushes),
         paced_per_second: paced.acts as f64 / paced.seconds,
         part_kb: paced.bytes as f64 / 1024.0 / paced.took.len().max(1) as f64,
         hurried: Times::of(&hurried.took),
@@ -166,6 +176,8 @@ async fn measure(wish: Wish) {
         longest,
         open: Times::of(&open),
         back: Times::of(&back),
+        idle_tables: IDLE,
+        idle_mb: idle as f64 / 1024.0,
     };
     println!("{}", serde_json::to_string(&figures).expect("figures are plain"));
 }

@@ -1,4 +1,4 @@
-//! Two players at each of many tables, one of them watching.
+//! Two people at each of many tables, each with the live updates of their page.
 
 use std::collections::VecDeque;
 use std::net::SocketAddr;
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use crate::visitor::{Visitor, acts, number};
+use crate::visitor::{Answer, Visitor, acts, number};
 
 /// How long an event may take before the run is given up.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -44,19 +44,19 @@ pub struct Table {
     id: String,
     /// Cookies of host and friend.
     people: [String; 2],
-    seen: watch::Receiver<Seen>,
+    seen: [watch::Receiver<Seen>; 2],
     kind: Kind,
     version: u64,
     acts: u64,
     /// The seat that decides, and what it could do; none when it is over.
     next: Option<(usize, Vec<String>)>,
-    listening: tokio::task::JoinHandle<()>,
+    listening: [tokio::task::JoinHandle<()>; 2],
     turn: u64,
 }
 
 impl Drop for Table {
     fn drop(&mut self) {
-        self.listening.abort();
+        self.listening.iter().for_each(tokio::task::JoinHandle::abort);
     }
 }
 
@@ -84,7 +84,7 @@ fn put_on(visitor: &mut Visitor, session: &str) {
     visitor.cookies = vec![("resolute".to_owned(), session.to_owned())];
 }
 
-/// Opens tables with two people each; the second one watches.
+/// Opens tables with two people each, who both listen.
 pub async fn open(address: SocketAddr, tables: usize, kind: Kind, hands: usize) -> Vec<Table> {
     let left = Arc::new(Mutex::new(tables));
     let mut all = JoinSet::new();
@@ -107,47 +107,74 @@ pub async fn open(address: SocketAddr, tables: usize, kind: Kind, hands: usize) 
     all.join_all().await.into_iter().flatten().collect()
 }
 
-async fn open_one(address: SocketAddr, kind: Kind) -> Table {
-    let mut host = Visitor::new(address);
+async fn open_path(host: &mut Visitor, kind: Kind) -> String {
     let (game, fields): (_, &[(&str, &str)]) = match kind {
         Kind::Usual => ("presidential", &[("option.weeks", "30"), ("seat.0", "me"), ("seat.1", "open")]),
         Kind::Long => ("cdg-solo", &LONG_SESSION),
     };
     let opened = host.post(&format!("/new/{game}"), fields).await.expect("a table is opened").is(303);
-    let path = opened.location().to_owned();
-    let mut friend = Visitor::new(address);
+    opened.location().to_owned()
+}
+
+async fn sit_down(friend: &mut Visitor, path: &str, kind: Kind) -> Answer {
     match kind {
         Kind::Usual => {
             friend.post(&format!("{path}/seat"), &[("seat", "1")]).await.expect("a seat is taken").is(303)
         }
-        Kind::Long => friend.get(&path).await.expect("a page").is(200),
+        Kind::Long => friend.get(path).await.expect("a page").is(200),
+    }
+}
+
+async fn open_one(address: SocketAddr, kind: Kind) -> Table {
+    let mut host = Visitor::new(address);
+    let path = open_path(&mut host, kind).await;
+    let mut friend = Visitor::new(address);
+    sit_down(&mut friend, &path, kind).await;
+    let people = [&host, &friend].map(|visitor| visitor.cookie("resolute").unwrap_or_default().to_owned());
+    let (one, other) = (listen(&host, &path).await, listen(&friend, &path).await);
+    let mut table = Table {
+        id: path.trim_start_matches("/t/").to_owned(),
+        people,
+        version: one.0.borrow().version,
+        seen: [one.0, other.0],
+        kind,
+        acts: 0,
+        next: None,
+        listening: [one.1, other.1],
+        turn: 0,
     };
-    let page = host.part(&path).await.expect("a page").is(200);
-    let mut listener = friend.listen(&format!("{path}/live"), None).await.expect("live updates");
-    let first = listener.next().await.expect("the first part").expect("the first part");
-    let (tell, seen) =
-        watch::channel(Seen { part: first.data.into(), version: page.version(), ..Seen::default() });
+    table.next = table.choices();
+    table
+}
+
+/// Live updates as the script of a page has them.
+async fn listen(visitor: &Visitor, path: &str) -> (watch::Receiver<Seen>, tokio::task::JoinHandle<()>) {
+    let mut listener = visitor.listen(&format!("{path}/live"), None).await.expect("live updates");
+    let (tell, mut seen) = watch::channel(Seen::default());
     let listening = tokio::spawn(async move {
         while let Ok(Some(event)) = listener.next().await {
             let version = number(&event.id, "");
             tell.send_replace(Seen { version, at: event.at, bytes: event.bytes, part: event.data.into() });
         }
     });
-    let people = [&host, &friend].map(|visitor| visitor.cookie("resolute").unwrap_or_default().to_owned());
-    let mut table = Table {
-        id: path.trim_start_matches("/t/").to_owned(),
-        people,
-        seen,
-        kind,
-        version: page.version(),
-        acts: 0,
-        next: None,
-        listening,
-        turn: 0,
-    };
-    let choices: Vec<String> = page.acts().into_iter().map(str::to_owned).collect();
-    table.next = if choices.is_empty() { table.friends_choices() } else { Some((0, choices)) };
-    table
+    seen.changed().await.expect("the first part");
+    (seen, listening)
+}
+
+/// Opens tables that two people sit down at and leave: nobody looks at them.
+pub async fn open_and_leave(address: SocketAddr, tables: usize, hands: usize) {
+    let mut all = JoinSet::new();
+    for hand in 0..hands {
+        let mine = (tables + hand) / hands;
+        all.spawn(async move {
+            for _ in 0..mine {
+                let mut host = Visitor::new(address);
+                let path = open_path(&mut host, Kind::Usual).await;
+                sit_down(&mut Visitor::new(address), &path, Kind::Usual).await;
+            }
+        });
+    }
+    all.join_all().await;
 }
 
 impl Table {
@@ -163,10 +190,12 @@ impl Table {
         self.acts as usize
     }
 
-    fn friends_choices(&self) -> Option<(usize, Vec<String>)> {
-        let part = self.seen.borrow().part.clone();
-        let choices: Vec<String> = acts(&part).map(str::to_owned).collect();
-        (!choices.is_empty()).then_some((1, choices))
+    /// The seat whose page has choices, and those.
+    fn choices(&self) -> Option<(usize, Vec<String>)> {
+        (0..).zip(&self.seen).find_map(|(seat, seen)| {
+            let choices: Vec<String> = acts(&seen.borrow().part).map(str::to_owned).collect();
+            (!choices.is_empty()).then_some((seat, choices))
+        })
     }
 
     /// Cheaply different from table to table and act to act.
@@ -192,23 +221,16 @@ impl Table {
         put_on(hand, &self.people[seat]);
         let fields = [("act", act.as_str()), ("seat", &seat_word), ("version", &version)];
         let began = Instant::now();
-        let answer = hand.post_for_part(&format!("{path}/act"), &fields).await.expect("an answer").is(200);
-        self.version = answer.version();
-        self.acts = number(&answer.body, "data-acts=\"");
-        let wanted = self.version;
-        let seen = tokio::time::timeout(PATIENCE, self.seen.wait_for(|seen| seen.version >= wanted)).await;
-        let seen = seen.expect("the friend sees it in time").expect("the friend listens").clone();
-        let own: Vec<String> = answer.acts().into_iter().map(str::to_owned).collect();
-        self.next = if !own.is_empty() {
-            Some((seat, own))
-        } else if seat == 0 {
-            self.friends_choices()
-        } else {
-            put_on(hand, &self.people[0]);
-            let page = hand.part(&path).await.expect("the host's page").is(200);
-            let choices: Vec<String> = page.acts().into_iter().map(str::to_owned).collect();
-            (!choices.is_empty()).then_some((0, choices))
-        };
+        let answer = hand.post_as_told(&format!("{path}/act"), &fields).await.expect("an answer").is(204);
+        self.version = number(answer.header("x-stamp").unwrap_or_default(), "");
+        for seen in &mut self.seen {
+            let arrives = seen.wait_for(|seen| seen.version >= self.version);
+            let arrived = tokio::time::timeout(PATIENCE, arrives).await;
+            drop(arrived.expect("it is seen in time").expect("somebody listens"));
+        }
+        let seen = self.seen[1].borrow().clone();
+        self.acts = number(&seen.part, "data-acts=\"");
+        self.next = self.choices();
         let took = seen.at.map(|at| at.saturating_duration_since(began)).filter(|_| seat == 0);
         Some((took, seen.bytes))
     }

@@ -833,7 +833,7 @@ async fn listen(store: &dyn Store, table: TableId, known: &mut Vec<Line>) -> Res
 
 /// A random number for what needs no secret.
 pub fn random() -> u64 {
-    getrandom::u64().unwrap_or_default()
+    catalogue::fresh_seed().map_or(0, |seed| seed.number())
 }
 
 /// Work that must not be broken off when the visitor goes away.

@@ -49,7 +49,7 @@ pub struct Hall {
 
 impl Hall {
     pub fn new(store: Arc<dyn Store>, hooks: Hooks, time: TurnTime, key: Key) -> Arc<Hall> {
-        let offers = SeedOffers::new(&key);
+        let offers = SeedOffers::new();
         let live = Mutex::new(HashMap::new());
         Arc::new(Hall { store, hooks: Arc::new(hooks), time, offers, key, live })
     }

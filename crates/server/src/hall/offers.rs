@@ -1,19 +1,15 @@
 //! Seeds that are fixed before a table is opened: the form of a new table shows the commitment, and the host may add a word to it.
 //!
-//! A seed follows from the key of this process and the offer in the form, so nothing is kept for forms that are never sent. What was used is
+//! A seed follows from a secret of this process and the offer in the form, so nothing is kept for forms that are never sent. What was used is
 //! remembered as long as it could be sent again: its game may be over by then, and the seed known.
 
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use hmac::{Hmac, KeyInit, Mac};
 use kernel::chance::Seed;
-use sha2::Sha256;
 
 use super::live::random;
-use crate::clock;
-use crate::identity::Key;
 use crate::view::SeedOffer;
 
 /// A form can be filled in for so long.
@@ -24,19 +20,19 @@ type Offer = (u64, u64);
 
 pub struct SeedOffers {
     /// Of this process alone: another one, and the same one started again, know nothing of what was used here.
-    key: [u8; 32],
+    secret: Seed,
     began: Instant,
     used: Mutex<BTreeSet<Offer>>,
 }
 
 impl SeedOffers {
-    pub fn new(key: &Key) -> SeedOffers {
-        let process = format!("seed offers {:016x} {:016x} {}", random(), random(), clock::now().0);
-        SeedOffers { key: mac(&key.0, &process), began: Instant::now(), used: Mutex::default() }
+    pub fn new() -> SeedOffers {
+        let secret = catalogue::fresh_seed().expect("the system has a random source");
+        SeedOffers { secret, began: Instant::now(), used: Mutex::default() }
     }
 
     fn age(&self) -> u64 {
-        self.began.elapsed().as_secs()
+        if catalogue::is_repeatable() { 0 } else { self.began.elapsed().as_secs() }
     }
 
     pub fn make(&self) -> SeedOffer {
@@ -51,7 +47,7 @@ impl SeedOffers {
     }
 
     fn seed_of(&self, (at, number): Offer) -> Seed {
-        Seed::new(mac(&self.key, &format!("seed {at} {number}")))
+        self.secret.with_word(&format!("offer {at} {number}"))
     }
 
     fn read(&self, id: &str) -> Option<Offer> {
@@ -83,19 +79,13 @@ impl SeedOffers {
     }
 }
 
-fn mac(key: &[u8; 32], word: &str) -> [u8; 32] {
-    let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("a key of any length will do");
-    mac.update(word.as_bytes());
-    mac.finalize().into_bytes().into()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn an_offer_gives_one_seed_once() {
-        let offers = SeedOffers::new(&Key([7; 32]));
+        let offers = SeedOffers::new();
         let offer = offers.make();
         let seed = offers.seed(&offer.id).expect("just made");
         assert_eq!(seed.commitment(), offer.commitment);
@@ -108,8 +98,8 @@ mod tests {
 
     #[test]
     fn what_was_not_offered_here_is_no_offer() {
-        let offers = SeedOffers::new(&Key([7; 32]));
-        let restarted = SeedOffers::new(&Key([7; 32]));
+        let offers = SeedOffers::new();
+        let restarted = SeedOffers::new();
         let offer = offers.make();
         assert_ne!(offers.seed(&offer.id), restarted.seed(&offer.id), "another process, other seeds");
         for id in ["", "-", "0", "0-", "x-1", "0-zz", "ffff-1", "1-2-3"] {

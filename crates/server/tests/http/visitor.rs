@@ -182,6 +182,12 @@ impl Visitor {
         self.ask("POST", path, &[("X-Part", "1")], Some((FORM, form(fields).as_bytes()))).await
     }
 
+    /// As a page that has live updates sends its forms: it gets no second picture in the answer.
+    pub async fn post_as_told(&mut self, path: &str, fields: &[(&str, &str)]) -> Result<Answer> {
+        let headers = [("X-Part", "1"), ("X-Told", "1")];
+        self.ask("POST", path, &headers, Some((FORM, form(fields).as_bytes()))).await
+    }
+
     /// Live updates on a connection of their own.
     pub async fn listen(&self, path: &str, last: Option<&str>) -> Result<Listener> {
         let mut link = connect(self.address).await?;
@@ -198,18 +204,22 @@ impl Visitor {
 
 /// Puts a part together as the script of the page does: from new words and pieces of the old part, which is cut before every `<`.
 pub fn patched(old: &str, ops: &str) -> String {
-    let ops: Vec<serde_json::Value> = serde_json::from_str(ops).expect("steps");
+    let ops: Vec<Op> = serde_json::from_str(ops).expect("steps");
     let mut cuts: Vec<usize> = old.match_indices('<').map(|(at, _)| at).collect();
     cuts.push(old.len());
-    let place = |n: &serde_json::Value| n.as_u64().expect("a place") as usize;
-    let step = |op: &serde_json::Value| match op {
-        serde_json::Value::String(words) => words.clone(),
-        pieces => {
-            let (from, count) = (place(&pieces[0]), place(&pieces[1]));
-            old[cuts[from]..cuts[from + count]].to_owned()
-        }
+    let step = |op: &Op| match op {
+        Op::Text(words) => words.clone(),
+        Op::Pieces([from, count]) => old[cuts[*from]..cuts[from + count]].to_owned(),
     };
     ops.iter().map(step).collect()
+}
+
+/// A step of putting a part together, as the script reads it.
+#[derive(serde::Deserialize)]
+#[serde(untagged)]
+enum Op {
+    Text(String),
+    Pieces([usize; 2]),
 }
 
 /// What live updates bring.

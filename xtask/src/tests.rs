@@ -1,0 +1,110 @@
+//! All tests, as `cargo xtask check` runs them.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::Stdio;
+use std::sync::mpsc;
+use std::time::Duration;
+
+use crate::cargo;
+
+const ALL: [&str; 5] = ["test", "--workspace", "--locked", "--tests", "--no-fail-fast"];
+/// Real browsers on a busy machine now and then miss a moment. Only their tests get a second chance, and it is told.
+const BROWSER: [&str; 5] = ["test", "--workspace", "--locked", "--test", "browser"];
+/// What cargo says of a test program that failed.
+const FAILED_PROGRAM: &str = "to rerun pass `";
+/// More than that is no accident.
+const MOST_REPEATED: usize = 3;
+/// How often it is looked whether cargo has ended.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// Runs every test; gives back the browser tests that passed only when they were run once more by themselves.
+pub fn run(root: &Path, variables: &[(&str, String)]) -> Result<Vec<String>, String> {
+    let output = match passed(root, variables)? {
+        Run::Passed => return Ok(Vec::new()),
+        Run::Failed(output) => output,
+    };
+    let failed = failed_tests(&output);
+    let programs = failed_programs(&output);
+    let only_browser = !programs.is_empty() && programs.iter().all(|one| one.ends_with("--test browser"));
+    if !only_browser || failed.is_empty() || failed.len() > MOST_REPEATED {
+        return Err(format!("failed: {}; in {}", failed.join(", "), programs.join(", ")));
+    }
+    println!("\nOnce more, by themselves: {}", failed.join(", "));
+    let mut words = BROWSER.to_vec();
+    words.extend(["--", "--exact", "--test-threads", "1"]);
+    words.extend(failed.iter().map(String::as_str));
+    cargo::run(root, &words, variables)?;
+    Ok(failed)
+}
+
+enum Run {
+    Passed,
+    /// With what it printed.
+    Failed(Vec<String>),
+}
+
+fn passed(root: &Path, variables: &[(&str, String)]) -> Result<Run, String> {
+    println!("$ cargo {}", ALL.join(" "));
+    let mut cargo = cargo::command(root);
+    cargo.args(ALL).envs(variables.iter().map(|(name, value)| (name, value)));
+    let (reader, writer) = std::io::pipe().map_err(|error| format!("no pipe: {error}"))?;
+    let second = writer.try_clone().map_err(|error| format!("no pipe: {error}"))?;
+    cargo.stdin(Stdio::null()).stdout(writer).stderr(second);
+    let mut child = cargo.spawn().map_err(|error| format!("cannot run cargo: {error}"))?;
+    // The command holds the writing end of the pipe; the reading end would never see the end of it.
+    drop(cargo);
+    let (sender, lines) = mpsc::channel();
+    std::thread::spawn(move || {
+        let lines = BufReader::new(reader).split(b'\n').map_while(Result::ok);
+        lines.map(|line| String::from_utf8_lossy(&line).into_owned()).try_for_each(|line| sender.send(line))
+    });
+    let mut output = Vec::new();
+    let mut ended = None;
+    loop {
+        match lines.recv_timeout(PAUSE) {
+            Ok(line) => {
+                println!("{line}");
+                output.push(line);
+            }
+            Err(mpsc::RecvTimeoutError::Timeout) if ended.is_none() => {
+                ended = child.try_wait().map_err(|error| format!("cannot wait for cargo: {error}"))?;
+            }
+            // The pipe has ended, or cargo has and only a process that it left behind keeps the pipe open.
+            Err(_) => break,
+        }
+    }
+    let status = match ended {
+        Some(status) => status,
+        None => child.wait().map_err(|error| format!("cannot wait for cargo: {error}"))?,
+    };
+    Ok(if status.success() { Run::Passed } else { Run::Failed(output) })
+}
+
+fn failed_tests(output: &[String]) -> Vec<String> {
+    let name = |line: &String| Some(line.strip_prefix("test ")?.strip_suffix(" ... FAILED")?.to_owned());
+    output.iter().filter_map(name).collect()
+}
+
+fn failed_programs(output: &[String]) -> Vec<String> {
+    let words = |line: &String| Some(line.split_once(FAILED_PROGRAM)?.1.trim_end_matches('`').to_owned());
+    output.iter().filter_map(words).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn failed_tests_and_their_programs_are_found() {
+        let output = [
+            "test phones::two_fingers ... FAILED",
+            "test phones::keys ... ok",
+            "a test that ... FAILED",
+            "error: test failed, to rerun pass `-p resolute --test browser`",
+        ]
+        .map(str::to_owned);
+        assert_eq!(failed_tests(&output), ["phones::two_fingers"]);
+        assert_eq!(failed_programs(&output), ["-p resolute --test browser"]);
+    }
+}
