@@ -149,6 +149,8 @@ pub trait Hosted: Send + Sync {
     fn moment_at(&self, acts: usize) -> Option<Moment>;
     /// What each act after the first so many changed, up to and with another.
     fn changes(&self, viewer: Viewer, since: usize, to: usize) -> Vec<ActChanges>;
+    /// The hash of the state after so many acts, where there was one.
+    fn hash_after(&self, acts: usize) -> Option<&str>;
     /// The last acts in a row of others than this seat: from after the first number up to and with the second.
     fn last_acts_of_others(&self, seat: Seat) -> Range<usize>;
     /// How many acts came before the last one of these seats.
@@ -537,23 +539,24 @@ impl<G: Shown + Insight> Hosted for Table<G> {
     }
 
     fn changes(&self, viewer: Viewer, since: usize, to: usize) -> Vec<ActChanges> {
-        let to = to.min(self.entries().len());
-        let picture = |acts: usize| self.at(acts).map(|state| self.game().picture(&state, viewer));
         let mut told = self.log(viewer, since + 1);
-        let mut before = picture(since);
+        let mut before: Option<Scene> = None;
         let mut changes = Vec::new();
-        for after in since + 1..=to {
-            let now = picture(after);
-            let (places, points) = match (&before, &now) {
-                (Some(before), Some(now)) => compare(before, now),
-                _ => Default::default(),
-            };
-            let lines = told.extract_if(.., |line| line.after == after).map(|line| line.line).collect();
-            let seat = self.entries()[after - 1].seat;
-            changes.push(ActChanges { after, seat, lines, places, points });
-            before = now;
-        }
+        self.see_states(since, to, |after, state| {
+            let now = self.game().picture(state, viewer);
+            if let Some(before) = &before {
+                let (places, points) = compare(before, &now);
+                let lines = told.extract_if(.., |line| line.after == after).map(|line| line.line).collect();
+                let seat = self.entries()[after - 1].seat;
+                changes.push(ActChanges { after, seat, lines, places, points });
+            }
+            before = Some(now);
+        });
         changes
+    }
+
+    fn hash_after(&self, acts: usize) -> Option<&str> {
+        Some(&self.entries().get(acts.checked_sub(1)?)?.hash)
     }
 
     fn last_acts_of_others(&self, seat: Seat) -> Range<usize> {

@@ -453,12 +453,26 @@ impl<G: Game> Table<G> {
         let snapshot = acts / SNAPSHOT_EVERY;
         let mut state = self.snapshots[snapshot].clone();
         for entry in &self.entries[snapshot * SNAPSHOT_EVERY..acts] {
-            let mut chance = Tabled::again(&entry.falls);
-            self.game
-                .play(&mut state, entry.seat, entry.act, &mut chance, &mut crate::Mute)
-                .expect("an act of the log was played with these results before");
+            self.play_again(&mut state, entry);
         }
         Some(state)
+    }
+
+    fn play_again(&self, state: &mut G::State, entry: &Entry<G::Act>) {
+        let mut chance = Tabled::again(&entry.falls);
+        self.game
+            .play(state, entry.seat, entry.act, &mut chance, &mut crate::Mute)
+            .expect("an act of the log was played with these results before");
+    }
+
+    /// Shows the states after so many acts, up to and with another, each with the number of acts before it.
+    pub fn see_states(&self, from: usize, to: usize, mut see: impl FnMut(usize, &G::State)) {
+        let Some(mut state) = self.at(from) else { return };
+        see(from, &state);
+        for (n, entry) in self.entries.iter().enumerate().take(to).skip(from) {
+            self.play_again(&mut state, entry);
+            see(n + 1, &state);
+        }
     }
 
     /// Whether the seat may go back to that point without asking: nothing new was learned since, no roll, no draw, no secret, no other seat's

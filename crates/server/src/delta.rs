@@ -1,13 +1,17 @@
 //! What changed between two drawings of a part: a page that has the old one puts the new one together.
 //!
-//! Both are cut before every `<`, so that places are counted the same way here and in the script, whatever letters are in the text.
+//! Both are cut before every `<`, so that places are counted the same way here and in the script, whatever letters are in the text. Of the
+//! part that a page has, only a hash of each piece is kept, by a secret key: nobody can write something that is taken for something else.
 
-use std::collections::HashMap;
+use std::hash::{BuildHasher, RandomState};
 
+use rustc_hash::FxHashMap;
 use serde::Serialize;
 
 /// Shorter pieces are sent again rather than pointed at, unless more follow in the same order.
 const WORTH_POINTING_AT: usize = 16;
+/// Where the same piece comes again and again, so many places of it are looked at.
+const MOST_PLACES: usize = 32;
 
 /// A step of putting the new text together.
 #[derive(Debug, PartialEq, Serialize)]
@@ -19,23 +23,59 @@ pub enum Op {
     Pieces([usize; 2]),
 }
 
-fn pieces(text: &str) -> Vec<&str> {
-    let mut cuts: Vec<usize> = text.match_indices('<').map(|(at, _)| at).filter(|at| *at > 0).collect();
-    cuts.push(text.len());
+fn pieces(text: &str) -> impl Iterator<Item = &str> {
+    let ends = text.match_indices('<').map(|(at, _)| at).filter(|at| *at > 0).chain([text.len()]);
     let mut from = 0;
-    cuts.into_iter()
-        .map(|to| &text[std::mem::replace(&mut from, to)..to])
-        .filter(|piece| !piece.is_empty())
-        .collect()
+    ends.map(move |to| &text[std::mem::replace(&mut from, to)..to]).filter(|piece| !piece.is_empty())
 }
 
-/// The way from the old text to the new one.
-pub fn delta(old: &str, new: &str) -> Vec<Op> {
-    let (old, new) = (pieces(old), pieces(new));
-    let mut places: HashMap<&str, Vec<usize>> = HashMap::with_capacity(old.len());
-    for (at, piece) in old.iter().enumerate() {
-        places.entry(piece).or_default().push(at);
+/// What a page shows, as far as it must be known to tell what changed.
+#[derive(Debug, Default)]
+pub struct Shown {
+    key: RandomState,
+    hashes: Box<[u64]>,
+}
+
+impl Shown {
+    /// The way from what is shown to the new text, which is shown from then on.
+    pub fn change(&mut self, new: &str) -> Vec<Op> {
+        let texts: Vec<&str> = pieces(new).collect();
+        let hashes: Box<[u64]> = texts.iter().map(|piece| self.key.hash_one(piece)).collect();
+        let ops = ops(&self.hashes, &texts, &hashes);
+        self.hashes = hashes;
+        ops
     }
+}
+
+/// Where each piece stands in the old text: the first place of each, and for each place the next one of the same piece.
+struct Places {
+    first: FxHashMap<u64, usize>,
+    next: Vec<usize>,
+}
+
+const NOWHERE: usize = usize::MAX;
+
+impl Places {
+    fn of(old: &[u64]) -> Places {
+        let mut first = FxHashMap::with_capacity_and_hasher(old.len(), Default::default());
+        let mut next = vec![NOWHERE; old.len()];
+        for (at, piece) in old.iter().enumerate().rev() {
+            next[at] = first.insert(*piece, at).unwrap_or(NOWHERE);
+        }
+        Places { first, next }
+    }
+
+    /// The first place from here on, or the very first.
+    fn nearest(&self, piece: u64, from: usize) -> Option<usize> {
+        let first = *self.first.get(&piece)?;
+        let places =
+            std::iter::successors(Some(first), |at| Some(self.next[*at]).filter(|at| *at != NOWHERE));
+        Some(places.take(MOST_PLACES).find(|at| *at >= from).unwrap_or(first))
+    }
+}
+
+fn ops(old: &[u64], texts: &[&str], new: &[u64]) -> Vec<Op> {
+    let places = Places::of(old);
     let mut ops: Vec<Op> = Vec::new();
     // Where the old text would go on.
     let mut next = 0;
@@ -43,12 +83,12 @@ pub fn delta(old: &str, new: &str) -> Vec<Op> {
     while at < new.len() {
         let found = match old.get(next) {
             Some(piece) if *piece == new[at] => Some(next),
-            _ => places.get(new[at]).map(|places| nearest(places, next)),
+            _ => places.nearest(new[at], next),
         };
         let run = found.map_or(0, |from| {
             old[from..].iter().zip(&new[at..]).take_while(|(one, other)| one == other).count()
         });
-        let long: usize = new[at..at + run].iter().map(|piece| piece.len()).sum();
+        let long: usize = texts[at..at + run].iter().map(|piece| piece.len()).sum();
         match found {
             Some(from) if long >= WORTH_POINTING_AT => {
                 ops.push(Op::Pieces([from, run]));
@@ -57,8 +97,8 @@ pub fn delta(old: &str, new: &str) -> Vec<Op> {
             }
             _ => {
                 match ops.last_mut() {
-                    Some(Op::Text(text)) => text.push_str(new[at]),
-                    _ => ops.push(Op::Text(new[at].to_owned())),
+                    Some(Op::Text(text)) => text.push_str(texts[at]),
+                    _ => ops.push(Op::Text(texts[at].to_owned())),
                 }
                 // A changed piece mostly stands for the old one in its place.
                 next += 1;
@@ -69,19 +109,13 @@ pub fn delta(old: &str, new: &str) -> Vec<Op> {
     ops
 }
 
-/// The first place from here on, or the very first.
-fn nearest(places: &[usize], from: usize) -> usize {
-    let at = places.partition_point(|place| *place < from);
-    places[if at < places.len() { at } else { 0 }]
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     /// As the script does it.
     fn patched(old: &str, ops: &[Op]) -> String {
-        let old = pieces(old);
+        let old: Vec<&str> = pieces(old).collect();
         let said = |op: &Op| match op {
             Op::Text(text) => text.clone(),
             Op::Pieces([from, count]) => old[*from..from + count].concat(),
@@ -91,8 +125,11 @@ mod tests {
 
     #[track_caller]
     fn there(old: &str, new: &str) -> Vec<Op> {
-        let ops = delta(old, new);
+        let mut shown = Shown::default();
+        assert_eq!(patched("", &shown.change(old)), old);
+        let ops = shown.change(new);
         assert_eq!(patched(old, &ops), new);
+        assert_eq!(shown.change(new).len(), usize::from(!new.is_empty()), "it is shown now");
         ops
     }
 
@@ -121,5 +158,14 @@ mod tests {
         there("", &[a, b].concat());
         there(&[a, b].concat(), "");
         there("no tag", "no tag <b>at the start");
+    }
+
+    #[test]
+    fn a_piece_that_comes_often_is_found() {
+        let often = "<li class=\"place\">again and again</li>".repeat(100);
+        let old = format!("<ul>{often}<li>the last one of all</li></ul>");
+        let new = format!("<ul><li>the last one of all</li>{often}</ul>");
+        let ops = there(&old, &new);
+        assert!(ops.len() < 10, "{ops:?}");
     }
 }

@@ -132,10 +132,11 @@ async fn open_one(address: SocketAddr, kind: Kind) -> Table {
     sit_down(&mut friend, &path, kind).await;
     let people = [&host, &friend].map(|visitor| visitor.cookie("resolute").unwrap_or_default().to_owned());
     let (one, other) = (listen(&host, &path).await, listen(&friend, &path).await);
+    let version = one.0.borrow().version;
     let mut table = Table {
         id: path.trim_start_matches("/t/").to_owned(),
         people,
-        version: one.0.borrow().version,
+        version,
         seen: [one.0, other.0],
         kind,
         acts: 0,

@@ -3,18 +3,18 @@
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::ops::Deref;
+use std::ops::{Deref, Range};
 use std::pin::pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::Poll;
 use std::time::Instant;
 
 use catalogue::story::Story;
-use catalogue::{Hosted, Problem, lesson};
+use catalogue::{ActChanges, Hosted, Problem, lesson};
 use futures_util::poll;
 use kernel::chance::{Given, Own};
 use kernel::record::SealRecord;
-use kernel::{Player, Seat, SeatSet, Text, Turn, UndoAnswer, UndoWish};
+use kernel::{Player, Seat, SeatSet, Text, Turn, UndoAnswer, UndoWish, Viewer};
 use serde::Serialize;
 use store::{
     Holder, Kind, Line, Meta, Millis, NewLine, PersonId, Since, Store, StoreError, Stored, Summary, TableId,
@@ -36,6 +36,8 @@ use crate::webhook::{Call, Hooks, Wanted};
 pub(super) const BOT_ACTS: usize = 20_000;
 /// So much of the talk stands on the page.
 const CHAT_LINES: u32 = 100;
+/// At most so many acts are told as what others did since one's last turn.
+const RECENT_ACTS: usize = 24;
 /// So often may a seat ask to take something back before the table goes on.
 const WISHES: u32 = 3;
 
@@ -133,8 +135,17 @@ pub struct Live {
     eyes: Eyes,
     hooks: Arc<Hooks>,
     steer: watch::Sender<Option<Steer>>,
+    /// What others did since the last turn of each seat.
+    since: Mutex<HashMap<Seat, SinceLastTurn>>,
     /// How the game went, with the version that it was told of.
     story: Mutex<Option<(u64, Arc<Story>)>>,
+}
+
+/// What was found out for these acts; another hash after them means that they were taken back and others played.
+struct SinceLastTurn {
+    acts: Range<usize>,
+    hash: String,
+    changes: Arc<Vec<ActChanges>>,
 }
 
 impl Looking<'_> {
@@ -319,6 +330,7 @@ impl Live {
             eyes: Eyes::default(),
             hooks,
             steer: watch::Sender::new(None),
+            since: Mutex::default(),
             story: Mutex::new(None),
         })
     }
@@ -405,6 +417,24 @@ impl Live {
                 let story = Arc::new(looking.table().story());
                 *told = Some((looking.version(), story.clone()));
                 story
+            }
+        }
+    }
+
+    /// What others did since the last turn of a seat. It stays the same while the seat decides, so it is found out once for a turn.
+    pub fn since_last_turn(&self, looking: &Looking, seat: Seat) -> Arc<Vec<ActChanges>> {
+        let table = looking.table();
+        let others = table.last_acts_of_others(seat);
+        let acts = others.start.max(others.end.saturating_sub(RECENT_ACTS))..others.end;
+        let hash = table.hash_after(acts.end).unwrap_or_default();
+        let mut known = self.since.lock().unwrap_or_else(PoisonError::into_inner);
+        match known.get(&seat) {
+            Some(since) if since.acts == acts && since.hash == hash => since.changes.clone(),
+            _ => {
+                let changes = Arc::new(table.changes(Viewer::Seat(seat), acts.start, acts.end));
+                let since = SinceLastTurn { acts, hash: hash.to_owned(), changes: changes.clone() };
+                known.insert(seat, since);
+                changes
             }
         }
     }

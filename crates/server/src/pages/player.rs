@@ -96,11 +96,15 @@ pub(super) fn rail(view: &TableView, eye: &Eye) -> Markup {
 fn ticks(view: &TableView, eye: &Eye) -> Markup {
     let every = view.chapters.len().div_ceil(MOST_NAMES).max(1);
     let along = |acts: usize| format!("{:.2}%", acts as f32 * 100.0 / view.acts.max(1) as f32);
+    // In units of acts: with the next act only the width of the picture changes, and not each tick.
+    let lines: String = view.chapters.iter().map(|(acts, _)| format!("M{acts} 9v3")).collect();
     html! {
         svg #ticks.ticks width="100%" height="12" aria-hidden="true" focusable="false" {
-            @for (n, (acts, chapter)) in view.chapters.iter().enumerate() {
-                line x1=(along(*acts)) x2=(along(*acts)) y1="9" y2="12" {}
-                @if n % every == 0 { text x=(along(*acts)) y="7" { (eye.voice.say(&chapter.short)) } }
+            svg width="100%" height="12" viewBox={ "0 0 " (view.acts.max(1)) " 12" } preserveAspectRatio="none" {
+                path d=(lines) {}
+            }
+            @for (acts, chapter) in view.chapters.iter().step_by(every) {
+                text x=(along(*acts)) y="7" { (eye.voice.say(&chapter.short)) }
             }
         }
     }

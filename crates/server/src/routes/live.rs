@@ -22,7 +22,7 @@ use tokio::sync::watch::error::RecvError;
 use super::table::{Look, find, with_view};
 use super::together;
 use super::{App, OrPage, Page, RequestContext};
-use crate::delta::delta;
+use crate::delta::Shown;
 use crate::hall::{Attendance, Eye, Live, Stamp, Steer};
 use crate::limits::{By, What};
 use crate::metrics::OpenStream;
@@ -44,8 +44,8 @@ struct Watcher {
     presence: Option<watch::Receiver<u64>>,
     /// What the page shows already.
     seen: Option<String>,
-    /// The part that was sent last: the next one is told as what changed since.
-    sent: String,
+    /// Of the part that was sent last: the next one is told as what changed since.
+    sent: Shown,
     /// Of a visitor who has one.
     session: Option<Watched>,
     /// The page was told that its session has ended.
@@ -81,7 +81,7 @@ pub async fn live(
         steered,
         presence,
         seen,
-        sent: String::new(),
+        sent: Shown::default(),
         session,
         is_over: false,
         _here: here,
@@ -141,8 +141,7 @@ impl Watcher {
         };
         let stamp = stamp.to_string();
         self.seen = Some(stamp.clone());
-        let ops = delta(&self.sent, &part);
-        self.sent = part;
+        let ops = self.sent.change(&part);
         Event::default().event("part").id(stamp).json_data(ops).ok()
     }
 

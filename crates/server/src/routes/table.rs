@@ -17,7 +17,7 @@ use super::own_results::{self, Played};
 use super::together;
 use super::{Answer, App, OrPage, Page, RequestContext, back_to, html, html_with};
 use super::{coach, lesson};
-use crate::delta::{Op, delta};
+use crate::delta::{Op, Shown};
 use crate::hall::{Act, Live, Looking};
 use crate::http_error::HttpError;
 use crate::limits::{By, What};
@@ -29,9 +29,6 @@ use crate::view::{CardsView, ChatView, LessonView, MissingResult, Notice, TableV
 const HINTS: usize = 3;
 /// At least so many lines of the log are there to be shown; a part of a page shows fewer.
 const RECENT: usize = 40;
-
-/// At most so many acts are told as what others did since one's last turn.
-const RECENT_ACTS: usize = 24;
 
 /// Says what an answer shows.
 const STAMP: HeaderName = HeaderName::from_static("x-stamp");
@@ -147,13 +144,12 @@ pub async fn frames(
     let looking = live.look().await;
     let last = span.to.min(span.from.saturating_add(FRAMES - 1)).min(looking.table().len());
     let mut frames = Vec::new();
-    let mut before = String::new();
+    let mut shown = Shown::default();
     for at in span.from..=last {
         let look = Look { at: Some(at), seat: span.seat, ..Look::default() };
         let draw = |view: &TableView| pages::table_part(view).into_string();
         let part = with_view(&looking, &live, &asked, &look, &notes, None, draw).or_page(&asked)?;
-        frames.push(Frame { at, ops: delta(&before, &part) });
-        before = part;
+        frames.push(Frame { at, ops: shown.change(&part) });
     }
     Ok(Json(frames).into_response())
 }
@@ -283,10 +279,9 @@ pub fn with_view<T>(
     let coach = coach_line(live, asked, &scene, lesson.as_ref());
     let since = match viewer {
         Viewer::Seat(seat) if at.is_none() && mine.contains(&seat) && !over => {
-            let others = table.last_acts_of_others(seat);
-            table.changes(viewer, others.start.max(others.end.saturating_sub(RECENT_ACTS)), others.end)
+            live.since_last_turn(looking, seat)
         }
-        _ => Vec::new(),
+        _ => Arc::default(),
     };
     let last_decision = table.before_last_act_of(&mine);
     let stamp = looking.stamp().to_string();
