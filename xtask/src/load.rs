@@ -68,6 +68,7 @@ struct Ours {
     open: Times,
     back: Times,
     idle_tables: usize,
+    left_mb: f64,
     idle_mb: f64,
 }
 
@@ -187,6 +188,10 @@ fn rows(ours: &Ours, theirs: Option<&Theirs>) -> Vec<Row> {
         plain("memory of the server with no table", format!("{:.1} MB", ours.empty_mb)),
         plain("memory of a live table with two listeners, just opened", format!("{:.0} kB", ours.table_kb)),
         plain("the same after all acts of the run", format!("{:.0} kB", ours.played_table_kb)),
+        plain(
+            format!("memory with {} tables, just opened and left", number(ours.idle_tables as f64)),
+            format!("{:.0} MB", ours.left_mb),
+        ),
         Row {
             what: format!("memory with {} tables that nobody looks at", number(ours.idle_tables as f64)),
             found: format!("{:.0} MB", ours.idle_mb),
@@ -263,6 +268,7 @@ mod tests {
             open: found(1.0, 1.0),
             back: found(1.0, 1.0),
             idle_tables: 10_000,
+            left_mb: 240.0,
             idle_mb: 150.0,
         }
     }

@@ -20,8 +20,8 @@ pub const LIFE: Duration = Duration::from_secs(365 * DAY.as_secs());
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 /// How often expired ones are deleted.
 const SWEEP: Duration = Duration::from_secs(60 * 60);
-/// More are thrown away and asked for again.
-const MOST: usize = 20_000;
+/// More are thrown away and asked for again: nobody is remembered for longer than [`FRESH`] anyway.
+const MOST: usize = 4_000;
 
 pub struct Sessions {
     clock: SteadyClock,

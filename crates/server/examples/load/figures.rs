@@ -59,7 +59,8 @@ pub struct Figures {
     pub longest: usize,
     pub open: Times,
     pub back: Times,
-    /// Tables just opened that nobody looks at, and the memory of a server with so many.
+    /// Tables that nobody looks at, and the memory of a server with so many: when they were just opened and left, and a while later.
     pub idle_tables: usize,
+    pub left_mb: f64,
     pub idle_mb: f64,
 }

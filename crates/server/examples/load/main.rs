@@ -34,6 +34,8 @@ const HANDS: usize = 16;
 const LONG_GAMES: usize = 4;
 /// Tables that nobody looks at.
 const IDLE: usize = 10_000;
+/// After so long they are only on disk.
+const AWHILE: Duration = Duration::from_secs(150);
 /// Stored games that are opened, and points of time that are gone to.
 const LOOKS: usize = 300;
 
@@ -149,6 +151,8 @@ async fn measure(wish: Wish) {
     };
     let house = House::start(&idle_url).await;
     play::open_and_leave(house.address, IDLE, HANDS).await;
+    let left = house.memory();
+    tokio::time::sleep(AWHILE).await;
     let idle = house.memory();
     house.stop().await;
 
@@ -177,6 +181,7 @@ async fn measure(wish: Wish) {
         open: Times::of(&open),
         back: Times::of(&back),
         idle_tables: IDLE,
+        left_mb: left as f64 / 1024.0,
         idle_mb: idle as f64 / 1024.0,
     };
     println!("{}", serde_json::to_string(&figures).expect("figures are plain"));

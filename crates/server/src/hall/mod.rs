@@ -32,11 +32,11 @@ use crate::identity::Key;
 use crate::webhook::Hooks;
 
 /// Tables that nobody has looked at for so long leave the memory; they are on disk.
-const IDLE: Duration = Duration::from_secs(15 * 60);
+const IDLE: Duration = Duration::from_secs(2 * 60);
 /// How often it is looked whose time is up, and at how many tables at once.
 const CALL_TIME: Duration = Duration::from_secs(1);
 const CALLS: u32 = 50;
-const SWEEP: Duration = Duration::from_secs(60);
+const SWEEP: Duration = Duration::from_secs(20);
 
 pub struct Hall {
     store: Arc<dyn Store>,
