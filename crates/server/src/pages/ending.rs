@@ -24,7 +24,7 @@ pub(super) fn stage(view: &TableView, eye: &Eye, story: &Story, players: &[Marku
                 }
                 h2 #question { bdi { (eye.voice.say(&prompt.question)) } }
                 @if let Some(detail) = &prompt.detail { p.how { bdi { (eye.voice.say(detail)) } } }
-                @if let Some(words) = decided(view, eye, story) { p.how { (words) } }
+                @if let Some(words) = decided(view, eye, story).filter(|_| !view.ended_early) { p.how { (words) } }
             }
             @if let Some(race) = story.race.as_ref().filter(|race| race.points.len() > 1) { (curves(view, eye, story, race, players)) }
             (dice(view, eye, story, players))
