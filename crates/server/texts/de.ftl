@@ -94,7 +94,7 @@ cards-count = { $count ->
    *[other] { $count } Karten
  }
 own-whose = Würfel und Karten
-own-none = das Programm würfelt und zieht
+own-none = vom Programm
 own-dice = ich würfle, das Programm zieht
 own-cards = das Programm würfelt, ich ziehe meine Karten
 own-both = ich würfle und ziehe

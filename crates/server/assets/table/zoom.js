@@ -76,7 +76,8 @@ class MapZoom {
   fit() {
     const chosen = document.querySelector(".zooms input:checked");
     if (chosen) return this.showPart(chosen);
-    const picks = all(".p.pick", this.map);
+    const first = all(".p.pick:not(.second)", this.map);
+    const picks = first.length ? first : all(".p.pick", this.map);
     if (picks.length) this.show(this.around(picks), { most: BY_TAP, edge: 24, covered: this.covered });
     else if (!this.middle) this.show(this.whole());
   }

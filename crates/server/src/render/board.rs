@@ -178,7 +178,13 @@ impl Mapped<'_> {
     pub fn callout(&self, chips: &[&str]) -> Markup {
         let Some(callout) = self.place.callout else { return html! {} };
         let Rect { x, y, width, height } = Rect::around(callout.label, CALLOUT_BOX);
+        let [x, width] = [x - self.earlier(), width + self.earlier()];
         html! { rect.hit.has-chip[chips.contains(&self.place.code)].leftward[is_left_of_its_place(callout)] x=(x) y=(y) width=(width) height=(height) rx="5" {} }
+    }
+
+    /// A sign makes the name of a callout longer; the badge stays where it is, so the name begins earlier.
+    fn earlier(&self) -> f32 {
+        if self.emblem.is_some() { SIGN } else { 0.0 }
     }
 
     /// Name, worth and badges, at the place or at the end of a leader. Those that have chips too are hidden where the chips are seen.
@@ -190,8 +196,7 @@ impl Mapped<'_> {
             let [from, to] = callout.leader;
             let bounds = Rect::around(callout.label, CALLOUT_BOX);
             let beside = Point { x: bounds.right() + FLAG / 2.0, y: at.y };
-            // A sign makes the name longer; the badge stays where it is, so the name begins earlier.
-            let earlier = if self.emblem.is_some() { SIGN } else { 0.0 };
+            let earlier = self.earlier();
             let to = if is_left_of_its_place(callout) { to } else { Point { x: to.x - earlier, ..to } };
             return html! {
                 g.has-chip[chips.contains(&self.place.code)] {
