@@ -409,6 +409,22 @@ fn scene_of<G: Shown>(table: &Table<G>, state: &G::State, acts: usize, viewer: V
     scene
 }
 
+/// Where a game stands that has ended early.
+fn early_headline(ending: Ending) -> Text {
+    Text::new(format!("{}-headline", ending.key()))
+}
+
+/// The table after an early end: nobody's turn, and instead of a question how it ended.
+fn end_scene(scene: &mut Scene, ending: Ending) {
+    scene.prompt = ended(scene, ending);
+    scene.headline = early_headline(ending);
+    for item in scene.areas.iter_mut().flat_map(|area| &mut area.items) {
+        if let Item::Roster(roster) = item {
+            roster.seats.iter_mut().for_each(|view| view.to_act = false);
+        }
+    }
+}
+
 /// What the desk says instead of a question after an early end.
 fn ended(scene: &Scene, ending: Ending) -> Prompt {
     let sides = scene.areas.iter().flat_map(|area| &area.items).find_map(|item| match item {
@@ -484,18 +500,21 @@ impl<G: Shown + Insight> Hosted for Table<G> {
     }
 
     fn headline(&self) -> Text {
-        self.game().headline(self.state())
+        Table::ending(self).map_or_else(|| self.game().headline(self.state()), early_headline)
     }
 
     fn scene(&self, viewer: Viewer) -> Scene {
         let mut scene = scene_of(self, self.state(), self.entries().len(), viewer);
         if let Some(ending) = Table::ending(self) {
-            scene.prompt = ended(&scene, ending);
+            end_scene(&mut scene, ending);
         }
         scene
     }
 
     fn scene_at(&self, acts: usize, viewer: Viewer) -> Option<Scene> {
+        if acts == self.entries().len() {
+            return Some(self.scene(viewer));
+        }
         Some(scene_of(self, &self.at(acts)?, acts, viewer))
     }
 

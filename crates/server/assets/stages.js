@@ -313,7 +313,10 @@ async function reveal(stage) {
   const cards = all(".headline", show);
   for (const one of cards) one.classList.add("down");
   const pours = new Map();
-  for (const one of all(".cubes", show)) {
+  const purses = all(".purse li", show);
+  const most = Number(show.querySelector(".purse").dataset.most);
+  const hands = all(".cubes", show);
+  for (const one of hands) {
     one.querySelector("b").textContent = 0;
     // What the sum is made of would tell the result before its cards are turned.
     one.querySelector("span").style.visibility = "hidden";
@@ -329,6 +332,9 @@ async function reveal(stage) {
     for (let n = 0; n < count; n++) {
       pours.get(cubes).append(document.createElement("i"));
       number.textContent = Number(number.textContent) + 1;
+      const purse = purses[hands.indexOf(cubes)];
+      purse.querySelector("b").textContent = number.textContent;
+      purse.querySelector("rect").setAttribute("width", `${(100 * Number(number.textContent)) / most}%`);
       await stage.wait(CARD.cube);
     }
     if (count) await stage.wait(CARD.fall);

@@ -73,6 +73,8 @@ pub struct TableView<'a> {
     /// Looking back: the scene is the one after so many acts, and nothing can be chosen.
     pub at: Option<usize>,
     pub over: bool,
+    /// Somebody gave up or ran out of time, or it was called off.
+    pub ended_early: bool,
     /// The side of a large table that is looked at, by its key; the stage where none is named.
     pub tab: Option<char>,
     /// The published hash of the seed; none where people bring their own dice.

@@ -94,7 +94,7 @@ cards-count = { $count ->
    *[other] { $count } Karten
  }
 own-whose = Würfel und Karten
-own-none = das Programm würfelt und zieht
+own-none = vom Programm
 own-dice = ich würfle, das Programm zieht
 own-cards = das Programm würfelt, ich ziehe meine Karten
 own-both = ich würfle und ziehe
@@ -184,6 +184,9 @@ sit-down = Platz nehmen
 
 log = Verlauf
 log-all = Ganzer Verlauf
+caption-more = +{ $count } weitere
+caption-set-up = Alles ist aufgebaut.
+caption-hidden = Eine Entscheidung, die noch verdeckt ist.
 log-back = Zurück zum Tisch
 log-print = Drucken
 chat = Gespräch
@@ -664,6 +667,7 @@ stage-open-sum = # Wahlmänner
 stage-calls = Entscheidungen
 stage-cubes = { $cards } durch Schlagzeilen, { $besides } für die Runde
 stage-counted = So wird gezählt
+stage-purse = Spielsteine bisher
 stage-sum = # auf dem Tisch + # eigene = #
 stage-level = Stufe { $level }
 stage-plus = und { $plus } durch Karten +1

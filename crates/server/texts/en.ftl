@@ -184,6 +184,9 @@ sit-down = Sit down
 
 log = Log
 log-all = Whole log
+caption-more = +{ $count } more
+caption-set-up = Everything is set up.
+caption-hidden = A decision that is not open yet.
 log-back = Back to the table
 log-print = Print
 chat = Chat
@@ -664,6 +667,7 @@ stage-open-sum = # votes
 stage-calls = Calls
 stage-cubes = { $cards } by headlines, { $besides } for the round
 stage-counted = How it counts
+stage-purse = Cubes so far
 stage-sum = # on the table + # own = #
 stage-level = Level { $level }
 stage-plus = and { $plus } by +1 cards

@@ -399,6 +399,11 @@ pub enum Event {
     MostNew {
         seat: Seat,
     },
+    /// The points for most cities come, go or change hands.
+    MostCities {
+        seat: Option<Seat>,
+        was: Option<Seat>,
+    },
     Over {
         winners: SeatSet,
         how: &'static str,

@@ -155,7 +155,7 @@ impl Game for Manifest {
         chance: &mut C,
         log: &mut impl Log<Entry>,
     ) -> Result<(), C::Stop> {
-        self.advance(state, seat, act, chance, &mut NamedLog { homes: state.seat_homes(), log })
+        self.advance_and_score(state, seat, act, chance, &mut NamedLog { homes: state.seat_homes(), log })
     }
 
     /// The last sealed bid or answer opens those of the others.

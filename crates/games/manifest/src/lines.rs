@@ -204,7 +204,8 @@ pub(crate) fn line(entry: &Entry) -> Line {
         Event::Acquired { seat, deed, price, credit } => by(*seat, "MD-R22", "md-log-acquired")
             .deed(*deed)
             .number("price", *price)
-            .number("credit", *credit),
+            .number("credit", *credit)
+            .number("points", printed().deed(*deed).points),
         Event::Fee { seat, to, cash, card } => {
             by(*seat, "MD-R16", "md-log-fee").seat("to", *to).number("cash", *cash).card(*card)
         }
@@ -280,6 +281,17 @@ pub(crate) fn line(entry: &Entry) -> Line {
             by(*seat, "MD-R37", key).number("cash", sum).list("parts", parts.iter().map(income_part))
         }
         Event::MostNew { seat } => by(*seat, "MD-R39", "md-log-most-new"),
+        Event::MostCities { seat, was } => {
+            let draft = match (seat, was) {
+                (Some(seat), Some(was)) => by(*seat, "MD-F43", "md-log-most-cities-of").seat("was", *was),
+                (Some(seat), None) => by(*seat, "MD-F43", "md-log-most-cities"),
+                (None, was) => {
+                    let draft = tell("MD-F43", "md-log-most-cities-gone");
+                    was.iter().fold(draft, |draft, was| draft.seat("was", *was))
+                }
+            };
+            draft.number("points", printed().constants.most_cities_points)
+        }
         Event::Over { winners, how, points } => {
             let key = if *how == "points" { "md-log-over-points" } else { "md-log-over-cards" };
             let mut ranked = points.clone();

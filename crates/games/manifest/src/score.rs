@@ -1,11 +1,34 @@
 //! Victory points, payout levels, and how a game ends (MD-F43, MD-R41 to MD-R43).
 
-use kernel::{MAX_SEATS, Seat, SeatSet, Verdict};
+use kernel::{Audience, Chance, Log, MAX_SEATS, Seat, SeatSet, Verdict};
 
+use crate::Manifest;
+use crate::act::Act;
+use crate::event::Event;
 use crate::names::{Deed, Product};
 use crate::printed::printed;
-use crate::state::{Player, State};
+use crate::state::{Frame, Player, State};
 use crate::territory::Territories;
+
+impl Manifest {
+    /// MD-F43: many acts move cities and presences, and with them the points for most cities. At the end all points are told.
+    pub(crate) fn advance_and_score<C: Chance, L: Log<Event>>(
+        &self,
+        at: &mut State,
+        seat: Seat,
+        act: Act,
+        chance: &mut C,
+        log: &mut L,
+    ) -> Result<(), C::Stop> {
+        let before = L::LISTENS.then(|| at.most_cities());
+        self.advance(at, seat, act, chance, log)?;
+        let now = || at.most_cities();
+        if let Some(was) = before.filter(|was| *was != now() && at.frame() != Frame::Over) {
+            log.tell(Audience::All, || Event::MostCities { seat: now(), was });
+        }
+        Ok(())
+    }
+}
 
 impl State {
     /// MD-F43: cities in Established Presences.

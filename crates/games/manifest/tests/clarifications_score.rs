@@ -1,7 +1,8 @@
 //! Clarifications on Profit, money, Safety Net, Most Cities and the end of the game.
 
-use kernel::Seat;
-use manifest::{Frame, Phase};
+use kernel::{Fast, Game, Seat, Told, Turn};
+use manifest::{Entry, Frame, Manifest, Options, Phase, State};
+use scene::Shown;
 use serde_json::json;
 
 use crate::common::*;
@@ -286,4 +287,47 @@ fn md_f44_thirty_points_by_most_cities_count_at_the_end_of_expansion_only() {
     assert_eq!(desk.points(2), 28);
     adjusted(&mut desk);
     assert!(!desk.is_over());
+}
+
+#[test]
+fn md_f43_points_for_most_cities_are_told_when_they_come_and_go() {
+    let mut desk = bare(4);
+    desk.to_investment().pool(0, 3).pool(1, 3);
+    desk.play("city PA");
+    assert_eq!(desk.log(0).last().unwrap(), "Pennsylvania alone has the most cities: 2 victory points.");
+    desk.play("done, city VA");
+    let gone = "Nobody has more cities than all others any more: Pennsylvania loses 2 victory points.";
+    assert_eq!(desk.log(0).last().unwrap(), gone);
+}
+
+/// Whatever changes a score is told in the act that changes it.
+#[test]
+fn md_f43_no_points_change_without_a_word() {
+    let game = Manifest::new(&Options::default(), 4).unwrap();
+    let mut changes = 0;
+    for number in 0..6 {
+        let mut rng = Fast::of_game(5, number);
+        let mut told: Vec<Told<Entry>> = Vec::new();
+        let Ok(mut state) = game.start(&mut rng, &mut told);
+        while let Turn::Decide(seats) = game.turn(&state) {
+            let points = |state: &State| [0, 1, 2, 3].map(|seat| state.points(Seat(seat)));
+            let before = points(&state);
+            let seat = seats.first().unwrap();
+            let act = bots::choose(bots::Level::Greedy, &game, &state, seat, &mut rng).unwrap();
+            told.clear();
+            let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut told);
+            if points(&state) == before {
+                continue;
+            }
+            changes += 1;
+            let words: Vec<String> =
+                told.iter().map(|told| testkit::said::<Manifest>(&game.line(&told.event).text)).collect();
+            assert!(
+                words.iter().any(|line| line.contains("oint")),
+                "{act}: {before:?} to {:?}: {words:?}",
+                points(&state)
+            );
+        }
+    }
+    assert!(changes > 50, "{changes}");
 }

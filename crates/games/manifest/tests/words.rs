@@ -73,6 +73,8 @@ fn rare_events() -> Vec<Event> {
         Event::DivestDeclined { seat: other, place: ohio },
         Event::LeftVacant { place: ohio },
         Event::LastCard,
+        Event::MostCities { seat: Some(seat), was: Some(other) },
+        Event::MostCities { seat: None, was: Some(other) },
     ]);
     events.extend([true, false].map(|new| Event::DivestTaken { seat: other, place: ohio, new }));
     events

@@ -130,8 +130,11 @@ md-log-card-bought = { $tokens ->
    *[other] { $seat } kauft eine Karte für { $tokens } Kontrollsteine.
  }
 md-log-acquired = { $credit ->
-    [0] { $seat } kauft { $deed } für { $price } $.
-   *[other] { $seat } kauft { $deed } für { $price } $ nach { $credit } $ Gutschrift.
+    [0] { $seat } kauft { $deed } für { $price } $
+   *[other] { $seat } kauft { $deed } für { $price } $ nach { $credit } $ Gutschrift
+ }: { $points ->
+    [one] ein Siegpunkt.
+   *[other] { $points } Siegpunkte.
  }
 md-log-fee = { $seat } zahlt { $to } { $cash } $ für die Lizenz: { $card }.
 md-log-lifted = { $seat } nimmt per Funk einen Kontrollstein auf: { $place }.
@@ -209,6 +212,9 @@ md-log-income-profit = { $seat } nimmt { $cash } $ Gewinn ein.
 md-log-income-of-profit = { $cash } $ Gewinn
 md-log-income-from = { $cash } $ durch { $source }
 md-log-most-new = { $seat } ist am stärksten gewachsen und zieht noch eine Karte.
+md-log-most-cities = { $seat } hat allein die meisten Städte: { $points } Siegpunkte.
+md-log-most-cities-of = { $seat } hat nun die meisten Städte, nicht mehr { $was }: { $points } Siegpunkte wechseln.
+md-log-most-cities-gone = Niemand hat mehr Städte als alle anderen: { $was } verliert { $points } Siegpunkte.
 md-log-over-points = Dreißig Punkte: Das Spiel ist aus. { $count ->
     [one] { $seats } gewinnt.
    *[other] { $seats } teilen sich den Sieg.

@@ -130,8 +130,11 @@ md-log-card-bought = { $tokens ->
    *[other] { $seat } buys a card for { $tokens } tokens.
  }
 md-log-acquired = { $credit ->
-    [0] { $seat } buys { $deed } for ${ $price }.
-   *[other] { $seat } buys { $deed } for ${ $price } after a credit of ${ $credit }.
+    [0] { $seat } buys { $deed } for ${ $price }
+   *[other] { $seat } buys { $deed } for ${ $price } after a credit of ${ $credit }
+ }: { $points ->
+    [one] a victory point.
+   *[other] { $points } victory points.
  }
 md-log-fee = { $seat } pays { $to } ${ $cash } for the licence of { $card }.
 md-log-lifted = { $seat } lifts its token from { $place } by Wireless.
@@ -209,6 +212,9 @@ md-log-income-profit = { $seat } collects its Profit of ${ $cash }.
 md-log-income-of-profit = ${ $cash } Profit
 md-log-income-from = ${ $cash } from { $source }
 md-log-most-new = { $seat } has grown most and draws one more.
+md-log-most-cities = { $seat } alone has the most cities: { $points } victory points.
+md-log-most-cities-of = { $seat } now has the most cities, not { $was } any more: { $points } victory points change hands.
+md-log-most-cities-gone = Nobody has more cities than all others any more: { $was } loses { $points } victory points.
 md-log-over-points = Thirty points: the game is over. { $count ->
     [one] { $seats } wins.
    *[other] { $seats } share the victory.

@@ -27,6 +27,8 @@ pub enum Event {
     },
     /// An AP for another roll.
     Reroll,
+    /// The roll stands.
+    Kept,
     /// Cells with their values before and after.
     Changed {
         proc: u16,

@@ -42,6 +42,7 @@ pub(crate) fn line(event: &Event) -> Line {
         Event::Forgone => Line::new("MRP-SEQ-15", Text::new("mrp-log-forgone")),
         Event::Bought => Line::new("MRP-SEQ-15", Text::new("mrp-log-bought")),
         Event::Reroll => Line::new("MRP-SEQ-81", Text::new("mrp-log-reroll")),
+        Event::Kept => Line::new("MRP-SEQ-81", Text::new("mrp-log-kept")),
         Event::Rolled(view) => rolled(view),
         Event::Die { proc, sides, value } => {
             let text = Text::new("mrp-log-die").number("sides", *sides).number("value", *value);

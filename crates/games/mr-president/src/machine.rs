@@ -735,6 +735,8 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
                     self.write(self.hot.ap, self.s.cells.get(self.hot.ap) - 1);
                     self.s.roll.again = true;
                     self.throw(&frame)?;
+                } else {
+                    self.tell(|| Event::Kept);
                 }
                 self.to_row(&mut frame);
             }
@@ -745,6 +747,8 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
                     self.tell(|| Event::Reroll);
                     self.write(self.hot.ap, self.s.cells.get(self.hot.ap) - 1);
                     self.throw_number(&mut frame, slot, sides)?;
+                } else {
+                    self.tell(|| Event::Kept);
                 }
                 frame.at += 1;
             }

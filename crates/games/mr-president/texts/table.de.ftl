@@ -181,6 +181,7 @@ mrp-log-action-by = { $who }: { $action }
 mrp-log-forgone = Du verzichtest auf eine Aktion: +1 AP
 mrp-log-bought = Du kaufst eine weitere Aktion: −2 AP
 mrp-log-reroll = Du würfelst neu: −1 AP
+mrp-log-kept = Du behältst den Wurf
 mrp-log-rolled = { $what }: { $natural }
 mrp-log-rolled-with = { $what }: { $natural } { $bonus } = { $total }
 mrp-log-row = { $roll }. { $row }

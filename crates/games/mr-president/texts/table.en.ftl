@@ -181,6 +181,7 @@ mrp-log-action-by = { $who }: { $action }
 mrp-log-forgone = You forgo an action: +1 AP
 mrp-log-bought = You buy one more action: −2 AP
 mrp-log-reroll = You roll again: −1 AP
+mrp-log-kept = You keep the roll
 mrp-log-rolled = { $what }: { $natural }
 mrp-log-rolled-with = { $what }: { $natural } { $bonus } = { $total }
 mrp-log-row = { $roll }. { $row }

@@ -4,6 +4,7 @@ use crate::accessible::{axe, look};
 use crate::browser::{Browser, NARROW, WIDE};
 use crate::house::House;
 use crate::narrow::fits;
+use crate::overlaps::covered;
 use crate::play::{acts, choices, is_over, new_table, path, take};
 use crate::together::two_at_a_table;
 
@@ -170,6 +171,12 @@ fn a_message_waits_to_be_read_and_wishes_are_told() {
     assert!(host.has("#unread:not([hidden])"));
     assert!(told(&host).contains("Hello there"), "{}", told(&host));
     assert!(host.text(".toast").contains("Hello there"));
+    let played = ".stage, .desk, .bar nav";
+    assert_eq!(
+        covered(&host, ".toast", played),
+        serde_json::json!([]),
+        "it covers nothing that is played with"
+    );
     assert!(friend.has("#unread[hidden]"), "one's own words are read");
     look(&host, &axe, "unread chat", &mut faults);
     host.click("#chat-link");

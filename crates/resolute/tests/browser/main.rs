@@ -22,6 +22,7 @@ mod manifest;
 mod mouse;
 mod mr_president;
 mod narrow;
+mod overlaps;
 mod own_cards;
 mod paper;
 mod phones;

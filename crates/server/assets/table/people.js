@@ -113,7 +113,8 @@ function news(before) {
 const TOAST = 5000;
 function toast(text, kind = "") {
   document.querySelector(".toast")?.remove();
-  const said = Object.assign(document.createElement("div"), { className: `toast ${kind}`, textContent: text });
+  const said = Object.assign(document.createElement("div"), { className: `toast ${kind}` });
+  said.append(Object.assign(document.createElement("span"), { textContent: text }));
   // The live region has said it.
   said.setAttribute("aria-hidden", "true");
   document.body.append(said);

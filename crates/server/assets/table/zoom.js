@@ -76,7 +76,8 @@ class MapZoom {
   fit() {
     const chosen = document.querySelector(".zooms input:checked");
     if (chosen) return this.showPart(chosen);
-    const picks = all(".p.pick", this.map);
+    const first = all(".p.pick:not(.second)", this.map);
+    const picks = first.length ? first : all(".p.pick", this.map);
     if (picks.length) this.show(this.around(picks), { most: BY_TAP, edge: 24, covered: this.covered });
     else if (!this.middle) this.show(this.whole());
   }
@@ -128,9 +129,38 @@ class MapZoom {
     // Labels stay as large as they can be read, and do not grow with the map beyond that.
     const size = 10.5 * unit * zoom;
     this.map.style.setProperty("--label", Math.min(2, Math.max((isNear ? 10 : 8) / size, Math.min(1, 14 / size))).toFixed(3));
+    this.fitPreviews();
     // The keyboard stays on a button that can do nothing more.
     byId("map-in").ariaDisabled = zoom >= LARGEST;
     byId("map-out").ariaDisabled = byId("map-all").ariaDisabled = !isZoomed;
+  }
+
+  /* What a choice would do stands where the place's label is, and covers no other one: it is drawn slimmer, then smaller. */
+  fitPreviews() {
+    const previews = all(".previews .preview:has(> .boxed)", this.map);
+    if (!previews.length) return;
+    const matrix = this.map.getScreenCTM();
+    const grown = Number(this.map.style.getPropertyValue("--label"));
+    const labels = all(".labels > [data-label]", this.map)
+      .filter((one) => one.checkVisibility?.() !== false)
+      .map((one) => [one.dataset.label, one.getBoundingClientRect()])
+      .filter(([, box]) => box.width);
+    for (const preview of previews) {
+      const box = preview.querySelector(".boxed");
+      const others = labels.filter(([code]) => code !== preview.dataset.at.split(":").pop());
+      const covers = (paper, scale) => {
+        const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => paper[name].baseVal.value);
+        const middle = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(matrix);
+        const [right, down] = [(width / 2) * matrix.a * scale, (height / 2) * matrix.a * scale];
+        return others.some(([, one]) => middle.x - right < one.right && one.left < middle.x + right && middle.y - down < one.bottom && one.top < middle.y + down);
+      };
+      const [full, slim] = [".full", ".slim"].map((kind) => box.querySelector(kind));
+      if (!full) continue;
+      const isTight = covers(full, grown);
+      box.classList.toggle("tight", isTight);
+      const scales = isTight ? [1, 0.9, 0.8, 0.7].map((part) => part * grown) : [grown];
+      box.style.setProperty("--fit", scales.find((scale) => !covers(isTight ? slim : full, scale)) ?? scales.at(-1));
+    }
   }
 
   /* The next change of the view is a movement. */

@@ -192,6 +192,7 @@ impl Gallery<'_> {
             acts: table.len(),
             at: shot.at,
             over,
+            ended_early: table.ending().is_some(),
             tab: shot.tab,
             commitment: commitment.as_deref(),
             word: None,

@@ -1,6 +1,8 @@
 //! The page of a game that is over: who won and how, the curve of the race with its turning points, the luck of the dice, and what can
 //! be done next. The board is one click away.
 
+use std::borrow::Cow;
+
 use catalogue::story::{Luck, Race, Story, TurningPoint, luckier_than};
 use kernel::{Seat, Text};
 use maud::{Markup, html};
@@ -19,12 +21,12 @@ pub(super) fn stage(view: &TableView, eye: &Eye, story: &Story, players: &[Marku
             link rel="stylesheet" href=(address(ENDING));
             header.result {
                 p.kicker {
-                    (eye.voice.say(&view.scene.headline)) " · "
+                    @if let Some(headline) = other_headline(view, eye) { (headline) " · " }
                     (eye.voice.fill(Text::new("end-acts").number("acts", view.acts as i64)))
                 }
                 h2 #question { bdi { (eye.voice.say(&prompt.question)) } }
                 @if let Some(detail) = &prompt.detail { p.how { bdi { (eye.voice.say(detail)) } } }
-                @if let Some(words) = decided(view, eye, story) { p.how { (words) } }
+                @if let Some(words) = decided(view, eye, story).filter(|_| !view.ended_early) { p.how { (words) } }
             }
             @if let Some(race) = story.race.as_ref().filter(|race| race.points.len() > 1) { (curves(view, eye, story, race, players)) }
             (dice(view, eye, story, players))
@@ -39,6 +41,12 @@ pub(super) fn stage(view: &TableView, eye: &Eye, story: &Story, players: &[Marku
             }
         }
     }
+}
+
+/// Where the game stands, unless the result says the same.
+fn other_headline<'a>(view: &TableView, eye: &'a Eye) -> Option<Cow<'a, str>> {
+    let headline = eye.voice.say(&eye.scene.headline);
+    (headline != eye.voice.say(&view.scene.prompt.question)).then_some(headline)
 }
 
 /// When it was decided, and how often the lead changed.
@@ -240,7 +248,7 @@ fn end_stage(eye: &Eye, view: &TableView) -> Markup {
         section class="stage-moment" data-stage="end" data-script=(address(STAGES)) data-style=(address(STAGES_STYLE)) hidden {
             div.show data-skip=(eye.voice.own("stage-skip")) {
                 div.finale {
-                    p { (eye.voice.say(&view.scene.headline)) }
+                    @if let Some(headline) = other_headline(view, eye) { p { (headline) } }
                     p.great { (eye.voice.say(&prompt.question)) }
                     @if let Some(detail) = &prompt.detail { p { (eye.voice.say(detail)) } }
                 }

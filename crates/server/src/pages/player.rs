@@ -1,5 +1,7 @@
 //! What is played act by act: the caption of the act that is shown, the rail with its controls, and what others did since one's last turn.
 
+use std::borrow::Cow;
+
 use catalogue::{ActChanges, PlaceChange};
 use kernel::{Seat, Text};
 use maud::{Markup, html};
@@ -12,6 +14,8 @@ use crate::view::TableView;
 
 /// Dice of one act that stand in its caption.
 const MOST_DICE: usize = 8;
+/// Letters that a caption has room for; what is not in it is in the log.
+const MOST_LETTERS: usize = 150;
 /// Places of one act that stand in the strip.
 const MOST_PLACES: usize = 3;
 /// So many names of weeks, rounds or turns stand along the rail.
@@ -24,8 +28,10 @@ pub(super) fn caption(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup
     let at = view.at.unwrap_or(view.acts);
     let lines: Vec<&Line> =
         view.log.iter().filter(|entry| entry.after == at).map(|entry| &entry.line).collect();
-    let told = lines.iter().copied().filter(|line| !line.heading);
-    let seat = told.clone().find_map(|line| line.seat);
+    let told: Vec<&Line> = lines.iter().copied().filter(|line| !line.heading).collect();
+    // An act that does nothing but go on says where to.
+    let told = if told.is_empty() { lines.iter().copied().rev().take(1).collect() } else { told };
+    let seat = told.iter().find_map(|line| line.seat);
     let by = view.log.iter().filter(|entry| entry.after == at).find_map(|entry| entry.by.as_ref());
     let dice = render::act_dice(lines.iter().copied());
     html! {
@@ -36,14 +42,35 @@ pub(super) fn caption(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup
                     None => (actor(view, eye, players, seat)),
                 }
             } } }
-            p {
-                @let last = told.clone().count().saturating_sub(1);
-                @for (n, line) in told.enumerate() {
-                    @let words = eye.voice.say(&line.text);
-                    bdi { (if n < last { before_others(words) } else { words }) } " "
-                }
-            }
+            (sentences(view, eye, &told))
             @if !dice.is_empty() { div.dice aria-hidden="true" { @for die in dice.iter().take(MOST_DICE) { (render::act_die(eye, die)) } } }
+        }
+    }
+}
+
+/// Whole lines as far as there is room, at least one, and how many there are besides.
+fn sentences(view: &TableView, eye: &Eye, told: &[&Line]) -> Markup {
+    let said: Vec<_> = told.iter().map(|line| eye.voice.say(&line.text)).collect();
+    let mut letters = 0;
+    let fits = |words: &&Cow<str>| {
+        letters += words.chars().count() + 1;
+        letters <= MOST_LETTERS
+    };
+    let count = said.iter().take_while(fits).count().max(1).min(said.len());
+    let is_set_up = view.at.unwrap_or(view.acts) == 0 && (said.is_empty() || count < said.len());
+    let count = if is_set_up { 0 } else { count };
+    let more = said.len() - count;
+    html! {
+        p {
+            // How everything lies at the beginning is nobody's doing.
+            @if is_set_up { (eye.voice.own("caption-set-up")) }
+            @else if said.is_empty() { (eye.voice.own("caption-hidden")) }
+            @for (n, words) in said.into_iter().take(count).enumerate() {
+                bdi { (if n + 1 < count || more > 0 { before_others(words) } else { words }) } " "
+            }
+        }
+        @if more > 0 {
+            a.more href=(view.address_of("/log", "")) { (eye.voice.fill(Text::new("caption-more").number("count", more as i64))) }
         }
     }
 }

@@ -138,7 +138,7 @@ impl<'a> TableView<'a> {
         self.address_of("", query)
     }
 
-    fn address_of(&self, end: &str, query: &str) -> String {
+    pub(super) fn address_of(&self, end: &str, query: &str) -> String {
         let seat = self.named_seat().map_or(String::new(), |seat| format!("seat={seat}"));
         let parts: Vec<_> = [query, &seat].into_iter().filter(|part| !part.is_empty()).collect();
         let mark = if parts.is_empty() { "" } else { "?" };

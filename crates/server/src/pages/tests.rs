@@ -9,6 +9,7 @@ use scene::{Lang, Scene};
 use serde_json::json;
 use store::{AtZero, Clock};
 
+mod captions;
 mod deciding;
 mod news;
 mod territories;
@@ -118,6 +119,7 @@ fn viewed_scene(
         acts: table.len(),
         at: None,
         over,
+        ended_early: table.ending().is_some(),
         tab: None,
         commitment: commitment.as_deref(),
         word: None,

@@ -40,7 +40,7 @@ pub(super) fn seats(view: &TableView, eye: &Eye) -> Vec<SeatNames> {
 /// The people of a seat as they are named beside it, with their clock.
 pub(super) fn player(view: &TableView, eye: &Eye, n: usize) -> Markup {
     let people = view.together.people.get(n).map_or(&[][..], |people| people);
-    html! {
+    let names = html! {
         @if view.waiting.iter().any(|seat| seat.index() == n) {
             i { (eye.voice.own("seat-waits")) }
         } @else if people.len() > 1 {
@@ -48,6 +48,10 @@ pub(super) fn player(view: &TableView, eye: &Eye, n: usize) -> Markup {
         } @else {
             (eye.voice.player(&view.players[n]))
         }
+    };
+    html! {
+        // A long name makes room for the clock.
+        @if view.together.times.get(n).is_some() { span.named { (names) } } @else { (names) }
         @if let Some(time) = view.together.times.get(n) { " " (times::left(&eye.voice, time)) }
     }
 }

@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 
-use atlas::map::{CALLOUT_BOX, Map, Place, Point, Rect};
+use atlas::map::{CALLOUT_BOX, Callout, Map, Place, Point, Rect};
 use kernel::Text;
 use maud::{Markup, Render, html};
 use scene::{Board, Mark, PlaceView};
@@ -19,6 +19,8 @@ const MANY: usize = 12;
 /// How wide badges and the flag of an announced place are, side by side.
 const BADGE: f32 = 17.0;
 const FLAG: f32 = 12.0;
+/// How wide a sign behind the worth is.
+const SIGN: f32 = 11.0;
 
 pub(crate) fn board(eye: &Eye, board: &Board) -> Markup {
     if let Some(map) = map(board.map).filter(|_| territories::has_territories(board)) {
@@ -74,18 +76,21 @@ fn drawn(eye: &Eye, board: &Board, map: &Map) -> Markup {
             }
             (previews::on_map(eye, board, map))
             (route::pawn(board, map))
-            @for drawn in &places { @if let Some(number) = eye.mark_at(&drawn.view.spot) { (lesson_mark(drawn.place, number)) } }
+            @for drawn in &places { @if let Some(number) = eye.mark_at(&drawn.view.spot) { (lesson_mark(map, drawn.place, number)) } }
         }
     }
 }
 
-/// The number of a tap that a lesson asks for, above the place's name.
-pub(super) fn lesson_mark(place: &Place, number: usize) -> Markup {
-    let Point { x, y } = place.callout.map_or(place.label, |callout| callout.label);
+/// The number of a tap that a lesson asks for, beside the place's label. It grows with the labels, and so does its distance.
+pub(super) fn lesson_mark(map: &Map, place: &Place, number: usize) -> Markup {
+    let middle = place.label_box().middle();
+    let by = route::Labels::of(map).tap(place);
     html! {
-        g.tap transform={ "translate(" (whole(x + 13.0)) " " (whole(y - 24.0)) ")" } {
-            circle r="10" {}
-            text y="4.5" { (number) }
+        g transform={ "translate(" (whole(middle.x)) " " (whole(middle.y)) ")" } {
+            g.tap {
+                circle cx=(whole(by.x)) cy=(whole(by.y)) r="10" {}
+                text x=(whole(by.x)) y=(by.y.round() + 4.5) { (number) }
+            }
         }
     }
 }
@@ -173,7 +178,13 @@ impl Mapped<'_> {
     pub fn callout(&self, chips: &[&str]) -> Markup {
         let Some(callout) = self.place.callout else { return html! {} };
         let Rect { x, y, width, height } = Rect::around(callout.label, CALLOUT_BOX);
-        html! { rect.hit.has-chip[chips.contains(&self.place.code)] x=(x) y=(y) width=(width) height=(height) rx="5" {} }
+        let [x, width] = [x - self.earlier(), width + self.earlier()];
+        html! { rect.hit.has-chip[chips.contains(&self.place.code)].leftward[is_left_of_its_place(callout)] x=(x) y=(y) width=(width) height=(height) rx="5" {} }
+    }
+
+    /// A sign makes the name of a callout longer; the badge stays where it is, so the name begins earlier.
+    fn earlier(&self) -> f32 {
+        if self.emblem.is_some() { SIGN } else { 0.0 }
     }
 
     /// Name, worth and badges, at the place or at the end of a leader. Those that have chips too are hidden where the chips are seen.
@@ -183,14 +194,24 @@ impl Mapped<'_> {
         let name_x = if self.place.callout.is_some() { self.place.name_box().x } else { x };
         if let Some(callout) = self.place.callout {
             let [from, to] = callout.leader;
-            let beside = Point { x: Rect::around(callout.label, CALLOUT_BOX).right() + FLAG / 2.0, y: at.y };
-            let label = html! {
-                path.lead d={ "M" (whole(from.x)) " " (whole(from.y)) "L" (whole(to.x)) " " (whole(to.y)) } {}
-                (self.name(name_x, y, Some("out")))
-                (badges.draw(at, Some(beside)))
-            };
+            let bounds = Rect::around(callout.label, CALLOUT_BOX);
+            let beside = Point { x: bounds.right() + FLAG / 2.0, y: at.y };
+            let earlier = self.earlier();
+            let to = if is_left_of_its_place(callout) { to } else { Point { x: to.x - earlier, ..to } };
             return html! {
-                @if chips.contains(&self.place.code) { g.has-chip { (label) } } @else { (label) }
+                g.has-chip[chips.contains(&self.place.code)] {
+                    path.lead d={ "M" (whole(from.x)) " " (whole(from.y)) "L" (whole(to.x)) " " (whole(to.y)) } {}
+                    // It grows away from its leader.
+                    @let from = if is_left_of_its_place(callout) { bounds.right() } else { bounds.x };
+                    g transform={ "translate(" (whole(from)) " " (whole(y)) ")" } {
+                        g.called-out {
+                            g transform={ "translate(" (-whole(from)) " " (-whole(y)) ")" } {
+                                (self.name(name_x - earlier, y, Some("out")))
+                                (badges.draw(at, Some(beside)))
+                            }
+                        }
+                    }
+                }
             };
         }
         let class = match (self.tint(), badges.is_empty()) {
@@ -212,6 +233,10 @@ impl Mapped<'_> {
             }
         }
     }
+}
+
+fn is_left_of_its_place(callout: Callout) -> bool {
+    callout.leader[0].x > callout.label.x
 }
 
 /// The holder and how firmly, as classes of the style sheet.

@@ -14,6 +14,8 @@ const MOST: usize = 12;
 /// Widths of a label with what would come, the first that covers no other label.
 const WIDTHS: [f32; 3] = [62.0, 48.0, 38.0];
 const HEIGHT: f32 = 34.0;
+/// How wide it is where the script finds no more room: only what would be.
+const SLIM: f32 = 29.0;
 
 /// The choices that are drawn ahead, with their numbers.
 fn previewed<'e>(eye: &'e Eye) -> Vec<(usize, &'e Choice, &'e PlaceEffect)> {
@@ -89,14 +91,17 @@ fn within(map: &Map, view: &PlaceView, place: &Place, effect: &PlaceEffect) -> M
     let name = width > WIDTHS[2] || effect.gain == 0;
     html! {
         g.boxed {
-            rect.paper x=(bounds.x) y=(bounds.y) width=(bounds.width) height=(bounds.height) rx="6" {}
+            rect.paper.full x=(bounds.x) y=(bounds.y) width=(bounds.width) height=(bounds.height) rx="6" {}
+            rect.paper.slim x=(middle.x - SLIM / 2.0) y=(bounds.y) width=(SLIM) height=(bounds.height) rx="6" {}
             text x=(middle.x) y=(middle.y - 4.0) {
-                @if name { (place.code) }
-                @if let Some(gain) = signed(effect.gain) { tspan.gain { @if name { " " } (gain) } }
+                @if name { tspan.code { (place.code) @if effect.gain != 0 { " " } } }
+                @if let Some(gain) = signed(effect.gain) { tspan.gain { (gain) } }
             }
-            (was(view, Point { x: middle.x - 14.0, y: middle.y + 8.0 }))
-            path.arrow d={ "M" (middle.x - 4.0) " " (middle.y + 8.0) "h7m-2.5-2.500l2.500 2.500-2.500 2.500" } {}
-            (badge(effect.owner.map(|seat| seat.0), effect.count, Point { x: middle.x + 14.0, y: middle.y + 8.0 }))
+            g.was {
+                (was(view, Point { x: middle.x - 14.0, y: middle.y + 8.0 }))
+                path.arrow d={ "M" (middle.x - 4.0) " " (middle.y + 8.0) "h7m-2.5-2.500l2.500 2.500-2.500 2.500" } {}
+            }
+            g.then { (badge(effect.owner.map(|seat| seat.0), effect.count, Point { x: middle.x + 14.0, y: middle.y + 8.0 })) }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The way of a turn on a map and the figure that goes it: beside the labels of places, never on them.
+//! What lies on a map besides its places: the way of a turn, the figure that goes it, the numbers of a lesson. All of it stays beside the labels.
 
 use atlas::map::{Map, Place, Point, Rect};
 use maud::{Markup, html};
@@ -11,22 +11,68 @@ const PAWN: Rect = Rect { x: -6.0, y: -15.0, width: 12.0, height: 21.0 };
 /// What a step cost, in a circle.
 const COST: f32 = 17.0;
 
+/// How wide the number of a lesson is.
+const TAP: f32 = 24.0;
+/// How far a step may swing out to go around labels, in parts of its length.
+const BENDS: [f32; 7] = [0.0, 0.15, -0.15, 0.25, -0.25, 0.38, -0.38];
+const LEAPS: [f32; 4] = [0.25, 0.36, 0.16, 0.46];
+/// In so many parts a step is tried against the labels.
+const PARTS: usize = 40;
+
 /// All labels of a map.
-pub(crate) struct Labels(Vec<Rect>);
+pub(crate) struct Labels {
+    boxes: Vec<Rect>,
+    view: Rect,
+}
 
 impl Labels {
     pub fn of(map: &Map) -> Labels {
-        Labels(map.places.iter().map(Place::label_box).collect())
+        Labels { boxes: map.places.iter().map(Place::label_box).collect(), view: map.view }
     }
 
-    /// How much of the labels this would cover.
+    /// How much of the labels this would cover, and how much of it would not be seen.
     fn covered(&self, rect: Rect) -> f32 {
-        let shared = |label: &Rect| {
-            let width = label.right().min(rect.right()) - label.x.max(rect.x);
-            let height = label.bottom().min(rect.bottom()) - label.y.max(rect.y);
+        let shared = |one: &Rect| {
+            let width = one.right().min(rect.right()) - one.x.max(rect.x);
+            let height = one.bottom().min(rect.bottom()) - one.y.max(rect.y);
             width.max(0.0) * height.max(0.0)
         };
-        self.0.iter().map(shared).sum()
+        let outside = rect.width * rect.height - shared(&self.view);
+        self.boxes.iter().map(shared).sum::<f32>() + outside
+    }
+
+    fn is_free(&self, point: Point) -> bool {
+        !self.boxes.iter().any(|label| label.contains(point))
+    }
+
+    /// Where the number of a lesson goes, from the middle of the place's label: above it, or wherever no other label is.
+    pub fn tap(&self, place: &Place) -> Point {
+        let label = place.label_box();
+        let Point { x, y } = label.middle();
+        let [right, down] = [(label.width + TAP) / 2.0, (label.height + TAP) / 2.0];
+        let near = [
+            (right - 14.0, -down),
+            (0.0, -down),
+            (14.0 - right, -down),
+            (right, -8.0),
+            (-right, -8.0),
+            (right, 8.0),
+            (-right, 8.0),
+            (0.0, down),
+            (right - 6.0, 10.0 - down),
+            (6.0 - right, 10.0 - down),
+            (right, -down),
+            (-right, -down),
+            (right, down),
+            (-right, down),
+            (0.0, -down - 14.0),
+            (0.0, down + 14.0),
+            (right + 14.0, 0.0),
+            (-right - 14.0, 0.0),
+        ];
+        let points = near.map(|(right, down)| Point { x: x + right, y: y + down });
+        let at = self.freest(points, |at| Rect::around(at, [TAP; 2])).unwrap_or(Point { x, y });
+        Point { x: at.x - x, y: at.y - y }
     }
 
     /// The first of these points where nothing is covered, else where least is.
@@ -80,9 +126,44 @@ struct Step {
 }
 
 impl Step {
-    fn new(from: Point, to: Point, leaps: bool) -> Step {
-        let bend = if leaps { (to.x - from.x).hypot(to.y - from.y) / 4.0 } else { 0.0 };
-        Step { from, by: Point { x: (from.x + to.x) / 2.0, y: (from.y + to.y) / 2.0 - bend }, to }
+    /// Straight where it can be and bent where it leaps, but around the labels as far as possible.
+    fn new(from: Point, to: Point, leaps: bool, labels: &Labels) -> Step {
+        let bent = |bend: &f32| {
+            let middle = Point { x: (from.x + to.x) / 2.0, y: (from.y + to.y) / 2.0 };
+            let [right, down] = [to.x - from.x, to.y - from.y];
+            let by = if leaps {
+                Point { y: middle.y - bend * right.hypot(down), ..middle }
+            } else {
+                Point { x: middle.x - bend * down, y: middle.y + bend * right }
+            };
+            Step { from, by, to }
+        };
+        let bends = if leaps { &LEAPS[..] } else { &BENDS };
+        let steps = bends.iter().map(bent);
+        let hidden = |step: &Step| (0..=PARTS).filter(|part| !labels.is_free(step.part(*part))).count();
+        steps.min_by_key(hidden).unwrap_or(Step { from, by: from, to })
+    }
+
+    fn part(&self, part: usize) -> Point {
+        self.at(part as f32 / PARTS as f32)
+    }
+
+    /// What of it is drawn: it goes under the labels.
+    fn seen(&self, labels: &Labels) -> Vec<Step> {
+        let free: Vec<usize> = (0..=PARTS).filter(|part| labels.is_free(self.part(*part))).collect();
+        let runs = free.chunk_by(|one, next| next - one == 1).filter(|run| run.len() > 1);
+        runs.map(|run| self.between(run[0] as f32 / PARTS as f32, run[run.len() - 1] as f32 / PARTS as f32))
+            .collect()
+    }
+
+    /// A piece of it.
+    fn between(&self, from: f32, to: f32) -> Step {
+        let mix = |a: Point, b: Point, share: f32| Point {
+            x: a.x + (b.x - a.x) * share,
+            y: a.y + (b.y - a.y) * share,
+        };
+        let by = mix(mix(self.from, self.by, from), mix(self.by, self.to, from), to);
+        Step { from: self.at(from), by, to: self.at(to) }
     }
 
     fn at(&self, share: f32) -> Point {
@@ -113,8 +194,12 @@ pub(crate) fn way(board: &Board, map: &Map) -> Markup {
     let at = |id: &str| map.place(id).map(|place| labels.standing(place));
     html! {
         @for (from, to, leg) in board.path.iter().filter_map(|leg: &Leg| Some((at(&leg.from)?, at(&leg.to)?, leg))) {
-            @let step = Step::new(from, to, leg.leap);
-            path.way.leap[leg.leap] d={ "M" (whole(from.x)) " " (whole(from.y)) "Q" (whole(step.by.x)) " " (whole(step.by.y)) " " (whole(to.x)) " " (whole(to.y)) } {}
+            @let step = Step::new(from, to, leg.leap, &labels);
+            path.way.leap[leg.leap] d={
+                @for Step { from, by, to } in step.seen(&labels) {
+                    "M" (whole(from.x)) " " (whole(from.y)) "Q" (whole(by.x)) " " (whole(by.y)) " " (whole(to.x)) " " (whole(to.y))
+                }
+            } {}
             @let cost = step.cost_at(&labels);
             circle.cost cx=(whole(cost.x)) cy=(whole(cost.y)) r="8" {}
             text.cost x=(whole(cost.x)) y=(whole(cost.y + 4.0)) { (leg.cost) }
@@ -143,12 +228,47 @@ mod tests {
     }
 
     #[test]
+    fn a_line_covers_no_label() {
+        let map = atlas::states::map();
+        let labels = Labels::of(map);
+        for [from, to] in map.places.iter().flat_map(|from| map.places.iter().map(move |to| [from, to])) {
+            let leaps = !from.borders.contains(&to.code);
+            let step = Step::new(labels.standing(from), labels.standing(to), leaps, &labels);
+            for piece in step.seen(&labels) {
+                // A label has a margin around its words.
+                let words = |point: Point| {
+                    labels.boxes.iter().any(|label| {
+                        let inner = [label.width - 6.0, label.height - 6.0];
+                        Rect::around(label.middle(), inner).contains(point)
+                    })
+                };
+                let hidden = (0..=PARTS).map(|part| piece.part(part)).find(|point| words(*point));
+                assert_eq!(hidden, None, "{} to {}", from.code, to.code);
+            }
+        }
+    }
+
+    #[test]
+    fn the_number_of_a_lesson_covers_no_label() {
+        for map in [atlas::states::map(), atlas::america::map()] {
+            let labels = Labels::of(map);
+            for place in &map.places {
+                let Point { x, y } = place.label_box().middle();
+                let by = labels.tap(place);
+                let covered =
+                    labels.covered(Rect::around(Point { x: x + by.x, y: y + by.y }, [TAP - 4.0; 2]));
+                assert!(covered < 1.0, "{}: {covered}", place.code);
+            }
+        }
+    }
+
+    #[test]
     fn the_cost_of_a_step_covers_no_label() {
         let map = atlas::states::map();
         let labels = Labels::of(map);
         for from in &map.places {
             for to in from.borders.iter().filter_map(|code| map.place(code)) {
-                let step = Step::new(labels.standing(from), labels.standing(to), false);
+                let step = Step::new(labels.standing(from), labels.standing(to), false, &labels);
                 let covered = labels.covered(Rect::around(step.cost_at(&labels), [COST; 2]));
                 assert!(covered < 1.0, "{} to {}: {covered}", from.code, to.code);
             }

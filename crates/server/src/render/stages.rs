@@ -200,7 +200,18 @@ fn reveal(eye: &Eye, reveal: &Reveal, players: &[Markup]) -> Markup {
                 }
             }
         }
-        div.only-played.count hidden { h4 { (eye.voice.own("stage-counted")) } p.sum data-words=(eye.voice.own("stage-sum")) {} p.title {} }
+        div.only-played.count hidden {
+            div { h4 { (eye.voice.own("stage-counted")) } p.title {} p.sum data-words=(eye.voice.own("stage-sum")) {} }
+            div {
+                h4 { (eye.voice.own("stage-purse")) }
+                @let most = reveal.hands.iter().map(|hand| hand.total).max().unwrap_or(0);
+                ul.purse data-most=(most) {
+                    @for hand in &reveal.hands {
+                        li class=(seat_class(hand.seat)) { span { (shape(hand.seat)) (eye.voice.say(&hand.name)) } svg height="12" aria-hidden="true" { rect height="12" rx="3" width="0%" {} } b { "0" } }
+                    }
+                }
+            }
+        }
     }
 }
 

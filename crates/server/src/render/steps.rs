@@ -66,7 +66,7 @@ fn phase(eye: &Eye, group: &StepGroup) -> Markup {
         span class={ "phase w" (group.steps.len().clamp(1, WIDEST)) @if now.is_some() { " now" } } {
             span.name {
                 (eye.voice.say(&group.name))
-                @if let Some(now) = now { " " b { (eye.voice.say(&group.steps[now].name)) } }
+                @if let Some(step) = now.map(|now| &group.steps[now]).filter(|step| step.name != group.name) { " " b { (eye.voice.say(&step.name)) } }
             }
             span.boxes-row {
                 @for step in &group.steps { i class=(class(step.when)) title=(eye.voice.say(&step.name)) {} }
@@ -75,16 +75,18 @@ fn phase(eye: &Eye, group: &StepGroup) -> Markup {
     }
 }
 
-/// "Phase 2: 4 actions, step 9 of 10".
+/// "Phase 2: 4 actions, step 9 of 10"; of a group that is a single step its name.
 fn now_in_words(eye: &Eye, steps: &Steps) -> Markup {
     let now = steps.groups.iter().find_map(|group| Some((group, current(group)?)));
     html! {
         @if let Some((group, at)) = now {
+            @if group.steps[at].name == group.name { (eye.voice.say(&group.name)) } @else {
             (eye.voice.fill(Text::new("step-of")
                 .word("group", eye.voice.say(&group.name))
                 .word("step", eye.voice.say(&group.steps[at].name))
                 .number("number", at as i64 + 1)
                 .number("of", group.steps.len() as i64)))
+            }
         }
     }
 }

@@ -129,7 +129,7 @@ fn drawing(eye: &Eye, board: &Board, map: &Map, drawn: &[Drawn]) -> Markup {
             use href={ "#" (name) "-ferries" } {}
             (captions(eye, map))
             g.labels { @for one in drawn { (one.label(eye)) } }
-            @for one in drawn { @if let Some(number) = eye.mark_at(&one.view.spot) { (lesson_mark(one.place, number)) } }
+            @for one in drawn { @if let Some(number) = eye.mark_at(&one.view.spot) { (lesson_mark(map, one.place, number)) } }
         }
     }
 }

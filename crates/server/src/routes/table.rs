@@ -303,6 +303,7 @@ pub fn with_view<T>(
         acts: table.len(),
         at,
         over,
+        ended_early: table.ending().is_some(),
         tab: look.tab.as_deref().and_then(key),
         commitment: commitment.as_deref(),
         word: word.as_deref(),
