@@ -34,6 +34,7 @@ impl Drop for Turn {
 
 /// A running server, killed with the test.
 pub struct House {
+    program: PathBuf,
     child: Child,
     address: String,
     folder: TempDir,
@@ -43,6 +44,11 @@ pub struct House {
 impl House {
     /// None where a browser is missing and the environment says that the test may be left out.
     pub fn open() -> Option<House> {
+        House::of(Path::new(env!("CARGO_BIN_EXE_resolute")))
+    }
+
+    /// The same with another build of the program.
+    pub fn of(program: &Path) -> Option<House> {
         let skipped = std::env::var("RESOLUTE_SKIP").unwrap_or_default();
         for (program, package) in [("chromium", "chromium"), ("chromedriver", "chromium-driver")] {
             if Command::new(program).arg("--version").stderr(Stdio::null()).output().is_err() {
@@ -53,8 +59,8 @@ impl House {
         }
         let turn = Turn::wait();
         let folder = tempfile::tempdir().unwrap();
-        let (child, address) = start(folder.path(), "127.0.0.1:0");
-        Some(House { child, address, folder, _turn: turn })
+        let (child, address) = start(program, folder.path(), "127.0.0.1:0");
+        Some(House { program: program.to_owned(), child, address, folder, _turn: turn })
     }
 
     /// `http://127.0.0.1:PORT` and this path.
@@ -74,7 +80,7 @@ impl House {
 
     /// Again at the same address, with the same database.
     pub fn start_again(&mut self) {
-        let (child, address) = start(self.folder.path(), &self.address);
+        let (child, address) = start(&self.program, self.folder.path(), &self.address);
         assert_eq!(address, self.address);
         self.child = child;
     }
@@ -87,9 +93,9 @@ impl Drop for House {
     }
 }
 
-fn start(folder: &Path, listen: &str) -> (Child, String) {
+fn start(program: &Path, folder: &Path, listen: &str) -> (Child, String) {
     let database = format!("sqlite:{}", folder.join("tables.sqlite").display());
-    let mut command = Command::new(env!("CARGO_BIN_EXE_resolute"));
+    let mut command = Command::new(program);
     command.args(["serve", "--lang", "en", "--listen", listen, "--database", &database]);
     // The same dice in every run, or others on request: whether a test passes does not hang on luck.
     let seed = std::env::var("RESOLUTE_TEST_SEED").unwrap_or_else(|_| "1".to_owned());

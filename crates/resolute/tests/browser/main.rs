@@ -4,6 +4,7 @@ mod accessible;
 mod browser;
 mod calculator;
 mod campaigns;
+mod clicks;
 mod company;
 mod components;
 mod curtain;

@@ -2,10 +2,27 @@
 
 const parse = (html) => new DOMParser().parseFromString(html, "text/html").getElementById("table");
 
-/* What a node is called among its siblings: choices by what they do, for their numbers change. */
+/* What a node is called among its siblings: choices by what they do, for their numbers change; a slot by nothing but its place in the row. */
 function keyOf(node) {
-  if (node.nodeType !== Node.ELEMENT_NODE) return null;
-  return (node.name === "act" && node.value ? `act ${node.value}` : node.id || node.dataset.label) || null;
+  if (node.nodeType !== Node.ELEMENT_NODE || node.classList.contains("slot")) return null;
+  return (node.name === "act" && node.value ? `act ${node.value}` : node.id || node.dataset.label || node.dataset.spot) || null;
+}
+
+/* Where a new question, another stage or another act is shown, its things take the place of the old ones: none is moved to where another stood. */
+const ASKED_ANEW = ".ask > :is(.head, .area, .tools), #act > :not([id]), #coach, #since";
+const STAGED_ANEW = ".stage > :is(.standing, .area)";
+const TOLD_ANEW = ".lines, .since ol, .phases, .boxes";
+let anew = "";
+const isAnew = (child, old) => anew && child.nodeType === Node.ELEMENT_NODE && child.matches(anew) && !old?.contains(document.activeElement);
+const isTold = (old, fresh) => (old.matches(TOLD_ANEW) ? !old.contains(document.activeElement) : old.id === "caption" && old.dataset.act !== fresh.dataset.act);
+
+/* A copy: the same picture may be shown again, desk first and stage later. What the reader has opened stays open. */
+function copyOf(child) {
+  const copy = child.cloneNode(true);
+  if (copy.nodeType === Node.ELEMENT_NODE) {
+    for (const one of all("details[id]:not([data-wanted])", copy)) one.open = byId(one.id)?.open ?? one.open;
+  }
+  return copy;
 }
 
 const isKept = (name, node) => name === "open" && node.localName === "details" && node.id;
@@ -18,13 +35,15 @@ function morph(old, fresh) {
   }
   // What is wanted now opens once, whatever the reader had closed before; after that it is the reader's again.
   if (fresh.dataset?.wanted && !old.dataset.wanted) old.open = true;
+  const told = isTold(old, fresh);
   for (const { name } of [...old.attributes]) {
     if (!fresh.hasAttribute(name) && !isKept(name, old)) old.removeAttribute(name);
   }
   for (const { name, value } of fresh.attributes) {
     if (old.getAttribute(name) !== value && !isKept(name, old)) old.setAttribute(name, value);
   }
-  morphChildren(old, fresh);
+  if (told) old.replaceChildren(...[...fresh.childNodes].map(copyOf));
+  else morphChildren(old, fresh);
 }
 
 function morphChildren(old, fresh) {
@@ -33,15 +52,15 @@ function morphChildren(old, fresh) {
     const key = keyOf(child);
     if (key && !known.has(key)) known.set(key, child);
   }
-  const kindOf = (one) => one.getAttribute?.("class");
+  // The first class says what it is, the others how it stands.
+  const kindOf = (one) => one.getAttribute?.("class")?.split(" ", 1)[0];
   let at = old.firstChild;
   for (const child of [...fresh.childNodes]) {
     const key = keyOf(child);
-    const same = key ? known.get(key) : (nextOf(at, child, (one) => kindOf(one) === kindOf(child)) ?? nextOf(at, child, () => true));
+    const same = isAnew(child, known.get(key)) ? null : key ? known.get(key) : (nextOf(at, child, (one) => kindOf(one) === kindOf(child)) ?? nextOf(at, child, () => true));
     if (key) known.delete(key);
     if (same?.nodeName !== child.nodeName) {
-      // A copy: the same picture may be shown again, desk first and stage later.
-      old.insertBefore(child.cloneNode(true), at);
+      old.insertBefore(copyOf(child), at);
       continue;
     }
     if (same === at) at = at.nextSibling;
@@ -64,12 +83,24 @@ function nextOf(from, child, fits) {
 }
 
 const questionOf = (root) => root.querySelector("#question")?.textContent;
+const askedOf = (root) => [questionOf(root), ...all('#act [name="act"]', root).map((one) => one.value)].join("\n");
+/* Whether the voter groups have the stage, and the map is small. */
+const stagedOf = (root) => Boolean(root.querySelector(".stage .bins.large"));
+
+/* What has the keyboard's place in the new picture. */
+function again(focus) {
+  if (focus.isConnected) return focus;
+  const isChoice = focus.name === "act";
+  return isChoice ? document.querySelector(`#act button[value="${escape(focus.value)}"]`) : focus.id && byId(focus.id);
+}
 
 /* Shows the parts of the page that these selectors name as they are in the fresh one. */
 function show(fresh, selectors) {
   const now = table();
   const focus = document.activeElement;
   const inside = now.contains(focus);
+  const others = [askedOf(now) !== askedOf(fresh) && ASKED_ANEW, stagedOf(now) !== stagedOf(fresh) && STAGED_ANEW];
+  anew = others.filter(Boolean).join();
   for (const selector of selectors) {
     const [old, next] = [now, fresh].map((root) => (selector ? root.querySelector(selector) : root));
     if (old && next) morph(old, next);
@@ -77,7 +108,7 @@ function show(fresh, selectors) {
   keepZoom();
   // The button that was pressed is gone: the keyboard goes on at the question.
   // What was only moved has lost the keyboard too.
-  if (inside && document.activeElement !== focus) (focus.isConnected ? focus : byId("main"))?.focus({ preventScroll: true });
+  if (inside && document.activeElement !== focus) (again(focus) || byId("main"))?.focus({ preventScroll: true });
 }
 
 /* What a page must know of itself before a new picture comes. */
@@ -95,6 +126,12 @@ function showAll(fresh) {
   placeRail();
 }
 
+/* Whether a list that was scrolled has become so short that its end has left the foot of the desk. */
+function isPast(desk) {
+  const choices = desk.scrollTop > 0 && byId("act");
+  return choices && choices.getBoundingClientRect().bottom < desk.getBoundingClientRect().bottom;
+}
+
 /* What the window and the desk need after a new picture. */
 function afterwards(before) {
   const now = table();
@@ -104,7 +141,7 @@ function afterwards(before) {
     if (!sameQuestion) filter.value = "";
     sift(filter);
   }
-  if (!sameQuestion) for (const one of all(".desk, .ask", now)) one.scrollTo(0, 0);
+  for (const one of all(".desk, .ask", now)) if (!sameQuestion || isPast(one)) one.scrollTo(0, 0);
   // Behind a curtain the address names nobody, so that coming back to it opens no hand.
   if (veiled()) history.replaceState(null, "", location.pathname);
   showPeople();
