@@ -3,13 +3,17 @@
 //! Both are cut before every `<`, so that places are counted the same way here and in the script, whatever letters are in the text. Of the
 //! part that a page has, only a hash of each piece is kept, by a secret key: nobody can write something that is taken for something else.
 
-use std::hash::BuildHasher;
+use std::cell::LazyCell;
+use std::collections::HashMap;
+use std::hash::{BuildHasher, BuildHasherDefault, Hasher};
 
 use foldhash::quality::RandomState;
 use serde::Serialize;
 
 /// Shorter pieces are sent again rather than pointed at, unless more follow in the same order.
 const WORTH_POINTING_AT: usize = 16;
+/// Where the same piece comes again and again, so many places of it are looked at.
+const MOST_PLACES: usize = 32;
 
 /// A step of putting the new text together.
 #[derive(Debug, PartialEq, Serialize)]
@@ -45,14 +49,54 @@ impl Shown {
     }
 }
 
-/// The first place of a piece from here on, or the very first. Few pieces change, so looking through all is quicker than a table of places.
-fn nearest(old: &[u64], piece: u64, from: usize) -> Option<usize> {
-    let (before, after) = old.split_at(from.min(old.len()));
-    let later = after.iter().position(|other| *other == piece).map(|at| before.len() + at);
-    later.or_else(|| before.iter().position(|other| *other == piece))
+/// Where each piece stands in the old text: the first place of each, and for each place the next one of the same piece.
+struct Places {
+    first: HashMap<u64, usize, BuildHasherDefault<AsItIs>>,
+    next: Vec<usize>,
+}
+
+const NOWHERE: usize = usize::MAX;
+
+impl Places {
+    fn of(old: &[u64]) -> Places {
+        let mut first = HashMap::with_capacity_and_hasher(old.len(), Default::default());
+        let mut next = vec![NOWHERE; old.len()];
+        for (at, piece) in old.iter().enumerate().rev() {
+            next[at] = first.insert(*piece, at).unwrap_or(NOWHERE);
+        }
+        Places { first, next }
+    }
+
+    /// The first place from here on, or the very first.
+    fn nearest(&self, piece: u64, from: usize) -> Option<usize> {
+        let first = *self.first.get(&piece)?;
+        let places =
+            std::iter::successors(Some(first), |at| Some(self.next[*at]).filter(|at| *at != NOWHERE));
+        Some(places.take(MOST_PLACES).find(|at| *at >= from).unwrap_or(first))
+    }
+}
+
+/// Pieces are hashed already.
+#[derive(Default)]
+struct AsItIs(u64);
+
+impl Hasher for AsItIs {
+    fn write(&mut self, _: &[u8]) {
+        unreachable!("only hashes are keys");
+    }
+
+    fn write_u64(&mut self, hash: u64) {
+        self.0 = hash;
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
 }
 
 fn ops(old: &[u64], texts: &[&str], new: &[u64]) -> Vec<Op> {
+    // Most acts change little, in place or not at all.
+    let places = LazyCell::new(|| Places::of(old));
     let mut ops: Vec<Op> = Vec::new();
     // Where the old text would go on.
     let mut next = 0;
@@ -60,7 +104,7 @@ fn ops(old: &[u64], texts: &[&str], new: &[u64]) -> Vec<Op> {
     while at < new.len() {
         let found = match old.get(next) {
             Some(piece) if *piece == new[at] => Some(next),
-            _ => nearest(old, new[at], next),
+            _ => places.nearest(new[at], next),
         };
         let run = found.map_or(0, |from| {
             old[from..].iter().zip(&new[at..]).take_while(|(one, other)| one == other).count()
