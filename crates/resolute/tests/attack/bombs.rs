@@ -38,7 +38,13 @@ fn value(choices: &mut Choices, room: usize) -> String {
 fn file(choices: &mut Choices) -> String {
     let usual = [
         ("resolute", "1".to_owned()),
-        ("game", format!("\"{}\"", choices.of(&["presidential", "idiot", "manifest", "mr-president", "cdg-solo", "x"]))),
+        (
+            "game",
+            format!(
+                "\"{}\"",
+                choices.of(&["presidential", "idiot", "manifest", "mr-president", "cdg-solo", "x"])
+            ),
+        ),
         ("rules", "1".to_owned()),
         ("options", "{}".to_owned()),
         ("seats", r#"[{"bot":"random"},{"bot":"random"}]"#.to_owned()),
@@ -53,7 +59,9 @@ fn file(choices: &mut Choices) -> String {
             (true, "opening") => format!("{{\"state\":{},\"hash\":\"0\"}}", value(choices, room)),
             (true, _) => value(choices, room),
             (false, "acts") if odd == usual.len() => format!("[{}]", filled(acts, ",", room)),
-            (false, "seats") if odd > usual.len() => format!("[{}]", filled(r#"{"bot":"random"}"#, ",", room)),
+            (false, "seats") if odd > usual.len() => {
+                format!("[{}]", filled(r#"{"bot":"random"}"#, ",", room))
+            }
             _ => part.clone(),
         };
         format!("\"{name}\":{part}")
@@ -64,7 +72,8 @@ fn file(choices: &mut Choices) -> String {
 fn multipart(choices: &mut Choices, parts: &[(&str, &str)]) -> String {
     if choices.one_in(8) {
         // Parts without end, of which none is asked for.
-        return filled("--b\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n\r\n", "", FILE / 4) + "--b--\r\n";
+        return filled("--b\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n\r\n", "", FILE / 4)
+            + "--b--\r\n";
     }
     let part = |(name, text): &(&str, &str)| {
         format!("--b\r\nContent-Disposition: form-data; name=\"{name}\"; filename=\"f\"\r\n\r\n{text}\r\n")

@@ -156,7 +156,8 @@ async fn script_in_any_field_is_text() {
     let chat = format!("{table}/chat");
     siege.post(&mut visitor, &chat, &[("text", TAG)]).await.is(303);
     let page = siege.get(&mut visitor, &table).await.is(200);
-    let token = page.body.split_once("/join/").map_or("x", |(_, rest)| rest.split('"').next().unwrap()).to_owned();
+    let token =
+        page.body.split_once("/join/").map_or("x", |(_, rest)| rest.split('"').next().unwrap()).to_owned();
     let decks = siege.get(&mut visitor, "/decks").await.is(200);
     let blank = html::links(&decks.body).into_iter().find(|link| link.starts_with("/decks/new/"));
     let blank = blank.unwrap_or_else(|| "/decks/new/cdg-solo/1960".to_owned());
@@ -198,7 +199,13 @@ async fn script_in_any_field_is_text() {
     let names: Vec<String> = crawl.names.iter().cloned().collect();
     let seen: BTreeSet<String> = crawl.forms.iter().map(|(action, _)| action.clone()).collect();
     for route in routes::all().iter().filter(|route| route.post) {
-        let places = [("table", table_id.as_str()), ("game", "presidential"), ("deck", "x"), ("token", &token), ("kind", &kind)];
+        let places = [
+            ("table", table_id.as_str()),
+            ("game", "presidential"),
+            ("deck", "x"),
+            ("token", &token),
+            ("kind", &kind),
+        ];
         let action = Places(&places).fill(&route.path);
         if seen.contains(&action) {
             continue;
@@ -231,7 +238,12 @@ async fn script_in_any_field_is_text() {
         is_text(path, &answer);
         crawl.shown += answer.body.matches(SHOWN).count();
     }
-    println!("{} forms, {} poisoned fields, shown as text {} times", crawl.forms.len(), crawl.fields, crawl.shown);
+    println!(
+        "{} forms, {} poisoned fields, shown as text {} times",
+        crawl.forms.len(),
+        crawl.fields,
+        crawl.shown
+    );
     assert!(crawl.forms.len() > 15 && crawl.fields > 300 && crawl.shown > 50, "there was something to see");
     crawl.siege.end("script in every field").await;
 }

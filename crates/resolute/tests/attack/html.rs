@@ -84,7 +84,10 @@ pub fn forms(page: &str) -> Vec<Form> {
 /// Links within the house.
 pub fn links(page: &str) -> Vec<String> {
     let links = tags(page).filter(|(tag, _)| tag.name == "a").filter_map(|(tag, _)| tag.attribute("href"));
-    links.map(|link| link.split('#').next().unwrap_or_default().to_owned()).filter(|link| link.starts_with('/')).collect()
+    links
+        .map(|link| link.split('#').next().unwrap_or_default().to_owned())
+        .filter(|link| link.starts_with('/'))
+        .collect()
 }
 
 #[test]

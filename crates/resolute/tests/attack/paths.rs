@@ -106,13 +106,20 @@ async fn no_path_leads_out_and_no_head_confuses() {
             }
             for method in ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "FOO"] {
                 let length = if method == "GET" { "" } else { "Content-Length: 0\r\n" };
-                let request = format!("{method} {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n{length}\r\n");
+                let request =
+                    format!("{method} {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n{length}\r\n");
                 is_harmless(&answer_to(&siege, request.as_bytes()).await, &format!("{method} {path}"));
                 sent += 1;
             }
         }
         // Where a form says to go afterwards.
-        for back in ["//evil.example", "https://evil.example", "/\\evil.example", "/\t/evil.example", "\r\nX-Evil: x9q"] {
+        for back in [
+            "//evil.example",
+            "https://evil.example",
+            "/\\evil.example",
+            "/\t/evil.example",
+            "\r\nX-Evil: x9q",
+        ] {
             let mut stranger = siege.stranger();
             for path in ["/name", "/prefs", "/sign-out"] {
                 let fields = [("name", "Eve"), ("lang", "de"), ("theme", "dark"), ("back", back)];

@@ -11,8 +11,12 @@ use crate::real::trial::{Trial, has, skipped};
 use crate::real::visitor::number;
 
 /// Calls of the system for the log of the database that fail, with the error.
-const FAULTS: [(&str, &str); 4] =
-    [("fsync,fdatasync", "EIO"), ("fsync,fdatasync", "ENOSPC"), ("write,pwrite64", "ENOSPC"), ("write,pwrite64", "EIO")];
+const FAULTS: [(&str, &str); 4] = [
+    ("fsync,fdatasync", "EIO"),
+    ("fsync,fdatasync", "ENOSPC"),
+    ("write,pwrite64", "ENOSPC"),
+    ("write,pwrite64", "EIO"),
+];
 
 /// As long as it is not dropped, calls of a process for one file fail.
 struct Fault(Child);
@@ -47,7 +51,8 @@ impl Drop for Fault {
 
 fn all_traced(process: u32) -> bool {
     let threads = std::fs::read_dir(format!("/proc/{process}/task")).unwrap().flatten();
-    let is_traced = |status: String| status.lines().any(|l| l.starts_with("TracerPid:") && !l.ends_with("\t0"));
+    let is_traced =
+        |status: String| status.lines().any(|l| l.starts_with("TracerPid:") && !l.ends_with("\t0"));
     threads.filter_map(|thread| std::fs::read_to_string(thread.path().join("status")).ok()).all(is_traced)
 }
 

@@ -125,9 +125,11 @@ async fn a_full_file_system_refuses_acts_under_load_and_loses_none() {
         let (stop, stopped) = watch::channel(false);
         let playing: Vec<_> =
             pairs.drain(..).map(|pair| tokio::spawn(pair.play_until(Some(stopped.clone())))).collect();
-        tokio::time::sleep(trial.choices.between(Duration::from_millis(50), Duration::from_millis(400))).await;
+        tokio::time::sleep(trial.choices.between(Duration::from_millis(50), Duration::from_millis(400)))
+            .await;
         volume.fill();
-        tokio::time::sleep(trial.choices.between(Duration::from_millis(50), Duration::from_millis(600))).await;
+        tokio::time::sleep(trial.choices.between(Duration::from_millis(50), Duration::from_millis(600)))
+            .await;
         let is_killed = trial.choices.one_in(4);
         // Who plays against a server that is killed would find it gone.
         if is_killed {

@@ -10,7 +10,7 @@ use crate::real::pair::{Pair, times};
 use crate::real::served::{start, url};
 use crate::real::trial::Trial;
 
-const USUAL: Duration = Duration::from_secs(9);
+const USUAL: Duration = Duration::from_secs(8);
 const CLIENTS: usize = 3;
 /// Longer than the server waits for a lock: what it cannot write it refuses.
 const TOO_LONG: Duration = Duration::from_millis(5_600);
@@ -19,7 +19,6 @@ const ANSWERED: Duration = Duration::from_secs(10);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_lock_that_another_program_holds_delays_or_refuses_acts_and_loses_none() {
-    let mut trial = Trial::of(USUAL);
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("house.sqlite");
     let mut served = start(&file);
@@ -30,9 +29,11 @@ async fn a_lock_that_another_program_holds_delays_or_refuses_acts_and_loses_none
         pair.is_patient = true;
         playing.push(tokio::spawn(pair.play_until(Some(stopped.clone()))));
     }
+    let mut trial = Trial::of(USUAL);
     let (mut holds, mut held) = (0, Duration::ZERO);
     while trial.goes_on() || holds < 2 {
-        tokio::time::sleep(trial.choices.between(Duration::from_millis(50), Duration::from_millis(300))).await;
+        tokio::time::sleep(trial.choices.between(Duration::from_millis(50), Duration::from_millis(300)))
+            .await;
         let short = trial.choices.between(Duration::from_millis(50), Duration::from_millis(1_200));
         let time = if holds % 8 == 1 { TOO_LONG } else { short };
         let database = file.clone();

@@ -32,6 +32,10 @@ pub fn serve(command: Command, database: &str) -> Served {
 }
 
 pub fn serve_with(mut command: Command, database: &str, options: &[&str]) -> Served {
+    // What fails here fails on purpose: its log is for whoever asks for it.
+    if std::env::var_os("RESOLUTE_LOG").is_none() {
+        command.env("RESOLUTE_LOG", "off");
+    }
     let mut child = command
         .args(["serve", "--listen", "127.0.0.1:0", "--database", database])
         .args(options)
@@ -79,11 +83,8 @@ impl Drop for Served {
 
 /// `resolute validate` finds at least so many tables, and every one replays to its hash.
 pub fn all_replay(database: &str, tables: usize) {
-    let checked = Command::new(PROGRAM)
-        .args(["validate", "--database", database])
-        .env("LC_ALL", "C")
-        .output()
-        .unwrap();
+    let checked =
+        Command::new(PROGRAM).args(["validate", "--database", database]).env("LC_ALL", "C").output().unwrap();
     let words = String::from_utf8_lossy(&checked.stdout);
     assert!(checked.status.success(), "every table replays to its hash: {words}");
     // A table whose opening was not acknowledged any more may be there too.

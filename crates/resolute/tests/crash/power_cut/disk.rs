@@ -206,7 +206,11 @@ impl Disk {
                 if self.flushes != Flushes::None {
                     let mut later = Vec::new();
                     for (naming, done) in std::mem::take(&mut self.names_in_cache) {
-                        if done < *begun { rename(&mut self.kept_names, &naming) } else { later.push((naming, done)) }
+                        if done < *begun {
+                            rename(&mut self.kept_names, &naming)
+                        } else {
+                            later.push((naming, done))
+                        }
                     }
                     self.names_in_cache = later;
                 }
@@ -280,14 +284,20 @@ fn what_was_flushed_is_always_there_and_the_rest_in_any_part() {
             let file = &image["a"];
             assert_eq!(file[..512], [1; 512], "{luck:?}");
             assert!(matches!(file.len(), 1_024 | 1_536), "{luck:?}");
-            assert!(file.chunks(512).all(|sector| sector.iter().all(|byte| *byte == sector[0])), "whole sectors");
+            assert!(
+                file.chunks(512).all(|sector| sector.iter().all(|byte| *byte == sector[0])),
+                "whole sectors"
+            );
             seen.insert(file.chunks(512).map(|sector| sector[0]).collect::<Vec<u8>>());
         }
     }
-    let expected: Vec<Vec<u8>> = vec![vec![1, 1], vec![1, 1, 0], vec![1, 1, 2], vec![1, 2], vec![1, 2, 0], vec![1, 2, 2]];
+    let expected: Vec<Vec<u8>> =
+        vec![vec![1, 1], vec![1, 1, 0], vec![1, 1, 2], vec![1, 2], vec![1, 2, 0], vec![1, 2, 2]];
     assert_eq!(seen.into_iter().collect::<Vec<_>>(), expected);
     let mut control = Disk::new(Flushes::None);
-    for (at, what) in [(0, What::Create { name: name() }), (1, write(0, 1, 1)), (2, What::Flush { name: name(), begun: 2 })] {
+    for (at, what) in
+        [(0, What::Create { name: name() }), (1, write(0, 1, 1)), (2, What::Flush { name: name(), begun: 2 })]
+    {
         control.happen(at, &what);
     }
     assert!(control.image(Luck::Nothing, &mut choices).is_empty());

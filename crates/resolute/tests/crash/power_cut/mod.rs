@@ -175,7 +175,8 @@ impl Recording {
         let mut disk = Disk::new(flushes);
         let mut told: BTreeMap<String, usize> = BTreeMap::new();
         let mut heard: BTreeMap<&str, usize> = BTreeMap::new();
-        let answers = self.events.iter().filter(|event| matches!(event.what, What::Acknowledge { .. })).count();
+        let answers =
+            self.events.iter().filter(|event| matches!(event.what, What::Acknowledge { .. })).count();
         // Half of the images at acknowledgements.
         let chance = |many: usize| (images / 2).div_ceil(many.max(1)).max(1);
         let rare = |many: usize| (many / (images / 2).max(1)).max(1);
@@ -187,7 +188,8 @@ impl Recording {
                     // A table of which its players were not told any more is not theirs.
                     if let Some((path, counts)) = self.acknowledged.get_key_value(&path) {
                         let n = heard.entry(path).or_default();
-                        let count = counts.get(*n).unwrap_or_else(|| panic!("{path} has answered once too often"));
+                        let count =
+                            counts.get(*n).unwrap_or_else(|| panic!("{path} has answered once too often"));
                         told.insert(path.clone(), *count);
                         *n += 1;
                     }
@@ -209,7 +211,11 @@ impl Recording {
             }
         }
         for (path, counts) in &self.acknowledged {
-            assert_eq!(heard.get(path.as_str()), Some(&counts.len()), "every acknowledgement of {path} was seen");
+            assert_eq!(
+                heard.get(path.as_str()),
+                Some(&counts.len()),
+                "every acknowledgement of {path} was seen"
+            );
         }
         disk
     }
@@ -279,7 +285,9 @@ async fn a_disk_that_ignores_flushes_is_found_out() {
                 true
             })
             .await;
-        println!("control, flushes {flushes:?}: of {images} images {lost} have lost acts and {broken} do not open");
+        println!(
+            "control, flushes {flushes:?}: of {images} images {lost} have lost acts and {broken} do not open"
+        );
         assert!(lost > images / 10, "{lost} of {images}");
     }
 }

@@ -19,17 +19,42 @@ pub struct Event {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum What {
-    Create { name: String },
+    Create {
+        name: String,
+    },
     /// Begins at its moment; from then on any part of it may be on the disk.
-    Write { name: String, offset: u64, bytes: Vec<u8>, done: Moment },
-    Truncate { name: String, length: u64, done: Moment },
+    Write {
+        name: String,
+        offset: u64,
+        bytes: Vec<u8>,
+        done: Moment,
+    },
+    Truncate {
+        name: String,
+        length: u64,
+        done: Moment,
+    },
     /// All that was done when the flush began is on the disk now.
-    Flush { name: String, begun: Moment },
-    FlushFolder { begun: Moment },
-    Remove { name: String, done: Moment },
-    Rename { from: String, to: String, done: Moment },
+    Flush {
+        name: String,
+        begun: Moment,
+    },
+    FlushFolder {
+        begun: Moment,
+    },
+    Remove {
+        name: String,
+        done: Moment,
+    },
+    Rename {
+        from: String,
+        to: String,
+        done: Moment,
+    },
     /// A visitor is told that what was asked for at this table is done.
-    Acknowledge { table: String },
+    Acknowledge {
+        table: String,
+    },
 }
 
 struct Call {
@@ -45,7 +70,8 @@ pub fn read(text: &str, folder: &Path) -> Vec<Event> {
     let mut calls = calls(text);
     calls.sort_by_key(|call| call.begun);
     let mut offsets: HashMap<u64, u64> = HashMap::new();
-    let mut events: Vec<Event> = calls.iter().flat_map(|call| events_of(call, folder, &mut offsets)).collect();
+    let mut events: Vec<Event> =
+        calls.iter().flat_map(|call| events_of(call, folder, &mut offsets)).collect();
     events.sort_by_key(|event| event.at);
     events
 }
@@ -69,7 +95,9 @@ fn calls(text: &str) -> Vec<Call> {
             }
             None => (moment, rest.to_owned()),
         };
-        let Some((head, result)) = whole.rsplit_once(") = ").or_else(|| whole.rsplit_once(" = ")) else { continue };
+        let Some((head, result)) = whole.rsplit_once(") = ").or_else(|| whole.rsplit_once(" = ")) else {
+            continue;
+        };
         let Some((name, arguments)) = head.split_once('(') else { continue };
         let digits = result.split(['<', ' ']).next().unwrap_or_default();
         let Ok(result) = digits.parse() else { continue };
@@ -216,7 +244,10 @@ fn lines_of_several_threads_are_put_together() {
         format!("7 write(6</elsewhere/a>, \"{}\", 2) = 2", hex("de")),
         "7 fsync(9</d>) = 0".to_owned(),
         "7 ftruncate(5</d/a>, 0) = -1 EIO (Input/output error)".to_owned(),
-        format!("9 sendto(8<socket:[5]>, \"{}\", 60, 0, NULL, 0) = 60", hex("HTTP/1.1 303 See Other\r\nlocation: /t/xyz?seat=1\r\n\r\n")),
+        format!(
+            "9 sendto(8<socket:[5]>, \"{}\", 60, 0, NULL, 0) = 60",
+            hex("HTTP/1.1 303 See Other\r\nlocation: /t/xyz?seat=1\r\n\r\n")
+        ),
     ];
     let name = || "a".to_owned();
     let found = read(&lines.join("\n"), Path::new("/d"));
