@@ -19,14 +19,20 @@ const FAULTS: [(&str, &str); 4] = [
 ];
 
 /// As long as it is not dropped, calls of a process for one file fail.
-struct Fault(Child);
+struct Fault {
+    strace: Child,
+    /// What strace says of the calls.
+    lines: tempfile::NamedTempFile,
+}
 
 impl Fault {
     /// None where this process may not be looked into.
     fn begin(served: &Served, file: &Path, calls: &str, error: &str) -> Option<Fault> {
         let process = served.child.id();
+        let lines = tempfile::NamedTempFile::new().unwrap();
         let mut strace = Command::new("strace");
-        strace.args(["-f", "-qq", "-o", "/dev/null", "-p", &process.to_string(), "-P"]).arg(file);
+        strace.args(["-f", "-qq", "-s", "8", "-o"]).arg(lines.path());
+        strace.args(["-p", &process.to_string(), "-P"]).arg(file);
         strace.args(["-e", &format!("trace={calls}"), "-e", &format!("inject={calls}:error={error}")]);
         let mut strace = strace.stdin(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
         let began = Instant::now();
@@ -37,15 +43,20 @@ impl Fault {
             assert!(began.elapsed() < Duration::from_secs(10), "strace does not get hold of every thread");
             std::thread::sleep(Duration::from_millis(5));
         }
-        Some(Fault(strace))
+        Some(Fault { strace, lines })
+    }
+
+    /// How many calls have failed by it so far.
+    fn count(&self) -> usize {
+        std::fs::read_to_string(self.lines.path()).unwrap().matches("(INJECTED)").count()
     }
 }
 
 impl Drop for Fault {
     fn drop(&mut self) {
         // Politely, so that it lets go of the server first.
-        let _ = Command::new("kill").args(["-INT", &self.0.id().to_string()]).status();
-        let _ = self.0.wait();
+        let _ = Command::new("kill").args(["-INT", &self.strace.id().to_string()]).status();
+        let _ = self.strace.wait();
     }
 }
 
@@ -154,7 +165,11 @@ async fn a_checkpoint_that_fails_is_nobodys_loss() {
             pair.act().await.unwrap();
         }
         // The log is copied after a second of quiet.
-        tokio::time::sleep(Duration::from_millis(1_300)).await;
+        let began = Instant::now();
+        while fault.count() == 0 {
+            assert!(began.elapsed() < Duration::from_secs(20), "the copy is tried: {calls}, {error}");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
         for _ in 0..4 {
             pair.act().await.unwrap();
         }
