@@ -71,7 +71,8 @@ fn log_of(file: &Path) -> std::path::PathBuf {
     file.with_extension("sqlite-wal")
 }
 
-/// Both seats try whatever they may; nobody succeeds, and the table stays as it is. Gives back how many were refused.
+/// Both seats try whatever they may; nobody succeeds, and the table stays as it is. Gives back how many were refused: none where the game
+/// is just over.
 async fn try_in_vain(pair: &mut Pair) -> usize {
     let before = pair.acts.len() as u64;
     let mut refused = 0;
@@ -86,7 +87,6 @@ async fn try_in_vain(pair: &mut Pair) -> usize {
         assert!(answer.body.contains("Nothing was changed"), "and that is said");
         refused += 1;
     }
-    assert!(refused > 0, "somebody had to decide");
     for person in &mut pair.people {
         let page = person.part(&pair.path).await.unwrap().is(200);
         assert_eq!(number(&page.body, "data-acts=\""), before, "it is not in the game");
@@ -140,6 +140,7 @@ async fn an_act_that_could_not_be_flushed_is_refused_and_leaves_no_trace() {
     pair.compare(&*store).await;
     assert!(pair.in_flight.is_none());
     store.close().await;
+    assert!(refused > faults, "somebody had to decide");
     println!(
         "failing disk: {faults} faults, {refused} acts refused, {} acknowledged, {kills} kills meanwhile, none lost \
          and none too many",
