@@ -19,6 +19,7 @@ mod rulebook;
 mod steps;
 mod tests;
 mod tree;
+mod trials;
 mod words;
 
 use std::path::{Path, PathBuf};
@@ -98,6 +99,16 @@ enum Work {
         #[arg(long, default_value_t = 20)]
         seconds: u64,
     },
+    /// Attacks the real server over HTTP while honest people play there, again and again.
+    ///
+    /// Bombs, slow visitors, crowds, forged cookies, seat theft, replayed acts, script in every field, path tricks, hidden hands on every
+    /// route and stream. A failure can be repeated with the values printed.
+    Attack(Length),
+    /// Lets everything around the real server fail under load: kills, full and failing disks, held locks, PostgreSQL that hangs and
+    /// crashes, two writers, jumps of the clock.
+    Faults(Length),
+    /// Records all writes and flushes of the real server, and opens the disk as a power cut at any moment may leave it.
+    Powercut(Length),
     /// Builds the program as it is released, and packs it with what belongs beside it: target/dist.
     Dist,
     /// Accepts the golden texts as they are now: runs the tests with INSTA_UPDATE=always, then once more with INSTA_UPDATE=no.
@@ -105,6 +116,23 @@ enum Work {
     /// Look at what changed with `git diff` before you hand it in: every change in a golden text is a change of the rules or of what
     /// people see.
     Golden,
+}
+
+/// How long trials go on.
+#[derive(Clone, Copy, clap::Args)]
+struct Length {
+    /// No new round is begun after that.
+    #[arg(long, default_value_t = 5.0)]
+    minutes: f64,
+    /// Seconds for each test in a round.
+    #[arg(long, default_value_t = 20)]
+    seconds: u64,
+}
+
+impl Length {
+    fn of(self, root: &Path, trial: trials::Trial) -> Result<(), String> {
+        trials::run(root, trial, self.minutes, self.seconds)
+    }
 }
 
 /// The folder of the workspace.
@@ -124,6 +152,9 @@ fn main() -> ExitCode {
             load::run(&root, tables, seconds, &database, alone)
         }
         Work::Fuzz { minutes, games, seconds } => fuzz::run(&root, minutes, games, seconds),
+        Work::Attack(length) => length.of(&root, trials::Trial::Attack),
+        Work::Faults(length) => length.of(&root, trials::Trial::Faults),
+        Work::Powercut(length) => length.of(&root, trials::Trial::PowerCut),
         Work::Dist => dist::run(&root),
         Work::Golden => golden::run(&root),
     };

@@ -42,6 +42,8 @@ pub const NEEDS: &[Need] = &[
         why: "the pages in a real browser",
         place: Place::Path,
     },
+    Need { program: "strace", package: "strace", why: "power cuts and disks that fail", place: Place::Path },
+    Need { program: "faketime", package: "faketime", why: "a clock that jumps", place: Place::Path },
     // Tests start servers of their own from it; the service that the package sets up is not used.
     Need {
         program: "postgres",

@@ -309,3 +309,12 @@ fn output(command: &mut Command) -> Result<String, String> {
     }
     Err(format!("{:?}: {}", command.get_program(), String::from_utf8_lossy(&output.stderr)))
 }
+
+/// Holds the lock for writing of a database file for so long, as another program would.
+pub fn hold_sqlite_lock(database: &Path, time: Duration) {
+    let other = rusqlite::Connection::open(database).expect("the test's file opens");
+    other.busy_timeout(PATIENCE).expect("any time will do");
+    other.execute_batch("BEGIN IMMEDIATE").expect("the lock is free within a minute");
+    std::thread::sleep(time);
+    other.execute_batch("ROLLBACK").expect("nothing was written");
+}

@@ -1,9 +1,16 @@
 //! A disk without room: acts are refused as long as it lasts, leave no trace, and nobody must start the server anew.
 
+use std::os::unix::fs::MetadataExt;
+use std::path::Path;
 use std::process::{Command, Stdio};
+use std::time::Duration;
 
-use crate::visitor::number;
-use crate::{Pair, serve, stored, url};
+use tokio::sync::watch;
+
+use crate::real::pair::{Pair, stored};
+use crate::real::served::{PROGRAM, serve, start, url};
+use crate::real::trial::{Trial, skipped};
+use crate::real::visitor::number;
 
 /// So large may files of a process become; all that is written beyond fails.
 fn set_room(process: u32, bytes: &str) {
@@ -19,7 +26,7 @@ async fn what_a_full_disk_refused_has_not_happened_and_the_next_act_works() {
     let file = folder.path().join("house.sqlite");
     // Without this the system ends a program that writes too much.
     let mut patient = Command::new("sh");
-    patient.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_resolute")]);
+    patient.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", PROGRAM]);
     // Where it is a file it would be full too.
     patient.stderr(Stdio::null());
     let mut served = serve(patient, &url(&file));
@@ -60,4 +67,109 @@ async fn what_a_full_disk_refused_has_not_happened_and_the_next_act_works() {
     let store = store::open(&url(&file)).await.unwrap();
     assert_eq!(stored(&*store, &pair.path).await, pair.acts, "nothing more and nothing less after a kill");
     store.close().await;
+}
+
+/// A file system in memory that can be made smaller and larger.
+struct Volume(tempfile::TempDir);
+
+impl Volume {
+    /// None where only root may mount one.
+    fn mount() -> Option<Volume> {
+        let volume = Volume(tempfile::tempdir().unwrap());
+        let mut mount = Command::new("mount");
+        mount.args(["-t", "tmpfs", "-o", "size=64m", "tmpfs"]).arg(volume.path()).stderr(Stdio::null());
+        mount.status().is_ok_and(|status| status.success()).then_some(volume)
+    }
+
+    fn path(&self) -> &Path {
+        self.0.path()
+    }
+
+    fn resize(&self, bytes: u64) -> bool {
+        let mut mount = Command::new("mount");
+        mount.args(["-o", &format!("remount,size={bytes}")]).arg(self.path()).stderr(Stdio::null());
+        mount.status().unwrap().success()
+    }
+
+    /// Leaves no room but a page or two.
+    fn fill(&self) {
+        let blocks = |entry: std::fs::DirEntry| entry.metadata().map_or(0, |file| file.blocks() * 512);
+        let used = || -> u64 { std::fs::read_dir(self.path()).unwrap().flatten().map(blocks).sum() };
+        // Those who play write more in between.
+        let is_full = (0..400).any(|page| self.resize(used() + page * 4_096));
+        assert!(is_full, "it becomes as small as what is in it");
+    }
+}
+
+impl Drop for Volume {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg("-l").arg(self.path()).status();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_full_file_system_refuses_acts_under_load_and_loses_none() {
+    let mut trial = Trial::of(Duration::from_secs(4));
+    let Some(volume) = Volume::mount() else {
+        return skipped("a full file system", "only root may mount one");
+    };
+    let file = volume.path().join("house.sqlite");
+    let mut served = start(&file);
+    let mut pairs = Vec::new();
+    for _ in 0..3 {
+        let mut pair = Pair::sit_down(served.address).await;
+        pair.is_patient = true;
+        pairs.push(pair);
+    }
+    let mut rounds = 0;
+    while trial.goes_on() {
+        let (stop, stopped) = watch::channel(false);
+        let playing: Vec<_> =
+            pairs.drain(..).map(|pair| tokio::spawn(pair.play_until(Some(stopped.clone())))).collect();
+        tokio::time::sleep(trial.choices.between(Duration::from_millis(50), Duration::from_millis(400)))
+            .await;
+        volume.fill();
+        tokio::time::sleep(trial.choices.between(Duration::from_millis(50), Duration::from_millis(600)))
+            .await;
+        let is_killed = trial.choices.one_in(4);
+        // Who plays against a server that is killed would find it gone.
+        if is_killed {
+            stop.send(true).unwrap();
+        } else {
+            assert!(volume.resize(64 << 20));
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            stop.send(true).unwrap();
+        }
+        for pair in playing {
+            pairs.push(pair.await.unwrap());
+        }
+        if is_killed {
+            served.kill();
+            assert!(volume.resize(64 << 20));
+            let store = store::open(&url(&file)).await.unwrap();
+            for pair in &mut pairs {
+                pair.compare(&*store).await;
+            }
+            store.close().await;
+            served = start(&file);
+            pairs = pairs.into_iter().map(|pair| pair.moved(served.address)).collect();
+        }
+        for pair in &mut pairs {
+            let known = pair.count();
+            while pair.count() == known {
+                pair.act().await.unwrap();
+            }
+        }
+        rounds += 1;
+    }
+    served.kill();
+    let store = store::open(&url(&file)).await.unwrap();
+    for pair in &mut pairs {
+        pair.compare(&*store).await;
+    }
+    store.close().await;
+    let (acts, refused) =
+        pairs.iter().fold((0, 0), |(acts, refused), pair| (acts + pair.count(), refused + pair.refused));
+    println!("full file system: {rounds} times, {acts} acts acknowledged, {refused} refused, none lost");
+    assert!(refused > 0, "it was full");
 }

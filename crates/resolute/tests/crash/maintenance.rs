@@ -3,10 +3,11 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
-use crate::{Pair, start, stored, url};
+use crate::real::pair::{Pair, stored};
+use crate::real::served::{start, url};
 
 fn run(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_resolute")).args(args).env("LC_ALL", "C").output().unwrap()
+    Command::new(crate::real::served::PROGRAM).args(args).env("LC_ALL", "C").output().unwrap()
 }
 
 #[track_caller]

@@ -82,17 +82,19 @@ pub struct Visitor {
     /// The name by which the server is asked.
     pub host: String,
     pub cookies: Vec<(String, String)>,
+    /// Sent with every request.
+    pub headers: Vec<(String, String)>,
     link: Option<BufReader<TcpStream>>,
 }
 
 impl Visitor {
     pub fn new(address: SocketAddr) -> Visitor {
-        Visitor { address, host: address.to_string(), cookies: Vec::new(), link: None }
+        Visitor { address, host: address.to_string(), cookies: Vec::new(), headers: Vec::new(), link: None }
     }
 
     /// The same person at another server, or after it has started anew.
     pub fn moved(&self, address: SocketAddr) -> Visitor {
-        Visitor { cookies: self.cookies.clone(), ..Visitor::new(address) }
+        Visitor { cookies: self.cookies.clone(), headers: self.headers.clone(), ..Visitor::new(address) }
     }
 
     pub fn cookie(&self, name: &str) -> Option<&str> {
@@ -105,7 +107,8 @@ impl Visitor {
             let pairs: Vec<_> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
             head.push_str(&format!("Cookie: {}\r\n", pairs.join("; ")));
         }
-        for (name, value) in headers {
+        let own = self.headers.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        for (name, value) in own.chain(headers.iter().copied()) {
             head.push_str(&format!("{name}: {value}\r\n"));
         }
         head

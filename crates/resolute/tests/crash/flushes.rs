@@ -1,0 +1,184 @@
+//! A disk that fails: the system says so when it is to write or to flush. `strace` stands between the server and the system and gives the
+//! wrong answers.
+
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::real::pair::{Pair, stored};
+use crate::real::served::{Served, start, url};
+use crate::real::trial::{Trial, has, skipped};
+use crate::real::visitor::number;
+
+/// Calls of the system for the log of the database that fail, with the error.
+const FAULTS: [(&str, &str); 4] = [
+    ("fsync,fdatasync", "EIO"),
+    ("fsync,fdatasync", "ENOSPC"),
+    ("write,pwrite64", "ENOSPC"),
+    ("write,pwrite64", "EIO"),
+];
+
+/// As long as it is not dropped, calls of a process for one file fail.
+struct Fault {
+    strace: Child,
+    /// What strace says of the calls.
+    lines: tempfile::NamedTempFile,
+}
+
+impl Fault {
+    /// None where this process may not be looked into.
+    fn begin(served: &Served, file: &Path, calls: &str, error: &str) -> Option<Fault> {
+        let process = served.child.id();
+        let lines = tempfile::NamedTempFile::new().unwrap();
+        let mut strace = Command::new("strace");
+        strace.args(["-f", "-qq", "-s", "8", "-o"]).arg(lines.path());
+        strace.args(["-p", &process.to_string(), "-P"]).arg(file);
+        strace.args(["-e", &format!("trace={calls}"), "-e", &format!("inject={calls}:error={error}")]);
+        let mut strace = strace.stdin(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+        let began = Instant::now();
+        while !all_traced(process) {
+            if strace.try_wait().unwrap().is_some() {
+                return None;
+            }
+            assert!(began.elapsed() < Duration::from_secs(10), "strace does not get hold of every thread");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        Some(Fault { strace, lines })
+    }
+
+    /// How many calls have failed by it so far.
+    fn count(&self) -> usize {
+        std::fs::read_to_string(self.lines.path()).unwrap().matches("(INJECTED)").count()
+    }
+}
+
+impl Drop for Fault {
+    fn drop(&mut self) {
+        // Politely, so that it lets go of the server first.
+        let _ = Command::new("kill").args(["-INT", &self.strace.id().to_string()]).status();
+        let _ = self.strace.wait();
+    }
+}
+
+fn all_traced(process: u32) -> bool {
+    let threads = std::fs::read_dir(format!("/proc/{process}/task")).unwrap().flatten();
+    let is_traced =
+        |status: String| status.lines().any(|l| l.starts_with("TracerPid:") && !l.ends_with("\t0"));
+    threads.filter_map(|thread| std::fs::read_to_string(thread.path().join("status")).ok()).all(is_traced)
+}
+
+fn log_of(file: &Path) -> std::path::PathBuf {
+    file.with_extension("sqlite-wal")
+}
+
+/// Both seats try whatever they may; nobody succeeds, and the table stays as it is. Gives back how many were refused: none where the game
+/// is just over.
+async fn try_in_vain(pair: &mut Pair) -> usize {
+    let before = pair.acts.len() as u64;
+    let mut refused = 0;
+    for seat in [0u8, 1] {
+        let page = pair.people[usize::from(seat)].part(&pair.path).await.unwrap().is(200);
+        let Some(act) = page.acts().first().map(|act| act.to_string()) else { continue };
+        let version = page.version().to_string();
+        let fields = [("act", act.as_str()), ("seat", &seat.to_string()), ("version", &version)];
+        let path = format!("{}/act", pair.path);
+        let answer = pair.people[usize::from(seat)].post(&path, &fields).await.unwrap();
+        assert_eq!(answer.status, 503, "{}", answer.body);
+        assert!(answer.body.contains("Nothing was changed"), "and that is said");
+        refused += 1;
+    }
+    for person in &mut pair.people {
+        let page = person.part(&pair.path).await.unwrap().is(200);
+        assert_eq!(number(&page.body, "data-acts=\""), before, "it is not in the game");
+    }
+    refused
+}
+
+#[tokio::test]
+async fn an_act_that_could_not_be_flushed_is_refused_and_leaves_no_trace() {
+    if !has("strace", "-V", "strace") {
+        return;
+    }
+    let mut trial = Trial::of(Duration::from_secs(4));
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("house.sqlite");
+    let mut served = start(&file);
+    let mut pair = Pair::sit_down(served.address).await;
+    let (mut faults, mut refused, mut kills) = (0, 0, 0);
+    while trial.goes_on() || faults < FAULTS.len() {
+        for _ in 0..3 {
+            pair.act().await.unwrap();
+        }
+        let (calls, error) = FAULTS[faults % FAULTS.len()];
+        let Some(fault) = Fault::begin(&served, &log_of(&file), calls, error) else {
+            return skipped("disks that fail", "strace may not look into another process here");
+        };
+        for _ in 0..2 {
+            refused += try_in_vain(&mut pair).await;
+        }
+        faults += 1;
+        if trial.choices.one_in(3) {
+            // Whoever starts again reads the log as the disk has it.
+            served.kill();
+            kills += 1;
+            drop(fault);
+            let store = store::open(&url(&file)).await.unwrap();
+            assert_eq!(stored(&*store, &pair.path).await, pair.acts, "{calls}: {error}, then killed");
+            store.close().await;
+            served = start(&file);
+            pair = pair.moved(served.address);
+        } else {
+            drop(fault);
+        }
+        let known = pair.count();
+        while pair.count() == known {
+            pair.act().await.unwrap();
+        }
+    }
+    served.kill();
+    let store = store::open(&url(&file)).await.unwrap();
+    pair.compare(&*store).await;
+    assert!(pair.in_flight.is_none());
+    store.close().await;
+    assert!(refused > faults, "somebody had to decide");
+    println!(
+        "failing disk: {faults} faults, {refused} acts refused, {} acknowledged, {kills} kills meanwhile, none lost \
+         and none too many",
+        pair.count()
+    );
+}
+
+/// The log cannot be copied into the file: acts go on, because they are safe in the log, and the copy is made later.
+#[tokio::test]
+async fn a_checkpoint_that_fails_is_nobodys_loss() {
+    if !has("strace", "-V", "strace") {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("house.sqlite");
+    let mut served = start(&file);
+    let mut pair = Pair::sit_down(served.address).await;
+    for (calls, error) in FAULTS {
+        let Some(fault) = Fault::begin(&served, &file, calls, error) else {
+            return skipped("disks that fail", "strace may not look into another process here");
+        };
+        for _ in 0..4 {
+            pair.act().await.unwrap();
+        }
+        // The log is copied after a second of quiet.
+        let began = Instant::now();
+        while fault.count() == 0 {
+            assert!(began.elapsed() < Duration::from_secs(20), "the copy is tried: {calls}, {error}");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        for _ in 0..4 {
+            pair.act().await.unwrap();
+        }
+        drop(fault);
+        pair.act().await.unwrap();
+    }
+    served.kill();
+    let store = store::open(&url(&file)).await.unwrap();
+    pair.compare(&*store).await;
+    store.close().await;
+}
