@@ -54,7 +54,7 @@ fn what_a_choice_would_do_covers_no_label_of_a_neighbour() {
         browser.wait("the map is at rest", |browser| !browser.has(".gliding"));
         let shown = ".previews .preview .paper";
         let seen = browser.eval(
-            "return [...document.querySelectorAll(arguments[0])].filter((one) => one.checkVisibility()).length",
+            "return [...document.querySelectorAll(arguments[0])].filter((one) => one.getBoundingClientRect().width).length",
             &[shown.into()],
         );
         assert_eq!(seen, 3, "{size:?}: one for each state");

@@ -17,7 +17,7 @@ const TAP: f32 = 24.0;
 const BENDS: [f32; 7] = [0.0, 0.15, -0.15, 0.25, -0.25, 0.38, -0.38];
 const LEAPS: [f32; 4] = [0.25, 0.36, 0.16, 0.46];
 /// In so many parts a step is tried against the labels.
-const PARTS: usize = 40;
+const PARTS: usize = 120;
 
 /// All labels of a map.
 pub(crate) struct Labels {
