@@ -1,6 +1,6 @@
 //! Politics Cards: 80 of our own in data, and those that people write themselves (TPG-15, TPG-20).
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use atlas::states::{Region, StateSet, UsState};
 use kernel::{Refusal, Text};
@@ -438,12 +438,16 @@ impl Card {
     }
 }
 
-/// All cards of a table; the card with number n is the nth, number 0 being none.
-pub(crate) fn deck(own: &[OwnCard]) -> Vec<Card> {
-    let blank = Card::new(&Effect::LoseMost { votes: 0 }, false, None);
-    let printed = printed().iter().map(|card| Card::new(&card.effect, card.immediate, None));
-    let own = own.iter().map(|card| Card::new(&card.effect, card.immediate, Some(card.text.clone())));
-    std::iter::once(blank).chain(printed).chain(own).collect()
+/// All cards of a table; the card with number n is the nth, number 0 being none. Tables without own cards share them.
+pub(crate) fn deck(own: &[OwnCard]) -> Arc<[Card]> {
+    static WITHOUT_OWN: OnceLock<Arc<[Card]>> = OnceLock::new();
+    let with = |own: &[OwnCard]| {
+        let blank = Card::new(&Effect::LoseMost { votes: 0 }, false, None);
+        let printed = printed().iter().map(|card| Card::new(&card.effect, card.immediate, None));
+        let own = own.iter().map(|card| Card::new(&card.effect, card.immediate, Some(card.text.clone())));
+        std::iter::once(blank).chain(printed).chain(own).collect()
+    };
+    if own.is_empty() { WITHOUT_OWN.get_or_init(|| with(own)).clone() } else { with(own) }
 }
 
 #[cfg(test)]

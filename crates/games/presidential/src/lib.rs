@@ -51,7 +51,7 @@ struct Settled {
     /// TPG-2, TPG-21: by descending electoral votes, then postal code.
     order: [UsState; UsState::COUNT],
     /// By number; number 0 is none.
-    cards: Vec<cards::Card>,
+    cards: Arc<[cards::Card]>,
 }
 
 impl Presidential {
