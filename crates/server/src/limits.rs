@@ -260,7 +260,10 @@ mod tests {
         }
         assert!(matches!(limits.store(What::Table, here, 10), Err(HttpError::AddressFull)));
         assert!(limits.store(What::KeptDeck, here, 3_700).is_ok(), "decks are counted apart");
-        assert!(matches!(limits.store(What::KeptDeck, here, 200), Err(HttpError::AddressFull)), "bytes together");
+        assert!(
+            matches!(limits.store(What::KeptDeck, here, 200), Err(HttpError::AddressFull)),
+            "bytes together"
+        );
         assert!(limits.store(What::Table, there, 4_000).is_ok());
         let boundless = Limits::new(true, Quotas::default());
         assert!((0..1_000).all(|_| boundless.store(What::Table, here, 1 << 20).is_ok()));

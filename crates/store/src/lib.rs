@@ -139,8 +139,8 @@ pub trait Store: Send + Sync {
     /// Forgets a table with all that belongs to it, if this person has opened it and `may_delete` says so; taken otherwise.
     async fn delete_table(&self, table: TableId, by: PersonId, now: Millis) -> Result<()>;
 
-    /// Somebody cares for the table: it counts as touched now, and is on the lists again.
-    async fn touch(&self, table: TableId, now: Millis) -> Result<()>;
+    /// A person cares for the table: if they take part in it, it counts as touched now, and is on the lists again.
+    async fn touch(&self, table: TableId, by: PersonId, now: Millis) -> Result<()>;
 
     /// The next tables after this one, in the order of their ids, for the rule of ageing.
     async fn aging(&self, after: Option<TableId>, limit: u32) -> Result<Vec<AgingTable>>;

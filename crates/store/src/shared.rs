@@ -161,8 +161,8 @@ impl<E: Engine> Store for Shared<E> {
         self.write(move |w| Box::pin(tables::delete(w, table, by, now))).await
     }
 
-    async fn touch(&self, table: TableId, now: Millis) -> Result<()> {
-        self.write(move |w| Box::pin(ageing::touch(w, table, now))).await
+    async fn touch(&self, table: TableId, by: PersonId, now: Millis) -> Result<()> {
+        self.write(move |w| Box::pin(ageing::touch(w, table, by, now))).await
     }
 
     async fn aging(&self, after: Option<TableId>, limit: u32) -> Result<Vec<AgingTable>> {

@@ -74,11 +74,20 @@ pub(crate) async fn age(
     Ok(fate)
 }
 
-/// Somebody cares for the table: it counts as touched, and is not put away any more.
-pub(crate) async fn touch(w: &mut dyn Work, table: TableId, now: Millis) -> Result<()> {
+/// Somebody who takes part cares for the table: it counts as touched, and is not put away any more.
+pub(crate) async fn touch(w: &mut dyn Work, table: TableId, by: PersonId, now: Millis) -> Result<()> {
     let version = hold(w, table).await?;
-    w.run("UPDATE tables SET updated = $2, put_away = NULL WHERE id = $1", args![&table, now.0]).await?;
-    w.tell(table, version, Kind::Seats);
+    let touched = w
+        .run(
+            "UPDATE tables SET updated = $2, put_away = NULL WHERE id = $1 AND (host = $3 \
+             OR EXISTS (SELECT 1 FROM seats WHERE table_id = $1 AND person_id = $3) \
+             OR EXISTS (SELECT 1 FROM members WHERE table_id = $1 AND person_id = $3))",
+            args![&table, now.0, &by],
+        )
+        .await?;
+    if touched > 0 {
+        w.tell(table, version, Kind::Seats);
+    }
     Ok(())
 }
 

@@ -425,7 +425,8 @@ async fn a_vacuum_gives_room_back() {
     let world = World::sqlite();
     let store = world.open().await;
     let (kept, gone) = (table_with(&*store, 20).await, table_with(&*store, 3_000).await);
-    store.delete_table(gone).await.unwrap();
+    let host = store.load(gone).await.unwrap().meta.host.unwrap();
+    store.delete_table(gone, host, NOW).await.unwrap();
     store.close().await;
     let database = store::sqlite_file(&world.url).unwrap();
     let before = database.metadata().unwrap().len();

@@ -207,7 +207,12 @@ pub async fn a_touch_brings_a_table_back(world: &World) {
                 let line = NewLine { person: host, seat: None, text: "Still here?".to_owned(), at };
                 store.say(table, line).await.map(drop).unwrap();
             }
-            2 => store.touch(table, at).await.unwrap(),
+            2 => {
+                let stranger = ada(&*store).await;
+                store.touch(table, stranger, at).await.unwrap();
+                assert_eq!(shelf(&*store, Shelf::Mine(host)).await, [], "of those who take part");
+                store.touch(table, host, at).await.unwrap();
+            }
             _ => {
                 let summary = Summary { updated: at, ..summary(seats(&[0])) };
                 store.cut(table, 1, 0, &[seal(0)], &summary).await.map(drop).unwrap();
@@ -217,7 +222,7 @@ pub async fn a_touch_brings_a_table_back(world: &World) {
         assert_eq!(store.age(table, RULE, later(60 * DAY)).await, Ok(None), "touch {touch}");
         assert_eq!(store.age(table, RULE, later(61 * DAY)).await, Ok(Some(Fate::PutAway)), "touch {touch}");
     }
-    let nowhere = store.touch(TableId::random(), NOW).await;
+    let nowhere = store.touch(TableId::random(), PersonId::random(), NOW).await;
     assert_eq!(nowhere, Err(StoreError::NotFound(store::Thing::Table)));
 }
 
