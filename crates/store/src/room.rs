@@ -28,6 +28,11 @@ pub enum Full {
 }
 
 impl Quotas {
+    /// Whether tables need not be counted.
+    pub(crate) fn is_off(self) -> bool {
+        self == Quotas::default()
+    }
+
     /// Whether somebody who has so much may take so much more.
     pub(crate) fn check(self, has: Room, more: Room) -> Result<(), Full> {
         let exceeds =

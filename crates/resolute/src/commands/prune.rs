@@ -18,8 +18,8 @@ pub struct Args {
     /// sqlite:PATH or postgres://USER@HOST/NAME [default: the file in the data folder]
     #[arg(long, value_name = "URL")]
     database: Option<String>,
-    /// Unfinished tables of guests that nobody touched for so many days, and other tables after four times as many
-    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
+    /// Unfinished tables of guests that nobody touched for so many days, and other tables after four times as many; 0: keep all tables
+    #[arg(long, value_name = "DAYS")]
     keep_days: u32,
     /// Only tell what would be done
     #[arg(long)]

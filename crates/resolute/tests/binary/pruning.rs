@@ -75,7 +75,7 @@ async fn what_cannot_be_pruned_is_explained_and_nothing_changes() {
     let database = format!("sqlite:{}", folder.word("tables.sqlite"));
     run(&["prune", "--database", &database, "--keep-days", "9"]).refused(3, "There is no database here");
     run(&["prune", "--database", &database]).refused(2, "--keep-days");
-    run(&["prune", "--database", &database, "--keep-days", "0"]).refused(2, "--keep-days");
+    run(&["prune", "--database", &database, "--keep-days", "soon"]).refused(2, "--keep-days");
     let store = store::open(&database).await.unwrap();
     let [old, ..] = filled(&*store).await;
     store.close().await;

@@ -37,7 +37,8 @@ pub(super) fn how_long(voice: &Voice, keeping: Keeping) -> String {
         return voice.own("keeping-for-ever").into_owned();
     }
     let days = Text::new("keeping-days").number("days", i64::from(keeping.days));
-    voice.fill(days.number("longer", keeping.longer_days()).number("away", keeping.days_put_away()))
+    let days = days.number("longer", keeping.longer_days()).number("away", keeping.days_put_away());
+    voice.fill(days).into_owned()
 }
 
 /// All tables that one has opened, each with the way to delete it.

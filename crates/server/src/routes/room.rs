@@ -25,7 +25,12 @@ pub struct From {
 pub async fn tables(State(house): State<App>, Query(from): Query<From>, asked: RequestContext) -> Page {
     let done = async {
         let me = asked.person()?.id;
-        let after = from.after.as_deref().map(str::parse).transpose().map_err(|_| HttpError::NotFound)?;
+        let after = from
+            .after
+            .as_deref()
+            .map(str::parse::<store::Cursor>)
+            .transpose()
+            .map_err(|_| HttpError::NotFound)?;
         let page = store::Page { limit: ROWS, after };
         let listing = house.hall.store().list(Shelf::Hosted(me), page).await?;
         Ok::<_, HttpError>((listing, room_of(&house, me).await?))

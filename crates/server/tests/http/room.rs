@@ -49,7 +49,7 @@ async fn nobody_opens_more_tables_than_allowed_and_is_told_what_to_do() {
 
     let refused = ada.post("/play/presidential", &[]).await.unwrap().is(422).body;
     assert!(refused.contains("You have 3 running tables") && refused.contains("delete one"), "{refused}");
-    let fields = [("seat.0", "me"), ("seat.1", "open"), ("option.weeks", "7")];
+    let fields = [("seat.0", "me"), ("seat.1", "open"), ("option.weeks", "8")];
     let form = ada.post("/new/presidential", &fields).await.unwrap().is(422).body;
     assert!(
         form.contains("You have 3 running tables") && form.contains("action=\"/new/presidential\""),
@@ -128,9 +128,8 @@ async fn its_owner_deletes_a_table_and_whoever_watches_is_told() {
     ada.ask("POST", &delete, &elsewhere, None).await.unwrap().is(403);
     ada.get(&path).await.unwrap().is(200);
 
-    let streams = [&ada, &stranger].map(|watcher| watcher.listen(&format!("{path}/live"), None));
-    let [one, other] = streams;
-    let streams = [one.await.unwrap(), other.await.unwrap()];
+    let live = format!("{path}/live");
+    let streams = [ada.listen(&live, None).await.unwrap(), stranger.listen(&live, None).await.unwrap()];
     assert_eq!(ada.post(&delete, &[]).await.unwrap().is(303).location(), "/tables");
     for stream in streams {
         is_told_that_it_is_gone(stream).await;

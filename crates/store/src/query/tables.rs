@@ -314,7 +314,8 @@ pub(crate) async fn create_successor(
     by: &str,
     quotas: Quotas,
 ) -> Result<Successor> {
-    if let Some(host) = new.host {
+    // Before the table: whoever is forgotten is held before their tables, too.
+    if let Some(host) = new.host.filter(|_| !quotas.is_off()) {
         room::hold_person(w, host).await?;
     }
     let version = hold(w, of).await?;

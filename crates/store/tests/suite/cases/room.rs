@@ -47,10 +47,8 @@ pub async fn nobody_opens_more_tables_than_allowed_on_however_many_servers(world
     };
     store.create_table(over).await.expect("a game that is over does not run");
     // One that ends, or is deleted, makes room for another.
-    let mine = shelf(store, Shelf::Hosted(me)).await;
     let running = store.list(Shelf::Mine(me), Page::first(9)).await.unwrap().cards;
     let [first, second] = [&running[0], &running[1]].map(|card| card.table);
-    assert!(mine.contains(&first));
     let over = Summary { over: true, ..summary(SeatSet::EMPTY) };
     let ended = if store.load(first).await.unwrap().meta.host == Some(me) { first } else { second };
     store.append(ended, 1, &[act(1)], &over).await.unwrap();
@@ -108,10 +106,14 @@ pub async fn a_table_keeps_its_newest_lines(world: &World) {
     let table = table_with(&*store, 0).await;
     let person = ada(&*store).await;
     let mut talk = JoinSet::new();
-    for n in 0..MAX_LINES + 20 {
+    for part in 0..4 {
         let store = store.clone();
-        let line = NewLine { person, seat: None, text: format!("line {n}"), at: NOW };
-        talk.spawn(async move { store.say(table, line).await.unwrap() });
+        talk.spawn(async move {
+            for n in 0..(MAX_LINES + 20) / 4 {
+                let line = NewLine { person, seat: None, text: format!("line {n} of {part}"), at: NOW };
+                store.say(table, line).await.unwrap();
+            }
+        });
     }
     talk.join_all().await;
     let first = store.chat(table, 0, 1).await.unwrap();
