@@ -90,8 +90,8 @@ async fn an_address_stores_so_much_in_a_day_and_its_guests_are_told() {
 
 #[tokio::test]
 async fn decks_take_room_and_what_was_written_is_not_lost_when_there_is_none() {
-    let mut ada = House::open().await.visitor();
-    let text = printed(&mut ada).await;
+    let usual = House::open().await;
+    let text = printed(&mut usual.visitor()).await;
     let house = with_quotas(Quotas { tables: 0, bytes: text.len() as u64 * 3 / 2 }).await;
     let mut ada = house.visitor();
     let path = save(&mut ada, NEW, "One", &text).await.is(303).location().to_owned();
