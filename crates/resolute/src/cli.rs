@@ -10,8 +10,8 @@ use kernel::Text;
 use scene::Lang;
 
 use crate::commands::{
-    backup, games, guide, play, replay, restore, rules, saves, serve, shell, simulate, vacuum, validate,
-    verify,
+    backup, games, guide, play, prune, replay, restore, rules, saves, serve, shell, simulate, vacuum,
+    validate, verify,
 };
 use crate::fault::{Exit, Fault};
 use crate::voice::{self, Voice};
@@ -49,6 +49,8 @@ pub enum Command {
     Backup(backup::Args),
     /// Put a backup in the place of the database; no server may be running
     Restore(restore::Args),
+    /// Put away tables that nobody touches, and remove those that were put away for a month
+    Prune(prune::Args),
     /// Give the room of deleted tables back to the disk; no server may be running
     Vacuum(vacuum::Args),
     /// Read the rules of a game, or one of them

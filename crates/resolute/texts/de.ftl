@@ -204,3 +204,7 @@ restore-exists = { $file } gibt es schon. Mit --force wird sie ersetzt, und alle
 restore-postgres = Das stellt nur Dateien von SQLite wieder her. Für PostgreSQL gibt es psql und pg_restore.
 vacuum-done = Vorher { $before } Bytes, jetzt { $after } Bytes.
 vacuum-postgres = Das ist nur für Dateien von SQLite. PostgreSQL räumt selbst auf; VACUUM FULL gibt Platz an die Platte zurück.
+prune-away = { $table } ({ $game }): weggelegt, seit { $days } Tagen unberührt
+prune-remove = { $table } ({ $game }): entfernt, seit { $days } Tagen unberührt
+prune-done = Weggelegte Tische: { $away }. Entfernt: { $removed }. Vergessene Gäste: { $guests }.
+prune-would = Es wurde nichts geändert. Weggelegt würden { $away } Tische, entfernt { $removed }, vergessen { $guests } Gäste.

@@ -205,3 +205,7 @@ restore-exists = { $file } exists already. With --force it is replaced, and all 
 restore-postgres = This restores SQLite files only. For PostgreSQL use psql or pg_restore.
 vacuum-done = { $before } bytes before, { $after } bytes now.
 vacuum-postgres = This is for SQLite files only. PostgreSQL does it by itself; VACUUM FULL gives room back to the disk.
+prune-away = { $table } ({ $game }): put away, untouched for { $days } days
+prune-remove = { $table } ({ $game }): removed, untouched for { $days } days
+prune-done = Tables put away: { $away }. Removed: { $removed }. Guests forgotten: { $guests }.
+prune-would = Nothing was changed. Tables to be put away: { $away }. To be removed: { $removed }. Guests to be forgotten: { $guests }.

@@ -3,10 +3,13 @@
 use axum::http::StatusCode;
 use catalogue::Problem;
 use kernel::Text;
-use store::{StoreError, Unfit};
+use store::{Full, StoreError, Unfit};
 
 /// How long whoever met a full queue is asked to wait.
 const BUSY_SECONDS: u32 = 5;
+
+/// What people count room in.
+pub const MEGABYTE: u64 = 1 << 20;
 
 #[derive(Clone, Debug)]
 pub enum HttpError {
@@ -23,6 +26,8 @@ pub enum HttpError {
     /// What was sent cannot be read or kept; the key of the words.
     Bad(&'static str),
     TooMany,
+    /// So much was stored from this address that it must wait for the next day.
+    AddressFull,
     /// Too many others have asked for the same heavy work.
     Busy,
     /// The database is away; nothing was changed.
@@ -40,7 +45,7 @@ impl HttpError {
             HttpError::Stale | HttpError::Taken => StatusCode::CONFLICT,
             HttpError::NotFound => StatusCode::NOT_FOUND,
             HttpError::Forbidden(_) => StatusCode::FORBIDDEN,
-            HttpError::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            HttpError::TooMany | HttpError::AddressFull => StatusCode::TOO_MANY_REQUESTS,
             HttpError::Busy | HttpError::Unavailable | HttpError::Uncertain => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
@@ -62,6 +67,7 @@ impl HttpError {
             HttpError::Forbidden(key) | HttpError::Bad(key) => Text::new(*key),
             HttpError::Taken => Text::new("trouble-taken"),
             HttpError::TooMany => Text::new("trouble-too-many"),
+            HttpError::AddressFull => Text::new("trouble-address-full"),
             HttpError::Busy => Text::new("trouble-busy"),
             HttpError::Unavailable => Text::new("trouble-unavailable"),
             HttpError::Uncertain => Text::new("trouble-uncertain"),
@@ -76,6 +82,16 @@ impl From<Problem> for HttpError {
     }
 }
 
+/// What somebody has too much of, and what to do about it.
+fn no_room(full: Full) -> Text {
+    let (key, most) = match full {
+        Full::Tables { most } => ("trouble-full-tables", most),
+        Full::Decks { most } => ("trouble-full-decks", most),
+        Full::Bytes { most } => ("trouble-full-bytes", most.div_ceil(MEGABYTE)),
+    };
+    Text::new(key).number("most", i64::try_from(most).unwrap_or(i64::MAX))
+}
+
 impl From<StoreError> for HttpError {
     fn from(error: StoreError) -> HttpError {
         match error {
@@ -88,6 +104,7 @@ impl From<StoreError> for HttpError {
                 HttpError::Bad("trouble-hidden")
             }
             StoreError::Unfit { .. } => HttpError::Bad("trouble-unfit"),
+            StoreError::Full(full) => HttpError::Refused(Problem::new("no-room", no_room(full))),
             StoreError::Unavailable(why) => {
                 tracing::error!(%why, "the database is not available");
                 HttpError::Unavailable

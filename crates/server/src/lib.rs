@@ -12,6 +12,7 @@ mod hall;
 mod health;
 mod heavy;
 mod hosts;
+mod housekeeping;
 mod http_error;
 mod identity;
 mod limits;

@@ -6,7 +6,8 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-use store::{PersonId, TableId};
+use store::limits::MAX_DECKS;
+use store::{PersonId, Quotas, TableId};
 
 use crate::http_error::HttpError;
 
@@ -29,6 +30,10 @@ pub enum What {
     Spectator,
     /// A word to somebody's address that it is their turn.
     Call,
+    /// What is stored: tables that are kept, decks, and the bytes of both.
+    Table,
+    KeptDeck,
+    Bytes,
 }
 
 /// By whom it is counted.
@@ -56,6 +61,7 @@ impl AccountMark {
     }
 }
 
+#[derive(Clone, Copy)]
 struct Limit {
     what: What,
     /// So many at once...
@@ -106,13 +112,29 @@ impl Bucket {
     }
 }
 
-fn limit(what: What, by: By) -> Option<&'static Limit> {
+/// In a day an address may store as much as so many people may have in all: a family, a club. It is counted by each server, and forgotten when
+/// it stops; what a person has is counted in the database.
+const PEOPLE_OF_ADDRESS: f64 = 4.0;
+const DAY: f64 = 24.0 * 60.0 * 60.0;
+
+fn daily(what: What, most: u64) -> Option<Limit> {
+    let burst = most as f64 * PEOPLE_OF_ADDRESS;
+    (most > 0).then_some(Limit { what, burst, rate: burst / DAY })
+}
+
+fn limit(what: What, by: By, quotas: Quotas) -> Option<Limit> {
+    match what {
+        What::Table => return daily(what, quotas.tables),
+        What::KeptDeck => return daily(what, MAX_DECKS as u64),
+        What::Bytes => return daily(what, quotas.bytes),
+        _ => {}
+    }
     let list: &[Limit] = match by {
         By::Address(_) => &ADDRESS,
         By::Person(_) | By::Table(_) => &CLOSE,
         By::Guess(..) | By::KnownDevice(_) => &GUESSES,
     };
-    list.iter().find(|limit| limit.what == what)
+    list.iter().find(|limit| limit.what == what).copied()
 }
 
 /// Whoever has one IPv6 address has the network around it, 64 bits of addresses: all of them are one.
@@ -126,42 +148,55 @@ pub fn household(address: IpAddr) -> IpAddr {
 /// All counts of one server.
 pub struct Limits {
     on: bool,
+    quotas: Quotas,
     buckets: Mutex<HashMap<(What, By), Bucket>>,
 }
 
 impl Limits {
     /// Off only for measuring.
-    pub fn new(on: bool) -> Limits {
-        Limits { on, buckets: Mutex::new(HashMap::new()) }
+    pub fn new(on: bool, quotas: Quotas) -> Limits {
+        Limits { on, quotas, buckets: Mutex::new(HashMap::new()) }
     }
 
     pub fn count(&self, what: What, by: By) -> Result<(), HttpError> {
+        if self.spend(what, by, 1) { Ok(()) } else { Err(HttpError::TooMany) }
+    }
+
+    /// Something is about to be stored for somebody at this address.
+    pub fn store(&self, what: What, by: IpAddr, bytes: u64) -> Result<(), HttpError> {
+        let by = By::Address(by);
+        let fits = self.spend(what, by, 1) && self.spend(What::Bytes, by, bytes);
+        if fits { Ok(()) } else { Err(HttpError::AddressFull) }
+    }
+
+    fn spend(&self, what: What, by: By, amount: u64) -> bool {
+        let amount = amount as f64;
         let by = match by {
             By::Address(address) => By::Address(household(address)),
             By::Guess(address, account) => By::Guess(household(address), account),
             other => other,
         };
-        let Some(limit) = limit(what, by).filter(|_| self.on) else { return Ok(()) };
+        let Some(limit) = limit(what, by, self.quotas).filter(|_| self.on) else { return true };
         let now = Instant::now();
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() > BUCKETS {
-            tidy(&mut buckets, now);
+            tidy(&mut buckets, now, self.quotas);
         }
         let bucket = buckets.entry((what, by)).or_insert(Bucket { left: limit.burst, at: now });
-        bucket.left = bucket.left(limit, now);
+        bucket.left = bucket.left(&limit, now);
         bucket.at = now;
-        if bucket.left < 1.0 {
-            return Err(HttpError::TooMany);
+        if bucket.left < amount {
+            return false;
         }
-        bucket.left -= 1.0;
-        Ok(())
+        bucket.left -= amount;
+        true
     }
 }
 
 /// Who was not counted for a while need not be remembered; who was is not let go because of others.
-fn tidy(buckets: &mut HashMap<(What, By), Bucket>, now: Instant) {
+fn tidy(buckets: &mut HashMap<(What, By), Bucket>, now: Instant, quotas: Quotas) {
     buckets.retain(|(what, by), bucket| {
-        limit(*what, *by).is_some_and(|limit| bucket.left(limit, now) < limit.burst)
+        limit(*what, *by, quotas).is_some_and(|limit| bucket.left(&limit, now) < limit.burst)
     });
     if buckets.len() > BUCKETS {
         buckets.clear();
@@ -174,7 +209,7 @@ mod tests {
 
     #[test]
     fn after_the_burst_it_is_too_many_for_this_one_and_not_for_others() {
-        let limits = Limits::new(true);
+        let limits = Limits::new(true, Quotas::default());
         let [a, b] = [1, 2].map(|n| By::Address(IpAddr::from([10, 0, 0, n])));
         for _ in 0..20 {
             limits.count(What::SignIn, a).unwrap();
@@ -182,12 +217,12 @@ mod tests {
         assert!(matches!(limits.count(What::SignIn, a), Err(HttpError::TooMany)));
         assert!(limits.count(What::SignIn, b).is_ok());
         assert!(limits.count(What::Act, a).is_ok());
-        assert!((0..100).all(|_| Limits::new(false).count(What::SignIn, a).is_ok()));
+        assert!((0..100).all(|_| Limits::new(false, Quotas::default()).count(What::SignIn, a).is_ok()));
     }
 
     #[test]
     fn all_addresses_of_one_household_are_one() {
-        let limits = Limits::new(true);
+        let limits = Limits::new(true, Quotas::default());
         let count = |address: &str| limits.count(What::SignIn, By::Address(address.parse().unwrap()));
         for n in 0..20 {
             count(&format!("2001:db8:1:2::{n:x}")).unwrap();
@@ -203,7 +238,7 @@ mod tests {
 
     #[test]
     fn a_crowd_does_not_wash_away_who_was_counted() {
-        let limits = Limits::new(true);
+        let limits = Limits::new(true, Quotas::default());
         let address = |n: u32| By::Address(IpAddr::from(n.to_be_bytes()));
         while limits.count(What::SignIn, address(0)).is_ok() {}
         // The crowd was counted long ago.
@@ -214,5 +249,23 @@ mod tests {
         drop(buckets);
         assert!(limits.count(What::SignIn, address(0)).is_err());
         assert!(limits.buckets.lock().unwrap().len() < 10);
+    }
+
+    #[test]
+    fn an_address_stores_as_much_in_a_day_as_a_family_may_have() {
+        let limits = Limits::new(true, Quotas { tables: 5, bytes: 1_000 });
+        let [here, there] = [1, 2].map(|n| IpAddr::from([10, 0, 0, n]));
+        for _ in 0..20 {
+            limits.store(What::Table, here, 10).unwrap();
+        }
+        assert!(matches!(limits.store(What::Table, here, 10), Err(HttpError::AddressFull)));
+        assert!(limits.store(What::KeptDeck, here, 3_700).is_ok(), "decks are counted apart");
+        assert!(
+            matches!(limits.store(What::KeptDeck, here, 200), Err(HttpError::AddressFull)),
+            "bytes together"
+        );
+        assert!(limits.store(What::Table, there, 4_000).is_ok());
+        let boundless = Limits::new(true, Quotas::default());
+        assert!((0..1_000).all(|_| boundless.store(What::Table, here, 1 << 20).is_ok()));
     }
 }

@@ -79,7 +79,7 @@ fn class_of(route: &str) -> &'static str {
         health::ALIVE | health::READY => "health",
         "/t/{table}/act" => "act",
         "/t/{table}/live" => "live",
-        "/account" | "/account/webhook" | "/name" | "/sign-in" | "/sign-out" => "people",
+        "/account" | "/account/delete" | "/account/webhook" | "/name" | "/sign-in" | "/sign-out" => "people",
         "/import" => "import",
         route if route.starts_with("/t/") => "table",
         route if route.starts_with("/assets/") => "asset",

@@ -18,7 +18,7 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
 use hyper_util::server::graceful::GracefulShutdown;
-use store::StoreError;
+use store::{Keeping, Quotas, StoreError};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
 use tower_service::Service;
@@ -29,6 +29,7 @@ use crate::hall::Hall;
 use crate::health::Readiness;
 use crate::heavy::HeavyWork;
 use crate::hosts::Hosts;
+use crate::housekeeping::keep_house;
 use crate::identity::{Jar, Key};
 use crate::limits::Limits;
 use crate::metrics::{self, Metrics};
@@ -69,6 +70,10 @@ pub struct Config {
     pub hosts: Vec<String>,
     /// Where the figures for an operator are served, if anywhere.
     pub metrics: Option<SocketAddr>,
+    /// What one person may have.
+    pub quotas: Quotas,
+    /// How long tables are kept that nobody touches.
+    pub keeping: Keeping,
 }
 
 /// Why it could not start.
@@ -102,7 +107,7 @@ pub async fn serve(
     };
     // Held until all is written.
     let _lock = store::lock_for_server(&config.database).map_err(Failure::Store)?;
-    let store = store::open(&config.database).await.map_err(Failure::Store)?;
+    let store = store::open_with(&config.database, config.quotas).await.map_err(Failure::Store)?;
     let key = Key(store.secret("cookies").await.map_err(Failure::Store)?);
     let hosts = Hosts::new(&config.hosts, &config.webhooks.public_url);
     let jar = Jar { secure: config.webhooks.public_url.starts_with("https://") };
@@ -112,7 +117,7 @@ pub async fn serve(
     let mut beside = vec![
         tokio::spawn(hall.clone().follow()),
         tokio::spawn(hall.clone().keep_time()),
-        tokio::spawn(sessions.clone().sweep(store.clone())),
+        tokio::spawn(keep_house(sessions.clone(), store.clone(), config.keeping)),
     ];
     if let Some((listener, address)) = figures {
         let app = metrics::router(metrics.clone(), hall.clone());
@@ -131,7 +136,9 @@ pub async fn serve(
         hall,
         key,
         jar,
-        limits: Limits::new(config.limits),
+        limits: Limits::new(config.limits, config.quotas),
+        quotas: config.quotas,
+        keeping: config.keeping,
         proxies,
         hosts,
         sessions,

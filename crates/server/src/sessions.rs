@@ -4,7 +4,7 @@
 //! once, and live streams are told; what another server of the same database changes is known after [`FRESH`], and to streams after [`RECHECK`] more.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use store::{Millis, Person, PersonId, Store, StoreError, Token};
@@ -18,8 +18,6 @@ const RECHECK: Duration = Duration::from_secs(15);
 /// A session ends when it was not used for so long.
 pub const LIFE: Duration = Duration::from_secs(365 * DAY.as_secs());
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
-/// How often expired ones are deleted.
-const SWEEP: Duration = Duration::from_secs(60 * 60);
 /// More are thrown away and asked for again: nobody is remembered for longer than [`FRESH`] anyway.
 const MOST: usize = 4_000;
 
@@ -127,19 +125,9 @@ impl Sessions {
         inner.watched.entry(person).or_default().subscribe()
     }
 
-    /// Deletes expired sessions until the task is ended.
-    pub async fn sweep(self: Arc<Sessions>, store: Arc<dyn Store>) {
-        loop {
-            tokio::time::sleep(SWEEP).await;
-            if !self.clock.is_trusted() {
-                continue;
-            }
-            match store.sweep_sessions(self.clock.now()).await {
-                Ok(0) => {}
-                Ok(count) => tracing::info!(count, "expired sessions deleted"),
-                Err(error) => tracing::warn!(%error, "expired sessions could not be deleted"),
-            }
-        }
+    /// The time, where something may be deleted by it.
+    pub fn trusted_now(&self) -> Option<Millis> {
+        self.clock.is_trusted().then(|| self.clock.now())
     }
 }
 
@@ -189,6 +177,8 @@ impl Watched {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
 
     const YEAR: Duration = Duration::from_secs(365 * DAY.as_secs());

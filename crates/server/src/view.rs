@@ -6,7 +6,7 @@ use kernel::chance::Own;
 use kernel::{Player, Seat, SeatSet, Text, Viewer};
 use scene::{CardList, Chapter, Lang, Lesson, Moment, Need, Scene};
 use serde_json::Value;
-use store::{AtZero, Clock};
+use store::{AtZero, Clock, Keeping, Quotas, Room};
 
 /// Who looks, and how.
 #[derive(Clone, Debug, Default)]
@@ -142,6 +142,8 @@ pub enum Stand {
 /// Who is at a table, and what they can do with their seats.
 #[derive(Clone, Debug, Default)]
 pub struct Together {
+    /// Whether this person has opened the table.
+    pub is_host: bool,
     /// The people of each seat; nobody where a bot plays or the seat waits.
     pub people: Vec<Vec<PersonHere>>,
     /// How many look on.
@@ -243,6 +245,8 @@ pub struct TableRow {
     pub age: i64,
     /// For each seat, the names of those who share it with the player.
     pub members: Vec<Vec<String>>,
+    /// In how many days it will be removed, because nobody has touched it for long.
+    pub days_left: Option<i64>,
 }
 
 pub struct LobbyView<'a> {
@@ -387,8 +391,51 @@ pub struct DeckForm<'a> {
     pub fault: Option<Fault>,
 }
 
+/// All tables that a person has opened, part by part.
+pub struct TablesView<'a> {
+    pub who: &'a Who,
+    pub rows: &'a [TableRow],
+    /// Where the next part begins.
+    pub next: Option<&'a str>,
+    pub room: RoomView,
+    pub keeping: Keeping,
+}
+
+/// How much room somebody takes, and may take; 0: as much as they like.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RoomView {
+    pub has: Room,
+    pub may: Quotas,
+}
+
+/// The question before a table is deleted.
+pub struct DeleteTableView<'a> {
+    pub who: &'a Who,
+    /// The table's id.
+    pub id: &'a str,
+    pub title: Option<&'static dyn Title>,
+    pub headline: Option<&'a Text>,
+    /// The names of the others who play there.
+    pub others: &'a [String],
+    /// Whether it can be deleted now.
+    pub may: bool,
+    /// Whether it can be saved as a file.
+    pub may_save: bool,
+}
+
+/// The question before a person is forgotten.
+pub struct DeletePersonView<'a> {
+    pub who: &'a Who,
+    pub notice: Option<&'a Notice>,
+    pub room: RoomView,
+    /// At how many running tables others play on without them.
+    pub shared: usize,
+}
+
 /// Who one is here, and how to be somebody.
 pub struct AccountView<'a> {
+    /// Of somebody who is known.
+    pub room: Option<RoomView>,
     pub who: &'a Who,
     pub notice: Option<&'a Notice>,
     /// Where this account is told of its turns, empty for nowhere; `None` where that cannot be chosen.

@@ -100,7 +100,7 @@ impl Hooks {
             pauses,
             waiting: Arc::new(Semaphore::new(QUEUE)),
             under_way: Semaphore::new(AT_ONCE),
-            limits: Limits::new(true),
+            limits: Limits::new(true, Default::default()),
         });
         Hooks { line: line.map(Arc::new) }
     }

@@ -345,7 +345,7 @@ guest = Gast
 seat-waiting = (frei)
 table-running = Läuft
 trouble-stale = Der Tisch war schon weiter; so steht es jetzt.
-trouble-not-found = Die Adresse stimmt nicht, oder was dort war, ist fort.
+trouble-not-found = Die Adresse stimmt nicht, oder was dort war, wurde gelöscht.
 trouble-taken = Jemand war schneller: schon vergeben.
 trouble-too-many = Das war zu viel auf einmal. Bitte kurz warten und noch einmal versuchen.
 trouble-busy = Der Server hat gerade viel zu tun. Nichts wurde geändert; bitte in ein paar Sekunden noch einmal versuchen.
@@ -675,3 +675,52 @@ stage-missed = nein
 share-who = Am Tisch: { $players }.
 end-decided = Entschieden: { $when }.
 stage-step-card = Karte # von #
+
+# Platz: was jemand hat, und was gelöscht wird.
+delete = Löschen
+delete-table = Diesen Tisch löschen
+delete-table-heading = Diesen Tisch löschen?
+delete-table-line = Er verschwindet endgültig, mit Verlauf, Chat und Notizen. Links dorthin führen dann ins Leere.
+delete-table-too = Auch für { $names } ist er dann fort.
+delete-table-others = Hier spielt noch jemand ({ $names }), darum bleibt der Tisch. Du kannst deinen Platz verlassen oder aufgeben und den Tisch aus deinen Listen weglegen. Eine Woche nach dem Ende des Spiels kannst du ihn löschen.
+delete-table-do = Endgültig löschen
+decks-delete-line = Tische, die damit eröffnet wurden, behalten ihre Karten. Der Link zum Deck führt dann ins Leere.
+tables-heading = Deine Tische
+tables-all = Alle Tische, die du eröffnet hast
+tables-none = Du hast keinen Tisch eröffnet.
+tables-more = Weitere Tische
+removed-in = { $days ->
+    [0] wird heute entfernt
+    [one] wird morgen entfernt
+   *[other] wird in { $days } Tagen entfernt
+}
+room-heading = Was du hier aufbewahrst
+room-tables = { $has } von { $most } laufenden Tischen.
+room-tables-boundless = { $has ->
+    [one] Ein laufender Tisch.
+   *[other] { $has } laufende Tische.
+}
+room-decks = { $has } von { $most } Decks.
+room-bytes = { $has } von { $most } MB.
+room-bytes-boundless = { $has } MB.
+keeping-for-ever = Tische bleiben für immer, außer wer sie eröffnet hat, löscht sie.
+keeping-days = Ein Tisch, den niemand anrührt, wird nach { $days } Tagen aus den Listen weggelegt, und nach { $longer } Tagen, wenn das Spiel beendet ist oder dort jemand ein Konto hat. { $away } Tage später wird er entfernt. Wer ihn zurückholt oder weiterspielt, behält ihn. Ein Tisch, dessen Uhr läuft, bleibt unberührt.
+person-delete = Mein Konto löschen
+person-forget = Vergesst mich
+person-delete-line = Name, Passwort, Einstellungen, Decks und Notizen verschwinden endgültig, und du bist überall abgemeldet. Der Name wird wieder frei.
+person-delete-alone = Tische, an denen sonst niemand spielt, werden gelöscht.
+person-delete-shared = { $count ->
+    [0] An keinem laufenden Tisch müssten andere ohne dich weiterspielen.
+    [one] An einem laufenden Tisch spielen andere weiter: dein Team oder ein Bot auf deinem Platz.
+   *[other] An { $count } laufenden Tischen spielen andere weiter: dein Team oder ein Bot auf deinem Platz.
+}
+person-delete-said = Was du an Tischen anderer gesagt und gespielt hast, bleibt, aber ohne deinen Namen.
+person-delete-do = Konto löschen
+person-forget-do = Vergesst mich
+person-gone = Nicht mehr dabei
+person-forgotten = Du bist hier vergessen.
+trouble-full-tables = Du hast { $most } laufende Tische, mehr darf hier niemand haben. Spiel einen zu Ende, oder lösche einen unter „Alle Tische, die du eröffnet hast“. Es wurde nichts geändert.
+trouble-full-decks = Du hast { $most } Decks, mehr darf hier niemand haben. Lösche eines, das du nicht mehr brauchst. Es wurde nichts geändert.
+trouble-full-bytes = Du bewahrst hier { $most } MB auf, mehr darf niemand. Sichere als Datei, was du behalten willst, und lösche Tische oder Decks. Es wurde nichts geändert.
+trouble-address-full = Von deiner Adresse wurde heute so viel gespeichert, dass nichts mehr angenommen wird. Morgen geht es weiter; was da ist, kann gespielt werden. Es wurde nichts geändert.
+trouble-not-your-table = Dieser Tisch gehört nicht dir allein: Nur wer ihn eröffnet hat, löscht ihn, und nicht, solange dort andere spielen. Du kannst ihn aus deinen Listen weglegen.

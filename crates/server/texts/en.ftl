@@ -345,7 +345,7 @@ guest = Guest
 seat-waiting = (free)
 table-running = Running
 trouble-stale = The table had moved on; this is how it stands now.
-trouble-not-found = The address is wrong, or what was there is gone.
+trouble-not-found = The address is wrong, or what was there was deleted.
 trouble-taken = Somebody else was faster: it is taken.
 trouble-too-many = That was too much at once. Wait a moment and try again.
 trouble-busy = The server has a lot to do just now. Nothing was changed; try again in a few seconds.
@@ -675,3 +675,52 @@ stage-missed = no
 share-who = At the table: { $players }.
 end-decided = Decided in: { $when }.
 stage-step-card = card # of #
+
+# Room: what somebody has, and what is deleted.
+delete = Delete
+delete-table = Delete this table
+delete-table-heading = Delete this table?
+delete-table-line = It goes for good, with its log, chat and notes. Links to it lead nowhere then.
+delete-table-too = It goes for { $names }, too.
+delete-table-others = { $names } plays here, too, so the table stays. You can leave your seat or give up, and put the table away from your lists. A week after the end of the game you can delete it.
+delete-table-do = Delete it
+decks-delete-line = Tables that were opened with it keep their cards. The link to the deck leads nowhere then.
+tables-heading = Your tables
+tables-all = All tables you have opened
+tables-none = You have opened no table.
+tables-more = More tables
+removed-in = { $days ->
+    [0] will be removed today
+    [one] will be removed tomorrow
+   *[other] will be removed in { $days } days
+}
+room-heading = What you keep here
+room-tables = { $has } of { $most } running tables.
+room-tables-boundless = { $has ->
+    [one] One running table.
+   *[other] { $has } running tables.
+}
+room-decks = { $has } of { $most } decks.
+room-bytes = { $has } of { $most } MB.
+room-bytes-boundless = { $has } MB.
+keeping-for-ever = Tables are kept for ever, unless whoever opened them deletes them.
+keeping-days = A table that nobody touches is put away from the lists after { $days } days, and after { $longer } days where the game is over or somebody there has an account. { $away } days later it is removed. Whoever brings it back or plays on keeps it. A table whose clock runs is left alone.
+person-delete = Delete my account
+person-forget = Forget me
+person-delete-line = Your name, password, preferences, decks and notes go for good, and you are signed out everywhere. Somebody else can take the name.
+person-delete-alone = Tables where nobody else plays are deleted.
+person-delete-shared = { $count ->
+    [0] No running table has others who would play on without you.
+    [one] At one running table others play on: your team, or a bot in your seat.
+   *[other] At { $count } running tables others play on: your team, or a bot in your seat.
+}
+person-delete-said = What you said and played at tables of others stays, without your name.
+person-delete-do = Delete my account
+person-forget-do = Forget me
+person-gone = Somebody who left
+person-forgotten = You are forgotten here.
+trouble-full-tables = You have { $most } running tables, as many as one person may have here. Finish one, or delete one under “All tables you have opened”. Nothing was changed.
+trouble-full-decks = You have { $most } decks, as many as one person may have here. Delete one that you need no more. Nothing was changed.
+trouble-full-bytes = You keep { $most } MB here, as much as one person may. Save what you want to keep as a file, and delete tables or decks. Nothing was changed.
+trouble-address-full = So much was stored from your address today that no more is taken. It goes on tomorrow; what is there can be played. Nothing was changed.
+trouble-not-your-table = This table is not yours alone: only who opened it deletes it, and not while others play there. You can put it away from your lists.

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::room::Full;
+
 /// What was looked for, or is held by somebody else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thing {
@@ -28,6 +30,8 @@ pub enum StoreError {
         part: &'static str,
         why: Unfit,
     },
+    /// The person has as much as one may have.
+    Full(Full),
     /// The database cannot be reached or cannot write. Nothing was changed.
     Unavailable(String),
     /// The database broke off while it confirmed a write, and has not answered since: whether it happened is not known yet. Followers are told
@@ -104,6 +108,11 @@ impl fmt::Display for StoreError {
             }
             StoreError::Taken(thing) => write!(f, "the {thing} is taken"),
             StoreError::Unfit { part, why } => write!(f, "{part} {why}"),
+            StoreError::Full(full) => match full {
+                Full::Tables { most } => write!(f, "nobody may have more than {most} running tables"),
+                Full::Decks { most } => write!(f, "nobody may have more than {most} decks"),
+                Full::Bytes { most } => write!(f, "nobody may keep more than {most} bytes"),
+            },
             StoreError::Unavailable(why) => write!(f, "the database is not available: {why}"),
             StoreError::Uncertain => f.write_str(
                 "the database broke off while it confirmed: it is not known whether this was written",

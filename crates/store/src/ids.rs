@@ -56,6 +56,12 @@ macro_rules! id {
             pub fn as_str(&self) -> &str {
                 letters(&self.0)
             }
+
+            /// One of the few that stand for something and are never drawn.
+            #[allow(dead_code, reason = "only people need one")]
+            pub(crate) const fn repeated(letter: u8) -> $name {
+                $name([letter; ID_LETTERS])
+            }
         }
 
         impl fmt::Display for $name {

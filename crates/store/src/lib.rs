@@ -5,13 +5,16 @@
 mod clocks;
 mod decks;
 mod error;
+mod housekeeping;
 mod ids;
+mod keeping;
 pub mod latency;
 pub mod limits;
 mod migrations;
 mod people;
 mod postgres;
 mod query;
+mod room;
 mod shared;
 mod sql;
 mod sqlite;
@@ -32,8 +35,11 @@ use latency::Latency;
 pub use clocks::{AtZero, Clock, SeatTime, Times};
 pub use decks::Deck;
 pub use error::{Result, StoreError, Thing, Unfit};
+pub use housekeeping::{Manner, Tidied, tidy};
 pub use ids::{DeckId, NoId, PersonId, TableId, Token};
+pub use keeping::{AgingTable, Fate, Keeping, may_delete};
 pub use people::{Account, Login, Person};
+pub use room::{Full, Quotas, Room};
 pub use sqlite::{Copied, ServerLock, Vacuumed, backup, restore, sqlite_file, vacuum};
 pub use table::{
     Card, Chair, Change, Created, Cursor, Holder, Kind, Line, Listing, Member, Meta, Millis, NewLine,
@@ -45,11 +51,17 @@ pub use table::{
 /// A SQLite file may be read by another process meanwhile, but only followers in the process that writes hear of changes: several servers
 /// need PostgreSQL, and a server takes `lock_for_server` first.
 pub async fn open(url: &str) -> Result<Arc<dyn Store>> {
+    open_with(url, Quotas::default()).await
+}
+
+/// The same, where one person may have only so much.
+pub async fn open_with(url: &str, quotas: Quotas) -> Result<Arc<dyn Store>> {
     if let Some(path) = sqlite_file(url) {
-        return Ok(Arc::new(shared::Shared::new(sqlite::Sqlite::open(path).await?)));
+        return Ok(Arc::new(shared::Shared::new(sqlite::Sqlite::open(path).await?, quotas)));
     }
     if url.starts_with("postgres:") || url.starts_with("postgresql:") {
-        return Ok(Arc::new(shared::Shared::new(postgres::Postgres::open(url, Default::default()).await?)));
+        let engine = postgres::Postgres::open(url, Default::default()).await?;
+        return Ok(Arc::new(shared::Shared::new(engine, quotas)));
     }
     Err(StoreError::Address(url.split_once(':').map_or(url, |(scheme, _)| scheme).to_owned()))
 }
@@ -66,6 +78,7 @@ pub fn lock_for_server(url: &str) -> Result<Option<ServerLock>> {
 pub trait Store: Send + Sync {
     // Tables
 
+    /// Refused as full where its host has as much as one person may have.
     async fn create_table(&self, new: NewTable) -> Result<Created>;
 
     async fn load(&self, table: TableId) -> Result<Stored>;
@@ -123,8 +136,17 @@ pub trait Store: Send + Sync {
     /// The last snapshot after at most so many acts.
     async fn snapshot(&self, table: TableId, at_most: usize) -> Result<Option<Snapshot>>;
 
-    /// Forgets a table with all that belongs to it.
-    async fn delete_table(&self, table: TableId) -> Result<()>;
+    /// Forgets a table with all that belongs to it, if this person has opened it and `may_delete` says so; taken otherwise.
+    async fn delete_table(&self, table: TableId, by: PersonId, now: Millis) -> Result<()>;
+
+    /// A person cares for the table: if they take part in it, it counts as touched now, and is on the lists again.
+    async fn touch(&self, table: TableId, by: PersonId, now: Millis) -> Result<()>;
+
+    /// The next tables after this one, in the order of their ids, for the rule of ageing.
+    async fn aging(&self, after: Option<TableId>, limit: u32) -> Result<Vec<AgingTable>>;
+
+    /// Does what the rule says about a table now, and says what it was. Of several who try, one does it.
+    async fn age(&self, table: TableId, keeping: Keeping, now: Millis) -> Result<Option<Fate>>;
 
     async fn set_public(&self, table: TableId, public: bool) -> Result<()>;
 
@@ -211,8 +233,31 @@ pub trait Store: Send + Sync {
     /// with an account is never absorbed.
     async fn absorb_guest(&self, guest: PersonId, into: PersonId) -> Result<()>;
 
+    /// How much room a person takes.
+    async fn room_of(&self, person: PersonId) -> Result<Room>;
+
+    /// Running tables where this person plays with others.
+    async fn company(&self, person: PersonId) -> Result<Vec<TableId>>;
+
+    /// Forgets a person with all that was theirs alone: account, sessions, decks, notes, and the tables where nobody else plays. At other
+    /// tables their seats go to the team or wait for somebody new, and what they said and decided stays under the name `gone`.
+    async fn forget_person(&self, person: PersonId, gone: &str) -> Result<()>;
+
+    /// The next people after this one, in the order of their ids, each with whether they are guests from before a time who have nothing:
+    /// no session, table or deck.
+    async fn guests(
+        &self,
+        after: Option<PersonId>,
+        before: Millis,
+        limit: u32,
+    ) -> Result<Vec<(PersonId, bool)>>;
+
+    /// Forgets such a guest, and says whether it still was one.
+    async fn forget_guest(&self, guest: PersonId, before: Millis) -> Result<bool>;
+
     // Decks
 
+    /// Refused as full where the person has as much as one may have; so is `change_deck`.
     async fn add_deck(&self, deck: Deck) -> Result<DeckId>;
 
     /// Gives a deck of this person another name and text; what it is a deck of stays.

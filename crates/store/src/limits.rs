@@ -22,6 +22,12 @@ pub const MAX_ACT: usize = 64 << 10;
 pub const MAX_HEAD: usize = 256 << 10;
 /// Bytes of a deck.
 pub const MAX_DECK: usize = 128 << 10;
+/// Lines of chat that a table keeps: older ones give way.
+pub const MAX_LINES: u64 = 1_000;
+/// Running tables that one person may have opened, unless the operator says otherwise.
+pub const TABLES_PER_PERSON: u64 = 500;
+/// Bytes of records and decks of one person, unless the operator says otherwise: some thousand games.
+pub const BYTES_PER_PERSON: u64 = 64 << 20;
 /// Decks of one person.
 pub const MAX_DECKS: usize = 100;
 /// People of one seat beside its holder.

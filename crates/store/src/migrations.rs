@@ -10,12 +10,14 @@ pub(crate) const SQLITE: Migrations = Migrations(&[
     include_str!("../migrations/sqlite/0001_tables_and_people.sql"),
     include_str!("../migrations/sqlite/0002_decks.sql"),
     include_str!("../migrations/sqlite/0003_together.sql"),
+    include_str!("../migrations/sqlite/0004_room.sql"),
 ]);
 
 pub(crate) const POSTGRES: Migrations = Migrations(&[
     include_str!("../migrations/postgres/0001_tables_and_people.sql"),
     include_str!("../migrations/postgres/0002_decks.sql"),
     include_str!("../migrations/postgres/0003_together.sql"),
+    include_str!("../migrations/postgres/0004_room.sql"),
 ]);
 
 impl Migrations {

@@ -8,6 +8,9 @@ use crate::ids::PersonId;
 use crate::limits;
 use crate::table::Millis;
 
+/// Whose lines of chat are kept when their person is gone.
+pub(crate) const NOBODY: PersonId = PersonId::repeated(b'2');
+
 /// A person, guest or with an account.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Person {

@@ -11,11 +11,12 @@ use crate::error::Result;
 use crate::latency::Latency;
 use crate::limits;
 use crate::query::tables::{Append, Columns};
-use crate::query::{decks, lists, people, seats, secrets, tables, talk, teams};
+use crate::query::{ageing, decks, leaving, lists, people, room, seats, secrets, tables, talk, teams};
 use crate::sql::{Job, Work};
 use crate::{
-    Account, Chair, Change, Created, Deck, DeckId, Holder, Line, Listing, Login, Millis, NewLine, NewTable,
-    Page, Person, PersonId, Shelf, Since, Snapshot, Store, Stored, Successor, Summary, TableId, Times, Token,
+    Account, AgingTable, Chair, Change, Created, Deck, DeckId, Fate, Holder, Keeping, Line, Listing, Login,
+    Millis, NewLine, NewTable, Page, Person, PersonId, Quotas, Room, Shelf, Since, Snapshot, Store, Stored,
+    Successor, Summary, TableId, Times, Token,
 };
 
 /// Changes that a follower may lag behind before he must load again what he shows.
@@ -38,12 +39,12 @@ pub(crate) trait Engine: Send + Sync + 'static {
     async fn close(&self);
 }
 
-/// An engine, and how long it takes.
-pub(crate) struct Shared<E>(E, Latency);
+/// An engine, how long it takes, and what it lets one person have.
+pub(crate) struct Shared<E>(E, Latency, Quotas);
 
 impl<E: Engine> Shared<E> {
-    pub fn new(engine: E) -> Shared<E> {
-        Shared(engine, Latency::default())
+    pub fn new(engine: E, quotas: Quotas) -> Shared<E> {
+        Shared(engine, Latency::default(), quotas)
     }
 
     async fn read<T, F>(&self, job: F) -> Result<T>
@@ -67,7 +68,8 @@ impl<E: Engine> Shared<E> {
 impl<E: Engine> Store for Shared<E> {
     async fn create_table(&self, new: NewTable) -> Result<Created> {
         limits::new_table(&new)?;
-        self.write(move |w| Box::pin(async move { tables::create(w, &new).await })).await
+        let quotas = self.2;
+        self.write(move |w| Box::pin(async move { tables::create(w, &new, quotas).await })).await
     }
 
     async fn load(&self, table: TableId) -> Result<Stored> {
@@ -135,8 +137,9 @@ impl<E: Engine> Store for Shared<E> {
     async fn create_successor(&self, of: TableId, new: NewTable, by: &str) -> Result<Successor> {
         limits::new_table(&new)?;
         limits::name("name", by)?;
-        let by = by.to_owned();
-        self.write(move |w| Box::pin(async move { tables::create_successor(w, of, &new, &by).await })).await
+        let (by, quotas) = (by.to_owned(), self.2);
+        self.write(move |w| Box::pin(async move { tables::create_successor(w, of, &new, &by, quotas).await }))
+            .await
     }
 
     async fn archive(&self, table: TableId, person: PersonId, away: bool) -> Result<()> {
@@ -154,8 +157,20 @@ impl<E: Engine> Store for Shared<E> {
         self.read(move |w| Box::pin(tables::snapshot(w, table, at_most))).await
     }
 
-    async fn delete_table(&self, table: TableId) -> Result<()> {
-        self.write(move |w| Box::pin(tables::delete(w, table))).await
+    async fn delete_table(&self, table: TableId, by: PersonId, now: Millis) -> Result<()> {
+        self.write(move |w| Box::pin(tables::delete(w, table, by, now))).await
+    }
+
+    async fn touch(&self, table: TableId, by: PersonId, now: Millis) -> Result<()> {
+        self.write(move |w| Box::pin(ageing::touch(w, table, by, now))).await
+    }
+
+    async fn aging(&self, after: Option<TableId>, limit: u32) -> Result<Vec<AgingTable>> {
+        self.read(move |w| Box::pin(ageing::part(w, after, limit))).await
+    }
+
+    async fn age(&self, table: TableId, keeping: Keeping, now: Millis) -> Result<Option<Fate>> {
+        self.write(move |w| Box::pin(ageing::age(w, table, keeping, now))).await
     }
 
     async fn set_public(&self, table: TableId, public: bool) -> Result<()> {
@@ -277,12 +292,14 @@ impl<E: Engine> Store for Shared<E> {
 
     async fn add_deck(&self, deck: Deck) -> Result<DeckId> {
         limits::deck(&deck)?;
-        self.write(move |w| Box::pin(async move { decks::add(w, &deck).await })).await
+        let quotas = self.2;
+        self.write(move |w| Box::pin(async move { decks::add(w, &deck, quotas).await })).await
     }
 
     async fn change_deck(&self, deck: DeckId, now: Deck) -> Result<()> {
         limits::deck(&now)?;
-        self.write(move |w| Box::pin(async move { decks::change(w, deck, &now).await })).await
+        let quotas = self.2;
+        self.write(move |w| Box::pin(async move { decks::change(w, deck, &now, quotas).await })).await
     }
 
     async fn delete_deck(&self, deck: DeckId, person: PersonId) -> Result<()> {
@@ -322,6 +339,33 @@ impl<E: Engine> Store for Shared<E> {
 
     async fn absorb_guest(&self, guest: PersonId, into: PersonId) -> Result<()> {
         self.write(move |w| Box::pin(people::absorb_guest(w, guest, into))).await
+    }
+
+    async fn room_of(&self, person: PersonId) -> Result<Room> {
+        self.read(move |w| Box::pin(room::of(w, person))).await
+    }
+
+    async fn company(&self, person: PersonId) -> Result<Vec<TableId>> {
+        self.read(move |w| Box::pin(leaving::company(w, person))).await
+    }
+
+    async fn forget_person(&self, person: PersonId, gone: &str) -> Result<()> {
+        limits::name("name", gone)?;
+        let gone = gone.to_owned();
+        self.write(move |w| Box::pin(async move { leaving::forget(w, person, &gone).await })).await
+    }
+
+    async fn guests(
+        &self,
+        after: Option<PersonId>,
+        before: Millis,
+        limit: u32,
+    ) -> Result<Vec<(PersonId, bool)>> {
+        self.read(move |w| Box::pin(ageing::guests(w, after, before, limit))).await
+    }
+
+    async fn forget_guest(&self, guest: PersonId, before: Millis) -> Result<bool> {
+        self.write(move |w| Box::pin(ageing::forget_guest(w, guest, before))).await
     }
 
     async fn ready(&self) -> Result<()> {

@@ -156,6 +156,13 @@ impl Row {
         serde_json::from_str(&text).map_err(|e| broken(&e.to_string(), &text))
     }
 
+    /// Plain data in a column that may be empty.
+    pub fn maybe_json<T: serde::de::DeserializeOwned>(&mut self) -> Result<Option<T>> {
+        let text = self.maybe_text()?;
+        text.map(|text| serde_json::from_str(&text).map_err(|e| StoreError::Broken(e.to_string())))
+            .transpose()
+    }
+
     pub fn id<T: std::str::FromStr>(&mut self) -> Result<T> {
         let text = self.text()?;
         text.parse().map_err(|_| broken("an id", &text))

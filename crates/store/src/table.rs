@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::clocks::{Clock, Times};
 use crate::ids::{PersonId, TableId, Token};
+use crate::query::tables::bytes_of;
 
 /// Milliseconds since 1970 by the caller's clock; the store has none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -67,6 +68,19 @@ pub struct NewTable {
     pub clock: Option<Clock>,
 }
 
+impl NewTable {
+    /// What it takes of its host's room.
+    pub fn bytes(&self) -> u64 {
+        let Record { options, seals, opening, acts, .. } = &self.record;
+        let head = [written(options), written(seals), written(opening)];
+        (head.iter().sum::<usize>() + acts.iter().map(bytes_of).sum::<usize>()) as u64
+    }
+}
+
+fn written(part: &impl Serialize) -> usize {
+    serde_json::to_string(part).map_or(0, |text| text.len())
+}
+
 /// Somebody who shares a seat with its holder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
@@ -116,6 +130,12 @@ impl Meta {
     pub fn plays(&self, person: PersonId, seat: Seat) -> bool {
         self.holders.get(seat.index()) == Some(&Holder::Person(person))
             || self.members.iter().any(|member| member.seat == seat && member.person == person)
+    }
+
+    /// Whether anybody but this person plays here.
+    pub fn has_others(&self, person: PersonId) -> bool {
+        let is_other = |holder: &Holder| matches!(holder, Holder::Person(other) if *other != person);
+        self.holders.iter().any(is_other) || self.members.iter().any(|member| member.person != person)
     }
 
     /// All people of a seat, its holder first.
@@ -168,8 +188,10 @@ pub enum Shelf {
     MyTurn(PersonId),
     /// Finished tables where this person sat.
     MyFinished(PersonId),
-    /// Tables that this person has put away.
+    /// Tables that this person has put away, and those where this person sits that nobody has touched for long.
     Archived(PersonId),
+    /// All tables that this person has opened: they take this person's room.
+    Hosted(PersonId),
     /// Public and running, with a seat open to all.
     Open,
     /// Public and finished.
@@ -230,6 +252,8 @@ pub struct Card {
     pub members: Vec<Member>,
     /// Whether it began with a position: a private copy to try things out.
     pub is_trial: bool,
+    /// When it was put away because nobody had touched it for long.
+    pub put_away: Option<Millis>,
 }
 
 impl Card {

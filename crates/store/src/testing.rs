@@ -232,7 +232,8 @@ impl Drop for Postgres {
 
 /// A store that waits less long than a real one.
 pub async fn open_postgres(url: &str, timeouts: Timeouts) -> StoreResult<Arc<dyn Store>> {
-    Ok(Arc::new(crate::shared::Shared::new(crate::postgres::Postgres::open(url, timeouts).await?)))
+    let engine = crate::postgres::Postgres::open(url, timeouts).await?;
+    Ok(Arc::new(crate::shared::Shared::new(engine, Default::default())))
 }
 
 /// Runs a statement past the store, to do what only an outsider does.

@@ -133,7 +133,9 @@ fn unfit(error: &clap::Error, arg: &str, value: &str, voice: Voice) -> String {
     let name = arg.trim_start_matches("--").split([' ', '=']).next().unwrap_or_default();
     let takes = match name {
         "games" | "threads" => Some("cli-takes-count"),
-        "seed" | "act" => Some("cli-takes-number"),
+        "seed" | "act" | "keep-days" | "tables-per-person" | "megabytes-per-person" => {
+            Some("cli-takes-number")
+        }
         "listen" | "metrics" => Some("cli-takes-address"),
         "lang" => Some("cli-takes-lang"),
         // Its reader knows more, but says it in English only.

@@ -6,6 +6,7 @@ pub mod games;
 pub mod guide;
 mod lobby;
 pub mod play;
+pub mod prune;
 pub mod replay;
 pub mod restore;
 pub mod rules;
@@ -35,6 +36,7 @@ pub fn run(command: Option<Command>, voice: Voice) -> Result<Exit, Fault> {
         Some(Command::Validate(args)) => validate::run(&args, voice),
         Some(Command::Backup(args)) => backup::run(&args, voice),
         Some(Command::Restore(args)) => restore::run(&args, voice),
+        Some(Command::Prune(args)) => prune::run(&args, voice),
         Some(Command::Vacuum(args)) => vacuum::run(&args, voice),
         Some(Command::Rules(args)) => rules::run(&args, voice),
         Some(Command::Guide(args)) => guide::run(&args, voice),

@@ -8,6 +8,8 @@ use clap::ValueEnum;
 use clap::builder::PossibleValue;
 use kernel::Text;
 use server::{Config, Failure, Network, WebhookPolicy};
+use store::limits::{BYTES_PER_PERSON, TABLES_PER_PERSON};
+use store::{Keeping, Quotas};
 
 use crate::fault::{Exit, Fault};
 use crate::files;
@@ -15,6 +17,7 @@ use crate::logging::{Format, Level, Log, VARIABLE};
 use crate::voice::Voice;
 
 const USUAL: &str = "127.0.0.1:1789";
+const MEGABYTE: u64 = 1 << 20;
 
 #[derive(clap::Args, Debug)]
 pub struct Args {
@@ -45,6 +48,16 @@ pub struct Args {
     /// Serve figures for Prometheus at http://ADDRESS:PORT/metrics
     #[arg(long, value_name = "ADDRESS:PORT")]
     metrics: Option<SocketAddr>,
+    /// Running tables that one person may have opened; 0: as many as they like
+    #[arg(long, value_name = "N", default_value_t = TABLES_PER_PERSON)]
+    tables_per_person: u64,
+    /// What the games and decks of one person may take; 0: as much as they like
+    #[arg(long, value_name = "MB", default_value_t = BYTES_PER_PERSON / MEGABYTE)]
+    megabytes_per_person: u64,
+    /// Put away unfinished tables of guests that nobody touched for so many days, and other tables after four times as many; removed a
+    /// month later. 0: keep everything
+    #[arg(long, value_name = "DAYS", default_value_t = 0)]
+    keep_days: u32,
     /// What is logged on standard error [default: RESOLUTE_LOG, else info]
     #[arg(long, value_name = "LEVEL")]
     log: Option<Level>,
@@ -65,6 +78,9 @@ impl Default for Args {
             trusted_proxy: Vec::new(),
             host: Vec::new(),
             metrics: None,
+            tables_per_person: TABLES_PER_PERSON,
+            megabytes_per_person: BYTES_PER_PERSON / MEGABYTE,
+            keep_days: 0,
             log: None,
             log_format: Format::default(),
         }
@@ -88,6 +104,11 @@ pub fn run(args: Args, voice: Voice) -> Result<Exit, Fault> {
         time: Default::default(),
         hosts: args.host,
         metrics: args.metrics,
+        quotas: Quotas {
+            tables: args.tables_per_person,
+            bytes: args.megabytes_per_person.saturating_mul(MEGABYTE),
+        },
+        keeping: Keeping { days: args.keep_days },
     };
     let level = match args.log {
         Some(level) => level,

@@ -9,7 +9,7 @@ use store::{Holder, Millis, NewTable, Store, Summary, TableId};
 
 use crate::common::{Folder, Ran, run};
 
-fn corpus() -> Vec<(PathBuf, Record)> {
+pub fn corpus() -> Vec<(PathBuf, Record)> {
     let releases = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
     let mut files: Vec<PathBuf> = fs::read_dir(releases)
         .unwrap()
@@ -28,12 +28,17 @@ fn corpus() -> Vec<(PathBuf, Record)> {
 }
 
 async fn keep(store: &dyn Store, record: Record) -> TableId {
+    keep_as(store, record, Millis(1_789_000_000_000)).await
+}
+
+/// Last touched then.
+pub async fn keep_as(store: &dyn Store, record: Record, updated: Millis) -> TableId {
     let summary = Summary {
         headline: None,
         deciding: SeatSet::EMPTY,
         over: false,
         winners: SeatSet::EMPTY,
-        updated: Millis(1_789_000_000_000),
+        updated,
         times: None,
     };
     let holder = |player: &Player| if matches!(player, Player::Bot(_)) { Holder::Bot } else { Holder::Open };

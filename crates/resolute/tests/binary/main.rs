@@ -7,6 +7,7 @@ mod fairness;
 mod manners;
 mod play;
 mod protocol;
+mod pruning;
 mod pseudo_terminal;
 mod records;
 mod reference;

@@ -58,6 +58,11 @@ function listen() {
     source.close();
     location.reload();
   });
+  // The table was deleted: the page says so when it is loaded again.
+  source.addEventListener("gone", () => {
+    source.close();
+    location.reload();
+  });
   source.addEventListener("presence", (event) => showPresence(JSON.parse(event.data)));
   source.addEventListener("part", (event) => {
     offline(false);

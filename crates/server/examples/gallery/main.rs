@@ -245,6 +245,7 @@ impl Gallery<'_> {
             is_lesson: false,
             age: 0,
             members: Vec::new(),
+            days_left: None,
         };
         let mine = [row("a", true, None, 0), row("b", false, None, 0)];
         let open = [row("c", false, None, 1)];
@@ -258,8 +259,11 @@ impl Gallery<'_> {
         self.write("new", pages::new_table(&form))?;
         self.write("rules", pages::rules(titles()[0].as_ref(), who))?;
         self.write("guide", pages::guide(title, who))?;
-        self.write("about", pages::about(who))?;
-        self.write("account", pages::account(&AccountView { who, notice: None, webhook: None }))?;
+        self.write("about", pages::about(who, Default::default()))?;
+        self.write(
+            "account",
+            pages::account(&AccountView { who, room: Some(Default::default()), notice: None, webhook: None }),
+        )?;
         let nobody = Who { name: None, ..who.clone() };
         self.write(
             "name",

@@ -23,6 +23,8 @@ pub async fn serve(database: String) {
         time: Default::default(),
         hosts: Vec::new(),
         metrics: None,
+        quotas: Default::default(),
+        keeping: Default::default(),
     };
     let ready = |address: SocketAddr| {
         use std::io::Write;

@@ -115,6 +115,8 @@ pub struct Live {
     pub(super) store: Arc<dyn Store>,
     pub(super) inner: RwLock<Inner>,
     stamp: watch::Sender<Stamp>,
+    /// Becomes true when the table was deleted.
+    gone: watch::Sender<bool>,
     used: Mutex<Instant>,
     /// What the bots decide by where acts are equal.
     pub(super) salt: u64,
@@ -317,6 +319,7 @@ impl Live {
             store,
             stamp: watch::Sender::new(inner.stamp()),
             inner: RwLock::new(inner),
+            gone: watch::Sender::new(false),
             used: Mutex::new(Instant::now()),
             salt: random(),
             time,
@@ -449,6 +452,20 @@ impl Live {
 
     pub fn is_watched(&self) -> bool {
         self.stamp.receiver_count() > 0
+    }
+
+    /// The table was deleted: whoever watches is told.
+    pub(super) fn vanish(&self) {
+        self.gone.send_replace(true);
+    }
+
+    pub fn is_gone(&self) -> bool {
+        *self.gone.borrow()
+    }
+
+    /// Tells whoever watches that the table was deleted.
+    pub fn watch_end(&self) -> watch::Receiver<bool> {
+        self.gone.subscribe()
     }
 
     /// Tells whoever watches that there is something new.
@@ -803,6 +820,7 @@ impl Live {
         let mut inner = self.inner.write().await;
         if !is_known(inner.version)
             && let Err(trouble) = self.refresh(&mut inner).await
+            && !self.is_gone()
         {
             tracing::error!(table = %self.id, ?trouble, "a table could not be followed");
         }
@@ -810,15 +828,20 @@ impl Live {
 
     pub async fn reload(&self) {
         let mut inner = self.inner.write().await;
-        if let Err(trouble) = self.refresh(&mut inner).await {
+        if let Err(trouble) = self.refresh(&mut inner).await
+            && !self.is_gone()
+        {
             tracing::error!(table = %self.id, ?trouble, "a table could not be loaded again");
         }
     }
 
     pub(super) async fn refresh(&self, inner: &mut Inner) -> Result<(), HttpError> {
         let before = inner.stamp();
-        let Since { version, kept, acts, ending, seals, meta, seats } =
-            self.store.load_since(self.id, inner.version).await?;
+        let since = self.store.load_since(self.id, inner.version).await;
+        if matches!(since, Err(StoreError::NotFound(_))) {
+            self.vanish();
+        }
+        let Since { version, kept, acts, ending, seals, meta, seats } = since?;
         // After an early end nothing is added: where something was, there is no end any more.
         if kept < inner.table.len() || !acts.is_empty() {
             inner.table.set_ending(None);
@@ -839,12 +862,23 @@ impl Live {
         inner.version = version;
         inner.meta = meta;
         inner.table.set_undo_wish(inner.meta.wish);
-        listen(&*self.store, self.id, &mut inner.chat).await?;
+        // Lines that are known may have lost the name of somebody who is gone.
+        let known = inner.chat.first().map_or(0, |line| line.id.saturating_sub(1));
+        inner.chat = heard_after(&*self.store, self.id, known).await?;
         if inner.stamp() != before {
             self.announce(inner);
         }
         Ok(())
     }
+}
+
+/// What was said after a line, as much as stands on the page.
+async fn heard_after(store: &dyn Store, table: TableId, line: u64) -> Result<Vec<Line>, StoreError> {
+    let mut heard = store.chat(table, line, CHAT_LINES).await?;
+    if heard.len() == CHAT_LINES as usize {
+        listen(store, table, &mut heard).await?;
+    }
+    Ok(heard)
 }
 
 /// Adds what was said since the last line that is known, and keeps what stands on the page.

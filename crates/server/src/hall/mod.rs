@@ -16,7 +16,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use store::{Change, Store, TableId};
+use store::{Change, Millis, Store, TableId};
 use tokio::sync::broadcast::error::RecvError;
 
 pub use eyes::Eye;
@@ -72,7 +72,12 @@ impl Hall {
             return Ok(live);
         }
         let loaded = self.load(id).await?;
-        Ok(self.admit(loaded).await)
+        let live = self.admit(loaded).await;
+        if live.is_gone() {
+            self.forget(id);
+            return Err(HttpError::NotFound);
+        }
+        Ok(live)
     }
 
     async fn load(&self, id: TableId) -> Result<Arc<Live>, HttpError> {
@@ -85,6 +90,9 @@ impl Hall {
     async fn admit(&self, loaded: Arc<Live>) -> Arc<Live> {
         let live = {
             let mut all = self.live.lock().unwrap_or_else(PoisonError::into_inner);
+            if all.get(&loaded.id()).is_some_and(|known| known.is_gone()) {
+                all.remove(&loaded.id());
+            }
             all.entry(loaded.id()).or_insert(loaded.clone()).clone()
         };
         if Arc::ptr_eq(&live, &loaded) {
@@ -101,7 +109,7 @@ impl Hall {
 
     fn known(&self, id: TableId) -> Option<Arc<Live>> {
         let all = self.live.lock().unwrap_or_else(PoisonError::into_inner);
-        let live = all.get(&id)?;
+        let live = all.get(&id).filter(|live| !live.is_gone())?;
         live.touch();
         Some(live.clone())
     }
@@ -116,7 +124,13 @@ impl Hall {
     }
 
     fn forget(&self, id: TableId) {
-        self.live.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
+        let live = self.live.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
+        live.iter().for_each(|live| live.vanish());
+    }
+
+    /// The wall clock of turns, by which tables age too.
+    pub fn now(&self) -> Millis {
+        self.time.now()
     }
 
     /// Follows what others write to the same database, and lets idle tables go, until the task is ended.
@@ -143,7 +157,7 @@ impl Hall {
                 _ = sweep.tick() => {
                     let now = Instant::now();
                     let mut all = self.live.lock().unwrap_or_else(PoisonError::into_inner);
-                    all.retain(|_, live| live.is_watched() || now.duration_since(live.last_used()) < IDLE);
+                    all.retain(|_, live| !live.is_gone() && (live.is_watched() || now.duration_since(live.last_used()) < IDLE));
                 }
             }
         }

@@ -142,6 +142,11 @@ impl Draft {
         Draft::of(table, seats)
     }
 
+    /// What it takes of its host's room.
+    pub fn bytes(&self) -> u64 {
+        self.new.bytes()
+    }
+
     /// With a clock for all seats.
     pub fn timed(mut self, clock: Option<Clock>) -> Draft {
         self.new.clock = clock;

@@ -3,7 +3,7 @@
 use kernel::chance::Own;
 use kernel::{Seat, Turn};
 use serde_json::Value;
-use store::{Holder, Member, NewTable, Person, Successor};
+use store::{Holder, Member, NewTable, Person, StoreError, Successor};
 
 use super::live::{Live, Looking, random, run_bots, summary};
 use super::opening::fresh_seed;
@@ -25,7 +25,15 @@ impl Hall {
             }
             self.again(&looking, person, swapped)?
         };
-        let successor = self.store().create_successor(live.id(), new, &person.name).await?;
+        let made = self.store().create_successor(live.id(), new.clone(), &person.name).await;
+        let successor = match made {
+            // The owner has no room for another table: whoever asks for it owns it.
+            Err(StoreError::Full(_)) if new.host != Some(person.id) => {
+                let new = NewTable { host: Some(person.id), ..new };
+                self.store().create_successor(live.id(), new, &person.name).await?
+            }
+            made => made?,
+        };
         live.reload().await;
         Ok(successor)
     }

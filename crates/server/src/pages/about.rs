@@ -1,14 +1,16 @@
 //! What this is, whose names it uses, what is our own, where the maps come from.
 
 use maud::{Markup, html};
+use store::Keeping;
 
 use super::layout::{Page, layout};
+use super::room;
 use crate::texts::Voice;
 use crate::view::Who;
 
 const PARTS: [&str; 6] = ["unofficial", "own", "reconstruction", "dice", "privacy", "map"];
 
-pub fn about(who: &Who) -> Markup {
+pub fn about(who: &Who, keeping: Keeping) -> Markup {
     let voice = Voice::new(who.lang);
     let heading = voice.own("about-heading");
     let body = html! {
@@ -17,6 +19,7 @@ pub fn about(who: &Who) -> Markup {
             @for part in PARTS {
                 h2 { (voice.own(&format!("about-{part}"))) }
                 p { (voice.own(&format!("about-{part}-text"))) }
+                @if part == "privacy" { p { (room::how_long(&voice, keeping)) } }
             }
             // The licences ask for their own words.
             p.small lang="en" { "us-atlas and world-atlas: Copyright 2013-2019 Michael Bostock. Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee is hereby granted, provided that the above copyright notice and this permission notice appear in all copies." }

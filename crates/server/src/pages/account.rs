@@ -3,13 +3,14 @@
 use maud::{Markup, html};
 
 use super::layout::{Page, layout, note};
+use super::room;
 use crate::texts::Voice;
 use crate::view::{AccountView, NameView, Who};
 
 /// As long as the kernel takes names.
 pub(super) const MAX_NAME: usize = kernel::record::MAX_NAME;
 
-fn frame(who: &Who, heading: &str, body: Markup) -> Markup {
+pub(super) fn frame(who: &Who, heading: &str, body: Markup) -> Markup {
     let body = html! { main #main.sheet-page { h1 { (heading) } (body) } };
     layout(Page::plain(who, heading, body))
 }
@@ -115,6 +116,12 @@ pub fn account(view: &AccountView) -> Markup {
             }
             h2 { (voice.own("sign-in-heading")) }
             (sign_in_form(&voice, "/"))
+        }
+        @if let Some(room) = &view.room {
+            h2 { (voice.own("room-heading")) }
+            p { (room::sum(&voice, room)) }
+            p { a.go.alt href="/tables" { (voice.own("tables-all")) } }
+            p { a href="/account/delete" { (voice.own(if who.has_account { "person-delete" } else { "person-forget" })) } }
         }
     };
     frame(who, &voice.own("account-heading"), body)

@@ -82,7 +82,11 @@ pub fn deck(view: &DeckView) -> Markup {
             p.help { (voice.own("decks-share")) }
             (table(head, rows))
             @if view.is_mine {
-                form method="post" action={ (here) "/delete" } { button.go.alt { (voice.own("decks-delete")) } }
+                details.confirm {
+                    summary { (voice.own("decks-delete")) }
+                    p { (voice.own("decks-delete-line")) }
+                    form method="post" action={ (here) "/delete" } { button.go.small.bad { (voice.own("delete")) } }
+                }
             }
         }
     };

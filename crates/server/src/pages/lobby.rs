@@ -26,7 +26,7 @@ pub fn lobby(view: &LobbyView) -> Markup {
                     }
                 }
             }
-            @if !view.mine.is_empty() { (rows(&voice, "lobby-mine", view.mine)) }
+            @if !view.mine.is_empty() { (rows(&voice, "lobby-mine", view.mine)) (all_tables(&voice)) }
             section.shelf aria-label=(voice.own("lobby-games")) {
                 @for title in titles() { (on_shelf(&voice, &**title)) }
             }
@@ -87,6 +87,7 @@ fn archived(voice: &Voice, rows: &[TableRow]) -> Markup {
                 @for row in rows {
                     li.with-button {
                         (link_to(voice, row))
+                        @if let Some(days) = row.days_left { (removed_in(voice, days)) }
                         form method="post" action={ "/t/" (row.id) "/archive" } {
                             button.go.small.alt name="away" value="no" { (voice.own("unarchive")) }
                         }
@@ -97,11 +98,20 @@ fn archived(voice: &Voice, rows: &[TableRow]) -> Markup {
     }
 }
 
+pub(super) fn removed_in(voice: &Voice, days: i64) -> Markup {
+    html! { small.when { (voice.fill(Text::new("removed-in").number("days", days))) } }
+}
+
+/// The lists show the newest only.
+fn all_tables(voice: &Voice) -> Markup {
+    html! { p.small { a href="/tables" { (voice.own("tables-all")) } } }
+}
+
 fn one_row(voice: &Voice, row: &TableRow) -> Markup {
     html! { li { (link_to(voice, row)) } }
 }
 
-fn link_to(voice: &Voice, row: &TableRow) -> Markup {
+pub(super) fn link_to(voice: &Voice, row: &TableRow) -> Markup {
     let game = Voice::of(voice.lang, row.title);
     html! {
             a href={ "/t/" (row.id) } {

@@ -22,6 +22,7 @@ mod picture;
 mod pixels;
 mod player;
 mod problem;
+mod room;
 mod rules;
 mod table;
 #[cfg(test)]
@@ -45,5 +46,6 @@ pub use new_table::{new_table, opening_needs, opening_ready};
 pub use picture::{Picture, picture};
 pub use pixels::png;
 pub use problem::problem;
+pub use room::{delete_person, delete_table, tables};
 pub use rules::{rule_part, rules};
 pub use table::{log, notice, table, table_part};

@@ -7,7 +7,7 @@ use kernel::{Fast, Player, Seat, SeatSet, Text, Turn, Viewer};
 use presidential::calculator::{Brush, Calculator, Contest, Odds, Rating, elections};
 use scene::{Lang, Scene};
 use serde_json::json;
-use store::{AtZero, Clock};
+use store::{AtZero, Clock, Keeping, Quotas, Room};
 
 mod captions;
 mod deciding;
@@ -155,6 +155,7 @@ fn viewed_scene(
 fn hostile_company(seat: Option<Seat>) -> Together {
     let one = PersonHere { name: HOSTILE.to_owned(), is_here: true };
     Together {
+        is_host: true,
         people: vec![vec![one.clone(), one.clone()], vec![one]],
         watching: 2,
         teams: vec![(Seat(0), None), (Seat(1), Some(HOSTILE.to_owned()))],
@@ -356,6 +357,7 @@ fn a_list_says_who_won() {
             is_lesson: false,
             age: 0,
             members: Vec::new(),
+            days_left: None,
         };
         for (lang, words) in [(Lang::En, english), (Lang::De, german)] {
             let who = &who(lang);
@@ -382,6 +384,7 @@ fn the_other_pages_are_sound_in_both_languages() {
         is_lesson: false,
         age: 0,
         members: vec![vec![HOSTILE.to_owned()]],
+        days_left: won.is_none().then_some(7),
     };
     let rows =
         [row(true, None, 0), row(false, Some(Seat(0).alone()), 0), row(false, None, 1), row(false, None, 0)];
@@ -420,11 +423,37 @@ fn the_other_pages_are_sound_in_both_languages() {
             sound(&page);
             assert!(page.contains("<li>"), "{} has no guide in {lang}", title.id());
         }
-        sound(&about(who).into_string());
-        sound(&account(&AccountView { who, notice, webhook: None }).into_string());
+        let keepings = [Keeping::default(), Keeping { days: 90 }];
+        for keeping in keepings {
+            sound(&about(who, keeping).into_string());
+        }
+        let room = RoomView { has: Room { tables: 1, decks: 2, bytes: 3 << 20 }, may: Quotas::default() };
+        let little = RoomView { may: Quotas { tables: 5, bytes: 64 << 20 }, ..room };
+        sound(&account(&AccountView { who, room: None, notice, webhook: None }).into_string());
+        for (room, keeping) in [room, little].into_iter().zip(keepings) {
+            let view = TablesView { who, rows: &rows, next: Some("5-a"), room, keeping };
+            sound(&tables(&view).into_string());
+            for has_account in [true, false] {
+                let who = &Who { has_account, ..who.clone() };
+                sound(&delete_person(&DeletePersonView { who, notice, room, shared: 2 }).into_string());
+            }
+        }
+        for may in [true, false] {
+            let view = DeleteTableView {
+                who,
+                id: "a",
+                title: Some(table.title()),
+                headline: Some(&table.headline()),
+                others: &[HOSTILE.to_owned()],
+                may,
+                may_save: may,
+            };
+            sound(&delete_table(&view).into_string());
+        }
         sound(
             &account(&AccountView {
                 who: &Who { has_account: true, ..who.clone() },
+                room: Some(room),
                 notice,
                 webhook: Some(&HOSTILE.to_owned()),
             })

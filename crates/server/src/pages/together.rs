@@ -176,6 +176,7 @@ pub(super) fn seat_forms(view: &TableView, eye: &Eye) -> Markup {
                 button name="away" value="yes" { (eye.voice.own("archive")) }
             }
         }
+        @if view.together.is_host { a href=(view.path("delete")) { (eye.voice.own("delete-table")) } }
         button #sounds type="button" hidden aria-pressed="false" { (eye.voice.own("sounds")) }
     }
 }

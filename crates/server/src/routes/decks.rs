@@ -186,12 +186,15 @@ pub async fn add(
     }
     let added = async {
         store::limits::written(&written.name, &written.text)?;
+        house.limits.store(What::KeptDeck, asked.address, written.text.len() as u64)?;
         let (me, cookie) = person_or_guest(&house, &asked).await?;
         let id = house.hall.store().add_deck(written.deck(me.id, &of)).await?;
         Ok::<_, HttpError>((id, cookie))
     };
-    let (id, cookie) = added.await.or_page(&asked)?;
-    Ok(greeted(cookie, back_to(&format!("/decks/{id}"))))
+    match added.await {
+        Ok((id, cookie)) => Ok(greeted(cookie, back_to(&format!("/decks/{id}")))),
+        Err(error) => refused(&of, &asked, &written, error),
+    }
 }
 
 pub async fn edit(State(house): State<App>, Path(id): Path<String>, asked: RequestContext) -> Page {
@@ -212,8 +215,21 @@ pub async fn change(
         return Ok(page);
     }
     let now = written.deck(deck.person, &of);
-    house.hall.store().change_deck(deck_id(&id).or_page(&asked)?, now).await.or_page(&asked)?;
-    Ok(back_to(&format!("/decks/{id}")).into_response())
+    let changed = async { Ok::<_, HttpError>(house.hall.store().change_deck(deck_id(&id)?, now).await?) };
+    match changed.await {
+        Ok(()) => Ok(back_to(&format!("/decks/{id}")).into_response()),
+        Err(error) => refused(&of, &asked, &written, error),
+    }
+}
+
+/// What was written stays in the form where there is no room for it.
+fn refused(of: &Of, asked: &RequestContext, written: &Written, error: HttpError) -> Page {
+    match &error {
+        HttpError::Refused(problem) => {
+            Ok(html_with(error.status(), of.form(asked, written, Some(problem), None)))
+        }
+        _ => Err(asked.fail(error)),
+    }
 }
 
 pub async fn delete(State(house): State<App>, Path(id): Path<String>, asked: RequestContext) -> Page {

@@ -4,7 +4,8 @@
 //! ([`crate::delta`]); the first one brings it whole. Who comes back after a lost connection says which stamp was seen last and gets the newest part if
 //! that is another one: no act is missed and none is shown twice.
 //!
-//! A stream ends with the session it was opened with: the page is told to load anew, as whoever it belongs to then.
+//! A stream ends with the session it was opened with: the page is told to load anew, as whoever it belongs to then. It ends with its table, too,
+//! and the page that is loaded anew says that nothing is there any more.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -40,6 +41,8 @@ struct Watcher {
     eye: Arc<Eye>,
     changes: watch::Receiver<Stamp>,
     steered: watch::Receiver<Option<Steer>>,
+    /// Whether the table was deleted.
+    gone: watch::Receiver<bool>,
     /// Who comes and goes, where the page wants to know.
     presence: Option<watch::Receiver<u64>>,
     /// What the page shows already.
@@ -48,7 +51,7 @@ struct Watcher {
     sent: Shown,
     /// Of a visitor who has one.
     session: Option<Watched>,
-    /// The page was told that its session has ended.
+    /// The page was told that its session has ended, or that the table is gone.
     is_over: bool,
     /// Whoever watches is not away.
     _here: Attendance,
@@ -79,6 +82,7 @@ pub async fn live(
         eye,
         changes,
         steered,
+        gone: live.watch_end(),
         presence,
         seen,
         sent: Shown::default(),
@@ -110,6 +114,10 @@ impl Watcher {
                 // An event without data is none.
                 return Some(Event::default().event("signed-out").data("1"));
             }
+            if *self.gone.borrow_and_update() {
+                self.is_over = true;
+                return Some(Event::default().event("gone").data("1"));
+            }
             let stamp = self.changes.borrow_and_update().to_string();
             if self.seen.as_ref() != Some(&stamp) {
                 return self.part().await;
@@ -122,6 +130,7 @@ impl Watcher {
                     return Event::default().event("stage").json_data(steer?).ok();
                 }
                 changed = self.changes.changed() => changed.map(|()| false).ok()?,
+                changed = self.gone.changed() => changed.map(|()| false).ok()?,
                 changed = came_or_went(&mut self.presence) => changed.map(|()| true).ok()?,
                 () = doubt(&mut self.session) => false,
                 _ = stopping.wait_for(|stop| *stop) => return None,

@@ -58,7 +58,13 @@ async fn list(
     most: u32,
 ) -> Result<Vec<TableRow>, HttpError> {
     let listing = house.hall.store().list(shelf, store::Page::first(most)).await?;
-    Ok(listing.cards.into_iter().filter_map(|card| row(card, me)).collect())
+    Ok(rows(house, listing.cards, me))
+}
+
+pub fn rows(house: &App, cards: Vec<Card>, me: Option<PersonId>) -> Vec<TableRow> {
+    let now = house.hall.now();
+    let left = |card: &Card| house.keeping.days_left(card.put_away?, now);
+    cards.into_iter().filter_map(|card| Some(TableRow { days_left: left(&card), ..row(card, me)? })).collect()
 }
 
 /// A game that this program does not know any more is left out.
@@ -73,6 +79,7 @@ fn row(card: Card, me: Option<PersonId>) -> Option<TableRow> {
         is_trial: card.is_trial,
         is_lesson: card.summary.headline.as_ref().is_some_and(|headline| headline.key == LESSON_HEADLINE),
         age: clock::now().0 - card.summary.updated.0,
+        days_left: None,
         members: (0..card.chairs.len() as u8).map(|n| members_of(&card, Seat(n))).collect(),
         headline: card.summary.headline.unwrap_or_else(|| Text::new("table-running")),
         players: card.chairs.into_iter().map(|chair| chair.player).collect(),
@@ -100,6 +107,7 @@ mod tests {
             is_lesson,
             age: 0,
             members: Vec::new(),
+            days_left: None,
         }
     }
 

@@ -11,6 +11,7 @@ mod own_results;
 mod people;
 mod picture;
 mod reference;
+mod room;
 mod stage;
 mod table;
 mod talk;
@@ -28,7 +29,7 @@ use axum::middleware::{self, Next};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use maud::Markup;
-use store::{Person, PersonId, Token};
+use store::{Keeping, Person, PersonId, Quotas, Token};
 use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
 
@@ -61,6 +62,10 @@ pub struct House {
     pub key: Key,
     pub jar: Jar,
     pub limits: Limits,
+    /// What one person may have.
+    pub quotas: Quotas,
+    /// How long tables are kept that nobody touches.
+    pub keeping: Keeping,
     pub proxies: Proxies,
     pub hosts: Hosts,
     pub sessions: Arc<Sessions>,
@@ -103,6 +108,7 @@ pub fn router(house: App) -> Router {
         .route("/t/{table}/resign", post(together::resign))
         .route("/t/{table}/leave", post(together::leave))
         .route("/t/{table}/archive", post(together::archive))
+        .route("/t/{table}/delete", get(room::delete_form).post(room::delete))
         .route("/t/{table}/rematch", post(together::rematch))
         .route("/t/{table}/branch", post(opening::branch))
         .route("/t/{table}/try", post(opening::trial))
@@ -124,6 +130,8 @@ pub fn router(house: App) -> Router {
         .route("/name", post(people::name))
         .route("/account", get(people::account).post(people::make_account))
         .route("/account/webhook", post(people::webhook))
+        .route("/account/delete", get(people::delete_form).post(people::delete))
+        .route("/tables", get(room::tables))
         .route("/sign-in", get(people::sign_in_form).post(people::sign_in))
         .route("/sign-out", post(people::sign_out))
         .route("/prefs", post(people::prefs))
@@ -308,6 +316,7 @@ fn page_of(path: &str) -> &str {
         ["", "decks", "new", _, _] | ["", "decks", _, "edit"] => path.split('?').next().unwrap_or(path),
         ["", "new", _] | ["", "account" | "sign-in"] => path,
         ["", "join", _] => path,
+        ["", "account", "delete"] => path,
         ["", "account", _] => "/account",
         _ => "/",
     }

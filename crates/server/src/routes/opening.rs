@@ -61,6 +61,7 @@ pub async fn opened_by(
 ) -> Result<Response, HttpError> {
     house.limits.count(What::NewTable, By::Address(asked.address))?;
     let draft = draft.await?;
+    house.limits.store(What::Table, asked.address, draft.bytes())?;
     let (me, cookie) = person_or_guest(house, asked).await?;
     let Opened { table, invitations } = house.hall.keep(draft, me.id).await?;
     if !invitations.is_empty() {
@@ -330,7 +331,9 @@ pub async fn sit(
             return Err(HttpError::Taken);
         }
         let (me, cookie) = person_or_guest(&house, &asked).await?;
-        house.hall.store().claim_seat(live.id(), Seat(form.seat), me.id).await?;
+        let store = house.hall.store();
+        store.claim_seat(live.id(), Seat(form.seat), me.id).await?;
+        store.touch(live.id(), me.id, house.hall.now()).await?;
         Ok::<_, HttpError>(cookie)
     };
     let cookie = done.await.or_page(&asked)?;

@@ -10,16 +10,24 @@ use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
+use kernel::Text;
 use maud::Markup;
 use scene::Lang;
 use serde::Deserialize;
 use store::{Login, PersonId, StoreError};
 
-use super::{App, Page, RequestContext, back_to, html, html_with, new_guest, person_or_guest, with_cookie};
+use super::opening::waiting_name;
+use super::room::room_of;
+use super::{
+    Answer, App, OrPage, Page, RequestContext, back_to, html, html_with, lobby, new_guest, person_or_guest,
+    with_cookie,
+};
+use crate::hall::Next;
 use crate::http_error::HttpError;
+use crate::identity::Visitor;
 use crate::limits::{AccountMark, By, What};
-use crate::view::{AccountView, NameView, Notice};
-use crate::{device, identity, pages, webhook};
+use crate::view::{AccountView, DeletePersonView, NameView, Notice, NoticeKind};
+use crate::{device, identity, pages, texts, webhook};
 
 const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
 
@@ -56,14 +64,22 @@ pub async fn name(State(house): State<App>, context: RequestContext, Form(form):
 }
 
 pub async fn account(State(house): State<App>, context: RequestContext) -> Page {
-    Ok(html(account_page(&house, &context, None)))
+    Ok(html(account_page(&house, &context, None).await?))
 }
 
-fn account_page(house: &App, context: &RequestContext, notice: Option<&Notice>) -> Markup {
+async fn account_page(
+    house: &App,
+    context: &RequestContext,
+    notice: Option<&Notice>,
+) -> Result<Markup, Answer> {
+    let room = match context.id() {
+        Some(me) => Some(room_of(house, me).await.or_page(context)?),
+        None => None,
+    };
     let person = context.visitor.person.as_ref();
     let wanted = person.and_then(webhook::Wanted::by).map(|wanted| wanted.address).unwrap_or_default();
     let may = house.hall.hooks().are_on() && person.is_some_and(|person| person.login.is_some());
-    pages::account(&AccountView { who: &context.who(), notice, webhook: may.then_some(&wanted) })
+    Ok(pages::account(&AccountView { who: &context.who(), room, notice, webhook: may.then_some(&wanted) }))
 }
 
 pub async fn sign_in_form(context: RequestContext) -> Page {
@@ -146,7 +162,7 @@ pub async fn make_account(
         Ok(cookie) => Ok(super::greeted(cookie, back_to("/account"))),
         Err(error @ (HttpError::Bad(_) | HttpError::Taken | HttpError::Forbidden(_))) => {
             let notice = context.notice(&error, None);
-            Ok(html_with(error.status(), account_page(&house, &context, Some(&notice))))
+            Ok(html_with(error.status(), account_page(&house, &context, Some(&notice)).await?))
         }
         Err(error) => Err(context.fail(error)),
     }
@@ -275,10 +291,85 @@ pub async fn webhook(State(house): State<App>, context: RequestContext, Form(for
         Ok(()) => Ok(back_to("/account").into_response()),
         Err(error @ HttpError::Bad(_)) => {
             let notice = context.notice(&error, None);
-            Ok(html_with(error.status(), account_page(&house, &context, Some(&notice))))
+            Ok(html_with(error.status(), account_page(&house, &context, Some(&notice)).await?))
         }
         Err(error) => Err(context.fail(error)),
     }
+}
+
+/// What it means to be forgotten, and the question whether one wants to be.
+pub async fn delete_form(State(house): State<App>, context: RequestContext) -> Page {
+    Ok(html(delete_page(&house, &context, None).await.or_page(&context)?))
+}
+
+async fn delete_page(
+    house: &App,
+    context: &RequestContext,
+    notice: Option<&Notice>,
+) -> Result<Markup, HttpError> {
+    let me = context.person()?.id;
+    let room = room_of(house, me).await?;
+    let shared = house.hall.store().company(me).await?.len();
+    Ok(pages::delete_person(&DeletePersonView { who: &context.who(), notice, room, shared }))
+}
+
+#[derive(Deserialize)]
+pub struct DeleteForm {
+    /// Of an account; a guest has none.
+    #[serde(default)]
+    current: String,
+}
+
+/// Forgets the visitor: the account with its password, a guest at once.
+pub async fn delete(State(house): State<App>, context: RequestContext, Form(form): Form<DeleteForm>) -> Page {
+    let done = async {
+        let me = context.person()?;
+        house.limits.count(What::SignIn, By::Address(context.address))?;
+        let store = house.hall.store();
+        if let Some(login) = &me.login {
+            let account = store.account(&Login::new(login)?).await?;
+            // Whoever finds a device that is signed in must not delete the account.
+            if !matches(&house, form.current.clone(), account.phc).await? {
+                return Err(HttpError::Forbidden("trouble-current-password"));
+            }
+        }
+        leave_others(&house, &context, me.id).await?;
+        let gone = texts::words().say(context.visitor.lang, &Text::new("person-gone"));
+        let forgotten = store.forget_person(me.id, &gone).await;
+        house.sessions.forget(me.id);
+        Ok(forgotten?)
+    };
+    match done.await {
+        Ok(()) => {
+            let person = None;
+            let nobody =
+                RequestContext { visitor: Visitor { person, ..context.visitor }, session: None, ..context };
+            let words = texts::words().say(nobody.visitor.lang, &Text::new("person-forgotten"));
+            let notice = Notice { kind: NoticeKind::Good, words, rule: None };
+            Ok(with_cookie(house.jar.no_session(), lobby::page(&house, &nobody, Some(&notice)).await?))
+        }
+        Err(error @ HttpError::Forbidden("trouble-current-password")) => {
+            let notice = context.notice(&error, None);
+            let page = delete_page(&house, &context, Some(&notice)).await.or_page(&context)?;
+            Ok(html_with(error.status(), page))
+        }
+        Err(error) => Err(context.fail(error)),
+    }
+}
+
+/// At running tables with others the seats are left to the team, or to a bot. Where that cannot be done they wait for somebody new.
+async fn leave_others(house: &App, context: &RequestContext, me: PersonId) -> Result<(), HttpError> {
+    for table in house.hall.store().company(me).await? {
+        let Ok(live) = house.hall.table(table).await else { continue };
+        let seats = live.look().await.seats_of(Some(me));
+        for seat in seats {
+            let left = live.clone().leave(me, seat, Next::Bot, waiting_name(context)).await;
+            if let Err(error @ (HttpError::Unavailable | HttpError::Uncertain)) = left {
+                return Err(error);
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Passwords are hashed by argon2id, off the threads that answer and few at once: each takes 19 MB.

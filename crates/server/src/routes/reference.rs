@@ -38,8 +38,8 @@ pub async fn guide(Path(game): Path<String>, asked: RequestContext) -> Page {
     }))
 }
 
-pub async fn about(asked: RequestContext) -> Page {
-    Ok(html(pages::about(&asked.who())))
+pub async fn about(State(house): State<App>, asked: RequestContext) -> Page {
+    Ok(html(pages::about(&asked.who(), house.keeping)))
 }
 
 /// The calculator as its address has it; what cannot be read is as usual.

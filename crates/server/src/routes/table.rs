@@ -262,7 +262,7 @@ pub fn with_view<T>(
     });
     let chat: Vec<ChatView> = looking.chat().iter().map(|line| chat_view(line, me)).collect();
     let waiting: Vec<Seat> = free_seats(&meta.holders, Holder::Open);
-    let invitations = live.links(meta, me);
+    let invitations = if over { Vec::new() } else { live.links(meta, me) };
     let together = together::view(looking, live, me, look.is_page);
     let id = live.id().to_string();
     let who = asked.who();

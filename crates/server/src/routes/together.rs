@@ -160,7 +160,12 @@ pub async fn archive(
         let (table, me) = (table_id(&table)?, asked.person()?.id);
         house.limits.count(What::Act, By::Address(asked.address))?;
         house.limits.count(What::Act, By::Person(me))?;
-        Ok::<_, HttpError>(house.hall.store().archive(table, me, form.away == "yes").await?)
+        let (store, away) = (house.hall.store(), form.away == "yes");
+        store.archive(table, me, away).await?;
+        if !away {
+            store.touch(table, me, house.hall.now()).await?;
+        }
+        Ok::<_, HttpError>(())
     };
     done.await.or_page(&asked)?;
     Ok(back_to("/").into_response())
@@ -183,6 +188,7 @@ pub async fn rematch(
         let live = find(&house, &asked, &table).await?;
         let me = asked.person()?;
         house.limits.count(What::NewTable, By::Address(asked.address))?;
+        house.limits.store(What::Table, asked.address, 0)?;
         house.hall.rematch(&live, me, form.swap.is_some()).await
     };
     let successor = done.await.or_page(&asked)?;
@@ -228,6 +234,7 @@ pub fn view(looking: &Looking, live: &Live, me: Option<PersonId>, is_page: bool)
         None => RematchView::None,
     };
     Together {
+        is_host,
         people: seats().map(people).collect(),
         watching: live.presence().count_watchers(plays),
         teams: seats().filter(may_invite).map(link).collect(),
@@ -396,6 +403,7 @@ async fn sit_down(
     } else {
         store.accept_invitation(&link.token, me.id).await?;
     }
+    store.touch(link.table, me.id, house.hall.now()).await?;
     house.hall.table(link.table).await?.settle().await?;
     Ok(greeted(cookie, back_to(&format!("/t/{}", link.table))))
 }

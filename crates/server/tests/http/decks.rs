@@ -3,10 +3,10 @@
 use crate::house::House;
 use crate::visitor::{Answer, Visitor};
 
-const NEW: &str = "/decks/new/cdg-solo/wilderness";
+pub const NEW: &str = "/decks/new/cdg-solo/wilderness";
 
 /// The text of the field for cards, as a browser would show it.
-fn cards(page: &str) -> String {
+pub fn cards(page: &str) -> String {
     let (_, rest) = page.split_once("<textarea class=\"csv\" id=\"text\"").unwrap();
     let (_, rest) = rest.split_once('>').unwrap();
     let (text, _) = rest.split_once("</textarea>").unwrap();
@@ -24,11 +24,11 @@ async fn send(visitor: &mut Visitor, path: &str, fields: &[(&str, &str)]) -> Ans
     visitor.ask("POST", path, &[], Some((kind, body.as_bytes()))).await.unwrap()
 }
 
-async fn save(visitor: &mut Visitor, path: &str, name: &str, text: &str) -> Answer {
+pub async fn save(visitor: &mut Visitor, path: &str, name: &str, text: &str) -> Answer {
     send(visitor, path, &[("name", name), ("text", text), ("file", ""), ("do", "save")]).await
 }
 
-async fn printed(visitor: &mut Visitor) -> String {
+pub async fn printed(visitor: &mut Visitor) -> String {
     cards(&visitor.get(NEW).await.unwrap().is(200).body)
 }
 

@@ -138,6 +138,8 @@ pub fn usual(url: &str, limits: bool) -> Config {
         time: Default::default(),
         hosts: Vec::new(),
         metrics: None,
+        quotas: Default::default(),
+        keeping: Default::default(),
     }
 }
 

@@ -20,7 +20,7 @@ use tokio_postgres::types::{ToSql, Type};
 use super::pool::{CallError, Connection};
 use super::{Base, CHANNEL, LOOK_UP, Mode};
 use crate::error::{Result, StoreError, closed};
-use crate::query::tables::{self, Append, chance, decided_by};
+use crate::query::tables::{self, Append, bytes_of, chance, decided_by};
 use crate::sql::{Job, args};
 use crate::table::{Change, Kind};
 
@@ -35,13 +35,14 @@ const WAITING: usize = 1_024;
 
 /// All of an append in one statement: nothing where the version is not the expected one.
 const APPEND: &str = "WITH now AS (UPDATE tables SET version = version + 1, acts = acts + $3, wish = NULL, updated = $4, ended = $5, \
-     headline = $6, deciding = $7, winners = $8, times = $15, due = $16, ending = NULL WHERE id = $1 AND version = $2 RETURNING version, acts), \
+     headline = $6, deciding = $7, winners = $8, times = $15, due = $16, ending = NULL, \
+     put_away = NULL, bytes = bytes + $18 WHERE id = $1 AND version = $2 RETURNING version, acts), \
      added AS (INSERT INTO acts (table_id, n, version, seat, act, chance, hash, decided_by) \
      SELECT $1, now.acts - $3 + act.nth, now.version, act.seat, act.act, act.chance, act.hash, act.decided_by \
      FROM now, unnest($9, $10, $11, $12, $17) WITH ORDINALITY AS act (seat, act, chance, hash, decided_by, nth)) \
      SELECT version, pg_notify($13, $14) FROM now";
 
-const TYPES: [Type; 17] = [
+const TYPES: [Type; 18] = [
     Type::TEXT,
     Type::INT8,
     Type::INT8,
@@ -59,6 +60,7 @@ const TYPES: [Type; 17] = [
     Type::TEXT,
     Type::INT8,
     Type::TEXT_ARRAY,
+    Type::INT8,
 ];
 
 struct Waiting {
@@ -343,7 +345,8 @@ async fn one(
     let (expected, added) = (i64::try_from(*expected).unwrap_or(i64::MAX), acts.len() as i64);
     let message = base.message(&change(append));
     let deciders: Vec<Option<String>> = acts.iter().map(decided_by).collect();
-    let args: [&(dyn ToSql + Sync); 17] = [
+    let bytes = acts.iter().map(bytes_of).sum::<usize>() as i64;
+    let args: [&(dyn ToSql + Sync); 18] = [
         &table.as_str(),
         &expected,
         &added,
@@ -361,6 +364,7 @@ async fn one(
         &summary.times,
         &summary.due,
         &deciders,
+        &bytes,
     ];
     let row = connection.call(connection.client().query_opt(statement, &args)).await?;
     // A row of another shape would be a fault in the statement above.

@@ -1,21 +1,16 @@
 //! Decks that people wrote.
 
+use super::room;
 use crate::decks::Deck;
-use crate::error::{Result, StoreError, Thing, Unfit};
+use crate::error::{Result, StoreError, Thing};
 use crate::ids::{DeckId, PersonId};
-use crate::limits::MAX_DECKS;
+use crate::room::{Quotas, Room};
 use crate::sql::{Row, Work, args};
 use crate::table::Millis;
 
-pub(crate) async fn add(w: &mut dyn Work, new: &Deck) -> Result<DeckId> {
-    // The person's row first: two at once are counted one after the other.
-    let held = w.row("SELECT name FROM people WHERE id = $1 FOR NO KEY UPDATE", args![&new.person]).await?;
-    held.ok_or(StoreError::NotFound(Thing::Person))?;
-    let row = w.row("SELECT COUNT(*) FROM decks WHERE person_id = $1", args![&new.person]).await?;
-    let count: usize = row.ok_or(StoreError::NotFound(Thing::Person))?.int()?;
-    if count >= MAX_DECKS {
-        return Err(StoreError::Unfit { part: "decks", why: Unfit::TooLong { most: MAX_DECKS } });
-    }
+pub(crate) async fn add(w: &mut dyn Work, new: &Deck, quotas: Quotas) -> Result<DeckId> {
+    let more = Room { decks: 1, bytes: new.text.len() as u64, ..Room::default() };
+    room::take(w, new.person, quotas, more).await?;
     let id = DeckId::random();
     w.run(
         "INSERT INTO decks (id, person_id, game, kind, name, content, updated) VALUES ($1, $2, $3, $4, $5, $6, $7)",
@@ -25,7 +20,16 @@ pub(crate) async fn add(w: &mut dyn Work, new: &Deck) -> Result<DeckId> {
     Ok(id)
 }
 
-pub(crate) async fn change(w: &mut dyn Work, id: DeckId, new: &Deck) -> Result<()> {
+pub(crate) async fn change(w: &mut dyn Work, id: DeckId, new: &Deck, quotas: Quotas) -> Result<()> {
+    let before = w
+        .row(
+            "SELECT OCTET_LENGTH(content) + CAST(0 AS BIGINT) FROM decks WHERE id = $1 AND person_id = $2",
+            args![&id, &new.person],
+        )
+        .await?;
+    let before: u64 = before.ok_or(StoreError::NotFound(Thing::Deck))?.int()?;
+    let more = Room { bytes: (new.text.len() as u64).saturating_sub(before), ..Room::default() };
+    room::take(w, new.person, quotas, more).await?;
     let changed = w
         .run(
             "UPDATE decks SET name = $3, content = $4, updated = $5 WHERE id = $1 AND person_id = $2",

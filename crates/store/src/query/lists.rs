@@ -12,7 +12,7 @@ macro_rules! listing {
     (sorted by $sorted:literal, $filter:literal) => {
         concat!(
             "SELECT t.sorted, t.id, t.version, t.game, t.rules, t.acts, t.host, t.is_public, t.created, t.updated, t.ended, \
-             t.headline, t.deciding, t.winners, t.times, t.is_trial, s.kind, s.name, s.person_id \
+             t.headline, t.deciding, t.winners, t.times, t.is_trial, t.put_away, s.kind, s.name, s.person_id \
              FROM (SELECT ",
             $sorted,
             " AS sorted, tables.* FROM tables WHERE (",
@@ -43,7 +43,7 @@ pub(crate) async fn list(w: &mut dyn Work, shelf: Shelf, page: Page) -> Result<L
             listing!(sorted by "updated",
                 "ended IS NULL AND id IN (SELECT table_id FROM seats WHERE person_id = $4 \
                  UNION SELECT table_id FROM members WHERE person_id = $4) \
-                 AND id NOT IN (SELECT table_id FROM archived WHERE person_id = $4)"),
+                 AND put_away IS NULL AND id NOT IN (SELECT table_id FROM archived WHERE person_id = $4)"),
             person,
         ),
         Shelf::MyTurn(person) => mine(
@@ -52,24 +52,30 @@ pub(crate) async fn list(w: &mut dyn Work, shelf: Shelf, page: Page) -> Result<L
                  AND (tables.deciding >> CAST(seats.seat AS INTEGER)) & 1 = 1 \
                  UNION SELECT table_id FROM members WHERE person_id = $4 \
                  AND (tables.deciding >> CAST(members.seat AS INTEGER)) & 1 = 1) \
-                 AND id NOT IN (SELECT table_id FROM archived WHERE person_id = $4)"),
+                 AND put_away IS NULL AND id NOT IN (SELECT table_id FROM archived WHERE person_id = $4)"),
             person,
         ),
         Shelf::MyFinished(person) => mine(
             listing!(sorted by "ended",
                 "ended IS NOT NULL AND id IN (SELECT table_id FROM seats WHERE person_id = $4 \
                  UNION SELECT table_id FROM members WHERE person_id = $4) \
-                 AND id NOT IN (SELECT table_id FROM archived WHERE person_id = $4)"),
+                 AND put_away IS NULL AND id NOT IN (SELECT table_id FROM archived WHERE person_id = $4)"),
             person,
         ),
         Shelf::Archived(person) => mine(
-            listing!(sorted by "updated", "id IN (SELECT table_id FROM archived WHERE person_id = $4)"),
+            listing!(sorted by "updated",
+                "(id IN (SELECT table_id FROM archived WHERE person_id = $4) OR put_away IS NOT NULL AND id IN \
+                 (SELECT table_id FROM seats WHERE person_id = $4 UNION SELECT table_id FROM members WHERE person_id = $4))"),
             person,
         ),
-        Shelf::Open => {
-            (listing!(sorted by "created", "is_public = 1 AND ended IS NULL AND free_seats > 0"), None)
+        Shelf::Hosted(person) => mine(listing!(sorted by "updated", "host = $4"), person),
+        Shelf::Open => (
+            listing!(sorted by "created", "is_public = 1 AND ended IS NULL AND free_seats > 0 AND put_away IS NULL"),
+            None,
+        ),
+        Shelf::Finished => {
+            (listing!(sorted by "ended", "is_public = 1 AND ended IS NOT NULL AND put_away IS NULL"), None)
         }
-        Shelf::Finished => (listing!(sorted by "ended", "is_public = 1 AND ended IS NOT NULL"), None),
         Shelf::All => (listing!(sorted by "created", "1 = 1"), None),
     };
     let rows = match &person {
@@ -111,6 +117,7 @@ fn read_card(row: &mut Row) -> Result<(Millis, Card)> {
         created: Millis(row.int()?),
         summary: tables::read_summary(row)?,
         is_trial: row.yes()?,
+        put_away: row.maybe_int()?.map(Millis),
         members: Vec::new(),
         chairs: vec![seats::read_chair(row)?],
     };

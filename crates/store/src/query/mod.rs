@@ -1,9 +1,12 @@
 //! Every question to the database and every change of it, once for both. A write takes the row of its table first, so writes to one table
 //! follow one another and never wait in a circle.
 
+pub(crate) mod ageing;
 pub(crate) mod decks;
+pub(crate) mod leaving;
 pub(crate) mod lists;
 pub(crate) mod people;
+pub(crate) mod room;
 pub(crate) mod seats;
 pub(crate) mod secrets;
 pub(crate) mod tables;

@@ -4,11 +4,13 @@ use kernel::record::{ActRecord, Record, SealRecord};
 use kernel::{Ending, Seat, SeatSet, UndoWish};
 use serde::Deserialize;
 
-use super::{hold, hold_at, seats, teams};
+use super::{hold, hold_at, leaving, room, seats, teams};
 use crate::clocks::Times;
 use crate::error::{Result, StoreError, Thing};
-use crate::ids::{TableId, Token};
+use crate::ids::{PersonId, TableId, Token};
+use crate::keeping;
 use crate::limits::{self, MAX_HEAD, MAX_STATE};
+use crate::room::{Quotas, Room};
 use crate::sql::{Arg, Row, Work, args};
 use crate::table::{
     Created, Holder, Kind, Meta, Millis, NewTable, Since, Snapshot, Stored, Successor, Summary,
@@ -62,14 +64,8 @@ pub(crate) fn read_summary(row: &mut Row) -> Result<Summary> {
         headline: row.json()?,
         deciding: seat_set(row.int()?),
         winners: seat_set(row.int()?),
-        times: maybe_json(row)?,
+        times: row.maybe_json()?,
     })
-}
-
-/// Plain data in a column that may be empty.
-fn maybe_json<T: serde::de::DeserializeOwned>(row: &mut Row) -> Result<Option<T>> {
-    let text = row.maybe_text()?;
-    text.map(|text| serde_json::from_str(&text).map_err(|e| StoreError::Broken(e.to_string()))).transpose()
 }
 
 /// Who decided on an act as it is kept; most acts say nothing of it.
@@ -85,14 +81,25 @@ pub(crate) fn chance(act: &ActRecord) -> Option<String> {
         .then(|| serde_json::to_string(&act.chance).expect("chance is plain data and can always be written"))
 }
 
-pub(crate) async fn create(w: &mut dyn Work, new: &NewTable) -> Result<Created> {
+/// What an act takes of its person's room, as it is counted.
+pub(crate) fn bytes_of(act: &ActRecord) -> usize {
+    let optional = chance(act).map_or(0, |text| text.len()) + decided_by(act).map_or(0, |text| text.len());
+    act.act.len() + act.hash.len() + optional
+}
+
+pub(crate) async fn create(w: &mut dyn Work, new: &NewTable, quotas: Quotas) -> Result<Created> {
     let table = TableId::random();
     let Record { resolute, game, rules, options, seats: players, seals, opening, ending, acts } = &new.record;
     let summary = Columns::of(&new.summary)?;
+    let bytes = new.bytes();
+    if let Some(host) = new.host {
+        let tables = u64::from(summary.ended.is_none());
+        room::take(w, host, quotas, Room { tables, bytes, decks: 0 }).await?;
+    }
     w.run(
         "INSERT INTO tables (id, version, acts, format, game, rules, options, seals, opening, opening_hash, host, is_public, \
-         free_seats, created, updated, ended, headline, deciding, winners, times, due, clock, ending, is_trial) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)",
+         free_seats, created, updated, ended, headline, deciding, winners, times, due, clock, ending, is_trial, bytes) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)",
         args![
             &table,
             FIRST_VERSION,
@@ -117,6 +124,7 @@ pub(crate) async fn create(w: &mut dyn Work, new: &NewTable) -> Result<Created> 
             new.clock.map(|clock| limits::json("clock", &clock, MAX_HEAD)).transpose()?,
             ending.map(|ending| limits::json("ending", &ending, MAX_HEAD)).transpose()?,
             opening.state.is_some(),
+            bytes,
         ],
     )
     .await?;
@@ -160,7 +168,7 @@ pub(crate) async fn append(w: &mut dyn Work, append: &Append) -> Result<u64> {
     let row = w
         .row(
             "UPDATE tables SET version = version + 1, acts = acts + $3, wish = NULL, updated = $4, ended = $5, headline = $6, \
-             deciding = $7, winners = $8, times = $9, due = $10, ending = NULL \
+             deciding = $7, winners = $8, times = $9, due = $10, ending = NULL, put_away = NULL, bytes = bytes + $11 \
              WHERE id = $1 AND version = $2 RETURNING version, acts",
             args![
                 table,
@@ -172,7 +180,8 @@ pub(crate) async fn append(w: &mut dyn Work, append: &Append) -> Result<u64> {
                 summary.deciding,
                 summary.winners,
                 summary.times.clone(),
-                summary.due
+                summary.due,
+                acts.iter().map(bytes_of).sum::<usize>()
             ],
         )
         .await?;
@@ -205,7 +214,9 @@ pub(crate) async fn cut(
     let changed = w
         .run(
             "UPDATE tables SET version = $2, acts = $3, seals = $4, wish = NULL, updated = $5, ended = $6, headline = $7, deciding = $8, \
-             winners = $9, times = $10, due = $11, ending = NULL WHERE id = $1 AND acts >= $3",
+             winners = $9, times = $10, due = $11, ending = NULL, put_away = NULL, bytes = bytes - (SELECT COALESCE(SUM( \
+             OCTET_LENGTH(act) + COALESCE(OCTET_LENGTH(chance), 0) + OCTET_LENGTH(hash) + COALESCE(OCTET_LENGTH(decided_by), 0)), 0) \
+             FROM acts WHERE table_id = $1 AND n > $3) WHERE id = $1 AND acts >= $3",
             args![
                 &table,
                 version,
@@ -267,7 +278,7 @@ pub(crate) async fn end(
     let version = expected + 1;
     w.run(
         "UPDATE tables SET version = $2, wish = NULL, updated = $3, ended = $4, headline = $5, deciding = $6, winners = $7, \
-         times = $8, due = $9, ending = $10 WHERE id = $1",
+         times = $8, due = $9, ending = $10, put_away = NULL WHERE id = $1",
         args![
             &table,
             version,
@@ -301,13 +312,18 @@ pub(crate) async fn create_successor(
     of: TableId,
     new: &NewTable,
     by: &str,
+    quotas: Quotas,
 ) -> Result<Successor> {
+    // Before the table: whoever is forgotten is held before their tables, too.
+    if let Some(host) = new.host.filter(|_| !quotas.is_off()) {
+        room::hold_person(w, host).await?;
+    }
     let version = hold(w, of).await?;
     let row = w.row("SELECT successor FROM tables WHERE id = $1", args![&of]).await?;
-    if let Some(known) = maybe_json(&mut row.ok_or(StoreError::NotFound(Thing::Table))?)? {
+    if let Some(known) = row.ok_or(StoreError::NotFound(Thing::Table))?.maybe_json()? {
         return Ok(known);
     }
-    let successor = Successor { table: create(w, new).await?.table, by: by.to_owned() };
+    let successor = Successor { table: create(w, new, quotas).await?.table, by: by.to_owned() };
     let written = limits::json("successor", &successor, MAX_HEAD)?;
     w.run("UPDATE tables SET successor = $2 WHERE id = $1", args![&of, written]).await?;
     w.tell(of, version, Kind::Seats);
@@ -352,8 +368,8 @@ async fn head(w: &mut dyn Work, table: TableId) -> Result<Head> {
         .transpose()?
         .map(|(by, to, waiting)| UndoWish { by, to, waiting });
     let summary = read_summary(&mut row)?;
-    record.ending = maybe_json(&mut row)?;
-    let (successor, clock) = (maybe_json(&mut row)?, maybe_json(&mut row)?);
+    record.ending = row.maybe_json()?;
+    let (successor, clock) = (row.maybe_json()?, row.maybe_json()?);
     let members = teams::members(w, table).await?;
     let teams = teams::open_seats(w, table).await?;
     let chairs = seats::of(w, table).await?;
@@ -378,7 +394,7 @@ async fn acts_after(w: &mut dyn Work, sql: &'static str, args: &[Arg<'_>]) -> Re
                         serde_json::from_str(&chance).map_err(|e| StoreError::Broken(e.to_string()))?
                     }
                 },
-                by: maybe_json(&mut row)?,
+                by: row.maybe_json()?,
             })
         })
         .collect()
@@ -444,8 +460,22 @@ pub(crate) async fn snapshot(w: &mut dyn Work, table: TableId, at_most: usize) -
     row.map(|mut row| Ok(Snapshot { after: row.int()?, hash: row.text()?, state: row.text()? })).transpose()
 }
 
-pub(crate) async fn delete(w: &mut dyn Work, table: TableId) -> Result<()> {
+/// For its owner, as far as that is fair to the others.
+pub(crate) async fn delete(w: &mut dyn Work, table: TableId, by: PersonId, now: Millis) -> Result<()> {
     let version = hold(w, table).await?;
+    let row = w.row("SELECT host, ended, updated FROM tables WHERE id = $1", args![&table]).await?;
+    let mut row = row.ok_or(StoreError::NotFound(Thing::Table))?;
+    let is_host = row.maybe_id()? == Some(by);
+    let (over, touched) = (row.maybe_int()?.is_some(), Millis(row.int()?));
+    let has_others = leaving::others(w, table, by).await?.is_some();
+    if !is_host || !keeping::may_delete(has_others, over, touched, now) {
+        return Err(StoreError::Taken(Thing::Table));
+    }
+    remove(w, table, version).await
+}
+
+/// With all that belongs to it.
+pub(super) async fn remove(w: &mut dyn Work, table: TableId, version: u64) -> Result<()> {
     w.run("DELETE FROM tables WHERE id = $1", args![&table]).await?;
     w.tell(table, version, Kind::Gone);
     Ok(())

@@ -5,7 +5,7 @@ use kernel::Seat;
 use super::hold;
 use crate::error::{Result, StoreError, Thing};
 use crate::ids::{PersonId, TableId};
-use crate::limits::MAX_PAGE;
+use crate::limits::{MAX_LINES, MAX_PAGE};
 use crate::sql::{Work, args};
 use crate::table::{Kind, Line, Millis, NewLine};
 
@@ -20,15 +20,12 @@ pub(crate) async fn say(w: &mut dyn Work, table: TableId, line: &NewLine) -> Res
         )
         .await?;
     let mut row = row.ok_or(StoreError::NotFound(Thing::Person))?;
+    let (id, name): (u64, String) = (row.int()?, row.text()?);
+    let oldest = id.saturating_sub(MAX_LINES);
+    w.run("DELETE FROM chat WHERE table_id = $1 AND id <= $2", args![&table, oldest]).await?;
+    w.run("UPDATE tables SET put_away = NULL WHERE id = $1 AND put_away IS NOT NULL", args![&table]).await?;
     w.tell(table, version, Kind::Chat);
-    Ok(Line {
-        id: row.int()?,
-        name: row.text()?,
-        person: line.person,
-        seat: line.seat,
-        text: line.text.clone(),
-        at: line.at,
-    })
+    Ok(Line { id, name, person: line.person, seat: line.seat, text: line.text.clone(), at: line.at })
 }
 
 pub(crate) async fn chat(w: &mut dyn Work, table: TableId, after: u64, limit: u32) -> Result<Vec<Line>> {

@@ -57,7 +57,7 @@ pub(super) async fn put(w: &mut dyn Work, table: TableId, member: &Member, joine
     Ok(())
 }
 
-async fn remove(w: &mut dyn Work, table: TableId, seat: Seat, person: PersonId) -> Result<u64> {
+pub(super) async fn remove(w: &mut dyn Work, table: TableId, seat: Seat, person: PersonId) -> Result<u64> {
     w.run(
         "DELETE FROM members WHERE table_id = $1 AND seat = $2 AND person_id = $3",
         args![&table, seat.0, &person],

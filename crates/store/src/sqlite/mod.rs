@@ -199,7 +199,9 @@ mod tests {
             members: Vec::new(),
             clock: None,
         };
-        let created = store.write(Box::new(move |w| Box::pin(async move { tables::create(w, &new).await })));
+        let created = store.write(Box::new(move |w| {
+            Box::pin(async move { tables::create(w, &new, Default::default()).await })
+        }));
         created.await.unwrap().table
     }
 

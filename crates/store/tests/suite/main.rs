@@ -86,6 +86,21 @@ suite! {
         only_its_person_changes_or_deletes_a_deck,
         what_is_no_deck_is_refused,
         nobody_has_more_decks_than_allowed;
+    room:
+        nobody_opens_more_tables_than_allowed_on_however_many_servers,
+        every_act_takes_room_and_gives_it_back_when_it_is_taken_back,
+        decks_and_tables_share_the_room,
+        a_table_keeps_its_newest_lines,
+        what_nobody_touches_is_put_away_and_then_removed_once,
+        a_touch_brings_a_table_back,
+        all_tables_and_guests_are_looked_at_in_parts,
+        all_that_is_due_is_tidied_up_and_a_trial_changes_nothing,
+        guests_of_whom_nothing_is_left_are_forgotten;
+    leaving:
+        its_owner_deletes_a_table_but_not_from_under_others,
+        who_is_forgotten_takes_along_what_was_theirs_alone,
+        what_others_share_stays_without_the_name,
+        nobody_acts_for_somebody_who_was_forgotten;
     following:
         followers_hear_of_every_kind_of_change,
         followers_hear_who_hosts_now,

@@ -12,15 +12,17 @@ const GAME: &str = include_str!("../../../resolute/tests/records/0.1.0/president
 const PLAYED: usize = 40;
 
 /// A small filled database of each schema there has been; the next schema adds its line.
-const SQLITE: [&str; 3] = [
+const SQLITE: [&str; 4] = [
     include_str!("../fixtures/sqlite-1.sql"),
     include_str!("../fixtures/sqlite-2.sql"),
     include_str!("../fixtures/sqlite-3.sql"),
+    include_str!("../fixtures/sqlite-4.sql"),
 ];
-const POSTGRES: [&str; 3] = [
+const POSTGRES: [&str; 4] = [
     include_str!("../fixtures/postgres-1.sql"),
     include_str!("../fixtures/postgres-2.sql"),
     include_str!("../fixtures/postgres-3.sql"),
+    include_str!("../fixtures/postgres-4.sql"),
 ];
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -76,6 +78,12 @@ async fn all_is_there_and_goes_on(world: &World, schema: u32) {
     );
     assert_eq!(store.note(table, ada).await.unwrap(), "Ohio first");
     assert_eq!(store.decks_of(ada).await.unwrap().len(), usize::from(schema >= 2));
+
+    // What older tables take is counted like that of new ones.
+    let room = store.room_of(ada).await.unwrap();
+    assert_eq!((room.tables, room.decks), (1, u64::from(schema >= 2)));
+    let words: usize = stored.record.acts.iter().map(|act| act.act.len() + act.hash.len()).sum();
+    assert!(room.bytes > words as u64, "{room:?}");
 
     // Lists know a private copy that was made before lists told them apart.
     let mine = store.list(Shelf::All, Page::first(10)).await.unwrap();

@@ -425,7 +425,8 @@ async fn a_vacuum_gives_room_back() {
     let world = World::sqlite();
     let store = world.open().await;
     let (kept, gone) = (table_with(&*store, 20).await, table_with(&*store, 3_000).await);
-    store.delete_table(gone).await.unwrap();
+    let host = store.load(gone).await.unwrap().meta.host.unwrap();
+    store.delete_table(gone, host, NOW).await.unwrap();
     store.close().await;
     let database = store::sqlite_file(&world.url).unwrap();
     let before = database.metadata().unwrap().len();
@@ -484,7 +485,8 @@ async fn a_file_of_an_older_program_is_brought_up_to_date() {
     store.close().await;
     let file = rusqlite::Connection::open(world.url.strip_prefix("sqlite:").unwrap()).unwrap();
     file.execute_batch(
-        "DROP TABLE decks; DROP TABLE members; DROP TABLE archived; DROP INDEX seats_of_teams; DROP INDEX tables_due; \
+        "DROP INDEX tables_running; ALTER TABLE tables DROP COLUMN bytes; ALTER TABLE tables DROP COLUMN put_away; \
+         DELETE FROM people WHERE name = '-'; DROP TABLE decks; DROP TABLE members; DROP TABLE archived; DROP INDEX seats_of_teams; DROP INDEX tables_due; \
          ALTER TABLE seats DROP COLUMN team_hash; ALTER TABLE acts DROP COLUMN decided_by; \
          ALTER TABLE tables DROP COLUMN ending; ALTER TABLE tables DROP COLUMN successor; \
          ALTER TABLE tables DROP COLUMN clock; ALTER TABLE tables DROP COLUMN times; ALTER TABLE tables DROP COLUMN due; \

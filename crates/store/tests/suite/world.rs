@@ -8,7 +8,7 @@ use kernel::record::{ActRecord, Opening, Record, SealRecord};
 use kernel::{Player, Seat, SeatSet, Text};
 use serde_json::json;
 use store::testing::Postgres;
-use store::{Created, Holder, Millis, NewTable, PersonId, Store, Summary, TableId};
+use store::{Created, Holder, Millis, NewTable, PersonId, Quotas, Store, Summary, TableId};
 use tempfile::TempDir;
 
 pub struct World {
@@ -31,6 +31,11 @@ impl World {
     /// Another server on the same database.
     pub async fn open(&self) -> Arc<dyn Store> {
         store::open(&self.url).await.unwrap()
+    }
+
+    /// Another server, which lets people have only so much.
+    pub async fn open_with(&self, quotas: Quotas) -> Arc<dyn Store> {
+        store::open_with(&self.url, quotas).await.unwrap()
     }
 }
 

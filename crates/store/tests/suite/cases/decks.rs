@@ -1,5 +1,5 @@
 use store::limits::{MAX_DECK, MAX_DECKS};
-use store::{Deck, DeckId, PersonId, StoreError, Thing, Unfit};
+use store::{Deck, DeckId, Full, PersonId, StoreError, Thing, Unfit};
 
 use crate::world::*;
 
@@ -62,6 +62,5 @@ pub async fn nobody_has_more_decks_than_allowed(world: &World) {
         store.add_deck(deck(me, &format!("{n}"), "a")).await.unwrap();
     }
     let refused = store.add_deck(deck(me, "one more", "a")).await;
-    let why = Unfit::TooLong { most: MAX_DECKS };
-    assert_eq!(refused, Err(StoreError::Unfit { part: "decks", why }));
+    assert_eq!(refused, Err(StoreError::Full(Full::Decks { most: MAX_DECKS as u64 })));
 }

@@ -33,7 +33,7 @@ pub async fn followers_hear_of_every_kind_of_change(world: &World) {
     store.put_note(table, me, "nobody else's business").await.unwrap();
     store.absorb_guest(guest, me).await.unwrap();
     assert_eq!(next(&mut changes).await, at(3, Kind::Seats));
-    store.delete_table(table).await.unwrap();
+    store.delete_table(table, me, NOW).await.unwrap();
     assert_eq!(next(&mut changes).await, at(3, Kind::Gone));
     tokio::time::sleep(Duration::from_millis(100)).await;
     assert!(changes.try_recv().is_err(), "each is told once");

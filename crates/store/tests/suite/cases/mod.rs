@@ -2,8 +2,10 @@
 
 pub mod decks;
 pub mod following;
+pub mod leaving;
 pub mod lists;
 pub mod people;
+pub mod room;
 pub mod seats;
 pub mod tables;
 pub mod talk;

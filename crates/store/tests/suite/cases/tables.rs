@@ -283,14 +283,14 @@ pub async fn a_deleted_table_is_gone_with_all_that_belongs_to_it(world: &World) 
     store.put_note(table, host, "they bluff").await.unwrap();
     let line = store::NewLine { person: host, seat: None, text: "hello".to_owned(), at: NOW };
     store.say(table, line).await.unwrap();
-    store.delete_table(table).await.unwrap();
+    store.delete_table(table, host, NOW).await.unwrap();
     assert_eq!(store.load(table).await, Err(StoreError::NotFound(Thing::Table)));
     assert_eq!(store.snapshot(table, 9).await, Ok(None));
     assert_eq!(store.note(table, host).await.as_deref(), Ok(""));
     assert_eq!(store.chat(table, 0, 9).await, Ok(Vec::new()));
     let link = &created.invitations[0].1;
     assert_eq!(store.invitation(link).await, Err(StoreError::NotFound(Thing::Invitation)));
-    assert_eq!(store.delete_table(table).await, Err(StoreError::NotFound(Thing::Table)));
+    assert_eq!(store.delete_table(table, host, NOW).await, Err(StoreError::NotFound(Thing::Table)));
 }
 
 pub async fn what_cannot_be_kept_is_refused_before_it_is_written(world: &World) {

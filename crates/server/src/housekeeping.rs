@@ -1,0 +1,67 @@
+//! What is deleted beside answering: expired sessions, guests of whom nothing is left, and tables by the rule of ageing. Nothing is, as long as the
+//! clock is not trusted.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use store::{Fate, Keeping, Manner, Millis, Store, tidy};
+
+use crate::sessions::Sessions;
+
+/// How often expired sessions are deleted.
+const SWEEP: Duration = Duration::from_secs(60 * 60);
+/// Every so many times all tables and people are looked at.
+const DAILY: u32 = 24;
+/// Between two changes, so that nobody who plays waits behind them.
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// Until the task is ended.
+pub async fn keep_house(sessions: Arc<Sessions>, store: Arc<dyn Store>, keeping: Keeping) {
+    let mut times = 0;
+    loop {
+        tokio::time::sleep(SWEEP).await;
+        let Some(now) = sessions.trusted_now() else { continue };
+        clear_up(&*store, keeping, now, times % DAILY == 0).await;
+        times += 1;
+    }
+}
+
+async fn clear_up(store: &dyn Store, keeping: Keeping, now: Millis, is_daily: bool) {
+    match store.sweep_sessions(now).await {
+        Ok(0) => {}
+        Ok(count) => tracing::info!(count, "expired sessions deleted"),
+        Err(error) => tracing::warn!(%error, "expired sessions could not be deleted"),
+    }
+    if !is_daily {
+        return;
+    }
+    let manner = Manner { pause: PAUSE, is_trial: false };
+    let tell = |table: &store::AgingTable, fate: Fate| match fate {
+        Fate::PutAway => tracing::info!(table = %table.table, "put away: nobody touched it"),
+        Fate::Remove => tracing::info!(table = %table.table, "removed: nobody touched it"),
+    };
+    match tidy(store, keeping, now, manner, tell).await {
+        Ok(done) if done.guests > 0 => tracing::info!(count = done.guests, "guests forgotten"),
+        Ok(_) => {}
+        Err(error) => tracing::warn!(%error, "old tables could not be cleared up"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn once_a_day_guests_go_whose_session_has_expired() {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("house.sqlite").display());
+        let store = store::open(&url).await.unwrap();
+        let guest = store.create_person("Ada", Millis(0)).await.unwrap();
+        store.open_session(guest, Millis(1_000)).await.unwrap();
+        let later = Millis(1_000_000_000);
+        clear_up(&*store, Keeping::default(), later, false).await;
+        assert!(store.person(guest).await.is_ok(), "not every hour");
+        clear_up(&*store, Keeping::default(), later, true).await;
+        assert!(store.person(guest).await.is_err());
+    }
+}

@@ -1,0 +1,150 @@
+//! How long tables are kept that nobody touches, and when their owner may delete them. The rule stands here, once; the server and
+//! `resolute prune` carry it out.
+
+use crate::ids::TableId;
+use crate::table::Millis;
+
+const DAY: i64 = 24 * 60 * 60 * 1_000;
+
+/// A finished game, or one with somebody who has an account, is kept so many times as long as an unfinished one of guests.
+const LONGER: i64 = 4;
+
+/// A table stays put away for so long before it is removed.
+const REMOVED_AFTER: i64 = 30 * DAY;
+
+/// So long after the end of a game those who played it can save it before its owner may delete it.
+const SAVED_WITHIN: i64 = 7 * DAY;
+
+/// The rule of ageing. A table that nobody has touched for so many days is put away, and removed a month later; a touch brings it back. One
+/// whose clock runs is left alone. The default keeps everything for ever.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Keeping {
+    /// For unfinished tables of guests; 0: for ever.
+    pub days: u32,
+}
+
+/// What the rule says about a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    PutAway,
+    Remove,
+}
+
+/// A table as the rule looks at it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AgingTable {
+    pub table: TableId,
+    pub game: String,
+    /// The last act, line of chat, or taking of a seat.
+    pub touched: Millis,
+    pub put_away: Option<Millis>,
+    pub over: bool,
+    /// Somebody has to decide before a time.
+    pub clock_runs: bool,
+    /// Whether its owner or anybody who sits there has an account.
+    pub has_account: bool,
+}
+
+impl Keeping {
+    pub fn is_on(self) -> bool {
+        self.days > 0
+    }
+
+    /// Days after which a finished table, or one of somebody with an account, is put away.
+    pub fn longer_days(self) -> i64 {
+        i64::from(self.days) * LONGER
+    }
+
+    /// Days for which a table stays put away.
+    pub fn days_put_away(self) -> i64 {
+        REMOVED_AFTER / DAY
+    }
+
+    pub fn fate(self, table: &AgingTable, now: Millis) -> Option<Fate> {
+        let days = if table.over || table.has_account { self.longer_days() } else { i64::from(self.days) };
+        let is_old = table.touched.0 <= now.0.saturating_sub(days * DAY);
+        if !self.is_on() || table.clock_runs || !is_old {
+            return None;
+        }
+        match table.put_away {
+            None => Some(Fate::PutAway),
+            Some(since) => (since.0 <= now.0.saturating_sub(REMOVED_AFTER)).then_some(Fate::Remove),
+        }
+    }
+
+    /// In how many days a table that is put away will be removed; none where nothing is.
+    pub fn days_left(self, put_away: Millis, now: Millis) -> Option<i64> {
+        let left = put_away.0.saturating_add(REMOVED_AFTER).saturating_sub(now.0).max(0);
+        self.is_on().then_some((left + DAY - 1) / DAY)
+    }
+}
+
+/// Whether its owner may delete a table: at once where nobody else sits there, and a game of several when those had time to save it.
+pub fn may_delete(has_others: bool, over: bool, touched: Millis, now: Millis) -> bool {
+    !has_others || over && touched.0 <= now.0.saturating_sub(SAVED_WITHIN)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: Millis = Millis(10_000 * DAY);
+
+    fn untouched_for(days: i64) -> AgingTable {
+        AgingTable {
+            table: TableId::random(),
+            game: "presidential".to_owned(),
+            touched: Millis(NOW.0 - days * DAY),
+            put_away: None,
+            over: false,
+            clock_runs: false,
+            has_account: false,
+        }
+    }
+
+    fn put_away_for(table: AgingTable, days: i64) -> AgingTable {
+        AgingTable { put_away: Some(Millis(NOW.0 - days * DAY)), ..table }
+    }
+
+    #[test]
+    fn the_default_keeps_everything() {
+        let old = put_away_for(untouched_for(9_000), 9_000);
+        assert_eq!(Keeping::default().fate(&old, NOW), None);
+        assert_eq!(Keeping::default().fate(&untouched_for(9_000), NOW), None);
+    }
+
+    #[test]
+    fn what_nobody_touches_is_put_away_and_removed_a_month_later() {
+        let rule = Keeping { days: 60 };
+        assert_eq!(rule.fate(&untouched_for(59), NOW), None);
+        assert_eq!(rule.fate(&untouched_for(60), NOW), Some(Fate::PutAway));
+        assert_eq!(rule.fate(&untouched_for(9_000), NOW), Some(Fate::PutAway), "however old: never at once");
+        assert_eq!(rule.fate(&put_away_for(untouched_for(90), 29), NOW), None);
+        assert_eq!(rule.fate(&put_away_for(untouched_for(90), 30), NOW), Some(Fate::Remove));
+        assert_eq!(rule.fate(&put_away_for(untouched_for(3), 30), NOW), None, "somebody has come back");
+        let put_away = Millis(NOW.0 - 12 * DAY);
+        assert_eq!(rule.days_left(put_away, NOW), Some(18));
+    }
+
+    #[test]
+    fn finished_games_and_those_of_accounts_are_kept_longer_and_a_running_clock_for_ever() {
+        let rule = Keeping { days: 60 };
+        for longer in [
+            AgingTable { over: true, ..untouched_for(239) },
+            AgingTable { has_account: true, ..untouched_for(239) },
+            AgingTable { clock_runs: true, ..untouched_for(9_000) },
+        ] {
+            assert_eq!(rule.fate(&longer, NOW), None, "{longer:?}");
+        }
+        assert_eq!(rule.fate(&AgingTable { over: true, ..untouched_for(240) }, NOW), Some(Fate::PutAway));
+    }
+
+    #[test]
+    fn a_game_of_several_is_deleted_only_when_it_could_be_saved() {
+        assert!(may_delete(false, false, NOW, NOW));
+        let week_ago = Millis(NOW.0 - 7 * DAY);
+        assert!(!may_delete(true, false, week_ago, NOW), "it runs");
+        assert!(!may_delete(true, true, Millis(week_ago.0 + 1), NOW));
+        assert!(may_delete(true, true, week_ago, NOW));
+    }
+}

@@ -1,0 +1,144 @@
+//! Tables that nobody touches any more, and guests of whom nothing is left. All tables are looked at in small parts, one after the other, so
+//! that no index must know when each was touched last.
+
+use super::{hold, tables};
+use crate::error::{Result, StoreError};
+use crate::ids::{PersonId, TableId};
+use crate::keeping::{AgingTable, Fate, Keeping};
+use crate::people::NOBODY;
+use crate::sql::{Row, Work, args};
+use crate::table::{Kind, Millis};
+
+/// $1 and $2 say which tables.
+macro_rules! aging {
+    ($which:literal) => {
+        concat!(
+            "SELECT t.id, t.game, t.updated, (SELECT MAX(at) FROM chat WHERE table_id = t.id), t.put_away, t.ended, t.due, \
+             CASE WHEN EXISTS (SELECT 1 FROM accounts WHERE person_id = t.host) \
+             OR EXISTS (SELECT 1 FROM seats s JOIN accounts a ON a.person_id = s.person_id WHERE s.table_id = t.id) \
+             OR EXISTS (SELECT 1 FROM members m JOIN accounts a ON a.person_id = m.person_id WHERE m.table_id = t.id) \
+             THEN CAST(1 AS BIGINT) ELSE CAST(0 AS BIGINT) END \
+             FROM (SELECT id, game, updated, put_away, ended, due, host FROM tables WHERE ",
+            $which,
+            " ORDER BY id LIMIT $2) t ORDER BY t.id"
+        )
+    };
+}
+
+fn read(mut row: Row) -> Result<AgingTable> {
+    let (table, game) = (row.id()?, row.text()?);
+    let updated: i64 = row.int()?;
+    let said = row.maybe_int()?.unwrap_or(i64::MIN);
+    let put_away = row.maybe_int()?.map(Millis);
+    let over = row.maybe_int()?.is_some();
+    let is_due = row.maybe_int()?.is_some();
+    Ok(AgingTable {
+        table,
+        game,
+        touched: Millis(updated.max(said)),
+        put_away,
+        over,
+        clock_runs: is_due && !over,
+        has_account: row.yes()?,
+    })
+}
+
+/// The next tables after this one, in the order of their ids.
+pub(crate) async fn part(w: &mut dyn Work, after: Option<TableId>, limit: u32) -> Result<Vec<AgingTable>> {
+    let after = after.map_or(String::new(), |table| table.to_string());
+    w.rows(aging!("id > $1"), args![after, limit]).await?.into_iter().map(read).collect()
+}
+
+/// Does what the rule says now. Of several servers one finds something to do.
+pub(crate) async fn age(
+    w: &mut dyn Work,
+    table: TableId,
+    keeping: Keeping,
+    now: Millis,
+) -> Result<Option<Fate>> {
+    let version = match hold(w, table).await {
+        Ok(version) => version,
+        Err(StoreError::NotFound(_)) => return Ok(None),
+        Err(error) => return Err(error),
+    };
+    let row = w.row(aging!("id = $1"), args![&table, 1u32]).await?;
+    let fate = row.map(read).transpose()?.and_then(|found| keeping.fate(&found, now));
+    match fate {
+        Some(Fate::PutAway) => {
+            w.run("UPDATE tables SET put_away = $2 WHERE id = $1", args![&table, now.0]).await?;
+            w.tell(table, version, Kind::Seats);
+        }
+        Some(Fate::Remove) => tables::remove(w, table, version).await?,
+        None => {}
+    }
+    Ok(fate)
+}
+
+/// Somebody who takes part cares for the table: it counts as touched, and is not put away any more.
+pub(crate) async fn touch(w: &mut dyn Work, table: TableId, by: PersonId, now: Millis) -> Result<()> {
+    let version = hold(w, table).await?;
+    let touched = w
+        .run(
+            "UPDATE tables SET updated = $2, put_away = NULL WHERE id = $1 AND (host = $3 \
+             OR EXISTS (SELECT 1 FROM seats WHERE table_id = $1 AND person_id = $3) \
+             OR EXISTS (SELECT 1 FROM members WHERE table_id = $1 AND person_id = $3))",
+            args![&table, now.0, &by],
+        )
+        .await?;
+    if touched > 0 {
+        w.tell(table, version, Kind::Seats);
+    }
+    Ok(())
+}
+
+/// A person of whom nothing is left but a name: nobody can be this person again, and no table or deck needs them.
+macro_rules! abandoned {
+    ($before:literal, $after:literal) => {
+        concat!(
+            $before,
+            "created < $2 AND NOT EXISTS (SELECT 1 FROM accounts WHERE person_id = p.id) \
+             AND NOT EXISTS (SELECT 1 FROM sessions WHERE person_id = p.id) \
+             AND NOT EXISTS (SELECT 1 FROM seats WHERE person_id = p.id) \
+             AND NOT EXISTS (SELECT 1 FROM members WHERE person_id = p.id) \
+             AND NOT EXISTS (SELECT 1 FROM tables WHERE host = p.id) \
+             AND NOT EXISTS (SELECT 1 FROM decks WHERE person_id = p.id)",
+            $after
+        )
+    };
+}
+
+/// The next people after this one, in the order of their ids, with whether they are guests who were made before a time and have nothing.
+pub(crate) async fn guests(
+    w: &mut dyn Work,
+    after: Option<PersonId>,
+    before: Millis,
+    limit: u32,
+) -> Result<Vec<(PersonId, bool)>> {
+    let after = after.map_or(String::new(), |person| person.to_string());
+    w.rows(
+        abandoned!(
+            "SELECT p.id, CASE WHEN ",
+            " THEN CAST(1 AS BIGINT) ELSE CAST(0 AS BIGINT) END \
+             FROM (SELECT id, created FROM people WHERE id > $1 ORDER BY id LIMIT $3) p ORDER BY p.id"
+        ),
+        args![after, before.0, limit],
+    )
+    .await?
+    .into_iter()
+    .map(|mut row| {
+        let person = row.id()?;
+        Ok((person, row.yes()? && person != NOBODY))
+    })
+    .collect()
+}
+
+/// Forgets such a guest, if that still is one. What was said stays, under the name it was said by.
+pub(crate) async fn forget_guest(w: &mut dyn Work, guest: PersonId, before: Millis) -> Result<bool> {
+    let found = abandoned!("SELECT p.id FROM people p WHERE p.id = $1 AND ", " FOR UPDATE");
+    if guest == NOBODY || w.row(found, args![&guest, before.0]).await?.is_none() {
+        return Ok(false);
+    }
+    w.run("UPDATE chat SET person_id = $2 WHERE person_id = $1", args![&guest, &NOBODY]).await?;
+    w.run("DELETE FROM people WHERE id = $1", args![&guest]).await?;
+    Ok(true)
+}

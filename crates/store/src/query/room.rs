@@ -1,0 +1,36 @@
+//! How much room people take. It is counted in the transaction that takes more, while the person's row is held: two at once are counted one
+//! after the other, on however many servers.
+
+use crate::error::{Result, StoreError, Thing};
+use crate::ids::PersonId;
+use crate::room::{Quotas, Room};
+use crate::sql::{Work, args};
+
+/// Holds the person for this transaction. Whoever holds tables as well takes the person first.
+pub(super) async fn hold_person(w: &mut dyn Work, person: PersonId) -> Result<()> {
+    let held = w.row("SELECT name FROM people WHERE id = $1 FOR NO KEY UPDATE", args![&person]).await?;
+    held.map(drop).ok_or(StoreError::NotFound(Thing::Person))
+}
+
+pub(crate) async fn of(w: &mut dyn Work, person: PersonId) -> Result<Room> {
+    let row = w
+        .row(
+            "SELECT (SELECT COUNT(*) FROM tables WHERE host = $1 AND ended IS NULL), \
+             (SELECT COUNT(*) FROM decks WHERE person_id = $1), \
+             CAST((SELECT COALESCE(SUM(bytes), 0) FROM tables WHERE host = $1) AS BIGINT) \
+             + (SELECT COALESCE(SUM(OCTET_LENGTH(content)), 0) FROM decks WHERE person_id = $1)",
+            args![&person],
+        )
+        .await?;
+    let mut row = row.ok_or(StoreError::NotFound(Thing::Person))?;
+    Ok(Room { tables: row.int()?, decks: row.int()?, bytes: row.int()? })
+}
+
+/// The person may take so much more, and does so in this transaction.
+pub(super) async fn take(w: &mut dyn Work, person: PersonId, quotas: Quotas, more: Room) -> Result<()> {
+    if quotas.is_off() && more.decks == 0 {
+        return Ok(());
+    }
+    hold_person(w, person).await?;
+    quotas.check(of(w, person).await?, more).map_err(StoreError::Full)
+}

@@ -1,0 +1,52 @@
+//! How much room a person may take, and takes.
+
+use crate::limits::MAX_DECKS;
+
+/// What one person may have. 0: as much as they like.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Quotas {
+    /// Running tables that the person has opened.
+    pub tables: u64,
+    /// Of all records of the tables that the person has opened, and of their decks.
+    pub bytes: u64,
+}
+
+/// What one person has, counted in the same way.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Room {
+    pub tables: u64,
+    pub decks: u64,
+    pub bytes: u64,
+}
+
+/// Of what a person has as much as they may.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Full {
+    Tables { most: u64 },
+    Decks { most: u64 },
+    Bytes { most: u64 },
+}
+
+impl Quotas {
+    /// Whether tables need not be counted.
+    pub(crate) fn is_off(self) -> bool {
+        self == Quotas::default()
+    }
+
+    /// Whether somebody who has so much may take so much more.
+    pub(crate) fn check(self, has: Room, more: Room) -> Result<(), Full> {
+        let exceeds =
+            |has: u64, more: u64, most: u64| more > 0 && most > 0 && has.saturating_add(more) > most;
+        let decks = MAX_DECKS as u64;
+        if exceeds(has.tables, more.tables, self.tables) {
+            return Err(Full::Tables { most: self.tables });
+        }
+        if exceeds(has.decks, more.decks, decks) {
+            return Err(Full::Decks { most: decks });
+        }
+        if exceeds(has.bytes, more.bytes, self.bytes) {
+            return Err(Full::Bytes { most: self.bytes });
+        }
+        Ok(())
+    }
+}

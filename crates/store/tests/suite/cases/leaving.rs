@@ -1,0 +1,188 @@
+use kernel::{Player, Seat, SeatSet};
+use serde_json::json;
+use store::{
+    Change, Deck, Holder, Kind, Login, Member, NewLine, NewTable, Page, PersonId, Shelf, Store, StoreError,
+    Summary, TableId, Thing,
+};
+
+use super::following::next;
+use crate::world::*;
+
+const DAY: i64 = 24 * 60 * 60 * 1_000;
+const GONE: &str = "Somebody who left";
+
+async fn named(store: &dyn Store, name: &str) -> PersonId {
+    store.create_person(name, NOW).await.unwrap()
+}
+
+fn over() -> Summary {
+    Summary { over: true, ..summary(SeatSet::EMPTY) }
+}
+
+async fn is_there(store: &dyn Store, table: TableId) -> bool {
+    store.load(table).await.is_ok()
+}
+
+pub async fn its_owner_deletes_a_table_but_not_from_under_others(world: &World) {
+    let store = world.open().await;
+    let (me, other) = (named(&*store, "Ada").await, named(&*store, "Ben").await);
+    let taken = Err(StoreError::Taken(Thing::Table));
+    let far = later(999 * DAY);
+
+    let alone = store.create_table(two_seats(me, Holder::Invited)).await.unwrap().table;
+    assert_eq!(store.delete_table(alone, other, far).await, taken, "it is not theirs");
+    let shared = store.create_table(two_seats(me, Holder::Open)).await.unwrap().table;
+    store.claim_seat(shared, Seat(1), other).await.unwrap();
+    assert_eq!(store.delete_table(shared, me, far).await, taken, "the other plays on");
+    assert_eq!(store.delete_table(shared, other, far).await, taken);
+    let team = NewTable {
+        members: vec![Member { seat: Seat(0), person: other, name: "Ben".to_owned() }],
+        ..two_seats(me, Holder::Open)
+    };
+    let team = store.create_table(team).await.unwrap().table;
+    assert_eq!(store.delete_table(team, me, far).await, taken, "who shares a seat plays, too");
+
+    let mut changes = store.subscribe();
+    store.delete_table(alone, me, NOW).await.unwrap();
+    assert_eq!(next(&mut changes).await, Change::At { table: alone, version: 1, kind: Kind::Gone });
+    assert_eq!(store.delete_table(alone, me, NOW).await, Err(StoreError::NotFound(Thing::Table)));
+
+    store.append(shared, 1, &[act(1)], &over()).await.unwrap();
+    assert_eq!(store.delete_table(shared, me, later(7 * DAY - 1)).await, taken, "they may want to save it");
+    store.delete_table(shared, me, later(7 * DAY)).await.unwrap();
+    assert!(!is_there(&*store, shared).await && is_there(&*store, team).await);
+}
+
+pub async fn who_is_forgotten_takes_along_what_was_theirs_alone(world: &World) {
+    let store = world.open().await;
+    let (me, other) = (named(&*store, "Ada").await, named(&*store, "Ben").await);
+    let login = Login::new("Ada").unwrap();
+    store.attach_account(me, &login, "$argon2id$x").await.unwrap();
+    store.set_preferences(me, &json!({ "webhook": "https://example.org" })).await.unwrap();
+    let sessions =
+        [store.open_session(me, later(9)).await.unwrap(), store.open_session(me, later(9)).await.unwrap()];
+    let alone = store.create_table(two_seats(me, Holder::Invited)).await.unwrap().table;
+    // Seats of nobody, and of which the person is host only.
+    let empty = NewTable { host: Some(me), ..two_seats(me, Holder::Open) };
+    let empty = store.create_table(empty).await.unwrap().table;
+    let theirs = store.create_table(two_seats(other, Holder::Open)).await.unwrap().table;
+    store.put_note(theirs, me, "mine").await.unwrap();
+    store.archive(theirs, me, true).await.unwrap();
+    let deck = Deck {
+        person: me,
+        game: "cdg-solo".to_owned(),
+        kind: "wilderness".to_owned(),
+        name: "Mine".to_owned(),
+        text: "a".to_owned(),
+        updated: NOW,
+    };
+    let deck = store.add_deck(deck).await.unwrap();
+
+    store.forget_person(me, GONE).await.unwrap();
+    assert_eq!(store.person(me).await, Err(StoreError::NotFound(Thing::Person)));
+    assert_eq!(store.account(&login).await, Err(StoreError::NotFound(Thing::Account)));
+    for session in &sessions {
+        assert_eq!(store.session(session, NOW).await, Err(StoreError::NotFound(Thing::Session)));
+    }
+    assert!(!is_there(&*store, alone).await && !is_there(&*store, empty).await);
+    assert!(is_there(&*store, theirs).await);
+    assert_eq!(store.deck(deck).await, Err(StoreError::NotFound(Thing::Deck)));
+    assert_eq!(store.note(theirs, me).await.as_deref(), Ok(""));
+    assert_eq!(store.forget_person(me, GONE).await, Err(StoreError::NotFound(Thing::Person)));
+    store.attach_account(other, &login, "$argon2id$y").await.expect("the name is free");
+}
+
+pub async fn what_others_share_stays_without_the_name(world: &World) {
+    let store = world.open().await;
+    let (me, other) = (named(&*store, "Ada").await, named(&*store, "Ben").await);
+    let grace = named(&*store, "Grace").await;
+    // A finished game, a running one, one with a team, and one where only something was said.
+    let finished = store.create_table(two_seats(me, Holder::Person(other))).await.unwrap().table;
+    store.append(finished, 1, &[act(1)], &over()).await.unwrap();
+    let successor =
+        store.create_successor(finished, two_seats(me, Holder::Person(other)), "Ada").await.unwrap();
+    let member = |person, name: &str| Member { seat: Seat(0), person, name: name.to_owned() };
+    let mut team = NewTable { members: vec![member(grace, "Grace")], ..two_seats(me, Holder::Person(other)) };
+    team.record.acts = acts(1..=3);
+    team.record.acts[0].by = Some(person("Ada"));
+    team.record.acts[1].by = Some(person("Grace"));
+    let team = store.create_table(team).await.unwrap().table;
+    let elsewhere = store.create_table(two_seats(other, Holder::Open)).await.unwrap().table;
+    for table in [finished, elsewhere] {
+        let line = NewLine { person: me, seat: None, text: "Good luck!".to_owned(), at: NOW };
+        store.say(table, line).await.unwrap();
+    }
+    assert_eq!(
+        store.company(me).await.unwrap().into_iter().collect::<std::collections::BTreeSet<_>>(),
+        [successor.table, team].into(),
+        "running, and with others"
+    );
+    let mut changes = store.subscribe();
+    store.forget_person(me, GONE).await.unwrap();
+
+    let mut told = Vec::new();
+    for _ in 0..5 {
+        match next(&mut changes).await {
+            Change::At { table, kind, .. } => told.push((table, kind)),
+            other => panic!("{other:?}"),
+        }
+    }
+    for expected in [(finished, Kind::Seats), (successor.table, Kind::Seats), (team, Kind::Seats)] {
+        assert!(told.contains(&expected), "{told:?}");
+    }
+    assert!(told.contains(&(elsewhere, Kind::Chat)) && told.contains(&(finished, Kind::Chat)), "{told:?}");
+
+    for table in [finished, successor.table] {
+        let stored = store.load(table).await.unwrap();
+        assert_eq!(stored.meta.holders, [Holder::Invited, Holder::Person(other)]);
+        assert_eq!(stored.record.seats[0], Player::Person(GONE.to_owned()));
+        assert_eq!(stored.meta.host, Some(other), "somebody looks after it");
+    }
+    assert_eq!(store.load(finished).await.unwrap().meta.successor.unwrap().by, GONE);
+    let stored = store.load(team).await.unwrap();
+    assert_eq!(stored.meta.holders[0], Holder::Person(grace), "the team plays on");
+    assert_eq!(stored.record.seats[0], person("Grace"));
+    assert!(stored.meta.members.is_empty());
+    let by: Vec<_> = stored.record.acts.iter().map(|act| act.by.clone()).collect();
+    assert_eq!(by, [Some(person(GONE)), Some(person("Grace")), None]);
+    for table in [finished, elsewhere] {
+        let said = store.chat(table, 0, 9).await.unwrap();
+        assert_eq!((said[0].name.as_str(), said[0].text.as_str()), (GONE, "Good luck!"));
+        assert_ne!(said[0].person, me);
+    }
+    assert_eq!(store.list(Shelf::Hosted(other), Page::first(9)).await.unwrap().cards.len(), 4);
+}
+
+pub async fn nobody_acts_for_somebody_who_was_forgotten(world: &World) {
+    let servers = [world.open().await, world.open().await];
+    let (me, other) = (named(&*servers[0], "Ada").await, named(&*servers[0], "Ben").await);
+    let missing = StoreError::NotFound(Thing::Person);
+    let tables = {
+        let mut tables = Vec::new();
+        for _ in 0..8 {
+            tables.push(servers[0].create_table(two_seats(other, Holder::Open)).await.unwrap().table);
+        }
+        tables
+    };
+    // While the person is forgotten on one server, seats are taken for them on the other.
+    let claims = async {
+        let mut results = Vec::new();
+        for table in &tables {
+            results.push(servers[1].claim_seat(*table, Seat(1), me).await);
+        }
+        results
+    };
+    let (forgotten, claims) = tokio::join!(servers[0].forget_person(me, GONE), claims);
+    forgotten.unwrap();
+    for (table, claim) in tables.iter().zip(claims) {
+        let holder = servers[0].load(*table).await.unwrap().meta.holders[1];
+        match claim {
+            Ok(()) => assert_eq!(holder, Holder::Invited, "taken before, and left"),
+            Err(error) => assert_eq!((error, holder), (missing.clone(), Holder::Open)),
+        }
+    }
+    assert_eq!(servers[1].create_table(two_seats(me, Holder::Open)).await.map(drop), Err(missing.clone()));
+    assert_eq!(servers[1].open_session(me, later(9)).await.map(drop), Err(missing.clone()));
+    let line = NewLine { person: me, seat: None, text: "Boo".to_owned(), at: NOW };
+    assert_eq!(servers[1].say(tables[0], line).await.map(drop), Err(missing));
+}
