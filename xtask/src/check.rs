@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::steps::Steps;
-use crate::{axe, cargo, deny, dependencies, graph, links, needs, rulebook, tests, words};
+use crate::{axe, cargo, deny, dependencies, graph, links, needs, rulebook, testing, words};
 
 pub fn run(root: &Path) -> Result<(), String> {
     let mut steps = Steps::default();
@@ -65,7 +65,7 @@ fn all(root: &Path, steps: &mut Steps) -> Result<(), String> {
     // Builds the program too: once, with the features that tests need. Examples and benchmarks have been through clippy.
     let mut repeated = Vec::new();
     let result = steps.step("tests", || {
-        repeated = tests::run(root, &variables)?;
+        repeated = testing::run(root, &variables)?;
         Ok(())
     });
     for test in repeated {

@@ -17,7 +17,7 @@ mod needs;
 mod peers;
 mod rulebook;
 mod steps;
-mod tests;
+mod testing;
 mod tree;
 mod trials;
 mod words;
