@@ -8,7 +8,7 @@ use crate::browser::{Browser, NARROW, SIDEWAYS, WIDE};
 use crate::house::House;
 use crate::narrow::fits;
 use crate::play::{
-    Choice, SHORT, act, acts, campaign, choices, is_over, new_table, new_table_of, some, take, unfold,
+    Choice, SHORT, act, acts, after, campaign, choices, is_over, new_table, new_table_of, some, take, unfold,
     version,
 };
 
@@ -219,7 +219,7 @@ fn every_game_has_board_and_question_in_sight_upright_and_sideways() {
             );
             in_sight(&browser, game, least);
             let next = &choices(&browser)[0];
-            crate::play::after(&browser, || {
+            after(&browser, || {
                 browser.eval("document.getElementById(arguments[0]).click()", &[next.id.as_str().into()])
             });
             in_sight(&browser, game, least);
@@ -244,7 +244,7 @@ fn a_chip_shows_and_takes_the_chosen_die_as_its_state_does() {
         new_table(&browser, &house, &SHORT);
         for act in ["announce NJ", "announce OH", "announce PA", "roll"] {
             let press = "document.querySelector(`#act button[value='${arguments[0]}']`).click()";
-            crate::play::after(&browser, || browser.eval(press, &[act.into()]));
+            after(&browser, || browser.eval(press, &[act.into()]));
         }
     }
     let chip = ".place-chips [data-spot='state:NJ']";
@@ -290,22 +290,21 @@ const WATCH: &str = r#"
     window.watcher.observe({ type: "layout-shift", buffered: true });
 "#;
 
-/// Takes a choice. A heading under which it is folded away is opened first; that moves what is below it, as a person expects.
+/// Takes a choice at its button. A heading under which it is folded away is opened first; that moves what is below it, as a person expects.
 #[track_caller]
 fn take_unfolded(browser: &Browser, choice: &Choice) {
-    if choice_is_seen(browser, choice) {
-        return take(browser, choice);
+    if !choice_is_seen(browser, choice) {
+        unfold(browser, choice);
+        let forget = r#"
+            const before = window.shifts.length;
+            // Entries come a moment after their frame.
+            await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200)));
+            window.watcher.takeRecords();
+            window.shifts.length = before;
+        "#;
+        browser.eval_later(forget, &[]);
     }
-    unfold(browser, choice);
-    let forget = r#"
-        const before = window.shifts.length;
-        // Entries come a moment after their frame.
-        await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200)));
-        window.watcher.takeRecords();
-        window.shifts.length = before;
-    "#;
-    browser.eval_later(forget, &[]);
-    take(browser, choice);
+    after(browser, || browser.click(&format!("#{}", choice.id)));
 }
 
 fn choice_is_seen(browser: &Browser, choice: &Choice) -> bool {
