@@ -29,7 +29,12 @@ pub struct Target {
 }
 
 pub const TARGETS: &[Target] = &[
-    Target { name: "acts", run: |bytes| drop(acts::play(bytes)) },
+    Target {
+        name: "acts",
+        run: |bytes| {
+            acts::play(bytes);
+        },
+    },
     Target { name: "decks", run: deck },
     #[cfg(feature = "forms")]
     Target { name: "forms", run: form },

@@ -1,6 +1,7 @@
 //! The table protocol tells a viewer the same in two games that this viewer cannot tell apart: scene, log, choices, hints, refusals.
 
 use std::collections::BTreeMap;
+use std::time::Instant;
 
 use catalogue::{AnyGame, Games};
 use kernel::laws::twins::{Twins, random_game, retold};
@@ -10,9 +11,8 @@ use resolute::protocol::Session;
 use serde_json::{Value, json};
 
 /// Changes tried before a game is given up.
-const TRIES: usize = 10;
-const ACTS: u32 = 60;
-const ROUNDS: u64 = 6;
+const TRIES: usize = 6;
+const ACTS: u32 = 40;
 
 struct Search {
     rng: Fast,
@@ -23,11 +23,12 @@ impl Games for Search {
     fn game<G: AnyGame>(&mut self) {
         let acts = self.rng.below(ACTS) as usize;
         let Some(record) = random_game::<G>(&mut self.rng, acts) else { return };
-        for n in 0..record.seats.len() as u8 {
-            let found = retold::<G>(&record, Viewer::Seat(Seat(n)), &mut self.rng, TRIES);
-            self.found.extend(found.map(|twins| (G::ID, twins)));
-        }
-        let found = retold::<G>(&record, Viewer::Spectator, &mut self.rng, TRIES);
+        let seats = record.seats.len() as u32;
+        let viewer = match self.rng.below(seats + 1) {
+            n if n == seats => Viewer::Spectator,
+            n => Viewer::Seat(Seat(n as u8)),
+        };
+        let found = retold::<G>(&record, viewer, &mut self.rng, TRIES);
         self.found.extend(found.map(|twins| (G::ID, twins)));
     }
 }
@@ -73,7 +74,9 @@ fn without_hash(answer: &str) -> Value {
 fn fuzz_leaks_the_protocol_tells_equal_knowledge_alike() {
     let seed = std::env::var("RESOLUTE_LAW_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(3);
     let mut pairs: BTreeMap<&str, u64> = BTreeMap::new();
-    for number in 0..ROUNDS {
+    let end = Instant::now() + crate::time();
+    let mut number = 0;
+    while Instant::now() < end || pairs.is_empty() {
         let mut search = Search { rng: Fast::of_game(seed, number), found: Vec::new() };
         catalogue::for_each_game(&mut search);
         for (game, twins) in search.found {
@@ -90,7 +93,8 @@ fn fuzz_leaks_the_protocol_tells_equal_knowledge_alike() {
             }
             *pairs.entry(game).or_default() += 1;
         }
+        number += 1;
+        assert!(number < 10_000, "nothing is hidden in any game");
     }
-    println!("{pairs:?}");
-    assert!(pairs.len() >= 2, "hardly anything is hidden: {pairs:?}");
+    println!("pairs of games: {pairs:?}");
 }

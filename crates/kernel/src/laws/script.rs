@@ -136,10 +136,10 @@ impl<G: Lawful> Play<G> {
             }
             230..=239 => {
                 let (seat, back) = (script.seat(seats), script.byte().unwrap_or(0));
-                self.take_back(seat, usize::from(back), step % 2 == 0);
+                self.take_back(seat, usize::from(back), step.is_multiple_of(2));
             }
             240..=243 if self.tried.files < FILES as u64 => self.write_and_read(),
-            244..=247 if !self.table.entries().is_empty() && !self.table.is_over() => self.undo_and_again(),
+            244..=247 if self.can_undo_and_again() => self.undo_and_again(),
             248..=254 if self.tried.leaks < LEAKS as u64 => self.compare(),
             255 if script.byte() == Some(255) => {
                 let ending = Ending::Resigned(script.seat(seats));
@@ -161,13 +161,13 @@ impl<G: Lawful> Play<G> {
             self.compare();
             let back = usize::from(step) % 40;
             self.take_back(Seat(0), back, true);
-            return step % 2 == 0 && !self.table.is_over();
+            return step.is_multiple_of(2) && !self.table.is_over();
         }
         let seat = deciding.iter().nth(usize::from(step) % deciding.len()).expect("below the count");
         let mut tally = Tally::default();
         self.table.game().acts(self.table.state(), seat, &mut tally);
         assert!(tally.0 > 0, "{}: seat {seat} must decide and has no act", self.place());
-        let mut nth = Nth::new(number % tally.0 as u32);
+        let mut nth = Nth::new(number % tally.0);
         self.table.game().acts(self.table.state(), seat, &mut nth);
         let act = nth.found().unwrap_or_else(|| panic!("{}: the count differs from the list", self.place()));
         let played = self.table.act(seat, act).map(drop);
@@ -240,6 +240,12 @@ impl<G: Lawful> Play<G> {
             Ok(_) => assert_eq!(self.table.entries().len(), acts, "{place}: declined and taken back"),
             Err(refused) => panic!("{place}: undo to {to}: {refused:?}"),
         }
+    }
+
+    /// What is taken back after an end is dealt by another seed, which then deals from the earliest point that was ever taken back to.
+    fn can_undo_and_again(&self) -> bool {
+        let was_over = self.table.seals().iter().any(|seal| seal.public);
+        !self.table.entries().is_empty() && !self.table.is_over() && !was_over
     }
 
     fn undo_and_again(&mut self) {

@@ -243,7 +243,6 @@ impl Wanted {
 
 /// The form as the route reads it, for fuzzers: options, the number of seats and what the host brings. None where only entries are changed.
 #[cfg(feature = "fuzzing")]
-#[expect(clippy::type_complexity, reason = "one caller takes it apart at once")]
 pub fn read_new_table(
     title: &'static dyn Title,
     fields: &mut Fields,
