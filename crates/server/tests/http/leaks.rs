@@ -137,6 +137,8 @@ struct Pair {
     people: Vec<PersonId>,
     /// The same visitor at both, for each person.
     visitors: Vec<[Visitor; 2]>,
+    /// When the next table is kept: later than those before.
+    now: Millis,
 }
 
 impl Pair {
@@ -166,7 +168,7 @@ impl Pair {
         let stores = [first.store().await, second.store().await];
         let visitors =
             visitors.iter().map(|v| [&first, &second].map(|house| v.moved(house.address))).collect();
-        Pair { houses: [first, second], stores, people, visitors }
+        Pair { houses: [first, second], stores, people, visitors, now: Millis(1_789_000_000_000) }
     }
 
     async fn close(self) {
@@ -179,7 +181,7 @@ impl Pair {
     }
 
     /// Keeps the game; its viewer is the host, who alone sees a copy to try things out.
-    async fn keep(&self, at: usize, record: &Record, host: PersonId) -> TableId {
+    async fn keep(&self, at: usize, record: &Record, host: PersonId, now: Millis) -> TableId {
         let table = catalogue::title(&record.game).unwrap().reopen(record).unwrap();
         let deciding = match table.turn() {
             Turn::Decide(seats) => seats,
@@ -190,13 +192,13 @@ impl Pair {
             holders: (0..record.seats.len()).map(|n| Holder::Person(self.people[n])).collect(),
             public: true,
             host: Some(host),
-            created: Millis(1_789_000_000_000),
+            created: now,
             summary: Summary {
                 headline: Some(table.headline()),
                 deciding,
                 over: false,
                 winners: kernel::SeatSet::EMPTY,
-                updated: Millis(1_789_000_000_000),
+                updated: now,
                 times: None,
             },
             members: Vec::new(),
@@ -393,7 +395,10 @@ async fn watch(
         Viewer::Spectator => PEOPLE,
     };
     let host = pair.people[eyes];
-    let tables = [pair.keep(0, &twins.real, host).await, pair.keep(1, &twins.other, host).await];
+    // Lists show the newest first.
+    pair.now.0 += 1_000;
+    let now = pair.now;
+    let tables = [pair.keep(0, &twins.real, host, now).await, pair.keep(1, &twins.other, host, now).await];
     let (tried, spots) = (refused(&Twins { viewer, ..twins.clone() }), spots(twins));
     let nobody = twins.real.opening.state.is_none();
     let mut watching =
@@ -447,7 +452,7 @@ async fn fuzz_leaks_equal_knowledge_gives_equal_bytes() {
     let mut compared = BTreeMap::new();
     let mut games: BTreeMap<&str, (u64, u64)> = BTreeMap::new();
     let mut number = 0;
-    while Instant::now() < end || games.len() < 3 {
+    while Instant::now() < end || games.is_empty() {
         assert!(number < 10_000, "nothing is hidden in any game: {games:?}");
         let mut search = Search { rng: Fast::of_game(seed, number), found: Vec::new() };
         catalogue::for_each_game(&mut search);
