@@ -37,7 +37,7 @@ pub fn read_new_table(title: &'static dyn Title, body: &[u8]) -> Option<NewTable
     assert_eq!(read_again.ok(), Some(results.given()), "results are carried on otherwise than they came");
     let read = routes::read_new_table(title, &mut fields)?;
     let (problems, options, seats, own) = match read {
-        Ok((options, seats, own)) => (Vec::new(), Some(options), seats, own),
+        Ok(wanted) => (Vec::new(), Some(wanted.options), wanted.seats.len(), wanted.own),
         Err(problems) => (problems, None, 0, Own::None),
     };
     Some(NewTableForm { problems, options, seats, own, given: results.given() })

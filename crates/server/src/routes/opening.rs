@@ -219,11 +219,11 @@ fn settle_entries(specs: &[OptionSpec], fields: &mut Fields) -> Option<String> {
 }
 
 /// What the form asks for.
-struct Wanted {
-    options: Map<String, Value>,
-    seats: Vec<Chosen>,
-    own: Own,
-    clock: Option<Clock>,
+pub struct Wanted {
+    pub options: Map<String, Value>,
+    pub seats: Vec<Chosen>,
+    pub own: Own,
+    pub clock: Option<Clock>,
 }
 
 impl Wanted {
@@ -241,17 +241,17 @@ impl Wanted {
     }
 }
 
-/// The form as the route reads it, for fuzzers: options, the number of seats and what the host brings. None where only entries are changed.
+/// The form as the route reads it, for fuzzers. None where only entries are changed.
 #[cfg(feature = "fuzzing")]
 pub fn read_new_table(
     title: &'static dyn Title,
     fields: &mut Fields,
-) -> Option<Result<(Map<String, Value>, usize, Own), Vec<Problem>>> {
+) -> Option<Result<Wanted, Vec<Problem>>> {
     let specs = title.option_specs();
     if fields.len() > MOST_FIELDS || settle_entries(&specs, fields).is_some() {
         return None;
     }
-    Some(Wanted::read(&specs, fields).map(|wanted| (wanted.options, wanted.seats.len(), wanted.own)))
+    Some(Wanted::read(&specs, fields))
 }
 
 fn field<'a>(fields: &'a [(String, String)], name: &str) -> Option<&'a str> {

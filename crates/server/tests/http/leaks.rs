@@ -41,6 +41,7 @@ enum Route {
 
 use Route::{Ask, Change, Live, Look, Other};
 
+const EXPORT: &str = "/t/{table}/export";
 const OPENS: &str = "opens a table of its own and leads there";
 const HOUSE: &str = "tells of no table";
 
@@ -65,7 +66,7 @@ const ROUTES: &[(&str, Route)] = &[
     ("/t/{table}/log", Look(&["", "?seat=0", "?seat=1"])),
     ("/t/{table}/frames", Look(&["?from=0&to=8", "?from=0&to=N", "?from=0&to=5&seat=1"])),
     ("/t/{table}/cards", Look(&[""])),
-    ("/t/{table}/export", Look(&[""])),
+    (EXPORT, Look(&[""])),
     ("/t/{table}/picture.svg", Look(&[""])),
     ("/t/{table}/picture.png", Look(&[""])),
     ("/t/{table}/live", Live),
@@ -215,6 +216,8 @@ type Differences = Vec<(String, String)>;
 struct Watching<'a> {
     visitors: &'a mut [Visitor; 2],
     tables: [TableId; 2],
+    /// Whoever plays all seats may take the file of a running game, and a file tells everything.
+    has_file: bool,
     differences: Differences,
     compared: &'a mut BTreeMap<&'static str, u64>,
 }
@@ -290,6 +293,7 @@ impl Watching<'_> {
     async fn everything(&mut self, acts: usize, tried: &[(u8, String)], spots: &[String]) {
         for &(route, how) in ROUTES {
             match how {
+                Look(_) if self.has_file && route == EXPORT => {}
                 Look(ends) => {
                     for end in ends {
                         let end = end.replace('N', &acts.to_string());
@@ -401,14 +405,16 @@ async fn watch(
     let tables = [pair.keep(0, &twins.real, host, now).await, pair.keep(1, &twins.other, host, now).await];
     let (tried, spots) = (refused(&Twins { viewer, ..twins.clone() }), spots(twins));
     let nobody = twins.real.opening.state.is_none();
+    let has_file = twins.real.seats.len() == 1 && viewer != Viewer::Spectator;
     let mut watching =
-        Watching { visitors: &mut pair.visitors[eyes], tables, differences: Vec::new(), compared };
+        Watching { visitors: &mut pair.visitors[eyes], tables, has_file, differences: Vec::new(), compared };
     // Who has only the link, and a seat with another window, see no more than a spectator does.
     let acts = twins.real.acts.len();
     if nobody {
         let mut alone = Watching {
             visitors: &mut [watching.visitors[0].stranger(), watching.visitors[1].stranger()],
             tables,
+            has_file: false,
             differences: Vec::new(),
             compared: &mut *watching.compared,
         };
