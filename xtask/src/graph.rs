@@ -21,8 +21,9 @@ const HOUSE: &[(&str, &[&str])] = &[
     ("server", &["atlas", "bots", "catalogue", "kernel", "scene", "store"]),
     ("resolute", &["bots", "catalogue", "kernel", "lab", "scene", "server", "store", "terminal"]),
     ("xtask", &["atlas"]),
-    // Only tests use it, so no crate may list it.
+    // Only tests use these, so no crate may list them.
     ("testkit", &["kernel", "scene"]),
+    ("fuzzing", &["catalogue", "kernel", "resolute", "scene", "server"]),
 ];
 
 /// What only one crate may know, and the crates from outside that bring it.

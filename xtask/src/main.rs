@@ -84,21 +84,12 @@ enum Work {
         #[arg(long)]
         alone: bool,
     },
-    /// Runs the law tests and the fuzz tests again and again, each time from another seed.
+    /// Looks for inputs that break a law (docs/fuzzing.md).
     ///
-    /// They are the tests with `law` or `fuzz` in their names. They read RESOLUTE_LAW_SEED (where random games begin), RESOLUTE_LAW_GAMES
-    /// (how many are played) and RESOLUTE_FUZZ_SECONDS (how long one fuzz test runs); a failure can be repeated with the values printed.
-    Fuzz {
-        /// No new round is begun after that.
-        #[arg(long)]
-        minutes: f64,
-        /// Games for each law test in a round.
-        #[arg(long, default_value_t = 500)]
-        games: u64,
-        /// Seconds for each fuzz test in a round.
-        #[arg(long, default_value_t = 20)]
-        seconds: u64,
-    },
+    /// Without a kind it runs the tests with `law` or `fuzz` in their names again and again, each time from another seed. They read
+    /// RESOLUTE_LAW_SEED (where random games begin), RESOLUTE_LAW_GAMES (how many are played) and RESOLUTE_FUZZ_SECONDS (how long one
+    /// fuzz test runs); a failure can be repeated with the values printed.
+    Fuzz(fuzz::Args),
     /// Attacks the real server over HTTP while honest people play there, again and again.
     ///
     /// Bombs, slow visitors, crowds, forged cookies, seat theft, replayed acts, script in every field, path tricks, hidden hands on every
@@ -151,7 +142,7 @@ fn main() -> ExitCode {
         Work::Load { tables, seconds, database, alone } => {
             load::run(&root, tables, seconds, &database, alone)
         }
-        Work::Fuzz { minutes, games, seconds } => fuzz::run(&root, minutes, games, seconds),
+        Work::Fuzz(args) => fuzz::run(&root, &args),
         Work::Attack(length) => length.of(&root, trials::Trial::Attack),
         Work::Faults(length) => length.of(&root, trials::Trial::Faults),
         Work::Powercut(length) => length.of(&root, trials::Trial::PowerCut),

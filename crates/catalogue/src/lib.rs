@@ -2,7 +2,9 @@
 
 mod chance;
 mod changes;
+mod decks;
 mod hosting;
+mod laws;
 pub mod lesson;
 mod options;
 mod problem;
@@ -10,7 +12,9 @@ pub mod story;
 
 pub use chance::{fresh_seed, is_repeatable};
 pub use changes::{ActChanges, PlaceChange};
+pub use decks::{check_deck, deck_options};
 pub use hosting::{Done, Hint, Hosted, LogLine, Match, NewTable, Title, UndoState};
+pub use laws::{AnyGame, Games, play_script};
 pub use options::{entry_problems, read_option, read_options};
 pub use problem::{Problem, shown};
 
@@ -22,17 +26,28 @@ pub mod calculator {
 
 use std::sync::OnceLock;
 
+/// Names each game of the house, in the order in which they are shown.
+pub fn for_each_game(games: &mut impl Games) {
+    games.game::<presidential::Presidential>();
+    games.game::<idiot::Idiot>();
+    games.game::<mr_president::MrPresident>();
+    games.game::<manifest::Manifest>();
+    games.game::<cdg_solo::Solo>();
+}
+
 /// All games of the house, in the order in which they are shown.
 pub fn titles() -> &'static [Box<dyn Title>] {
+    struct Titles(Vec<Box<dyn Title>>);
+    impl Games for Titles {
+        fn game<G: AnyGame>(&mut self) {
+            self.0.push(hosting::title::<G>());
+        }
+    }
     static TITLES: OnceLock<Vec<Box<dyn Title>>> = OnceLock::new();
     TITLES.get_or_init(|| {
-        vec![
-            hosting::title::<presidential::Presidential>(),
-            hosting::title::<idiot::Idiot>(),
-            hosting::title::<mr_president::MrPresident>(),
-            hosting::title::<manifest::Manifest>(),
-            hosting::title::<cdg_solo::Solo>(),
-        ]
+        let mut titles = Titles(Vec::new());
+        for_each_game(&mut titles);
+        titles.0
     })
 }
 

@@ -1,12 +1,18 @@
 //! Laws that hold for every game, tried over random games from random options.
 //!
-//! A game implements [`Lawful`] in its tests and calls [`uphold`].
+//! A game implements [`Lawful`] in its tests and calls [`uphold`]. Fuzzers call [`play_script`]; whoever sends something to a viewer is tried
+//! with [`twins`].
+
+mod script;
+pub mod twins;
 
 use crate::chance::{Fall, Given, Seed};
 use crate::record::Record;
 use crate::{
     Audience, Chance, Ending, Fast, Game, Members, Player, Seat, Table, Told, Turn, Viewer, check, state_hash,
 };
+
+pub use script::{Tried, play_script};
 
 /// What the laws need to know of a game besides its contract.
 pub trait Lawful: Game {

@@ -7,6 +7,8 @@ mod csv;
 mod delta;
 mod device;
 mod entries;
+#[cfg(feature = "fuzzing")]
+pub mod fuzzing;
 mod guard;
 mod hall;
 mod health;

@@ -4,12 +4,11 @@ use axum::extract::{Multipart, Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use catalogue::{NewTable, Problem, Title};
-use kernel::chance::Seed;
-use kernel::{Arg, Player, Text};
+use catalogue::{Problem, Title};
+use kernel::{Arg, Text};
 use scene::Blank;
 use serde::Deserialize;
-use serde_json::{Map, Value};
+use serde_json::Value;
 use store::limits::MAX_DECK;
 use store::{Deck, DeckId};
 
@@ -39,13 +38,6 @@ impl Of {
         Of::find(&deck.game, &deck.kind)
     }
 
-    /// The options of a table that is played with it.
-    fn options(&self, text: &str) -> Map<String, Value> {
-        let lines: Value = text.lines().collect();
-        let pair = [(self.blank.with, self.blank.kind.into()), (self.blank.option, lines)];
-        pair.into_iter().map(|(name, value): (&str, Value)| (name.to_owned(), value)).collect()
-    }
-
     /// The game itself says whether it can be played.
     fn check(&self, text: &str) -> Result<(), Problem> {
         let unfit = |key| Err(Problem::field("bad-option", self.blank.option, Text::new(key)));
@@ -56,10 +48,7 @@ impl Of {
         if text.trim().is_empty() {
             return unfit("trouble-unfit");
         }
-        let players = vec![Player::Person("-".to_owned()); usize::from(*self.title.seats().start())];
-        let seed = Some(Seed::new([0; 32]));
-        let options = self.options(text);
-        self.title.open(NewTable { options, players, seed, ..NewTable::default() }).map(drop)
+        catalogue::check_deck(self.title, &self.blank, text)
     }
 
     fn form(
@@ -112,7 +101,7 @@ pub async fn entered(house: &App, title: &dyn Title, deck: &str) -> Result<Vec<(
         return Err(HttpError::NotFound);
     }
     let typed = |value: Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-    let options = Of::kept(&deck)?.options(&deck.text);
+    let options = catalogue::deck_options(&Of::kept(&deck)?.blank, &deck.text);
     Ok(options.into_iter().map(|(name, value)| (format!("option.{name}"), typed(value))).collect())
 }
 

@@ -49,6 +49,9 @@ use crate::sessions::Sessions;
 use crate::view::{Notice, NoticeKind, Who};
 use crate::{clock, pages, texts};
 
+#[cfg(feature = "fuzzing")]
+pub use opening::read_new_table;
+
 /// No form of the house is larger, files of games apart.
 const FORM: usize = 64 << 10;
 /// A table with a deck of one's own in its options.

@@ -134,20 +134,12 @@ pub async fn new(
     if fields.len() > MOST_FIELDS {
         return Err(asked.fail(HttpError::Bad("trouble-unfit")));
     }
-    entries::cap(&specs, &mut fields);
-    entries::renumber(&specs, &mut fields);
-    if let Some(focus) = entries::change(&specs, &mut fields) {
+    if let Some(focus) = settle_entries(&specs, &mut fields) {
         return Ok(html(new_page(&house, &asked, title, &fields, None, &[], Some(&focus))));
     }
-    let read = (options(&specs, &fields), seats(&fields), brought(&fields), clock(&fields));
-    let (options, seats, own, clock) = match read {
-        (Ok(options), Ok(seats), Ok(own), Ok(clock)) => (options, seats, own, clock),
-        (options, seats, own, clock) => {
-            let options = options.err().into_iter().flatten();
-            let others = seats.err().into_iter().chain(own.err()).chain(clock.err());
-            let problems: Vec<Problem> = options.chain(others).collect();
-            return Ok(refused_page(&house, &asked, title, &fields, &problems));
-        }
+    let (options, seats, own, clock) = match Wanted::read(&specs, &fields) {
+        Ok(Wanted { options, seats, own, clock }) => (options, seats, own, clock),
+        Err(problems) => return Ok(refused_page(&house, &asked, title, &fields, &problems)),
     };
     let (offer, seed, host_word) = match offered(&house, &fields) {
         Ok(offered) => offered,
@@ -218,6 +210,49 @@ pub async fn new(
         return Ok(html(pages::opening_needs(&view, &missing)));
     };
     Ok(refused_page(&house, &asked, title, &fields, &[problem]))
+}
+
+/// Numbers the entries of lists anew. Where a button asks for an entry more or less, the id of what is looked at next.
+fn settle_entries(specs: &[OptionSpec], fields: &mut Fields) -> Option<String> {
+    entries::cap(specs, fields);
+    entries::renumber(specs, fields);
+    entries::change(specs, fields)
+}
+
+/// What the form asks for.
+pub struct Wanted {
+    pub options: Map<String, Value>,
+    pub seats: Vec<Chosen>,
+    pub own: Own,
+    pub clock: Option<Clock>,
+}
+
+impl Wanted {
+    /// All that is wrong is found at once.
+    fn read(specs: &[OptionSpec], fields: &[(String, String)]) -> Result<Wanted, Vec<Problem>> {
+        let read = (options(specs, fields), seats(fields), brought(fields), clock(fields));
+        match read {
+            (Ok(options), Ok(seats), Ok(own), Ok(clock)) => Ok(Wanted { options, seats, own, clock }),
+            (options, seats, own, clock) => {
+                let options = options.err().into_iter().flatten();
+                let others = seats.err().into_iter().chain(own.err()).chain(clock.err());
+                Err(options.chain(others).collect())
+            }
+        }
+    }
+}
+
+/// The form as the route reads it, for fuzzers. None where only entries are changed.
+#[cfg(feature = "fuzzing")]
+pub fn read_new_table(
+    title: &'static dyn Title,
+    fields: &mut Fields,
+) -> Option<Result<Wanted, Vec<Problem>>> {
+    let specs = title.option_specs();
+    if fields.len() > MOST_FIELDS || settle_entries(&specs, fields).is_some() {
+        return None;
+    }
+    Some(Wanted::read(&specs, fields))
 }
 
 fn field<'a>(fields: &'a [(String, String)], name: &str) -> Option<&'a str> {

@@ -51,6 +51,13 @@ impl House {
         house
     }
 
+    /// With the database that lies in this folder.
+    pub async fn own_in(folder: TempDir, limits: bool) -> House {
+        let mut house = House::serving(usual(&url_in(&folder), limits)).await;
+        house.folder = Some(folder);
+        house
+    }
+
     /// One of several on the same database.
     pub async fn at(url: &str, limits: bool) -> House {
         House::serving(usual(url, limits)).await

@@ -10,6 +10,7 @@ mod guarding;
 mod hidden;
 mod house;
 mod imports;
+mod leaks;
 mod leaving;
 mod lessons;
 mod live;

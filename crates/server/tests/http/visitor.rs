@@ -114,6 +114,11 @@ impl Visitor {
         head
     }
 
+    /// Somebody else at the same server, of whom nothing is known.
+    pub fn stranger(&self) -> Visitor {
+        Visitor::new(self.address)
+    }
+
     /// Asks once; an old connection that the server has closed is not tried again.
     pub async fn ask(
         &mut self,
@@ -122,6 +127,19 @@ impl Visitor {
         headers: &[(&str, &str)],
         body: Option<(&str, &[u8])>,
     ) -> Result<Answer> {
+        let (status, headers, bytes) = self.ask_bytes(method, path, headers, body).await?;
+        let body = String::from_utf8(bytes).map_err(|error| Error::new(ErrorKind::InvalidData, error))?;
+        Ok(Answer { status, headers, body })
+    }
+
+    /// The same where the answer may be no text.
+    pub async fn ask_bytes(
+        &mut self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: Option<(&str, &[u8])>,
+    ) -> Result<(u16, Vec<(String, String)>, Vec<u8>)> {
         let mut link = match self.link.take() {
             Some(link) => link,
             None => connect(self.address).await?,
@@ -155,8 +173,7 @@ impl Visitor {
         for (_, value) in headers.iter().filter(|(name, _)| name == "set-cookie") {
             self.keep(value);
         }
-        let body = String::from_utf8(bytes).map_err(|error| Error::new(ErrorKind::InvalidData, error))?;
-        Ok(Answer { status, headers, body })
+        Ok((status, headers, bytes))
     }
 
     fn keep(&mut self, cookie: &str) {

@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use fuzzing::answered;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use resolute::protocol::Session;
@@ -9,8 +10,6 @@ use serde_json::{Value, json};
 
 use crate::for_a_while;
 use crate::mutation::{Change, change};
-
-const DOCUMENT: &str = include_str!("../../../../docs/protocol.md");
 
 /// One line of a session.
 #[derive(Clone, Debug)]
@@ -87,30 +86,6 @@ fn legal(session: &mut Session, pick: &Index) -> Vec<u8> {
     json!({ "do": "act", "seat": seat, "act": acts[pick.index(acts.len())] }).to_string().into_bytes()
 }
 
-/// The line is answered as it must be.
-fn answered(session: &mut Session, line: &[u8]) -> Result<(), TestCaseError> {
-    let shown = String::from_utf8_lossy(line).into_owned();
-    let before = (session.standing(), session.is_over());
-    let reply = session.answer(line);
-    prop_assert!(!reply.contains('\n'), "{shown}");
-    let reply: Value = serde_json::from_str(&reply).map_err(|e| TestCaseError::fail(e.to_string()))?;
-    if let Ok(Value::Object(request)) = serde_json::from_slice::<Value>(line) {
-        prop_assert_eq!(&reply["id"], request.get("id").unwrap_or(&Value::Null));
-    }
-    match reply["ok"].as_bool() {
-        Some(true) => prop_assert!(reply.get("error").is_none()),
-        Some(false) => {
-            prop_assert_eq!((session.standing(), session.is_over()), before, "{}", shown);
-            let code = reply["error"]["code"].as_str().unwrap_or_default();
-            prop_assert!(DOCUMENT.contains(&format!("`{code}`")), "{code} is not in docs/protocol.md");
-            let message = reply["error"]["message"].as_str().unwrap_or_default();
-            prop_assert!(!message.is_empty() && !message.starts_with('['), "{reply}");
-        }
-        None => prop_assert!(false, "{reply}"),
-    }
-    Ok(())
-}
-
 #[test]
 fn sessions_with_changes() {
     for_a_while(steps(), |steps| {
@@ -125,7 +100,7 @@ fn sessions_with_changes() {
                     line
                 }
             };
-            answered(&mut session, &line)?;
+            answered(&mut session, &line);
         }
         Ok(())
     });
@@ -141,7 +116,8 @@ fn lines_of_noise() {
     for_a_while(prop::collection::vec(lines, 1..40), |lines| {
         let mut session = Session::default();
         session.answer(requests()[0].to_string().as_bytes());
-        lines.iter().try_for_each(|line| answered(&mut session, line))
+        lines.iter().for_each(|line| answered(&mut session, line));
+        Ok(())
     });
 }
 
