@@ -426,7 +426,8 @@ fn a_file_of_a_game_has_the_fields_of_its_page() {
 
 #[test]
 fn files_for_hosts_use_options_that_exist() {
-    let help = ["serve", "backup", "restore", "prune"].map(|command| run(&[command, "--help"]).good().out).concat();
+    let help =
+        ["serve", "backup", "restore", "prune"].map(|command| run(&[command, "--help"]).good().out).concat();
     for path in ["deploy/resolute.service", "deploy/Containerfile", "docs/hosting.md"] {
         let text = file(path);
         let ours = text.lines().filter(|line| !line.starts_with("    cargo") && !line.contains("apt-get"));
