@@ -23,8 +23,8 @@ use store::{
 use tokio::sync::{RwLock, RwLockReadGuard, watch};
 
 use super::accepted::{Accepted, request};
-use super::eyes::{Draw, Eye, Eyes};
 use super::opening::fresh_seed;
+use super::prerender::{Draw, Prerender, Prerenders};
 use super::presence::{Attendance, Presence};
 use super::timing;
 use crate::clock::{self, TurnTime};
@@ -134,7 +134,7 @@ pub struct Live {
     coached: Mutex<HashMap<PersonId, HashSet<String>>>,
     presence: Arc<Presence>,
     accepted: Accepted,
-    eyes: Eyes,
+    prerenders: Prerenders,
     hooks: Arc<Hooks>,
     steer: watch::Sender<Option<Steer>>,
     /// What others did since the last turn of each seat.
@@ -330,7 +330,7 @@ impl Live {
             coached: Mutex::new(HashMap::new()),
             presence: Arc::default(),
             accepted: Accepted::default(),
-            eyes: Eyes::default(),
+            prerenders: Prerenders::default(),
             hooks,
             steer: watch::Sender::new(None),
             since: Mutex::default(),
@@ -473,9 +473,9 @@ impl Live {
         self.stamp.subscribe()
     }
 
-    /// An eye on the table, for which its part is drawn ahead.
-    pub fn open_eye(&self, draw: Draw) -> Arc<Eye> {
-        self.eyes.open(draw)
+    /// A viewer of the table, for whom the next part is drawn ahead.
+    pub fn prerender(&self, draw: Draw) -> Arc<Prerender> {
+        self.prerenders.open(draw)
     }
 
     /// The note of a person, where it is known without asking the store.
@@ -596,7 +596,7 @@ impl Live {
         let wish = inner.meta.wish.take();
         let old = std::mem::replace(&mut inner.meta.summary, summary.clone());
         inner.version += 1;
-        match self.rehearse_during(append, inner).await {
+        match self.draw_ahead_during(append, inner).await {
             Ok(version) => {
                 inner.version = version;
                 self.announce(inner);
@@ -609,22 +609,22 @@ impl Live {
                 inner.table.cut(before);
                 inner.table.set_undo_wish(wish);
                 // What another server wrote in its place has the same number.
-                self.eyes.forget();
+                self.prerenders.forget();
                 self.after_failure(inner, error).await
             }
         }
     }
 
     /// Draws for those who watch, one after the other, for as long as the writing takes.
-    async fn rehearse_during<T>(&self, writing: impl Future<Output = T>, inner: &Inner) -> T {
+    async fn draw_ahead_during<T>(&self, writing: impl Future<Output = T>, inner: &Inner) -> T {
         let mut writing = pin!(writing);
-        for eye in self.eyes.all() {
+        for prerender in self.prerenders.all() {
             if let Poll::Ready(done) = poll!(writing.as_mut()) {
                 return done;
             }
             // Where both share a core, the writer begins first.
             std::thread::yield_now();
-            eye.rehearse(&Looking { inner: Held::Alone(inner) });
+            prerender.draw_ahead(&Looking { inner: Held::Alone(inner) });
         }
         writing.await
     }

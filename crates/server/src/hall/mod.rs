@@ -1,10 +1,10 @@
 //! Tables in play: each in memory once, changed only under its lock, and on disk before anybody hears of it.
 
 mod accepted;
-mod eyes;
 mod live;
 mod offers;
 mod opening;
+mod prerender;
 mod presence;
 mod rematch;
 mod seats;
@@ -19,10 +19,10 @@ use std::time::{Duration, Instant};
 use store::{Change, Millis, Store, TableId};
 use tokio::sync::broadcast::error::RecvError;
 
-pub use eyes::Eye;
 pub use live::{Act, LESSON_HEADLINE, Live, Looking, Stamp, Steer};
 pub use offers::SeedOffers;
 pub use opening::{Chosen, Draft, Opened};
+pub use prerender::Prerender;
 pub use presence::Attendance;
 pub use seats::Next;
 

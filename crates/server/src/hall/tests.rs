@@ -6,14 +6,14 @@ use kernel::Turn;
 use kernel::chance::{Given, Own};
 use store::{Person, Store};
 
-use super::eyes::Eye;
+use super::prerender::Prerender;
 use super::{Act, Chosen, Draft, Hall, Live};
 use crate::http_error::HttpError;
 use crate::identity::Key;
 use crate::webhook::{Hooks, Policy};
 
-fn eye_on(live: &Live) -> Arc<Eye> {
-    live.open_eye(Box::new(|looking| Some(format!("{} acts", looking.table().len()))))
+fn prerender_of(live: &Live) -> Arc<Prerender> {
+    live.prerender(Box::new(|looking| Some(format!("{} acts", looking.table().len()))))
 }
 
 async fn act(live: &Arc<Live>, host: &Person) -> Result<(), HttpError> {
@@ -52,23 +52,23 @@ async fn two_servers(folder: &tempfile::TempDir) -> (Person, [Arc<Live>; 2]) {
 async fn what_was_drawn_ahead_is_what_is_seen() {
     let folder = tempfile::tempdir().unwrap();
     let (host, [live, _]) = two_servers(&folder).await;
-    let eye = eye_on(&live);
+    let prerender = prerender_of(&live);
     act(&live, &host).await.unwrap();
     let now = live.look().await.stamp();
-    assert_eq!(eye.take(now).as_deref(), Some("1 acts"));
-    assert_eq!(eye.take(now), None);
+    assert_eq!(prerender.take(now).as_deref(), Some("1 acts"));
+    assert_eq!(prerender.take(now), None);
 }
 
 #[tokio::test]
 async fn what_did_not_happen_is_never_seen() {
     let folder = tempfile::tempdir().unwrap();
     let (host, [one, two]) = two_servers(&folder).await;
-    let eye = eye_on(&two);
+    let prerender = prerender_of(&two);
     act(&one, &host).await.unwrap();
     act(&two, &host).await.unwrap_err();
     let now = two.look().await.stamp();
     assert_eq!(now, one.look().await.stamp(), "the second follows the first");
-    assert_eq!(eye.take(now), None);
+    assert_eq!(prerender.take(now), None);
 }
 
 #[tokio::test]

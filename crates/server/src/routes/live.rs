@@ -24,7 +24,7 @@ use super::table::{Look, find, with_view};
 use super::together;
 use super::{App, OrPage, Page, RequestContext};
 use crate::delta::Shown;
-use crate::hall::{Attendance, Eye, Live, Stamp, Steer};
+use crate::hall::{Attendance, Live, Prerender, Stamp, Steer};
 use crate::limits::{By, What};
 use crate::metrics::OpenStream;
 use crate::pages;
@@ -38,7 +38,7 @@ struct Watcher {
     live: Arc<Live>,
     /// Whose note stands on the page.
     me: Option<PersonId>,
-    eye: Arc<Eye>,
+    prerender: Arc<Prerender>,
     changes: watch::Receiver<Stamp>,
     steered: watch::Receiver<Option<Steer>>,
     /// Whether the table was deleted.
@@ -76,10 +76,10 @@ pub async fn live(
     let mut presence = look.presence.map(|_| live.presence().watch());
     // The page was made before anybody could see that it is open.
     presence.iter_mut().for_each(watch::Receiver::mark_changed);
-    let eye = open_eye(&live, context, look);
+    let prerender = prerender_for(&live, context, look);
     let watcher = Watcher {
         me,
-        eye,
+        prerender,
         changes,
         steered,
         gone: live.watch_end(),
@@ -144,7 +144,7 @@ impl Watcher {
 
     async fn part(&mut self) -> Option<Event> {
         let ahead = *self.changes.borrow();
-        let (stamp, part) = match self.eye.take(ahead) {
+        let (stamp, part) = match self.prerender.take(ahead) {
             Some(part) => (ahead, part),
             None => self.part_now().await?,
         };
@@ -160,7 +160,7 @@ impl Watcher {
             self.live.note(me, false).await.ok()?;
         }
         let looking = self.live.look().await;
-        Some((looking.stamp(), self.eye.draw(&looking)?))
+        Some((looking.stamp(), self.prerender.draw(&looking)?))
     }
 }
 
@@ -180,10 +180,10 @@ async fn doubt(session: &mut Option<Watched>) {
     }
 }
 
-fn open_eye(live: &Arc<Live>, context: RequestContext, look: Look) -> Arc<Eye> {
-    // The table keeps no eye, and an eye does not keep its table: whoever watches keeps both.
+fn prerender_for(live: &Arc<Live>, context: RequestContext, look: Look) -> Arc<Prerender> {
+    // The table does not keep it, and it does not keep its table: whoever watches keeps both.
     let table = Arc::downgrade(live);
-    live.open_eye(Box::new(move |looking| {
+    live.prerender(Box::new(move |looking| {
         let live = table.upgrade()?;
         let notes = match &context.visitor.person {
             Some(person) => live.known_note(person.id)?,

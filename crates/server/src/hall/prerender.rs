@@ -10,14 +10,14 @@ use super::live::{Looking, Stamp};
 /// Draws what one watcher sees of a table; nothing where that cannot be said at once.
 pub type Draw = Box<dyn Fn(&Looking) -> Option<String> + Send + Sync>;
 
-pub struct Eye {
+pub struct Prerender {
     draw: Draw,
     drawn: Mutex<Option<(Stamp, String)>>,
 }
 
-impl Eye {
+impl Prerender {
     /// Draws ahead what will be seen when the act is on disk.
-    pub fn rehearse(&self, looking: &Looking) {
+    pub fn draw_ahead(&self, looking: &Looking) {
         let part = (self.draw)(looking).map(|part| (looking.stamp(), part));
         *self.drawn.lock().unwrap_or_else(PoisonError::into_inner) = part;
     }
@@ -33,29 +33,29 @@ impl Eye {
     }
 }
 
-/// All eyes on one table.
+/// Of all viewers of one table.
 #[derive(Default)]
-pub struct Eyes(Mutex<Vec<Weak<Eye>>>);
+pub struct Prerenders(Mutex<Vec<Weak<Prerender>>>);
 
-impl Eyes {
-    /// An eye on the table for as long as somebody keeps it.
-    pub fn open(&self, draw: Draw) -> Arc<Eye> {
-        let eye = Arc::new(Eye { draw, drawn: Mutex::new(None) });
+impl Prerenders {
+    /// A viewer of the table for as long as somebody keeps it.
+    pub fn open(&self, draw: Draw) -> Arc<Prerender> {
+        let prerender = Arc::new(Prerender { draw, drawn: Mutex::new(None) });
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         all.retain(|other| other.strong_count() > 0);
-        all.push(Arc::downgrade(&eye));
-        eye
+        all.push(Arc::downgrade(&prerender));
+        prerender
     }
 
-    pub fn all(&self) -> Vec<Arc<Eye>> {
+    pub fn all(&self) -> Vec<Arc<Prerender>> {
         let all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         all.iter().filter_map(Weak::upgrade).collect()
     }
 
     /// Throws away what was drawn ahead.
     pub fn forget(&self) {
-        for eye in self.all() {
-            eye.drawn.lock().unwrap_or_else(PoisonError::into_inner).take();
+        for prerender in self.all() {
+            prerender.drawn.lock().unwrap_or_else(PoisonError::into_inner).take();
         }
     }
 }
