@@ -596,6 +596,7 @@ ago-days = { $count ->
 time-left = Übrig: { $turn } für diesen Zug, { $bank } im Vorrat
 time-days = { $days } T { $hours } Std
 time-days-pattern = # T % Std
+trouble-clock-runs = Deine Zeit läuft: Entscheide zuerst, oder überlass den Platz einem Bot.
 trouble-no-teams = In diesem Spiel ist ein Platz für eine Person.
 trouble-trial = In einer privaten Kopie gibt es kein Aufgeben.
 trouble-rematch = Eine Revanche ist für alle, die mitgespielt haben, wenn die Partie zu Ende ist.

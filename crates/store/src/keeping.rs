@@ -80,8 +80,8 @@ impl Keeping {
 }
 
 /// Whether its owner may delete a table: at once where nobody else sits there, and a game of several when those had time to save it.
-pub fn may_delete(has_others: bool, over: bool, touched: Millis, now: Millis) -> bool {
-    !has_others || over && touched.0 <= now.0.saturating_sub(SAVED_WITHIN)
+pub fn may_delete(has_others: bool, ended: Option<Millis>, now: Millis) -> bool {
+    !has_others || ended.is_some_and(|ended| ended.0 <= now.0.saturating_sub(SAVED_WITHIN))
 }
 
 #[cfg(test)]
@@ -141,10 +141,10 @@ mod tests {
 
     #[test]
     fn a_game_of_several_is_deleted_only_when_it_could_be_saved() {
-        assert!(may_delete(false, false, NOW, NOW));
+        assert!(may_delete(false, None, NOW));
         let week_ago = Millis(NOW.0 - 7 * DAY);
-        assert!(!may_delete(true, false, week_ago, NOW), "it runs");
-        assert!(!may_delete(true, true, Millis(week_ago.0 + 1), NOW));
-        assert!(may_delete(true, true, week_ago, NOW));
+        assert!(!may_delete(true, None, NOW), "it runs");
+        assert!(!may_delete(true, Some(Millis(week_ago.0 + 1)), NOW));
+        assert!(may_delete(true, Some(week_ago), NOW));
     }
 }

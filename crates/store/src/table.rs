@@ -112,6 +112,8 @@ pub struct Meta {
     pub host: Option<PersonId>,
     pub public: bool,
     pub created: Millis,
+    /// When the game ended, as far as it was over when this was read.
+    pub ended: Option<Millis>,
     pub summary: Summary,
     /// In the order of the seats, like `record.seats`.
     pub holders: Vec<Holder>,

@@ -17,8 +17,8 @@ lesson-card-look = Eine Ereigniskarte ist das eine oder das andere oder bloße N
 
 lesson-purchase-title = Ein freies Gebiet
 lesson-purchase-do = *Missouri, neu* antippen.
-lesson-purchase-why = Auch Missouri liefert Pelze: Das zweite Gut einer Art bringt mehr als das erste. Jede neue Präsenz hebt am Zugende den Gewinn um 5.
-lesson-purchase-look = Der Pfeil bei jeder Wahl: Pelze 1 → 2.
+lesson-purchase-why = Auch Missouri liefert Pelze: Das zweite Gut einer Art bringt mehr als das erste. Eine neue Präsenz zählt ab dem Zugende und hebt dann den Gewinn um 5.
+lesson-purchase-look = Der Pfeil bei jeder Wahl: Pelze 1 → 2. Eine neue Präsenz zahlt ab dem nächsten Zug.
 
 lesson-enough-title = Den Rest behalten
 lesson-enough-do = *Zug der Kartenphase beenden* antippen.
@@ -52,7 +52,7 @@ lesson-city-look = Quebec: Die Stadt hebt die Pelze von Wert 1 auf 2. Eine Aussc
 
 lesson-research-title = Forschung
 lesson-research-do = *Mautstraße erforschen* antippen.
-lesson-research-why = Der Pionier würfelt um eine nummerierte Stufe. Alle Stufen und ein Pionier sichern die Erfindung, die nur eine Seite bekommt. Damit endet das Investieren.
+lesson-research-why = Der Pionier würfelt um eine nummerierte Stufe. Alle Stufen und ein Pionier sichern die Erfindung, die einer Seite zufällt oder zweien gemeinsam. Damit endet das Investieren.
 lesson-research-look = Die Mautstraße hat zwei Stufen; der Würfel findet eine davon.
 
 lesson-fur-title = Ausbreiten
@@ -80,5 +80,5 @@ coach-md-q-expand = Freies Land kostet ein bis drei Steine. Zwei oder drei *eine
 coach-md-q-position = Frühe Plätze kaufen weniger Steine; späte kaufen mehr und wissen mehr.
 coach-md-q-offers = Eine Lizenz erlaubt eine fremde Führungskarte zur Hälfte des Nachlasses. Beide gewinnen.
 coach-md-q-answer = Wer zahlt, bekommt billigere Fortschritte; wem die Führungskarte gehört, bekommt Geld.
-coach-md-q-priority = Einmal im Spiel. Nutzen ihn mehrere zugleich, ist er für alle verloren.
+coach-md-q-priority = Einmal im Spiel. Wer ihn nutzt, wählt vor allen anderen; nutzen ihn mehrere zugleich, ist er bei allen verbraucht.
 coach-md-q-researched = Eine Erfindung zu sichern kostet einen Pionier. Niemand sonst bekommt sie dann.

@@ -17,8 +17,8 @@ lesson-card-look = An event card is one or the other, or mere News. News only co
 
 lesson-purchase-title = A free territory
 lesson-purchase-do = Tap *Missouri, New*.
-lesson-purchase-why = Missouri makes Fur too: the second of a kind pays more than the first. A New Presence raises your Profit by 5 at the end of the turn.
-lesson-purchase-look = The arrow in each choice: Fur 1 → 2.
+lesson-purchase-why = Missouri makes Fur too: the second of a kind pays more than the first. A New Presence counts from the end of the turn on, and raises your Profit by 5 then.
+lesson-purchase-look = The arrow in each choice: Fur 1 → 2. A New one pays from the next turn on.
 
 lesson-enough-title = Keep the others
 lesson-enough-do = Tap *End my Card Play turn*.
@@ -52,7 +52,7 @@ lesson-city-look = Quebec: the city raises your Fur from level 1 to 2. A Fur pay
 
 lesson-research-title = Research
 lesson-research-do = Tap *Research Turnpike*.
-lesson-research-why = Your Pioneer rolls for a numbered step. All steps and a Pioneer claim the breakthrough, which only one player gets. It ends your investment.
+lesson-research-why = Your Pioneer rolls for a numbered step. All steps and a Pioneer claim the breakthrough, which goes to one player, or to two together. It ends your investment.
 lesson-research-look = Turnpike has two steps; the die finds one of them.
 
 lesson-fur-title = Expand
@@ -80,5 +80,5 @@ coach-md-q-expand = Vacant land costs one to three tokens. Two or three of *one 
 coach-md-q-position = Early places buy fewer tokens; late ones buy more and know more.
 coach-md-q-offers = A licence lets you use a rival's leader for half of the credit. Both gain.
 coach-md-q-answer = The one who pays gains cheaper progressions, the one who owns the leader gets cash.
-coach-md-q-priority = Once per game. Used by several at once it is lost for all of them.
+coach-md-q-priority = Once per game. Whoever uses it chooses before all others; used by several at once, it is spent for each.
 coach-md-q-researched = A claim costs a Pioneer. Nobody else can have this breakthrough then.

@@ -32,7 +32,7 @@ lesson-priorities-look = Reiter Kongress: Die Liste der Öffentlichkeit steht da
 
 lesson-promise-title = Ein Versprechen
 lesson-promise-do = Zweimal *Gesundheitsreform* antippen: als Versprechen, dann als anhängiger Entwurf.
-lesson-promise-why = Das will die Öffentlichkeit am meisten. Ein gehaltenes Versprechen bringt Punkte und Rückhalt; ein gebrochenes kostet jedes Jahr beides.
+lesson-promise-why = Das will die Öffentlichkeit am meisten. Ein gehaltenes Versprechen bringt Zustimmung und Rückhalt; ein gebrochenes kostet jedes Jahr beides.
 lesson-promise-look = Entwürfe rücken nach links zum Gesetz und nach rechts zum Scheitern.
 
 lesson-intel-title = Gezielte Aufklärung
@@ -42,7 +42,7 @@ lesson-intel-look = Die Karte zeigt Ausrichtung und Stabilität; Punkte sind die
 
 lesson-capabilities-title = Fähigkeiten
 lesson-capabilities-do = *Cyber* antippen, dann *Aufklärung*.
-lesson-capabilities-why = Jeden Januar werden zwei Verbesserungen versucht. Ein W10 entscheidet, niedrig ist gut.
+lesson-capabilities-why = Jeden Januar werden zwei Verbesserungen versucht, bei schwacher Wirtschaft eine. Ein W10 entscheidet, niedrig ist gut.
 lesson-capabilities-look = Das Protokoll: Jeder Wurf steht dort mit allem, was abgezogen wurde.
 
 lesson-focus-title = Der Schwerpunkt des Jahres
@@ -52,7 +52,7 @@ lesson-focus-look = Reiter Weißes Haus: der Schwerpunkt, Rang für Rang.
 
 lesson-relief-title = Die erste Aktion
 lesson-relief-do = Unter Diplomatie *Krisenhilfe* antippen, dann *Naher Osten*.
-lesson-relief-why = Präsident und Kabinett haben fünf Aktionen. Eine Regionale Krise ab 2 wird gefährlich, sobald Plättchen gezogen werden: früh senken.
+lesson-relief-why = Präsident und Kabinett haben fünf Aktionen. Eine Regionale Krise, die auf 2 wächst, wird gefährlich, sobald Plättchen gezogen werden: früh senken.
 lesson-relief-look = Über der Karte steht, wo im Jahr das Spiel ist.
 
 lesson-keep-title = Behalten oder neu würfeln
@@ -77,7 +77,7 @@ lesson-party-look = Nach dieser bleiben zwei Aktionen im Januar; dann beginnt di
 
 lesson-end = Das war der Januar. Vier Phasen folgen, in denen auch die Welt handelt; *Tipps* sagen, was am besten ist und warum. Ab hier ohne Anleitung.
 
-coach-mrp-menu-cabinet = Vier Gruppen von Aktionen. Verzicht bringt 1 AP, eine mehr kostet 2. *Niedrige Würfe sind gut.*
+coach-mrp-menu-cabinet = Vier Gruppen von Aktionen. Verzichtet der Präsident auf eine, bringt das 1 AP; eine mehr kostet 2. *Niedrige Würfe sind gut.*
 coach-mrp-menu-any = Eine eigene Aktion aus einer der vier Gruppen. Tipps sagen, was am besten ist und warum.
 coach-mrp-ask-reroll = Ein zweiter Wurf kostet 1 AP und gilt dann, so oder so. AP verfallen am Jahresende.
 coach-mrp-ask-dom-focus = Um sechs Bereiche wird zweimal im Jahr gewürfelt. Rang 1 gelingt mit 1 bis 4, Rang 6 nur mit 1.

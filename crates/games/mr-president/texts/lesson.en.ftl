@@ -32,7 +32,7 @@ lesson-priorities-look = Tab Congress: the public's list stands beside yours.
 
 lesson-promise-title = A promise
 lesson-promise-do = Tap *Health Care Reform* twice: as promise, then as the pending bill.
-lesson-promise-why = It is what the public wants most. A kept promise brings points and the party's support; a broken one costs both every year.
+lesson-promise-why = It is what the public wants most. A kept promise brings Approval and the party's support; a broken one costs both every year.
 lesson-promise-look = Bills move left towards law and right towards failure.
 
 lesson-intel-title = Where you look closely
@@ -42,7 +42,7 @@ lesson-intel-look = The map: al is Alignment, st Stability, dots are the Regiona
 
 lesson-capabilities-title = Capabilities
 lesson-capabilities-do = Tap *Cyber*, then *Recon/intel*.
-lesson-capabilities-why = Each January you try to improve two. A d10 decides, and low is good.
+lesson-capabilities-why = Each January you try to improve two, or one where the economy is weak. A d10 decides, and low is good.
 lesson-capabilities-look = The log: every roll stands there with what was subtracted.
 
 lesson-focus-title = The focus of the year
@@ -52,7 +52,7 @@ lesson-focus-look = Tab White House: the focus, rank by rank.
 
 lesson-relief-title = The first action
 lesson-relief-do = Open Diplomatic, tap *Crisis relief*, then *Middle East*.
-lesson-relief-why = You and your cabinet have five actions. A Regional Crisis of 2 or more is dangerous when chits are drawn: lower it early.
+lesson-relief-why = You and your cabinet have five actions. A Regional Crisis that grows to 2 is dangerous when chits are drawn: lower it early.
 lesson-relief-look = Above the map: where in the year you are.
 
 lesson-keep-title = Keep or roll again
@@ -77,7 +77,7 @@ lesson-party-look = After this one two actions are left in January; then the fir
 
 lesson-end = That was January. Four phases follow in which the world acts too; *hints* say what is best and why. From here on you are alone in office.
 
-coach-mrp-menu-cabinet = Actions are in four groups. A forgone action gives 1 AP, one more costs 2. *Low rolls are good.*
+coach-mrp-menu-cabinet = Actions are in four groups. The President may give one up for 1 AP; one more costs 2. *Low rolls are good.*
 coach-mrp-menu-any = An action of your own, of any of the four kinds. Hints say what is best and why.
 coach-mrp-ask-reroll = A second roll costs 1 AP and then stands, for better or worse. AP do not last beyond the year.
 coach-mrp-ask-dom-focus = Six areas are rolled for twice a year. Rank 1 succeeds on 1 to 4, rank 6 only on 1.

@@ -37,7 +37,7 @@ lesson-turn-look = Das Rennen: Aus 49 zu 72 wird *98 zu 54*.
 
 lesson-funds-title = Spenden sammeln
 lesson-funds-do = *Spenden sammeln in Kalifornien* antippen.
-lesson-funds-why = Rot hat in Texas gesammelt. Das geht nur in vier Staaten: Kalifornien, New York, Florida, Texas. Zwei Würfel und eine Karte; die Hälfte der Stimmen bleibt dort.
+lesson-funds-why = Rot hat in Texas gesammelt. Das geht nur in vier Staaten: Kalifornien, New York, Florida, Texas. Zwei Würfel und eine Karte; mindestens die Hälfte der Stimmen bleibt dort.
 lesson-funds-look = Texas: Dort liegen jetzt 8 Stimmen. Kein einzelner Würfel holt es zurück.
 
 lesson-raise-title = Zwei Würfel und eine Karte
@@ -81,4 +81,4 @@ coach-tpg-ask-new-card = Eine behaltene Karte kann am Ende jedes späteren Zuges
 coach-tpg-ask-old-card = Eine Karte je Zug. Warten kostet nichts.
 coach-tpg-ask-pick = Die Karte sagt, was im gewählten Staat geschieht; goldene Staaten sind möglich.
 coach-tpg-ask-move = Verschobene Stimmen fehlen im alten Staat: Neben jeder Zahl stehen beide Folgen.
-coach-tpg-ask-count = Um unentschiedene Staaten wird einzeln gewürfelt, der größte zuerst.
+coach-tpg-ask-count = Um unentschiedene Staaten wird einzeln gewürfelt.

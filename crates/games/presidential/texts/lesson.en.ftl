@@ -37,7 +37,7 @@ lesson-turn-look = The race: 49 to 72 becomes *98 to 54*.
 
 lesson-funds-title = Raise funds
 lesson-funds-do = Tap *Raise funds in California*.
-lesson-funds-why = They raised funds in Texas. It is possible in four states only: California, New York, Florida, Texas. Two dice and a card; half of the votes stay there.
+lesson-funds-why = They raised funds in Texas. It is possible in four states only: California, New York, Florida, Texas. Two dice and a card; at least half of the votes stay there.
 lesson-funds-look = Texas: 8 votes lie there now. No single die takes it back.
 
 lesson-raise-title = Two dice and a card
@@ -81,4 +81,4 @@ coach-tpg-ask-new-card = A card that is kept can be used at the end of any later
 coach-tpg-ask-old-card = One card a turn. Nothing is lost by waiting.
 coach-tpg-ask-pick = The card says what happens in the state chosen; gold states are possible.
 coach-tpg-ask-move = Votes that move leave their state weaker: both results are told beside each number.
-coach-tpg-ask-count = Undecided states are rolled for one by one, the largest first.
+coach-tpg-ask-count = Undecided states are rolled for one by one.

@@ -450,6 +450,13 @@ impl Live {
         *self.used.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Whether something would be forgotten if the table left the memory.
+    pub fn knows_more_than_disk(&self) -> bool {
+        let links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
+        let own = self.own.lock().unwrap_or_else(PoisonError::into_inner);
+        !links.is_empty() || !own.is_empty()
+    }
+
     pub fn is_watched(&self) -> bool {
         self.stamp.receiver_count() > 0
     }

@@ -33,6 +33,8 @@ use crate::webhook::Hooks;
 
 /// Tables that nobody has looked at for so long leave the memory; they are on disk.
 const IDLE: Duration = Duration::from_secs(2 * 60);
+/// The same where the memory knows more than the disk: links that were made, whose dice are used.
+const IDLE_WITH_MORE: Duration = Duration::from_secs(6 * 60 * 60);
 /// How often it is looked whose time is up, and at how many tables at once.
 const CALL_TIME: Duration = Duration::from_secs(1);
 const CALLS: u32 = 50;
@@ -157,7 +159,10 @@ impl Hall {
                 _ = sweep.tick() => {
                     let now = Instant::now();
                     let mut all = self.live.lock().unwrap_or_else(PoisonError::into_inner);
-                    all.retain(|_, live| !live.is_gone() && (live.is_watched() || now.duration_since(live.last_used()) < IDLE));
+                    all.retain(|_, live| {
+                        let idle = if live.knows_more_than_disk() { IDLE_WITH_MORE } else { IDLE };
+                        !live.is_gone() && (live.is_watched() || now.duration_since(live.last_used()) < idle)
+                    });
                 }
             }
         }

@@ -31,9 +31,8 @@ impl Live {
     pub async fn open_team(self: Arc<Self>, person: PersonId, seat: Seat) -> Result<(), HttpError> {
         detached(async move {
             let mut inner = self.inner.write().await;
-            if inner.meta.host != Some(person) {
-                inner.may_act(person, seat)?;
-            }
+            inner.may_act(person, seat)?;
+            inner.is_running()?;
             if !inner.table.title().has_teams() {
                 return Err(HttpError::Forbidden("trouble-no-teams"));
             }
@@ -55,6 +54,11 @@ impl Live {
             let mut inner = self.inner.write().await;
             inner.may_act(person, seat)?;
             inner.is_running()?;
+            // A free seat has no time to run out of: whoever must decide cannot stop the clock by getting up.
+            let is_awaited = inner.meta.clock.is_some() && inner.meta.summary.deciding.contains(seat);
+            if is_awaited && next != Next::Bot && inner.meta.people_of(seat).count() < 2 {
+                return Err(HttpError::Forbidden("trouble-clock-runs"));
+            }
             let then = match next {
                 Next::Bot => Chair { player: best_bot(), holder: Holder::Bot },
                 Next::Friend => Chair { player: Player::Person(waiting_name), holder: Holder::Invited },

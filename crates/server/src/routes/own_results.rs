@@ -64,11 +64,16 @@ pub enum Played {
 
 /// Plays the act with what was entered.
 pub async fn play(live: Arc<Live>, act: Act, form: &ResultForm, lang: Lang) -> Result<Played, HttpError> {
-    let (own, texts) = {
+    let (own, texts, is_alone) = {
         let looking = live.look().await;
-        (live.own_of(act.person, &looking), looking.table().title().texts())
+        let texts = looking.table().title().texts();
+        (live.own_of(act.person, &looking), texts, looking.is_alone(Some(act.person)))
     };
     if own.is_none() {
+        // Entered for a table that has forgotten since whose dice they are: rolling instead would be no answer.
+        if is_alone && form.deal.is_none() && !(form.given.is_empty() && form.need.is_empty()) {
+            return Err(HttpError::Stale);
+        }
         return live.act(act).await.map(|()| Played::Done);
     }
     let own = if form.deal.is_some() { Own::None } else { own };

@@ -59,7 +59,7 @@ pub async fn delete_form(State(house): State<App>, Path(table): Path<String>, as
         Ok((stored, me))
     };
     let (Stored { table, record, meta, .. }, me) = found.await.or_page(&asked)?;
-    let (over, touched) = (meta.summary.over, meta.summary.updated);
+    let over = meta.summary.over;
     let is_other = |(player, holder): (&Player, &Holder)| match holder {
         Holder::Person(person) if *person != me => Some(player.name().to_owned()),
         _ => None,
@@ -75,7 +75,7 @@ pub async fn delete_form(State(house): State<App>, Path(table): Path<String>, as
         title: catalogue::title(&record.game).ok(),
         headline: meta.summary.headline.as_ref(),
         others: &others,
-        may: may_delete(meta.has_others(me), over, touched, house.hall.now()),
+        may: may_delete(meta.has_others(me), meta.ended, house.hall.now()),
         may_save: record.opening.state.is_none() && (over || all_mine),
     })))
 }

@@ -209,7 +209,7 @@ pub fn view(looking: &Looking, live: &Live, me: Option<PersonId>, is_page: bool)
     let is_host = me.is_some() && meta.host == me;
     let may_invite = |seat: &Seat| {
         let is_held = matches!(meta.holders[seat.index()], Holder::Person(_));
-        table.title().has_teams() && !over && !table.is_trial() && is_held && (is_host || mine.contains(seat))
+        table.title().has_teams() && !over && !table.is_trial() && is_held && mine.contains(seat)
     };
     let link = |seat: Seat| {
         let path = || format!("/join/{}", live.team_link(seat).reveal());

@@ -143,6 +143,27 @@ async fn the_owner_takes_the_seat_of_who_has_no_time_left() {
     panic!("it is never the friend's turn");
 }
 
+/// Whoever must decide would stop the clock by getting up for somebody who never comes.
+#[tokio::test]
+async fn nobody_stops_a_running_clock_by_getting_up() {
+    for (_folder, url) in databases().await {
+        let house = house_with(&url, &TurnTime::default()).await;
+        let (mut host, mut friend) = (house.guest("Ada").await, house.guest("Ben").await);
+        let path = timed(&mut host, "loss").await;
+        friend.post(&format!("{path}/seat"), &[("seat", "1")]).await.unwrap().is(303);
+        let before = load(&house, id_of(&path)).await.meta;
+        let seat = before.summary.deciding.first().expect("it runs");
+        let awaited = if seat == Seat(0) { &mut host } else { &mut friend };
+        let word = seat.to_string();
+        for next in ["open", "friend"] {
+            let answer = awaited.post(&format!("{path}/leave"), &[("seat", &word), ("next", next)]).await;
+            assert!(answer.unwrap().is(403).body.contains("Your time is running"), "{next}");
+        }
+        assert_eq!(load(&house, id_of(&path)).await.meta, before, "nothing has changed");
+        awaited.post(&format!("{path}/leave"), &[("seat", &word), ("next", "bot")]).await.unwrap().is(303);
+    }
+}
+
 #[tokio::test]
 async fn of_two_servers_one_calls_time() {
     let Some(server) = Postgres::shared() else { return };

@@ -238,8 +238,8 @@ async fn what_cannot_be_read_is_answered_in_words() {
 async fn a_broken_file_is_refused_in_words_and_makes_no_table() {
     let house = House::without_limits().await;
     let mut ada = house.guest("Ada").await;
-    let mut good = open_table(&mut ada, &[]).await;
-    ada.post(&format!("{good}/seat"), &[("seat", "1")]).await.unwrap().is(303);
+    let both = [("seat.0", "me"), ("seat.1", "me")];
+    let mut good = ada.post("/new/presidential", &both).await.unwrap().is(303).location().to_owned();
     for _ in 0..6 {
         let mut page = ada.part(&format!("{good}?seat=0")).await.unwrap();
         if page.acts().is_empty() {

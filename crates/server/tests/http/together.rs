@@ -32,6 +32,8 @@ async fn any_member_of_a_team_may_act_and_is_named() {
     for house in houses().await {
         let mut game = house.table_of_two(&[]).await;
         let team = game.at("team");
+        // The host has no say about the other seat.
+        game.people[0].post(&team, &[("seat", "1")]).await.unwrap().is(403);
         let page = game.people[0].post(&team, &[("seat", "0")]).await.unwrap().is(303);
         let page = game.people[0].get(page.location()).await.unwrap().is(200).body;
         let link = link_on(&page);

@@ -18,12 +18,13 @@ macro_rules! tables_of {
     };
 }
 
-/// Somebody else who plays there, those who hold a seat first.
+/// Somebody else to whom the table matters: who holds a seat there, who is in a team, or who has opened it.
 pub(super) async fn others(w: &mut dyn Work, table: TableId, but: PersonId) -> Result<Option<PersonId>> {
     let row = w
         .row(
             "SELECT person_id FROM (SELECT person_id, seat, 0 AS nth FROM seats WHERE table_id = $1 AND person_id <> $2 \
-             UNION ALL SELECT person_id, seat, 1 AS nth FROM members WHERE table_id = $1 AND person_id <> $2) o \
+             UNION ALL SELECT person_id, seat, 1 AS nth FROM members WHERE table_id = $1 AND person_id <> $2 \
+             UNION ALL SELECT host, 0, 2 AS nth FROM tables WHERE id = $1 AND host <> $2) o \
              ORDER BY nth, seat, person_id LIMIT 1",
             args![&table, &but],
         )
@@ -31,7 +32,7 @@ pub(super) async fn others(w: &mut dyn Work, table: TableId, but: PersonId) -> R
     row.map(|mut row| row.id()).transpose()
 }
 
-/// Running tables where this person plays with others, who are to be left before the person is forgotten.
+/// Running tables where this person plays with or for others, who are to be left before the person is forgotten.
 pub(crate) async fn company(w: &mut dyn Work, person: PersonId) -> Result<Vec<TableId>> {
     let all = concat!("SELECT id FROM tables WHERE ended IS NULL AND id IN (", tables_of!(), ") ORDER BY id");
     let mut found = Vec::new();

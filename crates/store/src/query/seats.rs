@@ -113,11 +113,23 @@ async fn sit(w: &mut dyn Work, table: TableId, seat: Seat, person: PersonId) -> 
     count_free(w, table).await
 }
 
+/// Whoever plays here already takes no second seat: at a table with others nobody sees two hands.
+async fn plays(w: &mut dyn Work, table: TableId, person: PersonId) -> Result<bool> {
+    let found = w
+        .row(
+            "SELECT 1 FROM seats WHERE table_id = $1 AND person_id = $2 \
+             UNION ALL SELECT 1 FROM members WHERE table_id = $1 AND person_id = $2",
+            args![&table, &person],
+        )
+        .await?;
+    Ok(found.is_some())
+}
+
 pub(crate) async fn claim(w: &mut dyn Work, table: TableId, seat: Seat, person: PersonId) -> Result<()> {
     let version = hold(w, table).await?;
     match chair(w, table, seat).await?.holder {
         Holder::Person(holder) if holder == person => Ok(()),
-        Holder::Open => {
+        Holder::Open if !plays(w, table, person).await? => {
             sit(w, table, seat, person).await?;
             w.tell(table, version, Kind::Seats);
             Ok(())
@@ -144,7 +156,7 @@ pub(crate) async fn accept(w: &mut dyn Work, token: &Token, person: PersonId) ->
     let (table, seat, holder) = invitation(w, token).await?;
     match holder {
         Holder::Person(holder) if holder == person => {}
-        Holder::Invited => {
+        Holder::Invited if !plays(w, table, person).await? => {
             sit(w, table, seat, person).await?;
             w.tell(table, version, Kind::Seats);
         }
@@ -165,9 +177,18 @@ pub(crate) async fn set(
         return Err(StoreError::Taken(Thing::Seat));
     }
     let token = (now.holder == Holder::Invited).then(Token::random);
-    put(w, table, seat, &now.player, now.holder, token.as_ref()).await?;
-    teams::dissolve(w, table, seat).await?;
-    count_free(w, table).await?;
+    if was == now.holder && token.is_none() {
+        // Only the name is another: team and links stay as they are.
+        w.run(
+            "UPDATE seats SET name = $3 WHERE table_id = $1 AND seat = $2",
+            args![&table, seat.0, now.player.name()],
+        )
+        .await?;
+    } else {
+        put(w, table, seat, &now.player, now.holder, token.as_ref()).await?;
+        teams::dissolve(w, table, seat).await?;
+        count_free(w, table).await?;
+    }
     w.tell(table, version, Kind::Seats);
     Ok(token)
 }

@@ -342,7 +342,7 @@ async fn head(w: &mut dyn Work, table: TableId) -> Result<Head> {
     let mut row = w
         .row(
             "SELECT version, acts, format, game, rules, options, seals, opening, host, is_public, created, wish, \
-             updated, ended, headline, deciding, winners, times, ending, successor, clock FROM tables WHERE id = $1",
+             updated, ended, headline, deciding, winners, times, ending, successor, clock, ended FROM tables WHERE id = $1",
             args![&table],
         )
         .await?
@@ -370,12 +370,14 @@ async fn head(w: &mut dyn Work, table: TableId) -> Result<Head> {
     let summary = read_summary(&mut row)?;
     record.ending = row.maybe_json()?;
     let (successor, clock) = (row.maybe_json()?, row.maybe_json()?);
+    let ended = row.maybe_int()?.map(Millis);
     let members = teams::members(w, table).await?;
     let teams = teams::open_seats(w, table).await?;
     let chairs = seats::of(w, table).await?;
     let holders = chairs.iter().map(|chair| chair.holder).collect();
     record.seats = chairs.into_iter().map(|chair| chair.player).collect();
-    let meta = Meta { host, public, created, summary, holders, wish, members, teams, successor, clock };
+    let meta =
+        Meta { host, public, created, ended, summary, holders, wish, members, teams, successor, clock };
     Ok(Head { version, acts, record, meta })
 }
 
@@ -463,12 +465,12 @@ pub(crate) async fn snapshot(w: &mut dyn Work, table: TableId, at_most: usize) -
 /// For its owner, as far as that is fair to the others.
 pub(crate) async fn delete(w: &mut dyn Work, table: TableId, by: PersonId, now: Millis) -> Result<()> {
     let version = hold(w, table).await?;
-    let row = w.row("SELECT host, ended, updated FROM tables WHERE id = $1", args![&table]).await?;
+    let row = w.row("SELECT host, ended FROM tables WHERE id = $1", args![&table]).await?;
     let mut row = row.ok_or(StoreError::NotFound(Thing::Table))?;
     let is_host = row.maybe_id()? == Some(by);
-    let (over, touched) = (row.maybe_int()?.is_some(), Millis(row.int()?));
+    let ended = row.maybe_int()?.map(Millis);
     let has_others = leaving::others(w, table, by).await?.is_some();
-    if !is_host || !keeping::may_delete(has_others, over, touched, now) {
+    if !is_host || !keeping::may_delete(has_others, ended, now) {
         return Err(StoreError::Taken(Thing::Table));
     }
     remove(w, table, version).await

@@ -68,6 +68,8 @@ suite! {
         notes_are_for_their_writer_only;
     together:
         whoever_has_the_link_of_a_team_joins_it,
+        a_seat_that_is_called_otherwise_keeps_its_team,
+        whoever_plays_takes_no_second_seat,
         who_gets_up_leaves_the_seat_to_the_team,
         a_game_that_ends_early_stays_so,
         of_many_who_want_a_rematch_one_makes_it,
@@ -98,6 +100,8 @@ suite! {
         guests_of_whom_nothing_is_left_are_forgotten;
     leaving:
         its_owner_deletes_a_table_but_not_from_under_others,
+        a_guest_who_is_forgotten_takes_no_table_of_others_along,
+        nobody_keeps_a_finished_table_by_touching_it,
         who_is_forgotten_takes_along_what_was_theirs_alone,
         what_others_share_stays_without_the_name,
         nobody_acts_for_somebody_who_was_forgotten;

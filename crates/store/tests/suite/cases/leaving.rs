@@ -1,8 +1,8 @@
 use kernel::{Player, Seat, SeatSet};
 use serde_json::json;
 use store::{
-    Change, Deck, Holder, Kind, Login, Member, NewLine, NewTable, Page, PersonId, Shelf, Store, StoreError,
-    Summary, TableId, Thing,
+    Chair, Change, Deck, Holder, Kind, Login, Member, NewLine, NewTable, Page, PersonId, Shelf, Store,
+    StoreError, Summary, TableId, Thing,
 };
 
 use super::following::next;
@@ -51,6 +51,32 @@ pub async fn its_owner_deletes_a_table_but_not_from_under_others(world: &World) 
     assert_eq!(store.delete_table(shared, me, later(7 * DAY - 1)).await, taken, "they may want to save it");
     store.delete_table(shared, me, later(7 * DAY)).await.unwrap();
     assert!(!is_there(&*store, shared).await && is_there(&*store, team).await);
+}
+
+/// The owner has left the seat to a bot, and one guest plays there: the table is the owner's all the same.
+pub async fn a_guest_who_is_forgotten_takes_no_table_of_others_along(world: &World) {
+    let store = world.open().await;
+    let (owner, guest) = (named(&*store, "Ada").await, named(&*store, "Ben").await);
+    let table = store.create_table(two_seats(owner, Holder::Open)).await.unwrap().table;
+    store.claim_seat(table, Seat(1), guest).await.unwrap();
+    let bot = Chair { player: Player::Bot("greedy".to_owned()), holder: Holder::Bot };
+    store.leave_seat(table, Seat(0), owner, bot).await.unwrap();
+    assert_eq!(store.company(guest).await, Ok(vec![table]), "somebody else cares for it");
+    store.forget_person(guest, GONE).await.unwrap();
+    let meta = store.load(table).await.unwrap().meta;
+    assert_eq!((meta.host, meta.holders), (Some(owner), vec![Holder::Bot, Holder::Invited]));
+}
+
+/// The end counts: what the others do with a finished table later does not keep its owner from deleting it.
+pub async fn nobody_keeps_a_finished_table_by_touching_it(world: &World) {
+    let store = world.open().await;
+    let (me, other) = (named(&*store, "Ada").await, named(&*store, "Ben").await);
+    let table = store.create_table(two_seats(me, Holder::Open)).await.unwrap().table;
+    store.claim_seat(table, Seat(1), other).await.unwrap();
+    store.append(table, 1, &[act(1)], &over()).await.unwrap();
+    store.touch(table, other, later(6 * DAY)).await.unwrap();
+    assert_eq!(store.load(table).await.unwrap().meta.ended, Some(NOW));
+    store.delete_table(table, me, later(7 * DAY)).await.unwrap();
 }
 
 pub async fn who_is_forgotten_takes_along_what_was_theirs_alone(world: &World) {

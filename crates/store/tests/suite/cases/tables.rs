@@ -39,6 +39,7 @@ pub async fn a_table_comes_back_as_it_was_given(world: &World) {
         host: Some(host),
         public: false,
         created: later(-5),
+        ended: end.over.then_some(end.updated),
         summary: end,
         holders: new.holders.clone(),
         wish: None,

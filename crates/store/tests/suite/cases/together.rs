@@ -65,6 +65,33 @@ pub async fn whoever_has_the_link_of_a_team_joins_it(world: &World) {
     assert_eq!(store.join_team(&link, rival, NOW).await, taken, "nobody plays on both sides");
 }
 
+/// Another name is no other holder: the team stays, and its link.
+pub async fn a_seat_that_is_called_otherwise_keeps_its_team(world: &World) {
+    let store = world.open().await;
+    let [ada, grace] = [guest(&*store, "Ada").await, guest(&*store, "Grace").await];
+    let table = store.create_table(two_seats(ada, Holder::Open)).await.unwrap().table;
+    let link = Token::random();
+    store.open_team(table, Seat(0), &link).await.unwrap();
+    store.join_team(&link, grace, NOW).await.unwrap();
+    let (held, player) = (Holder::Person(ada), Player::Person("Annabel".to_owned()));
+    store.set_seat(table, Seat(0), held, Chair { player: player.clone(), holder: held }).await.unwrap();
+    let found = store.load(table).await.unwrap();
+    assert_eq!(found.record.seats[0], player);
+    assert!(found.meta.plays(grace, Seat(0)));
+    assert_eq!(store.team(&link).await, Ok((table, Seat(0))));
+}
+
+/// Whoever held two hands of a table could read what is dealt to others.
+pub async fn whoever_plays_takes_no_second_seat(world: &World) {
+    let store = world.open().await;
+    let me = guest(&*store, "Ada").await;
+    let open = store.create_table(two_seats(me, Holder::Open)).await.unwrap().table;
+    assert_eq!(store.claim_seat(open, Seat(1), me).await, Err(StoreError::Taken(Thing::Seat)));
+    let invited = store.create_table(two_seats(me, Holder::Invited)).await.unwrap();
+    let (_, link) = &invited.invitations[0];
+    assert_eq!(store.accept_invitation(link, me).await, Err(StoreError::Taken(Thing::Invitation)));
+}
+
 pub async fn who_gets_up_leaves_the_seat_to_the_team(world: &World) {
     let store = world.open().await;
     let host = ada(&*store).await;
