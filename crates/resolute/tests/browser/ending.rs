@@ -40,6 +40,8 @@ fn every_game_that_is_over_has_a_page_that_tells_how_it_went() {
         assert!(!browser.text("#question").is_empty(), "{game}");
         assert!(!browser.has("#undo") && !browser.has("#act"), "{game}: nothing can be taken back");
         assert!(browser.has(".luck .faces"), "{game}: dice are counted");
+        let longer = browser.eval("return document.scrollingElement.scrollHeight - innerHeight", &[]);
+        assert_eq!(longer, 0, "{game}: the page does not scroll into nothing");
         // Only the game that another board is needed for has no race.
         let has_race = game != "cdg-solo";
         assert_eq!(browser.has(".curve.wide .run"), has_race, "{game}");

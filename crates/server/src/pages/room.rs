@@ -80,10 +80,13 @@ pub fn delete_table(view: &DeleteTableView) -> Markup {
             @if !view.others.is_empty() { p { bdi { (with_others("delete-table-too")) } } }
             @if view.may_save { p { a href={ "/t/" (view.id) "/export" } download { (voice.own("export")) } } }
             form.form method="post" action={ "/t/" (view.id) "/delete" } {
-                button.go.bad { (voice.own("delete-table-do")) }
+                div.row {
+                    button.go.bad { (voice.own("delete-table-do")) }
+                    a.go.alt href={ "/t/" (view.id) } { (voice.own("cancel")) }
+                }
             }
         }
-        p { a.go.alt href={ "/t/" (view.id) } { (voice.own("cancel")) } }
+        @if !view.may { p { a.go.alt href={ "/t/" (view.id) } { (voice.own("cancel")) } } }
     };
     frame(view.who, &voice.own("delete-table-heading"), body)
 }
@@ -107,9 +110,11 @@ pub fn delete_person(view: &DeletePersonView) -> Markup {
                     input #current-password type="password" name="current" required autocomplete="current-password";
                 }
             }
-            button.go.bad { (voice.own(if has_account { "person-delete-do" } else { "person-forget-do" })) }
+            div.row {
+                button.go.bad { (voice.own(if has_account { "person-delete-do" } else { "person-forget-do" })) }
+                a.go.alt href="/account" { (voice.own("cancel")) }
+            }
         }
-        p { a.go.alt href="/account" { (voice.own("cancel")) } }
     };
     frame(view.who, &voice.own(if has_account { "person-delete" } else { "person-forget" }), body)
 }

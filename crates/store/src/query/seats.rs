@@ -117,8 +117,8 @@ async fn sit(w: &mut dyn Work, table: TableId, seat: Seat, person: PersonId) -> 
 async fn plays(w: &mut dyn Work, table: TableId, person: PersonId) -> Result<bool> {
     let found = w
         .row(
-            "SELECT 1 FROM seats WHERE table_id = $1 AND person_id = $2 \
-             UNION ALL SELECT 1 FROM members WHERE table_id = $1 AND person_id = $2",
+            "SELECT CAST(1 AS BIGINT) FROM seats WHERE table_id = $1 AND person_id = $2 \
+             UNION ALL SELECT CAST(1 AS BIGINT) FROM members WHERE table_id = $1 AND person_id = $2",
             args![&table, &person],
         )
         .await?;

@@ -91,7 +91,8 @@ async fn all_is_there_and_goes_on(world: &World, schema: u32) {
     assert!(store.load(trial).await.unwrap().record.opening.state.is_some());
 
     // It goes on: the link still opens the seat, the next acts are added, one is taken back.
-    assert_eq!(store.accept_invitation(&id::<Token>("k", 32), ben).await, Ok((table, Seat(1))));
+    let friend = store.create_person("Cy", stored.meta.created).await.unwrap();
+    assert_eq!(store.accept_invitation(&id::<Token>("k", 32), friend).await, Ok((table, Seat(1))));
     let summary = stored.meta.summary.clone();
     let more = &game.acts[PLAYED..PLAYED + 2];
     let version = store.append(table, stored.version, more, &summary).await.unwrap();

@@ -376,7 +376,7 @@ fn states(view: &CalculatorView, words: &Words) -> Markup {
     };
     html! {
         h2 #states-heading { (words.own.own("map-states")) }
-        p.ask {
+        p.does {
             // The script says what the brush of now does.
             span #click-does data-cycle=(words.own.own("map-ask")) data-paint=(words.own.fill(paint("#"))) { (does) }
             " " a href=(render::rule_link(GAME, "TPG-24")) { "TPG-24" }

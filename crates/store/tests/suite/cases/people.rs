@@ -159,8 +159,8 @@ pub async fn a_guest_becomes_somebody_known(world: &World) {
     assert_eq!(store.note(second, me).await.as_deref(), Ok("my own"));
     assert_eq!(store.chat(first, 0, 9).await.unwrap()[0].person, me);
     assert_eq!(store.deck(deck).await.map(|deck| deck.person), Ok(me));
-    assert_eq!(store.claim_seat(first, Seat(1), me).await, Ok(()));
     let other = ada(&*store).await;
+    assert_eq!(store.claim_seat(first, Seat(1), other).await, Ok(()));
     assert_eq!(store.absorb_guest(me, other).await, Err(StoreError::Taken(Thing::Account)));
     assert_eq!(store.absorb_guest(PersonId::random(), me).await, Err(StoreError::NotFound(Thing::Person)));
     assert_eq!(store.absorb_guest(me, me).await, Ok(()));
