@@ -217,6 +217,8 @@ impl Inner {
             wish.waiting.iter().for_each(|seat| seat.hash(&mut seats));
         }
         self.meta.successor.as_ref().map(|successor| successor.table).hash(&mut seats);
+        // Lines of somebody who was forgotten stay, under another name.
+        self.chat.iter().for_each(|line| line.person.hash(&mut seats));
         let chat = self.chat.last().map_or(0, |line| line.id);
         Stamp { version: self.version, chat, seats: seats.finish() }
     }
