@@ -57,7 +57,7 @@ pub fn retold<G: Lawful>(record: &Record, viewer: Viewer, rng: &mut Fast, tries:
     for _ in 0..tries {
         let mut change = real.some_change(rng, viewer)?;
         let Some(other) = real.replay(table.game(), viewer, &mut change, Some(&known)) else { continue };
-        if other.hashes.last() != known.hashes.last() {
+        if other.states.last() != known.states.last() && known.looks_like(&other, table.game(), viewer) {
             let told = |replayed: &Replayed<G>| replayed.record(record);
             return Some(Twins { viewer, real: told(&known), other: told(&other) });
         }
@@ -87,10 +87,10 @@ enum Change {
     },
 }
 
-/// A story as it was played: what the viewer was shown after the opening and each act, and all that a record needs.
+/// A story as it was played: the states after the opening and after each act with what the viewer was told, and all that a record needs.
 struct Replayed<G: Game> {
-    shown: Vec<(String, Vec<G::Event>)>,
-    hashes: Vec<String>,
+    states: Vec<G::State>,
+    heard: Vec<Vec<G::Event>>,
     opening: Vec<Fall>,
     acts: Vec<(Seat, G::Act, Vec<Fall>)>,
 }
@@ -119,7 +119,7 @@ impl<G: Lawful> Story<G> {
         Some(Change::Act { after: others[last], rng: own })
     }
 
-    /// None where the change is not possible, or where the viewer would notice.
+    /// None where the change is not possible, or where the viewer was told something else.
     fn replay(
         &self,
         game: &G,
@@ -133,8 +133,8 @@ impl<G: Lawful> Story<G> {
             Retold { recorded: self.opening.iter(), drawn: &mut drawn, change, falls: Vec::new() };
         let mut state = game.start(&mut chance, &mut told).ok()?;
         let opening = chance.finished()?;
-        let mut replayed = Replayed { shown: Vec::new(), hashes: Vec::new(), opening, acts: Vec::new() };
-        replayed.show(game, &state, viewer, told, known)?;
+        let mut replayed = Replayed { states: Vec::new(), heard: Vec::new(), opening, acts: Vec::new() };
+        replayed.tell(&state, viewer, told, known)?;
         for (n, (seat, act, falls)) in self.acts.iter().enumerate() {
             let act = match change {
                 Change::Act { after, rng } if *after == n => crate::pick(game, &state, *seat, rng)?,
@@ -146,47 +146,48 @@ impl<G: Lawful> Story<G> {
             game.play(&mut state, *seat, act, &mut chance, &mut told).ok()?;
             let falls = chance.finished()?;
             replayed.acts.push((*seat, act, falls));
-            replayed.show(game, &state, viewer, told, known)?;
+            replayed.tell(&state, viewer, told, known)?;
         }
         Some(replayed)
     }
 }
 
 impl<G: Lawful> Replayed<G> {
-    /// None where the viewer has noticed.
-    fn show(
+    /// None where the viewer is told something else.
+    fn tell(
         &mut self,
-        game: &G,
         state: &G::State,
         viewer: Viewer,
         told: Vec<Told<G::Event>>,
         known: Option<&Replayed<G>>,
     ) -> Option<()> {
-        let hash = state_hash(state);
-        let heard = told.into_iter().filter(|told| told.to.includes(viewer)).map(|told| told.event).collect();
-        let before = known.map(|known| (&known.shown[self.shown.len()], &known.hashes[self.shown.len()]));
-        // The same state looks the same, and need not be drawn again.
-        let picture = match before {
-            Some(((picture, _), known)) if *known == hash => picture.clone(),
-            _ => serde_json::to_string(&game.picture(state, viewer)).expect("a picture can be written"),
-        };
-        let shown = (picture, heard);
-        if before.is_some_and(|(before, _)| *before != shown) {
+        let heard: Vec<G::Event> =
+            told.into_iter().filter(|told| told.to.includes(viewer)).map(|told| told.event).collect();
+        if known.is_some_and(|known| known.heard[self.heard.len()] != heard) {
             return None;
         }
-        self.shown.push(shown);
-        self.hashes.push(hash);
+        self.heard.push(heard);
+        self.states.push(state.clone());
         Some(())
+    }
+
+    /// Whether the viewer was shown the same all along.
+    fn looks_like(&self, other: &Replayed<G>, game: &G, viewer: Viewer) -> bool {
+        let drawn =
+            |state| serde_json::to_string(&game.picture(state, viewer)).expect("a picture can be written");
+        // The last one tells most, and the same state looks the same.
+        let mut pairs = self.states.iter().zip(&other.states).rev().filter(|(one, other)| one != other);
+        pairs.all(|(one, other)| drawn(one) == drawn(other))
     }
 
     /// As a record whose past seed nobody knows; a known one deals from here on, the same in both.
     fn record(&self, like: &Record) -> Record {
-        let acts = self.acts.iter().zip(&self.hashes[1..]).map(|((seat, act, falls), hash)| ActRecord {
+        let acts = self.acts.iter().zip(&self.states[1..]).map(|((seat, act, falls), state)| ActRecord {
             seat: *seat,
             act: act.to_string(),
             chance: falls.clone(),
             by: None,
-            hash: hash.clone(),
+            hash: state_hash(state),
         });
         let seal = |from, seed: u64, known: bool| {
             let seed = Seed::from_number(seed);
@@ -203,7 +204,7 @@ impl<G: Lawful> Replayed<G> {
             opening: Opening {
                 state: None::<RawJson>,
                 chance: self.opening.clone(),
-                hash: self.hashes[0].clone(),
+                hash: state_hash(&self.states[0]),
                 ..like.opening.clone()
             },
             acts: acts.collect(),

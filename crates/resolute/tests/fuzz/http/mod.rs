@@ -80,6 +80,8 @@ struct Group {
     links: Vec<String>,
     forms: Vec<(usize, Form)>,
     counts: Counts,
+    /// The answer that was waited for longest.
+    slowest: (Duration, String),
 }
 
 impl Group {
@@ -91,6 +93,7 @@ impl Group {
             links: GAMES.iter().flat_map(|game| [format!("/new/{game}"), format!("/rules/{game}")]).collect(),
             forms: Vec::new(),
             counts: Counts::new(),
+            slowest: Default::default(),
         };
         for n in 0..PEOPLE {
             group.people.push((Visitor::new(address), format!("10.0.{number}.{n}")));
@@ -124,6 +127,7 @@ impl Group {
         }
         let shown =
             || format!("{kind}: {method} {path} {:?}", body.map(|(_, body)| String::from_utf8_lossy(body)));
+        let begun = Instant::now();
         let asked = tokio::time::timeout(PATIENCE, visitor.ask(method, path, &headers, body)).await;
         let answer = match asked.unwrap_or_else(|_| panic!("no answer in time to {}", shown())) {
             Ok(answer) => answer,
@@ -142,6 +146,9 @@ impl Group {
             }
             Err(why) => panic!("{why} at {}", shown()),
         };
+        if begun.elapsed() > self.slowest.0 {
+            self.slowest = (begun.elapsed(), format!("{kind}: {method} {path}"));
+        }
         *self.counts.entry((kind, answer.status)).or_default() += 1;
         assert!(
             answer.status < 500 || answer.status == 503,
@@ -503,12 +510,14 @@ fn the_server_answers_whatever_it_is_sent() {
                 while Instant::now() < end {
                     group.step().await;
                 }
-                group.counts
+                (group.counts, group.slowest)
             });
         }
         let mut all = Counts::new();
         while let Some(counts) = groups.join_next().await {
-            let counts = counts.unwrap_or_else(|why| panic!("with RESOLUTE_FUZZ_SEED={seed}: {why}"));
+            let (counts, slowest) =
+                counts.unwrap_or_else(|why| panic!("with RESOLUTE_FUZZ_SEED={seed}: {why}"));
+            println!("slowest answer: {slowest:?}");
             counts.into_iter().for_each(|(what, count)| *all.entry(what).or_default() += count);
         }
         all
