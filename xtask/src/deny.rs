@@ -18,6 +18,8 @@ pub fn provide(root: &Path) -> Result<(), String> {
 
 /// Checks everything but advisories, whose database is not at hand everywhere: `cargo deny check advisories` reads it.
 pub fn run(root: &Path) -> Result<(), String> {
+    // Crates of other systems are looked at too, and no build has fetched them.
+    cargo::run(root, &["fetch", "--locked"], &[])?;
     cargo::run(
         root,
         &[
