@@ -165,7 +165,7 @@ fn shrink(program: &Path, target: &str, corpus: &Path, build: &Path) -> Result<(
         fs::create_dir_all(folder).map_err(at)?;
     }
     let mut fuzzer = fuzzer(program, target);
-    fuzzer.arg("-merge=1").args([LONGEST, SLOWEST]).arg(&less).args([corpus, &work]);
+    fuzzer.arg("-set_cover_merge=1").args([LONGEST, SLOWEST]).arg(&less).args([corpus, &work]);
     run_fuzzer(&mut fuzzer, target)?;
     // What a person named is a finding, and stays.
     let is_found = |path: &Path| {
