@@ -80,5 +80,5 @@ coach-md-q-expand = Freies Land kostet ein bis drei Steine. Zwei oder drei *eine
 coach-md-q-position = Frühe Plätze kaufen weniger Steine; späte kaufen mehr und wissen mehr.
 coach-md-q-offers = Eine Lizenz erlaubt eine fremde Führungskarte zur Hälfte des Nachlasses. Beide gewinnen.
 coach-md-q-answer = Wer zahlt, bekommt billigere Fortschritte; wem die Führungskarte gehört, bekommt Geld.
-coach-md-q-priority = Einmal im Spiel. Wer ihn nutzt, wählt vor allen anderen; nutzen ihn mehrere zugleich, ist er bei allen verbraucht.
+coach-md-q-priority = Einmal im Spiel: Du wählst vor allen, die ihn nicht nutzen. Nutzen ihn mehrere, verbraucht ihn jeder.
 coach-md-q-researched = Eine Erfindung zu sichern kostet einen Pionier. Niemand sonst bekommt sie dann.

@@ -80,5 +80,5 @@ coach-md-q-expand = Vacant land costs one to three tokens. Two or three of *one 
 coach-md-q-position = Early places buy fewer tokens; late ones buy more and know more.
 coach-md-q-offers = A licence lets you use a rival's leader for half of the credit. Both gain.
 coach-md-q-answer = The one who pays gains cheaper progressions, the one who owns the leader gets cash.
-coach-md-q-priority = Once per game. Whoever uses it chooses before all others; used by several at once, it is spent for each.
+coach-md-q-priority = Once per game: you choose before all who do not use it. Used by several, it is spent for each.
 coach-md-q-researched = A claim costs a Pioneer. Nobody else can have this breakthrough then.
