@@ -42,7 +42,8 @@ enum Work {
     /// Format, words and crates that may not be, links of the documentation, rulebook, clippy, licences and sources of dependencies,
     /// build, tests. Programs that tests need are
     /// installed where that is allowed (as root on Debian); where it is not, the tests that need them are skipped: their names stand in
-    /// the variable RESOLUTE_SKIP, separated by commas. Browser tests that fail are run once more by themselves, and the last line names them.
+    /// the variable RESOLUTE_SKIP, separated by commas. Tests of the whole program (browser, attack, crash, fuzz) that fail are
+    /// run once more by themselves, and the last line names them.
     Check,
     /// Lists each rule of each game with the tests named after it; fails where one has none.
     ///

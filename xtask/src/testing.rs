@@ -9,8 +9,8 @@ use std::time::Duration;
 use crate::cargo;
 
 const ALL: [&str; 5] = ["test", "--workspace", "--locked", "--tests", "--no-fail-fast"];
-/// Real browsers on a busy machine now and then miss a moment. Only their tests get a second chance, and it is told.
-const BROWSER: [&str; 5] = ["test", "--workspace", "--locked", "--test", "browser"];
+/// Real browsers and servers on a busy machine now and then miss a moment. Only tests of the whole program get a second chance, and it is told.
+const WHOLE_PROGRAM: [&str; 4] = ["browser", "attack", "crash", "fuzz"];
 /// What cargo says of a test program that failed.
 const FAILED_PROGRAM: &str = "to rerun pass `";
 /// More than that is no accident.
@@ -18,7 +18,7 @@ const MOST_REPEATED: usize = 3;
 /// How often it is looked whether cargo has ended.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// Runs every test; gives back the browser tests that passed only when they were run once more by themselves.
+/// Runs every test; gives back the tests of the whole program that passed only when they were run once more by themselves.
 pub fn run(root: &Path, variables: &[(&str, String)]) -> Result<Vec<String>, String> {
     let output = match passed(root, variables)? {
         Run::Passed => return Ok(Vec::new()),
@@ -26,12 +26,15 @@ pub fn run(root: &Path, variables: &[(&str, String)]) -> Result<Vec<String>, Str
     };
     let failed = failed_tests(&output);
     let programs = failed_programs(&output);
-    let only_browser = !programs.is_empty() && programs.iter().all(|one| one.ends_with("--test browser"));
-    if !only_browser || failed.is_empty() || failed.len() > MOST_REPEATED {
+    let is_whole =
+        |program: &String| WHOLE_PROGRAM.iter().any(|name| *program == format!("-p resolute --test {name}"));
+    let may_repeat = !programs.is_empty() && programs.iter().all(is_whole);
+    if !may_repeat || failed.is_empty() || failed.len() > MOST_REPEATED {
         return Err(format!("failed: {}; in {}", failed.join(", "), programs.join(", ")));
     }
     println!("\nOnce more, by themselves: {}", failed.join(", "));
-    let mut words = BROWSER.to_vec();
+    let mut words = vec!["test", "--workspace", "--locked"];
+    words.extend(WHOLE_PROGRAM.iter().flat_map(|name| ["--test", *name]));
     words.extend(["--", "--exact", "--test-threads", "1"]);
     words.extend(failed.iter().map(String::as_str));
     cargo::run(root, &words, variables)?;

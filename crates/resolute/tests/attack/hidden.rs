@@ -215,6 +215,10 @@ async fn hosted(store: &dyn Store, table: &str) -> Box<dyn Hosted> {
     catalogue::title(&record.game).unwrap().reopen(&record).unwrap_or_else(|_| panic!("{table} replays"))
 }
 
+/// Cards of Manifest Destiny that everybody is asked for by name, whoever holds them.
+const ASKED_FOR: [&str; 5] =
+    ["President", "Präsident", "Supreme Court", "Oberster Gerichtshof", "Abraham Lincoln"];
+
 async fn look_into_hands(game: &str, seats: usize, title: &str) {
     let mut siege = Siege::begin().await;
     let store = store::open(&url(&siege.database())).await.unwrap();
@@ -246,7 +250,8 @@ async fn look_into_hands(game: &str, seats: usize, title: &str) {
             // Some cards are called like something else at the table.
             let page = |(route, _): &&(String, String)| route.starts_with("/t/{table} ");
             let is_common = |words: &str| usual.iter().filter(page).any(|(_, text)| text.contains(words));
-            for words in foreign.filter(|words| !is_common(words)) {
+            let is_asked_for = |words: &str| ASKED_FOR.contains(&words);
+            for words in foreign.filter(|words| !is_common(words) && !is_asked_for(words)) {
                 searched += 1;
                 let before = counts(&usual, words);
                 for (route, count) in counts(&all, words) {
