@@ -115,11 +115,18 @@ async fn measure(wish: Wish) {
         paced.add(round);
         flushes.extend(disk.alone(PACE, LOOK).await);
     }
+    eprintln!("{:?}, the disk alone {:?}", Times::of(&paced.took), Times::of(&flushes));
     let before = house.work();
     eprintln!("as fast as it goes for {} s", wish.seconds / 2.0);
     let hurried =
         play::hurried(&mut tables, house.address, Duration::from_secs_f64(wish.seconds / 2.0), HANDS).await;
     let work = house.work() - before;
+    eprintln!(
+        "{} acts in {:.1} s, {:.1} s of processor time",
+        hurried.acts,
+        hurried.seconds,
+        work.as_secs_f64()
+    );
     let played = house.memory();
 
     eprintln!("{LONG_GAMES} long sessions");

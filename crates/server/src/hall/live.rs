@@ -483,8 +483,8 @@ impl Live {
     }
 
     /// A viewer of the table, for whom the next part is drawn ahead.
-    pub fn prerender(&self, draw: Draw) -> Arc<Prerender> {
-        self.prerenders.open(draw)
+    pub fn prerender(&self, person: Option<PersonId>, draw: Draw) -> Arc<Prerender> {
+        self.prerenders.open(person, draw)
     }
 
     /// The note of a person, where it is known without asking the store.
@@ -533,7 +533,7 @@ impl Live {
                 return Err(HttpError::Broken(format!("a bot was refused: {}", problem.text)));
             }
             let waited = inner.meta.summary.deciding;
-            self.keep(&mut inner, before).await?;
+            self.keep(&mut inner, before, Some(act.person)).await?;
             self.accepted.keep(act.person, request);
             self.call_the_absent(&inner, act.person, waited);
             Ok(())
@@ -597,7 +597,12 @@ impl Live {
     }
 
     /// Writes the acts after the first so many; if that fails they have not happened.
-    pub(super) async fn keep(&self, inner: &mut Inner, before: usize) -> Result<(), HttpError> {
+    pub(super) async fn keep(
+        &self,
+        inner: &mut Inner,
+        before: usize,
+        actor: Option<PersonId>,
+    ) -> Result<(), HttpError> {
         let acts = inner.table.acts_since(before);
         let summary = self.summary_after(inner, acts.iter().map(|act| act.seat).collect());
         let append = self.store.append(self.id, inner.version, &acts, &summary);
@@ -605,7 +610,7 @@ impl Live {
         let wish = inner.meta.wish.take();
         let old = std::mem::replace(&mut inner.meta.summary, summary.clone());
         inner.version += 1;
-        match self.draw_ahead_during(append, inner).await {
+        match self.draw_ahead_during(append, inner, actor).await {
             Ok(version) => {
                 inner.version = version;
                 self.announce(inner);
@@ -625,9 +630,14 @@ impl Live {
     }
 
     /// Draws for those who watch, one after the other, for as long as the writing takes.
-    async fn draw_ahead_during<T>(&self, writing: impl Future<Output = T>, inner: &Inner) -> T {
+    async fn draw_ahead_during<T>(
+        &self,
+        writing: impl Future<Output = T>,
+        inner: &Inner,
+        actor: Option<PersonId>,
+    ) -> T {
         let mut writing = pin!(writing);
-        for prerender in self.prerenders.all() {
+        for prerender in self.prerenders.after_act_of(actor) {
             if let Poll::Ready(done) = poll!(writing.as_mut()) {
                 return done;
             }

@@ -5,12 +5,16 @@
 
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
+use store::PersonId;
+
 use super::live::{Looking, Stamp};
 
 /// Draws what one watcher sees of a table; nothing where that cannot be said at once.
 pub type Draw = Box<dyn Fn(&Looking) -> Option<String> + Send + Sync>;
 
 pub struct Prerender {
+    /// Who watches; nobody who is known for a spectator without a session.
+    person: Option<PersonId>,
     draw: Draw,
     drawn: Mutex<Option<(Stamp, String)>>,
 }
@@ -39,8 +43,8 @@ pub struct Prerenders(Mutex<Vec<Weak<Prerender>>>);
 
 impl Prerenders {
     /// A viewer of the table for as long as somebody keeps it.
-    pub fn open(&self, draw: Draw) -> Arc<Prerender> {
-        let prerender = Arc::new(Prerender { draw, drawn: Mutex::new(None) });
+    pub fn open(&self, person: Option<PersonId>, draw: Draw) -> Arc<Prerender> {
+        let prerender = Arc::new(Prerender { person, draw, drawn: Mutex::new(None) });
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         all.retain(|other| other.strong_count() > 0);
         all.push(Arc::downgrade(&prerender));
@@ -50,6 +54,13 @@ impl Prerenders {
     pub fn all(&self) -> Vec<Arc<Prerender>> {
         let all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         all.iter().filter_map(Weak::upgrade).collect()
+    }
+
+    /// In the order in which they are drawn after an act: whoever acted knows of it already, so the others come first.
+    pub fn after_act_of(&self, actor: Option<PersonId>) -> Vec<Arc<Prerender>> {
+        let mut all = self.all();
+        all.sort_by_key(|prerender| prerender.person.is_some() && prerender.person == actor);
+        all
     }
 
     /// Throws away what was drawn ahead.

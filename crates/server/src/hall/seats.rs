@@ -164,7 +164,7 @@ impl Live {
             return Err(HttpError::Broken(format!("a bot was refused: {}", problem.text)));
         }
         if inner.table.len() > before {
-            return self.keep(inner, before).await;
+            return self.keep(inner, before, None).await;
         }
         let times = self.summary_after(inner, SeatSet::EMPTY).times;
         self.keep_times(inner, times).await
@@ -239,7 +239,7 @@ impl Live {
             inner.table.cut(before);
             return Err(HttpError::Broken(format!("a bot was refused: {}", problem.text)));
         }
-        self.keep(inner, before).await
+        self.keep(inner, before, None).await
     }
 }
 

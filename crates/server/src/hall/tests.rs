@@ -4,16 +4,16 @@ use std::sync::Arc;
 
 use kernel::Turn;
 use kernel::chance::{Given, Own};
-use store::{Person, Store};
+use store::{Person, PersonId, Store};
 
-use super::prerender::Prerender;
+use super::prerender::{Prerender, Prerenders};
 use super::{Act, Chosen, Draft, Hall, Live};
 use crate::http_error::HttpError;
 use crate::identity::Key;
 use crate::webhook::{Hooks, Policy};
 
 fn prerender_of(live: &Live) -> Arc<Prerender> {
-    live.prerender(Box::new(|looking| Some(format!("{} acts", looking.table().len()))))
+    live.prerender(None, Box::new(|looking| Some(format!("{} acts", looking.table().len()))))
 }
 
 async fn act(live: &Arc<Live>, host: &Person) -> Result<(), HttpError> {
@@ -57,6 +57,16 @@ async fn what_was_drawn_ahead_is_what_is_seen() {
     let now = live.look().await.stamp();
     assert_eq!(prerender.take(now).as_deref(), Some("1 acts"));
     assert_eq!(prerender.take(now), None);
+}
+
+#[test]
+fn whoever_waits_for_an_act_is_drawn_for_before_whoever_acted() {
+    let prerenders = Prerenders::default();
+    let open = |person| prerenders.open(person, Box::new(|_| None));
+    let (me, friend) = (PersonId::random(), PersonId::random());
+    let [actor, friend, spectator] = [open(Some(me)), open(Some(friend)), open(None)];
+    let order = prerenders.after_act_of(Some(me));
+    assert!([friend, spectator, actor].iter().zip(&order).all(|(one, other)| Arc::ptr_eq(one, other)));
 }
 
 #[tokio::test]

@@ -24,7 +24,7 @@ use super::table::{Look, find, with_view};
 use super::together;
 use super::{App, OrPage, Page, RequestContext};
 use crate::delta::Shown;
-use crate::hall::{Attendance, Live, Prerender, Stamp, Steer};
+use crate::hall::{Attendance, Live, Looking, Prerender, Stamp, Steer};
 use crate::limits::{By, What};
 use crate::metrics::OpenStream;
 use crate::pages;
@@ -183,7 +183,8 @@ async fn doubt(session: &mut Option<Watched>) {
 fn prerender_for(live: &Arc<Live>, context: RequestContext, look: Look) -> Arc<Prerender> {
     // The table does not keep it, and it does not keep its table: whoever watches keeps both.
     let table = Arc::downgrade(live);
-    live.prerender(Box::new(move |looking| {
+    let person = context.id();
+    let draw = move |looking: &Looking| {
         let live = table.upgrade()?;
         let notes = match &context.visitor.person {
             Some(person) => live.known_note(person.id)?,
@@ -191,5 +192,6 @@ fn prerender_for(live: &Arc<Live>, context: RequestContext, look: Look) -> Arc<P
         };
         let draw = |view: &TableView| pages::table_part(view).into_string();
         with_view(looking, &live, &context, &look, &notes, None, draw).ok()
-    }))
+    };
+    live.prerender(person, Box::new(draw))
 }
