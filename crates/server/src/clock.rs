@@ -98,6 +98,35 @@ impl SteadyClock {
     }
 }
 
+/// Tells whether the clock of the machine has just jumped. Time is not called meanwhile: a game that a wrong clock has lost is lost for good,
+/// and a few minutes more harm nobody.
+pub struct ClockJumps {
+    wall: Millis,
+    at: Instant,
+    jumped: Option<Instant>,
+}
+
+impl ClockJumps {
+    /// Clocks that are set right a little are no jump.
+    const JUMP: Duration = Duration::from_secs(30);
+    /// A clock that has run evenly for so long is right.
+    const SETTLED: Duration = Duration::from_secs(10 * 60);
+
+    pub fn new() -> ClockJumps {
+        ClockJumps { wall: now(), at: Instant::now(), jumped: None }
+    }
+
+    /// To be asked again and again, with the clock of the machine and the time that the process has run.
+    pub fn is_unsettled(&mut self, wall: Millis, at: Instant) -> bool {
+        let expected = self.wall.0.saturating_add(millis(at.duration_since(self.at)));
+        if wall.0.abs_diff(expected) > millis(Self::JUMP).unsigned_abs() {
+            self.jumped = Some(at);
+        }
+        (self.wall, self.at) = (wall, at);
+        self.jumped.is_some_and(|jumped| at.duration_since(jumped) < Self::SETTLED)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -120,6 +149,23 @@ mod tests {
         about(read(wall - YEARS, HOUR * 22), wall + millis(HOUR * 22));
         about(read(wall - YEARS, HOUR * 45), wall + millis(HOUR * 45));
         about(read(wall - YEARS, HOUR * 46), wall - YEARS);
+    }
+
+    #[test]
+    fn no_time_is_called_for_a_while_after_the_clock_has_jumped() {
+        let mut jumps = ClockJumps::new();
+        let (wall, start) = (now().0, Instant::now());
+        let mut is_unsettled = |ahead: Duration, after: Duration| {
+            jumps.is_unsettled(Millis(wall + millis(after + ahead)), start + after)
+        };
+        let minutes = |n: u64| Duration::from_secs(60 * n);
+        assert!(!is_unsettled(Duration::ZERO, minutes(1)));
+        assert!(!is_unsettled(Duration::from_secs(2), minutes(2)), "it was set right");
+        assert!(is_unsettled(HOUR, minutes(3)));
+        assert!(is_unsettled(HOUR, minutes(12)));
+        assert!(is_unsettled(Duration::ZERO, minutes(12)), "back again is another jump");
+        assert!(is_unsettled(Duration::ZERO, minutes(21)));
+        assert!(!is_unsettled(Duration::ZERO, minutes(23)));
     }
 
     #[test]

@@ -5,7 +5,9 @@
 //! such a cookie came, strangers never get the reserved places, and when all places are taken the connection that has kept us waiting
 //! longest is closed for the next one, a stranger's first. Sessions cost an attacker something: an address gets them at a limited rate.
 
+use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, HashMap};
+use std::hash::Hash;
 use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -31,6 +33,8 @@ pub struct ConnectionPolicy {
     pub reserved: usize,
     /// Of one address. Every page that watches a table holds one, and a school is behind one address.
     pub per_address: usize,
+    /// Of one session: the rest of its connections count as strangers'.
+    pub per_session: usize,
     pub timeouts: Timeouts,
 }
 
@@ -53,7 +57,13 @@ pub struct Timeouts {
 
 impl Default for ConnectionPolicy {
     fn default() -> ConnectionPolicy {
-        ConnectionPolicy { most: 16_384, reserved: 4_096, per_address: 256, timeouts: Timeouts::default() }
+        ConnectionPolicy {
+            most: 16_384,
+            reserved: 4_096,
+            per_address: 256,
+            per_session: 64,
+            timeouts: Timeouts::default(),
+        }
     }
 }
 
@@ -94,6 +104,7 @@ struct Open {
     slots: HashMap<u64, Slot>,
     by_address: HashMap<IpAddr, usize>,
     known: usize,
+    by_session: HashMap<u64, usize>,
     /// Those that we wait for: strangers first, then by how long.
     waiting: BTreeMap<(bool, u64), u64>,
 }
@@ -101,8 +112,8 @@ struct Open {
 struct Slot {
     /// Counted for this address.
     address: Option<IpAddr>,
-    /// Whether a session was shown.
-    is_known: bool,
+    /// The session that was shown.
+    session: Option<u64>,
     /// Its place among those that we wait for.
     waits: Option<(bool, u64)>,
     deadline: watch::Sender<Instant>,
@@ -113,7 +124,7 @@ impl Open {
         let since = self.next;
         self.next += 1;
         if let Some(slot) = self.slots.get_mut(&id) {
-            let place = (slot.is_known, since);
+            let place = (slot.session.is_some(), since);
             if let Some(old) = slot.waits.replace(place) {
                 self.waiting.remove(&old);
             }
@@ -148,14 +159,21 @@ impl Open {
     fn remove(&mut self, id: u64) {
         self.stop_waiting(id);
         let Some(slot) = self.slots.remove(&id) else { return };
-        self.known -= usize::from(slot.is_known);
-        if let Some(address) = slot.address
-            && let Some(count) = self.by_address.get_mut(&address)
-        {
-            *count -= 1;
-            if *count == 0 {
-                self.by_address.remove(&address);
-            }
+        if let Some(session) = slot.session {
+            self.known -= 1;
+            one_less(&mut self.by_session, session);
+        }
+        if let Some(address) = slot.address {
+            one_less(&mut self.by_address, address);
+        }
+    }
+}
+
+fn one_less<T: Eq + Hash>(counts: &mut HashMap<T, usize>, of: T) {
+    if let Entry::Occupied(mut count) = counts.entry(of) {
+        *count.get_mut() -= 1;
+        if *count.get() == 0 {
+            count.remove();
         }
     }
 }
@@ -201,7 +219,7 @@ impl ConnectionLimit {
         }
         let deadline = watch::Sender::new(Instant::now() + policy.timeouts.head);
         let expires = deadline.subscribe();
-        open.slots.insert(id, Slot { address, is_known: false, waits: None, deadline });
+        open.slots.insert(id, Slot { address, session: None, waits: None, deadline });
         open.wait(id);
         Some(Arc::new(Permit {
             id,
@@ -256,16 +274,18 @@ impl Permit {
         }
     }
 
-    /// The head of a request has come.
-    pub fn begin(&self, has_session: bool) {
+    /// The head of a request has come, with a session or without.
+    pub fn begin(&self, session: Option<u64>) {
         let mut open = self.limit.open();
         self.until(&open, self.limit.policy.timeouts.request);
-        if let Some(slot) = open.slots.get_mut(&self.id)
-            && has_session
-            && !slot.is_known
+        let open = &mut *open;
+        if let (Some(session), Some(slot)) = (session, open.slots.get_mut(&self.id))
+            && slot.session.is_none()
+            && open.by_session.get(&session).is_none_or(|count| *count < self.limit.policy.per_session)
         {
-            slot.is_known = true;
+            slot.session = Some(session);
             open.known += 1;
+            *open.by_session.entry(session).or_default() += 1;
             open.wait(self.id);
             self.is_for_known.store(false, Relaxed);
         }
@@ -451,7 +471,7 @@ mod tests {
         assert!(is_closed(&waiting[0]) && !waiting[1..].iter().any(|permit| is_closed(permit)));
         assert!(!next.is_refused());
         // One that is being answered is not the one.
-        waiting[1].begin(false);
+        waiting[1].begin(None);
         waiting[1].received();
         let _more = limit.take(ip("10.0.0.2")).unwrap();
         assert!(is_closed(&waiting[2]) && !is_closed(&waiting[1]));
@@ -462,24 +482,43 @@ mod tests {
     }
 
     #[test]
+    fn one_session_cannot_take_the_whole_reserve() {
+        let policy =
+            ConnectionPolicy { most: 8, reserved: 4, per_address: 100, per_session: 2, ..Default::default() };
+        let limit = ConnectionLimit::new(policy, true, Proxies::default());
+        let busy = |session: Option<u64>| {
+            let permit = limit.take(ip("10.0.0.1")).unwrap();
+            permit.begin(session);
+            permit.received();
+            permit
+        };
+        let held: Vec<_> = (0..4).map(|_| busy(None)).chain((0..3).map(|_| busy(Some(1)))).collect();
+        assert!(held[..6].iter().all(|permit| !permit.is_refused()));
+        assert!(held[6].is_refused(), "its third connection is a stranger's");
+        assert!(!busy(Some(2)).is_refused());
+        drop(held);
+        assert!(!busy(Some(1)).is_refused(), "those that were closed do not count");
+    }
+
+    #[test]
     fn strangers_never_take_the_reserve() {
         let limit = small();
         let answered: Vec<_> = (0..6).map(|_| limit.take(ip("10.0.0.1")).unwrap()).collect();
         for permit in &answered {
-            permit.begin(false);
+            permit.begin(None);
             permit.received();
         }
         let stranger = limit.take(ip("10.0.0.2")).unwrap();
-        stranger.begin(false);
+        stranger.begin(None);
         assert!(stranger.is_refused());
         let known = limit.take(ip("10.0.0.3")).unwrap();
         assert!(known.is_refused(), "as long as nothing is known of it");
-        known.begin(true);
+        known.begin(Some(1));
         known.received();
         assert!(!known.is_refused());
         assert!(is_closed(&stranger), "who is only refused makes room");
         let third = limit.take(ip("10.0.0.4")).unwrap();
-        third.begin(true);
+        third.begin(Some(2));
         third.received();
         assert!(limit.take(ip("10.0.0.5")).is_none(), "all are being answered");
     }

@@ -90,6 +90,7 @@ mod tests {
             sessions: Arc::new(Sessions::new(Default::default())),
             passwords: HeavyWork::new(1, 1),
             files: HeavyWork::new(1, 1),
+            pixels: HeavyWork::new(1, 1),
             metrics: Arc::new(Metrics::default()),
             readiness: Readiness::default(),
             stopping,

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use tokio::runtime::{Handle, RuntimeFlavor};
 use tokio::sync::Semaphore;
 
 use crate::http_error::HttpError;
@@ -36,6 +37,17 @@ impl HeavyWork {
         };
         tokio::task::spawn_blocking(work).await.map_err(|error| HttpError::Broken(error.to_string()))
     }
+
+    /// Runs work that borrows, on this thread, whose other tasks go elsewhere meanwhile. It waits for its turn, however many wait.
+    pub async fn run_here<T>(&self, work: impl FnOnce() -> T) -> Result<T, HttpError> {
+        let permit = self.running.acquire().await;
+        let _held = permit.map_err(|error| HttpError::Broken(error.to_string()))?;
+        // A runtime with a single thread has nowhere to put the others.
+        Ok(match Handle::current().runtime_flavor() {
+            RuntimeFlavor::MultiThread => tokio::task::block_in_place(work),
+            _ => work(),
+        })
+    }
 }
 
 #[cfg(test)]
@@ -46,6 +58,24 @@ mod tests {
     use futures_util::poll;
 
     use super::*;
+
+    /// Work that borrows does not keep the thread that answers from its other tasks.
+    #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
+    async fn others_are_answered_while_work_runs_here() {
+        let heavy = Arc::new(HeavyWork::new(1, 0));
+        let (done, is_done) = std::sync::mpsc::channel();
+        let working = tokio::spawn(async move {
+            heavy
+                .run_here(move || is_done.recv_timeout(Duration::from_secs(10)))
+                .await
+                .expect("it has a place")
+        });
+        tokio::spawn(async move { done.send("answered") })
+            .await
+            .expect("no panic")
+            .expect("it is waited for");
+        assert_eq!(working.await.expect("no panic"), Ok("answered"));
+    }
 
     #[tokio::test]
     async fn so_many_run_so_many_wait_and_the_rest_is_told_to_come_back() {

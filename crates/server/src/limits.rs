@@ -15,6 +15,10 @@ use crate::http_error::HttpError;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum What {
     Page,
+    /// The same of somebody with a session.
+    KnownPage,
+    /// A picture as pixels.
+    Pixels,
     Act,
     Talk,
     Name,
@@ -71,8 +75,10 @@ struct Limit {
 }
 
 /// Per address.
-const ADDRESS: [Limit; 11] = [
+const ADDRESS: [Limit; 13] = [
     Limit { what: What::Page, burst: 400.0, rate: 80.0 },
+    Limit { what: What::KnownPage, burst: 1_600.0, rate: 320.0 },
+    Limit { what: What::Pixels, burst: 60.0, rate: 2.0 },
     Limit { what: What::Act, burst: 400.0, rate: 80.0 },
     Limit { what: What::Talk, burst: 60.0, rate: 4.0 },
     Limit { what: What::Name, burst: 40.0, rate: 0.5 },
@@ -86,7 +92,8 @@ const ADDRESS: [Limit; 11] = [
 ];
 
 /// Per person, and per table for those who play there.
-const CLOSE: [Limit; 4] = [
+const CLOSE: [Limit; 5] = [
+    Limit { what: What::KnownPage, burst: 400.0, rate: 80.0 },
     Limit { what: What::Act, burst: 120.0, rate: 20.0 },
     Limit { what: What::Talk, burst: 20.0, rate: 1.0 },
     Limit { what: What::Call, burst: 30.0, rate: 0.2 },

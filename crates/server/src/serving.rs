@@ -2,6 +2,7 @@
 
 use std::convert::Infallible;
 use std::fmt;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::ErrorKind;
 use std::net::SocketAddr;
 use std::pin::pin;
@@ -18,7 +19,7 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
 use hyper_util::server::graceful::GracefulShutdown;
-use store::{Keeping, Quotas, StoreError};
+use store::{Keeping, Quotas, StoreError, Token};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
 use tower_service::Service;
@@ -44,6 +45,9 @@ const PASSWORDS_WAITING: usize = 8;
 /// Files are read and replayed beside the threads that answer.
 const FILES_AT_ONCE: usize = 2;
 const FILES_WAITING: usize = 4;
+/// A picture takes up to 50 ms.
+const PIXELS_AT_ONCE: usize = 1;
+const PIXELS_WAITING: usize = 20;
 /// After a connection could not be taken.
 const BREATH: Duration = Duration::from_secs(1);
 
@@ -144,6 +148,7 @@ pub async fn serve(
         sessions,
         passwords: HeavyWork::new(PASSWORDS_AT_ONCE, PASSWORDS_WAITING),
         files: HeavyWork::new(FILES_AT_ONCE, FILES_WAITING),
+        pixels: HeavyWork::new(PIXELS_AT_ONCE, PIXELS_WAITING),
         metrics,
         readiness: Readiness::default(),
         stopping,
@@ -160,6 +165,13 @@ pub async fn serve(
     store.close().await;
     tracing::info!("stopped");
     Ok(())
+}
+
+/// Tells sessions apart without keeping their secrets.
+fn mark(token: &Token) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    token.reveal().hash(&mut hasher);
+    hasher.finish()
 }
 
 async fn listen(place: SocketAddr) -> Result<(TcpListener, SocketAddr), Failure> {
@@ -194,7 +206,7 @@ impl Answering {
             let _ = link.set_nodelay(true);
             let (app, key, jar, held) = (app.clone(), self.key.clone(), self.jar, permit.clone());
             let service = service_fn(move |mut request: Request<Incoming>| {
-                held.begin(jar.session_of(&key, request.headers()).is_some());
+                held.begin(jar.session_of(&key, request.headers()).map(|cookie| mark(&cookie.token)));
                 request.extensions_mut().insert(ConnectInfo(peer));
                 respond(app.clone(), held.clone(), request)
             });

@@ -28,6 +28,7 @@ use super::prerender::{Draw, Prerender, Prerenders};
 use super::presence::{Attendance, Presence};
 use super::timing;
 use crate::clock::{self, TurnTime};
+use crate::heavy::HeavyWork;
 use crate::http_error::HttpError;
 use crate::identity::Key;
 use crate::webhook::{Call, Hooks, Wanted};
@@ -120,6 +121,8 @@ pub struct Live {
     used: Mutex<Instant>,
     /// What the bots decide by where acts are equal.
     pub(super) salt: u64,
+    /// Where they may play for long.
+    pub(super) bots: Arc<HeavyWork>,
     /// By which turns are counted.
     pub(super) time: TurnTime,
     /// The links of teams are made with it.
@@ -305,6 +308,7 @@ impl Live {
     pub async fn load(
         store: Arc<dyn Store>,
         hooks: Arc<Hooks>,
+        bots: Arc<HeavyWork>,
         time: TurnTime,
         key: Key,
         stored: Stored,
@@ -324,6 +328,7 @@ impl Live {
             gone: watch::Sender::new(false),
             used: Mutex::new(Instant::now()),
             salt: random(),
+            bots,
             time,
             key,
             links: Mutex::new(Vec::new()),

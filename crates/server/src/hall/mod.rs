@@ -26,7 +26,8 @@ pub use prerender::Prerender;
 pub use presence::Attendance;
 pub use seats::Next;
 
-use crate::clock::TurnTime;
+use crate::clock::{self, ClockJumps, TurnTime};
+use crate::heavy::HeavyWork;
 use crate::http_error::HttpError;
 use crate::identity::Key;
 use crate::webhook::Hooks;
@@ -38,7 +39,14 @@ const IDLE_WITH_MORE: Duration = Duration::from_secs(6 * 60 * 60);
 /// How often it is looked whose time is up, and at how many tables at once.
 const CALL_TIME: Duration = Duration::from_secs(1);
 const CALLS: u32 = 50;
+/// So many tables are in memory at the most, those apart that somebody watches or waits for: of the largest ones they take about a gigabyte.
+const MOST: usize = 2_000;
+/// When there are more, so many stay.
+const FEWER: usize = 1_500;
 const SWEEP: Duration = Duration::from_secs(20);
+/// Where only bots are left they play a whole game, up to a second and a half: one at a time, so that people at other tables are answered.
+const PLAYED_AT_ONCE: usize = 1;
+const PLAYED_WAITING: usize = 40;
 
 pub struct Hall {
     store: Arc<dyn Store>,
@@ -46,14 +54,28 @@ pub struct Hall {
     time: TurnTime,
     offers: SeedOffers,
     key: Key,
+    /// What bots play without a person between.
+    bots: Arc<HeavyWork>,
     live: Mutex<HashMap<TableId, Arc<Live>>>,
+}
+
+/// Lets the tables go that were not used for longest, until only so many are left; those first of which the disk knows all.
+fn let_go(all: &mut HashMap<TableId, Arc<Live>>, left: usize) {
+    let unused = all.values().filter(|live| !live.is_watched() && Arc::strong_count(live) == 1);
+    let mut unused: Vec<_> =
+        unused.map(|live| (live.knows_more_than_disk(), live.last_used(), live.id())).collect();
+    unused.sort_unstable();
+    for (.., id) in unused.into_iter().take(all.len().saturating_sub(left)) {
+        all.remove(&id);
+    }
 }
 
 impl Hall {
     pub fn new(store: Arc<dyn Store>, hooks: Hooks, time: TurnTime, key: Key) -> Arc<Hall> {
         let offers = SeedOffers::new();
         let live = Mutex::new(HashMap::new());
-        Arc::new(Hall { store, hooks: Arc::new(hooks), time, offers, key, live })
+        let bots = Arc::new(HeavyWork::new(PLAYED_AT_ONCE, PLAYED_WAITING));
+        Arc::new(Hall { store, hooks: Arc::new(hooks), time, offers, key, bots, live })
     }
 
     pub fn offers(&self) -> &SeedOffers {
@@ -84,8 +106,8 @@ impl Hall {
 
     async fn load(&self, id: TableId) -> Result<Arc<Live>, HttpError> {
         let stored = self.store.load(id).await?;
-        let (store, hooks) = (self.store.clone(), self.hooks.clone());
-        Ok(Arc::new(Live::load(store, hooks, self.time.clone(), self.key.clone(), stored).await?))
+        let (store, hooks, bots) = (self.store.clone(), self.hooks.clone(), self.bots.clone());
+        Ok(Arc::new(Live::load(store, hooks, bots, self.time.clone(), self.key.clone(), stored).await?))
     }
 
     /// From now on it hears of changes. Of two who loaded it at once, the first one's stays.
@@ -94,6 +116,9 @@ impl Hall {
             let mut all = self.live.lock().unwrap_or_else(PoisonError::into_inner);
             if all.get(&loaded.id()).is_some_and(|known| known.is_gone()) {
                 all.remove(&loaded.id());
+            }
+            if all.len() >= MOST {
+                let_go(&mut all, FEWER);
             }
             all.entry(loaded.id()).or_insert(loaded.clone()).clone()
         };
@@ -174,8 +199,12 @@ impl Hall {
         tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         // Of other rules than this build plays: servers of that build call time there. They must not stand before all others.
         let mut of_other_rules = HashSet::new();
+        let mut jumps = ClockJumps::new();
         loop {
             tick.tick().await;
+            if jumps.is_unsettled(clock::now(), Instant::now()) {
+                continue;
+            }
             let most = CALLS.saturating_add(of_other_rules.len() as u32);
             let late = match self.store.overdue(self.time.now(), most).await {
                 Ok(late) => late,

@@ -100,7 +100,7 @@ impl Draft {
     }
 
     /// Goes on after so many acts as a new table of one person.
-    pub async fn branch(live: &Live, acts: usize, host: &str) -> Result<Draft, HttpError> {
+    pub async fn branch(live: &Live, acts: usize, host: String) -> Result<Draft, HttpError> {
         let table = {
             let looking = live.look().await;
             if acts > looking.table().len() {
@@ -109,7 +109,7 @@ impl Draft {
             let players = looking.table().players().to_vec();
             looking.table().branch(acts, players, fresh_seed()?)?
         };
-        Draft::of_one_person(table, host)
+        live.bots.run(move || Draft::of_one_person(table, &host)).await?
     }
 
     /// A private copy that goes on from what the viewer knew after so many acts, the other seats played by bots.
@@ -125,7 +125,7 @@ impl Draft {
             let trial = looking.table().trial(acts, viewer, players, fresh_seed()?);
             (trial.ok_or(HttpError::NotFound)?, seats)
         };
-        Draft::of(table, seats)
+        live.bots.run(move || Draft::of(table, seats)).await?
     }
 
     fn of_one_person(mut table: Box<dyn Hosted>, host: &str) -> Result<Draft, HttpError> {
@@ -175,6 +175,14 @@ impl Draft {
 }
 
 impl Hall {
+    /// Sets up a game beside the threads that answer: its bots may play for long.
+    pub async fn set_up(
+        &self,
+        draft: impl FnOnce() -> Result<Draft, HttpError> + Send + 'static,
+    ) -> Result<Draft, HttpError> {
+        self.bots.run(draft).await?
+    }
+
     pub async fn keep(&self, draft: Draft, host: PersonId) -> Result<Opened, HttpError> {
         let holders: Vec<Holder> = draft.seats.iter().map(|chosen| chosen.holder(Some(host))).collect();
         let mut new = NewTable { holders, host: Some(host), ..draft.new };

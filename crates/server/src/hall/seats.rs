@@ -157,7 +157,8 @@ impl Live {
         let opened_with = inner.table.own();
         // Bots bring no dice.
         inner.table.set_own(Own::None);
-        let done = run_bots(&mut *inner.table, self.salt);
+        let table = &mut *inner.table;
+        let done = self.bots.run_here(|| run_bots(table, self.salt)).await?;
         inner.table.set_own(opened_with);
         if let Err(problem) = done {
             inner.table.cut(before);
@@ -231,9 +232,12 @@ impl Live {
         let opened_with = inner.table.own();
         inner.table.set_own(Own::None);
         inner.table.set_player(seat, best_bot());
-        let played = play_turn(inner, seat, self.salt);
-        inner.table.set_player(seat, person);
-        let played = played.and_then(|()| run_bots(&mut *inner.table, self.salt));
+        let play = || {
+            let played = play_turn(inner, seat, self.salt);
+            inner.table.set_player(seat, person);
+            played.and_then(|()| run_bots(&mut *inner.table, self.salt))
+        };
+        let played = self.bots.run_here(play).await?;
         inner.table.set_own(opened_with);
         if let Err(problem) = played {
             inner.table.cut(before);

@@ -17,7 +17,8 @@ use crate::view::{LessonView, Stand};
 /// A real table with the first turns of the game written down, for this visitor alone.
 pub async fn open(State(house): State<App>, Path(game): Path<String>, asked: RequestContext) -> Page {
     let title = title_of(&game).or_page(&asked)?;
-    let draft = async { Draft::lesson(title, &asked.name()) };
+    let host = asked.name();
+    let draft = house.hall.set_up(move || Draft::lesson(title, &host));
     opened_by(&house, &asked, draft).await.or_page(&asked)
 }
 

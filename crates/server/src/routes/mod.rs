@@ -76,6 +76,8 @@ pub struct House {
     pub passwords: HeavyWork,
     /// Reading and replaying files, and checking decks.
     pub files: HeavyWork,
+    /// Pictures as pixels.
+    pub pixels: HeavyWork,
     pub metrics: Arc<Metrics>,
     pub readiness: Readiness,
     /// Becomes true when the server is about to stop, so that live updates end.
@@ -198,12 +200,19 @@ impl FromRequestParts<App> for RequestContext {
             origin: house.jar.origin(&parts.headers),
             is_told: part && parts.headers.contains_key("x-told"),
         };
-        if let Err(error) = house.limits.count(What::Page, By::Address(context.address)) {
+        let cookie = house.jar.session_of(&house.key, &parts.headers);
+        // Whoever has a session spends another count than strangers behind the same address.
+        let what = if cookie.is_some() { What::KnownPage } else { What::Page };
+        if let Err(error) = house.limits.count(what, By::Address(context.address)) {
             return Err(context.fail(error));
         }
-        let Some(cookie) = house.jar.session_of(&house.key, &parts.headers) else { return Ok(context) };
+        let Some(cookie) = cookie else { return Ok(context) };
         match house.sessions.find(&**house.hall.store(), &cookie.token).await {
-            Ok(None) => {}
+            Ok(None) => {
+                if let Err(error) = house.limits.count(What::Page, By::Address(context.address)) {
+                    return Err(context.fail(error));
+                }
+            }
             Ok(Some(found)) => {
                 if let Some(renewed) = parts.extensions.get::<RenewedCookies>()
                     && (found.extended || cookie.is_old)
@@ -212,8 +221,12 @@ impl FromRequestParts<App> for RequestContext {
                     cookies.extend(cookie.is_old.then(|| house.jar.no_old_session()));
                     renewed.put(cookies);
                 }
+                let counted = house.limits.count(What::KnownPage, By::Person(found.person.id));
                 context.visitor.person = Some(found.person);
                 context.session = Some(cookie.token);
+                if let Err(error) = counted {
+                    return Err(context.fail(error));
+                }
             }
             Err(error) => return Err(context.fail(error.into())),
         }

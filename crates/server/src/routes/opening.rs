@@ -46,10 +46,11 @@ pub async fn play_now(State(house): State<App>, Path(game): Path<String>, asked:
     let seats = (0..*title.seats().start())
         .map(|n| if n == 0 { Chosen::Me } else { Chosen::Bot(best.to_owned()) })
         .collect();
-    let draft = async {
+    let (host, waiting) = (asked.name(), waiting_name(&asked));
+    let draft = house.hall.set_up(move || {
         let (chance, seal) = Default::default();
-        Draft::open(title, Map::new(), seats, chance, seal, &asked.name(), &waiting_name(&asked))
-    };
+        Draft::open(title, Map::new(), seats, chance, seal, &host, &waiting)
+    });
     opened_by(&house, &asked, draft).await.or_page(&asked)
 }
 
@@ -60,7 +61,11 @@ pub async fn opened_by(
     draft: impl Future<Output = Result<Draft, HttpError>>,
 ) -> Result<Response, HttpError> {
     house.limits.count(What::NewTable, By::Address(asked.address))?;
-    let draft = draft.await?;
+    kept_for(house, asked, draft.await?).await
+}
+
+/// Keeps a table that was counted before it was set up.
+async fn kept_for(house: &App, asked: &RequestContext, draft: Draft) -> Result<Response, HttpError> {
     house.limits.store(What::Table, asked.address, draft.bytes())?;
     let (me, cookie) = person_or_guest(house, asked).await?;
     let Opened { table, invitations } = house.hall.keep(draft, me.id).await?;
@@ -149,13 +154,14 @@ pub async fn new(
     let form = ResultForm::of_fields(&fields);
     let own = if form.deal.is_some() { Own::None } else { own };
     let mut results = OwnResults::read(&form).or_page(&asked)?;
+    house.limits.count(What::NewTable, By::Address(asked.address)).or_page(&asked)?;
     let (mut typed, mut word, mut kept) = (false, None, Vec::new());
     let problem = loop {
         let chance = (own, results.given());
-        let name = waiting_name(&asked);
-        let seal = (seed.clone(), host_word.clone());
-        let draft = Draft::open(title, options.clone(), seats.clone(), chance, seal, &asked.name(), &name);
-        let draft = draft.map(|draft| draft.timed(clock));
+        let (host, waiting) = (asked.name(), waiting_name(&asked));
+        let (options, seats, seal) = (options.clone(), seats.clone(), (seed.clone(), host_word.clone()));
+        let set_up = move || Draft::open(title, options, seats, chance, seal, &host, &waiting);
+        let draft = house.hall.set_up(set_up).await.map(|draft| draft.timed(clock));
         // The last entry can be taken back like any other: the table begins when the person says so.
         if draft.is_ok() && typed {
             let who = asked.who();
@@ -169,9 +175,9 @@ pub async fn new(
             let draft = draft?;
             // Of two who send the same form at once, one is shown it again with another seed.
             let is_ours = offer.is_none_or(|offer| seed.is_none() || house.hall.offers().claim(offer));
-            if is_ours { Ok(draft) } else { Err(offer_is_gone().into()) }
+            if is_ours { kept_for(&house, &asked, draft).await } else { Err(offer_is_gone().into()) }
         };
-        let problem = match opened_by(&house, &asked, claimed).await {
+        let problem = match claimed.await {
             Ok(answer) => return Ok(answer),
             Err(HttpError::Refused(problem)) => problem,
             Err(trouble) => return Err(asked.fail(trouble)),
@@ -407,7 +413,7 @@ pub async fn branch(
             }
             form.acts(&looking)
         };
-        Draft::branch(&live, acts, &asked.name()).await
+        Draft::branch(&live, acts, asked.name()).await
     };
     opened_by(&house, &asked, draft).await.or_page(&asked)
 }

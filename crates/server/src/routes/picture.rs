@@ -2,51 +2,63 @@
 
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::response::{IntoResponse, Response};
-use kernel::{Turn, Viewer};
+use axum::response::IntoResponse;
+use catalogue::Title;
+use kernel::{Player, Turn, Viewer};
+use scene::{Lang, Scene};
 
 use super::table::find;
 use super::{App, OrPage, Page, RequestContext};
 use crate::http_error::HttpError;
+use crate::limits::{By, What};
 use crate::pages;
 
 /// A minute is nothing to whoever shows a preview, and much to a house that is asked by many.
 const KEPT: &str = "private, max-age=60";
 
 pub async fn drawing(State(house): State<App>, Path(table): Path<String>, asked: RequestContext) -> Page {
-    draw(&house, &table, &asked, |picture| {
-        let drawing = pages::picture(picture);
-        Some(([(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, KEPT)], drawing).into_response())
-    })
-    .await
+    let drawing = Seen::at(&house, &table, &asked).await.or_page(&asked)?.draw(pages::picture);
+    Ok(([(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, KEPT)], drawing).into_response())
 }
 
 pub async fn pixels(State(house): State<App>, Path(table): Path<String>, asked: RequestContext) -> Page {
-    draw(&house, &table, &asked, |picture| {
-        let pixels = pages::png(picture)?;
-        Some(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, KEPT)], pixels).into_response())
-    })
-    .await
+    let pixels = async {
+        house.limits.count(What::Pixels, By::Address(asked.address))?;
+        let seen = Seen::at(&house, &table, &asked).await?;
+        house.pixels.run(move || seen.draw(pages::png)).await?.ok_or(HttpError::Unavailable)
+    };
+    let pixels = pixels.await.or_page(&asked)?;
+    Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, KEPT)], pixels).into_response())
 }
 
-async fn draw(
-    house: &App,
-    table: &str,
-    asked: &RequestContext,
-    draw: impl FnOnce(&pages::Picture) -> Option<Response>,
-) -> Page {
-    let live = find(house, asked, table).await.or_page(asked)?;
-    let looking = live.look().await;
-    let table = looking.table();
-    if table.is_trial() {
-        return Err(asked.fail(HttpError::NotFound));
+/// What a picture is made of, taken from the table so that nobody waits for its drawing there.
+struct Seen {
+    title: &'static dyn Title,
+    lang: Lang,
+    scene: Scene,
+    players: Vec<Player>,
+    over: bool,
+}
+
+impl Seen {
+    async fn at(house: &App, table: &str, asked: &RequestContext) -> Result<Seen, HttpError> {
+        let live = find(house, asked, table).await?;
+        let looking = live.look().await;
+        let table = looking.table();
+        if table.is_trial() {
+            return Err(HttpError::NotFound);
+        }
+        Ok(Seen {
+            title: table.title(),
+            lang: asked.visitor.lang,
+            scene: table.scene(Viewer::Spectator),
+            players: table.players().to_vec(),
+            over: matches!(table.turn(), Turn::Over(_)),
+        })
     }
-    let picture = pages::Picture {
-        title: table.title(),
-        lang: asked.visitor.lang,
-        scene: &table.scene(Viewer::Spectator),
-        players: table.players(),
-        over: matches!(table.turn(), Turn::Over(_)),
-    };
-    draw(&picture).ok_or(HttpError::Unavailable).or_page(asked)
+
+    fn draw<T>(&self, draw: impl FnOnce(&pages::Picture) -> T) -> T {
+        let Seen { title, lang, scene, players, over } = self;
+        draw(&pages::Picture { title: *title, lang: *lang, scene, players, over: *over })
+    }
 }

@@ -10,6 +10,7 @@ use serde::Deserialize;
 
 use super::{App, OrPage, Page, RequestContext, back_to, html};
 use crate::http_error::HttpError;
+use crate::limits::{By, What};
 use crate::pages::CalculatorView;
 use crate::{assets, pages};
 
@@ -101,9 +102,18 @@ pub async fn calculator_picture(Query(query): Query<MapQuery>, asked: RequestCon
 }
 
 /// The same for other sites; it holds no words, so it may be kept.
-pub async fn calculator_raster(Query(query): Query<MapQuery>, asked: RequestContext) -> Page {
-    let broken = || HttpError::Broken("a picture could not be drawn".into());
-    let picture = pages::calculator_raster(&query.map()).ok_or_else(broken).or_page(&asked)?;
+pub async fn calculator_raster(
+    State(house): State<App>,
+    Query(query): Query<MapQuery>,
+    asked: RequestContext,
+) -> Page {
+    let picture = async {
+        house.limits.count(What::Pixels, By::Address(asked.address))?;
+        let map = query.map();
+        let picture = house.pixels.run(move || pages::calculator_raster(&map)).await?;
+        picture.ok_or_else(|| HttpError::Broken("a picture could not be drawn".into()))
+    };
+    let picture = picture.await.or_page(&asked)?;
     Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, "public, max-age=86400")], picture).into_response())
 }
 

@@ -75,6 +75,47 @@ async fn a_stranger_with_the_link_does_not_spend_what_the_players_need() {
     }
 }
 
+#[tokio::test]
+async fn a_stranger_at_the_same_address_does_not_spend_the_pages_of_those_who_have_a_session() {
+    let house = House::open().await;
+    let mut game = house.table_of_two(&[]).await;
+    let mut stranger = house.visitor();
+    let mut told = Vec::new();
+    for _ in 0..600 {
+        told.push(stranger.get("/healthz-not").await.unwrap().status);
+    }
+    assert!(told.contains(&429), "strangers have a bound");
+    for _ in 0..20 {
+        game.act(&[]).await;
+    }
+}
+
+/// Tables at which only bots sit are played to their end at once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_lets_bots_play_whole_games_keeps_nobody_waiting() {
+    let house = House::without_limits().await;
+    let mut all = tokio::task::JoinSet::new();
+    let began = Instant::now();
+    for _ in 0..12 {
+        let mut stranger = house.visitor();
+        all.spawn(async move {
+            let opened = stranger.post("/new/mr-president", &[("seat.0", "bot:greedy")]).await.unwrap();
+            assert!(matches!(opened.status, 303 | 503), "{}", opened.status);
+        });
+    }
+    let mut visitor = house.visitor();
+    let (mut slowest, mut answers) = (Duration::ZERO, 0);
+    while all.try_join_next().is_none_or(|done| done.is_ok()) && !all.is_empty() {
+        let asked = Instant::now();
+        visitor.get("/healthz").await.unwrap().is(200);
+        slowest = slowest.max(asked.elapsed());
+        answers += 1;
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    // Without a thread of their own the answer would come after all of them.
+    assert!(answers > 10 && slowest < began.elapsed() / 4, "{slowest:?} of {:?}", began.elapsed());
+}
+
 async fn sign_in(visitor: &mut Visitor, from: &str, name: &str, password: &str) -> Answer {
     let body = form(&[("name", name), ("password", password), ("back", "/")]);
     let from = [("X-Forwarded-For", from)];

@@ -10,7 +10,8 @@ use crate::house::{House, in_time, open_table, usual};
 
 /// A server with few connections, where nobody is waited for in vain.
 async fn small(timeouts: Timeouts) -> House {
-    let connections = ConnectionPolicy { most: 12, reserved: 4, per_address: 1_000, timeouts };
+    let connections =
+        ConnectionPolicy { most: 12, reserved: 4, per_address: 1_000, per_session: 1_000, timeouts };
     House::own(|url| Config { connections, ..usual(url, true) }).await
 }
 

@@ -44,6 +44,8 @@ pub struct Timeouts {
     pub connect: Duration,
     /// For a connection to become free.
     pub wait: Duration,
+    /// A connection that nobody used for so long is asked whether it lives before it is used again.
+    pub idle: Duration,
     /// For the answer to one statement, COMMIT included.
     pub statement: Duration,
     /// To find out what became of a write whose confirmation was lost.
@@ -56,6 +58,7 @@ impl Default for Timeouts {
             connections: 8,
             connect: Duration::from_secs(3),
             wait: Duration::from_secs(3),
+            idle: Duration::from_secs(10),
             statement: Duration::from_secs(5),
             confirm: Duration::from_secs(3),
         }

@@ -18,9 +18,6 @@ use crate::error::{Result, StoreError, closed};
 use crate::sql::{Arg, Cell, Row, Work};
 use crate::table::Change;
 
-/// A connection that nobody used for so long is asked whether it lives before it is used again.
-const IDLE: Duration = Duration::from_secs(10);
-
 /// `close` waits so long for what is under way.
 const FAREWELL: Duration = Duration::from_secs(10);
 
@@ -41,9 +38,9 @@ impl Pool {
         let settings = Hook::async_fn(|client: &mut deadpool_postgres::ClientWrapper, _| {
             Box::pin(async { client.batch_execute(SETTINGS).await.map_err(HookError::Backend) })
         });
-        let still_lives = Hook::async_fn(|client: &mut deadpool_postgres::ClientWrapper, metrics| {
-            Box::pin(async {
-                if metrics.last_used() < IDLE {
+        let still_lives = Hook::async_fn(move |client: &mut deadpool_postgres::ClientWrapper, metrics| {
+            Box::pin(async move {
+                if metrics.last_used() < timeouts.idle {
                     return Ok(());
                 }
                 client.batch_execute("").await.map_err(HookError::Backend)
@@ -64,7 +61,13 @@ impl Pool {
 
     pub async fn take(&self) -> Result<Connection> {
         self.outage.check()?;
-        match self.connections.get().await {
+        // The pool's own timeouts do not cover its hooks, which ask the database too.
+        let within = self.timeouts.wait + self.timeouts.connect;
+        let Ok(found) = tokio::time::timeout(within, self.connections.get()).await else {
+            self.outage.begin();
+            return Err(no_answer());
+        };
+        match found {
             Ok(client) => Ok(Connection {
                 client: Some(client),
                 changes: Vec::new(),

@@ -22,6 +22,7 @@ fn quick() -> Timeouts {
         connections: 4,
         connect: Duration::from_millis(700),
         wait: Duration::from_millis(700),
+        idle: Duration::from_secs(10),
         statement: Duration::from_millis(700),
         confirm: Duration::from_millis(700),
     }
@@ -99,6 +100,23 @@ async fn a_database_that_hangs_is_an_error_in_time_and_found_again_without_a_res
     store.append(table, stored.version, &[act(next_act)], &summary(seats(&[0]))).await.unwrap();
     tokio::time::sleep(Duration::from_millis(500)).await;
     assert_eq!(store.load(table).await.unwrap().record.acts, acts(1..=next_act), "nothing comes late");
+}
+
+/// Connections that were idle are asked whether they live, and no answer comes to that either.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_that_hangs_while_nobody_asks_is_an_error_in_time() {
+    let Some(server) = own_server(hurried).await else { return };
+    let url = server.fresh_database().await;
+    let timeouts = Timeouts { idle: Duration::from_millis(100), ..quick() };
+    let store = open_postgres(&url, timeouts).await.unwrap();
+    let table = table_with(&*store, 0).await;
+    server.pause();
+    tokio::time::sleep(timeouts.idle * 2).await;
+    let answer = in_time(store.load(table)).await;
+    assert!(matches!(answer, Err(StoreError::Unavailable(_))), "{answer:?}");
+    server.resume();
+    recovers(&store).await;
+    store.load(table).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
