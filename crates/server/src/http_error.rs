@@ -98,6 +98,7 @@ impl From<StoreError> for HttpError {
             StoreError::NotFound(_) => HttpError::NotFound,
             StoreError::Conflict { .. } => HttpError::Stale,
             StoreError::Taken(_) => HttpError::Taken,
+            StoreError::KnowsAnotherHand => HttpError::Forbidden("trouble-another-hand"),
             StoreError::Unfit { why: Unfit::Empty, .. } => HttpError::Bad("trouble-empty"),
             // A login name has no blanks either.
             StoreError::Unfit { why: Unfit::Control, part } if part != "login" => {

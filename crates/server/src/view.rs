@@ -100,8 +100,8 @@ pub struct TableView<'a> {
     pub curtain: Option<Seat>,
     /// Seats that nobody has taken yet.
     pub waiting: &'a [Seat],
-    /// Whether this person may take one of them.
-    pub may_sit: bool,
+    /// Those of them that this person may take.
+    pub may_sit: &'a [Seat],
     /// Links for friends, one for each seat that waits for one, as long as they are remembered: only for the table's owner.
     pub invitations: &'a [(Seat, Option<String>)],
     /// Whether this person may go on from here as a new table.
@@ -331,6 +331,8 @@ pub enum SeatOffer {
     Team,
     /// One can only watch.
     Taken,
+    /// One has played another seat here, and can only watch.
+    Barred,
     /// The seat is one's own.
     Mine,
 }

@@ -597,6 +597,7 @@ time-left = Übrig: { $turn } für diesen Zug, { $bank } im Vorrat
 time-days = { $days } T { $hours } Std
 time-days-pattern = # T % Std
 trouble-clock-runs = Deine Zeit läuft: Entscheide zuerst, oder überlass den Platz einem Bot.
+trouble-another-hand = Du hast an diesem Tisch schon einen anderen Platz gespielt und kennst dessen verdeckte Seite; darum kannst du diesen nicht nehmen. Zuschauen kannst du.
 trouble-no-teams = In diesem Spiel ist ein Platz für eine Person.
 trouble-trial = In einer privaten Kopie gibt es kein Aufgeben.
 trouble-rematch = Eine Revanche ist für alle, die mitgespielt haben, wenn die Partie zu Ende ist.

@@ -597,6 +597,7 @@ time-left = Left: { $turn } for this turn, { $bank } in the bank
 time-days = { $days } d { $hours } h
 time-days-pattern = # d % h
 trouble-clock-runs = Your time is running: decide first, or leave the seat to a bot.
+trouble-another-hand = You have played another seat at this table and know its hidden side, so you cannot take this one. You can watch.
 trouble-no-teams = In this game a seat is for one person.
 trouble-trial = In a private copy there is nobody to give up to.
 trouble-rematch = A rematch is for those who have played, when the game is over.

@@ -154,7 +154,8 @@ pub trait Store: Send + Sync {
 
     // Seats
 
-    /// Takes a seat that is open to all; of many who try, one gets it. To take one's own seat again is no fault.
+    /// Takes a seat that is open to all; of many who try, one gets it. To take one's own seat again is no fault. Whoever has left another
+    /// seat of the table knows its hand, and gets no seat here, by whatever way.
     async fn claim_seat(&self, table: TableId, seat: Seat, person: PersonId) -> Result<()>;
 
     /// Takes the seat of an invitation; of many who try, one gets it. To use one's own link again is no fault.
@@ -167,8 +168,9 @@ pub trait Store: Send + Sync {
     /// one is void). The token comes back for `Holder::Invited`.
     async fn set_seat(&self, table: TableId, seat: Seat, was: Holder, now: Chair) -> Result<Option<Token>>;
 
-    /// Opens a seat to more people: whoever has this link may join its holder. An older link is void.
-    async fn open_team(&self, table: TableId, seat: Seat, link: &Token) -> Result<()>;
+    /// Opens a seat to more people: whoever has this link may join its holder, until the seat changes hands. An older link is void. Taken
+    /// where the seat has changed hands more often than the writer knows.
+    async fn open_team(&self, table: TableId, seat: Seat, handovers: u64, link: &Token) -> Result<()>;
 
     /// Where the link of a team leads.
     async fn team(&self, link: &Token) -> Result<(TableId, Seat)>;

@@ -200,9 +200,10 @@ impl<E: Engine> Store for Shared<E> {
         self.write(move |w| Box::pin(async move { seats::set(w, table, seat, was, &now).await })).await
     }
 
-    async fn open_team(&self, table: TableId, seat: Seat, link: &Token) -> Result<()> {
+    async fn open_team(&self, table: TableId, seat: Seat, handovers: u64, link: &Token) -> Result<()> {
         let link = link.clone();
-        self.write(move |w| Box::pin(async move { teams::open(w, table, seat, &link).await })).await
+        self.write(move |w| Box::pin(async move { teams::open(w, table, seat, handovers, &link).await }))
+            .await
     }
 
     async fn team(&self, link: &Token) -> Result<(TableId, Seat)> {

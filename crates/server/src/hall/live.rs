@@ -362,9 +362,9 @@ impl Live {
         waits.filter_map(|(n, _)| link(n)).collect()
     }
 
-    /// The link by which more people join a seat.
-    pub fn team_link(&self, seat: Seat) -> Token {
-        self.key.team_link(self.id, seat)
+    /// The link by which more people join a seat, as it is held now.
+    pub fn team_link(&self, meta: &Meta, seat: Seat) -> Token {
+        self.key.team_link(self.id, seat, meta.handovers_of(seat))
     }
 
     pub fn id(&self) -> TableId {

@@ -36,7 +36,8 @@ impl Live {
             if !inner.table.title().has_teams() {
                 return Err(HttpError::Forbidden("trouble-no-teams"));
             }
-            self.store.open_team(self.id, seat, &self.team_link(seat)).await?;
+            let link = self.team_link(&inner.meta, seat);
+            self.store.open_team(self.id, seat, inner.meta.handovers_of(seat), &link).await?;
             self.refresh(&mut inner).await
         })
         .await

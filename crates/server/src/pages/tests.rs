@@ -135,7 +135,7 @@ fn viewed_scene(
         roll: None,
         curtain: None,
         waiting: &[Seat(1)],
-        may_sit: true,
+        may_sit: &[Seat(1)],
         invitations: &invitations,
         may_branch: true,
         origin: "https://table.example",
@@ -462,7 +462,7 @@ fn the_other_pages_are_sound_in_both_languages() {
         sound(&name(&NameView { who, back: HOSTILE, notice }).into_string());
         let title = table.title();
         sound(&cards(&CardsView { who, title, id: "a", lists: &lists }).into_string());
-        for offer in [SeatOffer::Seat, SeatOffer::Team, SeatOffer::Taken] {
+        for offer in [SeatOffer::Seat, SeatOffer::Team, SeatOffer::Taken, SeatOffer::Barred] {
             let one = JoinSeat { names: vec![HOSTILE.to_owned(); 2], is_host: true, is_here: true };
             sound(
                 &join(&JoinView {

@@ -4,7 +4,7 @@ use kernel::record::{ActRecord, Record, SealRecord};
 use kernel::{Ending, Seat, SeatSet, UndoWish};
 use serde::Deserialize;
 
-use super::{hold, hold_at, leaving, room, seats, teams};
+use super::{former, hold, hold_at, leaving, room, seats, teams};
 use crate::clocks::Times;
 use crate::error::{Result, StoreError, Thing};
 use crate::ids::{PersonId, TableId, Token};
@@ -372,12 +372,26 @@ async fn head(w: &mut dyn Work, table: TableId) -> Result<Head> {
     let (successor, clock) = (row.maybe_json()?, row.maybe_json()?);
     let ended = row.maybe_int()?.map(Millis);
     let members = teams::members(w, table).await?;
-    let teams = teams::open_seats(w, table).await?;
+    let former = former::of(w, table).await?;
+    let (teams, handovers) = teams::open_seats(w, table).await?;
     let chairs = seats::of(w, table).await?;
     let holders = chairs.iter().map(|chair| chair.holder).collect();
     record.seats = chairs.into_iter().map(|chair| chair.player).collect();
-    let meta =
-        Meta { host, public, created, ended, summary, holders, wish, members, teams, successor, clock };
+    let meta = Meta {
+        host,
+        public,
+        created,
+        ended,
+        summary,
+        holders,
+        wish,
+        members,
+        teams,
+        handovers,
+        former,
+        successor,
+        clock,
+    };
     Ok(Head { version, acts, record, meta })
 }
 

@@ -70,6 +70,7 @@ suite! {
         whoever_has_the_link_of_a_team_joins_it,
         a_seat_that_is_called_otherwise_keeps_its_team,
         whoever_plays_takes_no_second_seat,
+        whoever_has_left_a_seat_takes_no_other,
         who_gets_up_leaves_the_seat_to_the_team,
         a_game_that_ends_early_stays_so,
         of_many_who_want_a_rematch_one_makes_it,

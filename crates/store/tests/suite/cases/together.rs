@@ -37,11 +37,11 @@ pub async fn whoever_has_the_link_of_a_team_joins_it(world: &World) {
     let link = Token::random();
     assert_eq!(store.team(&link).await, Err(StoreError::NotFound(Thing::Invitation)));
     assert_eq!(
-        store.open_team(table, Seat(1), &link).await,
+        store.open_team(table, Seat(1), 0, &link).await,
         Err(StoreError::NotFound(Thing::Seat)),
         "nobody there"
     );
-    store.open_team(table, Seat(0), &link).await.unwrap();
+    store.open_team(table, Seat(0), 0, &link).await.unwrap();
     assert_eq!(store.team(&link).await, Ok((table, Seat(0))));
     let (grace, mary) = (guest(&*store, "Grace").await, guest(&*store, "Mary").await);
     for (n, person) in [grace, mary, grace, host].into_iter().enumerate() {
@@ -71,7 +71,7 @@ pub async fn a_seat_that_is_called_otherwise_keeps_its_team(world: &World) {
     let [ada, grace] = [guest(&*store, "Ada").await, guest(&*store, "Grace").await];
     let table = store.create_table(two_seats(ada, Holder::Open)).await.unwrap().table;
     let link = Token::random();
-    store.open_team(table, Seat(0), &link).await.unwrap();
+    store.open_team(table, Seat(0), 0, &link).await.unwrap();
     store.join_team(&link, grace, NOW).await.unwrap();
     let (held, player) = (Holder::Person(ada), Player::Person("Annabel".to_owned()));
     store.set_seat(table, Seat(0), held, Chair { player: player.clone(), holder: held }).await.unwrap();
@@ -92,12 +92,61 @@ pub async fn whoever_plays_takes_no_second_seat(world: &World) {
     assert_eq!(store.accept_invitation(link, me).await, Err(StoreError::Taken(Thing::Invitation)));
 }
 
+/// They know the hand that they have left: of three seats each is left in another way, and each way to sit down is tried.
+pub async fn whoever_has_left_a_seat_takes_no_other(world: &World) {
+    let store = world.open().await;
+    let [host, holder, member, guest] = [
+        guest(&*store, "Ada").await,
+        guest(&*store, "Ben").await,
+        guest(&*store, "Cy").await,
+        guest(&*store, "Di").await,
+    ];
+    let mut new = two_seats(host, Holder::Person(holder));
+    new.record.seats.push(person("third"));
+    new.holders.push(Holder::Open);
+    let table = store.create_table(new).await.unwrap().table;
+    let team = Token::random();
+    store.open_team(table, Seat(1), 0, &team).await.unwrap();
+    for one in [member, guest] {
+        store.join_team(&team, one, NOW).await.unwrap();
+    }
+    let known = Err(StoreError::KnowsAnotherHand);
+    // Whoever leaves a team.
+    store.leave_seat(table, Seat(1), guest, bot()).await.unwrap();
+    assert_eq!(store.claim_seat(table, Seat(2), guest).await, known);
+    // A seat that is given to somebody else is taken from its holder and the whole team.
+    let invited = Chair { player: person("for a friend"), holder: Holder::Invited };
+    let link =
+        store.set_seat(table, Seat(1), Holder::Person(holder), invited.clone()).await.unwrap().unwrap();
+    for one in [holder, member] {
+        assert_eq!(store.claim_seat(table, Seat(2), one).await, known);
+    }
+    // One's own seat is known already.
+    assert_eq!(store.accept_invitation(&link, holder).await, Ok((table, Seat(1))));
+    store.leave_seat(table, Seat(0), host, open()).await.unwrap();
+    let link = store.leave_seat(table, Seat(1), holder, invited).await.unwrap().unwrap();
+    assert_eq!(store.accept_invitation(&link, host).await.map(drop), known);
+    let rival = ada(&*store).await;
+    store.claim_seat(table, Seat(2), rival).await.unwrap();
+    store.open_team(table, Seat(2), 0, &team).await.unwrap();
+    for one in [host, holder, member, guest] {
+        assert_eq!(store.join_team(&team, one, NOW).await.map(drop), known);
+    }
+    // A guest who turns out to be somebody known has not forgotten it.
+    let account = ada(&*store).await;
+    store.absorb_guest(guest, account).await.unwrap();
+    assert_eq!(store.claim_seat(table, Seat(0), account).await, known);
+    let meta = store.load(table).await.unwrap().meta;
+    assert!(meta.knows_another_hand(host, Seat(1)) && !meta.knows_another_hand(host, Seat(0)));
+    store.claim_seat(table, Seat(0), host).await.unwrap();
+}
+
 pub async fn who_gets_up_leaves_the_seat_to_the_team(world: &World) {
     let store = world.open().await;
     let host = ada(&*store).await;
     let table = store.create_table(two_seats(host, Holder::Open)).await.unwrap().table;
     let link = Token::random();
-    store.open_team(table, Seat(0), &link).await.unwrap();
+    store.open_team(table, Seat(0), 0, &link).await.unwrap();
     let (grace, mary) = (guest(&*store, "Grace").await, guest(&*store, "Mary").await);
     store.join_team(&link, grace, later(1)).await.unwrap();
     store.join_team(&link, mary, later(2)).await.unwrap();
@@ -105,7 +154,16 @@ pub async fn who_gets_up_leaves_the_seat_to_the_team(world: &World) {
     assert_eq!(names(&*store, table, 0).await, ["Ada", "Grace"]);
     assert_eq!(store.leave_seat(table, Seat(0), host, bot()).await, Ok(None));
     assert_eq!(names(&*store, table, 0).await, ["Grace"]);
-    assert_eq!(store.join_team(&link, mary, later(3)).await, Ok((table, Seat(0))), "the link stays good");
+    // The last holder's link is void; whoever plays on makes another one.
+    let void = Err(StoreError::NotFound(Thing::Invitation));
+    assert_eq!(store.join_team(&link, mary, later(3)).await, void);
+    let stale = store.open_team(table, Seat(0), 0, &link).await;
+    assert_eq!(stale, Err(StoreError::Taken(Thing::Seat)), "made for the last holder");
+    let meta = store.load(table).await.unwrap().meta;
+    assert_eq!((meta.teams, meta.handovers), (SeatSet::EMPTY, vec![1, 0]));
+    let link = Token::random();
+    store.open_team(table, Seat(0), 1, &link).await.unwrap();
+    store.join_team(&link, mary, later(3)).await.unwrap();
     let strange = store.leave_seat(table, Seat(0), host, bot()).await;
     assert_eq!(strange, Err(StoreError::Taken(Thing::Seat)), "not any more");
     store.leave_seat(table, Seat(0), mary, open()).await.unwrap();
