@@ -46,7 +46,7 @@ const WISHES: u32 = 3;
 pub struct Stamp {
     pub version: u64,
     pub chat: u64,
-    /// Who sits where, their times, the rematch, and what others are asked to take back: the same on every server and after a new start.
+    /// Who sits where, how they are called, their times, the rematch, and what others are asked to take back: the same on every server and after a new start.
     pub seats: u64,
 }
 
@@ -206,8 +206,9 @@ impl Inner {
             }
         }
         for member in &self.meta.members {
-            (member.seat, member.person).hash(&mut seats);
+            (member.seat, member.person, &member.name).hash(&mut seats);
         }
+        self.table.players().iter().for_each(|player| player.name().hash(&mut seats));
         for time in self.meta.summary.times.iter().flat_map(|times| &times.seats) {
             (time.bank, time.used, time.since).hash(&mut seats);
         }
@@ -216,7 +217,7 @@ impl Inner {
             (wish.by, wish.to).hash(&mut seats);
             wish.waiting.iter().for_each(|seat| seat.hash(&mut seats));
         }
-        self.meta.successor.as_ref().map(|successor| successor.table).hash(&mut seats);
+        self.meta.successor.as_ref().map(|successor| (successor.table, &successor.by)).hash(&mut seats);
         // Lines of somebody who was forgotten stay, under another name.
         self.chat.iter().for_each(|line| line.person.hash(&mut seats));
         let chat = self.chat.last().map_or(0, |line| line.id);
@@ -855,9 +856,13 @@ impl Live {
         if kept < inner.table.len() || !acts.is_empty() {
             inner.table.set_ending(None);
         }
-        // Sealed anew at another server: a lesson was left, or acts were taken back after the end.
+        // Sealed anew at another server: a lesson was left, or acts were taken back after the end. Acts that are only signed otherwise are
+        // followed, too, but from where they begin a seed may deal that stood later before.
         let commitment = seals.last().map(|seal| seal.commitment.clone());
-        if inner.table.commitment() != commitment || inner.table.follow(kept, &acts).is_err() {
+        if inner.table.commitment() != commitment
+            || inner.table.follow(kept, &acts).is_err()
+            || inner.table.seals() != seals
+        {
             // The way there is lost, so the whole table is read again.
             let stored = self.store.load(self.id).await?;
             inner.table = catalogue::title(&stored.record.game)?.reopen(&stored.record)?;

@@ -105,6 +105,7 @@ suite! {
         nobody_keeps_a_finished_table_by_touching_it,
         who_is_forgotten_takes_along_what_was_theirs_alone,
         what_others_share_stays_without_the_name,
+        acts_at_tables_that_were_left_before_lose_the_name,
         nobody_acts_for_somebody_who_was_forgotten;
     following:
         followers_hear_of_every_kind_of_change,

@@ -1,3 +1,4 @@
+use kernel::record::ActRecord;
 use kernel::{Player, Seat, SeatSet};
 use serde_json::json;
 use store::{
@@ -131,6 +132,7 @@ pub async fn what_others_share_stays_without_the_name(world: &World) {
     let mut team = NewTable { members: vec![member(grace, "Grace")], ..two_seats(me, Holder::Person(other)) };
     team.record.acts = acts(1..=3);
     team.record.acts[0].by = Some(person("Ada"));
+    team.record.acts[0].seat = Seat(0);
     team.record.acts[1].by = Some(person("Grace"));
     let team = store.create_table(team).await.unwrap().table;
     let elsewhere = store.create_table(two_seats(other, Holder::Open)).await.unwrap().table;
@@ -177,6 +179,55 @@ pub async fn what_others_share_stays_without_the_name(world: &World) {
         assert_ne!(said[0].person, me);
     }
     assert_eq!(store.list(Shelf::Hosted(other), Page::first(9)).await.unwrap().cards.len(), 4);
+}
+
+/// Also where the person was called otherwise then, and nothing else of theirs is left at the table.
+pub async fn acts_at_tables_that_were_left_before_lose_the_name(world: &World) {
+    let store = world.open().await;
+    let (host, me) = (named(&*store, "Ada").await, named(&*store, "Cyrus").await);
+    let rival = named(&*store, "Ben").await;
+    let bot = Chair { player: Player::Bot("greedy".to_owned()), holder: Holder::Bot };
+    let signed = |n: usize, seat: u8, name: &str| ActRecord {
+        seat: Seat(seat),
+        chance: Vec::new(),
+        by: Some(person(name)),
+        ..act(n)
+    };
+    // One of a team, who left it; another of the same name plays for the other side.
+    let mut team = two_seats(host, Holder::Person(rival));
+    team.members = vec![Member { seat: Seat(0), person: me, name: "Cyrus".to_owned() }];
+    let team = store.create_table(team).await.unwrap().table;
+    let acts = [signed(1, 0, "Ada"), signed(2, 0, "Cyrus"), signed(3, 1, "Cyrus"), signed(4, 0, "Ada")];
+    let version = store.append(team, 1, &acts, &summary(seats(&[0]))).await.unwrap();
+    store.leave_seat(team, Seat(0), me, bot.clone()).await.unwrap();
+    // A holder who was called otherwise first, and left the seat to somebody else.
+    let held = store.create_table(two_seats(me, Holder::Person(rival))).await.unwrap().table;
+    store.append(held, 1, &[signed(1, 0, "Ada")], &summary(seats(&[0]))).await.unwrap();
+    let now = Chair { player: person("Cyrus"), holder: Holder::Person(me) };
+    store.set_seat(held, Seat(0), Holder::Person(me), now).await.unwrap();
+    store.append(held, 2, &[signed(2, 0, "Cyrus")], &summary(seats(&[0]))).await.unwrap();
+    store.leave_seat(held, Seat(0), me, bot).await.unwrap();
+    store.rename(me, "Cy the Great").await.unwrap();
+    let room = store.room_of(host).await.unwrap().bytes;
+    let mut changes = store.subscribe();
+
+    store.forget_person(me, GONE).await.unwrap();
+    let by = async |table| -> Vec<String> {
+        let stored = store.load(table).await.unwrap();
+        stored.record.acts.iter().map(|act| act.by.as_ref().unwrap().name().to_owned()).collect()
+    };
+    assert_eq!(by(team).await, ["Ada", GONE, "Cyrus", "Ada"], "the other Cyrus is still there");
+    assert_eq!(by(held).await, [GONE, GONE]);
+    // Whoever follows the table learns it, also one who missed the word.
+    let since = store.load_since(team, version).await.unwrap();
+    assert_eq!((since.version, since.kept, since.acts.len()), (version + 1, 1, 3));
+    let mut told = vec![next(&mut changes).await, next(&mut changes).await];
+    told.retain(|change| matches!(change, Change::At { table, .. } if *table == team));
+    assert_eq!(told, [Change::At { table: team, version: version + 1, kind: Kind::Seats }]);
+    let grown = GONE.len() as u64 - "Cyrus".len() as u64;
+    assert_eq!(store.room_of(host).await.unwrap().bytes, room + grown);
+    assert_eq!(store.load(team).await.unwrap().meta.former, []);
+    store.append(team, version + 1, &[act(5)], &summary(seats(&[0]))).await.expect("it is played on");
 }
 
 pub async fn nobody_acts_for_somebody_who_was_forgotten(world: &World) {
