@@ -173,6 +173,8 @@ pub struct TimeLeft {
     pub bank: i64,
     /// When it is used up, by the clock of the server; none while it stands.
     pub due: Option<i64>,
+    /// Nobody of the seat has come yet; until then no clock runs.
+    pub unseen: bool,
 }
 
 #[derive(Clone, Debug, Default)]

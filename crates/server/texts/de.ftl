@@ -596,6 +596,7 @@ ago-days = { $count ->
 time-left = Übrig: { $turn } für diesen Zug, { $bank } im Vorrat
 time-days = { $days } T { $hours } Std
 time-days-pattern = # T % Std
+clocks-wait = Die Uhren stehen, bis alle diesen Tisch geöffnet haben.
 trouble-clock-runs = Deine Zeit läuft: Entscheide zuerst, oder überlass den Platz einem Bot.
 trouble-another-hand = Du hast an diesem Tisch schon einen anderen Platz gespielt und kennst dessen verdeckte Seite; darum kannst du diesen nicht nehmen. Zuschauen kannst du.
 trouble-no-teams = In diesem Spiel ist ein Platz für eine Person.

@@ -596,6 +596,7 @@ ago-days = { $count ->
 time-left = Left: { $turn } for this turn, { $bank } in the bank
 time-days = { $days } d { $hours } h
 time-days-pattern = # d % h
+clocks-wait = The clocks stand until everybody has opened this table.
 trouble-clock-runs = Your time is running: decide first, or leave the seat to a bot.
 trouble-another-hand = You have played another seat at this table and know its hidden side, so you cannot take this one. You can watch.
 trouble-no-teams = In this game a seat is for one person.

@@ -210,7 +210,7 @@ impl Inner {
         }
         self.table.players().iter().for_each(|player| player.name().hash(&mut seats));
         for time in self.meta.summary.times.iter().flat_map(|times| &times.seats) {
-            (time.bank, time.used, time.since).hash(&mut seats);
+            (time.bank, time.used, time.since, time.unseen).hash(&mut seats);
         }
         self.meta.teams.hash(&mut seats);
         if let Some(wish) = self.meta.wish {
@@ -586,13 +586,17 @@ impl Live {
 
     /// What lists show of the table now that these seats have acted, with the times that follow.
     pub(super) fn summary_after(&self, inner: &Inner, acted: SeatSet) -> Summary {
+        self.summary_of_step(inner, acted, false)
+    }
+
+    fn summary_of_step(&self, inner: &Inner, acted: SeatSet, is_undo: bool) -> Summary {
         let now = self.time.now();
         let mut summary = summary(&*inner.table, now);
         let old = &inner.meta.summary;
         if let (Some(times), Some(clock)) = (&old.times, inner.meta.clock) {
             let (holders, before, after) = (&inner.meta.holders, old.deciding, summary.deciding);
-            summary.times =
-                Some(timing::go_on(times, &timing::Step { clock, now, holders, before, acted, after }));
+            let step = timing::Step { clock, now, holders, before, acted, after, is_undo };
+            summary.times = Some(timing::go_on(times, &step));
         }
         summary
     }
@@ -723,7 +727,8 @@ impl Live {
         answer: UndoAnswer,
         old: kernel::record::Record,
     ) -> Result<UndoAnswer, HttpError> {
-        let summary = self.summary_after(inner, SeatSet::EMPTY);
+        let is_undo = matches!(answer, UndoAnswer::Done { .. });
+        let summary = self.summary_of_step(inner, SeatSet::EMPTY, is_undo);
         let wish = inner.table.undo_wish();
         let done = match answer {
             UndoAnswer::Done { to } => {

@@ -159,7 +159,7 @@ fn hostile_company(seat: Option<Seat>) -> Together {
         people: vec![vec![one.clone(), one.clone()], vec![one]],
         watching: 2,
         teams: vec![(Seat(0), None), (Seat(1), Some(HOSTILE.to_owned()))],
-        times: vec![TimeLeft { turn: 59_000, bank: 90_000_000, due: Some(7) }; 2],
+        times: vec![TimeLeft { turn: 59_000, bank: 90_000_000, due: Some(7), unseen: true }; 2],
         at_zero: Some(AtZero::Loss),
         may_leave: seat.is_some(),
         rematch: RematchView::Wanted { table: "5f2c9b".to_owned(), by: HOSTILE.to_owned(), is_mine: true },

@@ -262,6 +262,7 @@ pub(super) fn clock_line(view: &TableView, eye: &Eye) -> Markup {
             @for (n, time) in view.together.times.iter().enumerate().filter(|(_, time)| time.due.is_some()) {
                 span { (render::shape(Seat(n as u8))) (eye.side(Seat(n as u8))) " " (times::left(&eye.voice, time)) } " "
             }
+            @if view.together.times.iter().any(|time| time.unseen) { (eye.voice.own("clocks-wait")) " " }
             small { (at_zero_words(eye, at_zero)) }
         }
     }

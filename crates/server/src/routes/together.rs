@@ -221,7 +221,7 @@ pub fn view(looking: &Looking, live: &Live, me: Option<PersonId>, is_page: bool)
         // A part is compared with others of the same table: it shows the time at which the clock was started.
         let at = if is_page { now } else { time.since.unwrap_or(now) };
         let (turn, bank) = timing::left(time, clock, at);
-        TimeLeft { turn, bank, due: time.since.map(|_| at.0 + turn + bank) }
+        TimeLeft { turn, bank, due: time.since.map(|_| at.0 + turn + bank), unseen: time.unseen }
     };
     let times = meta.summary.times.iter().flat_map(|times| &times.seats);
     let times =

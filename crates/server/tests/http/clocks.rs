@@ -143,6 +143,42 @@ async fn the_owner_takes_the_seat_of_who_has_no_time_left() {
     panic!("it is never the friend's turn");
 }
 
+/// Sealed bids can be taken back as long as somebody else still thinks.
+#[tokio::test]
+async fn time_that_was_used_is_not_given_back_with_a_bid() {
+    for (_folder, url) in databases().await {
+        let time = TurnTime::default();
+        let house = house_with(&url, &time).await;
+        let (mut host, mut friend) = (house.guest("Ada").await, house.guest("Ben").await);
+        let fields = [
+            ("seat.0", "me"),
+            ("seat.1", "open"),
+            ("seat.2", "bot:greedy"),
+            ("clock", "60"),
+            ("bank", "5"),
+            ("zero", "bot"),
+        ];
+        let path = host.post("/new/manifest", &fields).await.unwrap().is(303).location().to_owned();
+        friend.post(&format!("{path}/seat"), &[("seat", "1")]).await.unwrap().is(303);
+        for round in 1..=3 {
+            time.turn_forward(TURN / 2);
+            let page = host.part(&path).await.unwrap().is(200);
+            let (act, version) = (page.acts()[0].to_owned(), page.version().to_string());
+            let fields = [("act", act.as_str()), ("seat", "0"), ("version", &version)];
+            let page = host.post_for_part(&format!("{path}/act"), &fields).await.unwrap().is(200);
+            assert!(page.acts().is_empty(), "the others still bid");
+            let version = page.version().to_string();
+            let fields = [("seat", "0"), ("version", version.as_str())];
+            let page = host.post_for_part(&format!("{path}/undo"), &fields).await.unwrap().is(200);
+            assert!(!page.acts().is_empty(), "it is taken back at once");
+            let times = load(&house, id_of(&path)).await.meta.summary.times.unwrap();
+            let thought = i64::try_from((TURN / 2 * round).as_millis()).unwrap();
+            assert!(times.seats[0].used >= thought, "{round}: {times:?}");
+            assert_eq!(times.seats[0].bank, i64::try_from(BANK.as_millis()).unwrap(), "{round}");
+        }
+    }
+}
+
 /// Whoever must decide would stop the clock by getting up for somebody who never comes.
 #[tokio::test]
 async fn nobody_stops_a_running_clock_by_getting_up() {

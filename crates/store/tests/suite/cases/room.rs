@@ -182,8 +182,10 @@ pub async fn what_nobody_touches_is_put_away_and_then_removed_once(world: &World
     assert_eq!(store.age(kept, RULE, NOW).await, Ok(None), "one of them has an account");
     assert_eq!(store.age(kept, RULE, later(DAY)).await, Ok(Some(Fate::PutAway)));
     let clock = Clock { turn: 3 * DAY, bank: 0, at_zero: AtZero::Bot };
-    let times =
-        Times { seats: vec![SeatTime { bank: 0, used: 0, since: Some(NOW) }; 2], due: Some(later(9 * DAY)) };
+    let times = Times {
+        seats: vec![SeatTime { bank: 0, used: 0, since: Some(NOW), last: 0, unseen: false }; 2],
+        due: Some(later(9 * DAY)),
+    };
     let new = NewTable {
         clock: Some(clock),
         summary: Summary { updated: later(-999 * DAY), times: Some(times), ..summary(seats(&[0])) },

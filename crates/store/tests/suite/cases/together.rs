@@ -242,7 +242,16 @@ pub async fn whose_time_is_up_is_found(world: &World) {
     let host = ada(&*store).await;
     let clock = Clock { turn: 60_000, bank: 600_000, at_zero: AtZero::Owner };
     let times = |due: Option<i64>| Times {
-        seats: vec![SeatTime { bank: 600_000, used: 7, since: due.map(|_| NOW) }; 2],
+        seats: vec![
+            SeatTime {
+                bank: 600_000,
+                used: 7,
+                since: due.map(|_| NOW),
+                last: 9,
+                unseen: due.is_none()
+            };
+            2
+        ],
         due: due.map(later),
     };
     let with = |due| Summary { times: Some(times(due)), ..summary(seats(&[0])) };
