@@ -311,6 +311,8 @@ pub struct JoinView<'a> {
     pub link: &'a str,
     pub seat: Seat,
     pub offer: SeatOffer,
+    /// What the visitor is called, unless they say another name.
+    pub name: &'a str,
     /// The name of the table's owner.
     pub host: Option<&'a str>,
     pub seats: &'a [JoinSeat],

@@ -127,7 +127,7 @@ fn ways(view: &JoinView, game: &Voice, voice: &Voice) -> Markup {
     html! {
         @if free {
             form.form method="post" action=(view.link) {
-                @if view.who.name.is_none() { (name_field(voice, "name", "", "nickname")) }
+                @if view.who.name.is_none() { (name_field(voice, "name", view.name, "nickname")) }
                 button.go.sit { (voice.fill(Text::new(go).word("side", &*side))) }
             }
         } @else {

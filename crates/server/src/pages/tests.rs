@@ -472,6 +472,7 @@ fn the_other_pages_are_sound_in_both_languages() {
                     link: HOSTILE,
                     seat: Seat(1),
                     offer,
+                    name: HOSTILE,
                     host: Some(HOSTILE),
                     seats: &[one.clone(), one],
                     players: table.players(),

@@ -331,6 +331,7 @@ async fn join_page(
         link: &asked.here,
         seat: link.seat,
         offer,
+        name: &asked.name(),
         host: host_name.as_deref(),
         seats: &seats,
         players: table.players(),

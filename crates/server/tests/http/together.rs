@@ -270,7 +270,7 @@ async fn whoever_invites_without_a_name_is_asked_for_one() {
         host.post(&name, &[("name", " Ada ")]).await.unwrap().is(303);
         let page = host.get(&path).await.unwrap().is(200).body;
         assert!(!page.contains("/name\""), "asked once");
-        let asked = house.visitor().get(&link).await.unwrap().is(200).body;
+        let asked = house.guest("Cy").await.get(&link).await.unwrap().is(200).body;
         assert!(asked.contains("Ada invites you to") && !asked.contains("Guest"), "{asked}");
     }
 }
