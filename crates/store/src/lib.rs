@@ -32,7 +32,7 @@ use tokio::sync::broadcast;
 
 use latency::Latency;
 
-pub use clocks::{AtZero, Clock, SeatTime, Times};
+pub use clocks::{AtZero, Clock, Overdue, SeatTime, Times};
 pub use decks::Deck;
 pub use error::{Result, StoreError, Thing, Unfit};
 pub use housekeeping::{Manner, Tidied, tidy};
@@ -121,8 +121,8 @@ pub trait Store: Send + Sync {
     /// Keeps the times of the seats if the table is still at the expected version, which stays.
     async fn set_times(&self, table: TableId, expected: u64, times: &Times) -> Result<()>;
 
-    /// Running tables where a seat has no time left at this moment, the longest overdue first.
-    async fn overdue(&self, now: Millis, limit: u32) -> Result<Vec<TableId>>;
+    /// The next running tables after this one where a seat has no time left at this moment, the longest overdue first.
+    async fn overdue(&self, now: Millis, after: Option<Overdue>, limit: u32) -> Result<Vec<Overdue>>;
 
     /// The rematch of a table: made by the first who asks, found by all others.
     async fn create_successor(&self, of: TableId, new: NewTable, by: &str) -> Result<Successor>;

@@ -15,8 +15,8 @@ use crate::query::{ageing, decks, leaving, lists, people, room, seats, secrets, 
 use crate::sql::{Job, Work};
 use crate::{
     Account, AgingTable, Chair, Change, Created, Deck, DeckId, Fate, Holder, Keeping, Line, Listing, Login,
-    Millis, NewLine, NewTable, Page, Person, PersonId, Quotas, Room, Shelf, Since, Snapshot, Store, Stored,
-    Successor, Summary, TableId, Times, Token,
+    Millis, NewLine, NewTable, Overdue, Page, Person, PersonId, Quotas, Room, Shelf, Since, Snapshot, Store,
+    Stored, Successor, Summary, TableId, Times, Token,
 };
 
 /// Changes that a follower may lag behind before he must load again what he shows.
@@ -130,8 +130,8 @@ impl<E: Engine> Store for Shared<E> {
             .await
     }
 
-    async fn overdue(&self, now: Millis, limit: u32) -> Result<Vec<TableId>> {
-        self.read(move |w| Box::pin(lists::overdue(w, now, limit))).await
+    async fn overdue(&self, now: Millis, after: Option<Overdue>, limit: u32) -> Result<Vec<Overdue>> {
+        self.read(move |w| Box::pin(lists::overdue(w, now, after, limit))).await
     }
 
     async fn create_successor(&self, of: TableId, new: NewTable, by: &str) -> Result<Successor> {

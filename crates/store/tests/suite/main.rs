@@ -75,7 +75,8 @@ suite! {
         a_game_that_ends_early_stays_so,
         of_many_who_want_a_rematch_one_makes_it,
         a_table_that_is_put_away_is_on_its_own_list,
-        whose_time_is_up_is_found;
+        whose_time_is_up_is_found,
+        all_whose_time_is_up_are_found_in_parts;
     people:
         a_guest_has_a_name_and_preferences,
         a_name_can_be_seen_and_stays_in_its_place,

@@ -1,7 +1,7 @@
 use kernel::{Ending, Player, Seat, SeatSet};
 use store::{
-    AtZero, Chair, Clock, Holder, Member, NewTable, Page, PersonId, SeatTime, Shelf, Store, StoreError,
-    Summary, TableId, Thing, Times, Token,
+    AtZero, Chair, Clock, Holder, Member, Millis, NewTable, Overdue, Page, PersonId, SeatTime, Shelf, Store,
+    StoreError, Summary, TableId, Thing, Times, Token,
 };
 use tokio::task::JoinSet;
 
@@ -237,6 +237,10 @@ pub async fn a_table_that_is_put_away_is_on_its_own_list(world: &World) {
     assert_eq!(nowhere, Err(StoreError::NotFound(Thing::Table)));
 }
 
+async fn overdue(store: &dyn Store, now: Millis) -> Vec<TableId> {
+    store.overdue(now, None, 10).await.unwrap().into_iter().map(|late| late.table).collect()
+}
+
 pub async fn whose_time_is_up_is_found(world: &World) {
     let store = world.open().await;
     let host = ada(&*store).await;
@@ -260,16 +264,43 @@ pub async fn whose_time_is_up_is_found(world: &World) {
     table_with(&*store, 1).await;
     let found = store.load(table).await.unwrap().meta;
     assert_eq!((found.clock, found.summary.times), (Some(clock), Some(times(Some(50)))));
-    assert_eq!(store.overdue(later(49), 10).await, Ok(vec![]));
-    assert_eq!(store.overdue(later(50), 10).await, Ok(vec![table]));
+    assert_eq!(overdue(&*store, later(49)).await, []);
+    assert_eq!(overdue(&*store, later(50)).await, [table]);
     assert_eq!(store.append(table, 1, &acts(1..=1), &with(Some(90))).await, Ok(2));
-    assert_eq!(store.overdue(later(60), 10).await, Ok(vec![]), "an act winds the clock");
+    assert_eq!(overdue(&*store, later(60)).await, [], "an act winds the clock");
     let stale = store.set_times(table, 1, &times(None)).await;
     assert_eq!(stale, Err(StoreError::Conflict { version: 2 }));
     store.set_times(table, 2, &times(None)).await.unwrap();
-    assert_eq!(store.overdue(later(1_000), 10).await, Ok(vec![]), "it stands");
+    assert_eq!(overdue(&*store, later(1_000)).await, [], "it stands");
     store.set_times(table, 2, &times(Some(70))).await.unwrap();
     let over = Summary { over: true, ..with(Some(70)) };
     store.end(table, 2, Ending::OutOfTime(Seat(0)), &over).await.unwrap();
-    assert_eq!(store.overdue(later(1_000), 10).await, Ok(vec![]), "nobody is late after the end");
+    assert_eq!(overdue(&*store, later(1_000)).await, [], "nobody is late after the end");
+}
+
+pub async fn all_whose_time_is_up_are_found_in_parts(world: &World) {
+    let store = world.open().await;
+    let host = ada(&*store).await;
+    let mut made = Vec::new();
+    for n in 0..7 {
+        // Several are due at one moment.
+        let due = later(n / 3);
+        let seats = vec![SeatTime { bank: 0, used: 0, since: Some(NOW), last: 0, unseen: false }; 2];
+        let times = Some(Times { seats, due: Some(due) });
+        let new = NewTable {
+            summary: Summary { times, ..summary(SeatSet::EMPTY) },
+            ..two_seats(host, Holder::Open)
+        };
+        made.push((due, store.create_table(new).await.unwrap().table));
+    }
+    made.sort();
+    let mut found: Vec<Overdue> = Vec::new();
+    loop {
+        let part = store.overdue(later(1_000), found.last().copied(), 2).await.unwrap();
+        if part.is_empty() {
+            break;
+        }
+        found.extend(part);
+    }
+    assert_eq!(found.iter().map(|late| (late.due, late.table)).collect::<Vec<_>>(), made);
 }
