@@ -724,6 +724,6 @@ person-gone = Nicht mehr dabei
 person-forgotten = Du bist hier vergessen.
 trouble-full-tables = Du hast { $most } laufende Tische, mehr darf hier niemand haben. Spiel einen zu Ende, oder lösche einen unter „Alle Tische, die du eröffnet hast“. Es wurde nichts geändert.
 trouble-full-decks = Du hast { $most } Decks, mehr darf hier niemand haben. Lösche eines, das du nicht mehr brauchst. Es wurde nichts geändert.
-trouble-full-bytes = Du bewahrst hier { $most } MB auf, mehr darf niemand. Sichere als Datei, was du behalten willst, und lösche Tische oder Decks. Es wurde nichts geändert.
+trouble-full-bytes = Du bewahrst hier { $most } MB auf, mehr darf niemand. Sichere als Datei, was du behalten willst, und lösche Tische, Decks oder Notizen. Es wurde nichts geändert.
 trouble-address-full = Von deiner Adresse wurde heute so viel gespeichert, dass nichts mehr angenommen wird. Morgen geht es weiter; was da ist, kann gespielt werden. Es wurde nichts geändert.
 trouble-not-your-table = Dieser Tisch gehört nicht dir allein: Nur wer ihn eröffnet hat, löscht ihn, und nicht, solange dort andere spielen. Du kannst ihn aus deinen Listen weglegen.

@@ -724,6 +724,6 @@ person-gone = Somebody who left
 person-forgotten = You are forgotten here.
 trouble-full-tables = You have { $most } running tables, as many as one person may have here. Finish one, or delete one under “All tables you have opened”. Nothing was changed.
 trouble-full-decks = You have { $most } decks, as many as one person may have here. Delete one that you need no more. Nothing was changed.
-trouble-full-bytes = You keep { $most } MB here, as much as one person may. Save what you want to keep as a file, and delete tables or decks. Nothing was changed.
+trouble-full-bytes = You keep { $most } MB here, as much as one person may. Save what you want to keep as a file, and delete tables, decks or notes. Nothing was changed.
 trouble-address-full = So much was stored from your address today that no more is taken. It goes on tomorrow; what is there can be played. Nothing was changed.
 trouble-not-your-table = This table is not yours alone: only who opened it deletes it, and not while others play there. You can put it away from your lists.

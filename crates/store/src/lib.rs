@@ -190,6 +190,7 @@ pub trait Store: Send + Sync {
 
     // Talk
 
+    /// Refused as full where the person has as much as one may have; so is `put_note`.
     async fn say(&self, table: TableId, line: NewLine) -> Result<Line>;
 
     /// Lines after this id, the oldest first; 0 begins at the beginning.

@@ -229,7 +229,8 @@ impl<E: Engine> Store for Shared<E> {
 
     async fn say(&self, table: TableId, line: NewLine) -> Result<Line> {
         limits::chat(&line.text)?;
-        self.write(move |w| Box::pin(async move { talk::say(w, table, &line).await })).await
+        let quotas = self.2;
+        self.write(move |w| Box::pin(async move { talk::say(w, table, &line, quotas).await })).await
     }
 
     async fn chat(&self, table: TableId, after: u64, limit: u32) -> Result<Vec<Line>> {
@@ -238,8 +239,9 @@ impl<E: Engine> Store for Shared<E> {
 
     async fn put_note(&self, table: TableId, person: PersonId, text: &str) -> Result<()> {
         limits::text("note", text, limits::MAX_NOTE)?;
-        let text = text.to_owned();
-        self.write(move |w| Box::pin(async move { talk::put_note(w, table, person, &text).await })).await
+        let (text, quotas) = (text.to_owned(), self.2);
+        self.write(move |w| Box::pin(async move { talk::put_note(w, table, person, &text, quotas).await }))
+            .await
     }
 
     async fn note(&self, table: TableId, person: PersonId) -> Result<String> {
