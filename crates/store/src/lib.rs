@@ -37,7 +37,7 @@ pub use decks::Deck;
 pub use error::{Result, StoreError, Thing, Unfit};
 pub use housekeeping::{Manner, Tidied, tidy};
 pub use ids::{DeckId, NoId, PersonId, TableId, Token};
-pub use keeping::{AgingTable, Fate, Keeping, may_delete};
+pub use keeping::{AgingTable, Fate, Keeping, SILENT_DAYS};
 pub use people::{Account, Login, Person};
 pub use room::{Full, Quotas, Room};
 pub use sqlite::{Copied, ServerLock, Vacuumed, backup, restore, sqlite_file, vacuum};
@@ -136,7 +136,11 @@ pub trait Store: Send + Sync {
     /// The last snapshot after at most so many acts.
     async fn snapshot(&self, table: TableId, at_most: usize) -> Result<Option<Snapshot>>;
 
-    /// Forgets a table with all that belongs to it, if this person has opened it and `may_delete` says so; taken otherwise.
+    /// Whether this person has opened the table and may delete it: at once where nobody else sits there, a week after its end, or when
+    /// nobody else has been heard of for `SILENT_DAYS`.
+    async fn may_delete(&self, table: TableId, by: PersonId, now: Millis) -> Result<bool>;
+
+    /// Forgets a table with all that belongs to it, if `may_delete` says so; taken otherwise.
     async fn delete_table(&self, table: TableId, by: PersonId, now: Millis) -> Result<()>;
 
     /// A person cares for the table: if they take part in it, it counts as touched now, and is on the lists again.

@@ -157,6 +157,10 @@ impl<E: Engine> Store for Shared<E> {
         self.read(move |w| Box::pin(tables::snapshot(w, table, at_most))).await
     }
 
+    async fn may_delete(&self, table: TableId, by: PersonId, now: Millis) -> Result<bool> {
+        self.read(move |w| Box::pin(tables::may_delete(w, table, by, now))).await
+    }
+
     async fn delete_table(&self, table: TableId, by: PersonId, now: Millis) -> Result<()> {
         self.write(move |w| Box::pin(tables::delete(w, table, by, now))).await
     }

@@ -105,6 +105,7 @@ suite! {
         its_owner_deletes_a_table_but_not_from_under_others,
         a_guest_who_is_forgotten_takes_no_table_of_others_along,
         nobody_keeps_a_finished_table_by_touching_it,
+        its_owner_deletes_a_running_table_when_the_others_are_silent_for_long,
         who_is_forgotten_takes_along_what_was_theirs_alone,
         what_others_share_stays_without_the_name,
         acts_at_tables_that_were_left_before_lose_the_name,

@@ -2,8 +2,8 @@ use kernel::record::ActRecord;
 use kernel::{Player, Seat, SeatSet};
 use serde_json::json;
 use store::{
-    Chair, Change, Deck, Holder, Kind, Login, Member, NewLine, NewTable, Page, PersonId, Shelf, Store,
-    StoreError, Summary, TableId, Thing,
+    Chair, Change, Deck, Holder, Kind, Login, Member, NewLine, NewTable, Page, PersonId, SILENT_DAYS,
+    SeatTime, Shelf, Store, StoreError, Summary, TableId, Thing, Times,
 };
 
 use super::following::next;
@@ -28,10 +28,10 @@ pub async fn its_owner_deletes_a_table_but_not_from_under_others(world: &World) 
     let store = world.open().await;
     let (me, other) = (named(&*store, "Ada").await, named(&*store, "Ben").await);
     let taken = Err(StoreError::Taken(Thing::Table));
-    let far = later(999 * DAY);
+    let far = later(SILENT_DAYS * DAY - 1);
 
     let alone = store.create_table(two_seats(me, Holder::Invited)).await.unwrap().table;
-    assert_eq!(store.delete_table(alone, other, far).await, taken, "it is not theirs");
+    assert_eq!(store.delete_table(alone, other, later(999 * DAY)).await, taken, "it is not theirs");
     let shared = store.create_table(two_seats(me, Holder::Open)).await.unwrap().table;
     store.claim_seat(shared, Seat(1), other).await.unwrap();
     assert_eq!(store.delete_table(shared, me, far).await, taken, "the other plays on");
@@ -78,6 +78,40 @@ pub async fn nobody_keeps_a_finished_table_by_touching_it(world: &World) {
     store.touch(table, other, later(6 * DAY)).await.unwrap();
     assert_eq!(store.load(table).await.unwrap().meta.ended, Some(NOW));
     store.delete_table(table, me, later(7 * DAY)).await.unwrap();
+}
+
+/// Somebody who took a seat and never came back does not keep the table from its owner for ever.
+pub async fn its_owner_deletes_a_running_table_when_the_others_are_silent_for_long(world: &World) {
+    let store = world.open().await;
+    let (me, other) = (named(&*store, "Ada").await, named(&*store, "Ben").await);
+    let table = store.create_table(two_seats(me, Holder::Open)).await.unwrap().table;
+    store.claim_seat(table, Seat(1), other).await.unwrap();
+    store.touch(table, other, later(DAY)).await.unwrap();
+    let may = async |days: i64| store.may_delete(table, me, later(days * DAY)).await.unwrap();
+    assert!(!may(SILENT_DAYS).await && may(SILENT_DAYS + 1).await, "since they sat down");
+    let acted = Summary { updated: later(2 * DAY), ..summary(seats(&[1])) };
+    store.append(table, 1, &[act(1)], &acted).await.unwrap();
+    assert!(!may(SILENT_DAYS + 1).await && may(SILENT_DAYS + 2).await);
+    // What the owner says does not count, what the other says does.
+    let line =
+        |person, days: i64| NewLine { person, seat: None, text: "Well?".to_owned(), at: later(days * DAY) };
+    store.say(table, line(me, 9)).await.unwrap();
+    assert!(may(SILENT_DAYS + 2).await);
+    store.say(table, line(other, 5)).await.unwrap();
+    assert!(!may(SILENT_DAYS + 4).await && may(SILENT_DAYS + 5).await);
+    assert!(!store.may_delete(table, other, later(999 * DAY)).await.unwrap(), "it is not theirs");
+    // A clock that runs ends their silence.
+    let seat = SeatTime { bank: 0, used: 0, since: Some(NOW), last: 0, unseen: false };
+    let times = |due| Times { seats: vec![seat; 2], due };
+    store.set_times(table, 2, &times(Some(later(30 * DAY)))).await.unwrap();
+    assert!(!may(SILENT_DAYS + 5).await);
+    store.set_times(table, 2, &times(None)).await.unwrap();
+    let taken = Err(StoreError::Taken(Thing::Table));
+    assert_eq!(store.delete_table(table, me, later((SILENT_DAYS + 5) * DAY - 1)).await, taken);
+    store.delete_table(table, me, later((SILENT_DAYS + 5) * DAY)).await.unwrap();
+    assert!(!is_there(&*store, table).await);
+    let nowhere = store.may_delete(table, me, NOW).await;
+    assert_eq!(nowhere, Err(StoreError::NotFound(Thing::Table)));
 }
 
 pub async fn who_is_forgotten_takes_along_what_was_theirs_alone(world: &World) {
