@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use catalogue::Problem;
 use kernel::Text;
-use store::{Full, StoreError, Unfit};
+use store::{Full, SILENT_DAYS, StoreError, Unfit};
 
 /// How long whoever met a full queue is asked to wait.
 const BUSY_SECONDS: u32 = 5;
@@ -21,6 +21,8 @@ pub enum HttpError {
     NotFound,
     /// Only for somebody else.
     Forbidden(&'static str),
+    /// A table is deleted by whoever opened it, and not from under others.
+    NotYourTable,
     /// Taken by somebody else in the meantime.
     Taken,
     /// What was sent cannot be read or kept; the key of the words.
@@ -44,7 +46,7 @@ impl HttpError {
             HttpError::Refused(_) | HttpError::Bad(_) => StatusCode::UNPROCESSABLE_ENTITY,
             HttpError::Stale | HttpError::Taken => StatusCode::CONFLICT,
             HttpError::NotFound => StatusCode::NOT_FOUND,
-            HttpError::Forbidden(_) => StatusCode::FORBIDDEN,
+            HttpError::Forbidden(_) | HttpError::NotYourTable => StatusCode::FORBIDDEN,
             HttpError::TooMany | HttpError::AddressFull => StatusCode::TOO_MANY_REQUESTS,
             HttpError::Busy | HttpError::Unavailable | HttpError::Uncertain => {
                 StatusCode::SERVICE_UNAVAILABLE
@@ -65,6 +67,7 @@ impl HttpError {
             HttpError::Stale => Text::new("trouble-stale"),
             HttpError::NotFound => Text::new("trouble-not-found"),
             HttpError::Forbidden(key) | HttpError::Bad(key) => Text::new(*key),
+            HttpError::NotYourTable => Text::new("trouble-not-your-table").number("days", SILENT_DAYS),
             HttpError::Taken => Text::new("trouble-taken"),
             HttpError::TooMany => Text::new("trouble-too-many"),
             HttpError::AddressFull => Text::new("trouble-address-full"),
@@ -98,6 +101,7 @@ impl From<StoreError> for HttpError {
             StoreError::NotFound(_) => HttpError::NotFound,
             StoreError::Conflict { .. } => HttpError::Stale,
             StoreError::Taken(_) => HttpError::Taken,
+            StoreError::KnowsAnotherHand => HttpError::Forbidden("trouble-another-hand"),
             StoreError::Unfit { why: Unfit::Empty, .. } => HttpError::Bad("trouble-empty"),
             // A login name has no blanks either.
             StoreError::Unfit { why: Unfit::Control, part } if part != "login" => {

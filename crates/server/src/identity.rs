@@ -33,10 +33,14 @@ impl Key {
         code[..SIGNATURE / 2].iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// The link by which more people join a seat: the same for all who may know it, on every server.
-    pub fn team_link(&self, table: TableId, seat: Seat) -> Token {
+    /// The link by which more people join a seat: the same for all who may know it, on every server, and another one whenever the seat
+    /// has changed hands.
+    pub fn team_link(&self, table: TableId, seat: Seat, handovers: u64) -> Token {
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("a key of any length will do");
-        mac.update(format!("team {table} {seat}").as_bytes());
+        let team = format!("team {table} {seat}");
+        // Links of a first holder are as they were before changes of hands were counted.
+        let team = if handovers == 0 { team } else { format!("{team} {handovers}") };
+        mac.update(team.as_bytes());
         Token::from_bytes(mac.finalize().into_bytes().into())
     }
 

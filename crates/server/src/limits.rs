@@ -34,7 +34,7 @@ pub enum What {
     Spectator,
     /// A word to somebody's address that it is their turn.
     Call,
-    /// What is stored: tables that are kept, decks, and the bytes of both.
+    /// What is stored: tables that are kept, decks, and the bytes of both, of talk and of notes.
     Table,
     KeptDeck,
     Bytes,
@@ -174,6 +174,11 @@ impl Limits {
         let by = By::Address(by);
         let fits = self.spend(what, by, 1) && self.spend(What::Bytes, by, bytes);
         if fits { Ok(()) } else { Err(HttpError::AddressFull) }
+    }
+
+    /// So many bytes of talk or notes are about to be stored for somebody at this address.
+    pub fn store_words(&self, by: IpAddr, bytes: u64) -> Result<(), HttpError> {
+        if self.spend(What::Bytes, By::Address(by), bytes) { Ok(()) } else { Err(HttpError::AddressFull) }
     }
 
     fn spend(&self, what: What, by: By, amount: u64) -> bool {

@@ -19,6 +19,17 @@ pub fn words() -> &'static Texts {
     })
 }
 
+/// What a guest is called who has said no name: several at one table are told apart by their numbers.
+pub fn guest_name(lang: Lang, number: u16) -> String {
+    format!("{} {number}", words().word(lang, "guest"))
+}
+
+/// Whether this is such a name, with a number or, as older versions gave it, without.
+pub fn is_guest_name(name: &str) -> bool {
+    let word = name.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
+    Lang::ALL.into_iter().any(|lang| words().word(lang, "guest") == word)
+}
+
 /// Whether the words end as a sentence does.
 fn is_sentence(words: &str) -> bool {
     words.trim_end_matches(['”', '“', '"', '’', ')']).ends_with(['.', '!', '?', '…', ':'])
@@ -139,6 +150,17 @@ pub(crate) fn plain(n: i32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_guest_without_a_name_is_known_by_it() {
+        assert_eq!(Lang::ALL.map(|lang| guest_name(lang, 4821)), ["Guest 4821", "Gast 4821"]);
+        for name in ["Guest 4821", "Gast 1000", "Guest", "Gast"] {
+            assert!(is_guest_name(name), "{name}");
+        }
+        for name in ["Ada", "4821", "", "Guest Ada", "Ada 4821"] {
+            assert!(!is_guest_name(name), "{name}");
+        }
+    }
 
     #[test]
     fn sentences_in_a_row_are_kept_apart() {

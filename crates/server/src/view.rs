@@ -100,8 +100,8 @@ pub struct TableView<'a> {
     pub curtain: Option<Seat>,
     /// Seats that nobody has taken yet.
     pub waiting: &'a [Seat],
-    /// Whether this person may take one of them.
-    pub may_sit: bool,
+    /// Those of them that this person may take.
+    pub may_sit: &'a [Seat],
     /// Links for friends, one for each seat that waits for one, as long as they are remembered: only for the table's owner.
     pub invitations: &'a [(Seat, Option<String>)],
     /// Whether this person may go on from here as a new table.
@@ -173,6 +173,8 @@ pub struct TimeLeft {
     pub bank: i64,
     /// When it is used up, by the clock of the server; none while it stands.
     pub due: Option<i64>,
+    /// Nobody of the seat has come yet; until then no clock runs.
+    pub unseen: bool,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -309,6 +311,8 @@ pub struct JoinView<'a> {
     pub link: &'a str,
     pub seat: Seat,
     pub offer: SeatOffer,
+    /// What the visitor is called, unless they say another name.
+    pub name: &'a str,
     /// The name of the table's owner.
     pub host: Option<&'a str>,
     pub seats: &'a [JoinSeat],
@@ -331,6 +335,8 @@ pub enum SeatOffer {
     Team,
     /// One can only watch.
     Taken,
+    /// One has played another seat here, and can only watch.
+    Barred,
     /// The seat is one's own.
     Mine,
 }

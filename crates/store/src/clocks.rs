@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::ids::TableId;
 use crate::table::Millis;
 
 /// The clock of a table, as it was chosen when the table was made.
@@ -59,4 +60,18 @@ pub struct SeatTime {
     pub used: i64,
     /// Since when the clock has been running; none while it stands.
     pub since: Option<Millis>,
+    /// Milliseconds that the turn before took, for the case that its end is taken back.
+    #[serde(default)]
+    pub last: i64,
+    /// The table was made for the people of this seat, and none of them has come yet.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unseen: bool,
+}
+
+/// A running table where a seat has no time left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Overdue {
+    pub table: TableId,
+    /// Since when.
+    pub due: Millis,
 }

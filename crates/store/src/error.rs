@@ -25,6 +25,8 @@ pub enum StoreError {
     },
     /// The seat, invitation or login name is somebody else's.
     Taken(Thing),
+    /// The person has played another seat of this table, and left it.
+    KnowsAnotherHand,
     /// What was given cannot be kept: the part, and what is wrong with it.
     Unfit {
         part: &'static str,
@@ -107,6 +109,7 @@ impl fmt::Display for StoreError {
                 write!(f, "somebody else was faster: the table is at version {version} now")
             }
             StoreError::Taken(thing) => write!(f, "the {thing} is taken"),
+            StoreError::KnowsAnotherHand => f.write_str("the person has played another seat of this table"),
             StoreError::Unfit { part, why } => write!(f, "{part} {why}"),
             StoreError::Full(full) => match full {
                 Full::Tables { most } => write!(f, "nobody may have more than {most} running tables"),

@@ -15,6 +15,9 @@ const REMOVED_AFTER: i64 = 30 * DAY;
 /// So long after the end of a game those who played it can save it before its owner may delete it.
 const SAVED_WITHIN: i64 = 7 * DAY;
 
+/// A running game in which nobody else has been heard of for so many days may be deleted by its owner.
+pub const SILENT_DAYS: i64 = 14;
+
 /// The rule of ageing. A table that nobody has touched for so many days is put away, and removed a month later; a touch brings it back. One
 /// whose clock runs is left alone. The default keeps everything for ever.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -79,9 +82,28 @@ impl Keeping {
     }
 }
 
-/// Whether its owner may delete a table: at once where nobody else sits there, and a game of several when those had time to save it.
-pub fn may_delete(has_others: bool, ended: Option<Millis>, now: Millis) -> bool {
-    !has_others || ended.is_some_and(|ended| ended.0 <= now.0.saturating_sub(SAVED_WITHIN))
+/// A table as its owner may want to delete it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct OwnedTable {
+    /// Whether anybody else sits there.
+    pub has_others: bool,
+    pub ended: Option<Millis>,
+    /// When somebody acted or sat down last, or somebody else than the owner said something.
+    pub heard: Millis,
+    /// Somebody has to decide before a time, and then the game goes on without them.
+    pub clock_runs: bool,
+}
+
+impl OwnedTable {
+    /// At once where nobody else sits there; a game of several when those had time to save it, or when nobody else has been heard of for long.
+    pub fn may_delete(self, now: Millis) -> bool {
+        let is_past = |since: Millis, span: i64| since.0 <= now.0.saturating_sub(span);
+        match self.ended {
+            _ if !self.has_others => true,
+            Some(ended) => is_past(ended, SAVED_WITHIN),
+            None => !self.clock_runs && is_past(self.heard, SILENT_DAYS * DAY),
+        }
+    }
 }
 
 #[cfg(test)]
@@ -141,10 +163,23 @@ mod tests {
 
     #[test]
     fn a_game_of_several_is_deleted_only_when_it_could_be_saved() {
-        assert!(may_delete(false, None, NOW));
-        let week_ago = Millis(NOW.0 - 7 * DAY);
-        assert!(!may_delete(true, None, NOW), "it runs");
-        assert!(!may_delete(true, Some(Millis(week_ago.0 + 1)), NOW));
-        assert!(may_delete(true, Some(week_ago), NOW));
+        let running = OwnedTable { has_others: true, ended: None, heard: NOW, clock_runs: false };
+        assert!(OwnedTable { has_others: false, ..running }.may_delete(NOW));
+        assert!(!running.may_delete(NOW), "it runs");
+        let ended = |at: i64| OwnedTable { ended: Some(Millis(at)), ..running };
+        let week_ago = NOW.0 - 7 * DAY;
+        assert!(!ended(week_ago + 1).may_delete(NOW));
+        assert!(ended(week_ago).may_delete(NOW));
+    }
+
+    #[test]
+    fn a_running_game_is_deleted_when_the_others_have_been_silent_for_long() {
+        let heard = |at: i64, clock_runs: bool| {
+            OwnedTable { has_others: true, ended: None, heard: Millis(at), clock_runs }.may_delete(NOW)
+        };
+        let long_ago = NOW.0 - SILENT_DAYS * DAY;
+        assert!(!heard(long_ago + 1, false));
+        assert!(heard(long_ago, false));
+        assert!(!heard(long_ago, true), "the clock ends their silence");
     }
 }

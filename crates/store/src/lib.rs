@@ -32,12 +32,12 @@ use tokio::sync::broadcast;
 
 use latency::Latency;
 
-pub use clocks::{AtZero, Clock, SeatTime, Times};
+pub use clocks::{AtZero, Clock, Overdue, SeatTime, Times};
 pub use decks::Deck;
 pub use error::{Result, StoreError, Thing, Unfit};
 pub use housekeeping::{Manner, Tidied, tidy};
 pub use ids::{DeckId, NoId, PersonId, TableId, Token};
-pub use keeping::{AgingTable, Fate, Keeping, may_delete};
+pub use keeping::{AgingTable, Fate, Keeping, SILENT_DAYS};
 pub use people::{Account, Login, Person};
 pub use room::{Full, Quotas, Room};
 pub use sqlite::{Copied, ServerLock, Vacuumed, backup, restore, sqlite_file, vacuum};
@@ -121,8 +121,8 @@ pub trait Store: Send + Sync {
     /// Keeps the times of the seats if the table is still at the expected version, which stays.
     async fn set_times(&self, table: TableId, expected: u64, times: &Times) -> Result<()>;
 
-    /// Running tables where a seat has no time left at this moment, the longest overdue first.
-    async fn overdue(&self, now: Millis, limit: u32) -> Result<Vec<TableId>>;
+    /// The next running tables after this one where a seat has no time left at this moment, the longest overdue first.
+    async fn overdue(&self, now: Millis, after: Option<Overdue>, limit: u32) -> Result<Vec<Overdue>>;
 
     /// The rematch of a table: made by the first who asks, found by all others.
     async fn create_successor(&self, of: TableId, new: NewTable, by: &str) -> Result<Successor>;
@@ -136,7 +136,11 @@ pub trait Store: Send + Sync {
     /// The last snapshot after at most so many acts.
     async fn snapshot(&self, table: TableId, at_most: usize) -> Result<Option<Snapshot>>;
 
-    /// Forgets a table with all that belongs to it, if this person has opened it and `may_delete` says so; taken otherwise.
+    /// Whether this person has opened the table and may delete it: at once where nobody else sits there, a week after its end, or when
+    /// nobody else has been heard of for `SILENT_DAYS`.
+    async fn may_delete(&self, table: TableId, by: PersonId, now: Millis) -> Result<bool>;
+
+    /// Forgets a table with all that belongs to it, if `may_delete` says so; taken otherwise.
     async fn delete_table(&self, table: TableId, by: PersonId, now: Millis) -> Result<()>;
 
     /// A person cares for the table: if they take part in it, it counts as touched now, and is on the lists again.
@@ -154,7 +158,8 @@ pub trait Store: Send + Sync {
 
     // Seats
 
-    /// Takes a seat that is open to all; of many who try, one gets it. To take one's own seat again is no fault.
+    /// Takes a seat that is open to all; of many who try, one gets it. To take one's own seat again is no fault. Whoever has left another
+    /// seat of the table knows its hand, and gets no seat here, by whatever way.
     async fn claim_seat(&self, table: TableId, seat: Seat, person: PersonId) -> Result<()>;
 
     /// Takes the seat of an invitation; of many who try, one gets it. To use one's own link again is no fault.
@@ -167,8 +172,9 @@ pub trait Store: Send + Sync {
     /// one is void). The token comes back for `Holder::Invited`.
     async fn set_seat(&self, table: TableId, seat: Seat, was: Holder, now: Chair) -> Result<Option<Token>>;
 
-    /// Opens a seat to more people: whoever has this link may join its holder. An older link is void.
-    async fn open_team(&self, table: TableId, seat: Seat, link: &Token) -> Result<()>;
+    /// Opens a seat to more people: whoever has this link may join its holder, until the seat changes hands. An older link is void. Taken
+    /// where the seat has changed hands more often than the writer knows.
+    async fn open_team(&self, table: TableId, seat: Seat, handovers: u64, link: &Token) -> Result<()>;
 
     /// Where the link of a team leads.
     async fn team(&self, link: &Token) -> Result<(TableId, Seat)>;
@@ -188,6 +194,7 @@ pub trait Store: Send + Sync {
 
     // Talk
 
+    /// Refused as full where the person has as much as one may have; so is `put_note`.
     async fn say(&self, table: TableId, line: NewLine) -> Result<Line>;
 
     /// Lines after this id, the oldest first; 0 begins at the beginning.

@@ -26,7 +26,7 @@ pub const MAX_DECK: usize = 128 << 10;
 pub const MAX_LINES: u64 = 1_000;
 /// Running tables that one person may have opened, unless the operator says otherwise.
 pub const TABLES_PER_PERSON: u64 = 500;
-/// Bytes of records and decks of one person, unless the operator says otherwise: some thousand games.
+/// Bytes of records, decks, notes and lines of chat of one person, unless the operator says otherwise: some thousand games.
 pub const BYTES_PER_PERSON: u64 = 64 << 20;
 /// Decks of one person.
 pub const MAX_DECKS: usize = 100;

@@ -11,6 +11,7 @@ pub(crate) const SQLITE: Migrations = Migrations(&[
     include_str!("../migrations/sqlite/0002_decks.sql"),
     include_str!("../migrations/sqlite/0003_together.sql"),
     include_str!("../migrations/sqlite/0004_room.sql"),
+    include_str!("../migrations/sqlite/0005_changing_hands.sql"),
 ]);
 
 pub(crate) const POSTGRES: Migrations = Migrations(&[
@@ -18,6 +19,7 @@ pub(crate) const POSTGRES: Migrations = Migrations(&[
     include_str!("../migrations/postgres/0002_decks.sql"),
     include_str!("../migrations/postgres/0003_together.sql"),
     include_str!("../migrations/postgres/0004_room.sql"),
+    include_str!("../migrations/postgres/0005_changing_hands.sql"),
 ]);
 
 impl Migrations {

@@ -7,7 +7,7 @@ use crate::limits::MAX_DECKS;
 pub struct Quotas {
     /// Running tables that the person has opened.
     pub tables: u64,
-    /// Of all records of the tables that the person has opened, and of their decks.
+    /// Of all records of the tables that the person has opened, and of their decks, notes and lines of chat.
     pub bytes: u64,
 }
 

@@ -15,8 +15,8 @@ use crate::query::{ageing, decks, leaving, lists, people, room, seats, secrets, 
 use crate::sql::{Job, Work};
 use crate::{
     Account, AgingTable, Chair, Change, Created, Deck, DeckId, Fate, Holder, Keeping, Line, Listing, Login,
-    Millis, NewLine, NewTable, Page, Person, PersonId, Quotas, Room, Shelf, Since, Snapshot, Store, Stored,
-    Successor, Summary, TableId, Times, Token,
+    Millis, NewLine, NewTable, Overdue, Page, Person, PersonId, Quotas, Room, Shelf, Since, Snapshot, Store,
+    Stored, Successor, Summary, TableId, Times, Token,
 };
 
 /// Changes that a follower may lag behind before he must load again what he shows.
@@ -130,8 +130,8 @@ impl<E: Engine> Store for Shared<E> {
             .await
     }
 
-    async fn overdue(&self, now: Millis, limit: u32) -> Result<Vec<TableId>> {
-        self.read(move |w| Box::pin(lists::overdue(w, now, limit))).await
+    async fn overdue(&self, now: Millis, after: Option<Overdue>, limit: u32) -> Result<Vec<Overdue>> {
+        self.read(move |w| Box::pin(lists::overdue(w, now, after, limit))).await
     }
 
     async fn create_successor(&self, of: TableId, new: NewTable, by: &str) -> Result<Successor> {
@@ -155,6 +155,10 @@ impl<E: Engine> Store for Shared<E> {
 
     async fn snapshot(&self, table: TableId, at_most: usize) -> Result<Option<Snapshot>> {
         self.read(move |w| Box::pin(tables::snapshot(w, table, at_most))).await
+    }
+
+    async fn may_delete(&self, table: TableId, by: PersonId, now: Millis) -> Result<bool> {
+        self.read(move |w| Box::pin(tables::may_delete(w, table, by, now))).await
     }
 
     async fn delete_table(&self, table: TableId, by: PersonId, now: Millis) -> Result<()> {
@@ -200,9 +204,10 @@ impl<E: Engine> Store for Shared<E> {
         self.write(move |w| Box::pin(async move { seats::set(w, table, seat, was, &now).await })).await
     }
 
-    async fn open_team(&self, table: TableId, seat: Seat, link: &Token) -> Result<()> {
+    async fn open_team(&self, table: TableId, seat: Seat, handovers: u64, link: &Token) -> Result<()> {
         let link = link.clone();
-        self.write(move |w| Box::pin(async move { teams::open(w, table, seat, &link).await })).await
+        self.write(move |w| Box::pin(async move { teams::open(w, table, seat, handovers, &link).await }))
+            .await
     }
 
     async fn team(&self, link: &Token) -> Result<(TableId, Seat)> {
@@ -228,7 +233,8 @@ impl<E: Engine> Store for Shared<E> {
 
     async fn say(&self, table: TableId, line: NewLine) -> Result<Line> {
         limits::chat(&line.text)?;
-        self.write(move |w| Box::pin(async move { talk::say(w, table, &line).await })).await
+        let quotas = self.2;
+        self.write(move |w| Box::pin(async move { talk::say(w, table, &line, quotas).await })).await
     }
 
     async fn chat(&self, table: TableId, after: u64, limit: u32) -> Result<Vec<Line>> {
@@ -237,8 +243,9 @@ impl<E: Engine> Store for Shared<E> {
 
     async fn put_note(&self, table: TableId, person: PersonId, text: &str) -> Result<()> {
         limits::text("note", text, limits::MAX_NOTE)?;
-        let text = text.to_owned();
-        self.write(move |w| Box::pin(async move { talk::put_note(w, table, person, &text).await })).await
+        let (text, quotas) = (text.to_owned(), self.2);
+        self.write(move |w| Box::pin(async move { talk::put_note(w, table, person, &text, quotas).await }))
+            .await
     }
 
     async fn note(&self, table: TableId, person: PersonId) -> Result<String> {

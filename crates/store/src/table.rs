@@ -123,6 +123,10 @@ pub struct Meta {
     pub members: Vec<Member>,
     /// The seats that more people may join by a link.
     pub teams: SeatSet,
+    /// How often each seat has changed hands.
+    pub handovers: Vec<u64>,
+    /// Those who have played a seat and left it, once for every name.
+    pub former: Vec<Member>,
     pub successor: Option<Successor>,
     pub clock: Option<Clock>,
 }
@@ -134,10 +138,14 @@ impl Meta {
             || self.members.iter().any(|member| member.seat == seat && member.person == person)
     }
 
-    /// Whether anybody but this person plays here.
-    pub fn has_others(&self, person: PersonId) -> bool {
-        let is_other = |holder: &Holder| matches!(holder, Holder::Person(other) if *other != person);
-        self.holders.iter().any(is_other) || self.members.iter().any(|member| member.person != person)
+    /// Whether this person has left another seat, and knows what only its players may know.
+    pub fn knows_another_hand(&self, person: PersonId, seat: Seat) -> bool {
+        self.former.iter().any(|member| member.person == person && member.seat != seat)
+    }
+
+    /// How often the seat has changed hands.
+    pub fn handovers_of(&self, seat: Seat) -> u64 {
+        self.handovers.get(seat.index()).copied().unwrap_or_default()
     }
 
     /// All people of a seat, its holder first.

@@ -208,7 +208,7 @@ impl Gallery<'_> {
             roll: None,
             curtain: shot.curtain,
             waiting: &[],
-            may_sit: false,
+            may_sit: &[],
             invitations: if is_new { &invitations } else { &[] },
             may_branch: true,
             is_trial: false,

@@ -47,7 +47,7 @@ const WISHES: u32 = 3;
 pub struct Stamp {
     pub version: u64,
     pub chat: u64,
-    /// Who sits where, their times, the rematch, and what others are asked to take back: the same on every server and after a new start.
+    /// Who sits where, how they are called, their times, the rematch, and what others are asked to take back: the same on every server and after a new start.
     pub seats: u64,
 }
 
@@ -209,17 +209,18 @@ impl Inner {
             }
         }
         for member in &self.meta.members {
-            (member.seat, member.person).hash(&mut seats);
+            (member.seat, member.person, &member.name).hash(&mut seats);
         }
+        self.table.players().iter().for_each(|player| player.name().hash(&mut seats));
         for time in self.meta.summary.times.iter().flat_map(|times| &times.seats) {
-            (time.bank, time.used, time.since).hash(&mut seats);
+            (time.bank, time.used, time.since, time.unseen).hash(&mut seats);
         }
         self.meta.teams.hash(&mut seats);
         if let Some(wish) = self.meta.wish {
             (wish.by, wish.to).hash(&mut seats);
             wish.waiting.iter().for_each(|seat| seat.hash(&mut seats));
         }
-        self.meta.successor.as_ref().map(|successor| successor.table).hash(&mut seats);
+        self.meta.successor.as_ref().map(|successor| (successor.table, &successor.by)).hash(&mut seats);
         // Lines of somebody who was forgotten stay, under another name.
         self.chat.iter().for_each(|line| line.person.hash(&mut seats));
         let chat = self.chat.last().map_or(0, |line| line.id);
@@ -367,9 +368,9 @@ impl Live {
         waits.filter_map(|(n, _)| link(n)).collect()
     }
 
-    /// The link by which more people join a seat.
-    pub fn team_link(&self, seat: Seat) -> Token {
-        self.key.team_link(self.id, seat)
+    /// The link by which more people join a seat, as it is held now.
+    pub fn team_link(&self, meta: &Meta, seat: Seat) -> Token {
+        self.key.team_link(self.id, seat, meta.handovers_of(seat))
     }
 
     pub fn id(&self) -> TableId {
@@ -590,13 +591,17 @@ impl Live {
 
     /// What lists show of the table now that these seats have acted, with the times that follow.
     pub(super) fn summary_after(&self, inner: &Inner, acted: SeatSet) -> Summary {
+        self.summary_of_step(inner, acted, false)
+    }
+
+    fn summary_of_step(&self, inner: &Inner, acted: SeatSet, is_undo: bool) -> Summary {
         let now = self.time.now();
         let mut summary = summary(&*inner.table, now);
         let old = &inner.meta.summary;
         if let (Some(times), Some(clock)) = (&old.times, inner.meta.clock) {
             let (holders, before, after) = (&inner.meta.holders, old.deciding, summary.deciding);
-            summary.times =
-                Some(timing::go_on(times, &timing::Step { clock, now, holders, before, acted, after }));
+            let step = timing::Step { clock, now, holders, before, acted, after, is_undo };
+            summary.times = Some(timing::go_on(times, &step));
         }
         summary
     }
@@ -737,7 +742,8 @@ impl Live {
         answer: UndoAnswer,
         old: kernel::record::Record,
     ) -> Result<UndoAnswer, HttpError> {
-        let summary = self.summary_after(inner, SeatSet::EMPTY);
+        let is_undo = matches!(answer, UndoAnswer::Done { .. });
+        let summary = self.summary_of_step(inner, SeatSet::EMPTY, is_undo);
         let wish = inner.table.undo_wish();
         let done = match answer {
             UndoAnswer::Done { to } => {
@@ -870,9 +876,13 @@ impl Live {
         if kept < inner.table.len() || !acts.is_empty() {
             inner.table.set_ending(None);
         }
-        // Sealed anew at another server: a lesson was left, or acts were taken back after the end.
+        // Sealed anew at another server: a lesson was left, or acts were taken back after the end. Acts that are only signed otherwise are
+        // followed, too, but from where they begin a seed may deal that stood later before.
         let commitment = seals.last().map(|seal| seal.commitment.clone());
-        if inner.table.commitment() != commitment || inner.table.follow(kept, &acts).is_err() {
+        if inner.table.commitment() != commitment
+            || inner.table.follow(kept, &acts).is_err()
+            || inner.table.seals() != seals
+        {
             // The way there is lost, so the whole table is read again.
             let stored = self.store.load(self.id).await?;
             inner.table = catalogue::title(&stored.record.game)?.reopen(&stored.record)?;

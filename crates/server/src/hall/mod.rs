@@ -4,6 +4,7 @@ mod accepted;
 mod live;
 mod offers;
 mod opening;
+mod overdue;
 mod prerender;
 mod presence;
 mod rematch;
@@ -12,11 +13,11 @@ mod seats;
 mod tests;
 pub mod timing;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use store::{Change, Millis, Store, TableId};
+use store::{Change, Millis, Store, StoreError, TableId};
 use tokio::sync::broadcast::error::RecvError;
 
 pub use live::{Act, LESSON_HEADLINE, Live, Looking, Stamp, Steer};
@@ -25,6 +26,8 @@ pub use opening::{Chosen, Draft, Opened};
 pub use prerender::Prerender;
 pub use presence::Attendance;
 pub use seats::Next;
+
+use overdue::Attempts;
 
 use crate::clock::{self, ClockJumps, TurnTime};
 use crate::heavy::HeavyWork;
@@ -197,40 +200,44 @@ impl Hall {
     pub async fn keep_time(self: Arc<Hall>) {
         let mut tick = tokio::time::interval(CALL_TIME);
         tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-        // Of other rules than this build plays: servers of that build call time there. They must not stand before all others.
-        let mut of_other_rules = HashSet::new();
+        let mut attempts = Attempts::default();
         let mut jumps = ClockJumps::new();
-        loop {
+        for round in 0.. {
             tick.tick().await;
             if jumps.is_unsettled(clock::now(), Instant::now()) {
                 continue;
             }
-            let most = CALLS.saturating_add(of_other_rules.len() as u32);
-            let late = match self.store.overdue(self.time.now(), most).await {
-                Ok(late) => late,
-                Err(error) => {
-                    tracing::error!(%error, "it is not known whose time is up");
-                    continue;
-                }
-            };
-            for table in late.into_iter().filter(|table| !of_other_rules.contains(table)).collect::<Vec<_>>()
-            {
-                let live = match self.table(table).await {
-                    Ok(live) => live,
-                    Err(trouble) => {
-                        tracing::error!(%table, ?trouble, "time cannot be called");
-                        if matches!(trouble, HttpError::Refused(_)) {
-                            of_other_rules.insert(table);
-                        }
-                        continue;
-                    }
-                };
-                match live.call_time().await {
-                    // Another server was faster.
-                    Ok(()) | Err(HttpError::Stale | HttpError::Taken) => {}
-                    Err(trouble) => tracing::error!(%table, ?trouble, "time cannot be called"),
+            match self.call_all_times(&mut attempts, round).await {
+                Ok(()) => attempts.keep(round),
+                Err(error) => tracing::error!(%error, "it is not known whose time is up"),
+            }
+        }
+    }
+
+    /// Goes through all tables that are overdue. Those where it cannot be done, such as tables of other rules than this build plays, are
+    /// tried again later: they stand before no other.
+    async fn call_all_times(&self, attempts: &mut Attempts, round: u64) -> Result<(), StoreError> {
+        let mut last = None;
+        loop {
+            let late = self.store.overdue(self.time.now(), last, CALLS).await?;
+            for table in &late {
+                if attempts.is_turn(table, round, Instant::now()) {
+                    self.call_time(table.table).await;
                 }
             }
+            last = late.last().copied();
+            if late.len() < CALLS as usize {
+                return Ok(());
+            }
+        }
+    }
+
+    async fn call_time(&self, table: TableId) {
+        let called = async { self.table(table).await?.call_time().await };
+        match called.await {
+            // Another server was faster.
+            Ok(()) | Err(HttpError::Stale | HttpError::Taken) => {}
+            Err(trouble) => tracing::error!(%table, ?trouble, "time cannot be called"),
         }
     }
 }

@@ -3,7 +3,7 @@
 use catalogue::{Hosted, Problem, Title};
 use kernel::chance::{Given, Own, Seed};
 use kernel::record::Record;
-use kernel::{Player, Seat, Text, Viewer};
+use kernel::{Player, Seat, SeatSet, Text, Viewer};
 use serde_json::{Map, Value};
 use store::{Clock, Holder, NewTable, PersonId, TableId, Token};
 
@@ -186,15 +186,15 @@ impl Hall {
     pub async fn keep(&self, draft: Draft, host: PersonId) -> Result<Opened, HttpError> {
         let holders: Vec<Holder> = draft.seats.iter().map(|chosen| chosen.holder(Some(host))).collect();
         let mut new = NewTable { holders, host: Some(host), ..draft.new };
-        self.start_clock(&mut new);
+        self.start_clock(&mut new, SeatSet::EMPTY);
         let created = self.store().create_table(new).await?;
         Ok(Opened { table: created.table, invitations: created.invitations })
     }
 
-    /// The clock of a new table begins to run where somebody has to decide.
-    pub(super) fn start_clock(&self, new: &mut NewTable) {
+    /// The clock of a new table begins to run where somebody has to decide, unless people of some seats do not know of it yet.
+    pub(super) fn start_clock(&self, new: &mut NewTable, unseen: SeatSet) {
         let now = self.time.now();
         let deciding = new.summary.deciding;
-        new.summary.times = new.clock.map(|clock| timing::opened(clock, &new.holders, deciding, now));
+        new.summary.times = new.clock.map(|clock| timing::opened(clock, &new.holders, deciding, unseen, now));
     }
 }

@@ -3,7 +3,7 @@
 use kernel::chance::Own;
 use kernel::{Seat, Turn};
 use serde_json::Value;
-use store::{Holder, Member, NewTable, Person, StoreError, Successor};
+use store::{Holder, Member, NewTable, Person, PersonId, Successor};
 
 use super::live::{Live, Looking, random, run_bots, summary};
 use super::opening::fresh_seed;
@@ -11,10 +11,20 @@ use super::{Hall, seats};
 use crate::clock;
 use crate::http_error::HttpError;
 
+/// As the person is called at this table: when they are forgotten, that name is known to be theirs.
+fn name_of(looking: &Looking, person: PersonId) -> String {
+    let meta = looking.meta();
+    if let Some(member) = meta.members.iter().find(|member| member.person == person) {
+        return member.name.clone();
+    }
+    let seat = meta.holders.iter().position(|holder| *holder == Holder::Person(person));
+    seat.map_or_else(String::new, |seat| looking.table().players()[seat].name().to_owned())
+}
+
 impl Hall {
     /// The rematch of a game that is over. Whoever asks first makes it; the others find it.
     pub async fn rematch(&self, live: &Live, person: &Person, swapped: bool) -> Result<Successor, HttpError> {
-        let new = {
+        let (new, name) = {
             let looking = live.look().await;
             if let Some(known) = &looking.meta().successor {
                 return Ok(known.clone());
@@ -23,17 +33,9 @@ impl Hall {
             if !plays || looking.table().is_trial() || !matches!(looking.table().turn(), Turn::Over(_)) {
                 return Err(HttpError::Forbidden("trouble-rematch"));
             }
-            self.again(&looking, person, swapped)?
+            (self.again(&looking, person, swapped)?, name_of(&looking, person.id))
         };
-        let made = self.store().create_successor(live.id(), new.clone(), &person.name).await;
-        let successor = match made {
-            // The owner has no room for another table: whoever asks for it owns it.
-            Err(StoreError::Full(_)) if new.host != Some(person.id) => {
-                let new = NewTable { host: Some(person.id), ..new };
-                self.store().create_successor(live.id(), new, &person.name).await?
-            }
-            made => made?,
-        };
+        let successor = self.store().create_successor(live.id(), new, &name).await?;
         live.reload().await;
         Ok(successor)
     }
@@ -78,18 +80,24 @@ impl Hall {
             let seat = Seat(((member.seat.index() + by) % count) as u8);
             Member { seat, ..member.clone() }
         };
-        let is_there = |host| (0..count as u8).any(|n| meta.plays(host, Seat(n)));
+        let members: Vec<Member> = meta.members.iter().map(moved).collect();
+        let asks = |seat: Seat| {
+            let shares = |member: &Member| member.seat == seat && member.person == person.id;
+            holders[seat.index()] == Holder::Person(person.id) || members.iter().any(shares)
+        };
+        let unseen = (0..count as u8).map(Seat).filter(|seat| !asks(*seat)).collect();
         let mut new = NewTable {
             record: table.record(true),
             holders,
             public: meta.public,
-            host: meta.host.filter(|host| is_there(*host)).or(Some(person.id)),
+            // Whoever asks wants it and is here: nobody becomes the owner of a table that they do not know of, with the room it takes.
+            host: Some(person.id),
             created: clock::now(),
             summary: summary(&*table, clock::now()),
-            members: meta.members.iter().map(moved).collect(),
+            members,
             clock: meta.clock,
         };
-        self.start_clock(&mut new);
+        self.start_clock(&mut new, unseen);
         Ok(new)
     }
 }

@@ -36,7 +36,8 @@ impl Live {
             if !inner.table.title().has_teams() {
                 return Err(HttpError::Forbidden("trouble-no-teams"));
             }
-            self.store.open_team(self.id, seat, &self.team_link(seat)).await?;
+            let link = self.team_link(&inner.meta, seat);
+            self.store.open_team(self.id, seat, inner.meta.handovers_of(seat), &link).await?;
             self.refresh(&mut inner).await
         })
         .await
@@ -171,6 +172,25 @@ impl Live {
         self.keep_times(inner, times).await
     }
 
+    /// A person has opened the table. The clocks of a rematch stand until everybody has.
+    pub async fn arrive(self: &Arc<Self>, person: PersonId) -> Result<(), HttpError> {
+        if self.inner.read().await.unseen_seats(person).is_empty() {
+            return Ok(());
+        }
+        let live = self.clone();
+        detached(async move {
+            let mut inner = live.inner.write().await;
+            live.refresh(&mut inner).await?;
+            let came = inner.unseen_seats(person);
+            let Some(times) = inner.meta.summary.times.take() else { return Ok(()) };
+            inner.meta.summary.times = Some(timing::come(&times, came));
+            let now = live.summary_after(&inner, SeatSet::EMPTY).times;
+            inner.meta.summary.times = Some(times);
+            live.keep_times(&mut inner, now).await
+        })
+        .await
+    }
+
     async fn keep_times(&self, inner: &mut Inner, times: Option<Times>) -> Result<(), HttpError> {
         let Some(times) = times.filter(|times| runs_otherwise(inner, times)) else { return Ok(()) };
         match self.store.set_times(self.id, inner.version, &times).await {
@@ -266,9 +286,20 @@ fn play_turn(inner: &mut Inner, seat: Seat, salt: u64) -> Result<(), catalogue::
     Ok(())
 }
 
+impl Inner {
+    /// The seats of this person to which nobody has come yet.
+    fn unseen_seats(&self, person: PersonId) -> SeatSet {
+        let times = self.meta.summary.times.iter().flat_map(|times| &times.seats);
+        let unseen = (0u8..).map(Seat).zip(times).filter(|(_, time)| time.unseen);
+        unseen.map(|(seat, _)| seat).filter(|seat| self.meta.plays(person, *seat)).collect()
+    }
+}
+
 /// Whether a clock must be started, stopped or wound; mere passing of time is not written.
 fn runs_otherwise(inner: &Inner, times: &Times) -> bool {
     let Some(old) = &inner.meta.summary.times else { return true };
-    let turns = |times: &Times| -> Vec<_> { times.seats.iter().map(|time| time.since.is_some()).collect() };
+    let turns = |times: &Times| -> Vec<_> {
+        times.seats.iter().map(|time| (time.since.is_some(), time.unseen)).collect()
+    };
     turns(old) != turns(times) || old.due != times.due
 }

@@ -44,6 +44,7 @@ pub fn join(view: &JoinView) -> Markup {
 fn kick(view: &JoinView, voice: &Voice) -> Markup {
     match (view.offer, view.host) {
         (SeatOffer::Taken, _) => html! { (voice.own("join-taken")) },
+        (SeatOffer::Barred, _) => html! { (voice.own("trouble-another-hand")) },
         (_, Some(host)) => html! { (voice.fill(Text::new("join-host").word("name", host))) },
         (_, None) => html! { (voice.own("join-heading")) },
     }
@@ -126,7 +127,7 @@ fn ways(view: &JoinView, game: &Voice, voice: &Voice) -> Markup {
     html! {
         @if free {
             form.form method="post" action=(view.link) {
-                @if view.who.name.is_none() { (name_field(voice, "name", "", "nickname")) }
+                @if view.who.name.is_none() { (name_field(voice, "name", view.name, "nickname")) }
                 button.go.sit { (voice.fill(Text::new(go).word("side", &*side))) }
             }
         } @else {
@@ -143,7 +144,7 @@ fn ways(view: &JoinView, game: &Voice, voice: &Voice) -> Markup {
             (voice.own(match view.offer {
                 SeatOffer::Seat => "join-fine",
                 SeatOffer::Team => "join-team-fine",
-                SeatOffer::Taken | SeatOffer::Mine => "join-taken-fine",
+                SeatOffer::Taken | SeatOffer::Barred | SeatOffer::Mine => "join-taken-fine",
             }))
             @if view.who.name.is_none() { " " a href="/account" { (voice.own("name-account")) } }
         }

@@ -2,8 +2,8 @@
 
 use kernel::Text;
 use maud::{Markup, html};
-use store::Keeping;
 use store::limits::MAX_DECKS;
+use store::{Keeping, SILENT_DAYS};
 
 use super::account::frame;
 use super::layout::note;
@@ -67,7 +67,9 @@ pub fn tables(view: &TablesView) -> Markup {
 pub fn delete_table(view: &DeleteTableView) -> Markup {
     let voice = Voice::new(view.who.lang);
     let others = view.others.join(", ");
-    let with_others = |key: &'static str| voice.fill(Text::new(key).word("names", others.as_str()));
+    let with_others = |key: &'static str| {
+        voice.fill(Text::new(key).word("names", others.as_str()).number("days", SILENT_DAYS))
+    };
     let body = html! {
         @if let Some(title) = view.title {
             @let game = Voice::of(view.who.lang, title);

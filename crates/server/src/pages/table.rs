@@ -335,7 +335,7 @@ fn free_seat(view: &TableView, eye: &Eye, seat: Seat) -> Markup {
         div.notice.stale {
             (eye.voice.fill(Text::new("seat-free").word("side", eye.side(seat))))
             @if view.has_cards { " " a href=(view.path("cards")) { (eye.voice.own("cards-all")) } }
-            @if view.may_sit {
+            @if view.may_sit.contains(&seat) {
                 form method="post" action=(view.path("seat")) {
                     input type="hidden" name="seat" value=(seat);
                     button.go.small { (eye.voice.own("sit-down")) }

@@ -135,7 +135,7 @@ fn viewed_scene(
         roll: None,
         curtain: None,
         waiting: &[Seat(1)],
-        may_sit: true,
+        may_sit: &[Seat(1)],
         invitations: &invitations,
         may_branch: true,
         origin: "https://table.example",
@@ -159,7 +159,7 @@ fn hostile_company(seat: Option<Seat>) -> Together {
         people: vec![vec![one.clone(), one.clone()], vec![one]],
         watching: 2,
         teams: vec![(Seat(0), None), (Seat(1), Some(HOSTILE.to_owned()))],
-        times: vec![TimeLeft { turn: 59_000, bank: 90_000_000, due: Some(7) }; 2],
+        times: vec![TimeLeft { turn: 59_000, bank: 90_000_000, due: Some(7), unseen: true }; 2],
         at_zero: Some(AtZero::Loss),
         may_leave: seat.is_some(),
         rematch: RematchView::Wanted { table: "5f2c9b".to_owned(), by: HOSTILE.to_owned(), is_mine: true },
@@ -462,7 +462,7 @@ fn the_other_pages_are_sound_in_both_languages() {
         sound(&name(&NameView { who, back: HOSTILE, notice }).into_string());
         let title = table.title();
         sound(&cards(&CardsView { who, title, id: "a", lists: &lists }).into_string());
-        for offer in [SeatOffer::Seat, SeatOffer::Team, SeatOffer::Taken] {
+        for offer in [SeatOffer::Seat, SeatOffer::Team, SeatOffer::Taken, SeatOffer::Barred] {
             let one = JoinSeat { names: vec![HOSTILE.to_owned(); 2], is_host: true, is_here: true };
             sound(
                 &join(&JoinView {
@@ -472,6 +472,7 @@ fn the_other_pages_are_sound_in_both_languages() {
                     link: HOSTILE,
                     seat: Seat(1),
                     offer,
+                    name: HOSTILE,
                     host: Some(HOSTILE),
                     seats: &[one.clone(), one],
                     players: table.players(),

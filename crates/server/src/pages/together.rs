@@ -2,14 +2,13 @@
 
 use kernel::{Player, Seat, Text};
 use maud::{Markup, html};
-use scene::Lang;
 use store::AtZero;
 
 use super::account::MAX_NAME;
 use super::layout::{CHAT, icon};
 use super::times;
 use crate::render::{self, Eye};
-use crate::texts::Voice;
+use crate::texts::is_guest_name;
 use crate::view::{RematchView, TableView};
 
 /// One seat in the bar: its people, and the side they play.
@@ -120,8 +119,7 @@ pub(super) fn invitation(view: &TableView, eye: &Eye, seat: Seat, link: Option<&
 
 /// Whoever invites without a name is asked for one: the invitation says it.
 fn own_name(view: &TableView, eye: &Eye) -> Markup {
-    let is_nameless = |name: &str| Lang::ALL.into_iter().any(|lang| Voice::new(lang).own("guest") == name);
-    if view.who.has_account || !view.who.name.as_deref().is_some_and(is_nameless) {
+    if view.who.has_account || !view.who.name.as_deref().is_some_and(is_guest_name) {
         return html! {};
     }
     html! {
@@ -262,6 +260,7 @@ pub(super) fn clock_line(view: &TableView, eye: &Eye) -> Markup {
             @for (n, time) in view.together.times.iter().enumerate().filter(|(_, time)| time.due.is_some()) {
                 span { (render::shape(Seat(n as u8))) (eye.side(Seat(n as u8))) " " (times::left(&eye.voice, time)) } " "
             }
+            @if view.together.times.iter().any(|time| time.unseen) { (eye.voice.own("clocks-wait")) " " }
             small { (at_zero_words(eye, at_zero)) }
         }
     }

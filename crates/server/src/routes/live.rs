@@ -73,6 +73,11 @@ pub async fn live(
     let me = context.id();
     let session = me.zip(context.session.clone()).map(|(me, token)| Watched::new(&house.sessions, token, me));
     let here = live.attend(me);
+    if let Some(me) = me
+        && let Err(trouble) = live.arrive(me).await
+    {
+        tracing::warn!(table = %live.id(), ?trouble, "clocks could not be started");
+    }
     let mut presence = look.presence.map(|_| live.presence().watch());
     // The page was made before anybody could see that it is open.
     presence.iter_mut().for_each(watch::Receiver::mark_changed);

@@ -178,6 +178,15 @@ pub struct RequestContext {
     pub origin: String,
     /// The page hears of every change of the table by itself.
     pub is_told: bool,
+    /// By which a guest who has said no name is told from others.
+    guest_number: u16,
+}
+
+/// Of four digits: easy to say, and seldom the same twice at one table.
+fn guest_number() -> u16 {
+    let mut bytes = [0; 4];
+    getrandom::fill(&mut bytes).expect("the system has a random source");
+    1_000 + (u32::from_be_bytes(bytes) % 9_000) as u16
 }
 
 impl FromRequestParts<App> for RequestContext {
@@ -199,6 +208,7 @@ impl FromRequestParts<App> for RequestContext {
             part,
             origin: house.jar.origin(&parts.headers),
             is_told: part && parts.headers.contains_key("x-told"),
+            guest_number: guest_number(),
         };
         let cookie = house.jar.session_of(&house.key, &parts.headers);
         // Whoever has a session spends another count than strangers behind the same address.
@@ -362,7 +372,7 @@ impl RequestContext {
     pub fn name(&self) -> String {
         match &self.visitor.person {
             Some(person) => person.name.clone(),
-            None => texts::words().say(self.visitor.lang, &kernel::Text::new("guest")),
+            None => texts::guest_name(self.visitor.lang, self.guest_number),
         }
     }
 

@@ -4,7 +4,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::IntoResponse;
 use kernel::Player;
 use serde::Deserialize;
-use store::{Holder, PersonId, Shelf, StoreError, Stored, may_delete};
+use store::{Holder, PersonId, Shelf, StoreError, Stored};
 
 use super::table::table_id;
 use super::{App, House, OrPage, Page, RequestContext, back_to, html, lobby};
@@ -54,11 +54,12 @@ pub async fn delete_form(State(house): State<App>, Path(table): Path<String>, as
         if stored.meta.host != Some(me) {
             // A private copy is there for its owner only.
             let is_private = stored.record.opening.state.is_some();
-            return Err(if is_private { HttpError::NotFound } else { not_yours() });
+            return Err(if is_private { HttpError::NotFound } else { HttpError::NotYourTable });
         }
-        Ok((stored, me))
+        let may = house.hall.store().may_delete(table, me, house.hall.now()).await?;
+        Ok((stored, me, may))
     };
-    let (Stored { table, record, meta, .. }, me) = found.await.or_page(&asked)?;
+    let (Stored { table, record, meta, .. }, me, may) = found.await.or_page(&asked)?;
     let over = meta.summary.over;
     let is_other = |(player, holder): (&Player, &Holder)| match holder {
         Holder::Person(person) if *person != me => Some(player.name().to_owned()),
@@ -75,7 +76,7 @@ pub async fn delete_form(State(house): State<App>, Path(table): Path<String>, as
         title: catalogue::title(&record.game).ok(),
         headline: meta.summary.headline.as_ref(),
         others: &others,
-        may: may_delete(meta.has_others(me), meta.ended, house.hall.now()),
+        may,
         may_save: record.opening.state.is_none() && (over || all_mine),
     })))
 }
@@ -87,14 +88,10 @@ pub async fn delete(State(house): State<App>, Path(table): Path<String>, asked: 
             house.limits.count(What::Act, by)?;
         }
         match house.hall.store().delete_table(table, me, house.hall.now()).await {
-            Err(StoreError::Taken(_)) => Err(not_yours()),
+            Err(StoreError::Taken(_)) => Err(HttpError::NotYourTable),
             deleted => Ok(deleted?),
         }
     };
     done.await.or_page(&asked)?;
     Ok(back_to("/tables").into_response())
-}
-
-fn not_yours() -> HttpError {
-    HttpError::Forbidden("trouble-not-your-table")
 }

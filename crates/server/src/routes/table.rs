@@ -262,6 +262,9 @@ pub fn with_view<T>(
     });
     let chat: Vec<ChatView> = looking.chat().iter().map(|line| chat_view(line, me)).collect();
     let waiting: Vec<Seat> = free_seats(&meta.holders, Holder::Open);
+    let knows_another = |seat: Seat| me.is_some_and(|me| meta.knows_another_hand(me, seat));
+    let may_sit = |seat: &Seat| mine.is_empty() && !knows_another(*seat);
+    let may_sit: Vec<Seat> = waiting.iter().copied().filter(may_sit).collect();
     let invitations = if over { Vec::new() } else { live.links(meta, me) };
     let together = together::view(looking, live, me, look.is_page);
     let id = live.id().to_string();
@@ -319,7 +322,7 @@ pub fn with_view<T>(
         roll: roll.as_ref(),
         curtain,
         waiting: &waiting,
-        may_sit: mine.is_empty() && !waiting.is_empty(),
+        may_sit: &may_sit,
         invitations: &invitations,
         has_cards: table.has_cards(),
         origin: &asked.origin,

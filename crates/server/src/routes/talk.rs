@@ -25,6 +25,7 @@ pub async fn chat(
         if !live.look().await.takes_part(me) {
             return Err(HttpError::Forbidden("trouble-chat"));
         }
+        house.limits.store_words(asked.address, form.text.len() as u64)?;
         live.say(me, form.text).await
     })
     .await?;
@@ -39,6 +40,7 @@ pub async fn notes(
     Form(form): Form<Words>,
 ) -> Page {
     let (live, done) = as_participant(&house, &asked, &table, What::Talk, async |live, me| {
+        house.limits.store_words(asked.address, form.text.len() as u64)?;
         live.save_note(me, &form.text).await
     })
     .await?;

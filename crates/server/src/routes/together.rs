@@ -2,6 +2,7 @@
 
 use axum::Form;
 use axum::extract::{Path, State};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use kernel::{Seat, Turn};
 use maud::Markup;
@@ -212,7 +213,7 @@ pub fn view(looking: &Looking, live: &Live, me: Option<PersonId>, is_page: bool)
         table.title().has_teams() && !over && !table.is_trial() && is_held && mine.contains(seat)
     };
     let link = |seat: Seat| {
-        let path = || format!("/join/{}", live.team_link(seat).reveal());
+        let path = || format!("/join/{}", live.team_link(meta, seat).reveal());
         (seat, meta.teams.contains(seat).then(path))
     };
     let now = live.time().now();
@@ -220,7 +221,7 @@ pub fn view(looking: &Looking, live: &Live, me: Option<PersonId>, is_page: bool)
         // A part is compared with others of the same table: it shows the time at which the clock was started.
         let at = if is_page { now } else { time.since.unwrap_or(now) };
         let (turn, bank) = timing::left(time, clock, at);
-        TimeLeft { turn, bank, due: time.since.map(|_| at.0 + turn + bank) }
+        TimeLeft { turn, bank, due: time.since.map(|_| at.0 + turn + bank), unseen: time.unseen }
     };
     let times = meta.summary.times.iter().flat_map(|times| &times.seats);
     let times =
@@ -290,6 +291,9 @@ async fn offer(house: &App, asked: &RequestContext, link: &Link) -> Result<SeatO
     let is_running = matches!(looking.table().turn(), Turn::Decide(_));
     Ok(match holder {
         _ if mine.contains(&link.seat) => SeatOffer::Mine,
+        _ if asked.id().is_some_and(|me| looking.meta().knows_another_hand(me, link.seat)) => {
+            SeatOffer::Barred
+        }
         Holder::Invited if !link.team => SeatOffer::Seat,
         Holder::Person(_) if link.team && mine.is_empty() && is_running => SeatOffer::Team,
         _ => SeatOffer::Taken,
@@ -327,6 +331,7 @@ async fn join_page(
         link: &asked.here,
         seat: link.seat,
         offer,
+        name: &asked.name(),
         host: host_name.as_deref(),
         seats: &seats,
         players: table.players(),
@@ -365,14 +370,15 @@ pub async fn join(
     let offered = offer(&house, &asked, &link).await.or_page(&asked)?;
     match sit_down(&house, &asked, &link, offered, form.name.as_deref()).await {
         Ok(answer) => Ok(answer),
-        Err(trouble @ (HttpError::Bad(_) | HttpError::Taken)) => {
-            let is_late = matches!(trouble, HttpError::Taken);
-            let (offered, status) = match is_late {
-                true => (SeatOffer::Taken, axum::http::StatusCode::OK),
-                false => (offered, trouble.status()),
+        Err(trouble @ (HttpError::Bad(_) | HttpError::Taken | HttpError::Forbidden(_))) => {
+            let (offered, status) = match trouble {
+                HttpError::Taken => (SeatOffer::Taken, StatusCode::OK),
+                HttpError::Forbidden(_) => (SeatOffer::Barred, trouble.status()),
+                _ => (offered, trouble.status()),
             };
-            let notice = asked.notice(&trouble, None);
-            let page = join_page(&house, &asked, &link, offered, Some(&notice)).await.or_page(&asked)?;
+            // Whoever is barred reads why at the top of the page.
+            let notice = Some(asked.notice(&trouble, None)).filter(|_| offered != SeatOffer::Barred);
+            let page = join_page(&house, &asked, &link, offered, notice.as_ref()).await.or_page(&asked)?;
             Ok(html_with(status, page))
         }
         Err(trouble) => Err(asked.fail(trouble)),
@@ -387,8 +393,10 @@ async fn sit_down(
     name: Option<&str>,
 ) -> Result<Response, HttpError> {
     // Nobody becomes a guest for a seat that is not there to be taken.
-    if offer == SeatOffer::Taken {
-        return Err(HttpError::Taken);
+    match offer {
+        SeatOffer::Taken => return Err(HttpError::Taken),
+        SeatOffer::Barred => return Err(StoreError::KnowsAnotherHand.into()),
+        SeatOffer::Seat | SeatOffer::Team | SeatOffer::Mine => {}
     }
     let (me, cookie) = match (&asked.visitor.person, name) {
         (None, Some(name)) => {

@@ -5,9 +5,9 @@ use std::time::Duration;
 use kernel::{Ending, Player, Seat};
 use server::{Config, TurnTime};
 use store::testing::Postgres;
-use store::{Holder, Stored, TableId};
+use store::{Holder, Millis, NewTable, Stored, Summary, TableId, Times};
 
-use crate::house::{House, id_of, usual};
+use crate::house::{Game, House, id_of, usual};
 use crate::visitor::Visitor;
 
 const TURN: Duration = Duration::from_secs(60);
@@ -143,6 +143,42 @@ async fn the_owner_takes_the_seat_of_who_has_no_time_left() {
     panic!("it is never the friend's turn");
 }
 
+/// Sealed bids can be taken back as long as somebody else still thinks.
+#[tokio::test]
+async fn time_that_was_used_is_not_given_back_with_a_bid() {
+    for (_folder, url) in databases().await {
+        let time = TurnTime::default();
+        let house = house_with(&url, &time).await;
+        let (mut host, mut friend) = (house.guest("Ada").await, house.guest("Ben").await);
+        let fields = [
+            ("seat.0", "me"),
+            ("seat.1", "open"),
+            ("seat.2", "bot:greedy"),
+            ("clock", "60"),
+            ("bank", "5"),
+            ("zero", "bot"),
+        ];
+        let path = host.post("/new/manifest", &fields).await.unwrap().is(303).location().to_owned();
+        friend.post(&format!("{path}/seat"), &[("seat", "1")]).await.unwrap().is(303);
+        for round in 1..=3 {
+            time.turn_forward(TURN / 2);
+            let page = host.part(&path).await.unwrap().is(200);
+            let (act, version) = (page.acts()[0].to_owned(), page.version().to_string());
+            let fields = [("act", act.as_str()), ("seat", "0"), ("version", &version)];
+            let page = host.post_for_part(&format!("{path}/act"), &fields).await.unwrap().is(200);
+            assert!(page.acts().is_empty(), "the others still bid");
+            let version = page.version().to_string();
+            let fields = [("seat", "0"), ("version", version.as_str())];
+            let page = host.post_for_part(&format!("{path}/undo"), &fields).await.unwrap().is(200);
+            assert!(!page.acts().is_empty(), "it is taken back at once");
+            let times = load(&house, id_of(&path)).await.meta.summary.times.unwrap();
+            let thought = i64::try_from((TURN / 2 * round).as_millis()).unwrap();
+            assert!(times.seats[0].used >= thought, "{round}: {times:?}");
+            assert_eq!(times.seats[0].bank, i64::try_from(BANK.as_millis()).unwrap(), "{round}");
+        }
+    }
+}
+
 /// Whoever must decide would stop the clock by getting up for somebody who never comes.
 #[tokio::test]
 async fn nobody_stops_a_running_clock_by_getting_up() {
@@ -181,6 +217,79 @@ async fn of_two_servers_one_calls_time() {
     assert!(stored.record.acts.iter().all(|act| act.seat == late), "one turn was played, no more");
     let title = catalogue::title("presidential").unwrap();
     assert!(title.reopen(&stored.record).is_ok(), "and it is a game");
+}
+
+/// More of them than are looked at in one go, all longer overdue: nothing can be called where there is no clock.
+#[tokio::test]
+async fn tables_where_time_cannot_be_called_hold_no_other_up() {
+    for (_folder, url) in databases().await {
+        let time = TurnTime::default();
+        let house = house_with(&url, &time).await;
+        let (mut host, mut friend) = (house.guest("Ada").await, house.guest("Ben").await);
+        let path = timed(&mut host, "bot").await;
+        friend.post(&format!("{path}/seat"), &[("seat", "1")]).await.unwrap().is(303);
+        let Stored { record, meta, .. } = load(&house, id_of(&path)).await;
+        let store = house.store().await;
+        for n in 0..120 {
+            let times = meta.summary.times.clone().map(|times| Times { due: Some(Millis(n)), ..times });
+            let stuck = NewTable {
+                record: record.clone(),
+                holders: meta.holders.clone(),
+                public: false,
+                host: meta.host,
+                created: meta.created,
+                summary: Summary { times, ..meta.summary.clone() },
+                members: Vec::new(),
+                clock: None,
+            };
+            store.create_table(stuck).await.unwrap();
+        }
+        assert_eq!(store.overdue(Millis(1_000), None, 200).await.unwrap().len(), 120);
+        store.close().await;
+        time.turn_forward(TURN + BANK);
+        until(&house, id_of(&path), |stored| !stored.record.acts.is_empty()).await;
+    }
+}
+
+/// Whoever is away when somebody wants a rematch does not lose it by the clock before they know of it.
+#[tokio::test]
+async fn the_clocks_of_a_rematch_run_when_everybody_has_come() {
+    for (_folder, url) in databases().await {
+        for opens in [true, false] {
+            let time = TurnTime::default();
+            let house = house_with(&url, &time).await;
+            let (mut host, mut friend) = (house.guest("Ada").await, house.guest("Ben").await);
+            let path = timed(&mut host, "loss").await;
+            friend.post(&format!("{path}/seat"), &[("seat", "1")]).await.unwrap().is(303);
+            friend.post(&format!("{path}/resign"), &[("seat", "1")]).await.unwrap().is(303);
+            let made =
+                friend.post(&format!("{path}/rematch"), &[]).await.unwrap().is(303).location().to_owned();
+            let table = id_of(&made);
+            let began = load(&house, table).await.meta;
+            assert_eq!(Some(began.host), began.people_of(Seat(1)).next().map(Some), "whoever asked owns it");
+            let mut streams = vec![friend.listen(&format!("{made}/live"), None).await.unwrap()];
+            let page = friend.get(&made).await.unwrap().is(200).body;
+            assert!(page.contains("The clocks stand until everybody has opened this table."), "{page}");
+            time.turn_forward(TURN + BANK);
+            tokio::time::sleep(Duration::from_millis(1_500)).await;
+            let stands = load(&house, table).await.meta;
+            assert!(!stands.summary.over && stands.summary.times.unwrap().due.is_none());
+            let mut game = Game { path: made.clone(), people: [host, friend] };
+            if opens {
+                streams.push(game.people[0].listen(&game.at("live"), None).await.unwrap());
+            } else {
+                // Without scripts there is no stream: then the first act counts.
+                while game.act(&[]).await.0 != 0 {
+                    assert_eq!(load(&house, table).await.meta.summary.times.unwrap().due, None);
+                }
+            }
+            let runs = load(&house, table).await.meta.summary.times.unwrap();
+            assert!(runs.due.is_some_and(|due| due > time.now()), "{runs:?}");
+            let page = game.people[0].get(&made).await.unwrap().is(200).body;
+            assert!(!page.contains("The clocks stand"), "{page}");
+            house.close().await;
+        }
+    }
 }
 
 #[tokio::test]

@@ -83,6 +83,48 @@ async fn who_deletes_an_account_is_gone_everywhere_and_the_others_play_on() {
     ben.get(&format!("{shared}/delete")).await.unwrap().is(200);
 }
 
+/// One of a team acts for it, so the act is signed with the name; then they leave, and are forgotten later.
+#[tokio::test]
+async fn who_is_forgotten_has_signed_nothing_at_a_table_that_was_left_before() {
+    let mut houses = vec![House::without_limits().await];
+    if let Some(postgres) = Postgres::shared() {
+        houses.push(House::at(&postgres.fresh_database().await, false).await);
+    }
+    for house in houses {
+        for leaves_first in [true, false] {
+            let mut game = house.table_of_two(&[]).await;
+            let path = game.path.clone();
+            while game.turn().await.0 != 0 {
+                game.act(&[]).await;
+            }
+            let team = game.people[0].post(&game.at("team"), &[("seat", "0")]).await.unwrap().is(303);
+            let page = game.people[0].get(team.location()).await.unwrap().is(200).body;
+            let link = format!("/join/{}", page.split_once("/join/").unwrap().1.split('"').next().unwrap());
+            let mut cy = house.guest("Cyrus").await;
+            cy.post(&link, &[]).await.unwrap().is(303);
+            let asked = cy.part(&path).await.unwrap().is(200);
+            let (act, version) = (asked.acts()[0].to_owned(), asked.version().to_string());
+            let fields = [("act", act.as_str()), ("seat", "0"), ("version", &version)];
+            cy.post_for_part(&game.at("act"), &fields).await.unwrap().is(200);
+            let mut watching = game.people[1].listen(&game.at("live"), None).await.unwrap();
+            assert!(next(&mut watching).await.data.contains("Cyrus"));
+            if leaves_first {
+                cy.post(&game.at("leave"), &[("seat", "0"), ("next", "bot")]).await.unwrap().is(303);
+                assert!(next(&mut watching).await.data.contains("Cyrus"), "the log names who decided");
+            }
+            cy.post(DELETE, &[]).await.unwrap().is(200);
+            // Open pages, those that are loaded anew, and what is kept.
+            in_time(async { while next(&mut watching).await.data.contains("Cyrus") {} }).await;
+            for end in ["", "/log"] {
+                let page = game.people[0].get(&format!("{path}{end}")).await.unwrap().is(200).body;
+                assert!(!page.contains("Cyrus") && page.contains("Somebody who left"), "{page}");
+            }
+            assert!(!house.record(game.id()).await.write().contains("Cyrus"));
+            game.act(&[]).await;
+        }
+    }
+}
+
 #[tokio::test]
 async fn a_guest_is_forgotten_without_a_password() {
     let house = House::without_limits().await;

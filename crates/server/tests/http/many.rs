@@ -159,7 +159,7 @@ async fn tables_of_other_rules_do_not_stand_before_those_whose_time_is_up() {
          substr(translate(md5(n::text), '01', 'xy'), 1, length(t.id)), 'rules', t.rules + 1, 'due', n))).* FROM tables t, generate_series(1, 60) n";
     execute(&url, copies).await;
     let store = store::open(&url).await.unwrap();
-    assert_eq!(store.overdue(Millis(1_000), 100).await.unwrap().len(), 60);
+    assert_eq!(store.overdue(Millis(1_000), None, 100).await.unwrap().len(), 60);
     let stored = store.load(table).await.unwrap();
     let mut times = stored.meta.summary.times.unwrap();
     for seat in &mut times.seats {

@@ -1,6 +1,6 @@
 //! Being somebody: accounts on several devices, invitations, seats.
 
-use crate::house::{House, open_table};
+use crate::house::{House, id_of, open_table};
 use crate::visitor::Visitor;
 
 const PASSWORD: &str = "seven white horses";
@@ -206,6 +206,38 @@ async fn a_link_still_works_after_a_restart_and_once_used_says_so() {
     }
     assert_eq!(friend.get(&link).await.unwrap().is(303).location(), path, "one's own link again is no fault");
     drop(folder);
+}
+
+/// The name in the field of an invitation's page.
+fn name_field(page: &str) -> &str {
+    let (_, field) = page.split_once("name=\"name\" value=\"").expect("a field for the name");
+    field.split('"').next().unwrap()
+}
+
+#[tokio::test]
+async fn guests_without_a_name_are_told_apart() {
+    let house = House::open().await;
+    let mut host = house.visitor();
+    let (path, link) = table_for_a_friend(&mut host).await;
+    // The page proposes a name, in the visitor's language, and takes another one.
+    let mut german = house.visitor();
+    german.cookies.push(("prefs".to_owned(), "de.auto".to_owned()));
+    let page = german.get(&link).await.unwrap().is(200).body;
+    assert!(name_field(&page).starts_with("Gast "), "{page}");
+    let mut friend = house.visitor();
+    let page = friend.get(&link).await.unwrap().is(200).body;
+    let proposed = name_field(&page).to_owned();
+    let number = proposed.strip_prefix("Guest ").expect("a guest");
+    assert!(number.len() == 4 && number.bytes().all(|b| b.is_ascii_digit()), "{proposed}");
+    friend.post(&link, &[("name", &proposed)]).await.unwrap().is(303);
+    let names: Vec<String> =
+        house.record(id_of(&path)).await.seats.iter().map(|seat| seat.name().to_owned()).collect();
+    assert!(names[0].starts_with("Guest ") && names[1] == proposed && names[0] != names[1], "{names:?}");
+    // It is their name everywhere: at the table, in the talk, and on the pages that they see.
+    friend.post(&format!("{path}/chat"), &[("text", "Hello")]).await.unwrap().is(303);
+    let page = host.get(&path).await.unwrap().is(200).body;
+    assert!(page.matches(proposed.as_str()).count() >= 2 && page.contains(&names[0]), "{page}");
+    assert!(host.get("/").await.unwrap().body.contains(&names[0]));
 }
 
 #[tokio::test]

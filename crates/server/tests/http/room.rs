@@ -170,6 +170,60 @@ async fn a_table_where_others_play_is_not_taken_from_them() {
 }
 
 #[tokio::test]
+async fn its_owner_is_told_when_a_silent_table_may_be_deleted() {
+    let time = TurnTime::default();
+    let house = House::own(|url| Config { time: time.clone(), ..usual(url, false) }).await;
+    let mut game = house.table_of_two(&[]).await;
+    let (delete, path) = (game.at("delete"), game.path.clone());
+    let ada = &mut game.people[0];
+    time.turn_forward(DAY * 13);
+    let page = ada.get(&delete).await.unwrap().is(200).body;
+    assert!(
+        page.contains("when nobody has played here for 14 days") && !page.contains("action=\"/t/"),
+        "{page}"
+    );
+    let refused = ada.post(&delete, &[]).await.unwrap().is(403).body;
+    assert!(refused.contains("unless they have been silent for 14 days"), "{refused}");
+    in_german(ada).await;
+    let page = ada.get(&delete).await.unwrap().is(200).body;
+    assert!(page.contains("wenn hier 14 Tage lang niemand gespielt hat"), "{page}");
+    assert!(ada.post(&delete, &[]).await.unwrap().is(403).body.contains("14 Tage lang still"));
+    time.turn_forward(DAY * 2);
+    game.people[1].post(&delete, &[]).await.unwrap().is(403);
+    let ada = &mut game.people[0];
+    let page = ada.get(&delete).await.unwrap().is(200).body;
+    assert!(page.contains(&format!("action=\"{delete}\"")) && page.contains("Ben"), "{page}");
+    ada.post(&delete, &[]).await.unwrap().is(303);
+    game.people[1].get(&path).await.unwrap().is(404);
+}
+
+/// What a person writes takes their room, also at a table of somebody else.
+#[tokio::test]
+async fn notes_and_talk_take_room() {
+    let house = with_quotas(Quotas { tables: 0, bytes: 30_000 }).await;
+    let mut host = house.guest("Ada").await;
+    let path = open_table(&mut host, &[]).await;
+    let mut ben = house.guest("Ben").await;
+    ben.post(&format!("{path}/seat"), &[("seat", "1")]).await.unwrap().is(303);
+    let other = open_table(&mut house.guest("Cy").await, &[]).await;
+    let long = "x".repeat(19_000);
+    let note = [("text", long.as_str())];
+    ben.post(&format!("{path}/notes"), &note).await.unwrap().is(303);
+    let refused = ben.post(&format!("{other}/notes"), &note).await.unwrap().is(422).body;
+    assert!(refused.contains("as much as one person may") && refused.contains("or notes"), "{refused}");
+    let line = "y".repeat(2_000);
+    let mut said = 0;
+    while ben.post(&format!("{path}/chat"), &[("text", &line)]).await.unwrap().status == 303 {
+        said += 1;
+    }
+    assert_eq!(said, 5, "11,000 bytes are left for it");
+    let refused = ben.post(&format!("{path}/chat"), &[("text", &line)]).await.unwrap().is(422).body;
+    assert!(refused.contains("as much as one person may"), "{refused}");
+    ben.post(&format!("{path}/notes"), &[("text", "short")]).await.unwrap().is(303);
+    ben.post(&format!("{path}/chat"), &[("text", &line)]).await.unwrap().is(303);
+}
+
+#[tokio::test]
 async fn a_table_that_nobody_touches_is_put_away_and_comes_back_to_who_wants_it() {
     let time = TurnTime::default();
     let keeping = Keeping { days: 60 };

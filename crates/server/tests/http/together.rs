@@ -81,6 +81,84 @@ async fn any_member_of_a_team_may_act_and_is_named() {
     }
 }
 
+/// Opens the visitor's own seat to more people; the link that the page shows then.
+async fn team_link(visitor: &mut Visitor, path: &str, seat: &str) -> String {
+    let opened = visitor.post(&format!("{path}/team"), &[("seat", seat)]).await.unwrap().is(303);
+    link_on(&visitor.get(opened.location()).await.unwrap().is(200).body)
+}
+
+#[tokio::test]
+async fn the_link_of_a_team_goes_with_the_holder_of_its_seat() {
+    for house in houses().await {
+        let mut game = house.table_of_two(&[]).await;
+        let path = game.path.clone();
+        let old = team_link(&mut game.people[1], &path, "1").await;
+        game.people[1].post(&game.at("leave"), &[("seat", "1"), ("next", "open")]).await.unwrap().is(303);
+        let mut cy = house.guest("Cy").await;
+        cy.post(&game.at("seat"), &[("seat", "1")]).await.unwrap().is(303);
+        let new = team_link(&mut cy, &path, "1").await;
+        assert_ne!(new, old, "whoever has the last holder's link is not invited by this one");
+        let mut eve = house.guest("Eve").await;
+        eve.get(&old).await.unwrap().is(404);
+        eve.post(&old, &[]).await.unwrap().is(404);
+        assert!(!eve.part(&path).await.unwrap().body.contains("data-seat"));
+        // Where one of the team goes on alone, the link of who has left is void, too.
+        let mut di = house.guest("Di").await;
+        di.post(&new, &[]).await.unwrap().is(303);
+        cy.post(&game.at("leave"), &[("seat", "1"), ("next", "bot")]).await.unwrap().is(303);
+        eve.post(&new, &[]).await.unwrap().is(404);
+        let newest = team_link(&mut di, &path, "1").await;
+        assert!(newest != new && newest != old);
+        eve.post(&newest, &[]).await.unwrap().is(303);
+        assert!(eve.part(&path).await.unwrap().body.contains("data-seat=\"1\""));
+    }
+}
+
+#[tokio::test]
+async fn whoever_has_left_a_seat_takes_no_other_hand() {
+    for house in houses().await {
+        let mut game = house.table_of_two(&[]).await;
+        let (path, seat, leave) = (game.path.clone(), game.at("seat"), game.at("leave"));
+        let (resign, rematch) = (game.at("resign"), game.at("rematch"));
+        let refused = "You have played another seat at this table";
+        // The first seat was left to whoever comes, the second one is open to all, and then kept for a friend.
+        game.people[0].post(&leave, &[("seat", "0"), ("next", "open")]).await.unwrap().is(303);
+        game.people[1].post(&leave, &[("seat", "1"), ("next", "open")]).await.unwrap().is(303);
+        let page = game.people[0].get(&path).await.unwrap().is(200).body;
+        let offered: Vec<&str> = page.split("/seat\"").skip(1).collect();
+        assert_eq!(offered.len(), 1, "only the seat that one has left: {page}");
+        assert!(offered[0].contains("name=\"seat\" value=\"0\""), "{page}");
+        let page = game.people[0].post(&seat, &[("seat", "1")]).await.unwrap().is(403).body;
+        assert!(page.contains(refused), "{page}");
+        let mut cy = house.guest("Cy").await;
+        cy.post(&seat, &[("seat", "1")]).await.unwrap().is(303);
+        let team = team_link(&mut cy, &path, "1").await;
+        let left = cy.post(&leave, &[("seat", "1"), ("next", "friend")]).await.unwrap().is(303);
+        let friend = link_on(&cy.get(left.location()).await.unwrap().is(200).body);
+        assert_ne!(friend, team);
+        let ada = &mut game.people[0];
+        for page in [ada.get(&friend).await.unwrap().is(200), ada.post(&friend, &[]).await.unwrap().is(403)] {
+            assert!(page.body.contains(refused) && !page.body.contains("Sit down"), "{}", page.body);
+            assert!(page.body.contains(&format!("href=\"{path}\">Watch")), "{}", page.body);
+        }
+        ada.post("/prefs", &[("lang", "de"), ("back", "/")]).await.unwrap().is(303);
+        let page = ada.post(&friend, &[]).await.unwrap().is(403).body;
+        assert!(page.contains("Du hast an diesem Tisch schon einen anderen Platz gespielt"), "{page}");
+        // Nor by the link of a team.
+        let mut di = house.guest("Di").await;
+        di.post(&friend, &[]).await.unwrap().is(303);
+        let team = team_link(&mut di, &path, "1").await;
+        ada.get(&team).await.unwrap().is(200);
+        ada.post(&team, &[]).await.unwrap().is(403);
+        assert!(!ada.part(&path).await.unwrap().body.contains("data-seat"));
+        // One's own seat is known already; and another game has other cards.
+        ada.post(&seat, &[("seat", "0")]).await.unwrap().is(303);
+        ada.post(&resign, &[("seat", "0")]).await.unwrap().is(303);
+        let again = ada.post(&rematch, &[("swap", "1")]).await.unwrap().is(303);
+        assert!(ada.part(again.location()).await.unwrap().body.contains("data-seat=\"1\""));
+    }
+}
+
 #[tokio::test]
 async fn a_seat_of_other_games_is_for_one() {
     let house = House::without_limits().await;
@@ -192,7 +270,7 @@ async fn whoever_invites_without_a_name_is_asked_for_one() {
         host.post(&name, &[("name", " Ada ")]).await.unwrap().is(303);
         let page = host.get(&path).await.unwrap().is(200).body;
         assert!(!page.contains("/name\""), "asked once");
-        let asked = house.visitor().get(&link).await.unwrap().is(200).body;
+        let asked = house.guest("Cy").await.get(&link).await.unwrap().is(200).body;
         assert!(asked.contains("Ada invites you to") && !asked.contains("Guest"), "{asked}");
     }
 }

@@ -1,8 +1,10 @@
 //! A person is forgotten: what was theirs alone goes with them, and what they share with others stays without their name.
 
-use kernel::{Player, Seat};
+use std::collections::BTreeSet;
 
-use super::{hold, seats, tables, teams};
+use kernel::{Player, Seat, SeatSet};
+
+use super::{former, hold, seats, tables, teams};
 use crate::error::{Result, StoreError, Thing};
 use crate::ids::{PersonId, TableId};
 use crate::limits::{self, MAX_HEAD};
@@ -49,27 +51,34 @@ pub(crate) async fn company(w: &mut dyn Work, person: PersonId) -> Result<Vec<Ta
 pub(crate) async fn forget(w: &mut dyn Work, person: PersonId, gone: &str) -> Result<()> {
     let held = w.row("SELECT name FROM people WHERE id = $1 FOR UPDATE", args![&person]).await?;
     let name = held.ok_or(StoreError::NotFound(Thing::Person))?.text()?;
-    let all = concat!("SELECT id FROM tables WHERE id IN (", tables_of!(), ") ORDER BY id");
+    // Those that they have left before, too: acts there are signed with their name.
+    let all = concat!(
+        "SELECT id, CASE WHEN id IN (",
+        tables_of!(),
+        ") THEN CAST(1 AS BIGINT) ELSE CAST(0 AS BIGINT) END FROM tables WHERE id IN (",
+        tables_of!(),
+        " UNION SELECT table_id FROM former WHERE person_id = $1) ORDER BY id"
+    );
     for mut row in w.rows(all, args![&person]).await? {
-        let table = row.id()?;
+        let (table, takes_part) = (row.id()?, row.yes()?);
         let version = match hold(w, table).await {
             Ok(version) => version,
             // Deleted by somebody else in the meantime.
             Err(StoreError::NotFound(_)) => continue,
             Err(error) => return Err(error),
         };
-        match others(w, table, person).await? {
-            None => tables::remove(w, table, version).await?,
-            Some(next_host) => {
-                leave(w, table, person, &name, gone).await?;
-                w.run(
-                    "UPDATE tables SET host = $3 WHERE id = $1 AND host = $2",
-                    args![&table, &person, &next_host],
-                )
-                .await?;
-                w.tell(table, version, Kind::Seats);
-            }
+        let next_host = others(w, table, person).await?;
+        if takes_part && next_host.is_none() {
+            tables::remove(w, table, version).await?;
+            continue;
         }
+        let version = leave(w, table, version, person, &name, gone).await?;
+        w.run(
+            "UPDATE tables SET host = $3 WHERE id = $1 AND host = $2",
+            args![&table, &person, next_host.map(|host| host.to_string())],
+        )
+        .await?;
+        w.tell(table, version, Kind::Seats);
     }
     let said = "SELECT DISTINCT c.table_id, t.version FROM chat c JOIN tables t ON t.id = c.table_id WHERE c.person_id = $1";
     for mut row in w.rows(said, args![&person]).await? {
@@ -81,17 +90,30 @@ pub(crate) async fn forget(w: &mut dyn Work, person: PersonId, gone: &str) -> Re
     w.run("DELETE FROM people WHERE id = $1", args![&person]).await.map(drop)
 }
 
-/// The seats go to the team, or wait for whom the others invite; the name is taken from what stays.
-async fn leave(w: &mut dyn Work, table: TableId, person: PersonId, name: &str, gone: &str) -> Result<()> {
-    let mut names = vec![name.to_owned()];
+/// The seats go to the team, or wait for whom the others invite; the name is taken from what stays. Says the version of the table after it.
+async fn leave(
+    w: &mut dyn Work,
+    table: TableId,
+    version: u64,
+    person: PersonId,
+    name: &str,
+    gone: &str,
+) -> Result<u64> {
+    let mut names = BTreeSet::from([name.to_owned()]);
+    let mut played = SeatSet::EMPTY;
     let team = teams::members(w, table).await?;
-    names.extend(team.iter().filter(|member| member.person == person).map(|member| member.name.clone()));
+    let former = former::of(w, table).await?;
+    for member in team.iter().chain(&former).filter(|member| member.person == person) {
+        names.insert(member.name.clone());
+        played.insert(member.seat);
+    }
     w.run("DELETE FROM members WHERE table_id = $1 AND person_id = $2", args![&table, &person]).await?;
     for (seat, chair) in (0u8..).map(Seat).zip(seats::of(w, table).await?) {
         if chair.holder != Holder::Person(person) {
             continue;
         }
-        names.push(chair.player.name().to_owned());
+        names.insert(chair.player.name().to_owned());
+        played.insert(seat);
         let mut heirs = team.iter().filter(|member| member.seat == seat && member.person != person);
         match heirs.next() {
             Some(next) => {
@@ -106,20 +128,59 @@ async fn leave(w: &mut dyn Work, table: TableId, person: PersonId, name: &str, g
         }
     }
     seats::count_free(w, table).await?;
-    let written = |name: &str| limits::json("name", &Player::Person(name.to_owned()), MAX_HEAD);
-    for name in names {
-        w.run(
-            "UPDATE acts SET decided_by = $3 WHERE table_id = $1 AND decided_by = $2",
-            args![&table, written(&name)?, written(gone)?],
-        )
-        .await?;
-        let row = w.row("SELECT successor FROM tables WHERE id = $1", args![&table]).await?;
-        let successor: Option<Successor> = row.map_or(Ok(None), |mut row| row.maybe_json())?;
-        if let Some(successor) = successor.filter(|successor| successor.by == name) {
-            let now = Successor { by: gone.to_owned(), ..successor };
-            let now = limits::json("successor", &now, MAX_HEAD)?;
-            w.run("UPDATE tables SET successor = $2 WHERE id = $1", args![&table, now]).await?;
+    let row = w.row("SELECT successor FROM tables WHERE id = $1", args![&table]).await?;
+    let successor: Option<Successor> = row.map_or(Ok(None), |mut row| row.maybe_json())?;
+    if let Some(successor) = successor.filter(|successor| names.contains(&successor.by)) {
+        let now = Successor { by: gone.to_owned(), ..successor };
+        let now = limits::json("successor", &now, MAX_HEAD)?;
+        w.run("UPDATE tables SET successor = $2 WHERE id = $1", args![&table, now]).await?;
+    }
+    sign_otherwise(w, table, version, played, &names, gone).await
+}
+
+fn signature(name: &str) -> Result<String> {
+    limits::json("name", &Player::Person(name.to_owned()), MAX_HEAD)
+}
+
+/// Acts of these seats that are signed with one of the names. They come with a new version, and so does all that follows them: whoever has
+/// the table in memory reads them again.
+async fn sign_otherwise(
+    w: &mut dyn Work,
+    table: TableId,
+    version: u64,
+    played: SeatSet,
+    names: &BTreeSet<String>,
+    gone: &str,
+) -> Result<u64> {
+    let now = signature(gone)?;
+    let mut signatures = Vec::new();
+    for seat in played.iter() {
+        for name in names {
+            signatures.push((seat, signature(name)?));
         }
     }
-    Ok(())
+    let (mut first, mut more_bytes) = (None, 0);
+    for (seat, was) in signatures {
+        let signed = w
+            .rows(
+                "UPDATE acts SET decided_by = $4 WHERE table_id = $1 AND seat = $2 AND decided_by = $3 RETURNING n",
+                args![&table, seat.0, &was, &now],
+            )
+            .await?;
+        more_bytes += (now.len() as i64 - was.len() as i64) * signed.len() as i64;
+        for mut row in signed {
+            let n: u64 = row.int()?;
+            first = Some(first.map_or(n, |first: u64| first.min(n)));
+        }
+    }
+    let Some(first) = first else { return Ok(version) };
+    let version = version + 1;
+    w.run("UPDATE acts SET version = $3 WHERE table_id = $1 AND n >= $2", args![&table, first, version])
+        .await?;
+    w.run(
+        "UPDATE tables SET version = $2, bytes = bytes + $3 WHERE id = $1",
+        args![&table, version, more_bytes],
+    )
+    .await?;
+    Ok(version)
 }

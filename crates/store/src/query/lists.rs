@@ -1,6 +1,7 @@
 //! Lists of tables without replaying any.
 
 use super::{hold, seats, tables, teams};
+use crate::clocks::Overdue;
 use crate::error::Result;
 use crate::ids::{PersonId, TableId};
 use crate::limits::MAX_PAGE;
@@ -124,14 +125,21 @@ fn read_card(row: &mut Row) -> Result<(Millis, Card)> {
     Ok((sorted, card))
 }
 
-pub(crate) async fn overdue(w: &mut dyn Work, now: Millis, limit: u32) -> Result<Vec<TableId>> {
+pub(crate) async fn overdue(
+    w: &mut dyn Work,
+    now: Millis,
+    after: Option<Overdue>,
+    limit: u32,
+) -> Result<Vec<Overdue>> {
+    let (due, id) = after.map_or((i64::MIN, String::new()), |last| (last.due.0, last.table.to_string()));
     let rows = w
         .rows(
-            "SELECT id FROM tables WHERE due IS NOT NULL AND due <= $1 AND ended IS NULL ORDER BY due LIMIT $2",
-            args![now.0, limit.min(MAX_PAGE)],
+            "SELECT id, due FROM tables WHERE due IS NOT NULL AND due <= $1 AND ended IS NULL AND (due, id) > ($2, $3) \
+             ORDER BY due, id LIMIT $4",
+            args![now.0, due, id, limit.min(MAX_PAGE)],
         )
         .await?;
-    rows.into_iter().map(|mut row| row.id()).collect()
+    rows.into_iter().map(|mut row| Ok(Overdue { table: row.id()?, due: Millis(row.int()?) })).collect()
 }
 
 pub(crate) async fn archive(w: &mut dyn Work, table: TableId, person: PersonId, away: bool) -> Result<()> {

@@ -3,6 +3,7 @@
 
 pub(crate) mod ageing;
 pub(crate) mod decks;
+mod former;
 pub(crate) mod leaving;
 pub(crate) mod lists;
 pub(crate) mod people;

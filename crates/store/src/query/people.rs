@@ -153,6 +153,11 @@ pub(crate) async fn absorb_guest(w: &mut dyn Work, guest: PersonId, into: Person
         "UPDATE chat SET person_id = $2 WHERE person_id = $1",
         "UPDATE notes SET person_id = $2 WHERE person_id = $1 AND NOT EXISTS \
          (SELECT 1 FROM notes own WHERE own.person_id = $2 AND own.table_id = notes.table_id)",
+        "INSERT INTO former (table_id, seat, person_id, name) SELECT table_id, seat, $2, name FROM former WHERE person_id = $1 \
+         ON CONFLICT DO NOTHING",
+        // Where both shared a seat one of them stays, and the acts of the other are signed all the same.
+        "INSERT INTO former (table_id, seat, person_id, name) SELECT table_id, seat, $2, name FROM members WHERE person_id = $1 \
+         ON CONFLICT DO NOTHING",
         "UPDATE members SET person_id = $2 WHERE person_id = $1 AND NOT EXISTS \
          (SELECT 1 FROM members own WHERE own.person_id = $2 AND own.table_id = members.table_id) AND NOT EXISTS \
          (SELECT 1 FROM seats WHERE seats.person_id = $2 AND seats.table_id = members.table_id)",

@@ -18,7 +18,9 @@ pub(crate) async fn of(w: &mut dyn Work, person: PersonId) -> Result<Room> {
             "SELECT (SELECT COUNT(*) FROM tables WHERE host = $1 AND ended IS NULL), \
              (SELECT COUNT(*) FROM decks WHERE person_id = $1), \
              CAST((SELECT COALESCE(SUM(bytes), 0) FROM tables WHERE host = $1) AS BIGINT) \
-             + (SELECT COALESCE(SUM(OCTET_LENGTH(content)), 0) FROM decks WHERE person_id = $1)",
+             + (SELECT COALESCE(SUM(OCTET_LENGTH(content)), 0) FROM decks WHERE person_id = $1) \
+             + (SELECT COALESCE(SUM(OCTET_LENGTH(note)), 0) FROM notes WHERE person_id = $1) \
+             + (SELECT COALESCE(SUM(OCTET_LENGTH(line)), 0) FROM chat WHERE person_id = $1)",
             args![&person],
         )
         .await?;

@@ -2,7 +2,7 @@
 
 use kernel::{Player, Seat};
 
-use super::{hold, teams};
+use super::{former, hold, room, teams};
 use crate::error::{Result, StoreError, Thing};
 use crate::ids::{PersonId, TableId, Token};
 use crate::sql::{Row, Work, args};
@@ -54,17 +54,18 @@ pub(super) async fn put(
     w.run(
         "INSERT INTO seats (table_id, seat, kind, name, person_id, token_hash) VALUES ($1, $2, $3, $4, $5, $6) \
          ON CONFLICT (table_id, seat) DO UPDATE SET kind = excluded.kind, name = excluded.name, \
-         person_id = excluded.person_id, token_hash = excluded.token_hash",
+         person_id = excluded.person_id, token_hash = excluded.token_hash, handovers = seats.handovers + 1",
         args![&table, seat.0, kind(holder), player.name(), person(holder), token.map(Token::hash)],
     )
     .await?;
     Ok(())
 }
 
-/// One of the team holds the seat from now on; its link stays as it is.
+/// One of the team holds the seat from now on. The link that the last holder knows is void.
 pub(super) async fn hand_to(w: &mut dyn Work, table: TableId, seat: Seat, next: &Member) -> Result<()> {
     w.run(
-        "UPDATE seats SET person_id = $3, name = $4 WHERE table_id = $1 AND seat = $2",
+        "UPDATE seats SET person_id = $3, name = $4, team_hash = NULL, handovers = handovers + 1 \
+         WHERE table_id = $1 AND seat = $2",
         args![&table, seat.0, &next.person, &next.name],
     )
     .await?;
@@ -130,6 +131,7 @@ pub(crate) async fn claim(w: &mut dyn Work, table: TableId, seat: Seat, person: 
     match chair(w, table, seat).await?.holder {
         Holder::Person(holder) if holder == person => Ok(()),
         Holder::Open if !plays(w, table, person).await? => {
+            former::may_take(w, table, seat, person).await?;
             sit(w, table, seat, person).await?;
             w.tell(table, version, Kind::Seats);
             Ok(())
@@ -157,6 +159,7 @@ pub(crate) async fn accept(w: &mut dyn Work, token: &Token, person: PersonId) ->
     match holder {
         Holder::Person(holder) if holder == person => {}
         Holder::Invited if !plays(w, table, person).await? => {
+            former::may_take(w, table, seat, person).await?;
             sit(w, table, seat, person).await?;
             w.tell(table, version, Kind::Seats);
         }
@@ -172,9 +175,18 @@ pub(crate) async fn set(
     was: Holder,
     now: &Chair,
 ) -> Result<Option<Token>> {
+    if let Holder::Person(person) = was {
+        room::hold_person(w, person).await?;
+    }
     let version = hold(w, table).await?;
-    if chair(w, table, seat).await?.holder != was {
+    let old = chair(w, table, seat).await?;
+    if old.holder != was {
         return Err(StoreError::Taken(Thing::Seat));
+    }
+    if let Holder::Person(person) = was
+        && old != *now
+    {
+        former::remember(w, table, seat, person, old.player.name()).await?;
     }
     let token = (now.holder == Holder::Invited).then(Token::random);
     if was == now.holder && token.is_none() {

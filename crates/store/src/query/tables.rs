@@ -4,11 +4,11 @@ use kernel::record::{ActRecord, Record, SealRecord};
 use kernel::{Ending, Seat, SeatSet, UndoWish};
 use serde::Deserialize;
 
-use super::{hold, hold_at, leaving, room, seats, teams};
+use super::{former, hold, hold_at, leaving, room, seats, teams};
 use crate::clocks::Times;
 use crate::error::{Result, StoreError, Thing};
 use crate::ids::{PersonId, TableId, Token};
-use crate::keeping;
+use crate::keeping::OwnedTable;
 use crate::limits::{self, MAX_HEAD, MAX_STATE};
 use crate::room::{Quotas, Room};
 use crate::sql::{Arg, Row, Work, args};
@@ -372,12 +372,26 @@ async fn head(w: &mut dyn Work, table: TableId) -> Result<Head> {
     let (successor, clock) = (row.maybe_json()?, row.maybe_json()?);
     let ended = row.maybe_int()?.map(Millis);
     let members = teams::members(w, table).await?;
-    let teams = teams::open_seats(w, table).await?;
+    let former = former::of(w, table).await?;
+    let (teams, handovers) = teams::open_seats(w, table).await?;
     let chairs = seats::of(w, table).await?;
     let holders = chairs.iter().map(|chair| chair.holder).collect();
     record.seats = chairs.into_iter().map(|chair| chair.player).collect();
-    let meta =
-        Meta { host, public, created, ended, summary, holders, wish, members, teams, successor, clock };
+    let meta = Meta {
+        host,
+        public,
+        created,
+        ended,
+        summary,
+        holders,
+        wish,
+        members,
+        teams,
+        handovers,
+        former,
+        successor,
+        clock,
+    };
     Ok(Head { version, acts, record, meta })
 }
 
@@ -463,14 +477,27 @@ pub(crate) async fn snapshot(w: &mut dyn Work, table: TableId, at_most: usize) -
 }
 
 /// For its owner, as far as that is fair to the others.
-pub(crate) async fn delete(w: &mut dyn Work, table: TableId, by: PersonId, now: Millis) -> Result<()> {
-    let version = hold(w, table).await?;
-    let row = w.row("SELECT host, ended FROM tables WHERE id = $1", args![&table]).await?;
+pub(crate) async fn may_delete(w: &mut dyn Work, table: TableId, by: PersonId, now: Millis) -> Result<bool> {
+    let row = w
+        .row(
+            "SELECT host, ended, updated, (SELECT MAX(at) FROM chat WHERE table_id = $1 AND person_id <> $2), due \
+             FROM tables WHERE id = $1",
+            args![&table, &by],
+        )
+        .await?;
     let mut row = row.ok_or(StoreError::NotFound(Thing::Table))?;
     let is_host = row.maybe_id()? == Some(by);
     let ended = row.maybe_int()?.map(Millis);
+    let (updated, said): (i64, _) = (row.int()?, row.maybe_int()?);
+    let heard = Millis(said.map_or(updated, |said| said.max(updated)));
+    let clock_runs = row.maybe_int()?.is_some();
     let has_others = leaving::others(w, table, by).await?.is_some();
-    if !is_host || !keeping::may_delete(has_others, ended, now) {
+    Ok(is_host && OwnedTable { has_others, ended, heard, clock_runs }.may_delete(now))
+}
+
+pub(crate) async fn delete(w: &mut dyn Work, table: TableId, by: PersonId, now: Millis) -> Result<()> {
+    let version = hold(w, table).await?;
+    if !may_delete(w, table, by, now).await? {
         return Err(StoreError::Taken(Thing::Table));
     }
     remove(w, table, version).await

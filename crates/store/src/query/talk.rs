@@ -2,14 +2,17 @@
 
 use kernel::Seat;
 
-use super::hold;
+use super::{hold, room};
 use crate::error::{Result, StoreError, Thing};
 use crate::ids::{PersonId, TableId};
 use crate::limits::{MAX_LINES, MAX_PAGE};
+use crate::room::{Quotas, Room};
 use crate::sql::{Work, args};
 use crate::table::{Kind, Line, Millis, NewLine};
 
-pub(crate) async fn say(w: &mut dyn Work, table: TableId, line: &NewLine) -> Result<Line> {
+pub(crate) async fn say(w: &mut dyn Work, table: TableId, line: &NewLine, quotas: Quotas) -> Result<Line> {
+    let more = Room { bytes: line.text.len() as u64, ..Room::default() };
+    room::take(w, line.person, quotas, more).await?;
     let version = hold(w, table).await?;
     let row = w
         .row(
@@ -48,7 +51,16 @@ pub(crate) async fn chat(w: &mut dyn Work, table: TableId, after: u64, limit: u3
     .collect()
 }
 
-pub(crate) async fn put_note(w: &mut dyn Work, table: TableId, person: PersonId, text: &str) -> Result<()> {
+pub(crate) async fn put_note(
+    w: &mut dyn Work,
+    table: TableId,
+    person: PersonId,
+    text: &str,
+    quotas: Quotas,
+) -> Result<()> {
+    let before = note(w, table, person).await?.len();
+    let more = Room { bytes: text.len().saturating_sub(before) as u64, ..Room::default() };
+    room::take(w, person, quotas, more).await?;
     hold(w, table).await?;
     if text.is_empty() {
         w.run("DELETE FROM notes WHERE table_id = $1 AND person_id = $2", args![&table, &person]).await?;

@@ -2,24 +2,35 @@
 
 use kernel::{Seat, SeatSet};
 
-use super::{hold, seats};
+use super::{former, hold, room, seats};
 use crate::error::{Result, StoreError, Thing};
 use crate::ids::{PersonId, TableId, Token};
 use crate::limits::MAX_MEMBERS;
 use crate::sql::{Work, args};
 use crate::table::{Chair, Holder, Kind, Member, Millis};
 
-pub(crate) async fn open(w: &mut dyn Work, table: TableId, seat: Seat, link: &Token) -> Result<()> {
+pub(crate) async fn open(
+    w: &mut dyn Work,
+    table: TableId,
+    seat: Seat,
+    handovers: u64,
+    link: &Token,
+) -> Result<()> {
     let version = hold(w, table).await?;
-    let changed = w
-        .run(
-            "UPDATE seats SET team_hash = $3 WHERE table_id = $1 AND seat = $2 AND kind = 'person'",
-            args![&table, seat.0, link.hash()],
+    let row = w
+        .row(
+            "SELECT handovers FROM seats WHERE table_id = $1 AND seat = $2 AND kind = 'person'",
+            args![&table, seat.0],
         )
         .await?;
-    if changed == 0 {
-        return Err(StoreError::NotFound(Thing::Seat));
+    if row.ok_or(StoreError::NotFound(Thing::Seat))?.int::<u64>()? != handovers {
+        return Err(StoreError::Taken(Thing::Seat));
     }
+    w.run(
+        "UPDATE seats SET team_hash = $3 WHERE table_id = $1 AND seat = $2",
+        args![&table, seat.0, link.hash()],
+    )
+    .await?;
     w.tell(table, version, Kind::Seats);
     Ok(())
 }
@@ -42,10 +53,20 @@ pub(super) async fn members(w: &mut dyn Work, table: TableId) -> Result<Vec<Memb
         .collect()
 }
 
-pub(super) async fn open_seats(w: &mut dyn Work, table: TableId) -> Result<SeatSet> {
-    let rows =
-        w.rows("SELECT seat FROM seats WHERE table_id = $1 AND team_hash IS NOT NULL", args![&table]).await?;
-    rows.into_iter().map(|mut row| row.int().map(Seat)).collect()
+/// The seats that more people may join, and how often each seat has changed hands.
+pub(super) async fn open_seats(w: &mut dyn Work, table: TableId) -> Result<(SeatSet, Vec<u64>)> {
+    let rows = w
+        .rows("SELECT seat, team_hash, handovers FROM seats WHERE table_id = $1 ORDER BY seat", args![&table])
+        .await?;
+    let (mut open, mut handovers) = (SeatSet::EMPTY, Vec::new());
+    for mut row in rows {
+        let seat = Seat(row.int()?);
+        if row.maybe_text()?.is_some() {
+            open.insert(seat);
+        }
+        handovers.push(row.int()?);
+    }
+    Ok((open, handovers))
 }
 
 pub(super) async fn put(w: &mut dyn Work, table: TableId, member: &Member, joined: Millis) -> Result<()> {
@@ -57,16 +78,18 @@ pub(super) async fn put(w: &mut dyn Work, table: TableId, member: &Member, joine
     Ok(())
 }
 
-pub(super) async fn remove(w: &mut dyn Work, table: TableId, seat: Seat, person: PersonId) -> Result<u64> {
+pub(super) async fn remove(w: &mut dyn Work, table: TableId, seat: Seat, person: PersonId) -> Result<()> {
     w.run(
         "DELETE FROM members WHERE table_id = $1 AND seat = $2 AND person_id = $3",
         args![&table, seat.0, &person],
     )
     .await
+    .map(drop)
 }
 
 /// The seat has another holder, who comes without the team of the last one.
 pub(super) async fn dissolve(w: &mut dyn Work, table: TableId, seat: Seat) -> Result<()> {
+    former::remember_members(w, table, seat).await?;
     w.run("DELETE FROM members WHERE table_id = $1 AND seat = $2", args![&table, seat.0]).await?;
     w.run("UPDATE seats SET team_hash = NULL WHERE table_id = $1 AND seat = $2", args![&table, seat.0])
         .await?;
@@ -97,6 +120,7 @@ pub(crate) async fn join(
         Some(Holder::Person(_)) if mine.is_empty() && !full => {}
         _ => return Err(StoreError::Taken(Thing::Invitation)),
     }
+    former::may_take(w, table, seat, person).await?;
     let added = w
         .run(
             "INSERT INTO members (table_id, seat, person_id, name, joined) \
@@ -118,15 +142,22 @@ pub(crate) async fn leave(
     person: PersonId,
     then: &Chair,
 ) -> Result<Option<Token>> {
+    room::hold_person(w, person).await?;
     let version = hold(w, table).await?;
     let mut token = None;
-    if remove(w, table, seat, person).await? == 0 {
+    let mut team = members(w, table).await?;
+    team.retain(|member| member.seat == seat);
+    if let Some(me) = team.iter().find(|member| member.person == person) {
+        remove(w, table, seat, person).await?;
+        former::remember(w, table, seat, person, &me.name).await?;
+    } else {
         let chairs = seats::of(w, table).await?;
         let chair = chairs.get(seat.index()).ok_or(StoreError::NotFound(Thing::Seat))?;
         if chair.holder != Holder::Person(person) {
             return Err(StoreError::Taken(Thing::Seat));
         }
-        match members(w, table).await?.into_iter().find(|member| member.seat == seat) {
+        former::remember(w, table, seat, person, chair.player.name()).await?;
+        match team.into_iter().next() {
             Some(next) => {
                 remove(w, table, seat, next.person).await?;
                 seats::hand_to(w, table, seat, &next).await?;

@@ -70,11 +70,13 @@ suite! {
         whoever_has_the_link_of_a_team_joins_it,
         a_seat_that_is_called_otherwise_keeps_its_team,
         whoever_plays_takes_no_second_seat,
+        whoever_has_left_a_seat_takes_no_other,
         who_gets_up_leaves_the_seat_to_the_team,
         a_game_that_ends_early_stays_so,
         of_many_who_want_a_rematch_one_makes_it,
         a_table_that_is_put_away_is_on_its_own_list,
-        whose_time_is_up_is_found;
+        whose_time_is_up_is_found,
+        all_whose_time_is_up_are_found_in_parts;
     people:
         a_guest_has_a_name_and_preferences,
         a_name_can_be_seen_and_stays_in_its_place,
@@ -92,6 +94,7 @@ suite! {
         nobody_opens_more_tables_than_allowed_on_however_many_servers,
         every_act_takes_room_and_gives_it_back_when_it_is_taken_back,
         decks_and_tables_share_the_room,
+        notes_and_talk_take_room_of_whoever_writes_them,
         a_table_keeps_its_newest_lines,
         what_nobody_touches_is_put_away_and_then_removed_once,
         a_touch_brings_a_table_back,
@@ -102,8 +105,10 @@ suite! {
         its_owner_deletes_a_table_but_not_from_under_others,
         a_guest_who_is_forgotten_takes_no_table_of_others_along,
         nobody_keeps_a_finished_table_by_touching_it,
+        its_owner_deletes_a_running_table_when_the_others_are_silent_for_long,
         who_is_forgotten_takes_along_what_was_theirs_alone,
         what_others_share_stays_without_the_name,
+        acts_at_tables_that_were_left_before_lose_the_name,
         nobody_acts_for_somebody_who_was_forgotten;
     following:
         followers_hear_of_every_kind_of_change,

@@ -12,17 +12,19 @@ const GAME: &str = include_str!("../../../resolute/tests/records/0.1.0/president
 const PLAYED: usize = 40;
 
 /// A small filled database of each schema there has been; the next schema adds its line.
-const SQLITE: [&str; 4] = [
+const SQLITE: [&str; 5] = [
     include_str!("../fixtures/sqlite-1.sql"),
     include_str!("../fixtures/sqlite-2.sql"),
     include_str!("../fixtures/sqlite-3.sql"),
     include_str!("../fixtures/sqlite-4.sql"),
+    include_str!("../fixtures/sqlite-5.sql"),
 ];
-const POSTGRES: [&str; 4] = [
+const POSTGRES: [&str; 5] = [
     include_str!("../fixtures/postgres-1.sql"),
     include_str!("../fixtures/postgres-2.sql"),
     include_str!("../fixtures/postgres-3.sql"),
     include_str!("../fixtures/postgres-4.sql"),
+    include_str!("../fixtures/postgres-5.sql"),
 ];
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

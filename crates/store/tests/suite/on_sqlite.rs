@@ -485,7 +485,7 @@ async fn a_file_of_an_older_program_is_brought_up_to_date() {
     store.close().await;
     let file = rusqlite::Connection::open(world.url.strip_prefix("sqlite:").unwrap()).unwrap();
     file.execute_batch(
-        "DROP INDEX tables_running; ALTER TABLE tables DROP COLUMN bytes; ALTER TABLE tables DROP COLUMN put_away; \
+        "DROP TABLE former; ALTER TABLE seats DROP COLUMN handovers; DROP INDEX tables_running; ALTER TABLE tables DROP COLUMN bytes; ALTER TABLE tables DROP COLUMN put_away; \
          DELETE FROM people WHERE name = '-'; DROP TABLE decks; DROP TABLE members; DROP TABLE archived; DROP INDEX seats_of_teams; DROP INDEX tables_due; \
          ALTER TABLE seats DROP COLUMN team_hash; ALTER TABLE acts DROP COLUMN decided_by; \
          ALTER TABLE tables DROP COLUMN ending; ALTER TABLE tables DROP COLUMN successor; \

@@ -1,8 +1,9 @@
+use kernel::record::ActRecord;
 use kernel::{Player, Seat, SeatSet};
 use serde_json::json;
 use store::{
-    Chair, Change, Deck, Holder, Kind, Login, Member, NewLine, NewTable, Page, PersonId, Shelf, Store,
-    StoreError, Summary, TableId, Thing,
+    Chair, Change, Deck, Holder, Kind, Login, Member, NewLine, NewTable, Page, PersonId, SILENT_DAYS,
+    SeatTime, Shelf, Store, StoreError, Summary, TableId, Thing, Times,
 };
 
 use super::following::next;
@@ -27,10 +28,10 @@ pub async fn its_owner_deletes_a_table_but_not_from_under_others(world: &World) 
     let store = world.open().await;
     let (me, other) = (named(&*store, "Ada").await, named(&*store, "Ben").await);
     let taken = Err(StoreError::Taken(Thing::Table));
-    let far = later(999 * DAY);
+    let far = later(SILENT_DAYS * DAY - 1);
 
     let alone = store.create_table(two_seats(me, Holder::Invited)).await.unwrap().table;
-    assert_eq!(store.delete_table(alone, other, far).await, taken, "it is not theirs");
+    assert_eq!(store.delete_table(alone, other, later(999 * DAY)).await, taken, "it is not theirs");
     let shared = store.create_table(two_seats(me, Holder::Open)).await.unwrap().table;
     store.claim_seat(shared, Seat(1), other).await.unwrap();
     assert_eq!(store.delete_table(shared, me, far).await, taken, "the other plays on");
@@ -77,6 +78,40 @@ pub async fn nobody_keeps_a_finished_table_by_touching_it(world: &World) {
     store.touch(table, other, later(6 * DAY)).await.unwrap();
     assert_eq!(store.load(table).await.unwrap().meta.ended, Some(NOW));
     store.delete_table(table, me, later(7 * DAY)).await.unwrap();
+}
+
+/// Somebody who took a seat and never came back does not keep the table from its owner for ever.
+pub async fn its_owner_deletes_a_running_table_when_the_others_are_silent_for_long(world: &World) {
+    let store = world.open().await;
+    let (me, other) = (named(&*store, "Ada").await, named(&*store, "Ben").await);
+    let table = store.create_table(two_seats(me, Holder::Open)).await.unwrap().table;
+    store.claim_seat(table, Seat(1), other).await.unwrap();
+    store.touch(table, other, later(DAY)).await.unwrap();
+    let may = async |days: i64| store.may_delete(table, me, later(days * DAY)).await.unwrap();
+    assert!(!may(SILENT_DAYS).await && may(SILENT_DAYS + 1).await, "since they sat down");
+    let acted = Summary { updated: later(2 * DAY), ..summary(seats(&[1])) };
+    store.append(table, 1, &[act(1)], &acted).await.unwrap();
+    assert!(!may(SILENT_DAYS + 1).await && may(SILENT_DAYS + 2).await);
+    // What the owner says does not count, what the other says does.
+    let line =
+        |person, days: i64| NewLine { person, seat: None, text: "Well?".to_owned(), at: later(days * DAY) };
+    store.say(table, line(me, 9)).await.unwrap();
+    assert!(may(SILENT_DAYS + 2).await);
+    store.say(table, line(other, 5)).await.unwrap();
+    assert!(!may(SILENT_DAYS + 4).await && may(SILENT_DAYS + 5).await);
+    assert!(!store.may_delete(table, other, later(999 * DAY)).await.unwrap(), "it is not theirs");
+    // A clock that runs ends their silence.
+    let seat = SeatTime { bank: 0, used: 0, since: Some(NOW), last: 0, unseen: false };
+    let times = |due| Times { seats: vec![seat; 2], due };
+    store.set_times(table, 2, &times(Some(later(30 * DAY)))).await.unwrap();
+    assert!(!may(SILENT_DAYS + 5).await);
+    store.set_times(table, 2, &times(None)).await.unwrap();
+    let taken = Err(StoreError::Taken(Thing::Table));
+    assert_eq!(store.delete_table(table, me, later((SILENT_DAYS + 5) * DAY - 1)).await, taken);
+    store.delete_table(table, me, later((SILENT_DAYS + 5) * DAY)).await.unwrap();
+    assert!(!is_there(&*store, table).await);
+    let nowhere = store.may_delete(table, me, NOW).await;
+    assert_eq!(nowhere, Err(StoreError::NotFound(Thing::Table)));
 }
 
 pub async fn who_is_forgotten_takes_along_what_was_theirs_alone(world: &World) {
@@ -131,6 +166,7 @@ pub async fn what_others_share_stays_without_the_name(world: &World) {
     let mut team = NewTable { members: vec![member(grace, "Grace")], ..two_seats(me, Holder::Person(other)) };
     team.record.acts = acts(1..=3);
     team.record.acts[0].by = Some(person("Ada"));
+    team.record.acts[0].seat = Seat(0);
     team.record.acts[1].by = Some(person("Grace"));
     let team = store.create_table(team).await.unwrap().table;
     let elsewhere = store.create_table(two_seats(other, Holder::Open)).await.unwrap().table;
@@ -177,6 +213,55 @@ pub async fn what_others_share_stays_without_the_name(world: &World) {
         assert_ne!(said[0].person, me);
     }
     assert_eq!(store.list(Shelf::Hosted(other), Page::first(9)).await.unwrap().cards.len(), 4);
+}
+
+/// Also where the person was called otherwise then, and nothing else of theirs is left at the table.
+pub async fn acts_at_tables_that_were_left_before_lose_the_name(world: &World) {
+    let store = world.open().await;
+    let (host, me) = (named(&*store, "Ada").await, named(&*store, "Cyrus").await);
+    let rival = named(&*store, "Ben").await;
+    let bot = Chair { player: Player::Bot("greedy".to_owned()), holder: Holder::Bot };
+    let signed = |n: usize, seat: u8, name: &str| ActRecord {
+        seat: Seat(seat),
+        chance: Vec::new(),
+        by: Some(person(name)),
+        ..act(n)
+    };
+    // One of a team, who left it; another of the same name plays for the other side.
+    let mut team = two_seats(host, Holder::Person(rival));
+    team.members = vec![Member { seat: Seat(0), person: me, name: "Cyrus".to_owned() }];
+    let team = store.create_table(team).await.unwrap().table;
+    let acts = [signed(1, 0, "Ada"), signed(2, 0, "Cyrus"), signed(3, 1, "Cyrus"), signed(4, 0, "Ada")];
+    let version = store.append(team, 1, &acts, &summary(seats(&[0]))).await.unwrap();
+    store.leave_seat(team, Seat(0), me, bot.clone()).await.unwrap();
+    // A holder who was called otherwise first, and left the seat to somebody else.
+    let held = store.create_table(two_seats(me, Holder::Person(rival))).await.unwrap().table;
+    store.append(held, 1, &[signed(1, 0, "Ada")], &summary(seats(&[0]))).await.unwrap();
+    let now = Chair { player: person("Cyrus"), holder: Holder::Person(me) };
+    store.set_seat(held, Seat(0), Holder::Person(me), now).await.unwrap();
+    store.append(held, 2, &[signed(2, 0, "Cyrus")], &summary(seats(&[0]))).await.unwrap();
+    store.leave_seat(held, Seat(0), me, bot).await.unwrap();
+    store.rename(me, "Cy the Great").await.unwrap();
+    let room = store.room_of(host).await.unwrap().bytes;
+    let mut changes = store.subscribe();
+
+    store.forget_person(me, GONE).await.unwrap();
+    let by = async |table| -> Vec<String> {
+        let stored = store.load(table).await.unwrap();
+        stored.record.acts.iter().map(|act| act.by.as_ref().unwrap().name().to_owned()).collect()
+    };
+    assert_eq!(by(team).await, ["Ada", GONE, "Cyrus", "Ada"], "the other Cyrus is still there");
+    assert_eq!(by(held).await, [GONE, GONE]);
+    // Whoever follows the table learns it, also one who missed the word.
+    let since = store.load_since(team, version).await.unwrap();
+    assert_eq!((since.version, since.kept, since.acts.len()), (version + 1, 1, 3));
+    let mut told = vec![next(&mut changes).await, next(&mut changes).await];
+    told.retain(|change| matches!(change, Change::At { table, .. } if *table == team));
+    assert_eq!(told, [Change::At { table: team, version: version + 1, kind: Kind::Seats }]);
+    let grown = GONE.len() as u64 - "Cyrus".len() as u64;
+    assert_eq!(store.room_of(host).await.unwrap().bytes, room + grown);
+    assert_eq!(store.load(team).await.unwrap().meta.former, []);
+    store.append(team, version + 1, &[act(5)], &summary(seats(&[0]))).await.expect("it is played on");
 }
 
 pub async fn nobody_acts_for_somebody_who_was_forgotten(world: &World) {

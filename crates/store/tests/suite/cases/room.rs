@@ -101,6 +101,29 @@ pub async fn decks_and_tables_share_the_room(world: &World) {
     store.change_deck(first, deck(me, "smaller")).await.expect("also for who has too much");
 }
 
+pub async fn notes_and_talk_take_room_of_whoever_writes_them(world: &World) {
+    let store = world.open_with(Quotas { tables: 0, bytes: 10_000 }).await;
+    let (host, me) = (ada(&*store).await, ada(&*store).await);
+    let table = store.create_table(two_seats(host, Holder::Person(me))).await.unwrap().table;
+    let before = store.room_of(host).await.unwrap();
+    let full = Err(StoreError::Full(Full::Bytes { most: 10_000 }));
+    let line = |text: &str| NewLine { person: me, seat: None, text: text.to_owned(), at: NOW };
+    store.put_note(table, me, &"é".repeat(4_000)).await.unwrap();
+    store.say(table, line(&"x".repeat(1_500))).await.unwrap();
+    assert_eq!(store.room_of(me).await.unwrap().bytes, 9_500, "bytes, not letters");
+    assert_eq!(store.say(table, line(&"x".repeat(501))).await.map(drop), full);
+    assert_eq!(store.put_note(table, me, &"x".repeat(8_501)).await, full);
+    assert_eq!(store.add_deck(deck(me, &"x".repeat(501))).await.map(drop), full);
+    assert_eq!(store.chat(table, 0, 9).await.unwrap().len(), 1, "what was refused left nothing");
+    assert_eq!(store.note(table, me).await.unwrap().len(), 8_000);
+    store.put_note(table, me, &"x".repeat(8_500)).await.expect("the old note makes room for the new one");
+    store.put_note(table, me, "less").await.expect("less is always possible");
+    store.say(table, line(&"x".repeat(2_000))).await.unwrap();
+    store.put_note(table, me, "").await.unwrap();
+    assert_eq!(store.room_of(me).await.unwrap().bytes, 3_500);
+    assert_eq!(store.room_of(host).await.unwrap(), before, "not of whoever opened the table");
+}
+
 pub async fn a_table_keeps_its_newest_lines(world: &World) {
     let store = world.open().await;
     let table = table_with(&*store, 0).await;
@@ -182,8 +205,10 @@ pub async fn what_nobody_touches_is_put_away_and_then_removed_once(world: &World
     assert_eq!(store.age(kept, RULE, NOW).await, Ok(None), "one of them has an account");
     assert_eq!(store.age(kept, RULE, later(DAY)).await, Ok(Some(Fate::PutAway)));
     let clock = Clock { turn: 3 * DAY, bank: 0, at_zero: AtZero::Bot };
-    let times =
-        Times { seats: vec![SeatTime { bank: 0, used: 0, since: Some(NOW) }; 2], due: Some(later(9 * DAY)) };
+    let times = Times {
+        seats: vec![SeatTime { bank: 0, used: 0, since: Some(NOW), last: 0, unseen: false }; 2],
+        due: Some(later(9 * DAY)),
+    };
     let new = NewTable {
         clock: Some(clock),
         summary: Summary { updated: later(-999 * DAY), times: Some(times), ..summary(seats(&[0])) },

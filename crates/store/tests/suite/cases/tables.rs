@@ -45,6 +45,8 @@ pub async fn a_table_comes_back_as_it_was_given(world: &World) {
         wish: None,
         members: Vec::new(),
         teams: SeatSet::EMPTY,
+        handovers: vec![0; new.holders.len()],
+        former: Vec::new(),
         successor: None,
         clock: None,
     };

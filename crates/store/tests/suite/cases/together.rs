@@ -1,7 +1,7 @@
 use kernel::{Ending, Player, Seat, SeatSet};
 use store::{
-    AtZero, Chair, Clock, Holder, Member, NewTable, Page, PersonId, SeatTime, Shelf, Store, StoreError,
-    Summary, TableId, Thing, Times, Token,
+    AtZero, Chair, Clock, Holder, Member, Millis, NewTable, Overdue, Page, PersonId, SeatTime, Shelf, Store,
+    StoreError, Summary, TableId, Thing, Times, Token,
 };
 use tokio::task::JoinSet;
 
@@ -37,11 +37,11 @@ pub async fn whoever_has_the_link_of_a_team_joins_it(world: &World) {
     let link = Token::random();
     assert_eq!(store.team(&link).await, Err(StoreError::NotFound(Thing::Invitation)));
     assert_eq!(
-        store.open_team(table, Seat(1), &link).await,
+        store.open_team(table, Seat(1), 0, &link).await,
         Err(StoreError::NotFound(Thing::Seat)),
         "nobody there"
     );
-    store.open_team(table, Seat(0), &link).await.unwrap();
+    store.open_team(table, Seat(0), 0, &link).await.unwrap();
     assert_eq!(store.team(&link).await, Ok((table, Seat(0))));
     let (grace, mary) = (guest(&*store, "Grace").await, guest(&*store, "Mary").await);
     for (n, person) in [grace, mary, grace, host].into_iter().enumerate() {
@@ -71,7 +71,7 @@ pub async fn a_seat_that_is_called_otherwise_keeps_its_team(world: &World) {
     let [ada, grace] = [guest(&*store, "Ada").await, guest(&*store, "Grace").await];
     let table = store.create_table(two_seats(ada, Holder::Open)).await.unwrap().table;
     let link = Token::random();
-    store.open_team(table, Seat(0), &link).await.unwrap();
+    store.open_team(table, Seat(0), 0, &link).await.unwrap();
     store.join_team(&link, grace, NOW).await.unwrap();
     let (held, player) = (Holder::Person(ada), Player::Person("Annabel".to_owned()));
     store.set_seat(table, Seat(0), held, Chair { player: player.clone(), holder: held }).await.unwrap();
@@ -92,12 +92,61 @@ pub async fn whoever_plays_takes_no_second_seat(world: &World) {
     assert_eq!(store.accept_invitation(link, me).await, Err(StoreError::Taken(Thing::Invitation)));
 }
 
+/// They know the hand that they have left: of three seats each is left in another way, and each way to sit down is tried.
+pub async fn whoever_has_left_a_seat_takes_no_other(world: &World) {
+    let store = world.open().await;
+    let [host, holder, member, guest] = [
+        guest(&*store, "Ada").await,
+        guest(&*store, "Ben").await,
+        guest(&*store, "Cy").await,
+        guest(&*store, "Di").await,
+    ];
+    let mut new = two_seats(host, Holder::Person(holder));
+    new.record.seats.push(person("third"));
+    new.holders.push(Holder::Open);
+    let table = store.create_table(new).await.unwrap().table;
+    let team = Token::random();
+    store.open_team(table, Seat(1), 0, &team).await.unwrap();
+    for one in [member, guest] {
+        store.join_team(&team, one, NOW).await.unwrap();
+    }
+    let known = Err(StoreError::KnowsAnotherHand);
+    // Whoever leaves a team.
+    store.leave_seat(table, Seat(1), guest, bot()).await.unwrap();
+    assert_eq!(store.claim_seat(table, Seat(2), guest).await, known);
+    // A seat that is given to somebody else is taken from its holder and the whole team.
+    let invited = Chair { player: person("for a friend"), holder: Holder::Invited };
+    let link =
+        store.set_seat(table, Seat(1), Holder::Person(holder), invited.clone()).await.unwrap().unwrap();
+    for one in [holder, member] {
+        assert_eq!(store.claim_seat(table, Seat(2), one).await, known);
+    }
+    // One's own seat is known already.
+    assert_eq!(store.accept_invitation(&link, holder).await, Ok((table, Seat(1))));
+    store.leave_seat(table, Seat(0), host, open()).await.unwrap();
+    let link = store.leave_seat(table, Seat(1), holder, invited).await.unwrap().unwrap();
+    assert_eq!(store.accept_invitation(&link, host).await.map(drop), known);
+    let rival = ada(&*store).await;
+    store.claim_seat(table, Seat(2), rival).await.unwrap();
+    store.open_team(table, Seat(2), 0, &team).await.unwrap();
+    for one in [host, holder, member, guest] {
+        assert_eq!(store.join_team(&team, one, NOW).await.map(drop), known);
+    }
+    // A guest who turns out to be somebody known has not forgotten it.
+    let account = ada(&*store).await;
+    store.absorb_guest(guest, account).await.unwrap();
+    assert_eq!(store.claim_seat(table, Seat(0), account).await, known);
+    let meta = store.load(table).await.unwrap().meta;
+    assert!(meta.knows_another_hand(host, Seat(1)) && !meta.knows_another_hand(host, Seat(0)));
+    store.claim_seat(table, Seat(0), host).await.unwrap();
+}
+
 pub async fn who_gets_up_leaves_the_seat_to_the_team(world: &World) {
     let store = world.open().await;
     let host = ada(&*store).await;
     let table = store.create_table(two_seats(host, Holder::Open)).await.unwrap().table;
     let link = Token::random();
-    store.open_team(table, Seat(0), &link).await.unwrap();
+    store.open_team(table, Seat(0), 0, &link).await.unwrap();
     let (grace, mary) = (guest(&*store, "Grace").await, guest(&*store, "Mary").await);
     store.join_team(&link, grace, later(1)).await.unwrap();
     store.join_team(&link, mary, later(2)).await.unwrap();
@@ -105,7 +154,16 @@ pub async fn who_gets_up_leaves_the_seat_to_the_team(world: &World) {
     assert_eq!(names(&*store, table, 0).await, ["Ada", "Grace"]);
     assert_eq!(store.leave_seat(table, Seat(0), host, bot()).await, Ok(None));
     assert_eq!(names(&*store, table, 0).await, ["Grace"]);
-    assert_eq!(store.join_team(&link, mary, later(3)).await, Ok((table, Seat(0))), "the link stays good");
+    // The last holder's link is void; whoever plays on makes another one.
+    let void = Err(StoreError::NotFound(Thing::Invitation));
+    assert_eq!(store.join_team(&link, mary, later(3)).await, void);
+    let stale = store.open_team(table, Seat(0), 0, &link).await;
+    assert_eq!(stale, Err(StoreError::Taken(Thing::Seat)), "made for the last holder");
+    let meta = store.load(table).await.unwrap().meta;
+    assert_eq!((meta.teams, meta.handovers), (SeatSet::EMPTY, vec![1, 0]));
+    let link = Token::random();
+    store.open_team(table, Seat(0), 1, &link).await.unwrap();
+    store.join_team(&link, mary, later(3)).await.unwrap();
     let strange = store.leave_seat(table, Seat(0), host, bot()).await;
     assert_eq!(strange, Err(StoreError::Taken(Thing::Seat)), "not any more");
     store.leave_seat(table, Seat(0), mary, open()).await.unwrap();
@@ -179,12 +237,25 @@ pub async fn a_table_that_is_put_away_is_on_its_own_list(world: &World) {
     assert_eq!(nowhere, Err(StoreError::NotFound(Thing::Table)));
 }
 
+async fn overdue(store: &dyn Store, now: Millis) -> Vec<TableId> {
+    store.overdue(now, None, 10).await.unwrap().into_iter().map(|late| late.table).collect()
+}
+
 pub async fn whose_time_is_up_is_found(world: &World) {
     let store = world.open().await;
     let host = ada(&*store).await;
     let clock = Clock { turn: 60_000, bank: 600_000, at_zero: AtZero::Owner };
     let times = |due: Option<i64>| Times {
-        seats: vec![SeatTime { bank: 600_000, used: 7, since: due.map(|_| NOW) }; 2],
+        seats: vec![
+            SeatTime {
+                bank: 600_000,
+                used: 7,
+                since: due.map(|_| NOW),
+                last: 9,
+                unseen: due.is_none()
+            };
+            2
+        ],
         due: due.map(later),
     };
     let with = |due| Summary { times: Some(times(due)), ..summary(seats(&[0])) };
@@ -193,16 +264,43 @@ pub async fn whose_time_is_up_is_found(world: &World) {
     table_with(&*store, 1).await;
     let found = store.load(table).await.unwrap().meta;
     assert_eq!((found.clock, found.summary.times), (Some(clock), Some(times(Some(50)))));
-    assert_eq!(store.overdue(later(49), 10).await, Ok(vec![]));
-    assert_eq!(store.overdue(later(50), 10).await, Ok(vec![table]));
+    assert_eq!(overdue(&*store, later(49)).await, []);
+    assert_eq!(overdue(&*store, later(50)).await, [table]);
     assert_eq!(store.append(table, 1, &acts(1..=1), &with(Some(90))).await, Ok(2));
-    assert_eq!(store.overdue(later(60), 10).await, Ok(vec![]), "an act winds the clock");
+    assert_eq!(overdue(&*store, later(60)).await, [], "an act winds the clock");
     let stale = store.set_times(table, 1, &times(None)).await;
     assert_eq!(stale, Err(StoreError::Conflict { version: 2 }));
     store.set_times(table, 2, &times(None)).await.unwrap();
-    assert_eq!(store.overdue(later(1_000), 10).await, Ok(vec![]), "it stands");
+    assert_eq!(overdue(&*store, later(1_000)).await, [], "it stands");
     store.set_times(table, 2, &times(Some(70))).await.unwrap();
     let over = Summary { over: true, ..with(Some(70)) };
     store.end(table, 2, Ending::OutOfTime(Seat(0)), &over).await.unwrap();
-    assert_eq!(store.overdue(later(1_000), 10).await, Ok(vec![]), "nobody is late after the end");
+    assert_eq!(overdue(&*store, later(1_000)).await, [], "nobody is late after the end");
+}
+
+pub async fn all_whose_time_is_up_are_found_in_parts(world: &World) {
+    let store = world.open().await;
+    let host = ada(&*store).await;
+    let mut made = Vec::new();
+    for n in 0..7 {
+        // Several are due at one moment.
+        let due = later(n / 3);
+        let seats = vec![SeatTime { bank: 0, used: 0, since: Some(NOW), last: 0, unseen: false }; 2];
+        let times = Some(Times { seats, due: Some(due) });
+        let new = NewTable {
+            summary: Summary { times, ..summary(SeatSet::EMPTY) },
+            ..two_seats(host, Holder::Open)
+        };
+        made.push((due, store.create_table(new).await.unwrap().table));
+    }
+    made.sort();
+    let mut found: Vec<Overdue> = Vec::new();
+    loop {
+        let part = store.overdue(later(1_000), found.last().copied(), 2).await.unwrap();
+        if part.is_empty() {
+            break;
+        }
+        found.extend(part);
+    }
+    assert_eq!(found.iter().map(|late| (late.due, late.table)).collect::<Vec<_>>(), made);
 }
