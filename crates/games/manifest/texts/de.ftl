@@ -429,6 +429,7 @@ md-group-attack = Angriff
 md-territory = { $products }
 md-territory-city = { $products }, Stadt
 md-change = { $product } { $from } → { $to }
+md-change-later = { $changes } ab der nächsten Runde
 md-product-detail = selbst { $own }, andere höchstens { $others }
 md-count-of = { $seat } { $count }
 md-against = { $seat }

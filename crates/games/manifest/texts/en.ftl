@@ -432,6 +432,7 @@ md-group-attack = Attack
 md-territory = { $products }
 md-territory-city = { $products }, city
 md-change = { $product } { $from } → { $to }
+md-change-later = { $changes } from the next turn on
 md-product-detail = you { $own }, the most of others { $others }
 md-count-of = { $seat } { $count }
 md-against = { $seat }

@@ -18,7 +18,7 @@ lesson-card-look = Eine Ereigniskarte ist das eine oder das andere oder bloße N
 lesson-purchase-title = Ein freies Gebiet
 lesson-purchase-do = *Missouri, neu* antippen.
 lesson-purchase-why = Auch Missouri liefert Pelze: Das zweite Gut einer Art bringt mehr als das erste. Eine neue Präsenz zählt ab dem Zugende und hebt dann den Gewinn um 5.
-lesson-purchase-look = Der Pfeil bei jeder Wahl: Pelze 1 → 2. Eine neue Präsenz zahlt ab dem nächsten Zug.
+lesson-purchase-look = Bei jeder Wahl steht, ab wann sie zahlt: eine feste Präsenz sofort, eine neue ab der nächsten Runde.
 
 lesson-enough-title = Den Rest behalten
 lesson-enough-do = *Zug der Kartenphase beenden* antippen.

@@ -18,7 +18,7 @@ lesson-card-look = An event card is one or the other, or mere News. News only co
 lesson-purchase-title = A free territory
 lesson-purchase-do = Tap *Missouri, New*.
 lesson-purchase-why = Missouri makes Fur too: the second of a kind pays more than the first. A New Presence counts from the end of the turn on, and raises your Profit by 5 then.
-lesson-purchase-look = The arrow in each choice: Fur 1 → 2. A New one pays from the next turn on.
+lesson-purchase-look = Each choice says when it pays: an Established one at once, a New one from the next turn on.
 
 lesson-enough-title = Keep the others
 lesson-enough-do = Tap *End my Card Play turn*.

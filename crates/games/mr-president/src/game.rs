@@ -13,7 +13,7 @@ use crate::lang::MenuKind;
 use crate::machine::Machine;
 use crate::machine::menu::{BUY, Bar, DONE, FORGO, judge};
 use crate::options::Options;
-use crate::state::{Cells, Ending, State, Wait};
+use crate::state::{Cells, Ending, Menu, State, Wait};
 use crate::{ENDINGS, KnownCells, LOSSES, WON, picture, program};
 
 /// A game with its options settled.
@@ -236,7 +236,7 @@ fn reason(state: &State, act: Act) -> Refusal {
             let key = if state.menu.bought { "mrp-no-buy-twice" } else { "mrp-no-buy" };
             Refusal::new("MRP-R14", Text::new(key))
         }
-        (Wait::Menu, Act::Forgo) => Refusal::new("MRP-R18", Text::new("mrp-no-forgo")),
+        (Wait::Menu, Act::Forgo) => no_forgo(&state.menu),
         (Wait::Menu, Act::Done) => Refusal::new("MRP-SEQ-15", Text::new("mrp-no-done")),
         (Wait::Spend { max, .. }, Act::Spend(_)) => {
             Refusal::new(rule, Text::new("mrp-no-spend").number("max", max))
@@ -250,6 +250,18 @@ fn reason(state: &State, act: Act) -> Refusal {
         }
         _ => Refusal::new(rule, Text::new("mrp-not-now")),
     }
+}
+
+/// Why no action can be given up for an AP.
+fn no_forgo(menu: &Menu) -> Refusal {
+    let officials_left = menu.kind == MenuKind::Cabinet && menu.actors.iter().any(|&left| left > 0);
+    let (rule, key) = match menu.kind {
+        MenuKind::Free => ("MRP-R18", "mrp-no-forgo-free"),
+        _ if officials_left => ("MRP-R16", "mrp-no-forgo-cabinet"),
+        _ if menu.extra > 0 => ("MRP-R18", "mrp-no-forgo-bought"),
+        _ => ("MRP-SEQ-15", "mrp-no-forgo"),
+    };
+    Refusal::new(rule, Text::new(key))
 }
 
 fn verdict(state: &State, ending: Ending) -> Verdict {

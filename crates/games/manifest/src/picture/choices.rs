@@ -88,7 +88,7 @@ fn say(at: &State, seat: Seat, act: Act, reach: Option<&Reach>) -> Words {
         Act::Token => key("md-do-token", "MD-C1"),
         Act::Place { place: named, new } => {
             let label = if new { "md-do-place-new" } else { "md-do-place-established" };
-            place(label, named, "MD-Q91").detail(products_change(at, seat, named))
+            place(label, named, "MD-Q91").detail(products_change(at, seat, named, new))
         }
         Act::Decline => match at.frame() {
             Frame::Answer => key("md-do-decline-offer", "MD-R14"),
@@ -326,19 +326,22 @@ fn territory_detail(at: &State, place: Territory) -> Text {
     Text::new(key).list("products", products)
 }
 
-/// "Grain 3 -> 4" for each product of the place.
-fn products_change(at: &State, seat: Seat, place: Territory) -> Text {
-    let held = at.player(seat).held;
-    let made: Vec<Product> =
-        Product::ALL.into_iter().filter(|&product| at.count_product(product, place.alone()) > 0).collect();
-    let changes = made.into_iter().map(|product| {
-        let before = at.count_product(product, held);
+/// "Grain 3 -> 4" for each product of the place: what payouts count at once, or from the next turn on where the presence is New (MD-F53).
+fn products_change(at: &State, seat: Seat, place: Territory, new: bool) -> Text {
+    let player = at.player(seat);
+    let before = if new { player.held } else { player.established() };
+    let made = Product::ALL.into_iter().filter(|&product| at.count_product(product, place.alone()) > 0);
+    let changes = made.map(|product| {
         Text::new("md-change")
             .text("product", product.text())
-            .number("from", before)
-            .number("to", before + at.count_product(product, place.alone()))
+            .number("from", at.count_product(product, before))
+            .number("to", at.count_product(product, before | place.alone()))
     });
-    joined("md-comma", changes).unwrap_or_else(|| Text::new("md-nothing"))
+    match joined("md-comma", changes) {
+        Some(changes) if new => Text::new("md-change-later").text("changes", changes),
+        Some(changes) => changes,
+        None => Text::new("md-nothing"),
+    }
 }
 
 fn product_detail(at: &State, seat: Seat, product: Product) -> Text {
@@ -364,7 +367,8 @@ fn expand(at: &State, seat: Seat, place: Territory, full: bool, reach: Option<&R
         }
         None => contested.then(|| Text::new("md-against-natives")),
     };
-    let mut parts = vec![Text::new("md-do-price").number("price", price), products_change(at, seat, place)];
+    let mut parts =
+        vec![Text::new("md-do-price").number("price", price), products_change(at, seat, place, true)];
     parts.extend(who);
     parts.extend(how);
     let label = if full { "md-do-expand-full" } else { "md-do-place" };

@@ -145,6 +145,12 @@ fn mrp_seq_15_forgone_actions_give_an_ap_each() {
     assert!(desk.done());
 }
 
+/// No AP for an action, by this rule and for this reason.
+#[track_caller]
+fn keeps_it(desk: &Desk, rule: &str, why: &str) {
+    assert_eq!(desk.refused("forgo"), (rule.to_owned(), why.to_owned()));
+}
+
 /// With two domestic actions only two can be given up, whatever the note beside them says.
 #[test]
 fn mrp_r17_two_domestic_actions_give_two_ap_at_most() {
@@ -152,7 +158,7 @@ fn mrp_r17_two_domestic_actions_give_two_ap_at_most() {
     desk.segment("two_domestic").act("forgo").act("forgo");
     assert_eq!(desk.get("ap"), 2);
     assert_eq!(desk.choices(), ["buy", "done"]);
-    assert_eq!(desk.refused("forgo").0, "MRP-R18");
+    keeps_it(&desk, "MRP-SEQ-15", "mrp-no-forgo");
 }
 
 #[test]
@@ -195,7 +201,7 @@ fn mrp_r18_the_bought_action_cannot_be_given_up() {
     desk.set("ap", 2).segment("two_domestic").act("buy").act("forgo").act("forgo");
     assert_eq!(desk.get("ap"), 2);
     assert!(!desk.may("forgo") && desk.may("done"));
-    assert_eq!(desk.refused("forgo").0, "MRP-R18");
+    keeps_it(&desk, "MRP-R18", "mrp-no-forgo-bought");
     desk.act("done");
     assert_eq!(desk.get("ap"), 2);
     assert!(desk.done());
@@ -209,7 +215,7 @@ fn mrp_r18_free_actions_obey_the_limits_and_give_no_ap() {
     desk.set("mr", 8).set("pp", 9).dice(&[1]).run("state_of_the_union", &[]).act("pick 1");
     assert_eq!(desk.state.menu.left, 2);
     assert!(!desk.may("forgo") && !desk.may("buy") && desk.may("done"));
-    assert_eq!(desk.refused("forgo").0, "MRP-R18");
+    keeps_it(&desk, "MRP-R18", "mrp-no-forgo-free");
     let offers = sorted_offers(&desk);
     for action in ["relief", "deploy", "presence", "party", "resignation"] {
         assert!(offers.contains(&action.to_owned()), "any type: {action}");
@@ -374,7 +380,7 @@ fn mrp_r16_only_potus_may_take_an_ap_instead() {
     desk.segment("cabinet").act("forgo");
     assert_eq!((desk.get("ap"), desk.state.menu.actors), (1, [1, 1, 1, 1, 0]));
     assert!(!desk.may("forgo"));
-    assert_eq!(desk.refused("forgo").0, "MRP-R18");
+    keeps_it(&desk, "MRP-R16", "mrp-no-forgo-cabinet");
     assert!(desk.may("done"), "the others may pass");
     desk.act("done");
     assert_eq!(desk.get("ap"), 1);
