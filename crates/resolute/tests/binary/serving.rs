@@ -13,6 +13,20 @@ use crate::visitor::Visitor;
 
 const PASSWORD: &str = "seven white horses";
 
+/// Every connection is an open file: a server that is given few at first takes as many as it may.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn the_limit_of_open_files_is_raised_at_the_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let script = "ulimit -Hn 4096; ulimit -Sn 256; exec \"$0\" \"$@\"";
+    let served = Served::start(folder.path(), script, &[], Stdio::null());
+    served.answers().await;
+    let limits = std::fs::read_to_string(format!("/proc/{}/limits", served.child.id())).unwrap();
+    let line = limits.lines().find(|line| line.starts_with("Max open files")).unwrap();
+    let words: Vec<&str> = line.split_whitespace().collect();
+    assert_eq!(words[3..5], ["4096", "4096"], "{line}");
+}
+
 struct Served {
     child: Child,
     address: SocketAddr,

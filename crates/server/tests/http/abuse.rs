@@ -3,6 +3,7 @@
 
 use std::time::{Duration, Instant};
 
+use crate::decks;
 use crate::house::House;
 use crate::visitor::{Answer, Visitor, form};
 
@@ -49,6 +50,18 @@ async fn a_file_that_grows_when_it_is_read_is_refused_at_once() {
         house.visitor().ask("POST", "/import", &[], Some((MULTIPART, body.as_bytes()))).await.unwrap();
     assert!(matches!(answer.status, 413 | 422), "{}", answer.status);
     assert_eq!(house.count_tables().await, 0);
+}
+
+/// Every line break is a row: a deck of little else must not become a long list.
+#[tokio::test]
+async fn a_deck_of_line_breaks_is_refused_at_once() {
+    let house = House::open().await;
+    let mut author = house.guest("Ada").await;
+    let lines = format!("name,value{}end", "\n".repeat(120_000));
+    let began = Instant::now();
+    let answer = decks::save(&mut author, decks::NEW, "Lines", &lines).await;
+    assert!(answer.is(422).body.contains("notice"));
+    assert!(began.elapsed() < Duration::from_secs(1), "{:?}", began.elapsed());
 }
 
 #[tokio::test]
