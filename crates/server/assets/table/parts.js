@@ -102,8 +102,8 @@ function show(fresh, selectors) {
   const others = [askedOf(now) !== askedOf(fresh) && ASKED_ANEW, stagedOf(now) !== stagedOf(fresh) && STAGED_ANEW];
   anew = others.filter(Boolean).join();
   for (const selector of selectors) {
-    const [old, next] = [now, fresh].map((root) => (selector ? root.querySelector(selector) : root));
-    if (old && next) morph(old, next);
+    const [old, next] = [now, fresh].map((root) => (selector ? all(selector, root) : [root]));
+    old.forEach((one, n) => next[n] && morph(one, next[n]));
   }
   keepZoom();
   // The button that was pressed is gone: the keyboard goes on at the question.
@@ -162,7 +162,7 @@ function tell(before, sameQuestion) {
   const calculator = document.querySelector('.bar nav a[href^="/map"]');
   if (calculator) calculator.setAttribute("href", now.dataset.map ?? "/map");
   const said = now.dataset.said !== before.data.said ? now.dataset.said : "";
-  const question = sameQuestion ? "" : (questionOf(now) ?? "");
+  const question = sameQuestion || waiting ? "" : (questionOf(now) ?? "");
   const told = [said, question, ...news(before)].filter(Boolean);
   if (told.length) byId("live").textContent = told.join(" ");
 }
