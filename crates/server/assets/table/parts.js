@@ -11,7 +11,7 @@ function keyOf(node) {
 /* Where a new question, another stage or another act is shown, its things take the place of the old ones: none is moved to where another stood. */
 const ASKED_ANEW = ".ask > :is(.head, .area, .tools), #act > :not([id]), #coach, #since";
 const STAGED_ANEW = ".stage > :is(.standing, .area)";
-const TOLD_ANEW = ".lines, .since ol, .phases, .boxes";
+const TOLD_ANEW = ".lines, .since ol, .phases, .boxes, .below .sheet";
 let anew = "";
 const isAnew = (child, old) => anew && child.nodeType === Node.ELEMENT_NODE && child.matches(anew) && !old?.contains(document.activeElement);
 const isTold = (old, fresh) => (old.matches(TOLD_ANEW) ? !old.contains(document.activeElement) : old.id === "caption" && old.dataset.act !== fresh.dataset.act);
