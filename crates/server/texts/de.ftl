@@ -159,6 +159,7 @@ since = Seit dem letzten eigenen Zug
 since-opening = Was bisher geschah
 since-nothing = Noch nichts.
 to-come = noch zu sehen
+plays-pattern = % spielt …
 you = Du
 rail-act = Schritt { $act } von { $of }
 looking-back = So stand es nach Schritt { $act }.

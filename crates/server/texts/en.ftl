@@ -159,6 +159,7 @@ since = Since your last turn
 since-opening = What happened so far
 since-nothing = Nothing yet.
 to-come = still to come
+plays-pattern = % is playing …
 you = You
 rail-act = act { $act } of { $of }
 looking-back = This is how it stood after act { $act }.

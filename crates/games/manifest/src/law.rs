@@ -6,6 +6,7 @@ use crate::Manifest;
 use crate::act::Act;
 use crate::effects::Asking;
 use crate::names::{Deed, Product, Purchase, Region, Use};
+use crate::picture::rule_of_question;
 use crate::printed::{CardKind, Effect, printed};
 use crate::state::{Frame, Orders, State};
 use crate::territory::{Territories, Territory};
@@ -298,7 +299,7 @@ impl Manifest {
                 no("MD-F48", Text::new("md-no-lift"))
             }
             (Frame::Expand, Act::Expand { place, full }) => self.no_expansion(at, seat, place, full),
-            _ => no("MD-R8", Text::new("md-not-now").text("asked", asked(frame))),
+            _ => no(rule_of_question(at, seat), Text::new("md-not-now").text("asked", asked(frame))),
         }
     }
 

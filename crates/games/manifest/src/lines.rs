@@ -71,14 +71,14 @@ pub(crate) fn line(entry: &Entry) -> Line {
             by(*seat, card_rule(*card), "md-log-rolled").card(*card).die("die", *die)
         }
         Event::WindowOpens { kind, card } => {
-            let (rule, key) = match kind {
-                WindowKind::Court => ("MD-W2", "md-log-window-court"),
-                WindowKind::President => ("MD-W3", "md-log-window-president"),
-                WindowKind::CivilWar => ("MD-W4", "md-log-window-civil-war"),
-                WindowKind::Bounced => ("MD-W4", "md-log-window-bounced"),
-                WindowKind::CourtOnPresident => ("MD-W5", "md-log-window-court-on-president"),
+            let key = match kind {
+                WindowKind::Court => "md-log-window-court",
+                WindowKind::President => "md-log-window-president",
+                WindowKind::CivilWar => "md-log-window-civil-war",
+                WindowKind::Bounced => "md-log-window-bounced",
+                WindowKind::CourtOnPresident => "md-log-window-court-on-president",
             };
-            tell(rule, key).card(*card)
+            tell(kind.rule(), key).card(*card)
         }
         Event::Reacted { seat, card, to } => {
             by(*seat, card_rule(*card), "md-log-reacted").card(*card).text("to", card_title(*to))

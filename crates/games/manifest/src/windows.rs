@@ -23,6 +23,16 @@ impl WindowKind {
             WindowKind::CivilWar => CardSet::one(number::LINCOLN) | CardSet::one(number::PRESIDENT),
         }
     }
+
+    /// The rule that opens it.
+    pub fn rule(self) -> &'static str {
+        match self {
+            WindowKind::Court => "MD-W2",
+            WindowKind::President => "MD-W3",
+            WindowKind::CivilWar | WindowKind::Bounced => "MD-W4",
+            WindowKind::CourtOnPresident => "MD-W5",
+        }
+    }
 }
 
 impl State {

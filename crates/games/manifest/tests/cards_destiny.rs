@@ -444,7 +444,7 @@ fn md_c8_the_first_product_comes_before_the_second() {
     let mut desk = playing(5, 2, &[8]);
     desk.presence(0, "PA OH MN").presence(2, "QC LB ON").play("play 8, product ore, product fur");
     assert_eq!(desk.asks(), [0]);
-    assert_eq!(desk.refused("product gold"), ("MD-R8", "md-not-now"));
+    assert_eq!(desk.refused("product gold"), ("MD-D3", "md-not-now"));
 }
 
 #[test]

@@ -167,7 +167,7 @@ fn md_r14_civil_disobedience_keeps_everybody_apart() {
 fn md_r15_an_offer_contains_a_joint_claim_or_licences_or_both() {
     let mut desk = with_joint_steps();
     desk.play("offer 1");
-    assert_eq!(desk.refused("send"), ("MD-R8", "md-not-now"), "an empty offer");
+    assert_eq!(desk.refused("send"), ("MD-R15", "md-not-now"), "an empty offer");
     assert_eq!(desk.acts(), ["joint turnpike"]);
     desk.play("joint turnpike");
     assert_eq!(desk.acts(), ["send"]);

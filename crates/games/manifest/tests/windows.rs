@@ -1,6 +1,6 @@
 //! Windows in which a card is answered: who is asked, in which order, and that nothing is betrayed.
 
-use kernel::{Seat, Viewer};
+use kernel::{Game, Seat, Viewer};
 use manifest::{Deed, Frame, Phase, Product, WindowKind};
 use serde_json::json;
 
@@ -25,6 +25,12 @@ fn window(desk: &Desk) -> Option<WindowKind> {
         Frame::Window(kind) => Some(kind),
         _ => None,
     }
+}
+
+/// The key of what a seat is asked, and the rule behind it.
+fn question(desk: &Desk, seat: u8) -> (String, Option<&'static str>) {
+    let prompt = desk.game.picture(desk.at(), Viewer::Seat(Seat(seat))).prompt;
+    (prompt.question.key.into_owned(), prompt.rule)
 }
 
 /// Everybody who is asked passes, once.
@@ -359,6 +365,37 @@ fn md_w3_nobody_is_protected_by_the_president_of_another() {
     desk.hold(3, &[63]).play_given("play 18 event, target 2", dice(&[2]));
     assert_eq!(desk.asked(), [2]);
     assert_eq!(desk.refused("3: answer 63"), ("MD-W6", "md-no-answered"));
+}
+
+#[test]
+fn md_w3_who_is_struck_by_the_own_card_is_asked_about_it_as_such() {
+    let mut desk = held(4, 1, &[18]);
+    desk.play_given("play 18 event, target 0", dice(&[1]));
+    assert_eq!((window(&desk), desk.asked()), (Some(WindowKind::President), vec![0]));
+    assert_eq!(question(&desk, 0), ("md-q-own-card".to_owned(), Some("MD-W3")));
+    let mut desk = held(4, 1, &[18]);
+    desk.play_given("play 18 event, target 2", dice(&[1]));
+    assert_eq!(question(&desk, 2), ("md-q-president".to_owned(), Some("MD-W3")));
+    let mut desk = held(4, 2, &[35]);
+    desk.presence(0, "PA OH NJ").play("play 35 event, target 0");
+    assert_eq!(question(&desk, 0), ("md-q-own-card".to_owned(), Some("MD-W4")));
+}
+
+#[test]
+fn md_w6_what_does_not_fit_a_window_is_refused_by_the_rule_that_opened_it() {
+    let mut court = held(4, 1, &[62]);
+    court.play("play 62 event");
+    assert_eq!(court.refused("1: done"), ("MD-W2", "md-not-now"));
+    let mut president = held(4, 1, &[18]);
+    president.play_given("play 18 event, target 2", dice(&[1]));
+    assert_eq!(president.refused("2: done"), ("MD-W3", "md-not-now"));
+    assert_eq!(civil_war(&[], &[36]).refused("2: done"), ("MD-W4", "md-not-now"));
+    let mut bounced = civil_war(&[], &[36]);
+    bounced.play("answer 36");
+    assert_eq!(bounced.refused("0: done"), ("MD-W4", "md-not-now"));
+    let mut overruled = civil_war(&[], &[63]);
+    overruled.play("answer 63");
+    assert_eq!(overruled.refused("1: done"), ("MD-W5", "md-not-now"));
 }
 
 // MD-W4: Civil War.

@@ -263,6 +263,7 @@ md-q-discard = Eine Karte abwerfen?
 md-q-discard-detail = Erzählkunst: eine Karte, offen, aus dem Spiel.
 md-q-court = { $seat } spielt { $card }. Aufheben?
 md-q-president = { $seat } spielt { $card } und trifft dich. Abwehren?
+md-q-own-card = Deine Karte { $card } trifft dich selbst. Für dich abwehren?
 md-q-civil-war = { $seat } richtet { $card } gegen dich. Antworten?
 md-q-bounced = Lincoln wirft { $card } auf dich zurück. Abwehren?
 md-q-court-on-president = { $president } antwortet mit Präsident. Aufheben?

@@ -263,6 +263,7 @@ md-q-discard = Discard a card?
 md-q-discard-detail = Storytelling: one card, face up, out of play.
 md-q-court = { $seat } plays { $card }. Overrule it?
 md-q-president = { $seat } plays { $card }, and it strikes you. Block it?
+md-q-own-card = Your own { $card } strikes you. Block it for yourself?
 md-q-civil-war = { $seat } names you for { $card }. Answer?
 md-q-bounced = Lincoln sends { $card } back to you. Block it?
 md-q-court-on-president = { $president } answers with President. Overrule it?

@@ -1,11 +1,11 @@
 //! People who play together: teams, clocks, giving up, the rematch, used links, chat that waits to be read.
 
 use crate::accessible::{axe, look};
-use crate::browser::{Browser, NARROW, WIDE};
+use crate::browser::{Browser, NARROW, SIDEWAYS, WIDE};
 use crate::house::House;
 use crate::narrow::fits;
 use crate::overlaps::covered;
-use crate::play::{acts, choices, is_over, new_table, path, take};
+use crate::play::{acts, choices, is_over, new_table, new_table_of, path, take};
 use crate::together::two_at_a_table;
 
 fn named(house: &House, name: &str) -> Browser {
@@ -203,5 +203,88 @@ fn a_message_waits_to_be_read_and_wishes_are_told() {
     friend.reload();
     friend.open_drawer("table");
     assert_eq!(friend.attribute("#sounds", "aria-pressed").as_deref(), Some("true"));
+    clean(&faults);
+}
+
+#[test]
+fn the_field_of_the_chat_is_seen_whole_when_it_is_opened() {
+    let Some(house) = House::open() else { return };
+    for size in [WIDE, NARROW, SIDEWAYS] {
+        let browser = Browser::open();
+        browser.resize(size);
+        new_table(&browser, &house, &[("option.weeks", "2")]);
+        for message in 0..14 {
+            for opener in ["#chat-link", "#drawer-chat > summary"] {
+                if message == 1 || message == 13 {
+                    open_chat(&browser, opener);
+                }
+            }
+            browser.eval(
+                "document.getElementById('drawer-chat').open = true; document.getElementById('chat-text').value = arguments[0]; \
+                 document.querySelector('#drawer-chat form').requestSubmit()",
+                &[format!("Message {message}").into()],
+            );
+            browser.wait_text(".chat", &format!("Message {message}"));
+        }
+    }
+}
+
+/// Opens the chat by its link or its name; the newest message, the field and its button are seen from edge to edge.
+#[track_caller]
+fn open_chat(browser: &Browser, opener: &str) {
+    browser.eval("document.getElementById('drawer-chat').open = false; document.querySelectorAll('.desk, .below').forEach((one) => one.scrollTo(0, 0))", &[]);
+    browser.click(opener);
+    browser.wait_for("#drawer-chat[open]");
+    // Scrolling and its events come a moment later.
+    browser.eval_later("await new Promise((done) => setTimeout(done, 200))", &[]);
+    let hidden = r##"
+        return ["#drawer-chat li:last-child", "#chat-text", "#drawer-chat form button"].filter((selector) => {
+            const one = document.querySelector(selector);
+            const box = one.getBoundingClientRect();
+            const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+            const points = [[box.left + 2, y], [box.right - 16, y], [x, box.top + 1], [x, box.bottom - 1]];
+            return !points.every(([x, y]) => one.contains(document.elementFromPoint(x, y)));
+        })
+    "##;
+    assert_eq!(
+        browser.eval(hidden, &[]),
+        serde_json::json!([]),
+        "{opener}, {}",
+        browser.eval("return [innerWidth, innerHeight]", &[])
+    );
+}
+
+#[test]
+fn an_invitation_has_one_main_action_and_room_for_every_finger() {
+    let (Some(house), Some(axe)) = (House::open(), axe()) else { return };
+    let mut faults = Vec::new();
+    for (game, seat) in [("presidential", "seat.1"), ("idiot", "seat.1"), ("manifest", "seat.1")] {
+        let host = named(&house, "Anna");
+        new_table_of(&host, &house, game, &[(seat, "friend")]);
+        let link = host.value(".send input.copy");
+        for size in [NARROW, WIDE] {
+            let friend = Browser::open();
+            friend.resize(size);
+            friend.go(&link);
+            fits(&friend);
+            let small = r#"
+                return [...document.querySelectorAll("main :is(.sit, .ways a, .ways button, .reading a)")].filter((one) => {
+                    const { width, height } = one.getBoundingClientRect();
+                    // Words stand on one line and do not fill the button to its edge.
+                    return width < 44 || height < 44 || height > 60 || one.scrollWidth > one.clientWidth;
+                }).map((one) => one.textContent)
+            "#;
+            assert_eq!(friend.eval(small, &[]), serde_json::json!([]), "{game}, {size:?}");
+            let main =
+                "return [...document.querySelectorAll('main .go:not(.alt)')].map((one) => one.className)";
+            assert_eq!(
+                friend.eval(main, &[]),
+                serde_json::json!(["go sit"]),
+                "{game}: one is more than the others"
+            );
+            assert!(friend.count(".ways > *") <= 2 && friend.count(".reading a") >= 2, "{game}");
+            look(&friend, &axe, &format!("an invitation to {game}"), &mut faults);
+        }
+    }
     clean(&faults);
 }

@@ -14,7 +14,7 @@ const PLAY: &str = r#"
         const answer = await fetch(address, { method: body ? "POST" : "GET", body, headers: { "X-Part": "1" } });
         return new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("table");
     };
-    const titles = (root) => [...root.querySelectorAll(".below > .area .card h4 bdi")].map((one) => one.textContent.trim());
+    const titles = (root) => [...root.querySelectorAll(".below .area .card h4 bdi")].map((one) => one.textContent.trim());
     const hands = [[], []];
     for (let steps = 0; steps < 400; steps++) {
         let seat = 0, now = await page(`${path}?seat=0`);
@@ -122,7 +122,7 @@ fn the_next_hand_is_shown_after_the_button_only() {
         nothing_of(&browser, &hands[former]);
         take(&browser, wished.unwrap_or(&all[0]));
         if browser.has("#act") {
-            let titles = "return [...document.querySelectorAll('.below > .area .card h4 bdi')].map((one) => one.textContent.trim())";
+            let titles = "return [...document.querySelectorAll('.below .area .card h4 bdi')].map((one) => one.textContent.trim())";
             hands[now] = serde_json::from_value(browser.eval(titles, &[])).unwrap();
         }
         steps += 1;

@@ -12,7 +12,7 @@ use crate::play::{Choice, after, choices, is_over, new_table_of, path};
 const MOST: usize = 900;
 
 /// One's own cards; those on the table lie in a drawer.
-const HAND: &str = ".below > .area .card";
+const HAND: &str = ".below .area .card";
 
 /// Choices under headings are seen when their heading is open.
 fn open_headings(browser: &Browser) {

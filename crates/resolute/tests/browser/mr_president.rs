@@ -1,9 +1,12 @@
 //! Mr. President at the table: a first year by mouse and by keyboard, charts, tabs, the report of the year, a phone.
 
-use crate::browser::{Browser, ESCAPE, NARROW};
+use serde_json::json;
+
+use crate::browser::{Browser, ESCAPE, NARROW, WIDE};
 use crate::house::House;
 use crate::languages::is_german;
 use crate::narrow::fits;
+use crate::overlaps::covered;
 use crate::play::{Choice, after, choices, is_over, new_table_of};
 
 /// Actions that are really taken; after them they are forgone.
@@ -153,4 +156,55 @@ fn a_phone_in_german() {
         browser.click(&format!(".tabs .t{side}"));
         fits(&browser);
     }
+}
+
+/// Words on the map that are lower than so many pixels, as far as they are seen.
+const LOW: &str = r#"
+    const map = document.querySelector(".plaqued");
+    const { width, height } = map.getBoundingClientRect();
+    const scale = Math.min(width / map.viewBox.baseVal.width, height / map.viewBox.baseVal.height);
+    const words = [...map.querySelectorAll(".labels :is(text, tspan)")].filter((one) => one.getBoundingClientRect().width);
+    return words.map((one) => [parseFloat(getComputedStyle(one).fontSize) * scale, one.textContent]).filter(([high]) => high < arguments[0])
+"#;
+/// Tokens, figures and names at the places of the map, as things that must not lie over each other.
+const FIGURES: &str = ".plaqued .labels :is(.plaque > .name, .ground, .token > rect)";
+
+#[test]
+fn words_on_the_world_map_can_be_read_and_lie_apart() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    let path = worth_a_picture(&browser, &house);
+    for lang in ["English", "Deutsch"] {
+        if lang == "Deutsch" {
+            browser.follow("form.prefs button", lang);
+        }
+        browser.resize(WIDE);
+        browser.go(&house.at(&path));
+        browser.wait_for(".scripted .plaque");
+        assert!(browser.count(".plaque .name") >= 12);
+        assert_eq!(browser.eval(LOW, &[11.into()]), json!([]), "{lang}");
+        assert_eq!(covered(&browser, FIGURES, FIGURES), json!([]), "{lang}");
+        // Words stay within their token or box.
+        let out = r#"
+            return [...document.querySelectorAll(".token > text, .plaque > .figure:not(.more)")].filter((one) => {
+                const [words, box] = [one, one.matches(".figure") ? one.parentElement.querySelector(".ground") : one.previousElementSibling].map((part) => part.getBoundingClientRect());
+                return words.left < box.left || words.right > box.right;
+            }).map((one) => one.textContent)
+        "#;
+        assert_eq!(browser.eval(out, &[]), json!([]), "{lang}");
+    }
+    // On a phone the cards below the map tell it, and the map itself when it is near enough.
+    browser.resize(NARROW);
+    browser.go(&house.at(&path));
+    browser.wait_for(".scripted .place");
+    let small = "return [...document.querySelectorAll('.place :is(.tip, .readings b, .readings span, .token)')].filter((one) => parseFloat(getComputedStyle(one).fontSize) < 11).length";
+    assert_eq!(browser.eval(small, &[]), 0);
+    browser.wait("too small words are not shown", |browser| browser.eval(LOW, &[10.into()]) == json!([]));
+    for _ in 0..4 {
+        browser.click("#map-in");
+    }
+    browser.wait("figures at the places", |browser| browser.has(".plaqued.legible"));
+    assert_eq!(browser.eval(LOW, &[10.into()]), json!([]));
+    let seen = "return document.querySelector('.plaque .name').getBoundingClientRect().width > 0";
+    assert_eq!(browser.eval(seen, &[]), true);
 }

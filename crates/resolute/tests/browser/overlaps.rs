@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::browser::{Browser, NARROW, SIDEWAYS, WIDE};
 use crate::ending::import;
 use crate::house::House;
-use crate::play::{SHORT, act, campaign, new_table};
+use crate::play::{SHORT, act, campaign, new_table, new_table_of};
 
 /// What of the second things the first ones lie over, both as far as they are seen.
 pub fn covered(browser: &Browser, over: &str, under: &str) -> Value {
@@ -105,6 +105,65 @@ fn clocks_are_seen_whole_on_a_phone() {
         }).length
     "#;
     assert_eq!(browser.eval(script, &[]), 2);
+}
+
+/// What of these is not shown from its first letter to its last: cut by its own box or by one around it.
+const CUT: &str = r#"
+    return [...document.querySelectorAll(arguments[0])].filter((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        const words = range.getBoundingClientRect();
+        if (words.width < 8 || words.height < 8) return true;
+        for (let box = one; box && box !== document.body; box = box.parentElement) {
+            const style = getComputedStyle(box);
+            if (style.display === "contents" || style.overflowX === "visible") continue;
+            const at = box.getBoundingClientRect();
+            if (words.left < at.left - 1 || words.right > at.right + 1) return true;
+        }
+        return words.left < 0 || words.right > innerWidth;
+    }).map((one) => one.textContent)
+"#;
+
+#[test]
+fn names_beside_clocks_are_not_cut_on_a_phone() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    browser.resize(NARROW);
+    let clock = [("clock", "120"), ("bank", "10")];
+    for (game, seats) in [("presidential", 2), ("idiot", 5), ("manifest", 5)] {
+        let bots: Vec<String> = (1..seats).map(|n| format!("seat.{n}")).collect();
+        let mut fields: Vec<(&str, &str)> = clock.to_vec();
+        if game != "presidential" {
+            fields.extend(bots.iter().map(|seat| (seat.as_str(), "bot:greedy")));
+        }
+        new_table_of(&browser, &house, game, &fields);
+        let runs = ":is(.race .runner, .standing .runner, .side-of)";
+        for what in [".named", "time.clock"] {
+            let selector = format!(".stage {runs} {what}");
+            assert!(browser.count(&selector) >= 2, "{game}: {selector}");
+            assert_eq!(browser.eval(CUT, &[selector.as_str().into()]), json!([]), "{game}");
+        }
+        let both = format!(".stage {runs} :is(.named, time.clock)");
+        assert_eq!(covered(&browser, &both, &both), json!([]), "{game}");
+    }
+}
+
+#[test]
+fn the_bar_tells_the_game_and_who_plays_it_in_full() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    for game in ["presidential", "idiot", "mr-president", "manifest", "cdg-solo"] {
+        new_table_of(&browser, &house, game, &[]);
+        for _ in 0..3 {
+            let all = crate::play::choices(&browser);
+            crate::play::after(&browser, || {
+                browser.eval("document.getElementById(arguments[0]).click()", &[all[0].id.as_str().into()])
+            });
+            for what in [".what h1", "#headline", ".what .players bdi"] {
+                assert_eq!(browser.eval(CUT, &[what.into()]), json!([]), "{game}: {what}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -8,8 +8,7 @@ use crate::browser::{Browser, NARROW, SIDEWAYS, WIDE};
 use crate::house::House;
 use crate::narrow::fits;
 use crate::play::{
-    Choice, SHORT, act, acts, after, campaign, choices, is_over, new_table, new_table_of, some, take, unfold,
-    version,
+    Choice, SHORT, act, acts, after, campaign, choices, is_over, new_table, new_table_of, some, take, version,
 };
 
 const GAMES: [&str; 5] = ["presidential", "idiot", "mr-president", "manifest", "cdg-solo"];
@@ -274,8 +273,6 @@ fn a_chip_shows_and_takes_the_chosen_die_as_its_state_does() {
 /// The most that the layout of a page may shift, as Chromium counts it. What follows one's own click within half a second is left out of
 /// that count by browsers, and is counted here.
 const MOST_SHIFTED: f64 = 0.02;
-/// The same where hands and rows of cards grow and shrink by one's own acts.
-const MOST_SHIFTED_WITH_HANDS: f64 = 0.08;
 
 /// Counts every shift of the layout from the beginning of the page on.
 const WATCH: &str = r#"
@@ -294,15 +291,17 @@ const WATCH: &str = r#"
 #[track_caller]
 fn take_unfolded(browser: &Browser, choice: &Choice) {
     if !choice_is_seen(browser, choice) {
-        unfold(browser, choice);
-        let forget = r#"
-            const before = window.shifts.length;
+        let unfold = r#"
             // Entries come a moment after their frame.
-            await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200)));
+            const settled = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200)));
+            await settled();
+            const before = window.shifts.length;
+            document.getElementById(args[0])?.closest("details")?.setAttribute("open", "");
+            await settled();
             window.watcher.takeRecords();
             window.shifts.length = before;
         "#;
-        browser.eval_later(forget, &[]);
+        browser.eval_later(unfold, &[choice.id.as_str().into()]);
     }
     after(browser, || browser.click(&format!("#{}", choice.id)));
 }
@@ -380,6 +379,7 @@ fn the_frame_never_moves_during_a_whole_game() {
 #[test]
 fn the_other_games_stay_where_they_are_too() {
     let Some(house) = House::open() else { return };
+    let mut faults = Vec::new();
     for game in &GAMES[1..] {
         for size in [WIDE, NARROW] {
             let browser = Browser::open();
@@ -393,7 +393,10 @@ fn the_other_games_stay_where_they_are_too() {
             }
             let (sum, shifts) = shifted(&browser);
             println!("{game}, {size:?}: {sum:.4}");
-            assert!(sum < MOST_SHIFTED_WITH_HANDS, "{game}, {size:?}: shifted by {sum}: {shifts:#}");
+            if sum >= MOST_SHIFTED {
+                faults.push(format!("{game}, {size:?}: shifted by {sum}: {shifts:#}"));
+            }
         }
     }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
 }

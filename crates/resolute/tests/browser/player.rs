@@ -1,6 +1,8 @@
 //! Acts are watched one by one, at the pace one likes, and skipped; the rail follows whoever drags it.
 
-use crate::browser::{Browser, ESCAPE};
+use serde_json::Value;
+
+use crate::browser::{Browser, ESCAPE, NARROW, WIDE};
 use crate::house::House;
 use crate::play::{acts, choices, new_table, path};
 
@@ -14,7 +16,7 @@ const WATCH: &str = "window.seen = []; new MutationObserver(() => { const at = d
 
 fn seen(browser: &Browser) -> Vec<(u64, f64, bool)> {
     let all = browser.eval("return window.seen", &[]);
-    let one = |one: &serde_json::Value| {
+    let one = |one: &Value| {
         let at = one["at"].as_str().and_then(|at| at.parse().ok()).unwrap();
         (at, one["when"].as_f64().unwrap(), one["gold"] == true)
     };
@@ -69,6 +71,70 @@ fn the_acts_of_a_bot_are_seen_one_by_one() {
     assert!(browser.has("#since li") && !browser.has("#since .later"));
 }
 
+/// Writes down, for every act that the stage shows, what is told beside it: the acts of the lines in sight in the log, those in the strip, the question and
+/// its choices as far as they are seen, and who is said to play.
+const BESIDE: &str = r##"
+    window.beside = [];
+    const seen = (one) => one.checkVisibility({ visibilityProperty: true });
+    const acts = (selector) => [...document.querySelectorAll(selector)].filter(seen).map((one) => Number(one.dataset.act));
+    const note = () => beside.push({
+        at: Number(document.getElementById("caption").dataset.act), playing: !!document.querySelector(".playing"),
+        log: acts(".log li"), strip: acts("#since [data-act]"),
+        asked: [...document.querySelectorAll("#question, .head > p, #act button, .ask > .area *")].filter(seen).length,
+        who: [...document.querySelectorAll("#who-plays, #skip")].filter(seen).map((one) => one.textContent).join(" | "),
+        head: JSON.stringify(document.querySelector(".head").getBoundingClientRect()),
+    });
+    new MutationObserver(() => {
+        const at = document.getElementById("caption")?.dataset.act;
+        if (at === window.noted) return;
+        window.noted = at;
+        requestAnimationFrame(() => requestAnimationFrame(note));
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-act"] });
+"##;
+
+#[test]
+fn log_and_strip_fill_act_by_act_and_the_question_waits() {
+    let Some(house) = House::open() else { return };
+    for size in [WIDE, NARROW] {
+        let browser = Browser::lively();
+        browser.resize(size);
+        new_table(&browser, &house, &THREE_WEEKS);
+        browser.eval("localStorage.setItem('pace', 'quick')", &[]);
+        browser.eval(BESIDE, &[]);
+        let before = until_the_bot_plays(&browser);
+        browser.wait("all is played", |browser| !is_playing(browser));
+        let all = browser.eval("return window.beside", &[]);
+        let all: Vec<_> =
+            all.as_array().unwrap().iter().filter(|one| one["at"].as_u64() > Some(before)).collect();
+        assert!(all.len() > 3, "{all:?}");
+        let numbers =
+            |one: &Value| one.as_array().unwrap().iter().map(|n| n.as_u64().unwrap()).collect::<Vec<_>>();
+        for one in &all {
+            let at = one["at"].as_u64().unwrap();
+            let (log, strip) = (numbers(&one["log"]), numbers(&one["strip"]));
+            assert!(log.iter().chain(&strip).all(|act| *act <= at), "told before it is shown: {one}");
+            assert!(log.first() == Some(&at) && log.len() > 4, "the act and what was told before it: {one}");
+            assert_eq!(one["asked"], 0, "the question waits: {one}");
+            assert!(
+                one["who"].as_str().unwrap().starts_with("Greedy bot is playing … | Skip to now"),
+                "{one}"
+            );
+        }
+        let told = |nth: usize, what: &str| numbers(&all[nth][what]).iter().max().copied();
+        assert!(told(all.len() - 1, "log") > told(1, "log"), "the log fills: {all:#?}");
+        let filled = all.windows(2).filter(|pair| {
+            pair[1]["strip"].as_array().unwrap().len() > pair[0]["strip"].as_array().unwrap().len()
+        });
+        assert!(filled.count() > 1, "the strip fills act by act: {all:#?}");
+        // Its room was kept: it is where the place for it was.
+        let head = browser
+            .eval("return JSON.stringify(document.querySelector('.head').getBoundingClientRect())", &[]);
+        assert_eq!(all.iter().filter(|one| one["head"] != head).count(), 0, "{head}: {all:#?}");
+        let seen = "return document.getElementById('question').checkVisibility({ visibilityProperty: true }) && !document.getElementById('skip').checkVisibility()";
+        assert_eq!(browser.eval(seen, &[]), true, "it is put when all has been seen");
+    }
+}
+
 /// Writes down every die that is seen to fly: the act, its value, where to, whether it comes down over the place, and what turns when it has landed.
 const FLIGHTS: &str = r#"
     window.flights = []; window.turned = [];
@@ -91,7 +157,7 @@ const FLIGHTS: &str = r#"
 const TOLD: &str = r##"return [...document.querySelectorAll("#since [data-to]")].map((die) => [Number(die.closest("li").dataset.act), die.dataset.to, die.dataset.value])"##;
 
 /// The dice that flew since the first act of which the strip tells: one's own, before it, flew as well.
-fn flown(browser: &Browser, told: &serde_json::Value) -> serde_json::Value {
+fn flown(browser: &Browser, told: &Value) -> Value {
     let script = "return flights.filter(({ act }) => act >= arguments[0]).map(({ act, to, value }) => [act, to, value])";
     browser.eval(script, &[told[0][0].clone()])
 }
@@ -143,14 +209,20 @@ fn the_dice_of_others_fly_to_their_states_which_turn_then() {
 fn a_key_skips_to_now_and_so_does_an_answer() {
     let Some(house) = House::open() else { return };
     let browser = Browser::lively();
-    new_table(&browser, &house, &THREE_WEEKS);
+    new_table(&browser, &house, &[("option.weeks", "15")]);
     browser.eval("localStorage.setItem('pace', 'slow')", &[]);
     until_the_bot_plays_slowly(&browser);
-    assert!(browser.has("#since .later, .log .later"), "what has not been shown is not told");
+    assert!(browser.has("#since .later"), "what has not been shown is not told");
     browser.keys(&ESCAPE.to_string());
     browser.wait("now", |browser| !is_playing(browser));
     assert_eq!(browser.attribute("#caption", "data-act"), browser.attribute("#table", "data-acts"));
     assert!(!browser.has(".later"));
+
+    until_the_bot_plays_slowly(&browser);
+    let asked = acts(&browser);
+    browser.keys("1");
+    browser.wait("a key that answers asks first", |browser| !is_playing(browser));
+    assert_eq!(acts(&browser), asked, "nobody answers what is not asked yet");
 
     until_the_bot_plays_slowly(&browser);
     let all = choices(&browser);

@@ -77,6 +77,7 @@ document.addEventListener("keydown", (event) => {
     const target = withAlt(event);
     if (!target) return;
     event.preventDefault();
+    if (waiting && target.closest(".ask")) return skip();
     return target.click();
   }
   // No place has a digit in its name, but cards have numbers.
@@ -89,6 +90,8 @@ document.addEventListener("keydown", (event) => {
   const press = (target) => {
     if (!target) return;
     event.preventDefault();
+    // Nobody answers what is not asked yet.
+    if (waiting && target.closest(".ask")) return skip();
     target.click();
   };
   if (stepCross(event) || stepChips(event)) return event.preventDefault();

@@ -11,7 +11,7 @@ function keyOf(node) {
 /* Where a new question, another stage or another act is shown, its things take the place of the old ones: none is moved to where another stood. */
 const ASKED_ANEW = ".ask > :is(.head, .area, .tools), #act > :not([id]), #coach, #since";
 const STAGED_ANEW = ".stage > :is(.standing, .area)";
-const TOLD_ANEW = ".lines, .since ol, .phases, .boxes";
+const TOLD_ANEW = ".lines, .since ol, .phases, .boxes, .below .sheet";
 let anew = "";
 const isAnew = (child, old) => anew && child.nodeType === Node.ELEMENT_NODE && child.matches(anew) && !old?.contains(document.activeElement);
 const isTold = (old, fresh) => (old.matches(TOLD_ANEW) ? !old.contains(document.activeElement) : old.id === "caption" && old.dataset.act !== fresh.dataset.act);
@@ -102,8 +102,8 @@ function show(fresh, selectors) {
   const others = [askedOf(now) !== askedOf(fresh) && ASKED_ANEW, stagedOf(now) !== stagedOf(fresh) && STAGED_ANEW];
   anew = others.filter(Boolean).join();
   for (const selector of selectors) {
-    const [old, next] = [now, fresh].map((root) => (selector ? root.querySelector(selector) : root));
-    if (old && next) morph(old, next);
+    const [old, next] = [now, fresh].map((root) => (selector ? all(selector, root) : [root]));
+    old.forEach((one, n) => next[n] && morph(one, next[n]));
   }
   keepZoom();
   // The button that was pressed is gone: the keyboard goes on at the question.
@@ -162,7 +162,7 @@ function tell(before, sameQuestion) {
   const calculator = document.querySelector('.bar nav a[href^="/map"]');
   if (calculator) calculator.setAttribute("href", now.dataset.map ?? "/map");
   const said = now.dataset.said !== before.data.said ? now.dataset.said : "";
-  const question = sameQuestion ? "" : (questionOf(now) ?? "");
+  const question = sameQuestion || waiting ? "" : (questionOf(now) ?? "");
   const told = [said, question, ...news(before)].filter(Boolean);
   if (told.length) byId("live").textContent = told.join(" ");
 }

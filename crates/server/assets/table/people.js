@@ -6,12 +6,26 @@ let present = null;
 function showPlayers() {
   const bar = document.querySelector(".what .players");
   if (!bar || veiled()) return;
-  const people = JSON.parse(table().dataset.players).flatMap(([names, side], seat) => [
+  const seats = JSON.parse(table().dataset.players);
+  // As the server does it: more than two sides are told by their shapes.
+  const byShape = seats.length > 2;
+  const people = seats.flatMap(([names, side], seat) => [
     " · ",
+    byShape ? shapeOf(seat) : "",
     ...names.flatMap((name, n) => [n ? " & " : "", Object.assign(document.createElement("bdi"), { textContent: name }), dot(seat, n) ?? ""]),
-    ` (${side})`,
+    byShape ? Object.assign(document.createElement("span"), { className: "vh", textContent: ` (${side})` }) : ` (${side})`,
   ]);
   bar.replaceChildren(...people);
+}
+
+function shapeOf(seat) {
+  const [shape, use] = ["svg", "use"].map((name) => document.createElementNS(SVG, name));
+  shape.setAttribute("class", `shape o${seat}`);
+  shape.setAttribute("viewBox", "-9 -9 18 18");
+  shape.setAttribute("aria-hidden", "true");
+  use.setAttribute("href", `#badge-${seat}`);
+  shape.append(use);
+  return shape;
 }
 
 function dot(seat, n) {
@@ -49,7 +63,19 @@ function showUnread() {
   }
 }
 
-document.addEventListener("toggle", (event) => event.target.id === "drawer-chat" && showUnread(), true);
+/* The newest message, and below it the whole field to answer in. */
+function showChat() {
+  const drawer = byId("drawer-chat");
+  const list = drawer.querySelector(".chat");
+  list.scrollTop = list.scrollHeight;
+  (drawer.querySelector("form") ?? list).scrollIntoView({ block: "nearest" });
+}
+
+document.addEventListener("toggle", (event) => {
+  if (event.target.id !== "drawer-chat") return;
+  showUnread();
+  if (event.target.open) showChat();
+}, true);
 document.addEventListener("visibilitychange", showUnread);
 document.addEventListener("click", (event) => {
   if (!event.target.closest("#chat-link, .toast.of-chat")) return;
@@ -57,7 +83,7 @@ document.addEventListener("click", (event) => {
   if (!drawer) return;
   event.preventDefault();
   drawer.open = true;
-  drawer.scrollIntoView({ block: "nearest" });
+  showChat();
   byId("chat-text")?.focus({ preventScroll: true });
 });
 

@@ -1,6 +1,7 @@
 /* The player over acts: what others do is shown act by act, at the pace one likes; the same shows the whole game again.
 
-   The desk is always the newest, so that one can answer at once, which skips to now. The stage shows one act after the other until it has come there. */
+   The stage shows one act after the other, and with it log, strip, hand and drawers. What one writes at the desk is always the newest; a question
+   that follows from what others did waits until the stage has come there. */
 
 const PACES = { quick: 0.5, normal: 1, slow: 2 };
 const REST = 350;
@@ -21,6 +22,12 @@ let going = null;
 let replaying = false;
 /* The part whose desk waits until the stage has come there. */
 let held = null;
+/* Whether the question waits for the acts of others. */
+let waiting = false;
+
+/* What is shown act by act, and what is the newest at once. */
+const SHOWN_BY_ACT = [".stage", ".told"];
+const NEWEST = [".ask", "#drawer-chat", "#drawer-notes", "#drawer-table"];
 
 const isBack = () => "at" in table().dataset;
 
@@ -76,10 +83,13 @@ function arrive(fresh) {
   if (held || tellsTooEarly(fresh, fresher)) {
     hold(fresh);
   } else {
-    showDesk(fresh, before);
-    reveal();
+    // What is asked as before may be answered at once, whatever comes.
+    const isNew = askedOf(now) !== askedOf(fresh);
+    waiting ||= isNew && all("#since li", fresh).some((one) => number(one.dataset.act) > shownActs);
+    showDesk(fresh, before, NEWEST);
   }
   play();
+  reveal();
 }
 
 /* The end of the game, what a coach says of the acts, and one's own roll are not told before they have been seen. */
@@ -99,15 +109,15 @@ function release() {
   const fresh = held;
   held = null;
   table().querySelector(".desk").inert = false;
-  showDesk(fresh, beforehand());
+  showDesk(fresh, beforehand(), [".desk"]);
 }
 
 /* The newest desk beside an older stage; what was done is said act by act. */
-function showDesk(fresh, before) {
+function showDesk(fresh, before, selectors) {
   const now = table();
   for (const { name, value } of fresh.attributes) now.setAttribute(name, value);
   if (!fresh.hasAttribute("data-turn")) now.removeAttribute("data-turn");
-  show(fresh, [".desk"]);
+  show(fresh, selectors);
   afterwards({ ...before, data: { ...before.data, said: fresh.dataset.said } });
 }
 
@@ -138,7 +148,7 @@ async function playNext(signal) {
   const left = goal() - shownActs;
   const speed = (PACES[pace()] ?? 1) * (replaying ? 1 : Math.min(1, LONGEST / (left * USUAL)));
   const before = snapshot();
-  show(fresh, replaying ? [""] : [".stage"]);
+  show(fresh, replaying ? [""] : SHOWN_BY_ACT);
   // What was shown has gone into the page.
   if (fresh === target) target = null;
   shownActs = next;
@@ -170,8 +180,9 @@ function finish() {
   }
   const fresh = target;
   target = null;
-  if (fresh) show(fresh, [".stage"]);
+  if (fresh) show(fresh, SHOWN_BY_ACT);
   release();
+  ask();
   shownActs = stageActs();
   showHeadline(table());
   placeRail();
@@ -186,7 +197,15 @@ function stop() {
   busy(false);
   replaying = false;
   target = null;
+  waiting = false;
   release();
+}
+
+/* The question that has waited is put now, and said. */
+function ask() {
+  if (!waiting) return;
+  waiting = false;
+  byId("live").textContent = [table().dataset.said, questionOf(table())].filter(Boolean).join(" ");
 }
 
 /* To now: what is being played is over. */
@@ -202,6 +221,7 @@ function skip() {
 function busy(is) {
   const button = byId("play");
   document.documentElement.classList.toggle("playing", is);
+  document.documentElement.classList.toggle("waiting", is && waiting);
   if (!button) return;
   const word = is ? button.dataset.pause : button.dataset.play;
   button.setAttribute("aria-label", word);
@@ -212,10 +232,10 @@ function busy(is) {
 function reveal() {
   const limit = going || isBack() ? shownActs : Infinity;
   let toCome = 0;
-  for (const one of all("#since li, .log .lines li")) {
+  for (const one of all("#since [data-act]")) {
     const later = number(one.dataset.act) > limit;
     one.classList.toggle("later", later);
-    if (later && one.closest("#since")) toCome += 1;
+    if (later && one.localName === "li") toCome += 1;
   }
   // What is newest is in sight.
   const list = document.querySelector("#since ol");
@@ -223,6 +243,16 @@ function reveal() {
   if (newest) list.scrollTo(newest.offsetLeft - list.offsetLeft, newest.offsetTop - list.offsetTop);
   const note = byId("to-come");
   if (note) note.textContent = toCome ? `${toCome} ${note.dataset.words}` : "";
+  const who = byId("who-plays");
+  if (who && waiting) who.textContent = words.plays.replace("%", whoPlays());
+}
+
+/* Whoever did what is shown; after one's own act, whoever comes next. */
+function whoPlays() {
+  const { seat, players } = table().dataset;
+  const acted = document.querySelector(`#caption:has(.actor):not(.o${seat})`) ?? document.querySelector("#since li.later a");
+  const [names] = JSON.parse(players)[Number(acted?.className.match(/\bo(\d+)\b/)?.[1])] ?? [[]];
+  return names.join(" & ");
 }
 
 /* The rail. Whoever drags it keeps it. */
@@ -332,6 +362,7 @@ function toggle() {
 
 document.addEventListener("click", (event) => {
   if (event.target.closest("#play")) return toggle();
+  if (event.target.closest("#skip")) return skip();
   if (event.target.closest("#now") && going && !replaying) {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -378,7 +409,8 @@ async function playOpening() {
     if (going || table().dataset.version !== fresh.dataset.version) return;
     target = fresh;
     shownActs = 0;
-    show(first, [".stage"]);
+    waiting = all("#since li", fresh).length > 0;
+    show(first, SHOWN_BY_ACT);
     play();
     reveal();
   } catch {

@@ -6,6 +6,9 @@ const BY_STEP = 1.5;
 const BY_TAP = 2.4;
 /* From here on labels have all that they have on a large screen. */
 const NEAR = 1.6;
+/* How high the words of figures at a place are, in units of the map, and on the screen before they are shown there. */
+const FIGURES = 11.6;
+const LEGIBLE = 10.5;
 const DOUBLE = 280;
 /* How long the map moves to another view. */
 const MOVE = 420;
@@ -126,6 +129,7 @@ class MapZoom {
     this.window.classList.toggle("zoomed", isZoomed);
     const isNear = zoom >= NEAR - 0.005 || !this.isSmall;
     this.map.classList.toggle("near", isNear);
+    this.map.classList.toggle("legible", FIGURES * unit * zoom >= LEGIBLE);
     // Labels stay as large as they can be read, and do not grow with the map beyond that.
     const size = 10.5 * unit * zoom;
     this.map.style.setProperty("--label", Math.min(2, Math.max((isNear ? 10 : 8) / size, Math.min(1, 14 / size))).toFixed(3));

@@ -117,7 +117,7 @@ fn differs(view: &JoinView, game: &Voice, voice: &Voice, spec: &OptionSpec) -> O
     }
 }
 
-/// What can be done: sit down first, or watch where there is no seat.
+/// What can be done: sit down first, or watch where there is no seat; then what else one may do, and what there is to read.
 fn ways(view: &JoinView, game: &Voice, voice: &Voice) -> Markup {
     let id = view.title.id();
     let side = game.seat(view.title, view.seat);
@@ -134,11 +134,13 @@ fn ways(view: &JoinView, game: &Voice, voice: &Voice) -> Markup {
             a.go.sit href=(table) { (voice.own("watch")) }
         }
         div.ways {
-            a href={ "/guide/" (id) } { b { (voice.own("nav-guide")) } }
-            a href={ "/rules/" (id) } { b { (voice.own("nav-rules")) } }
             (learn(view.title, voice))
-            @if !view.lists.is_empty() { a href={ (table) "/cards" } { b { (voice.own("cards-all")) } } }
-            @if free { a href=(table) { b { (voice.own("watch")) } } }
+            @if free { a.go.alt href=(table) { (voice.own("watch")) } }
+        }
+        p.reading {
+            a href={ "/guide/" (id) } { (voice.own("nav-guide")) }
+            a href={ "/rules/" (id) } { (voice.own("nav-rules")) }
+            @if !view.lists.is_empty() { a href={ (table) "/cards" } { (voice.own("cards-all")) } }
         }
         p.small {
             (voice.own(match view.offer {

@@ -156,6 +156,16 @@ pub(super) fn news(view: &TableView, eye: &Eye) -> Markup {
     }
 }
 
+/// In the place of the question while the acts of others are being shown; a script fills and shows it.
+pub(super) fn waiting(eye: &Eye) -> Markup {
+    html! {
+        div.waits {
+            p #who-plays {}
+            button #skip.go.small.alt type="button" { (eye.voice.own("rail-now")) " " kbd { "Esc" } }
+        }
+    }
+}
+
 /// What the others did since one's own last turn, in symbols where there are some; each leads to its act.
 fn since(view: &TableView, eye: &Eye, kept: bool) -> Markup {
     let parts: Vec<Vec<&ActChanges>> = view
@@ -216,11 +226,14 @@ fn part(view: &TableView, eye: &Eye, acts: &[&ActChanges]) -> Markup {
         .iter()
         .find(|(seat, _)| mine(*seat))
         .or(last.points.iter().find(|(seat, _)| *seat == last.seat));
-    let mut codes: Vec<&str> = acts.iter().flat_map(|act| named(eye, act)).map(|place| &*place.id).collect();
-    codes.dedup();
+    let mut codes: Vec<(usize, &str)> =
+        acts.iter().flat_map(|act| named(eye, act).map(|place| (act.after, &*place.id))).collect();
+    codes.dedup_by_key(|(_, code)| *code);
     let symbols = !dice.is_empty() || !places.is_empty() || points.is_some() || !codes.is_empty();
+    // Names are told one by one, as they are named; anything else when it is done.
+    let told_at = if acts.iter().all(|act| names_only(eye, act)) { acts[0].after } else { last.after };
     html! {
-        li data-act=(last.after) {
+        li data-act=(told_at) {
             a class=(render::seat_class(last.seat)) href=(view.address(&format!("at={}", last.after))) title=(words) {
                 (render::shape(last.seat))
                 @if symbols {
@@ -229,7 +242,7 @@ fn part(view: &TableView, eye: &Eye, acts: &[&ActChanges]) -> Markup {
                         @for die in dice.iter().take(MOST_DICE) { (render::act_die(eye, die)) }
                         @for (before, after) in places.iter().take(MOST_PLACES) { (turned(before, after)) }
                         @if places.len() > MOST_PLACES { "+" (places.len() - MOST_PLACES) }
-                        @if places.is_empty() { @for code in codes.iter().take(MOST_PLACES) { b { (code) } } }
+                        @if places.is_empty() { @for (act, code) in codes.iter().take(MOST_PLACES) { b data-act=(act) { (code) } } }
                         @if let Some((_, by)) = points { em { (signed(*by)) } }
                     }
                 } @else {

@@ -40,6 +40,7 @@ pub fn table(view: &TableView) -> Markup {
             data-close=(eye.voice.own("close")) data-rulebook=(eye.voice.own("guide-rules"))
             data-copy=(eye.voice.own("copy")) data-copied=(eye.voice.own("copied")) data-declined=(eye.voice.own("undo-declined"))
             data-turn=(eye.voice.own("your-turn")) data-here=(eye.voice.own("is-here")) data-days=(eye.voice.own("time-days-pattern"))
+            data-plays=(eye.voice.own("plays-pattern"))
             data-seated=(eye.voice.own("seat-changed")) data-now=(view.together.now) data-sounds-on=(eye.voice.own("sounds-on")) data-sounds-off=(eye.voice.own("sounds-off")) {}
     };
     let title = view.window_title(&eye);
@@ -255,12 +256,14 @@ fn desk(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup {
             @if view.ending().is_some() { (ending::next(view, eye)) } @else { (ask(view, eye, players)) }
             // Below the question, and with a place of its own, so that it stays where it is whatever is asked.
             div.below {
-                (render::sections(eye, Place::Hand, players))
-                (log_section(view, eye))
+                // What tells where the game stands is shown act by act, with the stage.
+                div.told { (render::sections(eye, Place::Hand, players)) (log_section(view, eye)) }
                 div.drawers {
-                    (render::seats_drawer(eye, players))
-                    (render::payouts_drawer(eye))
-                    (render::drawers(eye, Place::Drawer, players))
+                    div.told {
+                        (render::seats_drawer(eye, players))
+                        (render::payouts_drawer(eye))
+                        (render::drawers(eye, Place::Drawer, players))
+                    }
                     @if view.has_cards { a.drawer.all-cards href=(view.path("cards")) { (eye.voice.own("cards-all")) } }
                     (chat(view, eye))
                     @if view.seat().is_some() { (notes(view, eye)) }
@@ -288,6 +291,7 @@ fn ask(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup {
                 h2 #question { bdi { (eye.voice.say(&prompt.question)) } }
                 @if view.at.is_none() { (together::rematch(view, eye)) (together::clock_line(view, eye)) }
                 @if let Some(detail) = &prompt.detail { p { bdi { (eye.voice.say(detail)) } } }
+                (player::waiting(eye))
             }
             @if let Some(moment) = view.moment { (render::moment(eye, moment, players, !view.my_seats.is_empty())) }
             (render::sections(eye, Place::Desk, players))

@@ -49,26 +49,28 @@ pub(super) fn player(view: &TableView, eye: &Eye, n: usize) -> Markup {
         }
     };
     html! {
-        // A long name makes room for the clock.
-        @if view.together.times.get(n).is_some() { span.named { (names) } } @else { (names) }
+        span.named { (names) }
         @if let Some(time) = view.together.times.get(n) { " " (times::left(&eye.voice, time)) }
     }
 }
 
-/// In the bar: names with a dot for those who are here.
+/// In the bar: names with a dot for those who are here. Two sides are named; more are told by their shapes, for which there is room.
 pub(super) fn players(view: &TableView, eye: &Eye) -> Markup {
     let here = eye.voice.own("is-here");
+    let seats = seats(view, eye);
+    let by_shape = seats.len() > 2;
     html! {
         span.players {
-            @for (n, seat) in seats(view, eye).into_iter().enumerate() {
+            @for (n, seat) in seats.into_iter().enumerate() {
                 " · "
+                @if by_shape { (render::shape(Seat(n as u8))) }
                 @for (nth, name) in seat.names.iter().enumerate() {
                     @if nth > 0 { " & " }
                     bdi { (name) }
                     @let person = view.together.people.get(n).and_then(|people| people.get(nth));
                     @if person.is_some_and(|person| person.is_here) { i.dot role="img" aria-label=(here) title=(here) {} }
                 }
-                " (" (seat.side) ")"
+                @if by_shape { span.vh { " (" (seat.side) ")" } } @else { " (" (seat.side) ")" }
             }
         }
     }

@@ -8,20 +8,23 @@ use scene::{Board, PlaceView, Plaque, Token};
 
 use super::{Eye, press, tip};
 
-/// Heights and steps in units of the map.
+/// Heights and steps in units of the map, of which 0.95 are a pixel at least where figures stand on it.
 const BOX_HEIGHT: f32 = 20.0;
 const NAME_ABOVE: f32 = 5.0;
-const NAME_HEIGHT: f32 = 13.0;
-const TOKEN_STEP: f32 = 20.0;
-const TOKEN_RADIUS: f32 = 9.2;
+const NAME_HEIGHT: f32 = 14.0;
+const TOKEN_HEIGHT: f32 = 18.4;
+/// Three signs need more room than two.
+const LONG_TOKEN: f32 = 29.0;
+const TOKEN_GAP: f32 = 1.6;
+const TOKENS_BELOW: f32 = 2.5;
 const DOT_STEP: f32 = 6.6;
 /// More tokens than these stand in a second row, and more than both rows hold as a number.
 const TOKENS_IN_ROW: usize = 5;
 const MOST_TOKENS: usize = 2 * TOKENS_IN_ROW;
 /// How wide a sign is, about: enough to keep plaques apart.
-const DIGIT_WIDTH: f32 = 6.8;
-const LETTER_WIDTH: f32 = 7.6;
-const SHORT_WIDTH: f32 = 5.7;
+const DIGIT_WIDTH: f32 = 7.0;
+const LETTER_WIDTH: f32 = 8.0;
+const SHORT_WIDTH: f32 = 6.7;
 const GAP: f32 = 7.0;
 
 /// The middle of a place's plaque: where there is room for it, not always inside the outline.
@@ -101,23 +104,27 @@ impl<'a> Drawing<'a> {
     #[cfg(test)]
     fn covered(&self) -> Vec<Rect> {
         /// How wide a letter of a name is, about.
-        const NAME_WIDTH: f32 = 6.3;
+        const NAME_WIDTH: f32 = 6.6;
         let bounds = self.rect();
         let name = self.name.chars().count() as f32 * NAME_WIDTH;
         let top = Point { x: self.at.x, y: bounds.y - NAME_HEIGHT / 2.0 };
-        let tokens = (0..self.plaque.tokens.len().min(MOST_TOKENS))
-            .map(|n| Rect::around(self.token_at(n), [2.0 * TOKEN_RADIUS; 2]));
+        let tokens = (0..self.plaque.tokens.len().min(MOST_TOKENS)).map(|n| self.token_rect(n));
         [bounds, Rect::around(top, [name, NAME_HEIGHT])].into_iter().chain(tokens).collect()
     }
 
-    fn token_at(&self, n: usize) -> Point {
+    /// Where the nth token lies: in rows, from the left edge of the box on.
+    fn token_rect(&self, n: usize) -> Rect {
         let bounds = self.rect();
-        let (row, column) = (n / TOKENS_IN_ROW, n % TOKENS_IN_ROW);
+        let row = n / TOKENS_IN_ROW;
         let below = if self.has_box() { bounds.bottom() } else { bounds.y + NAME_ABOVE };
-        let left = self.at.x - self.width().max(TOKEN_STEP * 3.0) / 2.0;
-        Point {
-            x: left + TOKEN_RADIUS + TOKEN_STEP * column as f32,
-            y: below + TOKEN_RADIUS + 2.5 + TOKEN_STEP * row as f32,
+        let least = 3.0 * (TOKEN_HEIGHT + TOKEN_GAP);
+        let left = self.at.x - self.width().max(least) / 2.0;
+        let before = &self.plaque.tokens[row * TOKENS_IN_ROW..n];
+        Rect {
+            x: left + before.iter().map(|token| token_width(token) + TOKEN_GAP).sum::<f32>(),
+            y: below + TOKENS_BELOW + (TOKEN_HEIGHT + TOKEN_GAP) * row as f32,
+            width: token_width(&self.plaque.tokens[n]),
+            height: TOKEN_HEIGHT,
         }
     }
 
@@ -161,28 +168,25 @@ impl<'a> Drawing<'a> {
         // The last place tells how many more there are.
         let shown = if tokens.len() > MOST_TOKENS { MOST_TOKENS - 1 } else { tokens.len() };
         html! {
-            @for (n, token) in tokens.iter().take(shown).enumerate() { (self.token(token, self.token_at(n))) }
+            @for (n, token) in tokens.iter().take(shown).enumerate() { (self.token(token, self.token_rect(n))) }
             @if tokens.len() > shown {
-                @let Point { x, y } = self.token_at(shown);
-                text.figure.more x=(short(x)) y=(short(y + 4.0)) { "+" (tokens.len() - shown) }
+                @let Point { x, y } = self.token_rect(shown).middle();
+                text.figure.more x=(short(x)) y=(short(y + 4.2)) { "+" (tokens.len() - shown) }
             }
         }
     }
 
-    fn token(&self, token: &Token, at: Point) -> Markup {
+    fn token(&self, token: &Token, at: Rect) -> Markup {
         let acts = token.spot.as_ref().map_or(&[][..], |spot| self.eye.choices_at(spot));
         // A token that is no answer itself stands for its place.
         let pressed = if acts.is_empty() { self.eye.choices_at(&self.view.spot) } else { acts };
-        let r = TOKEN_RADIUS;
+        let corner = if is_square(token.kind) { 3.0 } else { TOKEN_HEIGHT / 2.0 };
+        let middle = at.middle();
         html! {
             g class={ "token k-" (token.kind) @if !acts.is_empty() { " pick" } } id=[self.eye.spot_id(token.spot.as_ref())] {
-                @if is_square(token.kind) {
-                    rect x=(short(at.x - r + 0.4)) y=(short(at.y - r + 0.4)) width="17.6" height="17.6" rx="3" {}
-                } @else {
-                    circle cx=(short(at.x)) cy=(short(at.y)) r=(r) {}
-                }
-                text.long[sign(token).chars().count() > 2] x=(short(at.x)) y=(short(at.y + 3.0)) { (sign(token)) }
-                @if !pressed.is_empty() { (cover(Rect::around(at, [2.0 * r; 2]), press(pressed))) }
+                rect x=(short(at.x)) y=(short(at.y)) width=(short(at.width)) height=(short(at.height)) rx=(corner) {}
+                text x=(short(middle.x)) y=(short(middle.y + 4.2)) { (sign(token)) }
+                @if !pressed.is_empty() { (cover(at, press(pressed))) }
             }
         }
     }
@@ -191,6 +195,10 @@ impl<'a> Drawing<'a> {
 /// Counters of ours and of the powers are square, what threatens is round.
 fn is_square(kind: &str) -> bool {
     matches!(kind, "russia" | "china" | "unit" | "fni" | "footprint" | "trade" | "ally")
+}
+
+fn token_width(token: &Token) -> f32 {
+    if sign(token).chars().count() > 2 { LONG_TOKEN } else { TOKEN_HEIGHT }
 }
 
 /// There is room for three characters.

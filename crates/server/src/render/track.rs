@@ -88,8 +88,8 @@ fn runner(eye: &Eye, counter: &Counter, players: &[Markup], then: Markup) -> Mar
             b { (counter.value) (then) }
             div {
                 span.who {
-                    (shape(seat)) (eye.voice.say(&counter.name))
-                    @if let Some(player) = players.get(seat.index()) { " · " (player) }
+                    (shape(seat)) span.seat-name { (eye.voice.say(&counter.name)) }
+                    @if let Some(player) = players.get(seat.index()) { span.between { " · " } (player) }
                 }
                 @if let Some(view) = view {
                     @for fact in &view.facts { " " span.fact { (eye.voice.say(fact)) } }

@@ -7,6 +7,9 @@ mod progress;
 mod prompt;
 mod seats;
 
+pub(crate) use prompt::rule_of_question;
+pub(crate) use seats::race;
+
 use kernel::{Seat, Text, Viewer};
 use scene::{Area, Dice, DieView, Item, Place, Scene, Sheet, Spot};
 
@@ -79,8 +82,6 @@ fn joined(key: &'static str, parts: impl IntoIterator<Item = Text>) -> Option<Te
 fn area(key: &'static str, place: Place, items: Vec<Item>) -> Area {
     Area { name: Text::new(key), place, items }
 }
-
-pub(crate) use seats::race;
 
 pub(crate) fn scene(game: &Manifest, at: &State, viewer: Viewer) -> Scene {
     let seat = seat_of(at, viewer);

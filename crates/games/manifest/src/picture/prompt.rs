@@ -65,6 +65,11 @@ fn over(at: &State) -> Prompt {
     }
 }
 
+/// The rule by which the seat is asked now.
+pub(crate) fn rule_of_question(at: &State, seat: Seat) -> &'static str {
+    question(at, seat).2
+}
+
 fn question(at: &State, seat: Seat) -> (Text, Option<Text>, &'static str) {
     let player = at.player(seat);
     let plain = |key: &'static str, rule: &'static str| (Text::new(key), None, rule);
@@ -89,18 +94,21 @@ fn question(at: &State, seat: Seat) -> (Text, Option<Text>, &'static str) {
         Frame::Window(kind) => {
             let card = card_name(at.play.card);
             let player = at.seat_name(at.play.seat.0);
-            let (key, rule) = match kind {
-                WindowKind::Court => ("md-q-court", "MD-W2"),
-                WindowKind::President => ("md-q-president", "MD-W3"),
-                WindowKind::CivilWar => ("md-q-civil-war", "MD-W4"),
-                WindowKind::Bounced => ("md-q-bounced", "MD-W4"),
-                WindowKind::CourtOnPresident => ("md-q-court-on-president", "MD-W5"),
+            // MD-W3: whoever plays a card that strikes oneself may answer it too.
+            let own = at.play.seat.0 == seat;
+            let key = match kind {
+                WindowKind::Court => "md-q-court",
+                WindowKind::President | WindowKind::CivilWar if own => "md-q-own-card",
+                WindowKind::President => "md-q-president",
+                WindowKind::CivilWar => "md-q-civil-war",
+                WindowKind::Bounced => "md-q-bounced",
+                WindowKind::CourtOnPresident => "md-q-court-on-president",
             };
             let by = at.play.blocked.map_or_else(|| player.clone(), |blocked| at.seat_name(blocked));
             let question = Text::new(key).text("card", card).text("seat", player).text("president", by);
             let key =
                 if at.answers(seat, kind).is_empty() { "md-q-window-nothing" } else { "md-q-window-detail" };
-            with(question, Text::new(key), rule)
+            with(question, Text::new(key), kind.rule())
         }
         Frame::LeaderSteps { card } => {
             (Text::new("md-q-leader-steps").text("card", card_name(card)), None, "MD-Q58")
