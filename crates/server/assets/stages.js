@@ -20,6 +20,7 @@ class Stage {
   constructor(section, pace) {
     this.kind = section.dataset.stage;
     this.steerTo = section.dataset.steer;
+    this.act = Number(section.dataset.act);
     this.name = section.querySelector("h3")?.textContent ?? "";
     this.dialog = document.createElement("dialog");
     this.dialog.className = "theatre";
@@ -77,6 +78,14 @@ class Stage {
     this.paused = false;
   }
 
+  /* As somebody at the table has set it; what was set for another moment is none of this one's business. */
+  follow(steered) {
+    if (steered?.act !== this.act) return;
+    this.setPace(steered.pace);
+    this.paused = steered.paused;
+    this.until = steered.step;
+  }
+
   say(words) {
     if (!this.over) this.said.textContent = words;
   }
@@ -125,7 +134,7 @@ function steer(stage) {
   };
   const send = () => {
     if (!stage.steerTo) return;
-    const body = new URLSearchParams({ pace: stage.pace, paused: stage.paused ? 1 : 0, step: stage.step });
+    const body = new URLSearchParams({ act: stage.act, pace: stage.pace, paused: stage.paused ? 1 : 0, step: stage.step });
     fetch(stage.steerTo, { method: "POST", body, headers: { "X-Part": "1" } }).catch(() => {});
   };
   const hold = button(words.pause, () => {
@@ -160,9 +169,7 @@ function steer(stage) {
   }
   // What somebody else at the table has set.
   const heard = ({ detail }) => {
-    stage.setPace(detail.pace);
-    stage.paused = detail.paused;
-    stage.until = detail.step;
+    stage.follow(detail);
     draw();
   };
   document.addEventListener("stage", heard);
@@ -171,6 +178,8 @@ function steer(stage) {
     at.textContent = fill(words.step, step, of);
   };
   draw();
+  // Who plays alone sets the pace for those who look on.
+  if (stage.leads) send();
   stage.dialog.append(row);
   return hold;
 }
@@ -423,13 +432,16 @@ async function styled(address) {
 
 const PLAYS = { calls, reveal, landing, end };
 
-/* Plays a moment; done when it is over or skipped. `speed` is a pace by its name or a factor, `skipped` a signal or a promise that ends it. */
-export async function playStage(section, { speed = 1, skipped } = {}) {
+/* Plays a moment; done when it is over or skipped. `speed` is a pace by its name or a factor, `steered` what others have set for it already,
+   `skipped` a signal or a promise that ends it. */
+export async function playStage(section, { speed = 1, steered, skipped } = {}) {
   const pace = typeof speed === "number" ? speed : PACES[speed];
   const play = PLAYS[section?.dataset.stage];
   if (!pace || !play || document.hidden) return;
   await styled(section.dataset.style);
   const stage = new Stage(section, pace);
+  stage.follow(steered);
+  stage.leads = "alone" in section.dataset && steered?.act !== stage.act && pace !== 1;
   const stop = () => stage.skip();
   if (skipped?.aborted) stop();
   skipped?.addEventListener?.("abort", stop);

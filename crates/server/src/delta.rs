@@ -31,6 +31,19 @@ fn pieces(text: &str) -> impl Iterator<Item = &str> {
     ends.map(move |to| &text[std::mem::replace(&mut from, to)..to]).filter(|piece| !piece.is_empty())
 }
 
+/// A part as the server writes it and as a browser writes it again have the same one, if they are cut into the same pieces. Escapes that one of
+/// them leaves out, and values that are empty, do not count.
+pub fn fingerprint(part: &str) -> u32 {
+    let plain = |piece: &str| {
+        let escapes = [("=\"\"", ""), ("&quot;", "\""), ("&lt;", "<"), ("&gt;", ">"), ("&nbsp;", "\u{a0}")];
+        escapes.into_iter().fold(piece.to_owned(), |text, (escape, sign)| text.replace(escape, sign))
+    };
+    let ended = |piece: String| piece.encode_utf16().chain([0]).collect::<Vec<_>>();
+    // FNV-1a, which is quick to reckon in a script.
+    let mix = |hash: u32, unit: u16| (hash ^ u32::from(unit)).wrapping_mul(16_777_619);
+    pieces(part).map(plain).flat_map(ended).fold(2_166_136_261, mix)
+}
+
 /// What a page shows, as far as it must be known to tell what changed.
 #[derive(Debug, Default)]
 pub struct Shown {
@@ -179,6 +192,16 @@ mod tests {
         there("", &[a, b].concat());
         there(&[a, b].concat(), "");
         there("no tag", "no tag <b>at the start");
+    }
+
+    #[test]
+    fn a_browser_writes_the_same_part_otherwise() {
+        let drawn = "<main data-said=\"\" title=\"a &lt;b&gt; &quot;c&quot;\"><details open>Say &quot;Größe\u{a0}1&quot; &amp; go</details></main>";
+        let written = "<main data-said=\"\" title=\"a &lt;b&gt; &quot;c&quot;\"><details open=\"\">Say \"Größe&nbsp;1\" &amp; go</details></main>";
+        assert_eq!(fingerprint(drawn), fingerprint(written));
+        assert_ne!(fingerprint(drawn), fingerprint(&written.replace("Größe", "Grösse")));
+        let cut_otherwise = written.replace("a &lt;b", "a <b");
+        assert_ne!(fingerprint(drawn), fingerprint(&cut_otherwise), "its pieces have other places");
     }
 
     #[test]

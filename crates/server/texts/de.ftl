@@ -556,6 +556,9 @@ rematch = Revanche
 rematch-swap = Seiten tauschen
 rematch-wanted = { $name } möchte eine Revanche.
 rematch-played = { $name } hat eine Revanche begonnen.
+# The sign stands for the seconds that are left.
+rematch-follow = In # s geht es dorthin.
+rematch-stay = Hier bleiben
 rematch-go = Zum Tisch
 trial = Private Kopie
 sounds = Töne
@@ -660,6 +663,7 @@ stage-pace = Tempo
 stage-quick = Schnell
 stage-normal = Normal
 stage-slow = Langsam
+stage-watch = Schritt für Schritt ansehen
 stage-together = Alle am Tisch sehen dasselbe. Tempo und Pause gelten für alle, Überspringen nur hier.
 stage-step = Entscheidung # von #
 stage-votes = # Wahlmänner

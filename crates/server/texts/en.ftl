@@ -556,6 +556,9 @@ rematch = Rematch
 rematch-swap = swap sides
 rematch-wanted = { $name } wants a rematch.
 rematch-played = { $name } has begun a rematch.
+# The sign stands for the seconds that are left.
+rematch-follow = You will be taken there in # s.
+rematch-stay = Stay here
 rematch-go = Go there
 trial = Private copy
 sounds = Sounds
@@ -660,6 +663,7 @@ stage-pace = Pace
 stage-quick = Quick
 stage-normal = Normal
 stage-slow = Slow
+stage-watch = Watch it step by step
 stage-together = Everybody at the table sees the same. Pace and pause count for all; skipping is for oneself.
 stage-step = call # of #
 stage-votes = # votes

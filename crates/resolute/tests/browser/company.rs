@@ -119,13 +119,50 @@ fn one_gives_up_and_all_meet_again() {
     host.follow("form.rematch button", "");
     friend.wait_for("#rematch-wanted a");
     assert!(told(&friend).contains("wants a rematch"), "{}", told(&friend));
-    assert!(friend.text(".toast").contains("wants a rematch"));
+    friend.wait_text(".toast", "wants a rematch");
+    friend.click_words(".toast button", "Stay here");
+    assert!(!friend.has(".toast"));
     look(&friend, &axe, "a rematch is wanted", &mut faults);
     friend.follow("#rematch-wanted a", "");
     assert_eq!(path(&friend), path(&host));
     assert_eq!(host.attribute("#table", "data-seat"), Some(theirs), "sides are swapped");
     assert_eq!(friend.attribute("#table", "data-seat"), Some(mine));
     assert!(host.has("#act") || friend.has("#act"), "the game is on");
+    clean(&faults);
+}
+
+#[test]
+fn the_other_is_taken_along_to_the_rematch_and_who_looks_on_is_not() {
+    let (Some(house), Some(axe)) = (House::open(), axe()) else { return };
+    let mut faults = Vec::new();
+    let (host, friend) = two_at_a_table(&house, "2");
+    let watcher = Browser::open();
+    watcher.go(&house.at(&path(&host)));
+    host.open_drawer("table");
+    host.open_details("#resign");
+    host.click("#resign form button");
+    for page in [&host, &friend, &watcher] {
+        page.wait("it is over", is_over);
+    }
+    let former = path(&host);
+    // As long as somebody writes, nobody is taken away.
+    friend.open_drawer("chat");
+    friend.click("#chat-text");
+    host.follow("form.rematch button", "");
+    friend.wait_text(".toast", "You will be taken there in");
+    friend.resize(NARROW);
+    fits(&friend);
+    friend.resize(WIDE);
+    look(&friend, &axe, "on the way to a rematch", &mut faults);
+    std::thread::sleep(std::time::Duration::from_secs(9));
+    assert_eq!(path(&friend), former);
+    friend.eval("document.activeElement.blur()", &[]);
+    let before = friend.text(".toast");
+    friend.wait("it counts down", |friend| friend.text(".toast") != before);
+    let there = house.at(&path(&host));
+    friend.wait("the new table", |friend| friend.address() == there && friend.has("#table[data-seat]"));
+    watcher.wait_for("#rematch-wanted a");
+    assert!(!watcher.has(".toast button") && path(&watcher) == former, "who looks on has a link");
     clean(&faults);
 }
 
@@ -171,6 +208,13 @@ fn a_message_waits_to_be_read_and_wishes_are_told() {
     assert!(host.has("#unread:not([hidden])"));
     assert!(told(&host).contains("Hello there"), "{}", told(&host));
     assert!(host.text(".toast").contains("Hello there"));
+    host.click(".toast.of-chat");
+    host.wait_for("#drawer-chat[open]");
+    host.click("#drawer-chat > summary");
+    friend.click("#chat-text");
+    friend.keys("Are you there");
+    friend.click("#drawer-chat form button");
+    host.wait_text("#unread", "1");
     let played = ".stage, .desk, .bar nav";
     assert_eq!(
         covered(&host, ".toast", played),

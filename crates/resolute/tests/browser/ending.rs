@@ -8,6 +8,7 @@ use crate::accessible::{axe, findings};
 use crate::browser::{Browser, ESCAPE, NARROW, WIDE};
 use crate::house::House;
 use crate::play::{SHORT, acts, choices, is_over, new_table, path, take};
+use crate::together::two_at_a_table;
 
 /// A game of each kind that was played before.
 const RECORDED: [(&str, &str); 5] = [
@@ -191,4 +192,64 @@ fn with_reduced_motion_nothing_tumbles() {
     assert_eq!(browser.eval("return window.tumbled", &[]), 0);
     browser.click(".theatre .skip-all");
     browser.wait("skipped", |browser| !browser.has(".theatre[data-stage='calls']"));
+}
+
+/// Two people whose own paces differ, at the last question before the night; the one who counts comes first.
+fn two_before_the_night(house: &House) -> (Browser, Browser) {
+    let (host, friend) = two_at_a_table(house, "1");
+    for _ in 0..200 {
+        host.wait("somebody decides", |host| host.has("#act") || friend.has("#act"));
+        let (mover, other) = if host.has("#act") { (&host, &friend) } else { (&friend, &host) };
+        let all = choices(mover);
+        if all[0].act == "count" {
+            return if host.has("#act") { (host, friend) } else { (friend, host) };
+        }
+        take(mover, &all[0]);
+        let end = acts(mover);
+        other.wait("the other page follows", |other| acts(other) == end);
+    }
+    panic!("no night");
+}
+
+const PRESSED: &str =
+    "return document.querySelector('.theatre .paces [aria-pressed=true]')?.dataset.pace ?? ''";
+
+#[test]
+fn a_night_of_two_has_one_pace_and_a_pause_before_the_lights_go_down_counts() {
+    let Some(house) = House::open() else { return };
+    let (one, other) = two_before_the_night(&house);
+    // The script of the stage comes late for the other, who has not seen it yet when the first pauses.
+    other.devtools("Network.enable", json!({}));
+    let slow = json!({ "offline": false, "latency": 3000, "downloadThroughput": -1, "uploadThroughput": -1 });
+    other.devtools("Network.emulateNetworkConditions", slow);
+    other.eval("localStorage.setItem('pace', 'slow')", &[]);
+    begin(&one, "quick");
+    assert_eq!(one.eval(PRESSED, &[]), "1", "nobody's own pace");
+    one.click(".theatre .hold");
+    assert!(!other.has(".theatre"), "the other has not come so far");
+    other.wait("the lights go down", |other| other.has(".theatre.lit[data-stage='calls']"));
+    assert!(other.has(".theatre .hold[aria-pressed='true']"), "paused before it began");
+    assert_eq!(other.eval(PRESSED, &[]), "1");
+    let stood = called(&other);
+    std::thread::sleep(std::time::Duration::from_millis(1200));
+    assert_eq!(called(&other), stood);
+    one.click(".theatre [data-pace='0.5']");
+    other.wait("the pace is set for both", |other| other.eval(PRESSED, &[]) == "0.5");
+    one.click(".theatre .hold");
+    other.wait("it goes on", |other| called(other) > stood + 1);
+}
+
+#[test]
+fn who_wants_no_acts_played_is_offered_the_night_as_a_list() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    before_the_night(&browser, &house);
+    take(&browser, &choices(&browser)[0]);
+    browser.wait("it is over", is_over);
+    assert!(!browser.has(".theatre"), "nothing is played by itself");
+    assert!(browser.has("#moment-list[open] .calls li"));
+    browser.click(".watch-moment");
+    browser.wait("the lights go down", |browser| browser.has(".theatre.lit[data-stage='calls']"));
+    browser.keys(&ESCAPE.to_string());
+    browser.wait("they go up", |browser| !browser.has(".theatre") && browser.has(".ending .curve"));
 }

@@ -5,6 +5,7 @@ function dress(root) {
   const filter = one("filter");
   if (filter) filter.hidden = false;
   if (one("keys-open")) one("keys-open").hidden = false;
+  for (const button of all(".watch-moment", root)) button.hidden = false;
   const notify = one("notify");
   if (notify) notify.hidden = !("Notification" in window) || Notification.permission !== "default";
   for (const input of all("input.copy", root)) {

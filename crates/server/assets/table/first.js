@@ -8,6 +8,8 @@ const house = document.querySelector(".mark").textContent;
 const part = { "X-Part": "1" };
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 const escape = (text) => CSS.escape(text);
+/* The part as it came with the page, before a script has touched it. */
+const served = table().outerHTML;
 /* What lies on the table and can be pointed at. */
 const THINGS = ".p[id], .card[id], .gauge[id], .token[id], .deed[id]";
 

@@ -20,6 +20,17 @@ function patched(old, ops) {
   return ops.map((op) => (typeof op === "string" ? op : known.slice(op[0], op[0] + op[1]).join(""))).join("");
 }
 
+/* The same number as the server reckons for its own writing of a part. */
+function fingerprint(html) {
+  const plain = (piece) => piece.replace(/=""/g, "").replace(/&quot;/g, '"').replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&nbsp;/g, "\u00a0");
+  let hash = 2166136261;
+  for (const piece of pieces(html)) {
+    const units = `${plain(piece)}\0`;
+    for (let at = 0; at < units.length; at++) hash = Math.imul(hash ^ units.charCodeAt(at), 16777619);
+  }
+  return hash >>> 0;
+}
+
 /* Whether what the page shows is as new as a stamp says. */
 const isNewer = (stamp, other) => stamp.split(".").slice(0, 2).every((n, at) => Number(n) <= Number(other.split(".")[at]));
 let heardOf = table().dataset.stamp;
@@ -40,9 +51,12 @@ function listen() {
   source?.close();
   heard = seat;
   const query = new URLSearchParams({ presence: 1, stamp, ...(seat === undefined ? {} : { seat }) });
+  // The first stream of a page goes on from what came with it, until a part has come.
+  let own = source ? "" : served;
+  if (own) query.set("has", fingerprint(own));
   source = new EventSource(`/t/${id}/live?${query}`);
   source.addEventListener("open", () => {
-    text = "";
+    text = own;
     offline(false);
   });
   source.addEventListener("error", () => {
@@ -52,7 +66,10 @@ function listen() {
     if (source.readyState === EventSource.CLOSED) setTimeout(listen, PATIENCE);
   });
   // Whoever watches a great moment hears what others at the table have set.
-  source.addEventListener("stage", (event) => document.dispatchEvent(new CustomEvent("stage", { detail: JSON.parse(event.data) })));
+  source.addEventListener("stage", (event) => {
+    steered = JSON.parse(event.data);
+    document.dispatchEvent(new CustomEvent("stage", { detail: steered }));
+  });
   // The session has ended, here or on another device: whatever this page shows may no longer be this visitor's.
   source.addEventListener("signed-out", () => {
     source.close();
@@ -67,6 +84,7 @@ function listen() {
   source.addEventListener("part", (event) => {
     offline(false);
     text = patched(text, JSON.parse(event.data));
+    own = "";
     heardOf = event.lastEventId;
     const fresh = parse(text);
     if (fresh) arrive(fresh);

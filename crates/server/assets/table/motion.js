@@ -8,6 +8,9 @@ const TRAVEL = 420;
 const TURN = 480;
 const COUNT = 500;
 const RISE = 700;
+/* With its rest, an act that turns a place lasts no longer, nor does any other. */
+const TURNING = 2450;
+const OTHER = 1400;
 /* As large as in the caption of a wide screen. */
 const DIE = 34;
 const EASE = "cubic-bezier(.2,.7,.2,1)";
@@ -37,9 +40,11 @@ function labelOnMap(shape) {
   return code && document.querySelector(`.labels > [data-label="${escape(code)}"]`);
 }
 
-/* Plays what changed since the snapshot; `speed` stretches all times. Ends early when the signal says so. */
-async function animate(before, speed, signal) {
+/* Plays what changed since the snapshot; `pace` stretches all times, and `room` is how long it may last at the normal one. Ends early when the
+   signal says so. Gives back how long it may last with its rest. */
+async function animate(before, pace, signal, room = Infinity) {
   const running = [];
+  let speed = pace;
   const run = (node, frames, options) => {
     const { duration, delay = 0, ...rest } = options;
     const motion = node.animate(frames, { duration: duration * speed, delay: delay * speed, fill: "backwards", ...rest });
@@ -55,23 +60,26 @@ async function animate(before, speed, signal) {
   for (const one of changed) one.classList.add("acting");
   // What flies to a place must find it at rest.
   if (changed.length && follow(changed[0].id)) await pause(MOVE, signal);
-  let lasts = 900;
+  const rolled = dice.filter((die) => die.matches(".rolled"));
+  const landed = rolled.length ? ROLL + LAND + NEXT_DIE * (rolled.length - 1) : 0;
+  const turnAt = laid.length ? landed + NEXT_DIE * (laid.length - 1) + TRAVEL + LAND : landed;
+  const turns = changed.length || laid.length;
+  const lasts = still.matches ? 900 : Math.max(700, turns ? turnAt + TURN + 600 : landed);
+  const atMost = Math.min(room, turns ? TURNING : OTHER);
+  speed = pace * Math.min(1, atMost / lasts);
   if (!still.matches) {
-    const rolled = dice.filter((die) => die.matches(".rolled"));
     rolled.forEach((die, n) => tumble(die, n, run, speed, signal));
     if (rolled.length) sound("dice");
-    const landed = rolled.length ? ROLL + LAND + NEXT_DIE * (rolled.length - 1) : 0;
     const flights = new Map(laid.map((die, n) => [die.dataset.to, fly(die, landed + NEXT_DIE * n, run, extra)]));
-    const turnAt = Math.max(landed, ...[...flights.values()].map((flight) => flight.lands));
     for (const one of changed) turn(one, before.places.get(one.id), flights.get(one.id) ?? { lands: turnAt }, run, extra);
     all(COUNTERS).forEach((one, n) => count(one, before.numbers[n], turnAt + (changed.length ? 300 : 0), run, extra, changed[0], speed, signal));
     for (const one of all(MOVERS)) travel(one, before.rects.get(one.id || "pawn"), landed, run);
-    lasts = Math.max(700, changed.length || laid.length ? turnAt + TURN + 600 : landed + 350);
   }
   await pause(lasts * speed, signal);
   for (const motion of running) motion.cancel();
   for (const one of extra) one.remove();
   for (const one of changed) one.classList.remove("acting");
+  return atMost;
 }
 
 const pause = (ms, signal) =>

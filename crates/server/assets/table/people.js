@@ -119,8 +119,9 @@ function news(before) {
     sound("chat");
   }
   if (rematch && !before.wishes.rematch) {
-    told.push(rematch);
-    toast(rematch);
+    const following = followRematch();
+    told.push(following || rematch);
+    if (!following) toast(rematch);
     sound("turn");
   }
   const changed = seated(before);
@@ -138,13 +139,48 @@ function news(before) {
 
 const TOAST = 5000;
 function toast(text, kind = "") {
-  document.querySelector(".toast")?.remove();
+  document.querySelector(".toast:not(.of-rematch)")?.remove();
   const said = Object.assign(document.createElement("div"), { className: `toast ${kind}` });
   said.append(Object.assign(document.createElement("span"), { textContent: text }));
   // The live region has said it.
   said.setAttribute("aria-hidden", "true");
   document.body.append(said);
   setTimeout(() => said.remove(), TOAST);
+}
+
+/* Whoever played here meets the others again without a click, or stays. */
+const REMATCH = 8;
+let countdown;
+function followRematch() {
+  const wanted = byId("rematch-wanted");
+  if (!wanted?.dataset.follow) return "";
+  const { href } = wanted.querySelector("a");
+  const { follow, stay } = wanted.dataset;
+  let left = REMATCH;
+  const said = Object.assign(document.createElement("div"), { className: "toast of-rematch" });
+  const text = document.createElement("span");
+  const button = Object.assign(document.createElement("button"), { type: "button", textContent: stay });
+  const end = () => {
+    clearInterval(countdown);
+    said.remove();
+  };
+  button.addEventListener("click", end);
+  said.append(text, button);
+  const draw = () => (text.textContent = `${wanted.firstChild.textContent.trim()} ${follow.replace("#", left)}`);
+  draw();
+  document.querySelector(".toast.of-rematch")?.remove();
+  document.body.append(said);
+  clearInterval(countdown);
+  countdown = setInterval(() => {
+    // Nobody is taken away from what they are writing, nor without seeing it.
+    if (document.hidden || document.activeElement?.matches("input:not([type=range]), textarea, select")) return;
+    left -= 1;
+    draw();
+    if (left > 0) return;
+    end();
+    location.assign(href);
+  }, 1000);
+  return text.textContent;
 }
 
 /* Clocks count down by the server's time. */

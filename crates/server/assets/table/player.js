@@ -5,9 +5,9 @@
 
 const PACES = { quick: 0.5, normal: 1, slow: 2 };
 const REST = 350;
-/* What others do in one go lasts no longer, and more acts than these are not played. */
+/* What others do in one go lasts no longer, an act can still be seen, and more acts than these are not played. */
 const LONGEST = 9000;
-const USUAL = 1600;
+const LEAST = 120;
 const MOST_ACTS = 60;
 
 const pace = () => localStorage.getItem("pace") ?? "normal";
@@ -24,6 +24,8 @@ let replaying = false;
 let held = null;
 /* Whether the question waits for the acts of others. */
 let waiting = false;
+/* How much of the time for all acts has gone, at the normal pace. */
+let spent = 0;
 
 /* What is shown act by act, and what is the newest at once. */
 const SHOWN_BY_ACT = [".stage", ".told"];
@@ -122,6 +124,7 @@ function showDesk(fresh, before, selectors) {
 }
 
 async function play() {
+  spent = 0;
   if (going) return;
   going = new AbortController();
   const { signal } = going;
@@ -145,8 +148,10 @@ async function playNext(signal) {
   if (signal.aborted) return;
   await playMoments(fresh, signal);
   if (signal.aborted) return;
-  const left = goal() - shownActs;
-  const speed = (PACES[pace()] ?? 1) * (replaying ? 1 : Math.min(1, LONGEST / (left * USUAL)));
+  const speed = PACES[pace()] ?? 1;
+  const room = replaying ? Infinity : Math.max(LEAST, (LONGEST - spent) / (goal() - shownActs));
+  const begun = performance.now();
+  const lasted = () => (performance.now() - begun) / speed;
   const before = snapshot();
   show(fresh, replaying ? [""] : SHOWN_BY_ACT);
   // What was shown has gone into the page.
@@ -156,18 +161,43 @@ async function playNext(signal) {
   placeRail();
   reveal();
   byId("live").textContent = fresh.dataset.said ?? "";
-  await animate(before, speed, signal);
-  if (!signal.aborted) await pause(REST * speed, signal);
+  const atMost = await animate(before, speed, signal, room);
+  // Where there is little time, rests are the first to go.
+  const rest = Math.min(REST, atMost - lasted());
+  if (!signal.aborted && rest > 0) await pause(rest * speed, signal);
+  spent += lasted();
 }
+
+/* What somebody at the table has set last for a great moment. */
+let steered = null;
 
 /* Great moments have a stage of their own, before the picture that tells how they ended. */
 async function playMoments(fresh, signal) {
   const moments = all(".stage-moment", fresh).map((one) => one.cloneNode(true));
   for (const moment of moments) {
     const { playStage } = await import(moment.dataset.script);
-    await playStage(moment, { speed: PACES[pace()] ?? 1, skipped: signal });
+    const own = PACES[pace()] ?? 1;
+    const isShared = "act" in moment.dataset && !replaying;
+    if (!isShared) forOneself(moment);
+    // What is watched together has one pace: of whoever plays alone here, else what was set last.
+    const together = "alone" in moment.dataset ? own : (steered?.pace ?? 1);
+    await playStage(moment, { speed: isShared ? together : own, steered: isShared ? steered : null, skipped: signal });
   }
 }
+
+/* Steers nobody, and is steered by nobody. */
+function forOneself(moment) {
+  for (const name of ["steer", "act", "alone"]) delete moment.dataset[name];
+}
+
+/* Whoever wants no acts to be played is still offered the great moments, each for oneself. */
+document.addEventListener("click", async (event) => {
+  const moment = event.target.closest(".watch-moment")?.closest(".stage-moment")?.cloneNode(true);
+  if (!moment) return;
+  forOneself(moment);
+  const { playStage } = await import(moment.dataset.script);
+  await playStage(moment, { speed: PACES[pace()] ?? 1 });
+});
 
 /* Where the player has come to an end or was stopped. */
 function finish() {
@@ -181,8 +211,11 @@ function finish() {
   const fresh = target;
   target = null;
   if (fresh) show(fresh, SHOWN_BY_ACT);
+  const question = held && questionOf(held);
   release();
   ask();
+  // Who has skipped hears the newest.
+  if (fresh) byId("live").textContent = [fresh.dataset.said, question].filter(Boolean).join(" ");
   shownActs = stageActs();
   showHeadline(table());
   placeRail();

@@ -60,6 +60,8 @@ impl fmt::Display for Stamp {
 /// How a great moment is watched, as somebody who sits at the table has set it.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Steer {
+    /// The act whose moment it is.
+    pub act: usize,
     pub pace: f32,
     pub paused: bool,
     /// How many steps whoever set it has seen: those who are behind catch up.

@@ -30,7 +30,7 @@ pub(super) fn stage(view: &TableView, eye: &Eye, story: &Story, players: &[Marku
             }
             @if let Some(race) = story.race.as_ref().filter(|race| race.points.len() > 1) { (curves(view, eye, story, race, players)) }
             (dice(view, eye, story, players))
-            @if let Some(moment) = view.moment { (render::moment(eye, moment, players, !view.my_seats.is_empty())) }
+            @if let Some(moment) = view.moment { (render::moment(eye, moment, players, &view.watching())) }
             (end_stage(eye, view))
             (super::player::rail(view, eye))
             // On phones the desk is far below.

@@ -134,6 +134,14 @@ impl<'a> TableView<'a> {
         all.filter(|seat| may(seat) && !self.viewer.is(*seat)).collect()
     }
 
+    /// How a great moment is watched with these eyes.
+    pub(super) fn watching(&self) -> render::Watching {
+        let people: usize = self.together.people.iter().map(Vec::len).sum();
+        let may_steer = !self.my_seats.is_empty();
+        let is_alone = may_steer && people == self.my_seats.len();
+        render::Watching { act: self.at.unwrap_or(self.acts), may_steer, is_alone }
+    }
+
     /// The address of this view, with the seat where it must be named.
     pub(super) fn address(&self, query: &str) -> String {
         self.address_of("", query)
@@ -293,7 +301,7 @@ fn ask(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup {
                 @if let Some(detail) = &prompt.detail { p { bdi { (eye.voice.say(detail)) } } }
                 (player::waiting(eye))
             }
-            @if let Some(moment) = view.moment { (render::moment(eye, moment, players, !view.my_seats.is_empty())) }
+            @if let Some(moment) = view.moment { (render::moment(eye, moment, players, &view.watching())) }
             (render::sections(eye, Place::Desk, players))
             @match (view.missing, view.seat()) {
                 (Some(missing), Some(seat)) => (enter(view, eye, missing, seat)),

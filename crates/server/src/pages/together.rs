@@ -245,7 +245,8 @@ pub(crate) fn rematch(view: &TableView, eye: &Eye) -> Markup {
                 }
             }
             RematchView::Wanted { table, by, is_mine } => {
-                p.notice.good.rematch #rematch-wanted {
+                @let follow = |key| is_mine.then(|| voice.own(key));
+                p.notice.good.rematch #rematch-wanted data-follow=[follow("rematch-follow")] data-stay=[follow("rematch-stay")] {
                     (voice.fill(Text::new(if *is_mine { "rematch-wanted" } else { "rematch-played" }).word("name", by))) " "
                     a.go.small href={ "/t/" (table) } { (voice.own(if *is_mine { "rematch-go" } else { "watch" })) }
                 }

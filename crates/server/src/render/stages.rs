@@ -10,8 +10,18 @@ use super::dice::{die, pips};
 use super::{Eye, map, seat_class, shape, tape};
 use crate::assets::{STAGES, STAGES_STYLE, address};
 
+/// How a moment is watched.
+pub(crate) struct Watching {
+    /// The act that it belongs to.
+    pub act: usize,
+    /// Whether pace and pause are this viewer's business.
+    pub may_steer: bool,
+    /// Whether nobody else plays here.
+    pub is_alone: bool,
+}
+
 /// The moment of the last act, for whoever plays it and for whoever reads.
-pub(crate) fn moment(eye: &Eye, moment: &Moment, players: &[Markup], may_steer: bool) -> Markup {
+pub(crate) fn moment(eye: &Eye, moment: &Moment, players: &[Markup], watching: &Watching) -> Markup {
     // What can be done now comes first; a die that landed lies at the desk anyway.
     let is_open = eye.choices().next().is_none();
     let is_hidden = matches!(moment, Moment::Landing(_));
@@ -27,8 +37,10 @@ pub(crate) fn moment(eye: &Eye, moment: &Moment, players: &[Markup], may_steer: 
     };
     html! {
         section class="stage-moment" data-stage=(kind) data-script=(address(STAGES)) data-style=(address(STAGES_STYLE))
-            data-steer=[may_steer.then(|| format!("/t/{}/stage", eye.table))] aria-label=(eye.voice.say(name)) hidden[is_hidden] {
+            data-act=[(!is_hidden).then_some(watching.act)] data-alone=[watching.is_alone.then_some("1")]
+            data-steer=[watching.may_steer.then(|| format!("/t/{}/stage", eye.table))] aria-label=(eye.voice.say(name)) hidden[is_hidden] {
             link rel="stylesheet" href=(address(STAGES_STYLE));
+            @if !is_hidden { button.watch-moment.go.small type="button" hidden { (eye.voice.own("stage-watch")) } }
             details #moment-list open[is_open] {
                 summary { h3 { (eye.voice.say(name)) } }
                 div.show data-pause=(eye.voice.own("stage-pause")) data-go-on=(eye.voice.own("stage-go-on")) data-skip=(eye.voice.own("stage-skip"))

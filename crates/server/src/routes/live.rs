@@ -1,7 +1,7 @@
 //! Live updates: every change of a table, as its viewer may see it, by server-sent events.
 //!
 //! The id of an event is the stamp of what it shows. It says how the part of the page that changes is put together from the one before
-//! ([`crate::delta`]); the first one brings it whole. Who comes back after a lost connection says which stamp was seen last and gets the newest part if
+//! ([`crate::delta`]); the first one brings it whole, unless the page has shown that it has the one before. Who comes back after a lost connection says which stamp was seen last and gets the newest part if
 //! that is another one: no act is missed and none is shown twice.
 //!
 //! A stream ends with the session it was opened with: the page is told to load anew, as whoever it belongs to then. It ends with its table, too,
@@ -23,7 +23,7 @@ use tokio::sync::watch::error::RecvError;
 use super::table::{Look, find, with_view};
 use super::together;
 use super::{App, OrPage, Page, RequestContext};
-use crate::delta::Shown;
+use crate::delta::{Shown, fingerprint};
 use crate::hall::{Attendance, Live, Looking, Prerender, Stamp, Steer};
 use crate::limits::{By, What};
 use crate::metrics::OpenStream;
@@ -68,8 +68,14 @@ pub async fn live(
     house.limits.count(What::Watch, By::Address(context.address)).or_page(&context)?;
     let live = find(&house, &context, &table).await.or_page(&context)?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).map(str::to_owned);
+    // A page that was just loaded says what it has; after a lost connection it has nothing that is sure.
+    let has = look.has.filter(|_| last.is_none());
     let seen = last.or_else(|| look.stamp.clone());
-    let (changes, steered) = (live.watch(), live.steered());
+    let (changes, mut steered) = (live.watch(), live.steered());
+    // Whoever comes in the middle of a great moment sees it as the others do.
+    if steered.borrow().is_some() {
+        steered.mark_changed();
+    }
     let me = context.id();
     let session = me.zip(context.session.clone()).map(|(me, token)| Watched::new(&house.sessions, token, me));
     let here = live.attend(me);
@@ -82,7 +88,7 @@ pub async fn live(
     // The page was made before anybody could see that it is open.
     presence.iter_mut().for_each(watch::Receiver::mark_changed);
     let prerender = prerender_for(&live, context, look);
-    let watcher = Watcher {
+    let mut watcher = Watcher {
         me,
         prerender,
         changes,
@@ -98,6 +104,9 @@ pub async fn live(
         live,
         house,
     };
+    if let Some(has) = has {
+        watcher.begin_with(has).await;
+    }
     let events = stream::unfold(watcher, |mut watcher| async move {
         let event = watcher.next().await?;
         Some((Ok::<_, Infallible>(event), watcher))
@@ -144,6 +153,20 @@ impl Watcher {
                 let now = together::presence(&self.live.look().await, &self.live);
                 return Some(Event::default().event("presence").data(now.to_string()));
             }
+        }
+    }
+
+    /// Goes on from the part that came with the page, where it is the one that would be drawn now.
+    async fn begin_with(&mut self, has: u32) {
+        let is_newest = |stamp: Stamp| self.seen == Some(stamp.to_string());
+        if !is_newest(*self.changes.borrow()) {
+            return;
+        }
+        if let Some((stamp, part)) = self.part_now().await
+            && is_newest(stamp)
+            && fingerprint(&part) == has
+        {
+            self.sent.change(&part);
         }
     }
 

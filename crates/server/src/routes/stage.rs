@@ -17,6 +17,7 @@ const PACES: [f32; 3] = [0.5, 1.0, 2.0];
 
 #[derive(Deserialize)]
 pub struct SteerForm {
+    act: usize,
     pace: f32,
     paused: u8,
     /// How many steps were shown.
@@ -38,6 +39,7 @@ pub async fn steer(
     if !PACES.contains(&form.pace) {
         return Err(asked.fail(HttpError::Bad("trouble-unreadable")));
     }
-    live.steer(Steer { pace: form.pace, paused: form.paused != 0, step: form.step });
+    let SteerForm { act, pace, paused, step } = form;
+    live.steer(Steer { act, pace, paused: paused != 0, step });
     Ok(StatusCode::NO_CONTENT.into_response())
 }

@@ -45,6 +45,8 @@ pub struct Look {
     pub tab: Option<String>,
     /// What the page already shows, for live updates.
     pub stamp: Option<String>,
+    /// The fingerprint of the part that came with the page, for live updates.
+    pub has: Option<u32>,
     /// Live updates tell who comes and goes too.
     pub presence: Option<u8>,
     /// A whole page, which counts no time by itself.

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::house::{House, in_time, next};
+use crate::visitor::fingerprint;
 
 /// Long enough for anything that would be sent at once.
 const QUIET: Duration = Duration::from_millis(300);
@@ -133,6 +134,45 @@ async fn after_the_first_part_an_act_tells_only_what_changed() {
     let usual = bytes.iter().sum::<usize>() / bytes.len();
     println!("whole {whole}, an act {usual}, at most {:?}", bytes.iter().max());
     assert!(usual < AN_ACT, "{usual} of {whole}");
+}
+
+#[tokio::test]
+async fn a_page_that_was_just_loaded_is_told_only_what_changed_from_the_first_act_on() {
+    let house = House::without_limits().await;
+    let mut game = house.table_of_two(&[("option.weeks", "6")]).await;
+    let path = game.path.clone();
+    for known in [true, false] {
+        let page = game.people[1].get(&path).await.unwrap().is(200);
+        let from = page.body.find("<main").unwrap();
+        let part = &page.body[from..page.body.find("</main>").unwrap() + "</main>".len()];
+        let has = fingerprint(part) ^ u32::from(!known);
+        let address = format!("{}?stamp={}&has={has}", game.at("live"), page.header("x-stamp").unwrap());
+        let mut listener =
+            game.people[1].listen(&address, None).await.unwrap().going_on_from(if known { part } else { "" });
+        game.act(&[]).await;
+        let event = next(&mut listener).await;
+        assert_eq!(event.bytes < AN_ACT, known, "{} bytes", event.bytes);
+        assert_eq!(event.data, game.people[1].part(&path).await.unwrap().is(200).body);
+        // After a lost connection a page has nothing that is sure.
+        let mut again = game.people[1].listen(&address, Some("1.0.0")).await.unwrap();
+        assert_eq!(next(&mut again).await.data, event.data, "the whole part");
+    }
+}
+
+#[tokio::test]
+async fn who_comes_in_the_middle_of_a_great_moment_hears_what_was_set() {
+    let house = House::without_limits().await;
+    let mut game = house.table_of_two(&[]).await;
+    let stage = game.at("stage");
+    let fields = [("act", "7"), ("pace", "0.5"), ("paused", "1"), ("step", "3")];
+    game.people[0].post(&stage, &fields).await.unwrap().is(204);
+    let mut listener = game.people[1].listen(&game.at("live"), None).await.unwrap();
+    next(&mut listener).await;
+    let event = next(&mut listener).await;
+    assert_eq!(
+        (event.kind.as_str(), event.data.as_str()),
+        ("stage", r#"{"act":7,"pace":0.5,"paused":true,"step":3}"#)
+    );
 }
 
 #[tokio::test]

@@ -234,6 +234,17 @@ pub fn patched(old: &str, ops: &str) -> String {
     ops.iter().map(step).collect()
 }
 
+/// What the script of the page reckons from the part that came with it.
+pub fn fingerprint(part: &str) -> u32 {
+    let mut units = Vec::new();
+    for piece in part.split('<').skip(1) {
+        let piece = format!("<{piece}").replace("=\"\"", "").replace("&quot;", "\"");
+        let piece = piece.replace("&lt;", "<").replace("&gt;", ">").replace("&nbsp;", "\u{a0}");
+        units.extend(piece.encode_utf16().chain([0]));
+    }
+    units.into_iter().fold(0x811c_9dc5, |hash: u32, unit| (hash ^ u32::from(unit)).wrapping_mul(0x0100_0193))
+}
+
 /// A step of putting a part together, as the script reads it.
 #[derive(serde::Deserialize)]
 #[serde(untagged)]
@@ -263,6 +274,11 @@ pub struct Listener {
 }
 
 impl Listener {
+    /// Goes on from what came with the page.
+    pub fn going_on_from(self, part: &str) -> Listener {
+        Listener { part: part.to_owned(), ..self }
+    }
+
     /// The next event; none when the server has ended the stream.
     pub async fn next(&mut self) -> Result<Option<Event>> {
         let mut searched = 0;
