@@ -54,7 +54,8 @@ impl Idiot {
             Act::Stop => Some(Text::new("fip-why-stop")),
             Act::Pick(_) => Some(Text::new("fip-why-pick")),
             Act::Attribute(_) | Act::Type(_) => Some(Text::new("fip-why-symbol")),
-            Act::Character(_) | Act::Roll => None,
+            Act::Character(_) => Some(Text::new("fip-why-character")),
+            Act::Roll => None,
         }
     }
 

@@ -97,6 +97,18 @@ fn hints_tell_the_chances_that_speak_for_them() {
         told.contains("“") && told.ends_with("The chances of your headlines then: 0\u{a0}% and 100\u{a0}%."),
         "{told}"
     );
+    // Each sentence of a reason ends with one full stop, whether the dice serve a headline or none.
+    for act in desk.acts() {
+        let why = desk.game.reason(&desk.state, Seat(0), act.parse().unwrap()).unwrap();
+        for lang in scene::Lang::ALL {
+            let told = texts.try_say(lang, &why).unwrap();
+            assert!(told.ends_with('.') && !told.contains(".."), "{act}: {told}");
+            for part in ["The chance", "Die Chance"] {
+                let before = told.split(part).next().unwrap().trim_end();
+                assert!(before.ends_with('.'), "{act}: {told}");
+            }
+        }
+    }
 }
 
 fn greedy(desk: &Desk, seed: u64) -> String {

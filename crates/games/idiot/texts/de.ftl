@@ -206,7 +206,7 @@ fip-serves = { $headlines }
 fip-serves-met = ✓ „{ $headline }“
 fip-serves-nearer = „{ $headline }“ { $have } von { $need }
 fip-serves-spoils = verdirbt „{ $headline }“
-fip-serves-none = Keine eigene Schlagzeile.
+fip-serves-none = Keine eigene Schlagzeile
 fip-group-turn = Würfel einzeln drehen
 fip-group-two = Zwei beliebige: der erste
 fip-group-take = Erst Spielsteine zurücknehmen
@@ -240,11 +240,11 @@ fip-do-pick = { $state }
 
 fip-why-draw = Wer darauf spielt, erfüllt { $percent } % dieser Karten: etwa { $cubes } Spielsteine aus zehn Karten.
 fip-why-draw-rather = { $this } Stufe { $level } wird öfter erfüllt ({ $percent } %), gibt aber nur etwa { $cubes } Spielsteine aus zehn Karten.
-fip-why-first = { $headlines }
-fip-why-turn = { $headlines }
+fip-why-first = { $headlines }.
+fip-why-turn = { $headlines }.
 fip-why-place = { $count ->
-    [one] { $headlines } Die Chance der eigenen Schlagzeile dann: { $chances }.
-   *[other] { $headlines } Die Chancen der eigenen Schlagzeilen dann: { $chances }.
+    [one] { $headlines }. Die Chance der eigenen Schlagzeile dann: { $chances }.
+   *[other] { $headlines }. Die Chancen der eigenen Schlagzeilen dann: { $chances }.
  }
 fip-why-any = so bringen die Schlagzeilen die meisten Spielsteine.
 fip-why-enter = { $bonus ->
@@ -265,6 +265,7 @@ fip-why-hold = ein Spielstein mehr macht den Staat schwerer zu nehmen, und von d
 fip-why-take = der Spielstein ist anderswo mehr wert.
 fip-why-stop = nichts in Reichweite ist einen Spielstein wert.
 fip-why-pick = das zählt am meisten gegen den stärksten Rivalen.
+fip-why-character = alle Zahlen sind gleich gut; jede darf bei jedem Wurf gedreht werden.
 fip-why-symbol = damit liegen die meisten Würfel auf einer Zahl.
 fip-why-chance = { $percent } %
 

@@ -206,7 +206,7 @@ fip-serves = { $headlines }
 fip-serves-met = ✓ “{ $headline }”
 fip-serves-nearer = “{ $headline }” { $have } of { $need }
 fip-serves-spoils = spoils “{ $headline }”
-fip-serves-none = None of your headlines.
+fip-serves-none = None of your headlines
 fip-group-turn = Turn dice one by one
 fip-group-two = Two of any numbers: the first
 fip-group-take = Take cubes back first
@@ -240,11 +240,11 @@ fip-do-pick = { $state }
 
 fip-why-draw = If you play for them, { $percent } % of these cards are fulfilled: about { $cubes } cubes from ten cards.
 fip-why-draw-rather = { $this } Level { $level } is fulfilled more often ({ $percent } %), but gives only about { $cubes } cubes from ten.
-fip-why-first = { $headlines }
-fip-why-turn = { $headlines }
+fip-why-first = { $headlines }.
+fip-why-turn = { $headlines }.
 fip-why-place = { $count ->
-    [one] { $headlines } The chance of your headline then: { $chances }.
-   *[other] { $headlines } The chances of your headlines then: { $chances }.
+    [one] { $headlines }. The chance of your headline then: { $chances }.
+   *[other] { $headlines }. The chances of your headlines then: { $chances }.
  }
 fip-why-any = it brings the most cubes from your headlines.
 fip-why-enter = { $bonus ->
@@ -265,6 +265,7 @@ fip-why-hold = one cube more makes it harder to take from you, and the way on fr
 fip-why-take = the cube is worth more elsewhere.
 fip-why-stop = nothing in reach is worth a cube.
 fip-why-pick = it is worth most against the strongest rival.
+fip-why-character = all numbers are equally good; each may be turned on every roll.
 fip-why-symbol = with it you have most dice of one number.
 fip-why-chance = { $percent } %
 
