@@ -539,6 +539,11 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         if let (true, Bound::Computed(code)) = (roll.check, roll.rows[0].high) {
             view.rating = self.value(code, frame) as i8;
         }
+        for (n, row) in roll.rows.iter().enumerate() {
+            if let Bound::Computed(code) = row.high {
+                view.ends.set(n, self.value(code, frame));
+            }
+        }
         self.s.roll = view;
         if let Err(stop) = self.throw(frame) {
             // Whoever looks ahead finds the roll with what it depends on.

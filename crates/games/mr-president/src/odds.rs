@@ -5,7 +5,7 @@ use scene::Outcome;
 
 use crate::act::Act;
 use crate::lang::Effect;
-use crate::machine::{Machine, row_hit, value};
+use crate::machine::{Machine, row_hit};
 use crate::program;
 use crate::state::{State, Wait};
 use crate::words;
@@ -58,11 +58,10 @@ fn of_prepared(state: &State) -> Vec<Outcome> {
     let tones = if is_own { tones(roll, column) } else { vec![0; roll.rows.len()] };
     // While the die lies there its chart does, too: rows are named by their numbers.
     let is_seen = state.wait == Wait::Reroll;
-    let end = |code| value(p, state, code, &frame.locals);
     let hit = (0..roll.rows.len()).filter(|&row| counts[row] > 0);
     hit.map(|row| Outcome {
         text: if is_seen && !roll.check {
-            words::range(roll, row, end)
+            words::range(roll, row, state.roll.ends)
         } else {
             words::cell(roll, row, column)
         },

@@ -255,6 +255,32 @@ impl Members for Mask {
     }
 }
 
+/// Rows of one roll.
+pub const ROWS: usize = 12;
+
+/// Where the rows of a roll ended when the die fell, as far as the charts compute it. Only the picture looks at them: they follow from the
+/// acts like all else, and are no part of a state as it is written and compared.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RowEnds([Option<i8>; ROWS]);
+
+impl PartialEq for RowEnds {
+    fn eq(&self, _: &RowEnds) -> bool {
+        true
+    }
+}
+
+impl Eq for RowEnds {}
+
+impl RowEnds {
+    pub(crate) fn set(&mut self, row: usize, end: i32) {
+        self.0[row] = Some(end.clamp(i8::MIN.into(), i8::MAX.into()) as i8);
+    }
+
+    pub(crate) fn of(self, row: usize) -> Option<i32> {
+        self.0[row].map(Into::into)
+    }
+}
+
 /// The last roll: its modifiers and what was hit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RollView {
@@ -271,6 +297,8 @@ pub struct RollView {
     pub rating: i8,
     /// Whether it was rolled again for an AP.
     pub again: bool,
+    #[serde(skip)]
+    pub ends: RowEnds,
 }
 
 impl Default for RollView {
@@ -285,6 +313,7 @@ impl Default for RollView {
             column: 0,
             rating: 0,
             again: false,
+            ends: RowEnds::default(),
         }
     }
 }
