@@ -258,28 +258,20 @@ impl Members for Mask {
 /// Rows of one roll.
 pub const ROWS: usize = 12;
 
-/// Where the rows of a roll ended when the die fell, as far as the charts compute it. Only the picture looks at them: they follow from the
-/// acts like all else, and are no part of a state as it is written and compared.
+/// What only the picture looks at. It follows from the acts like all else, and is no part of a state as it is written and compared.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct RowEnds([Option<i8>; ROWS]);
+pub struct Unwritten<T>(pub T);
 
-impl PartialEq for RowEnds {
-    fn eq(&self, _: &RowEnds) -> bool {
+impl<T> PartialEq for Unwritten<T> {
+    fn eq(&self, _: &Unwritten<T>) -> bool {
         true
     }
 }
 
-impl Eq for RowEnds {}
+impl<T> Eq for Unwritten<T> {}
 
-impl RowEnds {
-    pub(crate) fn set(&mut self, row: usize, end: i32) {
-        self.0[row] = Some(end.clamp(i8::MIN.into(), i8::MAX.into()) as i8);
-    }
-
-    pub(crate) fn of(self, row: usize) -> Option<i32> {
-        self.0[row].map(Into::into)
-    }
-}
+/// Where the rows of a roll ended when the die fell, as far as the charts compute it.
+pub type RowEnds = [Option<i8>; ROWS];
 
 /// The last roll: its modifiers and what was hit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -298,7 +290,7 @@ pub struct RollView {
     /// Whether it was rolled again for an AP.
     pub again: bool,
     #[serde(skip)]
-    pub ends: RowEnds,
+    pub ends: Unwritten<RowEnds>,
 }
 
 impl Default for RollView {
@@ -313,7 +305,7 @@ impl Default for RollView {
             column: 0,
             rating: 0,
             again: false,
-            ends: RowEnds::default(),
+            ends: Unwritten::default(),
         }
     }
 }
@@ -389,4 +381,7 @@ pub struct State {
     /// The card that was played last, and which part of it.
     pub card: Option<(u16, u8)>,
     pub ending: Option<Ending>,
+    /// The steps of this year that were begun, as bits.
+    #[serde(skip)]
+    pub begun: Unwritten<u128>,
 }

@@ -183,10 +183,10 @@ pub fn cell_is_worded(roll: &Roll, row: usize, column: usize) -> bool {
 }
 
 /// "3–5", "≤0", "9+", "—" for a row that nothing hits. A row begins where those before it have ended: computed ends may be anywhere.
-pub(crate) fn range(roll: &Roll, number: usize, ends: RowEnds) -> Text {
+pub(crate) fn range(roll: &Roll, number: usize, ends: &RowEnds) -> Text {
     let end = |n: usize| match roll.rows[n].high {
         Bound::Number(end) => Some(end),
-        Bound::Computed(_) => ends.of(n),
+        Bound::Computed(_) => ends[n].map(i32::from),
         Bound::Open => None,
     };
     let low = (0..number).filter_map(end).max().map(|before| before + 1);

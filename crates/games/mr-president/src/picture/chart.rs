@@ -33,7 +33,7 @@ pub(super) fn last(look: &Look) -> Option<Chart> {
         column: roll.column.map(|_| view.column.into()),
         rows: (0..roll.rows.len())
             .map(|n| ChartRow {
-                range: words::range(roll, n, view.ends),
+                range: words::range(roll, n, &view.ends.0),
                 cells: shown.iter().map(|&column| words::cell(roll, n, column)).collect(),
                 hit: n == usize::from(view.row),
                 odds: None,
@@ -60,4 +60,22 @@ fn modifiers(look: &Look) -> Vec<Modifier> {
         out.push(Modifier { name: Text::new("mrp-newcomer"), value: -1, applies: true });
     }
     out
+}
+
+/// The modifiers that count in a roll, in a line: "World Opinion −1, ally +2 (together at most 4)".
+pub(super) fn modifier_words(look: &Look) -> Option<Text> {
+    let roll = &look.p.rolls[usize::from(look.s.roll.roll?)];
+    let counting: Vec<Modifier> = modifiers(look).into_iter().filter(|modifier| modifier.applies).collect();
+    let sum: i32 = counting.iter().map(|modifier| modifier.value).sum();
+    let list: Vec<Text> = counting
+        .into_iter()
+        .map(|modifier| {
+            Text::new("mrp-modifier").text("name", modifier.name).word("value", words::signed(modifier.value))
+        })
+        .collect();
+    let text = match roll.cap_up.map(i32::from) {
+        Some(cap) if sum > cap => Text::new("mrp-modifiers-capped").number("cap", cap),
+        _ => Text::new("mrp-modifiers"),
+    };
+    (!list.is_empty()).then(|| text.list("list", list))
 }

@@ -5,6 +5,7 @@ use mr_president::{Difficulty, MrPresident, Options, Scenario, State};
 use scene::{Chart, Item};
 
 use crate::common::Desk;
+use crate::kit::{english, scene};
 
 fn charts(game: &MrPresident, state: &State) -> Vec<Chart> {
     let scene = game.picture(state, Viewer::Seat(Seat(0)));
@@ -97,4 +98,41 @@ fn a_change_after_the_roll_leaves_the_rows_where_they_were() {
     desk.set1("soe", "russia", 3);
     assert_eq!(ranges(&charts(&desk.game, &desk.state)[0]), before);
     assert_eq!(before, ["≤4*", "5+"]);
+}
+
+/// What counts in the roll that a choice leads to is told before it, in the words of the chart.
+#[test]
+fn modifiers_are_shown_before_the_roll() {
+    let (mut seen, mut with) = (0, 0);
+    let game = MrPresident::new(&Options::default(), 1).unwrap();
+    for round in 0..3 {
+        let mut rng = Fast::of_game(1933, round);
+        let Ok(mut state) = game.start(&mut rng, &mut Mute);
+        while let Turn::Decide(_) = game.turn(&state) {
+            let desk = Desk { game, state: state.clone(), told: Vec::new(), given: Default::default() };
+            let act = kernel::pick(&game, &state, Seat(0), &mut rng).expect("somebody decides");
+            let ahead = scene(&desk).prompt.choices.into_iter().find(|choice| choice.act == act.to_string());
+            let ahead = ahead.expect("it may be chosen");
+            let rolls = !ahead.outcomes.is_empty();
+            let before = ahead.detail.filter(|_| rolls).map(|detail| english(&detail)).unwrap_or_default();
+            let mut log: Vec<kernel::Told<mr_president::Event>> = Vec::new();
+            let Ok(()) = game.play(&mut state, Seat(0), act, &mut rng, &mut log);
+            let first = log.iter().find_map(|told| match &told.event {
+                mr_president::Event::Rolled(view) => Some(**view),
+                _ => None,
+            });
+            if let (true, Some(view), true) = (rolls, first, act != mr_president::Act::Reroll) {
+                let p = mr_president::program();
+                let roll = &p.rolls[usize::from(view.roll.unwrap())];
+                seen += 1;
+                for ((key, _), value) in roll.mods.iter().zip(view.mods).filter(|(_, value)| *value != 0) {
+                    with += 1;
+                    let name = english(&kernel::Text::new(p.key(*key).to_owned()));
+                    let value = if value < 0 { format!("−{}", -value) } else { format!("+{value}") };
+                    assert!(before.contains(&format!("{name} {value}")), "{act}: {name} {value} in {before}");
+                }
+            }
+        }
+    }
+    assert!(seen > 50 && with > 50, "{seen} rolls, {with} modifiers");
 }
