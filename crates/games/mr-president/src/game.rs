@@ -92,6 +92,7 @@ impl Game for MrPresident {
             in_action: false,
             card: None,
             ending: None,
+            begun: Default::default(),
         };
         let mut machine = Machine::new(&mut state, chance, log);
         machine.begin_step();

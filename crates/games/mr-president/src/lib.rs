@@ -26,7 +26,7 @@ pub use event::{Change, Event};
 pub use game::MrPresident;
 use lang::{Code, Program};
 pub use options::{Difficulty, Options, Scenario};
-pub use state::{Cells, Ending, Frame, Mask, Menu, RollView, State, Wait};
+pub use state::{Cells, Ending, Frame, Mask, Menu, RollView, RowEnds, State, Unwritten, Wait};
 pub use words::cell_is_worded;
 
 /// The ways a game ends other than by an automatic loss.

@@ -227,6 +227,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
             }
             if next == self.p.year {
                 self.reset(Reset::Turn);
+                self.s.begun.0 = 0;
             }
             if next == 0 || self.p.steps[next - 1].phase != step.phase {
                 self.reset(Reset::Phase);
@@ -244,6 +245,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
     /// Begins the step that the marker stands on.
     pub(crate) fn begin_step(&mut self) {
         let (step, turn) = (self.s.step, self.s.cells.get(self.hot.turn));
+        self.s.begun.0 |= 1 << step;
         self.tell(|| Event::Step { step, turn });
         let frame = self.entered(self.p.steps[usize::from(step)].proc, &[]);
         self.s.stack.push(frame);
@@ -538,6 +540,11 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         }
         if let (true, Bound::Computed(code)) = (roll.check, roll.rows[0].high) {
             view.rating = self.value(code, frame) as i8;
+        }
+        for (n, row) in roll.rows.iter().enumerate() {
+            if let Bound::Computed(code) = row.high {
+                view.ends.0[n] = Some(self.value(code, frame) as i8);
+            }
         }
         self.s.roll = view;
         if let Err(stop) = self.throw(frame) {

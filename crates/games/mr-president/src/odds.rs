@@ -5,13 +5,13 @@ use scene::Outcome;
 
 use crate::act::Act;
 use crate::lang::Effect;
-use crate::machine::{Machine, row_hit, value};
+use crate::machine::{Machine, row_hit};
 use crate::program;
 use crate::state::{State, Wait};
 use crate::words;
 
 /// Stops at the first die or draw.
-struct Stopper;
+pub(crate) struct Stopper;
 
 impl Chance for Stopper {
     type Stop = ();
@@ -25,24 +25,16 @@ impl Chance for Stopper {
     }
 }
 
-/// The outcomes of the roll that the act leads to at once, best first as the chart has them; empty where it leads to none.
-pub(crate) fn outcomes(state: &State, act: Act) -> Vec<Outcome> {
-    if state.wait == Wait::RerollDie {
-        return Vec::new();
-    }
-    if act == Act::Reroll {
-        return of_prepared(state);
-    }
+/// The state with the roll that the act leads to at once, prepared and not thrown; nothing where it leads to none.
+pub(crate) fn prepared(state: &State, act: Act) -> Option<State> {
     let mut ahead = state.clone();
     ahead.roll = Default::default();
-    if Machine::new(&mut ahead, &mut Stopper, &mut Mute).decide(act).is_ok() {
-        return Vec::new();
-    }
-    of_prepared(&ahead)
+    let is_stopped = Machine::new(&mut ahead, &mut Stopper, &mut Mute).decide(act).is_err();
+    (is_stopped && ahead.roll.roll.is_some()).then_some(ahead)
 }
 
-/// The outcomes of a roll that is prepared and not thrown.
-fn of_prepared(state: &State) -> Vec<Outcome> {
+/// The outcomes of a roll that is prepared, or of another throw of the one that lies there; best first as the chart has them.
+pub(crate) fn outcomes(state: &State) -> Vec<Outcome> {
     let p = program();
     let Some(number) = state.roll.roll else { return Vec::new() };
     let Some(frame) = state.stack.top() else { return Vec::new() };
@@ -58,11 +50,10 @@ fn of_prepared(state: &State) -> Vec<Outcome> {
     let tones = if is_own { tones(roll, column) } else { vec![0; roll.rows.len()] };
     // While the die lies there its chart does, too: rows are named by their numbers.
     let is_seen = state.wait == Wait::Reroll;
-    let end = |code| value(p, state, code, &frame.locals);
     let hit = (0..roll.rows.len()).filter(|&row| counts[row] > 0);
     hit.map(|row| Outcome {
         text: if is_seen && !roll.check {
-            words::range(roll, row, end)
+            words::range(roll, row, &state.roll.ends.0)
         } else {
             words::cell(roll, row, column)
         },

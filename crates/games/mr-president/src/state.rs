@@ -255,6 +255,24 @@ impl Members for Mask {
     }
 }
 
+/// Rows of one roll.
+pub const ROWS: usize = 12;
+
+/// What only the picture looks at. It follows from the acts like all else, and is no part of a state as it is written and compared.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unwritten<T>(pub T);
+
+impl<T> PartialEq for Unwritten<T> {
+    fn eq(&self, _: &Unwritten<T>) -> bool {
+        true
+    }
+}
+
+impl<T> Eq for Unwritten<T> {}
+
+/// Where the rows of a roll ended when the die fell, as far as the charts compute it.
+pub type RowEnds = [Option<i8>; ROWS];
+
 /// The last roll: its modifiers and what was hit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RollView {
@@ -271,6 +289,8 @@ pub struct RollView {
     pub rating: i8,
     /// Whether it was rolled again for an AP.
     pub again: bool,
+    #[serde(skip)]
+    pub ends: Unwritten<RowEnds>,
 }
 
 impl Default for RollView {
@@ -285,6 +305,7 @@ impl Default for RollView {
             column: 0,
             rating: 0,
             again: false,
+            ends: Unwritten::default(),
         }
     }
 }
@@ -360,4 +381,7 @@ pub struct State {
     /// The card that was played last, and which part of it.
     pub card: Option<(u16, u8)>,
     pub ending: Option<Ending>,
+    /// The steps of this year that were begun, as bits.
+    #[serde(skip)]
+    pub begun: Unwritten<u128>,
 }

@@ -6,7 +6,8 @@ use std::sync::OnceLock;
 use kernel::Text;
 
 use crate::event::Change;
-use crate::lang::{Bound, Effect, ProcKind, Roll, Row, Var};
+use crate::lang::{Bound, Effect, ProcKind, Roll, Var};
+use crate::state::RowEnds;
 use crate::{OWN_TEXTS, program};
 
 /// Whether there are words for a key.
@@ -181,23 +182,21 @@ pub fn cell_is_worded(roll: &Roll, row: usize, column: usize) -> bool {
     cell(roll, row, column).key != "mrp-effect-other"
 }
 
-/// "3–5", "≤0", "9+"; the end of a check is computed.
-pub(crate) fn range(roll: &Roll, number: usize, computed: impl Fn(crate::lang::Code) -> i32) -> Text {
-    let row = &roll.rows[number];
-    let end = |row: &Row| match row.high {
-        Bound::Number(n) => Some(n),
-        Bound::Computed(code) => Some(computed(code)),
+/// "3–5", "≤0", "9+", "—" for a row that nothing hits. A row begins where those before it have ended: computed ends may be anywhere.
+pub(crate) fn range(roll: &Roll, number: usize, ends: &RowEnds) -> Text {
+    let end = |n: usize| match roll.rows[n].high {
+        Bound::Number(end) => Some(end),
+        Bound::Computed(_) => ends[n].map(i32::from),
         Bound::Open => None,
     };
-    let before = number.checked_sub(1).and_then(|n| end(&roll.rows[n]));
-    let low = row.low.or(before.map(|n| n + 1));
-    let words = match (number, low, end(row)) {
-        (0, _, Some(high)) => format!("\u{2264}{high}"),
-        (_, Some(low), None) => format!("{low}+"),
-        (_, Some(low), Some(high)) if low == high => low.to_string(),
-        (_, Some(low), Some(high)) => format!("{low}\u{2013}{high}"),
-        (_, None, Some(high)) => format!("\u{2264}{high}"),
-        (_, None, None) => "\u{2026}".to_owned(),
+    let low = (0..number).filter_map(end).max().map(|before| before + 1);
+    let words = match (low, end(number)) {
+        (None, Some(high)) => format!("\u{2264}{high}"),
+        (Some(low), None) => format!("{low}+"),
+        (Some(low), Some(high)) if low == high => low.to_string(),
+        (Some(low), Some(high)) if low > high => "\u{2014}".to_owned(),
+        (Some(low), Some(high)) => format!("{low}\u{2013}{high}"),
+        (None, None) => "\u{2026}".to_owned(),
     };
     Text::new("mrp-word").word("w", words)
 }

@@ -115,7 +115,7 @@ pub(crate) fn gains(state: &State, act: Act) -> Vec<Change> {
 fn reroll(state: &State, act: Act) -> f32 {
     let roll = &program().rolls[usize::from(state.roll.roll.expect("a die lies there"))];
     let tone = odds::tones(roll, state.roll.column.into())[usize::from(state.roll.row)];
-    let good = f32::from(odds::chance(&odds::outcomes(state, Act::Reroll)).unwrap_or(0)) / 1000.0;
+    let good = f32::from(odds::chance(&odds::outcomes(state)).unwrap_or(0)) / 1000.0;
     let gain = match tone {
         1 => -1.0,
         0 => 1.6 * good - weights::ap_worth(state),

@@ -359,7 +359,6 @@ pub struct Roll {
 
 #[derive(Clone, Debug)]
 pub struct Row {
-    pub low: Option<i32>,
     pub high: Bound,
     /// The code of each column.
     pub cells: Vec<u32>,

@@ -4,30 +4,15 @@ use kernel::Text;
 use scene::{Chart, ChartRow, Modifier};
 
 use super::Look;
-use crate::lang::LOCALS;
-use crate::machine::{row_hit, value};
-use crate::state::Wait;
 use crate::words;
 
 pub(super) fn last(look: &Look) -> Option<Chart> {
     let view = look.s.roll;
     let roll = &look.p.rolls[usize::from(view.roll?)];
     let proc = &look.p.procs[usize::from(roll.chart.unwrap_or(roll.proc))];
-    // While the die lies there the locals of its procedure still say where a computed row ends.
-    let locals = match look.s.wait {
-        Wait::Reroll => look.s.stack.top().map_or([0; LOCALS], |frame| frame.locals),
-        _ => [0; LOCALS],
-    };
-    let end = |code| {
-        if roll.check { view.rating.into() } else { value(look.p, look.s, code, &locals) }
-    };
     let shown: Vec<usize> = match roll.column {
         Some(_) => (0..roll.columns.len()).collect(),
         None => vec![0],
-    };
-    let hit = match look.s.wait {
-        Wait::Reroll if !roll.check => row_hit(look.p, look.s, roll, &locals, view.total.into()),
-        _ => usize::from(view.row),
     };
     // A die of a procedure without a chart has no rows to show.
     let is_worded = |row: usize| shown.iter().any(|&column| words::cell_is_worded(roll, row, column));
@@ -48,9 +33,9 @@ pub(super) fn last(look: &Look) -> Option<Chart> {
         column: roll.column.map(|_| view.column.into()),
         rows: (0..roll.rows.len())
             .map(|n| ChartRow {
-                range: words::range(roll, n, end),
+                range: words::range(roll, n, &view.ends.0),
                 cells: shown.iter().map(|&column| words::cell(roll, n, column)).collect(),
-                hit: n == hit,
+                hit: n == usize::from(view.row),
                 odds: None,
             })
             .collect(),
@@ -75,4 +60,22 @@ fn modifiers(look: &Look) -> Vec<Modifier> {
         out.push(Modifier { name: Text::new("mrp-newcomer"), value: -1, applies: true });
     }
     out
+}
+
+/// The modifiers that count in a roll, in a line: "World Opinion −1, ally +2 (together at most 4)".
+pub(super) fn modifier_words(look: &Look) -> Option<Text> {
+    let roll = &look.p.rolls[usize::from(look.s.roll.roll?)];
+    let counting: Vec<Modifier> = modifiers(look).into_iter().filter(|modifier| modifier.applies).collect();
+    let sum: i32 = counting.iter().map(|modifier| modifier.value).sum();
+    let list: Vec<Text> = counting
+        .into_iter()
+        .map(|modifier| {
+            Text::new("mrp-modifier").text("name", modifier.name).word("value", words::signed(modifier.value))
+        })
+        .collect();
+    let text = match roll.cap_up.map(i32::from) {
+        Some(cap) if sum > cap => Text::new("mrp-modifiers-capped").number("cap", cap),
+        _ => Text::new("mrp-modifiers"),
+    };
+    (!list.is_empty()).then(|| text.list("list", list))
 }

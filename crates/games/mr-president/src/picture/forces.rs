@@ -1,10 +1,11 @@
 //! The military with its wars, and the decks.
 
-use kernel::Text;
+use kernel::{Mute, Text};
 use scene::{CardView, Cards, Cell, Gauges, Grid, Item, Layout, Spot};
 
 use super::{Look, Member, gauge_of, numbers};
 use crate::lang::CardClass;
+use crate::odds::Stopper;
 use crate::state::Wait;
 use crate::words;
 
@@ -14,6 +15,9 @@ const CHINA: i16 = 12;
 const PLACES: i16 = 16;
 const UNITS: i16 = 8;
 const WARS: i16 = 5;
+/// Sides of a war.
+const ATTACKS: i16 = 1;
+const DEFENDS: i16 = 2;
 
 pub(super) fn items(look: &Look) -> Vec<Item> {
     let mut items = vec![Item::Gauges(capabilities(look))];
@@ -50,8 +54,8 @@ fn wars(look: &Look) -> Grid {
                 Cell::Text(words::member_of("region", look.at("war_at", w))),
                 Cell::Text(words::member_of("wartype", look.at("war_type", w))),
                 Cell::Text(Text::new(format!("mrp-status-{}", look.at("war_status", w) + 4))),
-                Cell::Number(look.at("war_att", w).into()),
-                Cell::Number(look.at("war_def", w).into()),
+                side(look, w, ATTACKS),
+                side(look, w, DEFENDS),
             ]
         })
         .collect();
@@ -63,6 +67,29 @@ fn wars(look: &Look) -> Grid {
         rows,
         spots: (0..WARS).filter(is_war).map(|war| Some(super::world::war_spot(war))).collect(),
     }
+}
+
+/// "US 13": who fights on a side of a war, and with what strength.
+fn side(look: &Look, war: i16, side: i16) -> Cell {
+    let which = if look.at("war_named", war) == side { "first" } else { "foe" };
+    let kind = words::member_of("warkind", look.at("war_kind", war));
+    let [attacker, defender] = strengths(look, war);
+    let strength = if side == ATTACKS { attacker } else { defender };
+    let who = Text::new(format!("{}-{which}", kind.key));
+    Cell::Text(Text::new("mrp-war-side").text("who", who).number("n", strength))
+}
+
+/// Strengths of attacker and defender with the US, as the charts count them. Which zone helps which region is known only while wars progress;
+/// before that every unit counts where it can reach.
+fn strengths(look: &Look, war: i16) -> [i16; 2] {
+    let mut counted = look.s.clone();
+    if look.at("war_due", war) == 0 {
+        counted.cells[usize::from(look.p.var("naval_short").base)] = 0;
+    }
+    let is_counted = crate::probe::call(&mut counted, "war_count", &[war], &mut Stopper, &mut Mute);
+    debug_assert!(is_counted.is_ok(), "strengths are counted without dice");
+    let counted = Look::new(&counted);
+    [counted.one("war_a"), counted.one("war_d")]
 }
 
 /// Where a place can be clicked, for itself and for the units in it.

@@ -4,7 +4,7 @@ use kernel::Text;
 use scene::{Choice, Prompt, Spot};
 
 use super::Look;
-use super::{forces, home, powers, world};
+use super::{chart, forces, home, powers, world};
 use crate::act::{Act, Key};
 use crate::game::{PLAYER, rule_now};
 use crate::lang::{ActionKind, MenuKind, Op, Pick};
@@ -13,6 +13,9 @@ use crate::machine::value;
 use crate::odds;
 use crate::state::Wait;
 use crate::words;
+
+/// The question of what an action of the UN is paid with.
+const ASKS_TO_PAY_THE_UN: &str = "mrp-ask-wor-un-pay";
 
 pub(super) fn prompt(look: &Look) -> Prompt {
     if let Some(ending) = look.s.ending {
@@ -77,7 +80,14 @@ fn question(look: &Look) -> (Text, Option<Text>) {
         }
         Wait::Choose(number) => {
             let ask = look.p.key(look.p.chooses[usize::from(number)].ask).to_owned();
-            (Text::new(ask), about(look))
+            let detail = match ask.as_str() {
+                ASKS_TO_PAY_THE_UN => {
+                    let purse = Text::new("mrp-you-have-goodwill").number("ap", ap);
+                    Some(purse.number("goodwill", look.one("goodwill")))
+                }
+                _ => about(look),
+            };
+            (Text::new(ask), detail)
         }
         Wait::Spend { spend, .. } => {
             let ask = look.p.key(look.p.spends[usize::from(spend)].ask).to_owned();
@@ -151,10 +161,29 @@ fn choice(look: &Look, act: Act, rule: &'static str) -> Choice {
         }
     }
     if !matches!(act, Act::Forgo | Act::Buy | Act::Done | Act::Keep | Act::Decline) {
-        choice.outcomes = odds::outcomes(look.s, act);
+        roll_ahead(look, act, &mut choice);
         choice.odds = odds::chance(&choice.outcomes);
     }
     choice
+}
+
+/// What can come of the roll that an act leads to, and its modifiers; those of a die that lies there stand on its chart.
+fn roll_ahead(look: &Look, act: Act, choice: &mut Choice) {
+    match look.s.wait {
+        Wait::RerollDie => {}
+        Wait::Reroll => choice.outcomes = odds::outcomes(look.s),
+        _ => {
+            let Some(ahead) = odds::prepared(look.s, act) else { return };
+            choice.outcomes = odds::outcomes(&ahead);
+            let modifiers = chart::modifier_words(&Look::new(&ahead));
+            choice.detail = match (choice.detail.take(), modifiers) {
+                (Some(detail), Some(modifiers)) => {
+                    Some(Text::new("mrp-detail-and").text("detail", detail).text("more", modifiers))
+                }
+                (detail, modifiers) => detail.or(modifiers),
+            };
+        }
+    }
 }
 
 fn action(look: &Look, key: Key, choice: &mut Choice) {

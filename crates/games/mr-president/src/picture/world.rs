@@ -267,6 +267,7 @@ fn tracks(look: &Look) -> Gauges {
             gauge(look, "security", "hs", None),
             gauge(look, "cabinet", "ce", number("mrp-note-cabinet", cabinet)),
             gauge(look, "opinion", "wo", number("mrp-note-opinion", opinion)),
+            gauge(look, "goodwill", "goodwill", None),
             evaluation(look),
         ],
     }

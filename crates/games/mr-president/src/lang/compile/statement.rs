@@ -515,7 +515,7 @@ impl Compiler {
         self.emit(Op::Roll(number as u16));
         let mut ends = Vec::new();
         for (name, high) in [("pass", Bound::Computed(high)), ("fail", Bound::Open)] {
-            let mut row = Row { low: None, high, cells: vec![self.here()], effects: Vec::new() };
+            let mut row = Row { high, cells: vec![self.here()], effects: Vec::new() };
             if let Some(line) = node.children.iter().find(|child| first_word(child.text) == name) {
                 let (_, inline) = heading(line)?;
                 let nodes = lines(inline, &line.children, line.place);
@@ -591,7 +591,7 @@ impl Compiler {
             if n + 1 == rows.len() {
                 high = Bound::Open;
             }
-            let mut row = Row { low, high, cells: Vec::new(), effects: Vec::new() };
+            let mut row = Row { high, cells: Vec::new(), effects: Vec::new() };
             if roll.column.is_some() {
                 if line.children.len() != roll.columns.len() {
                     return fault(line.place, format!("{} columns", roll.columns.len()));
@@ -615,8 +615,8 @@ impl Compiler {
             }
             roll.rows.push(row);
         }
-        if roll.rows.is_empty() {
-            return fault(place, "a roll has rows");
+        if !(1..=crate::state::ROWS).contains(&roll.rows.len()) {
+            return fault(place, format!("a roll has 1 to {} rows", crate::state::ROWS));
         }
         for end in ends {
             self.land(end);
