@@ -625,7 +625,13 @@ impl<G: Shown + Insight> Hosted for Table<G> {
         let mut rng = Fast::new(self.entries().len() as u64);
         // Words tell as much as a choice does: both come from what the seat may know.
         let known = self.game().imagine(self.state(), Viewer::Seat(seat), &mut rng);
-        let ranked = bots::ranked(self.game(), &known, seat, &mut rng);
+        let mut ranked = bots::ranked(self.game(), &known, seat, &mut rng);
+        let acts = ranked.len();
+        ranked.retain(|&(act, _)| self.game().is_weighed(&known, act));
+        // What is left alone beside acts that are not weighed is no recommendation.
+        if ranked.len() == 1 && acts > 1 {
+            return Vec::new();
+        }
         let hint = |(act, worth): (G::Act, f32)| Hint {
             act: act.to_string(),
             worth,

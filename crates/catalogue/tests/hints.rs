@@ -1,9 +1,11 @@
-//! A hint tells nothing that its seat cannot know: neither what it recommends, nor the worth, nor the words.
+//! A hint tells nothing that its seat cannot know: neither what it recommends, nor the worth, nor the words. The best act is recommended with a
+//! reason.
 
-use catalogue::Hosted;
+use catalogue::{AnyGame, Games, Hosted};
 use kernel::chance::Seed;
 use kernel::{Fast, Game, Mute, Player, Seat, Table, Turn, Viewer};
 use mr_president::{MrPresident, Options, State};
+use scene::{Lang, Texts};
 
 #[test]
 fn hints_and_their_reasons_are_the_same_whatever_lies_in_the_decks() {
@@ -27,4 +29,75 @@ fn hints_and_their_reasons_are_the_same_whatever_lies_in_the_decks() {
 fn hints(game: MrPresident, state: &State, seat: Seat) -> Vec<catalogue::Hint> {
     let players = vec![Player::Person("You".to_owned())];
     Table::open_at(game, players, Seed::from_number(1), state.clone()).hints(seat, 500)
+}
+
+/// Games of each kind at random, and how many decisions of each are looked at.
+const GAMES: u64 = 18;
+const DECISIONS: usize = 120;
+
+#[test]
+fn the_best_act_is_recommended_with_a_reason() {
+    struct Reasons;
+    impl Games for Reasons {
+        fn game<G: AnyGame>(&mut self) {
+            let texts = Texts::new(G::text_files()).unwrap();
+            let mut reasons = std::collections::BTreeSet::new();
+            for number in 0..GAMES {
+                let mut rng = Fast::of_game(3, number);
+                let (options, seats) = G::some_options(&mut rng);
+                let game = G::new(&options, seats).unwrap();
+                let players = vec![Player::Person("You".to_owned()); seats.into()];
+                let Ok(mut state) = game.start(&mut rng, &mut Mute);
+                for _ in 0..DECISIONS {
+                    let Turn::Decide(deciding) = game.turn(&state) else { break };
+                    let seat = deciding.first().unwrap();
+                    let mut acts = Vec::new();
+                    game.acts(&state, seat, &mut acts);
+                    let table =
+                        Table::open_at(game.clone(), players.clone(), Seed::from_number(1), state.clone());
+                    // Whoever has no choice needs no reason.
+                    if let (Some(best), 2..) = (table.hints(seat, 1).first(), acts.len()) {
+                        let why = best.reason.as_ref();
+                        let why = why.unwrap_or_else(|| panic!("{}: why {}?", G::ID, best.act));
+                        for lang in Lang::ALL {
+                            let said = texts.try_say(lang, why).unwrap();
+                            assert!(!said.trim().is_empty(), "{} {lang}: {}", G::ID, why.key);
+                        }
+                        reasons.insert(why.key.to_string());
+                    }
+                    let act = kernel::pick(&game, &state, seat, &mut rng).unwrap();
+                    let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut Mute);
+                }
+            }
+            assert!(reasons.len() >= 4, "{}: {reasons:?}", G::ID);
+        }
+    }
+    catalogue::for_each_game(&mut Reasons);
+}
+
+/// What is asked of the board, and a roll beside "Put something right", are no choices.
+#[test]
+fn nothing_is_recommended_beside_putting_something_right() {
+    let game = cdg_solo::Solo::new(&cdg_solo::Options::default(), 1).unwrap();
+    let players = vec![Player::Person("You".to_owned())];
+    let mut rng = Fast::new(5);
+    let Ok(mut state) = game.start(&mut rng, &mut Mute);
+    let mut alone = 0;
+    for _ in 0..300 {
+        let Turn::Decide(deciding) = game.turn(&state) else { break };
+        let seat = deciding.first().unwrap();
+        let mut acts = Vec::new();
+        game.acts(&state, seat, &mut acts);
+        let words: Vec<String> = acts.iter().map(ToString::to_string).collect();
+        let table = Table::open_at(game.clone(), players.clone(), Seed::from_number(1), state.clone());
+        let hints = table.hints(seat, 500);
+        if words == ["roll", "correct"] {
+            alone += 1;
+            assert!(hints.is_empty(), "{hints:?}");
+        }
+        assert!(hints.iter().all(|hint| hint.act != "correct"), "{hints:?}");
+        let act = kernel::pick(&game, &state, seat, &mut rng).unwrap();
+        let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut Mute);
+    }
+    assert!(alone > 5, "{alone}");
 }

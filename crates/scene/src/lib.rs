@@ -80,6 +80,11 @@ pub trait Shown: Game<View = Scene> {
         None
     }
 
+    /// Whether an act can be weighed against others. What only tells how a real board stands is never recommended.
+    fn is_weighed(&self, _state: &Self::State, _act: Self::Act) -> bool {
+        true
+    }
+
     /// What the desk shows beside the picture because of what was told, each event with the number of acts before it: what has happened
     /// since the last decision, a report of the year.
     fn recent<'a>(

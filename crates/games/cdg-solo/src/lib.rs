@@ -9,6 +9,7 @@ mod deck_words;
 mod event;
 pub mod face;
 mod frame;
+mod hints;
 mod known;
 mod law;
 mod lines;
@@ -213,6 +214,14 @@ impl Shown for Solo {
 
     fn meant(&self, state: &State, _: Seat, spot: &str) -> Option<Act> {
         law::meant(self, state, spot)
+    }
+
+    fn is_weighed(&self, state: &State, act: Act) -> bool {
+        self.is_choice(state, act)
+    }
+
+    fn reason(&self, state: &State, _: Seat, act: Act) -> Option<Text> {
+        self.why(state, act)
     }
 
     fn need(&self, state: Option<&State>, lack: &Lack) -> Need {

@@ -6,23 +6,34 @@ use kernel::{Insight, Seat};
 
 use crate::Solo;
 use crate::act::{Act, Deed, Use};
-use crate::state::State;
+use crate::frame::{Frame, Question};
+use crate::state::{Card, Pos, State};
 
 const EVENT: f32 = 1.5;
+const LATER: f32 = -0.5;
+/// MP-3: two momentum are spent.
+const SEALED: f32 = -2.0;
+/// A card without a number.
+const UNNUMBERED: u8 = 1;
 
 impl Insight for Solo {
     fn worth(&self, at: &State, _: Seat, act: Act) -> f32 {
-        let value = |card| f32::from(self.cards().brief(card).value.unwrap_or(1));
+        let value = |card| f32::from(self.weight(at, card));
+        let lying = |pos| f32::from(self.weight_at(at, pos));
         match act {
-            Act::Play(pos, used) => value(at.lie(pos).card()) + use_worth(used),
+            Act::Play(pos, Use::Discard) => -lying(pos),
+            Act::Beside(card, Use::Discard) => -value(card),
+            Act::Play(pos, used) => lying(pos) + use_worth(used),
             Act::Beside(card, used) => value(card) + use_worth(used),
-            Act::Pick(pos) => value(at.lie(pos).card()) / 2.0,
+            Act::Pick(pos) if loses(at) => -lying(pos) / 2.0,
+            Act::Pick(pos) => lying(pos) / 2.0,
             Act::Take(card) => value(card),
             Act::Number(_) | Act::Flip(_) | Act::Count(..) => 0.0,
             // Only the board knows what an event brought.
             Act::Gain(_) | Act::Lose(_) => -1.0,
             Act::Deed(deed) => match deed {
                 Deed::Roll => 1.0,
+                Deed::Yes if is_free(at) => 1.0,
                 Deed::Done | Deed::No => 0.5,
                 // Only the board knows what is wrong.
                 Deed::Correct => -1.0,
@@ -32,11 +43,50 @@ impl Insight for Solo {
     }
 }
 
+impl Solo {
+    /// The number that a card counts with, as printed or as told.
+    pub(crate) fn number_of(&self, at: &State, card: Card) -> Option<u8> {
+        if card.is_none() {
+            None
+        } else if self.sheet().is_colors() {
+            self.cc_orders(at, card)
+        } else {
+            self.value(at, card)
+        }
+    }
+
+    pub(crate) fn weight(&self, at: &State, card: Card) -> u8 {
+        self.number_of(at, card).unwrap_or(UNNUMBERED)
+    }
+
+    /// The same on a display, where a card may count as the Command beside it (CN-13). Nobody knows a face-down card.
+    pub(crate) fn weight_at(&self, at: &State, pos: Pos) -> u8 {
+        let lie = at.lie(pos);
+        if !lie.is_up() {
+            return UNNUMBERED;
+        }
+        self.number_of(at, lie.card()).or_else(|| self.by_command(at, pos)).unwrap_or(UNNUMBERED)
+    }
+}
+
+/// Whether the card that is picked is lost.
+pub(crate) fn loses(at: &State) -> bool {
+    matches!(
+        at.frame(),
+        Frame::Ask(Question::DrawDiscard | Question::MpRedraw | Question::EsSwap | Question::CcLose, _)
+    )
+}
+
+/// PG-1, PG-7, BB-10: questions that cost nothing to say yes to.
+pub(crate) fn is_free(at: &State) -> bool {
+    matches!(at.frame(), Frame::Ask(Question::PgAside | Question::Retain, _))
+}
+
 fn use_worth(used: Use) -> f32 {
     match used {
         Use::Event | Use::Ec => EVENT,
-        Use::Discard | Use::Sealed => -2.0,
-        Use::Construct | Use::Sr | Use::Rp | Use::Fo => -0.5,
+        Use::Sealed => SEALED,
+        Use::Construct | Use::Sr | Use::Rp | Use::Fo => LATER,
         _ => 0.0,
     }
 }

@@ -136,3 +136,62 @@ fn g_31_a_card_without_title_is_called_by_its_number() {
     assert!(told.contains("#"), "{told}");
     assert!(!told.contains("# ?") && told.lines().all(|line| !line.contains(" ? ")), "{told}");
 }
+
+/// "British B", as on the table; never the "2B" of an act or a slot without its display.
+#[test]
+fn g_4_the_log_names_places_as_the_table_does() {
+    let texts = Texts::new(Solo::text_files()).unwrap();
+    for playsheet in Sheet::ALL {
+        let mut named = 0;
+        for number in 0..4 {
+            let mut rng = Fast::of_game(11, number);
+            let options = Solo::options_for(playsheet, &mut rng);
+            let game = Solo::new(&options, 1).unwrap();
+            let mut told = Vec::new();
+            let Ok(mut state) = game.start(&mut rng, &mut told);
+            let names: Vec<String> = displays(&game, &state, &texts);
+            for _ in 0..300 {
+                let kernel::Turn::Decide(seats) = game.turn(&state) else { break };
+                let seat = seats.first().unwrap();
+                let act = kernel::pick(&game, &state, seat, &mut rng).unwrap();
+                let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut told);
+            }
+            for event in told.iter().map(|told| &told.event) {
+                let line = Shown::line(&game, event);
+                let said = texts.say(Lang::En, &line.text);
+                assert!(!said.split(|c: char| !c.is_alphanumeric()).any(is_written_place), "{said}");
+                assert!(!said.to_lowercase().contains("slot ") || is_question(event), "{said}");
+                let at = line.spots.iter().find_map(|spot| spot.0.strip_prefix("pos:"));
+                if let Some(pos) = at.map(crate::common::pos) {
+                    let letter = (b'A' + pos.slot() as u8) as char;
+                    let place = format!("{} {letter}", names[pos.display()]);
+                    assert!(said.contains(&place), "{said} is at {place}");
+                    named += 1;
+                }
+            }
+        }
+        assert!(named > 20, "{playsheet:?}: {named}");
+    }
+}
+
+/// A place as acts write it: a display by its number, a slot, perhaps a layer.
+fn is_written_place(word: &str) -> bool {
+    let word = word.as_bytes();
+    matches!(word, [b'1'..=b'4', b'A'..=b'E'] | [b'1'..=b'4', b'A'..=b'E', b'1'..=b'3'])
+}
+
+/// Questions are told in their own words, which may speak of a slot.
+fn is_question(event: &cdg_solo::Event) -> bool {
+    matches!(event, cdg_solo::Event::Answered { .. })
+}
+
+/// The names above the displays, in English.
+fn displays(game: &Solo, state: &cdg_solo::State, texts: &Texts) -> Vec<String> {
+    let scene = game.picture(state, kernel::Viewer::Spectator);
+    let items = scene.areas.iter().flat_map(|area| &area.items);
+    let named = items.filter_map(|item| match item {
+        scene::Item::Display(display) => Some(texts.say(Lang::En, &display.name)),
+        _ => None,
+    });
+    named.collect()
+}

@@ -436,6 +436,47 @@ solo-side-russian = Russen
 solo-side-prussian = Preußen
 solo-side-austrian = Österreicher
 
+# Warum ein Tipp etwas empfiehlt.
+solo-why-event = { $best ->
+    [1] ein Ereignis zählt am meisten, und keine Karte, die jetzt spielbar ist, hat einen höheren Wert als { $value }.
+   *[other] ein Ereignis zählt mehr als ein etwas höherer Wert; diese Karte hat { $value }.
+ }
+solo-why-value = { $best ->
+    [1] keine Karte, die jetzt spielbar ist, hat einen höheren Wert als { $value }.
+   *[other] ihr Wert ist { $value }; eine andere Karte hat einen höheren.
+ }
+solo-why-orders = { $best ->
+    [1] keine Karte, die jetzt spielbar ist, zählt nach ihren Befehlen mehr als { $value }.
+   *[other] sie zählt nach ihren Befehlen { $value }; eine andere zählt mehr.
+ }
+solo-why-later = { $best ->
+    [1] keine Karte ist jetzt für mehr zu gebrauchen; ihr Wert ist { $value }.
+   *[other] ihr Wert ist { $value }; andere Verwendungen bringen sofort mehr.
+ }
+solo-why-sealed = das Ereignis lässt sich dann nicht auslösen, aber es kostet 2 Schwung.
+solo-why-discard = { $best ->
+    [1] nur Abwerfen bleibt übrig, und ein Wert von { $value } ist der kleinste Verlust.
+   *[other] abgeworfen wird zuletzt; ihr Wert ist { $value }.
+ }
+solo-why-flip = die Karten liegen verdeckt, also ist jede recht.
+solo-why-pick = { $best ->
+    [1] keine andere Karte zur Wahl hat einen höheren Wert als { $value }.
+   *[other] ihr Wert ist { $value }; eine andere Karte hat einen höheren.
+ }
+solo-why-lose = { $best ->
+    [1] ein Wert von { $value } ist der kleinste Verlust.
+   *[other] ihr Wert ist { $value }; eine andere Karte ist ein kleinerer Verlust.
+ }
+solo-why-roll = eine Karte bringt mehr als ein Zug ohne Karte.
+solo-why-roll-response = der Wurf kostet nichts, und eine Antwort kann daraus werden.
+solo-why-deed = { $cards ->
+    [0] keine Karte ist jetzt spielbar; das bleibt übrig.
+   *[other] es braucht keine Karte, aber eine Karte bringt mehr.
+ }
+solo-why-yes = es kostet nichts, und die Karte ist später zu gebrauchen.
+solo-why-done = so wird nichts ausgegeben, und offene Karten bleiben für später.
+solo-why-alike = hier spricht nichts für eines davon; das Brett entscheidet.
+
 solo-ask-result = Wer hat gewonnen?
 solo-ask-result-help = Die letzte Runde ist vorbei.
 solo-ask-removed = Verlässt die Karte das Spiel?

@@ -436,6 +436,47 @@ solo-side-russian = Russians
 solo-side-prussian = Prussians
 solo-side-austrian = Austrians
 
+# Why a hint recommends an act.
+solo-why-event = { $best ->
+    [1] an event counts for most, and no card that may be played now has a higher value than { $value }.
+   *[other] an event counts for more than a slightly higher value; this card has { $value }.
+ }
+solo-why-value = { $best ->
+    [1] no card that may be played now has a higher value than { $value }.
+   *[other] its value is { $value }; another card has a higher one.
+ }
+solo-why-orders = { $best ->
+    [1] no card that may be played now counts for more than { $value } by its orders.
+   *[other] it counts for { $value } by its orders; another card counts for more.
+ }
+solo-why-later = { $best ->
+    [1] no card can be used now for more; its value is { $value }.
+   *[other] its value is { $value }; other uses do more at once.
+ }
+solo-why-sealed = the event cannot be triggered then, but it costs 2 momentum.
+solo-why-discard = { $best ->
+    [1] only discards are left, and a value of { $value } is the smallest loss.
+   *[other] a discard comes last; its value is { $value }.
+ }
+solo-why-flip = the cards lie face-down, so any will do.
+solo-why-pick = { $best ->
+    [1] no other card to choose from has a higher value than { $value }.
+   *[other] its value is { $value }; another card has a higher one.
+ }
+solo-why-lose = { $best ->
+    [1] a value of { $value } is the smallest loss.
+   *[other] its value is { $value }; another card is a smaller loss.
+ }
+solo-why-roll = a card does more than going without one.
+solo-why-roll-response = the roll costs nothing, and a response may come of it.
+solo-why-deed = { $cards ->
+    [0] no card can be played now; this is left.
+   *[other] it needs no card, but a card does more.
+ }
+solo-why-yes = it costs nothing, and the card can be used later.
+solo-why-done = nothing is spent by it, and open cards stay for later.
+solo-why-alike = nothing here tells the choices apart; the board decides.
+
 solo-ask-result = Who won?
 solo-ask-result-help = The last turn is over.
 solo-ask-removed = Does the card leave the game?

@@ -1,5 +1,5 @@
 cdg-solo-name = The CDG Solo System
-cdg-solo-line = Neben dem eigenen Brettspiel, einem von neun: allein beide Seiten führen; ein Würfel wählt die Karten mit.
+cdg-solo-line = Nötig ist eines von neun Brettspielen: Wilderness War, Pursuit of Glory, Barbarossa to Berlin, Empire of the Sun, 1960 oder ein Commands & Colors (Epic Ancients II, Medieval, Napoleonics, Napoleonics Epic). Du führst beide Seiten; ein Würfel wählt die Karten mit.
 cdg-solo-guide-1 = Was es ist: Ein Begleiter für eine Person an einem echten Spielbrett. Du spielst beide Seiten, so gut du kannst; statt einer geheimen Hand hat jede Seite eine Auslage von fünf Karten, und der Schicksalswürfel sagt, welche davon sie jetzt spielen darf.
 cdg-solo-guide-2 = Neben deinem Brett: Baue das Spiel wie gewohnt auf, aber gib keine Handkarten aus. Wähle hier Spielbogen und Szenario; das Programm legt beide Auslagen aus, Plätze A bis E, mit A und B offen. Die Einheiten ziehst du auf dem Brett, die Karten liegen hier.
 cdg-solo-guide-3 = Der Wurf: Die sechs Würfelseiten sind C<!!, e<, ABC, AB, CDE und DE. Buchstaben nennen Plätze, e ist ein Ereignis, < die niedrigste Karte. Das Zeichen !! zählt nur in Wilderness War, C&C Medieval und 1960.

@@ -1,5 +1,5 @@
 cdg-solo-name = The CDG Solo System
-cdg-solo-line = Beside a board game of your own, one of nine: play both sides yourself, and a die limits the cards.
+cdg-solo-line = You need one of nine board games: Wilderness War, Pursuit of Glory, Barbarossa to Berlin, Empire of the Sun, 1960 or a Commands & Colors game (Epic Ancients II, Medieval, Napoleonics, Napoleonics Epic). You play both sides; a die limits the cards.
 cdg-solo-guide-1 = What it is: A companion for one person at a real board. You play both Sides as well as you can; instead of secret hands each Side has a display of five cards, and the Fate Die says which of them it may play now.
 cdg-solo-guide-2 = Beside your board: Set up the game as usual but deal no hands. Choose playsheet and scenario here; the program lays out both displays, slots A to E, with A and B face-up. Move your units on the board, keep the cards here.
 cdg-solo-guide-3 = The roll: The six faces are C<!!, e<, ABC, AB, CDE and DE. Letters name slots, e is an event, < is the lowest card. The mark !! counts only in Wilderness War, C&C Medieval and 1960.

@@ -112,3 +112,53 @@ fn fip_31_every_class_of_a_hey_honey_can_be_looked_up() {
     });
     assert_eq!(listed, Some(&classes), "beside the map");
 }
+
+/// Dice are rolled, turned and placed; cards are drawn and discarded. The words of the one never stand for the other, in either language.
+#[test]
+fn no_text_calls_dice_cards() {
+    const OF_DICE: [&str; 24] = [
+        "fip-ask-roll",
+        "fip-ask-lying",
+        "fip-ask-one",
+        "fip-ask-second",
+        "fip-ask-turn",
+        "fip-asked-lying",
+        "fip-asked-second",
+        "fip-stake-dice",
+        "fip-do-roll",
+        "fip-do-all",
+        "fip-do-place",
+        "fip-do-turn",
+        "fip-group-t",
+        "fip-no-own",
+        "fip-no-die",
+        "fip-no-side",
+        "fip-no-turn",
+        "fip-no-all",
+        "fip-no-room",
+        "fip-no-single",
+        "fip-log-dice",
+        "fip-log-rolled",
+        "fip-log-placed",
+        "coach-fip-ask-roll",
+    ];
+    for lang in Lang::ALL {
+        let card = match lang {
+            Lang::En => "card",
+            Lang::De => "karte",
+        };
+        let mut about_dice = 0;
+        let mut key = "";
+        for line in Idiot::text_files().iter().filter(|file| file.0 == lang).flat_map(|file| file.1.lines()) {
+            // What follows indented belongs to the key before it.
+            if let Some((next, _)) = line.split_once(" = ").filter(|_| !line.starts_with(' ')) {
+                key = next;
+            }
+            if OF_DICE.iter().any(|start| key.starts_with(start)) {
+                about_dice += 1;
+                assert!(!line.to_lowercase().contains(card), "{lang}: {line}");
+            }
+        }
+        assert!(about_dice > 30, "{lang}: {about_dice}");
+    }
+}

@@ -435,7 +435,9 @@ impl Insight for Manifest {
                 at.expansion_worth(seat, place, full) - if full { 0.5 } else { 0.0 }
             }
             Act::Reroll => 1.0,
-            Act::Done | Act::Ask | Act::Decline | Act::Keep => 0.0,
+            Act::Done | Act::Decline | Act::Keep => 0.0,
+            // It changes nothing in the game, so anything else comes first.
+            Act::Ask => -0.1,
         }
     }
 }
@@ -479,6 +481,33 @@ pub(crate) fn reason(at: &State, seat: Seat, act: Act) -> Option<Text> {
         (Frame::Window(_), Act::Pass(_)) => Some(Text::new("md-why-pass")),
         (_, Act::Position(_)) => Some(Text::new("md-why-position")),
         (_, Act::Bid(_)) => Some(Text::new("md-why-bid")),
-        _ => None,
+        (_, Act::Home(_)) => Some(Text::new("md-why-home")),
+        (_, Act::Priority(yes)) => {
+            Some(Text::new(if yes { "md-why-priority" } else { "md-why-priority-later" }))
+        }
+        (_, Act::Play { .. }) => Some(Text::new("md-why-play")),
+        (_, Act::Answer(_)) => Some(Text::new("md-why-answer")),
+        (_, Act::Place { place, .. }) => cash("md-why-territory", at.territory_worth(seat, place)),
+        (_, Act::Profit) => Some(Text::new("md-why-profit")),
+        (_, Act::Name(_) | Act::Product(_) | Act::Region(_) | Act::Target(_) | Act::Sabotage { .. }) => {
+            Some(Text::new("md-why-named"))
+        }
+        (_, Act::Era(_)) => Some(Text::new("md-why-era")),
+        (_, Act::Step { .. } | Act::Deed(_)) => Some(Text::new("md-why-step")),
+        (_, Act::Move { .. }) => Some(Text::new("md-why-move")),
+        (_, Act::Lose(_) | Act::Divest(_)) => Some(Text::new("md-why-lose")),
+        (_, Act::To(_)) => Some(Text::new("md-why-to")),
+        (_, Act::Take { new }) => Some(Text::new(if new { "md-why-take-new" } else { "md-why-take" })),
+        (_, Act::Offer(_) | Act::Joint(_) | Act::Licence(_) | Act::Send | Act::Accept) => {
+            Some(Text::new("md-why-offer"))
+        }
+        (_, Act::Pioneer) => Some(Text::new("md-why-pioneer")),
+        (_, Act::Card) => Some(Text::new("md-why-card")),
+        (_, Act::RerollDie(_) | Act::Reroll) => Some(Text::new("md-why-reroll")),
+        (_, Act::Call(_)) => Some(Text::new("md-why-call")),
+        (_, Act::Discard(_) | Act::Reject) => Some(Text::new("md-why-dead")),
+        (_, Act::Done | Act::Keep | Act::Decline | Act::Forgo) => Some(Text::new("md-why-done")),
+        (_, Act::Token) => Some(Text::new("md-why-token")),
+        (_, Act::Lift(_) | Act::Pass(_) | Act::Ask) => None,
     }
 }

@@ -88,3 +88,6 @@ coach-mrp-ask-year-resource = Er wirkt jedes Jahr wieder.
 coach-mrp-ask-year-vp = Werte werden von Würfen in diesem Feld abgezogen.
 coach-mrp-ask-year-admin = Was auch auf der Liste der Öffentlichkeit steht, bringt mehr. Siehe Reiter *Kongress*.
 coach-mrp-ask-year-promise = Ein gebrochenes Versprechen kostet jedes Jahr Zustimmung und Rückhalt.
+coach-mrp-menu-domestic = Partei, Wirtschaft, Kongress. Was nicht gebraucht wird, bringt bei Verzicht 1 AP.
+coach-mrp-menu-abroad = Diplomatie oder Militär. Was nicht gebraucht wird, bringt bei Verzicht 1 AP.
+coach-mrp-menu-bought-out = Eine mehr kostet 2 AP. AP verfallen am Jahresende.

@@ -88,3 +88,6 @@ coach-mrp-ask-year-resource = It comes back every year.
 coach-mrp-ask-year-vp = Ratings are subtracted from your dice in that field.
 coach-mrp-ask-year-admin = A bill that stands on the public's list too brings more. See tab *Congress*.
 coach-mrp-ask-year-promise = A promise not kept costs Approval and Party Relations at the end of every year.
+coach-mrp-menu-domestic = Party, economy, Congress. What is not used may be forgone for 1 AP.
+coach-mrp-menu-abroad = Diplomacy or military. What is not used may be forgone for 1 AP.
+coach-mrp-menu-bought-out = One more costs 2 AP. AP do not last beyond the year.

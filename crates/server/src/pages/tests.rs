@@ -369,6 +369,29 @@ fn a_list_says_who_won() {
     }
 }
 
+/// Whoever takes The CDG Solo System off the shelf has to know that it is played beside a board of one's own.
+#[test]
+fn the_shelf_says_which_board_games_the_solo_system_needs() {
+    for (lang, words) in [
+        (Lang::En, "You need one of nine board games: "),
+        (Lang::De, "Nötig ist eines von neun Brettspielen: "),
+    ] {
+        let who = &who(lang);
+        let view = LobbyView { who, mine: &[], open: &[], finished: &[], archived: &[], notice: None };
+        let page = lobby(&view).into_string();
+        let card = page.split("<article").find(|card| card.contains("The CDG Solo System")).unwrap();
+        assert!(card.contains(words), "{card}");
+        for game in
+            ["Wilderness War", "Pursuit of Glory", "Barbarossa to Berlin", "Empire of the Sun", "1960"]
+        {
+            assert!(card.contains(game), "{game}: {card}");
+        }
+        for field in ["Epic Ancients II", "Medieval", "Napoleonics", "Napoleonics Epic"] {
+            assert!(card.contains(field), "{field}: {card}");
+        }
+    }
+}
+
 #[test]
 fn the_other_pages_are_sound_in_both_languages() {
     let table = table(3);
