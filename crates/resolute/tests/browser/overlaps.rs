@@ -146,6 +146,10 @@ fn names_beside_clocks_are_not_cut_on_a_phone() {
         let both = format!(".stage {runs} :is(.named, time.clock)");
         assert_eq!(covered(&browser, &both, &both), json!([]), "{game}");
     }
+    // Without clocks there is one line, and the number of the line hangs beside it.
+    new_table(&browser, &house, &SHORT);
+    assert_eq!(browser.eval(CUT, &[".race .named".into()]), json!([]));
+    assert_eq!(covered(&browser, ".race .tape text", ".race .who > *"), json!([]));
 }
 
 #[test]

@@ -101,38 +101,43 @@ fn log_and_strip_fill_act_by_act_and_the_question_waits() {
         new_table(&browser, &house, &THREE_WEEKS);
         browser.eval("localStorage.setItem('pace', 'quick')", &[]);
         browser.eval(BESIDE, &[]);
-        let before = until_the_bot_plays(&browser);
-        browser.wait("all is played", |browser| !is_playing(browser));
-        let all = browser.eval("return window.beside", &[]);
-        let all: Vec<_> =
-            all.as_array().unwrap().iter().filter(|one| one["at"].as_u64() > Some(before)).collect();
-        assert!(all.len() > 3, "{all:?}");
-        let numbers =
-            |one: &Value| one.as_array().unwrap().iter().map(|n| n.as_u64().unwrap()).collect::<Vec<_>>();
-        for one in &all {
-            let at = one["at"].as_u64().unwrap();
-            let (log, strip) = (numbers(&one["log"]), numbers(&one["strip"]));
-            assert!(log.iter().chain(&strip).all(|act| *act <= at), "told before it is shown: {one}");
-            assert!(log.first() == Some(&at) && log.len() > 4, "the act and what was told before it: {one}");
-            assert_eq!(one["asked"], 0, "the question waits: {one}");
-            assert!(
-                one["who"].as_str().unwrap().starts_with("Greedy bot is playing … | Skip to now"),
-                "{one}"
-            );
+        for _ in 0..2 {
+            a_bots_turn_is_told_as_it_is_shown(&browser);
         }
-        let told = |nth: usize, what: &str| numbers(&all[nth][what]).iter().max().copied();
-        assert!(told(all.len() - 1, "log") > told(1, "log"), "the log fills: {all:#?}");
-        let filled = all.windows(2).filter(|pair| {
-            pair[1]["strip"].as_array().unwrap().len() > pair[0]["strip"].as_array().unwrap().len()
-        });
-        assert!(filled.count() > 1, "the strip fills act by act: {all:#?}");
-        // Its room was kept: it is where the place for it was.
-        let head = browser
-            .eval("return JSON.stringify(document.querySelector('.head').getBoundingClientRect())", &[]);
-        assert_eq!(all.iter().filter(|one| one["head"] != head).count(), 0, "{head}: {all:#?}");
-        let seen = "return document.getElementById('question').checkVisibility({ visibilityProperty: true }) && !document.getElementById('skip').checkVisibility()";
-        assert_eq!(browser.eval(seen, &[]), true, "it is put when all has been seen");
     }
+}
+
+#[track_caller]
+fn a_bots_turn_is_told_as_it_is_shown(browser: &Browser) {
+    browser.eval("window.beside.length = 0", &[]);
+    let before = until_the_bot_plays(browser);
+    browser.wait("all is played", |browser| !is_playing(browser));
+    let all = browser.eval("return window.beside", &[]);
+    let all: Vec<_> =
+        all.as_array().unwrap().iter().filter(|one| one["at"].as_u64() > Some(before)).collect();
+    assert!(all.len() > 3, "{all:?}");
+    let numbers =
+        |one: &Value| one.as_array().unwrap().iter().map(|n| n.as_u64().unwrap()).collect::<Vec<_>>();
+    for one in &all {
+        let at = one["at"].as_u64().unwrap();
+        let (log, strip) = (numbers(&one["log"]), numbers(&one["strip"]));
+        assert!(log.iter().chain(&strip).all(|act| *act <= at), "told before it is shown: {one}");
+        assert!(log.first() == Some(&at) && log.len() > 4, "the act and what was told before it: {one}");
+        assert_eq!(one["asked"], 0, "the question waits: {one}");
+        assert!(one["who"].as_str().unwrap().starts_with("Greedy bot is playing … | Skip to now"), "{one}");
+    }
+    let told = |nth: usize, what: &str| numbers(&all[nth][what]).iter().max().copied();
+    assert!(told(all.len() - 1, "log") > told(1, "log"), "the log fills: {all:#?}");
+    let filled = all.windows(2).filter(|pair| {
+        pair[1]["strip"].as_array().unwrap().len() > pair[0]["strip"].as_array().unwrap().len()
+    });
+    assert!(filled.count() > 1, "the strip fills act by act: {all:#?}");
+    // Its room was kept: it is where the place for it was.
+    let head =
+        browser.eval("return JSON.stringify(document.querySelector('.head').getBoundingClientRect())", &[]);
+    assert_eq!(all.iter().filter(|one| one["head"] != head).count(), 0, "{head}: {all:#?}");
+    let seen = "return document.getElementById('question').checkVisibility({ visibilityProperty: true }) && !document.getElementById('skip').checkVisibility()";
+    assert_eq!(browser.eval(seen, &[]), true, "it is put when all has been seen");
 }
 
 /// Writes down every die that is seen to fly: the act, its value, where to, whether it comes down over the place, and what turns when it has landed.

@@ -280,10 +280,12 @@ function reveal() {
   if (who && waiting) who.textContent = words.plays.replace("%", whoPlays());
 }
 
-/* Whoever did what is shown; after one's own act, whoever comes next. */
+/* Whoever did what is shown; where it was oneself or nobody, whoever comes next or came last. */
 function whoPlays() {
   const { seat, players } = table().dataset;
-  const acted = document.querySelector(`#caption:has(.actor):not(.o${seat})`) ?? document.querySelector("#since li.later a");
+  const told = all("#since li");
+  const next = told.find((one) => one.classList.contains("later")) ?? told.at(-1);
+  const acted = document.querySelector(`#caption:has(.actor):not(.o${seat})`) ?? next?.querySelector("a");
   const [names] = JSON.parse(players)[Number(acted?.className.match(/\bo(\d+)\b/)?.[1])] ?? [[]];
   return names.join(" & ");
 }
