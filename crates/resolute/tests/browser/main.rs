@@ -20,6 +20,7 @@ mod languages;
 mod lessons;
 mod lost;
 mod manifest;
+mod motion;
 mod mouse;
 mod mr_president;
 mod narrow;

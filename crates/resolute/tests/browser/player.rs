@@ -9,12 +9,20 @@ use crate::play::{acts, choices, new_table, path};
 /// Against the greedy bot for three weeks.
 pub const THREE_WEEKS: [(&str, &str); 1] = [("option.weeks", "3")];
 
-/// Writes down, for every act that the stage shows, its number and when that was.
-const WATCH: &str = "window.seen = []; new MutationObserver(() => { const at = document.getElementById('caption')?.dataset.act; \
+/// At the normal pace, in milliseconds: what a bot does in one go, and an act that turns a place.
+const LONGEST: f64 = 9000.0;
+const TURNING: f64 = 2450.0;
+/// So much later may a browser be that shares its processor.
+const LATE: f64 = 400.0;
+
+/// Writes down, for every act that the stage shows, its number and when that was, and when nothing is played any more.
+pub const WATCH: &str = "window.seen = []; window.stopped = null; \
+    new MutationObserver(() => { if (!document.documentElement.matches('.playing')) stopped = performance.now() }) \
+    .observe(document.documentElement, { attributes: true, attributeFilter: ['class'] }); new MutationObserver(() => { const at = document.getElementById('caption')?.dataset.act; \
     if (at !== undefined && at !== seen.at(-1)?.at) seen.push({ at, when: performance.now(), gold: !!document.querySelector('.map .pick') }) }) \
     .observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-act'] })";
 
-fn seen(browser: &Browser) -> Vec<(u64, f64, bool)> {
+pub fn seen(browser: &Browser) -> Vec<(u64, f64, bool)> {
     let all = browser.eval("return window.seen", &[]);
     let one = |one: &Value| {
         let at = one["at"].as_str().and_then(|at| at.parse().ok()).unwrap();
@@ -61,8 +69,13 @@ fn the_acts_of_a_bot_are_seen_one_by_one() {
     for pair in all.windows(2) {
         assert!(pair[1].1 - pair[0].1 > 80.0, "an act can be seen: {pair:?}");
     }
-    let lasted = all.last().unwrap().1 - all[0].1;
-    assert!(lasted < 7000.0, "a bot's turn lasts no longer at this pace: {lasted}");
+    let over = browser.eval("return window.stopped", &[]).as_f64().unwrap();
+    let starts: Vec<f64> = all.iter().map(|(_, when, _)| *when).chain([over]).collect();
+    for pair in starts.windows(2) {
+        assert!(pair[1] - pair[0] < TURNING / 2.0 + LATE, "an act lasts no longer at this pace: {starts:?}");
+    }
+    let lasted = over - starts[0];
+    assert!(all.len() >= 7 && lasted < LONGEST / 2.0 + LATE, "nor does a bot's turn: {lasted}");
     assert!(
         all[..all.len() - 1].iter().all(|(_, _, gold)| !gold),
         "while acts are played nothing can be chosen on the board"
@@ -142,7 +155,14 @@ fn a_bots_turn_is_told_as_it_is_shown(browser: &Browser) {
 
 /// Writes down every die that is seen to fly: the act, its value, where to, whether it comes down over the place, and what turns when it has landed.
 const FLIGHTS: &str = r#"
-    window.flights = []; window.turned = [];
+    window.flights = []; window.turned = []; window.tumbled = []; window.counted = [];
+    const pips = (die) => die.querySelectorAll("circle").length;
+    new MutationObserver((changes) => {
+        for (const { target, type } of changes) {
+            if (type === "childList") tumbled.forEach(({ die, faces }) => die === target && faces.add(pips(die)));
+            else if (target.parentElement?.matches(".stage .runner b")) counted.push([target, Number(target.data)]);
+        }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (frames, options) {
         if (this.matches(".flying") && frames[0].transform) {
@@ -153,9 +173,21 @@ const FLIGHTS: &str = r#"
             const act = Number(document.getElementById("caption").dataset.act);
             flights.push({ act, to, value, over, lasts: options.duration, frames: frames.length });
         }
+        if (this.matches(".die.rolled") && frames[0].transform) tumbled.push({ die: this, faces: new Set() });
         if (frames[0].clipPath) turned.push({ to: this.parentElement.id, delay: options.delay });
         return animate.call(this, frames, options);
     };
+"#;
+
+/// Dice that rolled: how many faces each has shown, and whether it lies on its value.
+const ROLLED: &str = r#"return tumbled.map(({ die, faces }) => [faces.size, die.querySelectorAll("circle").length === Number(die.dataset.value)])"#;
+
+/// Whether a number was seen on its way between two others.
+const PASSED: &str = r#"
+    const numbers = new Map();
+    for (const [node, value] of counted) numbers.set(node, [...(numbers.get(node) ?? []), value]);
+    const between = ([a, b, c]) => (a < b && b < c) || (a > b && b > c);
+    return [...numbers.values()].some((all) => all.some((_, n) => n > 1 && between(all.slice(n - 2, n + 1))));
 "#;
 
 /// The dice of the strip that tell where they were laid, with their acts.
@@ -199,6 +231,16 @@ fn the_dice_of_others_fly_to_their_states_which_turn_then() {
     );
     assert_eq!(late, true, "a state turns when its die has landed");
     assert!(!browser.has(".flying, .ghost"), "nothing of it stays");
+    let rolled = browser.eval(ROLLED, &[]);
+    let rolled = rolled.as_array().unwrap();
+    assert!(rolled.len() >= 3, "{rolled:?}");
+    for die in rolled {
+        assert!(
+            die[0].as_u64().unwrap() > 1 && die[1] == true,
+            "it tumbles and lands on its value: {rolled:?}"
+        );
+    }
+    assert_eq!(browser.eval(PASSED, &[]), true, "a number counts");
 
     // The same when the game is watched again.
     browser.go(&house.at(&format!("{}?at={first}", path(&browser))));
@@ -217,9 +259,12 @@ fn a_key_skips_to_now_and_so_does_an_answer() {
     new_table(&browser, &house, &[("option.weeks", "15")]);
     browser.eval("localStorage.setItem('pace', 'slow')", &[]);
     until_the_bot_plays_slowly(&browser);
-    assert!(browser.has("#since .later"), "what has not been shown is not told");
+    assert!(browser.has("#since .later, .log .later"), "what has not been shown is not told");
+    browser.eval("document.getElementById('live').textContent = ''", &[]);
     browser.keys(&ESCAPE.to_string());
     browser.wait("now", |browser| !is_playing(browser));
+    let newest = browser.attribute("#table", "data-said").unwrap();
+    assert!(!newest.is_empty() && browser.text("#live").contains(&newest), "screen readers hear the newest");
     assert_eq!(browser.attribute("#caption", "data-act"), browser.attribute("#table", "data-acts"));
     assert!(!browser.has(".later"));
 
@@ -356,4 +401,70 @@ fn the_whole_game_is_watched_again_and_paused() {
     let at = browser.attribute("#table", "data-at").unwrap();
     std::thread::sleep(std::time::Duration::from_millis(1500));
     assert_eq!(browser.attribute("#table", "data-at").unwrap(), at, "paused is paused");
+}
+
+#[test]
+fn a_rule_is_named_where_somebody_points_at_its_line() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    new_table(&browser, &house, &THREE_WEEKS);
+    until_the_bot_plays(&browser);
+    browser.wait_for(".lines .why");
+    let seen = |browser: &Browser| {
+        let script = "return getComputedStyle(document.querySelector('.lines .why')).opacity";
+        browser.eval(script, &[]).as_str().unwrap().to_owned()
+    };
+    assert_eq!(seen(&browser), "0", "nobody asks for it");
+    let at = browser.eval(
+        "const line = document.querySelector('.lines li:has(.why)'); line.scrollIntoView({ block: 'center' }); \
+         const box = line.getBoundingClientRect(); return [box.x + 5, box.y + box.height / 2]",
+        &[],
+    );
+    let moved = serde_json::json!({ "type": "mouseMoved", "x": at[0], "y": at[1] });
+    browser.devtools("Input.dispatchMouseEvent", moved);
+    browser.wait("the pointer is at its line", |browser| seen(browser) == "1");
+    browser.devtools("Input.dispatchMouseEvent", serde_json::json!({ "type": "mouseMoved", "x": 1, "y": 1 }));
+    browser.wait("the pointer is elsewhere", |browser| seen(browser) == "0");
+    browser.eval("document.querySelector('.lines .why').focus()", &[]);
+    assert_eq!(seen(&browser), "1", "by keyboard");
+    browser.eval("document.activeElement.blur()", &[]);
+    browser.touch_screen();
+    browser.resize(NARROW);
+    browser.wait("a finger points at nothing", |browser| seen(browser) == "1");
+}
+
+/// Writes down how long what the live stream says of a part is.
+const PARTS: &str = "window.parts = []; const listen = EventSource.prototype.addEventListener; \
+    EventSource.prototype.addEventListener = function (kind, heard) { \
+    return listen.call(this, kind, (event) => { if (kind === 'part') parts.push(event.data.length); return heard(event) }) }";
+
+/// What the page shows, and what it would show if it were loaded now.
+const AS_LOADED: &str = r##"
+    const words = (root) => ["#question", "#act", ".stage", ".lines"].map((one) => {
+        const copy = root.querySelector(one)?.cloneNode(true);
+        // What the script adds for the pointer.
+        copy?.querySelectorAll("title").forEach((title) => title.remove());
+        return copy?.textContent;
+    });
+    const fresh = new DOMParser().parseFromString(await (await fetch(location.href, { headers: { "X-Part": "1" } })).text(), "text/html");
+    return [words(document), words(fresh)];
+"##;
+
+#[test]
+fn the_first_act_on_a_page_brings_only_what_changed() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    browser.devtools("Page.addScriptToEvaluateOnNewDocument", serde_json::json!({ "source": PARTS }));
+    for game in ["presidential", "idiot", "manifest", "cdg-solo"] {
+        crate::play::new_table_of(&browser, &house, game, &[]);
+        browser.wait("it listens", |browser| browser.has(".what .players .dot"));
+        crate::play::take(&browser, &choices(&browser)[0]);
+        browser.wait("a part has come", |browser| browser.eval("return parts.length", &[]) == 1);
+        let whole =
+            browser.eval("return document.getElementById('table').outerHTML.length", &[]).as_u64().unwrap();
+        let first = browser.eval("return parts[0]", &[]).as_u64().unwrap();
+        assert!(first < whole / 2, "{game}: {first} of {whole}");
+        let both = browser.eval_later(AS_LOADED, &[]);
+        assert_eq!(both[0], both[1], "{game}: it shows what it should");
+    }
 }

@@ -1,0 +1,177 @@
+//! What moves at the tables of the other games: every act once, nothing left behind, and the great moments tell what happened.
+
+use serde_json::{Value, json};
+
+use crate::browser::{Browser, ESCAPE};
+use crate::ending::import;
+use crate::house::House;
+use crate::play::{acts, choices, is_over, new_table_of, take, version};
+use crate::player::{WATCH, is_playing, seen};
+
+/// So many decisions of each game.
+const DECISIONS: usize = 8;
+
+/// A stage that opens is skipped: it has tests of its own.
+fn until_all_is_played(browser: &Browser) {
+    browser.wait("all is played", |browser| {
+        if browser.has(".theatre") {
+            browser.keys(&ESCAPE.to_string());
+        }
+        !is_playing(browser) && !browser.has(".theatre")
+    });
+}
+
+#[test]
+fn in_every_other_game_each_act_is_seen_once_and_leaves_nothing_behind() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::lively();
+    for game in ["idiot", "manifest", "mr-president", "cdg-solo"] {
+        new_table_of(&browser, &house, game, &[]);
+        browser.eval("localStorage.setItem('pace', 'quick')", &[]);
+        until_all_is_played(&browser);
+        browser.eval(WATCH, &[]);
+        let first = acts(&browser);
+        for nth in 0..DECISIONS {
+            let all = choices(&browser);
+            let before = version(&browser);
+            let choice = &all[nth * 7 % all.len()];
+            browser.eval("document.getElementById(arguments[0]).click()", &[choice.id.clone().into()]);
+            browser.wait("the table goes on", |browser| version(browser) > before);
+            until_all_is_played(&browser);
+            if is_over(&browser) {
+                break;
+            }
+            assert_eq!(
+                browser.attribute("#caption", "data-act"),
+                browser.attribute("#table", "data-acts"),
+                "{game}"
+            );
+            assert!(!browser.has(".flying, .ghost, .rising, .acting"), "{game}: nothing of the motion stays");
+        }
+        let numbers: Vec<u64> = seen(&browser).iter().map(|(at, ..)| *at).filter(|at| *at > first).collect();
+        let mut rising = numbers.clone();
+        rising.dedup();
+        rising.sort_unstable();
+        assert_eq!(numbers, rising, "{game}: each act once, in its order");
+        assert!(numbers.len() >= DECISIONS.min(4), "{game}: {numbers:?}");
+    }
+}
+
+/// The acts of a game that have a moment of this kind, by the pictures after each.
+const MOMENTS: &str = r#"
+    const { id, acts } = document.getElementById("table").dataset;
+    const found = [];
+    for (let from = 1; from <= Number(acts) && !found.length; from += 24) {
+        const frames = await (await fetch(`/t/${id}/frames?from=${from}&to=${from + 23}`)).json();
+        for (const { at, ops } of frames) if (JSON.stringify(ops).includes(`data-stage=\\"${args[0]}\\"`)) found.push(at);
+    }
+    return found;
+"#;
+
+/// What a stage shows when it closes, and the die that lies in the caption then.
+const CLOSING: &str = r#"
+    window.atEnd = null;
+    new MutationObserver((changes) => {
+        for (const one of changes.flatMap(({ removedNodes }) => [...removedNodes])) {
+            if (!one.matches?.(".theatre[data-stage]")) continue;
+            const all = (selector) => [...one.querySelectorAll(selector)];
+            atEnd ??= {
+                cards: all(".headline").length,
+                stamped: all(".headline.done").length,
+                down: all(".headline.down").length,
+                hands: all(".revealed").map((hand) => {
+                    const cubes = hand.querySelector(".cubes");
+                    return [Number(cubes.dataset.total), Number(cubes.querySelector("b").textContent), hand.querySelectorAll(".pour i").length];
+                }),
+                rolling: all(".rolling").length,
+                dice: all(".landed .die").map((die) => die.textContent + die.innerHTML),
+                said: one.querySelector("[role=status]").textContent,
+            };
+        }
+    }).observe(document.body, { childList: true });
+"#;
+
+/// Watches a recorded game at the first moment of this kind, at the quick pace; gives back what its stage has shown.
+fn watched(browser: &Browser, house: &House, game: &str, name: &str, kind: &str) -> (u64, Value) {
+    let table = import(browser, house, game, name);
+    let found = browser.eval_later(MOMENTS, &[kind.into()]);
+    let at = found[0].as_u64().unwrap_or_else(|| panic!("no {kind}: {found}"));
+    browser.go(&house.at(&format!("{table}?at={}", at - 1)));
+    browser.eval("localStorage.setItem('pace', 'quick')", &[]);
+    browser.eval(CLOSING, &[]);
+    browser.click("#play");
+    let stage = format!(".theatre[data-stage='{kind}']");
+    browser.wait_for(&stage);
+    for _ in 0..4 {
+        let begun = std::time::Instant::now();
+        while browser.has(&stage) && begun.elapsed().as_secs() < 15 {
+            std::thread::sleep(std::time::Duration::from_millis(100));
+        }
+    }
+    (at, browser.eval("return atEnd", &[]))
+}
+
+#[test]
+fn every_headline_is_turned_and_stamped_and_its_cubes_are_poured() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::lively();
+    let (_, shown) = watched(&browser, &house, "idiot", "won", "reveal");
+    assert!(shown["cards"].as_u64().unwrap() > 2, "{shown}");
+    assert_eq!((&shown["stamped"], &shown["down"]), (&shown["cards"], &json!(0)));
+    for hand in shown["hands"].as_array().unwrap() {
+        assert_eq!((&hand[1], &hand[2]), (&hand[0], &hand[0]), "as many cubes as its total: {shown}");
+    }
+}
+
+#[test]
+fn the_fate_die_lands_on_what_was_rolled() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::lively();
+    let (at, shown) = watched(&browser, &house, "cdg-solo", "first", "landing");
+    assert_eq!(shown["rolling"], 0, "it lies still");
+    browser.click("#play");
+    browser.wait("paused", |browser| !is_playing(browser));
+    let path = browser.eval("return location.pathname", &[]);
+    browser.go(&house.at(&format!("{}?at={at}", path.as_str().unwrap())));
+    let rolled = browser.eval(
+        "return [...document.querySelectorAll('#caption .die')].map((die) => die.textContent + die.innerHTML)",
+        &[],
+    );
+    assert!(!rolled.as_array().unwrap().is_empty());
+    assert_eq!(shown["dice"], rolled);
+    assert!(!shown["said"].as_str().unwrap().is_empty(), "screen readers hear it");
+}
+
+/// Where the pawn is, and where its motion starts.
+const PAWN: &str = r#"
+    const at = (one) => { const box = one.getBoundingClientRect(); return [box.x, box.y]; };
+    window.started = null;
+    window.was = at(document.querySelector(".stage .pawn"));
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+        const now = this.matches(".pawn") && at(this);
+        const motion = animate.call(this, frames, options);
+        if (now && frames[0].transform) {
+            const scale = this.ownerSVGElement.getScreenCTM().a;
+            const by = frames[0].transform.match(/-?[\d.]+/g).map(Number);
+            started = { to: now, from: [now[0] + by[0] * scale, now[1] + by[1] * scale] };
+        }
+        return motion;
+    };
+"#;
+
+#[test]
+fn a_pawn_starts_where_it_stood() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    new_table_of(&browser, &house, "idiot", &[]);
+    let all = crate::idiot::until(&browser, "go ");
+    browser.eval("localStorage.setItem('pace', 'quick')", &[]);
+    browser.eval(PAWN, &[]);
+    take(&browser, all.iter().find(|choice| choice.act.starts_with("go ")).unwrap());
+    browser.wait("it moves", |browser| !browser.eval("return started", &[]).is_null());
+    let far = browser.eval("return Math.hypot(started.from[0] - was[0], started.from[1] - was[1])", &[]);
+    assert!(far.as_f64().unwrap() < 3.0, "{far} from where it stood");
+    let way = browser.eval("return Math.hypot(started.to[0] - was[0], started.to[1] - was[1])", &[]);
+    assert!(way.as_f64().unwrap() > 4.0, "{way}");
+}
