@@ -1,9 +1,9 @@
 //! The military with its wars, and the decks.
 
 use kernel::{Mute, Text};
-use scene::{CardView, Cards, Cell, Gauges, Grid, Item, Layout, Spot};
+use scene::{CardView, Cards, Cell, Gauge, Gauges, Grid, Item, Layout, Spot};
 
-use super::{Look, Member, gauge_of, numbers};
+use super::{Look, Member, gauge_of, number_of, numbers};
 use crate::lang::CardClass;
 use crate::odds::Stopper;
 use crate::state::Wait;
@@ -13,6 +13,8 @@ const US: i16 = 13;
 const RUSSIA: i16 = 11;
 const CHINA: i16 = 12;
 const PLACES: i16 = 16;
+/// The place of units that are not in the field, the last one.
+const ASSETS: i16 = PLACES - 1;
 const UNITS: i16 = 8;
 const WARS: i16 = 5;
 /// Sides of a war.
@@ -20,7 +22,7 @@ const ATTACKS: i16 = 1;
 const DEFENDS: i16 = 2;
 
 pub(super) fn items(look: &Look) -> Vec<Item> {
-    let mut items = vec![Item::Gauges(capabilities(look))];
+    let mut items = vec![Item::Gauges(capabilities(look)), Item::Gauges(numbers_of_war(look))];
     items.push(Item::Grid(wars(look)));
     items.push(Item::Grid(units(look)));
     items
@@ -42,6 +44,18 @@ fn capabilities(look: &Look) -> Gauges {
         })
         .collect();
     Gauges { name: Text::new("mrp-name-capabilities"), gauges }
+}
+
+/// How many wars and units there are, with what they mean.
+fn numbers_of_war(look: &Look) -> Gauges {
+    let wars = (0..WARS).filter(|&war| look.at("war_kind", war) >= 0).count() as i16;
+    let in_field = (0..ASSETS).flat_map(|place| (0..UNITS).map(move |unit| (place, unit)));
+    let units = in_field.map(|(place, unit)| count(look, place, unit)).sum();
+    let mut war = number_of("wars", wars);
+    if look.one("free_military") > 0 {
+        war.note = Some(Text::new("mrp-note-free-military"));
+    }
+    Gauges { name: Text::new("mrp-area-forces"), gauges: vec![war, number_of("units", units)] }
 }
 
 fn wars(look: &Look) -> Grid {
@@ -180,17 +194,17 @@ pub(super) fn open_card(look: &Look) -> Option<Item> {
 pub(super) fn decks(look: &Look) -> Vec<Item> {
     let pile = look.p.domain("pile");
     let mut open = Vec::new();
-    let mut rows = Vec::new();
+    let mut gauges = Vec::new();
     for (key, part) in [("deck", 1), ("reshuffle", 1), ("deck2", 2), ("deck3", 3), ("gone", 1)] {
         let number = pile.member(key).expect("a pile of the game");
         let there: Vec<u16> =
             (0..look.p.cards.len() as u16).filter(|&card| look.at("at", card as i16) == number).collect();
         let name = Text::new(format!("mrp-pile-{key}"));
-        rows.push(vec![
-            Cell::Text(name.clone()),
-            Cell::Number(there.len() as i32),
-            Cell::Text(Text::new(format!("mrp-pile-{key}-text"))),
-        ]);
+        gauges.push(Gauge {
+            name: name.clone(),
+            note: Some(Text::new(format!("mrp-pile-{key}-text"))),
+            ..number_of(key, there.len() as i16)
+        });
         let known: Vec<u16> = there.into_iter().filter(|&card| look.at("known", card as i16) == 1).collect();
         if !known.is_empty() && key != "deck" && key != "gone" {
             open.push(Item::Cards(Cards {
@@ -202,13 +216,9 @@ pub(super) fn decks(look: &Look) -> Vec<Item> {
             }));
         }
     }
-    let piles = Grid {
-        name: Text::new("mrp-piles"),
-        columns: ["pile", "cards", "what"].map(|key| Text::new(format!("mrp-head-{key}"))).to_vec(),
-        rows,
-        spots: Vec::new(),
-    };
-    let mut items = vec![Item::Grid(piles)];
+    let cup: i16 = (0..look.p.domain("chit").len() as i16).map(|chit| look.at("chit_cup", chit)).sum();
+    gauges.push(number_of("chits", cup));
+    let mut items = vec![Item::Gauges(Gauges { name: Text::new("mrp-piles"), gauges })];
     items.extend(open);
     items.push(Item::Grid(chits(look)));
     items

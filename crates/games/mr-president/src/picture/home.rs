@@ -1,9 +1,11 @@
 //! The White House and Congress.
 
 use kernel::Text;
-use scene::{CardView, Cards, Cell, Gauges, Grid, Item, Layout, Spot};
+use scene::{CardView, Cards, Cell, Gauges, Grid, Item, Layout, Sheet, Spot};
 
-use super::{Look, Member, gauge, gauge_of, numbers};
+use super::{Look, Member, gauge, gauge_of, number_of, numbers};
+use crate::lang::MenuKind;
+use crate::machine::menu::POTUS;
 use crate::state::Wait;
 use crate::words;
 
@@ -16,6 +18,7 @@ pub(super) fn house(look: &Look) -> Vec<Item> {
         Item::Gauges(focus(look)),
         Item::Cards(gifts(look)),
     ];
+    items.extend(kept_in_mind(look).map(Item::Sheet));
     if look.one("scenario") == 0 {
         items.push(Item::Grid(super::recent::evaluation_now(look)));
     }
@@ -56,6 +59,31 @@ pub(super) fn scandal_spot(who: i16) -> Spot {
     Spot::new("scandal", who)
 }
 
+/// What counts later or was used already: modifiers that wait for elections, and what may be done once in a phase.
+fn kept_in_mind(look: &Look) -> Option<Sheet> {
+    let mut lines = Vec::new();
+    for (var, key) in [("midterm_drm", "mrp-mind-midterm"), ("reelection_drm", "mrp-mind-reelection")] {
+        if look.one(var) != 0 {
+            lines.push(Text::new(key).word("n", words::signed(look.one(var).into())));
+        }
+    }
+    for (var, key) in [("summit_used", "mrp-mind-summit"), ("envoy_used", "mrp-mind-envoy")] {
+        lines.extend((look.one(var) == 1).then(|| Text::new(key)));
+    }
+    let rogues = (0..8).filter(|&slot| look.at("cyber_used_rs", slot) == 1);
+    lines.extend(rogues.map(|slot| Text::new("mrp-mind-cyber").text("who", words::member_of("rslot", slot))));
+    if let Some(left) = actions_left(look, POTUS) {
+        lines.push(Text::new("mrp-mind-potus").number("n", left));
+    }
+    (!lines.is_empty()).then(|| Sheet { name: Text::new("mrp-mind"), lines })
+}
+
+/// Actions that an official still has in a segment of the cabinet.
+fn actions_left(look: &Look, who: usize) -> Option<u8> {
+    let menu = look.s.menu;
+    (menu.open && menu.kind == MenuKind::Cabinet).then(|| menu.actors[who])
+}
+
 /// Officials with their ratings.
 fn cabinet(look: &Look) -> Grid {
     let rows = (0..POSTS)
@@ -66,16 +94,17 @@ fn cabinet(look: &Look) -> Grid {
             let mut row = vec![Cell::Text(words::member_of("post", post))];
             if who < 0 {
                 row.push(Cell::Text(Text::new("mrp-vacant")));
-                row.extend([Cell::Empty, Cell::Empty, Cell::Empty, Cell::Empty]);
+                row.extend([Cell::Empty, Cell::Empty, Cell::Empty, Cell::Empty, Cell::Empty]);
             } else {
                 row.push(Cell::Text(words::member_of("candidate", who)));
                 row.push(Cell::Text(Text::new(format!("mrp-side-{side}"))));
                 row.extend(["dom", "dip", "mil"].map(|kind| Cell::Number(rating(kind).into())));
+                row.push(actions_left(look, post as usize).map_or(Cell::Empty, |n| Cell::Number(n.into())));
             }
             row
         })
         .collect();
-    let columns = ["post", "who", "side", "domestic", "diplomatic", "military"];
+    let columns = ["post", "who", "side", "domestic", "diplomatic", "military", "left"];
     Grid {
         name: Text::new("mrp-cabinet"),
         columns: columns.iter().map(|key| Text::new(format!("mrp-head-{key}"))).collect(),
@@ -146,6 +175,10 @@ fn balance(look: &Look) -> Gauges {
     };
     let control = words("control", "control", "control-short", 2);
     let bipartisan = words("bc", "bc", "bc-short", 4);
+    let bills = look.p.domain("bill");
+    let all = bills.lo..bills.lo + bills.len() as i16;
+    let pending = all.filter(|&bill| look.at("bill_at", bill) == 1).count() as i16;
+    let members = |var: &str| (0..24).map(|n| look.at(var, n)).sum();
     Gauges {
         name: Text::new("mrp-balance"),
         gauges: vec![
@@ -160,6 +193,9 @@ fn balance(look: &Look) -> Gauges {
                         .number("n", look.p.constant("bc_values", look.one("bc"))),
                 ),
             ),
+            number_of("bills", pending),
+            number_of("friends", members("friend")),
+            number_of("opponents", members("opponent")),
         ],
     }
 }
@@ -184,7 +220,8 @@ fn bills(look: &Look) -> Grid {
     for n in 0..domain.len() as i16 {
         let bill = n + domain.lo;
         let at = look.at("bill_at", bill);
-        if at == 0 && !asked.contains(&bill) {
+        let level = look.at("gsi_level", bill);
+        if at == 0 && level == 0 && !asked.contains(&bill) {
             continue;
         }
         let owner = match (at, look.at("bill_theirs", bill)) {
@@ -196,7 +233,12 @@ fn bills(look: &Look) -> Grid {
             1 => Text::new(format!("mrp-billbox-{}", look.at("bill_box", bill) + 2)),
             at => Text::new(format!("mrp-billat-{at}")),
         };
-        rows.push(vec![Cell::Text(words::member_of("bill", bill)), owner, Cell::Text(place)]);
+        let name = words::member_of("bill", bill);
+        let name = match level {
+            0 => name,
+            level => Text::new("mrp-bill-level").text("bill", name).number("level", level),
+        };
+        rows.push(vec![Cell::Text(name), owner, Cell::Text(place)]);
         spots.push(Some(bill_spot(bill)));
     }
     Grid {

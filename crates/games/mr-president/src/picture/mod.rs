@@ -252,3 +252,22 @@ pub(crate) fn gauge_of(member: Member, boxes: Vec<Text>, at: i16, trend: i8, not
 pub(crate) fn numbers(min: i16, max: i16) -> Vec<Text> {
     (min..=max).map(|n| Text::new("mrp-number").number("n", n)).collect()
 }
+
+/// A number that has no track, with its help.
+pub(crate) fn number_of(id: &str, value: i16) -> Gauge {
+    Gauge {
+        name: Text::new(format!("mrp-name-{id}")),
+        boxes: numbers(value, value),
+        at: 0,
+        trend: 0,
+        note: None,
+        help: Text::new(format!("mrp-help-{id}")),
+        spot: None,
+    }
+}
+
+/// The help of a row whose note speaks of something that has help of its own.
+pub(crate) fn with_help(gauge: Gauge, id: &str) -> Gauge {
+    let more = Text::new(format!("mrp-help-{id}"));
+    Gauge { help: Text::new("mrp-help-both").text("one", gauge.help).text("two", more), ..gauge }
+}

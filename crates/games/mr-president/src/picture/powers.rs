@@ -1,9 +1,9 @@
 //! Russia and China, allies, Iran and North Korea, conflict tracks.
 
 use kernel::Text;
-use scene::{Gauges, Item, Spot};
+use scene::{Cell, Gauges, Grid, Item, Spot};
 
-use super::{Look, Member, gauge_of, numbers};
+use super::{Look, Member, gauge_of, numbers, with_help};
 use crate::words;
 
 const PEERS: [i16; 2] = [11, 12];
@@ -11,10 +11,13 @@ const NATIONS: [i16; 2] = [9, 10];
 const ALLIES: i16 = 9;
 const TRACKS: i16 = 10;
 const EUROZONE: i16 = 14;
+const ISRAEL: i16 = 3;
+const GROUPS: i16 = 4;
 
 pub(super) fn items(look: &Look) -> Vec<Item> {
     let mut items: Vec<Item> = PEERS.iter().map(|&peer| Item::Gauges(power(look, peer))).collect();
     items.push(Item::Gauges(allies(look)));
+    items.push(Item::Grid(groups(look)));
     items.push(Item::Gauges(nations(look)));
     items.push(Item::Gauges(tracks(look)));
     items
@@ -35,12 +38,16 @@ fn burdens(look: &Look, who: i16) -> Text {
     if ap != 0 {
         list.push(Text::new("mrp-burden-ap").word("n", words::signed(ap.into())));
     }
-    if (9..=12).contains(&who) {
-        for kind in ["uni", "multi", "un"] {
-            if look.at(kind, who) == 1 {
-                list.push(Text::new(format!("mrp-burden-{kind}")));
-            }
-        }
+    if who == ISRAEL && look.one("iran_israel") > 0 {
+        list.push(Text::new("mrp-burden-iran").number("n", look.one("iran_israel")));
+    }
+    let marks: &[&str] = match who {
+        0..ALLIES => &["must_intel"],
+        9 | 10 => &["uni", "multi", "un", "no_nuke", "cyber_used"],
+        _ => &["uni", "multi", "un", "spy_next", "spy_rest", "cyber_used"],
+    };
+    for mark in marks.iter().filter(|mark| look.at(mark, who) == 1) {
+        list.push(Text::new(format!("mrp-burden-{}", mark.replace('_', "-"))));
     }
     Text::new("mrp-burdens").list("list", list)
 }
@@ -62,12 +69,15 @@ fn power(look: &Look, peer: i16) -> Gauges {
     Gauges {
         name: country(peer),
         gauges: vec![
-            gauge_of(
-                row("relations"),
-                relations,
-                look.at("rel", peer) - 1,
-                look.trend("rel", Some(peer)),
-                Some(burdens(look, peer)),
+            with_help(
+                gauge_of(
+                    row("relations"),
+                    relations,
+                    look.at("rel", peer) - 1,
+                    look.trend("rel", Some(peer)),
+                    Some(burdens(look, peer)),
+                ),
+                "tensions",
             ),
             gauge_of(row("posture"), numbers(1, 2), look.at("posture", peer) - 1, 0, None),
             gauge_of(
@@ -93,7 +103,8 @@ fn allies(look: &Look) -> Gauges {
         .map(|ally| {
             let boxes = (0..=2).map(|n| Text::new(format!("mrp-level-{n}"))).collect();
             let member = Member { name: country(ally), help: "level", spot: country_spot(ally) };
-            gauge_of(member, boxes, look.at("level", ally), 0, Some(burdens(look, ally)))
+            let gauge = gauge_of(member, boxes, look.at("level", ally), 0, Some(burdens(look, ally)));
+            with_help(gauge, if ally == ISRAEL { "iran-influence" } else { "tensions" })
         })
         .collect();
     let euro = Member {
@@ -111,6 +122,20 @@ fn allies(look: &Look) -> Gauges {
     Gauges { name: Text::new("mrp-allies"), gauges }
 }
 
+/// Which groups have acted this year.
+fn groups(look: &Look) -> Grid {
+    let row = |group: i16| {
+        let when = if look.at("group_done", group) == 1 { "mrp-group-acted" } else { "mrp-group-to-come" };
+        vec![Cell::Text(words::member_of("group", group)), Cell::Text(Text::new(when))]
+    };
+    Grid {
+        name: Text::new("mrp-name-groups"),
+        columns: ["group", "this-year"].map(|key| Text::new(format!("mrp-head-{key}"))).to_vec(),
+        rows: (0..GROUPS).map(row).collect(),
+        spots: Vec::new(),
+    }
+}
+
 fn nations(look: &Look) -> Gauges {
     let gauges = NATIONS
         .iter()
@@ -120,7 +145,8 @@ fn nations(look: &Look) -> Gauges {
                 help: "nuclear",
                 spot: country_spot(nation),
             };
-            gauge_of(member, numbers(1, 5), look.at("nuke", nation) - 1, 0, Some(burdens(look, nation)))
+            let note = Some(burdens(look, nation));
+            with_help(gauge_of(member, numbers(1, 5), look.at("nuke", nation) - 1, 0, note), "tensions")
         })
         .collect();
     Gauges { name: Text::new("mrp-nations"), gauges }
@@ -137,7 +163,8 @@ fn tracks(look: &Look) -> Gauges {
                 help: "conflict",
                 spot: Spot::new("conflict", track),
             };
-            gauge_of(member, boxes, look.at("status", track) - 1, 0, Some(edge(look, track)))
+            let gauge = gauge_of(member, boxes, look.at("status", track) - 1, 0, Some(edge(look, track)));
+            with_help(gauge, "strength")
         })
         .collect();
     Gauges { name: Text::new("mrp-name-conflict"), gauges }

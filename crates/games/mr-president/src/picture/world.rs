@@ -166,12 +166,19 @@ fn region(look: &Look, r: i16) -> Plaque {
         if look.at("rs_at", slot) == r {
             let level = look.at("rs_level", slot);
             let armed = if look.at("rs_wmd", slot) == 1 { "!" } else { "" };
-            let help = Text::new("mrp-token-rogue").number("level", level);
+            let (ap, help) = match look.at("rs_ap", slot) {
+                0 => ("", Text::new("mrp-token-rogue")),
+                1.. => ("+", Text::new("mrp-token-rogue-ap").word("ap", words::signed(1))),
+                _ => ("\u{2212}", Text::new("mrp-token-rogue-ap").word("ap", words::signed(-1))),
+            };
             let spot = Some(rogue_spot(slot));
-            tokens.push(Token { spot, ..token(format!("S{level}{armed}"), "rogue", help) });
+            let help = help.number("level", level);
+            tokens.push(Token { spot, ..token(format!("S{level}{armed}{ap}"), "rogue", help) });
         }
     }
-    tokens.extend(counted(look.at("uns", r), "U", "unstable", "mrp-token-unstable"));
+    let with_iran = look.at("uns_iran", r);
+    tokens.extend(counted(look.at("uns", r) - with_iran, "U", "unstable", "mrp-token-unstable"));
+    tokens.extend(counted(with_iran, "UI", "unstable", "mrp-token-unstable-iran"));
     tokens.extend(civil_wars(look, r));
     for war in (0..5).filter(|&war| look.at("war_kind", war) >= 0 && look.at("war_at", war) == r) {
         let name = words::member_of("warkind", look.at("war_kind", war));
@@ -193,6 +200,7 @@ fn region(look: &Look, r: i16) -> Plaque {
         }
     };
     single(look.at("fni", r) > 0, "N", "fni", "mrp-token-fni");
+    single(look.at("un_troops", r) > 0, "UN", "un", "mrp-token-un-troops");
     single(
         look.at("trade", r) > 0,
         if look.at("trade", r) == 2 { "$" } else { "$?" },
@@ -269,6 +277,8 @@ fn tracks(look: &Look) -> Gauges {
             gauge(look, "opinion", "wo", number("mrp-note-opinion", opinion)),
             gauge(look, "goodwill", "goodwill", None),
             evaluation(look),
+            super::number_of("ap", look.one("ap")),
+            super::number_of("legacy", look.one("lp")),
         ],
     }
 }

@@ -54,3 +54,98 @@ fn one_modifier_has_one_name() {
         assert_eq!(names.len(), 1, "{names:?}");
     }
 }
+
+/// All words of the sides of the table in English.
+fn all_words(desk: &Desk) -> String {
+    let areas = serde_json::to_value(&scene(desk).areas).expect("a scene can be written");
+    let mut out = Vec::new();
+    fn gather(value: &serde_json::Value, out: &mut Vec<String>) {
+        if let Ok(text) = serde_json::from_value::<kernel::Text>(value.clone())
+            && text.key.starts_with("mrp-")
+        {
+            out.push(english(&text));
+            return;
+        }
+        match value {
+            serde_json::Value::Object(map) => map.values().for_each(|value| gather(value, out)),
+            serde_json::Value::Array(list) => list.iter().for_each(|value| gather(value, out)),
+            _ => {}
+        }
+    }
+    gather(&areas, &mut out);
+    out.join("\n")
+}
+
+/// Each of these lies on the table, and the screen says so only then.
+#[test]
+fn every_counter_in_the_open_is_shown() {
+    type Put = fn(&mut Desk);
+    let counters: [(&str, Put); 15] = [
+        ("Iran Influence 2", |desk| _ = desk.set("iran_israel", 2)),
+        ("Unstable States with Iran Influence: 1", |desk| {
+            desk.set1("uns", "mideast", 2).set1("uns_iran", "mideast", 1);
+        }),
+        ("has acted", |desk| _ = desk.set1("group_done", "group_b", 1)),
+        ("Rogue State, level 2, −1 AP", |desk| _ = desk.rogue("africa", 2).set1("rs_ap", "rs1", -1)),
+        ("cannot increase this year", |desk| _ = desk.set1("no_nuke", "iran", 1)),
+        ("espionage: +2 next time", |desk| _ = desk.set1("spy_next", "russia", 1)),
+        ("espionage: +2 for the rest of the game", |desk| _ = desk.set1("spy_rest", "china", 1)),
+        ("must choose Intel", |desk| _ = desk.set1("must_intel", "uk", 1)),
+        ("\nUN troops", |desk| _ = desk.set1("un_troops", "africa", 1)),
+        ("Space Initiative, level 1 passed", |desk| _ = desk.set1("gsi_level", "gsi_space", 1)),
+        ("Midterm elections: −2 stored", |desk| _ = desk.set("midterm_drm", -2)),
+        ("Re-election: +1 stored", |desk| _ = desk.set("reelection_drm", 1)),
+        ("one bonus military action", |desk| _ = desk.set("free_military", 1)),
+        ("cyberattack used this phase", |desk| _ = desk.set1("cyber_used", "iran", 1)),
+        ("Summit used this phase", |desk| _ = desk.set("summit_used", 1)),
+    ];
+    for (words, put) in counters {
+        let mut desk = Desk::blank();
+        for var in ["group_done", "no_nuke", "spy_next", "spy_rest", "must_intel", "un_troops", "gsi_level"] {
+            desk.fill(var, 0);
+        }
+        assert!(!all_words(&desk).contains(words), "{words} is shown though it is not there");
+        put(&mut desk);
+        assert!(all_words(&desk).contains(words), "{words} is not shown");
+    }
+}
+
+#[test]
+fn who_of_the_cabinet_can_still_act_is_shown() {
+    let mut desk = Desk::blank();
+    desk.set("ap", 0).segment("cabinet");
+    let left = |desk: &Desk| -> Vec<String> {
+        grid(desk, "mrp-cabinet").rows.iter().map(|line| row(line)[6].clone()).collect()
+    };
+    assert_eq!(left(&desk), ["1", "1", "1", "1"]);
+    assert!(all_words(&desk).contains("POTUS: one action left"));
+    desk.act("forgo");
+    assert!(all_words(&desk).contains("POTUS has acted"));
+}
+
+#[test]
+fn what_has_help_shows_it() {
+    let shown = crate::kit::gauges(&Desk::blank());
+    let help: Vec<String> = shown.iter().map(|gauge| format!("{:?}", gauge.help)).collect();
+    for id in [
+        "ap",
+        "legacy",
+        "goodwill",
+        "wars",
+        "units",
+        "deck",
+        "reshuffle",
+        "deck2",
+        "deck3",
+        "chits",
+        "strength",
+        "tensions",
+        "bills",
+        "friends",
+        "opponents",
+        "iran-influence",
+    ] {
+        let key = format!("\"mrp-help-{id}\"");
+        assert!(help.iter().any(|help| help.contains(&key)), "nothing shows {key}");
+    }
+}
