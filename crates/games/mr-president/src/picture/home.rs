@@ -4,6 +4,7 @@ use kernel::Text;
 use scene::{CardView, Cards, Cell, Gauges, Grid, Item, Layout, Spot};
 
 use super::{Look, Member, gauge, gauge_of, numbers};
+use crate::lang::MenuKind;
 use crate::state::Wait;
 use crate::words;
 
@@ -16,7 +17,7 @@ pub(super) fn house(look: &Look) -> Vec<Item> {
         Item::Gauges(focus(look)),
         Item::Cards(gifts(look)),
     ];
-    if look.one("scenario") == 0 {
+    if look.is_scored() {
         items.push(Item::Grid(super::recent::evaluation_now(look)));
     }
     items
@@ -56,8 +57,14 @@ pub(super) fn scandal_spot(who: i16) -> Spot {
     Spot::new("scandal", who)
 }
 
-/// Officials with their ratings.
+/// Officials with their ratings; in their own segment also POTUS, and how many actions each has left.
 fn cabinet(look: &Look) -> Grid {
+    let menu = look.s.menu;
+    let acts = menu.open && menu.kind == MenuKind::Cabinet;
+    let left = |who: i16| match menu.actors[who as usize] {
+        0 => Cell::Text(Text::new("mrp-has-acted")),
+        left => Cell::Number(left.into()),
+    };
     let rows = (0..POSTS)
         .map(|post| {
             let who = look.at("official", post);
@@ -72,15 +79,26 @@ fn cabinet(look: &Look) -> Grid {
                 row.push(Cell::Text(Text::new(format!("mrp-side-{side}"))));
                 row.extend(["dom", "dip", "mil"].map(|kind| Cell::Number(rating(kind).into())));
             }
+            if acts {
+                row.push(if who < 0 { Cell::Empty } else { left(post) });
+            }
             row
         })
+        .chain(acts.then(|| {
+            let name = words::member_of("scandalee", POSTS);
+            let mut row =
+                vec![Cell::Text(name), Cell::Empty, Cell::Empty, Cell::Empty, Cell::Empty, Cell::Empty];
+            row.push(left(POSTS));
+            row
+        }))
         .collect();
-    let columns = ["post", "who", "side", "domestic", "diplomatic", "military"];
+    let mut columns = vec!["post", "who", "side", "domestic", "diplomatic", "military"];
+    columns.extend(acts.then_some("actions"));
     Grid {
         name: Text::new("mrp-cabinet"),
         columns: columns.iter().map(|key| Text::new(format!("mrp-head-{key}"))).collect(),
         rows,
-        spots: (0..POSTS).map(|post| Some(Spot::new("post", post))).collect(),
+        spots: (0..POSTS).map(|post| Some(Spot::new("post", post))).chain(acts.then_some(None)).collect(),
     }
 }
 
