@@ -147,7 +147,6 @@ pub(crate) struct KnownCells {
     pub free_military: u16,
     pub official: u16,
     pub plus_action: [Code; 4],
-    pub russia_tensions: u16,
     pub card_at: u16,
 }
 
@@ -165,7 +164,6 @@ impl KnownCells {
                 free_military: cell("free_military"),
                 official: cell("official"),
                 plus_action: p.plus_action,
-                russia_tensions: cell("t") + 11,
                 card_at: cell("at"),
             }
         })

@@ -200,7 +200,7 @@ pub(crate) fn ending_text(look: &Look, way: Ending) -> Text {
         Ending::Loss(number) => Text::new(format!("mrp-loss-{number}-text")),
         Ending::Way(way) => Text::new(format!("mrp-end-{}-text", key(way))),
     };
-    let scored = matches!(way, Ending::Way(_)) && look.one("scenario") == 0;
+    let scored = matches!(way, Ending::Way(_)) && look.is_scored();
     if !scored {
         return sentence;
     }

@@ -423,7 +423,7 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         self.changed_all |= frame.proc == self.changed_by;
         if self.proc_of(frame).kind == ProcKind::Action {
             self.s.in_action = false;
-            self.action_done();
+            self.s.menu.acting = None;
         }
         if self.s.queue.len > 0
             && self.is_whole(frame)

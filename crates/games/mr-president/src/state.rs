@@ -321,8 +321,7 @@ pub struct Menu {
     pub bought: bool,
     /// VP, Chief of Staff, Secretary of State, Secretary of Defense, POTUS: actions left in a cabinet segment.
     pub actors: [u8; 5],
-    /// Tensions on the peers before an act that only POTUS may do on them.
-    pub peers: Option<i16>,
+    /// Who takes the action under way.
     pub acting: Option<u8>,
 }
 

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use kernel::Text;
 
 use crate::event::Change;
-use crate::lang::{Bound, Effect, ProcKind, Roll, Var};
+use crate::lang::{Bound, CHINA_COPY, Effect, ProcKind, Roll, Var};
 use crate::state::RowEnds;
 use crate::{OWN_TEXTS, program};
 
@@ -148,7 +148,7 @@ fn effect(effect: &Effect) -> Option<Text> {
 
 /// The name of a chart in keys of texts.
 pub(crate) fn chart_key(name: &str) -> String {
-    name.replace('_', "-")
+    name.trim_end_matches(CHINA_COPY).replace('_', "-")
 }
 
 /// What a cell of a chart says: words of its own, or made from its plain changes.

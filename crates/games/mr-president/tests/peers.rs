@@ -2677,3 +2677,35 @@ fn mrp_wt3_row_10_a_leap_in_armament() {
     row("", "WT3", &[10, 5, 10], &[], "cap[china,recon] +3");
     row("cap[china,space] = 6", "WT3", &[10, 10, 6], &[], "cap[china,space] +1");
 }
+
+/// What both peers do by the same steps cites for each its own rules.
+#[test]
+fn mrp_wpc_b_to_h_china_cites_its_own_rules() {
+    use mr_president::{Event, MrPresident, Options, lang::CHINA_COPY};
+    use scene::Shown;
+    let game = <MrPresident as kernel::Game>::new(&Options::default(), 1).unwrap();
+    for (acts, own, other) in
+        [("china_acts", "MRP-WPC-", "MRP-WPR-"), ("russia_acts", "MRP-WPR-", "MRP-WPC-")]
+    {
+        let mut cited = std::collections::BTreeSet::new();
+        for seed in 0..60 {
+            let mut desk = world("posture[russia] = 2; posture[china] = 2; uni[china] = 1; uni[russia] = 1");
+            desk.run_through(acts, &[], seed);
+            for told in &desk.told {
+                let rule = game.line(&told.event).rule.expect("a line cites a rule");
+                assert!(!rule.starts_with(other), "{acts}: {:?} cites {}", told.event, rule);
+                if matches!(told.event, Event::Rolled(_) | Event::Changed { .. }) {
+                    cited.extend(rule.strip_prefix(own));
+                }
+            }
+        }
+        for step in ["C", "D", "E", "G", "H1"] {
+            assert!(cited.contains(step), "{acts} cites {own}{step}: {cited:?}");
+        }
+    }
+    // All copies are China's, and every shared step has one.
+    let p = program();
+    for proc in p.procs.iter().filter(|proc| proc.name.ends_with(CHINA_COPY)) {
+        assert!(!proc.rule.starts_with("MRP-WPR-"), "{}", proc.name);
+    }
+}

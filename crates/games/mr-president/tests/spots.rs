@@ -10,7 +10,7 @@ use mr_president::{Difficulty, MrPresident, Options, Scenario, State, Wait, prog
 use scene::{Item, Shown, Token};
 
 /// Members of these domains do not lie on the table while they may be picked.
-const NOT_ON_THE_TABLE: [&str; 5] = ["attribute", "candidate", "card", "resource", "unact"];
+const NOT_ON_THE_TABLE: [&str; 6] = ["attribute", "candidate", "card", "resource", "tensval", "unact"];
 
 /// All spots of a scene.
 fn drawn(game: &MrPresident, state: &State) -> BTreeSet<String> {

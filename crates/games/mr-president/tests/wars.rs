@@ -2106,17 +2106,18 @@ fn mrp_wa_joint_half_of_the_tensions_are_drawn_anew() {
         assert_eq!(desk.get1("t", "australia"), left, "{tensions} counters");
         assert_eq!(rolls(&desk, "WA_australia"), [(0, 4)], "counters of value 0: no -1");
     }
-    // Values 2, 1, 0 with two of them removed by a joint action: the player takes the highest; the 0 stays.
+    // Values 2, 1, 0 with two of them removed by a joint action: the player picks which; the 0 stays.
     let mut desk = field();
     put(&mut desk, "t[australia]=3; draw tensval v1 v0 v2; rc[apac]=1");
     let before = desk.state.clone();
-    desk.dice(&[4]).run("ally_activate", &["australia"]).act("choose ally-calm");
+    desk.dice(&[4]).run("ally_activate", &["australia"]).act("choose ally-calm").act("pick 2").act("pick 1");
     assert_eq!(rolls(&desk, "WA_australia"), [(0, 4)]);
     expect("calm", &desk, &before, "t[australia] -3; rc[apac] -1");
     // Without any left: -1. With some: their total.
     let mut desk = field();
     put(&mut desk, "t[australia]=2; draw tensval v1 v2");
     desk.dice(&[4]).run("ally_activate", &["australia"]).act("choose ally-calm");
+    assert!(desk.done(), "all go: nothing is asked");
     assert_eq!(rolls(&desk, "WA_australia"), [(-1, 3)]);
     let mut desk = field();
     put(&mut desk, "t[australia]=2; draw tensval v1 v2; level[australia]=0");
@@ -2127,6 +2128,19 @@ fn mrp_wa_joint_half_of_the_tensions_are_drawn_anew() {
     put(&mut desk, "t[australia]=2; draw tensval v3 v3; level[australia]=0");
     desk.dice(&[4]).run("ally_activate", &["australia"]);
     assert_eq!(rolls(&desk, "WA_australia"), [(4, 8)]);
+}
+
+/// While the counters lie revealed the player picks, and may keep a high one: a higher sum can be the better row.
+#[test]
+fn mrp_r102_the_player_picks_among_revealed_tensions() {
+    for (picks, sum) in [(["pick 0", "pick 1"], 3), (["pick 3", "pick 1"], 0), (["pick 3", "pick 0"], 1)] {
+        let mut desk = field();
+        put(&mut desk, "t[australia]=3; draw tensval v1 v0 v3");
+        desk.dice(&[4]).run("ally_activate", &["australia"]).act("choose ally-calm");
+        assert_eq!(desk.choices(), ["pick 0", "pick 1", "pick 3"]);
+        desk.act(picks[0]).act(picks[1]);
+        assert_eq!(rolls(&desk, "WA_australia"), [(sum, 4 + i16::from(sum))], "{picks:?}");
+    }
 }
 
 /// One joint action, as the first of an activation or a later one.

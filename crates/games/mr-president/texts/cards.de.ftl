@@ -624,6 +624,8 @@ mrp-card-E115-a = Dafür kämpfen
 mrp-card-E115-b = Den Vertrag fallen lassen
 
 mrp-card-E116 = Fernes Donnern
+mrp-card-E116-a = Eine vierte Konferenz der Vereinten Nationen
+mrp-card-E116-b = Es kommen lassen
 mrp-card-E116-story = Ein alter Streit in der Ferne, auf drei Friedenskonferenzen für beendet erklärt, flammt wieder auf. Im Lagezentrum hängen die Karten noch an der Wand.
 
 mrp-card-N1 = Hurrikan an der Golfküste

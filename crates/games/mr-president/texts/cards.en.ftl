@@ -624,6 +624,8 @@ mrp-card-E115-a = Push for it
 mrp-card-E115-b = Drop the treaty
 
 mrp-card-E116 = Far Thunder
+mrp-card-E116-a = A fourth conference of the United Nations
+mrp-card-E116-b = Let it come
 mrp-card-E116-story = An old quarrel abroad, declared over in three peace conferences, breaks out again. The maps in the situation room still hang on the wall.
 
 mrp-card-N1 = Hurricane on the Gulf Coast

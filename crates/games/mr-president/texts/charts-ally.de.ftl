@@ -7,6 +7,7 @@ mrp-say-ally-rogue-acts = Ein Schurkenstaat der Stufe { $b } handelt: { $a }.
 mrp-say-ally-rogue-wmd = Ein Schurkenstaat hat jetzt eine Massenvernichtungswaffe: { $a }.
 
 # Gemeinsame Aktionen
+mrp-ask-ally-settle = Die Spannungen liegen offen: Ein Marker mit welchem Wert geht weg?
 mrp-ask-ally-joint = Welche gemeinsame Aktion machst du mit diesem Verbündeten?
 mrp-opt-ally-intel = Aufklärung: Terrorgruppen ein Feld weiter, ohne Wurf
 mrp-opt-ally-raid = Überfall auf ein fixiertes Ziel

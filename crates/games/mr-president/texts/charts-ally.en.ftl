@@ -7,6 +7,7 @@ mrp-say-ally-rogue-acts = A Rogue State of level { $b } acts: { $a }.
 mrp-say-ally-rogue-wmd = A Rogue State now has a weapon of mass destruction: { $a }.
 
 # Joint actions
+mrp-ask-ally-settle = The Tensions lie revealed: a counter of which value goes?
 mrp-ask-ally-joint = Which joint action do you take with this ally?
 mrp-opt-ally-intel = Intel: terror groups one intel box on, no roll
 mrp-opt-ally-raid = Raid on a fixed target

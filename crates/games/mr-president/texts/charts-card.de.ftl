@@ -28,3 +28,4 @@ mrp-ask-card-tsunami = Wie viel gibst du für Hilfe im Ausland aus?
 mrp-ask-card-tsunami-aid = Hilfst du beim Wiederaufbau?
 mrp-mod-card-relief = AP für die Hilfe
 mrp-say-card-tsunami = Der Tsunami trifft diese Region: { $a }.
+mrp-ask-card-thunder = Ein alter Streit in der Ferne flammt wieder auf. Was tust du?

@@ -28,3 +28,4 @@ mrp-ask-card-tsunami = How much do you spend on help abroad?
 mrp-ask-card-tsunami-aid = Do you help to rebuild?
 mrp-mod-card-relief = AP spent on relief
 mrp-say-card-tsunami = The tsunami strikes this region: { $a }.
+mrp-ask-card-thunder = An old quarrel abroad breaks out again. What do you do?

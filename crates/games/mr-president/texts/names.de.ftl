@@ -517,8 +517,16 @@ mrp-act-deescalate = Konflikt entschärfen
 mrp-act-deescalate-text = W10: bis 6 Konfliktleiste −1; bis 2 auch Trend pro USA, je Seite eine Spannung weniger, Zustimmung +1.
 mrp-act-peace = Frieden schließen
 mrp-act-peace-text = Einmal je Phase. Bürgerkrieg: eigene Tabelle. Krieg eines Verbündeten endet bei W10 bis 3 (+1 Vermächtnis), einer der USA bis 5; sonst gewinnen beide Seiten 1 Stärke, im Krieg der USA nur der Feind.
-mrp-act-untense = Eine Spannung entfernen
-mrp-act-untense-text = Statt einer Aktion des Präsidenten oder eines Kabinettsmitglieds: eine Schwerpunkt-Spannung oder eine von Verbündetem, Iran oder Nordkorea; von Russland oder China nur durch den Präsidenten.
+mrp-act-untense = Präsident: eine Spannung entfernen
+mrp-act-untense-text = Statt einer Aktion des Präsidenten: eine Schwerpunkt-Spannung oder eine von Verbündetem, Iran, Nordkorea, Russland oder China.
+mrp-act-untense-vp = Vizepräsident: eine Spannung entfernen
+mrp-act-untense-vp-text = Statt der Aktion dieses Mitglieds: eine Schwerpunkt-Spannung oder eine von Verbündetem, Iran oder Nordkorea.
+mrp-act-untense-cos = Stabschef: eine Spannung entfernen
+mrp-act-untense-cos-text = Statt der Aktion dieses Mitglieds: eine Schwerpunkt-Spannung oder eine von Verbündetem, Iran oder Nordkorea.
+mrp-act-untense-state = Außenminister: eine Spannung entfernen
+mrp-act-untense-state-text = Statt der Aktion dieses Mitglieds: eine Schwerpunkt-Spannung oder eine von Verbündetem, Iran oder Nordkorea.
+mrp-act-untense-defense = Verteidigungsminister: eine Spannung entfernen
+mrp-act-untense-defense-text = Statt der Aktion dieses Mitglieds: eine Schwerpunkt-Spannung oder eine von Verbündetem, Iran oder Nordkorea.
 
 # Automatic losses
 mrp-loss-1 = Russland setzt sich durch

@@ -517,8 +517,16 @@ mrp-act-deescalate = De-escalate a conflict
 mrp-act-deescalate-text = d10: up to 6 the conflict track −1; up to 2 also Trending Pro-US, one Tensions less on each side, Approval +1.
 mrp-act-peace = Make peace
 mrp-act-peace-text = Once per phase. Civil War: its own chart. An ally's war ends on d10 up to 3 (+1 Legacy), a US war up to 5; otherwise both sides gain 1 strength, in a US war only the enemy.
-mrp-act-untense = Remove a Tensions counter
-mrp-act-untense-text = Instead of an action of the President or a cabinet member: one Tensions counter from focus, ally, Iran or North Korea; from Russia or China only by the President.
+mrp-act-untense = The President removes a Tensions counter
+mrp-act-untense-text = Instead of an action of the President: one Tensions counter from focus, ally, Iran, North Korea, Russia or China.
+mrp-act-untense-vp = The Vice President removes a Tensions counter
+mrp-act-untense-vp-text = Instead of this member’s action: one Tensions counter from focus, ally, Iran or North Korea.
+mrp-act-untense-cos = The Chief of Staff removes a Tensions counter
+mrp-act-untense-cos-text = Instead of this member’s action: one Tensions counter from focus, ally, Iran or North Korea.
+mrp-act-untense-state = The Secretary of State removes a Tensions counter
+mrp-act-untense-state-text = Instead of this member’s action: one Tensions counter from focus, ally, Iran or North Korea.
+mrp-act-untense-defense = The Secretary of Defense removes a Tensions counter
+mrp-act-untense-defense-text = Instead of this member’s action: one Tensions counter from focus, ally, Iran or North Korea.
 
 # Automatic losses
 mrp-loss-1 = Russia prevails

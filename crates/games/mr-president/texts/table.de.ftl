@@ -8,6 +8,7 @@ mrp-why-done = hier bleibt nichts Besseres
 mrp-why-forgo = keine Aktion ist jetzt mehr wert als ein AP
 mrp-box-percent = { $n }%
 mrp-headline = Jahr { $year } · { $phase } · { $step } · { $ap } AP · Vermächtnis { $points }
+mrp-headline-history = Jahr { $year } · { $phase } · { $step } · { $ap } AP
 mrp-headline-over = { $how }
 mrp-question = Was nun?
 mrp-word = { $w }

@@ -8,6 +8,7 @@ mrp-why-done = nothing better is left here
 mrp-why-forgo = no action is worth more than an AP now
 mrp-box-percent = { $n }%
 mrp-headline = Year { $year } · { $phase } · { $step } · { $ap } AP · Legacy { $points }
+mrp-headline-history = Year { $year } · { $phase } · { $step } · { $ap } AP
 mrp-headline-over = { $how }
 mrp-question = What now?
 mrp-word = { $w }

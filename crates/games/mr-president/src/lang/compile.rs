@@ -47,6 +47,8 @@ struct Scope {
     /// The card it is, for the texts of its options.
     card: Option<&'static str>,
     proc: u16,
+    /// Whether it is China's copy, whose first local is China.
+    china: bool,
 }
 
 /// As many as a frame has.

@@ -299,6 +299,8 @@ pub struct Var {
     pub reset: Option<Reset>,
     /// Nothing of it is told: scratch, or a secret.
     pub quiet: bool,
+    /// It is counted in the sandbox only, not in the historical scenarios.
+    pub sandbox: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -323,6 +325,9 @@ pub enum ProcKind {
     /// A step of a procedure: what was queued waits for its end, and for no longer.
     Step,
 }
+
+/// Behind the name of a proc of both peers: the copy in which China acts.
+pub const CHINA_COPY: &str = "@china";
 
 #[derive(Clone, Debug)]
 pub struct Proc {
@@ -471,8 +476,21 @@ pub enum ActionKind {
     PresDomestic,
     PresDiplomatic,
     PresAny,
-    /// Only in the segments of the cabinet.
-    CabinetOnly,
+    /// Only in the segments of the cabinet, and by this one alone.
+    VpOnly,
+    CosOnly,
+    StateOnly,
+    DefenseOnly,
+    PotusOnly,
+}
+
+impl ActionKind {
+    pub const COUNT: usize = 11;
+
+    pub fn is_of_cabinet(self) -> bool {
+        use ActionKind as K;
+        matches!(self, K::VpOnly | K::CosOnly | K::StateOnly | K::DefenseOnly | K::PotusOnly)
+    }
 }
 
 #[derive(Clone, Debug)]

@@ -1,5 +1,6 @@
 //! Expressions: the same steps give one value, or those of many members of a domain at once.
 
+use super::menu::POTUS;
 use crate::lang::{Calc, Code, Fold, Holds, LANES, LOCALS, MenuKind, Program, Sign};
 use crate::state::{Mask, State};
 
@@ -253,7 +254,8 @@ impl Evaluation<'_> {
             Calc::Rolled => V::of(self.s.roll.total.into()),
             Calc::PotusFree => {
                 let menu = &self.s.menu;
-                V::of(i32::from(menu.kind != MenuKind::Cabinet || menu.actors[4] > 0))
+                let is_acting = menu.acting == Some(POTUS as u8);
+                V::of(i32::from(menu.kind != MenuKind::Cabinet || menu.actors[POTUS] > 0 || is_acting))
             }
             Calc::Fold { kind, lo, len, register, body } => self.fold(kind, lo, len, register, body),
             Calc::FoldMany { kind, len, body } => V::of(match usize::from(len) {

@@ -43,14 +43,15 @@ pub(crate) enum Bar {
 fn allows(menu: MenuKind, kind: ActionKind) -> bool {
     use ActionKind as K;
     match menu {
-        MenuKind::Any | MenuKind::Free => kind != K::CabinetOnly,
+        MenuKind::Any | MenuKind::Free => !kind.is_of_cabinet(),
         MenuKind::Domestic => matches!(kind, K::Domestic | K::PresDomestic | K::PresAny),
         MenuKind::Abroad => matches!(kind, K::Diplomatic | K::Military | K::PresDiplomatic | K::PresAny),
         MenuKind::Cabinet => true,
     }
 }
 
-/// Who takes an action of this kind in a segment of the cabinet: the least versatile who still can (rulings 16, 21).
+/// Who takes an action of this kind in a segment of the cabinet: the least versatile who still can (rulings 16, 21). Whoever is further down
+/// the list may do all that those before may, so nothing is lost; where no one stands below the other, the player says who acts.
 fn actor(menu: &Menu, kind: ActionKind) -> Option<usize> {
     use ActionKind as K;
     let order: &[usize] = match kind {
@@ -58,7 +59,11 @@ fn actor(menu: &Menu, kind: ActionKind) -> Option<usize> {
         K::Diplomatic => &[STATE, VP, POTUS],
         K::Military => &[DEFENSE, POTUS],
         K::PresDomestic | K::PresDiplomatic | K::PresAny => &[POTUS],
-        K::CabinetOnly => &[DEFENSE, COS, STATE, VP, POTUS],
+        K::VpOnly => &[VP],
+        K::CosOnly => &[COS],
+        K::StateOnly => &[STATE],
+        K::DefenseOnly => &[DEFENSE],
+        K::PotusOnly => &[POTUS],
     };
     order.iter().copied().find(|&who| menu.actors[who] > 0)
 }
@@ -74,7 +79,8 @@ fn has_room(s: &State, hot: &KnownCells, kind: ActionKind) -> Result<(), Bar> {
         MenuKind::Cabinet => actor(menu, kind).is_some(),
         _ => menu.left > 0,
     };
-    let bought = menu.extra > 0 && (menu.kind == MenuKind::Cabinet || kind != ActionKind::CabinetOnly);
+    let bought = menu.extra > 0
+        && (!kind.is_of_cabinet() || (menu.kind == MenuKind::Cabinet && kind == ActionKind::PotusOnly));
     if bought || bonus || (own && allows(menu.kind, kind)) {
         Ok(())
     } else if !allows(menu.kind, kind) {
@@ -154,7 +160,7 @@ impl<C: Chance, L: Log<Event>> Machine<'_, C, L> {
     fn possible(&mut self) -> Mask {
         let menu = self.s.menu;
         let mut mask = Mask::default();
-        let mut rooms = [None; 7];
+        let mut rooms = [None; ActionKind::COUNT];
         for (number, action) in self.p.actions.iter().enumerate() {
             let room = *rooms[action.kind as usize]
                 .get_or_insert_with(|| has_room(self.s, self.hot, action.kind).is_ok());
@@ -241,14 +247,11 @@ impl<C: Chance, L: Log<Event>> Machine<'_, C, L> {
         let kind = action.kind;
         let fits = allows(self.s.menu.kind, kind);
         self.s.menu.acting = None;
-        if self.s.menu.kind == MenuKind::Cabinet && actor(&self.s.menu, kind).is_some() {
-            if kind == ActionKind::CabinetOnly {
-                // Who pays depends on whose Tensions were removed (ruling 22).
-                self.s.menu.peers = Some(self.peers_tensions());
-            } else if let Some(who) = actor(&self.s.menu, kind) {
-                self.s.menu.actors[who] -= 1;
-                self.s.menu.acting = Some(who as u8);
-            }
+        if self.s.menu.kind == MenuKind::Cabinet
+            && let Some(who) = actor(&self.s.menu, kind)
+        {
+            self.s.menu.actors[who] -= 1;
+            self.s.menu.acting = Some(who as u8);
         } else if self.s.menu.kind != MenuKind::Cabinet && fits && self.s.menu.left > 0 {
             self.s.menu.left -= 1;
         } else if self.s.menu.extra > 0 {
@@ -267,21 +270,5 @@ impl<C: Chance, L: Log<Event>> Machine<'_, C, L> {
         self.s.in_action = true;
         let frame = self.entered(action.proc, &[]);
         self.s.stack.push(frame);
-    }
-
-    fn peers_tensions(&self) -> i16 {
-        self.s.cells.get(self.hot.russia_tensions) + self.s.cells.get(self.hot.russia_tensions + 1)
-    }
-
-    /// A Tensions counter was removed instead of an action: POTUS did it where it lay on a peer.
-    pub(super) fn action_done(&mut self) {
-        if let Some(before) = self.s.menu.peers.take() {
-            let who = if self.peers_tensions() < before {
-                POTUS
-            } else {
-                actor(&self.s.menu, ActionKind::CabinetOnly).unwrap_or(POTUS)
-            };
-            self.s.menu.actors[who] = self.s.menu.actors[who].saturating_sub(1);
-        }
     }
 }

@@ -19,7 +19,7 @@ pub(super) fn house(look: &Look) -> Vec<Item> {
         Item::Cards(gifts(look)),
     ];
     items.extend(kept_in_mind(look).map(Item::Sheet));
-    if look.one("scenario") == 0 {
+    if look.is_scored() {
         items.push(Item::Grid(super::recent::evaluation_now(look)));
     }
     items

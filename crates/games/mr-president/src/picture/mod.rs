@@ -38,6 +38,11 @@ impl<'a> Look<'a> {
         self.s.cells.get(self.p.var(var).base)
     }
 
+    /// Whether Legacy Points are counted: not in the historical scenarios.
+    pub fn is_scored(&self) -> bool {
+        self.one("scenario") == 0
+    }
+
     /// By the number of a member of its domain.
     pub fn at(&self, var: &str, member: i16) -> i16 {
         let var = self.p.var(var);
@@ -66,12 +71,14 @@ pub(crate) fn headline(_: &MrPresident, s: &State) -> Text {
     if let Some(ending) = s.ending {
         return Text::new("mrp-headline-over").text("how", crate::lines::ending(ending));
     }
-    Text::new("mrp-headline")
-        .number("year", look.one("turn").max(1))
+    let text = match look.is_scored() {
+        true => Text::new("mrp-headline").number("points", look.one("lp")),
+        false => Text::new("mrp-headline-history"),
+    };
+    text.number("year", look.one("turn").max(1))
         .text("phase", phase_name(step.phase))
         .text("step", step_name(step.key))
         .number("ap", look.one("ap"))
-        .number("points", look.one("lp"))
 }
 
 pub(crate) fn phase_name(phase: &str) -> Text {
@@ -85,13 +92,16 @@ pub(crate) fn step_name(key: &str) -> Text {
     Text::new(format!("mrp-step-{}", key.replace('_', "-")))
 }
 
-/// Approval, and the Legacy Points that are counted at the end.
+/// Approval, and the Legacy Points where they are counted at the end.
 pub(crate) fn race(s: &State) -> Track {
     let look = Look::new(s);
     let counter = |key: &'static str, value: i32| Counter { name: Text::new(key), owner: None, value };
     let approval = words::percent(look.one("pa")).into();
-    let counters =
-        vec![counter("mrp-name-legacy", look.one("lp").into()), counter("mrp-race-approval", approval)];
+    let mut counters = Vec::new();
+    if look.is_scored() {
+        counters.push(counter("mrp-name-legacy", look.one("lp").into()));
+    }
+    counters.push(counter("mrp-race-approval", approval));
     Track { name: Text::new("mrp-race"), min: -120, max: 120, line: None, counters }
 }
 
@@ -104,7 +114,7 @@ pub(crate) fn race_step(event: &Event, values: &mut [i32]) -> bool {
     for change in changes {
         let (n, value) = match usize::from(change.cell) {
             cell if cell == usize::from(legacy) => (0, change.to.into()),
-            cell if cell == usize::from(approval) => (1, words::percent(change.to).into()),
+            cell if cell == usize::from(approval) => (values.len() - 1, words::percent(change.to).into()),
             _ => continue,
         };
         changed |= values[n] != value;

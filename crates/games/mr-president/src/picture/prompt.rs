@@ -199,7 +199,11 @@ fn action(look: &Look, key: Key, choice: &mut Choice) {
         ActionKind::PresDomestic | ActionKind::PresDiplomatic | ActionKind::PresAny => {
             "mrp-group-presidential"
         }
-        ActionKind::CabinetOnly => "mrp-group-segment",
+        ActionKind::VpOnly
+        | ActionKind::CosOnly
+        | ActionKind::StateOnly
+        | ActionKind::DefenseOnly
+        | ActionKind::PotusOnly => "mrp-group-segment",
     }));
 }
 

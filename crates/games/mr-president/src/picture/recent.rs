@@ -100,6 +100,9 @@ pub(crate) fn items<'a>(
 ) -> Vec<Item> {
     let look = Look::new(s);
     if let Some(Ending::Way(_)) = s.ending {
+        if !look.is_scored() {
+            return Vec::new();
+        }
         let all: Vec<&Event> = told.map(|(_, event)| event).collect();
         return legacy(&look, &all);
     }
@@ -313,21 +316,20 @@ fn legacy(look: &Look, events: &[&Event]) -> Vec<Item> {
     let total = look.one("lp");
     rows.push(vec![Cell::Text(Text::new("mrp-report-sum")), Cell::Number(total.into())]);
     let heads = |keys: [&str; 2]| keys.map(|key| Text::new(format!("mrp-head-{key}"))).to_vec();
-    let mut items = vec![Item::Grid(Grid {
-        name: Text::new("mrp-legacy-sources"),
-        columns: heads(["source", "points"]),
-        rows,
-        spots: Vec::new(),
-    })];
-    if look.one("scenario") == 0 {
-        items.push(Item::Grid(Grid {
+    vec![
+        Item::Grid(Grid {
+            name: Text::new("mrp-legacy-sources"),
+            columns: heads(["source", "points"]),
+            rows,
+            spots: Vec::new(),
+        }),
+        Item::Grid(Grid {
             name: Text::new("mrp-legacy-list"),
             columns: heads(["like", "from"]),
             rows: ranks(look, total),
             spots: Vec::new(),
-        }));
-    }
-    items
+        }),
+    ]
 }
 
 fn ranks(look: &Look, total: i16) -> Vec<Vec<Cell>> {

@@ -51,7 +51,11 @@ fn mrp_card_events_e006_new_members_of_congress() {
 /// Ruling 94: the nominee is a pending bill of yours, in the box by control.
 #[test]
 fn mrp_card_events_mrp_r94_e007_and_e037_supreme_court_vacancy() {
+    // The death of a justice also divides the parties.
+    card("E037").set("bc 2").acts("dom-court-moderate").gives("bc -1; bill_at.court +1; court_state +2");
+    card("E037").set("bc 2; court_state 2; bill_at.court 1").gives("bc -1");
     for name in ["E007", "E037"] {
+        let card = |name: &'static str| card(name).set("bc 0");
         for (control, bill_box) in [("2", "; bill_box.court -1"), ("1", ""), ("0", "; bill_box.court +1")] {
             let with = |kind: &str| format!("bill_at.court +1; court_state +{kind}{bill_box}");
             let control = format!("control {control}");
@@ -254,9 +258,9 @@ fn mrp_card_events_e028_defence_review() {
 
 #[test]
 fn mrp_card_events_e029_and_e087_roll_on_d13() {
-    for name in ["E029", "E087"] {
-        // Row 1: Party Relations 5 and no AP to spend, then Party Relations 7.
-        card(name).dice(&[1]).gives("bc -1");
-        card(name).set("pr 7; ap 3").dice(&[1]).gives("ap -1");
-    }
+    // Row 1: Party Relations 5 and no AP to spend, then Party Relations 7. In E087 the party closes ranks first.
+    card("E029").dice(&[1]).gives("bc -1");
+    card("E029").set("pr 7; ap 3").dice(&[1]).gives("ap -1");
+    card("E087").set("pr 4").dice(&[1]).gives("pr +1; bc -1");
+    card("E087").set("pr 6; ap 3").dice(&[1]).gives("pr +1; ap -1");
 }

@@ -269,7 +269,12 @@ fn mrp_card_events_e057_cyber_command() {
 
 #[test]
 fn mrp_card_events_e058_and_e116_roll_on_wt3() {
+    // A Goodwill of the UN spares you the roll of E116.
+    card("E116").set("goodwill 2").offers("a, b");
+    card("E116").set("goodwill 2").acts("a").gives("goodwill -1");
+    card("E116").set("goodwill 2; stab.africa 6").acts("b").dice(&[1]).gives("rc.africa +1");
     for name in ["E058", "E116"] {
+        let card = |name: &'static str| card(name).set("goodwill 0");
         card(name).set("stab.africa 6").dice(&[1]).gives("rc.africa +1");
         card(name).dice(&[9]).gives("uns.samerica +2; tg.samerica.tg2 +1; rc.samerica +1; stab.samerica -1");
     }

@@ -94,3 +94,22 @@ fn mrp_card_events_mrp_card_cascading_mrp_card_terrorism_mrp_card_disasters_both
     }
     assert_eq!(seen, 116 + 3 * 31 + 20 + 3 * 8);
 }
+
+/// Each card is a card of its own: no two do the same.
+#[test]
+fn mrp_card_events_no_two_cards_have_the_same_effect() {
+    let mut seen: std::collections::HashMap<String, &str> = std::collections::HashMap::new();
+    let mut cards = 0;
+    for (_, text) in mr_president::CHARTS {
+        let is_card = |block: &&str| block.starts_with("card ");
+        let code = |line: &'static str| line.split('#').next().unwrap_or_default().trim_end();
+        for block in text.split("\n\n").map(str::trim).filter(is_card) {
+            let (head, body) = block.split_once(':').expect("a heading");
+            let body: Vec<&str> = body.lines().map(code).filter(|line| !line.is_empty()).collect();
+            let same = seen.insert(body.join("\n"), head);
+            assert_eq!(same, None, "{head} does the same");
+            cards += 1;
+        }
+    }
+    assert!(cards >= 116, "{cards} cards were compared");
+}

@@ -24,10 +24,10 @@ fn mrp_seq_29_a_positive_sum_moves_that_many_bills_of_either_side_either_way() {
     // 2 + 1 - 1 = 2 moves. Theirs at -2 can only go right; the one that cannot be passed comes back left.
     desk.run("leg_1", &[]);
     assert_eq!(desk.choices(), ["pick 1", "pick 2", "pick 3", "pick 4", "decline"]);
-    desk.act("pick 3");
+    desk.act("pick 3").act("choose dom-right");
     // A bill moves once.
     assert_eq!(desk.choices(), ["pick 1", "pick 2", "pick 4", "decline"]);
-    desk.act("pick 4");
+    desk.act("pick 4").act("choose dom-left");
     same(&desk, &before, "bill_box.bill3 +1; bill_box.bill4 -1", "two moves");
 }
 
@@ -36,7 +36,7 @@ fn mrp_r40_a_bill_goes_either_way_and_past_plus_one_it_cannot_be_passed() {
     let mut desk = support(&["fr01"], &[]);
     let before = desk.state.clone();
     desk.run("leg_1", &[]).act("pick 2");
-    assert_eq!(desk.choices(), ["choose dom-left", "choose dom-right"]);
+    assert_eq!(desk.choices(), ["choose dom-left", "choose dom-right", "choose dom-stay"]);
     desk.act("choose dom-right");
     same(&desk, &before, "bill_box.bill2 +1", "to Cannot be Passed");
     play(&mut support(&["fr01"], &[]), "leg_1", &[], &[], "", "pick 1, choose dom-left", "bill_box.bill1 -1");
@@ -270,7 +270,7 @@ fn mrp_r106_a_bill_that_cannot_be_passed_is_pending_but_not_tried_and_step_6_rem
     // Step 1 may bring it back.
     friends(&mut desk, &["fr01"]);
     let again = desk.state.clone();
-    play(&mut desk, "leg_1", &[], &[], "", "pick 1", "bill_box.bill1 -1");
+    play(&mut desk, "leg_1", &[], &[], "", "pick 1, choose dom-left", "bill_box.bill1 -1");
     desk.state = again;
     desk.set("bc", 0);
     let want = "bill_at.bill1 -1; bill_at.bill2 -1; bill_at.court -1; court_state -1";
@@ -281,7 +281,7 @@ fn mrp_r106_a_bill_that_cannot_be_passed_is_pending_but_not_tried_and_step_6_rem
 fn mrp_r106_the_bully_pulpit_brings_it_back_too() {
     let mut desk = house();
     bill(&mut desk, "bill1", false, 2);
-    row(&mut desk, "ACT_bully_pulpit", &[], &[3], "bill_box.bill1 -1");
+    play(&mut desk, "ACT_bully_pulpit", &[], &[3], "", "choose dom-left", "bill_box.bill1 -1");
 }
 
 // ---- 3 and 4 ----

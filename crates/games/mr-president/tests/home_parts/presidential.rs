@@ -1,7 +1,7 @@
 //! The seven presidential Master Actions.
 
 use crate::common::Desk;
-use crate::kit::{action, barred, bill, friends, house, modifiers, opponents, percent};
+use crate::kit::{action, barred, bill, friends, house, modifiers, opponents, percent, play};
 
 const HOME: &str = "three_domestic";
 const ABROAD: &str = "four_abroad";
@@ -107,6 +107,25 @@ fn mrp_act_bully_pulpit_moves_a_bill_on_three_or_less() {
     for die in 4..=6 {
         action(&mut pulpit(1), HOME, "bully-pulpit", &[die], "", "", "ap -1");
     }
+}
+
+/// A success forces no harm: at the left end the only other box is the worse one, so the bill may stay.
+#[test]
+fn mrp_act_bully_pulpit_mrp_d6_a_bill_at_the_end_of_the_track_may_stay() {
+    let lone = |at: i16| {
+        let mut desk = house();
+        desk.set("ap", 1).set("rwc", 6);
+        bill(&mut desk, "bill1", false, at);
+        desk
+    };
+    let mut desk = lone(-2);
+    desk.segment(HOME).dice(&[1]).act("action bully-pulpit");
+    assert_eq!(desk.choices(), ["choose dom-right", "choose dom-stay"]);
+    let stay = "choose dom-stay";
+    action(&mut lone(-2), HOME, "bully-pulpit", &[1], "", stay, "ap -1");
+    play(&mut lone(-2), "bill_any_either_way", &[], &[], "", stay, "");
+    play(&mut lone(2), "bill_any_either_way", &[], &[], "", "choose dom-left", "bill_box.bill1 -1");
+    play(&mut lone(2), "bill_any_either_way", &[], &[], "", stay, "");
 }
 
 #[test]

@@ -282,6 +282,38 @@ fn mrp_d13_row_6_the_box_is_one_better_than_normal() {
 }
 
 /// After the crisis with a bill that failed at once, the tracks set back.
+/// "You can never have more than 5 Bills": one of yours makes room, else the one of theirs with the least support.
+#[test]
+fn mrp_seq_34_mrp_d13_row_6_the_emergency_bill_finds_room_among_five() {
+    let five = |theirs: bool| {
+        let mut desk = house();
+        for (n, at) in [("bill1", 0), ("bill2", 1), ("bill3", -1), ("bill4", 0), ("bill5", 0)] {
+            bill(&mut desk, n, theirs || n == "bill2", at);
+        }
+        desk
+    };
+    let pending = |desk: &Desk| -> Vec<i16> {
+        (1..=16).filter(|n| desk.get1("bill_at", &format!("bill{n}")) == 1).collect()
+    };
+    for proc in ["banking_crisis", "emergency_bill"] {
+        let args: &[&str] = if proc == "emergency_bill" { &["2", "-2"] } else { &[] };
+        let mut desk = five(false);
+        desk.run(proc, args);
+        assert_eq!(desk.choices(), ["pick 1", "pick 3", "pick 4", "pick 5"], "{proc}");
+        desk.dice(&[6]).act("pick 4");
+        assert_eq!(pending(&desk), [1, 2, 3, 5, 15], "{proc}");
+        let mut desk = five(true);
+        desk.draws("bill", &["bill2"]).dice(&[6]).run(proc, args);
+        assert_eq!(pending(&desk), [1, 3, 4, 5, 15], "{proc}");
+        // It is one of the five already, or there is room: nobody goes.
+        let mut desk = five(false);
+        desk.set1("bill_at", "bill5", 0);
+        bill(&mut desk, "bill15", true, 1);
+        desk.dice(&[6]).run(proc, args);
+        assert_eq!(pending(&desk), [1, 2, 3, 4, 15], "{proc}");
+    }
+}
+
 fn emergency() -> Desk {
     let mut desk = house();
     desk.dice(&[6, 6]).run("D13", &[]);

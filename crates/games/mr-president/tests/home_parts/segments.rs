@@ -211,7 +211,7 @@ fn mrp_r15_one_action_of_any_type_may_be_bought_there_too() {
 fn mrp_r22_a_tensions_counter_instead_of_an_action() {
     let mut desk = house();
     desk.set1("t", "russia", 1).set1("t", "japan", 2).set1("t", "iran", 1).set1("ft_on", "f_press", 1);
-    desk.segment("cabinet").act("action untense");
+    desk.segment("cabinet").act("action untense-defense");
     assert_eq!(desk.choices(), ["choose dom-untense-focus", "choose dom-untense-country"]);
     desk.act("choose dom-untense-focus");
     assert_eq!(desk.get1("ft_on", "f_press"), 0);
@@ -221,7 +221,7 @@ fn mrp_r22_a_tensions_counter_instead_of_an_action() {
     assert_eq!(desk.choices(), ["pick japan", "pick iran", "pick russia"]);
     desk.act("pick russia");
     assert_eq!((desk.get1("t", "russia"), actors(&desk)), (0, [1, 1, 1, 0, 0]));
-    desk.set1("t", "china", 1).act("action untense");
+    desk.set1("t", "china", 1).act("action untense-cos");
     assert_eq!(desk.choices(), ["pick japan", "pick iran"]);
     desk.act("pick japan");
     assert_eq!((desk.get1("t", "japan"), actors(&desk)), (1, [1, 0, 1, 0, 0]));
@@ -230,11 +230,37 @@ fn mrp_r22_a_tensions_counter_instead_of_an_action() {
     assert!(!desk.may("action untense"));
 }
 
+/// Who gives his action up for a counter decides what is left to do: the player says who.
+#[test]
+fn mrp_r22_the_player_says_who_removes_the_counter_and_all_are_told() {
+    use mr_president::Event;
+    for (act, post) in [("untense-vp", 0), ("untense-cos", 1), ("untense-state", 2), ("untense-defense", 3)] {
+        let mut desk = house();
+        desk.set1("t", "japan", 2).set1("t", "russia", 1).segment("cabinet");
+        desk.act(&format!("action {act}"));
+        assert_eq!(desk.get1("t", "japan"), 1, "{act}: the only one within reach");
+        let mut left = [1; 5];
+        left[post] = 0;
+        assert_eq!(actors(&desk), left, "{act}");
+        let acted = desk.told.iter().rev().find_map(|told| match told.event {
+            Event::Action { actor, .. } => Some(actor),
+            _ => None,
+        });
+        assert_eq!(acted, Some(Some(post as u8)), "{act}");
+        barred(&desk, &format!("action {act}"), "MRP-R22", "mrp-bar-spent");
+    }
+    // A bought action removes one too, but it is not that of POTUS: nothing from Russia.
+    let mut desk = house();
+    desk.set("ap", 2).set1("t", "russia", 1).set1("t", "japan", 1).segment("cabinet").act("buy");
+    desk.act("action untense").act("pick russia").set1("t", "russia", 1).act("action untense");
+    assert_eq!((desk.get1("t", "russia"), desk.get1("t", "japan"), actors(&desk)), (1, 0, [1, 1, 1, 1, 0]));
+}
+
 #[test]
 fn mrp_r102_focus_tensions_go_from_one_to_six_whoever_removes_them() {
     let mut desk = house();
     desk.set1("ft_on", "f_security", 1).set1("ft_on", "f_congress", 1);
-    desk.segment("cabinet").act("action untense");
+    desk.segment("cabinet").act("action untense-vp");
     assert_eq!((desk.get1("ft_on", "f_congress"), desk.get1("ft_on", "f_security")), (0, 1));
     // A removed Tensions of a country is one counter less; nothing is drawn from the pool for the focus.
     desk.set1("t", "japan", 3).act("action untense").act("choose dom-untense-country");

@@ -84,7 +84,7 @@ fn mrp_track_congress_ranges_and_numbers() {
     let mut desk = house();
     friends(&mut desk, &["fr01"]);
     bill(&mut desk, "bill1", false, -2);
-    play(&mut desk, "leg_1", &[], &[], "", "pick 1", "bill_box.bill1 +1");
+    play(&mut desk, "leg_1", &[], &[], "", "pick 1, choose dom-right", "bill_box.bill1 +1");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::common::Desk;
 use crate::kit::quiet;
 
 /// Charts of the player's own rolls, besides the checks and the dice of Master Actions.
-const OWN: [&str; 29] = [
+const OWN: [&str; 34] = [
     "SOTU",
     "FNI",
     "WT1", // speech, intelligence, Terror Acts
@@ -35,6 +35,11 @@ const OWN: [&str; 29] = [
     "D12",
     "WM2_strike",
     "WM7",
+    "WD2",
+    "WD4",           // regional summits, trade agreements
+    "focus_success", // the Cabinet focus
+    "law_good",
+    "D5_health",    // bills 5, 8 and 7
     "ACT_surprise", // raids, strikes and intelligence of Master Actions
 ];
 
@@ -90,9 +95,17 @@ fn mrp_seq_84_mrp_r25_which_rolls_have_the_modifier() {
         // Master Actions and summits: every die. Checks: all the player is told to make, not China's own in WPC-G.
         let action = proc.rule.starts_with("MRP-ACT-") || proc.rule == "MRP-WPR2";
         let never = NEVER.contains(&proc.name) || proc.name == "china_g5";
-        let own = OWN.contains(&proc.name) || (action && !never) || (roll.check && proc.name != "china_g5");
+        // Relief after a natural disaster: N1 to N8, the first part.
+        let relief = proc.rule == "MRP-CARD-disasters" && !roll.check;
+        assert!(!relief || proc.name.ends_with("/1"), "{}", proc.name);
+        let own = OWN.contains(&proc.name)
+            || relief
+            || (action && !never)
+            || (roll.check && proc.name != "china_g5");
         assert_eq!(roll.newcomer, own, "{} (rule {})", proc.name, proc.rule);
     }
+    let relief = seen.iter().filter(|name| name.starts_with('N') && name.ends_with("/1"));
+    assert_eq!(relief.count(), 8);
     for name in OWN.iter().chain(&NEVER).chain(&BY_ACTOR) {
         assert!(seen.contains(name), "{name} is rolled on");
     }
@@ -139,9 +152,16 @@ fn mrp_r25_it_is_added_to_the_roll() {
         ("WM6", &["air"]),
         ("cabinet_under_strain", &[]),
         ("consequence_2", &[]),
+        ("WD2", &["africa", "2", "0", "0"]),
+        ("focus_success", &["f_cabinet"]),
+        ("law_good", &["bill5"]),
+        ("law_good", &["bill7"]),
+        ("law_good", &["bill8"]),
     ] {
         bonus(name, args, |_| {}, [0, -1]);
     }
+    // A calm region has -1 of its own.
+    bonus("WD4", &["africa"], |_| {}, [-1, -2]);
     for (name, args) in [
         ("D3", &[][..]),
         ("D9", &[]),

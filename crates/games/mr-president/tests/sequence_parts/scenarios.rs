@@ -732,3 +732,34 @@ fn mrp_scn_2009_midterms_after_turn_2() {
         assert_eq!(desk.get("turn"), next, "after step 13 of turn {turn}");
     }
 }
+
+/// "Historical Scenarios have no Legacy Point scoring": nothing is counted, and nothing is shown.
+#[test]
+fn mrp_seq_79_historical_scenarios_count_and_show_no_legacy_points() {
+    use kernel::{Game, Seat, Turn, Viewer};
+    use scene::Shown;
+    for (scenario, number) in [(Scenario::Sandbox, 0), (Scenario::Y2001, 1), (Scenario::Y2017, 3)] {
+        let scored = number == 0;
+        let mut desk = quiet();
+        desk.set("scenario", number).set("lp", 0).set("pr", 3);
+        desk.run("count_legacy", &[]);
+        assert_eq!(desk.get("lp") != 0, scored, "{scenario:?}");
+        let game = MrPresident::new(&Options { scenario, ..Options::default() }, 1).unwrap();
+        let mut rng = crate::common::rng(5);
+        let Ok(mut state) = game.start(&mut rng, &mut kernel::Mute);
+        let mut acts = 0;
+        while let Turn::Decide(_) = game.turn(&state) {
+            let headline = game.picture(&state, Viewer::Seat(Seat(0))).headline.key;
+            assert_eq!(headline, if scored { "mrp-headline" } else { "mrp-headline-history" });
+            let act = kernel::pick(&game, &state, Seat(0), &mut rng).unwrap();
+            let Ok(()) = game.play(&mut state, Seat(0), act, &mut rng, &mut kernel::Mute);
+            acts += 1;
+        }
+        let lp = state.cells.get(program().var("lp").base);
+        assert!(scored || lp == 0, "{scenario:?} has counted {lp}");
+        assert_eq!(game.race(&state).expect("a race").counters.len(), 1 + usize::from(scored));
+        state.ending = Some(mr_president::Ending::Way(6));
+        let told = game.recent(&state, acts, std::iter::empty());
+        assert_eq!(told.is_empty(), !scored, "where the points came from");
+    }
+}

@@ -2,6 +2,7 @@
 
 use super::super::program::{Card, CardClass, Domain, Hook, Proc, ProcKind, Reset, Var};
 use super::super::source::{Node, Parsed, Reader, Token, fault, heading};
+use super::define::{china_name, is_of_both_peers};
 use super::{Compiler, Constants, Function};
 
 impl Compiler {
@@ -189,8 +190,14 @@ impl Compiler {
             return fault(node.place, format!("{name} stands at {}:{} too", other.file, other.line));
         }
         let proc = Proc { name, kind, others: false, entry: 0, params: 0, rule: "", origin: "", roll: None };
-        self.program.procs.push(proc);
-        self.program.proc_of.insert(name, self.program.procs.len() as u16 - 1);
+        let mut add = |proc: Proc| {
+            self.program.proc_of.insert(proc.name, self.program.procs.len() as u16);
+            self.program.procs.push(proc);
+        };
+        if is_of_both_peers(node) {
+            add(Proc { name: china_name(name), ..proc });
+        }
+        add(proc);
         Ok(())
     }
 
@@ -233,6 +240,7 @@ impl Compiler {
             down: None,
             reset: None,
             quiet: false,
+            sandbox: false,
         };
         self.program.cells += len;
         while let Some(token) = reader.next() {
@@ -249,6 +257,7 @@ impl Compiler {
                 Token::Word("up") => var.up = Some(self.hook(&mut reader)?),
                 Token::Word("down") => var.down = Some(self.hook(&mut reader)?),
                 Token::Word("quiet") => var.quiet = true,
+                Token::Word("sandbox") => var.sandbox = true,
                 Token::Word("reset") => {
                     var.reset = Some(reset(&mut reader)?);
                 }

@@ -1,6 +1,6 @@
 //! Procs, charts, cards, actions and the sequence of play.
 
-use super::super::program::{Action, ActionKind, Bound, Op, Proc, ProcKind, Roll, Step};
+use super::super::program::{Action, ActionKind, Bound, CHINA_COPY, Op, Proc, ProcKind, Roll, Step};
 use super::super::source::{Expr, Node, Parsed, Place, Reader, Token, fault, heading};
 use super::declare::{params, reset};
 use super::{Compiler, Scope};
@@ -8,33 +8,47 @@ use super::{Compiler, Scope};
 /// The words of a heading behind its name.
 struct Head {
     params: Vec<&'static str>,
+    labels: Labels,
+}
+
+/// What a heading says of rules and origin.
+#[derive(Clone, Copy)]
+struct Labels {
     rule: &'static str,
+    /// The rule that China's copy cites.
+    china: Option<&'static str>,
     origin: &'static str,
 }
 
-/// `rule MRP-D2` and `origin house` are taken out of a heading: their signs are no tokens.
-fn labels(head: &'static str) -> (String, &'static str, &'static str) {
-    let (mut rest, mut rule, mut origin) = (String::new(), "", "house");
+/// `rule MRP-WPR-B china MRP-WPC-B` and `origin house` are taken out of a heading: their signs are no tokens.
+fn labels(head: &'static str) -> (String, Labels) {
+    let (mut rest, mut labels) = (String::new(), Labels { rule: "", china: None, origin: "house" });
     let mut words = head.split(' ').filter(|w| !w.is_empty());
     while let Some(word) = words.next() {
         match word {
-            "rule" => rule = words.next().unwrap_or_default(),
-            "origin" => origin = words.next().unwrap_or_default(),
+            "rule" => labels.rule = words.next().unwrap_or_default(),
+            "china" => labels.china = words.next(),
+            "origin" => labels.origin = words.next().unwrap_or_default(),
             _ => {
                 rest.push_str(word);
                 rest.push(' ');
             }
         }
     }
-    (rest, rule, origin)
+    (rest, labels)
+}
+
+/// What China's copy of a proc of both peers is called.
+pub(super) fn china_name(name: &str) -> &'static str {
+    Box::leak(format!("{name}{CHINA_COPY}").into_boxed_str())
 }
 
 impl Compiler {
     pub(super) fn define(&mut self, nodes: &[Node]) {
         for node in nodes {
             let result = match node.text.split(' ').next().unwrap_or_default() {
-                "proc" => self.proc(node),
-                "chart" => self.chart(node),
+                "proc" => self.proc(node, false),
+                "chart" => self.chart(node, false),
                 "card" => self.card(node),
                 "action" => self.action(node),
                 "sequence:" => self.sequence(node),
@@ -42,6 +56,14 @@ impl Compiler {
                 other => fault(node.place, format!("what is {other}?")),
             };
             self.note(result);
+            if is_of_both_peers(node) {
+                let result = if node.text.starts_with("chart") {
+                    self.chart(node, true)
+                } else {
+                    self.proc(node, true)
+                };
+                self.note(result);
+            }
         }
         for post in 0..4 {
             let place = Place { file: "vars.chart", line: 0 };
@@ -55,31 +77,32 @@ impl Compiler {
         }
     }
 
-    fn head(&mut self, head: &str, rule: &'static str, origin: &'static str, place: Place) -> Parsed<Head> {
+    fn head(&mut self, head: &str, labels: Labels, place: Place) -> Parsed<Head> {
         let head: &'static str = Box::leak(head.to_owned().into_boxed_str());
         let mut reader = Reader::new(head, place)?;
         reader.word()?;
         let params = params(&mut reader)?;
         reader.end()?;
-        Ok(Head { params, rule, origin })
+        Ok(Head { params, labels })
     }
 
     /// Opens a proc: its entry is here, its parameters are its first locals.
-    fn open(&mut self, name: &str, head: &Head) -> (u16, Scope) {
+    fn open(&mut self, name: &str, head: &Head, china: bool) -> (u16, Scope) {
+        let name = if china { china_name(name) } else { name };
         let number = self.program.proc_of[name];
         let entry = self.here();
         let proc = &mut self.program.procs[usize::from(number)];
         proc.entry = entry;
         proc.params = head.params.len() as u8;
-        proc.rule = head.rule;
-        proc.origin = head.origin;
+        proc.rule = head.labels.china.filter(|_| china).unwrap_or(head.labels.rule);
+        proc.origin = head.labels.origin;
         let locals = head.params.iter().map(|p| (*p).to_owned()).collect();
-        (number, Scope { locals, card: None, proc: number })
+        (number, Scope { locals, card: None, proc: number, china })
     }
 
-    fn proc(&mut self, node: &Node) -> Parsed<()> {
+    fn proc(&mut self, node: &Node, china: bool) -> Parsed<()> {
         let (head, inline) = heading(node)?;
-        let (rest, rule, origin) = labels(&head["proc ".len()..]);
+        let (rest, labels) = labels(&head["proc ".len()..]);
         let (rest, kind, others) = match rest.trim_end().rsplit_once(" as ") {
             Some((rest, "action")) => (rest, ProcKind::Action, false),
             Some((rest, "others")) => (rest, ProcKind::Plain, true),
@@ -87,9 +110,9 @@ impl Compiler {
             Some((_, other)) => return fault(node.place, format!("what is a proc as {other}?")),
             None => (rest.as_str(), ProcKind::Plain, false),
         };
-        let head = self.head(rest, rule, origin, node.place)?;
+        let head = self.head(rest, labels, node.place)?;
         let name = rest.split(['(', ' ']).next().unwrap_or_default().to_owned();
-        let (number, mut scope) = self.open(&name, &head);
+        let (number, mut scope) = self.open(&name, &head, china);
         let proc = &mut self.program.procs[usize::from(number)];
         (proc.kind, proc.others) = (kind, others);
         self.block(inline, &node.children, node.place, &mut scope)?;
@@ -98,13 +121,13 @@ impl Compiler {
     }
 
     /// `chart D2(x) d6 cap 3 newcomer`.
-    fn chart(&mut self, node: &Node) -> Parsed<()> {
+    fn chart(&mut self, node: &Node, china: bool) -> Parsed<()> {
         let (head, _) = heading(node)?;
-        let (rest, rule, origin) = labels(&head["chart ".len()..]);
+        let (rest, labels) = labels(&head["chart ".len()..]);
         let rest: &'static str = Box::leak(rest.into_boxed_str());
         let mut reader = Reader::new(rest, node.place)?;
         let name = reader.word()?;
-        let head = Head { params: params(&mut reader)?, rule, origin };
+        let head = Head { params: params(&mut reader)?, labels };
         let mut roll = empty_roll(die(&mut reader)?);
         while let Some(token) = reader.next() {
             match token {
@@ -122,7 +145,7 @@ impl Compiler {
                 other => return fault(node.place, format!("not understood: {other:?}")),
             }
         }
-        let (proc, mut scope) = self.open(name, &head);
+        let (proc, mut scope) = self.open(name, &head, china);
         roll.chart = Some(proc);
         roll.proc = proc;
         let (before, after): (Vec<&Node>, Vec<&Node>) = (
@@ -214,13 +237,13 @@ impl Compiler {
             origin: "house",
             roll: None,
         });
-        (number, Scope { locals: vec!["this_card".to_owned()], card: Some(id), proc: number })
+        (number, Scope { locals: vec!["this_card".to_owned()], card: Some(id), proc: number, china: false })
     }
 
     /// `action stimulate domestic once segment cost 1`.
     fn action(&mut self, node: &Node) -> Parsed<()> {
         let (head, inline) = heading(node)?;
-        let (rest, rule, _) = labels(&head["action ".len()..]);
+        let (rest, Labels { rule, .. }) = labels(&head["action ".len()..]);
         let rest: &'static str = Box::leak(rest.into_boxed_str());
         let mut reader = Reader::new(rest, node.place)?;
         let name = reader.word()?;
@@ -232,11 +255,15 @@ impl Compiler {
             "pres_domestic" => ActionKind::PresDomestic,
             "pres_diplomatic" => ActionKind::PresDiplomatic,
             "pres_any" => ActionKind::PresAny,
-            "cabinet_only" => ActionKind::CabinetOnly,
+            "vp_only" => ActionKind::VpOnly,
+            "cos_only" => ActionKind::CosOnly,
+            "state_only" => ActionKind::StateOnly,
+            "defense_only" => ActionKind::DefenseOnly,
+            "potus_only" => ActionKind::PotusOnly,
             other => return fault(node.place, format!("what kind of action is {other}?")),
         };
         let number = self.program.procs.len() as u16;
-        let mut scope = Scope { locals: Vec::new(), card: None, proc: number };
+        let mut scope = Scope { proc: number, ..Scope::default() };
         let (mut once, mut cost) = (None, None);
         while let Some(token) = reader.next() {
             match token {
@@ -315,6 +342,11 @@ impl Compiler {
         }
         Ok(())
     }
+}
+
+/// Whether China has a copy of a proc, which cites its own rule.
+pub(super) fn is_of_both_peers(node: &Node) -> bool {
+    node.text.contains(" china MRP-")
 }
 
 /// `d6` or `d10`.

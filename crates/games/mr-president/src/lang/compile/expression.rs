@@ -23,7 +23,7 @@ enum Meaning<'a> {
 }
 
 /// What a function sees of its caller.
-static NO_LOCALS: Scope = Scope { locals: Vec::new(), card: None, proc: 0 };
+static NO_LOCALS: Scope = Scope { locals: Vec::new(), card: None, proc: 0, china: false };
 
 impl Compiler {
     pub(super) fn expression(&mut self, expr: &Expr, scope: &Scope, place: Place) -> Parsed<Code> {

@@ -1,7 +1,8 @@
 //! Statements to steps of a procedure.
 
 use super::super::program::{
-    Bound, By, Choose, Code, Condition, Effect, Fill, MenuKind, Op, Opt, Pick, Roll, Row, Say, Spend,
+    Bound, By, CHINA_COPY, Choose, Code, Condition, Effect, Fill, MenuKind, Op, Opt, Pick, Roll, Row, Say,
+    Spend,
 };
 use super::super::source::{Expr, Node, Parsed, Place, Reader, Token, fault, find_outside, heading};
 use super::define::{die, empty_roll, end_of};
@@ -200,7 +201,7 @@ impl Compiler {
                     }
                 }
                 reader.end()?;
-                self.call(name, args, place)?;
+                self.call(name, args, place, scope)?;
             }
             "better" | "worse" => {
                 let mut reader = Reader::new(rest, place)?;
@@ -268,10 +269,18 @@ impl Compiler {
         Ok(())
     }
 
-    fn call(&mut self, name: &str, args: Vec<Code>, place: Place) -> Parsed<()> {
+    fn call(&mut self, name: &str, args: Vec<Code>, place: Place, scope: &Scope) -> Parsed<()> {
         let Some(&proc) = self.program.proc_of.get(name) else {
             return fault(place, format!("there is no proc {name}"));
         };
+        let china = self.names.members.get("china").copied();
+        let is_china = match args.first() {
+            Some(Code::Number(n)) => Some(i32::from(*n)) == china,
+            Some(Code::Local(0)) => scope.china,
+            _ => false,
+        };
+        let copy = self.program.proc_of.get(&*format!("{name}{CHINA_COPY}")).filter(|_| is_china);
+        let proc = copy.copied().unwrap_or(proc);
         self.program.args.push(args);
         let args = self.program.args.len() as u16 - 1;
         self.emit(Op::Call { proc, args });
@@ -295,11 +304,22 @@ impl Compiler {
             let minus = sign == "-";
             let value = if minus { value[1..].trim() } else { value };
             let amount = self.condition(value, place, scope)?;
-            return self.call(if minus { "ft_remove" } else { "ft_add" }, vec![amount], place);
+            return self.call(if minus { "ft_remove" } else { "ft_add" }, vec![amount], place, scope);
         }
         let value = self.condition(value, place, scope)?;
         let target = self.target(word, &index, scope, place)?;
+        let var = self.program.targets[usize::from(target)].var;
+        let guard = match self.program.vars[usize::from(var)].sandbox {
+            true => {
+                let cond = self.condition("scenario == 0", place, scope)?;
+                Some(self.emit(Op::Unless { cond, to: 0 }))
+            }
+            false => None,
+        };
         self.emit(if sign == "=" { Op::Set { target, to: value } } else { Op::Change { target, by: value } });
+        if let Some(guard) = guard {
+            self.land(guard);
+        }
         Ok(())
     }
 
