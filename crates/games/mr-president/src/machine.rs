@@ -258,20 +258,22 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
     }
 
     /// The cell of a target and its indexes, or nothing beyond its ends.
+    #[inline]
     fn cell(&self, target: &Target, frame: &Frame) -> Option<(u16, [i16; 2])> {
-        let mut offset = 0;
-        let mut index = [0; 2];
-        for (value, code) in index.iter_mut().zip(target.index) {
-            let Some((code, lo, len)) = code else { break };
-            let member = self.value(code, frame);
-            let at = member - i32::from(lo);
-            if !(0..i32::from(len)).contains(&at) {
-                return None;
-            }
-            offset = offset * i32::from(len) + at;
-            *value = member as i16;
-        }
-        Some((target.base + offset as u16, index))
+        let [Some(row), column] = &target.index else { return Some((target.base, [0; 2])) };
+        let (row, at) = self.place(*row, frame)?;
+        let Some(column) = column else { return Some((target.base + at, [row, 0])) };
+        let columns = u16::from(column.2);
+        let (column, beside) = self.place(*column, frame)?;
+        Some((target.base + at * columns + beside, [row, column]))
+    }
+
+    /// The member that an index means, and its place in its domain.
+    #[inline]
+    fn place(&self, (code, lo, len): (Code, i16, u8), frame: &Frame) -> Option<(i16, u16)> {
+        let member = self.value(code, frame);
+        let at = member - i32::from(lo);
+        (0..i32::from(len)).contains(&at).then_some((member as i16, at as u16))
     }
 
     /// One step of the top procedure. `Wait` gives the procedure back to the stack, or it is over.
@@ -286,9 +288,9 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
         match *op {
             Op::Change { target, by } => self.change(frame, target, by),
             Op::Set { target, to } => {
-                let target = self.p.targets[usize::from(target)];
+                let target = &self.p.targets[usize::from(target)];
                 let to = self.value(to, frame);
-                let cell = self.cell(&target, frame);
+                let cell = self.cell(target, frame);
                 debug_assert!(cell.is_some(), "{} beyond its ends", self.spot(frame));
                 if let Some((cell, _)) = cell {
                     let var = &self.p.vars[usize::from(target.var)];
@@ -449,14 +451,14 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
 
     /// A change of a cell, with what its var calls for.
     fn change(&mut self, frame: &mut Frame, number: u16, by: Code) {
-        let target = self.p.targets[usize::from(number)];
+        let target = &self.p.targets[usize::from(number)];
         let var = &self.p.vars[usize::from(target.var)];
         let by = if frame.rest != 0 { frame.rest } else { self.value(by, frame) as i16 };
         frame.rest = 0;
         if by == 0 {
             return;
         }
-        let found = self.cell(&target, frame);
+        let found = self.cell(target, frame);
         debug_assert!(found.is_some(), "{} beyond its ends", self.spot(frame));
         let Some((cell, index)) = found else { return };
         let from = self.s.cells.get(cell);
@@ -499,9 +501,9 @@ impl<'a, C: Chance, L: Log<Event>> Machine<'a, C, L> {
 
     /// A trend counter: the same kind again moves the value, the opposite kind takes both away.
     fn trend(&mut self, frame: &Frame, number: u16, up: bool) {
-        let target = self.p.targets[usize::from(number)];
+        let target = &self.p.targets[usize::from(number)];
         let var = &self.p.vars[usize::from(target.var)];
-        let Some((cell, _)) = self.cell(&target, frame) else { return };
+        let Some((cell, _)) = self.cell(target, frame) else { return };
         let trend = var.trend.expect("the compiler has seen to it") + (cell - var.base);
         let sign = if up { 1 } else { -1 };
         let lies = self.s.cells.get(trend);

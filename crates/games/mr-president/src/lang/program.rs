@@ -69,7 +69,7 @@ pub enum Calc {
         left: Code,
         right: Code,
     },
-    /// 1 where the left one is less, equal or greater, as `holds` says, and else 0.
+    /// 1 where it holds, and else 0.
     Compare {
         holds: Holds,
         left: Code,
@@ -143,27 +143,29 @@ pub enum Sign {
     Max,
 }
 
-/// Whether a comparison holds where the left value is less than the right one, equal, or greater. All six signs go the same way with it.
+/// A comparison: whether the left value is less, or equal, or not so. All six signs go the same way with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Holds {
     pub less: bool,
     pub equal: bool,
-    pub greater: bool,
+    pub not: bool,
 }
 
 impl Holds {
-    /// The comparison by its sign.
-    pub fn of(sign: &str) -> Option<Holds> {
-        let (less, equal, greater) = match sign {
-            "==" => (false, true, false),
-            "!=" => (true, false, true),
-            "<" => (true, false, false),
-            "<=" => (true, true, false),
-            ">" => (false, false, true),
-            ">=" => (false, true, true),
+    /// The comparison by its sign, with its sides in the order in which they are compared.
+    pub fn of(sign: &str, left: Code, right: Code) -> Option<Calc> {
+        let less =
+            |not, left, right| Calc::Compare { holds: Holds { less: true, equal: false, not }, left, right };
+        let equal = |not| Calc::Compare { holds: Holds { less: false, equal: true, not }, left, right };
+        Some(match sign {
+            "==" => equal(false),
+            "!=" => equal(true),
+            "<" => less(false, left, right),
+            "<=" => less(true, right, left),
+            ">" => less(false, right, left),
+            ">=" => less(true, left, right),
             _ => return None,
-        };
-        Some(Holds { less, equal, greater })
+        })
     }
 }
 
@@ -577,6 +579,7 @@ pub struct Program {
 impl Program {
     /// Works out what would be looked up again and again.
     pub(super) fn prepare(&mut self) {
+        self.shorten_jumps();
         for var in &self.vars {
             if let Some(reset) = var.reset {
                 self.resets[reset as usize].push((var.base, var.len, var.start));
@@ -597,6 +600,30 @@ impl Program {
         }
         // Whoever looks at many members together may read beyond the last constant.
         self.tables.extend([0; LANES]);
+    }
+
+    /// A jump to a jump goes where that one goes, a jump to a return returns. No step changes its number, which states hold.
+    fn shorten_jumps(&mut self) {
+        for at in 0..self.ops.len() {
+            let end = |mut to: u32| {
+                while let Some(&Op::Jump(next)) = self.ops.get(to as usize)
+                    && next != to
+                {
+                    to = next;
+                }
+                to
+            };
+            self.ops[at] = match self.ops[at] {
+                Op::Jump(to) => match self.ops.get(end(to) as usize) {
+                    Some(Op::Return) => Op::Return,
+                    _ => Op::Jump(end(to)),
+                },
+                Op::Unless { cond, to } => Op::Unless { cond, to: end(to) },
+                Op::For { slot, hi, cond, exit } => Op::For { slot, hi, cond, exit: end(exit) },
+                Op::Repeat { slot, exit } => Op::Repeat { slot, exit: end(exit) },
+                op => op,
+            };
+        }
     }
 
     /// Notes which cells an expression looks at: all cells of their vars.

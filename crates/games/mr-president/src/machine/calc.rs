@@ -4,8 +4,6 @@ use super::menu::POTUS;
 use crate::lang::{Calc, Code, Fold, Holds, LANES, LOCALS, MenuKind, Program, Sign};
 use crate::state::{Mask, State};
 
-/// Most domains have no more members than this: they are looked at in one go.
-const FEW: usize = 16;
 /// Folds within folds.
 const REGISTERS: usize = 8;
 
@@ -18,13 +16,17 @@ pub(crate) fn value(p: &Program, s: &State, code: Code, locals: &[i16; LOCALS]) 
 pub(crate) fn members(p: &Program, s: &State, code: Code, locals: &[i16; LOCALS], len: usize) -> Mask {
     let mut evaluation = Evaluation { p, s, locals, first: 0, registers: [0; REGISTERS] };
     let mut mask = Mask::default();
-    if len <= FEW {
-        mask.0[0] = evaluation.run::<Many<FEW>>(code).bits(len);
-        return mask;
-    }
-    for (word, first) in mask.0.iter_mut().zip((0..len).step_by(LANES)) {
-        evaluation.first = first;
-        *word = evaluation.run::<Many<LANES>>(code).bits(len - first);
+    // As few lanes as hold the domain: most have no more than 16 members.
+    match len {
+        ..=8 => mask.0[0] = evaluation.run::<Many<8>>(code).bits(len),
+        9..=16 => mask.0[0] = evaluation.run::<Many<16>>(code).bits(len),
+        17..=32 => mask.0[0] = evaluation.run::<Many<32>>(code).bits(len),
+        _ => {
+            for (word, first) in mask.0.iter_mut().zip((0..len).step_by(LANES)) {
+                evaluation.first = first;
+                *word = evaluation.run::<Many<LANES>>(code).bits(len - first);
+            }
+        }
     }
     mask
 }
@@ -79,8 +81,8 @@ impl Value for i32 {
     }
 
     #[inline]
-    fn compare(self, other: i32, Holds { less, equal, greater }: Holds) -> i32 {
-        i32::from((self < other) & less | (self == other) & equal | (self > other) & greater)
+    fn compare(self, other: i32, Holds { less, equal, not }: Holds) -> i32 {
+        i32::from(((self < other) & less | (self == other) & equal) ^ not)
     }
 
     #[inline]
@@ -184,10 +186,10 @@ impl<const N: usize> Value for Many<N> {
 
     #[inline]
     fn compare(self, other: Many<N>, holds: Holds) -> Many<N> {
-        let [less, equal, greater] = [holds.less, holds.equal, holds.greater].map(i16::from);
+        let [less, equal, not] = [holds.less, holds.equal, holds.not].map(i16::from);
         Many(std::array::from_fn(|n| {
             let (a, b) = (self.0[n], other.0[n]);
-            i16::from(a < b) & less | i16::from(a == b) & equal | i16::from(a > b) & greater
+            (i16::from(a < b) & less | i16::from(a == b) & equal) ^ not
         }))
     }
 
@@ -259,7 +261,9 @@ impl Evaluation<'_> {
             }
             Calc::Fold { kind, lo, len, register, body } => self.fold(kind, lo, len, register, body),
             Calc::FoldMany { kind, len, body } => V::of(match usize::from(len) {
-                len @ ..=FEW => self.fold_many::<FEW>(kind, len, body),
+                len @ ..=8 => self.fold_many::<8>(kind, len, body),
+                len @ 9..=16 => self.fold_many::<16>(kind, len, body),
+                len @ 17..=32 => self.fold_many::<32>(kind, len, body),
                 len => self.fold_many::<LANES>(kind, len, body),
             }),
         }

@@ -104,10 +104,10 @@ impl Compiler {
                     "*" => Sign::Mul,
                     "/" => Sign::Div,
                     other => {
-                        let Some(holds) = Holds::of(other) else {
+                        let Some(comparison) = Holds::of(other, left, right) else {
                             return fault(place, format!("no sign {other}"));
                         };
-                        return Ok(step(out, Calc::Compare { holds, left, right }));
+                        return Ok(step(out, comparison));
                     }
                 };
                 Calc::Two { sign, left, right }
