@@ -2,9 +2,13 @@
 //!
 //! With RESOLUTE_RECORD=1 the recorded games are found and written anew.
 
+use std::path::Path;
+
 use bots::{Level, recorded};
-use kernel::{Game, Viewer};
-use mr_president::{Difficulty, MrPresident, Options, Scenario};
+use kernel::chance::Seed;
+use kernel::record::Record;
+use kernel::{Fast, Game, Mute, Player, Seat, Table, Turn, Viewer};
+use mr_president::{Difficulty, MrPresident, Options, Scenario, probe, program};
 use scene::{Lang, Shown, Texts, laws};
 
 const EASIER: Options =
@@ -71,6 +75,63 @@ games! {
     recorded_2017_lost: "2017-lost", history(Scenario::Y2017), Greedy, "scenario-lost";
     recorded_2020_won: "2020-won", history(Scenario::Y2020), Greedy, "scenario-won";
     recorded_2020_lost: "2020-lost", history(Scenario::Y2020), Greedy, "scenario-lost";
+}
+
+/// A member of a domain of the charts by its word.
+fn member(domain: &str, word: &str) -> i16 {
+    let domain = program().domain(domain);
+    let at = domain.words.iter().position(|known| *known == word).expect("a word of the charts");
+    at as i16 + domain.lo
+}
+
+/// The scenario 2017 begins with two wars. Here three more are fought, and every conflict but those of the peers is on the brink.
+fn five_wars(number: u64) -> Table<MrPresident> {
+    let game = MrPresident::new(&history(Scenario::Y2017), 1).unwrap();
+    let mut rng = Fast::new(number);
+    let Ok(mut state) = game.start(&mut rng, &mut Mute);
+    while program().steps[usize::from(state.step)].phase == "setup" {
+        let act = kernel::pick(&game, &state, Seat(0), &mut rng).unwrap();
+        let Ok(()) = game.play(&mut state, Seat(0), act, &mut rng, &mut Mute);
+    }
+    let mut fought = state.clone();
+    for (kind, region) in
+        [("gulf_yemen", "mideast"), ("india_pakistan", "casia"), ("israel_hamas", "mideast")]
+    {
+        let args = [member("warkind", kind), member("region", region), member("wartype", "combined"), 0];
+        let Ok(()) = probe::call(&mut fought, "war_place", &args, &mut rng, &mut Mute);
+    }
+    state.cells = fought.cells;
+    let status = program().var("status");
+    for track in ["track4", "track6", "track7", "track9", "track10"] {
+        let at = member("track", track) - program().domain("track").lo;
+        state.cells[usize::from(status.base) + at as usize] = status.max - 1;
+    }
+    Table::open_at(game, vec![Player::Bot(Level::Random.to_string())], Seed::from_number(number), state)
+}
+
+/// Whole games hardly ever come to a sixth war: this one begins with five.
+#[test]
+fn recorded_loss_14_a_sixth_war() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/recorded/loss-14.json");
+    let how = |table: &Table<MrPresident>| match table.turn() {
+        Turn::Over(verdict) => Some(verdict.how),
+        Turn::Decide(_) => None,
+    };
+    if std::env::var_os("RESOLUTE_RECORD").is_some() {
+        let played = |number| {
+            let (mut table, mut rng) = (five_wars(number), Fast::new(number));
+            while !table.is_over() {
+                let act = kernel::pick(table.game(), table.state(), Seat(0), &mut rng).unwrap();
+                table.act(Seat(0), act).unwrap();
+            }
+            table
+        };
+        let table = (0..1000).map(played).find(|table| how(table) == Some("loss-14"));
+        std::fs::write(&path, table.expect("one of them ends like this").record(true).write()).unwrap();
+    }
+    let record = Record::read(&std::fs::read_to_string(&path).unwrap()).unwrap();
+    let table = record.replay::<MrPresident>().unwrap_or_else(|flaw| panic!("{flaw}"));
+    assert_eq!(how(&table), Some("loss-14"));
 }
 
 #[test]
