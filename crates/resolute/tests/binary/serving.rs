@@ -24,7 +24,8 @@ async fn the_limit_of_open_files_is_raised_at_the_start() {
     let limits = std::fs::read_to_string(format!("/proc/{}/limits", served.child.id())).unwrap();
     let line = limits.lines().find(|line| line.starts_with("Max open files")).unwrap();
     let words: Vec<&str> = line.split_whitespace().collect();
-    assert_eq!(words[3..5], ["4096", "4096"], "{line}");
+    // Whoever may raise the hard limit too, as root may, gets more.
+    assert!(words[3].parse::<u64>().unwrap() >= 4096, "{line}");
 }
 
 struct Served {
