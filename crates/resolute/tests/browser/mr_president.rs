@@ -102,13 +102,22 @@ fn a_terror_group_is_picked_by_its_token() {
     let file = house.file("recorded.json");
     // With a person in the seat of the bot the game waits for an answer.
     let record = std::fs::read_to_string(recorded).unwrap().replace("\"bot\":\"random\"", "\"person\":\"A\"");
-    std::fs::write(&file, record).unwrap();
+    std::fs::write(&file, &record).unwrap();
+    // Groups are named by their strength and what they do: `pick 3-gathering`.
+    let acts: serde_json::Value = serde_json::from_str(&record).unwrap();
+    let mut acts = acts["acts"].as_array().unwrap().iter().map(|act| act["act"].as_str().unwrap_or_default());
+    let is_group = |act: &str| {
+        act.strip_prefix("pick ")
+            .and_then(|who| who.split_once('-'))
+            .is_some_and(|(n, _)| n.parse::<u8>().is_ok())
+    };
+    let before = acts.position(is_group).expect("a group was picked");
     browser.go(&house.at("/"));
     browser.click("details.import summary");
     browser.choose_file("details.import input", &file);
     browser.follow("details.import button", "");
     let table = browser.eval("return location.pathname", &[]);
-    browser.go(&house.at(&format!("{}?at=21", table.as_str().unwrap())));
+    browser.go(&house.at(&format!("{}?at={before}", table.as_str().unwrap())));
     browser.open_drawer("table");
     browser.follow("#drawer-table button", "Go on from here as a new table");
     let tokens = browser.count(".labels .k-terror.pick");
