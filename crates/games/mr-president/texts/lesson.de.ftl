@@ -32,7 +32,7 @@ lesson-priorities-look = Reiter Kongress: Die Liste der Öffentlichkeit steht da
 
 lesson-promise-title = Ein Versprechen
 lesson-promise-do = Zweimal *Gesundheitsreform* antippen: als Versprechen, dann als anhängiger Entwurf.
-lesson-promise-why = Das will die Öffentlichkeit am meisten. Ein gehaltenes Versprechen bringt Zustimmung und Rückhalt; ein gebrochenes kostet jedes Jahr beides.
+lesson-promise-why = Das will auch die Öffentlichkeit, und der Entwurf der Gegner ist ein anderer. Ein gehaltenes Versprechen bringt Zustimmung und Rückhalt; ein gebrochenes kostet jedes Jahr beides.
 lesson-promise-look = Entwürfe rücken nach links zum Gesetz und nach rechts zum Scheitern.
 
 lesson-intel-title = Gezielte Aufklärung
@@ -41,8 +41,8 @@ lesson-intel-why = Sie findet Terrorgruppen, bevor Schurkenstaaten daraus werden
 lesson-intel-look = Die Karte zeigt Ausrichtung und Stabilität; Punkte sind die Regionale Krise.
 
 lesson-capabilities-title = Fähigkeiten
-lesson-capabilities-do = *Cyber* antippen, dann *Aufklärung*.
-lesson-capabilities-why = Jeden Januar werden zwei Verbesserungen versucht, bei schwacher Wirtschaft eine. Ein W10 entscheidet, niedrig ist gut.
+lesson-capabilities-do = *Cyber* antippen.
+lesson-capabilities-why = Jeden Januar wird eine Verbesserung versucht, bei starker Wirtschaft zwei. Ein W10 entscheidet, niedrig ist gut.
 lesson-capabilities-look = Das Protokoll: Jeder Wurf steht dort mit allem, was abgezogen wurde.
 
 lesson-focus-title = Der Schwerpunkt des Jahres
@@ -52,7 +52,7 @@ lesson-focus-look = Reiter Weißes Haus: der Schwerpunkt, Rang für Rang.
 
 lesson-relief-title = Die erste Aktion
 lesson-relief-do = Unter Diplomatie *Krisenhilfe* antippen, dann *Naher Osten*.
-lesson-relief-why = Präsident und Kabinett haben fünf Aktionen. Eine Regionale Krise, die auf 2 wächst, wird gefährlich, sobald Plättchen gezogen werden: früh senken.
+lesson-relief-why = Präsident und Kabinett haben fünf Aktionen. Eine Regionale Krise von 2 ist gefährlich, sobald Plättchen gezogen werden: früh senken.
 lesson-relief-look = Über der Karte steht, wo im Jahr das Spiel ist.
 
 lesson-keep-title = Behalten oder neu würfeln
@@ -66,7 +66,7 @@ lesson-pulpit-why = Für 1 AP ein Wort zur Gesundheitsreform. Der Entwurf rückt
 lesson-pulpit-look = Die Zustimmung: Fast alles bewegt sie, und am Jahresende zählt sie.
 
 lesson-reroll-title = Einen zweiten Wurf wert
-lesson-reroll-do = *Neu würfeln* antippen, dann *Nach links*.
+lesson-reroll-do = *Neu würfeln* antippen, dann *Gesundheitsreform*, dann *Nach links*.
 lesson-reroll-why = Aus der 5 wurde eine 4, und die bewirkt nichts. Zwei von drei Würfen sind besser, und 27 AP verfallen am Jahresende. Links heißt mehr Unterstützung.
 lesson-reroll-look = Jede Wahl sagt vorher, was sie kostet.
 

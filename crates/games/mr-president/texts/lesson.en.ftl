@@ -32,7 +32,7 @@ lesson-priorities-look = Tab Congress: the public's list stands beside yours.
 
 lesson-promise-title = A promise
 lesson-promise-do = Tap *Health Care Reform* twice: as promise, then as the pending bill.
-lesson-promise-why = It is what the public wants most. A kept promise brings Approval and the party's support; a broken one costs both every year.
+lesson-promise-why = The public wants it too, and their own bill is another one. A kept promise brings Approval and the party's support; a broken one costs both every year.
 lesson-promise-look = Bills move left towards law and right towards failure.
 
 lesson-intel-title = Where you look closely
@@ -41,8 +41,8 @@ lesson-intel-why = Focused intelligence finds Terror Groups before they become R
 lesson-intel-look = The map: al is Alignment, st Stability, dots are the Regional Crisis.
 
 lesson-capabilities-title = Capabilities
-lesson-capabilities-do = Tap *Cyber*, then *Recon/intel*.
-lesson-capabilities-why = Each January you try to improve two, or one where the economy is weak. A d10 decides, and low is good.
+lesson-capabilities-do = Tap *Cyber*.
+lesson-capabilities-why = Each January you try to improve one, or two where the economy is strong. A d10 decides, and low is good.
 lesson-capabilities-look = The log: every roll stands there with what was subtracted.
 
 lesson-focus-title = The focus of the year
@@ -52,7 +52,7 @@ lesson-focus-look = Tab White House: the focus, rank by rank.
 
 lesson-relief-title = The first action
 lesson-relief-do = Open Diplomatic, tap *Crisis relief*, then *Middle East*.
-lesson-relief-why = You and your cabinet have five actions. A Regional Crisis that grows to 2 is dangerous when chits are drawn: lower it early.
+lesson-relief-why = You and your cabinet have five actions. A Regional Crisis of 2 is dangerous when chits are drawn: lower it early.
 lesson-relief-look = Above the map: where in the year you are.
 
 lesson-keep-title = Keep or roll again
@@ -66,7 +66,7 @@ lesson-pulpit-why = For 1 AP you speak for Health Care. The bill moves one box o
 lesson-pulpit-look = Approval: nearly everything moves it, and it counts at the end of the year.
 
 lesson-reroll-title = Worth another roll
-lesson-reroll-do = Tap *Roll again*, then *Left*.
+lesson-reroll-do = Tap *Roll again*, then *Health Care Reform*, then *Left*.
 lesson-reroll-why = The 5 became a 4, which does nothing. Two of three rolls do better, and you have 27 AP that do not last beyond the year. Left means more support.
 lesson-reroll-look = Each choice says what it costs before you take it.
 
