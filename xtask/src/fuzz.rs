@@ -29,7 +29,7 @@ const SLOWEST: &str = "-timeout=60";
 #[derive(clap::Args)]
 pub struct Args {
     /// No new round is begun after that.
-    #[arg(long, required_unless_present = "acts")]
+    #[arg(long, required_unless_present_any = ["acts", "terms"])]
     minutes: Option<f64>,
     /// Games for each law test in a round.
     #[arg(long, default_value_t = 500)]
@@ -38,8 +38,11 @@ pub struct Args {
     #[arg(long, default_value_t = 20)]
     seconds: u64,
     /// Plays random scripts until so many acts were played, the same share in each game.
-    #[arg(long, conflicts_with_all = ["http", "leaks", "guided"])]
+    #[arg(long, conflicts_with_all = ["http", "leaks", "guided", "terms"])]
     acts: Option<u64>,
+    /// Plays so many random terms of Mr. President on each difficulty, with the laws that cost little.
+    #[arg(long, conflicts_with_all = ["http", "leaks", "guided"])]
+    terms: Option<u64>,
     /// Sends the real server what nobody would.
     #[arg(long, conflicts_with_all = ["leaks", "guided"])]
     http: bool,
@@ -61,6 +64,16 @@ pub fn run(root: &Path, args: &Args) -> Result<(), String> {
     if let Some(acts) = args.acts {
         let run = ["run", "--profile", "fuzz", "--locked", "-p", "catalogue", "--example", "fuzz_acts", "--"];
         return cargo::run(root, &[&run[..], &[&acts.to_string()]].concat(), &[]);
+    }
+    if let Some(terms) = args.terms {
+        let variables =
+            [("RESOLUTE_LAW_GAMES", terms.to_string()), ("RESOLUTE_LAW_SEED", first_seed().to_string())];
+        let test = ["test", "--profile", "fuzz", "--locked", "-p", "mr-president", "--test", "house"];
+        return cargo::run(
+            root,
+            &[&test[..], &["--", "laws_of_random_terms", "--nocapture"]].concat(),
+            &variables,
+        );
     }
     let minutes = args.minutes.unwrap_or_default();
     let time = Duration::try_from_secs_f64(minutes * 60.0)

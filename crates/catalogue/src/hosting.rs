@@ -168,6 +168,9 @@ pub trait Hosted: Send + Sync {
     fn bot_act(&mut self, salt: u64) -> Option<Result<Done, Problem>>;
     /// The best acts for the seat, best first.
     fn hints(&self, seat: Seat, most: usize) -> Vec<Hint>;
+
+    /// Whether `hints` has any, without working out what they are worth.
+    fn has_hints(&self, seat: Seat) -> bool;
     /// Takes back the seat's last act. Where the game was over, all know its seed: a fresh one deals from there on.
     fn undo(&mut self, seat: Seat) -> Result<UndoAnswer, Problem>;
     fn undo_to(&mut self, seat: Seat, acts: usize) -> Result<UndoAnswer, Problem>;
@@ -382,6 +385,17 @@ impl<G: Shown + Insight> Match for Series<G> {
 fn fresh() -> Result<Seed, Problem> {
     crate::fresh_seed()
         .map_err(|error| Problem::new("io", Text::new("problem-no-chance").word("why", error.to_string())))
+}
+
+/// Whether an act can be recommended before others. What is left alone beside acts that are not weighed is no recommendation.
+fn can_recommend<G: Shown>(game: &G, known: &G::State, seat: Seat) -> bool {
+    let mut acts = Vec::new();
+    game.acts(known, seat, &mut acts);
+    match acts.iter().filter(|&&act| game.is_weighed(known, act)).count() {
+        0 => false,
+        1 => acts.len() == 1,
+        _ => true,
+    }
 }
 
 fn deciding(turn: Turn) -> SeatSet {
@@ -625,19 +639,27 @@ impl<G: Shown + Insight> Hosted for Table<G> {
         let mut rng = Fast::new(self.entries().len() as u64);
         // Words tell as much as a choice does: both come from what the seat may know.
         let known = self.game().imagine(self.state(), Viewer::Seat(seat), &mut rng);
-        let mut ranked = bots::ranked(self.game(), &known, seat, &mut rng);
-        let acts = ranked.len();
-        ranked.retain(|&(act, _)| self.game().is_weighed(&known, act));
-        // What is left alone beside acts that are not weighed is no recommendation.
-        if ranked.len() == 1 && acts > 1 {
+        if !can_recommend(self.game(), &known, seat) {
             return Vec::new();
         }
+        let mut ranked = bots::ranked(self.game(), &known, seat, &mut rng);
+        ranked.retain(|&(act, _)| self.game().is_weighed(&known, act));
         let hint = |(act, worth): (G::Act, f32)| Hint {
             act: act.to_string(),
             worth,
             reason: self.game().reason(&known, seat, act),
         };
         ranked.into_iter().take(most).map(hint).collect()
+    }
+
+    fn has_hints(&self, seat: Seat) -> bool {
+        let mut rng = Fast::new(self.entries().len() as u64);
+        deciding(self.turn()).contains(seat)
+            && can_recommend(
+                self.game(),
+                &self.game().imagine(self.state(), Viewer::Seat(seat), &mut rng),
+                seat,
+            )
     }
 
     fn undo(&mut self, seat: Seat) -> Result<UndoAnswer, Problem> {

@@ -55,13 +55,14 @@ fn the_best_act_is_recommended_with_a_reason() {
                     game.acts(&state, seat, &mut acts);
                     let table =
                         Table::open_at(game.clone(), players.clone(), Seed::from_number(1), state.clone());
+                    assert_eq!(table.has_hints(seat), !table.hints(seat, 1).is_empty(), "{}", G::ID);
                     // Whoever has no choice needs no reason.
                     if let (Some(best), 2..) = (table.hints(seat, 1).first(), acts.len()) {
                         let why = best.reason.as_ref();
                         let why = why.unwrap_or_else(|| panic!("{}: why {}?", G::ID, best.act));
                         for lang in Lang::ALL {
                             let said = texts.try_say(lang, why).unwrap();
-                            assert!(!said.trim().is_empty(), "{} {lang}: {}", G::ID, why.key);
+                            assert!(said.ends_with('.'), "a sentence, {} {lang}: {} {said}", G::ID, why.key);
                         }
                         reasons.insert(why.key.to_string());
                     }

@@ -92,6 +92,39 @@ pub fn uphold<G: Lawful>(trial: Trial) {
     }
 }
 
+/// How a game that [`comes_to_an_end`] ended, and after how many acts.
+#[derive(Clone, Copy, Debug)]
+pub struct Ended {
+    pub verdict: crate::Verdict,
+    pub acts: usize,
+}
+
+/// One random game with the laws that cost little, for very many games: whoever decides has an act, the game's own sums hold after every act,
+/// and it ends within its bound.
+///
+/// # Panics
+/// Where one of them is broken; `place` names the game.
+pub fn comes_to_an_end<G: Lawful>(game: &G, rng: &mut Fast, place: &str) -> Ended {
+    let Ok(mut state) = game.start(rng, &mut crate::Mute);
+    for acts in 0.. {
+        game.audit(&state).unwrap_or_else(|e| panic!("{place} after act {acts}: {e}"));
+        let deciding = match game.turn(&state) {
+            Turn::Over(verdict) => return Ended { verdict, acts },
+            Turn::Decide(seats) => seats,
+        };
+        assert!(acts < game.bound(), "{place}: longer than its bound of {acts} acts");
+        let nth = if deciding.len() > 1 { rng.below(deciding.len() as u32) as usize } else { 0 };
+        let seat = deciding.iter().nth(nth);
+        let seat =
+            seat.unwrap_or_else(|| panic!("{place} after act {acts}: nobody decides, and it is not over"));
+        let act = crate::pick(game, &state, seat, rng);
+        let act =
+            act.unwrap_or_else(|| panic!("{place} after act {acts}: seat {seat} must decide and has no act"));
+        let Ok(()) = game.play(&mut state, seat, act, rng, &mut crate::Mute);
+    }
+    unreachable!("acts are counted without end")
+}
+
 fn one_game<G: Lawful>(game: &G, rng: &mut Fast, every: usize, place: &str) {
     let players = (0..game.seats()).map(|n| Player::Bot(format!("bot {n}"))).collect();
     let seed = Seed::from_number(u64::from(rng.below(u32::MAX)));

@@ -86,6 +86,8 @@ pub struct TableView<'a> {
     pub undo: UndoView,
     /// Acts that a hint recommends, best first; empty unless one was asked for.
     pub hints: &'a [Hint],
+    /// Whether there would be one here.
+    pub may_hint: bool,
     pub chat: &'a [ChatView<'a>],
     pub may_chat: bool,
     pub notes: &'a str,

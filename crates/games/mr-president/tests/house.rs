@@ -2,7 +2,9 @@
 
 mod common;
 
-use kernel::laws::Trial;
+use std::collections::BTreeMap;
+
+use kernel::laws::{Trial, comes_to_an_end};
 use kernel::{Fast, Game};
 use mr_president::lang::CHINA_COPY;
 use mr_president::{Difficulty, Ending, Event, MrPresident, Options, State, cell_is_worded, program};
@@ -14,16 +16,25 @@ fn the_laws_hold() {
     uphold::<MrPresident>(Trial { seed: 1789, games: 16, every: 40 });
 }
 
+/// Random terms of each difficulty in every run; `cargo xtask fuzz --terms 20000` plays more.
+const TERMS: u64 = 600;
+
 #[test]
 fn laws_of_random_terms_come_to_an_end_on_every_difficulty() {
-    let games = number_from_env("RESOLUTE_LAW_GAMES", 150);
+    let terms = number_from_env("RESOLUTE_LAW_GAMES", TERMS);
+    let seed = number_from_env("RESOLUTE_LAW_SEED", 1776);
     for difficulty in [Difficulty::Easier, Difficulty::Normal, Difficulty::Harder] {
         let game = MrPresident::new(&Options { difficulty, ..Options::default() }, 1).unwrap();
-        let mut ends = std::collections::BTreeSet::new();
-        for number in 0..games {
-            let played = bots::play_out(&game, &[bots::Level::Random], &mut Fast::of_game(1776, number));
-            ends.insert(played.verdict.how);
+        let mut ends = BTreeMap::<&str, u64>::new();
+        let (mut acts, mut longest) = (0, 0);
+        for number in 0..terms {
+            let place = format!("{difficulty:?} seed {seed} term {number}");
+            let ended = comes_to_an_end(&game, &mut Fast::of_game(seed, number), &place);
+            *ends.entry(ended.verdict.how).or_default() += 1;
+            acts += ended.acts;
+            longest = longest.max(ended.acts);
         }
+        println!("{difficulty:?}: {terms} terms, {acts} acts, {longest} in the longest, ends: {ends:?}");
         assert!(ends.len() >= 5, "{difficulty:?}: {ends:?}");
     }
 }

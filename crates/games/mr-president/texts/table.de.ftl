@@ -1,11 +1,11 @@
 # What the table itself says.
-mrp-why-brings = ein guter Wurf bringt { $list }
-mrp-why-least = es schadet am wenigsten
-mrp-why-reroll = die meisten Würfe sind besser als dieser
-mrp-why-keep = die meisten Würfe sind nicht besser
-mrp-why-buy = AP verfallen am Jahresende, und es gibt noch zu tun
-mrp-why-done = hier bleibt nichts Besseres
-mrp-why-forgo = keine Aktion ist jetzt mehr wert als ein AP
+mrp-why-brings = ein guter Wurf bringt { $list }.
+mrp-why-least = es schadet am wenigsten.
+mrp-why-reroll = die meisten Würfe sind besser als dieser.
+mrp-why-keep = die meisten Würfe sind nicht besser.
+mrp-why-buy = AP verfallen am Jahresende, und es gibt noch zu tun.
+mrp-why-done = hier bleibt nichts Besseres.
+mrp-why-forgo = keine Aktion ist jetzt mehr wert als ein AP.
 mrp-box-percent = { $n }%
 mrp-headline = Jahr { $year } · { $phase } · { $step } · { $ap } AP · Vermächtnis { $points }
 mrp-headline-history = Jahr { $year } · { $phase } · { $step } · { $ap } AP

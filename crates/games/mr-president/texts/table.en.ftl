@@ -1,11 +1,11 @@
 # What the table itself says.
-mrp-why-brings = a good roll brings { $list }
-mrp-why-least = it does the least harm
-mrp-why-reroll = most rolls are better than this
-mrp-why-keep = most rolls are no better
-mrp-why-buy = AP are lost at year end, and there is work to do
-mrp-why-done = nothing better is left here
-mrp-why-forgo = no action is worth more than an AP now
+mrp-why-brings = a good roll brings { $list }.
+mrp-why-least = it does the least harm.
+mrp-why-reroll = most rolls are better than this.
+mrp-why-keep = most rolls are no better.
+mrp-why-buy = AP are lost at year end, and there is work to do.
+mrp-why-done = nothing better is left here.
+mrp-why-forgo = no action is worth more than an AP now.
 mrp-box-percent = { $n }%
 mrp-headline = Year { $year } · { $phase } · { $step } · { $ap } AP · Legacy { $points }
 mrp-headline-history = Year { $year } · { $phase } · { $step } · { $ap } AP

@@ -126,6 +126,7 @@ fn viewed_scene(
         seed: over.then_some((seed.as_str(), true)),
         undo: UndoView::Free,
         hints: &hints,
+        may_hint: true,
         chat: &chat,
         may_chat: true,
         notes: HOSTILE,

@@ -250,8 +250,13 @@ pub fn with_view<T>(
         None => table.scene(viewer),
     };
     let log = log_lines(table, viewer, at, look.whole_log);
-    let hints: Vec<Hint> = match (look.hint, viewer) {
-        (Some(1), Viewer::Seat(seat)) if mine.contains(&seat) && at.is_none() => table.hints(seat, HINTS),
+    let deciding = match viewer {
+        Viewer::Seat(seat) if mine.contains(&seat) && at.is_none() => Some(seat),
+        _ => None,
+    };
+    let may_hint = deciding.is_some_and(|seat| table.has_hints(seat));
+    let hints: Vec<Hint> = match deciding {
+        Some(seat) if look.hint == Some(1) => table.hints(seat, HINTS),
         _ => Vec::new(),
     };
     let record = over.then(|| table.record(false));
@@ -315,6 +320,7 @@ pub fn with_view<T>(
         seed: seed.as_ref().map(|(seed, proved)| (seed.as_str(), *proved)),
         undo: if over { UndoView::Nothing } else { undo_view(looking, &mine, viewer, looking.is_alone(me)) },
         hints: &hints,
+        may_hint,
         chat: &chat,
         may_chat: !mine.is_empty() || is_host,
         notes,
