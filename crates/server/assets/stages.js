@@ -7,6 +7,7 @@ const LIGHTS = 600;
 const CALL = { banner: 200, roll: 640, land: 180, pause: 180, colour: 480, score: 500, rest: 420, decided: 1000 };
 const CARD = { turn: 260, tick: 160, stamp: 220, cube: 90, fall: 260, rest: 350 };
 const STILL = 900;
+const SLIDE = 200;
 const END = 2200;
 const FRAME = 30;
 
@@ -99,6 +100,14 @@ class Stage {
       await new Promise((done) => setTimeout(done, (ms * this.pace) / steps));
     }
     element.textContent = to;
+  }
+
+  /* A new line at the top; the others glide down to make room for it. */
+  slideIn(one, list) {
+    list.replaceChildren(one, ...list.children);
+    if (this.over || reduced()) return;
+    const by = `translateY(${-one.getBoundingClientRect().height}px)`;
+    for (const line of list.children) line.animate([{ transform: by }, { transform: "none" }], { duration: SLIDE * this.pace, easing: "ease-out" });
   }
 
   async open(modal) {
@@ -214,7 +223,7 @@ async function calls(stage) {
     held.set(one, [shape.getAttribute("class"), use.getAttribute("fill")]);
     shape.setAttribute("class", "p");
     use.removeAttribute("fill");
-    label(one.dataset.spot)?.classList.add("waits");
+    label(one.dataset.spot)?.classList.add("uncalled");
   }
   let totals = totalsOf(fresh[0]).map((total, n) => total - (n === Number(fresh[0].dataset.winner) ? worthOf(fresh[0]) : 0));
   const before = lines.slice(0, earlier).reverse();
@@ -287,7 +296,7 @@ async function calls(stage) {
     if (shape) {
       shape.setAttribute("class", `${look} called`);
       if (pattern) shape.querySelector("use").setAttribute("fill", pattern);
-      label(spot)?.classList.remove("waits");
+      label(spot)?.classList.remove("uncalled");
     }
     won.classList.add(`o${winner}`);
     won.querySelector("b").textContent = side;
@@ -296,7 +305,8 @@ async function calls(stage) {
     const was = totals;
     totals = totalsOf(one);
     chip?.classList.add("gone");
-    list.prepend(one);
+    chip?.parentElement.replaceChildren(...left());
+    stage.slideIn(one, list);
     weigh();
     tape();
     const counted = runners.map((runner, r) => (quick ? (runner.textContent = totals[r]) : stage.count(runner, totals[r], CALL.score)));

@@ -77,7 +77,7 @@ pub fn look(browser: &Browser, axe: &str, name: &str, faults: &mut Vec<String>) 
         browser.prefer(scheme);
         // Colours that are on their way are no colours yet.
         browser.eval_later(
-            "await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})))",
+            "await Promise.all(document.getAnimations().filter((one) => one.playState === 'running').map((one) => one.finished.catch(() => {})))",
             &[],
         );
         faults.extend(findings(browser, axe).into_iter().map(|fault| format!("{name}, {scheme}: {fault}")));

@@ -1,6 +1,6 @@
 //! One Chromium with a profile of its own, driven through chromedriver; all of it is gone when the test ends.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::io::{BufRead, BufReader};
 use std::os::unix::process::CommandExt;
 use std::path::Path;
@@ -87,6 +87,7 @@ pub struct Browser {
     driver: Child,
     /// Words of console messages that this test brings about on purpose.
     expected: RefCell<Vec<String>>,
+    still: Cell<bool>,
     profile: TempDir,
 }
 
@@ -166,7 +167,14 @@ impl Browser {
             ClientBuilder::new(HttpConnector::new()).capabilities(wishes).connect(&address).await
         });
         match client {
-            Ok(client) => Browser { runtime, client, driver, expected: RefCell::default(), profile },
+            Ok(client) => Browser {
+                runtime,
+                client,
+                driver,
+                expected: RefCell::default(),
+                still: Cell::default(),
+                profile,
+            },
             Err(error) => {
                 end(&mut driver);
                 panic!("no Chromium: {error}");
@@ -454,8 +462,18 @@ impl Browser {
 
     /// As the system would say it: `light` or `dark`.
     pub fn prefer(&self, scheme: &str) {
-        let media = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
+        let motion = if self.still.get() { "reduce" } else { "no-preference" };
+        let media = json!({ "features": [
+            { "name": "prefers-color-scheme", "value": scheme },
+            { "name": "prefers-reduced-motion", "value": motion },
+        ] });
         self.devtools("Emulation.setEmulatedMedia", media);
+    }
+
+    /// For people who want nothing to move; stays so whatever scheme they prefer.
+    pub fn reduce_motion(&self) {
+        self.still.set(true);
+        self.prefer("light");
     }
 
     pub fn cut_off(&self, is: bool) {

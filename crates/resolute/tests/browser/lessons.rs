@@ -31,7 +31,7 @@ fn is_in_place(browser: &Browser, name: &str) {
 }
 
 #[track_caller]
-fn open(browser: &Browser, house: &House, game: &str) {
+pub fn open(browser: &Browser, house: &House, game: &str) {
     browser.go(&house.at("/"));
     browser.follow(&format!("form[action='/lesson/{game}'] button"), "");
     browser.wait_for("#lesson");

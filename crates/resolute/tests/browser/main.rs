@@ -1,6 +1,7 @@
 //! The table as people meet it: the real binary in a real browser, by mouse, by keyboard and without scripts.
 
 mod accessible;
+mod accessible_moments;
 mod browser;
 mod calculator;
 mod campaigns;

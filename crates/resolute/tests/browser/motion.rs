@@ -91,12 +91,18 @@ const CLOSING: &str = r#"
     }).observe(document.body, { childList: true });
 "#;
 
-/// Watches a recorded game at the first moment of this kind, at the quick pace; gives back what its stage has shown.
-fn watched(browser: &Browser, house: &House, game: &str, name: &str, kind: &str) -> (u64, Value) {
+/// A recorded game right before its first moment of this kind; gives back the act that has it.
+pub fn before_the_moment(browser: &Browser, house: &House, game: &str, name: &str, kind: &str) -> u64 {
     let table = import(browser, house, game, name);
     let found = browser.eval_later(MOMENTS, &[kind.into()]);
     let at = found[0].as_u64().unwrap_or_else(|| panic!("no {kind}: {found}"));
     browser.go(&house.at(&format!("{table}?at={}", at - 1)));
+    at
+}
+
+/// Watches a recorded game at the first moment of this kind, at the quick pace; gives back what its stage has shown.
+fn watched(browser: &Browser, house: &House, game: &str, name: &str, kind: &str) -> (u64, Value) {
+    let at = before_the_moment(browser, house, game, name, kind);
     browser.eval("localStorage.setItem('pace', 'quick')", &[]);
     browser.eval(CLOSING, &[]);
     browser.click("#play");

@@ -183,3 +183,70 @@ fn the_foot_of_an_ending_goes_when_one_comes_to_its_panel() {
     browser.click(".end-foot a");
     browser.wait("the panel is there alone", |browser| browser.eval(seen, &[]) == json!([false, true]));
 }
+
+/// Words of the stage that lie over one another, are broken within a word or reach beyond the screen.
+const CROWDED: &str = r#"
+    const stage = document.querySelector(".theatre");
+    const pieces = [...stage.querySelectorAll(".tally b, .tally span, .banner .place b, .banner .rolls em, .banner .won b, .pip-face, .needs em, .needs b, .steer button")]
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width && !one.closest(".calls"));
+    const name = (one) => `${one.className.baseVal ?? one.className} ${one.textContent.trim().slice(0, 20)}`;
+    const faults = [];
+    const broken = (one) => one.scrollWidth > one.clientWidth + 1;
+    for (const one of stage.querySelectorAll(".banner p, .needs li")) if (broken(one)) faults.push(`too wide: ${name(one)}`);
+    // A word that is broken in two has a line more than its words.
+    for (const one of stage.querySelectorAll(".banner .place b, .banner .won b")) {
+        const lines = Math.round(one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight));
+        if (one.textContent && lines > one.textContent.trim().split(/\s+/).length) faults.push(`broken: ${name(one)}`);
+    }
+    pieces.forEach((one, n) => {
+        const a = one.getBoundingClientRect();
+        if (a.left < 0 || a.right > innerWidth + 1) faults.push(`beyond the screen: ${name(one)}`);
+        for (const other of pieces.slice(n + 1)) {
+            const b = other.getBoundingClientRect();
+            if (one.contains(other) || other.contains(one)) continue;
+            if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2) faults.push(`${name(one)} over ${name(other)}`);
+        }
+    });
+    for (const one of stage.querySelectorAll(".labels text")) if (one.getBoundingClientRect().right > innerWidth) faults.push(`beyond the screen: ${name(one)}`);
+    const { width } = stage.querySelector(".map").getBoundingClientRect();
+    if (width < Math.min(300, innerWidth / 2)) faults.push(`a map of ${width}`);
+    const named = [...stage.querySelectorAll(".labels > g")].filter((one) => one.getBoundingClientRect().width).length;
+    if (named < 51) faults.push(`${named} names on the map`);
+    return faults;
+"#;
+
+#[test]
+fn election_night_is_seen_whole_on_every_screen() {
+    let Some(house) = House::open() else { return };
+    for size in [WIDE, NARROW, SIDEWAYS] {
+        let browser = Browser::lively();
+        browser.resize(size);
+        crate::motion::before_the_moment(&browser, &house, "presidential", "democrats", "calls");
+        browser.eval("localStorage.setItem('pace', 'quick')", &[]);
+        browser.click("#play");
+        browser.wait_for(".theatre.lit[data-stage='calls']");
+        // The call of Pennsylvania and that of Washington have long names.
+        for call in [1, 5, 10] {
+            browser.wait("a call", |browser| {
+                crate::ending::called(browser) >= call && browser.has(".theatre .won.o0, .theatre .won.o1")
+            });
+            assert_eq!(browser.eval(CROWDED, &[]), json!([]), "{size:?}, call {call}");
+        }
+    }
+}
+
+#[test]
+fn no_list_at_the_desk_scrolls_sideways() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    let script = r##"
+        return [...document.querySelectorAll("#since ol, .chips")].filter((one) => one.scrollWidth > one.clientWidth)
+            .map((one) => `${one.parentElement.className}: ${one.scrollWidth} in ${one.clientWidth}: ${one.textContent.slice(0, 80)}`)
+    "##;
+    new_table(&browser, &house, &[("option.weeks", "15")]);
+    for taken in 0..40 {
+        assert_eq!(browser.eval(script, &[]), json!([]), "after {taken} decisions");
+        let all = crate::play::choices(&browser);
+        crate::play::take(&browser, crate::play::some(&all, taken));
+    }
+}

@@ -400,3 +400,66 @@ fn the_other_games_stay_where_they_are_too() {
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
+
+#[test]
+fn a_state_that_another_announces_comes_into_sight() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::lively();
+    browser.resize(NARROW);
+    new_table(&browser, &house, &[("option.weeks", "15")]);
+    let is_seen = r##"
+        const room = document.querySelector(".board .window").getBoundingClientRect();
+        const box = document.querySelector(`.map .p[id="${arguments[0]}"] > use`).getBoundingClientRect();
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        return x > room.left && x < room.right && y > room.top && y < room.bottom
+    "##;
+    let said = "return document.querySelector('#caption.o1') ? [...document.querySelectorAll('.map .p.said')].map((one) => one.id) : []";
+    let mut announced = 0;
+    while announced < 3 {
+        browser.eval("localStorage.setItem('pace', 'quick')", &[]);
+        crate::player::until_the_bot_plays(&browser);
+        browser.eval("localStorage.setItem('pace', 'slow')", &[]);
+        let mut known: Vec<Value> = Vec::new();
+        // Only what is announced one by one: several at once have one picture.
+        while crate::player::is_playing(&browser) && announced < 3 {
+            let all = browser.eval(said, &[]);
+            let fresh: Vec<Value> =
+                all.as_array().unwrap().iter().filter(|one| !known.contains(one)).cloned().collect();
+            known.extend(fresh.iter().cloned());
+            if let [place] = &fresh[..] {
+                std::thread::sleep(std::time::Duration::from_millis(600));
+                assert_eq!(browser.eval(is_seen, std::slice::from_ref(place)), true, "{place}");
+                announced += 1;
+            }
+        }
+        browser.wait("all is played", |browser| !crate::player::is_playing(browser));
+    }
+}
+
+#[test]
+fn nothing_is_shifted_while_a_bot_plays_nor_on_election_night() {
+    let Some(house) = House::open() else { return };
+    for size in [WIDE, NARROW] {
+        let browser = Browser::lively();
+        browser.resize(size);
+        new_table(&browser, &house, &[("option.weeks", "3")]);
+        browser.eval("localStorage.setItem('pace', 'quick')", &[]);
+        browser.wait("the opening is played", |browser| !crate::player::is_playing(browser));
+        rest(&browser);
+        browser.eval(WATCH, &[]);
+        crate::player::until_the_bot_plays(&browser);
+        browser.wait("all is played", |browser| !crate::player::is_playing(browser));
+        let (sum, shifts) = shifted(&browser);
+        println!("{size:?}, a bot's turn: {sum:.4}");
+        assert!(sum < MOST_SHIFTED, "{size:?}, a bot's turn: shifted by {sum}: {shifts:#}");
+
+        crate::motion::before_the_moment(&browser, &house, "presidential", "democrats", "calls");
+        browser.click("#play");
+        browser.wait_for(".theatre.lit[data-stage='calls'] .banner.up");
+        browser.eval(WATCH, &[]);
+        browser.wait("half of the states are called", |browser| crate::ending::called(browser) >= 12);
+        let (sum, shifts) = shifted(&browser);
+        println!("{size:?}, election night: {sum:.4}");
+        assert!(sum < MOST_SHIFTED, "{size:?}, election night: shifted by {sum}: {shifts:#}");
+    }
+}

@@ -177,21 +177,25 @@ const MOMENT: u32 = 400;
 /// Between them.
 const GAP: u32 = 6;
 
-/// Moments on a wide screen by twos, and to their right one on a phone, as one picture.
-fn strip(browser: &Browser, folder: &Path, name: &str, wide: &[PathBuf], phone: &Path) {
+/// Moments on a wide screen, by day and below them by night, and to their right as many on a phone, as one picture.
+fn strip(browser: &Browser, folder: &Path, name: &str, [wide, phone]: [Vec<PathBuf>; 2]) {
     let high = MOMENT * WIDE.1 / WIDE.0;
-    let rows = wide.len().div_ceil(2) as u32;
-    let whole = rows * (high + GAP) - GAP;
-    let size = (2 * (MOMENT + GAP) + NARROW.0 * whole / NARROW.1 + 2 * GAP, whole + 2 * GAP);
+    let columns = wide.len().div_ceil(2) as u32;
+    let whole = 2 * high + GAP;
+    let phones = phone.len() as u32 * (NARROW.0 * whole / NARROW.1 + GAP);
+    let size = (columns * (MOMENT + GAP) + phones + GAP, whole + 2 * GAP);
     let mut page = format!(
         "<!DOCTYPE html><style>body {{ margin: 0; padding: {GAP}px; display: flex; gap: {GAP}px; background: #8b8576; overflow: hidden }} \
-         div {{ flex: none; display: grid; grid-template-columns: {MOMENT}px {MOMENT}px; gap: {GAP}px }} \
+         div {{ flex: none; display: grid; grid-template-columns: repeat({columns}, {MOMENT}px); gap: {GAP}px }} \
          img {{ display: block; height: {high}px }} body > img {{ height: {whole}px }}</style><div>"
     );
     for moment in wide {
         write!(page, "<img src='{}'>", moment.display()).unwrap();
     }
-    write!(page, "</div><img src='{}'>", phone.display()).unwrap();
+    page += "</div>";
+    for moment in phone {
+        write!(page, "<img src='{}'>", moment.display()).unwrap();
+    }
     let file = folder.join("strip.html");
     std::fs::write(&file, page).unwrap();
     browser.resize(size);
@@ -199,93 +203,113 @@ fn strip(browser: &Browser, folder: &Path, name: &str, wide: &[PathBuf], phone: 
     browser.eval_later("await Promise.all([...document.images].map((one) => one.decode()))", &[]);
     browser.picture(&folder.join(format!("{name}.png")));
     std::fs::remove_file(file).unwrap();
-    for moment in wide.iter().map(PathBuf::as_path).chain([phone]) {
-        std::fs::remove_file(moment).unwrap();
-    }
 }
 
-/// A browser of this size and scheme in which acts are played slowly enough for pictures.
-fn slow(house: &House, size: (u32, u32), scheme: &str) -> Browser {
-    let browser = Browser::lively();
-    browser.resize(size);
-    browser.prefer(scheme);
-    browser.go(&house.at("/"));
-    browser.eval("localStorage.setItem('pace', 'slow')", &[]);
-    browser
+/// A screen of this size and scheme, where acts are played slowly enough for pictures, and what its pictures are called.
+struct Screen {
+    browser: Browser,
+    scheme: &'static str,
+    name: String,
 }
 
-/// The last acts of a bot's turn, each while it is played.
-fn bots_turn(browser: &Browser, house: &House, folder: &Path, moments: usize) -> Vec<PathBuf> {
-    new_table(browser, house, &THREE_WEEKS);
-    until_the_bot_plays(browser);
-    let mut taken: Vec<PathBuf> = Vec::new();
-    while is_playing(browser) {
-        let act = browser.attribute("#caption", "data-act").unwrap_or_default();
-        let file = folder.join(format!("moment-{moments}-{act}.png"));
-        if taken.last() != Some(&file) {
-            // A die has landed and is on its way.
-            sleep(Duration::from_millis(900));
-            browser.picture(&file);
-            taken.push(file);
-        }
+impl Screen {
+    fn open(house: &House, size: (u32, u32), scheme: &'static str) -> Screen {
+        let browser = Browser::lively();
+        browser.resize(size);
+        browser.prefer(scheme);
+        browser.go(&house.at("/"));
+        browser.eval("localStorage.setItem('pace', 'slow')", &[]);
+        let width = if size == NARROW { "narrow" } else { "wide" };
+        Screen { browser, scheme, name: format!("{width}-{scheme}") }
     }
-    let last = taken.split_off(taken.len().checked_sub(moments).expect("a turn of several acts"));
-    for file in taken {
-        std::fs::remove_file(file).unwrap();
-    }
-    last
-}
 
-/// Election night after so many calls.
-fn night(browser: &Browser, house: &House, folder: &Path, calls: &[u64]) -> Vec<PathBuf> {
-    browser.eval("localStorage.setItem('pace', 'off')", &[]);
-    before_the_night(browser, house);
-    begin(browser, "quick");
-    let mut taken = Vec::new();
-    for call in calls {
-        for next in called(browser)..=*call {
-            browser.wait("the next call", |browser| called(browser) >= next);
-        }
-        let file = folder.join(format!("moment-{}-{call}.png", calls.len()));
-        browser.picture(&file);
-        taken.push(file);
+    fn is_narrow(&self) -> bool {
+        self.name.starts_with("narrow")
     }
-    taken
-}
 
-/// The pages of these games that are over, by turns by day and by night.
-fn ends(browser: &Browser, house: &House, folder: &Path, games: &[(&str, &str)]) -> Vec<PathBuf> {
-    let one = |(nth, (game, record)): (usize, &(&str, &str))| {
-        import(browser, house, game, record);
-        browser.prefer(["light", "dark"][nth % 2]);
-        sleep(Duration::from_millis(400));
-        let file = folder.join(format!("moment-{}-{nth}.png", games.len()));
-        browser.picture(&file);
+    fn picture(&self, folder: &Path, moment: &str) -> PathBuf {
+        let file = folder.join(format!("{moment}-{}.png", self.name));
+        self.browser.picture(&file);
         file
-    };
-    games.iter().enumerate().map(one).collect()
+    }
+
+    /// The last acts of a bot's turn, each while it is played.
+    fn bots_turn(&self, house: &House, folder: &Path) -> Vec<PathBuf> {
+        let browser = &self.browser;
+        new_table(browser, house, &THREE_WEEKS);
+        until_the_bot_plays(browser);
+        let mut taken: Vec<(String, PathBuf)> = Vec::new();
+        while is_playing(browser) {
+            let act = browser.attribute("#caption", "data-act").unwrap_or_default();
+            if taken.last().is_none_or(|(last, _)| *last != act) {
+                // A die has landed and is on its way.
+                sleep(Duration::from_millis(900));
+                let file = self.picture(folder, &format!("bots-turn-{act}"));
+                taken.push((act, file));
+            }
+        }
+        let wanted = if self.is_narrow() { 1 } else { 2 };
+        // Before the very last act, after which the strip is complete.
+        let end = taken.len().checked_sub(1).filter(|end| *end >= wanted).expect("a turn of several acts");
+        taken.drain(end - wanted..end).map(|(_, file)| file).collect()
+    }
+
+    /// Election night after some calls.
+    fn night(&self, house: &House, folder: &Path) -> Vec<PathBuf> {
+        let browser = &self.browser;
+        browser.eval("localStorage.setItem('pace', 'off')", &[]);
+        before_the_night(browser, house);
+        begin(browser, "quick");
+        let calls: &[u64] = match (self.is_narrow(), self.scheme) {
+            (true, _) => &[12],
+            (false, "light") => &[2, 9],
+            (false, _) => &[16, 23],
+        };
+        let one = |call: &u64| {
+            for next in called(browser)..=*call {
+                browser.wait("the next call", |browser| called(browser) >= next);
+            }
+            self.picture(folder, &format!("night-{call}"))
+        };
+        calls.iter().map(one).collect()
+    }
+
+    /// The pages of games that are over.
+    fn ends(&self, house: &House, folder: &Path) -> Vec<PathBuf> {
+        let games: &[(&str, &str)] = match (self.is_narrow(), self.scheme) {
+            (true, _) => &[("presidential", "democrats")],
+            (false, "light") => &[("presidential", "democrats"), ("manifest", "points")],
+            (false, _) => &[("idiot", "won"), ("presidential", "republicans")],
+        };
+        let one = |(game, record): &(&str, &str)| {
+            import(&self.browser, house, game, record);
+            sleep(Duration::from_millis(400));
+            self.picture(folder, &format!("end-{game}"))
+        };
+        games.iter().map(one).collect()
+    }
 }
 
-/// A bot's turn, election night and the end, each as a strip of moments.
+/// A bot's turn, election night and the end, each as a strip of moments: on a wide and a narrow screen, by day and by night.
 #[test]
 fn pictures_of_moments() {
     let Some(folder) = wanted() else { return };
     let folder = folder.canonicalize().unwrap();
+    // Each as large as its screen, for a closer look.
+    let moments = folder.join("moments");
+    std::fs::create_dir_all(&moments).unwrap();
     let Some(house) = House::open() else { return };
-    let (desk, phone) = (slow(&house, WIDE, "light"), slow(&house, NARROW, "dark"));
-    let wide = bots_turn(&desk, &house, &folder, 4);
-    let narrow = bots_turn(&phone, &house, &folder, 1);
-    strip(&Browser::open(), &folder, "strip-bots-turn", &wide, &narrow[0]);
-    let wide = night(&desk, &house, &folder, &[2, 9, 16, 23]);
-    let narrow = night(&phone, &house, &folder, &[12]);
-    strip(&Browser::open(), &folder, "strip-election-night", &wide, &narrow[0]);
-    let won = [
-        ("presidential", "democrats"),
-        ("idiot", "won"),
-        ("manifest", "points"),
-        ("mr-president", "2020-won"),
+    let screens = [(WIDE, "light"), (WIDE, "dark"), (NARROW, "light"), (NARROW, "dark")]
+        .map(|(size, scheme)| Screen::open(&house, size, scheme));
+    type Taken = fn(&Screen, &House, &Path) -> Vec<PathBuf>;
+    let strips: [(&str, Taken); 3] = [
+        ("strip-bots-turn", Screen::bots_turn),
+        ("strip-election-night", Screen::night),
+        ("strip-end", Screen::ends),
     ];
-    let wide = ends(&desk, &house, &folder, &won);
-    let narrow = ends(&phone, &house, &folder, &won[..1]);
-    strip(&Browser::open(), &folder, "strip-end", &wide, &narrow[0]);
+    for (name, take) in strips {
+        let sides = [&screens[..2], &screens[2..]]
+            .map(|screens| screens.iter().flat_map(|screen| take(screen, &house, &moments)).collect());
+        strip(&Browser::open(), &folder, name, sides);
+    }
 }

@@ -468,3 +468,42 @@ fn the_first_act_on_a_page_brings_only_what_changed() {
         assert_eq!(both[0], both[1], "{game}: it shows what it should");
     }
 }
+
+#[test]
+fn what_is_acted_on_has_the_colour_of_whoever_acts() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::lively();
+    new_table(&browser, &house, &THREE_WEEKS);
+    browser.eval("localStorage.setItem('pace', 'quick')", &[]);
+    until_the_bot_plays(&browser);
+    browser.eval("localStorage.setItem('pace', 'slow')", &[]);
+    let colours = r##"
+        const place = document.querySelector(".stage .p.acting > use"), actor = document.querySelector("#caption.o1 .actor");
+        return place && actor ? [getComputedStyle(place).stroke, getComputedStyle(actor).backgroundColor] : null
+    "##;
+    let mut both = serde_json::Value::Null;
+    browser.wait("the bot acts on a place", |browser| {
+        both = browser.eval(colours, &[]);
+        !both.is_null()
+    });
+    assert_eq!(both[0], both[1]);
+}
+
+#[test]
+fn the_strip_shows_the_newest_act_after_those_before_it() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::lively();
+    new_table(&browser, &house, &THREE_WEEKS);
+    browser.eval("localStorage.setItem('pace', 'quick')", &[]);
+    until_the_bot_plays(&browser);
+    browser.wait("all is played", |browser| !is_playing(browser));
+    let empty = r##"
+        const list = document.querySelector("#since ol"), room = list.getBoundingClientRect();
+        const newest = [...list.children].at(-1).getBoundingClientRect();
+        return [list.scrollHeight > list.clientHeight, Math.round(room.bottom - newest.bottom), newest.top >= room.top - 1]
+    "##;
+    let seen = browser.eval(empty, &[]);
+    assert_eq!(seen[0], true, "there is more than the strip has room for");
+    assert!(seen[1].as_i64().unwrap().abs() < 8, "no row below it stays empty: {seen}");
+    assert_eq!(seen[2], true, "it is seen whole: {seen}");
+}

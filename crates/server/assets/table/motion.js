@@ -28,7 +28,7 @@ function snapshot() {
   const rects = new Map();
   for (const one of all(MOVERS)) rects.set(one.id || "pawn", one.getBoundingClientRect());
   return {
-    places: new Map(all(".stage .p[id]").map((one) => [one.id, { look: look(one), shape: one.querySelector("use")?.cloneNode(), label: labelOnMap(one)?.cloneNode(true) }])),
+    places: new Map(all(".stage .p[id]").map((one) => [one.id, { look: look(one), isSaid: one.matches(".said"), shape: one.querySelector("use")?.cloneNode(), label: labelOnMap(one)?.cloneNode(true) }])),
     rects,
     numbers: all(COUNTERS).map((one) => one.textContent),
   };
@@ -58,8 +58,11 @@ async function animate(before, pace, signal, room = Infinity) {
   // A die that changes no tint has still changed the number there.
   const changed = all(".stage .p[id]").filter((one) => before.places.has(one.id) && (aims.has(one.id) || before.places.get(one.id).look !== look(one)));
   for (const one of changed) one.classList.add("acting");
-  // What flies to a place must find it at rest.
-  if (changed.length && follow(changed[0].id)) await pause(MOVE, signal);
+  showActor();
+  // What is announced comes into sight as well; what flies to a place must find it at rest.
+  const announced = all(".stage .p.said[id]").find((one) => before.places.get(one.id)?.isSaid === false);
+  const seen = changed[0] ?? announced;
+  if (seen && follow(seen.id)) await pause(MOVE, signal);
   const rolled = dice.filter((die) => die.matches(".rolled"));
   const landed = rolled.length ? ROLL + LAND + NEXT_DIE * (rolled.length - 1) : 0;
   const turnAt = laid.length ? landed + NEXT_DIE * (laid.length - 1) + TRAVEL + LAND : landed;
@@ -80,6 +83,14 @@ async function animate(before, pace, signal, room = Infinity) {
   for (const one of extra) one.remove();
   for (const one of changed) one.classList.remove("acting");
   return atMost;
+}
+
+/* Whoever acts has a colour, which outlines what is acted on. */
+function showActor() {
+  const caption = byId("caption");
+  const colour = caption && getComputedStyle(caption).getPropertyValue("--c4");
+  if (colour) document.documentElement.style.setProperty("--actor", colour);
+  else document.documentElement.style.removeProperty("--actor");
 }
 
 const pause = (ms, signal) =>

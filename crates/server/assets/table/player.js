@@ -273,11 +273,17 @@ function reveal() {
   // What is newest is in sight.
   const list = document.querySelector("#since ol");
   const newest = list && all("li:not(.later)", list).at(-1);
-  if (newest) list.scrollTo(newest.offsetLeft - list.offsetLeft, newest.offsetTop - list.offsetTop);
+  if (newest) list.scrollTo(...lastInSight(newest, list));
   const note = byId("to-come");
   if (note) note.textContent = toCome ? `${toCome} ${note.dataset.words}` : "";
   const who = byId("who-plays");
   if (who && waiting) who.textContent = words.plays.replace("%", whoPlays());
+}
+
+/* How far a list is scrolled whose last thing in sight is this one, after what came before it; what is larger than the list is seen from its start. */
+function lastInSight(one, list) {
+  const [left, top] = [one.offsetLeft - list.offsetLeft, one.offsetTop - list.offsetTop];
+  return [Math.min(left, left + one.offsetWidth - list.clientWidth), Math.min(top, top + one.offsetHeight - list.clientHeight)];
 }
 
 /* Whoever did what is shown; where it was oneself or nobody, whoever comes next or came last. */

@@ -20,6 +20,10 @@ const MOST_LETTERS: usize = 150;
 const MOST_PLACES: usize = 3;
 /// So many names of weeks, rounds or turns stand along the rail.
 const MOST_NAMES: usize = 16;
+/// How long the rail is on a desk and on a phone, and how wide a letter beside it, in pixels.
+const WIDE_RAIL: f32 = 640.0;
+const NARROW_RAIL: f32 = 130.0;
+const LETTER: f32 = 6.5;
 /// How the player's speed is called, from none on.
 const PACES: [&str; 4] = ["off", "quick", "normal", "slow"];
 
@@ -122,7 +126,15 @@ pub(super) fn rail(view: &TableView, eye: &Eye) -> Markup {
 /// Where weeks, rounds or turns begin, along the rail; named as far as there is room.
 fn ticks(view: &TableView, eye: &Eye) -> Markup {
     let every = view.chapters.len().div_ceil(MOST_NAMES).max(1);
-    let along = |acts: usize| format!("{:.2}%", acts as f32 * 100.0 / view.acts.max(1) as f32);
+    let share = |acts: usize| acts as f32 / view.acts.max(1) as f32;
+    let names: Vec<_> = view
+        .chapters
+        .iter()
+        .step_by(every)
+        .map(|(acts, chapter)| (share(*acts), eye.voice.say(&chapter.short)))
+        .collect();
+    let [wide, narrow] = [WIDE_RAIL, NARROW_RAIL]
+        .map(|rail| with_room(names.iter().map(|(at, name)| (at * rail, name.chars().count()))));
     // In units of acts: with the next act only the width of the picture changes, and not each tick.
     let lines: String = view.chapters.iter().map(|(acts, _)| format!("M{acts} 9v3")).collect();
     html! {
@@ -130,11 +142,26 @@ fn ticks(view: &TableView, eye: &Eye) -> Markup {
             svg width="100%" height="12" viewBox={ "0 0 " (view.acts.max(1)) " 12" } preserveAspectRatio="none" {
                 path d=(lines) {}
             }
-            @for (acts, chapter) in view.chapters.iter().step_by(every) {
-                text x=(along(*acts)) y="7" { (eye.voice.say(&chapter.short)) }
+            @for (n, (at, name)) in names.iter().enumerate().filter(|(n, _)| wide[*n]) {
+                text.roomy[!narrow[n]] x=(format!("{:.2}%", at * 100.0)) y="7" { (name) }
             }
         }
     }
+}
+
+/// Which of these names, each in the middle of its tick but for the first, leave room for one another: places in pixels, and letters.
+fn with_room(names: impl Iterator<Item = (f32, usize)>) -> Vec<bool> {
+    let mut taken = f32::NEG_INFINITY;
+    let fits = |(nth, (at, letters)): (usize, (f32, usize))| {
+        let width = letters as f32 * LETTER;
+        let start = if nth == 0 { at } else { at - width / 2.0 };
+        let is_free = start >= taken;
+        if is_free {
+            taken = start + width + LETTER;
+        }
+        is_free
+    };
+    names.enumerate().map(fits).collect()
 }
 
 /// Above the question: that one looks back, what others did, a line of the coach. Where others play it has its place from the beginning on, so that the
@@ -267,7 +294,7 @@ fn changed<'a>(acts: &[&'a ActChanges]) -> Vec<(&'a PlaceView, &'a PlaceView)> {
 
 /// "OH 3 → 1" with the holders' shapes.
 fn turned(before: &PlaceView, after: &PlaceView) -> Markup {
-    html! { b { (after.id) } (held(before)) "→" (held(after)) }
+    html! { span.turned { b { (after.id) } (held(before)) "→" (held(after)) } }
 }
 
 fn held(place: &PlaceView) -> Markup {
@@ -286,4 +313,18 @@ fn held(place: &PlaceView) -> Markup {
 /// With a true minus.
 fn signed(by: i32) -> String {
     if by < 0 { format!("−{}", -by) } else { format!("+{by}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_along_the_rail_leave_room_for_one_another() {
+        // "1757", "late", "1758", "late" of a game whose third turn was short.
+        let names = [(0.0, 4), (0.5, 4), (0.72, 4), (0.78, 4)];
+        let on = |rail: f32| with_room(names.iter().map(|(at, letters)| (at * rail, *letters)));
+        assert_eq!(on(NARROW_RAIL), [true, true, false, true]);
+        assert_eq!(on(WIDE_RAIL), [true; 4]);
+    }
 }

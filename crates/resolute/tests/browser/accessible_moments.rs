@@ -1,0 +1,273 @@
+//! What axe finds while something is played, and in everything that opens over the table: nothing serious, by day and by night, with motion and without.
+//! A script error fails every one of these tests when its browser is closed.
+
+use std::thread::sleep;
+use std::time::Duration;
+
+use serde_json::json;
+
+use crate::accessible::{axe, look};
+use crate::browser::{Browser, ESCAPE, NARROW, SIDEWAYS, WIDE};
+use crate::ending::{before_the_night, begin, import};
+use crate::house::House;
+use crate::lessons;
+use crate::motion::before_the_moment;
+use crate::play::{SHORT, act, acts, campaign, choices, new_table, new_table_of};
+use crate::player::{THREE_WEEKS, is_playing, until_the_bot_plays};
+
+/// Lets a test hold the page in the middle of a motion: what was planned before waits, animations stand, and no time passes. What is planned
+/// meanwhile goes on, so that axe can work.
+const HOLDING: &str = r#"
+    let holds = 0, isHeld = false, since = 0, lost = 0, waiting = [], standing = [];
+    const now = performance.now.bind(performance);
+    const lostNow = () => lost + (isHeld ? now() - since : 0);
+    performance.now = () => now() - lostNow();
+    for (const [name, keeps] of [["setTimeout", true], ["setInterval", false], ["requestAnimationFrame", true]]) {
+        const plan = window[name].bind(window);
+        window[name] = (callback, ...rest) => {
+            const planned = holds;
+            const run = () => callback(performance.now());
+            return plan(() => {
+                if (!isHeld || planned >= holds) run();
+                else if (keeps) waiting.push(run);
+            }, ...rest);
+        };
+    }
+    window.hold = () => {
+        holds += 1;
+        isHeld = true;
+        since = now();
+        standing = document.getAnimations().filter((one) => one.playState === "running");
+        for (const one of standing) one.pause();
+    };
+    window.release = () => {
+        lost += now() - since;
+        isHeld = false;
+        for (const one of standing) one.play();
+        for (const run of waiting.splice(0)) run();
+    };
+"#;
+
+/// A page of this size whose motion can be held.
+fn holding(size: (u32, u32), is_still: bool) -> Browser {
+    let browser = Browser::lively();
+    browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": HOLDING }));
+    browser.resize(size);
+    if is_still {
+        browser.reduce_motion();
+    }
+    browser
+}
+
+fn at_pace(browser: &Browser, pace: &str) {
+    browser.eval("localStorage.setItem('pace', arguments[0])", &[pace.into()]);
+}
+
+/// Looks at what stands there in the middle of its motion.
+fn look_held(browser: &Browser, axe: &str, name: &str, faults: &mut Vec<String>) {
+    browser.eval("hold()", &[]);
+    look(browser, axe, name, faults);
+    browser.prefer("light");
+    browser.eval("release()", &[]);
+}
+
+#[track_caller]
+fn clean(faults: &[String]) {
+    assert!(faults.is_empty(), "{} findings:\n{}", faults.len(), faults.join("\n"));
+}
+
+/// Each size, with motion and without.
+const WAYS: [((u32, u32), bool); 4] = [(WIDE, false), (NARROW, false), (WIDE, true), (NARROW, true)];
+
+#[test]
+fn axe_finds_nothing_serious_while_a_bots_turn_is_played() {
+    let (Some(house), Some(axe)) = (House::open(), axe()) else { return };
+    let mut faults = Vec::new();
+    for (size, is_still) in WAYS {
+        let browser = holding(size, is_still);
+        new_table(&browser, &house, &THREE_WEEKS);
+        at_pace(&browser, "quick");
+        browser.wait("the opening is played", |browser| !is_playing(browser));
+        until_the_bot_plays(&browser);
+        at_pace(&browser, "slow");
+        let mut acts = Vec::new();
+        // Dice that roll, one that flies, a state that turns.
+        for moment in [300, 1300, 2200] {
+            browser.wait("the next act", |browser| {
+                browser.attribute("#caption", "data-act").is_some_and(|act| !acts.contains(&act))
+            });
+            acts.push(browser.attribute("#caption", "data-act").unwrap());
+            sleep(Duration::from_millis(moment));
+            assert!(is_playing(&browser), "{acts:?}");
+            look_held(&browser, &axe, &format!("{size:?}, still: {is_still}, {acts:?}"), &mut faults);
+        }
+        browser.click("#play");
+        browser.wait("it is paused", |browser| !is_playing(browser) && browser.has("#table[data-at]"));
+        look(&browser, &axe, &format!("{size:?}, still: {is_still}, paused"), &mut faults);
+    }
+    clean(&faults);
+}
+
+#[test]
+fn axe_finds_nothing_serious_while_bots_play_other_games() {
+    let (Some(house), Some(axe)) = (House::open(), axe()) else { return };
+    let mut faults = Vec::new();
+    for (game, size) in [("idiot", WIDE), ("idiot", NARROW), ("manifest", WIDE), ("manifest", NARROW)] {
+        let browser = holding(size, false);
+        browser.go(&house.at("/"));
+        at_pace(&browser, "off");
+        new_table_of(&browser, &house, game, &[]);
+        at_pace(&browser, "slow");
+        for _ in 0..40 {
+            let all = choices(&browser);
+            let version = browser.attribute("#table", "data-version");
+            let choice = all.iter().find(|choice| choice.act.starts_with("draw 1")).unwrap_or(&all[0]);
+            browser.eval("document.getElementById(arguments[0]).click()", &[choice.id.clone().into()]);
+            browser
+                .wait("the table goes on", |browser| browser.attribute("#table", "data-version") != version);
+            if browser.has(".playing.waiting") {
+                break;
+            }
+            browser.keys(&ESCAPE.to_string());
+            browser.wait("now", |browser| !is_playing(browser) && !browser.has(".theatre"));
+        }
+        assert!(browser.has(".playing.waiting"), "{game}: a bot plays");
+        sleep(Duration::from_millis(700));
+        look_held(&browser, &axe, &format!("{game}, {size:?}"), &mut faults);
+    }
+    clean(&faults);
+}
+
+#[test]
+fn axe_finds_nothing_serious_on_the_stages_of_great_moments() {
+    let (Some(house), Some(axe)) = (House::open(), axe()) else { return };
+    let mut faults = Vec::new();
+    let moments = [
+        ("presidential", "democrats", "calls", ".theatre .banner.up"),
+        ("presidential", "democrats", "calls", ".theatre .calls li + li"),
+        ("idiot", "won", "reveal", ".theatre .headline.edge, .theatre .headline.turned"),
+        ("idiot", "won", "reveal", ".theatre .pour i"),
+        ("cdg-solo", "first", "landing", ".theatre .landed"),
+    ];
+    for (size, is_still) in WAYS.into_iter().chain([(SIDEWAYS, false)]) {
+        let browser = holding(size, is_still);
+        for (game, record, kind, shows) in moments {
+            before_the_moment(&browser, &house, game, record, kind);
+            at_pace(&browser, if kind == "landing" { "slow" } else { "normal" });
+            browser.click("#play");
+            browser.wait_for(&format!(".theatre.lit[data-stage='{kind}']"));
+            browser.wait_for(shows);
+            sleep(Duration::from_millis(700));
+            assert!(browser.has(".theatre"), "{game}, {kind}");
+            look_held(&browser, &axe, &format!("{kind}, {size:?}, still: {is_still}, {shows}"), &mut faults);
+        }
+    }
+    clean(&faults);
+}
+
+#[test]
+fn axe_finds_nothing_serious_when_a_game_ends() {
+    let (Some(house), Some(axe)) = (House::open(), axe()) else { return };
+    let mut faults = Vec::new();
+    for (size, is_still) in [(WIDE, false), (NARROW, true)] {
+        let browser = holding(size, is_still);
+        let name = |what: &str| format!("{what}, {size:?}, still: {is_still}");
+        browser.go(&house.at("/"));
+        at_pace(&browser, "off");
+        before_the_night(&browser, &house);
+        begin(&browser, "slow");
+        browser.keys(&ESCAPE.to_string());
+        browser.wait_for(".theatre.lit[data-stage='end']");
+        sleep(Duration::from_millis(900));
+        look_held(&browser, &axe, &name("the lights go down"), &mut faults);
+        browser.keys(&ESCAPE.to_string());
+        browser.wait("its page", |browser| !browser.has(".theatre") && browser.has(".ending .curve"));
+        look(&browser, &axe, &name("its page"), &mut faults);
+        browser.eval("document.querySelectorAll('details').forEach((one) => { one.open = true })", &[]);
+        look(&browser, &axe, &name("its page, all open"), &mut faults);
+    }
+    clean(&faults);
+}
+
+#[test]
+fn axe_finds_nothing_serious_in_what_opens_over_the_table() {
+    let (Some(house), Some(axe)) = (House::open(), axe()) else { return };
+    let mut faults = Vec::new();
+    for size in [WIDE, NARROW, SIDEWAYS] {
+        let browser = Browser::open();
+        browser.resize(size);
+        let mut look = |name: &str| look(&browser, &axe, &format!("{name}, {size:?}"), &mut faults);
+        let closed = |selector: &str| {
+            browser.keys(&ESCAPE.to_string());
+            browser.wait("it closes", |browser| !browser.has(selector));
+        };
+        new_table(&browser, &house, &SHORT);
+        browser.click("#menu-open");
+        browser.wait_for("#menu:popover-open");
+        look("menu");
+        closed("#menu:popover-open");
+        browser.click("#keys-open");
+        browser.wait_for("#keys[open]");
+        look("keys");
+        closed("#keys[open]");
+        browser.click("a[href='/guide/presidential']");
+        browser.wait_text("#guide-beside:popover-open", "The aim");
+        look("guide");
+        closed("#guide-beside:popover-open");
+        browser.click(".tools a[href*='/rules/presidential#']");
+        browser.wait_for("#rule-beside:popover-open .more a");
+        look("rule");
+        closed("#rule-beside:popover-open");
+        for drawer in ["chat", "notes", "table"] {
+            browser.open_drawer(drawer);
+            look(drawer);
+        }
+        campaign(&browser, ["OH", "PA", "FL"]);
+        act(&browser, "roll");
+        browser.click(".cross :is(label, button)");
+        look("a chosen die");
+        crate::mr_president::new_presidency(&browser, &house);
+        browser.eval("document.querySelector('.tipped').showPopover()", &[]);
+        look("help with a track");
+        new_table_of(&browser, &house, "manifest", &[]);
+        browser.eval("document.querySelector('.tipped[id^=told]').showPopover()", &[]);
+        look("what is told of a territory");
+    }
+    clean(&faults);
+}
+
+#[test]
+fn axe_finds_nothing_serious_in_a_lesson_and_a_replay_that_are_played() {
+    let (Some(house), Some(axe)) = (House::open(), axe()) else { return };
+    let mut faults = Vec::new();
+    for (size, is_still) in WAYS {
+        let browser = holding(size, is_still);
+        let name = |what: &str| format!("{what}, {size:?}, still: {is_still}");
+        browser.go(&house.at("/"));
+        at_pace(&browser, "quick");
+        lessons::open(&browser, &house, "presidential");
+        // At the first turn of the other side more than one act is played.
+        for _ in 0..20 {
+            let before = acts(&browser);
+            browser.click("#act button.asked");
+            browser.wait("the table goes on", |browser| acts(browser) > before);
+            if acts(&browser) > before + 2 {
+                break;
+            }
+            browser.wait("it is played", |browser| !is_playing(browser) && !browser.has(".desk[inert]"));
+        }
+        at_pace(&browser, "slow");
+        browser.wait("the other side plays", |browser| is_playing(browser) && browser.has("#caption.o1"));
+        sleep(Duration::from_millis(900));
+        look_held(&browser, &axe, &name("a lesson"), &mut faults);
+
+        let table = import(&browser, &house, "presidential", "democrats");
+        browser.go(&house.at(&format!("{table}?at=4")));
+        look(&browser, &axe, &name("replay"), &mut faults);
+        browser.click("#play");
+        browser.wait("it is played", is_playing);
+        sleep(Duration::from_millis(1300));
+        look_held(&browser, &axe, &name("replay, played"), &mut faults);
+    }
+    clean(&faults);
+}
