@@ -30,6 +30,8 @@ pub enum HttpError {
     TooMany,
     /// So much was stored from this address that it must wait for the next day.
     AddressFull,
+    /// What a guest has is too much for the account they sign in to.
+    GuestDoesNotFit(Full),
     /// Too many others have asked for the same heavy work.
     Busy,
     /// The database is away; nothing was changed.
@@ -43,7 +45,9 @@ pub enum HttpError {
 impl HttpError {
     pub fn status(&self) -> StatusCode {
         match self {
-            HttpError::Refused(_) | HttpError::Bad(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            HttpError::Refused(_) | HttpError::Bad(_) | HttpError::GuestDoesNotFit(_) => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
             HttpError::Stale | HttpError::Taken => StatusCode::CONFLICT,
             HttpError::NotFound => StatusCode::NOT_FOUND,
             HttpError::Forbidden(_) | HttpError::NotYourTable => StatusCode::FORBIDDEN,
@@ -71,6 +75,9 @@ impl HttpError {
             HttpError::Taken => Text::new("trouble-taken"),
             HttpError::TooMany => Text::new("trouble-too-many"),
             HttpError::AddressFull => Text::new("trouble-address-full"),
+            HttpError::GuestDoesNotFit(full) => {
+                no_room(*full, ["sign-in-full-tables", "sign-in-full-decks", "sign-in-full-bytes"])
+            }
             HttpError::Busy => Text::new("trouble-busy"),
             HttpError::Unavailable => Text::new("trouble-unavailable"),
             HttpError::Uncertain => Text::new("trouble-uncertain"),
@@ -86,11 +93,11 @@ impl From<Problem> for HttpError {
 }
 
 /// What somebody has too much of, and what to do about it.
-fn no_room(full: Full) -> Text {
+fn no_room(full: Full, [tables, decks, bytes]: [&'static str; 3]) -> Text {
     let (key, most) = match full {
-        Full::Tables { most } => ("trouble-full-tables", most),
-        Full::Decks { most } => ("trouble-full-decks", most),
-        Full::Bytes { most } => ("trouble-full-bytes", most.div_ceil(MEGABYTE)),
+        Full::Tables { most } => (tables, most),
+        Full::Decks { most } => (decks, most),
+        Full::Bytes { most } => (bytes, most.div_ceil(MEGABYTE)),
     };
     Text::new(key).number("most", i64::try_from(most).unwrap_or(i64::MAX))
 }
@@ -108,7 +115,10 @@ impl From<StoreError> for HttpError {
                 HttpError::Bad("trouble-hidden")
             }
             StoreError::Unfit { .. } => HttpError::Bad("trouble-unfit"),
-            StoreError::Full(full) => HttpError::Refused(Problem::new("no-room", no_room(full))),
+            StoreError::Full(full) => {
+                let text = no_room(full, ["trouble-full-tables", "trouble-full-decks", "trouble-full-bytes"]);
+                HttpError::Refused(Problem::new("no-room", text))
+            }
             StoreError::Unavailable(why) => {
                 tracing::error!(%why, "the database is not available");
                 HttpError::Unavailable

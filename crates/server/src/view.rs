@@ -450,6 +450,18 @@ pub struct AccountView<'a> {
     pub webhook: Option<&'a String>,
 }
 
+/// Signing in.
+pub struct SignInView<'a> {
+    pub who: &'a Who,
+    /// As it was typed before.
+    pub name: &'a str,
+    /// Where to go afterwards.
+    pub back: &'a str,
+    pub notice: Option<&'a Notice>,
+    /// What the guest has does not fit into the account: it may be left behind.
+    pub offers_to_leave_guest: bool,
+}
+
 /// The question for a name, on the way to something else.
 pub struct NameView<'a> {
     pub who: &'a Who,

@@ -237,7 +237,7 @@ pub trait Store: Send + Sync {
     async fn account(&self, login: &Login) -> Result<Account>;
 
     /// A guest turns out to be somebody known: seats, notes, lines and decks become theirs, the guest and its sessions are forgotten. A person
-    /// with an account is never absorbed.
+    /// with an account is never absorbed. [`StoreError::Full`] where both together have more than one person may; then nothing is changed.
     async fn absorb_guest(&self, guest: PersonId, into: PersonId) -> Result<()>;
 
     /// How much room a person takes.

@@ -12,6 +12,7 @@ pub(crate) const SQLITE: Migrations = Migrations(&[
     include_str!("../migrations/sqlite/0003_together.sql"),
     include_str!("../migrations/sqlite/0004_room.sql"),
     include_str!("../migrations/sqlite/0005_changing_hands.sql"),
+    include_str!("../migrations/sqlite/0006_former_by_signature.sql"),
 ]);
 
 pub(crate) const POSTGRES: Migrations = Migrations(&[
@@ -20,6 +21,7 @@ pub(crate) const POSTGRES: Migrations = Migrations(&[
     include_str!("../migrations/postgres/0003_together.sql"),
     include_str!("../migrations/postgres/0004_room.sql"),
     include_str!("../migrations/postgres/0005_changing_hands.sql"),
+    include_str!("../migrations/postgres/0006_former_by_signature.sql"),
 ]);
 
 impl Migrations {

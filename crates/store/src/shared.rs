@@ -345,7 +345,8 @@ impl<E: Engine> Store for Shared<E> {
     }
 
     async fn absorb_guest(&self, guest: PersonId, into: PersonId) -> Result<()> {
-        self.write(move |w| Box::pin(people::absorb_guest(w, guest, into))).await
+        let quotas = self.2;
+        self.write(move |w| Box::pin(people::absorb_guest(w, guest, into, quotas))).await
     }
 
     async fn room_of(&self, person: PersonId) -> Result<Room> {

@@ -8,15 +8,13 @@ use std::time::{Duration, Instant};
 use crate::real::pair::{Pair, stored};
 use crate::real::served::{Served, start, url};
 use crate::real::trial::{Trial, has, skipped};
-use crate::real::visitor::number;
+use crate::real::visitor::{Event, Listener, Visitor, number};
+
+const FLUSHES: &str = "fsync,fdatasync";
 
 /// Calls of the system for the log of the database that fail, with the error.
-const FAULTS: [(&str, &str); 4] = [
-    ("fsync,fdatasync", "EIO"),
-    ("fsync,fdatasync", "ENOSPC"),
-    ("write,pwrite64", "ENOSPC"),
-    ("write,pwrite64", "EIO"),
-];
+const FAULTS: [(&str, &str); 4] =
+    [(FLUSHES, "EIO"), (FLUSHES, "ENOSPC"), ("write,pwrite64", "ENOSPC"), ("write,pwrite64", "EIO")];
 
 /// As long as it is not dropped, calls of a process for one file fail.
 struct Fault {
@@ -28,12 +26,21 @@ struct Fault {
 impl Fault {
     /// None where this process may not be looked into.
     fn begin(served: &Served, file: &Path, calls: &str, error: &str) -> Option<Fault> {
+        Fault::inject(served, file, calls, &format!("error={error}"))
+    }
+
+    /// Each flush begins only after this time.
+    fn hold_flushes(served: &Served, file: &Path, time: Duration) -> Option<Fault> {
+        Fault::inject(served, file, FLUSHES, &format!("delay_enter={}", time.as_micros()))
+    }
+
+    fn inject(served: &Served, file: &Path, calls: &str, what: &str) -> Option<Fault> {
         let process = served.child.id();
         let lines = tempfile::NamedTempFile::new().unwrap();
         let mut strace = Command::new("strace");
         strace.args(["-f", "-qq", "-s", "8", "-o"]).arg(lines.path());
         strace.args(["-p", &process.to_string(), "-P"]).arg(file);
-        strace.args(["-e", &format!("trace={calls}"), "-e", &format!("inject={calls}:error={error}")]);
+        strace.args(["-e", &format!("trace={calls}"), "-e", &format!("inject={calls}:{what}")]);
         let mut strace = strace.stdin(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
         let began = Instant::now();
         while !all_traced(process) {
@@ -46,9 +53,10 @@ impl Fault {
         Some(Fault { strace, lines })
     }
 
-    /// How many calls have failed by it so far.
+    /// How many calls have failed or were held back by it so far.
     fn count(&self) -> usize {
-        std::fs::read_to_string(self.lines.path()).unwrap().matches("(INJECTED)").count()
+        let lines = std::fs::read_to_string(self.lines.path()).unwrap();
+        lines.matches("(INJECTED)").count() + lines.matches("(DELAYED)").count()
     }
 }
 
@@ -181,4 +189,105 @@ async fn a_checkpoint_that_fails_is_nobodys_loss() {
     let store = store::open(&url(&file)).await.unwrap();
     pair.compare(&*store).await;
     store.close().await;
+}
+
+/// So long a flush is held back.
+const HELD: Duration = Duration::from_millis(400);
+/// Whatever is told at all is told within.
+const SOON: Duration = Duration::from_secs(10);
+
+/// Live streams of one table: of both seats, and of somebody who only watches.
+struct Audience([Listener; 3]);
+
+impl Audience {
+    async fn of(pair: &Pair) -> Audience {
+        async fn listen(person: &Visitor, path: String) -> Listener {
+            let mut stream = person.listen(&path, None).await.unwrap();
+            stream.next().await.unwrap().expect("a first part");
+            stream
+        }
+        let path = format!("{}/live", pair.path);
+        let stranger = Visitor::new(pair.people[0].address);
+        Audience([
+            listen(&pair.people[0], format!("{path}?seat=0")).await,
+            listen(&pair.people[1], format!("{path}?seat=1")).await,
+            listen(&stranger, path).await,
+        ])
+    }
+
+    /// What each stream tells next.
+    async fn hear(&mut self) -> [Event; 3] {
+        async fn next(stream: &mut Listener) -> Event {
+            let event = tokio::time::timeout(SOON, stream.next()).await.expect("something is told");
+            event.unwrap().expect("the stream goes on")
+        }
+        let [first, second, watching] = &mut self.0;
+        // At the same time: an event is dated when it is read.
+        tokio::join!(next(first), next(second), next(watching)).into()
+    }
+
+    async fn hear_nothing(&mut self, time: Duration) {
+        for stream in &mut self.0 {
+            let heard = tokio::time::timeout(time, stream.next()).await;
+            assert!(heard.is_err(), "told of what did not happen: {:?}", heard.map(|event| event.unwrap()));
+        }
+    }
+}
+
+/// Something that a person of the table may do now and of which its streams tell: the seat, the path and the fields.
+async fn something(pair: &mut Pair, chat: bool) -> (usize, String, Vec<(&'static str, String)>) {
+    if chat {
+        return (0, format!("{}/chat", pair.path), vec![("text", "Good luck!".to_owned())]);
+    }
+    for seat in [0, 1] {
+        let page = pair.people[seat].part(&pair.path).await.unwrap().is(200);
+        if let Some(act) = page.acts().first() {
+            let fields = vec![
+                ("act", act.to_string()),
+                ("seat", seat.to_string()),
+                ("version", page.version().to_string()),
+            ];
+            return (seat, format!("{}/act", pair.path), fields);
+        }
+    }
+    panic!("nobody has to decide");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_stream_tells_of_anything_before_it_is_flushed() {
+    if !has("strace", "-V", "strace") {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("house.sqlite");
+    let served = start(&file);
+    let mut pair = Pair::sit_down(served.address).await;
+    pair.act().await.unwrap();
+    let mut audience = Audience::of(&pair).await;
+    for chat in [false, true, false] {
+        let (seat, path, fields) = something(&mut pair, chat).await;
+        let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+
+        // A flush that fails: whoever asked is refused, and nobody hears of anything, not even later.
+        let Some(fault) = Fault::begin(&served, &log_of(&file), FLUSHES, "EIO") else {
+            return skipped("disks that fail", "strace may not look into another process here");
+        };
+        let refused = pair.people[seat].post(&path, &fields).await.unwrap();
+        assert_eq!(refused.status, 503, "{}", refused.body);
+        assert!(fault.count() > 0, "a flush has failed");
+        audience.hear_nothing(Duration::from_millis(150)).await;
+        drop(fault);
+
+        // A flush that is slow: everybody hears of it, but not before the flush could even begin.
+        let held = Fault::hold_flushes(&served, &log_of(&file), HELD).unwrap();
+        let sent = Instant::now();
+        let (answer, heard) = tokio::join!(pair.people[seat].post(&path, &fields), audience.hear());
+        answer.unwrap().is(303);
+        assert!(held.count() > 0, "a flush was held back");
+        for event in heard {
+            let waited = event.at.expect("it has come") - sent;
+            assert!(waited >= HELD, "{} {} came after {waited:?}", event.kind, event.id);
+        }
+        drop(held);
+    }
 }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::layout::{Page, layout, note};
 use super::room;
 use crate::texts::Voice;
-use crate::view::{AccountView, NameView, Who};
+use crate::view::{AccountView, NameView, SignInView, Who};
 
 /// As long as the kernel takes names.
 pub(super) const MAX_NAME: usize = kernel::record::MAX_NAME;
@@ -64,21 +64,30 @@ pub fn name(view: &NameView) -> Markup {
     frame(view.who, &voice.own("name-heading"), body)
 }
 
-pub fn sign_in(view: &NameView) -> Markup {
+pub fn sign_in(view: &SignInView) -> Markup {
     let voice = Voice::new(view.who.lang);
     let body = html! {
         (note(view.notice, &voice, None))
-        (sign_in_form(&voice, view.back))
+        (sign_in_form(&voice, view.name, view.back, view.offers_to_leave_guest))
     };
     frame(view.who, &voice.own("sign-in-heading"), body)
 }
 
-fn sign_in_form(voice: &Voice, back: &str) -> Markup {
+fn sign_in_form(voice: &Voice, name: &str, back: &str, offers_to_leave_guest: bool) -> Markup {
     html! {
         form.form method="post" action="/sign-in" {
             input type="hidden" name="back" value=(back);
-            (name_field(voice, "sign-in-name", "", "username"))
+            (name_field(voice, "sign-in-name", name, "username"))
             (password_field(voice, "sign-in-password", "current-password"))
+            @if offers_to_leave_guest {
+                div.field {
+                    label.radio {
+                        input type="checkbox" name="leave_guest" value="true" aria-describedby="leave-guest-help";
+                        (voice.own("sign-in-leave-guest"))
+                    }
+                    p.help #leave-guest-help { (voice.own("sign-in-leave-guest-help")) }
+                }
+            }
             button.go { (voice.own("sign-in-go")) }
         }
     }
@@ -115,7 +124,7 @@ pub fn account(view: &AccountView) -> Markup {
                 button.go { (voice.own("account-keep-go")) }
             }
             h2 { (voice.own("sign-in-heading")) }
-            (sign_in_form(&voice, "/"))
+            (sign_in_form(&voice, "", "/", false))
         }
         @if let Some(room) = &view.room {
             h2 { (voice.own("room-heading")) }

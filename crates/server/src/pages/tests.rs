@@ -509,7 +509,11 @@ fn the_other_pages_are_sound_in_both_languages() {
                 .into_string(),
             );
         }
-        sound(&sign_in(&NameView { who, back: HOSTILE, notice }).into_string());
+        let offers_to_leave_guest = notice.is_some();
+        sound(
+            &sign_in(&SignInView { who, name: HOSTILE, back: HOSTILE, notice, offers_to_leave_guest })
+                .into_string(),
+        );
         for status in [400, 403, 404, 409, 413, 418, 429, 500] {
             sound(&problem(who, status, HOSTILE, HOSTILE).into_string());
         }

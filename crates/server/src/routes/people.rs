@@ -26,7 +26,7 @@ use crate::hall::Next;
 use crate::http_error::HttpError;
 use crate::identity::Visitor;
 use crate::limits::{AccountMark, By, What};
-use crate::view::{AccountView, DeletePersonView, NameView, Notice, NoticeKind};
+use crate::view::{AccountView, DeletePersonView, NameView, Notice, NoticeKind, SignInView};
 use crate::{device, identity, pages, texts, webhook};
 
 const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
@@ -83,7 +83,9 @@ async fn account_page(
 }
 
 pub async fn sign_in_form(context: RequestContext) -> Page {
-    Ok(html(pages::sign_in(&NameView { who: &context.who(), back: "/", notice: None })))
+    let who = context.who();
+    let view = SignInView { who: &who, name: "", back: "/", notice: None, offers_to_leave_guest: false };
+    Ok(html(pages::sign_in(&view)))
 }
 
 #[derive(Deserialize)]
@@ -96,6 +98,9 @@ pub struct AccountForm {
     /// The password so far, which an account that is changed asks for.
     #[serde(default)]
     current: String,
+    /// Whoever signs in may leave behind what they have as a guest, where it does not fit into the account.
+    #[serde(default)]
+    leave_guest: bool,
     #[serde(default)]
     back: String,
 }
@@ -168,7 +173,7 @@ pub async fn make_account(
     }
 }
 
-/// Signs in; tables of the guest that one was before come along.
+/// Signs in; what the guest that one was before has comes along. Where it does not fit, nothing is changed and the visitor decides.
 pub async fn sign_in(
     State(house): State<App>,
     context: RequestContext,
@@ -195,10 +200,14 @@ pub async fn sign_in(
         };
         let right = matches(&house, form.password.clone(), phc).await?;
         let person = person.filter(|_| right).ok_or(HttpError::Forbidden("trouble-sign-in"))?;
-        if let Some(guest) = context.visitor.person.as_ref().filter(|guest| guest.login.is_none()) {
+        let guest = context.visitor.person.as_ref().filter(|guest| guest.login.is_none());
+        if let Some(guest) = guest.filter(|_| !form.leave_guest) {
             let absorbed = store.absorb_guest(guest.id, person).await;
             house.sessions.forget(guest.id);
-            absorbed?;
+            absorbed.map_err(|error| match error {
+                StoreError::Full(full) => HttpError::GuestDoesNotFit(full),
+                error => error.into(),
+            })?;
         }
         // Another session takes the place of the one that this device had.
         if let (Some(old), Some(before)) = (&context.session, context.id()) {
@@ -217,11 +226,19 @@ pub async fn sign_in(
             }
             Ok(answer)
         }
-        Err(error @ (HttpError::Forbidden(_) | HttpError::Bad(_))) => {
+        Err(error @ (HttpError::Forbidden(_) | HttpError::Bad(_) | HttpError::GuestDoesNotFit(_))) => {
             let notice = context.notice(&error, None);
-            let who = context.who();
-            let view = NameView { who: &who, back: &form.back, notice: Some(&notice) };
-            Ok(html_with(StatusCode::FORBIDDEN, pages::sign_in(&view)))
+            let offers_to_leave_guest = matches!(error, HttpError::GuestDoesNotFit(_));
+            let status = if offers_to_leave_guest { error.status() } else { StatusCode::FORBIDDEN };
+            let view = SignInView {
+                who: &context.who(),
+                // Whoever did not get in may have mistaken the name.
+                name: form.name.as_deref().filter(|_| offers_to_leave_guest).unwrap_or_default(),
+                back: &form.back,
+                notice: Some(&notice),
+                offers_to_leave_guest,
+            };
+            Ok(html_with(status, pages::sign_in(&view)))
         }
         Err(error) => Err(context.fail(error)),
     }

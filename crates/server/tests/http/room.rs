@@ -73,6 +73,53 @@ async fn nobody_opens_more_tables_than_allowed_and_is_told_what_to_do() {
 }
 
 #[tokio::test]
+async fn a_guest_who_has_too_much_for_their_account_is_told_and_decides() {
+    const PASSWORD: &str = "three small horses";
+    let house = with_quotas(Quotas { tables: 2, bytes: 0 }).await;
+    let mut ada = house.guest("Ada").await;
+    ada.post("/account", &[("name", "AdaL"), ("password", PASSWORD)]).await.unwrap().is(303);
+    play(&mut ada).await;
+    let mut guest = house.guest("Ada on her phone").await;
+    let paths = [play(&mut guest).await, play(&mut guest).await];
+    let right = [("name", "AdaL"), ("password", PASSWORD)];
+
+    // Whoever does not know the password hears nothing of the account's room.
+    let wrong = [("name", "AdaL"), ("password", "three small ponies")];
+    let page = guest.post("/sign-in", &wrong).await.unwrap().is(403).body;
+    assert!(!page.contains("leave_guest") && !page.contains("running tables"), "{page}");
+    let page = guest.post("/sign-in", &right).await.unwrap().is(422).body;
+    assert!(page.contains("may have 2 running tables") && page.contains("name=\"leave_guest\""), "{page}");
+    assert!(page.contains("value=\"AdaL\""), "the name is there already: {page}");
+    in_german(&mut guest).await;
+    let page = guest.post("/sign-in", &right).await.unwrap().is(422).body;
+    assert!(page.contains("Mehr als 2 laufende Tische") && page.contains("Zurücklassen"), "{page}");
+
+    // Nothing was changed: the guest is who they were, and plays on.
+    for path in &paths {
+        guest.part(path).await.unwrap().is(200);
+    }
+    let mine = guest.get("/tables").await.unwrap().is(200).body;
+    assert!(mine.contains("2 von 2"), "{mine}");
+
+    // With one table less it fits, and the other one comes along.
+    let mut other = guest.moved(guest.address);
+    guest.post(&format!("{}/delete", paths[0]), &[]).await.unwrap().is(303);
+    guest.post("/sign-in", &right).await.unwrap().is(303);
+    let mine = guest.get("/tables").await.unwrap().is(200).body;
+    assert!(mine.contains(&paths[1]), "{mine}");
+    let gone = other.get("/tables").await.unwrap().body;
+    assert!(!gone.contains(&paths[1]), "the guest is no more: {gone}");
+
+    // Another guest leaves behind what does not fit.
+    let mut tablet = house.guest("Ada on her tablet").await;
+    let left = play(&mut tablet).await;
+    tablet.post("/sign-in", &right).await.unwrap().is(422);
+    tablet.post("/sign-in", &[right[0], right[1], ("leave_guest", "true")]).await.unwrap().is(303);
+    let mine = tablet.get("/tables").await.unwrap().is(200).body;
+    assert!(mine.contains(&paths[1]) && !mine.contains(&left), "{mine}");
+}
+
+#[tokio::test]
 async fn an_address_stores_so_much_in_a_day_and_its_guests_are_told() {
     let house = with_quotas(Quotas { tables: 1, bytes: 0 }).await;
     for _ in 0..4 {

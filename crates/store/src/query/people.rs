@@ -1,8 +1,10 @@
 //! People, their sessions and accounts.
 
+use super::room;
 use crate::error::{Result, StoreError, Thing};
 use crate::ids::{PersonId, Token};
 use crate::people::{Account, Login, Person};
+use crate::room::Quotas;
 use crate::sql::{Row, Work, args};
 use crate::table::{Kind, Millis};
 
@@ -123,7 +125,12 @@ pub(crate) async fn account(w: &mut dyn Work, login: &Login) -> Result<Account> 
     Ok(Account { person: row.id()?, login: row.text()?, phc: row.text()? })
 }
 
-pub(crate) async fn absorb_guest(w: &mut dyn Work, guest: PersonId, into: PersonId) -> Result<()> {
+pub(crate) async fn absorb_guest(
+    w: &mut dyn Work,
+    guest: PersonId,
+    into: PersonId,
+    quotas: Quotas,
+) -> Result<()> {
     if guest == into {
         return Ok(());
     }
@@ -136,6 +143,9 @@ pub(crate) async fn absorb_guest(w: &mut dyn Work, guest: PersonId, into: Person
     if w.row("SELECT person_id FROM accounts WHERE person_id = $1", args![&guest]).await?.is_some() {
         return Err(StoreError::Taken(Thing::Account));
     }
+    // Both rows are held: nobody gets more by being many guests first.
+    let more = room::of(w, guest).await?;
+    quotas.check(room::of(w, into).await?, more).map_err(StoreError::Full)?;
     let tables = w
         .rows(
             "SELECT id, version FROM tables WHERE host = $1 OR id IN (SELECT table_id FROM seats WHERE person_id = $1) \

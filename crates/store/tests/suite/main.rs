@@ -94,6 +94,7 @@ suite! {
         nobody_opens_more_tables_than_allowed_on_however_many_servers,
         every_act_takes_room_and_gives_it_back_when_it_is_taken_back,
         decks_and_tables_share_the_room,
+        a_guest_brings_along_no_more_than_one_person_may_have,
         notes_and_talk_take_room_of_whoever_writes_them,
         a_table_keeps_its_newest_lines,
         what_nobody_touches_is_put_away_and_then_removed_once,

@@ -1,9 +1,9 @@
 //! Databases that older programs have left: opened by this one, with all that is in them, and played on.
 
-use kernel::Seat;
 use kernel::record::Record;
+use kernel::{Player, Seat};
 use store::testing::execute;
-use store::{Holder, Login, Page, Shelf, Store, Token};
+use store::{Chair, Holder, Login, Page, PersonId, Shelf, Store, StoreError, TableId, Token};
 
 use crate::world::{NOW, World};
 
@@ -12,19 +12,21 @@ const GAME: &str = include_str!("../../../resolute/tests/records/0.1.0/president
 const PLAYED: usize = 40;
 
 /// A small filled database of each schema there has been; the next schema adds its line.
-const SQLITE: [&str; 5] = [
+const SQLITE: [&str; 6] = [
     include_str!("../fixtures/sqlite-1.sql"),
     include_str!("../fixtures/sqlite-2.sql"),
     include_str!("../fixtures/sqlite-3.sql"),
     include_str!("../fixtures/sqlite-4.sql"),
     include_str!("../fixtures/sqlite-5.sql"),
+    include_str!("../fixtures/sqlite-6.sql"),
 ];
-const POSTGRES: [&str; 5] = [
+const POSTGRES: [&str; 6] = [
     include_str!("../fixtures/postgres-1.sql"),
     include_str!("../fixtures/postgres-2.sql"),
     include_str!("../fixtures/postgres-3.sql"),
     include_str!("../fixtures/postgres-4.sql"),
     include_str!("../fixtures/postgres-5.sql"),
+    include_str!("../fixtures/postgres-6.sql"),
 ];
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -106,4 +108,72 @@ async fn all_is_there_and_goes_on(world: &World, schema: u32) {
     // And it is opened once more, as a database of today.
     let again = world.open().await;
     assert_eq!(again.load(table).await.unwrap().record.acts, game.acts[..=PLAYED]);
+}
+
+/// Of the fixtures: the last schema that did not write down who has left a seat.
+const BEFORE_FORMER: usize = 4;
+
+/// Whoever left a team before it was written down: Cleo has spoken for seat 0, Dan has notes there, Eve is the only one of her name. Of
+/// two who are called Finn nobody knows which it was. Somebody is called like one of the team who is still there, and
+/// somebody like Dan.
+const LEFT: &str = r#"
+    INSERT INTO people (id, name, created) VALUES
+        ('cccccccccccccccccccccccccc', 'Cleo now', 1), ('dddddddddddddddddddddddddd', 'Dan', 1),
+        ('eeeeeeeeeeeeeeeeeeeeeeeeee', 'Eve', 1), ('ffffffffffffffffffffffffff', 'Finn', 1),
+        ('gggggggggggggggggggggggggg', 'Finn', 1), ('hhhhhhhhhhhhhhhhhhhhhhhhhh', 'Ben O''Neil', 1),
+        ('iiiiiiiiiiiiiiiiiiiiiiiiii', 'Dan', 1);
+    INSERT INTO chat (table_id, id, person_id, name, seat, line, at)
+        VALUES ('tttttttttttttttttttttttttt', 70, 'cccccccccccccccccccccccccc', 'Cleo', 0, 'Bye', 2);
+    INSERT INTO notes (table_id, person_id, note)
+        VALUES ('tttttttttttttttttttttttttt', 'dddddddddddddddddddddddddd', 'Texas');
+    UPDATE acts SET decided_by = '{"person":"Cleo"}' WHERE table_id = 'tttttttttttttttttttttttttt' AND n = 1;
+    UPDATE acts SET decided_by = '{"person":"Dan"}' WHERE table_id = 'tttttttttttttttttttttttttt' AND n = 2;
+    UPDATE acts SET decided_by = '{"person":"Eve"}' WHERE table_id = 'tttttttttttttttttttttttttt' AND n = 3;
+    UPDATE acts SET decided_by = '{"person":"Finn"}' WHERE table_id = 'tttttttttttttttttttttttttt' AND n = 4;
+    UPDATE acts SET decided_by = '{"person":"Ben O''Neil"}' WHERE table_id = 'tttttttttttttttttttttttttt' AND n = 5;
+    UPDATE acts SET decided_by = '{"bot":"Eve"}' WHERE table_id = 'tttttttttttttttttttttttttt' AND n = 7;
+"#;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_left_a_team_of_an_older_sqlite_file_is_known_by_what_they_signed() {
+    let world = World::sqlite();
+    let file = world.url.trim_start_matches("sqlite:");
+    let connection = rusqlite::Connection::open(file).unwrap();
+    connection.execute_batch(SQLITE[BEFORE_FORMER - 1]).unwrap();
+    connection.execute_batch(LEFT).unwrap();
+    drop(connection);
+    who_left_is_known(&world).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_left_a_team_of_an_older_postgresql_database_is_known_by_what_they_signed() {
+    let Some(world) = World::postgres().await else { return };
+    execute(&world.url, POSTGRES[BEFORE_FORMER - 1]).await;
+    execute(&world.url, LEFT).await;
+    who_left_is_known(&world).await;
+}
+
+async fn who_left_is_known(world: &World) {
+    let store: &dyn Store = &*world.open().await;
+    let table: TableId = id("t", 26);
+    // Seat 1 is open to whoever knows no other hand of the table.
+    let open = Chair { player: Player::Person("-".to_owned()), holder: Holder::Open };
+    let mut was = Holder::Invited;
+    for (letter, knows) in
+        [("c", true), ("d", true), ("e", true), ("f", false), ("g", false), ("h", false), ("i", false)]
+    {
+        store.set_seat(table, Seat(1), was, open.clone()).await.unwrap();
+        let person: PersonId = id(letter, 26);
+        let taken = store.claim_seat(table, Seat(1), person).await;
+        assert_eq!(taken, if knows { Err(StoreError::KnowsAnotherHand) } else { Ok(()) }, "{letter}");
+        was = if knows { Holder::Open } else { Holder::Person(person) };
+    }
+    // Their names go with them, and nobody else's.
+    for letter in ["c", "d", "e"] {
+        store.forget_person(id(letter, 26), "gone").await.unwrap();
+    }
+    let acts = store.load(table).await.unwrap().record.acts;
+    let by: Vec<Option<&str>> = acts[..7].iter().map(|act| act.by.as_ref().map(Player::name)).collect();
+    let gone = Some("gone");
+    assert_eq!(by, [gone, gone, gone, Some("Finn"), Some("Ben O'Neil"), None, Some("Eve")]);
 }

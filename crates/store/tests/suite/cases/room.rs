@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use kernel::{Seat, SeatSet};
-use store::limits::MAX_LINES;
+use store::limits::{MAX_DECKS, MAX_LINES};
 use store::{
     AtZero, Change, Clock, Deck, Fate, Full, Holder, Keeping, Kind, Login, Manner, NewLine, NewTable, Page,
     PersonId, Quotas, SeatTime, Shelf, Store, StoreError, Summary, TableId, Tidied, Times, tidy,
@@ -359,4 +359,54 @@ pub async fn guests_of_whom_nothing_is_left_are_forgotten(world: &World) {
         store.claim_seat(table, Seat(1), plain).await,
         Err(StoreError::NotFound(store::Thing::Person))
     );
+}
+
+/// Whoever signs in brings along what they have as a guest, and gets no more room by it than anybody else.
+pub async fn a_guest_brings_along_no_more_than_one_person_may_have(world: &World) {
+    let quotas = Quotas { tables: 3, bytes: 20_000 };
+    let store = world.open_with(quotas).await;
+    let full_of = |full| Err(StoreError::Full(full));
+    let me = ada(&*store).await;
+    store.attach_account(me, &Login::new("Ada").unwrap(), "phc").await.unwrap();
+    let others = ada(&*store).await;
+    for _ in 0..2 {
+        store.create_table(two_seats(me, Holder::Open)).await.unwrap();
+    }
+
+    // Two tables are one too many. Nothing of it has happened.
+    let guest = ada(&*store).await;
+    let mut tables = Vec::new();
+    for _ in 0..2 {
+        tables.push(store.create_table(two_seats(guest, Holder::Open)).await.unwrap().table);
+    }
+    let shared = store.create_table(two_seats(others, Holder::Person(guest))).await.unwrap().table;
+    let (mine, theirs) = (store.room_of(me).await.unwrap(), store.room_of(guest).await.unwrap());
+    assert_eq!(store.absorb_guest(guest, me).await, full_of(Full::Tables { most: 3 }));
+    assert_eq!((store.room_of(me).await.unwrap(), store.room_of(guest).await.unwrap()), (mine, theirs));
+    assert_eq!(store.load(shared).await.unwrap().meta.holders[1], Holder::Person(guest));
+
+    // One of them is deleted, and the rest comes along.
+    store.delete_table(tables[0], guest, NOW).await.unwrap();
+    store.absorb_guest(guest, me).await.unwrap();
+    assert_eq!(store.room_of(me).await.unwrap().tables, 3);
+    assert_eq!(store.load(shared).await.unwrap().meta.holders[1], Holder::Person(me));
+
+    // Bytes and decks are counted like tables, and who has nothing always comes along.
+    let guest = ada(&*store).await;
+    let left = 20_000 - store.room_of(me).await.unwrap().bytes as usize;
+    store.add_deck(deck(guest, &"x".repeat(left + 1))).await.unwrap();
+    assert_eq!(store.absorb_guest(guest, me).await, full_of(Full::Bytes { most: 20_000 }));
+    let many = world.open_with(Quotas::default()).await;
+    let [guest, into] = [ada(&*many).await, ada(&*many).await];
+    for n in 0..MAX_DECKS {
+        many.add_deck(deck(if n % 2 == 0 { guest } else { into }, "x")).await.unwrap();
+    }
+    let more = many.add_deck(deck(into, "x")).await.unwrap();
+    let most = MAX_DECKS as u64;
+    assert_eq!(many.absorb_guest(guest, into).await, full_of(Full::Decks { most }));
+    many.delete_deck(more, into).await.unwrap();
+    many.absorb_guest(guest, into).await.unwrap();
+    assert_eq!(many.room_of(into).await.unwrap().decks, most);
+    let nothing = ada(&*many).await;
+    many.absorb_guest(nothing, into).await.unwrap();
 }
