@@ -120,4 +120,6 @@ if (location.hash === "#play" && byId("play")) toggle();
 else playOpening();
 const tab = byId(sessionStorage.getItem(tabs) ?? "");
 if (tab && !location.search.includes("tab=")) tab.checked = true;
+/* On a phone the row of tabs is longer than the screen. */
+document.querySelector(".tabs label:has(:checked)")?.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
 keepZoom();

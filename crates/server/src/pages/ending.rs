@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use catalogue::story::{Luck, Race, Story, TurningPoint, luckier_than};
 use kernel::{Seat, Text};
 use maud::{Markup, html};
-use scene::{Calls, Chapter, Lang, Moment};
+use scene::{Calls, Chapter, Item, Lang, Moment, Place};
 
 use crate::assets::{ENDING, address};
 use crate::render::{self, Eye, curve, shape};
@@ -29,6 +29,7 @@ pub(super) fn stage(view: &TableView, eye: &Eye, story: &Story, players: &[Marku
                 @if let Some(words) = decided(view, eye, story).filter(|_| !view.ended_early) { p.how { (words) } }
             }
             @if let Some(race) = story.race.as_ref().filter(|race| race.points.len() > 1) { (curves(view, eye, story, race, players)) }
+            (account(eye))
             (dice(view, eye, story, players))
             @if let Some(moment) = view.moment { (render::moment(eye, moment, players, &view.watching())) }
             (end_stage(eye, view))
@@ -39,6 +40,16 @@ pub(super) fn stage(view: &TableView, eye: &Eye, story: &Story, players: &[Marku
                 @if view.may_branch { a.go.alt href="#play-on-at" { (eye.voice.own("end-play-on")) } }
                 @if !view.is_trial { a.go.alt href="#share-name" { (eye.voice.own("share")) } }
             }
+        }
+    }
+}
+
+/// How the score came about, where the game counts it up.
+fn account(eye: &Eye) -> Markup {
+    let items = || eye.areas(Place::Desk).flat_map(|area| &area.items);
+    html! {
+        @if items().any(|item| matches!(item, Item::Grid(_))) {
+            div.account { @for item in items() { @if let Item::Grid(grid) = item { div { (render::grid(eye, grid)) } } } }
         }
     }
 }

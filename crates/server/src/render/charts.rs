@@ -27,7 +27,7 @@ fn table(eye: &Eye, grid: &Grid) -> Markup {
                     tr {
                         @for (n, column) in grid.columns.iter().enumerate() {
                             // A heading stands over its words as over its numbers.
-                            @let words = grid.rows.iter().find_map(|row| row.get(n).filter(|cell| **cell != Cell::Empty)).is_some_and(|cell| matches!(cell, Cell::Text(_)));
+                            @let words = grid.rows.is_empty() || grid.rows.iter().find_map(|row| row.get(n).filter(|cell| **cell != Cell::Empty)).is_some_and(|cell| matches!(cell, Cell::Text(_)));
                             th.w[words] scope="col" { (eye.voice.say(column)) }
                         }
                     }

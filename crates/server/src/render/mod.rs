@@ -37,6 +37,7 @@ use maud::{Markup, html};
 use scene::{Area, Board, Choice, Item, Place, PlaceView, Roster, Scene, SeatView, Spot};
 
 pub(crate) use board::{Badges, Mapped, board, labels};
+pub(crate) use charts::grid;
 pub(crate) use choices::act_form;
 pub(crate) use classes::lists as class_lists;
 pub(crate) use dice::{act_dice, act_die};

@@ -13,8 +13,9 @@ const BOX_HEIGHT: f32 = 20.0;
 const NAME_ABOVE: f32 = 5.0;
 const NAME_HEIGHT: f32 = 14.0;
 const TOKEN_HEIGHT: f32 = 18.4;
-/// Three signs need more room than two.
+/// Three signs need more room than two, and two letters more than a letter and a digit.
 const LONG_TOKEN: f32 = 29.0;
+const TWO_LETTERS: f32 = 23.0;
 const TOKEN_GAP: f32 = 1.6;
 const TOKENS_BELOW: f32 = 2.5;
 const DOT_STEP: f32 = 6.6;
@@ -198,7 +199,12 @@ fn is_square(kind: &str) -> bool {
 }
 
 fn token_width(token: &Token) -> f32 {
-    if sign(token).chars().count() > 2 { LONG_TOKEN } else { TOKEN_HEIGHT }
+    let sign = sign(token);
+    match sign.chars().count() {
+        3.. => LONG_TOKEN,
+        2 if sign.chars().all(char::is_alphabetic) => TWO_LETTERS,
+        _ => TOKEN_HEIGHT,
+    }
 }
 
 /// There is room for three characters.
