@@ -329,6 +329,10 @@ async function reveal(stage) {
   const { show } = stage;
   const extra = Object.assign(document.createElement("p"), { className: "extra", textContent: stage.name });
   show.prepend(extra);
+  // A small screen scrolls it, also by keyboard.
+  show.tabIndex = 0;
+  show.setAttribute("role", "group");
+  show.setAttribute("aria-label", stage.name);
   const cards = all(".headline", show);
   for (const one of cards) one.classList.add("down");
   const pours = new Map();

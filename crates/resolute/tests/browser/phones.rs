@@ -427,8 +427,11 @@ fn a_state_that_another_announces_comes_into_sight() {
                 all.as_array().unwrap().iter().filter(|one| !known.contains(one)).cloned().collect();
             known.extend(fresh.iter().cloned());
             if let [place] = &fresh[..] {
-                std::thread::sleep(std::time::Duration::from_millis(600));
-                assert_eq!(browser.eval(is_seen, std::slice::from_ref(place)), true, "{place}");
+                let act = browser.attribute("#caption", "data-act");
+                browser.wait(&format!("{place} is seen while it is announced"), |browser| {
+                    assert_eq!(browser.attribute("#caption", "data-act"), act, "{place} was not seen");
+                    browser.eval(is_seen, std::slice::from_ref(place)) == true
+                });
                 announced += 1;
             }
         }

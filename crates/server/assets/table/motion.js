@@ -60,9 +60,9 @@ async function animate(before, pace, signal, room = Infinity) {
   for (const one of changed) one.classList.add("acting");
   showActor();
   // What is announced comes into sight as well; what flies to a place must find it at rest.
-  const announced = all(".stage .p.said[id]").find((one) => before.places.get(one.id)?.isSaid === false);
-  const seen = changed[0] ?? announced;
-  if (seen && follow(seen.id)) await pause(MOVE, signal);
+  const announced = all(".stage .p.said[id]").filter((one) => before.places.get(one.id)?.isSaid === false);
+  const seen = changed.length ? changed : announced;
+  if (seen.length && follow(seen.map((one) => one.id))) await pause(MOVE, signal);
   const rolled = dice.filter((die) => die.matches(".rolled"));
   const landed = rolled.length ? ROLL + LAND + NEXT_DIE * (rolled.length - 1) : 0;
   const turnAt = laid.length ? landed + NEXT_DIE * (laid.length - 1) + TRAVEL + LAND : landed;

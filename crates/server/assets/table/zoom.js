@@ -171,6 +171,8 @@ class MapZoom {
   glide() {
     if (this.still.matches) return;
     const { map } = this;
+    // From where it is now: a new picture had no view of its own before.
+    map.getBoundingClientRect();
     map.classList.add("gliding");
     clearTimeout(this.gliding);
     this.gliding = setTimeout(() => map.classList.remove("gliding"), MOVE + 20);
@@ -232,11 +234,17 @@ class MapZoom {
     this.apply();
   }
 
-  /* The place comes into sight; a person's view is not taken away, and nothing moves for those who want no movement. Says whether it moves. */
-  follow(spot) {
+  /* These places come into sight together; a person's view is not taken away, and nothing moves for those who want no movement. Says whether
+     it moves. */
+  follow(spots) {
     if (this.touched || this.still.matches || !this.isSmall || !this.measure()) return false;
-    if (this.zoom >= NEAR && this.isInSight(spot)) return false;
-    return this.reveal(spot, Math.max(this.zoom, 2));
+    if (this.zoom >= NEAR && spots.every((spot) => this.isInSight(spot))) return false;
+    const places = spots.map((spot) => byId(spot)).filter((one) => this.map?.contains(one));
+    if (!places.length) return false;
+    this.glide();
+    this.show(this.around(places), { most: Math.max(this.zoom, 2), edge: 12, covered: this.covered });
+    this.apply();
+    return true;
   }
 
   reveal(spot, zoom) {
@@ -365,8 +373,8 @@ class MapZoom {
 const mapZoom = new MapZoom();
 /* After every new picture of the board. */
 const keepZoom = () => mapZoom.keep();
-/* The map goes to a place that something happens at. */
-const follow = (spot) => mapZoom.follow(spot);
+/* The map goes to places that something happens at. */
+const follow = (spots) => mapZoom.follow(spots);
 
 document.addEventListener("pointerdown", (event) => mapZoom.down(event));
 document.addEventListener("pointermove", (event) => mapZoom.move(event));
