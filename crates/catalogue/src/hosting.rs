@@ -21,6 +21,7 @@ use serde_json::{Map, Value};
 use crate::Problem;
 use crate::changes::{ActChanges, compare};
 use crate::options::read_options;
+use crate::rules_version;
 use crate::story::{self, Story};
 
 /// A game that can be chosen.
@@ -260,7 +261,7 @@ impl<G: Shown + Insight> Title for Of<G> {
     }
 
     fn rules(&self) -> u32 {
-        G::RULES
+        rules_version::version::<G>()
     }
 
     fn seats(&self) -> RangeInclusive<u8> {
@@ -348,11 +349,11 @@ impl<G: Shown + Insight> Title for Of<G> {
             return Err(Problem::field("bad-record", "opening", Text::new("record-position")));
         }
         check_players(&record.seats)?;
-        Ok(Box::new(record.resume::<G>(fresh)?))
+        Ok(Box::new(rules_version::read::<G>(record)?.resume::<G>(fresh)?))
     }
 
     fn reopen(&self, record: &Record) -> Result<Box<dyn Hosted>, Problem> {
-        Ok(Box::new(record.replay::<G>()?))
+        Ok(Box::new(rules_version::read::<G>(record)?.replay::<G>()?))
     }
 
     fn match_up(&self, options: &Map<String, Value>, bots: &[Level]) -> Result<Box<dyn Match>, Problem> {
@@ -694,14 +695,14 @@ impl<G: Shown + Insight> Hosted for Table<G> {
     }
 
     fn acts_since(&self, acts: usize) -> Vec<ActRecord> {
-        Table::acts_since(self, acts)
+        rules_version::written_acts::<G>(Table::acts_since(self, acts))
     }
 
     fn follow(&mut self, kept: usize, acts: &[ActRecord]) -> Result<(), Problem> {
         if kept < self.entries().len() {
             Table::cut(self, kept);
         }
-        acts.iter().try_for_each(|act| Table::follow(self, act))?;
+        acts.iter().try_for_each(|act| Table::follow(self, &rules_version::read_act::<G>(act)))?;
         Ok(())
     }
 
@@ -777,7 +778,7 @@ impl<G: Shown + Insight> Hosted for Table<G> {
     }
 
     fn record(&self, secret: bool) -> Record {
-        Table::record(self, secret)
+        rules_version::written::<G>(Table::record(self, secret))
     }
 }
 

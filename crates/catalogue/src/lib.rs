@@ -8,6 +8,7 @@ mod laws;
 pub mod lesson;
 mod options;
 mod problem;
+mod rules_version;
 pub mod story;
 
 pub use chance::{fresh_seed, is_repeatable};

@@ -15,3 +15,4 @@ mod outages;
 mod power_cut;
 #[path = "../real/mod.rs"]
 mod real;
+mod upgrades;

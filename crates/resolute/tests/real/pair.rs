@@ -24,7 +24,12 @@ pub struct Pair {
     pub refused: usize,
     /// Whether such a refusal is borne, and the act tried again.
     pub is_patient: bool,
+    /// Since when somebody waits for their server to follow the one of the other.
+    behind: Option<Instant>,
 }
+
+/// A server shows what another has written within.
+const FOLLOWED: Duration = Duration::from_secs(10);
 
 /// What is said where nobody knows whether an act was kept; see `trouble-uncertain`.
 const UNCERTAIN: &str = "It may or may not have been done";
@@ -59,6 +64,7 @@ impl Pair {
             acknowledged: Vec::new(),
             refused: 0,
             is_patient: false,
+            behind: None,
         };
         pair.open().await.unwrap();
         pair
@@ -121,6 +127,13 @@ impl Pair {
             {
                 self.acts.push(uncertain);
             }
+            if shown < self.acts.len() as u64 && self.people[0].address != self.people[1].address {
+                let since = self.behind.get_or_insert_with(Instant::now);
+                assert!(since.elapsed() < FOLLOWED, "a server does not follow the other");
+                tokio::time::sleep(Duration::from_millis(2)).await;
+                return Ok(());
+            }
+            self.behind = None;
             assert_eq!(shown, self.acts.len() as u64, "what was acknowledged is shown, and nothing else");
             let all = page.acts();
             let Some(act) = all.get(self.acts.len() * 7 % all.len().max(1)) else { continue };

@@ -317,6 +317,11 @@ impl Live {
         stored: Stored,
     ) -> Result<Live, HttpError> {
         let title = catalogue::title(&stored.record.game)?;
+        let (found, known) = (stored.record.rules, title.rules());
+        if found != known {
+            let text = Text::new("trouble-rules").number("found", found).number("known", known);
+            return Err(Problem::new("other-rules", text).into());
+        }
         let mut table = title.reopen(&stored.record)?;
         table.set_undo_wish(stored.meta.wish);
         let mut chat = Vec::new();
