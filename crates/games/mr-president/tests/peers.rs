@@ -202,6 +202,21 @@ fn mrp_wpr_a_left_over_actions_become_influence_and_skipped_ones_cost_nothing() 
 }
 
 #[test]
+fn mrp_r100_a_major_crisis_of_h9_comes_before_the_next_action() {
+    // As above, but H9 finds Influence 3 and raises the Regional Crisis from 2 to 4.
+    let mut desk = world(
+        "rel[russia] = 4; base[russia,euro] = 1; base[russia,east] = 1; base[russia,casia] = 1; base[russia,mideast] = 1;
+         rc[mideast] = 2; peer_actions = 3",
+    );
+    let dice = [4, 8, 4, 8, /* H4 */ 2, /* WD1 */ 1, /* left over */ 9];
+    let came = go(&mut desk, "peer_remaining russia", &dice, &[]);
+    assert_eq!(
+        came,
+        want("counters[russia,africa] +1; pa -2; tg[mideast,tg1] +1; wor_crisis_end[mideast] +2")
+    );
+}
+
+#[test]
 fn mrp_wpr_a_a_whole_activation_in_its_order() {
     let mut desk = world("tensions russia v2");
     // C: Cyber succeeds, Missiles do not; D nothing (9, -1 for the new lead); E Improving; F 6 actions; G2 no dissent.

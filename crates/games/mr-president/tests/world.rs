@@ -4310,13 +4310,15 @@ fn mrp_r57_a_reduced_rogue_state() {
     // A Rogue State 4 stays at 4 when it rises.
     let desk = with(|d| d.rogue("africa", 4));
     comes(desk, "rs_up", &["0"], &[], "", "");
-    // The last level makes it a TG4, and its war is over.
+    // The last level makes it a TG4, and its war ends in peace, here with India in the lead.
     let mut desk = blank(|d| {
         d.rogue("africa", 1);
         let w = war(d, "india_rs", "africa");
-        d.set1("war_rs", &w, 0);
+        d.set1("war_rs", &w, 0).set1("war_status", &w, 2);
     });
+    let approval = desk.get("pa");
     desk.run("rs_down", &["0"]);
+    assert_eq!(desk.get("pa"), approval + 1);
     assert_eq!(
         (desk.groups("africa"), desk.get1("war_kind", "w1"), desk.get1("rs_at", "rs1")),
         (vec![(4, 0)], -1, -1)

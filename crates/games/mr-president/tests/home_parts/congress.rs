@@ -274,7 +274,33 @@ fn mrp_r106_a_bill_that_cannot_be_passed_is_pending_but_not_tried_and_step_6_rem
     desk.state = again;
     desk.set("bc", 0);
     let want = "bill_at.bill1 -1; bill_at.bill2 -1; bill_at.court -1; court_state -1";
-    play(&mut desk, "leg_6", &[], &[], "", "choose dom-court-wait", want);
+    row(&mut desk, "leg_6", &[], &[], want);
+}
+
+#[test]
+fn mrp_r94_a_nominee_withdrawn_in_step_6_is_not_replaced_in_the_same_step() {
+    let mut desk = house();
+    desk.set("control", 2).set("bc", 0).set("court_state", 2);
+    bill(&mut desk, "court", false, 1);
+    play(&mut desk, "leg_6", &[], &[], "", "pick court", "bill_at.court -1; court_state -1");
+    // The seat was vacant when the next step 6 began.
+    desk.run("leg_6", &[]);
+    assert!(
+        desk.choices().iter().any(|choice| choice == "choose dom-court-moderate"),
+        "{:?}",
+        desk.choices()
+    );
+}
+
+#[test]
+fn mrp_r107_no_die_for_the_first_attempt_without_a_bill_nor_for_new_bills_with_five_pending() {
+    let mut desk = house();
+    desk.set("control", 1).set("bc", 3);
+    row(&mut desk, "leg_2", &[], &[], "");
+    for number in ["bill1", "bill2", "bill3", "bill4", "bill5"] {
+        bill(&mut desk, number, false, 0);
+    }
+    play(&mut desk, "leg_6", &[], &[], "", "decline", "");
 }
 
 #[test]
