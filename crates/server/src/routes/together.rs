@@ -7,10 +7,10 @@ use axum::response::{IntoResponse, Response};
 use kernel::{Seat, Turn};
 use maud::Markup;
 use serde::Deserialize;
-use store::{Chair, Clock, Holder, PersonId, SeatTime, StoreError, Successor, TableId, Token};
+use store::{Chair, Clock, Holder, Millis, PersonId, SeatTime, StoreError, Successor, TableId, Token};
 
 use super::opening::waiting_name;
-use super::table::{as_participant, back, find, names_of, table_id};
+use super::table::{Look, as_participant, back, find, names_of, table_id};
 use super::{
     App, OrPage, Page, RequestContext, back_to, greeted, html, html_with, new_guest, person_or_guest,
 };
@@ -197,7 +197,7 @@ pub async fn rematch(
 }
 
 /// Who is at the table, and what this visitor can do with it.
-pub fn view(looking: &Looking, live: &Live, me: Option<PersonId>, is_page: bool) -> Together {
+pub fn view(looking: &Looking, live: &Live, me: Option<PersonId>, look: &Look) -> Together {
     let (table, meta) = (looking.table(), looking.meta());
     let over = matches!(table.turn(), Turn::Over(_));
     let mine = looking.seats_of(me);
@@ -219,7 +219,9 @@ pub fn view(looking: &Looking, live: &Live, me: Option<PersonId>, is_page: bool)
     let now = live.time().now();
     let time_left = |(clock, time): (Clock, &SeatTime)| {
         // A part is compared with others of the same table: it shows the time at which the clock was started.
-        let at = if is_page { now } else { time.since.unwrap_or(now) };
+        let started = time.since.unwrap_or(now);
+        let drawn = look.drawn.map_or(now, |drawn| Millis(drawn.clamp(started.0.min(now.0), now.0)));
+        let at = if look.is_page { drawn } else { started };
         let (turn, bank) = timing::left(time, clock, at);
         TimeLeft { turn, bank, due: time.since.map(|_| at.0 + turn + bank), unseen: time.unseen }
     };
