@@ -168,6 +168,8 @@ pub trait Hosted: Send + Sync {
     fn bot_act(&mut self, salt: u64) -> Option<Result<Done, Problem>>;
     /// The best acts for the seat, best first.
     fn hints(&self, seat: Seat, most: usize) -> Vec<Hint>;
+    /// Whether there are any, which is quick to say.
+    fn has_hints(&self, seat: Seat) -> bool;
     /// Takes back the seat's last act. Where the game was over, all know its seed: a fresh one deals from there on.
     fn undo(&mut self, seat: Seat) -> Result<UndoAnswer, Problem>;
     fn undo_to(&mut self, seat: Seat, acts: usize) -> Result<UndoAnswer, Problem>;
@@ -638,6 +640,17 @@ impl<G: Shown + Insight> Hosted for Table<G> {
             reason: self.game().reason(&known, seat, act),
         };
         ranked.into_iter().take(most).map(hint).collect()
+    }
+
+    fn has_hints(&self, seat: Seat) -> bool {
+        if !deciding(self.turn()).contains(seat) {
+            return false;
+        }
+        let mut acts = Vec::new();
+        self.game().acts(self.state(), seat, &mut acts);
+        let is_weighed = |act: &&G::Act| self.game().is_weighed(self.state(), **act);
+        let weighed = acts.iter().filter(is_weighed).take(2).count();
+        weighed == 2 || weighed == acts.len() && weighed == 1
     }
 
     fn undo(&mut self, seat: Seat) -> Result<UndoAnswer, Problem> {

@@ -84,6 +84,8 @@ pub struct TableView<'a> {
     /// Only when it is over, with whether it belongs to the commitment and dealt all results.
     pub seed: Option<(&'a str, bool)>,
     pub undo: UndoView,
+    /// Whether a hint is to be had for what is asked.
+    pub has_hints: bool,
     /// Acts that a hint recommends, best first; empty unless one was asked for.
     pub hints: &'a [Hint],
     pub chat: &'a [ChatView<'a>],

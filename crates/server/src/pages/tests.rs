@@ -125,6 +125,7 @@ fn viewed_scene(
         word: None,
         seed: over.then_some((seed.as_str(), true)),
         undo: UndoView::Free,
+        has_hints: seat.is_some_and(|seat| table.has_hints(seat)),
         hints: &hints,
         chat: &chat,
         may_chat: true,

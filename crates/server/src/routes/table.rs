@@ -252,8 +252,13 @@ pub fn with_view<T>(
         None => table.scene(viewer),
     };
     let log = log_lines(table, viewer, at, look.whole_log);
-    let hints: Vec<Hint> = match (look.hint, viewer) {
-        (Some(1), Viewer::Seat(seat)) if mine.contains(&seat) && at.is_none() => table.hints(seat, HINTS),
+    let advised = match viewer {
+        Viewer::Seat(seat) if mine.contains(&seat) && at.is_none() => Some(seat),
+        _ => None,
+    };
+    let has_hints = advised.is_some_and(|seat| table.has_hints(seat));
+    let hints: Vec<Hint> = match (look.hint, advised) {
+        (Some(1), Some(seat)) => table.hints(seat, HINTS),
         _ => Vec::new(),
     };
     let record = over.then(|| table.record(false));
@@ -316,6 +321,7 @@ pub fn with_view<T>(
         word: word.as_deref(),
         seed: seed.as_ref().map(|(seed, proved)| (seed.as_str(), *proved)),
         undo: if over { UndoView::Nothing } else { undo_view(looking, &mine, viewer, looking.is_alone(me)) },
+        has_hints,
         hints: &hints,
         chat: &chat,
         may_chat: !mine.is_empty() || is_host,
