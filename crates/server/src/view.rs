@@ -148,6 +148,9 @@ pub struct Together {
     pub is_host: bool,
     /// The people of each seat; nobody where a bot plays or the seat waits.
     pub people: Vec<Vec<PersonHere>>,
+    /// How many people play, and how many of them are here.
+    pub players: usize,
+    pub players_here: usize,
     /// How many look on.
     pub watching: usize,
     /// Seats for which this person may invite more people, with the link where there is one.

@@ -158,6 +158,8 @@ fn hostile_company(seat: Option<Seat>) -> Together {
     Together {
         is_host: true,
         people: vec![vec![one.clone(), one.clone()], vec![one]],
+        players: 3,
+        players_here: 3,
         watching: 2,
         teams: vec![(Seat(0), None), (Seat(1), Some(HOSTILE.to_owned()))],
         times: vec![TimeLeft { turn: 59_000, bank: 90_000_000, due: Some(7), unseen: true }; 2],

@@ -1,5 +1,7 @@
 //! Playing with others: invitations, teams, giving up and getting up, the archive, the rematch.
 
+use std::collections::HashSet;
+
 use axum::Form;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -229,6 +231,7 @@ pub fn view(looking: &Looking, live: &Live, me: Option<PersonId>, look: &Look) -
     let times =
         meta.clock.filter(|_| !over).map(|clock| times.map(|time| time_left((clock, time))).collect());
     let plays = |person| seats().any(|seat| meta.plays(person, seat));
+    let (players, players_here) = count_players(looking, live);
     let rematch = match &meta.successor {
         Some(Successor { table, by }) => {
             RematchView::Wanted { table: table.to_string(), by: by.clone(), is_mine: !mine.is_empty() }
@@ -239,6 +242,8 @@ pub fn view(looking: &Looking, live: &Live, me: Option<PersonId>, look: &Look) -
     Together {
         is_host,
         people: seats().map(people).collect(),
+        players,
+        players_here,
         watching: live.presence().count_watchers(plays),
         teams: seats().filter(may_invite).map(link).collect(),
         times: times.unwrap_or_default(),
@@ -249,6 +254,14 @@ pub fn view(looking: &Looking, live: &Live, me: Option<PersonId>, look: &Look) -
     }
 }
 
+/// How many people play, and how many of them are here. Who plays several seats is one of them.
+fn count_players(looking: &Looking, live: &Live) -> (usize, usize) {
+    let meta = looking.meta();
+    let seats = (0..meta.holders.len() as u8).map(Seat);
+    let people: HashSet<PersonId> = seats.flat_map(|seat| meta.people_of(seat)).collect();
+    (people.len(), people.iter().filter(|person| live.presence().is_here(**person)).count())
+}
+
 /// Who of the seats is here and how many look on, for the script.
 pub fn presence(looking: &Looking, live: &Live) -> serde_json::Value {
     let meta = looking.meta();
@@ -256,7 +269,10 @@ pub fn presence(looking: &Looking, live: &Live) -> serde_json::Value {
     let here =
         |seat| -> Vec<bool> { meta.people_of(seat).map(|person| live.presence().is_here(person)).collect() };
     let plays = |person| seats().any(|seat| meta.plays(person, seat));
+    let (players, players_here) = count_players(looking, live);
     serde_json::json!({
+        "players": players,
+        "playersHere": players_here,
         "here": seats().map(here).collect::<Vec<_>>(),
         "watching": live.presence().count_watchers(plays),
     })
