@@ -169,7 +169,6 @@ pub trait Hosted: Send + Sync {
     fn bot_act(&mut self, salt: u64) -> Option<Result<Done, Problem>>;
     /// The best acts for the seat, best first.
     fn hints(&self, seat: Seat, most: usize) -> Vec<Hint>;
-
     /// Whether `hints` has any, without working out what they are worth.
     fn has_hints(&self, seat: Seat) -> bool;
     /// Takes back the seat's last act. Where the game was over, all know its seed: a fresh one deals from there on.

@@ -292,6 +292,9 @@ pub enum Layout {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CardView {
     pub spot: Spot,
+    /// The card itself, where it lies open at a `spot` that is its place: by this it is known again elsewhere.
+    #[serde(skip)]
+    pub card: Option<Spot>,
     pub number: u16,
     pub title: Text,
     pub text: Text,
@@ -320,6 +323,7 @@ impl CardView {
     pub fn new(spot: Spot, number: u16, title: Text, text: Text) -> CardView {
         CardView {
             spot,
+            card: None,
             number,
             title,
             text,

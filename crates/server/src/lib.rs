@@ -7,6 +7,7 @@ mod csv;
 mod delta;
 mod device;
 mod entries;
+mod event_gzip;
 #[cfg(feature = "fuzzing")]
 pub mod fuzzing;
 mod guard;

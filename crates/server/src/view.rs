@@ -84,10 +84,10 @@ pub struct TableView<'a> {
     /// Only when it is over, with whether it belongs to the commitment and dealt all results.
     pub seed: Option<(&'a str, bool)>,
     pub undo: UndoView,
+    /// Whether a hint is to be had for what is asked.
+    pub has_hints: bool,
     /// Acts that a hint recommends, best first; empty unless one was asked for.
     pub hints: &'a [Hint],
-    /// Whether there would be one here.
-    pub may_hint: bool,
     pub chat: &'a [ChatView<'a>],
     pub may_chat: bool,
     pub notes: &'a str,
@@ -148,6 +148,9 @@ pub struct Together {
     pub is_host: bool,
     /// The people of each seat; nobody where a bot plays or the seat waits.
     pub people: Vec<Vec<PersonHere>>,
+    /// How many people play, and how many of them are here.
+    pub players: usize,
+    pub players_here: usize,
     /// How many look on.
     pub watching: usize,
     /// Seats for which this person may invite more people, with the link where there is one.

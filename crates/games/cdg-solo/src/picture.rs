@@ -149,7 +149,7 @@ fn lie_view(game: &Solo, at: &State, pos: Pos) -> CardView {
     if lie.is_up() {
         let view = card_view(game, at, lie.card());
         let value = view.value.or(game.by_command(at, pos).map(i32::from));
-        return CardView { spot: pos_spot(pos), value, ..view };
+        return CardView { spot: pos_spot(pos), card: Some(view.spot.clone()), value, ..view };
     }
     // G-29: of a face-down card nothing is shown.
     let back = Text::new("solo-face-down");

@@ -332,3 +332,47 @@ fn an_invitation_has_one_main_action_and_room_for_every_finger() {
     }
     clean(&faults);
 }
+
+#[test]
+fn a_small_screen_tells_who_is_here_too() {
+    let (Some(house), Some(axe)) = (House::open(), axe()) else { return };
+    let mut faults = Vec::new();
+    let (host, friend) = two_at_a_table(&house, "2");
+    host.wait("the bar has names", |host| host.count(".what .players .dot") == 2);
+    assert_eq!(host.eval("return document.getElementById('company-open').checkVisibility()", &[]), false);
+    for size in [(1024, 768), NARROW, SIDEWAYS, (320, 568)] {
+        host.resize(size);
+        host.wait_text("#company-open b", "2");
+        let target = "const { width, height } = document.getElementById('company-open').getBoundingClientRect(); return Math.min(width, height)";
+        assert!(host.eval(target, &[]).as_f64().unwrap() >= 44.0, "{size:?}");
+        assert_eq!(
+            covered(&host, "#company-open", ".bar .tool, .what > *, .mark"),
+            serde_json::json!([]),
+            "{size:?}"
+        );
+        fits(&host);
+        host.click("#company-open");
+        host.wait_for("#company:popover-open");
+        assert_eq!(host.count("#company li"), 2);
+        assert_eq!(host.count("#company .dot"), 2);
+        assert!(
+            ["Anna", "Bert"].iter().all(|name| host.text("#company").contains(name)),
+            "{}",
+            host.text("#company")
+        );
+        look(&host, &axe, "who is here", &mut faults);
+        fits(&host);
+        host.keys(&crate::browser::ESCAPE.to_string());
+        host.wait("it is closed", |host| !host.has("#company:popover-open"));
+    }
+    // Somebody goes, and is not there any more.
+    drop(friend);
+    host.wait("one has gone", |host| host.text("#company-open b") == "1");
+    host.click("#company-open");
+    host.wait("one dot is left", |host| host.count("#company .dot") == 1);
+    clean(&faults);
+    // Who plays alone knows who is here.
+    new_table(&host, &house, &[("option.weeks", "2"), ("seat.1", "bot:greedy")]);
+    host.wait("it listens", |host| host.has(".what .players .dot"));
+    assert_eq!(host.eval("return document.getElementById('company-open').checkVisibility()", &[]), false);
+}

@@ -181,3 +181,78 @@ fn a_pawn_starts_where_it_stood() {
     let way = browser.eval("return Math.hypot(started.to[0] - was[0], started.to[1] - was[1])", &[]);
     assert!(way.as_f64().unwrap() > 4.0, "{way}");
 }
+
+/// How cards fly: where each begins and ends, and what is seen of its slots then.
+const DEALT: &str = r#"
+    window.flights = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+        if (this.matches(".dealt") && frames[0].transform) {
+            const middle = ({ transform }) => {
+                const [x, y] = transform.match(/-?[\d.]+/g).map(Number);
+                return [x + parseFloat(this.style.width) / 2, y + parseFloat(this.style.height) / 2];
+            };
+            flights.push({ title: this.querySelector("h4 bdi").textContent, down: !!this.querySelector(".down"), from: middle(frames[0]), to: middle(frames[1]) });
+        }
+        return animate.call(this, frames, options);
+    };
+    window.middleOf = (selector) => {
+        const box = document.querySelector(selector).getBoundingClientRect();
+        return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    window.isNear = (one, other) => Math.hypot(one[0] - other[0], one[1] - other[1]) < 4;
+"#;
+
+/// Plays a card from its slot; gives back the slot, with where it is and the title of what lies there.
+fn play_a_card(browser: &Browser) -> (String, Value) {
+    crate::displays::until(browser, "a card to play", |_, all| {
+        all.iter().any(|choice| choice.act.starts_with("play "))
+    });
+    let choice = choices(browser).into_iter().find(|choice| choice.act.starts_with("play ")).unwrap();
+    let slot = format!("[id='pos:{}']", choice.act.split(' ').nth(1).unwrap());
+    let lies = "return { at: middleOf(arguments[0]), title: document.querySelector(`${arguments[0]} h4 bdi`).textContent }";
+    let lies = browser.eval(lies, &[slot.as_str().into()]);
+    browser.eval("flights.length = 0", &[]);
+    take(browser, &choice);
+    until_all_is_played(browser);
+    (slot, lies)
+}
+
+#[test]
+fn cards_travel_from_their_slots_and_from_the_deck() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    // Of the first both sides have one deck, which is folded away; of the second each has its own below slot C.
+    for playsheet in ["1960", "pursuit"] {
+        crate::displays::new_session(&browser, &house, playsheet, &[]);
+        browser.eval(DEALT, &[]);
+        browser.eval("localStorage.setItem('pace', 'quick')", &[]);
+        let (slot, lay) = play_a_card(&browser);
+        let all = browser.eval("return flights", &[]);
+        let leaves = "return flights.filter((one) => one.title === arguments[0].title && isNear(one.from, arguments[0].at) && !isNear(one.to, arguments[0].at)).length";
+        assert_eq!(browser.eval(leaves, &[lay.clone()]), 1, "{playsheet}: {lay} leaves its slot: {all}");
+        for _ in 0..12 {
+            let comes = "return flights.filter((one) => isNear(one.to, middleOf(arguments[0]))).length";
+            if browser.has(&format!("{slot}.card")) && browser.eval(comes, &[slot.as_str().into()]) != 0 {
+                break;
+            }
+            take(&browser, crate::displays::onward(&choices(&browser)));
+            until_all_is_played(&browser);
+        }
+        let all = browser.eval("return flights", &[]);
+        let dealt = "return flights.some((one) => one.down && isNear(one.to, middleOf(arguments[0])) && !isNear(one.from, one.to))";
+        assert_eq!(
+            browser.eval(dealt, &[slot.as_str().into()]),
+            true,
+            "{playsheet}: {slot} is refilled: {all}"
+        );
+        assert!(!browser.has(".dealt"), "nothing of the motion stays");
+        // Who wants no motion gets none.
+        let still = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
+        browser.devtools("Emulation.setEmulatedMedia", still);
+        play_a_card(&browser);
+        assert_eq!(browser.eval("return flights", &[]), json!([]));
+        browser.devtools("Emulation.setEmulatedMedia", json!({ "features": [] }));
+        browser.eval("localStorage.setItem('pace', 'off')", &[]);
+    }
+}

@@ -455,8 +455,13 @@ fn the_first_act_on_a_page_brings_only_what_changed() {
     let Some(house) = House::open() else { return };
     let browser = Browser::open();
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", serde_json::json!({ "source": PARTS }));
-    for game in ["presidential", "idiot", "manifest", "cdg-solo"] {
-        crate::play::new_table_of(&browser, &house, game, &[]);
+    let clock = [("clock", "900")];
+    let usual = ["presidential", "idiot", "manifest", "cdg-solo"].map(|game| (game, &[][..]));
+    for (game, options) in usual.into_iter().chain([("presidential", &clock[..])]) {
+        crate::play::new_table_of(&browser, &house, game, options);
+        // On the page the clock has gone on since it was started.
+        std::thread::sleep(std::time::Duration::from_millis(if options.is_empty() { 0 } else { 2_100 }));
+        browser.go(&browser.address());
         browser.wait("it listens", |browser| browser.has(".what .players .dot"));
         crate::play::take(&browser, &choices(&browser)[0]);
         browser.wait("a part has come", |browser| browser.eval("return parts.length", &[]) == 1);

@@ -48,3 +48,23 @@ fn a_phone_beside_the_map_needs_no_sideways_scrolling() {
     let wide = browser.eval("return document.documentElement.scrollWidth - innerWidth", &[]);
     assert!(wide.as_i64().unwrap_or(1) <= 0, "{wide} too wide");
 }
+
+#[test]
+fn a_hint_is_offered_only_where_there_is_one() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    browser.go(&house.at("/"));
+    browser.follow("form[action='/play/cdg-solo'] button", "");
+    browser.wait_for("#act button[value='correct']");
+    assert_eq!(
+        choices(&browser).iter().map(|choice| choice.act.as_str()).collect::<Vec<_>>(),
+        ["roll", "correct"]
+    );
+    assert!(!browser.has("#hint"), "nothing to weigh");
+    let offered = crate::displays::until(&browser, "a card to play", |_, all| {
+        all.iter().filter(|choice| choice.act.starts_with("play ")).count() > 1
+    });
+    assert!(!offered.is_empty());
+    browser.click("#hint");
+    browser.wait_for("#act .hint");
+}

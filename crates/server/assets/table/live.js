@@ -53,7 +53,10 @@ function listen() {
   const query = new URLSearchParams({ presence: 1, stamp, ...(seat === undefined ? {} : { seat }) });
   // The first stream of a page goes on from what came with it, until a part has come.
   let own = source ? "" : served;
-  if (own) query.set("has", fingerprint(own));
+  if (own) {
+    query.set("has", fingerprint(own));
+    query.set("drawn", words.now);
+  }
   source = new EventSource(`/t/${id}/live?${query}`);
   source.addEventListener("open", () => {
     text = own;

@@ -18,7 +18,7 @@ const BOUNCE = "cubic-bezier(.3,1.5,.5,1)";
 const SVG = "http://www.w3.org/2000/svg";
 
 /* What can travel, and what can count. */
-const MOVERS = ".stage :is(.card, .token, .deed, .facet)[id], .stage .pawn";
+const MOVERS = ".stage :is(.card:not(.slot > .card), .token, .deed, .facet)[id], .stage .pawn";
 const COUNTERS = ".stage .runner b, .stage .standing b, .stage .score b";
 
 /* How a place is held, without what only says that it can be chosen. */
@@ -30,6 +30,7 @@ function snapshot() {
   return {
     places: new Map(all(".stage .p[id]").map((one) => [one.id, { look: look(one), isSaid: one.matches(".said"), shape: one.querySelector("use")?.cloneNode(), label: labelOnMap(one)?.cloneNode(true) }])),
     rects,
+    cards: cardsOfDisplays(),
     numbers: all(COUNTERS).map((one) => one.textContent),
   };
 }
@@ -67,7 +68,8 @@ async function animate(before, pace, signal, room = Infinity) {
   const landed = rolled.length ? ROLL + LAND + NEXT_DIE * (rolled.length - 1) : 0;
   const turnAt = laid.length ? landed + NEXT_DIE * (laid.length - 1) + TRAVEL + LAND : landed;
   const turns = changed.length || laid.length;
-  const lasts = still.matches ? 900 : Math.max(700, turns ? turnAt + TURN + 600 : landed);
+  const dealt = before.cards.size ? 1.5 * TRAVEL : 0;
+  const lasts = still.matches ? 900 : Math.max(700, turns ? turnAt + TURN + 600 : landed + dealt);
   const atMost = Math.min(room, turns ? TURNING : OTHER);
   speed = pace * Math.min(1, atMost / lasts);
   if (!still.matches) {
@@ -76,6 +78,7 @@ async function animate(before, pace, signal, room = Infinity) {
     const flights = new Map(laid.map((die, n) => [die.dataset.to, fly(die, landed + NEXT_DIE * n, run, extra)]));
     for (const one of changed) turn(one, before.places.get(one.id), flights.get(one.id) ?? { lands: turnAt }, run, extra);
     all(COUNTERS).forEach((one, n) => count(one, before.numbers[n], turnAt + (changed.length ? 300 : 0), run, extra, changed[0], speed, signal));
+    if (dealt) deal(before.cards, landed, run, extra);
     for (const one of all(MOVERS)) travel(one, before.rects.get(one.id || "pawn"), landed, run);
   }
   await pause(lasts * speed, signal);
@@ -222,3 +225,55 @@ function travel(node, from, delay, run) {
   run(node, [{ transform: `translate(${x / scale}px, ${y / scale}px)` }, { transform: "none" }], { duration: TRAVEL, delay, easing: EASE });
 }
 
+
+/* Cards of displays. What is in a slot has the name of its place, so a card is known by itself where it lies open, and by its place where not. */
+
+function cardsOfDisplays() {
+  if (!document.querySelector(".stage .display")) return new Map();
+  const cards = all("#table .card[id]");
+  return new Map(cards.map((one) => [one.dataset.card ?? one.id, { node: one, place: placeOf(one), copy: one.closest(".slot") && one.cloneNode(true) }]));
+}
+
+/* Where something is seen: itself, or what it is folded away in. */
+function placeOf(node) {
+  const places = [node, node?.closest("details")?.querySelector("summary")];
+  return places.map((one) => one?.getBoundingClientRect()).find((place) => place?.width);
+}
+
+/* Cards leave their slots for where they are now, and others come from there or from the deck. */
+function deal(before, delay, run, extra) {
+  const now = cardsOfDisplays();
+  const deckOf = (slot) => placeOf(slot?.closest(".display").querySelector("[data-deck]") ?? document.querySelector("#table [data-deck]"));
+  for (const [key, { node, place, copy }] of now) {
+    const was = before.get(key);
+    if (!copy && !was?.copy) continue;
+    if (was) {
+      carry(was.copy ?? copy, was.place, place, copy ? node : null, delay, run, extra);
+    } else if (before.has(node.id)) {
+      run(node, [{ transform: "rotateY(90deg)" }, { transform: "none" }], { duration: TURN, delay, easing: EASE });
+    } else {
+      carry(copy, deckOf(node), place, node, delay + TRAVEL / 2, run, extra);
+    }
+  }
+  // What is nowhere now, and was not turned over where it lay, has gone into the deck.
+  for (const [key, { place, copy, node }] of before) {
+    if (copy && !now.has(key) && (copy.dataset.card || !byId(key))) carry(copy, place, deckOf(node.isConnected ? node : null), null, delay, run, extra);
+  }
+}
+
+/* A copy of the card goes the way; the card itself is seen when it has come. */
+function carry(card, from, to, node, delay, run, extra) {
+  if (!from || !to || Math.hypot(from.x - to.x, from.y - to.y) < 4) return;
+  const copy = Object.assign(document.createElement("div"), { className: "flying dealt", inert: true });
+  copy.append(card.cloneNode(true));
+  for (const one of all("[id]", copy)) one.removeAttribute("id");
+  document.body.append(copy);
+  extra.push(copy);
+  // As large as in its slot, and small where it is folded away.
+  const size = node ? to : from;
+  Object.assign(copy.style, { width: `${size.width}px`, height: `${size.height}px` });
+  const at = ({ x, y, width, height }) => `translate(${x + (width - size.width) / 2}px, ${y + (height - size.height) / 2}px) scale(${Math.min(1, width / size.width, height / size.height)})`;
+  run(copy, [{ transform: at(from) }, { transform: at(to) }], { duration: TRAVEL, delay, easing: EASE, fill: "both" });
+  if (node) run(node, [{ opacity: 0 }, { opacity: 0 }], { duration: TRAVEL, delay });
+  else run(copy, [{ opacity: 1 }, { opacity: 0 }], { duration: LAND, delay: delay + TRAVEL, fill: "both" });
+}

@@ -12,11 +12,21 @@ function showPlayers() {
   const people = seats.flatMap(([names, side], seat) => [
     " · ",
     byShape ? shapeOf(seat) : "",
-    ...names.flatMap((name, n) => [n ? " & " : "", Object.assign(document.createElement("bdi"), { textContent: name }), dot(seat, n) ?? ""]),
+    ...namesHere(names, seat),
     byShape ? Object.assign(document.createElement("span"), { className: "vh", textContent: ` (${side})` }) : ` (${side})`,
   ]);
   bar.replaceChildren(...people);
+  const made = (name, ...children) => {
+    const one = document.createElement(name);
+    one.append(...children);
+    return one;
+  };
+  const rows = seats.map(([names, side], seat) => made("li", shapeOf(seat), made("span", ...namesHere(names, seat)), made("small", side)));
+  document.querySelector("#company ul").replaceChildren(...rows);
 }
+
+const namesHere = (names, seat) =>
+  names.flatMap((name, n) => [n ? " & " : "", Object.assign(document.createElement("bdi"), { textContent: name }), dot(seat, n) ?? ""]);
 
 function shapeOf(seat) {
   const [shape, use] = ["svg", "use"].map((name) => document.createElementNS(SVG, name));
@@ -39,6 +49,9 @@ function dot(seat, n) {
 function showPresence(now) {
   present = now;
   showPlayers();
+  const company = byId("company-open");
+  company.hidden = now.players < 2;
+  company.querySelector("b").textContent = now.playersHere;
   const watching = byId("watching");
   if (!watching) return;
   watching.hidden = now.watching === 0;

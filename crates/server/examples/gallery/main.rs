@@ -198,6 +198,7 @@ impl Gallery<'_> {
             word: None,
             seed: over.then_some((seed.as_str(), true)),
             undo: if over { UndoView::Nothing } else { UndoView::Free },
+            has_hints: true,
             hints: shot.hints,
             chat: &chat,
             may_chat: true,

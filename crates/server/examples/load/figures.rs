@@ -45,7 +45,7 @@ pub struct Figures {
     /// The disk alone between the rounds, at the same pace: a write as long as an act's, and its flush.
     pub disk: Times,
     pub paced_per_second: f64,
-    /// The event that the other player gets.
+    /// The event that the other player gets, compressed as for a browser.
     pub part_kb: f64,
     pub hurried: Times,
     pub hurried_per_second: f64,

@@ -23,7 +23,7 @@ use tokio::sync::broadcast::error::RecvError;
 pub use live::{Act, LESSON_HEADLINE, Live, Looking, Stamp, Steer};
 pub use offers::SeedOffers;
 pub use opening::{Chosen, Draft, Opened};
-pub use prerender::Prerender;
+pub use prerender::{Draw, Prerender};
 pub use presence::Attendance;
 pub use seats::Next;
 

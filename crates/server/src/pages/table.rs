@@ -384,7 +384,7 @@ fn tools(view: &TableView, eye: &Eye) -> Markup {
                 form method="post" action=(view.path("undo")) { (hidden_seat(view)) button #undo data-letter=[letter(render::key_of_undo(eye))] { (eye.voice.own(key)) } }
             }
             @if view.undo == UndoView::Asked { span #undo-asked { (eye.voice.own("undo-asked")) } }
-            @if eye.choices().nth(1).is_some() && view.may_hint && view.hints.is_empty() {
+            @if view.has_hints && eye.choices().nth(1).is_some() && view.hints.is_empty() {
                 a #hint data-letter=[letter(render::key_of_hint(eye))] href=(view.address("hint=1")) { (eye.voice.own("hint")) }
             }
             @if let Some(rule) = view.scene.prompt.rule {

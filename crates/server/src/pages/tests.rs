@@ -125,8 +125,8 @@ fn viewed_scene(
         word: None,
         seed: over.then_some((seed.as_str(), true)),
         undo: UndoView::Free,
+        has_hints: seat.is_some_and(|seat| table.has_hints(seat)),
         hints: &hints,
-        may_hint: true,
         chat: &chat,
         may_chat: true,
         notes: HOSTILE,
@@ -158,6 +158,8 @@ fn hostile_company(seat: Option<Seat>) -> Together {
     Together {
         is_host: true,
         people: vec![vec![one.clone(), one.clone()], vec![one]],
+        players: 3,
+        players_here: 3,
         watching: 2,
         teams: vec![(Seat(0), None), (Seat(1), Some(HOSTILE.to_owned()))],
         times: vec![TimeLeft { turn: 59_000, bank: 90_000_000, due: Some(7), unseen: true }; 2],

@@ -54,9 +54,21 @@ pub(super) fn player(view: &TableView, eye: &Eye, n: usize) -> Markup {
     }
 }
 
+/// The people of a seat, with a dot for those who are here.
+fn names_here(view: &TableView, eye: &Eye, n: usize, seat: &SeatNames) -> Markup {
+    let here = eye.voice.own("is-here");
+    html! {
+        @for (nth, name) in seat.names.iter().enumerate() {
+            @if nth > 0 { " & " }
+            bdi { (name) }
+            @let person = view.together.people.get(n).and_then(|people| people.get(nth));
+            @if person.is_some_and(|person| person.is_here) { i.dot role="img" aria-label=(here) title=(here) {} }
+        }
+    }
+}
+
 /// In the bar: names with a dot for those who are here. Two sides are named; more are told by their shapes, for which there is room.
 pub(super) fn players(view: &TableView, eye: &Eye) -> Markup {
-    let here = eye.voice.own("is-here");
     let seats = seats(view, eye);
     let by_shape = seats.len() > 2;
     html! {
@@ -64,13 +76,29 @@ pub(super) fn players(view: &TableView, eye: &Eye) -> Markup {
             @for (n, seat) in seats.into_iter().enumerate() {
                 " · "
                 @if by_shape { (render::shape(Seat(n as u8))) }
-                @for (nth, name) in seat.names.iter().enumerate() {
-                    @if nth > 0 { " & " }
-                    bdi { (name) }
-                    @let person = view.together.people.get(n).and_then(|people| people.get(nth));
-                    @if person.is_some_and(|person| person.is_here) { i.dot role="img" aria-label=(here) title=(here) {} }
-                }
+                (names_here(view, eye, n, &seat))
                 @if by_shape { span.vh { " (" (seat.side) ")" } } @else { " (" (seat.side) ")" }
+            }
+        }
+    }
+}
+
+/// In the bar of a narrow screen, which has no room for names: how many of those who play are here, and who when it is pressed.
+fn company(view: &TableView, eye: &Eye) -> Markup {
+    let (is_here, together) = (eye.voice.own("is-here"), &view.together);
+    html! {
+        button #company-open.tool type="button" popovertarget="company" hidden[together.players < 2] {
+            i.dot aria-hidden="true" {} b { (together.players_here) } span { (is_here) }
+        }
+        div #company.menu popover {
+            ul aria-label=(is_here) {
+                @for (n, seat) in seats(view, eye).into_iter().enumerate() {
+                    li {
+                        (render::shape(Seat(n as u8)))
+                        span { (names_here(view, eye, n, &seat)) }
+                        small { (seat.side) }
+                    }
+                }
             }
         }
     }
@@ -80,6 +108,7 @@ pub(super) fn players(view: &TableView, eye: &Eye) -> Markup {
 pub(super) fn around(view: &TableView, eye: &Eye) -> Markup {
     let watching = eye.voice.fill(Text::new("watching").number("count", view.together.watching as i64));
     html! {
+        (company(view, eye))
         span #watching.watching hidden[view.together.watching == 0] title=(watching) aria-label=(watching) role="img" {
             (eye_sign()) b { (view.together.watching) }
         }

@@ -13,7 +13,8 @@ pub(crate) fn cards(eye: &Eye, cards: &Cards) -> Markup {
         Layout::Slots => "in-slots",
     };
     html! {
-        section.hand {
+        // New cards of a display come from a pile that shows none.
+        section.hand data-deck=[(cards.layout == Layout::Pile && cards.faces.is_empty()).then_some("")] {
             h3 {
                 (eye.voice.say(&cards.name))
                 small { (eye.voice.fill(Text::new("cards-count").number("count", cards.count))) }
@@ -40,7 +41,7 @@ pub(crate) fn display(eye: &Eye, display: &Display) -> Markup {
                     // A card that lies at the spot of its slot is pressed itself: the slot must not cover the others in it.
                     @let is_free = slot.cards.iter().all(|card| card.spot != slot.spot);
                     @let acts = if is_free { eye.choices_at(&slot.spot) } else { &[] };
-                    div class={ "slot s" (slot.shade) @if !acts.is_empty() { " pick" } } id=[is_free.then_some(&slot.spot.0)] {
+                    div class={ "slot s" (slot.shade) @if !acts.is_empty() { " pick" } } id=[is_free.then_some(&slot.spot.0)] data-deck=[(slot.below > 0).then_some("")] {
                         h4 {
                             (eye.voice.say(&slot.name))
                             @if slot.below > 0 { " " small { (eye.voice.fill(Text::new("cards-count").number("count", slot.below))) } }
@@ -58,7 +59,7 @@ pub(crate) fn display(eye: &Eye, display: &Display) -> Markup {
 fn card(eye: &Eye, card: &CardView) -> Markup {
     let acts = eye.choices_at(&card.spot);
     html! {
-        article.card.pick[!acts.is_empty()].down[card.face_down] id=(card.spot.0) {
+        article.card.pick[!acts.is_empty()].down[card.face_down] id=(card.spot.0) data-card=[card.card.as_ref().map(|card| &card.0)] {
             h4 { @if let Some(value) = card.value { b.value { (value) } " " } bdi { (eye.voice.say(&card.title)) } }
             @if card.goals.is_empty() {
                 p { bdi { (eye.voice.say(&card.text)) } }

@@ -24,7 +24,8 @@ use super::table::{Look, find, with_view};
 use super::together;
 use super::{App, OrPage, Page, RequestContext};
 use crate::delta::{Shown, fingerprint};
-use crate::hall::{Attendance, Live, Looking, Prerender, Stamp, Steer};
+use crate::event_gzip::compressed_if_accepted;
+use crate::hall::{Attendance, Draw, Live, Looking, Prerender, Stamp, Steer};
 use crate::limits::{By, What};
 use crate::metrics::OpenStream;
 use crate::pages;
@@ -87,7 +88,9 @@ pub async fn live(
     let mut presence = look.presence.map(|_| live.presence().watch());
     // The page was made before anybody could see that it is open.
     presence.iter_mut().for_each(watch::Receiver::mark_changed);
-    let prerender = prerender_for(&live, context, look);
+    let context = Arc::new(context);
+    let as_page = has.map(|has| (has, draw_for(&live, &context, Look { is_page: true, ..look.clone() })));
+    let prerender = live.prerender(me, draw_for(&live, &context, look));
     let mut watcher = Watcher {
         me,
         prerender,
@@ -104,14 +107,15 @@ pub async fn live(
         live,
         house,
     };
-    if let Some(has) = has {
-        watcher.begin_with(has).await;
+    if let Some((has, draw)) = as_page {
+        watcher.begin_with(has, draw).await;
     }
     let events = stream::unfold(watcher, |mut watcher| async move {
         let event = watcher.next().await?;
         Some((Ok::<_, Infallible>(event), watcher))
     });
-    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)).into_response())
+    let plain = Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)).into_response();
+    Ok(compressed_if_accepted(&headers, plain))
 }
 
 impl Watcher {
@@ -156,13 +160,13 @@ impl Watcher {
         }
     }
 
-    /// Goes on from the part that came with the page, where it is the one that would be drawn now.
-    async fn begin_with(&mut self, has: u32) {
+    /// Goes on from the part that came with the page, where it is the one that `draw` would draw now.
+    async fn begin_with(&mut self, has: u32, draw: Draw) {
         let is_newest = |stamp: Stamp| self.seen == Some(stamp.to_string());
         if !is_newest(*self.changes.borrow()) {
             return;
         }
-        if let Some((stamp, part)) = self.part_now().await
+        if let Some((stamp, part)) = self.drawn_now(|looking| draw(looking)).await
             && is_newest(stamp)
             && fingerprint(&part) == has
         {
@@ -174,7 +178,7 @@ impl Watcher {
         let ahead = *self.changes.borrow();
         let (stamp, part) = match self.prerender.take(ahead) {
             Some(part) => (ahead, part),
-            None => self.part_now().await?,
+            None => self.drawn_now(|looking| self.prerender.draw(looking)).await?,
         };
         let stamp = stamp.to_string();
         self.seen = Some(stamp.clone());
@@ -182,13 +186,13 @@ impl Watcher {
         Event::default().event("part").id(stamp).json_data(ops).ok()
     }
 
-    async fn part_now(&self) -> Option<(Stamp, String)> {
+    async fn drawn_now(&self, draw: impl FnOnce(&Looking) -> Option<String>) -> Option<(Stamp, String)> {
         if let Some(me) = self.me {
             // Then it is known; without it there is no part.
             self.live.note(me, false).await.ok()?;
         }
         let looking = self.live.look().await;
-        Some((looking.stamp(), self.prerender.draw(&looking)?))
+        Some((looking.stamp(), draw(&looking)?))
     }
 }
 
@@ -208,11 +212,11 @@ async fn doubt(session: &mut Option<Watched>) {
     }
 }
 
-fn prerender_for(live: &Arc<Live>, context: RequestContext, look: Look) -> Arc<Prerender> {
+fn draw_for(live: &Arc<Live>, context: &Arc<RequestContext>, look: Look) -> Draw {
     // The table does not keep it, and it does not keep its table: whoever watches keeps both.
     let table = Arc::downgrade(live);
-    let person = context.id();
-    let draw = move |looking: &Looking| {
+    let context = context.clone();
+    Box::new(move |looking| {
         let live = table.upgrade()?;
         let notes = match &context.visitor.person {
             Some(person) => live.known_note(person.id)?,
@@ -220,6 +224,5 @@ fn prerender_for(live: &Arc<Live>, context: RequestContext, look: Look) -> Arc<P
         };
         let draw = |view: &TableView| pages::table_part(view).into_string();
         with_view(looking, &live, &context, &look, &notes, None, draw).ok()
-    };
-    live.prerender(person, Box::new(draw))
+    })
 }

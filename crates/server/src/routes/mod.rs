@@ -156,7 +156,7 @@ pub fn router(house: App) -> Router {
         .layer(middleware::from_fn_with_state(house.clone(), in_words))
         .layer(middleware::from_fn(renew_cookies))
         .layer(middleware::from_fn_with_state(house.clone(), guard))
-        // What lies between two events of a live stream is small, and a packer kept for each would take more room than a table.
+        // It leaves live streams alone, for it would keep a compressor for each: `event_gzip` compresses those.
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn_with_state(house.clone(), log_requests))
         .with_state(house)

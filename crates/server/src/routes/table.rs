@@ -47,6 +47,8 @@ pub struct Look {
     pub stamp: Option<String>,
     /// The fingerprint of the part that came with the page, for live updates.
     pub has: Option<u32>,
+    /// When the page was drawn, by the clock of the server, for live updates: its clocks show that time.
+    pub drawn: Option<i64>,
     /// Live updates tell who comes and goes too.
     pub presence: Option<u8>,
     /// A whole page, which counts no time by itself.
@@ -96,7 +98,7 @@ pub async fn show(
     let notes = notes_of(asked, live, !asked.part).await.or_page(asked)?;
     let looking = live.look().await;
     let part = asked.part;
-    let look = &Look { is_page: !part, ..look.clone() };
+    let look = &Look { is_page: !part, drawn: None, ..look.clone() };
     let markup = with_view(&looking, live, asked, look, &notes, notice, |view| {
         if part { pages::table_part(view) } else { pages::table(view) }
     })
@@ -250,13 +252,13 @@ pub fn with_view<T>(
         None => table.scene(viewer),
     };
     let log = log_lines(table, viewer, at, look.whole_log);
-    let deciding = match viewer {
+    let advised = match viewer {
         Viewer::Seat(seat) if mine.contains(&seat) && at.is_none() => Some(seat),
         _ => None,
     };
-    let may_hint = deciding.is_some_and(|seat| table.has_hints(seat));
-    let hints: Vec<Hint> = match deciding {
-        Some(seat) if look.hint == Some(1) => table.hints(seat, HINTS),
+    let has_hints = advised.is_some_and(|seat| table.has_hints(seat));
+    let hints: Vec<Hint> = match (look.hint, advised) {
+        (Some(1), Some(seat)) => table.hints(seat, HINTS),
         _ => Vec::new(),
     };
     let record = over.then(|| table.record(false));
@@ -273,7 +275,7 @@ pub fn with_view<T>(
     let may_sit = |seat: &Seat| mine.is_empty() && !knows_another(*seat);
     let may_sit: Vec<Seat> = waiting.iter().copied().filter(may_sit).collect();
     let invitations = if over { Vec::new() } else { live.links(meta, me) };
-    let together = together::view(looking, live, me, look.is_page);
+    let together = together::view(looking, live, me, look);
     let id = live.id().to_string();
     let who = asked.who();
     let (commitment, word) = (table.commitment(), table.seals().pop().and_then(|seal| seal.word));
@@ -319,8 +321,8 @@ pub fn with_view<T>(
         word: word.as_deref(),
         seed: seed.as_ref().map(|(seed, proved)| (seed.as_str(), *proved)),
         undo: if over { UndoView::Nothing } else { undo_view(looking, &mine, viewer, looking.is_alone(me)) },
+        has_hints,
         hints: &hints,
-        may_hint,
         chat: &chat,
         may_chat: !mine.is_empty() || is_host,
         notes,

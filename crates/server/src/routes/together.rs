@@ -1,5 +1,7 @@
 //! Playing with others: invitations, teams, giving up and getting up, the archive, the rematch.
 
+use std::collections::HashSet;
+
 use axum::Form;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -7,10 +9,10 @@ use axum::response::{IntoResponse, Response};
 use kernel::{Seat, Turn};
 use maud::Markup;
 use serde::Deserialize;
-use store::{Chair, Clock, Holder, PersonId, SeatTime, StoreError, Successor, TableId, Token};
+use store::{Chair, Clock, Holder, Millis, PersonId, SeatTime, StoreError, Successor, TableId, Token};
 
 use super::opening::waiting_name;
-use super::table::{as_participant, back, find, names_of, table_id};
+use super::table::{Look, as_participant, back, find, names_of, table_id};
 use super::{
     App, OrPage, Page, RequestContext, back_to, greeted, html, html_with, new_guest, person_or_guest,
 };
@@ -197,7 +199,7 @@ pub async fn rematch(
 }
 
 /// Who is at the table, and what this visitor can do with it.
-pub fn view(looking: &Looking, live: &Live, me: Option<PersonId>, is_page: bool) -> Together {
+pub fn view(looking: &Looking, live: &Live, me: Option<PersonId>, look: &Look) -> Together {
     let (table, meta) = (looking.table(), looking.meta());
     let over = matches!(table.turn(), Turn::Over(_));
     let mine = looking.seats_of(me);
@@ -219,7 +221,9 @@ pub fn view(looking: &Looking, live: &Live, me: Option<PersonId>, is_page: bool)
     let now = live.time().now();
     let time_left = |(clock, time): (Clock, &SeatTime)| {
         // A part is compared with others of the same table: it shows the time at which the clock was started.
-        let at = if is_page { now } else { time.since.unwrap_or(now) };
+        let started = time.since.unwrap_or(now);
+        let drawn = look.drawn.map_or(now, |drawn| Millis(drawn.clamp(started.0.min(now.0), now.0)));
+        let at = if look.is_page { drawn } else { started };
         let (turn, bank) = timing::left(time, clock, at);
         TimeLeft { turn, bank, due: time.since.map(|_| at.0 + turn + bank), unseen: time.unseen }
     };
@@ -227,6 +231,7 @@ pub fn view(looking: &Looking, live: &Live, me: Option<PersonId>, is_page: bool)
     let times =
         meta.clock.filter(|_| !over).map(|clock| times.map(|time| time_left((clock, time))).collect());
     let plays = |person| seats().any(|seat| meta.plays(person, seat));
+    let (players, players_here) = count_players(looking, live);
     let rematch = match &meta.successor {
         Some(Successor { table, by }) => {
             RematchView::Wanted { table: table.to_string(), by: by.clone(), is_mine: !mine.is_empty() }
@@ -237,6 +242,8 @@ pub fn view(looking: &Looking, live: &Live, me: Option<PersonId>, is_page: bool)
     Together {
         is_host,
         people: seats().map(people).collect(),
+        players,
+        players_here,
         watching: live.presence().count_watchers(plays),
         teams: seats().filter(may_invite).map(link).collect(),
         times: times.unwrap_or_default(),
@@ -247,6 +254,14 @@ pub fn view(looking: &Looking, live: &Live, me: Option<PersonId>, is_page: bool)
     }
 }
 
+/// How many people play, and how many of them are here. Who plays several seats is one of them.
+fn count_players(looking: &Looking, live: &Live) -> (usize, usize) {
+    let meta = looking.meta();
+    let seats = (0..meta.holders.len() as u8).map(Seat);
+    let people: HashSet<PersonId> = seats.flat_map(|seat| meta.people_of(seat)).collect();
+    (people.len(), people.iter().filter(|person| live.presence().is_here(**person)).count())
+}
+
 /// Who of the seats is here and how many look on, for the script.
 pub fn presence(looking: &Looking, live: &Live) -> serde_json::Value {
     let meta = looking.meta();
@@ -254,7 +269,10 @@ pub fn presence(looking: &Looking, live: &Live) -> serde_json::Value {
     let here =
         |seat| -> Vec<bool> { meta.people_of(seat).map(|person| live.presence().is_here(person)).collect() };
     let plays = |person| seats().any(|seat| meta.plays(person, seat));
+    let (players, players_here) = count_players(looking, live);
     serde_json::json!({
+        "players": players,
+        "playersHere": players_here,
         "here": seats().map(here).collect::<Vec<_>>(),
         "watching": live.presence().count_watchers(plays),
     })

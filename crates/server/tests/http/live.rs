@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::house::{House, in_time, next};
-use crate::visitor::fingerprint;
+use crate::visitor::{fingerprint, number};
 
 /// Long enough for anything that would be sent at once.
 const QUIET: Duration = Duration::from_millis(300);
@@ -113,20 +113,68 @@ async fn a_server_that_stops_ends_its_live_updates() {
     }
 }
 
+#[tokio::test]
+async fn live_updates_are_compressed_for_those_who_accept_it_and_the_same_for_all() {
+    let house = House::without_limits().await;
+    let mut game = house.table_of_two(&[]).await;
+    let live = game.at("live");
+    let mut listeners = Vec::new();
+    for (encodings, is_compressed) in [
+        ("gzip, deflate, br", true),
+        ("", false),
+        ("br, gzip;q=0", false),
+        ("gzip;q=0.4, identity;q=0.5", false),
+    ] {
+        let listener = game.people[1].listen_in(encodings, &live, None).await.unwrap();
+        assert_eq!(listener.is_compressed(), is_compressed, "{encodings:?}");
+        let header = |name: &str| -> Vec<&str> {
+            listener.headers.iter().filter(|(n, _)| n == name).map(|(_, value)| value.as_str()).collect()
+        };
+        assert_eq!(header("vary"), ["accept-encoding"], "{encodings:?}");
+        assert_eq!(header("content-type"), ["text/event-stream"]);
+        listeners.push(listener);
+    }
+    let mut bytes = vec![0; listeners.len()];
+    for act in 0..4 {
+        if act > 0 {
+            game.act(&[]).await;
+        }
+        let mut said = Vec::new();
+        for (listener, bytes) in listeners.iter_mut().zip(&mut bytes) {
+            let event = next(listener).await;
+            *bytes += event.bytes;
+            said.push((event.id, event.data));
+        }
+        said.dedup();
+        assert_eq!(said.len(), 1, "everybody has the same picture");
+    }
+    assert!(bytes[0] * 2 < bytes[1], "{bytes:?}");
+    drop(game);
+    // The server ends what it sends as it should: the visitor checks the trailer.
+    let mut compressed = listeners.swap_remove(0);
+    drop(listeners);
+    in_time(house.close()).await;
+    assert!(in_time(compressed.next()).await.unwrap().is_none());
+}
+
 /// A third of what a whole part was when every act brought one.
 const AN_ACT: usize = 11_000;
+const AN_ACT_COMPRESSED: usize = 2_500;
 
 #[tokio::test]
 async fn after_the_first_part_an_act_tells_only_what_changed() {
     let house = House::without_limits().await;
     let mut game = house.table_of_two(&[("option.weeks", "6")]).await;
-    let mut listener = game.people[1].listen(&game.at("live"), None).await.unwrap();
+    let mut listener = game.people[1].listen_in("", &game.at("live"), None).await.unwrap();
+    let mut compressed = game.people[1].listen(&game.at("live"), None).await.unwrap();
     let whole = next(&mut listener).await.bytes;
-    let mut bytes = Vec::new();
+    next(&mut compressed).await;
+    let (mut bytes, mut sent) = (Vec::new(), Vec::new());
     for _ in 0..40 {
         game.act(&[]).await;
         let event = next(&mut listener).await;
         bytes.push(event.bytes);
+        sent.push(next(&mut compressed).await.bytes);
         let path = game.path.clone();
         let part = game.people[1].part(&path).await.unwrap().is(200).body;
         assert_eq!(event.data, part, "put together from what changed, it is what the server draws");
@@ -134,28 +182,42 @@ async fn after_the_first_part_an_act_tells_only_what_changed() {
     let usual = bytes.iter().sum::<usize>() / bytes.len();
     println!("whole {whole}, an act {usual}, at most {:?}", bytes.iter().max());
     assert!(usual < AN_ACT, "{usual} of {whole}");
+    let on_the_wire = sent.iter().sum::<usize>() / sent.len();
+    println!("compressed {on_the_wire}, at most {:?}", sent.iter().max());
+    assert!(on_the_wire < AN_ACT_COMPRESSED, "{on_the_wire} of {usual}");
 }
 
 #[tokio::test]
 async fn a_page_that_was_just_loaded_is_told_only_what_changed_from_the_first_act_on() {
     let house = House::without_limits().await;
-    let mut game = house.table_of_two(&[("option.weeks", "6")]).await;
-    let path = game.path.clone();
-    for known in [true, false] {
-        let page = game.people[1].get(&path).await.unwrap().is(200);
-        let from = page.body.find("<main").unwrap();
-        let part = &page.body[from..page.body.find("</main>").unwrap() + "</main>".len()];
-        let has = fingerprint(part) ^ u32::from(!known);
-        let address = format!("{}?stamp={}&has={has}", game.at("live"), page.header("x-stamp").unwrap());
-        let mut listener =
-            game.people[1].listen(&address, None).await.unwrap().going_on_from(if known { part } else { "" });
-        game.act(&[]).await;
-        let event = next(&mut listener).await;
-        assert_eq!(event.bytes < AN_ACT, known, "{} bytes", event.bytes);
-        assert_eq!(event.data, game.people[1].part(&path).await.unwrap().is(200).body);
-        // After a lost connection a page has nothing that is sure.
-        let mut again = game.people[1].listen(&address, Some("1.0.0")).await.unwrap();
-        assert_eq!(next(&mut again).await.data, event.data, "the whole part");
+    let clock = [("option.weeks", "6"), ("clock", "900"), ("bank", "5")];
+    for options in [&clock[..1], &clock] {
+        let mut game = house.table_of_two(options).await;
+        let (path, live) = (game.path.clone(), game.at("live"));
+        for known in [true, false] {
+            let page = game.people[1].get(&path).await.unwrap().is(200);
+            let from = page.body.find("<main").unwrap();
+            let part = &page.body[from..page.body.find("</main>").unwrap() + "</main>".len()];
+            let has = fingerprint(part) ^ u32::from(!known);
+            let (stamp, drawn) = (page.header("x-stamp").unwrap(), number(&page.body, "data-now=\""));
+            let address = format!("{live}?stamp={stamp}&has={has}&drawn={drawn}");
+            // Clocks go on meanwhile.
+            tokio::time::sleep(Duration::from_millis(1_100)).await;
+            let listener = game.people[1].listen_in("", &address, None).await.unwrap();
+            let mut listener = listener.going_on_from(if known { part } else { "" });
+            game.act(&[]).await;
+            let event = next(&mut listener).await;
+            assert_eq!(event.bytes < AN_ACT, known, "{} bytes with {options:?}", event.bytes);
+            assert_eq!(event.data, game.people[1].part(&path).await.unwrap().is(200).body);
+            // After a lost connection a page has nothing that is sure.
+            let mut again = game.people[1].listen(&address, Some("1.0.0")).await.unwrap();
+            assert_eq!(next(&mut again).await.data, event.data, "the whole part");
+        }
+        // Whatever the address says, it does no harm.
+        for drawn in [i64::MIN, -1, 0, i64::MAX] {
+            let address = format!("{live}?stamp=1.0.0&has=1&drawn={drawn}");
+            next(&mut game.people[1].listen(&address, None).await.unwrap()).await;
+        }
     }
 }
 

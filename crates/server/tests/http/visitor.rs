@@ -4,15 +4,18 @@
 // Each of its users needs another part of it.
 #![allow(dead_code)]
 
-use std::io::{Error, ErrorKind, Result};
+use std::io::{Error, ErrorKind, Result, Write};
 use std::net::SocketAddr;
 use std::time::Instant;
 
+use flate2::write::GzDecoder;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 
 /// A part of a page is longer than a kernel's buffer, and is read in few pieces.
 const BUFFER: usize = 64 << 10;
+
+const BROWSER_ENCODINGS: &str = "gzip, deflate, br, zstd";
 
 const FORM: &str = "application/x-www-form-urlencoded";
 
@@ -208,17 +211,26 @@ impl Visitor {
         self.ask("POST", path, &headers, Some((FORM, form(fields).as_bytes()))).await
     }
 
-    /// Live updates on a connection of their own.
+    /// Live updates on a connection of their own, compressed as a browser has them.
     pub async fn listen(&self, path: &str, last: Option<&str>) -> Result<Listener> {
+        self.listen_in(BROWSER_ENCODINGS, path, last).await
+    }
+
+    /// The same, with the encodings that are named.
+    pub async fn listen_in(&self, encodings: &str, path: &str, last: Option<&str>) -> Result<Listener> {
         let mut link = connect(self.address).await?;
-        let last: Vec<_> = last.map(|id| ("Last-Event-ID", id)).into_iter().collect();
-        let request = self.head("GET", path, &last) + "\r\n";
+        let last = last.map(|id| ("Last-Event-ID", id));
+        let encodings = Some(("Accept-Encoding", encodings)).filter(|(_, encodings)| !encodings.is_empty());
+        let own: Vec<_> = last.into_iter().chain(encodings).collect();
+        let request = self.head("GET", path, &own) + "\r\n";
         link.write_all(request.as_bytes()).await?;
         let (status, headers) = head(&mut link).await?;
         if status != 200 || !is_chunked(&headers) {
             return Err(Error::other(format!("no live updates: {status}")));
         }
-        Ok(Listener { link, rest: String::new(), part: String::new(), came: None })
+        let is_gzip = headers.iter().any(|(name, value)| name == "content-encoding" && value == "gzip");
+        let decoder = is_gzip.then(|| GzDecoder::new(Vec::new()));
+        Ok(Listener { link, headers, decoder, rest: Vec::new(), part: String::new(), came: None, bytes: 0 })
     }
 }
 
@@ -259,7 +271,7 @@ pub struct Event {
     pub kind: String,
     pub id: String,
     pub data: String,
-    /// How many bytes came for it.
+    /// How many bytes came for it, compressed or not.
     pub bytes: usize,
     /// When the last byte of it had come.
     pub at: Option<Instant>,
@@ -267,10 +279,16 @@ pub struct Event {
 
 pub struct Listener {
     link: BufReader<TcpStream>,
-    rest: String,
+    pub headers: Vec<(String, String)>,
+    /// Where the stream is compressed.
+    decoder: Option<GzDecoder<Vec<u8>>>,
+    /// What has come of the events that were not asked for yet.
+    rest: Vec<u8>,
     /// What the page shows: events say what changed.
     part: String,
     came: Option<Instant>,
+    /// On the wire, since the last event.
+    bytes: usize,
 }
 
 impl Listener {
@@ -279,33 +297,54 @@ impl Listener {
         Listener { part: part.to_owned(), ..self }
     }
 
-    /// The next event; none when the server has ended the stream.
+    pub fn is_compressed(&self) -> bool {
+        self.decoder.is_some()
+    }
+
+    /// The next event; none when the server has ended the stream as it should.
     pub async fn next(&mut self) -> Result<Option<Event>> {
         let mut searched = 0;
         loop {
-            if let Some(end) = self.rest[searched..].find("\n\n").map(|at| at + searched) {
-                let mut event = Event { at: self.came, bytes: end, ..read_event(&self.rest[..end]) };
+            if let Some(end) = end_of_event(&self.rest, searched) {
+                let text = std::str::from_utf8(&self.rest[..end]).map_err(invalid)?;
+                let mut event = Event { at: self.came, ..read_event(text) };
+                self.rest.drain(..end + 2);
+                searched = 0;
+                if event.kind.is_empty() {
+                    continue;
+                }
+                event.bytes = std::mem::take(&mut self.bytes);
                 if event.kind == "part" {
                     self.part = patched(&self.part, &event.data);
                     event.data.clone_from(&self.part);
                 }
-                self.rest.drain(..end + 2);
-                searched = 0;
-                if !event.kind.is_empty() {
-                    return Ok(Some(event));
-                }
-                continue;
+                return Ok(Some(event));
             }
             searched = self.rest.len().saturating_sub(1);
-            while !self.rest.is_char_boundary(searched) {
-                searched -= 1;
-            }
-            let Some(bytes) = chunk(&mut self.link).await? else { return Ok(None) };
+            let Some(chunk) = chunk(&mut self.link).await? else {
+                // Length and checksum are in the trailer.
+                return self.decoder.take().map_or(Ok(()), |mut gzip| gzip.try_finish()).map(|()| None);
+            };
             self.came = Some(Instant::now());
-            self.rest
-                .push_str(std::str::from_utf8(&bytes).map_err(|e| Error::new(ErrorKind::InvalidData, e))?);
+            self.bytes += chunk.len();
+            match &mut self.decoder {
+                Some(gzip) => {
+                    gzip.write_all(&chunk)?;
+                    gzip.flush()?;
+                    self.rest.append(gzip.get_mut());
+                }
+                None => self.rest.extend(chunk),
+            }
         }
     }
+}
+
+fn end_of_event(text: &[u8], from: usize) -> Option<usize> {
+    text[from..].windows(2).position(|two| two == b"\n\n").map(|at| at + from)
+}
+
+fn invalid(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Error {
+    Error::new(ErrorKind::InvalidData, error)
 }
 
 fn read_event(text: &str) -> Event {
