@@ -46,7 +46,7 @@ pub struct Args {
     /// Sends the real server what nobody would.
     #[arg(long, conflicts_with_all = ["leaks", "guided"])]
     http: bool,
-    /// Compares all that leaves a server for a viewer in two games that this viewer cannot tell apart.
+    /// Compares all that leaves a server, the protocol and the terminal for a viewer in two games that this viewer cannot tell apart.
     #[arg(long, conflicts_with = "guided")]
     leaks: bool,
     /// Lets coverage lead libFuzzer to new inputs, and keeps those that reached something new in fuzz/corpus.
@@ -80,7 +80,12 @@ pub fn run(root: &Path, args: &Args) -> Result<(), String> {
         .map_err(|_| format!("--minutes takes a number of minutes, not {minutes}"))?;
     match args {
         Args { http: true, .. } => one_test(root, time, &["-p", "resolute", "--test", "fuzz"], "http::"),
-        Args { leaks: true, .. } => one_test(root, time, &["-p", "server", "--test", "http"], "leaks::"),
+        Args { leaks: true, .. } => {
+            // Two tests in each.
+            let part = time / 4;
+            one_test(root, part, &["-p", "server", "--test", "http"], "fuzz_leaks")?;
+            one_test(root, part, &["-p", "fuzzing", "--test", "fuzz"], "fuzz_leaks")
+        }
         Args { guided: true, .. } => guided(root, time, args.target.as_deref(), args.merge),
         _ => rounds(root, time, args.games, args.seconds),
     }
@@ -119,6 +124,7 @@ fn one_test(root: &Path, time: Duration, package: &[&str], name: &str) -> Result
     let variables = [
         ("RESOLUTE_FUZZ_SECONDS", time.as_secs().to_string()),
         ("RESOLUTE_FUZZ_SEED", first_seed().to_string()),
+        ("RESOLUTE_LAW_SEED", first_seed().to_string()),
     ];
     cargo::run(root, &words, &variables)
 }

@@ -68,12 +68,14 @@ fn main() -> ExitCode {
             println!("{acts} acts after {said} minutes");
         }
     }
-    println!("| game | scripts | acts | refused | taken back | files replayed | leaks looked for | ended |");
-    println!("|---|---|---|---|---|---|---|---|");
+    println!(
+        "| game | scripts | acts | refused | taken back | undone and repeated | files replayed | leaks looked for | ended |"
+    );
+    println!("|---|---|---|---|---|---|---|---|---|");
     for (game, (scripts, tried)) in &played {
-        let Tried { acts, refused, taken_back, files, leaks, finished } = tried;
+        let Tried { acts, refused, taken_back, repeated, files, leaks, finished } = tried;
         println!(
-            "| {game} | {scripts} | {acts} | {refused} | {taken_back} | {files} | {leaks} | {finished} |"
+            "| {game} | {scripts} | {acts} | {refused} | {taken_back} | {repeated} | {files} | {leaks} | {finished} |"
         );
     }
     let acts: u64 = played.values().map(|(_, tried)| tried.acts).sum();

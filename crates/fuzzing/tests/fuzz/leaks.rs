@@ -1,13 +1,15 @@
-//! The table protocol tells a viewer the same in two games that this viewer cannot tell apart: scene, log, choices, hints, refusals.
+//! The table protocol and the terminal tell a viewer the same in two games that this viewer cannot tell apart: scene, log, choices, hints,
+//! refusals; every screen and every line.
 
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-use catalogue::{AnyGame, Games};
+use catalogue::{AnyGame, Games, Hosted};
 use kernel::laws::twins::{Twins, random_game, retold};
 use kernel::record::Record;
-use kernel::{Fast, Seat, Viewer};
+use kernel::{Fast, Seat, Turn, Viewer};
 use resolute::protocol::Session;
+use scene::Lang;
 use serde_json::{Value, json};
 
 /// Changes tried before a game is given up.
@@ -70,8 +72,8 @@ fn without_hash(answer: &str) -> Value {
     answer
 }
 
-#[test]
-fn fuzz_leaks_the_protocol_tells_equal_knowledge_alike() {
+/// Pairs of all games, for as long as asked for; at least one of which something could be compared.
+fn for_each_pair(mut compare: impl FnMut(&Twins, &str) -> bool) {
     let seed = std::env::var("RESOLUTE_LAW_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(3);
     let mut pairs: BTreeMap<&str, u64> = BTreeMap::new();
     let end = Instant::now() + crate::time();
@@ -80,21 +82,116 @@ fn fuzz_leaks_the_protocol_tells_equal_knowledge_alike() {
         let mut search = Search { rng: Fast::of_game(seed, number), found: Vec::new() };
         catalogue::for_each_game(&mut search);
         for (game, twins) in search.found {
-            let (mut real, mut other) = (session(&twins.real), session(&twins.other));
-            for question in questions(twins.viewer, twins.real.acts.len()) {
-                let line = question.to_string();
-                let answers =
-                    [&mut real, &mut other].map(|session| without_hash(&session.answer(line.as_bytes())));
-                assert_eq!(
-                    answers[0], answers[1],
-                    "{game} seed {seed} number {number} {:?}: {line}",
-                    twins.viewer
-                );
+            if compare(&twins, &format!("{game} seed {seed} number {number} {:?}", twins.viewer)) {
+                *pairs.entry(game).or_default() += 1;
             }
-            *pairs.entry(game).or_default() += 1;
         }
         number += 1;
         assert!(number < 10_000, "nothing is hidden in any game");
     }
     println!("pairs of games: {pairs:?}");
+}
+
+#[test]
+fn fuzz_leaks_the_protocol_tells_equal_knowledge_alike() {
+    for_each_pair(|twins, place| {
+        let (mut real, mut other) = (session(&twins.real), session(&twins.other));
+        for question in questions(twins.viewer, twins.real.acts.len()) {
+            let line = question.to_string();
+            let answers =
+                [&mut real, &mut other].map(|session| without_hash(&session.answer(line.as_bytes())));
+            assert_eq!(answers[0], answers[1], "{place}: {line}");
+        }
+        true
+    });
+}
+
+fn open(record: &Record) -> Box<dyn Hosted> {
+    catalogue::title(&record.game).unwrap().reopen(record).unwrap()
+}
+
+/// What a viewer can be shown as text, also of what is past.
+fn screens(table: &dyn Hosted, viewer: Viewer, lang: Lang) -> Vec<String> {
+    let acts = table.acts_since(0).len();
+    let scenes = [0, acts / 2, acts].map(|at| table.scene_at(at, viewer).unwrap());
+    let all = scenes
+        .iter()
+        .chain([&table.scene(viewer)])
+        .map(|scene| terminal::scene_text(table.title(), table.players(), lang, scene).join("\n"))
+        .collect();
+    all
+}
+
+/// Whoever sits down looks at everything, in both languages. The first line lifts the curtain.
+const TYPED: &str = "\nmap\nscore\ncards\ntable\nhint\nhistory 99\nback 0\nback 2\nhelp\nrules\nnonsense\n?\n\
+     lang de\nkarte\nstand\nkarten\ntisch\ntipp\nverlauf 99\nunsinn\nende\n";
+
+/// All that the terminal shows to whoever has to decide: as a stream, or as screens.
+fn typed(record: &Record, fullscreen: bool) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let session = terminal::Session {
+        table: open(record),
+        lang: Lang::En,
+        save: folder.path().join("game.json"),
+        salt: 1,
+        own_chance: false,
+        colour: true,
+        interactive: fullscreen,
+        fullscreen,
+    };
+    let mut shown = Vec::new();
+    let ending = terminal::play_in_size(session, (110, 40), TYPED.as_bytes(), &mut shown).unwrap();
+    assert_eq!(ending, terminal::Ending::Quit);
+    String::from_utf8(shown).unwrap().replace(folder.path().to_str().unwrap(), "FOLDER")
+}
+
+/// Who sits at the terminal first: the first seat that has to decide.
+fn first_asked(record: &Record) -> Option<Viewer> {
+    match open(record).turn() {
+        Turn::Decide(seats) => seats.iter().next().map(Viewer::Seat),
+        Turn::Over(_) => None,
+    }
+}
+
+#[test]
+fn fuzz_leaks_the_terminal_shows_equal_knowledge_alike() {
+    let mut sessions = 0;
+    for_each_pair(|twins, place| {
+        let records = [&twins.real, &twins.other];
+        for lang in [Lang::En, Lang::De] {
+            let [real, other] = records.map(|record| screens(&*open(record), twins.viewer, lang));
+            assert_eq!(real, other, "{place}: a screen");
+        }
+        if records.iter().all(|record| first_asked(record) == Some(twins.viewer)) {
+            for fullscreen in [false, true] {
+                let [real, other] = records.map(|record| typed(record, fullscreen));
+                assert!(real.len() > 1_000, "{real}");
+                assert_eq!(real, other, "{place}: a session");
+            }
+            sessions += 1;
+        }
+        sessions > 0
+    });
+    println!("sessions at the terminal: {sessions}");
+}
+
+/// Somebody for whom the two are not the same finds the difference.
+#[test]
+fn a_leak_at_the_terminal_is_found_by_whoever_should_not_see_it() {
+    let found = std::cell::Cell::new([false; 2]);
+    for_each_pair(|twins, _| {
+        let records = [&twins.real, &twins.other];
+        let seats = (0..twins.real.seats.len() as u8).map(|n| Viewer::Seat(Seat(n)));
+        for viewer in seats.filter(|viewer| *viewer != twins.viewer) {
+            let [mut screen, mut session] = found.get();
+            let [real, other] = records.map(|record| screens(&*open(record), viewer, Lang::En));
+            screen |= real != other;
+            if records.iter().all(|record| first_asked(record) == Some(viewer)) {
+                let [real, other] = records.map(|record| typed(record, false));
+                session |= real != other;
+            }
+            found.set([screen, session]);
+        }
+        found.get() == [true; 2]
+    });
 }

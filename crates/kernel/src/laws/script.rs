@@ -26,6 +26,8 @@ pub struct Tried {
     pub acts: u64,
     pub refused: u64,
     pub taken_back: u64,
+    /// How often acts were undone and repeated with the same results.
+    pub repeated: u64,
     /// Files written, read and replayed.
     pub files: u64,
     /// Positions at which imagined states were compared.
@@ -38,6 +40,7 @@ impl std::ops::AddAssign for Tried {
         self.acts += other.acts;
         self.refused += other.refused;
         self.taken_back += other.taken_back;
+        self.repeated += other.repeated;
         self.files += other.files;
         self.leaks += other.leaks;
         self.finished += other.finished;
@@ -256,6 +259,7 @@ impl<G: Lawful> Play<G> {
             self.table.set_player(Seat(n), Player::Bot(player.name().to_owned()));
         }
         undo_and_again(&mut self.table, &place);
+        self.tried.repeated += 1;
         for (n, player) in (0..).zip(players) {
             self.table.set_player(Seat(n), player);
         }

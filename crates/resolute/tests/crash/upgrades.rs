@@ -199,6 +199,7 @@ async fn a_rolling_upgrade_loses_no_act_and_plays_none_by_other_rules() {
     // Before the upgrade: two servers of the old build.
     let mut old = [start_on(&database), start_on(&database)];
     let mut pair = Pair::of(old.each_ref().map(|served| Visitor::new(served.address))).await;
+    pair.is_spread = true;
     let mut by_old_rules = Alone::sit_down(old[0].address).await;
     pair = play_for_a_while(pair, &mut [&mut by_old_rules]).await;
 

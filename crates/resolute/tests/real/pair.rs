@@ -24,7 +24,9 @@ pub struct Pair {
     pub refused: usize,
     /// Whether such a refusal is borne, and the act tried again.
     pub is_patient: bool,
-    /// Since when somebody waits for their server to follow the one of the other.
+    /// Whether they go from server to server: one shows what another has written a moment later.
+    pub is_spread: bool,
+    /// Since when somebody waits for that.
     behind: Option<Instant>,
 }
 
@@ -64,6 +66,7 @@ impl Pair {
             acknowledged: Vec::new(),
             refused: 0,
             is_patient: false,
+            is_spread: false,
             behind: None,
         };
         pair.open().await.unwrap();
@@ -127,7 +130,7 @@ impl Pair {
             {
                 self.acts.push(uncertain);
             }
-            if shown < self.acts.len() as u64 && self.people[0].address != self.people[1].address {
+            if shown < self.acts.len() as u64 && self.is_spread {
                 let since = self.behind.get_or_insert_with(Instant::now);
                 assert!(since.elapsed() < FOLLOWED, "a server does not follow the other");
                 tokio::time::sleep(Duration::from_millis(2)).await;

@@ -51,9 +51,9 @@ impl House {
         house
     }
 
-    /// With the database that lies in this folder.
-    pub async fn own_in(folder: TempDir, limits: bool) -> House {
-        let mut house = House::serving(usual(&url_in(&folder), limits)).await;
+    /// With the database that lies in this folder, and otherwise as said.
+    pub async fn own_in(folder: TempDir, config: impl FnOnce(&str) -> Config) -> House {
+        let mut house = House::serving(config(&url_in(&folder))).await;
         house.folder = Some(folder);
         house
     }

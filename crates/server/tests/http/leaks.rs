@@ -1,4 +1,5 @@
-//! Two games that a viewer cannot tell apart give the viewer the same bytes, over HTTP, on every route.
+//! Two games that a viewer cannot tell apart give the viewer the same bytes: over HTTP on every route, in live streams, and in the word that
+//! it is the viewer's turn (webhooks).
 //!
 //! Two houses with the same people serve one game each. `kernel::laws::twins` finds the pairs: positions of which the viewer imagines one
 //! for the other, and whole games in which a card was dealt or a bid was made otherwise. Only what a house makes up by chance is taken out of
@@ -11,12 +12,15 @@ use std::time::{Duration, Instant};
 
 use catalogue::{AnyGame, Games, Hosted};
 use kernel::laws::twins::{Twins, imagined, random_game, retold};
-use kernel::record::Record;
+use kernel::record::{ActRecord, Record};
 use kernel::{Fast, Player, Seat, Turn, Viewer};
-use store::{Holder, Millis, NewTable, PersonId, Summary, TableId};
+use serde_json::json;
+use server::Config;
+use store::{Holder, Login, Millis, NewTable, PersonId, Summary, TableId};
 
-use crate::house::{House, in_time, next};
+use crate::house::{House, in_time, next, usual};
 use crate::visitor::{Visitor, form};
+use crate::webhooks::{Ear, allowing};
 
 const USUAL_SECONDS: u64 = 6;
 /// As many as any game has seats; one more looks on.
@@ -147,6 +151,10 @@ struct Pair {
 
 impl Pair {
     async fn open() -> Pair {
+        Pair::open_with(|url| usual(url, false)).await
+    }
+
+    async fn open_with(config: impl Fn(&str) -> Config) -> Pair {
         let first = House::without_limits().await;
         let mut visitors = Vec::new();
         let mut people = Vec::new();
@@ -154,7 +162,8 @@ impl Pair {
             let mut visitor = first.guest(&format!("Player {n}")).await;
             let path = crate::house::open_table(&mut visitor, &[]).await;
             let store = first.store().await;
-            people.push(store.load(crate::house::id_of(&path)).await.unwrap().meta.host.unwrap());
+            let person = store.load(crate::house::id_of(&path)).await.unwrap().meta.host.unwrap();
+            people.push(person);
             store.close().await;
             visitors.push(visitor);
         }
@@ -166,7 +175,7 @@ impl Pair {
         }
         let mut houses = Vec::new();
         for folder in [folder, copy] {
-            houses.push(House::own_in(folder, false).await);
+            houses.push(House::own_in(folder, &config).await);
         }
         let [first, second] = <[House; 2]>::try_from(houses).ok().expect("two");
         let stores = [first.store().await, second.store().await];
@@ -181,6 +190,12 @@ impl Pair {
         }
         for house in self.houses {
             house.close().await;
+        }
+    }
+
+    async fn wish(&self, seat: Seat, preferences: serde_json::Value) {
+        for store in &self.stores {
+            store.set_preferences(self.people[seat.index()], &preferences).await.unwrap();
         }
     }
 
@@ -510,4 +525,119 @@ async fn a_leak_is_found_by_whoever_should_not_see_it() {
     assert!(leaked.iter().any(|(what, _)| what.starts_with("/t/{table}/live")), "live updates: {leaked:?}");
     assert!(matches!(twins.real.seats[1], Player::Person(_)));
     pair.close().await;
+}
+
+/// No person is called more often: calls are limited, and one that is left out in one house only would look like a leak.
+const CALLS: usize = 25;
+
+/// The last act of somebody else after which the viewer has to decide, and before which not; one that needs no chance. Both games as they
+/// were before it, and the act in each.
+fn turn_of_viewer(twins: &Twins, viewer: Seat) -> Option<([Record; 2], Seat, [String; 2])> {
+    let records = [&twins.real, &twins.other];
+    let before = |n: usize| {
+        records.map(|record| {
+            let mut record = record.clone();
+            record.acts.truncate(n);
+            record.seals.retain(|seal| seal.from <= n);
+            record
+        })
+    };
+    let decides = |records: [Record; 2]| {
+        records.map(|record| match catalogue::title(&record.game).unwrap().reopen(&record).unwrap().turn() {
+            Turn::Decide(seats) => seats.contains(viewer),
+            Turn::Over(_) => false,
+        })
+    };
+    let acts = records[0].acts.iter().zip(&records[1].acts).enumerate();
+    let of_somebody_else = |(n, (a, b)): (usize, (&ActRecord, &ActRecord))| {
+        let fits = a.seat == b.seat && a.seat != viewer && a.chance.is_empty() && b.chance.is_empty();
+        let calls = fits && decides(before(n)) == [false; 2] && decides(before(n + 1)) == [true; 2];
+        calls.then(|| (before(n), a.seat, [a.act.clone(), b.act.clone()]))
+    };
+    acts.rev().find_map(of_somebody_else)
+}
+
+/// Somebody acts in both games, and the viewer is told the same: on the open page, or by a call where none is open.
+#[tokio::test]
+async fn fuzz_leaks_word_of_an_act_is_the_same() {
+    let end = Instant::now() + Duration::from_secs(from_env("RESOLUTE_FUZZ_SECONDS", USUAL_SECONDS));
+    let seed = from_env("RESOLUTE_FUZZ_SEED", 15);
+    let mut ear = Ear::open(&[]).await;
+    let config = |url: &str| Config { webhooks: allowing(&["127.0.0.1"]), ..usual(url, false) };
+    let mut pair = Pair::open_with(config).await;
+    for store in &pair.stores {
+        for (n, person) in pair.people.iter().enumerate() {
+            let login = Login::new(&format!("P{n}")).unwrap();
+            store.attach_account(*person, &login, "phc").await.unwrap();
+        }
+    }
+    let (mut called, mut streamed) = ([0; PEOPLE], 0);
+    let mut games: BTreeMap<&str, u64> = BTreeMap::new();
+    let mut number = 0;
+    while Instant::now() < end || called == [0; PEOPLE] || streamed == 0 {
+        assert!(number < 10_000, "nobody is ever called: {games:?}");
+        let mut search = Search { rng: Fast::of_game(seed, number), found: Vec::new() };
+        catalogue::for_each_game(&mut search);
+        for (game, twins) in search.found {
+            let Viewer::Seat(viewer) = twins.viewer else { continue };
+            let Some((records, actor, acts)) = turn_of_viewer(&twins, viewer) else { continue };
+            let is_watching = called[viewer.index()] == CALLS || (number + u64::from(viewer.0)) % 2 == 0;
+            let place = format!("{game} seed {seed} number {number}, {viewer:?}");
+            pair.now.0 += 1_000;
+            let (host, now) = (pair.people[actor.index()], pair.now);
+            let tables =
+                [pair.keep(0, &records[0], host, now).await, pair.keep(1, &records[1], host, now).await];
+            let mut streams = Vec::new();
+            for at in [0, 1] {
+                if is_watching {
+                    let live = format!("/t/{}/live", tables[at]);
+                    let mut stream = pair.visitors[viewer.index()][at].listen(&live, None).await.unwrap();
+                    next(&mut stream).await;
+                    streams.push(stream);
+                }
+            }
+            // Only the viewer wants to be called.
+            let lang = if number % 4 < 2 { "en" } else { "de" };
+            pair.wish(viewer, json!({ "webhook": ear.at("127.0.0.1"), "lang": lang })).await;
+            for at in [0, 1] {
+                let path = format!("/t/{}/act", tables[at]);
+                let fields = [("act", acts[at].as_str()), ("seat", &actor.0.to_string())];
+                pair.visitors[actor.index()][at].post(&path, &fields).await.unwrap().is(303);
+            }
+            let mut told = Vec::new();
+            for stream in &mut streams {
+                let event = next(stream).await;
+                told.push(format!("{} {} {}", event.kind, event.id, event.data));
+            }
+            if !is_watching {
+                told.extend([ear.next().await, ear.next().await]);
+                // Which house was first is of no account.
+                told.sort_by_key(|call| !call.contains(tables[0].as_str()));
+                let names = [0, 1].map(|at: usize| told[at].contains(tables[at].as_str()));
+                assert_eq!(names, [true; 2], "{place}: one call of each house: {told:?}");
+                called[viewer.index()] += 1;
+            } else {
+                streamed += 1;
+            }
+            pair.wish(viewer, json!({})).await;
+            let mut compared = BTreeMap::new();
+            let mut watching = Watching {
+                visitors: &mut pair.visitors[viewer.index()],
+                tables,
+                has_file: false,
+                differences: Vec::new(),
+                compared: &mut compared,
+            };
+            let what = if is_watching { "live" } else { "webhook" };
+            watching.compare(what, what, [told.remove(0), told.remove(0)]);
+            if let Some((what, both)) = watching.differences.first() {
+                panic!("{place}: {what} tells a secret:\n{both}");
+            }
+            *games.entry(game).or_default() += 1;
+        }
+        number += 1;
+    }
+    ear.heard_nothing("nobody is called twice");
+    pair.close().await;
+    println!("turns told: {games:?}, {} by webhooks, {streamed} in streams", called.iter().sum::<usize>());
 }

@@ -15,19 +15,19 @@ const PASSWORD: &str = "seven white horses";
 /// After so long without a call another turn is played.
 const NOTICED: Duration = Duration::from_secs(1);
 
-fn allowing(private: &[&str]) -> WebhookPolicy {
+pub fn allowing(private: &[&str]) -> WebhookPolicy {
     let private = private.iter().map(|host| (*host).to_owned()).collect();
     WebhookPolicy { on: true, private, public_url: "https://table.example".to_owned() }
 }
 
 /// The other side of a webhook: answers with these statuses, then always with 200.
-struct Ear {
+pub struct Ear {
     port: u16,
     calls: UnboundedReceiver<String>,
 }
 
 impl Ear {
-    async fn open(statuses: &'static [u16]) -> Ear {
+    pub async fn open(statuses: &'static [u16]) -> Ear {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
         let (tell, calls) = unbounded_channel();
@@ -52,16 +52,16 @@ impl Ear {
         Ear { port, calls }
     }
 
-    fn at(&self, host: &str) -> String {
+    pub fn at(&self, host: &str) -> String {
         format!("http://{host}:{}/hook", self.port)
     }
 
-    async fn next(&mut self) -> String {
+    pub async fn next(&mut self) -> String {
         in_time(self.calls.recv()).await.unwrap()
     }
 
     #[track_caller]
-    fn heard_nothing(&mut self, why: &str) {
+    pub fn heard_nothing(&mut self, why: &str) {
         if let Ok(call) = self.calls.try_recv() {
             panic!("{why}: {call}");
         }
