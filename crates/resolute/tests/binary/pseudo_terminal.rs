@@ -134,6 +134,16 @@ impl Terminal {
         }
     }
 
+    /// Waits until something else stands there.
+    #[track_caller]
+    pub fn wait_for_change(&self, before: &str) {
+        let start = Instant::now();
+        while self.text() == before {
+            assert!(start.elapsed() < PATIENCE, "nothing happens:\n{before}");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+
     /// How the program ended.
     #[track_caller]
     pub fn wait_for_end(&mut self) -> u32 {

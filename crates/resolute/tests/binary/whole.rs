@@ -6,6 +6,7 @@ use std::process::Stdio;
 use serde_json::{Value, json};
 
 use crate::common::{Folder, PLAYSHEETS, ask, command, run, run_with_input};
+use crate::pseudo_terminal::Terminal;
 
 /// Battles of Commands & Colors; one whose banners nobody takes ends after so many turns.
 const BATTLES: [&str; 4] = ["ancients-epic", "medieval", "napoleonics", "napoleonics-epic"];
@@ -108,7 +109,8 @@ fn bots_play_every_game_to_its_end_through_the_protocol() {
     });
     let idiot = json!({ "do": "new", "game": "idiot", "options": { "rounds": 2 }, "seats": ["greedy", "random", "greedy"], "seed": 4 });
     let manifest = json!({ "do": "new", "game": "manifest", "seats": ["greedy", "random", "greedy", "random", "greedy"], "seed": 4 });
-    for new in solo.into_iter().chain([idiot, manifest]) {
+    let term = json!({ "do": "new", "game": "mr-president", "seats": ["greedy"], "seed": 4 });
+    for new in solo.into_iter().chain([idiot, manifest, term]) {
         let replies = ask(&[
             new.clone(),
             json!({ "do": "bots" }),
@@ -121,6 +123,59 @@ fn bots_play_every_game_to_its_end_through_the_protocol() {
         assert!(replies[2]["turn"]["over"].is_object(), "{new} is over: {}", replies[2]["turn"]);
         assert_eq!(replies[3]["acts"], json!([]), "nothing is left to do: {new}");
     }
+}
+
+/// Tries to find a term that ends with the count of its legacy.
+const TERMS: u64 = 20;
+/// Answers that are typed at once; the screen is read after them.
+const AT_ONCE: usize = 40;
+
+/// The acts of a term of the aide that was scored, and its seed.
+fn scored_term() -> (u64, Vec<String>) {
+    let ended = |seed| {
+        let options = json!({ "difficulty": "easier" });
+        let new = json!({ "do": "new", "game": "mr-president", "options": options, "seats": ["greedy"], "seed": seed });
+        let replies =
+            ask(&[new, json!({ "do": "bots" }), json!({ "do": "state" }), json!({ "do": "export" })]);
+        let scored =
+            ["reelected", "second", "defeat"].iter().any(|how| replies[2]["turn"]["over"]["how"] == *how);
+        let acts = replies[3]["record"]["acts"].as_array().unwrap().clone();
+        scored.then(|| acts.iter().map(|act| act["act"].as_str().unwrap().to_owned()).collect())
+    };
+    (1..=TERMS).find_map(|seed| Some((seed, ended(seed)?))).expect("the aide comes to scoring on EASIER")
+}
+
+/// A person types what the aide did with the same dice, on a small screen, to the count of the legacy.
+#[test]
+fn a_person_at_a_small_terminal_plays_a_term_of_mr_president_to_its_legacy() {
+    let folder = Folder::new();
+    let (seed, acts) = scored_term();
+    let (seed, save) = (seed.to_string(), folder.word("term.json"));
+    let args = ["play", "mr-president", "--lang", "en", "--seed", &seed, "--seats", "human:Anna"];
+    let args = [&args[..], &["--set", "difficulty=easier", "--save", &save]].concat();
+    let mut terminal = Terminal::run(&folder, (80, 24), &args);
+    let mut years = std::collections::BTreeSet::new();
+    for typed in acts.chunks(AT_ONCE) {
+        let seen = terminal.wait_for_prompt();
+        let headline = seen.lines().next().unwrap_or_default();
+        assert!(headline.starts_with("── "), "the headline is at the top: {seen}");
+        assert!(!seen.contains("is not possible here"), "{typed:?}: {seen}");
+        years.extend(headline.split_once("Year ").and_then(|(_, rest)| rest.chars().next()));
+        terminal.type_line(&typed.join("; "));
+        terminal.wait_for_change(&seen);
+    }
+    assert_eq!(terminal.wait_for_end(), 0);
+    let last = terminal.text();
+    assert!(years.len() >= 4, "all years were seen: {years:?}");
+    // On a small screen lines are broken anywhere between words.
+    let said = last.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(said.contains("Legacy Points: remembered like"), "{last}");
+    let kept: Value = serde_json::from_str(&std::fs::read_to_string(&save).unwrap()).unwrap();
+    let kept: Vec<&str> =
+        kept["acts"].as_array().unwrap().iter().map(|act| act["act"].as_str().unwrap()).collect();
+    assert_eq!(kept, acts);
+    let proved = run(&["verify", &save]).good();
+    assert!(proved.out.contains("0 own, 0 unproved"), "{}", proved.out);
 }
 
 /// A script that asks what can be done and does it, line by line.

@@ -39,3 +39,4 @@ mod sheets;
 mod solo;
 mod stale;
 mod together;
+mod whole_term;

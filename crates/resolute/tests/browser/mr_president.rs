@@ -18,7 +18,7 @@ pub fn new_presidency(browser: &Browser, house: &House) -> String {
     new_table_of(browser, house, "mr-president", &[("option.difficulty", "easier")])
 }
 
-fn headline(browser: &Browser) -> String {
+pub fn headline(browser: &Browser) -> String {
     browser.attribute("#table", "data-headline").unwrap_or_default()
 }
 

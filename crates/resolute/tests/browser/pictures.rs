@@ -121,7 +121,16 @@ fn pictures_of_a_presidency() {
     let path = crate::mr_president::worth_a_picture(&browser, &house);
     for (size, name) in [(WIDE, "wide"), (NARROW, "narrow")] {
         browser.resize(size);
-        draw(&browser, &house, &folder, name, &[("mr-president", path.clone())]);
+        let sides = [
+            ("mr-president-world", "W"),
+            ("mr-president-house", "H"),
+            ("mr-president-congress", "C"),
+            ("mr-president-powers", "P"),
+            ("mr-president-military", "M"),
+            ("mr-president-decks", "D"),
+        ];
+        let pages = sides.map(|(page, side)| (page, format!("{path}?tab={side}")));
+        draw(&browser, &house, &folder, name, &pages);
     }
 }
 

@@ -1,0 +1,199 @@
+//! A whole presidency in the browser: from the oath through the evaluations and the midterms to the election and the page of the end.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use crate::accessible::{axe, look};
+use crate::browser::{Browser, ENTER, NARROW};
+use crate::house::House;
+use crate::mr_president::{headline, new_presidency};
+use crate::narrow::fits;
+use crate::play::{after, choices, is_over, path};
+
+/// Decisions of the first year that are taken by hand.
+const FIRST: usize = 12;
+/// From here on every decision is taken by hand; the election is at the end of this year.
+const LAST: &str = "Year 4 · Phase 4";
+/// More decisions than one term has.
+const MOST: usize = 1500;
+/// Terms that are tried until one comes to its election: the aide survives most, but not all.
+const TERMS: usize = 6;
+/// Where the president may begin a second term, the first is scored.
+const STOP: &str = "choose year-stop";
+
+/// Decisions before the end at which a phone takes over.
+const LATE: usize = 4;
+
+/// Takes what the hint recommends, through the forms of the page but without showing it: until a year begins, it is over or so many decisions
+/// were taken. Gives back the decisions and the reports of the year that came by.
+const FOLLOW: &str = r#"
+    const [path, until, most] = args;
+    const reports = new Set();
+    for (let taken = 0; ; taken++) {
+        const page = new DOMParser().parseFromString(await (await fetch(`${path}?hint=1`)).text(), "text/html");
+        const [told] = page.querySelector(".ask")?.textContent.match(/Evaluation of year \d/) ?? [];
+        if (told) reports.add(told);
+        const { over, headline } = page.getElementById("table").dataset;
+        const arrived = over !== undefined || headline.includes(until);
+        if (arrived || taken === most) return { arrived, taken, reports: [...reports] };
+        const form = page.getElementById("act");
+        const best = form.querySelector("button.best") ?? form.querySelector("button[name=act]");
+        const body = new URLSearchParams(new FormData(form));
+        body.set("act", best.value);
+        await fetch(form.getAttribute("action"), { method: "POST", body, redirect: "manual" });
+    }
+"#;
+/// Fewer than a script of the driver has time for.
+const PORTION: usize = 60;
+
+/// As `FOLLOW`, as far as it takes.
+fn follow_unseen(browser: &Browser, path: &str, until: &str, reports: &mut BTreeSet<String>) -> usize {
+    let mut taken = 0;
+    while taken < MOST {
+        let done = browser.eval_later(FOLLOW, &[path.into(), until.into(), PORTION.into()]);
+        taken += done["taken"].as_u64().unwrap_or_else(|| panic!("{done}")) as usize;
+        reports
+            .extend(done["reports"].as_array().unwrap().iter().filter_map(Value::as_str).map(str::to_owned));
+        if done["arrived"] == true {
+            return taken;
+        }
+    }
+    panic!("no {until} after {taken} decisions");
+}
+
+/// Asks for the hint and takes what it recommends: by mouse and by keyboard in turn.
+#[track_caller]
+fn follow_hint(browser: &Browser, nth: usize) {
+    let all = choices(browser);
+    assert!(!all.is_empty(), "nothing to choose: {}", browser.text("#question"));
+    if all.iter().any(|choice| choice.act == STOP) {
+        return after(browser, || browser.click(&format!("#act button[value='{STOP}']")));
+    }
+    let by_mouse = nth % 2 == 0;
+    if all.len() > 1 {
+        if by_mouse {
+            browser.click("#hint");
+        } else {
+            browser.with_alt('i');
+        }
+        browser.wait_for("#act .best");
+        assert!(browser.text("#act .best .hint").ends_with('.'), "{}", browser.text("#act .best"));
+    }
+    let best = if all.len() > 1 { "#act .best" } else { "#act button[name=act]" };
+    after(browser, || {
+        if by_mouse || all.len() == 1 {
+            browser.click(best);
+        } else {
+            browser.wait("the keyboard is at it", |browser| browser.focused(best));
+            browser.keys(&ENTER.to_string());
+        }
+    });
+}
+
+/// The rows of a table on the desk: the words of the first column and the number of the second.
+fn rows(browser: &Browser, name: &str) -> Vec<(String, i64)> {
+    let script = r#"
+        const table = document.querySelector(`[role=region][aria-label="${arguments[0]}"] table`);
+        return [...(table?.tBodies[0]?.rows ?? [])].map((row) => [row.cells[0].textContent.trim(), row.cells[1].textContent.trim()]);
+    "#;
+    let found = browser.eval(script, &[name.into()]);
+    let number =
+        |cell: &Value| cell.as_str().unwrap().replace('−', "-").replace('+', "").parse().unwrap_or(0);
+    let row = |row: &Value| (row[0].as_str().unwrap().to_owned(), number(&row[1]));
+    found.as_array().unwrap().iter().map(row).collect()
+}
+
+/// The end of a term that was scored: the ending, the points by their sources, the list of legacies.
+#[track_caller]
+fn legacy_is_told(browser: &Browser) {
+    browser.wait_for(".stage.ending");
+    let how = browser.text("header.result");
+    let known =
+        ["Re-elected", "Voted out", "Not nominated", "Killed in office", "The greatest American President"];
+    assert!(known.iter().any(|end| how.contains(end)), "{how}");
+    let sources = rows(browser, "Where your Legacy came from");
+    let ((_, sum), parts) = sources.split_last().expect("points by their sources");
+    assert!(parts.len() > 2, "{sources:?}");
+    assert_eq!(parts.iter().map(|(_, points)| points).sum::<i64>(), *sum, "{sources:?}");
+    assert!(how.contains(&format!("{sum} Legacy Points").replace('-', "−")), "{sum} in {how}");
+    let list = rows(browser, "The list of legacies");
+    let mine: Vec<&String> =
+        list.iter().map(|(name, _)| name).filter(|name| name.contains("you, with")).collect();
+    assert_eq!((list.len(), mine.len()), (18, 1), "{list:?}");
+}
+
+/// Hundreds of decisions: the first ones and all from the last phase to the election are taken by hand, what lies between through the same forms
+/// without drawing every page.
+#[test]
+fn a_whole_term_to_the_page_of_its_end() {
+    let (Some(house), axe) = (House::open(), axe()) else { return };
+    let browser = Browser::open();
+    let mut reports = BTreeSet::new();
+    for term in 0..TERMS {
+        reports.clear();
+        let path = new_presidency(&browser, &house);
+        for nth in 0..FIRST {
+            follow_hint(&browser, nth);
+        }
+        // A page that does not follow the table.
+        browser.go(&house.at("/about"));
+        follow_unseen(&browser, &path, LAST, &mut reports);
+        browser.go(&house.at(&path));
+        if headline(&browser).starts_with(LAST) {
+            break;
+        }
+        assert!(term + 1 < TERMS, "none of {TERMS} terms lasted to {LAST}");
+    }
+    assert_eq!(
+        reports.iter().map(|report| &report[..]).collect::<Vec<_>>(),
+        [1, 2, 3].map(|year| format!("Evaluation of year {year}"))
+    );
+    let mut taken = 0;
+    while !is_over(&browser) {
+        follow_hint(&browser, taken);
+        taken += 1;
+        assert!(taken < MOST, "no end: {}", headline(&browser));
+    }
+    assert!(taken > 5, "the last phase has more decisions than {taken}");
+    legacy_is_told(&browser);
+    assert!(!browser.has("#undo") && !browser.has("#act") && !browser.has("#hint"), "nothing is left to do");
+    if let Some(axe) = axe {
+        let mut faults = Vec::new();
+        look(&browser, &axe, "the end of a term", &mut faults);
+        assert!(faults.is_empty(), "{} findings:\n{}", faults.len(), faults.join("\n"));
+    }
+}
+
+/// A recorded term shortly before its end, played on to that end on a phone.
+#[test]
+fn the_last_decisions_of_a_term_on_a_phone() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    browser.resize(NARROW);
+    let recorded =
+        concat!(env!("CARGO_MANIFEST_DIR"), "/../games/mr-president/tests/recorded/reelected.json");
+    let file = house.file("recorded.json");
+    // With a person in the seat of the bot the game waits for an answer.
+    let record = std::fs::read_to_string(recorded).unwrap().replace("\"bot\":\"random\"", "\"person\":\"A\"");
+    std::fs::write(&file, &record).unwrap();
+    let record: Value = serde_json::from_str(&record).unwrap();
+    let late = record["acts"].as_array().unwrap().len() - LATE;
+    browser.go(&house.at("/"));
+    browser.click("details.import summary");
+    browser.choose_file("details.import input", &file);
+    browser.follow("details.import button", "");
+    browser.go(&house.at(&format!("{}?at={late}", path(&browser))));
+    browser.open_drawer("table");
+    browser.follow("#drawer-table button", "Go on from here as a new table");
+    let mut taken = 0;
+    while !is_over(&browser) {
+        fits(&browser);
+        follow_hint(&browser, 0);
+        taken += 1;
+        assert!(taken < MOST, "no end: {}", headline(&browser));
+    }
+    assert!(taken > 0);
+    legacy_is_told(&browser);
+    fits(&browser);
+}
