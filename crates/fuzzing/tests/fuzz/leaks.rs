@@ -9,7 +9,7 @@ use kernel::laws::twins::{Twins, random_game, retold};
 use kernel::record::Record;
 use kernel::{Fast, Seat, Turn, Viewer};
 use resolute::protocol::Session;
-use scene::Lang;
+use scene::{Lang, Scene};
 use serde_json::{Value, json};
 
 /// Changes tried before a game is given up.
@@ -113,13 +113,9 @@ fn open(record: &Record) -> Box<dyn Hosted> {
 /// What a viewer can be shown as text, also of what is past.
 fn screens(table: &dyn Hosted, viewer: Viewer, lang: Lang) -> Vec<String> {
     let acts = table.acts_since(0).len();
-    let scenes = [0, acts / 2, acts].map(|at| table.scene_at(at, viewer).unwrap());
-    let all = scenes
-        .iter()
-        .chain([&table.scene(viewer)])
-        .map(|scene| terminal::scene_text(table.title(), table.players(), lang, scene).join("\n"))
-        .collect();
-    all
+    let past = [0, acts / 2, acts].map(|at| table.scene_at(at, viewer).unwrap());
+    let said = |scene: &Scene| terminal::scene_text(table.title(), table.players(), lang, scene).join("\n");
+    past.iter().chain([&table.scene(viewer)]).map(said).collect()
 }
 
 /// Whoever sits down looks at everything, in both languages. The first line lifts the curtain.
