@@ -125,24 +125,28 @@ fn bots_play_every_game_to_its_end_through_the_protocol() {
     }
 }
 
-/// Tries to find a term that ends with the count of its legacy.
+/// Terms that are tried until one comes to its election.
 const TERMS: u64 = 20;
+const STOP: &str = "choose year-stop";
+const AFTER_THE_ELECTION: [&str; 3] = [STOP, "choose year-second-term", "choose year-successor"];
 /// Answers that are typed at once; the screen is read after them.
 const AT_ONCE: usize = 40;
 
-/// The acts of a term of the aide that was scored, and its seed.
+/// The acts of a term of the aide up to its election, and its seed; the count of the legacy follows.
 fn scored_term() -> (u64, Vec<String>) {
-    let ended = |seed| {
+    let term = |seed| {
         let options = json!({ "difficulty": "easier" });
         let new = json!({ "do": "new", "game": "mr-president", "options": options, "seats": ["greedy"], "seed": seed });
-        let replies =
-            ask(&[new, json!({ "do": "bots" }), json!({ "do": "state" }), json!({ "do": "export" })]);
-        let scored =
-            ["reelected", "second", "defeat"].iter().any(|how| replies[2]["turn"]["over"]["how"] == *how);
-        let acts = replies[3]["record"]["acts"].as_array().unwrap().clone();
-        scored.then(|| acts.iter().map(|act| act["act"].as_str().unwrap().to_owned()).collect())
+        let replies = ask(&[new, json!({ "do": "bots" }), json!({ "do": "export" })]);
+        let acts = replies[2]["record"]["acts"].as_array().unwrap().iter();
+        let mut acts: Vec<String> = acts.map(|act| act["act"].as_str().unwrap().to_owned()).collect();
+        // Whether he plays on after it or not, this term ends here.
+        let end = acts.iter().position(|act| AFTER_THE_ELECTION.contains(&act.as_str()))?;
+        acts.truncate(end);
+        acts.push(STOP.to_owned());
+        Some(acts)
     };
-    (1..=TERMS).find_map(|seed| Some((seed, ended(seed)?))).expect("the aide comes to scoring on EASIER")
+    (1..=TERMS).find_map(|seed| Some((seed, term(seed)?))).expect("the aide comes to scoring on EASIER")
 }
 
 /// A person types what the aide did with the same dice, on a small screen, to the count of the legacy.

@@ -112,12 +112,13 @@ fn pictures_of_own_cards() {
     }
 }
 
-/// A presidency in its second phase, when the world has moved.
+/// A presidency in its second phase, when the world has moved, and the end of one.
 #[test]
 fn pictures_of_a_presidency() {
     let Some(folder) = wanted() else { return };
     let Some(house) = House::open() else { return };
     let browser = Browser::open();
+    let end = import(&browser, &house, "mr-president", "reelected");
     let path = crate::mr_president::worth_a_picture(&browser, &house);
     for (size, name) in [(WIDE, "wide"), (NARROW, "narrow")] {
         browser.resize(size);
@@ -129,7 +130,8 @@ fn pictures_of_a_presidency() {
             ("mr-president-military", "M"),
             ("mr-president-decks", "D"),
         ];
-        let pages = sides.map(|(page, side)| (page, format!("{path}?tab={side}")));
+        let mut pages = sides.map(|(page, side)| (page, format!("{path}?tab={side}"))).to_vec();
+        pages.push(("mr-president-end", end.clone()));
         draw(&browser, &house, &folder, name, &pages);
     }
 }

@@ -70,7 +70,7 @@ fn follow_hint(browser: &Browser, nth: usize) {
     if all.iter().any(|choice| choice.act == STOP) {
         return after(browser, || browser.click(&format!("#act button[value='{STOP}']")));
     }
-    let by_mouse = nth % 2 == 0;
+    let by_mouse = nth.is_multiple_of(2);
     if all.len() > 1 {
         if by_mouse {
             browser.click("#hint");
