@@ -184,7 +184,7 @@ fn debates(browser: &Browser, house: &House) -> String {
 }
 
 /// How wide a moment of a strip is; one of a phone is as high as two of these.
-const MOMENT: u32 = 400;
+const MOMENT: u32 = 376;
 /// Between them.
 const GAP: u32 = 6;
 
