@@ -225,6 +225,13 @@ fn cards_travel_from_their_slots_and_from_the_deck() {
         let all = browser.eval("return flights", &[]);
         let leaves = "return flights.filter((one) => one.title === arguments[0].title && isNear(one.from, arguments[0].at) && !isNear(one.to, arguments[0].at)).length";
         assert_eq!(browser.eval(leaves, &[lay.clone()]), 1, "{playsheet}: {lay} leaves its slot: {all}");
+        let stays =
+            "return flights.filter(({ from, to }) => Math.hypot(from[0] - to[0], from[1] - to[1]) < 40)";
+        assert_eq!(
+            browser.eval(stays, &[]),
+            json!([]),
+            "{playsheet}: what makes room for others flies nowhere"
+        );
         for _ in 0..12 {
             let comes = "return flights.filter((one) => isNear(one.to, middleOf(arguments[0]))).length";
             if browser.has(&format!("{slot}.card")) && browser.eval(comes, &[slot.as_str().into()]) != 0 {

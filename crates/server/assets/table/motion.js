@@ -220,7 +220,7 @@ function travel(node, from, delay, run) {
 function cardsOfDisplays() {
   if (!document.querySelector(".stage .display")) return new Map();
   const cards = all("#table .card[id]");
-  return new Map(cards.map((one) => [one.dataset.card ?? one.id, { node: one, place: placeOf(one), copy: one.closest(".slot") && one.cloneNode(true) }]));
+  return new Map(cards.map((one) => [one.dataset.card ?? one.id, { id: one.id, node: one, place: placeOf(one), copy: one.closest(".slot") && one.cloneNode(true) }]));
 }
 
 /* Where something is seen: itself, or what it is folded away in. */
@@ -235,12 +235,14 @@ function deal(before, delay, run, extra) {
   const deckOf = (slot) => placeOf(slot?.closest(".display").querySelector("[data-deck]") ?? document.querySelector("#table [data-deck]"));
   for (const [key, { node, place, copy }] of now) {
     const was = before.get(key);
-    if (!copy && !was?.copy) continue;
+    // What stays at its place at most makes room for others.
+    if ((!copy && !was?.copy) || was?.id === node.id) continue;
     if (was) {
       carry(was.copy ?? copy, was.place, place, copy ? node : null, delay, run, extra);
     } else if (before.has(node.id)) {
       run(node, [{ transform: "rotateY(90deg)" }, { transform: "none" }], { duration: TURN, delay, easing: EASE });
-    } else {
+    } else if (!node.closest("[data-deck]")) {
+      // What comes up on a deck lies there already.
       carry(copy, deckOf(node), place, node, delay + TRAVEL / 2, run, extra);
     }
   }
