@@ -17,6 +17,7 @@ use futures_util::{StreamExt, stream};
 const HEADER: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
 /// A last block without content.
 const LAST_BLOCK: [u8; 2] = [3, 0];
+/// The quickest: an act of The Presidential Game (12 kB with its bots) becomes 3.2 kB in 76 µs; level 6 makes 2.6 kB of it in 228 µs.
 const LEVEL: u32 = 1;
 
 /// Whether gzip is welcome, and not less than plain text.

@@ -701,6 +701,7 @@ fn presidency(lang: Lang, scene: &Scene, tab: Option<char>, look: impl Fn(&Table
         view.title = PRESIDENCY;
         view.tab = tab;
         view.log = &[];
+        view.has_hints = true;
         view.hints = &[];
     };
     viewed_scene(&*table, &who(lang), Viewer::Seat(Seat(0)), scene, change, look);
