@@ -404,16 +404,30 @@ async fn who_is_here_is_told_to_pages_that_want_to_know() {
         }
     };
     let mut ada = game.people[0].listen(&live, None).await.unwrap();
-    assert_eq!(presence(&mut ada).await, r#"{"here":[[true],[false]],"watching":0}"#);
+    assert_eq!(
+        presence(&mut ada).await,
+        r#"{"here":[[true],[false]],"players":2,"playersHere":1,"watching":0}"#
+    );
     let ben = game.people[1].listen(&game.at("live"), None).await.unwrap();
-    assert_eq!(presence(&mut ada).await, r#"{"here":[[true],[true]],"watching":0}"#);
+    assert_eq!(
+        presence(&mut ada).await,
+        r#"{"here":[[true],[true]],"players":2,"playersHere":2,"watching":0}"#
+    );
     let stranger = house.visitor().listen(&game.at("live"), None).await.unwrap();
-    assert_eq!(presence(&mut ada).await, r#"{"here":[[true],[true]],"watching":1}"#);
+    assert_eq!(
+        presence(&mut ada).await,
+        r#"{"here":[[true],[true]],"players":2,"playersHere":2,"watching":1}"#
+    );
     let mut visitor: Visitor = house.visitor();
     let page = visitor.get(&game.path).await.unwrap().is(200).body;
     assert!(page.contains("<bdi>Ben</bdi><i class=\"dot\""), "{page}");
     drop((ben, stranger));
-    in_time(async { while presence(&mut ada).await != r#"{"here":[[true],[false]],"watching":0}"# {} }).await;
+    in_time(async {
+        while presence(&mut ada).await
+            != r#"{"here":[[true],[false]],"players":2,"playersHere":1,"watching":0}"#
+        {}
+    })
+    .await;
 }
 
 #[tokio::test]
