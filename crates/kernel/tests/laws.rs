@@ -73,8 +73,8 @@ fn scripts<G: Lawful>(count: u64) -> Tried {
 #[test]
 fn laws_hold_for_games_that_bytes_play() {
     for tried in [scripts::<Duel>(300), scripts::<Council>(300)] {
-        let Tried { acts, refused, taken_back, files, leaks, finished } = tried;
-        let all = [acts, refused, taken_back, files, leaks, finished];
+        let Tried { acts, refused, taken_back, repeated, files, leaks, finished } = tried;
+        let all = [acts, refused, taken_back, repeated, files, leaks, finished];
         assert!(all.iter().all(|&count| count > 50), "{tried:?}");
     }
 }

@@ -15,8 +15,8 @@ use presidential::calculator::{Calculator, Rating};
 use scene::{Item, Lang, Scene};
 use server::pages;
 use server::view::{
-    AccountView, ChatView, LobbyView, NameView, NewTableView, Notice, NoticeKind, SeedOffer, TableRow,
-    TableView, Theme, Together, UndoView, Who,
+    AccountView, ChatView, LobbyView, NameView, NewTableView, Notice, NoticeKind, SeedOffer, SignInView,
+    TableRow, TableView, Theme, Together, UndoView, Who,
 };
 
 const GAME: &str = "presidential";
@@ -270,7 +270,9 @@ impl Gallery<'_> {
             "name",
             pages::name(&NameView { who: &nobody, back: "/play/presidential", notice: None }),
         )?;
-        self.write("sign-in", pages::sign_in(&NameView { who: &nobody, back: "/", notice: None }))?;
+        let view =
+            SignInView { who: &nobody, name: "", back: "/", notice: None, offers_to_leave_guest: false };
+        self.write("sign-in", pages::sign_in(&view))?;
         self.write("problem", pages::problem(who, 404, "There is no table “xyz”.", "0f3c5a7e9b1d2468"))?;
         self.write("map", pages::calculator(&pages::CalculatorView::of(coloured()), who, ""))
     }
