@@ -144,3 +144,20 @@ fn fip_23_to_go_back_to_an_own_state_wins_no_delegates_again() {
     let new = choice(&scene, "go NJ").place_effect().unwrap();
     assert_eq!(new.gain, i32::from(idiot::delegates(state("NJ"))));
 }
+
+/// What the last player left is told as theirs, and no die of it can be taken for one's own.
+#[test]
+fn fip_12_the_last_roll_bears_the_name_of_whoever_rolled_it() {
+    let mut desk = desk();
+    desk.groups([0; 6]);
+    desk.play_given("roll", kernel::chance::Given::dice([5, 5, 2, 2, 1, 6]));
+    desk.play("all 2");
+    let scene = desk.picture(1);
+    let dice = items(&scene).find_map(|item| match item {
+        Item::Dice(dice) => Some(dice),
+        _ => None,
+    });
+    let dice = dice.expect("the dice lie on the table");
+    assert_eq!((dice.name.key.as_ref(), dice.owner), ("fip-dice-last", Some(kernel::Seat(0))));
+    assert!(dice.dice.iter().all(|die| die.note.is_none()), "nothing is offered with them");
+}
