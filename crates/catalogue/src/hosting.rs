@@ -653,13 +653,8 @@ impl<G: Shown + Insight> Hosted for Table<G> {
     }
 
     fn has_hints(&self, seat: Seat) -> bool {
-        let mut rng = Fast::new(self.entries().len() as u64);
-        deciding(self.turn()).contains(seat)
-            && can_recommend(
-                self.game(),
-                &self.game().imagine(self.state(), Viewer::Seat(seat), &mut rng),
-                seat,
-            )
+        // What a seat may do is no secret to it, so nothing needs to be imagined for every picture.
+        deciding(self.turn()).contains(seat) && can_recommend(self.game(), self.state(), seat)
     }
 
     fn undo(&mut self, seat: Seat) -> Result<UndoAnswer, Problem> {

@@ -45,20 +45,19 @@ pub fn fingerprint(part: &str) -> u32 {
 }
 
 /// What a page shows, as far as it must be known to tell what changed.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Shown {
     key: RandomState,
     hashes: Box<[u64]>,
 }
 
 impl Shown {
-    /// The way from what is shown to the new text, which is shown from then on.
-    pub fn change(&mut self, new: &str) -> Vec<Op> {
+    /// The way from what is shown to the new text, and what is shown after it.
+    pub fn change_to(&self, new: &str) -> (Vec<Op>, Shown) {
         let texts: Vec<&str> = pieces(new).collect();
         let hashes: Box<[u64]> = texts.iter().map(|piece| self.key.hash_one(piece)).collect();
         let ops = ops(&self.hashes, &texts, &hashes);
-        self.hashes = hashes;
-        ops
+        (ops, Shown { key: self.key.clone(), hashes })
     }
 }
 
@@ -159,11 +158,12 @@ mod tests {
 
     #[track_caller]
     fn there(old: &str, new: &str) -> Vec<Op> {
-        let mut shown = Shown::default();
-        assert_eq!(patched("", &shown.change(old)), old);
-        let ops = shown.change(new);
+        let (ops, shown) = Shown::default().change_to(old);
+        assert_eq!(patched("", &ops), old);
+        let (ops, shown) = shown.change_to(new);
         assert_eq!(patched(old, &ops), new);
-        assert_eq!(shown.change(new).len(), usize::from(!new.is_empty()), "it is shown now");
+        let (nothing, _) = shown.change_to(new);
+        assert_eq!(nothing.len(), usize::from(!new.is_empty()), "it is shown now");
         ops
     }
 

@@ -1,13 +1,14 @@
 //! Those who watch a table, and what they will see next.
 //!
-//! An act is heard of when it is on disk. While the disk works the parts of the watchers' pages are drawn already, and wait;
-//! if the act does not get there, they are thrown away.
+//! An act is heard of when it is on disk. While the disk works the parts of the watchers' pages are drawn already and compared with what
+//! their pages show, and wait; if the act does not get there, they are thrown away.
 
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use store::PersonId;
 
 use super::live::{Looking, Stamp};
+use crate::delta::Shown;
 
 /// Draws what one watcher sees of a table; nothing where that cannot be said at once.
 pub type Draw = Box<dyn Fn(&Looking) -> Option<String> + Send + Sync>;
@@ -16,20 +17,60 @@ pub struct Prerender {
     /// Who watches; nobody who is known for a spectator without a session.
     person: Option<PersonId>,
     draw: Draw,
-    drawn: Mutex<Option<(Stamp, String)>>,
+    page: Mutex<WatchedPage>,
+}
+
+/// What one page shows, and the next thing it may be told.
+#[derive(Default)]
+struct WatchedPage {
+    shown: Shown,
+    /// Told from `shown`, so it goes when that changes.
+    ahead: Option<(Stamp, Change)>,
+}
+
+/// How a page comes from one part to the next.
+struct Change {
+    /// The steps, as JSON.
+    told: String,
+    shown: Shown,
+}
+
+impl WatchedPage {
+    fn change_to(&self, part: &str) -> Change {
+        let (ops, shown) = self.shown.change_to(part);
+        Change { told: serde_json::to_string(&ops).expect("words and numbers"), shown }
+    }
+
+    fn become_changed(&mut self, change: Change) -> String {
+        *self = WatchedPage { shown: change.shown, ahead: None };
+        change.told
+    }
 }
 
 impl Prerender {
-    /// Draws ahead what will be seen when the act is on disk.
-    pub fn draw_ahead(&self, looking: &Looking) {
-        let part = (self.draw)(looking).map(|part| (looking.stamp(), part));
-        *self.drawn.lock().unwrap_or_else(PoisonError::into_inner) = part;
+    fn page(&self) -> MutexGuard<'_, WatchedPage> {
+        self.page.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What was drawn ahead, if it is what is to be seen now.
+    /// Draws ahead what will be seen when the act is on disk.
+    pub fn draw_ahead(&self, looking: &Looking) {
+        let part = (self.draw)(looking);
+        let mut page = self.page();
+        page.ahead = part.map(|part| (looking.stamp(), page.change_to(&part)));
+    }
+
+    /// How the page comes to what was drawn ahead, if that is what is to be seen now.
     pub fn take(&self, stamp: Stamp) -> Option<String> {
-        let drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner).take();
-        drawn.filter(|(of, _)| *of == stamp).map(|(_, part)| part)
+        let mut page = self.page();
+        let (_, change) = page.ahead.take().filter(|(of, _)| *of == stamp)?;
+        Some(page.become_changed(change))
+    }
+
+    /// How the page comes to this part.
+    pub fn tell(&self, part: &str) -> String {
+        let mut page = self.page();
+        let change = page.change_to(part);
+        page.become_changed(change)
     }
 
     pub fn draw(&self, looking: &Looking) -> Option<String> {
@@ -44,7 +85,7 @@ pub struct Prerenders(Mutex<Vec<Weak<Prerender>>>);
 impl Prerenders {
     /// A viewer of the table for as long as somebody keeps it.
     pub fn open(&self, person: Option<PersonId>, draw: Draw) -> Arc<Prerender> {
-        let prerender = Arc::new(Prerender { person, draw, drawn: Mutex::new(None) });
+        let prerender = Arc::new(Prerender { person, draw, page: Mutex::default() });
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         all.retain(|other| other.strong_count() > 0);
         all.push(Arc::downgrade(&prerender));
@@ -66,7 +107,7 @@ impl Prerenders {
     /// Throws away what was drawn ahead.
     pub fn forget(&self) {
         for prerender in self.all() {
-            prerender.drawn.lock().unwrap_or_else(PoisonError::into_inner).take();
+            prerender.page().ahead = None;
         }
     }
 }

@@ -7,7 +7,7 @@ use kernel::chance::{Given, Own};
 use store::{Person, PersonId, Store};
 
 use super::prerender::{Prerender, Prerenders};
-use super::{Act, Chosen, Draft, Hall, Live};
+use super::{Act, Chosen, Draft, Hall, Live, Looking};
 use crate::http_error::HttpError;
 use crate::identity::Key;
 use crate::webhook::{Hooks, Policy};
@@ -55,8 +55,28 @@ async fn what_was_drawn_ahead_is_what_is_seen() {
     let prerender = prerender_of(&live);
     act(&live, &host).await.unwrap();
     let now = live.look().await.stamp();
-    assert_eq!(prerender.take(now).as_deref(), Some("1 acts"));
+    assert_eq!(prerender.take(now).as_deref(), Some(r#"["1 acts"]"#));
     assert_eq!(prerender.take(now), None);
+}
+
+#[tokio::test]
+async fn what_was_drawn_ahead_goes_on_from_what_the_page_shows() {
+    let folder = tempfile::tempdir().unwrap();
+    let (host, [live, _]) = two_servers(&folder).await;
+    let draw = |looking: &Looking| {
+        Some(format!("<p>a line that stays as it is</p><b>{} acts", looking.table().len()))
+    };
+    let prerender = live.prerender(None, Box::new(draw));
+    let same = r#"[[0,2],"<b>2 acts"]"#;
+    prerender.tell(&draw(&live.look().await).unwrap());
+    act(&live, &host).await.unwrap();
+    act(&live, &host).await.unwrap();
+    let now = live.look().await.stamp();
+    assert_eq!(prerender.take(now).as_deref(), Some(same), "the first act was never told alone");
+    act(&live, &host).await.unwrap();
+    prerender.tell("another part");
+    let now = live.look().await.stamp();
+    assert_eq!(prerender.take(now), None, "it went on from a part that is not shown any more");
 }
 
 #[test]

@@ -23,7 +23,7 @@ use tokio::sync::watch::error::RecvError;
 use super::table::{Look, find, with_view};
 use super::together;
 use super::{App, OrPage, Page, RequestContext};
-use crate::delta::{Shown, fingerprint};
+use crate::delta::fingerprint;
 use crate::event_gzip::compressed_if_accepted;
 use crate::hall::{Attendance, Draw, Live, Looking, Prerender, Stamp, Steer};
 use crate::limits::{By, What};
@@ -48,8 +48,6 @@ struct Watcher {
     presence: Option<watch::Receiver<u64>>,
     /// What the page shows already.
     seen: Option<String>,
-    /// Of the part that was sent last: the next one is told as what changed since.
-    sent: Shown,
     /// Of a visitor who has one.
     session: Option<Watched>,
     /// The page was told that its session has ended, or that the table is gone.
@@ -99,7 +97,6 @@ pub async fn live(
         gone: live.watch_end(),
         presence,
         seen,
-        sent: Shown::default(),
         session,
         is_over: false,
         _here: here,
@@ -170,20 +167,22 @@ impl Watcher {
             && is_newest(stamp)
             && fingerprint(&part) == has
         {
-            self.sent.change(&part);
+            self.prerender.tell(&part);
         }
     }
 
     async fn part(&mut self) -> Option<Event> {
         let ahead = *self.changes.borrow();
-        let (stamp, part) = match self.prerender.take(ahead) {
-            Some(part) => (ahead, part),
-            None => self.drawn_now(|looking| self.prerender.draw(looking)).await?,
+        let (stamp, told) = match self.prerender.take(ahead) {
+            Some(told) => (ahead, told),
+            None => {
+                let (stamp, part) = self.drawn_now(|looking| self.prerender.draw(looking)).await?;
+                (stamp, self.prerender.tell(&part))
+            }
         };
         let stamp = stamp.to_string();
         self.seen = Some(stamp.clone());
-        let ops = self.sent.change(&part);
-        Event::default().event("part").id(stamp).json_data(ops).ok()
+        Some(Event::default().event("part").id(stamp).data(told))
     }
 
     async fn drawn_now(&self, draw: impl FnOnce(&Looking) -> Option<String>) -> Option<(Stamp, String)> {

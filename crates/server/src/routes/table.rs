@@ -153,7 +153,9 @@ pub async fn frames(
         let look = Look { at: Some(at), seat: span.seat, ..Look::default() };
         let draw = |view: &TableView| pages::table_part(view).into_string();
         let part = with_view(&looking, &live, &asked, &look, &notes, None, draw).or_page(&asked)?;
-        frames.push(Frame { at, ops: shown.change(&part) });
+        let (ops, next) = shown.change_to(&part);
+        shown = next;
+        frames.push(Frame { at, ops });
     }
     Ok(Json(frames).into_response())
 }
