@@ -44,8 +44,8 @@ fn is_ours(headers: &HeaderMap) -> bool {
     }
 }
 
-pub async fn guard(State(house): State<App>, request: Request, next: Next) -> Response {
-    let mut response: Response<Body> = match refusal(&house, &request) {
+pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+    let mut response: Response<Body> = match refusal(&app, &request) {
         Some(refusal) => refusal,
         None => next.run(request).await,
     };
@@ -58,7 +58,7 @@ pub async fn guard(State(house): State<App>, request: Request, next: Next) -> Re
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));
-    if house.jar.secure {
+    if app.jar.secure {
         headers.insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(TLS_ONLY));
     }
     // What one viewer sees must not be kept for another.
@@ -67,14 +67,14 @@ pub async fn guard(State(house): State<App>, request: Request, next: Next) -> Re
 }
 
 /// A word without a page: under a foreign name the page could not load its files.
-fn refusal(house: &App, request: &Request) -> Option<Response> {
+fn refusal(app: &App, request: &Request) -> Option<Response> {
     let say = |status: StatusCode, text: Text| {
         let (lang, _) = taste(request.headers());
         Some((status, texts::words().say(lang, &text) + "\n").into_response())
     };
     let host = request.headers().get(HOST).map_or("", |host| host.to_str().unwrap_or("?"));
     // Whoever asks for the health of this process asks by whatever name there is.
-    if !health::is_asked_for(request.uri().path()) && !house.hosts.has(host) {
+    if !health::is_asked_for(request.uri().path()) && !app.hosts.has(host) {
         let text = Text::new("trouble-host").word("host", catalogue::shown(host));
         return say(StatusCode::MISDIRECTED_REQUEST, text);
     }

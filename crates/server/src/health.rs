@@ -31,26 +31,26 @@ pub async fn alive() -> &'static str {
 }
 
 /// The database answers and the server is not about to stop.
-pub async fn ready(State(house): State<App>) -> (StatusCode, &'static str) {
-    if *house.stopping.borrow() {
+pub async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
+    if *app.stopping.borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
     }
-    match does_store_answer(&house).await {
+    match does_store_answer(&app).await {
         true => (StatusCode::OK, "ready\n"),
         false => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n"),
     }
 }
 
-async fn does_store_answer(house: &App) -> bool {
-    let last = || *house.readiness.0.lock().unwrap_or_else(PoisonError::into_inner);
+async fn does_store_answer(app: &App) -> bool {
+    let last = || *app.readiness.0.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some((at, answer)) = last()
         && at.elapsed() < FRESH
     {
         return answer;
     }
-    let asked = tokio::time::timeout(PATIENCE, house.hall.store().ready()).await;
+    let asked = tokio::time::timeout(PATIENCE, app.hall.store().ready()).await;
     let answer = matches!(asked, Ok(Ok(())));
-    *house.readiness.0.lock().unwrap_or_else(PoisonError::into_inner) = Some((Instant::now(), answer));
+    *app.readiness.0.lock().unwrap_or_else(PoisonError::into_inner) = Some((Instant::now(), answer));
     answer
 }
 
@@ -66,7 +66,7 @@ mod tests {
     use crate::limits::Limits;
     use crate::metrics::Metrics;
     use crate::proxies::Proxies;
-    use crate::routes::House;
+    use crate::routes::AppState;
     use crate::sessions::Sessions;
     use crate::webhook::{Hooks, Policy};
 
@@ -78,7 +78,7 @@ mod tests {
         let (stop, stopping) = tokio::sync::watch::channel(false);
         let key = Key([7; 32]);
         let hooks = Hooks::start(Policy::default());
-        let house = Arc::new(House {
+        let app = Arc::new(AppState {
             hall: Hall::new(store.clone(), hooks, Default::default(), key.clone()),
             key,
             jar: Jar { secure: false },
@@ -95,7 +95,7 @@ mod tests {
             readiness: Readiness::default(),
             stopping,
         });
-        let status = async || ready(State(house.clone())).await.0;
+        let status = async || ready(State(app.clone())).await.0;
         assert_eq!(status().await, StatusCode::OK);
         store.close().await;
         assert_eq!(status().await, StatusCode::OK, "a fresh answer is given again");
@@ -103,6 +103,6 @@ mod tests {
         assert_eq!(status().await, StatusCode::SERVICE_UNAVAILABLE);
         assert_eq!(alive().await, "ok\n");
         stop.send_replace(true);
-        assert_eq!(ready(State(house.clone())).await.1, "stopping\n");
+        assert_eq!(ready(State(app.clone())).await.1, "stopping\n");
     }
 }

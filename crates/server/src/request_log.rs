@@ -30,7 +30,7 @@ impl RequestId {
     }
 
     /// A proxy that the operator trusts may have given one already.
-    fn of(house: &App, request: &Request) -> RequestId {
+    fn of(app: &App, request: &Request) -> RequestId {
         let is_plain = |id: &&str| {
             (1..=LONGEST).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
         };
@@ -38,7 +38,7 @@ impl RequestId {
         let given = request
             .headers()
             .get(REQUEST_ID)
-            .filter(|_| peer.is_some_and(|ConnectInfo(peer)| house.proxies.has(peer.ip())));
+            .filter(|_| peer.is_some_and(|ConnectInfo(peer)| app.proxies.has(peer.ip())));
         match given.and_then(|id| id.to_str().ok()).filter(is_plain) {
             Some(id) => RequestId(id.to_owned()),
             None => RequestId::random(),
@@ -46,9 +46,9 @@ impl RequestId {
     }
 }
 
-pub async fn log_requests(State(house): State<App>, mut request: Request, next: Next) -> Response {
+pub async fn log_requests(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let start = Instant::now();
-    let id = RequestId::of(&house, &request);
+    let id = RequestId::of(&app, &request);
     let path = request.extensions().get::<MatchedPath>().cloned();
     let route = path.as_ref().map_or("none", MatchedPath::as_str);
     let span = tracing::info_span!("request", id = %id.0, method = %request.method(), route);
@@ -56,7 +56,7 @@ pub async fn log_requests(State(house): State<App>, mut request: Request, next: 
     async {
         let mut response = next.run(request).await;
         let status = response.status();
-        house.metrics.count_request(class_of(route), status.as_u16());
+        app.metrics.count_request(class_of(route), status.as_u16());
         let ms = start.elapsed().as_secs_f64() * 1e3;
         if status.is_server_error() {
             tracing::warn!(status = status.as_u16(), ms, "answered");

@@ -35,7 +35,7 @@ use crate::identity::{Jar, Key};
 use crate::limits::Limits;
 use crate::metrics::{self, Metrics};
 use crate::proxies::{Network, Proxies};
-use crate::routes::{House, router};
+use crate::routes::{AppState, router};
 use crate::sessions::Sessions;
 use crate::webhook::{Hooks, Policy};
 
@@ -136,7 +136,7 @@ pub async fn serve(
     let files = usize::try_from(files).unwrap_or(usize::MAX).saturating_sub(OWN_FILES).max(1);
     let limit = ConnectionLimit::new(config.connections.at_most(files), config.limits, proxies.clone());
     let answering = Answering { key: key.clone(), jar, limit };
-    let house = House {
+    let app = AppState {
         hall,
         key,
         jar,
@@ -160,7 +160,7 @@ pub async fn serve(
         tracing::info!("stopping");
         say_stop.send_replace(true);
     };
-    answering.answer(listener, router(Arc::new(house)), stop).await;
+    answering.answer(listener, router(Arc::new(app)), stop).await;
     beside.iter().for_each(JoinHandle::abort);
     store.close().await;
     tracing::info!("stopped");

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use scene::Lesson;
 use serde_json::json;
 
-use crate::render::{Eye, LessonMark};
+use crate::render::{RenderContext, LessonMark};
 use crate::view::{LessonView, Stand, TableView, UndoView};
 
 /// The acts that a lesson asks for, with where they are done.
@@ -38,42 +38,42 @@ fn strong(words: &str) -> Markup {
 }
 
 /// The step of a lesson: what to do, why, and where to look.
-pub(super) fn lesson(view: &TableView, eye: &Eye) -> Markup {
+pub(super) fn lesson(view: &TableView, ctx: &RenderContext) -> Markup {
     let Some(LessonView { lesson, stand }) = view.lesson else { return html! {} };
-    let marks: Vec<_> = eye.marks.iter().filter_map(|mark| Some((mark.spot?, mark.number))).collect();
-    let looks: Vec<_> = eye.look.iter().filter(|spot| spot.contains(':')).collect();
+    let marks: Vec<_> = ctx.marks.iter().filter_map(|mark| Some((mark.spot?, mark.number))).collect();
+    let looks: Vec<_> = ctx.look.iter().filter(|spot| spot.contains(':')).collect();
     html! {
         section #lesson.lesson aria-labelledby="lesson-name" data-marks=(json!(marks)) data-looks=(json!(looks)) {
             @match stand {
                 Stand::At { step, acts } => {
-                    (head(view, eye, lesson, *step))
-                    (words(eye, lesson, *step))
+                    (head(view, ctx, lesson, *step))
+                    (words(ctx, lesson, *step))
                     div.also {
-                        (back(view, eye, "lesson-back"))
+                        (back(view, ctx, "lesson-back"))
                         @if let Some(act) = acts.iter().find(|act| can(view, act)) {
-                            button name="act" value=(act) form=(crate::render::ACT_FORM) { (eye.voice.own("lesson-show")) }
+                            button name="act" value=(act) form=(crate::render::ACT_FORM) { (ctx.voice.own("lesson-show")) }
                         }
-                        (leave(view, html! { (eye.voice.own("lesson-leave")) }, None))
+                        (leave(view, html! { (ctx.voice.own("lesson-leave")) }, None))
                     }
                 }
                 Stand::Strayed { step } => {
-                    (head(view, eye, lesson, *step))
-                    h2 #lesson-name { (eye.voice.own("lesson-strayed")) }
-                    p { (eye.voice.own("lesson-strayed-line")) }
-                    p.do { (strong(&eye.voice.say(&lesson.steps[*step].text("do")))) }
+                    (head(view, ctx, lesson, *step))
+                    h2 #lesson-name { (ctx.voice.own("lesson-strayed")) }
+                    p { (ctx.voice.own("lesson-strayed-line")) }
+                    p.do { (strong(&ctx.voice.say(&lesson.steps[*step].text("do")))) }
                     div.also {
-                        (back(view, eye, "lesson-take-back"))
-                        (leave(view, html! { (eye.voice.own("lesson-leave")) }, None))
+                        (back(view, ctx, "lesson-take-back"))
+                        (leave(view, html! { (ctx.voice.own("lesson-leave")) }, None))
                     }
                 }
                 Stand::Done => {
-                    (head(view, eye, lesson, lesson.steps.len()))
-                    h2 #lesson-name { (eye.voice.own("lesson-done")) }
-                    p { (strong(&eye.voice.of_game("lesson-end"))) }
+                    (head(view, ctx, lesson, lesson.steps.len()))
+                    h2 #lesson-name { (ctx.voice.own("lesson-done")) }
+                    p { (strong(&ctx.voice.of_game("lesson-end"))) }
                     div.also {
-                        (leave(view, html! { (eye.voice.own("lesson-play-on")) }, None))
-                        a href={ "/guide/" (view.title.id()) } { (eye.voice.own("nav-guide")) }
-                        a href={ "/rules/" (view.title.id()) } { (eye.voice.own("nav-rules")) }
+                        (leave(view, html! { (ctx.voice.own("lesson-play-on")) }, None))
+                        a href={ "/guide/" (view.title.id()) } { (ctx.voice.own("nav-guide")) }
+                        a href={ "/rules/" (view.title.id()) } { (ctx.voice.own("nav-rules")) }
                     }
                 }
             }
@@ -86,7 +86,7 @@ fn can(view: &TableView, act: &str) -> bool {
 }
 
 /// Whistle, number of the step, the way so far, and a way out.
-fn head(view: &TableView, eye: &Eye, lesson: &Lesson, step: usize) -> Markup {
+fn head(view: &TableView, ctx: &RenderContext, lesson: &Lesson, step: usize) -> Markup {
     let all = lesson.steps.len();
     let number = (step + 1).min(all) as i64;
     let of = Text::new("lesson-step").number("step", number).number("of", all as i64);
@@ -94,40 +94,40 @@ fn head(view: &TableView, eye: &Eye, lesson: &Lesson, step: usize) -> Markup {
         header {
             (whistle())
             div {
-                p { b { (eye.voice.own("lesson")) } span { (eye.voice.fill(of)) } }
+                p { b { (ctx.voice.own("lesson")) } span { (ctx.voice.fill(of)) } }
                 svg.bar-of-steps viewBox={ "0 0 " (all * 10) " 7" } preserveAspectRatio="none" aria-hidden="true" focusable="false" {
                     @for n in 0..all {
                         rect.done[n < step].at[n == step] x=(n * 10) width="8.6" height="7" rx="1.5" {}
                     }
                 }
             }
-            (leave(view, html! { "×" }, Some(&eye.voice.own("lesson-leave"))))
+            (leave(view, html! { "×" }, Some(&ctx.voice.own("lesson-leave"))))
         }
     }
 }
 
-fn words(eye: &Eye, lesson: &Lesson, step: usize) -> Markup {
-    let said = |part| eye.voice.say(&lesson.steps[step].text(part));
+fn words(ctx: &RenderContext, lesson: &Lesson, step: usize) -> Markup {
+    let said = |part| ctx.voice.say(&lesson.steps[step].text(part));
     let rest = lesson.steps.len() - step;
     let minutes = (usize::from(lesson.minutes) * rest).div_ceil(lesson.steps.len());
     html! {
         h2 #lesson-name {
             (said("title"))
-            small { (eye.voice.fill(Text::new("lesson-minutes").number("minutes", minutes as i64))) }
+            small { (ctx.voice.fill(Text::new("lesson-minutes").number("minutes", minutes as i64))) }
         }
         dl {
-            dt { (eye.voice.own("lesson-do")) } dd.do { (strong(&said("do"))) }
-            dt { (eye.voice.own("lesson-why")) } dd { (strong(&said("why"))) }
-            dt { (eye.voice.own("lesson-look")) } dd { (strong(&said("look"))) }
+            dt { (ctx.voice.own("lesson-do")) } dd.do { (strong(&said("do"))) }
+            dt { (ctx.voice.own("lesson-why")) } dd { (strong(&said("why"))) }
+            dt { (ctx.voice.own("lesson-look")) } dd { (strong(&said("look"))) }
         }
     }
 }
 
 /// Takes the learner's last act back.
-fn back(view: &TableView, eye: &Eye, key: &str) -> Markup {
+fn back(view: &TableView, ctx: &RenderContext, key: &str) -> Markup {
     html! {
         @if view.undo == UndoView::Free {
-            form method="post" action=(view.path("undo")) { (super::table::hidden_seat(view)) button { (eye.voice.own(key)) } }
+            form method="post" action=(view.path("undo")) { (super::table::hidden_seat(view)) button { (ctx.voice.own(key)) } }
         }
     }
 }
@@ -142,16 +142,16 @@ fn leave(view: &TableView, words: Markup, label: Option<&str>) -> Markup {
 }
 
 /// One line at a question of a kind that the reader has not met yet. Answering it is enough to have met it.
-pub(super) fn line(view: &TableView, eye: &Eye) -> Markup {
+pub(super) fn line(view: &TableView, ctx: &RenderContext) -> Markup {
     let Some((kind, key)) = view.coach.map(|kind| (kind, format!("coach-{kind}"))) else { return html! {} };
-    if view.at.is_some() || !eye.may_act || !eye.voice.game_has(&key) {
+    if view.at.is_some() || !ctx.may_act || !ctx.voice.game_has(&key) {
         return html! {};
     }
-    let close = eye.voice.own("coach-close");
+    let close = ctx.voice.own("coach-close");
     html! {
         div #coach.coach {
             (whistle())
-            p { (strong(&eye.voice.of_game(key))) }
+            p { (strong(&ctx.voice.of_game(key))) }
             form method="post" action=(view.path("coach")) {
                 @if let Some(seat) = view.seat() { input type="hidden" name="seat" value=(seat); }
                 input type="hidden" name="kind" value=(kind);

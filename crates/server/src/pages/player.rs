@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use scene::{Line, PlaceView};
 
 use super::coach;
-use crate::render::{self, Eye};
+use crate::render::{self, RenderContext};
 use crate::texts::{before_others, in_a_row};
 use crate::view::TableView;
 
@@ -28,7 +28,7 @@ const LETTER: f32 = 6.5;
 const PACES: [&str; 4] = ["off", "quick", "normal", "slow"];
 
 /// Who did what in the act that is shown, with the dice of it.
-pub(super) fn caption(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup {
+pub(super) fn caption(view: &TableView, ctx: &RenderContext, players: &[Markup]) -> Markup {
     let at = view.at.unwrap_or(view.acts);
     let lines: Vec<&Line> =
         view.log.iter().filter(|entry| entry.after == at).map(|entry| &entry.line).collect();
@@ -42,19 +42,19 @@ pub(super) fn caption(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup
         div #caption class={ "act-caption" @if let Some(seat) = seat { " " (render::seat_class(seat)) } } data-act=(at) {
             @if let Some(seat) = seat { span.actor { (render::shape(seat)) bdi {
                 @match by {
-                    Some(by) => (eye.voice.player(by)),
-                    None => (actor(view, eye, players, seat)),
+                    Some(by) => (ctx.voice.player(by)),
+                    None => (actor(view, ctx, players, seat)),
                 }
             } } }
-            (sentences(view, eye, &told))
-            @if !dice.is_empty() { div.dice aria-hidden="true" { @for die in dice.iter().take(MOST_DICE) { (render::act_die(eye, die)) } } }
+            (sentences(view, ctx, &told))
+            @if !dice.is_empty() { div.dice aria-hidden="true" { @for die in dice.iter().take(MOST_DICE) { (render::act_die(ctx, die)) } } }
         }
     }
 }
 
 /// Whole lines as far as there is room, at least one, and how many there are besides.
-fn sentences(view: &TableView, eye: &Eye, told: &[&Line]) -> Markup {
-    let said: Vec<_> = told.iter().map(|line| eye.voice.say(&line.text)).collect();
+fn sentences(view: &TableView, ctx: &RenderContext, told: &[&Line]) -> Markup {
+    let said: Vec<_> = told.iter().map(|line| ctx.voice.say(&line.text)).collect();
     let mut letters = 0;
     let fits = |words: &&Cow<str>| {
         letters += words.chars().count() + 1;
@@ -67,31 +67,31 @@ fn sentences(view: &TableView, eye: &Eye, told: &[&Line]) -> Markup {
     html! {
         p {
             // How everything lies at the beginning is nobody's doing.
-            @if is_set_up { (eye.voice.own("caption-set-up")) }
-            @else if said.is_empty() { (eye.voice.own("caption-hidden")) }
+            @if is_set_up { (ctx.voice.own("caption-set-up")) }
+            @else if said.is_empty() { (ctx.voice.own("caption-hidden")) }
             @for (n, words) in said.into_iter().take(count).enumerate() {
                 bdi { (if n + 1 < count || more > 0 { before_others(words) } else { words }) } " "
             }
         }
         @if more > 0 {
-            a.more href=(view.address_of("/log", "")) { (eye.voice.fill(Text::new("caption-more").number("count", more as i64))) }
+            a.more href=(view.address_of("/log", "")) { (ctx.voice.fill(Text::new("caption-more").number("count", more as i64))) }
         }
     }
 }
 
-fn actor(view: &TableView, eye: &Eye, players: &[Markup], seat: Seat) -> Markup {
+fn actor(view: &TableView, ctx: &RenderContext, players: &[Markup], seat: Seat) -> Markup {
     if view.my_seats.contains(&seat) && view.my_seats.len() == 1 {
-        return html! { (eye.voice.own("you")) };
+        return html! { (ctx.voice.own("you")) };
     }
-    players.get(seat.index()).cloned().unwrap_or_else(|| html! { (eye.side(seat)) })
+    players.get(seat.index()).cloned().unwrap_or_else(|| html! { (ctx.side(seat)) })
 }
 
 /// The rail: any act by its number, ticks where weeks, rounds or turns begin, and the controls of the player. Without scripts there are a slider with
 /// its button, and links.
-pub(super) fn rail(view: &TableView, eye: &Eye) -> Markup {
+pub(super) fn rail(view: &TableView, ctx: &RenderContext) -> Markup {
     let at = view.at.unwrap_or(view.acts);
     let step = |id: &str, text: &str, key: &str, to: Option<usize>| {
-        let label = eye.voice.own(key);
+        let label = ctx.voice.own(key);
         html! {
             @match to {
                 Some(to) => { a.step id=(id) href=(view.address(&format!("at={to}"))) aria-label=(label) title=(label) { (text) } }
@@ -100,38 +100,38 @@ pub(super) fn rail(view: &TableView, eye: &Eye) -> Markup {
         }
     };
     html! {
-        nav.time aria-label=(eye.voice.own("rail")) {
-            (ticks(view, eye))
+        nav.time aria-label=(ctx.voice.own("rail")) {
+            (ticks(view, ctx))
             form #rail-form method="get" action={ "/t/" (view.id) } {
                 @if let Some(seat) = view.named_seat() { input type="hidden" name="seat" value=(seat); }
-                input #rail type="range" name="at" min="0" max=(view.acts) value=(at) aria-label=(eye.voice.own("rail-slider"));
-                button { (eye.voice.own("rail-go")) }
+                input #rail type="range" name="at" min="0" max=(view.acts) value=(at) aria-label=(ctx.voice.own("rail-slider"));
+                button { (ctx.voice.own("rail-go")) }
             }
             div.controls {
-                button #play.scripted-only type="button" data-play=(eye.voice.own("player-play")) data-pause=(eye.voice.own("player-pause"))
-                    aria-label=(eye.voice.own("player-play")) title=(eye.voice.own("player-play")) { span aria-hidden="true" {} }
+                button #play.scripted-only type="button" data-play=(ctx.voice.own("player-play")) data-pause=(ctx.voice.own("player-pause"))
+                    aria-label=(ctx.voice.own("player-play")) title=(ctx.voice.own("player-play")) { span aria-hidden="true" {} }
                 (step("step-back", "‹", "rail-back", at.checked_sub(1)))
                 (step("step-on", "›", "rail-on", (at < view.acts).then_some(at + 1)))
-                span.at { (eye.voice.fill(Text::new("rail-act").number("act", at as i64).number("of", view.acts as i64))) }
+                span.at { (ctx.voice.fill(Text::new("rail-act").number("act", at as i64).number("of", view.acts as i64))) }
                 label.pace.scripted-only {
-                    span.vh { (eye.voice.own("pace")) }
-                    select #pace autocomplete="off" { @for pace in PACES { option value=(pace) selected[pace == "normal"] { (eye.voice.own(&format!("pace-{pace}"))) } } }
+                    span.vh { (ctx.voice.own("pace")) }
+                    select #pace autocomplete="off" { @for pace in PACES { option value=(pace) selected[pace == "normal"] { (ctx.voice.own(&format!("pace-{pace}"))) } } }
                 }
-                a #now.off[view.at.is_none()] href=(view.address("")) { (eye.voice.own("rail-now")) }
+                a #now.off[view.at.is_none()] href=(view.address("")) { (ctx.voice.own("rail-now")) }
             }
         }
     }
 }
 
 /// Where weeks, rounds or turns begin, along the rail; named as far as there is room.
-fn ticks(view: &TableView, eye: &Eye) -> Markup {
+fn ticks(view: &TableView, ctx: &RenderContext) -> Markup {
     let every = view.chapters.len().div_ceil(MOST_NAMES).max(1);
     let share = |acts: usize| acts as f32 / view.acts.max(1) as f32;
     let names: Vec<_> = view
         .chapters
         .iter()
         .step_by(every)
-        .map(|(acts, chapter)| (share(*acts), eye.voice.say(&chapter.short)))
+        .map(|(acts, chapter)| (share(*acts), ctx.voice.say(&chapter.short)))
         .collect();
     let [wide, narrow] = [WIDE_RAIL, NARROW_RAIL]
         .map(|rail| with_room(names.iter().map(|(at, name)| (at * rail, name.chars().count()))));
@@ -166,39 +166,39 @@ fn with_room(names: impl Iterator<Item = (f32, usize)>) -> Vec<bool> {
 
 /// Above the question: that one looks back, what others did, a line of the coach. Where others play it has its place from the beginning on, so that the
 /// question does not move when it is filled.
-pub(super) fn news(view: &TableView, eye: &Eye) -> Markup {
+pub(super) fn news(view: &TableView, ctx: &RenderContext) -> Markup {
     let mine = view.seat().is_some_and(|seat| view.my_seats.contains(&seat));
     let kept = mine && view.my_seats.len() < view.players.len() && view.lesson.is_none() && !view.over;
     html! {
         div.news.kept[kept] {
             @if let Some(at) = view.at {
                 p.notice.stale {
-                    (eye.voice.fill(Text::new("looking-back").number("act", at as i64))) " "
-                    a href=(view.address("")) { (eye.voice.own("rail-now")) }
+                    (ctx.voice.fill(Text::new("looking-back").number("act", at as i64))) " "
+                    a href=(view.address("")) { (ctx.voice.own("rail-now")) }
                 }
             }
-            (since(view, eye, kept && view.at.is_none()))
-            (coach::line(view, eye))
+            (since(view, ctx, kept && view.at.is_none()))
+            (coach::line(view, ctx))
         }
     }
 }
 
 /// In the place of the question while the acts of others are being shown; a script fills and shows it.
-pub(super) fn waiting(eye: &Eye) -> Markup {
+pub(super) fn waiting(ctx: &RenderContext) -> Markup {
     html! {
         div.waits {
             p #who-plays {}
-            button #skip.go.small.alt type="button" { (eye.voice.own("rail-now")) " " kbd { "Esc" } }
+            button #skip.go.small.alt type="button" { (ctx.voice.own("rail-now")) " " kbd { "Esc" } }
         }
     }
 }
 
 /// What the others did since one's own last turn, in symbols where there are some; each leads to its act.
-fn since(view: &TableView, eye: &Eye, kept: bool) -> Markup {
+fn since(view: &TableView, ctx: &RenderContext, kept: bool) -> Markup {
     let parts: Vec<Vec<&ActChanges>> = view
         .since
         .chunk_by(|one, next| {
-            let alike = names_only(eye, one) && names_only(eye, next) || goes_on_at(one, next);
+            let alike = names_only(ctx, one) && names_only(ctx, next) || goes_on_at(one, next);
             one.seat == next.seat && alike
         })
         .map(|acts| acts.iter().filter(|act| is_told(act)).collect())
@@ -207,9 +207,9 @@ fn since(view: &TableView, eye: &Eye, kept: bool) -> Markup {
     html! {
         @if kept || !parts.is_empty() {
             section #since.since aria-labelledby="since-name" {
-                h3 #since-name { (eye.voice.own(if view.is_opening { "since-opening" } else { "since" })) " " small #to-come data-words=(eye.voice.own("to-come")) {} }
-                @if parts.is_empty() { p { (eye.voice.own("since-nothing")) } }
-                @else { ol { @for acts in &parts { (part(view, eye, acts)) } } }
+                h3 #since-name { (ctx.voice.own(if view.is_opening { "since-opening" } else { "since" })) " " small #to-come data-words=(ctx.voice.own("to-come")) {} }
+                @if parts.is_empty() { p { (ctx.voice.own("since-nothing")) } }
+                @else { ol { @for acts in &parts { (part(view, ctx, acts)) } } }
             }
         }
     }
@@ -220,10 +220,10 @@ fn is_told(act: &ActChanges) -> bool {
 }
 
 /// Whether the act does no more than name places.
-fn names_only(eye: &Eye, act: &ActChanges) -> bool {
+fn names_only(ctx: &RenderContext, act: &ActChanges) -> bool {
     let quiet =
         act.places.is_empty() && act.points.is_empty() && act.lines.iter().all(|line| line.dice.is_empty());
-    quiet && named(eye, act).next().is_some()
+    quiet && named(ctx, act).next().is_some()
 }
 
 /// Whether the second act does nothing but change the one place that the first has changed.
@@ -232,17 +232,17 @@ fn goes_on_at(one: &ActChanges, next: &ActChanges) -> bool {
     one.after.id == place.after.id && next.lines.iter().all(|line| line.dice.is_empty())
 }
 
-fn named<'a>(eye: &'a Eye, act: &'a ActChanges) -> impl Iterator<Item = &'a PlaceView> {
-    act.lines.iter().flat_map(|line| &line.spots).filter_map(|spot| eye.place(spot))
+fn named<'a>(ctx: &'a RenderContext, act: &'a ActChanges) -> impl Iterator<Item = &'a PlaceView> {
+    act.lines.iter().flat_map(|line| &line.spots).filter_map(|spot| ctx.place(spot))
 }
 
-fn part(view: &TableView, eye: &Eye, acts: &[&ActChanges]) -> Markup {
+fn part(view: &TableView, ctx: &RenderContext, acts: &[&ActChanges]) -> Markup {
     let last = acts[acts.len() - 1];
     let words = acts
         .iter()
         .flat_map(|act| &act.lines)
         .filter(|line| !line.heading)
-        .map(|line| eye.voice.say(&line.text));
+        .map(|line| ctx.voice.say(&line.text));
     let words = in_a_row(words);
     let dice = render::act_dice(acts.iter().flat_map(|act| &act.lines));
     let places = changed(acts);
@@ -254,11 +254,11 @@ fn part(view: &TableView, eye: &Eye, acts: &[&ActChanges]) -> Markup {
         .find(|(seat, _)| mine(*seat))
         .or(last.points.iter().find(|(seat, _)| *seat == last.seat));
     let mut codes: Vec<(usize, &str)> =
-        acts.iter().flat_map(|act| named(eye, act).map(|place| (act.after, &*place.id))).collect();
+        acts.iter().flat_map(|act| named(ctx, act).map(|place| (act.after, &*place.id))).collect();
     codes.dedup_by_key(|(_, code)| *code);
     let symbols = !dice.is_empty() || !places.is_empty() || points.is_some() || !codes.is_empty();
     // Names are told one by one, as they are named; anything else when it is done.
-    let told_at = if acts.iter().all(|act| names_only(eye, act)) { acts[0].after } else { last.after };
+    let told_at = if acts.iter().all(|act| names_only(ctx, act)) { acts[0].after } else { last.after };
     html! {
         li data-act=(told_at) {
             a class=(render::seat_class(last.seat)) href=(view.address(&format!("at={}", last.after))) title=(words) {
@@ -266,7 +266,7 @@ fn part(view: &TableView, eye: &Eye, acts: &[&ActChanges]) -> Markup {
                 @if symbols {
                     span.vh { (words) }
                     span.symbols aria-hidden="true" {
-                        @for die in dice.iter().take(MOST_DICE) { (render::act_die(eye, die)) }
+                        @for die in dice.iter().take(MOST_DICE) { (render::act_die(ctx, die)) }
                         @for (before, after) in places.iter().take(MOST_PLACES) { (turned(before, after)) }
                         @if places.len() > MOST_PLACES { "+" (places.len() - MOST_PLACES) }
                         @if places.is_empty() { @for (act, code) in codes.iter().take(MOST_PLACES) { b data-act=(act) { (code) } } }

@@ -15,7 +15,7 @@ use super::calculator::link_of;
 use super::layout::{Page, layout, note};
 use super::{coach, ending, own_results, picture, player, together};
 use crate::assets::{COACH, DECIDING, LARGE, TERRITORIES, TOGETHER};
-use crate::render::{self, Eye};
+use crate::render::{self, RenderContext};
 use crate::texts::Voice;
 use crate::view::{MissingResult, Notice, TableView, UndoView};
 
@@ -28,53 +28,53 @@ const MAX_NOTES: usize = 4000;
 
 /// The whole page.
 pub fn table(view: &TableView) -> Markup {
-    let eye = view.eye();
+    let ctx = view.ctx();
     let body = html! {
-        (render::class_lists(&eye))
-        (render::definitions(eye.boards().map(|board| board.map), view.players.len(), eye.is_large(), eye.has_territories()))
-        (render::of_territories(&eye, view.players.len()))
+        (render::class_lists(&ctx))
+        (render::definitions(ctx.boards().map(|board| board.map), view.players.len(), ctx.is_large(), ctx.has_territories()))
+        (render::of_territories(&ctx, view.players.len()))
         (table_part(view))
-        (help(&eye))
+        (help(&ctx))
         // What the script has to say, and only the script.
-        div #words hidden data-offline=(eye.voice.own("offline")) data-new=(eye.voice.own("new-acts"))
-            data-close=(eye.voice.own("close")) data-rulebook=(eye.voice.own("guide-rules"))
-            data-copy=(eye.voice.own("copy")) data-copied=(eye.voice.own("copied")) data-declined=(eye.voice.own("undo-declined"))
-            data-turn=(eye.voice.own("your-turn")) data-here=(eye.voice.own("is-here")) data-days=(eye.voice.own("time-days-pattern"))
-            data-plays=(eye.voice.own("plays-pattern"))
-            data-seated=(eye.voice.own("seat-changed")) data-now=(view.together.now) data-sounds-on=(eye.voice.own("sounds-on")) data-sounds-off=(eye.voice.own("sounds-off")) {}
+        div #words hidden data-offline=(ctx.voice.own("offline")) data-new=(ctx.voice.own("new-acts"))
+            data-close=(ctx.voice.own("close")) data-rulebook=(ctx.voice.own("guide-rules"))
+            data-copy=(ctx.voice.own("copy")) data-copied=(ctx.voice.own("copied")) data-declined=(ctx.voice.own("undo-declined"))
+            data-turn=(ctx.voice.own("your-turn")) data-here=(ctx.voice.own("is-here")) data-days=(ctx.voice.own("time-days-pattern"))
+            data-plays=(ctx.voice.own("plays-pattern"))
+            data-seated=(ctx.voice.own("seat-changed")) data-now=(view.together.now) data-sounds-on=(ctx.voice.own("sounds-on")) data-sounds-off=(ctx.voice.own("sounds-off")) {}
     };
-    let title = view.window_title(&eye);
-    let calculator = view.calculator(&eye);
+    let title = view.window_title(&ctx);
+    let calculator = view.calculator(&ctx);
     layout(Page {
         who: view.who,
         title: &title,
-        what: what(view, &eye),
-        tools: together::around(view, &eye),
-        menu: menu(view, &eye),
+        what: what(view, &ctx),
+        tools: together::around(view, &ctx),
+        menu: menu(view, &ctx),
         game: Some(view.title.id()),
         calculator: calculator.as_deref(),
         kind: "wide",
-        styles: match (eye.has_territories(), eye.is_large()) {
+        styles: match (ctx.has_territories(), ctx.is_large()) {
             (true, _) => &[TOGETHER, DECIDING, LARGE, TERRITORIES, COACH],
             (false, true) => &[TOGETHER, DECIDING, LARGE, COACH],
             (false, false) => &[TOGETHER, DECIDING, COACH],
         },
-        scripts: if eye.has_territories() { &["table.js", "territories.js"] } else { &["table.js"] },
-        head: preview(view, &eye),
+        scripts: if ctx.has_territories() { &["table.js", "territories.js"] } else { &["table.js"] },
+        head: preview(view, &ctx),
         body,
     })
 }
 
 impl<'a> TableView<'a> {
-    fn eye(&self) -> Eye<'a> {
+    fn ctx(&self) -> RenderContext<'a> {
         let may_act = self.at.is_none() && self.curtain.is_none() && !self.over;
         let voice = Voice::of(self.who.lang, self.title);
-        Eye {
+        RenderContext {
             hints: self.hints,
             viewer: self.seat(),
             marks: coach::marks(self),
             look: coach::look(self),
-            ..Eye::new(voice, self.scene, self.id, self.title.id(), may_act)
+            ..RenderContext::new(voice, self.scene, self.id, self.title.id(), may_act)
         }
     }
 
@@ -95,30 +95,30 @@ impl<'a> TableView<'a> {
     }
 
     /// The name of the game, led by a dot while one has to decide.
-    fn window_title(&self, eye: &Eye) -> String {
-        let name = eye.voice.of_game(format!("{}-name", self.title.id()));
-        let name = if self.is_trial { format!("{} · {name}", eye.voice.own("trial")).into() } else { name };
+    fn window_title(&self, ctx: &RenderContext) -> String {
+        let name = ctx.voice.of_game(format!("{}-name", self.title.id()));
+        let name = if self.is_trial { format!("{} · {name}", ctx.voice.own("trial")).into() } else { name };
         if self.is_my_turn() {
-            format!("● {} · {name}", eye.voice.own("your-turn"))
+            format!("● {} · {name}", ctx.voice.own("your-turn"))
         } else {
             name.into_owned()
         }
     }
 
     /// Where the game stands, and whether it is a lesson.
-    fn headline<'b>(&self, eye: &'b Eye) -> Cow<'b, str> {
+    fn headline<'b>(&self, ctx: &'b RenderContext) -> Cow<'b, str> {
         match self.lesson {
             Some(_) => {
                 let headline = self.scene.headline.clone();
-                eye.voice.say(&Text::new("lesson-headline").text("headline", headline)).into_owned().into()
+                ctx.voice.say(&Text::new("lesson-headline").text("headline", headline)).into_owned().into()
             }
-            None => eye.voice.say(&eye.scene.headline),
+            None => ctx.voice.say(&ctx.scene.headline),
         }
     }
 
     /// Who sits where; a seat that waits says so.
-    fn players(&self, eye: &Eye) -> Vec<Markup> {
-        (0..self.players.len()).map(|n| together::player(self, eye, n)).collect()
+    fn players(&self, ctx: &RenderContext) -> Vec<Markup> {
+        (0..self.players.len()).map(|n| together::player(self, ctx, n)).collect()
     }
 
     /// The seat whose eyes are not those that the page opens with by itself; behind a curtain nobody has sat down yet.
@@ -155,8 +155,8 @@ impl<'a> TableView<'a> {
     }
 
     /// The map calculator with the board of this view.
-    fn calculator(&self, eye: &Eye) -> Option<String> {
-        eye.boards().find_map(link_of).filter(|_| self.curtain.is_none())
+    fn calculator(&self, ctx: &RenderContext) -> Option<String> {
+        ctx.boards().find_map(link_of).filter(|_| self.curtain.is_none())
     }
 
     pub(super) fn path(&self, end: &str) -> String {
@@ -165,61 +165,61 @@ impl<'a> TableView<'a> {
 }
 
 /// How other places show a link to the table; a private copy is nobody's business.
-fn preview(view: &TableView, eye: &Eye) -> Markup {
+fn preview(view: &TableView, ctx: &RenderContext) -> Markup {
     if view.is_trial {
         return html! {};
     }
-    let name = eye.voice.of_game(format!("{}-name", view.title.id()));
-    let title = format!("{name}: {}", picture::headline(&eye.voice, view.scene, view.over));
+    let name = ctx.voice.of_game(format!("{}-name", view.title.id()));
+    let title = format!("{name}: {}", picture::headline(&ctx.voice, view.scene, view.over));
     let sides: Vec<(String, String)> =
-        together::seats(view, eye).into_iter().map(|seat| (seat.names.join(", "), seat.side)).collect();
-    let words = picture::description(&eye.voice, view.scene, view.over, &sides);
+        together::seats(view, ctx).into_iter().map(|seat| (seat.names.join(", "), seat.side)).collect();
+    let words = picture::description(&ctx.voice, view.scene, view.over, &sides);
     picture::preview(view.origin, view.id, &title, &words)
 }
 
-fn what(view: &TableView, eye: &Eye) -> Markup {
+fn what(view: &TableView, ctx: &RenderContext) -> Markup {
     html! {
         h1 {
-            (eye.voice.of_game(format!("{}-name", view.title.id())))
-            @if view.is_trial { em.trial { (eye.voice.own("trial")) } }
+            (ctx.voice.of_game(format!("{}-name", view.title.id())))
+            @if view.is_trial { em.trial { (ctx.voice.own("trial")) } }
         }
         span {
-            span #headline { (view.headline(eye)) }
-            (together::players(view, eye))
+            span #headline { (view.headline(ctx)) }
+            (together::players(view, ctx))
         }
     }
 }
 
 /// What is wanted now and then, and is the same as long as the game lasts.
-fn menu(view: &TableView, eye: &Eye) -> Markup {
+fn menu(view: &TableView, ctx: &RenderContext) -> Markup {
     html! {
-        a href=(view.address_of("/log", "")) { (eye.voice.own("log-all")) }
-        @if view.has_cards { a href=(view.path("cards")) { (eye.voice.own("cards-all")) } }
-        a href="#table-links" { (eye.voice.own("table-drawer")) }
-        a href={ "/new/" (view.title.id()) } { (eye.voice.own("new-table")) }
+        a href=(view.address_of("/log", "")) { (ctx.voice.own("log-all")) }
+        @if view.has_cards { a href=(view.path("cards")) { (ctx.voice.own("cards-all")) } }
+        a href="#table-links" { (ctx.voice.own("table-drawer")) }
+        a href={ "/new/" (view.title.id()) } { (ctx.voice.own("new-table")) }
     }
 }
 
 /// What live updates replace.
 pub fn table_part(view: &TableView) -> Markup {
-    let eye = view.eye();
-    let players = view.players(&eye);
+    let ctx = view.ctx();
+    let players = view.players(&ctx);
     let hidden = view.curtain.is_some();
     html! {
         main #table.table.veiled[hidden] data-id=(view.id) data-version=(view.version) data-stamp=(view.stamp) data-at=[view.at]
             data-seat=[view.seat().filter(|_| !hidden)] data-hinted=(if view.hints.is_empty() { "" } else { "1" }) data-game=(view.title.id()) data-acts=(view.acts)
-            data-over=[view.over.then_some("1")] data-opening=[view.is_opening.then_some("1")] data-turn=[view.is_my_turn().then_some("1")] data-title=(view.window_title(&eye))
-            data-look=(eye.look.join(" "))
-            data-headline=(view.headline(&eye)) data-players=(json!(together::seats(view, &eye).into_iter().map(|seat| (seat.names, seat.side)).collect::<Vec<_>>())) data-map=[view.calculator(&eye)]
-            data-said=(if hidden { String::new() } else { render::newest(&eye, view.log) }) {
+            data-over=[view.over.then_some("1")] data-opening=[view.is_opening.then_some("1")] data-turn=[view.is_my_turn().then_some("1")] data-title=(view.window_title(&ctx))
+            data-look=(ctx.look.join(" "))
+            data-headline=(view.headline(&ctx)) data-players=(json!(together::seats(view, &ctx).into_iter().map(|seat| (seat.names, seat.side)).collect::<Vec<_>>())) data-map=[view.calculator(&ctx)]
+            data-said=(if hidden { String::new() } else { render::newest(&ctx, view.log) }) {
             @match view.curtain {
-                Some(seat) => (curtain(view, &eye, seat)),
+                Some(seat) => (curtain(view, &ctx, seat)),
                 None => {
                     @match view.ending() {
-                        Some(story) => (ending::stage(view, &eye, story, &players)),
-                        None => (stage(view, &eye, &players)),
+                        Some(story) => (ending::stage(view, &ctx, story, &players)),
+                        None => (stage(view, &ctx, &players)),
                     }
-                    (desk(view, &eye, &players))
+                    (desk(view, &ctx, &players))
                 }
             }
         }
@@ -232,51 +232,51 @@ pub fn notice(notice: &Notice, lang: Lang, game: &str) -> Markup {
 }
 
 /// Pass and play: nothing of the table is in the page until the right person says that they are there.
-fn curtain(view: &TableView, eye: &Eye, seat: Seat) -> Markup {
-    let player = view.players.get(seat.index()).map(|player| eye.voice.player(player));
+fn curtain(view: &TableView, ctx: &RenderContext, seat: Seat) -> Markup {
+    let player = view.players.get(seat.index()).map(|player| ctx.voice.player(player));
     html! {
         section #main.curtain {
-            p { (eye.voice.own("curtain-for")) }
-            h2 { @if let Some(player) = player { (player) } " " small { (render::shape(seat)) (eye.side(seat)) } }
+            p { (ctx.voice.own("curtain-for")) }
+            h2 { @if let Some(player) = player { (player) } " " small { (render::shape(seat)) (ctx.side(seat)) } }
             form method="get" action={ "/t/" (view.id) } {
                 input type="hidden" name="seat" value=(seat);
-                button.go autofocus { (eye.voice.own("curtain-open")) }
+                button.go autofocus { (ctx.voice.own("curtain-open")) }
             }
-            p.small { (eye.voice.own("curtain-line")) }
+            p.small { (ctx.voice.own("curtain-line")) }
         }
     }
 }
 
-fn stage(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup {
+fn stage(view: &TableView, ctx: &RenderContext, players: &[Markup]) -> Markup {
     html! {
-        section.stage aria-label=(eye.voice.own("stage")) {
-            (render::bar(eye, players))
-            (render::tabbed(eye, view.tab, players))
-            (player::caption(view, eye, players))
-            (player::rail(view, eye))
+        section.stage aria-label=(ctx.voice.own("stage")) {
+            (render::bar(ctx, players))
+            (render::tabbed(ctx, view.tab, players))
+            (player::caption(view, ctx, players))
+            (player::rail(view, ctx))
         }
     }
 }
 
-fn desk(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup {
+fn desk(view: &TableView, ctx: &RenderContext, players: &[Markup]) -> Markup {
     html! {
         div.desk {
-            @if view.ending().is_some() { (ending::next(view, eye)) } @else { (ask(view, eye, players)) }
+            @if view.ending().is_some() { (ending::next(view, ctx)) } @else { (ask(view, ctx, players)) }
             // Below the question, and with a place of its own, so that it stays where it is whatever is asked.
             div.below {
                 // What tells where the game stands is shown act by act, with the stage.
-                div.told { (render::sections(eye, Place::Hand, players)) (log_section(view, eye)) }
+                div.told { (render::sections(ctx, Place::Hand, players)) (log_section(view, ctx)) }
                 div.drawers {
                     div.told {
-                        (render::seats_drawer(eye, players))
-                        (render::payouts_drawer(eye))
-                        (render::drawers(eye, Place::Drawer, players))
+                        (render::seats_drawer(ctx, players))
+                        (render::payouts_drawer(ctx))
+                        (render::drawers(ctx, Place::Drawer, players))
                     }
-                    @if view.has_cards { a.drawer.all-cards href=(view.path("cards")) { (eye.voice.own("cards-all")) } }
-                    (chat(view, eye))
-                    @if view.seat().is_some() { (notes(view, eye)) }
-                    (table_drawer(view, eye))
-                    (fair_dice(view, eye))
+                    @if view.has_cards { a.drawer.all-cards href=(view.path("cards")) { (ctx.voice.own("cards-all")) } }
+                    (chat(view, ctx))
+                    @if view.seat().is_some() { (notes(view, ctx)) }
+                    (table_drawer(view, ctx))
+                    (fair_dice(view, ctx))
                 }
             }
         }
@@ -284,51 +284,51 @@ fn desk(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup {
 }
 
 /// The question, what is at stake, dice, choices, and what else can be done about it.
-fn ask(view: &TableView, eye: &Eye, players: &[Markup]) -> Markup {
+fn ask(view: &TableView, ctx: &RenderContext, players: &[Markup]) -> Markup {
     let prompt = &view.scene.prompt;
     html! {
         section #main.ask.mine[view.is_my_turn() && view.at.is_none()] aria-labelledby="question" tabindex="-1" {
-            div #notice { (note(view.notice, &eye.voice, Some(view.title.id()))) }
-            @if view.is_trial { p.notice.trial { b { (eye.voice.own("trial")) } " " (eye.voice.own("is-trial")) } }
-            (player::news(view, eye))
-            @for seat in view.waiting { (free_seat(view, eye, *seat)) }
-            @for (seat, link) in view.invitations { (together::invitation(view, eye, *seat, link.as_deref())) }
-            @if let UndoView::Answer { by } = view.undo { (undo_question(view, eye, by)) }
-            (coach::lesson(view, eye))
+            div #notice { (note(view.notice, &ctx.voice, Some(view.title.id()))) }
+            @if view.is_trial { p.notice.trial { b { (ctx.voice.own("trial")) } " " (ctx.voice.own("is-trial")) } }
+            (player::news(view, ctx))
+            @for seat in view.waiting { (free_seat(view, ctx, *seat)) }
+            @for (seat, link) in view.invitations { (together::invitation(view, ctx, *seat, link.as_deref())) }
+            @if let UndoView::Answer { by } = view.undo { (undo_question(view, ctx, by)) }
+            (coach::lesson(view, ctx))
             div.head {
-                h2 #question { bdi { (eye.voice.say(&prompt.question)) } }
-                @if view.at.is_none() { (together::rematch(view, eye)) (together::clock_line(view, eye)) }
-                @if let Some(detail) = &prompt.detail { p { bdi { (eye.voice.say(detail)) } } }
-                (player::waiting(eye))
+                h2 #question { bdi { (ctx.voice.say(&prompt.question)) } }
+                @if view.at.is_none() { (together::rematch(view, ctx)) (together::clock_line(view, ctx)) }
+                @if let Some(detail) = &prompt.detail { p { bdi { (ctx.voice.say(detail)) } } }
+                (player::waiting(ctx))
             }
-            @if let Some(moment) = view.moment { (render::moment(eye, moment, players, &view.watching())) }
-            (render::sections(eye, Place::Desk, players))
+            @if let Some(moment) = view.moment { (render::moment(ctx, moment, players, &view.watching())) }
+            (render::sections(ctx, Place::Desk, players))
             @match (view.missing, view.seat()) {
-                (Some(missing), Some(seat)) => (enter(view, eye, missing, seat)),
-                (None, Some(seat)) if eye.choices().next().is_some() => {
-                    @if let Some(roll) = view.roll { (enter(view, eye, roll, seat)) }
-                    (render::act_form(eye, view.version, seat))
+                (Some(missing), Some(seat)) => (enter(view, ctx, missing, seat)),
+                (None, Some(seat)) if ctx.choices().next().is_some() => {
+                    @if let Some(roll) = view.roll { (enter(view, ctx, roll, seat)) }
+                    (render::act_form(ctx, view.version, seat))
                 },
                 _ => {}
             }
-            (tools(view, eye))
+            (tools(view, ctx))
         }
     }
 }
 
 /// What did the person roll or draw?
-fn enter(view: &TableView, eye: &Eye, missing: &MissingResult, seat: Seat) -> Markup {
+fn enter(view: &TableView, ctx: &RenderContext, missing: &MissingResult, seat: Seat) -> Markup {
     html! {
         form #enter method="post" action=(view.path("act")) {
             input type="hidden" name="version" value=(view.version);
             input type="hidden" name="seat" value=(seat);
             input type="hidden" name="act" value=(missing.act);
-            (own_results::fields(&eye.voice, view.title.texts(), view.who.lang, missing))
+            (own_results::fields(&ctx.voice, view.title.texts(), view.who.lang, missing))
             @if view.missing.is_some() {
                 p.tools {
-                    @if !missing.given.is_empty() { (own_results::back(&eye.voice)) }
-                    button name="deal" value="1" { (eye.voice.own("own-deal")) }
-                    a href=(view.address("")) { (eye.voice.own("cancel")) }
+                    @if !missing.given.is_empty() { (own_results::back(&ctx.voice)) }
+                    button name="deal" value="1" { (ctx.voice.own("own-deal")) }
+                    a href=(view.address("")) { (ctx.voice.own("cancel")) }
                 }
             }
         }
@@ -342,34 +342,34 @@ pub(super) fn hidden_seat(view: &TableView) -> Markup {
     }
 }
 
-fn free_seat(view: &TableView, eye: &Eye, seat: Seat) -> Markup {
+fn free_seat(view: &TableView, ctx: &RenderContext, seat: Seat) -> Markup {
     html! {
         div.notice.stale {
-            (eye.voice.fill(Text::new("seat-free").word("side", eye.side(seat))))
-            @if view.has_cards { " " a href=(view.path("cards")) { (eye.voice.own("cards-all")) } }
+            (ctx.voice.fill(Text::new("seat-free").word("side", ctx.side(seat))))
+            @if view.has_cards { " " a href=(view.path("cards")) { (ctx.voice.own("cards-all")) } }
             @if view.may_sit.contains(&seat) {
                 form method="post" action=(view.path("seat")) {
                     input type="hidden" name="seat" value=(seat);
-                    button.go.small { (eye.voice.own("sit-down")) }
+                    button.go.small { (ctx.voice.own("sit-down")) }
                 }
             }
         }
     }
 }
 
-fn undo_question(view: &TableView, eye: &Eye, by: Seat) -> Markup {
+fn undo_question(view: &TableView, ctx: &RenderContext, by: Seat) -> Markup {
     html! {
         form.notice.stale #undo-question method="post" action=(view.path("undo-answer")) {
             (hidden_seat(view))
             input type="hidden" name="by" value=(by.0);
-            span { (eye.voice.fill(Text::new("undo-asks").word("side", eye.side(by)))) } " "
-            button.go.small name="answer" value="yes" { (eye.voice.own("undo-yes")) } " "
-            button.go.small.alt name="answer" value="no" { (eye.voice.own("undo-no")) }
+            span { (ctx.voice.fill(Text::new("undo-asks").word("side", ctx.side(by)))) } " "
+            button.go.small name="answer" value="yes" { (ctx.voice.own("undo-yes")) } " "
+            button.go.small.alt name="answer" value="no" { (ctx.voice.own("undo-no")) }
         }
     }
 }
 
-fn tools(view: &TableView, eye: &Eye) -> Markup {
+fn tools(view: &TableView, ctx: &RenderContext) -> Markup {
     let live = view.at.is_none();
     let letter = |key: Option<char>| key.map(|key| key.to_ascii_lowercase());
     let undo = match view.undo {
@@ -381,49 +381,49 @@ fn tools(view: &TableView, eye: &Eye) -> Markup {
     html! {
         div.tools {
             @if let (Some(key), true) = (undo, live) {
-                form method="post" action=(view.path("undo")) { (hidden_seat(view)) button #undo data-letter=[letter(render::key_of_undo(eye))] { (eye.voice.own(key)) } }
+                form method="post" action=(view.path("undo")) { (hidden_seat(view)) button #undo data-letter=[letter(render::key_of_undo(ctx))] { (ctx.voice.own(key)) } }
             }
-            @if view.undo == UndoView::Asked { span #undo-asked { (eye.voice.own("undo-asked")) } }
-            @if view.has_hints && eye.choices().nth(1).is_some() && view.hints.is_empty() {
-                a #hint data-letter=[letter(render::key_of_hint(eye))] href=(view.address("hint=1")) { (eye.voice.own("hint")) }
+            @if view.undo == UndoView::Asked { span #undo-asked { (ctx.voice.own("undo-asked")) } }
+            @if view.has_hints && ctx.choices().nth(1).is_some() && view.hints.is_empty() {
+                a #hint data-letter=[letter(render::key_of_hint(ctx))] href=(view.address("hint=1")) { (ctx.voice.own("hint")) }
             }
             @if let Some(rule) = view.scene.prompt.rule {
-                a href=(eye.rule_link(rule)) title=(rule) { (eye.voice.own("why")) }
+                a href=(ctx.rule_link(rule)) title=(rule) { (ctx.voice.own("why")) }
             }
             @if let (Some(own), true) = (view.own, live && !view.over) {
                 details.own-chance {
-                    summary #own { (eye.voice.own("own-whose")) ": " (eye.voice.own(&format!("own-{}", own.word()))) }
+                    summary #own { (ctx.voice.own("own-whose")) ": " (ctx.voice.own(&format!("own-{}", own.word()))) }
                     form method="post" action=(view.path("own")) {
                         (hidden_seat(view))
                         @for other in Own::ALL.into_iter().filter(|other| *other != own) {
-                            button name="own" value=(other.word()) { (eye.voice.own(&format!("own-{}", other.word()))) }
+                            button name="own" value=(other.word()) { (ctx.voice.own(&format!("own-{}", other.word()))) }
                         }
                     }
                 }
             }
-            button #keys-open type="button" hidden aria-haspopup="dialog" { (eye.voice.own("keys")) }
-            button #notify type="button" hidden { (eye.voice.own("notify")) }
+            button #keys-open type="button" hidden aria-haspopup="dialog" { (ctx.voice.own("keys")) }
+            button #notify type="button" hidden { (ctx.voice.own("notify")) }
         }
     }
 }
 
-fn log_section(view: &TableView, eye: &Eye) -> Markup {
+fn log_section(view: &TableView, ctx: &RenderContext) -> Markup {
     let shown = view.log.iter().rev().take(LINES);
     html! {
         section.log aria-labelledby="log-name" {
             h3 #log-name {
-                (eye.voice.own("log"))
-                small { a href=(view.address_of("/log", "")) { (eye.voice.own("log-all")) } }
+                (ctx.voice.own("log"))
+                small { a href=(view.address_of("/log", "")) { (ctx.voice.own("log-all")) } }
             }
-            (render::lines(eye, shown))
+            (render::lines(ctx, shown))
         }
     }
 }
 
-fn chat(view: &TableView, eye: &Eye) -> Markup {
+fn chat(view: &TableView, ctx: &RenderContext) -> Markup {
     html! {
         details.drawer #drawer-chat {
-            summary { (eye.voice.own("chat")) @if !view.chat.is_empty() { small { (view.chat.len()) } } b.unread hidden { "0" } }
+            summary { (ctx.voice.own("chat")) @if !view.chat.is_empty() { small { (view.chat.len()) } } b.unread hidden { "0" } }
             ul.chat {
                 @for message in view.chat.iter().rev().take(MESSAGES).rev() {
                     li data-id=(message.id) data-mine=[message.is_mine.then_some("1")] { b { bdi { (message.name) } } " " bdi { (message.text) } }
@@ -432,76 +432,76 @@ fn chat(view: &TableView, eye: &Eye) -> Markup {
             @if view.may_chat {
                 form.line method="post" action=(view.path("chat")) {
                     @if let Some(seat) = view.seat() { input type="hidden" name="seat" value=(seat); }
-                    input #chat-text name="text" maxlength=(MAX_MESSAGE) required autocomplete="off" dir="auto" aria-label=(eye.voice.own("chat-text"));
-                    button.go.small { (eye.voice.own("chat-send")) }
+                    input #chat-text name="text" maxlength=(MAX_MESSAGE) required autocomplete="off" dir="auto" aria-label=(ctx.voice.own("chat-text"));
+                    button.go.small { (ctx.voice.own("chat-send")) }
                 }
             }
         }
     }
 }
 
-fn notes(view: &TableView, eye: &Eye) -> Markup {
+fn notes(view: &TableView, ctx: &RenderContext) -> Markup {
     html! {
         details.drawer #drawer-notes {
-            summary { (eye.voice.own("notes")) }
+            summary { (ctx.voice.own("notes")) }
             form method="post" action=(view.path("notes")) {
                 @if let Some(seat) = view.seat() { input type="hidden" name="seat" value=(seat); }
-                textarea #notes-text name="text" rows="4" maxlength=(MAX_NOTES) dir="auto" aria-label=(eye.voice.own("notes-text")) { (view.notes) }
-                button { (eye.voice.own("notes-save")) }
+                textarea #notes-text name="text" rows="4" maxlength=(MAX_NOTES) dir="auto" aria-label=(ctx.voice.own("notes-text")) { (view.notes) }
+                button { (ctx.voice.own("notes-save")) }
             }
         }
     }
 }
 
 /// What can be done with the table as a whole.
-fn table_drawer(view: &TableView, eye: &Eye) -> Markup {
+fn table_drawer(view: &TableView, ctx: &RenderContext) -> Markup {
     let go_on = |end: &str, key: &str| {
         html! {
             form method="post" action=(view.path(end)) {
                 (hidden_seat(view))
                 input type="hidden" name="at" value=(view.at.unwrap_or(view.acts));
-                button { (eye.voice.own(key)) }
+                button { (ctx.voice.own(key)) }
             }
         }
     };
     html! {
         details.drawer #drawer-table {
-            summary { (eye.voice.own("table-drawer")) }
+            summary { (ctx.voice.own("table-drawer")) }
             div #table-links.links {
                 @for seat in view.other_eyes() {
-                    a href={ "/t/" (view.id) "?seat=" (seat) } { (eye.voice.fill(Text::new("see-as").word("side", eye.side(seat)))) }
+                    a href={ "/t/" (view.id) "?seat=" (seat) } { (ctx.voice.fill(Text::new("see-as").word("side", ctx.side(seat)))) }
                 }
                 // A file tells every hidden card.
                 @if !view.is_trial && (view.over || view.my_seats.len() == view.players.len()) {
-                    a href=(view.path("export")) download { (eye.voice.own("export")) }
+                    a href=(view.path("export")) download { (ctx.voice.own("export")) }
                 }
-                a href=(view.address_of("/log", "")) { (eye.voice.own("log-all")) }
-                a href={ "/new/" (view.title.id()) } { (eye.voice.own("new-table")) }
+                a href=(view.address_of("/log", "")) { (ctx.voice.own("log-all")) }
+                a href={ "/new/" (view.title.id()) } { (ctx.voice.own("new-table")) }
                 @if view.may_branch { (go_on("branch", "branch")) }
                 @if view.who.name.is_some() && !view.is_trial { (go_on("try", "try")) }
-                (together::seat_forms(view, eye))
+                (together::seat_forms(view, ctx))
             }
         }
     }
 }
 
 /// The proof that no roll was bent: the commitment from the start, the seed when it is over.
-fn fair_dice(view: &TableView, eye: &Eye) -> Markup {
+fn fair_dice(view: &TableView, ctx: &RenderContext) -> Markup {
     html! {
         details.drawer #drawer-dice open[view.seed.is_some()] {
-            summary { (eye.voice.own("fair-dice")) @if let Some((_, true)) = view.seed { small.good { "✓" } } }
+            summary { (ctx.voice.own("fair-dice")) @if let Some((_, true)) = view.seed { small.good { "✓" } } }
             @match view.commitment {
-                None => { p { (eye.voice.own("fair-own")) } }
+                None => { p { (ctx.voice.own("fair-own")) } }
                 Some(commitment) => {
                     dl.fair {
-                        dt { (eye.voice.own("fair-commitment")) } dd { code { (commitment) } }
-                        @if let Some(word) = view.word { dt { (eye.voice.own("fair-word")) } dd { bdi { (word) } } }
+                        dt { (ctx.voice.own("fair-commitment")) } dd { code { (commitment) } }
+                        @if let Some(word) = view.word { dt { (ctx.voice.own("fair-word")) } dd { bdi { (word) } } }
                         @if let Some((seed, holds)) = view.seed {
-                            dt { (eye.voice.own("fair-seed")) } dd { code { (seed) } }
-                            dt { (eye.voice.own("fair-checked")) } dd { (eye.voice.own(if holds { "fair-holds" } else { "fair-bent" })) }
+                            dt { (ctx.voice.own("fair-seed")) } dd { code { (seed) } }
+                            dt { (ctx.voice.own("fair-checked")) } dd { (ctx.voice.own(if holds { "fair-holds" } else { "fair-bent" })) }
                         }
                     }
-                    @if view.seed.is_none() { p { (eye.voice.own("fair-line")) } }
+                    @if view.seed.is_none() { p { (ctx.voice.own("fair-line")) } }
                 }
             }
         }
@@ -509,12 +509,12 @@ fn fair_dice(view: &TableView, eye: &Eye) -> Markup {
 }
 
 /// The keys of the table, in a dialog that the script opens.
-fn help(eye: &Eye) -> Markup {
-    let voice = &eye.voice;
+fn help(ctx: &RenderContext) -> Markup {
+    let voice = &ctx.voice;
     html! {
         dialog #keys aria-labelledby="keys-name" {
             h2 #keys-name { (voice.own("keys")) }
-            dl { @for (key, words) in render::shortcuts(eye) { dt { kbd { (key) } } dd { (voice.own(words)) } } }
+            dl { @for (key, words) in render::shortcuts(ctx) { dt { kbd { (key) } } dd { (voice.own(words)) } } }
             form method="dialog" { button.go { (voice.own("close")) } }
         }
     }
@@ -522,22 +522,22 @@ fn help(eye: &Eye) -> Markup {
 
 /// The whole log as a page, for reading and printing.
 pub fn log(view: &TableView) -> Markup {
-    let eye = Eye { away: true, ..view.eye() };
-    let heading = eye.voice.own("log");
+    let ctx = RenderContext { away: true, ..view.ctx() };
+    let heading = ctx.voice.own("log");
     let body = html! {
         main #main.sheet-page.log {
             h1 { (heading) }
             p.lead-in {
-                (eye.voice.say(&view.scene.headline)) " · " a href=(view.address("")) { (eye.voice.own("log-back")) } " "
-                button #print.go.alt.small type="button" hidden { (eye.voice.own("log-print")) }
+                (ctx.voice.say(&view.scene.headline)) " · " a href=(view.address("")) { (ctx.voice.own("log-back")) } " "
+                button #print.go.alt.small type="button" hidden { (ctx.voice.own("log-print")) }
             }
-            @if view.curtain.is_none() { (render::story(&eye, view.log.iter())) }
+            @if view.curtain.is_none() { (render::story(&ctx, view.log.iter())) }
         }
     };
     layout(Page {
         who: view.who,
         title: &heading,
-        what: what(view, &eye),
+        what: what(view, &ctx),
         tools: html! {},
         menu: html! {},
         game: Some(view.title.id()),

@@ -1,11 +1,13 @@
 //! Every page in every language, over random positions: nothing is missing, nothing is inline, nothing hostile gets through.
 
+use std::cell::RefCell;
+
 use atlas::states::Apportionment;
 use catalogue::{Hosted, NewTable, title, titles};
 use kernel::chance::Seed;
 use kernel::{Fast, Player, Seat, SeatSet, Text, Turn, Viewer};
 use presidential::calculator::{Brush, Calculator, Contest, Odds, Rating, elections};
-use scene::{Lang, Scene};
+use scene::{Item, Lang, Scene};
 use serde_json::json;
 use store::{AtZero, Clock, Keeping, Quotas, Room};
 
@@ -274,6 +276,32 @@ fn every_choice_is_a_button_of_the_one_form_and_no_other_place_is_gold() {
             });
         }
     });
+}
+
+/// The votes may turn again until election night.
+#[test]
+fn whoever_has_270_before_the_end_is_not_shown_as_the_winner() {
+    let table = table(1);
+    let with_votes = |votes: i32| {
+        let mut scene = table.scene(Viewer::Spectator);
+        for item in scene.areas.iter_mut().flat_map(|area| &mut area.items) {
+            if let Item::Track(track) = item {
+                assert_eq!(track.line, Some(270));
+                track.counters[0].value = votes;
+            }
+        }
+        let part = RefCell::default();
+        let draw = |view: &TableView| *part.borrow_mut() = table_part(view).into_string();
+        viewed_scene(&*table, &who(Lang::En), Viewer::Spectator, &scene, |_| (), draw);
+        part.into_inner()
+    };
+    let (before, after) = (with_votes(269), with_votes(270));
+    assert!(before.contains("<b>269") && after.contains("<b>270"), "it is told how many");
+    assert!(!after.contains('✓'));
+    let classes = |part: &str| -> Vec<String> {
+        part.split(" class=\"").skip(1).filter_map(|rest| Some(rest.split('"').next()?.to_owned())).collect()
+    };
+    assert_eq!(classes(&before), classes(&after), "nothing is set off");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use store::AtZero;
 use super::account::MAX_NAME;
 use super::layout::{CHAT, icon};
 use super::times;
-use crate::render::{self, Eye};
+use crate::render::{self, RenderContext};
 use crate::texts::is_guest_name;
 use crate::view::{RematchView, TableView};
 
@@ -18,45 +18,45 @@ pub(super) struct SeatNames {
 }
 
 /// Who plays which side: for the bar, which the script keeps up to date.
-pub(super) fn seats(view: &TableView, eye: &Eye) -> Vec<SeatNames> {
+pub(super) fn seats(view: &TableView, ctx: &RenderContext) -> Vec<SeatNames> {
     let names = |n: usize, player: &Player| match player {
         _ if view.waiting.iter().any(|seat| seat.index() == n) => {
-            vec![eye.voice.own("seat-waits").into_owned()]
+            vec![ctx.voice.own("seat-waits").into_owned()]
         }
-        Player::Bot(level) => vec![eye.voice.bot(level).into_owned()],
+        Player::Bot(level) => vec![ctx.voice.bot(level).into_owned()],
         Player::Person(name) => match view.together.people.get(n) {
             Some(people) if !people.is_empty() => people.iter().map(|one| one.name.clone()).collect(),
             _ => vec![name.clone()],
         },
     };
     // Who plays alone and has no side knows it.
-    let is_alone = view.players.len() == 1 && eye.roster().is_none();
+    let is_alone = view.players.len() == 1 && ctx.roster().is_none();
     let all = view.players.iter().enumerate().filter(|_| !is_alone);
-    all.map(|(n, player)| SeatNames { names: names(n, player), side: eye.side(Seat(n as u8)).into_owned() })
+    all.map(|(n, player)| SeatNames { names: names(n, player), side: ctx.side(Seat(n as u8)).into_owned() })
         .collect()
 }
 
 /// The people of a seat as they are named beside it, with their clock.
-pub(super) fn player(view: &TableView, eye: &Eye, n: usize) -> Markup {
+pub(super) fn player(view: &TableView, ctx: &RenderContext, n: usize) -> Markup {
     let people = view.together.people.get(n).map_or(&[][..], |people| people);
     let names = html! {
         @if view.waiting.iter().any(|seat| seat.index() == n) {
-            i { (eye.voice.own("seat-waits")) }
+            i { (ctx.voice.own("seat-waits")) }
         } @else if people.len() > 1 {
             @for (nth, person) in people.iter().enumerate() { @if nth > 0 { " & " } bdi { (person.name) } }
         } @else {
-            (eye.voice.player(&view.players[n]))
+            (ctx.voice.player(&view.players[n]))
         }
     };
     html! {
         span.named { (names) }
-        @if let Some(time) = view.together.times.get(n) { " " (times::left(&eye.voice, time)) }
+        @if let Some(time) = view.together.times.get(n) { " " (times::left(&ctx.voice, time)) }
     }
 }
 
 /// The people of a seat, with a dot for those who are here.
-fn names_here(view: &TableView, eye: &Eye, n: usize, seat: &SeatNames) -> Markup {
-    let here = eye.voice.own("is-here");
+fn names_here(view: &TableView, ctx: &RenderContext, n: usize, seat: &SeatNames) -> Markup {
+    let here = ctx.voice.own("is-here");
     html! {
         @for (nth, name) in seat.names.iter().enumerate() {
             @if nth > 0 { " & " }
@@ -68,15 +68,15 @@ fn names_here(view: &TableView, eye: &Eye, n: usize, seat: &SeatNames) -> Markup
 }
 
 /// In the bar: names with a dot for those who are here. Two sides are named; more are told by their shapes, for which there is room.
-pub(super) fn players(view: &TableView, eye: &Eye) -> Markup {
-    let seats = seats(view, eye);
+pub(super) fn players(view: &TableView, ctx: &RenderContext) -> Markup {
+    let seats = seats(view, ctx);
     let by_shape = seats.len() > 2;
     html! {
         span.players {
             @for (n, seat) in seats.into_iter().enumerate() {
                 " · "
                 @if by_shape { (render::shape(Seat(n as u8))) }
-                (names_here(view, eye, n, &seat))
+                (names_here(view, ctx, n, &seat))
                 @if by_shape { span.vh { " (" (seat.side) ")" } } @else { " (" (seat.side) ")" }
             }
         }
@@ -84,18 +84,18 @@ pub(super) fn players(view: &TableView, eye: &Eye) -> Markup {
 }
 
 /// In the bar of a narrow screen, which has no room for names: how many of those who play are here, and who when it is pressed.
-fn company(view: &TableView, eye: &Eye) -> Markup {
-    let (is_here, together) = (eye.voice.own("is-here"), &view.together);
+fn company(view: &TableView, ctx: &RenderContext) -> Markup {
+    let (is_here, together) = (ctx.voice.own("is-here"), &view.together);
     html! {
         button #company-open.tool type="button" popovertarget="company" hidden[together.players < 2] {
             i.dot aria-hidden="true" {} b { (together.players_here) } span { (is_here) }
         }
         div #company.menu popover {
             ul aria-label=(is_here) {
-                @for (n, seat) in seats(view, eye).into_iter().enumerate() {
+                @for (n, seat) in seats(view, ctx).into_iter().enumerate() {
                     li {
                         (render::shape(Seat(n as u8)))
-                        span { (names_here(view, eye, n, &seat)) }
+                        span { (names_here(view, ctx, n, &seat)) }
                         small { (seat.side) }
                     }
                 }
@@ -105,15 +105,15 @@ fn company(view: &TableView, eye: &Eye) -> Markup {
 }
 
 /// In the bar: how many look on, and the way to the chat with what is unread there.
-pub(super) fn around(view: &TableView, eye: &Eye) -> Markup {
-    let watching = eye.voice.fill(Text::new("watching").number("count", view.together.watching as i64));
+pub(super) fn around(view: &TableView, ctx: &RenderContext) -> Markup {
+    let watching = ctx.voice.fill(Text::new("watching").number("count", view.together.watching as i64));
     html! {
-        (company(view, eye))
+        (company(view, ctx))
         span #watching.watching hidden[view.together.watching == 0] title=(watching) aria-label=(watching) role="img" {
             (eye_sign()) b { (view.together.watching) }
         }
         @if view.curtain.is_none() {
-            a #chat-link.tool href="#drawer-chat" { (icon(CHAT)) span { (eye.voice.own("chat")) } b #unread.unread hidden { "0" } }
+            a #chat-link.tool href="#drawer-chat" { (icon(CHAT)) span { (ctx.voice.own("chat")) } b #unread.unread hidden { "0" } }
         }
     }
 }
@@ -128,20 +128,20 @@ fn eye_sign() -> Markup {
 }
 
 /// For the host who waits: the link, to be copied or shared.
-pub(super) fn invitation(view: &TableView, eye: &Eye, seat: Seat, link: Option<&str>) -> Markup {
-    let side = eye.side(seat);
+pub(super) fn invitation(view: &TableView, ctx: &RenderContext, seat: Seat, link: Option<&str>) -> Markup {
+    let side = ctx.side(seat);
     html! {
-        section.send aria-label=(eye.voice.own("send-link")) {
+        section.send aria-label=(ctx.voice.own("send-link")) {
             @if let Some(link) = link {
-                h3 { (eye.voice.own("send-link")) }
-                p { (eye.voice.fill(Text::new("send-link-line").word("side", &*side))) }
-                (link_field(eye, link, &eye.voice.fill(Text::new("invite").word("side", &*side))))
-                (own_name(view, eye))
+                h3 { (ctx.voice.own("send-link")) }
+                p { (ctx.voice.fill(Text::new("send-link-line").word("side", &*side))) }
+                (link_field(ctx, link, &ctx.voice.fill(Text::new("invite").word("side", &*side))))
+                (own_name(view, ctx))
             } @else {
                 form method="post" action=(view.path("invite")) {
-                    p { (eye.voice.fill(Text::new("invite").word("side", &*side))) }
+                    p { (ctx.voice.fill(Text::new("invite").word("side", &*side))) }
                     input type="hidden" name="seat" value=(seat);
-                    button.go.small { (eye.voice.own("invite-again")) }
+                    button.go.small { (ctx.voice.own("invite-again")) }
                 }
             }
         }
@@ -149,45 +149,45 @@ pub(super) fn invitation(view: &TableView, eye: &Eye, seat: Seat, link: Option<&
 }
 
 /// Whoever invites without a name is asked for one: the invitation says it.
-fn own_name(view: &TableView, eye: &Eye) -> Markup {
+fn own_name(view: &TableView, ctx: &RenderContext) -> Markup {
     if view.who.has_account || !view.who.name.as_deref().is_some_and(is_guest_name) {
         return html! {};
     }
     html! {
         form.own-name method="post" action=(view.path("name")) {
-            label for="own-name" { (eye.voice.own("invite-as")) }
+            label for="own-name" { (ctx.voice.own("invite-as")) }
             div.line {
                 input #own-name name="name" required maxlength=(MAX_NAME) autocomplete="nickname" dir="auto";
-                button.go.small.alt { (eye.voice.own("name-go")) }
+                button.go.small.alt { (ctx.voice.own("name-go")) }
             }
         }
     }
 }
 
 /// The script makes the link whole, copies and shares it.
-fn link_field(eye: &Eye, link: &str, label: &str) -> Markup {
+fn link_field(ctx: &RenderContext, link: &str, label: &str) -> Markup {
     html! {
         div.invite {
             input.copy readonly value=(link) aria-label=(label);
-            button.share.go.small.alt type="button" hidden { (eye.voice.own("share")) }
+            button.share.go.small.alt type="button" hidden { (ctx.voice.own("share")) }
         }
     }
 }
 
 /// More people for one's own side.
-fn team(view: &TableView, eye: &Eye, seat: Seat, link: Option<&str>) -> Markup {
-    let side = eye.side(seat);
-    let words = eye.voice.fill(Text::new("team-invite").word("side", &*side));
+fn team(view: &TableView, ctx: &RenderContext, seat: Seat, link: Option<&str>) -> Markup {
+    let side = ctx.side(seat);
+    let words = ctx.voice.fill(Text::new("team-invite").word("side", &*side));
     html! {
         details.confirm id={ "team-" (seat) } {
             summary { (words) }
-            p { (eye.voice.own("team-line")) }
+            p { (ctx.voice.own("team-line")) }
             @if let Some(link) = link {
-                (link_field(eye, link, &words))
+                (link_field(ctx, link, &words))
             } @else {
                 form method="post" action=(view.path("team")) {
                     input type="hidden" name="seat" value=(seat);
-                    button.go.small { (eye.voice.own("team-open")) }
+                    button.go.small { (ctx.voice.own("team-open")) }
                 }
             }
         }
@@ -195,73 +195,73 @@ fn team(view: &TableView, eye: &Eye, seat: Seat, link: Option<&str>) -> Markup {
 }
 
 /// What people can do with their seats, each with a second look before it is done.
-pub(super) fn seat_forms(view: &TableView, eye: &Eye) -> Markup {
+pub(super) fn seat_forms(view: &TableView, ctx: &RenderContext) -> Markup {
     let own = view.seat().filter(|seat| view.my_seats.contains(seat) && view.together.may_leave);
     html! {
-        @for (seat, link) in &view.together.teams { (team(view, eye, *seat, link.as_deref())) }
-        @if let Some(seat) = own { (leave(view, eye, seat)) (resign(view, eye, seat)) }
+        @for (seat, link) in &view.together.teams { (team(view, ctx, *seat, link.as_deref())) }
+        @if let Some(seat) = own { (leave(view, ctx, seat)) (resign(view, ctx, seat)) }
         @if view.who.name.is_some() && !view.my_seats.is_empty() {
             form method="post" action=(view.path("archive")) {
-                button name="away" value="yes" { (eye.voice.own("archive")) }
+                button name="away" value="yes" { (ctx.voice.own("archive")) }
             }
         }
-        @if view.together.is_host { a href=(view.path("delete")) { (eye.voice.own("delete-table")) } }
-        button #sounds type="button" hidden aria-pressed="false" { (eye.voice.own("sounds")) }
+        @if view.together.is_host { a href=(view.path("delete")) { (ctx.voice.own("delete-table")) } }
+        button #sounds type="button" hidden aria-pressed="false" { (ctx.voice.own("sounds")) }
     }
 }
 
-fn leave(view: &TableView, eye: &Eye, seat: Seat) -> Markup {
+fn leave(view: &TableView, ctx: &RenderContext, seat: Seat) -> Markup {
     let shares = view.together.people.get(seat.index()).is_some_and(|people| people.len() > 1);
     let answer = |next: &str, key: &str| {
-        html! { label.radio { input type="radio" name="next" value=(next) checked[next == "bot"]; (eye.voice.own(key)) } }
+        html! { label.radio { input type="radio" name="next" value=(next) checked[next == "bot"]; (ctx.voice.own(key)) } }
     };
     html! {
         details.confirm #leave {
-            summary { (eye.voice.own("leave")) }
+            summary { (ctx.voice.own("leave")) }
             form method="post" action=(view.path("leave")) {
                 input type="hidden" name="seat" value=(seat);
                 @if shares {
-                    p { (eye.voice.own("leave-team")) }
+                    p { (ctx.voice.own("leave-team")) }
                     input type="hidden" name="next" value="bot";
                 } @else {
-                    p { (eye.voice.own("leave-line")) }
+                    p { (ctx.voice.own("leave-line")) }
                     (answer("bot", "leave-bot"))
                     (answer("friend", "leave-friend"))
                     @if view.players.len() > 1 { (answer("open", "leave-open")) }
                 }
                 // Who takes the seat is chosen first: one click hands nothing over.
-                button.go.small.bad { (eye.voice.own("leave-do")) }
+                button.go.small.bad { (ctx.voice.own("leave-do")) }
             }
         }
     }
 }
 
-fn resign(view: &TableView, eye: &Eye, seat: Seat) -> Markup {
+fn resign(view: &TableView, ctx: &RenderContext, seat: Seat) -> Markup {
     let others = (0usize..).zip(view.players).any(|(n, player)| n != seat.index() && player.is_person());
     let line = match view.players.len() {
-        2 => eye.voice.fill(Text::new("resign-two").word("side", eye.side(Seat(1 - seat.0)))),
-        _ if others => eye.voice.own("resign-bot"),
-        _ => eye.voice.own("resign-alone"),
+        2 => ctx.voice.fill(Text::new("resign-two").word("side", ctx.side(Seat(1 - seat.0)))),
+        _ if others => ctx.voice.own("resign-bot"),
+        _ => ctx.voice.own("resign-alone"),
     };
     let people = view.together.people.get(seat.index()).map_or(&[][..], Vec::as_slice);
     let team: Vec<&str> =
         people.iter().filter(|_| people.len() > 1).map(|person| person.name.as_str()).collect();
     html! {
         details.confirm #resign {
-            summary { (eye.voice.own("resign")) }
+            summary { (ctx.voice.own("resign")) }
             form method="post" action=(view.path("resign")) {
                 input type="hidden" name="seat" value=(seat);
-                @if !team.is_empty() { p { (eye.voice.fill(Text::new("resign-team").word("names", team.join(", ")))) } }
+                @if !team.is_empty() { p { (ctx.voice.fill(Text::new("resign-team").word("names", team.join(", ")))) } }
                 p { (line) }
-                button.go.small.bad { (eye.voice.own("resign-do")) }
+                button.go.small.bad { (ctx.voice.own("resign-do")) }
             }
         }
     }
 }
 
 /// After the end: another game with the same people.
-pub(crate) fn rematch(view: &TableView, eye: &Eye) -> Markup {
-    let voice = &eye.voice;
+pub(crate) fn rematch(view: &TableView, ctx: &RenderContext) -> Markup {
+    let voice = &ctx.voice;
     html! {
         @match &view.together.rematch {
             RematchView::None => {}
@@ -285,19 +285,19 @@ pub(crate) fn rematch(view: &TableView, eye: &Eye) -> Markup {
 }
 
 /// What happens when time is up, beside the question.
-pub(super) fn clock_line(view: &TableView, eye: &Eye) -> Markup {
+pub(super) fn clock_line(view: &TableView, ctx: &RenderContext) -> Markup {
     let Some(at_zero) = view.together.at_zero.filter(|_| !view.over) else { return html! {} };
     html! {
         p.clock-line {
             @for (n, time) in view.together.times.iter().enumerate().filter(|(_, time)| time.due.is_some()) {
-                span { (render::shape(Seat(n as u8))) (eye.side(Seat(n as u8))) " " (times::left(&eye.voice, time)) } " "
+                span { (render::shape(Seat(n as u8))) (ctx.side(Seat(n as u8))) " " (times::left(&ctx.voice, time)) } " "
             }
-            @if view.together.times.iter().any(|time| time.unseen) { (eye.voice.own("clocks-wait")) " " }
-            small { (at_zero_words(eye, at_zero)) }
+            @if view.together.times.iter().any(|time| time.unseen) { (ctx.voice.own("clocks-wait")) " " }
+            small { (at_zero_words(ctx, at_zero)) }
         }
     }
 }
 
-fn at_zero_words(eye: &Eye, at_zero: AtZero) -> Markup {
-    html! { (eye.voice.own(&format!("zero-{}", at_zero.word()))) }
+fn at_zero_words(ctx: &RenderContext, at_zero: AtZero) -> Markup {
+    html! { (ctx.voice.own(&format!("zero-{}", at_zero.word()))) }
 }

@@ -12,7 +12,7 @@ use scene::{Board, Mark, PlaceView};
 
 use super::chips::{chip_places, chips};
 use super::zoom::zoom_buttons;
-use super::{Eye, map, plaques, press, press_on_map, previews, route, seat_class, territories};
+use super::{RenderContext, map, plaques, press, press_on_map, previews, route, seat_class, territories};
 
 /// From this many choices on the map its gold is drawn finer.
 const MANY: usize = 12;
@@ -22,17 +22,17 @@ const FLAG: f32 = 12.0;
 /// How wide a sign behind the worth is.
 const SIGN: f32 = 11.0;
 
-pub(crate) fn board(eye: &Eye, board: &Board) -> Markup {
+pub(crate) fn board(ctx: &RenderContext, board: &Board) -> Markup {
     if let Some(map) = map(board.map).filter(|_| territories::has_territories(board)) {
-        return territories::board(eye, board, map);
+        return territories::board(ctx, board, map);
     }
     html! {
         div.board {
             @match map(board.map) {
-                Some(map) => { div.window { (drawn(eye, board, map)) (zoom_buttons(eye)) } (chips(eye, board)) }
-                None => (tiles(eye, board)),
+                Some(map) => { div.window { (drawn(ctx, board, map)) (zoom_buttons(ctx)) } (chips(ctx, board)) }
+                None => (tiles(ctx, board)),
             }
-            @if has_plaques(board) { (plaques::cards(eye, board)) } @else { (list(eye, board)) }
+            @if has_plaques(board) { (plaques::cards(ctx, board)) } @else { (list(ctx, board)) }
         }
     }
 }
@@ -41,12 +41,12 @@ fn has_plaques(board: &Board) -> bool {
     board.places.iter().any(|view| view.plaque.is_some())
 }
 
-fn drawn(eye: &Eye, board: &Board, map: &Map) -> Markup {
+fn drawn(ctx: &RenderContext, board: &Board, map: &Map) -> Markup {
     let places: Vec<Drawn> = board
         .places
         .iter()
         .filter_map(|view| {
-            Some(Drawn { view, place: map.place(&view.id)?, acts: eye.choices_at(&view.spot) })
+            Some(Drawn { view, place: map.place(&view.id)?, acts: ctx.choices_at(&view.spot) })
         })
         .collect();
     let pickable = places.iter().filter(|drawn| !drawn.acts.is_empty()).count();
@@ -54,7 +54,7 @@ fn drawn(eye: &Eye, board: &Board, map: &Map) -> Markup {
     // Later shapes lie over earlier ones: what can be chosen, announced and recommended must show its whole edge.
     let layer = |drawn: &Drawn| {
         let announced = drawn.view.marks.contains(&Mark::Announced);
-        if announced || drawn.is_best(eye) || eye.mark_at(&drawn.view.spot).is_some() {
+        if announced || drawn.is_best(ctx) || ctx.mark_at(&drawn.view.spot).is_some() {
             2
         } else {
             usize::from(!drawn.acts.is_empty())
@@ -64,19 +64,19 @@ fn drawn(eye: &Eye, board: &Board, map: &Map) -> Markup {
     html! {
         svg.map.crowded[pickable >= MANY].plaqued[has_plaques(board)] viewBox={ (view.x) " " (view.y) " " (view.width) " " (view.height) } aria-hidden="true"
             focusable="false" {
-            @for drawn in order(0).chain(order(1)).chain(order(2)) { (drawn.shape(eye, board.map)) }
+            @for drawn in order(0).chain(order(1)).chain(order(2)) { (drawn.shape(ctx, board.map)) }
             (route::way(board, map))
             g.labels {
                 @for drawn in &places {
-                    g data-label=(drawn.place.code) { @match plaques::Drawing::new(eye, board.map, drawn.place, drawn.view) {
+                    g data-label=(drawn.place.code) { @match plaques::Drawing::new(ctx, board.map, drawn.place, drawn.view) {
                         Some(plaque) => (plaque.draw()),
-                        None => (drawn.mapped().label(&Badges::of(eye, drawn.view), chip_places(board.map))),
+                        None => (drawn.mapped().label(&Badges::of(ctx, drawn.view), chip_places(board.map))),
                     } }
                 }
             }
-            (previews::on_map(eye, board, map))
+            (previews::on_map(ctx, board, map))
             (route::pawn(board, map))
-            @for drawn in &places { @if let Some(number) = eye.mark_at(&drawn.view.spot) { (lesson_mark(map, drawn.place, number)) } }
+            @for drawn in &places { @if let Some(number) = ctx.mark_at(&drawn.view.spot) { (lesson_mark(map, drawn.place, number)) } }
         }
     }
 }
@@ -118,11 +118,11 @@ impl Drawn<'_> {
         !self.acts.is_empty() && self.acts.iter().all(|(_, choice)| !choice.prominence.is_first())
     }
 
-    fn is_best(&self, eye: &Eye) -> bool {
-        self.acts.iter().any(|(_, choice)| eye.hinted(&choice.act) == Some(0))
+    fn is_best(&self, ctx: &RenderContext) -> bool {
+        self.acts.iter().any(|(_, choice)| ctx.hinted(&choice.act) == Some(0))
     }
 
-    fn shape(&self, eye: &Eye, map: &str) -> Markup {
+    fn shape(&self, ctx: &RenderContext, map: &str) -> Markup {
         let marked = |mark: Mark| self.view.marks.contains(&mark);
         html! {
             g class={
@@ -130,12 +130,12 @@ impl Drawn<'_> {
                 @if let Some(mood) = plaques::mood(self.view) { " m" (mood) }
                 @if !self.acts.is_empty() { " pick" }
                 @if self.is_second() { " second" }
-                @if self.is_best(eye) { " best" }
-                @if eye.mark_at(&self.view.spot).is_some() { " asked" }
-                @if eye.look.contains(&self.view.spot.0) { " looked" }
+                @if self.is_best(ctx) { " best" }
+                @if ctx.mark_at(&self.view.spot).is_some() { " asked" }
+                @if ctx.look.contains(&self.view.spot.0) { " looked" }
                 @if marked(Mark::Announced) { " said" }
                 @if marked(Mark::Changed) { " new" }
-                @for class in eye.classes_of(&self.view.spot) { " k" (class) }
+                @for class in ctx.classes_of(&self.view.spot) { " k" (class) }
             } id=(self.view.spot.0) {
                 @match plaques::mood(self.view) {
                     Some(mood) if mood != 2 => { use href={ "#" (map) "-" (self.place.code) } fill={ "url(#mood-" (mood) ")" } {} }
@@ -143,7 +143,7 @@ impl Drawn<'_> {
                 }
                 (self.mapped().callout(chip_places(map)))
                 @if !self.acts.is_empty() {
-                    foreignObject clip-path={ "url(#" (map) "-" (self.place.code) "-c)" } { (press_on_map(eye, self.acts)) }
+                    foreignObject clip-path={ "url(#" (map) "-" (self.place.code) "-c)" } { (press_on_map(ctx, self.acts)) }
                 }
             }
         }
@@ -268,14 +268,14 @@ pub(crate) struct Badges {
 }
 
 impl Badges {
-    pub fn of(eye: &Eye, view: &PlaceView) -> Badges {
+    pub fn of(ctx: &RenderContext, view: &PlaceView) -> Badges {
         let mut shown: Vec<_> = view
             .pieces
             .iter()
             .map(|piece| (piece.owner.map(|seat| seat.0), piece.count.to_string().into()))
             .collect();
         if let (Some(owner), true) = (view.owner, shown.is_empty()) {
-            shown.push((Some(owner.0), eye.letter(owner)));
+            shown.push((Some(owner.0), ctx.letter(owner)));
         }
         Badges {
             shown,
@@ -322,14 +322,14 @@ pub(crate) fn whole(n: f32) -> i32 {
 }
 
 /// A board without a drawing: a tile for each place.
-fn tiles(eye: &Eye, board: &Board) -> Markup {
+fn tiles(ctx: &RenderContext, board: &Board) -> Markup {
     html! {
         ul.tiles aria-hidden="true" {
             @for view in &board.places {
-                @let acts = eye.choices_at(&view.spot);
+                @let acts = ctx.choices_at(&view.spot);
                 @let tint = Tint::of(view.owner.map(|seat| seat.0), view.strength);
                 li class={ "p" (tint) @if !acts.is_empty() { " pick" } } id=(view.spot.0) {
-                    b { (eye.voice.say(&view.name)) }
+                    b { (ctx.voice.say(&view.name)) }
                     @if let Some(worth) = view.worth { span { (worth) } }
                     @for piece in &view.pieces {
                         i class=[piece.owner.map(seat_class)] { (piece.count) }
@@ -342,10 +342,10 @@ fn tiles(eye: &Eye, board: &Board) -> Markup {
 }
 
 /// The board in words, for screen readers and for the titles that the script shows: in the order of the labels.
-fn list(eye: &Eye, board: &Board) -> Markup {
+fn list(ctx: &RenderContext, board: &Board) -> Markup {
     html! {
-        ul.vh aria-label=(eye.voice.own("board-list")) {
-            @for view in &board.places { li { (in_words(eye, board, view)) } }
+        ul.vh aria-label=(ctx.voice.own("board-list")) {
+            @for view in &board.places { li { (in_words(ctx, board, view)) } }
         }
     }
 }
@@ -356,7 +356,7 @@ fn here<'a>(board: &'a Board, view: &PlaceView) -> Option<&'a Text> {
 }
 
 /// "Ohio, 18: Democrats 4, announced".
-fn in_words(eye: &Eye, board: &Board, view: &PlaceView) -> Markup {
+fn in_words(ctx: &RenderContext, board: &Board, view: &PlaceView) -> Markup {
     let key = |mark: &Mark| match mark {
         Mark::Announced => "mark-announced",
         Mark::Changed => "mark-changed",
@@ -364,15 +364,15 @@ fn in_words(eye: &Eye, board: &Board, view: &PlaceView) -> Markup {
         Mark::Doubled => "mark-doubled",
     };
     html! {
-        (eye.voice.say(&view.name)) @if let Some(worth) = view.worth { ", " (worth) } ": "
-        @if let Some(seat) = view.owner { (eye.side(seat)) } @else { (eye.voice.own("board-nobody")) }
+        (ctx.voice.say(&view.name)) @if let Some(worth) = view.worth { ", " (worth) } ": "
+        @if let Some(seat) = view.owner { (ctx.side(seat)) } @else { (ctx.voice.own("board-nobody")) }
         @for piece in &view.pieces {
-            @if let Some(seat) = piece.owner.filter(|seat| Some(*seat) != view.owner) { ", " (eye.side(seat)) }
+            @if let Some(seat) = piece.owner.filter(|seat| Some(*seat) != view.owner) { ", " (ctx.side(seat)) }
             " " (piece.count)
         }
-        @if let Some(emblem) = &view.emblem { ", " (eye.voice.say(&emblem.name)) }
-        @for mark in &view.marks { ", " (eye.voice.own(key(mark))) }
-        @if let Some(pawn) = here(board, view) { ", " (eye.voice.say(pawn)) }
+        @if let Some(emblem) = &view.emblem { ", " (ctx.voice.say(&emblem.name)) }
+        @for mark in &view.marks { ", " (ctx.voice.own(key(mark))) }
+        @if let Some(pawn) = here(board, view) { ", " (ctx.voice.say(pawn)) }
     }
 }
 

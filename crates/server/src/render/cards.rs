@@ -4,9 +4,9 @@ use kernel::Text;
 use maud::{Markup, html};
 use scene::{CardView, Cards, Display, Layout};
 
-use super::{Eye, classes, press, seat_class};
+use super::{RenderContext, classes, press, seat_class};
 
-pub(crate) fn cards(eye: &Eye, cards: &Cards) -> Markup {
+pub(crate) fn cards(ctx: &RenderContext, cards: &Cards) -> Markup {
     let kind = match cards.layout {
         Layout::Row => "in-row",
         Layout::Pile => "in-pile",
@@ -16,12 +16,12 @@ pub(crate) fn cards(eye: &Eye, cards: &Cards) -> Markup {
         // New cards of a display come from a pile that shows none.
         section.hand data-deck=[(cards.layout == Layout::Pile && cards.faces.is_empty()).then_some("")] {
             h3 {
-                (eye.voice.say(&cards.name))
-                small { (eye.voice.fill(Text::new("cards-count").number("count", cards.count))) }
+                (ctx.voice.say(&cards.name))
+                small { (ctx.voice.fill(Text::new("cards-count").number("count", cards.count))) }
             }
             @if !cards.faces.is_empty() {
                 div class={ "cards " (kind) @if let Some(seat) = cards.owner { " " (seat_class(seat)) } } {
-                    @for face in &cards.faces { (card(eye, face)) }
+                    @for face in &cards.faces { (card(ctx, face)) }
                 }
             }
         }
@@ -29,24 +29,24 @@ pub(crate) fn cards(eye: &Eye, cards: &Cards) -> Markup {
 }
 
 /// The slots of a display side by side, each with its cards.
-pub(crate) fn display(eye: &Eye, display: &Display) -> Markup {
+pub(crate) fn display(ctx: &RenderContext, display: &Display) -> Markup {
     html! {
         section class={ "display" @if let Some(seat) = display.owner { " " (seat_class(seat)) } @if display.active { " acts" } } {
             h3 {
-                (eye.voice.say(&display.name))
-                @for fact in &display.facts { " " small { (eye.voice.say(fact)) } }
+                (ctx.voice.say(&display.name))
+                @for fact in &display.facts { " " small { (ctx.voice.say(fact)) } }
             }
             div.slots {
                 @for slot in &display.slots {
                     // A card that lies at the spot of its slot is pressed itself: the slot must not cover the others in it.
                     @let is_free = slot.cards.iter().all(|card| card.spot != slot.spot);
-                    @let acts = if is_free { eye.choices_at(&slot.spot) } else { &[] };
+                    @let acts = if is_free { ctx.choices_at(&slot.spot) } else { &[] };
                     div class={ "slot s" (slot.shade) @if !acts.is_empty() { " pick" } } id=[is_free.then_some(&slot.spot.0)] data-deck=[(slot.below > 0).then_some("")] {
                         h4 {
-                            (eye.voice.say(&slot.name))
-                            @if slot.below > 0 { " " small { (eye.voice.fill(Text::new("cards-count").number("count", slot.below))) } }
+                            (ctx.voice.say(&slot.name))
+                            @if slot.below > 0 { " " small { (ctx.voice.fill(Text::new("cards-count").number("count", slot.below))) } }
                         }
-                        @for one in &slot.cards { (card(eye, one)) }
+                        @for one in &slot.cards { (card(ctx, one)) }
                         (press(acts))
                     }
                 }
@@ -56,22 +56,22 @@ pub(crate) fn display(eye: &Eye, display: &Display) -> Markup {
 }
 
 /// Texts of cards may be people's own: each stands in an element that keeps its direction of writing to itself.
-fn card(eye: &Eye, card: &CardView) -> Markup {
-    let acts = eye.choices_at(&card.spot);
+fn card(ctx: &RenderContext, card: &CardView) -> Markup {
+    let acts = ctx.choices_at(&card.spot);
     html! {
         article.card.pick[!acts.is_empty()].down[card.face_down] id=(card.spot.0) data-card=[card.card.as_ref().map(|card| &card.0)] {
-            h4 { @if let Some(value) = card.value { b.value { (value) } " " } bdi { (eye.voice.say(&card.title)) } }
+            h4 { @if let Some(value) = card.value { b.value { (value) } " " } bdi { (ctx.voice.say(&card.title)) } }
             @if card.goals.is_empty() {
-                p { bdi { (eye.voice.say(&card.text)) } }
+                p { bdi { (ctx.voice.say(&card.text)) } }
             } @else {
-                (goals(eye, card))
+                (goals(ctx, card))
             }
-            (classes::named(eye, &card.classes))
-            @if let Some(flavour) = &card.flavour { p.flavour { (eye.voice.say(flavour)) } }
+            (classes::named(ctx, &card.classes))
+            @if let Some(flavour) = &card.flavour { p.flavour { (ctx.voice.say(flavour)) } }
             footer {
-                @for tag in &card.tags { (eye.voice.say(tag)) " · " }
-                @if let Some(odds) = card.odds { (eye.voice.fill(Text::new("card-odds").word("percent", eye.voice.percent(odds)))) " · " }
-                @if card.number > 0 { (eye.voice.fill(Text::new("card-number").number("number", card.number))) }
+                @for tag in &card.tags { (ctx.voice.say(tag)) " · " }
+                @if let Some(odds) = card.odds { (ctx.voice.fill(Text::new("card-odds").word("percent", ctx.voice.percent(odds)))) " · " }
+                @if card.number > 0 { (ctx.voice.fill(Text::new("card-number").number("number", card.number))) }
             }
             (press(acts))
         }
@@ -79,15 +79,15 @@ fn card(eye: &Eye, card: &CardView) -> Markup {
 }
 
 /// What the card asks for, each with how much of it is there.
-fn goals(eye: &Eye, card: &CardView) -> Markup {
+fn goals(ctx: &RenderContext, card: &CardView) -> Markup {
     html! {
-        p.vh { (eye.voice.say(&card.text)) }
+        p.vh { (ctx.voice.say(&card.text)) }
         ul.goals {
             @for goal in &card.goals {
                 li.met[goal.met] {
-                    b { (eye.voice.say(&goal.text)) } " "
-                    span { (eye.voice.fill(Text::new("goal-has").number("have", goal.have))) }
-                    span.vh { " " (eye.voice.own(if goal.met { "goal-met" } else { "goal-open" })) }
+                    b { (ctx.voice.say(&goal.text)) } " "
+                    span { (ctx.voice.fill(Text::new("goal-has").number("have", goal.have))) }
+                    span.vh { " " (ctx.voice.own(if goal.met { "goal-met" } else { "goal-open" })) }
                 }
             }
         }

@@ -4,65 +4,65 @@ use kernel::Text;
 use maud::{Markup, html};
 use scene::{Cell, Figure, Grid, Roster, Score, SeatView, Sheet, Spot};
 
-use super::{Eye, press, seat_badge, seat_class, shape, tip};
+use super::{RenderContext, press, seat_badge, seat_class, shape, tip};
 use crate::texts::{plain, signed};
 
 /// Beside territories a table tells what they pay; the viewer's own levels have the viewer's tint.
-pub(crate) fn grid(eye: &Eye, grid: &Grid) -> Markup {
+pub(crate) fn grid(ctx: &RenderContext, grid: &Grid) -> Markup {
     html! {
-        @if eye.has_territories() {
-            section class={ "payouts" @if let Some(seat) = eye.viewer { " " (seat_class(seat)) } } { (table(eye, grid)) }
-        } @else { (table(eye, grid)) }
+        @if ctx.has_territories() {
+            section class={ "payouts" @if let Some(seat) = ctx.viewer { " " (seat_class(seat)) } } { (table(ctx, grid)) }
+        } @else { (table(ctx, grid)) }
     }
 }
 
-fn table(eye: &Eye, grid: &Grid) -> Markup {
+fn table(ctx: &RenderContext, grid: &Grid) -> Markup {
     html! {
         // Behind a tab there are several; elsewhere the drawer has the name.
-        @if eye.is_large() { h3.of-grid { (eye.voice.say(&grid.name)) } }
+        @if ctx.is_large() { h3.of-grid { (ctx.voice.say(&grid.name)) } }
         // Wide tables scroll by themselves, also by keyboard; the page never does sideways.
-        div.scroll tabindex="0" role="region" aria-label=(eye.voice.say(&grid.name)) {
+        div.scroll tabindex="0" role="region" aria-label=(ctx.voice.say(&grid.name)) {
             table.grid {
                 thead {
                     tr {
                         @for (n, column) in grid.columns.iter().enumerate() {
                             // A heading stands over its words as over its numbers.
                             @let words = grid.rows.is_empty() || grid.rows.iter().find_map(|row| row.get(n).filter(|cell| **cell != Cell::Empty)).is_some_and(|cell| matches!(cell, Cell::Text(_)));
-                            th.w[words] scope="col" { (eye.voice.say(column)) }
+                            th.w[words] scope="col" { (ctx.voice.say(column)) }
                         }
                     }
                 }
                 tbody {
-                    @for (n, row) in grid.rows.iter().enumerate() { (row_of(eye, row, grid.spots.get(n).and_then(Option::as_ref))) }
+                    @for (n, row) in grid.rows.iter().enumerate() { (row_of(ctx, row, grid.spots.get(n).and_then(Option::as_ref))) }
                 }
             }
-            @if grid.rows.is_empty() { p.none { (eye.voice.own("grid-empty")) } }
+            @if grid.rows.is_empty() { p.none { (ctx.voice.own("grid-empty")) } }
         }
     }
 }
 
 /// A row that can be chosen is pressed anywhere on it.
-fn row_of(eye: &Eye, row: &[Cell], spot: Option<&Spot>) -> Markup {
-    let acts = spot.map_or(&[][..], |spot| eye.choices_at(spot));
+fn row_of(ctx: &RenderContext, row: &[Cell], spot: Option<&Spot>) -> Markup {
+    let acts = spot.map_or(&[][..], |spot| ctx.choices_at(spot));
     html! {
-        tr.pick[!acts.is_empty()] id=[eye.spot_id(spot)] {
+        tr.pick[!acts.is_empty()] id=[ctx.spot_id(spot)] {
             @for (n, cell) in row.iter().enumerate() {
                 @if n == 0 && !acts.is_empty() {
-                    td.w { @if let Cell::Text(text) = cell { (eye.voice.say(text)) } (press(acts)) }
-                } @else { (cell_of(eye, cell)) }
+                    td.w { @if let Cell::Text(text) = cell { (ctx.voice.say(text)) } (press(acts)) }
+                } @else { (cell_of(ctx, cell)) }
             }
         }
     }
 }
 
-fn cell_of(eye: &Eye, cell: &Cell) -> Markup {
+fn cell_of(ctx: &RenderContext, cell: &Cell) -> Markup {
     html! {
         @match cell {
             Cell::Empty => { td {} }
             Cell::Number(n) => { td { (plain(*n)) } }
             Cell::Signed(n) => { td { (signed(*n)) } }
-            Cell::Text(text) => { td.w { (eye.voice.say(text)) } }
-            Cell::Marked(text) => { td.own { b { (eye.voice.say(text)) } span.vh { ", " (eye.voice.own("cell-own")) } } }
+            Cell::Text(text) => { td.w { (ctx.voice.say(text)) } }
+            Cell::Marked(text) => { td.own { b { (ctx.voice.say(text)) } span.vh { ", " (ctx.voice.own("cell-own")) } } }
         }
     }
 }
@@ -71,18 +71,18 @@ pub(crate) fn has_figures(view: &SeatView) -> bool {
     view.score.is_some() || !view.figures.is_empty()
 }
 
-pub(crate) fn roster(eye: &Eye, roster: &Roster, players: &[Markup]) -> Markup {
+pub(crate) fn roster(ctx: &RenderContext, roster: &Roster, players: &[Markup]) -> Markup {
     if roster.seats.iter().any(has_figures) {
-        return html! { ul.roster.sides { @for view in &roster.seats { (side(eye, view, players)) } } };
+        return html! { ul.roster.sides { @for view in &roster.seats { (side(ctx, view, players)) } } };
     }
     html! {
         ul.roster {
             @for view in &roster.seats {
                 li class={ (seat_class(view.seat)) @if view.to_act { " acts" } } {
-                    (shape(view.seat)) b { (eye.voice.say(&view.side)) }
+                    (shape(view.seat)) b { (ctx.voice.say(&view.side)) }
                     @if let Some(player) = players.get(view.seat.index()) { " " (player) }
-                    @if view.to_act { span.vh { " " (eye.voice.fill(Text::new("to-act"))) } }
-                    span.facts { @for (n, fact) in view.facts.iter().enumerate() { @if n > 0 { " · " } (eye.voice.say(fact)) } }
+                    @if view.to_act { span.vh { " " (ctx.voice.fill(Text::new("to-act"))) } }
+                    span.facts { @for (n, fact) in view.facts.iter().enumerate() { @if n > 0 { " · " } (ctx.voice.say(fact)) } }
                 }
             }
         }
@@ -90,15 +90,15 @@ pub(crate) fn roster(eye: &Eye, roster: &Roster, players: &[Markup]) -> Markup {
 }
 
 /// A seat with its points and figures.
-fn side(eye: &Eye, view: &SeatView, players: &[Markup]) -> Markup {
+fn side(ctx: &RenderContext, view: &SeatView, players: &[Markup]) -> Markup {
     html! {
         li class={ "side-of " (seat_class(view.seat)) @if view.to_act { " acts" } } {
             div.who {
-                (seat_badge(eye, view.seat))
+                (seat_badge(ctx, view.seat))
                 @if let Some(player) = players.get(view.seat.index()) { b { (player) } " " }
-                span { (eye.voice.say(&view.side)) }
-                @if view.to_act { span.vh { ", " (eye.voice.own("to-act")) } }
-                @if let Some(score) = &view.score { (points(eye, view, score)) }
+                span { (ctx.voice.say(&view.side)) }
+                @if view.to_act { span.vh { ", " (ctx.voice.own("to-act")) } }
+                @if let Some(score) = &view.score { (points(ctx, view, score)) }
             }
             @if let Some(score) = &view.score {
                 div.score aria-hidden="true" {
@@ -108,55 +108,55 @@ fn side(eye: &Eye, view: &SeatView, players: &[Markup]) -> Markup {
                     small { (score.goal) }
                 }
             }
-            @if !view.figures.is_empty() { dl { @for one in &view.figures { (figure(eye, one)) } } }
+            @if !view.figures.is_empty() { dl { @for one in &view.figures { (figure(ctx, one)) } } }
             @if !view.facts.is_empty() {
-                p.facts { @for (n, fact) in view.facts.iter().enumerate() { @if n > 0 { " · " } (eye.voice.say(fact)) } }
+                p.facts { @for (n, fact) in view.facts.iter().enumerate() { @if n > 0 { " · " } (ctx.voice.say(fact)) } }
             }
         }
     }
 }
 
 /// The points of a seat; they tell where they come from, and what else there is to know of the seat.
-fn points(eye: &Eye, view: &SeatView, score: &Score) -> Markup {
-    let words = eye.voice.fill(Text::new("score-of").number("value", score.value).number("goal", score.goal));
+fn points(ctx: &RenderContext, view: &SeatView, score: &Score) -> Markup {
+    let words = ctx.voice.fill(Text::new("score-of").number("value", score.value).number("goal", score.goal));
     html! {
         em {
             span.vh { (words) }
             @if score.sources.is_empty() && view.facts.is_empty() { span aria-hidden="true" { (plain(score.value)) } } @else {
-                (tip(eye, &plain(score.value), html! {
+                (tip(ctx, &plain(score.value), html! {
                     h4 { (words) }
-                    @for text in score.sources.iter().chain(&view.facts) { p { (eye.voice.say(text)) } }
+                    @for text in score.sources.iter().chain(&view.facts) { p { (ctx.voice.say(text)) } }
                 }))
             }
         }
     }
 }
 
-fn figure(eye: &Eye, figure: &Figure) -> Markup {
-    let name = eye.voice.say(&figure.name);
+fn figure(ctx: &RenderContext, figure: &Figure) -> Markup {
+    let name = ctx.voice.say(&figure.name);
     html! {
         div {
-            dt { @match &figure.help { Some(help) => (tip(eye, &name, html! { (eye.voice.say(help)) })), None => (name) } }
-            dd { (eye.voice.say(&figure.value)) }
+            dt { @match &figure.help { Some(help) => (tip(ctx, &name, html! { (ctx.voice.say(help)) })), None => (name) } }
+            dd { (ctx.voice.say(&figure.value)) }
         }
     }
 }
 
-pub(crate) fn sheet(eye: &Eye, sheet: &Sheet) -> Markup {
+pub(crate) fn sheet(ctx: &RenderContext, sheet: &Sheet) -> Markup {
     html! {
         section.sheet {
-            h3 { (eye.voice.say(&sheet.name)) }
-            @for line in &sheet.lines { p { bdi { (with_rule(eye, &eye.voice.say(line))) } } }
+            h3 { (ctx.voice.say(&sheet.name)) }
+            @for line in &sheet.lines { p { bdi { (with_rule(ctx, &ctx.voice.say(line))) } } }
         }
     }
 }
 
 /// A rule that is named in brackets leads to its text.
-fn with_rule(eye: &Eye, words: &str) -> Markup {
+fn with_rule(ctx: &RenderContext, words: &str) -> Markup {
     let named = words.split_once('(').and_then(|(before, rest)| Some((before, rest.split_once(')')?)));
     match named {
         Some((before, (rule, after))) if is_rule(rule) => html! {
-            (before) a.why href=(eye.rule_link(rule)) { "(" (rule) ")" } (after)
+            (before) a.why href=(ctx.rule_link(rule)) { "(" (rule) ")" } (after)
         },
         _ => html! { (words) },
     }

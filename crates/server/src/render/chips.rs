@@ -7,7 +7,7 @@ use scene::{Board, Mark, PlaceView};
 
 use super::board::{Badges, Tint};
 use super::zoom::whole_map;
-use super::{Eye, press_on_map, previews};
+use super::{RenderContext, press_on_map, previews};
 
 /// The places of a map that have chips, from north to south.
 pub(crate) fn chip_places(map: &str) -> &'static [&'static str] {
@@ -17,29 +17,29 @@ pub(crate) fn chip_places(map: &str) -> &'static [&'static str] {
     }
 }
 
-pub(crate) fn chips(eye: &Eye, board: &Board) -> Markup {
+pub(crate) fn chips(ctx: &RenderContext, board: &Board) -> Markup {
     let find = |code: &&str| board.places.iter().find(|view| view.id == **code);
     let places: Vec<&PlaceView> = chip_places(board.map).iter().filter_map(find).collect();
     html! {
         @if !places.is_empty() {
-            div.place-chips { ul aria-hidden="true" { @for view in places { (chip(eye, view)) } } (whole_map(eye)) }
+            div.place-chips { ul aria-hidden="true" { @for view in places { (chip(ctx, view)) } } (whole_map(ctx)) }
         }
     }
 }
 
-fn chip(eye: &Eye, view: &PlaceView) -> Markup {
-    let acts = eye.choices_at(&view.spot);
+fn chip(ctx: &RenderContext, view: &PlaceView) -> Markup {
+    let acts = ctx.choices_at(&view.spot);
     let tint = Tint::of(view.owner.map(|seat| seat.0), view.strength);
-    let is_best = acts.iter().any(|(_, choice)| eye.hinted(&choice.act) == Some(0));
+    let is_best = acts.iter().any(|(_, choice)| ctx.hinted(&choice.act) == Some(0));
     let is_announced = view.marks.contains(&Mark::Announced);
     html! {
         li class={ "chip" (tint) @if !acts.is_empty() { " pick" } @if is_best { " best" } @if is_announced { " said" } } data-spot=(view.spot.0) {
             b { (view.id) }
             @if let Some(worth) = view.worth { span { (worth) } }
             @if let Some(emblem) = &view.emblem { span { (emblem.sign) } }
-            @for (owner, words) in Badges::of(eye, view).shown() { (badge(owner, words)) }
-            (previews::on_chip(eye, view))
-            (press_on_map(eye, acts))
+            @for (owner, words) in Badges::of(ctx, view).shown() { (badge(owner, words)) }
+            (previews::on_chip(ctx, view))
+            (press_on_map(ctx, acts))
         }
     }
 }

@@ -7,7 +7,7 @@ use kernel::{Seat, Text};
 use maud::{Markup, html};
 use scene::{Choice, Item, Outcome, Prominence, Spot};
 
-use super::{ACT_FORM, Eye, cross};
+use super::{ACT_FORM, RenderContext, cross};
 
 /// More choices than digits make a grid.
 const MOST_LISTED: usize = 9;
@@ -19,34 +19,34 @@ fn digit(n: usize) -> Option<usize> {
 
 type Numbered<'a> = (usize, &'a Choice);
 
-pub(crate) fn act_form(eye: &Eye, version: u64, seat: Seat) -> Markup {
-    let all: Vec<Numbered> = eye.choices().collect();
+pub(crate) fn act_form(ctx: &RenderContext, version: u64, seat: Seat) -> Markup {
+    let all: Vec<Numbered> = ctx.choices().collect();
     html! {
-        form id=(ACT_FORM) method="post" action={ "/t/" (eye.table) "/act" } {
+        form id=(ACT_FORM) method="post" action={ "/t/" (ctx.table) "/act" } {
             input type="hidden" name="version" value=(version);
             input type="hidden" name="seat" value=(seat);
-            @if let Some(cross) = &eye.cross {
-                (cross::table(eye, cross))
+            @if let Some(cross) = &ctx.cross {
+                (cross::table(ctx, cross))
             } @else if all.iter().any(|(_, choice)| !choice.prominence.is_first()) {
-                (by_prominence(eye, &all))
+                (by_prominence(ctx, &all))
             } @else if all.iter().any(|(_, choice)| choice.group.is_some()) {
-                (headed(eye, &all))
+                (headed(ctx, &all))
             } @else if all.len() <= MOST_LISTED && shares_a_spot(&all) || all.len() > MOST_LISTED && is_about_few(&all) {
-                (grouped(eye, &all))
+                (grouped(ctx, &all))
             } @else if all.len() > MOST_LISTED {
-                (many(eye, &all))
+                (many(ctx, &all))
             } @else {
-                (list(eye, &all))
+                (list(ctx, &all))
             }
-            (legend(eye, &all))
+            (legend(ctx, &all))
         }
     }
 }
 
 /// One below the other; numbers and sums side by side, each with itself as its key.
-fn list(eye: &Eye, all: &[Numbered]) -> Markup {
+fn list(ctx: &RenderContext, all: &[Numbered]) -> Markup {
     let number = |(_, choice): &Numbered| {
-        let label = choice.spot.is_none().then(|| eye.voice.say(&choice.label))?;
+        let label = choice.spot.is_none().then(|| ctx.voice.say(&choice.label))?;
         let number = label.trim_start_matches('$').parse::<usize>().ok()?;
         Some((label, number))
     };
@@ -56,13 +56,13 @@ fn list(eye: &Eye, all: &[Numbered]) -> Markup {
             Some(numbers) => {
                 div.choices.tight.numbers {
                     @for ((n, choice), (label, number)) in all.iter().zip(numbers) {
-                        button id={ "k" (n) } class=[best(eye, choice)] name="act" value=(choice.act) data-key=[(number < 10).then_some(number)] {
-                            b { (label) } (detail(eye, choice)) (hint_word(eye, choice))
+                        button id={ "k" (n) } class=[best(ctx, choice)] name="act" value=(choice.act) data-key=[(number < 10).then_some(number)] {
+                            b { (label) } (detail(ctx, choice)) (hint_word(ctx, choice))
                         }
                     }
                 }
             }
-            None => { div.choices { @for (key, one) in all.iter().enumerate() { (listed(eye, one, digit(key))) } } }
+            None => { div.choices { @for (key, one) in all.iter().enumerate() { (listed(ctx, one, digit(key))) } } }
         }
     }
 }
@@ -83,11 +83,11 @@ fn is_about_few(all: &[Numbered]) -> bool {
 }
 
 /// What is recommended, or asked for by a lesson.
-pub(super) fn best(eye: &Eye, choice: &Choice) -> Option<Cow<'static, str>> {
-    if let Some(number) = eye.mark_of(&choice.act) {
+pub(super) fn best(ctx: &RenderContext, choice: &Choice) -> Option<Cow<'static, str>> {
+    if let Some(number) = ctx.mark_of(&choice.act) {
         return Some(format!("asked n{number}").into());
     }
-    let class = match eye.hinted(&choice.act)? {
+    let class = match ctx.hinted(&choice.act)? {
         0 => "best",
         _ => "good",
     };
@@ -95,36 +95,36 @@ pub(super) fn best(eye: &Eye, choice: &Choice) -> Option<Cow<'static, str>> {
 }
 
 /// A button that has a label on the map would be called by it, and that label has no words.
-fn names_itself(eye: &Eye, n: usize, choice: &Choice) -> Option<String> {
-    let alone = |spot: &Spot| eye.choices_at(spot).len() < 2;
+fn names_itself(ctx: &RenderContext, n: usize, choice: &Choice) -> Option<String> {
+    let alone = |spot: &Spot| ctx.choices_at(spot).len() < 2;
     let labelled = choice.spot.as_ref().is_some_and(alone)
-        || choice.using.as_ref().is_some_and(|spot| eye.choices_using(spot).len() < 2);
+        || choice.using.as_ref().is_some_and(|spot| ctx.choices_using(spot).len() < 2);
     labelled.then(|| format!("k{n}"))
 }
 
 /// What the question says already is not said again.
-fn detail(eye: &Eye, choice: &Choice) -> Markup {
-    let said = eye.scene.prompt.detail.as_ref();
+fn detail(ctx: &RenderContext, choice: &Choice) -> Markup {
+    let said = ctx.scene.prompt.detail.as_ref();
     html! {
         @if let Some(detail) = choice.detail.as_ref().filter(|detail| said != Some(detail)) {
-            small { (eye.voice.say(detail)) }
+            small { (ctx.voice.say(detail)) }
         }
     }
 }
 
-fn odds(eye: &Eye, choice: &Choice) -> Markup {
+fn odds(ctx: &RenderContext, choice: &Choice) -> Markup {
     html! {
-        @if let Some(odds) = choice.odds { " " i { (eye.voice.percent(odds)) span.vh { " " (eye.voice.own("odds")) } } }
+        @if let Some(odds) = choice.odds { " " i { (ctx.voice.percent(odds)) span.vh { " " (ctx.voice.own("odds")) } } }
     }
 }
 
 /// All that can come of it: a bar for eyes, words for ears and for a pointer that waits.
-fn outcomes(eye: &Eye, choice: &Choice) -> Markup {
+fn outcomes(ctx: &RenderContext, choice: &Choice) -> Markup {
     if choice.outcomes.is_empty() {
         return html! {};
     }
     let said =
-        |outcome: &Outcome| format!("{} {}", eye.voice.percent(outcome.odds), eye.voice.say(&outcome.text));
+        |outcome: &Outcome| format!("{} {}", ctx.voice.percent(outcome.odds), ctx.voice.say(&outcome.text));
     let words = choice.outcomes.iter().map(said).collect::<Vec<_>>().join(" · ");
     let mut from = 0;
     let starts = choice.outcomes.iter().map(|outcome| {
@@ -153,7 +153,7 @@ fn tone(tone: i8) -> &'static str {
 }
 
 /// What the bars mean.
-fn legend(eye: &Eye, all: &[Numbered]) -> Markup {
+fn legend(ctx: &RenderContext, all: &[Numbered]) -> Markup {
     let tones = [1, 0, -1].into_iter().filter(|tone| {
         all.iter().any(|(_, choice)| choice.outcomes.iter().any(|outcome| outcome.tone.signum() == *tone))
     });
@@ -161,7 +161,7 @@ fn legend(eye: &Eye, all: &[Numbered]) -> Markup {
         @if all.iter().any(|(_, choice)| !choice.outcomes.is_empty()) {
             p.legend.tones aria-hidden="true" {
                 @for one in tones {
-                    span { svg width="10" height="10" focusable="false" { rect class=(tone(one)) width="10" height="10" rx="2" {} } " " (eye.voice.own(&format!("outcome-{}", tone(one)))) } " "
+                    span { svg width="10" height="10" focusable="false" { rect class=(tone(one)) width="10" height="10" rx="2" {} } " " (ctx.voice.own(&format!("outcome-{}", tone(one)))) } " "
                 }
             }
         }
@@ -169,53 +169,53 @@ fn legend(eye: &Eye, all: &[Numbered]) -> Markup {
 }
 
 /// A large button with its key, consequence, chance and the worth of its place.
-fn listed(eye: &Eye, (n, choice): &Numbered, key: Option<usize>) -> Markup {
+fn listed(ctx: &RenderContext, (n, choice): &Numbered, key: Option<usize>) -> Markup {
     // The control number of a territory is not what it is worth.
     let place =
-        choice.spot.as_ref().and_then(|spot| eye.place(spot)).filter(|place| place.territory.is_none());
+        choice.spot.as_ref().and_then(|spot| ctx.place(spot)).filter(|place| place.territory.is_none());
     // What it would bring counts more than what the place is worth to whoever does not have it yet.
     let worth = match choice.place_effect() {
         Some(effect) => Some(effect.gain).filter(|gain| *gain != 0),
         None => place.and_then(|place| place.worth),
     };
     html! {
-        button id={ "k" (n) } aria-labelledby=[names_itself(eye, *n, choice)] class=[best(eye, choice)] name="act" value=(choice.act) data-key=[key]
+        button id={ "k" (n) } aria-labelledby=[names_itself(ctx, *n, choice)] class=[best(ctx, choice)] name="act" value=(choice.act) data-key=[key]
             data-spot=[choice.spot.as_ref().map(|spot| &spot.0)] {
             @if let Some(key) = key { kbd { (key) } " " }
-            span { b { (eye.voice.say(&choice.label)) } (detail(eye, choice)) (outcomes(eye, choice)) (hint_word(eye, choice)) }
+            span { b { (ctx.voice.say(&choice.label)) } (detail(ctx, choice)) (outcomes(ctx, choice)) (hint_word(ctx, choice)) }
             // Words for ears stand last, so that what is read aloud begins with what is seen.
             @match (choice.odds, worth) {
                 (Some(odds), Some(worth)) => {
-                    " " i { (eye.voice.percent(odds)) }
-                    " " em { (worth) span.vh { " " (eye.voice.own("odds")) ", " (eye.voice.own("worth")) } }
+                    " " i { (ctx.voice.percent(odds)) }
+                    " " em { (worth) span.vh { " " (ctx.voice.own("odds")) ", " (ctx.voice.own("worth")) } }
                 }
-                (None, Some(worth)) => { " " em { (worth) span.vh { " " (eye.voice.own("worth")) } } }
-                _ => (odds(eye, choice)),
+                (None, Some(worth)) => { " " em { (worth) span.vh { " " (ctx.voice.own("worth")) } } }
+                _ => (odds(ctx, choice)),
             }
         }
     }
 }
 
-pub(super) fn hint_word(eye: &Eye, choice: &Choice) -> Markup {
+pub(super) fn hint_word(ctx: &RenderContext, choice: &Choice) -> Markup {
     html! {
-        @match eye.hinted(&choice.act) {
-            Some(0) => small.hint { (eye.voice.own("hint-best")) @if let Some(reason) = reason(eye, choice) { ": " (reason) } },
+        @match ctx.hinted(&choice.act) {
+            Some(0) => small.hint { (ctx.voice.own("hint-best")) @if let Some(reason) = reason(ctx, choice) { ": " (reason) } },
             // An edge alone would not say that it is the second choice.
-            Some(_) => small.hint { (eye.voice.own("hint-next")) },
+            Some(_) => small.hint { (ctx.voice.own("hint-next")) },
             None => {}
         }
     }
 }
 
 /// Why it is recommended: in the game's words, else by its chance, which is defended where others are likelier.
-fn reason<'e>(eye: &'e Eye, choice: &Choice) -> Option<Cow<'e, str>> {
-    if let Some(reason) = eye.reason() {
-        return Some(eye.voice.say(reason));
+fn reason<'e>(ctx: &'e RenderContext, choice: &Choice) -> Option<Cow<'e, str>> {
+    if let Some(reason) = ctx.reason() {
+        return Some(ctx.voice.say(reason));
     }
     let odds = choice.odds?;
-    let likelier = eye.choices().any(|(_, other)| other.odds.is_some_and(|other| other > odds));
+    let likelier = ctx.choices().any(|(_, other)| other.odds.is_some_and(|other| other > odds));
     let key = if likelier { "hint-odds-less" } else { "hint-odds" };
-    Some(eye.voice.fill(Text::new(key).word("percent", eye.voice.percent(odds))))
+    Some(ctx.voice.fill(Text::new(key).word("percent", ctx.voice.percent(odds))))
 }
 
 /// Between what an act is about and what is done.
@@ -230,7 +230,7 @@ fn beginning<'a>(mut labels: impl Iterator<Item = &'a str>) -> usize {
 }
 
 /// Several acts for each place: one row of small buttons for each.
-fn grouped(eye: &Eye, all: &[Numbered]) -> Markup {
+fn grouped(ctx: &RenderContext, all: &[Numbered]) -> Markup {
     let mut spots = Vec::new();
     for (_, choice) in all {
         if let Some(spot) = choice.spot.as_ref().filter(|spot| !spots.contains(spot)) {
@@ -244,59 +244,59 @@ fn grouped(eye: &Eye, all: &[Numbered]) -> Markup {
     let key_of = |n: usize| seen.iter().position(|(other, _)| *other == n).and_then(digit);
     html! {
         @for &spot in &spots {
-            @let place = eye.place(spot);
-            @let here: Vec<_> = all.iter().filter(|(_, choice)| choice.spot.as_ref() == Some(spot)).map(|(n, choice)| (n, choice, eye.voice.say(&choice.label))).collect();
+            @let place = ctx.place(spot);
+            @let here: Vec<_> = all.iter().filter(|(_, choice)| choice.spot.as_ref() == Some(spot)).map(|(n, choice)| (n, choice, ctx.voice.say(&choice.label))).collect();
             // What they all begin with is seen once, above them, and heard with each.
             @let shared = if place.is_some() { 0 } else { beginning(here.iter().map(|(_, _, label)| &**label)) };
             fieldset.group data-spot=(spot.0) {
                 @if let Some(place) = place {
-                    legend { (eye.voice.say(&place.name)) @if let (Some(worth), None) = (place.worth, &place.territory) { " " em { (worth) } } }
+                    legend { (ctx.voice.say(&place.name)) @if let (Some(worth), None) = (place.worth, &place.territory) { " " em { (worth) } } }
                 } @else if let (Some((_, _, label)), true) = (here.first(), shared > 0) {
                     legend { (label[..shared].trim_end_matches(PART)) }
                 }
                 div.choices.tight {
                     @for (n, choice, label) in &here {
-                        button id={ "k" (n) } class=[best(eye, choice)] name="act" value=(choice.act) data-key=[key_of(**n)] data-spot=(spot.0) {
+                        button id={ "k" (n) } class=[best(ctx, choice)] name="act" value=(choice.act) data-key=[key_of(**n)] data-spot=(spot.0) {
                             @if let Some(key) = key_of(**n) { kbd { (key) } }
                             span {
                                 b { @if shared > 0 { span.vh { (label[..shared]) } } (label[shared..]) }
-                                (detail(eye, choice)) (outcomes(eye, choice)) (hint_word(eye, choice))
+                                (detail(ctx, choice)) (outcomes(ctx, choice)) (hint_word(ctx, choice))
                             }
-                            (odds(eye, choice))
+                            (odds(ctx, choice))
                         }
                     }
                 }
             }
         }
         @let others: Vec<_> = all.iter().filter(|(_, choice)| choice.spot.is_none()).collect();
-        @if !others.is_empty() { div.choices { @for one in others { (listed(eye, one, key_of(one.0))) } } }
+        @if !others.is_empty() { div.choices { @for one in others { (listed(ctx, one, key_of(one.0))) } } }
     }
 }
 
 /// The field to find one of many, and what is said where nothing fits.
-fn filter(eye: &Eye, find: &str) -> Markup {
-    let find = eye.voice.own(find);
+fn filter(ctx: &RenderContext, find: &str) -> Markup {
+    let find = ctx.voice.own(find);
     html! {
         input #filter type="search" hidden autocomplete="off" aria-label=(find) placeholder=(find);
-        p #filter-none.many role="status" data-words=(eye.voice.own("choices-none")) {}
+        p #filter-none.many role="status" data-words=(ctx.voice.own("choices-none")) {}
     }
 }
 
 /// Choices that the game puts under headings, in the order in which the headings come.
-fn headed(eye: &Eye, all: &[Numbered]) -> Markup {
+fn headed(ctx: &RenderContext, all: &[Numbered]) -> Markup {
     let groups = by_group(all);
     if all.len() <= MOST_LISTED {
-        return spread(eye, &groups);
+        return spread(ctx, &groups);
     }
     let find = "choices-filter-acts";
     let mut keys = 0..;
     html! {
-        (filter(eye, find))
+        (filter(ctx, find))
         div.folded.sift {
             @for (name, choices) in &groups {
                 @match name {
-                    Some(name) => (folded(eye, name, choices, keys.next().and_then(digit))),
-                    None => { div.choices { @for one in choices { (listed(eye, one, keys.next().and_then(digit))) } } }
+                    Some(name) => (folded(ctx, name, choices, keys.next().and_then(digit))),
+                    None => { div.choices { @for one in choices { (listed(ctx, one, keys.next().and_then(digit))) } } }
                 }
             }
         }
@@ -304,37 +304,37 @@ fn headed(eye: &Eye, all: &[Numbered]) -> Markup {
 }
 
 /// Few choices: all of them under their headings.
-fn spread(eye: &Eye, groups: &[(Option<&Text>, Vec<Numbered>)]) -> Markup {
+fn spread(ctx: &RenderContext, groups: &[(Option<&Text>, Vec<Numbered>)]) -> Markup {
     let mut keys = 0..;
     html! {
         @for (name, choices) in groups {
             fieldset.group {
-                @if let Some(name) = name { legend { (eye.voice.say(name)) } }
-                div.choices { @for one in choices { (listed(eye, one, keys.next().and_then(digit))) } }
+                @if let Some(name) = name { legend { (ctx.voice.say(name)) } }
+                div.choices { @for one in choices { (listed(ctx, one, keys.next().and_then(digit))) } }
             }
         }
     }
 }
 
 /// A heading that opens by a click, with how many choices are under it and how likely they succeed. What a hint recommends is open.
-fn folded(eye: &Eye, name: &Text, choices: &[Numbered], key: Option<usize>) -> Markup {
+fn folded(ctx: &RenderContext, name: &Text, choices: &[Numbered], key: Option<usize>) -> Markup {
     let odds = choices.iter().filter_map(|(_, choice)| choice.odds);
-    let wanted = |act: &str| eye.hinted(act).is_some() || eye.mark_of(act).is_some();
+    let wanted = |act: &str| ctx.hinted(act).is_some() || ctx.mark_of(act).is_some();
     let hinted = choices.iter().any(|(_, choice)| wanted(&choice.act));
-    let name = eye.voice.say(name);
+    let name = ctx.voice.say(name);
     html! {
         details.fold id={ "fold-" (slug(&name)) } open[hinted] data-wanted=[hinted.then_some("1")] {
             summary data-key=[key] {
                 @if let Some(key) = key { kbd { (key) } }
                 b { (name) }
-                span.count { (choices.len()) span.vh { " " (eye.voice.own("choices")) } }
+                span.count { (choices.len()) span.vh { " " (ctx.voice.own("choices")) } }
                 @match (odds.clone().min(), odds.max()) {
-                    (Some(least), Some(most)) if least == most => { i { (eye.voice.percent(most)) } }
-                    (Some(least), Some(most)) => { i { (eye.voice.percent(least)) "–" (eye.voice.percent(most)) } }
+                    (Some(least), Some(most)) if least == most => { i { (ctx.voice.percent(most)) } }
+                    (Some(least), Some(most)) => { i { (ctx.voice.percent(least)) "–" (ctx.voice.percent(most)) } }
                     _ => {}
                 }
             }
-            div.choices { @for one in choices { (listed(eye, one, None)) } }
+            div.choices { @for one in choices { (listed(ctx, one, None)) } }
         }
     }
 }
@@ -345,37 +345,37 @@ fn slug(name: &str) -> String {
 }
 
 /// Very many: those without a place as a list, the others as a grid by name.
-fn many(eye: &Eye, all: &[Numbered]) -> Markup {
+fn many(ctx: &RenderContext, all: &[Numbered]) -> Markup {
     let (mut placed, others): (Vec<Numbered>, Vec<_>) =
         all.iter().partition(|(_, choice)| choice.spot.is_some());
     if placed.is_empty() {
-        return list(eye, &others);
+        return list(ctx, &others);
     }
-    placed.sort_by_cached_key(|(_, choice)| by_number(eye.voice.say(&choice.label)));
-    let placed = hinted_first(eye, placed);
+    placed.sort_by_cached_key(|(_, choice)| by_number(ctx.voice.say(&choice.label)));
+    let placed = hinted_first(ctx, placed);
     let on_map =
-        placed.iter().any(|(_, choice)| choice.spot.as_ref().is_some_and(|spot| eye.place(spot).is_some()));
+        placed.iter().any(|(_, choice)| choice.spot.as_ref().is_some_and(|spot| ctx.place(spot).is_some()));
     html! {
-        @if !others.is_empty() { (list(eye, &others)) }
+        @if !others.is_empty() { (list(ctx, &others)) }
         // Behind tabs lie more things than cards.
-        @let (many, find) = match (on_map, eye.is_large()) {
+        @let (many, find) = match (on_map, ctx.is_large()) {
             (true, _) => ("choices-many", "choices-filter"),
             (false, true) => ("choices-many-tab", "choices-filter-acts"),
-            (false, false) if are_cards(eye, &placed) => ("choices-many-cards", "choices-filter-cards"),
+            (false, false) if are_cards(ctx, &placed) => ("choices-many-cards", "choices-filter-cards"),
             (false, false) => ("choices-many-acts", "choices-filter-acts"),
         };
-        p.many { (eye.voice.fill(Text::new(many).number("count", placed.len() as i64))) }
-        (filter(eye, find))
+        p.many { (ctx.voice.fill(Text::new(many).number("count", placed.len() as i64))) }
+        (filter(ctx, find))
         div.chips.sift {
-            @for one in &placed { (chip(eye, one)) }
+            @for one in &placed { (chip(ctx, one)) }
         }
     }
 }
 
 /// Whether cards that lie on the table are chosen.
-fn are_cards(eye: &Eye, choices: &[Numbered]) -> bool {
+fn are_cards(ctx: &RenderContext, choices: &[Numbered]) -> bool {
     let on_cards = |spot: &Spot| {
-        eye.items().any(|item| match item {
+        ctx.items().any(|item| match item {
             Item::Cards(cards) => cards.faces.iter().any(|face| face.spot == *spot),
             Item::Display(display) => display
                 .slots
@@ -388,40 +388,40 @@ fn are_cards(eye: &Eye, choices: &[Numbered]) -> bool {
 }
 
 /// Hints are of little use at the end of an alphabet.
-fn hinted_first<'a>(eye: &Eye, mut choices: Vec<Numbered<'a>>) -> Vec<Numbered<'a>> {
-    let rank = |act: &str| eye.mark_of(act).or(eye.hinted(act)).unwrap_or(usize::MAX);
+fn hinted_first<'a>(ctx: &RenderContext, mut choices: Vec<Numbered<'a>>) -> Vec<Numbered<'a>> {
+    let rank = |act: &str| ctx.mark_of(act).or(ctx.hinted(act)).unwrap_or(usize::MAX);
     choices.sort_by_key(|(_, choice)| rank(&choice.act));
     choices
 }
 
 /// A small button among many.
-fn chip(eye: &Eye, (n, choice): &Numbered) -> Markup {
+fn chip(ctx: &RenderContext, (n, choice): &Numbered) -> Markup {
     // Where a place has one act only, its label on the map tells which button is its own.
-    let shared = choice.spot.as_ref().filter(|spot| eye.choices_at(spot).len() > 1);
+    let shared = choice.spot.as_ref().filter(|spot| ctx.choices_at(spot).len() > 1);
     html! {
-        button id={ "k" (n) } aria-labelledby=[names_itself(eye, *n, choice)] class=[best(eye, choice)] name="act" value=(choice.act)
+        button id={ "k" (n) } aria-labelledby=[names_itself(ctx, *n, choice)] class=[best(ctx, choice)] name="act" value=(choice.act)
             data-spot=[shared.map(|spot| &spot.0)] {
-            b { (eye.voice.say(&choice.label)) } (chip_odds(eye, choice)) (detail(eye, choice)) (outcomes(eye, choice)) (hint_word(eye, choice))
+            b { (ctx.voice.say(&choice.label)) } (chip_odds(ctx, choice)) (detail(ctx, choice)) (outcomes(ctx, choice)) (hint_word(ctx, choice))
         }
     }
 }
 
 /// Those that the eye should find first as a list, the second ones as chips under their headings, the others behind headings that open.
-fn by_prominence(eye: &Eye, all: &[Numbered]) -> Markup {
+fn by_prominence(ctx: &RenderContext, all: &[Numbered]) -> Markup {
     let of = |wanted: Prominence| all.iter().filter(move |(_, choice)| choice.prominence == wanted);
     let first: Vec<_> = of(Prominence::First).collect();
     let second: Vec<Numbered> = of(Prominence::Second).copied().collect();
     let folded: Vec<Numbered> = of(Prominence::Folded).copied().collect();
     let find = "choices-filter-acts";
     html! {
-        @if !first.is_empty() { div.choices { @for (key, one) in first.iter().enumerate() { (listed(eye, one, digit(key))) } } }
-        @if second.len() > MOST_LISTED { (filter(eye, find)) }
+        @if !first.is_empty() { div.choices { @for (key, one) in first.iter().enumerate() { (listed(ctx, one, digit(key))) } } }
+        @if second.len() > MOST_LISTED { (filter(ctx, find)) }
         @for (name, choices) in by_group(&second) {
-            @if let Some(name) = name { h3.kind { (eye.voice.say(name)) " " small { (choices.len()) } } }
-            div.chips.sift { @for one in hinted_first(eye, choices) { (chip(eye, &one)) } }
+            @if let Some(name) = name { h3.kind { (ctx.voice.say(name)) " " small { (choices.len()) } } }
+            div.chips.sift { @for one in hinted_first(ctx, choices) { (chip(ctx, &one)) } }
         }
         @for (name, choices) in by_group(&folded) {
-            @if let Some(name) = name { (self::folded(eye, name, &choices, None)) }
+            @if let Some(name) = name { (self::folded(ctx, name, &choices, None)) }
         }
     }
 }
@@ -446,6 +446,6 @@ fn by_number(label: Cow<str>) -> (Option<u32>, Cow<str>) {
     (digits.parse().ok(), label)
 }
 
-fn chip_odds(eye: &Eye, choice: &Choice) -> Markup {
-    html! { @if let Some(odds) = choice.odds { i { (eye.voice.percent(odds)) } } }
+fn chip_odds(ctx: &RenderContext, choice: &Choice) -> Markup {
+    html! { @if let Some(odds) = choice.odds { i { (ctx.voice.percent(odds)) } } }
 }

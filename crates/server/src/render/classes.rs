@@ -5,31 +5,31 @@
 use maud::{Markup, html};
 use scene::{Classes, Item, PlaceClass};
 
-use super::{Eye, popover, tip};
+use super::{RenderContext, popover, tip};
 
 /// So many classes can be marked on the map; the style sheet has a rule for each.
 pub(crate) const MARKED: usize = 12;
 
-fn all<'a>(eye: &'a Eye) -> impl Iterator<Item = &'a PlaceClass> {
+fn all<'a>(ctx: &'a RenderContext) -> impl Iterator<Item = &'a PlaceClass> {
     let classes = |item: &'a Item| match item {
         Item::Classes(classes) => classes.classes.as_slice(),
         _ => &[],
     };
-    eye.items().flat_map(classes)
+    ctx.items().flat_map(classes)
 }
 
-fn places(eye: &Eye, class: &PlaceClass) -> Markup {
-    html! { p { b { (eye.voice.say(&class.name)) } ": " (eye.voice.say(&class.listed())) } }
+fn places(ctx: &RenderContext, class: &PlaceClass) -> Markup {
+    html! { p { b { (ctx.voice.say(&class.name)) } ": " (ctx.voice.say(&class.listed())) } }
 }
 
 /// What every class holds, and a box that marks it on the map, also without scripts.
-pub(crate) fn lists(eye: &Eye) -> Markup {
+pub(crate) fn lists(ctx: &RenderContext) -> Markup {
     html! {
-        @for (n, class) in all(eye).enumerate() {
+        @for (n, class) in all(ctx).enumerate() {
             (popover(&format!("class-{n}"), html! {
-                (places(eye, class))
+                (places(ctx, class))
                 @if n < MARKED {
-                    label.mark-class { input type="checkbox" id={ "mark-class-" (n) }; " " (eye.voice.own("class-mark")) }
+                    label.mark-class { input type="checkbox" id={ "mark-class-" (n) }; " " (ctx.voice.own("class-mark")) }
                 }
             }))
         }
@@ -37,22 +37,22 @@ pub(crate) fn lists(eye: &Eye) -> Markup {
 }
 
 /// The names of all classes.
-pub(crate) fn classes(eye: &Eye, classes: &Classes) -> Markup {
+pub(crate) fn classes(ctx: &RenderContext, classes: &Classes) -> Markup {
     html! {
-        ul.classes { @for class in &classes.classes { li { (name(eye, class)) } } }
+        ul.classes { @for class in &classes.classes { li { (name(ctx, class)) } } }
     }
 }
 
 /// The classes that a card names.
-pub(crate) fn named(eye: &Eye, classes: &[PlaceClass]) -> Markup {
-    html! { @for class in classes { p.class { (name(eye, class)) } } }
+pub(crate) fn named(ctx: &RenderContext, classes: &[PlaceClass]) -> Markup {
+    html! { @for class in classes { p.class { (name(ctx, class)) } } }
 }
 
 /// The name of a class, which opens the list of its places.
-fn name(eye: &Eye, class: &PlaceClass) -> Markup {
-    let name = eye.voice.say(&class.name);
-    match all(eye).position(|one| one.name == class.name) {
+fn name(ctx: &RenderContext, class: &PlaceClass) -> Markup {
+    let name = ctx.voice.say(&class.name);
+    match all(ctx).position(|one| one.name == class.name) {
         Some(n) => html! { button.tip type="button" popovertarget={ "class-" (n) } { (name) } },
-        None => tip(eye, &name, places(eye, class)),
+        None => tip(ctx, &name, places(ctx, class)),
     }
 }

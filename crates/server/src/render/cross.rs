@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use scene::{Choice, DieView, Item, PlaceView, Scene, Spot};
 
 use super::dice::die;
-use super::{Eye, shape};
+use super::{RenderContext, shape};
 
 /// The things and places of such choices, in the order in which they come.
 pub(crate) struct Cross<'a> {
@@ -38,31 +38,31 @@ impl<'a> Cross<'a> {
     }
 }
 
-fn die_view<'e>(eye: &'e Eye, spot: &Spot) -> Option<&'e DieView> {
-    eye.items().find_map(|item| match item {
+fn die_view<'e>(ctx: &'e RenderContext, spot: &Spot) -> Option<&'e DieView> {
+    ctx.items().find_map(|item| match item {
         Item::Dice(dice) => dice.dice.iter().find(|die| die.spot == *spot),
         _ => None,
     })
 }
 
 /// How many dice show the same and can be taken alike.
-fn alike(eye: &Eye, one: &DieView) -> usize {
-    let dice = eye.items().filter_map(|item| match item {
+fn alike(ctx: &RenderContext, one: &DieView) -> usize {
+    let dice = ctx.items().filter_map(|item| match item {
         Item::Dice(dice) => Some(&dice.dice),
         _ => None,
     });
     dice.flatten().filter(|die| die.value == one.value && !die.used).count()
 }
 
-pub(super) fn table(eye: &Eye, cross: &Cross) -> Markup {
+pub(super) fn table(ctx: &RenderContext, cross: &Cross) -> Markup {
     let choice = |take: &Spot, place: &Spot| {
-        eye.choices()
+        ctx.choices()
             .find(|(_, choice)| choice.using.as_ref() == Some(take) && choice.spot.as_ref() == Some(place))
     };
     // Another roll is another question: the first die is chosen again.
-    let count = eye.choices().count();
+    let count = ctx.choices().count();
     html! {
-        p.how { (eye.voice.own("cross-how")) }
+        p.how { (ctx.voice.own("cross-how")) }
         table.cross {
             thead {
                 tr {
@@ -71,10 +71,10 @@ pub(super) fn table(eye: &Eye, cross: &Cross) -> Markup {
                         th scope="col" {
                             label {
                                 input id={ "die-" (count) "-" (n) } class={ "vh die-choice d" (n) } type="radio" name="die" value=(n) checked[n == 0] autocomplete="off";
-                                @if let Some(one) = die_view(eye, take) {
-                                    (die(eye, one))
-                                    span.vh { (eye.voice.own("cross-die")) " " (one.value) }
-                                    @if alike(eye, one) > 1 { small { "×" (alike(eye, one)) } }
+                                @if let Some(one) = die_view(ctx, take) {
+                                    (die(ctx, one))
+                                    span.vh { (ctx.voice.own("cross-die")) " " (one.value) }
+                                    @if alike(ctx, one) > 1 { small { "×" (alike(ctx, one)) } }
                                 }
                             }
                         }
@@ -84,10 +84,10 @@ pub(super) fn table(eye: &Eye, cross: &Cross) -> Markup {
             tbody {
                 @for (row, place) in cross.places.iter().enumerate() {
                     tr data-spot=(place.0) {
-                        th scope="row" { @if let Some(view) = eye.place(place) { (head(eye, view)) } }
+                        th scope="row" { @if let Some(view) = ctx.place(place) { (head(ctx, view)) } }
                         @for (column, take) in cross.takes.iter().enumerate() {
                             td class={ "d" (column) } {
-                                @if let Some((n, choice)) = choice(take, place) { (cell(eye, n, choice, row * cross.takes.len() + column + 1)) }
+                                @if let Some((n, choice)) = choice(take, place) { (cell(ctx, n, choice, row * cross.takes.len() + column + 1)) }
                             }
                         }
                     }
@@ -95,9 +95,9 @@ pub(super) fn table(eye: &Eye, cross: &Cross) -> Markup {
             }
         }
         div.told aria-hidden="true" {
-            @for (n, choice) in eye.choices() {
+            @for (n, choice) in ctx.choices() {
                 p.preview data-for={ "k" (n) } {
-                    b { (eye.voice.say(&choice.label)) } @if let Some(detail) = &choice.detail { ": " (eye.voice.say(detail)) } "."
+                    b { (ctx.voice.say(&choice.label)) } @if let Some(detail) = &choice.detail { ": " (ctx.voice.say(detail)) } "."
                 }
             }
         }
@@ -105,20 +105,20 @@ pub(super) fn table(eye: &Eye, cross: &Cross) -> Markup {
 }
 
 /// The place as it is now.
-fn head(eye: &Eye, view: &PlaceView) -> Markup {
+fn head(ctx: &RenderContext, view: &PlaceView) -> Markup {
     html! {
-        b { (eye.voice.say(&view.name)) }
+        b { (ctx.voice.say(&view.name)) }
         small {
-            @if let Some(worth) = view.worth { (worth) span.vh { " " (eye.voice.own("worth")) } }
-            @for piece in &view.pieces { " · " @if let Some(seat) = piece.owner { (shape(seat)) span.vh { (eye.side(seat)) " " } } (piece.count) }
+            @if let Some(worth) = view.worth { (worth) span.vh { " " (ctx.voice.own("worth")) } }
+            @for piece in &view.pieces { " · " @if let Some(seat) = piece.owner { (shape(seat)) span.vh { (ctx.side(seat)) " " } } (piece.count) }
         }
     }
 }
 
 /// What the die would make of the place: seen in a sign and a word, heard in full.
-fn cell(eye: &Eye, n: usize, choice: &Choice, key: usize) -> Markup {
+fn cell(ctx: &RenderContext, n: usize, choice: &Choice, key: usize) -> Markup {
     html! {
-        button id={ "k" (n) } aria-labelledby={ "k" (n) } class=[super::choices::best(eye, choice)] name="act" value=(choice.act) data-key=[(key < 10).then_some(key)] {
+        button id={ "k" (n) } aria-labelledby={ "k" (n) } class=[super::choices::best(ctx, choice)] name="act" value=(choice.act) data-key=[(key < 10).then_some(key)] {
             @match choice.place_effect() {
                 Some(effect) => {
                     @match effect.owner {
@@ -129,17 +129,17 @@ fn cell(eye: &Eye, n: usize, choice: &Choice, key: usize) -> Markup {
                     b class={ "word" @if effect.gain > 0 { " gain" } } {
                         @match (effect.gain, effect.owner) {
                             (gain @ 1.., _) => { "+" (gain) }
-                            (_, None) => (eye.voice.own("cross-level")),
-                            (_, owner) if owner == eye.viewer => (eye.voice.own("cross-yours")),
-                            _ => (eye.voice.own("cross-theirs")),
+                            (_, None) => (ctx.voice.own("cross-level")),
+                            (_, owner) if owner == ctx.viewer => (ctx.voice.own("cross-yours")),
+                            _ => (ctx.voice.own("cross-theirs")),
                         }
                     }
                 }
-                None => { b.word { (eye.voice.say(&choice.label)) } }
+                None => { b.word { (ctx.voice.say(&choice.label)) } }
             }
             // What is read aloud begins with what is seen.
-            span.vh { ", " (eye.voice.say(&choice.label)) @if let Some(detail) = &choice.detail { ": " (eye.voice.say(detail)) } }
-            (super::choices::hint_word(eye, choice))
+            span.vh { ", " (ctx.voice.say(&choice.label)) @if let Some(detail) = &choice.detail { ": " (ctx.voice.say(detail)) } }
+            (super::choices::hint_word(ctx, choice))
         }
     }
 }

@@ -5,7 +5,7 @@ use catalogue::story::{Luck, Race, TurningPoint};
 use maud::{Markup, html};
 use scene::Chapter;
 
-use super::Eye;
+use super::RenderContext;
 use crate::texts::plain;
 
 /// The part of the width that the last part gets, in which it is decided step by step.
@@ -138,7 +138,7 @@ fn badge(race: &Race, runner: usize, transform: &str) -> Markup {
 
 /// The drawing alone; what it says stands beside it as text.
 pub(crate) fn curve(
-    eye: &Eye,
+    ctx: &RenderContext,
     race: &Race,
     turns: &[TurningPoint],
     chapters: &[(usize, Chapter)],
@@ -167,7 +167,7 @@ pub(crate) fn curve(
                 path.tick d={ "M" (tenth(part.from)) " " (plot.bottom) "v4" } {}
                 @let is_finale = part.chapter.is_some_and(|chapter| chapter.finale);
                 @if let (Some(chapter), true) = (part.chapter, n % every == 0 || is_finale) {
-                    text.axis x=(tenth((part.from + part.to) / 2.0)) y=(plot.bottom + 17.0) { (eye.voice.say(&chapter.short)) }
+                    text.axis x=(tenth((part.from + part.to) / 2.0)) y=(plot.bottom + 17.0) { (ctx.voice.say(&chapter.short)) }
                 }
             }
             @if race.runners.len() == 2 && race.runners.iter().all(|runner| runner.owner.is_some()) { (lead(race, &plot, right)) }
@@ -270,7 +270,7 @@ pub(crate) fn sample(race: &Race, runner: usize) -> Markup {
 }
 
 /// How often each face fell, with what chance owes as a dashed line.
-pub(crate) fn faces(eye: &Eye, luck: &Luck) -> Markup {
+pub(crate) fn faces(ctx: &RenderContext, luck: &Luck) -> Markup {
     const HEIGHT: f32 = 46.0;
     let count = luck.faces.len() as f32;
     let expected = luck.dice() as f32 / count;
@@ -281,7 +281,7 @@ pub(crate) fn faces(eye: &Eye, luck: &Luck) -> Markup {
         (1..).zip(&luck.faces).map(|(face, n): (usize, _)| format!("{face}: {n}")).collect();
     html! {
         svg class={ "faces o" (luck.seat.0) } viewBox="0 0 290 72" role="img"
-            aria-label=(eye.voice.fill(kernel::Text::new("luck-faces").word("faces", said.join(", ")))) {
+            aria-label=(ctx.voice.fill(kernel::Text::new("luck-faces").word("faces", said.join(", ")))) {
             @for (n, fell) in luck.faces.iter().enumerate() {
                 @let x = n as f32 * width;
                 @let height = tenth(*fell as f32 * scale);

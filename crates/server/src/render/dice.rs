@@ -6,56 +6,56 @@ use kernel::Text;
 use maud::{Markup, html};
 use scene::{Choice, Dice, DieView, Line, LineDie, Spot};
 
-use super::{Eye, press, seat_class, shape};
+use super::{RenderContext, press, seat_class, shape};
 
-pub(crate) fn dice(eye: &Eye, dice: &Dice) -> Markup {
+pub(crate) fn dice(ctx: &RenderContext, dice: &Dice) -> Markup {
     // Dice that are chosen at the head of a table lie there.
-    if eye.cross.is_some() {
+    if ctx.cross.is_some() {
         return html! {};
     }
-    if eye.bins_matter() {
-        return tray(eye, dice);
+    if ctx.bins_matter() {
+        return tray(ctx, dice);
     }
-    let can_be_chosen = dice.dice.iter().any(|die| !acts(eye, die).is_empty());
-    let label = label(eye, dice);
+    let can_be_chosen = dice.dice.iter().any(|die| !acts(ctx, die).is_empty());
+    let label = label(ctx, dice);
     html! {
         div.dice role=[(!can_be_chosen).then_some("img")] aria-label=[(!can_be_chosen).then(|| label.clone())] {
             @if can_be_chosen { span.vh { (label) } }
-            @for one in &dice.dice { (facet(eye, one)) }
+            @for one in &dice.dice { (facet(ctx, one)) }
         }
     }
 }
 
-fn label(eye: &Eye, dice: &Dice) -> Cow<'static, str> {
-    let values: Vec<_> = dice.dice.iter().map(|die| shown(eye, die)).collect();
+fn label(ctx: &RenderContext, dice: &Dice) -> Cow<'static, str> {
+    let values: Vec<_> = dice.dice.iter().map(|die| shown(ctx, die)).collect();
     // The name is a key of the game, so it is said before it is filled in.
-    let name = eye.voice.say(&dice.name);
-    eye.voice.fill(Text::new("dice-show").word("name", name).word("values", values.join(", ")))
+    let name = ctx.voice.say(&dice.name);
+    ctx.voice.fill(Text::new("dice-show").word("name", name).word("values", values.join(", ")))
 }
 
 /// What can be done with a die alone.
-fn acts<'e>(eye: &'e Eye, die: &DieView) -> &'e [(usize, &'e Choice)] {
-    match eye.choices_at(&die.spot) {
-        [] => eye.choices_using(&die.spot),
+fn acts<'e>(ctx: &'e RenderContext, die: &DieView) -> &'e [(usize, &'e Choice)] {
+    match ctx.choices_at(&die.spot) {
+        [] => ctx.choices_using(&die.spot),
         acts => acts,
     }
 }
 
-fn facet(eye: &Eye, one: &DieView) -> Markup {
-    let acts = acts(eye, one);
+fn facet(ctx: &RenderContext, one: &DieView) -> Markup {
+    let acts = acts(ctx, one);
     html! {
-        @if acts.is_empty() { (die(eye, one)) } @else { span.facet.pick id=(one.spot.0) { (die(eye, one)) (press(acts)) } }
+        @if acts.is_empty() { (die(ctx, one)) } @else { span.facet.pick id=(one.spot.0) { (die(ctx, one)) (press(acts)) } }
     }
 }
 
 /// A roll under the bins, each die with what it is good for.
-fn tray(eye: &Eye, dice: &Dice) -> Markup {
+fn tray(ctx: &RenderContext, dice: &Dice) -> Markup {
     html! {
-        section.tray aria-label=(label(eye, dice)) {
-            h4 class=[dice.owner.map(seat_class)] { @if let Some(seat) = dice.owner { (shape(seat)) } (eye.voice.say(&dice.name)) }
+        section.tray aria-label=(label(ctx, dice)) {
+            h4 class=[dice.owner.map(seat_class)] { @if let Some(seat) = dice.owner { (shape(seat)) } (ctx.voice.say(&dice.name)) }
             div.dice {
                 @for one in &dice.dice {
-                    div.one { (facet(eye, one)) @if let Some(note) = &one.note { small { span.vh { (shown(eye, one)) ": " } (eye.voice.say(note)) } } }
+                    div.one { (facet(ctx, one)) @if let Some(note) = &one.note { small { span.vh { (shown(ctx, one)) ": " } (ctx.voice.say(note)) } } }
                 }
             }
         }
@@ -79,8 +79,8 @@ pub(super) fn pips(value: u8) -> &'static [(u8, u8)] {
 }
 
 /// What it shows, in words.
-pub(super) fn shown<'a>(eye: &Eye<'a>, die: &DieView) -> Cow<'a, str> {
-    die.face.as_ref().map_or_else(|| die.value.to_string().into(), |face| eye.voice.say(face))
+pub(super) fn shown<'a>(ctx: &RenderContext<'a>, die: &DieView) -> Cow<'a, str> {
+    die.face.as_ref().map_or_else(|| die.value.to_string().into(), |face| ctx.voice.say(face))
 }
 
 /// A die of an act: rolled, laid at a place, or both.
@@ -110,17 +110,17 @@ pub(crate) fn act_dice<'a>(lines: impl Iterator<Item = &'a Line>) -> Vec<ActDie<
 }
 
 /// A die of an act; it says where it is laid, so that it can be seen to go there.
-pub(crate) fn act_die(eye: &Eye, one: &ActDie) -> Markup {
+pub(crate) fn act_die(ctx: &RenderContext, one: &ActDie) -> Markup {
     let LineDie { sides, value, face, placed } = one.die.clone();
     let view = DieView { spot: Spot(String::new()), sides, value, face, used: false, note: None };
-    drawn(eye, &view, if placed { "placed" } else { "rolled" }, one.to)
+    drawn(ctx, &view, if placed { "placed" } else { "rolled" }, one.to)
 }
 
-pub(super) fn die(eye: &Eye, die: &DieView) -> Markup {
-    drawn(eye, die, if die.used { "used" } else { "" }, None)
+pub(super) fn die(ctx: &RenderContext, die: &DieView) -> Markup {
+    drawn(ctx, die, if die.used { "used" } else { "" }, None)
 }
 
-fn drawn(eye: &Eye, die: &DieView, kind: &str, to: Option<&Spot>) -> Markup {
+fn drawn(ctx: &RenderContext, die: &DieView, kind: &str, to: Option<&Spot>) -> Markup {
     let pips = PIPS.get(usize::from(die.value)).filter(|_| die.sides == 6 && die.face.is_none());
     html! {
         svg class={ "die" @if !kind.is_empty() { " " (kind) } } data-value=(die.value) data-to=[to.map(|spot| &spot.0)] viewBox="0 0 48 48" focusable="false" {
@@ -128,7 +128,7 @@ fn drawn(eye: &Eye, die: &DieView, kind: &str, to: Option<&Spot>) -> Markup {
             @match pips {
                 Some(pips) => { @for (x, y) in *pips { circle cx=(x) cy=(y) r="4.3" {} } }
                 None => {
-                    @let words = shown(eye, die);
+                    @let words = shown(ctx, die);
                     text.long[words.chars().count() > 2] x="24" y="31" { (words) }
                 }
             }

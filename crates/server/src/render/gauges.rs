@@ -6,44 +6,44 @@ use kernel::Text;
 use maud::{Markup, html};
 use scene::{Gauge, Gauges};
 
-use super::{Eye, press, tip};
+use super::{RenderContext, press, tip};
 
 /// Rows of up to so many boxes are shown whole.
 const WHOLE: usize = 10;
 /// Of longer ones, so many boxes to either side of the counter.
 const BESIDE: usize = 3;
 
-pub(crate) fn gauges(eye: &Eye, gauges: &Gauges) -> Markup {
+pub(crate) fn gauges(ctx: &RenderContext, gauges: &Gauges) -> Markup {
     html! {
         section.gauges {
-            h3 { (eye.voice.say(&gauges.name)) }
-            @for one in &gauges.gauges { (gauge(eye, one)) }
+            h3 { (ctx.voice.say(&gauges.name)) }
+            @for one in &gauges.gauges { (gauge(ctx, one)) }
         }
     }
 }
 
-fn gauge(eye: &Eye, gauge: &Gauge) -> Markup {
-    let acts = gauge.spot.as_ref().map_or(&[][..], |spot| eye.choices_at(spot));
+fn gauge(ctx: &RenderContext, gauge: &Gauge) -> Markup {
+    let acts = gauge.spot.as_ref().map_or(&[][..], |spot| ctx.choices_at(spot));
     html! {
-        div.gauge.pick[!acts.is_empty()] id=[eye.spot_id(gauge.spot.as_ref())] {
+        div.gauge.pick[!acts.is_empty()] id=[ctx.spot_id(gauge.spot.as_ref())] {
             div.head {
-                (tip(eye, &eye.voice.say(&gauge.name), html! { p { (eye.voice.say(&gauge.help)) } }))
-                (trend(eye, gauge.trend))
+                (tip(ctx, &ctx.voice.say(&gauge.name), html! { p { (ctx.voice.say(&gauge.help)) } }))
+                (trend(ctx, gauge.trend))
             }
-            (row(eye, gauge))
-            @if let Some(note) = &gauge.note { small { (eye.voice.say(note)) } }
+            (row(ctx, gauge))
+            @if let Some(note) = &gauge.note { small { (ctx.voice.say(note)) } }
             (press(acts))
         }
     }
 }
 
 /// An arrow with its word.
-fn trend(eye: &Eye, trend: i8) -> Markup {
+fn trend(ctx: &RenderContext, trend: i8) -> Markup {
     html! {
         @match trend {
-            1.. => { " " span.trend { "▲ " (eye.voice.own("trend-up")) } }
+            1.. => { " " span.trend { "▲ " (ctx.voice.own("trend-up")) } }
             0 => {}
-            _ => { " " span.trend.down { "▼ " (eye.voice.own("trend-down")) } }
+            _ => { " " span.trend.down { "▼ " (ctx.voice.own("trend-down")) } }
         }
     }
 }
@@ -59,7 +59,7 @@ fn window(at: usize, count: usize) -> Range<usize> {
 }
 
 /// The boxes for eyes, the counter's box in words for ears.
-fn row(eye: &Eye, gauge: &Gauge) -> Markup {
+fn row(ctx: &RenderContext, gauge: &Gauge) -> Markup {
     let shown = window(gauge.at, gauge.boxes.len());
     let class = |n: usize| match n.abs_diff(gauge.at) {
         0 => Some("at"),
@@ -67,14 +67,14 @@ fn row(eye: &Eye, gauge: &Gauge) -> Markup {
         BESIDE.. if gauge.boxes.len() > WHOLE => Some("far"),
         _ => None,
     };
-    let here = gauge.boxes.get(gauge.at).map(|text| eye.voice.say(text)).unwrap_or_default();
+    let here = gauge.boxes.get(gauge.at).map(|text| ctx.voice.say(text)).unwrap_or_default();
     html! {
         span.vh {
-            (eye.voice.fill(Text::new("gauge-at").word("value", here).number("number", gauge.at as i64 + 1).number("of", gauge.boxes.len() as i64)))
+            (ctx.voice.fill(Text::new("gauge-at").word("value", here).number("number", gauge.at as i64 + 1).number("of", gauge.boxes.len() as i64)))
         }
         div.cells aria-hidden="true" {
             @if shown.start > 0 { i.more { "‹" } }
-            @for n in shown.clone() { span class=[class(n)] { (eye.voice.say(&gauge.boxes[n])) } }
+            @for n in shown.clone() { span class=[class(n)] { (ctx.voice.say(&gauge.boxes[n])) } }
             @if shown.end < gauge.boxes.len() { i.more { "›" } }
         }
     }

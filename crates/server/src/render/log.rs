@@ -4,37 +4,37 @@ use catalogue::LogLine;
 use maud::{Markup, html};
 use scene::Spot;
 
-use super::{Eye, seat_class};
+use super::{RenderContext, seat_class};
 use crate::texts::in_a_row;
 
 /// What was told newest first, shown act by act: the newest act comes first, its lines in the order in which they happened.
-pub(crate) fn lines<'a>(eye: &Eye, log: impl Iterator<Item = &'a LogLine>) -> Markup {
+pub(crate) fn lines<'a>(ctx: &RenderContext, log: impl Iterator<Item = &'a LogLine>) -> Markup {
     let mut log: Vec<&LogLine> = log.collect();
     log.reverse();
     let acts = log.chunk_by(|one, next| one.after == next.after).rev();
-    html! { ol.lines { (entries(eye, acts.flatten().copied())) } }
+    html! { ol.lines { (entries(ctx, acts.flatten().copied())) } }
 }
 
 /// The same from the beginning on, as a story is read.
-pub(crate) fn story<'a>(eye: &Eye, log: impl Iterator<Item = &'a LogLine>) -> Markup {
-    html! { ol.lines { (entries(eye, log)) } }
+pub(crate) fn story<'a>(ctx: &RenderContext, log: impl Iterator<Item = &'a LogLine>) -> Markup {
+    html! { ol.lines { (entries(ctx, log)) } }
 }
 
-fn entries<'a>(eye: &Eye, log: impl Iterator<Item = &'a LogLine>) -> Markup {
+fn entries<'a>(ctx: &RenderContext, log: impl Iterator<Item = &'a LogLine>) -> Markup {
     let mut act = None;
     let mut rule = None;
     html! {
         @for entry in log {
             @let again = act.replace(entry.after) == Some(entry.after);
             // On a large table many lines in a row follow from one rule.
-            @let repeated = rule.replace(entry.line.rule) == Some(entry.line.rule) && again && eye.is_large();
+            @let repeated = rule.replace(entry.line.rule) == Some(entry.line.rule) && again && ctx.is_large();
             li data-act=(entry.after) class={ @if let Some(seat) = entry.line.seat { (seat_class(seat)) } @if entry.line.heading { " heading" } } {
                 @if again { span.at {} } @else {
-                    a.at href={ "/t/" (eye.table) "?at=" (entry.after) } { (entry.after) }
+                    a.at href={ "/t/" (ctx.table) "?at=" (entry.after) } { (entry.after) }
                 }
-                bdi { (linked(eye, &eye.voice.say(&entry.line.text), &entry.line.spots))
-                    @if let Some(by) = &entry.by { " " span.by { "(" (eye.voice.player(by)) ")" } }
-                    @if let Some(rule) = entry.line.rule.filter(|_| !repeated) { " " a.why href=(eye.rule_link(rule)) { (rule) } }
+                bdi { (linked(ctx, &ctx.voice.say(&entry.line.text), &entry.line.spots))
+                    @if let Some(by) = &entry.by { " " span.by { "(" (ctx.voice.player(by)) ")" } }
+                    @if let Some(rule) = entry.line.rule.filter(|_| !repeated) { " " a.why href=(ctx.rule_link(rule)) { (rule) } }
                 }
             }
         }
@@ -42,7 +42,7 @@ fn entries<'a>(eye: &Eye, log: impl Iterator<Item = &'a LogLine>) -> Markup {
 }
 
 /// The lines of the last act as plain words, for announcing them.
-pub(crate) fn newest(eye: &Eye, log: &[LogLine]) -> String {
+pub(crate) fn newest(ctx: &RenderContext, log: &[LogLine]) -> String {
     let Some(last) = log.last() else { return String::new() };
     let said: Vec<_> = log
         .iter()
@@ -50,24 +50,24 @@ pub(crate) fn newest(eye: &Eye, log: &[LogLine]) -> String {
         .take_while(|entry| entry.after == last.after)
         .map(|entry| match &entry.by {
             Some(kernel::Player::Person(name)) => {
-                format!("{name}: {}", eye.voice.say(&entry.line.text)).into()
+                format!("{name}: {}", ctx.voice.say(&entry.line.text)).into()
             }
-            _ => eye.voice.say(&entry.line.text),
+            _ => ctx.voice.say(&entry.line.text),
         })
         .collect();
     in_a_row(said.into_iter().rev())
 }
 
 /// The words, with a link where a place of the board is named.
-fn linked(eye: &Eye, words: &str, spots: &[Spot]) -> Markup {
+fn linked(ctx: &RenderContext, words: &str, spots: &[Spot]) -> Markup {
     for spot in spots {
-        let Some(place) = eye.place(spot) else { continue };
-        let name = eye.voice.say(&place.name);
+        let Some(place) = ctx.place(spot) else { continue };
+        let name = ctx.voice.say(&place.name);
         if let Some((before, after)) = words.split_once(&*name) {
             return html! {
-                (linked(eye, before, spots))
-                a href={ @if eye.away { "/t/" (eye.table) } "#" (spot.0) } { (name) }
-                (linked(eye, after, spots))
+                (linked(ctx, before, spots))
+                a href={ @if ctx.away { "/t/" (ctx.table) } "#" (spot.0) } { (name) }
+                (linked(ctx, after, spots))
             };
         }
     }

@@ -6,44 +6,44 @@ use kernel::Text;
 use maud::{Markup, html};
 use scene::{Chart, ChartRow, Modifier};
 
-use super::Eye;
+use super::RenderContext;
 use crate::texts::{plain, signed};
 
-pub(crate) fn lookup(eye: &Eye, chart: &Chart) -> Markup {
-    let id = eye.next_id("chart");
+pub(crate) fn lookup(ctx: &RenderContext, chart: &Chart) -> Markup {
+    let id = ctx.next_id("chart");
     let counts = |n: usize| (chart.column == Some(n)).then_some("counts");
     let hides_columns = chart.columns.len() > 1 && chart.column.is_some();
     html! {
         div.chart role="group" aria-labelledby=(id) {
             h3 #(id) {
-                (eye.voice.say(&chart.name))
-                " " span.origin { (eye.voice.say(&chart.origin)) }
-                @if !chart.rule.is_empty() { " " a.why href=(eye.rule_link(chart.rule)) { (chart.rule) } }
+                (ctx.voice.say(&chart.name))
+                " " span.origin { (ctx.voice.say(&chart.origin)) }
+                @if !chart.rule.is_empty() { " " a.why href=(ctx.rule_link(chart.rule)) { (chart.rule) } }
             }
             p.rolled {
-                @if let Some((fell, total)) = chart.roll { (die(fell)) b { (rolled(eye, fell, total)) } }
-                @else { (eye.voice.fill(Text::new("chart-die").number("sides", chart.sides))) }
+                @if let Some((fell, total)) = chart.roll { (die(fell)) b { (rolled(ctx, fell, total)) } }
+                @else { (ctx.voice.fill(Text::new("chart-die").number("sides", chart.sides))) }
             }
-            (modifiers(eye, chart))
+            (modifiers(ctx, chart))
             table class=[hides_columns.then_some("one-column")] {
                 @if !chart.columns.is_empty() {
                     thead {
                         tr {
-                            th scope="col" { (eye.voice.fill(Text::new("chart-die-short").number("sides", chart.sides))) }
+                            th scope="col" { (ctx.voice.fill(Text::new("chart-die-short").number("sides", chart.sides))) }
                             @for (n, column) in chart.columns.iter().enumerate() {
                                 th class=[counts(n)] scope="col" {
-                                    (eye.voice.say(column))
-                                    @if chart.column == Some(n) { span.vh { " (" (eye.voice.own("chart-counts")) ")" } }
+                                    (ctx.voice.say(column))
+                                    @if chart.column == Some(n) { span.vh { " (" (ctx.voice.own("chart-counts")) ")" } }
                                 }
                             }
-                            @if has_odds(chart) { th scope="col" { (eye.voice.own("chart-odds")) } }
+                            @if has_odds(chart) { th scope="col" { (ctx.voice.own("chart-odds")) } }
                         }
                     }
                 }
-                tbody { @for one in &chart.rows { (row(eye, chart, one)) } }
+                tbody { @for one in &chart.rows { (row(ctx, chart, one)) } }
             }
             @if hides_columns {
-                label.all-columns { input type="checkbox" id={ (id) "-all" }; " " (eye.voice.own("chart-all")) }
+                label.all-columns { input type="checkbox" id={ (id) "-all" }; " " (ctx.voice.own("chart-all")) }
             }
         }
     }
@@ -63,48 +63,48 @@ fn die(fell: u8) -> Markup {
 }
 
 /// "rolled 7, −1 = 6".
-fn rolled(eye: &Eye, fell: u8, total: i32) -> Cow<'static, str> {
+fn rolled(ctx: &RenderContext, fell: u8, total: i32) -> Cow<'static, str> {
     let by = total - i32::from(fell);
     let text = if by == 0 {
         Text::new("chart-rolled")
     } else {
         Text::new("chart-rolled-by").word("by", signed(by)).word("total", plain(total))
     };
-    eye.voice.fill(text.number("roll", fell))
+    ctx.voice.fill(text.number("roll", fell))
 }
 
-fn modifiers(eye: &Eye, chart: &Chart) -> Markup {
+fn modifiers(ctx: &RenderContext, chart: &Chart) -> Markup {
     let one = |modifier: &Modifier| {
         html! {
             li class=[modifier.applies.then_some("on")] {
                 // One that did not count has no number.
                 @if modifier.applies || modifier.value != 0 { b { (signed(modifier.value)) } " " }
-                (eye.voice.say(&modifier.name))
-                @if modifier.applies { span.vh { ", " (eye.voice.own("chart-applies")) } }
+                (ctx.voice.say(&modifier.name))
+                @if modifier.applies { span.vh { ", " (ctx.voice.own("chart-applies")) } }
             }
         }
     };
     html! {
         @if !chart.modifiers.is_empty() {
-            ul.modifiers aria-label=(eye.voice.own("chart-modifiers")) {
+            ul.modifiers aria-label=(ctx.voice.own("chart-modifiers")) {
                 @for modifier in &chart.modifiers { (one(modifier)) }
-                @if let Some(cap) = chart.cap { li.cap { (eye.voice.fill(Text::new("chart-cap").number("cap", cap))) } }
+                @if let Some(cap) = chart.cap { li.cap { (ctx.voice.fill(Text::new("chart-cap").number("cap", cap))) } }
             }
         }
     }
 }
 
-fn row(eye: &Eye, chart: &Chart, row: &ChartRow) -> Markup {
+fn row(ctx: &RenderContext, chart: &Chart, row: &ChartRow) -> Markup {
     html! {
         tr class=[row.hit.then_some("hit")] aria-current=[row.hit.then_some("true")] {
-            th scope="row" { (eye.voice.say(&row.range)) @if row.hit { span.vh { ", " (eye.voice.own("chart-hit")) } } }
+            th scope="row" { (ctx.voice.say(&row.range)) @if row.hit { span.vh { ", " (ctx.voice.own("chart-hit")) } } }
             @for (n, cell) in row.cells.iter().enumerate() {
-                td class=[(chart.column == Some(n)).then_some("counts")] { (eye.voice.say(cell)) }
+                td class=[(chart.column == Some(n)).then_some("counts")] { (ctx.voice.say(cell)) }
             }
             @if has_odds(chart) {
                 td.share {
                     @if let Some(odds) = row.odds {
-                        (eye.voice.percent(odds))
+                        (ctx.voice.percent(odds))
                         svg.bar-of width="100%" height="4" aria-hidden="true" focusable="false" { rect width={ (f32::from(odds) / 10.0) "%" } height="4" {} }
                     }
                 }

@@ -5,7 +5,7 @@ use kernel::MAX_SEATS;
 use maud::{Markup, html};
 
 use super::symbols::symbols;
-use super::{Eye, territories};
+use super::{RenderContext, territories};
 
 /// A map of the atlas by the name that boards give it.
 pub(crate) fn map(name: &str) -> Option<&'static Map> {
@@ -82,8 +82,8 @@ pub(crate) fn definitions<'a>(
 }
 
 /// What only a board of territories has.
-pub(crate) fn of_territories(eye: &Eye, seats: usize) -> Markup {
-    let boards = eye.boards().filter(|board| territories::has_territories(board));
+pub(crate) fn of_territories(ctx: &RenderContext, seats: usize) -> Markup {
+    let boards = ctx.boards().filter(|board| territories::has_territories(board));
     let drawn: Vec<_> = boards.filter_map(|board| Some((board, map(board.map)?))).collect();
     html! {
         @if !drawn.is_empty() {

@@ -56,7 +56,7 @@ use crate::texts::Voice;
 pub(crate) const ACT_FORM: &str = "act";
 
 /// A scene before one viewer's eyes.
-pub(crate) struct Eye<'a> {
+pub(crate) struct RenderContext<'a> {
     pub voice: Voice<'a>,
     pub scene: &'a Scene,
     /// The table's id.
@@ -132,12 +132,12 @@ impl<'a> Index<'a> {
     }
 }
 
-impl<'a> Eye<'a> {
-    pub fn new(voice: Voice<'a>, scene: &'a Scene, table: &'a str, game: &'a str, may_act: bool) -> Eye<'a> {
+impl<'a> RenderContext<'a> {
+    pub fn new(voice: Voice<'a>, scene: &'a Scene, table: &'a str, game: &'a str, may_act: bool) -> RenderContext<'a> {
         let index = Index::of(scene, may_act);
         let is_place = |spot: &Spot| index.places.contains_key(spot.0.as_str());
         let cross = may_act.then(|| Cross::of(scene, is_place)).flatten();
-        Eye {
+        RenderContext {
             voice,
             scene,
             table,
@@ -156,7 +156,7 @@ impl<'a> Eye<'a> {
     }
 }
 
-impl Eye<'_> {
+impl RenderContext<'_> {
     pub fn areas(&self, place: Place) -> impl Iterator<Item = &Area> {
         self.scene.areas.iter().filter(move |area| area.place == place)
     }
@@ -299,8 +299,8 @@ pub(crate) fn press(acts: &[(usize, &Choice)]) -> Markup {
 }
 
 /// The same on a map. Where the thing to bring there is chosen first, there is a surface for each, and the chosen one's is up.
-pub(crate) fn press_on_map(eye: &Eye, acts: &[(usize, &Choice)]) -> Markup {
-    let Some(cross) = &eye.cross else { return press(acts) };
+pub(crate) fn press_on_map(ctx: &RenderContext, acts: &[(usize, &Choice)]) -> Markup {
+    let Some(cross) = &ctx.cross else { return press(acts) };
     html! {
         @for (n, choice) in acts {
             @if let Some(column) = cross.column(choice) { label class={ "d" (column) } for={ "k" (n) } {} }
@@ -309,8 +309,8 @@ pub(crate) fn press_on_map(eye: &Eye, acts: &[(usize, &Choice)]) -> Markup {
 }
 
 /// A name that explains itself: by pressing it, and with scripts also under the pointer.
-pub(crate) fn tip(eye: &Eye, name: &str, help: Markup) -> Markup {
-    let id = eye.next_id("tip");
+pub(crate) fn tip(ctx: &RenderContext, name: &str, help: Markup) -> Markup {
+    let id = ctx.next_id("tip");
     html! {
         button.tip type="button" popovertarget=(id) { (name) }
         (popover(&id, help))
@@ -342,95 +342,95 @@ pub(crate) fn shape(seat: Seat) -> Markup {
 }
 
 /// The seat's shape with its letter: what tells it on a board of territories.
-pub(crate) fn seat_badge(eye: &Eye, seat: Seat) -> Markup {
+pub(crate) fn seat_badge(ctx: &RenderContext, seat: Seat) -> Markup {
     html! {
         svg class={ "seat-badge " (seat_class(seat)) } viewBox="-10 -10 20 20" aria-hidden="true" {
             use href={ "#badge-" (seat.0) } {}
-            text y="3.6" { (eye.letter(seat)) }
+            text y="3.6" { (ctx.letter(seat)) }
         }
     }
 }
 
 /// An item wherever it lies; `race` says whether two counters may be drawn as a race.
-pub(crate) fn item(eye: &Eye, item: &Item, players: &[Markup]) -> Markup {
+pub(crate) fn item(ctx: &RenderContext, item: &Item, players: &[Markup]) -> Markup {
     match item {
-        Item::Board(one) => board(eye, one),
-        Item::Track(track) => track::track(eye, track, players),
-        Item::Cards(cards) => cards::cards(eye, cards),
-        Item::Display(display) => cards::display(eye, display),
-        Item::Dice(dice) => dice::dice(eye, dice),
-        Item::Bins(one) => bins::bins(eye, one),
-        Item::Grid(grid) => charts::grid(eye, grid),
-        Item::Roster(roster) => charts::roster(eye, roster, players),
-        Item::Sheet(sheet) => charts::sheet(eye, sheet),
-        Item::Steps(steps) => steps::steps(eye, steps),
-        Item::Gauges(gauges) => gauges::gauges(eye, gauges),
-        Item::Chart(chart) => lookup::lookup(eye, chart),
-        Item::Deeds(deeds) => deeds::deeds(eye, deeds),
-        Item::Classes(one) => classes::classes(eye, one),
+        Item::Board(one) => board(ctx, one),
+        Item::Track(track) => track::track(ctx, track, players),
+        Item::Cards(cards) => cards::cards(ctx, cards),
+        Item::Display(display) => cards::display(ctx, display),
+        Item::Dice(dice) => dice::dice(ctx, dice),
+        Item::Bins(one) => bins::bins(ctx, one),
+        Item::Grid(grid) => charts::grid(ctx, grid),
+        Item::Roster(roster) => charts::roster(ctx, roster, players),
+        Item::Sheet(sheet) => charts::sheet(ctx, sheet),
+        Item::Steps(steps) => steps::steps(ctx, steps),
+        Item::Gauges(gauges) => gauges::gauges(ctx, gauges),
+        Item::Chart(chart) => lookup::lookup(ctx, chart),
+        Item::Deeds(deeds) => deeds::deeds(ctx, deeds),
+        Item::Classes(one) => classes::classes(ctx, one),
     }
 }
 
 /// The areas of a place as sections with their names.
-pub(crate) fn sections(eye: &Eye, place: Place, players: &[Markup]) -> Markup {
+pub(crate) fn sections(ctx: &RenderContext, place: Place, players: &[Markup]) -> Markup {
     html! {
-        @for area in eye.areas(place) {
-            section.area { @for one in &area.items { (item(eye, one, players)) } }
+        @for area in ctx.areas(place) {
+            section.area { @for one in &area.items { (item(ctx, one, players)) } }
         }
     }
 }
 
 /// The areas of a place as drawers that open by a click.
-pub(crate) fn drawers(eye: &Eye, place: Place, players: &[Markup]) -> Markup {
+pub(crate) fn drawers(ctx: &RenderContext, place: Place, players: &[Markup]) -> Markup {
     html! {
-        @for area in eye.areas(place) {
+        @for area in ctx.areas(place) {
             details.drawer id={ "drawer-" (area.name.key) } {
-                summary { (eye.voice.say(&area.name)) }
-                @for one in &area.items { (item(eye, one, players)) }
+                summary { (ctx.voice.say(&area.name)) }
+                @for one in &area.items { (item(ctx, one, players)) }
             }
         }
     }
 }
 
 /// Where the bar has no room for all that is told of the seats, it stands here.
-pub(crate) fn seats_drawer(eye: &Eye, players: &[Markup]) -> Markup {
+pub(crate) fn seats_drawer(ctx: &RenderContext, players: &[Markup]) -> Markup {
     let stands = |item: &Item| matches!(item, Item::Track(track) if track::is_standing(track) || track::is_race(track));
-    let crowded = eye.areas(Place::Bar).flat_map(|area| &area.items).any(stands);
+    let crowded = ctx.areas(Place::Bar).flat_map(|area| &area.items).any(stands);
     html! {
-        @if let (Some(roster), true) = (eye.roster(), crowded) {
+        @if let (Some(roster), true) = (ctx.roster(), crowded) {
             details.drawer.narrow #drawer-seats {
-                summary { (eye.voice.own("seats")) }
-                (charts::roster(eye, roster, players))
+                summary { (ctx.voice.own("seats")) }
+                (charts::roster(ctx, roster, players))
             }
         }
     }
 }
 
 /// What territories pay: a small screen has no room for it beside them.
-pub(crate) fn payouts_drawer(eye: &Eye) -> Markup {
-    let grids = eye.areas(Place::Stage).flat_map(|area| &area.items).filter_map(|item| match item {
+pub(crate) fn payouts_drawer(ctx: &RenderContext) -> Markup {
+    let grids = ctx.areas(Place::Stage).flat_map(|area| &area.items).filter_map(|item| match item {
         Item::Grid(grid) => Some(grid),
         _ => None,
     });
     html! {
-        @for (n, grid) in grids.enumerate().filter(|_| eye.has_territories()) {
+        @for (n, grid) in grids.enumerate().filter(|_| ctx.has_territories()) {
             details.drawer.narrow id={ "drawer-payouts-" (n) } {
-                summary { (eye.voice.say(&grid.name)) }
-                (charts::grid(eye, grid))
+                summary { (ctx.voice.say(&grid.name)) }
+                (charts::grid(ctx, grid))
             }
         }
     }
 }
 
 /// The race or standing and the seats at the top: a roster whose seats all run there is told with it.
-pub(crate) fn bar(eye: &Eye, players: &[Markup]) -> Markup {
-    let races = eye.areas(Place::Bar).flat_map(|area| &area.items).any(|item| match item {
+pub(crate) fn bar(ctx: &RenderContext, players: &[Markup]) -> Markup {
+    let races = ctx.areas(Place::Bar).flat_map(|area| &area.items).any(|item| match item {
         Item::Track(track) => track::is_race(track) || track::is_standing(track),
         _ => false,
     });
     html! {
-        @for one in eye.areas(Place::Bar).flat_map(|area| &area.items) {
-            @if !(races && matches!(one, Item::Roster(_))) { (item(eye, one, players)) }
+        @for one in ctx.areas(Place::Bar).flat_map(|area| &area.items) {
+            @if !(races && matches!(one, Item::Roster(_))) { (item(ctx, one, players)) }
         }
     }
 }

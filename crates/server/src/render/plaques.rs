@@ -6,7 +6,7 @@ use atlas::map::{Place, Point, Rect};
 use maud::{Markup, html};
 use scene::{Board, PlaceView, Plaque, Token};
 
-use super::{Eye, press, tip};
+use super::{RenderContext, press, tip};
 
 /// Heights and steps in units of the map, of which 0.95 are a pixel at least where figures stand on it.
 const BOX_HEIGHT: f32 = 20.0;
@@ -55,7 +55,7 @@ pub(crate) fn mood(view: &PlaceView) -> Option<u8> {
 
 /// What is drawn at one place.
 pub(crate) struct Drawing<'a> {
-    eye: &'a Eye<'a>,
+    ctx: &'a RenderContext<'a>,
     view: &'a PlaceView,
     plaque: &'a Plaque,
     name: String,
@@ -65,15 +65,15 @@ pub(crate) struct Drawing<'a> {
 }
 
 impl<'a> Drawing<'a> {
-    pub fn new(eye: &'a Eye<'a>, map: &str, place: &Place, view: &'a PlaceView) -> Option<Drawing<'a>> {
+    pub fn new(ctx: &'a RenderContext<'a>, map: &str, place: &Place, view: &'a PlaceView) -> Option<Drawing<'a>> {
         let plaque = view.plaque.as_ref()?;
         let readings = plaque.readings.iter().map(|reading| {
-            let said = |text| eye.voice.say(text).into_owned();
+            let said = |text| ctx.voice.say(text).into_owned();
             (said(&reading.value), said(&reading.short), arrow(reading.trend))
         });
         let readings = readings.collect();
-        let name = eye.voice.say(&view.name).into_owned();
-        Some(Drawing { eye, view, plaque, name, readings, at: anchor(map, place) })
+        let name = ctx.voice.say(&view.name).into_owned();
+        Some(Drawing { ctx, view, plaque, name, readings, at: anchor(map, place) })
     }
 
     fn reading_width((value, short, arrow): &(String, String, &str)) -> f32 {
@@ -131,7 +131,7 @@ impl<'a> Drawing<'a> {
 
     pub fn draw(&self) -> Markup {
         let Rect { x, y, width, height } = self.rect();
-        let acts = self.eye.choices_at(&self.view.spot);
+        let acts = self.ctx.choices_at(&self.view.spot);
         let class = if acts.is_empty() { "plaque" } else { "plaque pick" };
         html! {
             g class=(class) data-spot=(self.view.spot.0) {
@@ -178,13 +178,13 @@ impl<'a> Drawing<'a> {
     }
 
     fn token(&self, token: &Token, at: Rect) -> Markup {
-        let acts = token.spot.as_ref().map_or(&[][..], |spot| self.eye.choices_at(spot));
+        let acts = token.spot.as_ref().map_or(&[][..], |spot| self.ctx.choices_at(spot));
         // A token that is no answer itself stands for its place.
-        let pressed = if acts.is_empty() { self.eye.choices_at(&self.view.spot) } else { acts };
+        let pressed = if acts.is_empty() { self.ctx.choices_at(&self.view.spot) } else { acts };
         let corner = if is_square(token.kind) { 3.0 } else { TOKEN_HEIGHT / 2.0 };
         let middle = at.middle();
         html! {
-            g class={ "token k-" (token.kind) @if !acts.is_empty() { " pick" } } id=[self.eye.spot_id(token.spot.as_ref())] {
+            g class={ "token k-" (token.kind) @if !acts.is_empty() { " pick" } } id=[self.ctx.spot_id(token.spot.as_ref())] {
                 rect x=(short(at.x)) y=(short(at.y)) width=(short(at.width)) height=(short(at.height)) rx=(corner) {}
                 text x=(short(middle.x)) y=(short(middle.y + 4.2)) { (sign(token)) }
                 @if !pressed.is_empty() { (cover(at, press(pressed))) }
@@ -234,40 +234,40 @@ fn short(n: f32) -> f32 {
 }
 
 /// A card for each place that has a plaque.
-pub(crate) fn cards(eye: &Eye, board: &Board) -> Markup {
+pub(crate) fn cards(ctx: &RenderContext, board: &Board) -> Markup {
     html! {
-        ul.places aria-label=(eye.voice.own("board-list")) {
+        ul.places aria-label=(ctx.voice.own("board-list")) {
             @for view in &board.places {
-                @if let Some(plaque) = &view.plaque { (card(eye, view, plaque)) }
+                @if let Some(plaque) = &view.plaque { (card(ctx, view, plaque)) }
             }
         }
     }
 }
 
-fn card(eye: &Eye, view: &PlaceView, plaque: &Plaque) -> Markup {
-    let acts = eye.choices_at(&view.spot);
+fn card(ctx: &RenderContext, view: &PlaceView, plaque: &Plaque) -> Markup {
+    let acts = ctx.choices_at(&view.spot);
     let mood = mood(view);
     html! {
         li class={ "place" @if let Some(mood) = mood { " m" (mood) } @if !acts.is_empty() { " pick" } } data-spot=(view.spot.0) {
-            (tip(eye, &eye.voice.say(&view.name), explained(eye, view, plaque)))
+            (tip(ctx, &ctx.voice.say(&view.name), explained(ctx, view, plaque)))
             span.readings {
                 @for reading in &plaque.readings {
-                    span { b { (eye.voice.say(&reading.value)) } " " (eye.voice.say(&reading.short)) (arrow(reading.trend)) } " "
+                    span { b { (ctx.voice.say(&reading.value)) } " " (ctx.voice.say(&reading.short)) (arrow(reading.trend)) } " "
                 }
                 @if let Some((filled, of)) = plaque.dots {
                     span.dots aria-hidden="true" { @for n in 0..of { i class=[(n < filled).then_some("full")] {} } }
                 }
             }
             @if !plaque.tokens.is_empty() {
-                span.tokens { @for token in &plaque.tokens { (token_of(eye, token)) " " } }
+                span.tokens { @for token in &plaque.tokens { (token_of(ctx, token)) " " } }
             }
             (press(acts))
         }
     }
 }
 
-fn token_of(eye: &Eye, token: &Token) -> Markup {
-    let acts = token.spot.as_ref().map_or(&[][..], |spot| eye.choices_at(spot));
+fn token_of(ctx: &RenderContext, token: &Token) -> Markup {
+    let acts = token.spot.as_ref().map_or(&[][..], |spot| ctx.choices_at(spot));
     html! {
         span class={ "token k-" (token.kind) @if is_square(token.kind) { " square" } @if !acts.is_empty() { " pick" } } {
             (sign(token)) (press(acts))
@@ -276,29 +276,29 @@ fn token_of(eye: &Eye, token: &Token) -> Markup {
 }
 
 /// Every figure of a place with what it means. The script makes titles of it.
-fn explained(eye: &Eye, view: &PlaceView, plaque: &Plaque) -> Markup {
+fn explained(ctx: &RenderContext, view: &PlaceView, plaque: &Plaque) -> Markup {
     html! {
         h4 {
-            (eye.voice.say(&view.name))
-            @if let Some(mood) = mood(view) { " " small { (eye.voice.own(&format!("mood-{mood}"))) } }
+            (ctx.voice.say(&view.name))
+            @if let Some(mood) = mood(view) { " " small { (ctx.voice.own(&format!("mood-{mood}"))) } }
         }
         dl {
             @for reading in &plaque.readings {
-                dt { (eye.voice.say(&reading.value)) " " (eye.voice.say(&reading.short)) }
+                dt { (ctx.voice.say(&reading.value)) " " (ctx.voice.say(&reading.short)) }
                 dd {
-                    (eye.voice.say(&reading.help))
+                    (ctx.voice.say(&reading.help))
                     @match reading.trend {
                         0 => {}
-                        1.. => { " (" (eye.voice.own("trend-up")) ")" }
-                        _ => { " (" (eye.voice.own("trend-down")) ")" }
+                        1.. => { " (" (ctx.voice.own("trend-up")) ")" }
+                        _ => { " (" (ctx.voice.own("trend-down")) ")" }
                     }
                 }
             }
             @if let Some((filled, of)) = plaque.dots {
                 dt { (filled) "/" (of) }
-                dd { @if let Some(help) = &plaque.dots_help { (eye.voice.say(help)) } }
+                dd { @if let Some(help) = &plaque.dots_help { (ctx.voice.say(help)) } }
             }
-            @for token in &plaque.tokens { dt { (sign(token)) } dd.of-token { (eye.voice.say(&token.help)) } }
+            @for token in &plaque.tokens { dt { (sign(token)) } dd.of-token { (ctx.voice.say(&token.help)) } }
         }
     }
 }
@@ -317,15 +317,15 @@ mod tests {
     fn plaques_of_the_world_do_not_overlap_and_stay_on_the_map() {
         let scene = scene();
         for lang in Lang::ALL {
-            let eye = Eye::new(Voice::of(lang, PRESIDENCY), &scene, "demo", PRESIDENCY.id(), true);
+            let ctx = RenderContext::new(Voice::of(lang, PRESIDENCY), &scene, "demo", PRESIDENCY.id(), true);
             let world = map("world").unwrap();
             for board in
-                eye.items().filter_map(|item| if let Item::Board(board) = item { Some(board) } else { None })
+                ctx.items().filter_map(|item| if let Item::Board(board) = item { Some(board) } else { None })
             {
                 let drawings: Vec<_> = board
                     .places
                     .iter()
-                    .filter_map(|view| Drawing::new(&eye, board.map, world.place(&view.id)?, view))
+                    .filter_map(|view| Drawing::new(&ctx, board.map, world.place(&view.id)?, view))
                     .collect();
                 assert_eq!(drawings.len(), world.places.len());
                 for (n, one) in drawings.iter().enumerate() {

@@ -7,7 +7,7 @@ use scene::{Board, Choice, Effect, PlaceEffect, PlaceView, Spot, Track};
 
 use super::chips::chip_places;
 use super::track::share;
-use super::{Eye, chips, seat_class};
+use super::{RenderContext, chips, seat_class};
 
 /// More choices than these are not drawn ahead: their number would make a part large.
 const MOST: usize = 12;
@@ -18,27 +18,27 @@ const HEIGHT: f32 = 34.0;
 const SLIM: f32 = 29.0;
 
 /// The choices that are drawn ahead, with their numbers.
-fn previewed<'e>(eye: &'e Eye) -> Vec<(usize, &'e Choice, &'e PlaceEffect)> {
+fn previewed<'e>(ctx: &'e RenderContext) -> Vec<(usize, &'e Choice, &'e PlaceEffect)> {
     let all: Vec<_> =
-        eye.choices().filter_map(|(n, choice)| Some((n, choice, choice.place_effect()?))).collect();
+        ctx.choices().filter_map(|(n, choice)| Some((n, choice, choice.place_effect()?))).collect();
     if all.len() > MOST { Vec::new() } else { all }
 }
 
 /// The class by which a die that is chosen shows what it would do.
-fn column(eye: &Eye, choice: &Choice) -> Option<String> {
-    let column = eye.cross.as_ref()?.column(choice)?;
+fn column(ctx: &RenderContext, choice: &Choice) -> Option<String> {
+    let column = ctx.cross.as_ref()?.column(choice)?;
     Some(format!("d{column}"))
 }
 
 /// Places as they would be, above the map.
-pub(super) fn on_map(eye: &Eye, board: &Board, map: &Map) -> Markup {
-    let all = previewed(eye);
+pub(super) fn on_map(ctx: &RenderContext, board: &Board, map: &Map) -> Markup {
+    let all = previewed(ctx);
     html! {
         @if !all.is_empty() {
             g.labels.previews {
                 @for (n, choice, effect) in all {
                     @if let Some((view, place)) = board.places.iter().find(|view| view.spot == effect.spot).and_then(|view| Some((view, map.place(&view.id)?))) {
-                        g class={ "preview " (column(eye, choice).unwrap_or_default()) } data-for={ "k" (n) } data-at=(view.spot.0) {
+                        g class={ "preview " (column(ctx, choice).unwrap_or_default()) } data-for={ "k" (n) } data-at=(view.spot.0) {
                             @let pattern = effect.owner.map_or_else(|| "url(#coming)".to_owned(), |seat| format!("url(#coming-{})", seat.0));
                             use.coming href={ "#" (board.map) "-" (place.code) } fill=(pattern) {}
                             @match place.callout {
@@ -54,10 +54,10 @@ pub(super) fn on_map(eye: &Eye, board: &Board, map: &Map) -> Markup {
 }
 
 /// A place as it would be, on its chip: name, gain, what would lie there.
-pub(super) fn on_chip(eye: &Eye, view: &PlaceView) -> Markup {
+pub(super) fn on_chip(ctx: &RenderContext, view: &PlaceView) -> Markup {
     html! {
-        @for (n, choice, effect) in previewed(eye).into_iter().filter(|(.., effect)| effect.spot == view.spot) {
-            span class={ "preview " (column(eye, choice).unwrap_or_default()) } data-for={ "k" (n) } data-at=(view.spot.0) {
+        @for (n, choice, effect) in previewed(ctx).into_iter().filter(|(.., effect)| effect.spot == view.spot) {
+            span class={ "preview " (column(ctx, choice).unwrap_or_default()) } data-for={ "k" (n) } data-at=(view.spot.0) {
                 b { (view.id) }
                 @if let Some(gain) = signed(effect.gain) { span.gain { (gain) } }
                 @match effect.owner {
@@ -147,8 +147,8 @@ fn moved<'a>(track: &'a Track, choice: &'a Choice) -> impl Iterator<Item = (usiz
 }
 
 /// What would come to both ends of the tape and go from them.
-pub(super) fn tape(eye: &Eye, track: &Track) -> Markup {
-    let all = previewed(eye);
+pub(super) fn tape(ctx: &RenderContext, track: &Track) -> Markup {
+    let all = previewed(ctx);
     html! {
         @if !all.is_empty() {
             svg.tape.ahead width="100%" height="38" aria-hidden="true" focusable="false" {
@@ -169,9 +169,9 @@ pub(super) fn tape(eye: &Eye, track: &Track) -> Markup {
 }
 
 /// The number that a seat would have then, beside the one it has.
-pub(super) fn number(eye: &Eye, track: &Track, nth: usize) -> Markup {
+pub(super) fn number(ctx: &RenderContext, track: &Track, nth: usize) -> Markup {
     html! {
-        @for (n, choice, _) in previewed(eye) {
+        @for (n, choice, _) in previewed(ctx) {
             @for (_, _, then) in moved(track, choice).filter(|(at, ..)| *at == nth) {
                 span class={ "preview delta " (track.counters[nth].owner.map(seat_class).unwrap_or_default()) } data-for={ "k" (n) } aria-hidden="true" { "→ " (then) }
             }
@@ -180,12 +180,12 @@ pub(super) fn number(eye: &Eye, track: &Track, nth: usize) -> Markup {
 }
 
 /// The choices that would bring dice into a bin, each with how many.
-pub(super) fn into_bin<'e>(eye: &'e Eye, bin: &Spot) -> Vec<(usize, u8)> {
+pub(super) fn into_bin<'e>(ctx: &'e RenderContext, bin: &Spot) -> Vec<(usize, u8)> {
     let dice = |choice: &'e Choice| {
         choice.effects.iter().find_map(|effect| match effect {
             Effect::Dice(dice) if dice.bin == *bin => Some(dice.count),
             _ => None,
         })
     };
-    eye.choices().filter_map(|(n, choice)| Some((n, dice(choice)?))).collect()
+    ctx.choices().filter_map(|(n, choice)| Some((n, dice(choice)?))).collect()
 }

@@ -7,7 +7,7 @@ use scene::{Call, Calls, DieView, Landing, Moment, Reveal, RevealedCard, Track};
 
 use super::board::{Badges, Mapped};
 use super::dice::{die, pips};
-use super::{Eye, map, seat_class, shape, tape};
+use super::{RenderContext, map, seat_class, shape, tape};
 use crate::assets::{STAGES, STAGES_STYLE, address};
 
 /// How a moment is watched.
@@ -21,9 +21,9 @@ pub(crate) struct Watching {
 }
 
 /// The moment of the last act, for whoever plays it and for whoever reads.
-pub(crate) fn moment(eye: &Eye, moment: &Moment, players: &[Markup], watching: &Watching) -> Markup {
+pub(crate) fn moment(ctx: &RenderContext, moment: &Moment, players: &[Markup], watching: &Watching) -> Markup {
     // What can be done now comes first; a die that landed lies at the desk anyway.
-    let is_open = eye.choices().next().is_none();
+    let is_open = ctx.choices().next().is_none();
     let is_hidden = matches!(moment, Moment::Landing(_));
     let (kind, name) = match moment {
         Moment::Calls(calls) => ("calls", &calls.name),
@@ -31,21 +31,21 @@ pub(crate) fn moment(eye: &Eye, moment: &Moment, players: &[Markup], watching: &
         Moment::Landing(landing) => ("landing", &landing.name),
     };
     let inside = match moment {
-        Moment::Calls(one) => calls(eye, one, players),
-        Moment::Reveal(one) => reveal(eye, one, players),
-        Moment::Landing(one) => landing(eye, one),
+        Moment::Calls(one) => calls(ctx, one, players),
+        Moment::Reveal(one) => reveal(ctx, one, players),
+        Moment::Landing(one) => landing(ctx, one),
     };
     html! {
         section class="stage-moment" data-stage=(kind) data-script=(address(STAGES)) data-style=(address(STAGES_STYLE))
             data-act=[(!is_hidden).then_some(watching.act)] data-alone=[watching.is_alone.then_some("1")]
-            data-steer=[watching.may_steer.then(|| format!("/t/{}/stage", eye.table))] aria-label=(eye.voice.say(name)) hidden[is_hidden] {
+            data-steer=[watching.may_steer.then(|| format!("/t/{}/stage", ctx.table))] aria-label=(ctx.voice.say(name)) hidden[is_hidden] {
             link rel="stylesheet" href=(address(STAGES_STYLE));
-            @if !is_hidden { button.watch-moment.go.small type="button" hidden { (eye.voice.own("stage-watch")) } }
+            @if !is_hidden { button.watch-moment.go.small type="button" hidden { (ctx.voice.own("stage-watch")) } }
             details #moment-list open[is_open] {
-                summary { h3 { (eye.voice.say(name)) } }
-                div.show data-pause=(eye.voice.own("stage-pause")) data-go-on=(eye.voice.own("stage-go-on")) data-skip=(eye.voice.own("stage-skip"))
-                data-pace=(eye.voice.own("stage-pace")) data-quick=(eye.voice.own("stage-quick")) data-normal=(eye.voice.own("stage-normal"))
-                data-slow=(eye.voice.own("stage-slow")) data-together=(eye.voice.own("stage-together")) data-step=(eye.voice.own(if kind == "reveal" { "stage-step-card" } else { "stage-step" })) { (inside) }
+                summary { h3 { (ctx.voice.say(name)) } }
+                div.show data-pause=(ctx.voice.own("stage-pause")) data-go-on=(ctx.voice.own("stage-go-on")) data-skip=(ctx.voice.own("stage-skip"))
+                data-pace=(ctx.voice.own("stage-pace")) data-quick=(ctx.voice.own("stage-quick")) data-normal=(ctx.voice.own("stage-normal"))
+                data-slow=(ctx.voice.own("stage-slow")) data-together=(ctx.voice.own("stage-together")) data-step=(ctx.voice.own(if kind == "reveal" { "stage-step-card" } else { "stage-step" })) { (inside) }
             }
         }
     }
@@ -71,17 +71,17 @@ fn face(value: u8, lost: bool) -> Markup {
     html! { svg.pip-face.lost[lost] { use href={ "#face-" (value) } {} } b.vh { (value) } }
 }
 
-fn calls(eye: &Eye, calls: &Calls, players: &[Markup]) -> Markup {
+fn calls(ctx: &RenderContext, calls: &Calls, players: &[Markup]) -> Markup {
     let track = &calls.track;
     let seats: Vec<Seat> = track.counters.iter().filter_map(|counter| counter.owner).collect();
     let player = |seat: Seat| html! { (shape(seat)) @if let Some(player) = players.get(seat.index()) { em { (player) } } };
     html! {
         (faces())
         div.only-played hidden {
-            (score(eye, track, players))
-            (small_map(eye))
+            (score(ctx, track, players))
+            (small_map(ctx))
             div.banner {
-                p.place { b {} small data-votes=(eye.voice.own("stage-votes")) {} }
+                p.place { b {} small data-votes=(ctx.voice.own("stage-votes")) {} }
                 p.rolls {
                     @for (n, seat) in seats.iter().enumerate() {
                         @if n > 0 { i { ":" } }
@@ -93,20 +93,20 @@ fn calls(eye: &Eye, calls: &Calls, players: &[Markup]) -> Markup {
         }
         div.call-board {
             div.only-played hidden {
-                ul.needs data-over=(eye.voice.own("stage-over")) data-never=(eye.voice.own("stage-never")) data-go=(eye.voice.own("stage-to-go")) {
+                ul.needs data-over=(ctx.voice.own("stage-over")) data-never=(ctx.voice.own("stage-never")) data-go=(ctx.voice.own("stage-to-go")) {
                     @for counter in &track.counters {
-                        li class=[counter.owner.map(seat_class)] { @if let Some(seat) = counter.owner { (shape(seat)) } b { (eye.voice.say(&counter.name)) } em {} }
+                        li class=[counter.owner.map(seat_class)] { @if let Some(seat) = counter.owner { (shape(seat)) } b { (ctx.voice.say(&counter.name)) } em {} }
                     }
                 }
-                h4 { (eye.voice.own("stage-open")) " " small {} }
-                ul.open tabindex="0" aria-label=(eye.voice.own("stage-open")) data-sum=(eye.voice.own("stage-open-sum")) {
+                h4 { (ctx.voice.own("stage-open")) " " small {} }
+                ul.open tabindex="0" aria-label=(ctx.voice.own("stage-open")) data-sum=(ctx.voice.own("stage-open-sum")) {
                     @for call in &calls.calls[calls.earlier..] { (open(&call.place)) }
                     @for place in &calls.open { (open(place)) }
                 }
-                h4 { (eye.voice.own("stage-calls")) }
+                h4 { (ctx.voice.own("stage-calls")) }
             }
-            ol.calls tabindex="0" aria-label=(eye.voice.own("stage-calls")) data-earlier=(calls.earlier) data-line=[track.line] {
-                @for call in &calls.calls { (call_line(eye, call)) }
+            ol.calls tabindex="0" aria-label=(ctx.voice.own("stage-calls")) data-earlier=(calls.earlier) data-line=[track.line] {
+                @for call in &calls.calls { (call_line(ctx, call)) }
             }
         }
     }
@@ -116,14 +116,14 @@ fn open(place: &scene::OpenPlace) -> Markup {
     html! { li data-spot=(place.spot.0) data-worth=(place.worth) { b { (place.spot.id()) } " " (place.worth) } }
 }
 
-fn call_line(eye: &Eye, call: &Call) -> Markup {
+fn call_line(ctx: &RenderContext, call: &Call) -> Markup {
     let last = call.rolls.last().map_or(&[][..], Vec::as_slice);
     let totals: Vec<String> = call.totals.iter().map(ToString::to_string).collect();
-    let side = eye.side(call.winner);
+    let side = ctx.side(call.winner);
     html! {
         li class=(seat_class(call.winner)) data-spot=(call.place.spot.0) data-winner=(call.winner.0) {
             (shape(call.winner)) span.vh { (side) ": " }
-            b { (eye.voice.say(&call.place.name)) } i { (call.place.worth) }
+            b { (ctx.voice.say(&call.place.name)) } i { (call.place.worth) }
             span.pair {
                 @for (n, (seat, value)) in last.iter().enumerate() {
                     @if n > 0 { ":" }
@@ -136,7 +136,7 @@ fn call_line(eye: &Eye, call: &Call) -> Markup {
 }
 
 /// The race with room for the numbers of three digits.
-fn score(eye: &Eye, track: &Track, players: &[Markup]) -> Markup {
+fn score(ctx: &RenderContext, track: &Track, players: &[Markup]) -> Markup {
     let [left, right] = &track.counters[..] else { return html! {} };
     let share = |value: i32| value as f32 * 100.0 / track.max.max(1) as f32;
     let seat = |n: usize| track.counters[n].owner.map_or(0, |seat| seat.0);
@@ -146,7 +146,7 @@ fn score(eye: &Eye, track: &Track, players: &[Markup]) -> Markup {
             div class=[counter.owner.map(|seat| format!("runner {}", seat_class(seat)))] {
                 b.count { (counter.value) }
                 span {
-                    @if let Some(seat) = counter.owner { (shape(seat)) } (eye.voice.say(&counter.name))
+                    @if let Some(seat) = counter.owner { (shape(seat)) } (ctx.voice.say(&counter.name))
                     @if let Some(player) = counter.owner.and_then(|seat| players.get(seat.index())) { " · " (player) }
                 }
             }
@@ -162,8 +162,8 @@ fn score(eye: &Eye, track: &Track, players: &[Markup]) -> Markup {
 }
 
 /// The board as a drawing of its own: the player darkens and turns its places.
-fn small_map(eye: &Eye) -> Markup {
-    let Some((board, drawn)) = eye.boards().find_map(|board| Some((board, map(board.map)?))) else {
+fn small_map(ctx: &RenderContext) -> Markup {
+    let Some((board, drawn)) = ctx.boards().find_map(|board| Some((board, map(board.map)?))) else {
         return html! {};
     };
     let view = drawn.view;
@@ -185,41 +185,41 @@ fn small_map(eye: &Eye) -> Markup {
             g.labels {
                 @for (view, place) in &places {
                     @let one = mapped(view, *place);
-                    g data-spot=(view.spot.0) { (one.label(&Badges::of(eye, view), &[])) }
+                    g data-spot=(view.spot.0) { (one.label(&Badges::of(ctx, view), &[])) }
                 }
             }
         }
     }
 }
 
-fn reveal(eye: &Eye, reveal: &Reveal, players: &[Markup]) -> Markup {
+fn reveal(ctx: &RenderContext, reveal: &Reveal, players: &[Markup]) -> Markup {
     html! {
         (faces())
-        p.when { (eye.voice.say(&reveal.when)) }
+        p.when { (ctx.voice.say(&reveal.when)) }
         ul.counted {
             @for (die, count, name) in &reveal.counted {
-                li data-number=(die.value) { (face(die.value, false)) b { (count) } span { (eye.voice.say(name)) } }
+                li data-number=(die.value) { (face(die.value, false)) b { (count) } span { (ctx.voice.say(name)) } }
             }
         }
         div.hands {
             @for hand in &reveal.hands {
-                section class={ "revealed " (seat_class(hand.seat)) } aria-label=(eye.voice.say(&hand.name)) {
-                    h4 { (shape(hand.seat)) (eye.voice.say(&hand.name)) @if let Some(player) = players.get(hand.seat.index()) { small { (player) } } }
-                    ol { @for card in &hand.cards { (revealed(eye, card)) } }
+                section class={ "revealed " (seat_class(hand.seat)) } aria-label=(ctx.voice.say(&hand.name)) {
+                    h4 { (shape(hand.seat)) (ctx.voice.say(&hand.name)) @if let Some(player) = players.get(hand.seat.index()) { small { (player) } } }
+                    ol { @for card in &hand.cards { (revealed(ctx, card)) } }
                     p.cubes data-besides=(hand.besides) data-total=(hand.total) {
-                        b { (hand.total) } " " span { (eye.voice.fill(Text::new("stage-cubes").number("cards", hand.total - hand.besides).number("besides", hand.besides))) }
+                        b { (hand.total) } " " span { (ctx.voice.fill(Text::new("stage-cubes").number("cards", hand.total - hand.besides).number("besides", hand.besides))) }
                     }
                 }
             }
         }
         div.only-played.count hidden {
-            div { h4 { (eye.voice.own("stage-counted")) } p.title {} p.sum data-words=(eye.voice.own("stage-sum")) {} }
+            div { h4 { (ctx.voice.own("stage-counted")) } p.title {} p.sum data-words=(ctx.voice.own("stage-sum")) {} }
             div {
-                h4 { (eye.voice.own("stage-purse")) }
+                h4 { (ctx.voice.own("stage-purse")) }
                 @let most = reveal.hands.iter().map(|hand| hand.total).max().unwrap_or(0);
                 ul.purse data-most=(most) {
                     @for hand in &reveal.hands {
-                        li class=(seat_class(hand.seat)) { span { (shape(hand.seat)) (eye.voice.say(&hand.name)) } svg height="12" aria-hidden="true" { rect height="12" rx="3" width="0%" {} } b { "0" } }
+                        li class=(seat_class(hand.seat)) { span { (shape(hand.seat)) (ctx.voice.say(&hand.name)) } svg height="12" aria-hidden="true" { rect height="12" rx="3" width="0%" {} } b { "0" } }
                     }
                 }
             }
@@ -227,20 +227,20 @@ fn reveal(eye: &Eye, reveal: &Reveal, players: &[Markup]) -> Markup {
     }
 }
 
-fn revealed(eye: &Eye, card: &RevealedCard) -> Markup {
+fn revealed(ctx: &RenderContext, card: &RevealedCard) -> Markup {
     html! {
         li.headline.met[card.met] data-gives=(card.gives) {
             @let plus = card.gives - card.level;
             small.level {
-                (eye.voice.fill(Text::new("stage-level").number("level", card.level)))
-                @if card.met && plus > 0 { " " (eye.voice.fill(Text::new("stage-plus").number("plus", plus))) }
+                (ctx.voice.fill(Text::new("stage-level").number("level", card.level)))
+                @if card.met && plus > 0 { " " (ctx.voice.fill(Text::new("stage-plus").number("plus", plus))) }
             }
-            b { (eye.voice.say(&card.title)) }
-            em.stamp { @if card.met { "+" (card.gives) } @else { (eye.voice.own("stage-missed")) } }
+            b { (ctx.voice.say(&card.title)) }
+            em.stamp { @if card.met { "+" (card.gives) } @else { (ctx.voice.own("stage-missed")) } }
             ul.goals {
                 @for (goal, on_table) in &card.goals {
                     li.met[goal.met] data-table=(on_table) data-own=(goal.have - on_table) data-have=(goal.have) {
-                        b { (eye.voice.say(&goal.text)) } " " span { (eye.voice.fill(Text::new("goal-has").number("have", goal.have))) }
+                        b { (ctx.voice.say(&goal.text)) } " " span { (ctx.voice.fill(Text::new("goal-has").number("have", goal.have))) }
                     }
                 }
             }
@@ -248,21 +248,21 @@ fn revealed(eye: &Eye, card: &RevealedCard) -> Markup {
     }
 }
 
-fn landing(eye: &Eye, landing: &Landing) -> Markup {
+fn landing(ctx: &RenderContext, landing: &Landing) -> Markup {
     let spots: Vec<&str> = landing.spots.iter().map(|spot| spot.0.as_str()).collect();
     html! {
         div class={ "landed " (landing.seat.map(seat_class).unwrap_or_default()) } data-spots=(spots.join(" ")) {
             @if !landing.dice.is_empty() {
-                span.dice role="img" aria-label=(shown(eye, &landing.dice)) { @for one in &landing.dice { (die(eye, one)) } }
+                span.dice role="img" aria-label=(shown(ctx, &landing.dice)) { @for one in &landing.dice { (die(ctx, one)) } }
             }
-            @for text in &landing.means { p { (eye.voice.say(text)) } }
+            @for text in &landing.means { p { (ctx.voice.say(text)) } }
         }
     }
 }
 
-fn shown(eye: &Eye, dice: &[DieView]) -> String {
+fn shown(ctx: &RenderContext, dice: &[DieView]) -> String {
     let one = |die: &DieView| match &die.face {
-        Some(face) => eye.voice.say(face).into_owned(),
+        Some(face) => ctx.voice.say(face).into_owned(),
         None => die.value.to_string(),
     };
     dice.iter().map(one).collect::<Vec<_>>().join(", ")

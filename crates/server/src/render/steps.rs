@@ -4,7 +4,7 @@ use kernel::Text;
 use maud::{Markup, html};
 use scene::{StepGroup, Steps, When};
 
-use super::Eye;
+use super::RenderContext;
 
 /// The style sheet knows groups of up to so many steps; longer ones are as wide as these.
 const WIDEST: usize = 16;
@@ -32,23 +32,23 @@ fn current(group: &StepGroup) -> Option<usize> {
     group.steps.iter().position(|step| step.when == When::Now)
 }
 
-pub(crate) fn steps(eye: &Eye, steps: &Steps) -> Markup {
+pub(crate) fn steps(ctx: &RenderContext, steps: &Steps) -> Markup {
     html! {
         details.steps id={ "steps-" (steps.name.key) } {
             summary {
-                span.vh { (eye.voice.say(&steps.name)) ": " (now_in_words(eye, steps)) }
+                span.vh { (ctx.voice.say(&steps.name)) ": " (now_in_words(ctx, steps)) }
                 span.phases aria-hidden="true" {
-                    @for group in &steps.groups { (phase(eye, group)) }
+                    @for group in &steps.groups { (phase(ctx, group)) }
                 }
             }
             div.all {
                 @for group in &steps.groups {
                     div {
-                        h4 { (eye.voice.say(&group.name)) }
+                        h4 { (ctx.voice.say(&group.name)) }
                         ol {
                             @for step in &group.steps {
                                 li class=(class(step.when)) aria-current=[(step.when == When::Now).then_some("step")] {
-                                    (eye.voice.say(&step.name)) span.vh { ", " (eye.voice.own(key(step.when))) }
+                                    (ctx.voice.say(&step.name)) span.vh { ", " (ctx.voice.own(key(step.when))) }
                                 }
                             }
                         }
@@ -60,30 +60,30 @@ pub(crate) fn steps(eye: &Eye, steps: &Steps) -> Markup {
 }
 
 /// The name of a group over its boxes; the group of now also names its step.
-fn phase(eye: &Eye, group: &StepGroup) -> Markup {
+fn phase(ctx: &RenderContext, group: &StepGroup) -> Markup {
     let now = current(group);
     html! {
         span class={ "phase w" (group.steps.len().clamp(1, WIDEST)) @if now.is_some() { " now" } } {
             span.name {
-                (eye.voice.say(&group.name))
-                @if let Some(step) = now.map(|now| &group.steps[now]).filter(|step| step.name != group.name) { " " b { (eye.voice.say(&step.name)) } }
+                (ctx.voice.say(&group.name))
+                @if let Some(step) = now.map(|now| &group.steps[now]).filter(|step| step.name != group.name) { " " b { (ctx.voice.say(&step.name)) } }
             }
             span.boxes-row {
-                @for step in &group.steps { i class=(class(step.when)) title=(eye.voice.say(&step.name)) {} }
+                @for step in &group.steps { i class=(class(step.when)) title=(ctx.voice.say(&step.name)) {} }
             }
         }
     }
 }
 
 /// "Phase 2: 4 actions, step 9 of 10"; of a group that is a single step its name.
-fn now_in_words(eye: &Eye, steps: &Steps) -> Markup {
+fn now_in_words(ctx: &RenderContext, steps: &Steps) -> Markup {
     let now = steps.groups.iter().find_map(|group| Some((group, current(group)?)));
     html! {
         @if let Some((group, at)) = now {
-            @if group.steps[at].name == group.name { (eye.voice.say(&group.name)) } @else {
-            (eye.voice.fill(Text::new("step-of")
-                .word("group", eye.voice.say(&group.name))
-                .word("step", eye.voice.say(&group.steps[at].name))
+            @if group.steps[at].name == group.name { (ctx.voice.say(&group.name)) } @else {
+            (ctx.voice.fill(Text::new("step-of")
+                .word("group", ctx.voice.say(&group.name))
+                .word("step", ctx.voice.say(&group.steps[at].name))
                 .number("number", at as i64 + 1)
                 .number("of", group.steps.len() as i64)))
             }

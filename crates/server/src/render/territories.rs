@@ -14,7 +14,7 @@ use super::board::lesson_mark;
 use super::maps::{ZOOMS, regions};
 use super::symbols::{CONTROL, MOST_CONTROL, PRODUCT};
 use super::zoom::zoom_buttons;
-use super::{Eye, popover, press, seat_class};
+use super::{RenderContext, popover, press, seat_class};
 
 /// Between a symbol and its letters, and between two products, in units of the map.
 const GAP: f32 = 0.7;
@@ -46,7 +46,7 @@ struct Drawn<'a> {
 }
 
 /// The territories of a board that are on the map.
-fn drawn<'a>(eye: &'a Eye, board: &'a Board, map: &'a Map) -> Vec<Drawn<'a>> {
+fn drawn<'a>(ctx: &'a RenderContext, board: &'a Board, map: &'a Map) -> Vec<Drawn<'a>> {
     let drawn = |view: &'a PlaceView| {
         let place = map.place(&view.id)?;
         let frame = map.frames.iter().find(|frame| frame.places == [place.code]);
@@ -55,28 +55,28 @@ fn drawn<'a>(eye: &'a Eye, board: &'a Board, map: &'a Map) -> Vec<Drawn<'a>> {
             territory: view.territory.as_ref()?,
             place,
             frame: frame.map(|frame| frame.bounds),
-            acts: eye.choices_at(&view.spot),
+            acts: ctx.choices_at(&view.spot),
             told: format!("told-{}", place.code),
         })
     };
     board.places.iter().filter_map(drawn).collect()
 }
 
-pub(crate) fn board(eye: &Eye, board: &Board, map: &Map) -> Markup {
-    let drawn = drawn(eye, board, map);
+pub(crate) fn board(ctx: &RenderContext, board: &Board, map: &Map) -> Markup {
+    let drawn = drawn(ctx, board, map);
     html! {
         div.board.of-territories {
-            (zooms(eye, board.map, &drawn))
-            div.window { (drawing(eye, board, map, &drawn)) (zoom_buttons(eye)) }
-            (key(eye, map))
-            (list(eye, board.map, &drawn))
+            (zooms(ctx, board.map, &drawn))
+            div.window { (drawing(ctx, board, map, &drawn)) (zoom_buttons(ctx)) }
+            (key(ctx, map))
+            (list(ctx, board.map, &drawn))
         }
     }
 }
 
 /// The parts of the map that a small screen can look at, as radio buttons; at first the one with most of what can be chosen.
 /// With scripts each moves the map to its part, else the style sheet does.
-fn zooms(eye: &Eye, map: &str, drawn: &[Drawn]) -> Markup {
+fn zooms(ctx: &RenderContext, map: &str, drawn: &[Drawn]) -> Markup {
     let picks = |codes: &[&str]| {
         drawn.iter().filter(|one| !one.acts.is_empty() && codes.contains(&one.place.code)).count()
     };
@@ -85,12 +85,12 @@ fn zooms(eye: &Eye, map: &str, drawn: &[Drawn]) -> Markup {
     let chosen = best.map(|(key, _)| *key).filter(|key| ZOOMS.contains(key));
     html! {
         fieldset.zooms {
-            legend.vh { (eye.voice.own("board-part")) }
-            label { input.vh #zoom-whole type="radio" name="zoom" checked[chosen.is_none()]; (eye.voice.own("board-whole")) }
+            legend.vh { (ctx.voice.own("board-part")) }
+            label { input.vh #zoom-whole type="radio" name="zoom" checked[chosen.is_none()]; (ctx.voice.own("board-whole")) }
             @for key in ZOOMS {
                 label {
                     input.vh data-view=[part_of(map, key, drawn)] id={ "zoom-" (key) } type="radio" name="zoom" checked[chosen == Some(key)];
-                    (eye.voice.of_game(key))
+                    (ctx.voice.of_game(key))
                 }
             }
         }
@@ -115,7 +115,7 @@ fn part_of(map: &str, key: &str, drawn: &[Drawn]) -> Option<String> {
     Some([x, y, width, height].map(|n| n.round().to_string()).join(" "))
 }
 
-fn drawing(eye: &Eye, board: &Board, map: &Map, drawn: &[Drawn]) -> Markup {
+fn drawing(ctx: &RenderContext, board: &Board, map: &Map, drawn: &[Drawn]) -> Markup {
     let Rect { x, y, width, height } = map.view;
     let name = board.map;
     let pickable = |one: &&Drawn| !one.acts.is_empty();
@@ -125,29 +125,29 @@ fn drawing(eye: &Eye, board: &Board, map: &Map, drawn: &[Drawn]) -> Markup {
             @for one in drawn { (one.ground(name)) }
             use href={ "#" (name) "-seams" } {}
             // What can be chosen shows its whole edge.
-            @for one in drawn.iter().filter(|one| !pickable(one)).chain(drawn.iter().filter(pickable)) { (one.shape(eye, name)) }
+            @for one in drawn.iter().filter(|one| !pickable(one)).chain(drawn.iter().filter(pickable)) { (one.shape(ctx, name)) }
             use href={ "#" (name) "-ferries" } {}
-            (captions(eye, map))
-            g.labels { @for one in drawn { (one.label(eye)) } }
-            @for one in drawn { @if let Some(number) = eye.mark_at(&one.view.spot) { (lesson_mark(map, one.place, number)) } }
+            (captions(ctx, map))
+            g.labels { @for one in drawn { (one.label(ctx)) } }
+            @for one in drawn { @if let Some(number) = ctx.mark_at(&one.view.spot) { (lesson_mark(map, one.place, number)) } }
         }
     }
 }
 
 /// Names of regions and seas.
-fn captions(eye: &Eye, map: &Map) -> Markup {
+fn captions(ctx: &RenderContext, map: &Map) -> Markup {
     html! {
         @for caption in &map.captions {
             @let Point { x, y } = caption.at;
             text class={ "caption " (caption.key) @if caption.key.starts_with("ocean") { " ocean" } } x=(x) y=(y)
-                transform=[caption.turned.then(|| format!("rotate(-90 {x} {y})"))] { (eye.voice.of_game(caption.key)) }
+                transform=[caption.turned.then(|| format!("rotate(-90 {x} {y})"))] { (ctx.voice.of_game(caption.key)) }
         }
     }
 }
 
 impl Drawn<'_> {
-    fn is_best(&self, eye: &Eye) -> bool {
-        self.acts.iter().any(|(_, choice)| eye.hinted(&choice.act) == Some(0))
+    fn is_best(&self, ctx: &RenderContext) -> bool {
+        self.acts.iter().any(|(_, choice)| ctx.hinted(&choice.act) == Some(0))
     }
 
     /// All that belongs to it on the map.
@@ -172,7 +172,7 @@ impl Drawn<'_> {
     }
 
     /// Its edge, and the surface for pointers. The look of a place is in its class, so that a script sees it change.
-    fn shape(&self, eye: &Eye, map: &str) -> Markup {
+    fn shape(&self, ctx: &RenderContext, map: &str) -> Markup {
         let marked = |mark: Mark| self.view.marks.contains(&mark);
         let Rect { x, y, width, height } = self.bounds();
         html! {
@@ -182,9 +182,9 @@ impl Drawn<'_> {
                 @if self.territory.new { " hollow" }
                 @if self.territory.city { " town" }
                 @if !self.acts.is_empty() { " pick" }
-                @if self.is_best(eye) { " best" }
-                @if eye.mark_at(&self.view.spot).is_some() { " asked" }
-                @if eye.look.contains(&self.view.spot.0) { " looked" }
+                @if self.is_best(ctx) { " best" }
+                @if ctx.mark_at(&self.view.spot).is_some() { " asked" }
+                @if ctx.look.contains(&self.view.spot.0) { " looked" }
                 @if marked(Mark::Announced) { " said" }
             } id=(self.view.spot.0) {
                 @match self.frame {
@@ -203,8 +203,8 @@ impl Drawn<'_> {
         }
     }
 
-    fn label(&self, eye: &Eye) -> Markup {
-        let name = self.name(eye);
+    fn label(&self, ctx: &RenderContext) -> Markup {
+        let name = self.name(ctx);
         html! {
             @if let Some(callout) = self.place.callout {
                 @let [from, to] = callout.leader;
@@ -216,10 +216,10 @@ impl Drawn<'_> {
                 @if self.territory.home.is_some() { (STAR) }
                 (name.words)
             }
-            (self.products(eye))
+            (self.products(ctx))
             @for (sign, Point { x, y }) in self.signs() {
                 @match sign {
-                    Sign::Token(seat) => (token(eye, seat, self.territory.new, Point { x, y })),
+                    Sign::Token(seat) => (token(ctx, seat, self.territory.new, Point { x, y })),
                     Sign::Natives => { use href="#natives" x=(short(x)) y=(short(y)) {} }
                     Sign::City => { use.town href="#town" x=(short(x)) y=(short(y)) {} }
                 }
@@ -233,10 +233,10 @@ impl Drawn<'_> {
     }
 
     /// The atlas has shorter names for labels.
-    fn name(&self, eye: &Eye) -> Name {
+    fn name(&self, ctx: &RenderContext) -> Name {
         let key = format!("territory-short-{}", self.place.code);
         let words =
-            if eye.voice.game_has(&key) { eye.voice.of_game(key) } else { eye.voice.say(&self.view.name) };
+            if ctx.voice.game_has(&key) { ctx.voice.of_game(key) } else { ctx.voice.say(&self.view.name) };
         let bounds = self.place.name_box();
         let x = if self.is_stack() { bounds.middle().x } else { bounds.x };
         Name {
@@ -246,8 +246,8 @@ impl Drawn<'_> {
     }
 
     /// The control number and the products.
-    fn products(&self, eye: &Eye) -> Markup {
-        let Some((left, y, Row { parts, .. })) = self.row(eye) else { return html! {} };
+    fn products(&self, ctx: &RenderContext) -> Markup {
+        let Some((left, y, Row { parts, .. })) = self.row(ctx) else { return html! {} };
         html! {
             @if let Some(worth) = self.view.worth { use href={ "#control-" (worth.clamp(0, MOST_CONTROL)) } x=(short(left)) y=(short(y)) {} }
             @for (product, part) in self.territory.products.iter().zip(&parts) {
@@ -260,9 +260,9 @@ impl Drawn<'_> {
     }
 
     /// What stands under the name, with its upper left corner.
-    fn row(&self, eye: &Eye) -> Option<(f32, f32, Row)> {
+    fn row(&self, ctx: &RenderContext) -> Option<(f32, f32, Row)> {
         let bounds = self.place.row_box()?;
-        let row = Row::of(eye, self.view.worth.is_some(), &self.territory.products, bounds.width);
+        let row = Row::of(ctx, self.view.worth.is_some(), &self.territory.products, bounds.width);
         let left = if self.is_stack() { bounds.middle().x - row.width / 2.0 } else { bounds.x };
         Some((left, bounds.y, row))
     }
@@ -292,14 +292,14 @@ impl Drawn<'_> {
 
     /// All that its label covers.
     #[cfg(test)]
-    fn covered(&self, eye: &Eye) -> Vec<Rect> {
-        let name = self.name(eye);
+    fn covered(&self, ctx: &RenderContext) -> Vec<Rect> {
+        let name = self.name(ctx);
         let star = if self.territory.home.is_some() { STAR_WIDTH } else { 0.0 };
         let width = name.squeezed.unwrap_or_else(|| width_of(&name.words, NAME_SIZE, SERIF) + star);
         let left = if self.is_stack() { name.at.x - width / 2.0 } else { name.at.x };
         // Few letters go below the line.
         let name = Rect { x: left, y: name.at.y - NAME_SIZE * 0.75, width, height: NAME_SIZE * 0.75 };
-        let row = self.row(eye).map(|(x, y, row)| Rect { x, y, width: row.width, height: CONTROL[1] });
+        let row = self.row(ctx).map(|(x, y, row)| Rect { x, y, width: row.width, height: CONTROL[1] });
         let signs =
             self.signs().into_iter().map(|(sign, at)| Rect::around(at, [sign.width(), sign.height()]));
         [name].into_iter().chain(row).chain(signs).collect()
@@ -331,11 +331,11 @@ impl Sign {
     }
 }
 
-fn token(eye: &Eye, seat: Seat, new: bool, at: Point) -> Markup {
+fn token(ctx: &RenderContext, seat: Seat, new: bool, at: Point) -> Markup {
     html! {
         g class={ "token-of " (seat_class(seat)) @if new { " hollow" } } {
             use href={ "#badge-" (seat.0) } x=(short(at.x)) y=(short(at.y)) {}
-            text x=(short(at.x)) y=(short(at.y + 3.2)) { (eye.letter(seat)) }
+            text x=(short(at.x)) y=(short(at.y + 3.2)) { (ctx.letter(seat)) }
         }
     }
 }
@@ -403,15 +403,15 @@ struct Part {
 }
 
 impl Row {
-    fn of(eye: &Eye, has_control: bool, products: &[Product], room: f32) -> Row {
-        let lettered = Row::set(eye, has_control, products, true);
-        if lettered.width <= room + 1.0 { lettered } else { Row::set(eye, has_control, products, false) }
+    fn of(ctx: &RenderContext, has_control: bool, products: &[Product], room: f32) -> Row {
+        let lettered = Row::set(ctx, has_control, products, true);
+        if lettered.width <= room + 1.0 { lettered } else { Row::set(ctx, has_control, products, false) }
     }
 
-    fn set(eye: &Eye, has_control: bool, products: &[Product], with_letters: bool) -> Row {
+    fn set(ctx: &RenderContext, has_control: bool, products: &[Product], with_letters: bool) -> Row {
         let mut at = if has_control { CONTROL[0] } else { 0.0 };
         let parts = products.iter().map(|product| {
-            let letters = with_letters.then(|| eye.voice.say(&product.short).into_owned());
+            let letters = with_letters.then(|| ctx.voice.say(&product.short).into_owned());
             let width = letters.as_ref().map_or(0.0, |letters| GAP + width_of(letters, LETTER_SIZE, SANS));
             let start = at + PRODUCT_GAP;
             at = start + PRODUCT + width;
@@ -423,16 +423,16 @@ impl Row {
 }
 
 /// What the signs mean, and the switch to the list.
-fn key(eye: &Eye, map: &Map) -> Markup {
+fn key(ctx: &RenderContext, map: &Map) -> Markup {
     let sample = |sign: Markup, words: &str| {
-        html! { span { svg viewBox="-10 -10 20 20" aria-hidden="true" focusable="false" { (sign) } (eye.voice.own(words)) } }
+        html! { span { svg viewBox="-10 -10 20 20" aria-hidden="true" focusable="false" { (sign) } (ctx.voice.own(words)) } }
     };
-    let seat = eye.viewer.unwrap_or(Seat(0));
+    let seat = ctx.viewer.unwrap_or(Seat(0));
     html! {
         div.key {
             div aria-hidden="true" {
-                (sample(token(eye, seat, false, Point { x: 0.0, y: 0.0 }), "legend-established"))
-                (sample(token(eye, seat, true, Point { x: 0.0, y: 0.0 }), "legend-new"))
+                (sample(token(ctx, seat, false, Point { x: 0.0, y: 0.0 }), "legend-established"))
+                (sample(token(ctx, seat, true, Point { x: 0.0, y: 0.0 }), "legend-new"))
                 (sample(html! { use.town href="#town" {} }, "legend-city"))
                 (sample(html! { use href="#natives" {} }, "legend-natives"))
                 (sample(html! { use href="#control-2" x="-5" y="-5.5" {} }, "legend-control"))
@@ -441,13 +441,13 @@ fn key(eye: &Eye, map: &Map) -> Markup {
                 }
                 (sample(html! { rect.reach x="-9" y="-6" width="18" height="12" rx="3" {} }, "legend-reach"))
             }
-            label.listed { input #as-list type="checkbox"; (eye.voice.own("board-as-list")) }
+            label.listed { input #as-list type="checkbox"; (ctx.voice.own("board-as-list")) }
         }
     }
 }
 
 /// Every territory in words, region by region: read by screen readers, shown as a list on request, and each opened from the map.
-fn list(eye: &Eye, map: &str, drawn: &[Drawn]) -> Markup {
+fn list(ctx: &RenderContext, map: &str, drawn: &[Drawn]) -> Markup {
     let regions = regions(map);
     let rest: Vec<&str> = drawn
         .iter()
@@ -457,13 +457,13 @@ fn list(eye: &Eye, map: &str, drawn: &[Drawn]) -> Markup {
     let group = |name: Option<&str>, codes: &[&str]| {
         html! {
             section {
-                @if let Some(name) = name { h3 { (eye.voice.of_game(name)) } }
-                ul { @for one in drawn.iter().filter(|one| codes.contains(&one.place.code)) { li.pick[!one.acts.is_empty()] data-spot=(one.view.spot.0) { (one.in_words(eye)) (press(one.acts)) } } }
+                @if let Some(name) = name { h3 { (ctx.voice.of_game(name)) } }
+                ul { @for one in drawn.iter().filter(|one| codes.contains(&one.place.code)) { li.pick[!one.acts.is_empty()] data-spot=(one.view.spot.0) { (one.in_words(ctx)) (press(one.acts)) } } }
             }
         }
     };
     html! {
-        div.territory-list role="region" aria-label=(eye.voice.own("board-list")) {
+        div.territory-list role="region" aria-label=(ctx.voice.own("board-list")) {
             div {
                 @for (name, codes) in regions { (group(Some(name), codes)) }
                 @if !rest.is_empty() { (group(None, &rest)) }
@@ -473,39 +473,39 @@ fn list(eye: &Eye, map: &str, drawn: &[Drawn]) -> Markup {
 }
 
 impl Drawn<'_> {
-    fn in_words(&self, eye: &Eye) -> Markup {
+    fn in_words(&self, ctx: &RenderContext) -> Markup {
         let Territory { products, new, city, natives, home, closed, notes } = self.territory;
         let mut facts: Vec<Cow<str>> = Vec::new();
         if let Some(worth) = self.view.worth {
-            facts.push(eye.voice.fill(Text::new("territory-control").number("number", worth)));
+            facts.push(ctx.voice.fill(Text::new("territory-control").number("number", worth)));
         }
         for product in products {
-            let name = eye.voice.say(&product.name);
+            let name = ctx.voice.say(&product.name);
             facts.push(if product.added {
-                eye.voice.fill(Text::new("territory-added").word("product", name))
+                ctx.voice.fill(Text::new("territory-added").word("product", name))
             } else {
                 name
             });
         }
         let holder = match self.view.owner {
-            Some(seat) if *new => eye.voice.fill(Text::new("territory-new").word("side", eye.side(seat))),
-            Some(seat) => eye.side(seat).into_owned().into(),
-            None => eye.voice.own("territory-vacant"),
+            Some(seat) if *new => ctx.voice.fill(Text::new("territory-new").word("side", ctx.side(seat))),
+            Some(seat) => ctx.side(seat).into_owned().into(),
+            None => ctx.voice.own("territory-vacant"),
         };
         let mut there = vec![holder];
-        there.extend(city.then(|| eye.voice.own("territory-city")));
-        there.extend(natives.then(|| eye.voice.own("territory-natives")));
+        there.extend(city.then(|| ctx.voice.own("territory-city")));
+        there.extend(natives.then(|| ctx.voice.own("territory-natives")));
         there.extend(
-            home.map(|seat| eye.voice.fill(Text::new("territory-home").word("side", eye.side(seat)))),
+            home.map(|seat| ctx.voice.fill(Text::new("territory-home").word("side", ctx.side(seat)))),
         );
-        there.extend(closed.then(|| eye.voice.own("territory-closed")));
+        there.extend(closed.then(|| ctx.voice.own("territory-closed")));
         popover(
             &self.told,
             html! {
-                h4 { (eye.voice.say(&self.view.name)) }
+                h4 { (ctx.voice.say(&self.view.name)) }
                 p { (facts.join(" · ")) }
                 p { (there.join(" · ")) }
-                @for note in notes { p.note { (eye.voice.say(note)) } }
+                @for note in notes { p.note { (ctx.voice.say(note)) } }
             },
         )
     }
@@ -570,11 +570,11 @@ mod tests {
     }
 
     fn labels_are_apart(scene: &Scene, title: &dyn Title, lang: Lang) {
-        let eye = Eye::new(Voice::of(lang, title), scene, "demo", title.id(), true);
-        let board = eye.boards().next().unwrap();
+        let ctx = RenderContext::new(Voice::of(lang, title), scene, "demo", title.id(), true);
+        let board = ctx.boards().next().unwrap();
         let america = map(board.map).unwrap();
         let labels: Vec<_> =
-            drawn(&eye, board, america).iter().map(|one| (one.place.code, one.covered(&eye))).collect();
+            drawn(&ctx, board, america).iter().map(|one| (one.place.code, one.covered(&ctx))).collect();
         assert_eq!(labels.len(), america.places.len());
         for (n, (code, rects)) in labels.iter().enumerate() {
             for rect in rects {
@@ -631,11 +631,11 @@ mod tests {
     #[test]
     fn letters_of_products_give_way_where_there_is_no_room() {
         let scene = scene();
-        let eye = Eye::new(Voice::of(Lang::En, DESTINY), &scene, "demo", DESTINY.id(), true);
-        let europe = eye.boards().next().unwrap().places.iter().find(|view| view.id == "EU").unwrap();
+        let ctx = RenderContext::new(Voice::of(Lang::En, DESTINY), &scene, "demo", DESTINY.id(), true);
+        let europe = ctx.boards().next().unwrap().places.iter().find(|view| view.id == "EU").unwrap();
         let products = &europe.territory.as_ref().unwrap().products;
         let has_letters = |room| {
-            let row = Row::of(&eye, true, products, room);
+            let row = Row::of(&ctx, true, products, room);
             assert_eq!(row.parts.len(), 3);
             row.parts.iter().all(|part| part.letters.is_some())
         };
@@ -645,10 +645,10 @@ mod tests {
     #[test]
     fn every_part_of_the_board_says_what_it_shows() {
         let scene = scene();
-        let eye = Eye::new(Voice::of(Lang::En, DESTINY), &scene, "demo", DESTINY.id(), true);
-        let board = eye.boards().next().unwrap();
+        let ctx = RenderContext::new(Voice::of(Lang::En, DESTINY), &scene, "demo", DESTINY.id(), true);
+        let board = ctx.boards().next().unwrap();
         let america = map(board.map).unwrap();
-        let drawn = drawn(&eye, board, america);
+        let drawn = drawn(&ctx, board, america);
         for key in ZOOMS {
             let view = part_of(board.map, key, &drawn).unwrap();
             let numbers: Vec<f32> = view.split(' ').map(|number| number.parse().unwrap()).collect();

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use scene::{Counter, Track};
 
-use super::{Eye, previews, seat_class, shape};
+use super::{RenderContext, previews, seat_class, shape};
 use crate::texts::plain;
 
 /// Longer tracks are drawn as bars.
@@ -19,15 +19,15 @@ pub(crate) fn is_standing(track: &Track) -> bool {
     track.line.is_none() && track.counters.len() > 2 && track.counters.iter().all(|c| c.owner.is_some())
 }
 
-pub(crate) fn track(eye: &Eye, track: &Track, players: &[Markup]) -> Markup {
+pub(crate) fn track(ctx: &RenderContext, track: &Track, players: &[Markup]) -> Markup {
     if is_race(track) {
-        race(eye, track, players)
+        race(ctx, track, players)
     } else if is_standing(track) {
-        standing(eye, track, players)
+        standing(ctx, track, players)
     } else if track.max - track.min < MOST_BOXES {
-        boxes(eye, track)
+        boxes(ctx, track)
     } else {
-        bars(eye, track)
+        bars(ctx, track)
     }
 }
 
@@ -38,16 +38,16 @@ pub(super) fn share(track: &Track, value: i32) -> f32 {
 }
 
 /// Two counters that grow towards each other, and the line.
-fn race(eye: &Eye, track: &Track, players: &[Markup]) -> Markup {
+fn race(ctx: &RenderContext, track: &Track, players: &[Markup]) -> Markup {
     let [left, right] = &track.counters[..] else { return html! {} };
     let shares = [share(track, left.value), share(track, right.value)];
     let line = track.line.unwrap_or(track.max);
     html! {
-        section.race aria-label=(eye.voice.say(&track.name)) {
-            (runner(eye, left, players, previews::number(eye, track, 0)))
+        section.race aria-label=(ctx.voice.say(&track.name)) {
+            (runner(ctx, left, players, previews::number(ctx, track, 0)))
             (tape(&[(seat(left), shares[0]), (seat(right), shares[1])], share(track, line), line))
-            (previews::tape(eye, track))
-            (runner(eye, right, players, previews::number(eye, track, 1)))
+            (previews::tape(ctx, track))
+            (runner(ctx, right, players, previews::number(ctx, track, 1)))
         }
     }
 }
@@ -71,38 +71,38 @@ pub(crate) fn tape(sides: &[(u8, f32); 2], line: f32, number: i32) -> Markup {
 }
 
 /// A column for each seat.
-fn standing(eye: &Eye, track: &Track, players: &[Markup]) -> Markup {
+fn standing(ctx: &RenderContext, track: &Track, players: &[Markup]) -> Markup {
     html! {
-        section.standing aria-label=(eye.voice.say(&track.name)) {
-            @for counter in &track.counters { (runner(eye, counter, players, html! {})) }
+        section.standing aria-label=(ctx.voice.say(&track.name)) {
+            @for counter in &track.counters { (runner(ctx, counter, players, html! {})) }
         }
     }
 }
 
 /// Reaching the line is no victory before the end: the line itself is all that tells of it.
-fn runner(eye: &Eye, counter: &Counter, players: &[Markup], then: Markup) -> Markup {
+fn runner(ctx: &RenderContext, counter: &Counter, players: &[Markup], then: Markup) -> Markup {
     let Some(seat) = counter.owner else { return html! {} };
-    let view = eye.seat(seat);
+    let view = ctx.seat(seat);
     html! {
         div class={ "runner " (seat_class(seat)) @if view.is_some_and(|view| view.to_act) { " acts" } } {
             b { (counter.value) (then) }
             div {
                 span.who {
-                    (shape(seat)) span.seat-name { (eye.voice.say(&counter.name)) }
+                    (shape(seat)) span.seat-name { (ctx.voice.say(&counter.name)) }
                     @if let Some(player) = players.get(seat.index()) { span.between { " · " } (player) }
                 }
                 @if let Some(view) = view {
-                    @for fact in &view.facts { " " span.fact { (eye.voice.say(fact)) } }
+                    @for fact in &view.facts { " " span.fact { (ctx.voice.say(fact)) } }
                 }
             }
         }
     }
 }
 
-fn boxes(eye: &Eye, track: &Track) -> Markup {
+fn boxes(ctx: &RenderContext, track: &Track) -> Markup {
     html! {
         figure.track {
-            figcaption { (eye.voice.say(&track.name)) }
+            figcaption { (ctx.voice.say(&track.name)) }
             ol.boxes {
                 @for value in track.min..=track.max {
                     @let here: Vec<_> = track.counters.iter().filter(|c| c.value == value).collect();
@@ -110,8 +110,8 @@ fn boxes(eye: &Eye, track: &Track) -> Markup {
                         (plain(value))
                         @for counter in here {
                             @match counter.owner {
-                                Some(seat) => { (shape(seat)) span.vh { " " (eye.voice.say(&counter.name)) } }
-                                None => { " " small { (eye.voice.say(&counter.name)) } }
+                                Some(seat) => { (shape(seat)) span.vh { " " (ctx.voice.say(&counter.name)) } }
+                                None => { " " small { (ctx.voice.say(&counter.name)) } }
                             }
                         }
                     }
@@ -121,13 +121,13 @@ fn boxes(eye: &Eye, track: &Track) -> Markup {
     }
 }
 
-fn bars(eye: &Eye, track: &Track) -> Markup {
+fn bars(ctx: &RenderContext, track: &Track) -> Markup {
     html! {
         figure.track {
-            figcaption { (eye.voice.say(&track.name)) }
+            figcaption { (ctx.voice.say(&track.name)) }
             @for counter in &track.counters {
                 div.counter {
-                    span { @if let Some(seat) = counter.owner { (shape(seat)) } (eye.voice.say(&counter.name)) }
+                    span { @if let Some(seat) = counter.owner { (shape(seat)) } (ctx.voice.say(&counter.name)) }
                     svg.tape width="100%" height="12" aria-hidden="true" {
                         rect.ground width="100%" height="12" rx="6" {}
                         rect class=[counter.owner.map(seat_class)] width={ (share(track, counter.value)) "%" } height="12" rx="6" {}

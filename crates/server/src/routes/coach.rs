@@ -5,7 +5,7 @@ use scene::Lang;
 use serde_json::{Map, Value};
 use store::{Person, PersonId};
 
-use super::House;
+use super::AppState;
 
 const FIELD: &str = "coached";
 /// All games together have fewer kinds that the coach speaks of.
@@ -34,12 +34,12 @@ fn with(person: &Person, kind: &str) -> Option<Value> {
 }
 
 /// Remembers a kind for good. Where that fails its line is shown once more, which is no harm.
-pub async fn remember(house: &House, person: PersonId, kind: &str) {
-    let store = house.hall.store();
+pub async fn remember(app: &AppState, person: PersonId, kind: &str) {
+    let store = app.hall.store();
     let Ok(known) = store.person(person).await else { return };
     let Some(preferences) = with(&known, kind) else { return };
     let written = store.set_preferences(person, &preferences).await;
-    house.sessions.forget(person);
+    app.sessions.forget(person);
     if let Err(error) = written {
         tracing::warn!(%error, "a coach line could not be closed");
     }

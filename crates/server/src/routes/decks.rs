@@ -53,24 +53,24 @@ impl Of {
 
     fn form(
         &self,
-        asked: &RequestContext,
+        context: &RequestContext,
         written: &Written,
         refused: Option<&Problem>,
         good: Option<Text>,
     ) -> maud::Markup {
         let notice = match (refused, good) {
-            (Some(problem), _) => Some(asked.notice(&HttpError::Refused(problem.clone()), Some(self.title))),
+            (Some(problem), _) => Some(context.notice(&HttpError::Refused(problem.clone()), Some(self.title))),
             (None, Some(text)) => {
-                let words = texts::words().say(asked.visitor.lang, &text);
+                let words = texts::words().say(context.visitor.lang, &text);
                 Some(Notice { kind: NoticeKind::Good, words, rule: None })
             }
             (None, None) => None,
         };
         pages::deck_form(&DeckForm {
-            who: &asked.who(),
+            who: &context.who(),
             title: self.title,
             kind: self.blank.kind,
-            action: &asked.here,
+            action: &context.here,
             name: &written.name,
             text: &written.text,
             notice: notice.as_ref(),
@@ -95,8 +95,8 @@ fn deck_id(word: &str) -> Result<DeckId, HttpError> {
 }
 
 /// The options that a deck fills in the form for a new table, as they are typed there.
-pub async fn entered(house: &App, title: &dyn Title, deck: &str) -> Result<Vec<(String, String)>, HttpError> {
-    let deck = house.hall.store().deck(deck_id(deck)?).await?;
+pub async fn entered(app: &App, title: &dyn Title, deck: &str) -> Result<Vec<(String, String)>, HttpError> {
+    let deck = app.hall.store().deck(deck_id(deck)?).await?;
     if deck.game != title.id() {
         return Err(HttpError::NotFound);
     }
@@ -105,9 +105,9 @@ pub async fn entered(house: &App, title: &dyn Title, deck: &str) -> Result<Vec<(
     Ok(options.into_iter().map(|(name, value)| (format!("option.{name}"), typed(value))).collect())
 }
 
-pub async fn all(State(house): State<App>, asked: RequestContext) -> Page {
-    let decks = match &asked.visitor.person {
-        Some(me) => house.hall.store().decks_of(me.id).await.or_page(&asked)?,
+pub async fn all(State(app): State<App>, context: RequestContext) -> Page {
+    let decks = match &context.visitor.person {
+        Some(me) => app.hall.store().decks_of(me.id).await.or_page(&context)?,
         None => Vec::new(),
     };
     let row = |(id, deck): (DeckId, Deck)| {
@@ -115,26 +115,26 @@ pub async fn all(State(house): State<App>, asked: RequestContext) -> Page {
         Some(DeckRow { id: id.to_string(), title, kind: deck.kind, name: deck.name })
     };
     let mine: Vec<DeckRow> = decks.into_iter().filter_map(row).collect();
-    Ok(html(pages::decks(&DecksView { who: &asked.who(), mine: &mine, notice: None })))
+    Ok(html(pages::decks(&DecksView { who: &context.who(), mine: &mine, notice: None })))
 }
 
-pub async fn deck(State(house): State<App>, Path(id): Path<String>, asked: RequestContext) -> Page {
-    let deck = house.hall.store().deck(deck_id(&id).or_page(&asked)?).await.or_page(&asked)?;
-    let of = Of::kept(&deck).or_page(&asked)?;
+pub async fn deck(State(app): State<App>, Path(id): Path<String>, context: RequestContext) -> Page {
+    let deck = app.hall.store().deck(deck_id(&id).or_page(&context)?).await.or_page(&context)?;
+    let of = Of::kept(&deck).or_page(&context)?;
     Ok(html(pages::deck(&DeckView {
-        who: &asked.who(),
+        who: &context.who(),
         title: of.title,
         id: &id,
         kind: of.blank.kind,
         name: &deck.name,
         rows: &(of.blank.rows)(&deck.text),
-        is_mine: asked.id() == Some(deck.person),
+        is_mine: context.id() == Some(deck.person),
         notice: None,
     })))
 }
 
-pub async fn csv(State(house): State<App>, Path(id): Path<String>, asked: RequestContext) -> Page {
-    let deck = house.hall.store().deck(deck_id(&id).or_page(&asked)?).await.or_page(&asked)?;
+pub async fn csv(State(app): State<App>, Path(id): Path<String>, context: RequestContext) -> Page {
+    let deck = app.hall.store().deck(deck_id(&id).or_page(&context)?).await.or_page(&context)?;
     let name = format!("attachment; filename=\"{}-{}.csv\"", deck.kind, &id[..8]);
     let kind = "text/csv; charset=utf-8".to_owned();
     let text = without_formulas(&deck.text);
@@ -148,91 +148,91 @@ pub struct From {
 
 /// A new deck, begun from the one that comes with the game or from another.
 pub async fn begin(
-    State(house): State<App>,
+    State(app): State<App>,
     Path((game, kind)): Path<(String, String)>,
     Query(from): Query<From>,
-    asked: RequestContext,
+    context: RequestContext,
 ) -> Page {
-    let of = Of::find(&game, &kind).or_page(&asked)?;
+    let of = Of::find(&game, &kind).or_page(&context)?;
     let mut written = Written { text: of.blank.text.to_owned(), ..Written::default() };
     if let Some(from) = from.from {
-        let deck = house.hall.store().deck(deck_id(&from).or_page(&asked)?).await.or_page(&asked)?;
+        let deck = app.hall.store().deck(deck_id(&from).or_page(&context)?).await.or_page(&context)?;
         written = Written { name: deck.name, text: deck.text, ..Written::default() };
     }
-    Ok(html(of.form(&asked, &written, None, None)))
+    Ok(html(of.form(&context, &written, None, None)))
 }
 
 pub async fn add(
-    State(house): State<App>,
+    State(app): State<App>,
     Path((game, kind)): Path<(String, String)>,
-    asked: RequestContext,
+    context: RequestContext,
     form: Multipart,
 ) -> Page {
-    let of = Of::find(&game, &kind).or_page(&asked)?;
-    let written = Written::read(&house, &asked, form).await.or_page(&asked)?;
-    if let Some(page) = looked_through(&house, &of, &asked, &written).await? {
+    let of = Of::find(&game, &kind).or_page(&context)?;
+    let written = Written::read(&app, &context, form).await.or_page(&context)?;
+    if let Some(page) = looked_through(&app, &of, &context, &written).await? {
         return Ok(page);
     }
     let added = async {
         store::limits::written(&written.name, &written.text)?;
-        house.limits.store(What::KeptDeck, asked.address, written.text.len() as u64)?;
-        let (me, cookie) = person_or_guest(&house, &asked).await?;
-        let id = house.hall.store().add_deck(written.deck(me.id, &of)).await?;
+        app.limits.store(What::KeptDeck, context.address, written.text.len() as u64)?;
+        let (me, cookie) = person_or_guest(&app, &context).await?;
+        let id = app.hall.store().add_deck(written.deck(me.id, &of)).await?;
         Ok::<_, HttpError>((id, cookie))
     };
     match added.await {
         Ok((id, cookie)) => Ok(greeted(cookie, back_to(&format!("/decks/{id}")))),
-        Err(error) => refused(&of, &asked, &written, error),
+        Err(error) => refused(&of, &context, &written, error),
     }
 }
 
-pub async fn edit(State(house): State<App>, Path(id): Path<String>, asked: RequestContext) -> Page {
-    let (of, deck) = mine(&house, &asked, &id).await.or_page(&asked)?;
+pub async fn edit(State(app): State<App>, Path(id): Path<String>, context: RequestContext) -> Page {
+    let (of, deck) = mine(&app, &context, &id).await.or_page(&context)?;
     let written = Written { name: deck.name, text: deck.text, ..Written::default() };
-    Ok(html(of.form(&asked, &written, None, None)))
+    Ok(html(of.form(&context, &written, None, None)))
 }
 
 pub async fn change(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(id): Path<String>,
-    asked: RequestContext,
+    context: RequestContext,
     form: Multipart,
 ) -> Page {
-    let (of, deck) = mine(&house, &asked, &id).await.or_page(&asked)?;
-    let written = Written::read(&house, &asked, form).await.or_page(&asked)?;
-    if let Some(page) = looked_through(&house, &of, &asked, &written).await? {
+    let (of, deck) = mine(&app, &context, &id).await.or_page(&context)?;
+    let written = Written::read(&app, &context, form).await.or_page(&context)?;
+    if let Some(page) = looked_through(&app, &of, &context, &written).await? {
         return Ok(page);
     }
     let now = written.deck(deck.person, &of);
-    let changed = async { Ok::<_, HttpError>(house.hall.store().change_deck(deck_id(&id)?, now).await?) };
+    let changed = async { Ok::<_, HttpError>(app.hall.store().change_deck(deck_id(&id)?, now).await?) };
     match changed.await {
         Ok(()) => Ok(back_to(&format!("/decks/{id}")).into_response()),
-        Err(error) => refused(&of, &asked, &written, error),
+        Err(error) => refused(&of, &context, &written, error),
     }
 }
 
 /// What was written stays in the form where there is no room for it.
-fn refused(of: &Of, asked: &RequestContext, written: &Written, error: HttpError) -> Page {
+fn refused(of: &Of, context: &RequestContext, written: &Written, error: HttpError) -> Page {
     match &error {
         HttpError::Refused(problem) => {
-            Ok(html_with(error.status(), of.form(asked, written, Some(problem), None)))
+            Ok(html_with(error.status(), of.form(context, written, Some(problem), None)))
         }
-        _ => Err(asked.fail(error)),
+        _ => Err(context.fail(error)),
     }
 }
 
-pub async fn delete(State(house): State<App>, Path(id): Path<String>, asked: RequestContext) -> Page {
+pub async fn delete(State(app): State<App>, Path(id): Path<String>, context: RequestContext) -> Page {
     let done = async {
-        let me = asked.person()?.id;
-        Ok::<_, HttpError>(house.hall.store().delete_deck(deck_id(&id)?, me).await?)
+        let me = context.person()?.id;
+        Ok::<_, HttpError>(app.hall.store().delete_deck(deck_id(&id)?, me).await?)
     };
-    done.await.or_page(&asked)?;
+    done.await.or_page(&context)?;
     Ok(back_to("/decks").into_response())
 }
 
-async fn mine(house: &App, asked: &RequestContext, id: &str) -> Result<(Of, Deck), HttpError> {
-    let me = asked.person()?.id;
-    let deck = house.hall.store().deck(deck_id(id)?).await?;
+async fn mine(app: &App, context: &RequestContext, id: &str) -> Result<(Of, Deck), HttpError> {
+    let me = context.person()?.id;
+    let deck = app.hall.store().deck(deck_id(id)?).await?;
     if deck.person != me {
         return Err(HttpError::NotFound);
     }
@@ -241,9 +241,9 @@ async fn mine(house: &App, asked: &RequestContext, id: &str) -> Result<(Of, Deck
 
 /// The form again where nothing is to be kept: only checked, only loaded from a file, or with a fault.
 async fn looked_through(
-    house: &App,
+    app: &App,
     of: &Of,
-    asked: &RequestContext,
+    context: &RequestContext,
     written: &Written,
 ) -> Result<Option<Response>, Answer> {
     let (checker, text) = (of.clone(), written.text.clone());
@@ -251,15 +251,15 @@ async fn looked_through(
         checker.check(&text)?;
         Ok::<_, Problem>((checker.blank.rows)(&text).len().saturating_sub(1))
     };
-    Ok(match house.files.run(count_cards).await.or_page(asked)? {
+    Ok(match app.files.run(count_cards).await.or_page(context)? {
         Err(problem) => {
-            let page = of.form(asked, &written.that_can_be_shown(), Some(&problem), None);
+            let page = of.form(context, &written.that_can_be_shown(), Some(&problem), None);
             Some(html_with(StatusCode::UNPROCESSABLE_ENTITY, page))
         }
         Ok(_) if written.keep => None,
         Ok(cards) => {
             let good = Text::new("decks-good").number("count", cards as i64);
-            Some(html(of.form(asked, written, None, Some(good))))
+            Some(html(of.form(context, written, None, Some(good))))
         }
     })
 }
@@ -274,8 +274,8 @@ struct Written {
 
 impl Written {
     /// A file that comes with it takes the place of what was typed.
-    async fn read(house: &App, asked: &RequestContext, mut form: Multipart) -> Result<Written, HttpError> {
-        house.limits.count(What::Deck, By::Address(asked.address))?;
+    async fn read(app: &App, context: &RequestContext, mut form: Multipart) -> Result<Written, HttpError> {
+        app.limits.count(What::Deck, By::Address(context.address))?;
         let mut written = Written::default();
         let mut file = String::new();
         let bad = |_| HttpError::Bad("trouble-deck");

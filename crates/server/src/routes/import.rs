@@ -16,14 +16,14 @@ use crate::http_error::HttpError;
 use crate::limits::{By, What};
 
 /// A file tells every draw and every card, so a running game is given out only to one who plays all its seats.
-pub async fn export(State(house): State<App>, Path(table): Path<String>, asked: RequestContext) -> Page {
-    let live = find(&house, &asked, &table).await.or_page(&asked)?;
+pub async fn export(State(app): State<App>, Path(table): Path<String>, context: RequestContext) -> Page {
+    let live = find(&app, &context, &table).await.or_page(&context)?;
     let looking = live.look().await;
-    let mine = looking.seats_of(asked.id());
+    let mine = looking.seats_of(context.id());
     let over = matches!(looking.table().turn(), Turn::Over(_));
     let all_mine = mine.len() == looking.meta().holders.len();
     if looking.table().is_trial() || (!over && !all_mine) {
-        return Err(asked.fail(HttpError::Forbidden("trouble-export")));
+        return Err(context.fail(HttpError::Forbidden("trouble-export")));
     }
     let game = looking.table().title().id();
     let file = looking.table().record(false).write();
@@ -31,33 +31,33 @@ pub async fn export(State(house): State<App>, Path(table): Path<String>, asked: 
     Ok(([(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)], file).into_response())
 }
 
-pub async fn import(State(house): State<App>, asked: RequestContext, form: Multipart) -> Page {
+pub async fn import(State(app): State<App>, context: RequestContext, form: Multipart) -> Page {
     let opened = async {
-        house.limits.count(What::Import, By::Address(asked.address))?;
-        let (text, host) = (file(form).await?, asked.name());
+        app.limits.count(What::Import, By::Address(context.address))?;
+        let (text, host) = (file(form).await?, context.name());
         let import = move || {
             let record = Record::read(&text).map_err(|flaw| (None, unreadable(&text, flaw.into()).into()))?;
             Draft::import(&record, &host).map_err(|error| (Some(record.game), error))
         };
         let draft = async {
-            house.files.run(import).await?.map_err(|(game, error)| match (game, error) {
+            app.files.run(import).await?.map_err(|(game, error)| match (game, error) {
                 (Some(game), HttpError::Refused(problem)) => {
-                    HttpError::Refused(in_words(&asked, &game, problem))
+                    HttpError::Refused(in_words(&context, &game, problem))
                 }
                 (_, other) => other,
             })
         };
-        opened_by(&house, &asked, draft).await
+        opened_by(&app, &context, draft).await
     };
     match opened.await {
         Ok(answer) => Ok(answer),
         Err(error @ (HttpError::Refused(_) | HttpError::Bad(_))) => {
-            let notice = asked.notice(&error, None);
-            let mut page = super::lobby::page(&house, &asked, Some(&notice)).await?;
+            let notice = context.notice(&error, None);
+            let mut page = super::lobby::page(&app, &context, Some(&notice)).await?;
             *page.status_mut() = error.status();
             Ok(page)
         }
-        Err(error) => Err(asked.fail(error)),
+        Err(error) => Err(context.fail(error)),
     }
 }
 
@@ -87,13 +87,13 @@ fn unreadable(text: &str, problem: Problem) -> Problem {
 }
 
 /// Why the game does not take the file: said with the words of the game, and which act is at fault.
-fn in_words(asked: &RequestContext, game: &str, problem: Problem) -> Problem {
+fn in_words(context: &RequestContext, game: &str, problem: Problem) -> Problem {
     let title = catalogue::title(game).ok();
     let key = problem.text.key.as_ref();
     let words = match key {
         "record-options" | "record-state" => Text::new(format!("import-{key}")),
         _ => {
-            let said = asked.notice(&HttpError::Refused(problem.clone()), title).words;
+            let said = context.notice(&HttpError::Refused(problem.clone()), title).words;
             match problem.act {
                 None => Text::new("import-refused").word("words", said),
                 Some(0) => Text::new("import-refused-opening").word("words", said),

@@ -15,11 +15,11 @@ use crate::limits::What;
 use crate::view::{LessonView, Stand};
 
 /// A real table with the first turns of the game written down, for this visitor alone.
-pub async fn open(State(house): State<App>, Path(game): Path<String>, asked: RequestContext) -> Page {
-    let title = title_of(&game).or_page(&asked)?;
-    let host = asked.name();
-    let draft = house.hall.set_up(move || Draft::lesson(title, &host));
-    opened_by(&house, &asked, draft).await.or_page(&asked)
+pub async fn open(State(app): State<App>, Path(game): Path<String>, context: RequestContext) -> Page {
+    let title = title_of(&game).or_page(&context)?;
+    let host = context.name();
+    let draft = app.hall.set_up(move || Draft::lesson(title, &host));
+    opened_by(&app, &context, draft).await.or_page(&context)
 }
 
 /// Where the lesson of this table stands, for its learner. Once the learner has played on freely there is none.
@@ -42,16 +42,16 @@ pub struct LeaveForm {
 
 /// The game goes on without the coach.
 pub async fn leave(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(table): Path<String>,
-    asked: RequestContext,
+    context: RequestContext,
     Form(form): Form<LeaveForm>,
 ) -> Page {
-    let (live, done) = as_participant(&house, &asked, &table, What::Act, async |live, person| {
+    let (live, done) = as_participant(&app, &context, &table, What::Act, async |live, person| {
         live.leave_lesson(person, Seat(form.seat), form.version).await
     })
     .await?;
-    after(&asked, &live, form.seat, None, done).await
+    after(&context, &live, form.seat, None, done).await
 }
 
 #[derive(Deserialize)]
@@ -62,19 +62,19 @@ pub struct LineForm {
 
 /// A coach line that is not wanted any more.
 pub async fn close_line(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(table): Path<String>,
-    asked: RequestContext,
+    context: RequestContext,
     Form(form): Form<LineForm>,
 ) -> Page {
-    let (live, done) = as_participant(&house, &asked, &table, What::Act, async |live, person| {
+    let (live, done) = as_participant(&app, &context, &table, What::Act, async |live, person| {
         if coach::is_kind(live.look().await.table().title(), &form.kind) {
             live.set_coached(person, &form.kind, true);
-            coach::remember(&house, person, &form.kind).await;
+            coach::remember(&app, person, &form.kind).await;
         }
         Ok(())
     })
     .await?;
-    done.or_page(&asked)?;
-    back(&asked, &live, form.seat, None).await
+    done.or_page(&context)?;
+    back(&context, &live, form.seat, None).await
 }

@@ -35,7 +35,7 @@ use crate::view::TableView;
 const KEEP_ALIVE: Duration = Duration::from_secs(20);
 
 struct Watcher {
-    house: App,
+    app: App,
     live: Arc<Live>,
     /// Whose note stands on the page.
     me: Option<PersonId>,
@@ -58,14 +58,14 @@ struct Watcher {
 }
 
 pub async fn live(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(table): Path<String>,
     Query(look): Query<Look>,
     headers: HeaderMap,
     context: RequestContext,
 ) -> Page {
-    house.limits.count(What::Watch, By::Address(context.address)).or_page(&context)?;
-    let live = find(&house, &context, &table).await.or_page(&context)?;
+    app.limits.count(What::Watch, By::Address(context.address)).or_page(&context)?;
+    let live = find(&app, &context, &table).await.or_page(&context)?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).map(str::to_owned);
     // A page that was just loaded says what it has; after a lost connection it has nothing that is sure.
     let has = look.has.filter(|_| last.is_none());
@@ -76,7 +76,7 @@ pub async fn live(
         steered.mark_changed();
     }
     let me = context.id();
-    let session = me.zip(context.session.clone()).map(|(me, token)| Watched::new(&house.sessions, token, me));
+    let session = me.zip(context.session.clone()).map(|(me, token)| Watched::new(&app.sessions, token, me));
     let here = live.attend(me);
     if let Some(me) = me
         && let Err(trouble) = live.arrive(me).await
@@ -100,9 +100,9 @@ pub async fn live(
         session,
         is_over: false,
         _here: here,
-        _counted: house.metrics.open_stream(),
+        _counted: app.metrics.open_stream(),
         live,
-        house,
+        app,
     };
     if let Some((has, draw)) = as_page {
         watcher.begin_with(has, draw).await;
@@ -123,7 +123,7 @@ impl Watcher {
                 return None;
             }
             if let Some(session) = &mut self.session
-                && !session.goes_on(&self.house.sessions, &**self.house.hall.store()).await
+                && !session.goes_on(&self.app.sessions, &**self.app.hall.store()).await
             {
                 self.is_over = true;
                 // An event without data is none.
@@ -137,7 +137,7 @@ impl Watcher {
             if self.seen.as_ref() != Some(&stamp) {
                 return self.part().await;
             }
-            let mut stopping = self.house.stopping.clone();
+            let mut stopping = self.app.stopping.clone();
             let came_or_went = tokio::select! {
                 steered = self.steered.changed() => {
                     steered.ok()?;

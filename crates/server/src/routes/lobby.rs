@@ -15,20 +15,20 @@ const ROWS: u32 = 12;
 /// So many of one's own are looked through for them: lessons may be the newest.
 const LOOKED_THROUGH: u32 = 48;
 
-pub async fn lobby(State(house): State<App>, asked: RequestContext) -> Page {
-    page(&house, &asked, None).await
+pub async fn lobby(State(app): State<App>, context: RequestContext) -> Page {
+    page(&app, &context, None).await
 }
 
-pub async fn page(house: &App, asked: &RequestContext, notice: Option<&Notice>) -> Page {
-    let me = asked.id();
+pub async fn page(app: &App, context: &RequestContext, notice: Option<&Notice>) -> Page {
+    let me = context.id();
     let (mut mine, mut finished, mut archived) = (Vec::new(), Vec::new(), Vec::new());
     if let Some(me) = me {
-        mine = in_order(list(house, Shelf::Mine(me), Some(me), LOOKED_THROUGH).await.or_page(asked)?);
-        finished = list(house, Shelf::MyFinished(me), Some(me), ROWS).await.or_page(asked)?;
-        archived = list(house, Shelf::Archived(me), Some(me), ROWS).await.or_page(asked)?;
+        mine = in_order(list(app, Shelf::Mine(me), Some(me), LOOKED_THROUGH).await.or_page(context)?);
+        finished = list(app, Shelf::MyFinished(me), Some(me), ROWS).await.or_page(context)?;
+        archived = list(app, Shelf::Archived(me), Some(me), ROWS).await.or_page(context)?;
     }
-    let open = list(house, Shelf::Open, me, ROWS).await.or_page(asked)?;
-    let who = asked.who();
+    let open = list(app, Shelf::Open, me, ROWS).await.or_page(context)?;
+    let who = context.who();
     let (mine, open, finished, archived) = (&mine, &open, &finished, &archived);
     Ok(html(pages::lobby(&LobbyView { who: &who, mine, open, finished, archived, notice })))
 }
@@ -52,18 +52,18 @@ fn in_order(newest_first: Vec<TableRow>) -> Vec<TableRow> {
 }
 
 async fn list(
-    house: &App,
+    app: &App,
     shelf: Shelf,
     me: Option<PersonId>,
     most: u32,
 ) -> Result<Vec<TableRow>, HttpError> {
-    let listing = house.hall.store().list(shelf, store::Page::first(most)).await?;
-    Ok(rows(house, listing.cards, me))
+    let listing = app.hall.store().list(shelf, store::Page::first(most)).await?;
+    Ok(rows(app, listing.cards, me))
 }
 
-pub fn rows(house: &App, cards: Vec<Card>, me: Option<PersonId>) -> Vec<TableRow> {
-    let now = house.hall.now();
-    let left = |card: &Card| house.keeping.days_left(card.put_away?, now);
+pub fn rows(app: &App, cards: Vec<Card>, me: Option<PersonId>) -> Vec<TableRow> {
+    let now = app.hall.now();
+    let left = |card: &Card| app.keeping.days_left(card.put_away?, now);
     cards.into_iter().filter_map(|card| Some(TableRow { days_left: left(&card), ..row(card, me)? })).collect()
 }
 

@@ -60,7 +60,7 @@ const TABLE: usize = 256 << 10;
 const DECK: usize = 2 * store::limits::MAX_DECK + FORM;
 
 /// Everything that answers need.
-pub struct House {
+pub struct AppState {
     pub hall: Arc<Hall>,
     pub key: Key,
     pub jar: Jar,
@@ -84,9 +84,9 @@ pub struct House {
     pub stopping: watch::Receiver<bool>,
 }
 
-pub type App = Arc<House>;
+pub type App = Arc<AppState>;
 
-pub fn router(house: App) -> Router {
+pub fn router(app: App) -> Router {
     let files = post(import::import).layer(DefaultBodyLimit::max(kernel::record::MAX_BYTES + FORM));
     Router::new()
         .route("/", get(lobby::lobby))
@@ -153,13 +153,13 @@ pub fn router(house: App) -> Router {
         .route(health::ALIVE, get(health::alive))
         .route(health::READY, get(health::ready))
         .fallback(reference::not_found)
-        .layer(middleware::from_fn_with_state(house.clone(), in_words))
+        .layer(middleware::from_fn_with_state(app.clone(), in_words))
         .layer(middleware::from_fn(renew_cookies))
-        .layer(middleware::from_fn_with_state(house.clone(), guard))
+        .layer(middleware::from_fn_with_state(app.clone(), guard))
         // It leaves live streams alone, for it would keep a compressor for each: `event_gzip` compresses those.
         .layer(CompressionLayer::new())
-        .layer(middleware::from_fn_with_state(house.clone(), log_requests))
-        .with_state(house)
+        .layer(middleware::from_fn_with_state(app.clone(), log_requests))
+        .with_state(app)
 }
 
 /// A request with who asks.
@@ -192,7 +192,7 @@ fn guest_number() -> u16 {
 impl FromRequestParts<App> for RequestContext {
     type Rejection = Answer;
 
-    async fn from_request_parts(parts: &mut Parts, house: &App) -> Result<RequestContext, Answer> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<RequestContext, Answer> {
         let here = parts.uri.path_and_query().map_or("/", |path| path.as_str());
         let here = if parts.method == Method::GET { here } else { page_of(here) }.to_owned();
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
@@ -203,23 +203,23 @@ impl FromRequestParts<App> for RequestContext {
             request_id: parts.extensions.get::<RequestId>().map(|id| id.0.clone()).unwrap_or_default(),
             visitor: Visitor { person: None, lang, theme },
             session: None,
-            address: house.proxies.visitor(peer, &parts.headers),
+            address: app.proxies.visitor(peer, &parts.headers),
             here,
             part,
-            origin: house.jar.origin(&parts.headers),
+            origin: app.jar.origin(&parts.headers),
             is_told: part && parts.headers.contains_key("x-told"),
             guest_number: guest_number(),
         };
-        let cookie = house.jar.session_of(&house.key, &parts.headers);
+        let cookie = app.jar.session_of(&app.key, &parts.headers);
         // Whoever has a session spends another count than strangers behind the same address.
         let what = if cookie.is_some() { What::KnownPage } else { What::Page };
-        if let Err(error) = house.limits.count(what, By::Address(context.address)) {
+        if let Err(error) = app.limits.count(what, By::Address(context.address)) {
             return Err(context.fail(error));
         }
         let Some(cookie) = cookie else { return Ok(context) };
-        match house.sessions.find(&**house.hall.store(), &cookie.token).await {
+        match app.sessions.find(&**app.hall.store(), &cookie.token).await {
             Ok(None) => {
-                if let Err(error) = house.limits.count(What::Page, By::Address(context.address)) {
+                if let Err(error) = app.limits.count(What::Page, By::Address(context.address)) {
                     return Err(context.fail(error));
                 }
             }
@@ -227,11 +227,11 @@ impl FromRequestParts<App> for RequestContext {
                 if let Some(renewed) = parts.extensions.get::<RenewedCookies>()
                     && (found.extended || cookie.is_old)
                 {
-                    let mut cookies = vec![house.jar.session(&house.key, &cookie.token)];
-                    cookies.extend(cookie.is_old.then(|| house.jar.no_old_session()));
+                    let mut cookies = vec![app.jar.session(&app.key, &cookie.token)];
+                    cookies.extend(cookie.is_old.then(|| app.jar.no_old_session()));
                     renewed.put(cookies);
                 }
-                let counted = house.limits.count(What::KnownPage, By::Person(found.person.id));
+                let counted = app.limits.count(What::KnownPage, By::Person(found.person.id));
                 context.visitor.person = Some(found.person);
                 context.session = Some(cookie.token);
                 if let Err(error) = counted {
@@ -273,7 +273,7 @@ async fn renew_cookies(mut request: Request, next: Next) -> Response {
 
 /// What is refused before anybody is asked, because it cannot be read, gets a page with words as well. Who asks for a page where only forms
 /// are sent to is led to the page with the form.
-async fn in_words(State(house): State<App>, request: Request, next: Next) -> Response {
+async fn in_words(State(app): State<App>, request: Request, next: Next) -> Response {
     let mut again = axum::http::Request::new(());
     *again.method_mut() = request.method().clone();
     *again.uri_mut() = request.uri().clone();
@@ -286,12 +286,12 @@ async fn in_words(State(house): State<App>, request: Request, next: Next) -> Res
     }
     let permit = request.extensions().get::<Arc<Permit>>().cloned();
     if permit.as_ref().is_some_and(|permit| permit.is_refused()) {
-        return hung_up(&house, again, StatusCode::SERVICE_UNAVAILABLE, &HttpError::Busy).await;
+        return hung_up(&app, again, StatusCode::SERVICE_UNAVAILABLE, &HttpError::Busy).await;
     }
     let response = next.run(request).await;
     if permit.is_some_and(|permit| permit.is_too_slow()) {
         let trouble = HttpError::Bad("trouble-too-slow");
-        return hung_up(&house, again, StatusCode::REQUEST_TIMEOUT, &trouble).await;
+        return hung_up(&app, again, StatusCode::REQUEST_TIMEOUT, &trouble).await;
     }
     let kind = response.headers().get(CONTENT_TYPE).map(HeaderValue::as_bytes);
     let said = kind.is_some_and(|kind| kind.starts_with(b"text/html"));
@@ -300,7 +300,7 @@ async fn in_words(State(house): State<App>, request: Request, next: Next) -> Res
         return response;
     }
     let (mut parts, ()) = again.into_parts();
-    let context = match RequestContext::from_request_parts(&mut parts, &house).await {
+    let context = match RequestContext::from_request_parts(&mut parts, &app).await {
         Ok(context) => context,
         Err(answer) => return answer.0,
     };
@@ -321,14 +321,14 @@ async fn in_words(State(house): State<App>, request: Request, next: Next) -> Res
 
 /// A page that says why, after which the connection is closed.
 async fn hung_up(
-    house: &App,
+    app: &App,
     request: axum::http::Request<()>,
     status: StatusCode,
     trouble: &HttpError,
 ) -> Response {
     let (mut parts, ()) = request.into_parts();
-    let mut response = match RequestContext::from_request_parts(&mut parts, house).await {
-        Ok(asked) => asked.fail_with(status, trouble).0,
+    let mut response = match RequestContext::from_request_parts(&mut parts, app).await {
+        Ok(context) => context.fail_with(status, trouble).0,
         Err(answer) => answer.0,
     };
     response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
@@ -475,26 +475,26 @@ pub fn with_cookie(cookie: String, response: impl IntoResponse) -> Response {
 
 /// The visitor, who becomes a guest on the way if nobody yet; with the cookie to be set then.
 pub async fn person_or_guest(
-    house: &House,
+    app: &AppState,
     context: &RequestContext,
 ) -> Result<(Person, Option<String>), HttpError> {
     if let Some(person) = &context.visitor.person {
         return Ok((person.clone(), None));
     }
-    let (person, cookie) = new_guest(house, context, &context.name()).await?;
+    let (person, cookie) = new_guest(app, context, &context.name()).await?;
     Ok((person, Some(cookie)))
 }
 
 pub async fn new_guest(
-    house: &House,
+    app: &AppState,
     context: &RequestContext,
     name: &str,
 ) -> Result<(Person, String), HttpError> {
-    house.limits.count(What::Name, By::Address(context.address))?;
-    let store = house.hall.store();
+    app.limits.count(What::Name, By::Address(context.address))?;
+    let store = app.hall.store();
     let id = store.create_person(name, clock::now()).await?;
-    let token = house.sessions.open(&**store, id).await?;
-    Ok((store.person(id).await?, house.jar.session(&house.key, &token)))
+    let token = app.sessions.open(&**store, id).await?;
+    Ok((store.person(id).await?, app.jar.session(&app.key, &token)))
 }
 
 /// The answer, with the cookie of a new guest.

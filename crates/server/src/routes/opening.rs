@@ -35,42 +35,42 @@ pub fn title_of(game: &str) -> Result<&'static dyn Title, HttpError> {
     catalogue::title(game).map_err(|_| HttpError::NotFound)
 }
 
-pub fn waiting_name(asked: &RequestContext) -> String {
-    texts::words().say(asked.visitor.lang, &Text::new("seat-waiting"))
+pub fn waiting_name(context: &RequestContext) -> String {
+    texts::words().say(context.visitor.lang, &Text::new("seat-waiting"))
 }
 
 /// In one click: the first seat against the best bots there are.
-pub async fn play_now(State(house): State<App>, Path(game): Path<String>, asked: RequestContext) -> Page {
-    let title = title_of(&game).or_page(&asked)?;
+pub async fn play_now(State(app): State<App>, Path(game): Path<String>, context: RequestContext) -> Page {
+    let title = title_of(&game).or_page(&context)?;
     let best = bots::Level::ALL.last().expect("there are bots").name();
     let seats = (0..*title.seats().start())
         .map(|n| if n == 0 { Chosen::Me } else { Chosen::Bot(best.to_owned()) })
         .collect();
-    let (host, waiting) = (asked.name(), waiting_name(&asked));
-    let draft = house.hall.set_up(move || {
+    let (host, waiting) = (context.name(), waiting_name(&context));
+    let draft = app.hall.set_up(move || {
         let (chance, seal) = Default::default();
         Draft::open(title, Map::new(), seats, chance, seal, &host, &waiting)
     });
-    opened_by(&house, &asked, draft).await.or_page(&asked)
+    opened_by(&app, &context, draft).await.or_page(&context)
 }
 
 /// Opens a table for the visitor and leads there. Who is nobody yet becomes a guest when there is nothing left to refuse.
 pub async fn opened_by(
-    house: &App,
-    asked: &RequestContext,
+    app: &App,
+    context: &RequestContext,
     draft: impl Future<Output = Result<Draft, HttpError>>,
 ) -> Result<Response, HttpError> {
-    house.limits.count(What::NewTable, By::Address(asked.address))?;
-    kept_for(house, asked, draft.await?).await
+    app.limits.count(What::NewTable, By::Address(context.address))?;
+    kept_for(app, context, draft.await?).await
 }
 
 /// Keeps a table that was counted before it was set up.
-async fn kept_for(house: &App, asked: &RequestContext, draft: Draft) -> Result<Response, HttpError> {
-    house.limits.store(What::Table, asked.address, draft.bytes())?;
-    let (me, cookie) = person_or_guest(house, asked).await?;
-    let Opened { table, invitations } = house.hall.keep(draft, me.id).await?;
+async fn kept_for(app: &App, context: &RequestContext, draft: Draft) -> Result<Response, HttpError> {
+    app.limits.store(What::Table, context.address, draft.bytes())?;
+    let (me, cookie) = person_or_guest(app, context).await?;
+    let Opened { table, invitations } = app.hall.keep(draft, me.id).await?;
     if !invitations.is_empty() {
-        let live = house.hall.table(table).await?;
+        let live = app.hall.table(table).await?;
         for (seat, token) in invitations {
             live.keep_link(seat, token, Some(me.id));
         }
@@ -85,86 +85,86 @@ pub struct Filled {
 }
 
 pub async fn form(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(game): Path<String>,
     Query(filled): Query<Filled>,
-    asked: RequestContext,
+    context: RequestContext,
 ) -> Page {
-    let title = title_of(&game).or_page(&asked)?;
+    let title = title_of(&game).or_page(&context)?;
     let entered = match filled.deck {
-        Some(deck) => decks::entered(&house, title, &deck).await.or_page(&asked)?,
+        Some(deck) => decks::entered(&app, title, &deck).await.or_page(&context)?,
         None => Vec::new(),
     };
-    Ok(html(new_page(&house, &asked, title, &entered, None, &[], None)))
+    Ok(html(new_page(&app, &context, title, &entered, None, &[], None)))
 }
 
 fn new_page(
-    house: &App,
-    asked: &RequestContext,
+    app: &App,
+    context: &RequestContext,
     title: &'static dyn Title,
     entered: &[(String, String)],
     notice: Option<&Notice>,
     faults: &[FieldFault],
     focus: Option<&str>,
 ) -> maud::Markup {
-    let offer = &house.hall.offers().again(field(entered, "offer"));
-    pages::new_table(&NewTableView { who: &asked.who(), title, entered, notice, faults, focus, offer })
+    let offer = &app.hall.offers().again(field(entered, "offer"));
+    pages::new_table(&NewTableView { who: &context.who(), title, entered, notice, faults, focus, offer })
 }
 
 /// The form with all that was entered, and what is wrong with it.
 fn refused_page(
-    house: &App,
-    asked: &RequestContext,
+    app: &App,
+    context: &RequestContext,
     title: &'static dyn Title,
     fields: &[(String, String)],
     problems: &[Problem],
 ) -> Response {
-    let notice = |problem: &Problem| asked.notice(&HttpError::Refused(problem.clone()), Some(title));
+    let notice = |problem: &Problem| context.notice(&HttpError::Refused(problem.clone()), Some(title));
     let fault =
         |problem: &Problem| Some(FieldFault { field: problem.field.clone()?, words: notice(problem).words });
     let faults: Vec<FieldFault> = problems.iter().filter_map(fault).collect();
     let notice = problems.first().map(notice);
-    let page = new_page(house, asked, title, fields, notice.as_ref(), &faults, None);
+    let page = new_page(app, context, title, fields, notice.as_ref(), &faults, None);
     html_with(StatusCode::UNPROCESSABLE_ENTITY, page)
 }
 
 pub async fn new(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(game): Path<String>,
-    asked: RequestContext,
+    context: RequestContext,
     Form(mut fields): Form<Fields>,
 ) -> Page {
-    let title = title_of(&game).or_page(&asked)?;
+    let title = title_of(&game).or_page(&context)?;
     let specs = title.option_specs();
     if fields.len() > MOST_FIELDS {
-        return Err(asked.fail(HttpError::Bad("trouble-unfit")));
+        return Err(context.fail(HttpError::Bad("trouble-unfit")));
     }
     if let Some(focus) = settle_entries(&specs, &mut fields) {
-        return Ok(html(new_page(&house, &asked, title, &fields, None, &[], Some(&focus))));
+        return Ok(html(new_page(&app, &context, title, &fields, None, &[], Some(&focus))));
     }
     let (options, seats, own, clock) = match Wanted::read(&specs, &fields) {
         Ok(Wanted { options, seats, own, clock }) => (options, seats, own, clock),
-        Err(problems) => return Ok(refused_page(&house, &asked, title, &fields, &problems)),
+        Err(problems) => return Ok(refused_page(&app, &context, title, &fields, &problems)),
     };
-    let (offer, seed, host_word) = match offered(&house, &fields) {
+    let (offer, seed, host_word) = match offered(&app, &fields) {
         Ok(offered) => offered,
-        Err(problem) => return Ok(refused_page(&house, &asked, title, &fields, &[problem])),
+        Err(problem) => return Ok(refused_page(&app, &context, title, &fields, &[problem])),
     };
-    let shown = house.hall.offers().again(offer);
+    let shown = app.hall.offers().again(offer);
     let form = ResultForm::of_fields(&fields);
     let own = if form.deal.is_some() { Own::None } else { own };
-    let mut results = OwnResults::read(&form).or_page(&asked)?;
-    house.limits.count(What::NewTable, By::Address(asked.address)).or_page(&asked)?;
+    let mut results = OwnResults::read(&form).or_page(&context)?;
+    app.limits.count(What::NewTable, By::Address(context.address)).or_page(&context)?;
     let (mut typed, mut word, mut kept) = (false, None, Vec::new());
     let problem = loop {
         let chance = (own, results.given());
-        let (host, waiting) = (asked.name(), waiting_name(&asked));
+        let (host, waiting) = (context.name(), waiting_name(&context));
         let (options, seats, seal) = (options.clone(), seats.clone(), (seed.clone(), host_word.clone()));
         let set_up = move || Draft::open(title, options, seats, chance, seal, &host, &waiting);
-        let draft = house.hall.set_up(set_up).await.map(|draft| draft.timed(clock));
+        let draft = app.hall.set_up(set_up).await.map(|draft| draft.timed(clock));
         // The last entry can be taken back like any other: the table begins when the person says so.
         if draft.is_ok() && typed {
-            let who = asked.who();
+            let who = context.who();
             let (faults, focus) = (&[], None);
             let offer = &shown;
             let view =
@@ -174,13 +174,13 @@ pub async fn new(
         let claimed = async {
             let draft = draft?;
             // Of two who send the same form at once, one is shown it again with another seed.
-            let is_ours = offer.is_none_or(|offer| seed.is_none() || house.hall.offers().claim(offer));
-            if is_ours { kept_for(&house, &asked, draft).await } else { Err(offer_is_gone().into()) }
+            let is_ours = offer.is_none_or(|offer| seed.is_none() || app.hall.offers().claim(offer));
+            if is_ours { kept_for(&app, &context, draft).await } else { Err(offer_is_gone().into()) }
         };
         let problem = match claimed.await {
             Ok(answer) => return Ok(answer),
             Err(HttpError::Refused(problem)) => problem,
-            Err(trouble) => return Err(asked.fail(trouble)),
+            Err(trouble) => return Err(context.fail(trouble)),
         };
         // A wrong card costs the entries after it only.
         if problem.code == own_results::BAD_CHANCE && !results.is_empty() {
@@ -191,7 +191,7 @@ pub async fn new(
         let Some(need) = &problem.need else { break problem };
         if !typed && OwnResults::answers(&form, need) {
             typed = true;
-            match results.add(&form, need, title.texts(), asked.visitor.lang) {
+            match results.add(&form, need, title.texts(), context.visitor.lang) {
                 Ok(()) => continue,
                 Err(misread) => {
                     kept = form.in_fields();
@@ -200,7 +200,7 @@ pub async fn new(
             }
         }
         let word = word.map(|text| {
-            asked.notice(&HttpError::Refused(Problem::new(own_results::BAD_CHANCE, text)), Some(title))
+            context.notice(&HttpError::Refused(Problem::new(own_results::BAD_CHANCE, text)), Some(title))
         });
         let missing = MissingResult {
             act: String::new(),
@@ -209,13 +209,13 @@ pub async fn new(
             need: (**need).clone(),
             typed: kept,
         };
-        let who = asked.who();
+        let who = context.who();
         let (faults, focus) = (&[], None);
         let (notice, offer) = (word.as_ref(), &shown);
         let view = NewTableView { who: &who, title, entered: &fields, notice, faults, focus, offer };
         return Ok(html(pages::opening_needs(&view, &missing)));
     };
-    Ok(refused_page(&house, &asked, title, &fields, &[problem]))
+    Ok(refused_page(&app, &context, title, &fields, &[problem]))
 }
 
 /// Numbers the entries of lists anew. Where a button asks for an entry more or less, the id of what is looked at next.
@@ -269,9 +269,9 @@ fn field<'a>(fields: &'a [(String, String)], name: &str) -> Option<&'a str> {
 /// before; without a word any seed will do.
 type Offered<'a> = (Option<&'a str>, Option<Seed>, Option<String>);
 
-fn offered<'a>(house: &App, fields: &'a [(String, String)]) -> Result<Offered<'a>, Problem> {
+fn offered<'a>(app: &App, fields: &'a [(String, String)]) -> Result<Offered<'a>, Problem> {
     let offer = field(fields, "offer");
-    let seed = offer.and_then(|offer| house.hall.offers().seed(offer));
+    let seed = offer.and_then(|offer| app.hall.offers().seed(offer));
     let word = field(fields, "word").map(str::trim).filter(|word| !word.is_empty()).map(str::to_owned);
     if word.is_some() && seed.is_none() {
         return Err(offer_is_gone());
@@ -359,26 +359,26 @@ pub struct SeatForm {
 
 /// Takes a seat that is open to all.
 pub async fn sit(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(table): Path<String>,
-    asked: RequestContext,
+    context: RequestContext,
     Form(form): Form<SeatForm>,
 ) -> Page {
-    let live = find(&house, &asked, &table).await.or_page(&asked)?;
+    let live = find(&app, &context, &table).await.or_page(&context)?;
     let done = async {
         // Nobody becomes a guest for a seat that is not there to be taken.
         let holder = live.look().await.meta().holders.get(usize::from(form.seat)).copied();
-        if asked.visitor.person.is_none() && holder.ok_or(HttpError::NotFound)? != Holder::Open {
+        if context.visitor.person.is_none() && holder.ok_or(HttpError::NotFound)? != Holder::Open {
             return Err(HttpError::Taken);
         }
-        let (me, cookie) = person_or_guest(&house, &asked).await?;
-        let store = house.hall.store();
+        let (me, cookie) = person_or_guest(&app, &context).await?;
+        let store = app.hall.store();
         store.claim_seat(live.id(), Seat(form.seat), me.id).await?;
-        store.touch(live.id(), me.id, house.hall.now()).await?;
+        store.touch(live.id(), me.id, app.hall.now()).await?;
         Ok::<_, HttpError>(cookie)
     };
-    let cookie = done.await.or_page(&asked)?;
-    live.settle().await.or_page(&asked)?;
+    let cookie = done.await.or_page(&context)?;
+    live.settle().await.or_page(&context)?;
     Ok(greeted(cookie, back_to(&format!("/t/{}", live.id()))))
 }
 
@@ -398,44 +398,44 @@ impl BranchForm {
 
 /// Goes on from here as a new table: after the end, or any time in a game for one person.
 pub async fn branch(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(table): Path<String>,
-    asked: RequestContext,
+    context: RequestContext,
     Form(form): Form<BranchForm>,
 ) -> Page {
-    let live = find(&house, &asked, &table).await.or_page(&asked)?;
+    let live = find(&app, &context, &table).await.or_page(&context)?;
     let draft = async {
         let acts = {
             let looking = live.look().await;
             let over = looking.meta().summary.over;
-            if !over && !looking.is_alone(asked.id()) {
+            if !over && !looking.is_alone(context.id()) {
                 return Err(HttpError::Forbidden("trouble-branch"));
             }
             form.acts(&looking)
         };
-        Draft::branch(&live, acts, asked.name()).await
+        Draft::branch(&live, acts, context.name()).await
     };
-    opened_by(&house, &asked, draft).await.or_page(&asked)
+    opened_by(&app, &context, draft).await.or_page(&context)
 }
 
 /// A private copy to try things out.
 pub async fn trial(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(table): Path<String>,
-    asked: RequestContext,
+    context: RequestContext,
     Form(form): Form<BranchForm>,
 ) -> Page {
-    let live = find(&house, &asked, &table).await.or_page(&asked)?;
+    let live = find(&app, &context, &table).await.or_page(&context)?;
     let draft = async {
         let (mine, acts) = {
             let looking = live.look().await;
-            (looking.seats_of(asked.id()), form.acts(&looking))
+            (looking.seats_of(context.id()), form.acts(&looking))
         };
         let viewer = match form.seat.map(Seat).filter(|seat| mine.contains(seat)).or(mine.first().copied()) {
             Some(seat) => Viewer::Seat(seat),
             None => Viewer::Spectator,
         };
-        Draft::trial(&live, acts, viewer, &asked.name()).await
+        Draft::trial(&live, acts, viewer, &context.name()).await
     };
-    opened_by(&house, &asked, draft).await.or_page(&asked)
+    opened_by(&app, &context, draft).await.or_page(&context)
 }

@@ -30,12 +30,12 @@ pub struct Switch {
 
 /// From now on the person rolls or draws, or the house does again.
 pub async fn switch(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(table): Path<String>,
-    asked: RequestContext,
+    context: RequestContext,
     Form(form): Form<Switch>,
 ) -> Page {
-    let (live, done) = as_participant(&house, &asked, &table, What::Act, async |live, person| {
+    let (live, done) = as_participant(&app, &context, &table, What::Act, async |live, person| {
         let is_alone = {
             let looking = live.look().await;
             looking.is_alone(Some(person))
@@ -48,8 +48,8 @@ pub async fn switch(
         Ok(())
     })
     .await?;
-    done.or_page(&asked)?;
-    back(&asked, &live, form.seat, None).await
+    done.or_page(&context)?;
+    back(&context, &live, form.seat, None).await
 }
 
 /// What became of an act.

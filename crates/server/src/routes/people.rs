@@ -38,17 +38,17 @@ pub struct NameForm {
     back: String,
 }
 
-pub async fn name(State(house): State<App>, context: RequestContext, Form(form): Form<NameForm>) -> Page {
+pub async fn name(State(app): State<App>, context: RequestContext, Form(form): Form<NameForm>) -> Page {
     let name = form.name.trim();
     let done = async {
         match &context.visitor.person {
             Some(person) => {
-                let renamed = house.hall.store().rename(person.id, name).await;
-                house.sessions.forget(person.id);
+                let renamed = app.hall.store().rename(person.id, name).await;
+                app.sessions.forget(person.id);
                 renamed?;
                 Ok(None)
             }
-            None => new_guest(&house, &context, name).await.map(|(_, cookie)| Some(cookie)),
+            None => new_guest(&app, &context, name).await.map(|(_, cookie)| Some(cookie)),
         }
     };
     match done.await {
@@ -63,22 +63,22 @@ pub async fn name(State(house): State<App>, context: RequestContext, Form(form):
     }
 }
 
-pub async fn account(State(house): State<App>, context: RequestContext) -> Page {
-    Ok(html(account_page(&house, &context, None).await?))
+pub async fn account(State(app): State<App>, context: RequestContext) -> Page {
+    Ok(html(account_page(&app, &context, None).await?))
 }
 
 async fn account_page(
-    house: &App,
+    app: &App,
     context: &RequestContext,
     notice: Option<&Notice>,
 ) -> Result<Markup, Answer> {
     let room = match context.id() {
-        Some(me) => Some(room_of(house, me).await.or_page(context)?),
+        Some(me) => Some(room_of(app, me).await.or_page(context)?),
         None => None,
     };
     let person = context.visitor.person.as_ref();
     let wanted = person.and_then(webhook::Wanted::by).map(|wanted| wanted.address).unwrap_or_default();
-    let may = house.hall.hooks().are_on() && person.is_some_and(|person| person.login.is_some());
+    let may = app.hall.hooks().are_on() && person.is_some_and(|person| person.login.is_some());
     Ok(pages::account(&AccountView { who: &context.who(), room, notice, webhook: may.then_some(&wanted) }))
 }
 
@@ -107,13 +107,13 @@ pub struct AccountForm {
 
 /// Gives the guest an account, or the account another name or password.
 pub async fn make_account(
-    State(house): State<App>,
+    State(app): State<App>,
     context: RequestContext,
     Form(form): Form<AccountForm>,
 ) -> Page {
     let done = async {
-        house.limits.count(What::SignIn, By::Address(context.address))?;
-        let store = house.hall.store();
+        app.limits.count(What::SignIn, By::Address(context.address))?;
+        let store = app.hall.store();
         let known = context.visitor.person.as_ref();
         let old = match known.and_then(|person| person.login.as_deref()) {
             Some(login) => Some(store.account(&Login::new(login)?).await?),
@@ -121,7 +121,7 @@ pub async fn make_account(
         };
         // Whoever finds a device that is signed in must not take the account over.
         if let Some(account) = &old
-            && !matches(&house, form.current.clone(), account.phc.clone()).await?
+            && !matches(&app, form.current.clone(), account.phc.clone()).await?
         {
             return Err(HttpError::Forbidden("trouble-current-password"));
         }
@@ -140,10 +140,10 @@ pub async fn make_account(
             Ok(_) | Err(StoreError::NotFound(_)) => {}
             Err(error) => return Err(error.into()),
         }
-        let (person, mut cookie) = person_or_guest(&house, &context).await?;
+        let (person, mut cookie) = person_or_guest(&app, &context).await?;
         let phc = match &old {
             Some(account) if keeps_password => account.phc.clone(),
-            _ => hashed(&house, form.password.clone()).await?,
+            _ => hashed(&app, form.password.clone()).await?,
         };
         let done = async {
             store.attach_account(person.id, &login, &phc).await?;
@@ -153,13 +153,13 @@ pub async fn make_account(
             if !keeps_password {
                 // Whoever knew the old password, or has the cookie of the guest, is signed out, on whatever device.
                 store.close_sessions_of(person.id).await?;
-                let token = house.sessions.open(&**store, person.id).await?;
-                cookie = Some(house.jar.session(&house.key, &token));
+                let token = app.sessions.open(&**store, person.id).await?;
+                cookie = Some(app.jar.session(&app.key, &token));
             }
             Ok::<_, StoreError>(())
         };
         let done = done.await;
-        house.sessions.forget(person.id);
+        app.sessions.forget(person.id);
         done?;
         Ok(cookie)
     };
@@ -167,7 +167,7 @@ pub async fn make_account(
         Ok(cookie) => Ok(super::greeted(cookie, back_to("/account"))),
         Err(error @ (HttpError::Bad(_) | HttpError::Taken | HttpError::Forbidden(_))) => {
             let notice = context.notice(&error, None);
-            Ok(html_with(error.status(), account_page(&house, &context, Some(&notice)).await?))
+            Ok(html_with(error.status(), account_page(&app, &context, Some(&notice)).await?))
         }
         Err(error) => Err(context.fail(error)),
     }
@@ -175,12 +175,12 @@ pub async fn make_account(
 
 /// Signs in; what the guest that one was before has comes along. Where it does not fit, nothing is changed and the visitor decides.
 pub async fn sign_in(
-    State(house): State<App>,
+    State(app): State<App>,
     context: RequestContext,
     headers: HeaderMap,
     Form(form): Form<AccountForm>,
 ) -> Page {
-    let store = house.hall.store();
+    let store = app.hall.store();
     let done = async {
         let name = form.name.as_deref().unwrap_or_default();
         let account = match Login::new(name) {
@@ -192,18 +192,18 @@ pub async fn sign_in(
             Err(StoreError::NotFound(_) | StoreError::Unfit { .. }) => None,
             Err(error) => return Err(error.into()),
         };
-        let known = account.as_ref().filter(|account| device::knows(&house.key, &headers, account.person));
-        count_guess(&house, context.address, name, known.map(|account| account.person))?;
+        let known = account.as_ref().filter(|account| device::knows(&app.key, &headers, account.person));
+        count_guess(&app, context.address, name, known.map(|account| account.person))?;
         let (phc, person) = match account {
             Some(account) => (account.phc, Some(account.person)),
-            None => (nobody(&house).await?, None),
+            None => (nobody(&app).await?, None),
         };
-        let right = matches(&house, form.password.clone(), phc).await?;
+        let right = matches(&app, form.password.clone(), phc).await?;
         let person = person.filter(|_| right).ok_or(HttpError::Forbidden("trouble-sign-in"))?;
         let guest = context.visitor.person.as_ref().filter(|guest| guest.login.is_none());
         if let Some(guest) = guest.filter(|_| !form.leave_guest) {
             let absorbed = store.absorb_guest(guest.id, person).await;
-            house.sessions.forget(guest.id);
+            app.sessions.forget(guest.id);
             absorbed.map_err(|error| match error {
                 StoreError::Full(full) => HttpError::GuestDoesNotFit(full),
                 error => error.into(),
@@ -212,11 +212,11 @@ pub async fn sign_in(
         // Another session takes the place of the one that this device had.
         if let (Some(old), Some(before)) = (&context.session, context.id()) {
             store.close_session(old).await?;
-            house.sessions.forget(before);
+            app.sessions.forget(before);
         }
-        let token = house.sessions.open(&**store, person).await?;
-        let device = device::cookie(&house.key, house.jar, person);
-        Ok((house.jar.session(&house.key, &token), device))
+        let token = app.sessions.open(&**store, person).await?;
+        let device = device::cookie(&app.key, app.jar, person);
+        Ok((app.jar.session(&app.key, &token), device))
     };
     match done.await {
         Ok((session, device)) => {
@@ -247,26 +247,26 @@ pub async fn sign_in(
 /// Slows whoever guesses, and nobody else: guesses are counted by the address they come from, for each name apart, whether or not
 /// somebody has it. There is no count that all addresses share, for anybody could use it up; a device that was signed in before has one of
 /// its own, so that a neighbour behind the same address cannot lock it out.
-fn count_guess(house: &App, from: IpAddr, name: &str, known: Option<PersonId>) -> Result<(), HttpError> {
+fn count_guess(app: &App, from: IpAddr, name: &str, known: Option<PersonId>) -> Result<(), HttpError> {
     if let Some(person) = known {
-        return house.limits.count(What::SignIn, By::KnownDevice(person));
+        return app.limits.count(What::SignIn, By::KnownDevice(person));
     }
-    house.limits.count(What::SignIn, By::Address(from))?;
+    app.limits.count(What::SignIn, By::Address(from))?;
     let account =
         AccountMark::of(&Login::new(name).map_or_else(|_| name.to_owned(), |login| login.key().to_owned()));
-    house.limits.count(What::SignIn, By::Guess(from, account))
+    app.limits.count(What::SignIn, By::Guess(from, account))
 }
 
-pub async fn sign_out(State(house): State<App>, context: RequestContext) -> Page {
+pub async fn sign_out(State(app): State<App>, context: RequestContext) -> Page {
     if let (Some(token), Some(person)) = (&context.session, context.id()) {
-        let closed = house.hall.store().close_session(token).await;
-        house.sessions.forget(person);
+        let closed = app.hall.store().close_session(token).await;
+        app.sessions.forget(person);
         match closed {
             Ok(()) | Err(StoreError::NotFound(_)) => {}
             Err(error) => return Err(context.fail(error.into())),
         }
     }
-    Ok(with_cookie(house.jar.no_session(), back_to("/")))
+    Ok(with_cookie(app.jar.no_session(), back_to("/")))
 }
 
 #[derive(Deserialize)]
@@ -277,10 +277,10 @@ pub struct Prefs {
     back: String,
 }
 
-pub async fn prefs(State(house): State<App>, context: RequestContext, Form(form): Form<Prefs>) -> Page {
+pub async fn prefs(State(app): State<App>, context: RequestContext, Form(form): Form<Prefs>) -> Page {
     let lang = form.lang.unwrap_or(context.visitor.lang);
     let theme = form.theme.as_deref().map_or(context.visitor.theme, identity::theme_of);
-    Ok(with_cookie(house.jar.prefs(lang, theme), back_to(&form.back)).into_response())
+    Ok(with_cookie(app.jar.prefs(lang, theme), back_to(&form.back)).into_response())
 }
 
 #[derive(Deserialize)]
@@ -289,44 +289,44 @@ pub struct HookForm {
 }
 
 /// Where the account wants to hear of its turns; an empty address ends it.
-pub async fn webhook(State(house): State<App>, context: RequestContext, Form(form): Form<HookForm>) -> Page {
+pub async fn webhook(State(app): State<App>, context: RequestContext, Form(form): Form<HookForm>) -> Page {
     let address = form.address.trim();
     let done = async {
         let person = context.person()?;
-        if person.login.is_none() || !house.hall.hooks().are_on() {
+        if person.login.is_none() || !app.hall.hooks().are_on() {
             return Err(HttpError::Forbidden("trouble-webhook-off"));
         }
         if !address.is_empty() {
             webhook::check(address).map_err(HttpError::Bad)?;
         }
         let preferences = webhook::Wanted::written(person, address, context.visitor.lang);
-        let set = house.hall.store().set_preferences(person.id, &preferences).await;
-        house.sessions.forget(person.id);
+        let set = app.hall.store().set_preferences(person.id, &preferences).await;
+        app.sessions.forget(person.id);
         Ok(set?)
     };
     match done.await {
         Ok(()) => Ok(back_to("/account").into_response()),
         Err(error @ HttpError::Bad(_)) => {
             let notice = context.notice(&error, None);
-            Ok(html_with(error.status(), account_page(&house, &context, Some(&notice)).await?))
+            Ok(html_with(error.status(), account_page(&app, &context, Some(&notice)).await?))
         }
         Err(error) => Err(context.fail(error)),
     }
 }
 
 /// What it means to be forgotten, and the question whether one wants to be.
-pub async fn delete_form(State(house): State<App>, context: RequestContext) -> Page {
-    Ok(html(delete_page(&house, &context, None).await.or_page(&context)?))
+pub async fn delete_form(State(app): State<App>, context: RequestContext) -> Page {
+    Ok(html(delete_page(&app, &context, None).await.or_page(&context)?))
 }
 
 async fn delete_page(
-    house: &App,
+    app: &App,
     context: &RequestContext,
     notice: Option<&Notice>,
 ) -> Result<Markup, HttpError> {
     let me = context.person()?.id;
-    let room = room_of(house, me).await?;
-    let shared = house.hall.store().company(me).await?.len();
+    let room = room_of(app, me).await?;
+    let shared = app.hall.store().company(me).await?.len();
     Ok(pages::delete_person(&DeletePersonView { who: &context.who(), notice, room, shared }))
 }
 
@@ -338,22 +338,22 @@ pub struct DeleteForm {
 }
 
 /// Forgets the visitor: the account with its password, a guest at once.
-pub async fn delete(State(house): State<App>, context: RequestContext, Form(form): Form<DeleteForm>) -> Page {
+pub async fn delete(State(app): State<App>, context: RequestContext, Form(form): Form<DeleteForm>) -> Page {
     let done = async {
         let me = context.person()?;
-        house.limits.count(What::SignIn, By::Address(context.address))?;
-        let store = house.hall.store();
+        app.limits.count(What::SignIn, By::Address(context.address))?;
+        let store = app.hall.store();
         if let Some(login) = &me.login {
             let account = store.account(&Login::new(login)?).await?;
             // Whoever finds a device that is signed in must not delete the account.
-            if !matches(&house, form.current.clone(), account.phc).await? {
+            if !matches(&app, form.current.clone(), account.phc).await? {
                 return Err(HttpError::Forbidden("trouble-current-password"));
             }
         }
-        leave_others(&house, &context, me.id).await?;
+        leave_others(&app, &context, me.id).await?;
         let gone = texts::words().say(context.visitor.lang, &Text::new("person-gone"));
         let forgotten = store.forget_person(me.id, &gone).await;
-        house.sessions.forget(me.id);
+        app.sessions.forget(me.id);
         Ok(forgotten?)
     };
     match done.await {
@@ -363,11 +363,11 @@ pub async fn delete(State(house): State<App>, context: RequestContext, Form(form
                 RequestContext { visitor: Visitor { person, ..context.visitor }, session: None, ..context };
             let words = texts::words().say(nobody.visitor.lang, &Text::new("person-forgotten"));
             let notice = Notice { kind: NoticeKind::Good, words, rule: None };
-            Ok(with_cookie(house.jar.no_session(), lobby::page(&house, &nobody, Some(&notice)).await?))
+            Ok(with_cookie(app.jar.no_session(), lobby::page(&app, &nobody, Some(&notice)).await?))
         }
         Err(error @ HttpError::Forbidden("trouble-current-password")) => {
             let notice = context.notice(&error, None);
-            let page = delete_page(&house, &context, Some(&notice)).await.or_page(&context)?;
+            let page = delete_page(&app, &context, Some(&notice)).await.or_page(&context)?;
             Ok(html_with(error.status(), page))
         }
         Err(error) => Err(context.fail(error)),
@@ -375,9 +375,9 @@ pub async fn delete(State(house): State<App>, context: RequestContext, Form(form
 }
 
 /// At running tables with others the seats are left to the team, or to a bot. Where that cannot be done they wait for somebody new.
-async fn leave_others(house: &App, context: &RequestContext, me: PersonId) -> Result<(), HttpError> {
-    for table in house.hall.store().company(me).await? {
-        let Ok(live) = house.hall.table(table).await else { continue };
+async fn leave_others(app: &App, context: &RequestContext, me: PersonId) -> Result<(), HttpError> {
+    for table in app.hall.store().company(me).await? {
+        let Ok(live) = app.hall.table(table).await else { continue };
         let seats = live.look().await.seats_of(Some(me));
         for seat in seats {
             let left = live.clone().leave(me, seat, Next::Bot, waiting_name(context)).await;
@@ -390,22 +390,22 @@ async fn leave_others(house: &App, context: &RequestContext, me: PersonId) -> Re
 }
 
 /// Passwords are hashed by argon2id, off the threads that answer and few at once: each takes 19 MB.
-async fn hashed(house: &App, password: String) -> Result<String, HttpError> {
+async fn hashed(app: &App, password: String) -> Result<String, HttpError> {
     let hash = move || Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string());
-    house.passwords.run(hash).await?.map_err(|error| HttpError::Broken(error.to_string()))
+    app.passwords.run(hash).await?.map_err(|error| HttpError::Broken(error.to_string()))
 }
 
-async fn matches(house: &App, password: String, phc: String) -> Result<bool, HttpError> {
+async fn matches(app: &App, password: String, phc: String) -> Result<bool, HttpError> {
     let check = move || match PasswordHash::new(&phc) {
         Ok(hash) => Argon2::default().verify_password(password.as_bytes(), &hash).is_ok(),
         Err(_) => false,
     };
-    house.passwords.run(check).await
+    app.passwords.run(check).await
 }
 
 /// The hash of a password that nobody has: it is tried for names that nobody has, so that they cannot be told by the time.
-async fn nobody(house: &App) -> Result<String, HttpError> {
+async fn nobody(app: &App) -> Result<String, HttpError> {
     static HASH: tokio::sync::OnceCell<String> = tokio::sync::OnceCell::const_new();
     let random = store::Token::random().reveal().to_owned();
-    HASH.get_or_try_init(|| hashed(house, random)).await.cloned()
+    HASH.get_or_try_init(|| hashed(app, random)).await.cloned()
 }

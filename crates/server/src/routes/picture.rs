@@ -16,18 +16,18 @@ use crate::pages;
 /// A minute is nothing to whoever shows a preview, and much to a house that is asked by many.
 const KEPT: &str = "private, max-age=60";
 
-pub async fn drawing(State(house): State<App>, Path(table): Path<String>, asked: RequestContext) -> Page {
-    let drawing = Seen::at(&house, &table, &asked).await.or_page(&asked)?.draw(pages::picture);
+pub async fn drawing(State(app): State<App>, Path(table): Path<String>, context: RequestContext) -> Page {
+    let drawing = Seen::at(&app, &table, &context).await.or_page(&context)?.draw(pages::picture);
     Ok(([(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, KEPT)], drawing).into_response())
 }
 
-pub async fn pixels(State(house): State<App>, Path(table): Path<String>, asked: RequestContext) -> Page {
+pub async fn pixels(State(app): State<App>, Path(table): Path<String>, context: RequestContext) -> Page {
     let pixels = async {
-        house.limits.count(What::Pixels, By::Address(asked.address))?;
-        let seen = Seen::at(&house, &table, &asked).await?;
-        house.pixels.run(move || seen.draw(pages::png)).await?.ok_or(HttpError::Unavailable)
+        app.limits.count(What::Pixels, By::Address(context.address))?;
+        let seen = Seen::at(&app, &table, &context).await?;
+        app.pixels.run(move || seen.draw(pages::png)).await?.ok_or(HttpError::Unavailable)
     };
-    let pixels = pixels.await.or_page(&asked)?;
+    let pixels = pixels.await.or_page(&context)?;
     Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, KEPT)], pixels).into_response())
 }
 
@@ -41,8 +41,8 @@ struct Seen {
 }
 
 impl Seen {
-    async fn at(house: &App, table: &str, asked: &RequestContext) -> Result<Seen, HttpError> {
-        let live = find(house, asked, table).await?;
+    async fn at(app: &App, table: &str, context: &RequestContext) -> Result<Seen, HttpError> {
+        let live = find(app, context, table).await?;
         let looking = live.look().await;
         let table = looking.table();
         if table.is_trial() {
@@ -50,7 +50,7 @@ impl Seen {
         }
         Ok(Seen {
             title: table.title(),
-            lang: asked.visitor.lang,
+            lang: context.visitor.lang,
             scene: table.scene(Viewer::Spectator),
             players: table.players().to_vec(),
             over: matches!(table.turn(), Turn::Over(_)),

@@ -14,33 +14,33 @@ use crate::limits::{By, What};
 use crate::pages::CalculatorView;
 use crate::{assets, pages};
 
-pub async fn rules(Path(game): Path<String>, asked: RequestContext) -> Page {
-    let title = catalogue::title(&game).map_err(|_| HttpError::NotFound).or_page(&asked)?;
-    Ok(html(pages::rules(title, &asked.who())))
+pub async fn rules(Path(game): Path<String>, context: RequestContext) -> Page {
+    let title = catalogue::title(&game).map_err(|_| HttpError::NotFound).or_page(&context)?;
+    Ok(html(pages::rules(title, &context.who())))
 }
 
 /// A rule by itself, for a table that shows it; as a page, its place in the rulebook.
-pub async fn rule(Path((game, rule)): Path<(String, String)>, asked: RequestContext) -> Page {
-    let title = catalogue::title(&game).map_err(|_| HttpError::NotFound).or_page(&asked)?;
-    let found = title.rulebook().rule(&rule).ok_or(HttpError::NotFound).or_page(&asked)?;
-    if !asked.part {
+pub async fn rule(Path((game, rule)): Path<(String, String)>, context: RequestContext) -> Page {
+    let title = catalogue::title(&game).map_err(|_| HttpError::NotFound).or_page(&context)?;
+    let found = title.rulebook().rule(&rule).ok_or(HttpError::NotFound).or_page(&context)?;
+    if !context.part {
         return Ok(back_to(&format!("/rules/{game}#{}", found.id)).into_response());
     }
-    let part = pages::rule_part(title, &found.id, asked.visitor.lang);
-    Ok(html(part.ok_or(HttpError::NotFound).or_page(&asked)?))
+    let part = pages::rule_part(title, &found.id, context.visitor.lang);
+    Ok(html(part.ok_or(HttpError::NotFound).or_page(&context)?))
 }
 
-pub async fn guide(Path(game): Path<String>, asked: RequestContext) -> Page {
-    let title = catalogue::title(&game).map_err(|_| HttpError::NotFound).or_page(&asked)?;
+pub async fn guide(Path(game): Path<String>, context: RequestContext) -> Page {
+    let title = catalogue::title(&game).map_err(|_| HttpError::NotFound).or_page(&context)?;
     // Beside a table stands only the guide itself.
-    Ok(html(match asked.part {
-        true => pages::guide_part(title, asked.visitor.lang),
-        false => pages::guide(title, &asked.who()),
+    Ok(html(match context.part {
+        true => pages::guide_part(title, context.visitor.lang),
+        false => pages::guide(title, &context.who()),
     }))
 }
 
-pub async fn about(State(house): State<App>, asked: RequestContext) -> Page {
-    Ok(html(pages::about(&asked.who(), house.keeping)))
+pub async fn about(State(app): State<App>, context: RequestContext) -> Page {
+    Ok(html(pages::about(&context.who(), app.keeping)))
 }
 
 /// The calculator as its address has it; what cannot be read is as usual.
@@ -80,50 +80,50 @@ impl MapQuery {
 }
 
 pub async fn calculator(
-    State(house): State<App>,
+    State(app): State<App>,
     Query(query): Query<MapQuery>,
     headers: HeaderMap,
-    asked: RequestContext,
+    context: RequestContext,
 ) -> Page {
     let view = query.view();
-    if asked.part {
-        return Ok(html(pages::calculator_outlook(&view, &asked.who())));
+    if context.part {
+        return Ok(html(pages::calculator_outlook(&view, &context.who())));
     }
     // Other sites need the whole address of a picture.
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    let scheme = if house.jar.secure { "https" } else { "http" };
-    Ok(html(pages::calculator(&view, &asked.who(), &format!("{scheme}://{host}"))))
+    let scheme = if app.jar.secure { "https" } else { "http" };
+    Ok(html(pages::calculator(&view, &context.who(), &format!("{scheme}://{host}"))))
 }
 
 /// A map as a file.
-pub async fn calculator_picture(Query(query): Query<MapQuery>, asked: RequestContext) -> Page {
-    let picture = pages::calculator_picture(&query.map(), &asked.who());
+pub async fn calculator_picture(Query(query): Query<MapQuery>, context: RequestContext) -> Page {
+    let picture = pages::calculator_picture(&query.map(), &context.who());
     Ok(([(CONTENT_TYPE, "image/svg+xml")], picture.into_string()).into_response())
 }
 
 /// The same for other sites; it holds no words, so it may be kept.
 pub async fn calculator_raster(
-    State(house): State<App>,
+    State(app): State<App>,
     Query(query): Query<MapQuery>,
-    asked: RequestContext,
+    context: RequestContext,
 ) -> Page {
     let picture = async {
-        house.limits.count(What::Pixels, By::Address(asked.address))?;
+        app.limits.count(What::Pixels, By::Address(context.address))?;
         let map = query.map();
-        let picture = house.pixels.run(move || pages::calculator_raster(&map)).await?;
+        let picture = app.pixels.run(move || pages::calculator_raster(&map)).await?;
         picture.ok_or_else(|| HttpError::Broken("a picture could not be drawn".into()))
     };
-    let picture = picture.await.or_page(&asked)?;
+    let picture = picture.await.or_page(&context)?;
     Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, "public, max-age=86400")], picture).into_response())
 }
 
 /// Named by what is in them, so that they can be kept for ever.
-pub async fn asset(Path(name): Path<String>, asked: RequestContext) -> Page {
-    let asset = assets::asset(&name).ok_or(HttpError::NotFound).or_page(&asked)?;
+pub async fn asset(Path(name): Path<String>, context: RequestContext) -> Page {
+    let asset = assets::asset(&name).ok_or(HttpError::NotFound).or_page(&context)?;
     let kept = if cfg!(debug_assertions) { "no-store" } else { "public, max-age=31536000, immutable" };
     Ok(([(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, kept)], asset.text()).into_response())
 }
 
-pub async fn not_found(asked: RequestContext) -> Page {
-    Err(asked.fail(HttpError::NotFound))
+pub async fn not_found(context: RequestContext) -> Page {
+    Err(context.fail(HttpError::NotFound))
 }

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use store::{Holder, PersonId, Shelf, StoreError, Stored};
 
 use super::table::table_id;
-use super::{App, House, OrPage, Page, RequestContext, back_to, html, lobby};
+use super::{App, AppState, OrPage, Page, RequestContext, back_to, html, lobby};
 use crate::http_error::HttpError;
 use crate::limits::{By, What};
 use crate::pages;
@@ -22,9 +22,9 @@ pub struct From {
     after: Option<String>,
 }
 
-pub async fn tables(State(house): State<App>, Query(from): Query<From>, asked: RequestContext) -> Page {
+pub async fn tables(State(app): State<App>, Query(from): Query<From>, context: RequestContext) -> Page {
     let done = async {
-        let me = asked.person()?.id;
+        let me = context.person()?.id;
         let after = from
             .after
             .as_deref()
@@ -32,34 +32,34 @@ pub async fn tables(State(house): State<App>, Query(from): Query<From>, asked: R
             .transpose()
             .map_err(|_| HttpError::NotFound)?;
         let page = store::Page { limit: ROWS, after };
-        let listing = house.hall.store().list(Shelf::Hosted(me), page).await?;
-        Ok::<_, HttpError>((listing, room_of(&house, me).await?))
+        let listing = app.hall.store().list(Shelf::Hosted(me), page).await?;
+        Ok::<_, HttpError>((listing, room_of(&app, me).await?))
     };
-    let (listing, room) = done.await.or_page(&asked)?;
+    let (listing, room) = done.await.or_page(&context)?;
     let next = listing.next.map(|next| next.to_string());
-    let rows = lobby::rows(&house, listing.cards, asked.id());
-    let (who, keeping) = (&asked.who(), house.keeping);
+    let rows = lobby::rows(&app, listing.cards, context.id());
+    let (who, keeping) = (&context.who(), app.keeping);
     Ok(html(pages::tables(&TablesView { who, rows: &rows, next: next.as_deref(), room, keeping })))
 }
 
-pub async fn room_of(house: &House, person: PersonId) -> Result<RoomView, HttpError> {
-    Ok(RoomView { has: house.hall.store().room_of(person).await?, may: house.quotas })
+pub async fn room_of(app: &AppState, person: PersonId) -> Result<RoomView, HttpError> {
+    Ok(RoomView { has: app.hall.store().room_of(person).await?, may: app.quotas })
 }
 
 /// What would be deleted, and the question whether it shall be. A table of rules that this program does not play can be deleted, too.
-pub async fn delete_form(State(house): State<App>, Path(table): Path<String>, asked: RequestContext) -> Page {
+pub async fn delete_form(State(app): State<App>, Path(table): Path<String>, context: RequestContext) -> Page {
     let found = async {
-        let (table, me) = (table_id(&table)?, asked.person()?.id);
-        let stored = house.hall.store().load(table).await?;
+        let (table, me) = (table_id(&table)?, context.person()?.id);
+        let stored = app.hall.store().load(table).await?;
         if stored.meta.host != Some(me) {
             // A private copy is there for its owner only.
             let is_private = stored.record.opening.state.is_some();
             return Err(if is_private { HttpError::NotFound } else { HttpError::NotYourTable });
         }
-        let may = house.hall.store().may_delete(table, me, house.hall.now()).await?;
+        let may = app.hall.store().may_delete(table, me, app.hall.now()).await?;
         Ok((stored, me, may))
     };
-    let (Stored { table, record, meta, .. }, me, may) = found.await.or_page(&asked)?;
+    let (Stored { table, record, meta, .. }, me, may) = found.await.or_page(&context)?;
     let over = meta.summary.over;
     let is_other = |(player, holder): (&Player, &Holder)| match holder {
         Holder::Person(person) if *person != me => Some(player.name().to_owned()),
@@ -71,7 +71,7 @@ pub async fn delete_form(State(house): State<App>, Path(table): Path<String>, as
     others.dedup();
     let all_mine = meta.holders.iter().all(|holder| *holder == Holder::Person(me));
     Ok(html(pages::delete_table(&DeleteTableView {
-        who: &asked.who(),
+        who: &context.who(),
         id: table.as_str(),
         title: catalogue::title(&record.game).ok(),
         headline: meta.summary.headline.as_ref(),
@@ -81,17 +81,17 @@ pub async fn delete_form(State(house): State<App>, Path(table): Path<String>, as
     })))
 }
 
-pub async fn delete(State(house): State<App>, Path(table): Path<String>, asked: RequestContext) -> Page {
+pub async fn delete(State(app): State<App>, Path(table): Path<String>, context: RequestContext) -> Page {
     let done = async {
-        let (table, me) = (table_id(&table)?, asked.person()?.id);
-        for by in [By::Address(asked.address), By::Person(me)] {
-            house.limits.count(What::Act, by)?;
+        let (table, me) = (table_id(&table)?, context.person()?.id);
+        for by in [By::Address(context.address), By::Person(me)] {
+            app.limits.count(What::Act, by)?;
         }
-        match house.hall.store().delete_table(table, me, house.hall.now()).await {
+        match app.hall.store().delete_table(table, me, app.hall.now()).await {
             Err(StoreError::Taken(_)) => Err(HttpError::NotYourTable),
             deleted => Ok(deleted?),
         }
     };
-    done.await.or_page(&asked)?;
+    done.await.or_page(&context)?;
     Ok(back_to("/tables").into_response())
 }

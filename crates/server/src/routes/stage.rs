@@ -25,19 +25,19 @@ pub struct SteerForm {
 }
 
 pub async fn steer(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(table): Path<String>,
-    asked: RequestContext,
+    context: RequestContext,
     Form(form): Form<SteerForm>,
 ) -> Page {
-    let live = find(&house, &asked, &table).await.or_page(&asked)?;
-    let person = asked.person().or_page(&asked)?.id;
-    count(&house, &asked, What::Act, person, &live).await.or_page(&asked)?;
+    let live = find(&app, &context, &table).await.or_page(&context)?;
+    let person = context.person().or_page(&context)?.id;
+    count(&app, &context, What::Act, person, &live).await.or_page(&context)?;
     if live.look().await.seats_of(Some(person)).is_empty() {
-        return Err(asked.fail(HttpError::Forbidden("trouble-not-your-seat")));
+        return Err(context.fail(HttpError::Forbidden("trouble-not-your-seat")));
     }
     if !PACES.contains(&form.pace) {
-        return Err(asked.fail(HttpError::Bad("trouble-unreadable")));
+        return Err(context.fail(HttpError::Bad("trouble-unreadable")));
     }
     let SteerForm { act, pace, paused, step } = form;
     live.steer(Steer { act, pace, paused: paused != 0, step });

@@ -67,9 +67,9 @@ pub fn table_id(word: &str) -> Result<TableId, HttpError> {
 }
 
 /// The table; a private copy is there for its owner only.
-pub async fn find(house: &App, asked: &RequestContext, word: &str) -> Result<Arc<Live>, HttpError> {
-    let live = house.hall.table(table_id(word)?).await?;
-    let me = asked.id();
+pub async fn find(app: &App, context: &RequestContext, word: &str) -> Result<Arc<Live>, HttpError> {
+    let live = app.hall.table(table_id(word)?).await?;
+    let me = context.id();
     let foreign = {
         let looking = live.look().await;
         looking.table().is_trial() && (me.is_none() || looking.meta().host != me)
@@ -78,31 +78,31 @@ pub async fn find(house: &App, asked: &RequestContext, word: &str) -> Result<Arc
 }
 
 pub async fn page(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(table): Path<String>,
     Query(look): Query<Look>,
-    asked: RequestContext,
+    context: RequestContext,
 ) -> Page {
-    let live = find(&house, &asked, &table).await.or_page(&asked)?;
-    show(&asked, &live, &look, None, StatusCode::OK).await
+    let live = find(&app, &context, &table).await.or_page(&context)?;
+    show(&context, &live, &look, None, StatusCode::OK).await
 }
 
 /// The page, or the part that changes where a script asks for it.
 pub async fn show(
-    asked: &RequestContext,
+    context: &RequestContext,
     live: &Live,
     look: &Look,
     notice: Option<&Notice>,
     status: StatusCode,
 ) -> Page {
-    let notes = notes_of(asked, live, !asked.part).await.or_page(asked)?;
+    let notes = notes_of(context, live, !context.part).await.or_page(context)?;
     let looking = live.look().await;
-    let part = asked.part;
+    let part = context.part;
     let look = &Look { is_page: !part, drawn: None, ..look.clone() };
-    let markup = with_view(&looking, live, asked, look, &notes, notice, |view| {
+    let markup = with_view(&looking, live, context, look, &notes, notice, |view| {
         if part { pages::table_part(view) } else { pages::table(view) }
     })
-    .or_page(asked)?;
+    .or_page(context)?;
     let mut response = html_with(status, markup);
     if let Ok(stamp) = looking.stamp().to_string().parse() {
         response.headers_mut().insert(STAMP, stamp);
@@ -111,8 +111,8 @@ pub async fn show(
 }
 
 /// What the visitor has noted here; `again` asks the store even where it is known.
-async fn notes_of(asked: &RequestContext, live: &Live, again: bool) -> Result<String, HttpError> {
-    match &asked.visitor.person {
+async fn notes_of(context: &RequestContext, live: &Live, again: bool) -> Result<String, HttpError> {
+    match &context.visitor.person {
         Some(person) => live.note(person.id, again).await,
         None => Ok(String::new()),
     }
@@ -137,14 +137,14 @@ struct Frame {
 
 /// The part of the page after each of several acts, for whoever watches them happen.
 pub async fn frames(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(table): Path<String>,
     Query(span): Query<Span>,
-    asked: RequestContext,
+    context: RequestContext,
 ) -> Page {
-    house.limits.count(What::Frames, By::Address(asked.address)).or_page(&asked)?;
-    let live = find(&house, &asked, &table).await.or_page(&asked)?;
-    let notes = notes_of(&asked, &live, false).await.or_page(&asked)?;
+    app.limits.count(What::Frames, By::Address(context.address)).or_page(&context)?;
+    let live = find(&app, &context, &table).await.or_page(&context)?;
+    let notes = notes_of(&context, &live, false).await.or_page(&context)?;
     let looking = live.look().await;
     let last = span.to.min(span.from.saturating_add(FRAMES - 1)).min(looking.table().len());
     let mut frames = Vec::new();
@@ -152,7 +152,7 @@ pub async fn frames(
     for at in span.from..=last {
         let look = Look { at: Some(at), seat: span.seat, ..Look::default() };
         let draw = |view: &TableView| pages::table_part(view).into_string();
-        let part = with_view(&looking, &live, &asked, &look, &notes, None, draw).or_page(&asked)?;
+        let part = with_view(&looking, &live, &context, &look, &notes, None, draw).or_page(&context)?;
         let (ops, next) = shown.change_to(&part);
         shown = next;
         frames.push(Frame { at, ops });
@@ -162,29 +162,29 @@ pub async fn frames(
 
 /// All lines of the log that the viewer may know, as a page of its own.
 pub async fn log(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(table): Path<String>,
     Query(look): Query<Look>,
-    asked: RequestContext,
+    context: RequestContext,
 ) -> Page {
-    let live = find(&house, &asked, &table).await.or_page(&asked)?;
+    let live = find(&app, &context, &table).await.or_page(&context)?;
     let look = Look { whole_log: true, ..look };
     let looking = live.look().await;
-    let page = with_view(&looking, &live, &asked, &look, "", None, pages::log).or_page(&asked)?;
+    let page = with_view(&looking, &live, &context, &look, "", None, pages::log).or_page(&context)?;
     Ok(html(page))
 }
 
 /// All cards of the table, whoever holds them: which there are is no secret.
-pub async fn cards(State(house): State<App>, Path(table): Path<String>, asked: RequestContext) -> Page {
-    let live = find(&house, &asked, &table).await.or_page(&asked)?;
+pub async fn cards(State(app): State<App>, Path(table): Path<String>, context: RequestContext) -> Page {
+    let live = find(&app, &context, &table).await.or_page(&context)?;
     let (title, lists) = {
         let looking = live.look().await;
         (looking.table().title(), looking.table().cards())
     };
     if lists.is_empty() {
-        return Err(asked.fail(HttpError::NotFound));
+        return Err(context.fail(HttpError::NotFound));
     }
-    let view = CardsView { who: &asked.who(), title, id: &live.id().to_string(), lists: &lists };
+    let view = CardsView { who: &context.who(), title, id: &live.id().to_string(), lists: &lists };
     Ok(html(pages::cards(&view)))
 }
 
@@ -233,14 +233,14 @@ fn curtain(looking: &Looking, mine: &[Seat], look: &Look) -> Option<Seat> {
 pub fn with_view<T>(
     looking: &Looking,
     live: &Live,
-    asked: &RequestContext,
+    context: &RequestContext,
     look: &Look,
     notes: &str,
     notice: Option<&Notice>,
     draw: impl FnOnce(&TableView) -> T,
 ) -> Result<T, HttpError> {
     let table = looking.table();
-    let me = asked.id();
+    let me = context.id();
     let mine = looking.seats_of(me);
     let meta = looking.meta();
     let is_host = me.is_some() && meta.host == me;
@@ -279,7 +279,7 @@ pub fn with_view<T>(
     let invitations = if over { Vec::new() } else { live.links(meta, me) };
     let together = together::view(looking, live, me, look);
     let id = live.id().to_string();
-    let who = asked.who();
+    let who = context.who();
     let (commitment, word) = (table.commitment(), table.seals().pop().and_then(|seal| seal.word));
     let may_bring = at.is_none() && !table.is_lesson();
     let own = me.filter(|_| may_bring && looking.is_alone(me)).map(|me| live.own_of(me, looking));
@@ -290,7 +290,7 @@ pub fn with_view<T>(
     let story = (over && at.is_none()).then(|| live.story(looking));
     let moment = curtain.is_none().then(|| table.moment_at(at.unwrap_or(table.len()))).flatten();
     let lesson = lesson::stand(table, viewer).filter(|_| at.is_none());
-    let coach = coach_line(live, asked, &scene, lesson.as_ref());
+    let coach = coach_line(live, context, &scene, lesson.as_ref());
     let since = match viewer {
         Viewer::Seat(seat) if at.is_none() && mine.contains(&seat) && !over => {
             live.since_last_turn(looking, seat)
@@ -337,7 +337,7 @@ pub fn with_view<T>(
         may_sit: &may_sit,
         invitations: &invitations,
         has_cards: table.has_cards(),
-        origin: &asked.origin,
+        origin: &context.origin,
         story: story.as_deref(),
         moment: moment.as_ref(),
         may_branch: me.is_some() && (over || looking.is_alone(me)),
@@ -352,11 +352,11 @@ pub fn with_view<T>(
 /// The kind of the question, where the coach has a line for it that this person has not met yet. A lesson has words of its own.
 fn coach_line(
     live: &Live,
-    asked: &RequestContext,
+    context: &RequestContext,
     scene: &Scene,
     lesson: Option<&LessonView>,
 ) -> Option<String> {
-    let person = asked.visitor.person.as_ref()?;
+    let person = context.visitor.person.as_ref()?;
     let kind = &*scene.prompt.question.key;
     let is_asked = !scene.prompt.choices.is_empty() && lesson.is_none();
     let is_new = || !coach::met(person).any(|met| met == kind) && !live.coached(person.id).contains(kind);
@@ -447,13 +447,13 @@ pub struct ActForm {
 }
 
 pub async fn act(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(table): Path<String>,
-    asked: RequestContext,
+    context: RequestContext,
     Form(form): Form<ActForm>,
 ) -> Page {
     let ActForm { act, seat, version, tab, met, results } = form;
-    let (live, done) = as_participant(&house, &asked, &table, What::Act, async |live, person| {
+    let (live, done) = as_participant(&app, &context, &table, What::Act, async |live, person| {
         let seat = Seat(seat);
         let act = Act { person, seat, word: act, version, own: Own::None, given: Given::default() };
         let title = live.look().await.table().title();
@@ -462,9 +462,9 @@ pub async fn act(
         if let Some(kind) = &met {
             live.set_coached(person, kind, true);
         }
-        let played = own_results::play(live.clone(), act, &results, asked.visitor.lang).await;
+        let played = own_results::play(live.clone(), act, &results, context.visitor.lang).await;
         match (&met, &played) {
-            (Some(kind), Ok(Played::Done)) => coach::remember(&house, person, kind).await,
+            (Some(kind), Ok(Played::Done)) => coach::remember(&app, person, kind).await,
             (Some(kind), _) => live.set_coached(person, kind, false),
             (None, _) => {}
         }
@@ -472,31 +472,31 @@ pub async fn act(
     })
     .await?;
     if !matches!(done, Ok(Played::Waits { .. })) {
-        house.metrics.count_act(done.is_ok());
+        app.metrics.count_act(done.is_ok());
     }
     match done {
         Ok(Played::Waits { missing, word }) => {
             let look = Look { seat: Some(seat), tab, missing: Some(*missing), ..Look::default() };
             let title = live.look().await.table().title();
-            let notice = word.map(|trouble| asked.notice(&trouble, Some(title)));
-            show(&asked, &live, &look, notice.as_ref(), StatusCode::OK).await
+            let notice = word.map(|trouble| context.notice(&trouble, Some(title)));
+            show(&context, &live, &look, notice.as_ref(), StatusCode::OK).await
         }
-        done => after(&asked, &live, seat, tab, done.map(drop)).await,
+        done => after(&context, &live, seat, tab, done.map(drop)).await,
     }
 }
 
 /// What a person does at a table: found, known and counted first.
 pub async fn as_participant<T>(
-    house: &App,
-    asked: &RequestContext,
+    app: &App,
+    context: &RequestContext,
     table: &str,
     what: What,
     action: impl AsyncFnOnce(Arc<Live>, PersonId) -> Result<T, HttpError>,
 ) -> Result<(Arc<Live>, Result<T, HttpError>), Answer> {
-    let live = find(house, asked, table).await.or_page(asked)?;
+    let live = find(app, context, table).await.or_page(context)?;
     let done = async {
-        let person = asked.person()?.id;
-        count(house, asked, what, person, &live).await?;
+        let person = context.person()?.id;
+        count(app, context, what, person, &live).await?;
         action(live.clone(), person).await
     };
     let done = done.await;
@@ -505,14 +505,14 @@ pub async fn as_participant<T>(
 
 /// Back to the table, with a word if it did not go as wished.
 pub async fn after(
-    asked: &RequestContext,
+    context: &RequestContext,
     live: &Live,
     seat: u8,
     tab: Option<String>,
     done: Result<(), HttpError>,
 ) -> Page {
     match done {
-        Ok(()) => done_by(asked, live, Some(seat), tab).await,
+        Ok(()) => done_by(context, live, Some(seat), tab).await,
         Err(
             trouble @ (HttpError::Refused(_)
             | HttpError::Stale
@@ -522,11 +522,11 @@ pub async fn after(
             | HttpError::Uncertain),
         ) => {
             let title = live.look().await.table().title();
-            let notice = asked.notice(&trouble, Some(title));
+            let notice = context.notice(&trouble, Some(title));
             let look = Look { seat: Some(seat), tab, ..Look::default() };
-            show(asked, live, &look, Some(&notice), trouble.status()).await
+            show(context, live, &look, Some(&notice), trouble.status()).await
         }
-        Err(trouble) => Err(asked.fail(trouble)),
+        Err(trouble) => Err(context.fail(trouble)),
     }
 }
 
@@ -537,19 +537,19 @@ fn key(word: &str) -> Option<char> {
 }
 
 /// After what all see: a page that is told of every change gets no second picture in the answer, only the stamp of what it will see.
-pub async fn done_by(asked: &RequestContext, live: &Live, seat: Option<u8>, tab: Option<String>) -> Page {
-    if !asked.is_told {
-        return back(asked, live, seat, tab).await;
+pub async fn done_by(context: &RequestContext, live: &Live, seat: Option<u8>, tab: Option<String>) -> Page {
+    if !context.is_told {
+        return back(context, live, seat, tab).await;
     }
     let stamp = live.look().await.stamp().to_string();
     Ok((StatusCode::NO_CONTENT, [(STAMP, stamp)]).into_response())
 }
 
 /// The table as it is now: the part for a script, a way there for all others.
-pub async fn back(asked: &RequestContext, live: &Live, seat: Option<u8>, tab: Option<String>) -> Page {
-    if asked.part {
+pub async fn back(context: &RequestContext, live: &Live, seat: Option<u8>, tab: Option<String>) -> Page {
+    if context.part {
         let look = Look { seat, ..Look::default() };
-        return show(asked, live, &look, None, StatusCode::OK).await;
+        return show(context, live, &look, None, StatusCode::OK).await;
     }
     let tab = tab.as_deref().and_then(key).map(|key| format!("tab={key}"));
     let parts: Vec<_> = seat.map(|seat| format!("seat={seat}")).into_iter().chain(tab).collect();
@@ -560,18 +560,18 @@ pub async fn back(asked: &RequestContext, live: &Live, seat: Option<u8>, tab: Op
 /// Counts what a person does at a table. The count of the table is for those who take part in it: whoever has only the link is counted
 /// apart, so that no stranger uses up what the players need, not even from behind the same address.
 pub async fn count(
-    house: &App,
-    asked: &RequestContext,
+    app: &App,
+    context: &RequestContext,
     what: What,
     person: PersonId,
     live: &Live,
 ) -> Result<(), HttpError> {
     if !live.look().await.takes_part(person) {
-        house.limits.count(What::Spectator, By::Address(asked.address))?;
-        return house.limits.count(What::Spectator, By::Person(person));
+        app.limits.count(What::Spectator, By::Address(context.address))?;
+        return app.limits.count(What::Spectator, By::Person(person));
     }
-    for by in [By::Address(asked.address), By::Person(person), By::Table(live.id())] {
-        house.limits.count(what, by)?;
+    for by in [By::Address(context.address), By::Person(person), By::Table(live.id())] {
+        app.limits.count(what, by)?;
     }
     Ok(())
 }
@@ -587,30 +587,30 @@ pub struct UndoForm {
 }
 
 pub async fn undo(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(table): Path<String>,
-    asked: RequestContext,
+    context: RequestContext,
     Form(form): Form<UndoForm>,
 ) -> Page {
-    let (live, done) = as_participant(&house, &asked, &table, What::Act, async |live, person| {
+    let (live, done) = as_participant(&app, &context, &table, What::Act, async |live, person| {
         live.undo(person, Seat(form.seat), form.version).await.map(drop)
     })
     .await?;
-    after(&asked, &live, form.seat, None, done).await
+    after(&context, &live, form.seat, None, done).await
 }
 
 pub async fn undo_answer(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(table): Path<String>,
-    asked: RequestContext,
+    context: RequestContext,
     Form(form): Form<UndoForm>,
 ) -> Page {
     let yes = form.answer.as_deref() == Some("yes");
-    let (live, done) = as_participant(&house, &asked, &table, What::Act, async |live, person| {
+    let (live, done) = as_participant(&app, &context, &table, What::Act, async |live, person| {
         live.answer_undo(person, Seat(form.seat), form.version, form.by.map(Seat), yes).await.map(drop)
     })
     .await?;
-    after(&asked, &live, form.seat, None, done).await
+    after(&context, &live, form.seat, None, done).await
 }
 
 #[derive(Deserialize)]
@@ -621,14 +621,14 @@ pub struct WhyForm {
 
 /// Why a click on this place is not allowed now.
 pub async fn why(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(table): Path<String>,
-    asked: RequestContext,
+    context: RequestContext,
     Form(form): Form<WhyForm>,
 ) -> Page {
-    let live = find(&house, &asked, &table).await.or_page(&asked)?;
+    let live = find(&app, &context, &table).await.or_page(&context)?;
     let looking = live.look().await;
-    let mine = looking.seats_of(asked.id());
+    let mine = looking.seats_of(context.id());
     let seat = Seat(form.seat);
     if !mine.contains(&seat) {
         return Ok(StatusCode::NO_CONTENT.into_response());
@@ -636,12 +636,12 @@ pub async fn why(
     let Some(problem) = looking.table().why_not(seat, &form.spot) else {
         return Ok(StatusCode::NO_CONTENT.into_response());
     };
-    let notice = asked.notice(&HttpError::Refused(problem), Some(looking.table().title()));
-    if asked.part {
+    let notice = context.notice(&HttpError::Refused(problem), Some(looking.table().title()));
+    if context.part {
         let game = looking.table().title().id();
-        return Ok(html_with(StatusCode::OK, pages::notice(&notice, asked.visitor.lang, game)));
+        return Ok(html_with(StatusCode::OK, pages::notice(&notice, context.visitor.lang, game)));
     }
     drop(looking);
     let look = Look { seat: Some(form.seat), ..Look::default() };
-    show(&asked, &live, &look, Some(&notice), StatusCode::OK).await
+    show(&context, &live, &look, Some(&notice), StatusCode::OK).await
 }

@@ -16,34 +16,34 @@ pub struct Words {
 }
 
 pub async fn chat(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(table): Path<String>,
-    asked: RequestContext,
+    context: RequestContext,
     Form(form): Form<Words>,
 ) -> Page {
-    let (live, done) = as_participant(&house, &asked, &table, What::Talk, async |live, me| {
+    let (live, done) = as_participant(&app, &context, &table, What::Talk, async |live, me| {
         if !live.look().await.takes_part(me) {
             return Err(HttpError::Forbidden("trouble-chat"));
         }
-        house.limits.store_words(asked.address, form.text.len() as u64)?;
+        app.limits.store_words(context.address, form.text.len() as u64)?;
         live.say(me, form.text).await
     })
     .await?;
-    done.or_page(&asked)?;
-    done_by(&asked, &live, form.seat, None).await
+    done.or_page(&context)?;
+    done_by(&context, &live, form.seat, None).await
 }
 
 pub async fn notes(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(table): Path<String>,
-    asked: RequestContext,
+    context: RequestContext,
     Form(form): Form<Words>,
 ) -> Page {
-    let (live, done) = as_participant(&house, &asked, &table, What::Talk, async |live, me| {
-        house.limits.store_words(asked.address, form.text.len() as u64)?;
+    let (live, done) = as_participant(&app, &context, &table, What::Talk, async |live, me| {
+        app.limits.store_words(context.address, form.text.len() as u64)?;
         live.save_note(me, &form.text).await
     })
     .await?;
-    done.or_page(&asked)?;
-    back(&asked, &live, form.seat, None).await
+    done.or_page(&context)?;
+    back(&context, &live, form.seat, None).await
 }

@@ -31,15 +31,15 @@ pub struct SeatForm {
 
 /// A new link for a seat that waits for a friend; the old one is void.
 pub async fn invite(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(table): Path<String>,
-    asked: RequestContext,
+    context: RequestContext,
     Form(form): Form<SeatForm>,
 ) -> Page {
-    let live = find(&house, &asked, &table).await.or_page(&asked)?;
+    let live = find(&app, &context, &table).await.or_page(&context)?;
     let seat = Seat(form.seat);
     let done = async {
-        let me = asked.person()?.id;
+        let me = context.person()?.id;
         let player = {
             let looking = live.look().await;
             let waits = looking.meta().holders.get(seat.index()) == Some(&Holder::Invited);
@@ -49,30 +49,30 @@ pub async fn invite(
             looking.table().players()[seat.index()].clone()
         };
         let chair = Chair { player, holder: Holder::Invited };
-        let token = house.hall.store().set_seat(live.id(), seat, Holder::Invited, chair).await?;
+        let token = app.hall.store().set_seat(live.id(), seat, Holder::Invited, chair).await?;
         if let Some(token) = token {
             live.keep_link(seat, token, Some(me));
         }
         Ok(())
     };
-    done.await.or_page(&asked)?;
+    done.await.or_page(&context)?;
     Ok(back_to(&format!("/t/{}", live.id())).into_response())
 }
 
 /// Opens a seat to more people.
 pub async fn team(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(table): Path<String>,
-    asked: RequestContext,
+    context: RequestContext,
     Form(form): Form<SeatForm>,
 ) -> Page {
     let seat = Seat(form.seat);
-    let (live, done) = as_participant(&house, &asked, &table, What::Act, async |live, person| {
+    let (live, done) = as_participant(&app, &context, &table, What::Act, async |live, person| {
         live.open_team(person, seat).await
     })
     .await?;
-    done.or_page(&asked)?;
-    back(&asked, &live, Some(form.seat), None).await
+    done.or_page(&context)?;
+    back(&context, &live, Some(form.seat), None).await
 }
 
 #[derive(Deserialize)]
@@ -82,46 +82,46 @@ pub struct NameForm {
 
 /// Whoever invites others says how they are called, also at this table.
 pub async fn name(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(table): Path<String>,
-    asked: RequestContext,
+    context: RequestContext,
     Form(form): Form<NameForm>,
 ) -> Page {
     let name = form.name.trim().to_owned();
-    let (live, done) = as_participant(&house, &asked, &table, What::Act, async |live, person| {
-        let renamed = house.hall.store().rename(person, &name).await;
-        house.sessions.forget(person);
+    let (live, done) = as_participant(&app, &context, &table, What::Act, async |live, person| {
+        let renamed = app.hall.store().rename(person, &name).await;
+        app.sessions.forget(person);
         renamed?;
         live.call(person, name.clone()).await
     })
     .await?;
-    done.or_page(&asked)?;
+    done.or_page(&context)?;
     Ok(back_to(&format!("/t/{}", live.id())).into_response())
 }
 
 pub async fn resign(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(table): Path<String>,
-    asked: RequestContext,
+    context: RequestContext,
     Form(form): Form<SeatForm>,
 ) -> Page {
-    let (live, done) = as_participant(&house, &asked, &table, What::Act, async |live, person| {
+    let (live, done) = as_participant(&app, &context, &table, What::Act, async |live, person| {
         not_in_private(&live).await?;
         live.resign(person, Seat(form.seat)).await
     })
     .await?;
-    done.or_page(&asked)?;
-    back(&asked, &live, Some(form.seat), None).await
+    done.or_page(&context)?;
+    back(&context, &live, Some(form.seat), None).await
 }
 
 /// Gets up from a seat and says who shall have it.
 pub async fn leave(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(table): Path<String>,
-    asked: RequestContext,
+    context: RequestContext,
     Form(form): Form<SeatForm>,
 ) -> Page {
-    let (live, done) = as_participant(&house, &asked, &table, What::Act, async |live, person| {
+    let (live, done) = as_participant(&app, &context, &table, What::Act, async |live, person| {
         not_in_private(&live).await?;
         let next = match form.next.as_deref() {
             Some("bot") => Next::Bot,
@@ -130,14 +130,14 @@ pub async fn leave(
             _ => return Err(HttpError::Bad("trouble-unfit")),
         };
         let is_host = live.look().await.meta().host == Some(person);
-        live.clone().leave(person, Seat(form.seat), next, waiting_name(&asked)).await?;
+        live.clone().leave(person, Seat(form.seat), next, waiting_name(&context)).await?;
         if next == Next::Anybody && is_host {
-            house.hall.store().set_public(live.id(), true).await?;
+            app.hall.store().set_public(live.id(), true).await?;
         }
         Ok(())
     })
     .await?;
-    done.or_page(&asked)?;
+    done.or_page(&context)?;
     Ok(back_to(&format!("/t/{}", live.id())).into_response())
 }
 
@@ -154,23 +154,23 @@ pub struct ArchiveForm {
 
 /// Puts a table away from one's own lists, or back.
 pub async fn archive(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(table): Path<String>,
-    asked: RequestContext,
+    context: RequestContext,
     Form(form): Form<ArchiveForm>,
 ) -> Page {
     let done = async {
-        let (table, me) = (table_id(&table)?, asked.person()?.id);
-        house.limits.count(What::Act, By::Address(asked.address))?;
-        house.limits.count(What::Act, By::Person(me))?;
-        let (store, away) = (house.hall.store(), form.away == "yes");
+        let (table, me) = (table_id(&table)?, context.person()?.id);
+        app.limits.count(What::Act, By::Address(context.address))?;
+        app.limits.count(What::Act, By::Person(me))?;
+        let (store, away) = (app.hall.store(), form.away == "yes");
         store.archive(table, me, away).await?;
         if !away {
-            store.touch(table, me, house.hall.now()).await?;
+            store.touch(table, me, app.hall.now()).await?;
         }
         Ok::<_, HttpError>(())
     };
-    done.await.or_page(&asked)?;
+    done.await.or_page(&context)?;
     Ok(back_to("/").into_response())
 }
 
@@ -182,19 +182,19 @@ pub struct RematchForm {
 
 /// The same people at a new table, which everybody is led to.
 pub async fn rematch(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(table): Path<String>,
-    asked: RequestContext,
+    context: RequestContext,
     Form(form): Form<RematchForm>,
 ) -> Page {
     let done = async {
-        let live = find(&house, &asked, &table).await?;
-        let me = asked.person()?;
-        house.limits.count(What::NewTable, By::Address(asked.address))?;
-        house.limits.store(What::Table, asked.address, 0)?;
-        house.hall.rematch(&live, me, form.swap.is_some()).await
+        let live = find(&app, &context, &table).await?;
+        let me = context.person()?;
+        app.limits.count(What::NewTable, By::Address(context.address))?;
+        app.limits.store(What::Table, context.address, 0)?;
+        app.hall.rematch(&live, me, form.swap.is_some()).await
     };
-    let successor = done.await.or_page(&asked)?;
+    let successor = done.await.or_page(&context)?;
     Ok(back_to(&format!("/t/{}", successor.table)).into_response())
 }
 
@@ -287,9 +287,9 @@ struct Link {
     team: bool,
 }
 
-async fn follow(house: &App, token: &str) -> Result<Link, HttpError> {
+async fn follow(app: &App, token: &str) -> Result<Link, HttpError> {
     let token: Token = token.parse().map_err(|_| HttpError::NotFound)?;
-    let store = house.hall.store();
+    let store = app.hall.store();
     match store.invitation(&token).await {
         Ok((table, seat, _)) => Ok(Link { token, table, seat, team: false }),
         Err(StoreError::NotFound(_)) => {
@@ -301,15 +301,15 @@ async fn follow(house: &App, token: &str) -> Result<Link, HttpError> {
 }
 
 /// What the link offers this visitor.
-async fn offer(house: &App, asked: &RequestContext, link: &Link) -> Result<SeatOffer, HttpError> {
-    let live = house.hall.table(link.table).await?;
+async fn offer(app: &App, context: &RequestContext, link: &Link) -> Result<SeatOffer, HttpError> {
+    let live = app.hall.table(link.table).await?;
     let looking = live.look().await;
-    let mine = looking.seats_of(asked.id());
+    let mine = looking.seats_of(context.id());
     let holder = looking.meta().holders.get(link.seat.index()).copied().ok_or(HttpError::NotFound)?;
     let is_running = matches!(looking.table().turn(), Turn::Decide(_));
     Ok(match holder {
         _ if mine.contains(&link.seat) => SeatOffer::Mine,
-        _ if asked.id().is_some_and(|me| looking.meta().knows_another_hand(me, link.seat)) => {
+        _ if context.id().is_some_and(|me| looking.meta().knows_another_hand(me, link.seat)) => {
             SeatOffer::Barred
         }
         Holder::Invited if !link.team => SeatOffer::Seat,
@@ -319,16 +319,16 @@ async fn offer(house: &App, asked: &RequestContext, link: &Link) -> Result<SeatO
 }
 
 async fn join_page(
-    house: &App,
-    asked: &RequestContext,
+    app: &App,
+    context: &RequestContext,
     link: &Link,
     offer: SeatOffer,
     notice: Option<&Notice>,
 ) -> Result<Markup, HttpError> {
-    let live = house.hall.table(link.table).await?;
+    let live = app.hall.table(link.table).await?;
     let host = live.look().await.meta().host;
     let host_name = match host {
-        Some(host) => Some(house.hall.store().person(host).await?.name),
+        Some(host) => Some(app.hall.store().person(host).await?.name),
         None => None,
     };
     let looking = live.look().await;
@@ -343,13 +343,13 @@ async fn join_page(
     };
     let seats: Vec<JoinSeat> = (0..meta.holders.len() as u8).map(people).collect();
     Ok(pages::join(&JoinView {
-        who: &asked.who(),
+        who: &context.who(),
         title: table.title(),
         id: &link.table.to_string(),
-        link: &asked.here,
+        link: &context.here,
         seat: link.seat,
         offer,
-        name: &asked.name(),
+        name: &context.name(),
         host: host_name.as_deref(),
         seats: &seats,
         players: table.players(),
@@ -362,13 +362,13 @@ async fn join_page(
 }
 
 /// A link is followed, and its page asks: looking at it, or a program that looks ahead, takes no seat.
-pub async fn join_form(State(house): State<App>, Path(token): Path<String>, asked: RequestContext) -> Page {
-    let link = follow(&house, &token).await.or_page(&asked)?;
-    let offer = offer(&house, &asked, &link).await.or_page(&asked)?;
+pub async fn join_form(State(app): State<App>, Path(token): Path<String>, context: RequestContext) -> Page {
+    let link = follow(&app, &token).await.or_page(&context)?;
+    let offer = offer(&app, &context, &link).await.or_page(&context)?;
     if offer == SeatOffer::Mine {
         return Ok(back_to(&format!("/t/{}", link.table)).into_response());
     }
-    Ok(html(join_page(&house, &asked, &link, offer, None).await.or_page(&asked)?))
+    Ok(html(join_page(&app, &context, &link, offer, None).await.or_page(&context)?))
 }
 
 #[derive(Deserialize)]
@@ -379,14 +379,14 @@ pub struct JoinForm {
 
 /// Takes the seat of a link, or joins its team. Who comes too late may watch.
 pub async fn join(
-    State(house): State<App>,
+    State(app): State<App>,
     Path(token): Path<String>,
-    asked: RequestContext,
+    context: RequestContext,
     Form(form): Form<JoinForm>,
 ) -> Page {
-    let link = follow(&house, &token).await.or_page(&asked)?;
-    let offered = offer(&house, &asked, &link).await.or_page(&asked)?;
-    match sit_down(&house, &asked, &link, offered, form.name.as_deref()).await {
+    let link = follow(&app, &token).await.or_page(&context)?;
+    let offered = offer(&app, &context, &link).await.or_page(&context)?;
+    match sit_down(&app, &context, &link, offered, form.name.as_deref()).await {
         Ok(answer) => Ok(answer),
         Err(trouble @ (HttpError::Bad(_) | HttpError::Taken | HttpError::Forbidden(_))) => {
             let (offered, status) = match trouble {
@@ -395,17 +395,17 @@ pub async fn join(
                 _ => (offered, trouble.status()),
             };
             // Whoever is barred reads why at the top of the page.
-            let notice = Some(asked.notice(&trouble, None)).filter(|_| offered != SeatOffer::Barred);
-            let page = join_page(&house, &asked, &link, offered, notice.as_ref()).await.or_page(&asked)?;
+            let notice = Some(context.notice(&trouble, None)).filter(|_| offered != SeatOffer::Barred);
+            let page = join_page(&app, &context, &link, offered, notice.as_ref()).await.or_page(&context)?;
             Ok(html_with(status, page))
         }
-        Err(trouble) => Err(asked.fail(trouble)),
+        Err(trouble) => Err(context.fail(trouble)),
     }
 }
 
 async fn sit_down(
-    house: &App,
-    asked: &RequestContext,
+    app: &App,
+    context: &RequestContext,
     link: &Link,
     offer: SeatOffer,
     name: Option<&str>,
@@ -416,20 +416,20 @@ async fn sit_down(
         SeatOffer::Barred => return Err(StoreError::KnowsAnotherHand.into()),
         SeatOffer::Seat | SeatOffer::Team | SeatOffer::Mine => {}
     }
-    let (me, cookie) = match (&asked.visitor.person, name) {
+    let (me, cookie) = match (&context.visitor.person, name) {
         (None, Some(name)) => {
-            let (me, cookie) = new_guest(house, asked, name.trim()).await?;
+            let (me, cookie) = new_guest(app, context, name.trim()).await?;
             (me, Some(cookie))
         }
-        _ => person_or_guest(house, asked).await?,
+        _ => person_or_guest(app, context).await?,
     };
-    let store = house.hall.store();
+    let store = app.hall.store();
     if link.team {
         store.join_team(&link.token, me.id, clock::now()).await?;
     } else {
         store.accept_invitation(&link.token, me.id).await?;
     }
-    store.touch(link.table, me.id, house.hall.now()).await?;
-    house.hall.table(link.table).await?.settle().await?;
+    store.touch(link.table, me.id, app.hall.now()).await?;
+    app.hall.table(link.table).await?.settle().await?;
     Ok(greeted(cookie, back_to(&format!("/t/{}", link.table))))
 }
