@@ -70,6 +70,27 @@ fn at_roll(sheet: Sheet, lying: Lying) -> Desk {
     desk
 }
 
+/// What stands above the list of what may be done now.
+fn said_above(desk: &Desk) -> Vec<String> {
+    let scene = desk.picture(0);
+    let items = scene.areas.iter().flat_map(|area| &area.items);
+    let names = items.filter_map(|item| match item {
+        scene::Item::Sheet(sheet) => Some(sheet.name.key.to_string()),
+        _ => None,
+    });
+    names.filter(|key| key == "solo-allowed" || key == "solo-coming").collect()
+}
+
+#[test]
+fn only_a_roll_allows_something() {
+    for sheet in Sheet::ALL {
+        let mut desk = at_roll(sheet, Lying::Open);
+        assert_eq!(said_above(&desk), ["solo-coming"], "{sheet:?} before the roll");
+        desk.roll(Face::Ab);
+        assert_eq!(said_above(&desk), ["solo-allowed"], "{sheet:?} after it");
+    }
+}
+
 fn in_slot(slot: usize) -> Pos {
     Pos::new(0, slot, 0)
 }

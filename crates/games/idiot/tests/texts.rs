@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use bots::Level;
 use idiot::{Idiot, printed};
 use kernel::laws::Lawful;
-use kernel::{Fast, Game};
+use kernel::{Fast, Game, Mute, Turn, Viewer};
 use scene::laws;
 use scene::{Lang, Shown, Text, Texts};
 
@@ -161,4 +161,51 @@ fn no_text_calls_dice_cards() {
         }
         assert!(about_dice > 30, "{lang}: {about_dice}");
     }
+}
+
+/// "Two dice or all of one number" was once told as cards that are placed.
+#[test]
+fn dice_that_are_rolled_turned_and_placed_are_never_called_cards() {
+    let texts = Texts::new(Idiot::text_files()).unwrap();
+    let mut met = BTreeSet::new();
+    for number in 0..20 {
+        let mut rng = Fast::of_game(6, number);
+        let (options, seats) = Idiot::some_options(&mut rng);
+        let game = Idiot::new(&options, seats).unwrap();
+        let Ok(mut state) = game.start(&mut rng, &mut Mute);
+        while let Turn::Decide(deciding) = game.turn(&state) {
+            let seat = deciding.first().unwrap();
+            let prompt = game.picture(&state, Viewer::Seat(seat)).prompt;
+            let verbs: BTreeSet<&str> =
+                prompt.choices.iter().filter_map(|choice| choice.act.split(' ').next()).collect();
+            if verbs.iter().all(|verb| ["roll", "turn", "place", "all"].contains(verb)) {
+                met.extend(verbs.iter().map(|verb| (*verb).to_owned()));
+                let choices = prompt.choices.iter().flat_map(|choice| [Some(&choice.label), choice.detail.as_ref()]);
+                for text in [Some(&prompt.question), prompt.detail.as_ref()].into_iter().chain(choices).flatten() {
+                    for (lang, card) in [(Lang::En, "card"), (Lang::De, "karte")] {
+                        let said = without_titles(&texts.try_say(lang, text).unwrap());
+                        assert!(!said.to_lowercase().contains(card), "{said}");
+                    }
+                }
+            }
+            let act = kernel::pick(&game, &state, seat, &mut rng).unwrap();
+            let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut Mute);
+        }
+    }
+    assert_eq!(met.into_iter().collect::<Vec<_>>(), ["all", "place", "roll", "turn"]);
+}
+
+/// Headlines stand in quotes and may be about anything.
+fn without_titles(said: &str) -> String {
+    let mut depth = 0;
+    let outside = |letter: &char| {
+        match letter {
+            '“' if depth > 0 => depth = 0,
+            '„' | '“' => depth = 1,
+            '”' => depth = 0,
+            _ => return depth == 0,
+        }
+        false
+    };
+    said.chars().filter(outside).collect()
 }

@@ -153,6 +153,35 @@ fn a_bots_turn_is_told_as_it_is_shown(browser: &Browser) {
     assert_eq!(browser.eval(seen, &[]), true, "it is put when all has been seen");
 }
 
+/// The parts of the strip: where each leads, and its words.
+const PARTS: &str = "return [...document.querySelectorAll('#since a')].map((part) => [part.getAttribute('href'), part.title])";
+
+#[test]
+fn each_part_of_the_strip_leads_to_its_act() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    new_table(&browser, &house, &[("option.weeks", "15")]);
+    let before = until_the_bot_plays(&browser);
+    let (now, table) = (acts(&browser), path(&browser));
+    let parts = browser.eval(PARTS, &[]);
+    let parts = parts.as_array().unwrap();
+    assert!(parts.len() > 2, "{parts:?}");
+    let mut last = before;
+    for (nth, part) in parts.iter().enumerate() {
+        let address = part[0].as_str().unwrap();
+        let act: u64 = address.rsplit("at=").next().unwrap().parse().unwrap();
+        assert!(act > last && act <= now, "in their order: {parts:?}");
+        last = act;
+        browser.click(&format!("#since li:nth-of-type({}) a", nth + 1));
+        browser.wait("the act", |browser| {
+            browser.attribute("#caption", "data-act").as_deref() == Some(act.to_string().as_str())
+        });
+        let at = browser.attribute("#table", "data-at").map(|at| at.parse().unwrap());
+        assert_eq!(at, (act < now).then_some(act), "the board stands as after that act");
+        browser.go(&house.at(&table));
+    }
+}
+
 /// Writes down every die that is seen to fly: the act, its value, where to, whether it comes down over the place, and what turns when it has landed.
 const FLIGHTS: &str = r#"
     window.flights = []; window.turned = []; window.tumbled = []; window.counted = [];
