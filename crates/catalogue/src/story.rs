@@ -71,15 +71,17 @@ pub enum Turning {
     Swing,
     /// From here on the winner is ahead for good.
     Decided,
-    /// The lowest point of a runner who is alone.
+    /// The lowest point of a number of somebody who plays alone.
     Low,
+    /// The highest one.
+    High,
     /// From here on the winner is over the line for good.
     Line,
 }
 
 impl Turning {
     pub fn word(self) -> &'static str {
-        ["lead", "peak", "swing", "decided", "low", "line"][self as usize]
+        ["lead", "peak", "swing", "decided", "low", "high", "line"][self as usize]
     }
 }
 
@@ -258,21 +260,29 @@ fn of_contest(race: &Race, winner: Option<Seat>) -> (Vec<TurningPoint>, usize) {
     (turns, changes)
 }
 
-/// Whoever plays alone has a best and a worst moment, and the largest change, in the first of the numbers.
+/// Whoever plays alone races against nobody, and numbers of different kinds are not compared: each has its largest change, its highest and its
+/// lowest point.
 fn of_one(race: &Race) -> Vec<TurningPoint> {
-    let value = |point: &Point| point.values[0];
+    let points = &race.points;
+    let of_each = |kind: Turning, point_of: &dyn Fn(usize) -> Option<usize>| {
+        let runners = 0..race.runners.len();
+        runners.filter_map(|runner| Some((kind, point_of(runner)?, runner))).collect::<Vec<_>>()
+    };
+    let value = |point: usize, runner: usize| points[point].values[runner];
+    let change = |point: usize, runner: usize| (value(point, runner) - value(point - 1, runner)).abs();
+    let swings = of_each(Turning::Swing, &|runner| {
+        (1..points.len()).rev().max_by_key(|point| change(*point, runner)).filter(|point| change(*point, runner) > 0)
+    });
+    // Only what is passed on the way: everybody sees how it began and ended.
+    let highs = of_each(Turning::High, &|runner| {
+        (0..points.len()).rev().max_by_key(|point| value(*point, runner)).filter(|point| point + 1 < points.len())
+    });
+    let lows = of_each(Turning::Low, &|runner| {
+        (0..points.len()).min_by_key(|point| value(*point, runner)).filter(|point| point + 1 < points.len())
+    });
     let mut turns = Vec::new();
-    let points = race.points.iter().enumerate();
-    if let Some((n, _)) = points.clone().max_by_key(|(n, point)| (value(point), std::cmp::Reverse(*n))) {
-        add(&mut turns, Turning::Peak, n, 0);
-    }
-    if let Some((n, _)) = points.min_by_key(|(n, point)| (value(point), *n)) {
-        add(&mut turns, Turning::Low, n, 0);
-    }
-    let steps = race.points.windows(2).enumerate();
-    let swing = steps.max_by_key(|(n, pair)| ((value(&pair[1]) - value(&pair[0])).abs(), usize::MAX - n));
-    if let Some((n, _)) = swing.filter(|(_, pair)| value(&pair[1]) != value(&pair[0])) {
-        add(&mut turns, Turning::Swing, n + 1, 0);
+    for (kind, point, runner) in [swings, highs, lows].into_iter().flatten() {
+        add(&mut turns, kind, point, runner);
     }
     turns
 }

@@ -52,6 +52,16 @@ fn whoever_leads_from_the_first_point_to_the_last_has_no_deciding_one() {
     assert!(turns(&race, 0).0.iter().all(|(kind, ..)| *kind != Turning::Decided));
 }
 
+/// Points of a legacy and percents of approval: neither leads before the other.
+#[test]
+fn whoever_plays_alone_has_highs_and_lows_of_each_number_and_no_lead() {
+    let mut race = race(None, &[[0, 40], [6, 62], [6, 36], [8, 70], [7, 50], [12, 56]]);
+    race.runners[1].owner = None;
+    let (turns, changes) = turns(&race, 0);
+    let expected = [(Turning::Swing, 1, 0), (Turning::Low, 2, 1), (Turning::Swing, 3, 1)];
+    assert_eq!((turns, changes), (expected.into(), 0), "what was told of a point is not told again, the end is no high");
+}
+
 #[test]
 fn luck_is_the_share_of_smaller_sums() {
     let d6 = vec![1, 2, 3, 4, 5, 6];

@@ -631,6 +631,7 @@ end-turn-peak = { $side }: der größte Vorsprung
 end-turn-swing = einer der größten Umschwünge
 end-turn-decided = { $side }: von hier an vorn
 end-turn-line = { $side }: von hier an über { $line }
+end-turn-high = { $side }: der höchste Stand
 end-turn-low = { $side }: der tiefste Stand
 end-next = Noch einmal?
 end-more = Mehr von dieser Partie

@@ -631,6 +631,7 @@ end-turn-peak = { $side }: the largest lead
 end-turn-swing = one of the largest swings
 end-turn-decided = { $side }: ahead for good
 end-turn-line = { $side }: over { $line } for good
+end-turn-high = { $side }: the highest point
 end-turn-low = { $side }: the lowest point
 end-next = Once more?
 end-more = More of this game

@@ -30,6 +30,7 @@ pub(super) fn stage(view: &TableView, ctx: &RenderContext, story: &Story, player
             }
             @if let Some(race) = story.race.as_ref().filter(|race| race.points.len() > 1) { (curves(view, ctx, story, race, players)) }
             (account(ctx))
+            (render::sections(ctx, Place::Hand, players))
             (dice(view, ctx, story, players))
             @if let Some(moment) = view.moment { (render::moment(ctx, moment, players, &view.watching())) }
             (end_stage(ctx, view))

@@ -265,7 +265,8 @@ fn desk(view: &TableView, ctx: &RenderContext, players: &[Markup]) -> Markup {
             // Below the question, and with a place of its own, so that it stays where it is whatever is asked.
             div.below {
                 // What tells where the game stands is shown act by act, with the stage.
-                div.told { (render::sections(ctx, Place::Hand, players)) (log_section(view, ctx)) }
+                // When it is over, the wide side has room for what lies before oneself.
+                div.told { @if view.ending().is_none() { (render::sections(ctx, Place::Hand, players)) } (log_section(view, ctx)) }
                 div.drawers {
                     div.told {
                         (render::seats_drawer(ctx, players))
