@@ -271,11 +271,17 @@ fn of_one(race: &Race) -> Vec<TurningPoint> {
     let value = |point: usize, runner: usize| points[point].values[runner];
     let change = |point: usize, runner: usize| (value(point, runner) - value(point - 1, runner)).abs();
     let swings = of_each(Turning::Swing, &|runner| {
-        (1..points.len()).rev().max_by_key(|point| change(*point, runner)).filter(|point| change(*point, runner) > 0)
+        (1..points.len())
+            .rev()
+            .max_by_key(|point| change(*point, runner))
+            .filter(|point| change(*point, runner) > 0)
     });
     // Only what is passed on the way: everybody sees how it began and ended.
     let highs = of_each(Turning::High, &|runner| {
-        (0..points.len()).rev().max_by_key(|point| value(*point, runner)).filter(|point| point + 1 < points.len())
+        (0..points.len())
+            .rev()
+            .max_by_key(|point| value(*point, runner))
+            .filter(|point| point + 1 < points.len())
     });
     let lows = of_each(Turning::Low, &|runner| {
         (0..points.len()).min_by_key(|point| value(*point, runner)).filter(|point| point + 1 < points.len())

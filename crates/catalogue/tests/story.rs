@@ -59,7 +59,11 @@ fn whoever_plays_alone_has_highs_and_lows_of_each_number_and_no_lead() {
     race.runners[1].owner = None;
     let (turns, changes) = turns(&race, 0);
     let expected = [(Turning::Swing, 1, 0), (Turning::Low, 2, 1), (Turning::Swing, 3, 1)];
-    assert_eq!((turns, changes), (expected.into(), 0), "what was told of a point is not told again, the end is no high");
+    assert_eq!(
+        (turns, changes),
+        (expected.into(), 0),
+        "what was told of a point is not told again, the end is no high"
+    );
 }
 
 #[test]

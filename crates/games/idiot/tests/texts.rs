@@ -180,8 +180,11 @@ fn dice_that_are_rolled_turned_and_placed_are_never_called_cards() {
                 prompt.choices.iter().filter_map(|choice| choice.act.split(' ').next()).collect();
             if verbs.iter().all(|verb| ["roll", "turn", "place", "all"].contains(verb)) {
                 met.extend(verbs.iter().map(|verb| (*verb).to_owned()));
-                let choices = prompt.choices.iter().flat_map(|choice| [Some(&choice.label), choice.detail.as_ref()]);
-                for text in [Some(&prompt.question), prompt.detail.as_ref()].into_iter().chain(choices).flatten() {
+                let choices =
+                    prompt.choices.iter().flat_map(|choice| [Some(&choice.label), choice.detail.as_ref()]);
+                for text in
+                    [Some(&prompt.question), prompt.detail.as_ref()].into_iter().chain(choices).flatten()
+                {
                     for (lang, card) in [(Lang::En, "card"), (Lang::De, "karte")] {
                         let said = without_titles(&texts.try_say(lang, text).unwrap());
                         assert!(!said.to_lowercase().contains(card), "{said}");

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use scene::Lesson;
 use serde_json::json;
 
-use crate::render::{RenderContext, LessonMark};
+use crate::render::{LessonMark, RenderContext};
 use crate::view::{LessonView, Stand, TableView, UndoView};
 
 /// The acts that a lesson asks for, with where they are done.

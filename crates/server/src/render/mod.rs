@@ -133,7 +133,13 @@ impl<'a> Index<'a> {
 }
 
 impl<'a> RenderContext<'a> {
-    pub fn new(voice: Voice<'a>, scene: &'a Scene, table: &'a str, game: &'a str, may_act: bool) -> RenderContext<'a> {
+    pub fn new(
+        voice: Voice<'a>,
+        scene: &'a Scene,
+        table: &'a str,
+        game: &'a str,
+        may_act: bool,
+    ) -> RenderContext<'a> {
         let index = Index::of(scene, may_act);
         let is_place = |spot: &Spot| index.places.contains_key(spot.0.as_str());
         let cross = may_act.then(|| Cross::of(scene, is_place)).flatten();

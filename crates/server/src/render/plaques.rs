@@ -65,7 +65,12 @@ pub(crate) struct Drawing<'a> {
 }
 
 impl<'a> Drawing<'a> {
-    pub fn new(ctx: &'a RenderContext<'a>, map: &str, place: &Place, view: &'a PlaceView) -> Option<Drawing<'a>> {
+    pub fn new(
+        ctx: &'a RenderContext<'a>,
+        map: &str,
+        place: &Place,
+        view: &'a PlaceView,
+    ) -> Option<Drawing<'a>> {
         let plaque = view.plaque.as_ref()?;
         let readings = plaque.readings.iter().map(|reading| {
             let said = |text| ctx.voice.say(text).into_owned();

@@ -21,7 +21,12 @@ pub(crate) struct Watching {
 }
 
 /// The moment of the last act, for whoever plays it and for whoever reads.
-pub(crate) fn moment(ctx: &RenderContext, moment: &Moment, players: &[Markup], watching: &Watching) -> Markup {
+pub(crate) fn moment(
+    ctx: &RenderContext,
+    moment: &Moment,
+    players: &[Markup],
+    watching: &Watching,
+) -> Markup {
     // What can be done now comes first; a die that landed lies at the desk anyway.
     let is_open = ctx.choices().next().is_none();
     let is_hidden = matches!(moment, Moment::Landing(_));

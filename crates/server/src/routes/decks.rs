@@ -59,7 +59,9 @@ impl Of {
         good: Option<Text>,
     ) -> maud::Markup {
         let notice = match (refused, good) {
-            (Some(problem), _) => Some(context.notice(&HttpError::Refused(problem.clone()), Some(self.title))),
+            (Some(problem), _) => {
+                Some(context.notice(&HttpError::Refused(problem.clone()), Some(self.title)))
+            }
             (None, Some(text)) => {
                 let words = texts::words().say(context.visitor.lang, &text);
                 Some(Notice { kind: NoticeKind::Good, words, rule: None })

@@ -51,12 +51,7 @@ fn in_order(newest_first: Vec<TableRow>) -> Vec<TableRow> {
     rows
 }
 
-async fn list(
-    app: &App,
-    shelf: Shelf,
-    me: Option<PersonId>,
-    most: u32,
-) -> Result<Vec<TableRow>, HttpError> {
+async fn list(app: &App, shelf: Shelf, me: Option<PersonId>, most: u32) -> Result<Vec<TableRow>, HttpError> {
     let listing = app.hall.store().list(shelf, store::Page::first(most)).await?;
     Ok(rows(app, listing.cards, me))
 }
