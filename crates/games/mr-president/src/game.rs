@@ -26,7 +26,7 @@ pub(crate) const PLAYER: Seat = Seat(0);
 
 impl Game for MrPresident {
     const ID: &'static str = "mr-president";
-    const RULES: u32 = 4;
+    const RULES: u32 = 5;
     const SEATS: RangeInclusive<u8> = 1..=1;
     const DICE: &'static [u8] = &[6, 10];
 

@@ -321,6 +321,8 @@ pub struct Menu {
     pub bought: bool,
     /// VP, Chief of Staff, Secretary of State, Secretary of Defense, POTUS: actions left in a cabinet segment.
     pub actors: [u8; 5],
+    /// Actions of theirs that were used in it.
+    pub used: [i8; 5],
     /// Who takes the action under way.
     pub acting: Option<u8>,
 }

@@ -71,6 +71,7 @@ fn copy_to_try(state: &State) -> State {
     if ahead.wait == Wait::Menu {
         ahead.menu.left += 1;
         ahead.menu.actors[POTUS] += 1;
+        ahead.menu.used[POTUS] -= 1;
     }
     ahead
 }

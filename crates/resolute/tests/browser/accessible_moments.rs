@@ -76,8 +76,8 @@ fn clean(faults: &[String]) {
     assert!(faults.is_empty(), "{} findings:\n{}", faults.len(), faults.join("\n"));
 }
 
-/// Each size, with motion and without.
-const WAYS: [((u32, u32), bool); 4] = [(WIDE, false), (NARROW, false), (WIDE, true), (NARROW, true)];
+/// Each size once; with reduced motion the page has the same parts, so one size is enough for it.
+const WAYS: [((u32, u32), bool); 2] = [(WIDE, false), (NARROW, true)];
 
 #[test]
 fn axe_finds_nothing_serious_while_a_bots_turn_is_played() {

@@ -50,43 +50,63 @@ fn allows(menu: MenuKind, kind: ActionKind) -> bool {
     }
 }
 
-/// Who takes an action of this kind in a segment of the cabinet: the least versatile who still can (rulings 16, 21). Whoever is further down
-/// the list may do all that those before may, so nothing is lost; where no one stands below the other, the player says who acts.
-fn actor(menu: &Menu, kind: ActionKind) -> Option<usize> {
+/// What an action is charged to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Charge {
+    /// The bonus of Good Times, for a military action only.
+    Bonus,
+    /// The action of an official or of POTUS in a segment of the cabinet.
+    Official(usize),
+    /// One of the actions of any other segment.
+    Segment,
+    Bought,
+}
+
+/// Which officials may take an action of this kind, and whether POTUS may. Where no one stands below the other, the player says who acts.
+fn officials(kind: ActionKind) -> (&'static [usize], bool) {
     use ActionKind as K;
-    let order: &[usize] = match kind {
-        K::Domestic => &[COS, VP, POTUS],
-        K::Diplomatic => &[STATE, VP, POTUS],
-        K::Military => &[DEFENSE, POTUS],
-        K::PresDomestic | K::PresDiplomatic | K::PresAny => &[POTUS],
-        K::VpOnly => &[VP],
-        K::CosOnly => &[COS],
-        K::StateOnly => &[STATE],
-        K::DefenseOnly => &[DEFENSE],
-        K::PotusOnly => &[POTUS],
-    };
-    order.iter().copied().find(|&who| menu.actors[who] > 0)
+    match kind {
+        K::Domestic => (&[COS, VP], true),
+        K::Diplomatic => (&[STATE, VP], true),
+        K::Military => (&[DEFENSE], true),
+        K::PresDomestic | K::PresDiplomatic | K::PresAny | K::PotusOnly => (&[], true),
+        K::VpOnly => (&[VP], false),
+        K::CosOnly => (&[COS], false),
+        K::StateOnly => (&[STATE], false),
+        K::DefenseOnly => (&[DEFENSE], false),
+    }
+}
+
+/// What an action of this kind is charged to: whatever is good for least else, so that nothing is lost. POTUS comes last, for only his action
+/// may become an AP or calm Russia and China (rulings 16, 18, 21, 22); where that is what is wanted, he comes first.
+fn charge(s: &State, hot: &KnownCells, kind: ActionKind) -> Option<Charge> {
+    let menu = &s.menu;
+    let fits = allows(menu.kind, kind);
+    let is_free = menu.kind == MenuKind::Free;
+    if kind == ActionKind::Military && fits && !is_free && s.cells.get(hot.free_military) > 0 {
+        return Some(Charge::Bonus);
+    }
+    let is_bought = menu.extra > 0
+        && (!kind.is_of_cabinet() || (menu.kind == MenuKind::Cabinet && kind == ActionKind::PotusOnly));
+    let bought = is_bought.then_some(Charge::Bought);
+    if menu.kind != MenuKind::Cabinet {
+        return (fits && menu.left > 0).then_some(Charge::Segment).or(bought);
+    }
+    let (officials, may_be_potus) = officials(kind);
+    let official = officials.iter().copied().find(|&who| menu.actors[who] > 0).map(Charge::Official);
+    let potus = (may_be_potus && menu.actors[POTUS] > 0).then_some(Charge::Official(POTUS));
+    match kind {
+        ActionKind::PotusOnly => potus.or(bought),
+        _ => official.or(bought).or(potus),
+    }
 }
 
 /// Whether the segment has an action left that this kind may use.
 fn has_room(s: &State, hot: &KnownCells, kind: ActionKind) -> Result<(), Bar> {
-    let menu = &s.menu;
-    let bonus = s.cells.get(hot.free_military) > 0
-        && kind == ActionKind::Military
-        && allows(menu.kind, kind)
-        && menu.kind != MenuKind::Free;
-    let own = match menu.kind {
-        MenuKind::Cabinet => actor(menu, kind).is_some(),
-        _ => menu.left > 0,
-    };
-    let bought = menu.extra > 0
-        && (!kind.is_of_cabinet() || (menu.kind == MenuKind::Cabinet && kind == ActionKind::PotusOnly));
-    if bought || bonus || (own && allows(menu.kind, kind)) {
-        Ok(())
-    } else if !allows(menu.kind, kind) {
-        Err(Bar::Kind)
-    } else {
-        Err(Bar::Spent)
+    match charge(s, hot, kind) {
+        Some(_) => Ok(()),
+        None if allows(s.menu.kind, kind) => Err(Bar::Spent),
+        None => Err(Bar::Kind),
     }
 }
 
@@ -132,9 +152,11 @@ impl<C: Chance, L: Log<Event>> Machine<'_, C, L> {
             let mut menu = Menu { open: true, kind, left, ..Menu::default() };
             if kind == MenuKind::Cabinet {
                 menu.left = 0;
-                menu.actors = self.actors();
             }
             self.s.menu = menu;
+        }
+        if kind == MenuKind::Cabinet {
+            self.s.menu.actors = self.actors();
         }
         let mask = self.possible();
         if mask.size() == 0 || (mask.size() == 1 && mask.has(DONE)) {
@@ -145,16 +167,21 @@ impl<C: Chance, L: Log<Event>> Machine<'_, C, L> {
         self.wait(frame, Wait::Menu)
     }
 
-    /// Actions of POTUS and each official; "+1 Action" gives one more.
+    /// Actions that are left to each official and to POTUS. "+1 Action" gives one more, and posts change hands in the middle of a segment.
     fn actors(&self) -> [u8; 5] {
-        let mut actors = [0, 0, 0, 0, 1];
-        for (post, count) in actors.iter_mut().enumerate().take(POTUS) {
-            if self.s.cells.get(self.hot.official + post as u16) >= 0 {
-                let plus = calc::value(self.p, self.s, self.hot.plus_action[post], &[0; LOCALS]);
-                *count = 1 + plus as u8;
-            }
-        }
-        actors
+        std::array::from_fn(|who| {
+            let allowed = match who {
+                POTUS => 1,
+                post if self.s.cells.get(self.hot.official + post as u16) < 0 => 0,
+                post => 1 + calc::value(self.p, self.s, self.hot.plus_action[post], &[0; LOCALS]),
+            };
+            (allowed - i32::from(self.s.menu.used[who])).max(0) as u8
+        })
+    }
+
+    fn use_action_of(&mut self, who: usize) {
+        self.s.menu.used[who] += 1;
+        self.s.menu.actors[who] -= 1;
     }
 
     fn possible(&mut self) -> Mask {
@@ -212,7 +239,7 @@ impl<C: Chance, L: Log<Event>> Machine<'_, C, L> {
         match act {
             Act::Forgo => {
                 match self.s.menu.kind {
-                    MenuKind::Cabinet => self.s.menu.actors[POTUS] = 0,
+                    MenuKind::Cabinet => self.use_action_of(POTUS),
                     _ => self.s.menu.left -= 1,
                 }
                 self.tell(|| Event::Forgone);
@@ -244,20 +271,15 @@ impl<C: Chance, L: Log<Event>> Machine<'_, C, L> {
     /// A master action is taken: charged, counted, and begun.
     fn take(&mut self, number: usize) {
         let action = &self.p.actions[number];
-        let kind = action.kind;
-        let fits = allows(self.s.menu.kind, kind);
         self.s.menu.acting = None;
-        if self.s.menu.kind == MenuKind::Cabinet
-            && let Some(who) = actor(&self.s.menu, kind)
-        {
-            self.s.menu.actors[who] -= 1;
-            self.s.menu.acting = Some(who as u8);
-        } else if self.s.menu.kind != MenuKind::Cabinet && fits && self.s.menu.left > 0 {
-            self.s.menu.left -= 1;
-        } else if self.s.menu.extra > 0 {
-            self.s.menu.extra = 0;
-        } else {
-            self.write(self.hot.free_military, 0);
+        match charge(self.s, self.hot, action.kind).expect("it was found legal") {
+            Charge::Bonus => self.write(self.hot.free_military, 0),
+            Charge::Official(who) => {
+                self.use_action_of(who);
+                self.s.menu.acting = Some(who as u8);
+            }
+            Charge::Segment => self.s.menu.left -= 1,
+            Charge::Bought => self.s.menu.extra = 0,
         }
         self.s.once_segment |= 1 << number;
         self.s.once_phase |= 1 << number;

@@ -188,6 +188,42 @@ fn mrp_seq_12_plus_one_action_and_vacant_posts() {
     assert_eq!(actors(&desk), [0, 2, 1, 2, 1]);
 }
 
+/// "+1 Action" stands on the counter: it goes and comes with the official, and nobody acts for a predecessor again.
+#[test]
+fn mrp_seq_12_a_post_that_changes_hands_in_the_middle_of_the_segment() {
+    // Candidate 07 has "+1 Action" as a Novice, 10 has none.
+    let mut desk = house();
+    desk.set1("official", "cos", 6).set1("t", "japan", 1).set("ap", 9).segment("cabinet");
+    assert_eq!(actors(&desk), [1, 2, 1, 1, 1]);
+    desk.set1("official", "cos", 9).act("forgo");
+    assert_eq!(actors(&desk), [1, 1, 1, 1, 0], "the new one has one action");
+    desk.act("action party").set1("official", "cos", 6).act("buy");
+    assert_eq!(actors(&desk), [1, 1, 1, 1, 0], "two, of which one was used");
+    desk.set1("official", "cos", -1).act("action untense-vp");
+    assert_eq!(actors(&desk), [0, 0, 1, 1, 0], "nobody is there");
+    // Who gains experience with "+1 Action" on the other side acts once more.
+    let mut desk = house();
+    desk.set1("official", "secdef", 13).segment("cabinet");
+    assert_eq!(actors(&desk), [1; 5]);
+    desk.set1("veteran", "secdef", 1).act("forgo");
+    assert_eq!(actors(&desk), [1, 1, 1, 2, 0]);
+}
+
+/// Only POTUS may take an AP for his action, or calm Russia and China: what was bought goes before it.
+#[test]
+fn mrp_r22_a_bought_action_is_used_before_that_of_potus() {
+    let mut desk = house();
+    desk.set("ap", 2).set1("t", "russia", 1).set1("t", "japan", 1).set1("rc", "africa", 2);
+    desk.segment("cabinet").act("buy");
+    for (left, extra) in [([1, 1, 0, 1, 1], 1), ([0, 1, 0, 1, 1], 1), ([0, 1, 0, 1, 1], 0)] {
+        desk.dice(&[7]).act("action relief");
+        assert_eq!((actors(&desk), desk.state.menu.extra), (left, extra));
+    }
+    assert!(desk.may("forgo"));
+    desk.act("action untense").act("pick russia");
+    assert_eq!((desk.get1("t", "russia"), actors(&desk)), (0, [0, 1, 0, 1, 0]));
+}
+
 #[test]
 fn mrp_r16_only_the_action_of_potus_becomes_ap() {
     let mut desk = house();
@@ -201,9 +237,10 @@ fn mrp_r15_one_action_of_any_type_may_be_bought_there_too() {
     let mut desk = house();
     desk.set("ap", 2).segment("cabinet").act("buy");
     desk.dice(&[10]).act("action trip").act("pick africa");
-    // POTUS took that one; the bought one allows another presidential action.
-    assert_eq!(actors(&desk), [1, 1, 1, 1, 0]);
+    // That was the bought one; POTUS has his own for another presidential action.
+    assert_eq!(actors(&desk), [1; 5]);
     desk.dice(&[9]).act("action invite").act("pick japan");
+    assert_eq!(actors(&desk), [1, 1, 1, 1, 0]);
     barred(&desk, "action presence", "MRP-ACT-presence", "mrp-bar-spent");
 }
 
@@ -277,6 +314,7 @@ fn mrp_r19_ratings_count_whoever_acts() {
     let mut desk = house();
     desk.set1("official", "cos", 0).set("dc", 1).segment("cabinet");
     desk.state.menu.actors = [0, 0, 0, 0, 1];
+    desk.state.menu.used = [1, 1, 1, 1, 0];
     desk.dice(&[7]).act("action domestic-crisis");
     assert_eq!(desk.get("dc"), 0);
     // "+1 Action" is of no use there: three actions are three.
@@ -445,4 +483,20 @@ fn mrp_d15_row_6_the_bonus_military_action() {
     // Not used: it is lost at the end of the segment.
     desk.act("done");
     assert_eq!((desk.get("free_military"), desk.done()), (0, true));
+}
+
+/// A bonus is one action more: what can be used for nothing else is used first.
+#[test]
+fn mrp_d15_row_6_the_bonus_costs_no_other_action() {
+    let mut desk = house();
+    desk.set("free_military", 1).segment("four_abroad").act("action deploy");
+    assert_eq!((desk.get("free_military"), desk.state.menu.left), (0, 4));
+    // Nor a bought one.
+    let mut desk = house();
+    desk.set("ap", 2).set("free_military", 1).segment("any_three").act("buy").act("action deploy");
+    assert_eq!((desk.get("free_military"), desk.state.menu.left, desk.state.menu.extra), (0, 3, 1));
+    // Nor that of the Secretary of Defense, who may do something else.
+    let mut desk = house();
+    desk.set("free_military", 1).segment("cabinet").act("action deploy");
+    assert_eq!((desk.get("free_military"), actors(&desk)), (0, [1; 5]));
 }
