@@ -20,6 +20,8 @@ enum Place {
     Path,
     /// In `BASE/VERSION/bin`, for any version: Debian keeps servers out of the search path.
     Versions { base: &'static str },
+    /// In this folder, which is no program's.
+    Folder(&'static str),
 }
 
 pub const NEEDS: &[Need] = &[
@@ -42,6 +44,13 @@ pub const NEEDS: &[Need] = &[
         why: "the pages in a real browser",
         place: Place::Path,
     },
+    // Wherever Georgia and the like are missing, pages are measured with these; others may be a third wider.
+    Need {
+        program: "LiberationSerif-Regular.ttf",
+        package: "fonts-liberation",
+        why: "pages with letters of the usual width",
+        place: Place::Folder("/usr/share/fonts/truetype/liberation"),
+    },
     Need { program: "strace", package: "strace", why: "power cuts and disks that fail", place: Place::Path },
     Need { program: "faketime", package: "faketime", why: "a clock that jumps", place: Place::Path },
     // Tests start servers of their own from it; the service that the package sets up is not used.
@@ -58,6 +67,7 @@ impl Need {
         match self.place {
             Place::Path => is_here(self.program),
             Place::Versions { base } => has_version(Path::new(base), self.program),
+            Place::Folder(folder) => Path::new(folder).join(self.program).is_file(),
         }
     }
 }

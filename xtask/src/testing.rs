@@ -43,6 +43,11 @@ pub fn run(root: &Path, variables: &[(&str, String)]) -> Result<Vec<String>, Str
     Ok(failed)
 }
 
+/// One more than there are cores: tests in a browser mostly wait for what moves on a page.
+fn test_threads() -> usize {
+    std::thread::available_parallelism().map_or(2, usize::from) + 1
+}
+
 enum Run {
     Passed,
     /// With what it printed.
@@ -52,7 +57,10 @@ enum Run {
 fn passed(root: &Path, variables: &[(&str, String)]) -> Result<Run, String> {
     println!("$ cargo {}", ALL.join(" "));
     let mut cargo = cargo::command(root);
-    cargo.args(ALL).envs(variables.iter().map(|(name, value)| (name, value)));
+    cargo
+        .args(ALL)
+        .env("RUST_TEST_THREADS", test_threads().to_string())
+        .envs(variables.iter().map(|(name, value)| (name, value)));
     let (reader, writer) = std::io::pipe().map_err(|error| format!("no pipe: {error}"))?;
     let second = writer.try_clone().map_err(|error| format!("no pipe: {error}"))?;
     cargo.stdin(Stdio::null()).stdout(writer).stderr(second);

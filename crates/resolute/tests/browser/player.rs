@@ -154,7 +154,7 @@ fn a_bots_turn_is_told_as_it_is_shown(browser: &Browser) {
 }
 
 /// The parts of the strip: where each leads, and its words.
-const PARTS: &str = "return [...document.querySelectorAll('#since a')].map((part) => [part.getAttribute('href'), part.title])";
+const STRIP: &str = "return [...document.querySelectorAll('#since a')].map((part) => [part.getAttribute('href'), part.title])";
 
 #[test]
 fn each_part_of_the_strip_leads_to_its_act() {
@@ -163,7 +163,7 @@ fn each_part_of_the_strip_leads_to_its_act() {
     new_table(&browser, &house, &[("option.weeks", "15")]);
     let before = until_the_bot_plays(&browser);
     let (now, table) = (acts(&browser), path(&browser));
-    let parts = browser.eval(PARTS, &[]);
+    let parts = browser.eval(STRIP, &[]);
     let parts = parts.as_array().unwrap();
     assert!(parts.len() > 2, "{parts:?}");
     let mut last = before;
@@ -471,8 +471,8 @@ const PARTS: &str = "window.parts = []; const listen = EventSource.prototype.add
 const AS_LOADED: &str = r##"
     const words = (root) => ["#question", "#act", ".stage", ".lines"].map((one) => {
         const copy = root.querySelector(one)?.cloneNode(true);
-        // What the script adds for the pointer.
-        copy?.querySelectorAll("title").forEach((title) => title.remove());
+        // What the script adds for the pointer, and what goes on by itself.
+        copy?.querySelectorAll("title, time.clock").forEach((one) => one.remove());
         return copy?.textContent;
     });
     const fresh = new DOMParser().parseFromString(await (await fetch(location.href, { headers: { "X-Part": "1" } })).text(), "text/html");
