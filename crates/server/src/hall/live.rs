@@ -646,7 +646,8 @@ impl Live {
         }
     }
 
-    /// Draws for those who watch, one after the other, for as long as the writing takes.
+    /// Draws for those who watch, one after the other, for as long as the writing takes. Whoever acted knows of it already: they are drawn for
+    /// afterwards, so that nobody waits for that.
     async fn draw_ahead_during<T>(
         &self,
         writing: impl Future<Output = T>,
@@ -654,7 +655,7 @@ impl Live {
         actor: Option<PersonId>,
     ) -> T {
         let mut writing = pin!(writing);
-        for prerender in self.prerenders.after_act_of(actor) {
+        for prerender in self.prerenders.of_others(actor) {
             if let Poll::Ready(done) = poll!(writing.as_mut()) {
                 return done;
             }

@@ -97,10 +97,10 @@ impl Prerenders {
         all.iter().filter_map(Weak::upgrade).collect()
     }
 
-    /// In the order in which they are drawn after an act: whoever acted knows of it already, so the others come first.
-    pub fn after_act_of(&self, actor: Option<PersonId>) -> Vec<Arc<Prerender>> {
+    /// Those who wait for the act of this person.
+    pub fn of_others(&self, actor: Option<PersonId>) -> Vec<Arc<Prerender>> {
         let mut all = self.all();
-        all.sort_by_key(|prerender| prerender.person.is_some() && prerender.person == actor);
+        all.retain(|prerender| prerender.person.is_none() || prerender.person != actor);
         all
     }
 

@@ -80,13 +80,15 @@ async fn what_was_drawn_ahead_goes_on_from_what_the_page_shows() {
 }
 
 #[test]
-fn whoever_waits_for_an_act_is_drawn_for_before_whoever_acted() {
+fn whoever_waits_for_an_act_is_drawn_for_ahead_and_whoever_acted_is_not() {
     let prerenders = Prerenders::default();
     let open = |person| prerenders.open(person, Box::new(|_| None));
     let (me, friend) = (PersonId::random(), PersonId::random());
-    let [actor, friend, spectator] = [open(Some(me)), open(Some(friend)), open(None)];
-    let order = prerenders.after_act_of(Some(me));
-    assert!([friend, spectator, actor].iter().zip(&order).all(|(one, other)| Arc::ptr_eq(one, other)));
+    let [_actor, friend, spectator] = [open(Some(me)), open(Some(friend)), open(None)];
+    let ahead = prerenders.of_others(Some(me));
+    assert_eq!(ahead.len(), 2);
+    assert!([friend, spectator].iter().zip(&ahead).all(|(one, other)| Arc::ptr_eq(one, other)));
+    assert_eq!(prerenders.of_others(None).len(), 3, "an act of the clock is awaited by all");
 }
 
 #[tokio::test]
