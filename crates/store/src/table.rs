@@ -329,16 +329,19 @@ pub enum Kind {
     /// Seats or what is public; also a new table.
     Seats,
     Wish,
+    /// Somebody's private note.
+    Note,
     /// The table was deleted.
     Gone,
 }
 
 impl Kind {
-    pub(crate) const ALL: [(Kind, &'static str); 5] = [
+    pub(crate) const ALL: [(Kind, &'static str); 6] = [
         (Kind::Acts, "acts"),
         (Kind::Chat, "chat"),
         (Kind::Seats, "seats"),
         (Kind::Wish, "wish"),
+        (Kind::Note, "note"),
         (Kind::Gone, "gone"),
     ];
 }

@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::{Deref, Range};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::Poll;
@@ -14,7 +15,7 @@ use catalogue::{ActChanges, Hosted, Problem, lesson};
 use futures_util::poll;
 use kernel::chance::{Given, Own};
 use kernel::record::SealRecord;
-use kernel::{Player, Seat, SeatSet, Text, Turn, UndoAnswer, UndoWish, Viewer};
+use kernel::{Ending, Player, Seat, SeatSet, Text, Turn, UndoAnswer, UndoWish, Viewer};
 use serde::Serialize;
 use store::{
     Holder, Kind, Line, Meta, Millis, NewLine, PersonId, Since, Store, StoreError, Stored, Summary, TableId,
@@ -131,8 +132,7 @@ pub struct Live {
     key: Key,
     /// Links for friends with who made them, as long as this server remembers them.
     links: Mutex<Vec<(Seat, Token, Option<PersonId>)>>,
-    /// Private notes of those who look, so that nobody needs to ask for theirs with every act.
-    notes: Mutex<HashMap<PersonId, String>>,
+    notes: Mutex<KnownNotes>,
     /// Who has changed, since the table was opened, which dice and cards they bring.
     own: Mutex<HashMap<PersonId, Own>>,
     /// Kinds of questions that people have met or closed since the table was opened, so that pages drawn ahead know of them too.
@@ -144,8 +144,16 @@ pub struct Live {
     steer: watch::Sender<Option<Steer>>,
     /// What others did since the last turn of each seat.
     since: Mutex<HashMap<Seat, SinceLastTurn>>,
-    /// How the game went, with the version that it was told of.
-    story: Mutex<Option<(u64, Arc<Story>)>>,
+    /// How the game went.
+    story: Mutex<Option<(ToldOf, Arc<Story>)>>,
+}
+
+/// Private notes of those who look, so that nobody needs to ask for theirs with every act.
+#[derive(Default)]
+struct KnownNotes {
+    known: HashMap<PersonId, String>,
+    /// How often one was saved, here or elsewhere: what was read before is old then.
+    saved: u64,
 }
 
 /// What was found out for these acts; another hash after them means that they were taken back and others played.
@@ -153,6 +161,15 @@ struct SinceLastTurn {
     acts: Range<usize>,
     hash: String,
     changes: Arc<Vec<ActChanges>>,
+}
+
+/// What a story was told of. The version alone is not enough: an act that was drawn ahead and did not get to the disk had the same one.
+#[derive(PartialEq)]
+struct ToldOf {
+    version: u64,
+    acts: usize,
+    hash: Option<String>,
+    ending: Option<Ending>,
 }
 
 impl Looking<'_> {
@@ -340,7 +357,7 @@ impl Live {
             time,
             key,
             links: Mutex::new(Vec::new()),
-            notes: Mutex::new(HashMap::new()),
+            notes: Mutex::default(),
             own: Mutex::new(HashMap::new()),
             coached: Mutex::new(HashMap::new()),
             presence: Arc::default(),
@@ -384,25 +401,35 @@ impl Live {
         self.id
     }
 
-    fn notes(&self) -> MutexGuard<'_, HashMap<PersonId, String>> {
+    fn notes(&self) -> MutexGuard<'_, KnownNotes> {
         self.notes.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The private note of a person; `again` asks the store even where it is known, for another server may have changed it.
+    /// The private note of a person; `again` asks the store even where it is known.
     pub async fn note(&self, person: PersonId, again: bool) -> Result<String, HttpError> {
         if !again && let Some(note) = self.known_note(person) {
             return Ok(note);
         }
+        let saved = self.notes().saved;
         let note = self.store.note(self.id, person).await?;
-        self.notes().insert(person, note.clone());
+        let mut notes = self.notes();
+        if notes.saved == saved {
+            notes.known.insert(person, note.clone());
+        }
         Ok(note)
     }
 
     pub async fn save_note(&self, person: PersonId, text: &str) -> Result<(), HttpError> {
         let saved = self.store.put_note(self.id, person, text).await;
         // What stands there now, also after a failure, is asked for when it is wanted.
-        self.notes().remove(&person);
+        self.forget_notes();
         Ok(saved?)
+    }
+
+    fn forget_notes(&self) {
+        let mut notes = self.notes();
+        notes.known.clear();
+        notes.saved += 1;
     }
 
     /// Which dice and cards the person brings: as the table was opened, or as they have said since.
@@ -426,14 +453,18 @@ impl Live {
         self.steer.subscribe()
     }
 
-    /// How the game went: told once for each version, for all acts are played again for it.
+    /// How the game went: told once, for all acts are played again for it.
     pub fn story(&self, looking: &Looking) -> Arc<Story> {
+        let table = looking.table();
+        let acts = table.len();
+        let hash = table.hash_after(acts).map(|hash| hash.to_string());
+        let now = ToldOf { version: looking.version(), acts, hash, ending: table.ending() };
         let mut told = self.story.lock().unwrap_or_else(PoisonError::into_inner);
         match &*told {
-            Some((version, story)) if *version == looking.version() => story.clone(),
+            Some((of, story)) if *of == now => story.clone(),
             _ => {
-                let story = Arc::new(looking.table().story());
-                *told = Some((looking.version(), story.clone()));
+                let story = Arc::new(table.story());
+                *told = Some((now, story.clone()));
                 story
             }
         }
@@ -502,7 +533,7 @@ impl Live {
 
     /// The note of a person, where it is known without asking the store.
     pub fn known_note(&self, person: PersonId) -> Option<String> {
-        self.notes().get(&person).cloned()
+        self.notes().known.get(&person).cloned()
     }
 
     pub async fn look(&self) -> Looking<'_> {
@@ -515,43 +546,44 @@ impl Live {
 
     /// Plays an act and those of the bots that follow. It goes on to the end even if the visitor goes away.
     pub async fn act(self: Arc<Self>, act: Act) -> Result<(), HttpError> {
-        detached(async move {
-            let mut inner = self.inner.write().await;
-            inner.may_act(act.person, act.seat)?;
-            let request = request(act.seat, &act.word, act.version);
-            if self.accepted.is_repeat(act.person, request.as_ref()) {
-                return Ok(());
-            }
-            inner.is_still(act.version)?;
-            let before = inner.table.len();
-            let opened_with = inner.table.own();
-            let (given, own) = match inner.table.is_lesson() {
-                true => (lesson::given(&*inner.table, act.seat, &act.word), Own::None),
-                false => (act.given, act.own),
-            };
-            *inner.table.given_mut() = given;
-            inner.table.set_own(own);
-            let done = inner.table.act(act.seat, &act.word);
-            if done.is_ok() {
-                let by = inner.signature(act.person, act.seat);
-                inner.table.sign_last(by);
-            }
-            *inner.table.given_mut() = Given::default();
-            // Bots bring no dice.
-            inner.table.set_own(Own::None);
-            let bots = done.map(|_| run_bots(&mut *inner.table, self.salt));
-            inner.table.set_own(opened_with);
-            if let Err(problem) = bots? {
-                inner.table.cut(before);
-                return Err(HttpError::Broken(format!("a bot was refused: {}", problem.text)));
-            }
-            let waited = inner.meta.summary.deciding;
-            self.keep(&mut inner, before, Some(act.person)).await?;
-            self.accepted.keep(act.person, request);
-            self.call_the_absent(&inner, act.person, waited);
-            Ok(())
-        })
-        .await
+        self.clone()
+            .detached(async move {
+                let mut inner = self.inner.write().await;
+                inner.may_act(act.person, act.seat)?;
+                let request = request(act.seat, &act.word, act.version);
+                if self.accepted.is_repeat(act.person, request.as_ref()) {
+                    return Ok(());
+                }
+                inner.is_still(act.version)?;
+                let before = inner.table.len();
+                let opened_with = inner.table.own();
+                let (given, own) = match inner.table.is_lesson() {
+                    true => (lesson::given(&*inner.table, act.seat, &act.word), Own::None),
+                    false => (act.given, act.own),
+                };
+                *inner.table.given_mut() = given;
+                inner.table.set_own(own);
+                let done = inner.table.act(act.seat, &act.word);
+                if done.is_ok() {
+                    let by = inner.signature(act.person, act.seat);
+                    inner.table.sign_last(by);
+                }
+                *inner.table.given_mut() = Given::default();
+                // Bots bring no dice.
+                inner.table.set_own(Own::None);
+                let bots = done.map(|_| run_bots(&mut *inner.table, self.salt));
+                inner.table.set_own(opened_with);
+                if let Err(problem) = bots? {
+                    inner.table.cut(before);
+                    return Err(HttpError::Broken(format!("a bot was refused: {}", problem.text)));
+                }
+                let waited = inner.meta.summary.deciding;
+                self.keep(&mut inner, before, Some(act.person)).await?;
+                self.accepted.keep(act.person, request);
+                self.call_the_absent(&inner, act.person, waited);
+                Ok(())
+            })
+            .await
     }
 
     /// Tells those whose turn it is now and who do not have the table open, if they asked for it.
@@ -661,7 +693,9 @@ impl Live {
             }
             // Where both share a core, the writer begins first.
             std::thread::yield_now();
-            prerender.draw_ahead(&Looking { inner: Held::Alone(inner) });
+            // An act does not fail because somebody cannot be shown it.
+            let drawing = AssertUnwindSafe(|| prerender.draw_ahead(&Looking { inner: Held::Alone(inner) }));
+            drop(catch_unwind(drawing));
         }
         writing.await
     }
@@ -683,41 +717,42 @@ impl Live {
         seat: Seat,
         version: Option<u64>,
     ) -> Result<UndoAnswer, HttpError> {
-        detached(async move {
-            let mut inner = self.inner.write().await;
-            inner.may_act(person, seat)?;
-            let request = request(seat, "undo", version);
-            if self.accepted.is_repeat(person, request.as_ref()) {
-                return Ok(UndoAnswer::Done { to: inner.table.len() });
-            }
-            inner.is_still(version)?;
-            let open = inner.table.undo_wish();
-            if let Some(wish) = open.filter(|wish| wish.by == seat) {
-                return Ok(UndoAnswer::Asked { waiting: wish.waiting });
-            }
-            let old = inner.table.record(true);
-            let mut answer = inner.table.undo(seat)?;
-            // Those who pass one screen around ask each other across the table, not through it.
-            for seat in (0..inner.meta.holders.len() as u8).map(Seat) {
-                let asks = matches!(answer, UndoAnswer::Asked { waiting } if waiting.contains(seat));
-                if asks && inner.meta.plays(person, seat) {
-                    answer = inner.table.answer_undo(seat, true)?;
+        self.clone()
+            .detached(async move {
+                let mut inner = self.inner.write().await;
+                inner.may_act(person, seat)?;
+                let request = request(seat, "undo", version);
+                if self.accepted.is_repeat(person, request.as_ref()) {
+                    return Ok(UndoAnswer::Done { to: inner.table.len() });
                 }
-            }
-            if matches!(answer, UndoAnswer::Asked { .. })
-                && let Err(trouble) = inner.may_wish(seat, open)
-            {
-                inner.table.set_undo_wish(open);
-                return Err(trouble);
-            }
-            let answer = self.keep_undo(&mut inner, answer, old).await?;
-            // A wish may be repeated after a no; the version is still the same then.
-            if matches!(answer, UndoAnswer::Done { .. }) {
-                self.accepted.keep(person, request);
-            }
-            Ok(answer)
-        })
-        .await
+                inner.is_still(version)?;
+                let open = inner.table.undo_wish();
+                if let Some(wish) = open.filter(|wish| wish.by == seat) {
+                    return Ok(UndoAnswer::Asked { waiting: wish.waiting });
+                }
+                let old = inner.table.record(true);
+                let mut answer = inner.table.undo(seat)?;
+                // Those who pass one screen around ask each other across the table, not through it.
+                for seat in (0..inner.meta.holders.len() as u8).map(Seat) {
+                    let asks = matches!(answer, UndoAnswer::Asked { waiting } if waiting.contains(seat));
+                    if asks && inner.meta.plays(person, seat) {
+                        answer = inner.table.answer_undo(seat, true)?;
+                    }
+                }
+                if matches!(answer, UndoAnswer::Asked { .. })
+                    && let Err(trouble) = inner.may_wish(seat, open)
+                {
+                    inner.table.set_undo_wish(open);
+                    return Err(trouble);
+                }
+                let answer = self.keep_undo(&mut inner, answer, old).await?;
+                // A wish may be repeated after a no; the version is still the same then.
+                if matches!(answer, UndoAnswer::Done { .. }) {
+                    self.accepted.keep(person, request);
+                }
+                Ok(answer)
+            })
+            .await
     }
 
     pub async fn answer_undo(
@@ -728,20 +763,21 @@ impl Live {
         by: Option<Seat>,
         yes: bool,
     ) -> Result<UndoAnswer, HttpError> {
-        detached(async move {
-            let mut inner = self.inner.write().await;
-            inner.may_act(person, seat)?;
-            // The wish that was read may have ended, and another stand in its place.
-            inner.is_still(version)?;
-            let open = inner.table.undo_wish();
-            if by.is_some() && by != open.map(|wish| wish.by) {
-                return Err(HttpError::Stale);
-            }
-            let old = inner.table.record(true);
-            let answer = inner.table.answer_undo(seat, yes)?;
-            self.keep_undo(&mut inner, answer, old).await
-        })
-        .await
+        self.clone()
+            .detached(async move {
+                let mut inner = self.inner.write().await;
+                inner.may_act(person, seat)?;
+                // The wish that was read may have ended, and another stand in its place.
+                inner.is_still(version)?;
+                let open = inner.table.undo_wish();
+                if by.is_some() && by != open.map(|wish| wish.by) {
+                    return Err(HttpError::Stale);
+                }
+                let old = inner.table.record(true);
+                let answer = inner.table.answer_undo(seat, yes)?;
+                self.keep_undo(&mut inner, answer, old).await
+            })
+            .await
     }
 
     async fn keep_undo(
@@ -795,20 +831,21 @@ impl Live {
         version: Option<u64>,
     ) -> Result<(), HttpError> {
         let fresh = fresh_seed()?;
-        detached(async move {
-            let mut inner = self.inner.write().await;
-            inner.may_act(person, seat)?;
-            inner.is_still(version)?;
-            if !inner.table.is_lesson() {
-                return Ok(());
-            }
-            let old = inner.table.record(true);
-            inner.table.leave_lesson(fresh);
-            // Nothing is taken back: only the seals are written anew.
-            let all = UndoAnswer::Done { to: inner.table.len() };
-            self.keep_undo(&mut inner, all, old).await.map(drop)
-        })
-        .await
+        self.clone()
+            .detached(async move {
+                let mut inner = self.inner.write().await;
+                inner.may_act(person, seat)?;
+                inner.is_still(version)?;
+                if !inner.table.is_lesson() {
+                    return Ok(());
+                }
+                let old = inner.table.record(true);
+                inner.table.leave_lesson(fresh);
+                // Nothing is taken back: only the seals are written anew.
+                let all = UndoAnswer::Done { to: inner.table.len() };
+                self.keep_undo(&mut inner, all, old).await.map(drop)
+            })
+            .await
     }
 
     /// Kinds of questions of which this person needs no coach line at this table any more.
@@ -829,27 +866,31 @@ impl Live {
     }
 
     pub async fn say(self: Arc<Self>, person: PersonId, text: String) -> Result<(), HttpError> {
-        detached(async move {
-            let mut inner = self.inner.write().await;
-            let mut seats = (0..inner.meta.holders.len() as u8).map(Seat);
-            let seat = seats.find(|seat| inner.meta.plays(person, *seat));
-            let line = NewLine { person, seat, text, at: clock::now() };
-            let line = self.store.say(self.id, line).await?;
-            let known = inner.chat.last().map_or(0, |line| line.id);
-            if line.id == known + 1 {
-                inner.chat.push(line);
-            } else {
-                // Others spoke at another server.
-                listen(&*self.store, self.id, &mut inner.chat).await?;
-            }
-            self.announce(&inner);
-            Ok(())
-        })
-        .await
+        self.clone()
+            .detached(async move {
+                let mut inner = self.inner.write().await;
+                let mut seats = (0..inner.meta.holders.len() as u8).map(Seat);
+                let seat = seats.find(|seat| inner.meta.plays(person, *seat));
+                let line = NewLine { person, seat, text, at: clock::now() };
+                let line = self.store.say(self.id, line).await?;
+                let known = inner.chat.last().map_or(0, |line| line.id);
+                if line.id == known + 1 {
+                    inner.chat.push(line);
+                } else {
+                    // Others spoke at another server.
+                    listen(&*self.store, self.id, &mut inner.chat).await?;
+                }
+                self.announce(&inner);
+                Ok(())
+            })
+            .await
     }
 
     /// Something was written to the table, here or by another server.
     pub async fn catch_up(&self, version: u64, kind: Kind) {
+        if kind == Kind::Note {
+            return self.forget_notes();
+        }
         let is_known = |here: u64| kind == Kind::Acts && version <= here;
         // Most changes are our own, and are not worth waiting for the table.
         if is_known(self.stamp.borrow().version) {
@@ -865,12 +906,41 @@ impl Live {
     }
 
     pub async fn reload(&self) {
+        self.forget_notes();
         let mut inner = self.inner.write().await;
         if let Err(trouble) = self.refresh(&mut inner).await
             && !self.is_gone()
         {
             tracing::error!(table = %self.id, ?trouble, "a table could not be loaded again");
         }
+    }
+
+    /// Whoever was changing the table has panicked in the middle of it: what stands in the store counts.
+    async fn recover(&self) {
+        self.prerenders.forget();
+        let mut inner = self.inner.write().await;
+        // Older than all that is stored, so that all of it is read again.
+        inner.version = 0;
+        if let Err(trouble) = self.refresh(&mut inner).await {
+            tracing::error!(table = %self.id, ?trouble, "a table could not be recovered");
+        }
+    }
+
+    /// Work on a table that must not be broken off when the visitor goes away.
+    pub(super) async fn detached<T: Send + 'static>(
+        self: Arc<Self>,
+        work: impl Future<Output = Result<T, HttpError>> + Send + 'static,
+    ) -> Result<T, HttpError> {
+        let watched = async move {
+            match tokio::spawn(work).await {
+                Ok(done) => done,
+                Err(error) => {
+                    self.recover().await;
+                    Err(HttpError::Broken(error.to_string()))
+                }
+            }
+        };
+        tokio::spawn(watched).await.unwrap_or_else(|error| Err(HttpError::Broken(error.to_string())))
     }
 
     pub(super) async fn refresh(&self, inner: &mut Inner) -> Result<(), HttpError> {
@@ -940,11 +1010,4 @@ async fn listen(store: &dyn Store, table: TableId, known: &mut Vec<Line>) -> Res
 /// A random number for what needs no secret.
 pub fn random() -> u64 {
     catalogue::fresh_seed().map_or(0, |seed| seed.number())
-}
-
-/// Work that must not be broken off when the visitor goes away.
-pub(super) async fn detached<T: Send + 'static>(
-    work: impl Future<Output = Result<T, HttpError>> + Send + 'static,
-) -> Result<T, HttpError> {
-    tokio::spawn(work).await.unwrap_or_else(|error| Err(HttpError::Broken(error.to_string())))
 }

@@ -49,6 +49,11 @@ impl Presence {
         self.open().people.contains_key(&person)
     }
 
+    /// How many pages of the table somebody has open.
+    pub fn pages_of(&self, person: PersonId) -> usize {
+        self.open().people.get(&person).copied().unwrap_or(0)
+    }
+
     /// How many look on, given who plays.
     pub fn count_watchers(&self, plays: impl Fn(PersonId) -> bool) -> usize {
         let open = self.open();

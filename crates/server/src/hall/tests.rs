@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use kernel::Turn;
 use kernel::chance::{Given, Own};
-use store::{Person, PersonId, Store};
+use kernel::{Seat, Turn};
+use store::{Change, Person, PersonId, Store};
 
 use super::prerender::{Prerender, Prerenders};
 use super::{Act, Chosen, Draft, Hall, Live, Looking};
@@ -126,4 +126,94 @@ async fn what_is_done_while_a_table_is_loaded_is_not_missed() {
     one.clone().say(host.id, "meanwhile".to_owned()).await.unwrap();
     let live = third.admit(loaded).await;
     assert_eq!(live.look().await.stamp(), one.look().await.stamp());
+}
+
+/// Draws a page of the end, as those of watchers are: with the story of the game.
+fn telling_the_story(live: &Arc<Live>) -> Arc<Prerender> {
+    let table = live.clone();
+    live.prerender(
+        None,
+        Box::new(move |looking| {
+            let is_over = matches!(looking.table().turn(), Turn::Over(_));
+            Some(if is_over { format!("{:?}", table.story(looking)) } else { String::new() })
+        }),
+    )
+}
+
+#[tokio::test]
+async fn the_story_of_an_end_that_did_not_happen_is_never_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let (host, [one, two]) = two_servers(&folder).await;
+    // All but the last act, on both servers.
+    loop {
+        let before = one.look().await.table().len();
+        act(&one, &host).await.unwrap();
+        if matches!(one.look().await.table().turn(), Turn::Over(_)) {
+            one.clone().undo(host.id, seat_of_last(&one).await, None).await.unwrap();
+            assert_eq!(one.look().await.table().len(), before);
+            break;
+        }
+    }
+    two.reload().await;
+    let _watching = telling_the_story(&two);
+    one.clone().resign(host.id, Seat(0)).await.unwrap();
+    act(&two, &host).await.unwrap_err();
+    let looking = two.look().await;
+    assert!(looking.table().ending().is_some(), "the first server was quicker: somebody gave up");
+    assert_eq!(*two.story(&looking), looking.table().story());
+}
+
+async fn seat_of_last(live: &Live) -> Seat {
+    let looking = live.look().await;
+    looking.table().acts_since(looking.table().len() - 1)[0].seat
+}
+
+#[tokio::test]
+async fn a_note_that_was_saved_at_another_server_is_read_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let (host, [one, two]) = two_servers(&folder).await;
+    let mut changes = one.store.subscribe();
+    assert_eq!(two.note(host.id, false).await.unwrap(), "");
+    one.save_note(host.id, "Ohio first").await.unwrap();
+    assert_eq!(two.known_note(host.id).as_deref(), Some(""), "nobody has told it yet");
+    let Ok(Change::At { version, kind, .. }) = changes.recv().await else { panic!("a change is told") };
+    two.catch_up(version, kind).await;
+    assert_eq!(two.note(host.id, false).await.unwrap(), "Ohio first");
+}
+
+#[tokio::test]
+async fn an_act_does_not_fail_because_somebody_cannot_be_shown_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let (host, [live, _]) = two_servers(&folder).await;
+    let _broken = live.prerender(None, Box::new(|_| panic!("a picture that cannot be drawn")));
+    act(&live, &host).await.unwrap();
+    assert_eq!(live.look().await.table().len(), 1);
+}
+
+#[tokio::test]
+async fn after_a_panic_in_the_middle_of_an_act_what_is_stored_counts() {
+    let folder = tempfile::tempdir().unwrap();
+    let (host, [live, _]) = two_servers(&folder).await;
+    act(&live, &host).await.unwrap();
+    let before = live.look().await.stamp();
+    let broken = live.clone();
+    let work = async move {
+        let mut inner = broken.inner.write().await;
+        let Turn::Decide(seats) = inner.table.turn() else { panic!("it has only begun") };
+        let seat = seats.first().unwrap();
+        let word = inner.table.choices(seat).remove(0);
+        inner.table.act(seat, &word).unwrap();
+        inner.version += 1;
+        if inner.table.len() == 2 {
+            panic!("a fault of our own");
+        }
+        Ok(())
+    };
+    let failed = live.clone().detached(work).await;
+    assert!(matches!(failed, Err(HttpError::Broken(_))));
+    let looking = live.look().await;
+    assert_eq!((looking.table().len(), looking.stamp()), (1, before));
+    drop(looking);
+    act(&live, &host).await.unwrap();
+    assert_eq!(live.look().await.table().len(), 2, "the table goes on");
 }

@@ -9,7 +9,7 @@
 
 use std::convert::Infallible;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
@@ -33,6 +33,10 @@ use crate::sessions::Watched;
 use crate::view::TableView;
 
 const KEEP_ALIVE: Duration = Duration::from_secs(20);
+/// Whoever only looks on gets no more than one part in this time, so that many who look on cost those who play little.
+const SPECTATORS_PAUSE: Duration = Duration::from_millis(250);
+/// Whoever plays may have so many pages open that are told at once.
+const PLAYERS_PAGES: usize = 6;
 
 struct Watcher {
     app: App,
@@ -48,6 +52,8 @@ struct Watcher {
     presence: Option<watch::Receiver<u64>>,
     /// What the page shows already.
     seen: Option<String>,
+    /// When the last part was told.
+    told: Option<Instant>,
     /// Of a visitor who has one.
     session: Option<Watched>,
     /// The page was told that its session has ended, or that the table is gone.
@@ -97,6 +103,7 @@ pub async fn live(
         gone: live.watch_end(),
         presence,
         seen,
+        told: None,
         session,
         is_over: false,
         _here: here,
@@ -135,7 +142,14 @@ impl Watcher {
             }
             let stamp = self.changes.borrow_and_update().to_string();
             if self.seen.as_ref() != Some(&stamp) {
-                return self.part().await;
+                match self.pause().await {
+                    Some(pause) => {
+                        tokio::time::sleep(pause).await;
+                        // Much may have ended meanwhile.
+                        continue;
+                    }
+                    None => return self.part().await,
+                }
             }
             let mut stopping = self.app.stopping.clone();
             let came_or_went = tokio::select! {
@@ -155,6 +169,19 @@ impl Watcher {
                 return Some(Event::default().event("presence").data(now.to_string()));
             }
         }
+    }
+
+    /// How long the next part has to wait.
+    async fn pause(&self) -> Option<Duration> {
+        let pause = SPECTATORS_PAUSE.checked_sub(self.told?.elapsed())?;
+        let plays = match self.me {
+            Some(me) if self.live.presence().pages_of(me) <= PLAYERS_PAGES => {
+                !self.live.look().await.seats_of(Some(me)).is_empty()
+            }
+            Some(_) => false,
+            None => false,
+        };
+        (!plays && !pause.is_zero()).then_some(pause)
     }
 
     /// Goes on from the part that came with the page, where it is the one that `draw` would draw now.
@@ -182,6 +209,7 @@ impl Watcher {
         };
         let stamp = stamp.to_string();
         self.seen = Some(stamp.clone());
+        self.told = Some(Instant::now());
         Some(Event::default().event("part").id(stamp).data(told))
     }
 

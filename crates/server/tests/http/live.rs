@@ -38,6 +38,44 @@ async fn who_comes_back_gets_the_newest_part_and_only_that() {
     }
 }
 
+/// Two hundred who look on made every act forty times as slow.
+#[tokio::test]
+async fn who_only_looks_on_gets_no_part_for_every_act_but_the_newest_soon() {
+    let house = House::without_limits().await;
+    let mut game = house.table_of_two(&[]).await;
+    let live = game.at("live");
+    let mut player = game.people[1].listen(&live, None).await.unwrap();
+    let mut stranger = house.visitor().listen(&live, None).await.unwrap();
+    let many = async || game.people[0].listen(&live, None).await.unwrap();
+    // One page of the same player after the other: the last ones are told like those who look on.
+    let mut pages = Vec::new();
+    for _ in 0..7 {
+        pages.push(many().await);
+    }
+    for listener in pages.iter_mut().chain([&mut player, &mut stranger]) {
+        next(listener).await;
+    }
+    let mut newest = String::new();
+    let begun = std::time::Instant::now();
+    for _ in 0..8 {
+        let (_, done) = game.act(&[]).await;
+        newest = done.header("x-stamp").unwrap().to_owned();
+    }
+    let lasted = begun.elapsed();
+    let mut count = async |listener: &mut crate::visitor::Listener| {
+        let mut parts = 1;
+        while next(listener).await.id != newest {
+            parts += 1;
+        }
+        parts
+    };
+    // One at once, one after each pause, and the newest.
+    let most = 2 + lasted.as_millis() / 250;
+    assert!(count(&mut stranger).await <= most, "{lasted:?}");
+    assert!(count(&mut pages[0]).await <= most, "{lasted:?}");
+    assert!(count(&mut player).await <= 8);
+}
+
 #[tokio::test]
 async fn what_people_write_comes_through_whole() {
     let house = House::without_limits().await;

@@ -61,7 +61,8 @@ pub(crate) async fn put_note(
     let before = note(w, table, person).await?.len();
     let more = Room { bytes: text.len().saturating_sub(before) as u64, ..Room::default() };
     room::take(w, person, quotas, more).await?;
-    hold(w, table).await?;
+    let version = hold(w, table).await?;
+    w.tell(table, version, Kind::Note);
     if text.is_empty() {
         w.run("DELETE FROM notes WHERE table_id = $1 AND person_id = $2", args![&table, &person]).await?;
         return Ok(());
