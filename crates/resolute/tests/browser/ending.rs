@@ -43,6 +43,13 @@ fn every_game_that_is_over_has_a_page_that_tells_how_it_went() {
         assert!(browser.has(".luck .faces"), "{game}: dice are counted");
         let longer = browser.eval("return document.scrollingElement.scrollHeight - innerHeight", &[]);
         assert_eq!(longer, 0, "{game}: the page does not scroll into nothing");
+        let over_one_another = browser.eval(
+            "const all = [...document.querySelectorAll('.ending > *')].filter((one) => one.getBoundingClientRect().height > 0 || one.scrollHeight > 0); \
+             return all.filter((one, n) => one.scrollHeight > one.clientHeight + 1 || one.getBoundingClientRect().bottom > (all[n + 1]?.getBoundingClientRect().top ?? Infinity) + 1) \
+             .map((one) => one.className)",
+            &[],
+        );
+        assert_eq!(over_one_another, json!([]), "{game}: one below the other");
         // Only the game that another board is needed for has no race.
         let has_race = game != "cdg-solo";
         assert_eq!(browser.has(".curve.wide .run"), has_race, "{game}");

@@ -140,6 +140,11 @@ function afterwards(before) {
   if (filter) {
     if (!sameQuestion) filter.value = "";
     sift(filter);
+    // What is recommended is seen, whatever was looked for before.
+    if (filter.form.querySelector(".best[hidden]")) {
+      filter.value = "";
+      sift(filter);
+    }
   }
   for (const one of all(".desk, .ask", now)) if (!sameQuestion || isPast(one)) one.scrollTo(0, 0);
   // Behind a curtain the address names nobody, so that coming back to it opens no hand.

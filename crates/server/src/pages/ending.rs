@@ -104,8 +104,13 @@ fn chapter_of(chapters: &[(usize, Chapter)], after: usize) -> Option<&Chapter> {
     chapters.iter().rev().find(|(at, _)| *at < after.max(1)).map(|(_, chapter)| chapter)
 }
 
-/// "198 to 189".
-fn score(ctx: &RenderContext, values: &[i32]) -> String {
+/// "198 to 189"; of somebody who plays alone each number with its name.
+fn score(ctx: &RenderContext, race: &Race, values: &[i32]) -> String {
+    if race.runners.iter().all(|runner| runner.owner.is_none()) {
+        let named = race.runners.iter().zip(values);
+        let named = named.map(|(runner, value)| format!("{} {}", ctx.voice.say(&runner.name), plain(*value)));
+        return named.collect::<Vec<_>>().join(" · ");
+    }
     match values {
         [first, second] => ctx
             .voice
@@ -127,7 +132,7 @@ fn turning(view: &TableView, ctx: &RenderContext, race: &Race, turn: &TurningPoi
                 span {
                     small {
                         @if let Some(chapter) = chapter_of(view.chapters, point.after) { (ctx.voice.say(&chapter.name)) " · " }
-                        (score(ctx, &point.values))
+                        (score(ctx, race, &point.values))
                     }
                     @if let Some(text) = &point.text { b { bdi { (ctx.voice.say(text)) } } }
                     em { (ctx.voice.fill(kind)) }
