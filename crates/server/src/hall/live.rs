@@ -12,7 +12,7 @@ use std::time::Instant;
 
 use catalogue::story::Story;
 use catalogue::{ActChanges, Hosted, Problem, lesson};
-use futures_util::poll;
+use futures_util::{FutureExt, poll};
 use kernel::chance::{Given, Own};
 use kernel::record::SealRecord;
 use kernel::{Ending, Player, Seat, SeatSet, Text, Turn, UndoAnswer, UndoWish, Viewer};
@@ -546,44 +546,43 @@ impl Live {
 
     /// Plays an act and those of the bots that follow. It goes on to the end even if the visitor goes away.
     pub async fn act(self: Arc<Self>, act: Act) -> Result<(), HttpError> {
-        self.clone()
-            .detached(async move {
-                let mut inner = self.inner.write().await;
-                inner.may_act(act.person, act.seat)?;
-                let request = request(act.seat, &act.word, act.version);
-                if self.accepted.is_repeat(act.person, request.as_ref()) {
-                    return Ok(());
-                }
-                inner.is_still(act.version)?;
-                let before = inner.table.len();
-                let opened_with = inner.table.own();
-                let (given, own) = match inner.table.is_lesson() {
-                    true => (lesson::given(&*inner.table, act.seat, &act.word), Own::None),
-                    false => (act.given, act.own),
-                };
-                *inner.table.given_mut() = given;
-                inner.table.set_own(own);
-                let done = inner.table.act(act.seat, &act.word);
-                if done.is_ok() {
-                    let by = inner.signature(act.person, act.seat);
-                    inner.table.sign_last(by);
-                }
-                *inner.table.given_mut() = Given::default();
-                // Bots bring no dice.
-                inner.table.set_own(Own::None);
-                let bots = done.map(|_| run_bots(&mut *inner.table, self.salt));
-                inner.table.set_own(opened_with);
-                if let Err(problem) = bots? {
-                    inner.table.cut(before);
-                    return Err(HttpError::Broken(format!("a bot was refused: {}", problem.text)));
-                }
-                let waited = inner.meta.summary.deciding;
-                self.keep(&mut inner, before, Some(act.person)).await?;
-                self.accepted.keep(act.person, request);
-                self.call_the_absent(&inner, act.person, waited);
-                Ok(())
-            })
-            .await
+        detached(self.clone(), async move {
+            let mut inner = self.inner.write().await;
+            inner.may_act(act.person, act.seat)?;
+            let request = request(act.seat, &act.word, act.version);
+            if self.accepted.is_repeat(act.person, request.as_ref()) {
+                return Ok(());
+            }
+            inner.is_still(act.version)?;
+            let before = inner.table.len();
+            let opened_with = inner.table.own();
+            let (given, own) = match inner.table.is_lesson() {
+                true => (lesson::given(&*inner.table, act.seat, &act.word), Own::None),
+                false => (act.given, act.own),
+            };
+            *inner.table.given_mut() = given;
+            inner.table.set_own(own);
+            let done = inner.table.act(act.seat, &act.word);
+            if done.is_ok() {
+                let by = inner.signature(act.person, act.seat);
+                inner.table.sign_last(by);
+            }
+            *inner.table.given_mut() = Given::default();
+            // Bots bring no dice.
+            inner.table.set_own(Own::None);
+            let bots = done.map(|_| run_bots(&mut *inner.table, self.salt));
+            inner.table.set_own(opened_with);
+            if let Err(problem) = bots? {
+                inner.table.cut(before);
+                return Err(HttpError::Broken(format!("a bot was refused: {}", problem.text)));
+            }
+            let waited = inner.meta.summary.deciding;
+            self.keep(&mut inner, before, Some(act.person)).await?;
+            self.accepted.keep(act.person, request);
+            self.call_the_absent(&inner, act.person, waited);
+            Ok(())
+        })
+        .await
     }
 
     /// Tells those whose turn it is now and who do not have the table open, if they asked for it.
@@ -717,42 +716,41 @@ impl Live {
         seat: Seat,
         version: Option<u64>,
     ) -> Result<UndoAnswer, HttpError> {
-        self.clone()
-            .detached(async move {
-                let mut inner = self.inner.write().await;
-                inner.may_act(person, seat)?;
-                let request = request(seat, "undo", version);
-                if self.accepted.is_repeat(person, request.as_ref()) {
-                    return Ok(UndoAnswer::Done { to: inner.table.len() });
+        detached(self.clone(), async move {
+            let mut inner = self.inner.write().await;
+            inner.may_act(person, seat)?;
+            let request = request(seat, "undo", version);
+            if self.accepted.is_repeat(person, request.as_ref()) {
+                return Ok(UndoAnswer::Done { to: inner.table.len() });
+            }
+            inner.is_still(version)?;
+            let open = inner.table.undo_wish();
+            if let Some(wish) = open.filter(|wish| wish.by == seat) {
+                return Ok(UndoAnswer::Asked { waiting: wish.waiting });
+            }
+            let old = inner.table.record(true);
+            let mut answer = inner.table.undo(seat)?;
+            // Those who pass one screen around ask each other across the table, not through it.
+            for seat in (0..inner.meta.holders.len() as u8).map(Seat) {
+                let asks = matches!(answer, UndoAnswer::Asked { waiting } if waiting.contains(seat));
+                if asks && inner.meta.plays(person, seat) {
+                    answer = inner.table.answer_undo(seat, true)?;
                 }
-                inner.is_still(version)?;
-                let open = inner.table.undo_wish();
-                if let Some(wish) = open.filter(|wish| wish.by == seat) {
-                    return Ok(UndoAnswer::Asked { waiting: wish.waiting });
-                }
-                let old = inner.table.record(true);
-                let mut answer = inner.table.undo(seat)?;
-                // Those who pass one screen around ask each other across the table, not through it.
-                for seat in (0..inner.meta.holders.len() as u8).map(Seat) {
-                    let asks = matches!(answer, UndoAnswer::Asked { waiting } if waiting.contains(seat));
-                    if asks && inner.meta.plays(person, seat) {
-                        answer = inner.table.answer_undo(seat, true)?;
-                    }
-                }
-                if matches!(answer, UndoAnswer::Asked { .. })
-                    && let Err(trouble) = inner.may_wish(seat, open)
-                {
-                    inner.table.set_undo_wish(open);
-                    return Err(trouble);
-                }
-                let answer = self.keep_undo(&mut inner, answer, old).await?;
-                // A wish may be repeated after a no; the version is still the same then.
-                if matches!(answer, UndoAnswer::Done { .. }) {
-                    self.accepted.keep(person, request);
-                }
-                Ok(answer)
-            })
-            .await
+            }
+            if matches!(answer, UndoAnswer::Asked { .. })
+                && let Err(trouble) = inner.may_wish(seat, open)
+            {
+                inner.table.set_undo_wish(open);
+                return Err(trouble);
+            }
+            let answer = self.keep_undo(&mut inner, answer, old).await?;
+            // A wish may be repeated after a no; the version is still the same then.
+            if matches!(answer, UndoAnswer::Done { .. }) {
+                self.accepted.keep(person, request);
+            }
+            Ok(answer)
+        })
+        .await
     }
 
     pub async fn answer_undo(
@@ -763,21 +761,20 @@ impl Live {
         by: Option<Seat>,
         yes: bool,
     ) -> Result<UndoAnswer, HttpError> {
-        self.clone()
-            .detached(async move {
-                let mut inner = self.inner.write().await;
-                inner.may_act(person, seat)?;
-                // The wish that was read may have ended, and another stand in its place.
-                inner.is_still(version)?;
-                let open = inner.table.undo_wish();
-                if by.is_some() && by != open.map(|wish| wish.by) {
-                    return Err(HttpError::Stale);
-                }
-                let old = inner.table.record(true);
-                let answer = inner.table.answer_undo(seat, yes)?;
-                self.keep_undo(&mut inner, answer, old).await
-            })
-            .await
+        detached(self.clone(), async move {
+            let mut inner = self.inner.write().await;
+            inner.may_act(person, seat)?;
+            // The wish that was read may have ended, and another stand in its place.
+            inner.is_still(version)?;
+            let open = inner.table.undo_wish();
+            if by.is_some() && by != open.map(|wish| wish.by) {
+                return Err(HttpError::Stale);
+            }
+            let old = inner.table.record(true);
+            let answer = inner.table.answer_undo(seat, yes)?;
+            self.keep_undo(&mut inner, answer, old).await
+        })
+        .await
     }
 
     async fn keep_undo(
@@ -831,21 +828,20 @@ impl Live {
         version: Option<u64>,
     ) -> Result<(), HttpError> {
         let fresh = fresh_seed()?;
-        self.clone()
-            .detached(async move {
-                let mut inner = self.inner.write().await;
-                inner.may_act(person, seat)?;
-                inner.is_still(version)?;
-                if !inner.table.is_lesson() {
-                    return Ok(());
-                }
-                let old = inner.table.record(true);
-                inner.table.leave_lesson(fresh);
-                // Nothing is taken back: only the seals are written anew.
-                let all = UndoAnswer::Done { to: inner.table.len() };
-                self.keep_undo(&mut inner, all, old).await.map(drop)
-            })
-            .await
+        detached(self.clone(), async move {
+            let mut inner = self.inner.write().await;
+            inner.may_act(person, seat)?;
+            inner.is_still(version)?;
+            if !inner.table.is_lesson() {
+                return Ok(());
+            }
+            let old = inner.table.record(true);
+            inner.table.leave_lesson(fresh);
+            // Nothing is taken back: only the seals are written anew.
+            let all = UndoAnswer::Done { to: inner.table.len() };
+            self.keep_undo(&mut inner, all, old).await.map(drop)
+        })
+        .await
     }
 
     /// Kinds of questions of which this person needs no coach line at this table any more.
@@ -866,24 +862,23 @@ impl Live {
     }
 
     pub async fn say(self: Arc<Self>, person: PersonId, text: String) -> Result<(), HttpError> {
-        self.clone()
-            .detached(async move {
-                let mut inner = self.inner.write().await;
-                let mut seats = (0..inner.meta.holders.len() as u8).map(Seat);
-                let seat = seats.find(|seat| inner.meta.plays(person, *seat));
-                let line = NewLine { person, seat, text, at: clock::now() };
-                let line = self.store.say(self.id, line).await?;
-                let known = inner.chat.last().map_or(0, |line| line.id);
-                if line.id == known + 1 {
-                    inner.chat.push(line);
-                } else {
-                    // Others spoke at another server.
-                    listen(&*self.store, self.id, &mut inner.chat).await?;
-                }
-                self.announce(&inner);
-                Ok(())
-            })
-            .await
+        detached(self.clone(), async move {
+            let mut inner = self.inner.write().await;
+            let mut seats = (0..inner.meta.holders.len() as u8).map(Seat);
+            let seat = seats.find(|seat| inner.meta.plays(person, *seat));
+            let line = NewLine { person, seat, text, at: clock::now() };
+            let line = self.store.say(self.id, line).await?;
+            let known = inner.chat.last().map_or(0, |line| line.id);
+            if line.id == known + 1 {
+                inner.chat.push(line);
+            } else {
+                // Others spoke at another server.
+                listen(&*self.store, self.id, &mut inner.chat).await?;
+            }
+            self.announce(&inner);
+            Ok(())
+        })
+        .await
     }
 
     /// Something was written to the table, here or by another server.
@@ -924,23 +919,6 @@ impl Live {
         if let Err(trouble) = self.refresh(&mut inner).await {
             tracing::error!(table = %self.id, ?trouble, "a table could not be recovered");
         }
-    }
-
-    /// Work on a table that must not be broken off when the visitor goes away.
-    pub(super) async fn detached<T: Send + 'static>(
-        self: Arc<Self>,
-        work: impl Future<Output = Result<T, HttpError>> + Send + 'static,
-    ) -> Result<T, HttpError> {
-        let watched = async move {
-            match tokio::spawn(work).await {
-                Ok(done) => done,
-                Err(error) => {
-                    self.recover().await;
-                    Err(HttpError::Broken(error.to_string()))
-                }
-            }
-        };
-        tokio::spawn(watched).await.unwrap_or_else(|error| Err(HttpError::Broken(error.to_string())))
     }
 
     pub(super) async fn refresh(&self, inner: &mut Inner) -> Result<(), HttpError> {
@@ -1010,4 +988,21 @@ async fn listen(store: &dyn Store, table: TableId, known: &mut Vec<Line>) -> Res
 /// A random number for what needs no secret.
 pub fn random() -> u64 {
     catalogue::fresh_seed().map_or(0, |seed| seed.number())
+}
+
+/// Work on a table that must not be broken off when the visitor goes away.
+pub(super) async fn detached<T: Send + 'static>(
+    live: Arc<Live>,
+    work: impl Future<Output = Result<T, HttpError>> + Send + 'static,
+) -> Result<T, HttpError> {
+    let work = async move {
+        match AssertUnwindSafe(work).catch_unwind().await {
+            Ok(done) => done,
+            Err(_) => {
+                live.recover().await;
+                Err(HttpError::Broken("a table was read again after a panic".to_owned()))
+            }
+        }
+    };
+    tokio::spawn(work).await.unwrap_or_else(|error| Err(HttpError::Broken(error.to_string())))
 }

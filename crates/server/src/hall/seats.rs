@@ -7,7 +7,7 @@ use kernel::chance::Own;
 use kernel::{Ending, Player, Seat, SeatSet, Turn};
 use store::{AtZero, Chair, Clock, Holder, PersonId, StoreError, Times};
 
-use super::live::{BOT_ACTS, Inner, Live, run_bots};
+use super::live::{BOT_ACTS, Inner, Live, detached, run_bots};
 use super::timing;
 use crate::http_error::HttpError;
 
@@ -29,19 +29,18 @@ pub fn best_bot() -> Player {
 impl Live {
     /// Opens a seat to more people.
     pub async fn open_team(self: Arc<Self>, person: PersonId, seat: Seat) -> Result<(), HttpError> {
-        self.clone()
-            .detached(async move {
-                let mut inner = self.inner.write().await;
-                inner.may_act(person, seat)?;
-                inner.is_running()?;
-                if !inner.table.title().has_teams() {
-                    return Err(HttpError::Forbidden("trouble-no-teams"));
-                }
-                let link = self.team_link(&inner.meta, seat);
-                self.store.open_team(self.id, seat, inner.meta.handovers_of(seat), &link).await?;
-                self.refresh(&mut inner).await
-            })
-            .await
+        detached(self.clone(), async move {
+            let mut inner = self.inner.write().await;
+            inner.may_act(person, seat)?;
+            inner.is_running()?;
+            if !inner.table.title().has_teams() {
+                return Err(HttpError::Forbidden("trouble-no-teams"));
+            }
+            let link = self.team_link(&inner.meta, seat);
+            self.store.open_team(self.id, seat, inner.meta.handovers_of(seat), &link).await?;
+            self.refresh(&mut inner).await
+        })
+        .await
     }
 
     /// A person gets up from a seat. Others of the team keep it.
@@ -52,56 +51,53 @@ impl Live {
         next: Next,
         waiting_name: String,
     ) -> Result<(), HttpError> {
-        self.clone()
-            .detached(async move {
-                let mut inner = self.inner.write().await;
-                inner.may_act(person, seat)?;
-                inner.is_running()?;
-                // A free seat has no time to run out of: whoever must decide cannot stop the clock by getting up.
-                let is_awaited = inner.meta.clock.is_some() && inner.meta.summary.deciding.contains(seat);
-                if is_awaited && next != Next::Bot && inner.meta.people_of(seat).count() < 2 {
-                    return Err(HttpError::Forbidden("trouble-clock-runs"));
-                }
-                let then = match next {
-                    Next::Bot => Chair { player: best_bot(), holder: Holder::Bot },
-                    Next::Friend => Chair { player: Player::Person(waiting_name), holder: Holder::Invited },
-                    Next::Anybody => Chair { player: Player::Person(waiting_name), holder: Holder::Open },
-                };
-                let token = self.store.leave_seat(self.id, seat, person, then).await?;
-                if let Some(token) = token {
-                    self.keep_link(seat, token, Some(person));
-                }
-                self.refresh(&mut inner).await?;
-                self.let_bots_act(&mut inner).await
-            })
-            .await
+        detached(self.clone(), async move {
+            let mut inner = self.inner.write().await;
+            inner.may_act(person, seat)?;
+            inner.is_running()?;
+            // A free seat has no time to run out of: whoever must decide cannot stop the clock by getting up.
+            let is_awaited = inner.meta.clock.is_some() && inner.meta.summary.deciding.contains(seat);
+            if is_awaited && next != Next::Bot && inner.meta.people_of(seat).count() < 2 {
+                return Err(HttpError::Forbidden("trouble-clock-runs"));
+            }
+            let then = match next {
+                Next::Bot => Chair { player: best_bot(), holder: Holder::Bot },
+                Next::Friend => Chair { player: Player::Person(waiting_name), holder: Holder::Invited },
+                Next::Anybody => Chair { player: Player::Person(waiting_name), holder: Holder::Open },
+            };
+            let token = self.store.leave_seat(self.id, seat, person, then).await?;
+            if let Some(token) = token {
+                self.keep_link(seat, token, Some(person));
+            }
+            self.refresh(&mut inner).await?;
+            self.let_bots_act(&mut inner).await
+        })
+        .await
     }
 
     /// A person's own seats are called by another name.
     pub async fn call(self: Arc<Self>, person: PersonId, name: String) -> Result<(), HttpError> {
-        self.clone()
-            .detached(async move {
-                let mut inner = self.inner.write().await;
-                let held = Holder::Person(person);
-                let seats = (0u8..).zip(inner.meta.holders.clone()).filter(|(_, holder)| *holder == held);
-                for (seat, _) in seats {
-                    let chair = Chair { player: Player::Person(name.clone()), holder: held };
-                    self.store.set_seat(self.id, Seat(seat), held, chair).await?;
-                }
-                self.refresh(&mut inner).await
-            })
-            .await
+        detached(self.clone(), async move {
+            let mut inner = self.inner.write().await;
+            let held = Holder::Person(person);
+            let seats = (0u8..).zip(inner.meta.holders.clone()).filter(|(_, holder)| *holder == held);
+            for (seat, _) in seats {
+                let chair = Chair { player: Player::Person(name.clone()), holder: held };
+                self.store.set_seat(self.id, Seat(seat), held, chair).await?;
+            }
+            self.refresh(&mut inner).await
+        })
+        .await
     }
 
     pub async fn resign(self: Arc<Self>, person: PersonId, seat: Seat) -> Result<(), HttpError> {
-        self.clone()
-            .detached(async move {
-                let mut inner = self.inner.write().await;
-                inner.may_act(person, seat)?;
-                inner.is_running()?;
-                self.lose(&mut inner, seat, Ending::Resigned(seat)).await
-            })
-            .await
+        detached(self.clone(), async move {
+            let mut inner = self.inner.write().await;
+            inner.may_act(person, seat)?;
+            inner.is_running()?;
+            self.lose(&mut inner, seat, Ending::Resigned(seat)).await
+        })
+        .await
     }
 
     /// A seat has lost. Of two the other wins; among more a bot plays on for it, unless nobody else is left.
@@ -142,13 +138,12 @@ impl Live {
     /// Seats were taken or left: bots act where they have to, and clocks run or stand accordingly.
     pub async fn settle(self: &Arc<Self>) -> Result<(), HttpError> {
         let live = self.clone();
-        self.clone()
-            .detached(async move {
-                let mut inner = live.inner.write().await;
-                live.refresh(&mut inner).await?;
-                live.let_bots_act(&mut inner).await
-            })
-            .await
+        detached(self.clone(), async move {
+            let mut inner = live.inner.write().await;
+            live.refresh(&mut inner).await?;
+            live.let_bots_act(&mut inner).await
+        })
+        .await
     }
 
     /// Whether a bot has to act that has not: its server stopped before it could.
@@ -183,18 +178,17 @@ impl Live {
             return Ok(());
         }
         let live = self.clone();
-        self.clone()
-            .detached(async move {
-                let mut inner = live.inner.write().await;
-                live.refresh(&mut inner).await?;
-                let came = inner.unseen_seats(person);
-                let Some(times) = inner.meta.summary.times.take() else { return Ok(()) };
-                inner.meta.summary.times = Some(timing::come(&times, came));
-                let now = live.summary_after(&inner, SeatSet::EMPTY).times;
-                inner.meta.summary.times = Some(times);
-                live.keep_times(&mut inner, now).await
-            })
-            .await
+        detached(self.clone(), async move {
+            let mut inner = live.inner.write().await;
+            live.refresh(&mut inner).await?;
+            let came = inner.unseen_seats(person);
+            let Some(times) = inner.meta.summary.times.take() else { return Ok(()) };
+            inner.meta.summary.times = Some(timing::come(&times, came));
+            let now = live.summary_after(&inner, SeatSet::EMPTY).times;
+            inner.meta.summary.times = Some(times);
+            live.keep_times(&mut inner, now).await
+        })
+        .await
     }
 
     async fn keep_times(&self, inner: &mut Inner, times: Option<Times>) -> Result<(), HttpError> {
@@ -213,24 +207,23 @@ impl Live {
 
     /// Does what was agreed where a seat has no time left. Of several servers that notice it, one writes; the others find it done.
     pub async fn call_time(self: Arc<Self>) -> Result<(), HttpError> {
-        self.clone()
-            .detached(async move {
-                let mut inner = self.inner.write().await;
-                self.refresh(&mut inner).await?;
-                let now = self.time.now();
-                let Some(clock) = inner.meta.clock else { return Ok(()) };
-                let Some(times) = &inner.meta.summary.times else { return Ok(()) };
-                let Some(seat) = timing::expired(times, clock, now) else { return Ok(()) };
-                inner.is_running()?;
-                match (clock.at_zero, inner.meta.host) {
-                    (AtZero::Loss, _) => self.lose(&mut inner, seat, Ending::OutOfTime(seat)).await,
-                    (AtZero::Owner, Some(host)) if !inner.meta.plays(host, seat) => {
-                        self.pass_to(&mut inner, seat, host, clock).await
-                    }
-                    (AtZero::Owner | AtZero::Bot, _) => self.help_out(&mut inner, seat).await,
+        detached(self.clone(), async move {
+            let mut inner = self.inner.write().await;
+            self.refresh(&mut inner).await?;
+            let now = self.time.now();
+            let Some(clock) = inner.meta.clock else { return Ok(()) };
+            let Some(times) = &inner.meta.summary.times else { return Ok(()) };
+            let Some(seat) = timing::expired(times, clock, now) else { return Ok(()) };
+            inner.is_running()?;
+            match (clock.at_zero, inner.meta.host) {
+                (AtZero::Loss, _) => self.lose(&mut inner, seat, Ending::OutOfTime(seat)).await,
+                (AtZero::Owner, Some(host)) if !inner.meta.plays(host, seat) => {
+                    self.pass_to(&mut inner, seat, host, clock).await
                 }
-            })
-            .await
+                (AtZero::Owner | AtZero::Bot, _) => self.help_out(&mut inner, seat).await,
+            }
+        })
+        .await
     }
 
     /// The table's owner takes a seat.

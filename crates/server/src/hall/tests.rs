@@ -6,6 +6,7 @@ use kernel::chance::{Given, Own};
 use kernel::{Seat, Turn};
 use store::{Change, Person, PersonId, Store};
 
+use super::live::detached;
 use super::prerender::{Prerender, Prerenders};
 use super::{Act, Chosen, Draft, Hall, Live, Looking};
 use crate::http_error::HttpError;
@@ -209,7 +210,7 @@ async fn after_a_panic_in_the_middle_of_an_act_what_is_stored_counts() {
         }
         Ok(())
     };
-    let failed = live.clone().detached(work).await;
+    let failed = detached(live.clone(), work).await;
     assert!(matches!(failed, Err(HttpError::Broken(_))));
     let looking = live.look().await;
     assert_eq!((looking.table().len(), looking.stamp()), (1, before));
