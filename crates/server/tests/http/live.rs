@@ -62,7 +62,7 @@ async fn who_only_looks_on_gets_no_part_for_every_act_but_the_newest_soon() {
         newest = done.header("x-stamp").unwrap().to_owned();
     }
     let lasted = begun.elapsed();
-    let mut count = async |listener: &mut crate::visitor::Listener| {
+    let count = async |listener: &mut crate::visitor::Listener| {
         let mut parts = 1;
         while next(listener).await.id != newest {
             parts += 1;
