@@ -31,6 +31,7 @@ pub async fn followers_hear_of_every_kind_of_change(world: &World) {
     store.say(table, line).await.unwrap();
     assert_eq!(next(&mut changes).await, at(3, Kind::Chat));
     store.put_note(table, me, "nobody else's business").await.unwrap();
+    assert_eq!(next(&mut changes).await, at(3, Kind::Note), "that there is one, not what it says");
     store.absorb_guest(guest, me).await.unwrap();
     assert_eq!(next(&mut changes).await, at(3, Kind::Seats));
     store.delete_table(table, me, NOW).await.unwrap();
