@@ -58,21 +58,24 @@ pub(crate) fn line(event: &Event) -> Line {
         },
         Event::Picked { proc, pick, member } => {
             let pick = &p.picks[usize::from(*pick)];
+            let answer = |key: &'static str| Text::new(key).text("question", words::question(pick));
             match member {
                 Some(member) => Line {
                     spots: spots(pick.domain, *member),
                     ..Line::new(
                         rule(*proc),
-                        Text::new("mrp-log-picked").text("what", words::member(pick.domain, *member)),
+                        answer("mrp-log-picked").text("what", words::member(pick.domain, *member)),
                     )
                 },
-                None => Line::new(rule(*proc), Text::new("mrp-log-declined")),
+                None => Line::new(rule(*proc), answer("mrp-log-declined")),
             }
         }
         Event::Chose { proc, choose, key } => {
-            let options = &p.chooses[usize::from(*choose)].options;
-            let option = options.iter().find(|option| option.key == key.0).expect("one of its options");
-            Line::new(rule(*proc), Text::new("mrp-log-chose").text("what", Text::new(option.text.clone())))
+            let choose = &p.chooses[usize::from(*choose)];
+            let option =
+                choose.options.iter().find(|option| option.key == key.0).expect("one of its options");
+            let text = Text::new("mrp-log-chose").text("question", Text::new(p.key(choose.ask).to_owned()));
+            Line::new(rule(*proc), text.text("what", Text::new(option.text.clone())))
         }
         Event::Spent { proc, amount: 0, .. } => Line::new(rule(*proc), Text::new("mrp-log-spent-none")),
         Event::Spent { proc, amount, .. } => {

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use kernel::Text;
 
 use crate::event::Change;
-use crate::lang::{Bound, CHINA_COPY, Effect, ProcKind, Roll, Var};
+use crate::lang::{Bound, CHINA_COPY, Effect, Pick, ProcKind, Roll, Var};
 use crate::state::RowEnds;
 use crate::{OWN_TEXTS, program};
 
@@ -21,6 +21,11 @@ pub(crate) fn has(key: &str) -> bool {
             .collect()
     });
     keys.contains(key)
+}
+
+/// What is asked of whoever picks.
+pub(crate) fn question(pick: &Pick) -> Text {
+    Text::new(pick.ask.map_or("mrp-ask-pick", |key| program().key(key)).to_owned())
 }
 
 /// A member of a domain by its name.

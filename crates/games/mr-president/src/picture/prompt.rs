@@ -73,11 +73,7 @@ fn question(look: &Look) -> (Text, Option<Text>) {
             };
             (Text::new(question).number("left", left), Some(Text::new(detail).number("ap", ap)))
         }
-        Wait::Pick(number) => {
-            let ask = look.p.picks[usize::from(number)].ask;
-            let key = ask.map_or("mrp-ask-pick", |key| look.p.key(key)).to_owned();
-            (Text::new(key), about(look))
-        }
+        Wait::Pick(number) => (words::question(&look.p.picks[usize::from(number)]), about(look)),
         Wait::Choose(number) => {
             let ask = look.p.key(look.p.chooses[usize::from(number)].ask).to_owned();
             let detail = match ask.as_str() {
