@@ -163,9 +163,19 @@ fn counts(all: &[(String, String)], words: &str) -> BTreeMap<String, usize> {
     let mut counts = BTreeMap::new();
     for (route, text) in all {
         let most = counts.entry(route.clone()).or_insert(0);
-        *most = text.matches(words).count().max(*most);
+        *most = mentions(text, words).max(*most);
     }
     counts
+}
+
+/// How often words stand in a text for themselves: a part of a longer word is another word.
+fn mentions(text: &str, words: &str) -> usize {
+    let is_letter = |c: Option<char>| c.is_some_and(char::is_alphabetic);
+    let all = text.match_indices(words);
+    all.filter(|(at, _)| {
+        !is_letter(text[..*at].chars().next_back()) && !is_letter(text[at + words.len()..].chars().next())
+    })
+    .count()
 }
 
 async fn open(siege: &mut Siege, game: &str, seats: usize) -> (String, Vec<Visitor>) {
@@ -261,7 +271,7 @@ async fn look_into_hands(game: &str, seats: usize, title: &str) {
             }
             // The search finds what it looks for: one's own cards are there.
             if let Some(own) = seat.map(|seat| &held[seat]).filter(|own| !own.is_empty()) {
-                let is_there = |words: &String| all.iter().any(|(_, text)| text.contains(words));
+                let is_there = |words: &String| all.iter().any(|(_, text)| mentions(text, words) > 0);
                 assert!(own.iter().all(is_there), "{own:?} are in the hand of {seat:?}, in both languages");
             }
         }
