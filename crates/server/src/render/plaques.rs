@@ -19,9 +19,9 @@ const TWO_LETTERS: f32 = 23.0;
 const TOKEN_GAP: f32 = 1.6;
 const TOKENS_BELOW: f32 = 2.5;
 const DOT_STEP: f32 = 6.6;
-/// More tokens than these stand in a second row, and more than both rows hold as a number.
-const TOKENS_IN_ROW: usize = 5;
-const MOST_TOKENS: usize = 2 * TOKENS_IN_ROW;
+/// Tokens stand in two rows of this width; how many more there are is told as a number. The neighbours begin beyond it.
+const TOKEN_ROW: f32 = 116.0;
+const TOKEN_ROWS: usize = 2;
 /// How wide a sign is, about: enough to keep plaques apart.
 const DIGIT_WIDTH: f32 = 7.0;
 const LETTER_WIDTH: f32 = 8.0;
@@ -114,24 +114,29 @@ impl<'a> Drawing<'a> {
         let bounds = self.rect();
         let name = self.name.chars().count() as f32 * NAME_WIDTH;
         let top = Point { x: self.at.x, y: bounds.y - NAME_HEIGHT / 2.0 };
-        let tokens = (0..self.plaque.tokens.len().min(MOST_TOKENS)).map(|n| self.token_rect(n));
-        [bounds, Rect::around(top, [name, NAME_HEIGHT])].into_iter().chain(tokens).collect()
+        [bounds, Rect::around(top, [name, NAME_HEIGHT])].into_iter().chain(self.token_rects()).collect()
     }
 
-    /// Where the nth token lies: in rows, from the left edge of the box on.
-    fn token_rect(&self, n: usize) -> Rect {
+    /// Where the tokens lie that have room, in rows from the left edge of the box on.
+    fn token_rects(&self) -> Vec<Rect> {
         let bounds = self.rect();
-        let row = n / TOKENS_IN_ROW;
         let below = if self.has_box() { bounds.bottom() } else { bounds.y + NAME_ABOVE };
         let least = 3.0 * (TOKEN_HEIGHT + TOKEN_GAP);
         let left = self.at.x - self.width().max(least) / 2.0;
-        let before = &self.plaque.tokens[row * TOKENS_IN_ROW..n];
-        Rect {
-            x: left + before.iter().map(|token| token_width(token) + TOKEN_GAP).sum::<f32>(),
-            y: below + TOKENS_BELOW + (TOKEN_HEIGHT + TOKEN_GAP) * row as f32,
-            width: token_width(&self.plaque.tokens[n]),
-            height: TOKEN_HEIGHT,
+        let (mut row, mut x) = (0, left);
+        let mut rects = Vec::new();
+        for width in self.plaque.tokens.iter().map(token_width) {
+            if x + width > left + TOKEN_ROW {
+                (row, x) = (row + 1, left);
+            }
+            if row == TOKEN_ROWS {
+                break;
+            }
+            let y = below + TOKENS_BELOW + (TOKEN_HEIGHT + TOKEN_GAP) * row as f32;
+            rects.push(Rect { x, y, width, height: TOKEN_HEIGHT });
+            x += width + TOKEN_GAP;
         }
+        rects
     }
 
     pub fn draw(&self) -> Markup {
@@ -171,12 +176,13 @@ impl<'a> Drawing<'a> {
 
     fn tokens(&self) -> Markup {
         let tokens = &self.plaque.tokens;
+        let rects = self.token_rects();
         // The last place tells how many more there are.
-        let shown = if tokens.len() > MOST_TOKENS { MOST_TOKENS - 1 } else { tokens.len() };
+        let shown = if tokens.len() > rects.len() { rects.len().saturating_sub(1) } else { tokens.len() };
         html! {
-            @for (n, token) in tokens.iter().take(shown).enumerate() { (self.token(token, self.token_rect(n))) }
-            @if tokens.len() > shown {
-                @let Point { x, y } = self.token_rect(shown).middle();
+            @for (token, rect) in tokens.iter().zip(&rects).take(shown) { (self.token(token, *rect)) }
+            @if let Some(last) = rects.get(shown) {
+                @let Point { x, y } = last.middle();
                 text.figure.more x=(short(x)) y=(short(y + 4.2)) { "+" (tokens.len() - shown) }
             }
         }
@@ -320,9 +326,30 @@ mod tests {
 
     #[test]
     fn plaques_of_the_world_do_not_overlap_and_stay_on_the_map() {
-        let scene = scene();
+        are_apart(&scene());
+    }
+
+    #[test]
+    fn plaques_stay_apart_however_many_tokens_they_have() {
+        let mut scene = scene();
+        let items = scene.areas.iter_mut().flat_map(|area| &mut area.items);
+        let boards = items.filter_map(|item| if let Item::Board(board) = item { Some(board) } else { None });
+        // Only regions have many.
+        let is_region = |view: &&mut PlaceView| !["US", "CD", "RU", "CN"].contains(&&*view.id);
+        for view in boards.flat_map(|board| &mut board.places).filter(is_region) {
+            if let Some(plaque) = &mut view.plaque {
+                let help = plaque.readings[0].help.clone();
+                let token = Token { sign: "2T4".to_owned(), kind: "terror", help, spot: None };
+                plaque.tokens = vec![token; 20];
+            }
+        }
+        are_apart(&scene);
+    }
+
+    #[track_caller]
+    fn are_apart(scene: &scene::Scene) {
         for lang in Lang::ALL {
-            let ctx = RenderContext::new(Voice::of(lang, PRESIDENCY), &scene, "demo", PRESIDENCY.id(), true);
+            let ctx = RenderContext::new(Voice::of(lang, PRESIDENCY), scene, "demo", PRESIDENCY.id(), true);
             let world = map("world").unwrap();
             for board in
                 ctx.items().filter_map(|item| if let Item::Board(board) = item { Some(board) } else { None })
