@@ -3,9 +3,9 @@
 use catalogue::Title;
 use kernel::{Player, Seat, Text};
 use maud::{Markup, PreEscaped, html};
-use scene::{Board, Item, Lang, Scene};
+use scene::{Board, Item, Lang, PlaceView, Scene};
 
-use crate::render::map;
+use crate::render::{map, mood};
 use crate::texts::{Voice, in_a_row};
 
 /// As places that show previews want it.
@@ -15,7 +15,9 @@ pub const HEIGHT: u32 = 630;
 pub(super) const PAPER: &str = "#f7f2e8";
 pub(super) const INK: &str = "#1d2433";
 pub(super) const SOFT: &str = "#5f636e";
-pub(super) const TAN: &str = "#e6d8b8";
+const TAN: &str = "#e6d8b8";
+/// Places by their mood, as the style sheet has them.
+const MOODS: [&str; 5] = ["#dba393", "#e8c8b2", TAN, "#c5d3b5", "#9cbb98"];
 const SERIF: &str = "Iowan Old Style, Palatino Linotype, Palatino, Liberation Serif, Georgia, serif";
 const SANS: &str = "system-ui, Segoe UI, Roboto, Liberation Sans, Arial, sans-serif";
 /// The seats as the style sheet has them, strong and pale.
@@ -25,6 +27,7 @@ const PALE: [&str; 8] =
     ["#93b0d8", "#e0a096", "#a9c1a4", "#cdbf80", "#a6a6aa", "#9ac0c4", "#c3a0b5", "#bba9cc"];
 /// Letters that have room on one line of the words beside the map.
 const LINE: usize = 21;
+const SMALL_LINE: usize = 34;
 const MOST_LINES: usize = 4;
 const MOST_ROWS: usize = 5;
 
@@ -44,6 +47,21 @@ pub(super) type Standing = (Seat, Text, i32);
 pub(super) fn colours(seat: Seat) -> (&'static str, &'static str) {
     let n = seat.index() % STRONG.len();
     (STRONG[n], PALE[n])
+}
+
+pub(super) fn fill_of(place: &PlaceView) -> &'static str {
+    match (place.owner, mood(place)) {
+        (Some(seat), _) if place.strength > 2 => colours(seat).0,
+        (Some(seat), _) => colours(seat).1,
+        (None, Some(mood)) => MOODS[usize::from(mood)],
+        (None, None) => TAN,
+    }
+}
+
+/// How it ended, where no seat has a number that says it.
+pub(super) fn ending_of(voice: &Voice, scene: &Scene, over: bool) -> Option<String> {
+    let is_alone = over && runners_of(scene).is_empty();
+    is_alone.then(|| Some(voice.say(scene.prompt.detail.as_ref()?).into_owned())).flatten()
 }
 
 /// The result, or where the game stands.
@@ -102,6 +120,9 @@ pub fn picture(one: &Picture) -> String {
                 text x=(left) y=(160 + 50 * n) font-family=(SERIF) font-size="44" fill=(INK) { (line) }
             }
             (standing(&voice, &runners, one.players, left, below))
+            @for (n, line) in wrapped(&ending_of(&voice, one.scene, one.over).unwrap_or_default(), SMALL_LINE).iter().enumerate() {
+                text x=(left) y=(below + 34 * n as i32) font-family=(SANS) font-size="24" fill=(SOFT) { (line) }
+            }
             text x="60" y="592" font-family=(SERIF) font-size="32" font-weight="700" fill=(INK) { (voice.own("house")) }
         }
     }
@@ -116,12 +137,7 @@ fn drawn(board: &Board, map: &atlas::map::Map) -> Markup {
         g transform={ "translate(" (x) " " (y) ") scale(" (scale) ")" } stroke=(PAPER) stroke-width="1.4" {
             @for place in &board.places {
                 @if let Some(shape) = map.place(&place.id) {
-                    @let fill = match place.owner {
-                        Some(seat) if place.strength > 2 => colours(seat).0,
-                        Some(seat) => colours(seat).1,
-                        None => TAN,
-                    };
-                    path d=(shape.path) fill=(fill) {}
+                    path d=(shape.path) fill=(fill_of(place)) {}
                 }
             }
         }

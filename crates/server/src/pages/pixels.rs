@@ -5,8 +5,8 @@ use tiny_skia::{FillRule, LineCap, LineJoin, Pixmap, Rect, Stroke, Transform};
 use super::calculator::raster::{drawn, outline, paint, tone};
 use super::lettering::{LETTER, LINE, write};
 use super::picture::{
-    HEIGHT, INK, PAPER, Picture, SOFT, STRONG, TAN, WIDTH, board_of, colours, headline, runners_of,
-    shortened, side_and_name, wrapped,
+    HEIGHT, INK, PAPER, Picture, SOFT, STRONG, WIDTH, board_of, colours, ending_of, fill_of, headline,
+    runners_of, shortened, side_and_name, wrapped,
 };
 use crate::texts::Voice;
 
@@ -36,12 +36,7 @@ pub fn png(one: &Picture) -> Option<Vec<u8>> {
             .pre_translate(-map.view.x, -map.view.y);
         for place in &board.places {
             let Some(path) = map.place(&place.id).and_then(outline) else { continue };
-            let fill = match place.owner {
-                Some(seat) if place.strength > 2 => colours(seat).0,
-                Some(seat) => colours(seat).1,
-                None => TAN,
-            };
-            pixels.fill_path(&path, &paint(fill), FillRule::EvenOdd, at, None);
+            pixels.fill_path(&path, &paint(fill_of(place)), FillRule::EvenOdd, at, None);
             pixels.stroke_path(&path, &paint(PAPER), &Stroke { width: 1.4, ..Stroke::default() }, at, None);
         }
     }
@@ -68,7 +63,14 @@ fn heading(pixels: &mut Pixmap, one: &Picture, voice: &Voice, (left, width): (f3
     for (n, line) in lines.iter().enumerate() {
         write(pixels, &shortened(line, most), (left, HEADLINE_TOP + n as f32 * step), HEADLINE_SCALE, INK);
     }
-    HEADLINE_TOP + lines.len() as f32 * step
+    let below = HEADLINE_TOP + lines.len() as f32 * step;
+    let ending = ending_of(voice, one.scene, one.over).unwrap_or_default();
+    let lines = wrapped(&ending, letters_in(width, 1.0));
+    let step = LINE as f32 + 4.0;
+    for (n, line) in lines.iter().enumerate() {
+        write(pixels, line, (left, below + (n as f32 + 0.5) * step), 1.0, SOFT);
+    }
+    below + lines.len() as f32 * step
 }
 
 /// A number, whose it is and a bar for each, longest first.

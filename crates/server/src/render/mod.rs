@@ -43,6 +43,7 @@ pub(crate) use classes::lists as class_lists;
 pub(crate) use dice::{act_dice, act_die};
 pub(crate) use log::{lines, newest, story};
 pub(crate) use maps::{definitions, map, of_territories};
+pub(crate) use plaques::mood;
 pub(crate) use shortcuts::shortcuts;
 pub(crate) use stages::{Watching, moment};
 pub(crate) use tabs::{key_of_hint, key_of_undo, tabbed};
