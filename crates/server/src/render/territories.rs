@@ -74,15 +74,15 @@ pub(crate) fn board(ctx: &RenderContext, board: &Board, map: &Map) -> Markup {
     }
 }
 
-/// The parts of the map that a small screen can look at, as radio buttons; at first the one with most of what can be chosen.
+/// The parts of the map that a small screen can look at, as radio buttons; at first the one with more than half of what can be chosen.
 /// With scripts each moves the map to its part, else the style sheet does.
 fn zooms(ctx: &RenderContext, map: &str, drawn: &[Drawn]) -> Markup {
     let picks = |codes: &[&str]| {
         drawn.iter().filter(|one| !one.acts.is_empty() && codes.contains(&one.place.code)).count()
     };
-    let best =
-        regions(map).iter().max_by_key(|(_, codes)| picks(codes)).filter(|(_, codes)| picks(codes) > 0);
-    let chosen = best.map(|(key, _)| *key).filter(|key| ZOOMS.contains(key));
+    let all = drawn.iter().filter(|one| !one.acts.is_empty()).count();
+    let most = regions(map).iter().find(|(_, codes)| 2 * picks(codes) > all);
+    let chosen = most.map(|(key, _)| *key).filter(|key| ZOOMS.contains(key));
     html! {
         fieldset.zooms {
             legend.vh { (ctx.voice.own("board-part")) }

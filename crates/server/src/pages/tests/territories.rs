@@ -100,7 +100,7 @@ fn a_new_presence_is_hollow_and_its_tint_hatched() {
 }
 
 #[test]
-fn a_small_screen_begins_where_most_can_be_chosen() {
+fn a_small_screen_begins_where_more_than_half_can_be_chosen() {
     for (viewer, chosen) in [(MINE, "zoom-region-northwest"), (Viewer::Spectator, "zoom-whole")] {
         let table = table(1);
         let mut scene = destiny::scene();
