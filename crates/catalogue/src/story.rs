@@ -114,6 +114,7 @@ pub(crate) fn tell<G: Shown + Insight>(table: &Table<G>) -> Story {
     let game = table.game();
     let mut race: Option<Race> = None;
     let mut told = table.told(Viewer::Spectator).peekable();
+    let mut occasion: Option<Text> = None;
     let dice = table.look_back(|acts, state| {
         let Some(track) = game.race(state) else { return };
         let values: Vec<i32> = track.counters.iter().map(|counter| counter.value).collect();
@@ -128,8 +129,10 @@ pub(crate) fn tell<G: Shown + Insight>(table: &Table<G>) -> Story {
         let mut best: Option<Line> = None;
         while let Some((_, event)) = told.next_if(|(after, _)| *after <= acts) {
             let line = game.line(event);
+            occasion = game.occasion(event).or(occasion.take());
             if acts > 0 && game.race_step(event, &mut running) {
-                race.points.push(Point { after: acts, values: running.clone(), text: Some(line.text) });
+                let text = occasion.clone().unwrap_or(line.text);
+                race.points.push(Point { after: acts, values: running.clone(), text: Some(text) });
             } else if !line.heading && rank(&line) > best.as_ref().map_or(0, rank) {
                 best = Some(line);
             }

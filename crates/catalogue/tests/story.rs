@@ -166,6 +166,19 @@ fn dice_are_counted_for_whoever_rolled_them() {
 }
 
 #[test]
+fn the_turning_points_of_a_presidency_name_what_it_was_and_not_the_number_that_changed() {
+    let record = include_str!("../../games/mr-president/tests/recorded/reelected.json");
+    let record = serde_json::from_str(record).unwrap();
+    let story = title("mr-president").unwrap().reopen(&record).unwrap().story();
+    let race = story.race.unwrap();
+    assert!(story.turns.len() > 2, "{:?}", story.turns);
+    for turn in &story.turns {
+        let text = race.points[turn.point].text.as_ref().expect("what it was");
+        assert_ne!(text.key, "mrp-log-changed", "{text:?}");
+    }
+}
+
+#[test]
 fn other_games_have_races_of_their_own() {
     let idiot = played("idiot", 3, json!({ "rounds": 1 }), 2);
     let race = idiot.story().race.unwrap();

@@ -59,6 +59,11 @@ pub trait Shown: Game<View = Scene> {
         false
     }
 
+    /// In whose course this and the next events happen, where numbers of the race alone would not say why they change: a card, the row of a chart.
+    fn occasion(&self, _event: &Self::Event) -> Option<Text> {
+        None
+    }
+
     /// The great moment that the last of so many acts was, from what was told until then.
     fn moment<'a>(
         &self,

@@ -132,6 +132,17 @@ pub(crate) fn moment<'a>(
     })
 }
 
+/// What numbers change by: a step, an action, a card or the row of a chart.
+pub(crate) fn occasion(event: &Event) -> Option<Text> {
+    let p = program();
+    match event {
+        Event::Step { step, .. } => Some(step_name(p.steps[usize::from(*step)].key)),
+        Event::Card { card, .. } => Some(Text::new(format!("mrp-card-{}", p.cards[usize::from(*card)].id))),
+        Event::Action { .. } | Event::Rolled(_) => Some(line(event).text),
+        _ => None,
+    }
+}
+
 /// The years, and the four phases of each.
 pub(crate) fn chapter(event: &Event) -> Option<Chapter> {
     let Event::Step { step, turn } = event else { return None };

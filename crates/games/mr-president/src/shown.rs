@@ -38,6 +38,10 @@ impl Shown for MrPresident {
         picture::race_step(event, values)
     }
 
+    fn occasion(&self, event: &Event) -> Option<Text> {
+        lines::occasion(event)
+    }
+
     fn moment<'a>(
         &self,
         _: &State,

@@ -128,7 +128,12 @@ fn a_term_from_its_first_decisions_to_the_page_of_its_end() {
     }
     let (path, acts) = recorded_term(&browser, &house);
     let last = browser.eval_later(BEGINS, &[path.as_str().into(), LAST.as_slice().into(), acts.into()]);
-    play_on_from(&browser, &house, &path, last.as_u64().unwrap_or_else(|| panic!("no such act: {last}")) as usize);
+    play_on_from(
+        &browser,
+        &house,
+        &path,
+        last.as_u64().unwrap_or_else(|| panic!("no such act: {last}")) as usize,
+    );
     let at = headline(&browser);
     assert!(LAST.iter().all(|part| at.contains(part)), "{at}");
     let mut taken = 0;

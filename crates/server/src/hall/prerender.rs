@@ -25,23 +25,23 @@ pub struct Prerender {
 struct WatchedPage {
     shown: Shown,
     /// Told from `shown`, so it goes when that changes.
-    ahead: Option<(Stamp, Change)>,
+    ahead: Option<(Stamp, PartChange)>,
 }
 
 /// How a page comes from one part to the next.
-struct Change {
+struct PartChange {
     /// The steps, as JSON.
     told: String,
     shown: Shown,
 }
 
 impl WatchedPage {
-    fn change_to(&self, part: &str) -> Change {
+    fn change_to(&self, part: &str) -> PartChange {
         let (ops, shown) = self.shown.change_to(part);
-        Change { told: serde_json::to_string(&ops).expect("words and numbers"), shown }
+        PartChange { told: serde_json::to_string(&ops).expect("words and numbers"), shown }
     }
 
-    fn become_changed(&mut self, change: Change) -> String {
+    fn become_changed(&mut self, change: PartChange) -> String {
         *self = WatchedPage { shown: change.shown, ahead: None };
         change.told
     }

@@ -178,8 +178,7 @@ impl Watcher {
             Some(me) if self.live.presence().pages_of(me) <= PLAYERS_PAGES => {
                 !self.live.look().await.seats_of(Some(me)).is_empty()
             }
-            Some(_) => false,
-            None => false,
+            _ => false,
         };
         (!plays && !pause.is_zero()).then_some(pause)
     }
