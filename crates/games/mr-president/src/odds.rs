@@ -25,12 +25,18 @@ impl Chance for Stopper {
     }
 }
 
-/// The state with the roll that the act leads to at once, prepared and not thrown; nothing where it leads to none.
+/// The state with the roll that the act leads to at once, prepared and not thrown; nothing where it leads to none. A die that is thrown only
+/// when the procedure that asks has ended has nothing to do with the answer.
 pub(crate) fn prepared(state: &State, act: Act) -> Option<State> {
     let mut ahead = state.clone();
     ahead.roll = Default::default();
     let is_stopped = Machine::new(&mut ahead, &mut Stopper, &mut Mute).decide(act).is_err();
-    (is_stopped && ahead.roll.roll.is_some()).then_some(ahead)
+    let asking = state.stack.as_slice();
+    let is_within =
+        ahead.stack.as_slice().get(..asking.len()).is_some_and(|still| {
+            still.iter().map(|frame| frame.proc).eq(asking.iter().map(|frame| frame.proc))
+        });
+    (is_stopped && is_within && ahead.roll.roll.is_some()).then_some(ahead)
 }
 
 /// The outcomes of a roll that is prepared, or of another throw of the one that lies there; best first as the chart has them.
@@ -40,7 +46,8 @@ pub(crate) fn outcomes(state: &State) -> Vec<Outcome> {
     let Some(frame) = state.stack.top() else { return Vec::new() };
     let roll = &p.rolls[usize::from(number)];
     let mut counts = vec![0u32; roll.rows.len()];
-    for face in 1..=i32::from(roll.sides) {
+    let highest = words::highest_face(roll);
+    for face in 1..=i32::from(roll.sides) - i32::from(highest.is_some()) {
         let total = face + i32::from(state.roll.bonus);
         counts[row_hit(p, state, roll, &frame.locals, total)] += 1;
     }
@@ -51,7 +58,7 @@ pub(crate) fn outcomes(state: &State) -> Vec<Outcome> {
     // While the die lies there its chart does, too: rows are named by their numbers.
     let is_seen = state.wait == Wait::Reroll;
     let hit = (0..roll.rows.len()).filter(|&row| counts[row] > 0);
-    hit.map(|row| Outcome {
+    let rows = hit.map(|row| Outcome {
         text: if is_seen && !roll.check {
             words::range(roll, row, &state.roll.ends.0)
         } else {
@@ -59,8 +66,9 @@ pub(crate) fn outcomes(state: &State) -> Vec<Outcome> {
         },
         odds: (counts[row] * 1000 / u32::from(roll.sides)) as u16,
         tone: tones[row],
-    })
-    .collect()
+    });
+    let highest = highest.map(|text| Outcome { text, odds: 1000 / u16::from(roll.sides), tone: -1 });
+    rows.chain(highest).collect()
 }
 
 /// Whether a row is good or bad: rows before one without effect are good, those behind it bad.

@@ -153,21 +153,31 @@ fn effect(effect: &Effect) -> Option<Text> {
 
 /// The name of a chart in keys of texts.
 pub(crate) fn chart_key(name: &str) -> String {
-    name.trim_end_matches(CHINA_COPY).replace('_', "-")
+    name.trim_end_matches(CHINA_COPY).replace(['_', '/'], "-")
+}
+
+/// Under this key a cell may have words of its own: in a chart, or in a small table on the spot.
+fn row_key(roll: &Roll, row: usize, column: usize) -> String {
+    let proc = chart_key(program().procs[usize::from(roll.chart.unwrap_or(roll.proc))].name);
+    let row = row + 1;
+    match roll.chart {
+        Some(_) if roll.column.is_some() => format!("mrp-row-{proc}-{row}-{}", column + 1),
+        Some(_) => format!("mrp-row-{proc}-{row}"),
+        None => format!("mrp-row-{proc}-die{}-{row}", roll.nth),
+    }
+}
+
+/// What the highest face of a check does by itself, whatever is added, where it does.
+pub(crate) fn highest_face(roll: &Roll) -> Option<Text> {
+    let key = format!("mrp-highest-{}", chart_key(program().procs[usize::from(roll.proc)].name));
+    (roll.check && has(&key)).then(|| Text::new(key))
 }
 
 /// What a cell of a chart says: words of its own, or made from its plain changes.
 pub(crate) fn cell(roll: &Roll, row: usize, column: usize) -> Text {
-    if let Some(chart) = roll.chart {
-        let chart = chart_key(program().procs[usize::from(chart)].name);
-        let key = if roll.column.is_some() {
-            format!("mrp-row-{chart}-{}-{}", row + 1, column + 1)
-        } else {
-            format!("mrp-row-{chart}-{}", row + 1)
-        };
-        if has(&key) {
-            return Text::new(key);
-        }
+    let key = row_key(roll, row, column);
+    if has(&key) {
+        return Text::new(key);
     }
     if roll.check && roll.rows[row].effects.is_empty() {
         return Text::new("mrp-effect-none");
@@ -224,6 +234,9 @@ pub(crate) fn roll_name(roll: &Roll) -> Text {
     match name {
         Some(name) => name,
         None if roll.check => Text::new("mrp-check"),
-        None => Text::new("mrp-roll"),
+        None => {
+            let key = format!("mrp-roll-{}", chart_key(program().procs[usize::from(roll.proc)].name));
+            Text::new(if has(&key) { key } else { "mrp-roll".to_owned() })
+        }
     }
 }

@@ -352,6 +352,8 @@ pub struct Roll {
     pub chart: Option<u16>,
     /// The proc it stands in.
     pub proc: u16,
+    /// Its number among the tables on the spot of that proc, from 1.
+    pub nth: u8,
     pub check: bool,
     pub sides: u8,
     pub cap_up: Option<i16>,

@@ -362,6 +362,7 @@ pub(super) fn empty_roll(sides: u8) -> Roll {
     Roll {
         chart: None,
         proc: 0,
+        nth: 0,
         check: false,
         sides,
         cap_up: None,

@@ -148,6 +148,8 @@ impl Compiler {
                 roll.newcomer = reader.word_is("newcomer");
                 reader.end()?;
                 roll.proc = scope.proc;
+                let here = |other: &&Roll| other.proc == scope.proc && other.nth > 0;
+                roll.nth = self.program.rolls.iter().filter(here).count() as u8 + 1;
                 let nodes = lines(inline, &node.children, place);
                 self.roll(roll, &nodes, place, scope)?;
             }
