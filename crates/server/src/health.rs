@@ -68,6 +68,7 @@ mod tests {
     use crate::proxies::Proxies;
     use crate::routes::AppState;
     use crate::sessions::Sessions;
+    use crate::streams::StreamLimit;
     use crate::webhook::{Hooks, Policy};
 
     #[tokio::test]
@@ -91,6 +92,8 @@ mod tests {
             passwords: HeavyWork::new(1, 1),
             files: HeavyWork::new(1, 1),
             pixels: HeavyWork::new(1, 1),
+            streams: StreamLimit::new(false),
+            spectators: tokio::sync::Semaphore::new(1),
             metrics: Arc::new(Metrics::default()),
             readiness: Readiness::default(),
             stopping,

@@ -37,16 +37,14 @@ impl HeavyWork {
         };
         tokio::task::spawn_blocking(work).await.map_err(|error| HttpError::Broken(error.to_string()))
     }
+}
 
-    /// Runs work that borrows, on this thread, whose other tasks go elsewhere meanwhile. It waits for its turn, however many wait.
-    pub async fn run_here<T>(&self, work: impl FnOnce() -> T) -> Result<T, HttpError> {
-        let permit = self.running.acquire().await;
-        let _held = permit.map_err(|error| HttpError::Broken(error.to_string()))?;
+/// Runs work that borrows, on this thread, whose other tasks go elsewhere meanwhile.
+pub fn in_place<T>(work: impl FnOnce() -> T) -> T {
+    match Handle::current().runtime_flavor() {
+        RuntimeFlavor::MultiThread => tokio::task::block_in_place(work),
         // A runtime with a single thread has nowhere to put the others.
-        Ok(match Handle::current().runtime_flavor() {
-            RuntimeFlavor::MultiThread => tokio::task::block_in_place(work),
-            _ => work(),
-        })
+        _ => work(),
     }
 }
 
@@ -62,14 +60,9 @@ mod tests {
     /// Work that borrows does not keep the thread that answers from its other tasks.
     #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
     async fn others_are_answered_while_work_runs_here() {
-        let heavy = Arc::new(HeavyWork::new(1, 0));
         let (done, is_done) = std::sync::mpsc::channel();
-        let working = tokio::spawn(async move {
-            heavy
-                .run_here(move || is_done.recv_timeout(Duration::from_secs(10)))
-                .await
-                .expect("it has a place")
-        });
+        let working =
+            tokio::spawn(async move { in_place(move || is_done.recv_timeout(Duration::from_secs(10))) });
         tokio::spawn(async move { done.send("answered") })
             .await
             .expect("no panic")

@@ -20,10 +20,15 @@ pub async fn keep_house(sessions: Arc<Sessions>, store: Arc<dyn Store>, keeping:
     let mut times = 0;
     loop {
         tokio::time::sleep(SWEEP).await;
-        let Some(now) = sessions.trusted_now() else { continue };
-        clear_up(&*store, keeping, now, times % DAILY == 0).await;
-        times += 1;
+        times += u32::from(clear_up_once(&sessions, &*store, keeping, times % DAILY == 0).await);
     }
+}
+
+/// False as long as the clock is not trusted.
+async fn clear_up_once(sessions: &Sessions, store: &dyn Store, keeping: Keeping, is_daily: bool) -> bool {
+    let Some(now) = sessions.trusted_now() else { return false };
+    clear_up(store, keeping, now, is_daily).await;
+    true
 }
 
 async fn clear_up(store: &dyn Store, keeping: Keeping, now: Millis, is_daily: bool) {
@@ -50,6 +55,7 @@ async fn clear_up(store: &dyn Store, keeping: Keeping, now: Millis, is_daily: bo
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::clock::TurnTime;
 
     #[tokio::test]
     async fn once_a_day_guests_go_whose_session_has_expired() {
@@ -63,5 +69,19 @@ mod tests {
         assert!(store.person(guest).await.is_ok(), "not every hour");
         clear_up(&*store, Keeping::default(), later, true).await;
         assert!(store.person(guest).await.is_err());
+    }
+
+    #[tokio::test]
+    async fn nothing_is_cleared_up_by_a_clock_that_has_jumped() {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("house.sqlite").display());
+        let store = store::open(&url).await.unwrap();
+        let time = TurnTime::default();
+        let sessions = Sessions::new(time.clone());
+        let guest = store.create_person("Ada", time.now()).await.unwrap();
+        sessions.open(&*store, guest).await.unwrap();
+        time.turn_forward(Duration::from_secs(10 * 366 * 24 * 60 * 60));
+        assert!(!clear_up_once(&sessions, &*store, Keeping::default(), true).await);
+        assert!(store.person(guest).await.is_ok());
     }
 }

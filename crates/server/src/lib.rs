@@ -28,6 +28,7 @@ mod request_log;
 mod routes;
 mod serving;
 mod sessions;
+mod streams;
 pub mod texts;
 pub mod view;
 mod webhook;

@@ -1,4 +1,4 @@
-//! How often something may be asked for: one list, counted by address, person, table and account.
+//! How often something may be asked for: one list, counted by address, person and account.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use store::limits::MAX_DECKS;
-use store::{PersonId, Quotas, TableId};
+use store::{PersonId, Quotas};
 
 use crate::http_error::HttpError;
 
@@ -45,8 +45,6 @@ pub enum What {
 pub enum By {
     Address(IpAddr),
     Person(PersonId),
-    /// All who play at the table.
-    Table(TableId),
     /// The guesses at one account from one address. A name that nobody has is counted in the same way.
     Guess(IpAddr, AccountMark),
     /// Devices on which the owner of an account has signed in before.
@@ -91,19 +89,20 @@ const ADDRESS: [Limit; 13] = [
     Limit { what: What::Spectator, burst: 60.0, rate: 2.0 },
 ];
 
-/// Per person, and per table for those who play there.
-const CLOSE: [Limit; 5] = [
+/// Per person. There is no count that all who play at a table share: one of them could use it up.
+const CLOSE: [Limit; 6] = [
     Limit { what: What::KnownPage, burst: 400.0, rate: 80.0 },
     Limit { what: What::Act, burst: 120.0, rate: 20.0 },
     Limit { what: What::Talk, burst: 20.0, rate: 1.0 },
     Limit { what: What::Call, burst: 30.0, rate: 0.2 },
     Limit { what: What::Spectator, burst: 30.0, rate: 1.0 },
+    Limit { what: What::SignIn, burst: 10.0, rate: 0.05 },
 ];
 
 /// Passwords tried for one account.
 const GUESSES: [Limit; 1] = [Limit { what: What::SignIn, burst: 10.0, rate: 0.05 }];
 
-/// When there are more buckets, those that are full again are thrown away; if that is not enough, all of them.
+/// When there are more buckets, those that are full again are thrown away; if that is not enough, the half with most left.
 const BUCKETS: usize = 100_000;
 
 struct Bucket {
@@ -138,7 +137,7 @@ fn limit(what: What, by: By, quotas: Quotas) -> Option<Limit> {
     }
     let list: &[Limit] = match by {
         By::Address(_) => &ADDRESS,
-        By::Person(_) | By::Table(_) => &CLOSE,
+        By::Person(_) => &CLOSE,
         By::Guess(..) | By::KnownDevice(_) => &GUESSES,
     };
     list.iter().find(|limit| limit.what == what).copied()
@@ -210,9 +209,17 @@ fn tidy(buckets: &mut HashMap<(What, By), Bucket>, now: Instant, quotas: Quotas)
     buckets.retain(|(what, by), bucket| {
         limit(*what, *by, quotas).is_some_and(|limit| bucket.left(&limit, now) < limit.burst)
     });
-    if buckets.len() > BUCKETS {
-        buckets.clear();
+    if buckets.len() <= BUCKETS {
+        return;
     }
+    let spent = |what: What, by: By, bucket: &Bucket| {
+        let share = limit(what, by, quotas).map_or(1.0, |limit| bucket.left(&limit, now) / limit.burst);
+        1.0 - share
+    };
+    let mut all: Vec<f64> = buckets.iter().map(|((what, by), bucket)| spent(*what, *by, bucket)).collect();
+    let middle = all.len() / 2;
+    let median = *all.select_nth_unstable_by(middle, f64::total_cmp).1;
+    buckets.retain(|(what, by), bucket| spent(*what, *by, bucket) > median);
 }
 
 #[cfg(test)]
@@ -261,6 +268,20 @@ mod tests {
         drop(buckets);
         assert!(limits.count(What::SignIn, address(0)).is_err());
         assert!(limits.buckets.lock().unwrap().len() < 10);
+    }
+
+    #[test]
+    fn a_crowd_that_was_counted_a_moment_ago_goes_before_who_has_nothing_left() {
+        let limits = Limits::new(true, Quotas::default());
+        let address = |n: u32| By::Address(IpAddr::from(n.to_be_bytes()));
+        while limits.count(What::SignIn, address(0)).is_ok() {}
+        let now = Instant::now();
+        let mut buckets = limits.buckets.lock().unwrap();
+        let touched = |n: u32| ((What::SignIn, address(n)), Bucket { left: 1.0, at: now });
+        buckets.extend((1..=BUCKETS as u32).map(touched));
+        drop(buckets);
+        assert!(limits.count(What::SignIn, address(0)).is_err());
+        assert!(limits.buckets.lock().unwrap().len() < BUCKETS);
     }
 
     #[test]

@@ -21,6 +21,7 @@ use hyper_util::rt::TokioIo;
 use hyper_util::server::graceful::GracefulShutdown;
 use store::{Keeping, Quotas, StoreError, Token};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 use tower_service::Service;
 
@@ -37,6 +38,7 @@ use crate::metrics::{self, Metrics};
 use crate::proxies::{Network, Proxies};
 use crate::routes::{AppState, router};
 use crate::sessions::Sessions;
+use crate::streams::StreamLimit;
 use crate::webhook::{Hooks, Policy};
 
 /// Hashing a password takes 19 MB, so few are hashed at once; a queue of eight is through in less than a second.
@@ -149,6 +151,8 @@ pub async fn serve(
         passwords: HeavyWork::new(PASSWORDS_AT_ONCE, PASSWORDS_WAITING),
         files: HeavyWork::new(FILES_AT_ONCE, FILES_WAITING),
         pixels: HeavyWork::new(PIXELS_AT_ONCE, PIXELS_WAITING),
+        streams: StreamLimit::new(config.limits),
+        spectators: Semaphore::new(1),
         metrics,
         readiness: Readiness::default(),
         stopping,

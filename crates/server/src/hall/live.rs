@@ -24,6 +24,7 @@ use store::{
 use tokio::sync::{RwLock, RwLockReadGuard, watch};
 
 use super::accepted::{Accepted, request};
+use super::bot_turns::{BotTurns, is_bots_turn};
 use super::opening::fresh_seed;
 use super::prerender::{Draw, Prerender, Prerenders};
 use super::presence::{Attendance, Presence};
@@ -34,8 +35,6 @@ use crate::http_error::HttpError;
 use crate::identity::Key;
 use crate::webhook::{Call, Hooks, Wanted};
 
-/// Bots that never hand over to a person are stopped here; no game of the house has so many acts.
-pub(super) const BOT_ACTS: usize = 20_000;
 /// So much of the talk stands on the page.
 const CHAT_LINES: u32 = 100;
 /// At most so many acts are told as what others did since one's last turn.
@@ -124,8 +123,11 @@ pub struct Live {
     used: Mutex<Instant>,
     /// What the bots decide by where acts are equal.
     pub(super) salt: u64,
-    /// Where they may play for long.
-    pub(super) bots: Arc<HeavyWork>,
+    pub(super) bots: Arc<BotTurns>,
+    /// Held while bots act without a person between: once for a table.
+    pub(super) settling: tokio::sync::Mutex<()>,
+    /// Where games are set up.
+    pub(super) openings: Arc<HeavyWork>,
     /// By which turns are counted.
     pub(super) time: TurnTime,
     /// The links of teams are made with it.
@@ -133,6 +135,7 @@ pub struct Live {
     /// Links for friends with who made them, as long as this server remembers them.
     links: Mutex<Vec<(Seat, Token, Option<PersonId>)>>,
     notes: Mutex<KnownNotes>,
+    missed: Mutex<Option<Missed>>,
     /// Who has changed, since the table was opened, which dice and cards they bring.
     own: Mutex<HashMap<PersonId, Own>>,
     /// Kinds of questions that people have met or closed since the table was opened, so that pages drawn ahead know of them too.
@@ -154,6 +157,13 @@ struct KnownNotes {
     known: HashMap<PersonId, String>,
     /// How often one was saved, here or elsewhere: what was read before is old then.
     saved: u64,
+}
+
+/// What was written to the table and is not read yet.
+struct Missed {
+    version: u64,
+    /// Not only acts.
+    more: bool,
 }
 
 /// What was found out for these acts; another hash after them means that they were taken back and others played.
@@ -313,22 +323,11 @@ pub fn summary(table: &dyn Hosted, now: Millis) -> Summary {
     Summary { headline, deciding, over, winners, updated: now, times: None }
 }
 
-/// Lets bots act until a person must decide.
-pub fn run_bots(table: &mut dyn Hosted, salt: u64) -> Result<(), Problem> {
-    for _ in 0..BOT_ACTS {
-        match lesson::bot_act(table, salt) {
-            None => break,
-            Some(done) => done.map(drop)?,
-        }
-    }
-    Ok(())
-}
-
 impl Live {
     pub async fn load(
         store: Arc<dyn Store>,
         hooks: Arc<Hooks>,
-        bots: Arc<HeavyWork>,
+        (bots, openings): (Arc<BotTurns>, Arc<HeavyWork>),
         time: TurnTime,
         key: Key,
         stored: Stored,
@@ -354,10 +353,13 @@ impl Live {
             used: Mutex::new(Instant::now()),
             salt: random(),
             bots,
+            settling: tokio::sync::Mutex::default(),
+            openings,
             time,
             key,
             links: Mutex::new(Vec::new()),
             notes: Mutex::default(),
+            missed: Mutex::default(),
             own: Mutex::new(HashMap::new()),
             coached: Mutex::new(HashMap::new()),
             presence: Arc::default(),
@@ -568,18 +570,21 @@ impl Live {
                 inner.table.sign_last(by);
             }
             *inner.table.given_mut() = Given::default();
-            // Bots bring no dice.
-            inner.table.set_own(Own::None);
-            let bots = done.map(|_| run_bots(&mut *inner.table, self.salt));
             inner.table.set_own(opened_with);
-            if let Err(problem) = bots? {
+            done?;
+            if let Err(problem) = self.answer_with_bots(&mut *inner.table).await {
                 inner.table.cut(before);
                 return Err(HttpError::Broken(format!("a bot was refused: {}", problem.text)));
             }
             let waited = inner.meta.summary.deciding;
             self.keep(&mut inner, before, Some(act.person)).await?;
             self.accepted.keep(act.person, request);
-            self.call_the_absent(&inner, act.person, waited);
+            self.call_the_absent(&inner, Some(act.person), waited);
+            if is_bots_turn(&*inner.table) {
+                drop(inner);
+                // The act is kept, whatever becomes of theirs.
+                drop(self.follow_with_bots().await);
+            }
             Ok(())
         })
         .await
@@ -587,14 +592,14 @@ impl Live {
 
     /// Tells those whose turn it is now and who do not have the table open, if they asked for it.
     /// Whoever was waited for already has been told.
-    fn call_the_absent(&self, inner: &Inner, but: PersonId, waited: SeatSet) {
+    pub(super) fn call_the_absent(&self, inner: &Inner, but: Option<PersonId>, waited: SeatSet) {
         if !self.hooks.are_on() {
             return;
         }
         let newly = inner.meta.summary.deciding.iter().filter(|seat| !waited.contains(*seat));
         let people = newly.flat_map(|seat| inner.meta.people_of(seat));
         let absent: Vec<PersonId> =
-            people.filter(|person| *person != but && !self.presence.is_here(*person)).collect();
+            people.filter(|person| Some(*person) != but && !self.presence.is_here(*person)).collect();
         let (store, hooks) = (self.store.clone(), self.hooks.clone());
         let (title, headline, table) = (inner.table.title(), inner.meta.summary.headline.clone(), self.id);
         tokio::spawn(async move {
@@ -881,23 +886,34 @@ impl Live {
         .await
     }
 
-    /// Something was written to the table, here or by another server.
-    pub async fn catch_up(&self, version: u64, kind: Kind) {
+    /// Something was written to the table, here or by another server. It is read as soon as the table is free, and nobody waits for that.
+    pub fn catch_up(self: &Arc<Self>, version: u64, kind: Kind) {
         if kind == Kind::Note {
             return self.forget_notes();
         }
-        let is_known = |here: u64| kind == Kind::Acts && version <= here;
-        // Most changes are our own, and are not worth waiting for the table.
-        if is_known(self.stamp.borrow().version) {
+        // Most changes are our own.
+        if kind == Kind::Acts && version <= self.stamp.borrow().version {
             return;
         }
-        let mut inner = self.inner.write().await;
-        if !is_known(inner.version)
-            && let Err(trouble) = self.refresh(&mut inner).await
-            && !self.is_gone()
-        {
-            tracing::error!(table = %self.id, ?trouble, "a table could not be followed");
+        let missed = Missed { version, more: kind != Kind::Acts };
+        let mut known = self.missed.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = &mut *known {
+            known.version = known.version.max(missed.version);
+            known.more |= missed.more;
+            return;
         }
+        *known = Some(missed);
+        let live = self.clone();
+        tokio::spawn(async move {
+            let mut inner = live.inner.write().await;
+            let missed = live.missed.lock().unwrap_or_else(PoisonError::into_inner).take();
+            if missed.is_some_and(|missed| missed.more || missed.version > inner.version)
+                && let Err(trouble) = live.refresh(&mut inner).await
+                && !live.is_gone()
+            {
+                tracing::error!(table = %live.id, ?trouble, "a table could not be followed");
+            }
+        });
     }
 
     pub async fn reload(&self) {

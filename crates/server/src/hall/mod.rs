@@ -1,6 +1,7 @@
 //! Tables in play: each in memory once, changed only under its lock, and on disk before anybody hears of it.
 
 mod accepted;
+mod bot_turns;
 mod live;
 mod offers;
 mod opening;
@@ -13,10 +14,11 @@ mod seats;
 mod tests;
 pub mod timing;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use futures_util::{StreamExt, stream};
 use store::{Change, Millis, Store, StoreError, TableId};
 use tokio::sync::broadcast::error::RecvError;
 
@@ -27,6 +29,7 @@ pub use prerender::{Draw, Prerender};
 pub use presence::Attendance;
 pub use seats::Next;
 
+use bot_turns::BotTurns;
 use overdue::Attempts;
 
 use crate::clock::{self, ClockJumps, TurnTime};
@@ -47,9 +50,11 @@ const MOST: usize = 2_000;
 /// When there are more, so many stay.
 const FEWER: usize = 1_500;
 const SWEEP: Duration = Duration::from_secs(20);
-/// Where only bots are left they play a whole game, up to a second and a half: one at a time, so that people at other tables are answered.
-const PLAYED_AT_ONCE: usize = 1;
-const PLAYED_WAITING: usize = 40;
+/// So many games are set up at once, and so many wait.
+const SET_UP_AT_ONCE: usize = 1;
+const SET_UP_WAITING: usize = 40;
+/// So many tables at once are read again, or called for their time.
+const TABLES_AT_ONCE: usize = 8;
 
 pub struct Hall {
     store: Arc<dyn Store>,
@@ -57,8 +62,10 @@ pub struct Hall {
     time: TurnTime,
     offers: SeedOffers,
     key: Key,
-    /// What bots play without a person between.
-    bots: Arc<HeavyWork>,
+    bots: Arc<BotTurns>,
+    openings: Arc<HeavyWork>,
+    /// Tables whose time is being called.
+    called: Mutex<HashSet<TableId>>,
     live: Mutex<HashMap<TableId, Arc<Live>>>,
 }
 
@@ -77,8 +84,9 @@ impl Hall {
     pub fn new(store: Arc<dyn Store>, hooks: Hooks, time: TurnTime, key: Key) -> Arc<Hall> {
         let offers = SeedOffers::new();
         let live = Mutex::new(HashMap::new());
-        let bots = Arc::new(HeavyWork::new(PLAYED_AT_ONCE, PLAYED_WAITING));
-        Arc::new(Hall { store, hooks: Arc::new(hooks), time, offers, key, bots, live })
+        let openings = Arc::new(HeavyWork::new(SET_UP_AT_ONCE, SET_UP_WAITING));
+        let (bots, called) = (Arc::default(), Mutex::default());
+        Arc::new(Hall { store, hooks: Arc::new(hooks), time, offers, key, bots, openings, called, live })
     }
 
     pub fn offers(&self) -> &SeedOffers {
@@ -109,8 +117,9 @@ impl Hall {
 
     async fn load(&self, id: TableId) -> Result<Arc<Live>, HttpError> {
         let stored = self.store.load(id).await?;
-        let (store, hooks, bots) = (self.store.clone(), self.hooks.clone(), self.bots.clone());
-        Ok(Arc::new(Live::load(store, hooks, bots, self.time.clone(), self.key.clone(), stored).await?))
+        let (store, hooks) = (self.store.clone(), self.hooks.clone());
+        let work = (self.bots.clone(), self.openings.clone());
+        Ok(Arc::new(Live::load(store, hooks, work, self.time.clone(), self.key.clone(), stored).await?))
     }
 
     /// From now on it hears of changes. Of two who loaded it at once, the first one's stays.
@@ -174,13 +183,13 @@ impl Hall {
                         if kind == store::Kind::Gone {
                             self.forget(table);
                         } else if let Some(live) = self.known(table) {
-                            live.catch_up(version, kind).await;
+                            live.catch_up(version, kind);
                         }
                     }
+                    // No table waits for another one that is in use.
                     Ok(Change::Resync) | Err(RecvError::Lagged(_)) => {
-                        for live in self.all() {
-                            live.reload().await;
-                        }
+                        let all = stream::iter(self.all());
+                        tokio::spawn(all.for_each_concurrent(TABLES_AT_ONCE, |live| async move { live.reload().await }));
                     }
                     Err(RecvError::Closed) => return,
                 },
@@ -216,13 +225,14 @@ impl Hall {
 
     /// Goes through all tables that are overdue. Those where it cannot be done, such as tables of other rules than this build plays, are
     /// tried again later: they stand before no other.
-    async fn call_all_times(&self, attempts: &mut Attempts, round: u64) -> Result<(), StoreError> {
+    async fn call_all_times(self: &Arc<Hall>, attempts: &mut Attempts, round: u64) -> Result<(), StoreError> {
         let mut last = None;
         loop {
             let late = self.store.overdue(self.time.now(), last, CALLS).await?;
             for table in &late {
-                if attempts.is_turn(table, round, Instant::now()) {
-                    self.call_time(table.table).await;
+                if attempts.is_turn(table, round, Instant::now()) && self.begin_to_call(table.table) {
+                    let (hall, table) = (self.clone(), table.table);
+                    tokio::spawn(async move { hall.call_time(table).await });
                 }
             }
             last = late.last().copied();
@@ -232,6 +242,11 @@ impl Hall {
         }
     }
 
+    /// False where it is being called already.
+    fn begin_to_call(&self, table: TableId) -> bool {
+        self.called.lock().unwrap_or_else(PoisonError::into_inner).insert(table)
+    }
+
     async fn call_time(&self, table: TableId) {
         let called = async { self.table(table).await?.call_time().await };
         match called.await {
@@ -239,5 +254,6 @@ impl Hall {
             Ok(()) | Err(HttpError::Stale | HttpError::Taken) => {}
             Err(trouble) => tracing::error!(%table, ?trouble, "time cannot be called"),
         }
+        self.called.lock().unwrap_or_else(PoisonError::into_inner).remove(&table);
     }
 }

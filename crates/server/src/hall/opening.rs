@@ -7,7 +7,8 @@ use kernel::{Player, Seat, SeatSet, Text, Viewer};
 use serde_json::{Map, Value};
 use store::{Clock, Holder, NewTable, PersonId, TableId, Token};
 
-use super::live::{Live, random, run_bots, summary};
+use super::bot_turns::{ANSWER, run_bots};
+use super::live::{Live, random, summary};
 use super::{Hall, timing};
 use crate::clock;
 use crate::http_error::HttpError;
@@ -109,7 +110,7 @@ impl Draft {
             let players = looking.table().players().to_vec();
             looking.table().branch(acts, players, fresh_seed()?)?
         };
-        live.bots.run(move || Draft::of_one_person(table, &host)).await?
+        live.openings.run(move || Draft::of_one_person(table, &host)).await?
     }
 
     /// A private copy that goes on from what the viewer knew after so many acts, the other seats played by bots.
@@ -125,7 +126,7 @@ impl Draft {
             let trial = looking.table().trial(acts, viewer, players, fresh_seed()?);
             (trial.ok_or(HttpError::NotFound)?, seats)
         };
-        live.bots.run(move || Draft::of(table, seats)).await?
+        live.openings.run(move || Draft::of(table, seats)).await?
     }
 
     fn of_one_person(mut table: Box<dyn Hosted>, host: &str) -> Result<Draft, HttpError> {
@@ -154,11 +155,10 @@ impl Draft {
     }
 
     fn of(mut table: Box<dyn Hosted>, seats: Vec<Chosen>) -> Result<Draft, HttpError> {
-        // Bots bring no dice.
-        let own = table.own();
-        table.set_own(Own::None);
-        run_bots(&mut *table, random())?;
-        table.set_own(own);
+        // Where only bots sit nobody waits for them.
+        if table.players().iter().any(Player::is_person) {
+            run_bots(&mut *table, random(), ANSWER)?;
+        }
         let new = NewTable {
             record: table.record(true),
             holders: seats.iter().map(|chosen| chosen.holder(None)).collect(),
@@ -175,12 +175,12 @@ impl Draft {
 }
 
 impl Hall {
-    /// Sets up a game beside the threads that answer: its bots may play for long.
+    /// Sets up a game beside the threads that answer.
     pub async fn set_up(
         &self,
         draft: impl FnOnce() -> Result<Draft, HttpError> + Send + 'static,
     ) -> Result<Draft, HttpError> {
-        self.bots.run(draft).await?
+        self.openings.run(draft).await?
     }
 
     pub async fn keep(&self, draft: Draft, host: PersonId) -> Result<Opened, HttpError> {

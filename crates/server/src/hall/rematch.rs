@@ -5,10 +5,12 @@ use kernel::{Seat, Turn};
 use serde_json::Value;
 use store::{Holder, Member, NewTable, Person, PersonId, Successor};
 
-use super::live::{Live, Looking, random, run_bots, summary};
+use super::bot_turns::{ANSWER, run_bots};
+use super::live::{Live, Looking, random, summary};
 use super::opening::fresh_seed;
 use super::{Hall, seats};
 use crate::clock;
+use crate::heavy::in_place;
 use crate::http_error::HttpError;
 
 /// As the person is called at this table: when they are forgotten, that name is known to be theirs.
@@ -72,10 +74,7 @@ impl Hall {
         };
         // Where the opening needs a person's own cards, the table deals them this time.
         let mut table = open(old.own()).or_else(|_| open(Own::None))?;
-        let own = table.own();
-        table.set_own(Own::None);
-        run_bots(&mut *table, random())?;
-        table.set_own(own);
+        in_place(|| run_bots(&mut *table, random(), ANSWER))?;
         let moved = |member: &Member| {
             let seat = Seat(((member.seat.index() + by) % count) as u8);
             Member { seat, ..member.clone() }

@@ -7,8 +7,10 @@ use kernel::chance::Own;
 use kernel::{Ending, Player, Seat, SeatSet, Turn};
 use store::{AtZero, Chair, Clock, Holder, PersonId, StoreError, Times};
 
-use super::live::{BOT_ACTS, Inner, Live, detached, run_bots};
+use super::bot_turns::BOT_ACTS;
+use super::live::{Inner, Live, detached};
 use super::timing;
+use crate::heavy::in_place;
 use crate::http_error::HttpError;
 
 /// Who shall have a seat that somebody leaves.
@@ -70,7 +72,9 @@ impl Live {
                 self.keep_link(seat, token, Some(person));
             }
             self.refresh(&mut inner).await?;
-            self.let_bots_act(&mut inner).await
+            self.restart_clocks(&mut inner).await?;
+            drop(inner);
+            self.follow_with_bots().await
         })
         .await
     }
@@ -95,7 +99,9 @@ impl Live {
             let mut inner = self.inner.write().await;
             inner.may_act(person, seat)?;
             inner.is_running()?;
-            self.lose(&mut inner, seat, Ending::Resigned(seat)).await
+            self.lose(&mut inner, seat, Ending::Resigned(seat)).await?;
+            drop(inner);
+            self.follow_with_bots().await
         })
         .await
     }
@@ -112,7 +118,7 @@ impl Live {
                 let bot = Chair { player: best_bot(), holder: Holder::Bot };
                 self.store.set_seat(self.id, seat, was, bot).await?;
                 self.refresh(inner).await?;
-                self.let_bots_act(inner).await
+                self.restart_clocks(inner).await
             }
         }
     }
@@ -141,33 +147,15 @@ impl Live {
         detached(self.clone(), async move {
             let mut inner = live.inner.write().await;
             live.refresh(&mut inner).await?;
-            live.let_bots_act(&mut inner).await
+            live.restart_clocks(&mut inner).await?;
+            drop(inner);
+            live.follow_with_bots().await
         })
         .await
     }
 
-    /// Whether a bot has to act that has not: its server stopped before it could.
-    pub async fn waits_for_bot(&self) -> bool {
-        let inner = self.inner.read().await;
-        let Turn::Decide(seats) = inner.table.turn() else { return false };
-        seats.iter().any(|seat| !inner.table.players()[seat.index()].is_person())
-    }
-
-    async fn let_bots_act(&self, inner: &mut Inner) -> Result<(), HttpError> {
-        let before = inner.table.len();
-        let opened_with = inner.table.own();
-        // Bots bring no dice.
-        inner.table.set_own(Own::None);
-        let table = &mut *inner.table;
-        let done = self.bots.run_here(|| run_bots(table, self.salt)).await?;
-        inner.table.set_own(opened_with);
-        if let Err(problem) = done {
-            inner.table.cut(before);
-            return Err(HttpError::Broken(format!("a bot was refused: {}", problem.text)));
-        }
-        if inner.table.len() > before {
-            return self.keep(inner, before, None).await;
-        }
+    /// After seats have changed hands.
+    async fn restart_clocks(&self, inner: &mut Inner) -> Result<(), HttpError> {
         let times = self.summary_after(inner, SeatSet::EMPTY).times;
         self.keep_times(inner, times).await
     }
@@ -209,21 +197,32 @@ impl Live {
     pub async fn call_time(self: Arc<Self>) -> Result<(), HttpError> {
         detached(self.clone(), async move {
             let mut inner = self.inner.write().await;
-            self.refresh(&mut inner).await?;
-            let now = self.time.now();
-            let Some(clock) = inner.meta.clock else { return Ok(()) };
-            let Some(times) = &inner.meta.summary.times else { return Ok(()) };
-            let Some(seat) = timing::expired(times, clock, now) else { return Ok(()) };
-            inner.is_running()?;
+            let Some((seat, clock)) = self.whose_time_is_up(&mut inner).await? else { return Ok(()) };
             match (clock.at_zero, inner.meta.host) {
-                (AtZero::Loss, _) => self.lose(&mut inner, seat, Ending::OutOfTime(seat)).await,
+                (AtZero::Loss, _) => self.lose(&mut inner, seat, Ending::OutOfTime(seat)).await?,
                 (AtZero::Owner, Some(host)) if !inner.meta.plays(host, seat) => {
-                    self.pass_to(&mut inner, seat, host, clock).await
+                    self.pass_to(&mut inner, seat, host, clock).await?;
                 }
-                (AtZero::Owner | AtZero::Bot, _) => self.help_out(&mut inner, seat).await,
+                (AtZero::Owner | AtZero::Bot, _) => {
+                    drop(inner);
+                    return self.help_out().await;
+                }
             }
+            drop(inner);
+            self.follow_with_bots().await
         })
         .await
+    }
+
+    async fn whose_time_is_up(&self, inner: &mut Inner) -> Result<Option<(Seat, Clock)>, HttpError> {
+        self.refresh(inner).await?;
+        let now = self.time.now();
+        let (Some(clock), Some(times)) = (inner.meta.clock, &inner.meta.summary.times) else {
+            return Ok(None);
+        };
+        let Some(seat) = timing::expired(times, clock, now) else { return Ok(None) };
+        inner.is_running()?;
+        Ok(Some((seat, clock)))
     }
 
     /// The table's owner takes a seat.
@@ -245,25 +244,26 @@ impl Live {
         self.keep_times(inner, times).await
     }
 
-    /// A bot plays a person's turn to its end.
-    async fn help_out(&self, inner: &mut Inner, seat: Seat) -> Result<(), HttpError> {
+    /// A bot plays the turn of the person whose time is up, to its end.
+    async fn help_out(self: &Arc<Self>) -> Result<(), HttpError> {
+        let (permit, mut inner) = loop {
+            if let Some(turn) = self.turn_to_play().await {
+                break turn;
+            }
+        };
+        let Some((seat, _)) = self.whose_time_is_up(&mut inner).await? else { return Ok(()) };
         let before = inner.table.len();
         let person = inner.table.players()[seat.index()].clone();
         let opened_with = inner.table.own();
         inner.table.set_own(Own::None);
         inner.table.set_player(seat, best_bot());
-        let play = || {
-            let played = play_turn(inner, seat, self.salt);
-            inner.table.set_player(seat, person);
-            played.and_then(|()| run_bots(&mut *inner.table, self.salt))
-        };
-        let played = self.bots.run_here(play).await?;
+        let played = in_place(|| play_turn(&mut inner, seat, self.salt));
+        drop(permit);
+        inner.table.set_player(seat, person);
         inner.table.set_own(opened_with);
-        if let Err(problem) = played {
-            inner.table.cut(before);
-            return Err(HttpError::Broken(format!("a bot was refused: {}", problem.text)));
-        }
-        self.keep(inner, before, None).await
+        self.keep_bots(&mut inner, before, played).await?;
+        drop(inner);
+        self.follow_with_bots().await
     }
 }
 

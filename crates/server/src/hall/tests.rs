@@ -178,7 +178,7 @@ async fn a_note_that_was_saved_at_another_server_is_read_again() {
     one.save_note(host.id, "Ohio first").await.unwrap();
     assert_eq!(two.known_note(host.id).as_deref(), Some(""), "nobody has told it yet");
     let Ok(Change::At { version, kind, .. }) = changes.recv().await else { panic!("a change is told") };
-    two.catch_up(version, kind).await;
+    two.catch_up(version, kind);
     assert_eq!(two.note(host.id, false).await.unwrap(), "Ohio first");
 }
 

@@ -30,11 +30,16 @@ use crate::limits::{By, What};
 use crate::metrics::OpenStream;
 use crate::pages;
 use crate::sessions::Watched;
+use crate::streams::StreamPermit;
 use crate::view::TableView;
 
 const KEEP_ALIVE: Duration = Duration::from_secs(20);
 /// Whoever only looks on gets no more than one part in this time, so that many who look on cost those who play little.
 const SPECTATORS_PAUSE: Duration = Duration::from_millis(250);
+/// Whoever is here is told who comes and goes at most once in this time.
+const PRESENCE_PAUSE: Duration = Duration::from_millis(500);
+/// So often a part is drawn again because notes were saved meanwhile.
+const NOTE_ATTEMPTS: usize = 50;
 /// Whoever plays may have so many pages open that are told at once.
 const PLAYERS_PAGES: usize = 6;
 
@@ -54,6 +59,8 @@ struct Watcher {
     seen: Option<String>,
     /// When the last part was told.
     told: Option<Instant>,
+    /// Not before this moment it is told again who is here.
+    presence_from: tokio::time::Instant,
     /// Of a visitor who has one.
     session: Option<Watched>,
     /// The page was told that its session has ended, or that the table is gone.
@@ -61,6 +68,7 @@ struct Watcher {
     /// Whoever watches is not away.
     _here: Attendance,
     _counted: OpenStream,
+    _permit: StreamPermit,
 }
 
 pub async fn live(
@@ -71,6 +79,7 @@ pub async fn live(
     context: RequestContext,
 ) -> Page {
     app.limits.count(What::Watch, By::Address(context.address)).or_page(&context)?;
+    let permit = app.streams.take(context.address, context.id()).or_page(&context)?;
     let live = find(&app, &context, &table).await.or_page(&context)?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).map(str::to_owned);
     // A page that was just loaded says what it has; after a lost connection it has nothing that is sure.
@@ -104,10 +113,12 @@ pub async fn live(
         presence,
         seen,
         told: None,
+        presence_from: tokio::time::Instant::now(),
         session,
         is_over: false,
         _here: here,
         _counted: app.metrics.open_stream(),
+        _permit: permit,
         live,
         app,
     };
@@ -160,11 +171,12 @@ impl Watcher {
                 }
                 changed = self.changes.changed() => changed.map(|()| false).ok()?,
                 changed = self.gone.changed() => changed.map(|()| false).ok()?,
-                changed = came_or_went(&mut self.presence) => changed.map(|()| true).ok()?,
+                changed = came_or_went(&mut self.presence, self.presence_from) => changed.map(|()| true).ok()?,
                 () = doubt(&mut self.session) => false,
                 _ = stopping.wait_for(|stop| *stop) => return None,
             };
             if came_or_went {
+                self.presence_from = tokio::time::Instant::now() + PRESENCE_PAUSE;
                 let now = together::presence(&self.live.look().await, &self.live);
                 return Some(Event::default().event("presence").data(now.to_string()));
             }
@@ -174,13 +186,17 @@ impl Watcher {
     /// How long the next part has to wait.
     async fn pause(&self) -> Option<Duration> {
         let pause = SPECTATORS_PAUSE.checked_sub(self.told?.elapsed())?;
-        let plays = match self.me {
+        (!self.plays().await && !pause.is_zero()).then_some(pause)
+    }
+
+    /// Whether it is somebody who plays here, with few pages.
+    async fn plays(&self) -> bool {
+        match self.me {
             Some(me) if self.live.presence().pages_of(me) <= PLAYERS_PAGES => {
                 !self.live.look().await.seats_of(Some(me)).is_empty()
             }
             _ => false,
-        };
-        (!plays && !pause.is_zero()).then_some(pause)
+        }
     }
 
     /// Goes on from the part that came with the page, where it is the one that `draw` would draw now.
@@ -202,6 +218,11 @@ impl Watcher {
         let (stamp, told) = match self.prerender.take(ahead) {
             Some(told) => (ahead, told),
             None => {
+                // Those who look on are drawn for one after the other, whatever their number.
+                let _place = match self.plays().await {
+                    true => None,
+                    false => Some(self.app.spectators.acquire().await),
+                };
                 let (stamp, part) = self.drawn_now(|looking| self.prerender.draw(looking)).await?;
                 (stamp, self.prerender.tell(&part))
             }
@@ -212,20 +233,32 @@ impl Watcher {
         Some(Event::default().event("part").id(stamp).data(told))
     }
 
-    async fn drawn_now(&self, draw: impl FnOnce(&Looking) -> Option<String>) -> Option<(Stamp, String)> {
-        if let Some(me) = self.me {
-            // Then it is known; without it there is no part.
-            self.live.note(me, false).await.ok()?;
+    async fn drawn_now(&self, draw: impl Fn(&Looking) -> Option<String>) -> Option<(Stamp, String)> {
+        for _ in 0..NOTE_ATTEMPTS {
+            if let Some(me) = self.me {
+                // Then it is known; without it there is no part.
+                self.live.note(me, false).await.ok()?;
+            }
+            let looking = self.live.look().await;
+            if let Some(part) = draw(&looking) {
+                return Some((looking.stamp(), part));
+            }
+            // Somebody has saved a note in between, and all are read again.
         }
-        let looking = self.live.look().await;
-        Some((looking.stamp(), draw(&looking)?))
+        None
     }
 }
 
-/// Never, where the page does not want to know.
-async fn came_or_went(presence: &mut Option<watch::Receiver<u64>>) -> Result<(), RecvError> {
+/// Not before this moment; never, where the page does not want to know.
+async fn came_or_went(
+    presence: &mut Option<watch::Receiver<u64>>,
+    earliest: tokio::time::Instant,
+) -> Result<(), RecvError> {
     match presence {
-        Some(presence) => presence.changed().await,
+        Some(presence) => {
+            tokio::time::sleep_until(earliest).await;
+            presence.changed().await
+        }
         None => std::future::pending().await,
     }
 }

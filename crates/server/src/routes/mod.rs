@@ -30,7 +30,7 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use maud::Markup;
 use store::{Keeping, Person, PersonId, Quotas, Token};
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 use tower_http::compression::CompressionLayer;
 
 use crate::connections::Permit;
@@ -46,6 +46,7 @@ use crate::metrics::Metrics;
 use crate::proxies::Proxies;
 use crate::request_log::{RequestId, log_requests};
 use crate::sessions::Sessions;
+use crate::streams::StreamLimit;
 use crate::view::{Notice, NoticeKind, Who};
 use crate::{clock, pages, texts};
 
@@ -78,6 +79,9 @@ pub struct AppState {
     pub files: HeavyWork,
     /// Pictures as pixels.
     pub pixels: HeavyWork,
+    pub streams: Arc<StreamLimit>,
+    /// Drawing for those who only look on: one at a time.
+    pub spectators: Semaphore,
     pub metrics: Arc<Metrics>,
     pub readiness: Readiness,
     /// Becomes true when the server is about to stop, so that live updates end.

@@ -120,6 +120,12 @@ pub async fn make_account(
             None => None,
         };
         // Whoever finds a device that is signed in must not take the account over.
+        // A session that was found does not make guessing free.
+        if old.is_some()
+            && let Some(me) = known
+        {
+            app.limits.count(What::SignIn, By::Person(me.id))?;
+        }
         if let Some(account) = &old
             && !matches(&app, form.current.clone(), account.phc.clone()).await?
         {
@@ -342,6 +348,7 @@ pub async fn delete(State(app): State<App>, context: RequestContext, Form(form):
     let done = async {
         let me = context.person()?;
         app.limits.count(What::SignIn, By::Address(context.address))?;
+        app.limits.count(What::SignIn, By::Person(me.id))?;
         let store = app.hall.store();
         if let Some(login) = &me.login {
             let account = store.account(&Login::new(login)?).await?;

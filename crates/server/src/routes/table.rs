@@ -557,8 +557,8 @@ pub async fn back(context: &RequestContext, live: &Live, seat: Option<u8>, tab: 
     Ok(back_to(&format!("/t/{}{mark}{}", live.id(), parts.join("&"))).into_response())
 }
 
-/// Counts what a person does at a table. The count of the table is for those who take part in it: whoever has only the link is counted
-/// apart, so that no stranger uses up what the players need, not even from behind the same address.
+/// Counts what a person does at a table. Whoever has only the link is counted apart, so that no stranger uses up what the players need, not
+/// even from behind the same address.
 pub async fn count(
     app: &App,
     context: &RequestContext,
@@ -570,7 +570,7 @@ pub async fn count(
         app.limits.count(What::Spectator, By::Address(context.address))?;
         return app.limits.count(What::Spectator, By::Person(person));
     }
-    for by in [By::Address(context.address), By::Person(person), By::Table(live.id())] {
+    for by in [By::Address(context.address), By::Person(person)] {
         app.limits.count(what, by)?;
     }
     Ok(())

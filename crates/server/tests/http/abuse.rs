@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use crate::decks;
-use crate::house::House;
+use crate::house::{House, in_time, next, open_table};
 use crate::visitor::{Answer, Visitor, form};
 
 const PASSWORD: &str = "seven white horses";
@@ -103,30 +103,142 @@ async fn a_stranger_at_the_same_address_does_not_spend_the_pages_of_those_who_ha
     }
 }
 
-/// Tables at which only bots sit are played to their end at once.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_lets_bots_play_whole_games_keeps_nobody_waiting() {
-    let house = House::without_limits().await;
-    let mut all = tokio::task::JoinSet::new();
-    let began = Instant::now();
+#[tokio::test]
+async fn a_player_does_not_spend_what_the_others_at_the_table_need() {
+    let house = House::open().await;
+    let mut game = house.table_of_two(&[]).await;
+    let (act, chat) = (game.at("act"), game.at("chat"));
+    let [ada, ben] = &mut game.people;
+    let mut told = Vec::new();
+    for _ in 0..30 {
+        told.push(ben.post(&chat, &[("text", "hurry"), ("seat", "1")]).await.unwrap().status);
+    }
+    for _ in 0..200 {
+        told.push(ben.post(&act, &[("act", "nothing"), ("seat", "1")]).await.unwrap().status);
+    }
+    assert!(told[..30].contains(&429) && told[30..].contains(&429), "whoever plays has a bound, too");
     for _ in 0..12 {
-        let mut stranger = house.visitor();
+        ada.post(&chat, &[("text", "still here"), ("seat", "0")]).await.unwrap().is(303);
+        let refused = ada.post(&act, &[("act", "nothing"), ("seat", "0")]).await.unwrap();
+        assert!(!matches!(refused.status, 303 | 429), "{}", refused.status);
+    }
+}
+
+/// Games that people leave to bots, and those at which only bots sit, are played for seconds.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_lets_bots_play_whole_games_keeps_no_other_table_waiting() {
+    const TABLES: usize = 16;
+    let house = House::without_limits().await;
+    let mut ada = house.guest("Ada").await;
+    let path = open_table(&mut ada, &[]).await;
+    let mut all = tokio::task::JoinSet::new();
+    for n in 0..TABLES {
+        let mut eve = house.guest("Eve").await;
         all.spawn(async move {
-            let opened = stranger.post("/new/mr-president", &[("seat.0", "bot:greedy")]).await.unwrap();
-            assert!(matches!(opened.status, 303 | 503), "{}", opened.status);
+            let seat = if n % 2 == 0 { "me" } else { "bot:greedy" };
+            let opened = eve.post("/new/mr-president", &[("seat.0", seat)]).await.unwrap();
+            if opened.status == 303 {
+                let table = opened.location().to_owned();
+                // Only who sits there can get up; whoever looks at the others sets their bots going.
+                eve.post(&format!("{table}/leave"), &[("seat", "0"), ("next", "bot")]).await.unwrap();
+                eve.get(&table).await.unwrap();
+            }
+            eve
         });
     }
-    let mut visitor = house.visitor();
-    let (mut slowest, mut answers) = (Duration::ZERO, 0);
-    while all.try_join_next().is_none_or(|done| done.is_ok()) && !all.is_empty() {
+    let mut slowest = Duration::ZERO;
+    let (mut ben, mut visitor) = (house.guest("Ben").await, house.visitor());
+    let (mut rounds, mut eves) = (0, Vec::new());
+    while eves.len() < TABLES || rounds < 5 {
         let asked = Instant::now();
-        visitor.get("/healthz").await.unwrap().is(200);
+        match rounds {
+            0 => ben.post(&format!("{path}/seat"), &[("seat", "1")]).await.unwrap().is(303),
+            1 => house.guest("Cy").await.post("/play/cdg-solo", &[]).await.unwrap().is(303),
+            2 => {
+                ada.post(&format!("{path}/leave"), &[("seat", "0"), ("next", "open")]).await.unwrap().is(303)
+            }
+            3 => ben.get(&path).await.unwrap().is(200),
+            _ => visitor.get("/healthz").await.unwrap().is(200),
+        };
         slowest = slowest.max(asked.elapsed());
-        answers += 1;
+        rounds += 1;
+        while let Some(eve) = all.try_join_next() {
+            eves.push(eve.unwrap());
+        }
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
-    // Without a thread of their own the answer would come after all of them.
-    assert!(answers > 10 && slowest < began.elapsed() / 4, "{slowest:?} of {:?}", began.elapsed());
+    // One after the other they would have taken half a minute.
+    assert!(slowest < Duration::from_secs(3), "{slowest:?}");
+}
+
+/// Anybody with the link may keep a note.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn notes_that_others_save_do_not_end_what_a_player_watches() {
+    let house = House::without_limits().await;
+    let mut game = house.table_of_two(&[]).await;
+    let (live, notes) = (game.at("live"), game.at("notes"));
+    let mut listeners = Vec::new();
+    for _ in 0..4 {
+        listeners.push(game.people[1].listen(&live, None).await.unwrap());
+    }
+    for listener in &mut listeners {
+        next(listener).await;
+    }
+    let mut all = tokio::task::JoinSet::new();
+    for _ in 0..6 {
+        let (mut eve, notes) = (house.guest("Eve").await, notes.clone());
+        all.spawn(async move {
+            for n in 0..40 {
+                eve.post(&notes, &[("text", &n.to_string())]).await.unwrap().is(303);
+            }
+        });
+    }
+    let mut newest = String::new();
+    while !all.is_empty() {
+        let (_, done) = game.act(&[]).await;
+        newest = done.header("x-stamp").unwrap().to_owned();
+        while let Some(done) = all.try_join_next() {
+            done.unwrap();
+        }
+    }
+    for listener in &mut listeners {
+        while next(listener).await.id != newest {}
+    }
+}
+
+#[tokio::test]
+async fn nobody_opens_live_streams_without_end() {
+    let house = House::open().await;
+    let game = house.table_of_two(&[]).await;
+    let live = game.at("live");
+    let mut open = Vec::new();
+    while let Ok(listener) = game.people[0].listen(&live, None).await {
+        open.push(listener);
+        assert!(open.len() < 100);
+    }
+    assert_eq!(open.len(), 32);
+    assert!(game.people[1].listen(&live, None).await.is_ok(), "others have their own");
+    drop(open);
+    in_time(async { while game.people[0].listen(&live, None).await.is_err() {} }).await;
+}
+
+/// Whoever has found a session must not guess the password of its account from many addresses.
+#[tokio::test]
+async fn guesses_at_the_current_password_are_counted_for_the_account() {
+    let house = House::behind("127.0.0.1".parse().unwrap()).await;
+    let mut owner = house.guest("Ada").await;
+    owner.post("/account", &[("name", "Ada"), ("password", PASSWORD)]).await.unwrap().is(303);
+    for path in ["/account", "/account/delete"] {
+        let mut told = Vec::new();
+        for n in 0..12 {
+            let body = form(&[("current", "wrong horses"), ("password", PASSWORD)]);
+            let from = format!("203.0.113.{n}");
+            let from = [("X-Forwarded-For", from.as_str())];
+            let answer = owner.ask("POST", path, &from, Some((FORM, body.as_bytes()))).await.unwrap();
+            told.push(answer.status);
+        }
+        assert_eq!(told.last(), Some(&429), "{path}: {told:?}");
+    }
 }
 
 async fn sign_in(visitor: &mut Visitor, from: &str, name: &str, password: &str) -> Answer {

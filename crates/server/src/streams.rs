@@ -1,0 +1,99 @@
+//! Live streams that are open: how many of them one household and one person may have. Connections are counted too, but behind a reverse proxy
+//! they do not tell whose they are.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use store::PersonId;
+
+use crate::http_error::HttpError;
+use crate::limits::household;
+
+/// A school is behind one address.
+const OF_HOUSEHOLD: usize = 256;
+/// Every open page of a table has one.
+const OF_PERSON: usize = 32;
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Whose {
+    Household(IpAddr),
+    Person(PersonId),
+}
+
+/// All live streams of one server.
+pub struct StreamLimit {
+    /// Off only for measuring.
+    on: bool,
+    open: Mutex<HashMap<Whose, usize>>,
+}
+
+impl StreamLimit {
+    pub fn new(on: bool) -> Arc<StreamLimit> {
+        Arc::new(StreamLimit { on, open: Mutex::default() })
+    }
+
+    fn open(&self) -> MutexGuard<'_, HashMap<Whose, usize>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub fn take(
+        self: &Arc<StreamLimit>,
+        address: IpAddr,
+        person: Option<PersonId>,
+    ) -> Result<StreamPermit, HttpError> {
+        let household = (Whose::Household(household(address)), OF_HOUSEHOLD);
+        let person = person.map(|person| (Whose::Person(person), OF_PERSON));
+        let mut open = self.open();
+        let mut all = [household].into_iter().chain(person);
+        if self.on && all.any(|(whose, most)| open.get(&whose).is_some_and(|count| *count >= most)) {
+            return Err(HttpError::TooMany);
+        }
+        let whose = [Some(household.0), person.map(|(whose, _)| whose)];
+        for whose in whose.into_iter().flatten() {
+            *open.entry(whose).or_default() += 1;
+        }
+        Ok(StreamPermit { limit: self.clone(), whose })
+    }
+}
+
+/// A stream's place in the counts, until it ends.
+pub struct StreamPermit {
+    limit: Arc<StreamLimit>,
+    whose: [Option<Whose>; 2],
+}
+
+impl Drop for StreamPermit {
+    fn drop(&mut self) {
+        let mut open = self.limit.open();
+        for whose in self.whose.into_iter().flatten() {
+            if let Some(count) = open.get_mut(&whose) {
+                *count -= 1;
+                if *count == 0 {
+                    open.remove(&whose);
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_household_and_a_person_have_so_many_and_what_ends_is_free_again() {
+        let limit = StreamLimit::new(true);
+        let [here, there] = [1, 2].map(|n| IpAddr::from([10, 0, 0, n]));
+        let [ada, bert] = [(); 2].map(|()| PersonId::random());
+        let mut open: Vec<_> = (0..OF_PERSON).map(|_| limit.take(here, Some(ada)).unwrap()).collect();
+        assert!(matches!(limit.take(there, Some(ada)), Err(HttpError::TooMany)), "wherever she is");
+        open.extend((OF_PERSON..OF_HOUSEHOLD).map(|_| limit.take(here, None).unwrap()));
+        assert!(matches!(limit.take(here, Some(bert)), Err(HttpError::TooMany)));
+        assert!(limit.take(there, Some(bert)).is_ok());
+        open.pop();
+        assert!(limit.take(here, Some(bert)).is_ok());
+        drop(open);
+        assert!(limit.open().is_empty(), "nothing is remembered of those who have gone");
+    }
+}
