@@ -64,6 +64,9 @@ impl Shown for MrPresident {
             Act::Reroll => return Some(Text::new("mrp-why-reroll")),
             _ => {}
         }
+        if worth::candidate(state, act).is_some() {
+            return Some(Text::new("mrp-why-ratings"));
+        }
         let gains = worth::gains(state, act);
         let list: Vec<Text> = gains.iter().filter_map(words::change).take(MOST_REASONS).collect();
         Some(if list.is_empty() {

@@ -60,9 +60,36 @@ impl Insight for MrPresident {
             (Wait::Menu, Act::Done) => weights::weigh(state),
             (Wait::Menu, Act::Buy) => weights::weigh(state) + weights::bought(state),
             (Wait::Reroll, _) => reroll(state, act),
+            (Wait::Pick(_), _) if let Some(candidate) = candidate(state, act) => suits(state, candidate),
             _ => mean_worth(state, act, DEPTH),
         }
     }
+}
+
+/// The candidate for an office that an act picks.
+pub(crate) fn candidate(state: &State, act: Act) -> Option<i16> {
+    let (Wait::Pick(number), Act::Pick(key)) = (state.wait, act) else { return None };
+    let p = program();
+    let domain = &p.domains[usize::from(p.picks[usize::from(number)].domain)];
+    let at = domain.keys.iter().position(|&known| known == key.0)?;
+    (domain.name == "candidate").then_some(at as i16 + domain.lo)
+}
+
+/// How well a candidate suits the office that is asked for: all ratings count, those of its own field most. What officials bring comes over
+/// years, so that a look at the next position does not show it.
+fn suits(state: &State, candidate: i16) -> f32 {
+    let p = program();
+    let Wait::Pick(number) = state.wait else { return 0.0 };
+    let ask = p.picks[usize::from(number)].ask.map_or("", |key| p.key(key));
+    let rating = |kind: &str| f32::from(p.constant(&format!("novice_{kind}"), candidate));
+    let (domestic, diplomatic, military) = (rating("dom"), rating("dip"), rating("mil"));
+    let own = match ask {
+        ask if ask.ends_with("state") => diplomatic,
+        ask if ask.ends_with("defense") || ask.ends_with("secdef") => military,
+        ask if ask.ends_with("cos") => domestic,
+        _ => 0.0,
+    };
+    domestic + diplomatic + military + 3.0 * own + 1.5 * rating("plus")
 }
 
 /// A copy to try an act on. In a segment it has room for another action, so that the segment does not end with this one.

@@ -62,12 +62,12 @@ lesson-keep-look = Die Tabelle unter der Frage zeigt die getroffene Zeile.
 
 lesson-pulpit-title = Den Entwurf anschieben
 lesson-pulpit-do = Unter Präsident *Machtwort* antippen.
-lesson-pulpit-why = Für 1 AP ein Wort zur Gesundheitsreform. Der Entwurf rückt bei höchstens 3 ein Feld, nach Abzug der −1 für Neulinge: Ein W6 bis 4 genügt.
+lesson-pulpit-why = Für 1 AP ein Wort zur Gesundheitsreform. Der Entwurf rückt bei höchstens 3 ein Feld. Die −1 für Neulinge und die +1 der Gegenseite heben sich auf: Jeder zweite Wurf genügt.
 lesson-pulpit-look = Die Zustimmung: Fast alles bewegt sie, und am Jahresende zählt sie.
 
 lesson-reroll-title = Einen zweiten Wurf wert
 lesson-reroll-do = *Neu würfeln* antippen, dann *Gesundheitsreform*, dann *Nach links*.
-lesson-reroll-why = Aus der 5 wurde eine 4, und die bewirkt nichts. Zwei von drei Würfen sind besser, und 27 AP verfallen am Jahresende. Links heißt mehr Unterstützung.
+lesson-reroll-why = Die 5 bleibt eine 5: −1 für Neulinge, +1 für das, was dagegen steht. Sie bewirkt nichts. Jeder zweite Wurf ist besser, und 27 AP verfallen am Jahresende. Links heißt mehr Unterstützung.
 lesson-reroll-look = Jede Wahl sagt vorher, was sie kostet.
 
 lesson-party-title = Die eigene Partei

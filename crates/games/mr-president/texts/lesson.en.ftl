@@ -62,12 +62,12 @@ lesson-keep-look = The chart below the question shows the row that was hit.
 
 lesson-pulpit-title = Push your bill
 lesson-pulpit-do = Open Presidential, tap *Bully pulpit*.
-lesson-pulpit-why = For 1 AP you speak for Health Care. The bill moves one box on a 3 or less, after the beginner's −1: a d6 up to 4 will do.
+lesson-pulpit-why = For 1 AP you speak for Health Care. The bill moves one box on a 3 or less. The beginner's −1 and their +1 cancel out: every second roll will do.
 lesson-pulpit-look = Approval: nearly everything moves it, and it counts at the end of the year.
 
 lesson-reroll-title = Worth another roll
 lesson-reroll-do = Tap *Roll again*, then *Health Care Reform*, then *Left*.
-lesson-reroll-why = The 5 became a 4, which does nothing. Two of three rolls do better, and you have 27 AP that do not last beyond the year. Left means more support.
+lesson-reroll-why = The 5 stays a 5: −1 as a beginner, +1 for what works against you. It does nothing. Every second roll does better, and you have 27 AP that do not last beyond the year. Left means more support.
 lesson-reroll-look = Each choice says what it costs before you take it.
 
 lesson-party-title = Your own party

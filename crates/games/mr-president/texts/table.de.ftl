@@ -1,6 +1,7 @@
 # What the table itself says.
 mrp-why-brings = ein guter Wurf bringt { $list }.
 mrp-why-least = es schadet am wenigsten.
+mrp-why-ratings = diese Werte passen am besten zu diesem Amt.
 mrp-why-reroll = die meisten Würfe sind besser als dieser.
 mrp-why-keep = die meisten Würfe sind nicht besser.
 mrp-why-buy = AP verfallen am Jahresende, und es gibt noch zu tun.

@@ -1,6 +1,7 @@
 # What the table itself says.
 mrp-why-brings = a good roll brings { $list }.
 mrp-why-least = it does the least harm.
+mrp-why-ratings = the ratings suit this office best.
 mrp-why-reroll = most rolls are better than this.
 mrp-why-keep = most rolls are no better.
 mrp-why-buy = AP are lost at year end, and there is work to do.
