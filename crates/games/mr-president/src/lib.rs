@@ -27,7 +27,7 @@ pub use game::MrPresident;
 use lang::{Code, Program};
 pub use options::{Difficulty, Options, Scenario};
 pub use state::{Cells, Ending, Frame, Mask, Menu, RollView, RowEnds, State, Unwritten, Wait};
-pub use words::cell_is_worded;
+pub use words::{cell_is_worded, roll_name};
 
 /// The ways a game ends other than by an automatic loss.
 pub const ENDINGS: [&str; 8] = [

@@ -179,7 +179,7 @@ fn rolled(view: &RollView) -> Line {
     if view.bonus != 0 {
         text = text.word("bonus", words::signed(view.bonus.into())).number("total", view.total);
     }
-    let row = words::cell(roll, view.row.into(), view.column.into());
+    let row = words::result(view);
     let text = if row.key == "mrp-effect-other" {
         text
     } else {

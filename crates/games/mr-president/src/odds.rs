@@ -1,6 +1,6 @@
 //! What can come of an act: the roll that it leads to, and the chance of each row.
 
-use kernel::{Chance, Die, Members, Mute};
+use kernel::{Chance, Die, Members, Mute, Text};
 use scene::Outcome;
 
 use crate::act::Act;
@@ -67,7 +67,11 @@ pub(crate) fn outcomes(state: &State) -> Vec<Outcome> {
         odds: (counts[row] * 1000 / u32::from(roll.sides)) as u16,
         tone: tones[row],
     });
-    let highest = highest.map(|text| Outcome { text, odds: 1000 / u16::from(roll.sides), tone: -1 });
+    let highest = highest.map(|what| Outcome {
+        text: Text::new("mrp-natural-does").text("natural", words::natural(roll.sides)).text("what", what),
+        odds: 1000 / u16::from(roll.sides),
+        tone: -1,
+    });
     rows.chain(highest).collect()
 }
 

@@ -7,7 +7,7 @@ use kernel::Text;
 
 use crate::event::Change;
 use crate::lang::{Bound, CHINA_COPY, Effect, Pick, ProcKind, Roll, Var};
-use crate::state::RowEnds;
+use crate::state::{RollView, RowEnds};
 use crate::{OWN_TEXTS, program};
 
 /// Whether there are words for a key.
@@ -167,7 +167,7 @@ fn row_key(roll: &Roll, row: usize, column: usize) -> String {
     }
 }
 
-/// What the highest face of a check does by itself, whatever is added, where it does.
+/// What the highest face of a check does by itself, whatever is added, where it does anything.
 pub(crate) fn highest_face(roll: &Roll) -> Option<Text> {
     let key = format!("mrp-highest-{}", chart_key(program().procs[usize::from(roll.proc)].name));
     (roll.check && has(&key)).then(|| Text::new(key))
@@ -195,6 +195,18 @@ pub(crate) fn cell(roll: &Roll, row: usize, column: usize) -> Text {
 /// Whether a cell has words of its own or can do without.
 pub fn cell_is_worded(roll: &Roll, row: usize, column: usize) -> bool {
     cell(roll, row, column).key != "mrp-effect-other"
+}
+
+/// What a roll came to: what the highest face does by itself, else its row.
+pub(crate) fn result(view: &RollView) -> Text {
+    let roll = &program().rolls[usize::from(view.roll.expect("a roll"))];
+    let highest = highest_face(roll).filter(|_| view.natural == roll.sides);
+    highest.unwrap_or_else(|| cell(roll, view.row.into(), view.column.into()))
+}
+
+/// "natural 10".
+pub(crate) fn natural(face: u8) -> Text {
+    Text::new("mrp-natural").number("n", face)
 }
 
 /// "3–5", "≤0", "9+", "—" for a row that nothing hits. A row begins where those before it have ended: computed ends may be anywhere.
@@ -228,15 +240,15 @@ pub(crate) fn proc_name(number: u16) -> Option<Text> {
     has(&key).then(|| Text::new(key))
 }
 
-/// The name of a roll: its chart, or what it is part of.
-pub(crate) fn roll_name(roll: &Roll) -> Text {
+/// The name of a roll: its chart, what it is part of, or that of its own procedure.
+pub fn roll_name(roll: &Roll) -> Text {
     let name = proc_name(roll.chart.unwrap_or(roll.proc));
     match name {
         Some(name) => name,
         None if roll.check => Text::new("mrp-check"),
         None => {
-            let key = format!("mrp-roll-{}", chart_key(program().procs[usize::from(roll.proc)].name));
-            Text::new(if has(&key) { key } else { "mrp-roll".to_owned() })
+            let proc = chart_key(program().procs[usize::from(roll.proc)].name);
+            Text::new(format!("mrp-roll-{proc}"))
         }
     }
 }

@@ -7,7 +7,9 @@ use std::collections::BTreeMap;
 use kernel::laws::{Trial, comes_to_an_end};
 use kernel::{Fast, Game};
 use mr_president::lang::CHINA_COPY;
-use mr_president::{Difficulty, Ending, Event, MrPresident, Options, State, cell_is_worded, program};
+use mr_president::{
+    Difficulty, Ending, Event, MrPresident, Options, State, cell_is_worded, program, roll_name,
+};
 use scene::{Cell, Item, Lang, Shown, Texts};
 use testkit::{number_from_env, uphold};
 
@@ -49,7 +51,7 @@ fn every_option_and_its_values_are_explained() {
     scene::laws::every_option_and_its_values_are_explained::<MrPresident>();
 }
 
-/// All keys that the charts themselves name have words, and every cell of every chart can be said.
+/// All keys that the charts themselves name have words, and every cell of every chart and table on the spot can be said.
 #[test]
 fn everything_in_the_charts_has_words() {
     let texts = Texts::new(MrPresident::text_files()).unwrap();
@@ -108,14 +110,21 @@ fn everything_in_the_charts_has_words() {
         }
         want(&format!("mrp-phase-{}", step.phase.strip_prefix('p').unwrap_or(step.phase)));
     }
-    for roll in p.rolls.iter().filter(|roll| roll.chart.is_some()) {
-        let chart = p.procs[usize::from(roll.chart.unwrap())].name;
+    for roll in p.rolls.iter().filter(|roll| !roll.check) {
+        let proc = &p.procs[usize::from(roll.chart.unwrap_or(roll.proc))];
+        let place = match roll.chart {
+            Some(_) => proc.name.to_owned(),
+            None => format!("die {} of {}", roll.nth, proc.name),
+        };
         for row in 0..roll.rows.len() {
             for column in 0..roll.columns.len().max(1) {
                 if !cell_is_worded(roll, row, column) {
-                    missing.push(format!("{chart} row {} column {}", row + 1, column + 1));
+                    missing.push(format!("{place} row {} column {}", row + 1, column + 1));
                 }
             }
+        }
+        for lang in Lang::ALL.into_iter().filter(|lang| !texts.has(*lang, &roll_name(roll).key)) {
+            missing.push(format!("{lang}: {}", roll_name(roll).key));
         }
     }
     missing.sort();

@@ -62,6 +62,7 @@ mrp-ask-dom-focus5 = Welcher Bereich bekommt Rang 5?
 mrp-ask-dom-focus6 = Welcher Bereich bekommt Rang 6?
 mrp-say-dom-focus = Schwerpunkt { $b }: { $a }
 mrp-row-D1-1 = Erfolg: die Wirkung dieses Bereichs
+mrp-roll-focus-success = Erfolg im Schwerpunkt
 mrp-ask-dom-press = Gute Presse: was willst du?
 mrp-opt-dom-press-pa = +3 Zustimmung
 mrp-opt-dom-press-mr = +1 Zustimmung, +1 Medien
@@ -427,6 +428,7 @@ mrp-opt-dom-untense-country = Von einem Land
 mrp-ask-dom-untense-country = Von welchem Land?
 mrp-row-D5-health-1 = Ein Freund
 mrp-row-D5-health-2 = Ein Gegner
+mrp-roll-law-good = Wirkung eines beschlossenen Gesetzes
 mrp-row-D6-rift-1 = Dein aussichtsreichster Entwurf eins nach rechts, ein gemäßigter Freund geht, −1 Rückhalt
 mrp-row-D6-rift-2 = Ihr aussichtsreichster Entwurf eins nach rechts, ein gemäßigter Gegner geht
 

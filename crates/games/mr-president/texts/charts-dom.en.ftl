@@ -62,6 +62,7 @@ mrp-ask-dom-focus5 = Which area gets priority 5?
 mrp-ask-dom-focus6 = Which area gets priority 6?
 mrp-say-dom-focus = Focus { $b }: { $a }
 mrp-row-D1-1 = Success: the effect of this area
+mrp-roll-focus-success = Success of the focus
 mrp-ask-dom-press = Good press: what do you want?
 mrp-opt-dom-press-pa = +3 approval
 mrp-opt-dom-press-mr = +1 approval, +1 media
@@ -427,6 +428,7 @@ mrp-opt-dom-untense-country = From a country
 mrp-ask-dom-untense-country = From which country?
 mrp-row-D5-health-1 = A Friend
 mrp-row-D5-health-2 = An Opponent
+mrp-roll-law-good = Effects of a passed bill
 mrp-row-D6-rift-1 = Your leftmost bill one right, a moderate Friend leaves, −1 party
 mrp-row-D6-rift-2 = Their leftmost bill one right, a moderate Opponent leaves
 

@@ -19,6 +19,20 @@ pub(super) fn last(look: &Look) -> Option<Chart> {
     if !(0..roll.rows.len()).any(is_worded) {
         return None;
     }
+    let highest = words::highest_face(roll);
+    let is_highest = highest.is_some() && view.natural == roll.sides;
+    let rows = (0..roll.rows.len()).map(|n| ChartRow {
+        range: words::range(roll, n, &view.ends.0),
+        cells: shown.iter().map(|&column| words::cell(roll, n, column)).collect(),
+        hit: !is_highest && n == usize::from(view.row),
+        odds: None,
+    });
+    let highest = highest.map(|what| ChartRow {
+        range: words::natural(roll.sides),
+        cells: vec![what],
+        hit: is_highest,
+        odds: None,
+    });
     Some(Chart {
         name: words::roll_name(roll),
         rule: if proc.rule.is_empty() { "MRP-SEQ-81" } else { proc.rule },
@@ -31,14 +45,7 @@ pub(super) fn last(look: &Look) -> Option<Chart> {
         cap: roll.cap_up.map(i32::from),
         columns: roll.columns.iter().map(|&key| Text::new(look.p.key(key).to_owned())).collect(),
         column: roll.column.map(|_| view.column.into()),
-        rows: (0..roll.rows.len())
-            .map(|n| ChartRow {
-                range: words::range(roll, n, &view.ends.0),
-                cells: shown.iter().map(|&column| words::cell(roll, n, column)).collect(),
-                hit: n == usize::from(view.row),
-                odds: None,
-            })
-            .collect(),
+        rows: rows.chain(highest).collect(),
         roll: Some((view.natural, view.total.into())),
     })
 }

@@ -91,9 +91,8 @@ fn question(look: &Look) -> (Text, Option<Text>) {
         }
         Wait::Reroll => {
             let view = look.s.roll;
-            let roll = &look.p.rolls[usize::from(view.roll.expect("a die lies there"))];
             let question = Text::new("mrp-ask-reroll").number("total", view.total);
-            let row = words::cell(roll, view.row.into(), view.column.into());
+            let row = words::result(&view);
             (question, Some(Text::new("mrp-ask-reroll-row").text("row", row).number("ap", ap)))
         }
         Wait::RerollDie => {
