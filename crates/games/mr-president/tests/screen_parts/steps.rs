@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Fast, Game, Mute, Seat, Turn, Viewer};
+use kernel::{Fast, Game, Mute, Seat, Text, Turn, Viewer};
 use mr_president::{Difficulty, MrPresident, Options, State, program};
 use scene::{Item, Lang, Shown, Steps, Texts, When};
+
+use crate::common::Desk;
 
 fn track(game: &MrPresident, state: &State) -> Steps {
     let areas = game.picture(state, Viewer::Seat(Seat(0))).areas;
@@ -13,6 +15,15 @@ fn track(game: &MrPresident, state: &State) -> Steps {
         _ => None,
     });
     found.expect("there is a turn track")
+}
+
+/// The name of the step that the game is in.
+fn name_of_step(state: &State) -> Text {
+    let key = program().steps[usize::from(state.step)].key.replace('_', "-");
+    match key.strip_prefix("consequence-") {
+        Some(number) => Text::new(format!("mrp-consequence-{number}")),
+        None => Text::new(format!("mrp-step-{key}")),
+    }
 }
 
 /// Steps that were passed over are shown so, and those that were played as done: in year 1 there is no State of the Union and no impact of
@@ -28,8 +39,16 @@ fn steps_that_were_passed_over_are_not_shown_as_done() {
         let Ok(mut state) = game.start(&mut rng, &mut Mute);
         let mut begun: BTreeSet<usize> = BTreeSet::new();
         while let Turn::Decide(_) = game.turn(&state) {
+            let shown = track(&game, &state);
+            let now: Vec<_> = shown
+                .groups
+                .iter()
+                .flat_map(|group| &group.steps)
+                .filter(|view| view.when == When::Now)
+                .collect();
+            assert_eq!(now.len(), 1, "at {}", state.step);
+            assert_eq!(now[0].name, name_of_step(&state), "the step that is played");
             if usize::from(state.step) >= p.year {
-                let shown = track(&game, &state);
                 let views = shown.groups.iter().flat_map(|group| &group.steps);
                 for (n, view) in (p.year..).zip(views) {
                     if n < usize::from(state.step) {
@@ -67,7 +86,14 @@ fn every_step_has_a_briefing() {
     let texts = Texts::new(MrPresident::text_files()).unwrap();
     let p = program();
     let mut missing = Vec::new();
-    for step in &p.steps {
+    for (n, step) in p.steps.iter().enumerate() {
+        let desk = Desk { state: State { step: n as u8, ..Desk::normal().state }, ..Desk::normal() };
+        let areas = desk.game.picture(&desk.state, Viewer::Seat(Seat(0))).areas;
+        let briefing = areas.into_iter().flat_map(|area| area.items).find_map(|item| match item {
+            Item::Sheet(sheet) if sheet.name.key == "mrp-briefing" => Some(sheet.lines.len()),
+            _ => None,
+        });
+        assert_eq!(briefing, Some(3), "{} is shown with its briefing", step.key);
         for part in ["what", "can", "threat"] {
             let key = format!("mrp-step-{}-{part}", step.key.replace('_', "-"));
             missing.extend(Lang::ALL.iter().filter(|lang| !texts.has(**lang, &key)).map(|_| key.clone()));
