@@ -1,8 +1,11 @@
 //! The chart that is shown after a roll, and what is shown before it.
 
-use kernel::{Arg, Fast, Game, Mute, Seat, Turn, Viewer};
-use mr_president::{Difficulty, MrPresident, Options, Scenario, State};
-use scene::{Chart, Item};
+use std::collections::BTreeMap;
+use std::convert::Infallible;
+
+use kernel::{Arg, Chance, Die, Fast, Game, Members, Mute, Seat, Told, Turn, Viewer};
+use mr_president::{Act, Difficulty, Event, MrPresident, Options, RollView, Scenario, State, program};
+use scene::{Chart, Choice, Item, Prompt};
 
 use crate::common::Desk;
 use crate::kit::{english, scene};
@@ -43,7 +46,21 @@ fn has(range: &str, number: i32) -> bool {
     }
 }
 
-/// The row that is marked as hit is the only one whose range has the total in it, whatever happened since the die fell.
+/// What the modifiers of a chart that apply come to: within its cap, the new player's one besides.
+fn bonus(chart: &Chart, state: &State) -> i32 {
+    let roll = &program().rolls[usize::from(state.roll.roll.expect("it was rolled on"))];
+    assert_eq!(chart.cap, roll.cap_up.map(i32::from));
+    let applying = chart.modifiers.iter().filter(|modifier| modifier.applies);
+    let (newcomer, others): (Vec<_>, Vec<_>) =
+        applying.partition(|modifier| modifier.name.key == "mrp-newcomer");
+    let mut sum: i32 = others.iter().map(|modifier| modifier.value).sum();
+    sum = sum.min(chart.cap.unwrap_or(sum));
+    sum = sum.max(roll.cap_down.map_or(sum, i32::from));
+    sum + newcomer.iter().map(|modifier| modifier.value).sum::<i32>()
+}
+
+/// The row that is marked as hit is the only one whose range has the total in it, whatever happened since the die fell. The total is the die
+/// with the modifiers that are shown. A face that does something by itself has a row of its own, which counts before the others.
 #[test]
 fn the_total_lies_in_the_row_that_is_marked() {
     let sandbox = |difficulty, newcomer| Options { difficulty, newcomer, ..Options::default() };
@@ -60,9 +77,20 @@ fn the_total_lies_in_the_row_that_is_marked() {
             let mut rng = Fast::of_game(1861 + number as u64, round);
             let Ok(mut state) = game.start(&mut rng, &mut Mute);
             while let Turn::Decide(_) = game.turn(&state) {
-                for chart in charts(&game, &state) {
-                    let total = chart.roll.expect("it was rolled on").1;
+                for mut chart in charts(&game, &state) {
+                    let (natural, total) = chart.roll.expect("it was rolled on");
                     seen += 1;
+                    if i32::from(natural) + bonus(&chart, &state) != total {
+                        faults.push(format!("{}: {natural} with modifiers is {total}", chart.name.key));
+                    }
+                    if chart.rows.last().is_some_and(|row| row.range.key == "mrp-natural") {
+                        let highest = chart.rows.pop().expect("there is a last one");
+                        assert_eq!(highest.hit, natural == chart.sides, "{}", chart.name.key);
+                        if highest.hit {
+                            assert!(chart.rows.iter().all(|row| !row.hit), "{}", chart.name.key);
+                            continue;
+                        }
+                    }
                     let is_true =
                         |range: &String| has(range.trim_end_matches('*'), total) == range.ends_with('*');
                     if !ranges(&chart).iter().all(is_true) {
@@ -135,4 +163,152 @@ fn modifiers_are_shown_before_the_roll() {
         }
     }
     assert!(seen > 50 && with > 50, "{seen} rolls, {with} modifiers");
+}
+
+/// Plays random games and shows each question before it is answered.
+fn asked_at_random(seed: u64, rounds: u64, mut see: impl FnMut(&MrPresident, &State, &Prompt)) {
+    for round in 0..rounds {
+        let difficulty = [Difficulty::Easier, Difficulty::Normal, Difficulty::Harder][round as usize % 3];
+        let game = MrPresident::new(&Options { difficulty, ..Options::default() }, 1).unwrap();
+        let mut rng = Fast::of_game(seed, round);
+        let Ok(mut state) = game.start(&mut rng, &mut Mute);
+        while let Turn::Decide(_) = game.turn(&state) {
+            see(&game, &state, &game.picture(&state, Viewer::Seat(Seat(0))).prompt);
+            let act = kernel::pick(&game, &state, Seat(0), &mut rng).expect("somebody decides");
+            let Ok(()) = game.play(&mut state, Seat(0), act, &mut rng, &mut Mute);
+        }
+    }
+}
+
+/// One face for the first die, and then as it comes.
+struct Face {
+    first: Option<u8>,
+    then: Fast,
+}
+
+impl Chance for Face {
+    type Stop = Infallible;
+
+    fn die(&mut self, die: Die) -> Result<u8, Infallible> {
+        self.first.take().map_or_else(|| self.then.die(die), Ok)
+    }
+
+    fn draw(&mut self, pile: &'static str, pool: impl Members) -> Result<u16, Infallible> {
+        self.then.draw(pile, pool)
+    }
+}
+
+/// The first roll that an answer leads to, where its die shows this face.
+fn first_roll(game: &MrPresident, state: &State, choice: &Choice, face: u8) -> Option<RollView> {
+    let act: Act = choice.act.parse().expect("it may be chosen");
+    let mut chance = Face { first: Some(face), then: Fast::new(1) };
+    let mut log: Vec<Told<Event>> = Vec::new();
+    let Ok(()) = game.play(&mut state.clone(), Seat(0), act, &mut chance, &mut log);
+    log.iter().find_map(|told| match &told.event {
+        Event::Rolled(view) => Some(**view),
+        _ => None,
+    })
+}
+
+/// What is rolled only after the question is done with has nothing to do with the answer: signing a bill without a die of its own, placing focused
+/// intelligence, the focus on the press, introducing a bill.
+#[test]
+fn an_answer_without_a_die_of_its_own_shows_no_chances() {
+    let mut seen: BTreeMap<String, usize> = BTreeMap::new();
+    asked_at_random(1969, 24, |game, state, prompt| {
+        let key = prompt.question.key.to_string();
+        for choice in &prompt.choices {
+            let place = format!("{key}: {}", choice.act);
+            let without = match &*key {
+                // Some bills roll for what follows from them.
+                "mrp-ask-dom-sign" if choice.act == "choose dom-sign" && !choice.outcomes.is_empty() => {
+                    let roll = first_roll(game, state, choice, 1).expect("it was foretold").roll.unwrap();
+                    let proc = program().procs[usize::from(program().rolls[usize::from(roll)].proc)].name;
+                    assert!(["law_good", "D5_health"].contains(&proc), "{place} shows {proc}");
+                    false
+                }
+                "mrp-ask-dom-sign"
+                | "mrp-ask-wor-fni-place"
+                | "mrp-ask-dom-press"
+                | "mrp-ask-dom-introduce" => true,
+                _ => false,
+            };
+            if without {
+                assert!(
+                    choice.outcomes.is_empty() && choice.odds.is_none(),
+                    "{place}: {:?}",
+                    choice.outcomes
+                );
+                *seen.entry(place.split(" pick ").next().unwrap_or_default().to_owned()).or_default() += 1;
+            }
+        }
+    });
+    for key in ["mrp-ask-dom-sign: choose dom-sign", "mrp-ask-dom-sign: choose dom-veto"] {
+        assert!(seen.contains_key(key), "no {key} in {seen:?}");
+    }
+    for key in ["mrp-ask-dom-press: choose dom-press-pa", "mrp-ask-wor-fni-place:", "mrp-ask-dom-introduce:"]
+    {
+        assert!(seen.contains_key(key), "no {key} in {seen:?}");
+    }
+}
+
+/// The chances before a roll are what the faces of its die do.
+#[test]
+fn the_chances_are_those_of_the_die() {
+    let (mut seen, mut charts) = (0, BTreeMap::<String, usize>::new());
+    asked_at_random(1979, 9, |game, state, prompt| {
+        for choice in prompt.choices.iter().filter(|one| !one.outcomes.is_empty() && one.act != "reroll") {
+            let roll = |face| first_roll(game, state, choice, face).expect("it was foretold");
+            let number = roll(1).roll.expect("a roll");
+            // A few of each chart are enough.
+            let times = charts.entry(format!("{number}")).or_default();
+            *times += 1;
+            if *times > 12 {
+                continue;
+            }
+            seen += 1;
+            let sides = program().rolls[usize::from(number)].sides;
+            let last = choice.outcomes.last().filter(|outcome| outcome.text.key == "mrp-natural-does");
+            let mut rows: BTreeMap<u8, u16> = BTreeMap::new();
+            for face in 1..=sides - u8::from(last.is_some()) {
+                let view = roll(face);
+                assert_eq!((view.roll, view.natural), (Some(number), face), "{}", choice.act);
+                *rows.entry(view.row).or_default() += 1;
+            }
+            let mut want: Vec<u16> = rows.values().map(|faces| faces * 1000 / u16::from(sides)).collect();
+            want.extend(last.map(|_| 1000 / u16::from(sides)));
+            let shown: Vec<u16> = choice.outcomes.iter().map(|outcome| outcome.odds).collect();
+            assert_eq!(shown, want, "{:?}: {}", prompt.question, choice.act);
+        }
+    });
+    assert!(seen > 100 && charts.len() > 20, "{seen} choices, {} charts", charts.len());
+}
+
+/// Improving Alignment and travelling there: a natural 10 is Trending Anti-US, whether the check passes or not.
+#[test]
+fn a_natural_10_is_an_outcome_and_a_row_of_its_own() {
+    for (action, highest, align) in [
+        ("alignment", "mrp-highest-alignment", 5),
+        ("alignment", "mrp-highest-alignment", 8),
+        ("trip", "mrp-highest-trip", 5),
+    ] {
+        let mut desk = Desk::blank();
+        desk.set1("align", "africa", align)
+            .set("pp", 9)
+            .set_trend("align", Some("africa"), 0)
+            .run(action, &[]);
+        let choice = scene(&desk).prompt.choices.into_iter().find(|choice| choice.act == "pick africa");
+        let outcomes = choice.expect("Africa may be picked").outcomes;
+        let last = outcomes.last().expect("it is a roll");
+        assert!(format!("{:?}", last.text).contains(highest), "{last:?}");
+        assert_eq!((last.odds, last.tone), (100, -1));
+        assert_eq!(english(&last.text), "natural 10: Trending Anti-US");
+        assert_eq!(outcomes.iter().map(|outcome| outcome.odds).sum::<u16>(), 1000);
+        desk.dice(&[10]).act("pick africa");
+        assert_eq!((desk.get1("align", "africa"), desk.trend("align", Some("africa"))), (align, -1));
+        let chart = charts(&desk.game, &desk.state).pop().expect("the check is shown");
+        let hit: Vec<_> = chart.rows.iter().filter(|row| row.hit).collect();
+        assert_eq!((hit.len(), english(&hit[0].range)), (1, "natural 10".to_owned()));
+        assert_eq!(english(&hit[0].cells[0]), "Trending Anti-US");
+    }
 }
