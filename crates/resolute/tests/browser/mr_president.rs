@@ -89,9 +89,9 @@ fn a_whole_first_year() {
     assert!(told > 0, "what happened between two decisions is told");
     assert!(pointed > 0, "tabs with something to choose are marked");
     assert!(browser.has(".lines .heading"), "the log has a heading for every step");
-    if !is_over(&browser) {
-        browser.wait_text(".ask", "Evaluation of year 1");
-    }
+    assert!(!is_over(&browser), "{}", headline(&browser));
+    assert!(headline(&browser).starts_with("Year 2"), "{}", headline(&browser));
+    browser.wait_text(".ask", "Evaluation of year 1");
 }
 
 #[test]
