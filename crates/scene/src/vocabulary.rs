@@ -455,6 +455,9 @@ pub struct BinGoal {
 pub struct Grid {
     pub name: Text,
     pub columns: Vec<Text>,
+    /// What the numbers of each column are, what moves them and where they lead; shorter than the columns where the rest needs no help.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub helps: Vec<Option<Text>>,
     pub rows: Vec<Vec<Cell>>,
     /// Where each row can be clicked; shorter than the rows where none of the rest can.
     #[serde(skip_serializing_if = "Vec::is_empty")]

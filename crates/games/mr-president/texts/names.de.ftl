@@ -65,13 +65,21 @@ mrp-post-defense = Verteidigungsminister
 mrp-post-potus = Präsident
 
 mrp-unit-heavy = Schweres Heer
+mrp-unit-heavy-help = Je 4 Stärke in einem Krieg dort, 3 gegen Guerilla außer auf Leichter, keine in einem Luftkrieg. Durch eine Militäraktion verlegt, ist es erst unterwegs. Am Jahresende hinterlässt es außerhalb Europas Militärpräsenz.
 mrp-unit-light = Leichtes Heer
+mrp-unit-light-help = Je 2 Stärke in einem Krieg dort, keine in einem Luftkrieg. Durch eine Militäraktion verlegt. Am Jahresende hinterlässt es außerhalb Europas Militärpräsenz.
 mrp-unit-usmc = Marines
+mrp-unit-usmc-help = Je 3 Stärke in einem Krieg dort, 2 von einem Meer aus, das ihn erreicht, keine in einem Luftkrieg. Durch eine Militäraktion verlegt. An Land hinterlassen sie am Jahresende außerhalb Europas Militärpräsenz.
 mrp-unit-usaf = Luftwaffe
+mrp-unit-usaf-help = Je 3 Stärke in jedem Krieg dort; ohne sie sind Luftschläge schwerer. Durch eine Militäraktion verlegt.
 mrp-unit-carrier = Trägergruppe
+mrp-unit-carrier-help = Je 3 Stärke in jedem Krieg, den ihr Meer erreicht. Bei niedriger Fähigkeit zur See hilft sie nur einer Region. Durch eine Militäraktion verlegt.
 mrp-unit-sof = Spezialkräfte
+mrp-unit-sof-help = Je 1 Stärke in einem Krieg dort, keine in einem Luftkrieg. Zusammen mit Aufklärern/Beratern verbessern sie Zugriffe. Durch eine Militäraktion verlegt.
 mrp-unit-intel = Aufklärer/Berater
+mrp-unit-intel-help = Sie verbessern Aufklärung und Luftschläge dort, mit Spezialkräften auch Zugriffe. Im Krieg keine Stärke. Durch eine Militäraktion verlegt.
 mrp-unit-transit = Schweres Heer, unterwegs
+mrp-unit-transit-help = Schweres Heer auf dem Weg: noch keine Stärke, aber am Jahresende außerhalb Europas Militärpräsenz. Eine spätere Militäraktion bringt es ans Ziel.
 
 mrp-cap-air = Luft
 mrp-cap-ground = Boden

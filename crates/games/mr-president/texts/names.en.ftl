@@ -65,13 +65,21 @@ mrp-post-defense = Secretary of Defense
 mrp-post-potus = President
 
 mrp-unit-heavy = Army Heavy
+mrp-unit-heavy-help = 4 strength each in a war there, 3 against guerillas except on Easier, none in an air war. It moves by a military action and is in transit first. At year end it leaves a Footprint outside Europe.
 mrp-unit-light = Army Light
+mrp-unit-light-help = 2 strength each in a war there, none in an air war. It moves by a military action. At year end it leaves a Footprint outside Europe.
 mrp-unit-usmc = Marines
+mrp-unit-usmc-help = 3 strength each in a war there, 2 from a sea that reaches it, none in an air war. They move by a military action. Ashore they leave a Footprint outside Europe at year end.
 mrp-unit-usaf = Air Force
+mrp-unit-usaf-help = 3 strength each in any war there; air strikes without one are harder. It moves by a military action.
 mrp-unit-carrier = Carrier group
+mrp-unit-carrier-help = 3 strength each in any war that its sea reaches. With a low Naval capability it helps one region only. It moves by a military action.
 mrp-unit-sof = Special forces
+mrp-unit-sof-help = 1 strength each in a war there, none in an air war. Together with Intel/advisors they improve raids. They move by a military action.
 mrp-unit-intel = Intel/advisors
+mrp-unit-intel-help = They improve gathering intelligence and strikes there, raids together with special forces. No strength in war. They move by a military action.
 mrp-unit-transit = Army Heavy, in transit
+mrp-unit-transit-help = Army Heavy on its way: no strength yet, but a Footprint at year end outside Europe. A later military action brings it in.
 
 mrp-cap-air = Air
 mrp-cap-ground = Ground

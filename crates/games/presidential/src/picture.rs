@@ -272,7 +272,7 @@ fn score_card(game: &Presidential, at: &State) -> Grid {
         }
         cells
     });
-    Grid { name: Text::new("tpg-score"), columns: heads, rows: rows.collect(), spots: vec![] }
+    Grid { name: Text::new("tpg-score"), columns: heads, helps: vec![], rows: rows.collect(), spots: vec![] }
 }
 
 fn prompt(game: &Presidential, at: &State, viewer: Viewer) -> Prompt {

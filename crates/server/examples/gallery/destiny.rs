@@ -273,6 +273,7 @@ fn payouts() -> Grid {
     Grid {
         name: word("Payouts in $, by level"),
         columns: ["0", "1", "2", "3", "4", "5", "6", "7+"].map(word).into(),
+        helps: Vec::new(),
         rows: rows.into_iter().map(row).collect(),
         spots: Vec::new(),
     }

@@ -28,7 +28,9 @@ fn table(ctx: &RenderContext, grid: &Grid) -> Markup {
                         @for (n, column) in grid.columns.iter().enumerate() {
                             // A heading stands over its words as over its numbers.
                             @let words = grid.rows.is_empty() || grid.rows.iter().find_map(|row| row.get(n).filter(|cell| **cell != Cell::Empty)).is_some_and(|cell| matches!(cell, Cell::Text(_)));
-                            th.w[words] scope="col" { (ctx.voice.say(column)) }
+                            @let name = ctx.voice.say(column);
+                            @let help = grid.helps.get(n).and_then(Option::as_ref);
+                            th.w[words] scope="col" { @match help { Some(help) => (tip(ctx, &name, html! { p { (ctx.voice.say(help)) } })), None => (name) } }
                         }
                     }
                 }

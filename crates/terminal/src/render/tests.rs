@@ -125,6 +125,7 @@ fn scene(map: &'static str) -> Scene {
     let grid = Grid {
         name: Text::new("score"),
         columns: vec![Text::new("turn"), Text::new("blue"), Text::new("total")],
+        helps: Vec::new(),
         rows: vec![
             vec![Cell::Text(word("Week 1")), Cell::Signed(18), Cell::Number(18)],
             vec![Cell::Text(word("Week 2, a long one")), Cell::Signed(-18), Cell::Empty],

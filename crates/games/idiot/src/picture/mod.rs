@@ -191,6 +191,7 @@ fn score(game: &Idiot, at: &State) -> Grid {
     Grid {
         name: Text::new("fip-score"),
         columns: columns.map(Text::new).into(),
+        helps: Vec::new(),
         rows: rows.collect(),
         spots: vec![],
     }

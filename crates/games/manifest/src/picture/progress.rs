@@ -115,6 +115,7 @@ pub(super) fn payouts(at: &State, viewer: Option<Seat>) -> Grid {
     Grid {
         name: Text::new("md-payouts"),
         columns,
+        helps: Vec::new(),
         rows: classes.into_iter().map(row).collect(),
         spots: Vec::new(),
     }

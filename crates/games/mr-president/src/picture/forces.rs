@@ -3,7 +3,7 @@
 use kernel::{Mute, Text};
 use scene::{CardView, Cards, Cell, Gauge, Gauges, Grid, Item, Layout, Spot};
 
-use super::{Look, Member, gauge_of, number_of, numbers};
+use super::{Look, Member, gauge_of, grid, heads, number_of, numbers};
 use crate::lang::CardClass;
 use crate::odds::Stopper;
 use crate::state::Wait;
@@ -73,14 +73,9 @@ fn wars(look: &Look) -> Grid {
             ]
         })
         .collect();
-    Grid {
-        name: Text::new("mrp-name-wars"),
-        columns: ["war", "region", "type", "status", "attacker", "defender"]
-            .map(|key| Text::new(format!("mrp-head-{key}")))
-            .to_vec(),
-        rows,
-        spots: (0..WARS).filter(is_war).map(|war| Some(super::world::war_spot(war))).collect(),
-    }
+    let columns = heads(["war", "region", "type", "status", "attacker", "defender"]);
+    let spots = (0..WARS).filter(is_war).map(|war| Some(super::world::war_spot(war))).collect();
+    grid(Text::new("mrp-name-wars"), columns, rows, spots)
 }
 
 /// "US 13": who fights on a side of a war, and with what strength.
@@ -140,7 +135,7 @@ fn places_asked_for(look: &Look) -> Vec<i16> {
 /// Places with units, and those that may be picked.
 fn units(look: &Look) -> Grid {
     let asked = places_asked_for(look);
-    let mut columns = vec![Text::new("mrp-head-place")];
+    let mut columns = heads(["place"]);
     columns.extend((0..UNITS).map(|unit| words::member_of("unit", unit)));
     let shown: Vec<i16> = (0..PLACES)
         .filter(|&place| asked.contains(&place) || (0..UNITS).any(|unit| count(look, place, unit) > 0))
@@ -153,12 +148,8 @@ fn units(look: &Look) -> Grid {
         }));
         row
     };
-    Grid {
-        name: Text::new("mrp-name-units"),
-        columns,
-        rows: shown.iter().map(row).collect(),
-        spots: shown.iter().map(|&place| Some(base_spot(place))).collect(),
-    }
+    let spots = shown.iter().map(|&place| Some(base_spot(place))).collect();
+    grid(Text::new("mrp-name-units"), columns, shown.iter().map(row).collect(), spots)
 }
 
 /// A card with the words of one of its parts.
@@ -237,10 +228,5 @@ fn chits(look: &Look) -> Grid {
             ]
         })
         .collect();
-    Grid {
-        name: Text::new("mrp-name-chits"),
-        columns: ["chit", "cup", "drawn"].map(|key| Text::new(format!("mrp-head-{key}"))).to_vec(),
-        rows,
-        spots: Vec::new(),
-    }
+    grid(Text::new("mrp-name-chits"), heads(["chit", "cup", "drawn"]), rows, Vec::new())
 }

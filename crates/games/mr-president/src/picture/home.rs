@@ -3,7 +3,7 @@
 use kernel::Text;
 use scene::{CardView, Cards, Cell, Gauges, Grid, Item, Layout, Sheet, Spot};
 
-use super::{Look, Member, gauge, gauge_of, number_of, numbers};
+use super::{Look, Member, gauge, gauge_of, grid, heads, number_of, numbers};
 use crate::lang::MenuKind;
 use crate::machine::menu::POTUS;
 use crate::state::Wait;
@@ -104,13 +104,9 @@ fn cabinet(look: &Look) -> Grid {
             row
         })
         .collect();
-    let columns = ["post", "who", "side", "domestic", "diplomatic", "military", "left"];
-    Grid {
-        name: Text::new("mrp-cabinet"),
-        columns: columns.iter().map(|key| Text::new(format!("mrp-head-{key}"))).collect(),
-        rows,
-        spots: (0..POSTS).map(|post| Some(Spot::new("post", post))).collect(),
-    }
+    let columns = heads(["post", "who", "side", "domestic", "diplomatic", "military", "left"]);
+    let spots = (0..POSTS).map(|post| Some(Spot::new("post", post))).collect();
+    grid(Text::new("mrp-cabinet"), columns, rows, spots)
 }
 
 /// The six areas in the order of their priority.
@@ -241,12 +237,7 @@ fn bills(look: &Look) -> Grid {
         rows.push(vec![Cell::Text(name), owner, Cell::Text(place)]);
         spots.push(Some(bill_spot(bill)));
     }
-    Grid {
-        name: Text::new("mrp-name-bills"),
-        columns: ["bill", "owner", "box"].map(|key| Text::new(format!("mrp-head-{key}"))).to_vec(),
-        rows,
-        spots,
-    }
+    grid(Text::new("mrp-name-bills"), heads(["bill", "owner", "box"]), rows, spots)
 }
 
 /// Public and administration priorities, and the promise.
@@ -266,12 +257,7 @@ fn priorities(look: &Look) -> Grid {
         })
         .chain([vec![Cell::Text(Text::new("mrp-name-promise")), Cell::Empty, bill(look.at("admin_list", 4))]])
         .collect();
-    Grid {
-        name: Text::new("mrp-name-priorities"),
-        columns: ["rank", "public", "admin"].map(|key| Text::new(format!("mrp-head-{key}"))).to_vec(),
-        rows,
-        spots: Vec::new(),
-    }
+    grid(Text::new("mrp-name-priorities"), heads(["rank", "public", "admin"]), rows, Vec::new())
 }
 
 /// The rating of a Friend or Opponent on the side in use.
@@ -309,12 +295,6 @@ fn members(look: &Look) -> Grid {
             spots.push(Some(Spot::new(kind, n)));
         }
     }
-    Grid {
-        name: Text::new("mrp-members"),
-        columns: ["who", "side", "label", "legislative", "media"]
-            .map(|key| Text::new(format!("mrp-head-{key}")))
-            .to_vec(),
-        rows,
-        spots,
-    }
+    let columns = heads(["who", "side", "label", "legislative", "media"]);
+    grid(Text::new("mrp-members"), columns, rows, spots)
 }

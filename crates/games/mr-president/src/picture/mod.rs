@@ -9,7 +9,10 @@ mod recent;
 mod world;
 
 use kernel::Text;
-use scene::{Area, Counter, Gauge, Item, Place, Scene, Sheet, Spot, StepGroup, StepView, Steps, Track, When};
+use scene::{
+    Area, Cell, Counter, Gauge, Grid, Item, Place, Scene, Sheet, Spot, StepGroup, StepView, Steps, Track,
+    When,
+};
 
 use crate::event::Event;
 use crate::game::MrPresident;
@@ -223,6 +226,21 @@ fn briefing(look: &Look) -> Option<Sheet> {
         .map(Text::new)
         .collect();
     (!lines.is_empty()).then(|| Sheet { name: Text::new("mrp-briefing"), lines })
+}
+
+/// Headings of a table by their keys.
+pub(crate) fn heads<const N: usize>(keys: [&str; N]) -> Vec<Text> {
+    keys.map(|key| Text::new(format!("mrp-head-{key}"))).to_vec()
+}
+
+/// A table whose headings say what the column is, what moves it and where it leads, where the texts have a help for them.
+pub(crate) fn grid(name: Text, columns: Vec<Text>, rows: Vec<Vec<Cell>>, spots: Vec<Option<Spot>>) -> Grid {
+    let help =
+        |column: &Text| Some(format!("{}-help", column.key)).filter(|key| words::has(key)).map(Text::new);
+    let mut helps: Vec<Option<Text>> = columns.iter().map(help).collect();
+    let with_help = helps.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
+    helps.truncate(with_help);
+    Grid { name, columns, helps, rows, spots }
 }
 
 /// A track of numbers from `min` to `max`.

@@ -3,7 +3,7 @@
 use kernel::Text;
 use scene::{Cell, Gauges, Grid, Item, Spot};
 
-use super::{Look, Member, gauge_of, numbers, with_help};
+use super::{Look, Member, gauge_of, grid, heads, numbers, with_help};
 use crate::words;
 
 const PEERS: [i16; 2] = [11, 12];
@@ -128,12 +128,8 @@ fn groups(look: &Look) -> Grid {
         let when = if look.at("group_done", group) == 1 { "mrp-group-acted" } else { "mrp-group-to-come" };
         vec![Cell::Text(words::member_of("group", group)), Cell::Text(Text::new(when))]
     };
-    Grid {
-        name: Text::new("mrp-name-groups"),
-        columns: ["group", "this-year"].map(|key| Text::new(format!("mrp-head-{key}"))).to_vec(),
-        rows: (0..GROUPS).map(row).collect(),
-        spots: Vec::new(),
-    }
+    let rows = (0..GROUPS).map(row).collect();
+    grid(Text::new("mrp-name-groups"), heads(["group", "this-year"]), rows, Vec::new())
 }
 
 fn nations(look: &Look) -> Gauges {

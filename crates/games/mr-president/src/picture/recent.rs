@@ -3,7 +3,7 @@
 use kernel::Text;
 use scene::{Cell, Grid, Item, Sheet};
 
-use super::{Look, step_name};
+use super::{Look, grid, heads, step_name};
 use crate::event::{Change, Event};
 use crate::lines::legacy_rank;
 use crate::state::{Cells, Ending, State};
@@ -278,8 +278,7 @@ fn evaluation(look: &Look, cells: &Cells, sum: i16, name: Text) -> Grid {
         rows.push(vec![Cell::Text(Text::new(key)), Cell::Number((-count).into())]);
     }
     rows.push(vec![Cell::Text(super::world::evaluation_words(sum)), Cell::Number(sum.into())]);
-    let columns = vec![Text::new("mrp-head-part"), Text::new("mrp-head-points")];
-    Grid { name, columns, rows, spots: Vec::new() }
+    grid(name, heads(["part", "points"]), rows, Vec::new())
 }
 
 /// The same if the year ended now.
@@ -315,21 +314,9 @@ fn legacy(look: &Look, events: &[&Event]) -> Vec<Item> {
         sources.into_iter().map(|(from, sum)| vec![Cell::Text(from), Cell::Signed(sum)]).collect();
     let total = look.one("lp");
     rows.push(vec![Cell::Text(Text::new("mrp-report-sum")), Cell::Number(total.into())]);
-    let heads = |keys: [&str; 2]| keys.map(|key| Text::new(format!("mrp-head-{key}"))).to_vec();
-    vec![
-        Item::Grid(Grid {
-            name: Text::new("mrp-legacy-sources"),
-            columns: heads(["source", "points"]),
-            rows,
-            spots: Vec::new(),
-        }),
-        Item::Grid(Grid {
-            name: Text::new("mrp-legacy-list"),
-            columns: heads(["like", "from"]),
-            rows: ranks(look, total),
-            spots: Vec::new(),
-        }),
-    ]
+    let sources = grid(Text::new("mrp-legacy-sources"), heads(["source", "legacy-points"]), rows, Vec::new());
+    let list = grid(Text::new("mrp-legacy-list"), heads(["like", "from"]), ranks(look, total), Vec::new());
+    vec![Item::Grid(sources), Item::Grid(list)]
 }
 
 fn ranks(look: &Look, total: i16) -> Vec<Vec<Cell>> {

@@ -1,7 +1,10 @@
 //! Tracks, tables and tokens show all that the game keeps in the open.
 
-use mr_president::Scenario;
-use scene::Lang;
+use std::collections::BTreeSet;
+
+use kernel::{Fast, Game, Seat, Told, Turn, Viewer};
+use mr_president::{Ending, Event, MrPresident, Options, Scenario, State};
+use scene::{Cell, Item, Lang, Shown};
 
 use crate::common::Desk;
 use crate::kit::{english, gauge, grid, row, say, scene};
@@ -147,5 +150,80 @@ fn what_has_help_shows_it() {
     ] {
         let key = format!("\"mrp-help-{id}\"");
         assert!(help.iter().any(|help| help.contains(&key)), "nothing shows {key}");
+    }
+}
+
+/// Every column with a number in it says what it is, in both languages.
+fn columns_without_help<'a>(items: impl IntoIterator<Item = &'a Item>) -> Vec<String> {
+    let mut out = Vec::new();
+    let grids = items.into_iter().filter_map(|item| match item {
+        Item::Grid(grid) => Some(grid),
+        _ => None,
+    });
+    for grid in grids {
+        assert!(grid.helps.len() <= grid.columns.len(), "{}", grid.name.key);
+        for (n, column) in grid.columns.iter().enumerate() {
+            let is_number = |row: &Vec<Cell>| matches!(row.get(n), Some(Cell::Number(_) | Cell::Signed(_)));
+            match grid.helps.get(n).and_then(Option::as_ref) {
+                Some(help) => Lang::ALL.iter().for_each(|lang| assert!(say(*lang, help).len() > 40)),
+                None if grid.rows.iter().any(is_number) => {
+                    out.push(format!("{}: {}", grid.name.key, column.key));
+                }
+                None => {}
+            }
+        }
+    }
+    out
+}
+
+#[test]
+fn every_number_in_a_table_has_help() {
+    let (mut missing, mut tables) = (BTreeSet::new(), BTreeSet::new());
+    for round in 0..6 {
+        let game = MrPresident::new(&Options::default(), 1).unwrap();
+        let mut rng = Fast::of_game(1945, round);
+        let mut told: Vec<Told<Event>> = Vec::new();
+        let Ok(mut state) = game.start(&mut rng, &mut told);
+        loop {
+            let mut items: Vec<Item> = game
+                .picture(&state, Viewer::Seat(Seat(0)))
+                .areas
+                .into_iter()
+                .flat_map(|area| area.items)
+                .collect();
+            items.extend(game.recent(&state, 0, told.iter().map(|told| (0, &told.event))));
+            tables.extend(items.iter().filter_map(|item| match item {
+                Item::Grid(grid) => Some(grid.name.key.to_string()),
+                _ => None,
+            }));
+            missing.extend(columns_without_help(&items));
+            if !matches!(game.turn(&state), Turn::Decide(_)) {
+                let scored = State { ending: Some(Ending::Way(0)), ..state };
+                let legacy = game.recent(&scored, 0, told.iter().map(|told| (0, &told.event)));
+                missing.extend(columns_without_help(&legacy));
+                assert_eq!(legacy.len(), 2, "where the points came from, and the list");
+                break;
+            }
+            let act = kernel::pick(&game, &state, Seat(0), &mut rng).expect("somebody decides");
+            let Ok(()) = game.play(&mut state, Seat(0), act, &mut rng, &mut told);
+        }
+    }
+    assert!(missing.is_empty(), "{missing:?}");
+    for name in ["mrp-cabinet", "mrp-members", "mrp-name-units", "mrp-name-wars", "mrp-report"] {
+        assert!(tables.contains(name), "no {name} in {tables:?}");
+    }
+    // Words that stand for a number, too.
+    let desk = Desk::blank();
+    for (name, heads) in [
+        ("mrp-name-wars", &["status", "attacker", "defender"][..]),
+        ("mrp-name-bills", &["box"]),
+        ("mrp-name-priorities", &["rank", "public", "admin"]),
+        ("mrp-name-chits", &["cup", "drawn"]),
+    ] {
+        let helps = grid(&desk, name).helps;
+        for head in heads {
+            let key = format!("mrp-head-{head}-help");
+            assert!(helps.iter().flatten().any(|help| help.key == key), "{name}: {head}");
+        }
     }
 }

@@ -113,6 +113,7 @@ fn scene() -> Scene {
     let payouts = Grid {
         name: word("Payouts"),
         columns: ["", "1", "2"].map(word).into(),
+        helps: Vec::new(),
         rows: vec![
             vec![Cell::Text(word("Fur")), Cell::Number(5), Cell::Marked(word("15"))],
             vec![Cell::Text(word("Oil")), Cell::Marked(word("10")), Cell::Number(30)],
