@@ -16,6 +16,18 @@ const BOUND: usize = 30_000;
 /// Units of each kind, in the field and in the assets box (house B1f): Heavy with those in transit.
 const UNITS: [i16; 7] = [6, 7, 5, 6, 6, 4, 5];
 
+/// Counters that there are (house B5; MRP-HIDDEN).
+const TENSIONS: i16 = 60;
+const FOOTPRINTS: i16 = 20;
+const DARPA: i16 = 2;
+/// Two more chits of Cascading 2 in the scenario of 2020.
+const CASCADING_OF_2020: i16 = 2;
+const ATTRIBUTES: usize = 4;
+/// Bills that are pending at once, besides a nominee for the court.
+const PENDING: usize = 5;
+/// The first of the peers.
+const RUSSIA: i16 = 11;
+
 impl Lawful for MrPresident {
     fn bound(&self) -> usize {
         BOUND
@@ -96,6 +108,91 @@ impl Lawful for MrPresident {
                 return Err(format!("{wars} civil wars in region {r}"));
             }
         }
-        Ok(())
+        // Set-up lays all this out, piece by piece.
+        if look.one("turn") == 0 {
+            return Ok(());
+        }
+        pieces(&look)?;
+        chits(&look)?;
+        house(&look)?;
+        congress(&look)?;
+        wars(&look)
     }
+}
+
+/// Counters of which there are only so many.
+fn pieces(look: &Look) -> Result<(), String> {
+    for (var, len, most) in [("t", 13, TENSIONS), ("footprint", 8, FOOTPRINTS), ("darpa", 7, DARPA)] {
+        let sum: i16 = (0..len).map(|n| look.at(var, n)).sum();
+        if sum > most {
+            return Err(format!("{sum} of {most} counters: {var}"));
+        }
+    }
+    Ok(())
+}
+
+/// Each chit is in the cup or was drawn (house B2); an Acts (2) comes in when its peer turns to posture 2 (ruling 113).
+fn chits(look: &Look) -> Result<(), String> {
+    let domain = look.p.domain("chit");
+    for chit in 0..domain.len() as i16 {
+        let there = look.at("chit_cup", chit) + look.at("chit_drawn", chit);
+        let peer = ["c_russia", "c_china"].iter().position(|name| domain.member(name) == Some(chit));
+        let is_right = match peer {
+            Some(n) if look.at("posture", RUSSIA + n as i16) == 2 => there == 1,
+            Some(_) => there <= 1,
+            None => {
+                let more = look.one("scenario") == 4 && domain.member("c_cascade2") == Some(chit);
+                there == look.p.constant("chit_number", chit) + if more { CASCADING_OF_2020 } else { 0 }
+            }
+        };
+        if !is_right {
+            return Err(format!("{there} chits of kind {chit}"));
+        }
+    }
+    Ok(())
+}
+
+/// The White House: attributes, officials, priorities of the focus.
+fn house(look: &Look) -> Result<(), String> {
+    let attributes = (0..16).filter(|&n| look.at("attr", n) == 1).count();
+    if attributes > ATTRIBUTES {
+        return Err(format!("{attributes} attributes"));
+    }
+    let officials: Vec<i16> = (0..4).map(|post| look.at("official", post)).filter(|&who| who >= 0).collect();
+    if let Some(who) = officials.iter().find(|who| officials.iter().filter(|other| other == who).count() > 1)
+    {
+        return Err(format!("candidate {who} in two offices"));
+    }
+    let mut ranks: Vec<i16> = (0..6).map(|area| look.at("focus_rank", area)).collect();
+    ranks.sort();
+    if ranks != [1, 2, 3, 4, 5, 6] {
+        return Err(format!("ranks of the focus: {ranks:?}"));
+    }
+    Ok(())
+}
+
+fn congress(look: &Look) -> Result<(), String> {
+    let friends: i16 = (0..24).map(|n| look.at("friend", n)).sum();
+    let most = look.p.constant("max_friends", look.one("pr"));
+    if friends > most {
+        return Err(format!("{friends} Friends, at most {most}"));
+    }
+    let bills = look.p.domain("bill");
+    let counts = |bill: &i16| look.at("bill_at", *bill) == 1 && bills.member("court") != Some(*bill);
+    let pending = (bills.lo..bills.lo + bills.len() as i16).filter(counts).count();
+    if pending > PENDING {
+        return Err(format!("{pending} pending bills"));
+    }
+    Ok(())
+}
+
+/// Whoever fights against a Rogue State finds one.
+fn wars(look: &Look) -> Result<(), String> {
+    for war in (0..5).filter(|&war| look.at("war_kind", war) >= 0) {
+        let slot = look.at("war_rs", war);
+        if slot >= 0 && look.at("rs_at", slot) < 0 {
+            return Err(format!("war {war} is fought against a Rogue State that is not there"));
+        }
+    }
+    Ok(())
 }
