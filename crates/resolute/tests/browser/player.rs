@@ -153,6 +153,50 @@ fn a_bots_turn_is_told_as_it_is_shown(browser: &Browser) {
     assert_eq!(browser.eval(seen, &[]), true, "it is put when all has been seen");
 }
 
+/// Writes down, while acts are played, what has left its place below the question: the hand, the log, the drawer of the points.
+const IN_PLACE: &str = r##"
+    const parts = [".below .hand, .below .area", ".log", ".drawer:has(.grid)"].filter((one) => document.querySelector(one));
+    const drawer = document.querySelector(".drawer:has(.grid)");
+    drawer.open = true;
+    const place = (one) => {
+        const box = document.querySelector(one)?.getBoundingClientRect();
+        return box ? `${one} ${[box.left, box.top, box.width].map(Math.round)}` : `${one} is gone`;
+    };
+    window.placesOf = () => [...parts.map(place), `open: ${document.querySelector(".drawer:has(.grid)")?.open}`];
+    window.before = placesOf();
+    window.moved = [];
+    window.looked = 0;
+    const look = () => {
+        if (document.querySelector(".playing")) {
+            looked += 1;
+            moved.push(...placesOf().filter((one, n) => one !== before[n]));
+        }
+        requestAnimationFrame(look);
+    };
+    look();
+    return parts;
+"##;
+
+#[test]
+fn hand_log_and_drawers_stay_while_ones_own_roll_is_shown() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::lively();
+    new_table(&browser, &house, &THREE_WEEKS);
+    browser.eval("localStorage.setItem('pace', 'off')", &[]);
+    crate::play::campaign(&browser, ["OH", "PA", "NJ"]);
+    browser.eval("localStorage.setItem('pace', 'quick')", &[]);
+    let parts = browser.eval(IN_PLACE, &[]);
+    assert_eq!(parts.as_array().map(Vec::len), Some(3), "{parts}");
+    let roll = "document.querySelector(`#act button[value='roll']`).click()";
+    browser.eval(roll, &[]);
+    browser.wait("the roll is played", |browser| browser.eval("return looked > 5", &[]) == true);
+    browser.wait("it is over", |browser| !is_playing(browser));
+    assert!(browser.has(".cross"), "the dice are laid on states");
+    let after = browser.eval("return [moved, before, placesOf()]", &[]);
+    assert_eq!(after[0], serde_json::json!([]), "nothing has left its place");
+    assert_eq!(after[1], after[2], "nor has anything afterwards, and the drawer is open");
+}
+
 /// The parts of the strip: where each leads, and its words.
 const STRIP: &str = "return [...document.querySelectorAll('#since a')].map((part) => [part.getAttribute('href'), part.title])";
 

@@ -94,7 +94,7 @@ pub(super) fn table(ctx: &RenderContext, cross: &Cross) -> Markup {
                 }
             }
         }
-        div.told aria-hidden="true" {
+        div.outlook aria-hidden="true" {
             @for (n, choice) in ctx.choices() {
                 p.preview data-for={ "k" (n) } {
                     b { (ctx.voice.say(&choice.label)) } @if let Some(detail) = &choice.detail { ": " (ctx.voice.say(detail)) } "."
