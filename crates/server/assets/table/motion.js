@@ -105,7 +105,8 @@ const pause = (ms, signal) =>
 /* A die shows other faces while it rolls, and lands on what was rolled. */
 function tumble(die, n, run, speed, signal) {
   const delay = NEXT_DIE * n;
-  const turns = n % 2 ? -1 : 1;
+  // From the right where words stand on the left of it.
+  const turns = n % 2 || die.closest("#caption")?.querySelector(".more") ? -1 : 1;
   run(die, [{ transform: `translate(${-60 * turns}px, -26px) rotate(${-420 * turns}deg) scale(.8)`, opacity: 0.2 }, { opacity: 1, offset: 0.25 }, { transform: "none" }], { duration: ROLL, delay, easing: EASE });
   run(die, [{ scale: "1" }, { scale: "1.16" }, { scale: "1" }], { duration: LAND, delay: delay + ROLL, easing: BOUNCE });
   const pips = die.innerHTML;

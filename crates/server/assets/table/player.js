@@ -28,7 +28,7 @@ let waiting = false;
 let spent = 0;
 
 /* What is shown act by act, and what is the newest at once. */
-const SHOWN_BY_ACT = [".stage", ".told"];
+const SHOWN_BY_ACT = [".stage", ".below .told"];
 const NEWEST = [".ask", "#drawer-chat", "#drawer-notes", "#drawer-table"];
 
 const isBack = () => "at" in table().dataset;
@@ -213,6 +213,7 @@ function finish() {
   if (fresh) show(fresh, SHOWN_BY_ACT);
   const question = held && questionOf(held);
   release();
+  restZoom();
   ask();
   // Who has skipped hears the newest.
   if (fresh) byId("live").textContent = [fresh.dataset.said, question].filter(Boolean).join(" ");
@@ -270,10 +271,10 @@ function reveal() {
     one.classList.toggle("later", later);
     if (later && one.localName === "li") toCome += 1;
   }
-  // What is newest is in sight.
+  // What is newest is in sight; where there is one row of it, a new question finds its beginning.
   const list = document.querySelector("#since ol");
   const newest = list && all("li:not(.later)", list).at(-1);
-  if (newest) list.scrollTo(...lastInSight(newest, list));
+  if (newest) list.scrollTo(...(mapZoom.small.matches && !going ? [0, 0] : lastInSight(newest, list)));
   const note = byId("to-come");
   if (note) note.textContent = toCome ? `${toCome} ${note.dataset.words}` : "";
   const who = byId("who-plays");

@@ -75,18 +75,21 @@ class MapZoom {
     return buttons ? buttons.offsetWidth + 6 : 0;
   }
 
-  /* At first a small screen shows what can be acted on. */
+  /* At first a small screen shows what can be acted on, or the whole where nothing can. */
   fit() {
     const chosen = document.querySelector(".zooms input:checked");
     if (chosen) return this.showPart(chosen);
     const first = all(".p.pick:not(.second)", this.map);
     const picks = first.length ? first : all(".p.pick", this.map);
     if (picks.length) this.show(this.around(picks), { most: BY_TAP, edge: 24, covered: this.covered });
-    else if (!this.middle) this.show(this.whole());
+    else this.show(this.whole());
   }
 
-  /* A part that a radio button names; its labels can be read even if it does not fit. */
+  /* A part that a radio button names; its labels can be read even if it does not fit. Its name comes into sight in the strip. */
   showPart(input) {
+    const [label, strip] = [input.closest("label"), input.closest(".zooms")];
+    const [name, seen] = [label, strip].map((one) => one.getBoundingClientRect());
+    strip.scrollLeft += Math.min(0, name.left - seen.left - 8) + Math.max(0, name.right - seen.right + 8);
     const [x, y, width, height] = (input.dataset.view ?? "").split(" ").map(Number);
     const room = this.measure();
     if (!height) this.show(this.whole());
@@ -100,11 +103,18 @@ class MapZoom {
     this.sizes.observe(this.window);
     const isFirst = !this.middle;
     if (!isFirst) this.apply();
-    if (this.isSmall && !this.touched) {
+    // While acts are played, the map goes from one to the other.
+    const isLed = !isFirst && document.documentElement.classList.contains("playing");
+    if (this.isSmall && !this.touched && !isLed) {
       this.fit();
       if (!isFirst) this.glide();
     }
     this.apply();
+  }
+
+  /* All has been played: back to what is asked. */
+  rest() {
+    if (this.window && this.middle) this.keep();
   }
 
   apply() {
@@ -375,6 +385,8 @@ const mapZoom = new MapZoom();
 const keepZoom = () => mapZoom.keep();
 /* The map goes to places that something happens at. */
 const follow = (spots) => mapZoom.follow(spots);
+/* When nothing happens any more, it shows what is asked. */
+const restZoom = () => mapZoom.rest();
 
 document.addEventListener("pointerdown", (event) => mapZoom.down(event));
 document.addEventListener("pointermove", (event) => mapZoom.move(event));
