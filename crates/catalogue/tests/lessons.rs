@@ -10,7 +10,7 @@ use scene::lesson::{PARTS, Progress};
 use serde_json::Value;
 
 /// Parts of the table that a step may point at.
-const AREAS: [&str; 6] = ["bar", "board", "desk", "hand", "log", "dice"];
+const AREAS: [&str; 8] = ["bar", "board", "desk", "dice", "displays", "hand", "log", "tracks"];
 const STEPS: std::ops::RangeInclusive<usize> = 8..=15;
 const MINUTES: std::ops::RangeInclusive<u8> = 5..=10;
 /// A part of a step is short: it is read while one plays.

@@ -50,7 +50,7 @@ pub struct Step {
     /// Where each act is done, in the order of the acts, where it is not among the choices yet; empty for nowhere.
     #[serde(default)]
     pub marks: Vec<String>,
-    /// Where to look: a part of the table (`bar`, `board`, `desk`, `hand`, `log`) or a spot.
+    /// Where to look: a part of the table (`bar`, `board`, `desk`, `dice`, `displays`, `hand`, `log`, `tracks`) or a spot.
     #[serde(default)]
     pub look: Vec<String>,
     /// What others do then.

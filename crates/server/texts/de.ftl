@@ -649,7 +649,11 @@ luck-dice = { $dice ->
     [one] ein Würfel
    *[other] { $dice } Würfel
  } mit { $sides } Seiten, { $mean } je Würfel
-luck-mean = { $mean } je Würfel, zu erwarten sind { $expected }; keine Seite ist hier besser als eine andere.
+luck-dice-alike = { $dice ->
+    [one] ein Würfel
+   *[other] { $dice } Würfel
+ } mit { $sides } Seiten
+luck-alike = Keine Seite ist hier besser als eine andere.
 luck-above = { $pips ->
     [0] Genau zu erwarten
     [one] Ein Auge über der Erwartung

@@ -649,7 +649,11 @@ luck-dice = { $dice ->
     [one] one die
    *[other] { $dice } dice
  } with { $sides } sides, { $mean } a die
-luck-mean = { $mean } a die where chance owes { $expected }; no face is better than another here.
+luck-dice-alike = { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+ } with { $sides } sides
+luck-alike = No face is better than another here.
 luck-above = { $pips ->
     [0] What chance owes
     [one] One pip above expectation

@@ -6,7 +6,8 @@ use crate::act::{Act, Deed, Use};
 use crate::face::{Also, cell_of};
 use crate::frame::{Frame, Question, Step};
 use crate::offer::Allowed;
-use crate::picture::{card_title, place};
+use crate::picture::{card_title, place, side_text};
+use crate::sheet::Side;
 use crate::sheets::Reason;
 use crate::state::{Card, Pos, State};
 use crate::{PERSON, Solo};
@@ -81,12 +82,23 @@ impl Solo {
 
     /// A question in words; a window is named after what it is for, an unlisted card by where it lies.
     pub(crate) fn question_text(&self, at: &State, question: Question, about: u8) -> Text {
-        let asked = Text::new(format!("solo-ask-{}", question.word()));
+        let asked = self.asked_of(question, about);
         match question {
             Question::WwWindow => Text::new(self.ww_window(at)),
             Question::CcBlank | Question::CcPrinted | Question::CcOrders | Question::CcCategory => {
                 let lies = self.where_it_lies(at, Card::new(0, about));
                 Text::new("solo-ask-where").text("where", lies).text("question", asked)
+            }
+            _ => asked,
+        }
+    }
+
+    /// A question by itself, with the side whose count it asks for.
+    pub(crate) fn asked_of(&self, question: Question, about: u8) -> Text {
+        let asked = Text::new(format!("solo-ask-{}", question.word()));
+        match question {
+            Question::EsLeft | Question::EsPasses | Question::CcTokens => {
+                asked.text("side", side_text(self, Side::BOTH[usize::from(about) % 2]))
             }
             _ => asked,
         }

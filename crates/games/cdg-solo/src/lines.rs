@@ -130,8 +130,7 @@ pub(crate) fn line(game: &Solo, event: &Event) -> Line {
                 // Which position was meant is part of the answer.
                 Question::MpLeads => Text::new("solo-log-leads").number("number", *about + 1),
                 _ => {
-                    let asked =
-                        window.map_or_else(|| Text::new(format!("solo-ask-{}", question.word())), Text::new);
+                    let asked = window.map_or_else(|| game.asked_of(*question, *about), Text::new);
                     Text::new("solo-log-answered").text("question", asked)
                 }
             };

@@ -164,7 +164,7 @@ fip-ask-draw = { $left ->
    *[other] Noch { $left } Schlagzeilenkarten: von welchem Stapel?
  }
 fip-ask-draw-detail = Eine erfüllte Karte bringt so viele Spielsteine wie ihre Stufe und einen mehr für jede eigene Karte +1. Die Chancen gelten für den, der auf die Karte spielt.
-fip-ask-draw-detail-first = Eine erfüllte Karte bringt so viele Spielsteine wie ihre Stufe und einen mehr für jede eigene Karte +1. Die Chancen gelten für den, der auf die Karte spielt. Für den Anfang werden zwei Karten der Stufe 1 empfohlen.
+fip-ask-draw-detail-first = Eine erfüllte Karte bringt so viele Spielsteine wie ihre Stufe und einen mehr für jede eigene Karte +1. Die Chancen gelten für den, der auf die Karte spielt. Stufe 1 ist am sichersten, Stufe 3 bringt am meisten.
 fip-ask-roll = { $dice } Würfel werfen?
 fip-ask-roll-detail = { $left ->
     [one] Ein Würfel ist noch zu legen.
@@ -202,9 +202,9 @@ fip-do-roll = Würfeln
 fip-do-turn = Eine { $from } auf { $to } drehen
 fip-do-place = Eine { $number } legen
 fip-do-place-detail = { $group }: dann { $count }. { $headlines }
-fip-serves = { $headlines }
+fip-serves = { $before }; { $next }
 fip-serves-met = ✓ „{ $headline }“
-fip-serves-nearer = „{ $headline }“ { $have } von { $need }
+fip-serves-nearer = „{ $headline }“ jetzt { $have } von { $need }
 fip-serves-spoils = verdirbt „{ $headline }“
 fip-serves-none = Keine eigene Schlagzeile
 fip-group-turn = Würfel einzeln drehen

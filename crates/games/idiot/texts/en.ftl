@@ -164,7 +164,7 @@ fip-ask-draw = { $left ->
    *[other] { $left } headline cards to draw: from which pile?
  }
 fip-ask-draw-detail = A fulfilled card gives its level in cubes, and one more for each of your +1 cards. Chances are those of a player who plays for the card.
-fip-ask-draw-detail-first = A fulfilled card gives its level in cubes, and one more for each of your +1 cards. Chances are those of a player who plays for the card. For the beginning, two cards of level 1 are recommended.
+fip-ask-draw-detail-first = A fulfilled card gives its level in cubes, and one more for each of your +1 cards. Chances are those of a player who plays for the card. Level 1 is safest, level 3 pays most.
 fip-ask-roll = Roll { $dice } dice?
 fip-ask-roll-detail = { $left ->
     [one] One die is still to be placed.
@@ -202,9 +202,9 @@ fip-do-roll = Roll
 fip-do-turn = Turn a { $from } to { $to }
 fip-do-place = Place a { $number }
 fip-do-place-detail = { $group }: { $count } then. { $headlines }
-fip-serves = { $headlines }
+fip-serves = { $before }; { $next }
 fip-serves-met = ✓ “{ $headline }”
-fip-serves-nearer = “{ $headline }” { $have } of { $need }
+fip-serves-nearer = “{ $headline }” now { $have } of { $need }
 fip-serves-spoils = spoils “{ $headline }”
 fip-serves-none = None of your headlines
 fip-group-turn = Turn dice one by one

@@ -42,12 +42,12 @@ lesson-walk-look = Das Protokoll: Die Schlagzeile mit „genau“ von Grün ging
 
 lesson-fly-title = Einmal fliegen
 lesson-fly-do = *Kalifornien* antippen, den Flug.
-lesson-fly-why = Einmal im Zug führt ein Flug für einen Spielstein in jeden leeren Staat. Kalifornien und Texas haben die meisten Delegierten: je sechs.
-lesson-fly-look = Das Rennen: Delegierte gewinnen, nicht Staaten.
+lesson-fly-why = Einmal im Zug führt ein Flug für einen Spielstein in jeden leeren Staat. Kalifornien und Texas haben die meisten Wahlmänner: je sechs.
+lesson-fly-look = Das Rennen: Wahlmänner gewinnen, nicht Staaten.
 
 lesson-spend-title = Der letzte Spielstein
 lesson-spend-do = *Arizona* antippen. Ein anderer Nachbar geht auch.
-lesson-spend-why = Was in der Runde nicht ausgegeben wird, verfällt. Arizona hat drei Delegierte, mehr als die anderen hier.
+lesson-spend-why = Was in der Runde nicht ausgegeben wird, verfällt. Arizona hat drei Wahlmänner, mehr als die anderen hier.
 lesson-spend-look = Die Figur: Alle ziehen mit derselben. Wer folgt, beginnt, wo sie stehen bleibt.
 
 lesson-again-title = Die nächste Runde

@@ -104,7 +104,7 @@ fn chapter_of(chapters: &[(usize, Chapter)], after: usize) -> Option<&Chapter> {
     chapters.iter().rev().find(|(at, _)| *at < after.max(1)).map(|(_, chapter)| chapter)
 }
 
-/// "198 to 189"; of somebody who plays alone each number with its name.
+/// "198 to 189", "3 : 30 : 0"; of somebody who plays alone each number with its name.
 fn score(ctx: &RenderContext, race: &Race, values: &[i32]) -> String {
     if race.runners.iter().all(|runner| runner.owner.is_none()) {
         let named = race.runners.iter().zip(values);
@@ -116,7 +116,7 @@ fn score(ctx: &RenderContext, race: &Race, values: &[i32]) -> String {
             .voice
             .fill(Text::new("end-score").word("first", plain(*first)).word("second", plain(*second)))
             .into_owned(),
-        _ => values.iter().map(|value| plain(*value)).collect::<Vec<_>>().join(" · "),
+        _ => values.iter().map(|value| plain(*value)).collect::<Vec<_>>().join(" : "),
     }
 }
 
@@ -193,7 +193,6 @@ fn who<'a>(ctx: &RenderContext, seat: Seat, players: &'a [Markup]) -> Markup {
 
 fn lot(view: &TableView, ctx: &RenderContext, luck: &Luck, players: &[Markup]) -> Markup {
     let mean = luck.pips() as f32 / luck.dice().max(1) as f32;
-    let expected = (luck.faces.len() as f32 + 1.0) / 2.0;
     let lang = view.who.lang;
     let above = (2 * luck.pips() as i32 - luck.half_pips_expected() as i32) / 2;
     let words = |key: &'static str| {
@@ -201,11 +200,12 @@ fn lot(view: &TableView, ctx: &RenderContext, luck: &Luck, players: &[Markup]) -
             .number("dice", luck.dice())
             .number("sides", luck.faces.len() as i64)
             .word("mean", decimals(lang, mean))
-            .word("expected", decimals(lang, expected))
     };
+    // Where no face is better than another, a mean of them says nothing.
+    let dice = if luck.luckier_than.is_some() { "luck-dice" } else { "luck-dice-alike" };
     html! {
         div.lot {
-            p.whose { (who(ctx, luck.seat, players)) " " (ctx.voice.fill(words("luck-dice"))) }
+            p.whose { (who(ctx, luck.seat, players)) " " (ctx.voice.fill(words(dice))) }
             (curve::faces(ctx, luck))
             p {
                 @match luck.luckier_than {
@@ -213,7 +213,7 @@ fn lot(view: &TableView, ctx: &RenderContext, luck: &Luck, players: &[Markup]) -
                         @let key = if above >= 0 { "luck-above" } else { "luck-below" };
                         (ctx.voice.fill(Text::new(key).number("pips", above.abs()).number("share", share)))
                     }
-                    None => (ctx.voice.fill(words("luck-mean"))),
+                    None => (ctx.voice.own("luck-alike")),
                 }
             }
         }

@@ -49,26 +49,25 @@ fn gains(at: &State, seat: Seat, number: u8, count: u8) -> impl Iterator<Item = 
     })
 }
 
-/// The headlines that so many more dice of a number serve, in words.
+/// The headlines that so many more dice of a number serve, in words; those that they spoil come last.
 pub(crate) fn served(at: &State, seat: Seat, number: u8, count: u8) -> Text {
-    let said: Vec<_> = gains(at, seat, number, count)
-        .map(|(card, gain)| {
-            let title = headline_title(card);
-            match gain {
-                Gain::Met => Text::new("fip-serves-met").text("headline", title),
-                Gain::Nearer { have, need } => Text::new("fip-serves-nearer")
-                    .text("headline", title)
-                    .number("have", have)
-                    .number("need", need),
-                Gain::Spoilt => Text::new("fip-serves-spoils").text("headline", title),
-            }
-        })
-        .collect();
-    if said.is_empty() {
-        Text::new("fip-serves-none")
-    } else {
-        Text::new("fip-serves").list("headlines", said)
-    }
+    let mut all: Vec<_> = gains(at, seat, number, count).collect();
+    all.sort_by_key(|(_, gain)| matches!(gain, Gain::Spoilt));
+    let said = all.into_iter().map(|(card, gain)| {
+        let title = headline_title(card);
+        match gain {
+            Gain::Met => Text::new("fip-serves-met").text("headline", title),
+            Gain::Nearer { have, need } => Text::new("fip-serves-nearer")
+                .text("headline", title)
+                .number("have", have)
+                .number("need", need),
+            Gain::Spoilt => Text::new("fip-serves-spoils").text("headline", title),
+        }
+    });
+    // No "and": what is said of one headline is not said of the next.
+    let joined =
+        said.reduce(|before, next| Text::new("fip-serves").text("before", before).text("next", next));
+    joined.unwrap_or_else(|| Text::new("fip-serves-none"))
 }
 
 /// What a die that shows this is good for.
