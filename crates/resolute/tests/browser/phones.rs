@@ -139,6 +139,15 @@ fn keys_buttons_and_wheel_zoom_and_an_update_keeps_what_is_seen() {
     browser.wait("the wheel with Ctrl zooms", |browser| zoom(browser) > 1.5);
 }
 
+/// What can be acted on and is not seen whole.
+const OUT: &str = r#"
+    const window = document.querySelector(".window").getBoundingClientRect();
+    return [...document.querySelectorAll(".map .pick")].filter((one) => {
+        const box = one.querySelector("use").getBoundingClientRect();
+        return box.left < window.left - 1 || box.right > window.right + 1 || box.top < window.top - 1 || box.bottom > window.bottom + 1;
+    }).map((one) => one.id)
+"#;
+
 #[test]
 fn a_phone_opens_at_what_can_be_acted_on_and_has_chips_for_small_states() {
     let Some(house) = House::open() else { return };
@@ -147,17 +156,7 @@ fn a_phone_opens_at_what_can_be_acted_on_and_has_chips_for_small_states() {
     assert!(browser.has(".chip.said[data-spot='state:NJ']"), "announced on its chip too");
     act(&browser, "roll");
     assert!(rest(&browser) > 1.6, "three states are near");
-    let out = browser.eval(
-        r#"
-        const window = document.querySelector(".window").getBoundingClientRect();
-        return [...document.querySelectorAll(".map .pick")].filter((one) => {
-            const box = one.querySelector("use").getBoundingClientRect();
-            return box.left < window.left || box.right > window.right || box.top < window.top || box.bottom > window.bottom;
-        }).map((one) => one.id)
-        "#,
-        &[],
-    );
-    assert_eq!(out, json!([]), "what can be acted on is seen");
+    assert_eq!(browser.eval(OUT, &[]), json!([]), "what can be acted on is seen");
     assert_eq!(browser.count(".place-chips .chip"), 10, "nine states, and all");
     assert!(browser.has(".chip.pick[data-spot='state:NJ']"), "chosen on its chip too");
     // Reduced motion: the map jumps.
@@ -170,10 +169,13 @@ fn a_phone_opens_at_what_can_be_acted_on_and_has_chips_for_small_states() {
     assert!(!browser.has(".gliding"));
 }
 
-/// What is too small for a finger, of what is pressed here and now.
+/// What is too small for a finger, of what is pressed here and now; with an argument, of what the page has further down as well.
 const SMALL: &str = r#"
-    const pressed = ".bar a, .bar button, :is(#act, #enter) :is(button, summary), .zoom button, .chip, .tabs label, .zooms label, .tools :is(a, button, summary), a.step, .drawer > summary";
-    const seen = (box) => box.width && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    const pressed = `.bar a, .bar button, :is(#act, #enter) :is(button, summary), .zoom button, .chip, .tabs label, .zooms label, .tools :is(a, button, summary), a.step, .drawer > summary,
+        select, input:not([type=radio], [type=checkbox], [type=range], [type=hidden], [type=file], .vh), .radio, .go, .all-cards, .log h3 a, .drawer form > button, .act-caption .more, .steps > summary,
+        .field > summary, .picker > summary, .row > a, .also a, .decks a, .toc a, .lobby .foot a, .switches :is(a, button), .steps :is(a, button)`;
+    const whole = arguments[0];
+    const seen = (box) => box.width && (whole || (box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth));
     return [...document.querySelectorAll(pressed)].filter((one) => one.checkVisibility() && !one.disabled).filter((one) => {
         const box = one.getBoundingClientRect();
         return seen(box) && (box.width < 43.5 || box.height < 43.5);
@@ -233,6 +235,48 @@ fn every_game_has_board_and_question_in_sight_upright_and_sideways() {
         look(&browser, &axe, &format!("{game} on a phone"), &mut faults);
     }
     assert!(faults.is_empty(), "{} findings:\n{}", faults.len(), faults.join("\n"));
+}
+
+#[test]
+fn what_is_pressed_is_as_large_as_a_finger_on_every_page() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::open();
+    browser.resize(NARROW);
+    let forms = GAMES.map(|game| format!("/new/{game}"));
+    let pages =
+        ["/", "/account", "/sign-in", "/decks", "/map", "/rules/idiot", "/guide/idiot"].map(str::to_owned);
+    for page in pages.iter().chain(&forms) {
+        browser.go(&house.at(page));
+        fits(&browser);
+        assert_eq!(browser.eval(SMALL, &[true.into()]), json!([]), "{page}: too small for a finger");
+    }
+    for game in GAMES {
+        new_table_of(&browser, &house, game, &[]);
+        browser
+            .eval("document.querySelectorAll('.drawer, .confirm').forEach((one) => (one.open = true))", &[]);
+        assert_eq!(browser.eval(SMALL, &[true.into()]), json!([]), "{game}: too small for a finger");
+    }
+}
+
+#[test]
+fn when_all_is_played_the_map_shows_what_is_asked() {
+    let Some(house) = House::open() else { return };
+    let browser = Browser::lively();
+    browser.resize(NARROW);
+    new_table(&browser, &house, &[("option.weeks", "15")]);
+    browser.eval("localStorage.setItem('pace', 'quick')", &[]);
+    // The bot has campaigned, so the map has gone to its states.
+    for _ in 0..2 {
+        crate::player::until_the_bot_plays(&browser);
+        browser.wait("all is played", |browser| !crate::player::is_playing(browser));
+        let near = rest(&browser);
+        let out = browser.eval(OUT, &[]);
+        assert_eq!(out, json!([]), "what can be acted on is seen");
+        assert!(browser.has(".map .pick") || near < 1.3, "or the whole: {near}");
+    }
+    browser.eval("const rail = document.getElementById('rail'); rail.value = 2; rail.dispatchEvent(new Event('input', { bubbles: true }))", &[]);
+    browser.wait("it looks back", |browser| browser.attribute("#table", "data-at").as_deref() == Some("2"));
+    assert!(rest(&browser) < 1.3, "so does the picture of another act");
 }
 
 #[test]
