@@ -825,6 +825,21 @@ fn a_long_gauge_shows_a_window_and_every_name_explains_itself() {
 }
 
 #[test]
+fn a_heading_with_help_explains_itself() {
+    let players = vec![Player::Person("Ada".to_owned())];
+    let new = NewTable { players, seed: Some(Seed::from_number(1)), ..NewTable::default() };
+    let table = title("mr-president").unwrap().open(new).unwrap();
+    viewed(&*table, &who(Lang::En), Viewer::Seat(Seat(0)), |view| {
+        let page = table_part(view).into_string();
+        let heading = page.split("<th ").find(|heading| heading.contains(">Dom.</button>"));
+        let heading = heading.expect("ratings have a heading that can be pressed").split("</th>").next().unwrap();
+        let id = heading.split("popovertarget=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
+        assert!(heading.contains(&format!("id=\"{id}\" popover><p>Domestic rating, 0 to 2")), "{heading}");
+        assert!(page.contains(">Office</th>"), "what needs no help stays as it was");
+    });
+}
+
+#[test]
 fn a_chart_tells_the_roll_its_modifiers_and_the_row_that_was_hit() {
     presidency(Lang::En, &presidency::scene(), None, |view| {
         let page = table_part(view).into_string();
