@@ -832,7 +832,8 @@ fn a_heading_with_help_explains_itself() {
     viewed(&*table, &who(Lang::En), Viewer::Seat(Seat(0)), |view| {
         let page = table_part(view).into_string();
         let heading = page.split("<th ").find(|heading| heading.contains(">Dom.</button>"));
-        let heading = heading.expect("ratings have a heading that can be pressed").split("</th>").next().unwrap();
+        let heading =
+            heading.expect("ratings have a heading that can be pressed").split("</th>").next().unwrap();
         let id = heading.split("popovertarget=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
         assert!(heading.contains(&format!("id=\"{id}\" popover><p>Domestic rating, 0 to 2")), "{heading}");
         assert!(page.contains(">Office</th>"), "what needs no help stays as it was");
