@@ -82,7 +82,7 @@ fn the_chosen_die_is_drawn_on_all_three_states_and_the_one_under_the_pointer_on_
         assert_eq!((shown(&browser, ".map .preview.d0"), shown(&browser, ".map .preview.d1")), (0, 3));
     }
     browser.eval("document.querySelector('.cross tbody button').focus()", &[]);
-    browser.wait("the line tells of it", |browser| shown(browser, ".told p") == 1);
+    browser.wait("the line tells of it", |browser| shown(browser, ".outlook p") == 1);
     assert_eq!(shown(&browser, ".tape.ahead g.preview"), 1, "the race as it would be");
     assert_eq!(shown(&browser, ".map .preview"), 3, "each state once");
     let covered = browser.eval(

@@ -183,6 +183,8 @@ fn hand_log_and_drawers_stay_while_ones_own_roll_is_shown() {
     let browser = Browser::lively();
     new_table(&browser, &house, &THREE_WEEKS);
     browser.eval("localStorage.setItem('pace', 'off')", &[]);
+    browser.go(&browser.address());
+    browser.wait("the opening is over", |browser| !is_playing(browser));
     crate::play::campaign(&browser, ["OH", "PA", "NJ"]);
     browser.eval("localStorage.setItem('pace', 'quick')", &[]);
     let parts = browser.eval(IN_PLACE, &[]);
