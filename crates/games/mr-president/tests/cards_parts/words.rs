@@ -89,7 +89,8 @@ fn mrp_card_events_mrp_card_cascading_mrp_card_terrorism_mrp_card_disasters_both
             english.dedup();
             german.dedup();
             assert_eq!(english, german, "{key}");
-            seen += 1;
+            // Rows of tables on the spot stand beside the effect of their card.
+            seen += usize::from(key.starts_with("mrp-card-"));
         }
     }
     assert_eq!(seen, 116 + 3 * 31 + 20 + 3 * 8);
