@@ -101,12 +101,13 @@ fn a_new_presence_is_hollow_and_its_tint_hatched() {
 
 #[test]
 fn a_small_screen_begins_where_more_than_half_can_be_chosen() {
-    for (viewer, chosen) in [(MINE, "zoom-region-northwest"), (Viewer::Spectator, "zoom-whole")] {
+    // Three places of five, three of six, none.
+    for (viewer, kept, chosen) in
+        [(MINE, 5, "zoom-region-northwest"), (MINE, 6, "zoom-whole"), (Viewer::Spectator, 0, "zoom-whole")]
+    {
         let table = table(1);
         let mut scene = destiny::scene();
-        if viewer == Viewer::Spectator {
-            scene.prompt.choices.clear();
-        }
+        scene.prompt.choices.truncate(kept);
         let change = |view: &mut TableView| view.title = DESTINY;
         viewed_scene(&*table, &who(Lang::En), viewer, &scene, change, |view| {
             let page = table_part(view).into_string();
