@@ -225,9 +225,21 @@ async fn hosted(store: &dyn Store, table: &str) -> Box<dyn Hosted> {
     catalogue::title(&record.game).unwrap().reopen(&record).unwrap_or_else(|_| panic!("{table} replays"))
 }
 
-/// Cards of Manifest Destiny that everybody is asked for by name, whoever holds them.
-const ASKED_FOR: [&str; 5] =
-    ["President", "Präsident", "Supreme Court", "Oberster Gerichtshof", "Abraham Lincoln"];
+/// Cards of Manifest Destiny that everybody is asked for by name, whoever holds them, and those that the text of the Supreme Court names for
+/// whoever holds that.
+const ASKED_FOR: [&str; 11] = [
+    "President",
+    "Präsident",
+    "Supreme Court",
+    "Oberster Gerichtshof",
+    "Abraham Lincoln",
+    "Congress",
+    "Kongress",
+    "Lawyer",
+    "Anwalt",
+    "Trustbusters",
+    "Kartellwächter",
+];
 
 async fn look_into_hands(game: &str, seats: usize, title: &str) {
     let mut siege = Siege::begin().await;
