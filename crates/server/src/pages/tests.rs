@@ -27,7 +27,7 @@ const PART: usize = 68_000;
 /// The same when it is over: that part is sent once.
 const ENDING_PART: usize = 72_000;
 /// All that a first page brings over the wire, with its files; pages and files are packed.
-const FIRST_PAGE: usize = 84_000;
+const FIRST_PAGE: usize = 85_000;
 
 fn who(lang: Lang) -> Who {
     Who {
