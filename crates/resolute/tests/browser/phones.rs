@@ -504,6 +504,8 @@ fn nothing_is_shifted_while_a_bot_plays_nor_on_election_night() {
         browser.click("#play");
         browser.wait_for(".theatre.lit[data-stage='calls'] .banner.up");
         browser.eval(WATCH, &[]);
+        // At its pace the night takes most of the time that is waited for one thing.
+        browser.wait("a quarter of the states is called", |browser| crate::ending::called(browser) >= 6);
         browser.wait("half of the states are called", |browser| crate::ending::called(browser) >= 12);
         let (sum, shifts) = shifted(&browser);
         println!("{size:?}, election night: {sum:.4}");
