@@ -106,7 +106,7 @@ impl Live {
             drop(permit);
             match self.keep_bots(&mut inner, before, played).await {
                 Ok(()) if (before + 1..most).contains(&inner.table.len()) => {}
-                // Another server lets them play.
+                // Nothing was left to play, or it has gone on for too long, or another server plays on.
                 Ok(()) | Err(HttpError::Stale) => return Ok(()),
                 Err(trouble) => {
                     tracing::error!(table = %self.id(), ?trouble, "the bots cannot act");
