@@ -3,14 +3,14 @@
 //! The benchmark that includes it says which game (`Played`), opens a table (`open`) and says after how many acts it is still running (`LATE`).
 
 use divan::{Bencher, black_box};
-use kernel::{Fast, Game, Seat, Table, Turn, Viewer};
+use kernel::{FastRng, Game, Seat, Table, Turn, Viewer};
 
 use crate::{LATE, Played, open};
 
 /// A table after so many random acts.
 fn table(acts: usize) -> Table<Played> {
     let mut table = open();
-    let mut rng = Fast::new(1);
+    let mut rng = FastRng::new(1);
     for _ in 0..acts {
         let (seat, act) = next(&table, &mut rng);
         table.act(seat, act).expect("a legal act");
@@ -18,7 +18,7 @@ fn table(acts: usize) -> Table<Played> {
     table
 }
 
-fn next(table: &Table<Played>, rng: &mut Fast) -> (Seat, <Played as Game>::Act) {
+fn next(table: &Table<Played>, rng: &mut FastRng) -> (Seat, <Played as Game>::Act) {
     let Turn::Decide(seats) = table.turn() else { unreachable!("the game is long enough") };
     let seat = seats.first().expect("somebody decides");
     (seat, kernel::pick(table.game(), table.state(), seat, rng).expect("there is an act"))
@@ -33,7 +33,7 @@ fn clone_of_a_state(bencher: Bencher) {
 #[divan::bench]
 fn list_of_acts(bencher: Bencher) {
     let table = table(101);
-    let seat = next(&table, &mut Fast::new(1)).0;
+    let seat = next(&table, &mut FastRng::new(1)).0;
     bencher.bench(|| black_box(&table).acts(seat));
 }
 
@@ -43,7 +43,7 @@ fn act_at_a_table(bencher: Bencher, after: usize) {
     bencher
         .with_inputs(|| {
             let table = table(after);
-            let next = next(&table, &mut Fast::new(after as u64));
+            let next = next(&table, &mut FastRng::new(after as u64));
             (table, next)
         })
         .bench_local_values(|(mut table, (seat, act))| {
@@ -62,6 +62,6 @@ fn picture(bencher: Bencher) {
 fn imagined_state(bencher: Bencher) {
     let table = table(101);
     bencher
-        .with_inputs(|| Fast::new(3))
+        .with_inputs(|| FastRng::new(3))
         .bench_local_refs(|rng| table.game().imagine(black_box(table.state()), Viewer::Seat(Seat(0)), rng));
 }

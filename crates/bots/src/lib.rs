@@ -6,7 +6,7 @@ pub mod recorded;
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::{Fast, Game, Insight, Mute, Seat, SeatSet, Turn, Verdict, Viewer};
+use kernel::{FastRng, Game, Insight, NoLog, Seat, SeatSet, Turn, Verdict, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// How well a bot plays.
@@ -54,7 +54,7 @@ pub fn choose<G: Insight>(
     game: &G,
     state: &G::State,
     seat: Seat,
-    rng: &mut Fast,
+    rng: &mut FastRng,
 ) -> Option<G::Act> {
     match level {
         Level::Random => of_any_kind(game, state, seat, rng),
@@ -69,7 +69,7 @@ fn choose_unwatched<G: Insight>(
     game: &G,
     state: &G::State,
     seat: Seat,
-    rng: &mut Fast,
+    rng: &mut FastRng,
 ) -> Option<G::Act> {
     match level {
         Level::Random => kernel::pick(game, state, seat, rng),
@@ -78,7 +78,7 @@ fn choose_unwatched<G: Insight>(
 }
 
 /// One of the kinds of acts, named by their first words, then one of that kind: fifty places to go to do not outweigh the one act that stays.
-fn of_any_kind<G: Game>(game: &G, state: &G::State, seat: Seat, rng: &mut Fast) -> Option<G::Act> {
+fn of_any_kind<G: Game>(game: &G, state: &G::State, seat: Seat, rng: &mut FastRng) -> Option<G::Act> {
     let mut acts = Vec::new();
     game.acts(state, seat, &mut acts);
     let mut kinds: Vec<(String, Vec<G::Act>)> = Vec::new();
@@ -94,7 +94,7 @@ fn of_any_kind<G: Game>(game: &G, state: &G::State, seat: Seat, rng: &mut Fast) 
     acts.get(any_below(acts.len(), rng)?).copied()
 }
 
-fn any_below(count: usize, rng: &mut Fast) -> Option<usize> {
+fn any_below(count: usize, rng: &mut FastRng) -> Option<usize> {
     match count {
         0 => None,
         1 => Some(0),
@@ -103,7 +103,7 @@ fn any_below(count: usize, rng: &mut Fast) -> Option<usize> {
 }
 
 /// The legal acts with their worth to the seat, best first; of equal ones, any order.
-pub fn ranked<G: Insight>(game: &G, state: &G::State, seat: Seat, rng: &mut Fast) -> Vec<(G::Act, f32)> {
+pub fn ranked<G: Insight>(game: &G, state: &G::State, seat: Seat, rng: &mut FastRng) -> Vec<(G::Act, f32)> {
     let known = game.imagine(state, Viewer::Seat(seat), rng);
     let mut acts = Vec::new();
     game.acts(&known, seat, &mut acts);
@@ -116,7 +116,7 @@ pub fn ranked<G: Insight>(game: &G, state: &G::State, seat: Seat, rng: &mut Fast
 }
 
 /// The best of `ranked`, without ordering the others.
-fn best<G: Insight>(game: &G, state: &G::State, seat: Seat, rng: &mut Fast) -> Option<(G::Act, f32)> {
+fn best<G: Insight>(game: &G, state: &G::State, seat: Seat, rng: &mut FastRng) -> Option<(G::Act, f32)> {
     let known = game.imagine(state, Viewer::Seat(seat), rng);
     let mut acts = Vec::new();
     game.acts(&known, seat, &mut acts);
@@ -154,7 +154,7 @@ pub struct Played {
 }
 
 /// Plays a whole game, one bot for each seat.
-pub fn play_out<G: Insight>(game: &G, levels: &[Level], rng: &mut Fast) -> Played {
+pub fn play_out<G: Insight>(game: &G, levels: &[Level], rng: &mut FastRng) -> Played {
     if levels.iter().all(|&level| level == Level::Random) {
         return play_out_with(game, rng, |game, state, seat, rng| kernel::pick(game, state, seat, rng));
     }
@@ -166,10 +166,10 @@ pub fn play_out<G: Insight>(game: &G, levels: &[Level], rng: &mut Fast) -> Playe
 #[inline]
 fn play_out_with<G: Game>(
     game: &G,
-    rng: &mut Fast,
-    choose: impl Fn(&G, &G::State, Seat, &mut Fast) -> Option<G::Act>,
+    rng: &mut FastRng,
+    choose: impl Fn(&G, &G::State, Seat, &mut FastRng) -> Option<G::Act>,
 ) -> Played {
-    let Ok(mut state) = game.start(rng, &mut Mute);
+    let Ok(mut state) = game.start(rng, &mut NoLog);
     let mut decisions = 0;
     loop {
         let seat = match game.turn(&state) {
@@ -177,14 +177,14 @@ fn play_out_with<G: Game>(
             Turn::Decide(seats) => one_of(seats, rng),
         };
         let act = choose(game, &state, seat, rng).expect("a seat that must decide has an act");
-        let Ok(()) = game.play(&mut state, seat, act, rng, &mut Mute);
+        let Ok(()) = game.play(&mut state, seat, act, rng, &mut NoLog);
         decisions += 1;
     }
 }
 
 /// Where several seats may act, any of them goes first.
 #[inline]
-fn one_of(seats: SeatSet, rng: &mut Fast) -> Seat {
+fn one_of(seats: SeatSet, rng: &mut FastRng) -> Seat {
     let n = match seats.len() {
         1 => 0,
         n => rng.below(n as u32) as usize,

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use kernel::chance::{Given, Seed};
 use kernel::record::Record;
-use kernel::{Fast, Insight, Player, Table, Turn, Verdict};
+use kernel::{FastRng, Insight, Player, Table, Turn, Verdict};
 
 use crate::{Level, choose_unwatched};
 
@@ -19,7 +19,7 @@ pub fn between<G: Insight>(options: &G::Options, levels: &[Level], number: u64) 
     let game = G::new(options, levels.len() as u8).unwrap_or_else(|refusal| panic!("{refusal}"));
     let players = levels.iter().map(|level| Player::Bot(level.to_string())).collect();
     let mut table = Table::open(game, players, Some(Seed::from_number(number)), Given::default()).unwrap();
-    let mut rng = Fast::new(number);
+    let mut rng = FastRng::new(number);
     loop {
         match table.turn() {
             Turn::Over(verdict) => return (table, verdict),

@@ -7,7 +7,7 @@ use std::panic::catch_unwind;
 use std::process::ExitCode;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-use kernel::Fast;
+use kernel::FastRng;
 use kernel::laws::Tried;
 
 /// Bytes of a script: an act takes three of them, and the longest games take thousands.
@@ -19,7 +19,7 @@ const EVERY: u64 = 60;
 const COMPARING: u64 = 16;
 
 fn script(seed: u64, number: u64) -> Vec<u8> {
-    let mut rng = Fast::of_game(seed, number);
+    let mut rng = FastRng::of_game(seed, number);
     // Short ones are more often about openings, long ones about ends.
     let most = 1 + rng.below(LONGEST);
     let length = 64 + rng.below(most);

@@ -5,11 +5,11 @@ use std::ops::{Range, RangeInclusive};
 use std::sync::OnceLock;
 
 use bots::{Level, Played};
-use kernel::chance::{Fall, Given, Halt, Own, Seed};
+use kernel::chance::{ChanceError, ChanceResult, Given, Own, Seed};
 use kernel::record::{self, ActRecord, Record, SealRecord};
 use kernel::{
-    Ending, Fast, Insight, OptionSpec, Player, Refused, Seal, Seat, SeatSet, Table, Text, Turn, UndoAnswer,
-    UndoWish, Viewer,
+    Ending, FastRng, Insight, OptionSpec, Player, Seal, Seat, SeatSet, Table, TableError, Text, Turn,
+    UndoAnswer, UndoWish, Viewer,
 };
 use scene::{
     Blank, CardList, Chapter, Item, Lesson, Line, Moment, Need, PlaceClass, Prompt, Rulebook, Scene, Shown,
@@ -88,7 +88,7 @@ pub struct Done {
     pub after: usize,
     pub seat: Seat,
     pub act: String,
-    pub chance: Vec<Fall>,
+    pub chance: Vec<ChanceResult>,
     pub hash: String,
 }
 
@@ -377,7 +377,7 @@ struct Series<G> {
 
 impl<G: Shown + Insight> Match for Series<G> {
     fn play(&self, seed: u64, game: u64) -> Played {
-        bots::play_out(&self.game, &self.bots, &mut Fast::of_game(seed, game))
+        bots::play_out(&self.game, &self.bots, &mut FastRng::of_game(seed, game))
     }
 }
 
@@ -614,7 +614,7 @@ impl<G: Shown + Insight> Hosted for Table<G> {
 
     fn need_with(&self, seat: Seat, word: &str, own: Own) -> Option<Need> {
         let lack = self.lacks(seat, word.parse::<G::Act>().ok()?, own)?;
-        self.problem(Refused::Chance(Halt::Lacks(lack))).need.map(|need| *need)
+        self.problem(TableError::Chance(ChanceError::Lacks(lack))).need.map(|need| *need)
     }
 
     fn why_not(&self, seat: Seat, spot: &str) -> Option<Problem> {
@@ -626,7 +626,7 @@ impl<G: Shown + Insight> Hosted for Table<G> {
         let (seat, level) = deciding(self.turn())
             .iter()
             .find_map(|seat| level_of(&self.players()[seat.index()]).map(|level| (seat, level)))?;
-        let mut rng = Fast::of_game(salt, self.entries().len() as u64);
+        let mut rng = FastRng::of_game(salt, self.entries().len() as u64);
         let act = bots::choose(level, self.game(), self.state(), seat, &mut rng)?;
         let played = Table::act(self, seat, act).map(drop);
         Some(played.map_err(|refused| self.problem(refused)).map(|()| self.done()))
@@ -636,7 +636,7 @@ impl<G: Shown + Insight> Hosted for Table<G> {
         if !deciding(self.turn()).contains(seat) {
             return Vec::new();
         }
-        let mut rng = Fast::new(self.entries().len() as u64);
+        let mut rng = FastRng::new(self.entries().len() as u64);
         // Words tell as much as a choice does: both come from what the seat may know.
         let known = self.game().imagine(self.state(), Viewer::Seat(seat), &mut rng);
         if !can_recommend(self.game(), &known, seat) {
@@ -731,7 +731,7 @@ impl<G: Shown + Insight> Hosted for Table<G> {
         players: Vec<Player>,
         seed: Seed,
     ) -> Option<Box<dyn Hosted>> {
-        let mut rng = Fast::new(seed.number());
+        let mut rng = FastRng::new(seed.number());
         let known = self.game().imagine(&self.at(acts)?, viewer, &mut rng);
         Some(Box::new(Table::open_at(self.game().clone(), players, seed, known)))
     }
@@ -780,11 +780,11 @@ impl<G: Shown + Insight> Hosted for Table<G> {
 trait Answers {
     /// The last act.
     fn done(&self) -> Done;
-    fn problem(&self, refused: Refused) -> Problem;
+    fn problem(&self, refused: TableError) -> Problem;
 }
 
 impl<G: Shown + Insight> Answers for Table<G> {
-    fn problem(&self, refused: Refused) -> Problem {
+    fn problem(&self, refused: TableError) -> Problem {
         Problem::refused(self.game(), Some(self.state()), self.title().texts(), refused)
     }
 
@@ -794,7 +794,7 @@ impl<G: Shown + Insight> Answers for Table<G> {
             after: self.entries().len(),
             seat: last.seat,
             act: last.act.to_string(),
-            chance: last.falls.iter().map(Fall::without_place).collect(),
+            chance: last.falls.iter().map(ChanceResult::without_place).collect(),
             hash: last.hash.clone(),
         }
     }

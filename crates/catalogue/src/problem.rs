@@ -1,8 +1,8 @@
 //! What went wrong with something a person or a script asked for; nothing has changed.
 
-use kernel::chance::{Ask, Halt};
-use kernel::record::Flaw;
-use kernel::{Refusal, Refused, Text};
+use kernel::chance::{Ask, ChanceError};
+use kernel::record::RecordError;
+use kernel::{Refusal, TableError, Text};
 use scene::{Lang, Need, Shown, Texts};
 use serde::Serialize;
 
@@ -77,13 +77,15 @@ impl Problem {
         game: &G,
         state: Option<&G::State>,
         texts: &Texts,
-        refused: Refused,
+        refused: TableError,
     ) -> Problem {
         let lack = match refused {
-            Refused::Rule(refusal) => return refusal.into(),
-            Refused::Chance(Halt::Lacks(lack)) => lack,
-            Refused::Chance(Halt::Misfit { ask, result }) => return Problem::misfit(game, &ask, result),
-            Refused::Chance(halt) => return Problem::new("bad-chance", halt.text()),
+            TableError::Rule(refusal) => return refusal.into(),
+            TableError::Chance(ChanceError::Lacks(lack)) => lack,
+            TableError::Chance(ChanceError::Misfit { ask, result }) => {
+                return Problem::misfit(game, &ask, result);
+            }
+            TableError::Chance(halt) => return Problem::new("bad-chance", halt.text()),
         };
         let mut need = game.need(state, &lack);
         // A die with faces of its own has words for them behind the key of its purpose.
@@ -108,8 +110,8 @@ impl Problem {
     }
 }
 
-impl From<Flaw> for Problem {
-    fn from(flaw: Flaw) -> Problem {
+impl From<RecordError> for Problem {
+    fn from(flaw: RecordError) -> Problem {
         Problem { act: flaw.act, rule: flaw.rule, ..Problem::new("bad-record", flaw.text) }
     }
 }

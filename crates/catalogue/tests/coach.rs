@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use bots::Level;
 use catalogue::{AnyGame, Games, title, titles};
-use kernel::{Fast, Mute, Turn, Viewer};
+use kernel::{FastRng, NoLog, Turn, Viewer};
 use scene::Lang;
 
 const GAMES: u64 = 18;
@@ -19,10 +19,10 @@ impl Games for Asked {
     fn game<G: AnyGame>(&mut self) {
         let kinds = self.0.entry(G::ID).or_default();
         for number in 0..GAMES {
-            let mut rng = Fast::of_game(7, number);
+            let mut rng = FastRng::of_game(7, number);
             let (options, seats) = G::some_options(&mut rng);
             let game = G::new(&options, seats).unwrap();
-            let Ok(mut state) = game.start(&mut rng, &mut Mute);
+            let Ok(mut state) = game.start(&mut rng, &mut NoLog);
             let level = Level::ALL[number as usize % 2];
             for _ in 0..DECISIONS {
                 let Turn::Decide(deciding) = game.turn(&state) else { break };
@@ -30,7 +30,7 @@ impl Games for Asked {
                 let question = game.picture(&state, Viewer::Seat(seat)).prompt.question;
                 *kinds.entry(question.key.to_string()).or_default() += 1;
                 let act = bots::choose(level, &game, &state, seat, &mut rng).unwrap();
-                let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut Mute);
+                let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut NoLog);
             }
         }
     }

@@ -3,16 +3,16 @@
 
 use catalogue::{AnyGame, Games, Hosted};
 use kernel::chance::Seed;
-use kernel::{Fast, Game, Mute, Player, Seat, Table, Turn, Viewer};
+use kernel::{FastRng, Game, NoLog, Player, Seat, Table, Turn, Viewer};
 use mr_president::{MrPresident, Options, State};
 use scene::{Lang, Texts};
 
 #[test]
 fn hints_and_their_reasons_are_the_same_whatever_lies_in_the_decks() {
     let game = MrPresident::new(&Options::default(), 1).unwrap();
-    let mut rng = Fast::new(11);
+    let mut rng = FastRng::new(11);
     for number in 0..2 {
-        let Ok(mut state) = game.start(&mut Fast::of_game(2, number), &mut Mute);
+        let Ok(mut state) = game.start(&mut FastRng::of_game(2, number), &mut NoLog);
         let mut decisions = 0;
         while let Turn::Decide(seats) = game.turn(&state) {
             let seat = seats.first().unwrap();
@@ -20,7 +20,7 @@ fn hints_and_their_reasons_are_the_same_whatever_lies_in_the_decks() {
             let place = format!("game {number} after {decisions} decisions");
             assert_eq!(hints(game, &state, seat), hints(game, &other, seat), "{place}");
             let act = kernel::pick(&game, &state, seat, &mut rng).unwrap();
-            let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut Mute);
+            let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut NoLog);
             decisions += 1;
         }
     }
@@ -43,11 +43,11 @@ fn the_best_act_is_recommended_with_a_reason() {
             let texts = Texts::new(G::text_files()).unwrap();
             let mut reasons = std::collections::BTreeSet::new();
             for number in 0..GAMES {
-                let mut rng = Fast::of_game(3, number);
+                let mut rng = FastRng::of_game(3, number);
                 let (options, seats) = G::some_options(&mut rng);
                 let game = G::new(&options, seats).unwrap();
                 let players = vec![Player::Person("You".to_owned()); seats.into()];
-                let Ok(mut state) = game.start(&mut rng, &mut Mute);
+                let Ok(mut state) = game.start(&mut rng, &mut NoLog);
                 for _ in 0..DECISIONS {
                     let Turn::Decide(deciding) = game.turn(&state) else { break };
                     let seat = deciding.first().unwrap();
@@ -72,7 +72,7 @@ fn the_best_act_is_recommended_with_a_reason() {
                         reasons.insert(why.key.to_string());
                     }
                     let act = kernel::pick(&game, &state, seat, &mut rng).unwrap();
-                    let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut Mute);
+                    let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut NoLog);
                 }
             }
             assert!(reasons.len() >= 4, "{}: {reasons:?}", G::ID);
@@ -86,8 +86,8 @@ fn the_best_act_is_recommended_with_a_reason() {
 fn nothing_is_recommended_beside_putting_something_right() {
     let game = cdg_solo::Solo::new(&cdg_solo::Options::default(), 1).unwrap();
     let players = vec![Player::Person("You".to_owned())];
-    let mut rng = Fast::new(5);
-    let Ok(mut state) = game.start(&mut rng, &mut Mute);
+    let mut rng = FastRng::new(5);
+    let Ok(mut state) = game.start(&mut rng, &mut NoLog);
     let mut alone = 0;
     for _ in 0..300 {
         let Turn::Decide(deciding) = game.turn(&state) else { break };
@@ -103,7 +103,7 @@ fn nothing_is_recommended_beside_putting_something_right() {
         }
         assert!(hints.iter().all(|hint| hint.act != "correct"), "{hints:?}");
         let act = kernel::pick(&game, &state, seat, &mut rng).unwrap();
-        let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut Mute);
+        let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut NoLog);
     }
     assert!(alone > 5, "{alone}");
 }

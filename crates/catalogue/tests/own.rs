@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use catalogue::{Hosted, NewTable, Problem, Title, title, titles};
-use kernel::chance::{Ask, Fall, Own, Seed};
-use kernel::{Fast, OptionKind, Player, Seat, Turn};
+use kernel::chance::{Ask, ChanceResult, Own, Seed};
+use kernel::{FastRng, OptionKind, Player, Seat, Turn};
 use scene::{Lang, Need};
 use serde_json::{Map, Value};
 
@@ -30,7 +30,7 @@ fn variants(title: &dyn Title) -> Vec<Map<String, Value>> {
 /// A person with a real die and real cards, who types what falls.
 struct Owner {
     table: Box<dyn Hosted>,
-    rng: Fast,
+    rng: FastRng,
     lang: Lang,
     /// The inputs of each turn so far, and the acts among them.
     turns: Vec<(usize, Vec<String>)>,
@@ -42,7 +42,7 @@ impl Owner {
         let title = title(game).unwrap();
         let options: Map<String, Value> =
             options.iter().map(|(name, value)| ((*name).to_owned(), Value::from(*value))).collect();
-        let mut rng = Fast::new(seed);
+        let mut rng = FastRng::new(seed);
         let mut questions = BTreeMap::new();
         let mut new = NewTable {
             options,
@@ -123,7 +123,7 @@ fn typed(
     title: &dyn Title,
     lang: Lang,
     need: &Need,
-    rng: &mut Fast,
+    rng: &mut FastRng,
     questions: &mut BTreeMap<String, usize>,
 ) -> Vec<u16> {
     let texts = title.texts();
@@ -168,7 +168,7 @@ fn point_6_every_pile_that_a_game_draws_from_is_known_and_has_words() {
             let seed = Some(Seed::from_number(n as u64));
             let players = people(title.as_ref());
             let mut table = title.open(NewTable { options, players, seed, ..NewTable::default() }).unwrap();
-            let mut rng = Fast::new(n as u64);
+            let mut rng = FastRng::new(n as u64);
             for _ in 0..400 {
                 let Turn::Decide(seats) = table.turn() else { break };
                 let seat = seats.first().unwrap();
@@ -178,7 +178,7 @@ fn point_6_every_pile_that_a_game_draws_from_is_known_and_has_words() {
             }
             let record = table.record(true);
             let falls = record.acts.iter().flat_map(|act| &act.chance).chain(&record.opening.chance);
-            for Fall { of, .. } in falls {
+            for ChanceResult { of, .. } in falls {
                 if let Ask::Draw { pile } = of {
                     assert!(piles.contains(&&**pile), "{} draws from {pile}", title.id());
                 }
@@ -294,7 +294,7 @@ fn point_14_nobody_is_asked_for_cards_that_exist_only_in_this_program() {
             own: Own::Cards,
             ..NewTable::default()
         };
-        let mut rng = Fast::new(2);
+        let mut rng = FastRng::new(2);
         let mut given = |need: &Need| {
             assert!(asked.contains(&need.of.as_str()), "{game} asks for {}", need.of);
             typed(title, Lang::De, need, &mut rng, &mut BTreeMap::new())
@@ -308,7 +308,7 @@ fn point_14_nobody_is_asked_for_cards_that_exist_only_in_this_program() {
                 }
             }
         };
-        let mut any = Fast::new(3);
+        let mut any = FastRng::new(3);
         for _ in 0..300 {
             let Turn::Decide(seats) = table.turn() else { break };
             let seat = seats.first().unwrap();

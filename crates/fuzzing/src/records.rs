@@ -1,6 +1,6 @@
 //! Files of games: a flaw is found, or the table that comes of the file is the one the file tells of.
 
-use kernel::chance::{Fall, Seed};
+use kernel::chance::{ChanceResult, Seed};
 use kernel::record::Record;
 use serde_json::Value;
 
@@ -18,7 +18,7 @@ fn complete(found: &mut Record, told: &Record) {
     for (found, told) in found.seals.iter_mut().zip(&told.seals) {
         found.public &= told.public;
     }
-    let results = |chance: &mut Vec<Fall>, told: &[Fall]| {
+    let results = |chance: &mut Vec<ChanceResult>, told: &[ChanceResult]| {
         for (found, told) in chance.iter_mut().zip(told) {
             found.place.take_if(|_| told.place.is_none());
         }

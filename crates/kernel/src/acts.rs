@@ -2,7 +2,7 @@
 //!
 //! A list is one way to take them; to count them, to take the nth or to find one, nothing needs to be stored.
 
-use crate::{Fast, Game, Members, Refusal, Seat};
+use crate::{FastRng, Game, Members, Refusal, Seat};
 
 /// A taker of legal acts. A game writes every act once, in a fixed order.
 pub trait Acts<A> {
@@ -111,7 +111,7 @@ pub fn check<G: Game>(game: &G, state: &G::State, seat: Seat, act: G::Act) -> Re
 
 /// A legal act, all with the same chance; `None` where the seat has nothing to decide.
 #[inline]
-pub fn pick<G: Game>(game: &G, state: &G::State, seat: Seat, chance: &mut Fast) -> Option<G::Act> {
+pub fn pick<G: Game>(game: &G, state: &G::State, seat: Seat, chance: &mut FastRng) -> Option<G::Act> {
     let mut tally = Tally::default();
     game.acts(state, seat, &mut tally);
     if tally.0 == 0 {

@@ -1,7 +1,7 @@
 //! Chance: every die, draw and shuffle goes through one source, and its results stand in the log.
 //!
 //! Four sources: the table's secret seed ([`Dealer`]), a script and a person's own dice and cards ([`Given`]), and a fast
-//! unrecorded one ([`Fast`]) for simulation. The first three work together in [`Tabled`].
+//! unrecorded one ([`FastRng`]) for simulation. The first three work together in [`RecordedChance`].
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -56,16 +56,16 @@ pub trait Chance {
 
 /// For simulation: fast, never recorded, the same from the same seed on every machine.
 #[derive(Clone, Debug)]
-pub struct Fast(Xoshiro256PlusPlus);
+pub struct FastRng(Xoshiro256PlusPlus);
 
-impl Fast {
-    pub fn new(seed: u64) -> Fast {
-        Fast(Xoshiro256PlusPlus::seed_from_u64(seed))
+impl FastRng {
+    pub fn new(seed: u64) -> FastRng {
+        FastRng(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
     /// One generator for each game of a series, whoever plays it.
-    pub fn of_game(seed: u64, game: u64) -> Fast {
-        Fast::new(seed ^ game.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15))
+    pub fn of_game(seed: u64, game: u64) -> FastRng {
+        FastRng::new(seed ^ game.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15))
     }
 
     /// 0 up to, not including, `n`. The bias is below `n` in 2^32, nothing a simulation could show.
@@ -75,7 +75,7 @@ impl Fast {
     }
 }
 
-impl Chance for Fast {
+impl Chance for FastRng {
     type Stop = Infallible;
 
     #[inline]
@@ -193,7 +193,7 @@ impl Dealer {
 
 /// A result of chance as it stands in the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fall {
+pub struct ChanceResult {
     pub of: Ask,
     pub result: u16,
     /// Entered by a person or a script, not dealt by the table.
@@ -202,11 +202,11 @@ pub struct Fall {
     pub place: Option<Box<Place>>,
 }
 
-impl Fall {
+impl ChanceResult {
     /// What fell, without where it lay.
     #[must_use]
-    pub fn without_place(&self) -> Fall {
-        Fall { place: None, ..self.clone() }
+    pub fn without_place(&self) -> ChanceResult {
+        ChanceResult { place: None, ..self.clone() }
     }
 }
 
@@ -257,7 +257,7 @@ pub enum Ask {
 }
 
 /// `d6 5`, `politics 17 3/54 0-40,42-54`, with `own` behind it where a person gave it.
-impl fmt::Display for Fall {
+impl fmt::Display for ChanceResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.of, self.result)?;
         if let Some(place) = &self.place {
@@ -286,10 +286,10 @@ impl Ask {
     }
 }
 
-impl FromStr for Fall {
+impl FromStr for ChanceResult {
     type Err = Unreadable;
 
-    fn from_str(text: &str) -> Result<Fall, Unreadable> {
+    fn from_str(text: &str) -> Result<ChanceResult, Unreadable> {
         let bad = || Unreadable::new(text);
         let mut words = text.split(' ');
         let of = words.next().filter(|w| !w.is_empty()).ok_or_else(bad)?;
@@ -316,17 +316,17 @@ impl FromStr for Fall {
         if words.next().is_some() {
             return Err(bad());
         }
-        Ok(Fall { of, result, own, place })
+        Ok(ChanceResult { of, result, own, place })
     }
 }
 
-impl Serialize for Fall {
+impl Serialize for ChanceResult {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
-impl<'de> Deserialize<'de> for Fall {
+impl<'de> Deserialize<'de> for ChanceResult {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Cow::<str>::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
     }
@@ -418,7 +418,7 @@ pub struct Lack {
 
 /// Why a table could not roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Halt {
+pub enum ChanceError {
     /// The person who brings dice and cards must give these next.
     Lacks(Box<Lack>),
     /// A given or recorded result that cannot be: a 7 on a six-sided die, a card that is not in the deck.
@@ -433,31 +433,31 @@ pub enum Halt {
     Unused { left: usize },
 }
 
-impl Halt {
+impl ChanceError {
     /// The same for people.
     pub fn text(&self) -> Text {
         match self {
-            Halt::Lacks(lack) => Text::new("chance-lacks").text("ask", lack.ask.text()),
-            Halt::Misfit { ask, result } => {
+            ChanceError::Lacks(lack) => Text::new("chance-lacks").text("ask", lack.ask.text()),
+            ChanceError::Misfit { ask, result } => {
                 Text::new("chance-misfit").text("ask", ask.text()).number("result", *result)
             }
-            Halt::OtherAsk { ask, recorded } => {
+            ChanceError::OtherAsk { ask, recorded } => {
                 Text::new("chance-other").text("ask", ask.text()).word("recorded", recorded.to_string())
             }
-            Halt::Bent { ask, recorded, dealt } => Text::new("chance-bent")
+            ChanceError::Bent { ask, recorded, dealt } => Text::new("chance-bent")
                 .text("ask", ask.text())
                 .number("recorded", *recorded)
                 .number("dealt", *dealt),
-            Halt::Misplaced { ask, recorded, found } => Text::new("chance-misplaced")
+            ChanceError::Misplaced { ask, recorded, found } => Text::new("chance-misplaced")
                 .text("ask", ask.text())
                 .word("recorded", recorded.as_str())
                 .word("found", found.as_str()),
-            Halt::Unused { left } => Text::new("chance-unused").number("left", *left as i64),
+            ChanceError::Unused { left } => Text::new("chance-unused").number("left", *left as i64),
         }
     }
 }
 
-impl fmt::Display for Halt {
+impl fmt::Display for ChanceError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.text().fmt(f)
     }
@@ -468,24 +468,24 @@ enum Source<'a> {
     /// Given ones first, then the dealer; without a dealer, or where the person brings this one, it stops and asks.
     Live { given: &'a mut Given, dealer: Option<Dealer>, brought: &'a dyn Fn(&Ask) -> bool },
     /// What a record says; with a dealer, what it dealt is compared.
-    Recorded { rest: std::slice::Iter<'a, Fall>, dealer: Option<Dealer> },
+    Recorded { rest: std::slice::Iter<'a, ChanceResult>, dealer: Option<Dealer> },
     /// What this table's own log says.
-    Again { rest: std::slice::Iter<'a, Fall> },
+    Again { rest: std::slice::Iter<'a, ChanceResult> },
 }
 
 /// Chance at a table: recorded as it falls.
-pub struct Tabled<'a> {
+pub struct RecordedChance<'a> {
     source: Source<'a>,
     /// What the next results were announced for.
     places: VecDeque<u16>,
     /// The last die that was not brought by a person, and what it was for.
     rolled: Option<(&'static str, u16)>,
-    pub falls: Vec<Fall>,
+    pub falls: Vec<ChanceResult>,
 }
 
-impl<'a> Tabled<'a> {
-    pub fn live(given: &'a mut Given, dealer: Option<Dealer>) -> Tabled<'a> {
-        Tabled::asking(given, dealer, &|_| false)
+impl<'a> RecordedChance<'a> {
+    pub fn live(given: &'a mut Given, dealer: Option<Dealer>) -> RecordedChance<'a> {
+        RecordedChance::asking(given, dealer, &|_| false)
     }
 
     /// Asks for what the person brings, even where the dealer could deal it.
@@ -493,28 +493,28 @@ impl<'a> Tabled<'a> {
         given: &'a mut Given,
         dealer: Option<Dealer>,
         brought: &'a dyn Fn(&Ask) -> bool,
-    ) -> Tabled<'a> {
-        Tabled::of(Source::Live { given, dealer, brought })
+    ) -> RecordedChance<'a> {
+        RecordedChance::of(Source::Live { given, dealer, brought })
     }
 
-    pub fn recorded(falls: &'a [Fall], dealer: Option<Dealer>) -> Tabled<'a> {
-        Tabled::of(Source::Recorded { rest: falls.iter(), dealer })
+    pub fn recorded(falls: &'a [ChanceResult], dealer: Option<Dealer>) -> RecordedChance<'a> {
+        RecordedChance::of(Source::Recorded { rest: falls.iter(), dealer })
     }
 
     /// Plays what was played here before: nothing is compared.
-    pub fn again(falls: &'a [Fall]) -> Tabled<'a> {
-        Tabled::of(Source::Again { rest: falls.iter() })
+    pub fn again(falls: &'a [ChanceResult]) -> RecordedChance<'a> {
+        RecordedChance::of(Source::Again { rest: falls.iter() })
     }
 
-    fn of(source: Source<'a>) -> Tabled<'a> {
-        Tabled { source, places: VecDeque::new(), rolled: None, falls: Vec::new() }
+    fn of(source: Source<'a>) -> RecordedChance<'a> {
+        RecordedChance { source, places: VecDeque::new(), rolled: None, falls: Vec::new() }
     }
 
     /// An act that is over must have used all that the log tells of.
-    pub fn finish(&self) -> Result<(), Halt> {
+    pub fn finish(&self) -> Result<(), ChanceError> {
         match &self.source {
             Source::Recorded { rest, .. } | Source::Again { rest } if rest.len() > 0 => {
-                Err(Halt::Unused { left: rest.len() })
+                Err(ChanceError::Unused { left: rest.len() })
             }
             _ => Ok(()),
         }
@@ -527,14 +527,14 @@ impl<'a> Tabled<'a> {
         size: u32,
         fits: impl Fn(u16) -> bool,
         nth: impl Fn(u32) -> u16,
-    ) -> Result<u16, Halt> {
+    ) -> Result<u16, ChanceError> {
         let place = self.places.pop_front();
         let (rest, rolled) = (&self.places, self.rolled);
         let lacks = |ask: Ask| {
             let places = place.into_iter().chain(rest.iter().copied()).collect();
             let possible: BTreeSet<u16> = (0..size).map(&nth).collect();
             let possible = possible.into_iter().collect();
-            Halt::Lacks(Box::new(Lack { ask, seat, why, places, possible, rolled }))
+            ChanceError::Lacks(Box::new(Lack { ask, seat, why, places, possible, rolled }))
         };
         let is_draw = matches!(ask, Ask::Draw { .. });
         let place_of = |index: u32| Place { index, size, pile: spelt(size, &nth) };
@@ -545,11 +545,11 @@ impl<'a> Tabled<'a> {
                     Ask::Draw { pile } => given.piles.get_mut(pile),
                 };
                 match (queue.and_then(VecDeque::pop_front), dealer) {
-                    (Some(result), _) => Fall { of: ask, result, own: true, place: None },
+                    (Some(result), _) => ChanceResult { of: ask, result, own: true, place: None },
                     (None, Some(dealer)) if !brought(&ask) => {
                         let index = dealer.below(size);
                         let place = is_draw.then(|| Box::new(place_of(index)));
-                        Fall { of: ask, result: nth(index), own: false, place }
+                        ChanceResult { of: ask, result: nth(index), own: false, place }
                     }
                     (None, _) => return Err(lacks(ask)),
                 }
@@ -558,21 +558,21 @@ impl<'a> Tabled<'a> {
             Source::Recorded { rest, dealer } => {
                 let mut fall = rest.next().ok_or_else(|| lacks(ask.clone()))?.clone();
                 if fall.of != ask {
-                    return Err(Halt::OtherAsk { ask, recorded: fall.of });
+                    return Err(ChanceError::OtherAsk { ask, recorded: fall.of });
                 }
                 let dealt = dealer.as_mut().filter(|_| !fall.own).map(|dealer| dealer.below(size));
                 if let Some(dealt) = dealt.map(&nth).filter(|dealt| *dealt != fall.result) {
-                    return Err(Halt::Bent { ask, recorded: fall.result, dealt });
+                    return Err(ChanceError::Bent { ask, recorded: fall.result, dealt });
                 }
                 if !fits(fall.result) {
-                    return Err(Halt::Misfit { ask, result: fall.result });
+                    return Err(ChanceError::Misfit { ask, result: fall.result });
                 }
                 if let Some(recorded) = &fall.place {
                     let index = dealt.unwrap_or(recorded.index);
                     let found = place_of(index);
                     if **recorded != found || index >= size || nth(index) != fall.result {
                         let (recorded, found) = (recorded.to_string(), found.to_string());
-                        return Err(Halt::Misplaced { ask, recorded, found });
+                        return Err(ChanceError::Misplaced { ask, recorded, found });
                     }
                 } else if is_draw {
                     // An older record: what it does not tell is known again by playing it.
@@ -583,7 +583,7 @@ impl<'a> Tabled<'a> {
         };
         let result = fall.result;
         if !fits(result) {
-            return Err(Halt::Misfit { ask: fall.of, result });
+            return Err(ChanceError::Misfit { ask: fall.of, result });
         }
         if let (Ask::Die { .. }, false) = (&fall.of, fall.own) {
             self.rolled = Some((why, result));
@@ -593,15 +593,15 @@ impl<'a> Tabled<'a> {
     }
 }
 
-impl Chance for Tabled<'_> {
-    type Stop = Halt;
+impl Chance for RecordedChance<'_> {
+    type Stop = ChanceError;
 
     fn announce(&mut self, places: impl IntoIterator<Item = u16>) {
         self.places.clear();
         self.places.extend(places);
     }
 
-    fn die(&mut self, die: Die) -> Result<u8, Halt> {
+    fn die(&mut self, die: Die) -> Result<u8, ChanceError> {
         let sides = u16::from(die.sides);
         self.next(
             Ask::Die { sides: die.sides },
@@ -613,7 +613,7 @@ impl Chance for Tabled<'_> {
         .map(|roll| roll as u8)
     }
 
-    fn draw(&mut self, pile: &'static str, pool: impl Members) -> Result<u16, Halt> {
+    fn draw(&mut self, pile: &'static str, pool: impl Members) -> Result<u16, ChanceError> {
         self.next(
             Ask::Draw { pile: pile.into() },
             (None, pile),
@@ -658,18 +658,21 @@ mod tests {
     #[test]
     fn given_results_come_first_and_impossible_ones_stop() {
         let mut given = Given::dice([6, 7]).pile("deck", [4]);
-        let mut chance = Tabled::live(&mut given, Some(Seed::from_number(1).stream(0)));
+        let mut chance = RecordedChance::live(&mut given, Some(Seed::from_number(1).stream(0)));
         assert_eq!(chance.die(D6), Ok(6));
         assert_eq!(chance.draw("deck", 0b1_0000u64), Ok(4));
-        assert!(matches!(chance.die(D6), Err(Halt::Misfit { result: 7, .. })));
-        assert_eq!(chance.falls.iter().map(Fall::to_string).collect::<Vec<_>>(), ["d6 6 own", "deck 4 own"]);
+        assert!(matches!(chance.die(D6), Err(ChanceError::Misfit { result: 7, .. })));
+        assert_eq!(
+            chance.falls.iter().map(ChanceResult::to_string).collect::<Vec<_>>(),
+            ["d6 6 own", "deck 4 own"]
+        );
     }
 
     #[test]
     fn own_dice_stop_and_ask() {
         let mut given = Given::default();
-        let mut chance = Tabled::live(&mut given, None);
-        let Err(Halt::Lacks(lack)) = chance.die(D6) else { panic!("nothing was given") };
+        let mut chance = RecordedChance::live(&mut given, None);
+        let Err(ChanceError::Lacks(lack)) = chance.die(D6) else { panic!("nothing was given") };
         assert_eq!((lack.ask, lack.possible), (Ask::Die { sides: 6 }, (1..=6).collect::<Vec<_>>()));
     }
 
@@ -677,23 +680,25 @@ mod tests {
     fn who_brings_cards_only_is_not_asked_for_dice() {
         let brought = |ask: &Ask| matches!(ask, Ask::Draw { .. });
         let mut given = Given::default().pile("deck", [3]);
-        let mut chance = Tabled::asking(&mut given, Some(Seed::from_number(1).stream(0)), &brought);
+        let mut chance = RecordedChance::asking(&mut given, Some(Seed::from_number(1).stream(0)), &brought);
         assert!(chance.die(D6).is_ok(), "the table rolls");
         chance.announce([10, 11, 12]);
         assert_eq!(chance.draw("deck", 0b1_1000u64), Ok(3));
-        let Err(Halt::Lacks(lack)) = chance.draw("deck", 0b1_0000u64) else { panic!("one card was given") };
+        let Err(ChanceError::Lacks(lack)) = chance.draw("deck", 0b1_0000u64) else {
+            panic!("one card was given")
+        };
         assert_eq!((lack.places, lack.possible), (vec![11, 12], vec![4]), "the rest, all at once");
     }
 
     #[test]
     fn falls_are_readable() {
         for text in ["d6 5", "d10 10 own", "politics 17", "politics 17 own", "politics 17 2/4 0,9,17*2"] {
-            assert_eq!(text.parse::<Fall>().unwrap().to_string(), text);
+            assert_eq!(text.parse::<ChanceResult>().unwrap().to_string(), text);
         }
         let places =
             ["p 1 0/1", "p 1 0/1 ", "p 1 0/x 1", "p 1 0/1 1 own", "p 1 0/1 1 1", "p 1 0/1 a", "d6 1 0/6 1-6"];
         for text in ["", "d6", "d6 x", "d6 5 owned", "d6 5 own 1", " 5"].into_iter().chain(places) {
-            assert!(text.parse::<Fall>().is_err(), "{text:?}");
+            assert!(text.parse::<ChanceResult>().is_err(), "{text:?}");
         }
     }
 
@@ -715,17 +720,17 @@ mod tests {
     #[test]
     fn a_draw_tells_where_the_card_lay() {
         let mut none = Given::default();
-        let mut live = Tabled::live(&mut none, Some(Seed::from_number(3).stream(1)));
+        let mut live = RecordedChance::live(&mut none, Some(Seed::from_number(3).stream(1)));
         let card = live.draw("deck", 0b1011_0110u64).expect("dealt");
         let fall = live.falls.remove(0);
         let place = fall.place.as_deref().expect("a dealt card").clone();
         assert_eq!((place.size, place.pile.as_str()), (5, "1-2,4-5,7"));
         assert_eq!(card, 0b1011_0110u64.nth(place.index));
 
-        let again = |fall: &Fall, seed: Option<u64>| {
+        let again = |fall: &ChanceResult, seed: Option<u64>| {
             let dealer = seed.map(|seed| Seed::from_number(seed).stream(1));
             let falls = [fall.clone()];
-            let mut chance = Tabled::recorded(&falls, dealer);
+            let mut chance = RecordedChance::recorded(&falls, dealer);
             chance.draw("deck", 0b1011_0110u64).map(|_| chance.falls.remove(0))
         };
         assert_eq!(again(&fall, Some(3)).as_ref(), Ok(&fall));
@@ -738,9 +743,9 @@ mod tests {
             Place { size: 6, ..place.clone() },
             Place { pile: "1-2,4-6".to_owned(), ..place },
         ] {
-            let bent = Fall { place: Some(Box::new(wrong)), ..fall.clone() };
+            let bent = ChanceResult { place: Some(Box::new(wrong)), ..fall.clone() };
             for seed in [Some(3), None] {
-                assert!(matches!(again(&bent, seed), Err(Halt::Misplaced { .. })), "{bent}");
+                assert!(matches!(again(&bent, seed), Err(ChanceError::Misplaced { .. })), "{bent}");
             }
         }
     }
@@ -756,19 +761,19 @@ mod tests {
 
     #[test]
     fn a_shuffle_is_recorded_and_repeatable() {
-        let shuffle = |chance: &mut Tabled| {
+        let shuffle = |chance: &mut RecordedChance| {
             let mut things = [1, 2, 3, 4, 5];
             chance.shuffle("deck", &mut things).map(|()| things)
         };
         let mut none = Given::default();
-        let mut live = Tabled::live(&mut none, Some(Seed::from_number(3).stream(1)));
+        let mut live = RecordedChance::live(&mut none, Some(Seed::from_number(3).stream(1)));
         let first = shuffle(&mut live).unwrap();
         let falls = live.falls;
-        let mut again = Tabled::recorded(&falls, Some(Seed::from_number(3).stream(1)));
+        let mut again = RecordedChance::recorded(&falls, Some(Seed::from_number(3).stream(1)));
         assert_eq!(shuffle(&mut again).unwrap(), first);
         assert_eq!(again.finish(), Ok(()));
-        let mut bent = Tabled::recorded(&falls, Some(Seed::from_number(4).stream(1)));
-        assert!(matches!(shuffle(&mut bent), Err(Halt::Bent { .. })));
-        assert_eq!(Tabled::recorded(&falls, None).finish(), Err(Halt::Unused { left: 4 }));
+        let mut bent = RecordedChance::recorded(&falls, Some(Seed::from_number(4).stream(1)));
+        assert!(matches!(shuffle(&mut bent), Err(ChanceError::Bent { .. })));
+        assert_eq!(RecordedChance::recorded(&falls, None).finish(), Err(ChanceError::Unused { left: 4 }));
     }
 }

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Acts, Chance, Fast, MAX_SEATS, OptionSpec, Refusal, Seat, SeatSet, Text, Unreadable, Viewer};
+use crate::{Acts, Chance, FastRng, MAX_SEATS, OptionSpec, Refusal, Seat, SeatSet, Text, Unreadable, Viewer};
 
 /// A game with its options settled. All that changes while it is played is in `State`.
 pub trait Game: Clone + Send + Sync + 'static {
@@ -81,7 +81,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn picture(&self, state: &Self::State, viewer: Viewer) -> Self::View;
 
     /// A state that this viewer cannot tell from the real one.
-    fn imagine(&self, state: &Self::State, viewer: Viewer, rng: &mut Fast) -> Self::State;
+    fn imagine(&self, state: &Self::State, viewer: Viewer, rng: &mut FastRng) -> Self::State;
 }
 
 /// For `new`: whether the game has so many seats. The reason is the text of this key with the number of `seats`.
@@ -156,9 +156,9 @@ impl<E> Log<E> for Vec<Told<E>> {
 }
 
 /// Nobody listens.
-pub struct Mute;
+pub struct NoLog;
 
-impl<E> Log<E> for Mute {
+impl<E> Log<E> for NoLog {
     const LISTENS: bool = false;
 
     #[inline]

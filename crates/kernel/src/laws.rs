@@ -1,15 +1,16 @@
 //! Laws that hold for every game, tried over random games from random options.
 //!
-//! A game implements [`Lawful`] in its tests and calls [`uphold`]. Fuzzers call [`play_script`]; whoever sends something to a viewer is tried
+//! A game implements [`Lawful`] in its tests and calls [`check_laws`]. Fuzzers call [`play_script`]; whoever sends something to a viewer is tried
 //! with [`twins`].
 
 mod script;
 pub mod twins;
 
-use crate::chance::{Fall, Given, Seed};
+use crate::chance::{ChanceResult, Given, Seed};
 use crate::record::Record;
 use crate::{
-    Audience, Chance, Ending, Fast, Game, Members, Player, Seat, Table, Told, Turn, Viewer, check, state_hash,
+    Audience, Chance, Ending, FastRng, Game, Members, Player, Seat, Table, Told, Turn, Viewer, check,
+    state_hash,
 };
 
 pub use script::{Tried, play_script};
@@ -20,10 +21,10 @@ pub trait Lawful: Game {
     fn bound(&self) -> usize;
 
     /// Options at random, the rare ones too.
-    fn some_options(rng: &mut Fast) -> (Self::Options, u8);
+    fn some_options(rng: &mut FastRng) -> (Self::Options, u8);
 
     /// Any act that can be written, legal or not.
-    fn some_act(&self, rng: &mut Fast) -> Self::Act;
+    fn some_act(&self, rng: &mut FastRng) -> Self::Act;
 
     /// The game's own sums: pieces, cards, money. What is wrong, in a sentence.
     fn audit(&self, state: &Self::State) -> Result<(), String>;
@@ -32,8 +33,8 @@ pub trait Lawful: Game {
 /// Dice and draws from two generators, so that a hidden draw does not shift the dice that all see. A draw takes the member that ranks
 /// first in an order of its own: two pools that differ by a hidden card mostly give the same card.
 struct Apart {
-    dice: Fast,
-    draws: Fast,
+    dice: FastRng,
+    draws: FastRng,
     rolled: u32,
     drawn: u32,
     /// The draw, counted from 0, that takes the second in its order.
@@ -43,8 +44,8 @@ struct Apart {
 impl Apart {
     fn new((dice, draws): (u32, u32)) -> Apart {
         Apart {
-            dice: Fast::new(dice.into()),
-            draws: Fast::new(draws.into()),
+            dice: FastRng::new(dice.into()),
+            draws: FastRng::new(draws.into()),
             rolled: 0,
             drawn: 0,
             other: None,
@@ -62,7 +63,7 @@ impl Chance for Apart {
 
     fn draw(&mut self, _: &'static str, pool: impl Members) -> Result<u16, Self::Stop> {
         let order = u64::from(self.draws.below(u32::MAX));
-        let rank = |&card: &u16| (Fast::of_game(order, card.into()).below(u32::MAX), card);
+        let rank = |&card: &u16| (FastRng::of_game(order, card.into()).below(u32::MAX), card);
         let members = || (0..pool.size()).map(|n| pool.nth(n));
         let first = members().min_by_key(rank).expect("a game draws from no empty pool");
         let second = members().filter(|&card| card != first).min_by_key(rank);
@@ -82,9 +83,9 @@ pub struct Trial {
 }
 
 /// Plays random games and panics, naming game and act, where a law is broken.
-pub fn uphold<G: Lawful>(trial: Trial) {
+pub fn check_laws<G: Lawful>(trial: Trial) {
     for number in 0..trial.games {
-        let mut rng = Fast::of_game(trial.seed, number);
+        let mut rng = FastRng::of_game(trial.seed, number);
         let (options, seats) = G::some_options(&mut rng);
         let game = G::new(&options, seats).expect("the options of a trial are allowed");
         let place = format!("{} seed {} game {number}", G::ID, trial.seed);
@@ -104,8 +105,8 @@ pub struct Ended {
 ///
 /// # Panics
 /// Where one of them is broken; `place` names the game.
-pub fn comes_to_an_end<G: Lawful>(game: &G, rng: &mut Fast, place: &str) -> Ended {
-    let Ok(mut state) = game.start(rng, &mut crate::Mute);
+pub fn comes_to_an_end<G: Lawful>(game: &G, rng: &mut FastRng, place: &str) -> Ended {
+    let Ok(mut state) = game.start(rng, &mut crate::NoLog);
     for acts in 0.. {
         game.audit(&state).unwrap_or_else(|e| panic!("{place} after act {acts}: {e}"));
         let deciding = match game.turn(&state) {
@@ -120,12 +121,12 @@ pub fn comes_to_an_end<G: Lawful>(game: &G, rng: &mut Fast, place: &str) -> Ende
         let act = crate::pick(game, &state, seat, rng);
         let act =
             act.unwrap_or_else(|| panic!("{place} after act {acts}: seat {seat} must decide and has no act"));
-        let Ok(()) = game.play(&mut state, seat, act, rng, &mut crate::Mute);
+        let Ok(()) = game.play(&mut state, seat, act, rng, &mut crate::NoLog);
     }
     unreachable!("acts are counted without end")
 }
 
-fn one_game<G: Lawful>(game: &G, rng: &mut Fast, every: usize, place: &str) {
+fn one_game<G: Lawful>(game: &G, rng: &mut FastRng, every: usize, place: &str) {
     let players = (0..game.seats()).map(|n| Player::Bot(format!("bot {n}"))).collect();
     let seed = Seed::from_number(u64::from(rng.below(u32::MAX)));
     let mut table = Table::open(game.clone(), players, Some(seed), Given::default())
@@ -180,7 +181,7 @@ const LAST_ACTS: usize = 60;
 
 /// The seed of a game that is over is known to all. Whoever takes acts back and plays on, at the same table or from its file, gets dice of a
 /// seed that nobody knew, whose commitment was published before the first of them; the old seed goes on proving what it has dealt.
-fn a_told_seed_deals_no_more<G: Lawful>(mut table: Table<G>, rng: &mut Fast, place: &str) {
+fn a_told_seed_deals_no_more<G: Lawful>(mut table: Table<G>, rng: &mut FastRng, place: &str) {
     let acts = table.entries().len();
     if acts == 0 {
         return;
@@ -209,7 +210,8 @@ fn a_told_seed_deals_no_more<G: Lawful>(mut table: Table<G>, rng: &mut Fast, pla
         table.act(seat, act).unwrap_or_else(|e| panic!("{place}: {act}: {e:?}"));
     }
     let record = table.record(false);
-    let dealt = record.acts[to..].iter().flat_map(|act| &act.chance).filter(|fall: &&Fall| !fall.own).count();
+    let dealt =
+        record.acts[to..].iter().flat_map(|act| &act.chance).filter(|fall: &&ChanceResult| !fall.own).count();
     let last = record.seals.last().expect("it was sealed anew");
     assert_eq!(
         (last.from, last.seed.as_ref()),
@@ -264,7 +266,7 @@ fn acts_are_listed_once<G: Lawful>(
     game: &G,
     state: &G::State,
     deciding: crate::SeatSet,
-    rng: &mut Fast,
+    rng: &mut FastRng,
     place: &str,
 ) {
     for seat in (0..game.seats()).map(Seat) {
@@ -318,7 +320,7 @@ fn nothing_leaks<G: Lawful>(
     game: &G,
     state: &G::State,
     deciding: crate::SeatSet,
-    rng: &mut Fast,
+    rng: &mut FastRng,
     place: &str,
 ) {
     for viewer in viewers(game) {
@@ -369,7 +371,7 @@ fn a_refusal_keeps_secrets<G: Lawful>(
     state: &G::State,
     imagined: &G::State,
     viewer: Viewer,
-    rng: &mut Fast,
+    rng: &mut FastRng,
     place: &str,
 ) {
     for seat in (0..game.seats()).map(Seat).filter(|&seat| viewer.is(seat)) {
@@ -380,7 +382,7 @@ fn a_refusal_keeps_secrets<G: Lawful>(
 }
 
 /// One card of the opening dealt otherwise: a viewer whose picture is the same has been told the same.
-fn the_opening_keeps_secrets<G: Lawful>(game: &G, rng: &mut Fast, place: &str) {
+fn the_opening_keeps_secrets<G: Lawful>(game: &G, rng: &mut FastRng, place: &str) {
     let seeds = (rng.below(u32::MAX), rng.below(u32::MAX));
     let deal = |other: Option<u32>| {
         let mut chance = Apart { other, ..Apart::new(seeds) };

@@ -1,7 +1,7 @@
 //! Playing a log again to look at it: every state on the way, and whose every die was.
 
-use crate::chance::{Die, Halt, Tabled};
-use crate::{Chance, Game, Members, Mute, Seat, Table};
+use crate::chance::{ChanceError, Die, RecordedChance};
+use crate::{Chance, Game, Members, NoLog, Seat, Table};
 
 /// A die as it fell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,10 +22,10 @@ impl<G: Game> Table<G> {
         see(0, &state);
         for (n, entry) in self.entries().iter().enumerate() {
             let act = n + 1;
-            let told = Tabled::recorded(&entry.falls, None);
+            let told = RecordedChance::recorded(&entry.falls, None);
             let mut chance = Noted { told, act, by: entry.seat, dice: &mut dice };
             self.game()
-                .play(&mut state, entry.seat, entry.act, &mut chance, &mut Mute)
+                .play(&mut state, entry.seat, entry.act, &mut chance, &mut NoLog)
                 .expect("an act of the log was played with these results before");
             see(act, &state);
         }
@@ -35,23 +35,23 @@ impl<G: Game> Table<G> {
 
 /// The results of the log, with a note of every die.
 struct Noted<'a, 'd> {
-    told: Tabled<'a>,
+    told: RecordedChance<'a>,
     act: usize,
     by: Seat,
     dice: &'d mut Vec<Rolled>,
 }
 
 impl Chance for Noted<'_, '_> {
-    type Stop = Halt;
+    type Stop = ChanceError;
 
-    fn die(&mut self, die: Die) -> Result<u8, Halt> {
+    fn die(&mut self, die: Die) -> Result<u8, ChanceError> {
         let value = self.told.die(die)?;
         let seat = die.seat.unwrap_or(self.by);
         self.dice.push(Rolled { act: self.act, seat, sides: die.sides, value });
         Ok(value)
     }
 
-    fn draw(&mut self, pile: &'static str, pool: impl Members) -> Result<u16, Halt> {
+    fn draw(&mut self, pile: &'static str, pool: impl Members) -> Result<u16, ChanceError> {
         self.told.draw(pile, pool)
     }
 

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::chance::{Fall, Halt, Own, Seed};
+use crate::chance::{ChanceError, ChanceResult, Own, Seed};
 use crate::table::Seal;
-use crate::{Ending, Entry, Game, Player, RawJson, Refusal, Refused, Seat, Table, Text, check_line};
+use crate::{Ending, Entry, Game, Player, RawJson, Refusal, Seat, Table, TableError, Text, check_line};
 
 /// The form of the file. Since 2, draws tell their place in the pile, and seals may have a word.
 const FORMAT: u32 = 2;
@@ -70,7 +70,7 @@ pub struct Opening {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub lesson: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub chance: Vec<Fall>,
+    pub chance: Vec<ChanceResult>,
     pub hash: String,
 }
 
@@ -80,7 +80,7 @@ pub struct ActRecord {
     pub seat: Seat,
     pub act: String,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub chance: Vec<Fall>,
+    pub chance: Vec<ChanceResult>,
     /// Who decided, where that is not simply who sits there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Player>,
@@ -89,38 +89,38 @@ pub struct ActRecord {
 
 /// What is wrong with a file; `act` counts from 1, 0 being the opening.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Flaw {
+pub struct RecordError {
     pub act: Option<usize>,
     pub text: Text,
     /// The rule broken, where it is one of the game.
     pub rule: Option<String>,
 }
 
-impl Flaw {
-    fn file(text: Text) -> Flaw {
-        Flaw { act: None, text, rule: None }
+impl RecordError {
+    fn file(text: Text) -> RecordError {
+        RecordError { act: None, text, rule: None }
     }
 
-    fn at(act: usize, text: Text) -> Flaw {
-        Flaw { act: Some(act), text, rule: None }
+    fn at(act: usize, text: Text) -> RecordError {
+        RecordError { act: Some(act), text, rule: None }
     }
 
-    fn refused(act: usize, refused: Refused) -> Flaw {
+    fn refused(act: usize, refused: TableError) -> RecordError {
         match refused {
-            Refused::Rule(Refusal { rule, text, .. }) => {
-                Flaw { act: Some(act), text, rule: Some(rule.into_owned()) }
+            TableError::Rule(Refusal { rule, text, .. }) => {
+                RecordError { act: Some(act), text, rule: Some(rule.into_owned()) }
             }
-            Refused::Chance(halt) => Flaw::at(act, halt.text()),
+            TableError::Chance(halt) => RecordError::at(act, halt.text()),
         }
     }
 
-    fn hash(act: usize, recorded: &str, found: &str) -> Flaw {
+    fn hash(act: usize, recorded: &str, found: &str) -> RecordError {
         let text = Text::new("record-hash").word("recorded", recorded).word("found", found);
-        Flaw::at(act, text)
+        RecordError::at(act, text)
     }
 }
 
-impl std::fmt::Display for Flaw {
+impl std::fmt::Display for RecordError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         if let Some(act) = self.act {
             write!(f, "act {act}: ")?;
@@ -131,12 +131,12 @@ impl std::fmt::Display for Flaw {
 
 impl Record {
     /// Reads a file without judging the game in it.
-    pub fn read(text: &str) -> Result<Record, Flaw> {
+    pub fn read(text: &str) -> Result<Record, RecordError> {
         if text.len() > MAX_BYTES {
-            return Err(Flaw::file(Text::new("record-too-large").number("bytes", text.len() as i64)));
+            return Err(RecordError::file(Text::new("record-too-large").number("bytes", text.len() as i64)));
         }
         let record: Record = serde_json::from_str(text).map_err(|e| {
-            Flaw::file(
+            RecordError::file(
                 Text::new("record-unreadable")
                     .number("line", e.line() as i64)
                     .number("column", e.column() as i64)
@@ -144,7 +144,7 @@ impl Record {
             )
         })?;
         if !(OLDEST_FORMAT..=FORMAT).contains(&record.resolute) {
-            return Err(Flaw::file(
+            return Err(RecordError::file(
                 Text::new("record-format").number("found", record.resolute).number("known", FORMAT),
             ));
         }
@@ -181,32 +181,32 @@ impl Record {
 
     /// Replays the whole record by the rules: every act must be legal, every result possible and, where the seed is known, the one it
     /// deals, and every state must have the recorded hash.
-    pub fn replay<G: Game>(&self) -> Result<Table<G>, Flaw> {
+    pub fn replay<G: Game>(&self) -> Result<Table<G>, RecordError> {
         if self.game != G::ID {
-            return Err(Flaw::file(
+            return Err(RecordError::file(
                 Text::new("record-game").word("found", self.game.as_str()).word("wanted", G::ID),
             ));
         }
         if self.rules != G::RULES {
-            return Err(Flaw::file(
+            return Err(RecordError::file(
                 Text::new("record-rules").number("found", self.rules).number("known", G::RULES),
             ));
         }
         let length = self.options.text().len();
         if length > MAX_OPTIONS {
-            return Err(Flaw::file(Text::new("record-too-large").number("bytes", length as i64)));
+            return Err(RecordError::file(Text::new("record-too-large").number("bytes", length as i64)));
         }
         let options: G::Options = self
             .options
             .read()
-            .map_err(|e| Flaw::file(Text::new("record-options").word("why", e.to_string())))?;
+            .map_err(|e| RecordError::file(Text::new("record-options").word("why", e.to_string())))?;
         // Tables that were kept before names were read more closely stay open.
         check_names(&self.seats, |name| {
             !name.trim().is_empty() && name.chars().count() <= MAX_NAME && !name.contains(char::is_control)
         })
-        .map_err(Flaw::file)?;
+        .map_err(RecordError::file)?;
         let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
-        let game = G::new(&options, seats).map_err(|refusal| Flaw {
+        let game = G::new(&options, seats).map_err(|refusal| RecordError {
             act: None,
             text: refusal.text,
             rule: Some(refusal.rule.into_owned()),
@@ -216,9 +216,9 @@ impl Record {
             if seal.from > self.acts.len()
                 || seal.seed.as_ref().is_some_and(|s| s.commitment() != seal.commitment)
             {
-                return Err(Flaw::file(Text::new("record-seal").number("from", seal.from as i64)));
+                return Err(RecordError::file(Text::new("record-seal").number("from", seal.from as i64)));
             }
-            check_word(seal.word.as_deref()).map_err(Flaw::file)?;
+            check_word(seal.word.as_deref()).map_err(RecordError::file)?;
             seals.push(Seal {
                 from: seal.from,
                 commitment: seal.commitment.clone(),
@@ -228,15 +228,15 @@ impl Record {
             });
         }
         if seals.first().is_some_and(|seal| seal.from != 0) || !seals.is_sorted_by_key(|seal| seal.from) {
-            return Err(Flaw::file(Text::new("record-seals-order")));
+            return Err(RecordError::file(Text::new("record-seals-order")));
         }
         let mut table = match &self.opening.state {
             None => Table::<G>::reopen(game, self.seats.clone(), seals, &self.opening.chance)
-                .map_err(|halt| Flaw::at(0, halt.text()))?,
+                .map_err(|halt| RecordError::at(0, halt.text()))?,
             Some(state) => {
                 let state = state
                     .read()
-                    .map_err(|e| Flaw::at(0, Text::new("record-state").word("why", e.to_string())))?;
+                    .map_err(|e| RecordError::at(0, Text::new("record-state").word("why", e.to_string())))?;
                 Table::reopen_at(game, self.seats.clone(), seals, state)
             }
         };
@@ -245,13 +245,13 @@ impl Record {
             table.open_as_lesson();
         }
         if table.hash() != self.opening.hash {
-            return Err(Flaw::hash(0, &self.opening.hash, table.hash()));
+            return Err(RecordError::hash(0, &self.opening.hash, table.hash()));
         }
         for record in &self.acts {
             table.follow(record)?;
         }
         if let Some(ending) = self.ending {
-            table.end(ending).map_err(|_| Flaw::file(Text::new("record-ending")))?;
+            table.end(ending).map_err(|_| RecordError::file(Text::new("record-ending")))?;
         }
         Ok(table)
     }
@@ -267,7 +267,7 @@ impl Record {
 
     /// Replays and makes ready to go on: where the seed of a running game is not in the file, or was told at an end, the fresh one deals from
     /// here.
-    pub fn resume<G: Game>(&self, fresh: Seed) -> Result<Table<G>, Flaw> {
+    pub fn resume<G: Game>(&self, fresh: Seed) -> Result<Table<G>, RecordError> {
         let mut table = self.replay::<G>()?;
         let cannot_deal = |seal: &Seal| seal.seed.is_none() || seal.public;
         if !table.is_over() && table.seals().last().is_some_and(cannot_deal) {
@@ -358,23 +358,24 @@ impl<G: Game> Table<G> {
     }
 
     /// Plays an act that was played elsewhere and must lead to the same state here.
-    pub fn follow(&mut self, record: &ActRecord) -> Result<(), Flaw> {
+    pub fn follow(&mut self, record: &ActRecord) -> Result<(), RecordError> {
         let n = self.entries().len() + 1;
         let act = record
             .act
             .parse::<G::Act>()
-            .map_err(|e| Flaw::at(n, Text::new("record-act").word("act", e.0)))?;
+            .map_err(|e| RecordError::at(n, Text::new("record-act").word("act", e.0)))?;
         if record.seat.0 >= self.game().seats() {
-            return Err(Flaw::at(n, Text::new("record-seat").number("seat", record.seat.0)));
+            return Err(RecordError::at(n, Text::new("record-seat").number("seat", record.seat.0)));
         }
-        self.act_again(record.seat, act, &record.chance).map_err(|refused| Flaw::refused(n, refused))?;
+        self.act_again(record.seat, act, &record.chance)
+            .map_err(|refused| RecordError::refused(n, refused))?;
         if self.hash() != record.hash {
-            let flaw = Flaw::hash(n, &record.hash, self.hash());
+            let flaw = RecordError::hash(n, &record.hash, self.hash());
             self.cut(n - 1);
             return Err(flaw);
         }
         if let Some(by) = &record.by {
-            check_players(std::slice::from_ref(by)).map_err(|text| Flaw::at(n, text))?;
+            check_players(std::slice::from_ref(by)).map_err(|text| RecordError::at(n, text))?;
         }
         self.sign_last(record.by.clone());
         Ok(())
@@ -393,8 +394,8 @@ impl<A: std::fmt::Display> From<&Entry<A>> for ActRecord {
     }
 }
 
-impl From<Halt> for Text {
-    fn from(halt: Halt) -> Text {
+impl From<ChanceError> for Text {
+    fn from(halt: ChanceError) -> Text {
         halt.text()
     }
 }

@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::chance::{Ask, Dealer, Fall, Given, Halt, Lack, Own, Seed, Tabled, hex};
+use crate::chance::{Ask, ChanceError, ChanceResult, Dealer, Given, Lack, Own, RecordedChance, Seed, hex};
 use crate::{Ending, Game, Refusal, Seat, SeatSet, Text, Told, Turn, Viewer, check};
 
 /// A snapshot stands after every so many acts.
@@ -40,7 +40,7 @@ impl Player {
 pub struct Entry<A> {
     pub seat: Seat,
     pub act: A,
-    pub falls: Vec<Fall>,
+    pub falls: Vec<ChanceResult>,
     /// The seat knew something new after it, so it is not taken back for free.
     pub learned: bool,
     /// Who decided, where that is not simply who sits there: one of a team, or a bot that helped out.
@@ -81,21 +81,21 @@ impl Seal {
 
 /// Why a table did not do what it was asked to; nothing has changed.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Refused {
+pub enum TableError {
     Rule(Refusal),
     /// A person's own dice or cards are needed, or what was given cannot be.
-    Chance(Halt),
+    Chance(ChanceError),
 }
 
-impl Refused {
-    fn table(key: &'static str) -> Refused {
-        Refused::Rule(Refusal::new("TABLE", Text::new(key)))
+impl TableError {
+    fn table(key: &'static str) -> TableError {
+        TableError::Rule(Refusal::new("TABLE", Text::new(key)))
     }
 }
 
-impl From<Halt> for Refused {
-    fn from(halt: Halt) -> Refused {
-        Refused::Chance(halt)
+impl From<ChanceError> for TableError {
+    fn from(halt: ChanceError) -> TableError {
+        TableError::Chance(halt)
     }
 }
 
@@ -129,7 +129,7 @@ pub struct Table<G: Game> {
     lesson: bool,
     /// The position it was opened with, where that is not the game's own start.
     start: Option<G::State>,
-    opening: (Vec<Fall>, String),
+    opening: (Vec<ChanceResult>, String),
     entries: Vec<Entry<G::Act>>,
     /// How many of the entries needed chance.
     rolled: u64,
@@ -155,7 +155,7 @@ impl<G: Game> Table<G> {
         players: Vec<Player>,
         seed: Option<Seed>,
         given: Given,
-    ) -> Result<Table<G>, Refused> {
+    ) -> Result<Table<G>, TableError> {
         Table::open_with(game, players, seed.map(|seed| Seal::new(0, seed)), Own::None, given)
     }
 
@@ -166,12 +166,12 @@ impl<G: Game> Table<G> {
         seal: Option<Seal>,
         own: Own,
         mut given: Given,
-    ) -> Result<Table<G>, Refused> {
+    ) -> Result<Table<G>, TableError> {
         assert_eq!(players.len(), usize::from(game.seats()), "one player for each seat");
         let mut told = Vec::new();
         let dealer = seal.as_ref().and_then(|seal| seal.dealer(OPENING_STREAM));
         let brought = |ask: &Ask| brings(&game, own, ask);
-        let mut chance = Tabled::asking(&mut given, dealer, &brought);
+        let mut chance = RecordedChance::asking(&mut given, dealer, &brought);
         let state = game.start(&mut chance, &mut told)?;
         let falls = chance.falls;
         let seals = seal.into_iter().collect();
@@ -193,12 +193,12 @@ impl<G: Game> Table<G> {
         game: G,
         players: Vec<Player>,
         seals: Vec<Seal>,
-        falls: &[Fall],
-    ) -> Result<Table<G>, Halt> {
+        falls: &[ChanceResult],
+    ) -> Result<Table<G>, ChanceError> {
         let mut told = Vec::new();
         // A table taken up before its first act has two seals from 0 on; the first one dealt the opening.
         let dealer = seals.first().and_then(|seal| seal.dealer(OPENING_STREAM));
-        let mut chance = Tabled::recorded(falls, dealer);
+        let mut chance = RecordedChance::recorded(falls, dealer);
         let state = game.start(&mut chance, &mut told)?;
         chance.finish()?;
         let falls = chance.falls;
@@ -210,7 +210,7 @@ impl<G: Game> Table<G> {
         players: Vec<Player>,
         seals: Vec<Seal>,
         given: Given,
-        (state, told, falls): (G::State, Vec<Told<G::Event>>, Vec<Fall>),
+        (state, told, falls): (G::State, Vec<Told<G::Event>>, Vec<ChanceResult>),
     ) -> Table<G> {
         Table {
             start: None,
@@ -256,12 +256,12 @@ impl<G: Game> Table<G> {
     }
 
     /// Ends the game before its rules do.
-    pub fn end(&mut self, ending: Ending) -> Result<(), Refused> {
+    pub fn end(&mut self, ending: Ending) -> Result<(), TableError> {
         if self.is_over() {
-            return Err(Refused::table("table-over"));
+            return Err(TableError::table("table-over"));
         }
         if !ending.fits(self.game.seats()) {
-            return Err(Refused::table("table-no-such-end"));
+            return Err(TableError::table("table-no-such-end"));
         }
         self.ending = Some(ending);
         self.wish = None;
@@ -274,8 +274,8 @@ impl<G: Game> Table<G> {
     }
 
     /// After an early end nothing is played or taken back; after an end by the rules an act may be taken back.
-    fn has_not_ended(&self) -> Result<(), Refused> {
-        if self.ending.is_some() { Err(Refused::table("table-over")) } else { Ok(()) }
+    fn has_not_ended(&self) -> Result<(), TableError> {
+        if self.ending.is_some() { Err(TableError::table("table-over")) } else { Ok(()) }
     }
 
     /// Says who decided on the last act.
@@ -293,7 +293,7 @@ impl<G: Game> Table<G> {
         &self.entries
     }
 
-    pub fn opening(&self) -> &(Vec<Fall>, String) {
+    pub fn opening(&self) -> &(Vec<ChanceResult>, String) {
         &self.opening
     }
 
@@ -351,11 +351,11 @@ impl<G: Game> Table<G> {
         self.lesson && self.seals.len() < 2
     }
 
-    fn sits(&self, seat: Seat) -> Result<(), Refused> {
+    fn sits(&self, seat: Seat) -> Result<(), TableError> {
         if seat.0 < self.game.seats() {
             return Ok(());
         }
-        Err(Refused::Rule(Refusal::new("TABLE", Text::new("record-seat").number("seat", seat.0))))
+        Err(TableError::Rule(Refusal::new("TABLE", Text::new("record-seat").number("seat", seat.0))))
     }
 
     pub fn acts(&self, seat: Seat) -> Vec<G::Act> {
@@ -367,16 +367,16 @@ impl<G: Game> Table<G> {
     }
 
     /// Plays an act, or leaves everything as it is and says why.
-    pub fn act(&mut self, seat: Seat, act: G::Act) -> Result<&Entry<G::Act>, Refused> {
+    pub fn act(&mut self, seat: Seat, act: G::Act) -> Result<&Entry<G::Act>, TableError> {
         self.sits(seat)?;
         self.has_not_ended()?;
-        check(&self.game, &self.state, seat, act).map_err(Refused::Rule)?;
+        check(&self.game, &self.state, seat, act).map_err(TableError::Rule)?;
         let mut state = self.state.clone();
         let mut given = self.given.clone();
         let mut told = Vec::new();
         let dealer = self.secret_dealer()?;
         let brought = |ask: &Ask| brings(&self.game, self.own, ask);
-        let mut chance = Tabled::asking(&mut given, dealer, &brought);
+        let mut chance = RecordedChance::asking(&mut given, dealer, &brought);
         self.game.play(&mut state, seat, act, &mut chance, &mut told)?;
         let falls = chance.falls;
         self.given = given;
@@ -390,21 +390,26 @@ impl<G: Game> Table<G> {
         check(&self.game, &self.state, seat, act).ok()?;
         let mut given = self.given.clone();
         let brought = |ask: &Ask| brings(&self.game, own, ask);
-        let mut chance = Tabled::asking(&mut given, self.secret_dealer().ok()?, &brought);
-        match self.game.play(&mut self.state.clone(), seat, act, &mut chance, &mut crate::Mute) {
-            Err(Halt::Lacks(lack)) => Some(lack),
+        let mut chance = RecordedChance::asking(&mut given, self.secret_dealer().ok()?, &brought);
+        match self.game.play(&mut self.state.clone(), seat, act, &mut chance, &mut crate::NoLog) {
+            Err(ChanceError::Lacks(lack)) => Some(lack),
             _ => None,
         }
     }
 
     /// Plays an act with the chance that a record tells of.
-    pub(crate) fn act_again(&mut self, seat: Seat, act: G::Act, falls: &[Fall]) -> Result<(), Refused> {
+    pub(crate) fn act_again(
+        &mut self,
+        seat: Seat,
+        act: G::Act,
+        falls: &[ChanceResult],
+    ) -> Result<(), TableError> {
         self.has_not_ended()?;
-        check(&self.game, &self.state, seat, act).map_err(Refused::Rule)?;
+        check(&self.game, &self.state, seat, act).map_err(TableError::Rule)?;
         let mut state = self.state.clone();
         let mut told = Vec::new();
         let dealer = self.next_dealer();
-        let mut chance = Tabled::recorded(falls, dealer);
+        let mut chance = RecordedChance::recorded(falls, dealer);
         self.game.play(&mut state, seat, act, &mut chance, &mut told)?;
         chance.finish()?;
         let falls = chance.falls;
@@ -416,7 +421,7 @@ impl<G: Game> Table<G> {
         &mut self,
         seat: Seat,
         act: G::Act,
-        falls: Vec<Fall>,
+        falls: Vec<ChanceResult>,
         state: G::State,
         told: Vec<Told<G::Event>>,
     ) {
@@ -438,9 +443,9 @@ impl<G: Game> Table<G> {
     }
 
     /// The same for an act that was not played before. A seed that is known to all deals nothing any more.
-    fn secret_dealer(&self) -> Result<Option<Dealer>, Refused> {
+    fn secret_dealer(&self) -> Result<Option<Dealer>, TableError> {
         if self.seals.last().is_some_and(|seal| seal.public) {
-            return Err(Refused::table("table-seed-public"));
+            return Err(TableError::table("table-seed-public"));
         }
         Ok(self.next_dealer())
     }
@@ -459,9 +464,9 @@ impl<G: Game> Table<G> {
     }
 
     fn play_again(&self, state: &mut G::State, entry: &Entry<G::Act>) {
-        let mut chance = Tabled::again(&entry.falls);
+        let mut chance = RecordedChance::again(&entry.falls);
         self.game
-            .play(state, entry.seat, entry.act, &mut chance, &mut crate::Mute)
+            .play(state, entry.seat, entry.act, &mut chance, &mut crate::NoLog)
             .expect("an act of the log was played with these results before");
     }
 
@@ -483,20 +488,20 @@ impl<G: Game> Table<G> {
 
     /// Takes back the seat's last act and what came after it, or asks the others to agree. Bots always agree. Where the game was over, its
     /// seed is known to all, and the fresh one deals from there on.
-    pub fn undo(&mut self, seat: Seat, fresh: Seed) -> Result<UndoAnswer, Refused> {
+    pub fn undo(&mut self, seat: Seat, fresh: Seed) -> Result<UndoAnswer, TableError> {
         let to = self
             .entries
             .iter()
             .rposition(|entry| entry.seat == seat)
-            .ok_or_else(|| Refused::table("table-nothing-to-undo"))?;
+            .ok_or_else(|| TableError::table("table-nothing-to-undo"))?;
         self.undo_to(seat, to, fresh)
     }
 
-    pub fn undo_to(&mut self, seat: Seat, to: usize, fresh: Seed) -> Result<UndoAnswer, Refused> {
+    pub fn undo_to(&mut self, seat: Seat, to: usize, fresh: Seed) -> Result<UndoAnswer, TableError> {
         self.sits(seat)?;
         self.has_not_ended()?;
         if to >= self.entries.len() {
-            return Err(Refused::table("table-nothing-to-undo"));
+            return Err(TableError::table("table-nothing-to-undo"));
         }
         let waiting: SeatSet = (0..self.game.seats())
             .map(Seat)
@@ -520,11 +525,11 @@ impl<G: Game> Table<G> {
     }
 
     /// A seat's answer to a wish to take acts back.
-    pub fn answer_undo(&mut self, seat: Seat, yes: bool, fresh: Seed) -> Result<UndoAnswer, Refused> {
+    pub fn answer_undo(&mut self, seat: Seat, yes: bool, fresh: Seed) -> Result<UndoAnswer, TableError> {
         let mut wish = self
             .wish
             .filter(|wish| wish.waiting.contains(seat))
-            .ok_or_else(|| Refused::table("table-no-wish"))?;
+            .ok_or_else(|| TableError::table("table-no-wish"))?;
         if !yes {
             self.wish = None;
             return Ok(UndoAnswer::Declined);

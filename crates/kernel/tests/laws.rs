@@ -4,17 +4,17 @@ use crate::common::council::{Assembly, Council};
 use crate::common::duel::{Duel, Fault, Spoilt};
 use crate::common::trial;
 use kernel::laws::twins::{Twins, imagined, random_game, retold};
-use kernel::laws::{Lawful, Trial, Tried, play_script, uphold};
-use kernel::{Fast, Seat, Viewer};
+use kernel::laws::{Lawful, Trial, Tried, check_laws, play_script};
+use kernel::{FastRng, Seat, Viewer};
 
 #[test]
 fn laws_hold_for_the_duel() {
-    uphold::<Duel>(trial(150, 2));
+    check_laws::<Duel>(trial(150, 2));
 }
 
 #[test]
 fn laws_hold_for_the_council() {
-    uphold::<Council>(trial(150, 2));
+    check_laws::<Council>(trial(150, 2));
 }
 
 /// Looks at everything, every time.
@@ -28,7 +28,7 @@ macro_rules! caught {
         #[test]
         #[should_panic(expected = $law)]
         fn $name() {
-            uphold::<Spoilt<{ Fault::$fault as u8 }>>($trial);
+            check_laws::<Spoilt<{ Fault::$fault as u8 }>>($trial);
         }
     )*};
 }
@@ -56,14 +56,14 @@ caught! {
 #[test]
 #[should_panic(expected = "could take it back for free")]
 fn sealed_bids_opened_and_taken_back() {
-    uphold::<Assembly<true>>(CLOSE);
+    check_laws::<Assembly<true>>(CLOSE);
 }
 
 /// Random bytes, as a fuzzer begins with.
 fn scripts<G: Lawful>(count: u64) -> Tried {
     let mut tried = Tried::default();
     for number in 0..count {
-        let mut rng = Fast::of_game(15, number);
+        let mut rng = FastRng::of_game(15, number);
         let script: Vec<u8> = (0..600).map(|_| rng.below(256) as u8).collect();
         tried += play_script::<G>(&script);
     }
@@ -109,7 +109,7 @@ caught_by_bytes! {
 fn pairs<G: Lawful>() -> [Vec<Twins>; 2] {
     let mut found = [Vec::new(), Vec::new()];
     for number in 0..200 {
-        let mut rng = Fast::of_game(4, number);
+        let mut rng = FastRng::of_game(4, number);
         let Some(record) = random_game::<G>(&mut rng, number as usize % 12) else { continue };
         for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator] {
             found[0].extend(imagined::<G>(&record, viewer, &mut rng));

@@ -7,15 +7,15 @@ use crate::common::council::Council;
 use crate::common::duel::{Act, Duel};
 use crate::common::{FIRST, SECOND, asked, bot, fresh, person, persons, play, play_on, seeded};
 use kernel::chance::{Ask, Given, Own, Place, Seed};
-use kernel::record::{Flaw, MAX_BYTES, Record, check_players};
-use kernel::{Ending, Fast, Game, Player, Seal, Seat, Table, UndoAnswer};
+use kernel::record::{MAX_BYTES, Record, RecordError, check_players};
+use kernel::{Ending, FastRng, Game, Player, Seal, Seat, Table, UndoAnswer};
 
 const SEED: u64 = 7;
 const FRESH: u64 = 8;
 
 fn duel(rounds: u16, acts: usize) -> Table<Duel> {
     let mut table = seeded(Duel::of(rounds), persons(2), SEED);
-    play_on(&mut table, &mut Fast::new(5), acts);
+    play_on(&mut table, &mut FastRng::new(5), acts);
     table
 }
 
@@ -25,7 +25,7 @@ fn finished() -> Record {
     table.record(false)
 }
 
-fn flaw_of(record: &Record) -> Flaw {
+fn flaw_of(record: &Record) -> RecordError {
     let record = Record::read(&record.write()).expect("the form is right");
     record.replay::<Duel>().err().expect("something is wrong with it")
 }
@@ -80,7 +80,7 @@ fn a_table_without_acts_is_a_file_too() {
 #[test]
 fn simultaneous_decisions_are_replayed_in_the_order_they_came() {
     let mut table = seeded(Council::new(&(), 3).expect("three seats"), persons(3), SEED);
-    play_on(&mut table, &mut Fast::new(2), usize::MAX);
+    play_on(&mut table, &mut FastRng::new(2), usize::MAX);
     let again = table.record(false).replay::<Council>().unwrap_or_else(|flaw| panic!("{flaw}"));
     assert_eq!(again.state(), table.state());
 }
@@ -103,7 +103,7 @@ fn the_seed_is_told_in_secret_or_at_the_end() {
 fn with_its_seed_a_table_goes_on_as_if_it_had_never_stopped() {
     let whole = duel(6, usize::MAX);
     for acts in 0..whole.entries().len() {
-        let mut rng = Fast::new(5);
+        let mut rng = FastRng::new(5);
         let mut table = seeded(Duel::of(6), persons(2), SEED);
         play_on(&mut table, &mut rng, acts);
         let record = Record::read(&table.record(true).write()).expect("written");
@@ -121,7 +121,7 @@ fn without_its_seed_a_table_is_sealed_anew_and_both_parts_can_be_proved() {
         let first = duel(6, acts).record(false);
         let mut table =
             first.resume::<Duel>(Seed::from_number(FRESH)).unwrap_or_else(|flaw| panic!("{flaw}"));
-        play_on(&mut table, &mut Fast::new(9), usize::MAX);
+        play_on(&mut table, &mut FastRng::new(9), usize::MAX);
         let mut record = Record::read(&table.record(false).write()).expect("written");
 
         let seals: Vec<_> = record.seals.iter().map(|seal| (seal.from, seal.seed.is_some())).collect();
@@ -139,14 +139,14 @@ fn without_its_seed_a_table_is_sealed_anew_and_both_parts_can_be_proved() {
 fn a_new_seal_stays_provable_when_acts_are_taken_back_past_it() {
     for back in [0, 1, 7, 12] {
         let mut old = seeded(Duel::of(6), vec![person("Ada"), bot()], SEED);
-        play_on(&mut old, &mut Fast::new(5), 12);
+        play_on(&mut old, &mut FastRng::new(5), 12);
         let mut table = old
             .record(false)
             .resume::<Duel>(Seed::from_number(FRESH))
             .unwrap_or_else(|flaw| panic!("{flaw}"));
-        play_on(&mut table, &mut Fast::new(9), 6);
+        play_on(&mut table, &mut FastRng::new(9), 6);
         assert_eq!(table.undo_to(FIRST, back, fresh()), Ok(UndoAnswer::Done { to: back }));
-        play_on(&mut table, &mut Fast::new(10), usize::MAX);
+        play_on(&mut table, &mut FastRng::new(10), usize::MAX);
         let mut record = table.record(false);
         record.replay::<Duel>().unwrap_or_else(|flaw| panic!("back to {back}: {flaw}"));
         record.seals[0].seed = Some(Seed::from_number(SEED));
@@ -161,7 +161,7 @@ fn a_table_can_change_hands_twice() {
     for (n, fresh) in [FRESH, FRESH + 1].into_iter().enumerate() {
         let mut table =
             record.resume::<Duel>(Seed::from_number(fresh)).unwrap_or_else(|flaw| panic!("{flaw}"));
-        play_on(&mut table, &mut Fast::new(fresh), 9);
+        play_on(&mut table, &mut FastRng::new(fresh), 9);
         assert_eq!(table.seals().len(), n + 2);
         record = table.record(false);
     }
@@ -215,7 +215,7 @@ fn a_word_is_mixed_into_the_seed_and_stands_in_the_file() {
     let open = |word| {
         let mut table = Table::open_with(Duel::of(6), persons(2), seal(word), Own::None, Given::default())
             .expect("the seed deals");
-        play_on(&mut table, &mut Fast::new(5), usize::MAX);
+        play_on(&mut table, &mut FastRng::new(5), usize::MAX);
         table.record(false)
     };
     let record = Record::read(&open(Some("rosebud")).write()).expect("written");
@@ -313,7 +313,7 @@ fn a_changed_card_of_the_opening_is_act_0() {
 fn results_too_few_too_many_and_of_another_kind_are_named() {
     let record = finished();
     let act = act_with_roll(&record, 1);
-    let with = |change: &dyn Fn(&mut Vec<kernel::chance::Fall>)| {
+    let with = |change: &dyn Fn(&mut Vec<kernel::chance::ChanceResult>)| {
         let mut record = record.clone();
         change(&mut record.acts[act - 1].chance);
         let flaw = flaw_of(&record);
@@ -497,7 +497,7 @@ fn an_overlarge_file_is_not_even_tried() {
 #[test]
 fn fuzz_changed_files() {
     let good = finished().write().into_bytes();
-    let mut rng = Fast::new(asked("RESOLUTE_LAW_SEED").unwrap_or(1));
+    let mut rng = FastRng::new(asked("RESOLUTE_LAW_SEED").unwrap_or(1));
     let until = asked("RESOLUTE_FUZZ_SECONDS").map(|seconds| Instant::now() + Duration::from_secs(seconds));
     let mut tried = 0;
     while until.map_or(tried < 3_000, |until| Instant::now() < until) {

@@ -3,8 +3,8 @@
 use crate::common::council::Council;
 use crate::common::duel::{Act, Duel, Event, plays};
 use crate::common::{FIRST, SECOND, THIRD, bot, fresh, person, persons, play, play_on, read, seeded};
-use kernel::chance::{Ask, Fall, Given, Halt, Lack, Seed};
-use kernel::{Audience, Ending, Fast, Game, Refused, Seat, SeatSet, Table, Turn, UndoAnswer, Viewer};
+use kernel::chance::{Ask, ChanceError, ChanceResult, Given, Lack, Seed};
+use kernel::{Audience, Ending, FastRng, Game, Seat, SeatSet, Table, TableError, Turn, UndoAnswer, Viewer};
 
 const SNAPSHOT_EVERY: usize = 32;
 
@@ -20,7 +20,7 @@ fn seats(seats: &[Seat]) -> SeatSet {
     seats.iter().copied().collect()
 }
 
-fn last_falls<G: Game>(table: &Table<G>) -> Vec<Fall> {
+fn last_falls<G: Game>(table: &Table<G>) -> Vec<ChanceResult> {
     table.entries().last().expect("an act was played").falls.clone()
 }
 
@@ -31,10 +31,10 @@ fn whole<G: Game>(table: &mut Table<G>) -> (G::State, String, usize, Given, usiz
     (table.state().clone(), table.hash().to_owned(), table.entries().len(), given, told)
 }
 
-fn refused_key<T>(result: Result<T, Refused>) -> String {
+fn refused_key<T>(result: Result<T, TableError>) -> String {
     match result {
-        Err(Refused::Rule(refusal)) => refusal.text.key.into_owned(),
-        Err(Refused::Chance(halt)) => halt.text().key.into_owned(),
+        Err(TableError::Rule(refusal)) => refusal.text.key.into_owned(),
+        Err(TableError::Chance(halt)) => halt.text().key.into_owned(),
         Ok(_) => panic!("it was not refused"),
     }
 }
@@ -131,7 +131,7 @@ fn a_wish_ends_with_the_next_act() {
 fn alone_everything_can_be_taken_back_for_bots_agree() {
     let mut table = seeded(Duel::of(40), vec![person("Ada"), bot()], 7);
     let opening = whole(&mut table);
-    play_on(&mut table, &mut Fast::new(1), 100);
+    play_on(&mut table, &mut FastRng::new(1), 100);
     assert_eq!(table.undo_to(FIRST, 0, fresh()), Ok(UndoAnswer::Done { to: 0 }));
     assert_eq!(whole(&mut table), opening);
 }
@@ -200,7 +200,7 @@ fn different_acts_with_chance_use_different_streams() {
 #[test]
 fn every_point_of_time_is_the_state_that_was_seen() {
     let mut table = duel();
-    let mut rng = Fast::new(3);
+    let mut rng = FastRng::new(3);
     let mut seen = vec![table.state().clone()];
     while play_on(&mut table, &mut rng, 1) == 1 {
         seen.push(table.state().clone());
@@ -215,13 +215,13 @@ fn every_point_of_time_is_the_state_that_was_seen() {
 #[test]
 fn points_of_time_hold_after_taking_back_past_snapshots() {
     let mut table = seeded(Duel::of(40), vec![person("Ada"), bot()], 7);
-    play_on(&mut table, &mut Fast::new(3), 150);
+    play_on(&mut table, &mut FastRng::new(3), 150);
     for to in [97, 96, 95, 64, 33, 10] {
         let state = table.at(to).expect("within the log");
         table.undo_to(FIRST, to, fresh()).expect("alone");
         assert_eq!(table.state(), &state, "back to {to}");
         let mut seen = vec![state];
-        let mut rng = Fast::new(to as u64);
+        let mut rng = FastRng::new(to as u64);
         for _ in 0..70 {
             play_on(&mut table, &mut rng, 1);
             seen.push(table.state().clone());
@@ -235,7 +235,7 @@ fn points_of_time_hold_after_taking_back_past_snapshots() {
 #[test]
 fn the_cost_of_an_act_does_not_grow() {
     let mut table = duel();
-    let mut rng = Fast::new(3);
+    let mut rng = FastRng::new(3);
     loop {
         let before = plays();
         if play_on(&mut table, &mut rng, 1) == 0 {
@@ -306,7 +306,7 @@ fn the_rule_that_forbids_is_named() {
     play(&mut table, FIRST, &["low"]);
     let foreign =
         (0..24).map(Act::Card).find(|act| !table.acts(FIRST).contains(act)).expect("a card of the deck");
-    let Err(Refused::Rule(refusal)) = table.act(FIRST, foreign) else { panic!("not in hand") };
+    let Err(TableError::Rule(refusal)) = table.act(FIRST, foreign) else { panic!("not in hand") };
     assert_eq!(refusal.to_string(), "DUEL-5: duel-not-in-hand");
 }
 
@@ -323,7 +323,7 @@ fn own_dice_are_asked_for_one_by_one() {
     let mut table = loop {
         match Table::open(Duel::of(3), persons(2), None, given.clone()) {
             Ok(table) => break table,
-            Err(Refused::Chance(Halt::Lacks(lack))) => {
+            Err(TableError::Chance(ChanceError::Lacks(lack))) => {
                 given = given.pile("deck", [cards[asked.len()]]);
                 asked.push(lack.ask.to_string());
             }
@@ -344,7 +344,7 @@ fn own_dice_are_asked_for_one_by_one() {
             possible: (1..=6).collect(),
             rolled: None,
         };
-        assert_eq!(halt, Err(Refused::Chance(Halt::Lacks(Box::new(lack)))));
+        assert_eq!(halt, Err(TableError::Chance(ChanceError::Lacks(Box::new(lack)))));
         assert_eq!(whole(&mut table), before);
 
         table.given_mut().dice.push_back(die);
@@ -426,7 +426,7 @@ fn an_audience_includes_whom_it_names() {
 #[test]
 fn who_takes_back_after_the_end_plays_on_with_a_seed_that_nobody_knows() {
     let mut table = seeded(Duel::of(6), vec![person("Ada"), bot()], 7);
-    play_on(&mut table, &mut Fast::new(5), usize::MAX);
+    play_on(&mut table, &mut FastRng::new(5), usize::MAX);
     let told = table.record(false).seals[0].seed.clone().expect("told at the end");
     let back = table.entries().len() / 2;
     table.undo_to(FIRST, back, fresh()).expect("alone");
@@ -437,7 +437,7 @@ fn who_takes_back_after_the_end_plays_on_with_a_seed_that_nobody_knows() {
     assert_eq!((new.from, &new.seed, new.public), (back, &None, false), "sealed anew");
     assert_eq!(new.commitment, fresh().commitment(), "published before it deals");
 
-    play_on(&mut table, &mut Fast::new(6), usize::MAX);
+    play_on(&mut table, &mut FastRng::new(6), usize::MAX);
     let mut record = table.record(false);
     record.replay::<Duel>().unwrap_or_else(|flaw| panic!("{flaw}"));
     assert_eq!(record.provenance()["unproved"], 0);
@@ -452,7 +452,7 @@ fn each_end_that_is_taken_back_needs_one_seal_more_and_none_that_proves_nothing_
     let mut table = seeded(Duel::of(6), vec![person("Ada"), bot()], 7);
     for (n, froms) in [(12, &[0, 12][..]), (20, &[0, 12, 20]), (20, &[0, 12, 20]), (3, &[0, 3]), (0, &[0, 0])]
     {
-        play_on(&mut table, &mut Fast::new(n as u64), usize::MAX);
+        play_on(&mut table, &mut FastRng::new(n as u64), usize::MAX);
         table.undo_to(FIRST, n, Seed::from_number(1000 + froms.len() as u64)).expect("alone");
         assert_eq!(table.seals().iter().map(|seal| seal.from).collect::<Vec<_>>(), froms, "back to {n}");
         table.record(true).replay::<Duel>().unwrap_or_else(|flaw| panic!("back to {n}: {flaw}"));
@@ -462,7 +462,7 @@ fn each_end_that_is_taken_back_needs_one_seal_more_and_none_that_proves_nothing_
 #[test]
 fn what_was_taken_back_before_the_end_is_rolled_with_the_same_seed() {
     let mut table = seeded(Duel::of(6), vec![person("Ada"), bot()], 7);
-    play_on(&mut table, &mut Fast::new(5), 12);
+    play_on(&mut table, &mut FastRng::new(5), 12);
     table.undo_to(FIRST, 3, fresh()).expect("alone");
     assert_eq!(table.seals().len(), 1, "nobody knows its seed");
 }

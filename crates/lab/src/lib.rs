@@ -9,6 +9,6 @@ mod sums;
 mod wilson;
 
 pub use chart::{Bar, chart};
-pub use plan::{Failure, Outcome, Plan, Row, TakeRow, Watch, run};
+pub use plan::{LabError, Outcome, Plan, Row, TakeRow, Watch, run};
 pub use sums::Sums;
 pub use wilson::{Interval, wilson};

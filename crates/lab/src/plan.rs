@@ -63,7 +63,7 @@ pub struct Outcome {
 
 /// Why a series could not be played or told of.
 #[derive(Debug)]
-pub enum Failure {
+pub enum LabError {
     Problem(Problem),
     /// No threads to play with.
     Threads(String),
@@ -72,8 +72,8 @@ pub enum Failure {
 }
 
 /// Plays the series; `rows`, where given, gets every finished game.
-pub fn run(plan: &Plan, watch: Watch, mut rows: Option<TakeRow>) -> Result<Outcome, Failure> {
-    let series = plan.title.match_up(&plan.options, &plan.bots).map_err(Failure::Problem)?;
+pub fn run(plan: &Plan, watch: Watch, mut rows: Option<TakeRow>) -> Result<Outcome, LabError> {
+    let series = plan.title.match_up(&plan.options, &plan.bots).map_err(LabError::Problem)?;
     let pool = pool(plan.threads)?;
     let start = Instant::now();
     let finished = AtomicU64::new(0);
@@ -88,7 +88,7 @@ pub fn run(plan: &Plan, watch: Watch, mut rows: Option<TakeRow>) -> Result<Outco
         for (part, kept) in &done {
             sums = sums.with(part);
             if let Some(rows) = &mut rows {
-                kept.iter().try_for_each(&mut *rows).map_err(Failure::Rows)?;
+                kept.iter().try_for_each(&mut *rows).map_err(LabError::Rows)?;
             }
         }
     }
@@ -100,9 +100,9 @@ pub fn run(plan: &Plan, watch: Watch, mut rows: Option<TakeRow>) -> Result<Outco
     })
 }
 
-fn pool(threads: Option<usize>) -> Result<ThreadPool, Failure> {
+fn pool(threads: Option<usize>) -> Result<ThreadPool, LabError> {
     let builder = ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0));
-    builder.build().map_err(|e| Failure::Threads(e.to_string()))
+    builder.build().map_err(|e| LabError::Threads(e.to_string()))
 }
 
 /// The range in pieces of the given length, the last one shorter.
@@ -222,7 +222,7 @@ mod tests {
     fn a_row_that_cannot_be_written_ends_it() {
         let mut full = |_: &Row| Err(io::Error::other("disk full"));
         let watch = Watch { stop: &GO_ON, progress: &|_| () };
-        assert!(matches!(run(&plan(10, 1), watch, Some(&mut full)), Err(Failure::Rows(_))));
+        assert!(matches!(run(&plan(10, 1), watch, Some(&mut full)), Err(LabError::Rows(_))));
     }
 
     #[test]
@@ -230,7 +230,7 @@ mod tests {
         let one = Plan { bots: vec![Level::Random; 9], ..plan(10, 1) };
         let watch = Watch { stop: &GO_ON, progress: &|_| () };
         assert!(
-            matches!(run(&one, watch, None), Err(Failure::Problem(problem)) if problem.code == "bad-seats")
+            matches!(run(&one, watch, None), Err(LabError::Problem(problem)) if problem.code == "bad-seats")
         );
     }
 }

@@ -9,11 +9,11 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use kernel::Text;
 use scene::Lang;
 
+use crate::cli_error::{CliError, Exit};
 use crate::commands::{
     backup, games, guide, play, prune, replay, restore, rules, saves, serve, shell, simulate, vacuum,
     validate, verify,
 };
-use crate::fault::{Exit, Fault};
 use crate::voice::{self, Voice};
 
 /// A table for political board games: play, watch, prove and study them.
@@ -74,7 +74,7 @@ pub fn command(lang: Lang) -> clap::Command {
 }
 
 /// Reads the command line; help and version are printed here, and all is done then.
-pub fn read(args: impl IntoIterator<Item = OsString>) -> Result<Cli, Fault> {
+pub fn read(args: impl IntoIterator<Item = OsString>) -> Result<Cli, CliError> {
     let args: Vec<OsString> = args.into_iter().collect();
     let lang = asked_lang(&args).unwrap_or_else(voice::usual_lang);
     let mut command = command(lang);
@@ -83,7 +83,7 @@ pub fn read(args: impl IntoIterator<Item = OsString>) -> Result<Cli, Fault> {
     read.map_err(|error| {
         if !error.use_stderr() {
             let help = translation::finish(lang, error.render());
-            return print(&help).map_or_else(Fault::from, |()| Fault { exit: Exit::Ok, line: None });
+            return print(&help).map_or_else(CliError::from, |()| CliError { exit: Exit::Ok, line: None });
         }
         let voice = Voice::new(lang);
         let line = translation::line(&error, voice);
@@ -91,7 +91,7 @@ pub fn read(args: impl IntoIterator<Item = OsString>) -> Result<Cli, Fault> {
             Some(name) => format!("resolute {name} --help"),
             None => "resolute --help".to_owned(),
         };
-        Fault::new(Exit::Usage, voice.say(&Text::new("cli-see").word("line", line).word("see", see)))
+        CliError::new(Exit::Usage, voice.say(&Text::new("cli-see").word("line", line).word("see", see)))
     })
 }
 

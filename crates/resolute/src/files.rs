@@ -9,14 +9,14 @@ use catalogue::{Problem, Title};
 use kernel::Text;
 use kernel::record::{MAX_BYTES, Record};
 
-use crate::fault::{Exit, Fault};
+use crate::cli_error::{CliError, Exit};
 use crate::voice::Voice;
 
 /// The name that stands for standard input.
 const STDIN: &str = "-";
 
 /// The whole of a text file, or of standard input; larger ones than any record are not read to the end.
-pub fn text(path: &Path, voice: Voice) -> Result<String, Fault> {
+pub fn text(path: &Path, voice: Voice) -> Result<String, CliError> {
     let mut bytes = Vec::new();
     let most = MAX_BYTES as u64 + 1;
     let read = match path.as_os_str() == STDIN {
@@ -33,7 +33,7 @@ pub fn text(path: &Path, voice: Voice) -> Result<String, Fault> {
 }
 
 /// A record and the game it is of.
-pub fn record(path: &Path, voice: Voice) -> Result<(Record, &'static dyn Title), Fault> {
+pub fn record(path: &Path, voice: Voice) -> Result<(Record, &'static dyn Title), CliError> {
     let record = Record::read(&text(path, voice)?).map_err(|flaw| voice.file(path, &flaw.into()))?;
     let title = catalogue::title(&record.game).map_err(|problem| voice.file(path, &problem))?;
     Ok((record, title))
@@ -48,7 +48,7 @@ fn folder() -> Option<PathBuf> {
 }
 
 /// The database of this person, where none is named; its folder is made.
-pub fn database(voice: Voice) -> Result<String, Fault> {
+pub fn database(voice: Voice) -> Result<String, CliError> {
     let file = database_file(voice)?;
     if let Some(folder) = file.parent() {
         std::fs::create_dir_all(folder).map_err(|error| voice.io(folder.display(), error))?;
@@ -57,13 +57,13 @@ pub fn database(voice: Voice) -> Result<String, Fault> {
 }
 
 /// Where that database is, or would be.
-pub fn database_file(voice: Voice) -> Result<PathBuf, Fault> {
+pub fn database_file(voice: Voice) -> Result<PathBuf, CliError> {
     let folder = folder().ok_or_else(|| voice.io("--database", voice.key("save-no-home")))?;
     Ok(folder.join("tables.sqlite"))
 }
 
 /// Opening a database that is not there would create it.
-pub fn refuse_missing_database(path: &Path, voice: Voice) -> Result<(), Fault> {
+pub fn refuse_missing_database(path: &Path, voice: Voice) -> Result<(), CliError> {
     match path.metadata() {
         Ok(file) if file.is_file() => Ok(()),
         Ok(_) => Err(voice.io(path.display(), voice.key("no-database"))),
@@ -103,7 +103,7 @@ pub fn saves() -> Vec<Save> {
 }
 
 /// The file that is meant by a name or a path: a file that exists, else a game in the data folder.
-pub fn saved(name: &Path, voice: Voice) -> Result<PathBuf, Fault> {
+pub fn saved(name: &Path, voice: Voice) -> Result<PathBuf, CliError> {
     if name.as_os_str() == STDIN || name.exists() || name.components().count() != 1 {
         return Ok(name.to_owned());
     }
@@ -119,11 +119,11 @@ pub fn saved(name: &Path, voice: Voice) -> Result<PathBuf, Fault> {
     let word = name.display().to_string();
     let names: Vec<String> = saves().into_iter().map(|save| save.name).collect();
     let line = voice.say(&Text::new("resume-unknown").word("name", word.as_str()));
-    Err(Fault::new(Exit::Io, voice.with_guess(line, &word, names.iter().map(String::as_str))))
+    Err(CliError::new(Exit::Io, voice.with_guess(line, &word, names.iter().map(String::as_str))))
 }
 
 /// Keeps a new game in the first file of its own that is free.
-pub fn keep_new(game: &str, text: &str, voice: Voice) -> Result<PathBuf, Fault> {
+pub fn keep_new(game: &str, text: &str, voice: Voice) -> Result<PathBuf, CliError> {
     let folder = folder().ok_or_else(|| voice.io("--save", voice.key("save-no-home")))?;
     let mut number = 1u32;
     loop {
@@ -137,7 +137,7 @@ pub fn keep_new(game: &str, text: &str, voice: Voice) -> Result<PathBuf, Fault> 
 }
 
 /// Keeps a new game where a person wants it: another game there is not lost by a slip of the hand.
-pub fn keep_at(path: &Path, text: &str, voice: Voice) -> Result<PathBuf, Fault> {
+pub fn keep_at(path: &Path, text: &str, voice: Voice) -> Result<PathBuf, CliError> {
     create(path, text).map(|()| path.to_owned()).map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists if path.exists() => {
             let text = Text::new("save-exists").word("file", path.display().to_string());

@@ -1,9 +1,9 @@
 //! The program behind the command line, and the table protocol. Everything about games is in the crates below it.
 
 mod cli;
+mod cli_error;
 mod commands;
 mod describe;
-mod fault;
 mod files;
 mod logging;
 pub mod protocol;
@@ -16,7 +16,7 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use crate::fault::{Exit, Fault};
+use crate::cli_error::{CliError, Exit};
 use crate::voice::Voice;
 
 /// Runs a command line and says how it went.
@@ -27,7 +27,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     });
     match done {
         Ok(exit) => exit.into(),
-        Err(Fault { exit, line }) => {
+        Err(CliError { exit, line }) => {
             if let Some(line) = line {
                 // Whoever has closed it still gets the exit code.
                 let _ = writeln!(io::stderr(), "resolute: {line}");

@@ -20,7 +20,7 @@ const OURS: [&str; 3] = ["resolute", "server", "store"];
 /// Lines that wait to be written.
 const QUEUE: usize = 4_096;
 /// For the last lines at the end.
-const PATIENCE: Duration = Duration::from_secs(1);
+const TIMEOUT: Duration = Duration::from_secs(1);
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
 pub enum Level {
@@ -115,7 +115,7 @@ impl Drop for Log {
     fn drop(&mut self) {
         let (done, written) = sync_channel(1);
         if self.0.try_send(Message::Flush(done)).is_ok() {
-            let _ = written.recv_timeout(PATIENCE);
+            let _ = written.recv_timeout(TIMEOUT);
         }
     }
 }

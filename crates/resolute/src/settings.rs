@@ -7,7 +7,7 @@ use clap::Args;
 use kernel::{OptionKind, Text};
 use serde_json::{Map, Value};
 
-use crate::fault::{Exit, Fault};
+use crate::cli_error::{CliError, Exit};
 use crate::files;
 use crate::voice::Voice;
 
@@ -33,7 +33,7 @@ impl Settings {
         self.set.push(format!("{name}={value}"));
     }
 
-    pub fn read(&self, title: &'static dyn Title, voice: Voice) -> Result<Map<String, Value>, Fault> {
+    pub fn read(&self, title: &'static dyn Title, voice: Voice) -> Result<Map<String, Value>, CliError> {
         let voice = voice.of(title);
         let mut options = Map::new();
         for setting in &self.set {
@@ -53,7 +53,7 @@ impl Settings {
 }
 
 /// One option as it was written; where there is none of this name, the nearest one is named.
-fn one(title: &'static dyn Title, name: &str, word: &str, voice: Voice) -> Result<Value, Fault> {
+fn one(title: &'static dyn Title, name: &str, word: &str, voice: Voice) -> Result<Value, CliError> {
     let specs = title.option_specs();
     catalogue::read_option(&specs, name, word).map_err(|problem| {
         let line = voice.problem(&problem);
@@ -63,12 +63,12 @@ fn one(title: &'static dyn Title, name: &str, word: &str, voice: Voice) -> Resul
             Some(OptionKind::Choice { values, .. }) => voice.with_guess(line, word, values.iter().copied()),
             Some(_) => line,
         };
-        Fault::new(Exit::Usage, line)
+        CliError::new(Exit::Usage, line)
     })
 }
 
 /// The value of an option from a file: lists as JSON, those that people write as text also line by line (a deck as CSV).
-fn from_file(title: &'static dyn Title, name: &str, path: &Path, voice: Voice) -> Result<Value, Fault> {
+fn from_file(title: &'static dyn Title, name: &str, path: &Path, voice: Voice) -> Result<Value, CliError> {
     let text = files::text(path, voice)?;
     let is_list = title
         .option_specs()

@@ -10,7 +10,7 @@ use kernel::Text;
 use scene::{Lang, Texts};
 use store::StoreError;
 
-use crate::fault::{Exit, Fault};
+use crate::cli_error::{CliError, Exit};
 
 const FILES: [(Lang, &str); 2] =
     [(Lang::En, include_str!("../texts/en.ftl")), (Lang::De, include_str!("../texts/de.ftl"))];
@@ -98,27 +98,27 @@ impl Voice {
     }
 
     /// The command line is at fault.
-    pub fn usage(self, problem: &Problem) -> Fault {
-        Fault::new(Exit::Usage, self.problem(problem))
+    pub fn usage(self, problem: &Problem) -> CliError {
+        CliError::new(Exit::Usage, self.problem(problem))
     }
 
     /// A file is at fault.
-    pub fn file(self, path: &Path, problem: &Problem) -> Fault {
-        Fault::new(Exit::Game, format!("{}: {}", path.display(), self.problem(problem)))
+    pub fn file(self, path: &Path, problem: &Problem) -> CliError {
+        CliError::new(Exit::Game, format!("{}: {}", path.display(), self.problem(problem)))
     }
 
     /// A file that the command line names has no value that fits.
-    pub fn file_usage(self, path: &Path, problem: &Problem) -> Fault {
-        Fault::new(Exit::Usage, format!("{}: {}", path.display(), self.problem(problem)))
+    pub fn file_usage(self, path: &Path, problem: &Problem) -> CliError {
+        CliError::new(Exit::Usage, format!("{}: {}", path.display(), self.problem(problem)))
     }
 
     /// Something could not be read or written.
-    pub fn io(self, what: impl std::fmt::Display, error: impl std::fmt::Display + 'static) -> Fault {
+    pub fn io(self, what: impl std::fmt::Display, error: impl std::fmt::Display + 'static) -> CliError {
         let why = match (&error as &dyn Any).downcast_ref::<io::Error>() {
             Some(error) => self.io_error(error),
             None => error.to_string(),
         };
-        Fault::new(Exit::Io, format!("{what}: {why}"))
+        CliError::new(Exit::Io, format!("{what}: {why}"))
     }
 
     /// What the machine says, in words of our own where they are known: its own are in its own language.
@@ -192,10 +192,10 @@ impl Voice {
     }
 
     /// A game by its id; where there is none, the nearest one is named.
-    pub fn title(self, id: &str) -> Result<&'static dyn Title, Fault> {
+    pub fn title(self, id: &str) -> Result<&'static dyn Title, CliError> {
         catalogue::title(id).map_err(|problem| {
             let known = catalogue::titles().iter().map(|title| title.id());
-            Fault::new(Exit::Usage, self.with_guess(self.problem(&problem), id, known))
+            CliError::new(Exit::Usage, self.with_guess(self.problem(&problem), id, known))
         })
     }
 }

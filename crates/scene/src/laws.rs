@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kernel::laws::Lawful;
-use kernel::{Fast, OptionKind, Seat, Table, Told, Turn, Viewer};
+use kernel::{FastRng, OptionKind, Seat, Table, Told, Turn, Viewer};
 use serde_json::Value;
 
 use crate::{Lang, Shown, Text, Texts};
@@ -85,9 +85,9 @@ pub fn rules_in(value: &Value, out: &mut BTreeSet<String>) {
 pub fn whatever_happens_can_be_said<G: Shown + Lawful>(
     game: &G,
     texts: &Texts,
-    rng: &mut Fast,
+    rng: &mut FastRng,
     every: u32,
-    mut choose: impl FnMut(&G, &G::State, Seat, &mut Fast) -> G::Act,
+    mut choose: impl FnMut(&G, &G::State, Seat, &mut FastRng) -> G::Act,
 ) -> Vec<Text> {
     let seats = game.seats();
     let viewers: Vec<_> = (0..seats).map(|n| Viewer::Seat(Seat(n))).chain([Viewer::Spectator]).collect();

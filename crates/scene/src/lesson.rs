@@ -2,7 +2,7 @@
 //!
 //! How far a learner has come follows from the acts of the log alone, so it survives undo, reload and restart.
 
-use kernel::chance::{Ask, Fall, Given};
+use kernel::chance::{Ask, ChanceResult, Given};
 use kernel::record::ActRecord;
 use kernel::{Seat, Text};
 use serde::Deserialize;
@@ -20,7 +20,7 @@ pub struct Lesson {
     pub seats: Vec<String>,
     /// What falls while the table is opened.
     #[serde(default)]
-    pub opening: Vec<Fall>,
+    pub opening: Vec<ChanceResult>,
     /// What others do before the first step.
     #[serde(default)]
     pub before: Vec<Reply>,
@@ -46,7 +46,7 @@ pub struct Step {
     pub instead: Vec<String>,
     /// What falls during the acts, in this order.
     #[serde(default)]
-    pub chance: Vec<Fall>,
+    pub chance: Vec<ChanceResult>,
     /// Where each act is done, in the order of the acts, where it is not among the choices yet; empty for nowhere.
     #[serde(default)]
     pub marks: Vec<String>,
@@ -65,7 +65,7 @@ pub struct Reply {
     pub seat: u8,
     pub act: String,
     #[serde(default)]
-    pub chance: Vec<Fall>,
+    pub chance: Vec<ChanceResult>,
 }
 
 /// How far a lesson has come.
@@ -106,7 +106,7 @@ impl Reply {
 }
 
 /// Results as they wait to be used, without those that have fallen already.
-fn given(chance: &[Fall], fallen: &[&Fall]) -> Given {
+fn given(chance: &[ChanceResult], fallen: &[&ChanceResult]) -> Given {
     let mut given = Given::default();
     for fall in chance {
         match &fall.of {

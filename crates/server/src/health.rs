@@ -13,7 +13,7 @@ pub const ALIVE: &str = "/healthz";
 pub const READY: &str = "/readyz";
 
 /// A database that takes longer counts as away.
-const PATIENCE: Duration = Duration::from_secs(2);
+const TIMEOUT: Duration = Duration::from_secs(2);
 /// An answer is given again for so long, so that nobody can keep the database busy by asking.
 const FRESH: Duration = Duration::from_secs(1);
 
@@ -48,7 +48,7 @@ async fn does_store_answer(app: &App) -> bool {
     {
         return answer;
     }
-    let asked = tokio::time::timeout(PATIENCE, app.hall.store().ready()).await;
+    let asked = tokio::time::timeout(TIMEOUT, app.hall.store().ready()).await;
     let answer = matches!(asked, Ok(Ok(())));
     *app.readiness.0.lock().unwrap_or_else(PoisonError::into_inner) = Some((Instant::now(), answer));
     answer

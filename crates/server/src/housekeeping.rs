@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use store::{Fate, Keeping, Manner, Millis, Store, tidy};
+use store::{CleanupOptions, Millis, RetentionAction, RetentionPolicy, Store, clean_up};
 
 use crate::sessions::Sessions;
 
@@ -16,7 +16,7 @@ const DAILY: u32 = 24;
 const PAUSE: Duration = Duration::from_millis(20);
 
 /// Until the task is ended.
-pub async fn keep_house(sessions: Arc<Sessions>, store: Arc<dyn Store>, keeping: Keeping) {
+pub async fn keep_house(sessions: Arc<Sessions>, store: Arc<dyn Store>, keeping: RetentionPolicy) {
     let mut times = 0;
     loop {
         tokio::time::sleep(SWEEP).await;
@@ -25,13 +25,18 @@ pub async fn keep_house(sessions: Arc<Sessions>, store: Arc<dyn Store>, keeping:
 }
 
 /// False as long as the clock is not trusted.
-async fn clear_up_once(sessions: &Sessions, store: &dyn Store, keeping: Keeping, is_daily: bool) -> bool {
+async fn clear_up_once(
+    sessions: &Sessions,
+    store: &dyn Store,
+    keeping: RetentionPolicy,
+    is_daily: bool,
+) -> bool {
     let Some(now) = sessions.trusted_now() else { return false };
     clear_up(store, keeping, now, is_daily).await;
     true
 }
 
-async fn clear_up(store: &dyn Store, keeping: Keeping, now: Millis, is_daily: bool) {
+async fn clear_up(store: &dyn Store, keeping: RetentionPolicy, now: Millis, is_daily: bool) {
     match store.sweep_sessions(now).await {
         Ok(0) => {}
         Ok(count) => tracing::info!(count, "expired sessions deleted"),
@@ -40,12 +45,12 @@ async fn clear_up(store: &dyn Store, keeping: Keeping, now: Millis, is_daily: bo
     if !is_daily {
         return;
     }
-    let manner = Manner { pause: PAUSE, is_trial: false };
-    let tell = |table: &store::AgingTable, fate: Fate| match fate {
-        Fate::PutAway => tracing::info!(table = %table.table, "put away: nobody touched it"),
-        Fate::Remove => tracing::info!(table = %table.table, "removed: nobody touched it"),
+    let manner = CleanupOptions { pause: PAUSE, is_trial: false };
+    let tell = |table: &store::AgingTable, fate: RetentionAction| match fate {
+        RetentionAction::PutAway => tracing::info!(table = %table.table, "put away: nobody touched it"),
+        RetentionAction::Remove => tracing::info!(table = %table.table, "removed: nobody touched it"),
     };
-    match tidy(store, keeping, now, manner, tell).await {
+    match clean_up(store, keeping, now, manner, tell).await {
         Ok(done) if done.guests > 0 => tracing::info!(count = done.guests, "guests forgotten"),
         Ok(_) => {}
         Err(error) => tracing::warn!(%error, "old tables could not be cleared up"),
@@ -65,9 +70,9 @@ mod tests {
         let guest = store.create_person("Ada", Millis(0)).await.unwrap();
         store.open_session(guest, Millis(1_000)).await.unwrap();
         let later = Millis(1_000_000_000);
-        clear_up(&*store, Keeping::default(), later, false).await;
+        clear_up(&*store, RetentionPolicy::default(), later, false).await;
         assert!(store.person(guest).await.is_ok(), "not every hour");
-        clear_up(&*store, Keeping::default(), later, true).await;
+        clear_up(&*store, RetentionPolicy::default(), later, true).await;
         assert!(store.person(guest).await.is_err());
     }
 
@@ -81,7 +86,7 @@ mod tests {
         let guest = store.create_person("Ada", time.now()).await.unwrap();
         sessions.open(&*store, guest).await.unwrap();
         time.turn_forward(Duration::from_secs(10 * 366 * 24 * 60 * 60));
-        assert!(!clear_up_once(&sessions, &*store, Keeping::default(), true).await);
+        assert!(!clear_up_once(&sessions, &*store, RetentionPolicy::default(), true).await);
         assert!(store.person(guest).await.is_ok());
     }
 }

@@ -36,7 +36,7 @@ mod webhook;
 pub use clock::TurnTime;
 pub use connections::{ConnectionPolicy, Timeouts};
 pub use proxies::{Network, NoNetwork};
-pub use serving::{Config, Failure, serve};
+pub use serving::{Config, StartError, serve};
 pub use webhook::Policy as WebhookPolicy;
 
 /// Scenes with everything that a large table and a board of territories have, made up for pictures and tests.

@@ -19,7 +19,7 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::TokioIo;
 use hyper_util::server::graceful::GracefulShutdown;
-use store::{Keeping, Quotas, StoreError, Token};
+use store::{Quotas, RetentionPolicy, StoreError, Token};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
@@ -79,42 +79,42 @@ pub struct Config {
     /// What one person may have.
     pub quotas: Quotas,
     /// How long tables are kept that nobody touches.
-    pub keeping: Keeping,
+    pub keeping: RetentionPolicy,
 }
 
 /// Why it could not start.
 #[derive(Debug)]
-pub enum Failure {
+pub enum StartError {
     Listen(SocketAddr, std::io::Error),
     Store(StoreError),
 }
 
-impl fmt::Display for Failure {
+impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Failure::Listen(address, error) => write!(f, "cannot listen on {address}: {error}"),
-            Failure::Store(error) => error.fmt(f),
+            StartError::Listen(address, error) => write!(f, "cannot listen on {address}: {error}"),
+            StartError::Store(error) => error.fmt(f),
         }
     }
 }
 
-impl std::error::Error for Failure {}
+impl std::error::Error for StartError {}
 
 /// Serves until `stop`: tells where once it listens, and closes the store when all answers are given.
 pub async fn serve(
     config: Config,
     ready: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()> + Send + 'static,
-) -> Result<(), Failure> {
+) -> Result<(), StartError> {
     let (listener, address) = listen(config.listen).await?;
     let figures = match config.metrics {
         Some(place) => Some(listen(place).await?),
         None => None,
     };
     // Held until all is written.
-    let _lock = store::lock_for_server(&config.database).map_err(Failure::Store)?;
-    let store = store::open_with(&config.database, config.quotas).await.map_err(Failure::Store)?;
-    let key = Key(store.secret("cookies").await.map_err(Failure::Store)?);
+    let _lock = store::lock_for_server(&config.database).map_err(StartError::Store)?;
+    let store = store::open_with(&config.database, config.quotas).await.map_err(StartError::Store)?;
+    let key = Key(store.secret("cookies").await.map_err(StartError::Store)?);
     let hosts = Hosts::new(&config.hosts, &config.webhooks.public_url);
     let jar = Jar { secure: config.webhooks.public_url.starts_with("https://") };
     let sessions = Arc::new(Sessions::new(config.time.clone()));
@@ -178,13 +178,13 @@ fn mark(token: &Token) -> u64 {
     hasher.finish()
 }
 
-async fn listen(place: SocketAddr) -> Result<(TcpListener, SocketAddr), Failure> {
+async fn listen(place: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
     let bound = async {
         let listener = TcpListener::bind(place).await?;
         let address = listener.local_addr()?;
         Ok((listener, address))
     };
-    bound.await.map_err(|error| Failure::Listen(place, error))
+    bound.await.map_err(|error| StartError::Listen(place, error))
 }
 
 /// What is needed to answer on connections.

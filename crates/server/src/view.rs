@@ -6,7 +6,7 @@ use kernel::chance::Own;
 use kernel::{Player, Seat, SeatSet, Text, Viewer};
 use scene::{CardList, Chapter, Lang, Lesson, Moment, Need, Scene};
 use serde_json::Value;
-use store::{AtZero, Clock, Keeping, Quotas, Room};
+use store::{AtZero, Clock, Quotas, RetentionPolicy, Room};
 
 /// Who looks, and how.
 #[derive(Clone, Debug, Default)]
@@ -384,7 +384,7 @@ pub struct DeckView<'a> {
 
 /// Where something is wrong in a text, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct TextPosition {
     pub line: usize,
     pub column: usize,
 }
@@ -399,7 +399,7 @@ pub struct DeckForm<'a> {
     pub name: &'a str,
     pub text: &'a str,
     pub notice: Option<&'a Notice>,
-    pub fault: Option<Fault>,
+    pub fault: Option<TextPosition>,
 }
 
 /// All tables that a person has opened, part by part.
@@ -409,7 +409,7 @@ pub struct TablesView<'a> {
     /// Where the next part begins.
     pub next: Option<&'a str>,
     pub room: RoomView,
-    pub keeping: Keeping,
+    pub keeping: RetentionPolicy,
 }
 
 /// How much room somebody takes, and may take; 0: as much as they like.

@@ -21,7 +21,7 @@ use crate::limits::{By, Limits, What};
 const QUEUE: usize = 1_000;
 /// Calls under way at once. Whoever waits between two tries holds up nobody.
 const AT_ONCE: usize = 8;
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 /// Between the tries.
 const PAUSES: [Duration; 3] = [Duration::from_secs(2), Duration::from_secs(15), Duration::from_secs(120)];
 pub const MAX_ADDRESS: usize = 500;
@@ -152,7 +152,7 @@ fn send(policy: &Arc<Policy>, call: &Call) -> Outcome {
         return Outcome::Never;
     }
     let config = ureq::Agent::config_builder()
-        .timeout_global(Some(PATIENCE))
+        .timeout_global(Some(TIMEOUT))
         .max_redirects(0)
         .http_status_as_error(false)
         // A proxy, such as the environment may name, would look up the host itself and ask nobody whether it is private.

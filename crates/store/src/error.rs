@@ -6,7 +6,7 @@ use crate::room::Full;
 
 /// What was looked for, or is held by somebody else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Thing {
+pub enum Entity {
     Table,
     Person,
     Session,
@@ -18,13 +18,13 @@ pub enum Thing {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
-    NotFound(Thing),
+    NotFound(Entity),
     /// Somebody else was faster; the table stands at this version now. Load it and decide again.
     Conflict {
         version: u64,
     },
     /// The seat, invitation or login name is somebody else's.
-    Taken(Thing),
+    Taken(Entity),
     /// The person has played another seat of this table, and left it.
     KnowsAnotherHand,
     /// What was given cannot be kept: the part, and what is wrong with it.
@@ -76,16 +76,16 @@ pub(crate) fn closed() -> StoreError {
     StoreError::Unavailable("the store is closed".to_owned())
 }
 
-impl fmt::Display for Thing {
+impl fmt::Display for Entity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Thing::Table => "table",
-            Thing::Person => "person",
-            Thing::Deck => "deck",
-            Thing::Session => "session",
-            Thing::Account => "account",
-            Thing::Seat => "seat",
-            Thing::Invitation => "invitation",
+            Entity::Table => "table",
+            Entity::Person => "person",
+            Entity::Deck => "deck",
+            Entity::Session => "session",
+            Entity::Account => "account",
+            Entity::Seat => "seat",
+            Entity::Invitation => "invitation",
         })
     }
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::error::Result;
-use crate::keeping::{AgingTable, Fate, Keeping};
+use crate::retention::{AgingTable, RetentionAction, RetentionPolicy};
 use crate::table::Millis;
 use crate::{PersonId, Store, TableId};
 
@@ -15,7 +15,7 @@ const YOUNG: i64 = 24 * 60 * 60 * 1_000;
 
 /// What was done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tidied {
+pub struct CleanupReport {
     pub put_away: u64,
     pub removed: u64,
     pub guests: u64,
@@ -23,7 +23,7 @@ pub struct Tidied {
 
 /// How it is done.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Manner {
+pub struct CleanupOptions {
     /// Nothing is changed, only told.
     pub is_trial: bool,
     /// Between two changes and two parts, so that others are not held up.
@@ -31,28 +31,28 @@ pub struct Manner {
 }
 
 /// Goes through all tables and people once, in small parts, each change a transaction of its own. Tells of every table that is put away or removed.
-pub async fn tidy(
+pub async fn clean_up(
     store: &dyn Store,
-    keeping: Keeping,
+    keeping: RetentionPolicy,
     now: Millis,
-    manner: Manner,
-    mut tell: impl FnMut(&AgingTable, Fate) + Send,
-) -> Result<Tidied> {
-    let mut tidied = Tidied::default();
+    manner: CleanupOptions,
+    mut tell: impl FnMut(&AgingTable, RetentionAction) + Send,
+) -> Result<CleanupReport> {
+    let mut tidied = CleanupReport::default();
     let mut last: Option<TableId> = None;
     while keeping.is_on() {
         let part = store.aging(last, PART).await?;
         let Some(end) = part.last() else { break };
         last = Some(end.table);
         for table in &part {
-            let fate = match keeping.fate(table, now) {
+            let fate = match keeping.action(table, now) {
                 None => continue,
                 fate if manner.is_trial => fate,
                 Some(_) => store.age(table.table, keeping, now).await?,
             };
             match fate {
-                Some(Fate::PutAway) => tidied.put_away += 1,
-                Some(Fate::Remove) => tidied.removed += 1,
+                Some(RetentionAction::PutAway) => tidied.put_away += 1,
+                Some(RetentionAction::Remove) => tidied.removed += 1,
                 // Another server was faster, or somebody came back.
                 None => continue,
             }
@@ -78,7 +78,7 @@ pub async fn tidy(
     Ok(tidied)
 }
 
-async fn rest(manner: Manner) {
+async fn rest(manner: CleanupOptions) {
     if !manner.is_trial && !manner.pause.is_zero() {
         tokio::time::sleep(manner.pause).await;
     }

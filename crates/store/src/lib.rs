@@ -7,13 +7,13 @@ mod decks;
 mod error;
 mod housekeeping;
 mod ids;
-mod keeping;
 pub mod latency;
 pub mod limits;
 mod migrations;
 mod people;
 mod postgres;
 mod query;
+mod retention;
 mod room;
 mod shared;
 mod sql;
@@ -34,16 +34,16 @@ use latency::Latency;
 
 pub use clocks::{AtZero, Clock, Overdue, SeatTime, Times};
 pub use decks::Deck;
-pub use error::{Result, StoreError, Thing, Unfit};
-pub use housekeeping::{Manner, Tidied, tidy};
+pub use error::{Entity, Result, StoreError, Unfit};
+pub use housekeeping::{CleanupOptions, CleanupReport, clean_up};
 pub use ids::{DeckId, NoId, PersonId, TableId, Token};
-pub use keeping::{AgingTable, Fate, Keeping, SILENT_DAYS};
 pub use people::{Account, Login, Person};
+pub use retention::{AgingTable, RetentionAction, RetentionPolicy, SILENT_DAYS};
 pub use room::{Full, Quotas, Room};
 pub use sqlite::{Copied, ServerLock, Vacuumed, backup, restore, sqlite_file, vacuum};
 pub use table::{
-    Card, Chair, Change, Created, Cursor, Holder, Kind, Line, Listing, Member, Meta, Millis, NewLine,
-    NewTable, Page, Shelf, Since, Snapshot, Stored, Successor, Summary,
+    Card, Change, ChangeKind, ChatLine, Created, Cursor, Holder, Listing, Member, Meta, Millis, NewChatLine,
+    NewTable, Page, SeatOccupant, Since, Snapshot, Stored, Successor, Summary, TableList,
 };
 
 /// Opens, and brings to this program's schema, `sqlite:PATH` or `postgres://USER@HOST/NAME`.
@@ -150,11 +150,16 @@ pub trait Store: Send + Sync {
     async fn aging(&self, after: Option<TableId>, limit: u32) -> Result<Vec<AgingTable>>;
 
     /// Does what the rule says about a table now, and says what it was. Of several who try, one does it.
-    async fn age(&self, table: TableId, keeping: Keeping, now: Millis) -> Result<Option<Fate>>;
+    async fn age(
+        &self,
+        table: TableId,
+        keeping: RetentionPolicy,
+        now: Millis,
+    ) -> Result<Option<RetentionAction>>;
 
     async fn set_public(&self, table: TableId, public: bool) -> Result<()>;
 
-    async fn list(&self, shelf: Shelf, page: Page) -> Result<Listing>;
+    async fn list(&self, shelf: TableList, page: Page) -> Result<Listing>;
 
     // Seats
 
@@ -170,7 +175,13 @@ pub trait Store: Send + Sync {
 
     /// Gives a seat to another holder if it is still held as `was` says: a bot takes over, a seat is opened, a new link is made (the old
     /// one is void). The token comes back for `Holder::Invited`.
-    async fn set_seat(&self, table: TableId, seat: Seat, was: Holder, now: Chair) -> Result<Option<Token>>;
+    async fn set_seat(
+        &self,
+        table: TableId,
+        seat: Seat,
+        was: Holder,
+        now: SeatOccupant,
+    ) -> Result<Option<Token>>;
 
     /// Opens a seat to more people: whoever has this link may join its holder, until the seat changes hands. An older link is void. Taken
     /// where the seat has changed hands more often than the writer knows.
@@ -189,16 +200,16 @@ pub trait Store: Send + Sync {
         table: TableId,
         seat: Seat,
         person: PersonId,
-        then: Chair,
+        then: SeatOccupant,
     ) -> Result<Option<Token>>;
 
     // Talk
 
     /// Refused as full where the person has as much as one may have; so is `put_note`.
-    async fn say(&self, table: TableId, line: NewLine) -> Result<Line>;
+    async fn say(&self, table: TableId, line: NewChatLine) -> Result<ChatLine>;
 
     /// Lines after this id, the oldest first; 0 begins at the beginning.
-    async fn chat(&self, table: TableId, after: u64, limit: u32) -> Result<Vec<Line>>;
+    async fn chat(&self, table: TableId, after: u64, limit: u32) -> Result<Vec<ChatLine>>;
 
     /// A person's own note on a table, for nobody else's eyes; an empty one is forgotten.
     async fn put_note(&self, table: TableId, person: PersonId, text: &str) -> Result<()>;

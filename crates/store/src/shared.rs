@@ -12,11 +12,11 @@ use crate::latency::Latency;
 use crate::limits;
 use crate::query::tables::{Append, Columns};
 use crate::query::{ageing, decks, leaving, lists, people, room, seats, secrets, tables, talk, teams};
-use crate::sql::{Job, Work};
+use crate::sql::{Job, SqlTransaction};
 use crate::{
-    Account, AgingTable, Chair, Change, Created, Deck, DeckId, Fate, Holder, Keeping, Line, Listing, Login,
-    Millis, NewLine, NewTable, Overdue, Page, Person, PersonId, Quotas, Room, Shelf, Since, Snapshot, Store,
-    Stored, Successor, Summary, TableId, Times, Token,
+    Account, AgingTable, Change, ChatLine, Created, Deck, DeckId, Holder, Listing, Login, Millis,
+    NewChatLine, NewTable, Overdue, Page, Person, PersonId, Quotas, RetentionAction, RetentionPolicy, Room,
+    SeatOccupant, Since, Snapshot, Store, Stored, Successor, Summary, TableId, TableList, Times, Token,
 };
 
 /// Changes that a follower may lag behind before he must load again what he shows.
@@ -50,7 +50,7 @@ impl<E: Engine> Shared<E> {
     async fn read<T, F>(&self, job: F) -> Result<T>
     where
         T: Send + 'static,
-        F: for<'w> FnOnce(&'w mut dyn Work) -> BoxFuture<'w, Result<T>> + Send + 'static,
+        F: for<'w> FnOnce(&'w mut dyn SqlTransaction) -> BoxFuture<'w, Result<T>> + Send + 'static,
     {
         self.1.reads.time(self.0.read(Box::new(job))).await
     }
@@ -58,7 +58,7 @@ impl<E: Engine> Shared<E> {
     async fn write<T, F>(&self, job: F) -> Result<T>
     where
         T: Send + 'static,
-        F: for<'w> FnOnce(&'w mut dyn Work) -> BoxFuture<'w, Result<T>> + Send + 'static,
+        F: for<'w> FnOnce(&'w mut dyn SqlTransaction) -> BoxFuture<'w, Result<T>> + Send + 'static,
     {
         self.1.writes.time(self.0.write(Box::new(job))).await
     }
@@ -173,7 +173,12 @@ impl<E: Engine> Store for Shared<E> {
         self.read(move |w| Box::pin(ageing::part(w, after, limit))).await
     }
 
-    async fn age(&self, table: TableId, keeping: Keeping, now: Millis) -> Result<Option<Fate>> {
+    async fn age(
+        &self,
+        table: TableId,
+        keeping: RetentionPolicy,
+        now: Millis,
+    ) -> Result<Option<RetentionAction>> {
         self.write(move |w| Box::pin(ageing::age(w, table, keeping, now))).await
     }
 
@@ -181,7 +186,7 @@ impl<E: Engine> Store for Shared<E> {
         self.write(move |w| Box::pin(tables::set_public(w, table, public))).await
     }
 
-    async fn list(&self, shelf: Shelf, page: Page) -> Result<Listing> {
+    async fn list(&self, shelf: TableList, page: Page) -> Result<Listing> {
         self.read(move |w| Box::pin(lists::list(w, shelf, page))).await
     }
 
@@ -199,7 +204,13 @@ impl<E: Engine> Store for Shared<E> {
         self.read(move |w| Box::pin(async move { seats::invitation(w, &token).await })).await
     }
 
-    async fn set_seat(&self, table: TableId, seat: Seat, was: Holder, now: Chair) -> Result<Option<Token>> {
+    async fn set_seat(
+        &self,
+        table: TableId,
+        seat: Seat,
+        was: Holder,
+        now: SeatOccupant,
+    ) -> Result<Option<Token>> {
         limits::chair(&now.player, now.holder)?;
         self.write(move |w| Box::pin(async move { seats::set(w, table, seat, was, &now).await })).await
     }
@@ -225,19 +236,19 @@ impl<E: Engine> Store for Shared<E> {
         table: TableId,
         seat: Seat,
         person: PersonId,
-        then: Chair,
+        then: SeatOccupant,
     ) -> Result<Option<Token>> {
         limits::chair(&then.player, then.holder)?;
         self.write(move |w| Box::pin(async move { teams::leave(w, table, seat, person, &then).await })).await
     }
 
-    async fn say(&self, table: TableId, line: NewLine) -> Result<Line> {
+    async fn say(&self, table: TableId, line: NewChatLine) -> Result<ChatLine> {
         limits::chat(&line.text)?;
         let quotas = self.2;
         self.write(move |w| Box::pin(async move { talk::say(w, table, &line, quotas).await })).await
     }
 
-    async fn chat(&self, table: TableId, after: u64, limit: u32) -> Result<Vec<Line>> {
+    async fn chat(&self, table: TableId, after: u64, limit: u32) -> Result<Vec<ChatLine>> {
         self.read(move |w| Box::pin(talk::chat(w, table, after, limit))).await
     }
 

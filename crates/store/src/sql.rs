@@ -6,12 +6,12 @@ use async_trait::async_trait;
 use futures_util::future::BoxFuture;
 
 use crate::error::{Result, StoreError};
-use crate::table::{Change, Kind};
+use crate::table::{Change, ChangeKind};
 use crate::{DeckId, PersonId, TableId};
 
 /// One transaction.
 #[async_trait]
-pub(crate) trait Work: Send {
+pub(crate) trait SqlTransaction: Send {
     /// Runs a statement and gives its rows.
     async fn rows(&mut self, sql: &'static str, args: &[Arg<'_>]) -> Result<Vec<Row>>;
 
@@ -22,18 +22,19 @@ pub(crate) trait Work: Send {
     fn changes(&mut self) -> &mut Vec<Change>;
 }
 
-impl dyn Work + '_ {
+impl dyn SqlTransaction + '_ {
     pub async fn row(&mut self, sql: &'static str, args: &[Arg<'_>]) -> Result<Option<Row>> {
         Ok(self.rows(sql, args).await?.into_iter().next())
     }
 
-    pub fn tell(&mut self, table: TableId, version: u64, kind: Kind) {
+    pub fn tell(&mut self, table: TableId, version: u64, kind: ChangeKind) {
         self.changes().push(Change::At { table, version, kind });
     }
 }
 
 /// Something to be done in one transaction.
-pub(crate) type Job<T> = Box<dyn for<'w> FnOnce(&'w mut dyn Work) -> BoxFuture<'w, Result<T>> + Send>;
+pub(crate) type Job<T> =
+    Box<dyn for<'w> FnOnce(&'w mut dyn SqlTransaction) -> BoxFuture<'w, Result<T>> + Send>;
 
 /// An argument of a statement; its type is known even where it is null.
 #[derive(Clone, Debug)]

@@ -33,7 +33,7 @@ impl Holder {
 
 /// A seat: what the record says about it, and who may act for it. A free seat shows the name that its maker gave it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Chair {
+pub struct SeatOccupant {
     pub player: Player,
     pub holder: Holder,
 }
@@ -191,7 +191,7 @@ pub struct Snapshot {
 
 /// Which tables a list shows, the newest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shelf {
+pub enum TableList {
     /// Running tables where this person sits.
     Mine(PersonId),
     /// Those of them that wait for this person.
@@ -258,7 +258,7 @@ pub struct Card {
     pub public: bool,
     pub created: Millis,
     pub summary: Summary,
-    pub chairs: Vec<Chair>,
+    pub chairs: Vec<SeatOccupant>,
     pub members: Vec<Member>,
     /// Whether it began with a position: a private copy to try things out.
     pub is_trial: bool,
@@ -289,7 +289,7 @@ pub struct Listing {
 
 /// Something to be said at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NewLine {
+pub struct NewChatLine {
     pub person: PersonId,
     /// None: somebody who looks on.
     pub seat: Option<Seat>,
@@ -299,7 +299,7 @@ pub struct NewLine {
 
 /// Something said at a table; ids count from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Line {
+pub struct ChatLine {
     pub id: u64,
     pub person: PersonId,
     /// As the person was called when it was said.
@@ -315,14 +315,14 @@ pub enum Change {
     At {
         table: TableId,
         version: u64,
-        kind: Kind,
+        kind: ChangeKind,
     },
     /// Changes of other servers may have been missed.
     Resync,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum ChangeKind {
     /// Acts were added or taken back.
     Acts,
     Chat,
@@ -335,13 +335,13 @@ pub enum Kind {
     Gone,
 }
 
-impl Kind {
-    pub(crate) const ALL: [(Kind, &'static str); 6] = [
-        (Kind::Acts, "acts"),
-        (Kind::Chat, "chat"),
-        (Kind::Seats, "seats"),
-        (Kind::Wish, "wish"),
-        (Kind::Note, "note"),
-        (Kind::Gone, "gone"),
+impl ChangeKind {
+    pub(crate) const ALL: [(ChangeKind, &'static str); 6] = [
+        (ChangeKind::Acts, "acts"),
+        (ChangeKind::Chat, "chat"),
+        (ChangeKind::Seats, "seats"),
+        (ChangeKind::Wish, "wish"),
+        (ChangeKind::Note, "note"),
+        (ChangeKind::Gone, "gone"),
     ];
 }

@@ -22,7 +22,7 @@ const ELSEWHERE: &str = "RESOLUTE_POSTGRES";
 /// PostgreSQL does not run as root; the package brings this user.
 const USER: &str = "postgres";
 
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// Tests that cannot run here are named in this variable, or they fail.
 const SKIP: &str = "RESOLUTE_SKIP";
@@ -148,7 +148,7 @@ impl Postgres {
         let began = Instant::now();
         let mut ask = Command::new(self.programs.join("pg_isready"));
         ask.arg("--quiet").arg("--host").arg(&self.folder).arg("--port").arg(self.port.to_string());
-        while began.elapsed() < PATIENCE {
+        while began.elapsed() < TIMEOUT {
             if ask.status().is_ok_and(|status| status.success()) {
                 return Ok(());
             }
@@ -314,7 +314,7 @@ fn output(command: &mut Command) -> Result<String, String> {
 /// Holds the lock for writing of a database file for so long, as another program would.
 pub fn hold_sqlite_lock(database: &Path, time: Duration) {
     let other = rusqlite::Connection::open(database).expect("the test's file opens");
-    other.busy_timeout(PATIENCE).expect("any time will do");
+    other.busy_timeout(TIMEOUT).expect("any time will do");
     other.execute_batch("BEGIN IMMEDIATE").expect("the lock is free within a minute");
     std::thread::sleep(time);
     other.execute_batch("ROLLBACK").expect("nothing was written");

@@ -9,8 +9,8 @@ use scene::Lang;
 use crate::autosave;
 use crate::command::{Command, Verb};
 use crate::desk::{Desk, Flow};
-use crate::keeping::shown;
 use crate::render::View;
+use crate::saving::shown;
 
 /// How many lines of the log are shown where no number is given.
 const RECENT: usize = 20;

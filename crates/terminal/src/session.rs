@@ -103,7 +103,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
                 }
             };
             if flow == Flow::Quit {
-                self.farewell()?;
+                self.save_on_exit()?;
                 let interrupted = self.console.is_interrupted();
                 return Ok(if interrupted { Ending::Interrupted } else { Ending::Quit });
             }

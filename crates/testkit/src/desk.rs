@@ -7,9 +7,9 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fmt;
 use std::sync::{Mutex, PoisonError};
 
-use kernel::chance::{Given, Tabled};
+use kernel::chance::{Given, RecordedChance};
 use kernel::laws::Lawful;
-use kernel::{Chance, Fast, Game, Refusal, Seat, SeatSet, Text, Told, Turn, Verdict, Viewer};
+use kernel::{Chance, FastRng, Game, Refusal, Seat, SeatSet, Text, Told, Turn, Verdict, Viewer};
 use scene::laws::{rules_in, texts_in};
 use scene::{Lang, Scene, Shown, Texts};
 use serde_json::Value;
@@ -75,7 +75,7 @@ impl<G: Shown + Lawful> Desk<G> {
     /// A game whose opening takes exactly these dice and cards.
     #[track_caller]
     pub fn open(options: &G::Options, seats: u8, mut given: Given) -> Desk<G> {
-        let desk = Desk::start(options, seats, &mut Tabled::live(&mut given, None));
+        let desk = Desk::start(options, seats, &mut RecordedChance::live(&mut given, None));
         assert!(given.is_empty(), "the opening leaves dice or cards: {given:?}");
         desk
     }
@@ -83,7 +83,7 @@ impl<G: Shown + Lawful> Desk<G> {
     /// A game whose opening falls at random, the same for the same seed.
     #[track_caller]
     pub fn shuffled(options: &G::Options, seats: u8, seed: u64) -> Desk<G> {
-        Desk::start(options, seats, &mut Fast::new(seed))
+        Desk::start(options, seats, &mut FastRng::new(seed))
     }
 
     #[track_caller]
@@ -182,7 +182,7 @@ impl<G: Shown + Lawful> Desk<G> {
     #[track_caller]
     pub fn play_given(&mut self, acts: &str, mut given: Given) -> &mut Desk<G> {
         for act in parts(acts) {
-            self.play_by(act, &mut Tabled::live(&mut given, None));
+            self.play_by(act, &mut RecordedChance::live(&mut given, None));
         }
         assert!(given.is_empty(), "{acts}: dice or cards are left: {given:?}");
         self

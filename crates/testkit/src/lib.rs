@@ -6,4 +6,4 @@ mod desk;
 mod trial;
 
 pub use desk::{Desk, Refused, said, texts};
-pub use trial::{number_from_env, uphold};
+pub use trial::{check_laws, number_from_env};

@@ -17,8 +17,8 @@ pub fn number_from_env(name: &str, default: u64) -> u64 {
 ///
 /// # Panics
 /// Where a law is broken.
-pub fn uphold<G: Lawful>(trial: Trial) {
-    kernel::laws::uphold::<G>(Trial {
+pub fn check_laws<G: Lawful>(trial: Trial) {
+    kernel::laws::check_laws::<G>(Trial {
         seed: number_from_env("RESOLUTE_LAW_SEED", trial.seed),
         games: number_from_env("RESOLUTE_LAW_GAMES", trial.games),
         every: trial.every,

@@ -20,7 +20,7 @@ const WEEKS = 30;
 const IN_FLIGHT = 16;
 // Players who sit down at once.
 const SITTING_DOWN = 50;
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 const game = presidential({ weeks: WEEKS });
 
@@ -69,7 +69,7 @@ class Match {
     const playerID = ctx.currentPlayer;
     const action = { type: 'MAKE_MOVE', payload: { type: move, args, playerID, credentials: undefined } };
     const seen = new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`${this.id}: nothing was heard of ${move}`)), PATIENCE);
+      const late = setTimeout(() => reject(new Error(`${this.id}: nothing was heard of ${move}`)), TIMEOUT);
       this.waiting = (at) => {
         clearTimeout(late);
         resolve(at);

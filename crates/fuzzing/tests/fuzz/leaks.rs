@@ -7,7 +7,7 @@ use std::time::Instant;
 use catalogue::{AnyGame, Games, Hosted};
 use kernel::laws::twins::{Twins, random_game, retold};
 use kernel::record::Record;
-use kernel::{Fast, Seat, Turn, Viewer};
+use kernel::{FastRng, Seat, Turn, Viewer};
 use resolute::protocol::Session;
 use scene::{Lang, Scene};
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ const TRIES: usize = 6;
 const ACTS: u32 = 40;
 
 struct Search {
-    rng: Fast,
+    rng: FastRng,
     found: Vec<(&'static str, Twins)>,
 }
 
@@ -79,7 +79,7 @@ fn for_each_pair(mut compare: impl FnMut(&Twins, &str) -> bool) {
     let end = Instant::now() + crate::time();
     let mut number = 0;
     while Instant::now() < end || pairs.is_empty() {
-        let mut search = Search { rng: Fast::of_game(seed, number), found: Vec::new() };
+        let mut search = Search { rng: FastRng::of_game(seed, number), found: Vec::new() };
         catalogue::for_each_game(&mut search);
         for (game, twins) in search.found {
             if compare(&twins, &format!("{game} seed {seed} number {number} {:?}", twins.viewer)) {

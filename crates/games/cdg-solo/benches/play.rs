@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use bots::Level;
 use cdg_solo::{Options, Sheet, Solo};
-use kernel::{Fast, Game};
+use kernel::{FastRng, Game};
 use pace::{Round, median, round};
 
 const ROUNDS: usize = 5;
@@ -21,7 +21,7 @@ fn main() {
     for sheet in Sheet::ALL {
         let options = Options { playsheet: sheet, ..Options::default() };
         let game = Solo::new(&options, 1).expect("the options are allowed");
-        let play = |n| bots::play_out(&game, &[Level::Random], &mut Fast::of_game(1, n)).decisions;
+        let play = |n| bots::play_out(&game, &[Level::Random], &mut FastRng::of_game(1, n)).decisions;
         let rounds: Vec<Round> = (0..ROUNDS).map(|_| round(ROUND, play)).collect();
         let length = rounds[0].length;
         let speed = median(rounds.iter().map(|round| round.speed).collect());

@@ -1,7 +1,7 @@
 //! The cards of a game as facts, read from a table.
 
 use crate::act::words;
-use crate::csv::{Fault, Row, check_header, rows};
+use crate::csv::{CsvError, Row, check_header, rows};
 use crate::deck_words;
 use crate::pile::Numbers;
 use crate::sheet::{Mode, Sheet, Side};
@@ -238,14 +238,14 @@ impl Cards {
     }
 
     /// Reads a deck for a playsheet.
-    pub fn read(sheet: Sheet, csv: &str) -> Result<Cards, Fault> {
+    pub fn read(sheet: Sheet, csv: &str) -> Result<Cards, CsvError> {
         let mut cards = Cards {
             briefs: Box::new([Brief::NONE; 256]),
             titles: vec![String::new(); 256],
             numbers: [Numbers::default(); 2],
         };
         if csv.len() > CSV_MAX {
-            return Err(Fault { line: 1, column: 1, what: "long", value: csv.len().to_string() });
+            return Err(CsvError { line: 1, column: 1, what: "long", value: csv.len().to_string() });
         }
         let mut headed = false;
         for row in rows(csv) {
@@ -258,14 +258,14 @@ impl Cards {
             cards.add(sheet, &row)?;
         }
         if !headed {
-            return Err(Fault { line: 1, column: 1, what: "header", value: String::new() });
+            return Err(CsvError { line: 1, column: 1, what: "header", value: String::new() });
         }
         let decks = if sheet.mode() == Mode::Dual { 2 } else { 1 };
         for deck in 0..decks {
             // Two displays of ten slots and something to draw.
             if cards.numbers[deck].len() < crate::CARDS_MIN {
                 let value = cards.numbers[deck].len().to_string();
-                return Err(Fault { line: 1, column: 1, what: "few", value });
+                return Err(CsvError { line: 1, column: 1, what: "few", value });
             }
         }
         // What the set-up of a playsheet asks for must be there.
@@ -278,13 +278,13 @@ impl Cards {
             _ => None,
         };
         match lacks {
-            Some(what) => Err(Fault { line: 1, column: 1, what, value: String::new() }),
+            Some(what) => Err(CsvError { line: 1, column: 1, what, value: String::new() }),
             None => Ok(cards),
         }
     }
 
     /// G-31: a deck without list: so many numbered blanks for each side.
-    pub fn blanks(sheet: Sheet, count: u8) -> Result<Cards, Fault> {
+    pub fn blanks(sheet: Sheet, count: u8) -> Result<Cards, CsvError> {
         let mut csv = COLUMNS.join(",");
         for side in sheet.facts().sides {
             for number in 1..=count {
@@ -294,7 +294,7 @@ impl Cards {
         Cards::read(sheet, &csv)
     }
 
-    fn add(&mut self, sheet: Sheet, row: &Row) -> Result<(), Fault> {
+    fn add(&mut self, sheet: Sheet, row: &Row) -> Result<(), CsvError> {
         let field = |column: usize| row.fields[column].text.trim();
         let fault = |column: usize, what: &'static str| row.fault(column, what);
         if row.fields.len() != COLUMNS.len() {

@@ -6,14 +6,14 @@ use crate::cards::COLUMNS;
 
 /// What is wrong with a deck, and where. Lines and columns are counted from 1, columns in characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct CsvError {
     pub line: usize,
     pub column: usize,
     pub what: &'static str,
     pub value: String,
 }
 
-impl Fault {
+impl CsvError {
     pub fn refusal(&self) -> Refusal {
         let value: String = self.value.chars().filter(|c| !c.is_control()).take(40).collect();
         let text = Text::new(format!("solo-deck-{}", self.what))
@@ -36,19 +36,19 @@ pub(crate) struct Row {
 }
 
 impl Row {
-    pub fn fault(&self, column: usize, what: &'static str) -> Fault {
+    pub fn fault(&self, column: usize, what: &'static str) -> CsvError {
         let field = &self.fields[column];
-        Fault { line: self.line, column: field.column, what, value: field.text.clone() }
+        CsvError { line: self.line, column: field.column, what, value: field.text.clone() }
     }
 
     /// A fault of one word in a field that holds several between semicolons.
-    pub fn fault_at_word(&self, column: usize, nth: usize, what: &'static str) -> Fault {
+    pub fn fault_at_word(&self, column: usize, nth: usize, what: &'static str) -> CsvError {
         let field = &self.fields[column];
         let mut start = field.column + usize::from(field.quoted);
         for (n, word) in field.text.split(';').enumerate() {
             if n == nth {
                 start += word.chars().take_while(|c| c.is_whitespace()).count();
-                return Fault { line: self.line, column: start, what, value: word.trim().to_owned() };
+                return CsvError { line: self.line, column: start, what, value: word.trim().to_owned() };
             }
             start += word.chars().count() + 1;
         }
@@ -56,12 +56,12 @@ impl Row {
     }
 }
 
-pub(crate) fn check_header(row: &Row) -> Result<(), Fault> {
+pub(crate) fn check_header(row: &Row) -> Result<(), CsvError> {
     for (n, name) in COLUMNS.iter().enumerate() {
         match row.fields.get(n) {
             Some(field) if field.text.trim() == *name => {}
             Some(_) => return Err(row.fault(n, "header")),
-            None => return Err(Fault { value: (*name).to_owned(), ..row.fault(n - 1, "missing") }),
+            None => return Err(CsvError { value: (*name).to_owned(), ..row.fault(n - 1, "missing") }),
         }
     }
     if row.fields.len() > COLUMNS.len() {
@@ -71,7 +71,7 @@ pub(crate) fn check_header(row: &Row) -> Result<(), Fault> {
 }
 
 /// The rows of a table; empty lines and those that begin with `#` are none.
-pub(crate) fn rows(csv: &str) -> impl Iterator<Item = Result<Row, Fault>> {
+pub(crate) fn rows(csv: &str) -> impl Iterator<Item = Result<Row, CsvError>> {
     let lines = csv.split('\n').enumerate().map(|(n, line)| (n + 1, line.strip_suffix('\r').unwrap_or(line)));
     lines
         .filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'))
@@ -98,8 +98,8 @@ fn as_written(field: String) -> String {
 }
 
 /// Fields between commas; quotation marks around one may enclose commas and doubled quotation marks.
-fn fields(line: usize, text: &str) -> Result<Vec<Field>, Fault> {
-    let fault = |column: usize, what: &'static str| Fault { line, column, what, value: String::new() };
+fn fields(line: usize, text: &str) -> Result<Vec<Field>, CsvError> {
+    let fault = |column: usize, what: &'static str| CsvError { line, column, what, value: String::new() };
     let mut fields = vec![];
     let mut chars = text.chars().zip(1..).peekable();
     loop {

@@ -31,13 +31,13 @@ use std::sync::{Arc, LazyLock};
 
 use kernel::chance::Lack;
 use kernel::{
-    Acts, Chance, Fast, Game, Log, MAX_SEATS, OptionSpec, Refusal, Seat, Text, Turn, Verdict, Viewer,
+    Acts, Chance, FastRng, Game, Log, MAX_SEATS, OptionSpec, Refusal, Seat, Text, Turn, Verdict, Viewer,
 };
 use scene::{Blank, Chapter, Lang, Lesson, Line, Moment, Need, Rulebook, Scene, Shown};
 
 pub use act::{Act, Count, Deed, Use};
 pub use cards::{After, Brief, COLUMNS, Cards, Kind, Stage, Tag};
-pub use csv::Fault;
+pub use csv::CsvError;
 pub use event::Event;
 pub use face::Face;
 pub use frame::{Frame, Phase, Question, Step};
@@ -183,7 +183,7 @@ impl Game for Solo {
     }
 
     /// G-3, G-29: all that has an identity was seen by the person, who plays both sides; the rest is drawn when it is flipped.
-    fn imagine(&self, state: &State, _: Viewer, _: &mut Fast) -> State {
+    fn imagine(&self, state: &State, _: Viewer, _: &mut FastRng) -> State {
         state.clone()
     }
 }

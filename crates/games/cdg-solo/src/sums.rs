@@ -1,6 +1,6 @@
 //! What the laws of the house need to know of this game: its bound, its sums, options and acts at random.
 
-use kernel::Fast;
+use kernel::FastRng;
 use kernel::laws::Lawful;
 
 use crate::Solo;
@@ -19,12 +19,12 @@ impl Lawful for Solo {
         BOUND
     }
 
-    fn some_options(rng: &mut Fast) -> (Options, u8) {
+    fn some_options(rng: &mut FastRng) -> (Options, u8) {
         let sheet = Sheet::ALL[rng.below(Sheet::ALL.len() as u32) as usize];
         (Solo::options_for(sheet, rng), 1)
     }
 
-    fn some_act(&self, rng: &mut Fast) -> Act {
+    fn some_act(&self, rng: &mut FastRng) -> Act {
         let pos = Pos(rng.below(60) as u8);
         let card = Card::new(rng.below(2) as usize, 1 + rng.below(100) as u8);
         let used = Use::ALL[rng.below(Use::ALL.len() as u32) as usize];
@@ -68,7 +68,7 @@ impl Lawful for Solo {
 
 impl Solo {
     /// Options at random for a playsheet.
-    pub fn options_for(sheet: Sheet, rng: &mut Fast) -> Options {
+    pub fn options_for(sheet: Sheet, rng: &mut FastRng) -> Options {
         let mut flag = || rng.below(2) == 0;
         let mut options = Options {
             playsheet: sheet,
@@ -88,7 +88,7 @@ impl Solo {
             first: if flag() { Side::First } else { Side::Second },
             ..Options::default()
         };
-        let some = |rng: &mut Fast, most: u32| rng.below(most) as u8;
+        let some = |rng: &mut FastRng, most: u32| rng.below(most) as u8;
         options.command_1 = 2 + some(rng, 6);
         options.command_2 = 2 + some(rng, 6);
         options.corps_1 = 2 + some(rng, 5);

@@ -139,7 +139,7 @@ fn g_31_headers_sizes_and_noise_are_refused() {
     assert_eq!((fault.what, fault.value.as_str()), ("missing", "tags"));
     assert_eq!(read(&format!("{HEADER}\n1,Card,,2,event,,discard,1,\n")).what, "few");
     assert_eq!(read(&"x".repeat(10 * 1024 * 1024)).what, "long");
-    let mut noise = kernel::Fast::new(3);
+    let mut noise = kernel::FastRng::new(3);
     for _ in 0..300 {
         let csv: String = (0..200).map(|_| char::from(noise.below(96) as u8 + 31)).collect();
         assert!(Cards::read(Sheet::Wilderness, &csv).is_err());

@@ -2,21 +2,21 @@
 
 use cdg_solo::{Act, Deed, Frame, Question, Sheet, Solo};
 use kernel::laws::{Lawful, Trial};
-use kernel::{Fast, Game, Mute, Turn};
-use testkit::{number_from_env, uphold};
+use kernel::{FastRng, Game, NoLog, Turn};
+use testkit::{check_laws, number_from_env};
 
 #[test]
 fn g_30_the_laws_hold_on_every_playsheet() {
-    uphold::<Solo>(Trial { seed: 1960, games: 18, every: 40 });
+    check_laws::<Solo>(Trial { seed: 1960, games: 18, every: 40 });
 }
 
 /// Cards are conserved and every session ends, in many more of them.
 fn sessions(sheet: Sheet) {
     for n in 0..number_from_env("RESOLUTE_LAW_SESSIONS", 40) {
-        let mut rng = Fast::of_game(7, n);
+        let mut rng = FastRng::of_game(7, n);
         let options = Solo::options_for(sheet, &mut rng);
         let game = Solo::new(&options, 1).unwrap();
-        let Ok(mut state) = game.start(&mut rng, &mut Mute);
+        let Ok(mut state) = game.start(&mut rng, &mut NoLog);
         let mut acts = 0;
         while let Turn::Decide(seats) = game.turn(&state) {
             let seat = seats.first().unwrap();
@@ -30,7 +30,7 @@ fn sessions(sheet: Sheet) {
                     _ => {}
                 }
             }
-            let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut Mute);
+            let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut NoLog);
             game.audit(&state).unwrap_or_else(|e| panic!("{sheet:?} {n} after {act}: {e}"));
             acts += 1;
             assert!(acts < game.bound(), "{sheet:?} {n} does not end");

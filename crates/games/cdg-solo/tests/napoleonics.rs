@@ -216,13 +216,13 @@ fn cn_11_in_krasnoi_a_random_russian_card_is_lost() {
 #[test]
 fn cn_12_in_zehdenick_most_sabers_move_first() {
     use kernel::Game;
-    use kernel::chance::{Given, Seed, Tabled};
+    use kernel::chance::{Given, RecordedChance, Seed};
     let options =
         Options { playsheet: Sheet::Napoleonics, scenario: Scenario::Zehdenick, ..Options::default() };
     let game = cdg_solo::Solo::new(&options, 1).unwrap();
     // Tied once, then the second side has more.
     let mut given = Given::dice([6, 1, 1, 1, 6, 2, 2, 2, 1, 1, 1, 1, 6, 6, 1, 1]);
-    let mut chance = Tabled::live(&mut given, Some(Seed::from_number(4).stream(0)));
+    let mut chance = RecordedChance::live(&mut given, Some(Seed::from_number(4).stream(0)));
     let state = game.start(&mut chance, &mut Vec::new()).unwrap();
     assert_eq!(state.active(), Second);
 }

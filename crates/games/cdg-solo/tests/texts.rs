@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use cdg_solo::{Options, Question, Scenario, Sheet, Solo};
-use kernel::{Fast, Game};
+use kernel::{FastRng, Game};
 use scene::laws;
 use scene::{Lang, Shown, Texts};
 use serde_json::json;
@@ -15,7 +15,7 @@ fn g_22_whatever_happens_can_be_said_in_every_language() {
     let texts = Texts::new(Solo::text_files()).unwrap();
     let mut said = BTreeSet::new();
     for number in 0..90 {
-        let mut rng = Fast::of_game(5, number);
+        let mut rng = FastRng::of_game(5, number);
         let sheet = Sheet::ALL[number as usize % 9];
         let options = Solo::options_for(sheet, &mut rng);
         let game = Solo::new(&options, 1).unwrap();
@@ -144,7 +144,7 @@ fn g_4_the_log_names_places_as_the_table_does() {
     for playsheet in Sheet::ALL {
         let mut named = 0;
         for number in 0..4 {
-            let mut rng = Fast::of_game(11, number);
+            let mut rng = FastRng::of_game(11, number);
             let options = Solo::options_for(playsheet, &mut rng);
             let game = Solo::new(&options, 1).unwrap();
             let mut told = Vec::new();

@@ -5,7 +5,7 @@
 use bots::{Level, choose};
 use idiot::{Event, HEADLINES, Idiot, Options, Phase, SEATS_MAX, odds, printed};
 use kernel::sets::members;
-use kernel::{Fast, Game, Seat, Told, Turn};
+use kernel::{FastRng, Game, Seat, Told, Turn};
 
 /// Sums over the headlines of a level, or over those that were shown with about the same chance.
 #[derive(Clone, Copy, Default)]
@@ -85,7 +85,7 @@ fn play(seats: u8, games: u64) -> Sums {
     let game = Idiot::new(&Options::default(), seats).expect("the options are allowed");
     let mut sums = Sums::default();
     for number in 0..games {
-        let mut rng = Fast::of_game(1789, number);
+        let mut rng = FastRng::of_game(1789, number);
         let mut told: Vec<Told<Event>> = Vec::new();
         let Ok(mut state) = game.start(&mut rng, &mut told);
         let first = state.first();

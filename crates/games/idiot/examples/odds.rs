@@ -7,7 +7,7 @@
 
 use bots::{Level, choose};
 use idiot::{Event, Headline, Idiot, Options, odds};
-use kernel::{Fast, Game, Told, Turn};
+use kernel::{FastRng, Game, Told, Turn};
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -41,7 +41,7 @@ fn print_habit(games: u64) {
     for seats in Idiot::SEATS {
         let game = Idiot::new(&Options::default(), seats).expect("the options are allowed");
         for number in 0..games {
-            let mut rng = Fast::of_game(20, number);
+            let mut rng = FastRng::of_game(20, number);
             let mut told: Vec<Told<Event>> = Vec::new();
             let Ok(mut state) = game.start(&mut rng, &mut told);
             while let Turn::Decide(deciding) = game.turn(&state) {

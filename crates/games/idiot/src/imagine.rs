@@ -1,14 +1,14 @@
 //! What a viewer cannot know, dealt anew (FIP-34): hands before phase 3, Hey-Honeys before the end.
 
 use kernel::sets::members;
-use kernel::{Chance, Fast, Seat, Viewer};
+use kernel::{Chance, FastRng, Seat, Viewer};
 
 use crate::cards::HONEYS;
 use crate::kit::kit;
 use crate::sequence::{numbers, piles};
 use crate::state::State;
 
-pub(crate) fn imagine(state: &State, viewer: Viewer, rng: &mut Fast) -> State {
+pub(crate) fn imagine(state: &State, viewer: Viewer, rng: &mut FastRng) -> State {
     let mut imagined = state.clone();
     let hidden = || (0..state.seats).map(Seat).filter(|&seat| !viewer.is(seat));
     if !state.hands_are_open() {
@@ -29,7 +29,7 @@ pub(crate) fn imagine(state: &State, viewer: Viewer, rng: &mut Fast) -> State {
 }
 
 /// The cards of one level: those drawn before their pile was refilled stay among hands, the others are shuffled with the pile.
-fn deal_level(at: &mut State, level: usize, hidden: impl Iterator<Item = Seat> + Clone, rng: &mut Fast) {
+fn deal_level(at: &mut State, level: usize, hidden: impl Iterator<Item = Seat> + Clone, rng: &mut FastRng) {
     let of_level = kit().levels[level];
     let held = hidden.clone().fold(0, |all, seat| all | at.hands[seat.index()]) & of_level;
     let mut early = held & at.earlier;
@@ -48,6 +48,6 @@ fn deal_level(at: &mut State, level: usize, hidden: impl Iterator<Item = Seat> +
     at.piles[level] = late;
 }
 
-fn draw(rng: &mut Fast, pile: &'static str, from: u128) -> u8 {
+fn draw(rng: &mut FastRng, pile: &'static str, from: u128) -> u8 {
     rng.draw(pile, from).unwrap_or_else(|never| match never {}) as u8
 }

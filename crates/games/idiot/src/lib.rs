@@ -29,7 +29,7 @@ mod written;
 
 use std::sync::{Arc, LazyLock, OnceLock};
 
-use kernel::{Acts, Chance, Fast, Game, Log, OptionSpec, Refusal, Seat, Text, Turn, Viewer};
+use kernel::{Acts, Chance, FastRng, Game, Log, OptionSpec, Refusal, Seat, Text, Turn, Viewer};
 use scene::{Chapter, Lang, Lesson, Line, Moment, PlaceClass, Rulebook, Scene, Shown, Track};
 
 pub use act::Act;
@@ -140,7 +140,7 @@ impl Game for Idiot {
         picture::scene(self, state, viewer)
     }
 
-    fn imagine(&self, state: &State, viewer: Viewer, rng: &mut Fast) -> State {
+    fn imagine(&self, state: &State, viewer: Viewer, rng: &mut FastRng) -> State {
         imagine::imagine(state, viewer, rng)
     }
 }

@@ -1,7 +1,7 @@
 //! The sequence of play: set-up, the rounds of six phases, the end. Each phase has its own file where it is long.
 
 use kernel::frames::{self, Flow};
-use kernel::{Audience, Chance, Game, Log, Mute, Seat};
+use kernel::{Audience, Chance, Game, Log, NoLog, Seat};
 
 use crate::Idiot;
 use crate::act::Act;
@@ -345,11 +345,11 @@ impl Idiot {
             Act::Go(_) | Act::Fly(_) | Act::Stop if at.round == self.options().rounds => {
                 let mut after = at.clone();
                 match act {
-                    Act::Go(state) => self.enter(&mut after, seat, state, false, &mut Mute),
-                    Act::Fly(state) => self.enter(&mut after, seat, state, true, &mut Mute),
-                    _ => self.stop(&mut after, &mut Mute),
+                    Act::Go(state) => self.enter(&mut after, seat, state, false, &mut NoLog),
+                    Act::Fly(state) => self.enter(&mut after, seat, state, true, &mut NoLog),
+                    _ => self.stop(&mut after, &mut NoLog),
                 }
-                self.end_movements(&mut after, &mut Mute);
+                self.end_movements(&mut after, &mut NoLog);
                 after.turn == after.seats
             }
             _ => false,

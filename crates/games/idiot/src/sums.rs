@@ -2,7 +2,7 @@
 
 use atlas::states::{StateSet, UsState};
 use kernel::laws::Lawful;
-use kernel::{Fast, Game, Seat};
+use kernel::{FastRng, Game, Seat};
 
 use crate::Idiot;
 use crate::act::Act;
@@ -16,7 +16,7 @@ const ACTS_A_SEAT: usize = 5;
 /// At most 16 draws, 10 rolls with up to six turns and two dice each, 15 numbers, and for each seat 20 cubes taken back, 20 steps and a stop.
 const ACTS_A_ROUND: usize = 16 + 10 * 9 + 15 + 5 * 41;
 
-fn some_state(rng: &mut Fast) -> UsState {
+fn some_state(rng: &mut FastRng) -> UsState {
     UsState::ALL[rng.below(UsState::COUNT as u32) as usize]
 }
 
@@ -25,7 +25,7 @@ impl Lawful for Idiot {
         usize::from(self.seats()) * ACTS_A_SEAT + usize::from(self.options().rounds) * ACTS_A_ROUND
     }
 
-    fn some_options(rng: &mut Fast) -> (Options, u8) {
+    fn some_options(rng: &mut FastRng) -> (Options, u8) {
         let options = Options {
             cards: if rng.below(3) == 0 { Cards::Chosen } else { Cards::Dealt },
             start: if rng.below(3) == 0 { Start::First } else { Start::Random },
@@ -34,7 +34,7 @@ impl Lawful for Idiot {
         (options, *Self::SEATS.start() + rng.below(3) as u8)
     }
 
-    fn some_act(&self, rng: &mut Fast) -> Act {
+    fn some_act(&self, rng: &mut FastRng) -> Act {
         let state = some_state(rng);
         let number = rng.below(8) as u8;
         match rng.below(15) {

@@ -2,7 +2,7 @@
 
 use atlas::states::{StateSet, UsState};
 use kernel::sets::members;
-use kernel::{Game, Insight, Mute, Seat};
+use kernel::{Game, Insight, NoLog, Seat};
 
 use crate::Idiot;
 use crate::act::Act;
@@ -285,7 +285,7 @@ impl Idiot {
     /// Own delegates against those of the rivals, after a choice for a Hey-Honey and the best that follows it.
     fn pick_gain(&self, at: &State, seat: Seat, state: UsState) -> f32 {
         let mut after = at.clone();
-        self.picked(&mut after, state, &mut Mute);
+        self.picked(&mut after, state, &mut NoLog);
         let standing = |at: &State| {
             let rivals: f32 = (0..at.seats)
                 .map(Seat)
@@ -302,7 +302,7 @@ impl Idiot {
                 .iter()
                 .map(|next| {
                     let mut end = after.clone();
-                    self.picked(&mut end, next, &mut Mute);
+                    self.picked(&mut end, next, &mut NoLog);
                     standing(&end)
                 })
                 .fold(f32::MIN, f32::max);

@@ -3,7 +3,7 @@
 use crate::common::{Desk, desk, headline, said};
 use bots::Level;
 use idiot::{Idiot, Options};
-use kernel::{Fast, Game, Mute, Seat, Turn, Viewer};
+use kernel::{FastRng, Game, NoLog, Seat, Turn, Viewer};
 use scene::Shown;
 
 /// More games with RESOLUTE_BOT_GAMES.
@@ -19,7 +19,7 @@ fn one_greedy_beats_three_random_in_nine_of_ten_games() {
         let greedy = (number % 4) as usize;
         let mut levels = [Level::Random; 4];
         levels[greedy] = Level::Greedy;
-        let verdict = bots::play_out(&game, &levels, &mut Fast::of_game(7, number)).verdict;
+        let verdict = bots::play_out(&game, &levels, &mut FastRng::of_game(7, number)).verdict;
         wins[greedy] += u64::from(verdict.winners == Seat(greedy as u8).alone());
     }
     let all: u64 = wins.iter().sum();
@@ -31,16 +31,16 @@ fn one_greedy_beats_three_random_in_nine_of_ten_games() {
 #[test]
 fn greedy_chooses_the_same_whatever_the_others_hold() {
     let game = Idiot::new(&Options::default(), 4).unwrap();
-    let mut rng = Fast::new(11);
+    let mut rng = FastRng::new(11);
     for number in 0..8 {
-        let Ok(mut state) = game.start(&mut Fast::of_game(2, number), &mut Mute);
+        let Ok(mut state) = game.start(&mut FastRng::of_game(2, number), &mut NoLog);
         while let Turn::Decide(seats) = game.turn(&state) {
             let seat = seats.first().unwrap();
             let other = game.imagine(&state, Viewer::Seat(seat), &mut rng);
-            let [a, b] = [&state, &other].map(|s| bots::ranked(&game, s, seat, &mut Fast::new(1)));
+            let [a, b] = [&state, &other].map(|s| bots::ranked(&game, s, seat, &mut FastRng::new(1)));
             assert_eq!(a.iter().map(|r| r.1).collect::<Vec<_>>(), b.iter().map(|r| r.1).collect::<Vec<_>>());
             let act = kernel::pick(&game, &state, seat, &mut rng).unwrap();
-            let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut Mute);
+            let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut NoLog);
         }
     }
 }
@@ -55,15 +55,15 @@ fn fip_9_greedy_draws_all_levels() {
     for number in 0..testkit::number_from_env("RESOLUTE_BOT_GAMES", 25) {
         for seats in Idiot::SEATS {
             let game = Idiot::new(&Options::default(), seats).unwrap();
-            let mut rng = Fast::of_game(9, number);
-            let Ok(mut state) = game.start(&mut rng, &mut Mute);
+            let mut rng = FastRng::of_game(9, number);
+            let Ok(mut state) = game.start(&mut rng, &mut NoLog);
             while let Turn::Decide(deciding) = game.turn(&state) {
                 let seat = deciding.first().unwrap();
                 let act = bots::choose(Level::Greedy, &game, &state, seat, &mut rng).unwrap();
                 if let idiot::Act::Draw(level) = act {
                     drawn[usize::from(level) - 1] += 1.0;
                 }
-                let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut Mute);
+                let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut NoLog);
             }
         }
     }
@@ -112,7 +112,7 @@ fn hints_tell_the_chances_that_speak_for_them() {
 }
 
 fn greedy(desk: &Desk, seed: u64) -> String {
-    bots::choose(Level::Greedy, &desk.game, &desk.state, desk.seat(), &mut Fast::new(seed))
+    bots::choose(Level::Greedy, &desk.game, &desk.state, desk.seat(), &mut FastRng::new(seed))
         .unwrap()
         .to_string()
 }

@@ -4,7 +4,7 @@ use crate::common::*;
 use idiot::{Frame, Phase, piles};
 use kernel::chance::Given;
 use kernel::laws::Lawful;
-use kernel::{Audience, Fast, Game, Seat, Viewer};
+use kernel::{Audience, FastRng, Game, Seat, Viewer};
 use serde_json::json;
 
 #[test]
@@ -72,7 +72,7 @@ fn fip_34_a_card_drawn_before_the_refill_is_imagined_as_one_of_the_old_pile() {
     });
     desk.draw(0, 60).draw(1, 59).draw(1, 40);
     let mut seen = [std::collections::BTreeSet::new(), std::collections::BTreeSet::new()];
-    let mut rng = Fast::new(1);
+    let mut rng = FastRng::new(1);
     for _ in 0..200 {
         let imagined = desk.game.imagine(&desk.state, Viewer::Seat(Seat(2)), &mut rng);
         desk.game.audit(&imagined).unwrap();

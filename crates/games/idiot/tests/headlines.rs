@@ -4,7 +4,7 @@ use crate::common::*;
 use bots::Level;
 use idiot::{BigKind, Event, Frame, Idiot, Join, Need, Options, Phase, odds, printed};
 use kernel::chance::Given;
-use kernel::{Fast, Game, Mute, Seat, Told, Turn};
+use kernel::{FastRng, Game, NoLog, Seat, Told, Turn};
 use scene::{CardView, Item};
 
 /// All dice but the last are placed as in the rulebook's example; the last seat places the rest.
@@ -328,14 +328,14 @@ fn fip_17_chances_are_what_a_player_achieves_who_plays_for_the_headline() {
         let game = Idiot::new(&Options { rounds: 1, ..Options::default() }, seats).unwrap();
         for number in 0..tries * u64::from(idiot::HEADLINES) {
             let card = (number % u64::from(idiot::HEADLINES)) as u8 + 1;
-            let mut rng = Fast::of_game(17, number);
-            let Ok(mut state) = game.start(&mut rng, &mut Mute);
+            let mut rng = FastRng::of_game(17, number);
+            let Ok(mut state) = game.start(&mut rng, &mut NoLog);
             let mut play = |state: &mut idiot::State, until: Phase| {
                 while state.phase() != Some(until) {
                     let Turn::Decide(deciding) = game.turn(state) else { break };
                     let seat = deciding.first().unwrap();
                     let act = bots::choose(Level::Greedy, &game, state, seat, &mut rng).unwrap();
-                    let Ok(()) = game.play(state, seat, act, &mut rng, &mut Mute);
+                    let Ok(()) = game.play(state, seat, act, &mut rng, &mut NoLog);
                 }
             };
             play(&mut state, Phase::Dice);
@@ -368,7 +368,7 @@ fn fip_12_the_habit_that_chances_rest_on_is_what_players_do() {
     for seats in Idiot::SEATS {
         let game = Idiot::new(&Options::default(), seats).unwrap();
         for number in 0..testkit::number_from_env("RESOLUTE_BOT_GAMES", 20) {
-            let mut rng = Fast::of_game(12, number);
+            let mut rng = FastRng::of_game(12, number);
             let mut told: Vec<Told<Event>> = Vec::new();
             let Ok(mut state) = game.start(&mut rng, &mut told);
             while let Turn::Decide(deciding) = game.turn(&state) {

@@ -2,12 +2,12 @@
 
 use idiot::{Idiot, Options};
 use kernel::laws::Trial;
-use kernel::{Fast, Game, Mute, Seat, Turn, Viewer};
-use testkit::uphold;
+use kernel::{FastRng, Game, NoLog, Seat, Turn, Viewer};
+use testkit::check_laws;
 
 #[test]
 fn fip_39_the_laws_and_sums_hold_and_nothing_hidden_is_told() {
-    uphold::<Idiot>(Trial { seed: 1776, games: 45, every: 8 });
+    check_laws::<Idiot>(Trial { seed: 1776, games: 45, every: 8 });
 }
 
 /// Nothing would leak either if nothing else were ever imagined.
@@ -15,8 +15,8 @@ fn fip_39_the_laws_and_sums_hold_and_nothing_hidden_is_told() {
 fn fip_34_other_hands_and_hey_honeys_are_imagined() {
     for seats in Idiot::SEATS {
         let game = Idiot::new(&Options::default(), seats).unwrap();
-        let mut rng = Fast::new(3);
-        let Ok(mut state) = game.start(&mut rng, &mut Mute);
+        let mut rng = FastRng::new(3);
+        let Ok(mut state) = game.start(&mut rng, &mut NoLog);
         let (mut other_hands, mut other_honeys) = (0, 0);
         while let Turn::Decide(deciding) = game.turn(&state) {
             let seat = deciding.first().unwrap();
@@ -40,7 +40,7 @@ fn fip_34_other_hands_and_hey_honeys_are_imagined() {
                 other_honeys += usize::from(imagined.person(other).honey != state.person(other).honey);
             }
             let act = kernel::pick(&game, &state, seat, &mut rng).unwrap();
-            let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut Mute);
+            let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut NoLog);
         }
         assert!(other_hands > 20 && other_honeys > 20, "{other_hands} {other_honeys}");
     }
@@ -54,7 +54,7 @@ fn ten_thousand_random_games_come_to_an_end() {
         let rounds = 1 + (number / 3 % 4) as u8;
         let game = Idiot::new(&Options { rounds, ..Options::default() }, seats).unwrap();
         let levels = vec![bots::Level::Random; seats.into()];
-        let played = bots::play_out(&game, &levels, &mut Fast::of_game(1789, number));
+        let played = bots::play_out(&game, &levels, &mut FastRng::of_game(1789, number));
         *ends.entry(played.verdict.how).or_insert(0) += 1;
     }
     assert_eq!(ends.values().sum::<i32>(), 10_000);

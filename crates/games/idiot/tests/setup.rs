@@ -5,8 +5,8 @@ use atlas::states::{StateSet, UsState};
 use idiot::{
     BIG_FOUR, Cards, Emblem, Idiot, LAND, Options, Start, borders, delegates, emblem, piles, printed,
 };
-use kernel::chance::{Given, Tabled};
-use kernel::{Audience, Game, Mute, Seat};
+use kernel::chance::{Given, RecordedChance};
+use kernel::{Audience, Game, NoLog, Seat};
 use scene::{Lang, Shown};
 
 #[test]
@@ -179,10 +179,10 @@ fn fip_7_cards_are_chosen_in_turn_order_characters_first_then_attributes_then_ty
 fn fip_8_the_starting_player_is_drawn_or_the_first_seat_and_settled_before_the_cards() {
     let game = Idiot::new(&Options { cards: Cards::Chosen, ..Options::default() }, 4).unwrap();
     let mut given = Given::default().pile(piles::START, [3]);
-    let state = game.start(&mut Tabled::live(&mut given, None), &mut Mute).unwrap();
+    let state = game.start(&mut RecordedChance::live(&mut given, None), &mut NoLog).unwrap();
     assert_eq!((state.first(), state.seat_in_turn()), (Seat(2), Seat(2)), "who starts chooses first");
     let game = Idiot::new(&Options { cards: Cards::Chosen, start: Start::First, rounds: 4 }, 4).unwrap();
-    let state = game.start(&mut Tabled::live(&mut Given::default(), None), &mut Mute).unwrap();
+    let state = game.start(&mut RecordedChance::live(&mut Given::default(), None), &mut NoLog).unwrap();
     assert_eq!(state.first(), Seat(0));
 }
 

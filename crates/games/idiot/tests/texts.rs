@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use bots::Level;
 use idiot::{Idiot, printed};
 use kernel::laws::Lawful;
-use kernel::{Fast, Game, Mute, Turn, Viewer};
+use kernel::{FastRng, Game, NoLog, Turn, Viewer};
 use scene::laws;
 use scene::{Lang, Shown, Text, Texts};
 
@@ -26,7 +26,7 @@ fn whatever_happens_can_be_said_in_every_language() {
     let texts = Texts::new(Idiot::text_files()).unwrap();
     let mut said = BTreeSet::new();
     for number in 0..50 {
-        let mut rng = Fast::of_game(5, number);
+        let mut rng = FastRng::of_game(5, number);
         let (options, seats) = Idiot::some_options(&mut rng);
         let game = Idiot::new(&options, seats).unwrap();
         // Every other game is played by bots that know what they want, and so come to rarer places.
@@ -104,7 +104,7 @@ fn fip_31_every_class_of_a_hey_honey_can_be_looked_up() {
         }
     }
     let game = Idiot::new(&Default::default(), 3).unwrap();
-    let Ok(state) = game.start(&mut Fast::new(1), &mut kernel::Mute);
+    let Ok(state) = game.start(&mut FastRng::new(1), &mut kernel::NoLog);
     let scene = game.picture(&state, kernel::Viewer::Spectator);
     let listed = scene.areas.iter().flat_map(|area| &area.items).find_map(|item| match item {
         scene::Item::Classes(listed) => Some(&listed.classes),
@@ -169,10 +169,10 @@ fn dice_that_are_rolled_turned_and_placed_are_never_called_cards() {
     let texts = Texts::new(Idiot::text_files()).unwrap();
     let mut met = BTreeSet::new();
     for number in 0..20 {
-        let mut rng = Fast::of_game(6, number);
+        let mut rng = FastRng::of_game(6, number);
         let (options, seats) = Idiot::some_options(&mut rng);
         let game = Idiot::new(&options, seats).unwrap();
-        let Ok(mut state) = game.start(&mut rng, &mut Mute);
+        let Ok(mut state) = game.start(&mut rng, &mut NoLog);
         while let Turn::Decide(deciding) = game.turn(&state) {
             let seat = deciding.first().unwrap();
             let prompt = game.picture(&state, Viewer::Seat(seat)).prompt;
@@ -192,7 +192,7 @@ fn dice_that_are_rolled_turned_and_placed_are_never_called_cards() {
                 }
             }
             let act = kernel::pick(&game, &state, seat, &mut rng).unwrap();
-            let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut Mute);
+            let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut NoLog);
         }
     }
     assert_eq!(met.into_iter().collect::<Vec<_>>(), ["all", "place", "roll", "turn"]);

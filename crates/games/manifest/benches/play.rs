@@ -6,7 +6,7 @@ mod pace;
 use std::time::Duration;
 
 use bots::Level;
-use kernel::{Fast, Game};
+use kernel::{FastRng, Game};
 use manifest::{Manifest, Options};
 use pace::{Round, median, round};
 
@@ -21,7 +21,7 @@ fn main() {
     for seats in Manifest::SEATS {
         let game = Manifest::new(&Options::default(), seats).expect("the options are allowed");
         let levels = vec![Level::Random; seats.into()];
-        let play = |n| bots::play_out(&game, &levels, &mut Fast::of_game(1, n)).decisions;
+        let play = |n| bots::play_out(&game, &levels, &mut FastRng::of_game(1, n)).decisions;
         let rounds: Vec<Round> = (0..ROUNDS).map(|_| round(ROUND, play)).collect();
         let length = rounds[0].length;
         let speed = median(rounds.iter().map(|round| round.speed).collect());

@@ -3,7 +3,7 @@
 //! `cargo run --release -p manifest --example balance -- 2000`
 
 use bots::{Level, choose};
-use kernel::{Fast, Game, Mute, Seat, Turn};
+use kernel::{FastRng, Game, NoLog, Seat, Turn};
 use manifest::{Deed, Manifest, Options, Territory, printed};
 
 /// Sums over games.
@@ -68,8 +68,8 @@ fn play(seats: u8, games: u64) -> Sums {
     let mut sums =
         Sums { homes: printed().homes.iter().map(|home| (home, 0.0, 0.0)).collect(), ..Sums::default() };
     for number in 0..games {
-        let mut rng = Fast::of_game(7, number);
-        let Ok(mut state) = game.start(&mut rng, &mut Mute);
+        let mut rng = FastRng::of_game(7, number);
+        let Ok(mut state) = game.start(&mut rng, &mut NoLog);
         let verdict = loop {
             match game.turn(&state) {
                 Turn::Over(verdict) => break verdict,
@@ -79,7 +79,7 @@ fn play(seats: u8, games: u64) -> Sums {
                     let attacks = matches!(act, manifest::Act::Expand { place, .. } if state.contested(seat).contains(place));
                     sums.attacks += f64::from(u8::from(attacks));
                     sums.acts += 1.0;
-                    let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut Mute);
+                    let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut NoLog);
                 }
             }
         };

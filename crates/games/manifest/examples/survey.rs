@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 
 use kernel::laws::Lawful;
-use kernel::{Fast, Game, Mute, Turn, pick};
+use kernel::{FastRng, Game, NoLog, Turn, pick};
 use manifest::{Manifest, Options};
 
 fn main() {
@@ -15,8 +15,8 @@ fn main() {
         let (mut acts, mut turns, mut ends) = (0u64, 0u64, BTreeMap::new());
         let begin = Instant::now();
         for number in 0..games {
-            let mut rng = Fast::of_game(1, number);
-            let Ok(mut state) = game.start(&mut rng, &mut Mute);
+            let mut rng = FastRng::of_game(1, number);
+            let Ok(mut state) = game.start(&mut rng, &mut NoLog);
             loop {
                 if audited {
                     game.audit(&state).unwrap_or_else(|fault| panic!("game {number}: {fault}"));
@@ -30,7 +30,7 @@ fn main() {
                         let seat = seats.first().expect("somebody decides");
                         let act = pick(&game, &state, seat, &mut rng)
                             .unwrap_or_else(|| panic!("game {number}: no act in {:?}", state.frames));
-                        let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut Mute);
+                        let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut NoLog);
                         acts += 1;
                     }
                 }

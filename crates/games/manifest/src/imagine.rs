@@ -1,13 +1,13 @@
 //! What a viewer cannot know, dealt anew (MD-R44): other hands, the order of decks, removed cards, sealed answers.
 
-use kernel::{Chance, Fast, Viewer};
+use kernel::{Chance, FastRng, Viewer};
 
 use crate::cardset::CardSet;
 use crate::decks::piles;
 use crate::printed::printed;
 use crate::state::{ERAS, Frame, State};
 
-pub(crate) fn imagine(state: &State, viewer: Viewer, rng: &mut Fast) -> State {
+pub(crate) fn imagine(state: &State, viewer: Viewer, rng: &mut FastRng) -> State {
     let mut imagined = state.clone();
     if state.frame() == Frame::Over {
         return imagined;
@@ -65,7 +65,7 @@ fn imagine_knowledge(state: &State, imagined: &mut State, viewer: Viewer) {
 }
 
 /// Sealed answers of others, so that they fit the hands.
-fn imagine_answers(at: &mut State, viewer: Viewer, rng: &mut Fast) {
+fn imagine_answers(at: &mut State, viewer: Viewer, rng: &mut FastRng) {
     let step = printed().constants.bid_step;
     let frame = at.frame();
     for seat in at.all_seats().filter(|&seat| !viewer.is(seat)) {

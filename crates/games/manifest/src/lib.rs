@@ -35,7 +35,7 @@ mod worth;
 
 use std::sync::{Arc, LazyLock, OnceLock};
 
-use kernel::{Acts, Chance, Fast, Game, Log, OptionSpec, Refusal, Seat, Text, Turn, Viewer};
+use kernel::{Acts, Chance, FastRng, Game, Log, OptionSpec, Refusal, Seat, Text, Turn, Viewer};
 use scene::{Chapter, Lang, Lesson, Line, Moment, Rulebook, Scene, Shown, Track};
 
 pub use access::{Mode, Reach};
@@ -168,7 +168,7 @@ impl Game for Manifest {
         picture::scene(self, state, viewer)
     }
 
-    fn imagine(&self, state: &State, viewer: Viewer, rng: &mut Fast) -> State {
+    fn imagine(&self, state: &State, viewer: Viewer, rng: &mut FastRng) -> State {
         imagine::imagine(state, viewer, rng)
     }
 }

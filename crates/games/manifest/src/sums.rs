@@ -1,7 +1,7 @@
 //! What the laws of the house need to know of this game: its bound, its sums, options and acts at random.
 
 use kernel::laws::Lawful;
-use kernel::{Fast, Game, Seat};
+use kernel::{FastRng, Game, Seat};
 
 use crate::Manifest;
 use crate::act::Act;
@@ -23,7 +23,7 @@ impl Lawful for Manifest {
         turns * usize::from(self.seats()) * ACTS_A_SEAT_AND_TURN
     }
 
-    fn some_options(rng: &mut Fast) -> (Options, u8) {
+    fn some_options(rng: &mut FastRng) -> (Options, u8) {
         let closed = [ClosedHomes::BySeats, ClosedHomes::Closed, ClosedHomes::Open];
         let options = Options {
             closed_homes: closed[rng.below(3) as usize],
@@ -33,7 +33,7 @@ impl Lawful for Manifest {
         (options, *Self::SEATS.start() + rng.below(3) as u8)
     }
 
-    fn some_act(&self, rng: &mut Fast) -> Act {
+    fn some_act(&self, rng: &mut FastRng) -> Act {
         let place = Territory::nth(rng.below(Territory::COUNT as u32) as u16);
         let deed = Deed::ALL[rng.below(Deed::COUNT as u32) as usize];
         let seat = Seat(rng.below(6) as u8);

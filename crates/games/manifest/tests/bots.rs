@@ -1,7 +1,7 @@
 //! Greedy beats random, from every seat, and looks at nothing that its seat cannot know.
 
 use bots::Level;
-use kernel::{Fast, Game, Mute, Seat, Turn, Viewer};
+use kernel::{FastRng, Game, NoLog, Seat, Turn, Viewer};
 use manifest::{Manifest, Options};
 
 /// More games with RESOLUTE_BOT_GAMES.
@@ -17,7 +17,7 @@ fn one_greedy_beats_four_random_in_nine_of_ten_games() {
         let greedy = (number % 5) as usize;
         let mut levels = [Level::Random; 5];
         levels[greedy] = Level::Greedy;
-        let verdict = bots::play_out(&game, &levels, &mut Fast::of_game(7, number)).verdict;
+        let verdict = bots::play_out(&game, &levels, &mut FastRng::of_game(7, number)).verdict;
         wins[greedy] += u64::from(verdict.winners == Seat(greedy as u8).alone());
     }
     let all: u64 = wins.iter().sum();
@@ -28,17 +28,17 @@ fn one_greedy_beats_four_random_in_nine_of_ten_games() {
 #[test]
 fn greedy_values_the_same_whatever_the_others_hold() {
     let game = Manifest::new(&Options::default(), 4).unwrap();
-    let mut rng = Fast::new(11);
+    let mut rng = FastRng::new(11);
     for number in 0..3 {
-        let Ok(mut state) = game.start(&mut Fast::of_game(2, number), &mut Mute);
+        let Ok(mut state) = game.start(&mut FastRng::of_game(2, number), &mut NoLog);
         while let Turn::Decide(seats) = game.turn(&state) {
             let seat = seats.first().unwrap();
             let other = game.imagine(&state, Viewer::Seat(seat), &mut rng);
-            let [a, b] = [&state, &other].map(|s| bots::ranked(&game, s, seat, &mut Fast::new(1)));
+            let [a, b] = [&state, &other].map(|s| bots::ranked(&game, s, seat, &mut FastRng::new(1)));
             let worths = |ranked: &[(manifest::Act, f32)]| ranked.iter().map(|r| r.1).collect::<Vec<_>>();
             assert_eq!(worths(&a), worths(&b));
             let act = kernel::pick(&game, &state, seat, &mut rng).unwrap();
-            let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut Mute);
+            let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut NoLog);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Clarifications on Profit, money, Safety Net, Most Cities and the end of the game.
 
-use kernel::{Fast, Game, Seat, Told, Turn};
+use kernel::{FastRng, Game, Seat, Told, Turn};
 use manifest::{Entry, Frame, Manifest, Options, Phase, State};
 use scene::Shown;
 use serde_json::json;
@@ -306,7 +306,7 @@ fn md_f43_no_points_change_without_a_word() {
     let game = Manifest::new(&Options::default(), 4).unwrap();
     let mut changes = 0;
     for number in 0..6 {
-        let mut rng = Fast::of_game(5, number);
+        let mut rng = FastRng::of_game(5, number);
         let mut told: Vec<Told<Entry>> = Vec::new();
         let Ok(mut state) = game.start(&mut rng, &mut told);
         while let Turn::Decide(seats) = game.turn(&state) {

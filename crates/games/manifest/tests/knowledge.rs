@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kernel::chance::Given;
-use kernel::{Fast, Game, Seat, Viewer};
+use kernel::{FastRng, Game, Seat, Viewer};
 use manifest::{Event, Options, State, piles};
 use serde_json::{Value, json};
 
@@ -13,7 +13,7 @@ const TRIES: u64 = 40;
 
 /// States that a viewer cannot tell from the real one.
 fn imagined(desk: &Desk, viewer: Viewer) -> Vec<State> {
-    (0..TRIES).map(|seed| desk.game.imagine(desk.at(), viewer, &mut Fast::new(seed))).collect()
+    (0..TRIES).map(|seed| desk.game.imagine(desk.at(), viewer, &mut FastRng::new(seed))).collect()
 }
 
 fn seat(seat: u8) -> Viewer {

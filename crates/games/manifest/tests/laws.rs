@@ -1,14 +1,14 @@
 //! The laws of the house, over random games of three to five seats from random options.
 
 use kernel::laws::Trial;
-use kernel::{Fast, Game};
+use kernel::{FastRng, Game};
 use manifest::{Manifest, Options};
-use testkit::{number_from_env, uphold};
+use testkit::{check_laws, number_from_env};
 
 /// Tokens, cards and money are accounted for, hands and bids never leak, undo and replay are exact.
 #[test]
 fn laws_and_sums_hold_and_nothing_hidden_is_told() {
-    uphold::<Manifest>(Trial { seed: 64, games: 9, every: 30 });
+    check_laws::<Manifest>(Trial { seed: 64, games: 9, every: 30 });
 }
 
 /// No dead end. `RESOLUTE_LAW_PLAYS` asks for more games.
@@ -20,7 +20,7 @@ fn random_games_come_to_an_end() {
         let seats = 3 + (number % 3) as u8;
         let game = Manifest::new(&Options::default(), seats).unwrap();
         let levels = vec![bots::Level::Random; seats.into()];
-        let played = bots::play_out(&game, &levels, &mut Fast::of_game(1789, number));
+        let played = bots::play_out(&game, &levels, &mut FastRng::of_game(1789, number));
         *ends.entry(played.verdict.how).or_insert(0) += 1;
     }
     assert_eq!(ends.values().sum::<u64>(), games);

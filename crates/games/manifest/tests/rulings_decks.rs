@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kernel::chance::Given;
-use kernel::{Fast, Game, Mute, Seat, Turn, Viewer, pick};
+use kernel::{FastRng, Game, NoLog, Seat, Turn, Viewer, pick};
 use manifest::{Event, Frame, Manifest, Options, Phase, piles};
 use serde_json::json;
 
@@ -191,7 +191,7 @@ fn md_q77_any_card_may_be_removed_and_nobody_learns_which() {
     let desk = Desk(testkit::Desk::open(&Options::default(), 4, given));
     assert_eq!(desk.at().removed[0].iter().collect::<Vec<_>>(), [63, 64]);
     for viewer in (0..4).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Spectator]) {
-        let imagined = |seed| desk.game.imagine(desk.at(), viewer, &mut Fast::new(seed)).removed[0].bits();
+        let imagined = |seed| desk.game.imagine(desk.at(), viewer, &mut FastRng::new(seed)).removed[0].bits();
         assert!((0..20).map(imagined).collect::<BTreeSet<u128>>().len() > 5);
     }
     let named = |event: &Event| matches!(event, Event::Dealt { card: 63 | 64, .. });
@@ -250,13 +250,13 @@ fn md_q80_random_play_ends_within_its_bound() {
     for (seats, most) in [(3, 22), (4, 17), (5, 15)] {
         let game = Manifest::new(&Options::default(), seats).unwrap();
         for number in 0..20 {
-            let mut rng = Fast::of_game(u64::from(seats), number);
-            let Ok(mut state) = game.start(&mut rng, &mut Mute);
+            let mut rng = FastRng::of_game(u64::from(seats), number);
+            let Ok(mut state) = game.start(&mut rng, &mut NoLog);
             while let Turn::Decide(deciding) = game.turn(&state) {
                 assert!(state.turn <= most, "{seats} seats, game {number}: turn {}", state.turn);
                 let seat = deciding.first().unwrap();
                 let act = pick(&game, &state, seat, &mut rng).unwrap();
-                let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut Mute);
+                let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut NoLog);
             }
         }
     }

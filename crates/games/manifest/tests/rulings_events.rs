@@ -1,6 +1,6 @@
 //! Rulings on divestiture, events and money (MD-Q67 to MD-Q69, MD-Q82 to MD-Q93).
 
-use kernel::{Fast, Game, Seat, Viewer};
+use kernel::{FastRng, Game, Seat, Viewer};
 use manifest::Frame;
 
 use crate::card_desk::*;
@@ -246,7 +246,7 @@ fn md_q92_cash_is_open() {
     let mut desk = playing(5, 1, &[20]);
     desk.cash(1, 85).cash(3, 5);
     for viewer in [Viewer::Spectator, Viewer::Seat(Seat(0))] {
-        let imagined = desk.game.imagine(desk.at(), viewer, &mut Fast::new(3));
+        let imagined = desk.game.imagine(desk.at(), viewer, &mut FastRng::new(3));
         let cash: Vec<i32> = imagined.players.iter().map(|player| player.cash).collect();
         assert_eq!(cash, [60, 85, 60, 5, 60]);
     }

@@ -585,8 +585,8 @@ fn never_differ(one: &mut Desk, other: &mut Desk, inside: &[u8], acts: &[&str], 
     same_to_others(one, other, inside, "before");
     let (mut first, mut second) = (dice(rolls), dice(rolls));
     for act in acts {
-        one.play_by(act, &mut kernel::chance::Tabled::live(&mut first, None));
-        other.play_by(act, &mut kernel::chance::Tabled::live(&mut second, None));
+        one.play_by(act, &mut kernel::chance::RecordedChance::live(&mut first, None));
+        other.play_by(act, &mut kernel::chance::RecordedChance::live(&mut second, None));
         same_to_others(one, other, inside, act);
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kernel::laws::Lawful;
-use kernel::{Fast, Game, Seat, SeatSet, Text, Told, Turn, pick};
+use kernel::{FastRng, Game, Seat, SeatSet, Text, Told, Turn, pick};
 use manifest::{
     Deed, Entry, Event, Manifest, Mode, Options, Product, Source, State, Territories, Use, WindowKind,
 };
@@ -26,7 +26,7 @@ fn keys_of(text: &Text, out: &mut BTreeSet<String>) {
 }
 
 /// What is told in a game of random acts, and where it ends.
-fn random_game(game: &Manifest, rng: &mut Fast) -> (Vec<Told<Entry>>, State) {
+fn random_game(game: &Manifest, rng: &mut FastRng) -> (Vec<Told<Entry>>, State) {
     let mut told = Vec::new();
     let Ok(mut state) = game.start(rng, &mut told);
     while let Turn::Decide(deciding) = game.turn(&state) {
@@ -100,7 +100,7 @@ fn every_line_can_be_said_and_no_text_of_the_log_is_left_over() {
     };
     for seats in Manifest::SEATS {
         for number in 0..GAMES {
-            let mut rng = Fast::of_game(seats.into(), number);
+            let mut rng = FastRng::of_game(seats.into(), number);
             let (options, _) = Manifest::some_options(&mut rng);
             let game = Manifest::new(&options, seats).unwrap();
             let (told, _) = random_game(&game, &mut rng);
@@ -123,7 +123,7 @@ fn every_line_can_be_said_and_no_text_of_the_log_is_left_over() {
 #[test]
 fn turns_and_phases_are_the_headings() {
     let game = Manifest::new(&Options::default(), 4).unwrap();
-    let (told, state) = random_game(&game, &mut Fast::of_game(9, 1));
+    let (told, state) = random_game(&game, &mut FastRng::of_game(9, 1));
     let turns = told.iter().filter(|told| matches!(told.event.event, Event::Turn { .. })).count();
     assert_eq!(turns, usize::from(state.turn));
     for told in &told {

@@ -6,7 +6,7 @@ mod pace;
 use std::time::Duration;
 
 use bots::Level;
-use kernel::{Fast, Game};
+use kernel::{FastRng, Game};
 use mr_president::{Difficulty, MrPresident, Options};
 use pace::{Round, median, round};
 
@@ -23,7 +23,7 @@ fn main() {
     for (name, difficulty) in DIFFICULTIES {
         let options = Options { difficulty, ..Options::default() };
         let game = MrPresident::new(&options, 1).expect("the options are allowed");
-        let play = |n| bots::play_out(&game, &[Level::Random], &mut Fast::of_game(1, n)).decisions;
+        let play = |n| bots::play_out(&game, &[Level::Random], &mut FastRng::of_game(1, n)).decisions;
         let rounds: Vec<Round> = (0..ROUNDS).map(|_| round(ROUND, play)).collect();
         let length = rounds[0].length;
         let speed = median(rounds.iter().map(|round| round.speed).collect());

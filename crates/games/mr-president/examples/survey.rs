@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-use kernel::{Fast, Game, Insight, Mute, Seat, Turn};
+use kernel::{FastRng, Game, Insight, NoLog, Seat, Turn};
 use mr_president::{Difficulty, MrPresident, Options};
 
 fn main() {
@@ -29,8 +29,8 @@ fn main() {
         let lp = |state: &mr_president::State| state.cells.get(mr_president::program().var("lp").base);
         let turn = |state: &mr_president::State| state.cells.get(mr_president::program().var("turn").base);
         for number in 0..games {
-            let mut rng = Fast::of_game(7, number);
-            let Ok(mut state) = game.start(&mut rng, &mut Mute);
+            let mut rng = FastRng::of_game(7, number);
+            let Ok(mut state) = game.start(&mut rng, &mut NoLog);
             let mut year = 0;
             let verdict = loop {
                 match game.turn(&state) {
@@ -43,7 +43,7 @@ fn main() {
                         } else {
                             kernel::pick(&game, &state, Seat(0), &mut rng).expect("somebody decides")
                         };
-                        let Ok(()) = game.play(&mut state, Seat(0), act, &mut rng, &mut Mute);
+                        let Ok(()) = game.play(&mut state, Seat(0), act, &mut rng, &mut NoLog);
                         acts += 1;
                         let p = mr_president::program();
                         if p.steps[usize::from(state.step)].phase == "special" && year != turn(&state) {

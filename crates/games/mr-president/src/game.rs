@@ -3,7 +3,8 @@
 use std::ops::RangeInclusive;
 
 use kernel::{
-    Acts, Chance, Fast, Game, Log, MAX_SEATS, OptionSpec, Refusal, Seat, SeatSet, Text, Turn, Verdict, Viewer,
+    Acts, Chance, FastRng, Game, Log, MAX_SEATS, OptionSpec, Refusal, Seat, SeatSet, Text, Turn, Verdict,
+    Viewer,
 };
 use scene::Scene;
 
@@ -140,7 +141,7 @@ impl Game for MrPresident {
 
     /// What nobody has seen may lie elsewhere: unseen cards of one kind change places. They are dealt from a settled order, so that what is
     /// imagined follows from the dice alone and not from where the cards lie.
-    fn imagine(&self, state: &State, _: Viewer, rng: &mut Fast) -> State {
+    fn imagine(&self, state: &State, _: Viewer, rng: &mut FastRng) -> State {
         let mut imagined = state.clone();
         let p = program();
         let (at, known) = (usize::from(p.var("at").base), usize::from(p.var("known").base));

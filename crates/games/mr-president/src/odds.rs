@@ -1,6 +1,6 @@
 //! What can come of an act: the roll that it leads to, and the chance of each row.
 
-use kernel::{Chance, Die, Members, Mute, Text};
+use kernel::{Chance, Die, Members, NoLog, Text};
 use scene::Outcome;
 
 use crate::act::Act;
@@ -30,7 +30,7 @@ impl Chance for Stopper {
 pub(crate) fn prepared(state: &State, act: Act) -> Option<State> {
     let mut ahead = state.clone();
     ahead.roll = Default::default();
-    let is_stopped = Machine::new(&mut ahead, &mut Stopper, &mut Mute).decide(act).is_err();
+    let is_stopped = Machine::new(&mut ahead, &mut Stopper, &mut NoLog).decide(act).is_err();
     let asking = state.stack.as_slice();
     let is_within =
         ahead.stack.as_slice().get(..asking.len()).is_some_and(|still| {

@@ -1,6 +1,6 @@
 //! What the laws check beside the contract: counters conserved, tracks within range, a bound on the length.
 
-use kernel::Fast;
+use kernel::FastRng;
 use kernel::laws::Lawful;
 
 use crate::act::{Act, Key};
@@ -33,7 +33,7 @@ impl Lawful for MrPresident {
         BOUND
     }
 
-    fn some_options(rng: &mut Fast) -> (Options, u8) {
+    fn some_options(rng: &mut FastRng) -> (Options, u8) {
         let difficulty = [Difficulty::Easier, Difficulty::Normal, Difficulty::Harder][rng.below(3) as usize];
         let scenario =
             [Scenario::Sandbox, Scenario::Y2001, Scenario::Y2009, Scenario::Y2017, Scenario::Y2020]
@@ -48,7 +48,7 @@ impl Lawful for MrPresident {
         (options, 1)
     }
 
-    fn some_act(&self, rng: &mut Fast) -> Act {
+    fn some_act(&self, rng: &mut FastRng) -> Act {
         let p = program();
         let key = Key(rng.below(p.keys.len() as u32) as u16);
         match rng.below(10) {

@@ -7,7 +7,7 @@ mod weights;
 
 use std::convert::Infallible;
 
-use kernel::{Chance, Die, Fast, Insight, Members, Mute, Seat, Told};
+use kernel::{Chance, Die, FastRng, Insight, Members, NoLog, Seat, Told};
 
 use crate::act::Act;
 use crate::event::{Change, Event};
@@ -28,12 +28,12 @@ const BREADTH: usize = 10;
 /// The first die falls low, middling or high in turn, so that few tries suffice; the others are random.
 struct Sampled {
     first: Option<u8>,
-    rng: Fast,
+    rng: FastRng,
 }
 
 impl Sampled {
     fn new(number: u8) -> Sampled {
-        Sampled { first: Some(number), rng: Fast::new(number.into()) }
+        Sampled { first: Some(number), rng: FastRng::new(number.into()) }
     }
 }
 
@@ -161,13 +161,13 @@ fn mean_worth(state: &State, act: Act, depth: u8) -> f32 {
 /// One try: the act, and the best answers to what is asked within it.
 fn try_once(state: &State, act: Act, chance: &mut Sampled, depth: u8) -> f32 {
     let mut ahead = copy_to_try(state);
-    let Ok(()) = Machine::alone(&mut ahead, chance, &mut Mute).decide(act);
+    let Ok(()) = Machine::alone(&mut ahead, chance, &mut NoLog).decide(act);
     for _ in 0..BREADTH {
         match ahead.wait {
             Wait::Nothing | Wait::Over | Wait::Menu => break,
             Wait::Reroll => {
                 let again = if reroll(&ahead, Act::Reroll) > 0.0 { Act::Reroll } else { Act::Keep };
-                let Ok(()) = Machine::alone(&mut ahead, chance, &mut Mute).decide(again);
+                let Ok(()) = Machine::alone(&mut ahead, chance, &mut NoLog).decide(again);
             }
             _ => {
                 let mut acts: Vec<Act> = Vec::new();
@@ -175,12 +175,12 @@ fn try_once(state: &State, act: Act, chance: &mut Sampled, depth: u8) -> f32 {
                 acts.truncate(BREADTH);
                 let first = chance.first;
                 if depth == 0 {
-                    let Ok(()) = Machine::alone(&mut ahead, chance, &mut Mute).decide(acts[0]);
+                    let Ok(()) = Machine::alone(&mut ahead, chance, &mut NoLog).decide(acts[0]);
                     continue;
                 }
                 let seed = chance.rng.below(u32::MAX);
                 let best = acts.into_iter().map(|act| {
-                    let mut chance = Sampled { first, rng: Fast::new(seed.into()) };
+                    let mut chance = Sampled { first, rng: FastRng::new(seed.into()) };
                     try_once(&ahead, act, &mut chance, depth - 1)
                 });
                 return best.fold(f32::NEG_INFINITY, f32::max);

@@ -6,17 +6,17 @@ use std::collections::BTreeMap;
 
 use bots::Level;
 use kernel::laws::{Trial, comes_to_an_end};
-use kernel::{Fast, Game, Mute, Seat, Turn};
+use kernel::{FastRng, Game, NoLog, Seat, Turn};
 use mr_president::lang::CHINA_COPY;
 use mr_president::{
     Act, Difficulty, Ending, Event, MrPresident, Options, State, cell_is_worded, program, roll_name,
 };
 use scene::{Cell, Item, Lang, Shown, Texts};
-use testkit::{number_from_env, uphold};
+use testkit::{check_laws, number_from_env};
 
 #[test]
 fn the_laws_hold() {
-    uphold::<MrPresident>(Trial { seed: 1789, games: 16, every: 40 });
+    check_laws::<MrPresident>(Trial { seed: 1789, games: 16, every: 40 });
 }
 
 /// Random terms of each difficulty in every run; `cargo xtask fuzz --terms 20000` plays more.
@@ -32,7 +32,7 @@ fn laws_of_random_terms_come_to_an_end_on_every_difficulty() {
         let (mut acts, mut longest) = (0, 0);
         for number in 0..terms {
             let place = format!("{difficulty:?} seed {seed} term {number}");
-            let ended = comes_to_an_end(&game, &mut Fast::of_game(seed, number), &place);
+            let ended = comes_to_an_end(&game, &mut FastRng::of_game(seed, number), &place);
             *ends.entry(ended.verdict.how).or_default() += 1;
             acts += ended.acts;
             longest = longest.max(ended.acts);
@@ -149,7 +149,7 @@ fn every_cited_rule_exists() {
 fn whatever_happens_can_be_said() {
     let texts = Texts::new(MrPresident::text_files()).unwrap();
     for seed in 0..6 {
-        let mut rng = Fast::new(seed);
+        let mut rng = FastRng::new(seed);
         let game = MrPresident::new(&Options::default(), 1).unwrap();
         scene::laws::whatever_happens_can_be_said(&game, &texts, &mut rng, 20, |game, state, seat, rng| {
             kernel::pick(game, state, seat, rng).unwrap()
@@ -163,7 +163,7 @@ fn told_at_random(
     most: usize,
     mut see: impl FnMut(&MrPresident, &State, usize, &[(usize, Event)]),
 ) {
-    let mut rng = Fast::new(seed);
+    let mut rng = FastRng::new(seed);
     let game = MrPresident::new(&Options::default(), 1).unwrap();
     let mut told: Vec<(usize, Event)> = Vec::new();
     let mut log: Vec<kernel::Told<Event>> = Vec::new();
@@ -261,17 +261,18 @@ fn the_aide_gets_through_most_easier_terms() {
     let stop: Act = "choose year-stop".parse().unwrap();
     let mut ends = BTreeMap::<&str, u64>::new();
     for term in 0..TERMS {
-        let mut rng = Fast::of_game(1800, term);
-        let Ok(mut state) = game.start(&mut rng, &mut Mute);
+        let mut rng = FastRng::of_game(1800, term);
+        let Ok(mut state) = game.start(&mut rng, &mut NoLog);
         let verdict = loop {
             match game.turn(&state) {
                 Turn::Over(verdict) => break verdict,
                 Turn::Decide(_) => {
                     let may_stop = kernel::check(&game, &state, Seat(0), stop).is_ok();
-                    let aide = || bots::choose(Level::Greedy, &game, &state, Seat(0), &mut Fast::new(term));
+                    let aide =
+                        || bots::choose(Level::Greedy, &game, &state, Seat(0), &mut FastRng::new(term));
                     let act = if may_stop { Some(stop) } else { aide() };
                     let Ok(()) =
-                        game.play(&mut state, Seat(0), act.expect("somebody decides"), &mut rng, &mut Mute);
+                        game.play(&mut state, Seat(0), act.expect("somebody decides"), &mut rng, &mut NoLog);
                 }
             }
         };

@@ -7,7 +7,7 @@ use std::path::Path;
 use bots::{Level, recorded};
 use kernel::chance::Seed;
 use kernel::record::Record;
-use kernel::{Fast, Game, Mute, Player, Seat, Table, Turn, Viewer};
+use kernel::{FastRng, Game, NoLog, Player, Seat, Table, Turn, Viewer};
 use mr_president::{Difficulty, MrPresident, Options, Scenario, probe, program};
 use scene::{Lang, Shown, Texts, laws};
 
@@ -87,18 +87,18 @@ fn member(domain: &str, word: &str) -> i16 {
 /// The scenario 2017 begins with two wars. Here three more are fought, and every conflict but those of the peers is on the brink.
 fn five_wars(number: u64) -> Table<MrPresident> {
     let game = MrPresident::new(&history(Scenario::Y2017), 1).unwrap();
-    let mut rng = Fast::new(number);
-    let Ok(mut state) = game.start(&mut rng, &mut Mute);
+    let mut rng = FastRng::new(number);
+    let Ok(mut state) = game.start(&mut rng, &mut NoLog);
     while program().steps[usize::from(state.step)].phase == "setup" {
         let act = kernel::pick(&game, &state, Seat(0), &mut rng).unwrap();
-        let Ok(()) = game.play(&mut state, Seat(0), act, &mut rng, &mut Mute);
+        let Ok(()) = game.play(&mut state, Seat(0), act, &mut rng, &mut NoLog);
     }
     let mut fought = state.clone();
     for (kind, region) in
         [("gulf_yemen", "mideast"), ("india_pakistan", "casia"), ("israel_hamas", "mideast")]
     {
         let args = [member("warkind", kind), member("region", region), member("wartype", "combined"), 0];
-        let Ok(()) = probe::call(&mut fought, "war_place", &args, &mut rng, &mut Mute);
+        let Ok(()) = probe::call(&mut fought, "war_place", &args, &mut rng, &mut NoLog);
     }
     state.cells = fought.cells;
     let status = program().var("status");
@@ -119,7 +119,7 @@ fn recorded_loss_14_a_sixth_war() {
     };
     if std::env::var_os("RESOLUTE_RECORD").is_some() {
         let played = |number| {
-            let (mut table, mut rng) = (five_wars(number), Fast::new(number));
+            let (mut table, mut rng) = (five_wars(number), FastRng::new(number));
             while !table.is_over() {
                 let act = kernel::pick(table.game(), table.state(), Seat(0), &mut rng).unwrap();
                 table.act(Seat(0), act).unwrap();

@@ -5,7 +5,7 @@ mod common;
 use std::collections::{BTreeMap, BTreeSet};
 
 use common::Desk;
-use kernel::{Fast, Game, Mute, Seat, Turn};
+use kernel::{FastRng, Game, NoLog, Seat, Turn};
 use mr_president::{Difficulty, MrPresident, Options, Scenario, State, Wait, program};
 use scene::{Item, Shown, Token};
 
@@ -92,8 +92,8 @@ fn whatever_may_be_picked_can_be_clicked_where_it_is_drawn() {
     for (number, options) in tables.iter().enumerate() {
         let game = MrPresident::new(options, 1).unwrap();
         for round in 0..40 {
-            let mut rng = Fast::of_game(1800 + number as u64, round);
-            let Ok(mut state) = game.start(&mut rng, &mut Mute);
+            let mut rng = FastRng::of_game(1800 + number as u64, round);
+            let Ok(mut state) = game.start(&mut rng, &mut NoLog);
             while let Turn::Decide(_) = game.turn(&state) {
                 if let Some(domain) = asked(&state) {
                     let times = seen.entry(domain).or_default();
@@ -103,7 +103,7 @@ fn whatever_may_be_picked_can_be_clicked_where_it_is_drawn() {
                     }
                 }
                 let act = kernel::pick(&game, &state, Seat(0), &mut rng).expect("somebody decides");
-                let Ok(()) = game.play(&mut state, Seat(0), act, &mut rng, &mut Mute);
+                let Ok(()) = game.play(&mut state, Seat(0), act, &mut rng, &mut NoLog);
             }
         }
     }

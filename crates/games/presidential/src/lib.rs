@@ -26,7 +26,7 @@ use std::sync::{Arc, LazyLock, OnceLock};
 
 use atlas::states::{StateSet, UsState};
 use kernel::chance::Lack;
-use kernel::{Acts, Chance, Fast, Game, Log, OptionSpec, Refusal, Seat, Text, Turn, Viewer};
+use kernel::{Acts, Chance, FastRng, Game, Log, OptionSpec, Refusal, Seat, Text, Turn, Viewer};
 use scene::{CardList, Chapter, Lang, Lesson, Line, Moment, Need, PlaceClass, Rulebook, Scene, Shown, Track};
 
 pub use act::Act;
@@ -167,7 +167,7 @@ impl Game for Presidential {
     }
 
     /// TPG-27: hidden are the faces of the cards that others hold and the order of the deck, nothing else.
-    fn imagine(&self, state: &State, viewer: Viewer, rng: &mut Fast) -> State {
+    fn imagine(&self, state: &State, viewer: Viewer, rng: &mut FastRng) -> State {
         let mut imagined = state.clone();
         if state.frame() == Frame::Over {
             return imagined;

@@ -2,7 +2,7 @@
 
 use atlas::states::{Apportionment, StateSet, UsState};
 use kernel::laws::Lawful;
-use kernel::{Fast, Game};
+use kernel::{FastRng, Game};
 
 use crate::Presidential;
 use crate::act::Act;
@@ -14,11 +14,11 @@ use crate::team::Team;
 /// A turn has at most: choice, three states, roll, card, ten choices for it, six votes or two dice, card, ten choices.
 const ACTS_A_TURN: usize = 36;
 
-fn some_state(rng: &mut Fast) -> UsState {
+fn some_state(rng: &mut FastRng) -> UsState {
     UsState::ALL[rng.below(UsState::COUNT as u32) as usize]
 }
 
-fn some_states(rng: &mut Fast, most: u32) -> Vec<UsState> {
+fn some_states(rng: &mut FastRng, most: u32) -> Vec<UsState> {
     let count = 2 + rng.below(most - 1) as usize;
     let mut set = StateSet::EMPTY;
     while set.len() < count {
@@ -27,7 +27,7 @@ fn some_states(rng: &mut Fast, most: u32) -> Vec<UsState> {
     set.iter().collect()
 }
 
-fn some_among(rng: &mut Fast) -> Among {
+fn some_among(rng: &mut FastRng) -> Among {
     match rng.below(3) {
         0 => Among::Wide(Wide::Any),
         1 => Among::Wide([Wide::Northeast, Wide::Midwest, Wide::South, Wide::West][rng.below(4) as usize]),
@@ -35,7 +35,7 @@ fn some_among(rng: &mut Fast) -> Among {
     }
 }
 
-fn some_effect(rng: &mut Fast) -> Effect {
+fn some_effect(rng: &mut FastRng) -> Effect {
     let votes = 1 + rng.below(10) as u8;
     let few = 1 + rng.below(2) as u8;
     let states = some_states(rng, 4);
@@ -66,7 +66,7 @@ impl Lawful for Presidential {
         2 * usize::from(self.options().weeks) * ACTS_A_TURN + 1 + UsState::COUNT
     }
 
-    fn some_options(rng: &mut Fast) -> (Options, u8) {
+    fn some_options(rng: &mut FastRng) -> (Options, u8) {
         let cards = rng.below(8) != 0;
         let own = if cards && rng.below(2) == 0 { rng.below(OWN_MAX as u32 + 1) } else { 0 };
         let own_cards = (0..own).map(|n| {
@@ -86,7 +86,7 @@ impl Lawful for Presidential {
         (options, 2)
     }
 
-    fn some_act(&self, rng: &mut Fast) -> Act {
+    fn some_act(&self, rng: &mut FastRng) -> Act {
         let state = some_state(rng);
         match rng.below(13) {
             0 => Act::Campaign,

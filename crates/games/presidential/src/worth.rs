@@ -3,7 +3,7 @@
 //! A state is worth its electoral votes times the chance to hold it on election day, judged by the margin and the weeks left.
 
 use atlas::states::UsState;
-use kernel::{Fast, Game, Insight, Mute, Seat};
+use kernel::{FastRng, Game, Insight, NoLog, Seat};
 
 use crate::Presidential;
 use crate::act::Act;
@@ -161,8 +161,8 @@ impl Presidential {
     fn card_gain(&self, at: &State, team: Team, card: u8) -> f32 {
         let before = Eye::new(self, at, team).board();
         let mut after = at.clone();
-        let mut chance = Fast::new(u64::from(card));
-        let Ok(()) = self.use_card(&mut after, team, card, &mut chance, &mut Mute);
+        let mut chance = FastRng::new(u64::from(card));
+        let Ok(()) = self.use_card(&mut after, team, card, &mut chance, &mut NoLog);
         loop {
             match after.frame() {
                 Frame::Card { card, picked, .. } => {
@@ -172,7 +172,7 @@ impl Presidential {
                         .map(|s| (s, self.pick_gain(&after, team, s)))
                         .max_by(|a, b| a.1.total_cmp(&b.1));
                     let Some((state, _)) = best else { break };
-                    let Ok(()) = self.picked(&mut after, team, state, &mut chance, &mut Mute);
+                    let Ok(()) = self.picked(&mut after, team, state, &mut chance, &mut NoLog);
                 }
                 Frame::Moving { .. } => self.move_best(&mut after, team),
                 _ => break,
@@ -193,7 +193,7 @@ impl Presidential {
             return Eye::new(self, at, team).gain(state, -f32::from(votes));
         }
         let before = Eye::new(self, at, team).board();
-        let Ok(()) = self.picked(&mut after, team, state, &mut Fast::new(0), &mut Mute);
+        let Ok(()) = self.picked(&mut after, team, state, &mut FastRng::new(0), &mut NoLog);
         if let Frame::Moving { .. } = after.frame() {
             self.move_best(&mut after, team);
         }
@@ -204,7 +204,7 @@ impl Presidential {
     fn move_gain(&self, at: &State, team: Team, votes: u8) -> f32 {
         let before = Eye::new(self, at, team).board();
         let mut after = at.clone();
-        self.moved(&mut after, team, votes, &mut Mute);
+        self.moved(&mut after, team, votes, &mut NoLog);
         Eye { at: &after, ..Eye::new(self, at, team) }.board() - before
     }
 
@@ -214,6 +214,6 @@ impl Presidential {
         let best = (1..=self.most_to_move(at, team, card, from))
             .map(|votes| (votes, self.move_gain(at, team, votes)))
             .max_by(|a, b| a.1.total_cmp(&b.1));
-        self.moved(at, team, best.map_or(1, |(votes, _)| votes), &mut Mute);
+        self.moved(at, team, best.map_or(1, |(votes, _)| votes), &mut NoLog);
     }
 }

@@ -1,7 +1,7 @@
 //! Greedy beats random, from either side.
 
 use bots::Level;
-use kernel::{Fast, Game};
+use kernel::{FastRng, Game};
 use presidential::{Act, Options, Presidential, Team};
 
 #[test]
@@ -13,7 +13,7 @@ fn greedy_beats_random_in_nine_of_ten_games_from_either_side() {
         let games = 1000;
         let wins = (0..games)
             .filter(|&n| {
-                bots::play_out(&game, &levels, &mut Fast::of_game(7, n)).verdict.winners
+                bots::play_out(&game, &levels, &mut FastRng::of_game(7, n)).verdict.winners
                     == greedy.seat().alone()
             })
             .count();
@@ -25,8 +25,8 @@ fn greedy_beats_random_in_nine_of_ten_games_from_either_side() {
 #[test]
 fn at_a_table_random_weighs_kinds_of_acts_alike() {
     let game = Presidential::new(&Options::default(), 2).unwrap();
-    let mut rng = Fast::new(5);
-    let Ok(state) = game.start(&mut rng, &mut kernel::Mute);
+    let mut rng = FastRng::new(5);
+    let Ok(state) = game.start(&mut rng, &mut kernel::NoLog);
     let kernel::Turn::Decide(seats) = game.turn(&state) else { panic!("the game has begun") };
     let seat = seats.first().unwrap();
     let tries = 3000;
@@ -44,17 +44,17 @@ fn at_a_table_random_weighs_kinds_of_acts_alike() {
 #[test]
 fn greedy_chooses_the_same_whatever_the_opponent_holds() {
     let game = Presidential::new(&Options::default(), 2).unwrap();
-    let mut rng = Fast::new(11);
+    let mut rng = FastRng::new(11);
     for number in 0..20 {
-        let Ok(mut state) = game.start(&mut Fast::of_game(2, number), &mut kernel::Mute);
+        let Ok(mut state) = game.start(&mut FastRng::of_game(2, number), &mut kernel::NoLog);
         for _ in 0..120 {
             let kernel::Turn::Decide(seats) = game.turn(&state) else { break };
             let seat = seats.first().unwrap();
             let other = game.imagine(&state, kernel::Viewer::Seat(seat), &mut rng);
-            let [a, b] = [&state, &other].map(|s| bots::ranked(&game, s, seat, &mut Fast::new(1)));
+            let [a, b] = [&state, &other].map(|s| bots::ranked(&game, s, seat, &mut FastRng::new(1)));
             assert_eq!(a.iter().map(|r| r.1).collect::<Vec<_>>(), b.iter().map(|r| r.1).collect::<Vec<_>>());
             let act = kernel::pick(&game, &state, seat, &mut rng).unwrap();
-            let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut kernel::Mute);
+            let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut kernel::NoLog);
         }
     }
 }

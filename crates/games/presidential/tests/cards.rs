@@ -1,7 +1,7 @@
 //! What cards do (TPG-26), and that none favours a party (TPG-15).
 
 use crate::common::*;
-use kernel::{Fast, Game, Mute};
+use kernel::{FastRng, Game, NoLog};
 use presidential::{Among, Effect, Options, OwnCard, Presidential, State, Wide};
 use serde_json::{Value, json};
 
@@ -268,14 +268,14 @@ fn mirrored(state: &State) -> State {
 }
 
 /// A position in the middle of a game whose team in turn holds the card and may use it now.
-fn position(game: &Presidential, card: u8, rng: &mut Fast) -> State {
+fn position(game: &Presidential, card: u8, rng: &mut FastRng) -> State {
     loop {
-        let Ok(mut state) = game.start(rng, &mut Mute);
+        let Ok(mut state) = game.start(rng, &mut NoLog);
         for _ in 0..rng.below(150) {
             let kernel::Turn::Decide(seats) = game.turn(&state) else { break };
             let seat = seats.first().unwrap();
             let act = kernel::pick(game, &state, seat, rng).unwrap();
-            let Ok(()) = game.play(&mut state, seat, act, rng, &mut Mute);
+            let Ok(()) = game.play(&mut state, seat, act, rng, &mut NoLog);
         }
         let mut written = serde_json::to_value(&state).unwrap();
         if written["frames"] != json!([{"turn": "choose"}]) {
@@ -302,19 +302,19 @@ fn chips(state: &State) -> [i16; 51] {
 /// Uses the card and makes the same choices in both.
 fn favours_nobody(card: u8) {
     let game = Presidential::new(&Options::default(), 2).unwrap();
-    let mut rng = Fast::new(u64::from(card));
+    let mut rng = FastRng::new(u64::from(card));
     let mut changed = false;
     for _ in 0..12 {
         let start = position(&game, card, &mut rng);
         let mut sides = [start.clone(), mirrored(&start)];
         let seats = sides.each_ref().map(|state| state.team_in_turn().seat());
         let dice = u64::from(rng.below(u32::MAX));
-        let mut chances = [Fast::new(dice), Fast::new(dice)];
+        let mut chances = [FastRng::new(dice), FastRng::new(dice)];
         let mut act = presidential::Act::Use(card);
         loop {
             for ((state, chance), seat) in sides.iter_mut().zip(&mut chances).zip(seats) {
                 kernel::check(&game, state, seat, act).unwrap();
-                let Ok(()) = game.play(state, seat, act, chance, &mut Mute);
+                let Ok(()) = game.play(state, seat, act, chance, &mut NoLog);
             }
             assert!(mirrored(&sides[0]) == sides[1], "card {card} after {act}");
             changed |= chips(&sides[0]) != chips(&start);

@@ -41,7 +41,7 @@ fn tpg_12_what_a_die_would_do_is_drawn_as_it_happens() {
         let counters: Vec<_> = choice.effects.iter().filter_map(value).collect();
         let mut after = desk.state.clone();
         let act = choice.act.parse().unwrap();
-        let Ok(()) = desk.game.play(&mut after, seat, act, &mut kernel::Fast::new(1), &mut kernel::Mute);
+        let Ok(()) = desk.game.play(&mut after, seat, act, &mut kernel::FastRng::new(1), &mut kernel::NoLog);
         let seen = drawn(&desk.game.picture(&after, Viewer::Seat(seat)), code);
         assert_eq!(seen, (place.owner, place.strength, place.count, counters), "{}", choice.act);
     }

@@ -1,13 +1,13 @@
 //! The laws of the house, over random games from random options.
 
 use kernel::laws::{Lawful, Trial};
-use kernel::{Fast, Game, Mute, Turn};
+use kernel::{FastRng, Game, NoLog, Turn};
 use presidential::{Act, Frame, Neutral, Presidential, State};
-use testkit::uphold;
+use testkit::check_laws;
 
 #[test]
 fn tpg_27_the_laws_hold_and_nothing_hidden_is_told() {
-    uphold::<Presidential>(Trial { seed: 1760, games: 60, every: 6 });
+    check_laws::<Presidential>(Trial { seed: 1760, games: 60, every: 6 });
 }
 
 /// Nothing would leak either if nothing else were ever imagined.
@@ -15,14 +15,14 @@ fn tpg_27_the_laws_hold_and_nothing_hidden_is_told() {
 fn tpg_27_other_hands_are_imagined() {
     use kernel::Viewer;
     let game = Presidential::new(&presidential::Options::default(), 2).unwrap();
-    let mut rng = Fast::new(3);
-    let Ok(mut state) = game.start(&mut rng, &mut Mute);
+    let mut rng = FastRng::new(3);
+    let Ok(mut state) = game.start(&mut rng, &mut NoLog);
     let mut other_hands = 0;
     while let Turn::Decide(seats) = game.turn(&state) {
         // Funds bring cards.
         if state.frame() == Frame::Turn(presidential::Step::Choose) {
             let seat = seats.first().unwrap();
-            let Ok(()) = game.play(&mut state, seat, "fundraise TX".parse().unwrap(), &mut rng, &mut Mute);
+            let Ok(()) = game.play(&mut state, seat, "fundraise TX".parse().unwrap(), &mut rng, &mut NoLog);
         }
         let seat = seats.first().unwrap();
         let opponent = state.team_in_turn().other();
@@ -30,7 +30,7 @@ fn tpg_27_other_hands_are_imagined() {
         assert_eq!(imagined.hand(opponent.other()), state.hand(opponent.other()), "one's own hand is known");
         other_hands += usize::from(imagined.hand(opponent) != state.hand(opponent));
         let act = kernel::pick(&game, &state, seat, &mut rng).unwrap();
-        let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut Mute);
+        let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut NoLog);
     }
     assert!(other_hands > 20, "{other_hands}");
 }
@@ -66,7 +66,7 @@ fn leads_apart(
     game.acts(state, seat, &mut acts);
     acts.into_iter().any(|act| {
         let mut after = state.clone();
-        let Ok(()) = game.play(&mut after, seat, act, &mut Fast::new(1), &mut Mute);
+        let Ok(()) = game.play(&mut after, seat, act, &mut FastRng::new(1), &mut NoLog);
         // Choices that nothing follows from alone are told apart at once.
         if matches!(
             act,
@@ -100,16 +100,16 @@ fn asks_for_something(game: &Presidential, state: &State) {
 fn tpg_26_no_question_where_only_one_outcome_exists() {
     let mut asked = std::collections::BTreeMap::<String, usize>::new();
     for number in 0..120 {
-        let mut rng = Fast::of_game(13, number);
+        let mut rng = FastRng::of_game(13, number);
         let (options, seats) = Presidential::some_options(&mut rng);
         let game = Presidential::new(&options, seats).unwrap();
-        let Ok(mut state) = game.start(&mut rng, &mut Mute);
+        let Ok(mut state) = game.start(&mut rng, &mut NoLog);
         while let Turn::Decide(seats) = game.turn(&state) {
             asks_for_something(&game, &state);
             let seat = seats.first().unwrap();
             let act = kernel::pick(&game, &state, seat, &mut rng).unwrap();
             *asked.entry(act.to_string().split(' ').next().unwrap().to_owned()).or_default() += 1;
-            let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut Mute);
+            let Ok(()) = game.play(&mut state, seat, act, &mut rng, &mut NoLog);
         }
     }
     let words: Vec<_> = asked.keys().map(String::as_str).collect();

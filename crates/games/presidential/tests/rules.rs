@@ -3,7 +3,7 @@
 use crate::common::*;
 use atlas::states::{Apportionment, StateSet, UsState};
 use kernel::chance::{Given, Seed};
-use kernel::{Game, Player, Refused, Seat, Table, Turn, UndoAnswer, Viewer};
+use kernel::{Game, Player, Seat, Table, TableError, Turn, UndoAnswer, Viewer};
 use presidential::{Effect, FUNDRAISING, Neutral, Options, OwnCard, Presidential, Tie};
 
 #[test]
@@ -88,8 +88,8 @@ fn tpg_4_the_higher_die_goes_first_ties_are_rolled_again() {
     let game = Presidential::new(&Options::default(), 2).unwrap();
     for (dice, first) in [([3, 3, 2, 5], Republicans), ([1, 1, 6, 2], Democrats)] {
         let mut given = Given::dice(dice);
-        let mut chance = kernel::chance::Tabled::live(&mut given, None);
-        let state = game.start(&mut chance, &mut kernel::Mute).unwrap();
+        let mut chance = kernel::chance::RecordedChance::live(&mut given, None);
+        let state = game.start(&mut chance, &mut kernel::NoLog).unwrap();
         assert_eq!(state.team_in_turn(), first);
         assert!(given.is_empty());
     }
@@ -707,7 +707,9 @@ fn tpg_28_undo_is_free_until_the_roll_and_after_it_until_the_other_teams_first_a
         "the other team has acted"
     );
     assert_eq!(table.answer_undo(other, false, Seed::from_number(99)), Ok(UndoAnswer::Declined));
-    assert!(matches!(table.act(seat, "roll".parse().unwrap()), Err(Refused::Rule(r)) if r.rule == "TPG-3"));
+    assert!(
+        matches!(table.act(seat, "roll".parse().unwrap()), Err(TableError::Rule(r)) if r.rule == "TPG-3")
+    );
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The sentences of the 80 cards: a golden text, and what each says against what its card does (TPG-15, TPG-26).
 
 use atlas::states::{Region, StateSet, UsState};
-use kernel::{Fast, Game, Mute, Viewer};
+use kernel::{FastRng, Game, NoLog, Viewer};
 use presidential::{Act, Among, Event, Options, Presidential, State, Team, printed};
 use scene::{Item, Lang, PlaceClass, Shown, Texts};
 use serde_json::json;
@@ -195,7 +195,7 @@ const VOTES: i16 = 12;
 /// Uses a card of the house on a board where only these states are held, the team choosing the first of them wherever it may. The
 /// change of every margin, and the die that was rolled for it.
 fn used(game: &Presidential, card: u8, held: &[UsState], holder: Holder) -> ([i16; 51], i16) {
-    let Ok(start) = game.start(&mut Fast::new(1), &mut Mute);
+    let Ok(start) = game.start(&mut FastRng::new(1), &mut NoLog);
     let mut written = serde_json::to_value(&start).unwrap();
     let net = [VOTES, -VOTES, 0][holder as usize];
     if net != 0 {
@@ -221,7 +221,7 @@ fn used(game: &Presidential, card: u8, held: &[UsState], holder: Holder) -> ([i1
     let seat = Team::Democrats.seat();
     loop {
         kernel::check(game, &state, seat, act).unwrap();
-        let Ok(()) = game.play(&mut state, seat, act, &mut Fast::new(7), &mut told);
+        let Ok(()) = game.play(&mut state, seat, act, &mut FastRng::new(7), &mut told);
         let mut acts = Vec::new();
         game.acts(&state, seat, &mut acts);
         let picks = held.iter().map(|&s| Act::Pick(s)).find(|pick| acts.contains(pick));
@@ -307,7 +307,7 @@ fn tpg_15_every_region_that_a_card_names_can_be_looked_up_on_the_card_on_the_map
     };
     let mut regions = 0;
     for card in printed() {
-        let Ok(start) = game.start(&mut Fast::new(1), &mut Mute);
+        let Ok(start) = game.start(&mut FastRng::new(1), &mut NoLog);
         let mut written = serde_json::to_value(&start).unwrap();
         written["hands"] = json!([[card.number], []]);
         let state: State = serde_json::from_value(written).unwrap();

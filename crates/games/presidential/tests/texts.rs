@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kernel::laws::Lawful;
-use kernel::{Fast, FieldKind, Game, OptionKind};
+use kernel::{FastRng, FieldKind, Game, OptionKind};
 use presidential::Presidential;
 use scene::laws;
 use scene::{Lang, Shown, Texts};
@@ -13,7 +13,7 @@ fn whatever_happens_can_be_said_in_every_language() {
     let texts = Texts::new(Presidential::text_files()).unwrap();
     let mut said = BTreeSet::new();
     for number in 0..30 {
-        let mut rng = Fast::of_game(5, number);
+        let mut rng = FastRng::of_game(5, number);
         let (options, seats) = Presidential::some_options(&mut rng);
         let game = Presidential::new(&options, seats).unwrap();
         let found =

@@ -7,7 +7,8 @@ use super::{Lawful, acts_are_listed_once, nothing_leaks, survives_writing, undo_
 use crate::chance::{Given, Seed};
 use crate::record::Record;
 use crate::{
-    Ending, Fast, Nth, Player, Refused, Seat, SeatSet, Table, Tally, Turn, UndoAnswer, check, state_hash,
+    Ending, FastRng, Nth, Player, Seat, SeatSet, Table, TableError, Tally, Turn, UndoAnswer, check,
+    state_hash,
 };
 
 /// A file is written, read and replayed so often in one script at most: it costs as much as all acts before it.
@@ -77,7 +78,7 @@ impl<'a> Script<'a> {
 pub fn play_script<G: Lawful>(bytes: &[u8]) -> Tried {
     let mut script = Script(bytes);
     let head: Vec<u32> = (0..4).map(|_| script.number()).collect();
-    let mut rng = Fast::new(u64::from(head[0]));
+    let mut rng = FastRng::new(u64::from(head[0]));
     let (options, seats) = G::some_options(&mut rng);
     let game = G::new(&options, seats).expect("the options of a trial are allowed");
     // People must agree before something is taken back, bots always do.
@@ -90,7 +91,7 @@ pub fn play_script<G: Lawful>(bytes: &[u8]) -> Tried {
     let seed = Seed::from_number(u64::from(head[1]));
     let table = Table::open(game, players, Some(seed), Given::default())
         .unwrap_or_else(|e| panic!("{}: cannot start: {e:?}", G::ID));
-    let rng = Fast::new(u64::from(head[3]));
+    let rng = FastRng::new(u64::from(head[3]));
     let mut play = Play { table, rng, tried: Tried::default() };
     while let Some(step) = script.byte() {
         if !play.step(step, &mut script) {
@@ -103,7 +104,7 @@ pub fn play_script<G: Lawful>(bytes: &[u8]) -> Tried {
 
 struct Play<G: Lawful> {
     table: Table<G>,
-    rng: Fast,
+    rng: FastRng,
     tried: Tried,
 }
 
@@ -127,7 +128,7 @@ impl<G: Lawful> Play<G> {
             200..=214 => {
                 // One seat more than there is.
                 let (seat, number) = (script.seat(seats + 1), script.number());
-                let act = self.table.game().some_act(&mut Fast::new(u64::from(number)));
+                let act = self.table.game().some_act(&mut FastRng::new(u64::from(number)));
                 self.attempt(seat, act);
             }
             215..=229 => {
@@ -208,7 +209,7 @@ impl<G: Lawful> Play<G> {
             }
             Err(refused) => {
                 assert!(!listed, "{place}: {act} of seat {seat} was listed and refused: {refused:?}");
-                let named = matches!(&refused, Refused::Rule(refusal) if !refusal.rule.is_empty());
+                let named = matches!(&refused, TableError::Rule(refusal) if !refusal.rule.is_empty());
                 assert!(named, "{place}: {act} of seat {seat} is refused without a rule: {refused:?}");
                 let after =
                     (self.table.state().clone(), self.table.entries().len(), self.table.hash().to_owned());

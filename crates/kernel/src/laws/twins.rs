@@ -4,10 +4,10 @@
 use std::collections::BTreeSet;
 
 use super::Lawful;
-use crate::chance::{Ask, Fall, Given, Seed};
+use crate::chance::{Ask, ChanceResult, Given, Seed};
 use crate::record::{ActRecord, Opening, Record, SealRecord};
 use crate::{
-    Chance, Die, Fast, Game, Members, Player, RawJson, Seat, Table, Told, Turn, Viewer, check, state_hash,
+    Chance, Die, FastRng, Game, Members, Player, RawJson, Seat, Table, Told, Turn, Viewer, check, state_hash,
 };
 
 /// Two games and who cannot tell them apart.
@@ -19,7 +19,7 @@ pub struct Twins {
 }
 
 /// A game of people, played at random for so many acts; a running one.
-pub fn random_game<G: Lawful>(rng: &mut Fast, acts: usize) -> Option<Record> {
+pub fn random_game<G: Lawful>(rng: &mut FastRng, acts: usize) -> Option<Record> {
     let (options, seats) = G::some_options(rng);
     let game = G::new(&options, seats).expect("the options of a trial are allowed");
     let players = (0..seats).map(|n| Player::Person(format!("Player {n}"))).collect();
@@ -35,7 +35,7 @@ pub fn random_game<G: Lawful>(rng: &mut Fast, acts: usize) -> Option<Record> {
 }
 
 /// The position of a game and one that the viewer imagines in its place. None where nothing is hidden.
-pub fn imagined<G: Lawful>(record: &Record, viewer: Viewer, rng: &mut Fast) -> Option<Twins> {
+pub fn imagined<G: Lawful>(record: &Record, viewer: Viewer, rng: &mut FastRng) -> Option<Twins> {
     let table = record.replay::<G>().ok()?;
     let imagined = table.game().imagine(table.state(), viewer, rng);
     if &imagined == table.state() {
@@ -50,7 +50,7 @@ pub fn imagined<G: Lawful>(record: &Record, viewer: Viewer, rng: &mut Fast) -> O
 
 /// The game and another one with the same acts as far as the viewer knows: a card was dealt otherwise, or somebody else decided otherwise.
 /// None where so many tries found none.
-pub fn retold<G: Lawful>(record: &Record, viewer: Viewer, rng: &mut Fast, tries: usize) -> Option<Twins> {
+pub fn retold<G: Lawful>(record: &Record, viewer: Viewer, rng: &mut FastRng, tries: usize) -> Option<Twins> {
     let table = record.replay::<G>().ok()?;
     let real = Story::of(&table);
     let known = real.replay(table.game(), viewer, &mut Change::Nothing, None)?;
@@ -67,8 +67,8 @@ pub fn retold<G: Lawful>(record: &Record, viewer: Viewer, rng: &mut Fast, tries:
 
 /// Acts with their chance.
 struct Story<G: Game> {
-    opening: Vec<Fall>,
-    acts: Vec<(Seat, G::Act, Vec<Fall>)>,
+    opening: Vec<ChanceResult>,
+    acts: Vec<(Seat, G::Act, Vec<ChanceResult>)>,
 }
 
 /// What is told otherwise.
@@ -77,13 +77,13 @@ enum Change {
     /// The draw of this number takes another card, and from then on the two have changed places.
     Draw {
         number: usize,
-        rng: Fast,
+        rng: FastRng,
         swapped: Option<(String, u16, u16)>,
     },
     /// After so many acts another one is played.
     Act {
         after: usize,
-        rng: Fast,
+        rng: FastRng,
     },
 }
 
@@ -91,8 +91,8 @@ enum Change {
 struct Replayed<G: Game> {
     states: Vec<G::State>,
     heard: Vec<Vec<G::Event>>,
-    opening: Vec<Fall>,
-    acts: Vec<(Seat, G::Act, Vec<Fall>)>,
+    opening: Vec<ChanceResult>,
+    acts: Vec<(Seat, G::Act, Vec<ChanceResult>)>,
 }
 
 impl<G: Lawful> Story<G> {
@@ -106,8 +106,8 @@ impl<G: Lawful> Story<G> {
         all.filter(|fall| matches!(fall.of, Ask::Draw { .. })).count()
     }
 
-    fn some_change(&self, rng: &mut Fast, viewer: Viewer) -> Option<Change> {
-        let own = Fast::new(u64::from(rng.below(u32::MAX)));
+    fn some_change(&self, rng: &mut FastRng, viewer: Viewer) -> Option<Change> {
+        let own = FastRng::new(u64::from(rng.below(u32::MAX)));
         let draws = self.draws();
         let others: Vec<usize> = (0..self.acts.len()).filter(|&n| !viewer.is(self.acts[n].0)).collect();
         if draws > 0 && (others.is_empty() || rng.below(2) == 0) {
@@ -215,10 +215,10 @@ impl<G: Lawful> Replayed<G> {
 
 /// Chance as it was recorded, but for the change.
 struct Retold<'a> {
-    recorded: std::slice::Iter<'a, Fall>,
+    recorded: std::slice::Iter<'a, ChanceResult>,
     drawn: &'a mut usize,
     change: &'a mut Change,
-    falls: Vec<Fall>,
+    falls: Vec<ChanceResult>,
 }
 
 /// The rules ask for something that was not recorded.
@@ -226,12 +226,12 @@ struct Retold<'a> {
 struct Elsewhere;
 
 impl Retold<'_> {
-    fn finished(mut self) -> Option<Vec<Fall>> {
+    fn finished(mut self) -> Option<Vec<ChanceResult>> {
         self.recorded.next().is_none().then_some(self.falls)
     }
 
     fn tell(&mut self, of: Ask, result: u16) -> u16 {
-        self.falls.push(Fall { of, result, own: false, place: None });
+        self.falls.push(ChanceResult { of, result, own: false, place: None });
         result
     }
 }

@@ -10,7 +10,7 @@ use std::str::FromStr;
 use kernel::frames::{self, Flow, Stack};
 use kernel::laws::Lawful;
 use kernel::{
-    Acts, Audience, Chance, Fast, Game, Log, MAX_SEATS, Numbers, OptionSpec, Refusal, Seat, SeatSet, Text,
+    Acts, Audience, Chance, FastRng, Game, Log, MAX_SEATS, Numbers, OptionSpec, Refusal, Seat, SeatSet, Text,
     Turn, Unreadable, Verdict, Viewer, from_words,
 };
 use serde::{Deserialize, Serialize};
@@ -324,7 +324,7 @@ impl<const SLY: bool> Game for Assembly<SLY> {
         }
     }
 
-    fn imagine(&self, state: &State, viewer: Viewer, rng: &mut Fast) -> State {
+    fn imagine(&self, state: &State, viewer: Viewer, rng: &mut FastRng) -> State {
         let mut imagined = state.clone();
         for seat in seats().filter(|&seat| !viewer.is(seat)) {
             if let Some(bid) = &mut imagined.bids[seat.index()] {
@@ -340,11 +340,11 @@ impl<const SLY: bool> Lawful for Assembly<SLY> {
         usize::from(ROUNDS) * ACTS_PER_ROUND
     }
 
-    fn some_options(_: &mut Fast) -> ((), u8) {
+    fn some_options(_: &mut FastRng) -> ((), u8) {
         ((), SEATED as u8)
     }
 
-    fn some_act(&self, rng: &mut Fast) -> Act {
+    fn some_act(&self, rng: &mut FastRng) -> Act {
         match rng.below(5) {
             0 => Act::Bid(rng.below(u32::from(HIGHEST_BID) + 3) as u8),
             1 => Act::Keep,

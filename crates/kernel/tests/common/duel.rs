@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use kernel::laws::Lawful;
 use kernel::{
-    Acts, Audience, Chance, Die, Fast, Game, Log, MAX_SEATS, Members, OptionSpec, Refusal, Seat, SeatSet,
+    Acts, Audience, Chance, Die, FastRng, Game, Log, MAX_SEATS, Members, OptionSpec, Refusal, Seat, SeatSet,
     Text, Turn, Unreadable, Verdict, Viewer, from_words,
 };
 use serde::{Deserialize, Serialize};
@@ -420,7 +420,7 @@ impl<const FAULT: u8> Game for Spoilt<FAULT> {
         }
     }
 
-    fn imagine(&self, state: &State, viewer: Viewer, rng: &mut Fast) -> State {
+    fn imagine(&self, state: &State, viewer: Viewer, rng: &mut FastRng) -> State {
         let mut imagined = state.clone();
         let unseen: Vec<Seat> = [Seat(0), Seat(1)].into_iter().filter(|&seat| !viewer.is(seat)).collect();
         let mut pool = unseen.iter().fold(state.deck, |pool, seat| pool | state.hands[seat.index()]);
@@ -445,11 +445,11 @@ impl<const FAULT: u8> Lawful for Spoilt<FAULT> {
         usize::from(self.options.rounds) * 2 * ACTS_PER_TURN
     }
 
-    fn some_options(rng: &mut Fast) -> (Options, u8) {
+    fn some_options(rng: &mut FastRng) -> (Options, u8) {
         (Options { rounds: 1 + rng.below(8) as u16 }, 2)
     }
 
-    fn some_act(&self, rng: &mut Fast) -> Act {
+    fn some_act(&self, rng: &mut FastRng) -> Act {
         match rng.below(7) {
             0 => Act::Low,
             1 => Act::High,

@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 use kernel::chance::{Given, Seed};
 use kernel::laws::Trial;
-use kernel::{Fast, Game, Player, Seat, Table, Turn, pick};
+use kernel::{FastRng, Game, Player, Seat, Table, Turn, pick};
 
 pub const FIRST: Seat = Seat(0);
 pub const SECOND: Seat = Seat(1);
@@ -49,7 +49,7 @@ pub fn play<G: Game>(table: &mut Table<G>, seat: Seat, words: &[&str]) {
 }
 
 /// Plays at most so many acts at random, and says how many there were.
-pub fn play_on<G: Game>(table: &mut Table<G>, rng: &mut Fast, most: usize) -> usize {
+pub fn play_on<G: Game>(table: &mut Table<G>, rng: &mut FastRng, most: usize) -> usize {
     for n in 0..most {
         let Turn::Decide(deciding) = table.turn() else { return n };
         let which = rng.below(deciding.len() as u32) as usize;

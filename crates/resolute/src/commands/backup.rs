@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use kernel::Text;
 
 use super::database::{runtime, sqlite_file};
-use crate::fault::{Exit, Fault};
+use crate::cli_error::{CliError, Exit};
 use crate::files;
 use crate::voice::Voice;
 
@@ -19,12 +19,12 @@ pub struct Args {
     database: Option<String>,
 }
 
-pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
+pub fn run(args: &Args, voice: Voice) -> Result<Exit, CliError> {
     let database = sqlite_file(args.database.as_deref(), "backup-postgres", voice)?;
     files::refuse_missing_database(&database, voice)?;
     let copied = runtime(voice)?
         .block_on(store::backup(&database, &args.file))
-        .map_err(|error| Fault::new(Exit::Io, voice.store_error(&error)))?;
+        .map_err(|error| CliError::new(Exit::Io, voice.store_error(&error)))?;
     let text = Text::new("backup-done")
         .number("tables", copied.tables as i64)
         .word("bytes", voice.number(copied.bytes))

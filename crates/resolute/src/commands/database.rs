@@ -4,24 +4,24 @@ use std::path::PathBuf;
 
 use store::StoreError;
 
-use crate::fault::{Exit, Fault};
+use crate::cli_error::{CliError, Exit};
 use crate::files;
 use crate::voice::Voice;
 
 /// The file that is meant. `for_postgres` says what does the same for PostgreSQL.
-pub fn sqlite_file(url: Option<&str>, for_postgres: &'static str, voice: Voice) -> Result<PathBuf, Fault> {
+pub fn sqlite_file(url: Option<&str>, for_postgres: &'static str, voice: Voice) -> Result<PathBuf, CliError> {
     let Some(url) = url else { return files::database_file(voice) };
     if url.starts_with("postgres:") || url.starts_with("postgresql:") {
-        return Err(Fault::new(Exit::Usage, voice.key(for_postgres)));
+        return Err(CliError::new(Exit::Usage, voice.key(for_postgres)));
     }
     let unknown = || {
         let scheme = url.split_once(':').map_or(url, |(scheme, _)| scheme).to_owned();
-        Fault::new(Exit::Io, voice.store_error(&StoreError::Address(scheme)))
+        CliError::new(Exit::Io, voice.store_error(&StoreError::Address(scheme)))
     };
     store::sqlite_file(url).map(PathBuf::from).ok_or_else(unknown)
 }
 
-pub fn runtime(voice: Voice) -> Result<tokio::runtime::Runtime, Fault> {
+pub fn runtime(voice: Voice) -> Result<tokio::runtime::Runtime, CliError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     runtime.map_err(|error| voice.io("threads", error))
 }

@@ -6,8 +6,8 @@ use catalogue::Title;
 use kernel::{OptionKind, OptionSpec, Text};
 use serde_json::Value;
 
+use crate::cli_error::{CliError, Exit};
 use crate::describe;
-use crate::fault::{Exit, Fault};
 use crate::voice::Voice;
 
 #[derive(clap::Args, Debug)]
@@ -17,7 +17,7 @@ pub struct Args {
     json: bool,
 }
 
-pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
+pub fn run(args: &Args, voice: Voice) -> Result<Exit, CliError> {
     let mut out = io::stdout().lock();
     if args.json {
         let games: Vec<_> = catalogue::titles()

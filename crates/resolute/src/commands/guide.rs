@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use crate::fault::{Exit, Fault};
+use crate::cli_error::{CliError, Exit};
 use crate::voice::Voice;
 
 #[derive(clap::Args, Debug)]
@@ -11,7 +11,7 @@ pub struct Args {
     game: String,
 }
 
-pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
+pub fn run(args: &Args, voice: Voice) -> Result<Exit, CliError> {
     let title = voice.title(&args.game)?;
     let mut out = io::stdout().lock();
     for line in terminal::guide_text(title, voice.lang) {

@@ -8,7 +8,7 @@ use kernel::chance::Own;
 use kernel::{OptionKind, OptionSpec, Text};
 
 use super::{games, play, saves};
-use crate::fault::{Exit, Fault};
+use crate::cli_error::{CliError, Exit};
 use crate::voice::Voice;
 
 /// What became of the offer to go on.
@@ -21,7 +21,7 @@ pub enum Offer {
 /// The number of the game that was left, in the list.
 const LAST: &str = "0";
 
-pub fn run(voice: Voice) -> Result<Exit, Fault> {
+pub fn run(voice: Voice) -> Result<Exit, CliError> {
     let mut out = io::stdout();
     let interactive = io::stdin().is_terminal() && out.is_terminal();
     writeln!(out, "{}\n", voice.key("lobby-welcome"))?;
@@ -58,7 +58,7 @@ pub fn run(voice: Voice) -> Result<Exit, Fault> {
 }
 
 /// A new game, once it is known whose dice and cards are used.
-fn begin(game: &str, voice: Voice) -> Result<Exit, Fault> {
+fn begin(game: &str, voice: Voice) -> Result<Exit, CliError> {
     match ask_own(voice)? {
         Some(own) => play::play(play::Args::of(game, own), voice),
         None => Ok(Exit::Ok),
@@ -66,7 +66,7 @@ fn begin(game: &str, voice: Voice) -> Result<Exit, Fault> {
 }
 
 /// Offers the last game of this title that was not finished.
-pub fn offer_last(title: &'static dyn Title, voice: Voice) -> Result<Offer, Fault> {
+pub fn offer_last(title: &'static dyn Title, voice: Voice) -> Result<Offer, CliError> {
     let Some(save) = saves::last_unfinished(Some(title.id())) else { return Ok(Offer::New) };
     let text = Text::new("play-offer")
         .word("name", catalogue::shown(&save.name))
@@ -88,7 +88,7 @@ pub fn ask_value(
     title: &'static dyn Title,
     spec: &OptionSpec,
     voice: Voice,
-) -> Result<Option<&'static str>, Fault> {
+) -> Result<Option<&'static str>, CliError> {
     let OptionKind::Choice { values, .. } = spec.kind else { return Ok(None) };
     let voice = voice.of(title);
     let key = format!("option-{}-{}", title.id(), spec.name);
@@ -131,7 +131,7 @@ fn ask(question: &str) -> io::Result<Option<String>> {
 }
 
 /// Whose dice and cards it is played with; `None` where the person leaves.
-fn ask_own(voice: Voice) -> Result<Option<Own>, Fault> {
+fn ask_own(voice: Voice) -> Result<Option<Own>, CliError> {
     loop {
         let Some(answer) = ask(&voice.key("lobby-own"))? else { return Ok(None) };
         match own(&answer) {

@@ -20,10 +20,10 @@ pub mod validate;
 pub mod verify;
 
 use crate::cli::Command;
-use crate::fault::{Exit, Fault};
+use crate::cli_error::{CliError, Exit};
 use crate::voice::Voice;
 
-pub fn run(command: Option<Command>, voice: Voice) -> Result<Exit, Fault> {
+pub fn run(command: Option<Command>, voice: Voice) -> Result<Exit, CliError> {
     match command {
         None => serve::run(serve::Args::default(), voice),
         Some(Command::Serve(args)) => serve::run(args, voice),

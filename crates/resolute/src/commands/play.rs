@@ -9,7 +9,7 @@ use kernel::{Player, Text};
 use terminal::{Ending, Session};
 
 use super::lobby;
-use crate::fault::{Exit, Fault};
+use crate::cli_error::{CliError, Exit};
 use crate::seeds::Deal;
 use crate::settings::Settings;
 use crate::voice::Voice;
@@ -92,7 +92,7 @@ struct Ready {
     save: PathBuf,
 }
 
-pub fn run(args: Args, voice: Voice) -> Result<Exit, Fault> {
+pub fn run(args: Args, voice: Voice) -> Result<Exit, CliError> {
     if args.game.is_none() && args.resume.is_none() {
         return lobby::run(voice);
     }
@@ -108,7 +108,7 @@ pub fn run(args: Args, voice: Voice) -> Result<Exit, Fault> {
 }
 
 /// Plays without asking for more than the game needs.
-pub fn play(mut args: Args, voice: Voice) -> Result<Exit, Fault> {
+pub fn play(mut args: Args, voice: Voice) -> Result<Exit, CliError> {
     let Ready { table, salt, save } = match args.resume.clone() {
         Some(name) => take_up(&args, &files::saved(&name, voice)?, voice)?,
         None if args.lesson => open_lesson(&args, voice)?,
@@ -142,7 +142,12 @@ pub fn play(mut args: Args, voice: Voice) -> Result<Exit, Fault> {
 }
 
 /// Ctrl-C while nobody is asked ends the program; where the game is kept is said first.
-fn tell_on_interrupt(table: &dyn Hosted, save: &Path, fullscreen: bool, voice: Voice) -> Result<(), Fault> {
+fn tell_on_interrupt(
+    table: &dyn Hosted,
+    save: &Path,
+    fullscreen: bool,
+    voice: Voice,
+) -> Result<(), CliError> {
     let lines = terminal::goodbye(save, voice.lang, table.title().texts());
     let handler = move || {
         let leave = if fullscreen { terminal::LEAVE_SCREEN } else { "" };
@@ -155,7 +160,7 @@ fn tell_on_interrupt(table: &dyn Hosted, save: &Path, fullscreen: bool, voice: V
 }
 
 /// A game with decks for each value of an option, such as a playsheet, asks for that value at the keyboard; false where the person leaves.
-fn ask_leading_option(args: &mut Args, voice: Voice) -> Result<bool, Fault> {
+fn ask_leading_option(args: &mut Args, voice: Voice) -> Result<bool, CliError> {
     let title = voice.title(args.game.as_deref().unwrap_or_default())?;
     let specs = title.option_specs();
     let leading = title.blanks().first().map(|blank| blank.with);
@@ -169,7 +174,7 @@ fn ask_leading_option(args: &mut Args, voice: Voice) -> Result<bool, Fault> {
     Ok(true)
 }
 
-fn open(args: &Args, voice: Voice) -> Result<Ready, Fault> {
+fn open(args: &Args, voice: Voice) -> Result<Ready, CliError> {
     let title = voice.title(args.game.as_deref().unwrap_or_default())?;
     let voice = voice.of(title);
     let options = args.settings.read(title, voice)?;
@@ -193,15 +198,15 @@ fn open(args: &Args, voice: Voice) -> Result<Ready, Fault> {
     let table = terminal::open(title, new, voice.lang, interactive, input, out)?
         .ok_or_else(|| match interactive {
             // Whoever gives up at the keyboard knows it.
-            true => Fault { exit: Exit::Ok, line: None },
-            false => Fault::new(Exit::Game, voice.key("play-own-ended")),
+            true => CliError { exit: Exit::Ok, line: None },
+            false => CliError::new(Exit::Game, voice.key("play-own-ended")),
         })?
         .map_err(|problem| voice.usage(&problem))?;
     ready(args, table, salt, voice)
 }
 
 /// The lesson of a game, at a table of its own.
-fn open_lesson(args: &Args, voice: Voice) -> Result<Ready, Fault> {
+fn open_lesson(args: &Args, voice: Voice) -> Result<Ready, CliError> {
     let title = voice.title(args.game.as_deref().unwrap_or_default())?;
     let voice = voice.of(title);
     let seed = catalogue::fresh_seed().map_err(|error| voice.io("seed", error))?;
@@ -214,7 +219,7 @@ fn open_lesson(args: &Args, voice: Voice) -> Result<Ready, Fault> {
 }
 
 /// Keeps a table that was opened.
-fn ready(args: &Args, table: Box<dyn Hosted>, salt: u64, voice: Voice) -> Result<Ready, Fault> {
+fn ready(args: &Args, table: Box<dyn Hosted>, salt: u64, voice: Voice) -> Result<Ready, CliError> {
     let kept = table.record(true).write();
     let save = match &args.save {
         Some(path) => files::keep_at(path, &kept, voice)?,
@@ -224,7 +229,7 @@ fn ready(args: &Args, table: Box<dyn Hosted>, salt: u64, voice: Voice) -> Result
 }
 
 /// The commitment first, then the word: so the seed was fixed before anybody knew the word.
-fn ask_word(commitment: &str, voice: Voice) -> Result<Option<String>, Fault> {
+fn ask_word(commitment: &str, voice: Voice) -> Result<Option<String>, CliError> {
     let mut out = io::stdout().lock();
     writeln!(out, "{}", voice.say(&Text::new("play-word-commitment").word("commitment", commitment)))?;
     write!(out, "{} ", voice.key("play-word"))?;
@@ -248,7 +253,7 @@ pub fn bad_seed(word: &str) -> Problem {
     Problem::field("bad-field", "seed", Text::new("problem-seed").word("seed", word))
 }
 
-fn take_up(args: &Args, file: &Path, voice: Voice) -> Result<Ready, Fault> {
+fn take_up(args: &Args, file: &Path, voice: Voice) -> Result<Ready, CliError> {
     if !args.settings.is_empty() {
         let text = Text::new("play-resume-set");
         return Err(voice.usage(&Problem::field("bad-option", "set", text)));

@@ -4,10 +4,12 @@ use std::io::{self, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use kernel::Text;
-use store::{AgingTable, Fate, Keeping, Manner, Millis, StoreError, Tidied};
+use store::{
+    AgingTable, CleanupOptions, CleanupReport, Millis, RetentionAction, RetentionPolicy, StoreError,
+};
 
 use super::database::runtime;
-use crate::fault::{Exit, Fault};
+use crate::cli_error::{CliError, Exit};
 use crate::files;
 use crate::voice::Voice;
 
@@ -26,7 +28,7 @@ pub struct Args {
     dry_run: bool,
 }
 
-pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
+pub fn run(args: &Args, voice: Voice) -> Result<Exit, CliError> {
     let database = match &args.database {
         Some(url) => url.clone(),
         None => format!("sqlite:{}", files::database_file(voice)?.display()),
@@ -34,7 +36,7 @@ pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
     if let Some(file) = store::sqlite_file(&database) {
         files::refuse_missing_database(file, voice)?;
     }
-    let fault = |error: StoreError| Fault::new(Exit::Io, voice.store_error(&error));
+    let fault = |error: StoreError| CliError::new(Exit::Io, voice.store_error(&error));
     // A server on the same file would not hear of it; on PostgreSQL all servers do.
     let _lock = match args.dry_run {
         true => None,
@@ -45,10 +47,10 @@ pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
     let mut lines = Vec::new();
     let done = runtime(voice)?.block_on(async {
         let store = store::open(&database).await?;
-        let manner = Manner { is_trial: args.dry_run, ..Manner::default() };
-        let keeping = Keeping { days: args.keep_days };
-        let tell = |table: &AgingTable, fate: Fate| lines.push(line(table, fate, now));
-        let done = store::tidy(&*store, keeping, now, manner, tell).await;
+        let manner = CleanupOptions { is_trial: args.dry_run, ..CleanupOptions::default() };
+        let keeping = RetentionPolicy { days: args.keep_days };
+        let tell = |table: &AgingTable, fate: RetentionAction| lines.push(line(table, fate, now));
+        let done = store::clean_up(&*store, keeping, now, manner, tell).await;
         store.close().await;
         done
     });
@@ -56,7 +58,7 @@ pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
     for line in &lines {
         writeln!(out, "{}", voice.say(line))?;
     }
-    let Tidied { put_away, removed, guests } = done.map_err(fault)?;
+    let CleanupReport { put_away, removed, guests } = done.map_err(fault)?;
     let text = Text::new(if args.dry_run { "prune-would" } else { "prune-done" });
     let count = |n: u64| i64::try_from(n).unwrap_or(i64::MAX);
     let text = text.number("away", count(put_away)).number("removed", count(removed));
@@ -64,10 +66,10 @@ pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
     Ok(Exit::Ok)
 }
 
-fn line(table: &AgingTable, fate: Fate, now: Millis) -> Text {
+fn line(table: &AgingTable, fate: RetentionAction, now: Millis) -> Text {
     let key = match fate {
-        Fate::PutAway => "prune-away",
-        Fate::Remove => "prune-remove",
+        RetentionAction::PutAway => "prune-away",
+        RetentionAction::Remove => "prune-remove",
     };
     let days = (now.0 - table.touched.0) / DAY;
     Text::new(key)

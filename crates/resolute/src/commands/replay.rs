@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use catalogue::Problem;
 use kernel::{Text, Turn, Viewer};
 
-use crate::fault::{Exit, Fault};
+use crate::cli_error::{CliError, Exit};
 use crate::voice::Voice;
 use crate::{describe, files};
 
@@ -19,7 +19,7 @@ pub struct Args {
     act: Option<usize>,
 }
 
-pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
+pub fn run(args: &Args, voice: Voice) -> Result<Exit, CliError> {
     let (record, title) = files::record(&args.file, voice)?;
     let voice = voice.of(title);
     let fresh = catalogue::fresh_seed().map_err(|error| voice.io("seed", error))?;

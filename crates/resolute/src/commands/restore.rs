@@ -7,7 +7,7 @@ use kernel::Text;
 use store::StoreError;
 
 use super::database::{runtime, sqlite_file};
-use crate::fault::{Exit, Fault};
+use crate::cli_error::{CliError, Exit};
 use crate::voice::Voice;
 
 #[derive(clap::Args, Debug)]
@@ -22,7 +22,7 @@ pub struct Args {
     force: bool,
 }
 
-pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
+pub fn run(args: &Args, voice: Voice) -> Result<Exit, CliError> {
     let database = sqlite_file(args.database.as_deref(), "restore-postgres", voice)?;
     if let Some(folder) = database.parent().filter(|_| args.database.is_none()) {
         std::fs::create_dir_all(folder).map_err(|error| voice.io(folder.display(), error))?;
@@ -30,9 +30,9 @@ pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
     let restored = runtime(voice)?.block_on(store::restore(&args.file, &database, args.force));
     let copied = restored.map_err(|error| match error {
         StoreError::Exists(file) => {
-            Fault::new(Exit::Io, voice.say(&Text::new("restore-exists").word("file", file)))
+            CliError::new(Exit::Io, voice.say(&Text::new("restore-exists").word("file", file)))
         }
-        other => Fault::new(Exit::Io, voice.store_error(&other)),
+        other => CliError::new(Exit::Io, voice.store_error(&other)),
     })?;
     let text = Text::new("restore-done")
         .number("tables", copied.tables as i64)

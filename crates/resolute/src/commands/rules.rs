@@ -6,8 +6,8 @@ use catalogue::Problem;
 use kernel::Text;
 use scene::{Origin, Question, Rule};
 
+use crate::cli_error::{CliError, Exit};
 use crate::describe;
-use crate::fault::{Exit, Fault};
 use crate::voice::Voice;
 
 #[derive(clap::Args, Debug)]
@@ -18,7 +18,7 @@ pub struct Args {
     id: Option<String>,
 }
 
-pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
+pub fn run(args: &Args, voice: Voice) -> Result<Exit, CliError> {
     let title = voice.title(&args.game)?;
     let book = title.rulebook();
     let mut out = io::stdout().lock();

@@ -6,8 +6,8 @@ use std::time::SystemTime;
 use kernel::{Player, Text, Turn};
 use serde_json::{Value, json};
 
+use crate::cli_error::{CliError, Exit};
 use crate::describe;
-use crate::fault::{Exit, Fault};
 use crate::files::{self, Save};
 use crate::voice::Voice;
 
@@ -18,7 +18,7 @@ pub struct Args {
     json: bool,
 }
 
-pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
+pub fn run(args: &Args, voice: Voice) -> Result<Exit, CliError> {
     let saves = files::saves();
     let mut out = io::stdout().lock();
     if args.json {

@@ -7,11 +7,11 @@ use std::process::{Command, Stdio};
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
 use kernel::Text;
-use server::{Config, Failure, Network, WebhookPolicy};
+use server::{Config, Network, StartError, WebhookPolicy};
 use store::limits::{BYTES_PER_PERSON, TABLES_PER_PERSON};
-use store::{Keeping, Quotas};
+use store::{Quotas, RetentionPolicy};
 
-use crate::fault::{Exit, Fault};
+use crate::cli_error::{CliError, Exit};
 use crate::files;
 use crate::logging::{Format, Level, Log, VARIABLE};
 use crate::voice::Voice;
@@ -87,7 +87,7 @@ impl Default for Args {
     }
 }
 
-pub fn run(args: Args, voice: Voice) -> Result<Exit, Fault> {
+pub fn run(args: Args, voice: Voice) -> Result<Exit, CliError> {
     let database = match args.database {
         Some(url) => url,
         None => files::database(voice)?,
@@ -108,7 +108,7 @@ pub fn run(args: Args, voice: Voice) -> Result<Exit, Fault> {
             tables: args.tables_per_person,
             bytes: args.megabytes_per_person.saturating_mul(MEGABYTE),
         },
-        keeping: Keeping { days: args.keep_days },
+        keeping: RetentionPolicy { days: args.keep_days },
     };
     let level = match args.log {
         Some(level) => level,
@@ -135,19 +135,19 @@ pub fn run(args: Args, voice: Voice) -> Result<Exit, Fault> {
     };
     runtime.block_on(server::serve(config, ready, stop)).map_err(|failure| {
         let line = match &failure {
-            Failure::Listen(address, error) => {
+            StartError::Listen(address, error) => {
                 let text = Text::new("serve-no-listen").word("address", address.to_string());
                 voice.say(&text.word("why", voice.io_error(error)))
             }
-            Failure::Store(error) => voice.store_error(error),
+            StartError::Store(error) => voice.store_error(error),
         };
-        Fault::new(Exit::Io, line)
+        CliError::new(Exit::Io, line)
     })?;
     Ok(Exit::Ok)
 }
 
 /// As `RESOLUTE_LOG` says.
-fn level_of_environment(voice: Voice) -> Result<Level, Fault> {
+fn level_of_environment(voice: Voice) -> Result<Level, CliError> {
     let Some(word) = std::env::var_os(VARIABLE).filter(|word| !word.is_empty()) else {
         return Ok(Level::default());
     };
@@ -156,7 +156,7 @@ fn level_of_environment(voice: Voice) -> Result<Level, Fault> {
         let known: Vec<_> = Level::value_variants().iter().filter_map(Level::to_possible_value).collect();
         let known: Vec<&str> = known.iter().map(PossibleValue::get_name).collect();
         let text = Text::new("cli-bad-value").word("arg", VARIABLE).word("value", word.as_ref());
-        Fault::new(Exit::Usage, voice.say(&text.word("known", known.join(", "))))
+        CliError::new(Exit::Usage, voice.say(&text.word("known", known.join(", "))))
     })
 }
 

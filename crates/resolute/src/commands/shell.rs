@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap_complete::Shell;
 
 use crate::cli;
-use crate::fault::{Exit, Fault};
+use crate::cli_error::{CliError, Exit};
 use crate::voice::Voice;
 
 #[derive(clap::Args, Debug)]
@@ -24,14 +24,14 @@ pub struct ManArgs {
     out: Option<PathBuf>,
 }
 
-pub fn completions(args: &CompletionArgs, voice: Voice) -> Result<Exit, Fault> {
+pub fn completions(args: &CompletionArgs, voice: Voice) -> Result<Exit, CliError> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut cli::command(voice.lang), "resolute", &mut script);
     io::stdout().write_all(&script)?;
     Ok(Exit::Ok)
 }
 
-pub fn man(args: &ManArgs, voice: Voice) -> Result<Exit, Fault> {
+pub fn man(args: &ManArgs, voice: Voice) -> Result<Exit, CliError> {
     let command = cli::command(voice.lang);
     let Some(folder) = &args.out else {
         clap_mangen::Man::new(command).render(&mut io::stdout())?;

@@ -5,11 +5,11 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use indicatif::{ProgressBar, ProgressStyle};
-use lab::{Failure, Outcome, Plan, Watch};
+use lab::{LabError, Outcome, Plan, Watch};
 
 use self::files::Folder;
 use self::summary::Summary;
-use crate::fault::{Exit, Fault};
+use crate::cli_error::{CliError, Exit};
 use crate::settings::Settings;
 use crate::voice::Voice;
 use crate::{seats, seeds};
@@ -49,7 +49,7 @@ pub struct Args {
 /// Set by Ctrl-C.
 static STOP: AtomicBool = AtomicBool::new(false);
 
-pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
+pub fn run(args: &Args, voice: Voice) -> Result<Exit, CliError> {
     let plan = plan(args, voice)?;
     let voice = voice.of(plan.title);
     let mut folder = match &args.out {
@@ -80,7 +80,7 @@ pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
     Ok(Exit::Ok)
 }
 
-fn plan(args: &Args, voice: Voice) -> Result<Plan, Fault> {
+fn plan(args: &Args, voice: Voice) -> Result<Plan, CliError> {
     let title = voice.title(&args.game)?;
     let voice = voice.of(title);
     let options = args.settings.read(title, voice)?;
@@ -98,7 +98,7 @@ fn plan(args: &Args, voice: Voice) -> Result<Plan, Fault> {
 }
 
 /// Plays the games with a bar on the terminal, if there is one.
-fn watched(plan: &Plan, folder: Option<&mut Folder>, voice: Voice) -> Result<Outcome, Fault> {
+fn watched(plan: &Plan, folder: Option<&mut Folder>, voice: Voice) -> Result<Outcome, CliError> {
     let bar = match io::stderr().is_terminal() {
         true => ProgressBar::new(plan.games).with_style(style()),
         false => ProgressBar::hidden(),
@@ -114,9 +114,9 @@ fn watched(plan: &Plan, folder: Option<&mut Folder>, voice: Voice) -> Result<Out
     };
     bar.finish_and_clear();
     done.map_err(|failure| match failure {
-        Failure::Problem(problem) => voice.usage(&problem),
-        Failure::Threads(why) => voice.io("threads", why),
-        Failure::Rows(error) => voice.io(place.unwrap_or_default(), error),
+        LabError::Problem(problem) => voice.usage(&problem),
+        LabError::Threads(why) => voice.io("threads", why),
+        LabError::Rows(error) => voice.io(place.unwrap_or_default(), error),
     })
 }
 

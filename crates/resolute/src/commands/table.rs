@@ -2,10 +2,10 @@
 
 use std::io;
 
-use crate::fault::{Exit, Fault};
+use crate::cli_error::{CliError, Exit};
 use crate::protocol;
 
-pub fn run() -> Result<Exit, Fault> {
+pub fn run() -> Result<Exit, CliError> {
     protocol::serve(io::stdin().lock(), io::stdout().lock())?;
     Ok(Exit::Ok)
 }

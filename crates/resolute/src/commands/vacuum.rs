@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use kernel::Text;
 
 use super::database::{runtime, sqlite_file};
-use crate::fault::{Exit, Fault};
+use crate::cli_error::{CliError, Exit};
 use crate::files;
 use crate::voice::Voice;
 
@@ -16,12 +16,12 @@ pub struct Args {
     database: Option<String>,
 }
 
-pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
+pub fn run(args: &Args, voice: Voice) -> Result<Exit, CliError> {
     let database = sqlite_file(args.database.as_deref(), "vacuum-postgres", voice)?;
     files::refuse_missing_database(&database, voice)?;
     let done = runtime(voice)?
         .block_on(store::vacuum(&database))
-        .map_err(|error| Fault::new(Exit::Io, voice.store_error(&error)))?;
+        .map_err(|error| CliError::new(Exit::Io, voice.store_error(&error)))?;
     let text = Text::new("vacuum-done")
         .word("before", voice.number(done.bytes_before))
         .word("after", voice.number(done.bytes_after));

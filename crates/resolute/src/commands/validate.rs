@@ -4,10 +4,10 @@ use std::io::{self, Write};
 
 use catalogue::Problem;
 use kernel::Text;
-use store::{Page, Shelf, StoreError};
+use store::{Page, StoreError, TableList};
 
 use super::database::runtime;
-use crate::fault::{Exit, Fault};
+use crate::cli_error::{CliError, Exit};
 use crate::files;
 use crate::voice::Voice;
 
@@ -21,7 +21,7 @@ pub struct Args {
     database: Option<String>,
 }
 
-pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
+pub fn run(args: &Args, voice: Voice) -> Result<Exit, CliError> {
     let database = match &args.database {
         Some(url) => url.clone(),
         None => format!("sqlite:{}", files::database_file(voice)?.display()),
@@ -35,13 +35,13 @@ pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
     Ok(if bad == 0 { Exit::Ok } else { Exit::Game })
 }
 
-async fn all(database: &str, voice: Voice) -> Result<(u32, u32), Fault> {
-    let fault = |error: StoreError| Fault::new(Exit::Io, voice.store_error(&error));
+async fn all(database: &str, voice: Voice) -> Result<(u32, u32), CliError> {
+    let fault = |error: StoreError| CliError::new(Exit::Io, voice.store_error(&error));
     let store = store::open(database).await.map_err(fault)?;
     let (mut good, mut bad) = (0, 0);
     let mut page = Page::first(BATCH);
     loop {
-        let listing = store.list(Shelf::All, page).await.map_err(fault)?;
+        let listing = store.list(TableList::All, page).await.map_err(fault)?;
         for card in &listing.cards {
             let stored = store.load(card.table).await.map_err(fault)?;
             let replayed = catalogue::title(&stored.record.game).and_then(|title| {

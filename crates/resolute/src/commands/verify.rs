@@ -8,7 +8,7 @@ use kernel::record::{Record, SealRecord};
 use kernel::{Text, Turn};
 use serde_json::{Value, json};
 
-use crate::fault::{Exit, Fault};
+use crate::cli_error::{CliError, Exit};
 use crate::voice::Voice;
 use crate::{describe, files};
 
@@ -56,7 +56,7 @@ impl Results {
     }
 }
 
-pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
+pub fn run(args: &Args, voice: Voice) -> Result<Exit, CliError> {
     let proved = prove(args, voice);
     if args.json {
         let object = match &proved {
@@ -76,7 +76,7 @@ pub fn run(args: &Args, voice: Voice) -> Result<Exit, Fault> {
 }
 
 /// The proof as data and in words.
-fn prove(args: &Args, voice: Voice) -> Result<(Value, Vec<String>), Fault> {
+fn prove(args: &Args, voice: Voice) -> Result<(Value, Vec<String>), CliError> {
     let (record, title) = files::record(&args.file, voice)?;
     let voice = voice.of(title);
     if let Some(wanted) = &args.commitment {

@@ -7,7 +7,7 @@ use kernel::record::Record;
 use serde_json::{Map, Value, json};
 
 use super::fields::{Takes, wrong};
-use super::session::{Answer, Request, Seated, Session, Trouble, standing};
+use super::session::{Answer, ProtocolError, Request, Seated, Session, standing};
 use super::supply;
 use crate::commands::play::bad_seed;
 use crate::seats;
@@ -50,7 +50,7 @@ pub fn new(session: &mut Session, mut request: Request) -> Answer {
     request.fields.done()?;
     let (seed, salt) = deal.settle().map_err(no_chance)?;
     let new = NewTable { options, players, seed, word, own, given };
-    let table = title.open(new).map_err(Trouble::of(title))?;
+    let table = title.open(new).map_err(ProtocolError::of(title))?;
     let answer = opened(&*table);
     // It deals once.
     session.sealed = None;
@@ -84,7 +84,7 @@ pub fn load(session: &mut Session, mut request: Request) -> Answer {
     let fresh = catalogue::fresh_seed().map_err(no_chance)?;
     let known = record.seals.last().and_then(|seal| seal.seed.clone());
     let salt = known.as_ref().unwrap_or(&fresh).number();
-    let table = title.resume(&record, fresh).map_err(Trouble::of(title))?;
+    let table = title.resume(&record, fresh).map_err(ProtocolError::of(title))?;
     let mut answer = opened(&*table);
     answer["results"] = json!(record.provenance());
     session.seated = Some(Seated { table, salt });

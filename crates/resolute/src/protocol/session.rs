@@ -38,24 +38,24 @@ impl Request {
 }
 
 /// A problem, and the game that has the words for it.
-pub(super) struct Trouble {
+pub(super) struct ProtocolError {
     problem: Problem,
     title: Option<&'static dyn Title>,
 }
 
-impl Trouble {
-    pub fn of(title: &'static dyn Title) -> impl Fn(Problem) -> Trouble {
-        move |problem| Trouble { problem, title: Some(title) }
+impl ProtocolError {
+    pub fn of(title: &'static dyn Title) -> impl Fn(Problem) -> ProtocolError {
+        move |problem| ProtocolError { problem, title: Some(title) }
     }
 }
 
-impl From<Problem> for Trouble {
-    fn from(problem: Problem) -> Trouble {
-        Trouble { problem, title: None }
+impl From<Problem> for ProtocolError {
+    fn from(problem: Problem) -> ProtocolError {
+        ProtocolError { problem, title: None }
     }
 }
 
-pub(super) type Answer = Result<Value, Trouble>;
+pub(super) type Answer = Result<Value, ProtocolError>;
 
 #[derive(Default)]
 pub struct Session {
@@ -107,7 +107,7 @@ impl Session {
             .expect("a reply is plain data and can always be written")
     }
 
-    fn error(&self, lang: Option<Lang>, Trouble { problem, title }: Trouble) -> Value {
+    fn error(&self, lang: Option<Lang>, ProtocolError { problem, title }: ProtocolError) -> Value {
         let voice = Voice::new(lang.unwrap_or_default());
         let title = title.or_else(|| self.seated.as_ref().map(|seated| seated.table.title()));
         let voice = title.map_or(voice, |title| voice.of(title));

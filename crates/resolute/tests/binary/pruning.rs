@@ -3,7 +3,7 @@
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use store::testing::Postgres;
-use store::{Fate, Keeping, Millis, Page, Shelf, Store, TableId};
+use store::{Millis, Page, RetentionAction, RetentionPolicy, Store, TableId, TableList};
 
 use crate::common::{Folder, run};
 use crate::corpus::{corpus, keep_as};
@@ -23,8 +23,8 @@ async fn filled(store: &dyn Store) -> [TableId; 3] {
     for days in [91, 89, 130] {
         tables.push(keep_as(store, record.clone(), days_ago(days)).await);
     }
-    let done = store.age(tables[2], Keeping { days: 90 }, days_ago(31)).await.unwrap();
-    assert_eq!(done, Some(Fate::PutAway));
+    let done = store.age(tables[2], RetentionPolicy { days: 90 }, days_ago(31)).await.unwrap();
+    assert_eq!(done, Some(RetentionAction::PutAway));
     tables.try_into().unwrap()
 }
 
@@ -64,7 +64,7 @@ async fn what_nobody_touches_is_named_put_away_and_removed_on_both_databases() {
         let store = store::open(&database).await.unwrap();
         assert!(is_put_away(&*store, old).await && !is_put_away(&*store, young).await);
         assert!(store.load(put_away).await.is_err());
-        assert_eq!(store.list(Shelf::All, Page::first(9)).await.unwrap().cards.len(), 2);
+        assert_eq!(store.list(TableList::All, Page::first(9)).await.unwrap().cards.len(), 2);
         store.close().await;
     }
 }

@@ -9,7 +9,7 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 
 use crate::common::Folder;
 
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 /// The screen stands still for so long when everything is drawn.
 const STILL: Duration = Duration::from_millis(150);
 
@@ -109,7 +109,7 @@ impl Terminal {
                 return text;
             }
             last = text;
-            assert!(start.elapsed() < PATIENCE, "no {words:?} on the screen:\n{last}");
+            assert!(start.elapsed() < TIMEOUT, "no {words:?} on the screen:\n{last}");
             std::thread::sleep(STILL);
         }
     }
@@ -129,7 +129,7 @@ impl Terminal {
                 return text;
             }
             last = text;
-            assert!(start.elapsed() < PATIENCE, "no prompt on the screen:\n{last}");
+            assert!(start.elapsed() < TIMEOUT, "no prompt on the screen:\n{last}");
             std::thread::sleep(STILL);
         }
     }
@@ -139,7 +139,7 @@ impl Terminal {
     pub fn wait_for_change(&self, before: &str) {
         let start = Instant::now();
         while self.text() == before {
-            assert!(start.elapsed() < PATIENCE, "nothing happens:\n{before}");
+            assert!(start.elapsed() < TIMEOUT, "nothing happens:\n{before}");
             std::thread::sleep(Duration::from_millis(20));
         }
     }
@@ -153,7 +153,7 @@ impl Terminal {
                 std::thread::sleep(STILL);
                 return status.exit_code();
             }
-            assert!(start.elapsed() < PATIENCE, "it does not end:\n{}", self.text());
+            assert!(start.elapsed() < TIMEOUT, "it does not end:\n{}", self.text());
             std::thread::sleep(STILL);
         }
     }

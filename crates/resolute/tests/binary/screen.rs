@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use crate::common::Folder;
 
-const PATIENCE: Duration = Duration::from_secs(20);
+const TIMEOUT: Duration = Duration::from_secs(20);
 
 /// A tmux server of its own, ended with the test.
 struct Screen {
@@ -40,7 +40,7 @@ impl Screen {
             if plain(&seen).contains(words) {
                 return seen;
             }
-            assert!(start.elapsed() < PATIENCE, "no {words:?} on the screen:\n{seen}");
+            assert!(start.elapsed() < TIMEOUT, "no {words:?} on the screen:\n{seen}");
             std::thread::sleep(Duration::from_millis(50));
         }
     }

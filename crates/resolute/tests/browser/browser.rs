@@ -17,7 +17,7 @@ use serde_json::{Map, Value, json};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
-const PATIENCE: Duration = Duration::from_secs(20);
+const TIMEOUT: Duration = Duration::from_secs(20);
 /// A driver that finds no port is started so often.
 const STARTS: usize = 10;
 const PAUSE: Duration = Duration::from_millis(25);
@@ -278,7 +278,7 @@ impl Browser {
     pub fn wait(&self, what: &str, mut holds: impl FnMut(&Browser) -> bool) {
         let begun = Instant::now();
         while !holds(self) {
-            if begun.elapsed() > PATIENCE {
+            if begun.elapsed() > TIMEOUT {
                 let page = self.eval("return document.body?.innerText ?? ''", &[]);
                 panic!("waited in vain: {what}, at {}\n{}", self.address(), page.as_str().unwrap_or(""));
             }
@@ -311,7 +311,7 @@ impl Browser {
             point = reach();
         }
         let begun = Instant::now();
-        while point["moves"] == true && begun.elapsed() < PATIENCE {
+        while point["moves"] == true && begun.elapsed() < TIMEOUT {
             std::thread::sleep(PAUSE);
             point = reach();
         }

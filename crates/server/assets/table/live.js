@@ -1,6 +1,6 @@
 /* Live. */
 
-const PATIENCE = 3000;
+const TIMEOUT = 3000;
 let lost;
 function offline(is) {
   clearTimeout(lost);
@@ -40,7 +40,7 @@ let waiters = [];
 async function until(stamp) {
   if (!stamp || isNewer(stamp, heardOf)) return;
   const came = new Promise((done) => waiters.push({ stamp, done }));
-  const late = new Promise((done) => setTimeout(done, PATIENCE, "late"));
+  const late = new Promise((done) => setTimeout(done, TIMEOUT, "late"));
   if ((await Promise.race([came, late])) === "late") await load(location.pathname + location.search, { push: false });
 }
 
@@ -64,9 +64,9 @@ function listen() {
   });
   source.addEventListener("error", () => {
     clearTimeout(lost);
-    lost = setTimeout(() => offline(true), PATIENCE);
+    lost = setTimeout(() => offline(true), TIMEOUT);
     // A browser tries again by itself, but not after an answer that was no stream.
-    if (source.readyState === EventSource.CLOSED) setTimeout(listen, PATIENCE);
+    if (source.readyState === EventSource.CLOSED) setTimeout(listen, TIMEOUT);
   });
   // Whoever watches a great moment hears what others at the table have set.
   source.addEventListener("stage", (event) => {

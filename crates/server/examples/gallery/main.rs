@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use atlas::states::Apportionment;
 use catalogue::{Hint, Hosted, NewTable, Title, title, titles};
 use kernel::chance::Seed;
-use kernel::{Fast, Player, Seat, SeatSet, Turn, Viewer};
+use kernel::{FastRng, Player, Seat, SeatSet, Turn, Viewer};
 use presidential::Team;
 use presidential::calculator::{Calculator, Rating};
 use scene::{Item, Lang, Scene};
@@ -86,7 +86,7 @@ fn continent(act: &str, least: usize) -> Box<dyn Hosted> {
 fn step(table: &mut dyn Hosted) -> bool {
     let Turn::Decide(seats) = table.turn() else { return false };
     let seat = seats.first().expect("somebody must decide");
-    let mut rng = Fast::new(table.len() as u64);
+    let mut rng = FastRng::new(table.len() as u64);
     let choices = table.choices(seat);
     let any = rng.below(choices.len() as u32) as usize;
     let act = if rng.below(3) == 0 { table.hints(seat, 1)[0].act.clone() } else { choices[any].clone() };

@@ -11,7 +11,7 @@ use tokio::task::JoinSet;
 use crate::visitor::{Answer, Visitor, acts, number};
 
 /// How long an event may take before the run is given up.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A session of one person without a winner, of several acts in each of its turns.
 const LONG_SESSION: [(&str, &str); 3] =
@@ -226,7 +226,7 @@ impl Table {
         self.version = number(answer.header("x-stamp").unwrap_or_default(), "");
         for seen in &mut self.seen {
             let arrives = seen.wait_for(|seen| seen.version >= self.version);
-            let arrived = tokio::time::timeout(PATIENCE, arrives).await;
+            let arrived = tokio::time::timeout(TIMEOUT, arrives).await;
             drop(arrived.expect("it is seen in time").expect("somebody listens"));
         }
         let seen = self.seen[1].borrow().clone();

@@ -20,7 +20,7 @@ pub(super) const ANSWER: Duration = Duration::from_millis(200);
 /// So long at once where nobody does, and other tables may.
 const SLICE: Duration = Duration::from_millis(25);
 /// So long an answer is held back for bots that are not done.
-const PATIENCE: Duration = Duration::from_secs(2);
+const TIMEOUT: Duration = Duration::from_secs(2);
 /// So long a table is waited for with a place that others want.
 const BRIEF: Duration = Duration::from_millis(50);
 /// Bots that never hand over to a person are stopped here; no game of the house has so many acts.
@@ -87,7 +87,7 @@ impl Live {
         }
         let live = self.clone();
         let playing = detached(self.clone(), async move { live.play_bots().await });
-        match timeout(PATIENCE, playing).await {
+        match timeout(TIMEOUT, playing).await {
             Ok(done) => done,
             // They play on.
             Err(_) => Ok(()),

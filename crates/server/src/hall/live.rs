@@ -18,8 +18,8 @@ use kernel::record::SealRecord;
 use kernel::{Ending, Player, Seat, SeatSet, Text, Turn, UndoAnswer, UndoWish, Viewer};
 use serde::Serialize;
 use store::{
-    Holder, Kind, Line, Meta, Millis, NewLine, PersonId, Since, Store, StoreError, Stored, Summary, TableId,
-    Token,
+    ChangeKind, ChatLine, Holder, Meta, Millis, NewChatLine, PersonId, Since, Store, StoreError, Stored,
+    Summary, TableId, Token,
 };
 use tokio::sync::{RwLock, RwLockReadGuard, watch};
 
@@ -83,7 +83,7 @@ pub struct Act {
 }
 
 /// The table while its lock is held.
-pub struct Looking<'a> {
+pub struct TableGuard<'a> {
     inner: Held<'a>,
 }
 
@@ -108,7 +108,7 @@ pub(super) struct Inner {
     pub(super) table: Box<dyn Hosted>,
     pub(super) version: u64,
     pub(super) meta: Meta,
-    chat: Vec<Line>,
+    chat: Vec<ChatLine>,
     /// How often each seat has asked to take something back at this version.
     wishes: HashMap<Seat, (u64, u32)>,
 }
@@ -182,7 +182,7 @@ struct ToldOf {
     ending: Option<Ending>,
 }
 
-impl Looking<'_> {
+impl TableGuard<'_> {
     pub fn table(&self) -> &dyn Hosted {
         &*self.inner.table
     }
@@ -191,7 +191,7 @@ impl Looking<'_> {
         &self.inner.meta
     }
 
-    pub fn chat(&self) -> &[Line] {
+    pub fn chat(&self) -> &[ChatLine] {
         &self.inner.chat
     }
 
@@ -436,7 +436,7 @@ impl Live {
 
     /// Which dice and cards the person brings: as the table was opened, or as they have said since.
     /// Nothing where others sit at the table: they could not check the results.
-    pub fn own_of(&self, person: PersonId, looking: &Looking) -> Own {
+    pub fn own_of(&self, person: PersonId, looking: &TableGuard) -> Own {
         let changed = self.own.lock().unwrap_or_else(PoisonError::into_inner).get(&person).copied();
         let alone = looking.is_alone(Some(person));
         if alone { changed.unwrap_or_else(|| looking.table().own()) } else { Own::None }
@@ -456,7 +456,7 @@ impl Live {
     }
 
     /// How the game went: told once, for all acts are played again for it.
-    pub fn story(&self, looking: &Looking) -> Arc<Story> {
+    pub fn story(&self, looking: &TableGuard) -> Arc<Story> {
         let table = looking.table();
         let acts = table.len();
         let hash = table.hash_after(acts).map(|hash| hash.to_string());
@@ -473,7 +473,7 @@ impl Live {
     }
 
     /// What others did since the last turn of a seat. It stays the same while the seat decides, so it is found out once for a turn.
-    pub fn since_last_turn(&self, looking: &Looking, seat: Seat) -> Arc<Vec<ActChanges>> {
+    pub fn since_last_turn(&self, looking: &TableGuard, seat: Seat) -> Arc<Vec<ActChanges>> {
         let table = looking.table();
         let others = table.last_acts_of_others(seat);
         let acts = others.start.max(others.end.saturating_sub(RECENT_ACTS))..others.end;
@@ -538,8 +538,8 @@ impl Live {
         self.notes().known.get(&person).cloned()
     }
 
-    pub async fn look(&self) -> Looking<'_> {
-        Looking { inner: Held::Shared(self.inner.read().await) }
+    pub async fn look(&self) -> TableGuard<'_> {
+        TableGuard { inner: Held::Shared(self.inner.read().await) }
     }
 
     pub(super) fn announce(&self, inner: &Inner) {
@@ -698,7 +698,8 @@ impl Live {
             // Where both share a core, the writer begins first.
             std::thread::yield_now();
             // An act does not fail because somebody cannot be shown it.
-            let drawing = AssertUnwindSafe(|| prerender.draw_ahead(&Looking { inner: Held::Alone(inner) }));
+            let drawing =
+                AssertUnwindSafe(|| prerender.draw_ahead(&TableGuard { inner: Held::Alone(inner) }));
             drop(catch_unwind(drawing));
         }
         writing.await
@@ -871,7 +872,7 @@ impl Live {
             let mut inner = self.inner.write().await;
             let mut seats = (0..inner.meta.holders.len() as u8).map(Seat);
             let seat = seats.find(|seat| inner.meta.plays(person, *seat));
-            let line = NewLine { person, seat, text, at: clock::now() };
+            let line = NewChatLine { person, seat, text, at: clock::now() };
             let line = self.store.say(self.id, line).await?;
             let known = inner.chat.last().map_or(0, |line| line.id);
             if line.id == known + 1 {
@@ -887,15 +888,15 @@ impl Live {
     }
 
     /// Something was written to the table, here or by another server. It is read as soon as the table is free, and nobody waits for that.
-    pub fn catch_up(self: &Arc<Self>, version: u64, kind: Kind) {
-        if kind == Kind::Note {
+    pub fn catch_up(self: &Arc<Self>, version: u64, kind: ChangeKind) {
+        if kind == ChangeKind::Note {
             return self.forget_notes();
         }
         // Most changes are our own.
-        if kind == Kind::Acts && version <= self.stamp.borrow().version {
+        if kind == ChangeKind::Acts && version <= self.stamp.borrow().version {
             return;
         }
-        let missed = Missed { version, more: kind != Kind::Acts };
+        let missed = Missed { version, more: kind != ChangeKind::Acts };
         let mut known = self.missed.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = &mut *known {
             known.version = known.version.max(missed.version);
@@ -979,7 +980,7 @@ impl Live {
 }
 
 /// What was said after a line, as much as stands on the page.
-async fn heard_after(store: &dyn Store, table: TableId, line: u64) -> Result<Vec<Line>, StoreError> {
+async fn heard_after(store: &dyn Store, table: TableId, line: u64) -> Result<Vec<ChatLine>, StoreError> {
     let mut heard = store.chat(table, line, CHAT_LINES).await?;
     if heard.len() == CHAT_LINES as usize {
         listen(store, table, &mut heard).await?;
@@ -988,9 +989,9 @@ async fn heard_after(store: &dyn Store, table: TableId, line: u64) -> Result<Vec
 }
 
 /// Adds what was said since the last line that is known, and keeps what stands on the page.
-async fn listen(store: &dyn Store, table: TableId, known: &mut Vec<Line>) -> Result<(), StoreError> {
+async fn listen(store: &dyn Store, table: TableId, known: &mut Vec<ChatLine>) -> Result<(), StoreError> {
     loop {
-        let after = known.last().map_or(0, |line: &Line| line.id);
+        let after = known.last().map_or(0, |line: &ChatLine| line.id);
         let more = store.chat(table, after, CHAT_LINES).await?;
         let was_last = more.len() < CHAT_LINES as usize;
         known.extend(more);

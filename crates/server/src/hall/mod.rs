@@ -22,7 +22,7 @@ use futures_util::{StreamExt, stream};
 use store::{Change, Millis, Store, StoreError, TableId};
 use tokio::sync::broadcast::error::RecvError;
 
-pub use live::{Act, LESSON_HEADLINE, Live, Looking, Stamp, Steer};
+pub use live::{Act, LESSON_HEADLINE, Live, Stamp, Steer, TableGuard};
 pub use offers::SeedOffers;
 pub use opening::{Chosen, Draft, Opened};
 pub use prerender::{Draw, Prerender};
@@ -180,7 +180,7 @@ impl Hall {
             tokio::select! {
                 change = changes.recv() => match change {
                     Ok(Change::At { table, version, kind }) => {
-                        if kind == store::Kind::Gone {
+                        if kind == store::ChangeKind::Gone {
                             self.forget(table);
                         } else if let Some(live) = self.known(table) {
                             live.catch_up(version, kind);

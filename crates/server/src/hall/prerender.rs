@@ -7,11 +7,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use store::PersonId;
 
-use super::live::{Looking, Stamp};
+use super::live::{Stamp, TableGuard};
 use crate::delta::Shown;
 
 /// Draws what one watcher sees of a table; nothing where that cannot be said at once.
-pub type Draw = Box<dyn Fn(&Looking) -> Option<String> + Send + Sync>;
+pub type Draw = Box<dyn Fn(&TableGuard) -> Option<String> + Send + Sync>;
 
 pub struct Prerender {
     /// Who watches; nobody who is known for a spectator without a session.
@@ -53,7 +53,7 @@ impl Prerender {
     }
 
     /// Draws ahead what will be seen when the act is on disk.
-    pub fn draw_ahead(&self, looking: &Looking) {
+    pub fn draw_ahead(&self, looking: &TableGuard) {
         let part = (self.draw)(looking);
         let mut page = self.page();
         page.ahead = part.map(|part| (looking.stamp(), page.change_to(&part)));
@@ -73,7 +73,7 @@ impl Prerender {
         page.become_changed(change)
     }
 
-    pub fn draw(&self, looking: &Looking) -> Option<String> {
+    pub fn draw(&self, looking: &TableGuard) -> Option<String> {
         (self.draw)(looking)
     }
 }

@@ -6,7 +6,7 @@ use serde_json::Value;
 use store::{Holder, Member, NewTable, Person, PersonId, Successor};
 
 use super::bot_turns::{ANSWER, run_bots};
-use super::live::{Live, Looking, random, summary};
+use super::live::{Live, TableGuard, random, summary};
 use super::opening::fresh_seed;
 use super::{Hall, seats};
 use crate::clock;
@@ -14,7 +14,7 @@ use crate::heavy::in_place;
 use crate::http_error::HttpError;
 
 /// As the person is called at this table: when they are forgotten, that name is known to be theirs.
-fn name_of(looking: &Looking, person: PersonId) -> String {
+fn name_of(looking: &TableGuard, person: PersonId) -> String {
     let meta = looking.meta();
     if let Some(member) = meta.members.iter().find(|member| member.person == person) {
         return member.name.clone();
@@ -43,7 +43,7 @@ impl Hall {
     }
 
     /// The same game with the same people; where they swap, each seat goes to the next one.
-    fn again(&self, looking: &Looking, person: &Person, swapped: bool) -> Result<NewTable, HttpError> {
+    fn again(&self, looking: &TableGuard, person: &Person, swapped: bool) -> Result<NewTable, HttpError> {
         let (old, meta) = (looking.table(), looking.meta());
         let count = meta.holders.len();
         let by = usize::from(swapped);

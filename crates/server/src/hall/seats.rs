@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bots::Level;
 use kernel::chance::Own;
 use kernel::{Ending, Player, Seat, SeatSet, Turn};
-use store::{AtZero, Chair, Clock, Holder, PersonId, StoreError, Times};
+use store::{AtZero, Clock, Holder, PersonId, SeatOccupant, StoreError, Times};
 
 use super::bot_turns::BOT_ACTS;
 use super::live::{Inner, Live, detached};
@@ -63,9 +63,11 @@ impl Live {
                 return Err(HttpError::Forbidden("trouble-clock-runs"));
             }
             let then = match next {
-                Next::Bot => Chair { player: best_bot(), holder: Holder::Bot },
-                Next::Friend => Chair { player: Player::Person(waiting_name), holder: Holder::Invited },
-                Next::Anybody => Chair { player: Player::Person(waiting_name), holder: Holder::Open },
+                Next::Bot => SeatOccupant { player: best_bot(), holder: Holder::Bot },
+                Next::Friend => {
+                    SeatOccupant { player: Player::Person(waiting_name), holder: Holder::Invited }
+                }
+                Next::Anybody => SeatOccupant { player: Player::Person(waiting_name), holder: Holder::Open },
             };
             let token = self.store.leave_seat(self.id, seat, person, then).await?;
             if let Some(token) = token {
@@ -86,7 +88,7 @@ impl Live {
             let held = Holder::Person(person);
             let seats = (0u8..).zip(inner.meta.holders.clone()).filter(|(_, holder)| *holder == held);
             for (seat, _) in seats {
-                let chair = Chair { player: Player::Person(name.clone()), holder: held };
+                let chair = SeatOccupant { player: Player::Person(name.clone()), holder: held };
                 self.store.set_seat(self.id, Seat(seat), held, chair).await?;
             }
             self.refresh(&mut inner).await
@@ -115,7 +117,7 @@ impl Live {
             _ if is_last => self.end(inner, Ending::Abandoned).await,
             _ => {
                 let was = inner.meta.holders[seat.index()];
-                let bot = Chair { player: best_bot(), holder: Holder::Bot };
+                let bot = SeatOccupant { player: best_bot(), holder: Holder::Bot };
                 self.store.set_seat(self.id, seat, was, bot).await?;
                 self.refresh(inner).await?;
                 self.restart_clocks(inner).await
@@ -235,7 +237,7 @@ impl Live {
     ) -> Result<(), HttpError> {
         let was = inner.meta.holders[seat.index()];
         let name = self.store.person(host).await?.name;
-        let chair = Chair { player: Player::Person(name), holder: Holder::Person(host) };
+        let chair = SeatOccupant { player: Player::Person(name), holder: Holder::Person(host) };
         self.store.set_seat(self.id, seat, was, chair).await?;
         self.refresh(inner).await?;
         let now = self.time.now();

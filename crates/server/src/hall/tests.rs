@@ -8,7 +8,7 @@ use store::{Change, Person, PersonId, Store};
 
 use super::live::detached;
 use super::prerender::{Prerender, Prerenders};
-use super::{Act, Chosen, Draft, Hall, Live, Looking};
+use super::{Act, Chosen, Draft, Hall, Live, TableGuard};
 use crate::http_error::HttpError;
 use crate::identity::Key;
 use crate::webhook::{Hooks, Policy};
@@ -64,7 +64,7 @@ async fn what_was_drawn_ahead_is_what_is_seen() {
 async fn what_was_drawn_ahead_goes_on_from_what_the_page_shows() {
     let folder = tempfile::tempdir().unwrap();
     let (host, [live, _]) = two_servers(&folder).await;
-    let draw = |looking: &Looking| {
+    let draw = |looking: &TableGuard| {
         Some(format!("<p>a line that stays as it is</p><b>{} acts", looking.table().len()))
     };
     let prerender = live.prerender(None, Box::new(draw));

@@ -1,7 +1,7 @@
 //! What this is, whose names it uses, what is our own, where the maps come from.
 
 use maud::{Markup, html};
-use store::Keeping;
+use store::RetentionPolicy;
 
 use super::layout::{Page, layout};
 use super::room;
@@ -10,7 +10,7 @@ use crate::view::Who;
 
 const PARTS: [&str; 6] = ["unofficial", "own", "reconstruction", "dice", "privacy", "map"];
 
-pub fn about(who: &Who, keeping: Keeping) -> Markup {
+pub fn about(who: &Who, keeping: RetentionPolicy) -> Markup {
     let voice = Voice::new(who.lang);
     let heading = voice.own("about-heading");
     let body = html! {

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::layout::{Page, layout, note};
 use crate::texts::Voice;
-use crate::view::{DeckForm, DeckRow, DeckView, DecksView, Fault};
+use crate::view::{DeckForm, DeckRow, DeckView, DecksView, TextPosition};
 
 const MAX_NAME: usize = kernel::record::MAX_NAME;
 
@@ -145,7 +145,7 @@ pub fn deck_form(view: &DeckForm) -> Markup {
 }
 
 /// The line at fault, with a mark below the place.
-fn excerpt(text: &str, fault: &Fault) -> Markup {
+fn excerpt(text: &str, fault: &TextPosition) -> Markup {
     let line = text.lines().nth(fault.line.saturating_sub(1)).unwrap_or_default();
     let from = fault.column.saturating_sub(30).max(1);
     let shown: String = line.chars().skip(from - 1).take(80).collect();

@@ -3,7 +3,7 @@
 use kernel::Text;
 use maud::{Markup, html};
 use store::limits::MAX_DECKS;
-use store::{Keeping, SILENT_DAYS};
+use store::{RetentionPolicy, SILENT_DAYS};
 
 use super::account::frame;
 use super::layout::note;
@@ -32,7 +32,7 @@ pub(super) fn sum(voice: &Voice, RoomView { has, may }: &RoomView) -> String {
 }
 
 /// The rule of ageing, in words.
-pub(super) fn how_long(voice: &Voice, keeping: Keeping) -> String {
+pub(super) fn how_long(voice: &Voice, keeping: RetentionPolicy) -> String {
     if !keeping.is_on() {
         return voice.own("keeping-for-ever").into_owned();
     }

@@ -5,11 +5,11 @@ use std::cell::RefCell;
 use atlas::states::Apportionment;
 use catalogue::{Hosted, NewTable, title, titles};
 use kernel::chance::Seed;
-use kernel::{Fast, Player, Seat, SeatSet, Text, Turn, Viewer};
+use kernel::{FastRng, Player, Seat, SeatSet, Text, Turn, Viewer};
 use presidential::calculator::{Brush, Calculator, Contest, Odds, Rating, elections};
 use scene::{Item, Lang, Scene};
 use serde_json::json;
-use store::{AtZero, Clock, Keeping, Quotas, Room};
+use store::{AtZero, Clock, Quotas, RetentionPolicy, Room};
 
 mod captions;
 mod deciding;
@@ -52,7 +52,7 @@ fn table(seed: u64) -> Box<dyn Hosted> {
 fn positions(each: impl Fn(&dyn Hosted)) {
     for seed in 0..4 {
         let mut table = table(seed);
-        let mut rng = Fast::new(seed);
+        let mut rng = FastRng::new(seed);
         let mut next = 0;
         while let Turn::Decide(seats) = table.turn() {
             let seat = seats.first().unwrap();
@@ -477,7 +477,7 @@ fn the_other_pages_are_sound_in_both_languages() {
             sound(&page);
             assert!(page.contains("<li>"), "{} has no guide in {lang}", title.id());
         }
-        let keepings = [Keeping::default(), Keeping { days: 90 }];
+        let keepings = [RetentionPolicy::default(), RetentionPolicy { days: 90 }];
         for keeping in keepings {
             sound(&about(who, keeping).into_string());
         }
@@ -557,7 +557,7 @@ fn questions(each: impl Fn(&str)) {
         let players = (0..*title.seats().start()).map(|n| Player::Person(format!("P{n}"))).collect();
         let new = NewTable { players, seed: Some(Seed::from_number(1)), ..NewTable::default() };
         let mut table = title.open(new).unwrap();
-        let mut rng = Fast::new(1);
+        let mut rng = FastRng::new(1);
         for _ in 0..150 {
             let Turn::Decide(seats) = table.turn() else { break };
             let seat = seats.first().unwrap();
@@ -895,7 +895,7 @@ fn a_class_of_states_is_looked_up_on_the_card_on_the_map_and_in_the_rules() {
     let mut looked_up = 0;
     for seed in 0..6 {
         let mut table = table(seed);
-        let mut rng = Fast::new(seed);
+        let mut rng = FastRng::new(seed);
         while let (Turn::Decide(seats), true) = (table.turn(), table.len() < 120) {
             let seat = seats.first().unwrap();
             // Whoever raises funds draws cards.

@@ -543,7 +543,7 @@ pub(crate) fn definitions(name: &str, map: &Map) -> Markup {
 mod tests {
     use catalogue::{NewTable, Title, title};
     use kernel::chance::Seed;
-    use kernel::{Fast, Player, Turn, Viewer};
+    use kernel::{FastRng, Player, Turn, Viewer};
     use scene::{Item, Lang, Scene};
 
     use super::*;
@@ -601,7 +601,7 @@ mod tests {
         let players = (0..5).map(|n| Player::Person(format!("P{n}"))).collect();
         let new = NewTable { players, seed: Some(Seed::from_number(1)), ..NewTable::default() };
         let mut table = title.open(new).unwrap();
-        let mut rng = Fast::new(1);
+        let mut rng = FastRng::new(1);
         while let (Turn::Decide(seats), true) = (table.turn(), table.len() < 600) {
             let seat = seats.first().unwrap();
             let choices = table.choices(seat);

@@ -17,7 +17,7 @@ use super::{Answer, App, OrPage, Page, RequestContext, back_to, greeted, html, h
 use crate::csv::without_formulas;
 use crate::http_error::HttpError;
 use crate::limits::{By, What};
-use crate::view::{DeckForm, DeckRow, DeckView, DecksView, Fault, Notice, NoticeKind};
+use crate::view::{DeckForm, DeckRow, DeckView, DecksView, Notice, NoticeKind, TextPosition};
 use crate::{clock, pages, texts};
 
 /// A list of a game that people may write.
@@ -82,14 +82,14 @@ impl Of {
 }
 
 /// Where a problem says that it is.
-fn place(text: &Text) -> Option<Fault> {
+fn place(text: &Text) -> Option<TextPosition> {
     let number = |wanted: &str| {
         text.args.iter().find_map(|(name, arg)| match arg {
             Arg::Number(n) if name == wanted => usize::try_from(*n).ok(),
             _ => None,
         })
     };
-    Some(Fault { line: number("line")?, column: number("column")? })
+    Some(TextPosition { line: number("line")?, column: number("column")? })
 }
 
 fn deck_id(word: &str) -> Result<DeckId, HttpError> {

@@ -25,7 +25,7 @@ use super::together;
 use super::{App, OrPage, Page, RequestContext};
 use crate::delta::fingerprint;
 use crate::event_gzip::compressed_if_accepted;
-use crate::hall::{Attendance, Draw, Live, Looking, Prerender, Stamp, Steer};
+use crate::hall::{Attendance, Draw, Live, Prerender, Stamp, Steer, TableGuard};
 use crate::limits::{By, What};
 use crate::metrics::OpenStream;
 use crate::pages;
@@ -233,7 +233,7 @@ impl Watcher {
         Some(Event::default().event("part").id(stamp).data(told))
     }
 
-    async fn drawn_now(&self, draw: impl Fn(&Looking) -> Option<String>) -> Option<(Stamp, String)> {
+    async fn drawn_now(&self, draw: impl Fn(&TableGuard) -> Option<String>) -> Option<(Stamp, String)> {
         for _ in 0..NOTE_ATTEMPTS {
             if let Some(me) = self.me {
                 // Then it is known; without it there is no part.

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use kernel::{Seat, Text};
-use store::{Card, Holder, PersonId, Shelf};
+use store::{Card, Holder, PersonId, TableList};
 
 use super::{App, OrPage, Page, RequestContext, html};
 use crate::hall::LESSON_HEADLINE;
@@ -23,11 +23,11 @@ pub async fn page(app: &App, context: &RequestContext, notice: Option<&Notice>) 
     let me = context.id();
     let (mut mine, mut finished, mut archived) = (Vec::new(), Vec::new(), Vec::new());
     if let Some(me) = me {
-        mine = in_order(list(app, Shelf::Mine(me), Some(me), LOOKED_THROUGH).await.or_page(context)?);
-        finished = list(app, Shelf::MyFinished(me), Some(me), ROWS).await.or_page(context)?;
-        archived = list(app, Shelf::Archived(me), Some(me), ROWS).await.or_page(context)?;
+        mine = in_order(list(app, TableList::Mine(me), Some(me), LOOKED_THROUGH).await.or_page(context)?);
+        finished = list(app, TableList::MyFinished(me), Some(me), ROWS).await.or_page(context)?;
+        archived = list(app, TableList::Archived(me), Some(me), ROWS).await.or_page(context)?;
     }
-    let open = list(app, Shelf::Open, me, ROWS).await.or_page(context)?;
+    let open = list(app, TableList::Open, me, ROWS).await.or_page(context)?;
     let who = context.who();
     let (mine, open, finished, archived) = (&mine, &open, &finished, &archived);
     Ok(html(pages::lobby(&LobbyView { who: &who, mine, open, finished, archived, notice })))
@@ -51,7 +51,12 @@ fn in_order(newest_first: Vec<TableRow>) -> Vec<TableRow> {
     rows
 }
 
-async fn list(app: &App, shelf: Shelf, me: Option<PersonId>, most: u32) -> Result<Vec<TableRow>, HttpError> {
+async fn list(
+    app: &App,
+    shelf: TableList,
+    me: Option<PersonId>,
+    most: u32,
+) -> Result<Vec<TableRow>, HttpError> {
     let listing = app.hall.store().list(shelf, store::Page::first(most)).await?;
     Ok(rows(app, listing.cards, me))
 }

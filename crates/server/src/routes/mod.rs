@@ -29,7 +29,7 @@ use axum::middleware::{self, Next};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use maud::Markup;
-use store::{Keeping, Person, PersonId, Quotas, Token};
+use store::{Person, PersonId, Quotas, RetentionPolicy, Token};
 use tokio::sync::{Semaphore, watch};
 use tower_http::compression::CompressionLayer;
 
@@ -69,7 +69,7 @@ pub struct AppState {
     /// What one person may have.
     pub quotas: Quotas,
     /// How long tables are kept that nobody touches.
-    pub keeping: Keeping,
+    pub keeping: RetentionPolicy,
     pub proxies: Proxies,
     pub hosts: Hosts,
     pub sessions: Arc<Sessions>,

@@ -15,7 +15,7 @@ use super::table::find;
 use super::{App, OrPage, Page, RequestContext, back_to, greeted, html, html_with, person_or_guest};
 use super::{decks, own_results};
 use crate::entries::{self, Fields};
-use crate::hall::{Chosen, Draft, Looking, Opened};
+use crate::hall::{Chosen, Draft, Opened, TableGuard};
 use crate::http_error::HttpError;
 use crate::limits::{By, What};
 use crate::own_results::{OwnResults, ResultForm};
@@ -390,7 +390,7 @@ pub struct BranchForm {
 
 impl BranchForm {
     /// Where to go on: at the last act, if there is none so late.
-    fn acts(&self, looking: &Looking) -> usize {
+    fn acts(&self, looking: &TableGuard) -> usize {
         let all = looking.table().len();
         self.at.map_or(all, |at| at.min(all))
     }

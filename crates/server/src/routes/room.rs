@@ -4,7 +4,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::IntoResponse;
 use kernel::Player;
 use serde::Deserialize;
-use store::{Holder, PersonId, Shelf, StoreError, Stored};
+use store::{Holder, PersonId, StoreError, Stored, TableList};
 
 use super::table::table_id;
 use super::{App, AppState, OrPage, Page, RequestContext, back_to, html, lobby};
@@ -32,7 +32,7 @@ pub async fn tables(State(app): State<App>, Query(from): Query<From>, context: R
             .transpose()
             .map_err(|_| HttpError::NotFound)?;
         let page = store::Page { limit: ROWS, after };
-        let listing = app.hall.store().list(Shelf::Hosted(me), page).await?;
+        let listing = app.hall.store().list(TableList::Hosted(me), page).await?;
         Ok::<_, HttpError>((listing, room_of(&app, me).await?))
     };
     let (listing, room) = done.await.or_page(&context)?;

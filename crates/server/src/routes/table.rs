@@ -18,7 +18,7 @@ use super::together;
 use super::{Answer, App, OrPage, Page, RequestContext, back_to, html, html_with};
 use super::{coach, lesson};
 use crate::delta::{Op, Shown};
-use crate::hall::{Act, Live, Looking};
+use crate::hall::{Act, Live, TableGuard};
 use crate::http_error::HttpError;
 use crate::limits::{By, What};
 use crate::own_results::ResultForm;
@@ -189,7 +189,7 @@ pub async fn cards(State(app): State<App>, Path(table): Path<String>, context: R
 }
 
 /// Through whose eyes: one's own seat, where several are one's own the one that must decide; when it is over, any.
-fn viewer(looking: &Looking, mine: &[Seat], look: &Look) -> Viewer {
+fn viewer(looking: &TableGuard, mine: &[Seat], look: &Look) -> Viewer {
     let table = looking.table();
     let wanted = look.seat.map(Seat).filter(|seat| seat.index() < table.players().len());
     let over = matches!(table.turn(), Turn::Over(_));
@@ -210,7 +210,7 @@ fn viewer(looking: &Looking, mine: &[Seat], look: &Look) -> Viewer {
 }
 
 /// With several seats of one person at one screen, the next one sits down before its hand is shown.
-fn curtain(looking: &Looking, mine: &[Seat], look: &Look) -> Option<Seat> {
+fn curtain(looking: &TableGuard, mine: &[Seat], look: &Look) -> Option<Seat> {
     let Turn::Decide(seats) = looking.table().turn() else { return None };
     if mine.len() < 2 {
         return None;
@@ -231,7 +231,7 @@ fn curtain(looking: &Looking, mine: &[Seat], look: &Look) -> Option<Seat> {
 }
 
 pub fn with_view<T>(
-    looking: &Looking,
+    looking: &TableGuard,
     live: &Live,
     context: &RequestContext,
     look: &Look,
@@ -400,12 +400,12 @@ fn free_seats(holders: &[Holder], kind: Holder) -> Vec<Seat> {
     (0u8..).zip(holders).filter(|(_, holder)| **holder == kind).map(|(n, _)| Seat(n)).collect()
 }
 
-fn chat_view(line: &store::Line, me: Option<PersonId>) -> ChatView<'_> {
+fn chat_view(line: &store::ChatLine, me: Option<PersonId>) -> ChatView<'_> {
     ChatView { id: line.id, is_mine: me == Some(line.person), name: &line.name, text: &line.text }
 }
 
 /// The people of a seat by name, its holder first.
-pub fn names_of(looking: &Looking, seat: Seat) -> Vec<String> {
+pub fn names_of(looking: &TableGuard, seat: Seat) -> Vec<String> {
     let meta = looking.meta();
     let holder = matches!(meta.holders.get(seat.index()), Some(Holder::Person(_)))
         .then(|| looking.table().players()[seat.index()].name().to_owned());
@@ -413,7 +413,7 @@ pub fn names_of(looking: &Looking, seat: Seat) -> Vec<String> {
     holder.into_iter().chain(members.map(|member| member.name.clone())).collect()
 }
 
-fn undo_view(looking: &Looking, mine: &[Seat], viewer: Viewer, alone: bool) -> UndoView {
+fn undo_view(looking: &TableGuard, mine: &[Seat], viewer: Viewer, alone: bool) -> UndoView {
     let Viewer::Seat(seat) = viewer else { return UndoView::Nothing };
     if !mine.contains(&seat) {
         return UndoView::Nothing;

@@ -9,14 +9,14 @@ use axum::response::{IntoResponse, Response};
 use kernel::{Seat, Turn};
 use maud::Markup;
 use serde::Deserialize;
-use store::{Chair, Clock, Holder, Millis, PersonId, SeatTime, StoreError, Successor, TableId, Token};
+use store::{Clock, Holder, Millis, PersonId, SeatOccupant, SeatTime, StoreError, Successor, TableId, Token};
 
 use super::opening::waiting_name;
 use super::table::{Look, as_participant, back, find, names_of, table_id};
 use super::{
     App, OrPage, Page, RequestContext, back_to, greeted, html, html_with, new_guest, person_or_guest,
 };
-use crate::hall::{Live, Looking, Next, timing};
+use crate::hall::{Live, Next, TableGuard, timing};
 use crate::http_error::HttpError;
 use crate::limits::{By, What};
 use crate::view::{JoinSeat, JoinView, Notice, PersonHere, RematchView, SeatOffer, TimeLeft, Together};
@@ -48,7 +48,7 @@ pub async fn invite(
             }
             looking.table().players()[seat.index()].clone()
         };
-        let chair = Chair { player, holder: Holder::Invited };
+        let chair = SeatOccupant { player, holder: Holder::Invited };
         let token = app.hall.store().set_seat(live.id(), seat, Holder::Invited, chair).await?;
         if let Some(token) = token {
             live.keep_link(seat, token, Some(me));
@@ -199,7 +199,7 @@ pub async fn rematch(
 }
 
 /// Who is at the table, and what this visitor can do with it.
-pub fn view(looking: &Looking, live: &Live, me: Option<PersonId>, look: &Look) -> Together {
+pub fn view(looking: &TableGuard, live: &Live, me: Option<PersonId>, look: &Look) -> Together {
     let (table, meta) = (looking.table(), looking.meta());
     let over = matches!(table.turn(), Turn::Over(_));
     let mine = looking.seats_of(me);
@@ -255,7 +255,7 @@ pub fn view(looking: &Looking, live: &Live, me: Option<PersonId>, look: &Look) -
 }
 
 /// How many people play, and how many of them are here. Who plays several seats is one of them.
-fn count_players(looking: &Looking, live: &Live) -> (usize, usize) {
+fn count_players(looking: &TableGuard, live: &Live) -> (usize, usize) {
     let meta = looking.meta();
     let seats = (0..meta.holders.len() as u8).map(Seat);
     let people: HashSet<PersonId> = seats.flat_map(|seat| meta.people_of(seat)).collect();
@@ -263,7 +263,7 @@ fn count_players(looking: &Looking, live: &Live) -> (usize, usize) {
 }
 
 /// Who of the seats is here and how many look on, for the script.
-pub fn presence(looking: &Looking, live: &Live) -> serde_json::Value {
+pub fn presence(looking: &TableGuard, live: &Live) -> serde_json::Value {
     let meta = looking.meta();
     let seats = || (0..meta.holders.len() as u8).map(Seat);
     let here =

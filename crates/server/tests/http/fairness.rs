@@ -21,7 +21,7 @@ fn offer(page: &str) -> (String, String) {
     (between(page, "name=\"offer\" value=\"", "\"").to_owned(), commitment.to_owned())
 }
 
-fn replay(record: &Record) -> Result<(), kernel::record::Flaw> {
+fn replay(record: &Record) -> Result<(), kernel::record::RecordError> {
     record.replay::<presidential::Presidential>().map(drop)
 }
 

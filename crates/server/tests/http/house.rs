@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use server::{Config, Network, WebhookPolicy, serve};
-use store::{Shelf, Store, TableId};
+use store::{Store, TableId, TableList};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -13,7 +13,7 @@ use tokio::task::JoinHandle;
 use crate::visitor::{Answer, Event, Listener, Visitor};
 
 /// Nothing that a test waits for takes longer.
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 pub struct House {
     pub address: SocketAddr,
@@ -107,7 +107,7 @@ impl House {
 
     pub async fn count_tables(&self) -> usize {
         let store = self.store().await;
-        let count = store.list(Shelf::All, store::Page::first(200)).await.unwrap().cards.len();
+        let count = store.list(TableList::All, store::Page::first(200)).await.unwrap().cards.len();
         store.close().await;
         count
     }
@@ -167,7 +167,7 @@ pub fn id_of(path: &str) -> TableId {
 }
 
 pub async fn in_time<T>(work: impl Future<Output = T>) -> T {
-    tokio::time::timeout(PATIENCE, work).await.expect("it takes too long")
+    tokio::time::timeout(TIMEOUT, work).await.expect("it takes too long")
 }
 
 pub async fn next(listener: &mut Listener) -> Event {

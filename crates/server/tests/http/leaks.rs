@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use catalogue::{AnyGame, Games, Hosted};
 use kernel::laws::twins::{Twins, imagined, random_game, retold};
 use kernel::record::{ActRecord, Record};
-use kernel::{Fast, Player, Seat, Turn, Viewer};
+use kernel::{FastRng, Player, Seat, Turn, Viewer};
 use serde_json::json;
 use server::Config;
 use store::{Holder, Login, Millis, NewTable, PersonId, Summary, TableId};
@@ -458,7 +458,7 @@ async fn watch(
 
 /// Pairs of every game, found as they are asked for.
 struct Search {
-    rng: Fast,
+    rng: FastRng,
     found: Vec<(&'static str, Twins)>,
 }
 
@@ -491,7 +491,7 @@ async fn fuzz_leaks_equal_knowledge_gives_equal_bytes() {
     let mut number = 0;
     while Instant::now() < end || games.is_empty() {
         assert!(number < 10_000, "nothing is hidden in any game: {games:?}");
-        let mut search = Search { rng: Fast::of_game(seed, number), found: Vec::new() };
+        let mut search = Search { rng: FastRng::of_game(seed, number), found: Vec::new() };
         catalogue::for_each_game(&mut search);
         for (game, twins) in search.found {
             let differences = watch(&mut pair, &twins, twins.viewer, &mut compared).await;
@@ -516,7 +516,7 @@ async fn fuzz_leaks_equal_knowledge_gives_equal_bytes() {
 /// Somebody for whom the two are not the same finds the difference: the comparison sees what is there to be seen.
 #[tokio::test]
 async fn a_leak_is_found_by_whoever_should_not_see_it() {
-    struct Hands(Fast, Option<Twins>);
+    struct Hands(FastRng, Option<Twins>);
     impl Games for Hands {
         fn game<G: AnyGame>(&mut self) {
             while G::ID == "presidential" && self.1.is_none() {
@@ -526,7 +526,7 @@ async fn a_leak_is_found_by_whoever_should_not_see_it() {
             }
         }
     }
-    let mut hands = Hands(Fast::new(8), None);
+    let mut hands = Hands(FastRng::new(8), None);
     catalogue::for_each_game(&mut hands);
     let twins = hands.1.unwrap();
     let mut pair = Pair::open().await;
@@ -589,7 +589,7 @@ async fn fuzz_leaks_word_of_an_act_is_the_same() {
     let mut number = 0;
     while Instant::now() < end || called == [0; PEOPLE] || streamed == 0 {
         assert!(number < 10_000, "nobody is ever called: {games:?}");
-        let mut search = Search { rng: Fast::of_game(seed, number), found: Vec::new() };
+        let mut search = Search { rng: FastRng::of_game(seed, number), found: Vec::new() };
         catalogue::for_each_game(&mut search);
         for (game, twins) in search.found {
             let Viewer::Seat(viewer) = twins.viewer else { continue };

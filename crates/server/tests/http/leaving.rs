@@ -1,7 +1,7 @@
 //! Being forgotten: accounts with their password, guests at once; tables with others stay, without the name.
 
 use store::testing::Postgres;
-use store::{Holder, Login, StoreError, Thing};
+use store::{Entity, Holder, Login, StoreError};
 
 use crate::house::{House, id_of, in_time, next, open_table};
 use crate::visitor::{Listener, Visitor};
@@ -77,7 +77,7 @@ async fn who_deletes_an_account_is_gone_everywhere_and_the_others_play_on() {
     assert_eq!(stored.meta.holders[0], Holder::Bot);
     assert_eq!(stored.meta.host, Some(stored.meta.people_of(kernel::Seat(1)).next().unwrap()));
     let free = store.account(&Login::new("AdaLovelace").unwrap()).await;
-    assert_eq!(free, Err(StoreError::NotFound(Thing::Account)));
+    assert_eq!(free, Err(StoreError::NotFound(Entity::Account)));
     store.close().await;
     with_account(&house, "AdaLovelace").await;
     ben.get(&format!("{shared}/delete")).await.unwrap().is(200);
@@ -185,6 +185,6 @@ async fn an_account_that_is_deleted_on_one_server_is_gone_on_the_other() {
     assert!(matches!(refused.status, 303 | 404), "{}", refused.status);
     let store = houses[1].store().await;
     let mine = store.account(&Login::new("AdaLovelace").unwrap()).await;
-    assert_eq!(mine, Err(StoreError::NotFound(Thing::Account)));
+    assert_eq!(mine, Err(StoreError::NotFound(Entity::Account)));
     store.close().await;
 }

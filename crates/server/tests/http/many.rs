@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use kernel::{Player, Seat};
 use store::testing::{Disk, Postgres, execute};
-use store::{Chair, Holder, Millis, Store, Stored};
+use store::{Holder, Millis, SeatOccupant, Store, Stored};
 
 use crate::house::{Game, House, id_of, open_table};
 use crate::visitor::Visitor;
@@ -33,7 +33,7 @@ async fn waiting_for_the_second(url: &str) -> Game {
 
 async fn give_to_bot(store: &dyn Store, game: &Game) -> Stored {
     let was = store.load(game.id()).await.unwrap().meta.holders[1];
-    let bot = Chair { player: Player::Bot("random".to_owned()), holder: Holder::Bot };
+    let bot = SeatOccupant { player: Player::Bot("random".to_owned()), holder: Holder::Bot };
     store.set_seat(game.id(), Seat(1), was, bot).await.unwrap();
     store.load(game.id()).await.unwrap()
 }

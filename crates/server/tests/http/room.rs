@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use server::{Config, TurnTime};
 use store::testing::Postgres;
-use store::{Fate, Keeping, Manner, Millis, PersonId, Quotas, Shelf, tidy};
+use store::{
+    CleanupOptions, Millis, PersonId, Quotas, RetentionAction, RetentionPolicy, TableList, clean_up,
+};
 
 use crate::decks::{NEW, cards, printed, save};
 use crate::guarding::upload;
@@ -273,7 +275,7 @@ async fn notes_and_talk_take_room() {
 #[tokio::test]
 async fn a_table_that_nobody_touches_is_put_away_and_comes_back_to_who_wants_it() {
     let time = TurnTime::default();
-    let keeping = Keeping { days: 60 };
+    let keeping = RetentionPolicy { days: 60 };
     let house = House::own(|url| Config { keeping, time: time.clone(), ..usual(url, false) }).await;
     let mut ada = house.guest("Ada").await;
     let path = open_table(&mut ada, &[]).await;
@@ -287,7 +289,7 @@ async fn a_table_that_nobody_touches_is_put_away_and_comes_back_to_who_wants_it(
         aged
     };
     time.turn_forward(DAY * 61);
-    assert_eq!(aged().await, Some(Fate::PutAway));
+    assert_eq!(aged().await, Some(RetentionAction::PutAway));
     let lobby = ada.get("/").await.unwrap().is(200).body;
     assert!(
         lobby.contains("will be removed in 30 days") && lobby.contains(&format!("{path}/archive")),
@@ -305,7 +307,7 @@ async fn a_table_that_nobody_touches_is_put_away_and_comes_back_to_who_wants_it(
     assert_eq!(aged().await, None);
     // Who sits down wants it as well.
     time.turn_forward(DAY * 31);
-    assert_eq!(aged().await, Some(Fate::PutAway));
+    assert_eq!(aged().await, Some(RetentionAction::PutAway));
     let mut ben = house.guest("Ben").await;
     ben.post(&format!("{path}/seat"), &[("seat", "1")]).await.unwrap().is(303);
     assert!(ben.get("/").await.unwrap().body.contains(&path));
@@ -328,11 +330,12 @@ async fn what_is_removed_beside_a_server_is_gone_on_all_of_them() {
     let store = houses[0].store().await;
     let now = store.load(id_of(&old)).await.unwrap().meta.created;
     let after = |days: u64| Millis(now.0 + (DAY * days as u32).as_millis() as i64 + 10_000);
-    let keeping = Keeping { days: 60 };
+    let keeping = RetentionPolicy { days: 60 };
     let me: PersonId = store.load(id_of(&old)).await.unwrap().meta.host.unwrap();
     store.touch(id_of(&young), me, after(50)).await.unwrap();
     for (days, expected) in [(61, (1, 0)), (92, (0, 1))] {
-        let done = tidy(&*store, keeping, after(days), Manner::default(), |_, _| {}).await.unwrap();
+        let done =
+            clean_up(&*store, keeping, after(days), CleanupOptions::default(), |_, _| {}).await.unwrap();
         assert_eq!((done.put_away, done.removed), expected, "after {days} days");
     }
     for stream in streams {
@@ -342,6 +345,6 @@ async fn what_is_removed_beside_a_server_is_gone_on_all_of_them() {
         ada.moved(house.address).get(&old).await.unwrap().is(404);
         ada.moved(house.address).get(&young).await.unwrap().is(200);
     }
-    assert_eq!(store.list(Shelf::All, store::Page::first(9)).await.unwrap().cards.len(), 1);
+    assert_eq!(store.list(TableList::All, store::Page::first(9)).await.unwrap().cards.len(), 1);
     store.close().await;
 }

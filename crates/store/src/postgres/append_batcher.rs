@@ -22,7 +22,7 @@ use super::{Base, CHANNEL, LOOK_UP, Mode};
 use crate::error::{Result, StoreError, closed};
 use crate::query::tables::{self, Append, bytes_of, chance, decided_by};
 use crate::sql::{Job, args};
-use crate::table::{Change, Kind};
+use crate::table::{Change, ChangeKind};
 
 /// Tables are dealt to so many queues; a table stays in its own, so its appends keep their order.
 const QUEUES: usize = 2;
@@ -130,23 +130,23 @@ async fn append_group(base: Arc<Base>, mut group: Vec<Waiting>) {
     group.sort_by_key(|waiting| waiting.append.table);
     match commit(&base, group.iter().map(|waiting| &waiting.append)).await {
         Ok(versions) => answer(&base, group.into_iter().zip(versions)),
-        Err(Failure::NotSent(why)) => {
+        Err(CommitError::NotSent(why)) => {
             for waiting in group {
                 let _ = waiting.caller.send(Err(why.clone()));
             }
         }
-        Err(Failure::RolledBack(_)) => {
+        Err(CommitError::RolledBack(_)) => {
             for waiting in group {
                 match commit(&base, [&waiting.append]).await {
                     Ok(versions) => answer(&base, [waiting].into_iter().zip(versions)),
-                    Err(Failure::Unknown) => resolve(&base, waiting),
-                    Err(Failure::NotSent(why) | Failure::RolledBack(why)) => {
+                    Err(CommitError::Unknown) => resolve(&base, waiting),
+                    Err(CommitError::NotSent(why) | CommitError::RolledBack(why)) => {
                         let _ = waiting.caller.send(Err(why));
                     }
                 }
             }
         }
-        Err(Failure::Unknown) => group.into_iter().for_each(|waiting| resolve(&base, waiting)),
+        Err(CommitError::Unknown) => group.into_iter().for_each(|waiting| resolve(&base, waiting)),
     }
 }
 
@@ -181,8 +181,8 @@ fn resolve(base: &Arc<Base>, Waiting { append, caller }: Waiting) {
                     Some(Some(version)) => Ok(*version),
                     _ => found(&base, &append).await,
                 },
-                Err(Failure::RolledBack(why)) => Err(why),
-                Err(Failure::NotSent(_) | Failure::Unknown) => Err(StoreError::Uncertain),
+                Err(CommitError::RolledBack(why)) => Err(why),
+                Err(CommitError::NotSent(_) | CommitError::Unknown) => Err(StoreError::Uncertain),
             };
             match outcome {
                 Err(StoreError::Uncertain | StoreError::Unavailable(_)) => tokio::time::sleep(LOOK_UP).await,
@@ -239,14 +239,14 @@ async fn fence(base: &Arc<Base>, append: &Arc<Append>) -> Result<()> {
         Box::pin(async move {
             let sql = "UPDATE tables SET version = version + 1 WHERE id = $1 AND version = $2";
             w.run(sql, args![&table, expected]).await?;
-            w.tell(table, expected.saturating_add(1), Kind::Acts);
+            w.tell(table, expected.saturating_add(1), ChangeKind::Acts);
             Ok(())
         })
     });
     base.transact(Mode::Write, raise).await
 }
 
-enum Failure {
+enum CommitError {
     /// The database could not be reached; nothing was written.
     NotSent(StoreError),
     /// Nothing was written, so each may be tried alone.
@@ -255,11 +255,11 @@ enum Failure {
     Unknown,
 }
 
-impl From<CallError> for Failure {
-    fn from(error: CallError) -> Failure {
+impl From<CallError> for CommitError {
+    fn from(error: CallError) -> CommitError {
         match error {
-            CallError::Refused(why) => Failure::RolledBack(why),
-            CallError::Lost(_) => Failure::Unknown,
+            CallError::Refused(why) => CommitError::RolledBack(why),
+            CallError::Lost(_) => CommitError::Unknown,
         }
     }
 }
@@ -268,12 +268,13 @@ impl From<CallError> for Failure {
 async fn commit<'a>(
     base: &Base,
     group: impl IntoIterator<Item = &'a Append>,
-) -> Result<Vec<Option<u64>>, Failure> {
+) -> Result<Vec<Option<u64>>, CommitError> {
     let group: Vec<&Append> = group.into_iter().collect();
-    let connection = base.pool.take().await.map_err(Failure::NotSent)?;
-    let statement = connection.prepare(APPEND, &TYPES).await.map_err(|why| Failure::NotSent(why.into()))?;
+    let connection = base.pool.take().await.map_err(CommitError::NotSent)?;
+    let statement =
+        connection.prepare(APPEND, &TYPES).await.map_err(|why| CommitError::NotSent(why.into()))?;
     let result = exchange(base, &connection, &statement, &group).await;
-    if !matches!(result, Err(Failure::Unknown)) {
+    if !matches!(result, Err(CommitError::Unknown)) {
         connection.give_back();
     }
     let versions = result?;
@@ -288,7 +289,7 @@ async fn exchange(
     connection: &Connection,
     statement: &Statement,
     group: &[&Append],
-) -> Result<Vec<Option<u64>>, Failure> {
+) -> Result<Vec<Option<u64>>, CommitError> {
     if let [alone] = group {
         // One statement is a transaction by itself.
         return Ok(vec![one(base, connection, statement, alone).await?]);
@@ -328,7 +329,7 @@ async fn answered<F: Future>(mut request: Sent<F>) -> F::Output {
 }
 
 fn change(append: &Append) -> Change {
-    Change::At { table: append.table, version: append.expected.saturating_add(1), kind: Kind::Acts }
+    Change::At { table: append.table, version: append.expected.saturating_add(1), kind: ChangeKind::Acts }
 }
 
 async fn one(

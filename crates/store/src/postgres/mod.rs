@@ -18,13 +18,13 @@ use tokio::sync::broadcast;
 use tokio::task::AbortHandle;
 use tokio_postgres::error::SqlState;
 
-use crate::error::{Result, StoreError, Thing};
+use crate::error::{Entity, Result, StoreError};
 use crate::ids::PersonId;
 use crate::migrations::POSTGRES;
 use crate::query::tables::Append;
 use crate::shared::{Engine, FOLLOWERS_LAG};
-use crate::sql::{Job, Work, args};
-use crate::table::{Change, Kind};
+use crate::sql::{Job, SqlTransaction, args};
+use crate::table::{Change, ChangeKind};
 use address::Address;
 use append_batcher::AppendBatcher;
 use outage::no_answer;
@@ -114,7 +114,7 @@ impl Base {
     /// As it is told to other servers.
     fn message(&self, change: &Change) -> String {
         let Change::At { table, version, kind } = change else { return self.origin.clone() };
-        let (_, word) = Kind::ALL.iter().find(|(k, _)| k == kind).expect("every kind has its word");
+        let (_, word) = ChangeKind::ALL.iter().find(|(k, _)| k == kind).expect("every kind has its word");
         format!("{} {table} {version} {word}", self.origin)
     }
 
@@ -246,7 +246,7 @@ impl Engine for Postgres {
 fn fault(e: tokio_postgres::Error) -> StoreError {
     match e.code() {
         // The only rows that a statement points at without holding them are people.
-        Some(&SqlState::FOREIGN_KEY_VIOLATION) => StoreError::NotFound(Thing::Person),
+        Some(&SqlState::FOREIGN_KEY_VIOLATION) => StoreError::NotFound(Entity::Person),
         Some(_) => {
             StoreError::Unavailable(e.as_db_error().map_or_else(|| e.to_string(), ToString::to_string))
         }

@@ -12,7 +12,7 @@ use tokio_postgres::{AsyncMessage, Client};
 use super::outage::{Outage, no_answer};
 use super::{CHANNEL, Timeouts, fault};
 use crate::error::Result;
-use crate::table::{Change, Kind};
+use crate::table::{Change, ChangeKind};
 
 /// The first and the longest wait before the next attempt to connect.
 const RETRY: (Duration, Duration) = (Duration::from_millis(50), Duration::from_secs(2));
@@ -115,7 +115,7 @@ fn read(message: &str, origin: &str) -> Option<Change> {
     let table = words.next()?.parse().ok()?;
     let version = words.next()?.parse().ok()?;
     let word = words.next()?;
-    let (kind, _) = Kind::ALL.into_iter().find(|(_, name)| *name == word)?;
+    let (kind, _) = ChangeKind::ALL.into_iter().find(|(_, name)| *name == word)?;
     Some(Change::At { table, version, kind })
 }
 
@@ -127,7 +127,7 @@ mod tests {
     #[test]
     fn strange_messages_are_not_heard() {
         let table = TableId::random();
-        let change = Change::At { table, version: 3, kind: Kind::Chat };
+        let change = Change::At { table, version: 3, kind: ChangeKind::Chat };
         assert_eq!(read(&format!("other {table} 3 chat"), "me"), Some(change));
         assert_eq!(read(&format!("me {table} 3 chat"), "me"), None);
         for strange in [

@@ -15,11 +15,11 @@ use super::address::Address;
 use super::outage::{Outage, no_answer};
 use super::{CHANNEL, Timeouts, fault};
 use crate::error::{Result, StoreError, closed};
-use crate::sql::{Arg, Cell, Row, Work};
+use crate::sql::{Arg, Cell, Row, SqlTransaction};
 use crate::table::Change;
 
 /// `close` waits so long for what is under way.
-const FAREWELL: Duration = Duration::from_secs(10);
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// An act on disk means on disk. The timeouts end what the client has given up long ago.
 const SETTINGS: &str = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'; \
@@ -96,7 +96,7 @@ impl Pool {
             let status = self.connections.status();
             status.waiting > 0 || status.available < status.size
         };
-        while is_busy() && began.elapsed() < FAREWELL {
+        while is_busy() && began.elapsed() < CLOSE_TIMEOUT {
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
         self.connections.close();
@@ -239,7 +239,7 @@ fn parameters<'a>(args: &'a [Arg<'a>]) -> Vec<&'a (dyn ToSql + Sync)> {
 }
 
 #[async_trait]
-impl Work for Connection {
+impl SqlTransaction for Connection {
     async fn rows(&mut self, sql: &'static str, args: &[Arg<'_>]) -> Result<Vec<Row>> {
         let statement = self.prepare_for(sql, args).await?;
         let rows = self.call(self.client().query(&statement, &parameters(args))).await?;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::pool::Connection;
 use crate::error::{Result, StoreError};
 use crate::migrations::Migrations;
-use crate::sql::{Work, args};
+use crate::sql::{SqlTransaction, args};
 
 /// Whoever holds it migrates; other servers that start meanwhile wait. The number is the program's own choice.
 const LOCK: &str = "SELECT pg_advisory_xact_lock(7236823)";
@@ -14,10 +14,10 @@ const FOUND: &str = "SELECT (SELECT COUNT(*) FROM pg_tables WHERE schemaname = c
      (SELECT COUNT(*) FROM pg_tables WHERE schemaname = current_schema())";
 
 /// A step may have to rewrite every row, and waits for another server that does.
-const PATIENCE: Duration = Duration::from_secs(30 * 60);
+const TIMEOUT: Duration = Duration::from_secs(30 * 60);
 
 pub(super) async fn migrate(connection: &mut Connection, steps: Migrations) -> Result<()> {
-    connection.allow(PATIENCE);
+    connection.allow(TIMEOUT);
     loop {
         connection.batch("BEGIN; SET LOCAL statement_timeout = 0").await?;
         let step = migrate_once(connection, steps).await;

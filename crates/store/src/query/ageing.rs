@@ -4,10 +4,10 @@
 use super::{hold, tables};
 use crate::error::{Result, StoreError};
 use crate::ids::{PersonId, TableId};
-use crate::keeping::{AgingTable, Fate, Keeping};
 use crate::people::NOBODY;
-use crate::sql::{Row, Work, args};
-use crate::table::{Kind, Millis};
+use crate::retention::{AgingTable, RetentionAction, RetentionPolicy};
+use crate::sql::{Row, SqlTransaction, args};
+use crate::table::{ChangeKind, Millis};
 
 /// $1 and $2 say which tables.
 macro_rules! aging {
@@ -44,38 +44,47 @@ fn read(mut row: Row) -> Result<AgingTable> {
 }
 
 /// The next tables after this one, in the order of their ids.
-pub(crate) async fn part(w: &mut dyn Work, after: Option<TableId>, limit: u32) -> Result<Vec<AgingTable>> {
+pub(crate) async fn part(
+    w: &mut dyn SqlTransaction,
+    after: Option<TableId>,
+    limit: u32,
+) -> Result<Vec<AgingTable>> {
     let after = after.map_or(String::new(), |table| table.to_string());
     w.rows(aging!("id > $1"), args![after, limit]).await?.into_iter().map(read).collect()
 }
 
 /// Does what the rule says now. Of several servers one finds something to do.
 pub(crate) async fn age(
-    w: &mut dyn Work,
+    w: &mut dyn SqlTransaction,
     table: TableId,
-    keeping: Keeping,
+    keeping: RetentionPolicy,
     now: Millis,
-) -> Result<Option<Fate>> {
+) -> Result<Option<RetentionAction>> {
     let version = match hold(w, table).await {
         Ok(version) => version,
         Err(StoreError::NotFound(_)) => return Ok(None),
         Err(error) => return Err(error),
     };
     let row = w.row(aging!("id = $1"), args![&table, 1u32]).await?;
-    let fate = row.map(read).transpose()?.and_then(|found| keeping.fate(&found, now));
+    let fate = row.map(read).transpose()?.and_then(|found| keeping.action(&found, now));
     match fate {
-        Some(Fate::PutAway) => {
+        Some(RetentionAction::PutAway) => {
             w.run("UPDATE tables SET put_away = $2 WHERE id = $1", args![&table, now.0]).await?;
-            w.tell(table, version, Kind::Seats);
+            w.tell(table, version, ChangeKind::Seats);
         }
-        Some(Fate::Remove) => tables::remove(w, table, version).await?,
+        Some(RetentionAction::Remove) => tables::remove(w, table, version).await?,
         None => {}
     }
     Ok(fate)
 }
 
 /// Somebody who takes part cares for the table: it counts as touched, and is not put away any more.
-pub(crate) async fn touch(w: &mut dyn Work, table: TableId, by: PersonId, now: Millis) -> Result<()> {
+pub(crate) async fn touch(
+    w: &mut dyn SqlTransaction,
+    table: TableId,
+    by: PersonId,
+    now: Millis,
+) -> Result<()> {
     let version = hold(w, table).await?;
     let touched = w
         .run(
@@ -86,7 +95,7 @@ pub(crate) async fn touch(w: &mut dyn Work, table: TableId, by: PersonId, now: M
         )
         .await?;
     if touched > 0 {
-        w.tell(table, version, Kind::Seats);
+        w.tell(table, version, ChangeKind::Seats);
     }
     Ok(())
 }
@@ -109,7 +118,7 @@ macro_rules! abandoned {
 
 /// The next people after this one, in the order of their ids, with whether they are guests who were made before a time and have nothing.
 pub(crate) async fn guests(
-    w: &mut dyn Work,
+    w: &mut dyn SqlTransaction,
     after: Option<PersonId>,
     before: Millis,
     limit: u32,
@@ -133,7 +142,11 @@ pub(crate) async fn guests(
 }
 
 /// Forgets such a guest, if that still is one. What was said stays, under the name it was said by.
-pub(crate) async fn forget_guest(w: &mut dyn Work, guest: PersonId, before: Millis) -> Result<bool> {
+pub(crate) async fn forget_guest(
+    w: &mut dyn SqlTransaction,
+    guest: PersonId,
+    before: Millis,
+) -> Result<bool> {
     let found = abandoned!("SELECT p.id FROM people p WHERE p.id = $1 AND ", " FOR UPDATE");
     if guest == NOBODY || w.row(found, args![&guest, before.0]).await?.is_none() {
         return Ok(false);

@@ -2,13 +2,13 @@
 
 use super::room;
 use crate::decks::Deck;
-use crate::error::{Result, StoreError, Thing};
+use crate::error::{Entity, Result, StoreError};
 use crate::ids::{DeckId, PersonId};
 use crate::room::{Quotas, Room};
-use crate::sql::{Row, Work, args};
+use crate::sql::{Row, SqlTransaction, args};
 use crate::table::Millis;
 
-pub(crate) async fn add(w: &mut dyn Work, new: &Deck, quotas: Quotas) -> Result<DeckId> {
+pub(crate) async fn add(w: &mut dyn SqlTransaction, new: &Deck, quotas: Quotas) -> Result<DeckId> {
     let more = Room { decks: 1, bytes: new.text.len() as u64, ..Room::default() };
     room::take(w, new.person, quotas, more).await?;
     let id = DeckId::random();
@@ -20,14 +20,14 @@ pub(crate) async fn add(w: &mut dyn Work, new: &Deck, quotas: Quotas) -> Result<
     Ok(id)
 }
 
-pub(crate) async fn change(w: &mut dyn Work, id: DeckId, new: &Deck, quotas: Quotas) -> Result<()> {
+pub(crate) async fn change(w: &mut dyn SqlTransaction, id: DeckId, new: &Deck, quotas: Quotas) -> Result<()> {
     let before = w
         .row(
             "SELECT OCTET_LENGTH(content) + CAST(0 AS BIGINT) FROM decks WHERE id = $1 AND person_id = $2",
             args![&id, &new.person],
         )
         .await?;
-    let before: u64 = before.ok_or(StoreError::NotFound(Thing::Deck))?.int()?;
+    let before: u64 = before.ok_or(StoreError::NotFound(Entity::Deck))?.int()?;
     let more = Room { bytes: (new.text.len() as u64).saturating_sub(before), ..Room::default() };
     room::take(w, new.person, quotas, more).await?;
     let changed = w
@@ -39,24 +39,24 @@ pub(crate) async fn change(w: &mut dyn Work, id: DeckId, new: &Deck, quotas: Quo
     found(changed)
 }
 
-pub(crate) async fn forget(w: &mut dyn Work, id: DeckId, person: PersonId) -> Result<()> {
+pub(crate) async fn forget(w: &mut dyn SqlTransaction, id: DeckId, person: PersonId) -> Result<()> {
     found(w.run("DELETE FROM decks WHERE id = $1 AND person_id = $2", args![&id, &person]).await?)
 }
 
 /// Somebody else's is as good as none.
 fn found(changed: u64) -> Result<()> {
-    if changed == 0 { Err(StoreError::NotFound(Thing::Deck)) } else { Ok(()) }
+    if changed == 0 { Err(StoreError::NotFound(Entity::Deck)) } else { Ok(()) }
 }
 
-pub(crate) async fn deck(w: &mut dyn Work, id: DeckId) -> Result<Deck> {
+pub(crate) async fn deck(w: &mut dyn SqlTransaction, id: DeckId) -> Result<Deck> {
     let row = w
         .row("SELECT id, person_id, game, kind, name, content, updated FROM decks WHERE id = $1", args![&id])
         .await?;
-    read(row.ok_or(StoreError::NotFound(Thing::Deck))?).map(|(_, deck)| deck)
+    read(row.ok_or(StoreError::NotFound(Entity::Deck))?).map(|(_, deck)| deck)
 }
 
 /// All decks of a person, the one changed last first.
-pub(crate) async fn of(w: &mut dyn Work, person: PersonId) -> Result<Vec<(DeckId, Deck)>> {
+pub(crate) async fn of(w: &mut dyn SqlTransaction, person: PersonId) -> Result<Vec<(DeckId, Deck)>> {
     w.rows(
         "SELECT id, person_id, game, kind, name, content, updated FROM decks WHERE person_id = $1 \
          ORDER BY updated DESC, id",

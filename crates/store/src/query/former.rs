@@ -4,11 +4,11 @@ use kernel::Seat;
 
 use crate::error::{Result, StoreError};
 use crate::ids::{PersonId, TableId};
-use crate::sql::{Work, args};
+use crate::sql::{SqlTransaction, args};
 use crate::table::Member;
 
 pub(super) async fn remember(
-    w: &mut dyn Work,
+    w: &mut dyn SqlTransaction,
     table: TableId,
     seat: Seat,
     person: PersonId,
@@ -23,7 +23,7 @@ pub(super) async fn remember(
 }
 
 /// All who share the seat with its holder.
-pub(super) async fn remember_members(w: &mut dyn Work, table: TableId, seat: Seat) -> Result<()> {
+pub(super) async fn remember_members(w: &mut dyn SqlTransaction, table: TableId, seat: Seat) -> Result<()> {
     w.run(
         "INSERT INTO former (table_id, seat, person_id, name) SELECT table_id, seat, person_id, name FROM members \
          WHERE table_id = $1 AND seat = $2 ON CONFLICT DO NOTHING",
@@ -33,7 +33,7 @@ pub(super) async fn remember_members(w: &mut dyn Work, table: TableId, seat: Sea
     .map(drop)
 }
 
-pub(super) async fn of(w: &mut dyn Work, table: TableId) -> Result<Vec<Member>> {
+pub(super) async fn of(w: &mut dyn SqlTransaction, table: TableId) -> Result<Vec<Member>> {
     let rows = w
         .rows(
             "SELECT seat, person_id, name FROM former WHERE table_id = $1 ORDER BY seat, person_id, name",
@@ -46,7 +46,12 @@ pub(super) async fn of(w: &mut dyn Work, table: TableId) -> Result<Vec<Member>> 
 }
 
 /// Nobody who has played another seat takes this one: two hands of a table are not for one pair of eyes, one after the other neither.
-pub(super) async fn may_take(w: &mut dyn Work, table: TableId, seat: Seat, person: PersonId) -> Result<()> {
+pub(super) async fn may_take(
+    w: &mut dyn SqlTransaction,
+    table: TableId,
+    seat: Seat,
+    person: PersonId,
+) -> Result<()> {
     let other = w
         .row(
             "SELECT seat FROM former WHERE table_id = $1 AND person_id = $2 AND seat <> $3 LIMIT 1",

@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use kernel::{Player, Seat, SeatSet};
 
 use super::{former, hold, seats, tables, teams};
-use crate::error::{Result, StoreError, Thing};
+use crate::error::{Entity, Result, StoreError};
 use crate::ids::{PersonId, TableId};
 use crate::limits::{self, MAX_HEAD};
 use crate::people::NOBODY;
-use crate::sql::{Work, args};
-use crate::table::{Holder, Kind, Successor};
+use crate::sql::{SqlTransaction, args};
+use crate::table::{ChangeKind, Holder, Successor};
 
 /// Tables that a person has opened or plays at.
 macro_rules! tables_of {
@@ -21,7 +21,11 @@ macro_rules! tables_of {
 }
 
 /// Somebody else to whom the table matters: who holds a seat there, who is in a team, or who has opened it.
-pub(super) async fn others(w: &mut dyn Work, table: TableId, but: PersonId) -> Result<Option<PersonId>> {
+pub(super) async fn others(
+    w: &mut dyn SqlTransaction,
+    table: TableId,
+    but: PersonId,
+) -> Result<Option<PersonId>> {
     let row = w
         .row(
             "SELECT person_id FROM (SELECT person_id, seat, 0 AS nth FROM seats WHERE table_id = $1 AND person_id <> $2 \
@@ -35,7 +39,7 @@ pub(super) async fn others(w: &mut dyn Work, table: TableId, but: PersonId) -> R
 }
 
 /// Running tables where this person plays with or for others, who are to be left before the person is forgotten.
-pub(crate) async fn company(w: &mut dyn Work, person: PersonId) -> Result<Vec<TableId>> {
+pub(crate) async fn company(w: &mut dyn SqlTransaction, person: PersonId) -> Result<Vec<TableId>> {
     let all = concat!("SELECT id FROM tables WHERE ended IS NULL AND id IN (", tables_of!(), ") ORDER BY id");
     let mut found = Vec::new();
     for mut row in w.rows(all, args![&person]).await? {
@@ -48,9 +52,9 @@ pub(crate) async fn company(w: &mut dyn Work, person: PersonId) -> Result<Vec<Ta
 }
 
 /// `gone` is what they are called from now on, wherever others need a name.
-pub(crate) async fn forget(w: &mut dyn Work, person: PersonId, gone: &str) -> Result<()> {
+pub(crate) async fn forget(w: &mut dyn SqlTransaction, person: PersonId, gone: &str) -> Result<()> {
     let held = w.row("SELECT name FROM people WHERE id = $1 FOR UPDATE", args![&person]).await?;
-    let name = held.ok_or(StoreError::NotFound(Thing::Person))?.text()?;
+    let name = held.ok_or(StoreError::NotFound(Entity::Person))?.text()?;
     // Those that they have left before, too: acts there are signed with their name.
     let all = concat!(
         "SELECT id, CASE WHEN id IN (",
@@ -78,11 +82,11 @@ pub(crate) async fn forget(w: &mut dyn Work, person: PersonId, gone: &str) -> Re
             args![&table, &person, next_host.map(|host| host.to_string())],
         )
         .await?;
-        w.tell(table, version, Kind::Seats);
+        w.tell(table, version, ChangeKind::Seats);
     }
     let said = "SELECT DISTINCT c.table_id, t.version FROM chat c JOIN tables t ON t.id = c.table_id WHERE c.person_id = $1";
     for mut row in w.rows(said, args![&person]).await? {
-        w.tell(row.id()?, row.int()?, Kind::Chat);
+        w.tell(row.id()?, row.int()?, ChangeKind::Chat);
     }
     w.run("UPDATE chat SET person_id = $2, name = $3 WHERE person_id = $1", args![&person, &NOBODY, gone])
         .await?;
@@ -92,7 +96,7 @@ pub(crate) async fn forget(w: &mut dyn Work, person: PersonId, gone: &str) -> Re
 
 /// The seats go to the team, or wait for whom the others invite; the name is taken from what stays. Says the version of the table after it.
 async fn leave(
-    w: &mut dyn Work,
+    w: &mut dyn SqlTransaction,
     table: TableId,
     version: u64,
     person: PersonId,
@@ -145,7 +149,7 @@ fn signature(name: &str) -> Result<String> {
 /// Acts of these seats that are signed with one of the names. They come with a new version, and so does all that follows them: whoever has
 /// the table in memory reads them again.
 async fn sign_otherwise(
-    w: &mut dyn Work,
+    w: &mut dyn SqlTransaction,
     table: TableId,
     version: u64,
     played: SeatSet,

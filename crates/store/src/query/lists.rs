@@ -5,8 +5,8 @@ use crate::clocks::Overdue;
 use crate::error::Result;
 use crate::ids::{PersonId, TableId};
 use crate::limits::MAX_PAGE;
-use crate::sql::{Row, Work, args};
-use crate::table::{Card, Cursor, Listing, Millis, Page, Shelf};
+use crate::sql::{Row, SqlTransaction, args};
+use crate::table::{Card, Cursor, Listing, Millis, Page, TableList};
 
 /// One row for each seat; `t.sorted` is what the list is sorted by. $1 and $2 are the cursor, $3 is the limit, $4 the person.
 macro_rules! listing {
@@ -30,7 +30,7 @@ macro_rules! listing {
 /// Sorts after every id.
 const LAST: &str = "~";
 
-pub(crate) async fn list(w: &mut dyn Work, shelf: Shelf, page: Page) -> Result<Listing> {
+pub(crate) async fn list(w: &mut dyn SqlTransaction, shelf: TableList, page: Page) -> Result<Listing> {
     let limit = page.limit.clamp(1, MAX_PAGE);
     let (at, id) = match &page.after {
         Some(cursor) => (cursor.sorted.0, cursor.table.as_str()),
@@ -40,14 +40,14 @@ pub(crate) async fn list(w: &mut dyn Work, shelf: Shelf, page: Page) -> Result<L
     let wanted = limit + 1;
     let mine = |sql, person| (sql, Some(person));
     let (sql, person) = match shelf {
-        Shelf::Mine(person) => mine(
+        TableList::Mine(person) => mine(
             listing!(sorted by "updated",
                 "ended IS NULL AND id IN (SELECT table_id FROM seats WHERE person_id = $4 \
                  UNION SELECT table_id FROM members WHERE person_id = $4) \
                  AND put_away IS NULL AND id NOT IN (SELECT table_id FROM archived WHERE person_id = $4)"),
             person,
         ),
-        Shelf::MyTurn(person) => mine(
+        TableList::MyTurn(person) => mine(
             listing!(sorted by "updated",
                 "ended IS NULL AND id IN (SELECT table_id FROM seats WHERE person_id = $4 \
                  AND (tables.deciding >> CAST(seats.seat AS INTEGER)) & 1 = 1 \
@@ -56,28 +56,28 @@ pub(crate) async fn list(w: &mut dyn Work, shelf: Shelf, page: Page) -> Result<L
                  AND put_away IS NULL AND id NOT IN (SELECT table_id FROM archived WHERE person_id = $4)"),
             person,
         ),
-        Shelf::MyFinished(person) => mine(
+        TableList::MyFinished(person) => mine(
             listing!(sorted by "ended",
                 "ended IS NOT NULL AND id IN (SELECT table_id FROM seats WHERE person_id = $4 \
                  UNION SELECT table_id FROM members WHERE person_id = $4) \
                  AND put_away IS NULL AND id NOT IN (SELECT table_id FROM archived WHERE person_id = $4)"),
             person,
         ),
-        Shelf::Archived(person) => mine(
+        TableList::Archived(person) => mine(
             listing!(sorted by "updated",
                 "(id IN (SELECT table_id FROM archived WHERE person_id = $4) OR put_away IS NOT NULL AND id IN \
                  (SELECT table_id FROM seats WHERE person_id = $4 UNION SELECT table_id FROM members WHERE person_id = $4))"),
             person,
         ),
-        Shelf::Hosted(person) => mine(listing!(sorted by "updated", "host = $4"), person),
-        Shelf::Open => (
+        TableList::Hosted(person) => mine(listing!(sorted by "updated", "host = $4"), person),
+        TableList::Open => (
             listing!(sorted by "created", "is_public = 1 AND ended IS NULL AND free_seats > 0 AND put_away IS NULL"),
             None,
         ),
-        Shelf::Finished => {
+        TableList::Finished => {
             (listing!(sorted by "ended", "is_public = 1 AND ended IS NOT NULL AND put_away IS NULL"), None)
         }
-        Shelf::All => (listing!(sorted by "created", "1 = 1"), None),
+        TableList::All => (listing!(sorted by "created", "1 = 1"), None),
     };
     let rows = match &person {
         Some(person) => w.rows(sql, args![at, id, wanted, person]).await?,
@@ -126,7 +126,7 @@ fn read_card(row: &mut Row) -> Result<(Millis, Card)> {
 }
 
 pub(crate) async fn overdue(
-    w: &mut dyn Work,
+    w: &mut dyn SqlTransaction,
     now: Millis,
     after: Option<Overdue>,
     limit: u32,
@@ -142,7 +142,12 @@ pub(crate) async fn overdue(
     rows.into_iter().map(|mut row| Ok(Overdue { table: row.id()?, due: Millis(row.int()?) })).collect()
 }
 
-pub(crate) async fn archive(w: &mut dyn Work, table: TableId, person: PersonId, away: bool) -> Result<()> {
+pub(crate) async fn archive(
+    w: &mut dyn SqlTransaction,
+    table: TableId,
+    person: PersonId,
+    away: bool,
+) -> Result<()> {
     hold(w, table).await?;
     let sql = match away {
         true => "INSERT INTO archived (person_id, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING",

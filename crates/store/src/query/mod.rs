@@ -14,18 +14,18 @@ pub(crate) mod tables;
 pub(crate) mod talk;
 pub(crate) mod teams;
 
-use crate::error::{Result, StoreError, Thing};
+use crate::error::{Entity, Result, StoreError};
 use crate::ids::TableId;
-use crate::sql::{Work, args};
+use crate::sql::{SqlTransaction, args};
 
 /// Holds the table for this transaction and says its version.
-async fn hold(w: &mut dyn Work, table: TableId) -> Result<u64> {
+async fn hold(w: &mut dyn SqlTransaction, table: TableId) -> Result<u64> {
     let row = w.row("SELECT version FROM tables WHERE id = $1 FOR NO KEY UPDATE", args![&table]).await?;
-    row.ok_or(StoreError::NotFound(Thing::Table))?.int()
+    row.ok_or(StoreError::NotFound(Entity::Table))?.int()
 }
 
 /// The same, if it is the version that the writer knows.
-async fn hold_at(w: &mut dyn Work, table: TableId, expected: u64) -> Result<()> {
+async fn hold_at(w: &mut dyn SqlTransaction, table: TableId, expected: u64) -> Result<()> {
     match hold(w, table).await? {
         version if version == expected => Ok(()),
         version => Err(StoreError::Conflict { version }),

@@ -1,19 +1,19 @@
 //! People, their sessions and accounts.
 
 use super::room;
-use crate::error::{Result, StoreError, Thing};
+use crate::error::{Entity, Result, StoreError};
 use crate::ids::{PersonId, Token};
 use crate::people::{Account, Login, Person};
 use crate::room::Quotas;
-use crate::sql::{Row, Work, args};
-use crate::table::{Kind, Millis};
+use crate::sql::{Row, SqlTransaction, args};
+use crate::table::{ChangeKind, Millis};
 
 /// A change of one row that must be there.
-fn found(changed: u64, thing: Thing) -> Result<()> {
+fn found(changed: u64, thing: Entity) -> Result<()> {
     if changed == 0 { Err(StoreError::NotFound(thing)) } else { Ok(()) }
 }
 
-pub(crate) async fn create(w: &mut dyn Work, name: &str, now: Millis) -> Result<PersonId> {
+pub(crate) async fn create(w: &mut dyn SqlTransaction, name: &str, now: Millis) -> Result<PersonId> {
     let id = PersonId::random();
     w.run("INSERT INTO people (id, name, created) VALUES ($1, $2, $3)", args![&id, name, now.0]).await?;
     Ok(id)
@@ -29,7 +29,7 @@ fn read_person(mut row: Row) -> Result<Person> {
     })
 }
 
-pub(crate) async fn person(w: &mut dyn Work, person: PersonId) -> Result<Person> {
+pub(crate) async fn person(w: &mut dyn SqlTransaction, person: PersonId) -> Result<Person> {
     let row = w
         .row(
             "SELECT p.id, p.name, a.login, p.preferences, p.created FROM people p \
@@ -37,20 +37,28 @@ pub(crate) async fn person(w: &mut dyn Work, person: PersonId) -> Result<Person>
             args![&person],
         )
         .await?;
-    read_person(row.ok_or(StoreError::NotFound(Thing::Person))?)
+    read_person(row.ok_or(StoreError::NotFound(Entity::Person))?)
 }
 
-pub(crate) async fn rename(w: &mut dyn Work, person: PersonId, name: &str) -> Result<()> {
-    found(w.run("UPDATE people SET name = $2 WHERE id = $1", args![&person, name]).await?, Thing::Person)
+pub(crate) async fn rename(w: &mut dyn SqlTransaction, person: PersonId, name: &str) -> Result<()> {
+    found(w.run("UPDATE people SET name = $2 WHERE id = $1", args![&person, name]).await?, Entity::Person)
 }
 
-pub(crate) async fn set_preferences(w: &mut dyn Work, person: PersonId, preferences: &str) -> Result<()> {
+pub(crate) async fn set_preferences(
+    w: &mut dyn SqlTransaction,
+    person: PersonId,
+    preferences: &str,
+) -> Result<()> {
     let changed =
         w.run("UPDATE people SET preferences = $2 WHERE id = $1", args![&person, preferences]).await?;
-    found(changed, Thing::Person)
+    found(changed, Entity::Person)
 }
 
-pub(crate) async fn open_session(w: &mut dyn Work, person: PersonId, expires: Millis) -> Result<Token> {
+pub(crate) async fn open_session(
+    w: &mut dyn SqlTransaction,
+    person: PersonId,
+    expires: Millis,
+) -> Result<Token> {
     let token = Token::random();
     w.run(
         "INSERT INTO sessions (token_hash, person_id, expires) VALUES ($1, $2, $3)",
@@ -60,7 +68,11 @@ pub(crate) async fn open_session(w: &mut dyn Work, person: PersonId, expires: Mi
     Ok(token)
 }
 
-pub(crate) async fn session(w: &mut dyn Work, token: &Token, now: Millis) -> Result<(Person, Millis)> {
+pub(crate) async fn session(
+    w: &mut dyn SqlTransaction,
+    token: &Token,
+    now: Millis,
+) -> Result<(Person, Millis)> {
     let row = w
         .row(
             "SELECT s.expires, p.id, p.name, a.login, p.preferences, p.created FROM sessions s JOIN people p ON p.id = s.person_id \
@@ -68,39 +80,39 @@ pub(crate) async fn session(w: &mut dyn Work, token: &Token, now: Millis) -> Res
             args![token.hash(), now.0],
         )
         .await?;
-    let mut row = row.ok_or(StoreError::NotFound(Thing::Session))?;
+    let mut row = row.ok_or(StoreError::NotFound(Entity::Session))?;
     let expires = Millis(row.int()?);
     Ok((read_person(row)?, expires))
 }
 
-pub(crate) async fn extend_session(w: &mut dyn Work, token: &Token, expires: Millis) -> Result<()> {
+pub(crate) async fn extend_session(w: &mut dyn SqlTransaction, token: &Token, expires: Millis) -> Result<()> {
     let changed = w
         .run("UPDATE sessions SET expires = $2 WHERE token_hash = $1", args![token.hash(), expires.0])
         .await?;
-    found(changed, Thing::Session)
+    found(changed, Entity::Session)
 }
 
-pub(crate) async fn close_session(w: &mut dyn Work, token: &Token) -> Result<()> {
+pub(crate) async fn close_session(w: &mut dyn SqlTransaction, token: &Token) -> Result<()> {
     w.run("DELETE FROM sessions WHERE token_hash = $1", args![token.hash()]).await.map(drop)
 }
 
-pub(crate) async fn close_sessions_of(w: &mut dyn Work, person: PersonId) -> Result<()> {
+pub(crate) async fn close_sessions_of(w: &mut dyn SqlTransaction, person: PersonId) -> Result<()> {
     w.run("DELETE FROM sessions WHERE person_id = $1", args![&person]).await.map(drop)
 }
 
-pub(crate) async fn sweep_sessions(w: &mut dyn Work, now: Millis) -> Result<u64> {
+pub(crate) async fn sweep_sessions(w: &mut dyn SqlTransaction, now: Millis) -> Result<u64> {
     w.run("DELETE FROM sessions WHERE expires <= $1", args![now.0]).await
 }
 
 pub(crate) async fn attach_account(
-    w: &mut dyn Work,
+    w: &mut dyn SqlTransaction,
     person: PersonId,
     login: &Login,
     phc: &str,
 ) -> Result<()> {
     // The person's row first: two accounts for one person at once would otherwise meet at the unique index.
     let held = w.row("SELECT name FROM people WHERE id = $1 FOR NO KEY UPDATE", args![&person]).await?;
-    held.ok_or(StoreError::NotFound(Thing::Person))?;
+    held.ok_or(StoreError::NotFound(Entity::Person))?;
     w.run(
         "DELETE FROM accounts WHERE person_id = $1 AND NOT EXISTS \
          (SELECT 1 FROM accounts other WHERE other.login_key = $2 AND other.person_id <> $1)",
@@ -113,20 +125,20 @@ pub(crate) async fn attach_account(
             args![&login.key, &login.shown, &person, phc],
         )
         .await?;
-    if added == 0 { Err(StoreError::Taken(Thing::Account)) } else { Ok(()) }
+    if added == 0 { Err(StoreError::Taken(Entity::Account)) } else { Ok(()) }
 }
 
-pub(crate) async fn account(w: &mut dyn Work, login: &Login) -> Result<Account> {
+pub(crate) async fn account(w: &mut dyn SqlTransaction, login: &Login) -> Result<Account> {
     let row = w
         .row("SELECT person_id, login, phc FROM accounts WHERE login_key = $1", args![&login.key])
         .await?
-        .ok_or(StoreError::NotFound(Thing::Account))?;
+        .ok_or(StoreError::NotFound(Entity::Account))?;
     let mut row = row;
     Ok(Account { person: row.id()?, login: row.text()?, phc: row.text()? })
 }
 
 pub(crate) async fn absorb_guest(
-    w: &mut dyn Work,
+    w: &mut dyn SqlTransaction,
     guest: PersonId,
     into: PersonId,
     quotas: Quotas,
@@ -138,10 +150,10 @@ pub(crate) async fn absorb_guest(
         .rows("SELECT id FROM people WHERE id = $1 OR id = $2 ORDER BY id FOR UPDATE", args![&guest, &into])
         .await?;
     if rows.len() < 2 {
-        return Err(StoreError::NotFound(Thing::Person));
+        return Err(StoreError::NotFound(Entity::Person));
     }
     if w.row("SELECT person_id FROM accounts WHERE person_id = $1", args![&guest]).await?.is_some() {
-        return Err(StoreError::Taken(Thing::Account));
+        return Err(StoreError::Taken(Entity::Account));
     }
     // Both rows are held: nobody gets more by being many guests first.
     let more = room::of(w, guest).await?;
@@ -154,7 +166,7 @@ pub(crate) async fn absorb_guest(
         )
         .await?;
     for mut row in tables {
-        w.tell(row.id()?, row.int()?, Kind::Seats);
+        w.tell(row.id()?, row.int()?, ChangeKind::Seats);
     }
     for sql in [
         "UPDATE seats SET person_id = $2 WHERE person_id = $1",

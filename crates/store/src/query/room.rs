@@ -1,18 +1,18 @@
 //! How much room people take. It is counted in the transaction that takes more, while the person's row is held: two at once are counted one
 //! after the other, on however many servers.
 
-use crate::error::{Result, StoreError, Thing};
+use crate::error::{Entity, Result, StoreError};
 use crate::ids::PersonId;
 use crate::room::{Quotas, Room};
-use crate::sql::{Work, args};
+use crate::sql::{SqlTransaction, args};
 
 /// Holds the person for this transaction. Whoever holds tables as well takes the person first.
-pub(super) async fn hold_person(w: &mut dyn Work, person: PersonId) -> Result<()> {
+pub(super) async fn hold_person(w: &mut dyn SqlTransaction, person: PersonId) -> Result<()> {
     let held = w.row("SELECT name FROM people WHERE id = $1 FOR NO KEY UPDATE", args![&person]).await?;
-    held.map(drop).ok_or(StoreError::NotFound(Thing::Person))
+    held.map(drop).ok_or(StoreError::NotFound(Entity::Person))
 }
 
-pub(crate) async fn of(w: &mut dyn Work, person: PersonId) -> Result<Room> {
+pub(crate) async fn of(w: &mut dyn SqlTransaction, person: PersonId) -> Result<Room> {
     let row = w
         .row(
             "SELECT (SELECT COUNT(*) FROM tables WHERE host = $1 AND ended IS NULL), \
@@ -24,12 +24,17 @@ pub(crate) async fn of(w: &mut dyn Work, person: PersonId) -> Result<Room> {
             args![&person],
         )
         .await?;
-    let mut row = row.ok_or(StoreError::NotFound(Thing::Person))?;
+    let mut row = row.ok_or(StoreError::NotFound(Entity::Person))?;
     Ok(Room { tables: row.int()?, decks: row.int()?, bytes: row.int()? })
 }
 
 /// The person may take so much more, and does so in this transaction.
-pub(super) async fn take(w: &mut dyn Work, person: PersonId, quotas: Quotas, more: Room) -> Result<()> {
+pub(super) async fn take(
+    w: &mut dyn SqlTransaction,
+    person: PersonId,
+    quotas: Quotas,
+    more: Room,
+) -> Result<()> {
     if quotas.is_off() && more.decks == 0 {
         return Ok(());
     }

@@ -3,10 +3,10 @@
 use kernel::{Player, Seat};
 
 use super::{former, hold, room, teams};
-use crate::error::{Result, StoreError, Thing};
+use crate::error::{Entity, Result, StoreError};
 use crate::ids::{PersonId, TableId, Token};
-use crate::sql::{Row, Work, args};
-use crate::table::{Chair, Holder, Kind, Member};
+use crate::sql::{Row, SqlTransaction, args};
+use crate::table::{ChangeKind, Holder, Member, SeatOccupant};
 
 const BOT: &str = "bot";
 const PERSON: &str = "person";
@@ -30,7 +30,7 @@ fn person(holder: Holder) -> Option<String> {
 }
 
 /// The columns kind, name, person_id.
-pub(super) fn read_chair(row: &mut Row) -> Result<Chair> {
+pub(super) fn read_chair(row: &mut Row) -> Result<SeatOccupant> {
     let (kind, name, person) = (row.text()?, row.text()?, row.maybe_id()?);
     let holder = match (kind.as_str(), person) {
         (BOT, _) => Holder::Bot,
@@ -40,11 +40,11 @@ pub(super) fn read_chair(row: &mut Row) -> Result<Chair> {
         _ => return Err(StoreError::Broken(format!("a seat of kind {kind:?}"))),
     };
     let player = if holder == Holder::Bot { Player::Bot(name) } else { Player::Person(name) };
-    Ok(Chair { player, holder })
+    Ok(SeatOccupant { player, holder })
 }
 
 pub(super) async fn put(
-    w: &mut dyn Work,
+    w: &mut dyn SqlTransaction,
     table: TableId,
     seat: Seat,
     player: &Player,
@@ -62,7 +62,12 @@ pub(super) async fn put(
 }
 
 /// One of the team holds the seat from now on. The link that the last holder knows is void.
-pub(super) async fn hand_to(w: &mut dyn Work, table: TableId, seat: Seat, next: &Member) -> Result<()> {
+pub(super) async fn hand_to(
+    w: &mut dyn SqlTransaction,
+    table: TableId,
+    seat: Seat,
+    next: &Member,
+) -> Result<()> {
     w.run(
         "UPDATE seats SET person_id = $3, name = $4, team_hash = NULL, handovers = handovers + 1 \
          WHERE table_id = $1 AND seat = $2",
@@ -73,7 +78,7 @@ pub(super) async fn hand_to(w: &mut dyn Work, table: TableId, seat: Seat, next: 
 }
 
 /// The list of open tables looks only at tables with seats open to all.
-pub(super) async fn count_free(w: &mut dyn Work, table: TableId) -> Result<()> {
+pub(super) async fn count_free(w: &mut dyn SqlTransaction, table: TableId) -> Result<()> {
     w.run(
         "UPDATE tables SET free_seats = (SELECT COUNT(*) FROM seats WHERE table_id = $1 AND kind = 'open') WHERE id = $1",
         args![&table],
@@ -82,25 +87,25 @@ pub(super) async fn count_free(w: &mut dyn Work, table: TableId) -> Result<()> {
     Ok(())
 }
 
-pub(super) async fn of(w: &mut dyn Work, table: TableId) -> Result<Vec<Chair>> {
+pub(super) async fn of(w: &mut dyn SqlTransaction, table: TableId) -> Result<Vec<SeatOccupant>> {
     let rows = w
         .rows("SELECT kind, name, person_id FROM seats WHERE table_id = $1 ORDER BY seat", args![&table])
         .await?;
     rows.into_iter().map(|mut row| read_chair(&mut row)).collect()
 }
 
-async fn chair(w: &mut dyn Work, table: TableId, seat: Seat) -> Result<Chair> {
+async fn chair(w: &mut dyn SqlTransaction, table: TableId, seat: Seat) -> Result<SeatOccupant> {
     let row = w
         .row(
             "SELECT kind, name, person_id FROM seats WHERE table_id = $1 AND seat = $2",
             args![&table, seat.0],
         )
         .await?;
-    read_chair(&mut row.ok_or(StoreError::NotFound(Thing::Seat))?)
+    read_chair(&mut row.ok_or(StoreError::NotFound(Entity::Seat))?)
 }
 
 /// The person sits down; the invitation's hash stays, so that its link is recognised later.
-async fn sit(w: &mut dyn Work, table: TableId, seat: Seat, person: PersonId) -> Result<()> {
+async fn sit(w: &mut dyn SqlTransaction, table: TableId, seat: Seat, person: PersonId) -> Result<()> {
     let changed = w
         .run(
             "UPDATE seats SET kind = 'person', person_id = $3, name = (SELECT name FROM people WHERE id = $3) \
@@ -109,13 +114,13 @@ async fn sit(w: &mut dyn Work, table: TableId, seat: Seat, person: PersonId) -> 
         )
         .await?;
     if changed == 0 {
-        return Err(StoreError::NotFound(Thing::Person));
+        return Err(StoreError::NotFound(Entity::Person));
     }
     count_free(w, table).await
 }
 
 /// Whoever plays here already takes no second seat: at a table with others nobody sees two hands.
-async fn plays(w: &mut dyn Work, table: TableId, person: PersonId) -> Result<bool> {
+async fn plays(w: &mut dyn SqlTransaction, table: TableId, person: PersonId) -> Result<bool> {
     let found = w
         .row(
             "SELECT CAST(1 AS BIGINT) FROM seats WHERE table_id = $1 AND person_id = $2 \
@@ -126,32 +131,41 @@ async fn plays(w: &mut dyn Work, table: TableId, person: PersonId) -> Result<boo
     Ok(found.is_some())
 }
 
-pub(crate) async fn claim(w: &mut dyn Work, table: TableId, seat: Seat, person: PersonId) -> Result<()> {
+pub(crate) async fn claim(
+    w: &mut dyn SqlTransaction,
+    table: TableId,
+    seat: Seat,
+    person: PersonId,
+) -> Result<()> {
     let version = hold(w, table).await?;
     match chair(w, table, seat).await?.holder {
         Holder::Person(holder) if holder == person => Ok(()),
         Holder::Open if !plays(w, table, person).await? => {
             former::may_take(w, table, seat, person).await?;
             sit(w, table, seat, person).await?;
-            w.tell(table, version, Kind::Seats);
+            w.tell(table, version, ChangeKind::Seats);
             Ok(())
         }
-        _ => Err(StoreError::Taken(Thing::Seat)),
+        _ => Err(StoreError::Taken(Entity::Seat)),
     }
 }
 
-pub(crate) async fn invitation(w: &mut dyn Work, token: &Token) -> Result<(TableId, Seat, Holder)> {
+pub(crate) async fn invitation(w: &mut dyn SqlTransaction, token: &Token) -> Result<(TableId, Seat, Holder)> {
     let row = w
         .row(
             "SELECT table_id, seat, kind, name, person_id FROM seats WHERE token_hash = $1",
             args![token.hash()],
         )
         .await?;
-    let mut row = row.ok_or(StoreError::NotFound(Thing::Invitation))?;
+    let mut row = row.ok_or(StoreError::NotFound(Entity::Invitation))?;
     Ok((row.id()?, Seat(row.int()?), read_chair(&mut row)?.holder))
 }
 
-pub(crate) async fn accept(w: &mut dyn Work, token: &Token, person: PersonId) -> Result<(TableId, Seat)> {
+pub(crate) async fn accept(
+    w: &mut dyn SqlTransaction,
+    token: &Token,
+    person: PersonId,
+) -> Result<(TableId, Seat)> {
     let (table, ..) = invitation(w, token).await?;
     let version = hold(w, table).await?;
     // Asked again now that nobody else can change it.
@@ -161,19 +175,19 @@ pub(crate) async fn accept(w: &mut dyn Work, token: &Token, person: PersonId) ->
         Holder::Invited if !plays(w, table, person).await? => {
             former::may_take(w, table, seat, person).await?;
             sit(w, table, seat, person).await?;
-            w.tell(table, version, Kind::Seats);
+            w.tell(table, version, ChangeKind::Seats);
         }
-        _ => return Err(StoreError::Taken(Thing::Invitation)),
+        _ => return Err(StoreError::Taken(Entity::Invitation)),
     }
     Ok((table, seat))
 }
 
 pub(crate) async fn set(
-    w: &mut dyn Work,
+    w: &mut dyn SqlTransaction,
     table: TableId,
     seat: Seat,
     was: Holder,
-    now: &Chair,
+    now: &SeatOccupant,
 ) -> Result<Option<Token>> {
     if let Holder::Person(person) = was {
         room::hold_person(w, person).await?;
@@ -181,7 +195,7 @@ pub(crate) async fn set(
     let version = hold(w, table).await?;
     let old = chair(w, table, seat).await?;
     if old.holder != was {
-        return Err(StoreError::Taken(Thing::Seat));
+        return Err(StoreError::Taken(Entity::Seat));
     }
     if let Holder::Person(person) = was
         && old != *now
@@ -201,6 +215,6 @@ pub(crate) async fn set(
         teams::dissolve(w, table, seat).await?;
         count_free(w, table).await?;
     }
-    w.tell(table, version, Kind::Seats);
+    w.tell(table, version, ChangeKind::Seats);
     Ok(token)
 }

@@ -1,10 +1,10 @@
 //! Keys that all servers of one database share.
 
 use crate::error::{Result, StoreError};
-use crate::sql::{Work, args};
+use crate::sql::{SqlTransaction, args};
 
 /// The secret of this name; of two servers that make it at once, the first one's counts.
-pub(crate) async fn secret(w: &mut dyn Work, name: &str, fresh: &str) -> Result<[u8; 32]> {
+pub(crate) async fn secret(w: &mut dyn SqlTransaction, name: &str, fresh: &str) -> Result<[u8; 32]> {
     w.run(
         "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING",
         args![name, fresh],

@@ -6,14 +6,14 @@ use serde::Deserialize;
 
 use super::{former, hold, hold_at, leaving, room, seats, teams};
 use crate::clocks::Times;
-use crate::error::{Result, StoreError, Thing};
+use crate::error::{Entity, Result, StoreError};
 use crate::ids::{PersonId, TableId, Token};
-use crate::keeping::OwnedTable;
 use crate::limits::{self, MAX_HEAD, MAX_STATE};
+use crate::retention::OwnedTable;
 use crate::room::{Quotas, Room};
-use crate::sql::{Arg, Row, Work, args};
+use crate::sql::{Arg, Row, SqlTransaction, args};
 use crate::table::{
-    Created, Holder, Kind, Meta, Millis, NewTable, Since, Snapshot, Stored, Successor, Summary,
+    ChangeKind, Created, Holder, Meta, Millis, NewTable, Since, Snapshot, Stored, Successor, Summary,
 };
 
 const FIRST_VERSION: u64 = 1;
@@ -87,7 +87,7 @@ pub(crate) fn bytes_of(act: &ActRecord) -> usize {
     act.act.len() + act.hash.len() + optional
 }
 
-pub(crate) async fn create(w: &mut dyn Work, new: &NewTable, quotas: Quotas) -> Result<Created> {
+pub(crate) async fn create(w: &mut dyn SqlTransaction, new: &NewTable, quotas: Quotas) -> Result<Created> {
     let table = TableId::random();
     let Record { resolute, game, rules, options, seats: players, seals, opening, ending, acts } = &new.record;
     let summary = Columns::of(&new.summary)?;
@@ -139,11 +139,17 @@ pub(crate) async fn create(w: &mut dyn Work, new: &NewTable, quotas: Quotas) -> 
         teams::put(w, table, member, Millis(new.created.0 + nth)).await?;
     }
     add(w, table, 0, FIRST_VERSION, acts).await?;
-    w.tell(table, FIRST_VERSION, Kind::Seats);
+    w.tell(table, FIRST_VERSION, ChangeKind::Seats);
     Ok(Created { table, version: FIRST_VERSION, invitations })
 }
 
-async fn add(w: &mut dyn Work, table: TableId, after: usize, version: u64, acts: &[ActRecord]) -> Result<()> {
+async fn add(
+    w: &mut dyn SqlTransaction,
+    table: TableId,
+    after: usize,
+    version: u64,
+    acts: &[ActRecord],
+) -> Result<()> {
     for (n, act) in (after + 1..).zip(acts) {
         w.run(
             "INSERT INTO acts (table_id, n, version, seat, act, chance, hash, decided_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
@@ -163,7 +169,7 @@ pub(crate) struct Append {
     pub summary: Columns,
 }
 
-pub(crate) async fn append(w: &mut dyn Work, append: &Append) -> Result<u64> {
+pub(crate) async fn append(w: &mut dyn SqlTransaction, append: &Append) -> Result<u64> {
     let Append { table, expected, acts, summary } = append;
     let row = w
         .row(
@@ -188,20 +194,20 @@ pub(crate) async fn append(w: &mut dyn Work, append: &Append) -> Result<u64> {
     let Some(mut row) = row else { return Err(missed(w, *table).await?) };
     let (version, now) = (row.int()?, row.int::<usize>()?);
     add(w, *table, now - acts.len(), version, acts).await?;
-    w.tell(*table, version, Kind::Acts);
+    w.tell(*table, version, ChangeKind::Acts);
     Ok(version)
 }
 
 /// Why a conditional write found no row.
-pub(crate) async fn missed(w: &mut dyn Work, table: TableId) -> Result<StoreError> {
+pub(crate) async fn missed(w: &mut dyn SqlTransaction, table: TableId) -> Result<StoreError> {
     Ok(match w.row("SELECT version FROM tables WHERE id = $1", args![&table]).await? {
         Some(mut row) => StoreError::Conflict { version: row.int()? },
-        None => StoreError::NotFound(Thing::Table),
+        None => StoreError::NotFound(Entity::Table),
     })
 }
 
 pub(crate) async fn cut(
-    w: &mut dyn Work,
+    w: &mut dyn SqlTransaction,
     table: TableId,
     expected: u64,
     to: usize,
@@ -237,7 +243,7 @@ pub(crate) async fn cut(
     }
     w.run("DELETE FROM acts WHERE table_id = $1 AND n > $2", args![&table, to]).await?;
     w.run("DELETE FROM snapshots WHERE table_id = $1 AND after_acts > $2", args![&table, to]).await?;
-    w.tell(table, version, Kind::Acts);
+    w.tell(table, version, ChangeKind::Acts);
     Ok(version)
 }
 
@@ -246,7 +252,7 @@ fn written_wish(wish: Option<UndoWish>) -> Result<Option<String>> {
 }
 
 pub(crate) async fn set_wish(
-    w: &mut dyn Work,
+    w: &mut dyn SqlTransaction,
     table: TableId,
     expected: u64,
     known: Option<UndoWish>,
@@ -262,12 +268,12 @@ pub(crate) async fn set_wish(
     if changed == 0 {
         return Err(StoreError::Conflict { version: expected });
     }
-    w.tell(table, expected, Kind::Wish);
+    w.tell(table, expected, ChangeKind::Wish);
     Ok(())
 }
 
 pub(crate) async fn end(
-    w: &mut dyn Work,
+    w: &mut dyn SqlTransaction,
     table: TableId,
     expected: u64,
     ending: Ending,
@@ -293,22 +299,27 @@ pub(crate) async fn end(
         ],
     )
     .await?;
-    w.tell(table, version, Kind::Acts);
+    w.tell(table, version, ChangeKind::Acts);
     Ok(version)
 }
 
-pub(crate) async fn set_times(w: &mut dyn Work, table: TableId, expected: u64, times: &Times) -> Result<()> {
+pub(crate) async fn set_times(
+    w: &mut dyn SqlTransaction,
+    table: TableId,
+    expected: u64,
+    times: &Times,
+) -> Result<()> {
     hold_at(w, table, expected).await?;
     let due = times.due.map(|due| due.0);
     let times = limits::json("times", times, MAX_HEAD)?;
     w.run("UPDATE tables SET times = $2, due = $3 WHERE id = $1", args![&table, times, due]).await?;
-    w.tell(table, expected, Kind::Seats);
+    w.tell(table, expected, ChangeKind::Seats);
     Ok(())
 }
 
 /// The row of the old table is held, so of many who ask at once the first makes the new one.
 pub(crate) async fn create_successor(
-    w: &mut dyn Work,
+    w: &mut dyn SqlTransaction,
     of: TableId,
     new: &NewTable,
     by: &str,
@@ -320,13 +331,13 @@ pub(crate) async fn create_successor(
     }
     let version = hold(w, of).await?;
     let row = w.row("SELECT successor FROM tables WHERE id = $1", args![&of]).await?;
-    if let Some(known) = row.ok_or(StoreError::NotFound(Thing::Table))?.maybe_json()? {
+    if let Some(known) = row.ok_or(StoreError::NotFound(Entity::Table))?.maybe_json()? {
         return Ok(known);
     }
     let successor = Successor { table: create(w, new, quotas).await?.table, by: by.to_owned() };
     let written = limits::json("successor", &successor, MAX_HEAD)?;
     w.run("UPDATE tables SET successor = $2 WHERE id = $1", args![&of, written]).await?;
-    w.tell(of, version, Kind::Seats);
+    w.tell(of, version, ChangeKind::Seats);
     Ok(successor)
 }
 
@@ -338,7 +349,7 @@ struct Head {
     meta: Meta,
 }
 
-async fn head(w: &mut dyn Work, table: TableId) -> Result<Head> {
+async fn head(w: &mut dyn SqlTransaction, table: TableId) -> Result<Head> {
     let mut row = w
         .row(
             "SELECT version, acts, format, game, rules, options, seals, opening, host, is_public, created, wish, \
@@ -346,7 +357,7 @@ async fn head(w: &mut dyn Work, table: TableId) -> Result<Head> {
             args![&table],
         )
         .await?
-        .ok_or(StoreError::NotFound(Thing::Table))?;
+        .ok_or(StoreError::NotFound(Entity::Table))?;
     let (version, acts) = (row.int()?, row.int()?);
     let mut record = Record {
         resolute: row.int()?,
@@ -395,7 +406,11 @@ async fn head(w: &mut dyn Work, table: TableId) -> Result<Head> {
     Ok(Head { version, acts, record, meta })
 }
 
-async fn acts_after(w: &mut dyn Work, sql: &'static str, args: &[Arg<'_>]) -> Result<Vec<ActRecord>> {
+async fn acts_after(
+    w: &mut dyn SqlTransaction,
+    sql: &'static str,
+    args: &[Arg<'_>],
+) -> Result<Vec<ActRecord>> {
     w.rows(sql, args)
         .await?
         .into_iter()
@@ -423,7 +438,7 @@ fn complete(found: usize, counted: usize) -> Result<()> {
     Err(StoreError::Broken(format!("a table of {counted} acts has {found}")))
 }
 
-pub(crate) async fn load(w: &mut dyn Work, table: TableId) -> Result<Stored> {
+pub(crate) async fn load(w: &mut dyn SqlTransaction, table: TableId) -> Result<Stored> {
     let Head { version, acts, mut record, meta } = head(w, table).await?;
     record.acts = acts_after(
         w,
@@ -435,7 +450,7 @@ pub(crate) async fn load(w: &mut dyn Work, table: TableId) -> Result<Stored> {
     Ok(Stored { table, version, record, meta })
 }
 
-pub(crate) async fn load_since(w: &mut dyn Work, table: TableId, known: u64) -> Result<Since> {
+pub(crate) async fn load_since(w: &mut dyn SqlTransaction, table: TableId, known: u64) -> Result<Since> {
     let Head { version, acts: counted, record, meta } = head(w, table).await?;
     // Versions of acts rise with their numbers: those that were there at the known version stand before all others.
     let acts = acts_after(
@@ -451,7 +466,11 @@ pub(crate) async fn load_since(w: &mut dyn Work, table: TableId, known: u64) -> 
     Ok(Since { version, kept, acts, ending: record.ending, seals: record.seals, meta, seats: record.seats })
 }
 
-pub(crate) async fn put_snapshot(w: &mut dyn Work, table: TableId, snapshot: &Snapshot) -> Result<()> {
+pub(crate) async fn put_snapshot(
+    w: &mut dyn SqlTransaction,
+    table: TableId,
+    snapshot: &Snapshot,
+) -> Result<()> {
     let version = hold(w, table).await?;
     let kept = w
         .run(
@@ -465,7 +484,11 @@ pub(crate) async fn put_snapshot(w: &mut dyn Work, table: TableId, snapshot: &Sn
     if kept == 0 { Err(StoreError::Conflict { version }) } else { Ok(()) }
 }
 
-pub(crate) async fn snapshot(w: &mut dyn Work, table: TableId, at_most: usize) -> Result<Option<Snapshot>> {
+pub(crate) async fn snapshot(
+    w: &mut dyn SqlTransaction,
+    table: TableId,
+    at_most: usize,
+) -> Result<Option<Snapshot>> {
     let row = w
         .row(
             "SELECT after_acts, hash, state FROM snapshots WHERE table_id = $1 AND after_acts <= $2 \
@@ -477,7 +500,12 @@ pub(crate) async fn snapshot(w: &mut dyn Work, table: TableId, at_most: usize) -
 }
 
 /// For its owner, as far as that is fair to the others.
-pub(crate) async fn may_delete(w: &mut dyn Work, table: TableId, by: PersonId, now: Millis) -> Result<bool> {
+pub(crate) async fn may_delete(
+    w: &mut dyn SqlTransaction,
+    table: TableId,
+    by: PersonId,
+    now: Millis,
+) -> Result<bool> {
     let row = w
         .row(
             "SELECT host, ended, updated, (SELECT MAX(at) FROM chat WHERE table_id = $1 AND person_id <> $2), due \
@@ -485,7 +513,7 @@ pub(crate) async fn may_delete(w: &mut dyn Work, table: TableId, by: PersonId, n
             args![&table, &by],
         )
         .await?;
-    let mut row = row.ok_or(StoreError::NotFound(Thing::Table))?;
+    let mut row = row.ok_or(StoreError::NotFound(Entity::Table))?;
     let is_host = row.maybe_id()? == Some(by);
     let ended = row.maybe_int()?.map(Millis);
     let (updated, said): (i64, _) = (row.int()?, row.maybe_int()?);
@@ -495,24 +523,29 @@ pub(crate) async fn may_delete(w: &mut dyn Work, table: TableId, by: PersonId, n
     Ok(is_host && OwnedTable { has_others, ended, heard, clock_runs }.may_delete(now))
 }
 
-pub(crate) async fn delete(w: &mut dyn Work, table: TableId, by: PersonId, now: Millis) -> Result<()> {
+pub(crate) async fn delete(
+    w: &mut dyn SqlTransaction,
+    table: TableId,
+    by: PersonId,
+    now: Millis,
+) -> Result<()> {
     let version = hold(w, table).await?;
     if !may_delete(w, table, by, now).await? {
-        return Err(StoreError::Taken(Thing::Table));
+        return Err(StoreError::Taken(Entity::Table));
     }
     remove(w, table, version).await
 }
 
 /// With all that belongs to it.
-pub(super) async fn remove(w: &mut dyn Work, table: TableId, version: u64) -> Result<()> {
+pub(super) async fn remove(w: &mut dyn SqlTransaction, table: TableId, version: u64) -> Result<()> {
     w.run("DELETE FROM tables WHERE id = $1", args![&table]).await?;
-    w.tell(table, version, Kind::Gone);
+    w.tell(table, version, ChangeKind::Gone);
     Ok(())
 }
 
-pub(crate) async fn set_public(w: &mut dyn Work, table: TableId, public: bool) -> Result<()> {
+pub(crate) async fn set_public(w: &mut dyn SqlTransaction, table: TableId, public: bool) -> Result<()> {
     let version = hold(w, table).await?;
     w.run("UPDATE tables SET is_public = $2 WHERE id = $1", args![&table, public]).await?;
-    w.tell(table, version, Kind::Seats);
+    w.tell(table, version, ChangeKind::Seats);
     Ok(())
 }

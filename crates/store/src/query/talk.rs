@@ -3,14 +3,19 @@
 use kernel::Seat;
 
 use super::{hold, room};
-use crate::error::{Result, StoreError, Thing};
+use crate::error::{Entity, Result, StoreError};
 use crate::ids::{PersonId, TableId};
 use crate::limits::{MAX_LINES, MAX_PAGE};
 use crate::room::{Quotas, Room};
-use crate::sql::{Work, args};
-use crate::table::{Kind, Line, Millis, NewLine};
+use crate::sql::{SqlTransaction, args};
+use crate::table::{ChangeKind, ChatLine, Millis, NewChatLine};
 
-pub(crate) async fn say(w: &mut dyn Work, table: TableId, line: &NewLine, quotas: Quotas) -> Result<Line> {
+pub(crate) async fn say(
+    w: &mut dyn SqlTransaction,
+    table: TableId,
+    line: &NewChatLine,
+    quotas: Quotas,
+) -> Result<ChatLine> {
     let more = Room { bytes: line.text.len() as u64, ..Room::default() };
     room::take(w, line.person, quotas, more).await?;
     let version = hold(w, table).await?;
@@ -22,16 +27,21 @@ pub(crate) async fn say(w: &mut dyn Work, table: TableId, line: &NewLine, quotas
             args![&table, &line.person, line.seat.map(|seat| i64::from(seat.0)), &line.text, line.at.0],
         )
         .await?;
-    let mut row = row.ok_or(StoreError::NotFound(Thing::Person))?;
+    let mut row = row.ok_or(StoreError::NotFound(Entity::Person))?;
     let (id, name): (u64, String) = (row.int()?, row.text()?);
     let oldest = id.saturating_sub(MAX_LINES);
     w.run("DELETE FROM chat WHERE table_id = $1 AND id <= $2", args![&table, oldest]).await?;
     w.run("UPDATE tables SET put_away = NULL WHERE id = $1 AND put_away IS NOT NULL", args![&table]).await?;
-    w.tell(table, version, Kind::Chat);
-    Ok(Line { id, name, person: line.person, seat: line.seat, text: line.text.clone(), at: line.at })
+    w.tell(table, version, ChangeKind::Chat);
+    Ok(ChatLine { id, name, person: line.person, seat: line.seat, text: line.text.clone(), at: line.at })
 }
 
-pub(crate) async fn chat(w: &mut dyn Work, table: TableId, after: u64, limit: u32) -> Result<Vec<Line>> {
+pub(crate) async fn chat(
+    w: &mut dyn SqlTransaction,
+    table: TableId,
+    after: u64,
+    limit: u32,
+) -> Result<Vec<ChatLine>> {
     w.rows(
         "SELECT id, person_id, name, seat, line, at FROM chat WHERE table_id = $1 AND id > $2 ORDER BY id LIMIT $3",
         args![&table, after, limit.min(MAX_PAGE)],
@@ -39,7 +49,7 @@ pub(crate) async fn chat(w: &mut dyn Work, table: TableId, after: u64, limit: u3
     .await?
     .into_iter()
     .map(|mut row| {
-        Ok(Line {
+        Ok(ChatLine {
             id: row.int()?,
             person: row.id()?,
             name: row.text()?,
@@ -52,7 +62,7 @@ pub(crate) async fn chat(w: &mut dyn Work, table: TableId, after: u64, limit: u3
 }
 
 pub(crate) async fn put_note(
-    w: &mut dyn Work,
+    w: &mut dyn SqlTransaction,
     table: TableId,
     person: PersonId,
     text: &str,
@@ -62,7 +72,7 @@ pub(crate) async fn put_note(
     let more = Room { bytes: text.len().saturating_sub(before) as u64, ..Room::default() };
     room::take(w, person, quotas, more).await?;
     let version = hold(w, table).await?;
-    w.tell(table, version, Kind::Note);
+    w.tell(table, version, ChangeKind::Note);
     if text.is_empty() {
         w.run("DELETE FROM notes WHERE table_id = $1 AND person_id = $2", args![&table, &person]).await?;
         return Ok(());
@@ -76,7 +86,7 @@ pub(crate) async fn put_note(
     Ok(())
 }
 
-pub(crate) async fn note(w: &mut dyn Work, table: TableId, person: PersonId) -> Result<String> {
+pub(crate) async fn note(w: &mut dyn SqlTransaction, table: TableId, person: PersonId) -> Result<String> {
     let row = w
         .row("SELECT note FROM notes WHERE table_id = $1 AND person_id = $2", args![&table, &person])
         .await?;

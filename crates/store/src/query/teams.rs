@@ -3,14 +3,14 @@
 use kernel::{Seat, SeatSet};
 
 use super::{former, hold, room, seats};
-use crate::error::{Result, StoreError, Thing};
+use crate::error::{Entity, Result, StoreError};
 use crate::ids::{PersonId, TableId, Token};
 use crate::limits::MAX_MEMBERS;
-use crate::sql::{Work, args};
-use crate::table::{Chair, Holder, Kind, Member, Millis};
+use crate::sql::{SqlTransaction, args};
+use crate::table::{ChangeKind, Holder, Member, Millis, SeatOccupant};
 
 pub(crate) async fn open(
-    w: &mut dyn Work,
+    w: &mut dyn SqlTransaction,
     table: TableId,
     seat: Seat,
     handovers: u64,
@@ -23,25 +23,25 @@ pub(crate) async fn open(
             args![&table, seat.0],
         )
         .await?;
-    if row.ok_or(StoreError::NotFound(Thing::Seat))?.int::<u64>()? != handovers {
-        return Err(StoreError::Taken(Thing::Seat));
+    if row.ok_or(StoreError::NotFound(Entity::Seat))?.int::<u64>()? != handovers {
+        return Err(StoreError::Taken(Entity::Seat));
     }
     w.run(
         "UPDATE seats SET team_hash = $3 WHERE table_id = $1 AND seat = $2",
         args![&table, seat.0, link.hash()],
     )
     .await?;
-    w.tell(table, version, Kind::Seats);
+    w.tell(table, version, ChangeKind::Seats);
     Ok(())
 }
 
-pub(crate) async fn find(w: &mut dyn Work, link: &Token) -> Result<(TableId, Seat)> {
+pub(crate) async fn find(w: &mut dyn SqlTransaction, link: &Token) -> Result<(TableId, Seat)> {
     let row = w.row("SELECT table_id, seat FROM seats WHERE team_hash = $1", args![link.hash()]).await?;
-    let mut row = row.ok_or(StoreError::NotFound(Thing::Invitation))?;
+    let mut row = row.ok_or(StoreError::NotFound(Entity::Invitation))?;
     Ok((row.id()?, Seat(row.int()?)))
 }
 
-pub(super) async fn members(w: &mut dyn Work, table: TableId) -> Result<Vec<Member>> {
+pub(super) async fn members(w: &mut dyn SqlTransaction, table: TableId) -> Result<Vec<Member>> {
     let rows = w
         .rows(
             "SELECT seat, person_id, name FROM members WHERE table_id = $1 ORDER BY joined, person_id",
@@ -54,7 +54,7 @@ pub(super) async fn members(w: &mut dyn Work, table: TableId) -> Result<Vec<Memb
 }
 
 /// The seats that more people may join, and how often each seat has changed hands.
-pub(super) async fn open_seats(w: &mut dyn Work, table: TableId) -> Result<(SeatSet, Vec<u64>)> {
+pub(super) async fn open_seats(w: &mut dyn SqlTransaction, table: TableId) -> Result<(SeatSet, Vec<u64>)> {
     let rows = w
         .rows("SELECT seat, team_hash, handovers FROM seats WHERE table_id = $1 ORDER BY seat", args![&table])
         .await?;
@@ -69,7 +69,12 @@ pub(super) async fn open_seats(w: &mut dyn Work, table: TableId) -> Result<(Seat
     Ok((open, handovers))
 }
 
-pub(super) async fn put(w: &mut dyn Work, table: TableId, member: &Member, joined: Millis) -> Result<()> {
+pub(super) async fn put(
+    w: &mut dyn SqlTransaction,
+    table: TableId,
+    member: &Member,
+    joined: Millis,
+) -> Result<()> {
     w.run(
         "INSERT INTO members (table_id, seat, person_id, name, joined) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING",
         args![&table, member.seat.0, &member.person, &member.name, joined.0],
@@ -78,7 +83,12 @@ pub(super) async fn put(w: &mut dyn Work, table: TableId, member: &Member, joine
     Ok(())
 }
 
-pub(super) async fn remove(w: &mut dyn Work, table: TableId, seat: Seat, person: PersonId) -> Result<()> {
+pub(super) async fn remove(
+    w: &mut dyn SqlTransaction,
+    table: TableId,
+    seat: Seat,
+    person: PersonId,
+) -> Result<()> {
     w.run(
         "DELETE FROM members WHERE table_id = $1 AND seat = $2 AND person_id = $3",
         args![&table, seat.0, &person],
@@ -88,7 +98,7 @@ pub(super) async fn remove(w: &mut dyn Work, table: TableId, seat: Seat, person:
 }
 
 /// The seat has another holder, who comes without the team of the last one.
-pub(super) async fn dissolve(w: &mut dyn Work, table: TableId, seat: Seat) -> Result<()> {
+pub(super) async fn dissolve(w: &mut dyn SqlTransaction, table: TableId, seat: Seat) -> Result<()> {
     former::remember_members(w, table, seat).await?;
     w.run("DELETE FROM members WHERE table_id = $1 AND seat = $2", args![&table, seat.0]).await?;
     w.run("UPDATE seats SET team_hash = NULL WHERE table_id = $1 AND seat = $2", args![&table, seat.0])
@@ -97,7 +107,7 @@ pub(super) async fn dissolve(w: &mut dyn Work, table: TableId, seat: Seat) -> Re
 }
 
 pub(crate) async fn join(
-    w: &mut dyn Work,
+    w: &mut dyn SqlTransaction,
     link: &Token,
     person: PersonId,
     now: Millis,
@@ -108,7 +118,7 @@ pub(crate) async fn join(
     let (table, seat) = find(w, link).await?;
     let chairs = seats::of(w, table).await?;
     let team = members(w, table).await?;
-    let holds = |chair: &Chair| chair.holder == Holder::Person(person);
+    let holds = |chair: &SeatOccupant| chair.holder == Holder::Person(person);
     let mine = team.iter().filter(|member| member.person == person).map(|member| member.seat.index());
     let mut mine: Vec<usize> = mine.collect();
     mine.extend(chairs.iter().enumerate().filter(|(_, chair)| holds(chair)).map(|(n, _)| n));
@@ -118,7 +128,7 @@ pub(crate) async fn join(
     let full = team.iter().filter(|member| member.seat == seat).count() >= MAX_MEMBERS;
     match chairs.get(seat.index()).map(|chair| chair.holder) {
         Some(Holder::Person(_)) if mine.is_empty() && !full => {}
-        _ => return Err(StoreError::Taken(Thing::Invitation)),
+        _ => return Err(StoreError::Taken(Entity::Invitation)),
     }
     former::may_take(w, table, seat, person).await?;
     let added = w
@@ -129,18 +139,18 @@ pub(crate) async fn join(
         )
         .await?;
     if added == 0 {
-        return Err(StoreError::NotFound(Thing::Person));
+        return Err(StoreError::NotFound(Entity::Person));
     }
-    w.tell(table, version, Kind::Seats);
+    w.tell(table, version, ChangeKind::Seats);
     Ok((table, seat))
 }
 
 pub(crate) async fn leave(
-    w: &mut dyn Work,
+    w: &mut dyn SqlTransaction,
     table: TableId,
     seat: Seat,
     person: PersonId,
-    then: &Chair,
+    then: &SeatOccupant,
 ) -> Result<Option<Token>> {
     room::hold_person(w, person).await?;
     let version = hold(w, table).await?;
@@ -152,9 +162,9 @@ pub(crate) async fn leave(
         former::remember(w, table, seat, person, &me.name).await?;
     } else {
         let chairs = seats::of(w, table).await?;
-        let chair = chairs.get(seat.index()).ok_or(StoreError::NotFound(Thing::Seat))?;
+        let chair = chairs.get(seat.index()).ok_or(StoreError::NotFound(Entity::Seat))?;
         if chair.holder != Holder::Person(person) {
-            return Err(StoreError::Taken(Thing::Seat));
+            return Err(StoreError::Taken(Entity::Seat));
         }
         former::remember(w, table, seat, person, chair.player.name()).await?;
         match team.into_iter().next() {
@@ -170,6 +180,6 @@ pub(crate) async fn leave(
         }
     }
     seats::count_free(w, table).await?;
-    w.tell(table, version, Kind::Seats);
+    w.tell(table, version, ChangeKind::Seats);
     Ok(token)
 }

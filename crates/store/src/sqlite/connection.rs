@@ -10,7 +10,7 @@ use rusqlite::{Connection, ToSql};
 
 use super::file::{APPLICATION, fault};
 use crate::error::{Result, StoreError};
-use crate::sql::{Arg, Cell, Row, Work};
+use crate::sql::{Arg, Cell, Row, SqlTransaction};
 use crate::table::Change;
 
 /// A connection, the statements as SQLite writes them, and what the running job wants followers to know.
@@ -78,7 +78,7 @@ fn read_row(row: &rusqlite::Row<'_>, columns: usize) -> Result<Row> {
 }
 
 #[async_trait]
-impl Work for SqlConnection {
+impl SqlTransaction for SqlConnection {
     async fn rows(&mut self, sql: &'static str, args: &[Arg<'_>]) -> Result<Vec<Row>> {
         let mut statement = self.statement(sql)?;
         let columns = statement.column_count();

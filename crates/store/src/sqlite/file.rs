@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use rusqlite::{Connection, ErrorCode, OpenFlags, ffi};
 
 use super::connection::SqlConnection;
-use crate::error::{Result, StoreError, Thing};
+use crate::error::{Entity, Result, StoreError};
 use crate::migrations::Migrations;
 
 /// "Reso": marks the file as one of Resolute's.
@@ -169,7 +169,7 @@ pub(super) fn fault(e: rusqlite::Error) -> StoreError {
     };
     if failure.extended_code == ffi::SQLITE_CONSTRAINT_FOREIGNKEY {
         // The only rows that a statement points at without holding them are people.
-        return StoreError::NotFound(Thing::Person);
+        return StoreError::NotFound(Entity::Person);
     }
     match failure.code {
         ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase => StoreError::Broken(e.to_string()),

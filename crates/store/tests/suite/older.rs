@@ -3,7 +3,7 @@
 use kernel::record::Record;
 use kernel::{Player, Seat};
 use store::testing::execute;
-use store::{Chair, Holder, Login, Page, PersonId, Shelf, Store, StoreError, TableId, Token};
+use store::{Holder, Login, Page, PersonId, SeatOccupant, Store, StoreError, TableId, TableList, Token};
 
 use crate::world::{NOW, World};
 
@@ -90,7 +90,7 @@ async fn all_is_there_and_goes_on(world: &World, schema: u32) {
     assert!(room.bytes > words as u64, "{room:?}");
 
     // Lists know a private copy that was made before lists told them apart.
-    let mine = store.list(Shelf::All, Page::first(10)).await.unwrap();
+    let mine = store.list(TableList::All, Page::first(10)).await.unwrap();
     assert_eq!(mine.cards.len(), 2);
     assert!(store.load(trial).await.unwrap().record.opening.state.is_some());
 
@@ -157,7 +157,7 @@ async fn who_left_is_known(world: &World) {
     let store: &dyn Store = &*world.open().await;
     let table: TableId = id("t", 26);
     // Seat 1 is open to whoever knows no other hand of the table.
-    let open = Chair { player: Player::Person("-".to_owned()), holder: Holder::Open };
+    let open = SeatOccupant { player: Player::Person("-".to_owned()), holder: Holder::Open };
     let mut was = Holder::Invited;
     for (letter, knows) in
         [("c", true), ("d", true), ("e", true), ("f", false), ("g", false), ("h", false), ("i", false)]

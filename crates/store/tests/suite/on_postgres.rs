@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use store::testing::execute;
-use store::{Change, Holder, Kind, NewLine, StoreError};
+use store::{Change, ChangeKind, Holder, NewChatLine, StoreError};
 use tokio::task::JoinSet;
 
 use crate::cases::following::next;
@@ -19,25 +19,25 @@ async fn servers_on_one_database_see_each_other_at_once() {
     let (mut changes, mut own) = (there.subscribe(), here.subscribe());
     let table = table_with(&*here, 0).await;
     let at = |version, kind| Change::At { table, version, kind };
-    assert_eq!(next(&mut changes).await, at(1, Kind::Seats));
+    assert_eq!(next(&mut changes).await, at(1, ChangeKind::Seats));
     let mut waits = Vec::new();
     for n in 1..=50 {
         let began = Instant::now();
         here.append(table, n, &[act(n as usize)], &summary(seats(&[0]))).await.unwrap();
-        assert_eq!(next(&mut changes).await, at(n + 1, Kind::Acts));
+        assert_eq!(next(&mut changes).await, at(n + 1, ChangeKind::Acts));
         waits.push(began.elapsed());
         assert_eq!(there.load_since(table, n).await.unwrap().acts, [act(n as usize)]);
     }
     waits.sort();
     assert!(waits[25] < Duration::from_millis(200), "{waits:?}");
     let person = ada(&*there).await;
-    there.say(table, NewLine { person, seat: None, text: "hello".to_owned(), at: NOW }).await.unwrap();
-    assert_eq!(next(&mut changes).await, at(51, Kind::Chat));
+    there.say(table, NewChatLine { person, seat: None, text: "hello".to_owned(), at: NOW }).await.unwrap();
+    assert_eq!(next(&mut changes).await, at(51, ChangeKind::Chat));
     for version in 1..=51 {
-        let kind = if version == 1 { Kind::Seats } else { Kind::Acts };
+        let kind = if version == 1 { ChangeKind::Seats } else { ChangeKind::Acts };
         assert_eq!(next(&mut own).await, at(version, kind), "one's own changes come once");
     }
-    assert_eq!(next(&mut own).await, at(51, Kind::Chat));
+    assert_eq!(next(&mut own).await, at(51, ChangeKind::Chat));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -60,7 +60,10 @@ async fn after_a_lost_connection_followers_are_told_to_look_again() {
             appended = here.append(table, version, &[act(1)], &summary(seats(&[0]))).await;
         }
         assert_eq!(appended, Ok(version + 1));
-        assert_eq!(next(&mut changes).await, Change::At { table, version: version + 1, kind: Kind::Acts });
+        assert_eq!(
+            next(&mut changes).await,
+            Change::At { table, version: version + 1, kind: ChangeKind::Acts }
+        );
         assert_eq!(there.load(table).await.unwrap().version, version + 1);
     }
 }

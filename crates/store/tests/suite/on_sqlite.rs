@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use store::{Holder, Shelf, Store, StoreError, TableId, Thing};
+use store::{Entity, Holder, Store, StoreError, TableId, TableList};
 
 use crate::world::*;
 
@@ -276,7 +276,7 @@ async fn a_left_journal_of_which_the_table_has_gone_on_or_is_gone_adds_nothing()
         .execute_batch("PRAGMA foreign_keys = ON; DELETE FROM tables")
         .unwrap();
     let store = world.open().await;
-    assert_eq!(store.load(table).await.err(), Some(StoreError::NotFound(Thing::Table)));
+    assert_eq!(store.load(table).await.err(), Some(StoreError::NotFound(Entity::Table)));
     store.close().await;
 }
 
@@ -496,7 +496,7 @@ async fn a_file_of_an_older_program_is_brought_up_to_date() {
     drop(file);
     let store = world.open().await;
     assert_eq!(store.load(table).await.unwrap().record.acts.len(), 10);
-    let all = store.list(Shelf::All, store::Page::first(10)).await.unwrap().cards;
+    let all = store.list(TableList::All, store::Page::first(10)).await.unwrap().cards;
     assert!(all[0].is_trial, "it began with a position");
     let me = ada(&*store).await;
     assert_eq!(store.decks_of(me).await, Ok(vec![]));

@@ -135,7 +135,7 @@ async fn what_other_servers_say_is_heard_again_after_a_hang() {
     tokio::time::timeout(RECOVERY, heard).await.expect("followers are told to look again");
     recovers(&here).await;
     here.append(table, 1, &[act(1)], &summary(seats(&[0]))).await.unwrap();
-    let at = Change::At { table, version: 2, kind: store::Kind::Acts };
+    let at = Change::At { table, version: 2, kind: store::ChangeKind::Acts };
     let heard = async { while next(&mut changes).await != at {} };
     tokio::time::timeout(RECOVERY, heard).await.expect("it listens again");
 }

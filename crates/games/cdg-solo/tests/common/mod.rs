@@ -4,7 +4,7 @@
 use std::ops::{Deref, DerefMut};
 
 use cdg_solo::{Card, Face, Options, Pos, Scenario, Sheet, Side, Solo};
-use kernel::chance::{Given, Seed, Tabled};
+use kernel::chance::{Given, RecordedChance, Seed};
 use kernel::{Game, Seat};
 use serde_json::{Value, json};
 
@@ -15,7 +15,7 @@ pub const PERSON: Seat = Seat(0);
 pub struct Desk {
     desk: testkit::Desk<Solo>,
     /// Chance where a test gives none.
-    rng: kernel::Fast,
+    rng: kernel::FastRng,
     /// Whether the test names unlisted cards that do not lie on the display in question itself.
     pub names_all: bool,
 }
@@ -30,7 +30,7 @@ pub fn scenario(sheet: Sheet, scenario: Scenario) -> Desk {
 
 pub fn desk_with(options: Options) -> Desk {
     let desk = testkit::Desk::shuffled(&options, 1, 1);
-    let mut desk = Desk { desk, rng: kernel::Fast::new(1), names_all: false };
+    let mut desk = Desk { desk, rng: kernel::FastRng::new(1), names_all: false };
     desk.name_others();
     desk
 }
@@ -94,7 +94,7 @@ impl Desk {
             given = given.pile(*pile, [*number]);
         }
         let dealer = Seed::from_number(9).stream(self.told.len() as u64);
-        self.desk.play_by(act, &mut Tabled::live(&mut given, Some(dealer)));
+        self.desk.play_by(act, &mut RecordedChance::live(&mut given, Some(dealer)));
         assert!(given.is_empty(), "dice or cards are left: {given:?}");
         self.name_others();
         self

@@ -12,7 +12,7 @@ use bare::Bare;
 use beside::{Setup, compare};
 use bots::Level;
 use idiot::{Idiot, Options};
-use kernel::{Fast, Game};
+use kernel::{FastRng, Game};
 
 const SEATS: [u8; 2] = [4, 5];
 
@@ -26,7 +26,9 @@ fn main() {
         let levels = vec![Level::Random; seats.into()];
         Setup {
             name: format!("{seats} seats"),
-            contract: Box::new(move |n| bots::play_out(&game, &levels, &mut Fast::of_game(1, n)).decisions),
+            contract: Box::new(move |n| {
+                bots::play_out(&game, &levels, &mut FastRng::of_game(1, n)).decisions
+            }),
             bare: Box::new(move |n| bare.play(n).0),
         }
     }));

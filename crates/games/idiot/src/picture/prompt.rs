@@ -2,7 +2,7 @@
 
 use atlas::states::UsState;
 use kernel::sets::members;
-use kernel::{Game, Mute, Seat, SeatSet, Viewer};
+use kernel::{Game, NoLog, Seat, SeatSet, Viewer};
 use scene::{Choice, CounterEffect, DiceEffect, Effect, PlaceEffect, Prominence, Prompt, Spot, Text};
 
 use super::cards::{honey_effect, honey_title, open_effect, open_spot, open_title};
@@ -300,7 +300,7 @@ fn entry_rule(at: &State, seat: Seat, state: UsState) -> &'static str {
 /// What an entry would change: the state, and the delegates of both who have to do with it.
 fn entered(game: &Idiot, at: &State, seat: Seat, state: UsState) -> Vec<Effect> {
     let mut after = at.clone();
-    game.enter(&mut after, seat, state, false, &mut Mute);
+    game.enter(&mut after, seat, state, false, &mut NoLog);
     let counter =
         |seat: Seat| Effect::Counter(CounterEffect { owner: seat, value: after.delegates(seat).into() });
     let place = PlaceEffect {

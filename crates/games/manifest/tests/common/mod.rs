@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 use kernel::chance::Given;
-use kernel::{Fast, Game, Seat, Told};
+use kernel::{FastRng, Game, Seat, Told};
 use manifest::{Entry, Manifest, Options, State, Territories, Territory};
 use serde_json::{Value, json};
 
@@ -223,7 +223,7 @@ impl Desk {
 
     /// Nobody does anything any more until the position is reached; questions are passed, declined or ended.
     pub fn until(&mut self, reached: impl Fn(&State) -> bool) -> &mut Desk {
-        let mut rng = Fast::new(7);
+        let mut rng = FastRng::new(7);
         while !reached(&self.0.state) {
             let acts = self.acts();
             let idle = ["done", "pass", "decline", "keep", "forgo", "priority no"];

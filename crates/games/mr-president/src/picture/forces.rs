@@ -1,6 +1,6 @@
 //! The military with its wars, and the decks.
 
-use kernel::{Mute, Text};
+use kernel::{NoLog, Text};
 use scene::{CardView, Cards, Cell, Gauge, Gauges, Grid, Item, Layout, Spot};
 
 use super::{Look, Member, gauge_of, grid, heads, number_of, numbers};
@@ -95,7 +95,7 @@ fn strengths(look: &Look, war: i16) -> [i16; 2] {
     if look.at("war_due", war) == 0 {
         counted.cells[usize::from(look.p.var("naval_short").base)] = 0;
     }
-    let is_counted = crate::probe::call(&mut counted, "war_count", &[war], &mut Stopper, &mut Mute);
+    let is_counted = crate::probe::call(&mut counted, "war_count", &[war], &mut Stopper, &mut NoLog);
     debug_assert!(is_counted.is_ok(), "strengths are counted without dice");
     let counted = Look::new(&counted);
     [counted.one("war_a"), counted.one("war_d")]

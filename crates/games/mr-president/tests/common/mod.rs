@@ -1,8 +1,8 @@
 //! A desk for tests: a position in a few lines, one procedure with scripted dice, and what came of it.
 #![allow(dead_code)]
 
-use kernel::chance::{Given, Tabled};
-use kernel::{Fast, Game, Mute, Seat, Told};
+use kernel::chance::{Given, RecordedChance};
+use kernel::{FastRng, Game, NoLog, Seat, Told};
 use mr_president::{Act, Difficulty, Event, MrPresident, Options, Scenario, State, Wait, probe, program};
 
 pub struct Desk {
@@ -24,11 +24,11 @@ impl Desk {
     /// The opening of a game at the first question of the first year, set-up decided by taking the first choice each time.
     pub fn open(options: Options) -> Desk {
         let game = MrPresident::new(&options, 1).expect("these options fit");
-        let mut rng = Fast::new(1);
-        let Ok(mut state) = game.start(&mut rng, &mut Mute);
+        let mut rng = FastRng::new(1);
+        let Ok(mut state) = game.start(&mut rng, &mut NoLog);
         while program().steps[usize::from(state.step)].phase == "setup" {
             let act = first(&game, &state);
-            let Ok(()) = game.play(&mut state, Seat(0), act, &mut rng, &mut Mute);
+            let Ok(()) = game.play(&mut state, Seat(0), act, &mut rng, &mut NoLog);
         }
         Desk { game, state, told: Vec::new(), given: Given::default() }
     }
@@ -227,7 +227,7 @@ impl Desk {
         } else {
             args
         };
-        let mut chance = Tabled::live(&mut self.given, None);
+        let mut chance = RecordedChance::live(&mut self.given, None);
         let result = probe::call(&mut self.state, name, &args, &mut chance, &mut self.told);
         result.unwrap_or_else(|stop| panic!("{name} asks for {stop}; dice or draws are missing"));
         self
@@ -236,7 +236,7 @@ impl Desk {
     /// The same, with random dice and the first choice each time, until it is finished.
     pub fn run_through(&mut self, name: &str, args: &[&str], seed: u64) -> &mut Desk {
         let args: Vec<i16> = args.iter().map(|arg| of(arg)).collect();
-        let mut rng = Fast::new(seed);
+        let mut rng = FastRng::new(seed);
         let Ok(()) = probe::call(&mut self.state, name, &args, &mut rng, &mut self.told);
         while !self.done() {
             let act = first(&self.game, &self.state);
@@ -259,7 +259,7 @@ impl Desk {
     pub fn act(&mut self, act: &str) -> &mut Desk {
         let act: Act = act.parse().unwrap_or_else(|e| panic!("{e}"));
         kernel::check(&self.game, &self.state, Seat(0), act).unwrap_or_else(|e| panic!("{act}: {e}"));
-        let mut chance = Tabled::live(&mut self.given, None);
+        let mut chance = RecordedChance::live(&mut self.given, None);
         let result = probe::decide(&mut self.state, act, &mut chance, &mut self.told);
         result.unwrap_or_else(|stop| panic!("{act} asks for {stop}; dice or draws are missing"));
         self
@@ -341,8 +341,8 @@ pub fn of(word: &str) -> i16 {
 }
 
 /// All acts of a chance that never stops: for whoever needs a generator.
-pub fn rng(seed: u64) -> Fast {
-    Fast::new(seed)
+pub fn rng(seed: u64) -> FastRng {
+    FastRng::new(seed)
 }
 
 /// What differs from before, in sorted words: `pa -2`, `ft_on.f_crisis +1`, and trends as `~soe.us -1`; vars in `scratch` are passed over.

@@ -1,6 +1,6 @@
 //! Helpers for the tests at home: a quiet White House, and what has changed in a few words.
 
-use kernel::chance::{Given, Tabled};
+use kernel::chance::{Given, RecordedChance};
 use mr_president::{State, probe};
 
 use crate::common::{self, Desk, of, parts};
@@ -114,7 +114,7 @@ pub fn play(desk: &mut Desk, name: &str, args: &[&str], dice: &[u16], draws: &st
 pub fn modifier(desk: &mut Desk, name: &str, args: &[&str]) -> i8 {
     let args: Vec<i16> = args.iter().map(|arg| of(arg)).collect();
     let mut nothing = Given::default();
-    let mut chance = Tabled::live(&mut nothing, None);
+    let mut chance = RecordedChance::live(&mut nothing, None);
     let stop = probe::call(&mut desk.state, name, &args, &mut chance, &mut desk.told);
     assert!(stop.is_err(), "{name} asks for no die");
     desk.state.roll.bonus

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 
-use kernel::{Arg, Chance, Die, Fast, Game, Members, Mute, Seat, Told, Turn, Viewer};
+use kernel::{Arg, Chance, Die, FastRng, Game, Members, NoLog, Seat, Told, Turn, Viewer};
 use mr_president::{Act, Difficulty, Event, MrPresident, Options, RollView, Scenario, State, program};
 use scene::{Chart, Choice, Item, Prompt};
 
@@ -74,8 +74,8 @@ fn the_total_lies_in_the_row_that_is_marked() {
     for (number, options) in tables.iter().enumerate() {
         let game = MrPresident::new(options, 1).unwrap();
         for round in 0..12 {
-            let mut rng = Fast::of_game(1861 + number as u64, round);
-            let Ok(mut state) = game.start(&mut rng, &mut Mute);
+            let mut rng = FastRng::of_game(1861 + number as u64, round);
+            let Ok(mut state) = game.start(&mut rng, &mut NoLog);
             while let Turn::Decide(_) = game.turn(&state) {
                 for mut chart in charts(&game, &state) {
                     let (natural, total) = chart.roll.expect("it was rolled on");
@@ -98,7 +98,7 @@ fn the_total_lies_in_the_row_that_is_marked() {
                     }
                 }
                 let act = kernel::pick(&game, &state, Seat(0), &mut rng).expect("somebody decides");
-                let Ok(()) = game.play(&mut state, Seat(0), act, &mut rng, &mut Mute);
+                let Ok(()) = game.play(&mut state, Seat(0), act, &mut rng, &mut NoLog);
             }
         }
     }
@@ -134,8 +134,8 @@ fn modifiers_are_shown_before_the_roll() {
     let (mut seen, mut with) = (0, 0);
     let game = MrPresident::new(&Options::default(), 1).unwrap();
     for round in 0..3 {
-        let mut rng = Fast::of_game(1933, round);
-        let Ok(mut state) = game.start(&mut rng, &mut Mute);
+        let mut rng = FastRng::of_game(1933, round);
+        let Ok(mut state) = game.start(&mut rng, &mut NoLog);
         while let Turn::Decide(_) = game.turn(&state) {
             let desk = Desk { game, state: state.clone(), told: Vec::new(), given: Default::default() };
             let act = kernel::pick(&game, &state, Seat(0), &mut rng).expect("somebody decides");
@@ -170,12 +170,12 @@ fn asked_at_random(seed: u64, rounds: u64, mut see: impl FnMut(&MrPresident, &St
     for round in 0..rounds {
         let difficulty = [Difficulty::Easier, Difficulty::Normal, Difficulty::Harder][round as usize % 3];
         let game = MrPresident::new(&Options { difficulty, ..Options::default() }, 1).unwrap();
-        let mut rng = Fast::of_game(seed, round);
-        let Ok(mut state) = game.start(&mut rng, &mut Mute);
+        let mut rng = FastRng::of_game(seed, round);
+        let Ok(mut state) = game.start(&mut rng, &mut NoLog);
         while let Turn::Decide(_) = game.turn(&state) {
             see(&game, &state, &game.picture(&state, Viewer::Seat(Seat(0))).prompt);
             let act = kernel::pick(&game, &state, Seat(0), &mut rng).expect("somebody decides");
-            let Ok(()) = game.play(&mut state, Seat(0), act, &mut rng, &mut Mute);
+            let Ok(()) = game.play(&mut state, Seat(0), act, &mut rng, &mut NoLog);
         }
     }
 }
@@ -183,7 +183,7 @@ fn asked_at_random(seed: u64, rounds: u64, mut see: impl FnMut(&MrPresident, &St
 /// One face for the first die, and then as it comes.
 struct Face {
     first: Option<u8>,
-    then: Fast,
+    then: FastRng,
 }
 
 impl Chance for Face {
@@ -201,7 +201,7 @@ impl Chance for Face {
 /// The first roll that an answer leads to, where its die shows this face.
 fn first_roll(game: &MrPresident, state: &State, choice: &Choice, face: u8) -> Option<RollView> {
     let act: Act = choice.act.parse().expect("it may be chosen");
-    let mut chance = Face { first: Some(face), then: Fast::new(1) };
+    let mut chance = Face { first: Some(face), then: FastRng::new(1) };
     let mut log: Vec<Told<Event>> = Vec::new();
     let Ok(()) = game.play(&mut state.clone(), Seat(0), act, &mut chance, &mut log);
     log.iter().find_map(|told| match &told.event {

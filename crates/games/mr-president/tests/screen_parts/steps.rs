@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Fast, Game, Mute, Seat, Text, Turn, Viewer};
+use kernel::{FastRng, Game, NoLog, Seat, Text, Turn, Viewer};
 use mr_president::{Difficulty, MrPresident, Options, State, program};
 use scene::{Item, Lang, Shown, Steps, Texts, When};
 
@@ -35,8 +35,8 @@ fn steps_that_were_passed_over_are_not_shown_as_done() {
     for round in 0..12 {
         let easier = Options { difficulty: Difficulty::Easier, ..Options::default() };
         let game = MrPresident::new(&easier, 1).unwrap();
-        let mut rng = Fast::of_game(1901, round);
-        let Ok(mut state) = game.start(&mut rng, &mut Mute);
+        let mut rng = FastRng::of_game(1901, round);
+        let Ok(mut state) = game.start(&mut rng, &mut NoLog);
         let mut begun: BTreeSet<usize> = BTreeSet::new();
         while let Turn::Decide(_) = game.turn(&state) {
             let shown = track(&game, &state);

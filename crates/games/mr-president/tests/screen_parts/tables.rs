@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Fast, Game, Seat, Told, Turn, Viewer};
+use kernel::{FastRng, Game, Seat, Told, Turn, Viewer};
 use mr_president::{Ending, Event, MrPresident, Options, Scenario, State};
 use scene::{Cell, Item, Lang, Shown};
 
@@ -181,7 +181,7 @@ fn every_number_in_a_table_has_help() {
     let (mut missing, mut tables) = (BTreeSet::new(), BTreeSet::new());
     for round in 0..6 {
         let game = MrPresident::new(&Options::default(), 1).unwrap();
-        let mut rng = Fast::of_game(1945, round);
+        let mut rng = FastRng::of_game(1945, round);
         let mut told: Vec<Told<Event>> = Vec::new();
         let Ok(mut state) = game.start(&mut rng, &mut told);
         loop {

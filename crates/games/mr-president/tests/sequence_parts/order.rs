@@ -195,7 +195,7 @@ fn mrp_r18_momentum_does_not_repeat_what_its_box_has_used_up() {
     let mut act = |desk: &mut Desk, act: &str| {
         let act = act.parse().expect("an act");
         kernel::check(&desk.game, &desk.state, Seat(0), act).unwrap_or_else(|e| panic!("{act}: {e}"));
-        let mut chance = kernel::chance::Tabled::live(&mut chance, None);
+        let mut chance = kernel::chance::RecordedChance::live(&mut chance, None);
         desk.game.play(&mut desk.state, Seat(0), act, &mut chance, &mut desk.told)
     };
     for word in ["action party", "forgo", "choose dom-sign", "pick 1"] {

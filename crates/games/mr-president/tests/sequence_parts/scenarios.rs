@@ -746,13 +746,13 @@ fn mrp_seq_79_historical_scenarios_count_and_show_no_legacy_points() {
         assert_eq!(desk.get("lp") != 0, scored, "{scenario:?}");
         let game = MrPresident::new(&Options { scenario, ..Options::default() }, 1).unwrap();
         let mut rng = crate::common::rng(5);
-        let Ok(mut state) = game.start(&mut rng, &mut kernel::Mute);
+        let Ok(mut state) = game.start(&mut rng, &mut kernel::NoLog);
         let mut acts = 0;
         while let Turn::Decide(_) = game.turn(&state) {
             let headline = game.picture(&state, Viewer::Seat(Seat(0))).headline.key;
             assert_eq!(headline, if scored { "mrp-headline" } else { "mrp-headline-history" });
             let act = kernel::pick(&game, &state, Seat(0), &mut rng).unwrap();
-            let Ok(()) = game.play(&mut state, Seat(0), act, &mut rng, &mut kernel::Mute);
+            let Ok(()) = game.play(&mut state, Seat(0), act, &mut rng, &mut kernel::NoLog);
             acts += 1;
         }
         let lp = state.cells.get(program().var("lp").base);

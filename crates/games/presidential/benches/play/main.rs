@@ -11,7 +11,7 @@ mod pace;
 use bare::Bare;
 use beside::{Setup, compare};
 use bots::Level;
-use kernel::{Fast, Game};
+use kernel::{FastRng, Game};
 use presidential::{Options, Presidential};
 
 fn main() {
@@ -26,7 +26,9 @@ fn main() {
         let levels = [Level::Random; 2];
         Setup {
             name: name.to_owned(),
-            contract: Box::new(move |n| bots::play_out(&game, &levels, &mut Fast::of_game(1, n)).decisions),
+            contract: Box::new(move |n| {
+                bots::play_out(&game, &levels, &mut FastRng::of_game(1, n)).decisions
+            }),
             bare: Box::new(move |n| bare.play(n).0),
         }
     }));

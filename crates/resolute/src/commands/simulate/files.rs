@@ -9,7 +9,7 @@ use kernel::{SeatSet, Text};
 use lab::Row;
 
 use super::summary::Summary;
-use crate::fault::Fault;
+use crate::cli_error::CliError;
 use crate::voice::Voice;
 
 const GAMES: &str = "games.csv";
@@ -22,7 +22,7 @@ pub struct Folder {
 }
 
 impl Folder {
-    pub fn create(path: &Path, seats: usize, force: bool, voice: Voice) -> Result<Folder, Fault> {
+    pub fn create(path: &Path, seats: usize, force: bool, voice: Voice) -> Result<Folder, CliError> {
         let there = [GAMES, SUMMARY].map(|name| path.join(name)).into_iter().find(|file| file.exists());
         if let Some(file) = there.filter(|_| !force) {
             let text = Text::new("simulate-exists").word("file", file.display().to_string());
@@ -52,7 +52,7 @@ impl Folder {
         writeln!(self.games, ",{}", row.played.decisions)
     }
 
-    pub fn finish(mut self, summary: &Summary, voice: Voice) -> Result<(), Fault> {
+    pub fn finish(mut self, summary: &Summary, voice: Voice) -> Result<(), CliError> {
         let json = summary.json() + "\n";
         let written = self.games.flush().and_then(|()| std::fs::write(self.path.join(SUMMARY), json));
         written.map_err(|error| voice.io(self.path.display(), error))

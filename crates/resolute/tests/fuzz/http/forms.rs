@@ -1,6 +1,6 @@
 //! Forms as they stand on a page, and what nobody would type into them.
 
-use kernel::Fast;
+use kernel::FastRng;
 
 /// A form with everything that could be sent with it.
 #[derive(Clone, Debug)]
@@ -73,7 +73,7 @@ pub fn links(page: &str) -> Vec<String> {
 }
 
 /// One of the list.
-pub fn one<'a, T>(rng: &mut Fast, list: &'a [T]) -> Option<&'a T> {
+pub fn one<'a, T>(rng: &mut FastRng, list: &'a [T]) -> Option<&'a T> {
     let count = u32::try_from(list.len()).expect("a short list");
     (count > 0).then(|| &list[rng.below(count) as usize])
 }
@@ -120,7 +120,7 @@ const ODD: &[&str] = &[
 ];
 
 /// Something that does not belong there.
-pub fn odd(rng: &mut Fast, near: &str) -> String {
+pub fn odd(rng: &mut FastRng, near: &str) -> String {
     match rng.below(8) {
         0 => near.repeat(1 + rng.below(40) as usize).chars().take(5_000).collect(),
         1 => changed(rng, near),
@@ -132,7 +132,7 @@ pub fn odd(rng: &mut Fast, near: &str) -> String {
 }
 
 /// One character is lost, doubled or another.
-fn changed(rng: &mut Fast, text: &str) -> String {
+fn changed(rng: &mut FastRng, text: &str) -> String {
     let mut chars: Vec<char> = text.chars().collect();
     let at = rng.below(chars.len() as u32 + 1) as usize;
     match rng.below(3) {
@@ -144,7 +144,7 @@ fn changed(rng: &mut Fast, text: &str) -> String {
 }
 
 /// What a person could send with the form: of several values of a name, one.
-pub fn filled(rng: &mut Fast, form: &Form) -> Vec<(String, String)> {
+pub fn filled(rng: &mut FastRng, form: &Form) -> Vec<(String, String)> {
     let mut fields: Vec<(String, String)> = Vec::new();
     for (name, value) in &form.fields {
         match fields.iter_mut().find(|(other, _)| other == name) {
@@ -157,7 +157,7 @@ pub fn filled(rng: &mut Fast, form: &Form) -> Vec<(String, String)> {
 }
 
 /// The same with faults.
-pub fn spoiled(rng: &mut Fast, fields: &mut Vec<(String, String)>) {
+pub fn spoiled(rng: &mut FastRng, fields: &mut Vec<(String, String)>) {
     for _ in 0..1 + rng.below(3) {
         let at = rng.below(fields.len() as u32 + 1) as usize;
         if at == fields.len() {
@@ -176,7 +176,7 @@ pub fn spoiled(rng: &mut Fast, fields: &mut Vec<(String, String)>) {
 }
 
 /// Up to three changes to bytes, chosen by a generator.
-pub fn bytes_changed(rng: &mut Fast, bytes: &mut Vec<u8>) {
+pub fn bytes_changed(rng: &mut FastRng, bytes: &mut Vec<u8>) {
     const SIGNS: &[u8] = b"{}[]\",:;0123456789-.eE \\\r\n\0\xff=&%";
     for _ in 0..1 + rng.below(3) {
         let at = rng.below(bytes.len() as u32 + 1) as usize;

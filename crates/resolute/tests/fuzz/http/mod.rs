@@ -14,7 +14,7 @@ use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use kernel::Fast;
+use kernel::FastRng;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
@@ -23,7 +23,7 @@ use forms::{Form, bytes_changed, filled, forms, links, odd, one, spoiled};
 
 const USUAL_SECONDS: u64 = 5;
 /// No answer takes longer, on a machine that does much else.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 /// People who send at the same time, each group at tables of its own.
 const GROUPS: u64 = 3;
 const PEOPLE: usize = 3;
@@ -74,7 +74,7 @@ type Counts = BTreeMap<(&'static str, u16), u64>;
 
 /// A few people who know the same tables.
 struct Group {
-    rng: Fast,
+    rng: FastRng,
     people: Vec<(Visitor, String)>,
     tables: Vec<String>,
     links: Vec<String>,
@@ -87,7 +87,7 @@ struct Group {
 impl Group {
     async fn new(address: SocketAddr, seed: u64, number: u64) -> Group {
         let mut group = Group {
-            rng: Fast::of_game(seed, number),
+            rng: FastRng::of_game(seed, number),
             people: Vec::new(),
             tables: Vec::new(),
             links: GAMES.iter().flat_map(|game| [format!("/new/{game}"), format!("/rules/{game}")]).collect(),
@@ -128,7 +128,7 @@ impl Group {
         let shown =
             || format!("{kind}: {method} {path} {:?}", body.map(|(_, body)| String::from_utf8_lossy(body)));
         let begun = Instant::now();
-        let asked = tokio::time::timeout(PATIENCE, visitor.ask(method, path, &headers, body)).await;
+        let asked = tokio::time::timeout(TIMEOUT, visitor.ask(method, path, &headers, body)).await;
         let answer = match asked.unwrap_or_else(|_| panic!("no answer in time to {}", shown())) {
             Ok(answer) => answer,
             // A connection that was idle for too long or had enough is closed; a picture is no text.

@@ -42,7 +42,7 @@ fn a_caption_is_never_empty_and_has_whole_lines_as_far_as_there_is_room() {
         [("presidential", 2), ("idiot", 3), ("mr-president", 1), ("manifest", 3), ("cdg-solo", 1)]
     {
         let mut table = open(game, people);
-        let mut rng = Fast::new(5);
+        let mut rng = FastRng::new(5);
         for _ in 0..120 {
             let page = part(&*table);
             let Turn::Decide(seats) = table.turn() else { break };
@@ -69,7 +69,7 @@ fn a_presidency_that_is_set_up_says_so_in_a_few_words() {
 #[test]
 fn a_phase_of_one_step_is_named_once() {
     let mut table = open("manifest", 3);
-    let mut rng = Fast::new(2);
+    let mut rng = FastRng::new(2);
     let mut met = 0;
     while let Turn::Decide(seats) = table.turn() {
         let page = part(&*table);

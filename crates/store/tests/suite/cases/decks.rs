@@ -1,5 +1,5 @@
 use store::limits::{MAX_DECK, MAX_DECKS};
-use store::{Deck, DeckId, Full, PersonId, StoreError, Thing, Unfit};
+use store::{Deck, DeckId, Entity, Full, PersonId, StoreError, Unfit};
 
 use crate::world::*;
 
@@ -21,14 +21,14 @@ pub async fn a_deck_is_kept_letter_for_letter_and_read_by_whoever_knows_it(world
     let second = store.add_deck(newer.clone()).await.unwrap();
     assert_eq!(store.decks_of(me).await, Ok(vec![(second, newer), (id, written)]));
     assert_eq!(store.decks_of(PersonId::random()).await, Ok(vec![]));
-    assert_eq!(store.deck(DeckId::random()).await, Err(StoreError::NotFound(Thing::Deck)));
+    assert_eq!(store.deck(DeckId::random()).await, Err(StoreError::NotFound(Entity::Deck)));
 }
 
 pub async fn only_its_person_changes_or_deletes_a_deck(world: &World) {
     let store = world.open().await;
     let (me, other) = (ada(&*store).await, store.create_person("Bob", NOW).await.unwrap());
     let id = store.add_deck(deck(me, "Mine", "a")).await.unwrap();
-    let missing = Err(StoreError::NotFound(Thing::Deck));
+    let missing = Err(StoreError::NotFound(Entity::Deck));
     assert_eq!(store.change_deck(id, deck(other, "His", "b")).await, missing);
     assert_eq!(store.delete_deck(id, other).await, missing);
     assert_eq!(store.deck(id).await, Ok(deck(me, "Mine", "a")));
@@ -51,7 +51,7 @@ pub async fn what_is_no_deck_is_refused(world: &World) {
         assert_eq!(store.add_deck(deck).await, Err(StoreError::Unfit { part, why }));
     }
     let nobody = deck(PersonId::random(), "a", "a");
-    assert_eq!(store.add_deck(nobody).await, Err(StoreError::NotFound(Thing::Person)));
+    assert_eq!(store.add_deck(nobody).await, Err(StoreError::NotFound(Entity::Person)));
     assert_eq!(store.decks_of(me).await, Ok(vec![]));
 }
 

@@ -2,8 +2,8 @@ use kernel::record::ActRecord;
 use kernel::{Player, Seat, SeatSet};
 use serde_json::json;
 use store::{
-    Chair, Change, Deck, Holder, Kind, Login, Member, NewLine, NewTable, Page, PersonId, SILENT_DAYS,
-    SeatTime, Shelf, Store, StoreError, Summary, TableId, Thing, Times,
+    Change, ChangeKind, Deck, Entity, Holder, Login, Member, NewChatLine, NewTable, Page, PersonId,
+    SILENT_DAYS, SeatOccupant, SeatTime, Store, StoreError, Summary, TableId, TableList, Times,
 };
 
 use super::following::next;
@@ -27,7 +27,7 @@ async fn is_there(store: &dyn Store, table: TableId) -> bool {
 pub async fn its_owner_deletes_a_table_but_not_from_under_others(world: &World) {
     let store = world.open().await;
     let (me, other) = (named(&*store, "Ada").await, named(&*store, "Ben").await);
-    let taken = Err(StoreError::Taken(Thing::Table));
+    let taken = Err(StoreError::Taken(Entity::Table));
     let far = later(SILENT_DAYS * DAY - 1);
 
     let alone = store.create_table(two_seats(me, Holder::Invited)).await.unwrap().table;
@@ -45,8 +45,8 @@ pub async fn its_owner_deletes_a_table_but_not_from_under_others(world: &World) 
 
     let mut changes = store.subscribe();
     store.delete_table(alone, me, NOW).await.unwrap();
-    assert_eq!(next(&mut changes).await, Change::At { table: alone, version: 1, kind: Kind::Gone });
-    assert_eq!(store.delete_table(alone, me, NOW).await, Err(StoreError::NotFound(Thing::Table)));
+    assert_eq!(next(&mut changes).await, Change::At { table: alone, version: 1, kind: ChangeKind::Gone });
+    assert_eq!(store.delete_table(alone, me, NOW).await, Err(StoreError::NotFound(Entity::Table)));
 
     store.append(shared, 1, &[act(1)], &over()).await.unwrap();
     assert_eq!(store.delete_table(shared, me, later(7 * DAY - 1)).await, taken, "they may want to save it");
@@ -60,7 +60,7 @@ pub async fn a_guest_who_is_forgotten_takes_no_table_of_others_along(world: &Wor
     let (owner, guest) = (named(&*store, "Ada").await, named(&*store, "Ben").await);
     let table = store.create_table(two_seats(owner, Holder::Open)).await.unwrap().table;
     store.claim_seat(table, Seat(1), guest).await.unwrap();
-    let bot = Chair { player: Player::Bot("greedy".to_owned()), holder: Holder::Bot };
+    let bot = SeatOccupant { player: Player::Bot("greedy".to_owned()), holder: Holder::Bot };
     store.leave_seat(table, Seat(0), owner, bot).await.unwrap();
     assert_eq!(store.company(guest).await, Ok(vec![table]), "somebody else cares for it");
     store.forget_person(guest, GONE).await.unwrap();
@@ -93,8 +93,12 @@ pub async fn its_owner_deletes_a_running_table_when_the_others_are_silent_for_lo
     store.append(table, 1, &[act(1)], &acted).await.unwrap();
     assert!(!may(SILENT_DAYS + 1).await && may(SILENT_DAYS + 2).await);
     // What the owner says does not count, what the other says does.
-    let line =
-        |person, days: i64| NewLine { person, seat: None, text: "Well?".to_owned(), at: later(days * DAY) };
+    let line = |person, days: i64| NewChatLine {
+        person,
+        seat: None,
+        text: "Well?".to_owned(),
+        at: later(days * DAY),
+    };
     store.say(table, line(me, 9)).await.unwrap();
     assert!(may(SILENT_DAYS + 2).await);
     store.say(table, line(other, 5)).await.unwrap();
@@ -106,12 +110,12 @@ pub async fn its_owner_deletes_a_running_table_when_the_others_are_silent_for_lo
     store.set_times(table, 2, &times(Some(later(30 * DAY)))).await.unwrap();
     assert!(!may(SILENT_DAYS + 5).await);
     store.set_times(table, 2, &times(None)).await.unwrap();
-    let taken = Err(StoreError::Taken(Thing::Table));
+    let taken = Err(StoreError::Taken(Entity::Table));
     assert_eq!(store.delete_table(table, me, later((SILENT_DAYS + 5) * DAY - 1)).await, taken);
     store.delete_table(table, me, later((SILENT_DAYS + 5) * DAY)).await.unwrap();
     assert!(!is_there(&*store, table).await);
     let nowhere = store.may_delete(table, me, NOW).await;
-    assert_eq!(nowhere, Err(StoreError::NotFound(Thing::Table)));
+    assert_eq!(nowhere, Err(StoreError::NotFound(Entity::Table)));
 }
 
 pub async fn who_is_forgotten_takes_along_what_was_theirs_alone(world: &World) {
@@ -140,16 +144,16 @@ pub async fn who_is_forgotten_takes_along_what_was_theirs_alone(world: &World) {
     let deck = store.add_deck(deck).await.unwrap();
 
     store.forget_person(me, GONE).await.unwrap();
-    assert_eq!(store.person(me).await, Err(StoreError::NotFound(Thing::Person)));
-    assert_eq!(store.account(&login).await, Err(StoreError::NotFound(Thing::Account)));
+    assert_eq!(store.person(me).await, Err(StoreError::NotFound(Entity::Person)));
+    assert_eq!(store.account(&login).await, Err(StoreError::NotFound(Entity::Account)));
     for session in &sessions {
-        assert_eq!(store.session(session, NOW).await, Err(StoreError::NotFound(Thing::Session)));
+        assert_eq!(store.session(session, NOW).await, Err(StoreError::NotFound(Entity::Session)));
     }
     assert!(!is_there(&*store, alone).await && !is_there(&*store, empty).await);
     assert!(is_there(&*store, theirs).await);
-    assert_eq!(store.deck(deck).await, Err(StoreError::NotFound(Thing::Deck)));
+    assert_eq!(store.deck(deck).await, Err(StoreError::NotFound(Entity::Deck)));
     assert_eq!(store.note(theirs, me).await.as_deref(), Ok(""));
-    assert_eq!(store.forget_person(me, GONE).await, Err(StoreError::NotFound(Thing::Person)));
+    assert_eq!(store.forget_person(me, GONE).await, Err(StoreError::NotFound(Entity::Person)));
     store.attach_account(other, &login, "$argon2id$y").await.expect("the name is free");
 }
 
@@ -171,7 +175,7 @@ pub async fn what_others_share_stays_without_the_name(world: &World) {
     let team = store.create_table(team).await.unwrap().table;
     let elsewhere = store.create_table(two_seats(other, Holder::Open)).await.unwrap().table;
     for table in [finished, elsewhere] {
-        let line = NewLine { person: me, seat: None, text: "Good luck!".to_owned(), at: NOW };
+        let line = NewChatLine { person: me, seat: None, text: "Good luck!".to_owned(), at: NOW };
         store.say(table, line).await.unwrap();
     }
     assert_eq!(
@@ -189,10 +193,15 @@ pub async fn what_others_share_stays_without_the_name(world: &World) {
             other => panic!("{other:?}"),
         }
     }
-    for expected in [(finished, Kind::Seats), (successor.table, Kind::Seats), (team, Kind::Seats)] {
+    for expected in
+        [(finished, ChangeKind::Seats), (successor.table, ChangeKind::Seats), (team, ChangeKind::Seats)]
+    {
         assert!(told.contains(&expected), "{told:?}");
     }
-    assert!(told.contains(&(elsewhere, Kind::Chat)) && told.contains(&(finished, Kind::Chat)), "{told:?}");
+    assert!(
+        told.contains(&(elsewhere, ChangeKind::Chat)) && told.contains(&(finished, ChangeKind::Chat)),
+        "{told:?}"
+    );
 
     for table in [finished, successor.table] {
         let stored = store.load(table).await.unwrap();
@@ -212,7 +221,7 @@ pub async fn what_others_share_stays_without_the_name(world: &World) {
         assert_eq!((said[0].name.as_str(), said[0].text.as_str()), (GONE, "Good luck!"));
         assert_ne!(said[0].person, me);
     }
-    assert_eq!(store.list(Shelf::Hosted(other), Page::first(9)).await.unwrap().cards.len(), 4);
+    assert_eq!(store.list(TableList::Hosted(other), Page::first(9)).await.unwrap().cards.len(), 4);
 }
 
 /// Also where the person was called otherwise then, and nothing else of theirs is left at the table.
@@ -220,7 +229,7 @@ pub async fn acts_at_tables_that_were_left_before_lose_the_name(world: &World) {
     let store = world.open().await;
     let (host, me) = (named(&*store, "Ada").await, named(&*store, "Cyrus").await);
     let rival = named(&*store, "Ben").await;
-    let bot = Chair { player: Player::Bot("greedy".to_owned()), holder: Holder::Bot };
+    let bot = SeatOccupant { player: Player::Bot("greedy".to_owned()), holder: Holder::Bot };
     let signed = |n: usize, seat: u8, name: &str| ActRecord {
         seat: Seat(seat),
         chance: Vec::new(),
@@ -237,7 +246,7 @@ pub async fn acts_at_tables_that_were_left_before_lose_the_name(world: &World) {
     // A holder who was called otherwise first, and left the seat to somebody else.
     let held = store.create_table(two_seats(me, Holder::Person(rival))).await.unwrap().table;
     store.append(held, 1, &[signed(1, 0, "Ada")], &summary(seats(&[0]))).await.unwrap();
-    let now = Chair { player: person("Cyrus"), holder: Holder::Person(me) };
+    let now = SeatOccupant { player: person("Cyrus"), holder: Holder::Person(me) };
     store.set_seat(held, Seat(0), Holder::Person(me), now).await.unwrap();
     store.append(held, 2, &[signed(2, 0, "Cyrus")], &summary(seats(&[0]))).await.unwrap();
     store.leave_seat(held, Seat(0), me, bot).await.unwrap();
@@ -257,7 +266,7 @@ pub async fn acts_at_tables_that_were_left_before_lose_the_name(world: &World) {
     assert_eq!((since.version, since.kept, since.acts.len()), (version + 1, 1, 3));
     let mut told = vec![next(&mut changes).await, next(&mut changes).await];
     told.retain(|change| matches!(change, Change::At { table, .. } if *table == team));
-    assert_eq!(told, [Change::At { table: team, version: version + 1, kind: Kind::Seats }]);
+    assert_eq!(told, [Change::At { table: team, version: version + 1, kind: ChangeKind::Seats }]);
     let grown = GONE.len() as u64 - "Cyrus".len() as u64;
     assert_eq!(store.room_of(host).await.unwrap().bytes, room + grown);
     assert_eq!(store.load(team).await.unwrap().meta.former, []);
@@ -267,7 +276,7 @@ pub async fn acts_at_tables_that_were_left_before_lose_the_name(world: &World) {
 pub async fn nobody_acts_for_somebody_who_was_forgotten(world: &World) {
     let servers = [world.open().await, world.open().await];
     let (me, other) = (named(&*servers[0], "Ada").await, named(&*servers[0], "Ben").await);
-    let missing = StoreError::NotFound(Thing::Person);
+    let missing = StoreError::NotFound(Entity::Person);
     let tables = {
         let mut tables = Vec::new();
         for _ in 0..8 {
@@ -294,6 +303,6 @@ pub async fn nobody_acts_for_somebody_who_was_forgotten(world: &World) {
     }
     assert_eq!(servers[1].create_table(two_seats(me, Holder::Open)).await.map(drop), Err(missing.clone()));
     assert_eq!(servers[1].open_session(me, later(9)).await.map(drop), Err(missing.clone()));
-    let line = NewLine { person: me, seat: None, text: "Boo".to_owned(), at: NOW };
+    let line = NewChatLine { person: me, seat: None, text: "Boo".to_owned(), at: NOW };
     assert_eq!(servers[1].say(tables[0], line).await.map(drop), Err(missing));
 }

@@ -1,9 +1,9 @@
 use kernel::{Seat, SeatSet};
-use store::{Cursor, Holder, Page, PersonId, Shelf, Store, Summary, TableId};
+use store::{Cursor, Holder, Page, PersonId, Store, Summary, TableId, TableList};
 
 use crate::world::*;
 
-async fn ids(store: &dyn Store, shelf: Shelf) -> Vec<TableId> {
+async fn ids(store: &dyn Store, shelf: TableList) -> Vec<TableId> {
     let listing = store.list(shelf, Page::first(100)).await.unwrap();
     assert_eq!(listing.next, None);
     listing.cards.into_iter().map(|card| card.table).collect()
@@ -24,14 +24,14 @@ pub async fn my_tables_tell_whose_turn_it_is(world: &World) {
     let at = |deciding, ms| Summary { updated: later(ms), ..summary(deciding) };
     store.append(first, 1, &[act(1)], &at(seats(&[1]), 10)).await.unwrap();
     store.append(second, 1, &[act(1)], &at(seats(&[0]), 5)).await.unwrap();
-    assert_eq!(ids(&*store, Shelf::Mine(me)).await, [first, second], "the last played first");
-    assert_eq!(ids(&*store, Shelf::MyTurn(me)).await, [second]);
-    assert_eq!(ids(&*store, Shelf::Mine(other)).await, [theirs]);
+    assert_eq!(ids(&*store, TableList::Mine(me)).await, [first, second], "the last played first");
+    assert_eq!(ids(&*store, TableList::MyTurn(me)).await, [second]);
+    assert_eq!(ids(&*store, TableList::Mine(other)).await, [theirs]);
     store.claim_seat(theirs, Seat(1), me).await.unwrap();
-    assert_eq!(ids(&*store, Shelf::Mine(me)).await.len(), 3);
-    assert_eq!(ids(&*store, Shelf::MyTurn(me)).await, [second], "there the other one decides");
+    assert_eq!(ids(&*store, TableList::Mine(me)).await.len(), 3);
+    assert_eq!(ids(&*store, TableList::MyTurn(me)).await, [second], "there the other one decides");
 
-    let cards = store.list(Shelf::Mine(me), Page::first(9)).await.unwrap().cards;
+    let cards = store.list(TableList::Mine(me), Page::first(9)).await.unwrap().cards;
     let card = &cards[1];
     assert_eq!((card.table, card.version, card.acts), (second, 2, 1));
     assert_eq!((card.game.as_str(), card.rules), ("presidential", 3));
@@ -44,9 +44,9 @@ pub async fn my_tables_tell_whose_turn_it_is(world: &World) {
 
     let over = Summary { over: true, ..at(SeatSet::EMPTY, 20) };
     store.append(second, 2, &[act(2)], &over).await.unwrap();
-    assert_eq!(ids(&*store, Shelf::MyTurn(me)).await, []);
-    assert_eq!(ids(&*store, Shelf::MyFinished(me)).await, [second]);
-    assert_eq!(ids(&*store, Shelf::MyFinished(other)).await, []);
+    assert_eq!(ids(&*store, TableList::MyTurn(me)).await, []);
+    assert_eq!(ids(&*store, TableList::MyFinished(me)).await, [second]);
+    assert_eq!(ids(&*store, TableList::MyFinished(other)).await, []);
 }
 
 pub async fn open_tables_are_public_running_and_have_a_free_seat(world: &World) {
@@ -58,16 +58,16 @@ pub async fn open_tables_are_public_running_and_have_a_free_seat(world: &World) 
     table(&*store, me, |new| new.summary.over = true).await;
     table(&*store, me, |new| new.holders[1] = Holder::Person(me)).await;
     table(&*store, me, |new| new.holders[1] = Holder::Invited).await;
-    assert_eq!(ids(&*store, Shelf::Open).await, [new, old]);
+    assert_eq!(ids(&*store, TableList::Open).await, [new, old]);
     let friend = ada(&*store).await;
     store.claim_seat(new, Seat(1), friend).await.unwrap();
-    assert_eq!(ids(&*store, Shelf::Open).await, [old]);
-    let chair = store::Chair { player: person("free"), holder: Holder::Open };
+    assert_eq!(ids(&*store, TableList::Open).await, [old]);
+    let chair = store::SeatOccupant { player: person("free"), holder: Holder::Open };
     store.set_seat(new, Seat(1), Holder::Person(friend), chair).await.unwrap();
-    assert_eq!(ids(&*store, Shelf::Open).await, [new, old]);
+    assert_eq!(ids(&*store, TableList::Open).await, [new, old]);
     store.set_public(old, false).await.unwrap();
-    assert_eq!(ids(&*store, Shelf::Open).await, [new]);
-    assert_eq!(ids(&*store, Shelf::All).await.len(), 6);
+    assert_eq!(ids(&*store, TableList::Open).await, [new]);
+    assert_eq!(ids(&*store, TableList::All).await.len(), 6);
 }
 
 pub async fn finished_tables_are_listed_by_their_end(world: &World) {
@@ -81,11 +81,11 @@ pub async fn finished_tables_are_listed_by_their_end(world: &World) {
         store.append(table, 1, &[act(1)], &over).await.unwrap();
         ends.push(table);
     }
-    assert_eq!(ids(&*store, Shelf::Finished).await, [ends[0], ends[2], ends[1]]);
-    let cards = store.list(Shelf::Finished, Page::first(1)).await.unwrap().cards;
+    assert_eq!(ids(&*store, TableList::Finished).await, [ends[0], ends[2], ends[1]]);
+    let cards = store.list(TableList::Finished, Page::first(1)).await.unwrap().cards;
     assert_eq!(cards[0].summary.winners, seats(&[1]));
     store.cut(ends[0], 2, 0, &[], &summary(seats(&[0]))).await.unwrap();
-    assert_eq!(ids(&*store, Shelf::Finished).await, [ends[2], ends[1]], "taken back, so not finished");
+    assert_eq!(ids(&*store, TableList::Finished).await, [ends[2], ends[1]], "taken back, so not finished");
 }
 
 pub async fn a_long_list_comes_in_parts_without_gaps(world: &World) {
@@ -96,7 +96,7 @@ pub async fn a_long_list_comes_in_parts_without_gaps(world: &World) {
         // Several of the same moment: the id decides.
         made.push(table(&*store, me, |new| new.created = later(n / 5)).await);
     }
-    for shelf in [Shelf::Open, Shelf::All, Shelf::Mine(me), Shelf::MyTurn(me)] {
+    for shelf in [TableList::Open, TableList::All, TableList::Mine(me), TableList::MyTurn(me)] {
         let mut found = Vec::new();
         let mut page = Page::first(5);
         loop {
@@ -113,5 +113,9 @@ pub async fn a_long_list_comes_in_parts_without_gaps(world: &World) {
         assert_eq!(found.len(), 23);
     }
     assert!("".parse::<Cursor>().is_err() && "x-y".parse::<Cursor>().is_err());
-    assert_eq!(store.list(Shelf::All, Page::first(0)).await.unwrap().cards.len(), 1, "never an empty part");
+    assert_eq!(
+        store.list(TableList::All, Page::first(0)).await.unwrap().cards.len(),
+        1,
+        "never an empty part"
+    );
 }

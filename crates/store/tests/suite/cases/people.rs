@@ -1,6 +1,6 @@
 use kernel::Seat;
 use serde_json::json;
-use store::{Deck, Holder, Login, NewLine, Page, PersonId, Shelf, StoreError, Thing, Token};
+use store::{Deck, Entity, Holder, Login, NewChatLine, Page, PersonId, StoreError, TableList, Token};
 use tokio::task::JoinSet;
 
 use crate::world::*;
@@ -22,7 +22,7 @@ pub async fn a_guest_has_a_name_and_preferences(world: &World) {
     store.rename(me, "Ada").await.unwrap();
     let found = store.person(me).await.unwrap();
     assert_eq!((found.name.as_str(), found.preferences), ("Ada", wishes));
-    let missing = StoreError::NotFound(Thing::Person);
+    let missing = StoreError::NotFound(Entity::Person);
     assert_eq!(store.person(PersonId::random()).await, Err(missing.clone()));
     assert_eq!(store.rename(PersonId::random(), "X").await, Err(missing.clone()));
     assert_eq!(store.set_preferences(PersonId::random(), &json!({})).await, Err(missing));
@@ -56,7 +56,7 @@ pub async fn a_session_lasts_until_it_expires_or_is_closed(world: &World) {
     let store = world.open().await;
     let me = ada(&*store).await;
     let token = store.open_session(me, later(100)).await.unwrap();
-    let ended = Err(StoreError::NotFound(Thing::Session));
+    let ended = Err(StoreError::NotFound(Entity::Session));
     let (person, expires) = store.session(&token, later(99)).await.unwrap();
     assert_eq!((person.id, expires), (me, later(100)));
     assert_eq!(store.session(&token, later(100)).await, ended);
@@ -64,7 +64,7 @@ pub async fn a_session_lasts_until_it_expires_or_is_closed(world: &World) {
     let (person, expires) = store.session(&token, later(100)).await.unwrap();
     assert_eq!((person.id, expires), (me, later(200)));
     assert_eq!(store.session(&Token::random(), NOW).await, ended);
-    assert_eq!(store.extend_session(&Token::random(), NOW).await, Err(StoreError::NotFound(Thing::Session)));
+    assert_eq!(store.extend_session(&Token::random(), NOW).await, Err(StoreError::NotFound(Entity::Session)));
     let other = store.open_session(me, later(300)).await.unwrap();
     assert_eq!(store.sweep_sessions(later(250)).await, Ok(1));
     assert_eq!(store.session(&token, NOW).await, ended);
@@ -80,27 +80,27 @@ pub async fn a_session_lasts_until_it_expires_or_is_closed(world: &World) {
         assert_eq!(store.session(device, NOW).await, ended);
     }
     let nobody = store.open_session(PersonId::random(), later(1)).await;
-    assert_eq!(nobody, Err(StoreError::NotFound(Thing::Person)));
+    assert_eq!(nobody, Err(StoreError::NotFound(Entity::Person)));
 }
 
 pub async fn a_login_name_belongs_to_one_person_whatever_its_case(world: &World) {
     let store = world.open().await;
     let (me, other) = (ada(&*store).await, ada(&*store).await);
     store.attach_account(me, &login("René"), PHC).await.unwrap();
-    let taken = Err(StoreError::Taken(Thing::Account));
+    let taken = Err(StoreError::Taken(Entity::Account));
     assert_eq!(store.attach_account(other, &login("RENE\u{301}"), PHC).await, taken);
     assert_eq!(store.person(other).await.unwrap().login, None);
     store.attach_account(me, &login("RENÉ"), "$argon2id$other").await.unwrap();
     let account = store.account(&login("rené")).await.unwrap();
     assert_eq!((account.login.as_str(), account.phc.as_str()), ("RENÉ", "$argon2id$other"));
     store.attach_account(me, &login("grace"), PHC).await.unwrap();
-    let free = Err(StoreError::NotFound(Thing::Account));
+    let free = Err(StoreError::NotFound(Entity::Account));
     assert_eq!(store.account(&login("rené")).await, free, "the old name is free again");
     store.attach_account(other, &login("rené"), PHC).await.unwrap();
     assert_eq!(store.attach_account(me, &login("rené"), PHC).await, taken);
     assert_eq!(store.account(&login("grace")).await.unwrap().person, me, "and the old account stays");
     let nobody = store.attach_account(PersonId::random(), &login("x"), PHC).await;
-    assert_eq!(nobody, Err(StoreError::NotFound(Thing::Person)));
+    assert_eq!(nobody, Err(StoreError::NotFound(Entity::Person)));
     assert!(!format!("{account:?}").contains("argon2"));
 }
 
@@ -116,7 +116,7 @@ pub async fn of_many_who_want_a_login_name_one_gets_it(world: &World) {
     }
     let results = wishes.join_all().await;
     let won = results.iter().filter(|result| result.is_ok()).count();
-    let lost = results.iter().filter(|result| **result == Err(StoreError::Taken(Thing::Account))).count();
+    let lost = results.iter().filter(|result| **result == Err(StoreError::Taken(Entity::Account))).count();
     assert_eq!((won, lost), (1, 9), "{results:?}");
 }
 
@@ -130,7 +130,7 @@ pub async fn an_account_finds_its_person_on_another_device(world: &World) {
     let token = store.open_session(account.person, later(100)).await.unwrap();
     let (person, _) = store.session(&token, NOW).await.unwrap();
     assert_eq!((person.id, person.login.as_deref()), (me, Some("Ada")));
-    let mine = store.list(Shelf::Mine(person.id), Page::first(9)).await.unwrap();
+    let mine = store.list(TableList::Mine(person.id), Page::first(9)).await.unwrap();
     assert_eq!(mine.cards[0].table, table);
 }
 
@@ -143,16 +143,16 @@ pub async fn a_guest_becomes_somebody_known(world: &World) {
     store.put_note(first, guest, "of the guest").await.unwrap();
     store.put_note(second, guest, "of the guest").await.unwrap();
     store.put_note(second, me, "my own").await.unwrap();
-    let line = NewLine { person: guest, seat: None, text: "hello".to_owned(), at: NOW };
+    let line = NewChatLine { person: guest, seat: None, text: "hello".to_owned(), at: NOW };
     store.say(first, line).await.unwrap();
     let words = ["cdg-solo", "wilderness", "Own", "text"].map(str::to_owned);
     let [game, kind, name, text] = words;
     let deck = store.add_deck(Deck { person: guest, game, kind, name, text, updated: NOW }).await.unwrap();
     let session = store.open_session(guest, later(100)).await.unwrap();
     store.absorb_guest(guest, me).await.unwrap();
-    assert_eq!(store.person(guest).await, Err(StoreError::NotFound(Thing::Person)));
-    assert_eq!(store.session(&session, NOW).await, Err(StoreError::NotFound(Thing::Session)));
-    assert_eq!(store.list(Shelf::Mine(me), Page::first(9)).await.unwrap().cards.len(), 2);
+    assert_eq!(store.person(guest).await, Err(StoreError::NotFound(Entity::Person)));
+    assert_eq!(store.session(&session, NOW).await, Err(StoreError::NotFound(Entity::Session)));
+    assert_eq!(store.list(TableList::Mine(me), Page::first(9)).await.unwrap().cards.len(), 2);
     assert_eq!(store.load(first).await.unwrap().meta.host, Some(me));
     assert_eq!(store.load(second).await.unwrap().meta.holders, [Holder::Person(me); 2]);
     assert_eq!(store.note(first, me).await.as_deref(), Ok("of the guest"));
@@ -161,7 +161,7 @@ pub async fn a_guest_becomes_somebody_known(world: &World) {
     assert_eq!(store.deck(deck).await.map(|deck| deck.person), Ok(me));
     let other = ada(&*store).await;
     assert_eq!(store.claim_seat(first, Seat(1), other).await, Ok(()));
-    assert_eq!(store.absorb_guest(me, other).await, Err(StoreError::Taken(Thing::Account)));
-    assert_eq!(store.absorb_guest(PersonId::random(), me).await, Err(StoreError::NotFound(Thing::Person)));
+    assert_eq!(store.absorb_guest(me, other).await, Err(StoreError::Taken(Entity::Account)));
+    assert_eq!(store.absorb_guest(PersonId::random(), me).await, Err(StoreError::NotFound(Entity::Person)));
     assert_eq!(store.absorb_guest(me, me).await, Ok(()));
 }

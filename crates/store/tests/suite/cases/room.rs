@@ -3,8 +3,9 @@ use std::time::Duration;
 use kernel::{Seat, SeatSet};
 use store::limits::{MAX_DECKS, MAX_LINES};
 use store::{
-    AtZero, Change, Clock, Deck, Fate, Full, Holder, Keeping, Kind, Login, Manner, NewLine, NewTable, Page,
-    PersonId, Quotas, SeatTime, Shelf, Store, StoreError, Summary, TableId, Tidied, Times, tidy,
+    AtZero, Change, ChangeKind, CleanupOptions, CleanupReport, Clock, Deck, Full, Holder, Login, NewChatLine,
+    NewTable, Page, PersonId, Quotas, RetentionAction, RetentionPolicy, SeatTime, Store, StoreError, Summary,
+    TableId, TableList, Times, clean_up,
 };
 use tokio::task::JoinSet;
 
@@ -12,14 +13,14 @@ use super::following::next;
 use crate::world::*;
 
 const DAY: i64 = 24 * 60 * 60 * 1_000;
-const RULE: Keeping = Keeping { days: 60 };
+const RULE: RetentionPolicy = RetentionPolicy { days: 60 };
 
 fn deck(person: PersonId, text: &str) -> Deck {
     let [game, kind, name, text] = ["cdg-solo", "wilderness", "Mine", text].map(str::to_owned);
     Deck { person, game, kind, name, text, updated: NOW }
 }
 
-async fn shelf(store: &dyn Store, shelf: Shelf) -> Vec<TableId> {
+async fn shelf(store: &dyn Store, shelf: TableList) -> Vec<TableId> {
     let listing = store.list(shelf, Page::first(100)).await.unwrap();
     listing.cards.into_iter().map(|card| card.table).collect()
 }
@@ -39,7 +40,7 @@ pub async fn nobody_opens_more_tables_than_allowed_on_however_many_servers(world
     assert!(results.iter().all(|made| made.as_ref().err().is_none_or(|error| *error == full)), "{results:?}");
     let store = &*servers[1];
     assert_eq!(store.room_of(me).await.unwrap().tables, 5);
-    assert_eq!(shelf(store, Shelf::Hosted(me)).await.len(), 5, "those that were refused left nothing");
+    assert_eq!(shelf(store, TableList::Hosted(me)).await.len(), 5, "those that were refused left nothing");
     store.create_table(two_seats(other, Holder::Person(me))).await.expect("others count theirs");
     let over = NewTable {
         summary: Summary { over: true, ..summary(SeatSet::EMPTY) },
@@ -47,7 +48,7 @@ pub async fn nobody_opens_more_tables_than_allowed_on_however_many_servers(world
     };
     store.create_table(over).await.expect("a game that is over does not run");
     // One that ends, or is deleted, makes room for another.
-    let running = store.list(Shelf::Mine(me), Page::first(9)).await.unwrap().cards;
+    let running = store.list(TableList::Mine(me), Page::first(9)).await.unwrap().cards;
     let [first, second] = [&running[0], &running[1]].map(|card| card.table);
     let over = Summary { over: true, ..summary(SeatSet::EMPTY) };
     let ended = if store.load(first).await.unwrap().meta.host == Some(me) { first } else { second };
@@ -93,7 +94,7 @@ pub async fn decks_and_tables_share_the_room(world: &World) {
     store.change_deck(second, deck(me, "small")).await.expect("less is always possible");
     store.create_table(two_seats(me, Holder::Open)).await.unwrap();
     // An act is never refused for want of room.
-    let table = shelf(&*store, Shelf::Mine(me)).await[0];
+    let table = shelf(&*store, TableList::Mine(me)).await[0];
     let mut version = 1;
     while store.room_of(me).await.unwrap().bytes < 12_000 {
         version = store.append(table, version, &acts(1..=20), &summary(seats(&[0]))).await.unwrap();
@@ -107,7 +108,7 @@ pub async fn notes_and_talk_take_room_of_whoever_writes_them(world: &World) {
     let table = store.create_table(two_seats(host, Holder::Person(me))).await.unwrap().table;
     let before = store.room_of(host).await.unwrap();
     let full = Err(StoreError::Full(Full::Bytes { most: 10_000 }));
-    let line = |text: &str| NewLine { person: me, seat: None, text: text.to_owned(), at: NOW };
+    let line = |text: &str| NewChatLine { person: me, seat: None, text: text.to_owned(), at: NOW };
     store.put_note(table, me, &"é".repeat(4_000)).await.unwrap();
     store.say(table, line(&"x".repeat(1_500))).await.unwrap();
     assert_eq!(store.room_of(me).await.unwrap().bytes, 9_500, "bytes, not letters");
@@ -133,7 +134,7 @@ pub async fn a_table_keeps_its_newest_lines(world: &World) {
         let store = store.clone();
         talk.spawn(async move {
             for n in 0..(MAX_LINES + 20) / 4 {
-                let line = NewLine { person, seat: None, text: format!("line {n} of {part}"), at: NOW };
+                let line = NewChatLine { person, seat: None, text: format!("line {n} of {part}"), at: NOW };
                 store.say(table, line).await.unwrap();
             }
         });
@@ -163,21 +164,21 @@ pub async fn what_nobody_touches_is_put_away_and_then_removed_once(world: &World
     next(&mut changes).await;
     next(&mut changes).await;
     assert_eq!(store.age(young, RULE, NOW).await, Ok(None));
-    assert_eq!(store.age(old, Keeping::default(), later(9_000 * DAY)).await, Ok(None), "for ever");
+    assert_eq!(store.age(old, RetentionPolicy::default(), later(9_000 * DAY)).await, Ok(None), "for ever");
 
     let both = tokio::join!(store.age(old, RULE, NOW), second.age(old, RULE, NOW));
     let mut both = [both.0.unwrap(), both.1.unwrap()];
     both.sort_by_key(Option::is_none);
-    assert_eq!(both, [Some(Fate::PutAway), None], "one of them does it");
+    assert_eq!(both, [Some(RetentionAction::PutAway), None], "one of them does it");
     for person in [host, friend] {
-        assert_eq!(shelf(&*store, Shelf::Mine(person)).await, []);
-        let away = store.list(Shelf::Archived(person), Page::first(9)).await.unwrap().cards;
+        assert_eq!(shelf(&*store, TableList::Mine(person)).await, []);
+        let away = store.list(TableList::Archived(person), Page::first(9)).await.unwrap().cards;
         assert_eq!(
             away.iter().map(|card| (card.table, card.put_away)).collect::<Vec<_>>(),
             [(old, Some(NOW))]
         );
     }
-    assert_eq!(shelf(&*store, Shelf::MyTurn(host)).await, []);
+    assert_eq!(shelf(&*store, TableList::MyTurn(host)).await, []);
     assert_eq!(store.load(old).await.unwrap().version, 1, "it can be played on");
 
     assert_eq!(store.age(old, RULE, later(30 * DAY - 1)).await, Ok(None), "there is a month to come back");
@@ -185,16 +186,16 @@ pub async fn what_nobody_touches_is_put_away_and_then_removed_once(world: &World
     let both = tokio::join!(store.age(old, RULE, month), second.age(old, RULE, month));
     let mut both = [both.0.unwrap(), both.1.unwrap()];
     both.sort_by_key(Option::is_none);
-    assert_eq!(both, [Some(Fate::Remove), None]);
+    assert_eq!(both, [Some(RetentionAction::Remove), None]);
     assert!(store.load(old).await.is_err());
     let mut told = Vec::new();
-    while told.last() != Some(&Kind::Gone) {
+    while told.last() != Some(&ChangeKind::Gone) {
         match next(&mut changes).await {
             Change::At { table, kind, .. } if table == old => told.push(kind),
             other => panic!("{other:?}"),
         }
     }
-    assert_eq!(told, [Kind::Seats, Kind::Gone]);
+    assert_eq!(told, [ChangeKind::Seats, ChangeKind::Gone]);
     tokio::time::sleep(Duration::from_millis(50)).await;
     assert!(changes.try_recv().is_err());
 
@@ -203,7 +204,7 @@ pub async fn what_nobody_touches_is_put_away_and_then_removed_once(world: &World
     assert_eq!(store.aging(None, 100).await.unwrap().iter().filter(|found| found.has_account).count(), 0);
     store.attach_account(friend, &Login::new("Grace").unwrap(), "$argon2id$x").await.unwrap();
     assert_eq!(store.age(kept, RULE, NOW).await, Ok(None), "one of them has an account");
-    assert_eq!(store.age(kept, RULE, later(DAY)).await, Ok(Some(Fate::PutAway)));
+    assert_eq!(store.age(kept, RULE, later(DAY)).await, Ok(Some(RetentionAction::PutAway)));
     let clock = Clock { turn: 3 * DAY, bank: 0, at_zero: AtZero::Bot };
     let times = Times {
         seats: vec![SeatTime { bank: 0, used: 0, since: Some(NOW), last: 0, unseen: false }; 2],
@@ -223,7 +224,7 @@ pub async fn a_touch_brings_a_table_back(world: &World) {
     let store = world.open().await;
     for touch in 0..4 {
         let (table, host, _) = untouched(&*store, 90).await;
-        assert_eq!(store.age(table, RULE, NOW).await, Ok(Some(Fate::PutAway)));
+        assert_eq!(store.age(table, RULE, NOW).await, Ok(Some(RetentionAction::PutAway)));
         let at = later(DAY);
         match touch {
             0 => {
@@ -231,13 +232,13 @@ pub async fn a_touch_brings_a_table_back(world: &World) {
                 store.append(table, 1, &[act(1)], &summary).await.map(drop).unwrap();
             }
             1 => {
-                let line = NewLine { person: host, seat: None, text: "Still here?".to_owned(), at };
+                let line = NewChatLine { person: host, seat: None, text: "Still here?".to_owned(), at };
                 store.say(table, line).await.map(drop).unwrap();
             }
             2 => {
                 let stranger = ada(&*store).await;
                 store.touch(table, stranger, at).await.unwrap();
-                assert_eq!(shelf(&*store, Shelf::Mine(host)).await, [], "of those who take part");
+                assert_eq!(shelf(&*store, TableList::Mine(host)).await, [], "of those who take part");
                 store.touch(table, host, at).await.unwrap();
             }
             _ => {
@@ -245,12 +246,16 @@ pub async fn a_touch_brings_a_table_back(world: &World) {
                 store.cut(table, 1, 0, &[seal(0)], &summary).await.map(drop).unwrap();
             }
         }
-        assert_eq!(shelf(&*store, Shelf::Mine(host)).await, [table], "touch {touch}");
+        assert_eq!(shelf(&*store, TableList::Mine(host)).await, [table], "touch {touch}");
         assert_eq!(store.age(table, RULE, later(60 * DAY)).await, Ok(None), "touch {touch}");
-        assert_eq!(store.age(table, RULE, later(61 * DAY)).await, Ok(Some(Fate::PutAway)), "touch {touch}");
+        assert_eq!(
+            store.age(table, RULE, later(61 * DAY)).await,
+            Ok(Some(RetentionAction::PutAway)),
+            "touch {touch}"
+        );
     }
     let nowhere = store.touch(TableId::random(), PersonId::random(), NOW).await;
-    assert_eq!(nowhere, Err(StoreError::NotFound(store::Thing::Table)));
+    assert_eq!(nowhere, Err(StoreError::NotFound(store::Entity::Table)));
 }
 
 pub async fn all_tables_and_guests_are_looked_at_in_parts(world: &World) {
@@ -292,28 +297,28 @@ pub async fn all_that_is_due_is_tidied_up_and_a_trial_changes_nothing(world: &Wo
     let lonely = ada(&*store).await;
     let tidied = async |at, is_trial| {
         let mut told = Vec::new();
-        let manner = Manner { is_trial, ..Manner::default() };
+        let manner = CleanupOptions { is_trial, ..CleanupOptions::default() };
         let done =
-            tidy(&*store, RULE, at, manner, |table, fate| told.push((table.table, fate))).await.unwrap();
+            clean_up(&*store, RULE, at, manner, |table, fate| told.push((table.table, fate))).await.unwrap();
         told.sort_by_key(|(table, _)| *table);
         (done, told)
     };
     let [tomorrow, in_a_month] = [later(DAY / 2), later(31 * DAY)];
     for _ in 0..2 {
         let (done, told) = tidied(tomorrow, true).await;
-        assert_eq!(done, Tidied { put_away: 3, removed: 0, guests: 0 });
-        let mut expected: Vec<_> = old[2..].iter().map(|table| (*table, Fate::PutAway)).collect();
+        assert_eq!(done, CleanupReport { put_away: 3, removed: 0, guests: 0 });
+        let mut expected: Vec<_> = old[2..].iter().map(|table| (*table, RetentionAction::PutAway)).collect();
         expected.sort_by_key(|(table, _)| *table);
         assert_eq!(told, expected);
     }
-    assert_eq!(tidied(tomorrow, false).await.0, Tidied { put_away: 3, removed: 0, guests: 0 });
-    assert_eq!(tidied(tomorrow, false).await.0, Tidied::default(), "once");
-    assert_eq!(tidied(in_a_month, true).await.0, Tidied { put_away: 2, removed: 3, guests: 1 });
+    assert_eq!(tidied(tomorrow, false).await.0, CleanupReport { put_away: 3, removed: 0, guests: 0 });
+    assert_eq!(tidied(tomorrow, false).await.0, CleanupReport::default(), "once");
+    assert_eq!(tidied(in_a_month, true).await.0, CleanupReport { put_away: 2, removed: 3, guests: 1 });
     store.person(lonely).await.unwrap();
     // Those who sat at what is removed have nothing left either.
-    assert_eq!(tidied(in_a_month, false).await.0, Tidied { put_away: 2, removed: 3, guests: 7 });
+    assert_eq!(tidied(in_a_month, false).await.0, CleanupReport { put_away: 2, removed: 3, guests: 7 });
     assert!(store.person(lonely).await.is_err());
-    assert_eq!(shelf(&*store, Shelf::All).await.len(), 2);
+    assert_eq!(shelf(&*store, TableList::All).await.len(), 2);
 }
 
 pub async fn guests_of_whom_nothing_is_left_are_forgotten(world: &World) {
@@ -330,7 +335,7 @@ pub async fn guests_of_whom_nothing_is_left_are_forgotten(world: &World) {
     store.add_deck(deck(writer, "a")).await.unwrap();
     store.attach_account(known, &Login::new("Ada").unwrap(), "$argon2id$x").await.unwrap();
     let session = store.open_session(here, later(100)).await.unwrap();
-    let line = NewLine { person: talker, seat: None, text: "Hello".to_owned(), at: NOW };
+    let line = NewChatLine { person: talker, seat: None, text: "Hello".to_owned(), at: NOW };
     store.say(table, line).await.unwrap();
 
     let abandoned = async |before| -> Vec<PersonId> {
@@ -357,7 +362,7 @@ pub async fn guests_of_whom_nothing_is_left_are_forgotten(world: &World) {
     assert_eq!(abandoned(later(1)).await, [here], "once the session is over");
     assert_eq!(
         store.claim_seat(table, Seat(1), plain).await,
-        Err(StoreError::NotFound(store::Thing::Person))
+        Err(StoreError::NotFound(store::Entity::Person))
     );
 }
 

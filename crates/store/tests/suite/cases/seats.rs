@@ -1,5 +1,5 @@
 use kernel::{Player, Seat};
-use store::{Chair, Holder, PersonId, StoreError, TableId, Thing, Token};
+use store::{Entity, Holder, PersonId, SeatOccupant, StoreError, TableId, Token};
 use tokio::task::JoinSet;
 
 use crate::world::*;
@@ -35,7 +35,7 @@ pub async fn of_many_claimants_one_gets_the_open_seat(world: &World) {
     let mut won = claims.iter().filter(|(result, ..)| result.is_ok());
     let (_, winner, name) = won.next().unwrap();
     assert!(won.next().is_none());
-    let lost = claims.iter().filter(|(result, ..)| *result == Err(StoreError::Taken(Thing::Seat))).count();
+    let lost = claims.iter().filter(|(result, ..)| *result == Err(StoreError::Taken(Entity::Seat))).count();
     assert_eq!(lost, 15);
     let found = servers[1].load(table).await.unwrap();
     assert_eq!(found.meta.holders[1], Holder::Person(*winner));
@@ -59,7 +59,7 @@ pub async fn of_many_who_have_the_link_one_gets_the_seat(world: &World) {
     }
     let claims = claims.join_all().await;
     let won = claims.iter().filter(|claim| **claim == Ok((created.table, Seat(1)))).count();
-    let lost = claims.iter().filter(|claim| **claim == Err(StoreError::Taken(Thing::Invitation))).count();
+    let lost = claims.iter().filter(|claim| **claim == Err(StoreError::Taken(Entity::Invitation))).count();
     assert_eq!((won, lost), (1, 15), "{claims:?}");
 }
 
@@ -71,7 +71,7 @@ pub async fn an_invitation_names_its_seat_and_is_known_after_its_use(world: &Wor
     assert_eq!(store.invitation(link).await, Ok((table, Seat(1), Holder::Invited)));
     let guest = store.create_person("Grace", NOW).await.unwrap();
     let refused = store.claim_seat(table, Seat(1), guest).await;
-    assert_eq!(refused, Err(StoreError::Taken(Thing::Seat)), "an invited seat needs its link");
+    assert_eq!(refused, Err(StoreError::Taken(Entity::Seat)), "an invited seat needs its link");
     assert_eq!(store.accept_invitation(link, guest).await, Ok((table, Seat(1))));
     assert_eq!(store.accept_invitation(link, guest).await, Ok((table, Seat(1))), "one's own link again");
     assert_eq!(store.invitation(link).await, Ok((table, Seat(1), Holder::Person(guest))));
@@ -83,13 +83,13 @@ pub async fn a_new_link_voids_the_old_one(world: &World) {
     let host = ada(&*store).await;
     let created = store.create_table(two_seats(host, Holder::Invited)).await.unwrap();
     let (table, old) = (created.table, &created.invitations[0].1);
-    let chair = Chair { player: person("for Grace"), holder: Holder::Invited };
+    let chair = SeatOccupant { player: person("for Grace"), holder: Holder::Invited };
     let new = store.set_seat(table, Seat(1), Holder::Invited, chair).await.unwrap().unwrap();
     let guest = store.create_person("Grace", NOW).await.unwrap();
-    let void = StoreError::NotFound(Thing::Invitation);
+    let void = StoreError::NotFound(Entity::Invitation);
     assert_eq!(store.accept_invitation(old, guest).await, Err(void.clone()));
     assert_eq!(store.accept_invitation(&new, guest).await, Ok((table, Seat(1))));
-    let chair = Chair { player: Player::Bot("greedy".to_owned()), holder: Holder::Bot };
+    let chair = SeatOccupant { player: Player::Bot("greedy".to_owned()), holder: Holder::Bot };
     assert_eq!(store.set_seat(table, Seat(1), Holder::Person(guest), chair).await, Ok(None));
     assert_eq!(store.accept_invitation(&new, guest).await, Err(void));
 }
@@ -100,13 +100,13 @@ pub async fn a_seat_changes_hands_only_if_it_is_held_as_expected(world: &World) 
     let table = store.create_table(two_seats(host, Holder::Open)).await.unwrap().table;
     let guest = store.create_person("Grace", NOW).await.unwrap();
     store.claim_seat(table, Seat(1), guest).await.unwrap();
-    let bot = Chair { player: Player::Bot("greedy".to_owned()), holder: Holder::Bot };
+    let bot = SeatOccupant { player: Player::Bot("greedy".to_owned()), holder: Holder::Bot };
     let refused = store.set_seat(table, Seat(1), Holder::Open, bot.clone()).await;
-    assert_eq!(refused, Err(StoreError::Taken(Thing::Seat)), "the guest was faster than the host");
+    assert_eq!(refused, Err(StoreError::Taken(Entity::Seat)), "the guest was faster than the host");
     assert_eq!(store.set_seat(table, Seat(1), Holder::Person(guest), bot.clone()).await, Ok(None));
     let found = store.load(table).await.unwrap();
     assert_eq!((&found.record.seats[1], found.meta.holders[1]), (&bot.player, Holder::Bot));
-    let odd = Chair { player: person("Grace"), holder: Holder::Bot };
+    let odd = SeatOccupant { player: person("Grace"), holder: Holder::Bot };
     let refused = store.set_seat(table, Seat(1), Holder::Bot, odd).await;
     assert!(matches!(refused, Err(StoreError::Unfit { .. })));
 }
@@ -116,10 +116,10 @@ pub async fn strangers_and_strange_seats_are_not_found(world: &World) {
     let host = ada(&*store).await;
     let table = store.create_table(two_seats(host, Holder::Open)).await.unwrap().table;
     let missing = |thing| Err(StoreError::NotFound(thing));
-    assert_eq!(store.claim_seat(table, Seat(7), host).await, missing(Thing::Seat));
-    assert_eq!(store.claim_seat(TableId::random(), Seat(1), host).await, missing(Thing::Table));
-    assert_eq!(store.claim_seat(table, Seat(1), PersonId::random()).await, missing(Thing::Person));
+    assert_eq!(store.claim_seat(table, Seat(7), host).await, missing(Entity::Seat));
+    assert_eq!(store.claim_seat(TableId::random(), Seat(1), host).await, missing(Entity::Table));
+    assert_eq!(store.claim_seat(table, Seat(1), PersonId::random()).await, missing(Entity::Person));
     let nothing = store.accept_invitation(&Token::random(), host).await;
-    assert_eq!(nothing, Err(StoreError::NotFound(Thing::Invitation)));
+    assert_eq!(nothing, Err(StoreError::NotFound(Entity::Invitation)));
     assert_eq!(store.load(table).await.unwrap().meta.holders[1], Holder::Open);
 }

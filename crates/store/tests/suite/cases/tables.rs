@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use kernel::{Player, Seat, SeatSet, UndoWish};
 use serde_json::json;
-use store::{Change, Holder, Kind, Meta, NewTable, Snapshot, StoreError, Thing, Unfit};
+use store::{Change, ChangeKind, Entity, Holder, Meta, NewTable, Snapshot, StoreError, Unfit};
 use tokio::task::JoinSet;
 
 use super::following::next;
@@ -97,7 +97,7 @@ pub async fn a_conflict_leaves_nothing_and_tells_nobody(world: &World) {
     assert_eq!(store.cut(table, 2, 0, &[], &now).await, Err(conflict.clone()));
     assert_eq!(store.set_wish(table, 2, None, None).await, Err(conflict));
     let nowhere = store::TableId::random();
-    let missing = StoreError::NotFound(Thing::Table);
+    let missing = StoreError::NotFound(Entity::Table);
     assert_eq!(store.append(nowhere, 1, &acts(5..=6), &now).await, Err(missing.clone()));
     assert_eq!(store.cut(nowhere, 1, 0, &[], &now).await, Err(missing.clone()));
     assert_eq!(store.load(nowhere).await, Err(missing));
@@ -145,7 +145,7 @@ pub async fn appends_that_fail_do_not_harm_those_beside_them(world: &World) {
                 }
                 _ => {
                     let lost = store.claim_seat(table, Seat(1), store::PersonId::random()).await;
-                    assert_eq!(lost, Err(StoreError::NotFound(Thing::Person)));
+                    assert_eq!(lost, Err(StoreError::NotFound(Entity::Person)));
                 }
             }
             (n % 3 == 0, store.load(table).await.unwrap())
@@ -284,16 +284,16 @@ pub async fn a_deleted_table_is_gone_with_all_that_belongs_to_it(world: &World) 
     store.append(table, 1, &acts(1..=3), &summary(seats(&[0]))).await.unwrap();
     store.put_snapshot(table, &state_after(2)).await.unwrap();
     store.put_note(table, host, "they bluff").await.unwrap();
-    let line = store::NewLine { person: host, seat: None, text: "hello".to_owned(), at: NOW };
+    let line = store::NewChatLine { person: host, seat: None, text: "hello".to_owned(), at: NOW };
     store.say(table, line).await.unwrap();
     store.delete_table(table, host, NOW).await.unwrap();
-    assert_eq!(store.load(table).await, Err(StoreError::NotFound(Thing::Table)));
+    assert_eq!(store.load(table).await, Err(StoreError::NotFound(Entity::Table)));
     assert_eq!(store.snapshot(table, 9).await, Ok(None));
     assert_eq!(store.note(table, host).await.as_deref(), Ok(""));
     assert_eq!(store.chat(table, 0, 9).await, Ok(Vec::new()));
     let link = &created.invitations[0].1;
-    assert_eq!(store.invitation(link).await, Err(StoreError::NotFound(Thing::Invitation)));
-    assert_eq!(store.delete_table(table, host, NOW).await, Err(StoreError::NotFound(Thing::Table)));
+    assert_eq!(store.invitation(link).await, Err(StoreError::NotFound(Entity::Invitation)));
+    assert_eq!(store.delete_table(table, host, NOW).await, Err(StoreError::NotFound(Entity::Table)));
 }
 
 pub async fn what_cannot_be_kept_is_refused_before_it_is_written(world: &World) {
@@ -323,7 +323,7 @@ pub async fn what_cannot_be_kept_is_refused_before_it_is_written(world: &World) 
         assert!(matches!(refused, Err(StoreError::Unfit { .. })), "{refused:?}");
     }
     let stranger = store.create_table(two_seats(store::PersonId::random(), Holder::Open)).await;
-    assert_eq!(stranger, Err(StoreError::NotFound(Thing::Person)));
+    assert_eq!(stranger, Err(StoreError::NotFound(Entity::Person)));
 }
 
 pub async fn a_write_is_finished_though_its_caller_went_away(world: &World) {
@@ -337,7 +337,7 @@ pub async fn a_write_is_finished_though_its_caller_went_away(world: &World) {
         assert!(append.as_mut().poll(&mut Context::from_waker(Waker::noop())).is_pending());
     }
     let told = tokio::time::timeout(Duration::from_secs(5), changes.recv()).await.unwrap();
-    assert_eq!(told, Ok(Change::At { table, version: 2, kind: Kind::Acts }));
+    assert_eq!(told, Ok(Change::At { table, version: 2, kind: ChangeKind::Acts }));
     assert_eq!(store.load(table).await.unwrap().record.acts, [act(1)]);
 }
 

@@ -1,11 +1,11 @@
 use kernel::Seat;
-use store::{NewLine, PersonId, StoreError, TableId, Thing, Unfit};
+use store::{Entity, NewChatLine, PersonId, StoreError, TableId, Unfit};
 use tokio::task::JoinSet;
 
 use crate::world::*;
 
-fn line(person: PersonId, text: &str) -> NewLine {
-    NewLine { person, seat: Some(Seat(1)), text: text.to_owned(), at: NOW }
+fn line(person: PersonId, text: &str) -> NewChatLine {
+    NewChatLine { person, seat: Some(Seat(1)), text: text.to_owned(), at: NOW }
 }
 
 pub async fn lines_are_numbered_and_read_from_any_point(world: &World) {
@@ -15,7 +15,7 @@ pub async fn lines_are_numbered_and_read_from_any_point(world: &World) {
     for n in 1..=5 {
         assert_eq!(store.say(table, line(me, &format!("line {n}"))).await.unwrap().id, n);
     }
-    let spectator = NewLine { seat: None, ..line(me, "from outside") };
+    let spectator = NewChatLine { seat: None, ..line(me, "from outside") };
     assert_eq!(store.say(other, spectator).await.unwrap().id, 1, "each table counts for itself");
     let read = store.chat(table, 2, 2).await.unwrap();
     assert_eq!(read.iter().map(|line| line.text.as_str()).collect::<Vec<_>>(), ["line 3", "line 4"]);
@@ -28,8 +28,8 @@ pub async fn lines_are_numbered_and_read_from_any_point(world: &World) {
     assert_eq!(store.say(table, line(me, "again")).await.unwrap().name, "Countess");
     assert_eq!(store.chat(table, 0, 1).await.unwrap()[0].name, "Ada", "as it was when it was said");
     let missing = |thing| Err(StoreError::NotFound(thing));
-    assert_eq!(store.say(TableId::random(), line(me, "hello")).await, missing(Thing::Table));
-    assert_eq!(store.say(table, line(PersonId::random(), "hello")).await, missing(Thing::Person));
+    assert_eq!(store.say(TableId::random(), line(me, "hello")).await, missing(Entity::Table));
+    assert_eq!(store.say(table, line(PersonId::random(), "hello")).await, missing(Entity::Person));
 }
 
 pub async fn hostile_text_is_kept_letter_for_letter_or_refused(world: &World) {
@@ -105,6 +105,6 @@ pub async fn notes_are_for_their_writer_only(world: &World) {
     store.put_note(table, me, "").await.unwrap();
     assert_eq!(store.note(table, me).await.as_deref(), Ok(""));
     let missing = |thing| Err(StoreError::NotFound(thing));
-    assert_eq!(store.put_note(table, PersonId::random(), "x").await, missing(Thing::Person));
-    assert_eq!(store.put_note(TableId::random(), me, "x").await, missing(Thing::Table));
+    assert_eq!(store.put_note(table, PersonId::random(), "x").await, missing(Entity::Person));
+    assert_eq!(store.put_note(TableId::random(), me, "x").await, missing(Entity::Table));
 }

@@ -1,18 +1,18 @@
 use kernel::{Ending, Player, Seat, SeatSet};
 use store::{
-    AtZero, Chair, Clock, Holder, Member, Millis, NewTable, Overdue, Page, PersonId, SeatTime, Shelf, Store,
-    StoreError, Summary, TableId, Thing, Times, Token,
+    AtZero, Clock, Entity, Holder, Member, Millis, NewTable, Overdue, Page, PersonId, SeatOccupant, SeatTime,
+    Store, StoreError, Summary, TableId, TableList, Times, Token,
 };
 use tokio::task::JoinSet;
 
 use crate::world::*;
 
-fn bot() -> Chair {
-    Chair { player: Player::Bot("greedy".to_owned()), holder: Holder::Bot }
+fn bot() -> SeatOccupant {
+    SeatOccupant { player: Player::Bot("greedy".to_owned()), holder: Holder::Bot }
 }
 
-fn open() -> Chair {
-    Chair { player: person("free"), holder: Holder::Open }
+fn open() -> SeatOccupant {
+    SeatOccupant { player: person("free"), holder: Holder::Open }
 }
 
 async fn guest(store: &dyn Store, name: &str) -> PersonId {
@@ -26,7 +26,7 @@ async fn names(store: &dyn Store, table: TableId, seat: u8) -> Vec<String> {
     [holder].into_iter().chain(members.map(|member| member.name)).collect()
 }
 
-async fn shelf(store: &dyn Store, shelf: Shelf) -> Vec<TableId> {
+async fn shelf(store: &dyn Store, shelf: TableList) -> Vec<TableId> {
     store.list(shelf, Page::first(10)).await.unwrap().cards.iter().map(|card| card.table).collect()
 }
 
@@ -35,10 +35,10 @@ pub async fn whoever_has_the_link_of_a_team_joins_it(world: &World) {
     let host = ada(&*store).await;
     let table = store.create_table(two_seats(host, Holder::Open)).await.unwrap().table;
     let link = Token::random();
-    assert_eq!(store.team(&link).await, Err(StoreError::NotFound(Thing::Invitation)));
+    assert_eq!(store.team(&link).await, Err(StoreError::NotFound(Entity::Invitation)));
     assert_eq!(
         store.open_team(table, Seat(1), 0, &link).await,
-        Err(StoreError::NotFound(Thing::Seat)),
+        Err(StoreError::NotFound(Entity::Seat)),
         "nobody there"
     );
     store.open_team(table, Seat(0), 0, &link).await.unwrap();
@@ -55,13 +55,13 @@ pub async fn whoever_has_the_link_of_a_team_joins_it(world: &World) {
     let meta = store.load(table).await.unwrap().meta;
     assert!(meta.plays(grace, Seat(0)) && meta.plays(host, Seat(0)) && !meta.plays(grace, Seat(1)));
     assert_eq!(meta.teams, seats(&[0]));
-    assert_eq!(shelf(&*store, Shelf::Mine(grace)).await, [table]);
-    assert_eq!(shelf(&*store, Shelf::MyTurn(mary)).await, [table]);
+    assert_eq!(shelf(&*store, TableList::Mine(grace)).await, [table]);
+    assert_eq!(shelf(&*store, TableList::MyTurn(mary)).await, [table]);
     store.append(table, 1, &acts(1..=1), &summary(seats(&[1]))).await.unwrap();
-    assert_eq!(shelf(&*store, Shelf::MyTurn(mary)).await, []);
+    assert_eq!(shelf(&*store, TableList::MyTurn(mary)).await, []);
     let rival = guest(&*store, "Rival").await;
     store.claim_seat(table, Seat(1), rival).await.unwrap();
-    let taken = Err(StoreError::Taken(Thing::Invitation));
+    let taken = Err(StoreError::Taken(Entity::Invitation));
     assert_eq!(store.join_team(&link, rival, NOW).await, taken, "nobody plays on both sides");
 }
 
@@ -74,7 +74,10 @@ pub async fn a_seat_that_is_called_otherwise_keeps_its_team(world: &World) {
     store.open_team(table, Seat(0), 0, &link).await.unwrap();
     store.join_team(&link, grace, NOW).await.unwrap();
     let (held, player) = (Holder::Person(ada), Player::Person("Annabel".to_owned()));
-    store.set_seat(table, Seat(0), held, Chair { player: player.clone(), holder: held }).await.unwrap();
+    store
+        .set_seat(table, Seat(0), held, SeatOccupant { player: player.clone(), holder: held })
+        .await
+        .unwrap();
     let found = store.load(table).await.unwrap();
     assert_eq!(found.record.seats[0], player);
     assert!(found.meta.plays(grace, Seat(0)));
@@ -86,10 +89,10 @@ pub async fn whoever_plays_takes_no_second_seat(world: &World) {
     let store = world.open().await;
     let me = guest(&*store, "Ada").await;
     let open = store.create_table(two_seats(me, Holder::Open)).await.unwrap().table;
-    assert_eq!(store.claim_seat(open, Seat(1), me).await, Err(StoreError::Taken(Thing::Seat)));
+    assert_eq!(store.claim_seat(open, Seat(1), me).await, Err(StoreError::Taken(Entity::Seat)));
     let invited = store.create_table(two_seats(me, Holder::Invited)).await.unwrap();
     let (_, link) = &invited.invitations[0];
-    assert_eq!(store.accept_invitation(link, me).await, Err(StoreError::Taken(Thing::Invitation)));
+    assert_eq!(store.accept_invitation(link, me).await, Err(StoreError::Taken(Entity::Invitation)));
 }
 
 /// They know the hand that they have left: of three seats each is left in another way, and each way to sit down is tried.
@@ -115,7 +118,7 @@ pub async fn whoever_has_left_a_seat_takes_no_other(world: &World) {
     store.leave_seat(table, Seat(1), guest, bot()).await.unwrap();
     assert_eq!(store.claim_seat(table, Seat(2), guest).await, known);
     // A seat that is given to somebody else is taken from its holder and the whole team.
-    let invited = Chair { player: person("for a friend"), holder: Holder::Invited };
+    let invited = SeatOccupant { player: person("for a friend"), holder: Holder::Invited };
     let link =
         store.set_seat(table, Seat(1), Holder::Person(holder), invited.clone()).await.unwrap().unwrap();
     for one in [holder, member] {
@@ -155,24 +158,24 @@ pub async fn who_gets_up_leaves_the_seat_to_the_team(world: &World) {
     assert_eq!(store.leave_seat(table, Seat(0), host, bot()).await, Ok(None));
     assert_eq!(names(&*store, table, 0).await, ["Grace"]);
     // The last holder's link is void; whoever plays on makes another one.
-    let void = Err(StoreError::NotFound(Thing::Invitation));
+    let void = Err(StoreError::NotFound(Entity::Invitation));
     assert_eq!(store.join_team(&link, mary, later(3)).await, void);
     let stale = store.open_team(table, Seat(0), 0, &link).await;
-    assert_eq!(stale, Err(StoreError::Taken(Thing::Seat)), "made for the last holder");
+    assert_eq!(stale, Err(StoreError::Taken(Entity::Seat)), "made for the last holder");
     let meta = store.load(table).await.unwrap().meta;
     assert_eq!((meta.teams, meta.handovers), (SeatSet::EMPTY, vec![1, 0]));
     let link = Token::random();
     store.open_team(table, Seat(0), 1, &link).await.unwrap();
     store.join_team(&link, mary, later(3)).await.unwrap();
     let strange = store.leave_seat(table, Seat(0), host, bot()).await;
-    assert_eq!(strange, Err(StoreError::Taken(Thing::Seat)), "not any more");
+    assert_eq!(strange, Err(StoreError::Taken(Entity::Seat)), "not any more");
     store.leave_seat(table, Seat(0), mary, open()).await.unwrap();
     store.leave_seat(table, Seat(0), grace, open()).await.unwrap();
     let meta = store.load(table).await.unwrap().meta;
     assert_eq!((meta.holders[0], meta.teams), (Holder::Open, SeatSet::EMPTY));
-    assert_eq!(store.team(&link).await, Err(StoreError::NotFound(Thing::Invitation)), "there is no team");
+    assert_eq!(store.team(&link).await, Err(StoreError::NotFound(Entity::Invitation)), "there is no team");
     store.claim_seat(table, Seat(0), mary).await.unwrap();
-    let friend = Chair { player: person("for a friend"), holder: Holder::Invited };
+    let friend = SeatOccupant { player: person("for a friend"), holder: Holder::Invited };
     let token = store.leave_seat(table, Seat(0), mary, friend).await.unwrap().unwrap();
     assert_eq!(store.accept_invitation(&token, grace).await, Ok((table, Seat(0))));
 }
@@ -187,7 +190,7 @@ pub async fn a_game_that_ends_early_stays_so(world: &World) {
     let found = store.load(table).await.unwrap();
     assert_eq!((found.record.ending, found.meta.summary), (Some(ending), over.clone()));
     assert_eq!(store.load_since(table, 1).await.unwrap().ending, Some(ending));
-    assert_eq!(shelf(&*store, Shelf::Finished).await, [table]);
+    assert_eq!(shelf(&*store, TableList::Finished).await, [table]);
     assert_eq!(store.append(table, 1, &acts(4..=4), &over).await, Err(StoreError::Conflict { version: 2 }));
     let mut again = store.load(table).await.unwrap().record;
     again.acts.clear();
@@ -213,7 +216,7 @@ pub async fn of_many_who_want_a_rematch_one_makes_it(world: &World) {
     let found: Vec<_> = asked.join_all().await.into_iter().map(Result::unwrap).collect();
     assert!(found.iter().all(|one| *one == found[0]), "{found:?}");
     assert_eq!(servers[1].load(table).await.unwrap().meta.successor.as_ref(), Some(&found[0]));
-    assert_eq!(shelf(&*servers[1], Shelf::All).await.len(), 2);
+    assert_eq!(shelf(&*servers[1], TableList::All).await.len(), 2);
     let rematch = servers[1].load(found[0].table).await.unwrap();
     assert!(rematch.meta.plays(grace, Seat(0)), "the team comes along");
 }
@@ -226,15 +229,15 @@ pub async fn a_table_that_is_put_away_is_on_its_own_list(world: &World) {
     for _ in 0..2 {
         store.archive(table, host, true).await.unwrap();
     }
-    assert_eq!(shelf(&*store, Shelf::Mine(host)).await, []);
-    assert_eq!(shelf(&*store, Shelf::MyTurn(host)).await, []);
-    assert_eq!(shelf(&*store, Shelf::Archived(host)).await, [table]);
-    assert_eq!(shelf(&*store, Shelf::Mine(grace)).await, [table], "for one person only");
+    assert_eq!(shelf(&*store, TableList::Mine(host)).await, []);
+    assert_eq!(shelf(&*store, TableList::MyTurn(host)).await, []);
+    assert_eq!(shelf(&*store, TableList::Archived(host)).await, [table]);
+    assert_eq!(shelf(&*store, TableList::Mine(grace)).await, [table], "for one person only");
     store.archive(table, host, false).await.unwrap();
-    assert_eq!(shelf(&*store, Shelf::Mine(host)).await, [table]);
-    assert_eq!(shelf(&*store, Shelf::Archived(host)).await, []);
+    assert_eq!(shelf(&*store, TableList::Mine(host)).await, [table]);
+    assert_eq!(shelf(&*store, TableList::Archived(host)).await, []);
     let nowhere = store.archive(TableId::random(), host, true).await;
-    assert_eq!(nowhere, Err(StoreError::NotFound(Thing::Table)));
+    assert_eq!(nowhere, Err(StoreError::NotFound(Entity::Table)));
 }
 
 async fn overdue(store: &dyn Store, now: Millis) -> Vec<TableId> {

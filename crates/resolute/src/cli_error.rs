@@ -17,25 +17,25 @@ pub enum Exit {
 
 /// A command that could not do what it was asked to.
 #[derive(Debug)]
-pub struct Fault {
+pub struct CliError {
     pub exit: Exit,
     /// For people; none where there is nothing to say.
     pub line: Option<String>,
 }
 
-impl Fault {
-    pub fn new(exit: Exit, line: impl Into<String>) -> Fault {
+impl CliError {
+    pub fn new(exit: Exit, line: impl Into<String>) -> CliError {
         // A line is a line, whatever stands in a file name.
-        Fault { exit, line: Some(line.into().replace(['\n', '\r'], " ")) }
+        CliError { exit, line: Some(line.into().replace(['\n', '\r'], " ")) }
     }
 }
 
 /// Of standard output: whoever closed it has read enough.
-impl From<io::Error> for Fault {
-    fn from(error: io::Error) -> Fault {
+impl From<io::Error> for CliError {
+    fn from(error: io::Error) -> CliError {
         match error.kind() {
-            io::ErrorKind::BrokenPipe => Fault { exit: Exit::Ok, line: None },
-            _ => Fault::new(Exit::Io, error.to_string()),
+            io::ErrorKind::BrokenPipe => CliError { exit: Exit::Ok, line: None },
+            _ => CliError::new(Exit::Io, error.to_string()),
         }
     }
 }

@@ -62,7 +62,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
     }
 
     /// Where the game is, and how to go on.
-    pub fn farewell(&mut self) -> io::Result<()> {
+    pub fn save_on_exit(&mut self) -> io::Result<()> {
         self.console.leave_screen()?;
         self.keep()?;
         if let Some(why) = self.fault.clone() {

@@ -21,14 +21,14 @@ pub const SILENT_DAYS: i64 = 14;
 /// The rule of ageing. A table that nobody has touched for so many days is put away, and removed a month later; a touch brings it back. One
 /// whose clock runs is left alone. The default keeps everything for ever.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Keeping {
+pub struct RetentionPolicy {
     /// For unfinished tables of guests; 0: for ever.
     pub days: u32,
 }
 
 /// What the rule says about a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fate {
+pub enum RetentionAction {
     PutAway,
     Remove,
 }
@@ -48,7 +48,7 @@ pub struct AgingTable {
     pub has_account: bool,
 }
 
-impl Keeping {
+impl RetentionPolicy {
     pub fn is_on(self) -> bool {
         self.days > 0
     }
@@ -63,15 +63,17 @@ impl Keeping {
         REMOVED_AFTER / DAY
     }
 
-    pub fn fate(self, table: &AgingTable, now: Millis) -> Option<Fate> {
+    pub fn action(self, table: &AgingTable, now: Millis) -> Option<RetentionAction> {
         let days = if table.over || table.has_account { self.longer_days() } else { i64::from(self.days) };
         let is_old = table.touched.0 <= now.0.saturating_sub(days * DAY);
         if !self.is_on() || table.clock_runs || !is_old {
             return None;
         }
         match table.put_away {
-            None => Some(Fate::PutAway),
-            Some(since) => (since.0 <= now.0.saturating_sub(REMOVED_AFTER)).then_some(Fate::Remove),
+            None => Some(RetentionAction::PutAway),
+            Some(since) => {
+                (since.0 <= now.0.saturating_sub(REMOVED_AFTER)).then_some(RetentionAction::Remove)
+            }
         }
     }
 
@@ -131,34 +133,41 @@ mod tests {
     #[test]
     fn the_default_keeps_everything() {
         let old = put_away_for(untouched_for(9_000), 9_000);
-        assert_eq!(Keeping::default().fate(&old, NOW), None);
-        assert_eq!(Keeping::default().fate(&untouched_for(9_000), NOW), None);
+        assert_eq!(RetentionPolicy::default().action(&old, NOW), None);
+        assert_eq!(RetentionPolicy::default().action(&untouched_for(9_000), NOW), None);
     }
 
     #[test]
     fn what_nobody_touches_is_put_away_and_removed_a_month_later() {
-        let rule = Keeping { days: 60 };
-        assert_eq!(rule.fate(&untouched_for(59), NOW), None);
-        assert_eq!(rule.fate(&untouched_for(60), NOW), Some(Fate::PutAway));
-        assert_eq!(rule.fate(&untouched_for(9_000), NOW), Some(Fate::PutAway), "however old: never at once");
-        assert_eq!(rule.fate(&put_away_for(untouched_for(90), 29), NOW), None);
-        assert_eq!(rule.fate(&put_away_for(untouched_for(90), 30), NOW), Some(Fate::Remove));
-        assert_eq!(rule.fate(&put_away_for(untouched_for(3), 30), NOW), None, "somebody has come back");
+        let rule = RetentionPolicy { days: 60 };
+        assert_eq!(rule.action(&untouched_for(59), NOW), None);
+        assert_eq!(rule.action(&untouched_for(60), NOW), Some(RetentionAction::PutAway));
+        assert_eq!(
+            rule.action(&untouched_for(9_000), NOW),
+            Some(RetentionAction::PutAway),
+            "however old: never at once"
+        );
+        assert_eq!(rule.action(&put_away_for(untouched_for(90), 29), NOW), None);
+        assert_eq!(rule.action(&put_away_for(untouched_for(90), 30), NOW), Some(RetentionAction::Remove));
+        assert_eq!(rule.action(&put_away_for(untouched_for(3), 30), NOW), None, "somebody has come back");
         let put_away = Millis(NOW.0 - 12 * DAY);
         assert_eq!(rule.days_left(put_away, NOW), Some(18));
     }
 
     #[test]
     fn finished_games_and_those_of_accounts_are_kept_longer_and_a_running_clock_for_ever() {
-        let rule = Keeping { days: 60 };
+        let rule = RetentionPolicy { days: 60 };
         for longer in [
             AgingTable { over: true, ..untouched_for(239) },
             AgingTable { has_account: true, ..untouched_for(239) },
             AgingTable { clock_runs: true, ..untouched_for(9_000) },
         ] {
-            assert_eq!(rule.fate(&longer, NOW), None, "{longer:?}");
+            assert_eq!(rule.action(&longer, NOW), None, "{longer:?}");
         }
-        assert_eq!(rule.fate(&AgingTable { over: true, ..untouched_for(240) }, NOW), Some(Fate::PutAway));
+        assert_eq!(
+            rule.action(&AgingTable { over: true, ..untouched_for(240) }, NOW),
+            Some(RetentionAction::PutAway)
+        );
     }
 
     #[test]
