@@ -3,6 +3,10 @@
 //! A test can make one process a build of the next version: `RESOLUTE_TEST_RULES=presidential`. As with rules that have really changed, the
 //! same acts lead to other states, so their hashes are others: no build can take acts of the other for its own. The released program is
 //! built without this feature.
+#![cfg_attr(
+    not(feature = "testing"),
+    expect(clippy::extra_unused_type_parameters, reason = "the game counts only in tests")
+)]
 
 use std::borrow::Cow;
 
