@@ -46,20 +46,22 @@ pub enum By {
     Address(IpAddr),
     Person(PersonId),
     /// The guesses at one account from one address. A name that nobody has is counted in the same way.
-    Guess(IpAddr, AccountMark),
+    Guess(IpAddr, KeyHash),
+    /// What is asked with one session.
+    Session(KeyHash),
     /// Devices on which the owner of an account has signed in before.
     KnownDevice(PersonId),
 }
 
-/// Stands for the name of an account, whether or not there is one of this name.
+/// Stands for the name of an account, whether or not there is one of this name, or for the secret of a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct AccountMark(u64);
+pub struct KeyHash(u64);
 
-impl AccountMark {
-    pub fn of(name: &str) -> AccountMark {
+impl KeyHash {
+    pub fn of(key: &str) -> KeyHash {
         let mut hasher = DefaultHasher::new();
-        name.hash(&mut hasher);
-        AccountMark(hasher.finish())
+        key.hash(&mut hasher);
+        KeyHash(hasher.finish())
     }
 }
 
@@ -90,13 +92,12 @@ const ADDRESS: [Limit; 13] = [
 ];
 
 /// Per person. There is no count that all who play at a table share: one of them could use it up.
-const CLOSE: [Limit; 6] = [
+const CLOSE: [Limit; 5] = [
     Limit { what: What::KnownPage, burst: 400.0, rate: 80.0 },
     Limit { what: What::Act, burst: 120.0, rate: 20.0 },
     Limit { what: What::Talk, burst: 20.0, rate: 1.0 },
     Limit { what: What::Call, burst: 30.0, rate: 0.2 },
     Limit { what: What::Spectator, burst: 30.0, rate: 1.0 },
-    Limit { what: What::SignIn, burst: 10.0, rate: 0.05 },
 ];
 
 /// Passwords tried for one account.
@@ -138,7 +139,7 @@ fn limit(what: What, by: By, quotas: Quotas) -> Option<Limit> {
     let list: &[Limit] = match by {
         By::Address(_) => &ADDRESS,
         By::Person(_) => &CLOSE,
-        By::Guess(..) | By::KnownDevice(_) => &GUESSES,
+        By::Guess(..) | By::Session(_) | By::KnownDevice(_) => &GUESSES,
     };
     list.iter().find(|limit| limit.what == what).copied()
 }

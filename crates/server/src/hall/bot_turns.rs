@@ -1,6 +1,7 @@
 //! Bots that act after a person, or where no person has to decide. A game that only bots play on takes seconds: it is played in slices, beside
 //! the threads that answer, and no table waits for the bots of another one.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
@@ -8,6 +9,7 @@ use std::time::{Duration, Instant};
 use catalogue::{Hosted, Problem, lesson};
 use kernel::Turn;
 use kernel::chance::Own;
+use store::TableId;
 use tokio::sync::{RwLockWriteGuard, Semaphore, SemaphorePermit};
 use tokio::time::timeout;
 
@@ -15,14 +17,14 @@ use super::live::{Inner, Live, detached};
 use crate::heavy::in_place;
 use crate::http_error::HttpError;
 
-/// So long bots play at once where a person waits for them: after an act, or when a table is opened.
+/// How long bots play without a pause where a person waits for them: after an act, or when a table is opened.
 pub(super) const ANSWER: Duration = Duration::from_millis(200);
-/// So long at once where nobody does, and other tables may.
-const SLICE: Duration = Duration::from_millis(25);
-/// So long an answer is held back for bots that are not done.
+/// The same where nobody waits, and other tables may.
+pub(super) const SLICE: Duration = Duration::from_millis(25);
+/// How long an answer is held back for bots that are not done.
 const TIMEOUT: Duration = Duration::from_secs(2);
-/// So long a table is waited for with a place that others want.
-const BRIEF: Duration = Duration::from_millis(50);
+/// How long somebody who has a place that others want waits for a table in use.
+pub(crate) const BRIEF: Duration = Duration::from_millis(50);
 /// Bots that never hand over to a person are stopped here; no game of the house has so many acts.
 pub(super) const BOT_ACTS: usize = 20_000;
 
@@ -33,10 +35,47 @@ pub struct BotTurns {
 }
 
 impl Default for BotTurns {
-    /// A core is left to those who answer, where there are several.
+    /// Where there are several cores, bots that a person waits for leave one free. The slices of the others are too short to be noticed.
     fn default() -> BotTurns {
         let cores = available_parallelism().map_or(1, usize::from);
         BotTurns { answering: Semaphore::new((cores - 1).max(1)), settling: Semaphore::new(1) }
+    }
+}
+
+/// Tables where a bot has to act and none does: a write failed, or the server that let it play has ended. Found by looking again and again.
+#[derive(Default)]
+pub(super) struct StalledBots(HashMap<TableId, Stall>);
+
+struct Stall {
+    version: u64,
+    /// In so many rounds the bots are started again.
+    left: u32,
+    /// So many rounds after that once more: a table where it cannot be done is tried less and less often.
+    wait: u32,
+}
+
+/// Of rounds.
+const LONGEST_WAIT: u32 = 100;
+
+impl StalledBots {
+    /// Those of the tables, each with the version at which its bots stand, whose bots are to be started again in this round.
+    pub fn due(&mut self, stalled: impl IntoIterator<Item = (TableId, u64)>) -> Vec<TableId> {
+        let before = std::mem::take(&mut self.0);
+        let mut due = Vec::new();
+        for (id, version) in stalled {
+            // A table that was not seen standing before may only be between two slices.
+            let stall = match before.get(&id).filter(|known| known.version == version) {
+                None => Stall { version, left: 1, wait: 1 },
+                Some(known) if known.left > 1 => Stall { left: known.left - 1, ..*known },
+                Some(known) => {
+                    due.push(id);
+                    let wait = (known.wait * 2).min(LONGEST_WAIT);
+                    Stall { version, left: wait, wait }
+                }
+            };
+            self.0.insert(id, stall);
+        }
+        due
     }
 }
 
@@ -78,6 +117,13 @@ impl Live {
 
     pub async fn waits_for_bot(&self) -> bool {
         is_bots_turn(&*self.inner.read().await.table)
+    }
+
+    /// The version at which a bot has to act and nothing is being done.
+    pub(super) fn stalled_at(&self) -> Option<u64> {
+        let is_playing = self.settling.try_lock().is_err();
+        let inner = self.inner.try_read().ok()?;
+        (!is_playing && is_bots_turn(&*inner.table)).then_some(inner.version)
     }
 
     /// Bots go on where they have to act, and whoever is here waits a moment for them. The table must not be held.
@@ -145,5 +191,26 @@ impl Live {
             self.call_the_absent(inner, None, waited);
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bots_that_stand_still_are_started_again_less_and_less_often() {
+        let mut stalled = StalledBots::default();
+        let (slow, still) = (TableId::random(), TableId::random());
+        let mut tried = Vec::new();
+        for round in 0..300 {
+            let due = stalled.due([(slow, round), (still, 7)]);
+            assert!(!due.contains(&slow), "it has gone on since the last round");
+            tried.extend(due.contains(&still).then_some(round));
+        }
+        assert_eq!(tried[..5], [1, 3, 7, 15, 31]);
+        assert_eq!(tried.last().unwrap() - tried[tried.len() - 2], u64::from(LONGEST_WAIT));
+        assert!(stalled.due([]).is_empty());
+        assert!(stalled.due([(still, 7)]).is_empty(), "it was in use meanwhile");
     }
 }

@@ -20,8 +20,10 @@ use std::time::{Duration, Instant};
 
 use futures_util::{StreamExt, stream};
 use store::{Change, Millis, Store, StoreError, TableId};
+use tokio::sync::Semaphore;
 use tokio::sync::broadcast::error::RecvError;
 
+pub(crate) use bot_turns::BRIEF;
 pub use live::{Act, LESSON_HEADLINE, Live, Stamp, Steer, TableGuard};
 pub use offers::SeedOffers;
 pub use opening::{Chosen, Draft, Opened};
@@ -29,7 +31,7 @@ pub use prerender::{Draw, Prerender};
 pub use presence::Attendance;
 pub use seats::Next;
 
-use bot_turns::BotTurns;
+use bot_turns::{BotTurns, StalledBots};
 use overdue::Attempts;
 
 use crate::clock::{self, ClockJumps, TurnTime};
@@ -50,11 +52,13 @@ const MOST: usize = 2_000;
 /// When there are more, so many stay.
 const FEWER: usize = 1_500;
 const SWEEP: Duration = Duration::from_secs(20);
+/// How often it is looked where bots have to act and none does.
+const RESUME_BOTS: Duration = Duration::from_secs(3);
 /// So many games are set up at once, and so many wait.
 const SET_UP_AT_ONCE: usize = 1;
 const SET_UP_WAITING: usize = 40;
-/// So many tables at once are read again, or called for their time.
-const TABLES_AT_ONCE: usize = 8;
+/// How many tables at once are read again, called for their time, or left.
+pub const TABLES_AT_ONCE: usize = 8;
 
 pub struct Hall {
     store: Arc<dyn Store>,
@@ -66,6 +70,7 @@ pub struct Hall {
     openings: Arc<HeavyWork>,
     /// Tables whose time is being called.
     called: Mutex<HashSet<TableId>>,
+    calls: Arc<Semaphore>,
     live: Mutex<HashMap<TableId, Arc<Live>>>,
 }
 
@@ -86,7 +91,19 @@ impl Hall {
         let live = Mutex::new(HashMap::new());
         let openings = Arc::new(HeavyWork::new(SET_UP_AT_ONCE, SET_UP_WAITING));
         let (bots, called) = (Arc::default(), Mutex::default());
-        Arc::new(Hall { store, hooks: Arc::new(hooks), time, offers, key, bots, openings, called, live })
+        let calls = Arc::new(Semaphore::new(TABLES_AT_ONCE));
+        Arc::new(Hall {
+            store,
+            hooks: Arc::new(hooks),
+            time,
+            offers,
+            key,
+            bots,
+            openings,
+            called,
+            calls,
+            live,
+        })
     }
 
     pub fn offers(&self) -> &SeedOffers {
@@ -172,10 +189,27 @@ impl Hall {
         self.time.now()
     }
 
-    /// Follows what others write to the same database, and lets idle tables go, until the task is ended.
+    /// Starts bots again that stand still. Where the write fails again, or another server lets them play, they are tried later.
+    fn resume_bots(&self, stalled: &mut StalledBots) {
+        let all = self.all();
+        let standing = all.iter().filter_map(|live| Some((live.id(), live.stalled_at()?)));
+        let due = stalled.due(standing);
+        let due = all.into_iter().filter(move |live| due.contains(&live.id()));
+        tokio::spawn(stream::iter(due.collect::<Vec<_>>()).for_each_concurrent(
+            TABLES_AT_ONCE,
+            |live| async move {
+                drop(live.follow_with_bots().await);
+            },
+        ));
+    }
+
+    /// Follows what others write to the same database, lets idle tables go and bots go on, until the task is ended.
     pub async fn follow(self: Arc<Hall>) {
         let mut changes = self.store.subscribe();
         let mut sweep = tokio::time::interval(SWEEP);
+        let mut resume = tokio::time::interval(RESUME_BOTS);
+        resume.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        let mut stalled = StalledBots::default();
         loop {
             tokio::select! {
                 change = changes.recv() => match change {
@@ -193,6 +227,7 @@ impl Hall {
                     }
                     Err(RecvError::Closed) => return,
                 },
+                _ = resume.tick() => self.resume_bots(&mut stalled),
                 _ = sweep.tick() => {
                     let now = Instant::now();
                     let mut all = self.live.lock().unwrap_or_else(PoisonError::into_inner);
@@ -230,9 +265,15 @@ impl Hall {
         loop {
             let late = self.store.overdue(self.time.now(), last, CALLS).await?;
             for table in &late {
-                if attempts.is_turn(table, round, Instant::now()) && self.begin_to_call(table.table) {
-                    let (hall, table) = (self.clone(), table.table);
-                    tokio::spawn(async move { hall.call_time(table).await });
+                if attempts.is_turn(table, round, Instant::now())
+                    && let Some(call) = self.begin_to_call(table.table)
+                {
+                    // After a night without a server there may be thousands: no more are in memory, or at the store, than these.
+                    let place = self.calls.clone().acquire_owned().await;
+                    tokio::spawn(async move {
+                        call.call_time().await;
+                        drop(place);
+                    });
                 }
             }
             last = late.last().copied();
@@ -242,18 +283,32 @@ impl Hall {
         }
     }
 
-    /// False where it is being called already.
-    fn begin_to_call(&self, table: TableId) -> bool {
-        self.called.lock().unwrap_or_else(PoisonError::into_inner).insert(table)
+    /// None where it is being called already.
+    fn begin_to_call(self: &Arc<Hall>, table: TableId) -> Option<TimeCall> {
+        let is_new = self.called.lock().unwrap_or_else(PoisonError::into_inner).insert(table);
+        is_new.then(|| TimeCall { hall: self.clone(), table })
     }
+}
 
-    async fn call_time(&self, table: TableId) {
-        let called = async { self.table(table).await?.call_time().await };
+/// A table whose time is being called, until this is dropped.
+struct TimeCall {
+    hall: Arc<Hall>,
+    table: TableId,
+}
+
+impl TimeCall {
+    async fn call_time(&self) {
+        let called = async { self.hall.table(self.table).await?.call_time().await };
         match called.await {
             // Another server was faster.
             Ok(()) | Err(HttpError::Stale | HttpError::Taken) => {}
-            Err(trouble) => tracing::error!(%table, ?trouble, "time cannot be called"),
+            Err(trouble) => tracing::error!(table = %self.table, ?trouble, "time cannot be called"),
         }
-        self.called.lock().unwrap_or_else(PoisonError::into_inner).remove(&table);
+    }
+}
+
+impl Drop for TimeCall {
+    fn drop(&mut self) {
+        self.hall.called.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.table);
     }
 }

@@ -1,13 +1,15 @@
 //! How seats change hands while a game runs: teams, getting up, giving up, and running out of time.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use bots::Level;
+use catalogue::{Hosted, Problem};
 use kernel::chance::Own;
 use kernel::{Ending, Player, Seat, SeatSet, Turn};
 use store::{AtZero, Clock, Holder, PersonId, SeatOccupant, StoreError, Times};
 
-use super::bot_turns::BOT_ACTS;
+use super::bot_turns::{BOT_ACTS, SLICE};
 use super::live::{Inner, Live, detached};
 use super::timing;
 use crate::heavy::in_place;
@@ -207,7 +209,7 @@ impl Live {
                 }
                 (AtZero::Owner | AtZero::Bot, _) => {
                     drop(inner);
-                    return self.help_out().await;
+                    return self.help_out(seat).await;
                 }
             }
             drop(inner);
@@ -218,13 +220,17 @@ impl Live {
 
     async fn whose_time_is_up(&self, inner: &mut Inner) -> Result<Option<(Seat, Clock)>, HttpError> {
         self.refresh(inner).await?;
-        let now = self.time.now();
-        let (Some(clock), Some(times)) = (inner.meta.clock, &inner.meta.summary.times) else {
-            return Ok(None);
-        };
-        let Some(seat) = timing::expired(times, clock, now) else { return Ok(None) };
-        inner.is_running()?;
-        Ok(Some((seat, clock)))
+        let late = self.out_of_time(inner);
+        if late.is_some() {
+            inner.is_running()?;
+        }
+        Ok(late)
+    }
+
+    fn out_of_time(&self, inner: &Inner) -> Option<(Seat, Clock)> {
+        let clock = inner.meta.clock?;
+        let seat = timing::expired(inner.meta.summary.times.as_ref()?, clock, self.time.now())?;
+        Some((seat, clock))
     }
 
     /// The table's owner takes a seat.
@@ -246,46 +252,66 @@ impl Live {
         self.keep_times(inner, times).await
     }
 
-    /// A bot plays the turn of the person whose time is up, to its end.
-    async fn help_out(self: &Arc<Self>) -> Result<(), HttpError> {
-        let (permit, mut inner) = loop {
-            if let Some(turn) = self.turn_to_play().await {
-                break turn;
+    /// A bot plays the turn of the person whose time is up, to its end: slice by slice, each of which is kept and seen.
+    async fn help_out(self: &Arc<Self>, seat: Seat) -> Result<(), HttpError> {
+        let mut turn = LateTurn { seat, has_acted: false, acts_left: BOT_ACTS };
+        loop {
+            // Others wait for the place: the store is asked before.
+            let late = self.whose_time_is_up(&mut *self.inner.write().await).await?;
+            let Some((permit, mut inner)) = self.turn_to_play().await else { continue };
+            let is_late = |late: Option<(Seat, Clock)>| late.is_some_and(|(late, _)| late == seat);
+            if !is_late(late) || !is_late(self.out_of_time(&inner)) {
+                break;
             }
-        };
-        let Some((seat, _)) = self.whose_time_is_up(&mut inner).await? else { return Ok(()) };
-        let before = inner.table.len();
-        let person = inner.table.players()[seat.index()].clone();
-        let opened_with = inner.table.own();
-        inner.table.set_own(Own::None);
-        inner.table.set_player(seat, best_bot());
-        let played = in_place(|| play_turn(&mut inner, seat, self.salt));
-        drop(permit);
-        inner.table.set_player(seat, person);
-        inner.table.set_own(opened_with);
-        self.keep_bots(&mut inner, before, played).await?;
-        drop(inner);
+            let before = inner.table.len();
+            let person = inner.table.players()[seat.index()].clone();
+            let opened_with = inner.table.own();
+            inner.table.set_own(Own::None);
+            inner.table.set_player(seat, best_bot());
+            let played = in_place(|| turn.play_on(&mut *inner.table, self.salt));
+            drop(permit);
+            inner.table.set_player(seat, person);
+            inner.table.set_own(opened_with);
+            let (is_over, played) = played.map_or_else(|problem| (true, Err(problem)), |over| (over, Ok(())));
+            self.keep_bots(&mut inner, before, played).await?;
+            if is_over {
+                break;
+            }
+        }
         self.follow_with_bots().await
     }
 }
 
-/// Bots act until the seat's turn is over; its own acts say who decided.
-fn play_turn(inner: &mut Inner, seat: Seat, salt: u64) -> Result<(), catalogue::Problem> {
-    let mut has_acted = false;
-    for _ in 0..BOT_ACTS {
-        let decides = matches!(inner.table.turn(), Turn::Decide(seats) if seats.contains(seat));
-        if !decides {
-            break;
+/// The turn that a bot plays for somebody whose time is up.
+struct LateTurn {
+    seat: Seat,
+    has_acted: bool,
+    acts_left: usize,
+}
+
+impl LateTurn {
+    /// Bots act until the turn is over, but not for much longer than a slice; the seat's own acts say who decided. Gives back whether it is over.
+    fn play_on(&mut self, table: &mut dyn Hosted, salt: u64) -> Result<bool, Problem> {
+        let begun = Instant::now();
+        while self.acts_left > 0 {
+            self.acts_left -= 1;
+            let decides = matches!(table.turn(), Turn::Decide(seats) if seats.contains(self.seat));
+            if !decides {
+                return Ok(true);
+            }
+            let Some(done) = table.bot_act(salt) else { return Ok(true) };
+            if done?.seat == self.seat {
+                table.sign_last(Some(best_bot()));
+                self.has_acted = true;
+            } else if self.has_acted {
+                return Ok(true);
+            }
+            if begun.elapsed() > SLICE {
+                return Ok(false);
+            }
         }
-        let Some(done) = inner.table.bot_act(salt) else { break };
-        if done?.seat == seat {
-            inner.table.sign_last(Some(best_bot()));
-            has_acted = true;
-        } else if has_acted {
-            break;
-        }
+        Ok(true)
     }
-    Ok(())
 }
 
 impl Inner {

@@ -17,15 +17,16 @@ use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream;
 use store::PersonId;
-use tokio::sync::watch;
 use tokio::sync::watch::error::RecvError;
+use tokio::sync::{Semaphore, SemaphorePermit, watch};
+use tokio::time::timeout;
 
 use super::table::{Look, find, with_view};
 use super::together;
 use super::{App, OrPage, Page, RequestContext};
 use crate::delta::fingerprint;
 use crate::event_gzip::compressed_if_accepted;
-use crate::hall::{Attendance, Draw, Live, Prerender, Stamp, Steer, TableGuard};
+use crate::hall::{Attendance, BRIEF, Draw, Live, Prerender, Stamp, Steer, TableGuard};
 use crate::limits::{By, What};
 use crate::metrics::OpenStream;
 use crate::pages;
@@ -205,7 +206,7 @@ impl Watcher {
         if !is_newest(*self.changes.borrow()) {
             return;
         }
-        if let Some((stamp, part)) = self.drawn_now(|looking| draw(looking)).await
+        if let Some((stamp, part)) = self.drawn_now(None, |guard| draw(guard)).await
             && is_newest(stamp)
             && fingerprint(&part) == has
         {
@@ -219,11 +220,8 @@ impl Watcher {
             Some(told) => (ahead, told),
             None => {
                 // Those who look on are drawn for one after the other, whatever their number.
-                let _place = match self.plays().await {
-                    true => None,
-                    false => Some(self.app.spectators.acquire().await),
-                };
-                let (stamp, part) = self.drawn_now(|looking| self.prerender.draw(looking)).await?;
+                let places = if self.plays().await { None } else { Some(&self.app.spectators) };
+                let (stamp, part) = self.drawn_now(places, |guard| self.prerender.draw(guard)).await?;
                 (stamp, self.prerender.tell(&part))
             }
         };
@@ -233,19 +231,40 @@ impl Watcher {
         Some(Event::default().event("part").id(stamp).data(told))
     }
 
-    async fn drawn_now(&self, draw: impl Fn(&TableGuard) -> Option<String>) -> Option<(Stamp, String)> {
+    /// Where there are only so many places, one of them is taken for the drawing.
+    async fn drawn_now(
+        &self,
+        places: Option<&Semaphore>,
+        draw: impl Fn(&TableGuard) -> Option<String>,
+    ) -> Option<(Stamp, String)> {
         for _ in 0..NOTE_ATTEMPTS {
             if let Some(me) = self.me {
                 // Then it is known; without it there is no part.
                 self.live.note(me, false).await.ok()?;
             }
-            let looking = self.live.look().await;
-            if let Some(part) = draw(&looking) {
-                return Some((looking.stamp(), part));
+            let (_place, guard) = self.look(places).await;
+            if let Some(part) = draw(&guard) {
+                return Some((guard.stamp(), part));
             }
             // Somebody has saved a note in between, and all are read again.
         }
         None
+    }
+
+    /// The table, with a place. Nobody waits with a place for a table that is in use.
+    async fn look<'a>(
+        &'a self,
+        places: Option<&'a Semaphore>,
+    ) -> (Option<SemaphorePermit<'a>>, TableGuard<'a>) {
+        let Some(places) = places else { return (None, self.live.look().await) };
+        loop {
+            let place = places.acquire().await.ok();
+            if let Ok(guard) = timeout(BRIEF, self.live.look()).await {
+                return (place, guard);
+            }
+            drop(place);
+            drop(self.live.look().await);
+        }
     }
 }
 

@@ -10,6 +10,7 @@ use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
+use futures_util::{StreamExt, TryStreamExt, stream};
 use kernel::Text;
 use maud::Markup;
 use scene::Lang;
@@ -22,10 +23,10 @@ use super::{
     Answer, App, OrPage, Page, RequestContext, back_to, html, html_with, lobby, new_guest, person_or_guest,
     with_cookie,
 };
-use crate::hall::Next;
+use crate::hall::{Next, TABLES_AT_ONCE};
 use crate::http_error::HttpError;
 use crate::identity::Visitor;
-use crate::limits::{AccountMark, By, What};
+use crate::limits::{By, KeyHash, What};
 use crate::view::{AccountView, DeletePersonView, NameView, Notice, NoticeKind, SignInView};
 use crate::{device, identity, pages, texts, webhook};
 
@@ -120,11 +121,8 @@ pub async fn make_account(
             None => None,
         };
         // Whoever finds a device that is signed in must not take the account over.
-        // A session that was found does not make guessing free.
-        if old.is_some()
-            && let Some(me) = known
-        {
-            app.limits.count(What::SignIn, By::Person(me.id))?;
+        if old.is_some() {
+            count_confirmation(&app, &context)?;
         }
         if let Some(account) = &old
             && !matches(&app, form.current.clone(), account.phc.clone()).await?
@@ -259,7 +257,7 @@ fn count_guess(app: &App, from: IpAddr, name: &str, known: Option<PersonId>) -> 
     }
     app.limits.count(What::SignIn, By::Address(from))?;
     let account =
-        AccountMark::of(&Login::new(name).map_or_else(|_| name.to_owned(), |login| login.key().to_owned()));
+        KeyHash::of(&Login::new(name).map_or_else(|_| name.to_owned(), |login| login.key().to_owned()));
     app.limits.count(What::SignIn, By::Guess(from, account))
 }
 
@@ -348,9 +346,9 @@ pub async fn delete(State(app): State<App>, context: RequestContext, Form(form):
     let done = async {
         let me = context.person()?;
         app.limits.count(What::SignIn, By::Address(context.address))?;
-        app.limits.count(What::SignIn, By::Person(me.id))?;
         let store = app.hall.store();
         if let Some(login) = &me.login {
+            count_confirmation(&app, &context)?;
             let account = store.account(&Login::new(login)?).await?;
             // Whoever finds a device that is signed in must not delete the account.
             if !matches(&app, form.current.clone(), account.phc).await? {
@@ -381,10 +379,19 @@ pub async fn delete(State(app): State<App>, context: RequestContext, Form(form):
     }
 }
 
+/// The current password is asked for. A session that was found does not make guessing free, wherever the guesses come from. They are counted by the session, not by the person: the
+/// owner, signed in elsewhere, can still change the password.
+fn count_confirmation(app: &App, context: &RequestContext) -> Result<(), HttpError> {
+    match &context.session {
+        Some(token) => app.limits.count(What::SignIn, By::Session(KeyHash::of(token.reveal()))),
+        None => Ok(()),
+    }
+}
+
 /// At running tables with others the seats are left to the team, or to a bot. Where that cannot be done they wait for somebody new.
 async fn leave_others(app: &App, context: &RequestContext, me: PersonId) -> Result<(), HttpError> {
-    for table in app.hall.store().company(me).await? {
-        let Ok(live) = app.hall.table(table).await else { continue };
+    let leave = |table| async move {
+        let Ok(live) = app.hall.table(table).await else { return Ok(()) };
         let seats = live.look().await.seats_of(Some(me));
         for seat in seats {
             let left = live.clone().leave(me, seat, Next::Bot, waiting_name(context)).await;
@@ -392,8 +399,10 @@ async fn leave_others(app: &App, context: &RequestContext, me: PersonId) -> Resu
                 return Err(error);
             }
         }
-    }
-    Ok(())
+        Ok(())
+    };
+    let tables = app.hall.store().company(me).await?;
+    stream::iter(tables).map(leave).buffer_unordered(TABLES_AT_ONCE).try_collect().await
 }
 
 /// Passwords are hashed by argon2id, off the threads that answer and few at once: each takes 19 MB.

@@ -1,10 +1,13 @@
 //! What a stranger may do to others: nothing. Files that would eat the machine, counts that only the players spend, guessed passwords,
 //! wishes as a weapon.
 
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use store::testing::hold_sqlite_lock;
+
 use crate::decks;
-use crate::house::{House, in_time, next, open_table};
+use crate::house::{House, id_of, in_time, next, open_table};
 use crate::visitor::{Answer, Visitor, form};
 
 const PASSWORD: &str = "seven white horses";
@@ -171,6 +174,53 @@ async fn whoever_lets_bots_play_whole_games_keeps_no_other_table_waiting() {
     assert!(slowest < Duration::from_secs(3), "{slowest:?}");
 }
 
+/// Nobody who looks on at one table waits for another one that is in use, for as long as its act waits for the disk.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_waits_for_the_disk_keeps_no_spectator_of_another_waiting() {
+    let house = House::without_limits().await;
+    let [mut busy, quiet] = [house.table_of_two(&[]).await, house.table_of_two(&[]).await];
+    let database = PathBuf::from(house.url.trim_start_matches("sqlite:"));
+    let lock = tokio::task::spawn_blocking(move || hold_sqlite_lock(&database, Duration::from_secs(4)));
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    let (live, quiet_live) = (busy.at("live"), quiet.at("live"));
+    let waits = tokio::spawn(async move { busy.act(&[]).await });
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    let (of_busy, of_quiet) = (house.visitor(), house.visitor());
+    let of_busy = tokio::spawn(async move { next(&mut of_busy.listen(&live, None).await.unwrap()).await });
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    let asked = Instant::now();
+    next(&mut of_quiet.listen(&quiet_live, None).await.unwrap()).await;
+    assert!(asked.elapsed() < Duration::from_secs(1), "{:?}", asked.elapsed());
+    assert!(
+        !lock.is_finished() && !waits.is_finished() && !of_busy.is_finished(),
+        "the other table is in use"
+    );
+    lock.await.unwrap();
+    waits.await.unwrap();
+    of_busy.await.unwrap();
+}
+
+/// A write of theirs that fails stops nobody: what they play is not awaited by anybody.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_go_on_by_themselves_after_a_write_that_failed() {
+    let house = House::without_limits().await;
+    let mut ada = house.guest("Ada").await;
+    let path = ada.post("/new/mr-president", &[("seat.0", "me")]).await.unwrap().location().to_owned();
+    let mut page = ada.listen(&format!("{path}/live"), None).await.unwrap();
+    next(&mut page).await;
+    let database = PathBuf::from(house.url.trim_start_matches("sqlite:"));
+    ada.post(&format!("{path}/leave"), &[("seat", "0"), ("next", "bot")]).await.unwrap();
+    // Longer than a write waits for it.
+    tokio::task::spawn_blocking(move || hold_sqlite_lock(&database, Duration::from_secs(7))).await.unwrap();
+    let store = house.store().await;
+    let began = Instant::now();
+    while !store.load(id_of(&path)).await.unwrap().meta.summary.over {
+        assert!(began.elapsed() < Duration::from_secs(60), "the bots stand still");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    store.close().await;
+}
+
 /// Anybody with the link may keep a note.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn notes_that_others_save_do_not_end_what_a_player_watches() {
@@ -222,23 +272,34 @@ async fn nobody_opens_live_streams_without_end() {
     in_time(async { while game.people[0].listen(&live, None).await.is_err() {} }).await;
 }
 
-/// Whoever has found a session must not guess the password of its account from many addresses.
+/// Whoever has found a session must not guess the password of its account from many addresses, nor keep its owner from changing it.
 #[tokio::test]
-async fn guesses_at_the_current_password_are_counted_for_the_account() {
+async fn guesses_at_the_current_password_are_counted_for_the_session() {
     let house = House::behind("127.0.0.1".parse().unwrap()).await;
     let mut owner = house.guest("Ada").await;
     owner.post("/account", &[("name", "Ada"), ("password", PASSWORD)]).await.unwrap().is(303);
+    let mut phone = house.visitor();
+    sign_in(&mut phone, "203.0.113.99", "Ada", PASSWORD).await.is(303);
     for path in ["/account", "/account/delete"] {
         let mut told = Vec::new();
         for n in 0..12 {
-            let body = form(&[("current", "wrong horses"), ("password", PASSWORD)]);
             let from = format!("203.0.113.{n}");
-            let from = [("X-Forwarded-For", from.as_str())];
-            let answer = owner.ask("POST", path, &from, Some((FORM, body.as_bytes()))).await.unwrap();
-            told.push(answer.status);
+            told.push(change(&mut owner, path, &from, "wrong horses").await.status);
         }
         assert_eq!(told.last(), Some(&429), "{path}: {told:?}");
     }
+    change(&mut owner, "/account", "203.0.113.50", PASSWORD).await.is(429);
+    change(&mut phone, "/account", "203.0.113.99", PASSWORD).await.is(303);
+    assert!(
+        !owner.get("/account").await.unwrap().body.contains("Ada"),
+        "whoever has the old session is signed out"
+    );
+}
+
+async fn change(visitor: &mut Visitor, path: &str, from: &str, current: &str) -> Answer {
+    let body = form(&[("current", current), ("password", "another battery staple")]);
+    let from = [("X-Forwarded-For", from)];
+    visitor.ask("POST", path, &from, Some((FORM, body.as_bytes()))).await.unwrap()
 }
 
 async fn sign_in(visitor: &mut Visitor, from: &str, name: &str, password: &str) -> Answer {
