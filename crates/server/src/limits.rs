@@ -213,14 +213,15 @@ fn tidy(buckets: &mut HashMap<(What, By), Bucket>, now: Instant, quotas: Quotas)
     if buckets.len() <= BUCKETS {
         return;
     }
-    let spent = |what: What, by: By, bucket: &Bucket| {
-        let share = limit(what, by, quotas).map_or(1.0, |limit| bucket.left(&limit, now) / limit.burst);
-        1.0 - share
+    let share_left = |(what, by): &(What, By), bucket: &Bucket| {
+        limit(*what, *by, quotas).map_or(1.0, |limit| bucket.left(&limit, now) / limit.burst)
     };
-    let mut all: Vec<f64> = buckets.iter().map(|((what, by), bucket)| spent(*what, *by, bucket)).collect();
-    let middle = all.len() / 2;
-    let median = *all.select_nth_unstable_by(middle, f64::total_cmp).1;
-    buckets.retain(|(what, by), bucket| spent(*what, *by, bucket) > median);
+    let mut all: Vec<_> = buckets.drain().collect();
+    let half = all.len() / 2;
+    all.select_nth_unstable_by(half, |(one, has), (other, had)| {
+        share_left(one, has).total_cmp(&share_left(other, had))
+    });
+    buckets.extend(all.into_iter().take(half));
 }
 
 #[cfg(test)]
@@ -283,6 +284,22 @@ mod tests {
         drop(buckets);
         assert!(limits.count(What::SignIn, address(0)).is_err());
         assert!(limits.buckets.lock().unwrap().len() < BUCKETS);
+    }
+
+    #[test]
+    fn of_a_crowd_with_nothing_left_half_stays_counted() {
+        let limits = Limits::new(true, Quotas::default());
+        let now = Instant::now();
+        let mut buckets = limits.buckets.lock().unwrap();
+        let spent = |n: u32| {
+            let address = By::Address(IpAddr::from(n.to_be_bytes()));
+            ((What::SignIn, address), Bucket { left: 0.0, at: now })
+        };
+        buckets.extend((0..=BUCKETS as u32).map(spent));
+        drop(buckets);
+        limits.count(What::Page, By::Address(IpAddr::from([10, 0, 0, 1]))).unwrap();
+        let kept = limits.buckets.lock().unwrap().len();
+        assert!((BUCKETS / 2..BUCKETS).contains(&kept), "{kept}");
     }
 
     #[test]

@@ -164,7 +164,7 @@ fip-ask-draw = { $left ->
    *[other] Noch { $left } Schlagzeilenkarten: von welchem Stapel?
  }
 fip-ask-draw-detail = Eine erfüllte Karte bringt so viele Spielsteine wie ihre Stufe und einen mehr für jede eigene Karte +1. Die Chancen gelten für den, der auf die Karte spielt.
-fip-ask-draw-detail-first = Eine erfüllte Karte bringt so viele Spielsteine wie ihre Stufe und einen mehr für jede eigene Karte +1. Die Chancen gelten für den, der auf die Karte spielt. Für den Anfang werden zwei Karten der Stufe 1 empfohlen: Sie sind am sichersten. Im Mittel bringt Stufe 3 am meisten.
+fip-ask-draw-detail-first = Eine erfüllte Karte bringt Spielsteine nach ihrer Stufe, einen mehr je eigene Karte +1. Nimm zuerst zwei der Stufe 1: Sie sind am sichersten. Im Mittel bringt Stufe 3 am meisten.
 fip-ask-roll = { $dice } Würfel werfen?
 fip-ask-roll-detail = { $left ->
     [one] Ein Würfel ist noch zu legen.

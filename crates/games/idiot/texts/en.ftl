@@ -164,7 +164,7 @@ fip-ask-draw = { $left ->
    *[other] { $left } headline cards to draw: from which pile?
  }
 fip-ask-draw-detail = A fulfilled card gives its level in cubes, and one more for each of your +1 cards. Chances are those of a player who plays for the card.
-fip-ask-draw-detail-first = A fulfilled card gives its level in cubes, and one more for each of your +1 cards. Chances are those of a player who plays for the card. For the beginning, two cards of level 1 are recommended: they are the safest. Level 3 pays most on average.
+fip-ask-draw-detail-first = A fulfilled card gives its level in cubes, one more for each of your +1 cards. To begin with, take two of level 1: the safest. Level 3 pays most on average.
 fip-ask-roll = Roll { $dice } dice?
 fip-ask-roll-detail = { $left ->
     [one] One die is still to be placed.

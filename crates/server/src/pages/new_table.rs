@@ -123,7 +123,7 @@ fn fair_dice(view: &NewTableView, voice: &Voice) -> Markup {
 fn whose_chance(view: &NewTableView, voice: &Voice) -> Markup {
     let chosen = view.value("own", Own::None.word());
     html! {
-        fieldset aria-describedby="own-help" {
+        fieldset #own aria-describedby="own-help" {
             legend { (voice.own("own-whose")) }
             @for own in Own::ALL {
                 label.radio {
@@ -166,10 +166,14 @@ fn faults(view: &NewTableView, voice: &Voice) -> Markup {
     if view.faults.len() < 2 {
         return note(view.notice, voice, Some(view.title.id()));
     }
+    let specs = view.title.option_specs();
+    // A field of an entry in a list is named LIST.NUMBER.FIELD.
+    let is_option = |field: &str| specs.iter().any(|spec| field.split('.').next() == Some(spec.name));
+    let id = |field: &str| if is_option(field) { format!("option.{field}") } else { field.to_owned() };
     html! {
         div.notice.refused role="status" {
             p { (voice.fill(Text::new("new-faults").number("count", view.faults.len() as i64))) }
-            ul { @for fault in view.faults { li { a href={ "#option." (fault.field) } { bdi { (fault.words) } } } } }
+            ul { @for fault in view.faults { li { a href={ "#" (id(&fault.field)) } { bdi { (fault.words) } } } } }
         }
     }
 }
@@ -181,7 +185,7 @@ fn seats(view: &NewTableView, voice: &Voice) -> Markup {
         return html! { input type="hidden" name="seat.0" value="me"; };
     }
     html! {
-        fieldset.seats {
+        fieldset.seats #seats {
             legend { (voice.own("new-seats")) }
             p.help { (voice.own("new-seats-help")) }
             @for seat in 0..*range.end() { (seat_field(view, voice, seat, seat >= *range.start())) }

@@ -21,7 +21,7 @@ const MOST_PLACES: usize = 3;
 /// So many names of weeks, rounds or turns stand along the rail.
 const MOST_NAMES: usize = 16;
 /// How long the rail is on a desk and on a phone, and how wide a letter beside it, in pixels.
-const WIDE_RAIL: f32 = 640.0;
+const WIDE_RAIL: f32 = 540.0;
 const NARROW_RAIL: f32 = 130.0;
 const LETTER: f32 = 6.5;
 /// How the player's speed is called, from none on.
