@@ -25,7 +25,7 @@ pub(super) const SLICE: Duration = Duration::from_millis(25);
 const TIMEOUT: Duration = Duration::from_secs(2);
 /// How long the holder of a scarce permit waits for a table that is in use, before giving the permit back.
 pub(crate) const BRIEF: Duration = Duration::from_millis(50);
-/// Maximum number of bot acts in a row. It stops bots that never hand over to a person; no game of the house has this many acts.
+/// Maximum number of bot acts in a row. It stops bots that never hand over to a person; no game has this many acts.
 pub(super) const BOT_ACTS: usize = 20_000;
 
 /// Limits how many tables have bots playing at the same time.
