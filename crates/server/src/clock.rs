@@ -39,8 +39,8 @@ fn millis(duration: Duration) -> i64 {
 
 /// The wall clock, checked against how long this process has run. A jump is ignored until the clock has kept to it for a day.
 ///
-/// Sessions last long and must not end because a clock was wrong for an hour. Small jumps, such as those of a machine that slept, do no
-/// harm and are followed at once.
+/// Sessions last long and must not end because a clock was wrong for an hour. Small
+/// jumps, such as those of a machine that slept, do no harm and are followed at once.
 pub struct SteadyClock {
     time: TurnTime,
     anchor: Mutex<Anchor>,
@@ -90,8 +90,8 @@ impl SteadyClock {
         wall
     }
 
-    /// Whether the clock has been right for long enough to delete something by it. Running time counts too, because a machine may start
-    /// with a wrong clock.
+    /// Whether the clock has been right for long enough to delete something by it.
+    /// Running time counts too, because a machine may start with a wrong clock.
     pub fn is_trusted(&self) -> bool {
         self.now();
         let anchor = self.anchor.lock().unwrap_or_else(PoisonError::into_inner);
@@ -99,8 +99,8 @@ impl SteadyClock {
     }
 }
 
-/// Tells whether the clock of the machine has just jumped. No time is called in the meantime: a game lost because of a wrong clock stays
-/// lost, while a few extra minutes harm nobody.
+/// Tells whether the clock of the machine has just jumped. No time is called in the meantime:
+/// a game lost because of a wrong clock stays lost, while a few extra minutes harm nobody.
 pub struct ClockJumps {
     wall: Millis,
     at: Instant,

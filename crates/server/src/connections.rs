@@ -1,10 +1,10 @@
 //! Open connections: how many there may be, and how long the server waits for each of them.
 //!
-//! When a connection is accepted only its address is known. Who is behind it becomes known with the head of the first request: everybody
-//! who holds a seat has a session, and whether its cookie was signed here can be checked without the database. So a connection counts as a
-//! stranger's until it has shown such a cookie. Strangers never get the reserved places. When all places are taken, the connection that the
-//! server has waited for longest is closed to make room, a stranger's first. Sessions cost an attacker something, because an address gets
-//! them only at a limited rate.
+//! When a connection is accepted only its address is known. Who is behind it becomes known with the head of the first
+//! request: everybody who holds a seat has a session, and whether its cookie was signed here can be checked without
+//! the database. So a connection counts as a stranger's until it has shown such a cookie. Strangers never get the
+//! reserved places. When all places are taken, the connection that the server has waited for longest is closed to make
+//! room, a stranger's first. Sessions cost an attacker something, because an address gets them only at a limited rate.
 
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, HashMap};
@@ -143,8 +143,8 @@ impl Open {
         self.slots.len() - self.known
     }
 
-    /// Closes the connection that the server has waited for longest. With `stranger` it closes only a stranger's. The place becomes free at
-    /// once, although the connection's task ends a moment later.
+    /// Closes the connection that the server has waited for longest. With `stranger` it closes only a
+    /// stranger's. The place becomes free at once, although the connection's task ends a moment later.
     fn close_one(&mut self, stranger: bool) -> bool {
         let Some((&(is_known, _), &id)) = self.waiting.first_key_value() else { return false };
         if stranger && is_known {

@@ -1,8 +1,8 @@
 //! The difference between two versions of a part: a page that has the old version can build the new one from it.
 //!
-//! Both versions are split before every `<`, so that positions are counted the same way here and in the script, whatever characters the
-//! text contains. Of the version that a page has, only a hash of each piece is kept. The hash uses a secret key, so nobody can craft a
-//! piece that is mistaken for another one.
+//! Both versions are split before every `<`, so that positions are counted the same way here and in the
+//! script, whatever characters the text contains. Of the version that a page has, only a hash of each piece
+//! is kept. The hash uses a secret key, so nobody can craft a piece that is mistaken for another one.
 
 use std::cell::LazyCell;
 use std::collections::HashMap;

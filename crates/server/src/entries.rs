@@ -1,7 +1,7 @@
 //! Lists that people write entry by entry: from the fields of a form to entries as JSON.
 //!
-//! A field of an entry is named by its path: `option.own_cards.2.effect.votes`. All ticked boxes of an entry share one name,
-//! `option.own_cards.2.several`, whichever field they belong to.
+//! A field of an entry is named by its path: `option.own_cards.2.effect.votes`. All ticked boxes
+//! of an entry share one name, `option.own_cards.2.several`, whichever field they belong to.
 
 use std::collections::BTreeMap;
 

@@ -1,8 +1,8 @@
 //! Live updates as one gzip stream that needs no compressor state between two events.
 //!
-//! Each frame of the body (an event, or the keep-alive comment) is compressed independently and ends with a sync flush. So a browser can
-//! decode it at once, and nothing refers to an earlier frame. A stream keeps only a checksum and a length; the compressor, about 300 kB, is
-//! shared per thread.
+//! Each frame of the body (an event, or the keep-alive comment) is compressed independently and ends
+//! with a sync flush. So a browser can decode it at once, and nothing refers to an earlier frame. A
+//! stream keeps only a checksum and a length; the compressor, about 300 kB, is shared per thread.
 
 use std::cell::RefCell;
 
@@ -17,8 +17,8 @@ use futures_util::{StreamExt, stream};
 const HEADER: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
 /// A final, empty block.
 const LAST_BLOCK: [u8; 2] = [3, 0];
-/// The fastest level. An act of The Presidential Game (12 kB with its bots) takes 76 µs and becomes 3.2 kB; level 6 takes 228 µs and gives
-/// 2.6 kB.
+/// The fastest level. An act of The Presidential Game (12 kB with its bots)
+/// takes 76 µs and becomes 3.2 kB; level 6 takes 228 µs and gives 2.6 kB.
 const LEVEL: u32 = 1;
 
 /// Whether the client accepts gzip and does not prefer plain text.

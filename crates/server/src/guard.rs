@@ -1,5 +1,5 @@
-//! Rules for every request and response: the request must address a name of this server, foreign origins must not change anything, no
-//! inline scripts run, and the pages cannot be framed.
+//! Rules for every request and response: the request must address a name of this server, foreign
+//! origins must not change anything, no inline scripts run, and the pages cannot be framed.
 
 use axum::body::Body;
 use axum::extract::{Request, State};

@@ -1,5 +1,5 @@
-//! Deletes in the background: expired sessions, guests who have nothing left, and tables that have reached their maximum age. Nothing is
-//! deleted while the clock is not trusted.
+//! Deletes in the background: expired sessions, guests who have nothing left, and tables
+//! that have reached their maximum age. Nothing is deleted while the clock is not trusted.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -14,8 +14,8 @@ use crate::sessions::LIFE;
 use crate::view::Theme;
 
 const SESSION: &str = "resolute";
-/// The cookie name behind TLS. Browsers accept a cookie with this prefix only from this host itself and only over TLS, so that no other
-/// host under the same domain can set one.
+/// The cookie name behind TLS. Browsers accept a cookie with this prefix only from this
+/// host itself and only over TLS, so that no other host under the same domain can set one.
 const SECURE_SESSION: &str = "__Host-resolute";
 const PREFS: &str = "prefs";
 /// Length of the signature in hexadecimal digits: 128 bits.
@@ -33,8 +33,8 @@ impl Key {
         code[..SIGNATURE / 2].iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// The link by which more people join a seat. It is the same on every server and for everybody who may know it, and changes whenever
-    /// the seat changes hands.
+    /// The link by which more people join a seat. It is the same on every server and
+    /// for everybody who may know it, and changes whenever the seat changes hands.
     pub fn team_link(&self, table: TableId, seat: Seat, handovers: u64) -> Token {
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("a key of any length will do");
         let team = format!("team {table} {seat}");
@@ -109,8 +109,8 @@ pub fn theme_word(theme: Theme) -> &'static str {
     }
 }
 
-/// How cookies are set. Scripts cannot read them, other sites cannot send them, and if the server is known to be behind TLS they are sent
-/// only over TLS.
+/// How cookies are set. Scripts cannot read them, other sites cannot send them,
+/// and if the server is known to be behind TLS they are sent only over TLS.
 #[derive(Clone, Copy, Debug)]
 pub struct Jar {
     pub secure: bool,

@@ -29,8 +29,8 @@ pub enum What {
     Watch,
     /// Pictures of several acts in one request.
     Frames,
-    /// Anything that somebody without a seat does at a table. Counted separately, so that people who only have the link cannot use up the
-    /// players' limits.
+    /// Anything that somebody without a seat does at a table. Counted separately,
+    /// so that people who only have the link cannot use up the players' limits.
     Spectator,
     /// A webhook call that tells somebody it is their turn.
     Call,

@@ -196,8 +196,8 @@ struct Answering {
 }
 
 impl Answering {
-    /// Answers until `stop`, and then finishes the requests that have already arrived. Connections that take too long, or exceed the
-    /// limits, are closed.
+    /// Answers until `stop`, and then finishes the requests that have already
+    /// arrived. Connections that take too long, or exceed the limits, are closed.
     async fn answer(self, listener: TcpListener, app: Router, stop: impl Future<Output = ()>) {
         let under_way = GracefulShutdown::new();
         let mut stop = pin!(stop);

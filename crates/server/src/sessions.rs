@@ -1,8 +1,8 @@
 //! Sessions: opened, recognized, extended by use, ended.
 //!
-//! Players send many requests a minute, so sessions that were looked up a moment ago are cached. A change made by this server clears the
-//! cache at once and notifies live streams. A change made by another server of the same database is noticed after [`FRESH`], and by streams
-//! after [`RECHECK`] more.
+//! Players send many requests a minute, so sessions that were looked up a moment ago are cached. A change made by this server
+//! removes the person's sessions from the cache at once and notifies live streams. A change made by another server of the same
+//! database is noticed after [`FRESH`], and by streams after [`RECHECK`] more.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};

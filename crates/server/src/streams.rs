@@ -1,5 +1,5 @@
-//! Limits of open live streams per household and per person. Connections are limited too, but behind a reverse proxy they do not tell whose
-//! they are.
+//! Limits of open live streams per household and per person. Connections are
+//! limited too, but behind a reverse proxy they do not tell whose they are.
 
 use std::collections::HashMap;
 use std::net::IpAddr;

@@ -1,7 +1,7 @@
 //! Tells people who are away that it is their turn, by a request to an address of their choice.
 //!
-//! Off until the operator allows it. Never sent to private addresses unless the operator lists them. The number of calls is bounded, each
-//! is retried a few times, and none contains a secret.
+//! Off until the operator allows it. Never sent to private addresses unless the operator lists
+//! them. The number of calls is bounded, each is retried a few times, and none contains a secret.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -17,8 +17,8 @@ use ureq::unversioned::transport::{DefaultConnector, NextTimeout};
 
 use crate::limits::{By, Limits, What};
 
-/// Maximum number of calls that wait to be made or repeated. Further calls are dropped, because late notifications are not worth filling
-/// the memory.
+/// Maximum number of calls that wait to be made or repeated. Further calls
+/// are dropped, because late notifications are not worth filling the memory.
 const QUEUE: usize = 1_000;
 /// Maximum number of calls under way at once. A call that waits for its next attempt does not count.
 const AT_ONCE: usize = 8;
@@ -183,8 +183,8 @@ pub fn check(address: &str) -> Result<(), &'static str> {
     if web && host && address.len() <= MAX_ADDRESS { Ok(()) } else { Err("trouble-webhook") }
 }
 
-/// Resolves a host and keeps only addresses that may be called. The call then uses exactly these addresses, so a name cannot resolve
-/// differently between the check and the call.
+/// Resolves a host and keeps only addresses that may be called. The call then uses exactly
+/// these addresses, so a name cannot resolve differently between the check and the call.
 #[derive(Debug)]
 struct Guarded(Arc<Policy>);
 

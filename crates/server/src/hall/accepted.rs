@@ -1,5 +1,5 @@
-//! Remembers each person's last request and the version it was made on. The second click of a double click repeats that request and gets
-//! the same answer.
+//! Remembers each person's last request and the version it was made on. The
+//! second click of a double click repeats that request and gets the same answer.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};

@@ -42,8 +42,8 @@ impl Default for BotTurns {
     }
 }
 
-/// Tables where a bot has to act but none does, because a write failed or the server that ran the bots has ended. They are found by
-/// polling.
+/// Tables where a bot has to act but none does, because a write failed
+/// or the server that ran the bots has ended. They are found by polling.
 #[derive(Default)]
 pub(super) struct StalledBots(HashMap<TableId, Stall>);
 
@@ -51,8 +51,8 @@ struct Stall {
     version: u64,
     /// The bots are started again after this many rounds.
     left: u32,
-    /// Length of the current wait, in rounds. It doubles after each attempt, so that a table where restarting fails is tried less and less
-    /// often.
+    /// Length of the current wait, in rounds. It doubles after each attempt,
+    /// so that a table where restarting fails is tried less and less often.
     wait: u32,
 }
 
@@ -60,8 +60,8 @@ struct Stall {
 const LONGEST_WAIT: u32 = 100;
 
 impl StalledBots {
-    /// Takes the stalled tables, each with the version at which its bots stopped, and returns those whose bots are to be started again in
-    /// this round.
+    /// Takes the stalled tables, each with the version at which its bots stopped,
+    /// and returns those whose bots are to be started again in this round.
     pub fn due(&mut self, stalled: impl IntoIterator<Item = (TableId, u64)>) -> Vec<TableId> {
         let before = std::mem::take(&mut self.0);
         let mut due = Vec::new();
@@ -88,8 +88,8 @@ pub(super) fn is_bots_turn(table: &dyn Hosted) -> bool {
     seats.iter().any(|seat| !table.players()[seat.index()].is_person())
 }
 
-/// Lets bots act until a person must decide, but not for much longer than `time`. The chance source is always the server: bots bring no
-/// dice.
+/// Lets bots act until a person must decide, but not for much longer than
+/// `time`. The chance source is always the server: bots bring no dice.
 pub(super) fn run_bots(table: &mut dyn Hosted, salt: u64, time: Duration) -> Result<(), Problem> {
     let own = table.own();
     table.set_own(Own::None);
@@ -167,8 +167,8 @@ impl Live {
         Ok(())
     }
 
-    /// Waits for a permit to play and for the table. The permit is given back if the table is in use, so that nobody holds one while
-    /// waiting.
+    /// Waits for a permit to play and for the table. The permit is given
+    /// back if the table is in use, so that nobody holds one while waiting.
     pub(super) async fn turn_to_play(&self) -> Option<(SemaphorePermit<'_>, RwLockWriteGuard<'_, Inner>)> {
         let permit = self.bots.settling.acquire().await.ok()?;
         if let Ok(inner) = timeout(BRIEF, self.inner.write()).await {

@@ -47,8 +47,8 @@ const WISHES: u32 = 3;
 pub struct Stamp {
     pub version: u64,
     pub chat: u64,
-    /// Hash of who sits where, their names, their times, the rematch, and what others are asked to take back. It is the same on every
-    /// server and after a restart.
+    /// Hash of who sits where, their names, their times, the rematch, and what others
+    /// are asked to take back. It is the same on every server and after a restart.
     pub seats: u64,
 }
 
@@ -174,8 +174,8 @@ struct SinceLastTurn {
     changes: Arc<Vec<ActChanges>>,
 }
 
-/// The state that a story was told for. The version alone is not enough: an act that was drawn ahead but never reached the disk had the
-/// same version.
+/// The state that a story was told for. The version alone is not enough: an
+/// act that was drawn ahead but never reached the disk had the same version.
 #[derive(PartialEq)]
 struct ToldOf {
     version: u64,
@@ -381,8 +381,8 @@ impl Live {
         links.push((seat, token, by));
     }
 
-    /// The seats that still wait for a friend, each with its link, as far as this person may know them. The owner sees all of these seats;
-    /// the link is None if it is not remembered.
+    /// The seats that still wait for a friend, each with its link, as far as this person may
+    /// know them. The owner sees all of these seats; the link is None if it is not remembered.
     pub fn links(&self, meta: &Meta, person: Option<PersonId>) -> Vec<(Seat, Option<String>)> {
         let links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
         let is_host = person.is_some() && meta.host == person;
@@ -436,8 +436,8 @@ impl Live {
         notes.saved += 1;
     }
 
-    /// Which dice and cards the person brings: what they chose last, or else what the table was opened with. None if others sit at the
-    /// table, because they could not check the results.
+    /// Which dice and cards the person brings: what they chose last, or else what the table was
+    /// opened with. None if others sit at the table, because they could not check the results.
     pub fn own_of(&self, person: PersonId, looking: &TableGuard) -> Own {
         let changed = self.own.lock().unwrap_or_else(PoisonError::into_inner).get(&person).copied();
         let alone = looking.is_alone(Some(person));
@@ -592,8 +592,8 @@ impl Live {
         .await
     }
 
-    /// Calls the webhooks of people whose turn it is now and who do not have the table open. Seats that were already being waited for
-    /// (`waited`) were told before.
+    /// Calls the webhooks of people whose turn it is now and who do not have the table
+    /// open. Seats that were already being waited for (`waited`) were told before.
     pub(super) fn call_the_absent(&self, inner: &Inner, but: Option<PersonId>, waited: SeatSet) {
         if !self.hooks.are_on() {
             return;
@@ -752,8 +752,8 @@ impl Live {
                 return Err(trouble);
             }
             let answer = self.keep_undo(&mut inner, answer, old).await?;
-            // Only an undo that was done counts as accepted. A wish may be repeated after it was refused, and the version is still the same
-            // then.
+            // Only an undo that was done counts as accepted. A wish may be repeated
+            // after it was refused, and the version is still the same then.
             if matches!(answer, UndoAnswer::Done { .. }) {
                 self.accepted.keep(person, request);
             }
@@ -890,8 +890,8 @@ impl Live {
         .await
     }
 
-    /// Called when something was written to the table, here or by another server. The table is read again as soon as it is free; the caller
-    /// does not wait.
+    /// Called when something was written to the table, here or by another server.
+    /// The table is read again as soon as it is free; the caller does not wait.
     pub fn catch_up(self: &Arc<Self>, version: u64, kind: ChangeKind) {
         if kind == ChangeKind::Note {
             return self.forget_notes();
@@ -953,9 +953,9 @@ impl Live {
         if kept < inner.table.len() || !acts.is_empty() {
             inner.table.set_ending(None);
         }
-        // Different seals mean that another server sealed the game again, because a lesson was left or acts were taken back after the end.
-        // `follow` also accepts acts of which only the signature has changed, but a seed may now deal from an earlier act than before, so
-        // the seals are compared too.
+        // Different seals mean that another server sealed the game again, because a lesson was left or
+        // acts were taken back after the end. `follow` also accepts acts of which only the signature has
+        // changed, but a seed may now deal from an earlier act than before, so the seals are compared too.
         let commitment = seals.last().map(|seal| seal.commitment.clone());
         if inner.table.commitment() != commitment
             || inner.table.follow(kept, &acts).is_err()

@@ -47,8 +47,8 @@ const IDLE_WITH_MORE: Duration = Duration::from_secs(6 * 60 * 60);
 /// How often overdue turns are looked for, and how many tables are fetched at once.
 const CALL_TIME: Duration = Duration::from_secs(1);
 const CALLS: u32 = 50;
-/// Maximum number of tables in memory, not counting those that somebody watches or waits for. Of the largest tables this many take about a
-/// gigabyte.
+/// Maximum number of tables in memory, not counting those that somebody watches
+/// or waits for. Of the largest tables this many take about a gigabyte.
 const MOST: usize = 2_000;
 /// When there are more, tables are dropped until this many are left.
 const FEWER: usize = 1_500;
@@ -259,8 +259,8 @@ impl Hall {
         }
     }
 
-    /// Goes through all overdue tables. Those where calling fails, such as tables with rules that this build does not play, are tried again
-    /// later and do not hold up the others.
+    /// Goes through all overdue tables. Those where calling fails, such as tables with rules
+    /// that this build does not play, are tried again later and do not hold up the others.
     async fn call_all_times(self: &Arc<Hall>, attempts: &mut Attempts, round: u64) -> Result<(), StoreError> {
         let mut last = None;
         loop {
@@ -269,8 +269,8 @@ impl Hall {
                 if attempts.is_turn(table, round, Instant::now())
                     && let Some(call) = self.begin_to_call(table.table)
                 {
-                    // After a night without a server thousands of tables may be overdue. The semaphore limits how many are loaded, and how
-                    // many ask the store, at once.
+                    // After a night without a server thousands of tables may be overdue. The
+                    // semaphore limits how many are loaded, and how many ask the store, at once.
                     let place = self.calls.clone().acquire_owned().await;
                     tokio::spawn(async move {
                         call.call_time().await;

@@ -89,8 +89,8 @@ impl Hall {
             record: table.record(true),
             holders,
             public: meta.public,
-            // The person who asks becomes the owner. They want the table and are here; nobody else should own a table, and pay for its
-            // storage, without knowing of it.
+            // The person who asks becomes the owner. They want the table and are here; nobody
+            // else should own a table, and pay for its storage, without knowing of it.
             host: Some(person.id),
             created: clock::now(),
             summary: summary(&*table, clock::now()),

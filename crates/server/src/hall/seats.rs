@@ -290,8 +290,8 @@ struct LateTurn {
 }
 
 impl LateTurn {
-    /// Lets bots act until the turn is over, but not for much longer than a slice. The seat's own acts are signed with who decided. Returns
-    /// whether the turn is over.
+    /// Lets bots act until the turn is over, but not for much longer than a slice. The
+    /// seat's own acts are signed with who decided. Returns whether the turn is over.
     fn play_on(&mut self, table: &mut dyn Hosted, salt: u64) -> Result<bool, Problem> {
         let begun = Instant::now();
         while self.acts_left > 0 {

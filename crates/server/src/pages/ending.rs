@@ -1,5 +1,5 @@
-//! The page of a finished game: who won and how, the curve of the race with its turning points, the luck of the dice, and what can be done
-//! next. The board is one click away.
+//! The page of a finished game: who won and how, the curve of the race with its turning
+//! points, the luck of the dice, and what can be done next. The board is one click away.
 
 use std::borrow::Cow;
 

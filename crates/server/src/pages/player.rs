@@ -1,5 +1,5 @@
-//! Replaying act by act: the caption of the act that is shown, the rail with its controls, and what others did since the viewer's last
-//! turn.
+//! Replaying act by act: the caption of the act that is shown, the rail
+//! with its controls, and what others did since the viewer's last turn.
 
 use std::borrow::Cow;
 
@@ -87,8 +87,8 @@ fn actor(view: &TableView, ctx: &RenderContext, players: &[Markup], seat: Seat) 
     players.get(seat.index()).cloned().unwrap_or_else(|| html! { (ctx.side(seat)) })
 }
 
-/// The rail: any act by its number, ticks where weeks, rounds or turns begin, and the controls of the player. Without scripts there are
-/// links and a slider with a button.
+/// The rail: any act by its number, ticks where weeks, rounds or turns begin, and the
+/// controls of the player. Without scripts there are links and a slider with a button.
 pub(super) fn rail(view: &TableView, ctx: &RenderContext) -> Markup {
     let at = view.at.unwrap_or(view.acts);
     let step = |id: &str, text: &str, key: &str, to: Option<usize>| {
@@ -150,8 +150,8 @@ fn ticks(view: &TableView, ctx: &RenderContext) -> Markup {
     }
 }
 
-/// Which of these names fit without overlapping. Each is centred on its tick, except the first, which starts at it. Takes positions in
-/// pixels and numbers of letters.
+/// Which of these names fit without overlapping. Each is centred on its tick, except
+/// the first, which starts at it. Takes positions in pixels and numbers of letters.
 fn with_room(names: impl Iterator<Item = (f32, usize)>) -> Vec<bool> {
     let mut taken = f32::NEG_INFINITY;
     let fits = |(nth, (at, letters)): (usize, (f32, usize))| {
@@ -166,8 +166,8 @@ fn with_room(names: impl Iterator<Item = (f32, usize)>) -> Vec<bool> {
     names.enumerate().map(fits).collect()
 }
 
-/// Above the question: a notice when looking back, what others did, a line of the coach. If others play, space is reserved from the start,
-/// so that the question does not move when this is filled.
+/// Above the question: a notice when looking back, what others did, a line of the coach. If others
+/// play, space is reserved from the start, so that the question does not move when this is filled.
 pub(super) fn news(view: &TableView, ctx: &RenderContext) -> Markup {
     let mine = view.seat().is_some_and(|seat| view.my_seats.contains(&seat));
     let kept = mine && view.my_seats.len() < view.players.len() && view.lesson.is_none() && !view.over;

@@ -121,8 +121,8 @@ impl<'a> TableView<'a> {
         (0..self.players.len()).map(|n| together::player(self, ctx, n)).collect()
     }
 
-    /// The viewer's seat, if it must be named in addresses because the page would not choose it by itself. None behind a curtain, because
-    /// nobody has sat down yet.
+    /// The viewer's seat, if it must be named in addresses because the page would not
+    /// choose it by itself. None behind a curtain, because nobody has sat down yet.
     pub(super) fn named_seat(&self) -> Option<Seat> {
         let unclear = |seat: &Seat| self.my_seats.len() > 1 || !self.my_seats.contains(seat);
         self.seat().filter(|seat| self.curtain.is_none() && unclear(seat))
@@ -265,8 +265,8 @@ fn desk(view: &TableView, ctx: &RenderContext, players: &[Markup]) -> Markup {
             @if view.ending().is_some() { (ending::next(view, ctx)) } @else { (ask(view, ctx, players)) }
             // Below the question and in its own space, so that it stays in place whatever is asked.
             div.below {
-                // Whatever shows the state of the game is replayed act by act together with the board. When the game is over, the viewer's
-                // hand is shown in the wide part.
+                // Whatever shows the state of the game is replayed act by act together with the
+                // board. When the game is over, the viewer's hand is shown in the wide part.
                 div.told { @if view.ending().is_none() { (render::sections(ctx, Place::Hand, players)) } (log_section(view, ctx)) }
                 div.drawers {
                     div.told {

@@ -67,8 +67,8 @@ fn names_here(view: &TableView, ctx: &RenderContext, n: usize, seat: &SeatNames)
     }
 }
 
-/// In the bar: names with a dot for those who are here. With two seats the sides are named; more are shown by their shapes, which take less
-/// space.
+/// In the bar: names with a dot for those who are here. With two seats the
+/// sides are named; more are shown by their shapes, which take less space.
 pub(super) fn players(view: &TableView, ctx: &RenderContext) -> Markup {
     let seats = seats(view, ctx);
     let by_shape = seats.len() > 2;

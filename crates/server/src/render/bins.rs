@@ -36,8 +36,8 @@ fn values(ctx: &RenderContext, dice: &[DieView]) -> String {
     dice.iter().map(|die| shown(ctx, die)).collect::<Vec<_>>().join(", ")
 }
 
-/// Dice in piles, with a line at the height that each of the viewer's cards needs. The map is shown small; a switch that works without
-/// scripts enlarges it again.
+/// Dice in piles, with a line at the height that each of the viewer's cards needs.
+/// The map is shown small; a switch that works without scripts enlarges it again.
 fn large(ctx: &RenderContext, bins: &Bins) -> Markup {
     let highest = |bin: &Bin| {
         let coming = previews::into_bin(ctx, &bin.spot).iter().map(|(_, count)| *count).max().unwrap_or(0);

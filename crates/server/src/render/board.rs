@@ -1,8 +1,8 @@
 //! A board as a drawn map, or as tiles if the atlas has no drawing of it; and as a list for screen readers.
 //!
-//! The drawing is for sighted users with a pointer. Every place that can be chosen contains an HTML label, clipped to the outline of the
-//! place, that presses the real button of the choice at the desk. This works without scripts. Keyboards and screen readers use those
-//! buttons and the list.
+//! The drawing is for sighted users with a pointer. Every place that can be chosen contains an HTML
+//! label, clipped to the outline of the place, that presses the real button of the choice at the
+//! desk. This works without scripts. Keyboards and screen readers use those buttons and the list.
 
 use std::borrow::Cow;
 
@@ -52,8 +52,8 @@ fn drawn(ctx: &RenderContext, board: &Board, map: &Map) -> Markup {
         .collect();
     let pickable = places.iter().filter(|drawn| !drawn.acts.is_empty()).count();
     let view = map.view;
-    // Later shapes cover earlier ones. Places that can be chosen, are announced or are recommended come last, so that their whole edge is
-    // visible.
+    // Later shapes cover earlier ones. Places that can be chosen, are announced
+    // or are recommended come last, so that their whole edge is visible.
     let layer = |drawn: &Drawn| {
         let announced = drawn.view.marks.contains(&Mark::Announced);
         if announced || drawn.is_best(ctx) || ctx.mark_at(&drawn.view.spot).is_some() {
@@ -83,8 +83,8 @@ fn drawn(ctx: &RenderContext, board: &Board, map: &Map) -> Markup {
     }
 }
 
-/// The number of a tap that a lesson asks for, drawn beside the place's label. It scales with the labels, and so does its distance from
-/// them.
+/// The number of a tap that a lesson asks for, drawn beside the place's
+/// label. It scales with the labels, and so does its distance from them.
 pub(super) fn lesson_mark(map: &Map, place: &Place, number: usize) -> Markup {
     let middle = place.label_box().middle();
     let by = route::Labels::of(map).tap(place);
@@ -190,8 +190,8 @@ impl Mapped<'_> {
         if self.emblem.is_some() { SIGN } else { 0.0 }
     }
 
-    /// Name, worth and badges, inside the place or at the end of a leader line. Labels of places that also have chips are hidden while the
-    /// chips are shown.
+    /// Name, worth and badges, inside the place or at the end of a leader line.
+    /// Labels of places that also have chips are hidden while the chips are shown.
     pub fn label(&self, badges: &Badges, chips: &[&str]) -> Markup {
         let Point { x, y } = self.place.name_box().middle();
         let at = self.place.badge_box().middle();
@@ -288,7 +288,7 @@ impl Badges {
         }
     }
 
-    /// A single badge for a holder. Without a holder an empty group is drawn, in which a script may draw one.
+    /// A single badge for a holder. Without a holder a badge of nobody is drawn, which a script may turn into a real one.
     pub fn one(owner: Option<u8>, words: &'static str) -> Badges {
         Badges { shown: vec![(owner, words.into())], ..Badges::default() }
     }

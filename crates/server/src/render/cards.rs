@@ -38,8 +38,8 @@ pub(crate) fn display(ctx: &RenderContext, display: &Display) -> Markup {
             }
             div.slots {
                 @for slot in &display.slots {
-                    // If a card has the same spot as its slot, the card itself is pressed, because the slot would cover the other cards in
-                    // it.
+                    // If a card has the same spot as its slot, the card itself is
+                    // pressed, because the slot would cover the other cards in it.
                     @let is_free = slot.cards.iter().all(|card| card.spot != slot.spot);
                     @let acts = if is_free { ctx.choices_at(&slot.spot) } else { &[] };
                     div class={ "slot s" (slot.shade) @if !acts.is_empty() { " pick" } } id=[is_free.then_some(&slot.spot.0)] data-deck=[(slot.below > 0).then_some("")] {

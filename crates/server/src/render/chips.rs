@@ -1,7 +1,7 @@
 //! Places that are too small to tap on a small screen, as chips under the map, with the same worth, marks and choices as on the map.
 //!
-//! Like the map they are for sighted users with a pointer. Screen readers have the list of all places, and keyboards the buttons at the
-//! desk.
+//! Like the map they are for sighted users with a pointer. Screen readers
+//! have the list of all places, and keyboards the buttons at the desk.
 
 use maud::{Markup, html};
 use scene::{Board, Mark, PlaceView};

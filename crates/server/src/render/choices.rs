@@ -94,8 +94,8 @@ pub(super) fn best(ctx: &RenderContext, choice: &Choice) -> Option<Cow<'static, 
     Some(class.into())
 }
 
-/// The button's own id, for `aria-labelledby`. Without this, a button would get its accessible name from its label on the map, which has no
-/// text.
+/// The button's own id, for `aria-labelledby`. Without this, a button would
+/// get its accessible name from its label on the map, which has no text.
 fn names_itself(ctx: &RenderContext, n: usize, choice: &Choice) -> Option<String> {
     let alone = |spot: &Spot| ctx.choices_at(spot).len() < 2;
     let labelled = choice.spot.as_ref().is_some_and(alone)
@@ -208,8 +208,8 @@ pub(super) fn hint_word(ctx: &RenderContext, choice: &Choice) -> Markup {
     }
 }
 
-/// Why a choice is recommended: in the game's words, otherwise by its chance. If other choices are likelier the text says that this one is
-/// better nevertheless.
+/// Why a choice is recommended: in the game's words, otherwise by its chance. If
+/// other choices are likelier the text says that this one is better nevertheless.
 fn reason<'e>(ctx: &'e RenderContext, choice: &Choice) -> Option<Cow<'e, str>> {
     if let Some(reason) = ctx.reason() {
         return Some(ctx.voice.say(reason));

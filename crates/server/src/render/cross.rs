@@ -1,6 +1,6 @@
-//! Choices that each bring one of a few things to one of a few places, as a table of real buttons: a column for each die, a row for each
-//! state. The head of a column selects its die; the map then shows what the die would do, and a click on the map makes the choice. That
-//! works without scripts.
+//! Choices that each bring one of a few things to one of a few places, as a table of real buttons: a
+//! column for each die, a row for each state. The head of a column selects its die; the map then
+//! shows what the die would do, and a click on the map makes the choice. That works without scripts.
 
 use maud::{Markup, html};
 use scene::{Choice, DieView, Item, PlaceView, Scene, Spot};

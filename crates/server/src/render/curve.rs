@@ -1,5 +1,5 @@
-//! The curve of a race over a game as a drawing, and the rolled dice as columns. All geometry is in attributes. Every runner has its own
-//! shape and dash pattern.
+//! The curve of a race over a game as a drawing, and the rolled dice as columns.
+//! All geometry is in attributes. Every runner has its own shape and dash pattern.
 
 use catalogue::story::{Luck, Race, TurningPoint};
 use maud::{Markup, html};
@@ -124,8 +124,8 @@ pub(crate) fn runner_class(race: &Race, runner: usize) -> String {
     format!("o{own} n{runner}")
 }
 
-/// The shape of a runner, around a point. A number that no seat owns has a shape that is drawn directly, so it needs no definition in the
-/// page.
+/// The shape of a runner, around a point. A number that no seat owns has
+/// a shape that is drawn directly, so it needs no definition in the page.
 fn badge(race: &Race, runner: usize, transform: &str) -> Markup {
     let owner = race.runners.get(runner).and_then(|runner| runner.owner);
     html! {

@@ -17,8 +17,8 @@ pub(crate) fn map(name: &str) -> Option<&'static Map> {
     }
 }
 
-/// The parts of the board of America that a small screen can show, by their keys in the atlas. The style sheet of territories says where
-/// each of them begins.
+/// The parts of the board of America that a small screen can show, by their keys
+/// in the atlas. The style sheet of territories says where each of them begins.
 pub(crate) const ZOOMS: [&str; 9] = [
     "region-canada",
     "region-north",

@@ -293,8 +293,8 @@ fn has_territories(item: &Item) -> bool {
     }
 }
 
-/// The clickable surface of a thing on the table that can be chosen. It presses the button at the desk, or if there are several it scrolls
-/// to the first one.
+/// The clickable surface of a thing on the table that can be chosen. It presses
+/// the button at the desk, or if there are several it scrolls to the first one.
 pub(crate) fn press(acts: &[(usize, &Choice)]) -> Markup {
     html! {
         @match acts {
@@ -305,8 +305,8 @@ pub(crate) fn press(acts: &[(usize, &Choice)]) -> Markup {
     }
 }
 
-/// The same on a map. If the thing to bring there is selected first, there is a surface for each thing, and that of the selected one is on
-/// top.
+/// The same on a map. If the thing to bring there is selected first, there
+/// is a surface for each thing, and that of the selected one is on top.
 pub(crate) fn press_on_map(ctx: &RenderContext, acts: &[(usize, &Choice)]) -> Markup {
     let Some(cross) = &ctx.cross else { return press(acts) };
     html! {

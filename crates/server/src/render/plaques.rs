@@ -1,7 +1,7 @@
 //! Figures and tokens at the places of a map: drawn beside each place, and as cards where the map is too small for them.
 //!
-//! The cards are in every page. On a wide screen a card is shown only while it has keyboard focus; on a small screen they are below the
-//! map.
+//! The cards are in every page. On a wide screen a card is shown only
+//! while it has keyboard focus; on a small screen they are below the map.
 
 use atlas::map::{Place, Point, Rect};
 use maud::{Markup, html};
@@ -9,7 +9,7 @@ use scene::{Board, PlaceView, Plaque, Token};
 
 use super::{RenderContext, press, tip};
 
-/// Heights and distances in map units. On maps with figures a pixel is at most 0.95 units.
+/// Heights and distances in map units. Where figures are shown, a unit is about 0.95 pixels or more.
 const BOX_HEIGHT: f32 = 20.0;
 const NAME_ABOVE: f32 = 5.0;
 const NAME_HEIGHT: f32 = 14.0;

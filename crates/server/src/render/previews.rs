@@ -1,6 +1,6 @@
-//! What a choice would do, drawn before it is made: on the map in place of a label, on the tape of a race, as dice in bins. All previews
-//! are in the part from the start, hidden. Selecting a die shows its column; the script shows the preview of what has the pointer or
-//! keyboard focus.
+//! What a choice would do, drawn before it is made: on the map in place of a label, on the tape
+//! of a race, as dice in bins. All previews are in the part from the start, hidden. Selecting a
+//! die shows its column; the script shows the preview of what has the pointer or keyboard focus.
 
 use atlas::map::{Map, Place, Point, Rect};
 use maud::{Markup, html};

@@ -1,5 +1,5 @@
-//! What lies on a map besides its places: the path of a turn, the pawn that follows it, the numbers of a lesson. All of it avoids the
-//! labels.
+//! What lies on a map besides its places: the path of a turn, the pawn
+//! that follows it, the numbers of a lesson. All of it avoids the labels.
 
 use atlas::map::{Map, Place, Point, Rect};
 use maud::{Markup, html};

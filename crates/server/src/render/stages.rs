@@ -1,5 +1,5 @@
-//! Great moments: everything there is to see of one, as a list to read. A script plays the list step by step. Elements that only the player
-//! needs are hidden until then.
+//! Great moments: everything there is to see of one, as a list to read. A script plays
+//! the list step by step. Elements that only the player needs are hidden until then.
 
 use kernel::{Seat, Text};
 use maud::{Markup, html};

@@ -1,8 +1,8 @@
 //! A board of territories: each is drawn with its name, its control number, its products, its holder and what lies there. Small screens
 //! show one region at a time. On request all territories are shown as a list.
 //!
-//! Territories that can be chosen are pressed on the map. Pressing any other one opens its description. The same descriptions are the list
-//! for screen readers.
+//! Territories that can be chosen are pressed on the map. Pressing any other one
+//! opens its description. The same descriptions are the list for screen readers.
 
 use std::borrow::Cow;
 

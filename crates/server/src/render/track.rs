@@ -1,5 +1,5 @@
-//! A track: a race of two seats to a line, the standing of more seats, a row of boxes, or bars. Widths are SVG attributes, never inline
-//! styles.
+//! A track: a race of two seats to a line, the standing of more seats, a
+//! row of boxes, or bars. Widths are SVG attributes, never inline styles.
 
 use maud::{Markup, html};
 use scene::{Counter, Track};

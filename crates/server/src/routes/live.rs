@@ -1,9 +1,9 @@
 //! Live updates: every change of a table, as its viewer may see it, by server-sent events.
 //!
-//! The id of an event is the stamp of the state that it shows. The data says how to build the changed part of the page from the previous
-//! one ([`crate::delta`]). The first event contains the whole part, unless the page has proved that it already has the previous one. After
-//! a lost connection the client sends the stamp that it saw last, and gets the newest part if its stamp differs. So no act is missed and
-//! none is shown twice.
+//! The id of an event is the stamp of the state that it shows. The data says how to build the changed part of
+//! the page from the previous one ([`crate::delta`]). The first event contains the whole part, unless the page
+//! has proved that it already has the previous one. After a lost connection the client sends the stamp that it
+//! saw last, and gets the newest part if its stamp differs. So no act is missed and none is shown twice.
 //!
 //! A stream ends with the session it was opened with. The page is then told to reload, for whoever the browser belongs to by then. It also
 //! ends when its table is deleted; the reloaded page says that the table does not exist any more.

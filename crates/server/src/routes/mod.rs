@@ -459,8 +459,8 @@ pub fn html_with(status: StatusCode, markup: Markup) -> Response {
     (status, Html(markup.into_string())).into_response()
 }
 
-/// Only paths on this site; anything else leads to the front page. Control characters are rejected because browsers drop tabs, so that
-/// `/<tab>/host` would become `//host`.
+/// Only paths on this site; anything else leads to the front page. Control characters
+/// are rejected because browsers drop tabs, so that `/<tab>/host` would become `//host`.
 fn inside(path: &str) -> &str {
     let odd = |c: char| c == '\\' || c.is_control();
     if path.starts_with('/') && !path.starts_with("//") && !path.contains(odd) { path } else { "/" }

@@ -54,8 +54,8 @@ pub async fn play_now(State(app): State<App>, Path(game): Path<String>, context:
     opened_by(&app, &context, draft).await.or_page(&context)
 }
 
-/// Opens a table for the visitor and redirects there. A visitor who is not known yet becomes a guest only when nothing can be refused any
-/// more.
+/// Opens a table for the visitor and redirects there. A visitor who is not
+/// known yet becomes a guest only when nothing can be refused any more.
 pub async fn opened_by(
     app: &App,
     context: &RequestContext,
@@ -266,8 +266,8 @@ fn field<'a>(fields: &'a [(String, String)], name: &str) -> Option<&'a str> {
     fields.iter().rev().find(|(known, _)| known == name).map(|(_, word)| word.as_str())
 }
 
-/// The offer, the seed whose commitment the form showed, and the word that the host added. A word is only worth something with the seed
-/// that was fixed before it; without a word any seed will do.
+/// The offer, the seed whose commitment the form showed, and the word that the host added. A word
+/// is only worth something with the seed that was fixed before it; without a word any seed will do.
 type Offered<'a> = (Option<&'a str>, Option<Seed>, Option<String>);
 
 fn offered<'a>(app: &App, fields: &'a [(String, String)]) -> Result<Offered<'a>, Problem> {

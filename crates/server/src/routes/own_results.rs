@@ -70,8 +70,8 @@ pub async fn play(live: Arc<Live>, act: Act, form: &ResultForm, lang: Lang) -> R
         (live.own_of(act.person, &looking), texts, looking.is_alone(Some(act.person)))
     };
     if own.is_none() {
-        // Results were entered for a table that has meanwhile forgotten that the person rolls themselves. Rolling here instead would ignore
-        // them.
+        // Results were entered for a table that has meanwhile forgotten that
+        // the person rolls themselves. Rolling here instead would ignore them.
         if is_alone && form.deal.is_none() && !(form.given.is_empty() && form.need.is_empty()) {
             return Err(HttpError::Stale);
         }
@@ -99,8 +99,8 @@ pub async fn play(live: Arc<Live>, act: Act, form: &ResultForm, lang: Lang) -> R
                     Box::new(MissingResult { act: act.word, given, said, need: *need, typed: kept });
                 return Ok(Played::Waits { missing, word });
             }
-            // A wrong card does not invalidate the dice: first only the last result is dropped. If that does not help, all must be entered
-            // again.
+            // A wrong card does not invalidate the dice: first only the last
+            // result is dropped. If that does not help, all must be entered again.
             Err(HttpError::Refused(problem)) if problem.code == BAD_CHANCE && !results.is_empty() => {
                 if word.is_none() {
                     results.pop();

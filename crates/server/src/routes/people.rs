@@ -1,5 +1,5 @@
-//! Identity and preferences: becoming a guest by name in one step, making an account that carries the tables to another device, language
-//! and theme.
+//! Identity and preferences: becoming a guest by name in one step, making an
+//! account that carries the tables to another device, language and theme.
 
 use std::net::IpAddr;
 
@@ -420,8 +420,8 @@ async fn matches(app: &App, password: String, phc: String) -> Result<bool, HttpE
     app.passwords.run(check).await
 }
 
-/// The hash of a password that nobody knows. It is verified for names that do not exist, so that the response time does not reveal which
-/// names exist.
+/// The hash of a password that nobody knows. It is verified for names that do
+/// not exist, so that the response time does not reveal which names exist.
 async fn nobody(app: &App) -> Result<String, HttpError> {
     static HASH: tokio::sync::OnceCell<String> = tokio::sync::OnceCell::const_new();
     let random = store::Token::random().reveal().to_owned();

@@ -536,8 +536,8 @@ fn key(word: &str) -> Option<char> {
     signs.next().filter(|key| key.is_ascii_alphanumeric() && signs.next().is_none())
 }
 
-/// The response after a change that all see. A page that gets live updates is sent only the stamp of what it will see, not the content a
-/// second time.
+/// The response after a change that all see. A page that gets live updates is
+/// sent only the stamp of what it will see, not the content a second time.
 pub async fn done_by(context: &RequestContext, live: &Live, seat: Option<u8>, tab: Option<String>) -> Page {
     if !context.is_told {
         return back(context, live, seat, tab).await;
@@ -558,8 +558,8 @@ pub async fn back(context: &RequestContext, live: &Live, seat: Option<u8>, tab: 
     Ok(back_to(&format!("/t/{}{mark}{}", live.id(), parts.join("&"))).into_response())
 }
 
-/// Counts what a person does at a table. People who only have the link are counted separately, so that no stranger can use up what the
-/// players need, even from behind the same address.
+/// Counts what a person does at a table. People who only have the link are counted separately,
+/// so that no stranger can use up what the players need, even from behind the same address.
 pub async fn count(
     app: &App,
     context: &RequestContext,

@@ -1,5 +1,5 @@
-//! The electoral map calculator (TPG-24). Every state is a button of a form, and the address contains the whole map. The script recolours
-//! the map immediately and only requests the outlook.
+//! The electoral map calculator (TPG-24). Every state is a button of a form, and the address
+//! contains the whole map. The script recolours the map immediately and only requests the outlook.
 
 mod drawing;
 mod outlook;

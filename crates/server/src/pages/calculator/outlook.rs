@@ -30,8 +30,8 @@ pub fn outlook(view: &CalculatorView, who: &Who) -> Markup {
     }
 }
 
-/// A percentage with one decimal. Very small and very large chances are shown as "< 0.1" and "> 99.9", so that they are not taken for never
-/// or always.
+/// A percentage with one decimal. Very small and very large chances are shown
+/// as "< 0.1" and "> 99.9", so that they are not taken for never or always.
 fn percent(words: &Words, chance: f64) -> String {
     let sign = words.own.own("map-decimal");
     let say = |number: String| words.own.fill(Text::new("percent").word("number", number)).into_owned();
