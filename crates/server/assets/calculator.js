@@ -1,5 +1,5 @@
-// The map calculator without waiting: a click is counted here, and the address always restores the map. What can still come of it is
-// counted by the server.
+// The map calculator without waiting: clicks are counted here, and the address always contains the whole map. The server computes the
+// outlook.
 
 const main = document.querySelector(".calculator");
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -20,11 +20,11 @@ const names = Object.fromEntries(brushes.map((one) => [one.dataset.brush, one.da
 const STATES = 51;
 const TOTAL = 538;
 const MAJORITY = 270;
-/* Votes of Maine and Nebraska that go to the winner of the state where their districts choose the others. */
+/* Votes of Maine and Nebraska for the winner of the state, in elections where their districts choose the other electors. */
 const AT_LARGE = 2;
 const REST = 100;
 const PICTURE = [1200, 630];
-/* Seat and strength of the tint, by the letter of a rating. */
+/* Seat and strength of the tint for each letter of a rating. */
 const tints = { D: [0, 4], d: [0, 3], b: [0, 2], p: [1, 2], r: [1, 3], R: [1, 4] };
 const seats = { D: 0, R: 1 };
 /* TPG-24: neutral, Republican, Democrat, neutral again. */
@@ -39,7 +39,7 @@ let remembering = 0;
 const past = [];
 const future = [];
 
-/* "2024-2028.<letters>.<letters of districts>" and back. */
+/* From "2024-2028.<letters>.<letters of districts>", and back. */
 function read(text) {
   const [apportionment, states, districts] = text.split(".");
   return { apportionment, districts: districts !== undefined, letters: [...states, ...(districts ?? "-----")] };
@@ -59,7 +59,7 @@ function votes({ apportionment, districts }, n) {
 const team = (letter) => (tints[letter] ? tints[letter][0] : 2);
 const next = (letter) => (brush === "" ? cycle[(team(letter) + 2) % 3] : brush === letter ? "-" : brush);
 
-/* What the address holds beside the map. */
+/* What the address contains besides the map. */
 function settings() {
   const usual = { likely: "90", leaning: "70", tossup: "50", open: "tossups" };
   const fields = Object.keys(usual).map((name) => [name, odds.elements[name].value]);
@@ -121,7 +121,7 @@ function mark(link, is) {
   else link.removeAttribute("aria-current");
 }
 
-/* Links that depend on the map, and the address itself. */
+/* Updates the links that depend on the map, and the address of the page. */
 function relink(now) {
   const here = address();
   all("[data-votes-of]").forEach((link) => {
@@ -138,16 +138,16 @@ function relink(now) {
   document.getElementById("picture").setAttribute("href", `/map.svg?m=${map}`);
   share.setAttribute("href", here);
   odds.elements.m.value = map;
-  // Whoever changes the language stays at this map.
+  // Changing the language returns to this map.
   all(".prefs [name=back]").forEach((field) => (field.value = here));
-  // Browsers refuse an address that changes all the time.
+  // Browsers refuse too frequent changes of the address.
   clearTimeout(remembering);
   remembering = setTimeout(() => history.replaceState(null, "", address()), REST);
   undo.disabled = past.length === 0;
   redo.disabled = future.length === 0;
 }
 
-/* Districts begin as they were when they were switched off, or as they voted; else as their state is rated. */
+/* Districts start with the ratings they had before they were switched off, or as in a past election, otherwise with that of their state. */
 function divided(now, districts) {
   if (districts && !now.districts) {
     const states = ({ letters }) => letters.slice(0, STATES).join("");
@@ -207,7 +207,7 @@ function pick(which) {
   relink(read(map));
 }
 
-/* The outlook of the newest map only; while things change, it waits a moment. */
+/* Requests the outlook of the newest map only, and waits a moment while the map keeps changing. */
 let waiting = 0;
 let asking = null;
 function ask() {
@@ -259,7 +259,7 @@ document.addEventListener("click", (event) => {
   }
 });
 
-/* With a brush the mouse paints all that it is drawn over; the whole stroke is undone at once. Fingers tap, they scroll by drawing. */
+/* With a brush selected, dragging the mouse paints all states on its way; the whole stroke is one undo step. Touch drags scroll instead. */
 const drawing = document.querySelector(".map");
 drawing.addEventListener("dragstart", (event) => event.preventDefault());
 drawing.addEventListener("pointerdown", (event) => {
@@ -275,7 +275,7 @@ drawing.addEventListener("pointerover", (event) => {
   if (!place) return;
   const code = place.dataset.code;
   if (stroke) show(painted(code, stroke.letter));
-  // What opens in another tab is the map of now.
+  // If the link is opened in another tab, it must contain the current map.
   else place.setAttribute("href", address(painted(code, next(letterOf(code)))));
 });
 document.addEventListener("pointerup", () => {
@@ -286,11 +286,11 @@ document.addEventListener("pointerup", () => {
   past.push(before);
   future.length = 0;
   relink(read(map));
-  // A stroke that ends elsewhere makes no click.
+  // A stroke that ends on another element causes no click.
   setTimeout(() => (swallow = false));
 });
 
-/* Digits choose a brush, arrows go through the list. */
+/* Digits choose a brush, arrow keys move in the list. */
 document.addEventListener("keydown", (event) => {
   if (event.target.matches("input, select, textarea") && event.key !== "Escape") return;
   const key = event.key.toLowerCase();
@@ -335,7 +335,7 @@ async function download() {
   canvas.getContext("2d").drawImage(picture, 0, 0, canvas.width, canvas.height);
   const image = await new Promise((done) => canvas.toBlob(done, "image/png"));
   const file = new File([image], "map.png", { type: image.type });
-  // Phones hand it to another program.
+  // Phones pass the picture to another app.
   if (matchMedia("(pointer: coarse)").matches && navigator.canShare?.({ files: [file] })) {
     await navigator.share({ files: [file] }).catch(() => {});
     return;

@@ -1,4 +1,4 @@
-// The log on paper: what only a script can start is shown only by it.
+// Printing the log. Only a script can open the print dialog, so the button is hidden without it.
 
 const print = document.getElementById("print");
 print.hidden = false;

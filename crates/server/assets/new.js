@@ -1,8 +1,8 @@
-// Options of a new table: what makes no difference with the other choices is not shown, and lists are written entry by entry.
+// The form for a new table: hides options without effect, and adds or removes list entries in place.
 
 const form = document.querySelector("form.form");
 
-// What a field says now: the value of a list, or the one that is ticked.
+// The field with the current value: a select, or the option that is ticked.
 function chosen(name) {
   const fields = [...form.querySelectorAll(`[name="${CSS.escape(name)}"]`)];
   return fields.find((one) => one.matches("select, :checked"));
@@ -12,10 +12,10 @@ function sift() {
   for (const one of form.querySelectorAll("[data-with]")) {
     const by = chosen(one.dataset.by);
     one.hidden = !!by && !one.dataset.with.split(" ").includes(by.value);
-    // What is not shown in an entry is not asked.
+    // Hidden fields of an entry are not submitted.
     if (one.closest(".entry")) for (const field of one.querySelectorAll("input, select")) field.disabled = one.hidden;
   }
-  // A choice that is not shown any more gives way to the first that is.
+  // If the selected choice is hidden, the first visible one is selected instead.
   for (const gone of form.querySelectorAll("label[data-with][hidden] input:checked")) {
     const other = gone.closest("fieldset").querySelector("label:not([hidden]) input");
     if (other) other.checked = true;
@@ -28,7 +28,7 @@ function sift() {
   }
 }
 
-// Entries are counted as they stand there, whatever their fields are called.
+// Numbers the entries by their order on the page, whatever their fields are called.
 function count(list) {
   const entries = list.querySelectorAll(".entry");
   entries.forEach((entry, index) => {
@@ -59,7 +59,7 @@ form.addEventListener("click", (event) => {
   const button = event.target.closest(".entries .add, .entries .remove");
   if (!button) return;
   const list = button.closest(".entries");
-  // A list that was full has come without its button.
+  // If the list was full when the page was made, it has no add button, so the server handles this.
   if (!list.querySelector(".add")) return;
   event.preventDefault();
   if (button.matches(".add")) add(list);
@@ -68,7 +68,7 @@ form.addEventListener("click", (event) => {
 form.addEventListener("change", sift);
 sift();
 
-// What is not shown does not count: the game would refuse an option that does not fit the others.
+// Hidden options are not submitted: the game would refuse an option that does not fit the others.
 form.addEventListener("formdata", (event) => {
   for (const field of form.querySelectorAll("[data-with][hidden]:not(label, .entry *) [name]")) event.formData.delete(field.name);
 });

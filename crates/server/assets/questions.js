@@ -1,4 +1,4 @@
-// The questions of a rule page, found by a word. Without this they all stand there.
+// Filters the questions of a rules page by a word. Without scripts all of them are shown.
 
 const field = document.getElementById("question-filter");
 const none = document.getElementById("question-none");
@@ -11,7 +11,7 @@ function find() {
   none.hidden = questions.some(([one]) => !one.hidden);
 }
 
-/* A link to a question that is not among the found ones gives all of them back. */
+/* A link to a question that is filtered out clears the filter. */
 function reach() {
   const aim = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (!aim?.hidden || aim === field) return;

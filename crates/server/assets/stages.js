@@ -1,8 +1,8 @@
-// Great moments, played step by step: election night, the headlines, a die that lands, the end. What is played stands in the page as a
-// list; a copy of it is shown in a dialog, so that the page may change meanwhile.
+// Plays great moments step by step: election night, the headlines, a die that lands, the end. Each is a list in the page. A copy of it is
+// played in a dialog, because the page may change meanwhile.
 
 const PACES = { quick: 0.5, normal: 1, slow: 2 };
-/* Milliseconds at the normal pace. */
+/* Milliseconds at normal pace. */
 const LIGHTS = 600;
 const CALL = { banner: 200, roll: 640, land: 180, pause: 180, colour: 480, score: 500, rest: 420, decided: 1000 };
 const CARD = { turn: 260, tick: 160, stamp: 220, cube: 90, fall: 260, rest: 350 };
@@ -13,10 +13,10 @@ const FRAME = 30;
 
 const reduced = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const all = (selector, root) => [...root.querySelectorAll(selector)];
-/* The words have a sign for each number. */
+/* Replaces each "#" in the text by the next number. */
 const fill = (words, ...numbers) => numbers.reduce((text, number) => text.replace("#", number), words ?? "");
 
-/* One moment on its stage: time goes at the pace, stands still while paused, and is over when skipped. */
+/* A moment being played. Its time runs at the chosen pace, stops while paused, and is over when skipped. */
 class Stage {
   constructor(section, pace) {
     this.kind = section.dataset.stage;
@@ -40,7 +40,7 @@ class Stage {
     this.adoptPatterns();
   }
 
-  /* Patterns have the colours of where they stand: the stage gets its own. */
+  /* Patterns use the colours of where they are defined, so the stage gets its own copies. */
   adoptPatterns() {
     const patterns = all("pattern[id^='tint-']", document);
     if (!patterns.length) return;
@@ -79,7 +79,7 @@ class Stage {
     this.paused = false;
   }
 
-  /* As somebody at the table has set it; what was set for another moment is none of this one's business. */
+  /* Applies what somebody at the table has set. Settings for another moment are ignored. */
   follow(steered) {
     if (steered?.act !== this.act) return;
     this.setPace(steered.pace);
@@ -91,7 +91,7 @@ class Stage {
     if (!this.over) this.said.textContent = words;
   }
 
-  /* A number that counts to another. It does not stop between two: what stands there is always true. */
+  /* Counts up to a number. A pause does not stop it halfway, so that a paused stage shows true numbers. */
   async count(element, to, ms) {
     const from = Number(element.textContent);
     const steps = reduced() ? 1 : 12;
@@ -102,7 +102,7 @@ class Stage {
     element.textContent = to;
   }
 
-  /* A new line at the top; the others glide down to make room for it. */
+  /* Inserts a line at the top; the others slide down to make room. */
   slideIn(one, list) {
     list.replaceChildren(one, ...list.children);
     if (this.over || reduced()) return;
@@ -132,7 +132,7 @@ class Stage {
   }
 }
 
-/* Pause, pace and skip. Whoever sits at the table steers for all; skipping is for oneself. */
+/* Pause, pace and skip. People at the table set pace and pause for all viewers; skipping affects only oneself. */
 function steer(stage) {
   const { words } = stage;
   const row = Object.assign(document.createElement("div"), { className: "steer" });
@@ -187,13 +187,13 @@ function steer(stage) {
     at.textContent = fill(words.step, step, of);
   };
   draw();
-  // Who plays alone sets the pace for those who look on.
+  // The only player sets the pace for all spectators.
   if (stage.leads) send();
   stage.dialog.append(row);
   return hold;
 }
 
-/* Places that fall one by one. */
+/* Places that are called one by one. */
 
 async function calls(stage) {
   const { show } = stage;
@@ -214,7 +214,7 @@ async function calls(stage) {
   const totalsOf = (one) => one.querySelector(".total").textContent.split("–").map(Number);
   const worthOf = (one) => Number(one.querySelector("i").textContent);
 
-  // Back to before the first of them.
+  // Back to the state before the first of them.
   const held = new Map();
   for (const one of fresh) {
     const shape = place(one.dataset.spot);
@@ -254,7 +254,7 @@ async function calls(stage) {
   for (const [n, one] of fresh.entries()) {
     const { spot, winner } = one.dataset;
     const side = one.querySelector(".vh").textContent.replace(": ", "");
-    // Whoever is behind the others catches up.
+    // Somebody who is behind the others catches up.
     const quick = stage.over || stage.until > n;
     const pause = quick ? () => {} : (ms) => stage.wait(ms);
     stage.step = n;
@@ -329,7 +329,7 @@ async function reveal(stage) {
   const { show } = stage;
   const extra = Object.assign(document.createElement("p"), { className: "extra", textContent: stage.name });
   show.prepend(extra);
-  // A small screen scrolls it, also by keyboard.
+  // On a small screen this scrolls, also by keyboard.
   show.tabIndex = 0;
   show.setAttribute("role", "group");
   show.setAttribute("aria-label", stage.name);
@@ -341,7 +341,7 @@ async function reveal(stage) {
   const hands = all(".cubes", show);
   for (const one of hands) {
     one.querySelector("b").textContent = 0;
-    // What the sum is made of would tell the result before its cards are turned.
+    // The parts of the sum would reveal the result before the cards are turned.
     one.querySelector("span").style.visibility = "hidden";
     const pour = Object.assign(document.createElement("div"), { className: "pour" });
     pour.setAttribute("aria-hidden", "true");
@@ -400,7 +400,7 @@ async function reveal(stage) {
   await stage.close();
 }
 
-/* Dice that land, with what they mean at its place. */
+/* Dice that land, with their meaning. */
 
 async function landing(stage) {
   const landed = stage.show.querySelector(".landed");
@@ -431,7 +431,7 @@ async function end(stage) {
   await stage.close();
 }
 
-/* The style, once. */
+/* Loads the style sheet, once. */
 async function styled(address) {
   if (!address || document.querySelector(`link[href="${CSS.escape(address)}"]`)) return;
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
@@ -446,8 +446,8 @@ async function styled(address) {
 
 const PLAYS = { calls, reveal, landing, end };
 
-/* Plays a moment; done when it is over or skipped. `speed` is a pace by its name or a factor, `steered` what others have set for it already,
-   `skipped` a signal or a promise that ends it. */
+/* Plays a moment; resolves when it is over or skipped. `speed` is the name of a pace or a factor, `steered` what others have already set
+   for it, `skipped` a signal or a promise that ends it. */
 export async function playStage(section, { speed = 1, steered, skipped } = {}) {
   const pace = typeof speed === "number" ? speed : PACES[speed];
   const play = PLAYS[section?.dataset.stage];

@@ -1,4 +1,4 @@
-// What a territory tells stands where it was asked for. Without this it has one place, and so it has on a small screen.
+// Opens the description of a territory at the pointer. Without scripts, and on small screens, it has a fixed position.
 
 let pointed = { x: 0, y: 0 };
 document.addEventListener("pointerdown", ({ clientX: x, clientY: y }) => (pointed = { x, y }), true);

@@ -1,4 +1,4 @@
-//! The one clock of the house: everything below the server is told the time.
+//! The only clock of the server. Everything below this crate is told the time.
 
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,7 +13,7 @@ pub fn now() -> Millis {
     Millis(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
 }
 
-/// The wall clock as turns and sessions see it. It is the clock of the machine; tests turn it.
+/// The wall clock as turns and sessions see it: the clock of the machine, which tests can move.
 #[derive(Clone, Debug, Default)]
 pub struct TurnTime {
     ahead: Arc<AtomicI64>,
@@ -37,10 +37,10 @@ fn millis(duration: Duration) -> i64 {
     i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
 }
 
-/// The wall clock, checked against the time that this process has run: a jump is ignored until the clock has kept to it for a day.
+/// The wall clock, checked against how long this process has run. A jump is ignored until the clock has kept to it for a day.
 ///
-/// Sessions last long and must not end because a clock was wrong for an hour. So small jumps, such as those of a machine that slept, do
-/// no harm and are followed at once.
+/// Sessions last long and must not end because a clock was wrong for an hour. Small
+/// jumps, such as those of a machine that slept, do no harm and are followed at once.
 pub struct SteadyClock {
     time: TurnTime,
     anchor: Mutex<Anchor>,
@@ -50,16 +50,16 @@ pub struct SteadyClock {
 struct Anchor {
     wall: Millis,
     at: Instant,
-    /// Since when the clock has been believed without a break.
+    /// Since when the clock has been believed without interruption.
     since: Instant,
-    /// Since when it has stood elsewhere.
+    /// Since when the clock has shown a different time than expected.
     jumped: Option<Instant>,
 }
 
 impl SteadyClock {
-    /// Smaller jumps are followed.
+    /// Smaller jumps are followed at once.
     const JUMP: Duration = Duration::from_secs(30 * DAY.as_secs());
-    /// As long as this the clock must keep to a jump before it is believed, and run before anything is deleted by it.
+    /// How long the clock must keep to a jump before it is believed, and how long it must have run before anything is deleted by it.
     const TRUST: Duration = DAY;
 
     pub fn new(time: TurnTime) -> SteadyClock {
@@ -90,7 +90,8 @@ impl SteadyClock {
         wall
     }
 
-    /// Whether the clock has been right for long enough to delete something by it. A machine may also start with a wrong clock.
+    /// Whether the clock has been right for long enough to delete something by it.
+    /// Running time counts too, because a machine may start with a wrong clock.
     pub fn is_trusted(&self) -> bool {
         self.now();
         let anchor = self.anchor.lock().unwrap_or_else(PoisonError::into_inner);
@@ -98,8 +99,8 @@ impl SteadyClock {
     }
 }
 
-/// Tells whether the clock of the machine has just jumped. Time is not called meanwhile: a game that a wrong clock has lost is lost for good,
-/// and a few minutes more harm nobody.
+/// Tells whether the clock of the machine has just jumped. No time is called in the meantime:
+/// a game lost because of a wrong clock stays lost, while a few extra minutes harm nobody.
 pub struct ClockJumps {
     wall: Millis,
     at: Instant,
@@ -107,16 +108,16 @@ pub struct ClockJumps {
 }
 
 impl ClockJumps {
-    /// Clocks that are set right a little are no jump.
+    /// Smaller differences are ordinary corrections of the clock and not a jump.
     const JUMP: Duration = Duration::from_secs(30);
-    /// A clock that has run evenly for so long is right.
+    /// A clock that has run evenly for this long is believed again.
     const SETTLED: Duration = Duration::from_secs(10 * 60);
 
     pub fn new() -> ClockJumps {
         ClockJumps { wall: now(), at: Instant::now(), jumped: None }
     }
 
-    /// To be asked again and again, with the clock of the machine and the time that the process has run.
+    /// Must be called regularly, with the clock of the machine and the current instant of this process.
     pub fn is_unsettled(&mut self, wall: Millis, at: Instant) -> bool {
         let expected = self.wall.0.saturating_add(millis(at.duration_since(self.at)));
         if wall.0.abs_diff(expected) > millis(Self::JUMP).unsigned_abs() {
@@ -145,7 +146,7 @@ mod tests {
         about(read(wall + YEARS, HOUR * 2), wall + millis(HOUR * 2));
         about(read(wall + YEARS, HOUR * 20), wall + millis(HOUR * 20));
         about(read(wall + millis(HOUR * 21), HOUR * 21), wall + millis(HOUR * 21));
-        // Back by years, and it stays there.
+        // Years back, and this time the clock stays there.
         about(read(wall - YEARS, HOUR * 22), wall + millis(HOUR * 22));
         about(read(wall - YEARS, HOUR * 45), wall + millis(HOUR * 45));
         about(read(wall - YEARS, HOUR * 46), wall - YEARS);

@@ -1,9 +1,10 @@
-//! Connections that are open: how many there may be, and how long each of them is waited for.
+//! Open connections: how many there may be, and how long the server waits for each of them.
 //!
-//! When a connection is taken only its address is known. Who is behind it is known with the head of the first request: everybody who holds a
-//! seat has a session, and whether its cookie was signed here is seen without asking the database. So a connection is a stranger's until
-//! such a cookie came, strangers never get the reserved places, and when all places are taken the connection that has kept us waiting
-//! longest is closed for the next one, a stranger's first. Sessions cost an attacker something: an address gets them at a limited rate.
+//! When a connection is accepted only its address is known. Who is behind it becomes known with the head of the first
+//! request: everybody who holds a seat has a session, and whether its cookie was signed here can be checked without
+//! the database. So a connection counts as a stranger's until it has shown such a cookie. Strangers never get the
+//! reserved places. When all places are taken, the connection that the server has waited for longest is closed to make
+//! room, a stranger's first. Sessions cost an attacker something, because an address gets them only at a limited rate.
 
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, HashMap};
@@ -24,34 +25,34 @@ use tokio::time::{Instant, Sleep};
 use crate::limits::household;
 use crate::proxies::Proxies;
 
-/// How many connections are taken, and how long they are waited for.
+/// How many connections are accepted, and how long the server waits for them.
 #[derive(Clone, Copy, Debug)]
 pub struct ConnectionPolicy {
-    /// All at once; fewer where the system does not give so many.
+    /// Maximum number of open connections. Lower if the system allows fewer open files.
     pub most: usize,
-    /// Of these, only for visitors who have a session.
+    /// How many of these are only for visitors with a session.
     pub reserved: usize,
-    /// Of one address. Every page that watches a table holds one, and a school is behind one address.
+    /// Maximum per address. Every page that watches a table holds a connection, and a whole school may be behind one address.
     pub per_address: usize,
-    /// Of one session: the rest of its connections count as strangers'.
+    /// Maximum per session. Further connections of a session count as strangers'.
     pub per_session: usize,
     pub timeouts: Timeouts,
 }
 
-/// How long the other side is waited for.
+/// How long the server waits for the other side.
 #[derive(Clone, Copy, Debug)]
 pub struct Timeouts {
-    /// The head of the first request.
+    /// For the head of the first request.
     pub head: Duration,
-    /// The body of a request, from its head on.
+    /// For the body of a request, counted from its head.
     pub body: Duration,
-    /// A whole request, from its head to the end of the answer. Live updates go on for as long as they are taken.
+    /// For a whole request, from its head to the end of the response. Live updates may go on for as long as the client reads them.
     pub request: Duration,
-    /// The next request, with its head. Longer than a reverse proxy keeps a connection for later.
+    /// For the next request, with its head. Longer than reverse proxies keep idle connections open.
     pub idle: Duration,
-    /// A live update to be taken: several times the pause between two signs of life.
+    /// For a live update to be read by the client: several times the interval between keep-alive comments.
     pub stream: Duration,
-    /// The last answers, when the server is about to stop.
+    /// For the last responses, when the server is about to stop.
     pub shutdown: Duration,
 }
 
@@ -81,7 +82,7 @@ impl Default for Timeouts {
 }
 
 impl ConnectionPolicy {
-    /// Not more than the system gives, and a quarter of what there is stays reserved.
+    /// Limits the number of connections to `files`. At most a quarter of them is reserved.
     pub fn at_most(self, files: usize) -> ConnectionPolicy {
         let most = self.most.min(files);
         ConnectionPolicy { most, reserved: self.reserved.min(most / 4), ..self }
@@ -91,9 +92,9 @@ impl ConnectionPolicy {
 /// All connections of one server.
 pub struct ConnectionLimit {
     policy: ConnectionPolicy,
-    /// Off only for measuring.
+    /// Only switched off for measurements.
     on: bool,
-    /// They hold the connections of many.
+    /// Their addresses are not counted, because they carry the connections of many visitors.
     proxies: Proxies,
     open: Mutex<Open>,
 }
@@ -105,16 +106,16 @@ struct Open {
     by_address: HashMap<IpAddr, usize>,
     known: usize,
     by_session: HashMap<u64, usize>,
-    /// Those that we wait for: strangers first, then by how long.
+    /// The connections that the server is waiting for: strangers' first, then by how long it has waited.
     waiting: BTreeMap<(bool, u64), u64>,
 }
 
 struct Slot {
-    /// Counted for this address.
+    /// The address that this connection is counted for. None if it is not counted.
     address: Option<IpAddr>,
     /// The session that was shown.
     session: Option<u64>,
-    /// Its place among those that we wait for.
+    /// Its key in `Open::waiting`, while the server waits for it.
     waits: Option<(bool, u64)>,
     deadline: watch::Sender<Instant>,
 }
@@ -142,8 +143,8 @@ impl Open {
         self.slots.len() - self.known
     }
 
-    /// Closes the connection that has kept us waiting longest; only a stranger's, where it must be one. It gives its place back at once,
-    /// though its task ends a moment later.
+    /// Closes the connection that the server has waited for longest. With `stranger` it closes only a
+    /// stranger's. The place becomes free at once, although the connection's task ends a moment later.
     fn close_one(&mut self, stranger: bool) -> bool {
         let Some((&(is_known, _), &id)) = self.waiting.first_key_value() else { return false };
         if stranger && is_known {
@@ -191,7 +192,7 @@ impl ConnectionLimit {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// None when this address has as many as it may have, or when there is no place left.
+    /// None if this address has reached its maximum or no place is left.
     pub fn take(self: &Arc<ConnectionLimit>, address: IpAddr) -> Option<Arc<Permit>> {
         let policy = &self.policy;
         let address = (self.on && !self.proxies.has(address)).then(|| household(address));
@@ -236,7 +237,7 @@ impl ConnectionLimit {
     }
 }
 
-/// A connection's place in the count; given back when it is dropped, however the connection ends.
+/// A connection's place. It is given back when this is dropped, however the connection ends.
 pub struct Permit {
     id: u64,
     limit: Arc<ConnectionLimit>,
@@ -246,7 +247,7 @@ pub struct Permit {
 }
 
 impl Permit {
-    /// Returns when the connection has taken too long, or its place is needed.
+    /// Returns when the connection has taken too long or its place is needed.
     pub async fn expired(&self) {
         let mut expires = self.expires.clone();
         loop {
@@ -258,12 +259,12 @@ impl Permit {
         }
     }
 
-    /// Whether a request of somebody without a session came on a reserved place.
+    /// Whether a visitor without a session has sent a request on a reserved place.
     pub fn is_refused(&self) -> bool {
         self.is_for_known.load(Relaxed)
     }
 
-    /// Whether a body did not come in time.
+    /// Whether a request body did not arrive in time.
     pub fn is_too_slow(&self) -> bool {
         self.is_too_slow.load(Relaxed)
     }
@@ -274,7 +275,7 @@ impl Permit {
         }
     }
 
-    /// The head of a request has come, with a session or without.
+    /// The head of a request has arrived, with a session or without.
     pub fn begin(&self, session: Option<u64>) {
         let mut open = self.limit.open();
         self.until(&open, self.limit.policy.timeouts.request);
@@ -291,17 +292,17 @@ impl Permit {
         }
     }
 
-    /// The whole request has come, or its answer begins: now it is our turn.
+    /// The whole request has arrived, or its response begins. The server no longer waits for the client.
     pub fn received(&self) {
         self.limit.open().stop_waiting(self.id);
     }
 
-    /// A live update was taken.
+    /// The client has read a live update.
     fn streams(&self) {
         self.until(&self.limit.open(), self.limit.policy.timeouts.stream);
     }
 
-    /// The answer was given.
+    /// The response is complete, so the server waits for the next request.
     fn answered(&self) {
         let mut open = self.limit.open();
         self.until(&open, self.limit.policy.timeouts.idle);
@@ -315,7 +316,7 @@ impl Drop for Permit {
     }
 }
 
-/// The body of a request, which must come in time.
+/// A request body that must arrive in time.
 pub struct RequestBody {
     body: Incoming,
     deadline: Pin<Box<Sleep>>,
@@ -362,7 +363,7 @@ impl HttpBody for RequestBody {
     }
 }
 
-/// The body of an answer: the connection is waited for again when it has been given.
+/// A response body. When it is dropped the server waits for the next request.
 pub struct AnswerBody {
     body: Body,
     is_live: bool,
@@ -470,12 +471,12 @@ mod tests {
         let next = limit.take(ip("10.0.0.2")).unwrap();
         assert!(is_closed(&waiting[0]) && !waiting[1..].iter().any(|permit| is_closed(permit)));
         assert!(!next.is_refused());
-        // One that is being answered is not the one.
+        // A connection that is being answered is not closed.
         waiting[1].begin(None);
         waiting[1].received();
         let _more = limit.take(ip("10.0.0.2")).unwrap();
         assert!(is_closed(&waiting[2]) && !is_closed(&waiting[1]));
-        // Its turn begins anew when it was answered.
+        // After its response it is last in the queue again.
         waiting[1].answered();
         let _more: Vec<_> = (0..3).map(|_| limit.take(ip("10.0.0.2")).unwrap()).collect();
         assert!(waiting[3..].iter().all(|permit| is_closed(permit)) && !is_closed(&waiting[1]));

@@ -1,16 +1,16 @@
-//! Tables of comma-separated values that people open in a spreadsheet.
+//! Comma-separated tables that people open in a spreadsheet.
 
-/// What a spreadsheet takes for the beginning of a formula, also in the width of East Asian letters.
+/// Characters that spreadsheets take for the beginning of a formula, including their full-width forms.
 const FORMULA: [char; 9] = ['=', '+', '-', '@', '\t', '＝', '＋', '－', '＠'];
 
-/// The same table with an apostrophe before every cell that a spreadsheet would run. Numbers with a sign stay as they are.
+/// The same table with an apostrophe before every cell that a spreadsheet would evaluate. Numbers with a sign stay unchanged.
 pub fn without_formulas(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
     let (mut is_start, mut is_quoted) = (true, false);
     while let Some(c) = rest.chars().next() {
         if is_start && !is_quoted && c == '"' {
-            // The cell begins behind the mark.
+            // The content of the cell begins after the quotation mark.
             is_quoted = true;
         } else {
             if is_start && FORMULA.contains(&c) && !is_number(rest, is_quoted) {

@@ -1,7 +1,8 @@
-//! What changed between two drawings of a part: a page that has the old one puts the new one together.
+//! The difference between two versions of a part: a page that has the old version can build the new one from it.
 //!
-//! Both are cut before every `<`, so that places are counted the same way here and in the script, whatever letters are in the text. Of the
-//! part that a page has, only a hash of each piece is kept, by a secret key: nobody can write something that is taken for something else.
+//! Both versions are split before every `<`, so that positions are counted the same way here and in the
+//! script, whatever characters the text contains. Of the version that a page has, only a hash of each piece
+//! is kept. The hash uses a secret key, so nobody can craft a piece that is mistaken for another one.
 
 use std::cell::LazyCell;
 use std::collections::HashMap;
@@ -10,18 +11,18 @@ use std::hash::{BuildHasher, BuildHasherDefault, Hasher};
 use foldhash::quality::RandomState;
 use serde::Serialize;
 
-/// Shorter pieces are sent again rather than pointed at, unless more follow in the same order.
+/// Shorter pieces are sent again instead of referred to, unless more pieces follow in the same order.
 const WORTH_POINTING_AT: usize = 16;
-/// Where the same piece comes again and again, so many places of it are looked at.
+/// How many positions of the same piece are searched, if a piece occurs very often.
 const MOST_PLACES: usize = 32;
 
-/// A step of putting the new text together.
+/// A step in building the new text.
 #[derive(Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum Op {
-    /// New words.
+    /// New text.
     Text(String),
-    /// Pieces of the old text: the first, and how many.
+    /// Pieces of the old text: index of the first one, and how many.
     Pieces([usize; 2]),
 }
 
@@ -31,20 +32,20 @@ fn pieces(text: &str) -> impl Iterator<Item = &str> {
     ends.map(move |to| &text[std::mem::replace(&mut from, to)..to]).filter(|piece| !piece.is_empty())
 }
 
-/// A part as the server writes it and as a browser writes it again have the same one, if they are cut into the same pieces. Escapes that one of
-/// them leaves out, and values that are empty, do not count.
+/// A hash that is equal for a part as the server writes it and as a browser serializes it, provided that both are split into the same
+/// pieces. Escapes that only one of them writes, and empty attribute values, are ignored.
 pub fn fingerprint(part: &str) -> u32 {
     let plain = |piece: &str| {
         let escapes = [("=\"\"", ""), ("&quot;", "\""), ("&lt;", "<"), ("&gt;", ">"), ("&nbsp;", "\u{a0}")];
         escapes.into_iter().fold(piece.to_owned(), |text, (escape, sign)| text.replace(escape, sign))
     };
     let ended = |piece: String| piece.encode_utf16().chain([0]).collect::<Vec<_>>();
-    // FNV-1a, which is quick to reckon in a script.
+    // FNV-1a, which is cheap to compute in a script.
     let mix = |hash: u32, unit: u16| (hash ^ u32::from(unit)).wrapping_mul(16_777_619);
     pieces(part).map(plain).flat_map(ended).fold(2_166_136_261, mix)
 }
 
-/// What a page shows, as far as it must be known to tell what changed.
+/// What a page shows, as far as it is needed to compute a difference.
 #[derive(Clone, Debug, Default)]
 pub struct Shown {
     key: RandomState,
@@ -52,7 +53,7 @@ pub struct Shown {
 }
 
 impl Shown {
-    /// The way from what is shown to the new text, and what is shown after it.
+    /// The difference from what is shown to the new text, and what is shown afterwards.
     pub fn change_to(&self, new: &str) -> (Vec<Op>, Shown) {
         let texts: Vec<&str> = pieces(new).collect();
         let hashes: Box<[u64]> = texts.iter().map(|piece| self.key.hash_one(piece)).collect();
@@ -61,7 +62,7 @@ impl Shown {
     }
 }
 
-/// Where each piece stands in the old text: the first place of each, and for each place the next one of the same piece.
+/// The positions of each piece in the old text: the first one by hash, and for each position the next one of the same piece.
 struct Places {
     first: HashMap<u64, usize, BuildHasherDefault<AsItIs>>,
     next: Vec<usize>,
@@ -79,7 +80,7 @@ impl Places {
         Places { first, next }
     }
 
-    /// The first place from here on, or the very first.
+    /// The first position at or after `from`, otherwise the very first one.
     fn nearest(&self, piece: u64, from: usize) -> Option<usize> {
         let first = *self.first.get(&piece)?;
         let places =
@@ -88,7 +89,7 @@ impl Places {
     }
 }
 
-/// Pieces are hashed already.
+/// A hasher for keys that are hashes already.
 #[derive(Default)]
 struct AsItIs(u64);
 
@@ -107,10 +108,10 @@ impl Hasher for AsItIs {
 }
 
 fn ops(old: &[u64], texts: &[&str], new: &[u64]) -> Vec<Op> {
-    // Most acts change little, in place or not at all.
+    // Computed lazily: most acts change little, so often no piece has to be searched for.
     let places = LazyCell::new(|| Places::of(old));
     let mut ops: Vec<Op> = Vec::new();
-    // Where the old text would go on.
+    // Where the old text would continue.
     let mut next = 0;
     let mut at = 0;
     while at < new.len() {
@@ -133,7 +134,7 @@ fn ops(old: &[u64], texts: &[&str], new: &[u64]) -> Vec<Op> {
                     Some(Op::Text(text)) => text.push_str(texts[at]),
                     _ => ops.push(Op::Text(texts[at].to_owned())),
                 }
-                // A changed piece mostly stands for the old one in its place.
+                // A changed piece usually replaces the old piece at the same position.
                 next += 1;
                 at += 1;
             }
@@ -146,7 +147,7 @@ fn ops(old: &[u64], texts: &[&str], new: &[u64]) -> Vec<Op> {
 mod tests {
     use super::*;
 
-    /// As the script does it.
+    /// Applies the steps as the script does.
     fn patched(old: &str, ops: &[Op]) -> String {
         let old: Vec<&str> = pieces(old).collect();
         let said = |op: &Op| match op {

@@ -1,4 +1,4 @@
-//! Devices that have been signed in to an account before: whoever guesses passwords elsewhere does not slow them down.
+//! Devices that have signed in to an account before. Password guesses made from elsewhere do not slow them down.
 
 use axum::http::HeaderMap;
 use axum::http::header::COOKIE;
@@ -17,7 +17,7 @@ fn mac(key: &Key, person: PersonId) -> Hmac<Sha256> {
     mac
 }
 
-/// The cookie that a device keeps after signing in, also when it signs out. It opens nothing: it only says that the device is no stranger to
+/// The cookie that a device keeps after signing in, even after it signs out. It gives no access; it only proves that the device is known to
 /// this account.
 pub fn cookie(key: &Key, jar: Jar, person: PersonId) -> String {
     let mark = mac(key, person).finalize().into_bytes();

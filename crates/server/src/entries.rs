@@ -1,20 +1,20 @@
-//! Lists that people write entry by entry: from the fields of a form to the entries as JSON.
+//! Lists that people write entry by entry: from the fields of a form to entries as JSON.
 //!
-//! A field of an entry is called by its path: `option.own_cards.2.effect.votes`. Words that are ticked have one name in an entry,
-//! `option.own_cards.2.several`, whichever field takes them.
+//! A field of an entry is named by its path: `option.own_cards.2.effect.votes`. All ticked boxes
+//! of an entry share one name, `option.own_cards.2.several`, whichever field they belong to.
 
 use std::collections::BTreeMap;
 
 use kernel::{FieldKind, FieldSpec, OptionKind, OptionSpec};
 use serde_json::{Map, Value};
 
-/// What a form sends, in its order.
+/// The fields that a form sends, in their order.
 pub type Fields = Vec<(String, String)>;
 
 /// The name of the boxes that are ticked in an entry.
 pub const SEVERAL: &str = "several";
 
-/// What all fields of an option's entries begin with.
+/// The prefix of all fields of an option's entries.
 fn beginning(option: &str) -> String {
     format!("option.{option}.")
 }
@@ -34,7 +34,7 @@ fn written(specs: &[OptionSpec]) -> impl Iterator<Item = &OptionSpec> {
     specs.iter().filter(|spec| matches!(spec.kind, OptionKind::List { entry: Some(_), .. }))
 }
 
-/// The numbers that the entries of an option have in the form, in order.
+/// The numbers that the entries of an option have in the form, in ascending order.
 fn numbers(option: &str, fields: &[(String, String)]) -> Vec<usize> {
     let beginning = beginning(option);
     let mut numbers: Vec<usize> =
@@ -49,18 +49,18 @@ pub fn count(option: &str, fields: &[(String, String)]) -> usize {
     numbers(option, fields).len()
 }
 
-/// Leaves out the entries after the most that an option takes: nobody wrote them in the form.
+/// Removes excess entries. Nobody can have written them with the form, which allows only as many as the option takes.
 pub fn cap(specs: &[OptionSpec], fields: &mut Fields) {
     for spec in written(specs) {
         let OptionKind::List { max, .. } = spec.kind else { continue };
-        // One more, so that it is found at fault.
+        // One more than allowed is kept, so that it is reported as a fault.
         let Some(&beyond) = numbers(spec.name, fields).get(max + 1) else { continue };
         let beginning = beginning(spec.name);
         fields.retain(|(name, _)| split(name, &beginning).is_none_or(|(number, _)| number < beyond));
     }
 }
 
-/// Counts the entries from 0 on, without gaps where some were removed.
+/// Renumbers the entries from 0, closing the gaps that removed entries left.
 pub fn renumber(specs: &[OptionSpec], fields: &mut Fields) {
     for spec in written(specs) {
         let numbers = numbers(spec.name, fields);
@@ -77,7 +77,7 @@ pub fn renumber(specs: &[OptionSpec], fields: &mut Fields) {
     }
 }
 
-/// What a button of the form asks for instead of a table: one entry more, or one less. Gives back the id of what is looked at next.
+/// Adds or removes an entry if a button of the form asks for that instead of a table. Returns the id of the field to focus next.
 pub fn change(specs: &[OptionSpec], fields: &mut Fields) -> Option<String> {
     let asked = fields.iter().position(|(name, _)| name == "add" || name == "remove")?;
     let (what, value) = fields.remove(asked);
@@ -104,7 +104,7 @@ pub fn change(specs: &[OptionSpec], fields: &mut Fields) -> Option<String> {
     Some(String::new())
 }
 
-/// What stands in a field before somebody enters something.
+/// The value of a field before somebody enters something.
 pub fn default_of(field: &FieldSpec) -> String {
     match &field.kind {
         FieldKind::Line { .. } => String::new(),
@@ -117,7 +117,7 @@ pub fn default_of(field: &FieldSpec) -> String {
     }
 }
 
-/// The entries of an option as JSON. What cannot be read stays as it was typed, so that it is found at fault.
+/// The entries of an option as JSON. Values that cannot be read stay as they were typed, so that they are reported as faults.
 pub fn read(spec: &OptionSpec, fields: &[(String, String)]) -> Vec<Value> {
     let OptionKind::List { entry: Some(entry), .. } = &spec.kind else { return Vec::new() };
     let beginning = beginning(spec.name);

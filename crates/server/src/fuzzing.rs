@@ -1,4 +1,4 @@
-//! Forms read as the routes read them, for fuzzers: without a server around it.
+//! Reads forms as the routes do, for fuzzing without a server.
 
 use axum::Form;
 use axum::body::Body;
@@ -16,20 +16,20 @@ use crate::routes;
 /// What the form for a new table says.
 pub struct NewTableForm {
     pub problems: Vec<Problem>,
-    /// Where there are no problems.
+    /// None if there are problems.
     pub options: Option<Map<String, Value>>,
     pub seats: usize,
     pub own: Own,
     pub given: Given,
 }
 
-/// None where it is no form at all, or a button of it was pressed that asks for the form again.
+/// None if the body is not a form, or if a button was pressed that asks for the form again.
 pub fn read_new_table(title: &'static dyn Title, body: &[u8]) -> Option<NewTableForm> {
     let request = Request::post("/")
         .header("content-type", "application/x-www-form-urlencoded")
         .body(Body::from(body.to_vec()))
         .ok()?;
-    // The body is there already, so nothing is waited for.
+    // The body is complete already, so this never waits.
     let Form(mut fields) = Form::<Fields>::from_request(request, &()).now_or_never()?.ok()?;
     let results = OwnResults::read(&ResultForm::of_fields(&fields)).ok()?;
     let again = ResultForm { given: results.to_string(), said: results.said(), ..ResultForm::default() };

@@ -1,5 +1,5 @@
-//! What every request and every answer must keep to: it asks for a name of this house, no foreign origin changes anything, nothing inline runs,
-//! nothing is framed.
+//! Rules for every request and response: the request must address a name of this server, foreign
+//! origins must not change anything, no inline scripts run, and the pages cannot be framed.
 
 use axum::body::Body;
 use axum::extract::{Request, State};
@@ -20,16 +20,16 @@ use crate::texts;
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
     form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// Browsers that have been here once come over TLS only, for a year.
+/// Browsers that have been here once use only TLS for a year.
 const TLS_ONLY: &str = "max-age=31536000";
 
-/// Seconds after which it is worth asking again when the database is away.
+/// Seconds after which a client may retry while the database is unavailable.
 const RETRY: HeaderValue = HeaderValue::from_static("2");
 
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
-/// Whether a request that changes something comes from our own pages. Browsers send the origin with every such form; a client without one
-/// has no cookies that another site could use.
+/// Whether a request that changes something comes from our own pages. Browsers send the origin with every such form. A client that sends
+/// none is not a browser, so it has no cookies that another site could misuse.
 fn is_ours(headers: &HeaderMap) -> bool {
     let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
     if let Some(site) = text(FETCH_SITE)
@@ -61,19 +61,19 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
     if app.jar.secure {
         headers.insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(TLS_ONLY));
     }
-    // What one viewer sees must not be kept for another.
+    // What one viewer sees must not be cached for another.
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }
 
-/// A word without a page: under a foreign name the page could not load its files.
+/// A plain text instead of a page, because under a foreign host name a page could not load its assets.
 fn refusal(app: &App, request: &Request) -> Option<Response> {
     let say = |status: StatusCode, text: Text| {
         let (lang, _) = taste(request.headers());
         Some((status, texts::words().say(lang, &text) + "\n").into_response())
     };
     let host = request.headers().get(HOST).map_or("", |host| host.to_str().unwrap_or("?"));
-    // Whoever asks for the health of this process asks by whatever name there is.
+    // Health checks may use any host name.
     if !health::is_asked_for(request.uri().path()) && !app.hosts.has(host) {
         let text = Text::new("trouble-host").word("host", catalogue::shown(host));
         return say(StatusCode::MISDIRECTED_REQUEST, text);

@@ -1,4 +1,4 @@
-//! For whoever watches over the process: whether it is up, and whether it can answer people.
+//! Health checks: whether the process is up, and whether it can answer people.
 
 use std::sync::Mutex;
 use std::sync::PoisonError;
@@ -12,12 +12,12 @@ use crate::routes::App;
 pub const ALIVE: &str = "/healthz";
 pub const READY: &str = "/readyz";
 
-/// A database that takes longer counts as away.
+/// A database that takes longer counts as unavailable.
 const TIMEOUT: Duration = Duration::from_secs(2);
-/// An answer is given again for so long, so that nobody can keep the database busy by asking.
+/// How long a result is reused, so that nobody can keep the database busy by asking.
 const FRESH: Duration = Duration::from_secs(1);
 
-/// What the database has answered last.
+/// The database's last answer.
 #[derive(Default)]
 pub struct Readiness(Mutex<Option<(Instant, bool)>>);
 

@@ -1,4 +1,4 @@
-//! Work that is too heavy for the threads that answer: only so much of it runs at once, and only so much waits.
+//! Work that is too heavy for the threads that answer requests. Only a limited amount runs at once, and only a limited amount waits.
 
 use std::sync::Arc;
 
@@ -7,10 +7,10 @@ use tokio::sync::Semaphore;
 
 use crate::http_error::HttpError;
 
-/// Places for one kind of heavy work.
+/// Limits for one kind of heavy work.
 pub struct HeavyWork {
     running: Arc<Semaphore>,
-    /// Those that run and those that wait.
+    /// Counts those that run and those that wait.
     admitted: Arc<Semaphore>,
 }
 
@@ -22,7 +22,7 @@ impl HeavyWork {
         }
     }
 
-    /// Runs it on a thread of its own, after those that came before. Whoever finds the queue full is told to come back.
+    /// Runs the work on a separate thread, in order of arrival. If the queue is full the caller gets `Busy`.
     pub async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
@@ -31,7 +31,7 @@ impl HeavyWork {
         let permit = self.running.clone().acquire_owned().await;
         let permit = permit.map_err(|error| HttpError::Broken(error.to_string()))?;
         let work = move || {
-            // They belong to the work: a visitor who goes away does not end it, and must not free its place.
+            // The permits belong to the work. If the visitor disconnects, the work still runs and must keep its place.
             let _held = (place, permit);
             work()
         };
@@ -39,11 +39,11 @@ impl HeavyWork {
     }
 }
 
-/// Runs work that borrows, on this thread, whose other tasks go elsewhere meanwhile.
+/// Runs blocking work that borrows, on this thread; the thread's other tasks move to other threads.
 pub fn in_place<T>(work: impl FnOnce() -> T) -> T {
     match Handle::current().runtime_flavor() {
         RuntimeFlavor::MultiThread => tokio::task::block_in_place(work),
-        // A runtime with a single thread has nowhere to put the others.
+        // A runtime with a single thread cannot move its tasks elsewhere.
         _ => work(),
     }
 }
@@ -57,7 +57,7 @@ mod tests {
 
     use super::*;
 
-    /// Work that borrows does not keep the thread that answers from its other tasks.
+    /// Blocking work that borrows does not delay the other tasks of its thread.
     #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
     async fn others_are_answered_while_work_runs_here() {
         let (done, is_done) = std::sync::mpsc::channel();

@@ -1,30 +1,30 @@
-//! The names under which the house answers.
+//! The host names under which the server answers.
 //!
-//! A page of another site can let its own name lead to this machine after it was loaded; the browser then takes the house for a part of that
-//! site. Only a name that its owner can point anywhere is good for that, so without a list the house answers to addresses and to names that
-//! no public name server gives out.
+//! This protects against DNS rebinding: another site can make its own name point to this machine after its page was loaded, and the browser
+//! then takes this server for a part of that site. That only works with a name that its owner can point anywhere. So without a list the
+//! server answers to IP addresses and to names that no public name server gives out.
 
 use std::net::IpAddr;
 
-/// Ends of names that are kept for networks of one's own.
+/// Name endings that are reserved for private networks.
 const LOCAL: [&str; 6] = ["localhost", "local", "lan", "home", "internal", "home.arpa"];
 
 #[derive(Clone, Debug, Default)]
 pub struct Hosts {
     listed: Vec<String>,
-    /// Only those that are listed, and this machine itself.
+    /// Whether only listed names, and this machine itself, are accepted.
     is_strict: bool,
 }
 
 impl Hosts {
-    /// The names that the operator lists, and the one in the address that the operator tells people.
+    /// The names that the operator lists, and the one in the public URL.
     pub fn new(listed: &[String], public_url: &str) -> Hosts {
         let public = public_url.split_once("://").map(|(_, rest)| rest.split('/').next().unwrap_or(rest));
         let names = listed.iter().map(String::as_str).chain(public.filter(|name| !name.is_empty()));
         Hosts { listed: names.map(name_of).collect(), is_strict: !listed.is_empty() }
     }
 
-    /// Whether the house answers to what stands in a request, with or without a port.
+    /// Whether the server answers to this `Host` header, with or without a port.
     pub fn has(&self, host: &str) -> bool {
         let name = name_of(host);
         if self.listed.contains(&name) {
@@ -40,7 +40,7 @@ impl Hosts {
     }
 }
 
-/// In small letters, without port and final dot.
+/// In lower case, without port and final dot.
 fn name_of(host: &str) -> String {
     let port = |(_, port): &(&str, &str)| port.bytes().all(|byte| byte.is_ascii_digit());
     // The colons of an IPv6 address are inside its brackets.
@@ -48,7 +48,7 @@ fn name_of(host: &str) -> String {
     name.strip_suffix('.').unwrap_or(name).to_ascii_lowercase()
 }
 
-/// A name of one word, or one that ends as names in a network of one's own do.
+/// Whether the name is a single word, or ends like a name in a private network.
 fn is_local(name: &str) -> bool {
     let is_word = |label: &str| {
         !label.is_empty() && label.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')

@@ -1,5 +1,5 @@
-//! What is deleted beside answering: expired sessions, guests of whom nothing is left, and tables by the rule of ageing. Nothing is, as long as the
-//! clock is not trusted.
+//! Deletes in the background: expired sessions, guests who have nothing left, and tables
+//! that have reached their maximum age. Nothing is deleted while the clock is not trusted.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,12 +10,12 @@ use crate::sessions::Sessions;
 
 /// How often expired sessions are deleted.
 const SWEEP: Duration = Duration::from_secs(60 * 60);
-/// Every so many times all tables and people are looked at.
+/// All tables and people are checked in every 24th round, which is once a day.
 const DAILY: u32 = 24;
-/// Between two changes, so that nobody who plays waits behind them.
+/// Pause between two changes, so that players never wait behind them.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// Until the task is ended.
+/// Runs until the task is ended.
 pub async fn keep_house(sessions: Arc<Sessions>, store: Arc<dyn Store>, keeping: RetentionPolicy) {
     let mut times = 0;
     loop {
@@ -24,7 +24,7 @@ pub async fn keep_house(sessions: Arc<Sessions>, store: Arc<dyn Store>, keeping:
     }
 }
 
-/// False as long as the clock is not trusted.
+/// Does nothing and returns false while the clock is not trusted.
 async fn clear_up_once(
     sessions: &Sessions,
     store: &dyn Store,

@@ -1,44 +1,44 @@
-//! What can go wrong on the way to an answer, and what is said about it.
+//! What can go wrong while answering a request, and what the visitor is told.
 
 use axum::http::StatusCode;
 use catalogue::Problem;
 use kernel::Text;
 use store::{Full, SILENT_DAYS, StoreError, Unfit};
 
-/// How long whoever met a full queue is asked to wait.
+/// How long a client that met a full queue is asked to wait.
 const BUSY_SECONDS: u32 = 5;
 
-/// What people count room in.
+/// The unit in which people are told about storage.
 pub const MEGABYTE: u64 = 1 << 20;
 
 #[derive(Clone, Debug)]
 pub enum HttpError {
-    /// The rules, or the game, say no.
+    /// Refused by the rules or by the game.
     Refused(Problem),
     /// The page was older than the table.
     Stale,
-    /// There is no such table, person or link; or not for this viewer, who is told no more.
+    /// The table, person or link does not exist, or this viewer must not know that it does.
     NotFound,
-    /// Only for somebody else.
+    /// Not allowed for this person. Holds the key of the message.
     Forbidden(&'static str),
-    /// A table is deleted by whoever opened it, and not from under others.
+    /// A table can be deleted only by the person who opened it, and not while others are playing.
     NotYourTable,
-    /// Taken by somebody else in the meantime.
+    /// Somebody else took it in the meantime.
     Taken,
-    /// What was sent cannot be read or kept; the key of the words.
+    /// The input cannot be read or stored. Holds the key of the message.
     Bad(&'static str),
     TooMany,
-    /// So much was stored from this address that it must wait for the next day.
+    /// The daily storage limit of this address is used up.
     AddressFull,
-    /// What a guest has is too much for the account they sign in to.
+    /// What the guest has exceeds the limits of the account they sign in to.
     GuestDoesNotFit(Full),
-    /// Too many others have asked for the same heavy work.
+    /// The queue for this kind of heavy work is full.
     Busy,
-    /// The database is away; nothing was changed.
+    /// The database is unavailable; nothing was changed.
     Unavailable,
-    /// The database broke off while it confirmed: what was done may count or not.
+    /// The connection to the database broke during the commit: the change may or may not have been stored.
     Uncertain,
-    /// A fault of the house: told to the operator, not to the visitor.
+    /// An internal fault: logged for the operator, not shown to the visitor.
     Broken(String),
 }
 
@@ -59,12 +59,12 @@ impl HttpError {
         }
     }
 
-    /// After how many seconds it is worth trying again.
+    /// After how many seconds the client may try again.
     pub fn retry_after(&self) -> Option<u32> {
         matches!(self, HttpError::Busy).then_some(BUSY_SECONDS)
     }
 
-    /// The words for the visitor.
+    /// The message for the visitor.
     pub fn text(&self) -> Text {
         match self {
             HttpError::Refused(problem) => problem.text.clone(),
@@ -92,7 +92,7 @@ impl From<Problem> for HttpError {
     }
 }
 
-/// What somebody has too much of, and what to do about it.
+/// Which limit is reached, and what to do about it.
 fn no_room(full: Full, [tables, decks, bytes]: [&'static str; 3]) -> Text {
     let (key, most) = match full {
         Full::Tables { most } => (tables, most),
@@ -110,7 +110,7 @@ impl From<StoreError> for HttpError {
             StoreError::Taken(_) => HttpError::Taken,
             StoreError::KnowsAnotherHand => HttpError::Forbidden("trouble-another-hand"),
             StoreError::Unfit { why: Unfit::Empty, .. } => HttpError::Bad("trouble-empty"),
-            // A login name has no blanks either.
+            // For a login name this kind is used for blanks too, so the message about hidden characters would not fit.
             StoreError::Unfit { why: Unfit::Control, part } if part != "login" => {
                 HttpError::Bad("trouble-hidden")
             }

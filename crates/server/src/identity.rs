@@ -1,4 +1,4 @@
-//! Who is asking: a signed cookie that leads to a session, and how this visitor wants to read.
+//! Who is asking: a signed cookie that refers to a session, and how this visitor wants to read.
 
 use std::time::Duration;
 
@@ -14,14 +14,14 @@ use crate::sessions::LIFE;
 use crate::view::Theme;
 
 const SESSION: &str = "resolute";
-/// Behind TLS: browsers take a cookie with this prefix from this host alone, over TLS alone, so that no neighbour under the same domain
-/// can set one.
+/// The cookie name behind TLS. Browsers accept a cookie with this prefix only from this
+/// host itself and only over TLS, so that no other host under the same domain can set one.
 const SECURE_SESSION: &str = "__Host-resolute";
 const PREFS: &str = "prefs";
-/// Letters of the signature: 128 bits.
+/// Length of the signature in hexadecimal digits: 128 bits.
 const SIGNATURE: usize = 32;
 
-/// The key that cookies are signed with, the same on all servers of one database.
+/// The key that cookies are signed with. It is the same on all servers of one database.
 #[derive(Clone)]
 pub struct Key(pub [u8; 32]);
 
@@ -33,23 +33,23 @@ impl Key {
         code[..SIGNATURE / 2].iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// The link by which more people join a seat: the same for all who may know it, on every server, and another one whenever the seat
-    /// has changed hands.
+    /// The link by which more people join a seat. It is the same on every server and
+    /// for everybody who may know it, and changes whenever the seat changes hands.
     pub fn team_link(&self, table: TableId, seat: Seat, handovers: u64) -> Token {
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("a key of any length will do");
         let team = format!("team {table} {seat}");
-        // Links of a first holder are as they were before changes of hands were counted.
+        // Without handovers the link is the same as before handovers were counted, so that older links stay valid.
         let team = if handovers == 0 { team } else { format!("{team} {handovers}") };
         mac.update(team.as_bytes());
         Token::from_bytes(mac.finalize().into_bytes().into())
     }
 
-    /// The token as it stands in the cookie.
+    /// The cookie value for a token.
     pub fn seal(&self, token: &Token) -> String {
         format!("{}.{}", token.reveal(), self.sign(token.reveal()))
     }
 
-    /// The token in a cookie that this house has signed.
+    /// The token in a cookie value. None if this server did not sign it.
     pub fn open(&self, cookie: &str) -> Option<Token> {
         let (token, signature) = cookie.split_once('.')?;
         let good = self.sign(token);
@@ -67,10 +67,10 @@ pub struct Visitor {
     pub theme: Theme,
 }
 
-/// The session that a request brings.
+/// The session that a request carries.
 pub struct SessionCookie {
     pub token: Token,
-    /// It came under the name that was used before the house was behind TLS.
+    /// Whether it came under the cookie name that was used before the server was behind TLS.
     pub is_old: bool,
 }
 
@@ -83,7 +83,7 @@ fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
         .find_map(|pair| pair.trim().split_once('=').filter(|(n, _)| *n == name).map(|(_, value)| value))
 }
 
-/// Language and theme: as chosen before, else as the browser asks.
+/// Language and theme: as chosen before, otherwise as the browser asks.
 pub fn taste(headers: &HeaderMap) -> (Lang, Theme) {
     let (lang, theme) = cookie(headers, PREFS).and_then(|value| value.split_once('.')).unwrap_or(("", ""));
     let asked = || {
@@ -109,14 +109,15 @@ pub fn theme_word(theme: Theme) -> &'static str {
     }
 }
 
-/// How cookies are set: no script reads them and no other site sends them, and where the house is known to be behind TLS they go no other way.
+/// How cookies are set. Scripts cannot read them, other sites cannot send them,
+/// and if the server is known to be behind TLS they are sent only over TLS.
 #[derive(Clone, Copy, Debug)]
 pub struct Jar {
     pub secure: bool,
 }
 
 impl Jar {
-    /// Where the visitor found the house.
+    /// The origin under which the visitor reached the server.
     pub fn origin(self, headers: &HeaderMap) -> String {
         let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
         let is_odd = |c: char| !(c.is_ascii_alphanumeric() || ".-:[]".contains(c));
@@ -133,7 +134,7 @@ impl Jar {
         if self.secure { SECURE_SESSION } else { SESSION }
     }
 
-    /// The session in a cookie that this house has signed.
+    /// The session in a cookie that this server has signed.
     pub fn session_of(self, key: &Key, headers: &HeaderMap) -> Option<SessionCookie> {
         let read = |name: &str| key.open(cookie(headers, name)?);
         if let Some(token) = read(self.session_name()) {
@@ -151,7 +152,7 @@ impl Jar {
         self.cookie(self.session_name(), "", Duration::ZERO)
     }
 
-    /// Takes the cookie away that was used before the house was behind TLS.
+    /// Removes the cookie that was used before the server was behind TLS.
     pub fn no_old_session(self) -> String {
         self.cookie(SESSION, "", Duration::ZERO)
     }

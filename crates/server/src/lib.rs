@@ -39,7 +39,7 @@ pub use proxies::{Network, NoNetwork};
 pub use serving::{Config, StartError, serve};
 pub use webhook::Policy as WebhookPolicy;
 
-/// Scenes with everything that a large table and a board of territories have, made up for pictures and tests.
+/// A made-up scene with everything that a large table and a board of territories can have, for pictures and tests.
 #[cfg(test)]
 #[path = "../examples/gallery/destiny.rs"]
 mod destiny;

@@ -1,4 +1,4 @@
-//! How often something may be asked for: one list, counted by address, person and account.
+//! Rate limits: how often something may be requested, counted by address, person and account.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -15,7 +15,7 @@ use crate::http_error::HttpError;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum What {
     Page,
-    /// The same of somebody with a session.
+    /// A page, requested with a session.
     KnownPage,
     /// A picture as pixels.
     Pixels,
@@ -27,14 +27,14 @@ pub enum What {
     Import,
     Deck,
     Watch,
-    /// Pictures of acts, several at once.
+    /// Pictures of several acts in one request.
     Frames,
-    /// Anything that somebody without a seat wants to do at a table. Those who play spend other counts, so that nobody who has only the
-    /// link can use theirs up.
+    /// Anything that somebody without a seat does at a table. Counted separately,
+    /// so that people who only have the link cannot use up the players' limits.
     Spectator,
-    /// A word to somebody's address that it is their turn.
+    /// A webhook call that tells somebody it is their turn.
     Call,
-    /// What is stored: tables that are kept, decks, and the bytes of both, of talk and of notes.
+    /// Stored data: tables, decks, and the bytes of both, of chat and of notes.
     Table,
     KeptDeck,
     Bytes,
@@ -45,15 +45,15 @@ pub enum What {
 pub enum By {
     Address(IpAddr),
     Person(PersonId),
-    /// The guesses at one account from one address. A name that nobody has is counted in the same way.
+    /// Password guesses for one account from one address. Names that do not exist are counted in the same way.
     Guess(IpAddr, KeyHash),
-    /// What is asked with one session.
+    /// Requests with one session.
     Session(KeyHash),
-    /// Devices on which the owner of an account has signed in before.
+    /// Devices on which the owner of the account has signed in before.
     KnownDevice(PersonId),
 }
 
-/// Stands for the name of an account, whether or not there is one of this name, or for the secret of a session.
+/// Hash of the name of an account, whether or not it exists, or of the secret of a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct KeyHash(u64);
 
@@ -68,9 +68,9 @@ impl KeyHash {
 #[derive(Clone, Copy)]
 struct Limit {
     what: What,
-    /// So many at once...
+    /// How many are allowed at once.
     burst: f64,
-    /// ... and so many a second after that.
+    /// How many more are allowed per second.
     rate: f64,
 }
 
@@ -91,7 +91,7 @@ const ADDRESS: [Limit; 13] = [
     Limit { what: What::Spectator, burst: 60.0, rate: 2.0 },
 ];
 
-/// Per person. There is no count that all who play at a table share: one of them could use it up.
+/// Per person. No count is shared by all players of a table, because one of them could use it up.
 const CLOSE: [Limit; 5] = [
     Limit { what: What::KnownPage, burst: 400.0, rate: 80.0 },
     Limit { what: What::Act, burst: 120.0, rate: 20.0 },
@@ -100,10 +100,10 @@ const CLOSE: [Limit; 5] = [
     Limit { what: What::Spectator, burst: 30.0, rate: 1.0 },
 ];
 
-/// Passwords tried for one account.
+/// Password attempts for one account.
 const GUESSES: [Limit; 1] = [Limit { what: What::SignIn, burst: 10.0, rate: 0.05 }];
 
-/// When there are more buckets, those that are full again are thrown away; if that is not enough, the half with most left.
+/// Maximum number of buckets. When there are more, full buckets are dropped. If that is not enough, so is the half that has most left.
 const BUCKETS: usize = 100_000;
 
 struct Bucket {
@@ -119,8 +119,8 @@ impl Bucket {
     }
 }
 
-/// In a day an address may store as much as so many people may have in all: a family, a club. It is counted by each server, and forgotten when
-/// it stops; what a person has is counted in the database.
+/// Per day an address may store as much as this many people may have in total, enough for a family or a club. This is counted by each
+/// server and forgotten when it stops; what a person has is counted in the database.
 const PEOPLE_OF_ADDRESS: f64 = 4.0;
 const DAY: f64 = 24.0 * 60.0 * 60.0;
 
@@ -144,7 +144,7 @@ fn limit(what: What, by: By, quotas: Quotas) -> Option<Limit> {
     list.iter().find(|limit| limit.what == what).copied()
 }
 
-/// Whoever has one IPv6 address has the network around it, 64 bits of addresses: all of them are one.
+/// Whoever has one IPv6 address usually has its whole /64 network, so all addresses of the network count as one.
 pub fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(ip) => Ipv6Addr::from_bits(ip.to_bits() >> 64 << 64).into(),
@@ -160,7 +160,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Off only for measuring.
+    /// `on` is false only for measurements.
     pub fn new(on: bool, quotas: Quotas) -> Limits {
         Limits { on, quotas, buckets: Mutex::new(HashMap::new()) }
     }
@@ -169,14 +169,14 @@ impl Limits {
         if self.spend(what, by, 1) { Ok(()) } else { Err(HttpError::TooMany) }
     }
 
-    /// Something is about to be stored for somebody at this address.
+    /// Counts something that is about to be stored for somebody at this address.
     pub fn store(&self, what: What, by: IpAddr, bytes: u64) -> Result<(), HttpError> {
         let by = By::Address(by);
         let fits = self.spend(what, by, 1) && self.spend(What::Bytes, by, bytes);
         if fits { Ok(()) } else { Err(HttpError::AddressFull) }
     }
 
-    /// So many bytes of talk or notes are about to be stored for somebody at this address.
+    /// Counts bytes of chat or notes that are about to be stored for somebody at this address.
     pub fn store_words(&self, by: IpAddr, bytes: u64) -> Result<(), HttpError> {
         if self.spend(What::Bytes, By::Address(by), bytes) { Ok(()) } else { Err(HttpError::AddressFull) }
     }
@@ -205,7 +205,8 @@ impl Limits {
     }
 }
 
-/// Who was not counted for a while need not be remembered; who was is not let go because of others.
+/// Drops full buckets, which carry no information. If there are still too many, those with the most left go first, so that a crowd of other
+/// addresses cannot erase the count of somebody who is being limited.
 fn tidy(buckets: &mut HashMap<(What, By), Bucket>, now: Instant, quotas: Quotas) {
     buckets.retain(|(what, by), bucket| {
         limit(*what, *by, quotas).is_some_and(|limit| bucket.left(&limit, now) < limit.burst)
@@ -262,7 +263,7 @@ mod tests {
         let limits = Limits::new(true, Quotas::default());
         let address = |n: u32| By::Address(IpAddr::from(n.to_be_bytes()));
         while limits.count(What::SignIn, address(0)).is_ok() {}
-        // The crowd was counted long ago.
+        // These were counted long ago, so their buckets are full again.
         let now = Instant::now();
         let mut buckets = limits.buckets.lock().unwrap();
         let full = |n: u32| ((What::Page, address(n)), Bucket { left: 400.0, at: now });

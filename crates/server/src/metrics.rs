@@ -1,4 +1,4 @@
-//! Figures for an operator, in the text format of Prometheus.
+//! Metrics for the operator, in the text format of Prometheus.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -24,7 +24,7 @@ pub struct Metrics {
     streams: AtomicU64,
 }
 
-/// A live stream that is open; counted until it is dropped.
+/// An open live stream. It is counted until this is dropped.
 pub struct OpenStream(Arc<Metrics>);
 
 impl Drop for OpenStream {
@@ -95,7 +95,7 @@ fn histogram(out: &mut String, kind: &str, histogram: &Histogram) {
     line(out, &format!("resolute_store_seconds_count{{kind=\"{kind}\"}}"), counts[BOUNDS.len()]);
 }
 
-/// What is served beside the house, on an address of its own.
+/// Served separately from the pages, on its own address.
 pub fn router(metrics: Arc<Metrics>, hall: Arc<Hall>) -> Router {
     let answer = async move || ([(CONTENT_TYPE, FORMAT)], metrics.write(&hall));
     Router::new().route("/metrics", get(answer))

@@ -1,4 +1,4 @@
-//! A person's own dice and cards: what was entered for an act so far, as a form carries it from try to try.
+//! Results of a person's own dice and cards: what was entered for an act so far, as a form carries it from attempt to attempt.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -9,13 +9,13 @@ use serde::Deserialize;
 
 use crate::http_error::HttpError;
 
-/// No act of the house needs more results.
+/// Maximum number of results. No act needs more.
 const MOST: usize = 400;
 const LONGEST_NAME: usize = 60;
 
-/// Between the words of two entries.
+/// Separates the descriptions of two entries.
 const BETWEEN: &str = " · ";
-/// The fields for results, one for each slot, begin with this.
+/// Prefix of the fields for results, one for each slot.
 const RESULT: &str = "result";
 
 /// The fields of the form.
@@ -24,15 +24,15 @@ pub struct ResultForm {
     /// What was entered before: `d6:5 politics:17`.
     #[serde(default)]
     pub given: String,
-    /// The same in words.
+    /// The same as words for people.
     #[serde(default)]
     pub said: String,
     /// What the result is for: `d6`, or the name of a pile.
     #[serde(default)]
     pub need: String,
-    /// The house rolls and draws what is missing.
+    /// If present, the server rolls and draws what is missing.
     pub deal: Option<String>,
-    /// The last result is taken back.
+    /// If present, the last result is taken back.
     pub back: Option<String>,
     /// `result`, or `result.0`, `result.1` and so on: a number, a face, a name.
     #[serde(flatten)]
@@ -40,7 +40,7 @@ pub struct ResultForm {
 }
 
 impl ResultForm {
-    /// Of a form that has other fields too.
+    /// Picks the result fields from a form that has other fields too.
     pub fn of_fields(fields: &[(String, String)]) -> ResultForm {
         let field =
             |wanted: &str| fields.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.clone());
@@ -55,12 +55,12 @@ impl ResultForm {
         }
     }
 
-    /// The same with the fields that were left empty.
+    /// The result fields in the order of the slots, including empty ones.
     pub fn in_fields(&self) -> Vec<String> {
         self.fields().into_iter().map(str::to_owned).collect()
     }
 
-    /// What stands in the fields for results, in the order of the slots.
+    /// The result fields that are not empty, in the order of the slots.
     fn typed(&self) -> Vec<&str> {
         self.fields().into_iter().filter(|value| !value.is_empty()).collect()
     }
@@ -82,7 +82,7 @@ pub fn is_result_field(name: &str) -> bool {
     ["given", "said", "need", "deal", "back"].contains(&name) || name.split('.').next() == Some(RESULT)
 }
 
-/// A result, what it was entered for, and its words.
+/// A result, what it was entered for, and its description.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Single {
     need: String,
@@ -95,7 +95,7 @@ struct Single {
 pub struct OwnResults(Vec<Single>);
 
 impl OwnResults {
-    /// What was entered before, without the last one where that is taken back.
+    /// What was entered before, without the last result if that is taken back.
     pub fn read(form: &ResultForm) -> Result<OwnResults, HttpError> {
         let bad = || HttpError::Bad("trouble-result");
         let mut said = form.said.split(BETWEEN).map(str::to_owned);
@@ -119,7 +119,7 @@ impl OwnResults {
         Ok(OwnResults(all))
     }
 
-    /// Adds what stands in the fields, if it answers this need.
+    /// Adds the results in the fields. Fails if they cannot be read as answers to this need.
     pub fn add(&mut self, form: &ResultForm, need: &Need, texts: &Texts, lang: Lang) -> Result<(), Misread> {
         let typed = form.typed();
         let results = match typed[..] {
@@ -146,7 +146,7 @@ impl OwnResults {
         self.0.is_empty()
     }
 
-    /// Without the last result.
+    /// Drops the last result.
     pub fn pop(&mut self) {
         self.0.pop();
     }
@@ -155,12 +155,12 @@ impl OwnResults {
         self.0.clear();
     }
 
-    /// The results in words.
+    /// The descriptions of the results.
     pub fn said(&self) -> String {
         self.0.iter().map(|one| one.said.as_str()).collect::<Vec<_>>().join(BETWEEN)
     }
 
-    /// As the game takes them.
+    /// The results in the form that the game expects.
     pub fn given(&self) -> Given {
         let mut given = Given::default();
         for Single { need, result, .. } in &self.0 {
@@ -173,7 +173,7 @@ impl OwnResults {
     }
 }
 
-/// How many sides the die has, if it is one.
+/// Number of sides of the die. None if it is not a die.
 fn sides(need: &str) -> Option<u8> {
     need.strip_prefix('d')?.parse().ok()
 }

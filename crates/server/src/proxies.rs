@@ -1,4 +1,4 @@
-//! Whom a request comes from: the other end of the connection, or whom a reverse proxy that the operator trusts speaks for.
+//! Who a request comes from: the other end of the connection, or the client that a trusted reverse proxy names.
 
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
@@ -8,14 +8,14 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue};
 
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
-/// One address, or all that begin with the same bits: `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`.
+/// One address, or all addresses with the same leading bits: `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Network {
     first: u128,
     mask: u128,
 }
 
-/// What is no network.
+/// Why a text is not a network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoNetwork {
     Address,
@@ -33,7 +33,7 @@ impl fmt::Display for NoNetwork {
 
 impl std::error::Error for NoNetwork {}
 
-/// An IPv4 address is the same one, however it is written.
+/// Maps IPv4 addresses to IPv6, so that an address is the same however it is written.
 fn bits_of(address: IpAddr) -> u128 {
     match address {
         IpAddr::V4(ip) => ip.to_ipv6_mapped().to_bits(),
@@ -63,7 +63,7 @@ impl Network {
     }
 }
 
-/// The proxies of one house; none unless the operator lists them.
+/// The trusted reverse proxies. Empty unless the operator lists some.
 #[derive(Clone, Debug, Default)]
 pub struct Proxies(pub Vec<Network>);
 
@@ -72,8 +72,8 @@ impl Proxies {
         self.0.iter().any(|network| network.has(address))
     }
 
-    /// Each proxy adds at the end whom it heard from, so the last one that is no proxy of ours is the visitor: what stands before it
-    /// anybody may have written. Where that cannot be read, it is the peer.
+    /// Each proxy appends the address it received the request from. So the last address that is not one of our proxies is the visitor;
+    /// anybody could have written those before it. If it cannot be read, the peer counts.
     pub fn visitor(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         if !self.has(peer) {
             return peer;
@@ -158,7 +158,7 @@ mod tests {
             (&["203.0.113.5", ""], "127.0.0.1"),
             (&["203.0.113.5, 10.0.0.2, \u{e9}"], "127.0.0.1"),
             (&["203.0.113.500"], "127.0.0.1"),
-            // Our own all along.
+            // Only our own proxies.
             (&["10.0.0.2, 10.0.0.3"], "127.0.0.1"),
         ] {
             let mut headers = HeaderMap::new();

@@ -1,6 +1,6 @@
-//! An id for every request: in its answer, in pages that tell of a fault, and in every log line that is written meanwhile.
+//! An id for every request. It appears in the response, on pages that report a fault, and in every log line written during the request.
 //!
-//! Lines name the route, not the address: the address of an invitation is its secret.
+//! Log lines name the route and not the path, because the path of an invitation is its secret.
 
 use std::net::SocketAddr;
 use std::time::Instant;
@@ -15,10 +15,10 @@ use crate::health;
 use crate::routes::App;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
-/// Of an id that a proxy has given.
+/// Maximum length of an id given by a proxy.
 const LONGEST: usize = 64;
 
-/// By which a request is found in the log.
+/// Identifies a request in the log.
 #[derive(Clone, Debug)]
 pub struct RequestId(pub String);
 
@@ -29,7 +29,7 @@ impl RequestId {
         RequestId(format!("{:016x}", u64::from_be_bytes(bytes)))
     }
 
-    /// A proxy that the operator trusts may have given one already.
+    /// Uses the id that a trusted proxy has given, otherwise a random one.
     fn of(app: &App, request: &Request) -> RequestId {
         let is_plain = |id: &&str| {
             (1..=LONGEST).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
@@ -72,7 +72,7 @@ pub async fn log_requests(State(app): State<App>, mut request: Request, next: Ne
     .await
 }
 
-/// Routes that an operator tells apart.
+/// The classes of routes that an operator can distinguish.
 fn class_of(route: &str) -> &'static str {
     match route {
         "none" => "none",

@@ -41,21 +41,21 @@ use crate::sessions::Sessions;
 use crate::streams::StreamLimit;
 use crate::webhook::{Hooks, Policy};
 
-/// Hashing a password takes 19 MB, so few are hashed at once; a queue of eight is through in less than a second.
+/// Hashing a password takes 19 MB, so only a few are hashed at once. A queue of eight is done in less than a second.
 const PASSWORDS_AT_ONCE: usize = 2;
 const PASSWORDS_WAITING: usize = 8;
-/// Files are read and replayed beside the threads that answer.
+/// Imported files are read and replayed off the threads that answer requests.
 const FILES_AT_ONCE: usize = 2;
 const FILES_WAITING: usize = 4;
-/// A picture takes up to 50 ms.
+/// Drawing a picture takes up to 50 ms.
 const PIXELS_AT_ONCE: usize = 1;
 const PIXELS_WAITING: usize = 20;
-/// After a connection could not be taken.
+/// Pause after a connection could not be accepted.
 const BREATH: Duration = Duration::from_secs(1);
 
-/// Files that the server keeps open beside connections: the database, and what is read now and then.
+/// Files that the server needs besides connections: the database, and files that are read occasionally.
 const OWN_FILES: usize = 256;
-/// What a system gives that does not say how many.
+/// Assumed limit of open files on systems that do not tell theirs.
 const USUAL_FILES: u64 = 1_024;
 
 /// How to serve.
@@ -64,25 +64,25 @@ pub struct Config {
     pub listen: SocketAddr,
     /// `sqlite:PATH` or `postgres://...`.
     pub database: String,
-    /// Off only for measuring.
+    /// Off only for measurements.
     pub limits: bool,
     pub connections: ConnectionPolicy,
     pub webhooks: Policy,
-    /// Reverse proxies that are believed whom they speak for.
+    /// Reverse proxies that are trusted to name the client.
     pub trusted_proxies: Vec<Network>,
     /// The wall clock of turns and sessions.
     pub time: TurnTime,
-    /// Names under which the house answers; none listed: addresses and local names.
+    /// Host names under which the server answers. If empty, it answers to addresses and local names.
     pub hosts: Vec<String>,
-    /// Where the figures for an operator are served, if anywhere.
+    /// The address for serving metrics, if any.
     pub metrics: Option<SocketAddr>,
-    /// What one person may have.
+    /// How much one person may store.
     pub quotas: Quotas,
-    /// How long tables are kept that nobody touches.
+    /// How long tables that nobody touches are kept.
     pub keeping: RetentionPolicy,
 }
 
-/// Why it could not start.
+/// Why the server could not start.
 #[derive(Debug)]
 pub enum StartError {
     Listen(SocketAddr, std::io::Error),
@@ -100,7 +100,7 @@ impl fmt::Display for StartError {
 
 impl std::error::Error for StartError {}
 
-/// Serves until `stop`: tells where once it listens, and closes the store when all answers are given.
+/// Serves until `stop`. Calls `ready` with the address once it listens, and closes the store after the last response.
 pub async fn serve(
     config: Config,
     ready: impl FnOnce(SocketAddr),
@@ -111,7 +111,7 @@ pub async fn serve(
         Some(place) => Some(listen(place).await?),
         None => None,
     };
-    // Held until all is written.
+    // Held until everything is written.
     let _lock = store::lock_for_server(&config.database).map_err(StartError::Store)?;
     let store = store::open_with(&config.database, config.quotas).await.map_err(StartError::Store)?;
     let key = Key(store.secret("cookies").await.map_err(StartError::Store)?);
@@ -128,12 +128,12 @@ pub async fn serve(
     if let Some((listener, address)) = figures {
         let app = metrics::router(metrics.clone(), hall.clone());
         tracing::info!(%address, "figures at /metrics");
-        // It answers until it is ended.
+        // Runs until the task is ended.
         beside.push(tokio::spawn(async move { drop(axum::serve(listener, app).await) }));
     }
     let (say_stop, stopping) = tokio::sync::watch::channel(false);
     let proxies = Proxies(config.trusted_proxies);
-    // Every connection is an open file, and systems give few unless they are asked for more.
+    // Every connection is an open file, and systems allow only few unless asked for more.
     let files = rlimit::increase_nofile_limit(u64::MAX).unwrap_or(USUAL_FILES);
     let files = usize::try_from(files).unwrap_or(usize::MAX).saturating_sub(OWN_FILES).max(1);
     let limit = ConnectionLimit::new(config.connections.at_most(files), config.limits, proxies.clone());
@@ -171,7 +171,7 @@ pub async fn serve(
     Ok(())
 }
 
-/// Tells sessions apart without keeping their secrets.
+/// Identifies a session without keeping its secret.
 fn mark(token: &Token) -> u64 {
     let mut hasher = DefaultHasher::new();
     token.reveal().hash(&mut hasher);
@@ -189,14 +189,15 @@ async fn listen(place: SocketAddr) -> Result<(TcpListener, SocketAddr), StartErr
 
 /// What is needed to answer on connections.
 struct Answering {
-    /// Tells whether a visitor was here before.
+    /// Verifies session cookies, to tell known visitors from strangers.
     key: Key,
     jar: Jar,
     limit: Arc<ConnectionLimit>,
 }
 
 impl Answering {
-    /// Answers until `stop`, and then those that have asked already. Who takes too long, or holds too many connections, is hung up on.
+    /// Answers until `stop`, and then finishes the requests that have already
+    /// arrived. Connections that take too long, or exceed the limits, are closed.
     async fn answer(self, listener: TcpListener, app: Router, stop: impl Future<Output = ()>) {
         let under_way = GracefulShutdown::new();
         let mut stop = pin!(stop);
@@ -206,7 +207,7 @@ impl Answering {
                 () = &mut stop => break,
             };
             let Some(permit) = self.limit.take(peer.ip()) else { continue };
-            // An update goes out at once; otherwise its last packet waits for the receipt of the one before, up to 40 ms.
+            // Send each update immediately. Otherwise its last packet waits up to 40 ms for the acknowledgement of the one before.
             let _ = link.set_nodelay(true);
             let (app, key, jar, held) = (app.clone(), self.key.clone(), self.jar, permit.clone());
             let service = service_fn(move |mut request: Request<Incoming>| {
@@ -218,14 +219,14 @@ impl Answering {
             let connection = under_way.watch(connection);
             tokio::spawn(async move {
                 tokio::select! {
-                    // How it ended is the other side's business.
+                    // How the connection ended does not matter to the server.
                     _ = connection => {}
                     () = permit.expired() => {}
                 }
             });
         }
         drop(listener);
-        // Who has not even asked in the end gets no answer.
+        // Clients that have not sent their request by the end of the timeout get no response.
         let _ = tokio::time::timeout(self.limit.timeouts().shutdown, under_way.shutdown()).await;
     }
 }
@@ -248,7 +249,7 @@ async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
         match listener.accept().await {
             Ok(link) => return link,
             Err(error) if is_of_one_link(&error) => {}
-            // No file is left, or there is no memory: soon some will be given back.
+            // The system is out of open files or memory. Wait, because some will be released soon.
             Err(error) => {
                 tracing::error!(%error, "a connection cannot be taken");
                 tokio::time::sleep(BREATH).await;
@@ -257,7 +258,7 @@ async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
     }
 }
 
-/// Whoever called has hung up already.
+/// Whether only this one connection failed, because the client has already disconnected.
 fn is_of_one_link(error: &std::io::Error) -> bool {
     matches!(
         error.kind(),
@@ -275,7 +276,7 @@ mod tests {
 
     const SHORT: Duration = Duration::from_millis(250);
     const LONG: Duration = Duration::from_secs(3_600);
-    /// Connections of one address.
+    /// Maximum number of connections per address.
     const MOST: usize = 4;
     const HALF: &[u8] = b"GET / HTTP/1.1\r\nHost: ";
     const WHOLE: &[u8] = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n";
@@ -284,7 +285,7 @@ mod tests {
         tokio::time::timeout(Duration::from_secs(10), work).await.expect("it takes too long")
     }
 
-    /// Answers after a while.
+    /// Responds after a while.
     async fn slow_house() -> (SocketAddr, TcpListener, Router) {
         let slow = async || {
             tokio::time::sleep(SHORT * 4).await;
@@ -294,7 +295,7 @@ mod tests {
         (listener.local_addr().unwrap(), listener, Router::new().route("/", get(slow)))
     }
 
-    /// Nobody is waited for less than for ever, but as the test says.
+    /// All timeouts are practically infinite, except those that the test sets.
     fn answering(timeouts: impl FnOnce(&mut Timeouts)) -> Answering {
         let mut all =
             Timeouts { head: LONG, body: LONG, request: LONG, idle: LONG, stream: LONG, shutdown: LONG };
@@ -310,7 +311,7 @@ mod tests {
         link
     }
 
-    /// What comes until the other side hangs up.
+    /// Everything that is received until the other side closes the connection.
     async fn heard(mut link: TcpStream) -> String {
         let mut heard = String::new();
         in_time(link.read_to_string(&mut heard)).await.unwrap();
@@ -343,7 +344,7 @@ mod tests {
         let answering = tokio::spawn(answering.answer(listener, app, stopped));
         let _silent = said(address, HALF).await;
         let waiting = said(address, WHOLE).await;
-        // Connections are taken in their order.
+        // Connections are accepted in order, so the two above have been accepted when this one is answered.
         in_time(async { said(address, WHOLE).await.read_u8().await.unwrap() }).await;
         stop.send(()).unwrap();
         assert!(heard(waiting).await.ends_with("at last"));

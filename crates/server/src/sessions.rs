@@ -1,7 +1,8 @@
 //! Sessions: opened, recognized, extended by use, ended.
 //!
-//! Whoever plays asks many times a minute, so those asked for a moment ago are remembered. What this server changes itself is forgotten at
-//! once, and live streams are told; what another server of the same database changes is known after [`FRESH`], and to streams after [`RECHECK`] more.
+//! Players send many requests a minute, so sessions that were looked up a moment ago are cached. A change made by this server
+//! removes the person's sessions from the cache at once and notifies live streams. A change made by another server of the same
+//! database is noticed after [`FRESH`], and by streams after [`RECHECK`] more.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -13,12 +14,12 @@ use tokio::sync::watch;
 use crate::clock::{SteadyClock, TurnTime};
 
 const FRESH: Duration = Duration::from_secs(10);
-/// A live stream asks again whether its session goes on.
+/// How often a live stream checks whether its session is still open.
 const RECHECK: Duration = Duration::from_secs(15);
-/// A session ends when it was not used for so long.
+/// A session ends when it was not used for this long.
 pub const LIFE: Duration = Duration::from_secs(365 * DAY.as_secs());
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
-/// More are thrown away and asked for again: nobody is remembered for longer than [`FRESH`] anyway.
+/// Maximum number of cached sessions. When it is reached the cache is cleared; entries are used for no longer than [`FRESH`] anyway.
 const MOST: usize = 4_000;
 
 pub struct Sessions {
@@ -29,11 +30,11 @@ pub struct Sessions {
 #[derive(Default)]
 struct Inner {
     known: HashMap<String, (Person, Instant)>,
-    /// How often something was forgotten: an answer that was on its way meanwhile is not kept.
+    /// Counts how often something was forgotten. The result of a lookup that was under way at such a moment is not cached.
     forgotten: u64,
-    /// Those with a live stream.
+    /// People with a live stream.
     watched: HashMap<PersonId, watch::Sender<()>>,
-    /// At so many entries those that nobody watches any more are removed.
+    /// When there are this many entries, those that nobody watches any more are removed.
     tidy_at: usize,
 }
 
@@ -41,7 +42,7 @@ struct Inner {
 #[derive(Debug)]
 pub struct Recognized {
     pub person: Person,
-    /// It lasts longer now, and so should the cookie.
+    /// Whether the session was extended, so that the cookie should be extended too.
     pub extended: bool,
 }
 
@@ -58,7 +59,7 @@ impl Sessions {
         store.open_session(person, self.clock.after(LIFE)).await
     }
 
-    /// Whose session it is, if there is one. It is extended, at most once a day.
+    /// Whose session it is, if it exists. The session is extended at most once a day.
     pub async fn find(&self, store: &dyn Store, token: &Token) -> Result<Option<Recognized>, StoreError> {
         let before = {
             let inner = self.inner();
@@ -86,7 +87,7 @@ impl Sessions {
         Ok(Some(Recognized { person, extended }))
     }
 
-    /// Where that fails it is tried again at the next chance.
+    /// If this fails it is tried again with a later request.
     async fn extend(&self, store: &dyn Store, token: &Token) -> bool {
         match store.extend_session(token, self.clock.after(LIFE)).await {
             Ok(()) => true,
@@ -97,7 +98,7 @@ impl Sessions {
         }
     }
 
-    /// Whether it is still this person's. A database that does not answer ends no session.
+    /// Whether the session is open and still this person's. A database that does not answer does not end a session.
     pub async fn is_open(&self, store: &dyn Store, token: &Token, person: PersonId) -> bool {
         match self.find(store, token).await {
             Ok(found) => found.is_some_and(|found| found.person.id == person),
@@ -105,7 +106,7 @@ impl Sessions {
         }
     }
 
-    /// Something about the person has changed, or a session of theirs has ended.
+    /// Must be called when something about the person has changed or one of their sessions has ended.
     pub fn forget(&self, person: PersonId) {
         let mut inner = self.inner();
         inner.forgotten += 1;
@@ -115,7 +116,7 @@ impl Sessions {
         }
     }
 
-    /// Tells when something about the person has changed.
+    /// Changes when something about the person has changed.
     pub fn watch(&self, person: PersonId) -> watch::Receiver<()> {
         let mut inner = self.inner();
         if inner.watched.len() >= inner.tidy_at {
@@ -125,13 +126,13 @@ impl Sessions {
         inner.watched.entry(person).or_default().subscribe()
     }
 
-    /// The time, where something may be deleted by it.
+    /// The current time. None while the clock is not trusted and nothing may be deleted.
     pub fn trusted_now(&self) -> Option<Millis> {
         self.clock.is_trusted().then(|| self.clock.now())
     }
 }
 
-/// Once a day; also where it lasts longer than any may, because it was opened while the clock was wrong.
+/// True once a day. Also true if the session would last longer than allowed, because it was opened while the clock was wrong.
 fn needs_new_expiry(expires: Millis, now: Millis) -> bool {
     let left = expires.0.saturating_sub(now.0);
     let [life, day] = [LIFE, DAY].map(|duration| duration.as_millis() as i64);
@@ -150,11 +151,11 @@ pub struct Watched {
 impl Watched {
     pub fn new(sessions: &Sessions, token: Token, person: PersonId) -> Watched {
         let changed = sessions.watch(person);
-        // What happened before it was watched nobody has told.
+        // Changes before this subscription were missed, so the session must be checked first.
         Watched { token, person, changed, checked: Instant::now(), doubtful: true }
     }
 
-    /// Returns when the session should be looked at again.
+    /// Returns when the session should be checked again.
     pub async fn doubt(&mut self) {
         tokio::select! {
             _ = self.changed.changed() => {}
@@ -163,7 +164,7 @@ impl Watched {
         self.doubtful = true;
     }
 
-    /// Whether the session goes on; asks only where that is in doubt.
+    /// Whether the session is still open. Looks it up only if something may have changed.
     pub async fn goes_on(&mut self, sessions: &Sessions, store: &dyn Store) -> bool {
         if !self.doubtful && !self.changed.has_changed().unwrap_or(true) {
             return true;
@@ -196,7 +197,7 @@ mod tests {
         let (_folder, store, person) = house().await;
         let time = TurnTime::default();
         let token = Sessions::new(time.clone()).open(&*store, person).await.unwrap();
-        // A new server each time remembers nothing and believes its clock.
+        // Each use is on a new server, which has no cache and trusts its clock.
         let used = async || Sessions::new(time.clone()).find(&*store, &token).await.unwrap();
         assert!(!used().await.unwrap().extended, "it is new");
         for _ in 0..4 {
@@ -217,9 +218,9 @@ mod tests {
         time.turn_forward(YEAR * 10);
         assert!(sessions.find(&*store, &token).await.unwrap().is_some());
         assert!(!sessions.clock.is_trusted(), "nothing is deleted by this clock");
-        // One that is opened meanwhile does not last for ten years more.
+        // A session that is opened in the meantime does not last ten years longer.
         let meanwhile = sessions.open(&*store, person).await.unwrap();
-        // A server that starts with a wrong clock knows nobody, but deletes nothing.
+        // A server that starts with a wrong clock recognizes nobody, but deletes nothing.
         let wrong = Sessions::new(time.clone());
         assert!(wrong.find(&*store, &token).await.unwrap().is_none() && !wrong.clock.is_trusted());
         let far = wrong.open(&*store, person).await.unwrap();
@@ -239,7 +240,7 @@ mod tests {
         let token = sessions.open(&*store, person).await.unwrap();
         let mut watched = Watched::new(&sessions, token.clone(), person);
         assert!(watched.goes_on(&sessions, &*store).await);
-        // A change that ends nothing.
+        // A change that does not end the session.
         sessions.forget(person);
         watched.doubt().await;
         assert!(watched.goes_on(&sessions, &*store).await);

@@ -1,5 +1,5 @@
-//! Live streams that are open: how many of them one household and one person may have. Connections are counted too, but behind a reverse proxy
-//! they do not tell whose they are.
+//! Limits of open live streams per household and per person. Connections are
+//! limited too, but behind a reverse proxy they do not tell whose they are.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -10,9 +10,9 @@ use store::PersonId;
 use crate::http_error::HttpError;
 use crate::limits::household;
 
-/// A school is behind one address.
+/// A whole school may be behind one address.
 const OF_HOUSEHOLD: usize = 256;
-/// Every open page of a table has one.
+/// Every open page of a table has a stream.
 const OF_PERSON: usize = 32;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -23,7 +23,7 @@ enum Whose {
 
 /// All live streams of one server.
 pub struct StreamLimit {
-    /// Off only for measuring.
+    /// Off only for measurements.
     on: bool,
     open: Mutex<HashMap<Whose, usize>>,
 }
@@ -57,7 +57,7 @@ impl StreamLimit {
     }
 }
 
-/// A stream's place in the counts, until it ends.
+/// Counts a stream until this is dropped.
 pub struct StreamPermit {
     limit: Arc<StreamLimit>,
     whose: [Option<Whose>; 2],

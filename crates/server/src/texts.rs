@@ -1,4 +1,4 @@
-//! The words of the pages themselves, and the voice in which a page speaks; the words of a game come from its title.
+//! The texts of the pages themselves, and the voice in which a page speaks. The texts of a game come from its title.
 
 use std::borrow::Cow;
 use std::sync::OnceLock;
@@ -11,7 +11,7 @@ use scene::{Lang, Texts};
 pub const FILES: [(Lang, &str); 2] =
     [(Lang::En, include_str!("../texts/en.ftl")), (Lang::De, include_str!("../texts/de.ftl"))];
 
-/// The words of the pages, the same for all games.
+/// The texts of the pages, the same for all games.
 pub fn words() -> &'static Texts {
     static WORDS: OnceLock<Texts> = OnceLock::new();
     WORDS.get_or_init(|| {
@@ -19,23 +19,23 @@ pub fn words() -> &'static Texts {
     })
 }
 
-/// What a guest is called who has said no name: several at one table are told apart by their numbers.
+/// The name of a guest who has not given one. The number tells several guests at one table apart.
 pub fn guest_name(lang: Lang, number: u16) -> String {
     format!("{} {number}", words().word(lang, "guest"))
 }
 
-/// Whether this is such a name, with a number or, as older versions gave it, without.
+/// Whether this is such a name. Older versions gave it without a number.
 pub fn is_guest_name(name: &str) -> bool {
     let word = name.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
     Lang::ALL.into_iter().any(|lang| words().word(lang, "guest") == word)
 }
 
-/// Whether the words end as a sentence does.
+/// Whether the text ends like a sentence.
 fn is_sentence(words: &str) -> bool {
     words.trim_end_matches(['”', '“', '"', '’', ')']).ends_with(['.', '!', '?', '…', ':'])
 }
 
-/// Words that others follow: with a full stop where they have no mark of their own.
+/// A text that is followed by another one: gets a full stop if it has no punctuation mark at its end.
 pub(crate) fn before_others(words: Cow<'_, str>) -> Cow<'_, str> {
     if is_sentence(&words) { words } else { format!("{words}.").into() }
 }
@@ -54,7 +54,7 @@ pub(crate) fn in_a_row<'a>(sentences: impl IntoIterator<Item = Cow<'a, str>>) ->
     row
 }
 
-/// A language and, at a table, a game to speak of.
+/// A language and, at a table, the game whose texts are used.
 #[derive(Clone, Copy)]
 pub(crate) struct Voice<'a> {
     pub lang: Lang,
@@ -70,22 +70,22 @@ impl<'a> Voice<'a> {
         Voice { lang, game: Some(title.texts()) }
     }
 
-    /// Words of the pages.
+    /// A text of the pages.
     pub fn own(&self, key: &str) -> Cow<'static, str> {
         words().word(self.lang, key)
     }
 
-    /// Words of the pages with something filled in.
+    /// A text of the pages with arguments.
     pub fn fill(&self, text: Text) -> Cow<'static, str> {
         words().speak(self.lang, &text)
     }
 
-    /// Words of the game.
+    /// A text of the game.
     pub fn say(&self, text: &Text) -> Cow<'a, str> {
         self.game.unwrap_or(words()).speak(self.lang, text)
     }
 
-    /// Words of the game that have no arguments.
+    /// A text of the game without arguments.
     pub fn of_game(&self, key: impl AsRef<str>) -> Cow<'a, str> {
         self.game.unwrap_or(words()).word(self.lang, key.as_ref())
     }
@@ -94,12 +94,12 @@ impl<'a> Voice<'a> {
         words().has(self.lang, key)
     }
 
-    /// Whether the game has a word for it.
+    /// Whether the game has a text with this key.
     pub fn game_has(&self, key: &str) -> bool {
         self.game.is_some_and(|texts| texts.has(self.lang, key))
     }
 
-    /// Thousandths as people read them. A page may say a chance for every place, so all of them are said once.
+    /// Thousandths as a percentage for people. All percentages are formatted once, because a page may show one for every place.
     pub fn percent(&self, thousandths: u16) -> Cow<'static, str> {
         static SAID: OnceLock<[Vec<String>; Lang::ALL.len()]> = OnceLock::new();
         let say = |lang: Lang, n: u16| words().say(lang, &Text::new("percent").number("number", n));
@@ -108,7 +108,7 @@ impl<'a> Voice<'a> {
         said[self.lang as usize].get(usize::from(n)).map_or_else(|| say(self.lang, n).into(), Into::into)
     }
 
-    /// A name that somebody chose stands apart from the sentence around it.
+    /// A name that somebody chose is isolated, so that its writing direction does not affect the sentence around it.
     pub fn player(&self, player: &Player) -> Markup {
         match player {
             Player::Person(name) => html! { bdi { (name) } },
@@ -116,7 +116,7 @@ impl<'a> Voice<'a> {
         }
     }
 
-    /// The side that a seat plays, where the game names it before the start, else its number.
+    /// The side that a seat plays if the game names it before the start, otherwise the number of the seat.
     pub fn seat(&self, title: &'a dyn Title, seat: Seat) -> Cow<'a, str> {
         let number = seat.0 + 1;
         let key = format!("{}-seat-{number}", title.id());
@@ -133,7 +133,7 @@ impl<'a> Voice<'a> {
     }
 }
 
-/// A number with its sign, minus as printers set it.
+/// A number with its sign, using a typographic minus.
 pub(crate) fn signed(n: i32) -> String {
     match n {
         1.. => format!("+{n}"),
@@ -142,7 +142,7 @@ pub(crate) fn signed(n: i32) -> String {
     }
 }
 
-/// A number, minus as printers set it.
+/// A number, using a typographic minus if it is negative.
 pub(crate) fn plain(n: i32) -> String {
     if n < 0 { signed(n) } else { n.to_string() }
 }

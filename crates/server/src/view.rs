@@ -1,4 +1,4 @@
-//! What pages are made from: plain values, already cut to what the viewer may know. Pages know nothing else.
+//! What pages are made from: plain values that contain only what the viewer may know. Pages have no other source of data.
 
 use catalogue::story::Story;
 use catalogue::{ActChanges, Hint, LogLine, Title};
@@ -13,23 +13,23 @@ use store::{AtZero, Clock, Quotas, RetentionPolicy, Room};
 pub struct Who {
     pub lang: Lang,
     pub theme: Theme,
-    /// The name of a guest or account; nobody yet for a first visit.
+    /// The name of a guest or account. None on a first visit.
     pub name: Option<String>,
     pub has_account: bool,
-    /// Where this page is, for switching language and theme and coming back.
+    /// The address of this page, for coming back after switching language or theme.
     pub here: String,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// As the system says.
+    /// As the system prefers.
     #[default]
     Auto,
     Light,
     Dark,
 }
 
-/// A word to the reader at the top of a page: what was refused, or that the page was stale.
+/// A message at the top of a page, for example about a refusal or a stale page.
 #[derive(Clone, Debug)]
 pub struct Notice {
     pub kind: NoticeKind,
@@ -45,13 +45,13 @@ pub enum NoticeKind {
     Good,
 }
 
-/// A table as one viewer sees it now, or after so many acts.
+/// A table as one viewer sees it, now or after a number of acts.
 pub struct TableView<'a> {
     pub id: &'a str,
     pub title: &'static dyn Title,
     pub who: &'a Who,
     pub viewer: Viewer,
-    /// All seats that this person plays: more than one for pass-and-play.
+    /// All seats that this person plays. More than one for pass-and-play.
     pub my_seats: &'a [Seat],
     pub players: &'a [Player],
     pub scene: &'a Scene,
@@ -61,66 +61,66 @@ pub struct TableView<'a> {
     pub chapters: &'a [(usize, Chapter)],
     /// What others did since the viewer's last turn.
     pub since: &'a [ActChanges],
-    /// Others have acted, the viewer not yet.
+    /// Whether others have acted but the viewer has not acted yet.
     pub is_opening: bool,
-    /// The viewer's last decision, as the number of acts before it.
+    /// The position of the viewer's last decision, as the number of acts before it.
     pub last_decision: Option<usize>,
     pub version: u64,
-    /// What the page shows, for live updates.
+    /// The stamp of what the page shows, for live updates.
     pub stamp: &'a str,
-    /// How many acts the game has.
+    /// How many acts the game has so far.
     pub acts: usize,
-    /// Looking back: the scene is the one after so many acts, and nothing can be chosen.
+    /// When looking back: the scene is the one after this many acts, and nothing can be chosen.
     pub at: Option<usize>,
     pub over: bool,
-    /// Somebody gave up or ran out of time, or it was called off.
+    /// Whether somebody gave up or ran out of time, or the game was called off.
     pub ended_early: bool,
-    /// The side of a large table that is looked at, by its key; the stage where none is named.
+    /// The side of a large table that is looked at, by its key. None for the main view.
     pub tab: Option<char>,
-    /// The published hash of the seed; none where people bring their own dice.
+    /// The published hash of the seed. None if people bring their own dice.
     pub commitment: Option<&'a str>,
     /// What the host added to the seed.
     pub word: Option<&'a str>,
-    /// Only when it is over, with whether it belongs to the commitment and dealt all results.
+    /// The seed, only after the end, with whether it matches the commitment and dealt all results.
     pub seed: Option<(&'a str, bool)>,
     pub undo: UndoView,
-    /// Whether a hint is to be had for what is asked.
+    /// Whether hints are available for the current question.
     pub has_hints: bool,
-    /// Acts that a hint recommends, best first; empty unless one was asked for.
+    /// Acts that a hint recommends, best first. Empty unless a hint was asked for.
     pub hints: &'a [Hint],
     pub chat: &'a [ChatView<'a>],
     pub may_chat: bool,
     pub notes: &'a str,
     pub notice: Option<&'a Notice>,
-    /// Which dice and cards one brings oneself; none where one may not.
+    /// Which dice and cards the viewer brings. None if that is not allowed.
     pub own: Option<Own>,
-    /// An act that waits for a result of one's own dice or cards.
+    /// An act that waits for a result of the viewer's own dice or cards.
     pub missing: Option<&'a MissingResult>,
-    /// The one act for which one has to roll, asked for beside the choices.
+    /// The only act that needs a roll, whose result is asked for beside the choices.
     pub roll: Option<&'a MissingResult>,
-    /// A curtain hides the table until this seat's person says that they sit there now.
+    /// A curtain hides the table until this seat's person confirms that they sit at the screen now.
     pub curtain: Option<Seat>,
     /// Seats that nobody has taken yet.
     pub waiting: &'a [Seat],
-    /// Those of them that this person may take.
+    /// The waiting seats that this person may take.
     pub may_sit: &'a [Seat],
-    /// Links for friends, one for each seat that waits for one, as long as they are remembered: only for the table's owner.
+    /// The seats that wait for a friend, with their links if they are still remembered. Empty if the viewer may not know them.
     pub invitations: &'a [(Seat, Option<String>)],
     /// Whether this person may go on from here as a new table.
     pub may_branch: bool,
-    /// Whether this is a private copy to try things out.
+    /// Whether this is a private copy for trying things out.
     pub is_trial: bool,
-    /// Whether there is a list of all its cards.
+    /// Whether the table has a list of all its cards.
     pub has_cards: bool,
-    /// Where the house is found, as in `https://table.example`.
+    /// The origin of the server, such as `https://table.example`.
     pub origin: &'a str,
     /// How the game went, when it is over.
     pub story: Option<&'a Story>,
-    /// What made the last act, or the one that is looked at, a great moment.
+    /// What made the last act, or the act that is looked at, a great moment.
     pub moment: Option<&'a Moment>,
-    /// Where the lesson stands that leads here.
+    /// The progress of the lesson, if one leads this table.
     pub lesson: Option<&'a LessonView>,
-    /// The kind of the question, where it is the first of its kind for this person and the coach has a line for it.
+    /// The kind of the question, if this person meets it for the first time and the coach has a line for it.
     pub coach: Option<&'a str>,
     pub together: &'a Together,
 }
@@ -131,11 +131,11 @@ pub struct LessonView {
     pub stand: Stand,
 }
 
-/// Where a lesson stands.
+/// How far a lesson has got.
 pub enum Stand {
-    /// At a step, with these acts left.
+    /// At a step, with the acts that are left to do in it.
     At { step: usize, acts: Vec<&'static str> },
-    /// Off the way, in this step.
+    /// The learner has left the lesson's path in this step.
     Strayed { step: usize },
     /// All steps are done.
     Done,
@@ -146,22 +146,22 @@ pub enum Stand {
 pub struct Together {
     /// Whether this person has opened the table.
     pub is_host: bool,
-    /// The people of each seat; nobody where a bot plays or the seat waits.
+    /// The people of each seat. Empty if a bot plays it or it waits for somebody.
     pub people: Vec<Vec<PersonHere>>,
     /// How many people play, and how many of them are here.
     pub players: usize,
     pub players_here: usize,
-    /// How many look on.
+    /// How many people watch without playing.
     pub watching: usize,
-    /// Seats for which this person may invite more people, with the link where there is one.
+    /// Seats for which this person may invite more people, with the link if there is one.
     pub teams: Vec<(Seat, Option<String>)>,
-    /// The time of each seat, where the table has a clock.
+    /// The time of each seat. Empty if the table has no clock.
     pub times: Vec<TimeLeft>,
     pub at_zero: Option<AtZero>,
     /// Whether this person may give up, get up or hand a seat on.
     pub may_leave: bool,
     pub rematch: RematchView,
-    /// The time of the server as the page was made, for counting down.
+    /// The server's time when the page was made, for counting down.
     pub now: i64,
 }
 
@@ -176,9 +176,9 @@ pub struct PersonHere {
 pub struct TimeLeft {
     pub turn: i64,
     pub bank: i64,
-    /// When it is used up, by the clock of the server; none while it stands.
+    /// When the time is used up, by the server's clock. None while the clock does not run.
     pub due: Option<i64>,
-    /// Nobody of the seat has come yet; until then no clock runs.
+    /// Whether nobody of the seat has come yet. Until then no clock runs.
     pub unseen: bool,
 }
 
@@ -186,13 +186,13 @@ pub struct TimeLeft {
 pub enum RematchView {
     #[default]
     None,
-    /// It is over, and this person may ask for another game.
+    /// The game is over, and this person may ask for another one.
     Offer,
-    /// Somebody has asked for it already.
+    /// Somebody has already asked for another game.
     Wanted {
         table: String,
         by: String,
-        /// Whether a seat there is this person's.
+        /// Whether this person has a seat there.
         is_mine: bool,
     },
 }
@@ -203,10 +203,10 @@ pub struct MissingResult {
     pub act: String,
     /// What was entered so far.
     pub given: String,
-    /// The same in words.
+    /// The same as words for people.
     pub said: String,
     pub need: Need,
-    /// What stood in the fields where it could not be taken.
+    /// What was typed into the fields, if it was not accepted.
     pub typed: Vec<String>,
 }
 
@@ -214,13 +214,13 @@ pub struct MissingResult {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UndoView {
     Nothing,
-    /// Without asking.
+    /// Without asking anybody.
     Free,
     /// The others must agree.
     Ask,
     /// Others are being asked.
     Asked,
-    /// This seat is asked by another.
+    /// Another seat asks this one.
     Answer {
         by: Seat,
     },
@@ -228,7 +228,7 @@ pub enum UndoView {
 
 pub struct ChatView<'a> {
     pub id: u64,
-    /// Whether this person said it.
+    /// Whether this person wrote it.
     pub is_mine: bool,
     pub name: &'a str,
     pub text: &'a str,
@@ -241,18 +241,18 @@ pub struct TableRow {
     pub headline: Text,
     pub players: Vec<Player>,
     pub my_turn: bool,
-    /// By whom, once it is over.
+    /// Who has won. None while the game is running.
     pub won: Option<SeatSet>,
     pub free_seats: usize,
     /// A private copy to try things out.
     pub is_trial: bool,
-    /// A lesson that has not been left.
+    /// A lesson that has not been left yet.
     pub is_lesson: bool,
     /// How long ago something happened there, in milliseconds.
     pub age: i64,
-    /// For each seat, the names of those who share it with the player.
+    /// For each seat, the names of the people who share it with the player.
     pub members: Vec<Vec<String>>,
-    /// In how many days it will be removed, because nobody has touched it for long.
+    /// In how many days the table will be removed because nobody has touched it. None unless its removal is scheduled.
     pub days_left: Option<i64>,
 }
 
@@ -261,7 +261,7 @@ pub struct LobbyView<'a> {
     pub mine: &'a [TableRow],
     pub open: &'a [TableRow],
     pub finished: &'a [TableRow],
-    /// Tables that this person has put away.
+    /// Tables that this person has archived.
     pub archived: &'a [TableRow],
     pub notice: Option<&'a Notice>,
 }
@@ -270,12 +270,12 @@ pub struct LobbyView<'a> {
 pub struct NewTableView<'a> {
     pub who: &'a Who,
     pub title: &'static dyn Title,
-    /// What was entered before, by field (`option.weeks`, `seat.0`), where a form comes back with a fault.
+    /// What was entered before, by field (`option.weeks`, `seat.0`), if the form is shown again because of a fault.
     pub entered: &'a [(String, String)],
     pub notice: Option<&'a Notice>,
     /// The fields at fault.
     pub faults: &'a [FieldFault],
-    /// The id of what is looked at first, where an entry of a list was added or removed.
+    /// The id of the field to focus, if an entry of a list was added or removed.
     pub focus: Option<&'a str>,
     /// The seed that the table will deal from, fixed before the host adds a word.
     pub offer: &'a SeedOffer,
@@ -284,12 +284,12 @@ pub struct NewTableView<'a> {
 /// A seed that is fixed before a table is opened with it.
 #[derive(Clone, Debug, Default)]
 pub struct SeedOffer {
-    /// As the form sends it back.
+    /// The id that the form sends back.
     pub id: String,
     pub commitment: String,
 }
 
-/// A field of the form for a new table that is at fault.
+/// A field at fault in the form for a new table.
 pub struct FieldFault {
     /// The name of an option (`weeks`), of a field of it (`own_cards.2.effect.votes`), or `seats`.
     pub field: String,
@@ -306,7 +306,7 @@ pub struct CardsView<'a> {
     pub lists: &'a [CardList],
 }
 
-/// A link to a seat was followed.
+/// The page that is shown when somebody follows a link to a seat.
 pub struct JoinView<'a> {
     pub who: &'a Who,
     pub title: &'static dyn Title,
@@ -316,14 +316,14 @@ pub struct JoinView<'a> {
     pub link: &'a str,
     pub seat: Seat,
     pub offer: SeatOffer,
-    /// What the visitor is called, unless they say another name.
+    /// The visitor's name, unless they enter another one.
     pub name: &'a str,
     /// The name of the table's owner.
     pub host: Option<&'a str>,
     pub seats: &'a [JoinSeat],
     pub players: &'a [Player],
     pub options: &'a Value,
-    /// Roughly how long it takes with them.
+    /// Roughly how long the game takes with these players.
     pub minutes: (u16, u16),
     pub clock: Option<Clock>,
     pub notice: Option<&'a Notice>,
@@ -331,25 +331,25 @@ pub struct JoinView<'a> {
     pub lists: &'a [CardList],
 }
 
-/// What a link offers whoever follows it.
+/// What a link offers to the visitor who follows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatOffer {
-    /// The seat waits.
+    /// The seat is free to take.
     Seat,
     /// More people may join the seat.
     Team,
-    /// One can only watch.
+    /// The seat is taken; the visitor can only watch.
     Taken,
-    /// One has played another seat here, and can only watch.
+    /// The visitor has played another seat at this table, so they can only watch.
     Barred,
-    /// The seat is one's own.
+    /// The visitor already has this seat.
     Mine,
 }
 
 /// A seat as a link's page shows it.
 #[derive(Clone, Debug, Default)]
 pub struct JoinSeat {
-    /// Its people; nobody where a bot plays or the seat waits.
+    /// Its people. Empty if a bot plays it or it waits for somebody.
     pub names: Vec<String>,
     pub is_host: bool,
     pub is_here: bool,
@@ -376,13 +376,13 @@ pub struct DeckView<'a> {
     pub id: &'a str,
     pub kind: &'a str,
     pub name: &'a str,
-    /// Its cells, the heads first.
+    /// Its cells, with the headings first.
     pub rows: &'a [Vec<String>],
     pub is_mine: bool,
     pub notice: Option<&'a Notice>,
 }
 
-/// Where something is wrong in a text, counted from 1.
+/// The position of a fault in a text, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TextPosition {
     pub line: usize,
@@ -394,7 +394,7 @@ pub struct DeckForm<'a> {
     pub who: &'a Who,
     pub title: &'static dyn Title,
     pub kind: &'a str,
-    /// Where it is sent to.
+    /// The address that the form is sent to.
     pub action: &'a str,
     pub name: &'a str,
     pub text: &'a str,
@@ -402,24 +402,24 @@ pub struct DeckForm<'a> {
     pub fault: Option<TextPosition>,
 }
 
-/// All tables that a person has opened, part by part.
+/// All tables that a person has opened, page by page.
 pub struct TablesView<'a> {
     pub who: &'a Who,
     pub rows: &'a [TableRow],
-    /// Where the next part begins.
+    /// The cursor at which the next page begins.
     pub next: Option<&'a str>,
     pub room: RoomView,
     pub keeping: RetentionPolicy,
 }
 
-/// How much room somebody takes, and may take; 0: as much as they like.
+/// How much storage somebody uses, and how much they may use. 0 means no limit.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RoomView {
     pub has: Room,
     pub may: Quotas,
 }
 
-/// The question before a table is deleted.
+/// The confirmation before a table is deleted.
 pub struct DeleteTableView<'a> {
     pub who: &'a Who,
     /// The table's id.
@@ -434,38 +434,38 @@ pub struct DeleteTableView<'a> {
     pub may_save: bool,
 }
 
-/// The question before a person is forgotten.
+/// The confirmation before a person is deleted.
 pub struct DeletePersonView<'a> {
     pub who: &'a Who,
     pub notice: Option<&'a Notice>,
     pub room: RoomView,
-    /// At how many running tables others play on without them.
+    /// At how many running tables others will play on without them.
     pub shared: usize,
 }
 
-/// Who one is here, and how to be somebody.
+/// The visitor's identity, and how to get an account.
 pub struct AccountView<'a> {
-    /// Of somebody who is known.
+    /// None for a visitor who is not known yet.
     pub room: Option<RoomView>,
     pub who: &'a Who,
     pub notice: Option<&'a Notice>,
-    /// Where this account is told of its turns, empty for nowhere; `None` where that cannot be chosen.
+    /// Where this account is notified of its turns, empty for nowhere. `None` if that cannot be chosen.
     pub webhook: Option<&'a String>,
 }
 
 /// Signing in.
 pub struct SignInView<'a> {
     pub who: &'a Who,
-    /// As it was typed before.
+    /// The name that was typed before.
     pub name: &'a str,
     /// Where to go afterwards.
     pub back: &'a str,
     pub notice: Option<&'a Notice>,
-    /// What the guest has does not fit into the account: it may be left behind.
+    /// Whether the guest's belongings do not fit into the account, so that leaving them behind is offered.
     pub offers_to_leave_guest: bool,
 }
 
-/// The question for a name, on the way to something else.
+/// Asks for a name on the way to something else.
 pub struct NameView<'a> {
     pub who: &'a Who,
     /// Where to go afterwards.

@@ -1,7 +1,7 @@
-//! Word to people who are away that it is their turn: a request to an address of their choice.
+//! Tells people who are away that it is their turn, by a request to an address of their choice.
 //!
-//! Off until the operator allows it; never to private addresses unless the operator lists them; bounded, tried again a few times, and
-//! without secrets in it.
+//! Off until the operator allows it. Never sent to private addresses unless the operator lists
+//! them. The number of calls is bounded, each is retried a few times, and none contains a secret.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -17,12 +17,13 @@ use ureq::unversioned::transport::{DefaultConnector, NextTimeout};
 
 use crate::limits::{By, Limits, What};
 
-/// Calls that wait to be made, or made again; more are dropped, for a turn that is told late is not worth a full memory.
+/// Maximum number of calls that wait to be made or repeated. Further calls
+/// are dropped, because late notifications are not worth filling the memory.
 const QUEUE: usize = 1_000;
-/// Calls under way at once. Whoever waits between two tries holds up nobody.
+/// Maximum number of calls under way at once. A call that waits for its next attempt does not count.
 const AT_ONCE: usize = 8;
 const TIMEOUT: Duration = Duration::from_secs(10);
-/// Between the tries.
+/// Pauses between the attempts.
 const PAUSES: [Duration; 3] = [Duration::from_secs(2), Duration::from_secs(15), Duration::from_secs(120)];
 pub const MAX_ADDRESS: usize = 500;
 
@@ -30,13 +31,13 @@ pub const MAX_ADDRESS: usize = 500;
 #[derive(Clone, Debug, Default)]
 pub struct Policy {
     pub on: bool,
-    /// Hosts that may be called although their addresses are private.
+    /// Hosts that may be called even though their addresses are private.
     pub private: Vec<String>,
-    /// What stands before `/t/ID` in the link; nothing where the operator did not say.
+    /// The prefix of `/t/ID` in the link. Empty if the operator has not set one.
     pub public_url: String,
 }
 
-/// A word that goes out.
+/// A call to be sent.
 #[derive(Clone, Debug)]
 pub struct Call {
     pub person: PersonId,
@@ -46,7 +47,7 @@ pub struct Call {
     pub table: String,
 }
 
-/// What a person with an account asked for.
+/// The notifications that a person with an account asked for.
 pub struct Wanted {
     pub address: String,
     pub lang: Lang,
@@ -60,7 +61,7 @@ impl Wanted {
         Some(Wanted { address, lang: text("lang").and_then(|lang| lang.parse().ok()).unwrap_or_default() })
     }
 
-    /// The person's preferences with this in it, or without any where the address is empty.
+    /// The person's preferences with these settings, or without them if the address is empty.
     pub fn written(person: &Person, address: &str, lang: Lang) -> Value {
         let mut preferences = match &person.preferences {
             Value::Object(map) => map.clone(),
@@ -75,7 +76,7 @@ impl Wanted {
     }
 }
 
-/// Where calls are left; nobody waits for them.
+/// Takes calls without making the caller wait.
 pub struct Hooks {
     line: Option<Arc<Line>>,
 }
@@ -85,7 +86,7 @@ struct Line {
     pauses: &'static [Duration],
     waiting: Arc<Semaphore>,
     under_way: Semaphore,
-    /// The address need not be the person's own: nobody is flooded by two who play fast.
+    /// The address may belong to somebody else, who must not be flooded by two people playing fast.
     limits: Limits,
 }
 
@@ -109,7 +110,7 @@ impl Hooks {
         self.line.is_some()
     }
 
-    /// Must be called within the runtime.
+    /// Must be called from within the runtime.
     pub fn call(&self, call: Call) {
         let Some(line) = self.line.clone() else { return };
         if line.limits.count(What::Call, By::Person(call.person)).is_err() {
@@ -142,7 +143,7 @@ impl Line {
 
 enum Outcome {
     Done,
-    /// It would not go better next time.
+    /// Another attempt would not help.
     Never,
     Later,
 }
@@ -155,7 +156,7 @@ fn send(policy: &Arc<Policy>, call: &Call) -> Outcome {
         .timeout_global(Some(TIMEOUT))
         .max_redirects(0)
         .http_status_as_error(false)
-        // A proxy, such as the environment may name, would look up the host itself and ask nobody whether it is private.
+        // A proxy, for example from the environment, would resolve the host itself, so the check for private addresses would be bypassed.
         .proxy(None)
         .build();
     let agent = ureq::Agent::with_parts(config, DefaultConnector::default(), Guarded(policy.clone()));
@@ -174,7 +175,7 @@ fn send(policy: &Arc<Policy>, call: &Call) -> Outcome {
     }
 }
 
-/// Whether an address can be kept: a web address of bearable length, without a name and password in it.
+/// Whether an address can be stored: a web address that is not too long and contains no user name or password.
 pub fn check(address: &str) -> Result<(), &'static str> {
     let uri: Uri = address.parse().map_err(|_| "trouble-webhook")?;
     let web = matches!(uri.scheme_str(), Some("http" | "https"));
@@ -182,8 +183,8 @@ pub fn check(address: &str) -> Result<(), &'static str> {
     if web && host && address.len() <= MAX_ADDRESS { Ok(()) } else { Err("trouble-webhook") }
 }
 
-/// Looks up a host and keeps only addresses that may be called. What is called is what was looked up, so that a name cannot change its
-/// mind in between.
+/// Resolves a host and keeps only addresses that may be called. The call then uses exactly
+/// these addresses, so a name cannot resolve differently between the check and the call.
 #[derive(Debug)]
 struct Guarded(Arc<Policy>);
 
@@ -207,7 +208,7 @@ impl Resolver for Guarded {
     }
 }
 
-/// An address of the open internet.
+/// Whether an address is on the public internet.
 fn is_public(ip: IpAddr) -> bool {
     match ip {
         IpAddr::V4(ip) => {
@@ -232,7 +233,7 @@ fn is_public(ip: IpAddr) -> bool {
             if let Some(inner) = ip.to_ipv4() {
                 return is_public(inner.into());
             }
-            // Only 2000::/3 is given out, without the parts that lead to IPv4 or are for documents.
+            // Only 2000::/3 is allocated; exclude the parts that lead to IPv4 or are for documentation.
             let odd =
                 matches!(ip.segments(), [0x2001, 0x0db8, ..] | [0x2001, 0, ..] | [0x2002, ..] | [0x3fff, ..]);
             first & 0xe000 == 0x2000 && !odd
@@ -299,7 +300,7 @@ mod tests {
         assert!(check(&format!("https://example.org/{}", "x".repeat(MAX_ADDRESS))).is_err());
     }
 
-    /// Answers each call with the next status, and tells what it was sent.
+    /// Answers each call with the next status, and reports what it was sent.
     fn listener(statuses: &'static [u16]) -> (String, Receiver<String>) {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = format!("http://{}/hook", listener.local_addr().unwrap());

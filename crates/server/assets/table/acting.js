@@ -1,4 +1,4 @@
-/* Asking the server. */
+/* Requests to the server. */
 
 async function load(address, { push = true } = {}) {
   try {
@@ -14,7 +14,7 @@ async function load(address, { push = true } = {}) {
   }
 }
 
-/* The button of the hint is below all choices, and what it recommends may be far above. */
+/* The hint button is below all choices, and the recommended one may be far above. */
 function showHint() {
   const best = document.querySelector("#act .best");
   if (!best) return;
@@ -23,10 +23,10 @@ function showHint() {
   byId("live").textContent = best.textContent;
 }
 
-/* What is on its way, by form and version, so that nothing is sent twice; and when it was sent. */
+/* Requests under way, by form and version, so that nothing is sent twice; and when the last one was sent. */
 const underway = new Set();
 let sentAt = -Infinity;
-/* So many milliseconds after the first click the second one of a double click still comes. */
+/* The second click of a double click comes at most this many milliseconds after the first. */
 const DOUBLE_CLICK = 600;
 
 async function send(form, submitter) {
@@ -35,12 +35,12 @@ async function send(form, submitter) {
   if (underway.has(mark)) return;
   underway.add(mark);
   sentAt = performance.now();
-  // What was typed is on its way: an update that comes first must not keep it as a draft.
+  // What was typed has been sent, so an update that arrives first must not keep it as a draft.
   const typed = [...form.elements].filter((one) => one.matches("input[id], textarea[id]")).map((one) => [one, one.value]);
   form.reset();
   form.setAttribute("aria-busy", "true");
   try {
-    // Whoever hears of every change gets no second picture in the answer.
+    // With live updates the answer need not contain the new state.
     const isTold = source.readyState === EventSource.OPEN && !("at" in table().dataset);
     const answer = await fetch(form.action, { method: "POST", body, headers: isTold ? { ...part, "X-Told": "1" } : part });
     if (answer.status === 204) return await until(answer.headers.get("x-stamp"));
@@ -60,7 +60,7 @@ async function send(form, submitter) {
   }
 }
 
-/* A word at the top of the desk. */
+/* Shows a message at the top of the desk. */
 function say(words) {
   const said = Object.assign(document.createElement("p"), { className: "notice refused", textContent: words });
   byId("notice")?.replaceChildren(said);
@@ -98,7 +98,7 @@ document.addEventListener("submit", (event) => {
 document.addEventListener(
   "click",
   (event) => {
-    // What lies under the pointer after the first click is something else.
+    // After the first click something else may lie under the pointer.
     if (event.detail < 2 || performance.now() - sentAt > DOUBLE_CLICK || !table().contains(event.target)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -129,9 +129,9 @@ document.addEventListener("click", (event) => {
   if (event.target.id === "notify") return Notification.requestPermission().then(() => dress(table()));
   if (event.target.matches("input.copy")) return copy(event.target);
   const spot = event.target.closest(THINGS);
-  // A territory that tells of itself also says why it cannot be chosen.
+  // A territory that opens its description also says why it cannot be chosen.
   if (!spot || event.target.closest("a, button:not(.p button), label")) return;
-  // The edge of a place belongs to it, but not to its label.
+  // The edge of a place is not covered by its label, so a click there is passed on.
   if (spot.classList.contains("pick")) surfaceOf(spot)?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   else why(spot.id);
 });
@@ -145,9 +145,9 @@ async function copy(input) {
   input.before(said);
 }
 
-/* The place under the pointer or the keyboard is shown everywhere. */
+/* Highlights the place under the pointer or keyboard focus wherever it is shown. */
 
-/* A thing on the table is found by its id; a choice by the label that presses it, or by the spot it names. */
+/* The spot of an element: for a thing on the table its id, for a choice that of the label that presses it, or the spot it names. */
 function spotOf(target) {
   const link = target.closest?.('.lines a[href^="#"]');
   if (link) return link.getAttribute("href").slice(1);
@@ -155,7 +155,7 @@ function spotOf(target) {
   if (!one || one.matches(THINGS)) return one?.id;
   return one.dataset.spot ?? labelOf(one)?.closest(THINGS)?.id;
 }
-/* What presses a thing: of several, the one that is up. */
+/* The surface that presses a thing; if there are several, the visible one. */
 const surfaceOf = (thing) => all("label, a", thing).find((one) => one.checkVisibility?.() !== false);
 const labelOf = (button) => document.querySelector(`:is(${THINGS}) label[for="${button.id}"]`);
 

@@ -1,4 +1,4 @@
-/* What the menu leads to stands in a drawer of the desk. */
+/* Links of the menu open the drawer of the desk that they point to. */
 
 document.addEventListener("click", (event) => {
   const link = event.target.closest('.menu a[href^="#"]');

@@ -1,6 +1,6 @@
-/* The guide and single rules open beside the table, and what a lesson marks off the map. */
+/* Opens the guide and single rules beside the table, and marks what a lesson mentions outside the map. */
 
-/* A panel that stays outside the part that updates replace. */
+/* A panel outside the part that updates replace. */
 function besidePanel(id, kind) {
   let one = byId(id);
   if (!one) {
@@ -15,7 +15,7 @@ function fillPanel(one, html, more) {
   shut.setAttribute("aria-label", words.close);
   shut.addEventListener("click", () => one.hidePopover());
   const fresh = new DOMParser().parseFromString(html, "text/html").body;
-  // Anchors of the rulebook lead there from here too.
+  // Anchors of the rulebook work from here too.
   for (const anchor of all('a[href^="#"]', fresh)) anchor.setAttribute("href", more.split("#")[0] + anchor.getAttribute("href"));
   const link = Object.assign(document.createElement("a"), { href: more, textContent: words.rulebook });
   const last = Object.assign(document.createElement("p"), { className: "more" });
@@ -24,7 +24,7 @@ function fillPanel(one, html, more) {
   one.setAttribute("aria-label", fresh.querySelector("h2, h3")?.textContent ?? "");
 }
 
-/* A rule stands under its number, as far as there is room. */
+/* Shows a rule below its id, as far as there is room. */
 function placeRule(one, link) {
   const below = link.getBoundingClientRect().bottom + 6;
   const wide = matchMedia("(min-width: 901px)").matches;
@@ -58,7 +58,7 @@ document.addEventListener("click", (event) => {
     event.preventDefault();
     return openBeside(address.pathname, "guide-beside", "manual", `/rules/${game}`);
   }
-  // Within a panel the link to the whole book leads there.
+  // In a panel, rule links stay in the panel, except the link to the whole rulebook.
   if (address.pathname === `/rules/${game}` && address.hash && !link.closest(".more")) {
     event.preventDefault();
     openBeside(`/rules/${game}/${address.hash.slice(1)}`, "rule-beside", "auto", address.pathname + address.hash, link);
@@ -69,14 +69,14 @@ document.addEventListener("keydown", (event) => {
   if (open && open.matches(":popover-open")) open.hidePopover();
 });
 
-/* Cards, bins and boxes that a lesson speaks of; the map has its marks already. */
+/* Marks cards, bins and boxes that a lesson mentions. The map is marked already. */
 function markLesson(root) {
   const lesson = root.querySelector("#lesson");
   if (!lesson) return;
   const thing = (spot) => root.querySelector(`#${escape(spot)}`);
   for (const [spot, number] of JSON.parse(lesson.dataset.marks)) thing(spot)?.classList.add("asked", `n${number}`);
   for (const spot of JSON.parse(lesson.dataset.looks)) thing(spot)?.classList.add("looked");
-  // A new step is read from its beginning.
+  // Each new step is shown from its beginning.
   const [now, next] = [table(), root].map((one) => one.querySelector("#lesson-name")?.textContent);
   if (now && now !== next) table().querySelector(".desk")?.scrollTo(0, 0);
 }

@@ -1,4 +1,4 @@
-/* What the choice under the pointer, the finger or the keyboard would do. */
+/* Previews what the choice under the pointer, finger or keyboard focus would do. */
 
 const previewOf = (target) => {
   const one = target.closest?.('#act button[id^="k"], label[for^="k"]');
@@ -13,11 +13,11 @@ function preview(id) {
   all(".preview.shown, .preview.muted").forEach((one) => one.classList.remove("shown", "muted"));
   for (const one of shown) {
     one.classList.add("shown");
-    // The place shows this and not what the chosen die would do there.
+    // Hides what the selected die would do at the same place.
     if (one.dataset.at) all(`.preview[data-at="${escape(one.dataset.at)}"]`).forEach((other) => other === one || other.classList.add("muted"));
   }
 }
-/* A page that changes under a resting pointer tells of it too: what the keyboard looks at stays. */
+/* Browsers also fire mouseover when the page changes under a resting pointer. That must not replace the preview for the keyboard focus. */
 let rests;
 document.addEventListener("mouseover", (event) => {
   const place = `${event.screenX} ${event.screenY}`;
@@ -27,12 +27,12 @@ document.addEventListener("mouseover", (event) => {
 document.addEventListener("pointerdown", (event) => preview(previewOf(event.target)));
 document.addEventListener("focusin", (event) => preview(previewOf(event.target)));
 
-/* While acts are played the stage is drawn anew under what is looked at. */
+/* While acts are played the stage is redrawn, so the preview is shown again. */
 new MutationObserver(() => {
   if (looked && !document.querySelector(".preview.shown")) preview(looked);
 }).observe(document.body, { attributes: true, attributeFilter: ["class"], childList: true, subtree: true });
 
-/* A table of choices is walked by arrows. */
+/* Arrow keys move in a table of choices. */
 function stepCross(event) {
   const cell = document.activeElement.closest(".cross td");
   const step = { ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowUp: [0, -1] }[event.key];

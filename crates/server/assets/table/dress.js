@@ -1,4 +1,4 @@
-/* What only scripts can do is shown only by them. A part is made ready before it is shown. */
+/* Shows controls that need scripts. A part is prepared before it is shown. */
 
 function dress(root) {
   const one = (id) => root.querySelector(`#${escape(id)}`);
@@ -13,16 +13,16 @@ function dress(root) {
     if (input.parentElement.querySelector(".copier")) continue;
     input.after(Object.assign(document.createElement("button"), { type: "button", className: "go small copier", textContent: words.copy }));
   }
-  // The chosen tab is remembered here, not sent along.
+  // The selected tab is remembered in the browser and not submitted.
   for (const input of all(".tabs input", root)) input.removeAttribute("form");
   for (const button of all("[popovertarget]", root)) {
-    // What a card's classes are stands once in the page, around the part.
+    // Popovers of classes are outside the part, once in the page.
     const id = button.getAttribute("popovertarget");
     if (!button.closest(".place, .p")) button.title = linesOf(one(id) ?? byId(id));
   }
   for (const plaque of all(".plaque", root)) explain(plaque, root);
   for (const item of all(".territory-list [data-spot]", root)) entitle(one(item.dataset.spot), linesOf(item.firstElementChild));
-  // The list of all places stands in the order of their names on the map.
+  // The list of places has the same order as the labels on the map.
   const names = all(".labels > [data-label]", root);
   for (const [n, item] of all(".board > ul.vh > li", root).entries()) {
     const shape = root.querySelector(`.p > use[href$="-${names[n]?.dataset.label}"]`)?.parentElement;
@@ -32,7 +32,7 @@ function dress(root) {
   dressPeople(root);
 }
 
-/* What stands on a card of a place is said at its figures on the map too. */
+/* The texts of a place's card are tooltips of its figures on the map too. */
 function explain(plaque, root) {
   const help = root.querySelector(`.place[data-spot="${escape(plaque.dataset.spot)}"] .tipped`);
   if (!help) return;
@@ -44,7 +44,7 @@ function explain(plaque, root) {
   for (const [n, token] of all(".token", plaque).entries()) entitle(token, tokens[n].textContent);
 }
 
-/* What stands there, one line for each of its parts. */
+/* The text, one line for each child element. */
 const linesOf = (one) => (one.children.length ? [...one.children].map((part) => part.textContent).join("\n") : one.textContent);
 
 function entitle(shape, words) {
@@ -54,7 +54,7 @@ function entitle(shape, words) {
   shape.prepend(title);
 }
 
-/* The side of a large table that is looked at stays so when one comes back. */
+/* Remembers the selected side of a large table. */
 const tabs = `tab ${table().dataset.id}`;
 document.addEventListener("change", (event) => {
   if (event.target.name === "tab") sessionStorage.setItem(tabs, event.target.id);

@@ -1,4 +1,4 @@
-// The table, quicker: live updates, choices without a new page, keys, quiet motion. Everything here also works without it.
+// Makes the table faster: live updates, choices without a new page, keys, motion. Everything also works without scripts.
 
 const byId = (id) => document.getElementById(id);
 const table = () => byId("table");
@@ -8,8 +8,8 @@ const house = document.querySelector(".mark").textContent;
 const part = { "X-Part": "1" };
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 const escape = (text) => CSS.escape(text);
-/* The part as it came with the page, before a script has touched it. */
+/* The part as it came with the page, before any script has changed it. */
 const served = table().outerHTML;
-/* What lies on the table and can be pointed at. */
+/* Things on the table that can be pointed at. */
 const THINGS = ".p[id], .card[id], .gauge[id], .token[id], .deed[id]";
 

@@ -1,4 +1,4 @@
-/* Finding one of many. */
+/* Filtering many choices. */
 
 const chips = () => all(".sift button").filter((one) => !one.hidden && one.checkVisibility?.() !== false);
 
@@ -14,7 +14,7 @@ function sift(filter) {
   const isEmpty = wanted && !filter.form.querySelector(".sift button:not([hidden])");
   const said = isEmpty ? none.dataset.words.replace("#", filter.value.trim()) : "";
   if (none && none.textContent !== said) none.textContent = said;
-  // Headings open where something under them fits, and are as they were when nothing is sought.
+  // Headings open if they contain a match, and return to their earlier state when the filter is empty.
   for (const one of all(".fold", filter.form)) {
     const fits = one.querySelector("button:not([hidden])");
     one.hidden = !fits;
@@ -61,12 +61,12 @@ function inFilter(event) {
   }
 }
 
-/* A letter with Alt does what its button does; undo also has the keys it has everywhere. Letters alone only find. */
+/* A letter with Alt presses its button; Ctrl+Z also undoes. Letters alone only filter. */
 function withAlt(event) {
   const typing = event.target.matches("input:not([type=radio], [type=checkbox], [type=range]), textarea") && event.target.value;
   if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "z" && !typing) return byId("undo");
   if (!event.altKey || event.ctrlKey || event.metaKey || event.getModifierState("AltGraph")) return null;
-  // On some keyboards Alt makes another letter of it.
+  // On some keyboards Alt changes the letter.
   const letter = event.code.startsWith("Key") ? event.code.slice(3) : event.key;
   return document.querySelector(`[data-letter="${escape(letter.toLowerCase())}"]`);
 }
@@ -80,7 +80,7 @@ document.addEventListener("keydown", (event) => {
     if (waiting && target.closest(".ask")) return skip();
     return target.click();
   }
-  // No place has a digit in its name, but cards have numbers.
+  // Names of places contain no digits, but cards have numbers.
   const numbered = all(".sift button").some((one) => /^#\d/.test(one.textContent));
   const inFilterField = event.target.id === "filter" && (numbered || !/^\d$/.test(event.key));
   if (inFilterField) return inFilter(event);
@@ -90,7 +90,7 @@ document.addEventListener("keydown", (event) => {
   const press = (target) => {
     if (!target) return;
     event.preventDefault();
-    // Nobody answers what is not asked yet.
+    // A question that is not shown yet cannot be answered.
     if (waiting && target.closest(".ask")) return skip();
     target.click();
   };
@@ -98,7 +98,7 @@ document.addEventListener("keydown", (event) => {
   if (/^\d$/.test(event.key)) {
     const keyed = document.querySelector(`:is(#act, #enter) [data-key="${event.key}"]`);
     press(keyed);
-    // A heading that opens leads to what is under it.
+    // A heading that was opened passes the focus to its first choice.
     if (keyed?.parentElement.open) keyed.parentElement.querySelector("button")?.focus();
     return;
   }

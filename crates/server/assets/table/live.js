@@ -1,4 +1,4 @@
-/* Live. */
+/* Live updates. */
 
 const TIMEOUT = 3000;
 let lost;
@@ -11,7 +11,7 @@ function offline(is) {
   );
 }
 
-/* What the live stream has said so far, as text: it tells only what changed. */
+/* The text of the part as sent by the stream so far, because the stream sends only changes. */
 let text = "";
 const pieces = (html) => html.split(/(?=<)/);
 
@@ -20,7 +20,7 @@ function patched(old, ops) {
   return ops.map((op) => (typeof op === "string" ? op : known.slice(op[0], op[0] + op[1]).join(""))).join("");
 }
 
-/* The same number as the server reckons for its own writing of a part. */
+/* Must equal the server's fingerprint of the same part. */
 function fingerprint(html) {
   const plain = (piece) => piece.replace(/=""/g, "").replace(/&quot;/g, '"').replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&nbsp;/g, "\u00a0");
   let hash = 2166136261;
@@ -31,12 +31,12 @@ function fingerprint(html) {
   return hash >>> 0;
 }
 
-/* Whether what the page shows is as new as a stamp says. */
+/* Whether `other` is at least as new as `stamp`. */
 const isNewer = (stamp, other) => stamp.split(".").slice(0, 2).every((n, at) => Number(n) <= Number(other.split(".")[at]));
 let heardOf = table().dataset.stamp;
 let waiters = [];
 
-/* Waits for the picture of what was just done; if it does not come, it is asked for. */
+/* Waits for the update with what was just done; requests it if it does not come in time. */
 async function until(stamp) {
   if (!stamp || isNewer(stamp, heardOf)) return;
   const came = new Promise((done) => waiters.push({ stamp, done }));
@@ -51,7 +51,7 @@ function listen() {
   source?.close();
   heard = seat;
   const query = new URLSearchParams({ presence: 1, stamp, ...(seat === undefined ? {} : { seat }) });
-  // The first stream of a page goes on from what came with it, until a part has come.
+  // The first stream of a page starts from the part that came with the page, until an update has come.
   let own = source ? "" : served;
   if (own) {
     query.set("has", fingerprint(own));
@@ -65,20 +65,20 @@ function listen() {
   source.addEventListener("error", () => {
     clearTimeout(lost);
     lost = setTimeout(() => offline(true), TIMEOUT);
-    // A browser tries again by itself, but not after an answer that was no stream.
+    // Browsers reconnect by themselves, but not after a response that was not a stream.
     if (source.readyState === EventSource.CLOSED) setTimeout(listen, TIMEOUT);
   });
-  // Whoever watches a great moment hears what others at the table have set.
+  // Pace and pause that somebody at the table has set for a great moment.
   source.addEventListener("stage", (event) => {
     steered = JSON.parse(event.data);
     document.dispatchEvent(new CustomEvent("stage", { detail: steered }));
   });
-  // The session has ended, here or on another device: whatever this page shows may no longer be this visitor's.
+  // The session has ended, here or on another device, so this page may show what the visitor must no longer see.
   source.addEventListener("signed-out", () => {
     source.close();
     location.reload();
   });
-  // The table was deleted: the page says so when it is loaded again.
+  // The table was deleted; after reloading, the page says so.
   source.addEventListener("gone", () => {
     source.close();
     location.reload();
@@ -96,7 +96,7 @@ function listen() {
 }
 
 listen();
-// A browser opens few connections to one house: a page that is left, even one that is kept to come back to, must not hold one.
+// Browsers open few connections to one host, so a page must not keep one when it is left, not even in the back/forward cache.
 addEventListener("pagehide", () => source.close());
 addEventListener("pageshow", (event) => {
   if (event.persisted) listen();
@@ -123,6 +123,6 @@ if (location.hash === "#play" && byId("play")) toggle();
 else playOpening();
 const tab = byId(sessionStorage.getItem(tabs) ?? "");
 if (tab && !location.search.includes("tab=")) tab.checked = true;
-/* On a phone the row of tabs is longer than the screen. */
+/* On a phone the row of tabs is wider than the screen. */
 document.querySelector(".tabs label:has(:checked)")?.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
 keepZoom();

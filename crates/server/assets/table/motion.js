@@ -1,4 +1,4 @@
-/* Motion between two pictures: dice roll and land, places turn, things travel from where they were, numbers count. */
+/* Animates the change between two states: dice roll and land, places turn, things move from where they were, numbers count. */
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const ROLL = 640;
@@ -8,20 +8,20 @@ const TRAVEL = 420;
 const TURN = 480;
 const COUNT = 500;
 const RISE = 700;
-/* With its rest, an act that turns a place lasts no longer, nor does any other. */
+/* Maximum duration of an act, with its rest: if it turns a place, and otherwise. */
 const TURNING = 2450;
 const OTHER = 1400;
-/* As large as in the caption of a wide screen. */
+/* The size of a die in the caption of a wide screen. */
 const DIE = 34;
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 const BOUNCE = "cubic-bezier(.3,1.5,.5,1)";
 const SVG = "http://www.w3.org/2000/svg";
 
-/* What can travel, and what can count. */
+/* What can move, and what can count. */
 const MOVERS = ".stage :is(.card:not(.slot > .card), .token, .deed, .facet)[id], .stage .pawn";
 const COUNTERS = ".stage .runner b, .stage .standing b, .stage .score b";
 
-/* How a place is held, without what only says that it can be chosen. */
+/* The classes that say how a place is held, without those that only say that it can be chosen. */
 const look = (shape) => shape.getAttribute("class").replace(/ (pick|best|hot|acting|said|new|k\d+)\b/g, "");
 
 function snapshot() {
@@ -35,14 +35,14 @@ function snapshot() {
   };
 }
 
-/* The name and badges of a place stand apart from its shape. */
+/* The name and badges of a place are separate from its shape. */
 function labelOnMap(shape) {
   const code = shape.querySelector("use")?.getAttribute("href")?.split("-").pop();
   return code && document.querySelector(`.labels > [data-label="${escape(code)}"]`);
 }
 
-/* Plays what changed since the snapshot; `pace` stretches all times, and `room` is how long it may last at the normal one. Ends early when the
-   signal says so. Gives back how long it may last with its rest. */
+/* Animates what changed since the snapshot. `pace` stretches all times, `room` is the maximum duration at normal pace, and `signal` ends
+   it early. Returns the maximum duration with its rest. */
 async function animate(before, pace, signal, room = Infinity) {
   const running = [];
   let speed = pace;
@@ -60,7 +60,7 @@ async function animate(before, pace, signal, room = Infinity) {
   const changed = all(".stage .p[id]").filter((one) => before.places.has(one.id) && (aims.has(one.id) || before.places.get(one.id).look !== look(one)));
   for (const one of changed) one.classList.add("acting");
   showActor();
-  // What is announced comes into sight as well; what flies to a place must find it at rest.
+  // Announced places are brought into view too. Dice must not fly to a place while the map is moving.
   const announced = all(".stage .p.said[id]").filter((one) => before.places.get(one.id)?.isSaid === false);
   const seen = changed.length ? changed : announced;
   if (seen.length && follow(seen.map((one) => one.id))) await pause(MOVE, signal);
@@ -88,7 +88,7 @@ async function animate(before, pace, signal, room = Infinity) {
   return atMost;
 }
 
-/* Whoever acts has a colour, which outlines what is acted on. */
+/* The actor's colour outlines the places that are acted on. */
 function showActor() {
   const caption = byId("caption");
   const colour = caption && getComputedStyle(caption).getPropertyValue("--c4");
@@ -102,17 +102,17 @@ const pause = (ms, signal) =>
     signal.addEventListener("abort", () => (clearTimeout(timer), done()), { once: true });
   });
 
-/* A die shows other faces while it rolls, and lands on what was rolled. */
+/* A die shows random faces while it rolls, and lands on what was rolled. */
 function tumble(die, n, run, speed, signal) {
   const delay = NEXT_DIE * n;
-  // From the right where words stand on the left of it.
+  // Rolls in from the right if there is text on the left of it.
   const turns = n % 2 || die.closest("#caption")?.querySelector(".more") ? -1 : 1;
   run(die, [{ transform: `translate(${-60 * turns}px, -26px) rotate(${-420 * turns}deg) scale(.8)`, opacity: 0.2 }, { opacity: 1, offset: 0.25 }, { transform: "none" }], { duration: ROLL, delay, easing: EASE });
   run(die, [{ scale: "1" }, { scale: "1.16" }, { scale: "1" }], { duration: LAND, delay: delay + ROLL, easing: BOUNCE });
   const pips = die.innerHTML;
   if (!die.querySelector("circle")) return;
   const roll = setInterval(() => (die.innerHTML = face(1 + Math.floor(Math.random() * 6))), 90 * speed);
-  // Once only: another act may have laid another die there since.
+  // Only once, because another act may have reused the element since.
   let rolls = true;
   const land = () => {
     if (rolls) die.innerHTML = pips;
@@ -130,13 +130,13 @@ function face(value) {
   return `<rect x="2" y="2" width="44" height="44" rx="9"/>${pips.join("")}`;
 }
 
-/* A die that is laid down flies in an arc from the caption to its place and lies there while the place turns. Says when it has landed, and where
-   in the outline of the place, in hundredths. */
+/* Flies a placed die in an arc from the caption to its place, where it lies while the place turns. Returns when it lands, and where in
+   the outline, in per cent. */
 function fly(die, delay, run, extra) {
   const place = byId(die.dataset.to);
   const to = outlineOf(place).getBoundingClientRect();
   let from = die.getBoundingClientRect();
-  // Where there is no room for a caption, it comes from below the board.
+  // If the caption has no room to be shown, the die comes from below the board.
   if (!from.width) {
     const stage = document.querySelector(".stage").getBoundingClientRect();
     from = { x: stage.x + stage.width / 2, y: stage.bottom, width: 0, height: 0 };
@@ -147,7 +147,7 @@ function fly(die, delay, run, extra) {
   extra.push(copy);
   const middle = (rect) => [rect.x + rect.width / 2, rect.y + rect.height / 2];
   const [start, end] = [from, to].map(middle);
-  // Above the name, where that stands within the outline.
+  // Above the name, if the name is inside the outline.
   const label = labelOnMap(place)?.getBoundingClientRect();
   if (label && label.left >= to.left && label.right <= to.right && label.top >= to.top) {
     end[0] = middle(label)[0];
@@ -159,16 +159,16 @@ function fly(die, delay, run, extra) {
   run(copy, frames, { duration: TRAVEL, delay, easing: EASE, fill: "both" });
   run(copy, [{ scale: "1" }, { scale: "1.16" }, { scale: "1" }], { duration: LAND, delay: delay + TRAVEL, easing: BOUNCE });
   run(copy, [{ opacity: 1 }, { opacity: 0 }], { duration: LAND, delay: delay + TRAVEL + LAND + TURN, fill: "both" });
-  // It has left the caption.
+  // Meanwhile the die in the caption is faded.
   run(die, [{ opacity: 0.2 }, { opacity: 0.2 }], { duration: TRAVEL + LAND + TURN, delay, fill: "none" });
   const share = (point, low, size) => Math.round((100 * (point - low)) / Math.max(size, 1));
   return { lands: delay + TRAVEL + LAND, x: share(end[0], to.x, to.width), y: share(end[1], to.y, to.height) };
 }
 
-/* What can be chosen at a place has no outline of its own. */
+/* The shape of a place, without the surface that presses it. */
 const outlineOf = (place) => place.querySelector(":scope > use") ?? place;
 
-/* The old look lies under the new one, which spreads from where the die lies, or from its middle. */
+/* The old look is drawn under the new one, which spreads from the die or from the middle. */
 function turn(place, old, { lands: delay, x = 50, y = 50 }, run, extra) {
   if (old.shape) {
     const ghost = document.createElementNS(SVG, "g");
@@ -178,7 +178,7 @@ function turn(place, old, { lands: delay, x = 50, y = 50 }, run, extra) {
     extra.push(ghost);
     const { width, height } = outlineOf(place).getBoundingClientRect();
     const farthest = Math.hypot(Math.max(x, 100 - x) * width, Math.max(y, 100 - y) * height) / Math.hypot(width, height);
-    // A radius of 100 % is the diagonal, divided by the root of two.
+    // 100 % is the diagonal divided by the square root of two.
     const spread = (size) => ({ clipPath: `circle(${Math.ceil(size * Math.SQRT2)}% at ${x}% ${y}%)` });
     run(outlineOf(place), [spread(0), spread(farthest)], { duration: TURN, delay, easing: "cubic-bezier(.4,0,.6,1)" });
   }
@@ -191,7 +191,7 @@ function turn(place, old, { lands: delay, x = 50, y = 50 }, run, extra) {
   run(old.label, [{ opacity: 1 }, { opacity: 0 }], { duration: 160, delay: delay + TURN / 2, fill: "both" });
 }
 
-/* A number runs to its new value, and what was won rises to it from the place. */
+/* Counts a number to its new value, and lets the gain rise to it from the place. */
 function count(node, was, delay, run, extra, place, speed, signal) {
   const words = node.firstChild;
   const [from, to] = [parseInt(was, 10), parseInt(node.textContent, 10)];
@@ -215,7 +215,7 @@ function count(node, was, delay, run, extra, place, speed, signal) {
   run(chip, [{ transform: at(start2), opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.8 }, { transform: at(end2), opacity: 0 }], { duration: RISE, delay, easing: EASE, fill: "both" });
 }
 
-/* What is elsewhere now comes from where it was; what is new appears. */
+/* A moved thing comes from where it was; a new thing fades in. */
 function travel(node, from, delay, run) {
   const to = node.getBoundingClientRect();
   if (!to.width) return;
@@ -227,7 +227,7 @@ function travel(node, from, delay, run) {
 }
 
 
-/* Cards of displays. What is in a slot has the name of its place, so a card is known by itself where it lies open, and by its place where not. */
+/* Cards of displays. A slot's card has the id of its position, so open cards are identified by their card and hidden ones by their id. */
 
 function cardsOfDisplays() {
   if (!document.querySelector(".stage .display")) return new Map();
@@ -235,36 +235,36 @@ function cardsOfDisplays() {
   return new Map(cards.map((one) => [one.dataset.card ?? one.id, { id: one.id, node: one, place: placeOf(one), copy: one.closest(".slot") && one.cloneNode(true) }]));
 }
 
-/* Where something is seen: itself, or what it is folded away in. */
+/* Where something is visible: itself, or the heading of the fold that contains it. */
 function placeOf(node) {
   const places = [node, node?.closest("details")?.querySelector("summary")];
   return places.map((one) => one?.getBoundingClientRect()).find((place) => place?.width);
 }
 
-/* Cards leave their slots for where they are now, and others come from there or from the deck. */
+/* Moves cards between their slots, other places and the deck. */
 function deal(before, delay, run, extra) {
   const now = cardsOfDisplays();
   const deckOf = (slot) => placeOf(slot?.closest(".display").querySelector("[data-deck]") ?? document.querySelector("#table [data-deck]"));
   for (const [key, { node, place, copy }] of now) {
     const was = before.get(key);
-    // What stays at its place at most makes room for others.
+    // A card that keeps its position or was never in a slot only makes room.
     if ((!copy && !was?.copy) || was?.id === node.id) continue;
     if (was) {
       carry(was.copy ?? copy, was.place, place, copy ? node : null, delay, run, extra);
     } else if (before.has(node.id)) {
       run(node, [{ transform: "rotateY(90deg)" }, { transform: "none" }], { duration: TURN, delay, easing: EASE });
     } else if (!node.closest("[data-deck]")) {
-      // What comes up on a deck lies there already.
+      // A new top card of a deck does not move.
       carry(copy, deckOf(node), place, node, delay + TRAVEL / 2, run, extra);
     }
   }
-  // What is nowhere now, and was not turned over where it lay, has gone into the deck.
+  // A card that has disappeared, and was not turned over in place, went into the deck.
   for (const [key, { place, copy, node }] of before) {
     if (copy && !now.has(key) && (copy.dataset.card || !byId(key))) carry(copy, place, deckOf(node.isConnected ? node : null), null, delay, run, extra);
   }
 }
 
-/* A copy of the card goes the way; the card itself is seen when it has come. */
+/* Moves a copy of the card; the card itself appears when it has arrived. */
 function carry(card, from, to, node, delay, run, extra) {
   if (!from || !to || Math.hypot(from.x - to.x, from.y - to.y) < 4) return;
   const copy = Object.assign(document.createElement("div"), { className: "flying dealt", inert: true });
@@ -272,7 +272,7 @@ function carry(card, from, to, node, delay, run, extra) {
   for (const one of all("[id]", copy)) one.removeAttribute("id");
   document.body.append(copy);
   extra.push(copy);
-  // As large as in its slot, and small where it is folded away.
+  // As large as in its slot, and shrunk at a closed fold.
   const size = node ? to : from;
   Object.assign(copy.style, { width: `${size.width}px`, height: `${size.height}px` });
   const at = ({ x, y, width, height }) => `translate(${x + (width - size.width) / 2}px, ${y + (height - size.height) / 2}px) scale(${Math.min(1, width / size.width, height / size.height)})`;

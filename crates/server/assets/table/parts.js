@@ -1,14 +1,14 @@
-/* A new picture in the place of the old one: what is the same stays where it is, with all that the reader has begun. */
+/* Replaces the old part by a new one. What is the same stays in place, with everything that the reader has begun. */
 
 const parse = (html) => new DOMParser().parseFromString(html, "text/html").getElementById("table");
 
-/* What a node is called among its siblings: choices by what they do, for their numbers change; a slot by nothing but its place in the row. */
+/* Identifies a node among its siblings: choices by their act, because their numbers change. Slots are identified only by their position. */
 function keyOf(node) {
   if (node.nodeType !== Node.ELEMENT_NODE || node.classList.contains("slot")) return null;
   return (node.name === "act" && node.value ? `act ${node.value}` : node.id || node.dataset.label || node.dataset.spot) || null;
 }
 
-/* Where a new question, another stage or another act is shown, its things take the place of the old ones: none is moved to where another stood. */
+/* These are replaced completely for a new question, stage or act, so that nothing is reused for something else. */
 const ASKED_ANEW = ".ask > :is(.head, .area, .tools), #act > :not([id]), #coach, #since";
 const STAGED_ANEW = ".stage > :is(.standing, .area)";
 const TOLD_ANEW = ".lines, .since ol, .phases, .boxes, .below .sheet";
@@ -16,7 +16,7 @@ let anew = "";
 const isAnew = (child, old) => anew && child.nodeType === Node.ELEMENT_NODE && child.matches(anew) && !old?.contains(document.activeElement);
 const isTold = (old, fresh) => (old.matches(TOLD_ANEW) ? !old.contains(document.activeElement) : old.id === "caption" && old.dataset.act !== fresh.dataset.act);
 
-/* A copy: the same picture may be shown again, desk first and stage later. What the reader has opened stays open. */
+/* A copy, because the same part may be shown twice, first at the desk and later on the stage. What the reader has opened stays open. */
 function copyOf(child) {
   const copy = child.cloneNode(true);
   if (copy.nodeType === Node.ELEMENT_NODE) {
@@ -33,7 +33,7 @@ function morph(old, fresh) {
     old.nodeValue = fresh.nodeValue;
     return;
   }
-  // What is wanted now opens once, whatever the reader had closed before; after that it is the reader's again.
+  // What is needed now opens once, even if the reader had closed it. After that the reader decides.
   if (fresh.dataset?.wanted && !old.dataset.wanted) old.open = true;
   const told = isTold(old, fresh);
   for (const { name } of [...old.attributes]) {
@@ -52,7 +52,7 @@ function morphChildren(old, fresh) {
     const key = keyOf(child);
     if (key && !known.has(key)) known.set(key, child);
   }
-  // The first class says what it is, the others how it stands.
+  // The first class says what it is, the others in which state.
   const kindOf = (one) => one.getAttribute?.("class")?.split(" ", 1)[0];
   let at = old.firstChild;
   for (const child of [...fresh.childNodes]) {
@@ -74,7 +74,7 @@ function morphChildren(old, fresh) {
   }
 }
 
-/* The next one of the same name that has no key. */
+/* The next sibling of the same name without a key. */
 function nextOf(from, child, fits) {
   for (let one = from; one; one = one.nextSibling) {
     if (one.nodeName === child.nodeName && !keyOf(one) && fits(one)) return one;
@@ -84,17 +84,17 @@ function nextOf(from, child, fits) {
 
 const questionOf = (root) => root.querySelector("#question")?.textContent;
 const askedOf = (root) => [questionOf(root), ...all('#act [name="act"]', root).map((one) => one.value)].join("\n");
-/* Whether the voter groups have the stage, and the map is small. */
+/* Whether the bins are on the stage, so that the map is small. */
 const stagedOf = (root) => Boolean(root.querySelector(".stage .bins.large"));
 
-/* What has the keyboard's place in the new picture. */
+/* The element that gets the focus in the new part. */
 function again(focus) {
   if (focus.isConnected) return focus;
   const isChoice = focus.name === "act";
   return isChoice ? document.querySelector(`#act button[value="${escape(focus.value)}"]`) : focus.id && byId(focus.id);
 }
 
-/* Shows the parts of the page that these selectors name as they are in the fresh one. */
+/* Updates the parts of the page that match the selectors. */
 function show(fresh, selectors) {
   const now = table();
   const focus = document.activeElement;
@@ -106,18 +106,17 @@ function show(fresh, selectors) {
     old.forEach((one, n) => next[n] && morph(one, next[n]));
   }
   keepZoom();
-  // The button that was pressed is gone: the keyboard goes on at the question.
-  // What was only moved has lost the keyboard too.
+  // The focused element is gone or was moved, so it has lost the focus. Continue at the question.
   if (inside && document.activeElement !== focus) (again(focus) || byId("main"))?.focus({ preventScroll: true });
 }
 
-/* What a page must know of itself before a new picture comes. */
+/* What must be known of the page before it changes. */
 function beforehand() {
   const now = table();
   return { data: { ...now.dataset }, question: questionOf(now), asked: byId("undo-asked"), wishes: wishes() };
 }
 
-/* Everything at once: of the table, of the window and for screen readers. */
+/* Updates everything: the table, the window title and the announcements. */
 function showAll(fresh) {
   const before = beforehand();
   dress(fresh);
@@ -126,13 +125,13 @@ function showAll(fresh) {
   placeRail();
 }
 
-/* Whether a list that was scrolled has become so short that its end has left the foot of the desk. */
+/* Whether a scrolled list has become so short that it ends above the foot of the desk. */
 function isPast(desk) {
   const choices = desk.scrollTop > 0 && byId("act");
   return choices && choices.getBoundingClientRect().bottom < desk.getBoundingClientRect().bottom;
 }
 
-/* What the window and the desk need after a new picture. */
+/* Adjusts the window and the desk after an update. */
 function afterwards(before) {
   const now = table();
   const sameQuestion = before.question === questionOf(now);
@@ -140,25 +139,25 @@ function afterwards(before) {
   if (filter) {
     if (!sameQuestion) filter.value = "";
     sift(filter);
-    // What is recommended is seen, whatever was looked for before.
+    // A recommended choice must be visible, whatever was filtered before.
     if (filter.form.querySelector(".best[hidden]")) {
       filter.value = "";
       sift(filter);
     }
   }
   for (const one of all(".desk, .ask", now)) if (!sameQuestion || isPast(one)) one.scrollTo(0, 0);
-  // Behind a curtain the address names nobody, so that coming back to it opens no hand.
+  // Behind a curtain the address contains no seat, so that returning to it reveals no hand.
   if (veiled()) history.replaceState(null, "", location.pathname);
   showPeople();
   tell(before, sameQuestion);
-  // The wish is gone and everything still stands: somebody said no.
+  // The wish is gone and nothing has changed, so somebody refused.
   const same = ["acts", "at", "seat"].every((name) => now.dataset[name] === before.data[name]);
   if (before.asked && !byId("undo-asked") && same) say(words.declined);
   if (!before.data.turn && now.dataset.turn) ring(now);
   if (source && now.dataset.seat !== heard) listen();
 }
 
-/* Title, headline, and words for screen readers. */
+/* Title, headline and announcements for screen readers. */
 function tell(before, sameQuestion) {
   const now = table();
   document.title = `${now.dataset.title} · ${house}`;
@@ -172,7 +171,7 @@ function tell(before, sameQuestion) {
   if (told.length) byId("live").textContent = told.join(" ");
 }
 
-/* The headline of what the stage shows. */
+/* The headline for the state on the stage. */
 function showHeadline(part) {
   const headline = byId("headline");
   if (headline) headline.textContent = part.dataset.headline;

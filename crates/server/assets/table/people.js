@@ -1,13 +1,13 @@
-/* The others: who is here, what they say and want, and how much time is left. */
+/* Other people: who is here, what they say and want, and how much time is left. */
 
-/* Who is here, by seat and person; as the page said it until an update does. */
+/* Who is here, by seat and person. Null until an update says it; until then the page's own state counts. */
 let present = null;
 
 function showPlayers() {
   const bar = document.querySelector(".what .players");
   if (!bar || veiled()) return;
   const seats = JSON.parse(table().dataset.players);
-  // As the server does it: more than two sides are told by their shapes.
+  // Like the server: more than two sides are shown by their shapes.
   const byShape = seats.length > 2;
   const people = seats.flatMap(([names, side], seat) => [
     " · ",
@@ -58,7 +58,7 @@ function showPresence(now) {
   watching.querySelector("b").textContent = now.watching;
 }
 
-/* Chat: what was not seen yet. */
+/* Unread chat messages. */
 
 const seenKey = () => `chat ${table().dataset.id}`;
 const messages = () => all("#drawer-chat li[data-id]");
@@ -76,7 +76,7 @@ function showUnread() {
   }
 }
 
-/* The newest message, and below it the whole field to answer in. */
+/* Shows the newest message and the whole field to answer below it. */
 function showChat() {
   const drawer = byId("drawer-chat");
   const list = drawer.querySelector(".chat");
@@ -100,14 +100,14 @@ document.addEventListener("click", (event) => {
   byId("chat-text")?.focus({ preventScroll: true });
 });
 
-/* What has changed between people: said by the live region, and shown for a moment. */
+/* Changes between people, announced in the live region and shown briefly. */
 const wishes = () => ({
   last: lastMessage(),
   wish: document.querySelector("#undo-question span")?.textContent,
   rematch: byId("rematch-wanted")?.firstChild.textContent,
 });
 
-/* Seats whose people are others than before: "Democrats: now Ben". */
+/* Seats whose people have changed: "Democrats: now Ben". */
 function seated(before) {
   if (veiled() || !before.data.players || before.data.players === table().dataset.players) return [];
   const [old, now] = [before.data.players, table().dataset.players].map((one) => JSON.parse(one));
@@ -155,13 +155,13 @@ function toast(text, kind = "") {
   document.querySelector(".toast:not(.of-rematch)")?.remove();
   const said = Object.assign(document.createElement("div"), { className: `toast ${kind}` });
   said.append(Object.assign(document.createElement("span"), { textContent: text }));
-  // The live region has said it.
+  // The live region has announced it already.
   said.setAttribute("aria-hidden", "true");
   document.body.append(said);
   setTimeout(() => said.remove(), TOAST);
 }
 
-/* Whoever played here meets the others again without a click, or stays. */
+/* Takes players of this table to the rematch automatically, unless they choose to stay. */
 const REMATCH = 8;
 let countdown;
 function followRematch() {
@@ -185,7 +185,7 @@ function followRematch() {
   document.body.append(said);
   clearInterval(countdown);
   countdown = setInterval(() => {
-    // Nobody is taken away from what they are writing, nor without seeing it.
+    // Nobody is taken away while typing, or while the page is hidden.
     if (document.hidden || document.activeElement?.matches("input:not([type=range]), textarea, select")) return;
     left -= 1;
     draw();
@@ -218,7 +218,7 @@ function tick() {
 }
 setInterval(tick, 500);
 
-/* Links can be handed to other programs of the device. */
+/* Links can be shared with other apps of the device. */
 document.addEventListener("click", (event) => {
   if (!event.target.matches("button.share")) return;
   const url = event.target.parentElement.querySelector("input.copy").value;
@@ -230,7 +230,7 @@ function dressPeople(root) {
   dressSounds(root);
 }
 
-/* What the page shows of people after a new picture. */
+/* Updates what the page shows of people. */
 function showPeople() {
   if (present) showPlayers();
   showUnread();

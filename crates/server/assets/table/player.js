@@ -1,11 +1,10 @@
-/* The player over acts: what others do is shown act by act, at the pace one likes; the same shows the whole game again.
-
-   The stage shows one act after the other, and with it log, strip, hand and drawers. What one writes at the desk is always the newest; a question
-   that follows from what others did waits until the stage has come there. */
+/* Plays acts one by one: those of others at the chosen pace, or the whole game again. The stage, log, strip, hand and drawers show one
+   act after the other. Fields that the reader writes in always show the newest state. A question that follows from what others did waits
+   until the stage has reached it. */
 
 const PACES = { quick: 0.5, normal: 1, slow: 2 };
 const REST = 350;
-/* What others do in one go lasts no longer, an act can still be seen, and more acts than these are not played. */
+/* Maximum time for the acts of others in a row, minimum time for an act, and the number of acts above which none is played. */
 const LONGEST = 9000;
 const LEAST = 120;
 const MOST_ACTS = 60;
@@ -14,26 +13,26 @@ const pace = () => localStorage.getItem("pace") ?? "normal";
 const number = (value) => Number(value ?? 0);
 const stageActs = () => number(table().dataset.at ?? table().dataset.acts);
 
-/* The newest part, and how many acts the stage has come to. */
+/* The newest part, and the number of acts shown on the stage. */
 let target = null;
 let shownActs = stageActs();
 let going = null;
-/* Whether the whole game is being watched, not only what is new. */
+/* Whether the whole game is being replayed, not only what is new. */
 let replaying = false;
-/* The part whose desk waits until the stage has come there. */
+/* The part whose desk waits until the stage has reached it. */
 let held = null;
 /* Whether the question waits for the acts of others. */
 let waiting = false;
-/* How much of the time for all acts has gone, at the normal pace. */
+/* Time already used for all acts, at normal pace. */
 let spent = 0;
 
-/* What is shown act by act, and what is the newest at once. */
+/* What is updated act by act, and what is updated immediately. */
 const SHOWN_BY_ACT = [".stage", ".below .told"];
 const NEWEST = [".ask", "#drawer-chat", "#drawer-notes", "#drawer-table"];
 
 const isBack = () => "at" in table().dataset;
 
-/* Pictures of acts that were asked for already, as text. */
+/* Frames that were requested already, as text. */
 let frames = new Map();
 let framesOf = "";
 
@@ -56,7 +55,7 @@ async function frameOf(at) {
   return fresh;
 }
 
-/* Shows a part at once: what was asked for, or refused. */
+/* Shows a part immediately, because it was requested or is a refusal. */
 function settle(fresh) {
   stop();
   const acts = number(fresh.dataset.acts);
@@ -66,7 +65,7 @@ function settle(fresh) {
   reveal();
 }
 
-/* A part that came by itself: its acts are played where one wants to see them. */
+/* An update that came by itself: its acts are played if the reader wants that. */
 function arrive(fresh) {
   const now = table();
   if (isBack()) return lengthen(fresh);
@@ -74,7 +73,7 @@ function arrive(fresh) {
   const old = before.data;
   const acts = number(fresh.dataset.acts);
   if (number(fresh.dataset.version) < number(old.version)) return;
-  // A hint stays until the table has gone on, or somebody asks to take something back.
+  // A hint stays until the game goes on or somebody asks to take something back.
   const asks = (part) => Boolean(part.querySelector("#undo-question"));
   if (old.hinted && fresh.dataset.version === old.version && asks(fresh) === asks(now)) return;
   const fresher = acts - shownActs;
@@ -85,7 +84,7 @@ function arrive(fresh) {
   if (held || tellsTooEarly(fresh, fresher)) {
     hold(fresh);
   } else {
-    // What is asked as before may be answered at once, whatever comes.
+    // A question that stays the same may be answered at once.
     const isNew = askedOf(now) !== askedOf(fresh);
     waiting ||= isNew && all("#since li", fresh).some((one) => number(one.dataset.act) > shownActs);
     showDesk(fresh, before, NEWEST);
@@ -94,7 +93,7 @@ function arrive(fresh) {
   reveal();
 }
 
-/* The end of the game, what a coach says of the acts, and one's own roll are not told before they have been seen. */
+/* The end of the game, a coach's comments and the reader's own roll must not be revealed before they were shown. */
 function tellsTooEarly(fresh, fresher) {
   const isOwnRoll = fresher === 1 && underway.size > 0 && fresh.querySelector("#caption .dice");
   return fresh.dataset.over || fresh.querySelector("#lesson") || isOwnRoll;
@@ -114,7 +113,7 @@ function release() {
   showDesk(fresh, beforehand(), [".desk"]);
 }
 
-/* The newest desk beside an older stage; what was done is said act by act. */
+/* Shows the newest desk beside an older stage. Announcements follow act by act. */
 function showDesk(fresh, before, selectors) {
   const now = table();
   for (const { name, value } of fresh.attributes) now.setAttribute(name, value);
@@ -132,7 +131,7 @@ async function play() {
   try {
     while (!signal.aborted && shownActs < goal()) await playNext(signal);
   } catch {
-    // Pictures that cannot be had are left out.
+    // Frames that cannot be loaded are left out.
   }
   if (going?.signal !== signal) return;
   going = null;
@@ -154,7 +153,7 @@ async function playNext(signal) {
   const lasted = () => (performance.now() - begun) / speed;
   const before = snapshot();
   show(fresh, replaying ? [""] : SHOWN_BY_ACT);
-  // What was shown has gone into the page.
+  // What was shown is part of the page now.
   if (fresh === target) target = null;
   shownActs = next;
   showHeadline(fresh);
@@ -162,16 +161,16 @@ async function playNext(signal) {
   reveal();
   byId("live").textContent = fresh.dataset.said ?? "";
   const atMost = await animate(before, speed, signal, room);
-  // Where there is little time, rests are the first to go.
+  // If time is short, the rests are dropped first.
   const rest = Math.min(REST, atMost - lasted());
   if (!signal.aborted && rest > 0) await pause(rest * speed, signal);
   spent += lasted();
 }
 
-/* What somebody at the table has set last for a great moment. */
+/* What somebody at the table has last set for a great moment. */
 let steered = null;
 
-/* Great moments have a stage of their own, before the picture that tells how they ended. */
+/* Great moments are played before the state that shows how they ended. */
 async function playMoments(fresh, signal) {
   const moments = all(".stage-moment", fresh).map((one) => one.cloneNode(true));
   for (const moment of moments) {
@@ -179,18 +178,18 @@ async function playMoments(fresh, signal) {
     const own = PACES[pace()] ?? 1;
     const isShared = "act" in moment.dataset && !replaying;
     if (!isShared) forOneself(moment);
-    // What is watched together has one pace: of whoever plays alone here, else what was set last.
+    // Shared moments have one pace: that of the only player, otherwise the last one set.
     const together = "alone" in moment.dataset ? own : (steered?.pace ?? 1);
     await playStage(moment, { speed: isShared ? together : own, steered: isShared ? steered : null, skipped: signal });
   }
 }
 
-/* Steers nobody, and is steered by nobody. */
+/* Played for one viewer alone: others neither set its pace nor follow it. */
 function forOneself(moment) {
   for (const name of ["steer", "act", "alone"]) delete moment.dataset[name];
 }
 
-/* Whoever wants no acts to be played is still offered the great moments, each for oneself. */
+/* Readers who have turned playing off can still start great moments, each for themselves. */
 document.addEventListener("click", async (event) => {
   const moment = event.target.closest(".watch-moment")?.closest(".stage-moment")?.cloneNode(true);
   if (!moment) return;
@@ -199,7 +198,7 @@ document.addEventListener("click", async (event) => {
   await playStage(moment, { speed: PACES[pace()] ?? 1 });
 });
 
-/* Where the player has come to an end or was stopped. */
+/* Called when playing has ended or was stopped. */
 function finish() {
   busy(false);
   if (replaying) {
@@ -215,7 +214,7 @@ function finish() {
   release();
   restZoom();
   ask();
-  // Who has skipped hears the newest.
+  // After skipping, the newest act is announced.
   if (fresh) byId("live").textContent = [fresh.dataset.said, question].filter(Boolean).join(" ");
   shownActs = stageActs();
   showHeadline(table());
@@ -223,7 +222,7 @@ function finish() {
   reveal();
 }
 
-/* Ends what is being played. */
+/* Stops playing. */
 function stop() {
   if (!going) return;
   going.abort();
@@ -235,14 +234,14 @@ function stop() {
   release();
 }
 
-/* The question that has waited is put now, and said. */
+/* Shows and announces the question that has waited. */
 function ask() {
   if (!waiting) return;
   waiting = false;
   byId("live").textContent = [table().dataset.said, questionOf(table())].filter(Boolean).join(" ");
 }
 
-/* To now: what is being played is over. */
+/* Skips to the present. */
 function skip() {
   if (replaying || isBack()) {
     stop();
@@ -262,7 +261,7 @@ function busy(is) {
   button.title = word;
 }
 
-/* What has not been shown yet is not told either. */
+/* Hides what has not been shown on the stage yet. */
 function reveal() {
   const limit = going || isBack() ? shownActs : Infinity;
   let toCome = 0;
@@ -271,7 +270,7 @@ function reveal() {
     one.classList.toggle("later", later);
     if (later && one.localName === "li") toCome += 1;
   }
-  // What is newest is in sight; where there is one row of it, a new question finds its beginning.
+  // The newest entry is in view. If the list is a single row, a new question scrolls it to its beginning.
   const list = document.querySelector("#since ol");
   const newest = list && all("li:not(.later)", list).at(-1);
   if (newest) list.scrollTo(...(mapZoom.small.matches && !going ? [0, 0] : lastInSight(newest, list)));
@@ -281,13 +280,13 @@ function reveal() {
   if (who && waiting) who.textContent = words.plays.replace("%", whoPlays());
 }
 
-/* How far a list is scrolled whose last thing in sight is this one, after what came before it; what is larger than the list is seen from its start. */
+/* The scroll position at which this is the last visible element. Elements larger than the list are shown from their start. */
 function lastInSight(one, list) {
   const [left, top] = [one.offsetLeft - list.offsetLeft, one.offsetTop - list.offsetTop];
   return [Math.min(left, left + one.offsetWidth - list.clientWidth), Math.min(top, top + one.offsetHeight - list.clientHeight)];
 }
 
-/* Whoever did what is shown; where it was oneself or nobody, whoever comes next or came last. */
+/* Who did what is shown. If that was the reader or nobody, who acts next or acted last. */
 function whoPlays() {
   const { seat, players } = table().dataset;
   const told = all("#since li");
@@ -297,7 +296,7 @@ function whoPlays() {
   return names.join(" & ");
 }
 
-/* The rail. Whoever drags it keeps it. */
+/* The rail. While it is being dragged, only the reader moves it. */
 
 let dragging = false;
 document.addEventListener("pointerdown", (event) => (dragging = event.target.id === "rail"));
@@ -313,7 +312,7 @@ function placeRail() {
   byId("play").disabled = number(rail.max) === 0;
 }
 
-/* Acts that came while one looks back make the rail longer, and replace nothing. */
+/* Acts that arrive while looking back only lengthen the rail. */
 function lengthen(fresh) {
   const grown = number(fresh.dataset.acts) > number(table().dataset.acts);
   table().dataset.acts = fresh.dataset.acts;
@@ -331,14 +330,14 @@ const seatQuery = () => {
 const nowAddress = () => `/t/${table().dataset.id}${seatQuery() && `?${seatQuery()}`}`;
 const addressOf = (at) => `/t/${table().dataset.id}?${[`at=${at}`, seatQuery()].filter(Boolean).join("&")}`;
 
-/* The newest wish counts; pictures that come late are left out. */
+/* Only the newest request counts; frames that arrive late are dropped. */
 let wanted = null;
 let written;
 async function slide(at) {
   stop();
   wanted = at;
   clearTimeout(written);
-  // When it is over, its page is now, and the board after the last act is a picture like the others.
+  // After the end, "now" is the final page, and the board after the last act is a frame like the others.
   if (at >= number(table().dataset.acts) && !table().dataset.over) {
     written = setTimeout(() => wanted === at && load(nowAddress()), 90);
     return;
@@ -348,7 +347,7 @@ async function slide(at) {
     if (wanted !== at) return;
     const { acts, version } = table().dataset;
     show(fresh, [""]);
-    // The game may have gone on since the picture was drawn.
+    // The game may have gone on since the frame was drawn.
     if (number(acts) > number(table().dataset.acts)) Object.assign(table().dataset, { acts, version });
     shownActs = at;
     showHeadline(fresh);
@@ -360,7 +359,7 @@ async function slide(at) {
       byId("live").textContent = said;
       history.replaceState(null, "", addressOf(at));
     };
-    // While the rail is dragged, only where it stops is told.
+    // While the rail is dragged, only the position where it rests is announced.
     if (dragging) written = setTimeout(write, 120);
     else write();
   } catch {
@@ -385,7 +384,7 @@ async function goTo(address) {
   await animate(before, (PACES[pace()] ?? 1) * 0.6, steps.signal);
 }
 
-/* Play or pause: from where one looks, or from the first act that one has not seen, or all of it. */
+/* Play or pause: from the position looked at, else from the first unseen act, else the whole game. */
 function toggle() {
   if (going) {
     const at = shownActs;
@@ -410,15 +409,15 @@ document.addEventListener("click", (event) => {
     event.stopImmediatePropagation();
     skip();
   }
-  // A place that was pressed while acts are played is pressed again when they are over.
+  // Pressing a place while acts are played skips to the present.
   if (going && !replaying && event.target.closest(".stage .p, .stage .card")) skip();
-  // A desk that waits takes no click itself.
+  // A waiting desk is inert, so clicks on it arrive at the table.
   if (held && event.target === table()) skip();
 }, true);
 document.addEventListener("submit", (event) => {
   skipForAnswer();
   if (!held) return;
-  // An answer by a key to a question that is not there any more.
+  // Answers by key to a question that is no longer there.
   event.preventDefault();
   event.stopImmediatePropagation();
 }, true);
@@ -438,7 +437,7 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-/* Others have begun before one sees the table for the first time: that is played too, once. */
+/* Acts before the first visit to the table are played too, once. */
 async function playOpening() {
   const now = table();
   const name = `opened ${now.dataset.id}`;
@@ -456,7 +455,7 @@ async function playOpening() {
     play();
     reveal();
   } catch {
-    // The table is there as it stands.
+    // The table stays as it is.
   }
 }
 

@@ -1,4 +1,4 @@
-/* Short tones for one's turn, dice and messages. Off until they are wanted; the choice is remembered. */
+/* Short tones for the reader's turn, dice and messages. Off by default; the choice is remembered. */
 
 const TONES = { turn: [523, 659, 784], dice: [196, 233, 175, 262], chat: [880, 988] };
 const TONE = { length: 0.09, step: 0.08, volume: 0.06 };
@@ -9,7 +9,7 @@ const soundsOn = () => localStorage.getItem("sounds") === "on";
 function sound(kind) {
   if (!soundsOn() || !TONES[kind] || !window.AudioContext) return;
   audio ??= new AudioContext();
-  // A browser lets no page sound before it was touched.
+  // Browsers allow no sound before the first interaction.
   if (audio.state === "suspended") audio.resume().catch(() => {});
   for (const [n, pitch] of TONES[kind].entries()) {
     const from = audio.currentTime + n * TONE.step;

@@ -1,26 +1,26 @@
-/* Zoom of a map: by pinch, double tap, buttons, keys and wheel, panned by dragging. What is looked at is kept here, outside of the board,
-   so that it is the same on the next picture of it. */
+/* Zoom of a map: pinch, double tap, buttons, keys and wheel; dragging pans. The view is kept here, outside the board, so that it
+   survives updates. */
 
 const LARGEST = 8;
 const BY_STEP = 1.5;
 const BY_TAP = 2.4;
-/* From here on labels have all that they have on a large screen. */
+/* From this zoom on, labels show as much as on a large screen. */
 const NEAR = 1.6;
-/* How high the words of figures at a place are, in units of the map, and on the screen before they are shown there. */
+/* Text height of figures at a place, in map units, and its minimum in pixels for the figures to be shown. */
 const FIGURES = 11.6;
 const LEGIBLE = 10.5;
 const DOUBLE = 280;
-/* How long the map moves to another view. */
+/* Duration of a movement to another view. */
 const MOVE = 420;
 const SLOP = 9;
 
 class MapZoom {
   small = matchMedia("(max-width: 900px)");
   still = matchMedia("(prefers-reduced-motion: reduce)");
-  /* How much larger than the whole, and the point of the map in the middle. */
+  /* The magnification relative to the whole map, and the point of the map in the middle. */
   zoom = 1;
   middle = null;
-  /* Whoever has moved the map decides what is seen. */
+  /* Once the reader has moved the map, it is not moved automatically. */
   touched = false;
   pointers = new Map();
   sizes = new ResizeObserver(() => this.apply());
@@ -33,12 +33,12 @@ class MapZoom {
     return this.window?.querySelector(".map");
   }
 
-  /* Whether the screen shows a part of the map at first. */
+  /* Whether the screen initially shows only a part of the map. */
   get isSmall() {
     return this.small.matches || (innerWidth <= 1200 && !!this.map?.matches(".territories"));
   }
 
-  /* The room for the map, and what a unit of it measures there when all of it is seen. */
+  /* The space for the map, and the size of a map unit when all of it is visible. */
   measure() {
     const { clientWidth: width, clientHeight: height } = this.window ?? {};
     const box = this.map?.viewBox.baseVal;
@@ -46,7 +46,7 @@ class MapZoom {
     return { width, height, box, unit: Math.min(width / box.width, height / box.height) };
   }
 
-  /* All places; labels outside of them have chips on a small screen. */
+  /* All places. On a small screen with chips, labels outside the places are left out. */
   whole() {
     const { x, y, width, height } = this.map.viewBox.baseVal;
     return this.small.matches && document.querySelector(".place-chips") ? this.around(all(".p", this.map)) : { x, y, width, height };
@@ -60,7 +60,7 @@ class MapZoom {
     return { x, y, width: Math.max(...boxes.map((box) => box.x + box.width)) - x, height: Math.max(...boxes.map((box) => box.y + box.height)) - y };
   }
 
-  /* A part of the map as large as the room allows; so much of it on the right is covered by buttons. */
+  /* Shows a part of the map as large as possible. `covered` is the width on the right that buttons cover. */
   show(part, { most = LARGEST, least = 1, edge = 0, covered = 0 } = {}) {
     const room = this.measure();
     if (!room || !part) return;
@@ -69,13 +69,13 @@ class MapZoom {
     this.middle = { x: part.x + part.width / 2 + covered / 2 / (room.unit * this.zoom), y: part.y + part.height / 2 };
   }
 
-  /* On a small screen the buttons lie at the right edge. */
+  /* On a small screen the buttons are at the right edge. */
   get covered() {
     const buttons = this.small.matches ? this.window?.parentElement.querySelector(".zoom") : null;
     return buttons ? buttons.offsetWidth + 6 : 0;
   }
 
-  /* At first a small screen shows what can be acted on, or the whole where nothing can. */
+  /* Initially a small screen shows what can be chosen, or the whole map if nothing can. */
   fit() {
     const chosen = document.querySelector(".zooms input:checked");
     if (chosen) return this.showPart(chosen);
@@ -85,7 +85,7 @@ class MapZoom {
     else this.show(this.whole());
   }
 
-  /* A part that a radio button names; its labels can be read even if it does not fit. Its name comes into sight in the strip. */
+  /* Shows the part of a radio button, with legible labels even if not all of it fits, and scrolls its name into view. */
   showPart(input) {
     const [label, strip] = [input.closest("label"), input.closest(".zooms")];
     const [name, seen] = [label, strip].map((one) => one.getBoundingClientRect());
@@ -96,14 +96,14 @@ class MapZoom {
     else if (room) this.show({ x, y, width, height }, { least: 0.95 / room.unit, edge: 8 });
   }
 
-  /* Puts the kept view on the picture that stands there now. */
+  /* Applies the kept view to the current board. */
   keep() {
     if (!this.window) return;
     this.sizes.disconnect();
     this.sizes.observe(this.window);
     const isFirst = !this.middle;
     if (!isFirst) this.apply();
-    // While acts are played, the map goes from one to the other.
+    // While acts are played, the map moves from one to the next.
     const isLed = !isFirst && document.documentElement.classList.contains("playing");
     if (this.isSmall && !this.touched && !isLed) {
       this.fit();
@@ -112,7 +112,7 @@ class MapZoom {
     this.apply();
   }
 
-  /* All has been played: back to what is asked. */
+  /* Playing has ended: back to what is asked. */
   rest() {
     if (this.window && this.middle) this.keep();
   }
@@ -123,7 +123,7 @@ class MapZoom {
     const { width, height, box, unit } = room;
     this.middle ??= { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const zoom = Math.max(1, Math.min(LARGEST, this.zoom));
-    // Nothing but map is seen where there is enough of it.
+    // Keeps the view inside the map where the map is large enough.
     const held = (at, from, size, space) => {
       const seen = space / (unit * zoom);
       return seen >= size ? from + size / 2 : Math.max(from + seen / 2, Math.min(from + size - seen / 2, at));
@@ -140,16 +140,16 @@ class MapZoom {
     const isNear = zoom >= NEAR - 0.005 || !this.isSmall;
     this.map.classList.toggle("near", isNear);
     this.map.classList.toggle("legible", FIGURES * unit * zoom >= LEGIBLE);
-    // Labels stay as large as they can be read, and do not grow with the map beyond that.
+    // Labels stay legible, but do not grow with the map beyond that.
     const size = 10.5 * unit * zoom;
     this.map.style.setProperty("--label", Math.min(2, Math.max((isNear ? 10 : 8) / size, Math.min(1, 14 / size))).toFixed(3));
     this.fitPreviews();
-    // The keyboard stays on a button that can do nothing more.
+    // Not disabled, which would take the keyboard focus away.
     byId("map-in").ariaDisabled = zoom >= LARGEST;
     byId("map-out").ariaDisabled = byId("map-all").ariaDisabled = !isZoomed;
   }
 
-  /* What a choice would do stands where the place's label is, and covers no other one: it is drawn slimmer, then smaller. */
+  /* Previews must not cover other labels: they are drawn slimmer, then smaller. */
   fitPreviews() {
     const previews = all(".previews .preview:has(> .boxed)", this.map);
     if (!previews.length) return;
@@ -177,24 +177,24 @@ class MapZoom {
     }
   }
 
-  /* The next change of the view is a movement. */
+  /* Animates the next change of the view. */
   glide() {
     if (this.still.matches) return;
     const { map } = this;
-    // From where it is now: a new picture had no view of its own before.
+    // Forces a layout, so that the movement starts from the current view.
     map.getBoundingClientRect();
     map.classList.add("gliding");
     clearTimeout(this.gliding);
     this.gliding = setTimeout(() => map.classList.remove("gliding"), MOVE + 20);
   }
 
-  /* Somebody has moved the map. */
+  /* The reader has moved the map. */
   touch() {
     this.touched = true;
     for (const one of all(".zooms input:checked")) one.checked = false;
   }
 
-  /* Where a point of the screen is on the map. */
+  /* The point of the map at a point of the screen. */
   point(at) {
     const room = this.measure();
     const bounds = this.window.getBoundingClientRect();
@@ -205,7 +205,7 @@ class MapZoom {
     };
   }
 
-  /* Zooms so that this point of the map comes to that point of the screen. */
+  /* Zooms so that this point of the map is at that point of the screen. */
   pin(zoom, point, at) {
     const room = this.measure();
     const bounds = this.window.getBoundingClientRect();
@@ -244,8 +244,7 @@ class MapZoom {
     this.apply();
   }
 
-  /* These places come into sight together; a person's view is not taken away, and nothing moves for those who want no movement. Says whether
-     it moves. */
+  /* Brings these places into view together, unless the reader has moved the map or wants no motion. Returns whether it moves. */
   follow(spots) {
     if (this.touched || this.still.matches || !this.isSmall || !this.measure()) return false;
     if (this.zoom >= NEAR && spots.every((spot) => this.isInSight(spot))) return false;
@@ -275,12 +274,12 @@ class MapZoom {
     return inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
   }
 
-  /* The keyboard has come to a choice whose place is out of sight. */
+  /* The keyboard focus is on a choice whose place is out of view. */
   revealFocused(spot) {
     if (this.zoom >= 1.005 && !this.isInSight(spot)) this.reveal(spot, this.zoom);
   }
 
-  /* Fingers and pointers. */
+  /* Touch and pointers. */
 
   down(event) {
     const isOnMap = event.target.closest?.(".board .window") && !event.target.closest(".zoom");
@@ -290,7 +289,7 @@ class MapZoom {
     this.grip();
   }
 
-  /* What is under the fingers now stays there. */
+  /* Remembers the point of the map under the fingers, which stays there. */
   grip() {
     const all = [...this.pointers.values()];
     if (!all.length || !this.measure()) return (this.held = null);
@@ -337,7 +336,7 @@ class MapZoom {
     this.by(BY_TAP / this.zoom, at);
   }
 
-  /* A drag is no click, and a tap waits a moment: a second one would make it a zoom. */
+  /* A drag is not a click. A tap waits briefly, because a second one makes it a double tap. */
   click(event) {
     const isOnMap = event.target.closest?.(".board .window") && !event.target.closest(".zoom");
     if (!isOnMap || event.detail === 0 || event.isTrusted === false) return;
@@ -381,11 +380,11 @@ class MapZoom {
 }
 
 const mapZoom = new MapZoom();
-/* After every new picture of the board. */
+/* After every update of the board. */
 const keepZoom = () => mapZoom.keep();
-/* The map goes to places that something happens at. */
+/* Moves the map to places where something happens. */
 const follow = (spots) => mapZoom.follow(spots);
-/* When nothing happens any more, it shows what is asked. */
+/* When nothing happens any more, shows what is asked. */
 const restZoom = () => mapZoom.rest();
 
 document.addEventListener("pointerdown", (event) => mapZoom.down(event));
@@ -398,7 +397,7 @@ document.addEventListener("keydown", (event) => mapZoom.key(event), true);
 document.addEventListener("click", ({ target }) => {
   const button = target.closest("[data-zoom]");
   if (button) return mapZoom.press(button.dataset.zoom);
-  // A chip that cannot be chosen says why, as its place does.
+  // A chip that cannot be chosen says why, like its place.
   const chip = target.closest(".place-chips [data-spot]:not(.pick)");
   if (chip) why(chip.dataset.spot);
 });

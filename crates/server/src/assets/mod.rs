@@ -1,15 +1,15 @@
-//! Files that pages ask for: one style sheet, the scripts and pictures. All of them are in the program.
+//! Files that pages load: style sheets, scripts and pictures. All of them are compiled into the program.
 
 use std::sync::OnceLock;
 
 use sha2::{Digest, Sha256};
 
-/// A file with its kind for `Content-Type`.
+/// A file with its `Content-Type`.
 #[derive(Debug)]
 pub struct Asset {
     pub name: &'static str,
     pub kind: &'static str,
-    /// The files of the folder that it is put together from, with what was in them when the program was built.
+    /// The source files that it is concatenated from, with their contents when the program was built.
     files: &'static [(&'static str, &'static str)],
 }
 
@@ -17,20 +17,20 @@ const CSS: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 const PICTURE: &str = "image/svg+xml";
 
-/// The style of how one decides at a table.
+/// Styles for deciding at a table.
 pub const DECIDING: &str = "deciding.css";
-/// The style of what only large tables have; the pages of others do not ask for it.
+/// Styles that only large tables need; other pages do not load them.
 pub const LARGE: &str = "large.css";
-/// The style of the coach and of what opens beside a table.
+/// Styles of the coach and of panels beside a table.
 pub const COACH: &str = "coach.css";
-/// The style of what only tables of territories have.
+/// Styles that only tables with territories need.
 pub const TERRITORIES: &str = "territories.css";
-/// The style of what people see of each other: invitations, presence, clocks.
+/// Styles for what people see of each other: invitations, presence, clocks.
 pub const TOGETHER: &str = "together.css";
 
-/// The page of a game that is over.
+/// Styles for the page of a finished game.
 pub const ENDING: &str = "ending.css";
-/// What plays great moments step by step, and its style: loaded when there is one.
+/// The script and styles that play great moments step by step. Loaded only when there is one.
 pub const STAGES: &str = "stages.js";
 pub const STAGES_STYLE: &str = "stages.css";
 
@@ -40,7 +40,7 @@ macro_rules! asset {
     };
 }
 
-/// Every file, served as `/assets/NAME`; with the tag of [`address`] it may be kept for ever.
+/// Every file, served as `/assets/NAME`. With the tag of [`address`] it may be cached for ever.
 pub static ASSETS: [Asset; 23] = [
     asset!(CSS, "style.css", ["style.css", "bar.css", "map.css", "phone.css"]),
     asset!(CSS, DECIDING, ["deciding.css"]),
@@ -52,7 +52,7 @@ pub static ASSETS: [Asset; 23] = [
     asset!(SCRIPT, STAGES, ["stages.js"]),
     asset!(CSS, "calculator.css", ["calculator.css"]),
     asset!(CSS, TOGETHER, ["together.css"]),
-    // One module, in files by what they do.
+    // One module, split into files by purpose.
     asset!(
         SCRIPT,
         "table.js",
@@ -88,7 +88,7 @@ pub static ASSETS: [Asset; 23] = [
 ];
 
 impl Asset {
-    /// What is in it. A program built for development reads it from the folder each time, so that a change is seen at the next load.
+    /// The content. Development builds read it from the folder each time, so that a change is seen on the next load.
     pub fn text(&self) -> String {
         let text = |(name, built): &(&str, &str)| {
             let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/");
@@ -103,7 +103,7 @@ pub fn asset(name: &str) -> Option<&'static Asset> {
     ASSETS.iter().find(|asset| asset.name == name)
 }
 
-/// Where a file is found, tagged by what is in it: a new build is a new address.
+/// The address of a file, tagged with a hash of its content, so that a new build has a new address.
 pub(crate) fn address(name: &str) -> String {
     static TAGS: OnceLock<Vec<(&'static str, String)>> = OnceLock::new();
     let tags = TAGS.get_or_init(|| ASSETS.iter().map(|asset| (asset.name, tag(&asset.text()))).collect());
@@ -115,7 +115,7 @@ fn tag(text: &str) -> String {
     Sha256::digest(text).iter().take(6).map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The picture on a game's box; a plain one for a game without its own.
+/// The picture on a game's box. A game without its own picture gets a plain one.
 pub(crate) fn art(game: &str) -> String {
     let own = format!("art-{game}.svg");
     address(if asset(&own).is_some() { &own } else { "art.svg" })

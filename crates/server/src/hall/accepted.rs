@@ -1,4 +1,5 @@
-//! What each person did last and on which version: the second click of a double click asks for the same again, and gets the same answer.
+//! Remembers each person's last request and the version it was made on. The
+//! second click of a double click repeats that request and gets the same answer.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -6,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use kernel::Seat;
 use store::PersonId;
 
-/// A request as a form sends it; an act, or a word of its own.
+/// A request as a form sends it: either an act of the game or a word for something else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
     pub seat: Seat,
@@ -24,14 +25,14 @@ impl Accepted {
         }
     }
 
-    /// Whether this is what the person did last.
+    /// Whether this is the same request as the person's last one.
     pub fn is_repeat(&self, person: PersonId, request: Option<&Request>) -> bool {
         let all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         request.is_some() && all.get(&person) == request
     }
 }
 
-/// None where the page did not say what it stood on.
+/// None if the page did not say which version it showed.
 pub fn request(seat: Seat, word: &str, version: Option<u64>) -> Option<Request> {
     version.map(|version| Request { seat, word: word.to_owned(), version })
 }

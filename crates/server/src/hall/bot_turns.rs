@@ -1,5 +1,5 @@
-//! Bots that act after a person, or where no person has to decide. A game that only bots play on takes seconds: it is played in slices, beside
-//! the threads that answer, and no table waits for the bots of another one.
+//! Bots that act after a person, or when no person has to decide. A game that only bots play on can take seconds. It is played in short
+//! slices, off the threads that answer requests, so that no table waits for the bots of another one.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -17,53 +17,56 @@ use super::live::{Inner, Live, detached};
 use crate::heavy::in_place;
 use crate::http_error::HttpError;
 
-/// How long bots play without a pause where a person waits for them: after an act, or when a table is opened.
+/// How long bots may play without a pause while a person waits for them: after an act, or when a table is opened.
 pub(super) const ANSWER: Duration = Duration::from_millis(200);
-/// The same where nobody waits, and other tables may.
+/// The same when nobody waits for these bots, but other tables may be waiting.
 pub(super) const SLICE: Duration = Duration::from_millis(25);
-/// How long an answer is held back for bots that are not done.
+/// How long an answer is delayed for bots that are still playing.
 const TIMEOUT: Duration = Duration::from_secs(2);
-/// How long somebody who has a place that others want waits for a table in use.
+/// How long the holder of a scarce permit waits for a table that is in use, before giving the permit back.
 pub(crate) const BRIEF: Duration = Duration::from_millis(50);
-/// Bots that never hand over to a person are stopped here; no game of the house has so many acts.
+/// Maximum number of bot acts in a row. It stops bots that never hand over to a person; no game has this many acts.
 pub(super) const BOT_ACTS: usize = 20_000;
 
-/// How many tables have bots that play at the same time.
+/// Limits how many tables have bots playing at the same time.
 pub struct BotTurns {
     answering: Semaphore,
     settling: Semaphore,
 }
 
 impl Default for BotTurns {
-    /// Where there are several cores, bots that a person waits for leave one free. The slices of the others are too short to be noticed.
+    /// With several cores, bots that a person waits for leave one core free. The slices of the other bots are too short to be noticed.
     fn default() -> BotTurns {
         let cores = available_parallelism().map_or(1, usize::from);
         BotTurns { answering: Semaphore::new((cores - 1).max(1)), settling: Semaphore::new(1) }
     }
 }
 
-/// Tables where a bot has to act and none does: a write failed, or the server that let it play has ended. Found by looking again and again.
+/// Tables where a bot has to act but none does, because a write failed
+/// or the server that ran the bots has ended. They are found by polling.
 #[derive(Default)]
 pub(super) struct StalledBots(HashMap<TableId, Stall>);
 
 struct Stall {
     version: u64,
-    /// In so many rounds the bots are started again.
+    /// The bots are started again after this many rounds.
     left: u32,
-    /// So many rounds after that once more: a table where it cannot be done is tried less and less often.
+    /// Length of the current wait, in rounds. It doubles after each attempt,
+    /// so that a table where restarting fails is tried less and less often.
     wait: u32,
 }
 
-/// Of rounds.
+/// In rounds.
 const LONGEST_WAIT: u32 = 100;
 
 impl StalledBots {
-    /// Those of the tables, each with the version at which its bots stand, whose bots are to be started again in this round.
+    /// Takes the stalled tables, each with the version at which its bots stopped,
+    /// and returns those whose bots are to be started again in this round.
     pub fn due(&mut self, stalled: impl IntoIterator<Item = (TableId, u64)>) -> Vec<TableId> {
         let before = std::mem::take(&mut self.0);
         let mut due = Vec::new();
         for (id, version) in stalled {
-            // A table that was not seen standing before may only be between two slices.
+            // A table that was not in the previous round may only be between two slices.
             let stall = match before.get(&id).filter(|known| known.version == version) {
                 None => Stall { version, left: 1, wait: 1 },
                 Some(known) if known.left > 1 => Stall { left: known.left - 1, ..*known },
@@ -85,7 +88,8 @@ pub(super) fn is_bots_turn(table: &dyn Hosted) -> bool {
     seats.iter().any(|seat| !table.players()[seat.index()].is_person())
 }
 
-/// Lets bots act until a person must decide, but not for much longer than this. They bring no dice.
+/// Lets bots act until a person must decide, but not for much longer than
+/// `time`. The chance source is always the server: bots bring no dice.
 pub(super) fn run_bots(table: &mut dyn Hosted, salt: u64, time: Duration) -> Result<(), Problem> {
     let own = table.own();
     table.set_own(Own::None);
@@ -106,7 +110,7 @@ pub(super) fn run_bots(table: &mut dyn Hosted, salt: u64, time: Duration) -> Res
 }
 
 impl Live {
-    /// Bots act at once after a person's act, while the table is held.
+    /// Lets bots act immediately after a person's act, while the lock on the table is held.
     pub(super) async fn answer_with_bots(&self, table: &mut dyn Hosted) -> Result<(), Problem> {
         if !is_bots_turn(table) {
             return Ok(());
@@ -119,14 +123,14 @@ impl Live {
         is_bots_turn(&*self.inner.read().await.table)
     }
 
-    /// The version at which a bot has to act and nothing is being done.
+    /// The version of the table if a bot has to act and nothing is being done about it.
     pub(super) fn stalled_at(&self) -> Option<u64> {
         let is_playing = self.settling.try_lock().is_err();
         let inner = self.inner.try_read().ok()?;
         (!is_playing && is_bots_turn(&*inner.table)).then_some(inner.version)
     }
 
-    /// Bots go on where they have to act, and whoever is here waits a moment for them. The table must not be held.
+    /// Lets bots act where they have to, and waits a moment for them to finish. The caller must not hold the lock on the table.
     pub(super) async fn follow_with_bots(self: &Arc<Live>) -> Result<(), HttpError> {
         if !self.waits_for_bot().await {
             return Ok(());
@@ -135,12 +139,12 @@ impl Live {
         let playing = detached(self.clone(), async move { live.play_bots().await });
         match timeout(TIMEOUT, playing).await {
             Ok(done) => done,
-            // They play on.
+            // The bots keep playing in the background.
             Err(_) => Ok(()),
         }
     }
 
-    /// Slice by slice, each of which is kept and seen.
+    /// Plays in slices. Each slice is stored and announced before the next one.
     async fn play_bots(&self) -> Result<(), HttpError> {
         let _alone = self.settling.lock().await;
         let most = self.inner.read().await.table.len() + BOT_ACTS;
@@ -152,7 +156,7 @@ impl Live {
             drop(permit);
             match self.keep_bots(&mut inner, before, played).await {
                 Ok(()) if (before + 1..most).contains(&inner.table.len()) => {}
-                // Nothing was left to play, or it has gone on for too long, or another server plays on.
+                // Nothing was left to play, the bots have played for too long, or another server plays them.
                 Ok(()) | Err(HttpError::Stale) => return Ok(()),
                 Err(trouble) => {
                     tracing::error!(table = %self.id(), ?trouble, "the bots cannot act");
@@ -163,7 +167,8 @@ impl Live {
         Ok(())
     }
 
-    /// A place among those that play, and the table with it. Nobody waits with that place for a table that is in use.
+    /// Waits for a permit to play and for the table. The permit is given
+    /// back if the table is in use, so that nobody holds one while waiting.
     pub(super) async fn turn_to_play(&self) -> Option<(SemaphorePermit<'_>, RwLockWriteGuard<'_, Inner>)> {
         let permit = self.bots.settling.acquire().await.ok()?;
         if let Ok(inner) = timeout(BRIEF, self.inner.write()).await {
@@ -174,7 +179,7 @@ impl Live {
         None
     }
 
-    /// Keeps what bots have played after so many acts.
+    /// Stores the acts that bots have played after the first `before` acts.
     pub(super) async fn keep_bots(
         &self,
         inner: &mut Inner,

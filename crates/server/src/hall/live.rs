@@ -35,19 +35,20 @@ use crate::http_error::HttpError;
 use crate::identity::Key;
 use crate::webhook::{Call, Hooks, Wanted};
 
-/// So much of the talk stands on the page.
+/// Number of chat lines shown on the page.
 const CHAT_LINES: u32 = 100;
-/// At most so many acts are told as what others did since one's last turn.
+/// Maximum number of acts that are listed as what others did since the seat's last turn.
 const RECENT_ACTS: usize = 24;
-/// So often may a seat ask to take something back before the table goes on.
+/// How often a seat may ask to take something back before the game goes on.
 const WISHES: u32 = 3;
 
-/// What a page of the table shows is as old as this. Equal stamps, equal table.
+/// Says how old the content of a table's page is. Equal stamps mean equal tables.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stamp {
     pub version: u64,
     pub chat: u64,
-    /// Who sits where, how they are called, their times, the rematch, and what others are asked to take back: the same on every server and after a new start.
+    /// Hash of who sits where, their names, their times, the rematch, and what others
+    /// are asked to take back. It is the same on every server and after a restart.
     pub seats: u64,
 }
 
@@ -57,14 +58,14 @@ impl fmt::Display for Stamp {
     }
 }
 
-/// How a great moment is watched, as somebody who sits at the table has set it.
+/// How a great moment (a stage) is played back, as set by somebody who sits at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Steer {
-    /// The act whose moment it is.
+    /// The act that the moment belongs to.
     pub act: usize,
     pub pace: f32,
     pub paused: bool,
-    /// How many steps whoever set it has seen: those who are behind catch up.
+    /// How many steps the person who set this has seen. Viewers who are behind catch up.
     pub step: u32,
 }
 
@@ -89,7 +90,7 @@ pub struct TableGuard<'a> {
 
 enum Held<'a> {
     Shared(RwLockReadGuard<'a, Inner>),
-    /// By whoever changes it.
+    /// Held by the code that changes the table and already has the write lock.
     Alone(&'a Inner),
 }
 
@@ -118,27 +119,27 @@ pub struct Live {
     pub(super) store: Arc<dyn Store>,
     pub(super) inner: RwLock<Inner>,
     stamp: watch::Sender<Stamp>,
-    /// Becomes true when the table was deleted.
+    /// Becomes true when the table is deleted.
     gone: watch::Sender<bool>,
     used: Mutex<Instant>,
-    /// What the bots decide by where acts are equal.
+    /// Breaks ties between acts that a bot finds equally good.
     pub(super) salt: u64,
     pub(super) bots: Arc<BotTurns>,
-    /// Held while bots act without a person between: once for a table.
+    /// Held while bots act on their own, so that this runs only once per table.
     pub(super) settling: tokio::sync::Mutex<()>,
-    /// Where games are set up.
+    /// Limits how many games are set up at once.
     pub(super) openings: Arc<HeavyWork>,
-    /// By which turns are counted.
+    /// The clock by which turns are timed.
     pub(super) time: TurnTime,
-    /// The links of teams are made with it.
+    /// The links of teams are derived from it.
     key: Key,
-    /// Links for friends with who made them, as long as this server remembers them.
+    /// Links for friends, each with the person who made it. They are kept in memory only.
     links: Mutex<Vec<(Seat, Token, Option<PersonId>)>>,
     notes: Mutex<KnownNotes>,
     missed: Mutex<Option<Missed>>,
-    /// Who has changed, since the table was opened, which dice and cards they bring.
+    /// Which dice and cards people bring, if they have changed that since the table was loaded.
     own: Mutex<HashMap<PersonId, Own>>,
-    /// Kinds of questions that people have met or closed since the table was opened, so that pages drawn ahead know of them too.
+    /// Kinds of questions that people have met or closed since the table was loaded. Kept here so that pages drawn ahead know of them too.
     coached: Mutex<HashMap<PersonId, HashSet<String>>>,
     presence: Arc<Presence>,
     accepted: Accepted,
@@ -147,33 +148,34 @@ pub struct Live {
     steer: watch::Sender<Option<Steer>>,
     /// What others did since the last turn of each seat.
     since: Mutex<HashMap<Seat, SinceLastTurn>>,
-    /// How the game went.
+    /// How the game went, cached.
     story: Mutex<Option<(ToldOf, Arc<Story>)>>,
 }
 
-/// Private notes of those who look, so that nobody needs to ask for theirs with every act.
+/// Private notes of the people who look at the table, cached so that the store is not asked for them after every act.
 #[derive(Default)]
 struct KnownNotes {
     known: HashMap<PersonId, String>,
-    /// How often one was saved, here or elsewhere: what was read before is old then.
+    /// Counts how often a note was saved, here or on another server. A note that was read before the latest save is outdated.
     saved: u64,
 }
 
-/// What was written to the table and is not read yet.
+/// A change that was written to the table but is not read yet.
 struct Missed {
     version: u64,
-    /// Not only acts.
+    /// Whether something other than acts has changed.
     more: bool,
 }
 
-/// What was found out for these acts; another hash after them means that they were taken back and others played.
+/// A cached result for these acts. A different hash after them means that they were taken back and others were played.
 struct SinceLastTurn {
     acts: Range<usize>,
     hash: String,
     changes: Arc<Vec<ActChanges>>,
 }
 
-/// What a story was told of. The version alone is not enough: an act that was drawn ahead and did not get to the disk had the same one.
+/// The state that a story was told for. The version alone is not enough: an
+/// act that was drawn ahead but never reached the disk had the same version.
 #[derive(PartialEq)]
 struct ToldOf {
     version: u64,
@@ -203,20 +205,20 @@ impl TableGuard<'_> {
         self.inner.stamp()
     }
 
-    /// All seats that a person plays.
+    /// All seats that the person plays.
     pub fn seats_of(&self, person: Option<PersonId>) -> Vec<Seat> {
         let Some(person) = person else { return Vec::new() };
         let all = (0u8..).zip(&self.inner.meta.holders).map(|(n, _)| Seat(n));
         all.filter(|seat| self.inner.meta.plays(person, *seat)).collect()
     }
 
-    /// Whether a person plays here or has opened the table.
+    /// Whether the person plays here or has opened the table.
     pub fn takes_part(&self, person: PersonId) -> bool {
         let meta = &self.inner.meta;
         meta.host == Some(person) || (0..meta.holders.len() as u8).any(|n| meta.plays(person, Seat(n)))
     }
 
-    /// Whether all seats that are no bots are this person's, and nobody shares them.
+    /// Whether every seat that is not a bot belongs to this person, and nobody shares it.
     pub fn is_alone(&self, person: Option<PersonId>) -> bool {
         let Meta { holders, members, .. } = &self.inner.meta;
         let Some(me) = person.map(Holder::Person) else { return false };
@@ -250,7 +252,7 @@ impl Inner {
             wish.waiting.iter().for_each(|seat| seat.hash(&mut seats));
         }
         self.meta.successor.as_ref().map(|successor| (successor.table, &successor.by)).hash(&mut seats);
-        // Lines of somebody who was forgotten stay, under another name.
+        // When somebody is deleted, their lines stay but lose their author, so the authors count too.
         self.chat.iter().for_each(|line| line.person.hash(&mut seats));
         let chat = self.chat.last().map_or(0, |line| line.id);
         Stamp { version: self.version, chat, seats: seats.finish() }
@@ -271,7 +273,7 @@ impl Inner {
         }
     }
 
-    /// The name to be told with an act, where the seat has several people.
+    /// The name to be shown with an act if the seat is played by several people.
     fn signature(&self, person: PersonId, seat: Seat) -> Option<Player> {
         let member = self.meta.members.iter().filter(|member| member.seat == seat);
         let own = member.clone().find(|member| member.person == person).map(|member| member.name.clone());
@@ -280,12 +282,12 @@ impl Inner {
         is_team.then_some(Player::Person(name))
     }
 
-    /// Whether the table stands as it did on the page, where that is said.
+    /// Whether the table is still at the version that the page showed. True if the page did not say one.
     fn is_still(&self, version: Option<u64>) -> Result<(), HttpError> {
         if version.is_none_or(|version| version == self.version) { Ok(()) } else { Err(HttpError::Stale) }
     }
 
-    /// One wish at a time, and only a few of one seat before the game goes on: whoever has said no is not asked for ever.
+    /// Allows one wish at a time, and only a few per seat before the game goes on, so that somebody who has said no is not asked for ever.
     fn may_wish(&mut self, seat: Seat, open: Option<UndoWish>) -> Result<(), HttpError> {
         let refused = |key: &'static str| Err(Problem::new("bad-state", Text::new(key)).into());
         if open.is_some() {
@@ -307,10 +309,10 @@ impl Inner {
     }
 }
 
-/// Under this key lists tell a lesson from other tables.
+/// Lists recognise a lesson by this key.
 pub const LESSON_HEADLINE: &str = "lesson-headline";
 
-/// What lists show of the table now.
+/// What lists show of the table at this moment.
 pub fn summary(table: &dyn Hosted, now: Millis) -> Summary {
     let (deciding, over, winners) = match table.turn() {
         Turn::Decide(seats) => (seats, false, SeatSet::EMPTY),
@@ -372,15 +374,15 @@ impl Live {
         })
     }
 
-    /// Keeps the link to a seat, in the place of an older one; for the table's owner, and for who made it.
+    /// Keeps the link to a seat, replacing an older one. It is shown to the table's owner and to the person who made it.
     pub fn keep_link(&self, seat: Seat, token: Token, by: Option<PersonId>) {
         let mut links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
         links.retain(|(other, ..)| *other != seat);
         links.push((seat, token, by));
     }
 
-    /// Where friends can sit down, for each seat that still waits for one, as far as this person may know; for the owner also those whose
-    /// link is not remembered.
+    /// The seats that still wait for a friend, each with its link, as far as this person may
+    /// know them. The owner sees all of these seats; the link is None if it is not remembered.
     pub fn links(&self, meta: &Meta, person: Option<PersonId>) -> Vec<(Seat, Option<String>)> {
         let links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
         let is_host = person.is_some() && meta.host == person;
@@ -394,7 +396,7 @@ impl Live {
         waits.filter_map(|(n, _)| link(n)).collect()
     }
 
-    /// The link by which more people join a seat, as it is held now.
+    /// The link by which more people join a seat. It becomes invalid when the seat changes hands.
     pub fn team_link(&self, meta: &Meta, seat: Seat) -> Token {
         self.key.team_link(self.id, seat, meta.handovers_of(seat))
     }
@@ -407,7 +409,7 @@ impl Live {
         self.notes.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The private note of a person; `again` asks the store even where it is known.
+    /// The private note of a person. With `again` the store is asked even if the note is cached.
     pub async fn note(&self, person: PersonId, again: bool) -> Result<String, HttpError> {
         if !again && let Some(note) = self.known_note(person) {
             return Ok(note);
@@ -423,7 +425,7 @@ impl Live {
 
     pub async fn save_note(&self, person: PersonId, text: &str) -> Result<(), HttpError> {
         let saved = self.store.put_note(self.id, person, text).await;
-        // What stands there now, also after a failure, is asked for when it is wanted.
+        // Even if saving failed the stored note may have changed, so it is read again when it is next needed.
         self.forget_notes();
         Ok(saved?)
     }
@@ -434,8 +436,8 @@ impl Live {
         notes.saved += 1;
     }
 
-    /// Which dice and cards the person brings: as the table was opened, or as they have said since.
-    /// Nothing where others sit at the table: they could not check the results.
+    /// Which dice and cards the person brings: what they chose last, or else what the table was
+    /// opened with. None if others sit at the table, because they could not check the results.
     pub fn own_of(&self, person: PersonId, looking: &TableGuard) -> Own {
         let changed = self.own.lock().unwrap_or_else(PoisonError::into_inner).get(&person).copied();
         let alone = looking.is_alone(Some(person));
@@ -446,7 +448,7 @@ impl Live {
         self.own.lock().unwrap_or_else(PoisonError::into_inner).insert(person, own);
     }
 
-    /// Sets pace and pause for all who watch a great moment here. It is not kept.
+    /// Sets pace and pause for everybody who watches a great moment here. This is not stored.
     pub fn steer(&self, steer: Steer) {
         self.steer.send_replace(Some(steer));
     }
@@ -455,7 +457,7 @@ impl Live {
         self.steer.subscribe()
     }
 
-    /// How the game went: told once, for all acts are played again for it.
+    /// How the game went. It is cached, because telling it replays all acts.
     pub fn story(&self, looking: &TableGuard) -> Arc<Story> {
         let table = looking.table();
         let acts = table.len();
@@ -472,7 +474,7 @@ impl Live {
         }
     }
 
-    /// What others did since the last turn of a seat. It stays the same while the seat decides, so it is found out once for a turn.
+    /// What others did since the last turn of a seat. This does not change while the seat decides, so it is computed once per turn.
     pub fn since_last_turn(&self, looking: &TableGuard, seat: Seat) -> Arc<Vec<ActChanges>> {
         let table = looking.table();
         let others = table.last_acts_of_others(seat);
@@ -498,7 +500,7 @@ impl Live {
         *self.used.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether something would be forgotten if the table left the memory.
+    /// Whether something would be lost if the table were dropped from memory.
     pub fn knows_more_than_disk(&self) -> bool {
         let links = self.links.lock().unwrap_or_else(PoisonError::into_inner);
         let own = self.own.lock().unwrap_or_else(PoisonError::into_inner);
@@ -509,7 +511,7 @@ impl Live {
         self.stamp.receiver_count() > 0
     }
 
-    /// The table was deleted: whoever watches is told.
+    /// Tells everybody who watches that the table was deleted.
     pub(super) fn vanish(&self) {
         self.gone.send_replace(true);
     }
@@ -518,22 +520,22 @@ impl Live {
         *self.gone.borrow()
     }
 
-    /// Tells whoever watches that the table was deleted.
+    /// Changes when the table is deleted.
     pub fn watch_end(&self) -> watch::Receiver<bool> {
         self.gone.subscribe()
     }
 
-    /// Tells whoever watches that there is something new.
+    /// Changes whenever there is something new to show.
     pub fn watch(&self) -> watch::Receiver<Stamp> {
         self.stamp.subscribe()
     }
 
-    /// A viewer of the table, for whom the next part is drawn ahead.
+    /// Registers a viewer of the table, for whom the next part of the page is drawn ahead.
     pub fn prerender(&self, person: Option<PersonId>, draw: Draw) -> Arc<Prerender> {
         self.prerenders.open(person, draw)
     }
 
-    /// The note of a person, where it is known without asking the store.
+    /// The note of a person, if it is cached.
     pub fn known_note(&self, person: PersonId) -> Option<String> {
         self.notes().known.get(&person).cloned()
     }
@@ -546,7 +548,7 @@ impl Live {
         self.stamp.send_replace(inner.stamp());
     }
 
-    /// Plays an act and those of the bots that follow. It goes on to the end even if the visitor goes away.
+    /// Plays an act and the bots' acts that follow. It runs to the end even if the client disconnects.
     pub async fn act(self: Arc<Self>, act: Act) -> Result<(), HttpError> {
         detached(self.clone(), async move {
             let mut inner = self.inner.write().await;
@@ -582,7 +584,7 @@ impl Live {
             self.call_the_absent(&inner, Some(act.person), waited);
             if is_bots_turn(&*inner.table) {
                 drop(inner);
-                // The act is kept, whatever becomes of theirs.
+                // The person's act is stored, whether or not the bots' acts fail.
                 drop(self.follow_with_bots().await);
             }
             Ok(())
@@ -590,8 +592,8 @@ impl Live {
         .await
     }
 
-    /// Tells those whose turn it is now and who do not have the table open, if they asked for it.
-    /// Whoever was waited for already has been told.
+    /// Calls the webhooks of people whose turn it is now and who do not have the table
+    /// open. Seats that were already being waited for (`waited`) were told before.
     pub(super) fn call_the_absent(&self, inner: &Inner, but: Option<PersonId>, waited: SeatSet) {
         if !self.hooks.are_on() {
             return;
@@ -619,7 +621,7 @@ impl Live {
         });
     }
 
-    /// Somebody has the table open, until the guard is dropped.
+    /// Marks that somebody has the table open, until the guard is dropped.
     pub fn attend(&self, person: Option<PersonId>) -> Attendance {
         self.presence.enter(person)
     }
@@ -632,7 +634,7 @@ impl Live {
         &self.time
     }
 
-    /// What lists show of the table now that these seats have acted, with the times that follow.
+    /// What lists show of the table after these seats have acted, with the resulting times.
     pub(super) fn summary_after(&self, inner: &Inner, acted: SeatSet) -> Summary {
         self.summary_of_step(inner, acted, false)
     }
@@ -649,7 +651,7 @@ impl Live {
         summary
     }
 
-    /// Writes the acts after the first so many; if that fails they have not happened.
+    /// Writes the acts after the first `before` acts. If that fails they are dropped, as if they had not happened.
     pub(super) async fn keep(
         &self,
         inner: &mut Inner,
@@ -659,7 +661,7 @@ impl Live {
         let acts = inner.table.acts_since(before);
         let summary = self.summary_after(inner, acts.iter().map(|act| act.seat).collect());
         let append = self.store.append(self.id, inner.version, &acts, &summary);
-        // As it will be; nobody can look before it is on disk.
+        // Set the new state already. The table is locked, so nobody can see it before it is on disk.
         let wish = inner.meta.wish.take();
         let old = std::mem::replace(&mut inner.meta.summary, summary.clone());
         inner.version += 1;
@@ -675,15 +677,15 @@ impl Live {
                 inner.meta.wish = wish;
                 inner.table.cut(before);
                 inner.table.set_undo_wish(wish);
-                // What another server wrote in its place has the same number.
+                // Another server may have written different acts under the same version number.
                 self.prerenders.forget();
                 self.after_failure(inner, error).await
             }
         }
     }
 
-    /// Draws for those who watch, one after the other, for as long as the writing takes. Whoever acted knows of it already: they are drawn for
-    /// afterwards, so that nobody waits for that.
+    /// While the write is running, draws the new part for the viewers, one after the other, and stops when the write is done. The person
+    /// who acted is left out and drawn for afterwards, because nobody should wait for them: they know their act already.
     async fn draw_ahead_during<T>(
         &self,
         writing: impl Future<Output = T>,
@@ -695,9 +697,9 @@ impl Live {
             if let Poll::Ready(done) = poll!(writing.as_mut()) {
                 return done;
             }
-            // Where both share a core, the writer begins first.
+            // If both share a core, let the writer begin first.
             std::thread::yield_now();
-            // An act does not fail because somebody cannot be shown it.
+            // An act must not fail because drawing for a viewer panics.
             let drawing =
                 AssertUnwindSafe(|| prerender.draw_ahead(&TableGuard { inner: Held::Alone(inner) }));
             drop(catch_unwind(drawing));
@@ -705,11 +707,11 @@ impl Live {
         writing.await
     }
 
-    /// Another server was faster, or the database is away: what stands there counts.
+    /// Another server was faster, or the database is unavailable. What is stored counts, so the table is read again.
     pub(super) async fn after_failure(&self, inner: &mut Inner, error: StoreError) -> Result<(), HttpError> {
         match error {
             StoreError::Conflict { .. } | StoreError::Unavailable(_) => self.refresh(inner).await?,
-            // That the table cannot be read either says less than that nobody knows what became of the act.
+            // "Uncertain" is more important to report than a failure to read the table: nobody knows whether the act was stored.
             StoreError::Uncertain => drop(self.refresh(inner).await),
             _ => {}
         }
@@ -736,7 +738,7 @@ impl Live {
             }
             let old = inner.table.record(true);
             let mut answer = inner.table.undo(seat)?;
-            // Those who pass one screen around ask each other across the table, not through it.
+            // Seats played by the same person agree at once: people who share one screen ask each other directly.
             for seat in (0..inner.meta.holders.len() as u8).map(Seat) {
                 let asks = matches!(answer, UndoAnswer::Asked { waiting } if waiting.contains(seat));
                 if asks && inner.meta.plays(person, seat) {
@@ -750,7 +752,8 @@ impl Live {
                 return Err(trouble);
             }
             let answer = self.keep_undo(&mut inner, answer, old).await?;
-            // A wish may be repeated after a no; the version is still the same then.
+            // Only an undo that was done counts as accepted. A wish may be repeated
+            // after it was refused, and the version is still the same then.
             if matches!(answer, UndoAnswer::Done { .. }) {
                 self.accepted.keep(person, request);
             }
@@ -770,7 +773,7 @@ impl Live {
         detached(self.clone(), async move {
             let mut inner = self.inner.write().await;
             inner.may_act(person, seat)?;
-            // The wish that was read may have ended, and another stand in its place.
+            // The wish that the person saw may have ended and another one may have taken its place.
             inner.is_still(version)?;
             let open = inner.table.undo_wish();
             if by.is_some() && by != open.map(|wish| wish.by) {
@@ -795,7 +798,7 @@ impl Live {
         let done = match answer {
             UndoAnswer::Done { to } => {
                 let seals = inner.seals();
-                // Another server may have taken a no in the meantime: then this ends here.
+                // Another server may have stored a refusal in the meantime. Then this call fails and the undo is not done.
                 let agreed = match inner.meta.wish {
                     Some(wish) => self.store.set_wish(self.id, inner.version, Some(wish), None).await,
                     None => Ok(()),
@@ -826,7 +829,7 @@ impl Live {
         }
     }
 
-    /// The game goes on without the coach, with dice of a fresh seed.
+    /// Leaves the lesson: the game goes on without the coach, with a fresh seed.
     pub async fn leave_lesson(
         self: Arc<Self>,
         person: PersonId,
@@ -843,20 +846,20 @@ impl Live {
             }
             let old = inner.table.record(true);
             inner.table.leave_lesson(fresh);
-            // Nothing is taken back: only the seals are written anew.
+            // No act is taken back; only the seals are written again.
             let all = UndoAnswer::Done { to: inner.table.len() };
             self.keep_undo(&mut inner, all, old).await.map(drop)
         })
         .await
     }
 
-    /// Kinds of questions of which this person needs no coach line at this table any more.
+    /// Kinds of questions for which this person no longer needs a coach line at this table.
     pub fn coached(&self, person: PersonId) -> HashSet<String> {
         let coached = self.coached.lock().unwrap_or_else(PoisonError::into_inner);
         coached.get(&person).cloned().unwrap_or_default()
     }
 
-    /// Remembers a kind of question, or forgets it again.
+    /// Marks a kind of question as coached, or unmarks it.
     pub fn set_coached(&self, person: PersonId, kind: &str, is: bool) {
         let mut coached = self.coached.lock().unwrap_or_else(PoisonError::into_inner);
         let kinds = coached.entry(person).or_default();
@@ -878,7 +881,7 @@ impl Live {
             if line.id == known + 1 {
                 inner.chat.push(line);
             } else {
-                // Others spoke at another server.
+                // People on other servers have spoken in between, so their lines are read too.
                 listen(&*self.store, self.id, &mut inner.chat).await?;
             }
             self.announce(&inner);
@@ -887,12 +890,13 @@ impl Live {
         .await
     }
 
-    /// Something was written to the table, here or by another server. It is read as soon as the table is free, and nobody waits for that.
+    /// Called when something was written to the table, here or by another server.
+    /// The table is read again as soon as it is free; the caller does not wait.
     pub fn catch_up(self: &Arc<Self>, version: u64, kind: ChangeKind) {
         if kind == ChangeKind::Note {
             return self.forget_notes();
         }
-        // Most changes are our own.
+        // Most changes were made by this server itself.
         if kind == ChangeKind::Acts && version <= self.stamp.borrow().version {
             return;
         }
@@ -927,11 +931,11 @@ impl Live {
         }
     }
 
-    /// Whoever was changing the table has panicked in the middle of it: what stands in the store counts.
+    /// Called after a panic in the middle of a change. What is in the store counts.
     async fn recover(&self) {
         self.prerenders.forget();
         let mut inner = self.inner.write().await;
-        // Older than all that is stored, so that all of it is read again.
+        // Version 0 is older than anything stored, so everything is read again.
         inner.version = 0;
         if let Err(trouble) = self.refresh(&mut inner).await {
             tracing::error!(table = %self.id, ?trouble, "a table could not be recovered");
@@ -945,18 +949,19 @@ impl Live {
             self.vanish();
         }
         let Since { version, kept, acts, ending, seals, meta, seats } = since?;
-        // After an early end nothing is added: where something was, there is no end any more.
+        // No acts can follow an early end. If acts were added or taken back, the end was undone.
         if kept < inner.table.len() || !acts.is_empty() {
             inner.table.set_ending(None);
         }
-        // Sealed anew at another server: a lesson was left, or acts were taken back after the end. Acts that are only signed otherwise are
-        // followed, too, but from where they begin a seed may deal that stood later before.
+        // Different seals mean that another server sealed the game again, because a lesson was left or
+        // acts were taken back after the end. `follow` also accepts acts of which only the signature has
+        // changed, but a seed may now deal from an earlier act than before, so the seals are compared too.
         let commitment = seals.last().map(|seal| seal.commitment.clone());
         if inner.table.commitment() != commitment
             || inner.table.follow(kept, &acts).is_err()
             || inner.table.seals() != seals
         {
-            // The way there is lost, so the whole table is read again.
+            // The table cannot be updated step by step, so it is read again completely.
             let stored = self.store.load(self.id).await?;
             inner.table = catalogue::title(&stored.record.game)?.reopen(&stored.record)?;
         }
@@ -969,7 +974,7 @@ impl Live {
         inner.version = version;
         inner.meta = meta;
         inner.table.set_undo_wish(inner.meta.wish);
-        // Lines that are known may have lost the name of somebody who is gone.
+        // Lines that are known already may have lost their author, if that person was deleted.
         let known = inner.chat.first().map_or(0, |line| line.id.saturating_sub(1));
         inner.chat = heard_after(&*self.store, self.id, known).await?;
         if inner.stamp() != before {
@@ -979,7 +984,7 @@ impl Live {
     }
 }
 
-/// What was said after a line, as much as stands on the page.
+/// The chat lines after `line`, limited to what the page shows.
 async fn heard_after(store: &dyn Store, table: TableId, line: u64) -> Result<Vec<ChatLine>, StoreError> {
     let mut heard = store.chat(table, line, CHAT_LINES).await?;
     if heard.len() == CHAT_LINES as usize {
@@ -988,7 +993,7 @@ async fn heard_after(store: &dyn Store, table: TableId, line: u64) -> Result<Vec
     Ok(heard)
 }
 
-/// Adds what was said since the last line that is known, and keeps what stands on the page.
+/// Adds the chat lines after the last known one, and keeps only as many as the page shows.
 async fn listen(store: &dyn Store, table: TableId, known: &mut Vec<ChatLine>) -> Result<(), StoreError> {
     loop {
         let after = known.last().map_or(0, |line: &ChatLine| line.id);
@@ -1002,12 +1007,12 @@ async fn listen(store: &dyn Store, table: TableId, known: &mut Vec<ChatLine>) ->
     }
 }
 
-/// A random number for what needs no secret.
+/// A random number for purposes that need no secrecy.
 pub fn random() -> u64 {
     catalogue::fresh_seed().map_or(0, |seed| seed.number())
 }
 
-/// Work on a table that must not be broken off when the visitor goes away.
+/// Runs work on a table that must not be cancelled when the client disconnects.
 pub(super) async fn detached<T: Send + 'static>(
     live: Arc<Live>,
     work: impl Future<Output = Result<T, HttpError>> + Send + 'static,

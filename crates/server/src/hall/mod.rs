@@ -1,4 +1,4 @@
-//! Tables in play: each in memory once, changed only under its lock, and on disk before anybody hears of it.
+//! Tables in play. Each is in memory once, is changed only under its lock, and is written to disk before anybody hears of the change.
 
 mod accepted;
 mod bot_turns;
@@ -40,24 +40,25 @@ use crate::http_error::HttpError;
 use crate::identity::Key;
 use crate::webhook::Hooks;
 
-/// Tables that nobody has looked at for so long leave the memory; they are on disk.
+/// Tables that nobody has looked at for this long are dropped from memory. They remain on disk.
 const IDLE: Duration = Duration::from_secs(2 * 60);
-/// The same where the memory knows more than the disk: links that were made, whose dice are used.
+/// The same for tables where memory holds more than the disk: links that were made, and who brings which dice.
 const IDLE_WITH_MORE: Duration = Duration::from_secs(6 * 60 * 60);
-/// How often it is looked whose time is up, and at how many tables at once.
+/// How often overdue turns are looked for, and how many tables are fetched at once.
 const CALL_TIME: Duration = Duration::from_secs(1);
 const CALLS: u32 = 50;
-/// So many tables are in memory at the most, those apart that somebody watches or waits for: of the largest ones they take about a gigabyte.
+/// Maximum number of tables in memory, not counting those that somebody watches
+/// or waits for. Of the largest tables this many take about a gigabyte.
 const MOST: usize = 2_000;
-/// When there are more, so many stay.
+/// When there are more, tables are dropped until this many are left.
 const FEWER: usize = 1_500;
 const SWEEP: Duration = Duration::from_secs(20);
-/// How often it is looked where bots have to act and none does.
+/// How often the server looks for tables where a bot has to act but none does.
 const RESUME_BOTS: Duration = Duration::from_secs(3);
-/// So many games are set up at once, and so many wait.
+/// How many games are set up at once, and how many more may wait for that.
 const SET_UP_AT_ONCE: usize = 1;
 const SET_UP_WAITING: usize = 40;
-/// How many tables at once are read again, called for their time, or left.
+/// How many tables are reloaded, called for time, or left at once.
 pub const TABLES_AT_ONCE: usize = 8;
 
 pub struct Hall {
@@ -68,13 +69,13 @@ pub struct Hall {
     key: Key,
     bots: Arc<BotTurns>,
     openings: Arc<HeavyWork>,
-    /// Tables whose time is being called.
+    /// Tables whose time is being called right now.
     called: Mutex<HashSet<TableId>>,
     calls: Arc<Semaphore>,
     live: Mutex<HashMap<TableId, Arc<Live>>>,
 }
 
-/// Lets the tables go that were not used for longest, until only so many are left; those first of which the disk knows all.
+/// Drops the longest unused tables until only `left` remain, first those that are completely on disk.
 fn let_go(all: &mut HashMap<TableId, Arc<Live>>, left: usize) {
     let unused = all.values().filter(|live| !live.is_watched() && Arc::strong_count(live) == 1);
     let mut unused: Vec<_> =
@@ -139,7 +140,7 @@ impl Hall {
         Ok(Arc::new(Live::load(store, hooks, work, self.time.clone(), self.key.clone(), stored).await?))
     }
 
-    /// From now on it hears of changes. Of two who loaded it at once, the first one's stays.
+    /// Adds a loaded table, which then hears of changes. If two callers loaded it at once, the first one's stays.
     async fn admit(&self, loaded: Arc<Live>) -> Arc<Live> {
         let live = {
             let mut all = self.live.lock().unwrap_or_else(PoisonError::into_inner);
@@ -152,7 +153,7 @@ impl Hall {
             all.entry(loaded.id()).or_insert(loaded.clone()).clone()
         };
         if Arc::ptr_eq(&live, &loaded) {
-            // What was written while it was loaded was told to nobody.
+            // Changes written while it was being loaded were not announced to it.
             live.reload().await;
             if live.waits_for_bot().await
                 && let Err(trouble) = live.settle().await
@@ -184,12 +185,12 @@ impl Hall {
         live.iter().for_each(|live| live.vanish());
     }
 
-    /// The wall clock of turns, by which tables age too.
+    /// The wall clock of turns, which is also used for the age of tables.
     pub fn now(&self) -> Millis {
         self.time.now()
     }
 
-    /// Starts bots again that stand still. Where the write fails again, or another server lets them play, they are tried later.
+    /// Restarts bots that have stalled. If the write fails again, or another server runs them, they are tried again later.
     fn resume_bots(&self, stalled: &mut StalledBots) {
         let all = self.all();
         let standing = all.iter().filter_map(|live| Some((live.id(), live.stalled_at()?)));
@@ -203,7 +204,7 @@ impl Hall {
         ));
     }
 
-    /// Follows what others write to the same database, lets idle tables go and bots go on, until the task is ended.
+    /// Follows what other servers write to the same database, drops idle tables and restarts stalled bots, until the task is ended.
     pub async fn follow(self: Arc<Hall>) {
         let mut changes = self.store.subscribe();
         let mut sweep = tokio::time::interval(SWEEP);
@@ -220,7 +221,7 @@ impl Hall {
                             live.catch_up(version, kind);
                         }
                     }
-                    // No table waits for another one that is in use.
+                    // Reloads the tables concurrently, so that none waits for another one that is in use.
                     Ok(Change::Resync) | Err(RecvError::Lagged(_)) => {
                         let all = stream::iter(self.all());
                         tokio::spawn(all.for_each_concurrent(TABLES_AT_ONCE, |live| async move { live.reload().await }));
@@ -240,7 +241,7 @@ impl Hall {
         }
     }
 
-    /// Calls time where somebody has none left, until the task is ended. What was due while no server ran is done at once.
+    /// Calls time where somebody has none left, until the task is ended. Whatever became due while no server ran is handled at once.
     pub async fn keep_time(self: Arc<Hall>) {
         let mut tick = tokio::time::interval(CALL_TIME);
         tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
@@ -258,8 +259,8 @@ impl Hall {
         }
     }
 
-    /// Goes through all tables that are overdue. Those where it cannot be done, such as tables of other rules than this build plays, are
-    /// tried again later: they stand before no other.
+    /// Goes through all overdue tables. Those where calling fails, such as tables with rules
+    /// that this build does not play, are tried again later and do not hold up the others.
     async fn call_all_times(self: &Arc<Hall>, attempts: &mut Attempts, round: u64) -> Result<(), StoreError> {
         let mut last = None;
         loop {
@@ -268,7 +269,8 @@ impl Hall {
                 if attempts.is_turn(table, round, Instant::now())
                     && let Some(call) = self.begin_to_call(table.table)
                 {
-                    // After a night without a server there may be thousands: no more are in memory, or at the store, than these.
+                    // After a night without a server thousands of tables may be overdue. The
+                    // semaphore limits how many are loaded, and how many ask the store, at once.
                     let place = self.calls.clone().acquire_owned().await;
                     tokio::spawn(async move {
                         call.call_time().await;
@@ -283,14 +285,14 @@ impl Hall {
         }
     }
 
-    /// None where it is being called already.
+    /// None if the time of this table is being called already.
     fn begin_to_call(self: &Arc<Hall>, table: TableId) -> Option<TimeCall> {
         let is_new = self.called.lock().unwrap_or_else(PoisonError::into_inner).insert(table);
         is_new.then(|| TimeCall { hall: self.clone(), table })
     }
 }
 
-/// A table whose time is being called, until this is dropped.
+/// Marks a table as being called for time, until this is dropped.
 struct TimeCall {
     hall: Arc<Hall>,
     table: TableId,

@@ -1,7 +1,7 @@
-//! Seeds that are fixed before a table is opened: the form of a new table shows the commitment, and the host may add a word to it.
+//! Seeds that are fixed before a table is opened: the form for a new table shows the commitment, and the host may add a word to it.
 //!
-//! A seed follows from a secret of this process and the offer in the form, so nothing is kept for forms that are never sent. What was used is
-//! remembered as long as it could be sent again: its game may be over by then, and the seed known.
+//! A seed is derived from a secret of this process and the offer id in the form, so nothing is stored for forms that are never sent. A used
+//! offer is remembered for as long as it could be sent again: by then its game may be over and the seed known.
 
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
@@ -12,14 +12,14 @@ use kernel::chance::Seed;
 use super::live::random;
 use crate::view::SeedOffer;
 
-/// A form can be filled in for so long.
+/// How long a form stays valid.
 const VALID: Duration = Duration::from_secs(6 * 60 * 60);
 
-/// When it was made, in seconds since the process began, and a random number.
+/// When the offer was made, in seconds since the process started, and a random number.
 type Offer = (u64, u64);
 
 pub struct SeedOffers {
-    /// Of this process alone: another one, and the same one started again, know nothing of what was used here.
+    /// Never shared or stored: another process, or this one after a restart, does not know which offers were used here.
     secret: Seed,
     began: Instant,
     used: Mutex<BTreeSet<Offer>>,
@@ -59,17 +59,17 @@ impl SeedOffers {
         Some(offer).filter(|offer| is_valid && !used.contains(offer))
     }
 
-    /// The same offer again, as long as it can be used; another one after that.
+    /// The same offer again if it can still be used, otherwise a new one.
     pub fn again(&self, id: Option<&str>) -> SeedOffer {
         id.and_then(|id| self.read(id)).map_or_else(|| self.make(), |offer| self.shown(offer))
     }
 
-    /// The seed to try an opening with.
+    /// The seed of an offer, for trying an opening without using the offer up.
     pub fn seed(&self, id: &str) -> Option<Seed> {
         self.read(id).map(|offer| self.seed_of(offer))
     }
 
-    /// Uses an offer up: true for the first who does.
+    /// Uses up an offer. Returns true only for the first caller.
     pub fn claim(&self, id: &str) -> bool {
         let Some(offer) = self.read(id) else { return false };
         let oldest = self.age().saturating_sub(VALID.as_secs());

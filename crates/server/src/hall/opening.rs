@@ -1,4 +1,4 @@
-//! New tables: chosen in the lobby, imported, branched off or tried out.
+//! Creating tables: set up in the lobby, imported, branched off or tried out.
 
 use catalogue::{Hosted, Problem, Title};
 use kernel::chance::{Given, Own, Seed};
@@ -17,7 +17,7 @@ use crate::http_error::HttpError;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Chosen {
     Me,
-    /// Whoever gets the link.
+    /// Somebody who gets the link.
     Friend,
     Bot(String),
     /// Whoever comes first.
@@ -33,7 +33,7 @@ impl Chosen {
         }
     }
 
-    /// As long as there is no host, nobody sits there.
+    /// Without a host, the host's own seat counts as open.
     fn holder(&self, host: Option<PersonId>) -> Holder {
         match self {
             Chosen::Me => host.map_or(Holder::Open, Holder::Person),
@@ -54,15 +54,15 @@ pub fn fresh_seed() -> Result<Seed, HttpError> {
     catalogue::fresh_seed().map_err(|error| HttpError::Broken(format!("no random source: {error}")))
 }
 
-/// A table that can be made: its game is set up, nothing of it is refused, and nothing is kept yet.
+/// A table that can be created: its game is set up, nothing was refused, and nothing is stored yet.
 pub struct Draft {
     seats: Vec<Chosen>,
-    /// Still without its host.
+    /// Its host is not set yet.
     new: NewTable,
 }
 
 impl Draft {
-    /// Deals from the seed that was offered, with the host's word; from a fresh one where none was.
+    /// Deals from the offered seed with the host's word, or from a fresh seed if none was offered.
     pub fn open(
         title: &'static dyn Title,
         options: Map<String, Value>,
@@ -89,10 +89,10 @@ impl Draft {
         Draft::of_one_person(table, host)
     }
 
-    /// Takes in a file: people's seats become the importer's, except that bots stay bots.
+    /// Imports a file. The seats of people become the importer's; bots stay bots.
     pub fn import(record: &Record, host: &str) -> Result<Draft, HttpError> {
         let title = catalogue::title(&record.game)?;
-        // Whoever has the file knows its seeds: they prove what was dealt, and deal nothing more.
+        // Whoever has the file knows its seeds. They prove what was dealt, but must not deal anything more.
         let mut record = record.clone();
         for seal in &mut record.seals {
             seal.public = seal.seed.is_some();
@@ -100,7 +100,7 @@ impl Draft {
         Draft::of_one_person(title.resume(&record, fresh_seed()?)?, host)
     }
 
-    /// Goes on after so many acts as a new table of one person.
+    /// A new table of one person that goes on after the first `acts` acts.
     pub async fn branch(live: &Live, acts: usize, host: String) -> Result<Draft, HttpError> {
         let table = {
             let looking = live.look().await;
@@ -113,7 +113,7 @@ impl Draft {
         live.openings.run(move || Draft::of_one_person(table, &host)).await?
     }
 
-    /// A private copy that goes on from what the viewer knew after so many acts, the other seats played by bots.
+    /// A private copy that goes on from what the viewer knew after the first `acts` acts. Bots play the other seats.
     pub async fn trial(live: &Live, acts: usize, viewer: Viewer, host: &str) -> Result<Draft, HttpError> {
         let (table, seats) = {
             let looking = live.look().await;
@@ -143,19 +143,19 @@ impl Draft {
         Draft::of(table, seats)
     }
 
-    /// What it takes of its host's room.
+    /// How much of its host's storage quota it takes.
     pub fn bytes(&self) -> u64 {
         self.new.bytes()
     }
 
-    /// With a clock for all seats.
+    /// Sets the clock for all seats.
     pub fn timed(mut self, clock: Option<Clock>) -> Draft {
         self.new.clock = clock;
         self
     }
 
     fn of(mut table: Box<dyn Hosted>, seats: Vec<Chosen>) -> Result<Draft, HttpError> {
-        // Where only bots sit nobody waits for them.
+        // If only bots sit here nobody waits for them, so they are not played yet.
         if table.players().iter().any(Player::is_person) {
             run_bots(&mut *table, random(), ANSWER)?;
         }
@@ -175,7 +175,7 @@ impl Draft {
 }
 
 impl Hall {
-    /// Sets up a game beside the threads that answer.
+    /// Sets up a game off the threads that answer requests.
     pub async fn set_up(
         &self,
         draft: impl FnOnce() -> Result<Draft, HttpError> + Send + 'static,
@@ -191,7 +191,7 @@ impl Hall {
         Ok(Opened { table: created.table, invitations: created.invitations })
     }
 
-    /// The clock of a new table begins to run where somebody has to decide, unless people of some seats do not know of it yet.
+    /// Starts the clock of a new table if somebody has to decide, unless the people of some seats do not know of the table yet (`unseen`).
     pub(super) fn start_clock(&self, new: &mut NewTable, unseen: SeatSet) {
         let now = self.time.now();
         let deciding = new.summary.deciding;

@@ -1,4 +1,4 @@
-//! Tables whose time is up and stays up, because it cannot be called there: each is tried less and less often, so that others are not held up.
+//! Tables whose time is up but cannot be called. Each is tried less and less often, so that it does not hold up the others.
 
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
@@ -20,7 +20,7 @@ struct Attempt {
 }
 
 impl Attempts {
-    /// Whether time is called there now. A table that is due by another time than before is tried at once.
+    /// Whether time is to be called at this table now. A table whose due time has changed is tried at once.
     pub fn is_turn(&mut self, late: &Overdue, round: u64, now: Instant) -> bool {
         let known = self.0.get_mut(&late.table).filter(|known| known.due == late.due);
         match known {
@@ -40,7 +40,7 @@ impl Attempts {
         true
     }
 
-    /// Forgets those that were not overdue any more in this round.
+    /// Forgets the tables that were no longer overdue in this round.
     pub fn keep(&mut self, round: u64) {
         self.0.retain(|_, known| known.round == round);
     }
@@ -64,7 +64,7 @@ mod tests {
         }
         assert_eq!(tried[..6], [0, 1, 3, 7, 15, 31]);
         assert_eq!(tried.last().unwrap() - tried[tried.len() - 2], LONGEST_WAIT.as_secs());
-        // The game has gone on: another turn is late.
+        // The game has gone on, so another turn is late now.
         let now = start + Duration::from_secs(3_600);
         assert!(!attempts.is_turn(&late, 3_600, now));
         late.due = Millis(2);

@@ -1,7 +1,7 @@
-//! Those who watch a table, and what they will see next.
+//! Viewers of a table, and what they will see next.
 //!
-//! An act is heard of when it is on disk. While the disk works the parts of the watchers' pages are drawn already and compared with what
-//! their pages show, and wait; if the act does not get there, they are thrown away.
+//! Viewers hear of an act only when it is on disk. While the disk works, the new parts of their pages are already drawn, compared with what
+//! the pages show, and held back. If the act does not reach the disk, they are thrown away.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
@@ -10,25 +10,25 @@ use store::PersonId;
 use super::live::{Stamp, TableGuard};
 use crate::delta::Shown;
 
-/// Draws what one watcher sees of a table; nothing where that cannot be said at once.
+/// Draws what one viewer sees of a table. None if that cannot be done without waiting.
 pub type Draw = Box<dyn Fn(&TableGuard) -> Option<String> + Send + Sync>;
 
 pub struct Prerender {
-    /// Who watches; nobody who is known for a spectator without a session.
+    /// Who watches. None for a spectator without a session.
     person: Option<PersonId>,
     draw: Draw,
     page: Mutex<WatchedPage>,
 }
 
-/// What one page shows, and the next thing it may be told.
+/// What one page shows, and the next update that is ready for it.
 #[derive(Default)]
 struct WatchedPage {
     shown: Shown,
-    /// Told from `shown`, so it goes when that changes.
+    /// Computed as a change from `shown`, so it is dropped when `shown` changes.
     ahead: Option<(Stamp, PartChange)>,
 }
 
-/// How a page comes from one part to the next.
+/// The change from one part to the next.
 struct PartChange {
     /// The steps, as JSON.
     told: String,
@@ -59,14 +59,14 @@ impl Prerender {
         page.ahead = part.map(|part| (looking.stamp(), page.change_to(&part)));
     }
 
-    /// How the page comes to what was drawn ahead, if that is what is to be seen now.
+    /// The change to what was drawn ahead, if the table now has the stamp that it was drawn for.
     pub fn take(&self, stamp: Stamp) -> Option<String> {
         let mut page = self.page();
         let (_, change) = page.ahead.take().filter(|(of, _)| *of == stamp)?;
         Some(page.become_changed(change))
     }
 
-    /// How the page comes to this part.
+    /// The change from what the page shows to this part.
     pub fn tell(&self, part: &str) -> String {
         let mut page = self.page();
         let change = page.change_to(part);
@@ -78,12 +78,12 @@ impl Prerender {
     }
 }
 
-/// Of all viewers of one table.
+/// All viewers of one table.
 #[derive(Default)]
 pub struct Prerenders(Mutex<Vec<Weak<Prerender>>>);
 
 impl Prerenders {
-    /// A viewer of the table for as long as somebody keeps it.
+    /// Registers a viewer of the table, for as long as the returned value is kept.
     pub fn open(&self, person: Option<PersonId>, draw: Draw) -> Arc<Prerender> {
         let prerender = Arc::new(Prerender { person, draw, page: Mutex::default() });
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -97,14 +97,14 @@ impl Prerenders {
         all.iter().filter_map(Weak::upgrade).collect()
     }
 
-    /// Those who wait for the act of this person.
+    /// All viewers except the person who acts.
     pub fn of_others(&self, actor: Option<PersonId>) -> Vec<Arc<Prerender>> {
         let mut all = self.all();
         all.retain(|prerender| prerender.person.is_none() || prerender.person != actor);
         all
     }
 
-    /// Throws away what was drawn ahead.
+    /// Throws away everything that was drawn ahead.
     pub fn forget(&self) {
         for prerender in self.all() {
             prerender.page().ahead = None;

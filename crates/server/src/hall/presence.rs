@@ -1,4 +1,4 @@
-//! Who has a table open now, on this server.
+//! Who has a table open at the moment, on this server.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -17,11 +17,11 @@ pub struct Presence {
 #[derive(Default)]
 struct Open {
     people: HashMap<PersonId, usize>,
-    /// Of visitors who are nobody yet.
+    /// Pages of visitors who are not known yet.
     strangers: usize,
 }
 
-/// A page that is open; while there is one, its person is not away.
+/// An open page. As long as its person has one, they do not count as away.
 pub struct Attendance {
     presence: Arc<Presence>,
     person: Option<PersonId>,
@@ -32,7 +32,7 @@ impl Presence {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A page is open until the guard is dropped.
+    /// Counts a page as open until the guard is dropped.
     pub fn enter(self: &Arc<Presence>, person: Option<PersonId>) -> Attendance {
         {
             let mut open = self.open();
@@ -49,12 +49,12 @@ impl Presence {
         self.open().people.contains_key(&person)
     }
 
-    /// How many pages of the table somebody has open.
+    /// How many pages of the table this person has open.
     pub fn pages_of(&self, person: PersonId) -> usize {
         self.open().people.get(&person).copied().unwrap_or(0)
     }
 
-    /// How many look on, given who plays.
+    /// How many people watch without playing. `plays` says who plays.
     pub fn count_watchers(&self, plays: impl Fn(PersonId) -> bool) -> usize {
         let open = self.open();
         open.strangers + open.people.keys().filter(|person| !plays(**person)).count()

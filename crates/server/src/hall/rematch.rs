@@ -1,4 +1,4 @@
-//! The same people at a new table.
+//! Rematches: the same people at a new table.
 
 use kernel::chance::Own;
 use kernel::{Seat, Turn};
@@ -13,7 +13,7 @@ use crate::clock;
 use crate::heavy::in_place;
 use crate::http_error::HttpError;
 
-/// As the person is called at this table: when they are forgotten, that name is known to be theirs.
+/// The person's name at this table. It is stored under this name, so that it can be removed when the person is deleted.
 fn name_of(looking: &TableGuard, person: PersonId) -> String {
     let meta = looking.meta();
     if let Some(member) = meta.members.iter().find(|member| member.person == person) {
@@ -24,7 +24,7 @@ fn name_of(looking: &TableGuard, person: PersonId) -> String {
 }
 
 impl Hall {
-    /// The rematch of a game that is over. Whoever asks first makes it; the others find it.
+    /// The rematch of a finished game. The first person who asks creates it; the others find it.
     pub async fn rematch(&self, live: &Live, person: &Person, swapped: bool) -> Result<Successor, HttpError> {
         let (new, name) = {
             let looking = live.look().await;
@@ -42,14 +42,14 @@ impl Hall {
         Ok(successor)
     }
 
-    /// The same game with the same people; where they swap, each seat goes to the next one.
+    /// Sets up the same game with the same people. If they swap, everybody moves one seat on.
     fn again(&self, looking: &TableGuard, person: &Person, swapped: bool) -> Result<NewTable, HttpError> {
         let (old, meta) = (looking.table(), looking.meta());
         let count = meta.holders.len();
         let by = usize::from(swapped);
         let from = |seat: usize| (seat + count - by) % count;
         let holder = |seat: usize| match meta.holders[from(seat)] {
-            // Nobody waits for a friend who did not come.
+            // Do not wait for a friend who did not come: a bot takes the seat.
             Holder::Open | Holder::Invited => Holder::Bot,
             held => held,
         };
@@ -72,7 +72,7 @@ impl Hall {
             let new = catalogue::NewTable { options, players, seed, own, ..Default::default() };
             Ok::<_, HttpError>(old.title().open(new)?)
         };
-        // Where the opening needs a person's own cards, the table deals them this time.
+        // If the opening would need a person's own cards, the server deals them this time.
         let mut table = open(old.own()).or_else(|_| open(Own::None))?;
         in_place(|| run_bots(&mut *table, random(), ANSWER))?;
         let moved = |member: &Member| {
@@ -89,7 +89,8 @@ impl Hall {
             record: table.record(true),
             holders,
             public: meta.public,
-            // Whoever asks wants it and is here: nobody becomes the owner of a table that they do not know of, with the room it takes.
+            // The person who asks becomes the owner. They want the table and are here; nobody
+            // else should own a table, and pay for its storage, without knowing of it.
             host: Some(person.id),
             created: clock::now(),
             summary: summary(&*table, clock::now()),

@@ -15,23 +15,23 @@ use super::timing;
 use crate::heavy::in_place;
 use crate::http_error::HttpError;
 
-/// Who shall have a seat that somebody leaves.
+/// Who gets a seat that somebody leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
     Bot,
-    /// Whoever gets the link.
+    /// Somebody who gets the link.
     Friend,
     /// Whoever comes first.
     Anybody,
 }
 
-/// The best there is.
+/// The strongest bot there is.
 pub fn best_bot() -> Player {
     Player::Bot(Level::ALL.last().expect("there are bots").name().to_owned())
 }
 
 impl Live {
-    /// Opens a seat to more people.
+    /// Opens a seat to more people, as a team.
     pub async fn open_team(self: Arc<Self>, person: PersonId, seat: Seat) -> Result<(), HttpError> {
         detached(self.clone(), async move {
             let mut inner = self.inner.write().await;
@@ -47,7 +47,7 @@ impl Live {
         .await
     }
 
-    /// A person gets up from a seat. Others of the team keep it.
+    /// A person gets up from a seat. Other members of the team keep it.
     pub async fn leave(
         self: Arc<Self>,
         person: PersonId,
@@ -59,7 +59,7 @@ impl Live {
             let mut inner = self.inner.write().await;
             inner.may_act(person, seat)?;
             inner.is_running()?;
-            // A free seat has no time to run out of: whoever must decide cannot stop the clock by getting up.
+            // The clock does not run for a free seat. Without this check, somebody who must decide could stop the clock by getting up.
             let is_awaited = inner.meta.clock.is_some() && inner.meta.summary.deciding.contains(seat);
             if is_awaited && next != Next::Bot && inner.meta.people_of(seat).count() < 2 {
                 return Err(HttpError::Forbidden("trouble-clock-runs"));
@@ -83,7 +83,7 @@ impl Live {
         .await
     }
 
-    /// A person's own seats are called by another name.
+    /// Renames the person on all seats that they hold.
     pub async fn call(self: Arc<Self>, person: PersonId, name: String) -> Result<(), HttpError> {
         detached(self.clone(), async move {
             let mut inner = self.inner.write().await;
@@ -110,7 +110,7 @@ impl Live {
         .await
     }
 
-    /// A seat has lost. Of two the other wins; among more a bot plays on for it, unless nobody else is left.
+    /// A seat has lost. With two seats the other one wins. With more, a bot plays on for the seat, unless only bots would be left.
     async fn lose(&self, inner: &mut Inner, seat: Seat, ending: Ending) -> Result<(), HttpError> {
         let others = (0u8..).zip(&inner.meta.holders).filter(|(n, _)| Seat(*n) != seat);
         let is_last = others.into_iter().all(|(_, holder)| *holder == Holder::Bot);
@@ -145,7 +145,7 @@ impl Live {
         }
     }
 
-    /// Seats were taken or left: bots act where they have to, and clocks run or stand accordingly.
+    /// Called after seats were taken or left: lets bots act, and starts or stops clocks accordingly.
     pub async fn settle(self: &Arc<Self>) -> Result<(), HttpError> {
         let live = self.clone();
         detached(self.clone(), async move {
@@ -158,13 +158,13 @@ impl Live {
         .await
     }
 
-    /// After seats have changed hands.
+    /// Starts or stops the clocks after seats have changed hands.
     async fn restart_clocks(&self, inner: &mut Inner) -> Result<(), HttpError> {
         let times = self.summary_after(inner, SeatSet::EMPTY).times;
         self.keep_times(inner, times).await
     }
 
-    /// A person has opened the table. The clocks of a rematch stand until everybody has.
+    /// Notes that a person has opened the table. The clocks of a rematch do not run until everybody has.
     pub async fn arrive(self: &Arc<Self>, person: PersonId) -> Result<(), HttpError> {
         if self.inner.read().await.unseen_seats(person).is_empty() {
             return Ok(());
@@ -191,13 +191,13 @@ impl Live {
                 self.announce(inner);
                 Ok(())
             }
-            // Whoever was faster has counted the time too.
+            // The server that was faster has already counted the time.
             Err(StoreError::Conflict { .. }) => self.refresh(inner).await,
             Err(error) => Err(error.into()),
         }
     }
 
-    /// Does what was agreed where a seat has no time left. Of several servers that notice it, one writes; the others find it done.
+    /// Does what was agreed for a seat that has no time left. If several servers notice it, one writes and the others find it done.
     pub async fn call_time(self: Arc<Self>) -> Result<(), HttpError> {
         detached(self.clone(), async move {
             let mut inner = self.inner.write().await;
@@ -233,7 +233,7 @@ impl Live {
         Some((seat, clock))
     }
 
-    /// The table's owner takes a seat.
+    /// The table's owner takes over a seat.
     async fn pass_to(
         &self,
         inner: &mut Inner,
@@ -252,11 +252,11 @@ impl Live {
         self.keep_times(inner, times).await
     }
 
-    /// A bot plays the turn of the person whose time is up, to its end: slice by slice, each of which is kept and seen.
+    /// A bot plays the turn of the person whose time is up, to its end. It plays in slices, each of which is stored and announced.
     async fn help_out(self: &Arc<Self>, seat: Seat) -> Result<(), HttpError> {
         let mut turn = LateTurn { seat, has_acted: false, acts_left: BOT_ACTS };
         loop {
-            // Others wait for the place: the store is asked before.
+            // The store is asked before taking a permit, because others wait for the permit.
             let late = self.whose_time_is_up(&mut *self.inner.write().await).await?;
             let Some((permit, mut inner)) = self.turn_to_play().await else { continue };
             let is_late = |late: Option<(Seat, Clock)>| late.is_some_and(|(late, _)| late == seat);
@@ -282,7 +282,7 @@ impl Live {
     }
 }
 
-/// The turn that a bot plays for somebody whose time is up.
+/// A turn that a bot plays for a person whose time is up.
 struct LateTurn {
     seat: Seat,
     has_acted: bool,
@@ -290,7 +290,8 @@ struct LateTurn {
 }
 
 impl LateTurn {
-    /// Bots act until the turn is over, but not for much longer than a slice; the seat's own acts say who decided. Gives back whether it is over.
+    /// Lets bots act until the turn is over, but not for much longer than a slice. The
+    /// seat's own acts are signed with who decided. Returns whether the turn is over.
     fn play_on(&mut self, table: &mut dyn Hosted, salt: u64) -> Result<bool, Problem> {
         let begun = Instant::now();
         while self.acts_left > 0 {
@@ -315,7 +316,7 @@ impl LateTurn {
 }
 
 impl Inner {
-    /// The seats of this person to which nobody has come yet.
+    /// The seats of this person whose people have not opened the table yet.
     fn unseen_seats(&self, person: PersonId) -> SeatSet {
         let times = self.meta.summary.times.iter().flat_map(|times| &times.seats);
         let unseen = (0u8..).map(Seat).zip(times).filter(|(_, time)| time.unseen);
@@ -323,7 +324,7 @@ impl Inner {
     }
 }
 
-/// Whether a clock must be started, stopped or wound; mere passing of time is not written.
+/// Whether a clock must be started, stopped or set. Merely passing time is not written.
 fn runs_otherwise(inner: &Inner, times: &Times) -> bool {
     let Some(old) = &inner.meta.summary.times else { return true };
     let turns = |times: &Times| -> Vec<_> {

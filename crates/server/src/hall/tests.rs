@@ -32,7 +32,7 @@ async fn store_in(folder: &tempfile::TempDir) -> Arc<dyn Store> {
     store::open(&format!("sqlite:{}", folder.path().join("a").display())).await.unwrap()
 }
 
-/// One table as two servers have it, neither of which hears of the other.
+/// One table as loaded by two servers, neither of which is notified of the other's changes.
 async fn two_servers(folder: &tempfile::TempDir) -> (Person, [Arc<Live>; 2]) {
     let store = store_in(folder).await;
     let host = store.create_person("Anna", crate::clock::now()).await.unwrap();
@@ -129,7 +129,7 @@ async fn what_is_done_while_a_table_is_loaded_is_not_missed() {
     assert_eq!(live.look().await.stamp(), one.look().await.stamp());
 }
 
-/// Draws a page of the end, as those of watchers are: with the story of the game.
+/// Draws the final page with the story of the game, like the pages of viewers.
 fn telling_the_story(live: &Arc<Live>) -> Arc<Prerender> {
     let table = live.clone();
     live.prerender(
@@ -145,7 +145,7 @@ fn telling_the_story(live: &Arc<Live>) -> Arc<Prerender> {
 async fn the_story_of_an_end_that_did_not_happen_is_never_told() {
     let folder = tempfile::tempdir().unwrap();
     let (host, [one, two]) = two_servers(&folder).await;
-    // All but the last act, on both servers.
+    // Play all but the last act, on both servers.
     loop {
         let before = one.look().await.table().len();
         act(&one, &host).await.unwrap();

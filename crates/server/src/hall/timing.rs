@@ -1,8 +1,8 @@
 //! How much time seats have: arithmetic on what the store keeps.
 //!
-//! A turn lasts from the moment a seat has to decide until somebody else has acted after it. Its time is used up first, then the bank.
-//! A turn whose end is taken back goes on: time that was used stays used. No clock runs while a seat of the table is free, or its people
-//! have not come yet to a table that somebody else made for them.
+//! A turn lasts from the moment a seat has to decide until somebody else has acted after it. The time of the turn is used up first, then
+//! the bank. If the end of a turn is taken back the turn goes on, and time that was used stays used. No clock runs while a seat of the
+//! table is free, or while some people have not yet come to a table that somebody else made for them.
 
 use kernel::{Seat, SeatSet};
 use store::{Clock, Holder, Millis, SeatTime, Times};
@@ -18,11 +18,11 @@ pub struct Step<'a> {
     pub acted: SeatSet,
     /// Who must decide now.
     pub after: SeatSet,
-    /// Acts were taken back.
+    /// Whether acts were taken back.
     pub is_undo: bool,
 }
 
-/// A table that has just been opened; the people of some seats do not know of it yet.
+/// The times of a table that was just opened. The people of the `unseen` seats do not know of it yet.
 pub fn opened(clock: Clock, holders: &[Holder], deciding: SeatSet, unseen: SeatSet, now: Millis) -> Times {
     let fresh = |n: usize| {
         let unseen = unseen.contains(Seat(n as u8));
@@ -38,7 +38,7 @@ pub fn opened(clock: Clock, holders: &[Holder], deciding: SeatSet, unseen: SeatS
 pub fn go_on(times: &Times, step: &Step) -> Times {
     let is_full = !step.holders.iter().any(|holder| holder.is_free());
     let person = |seat: Seat| matches!(step.holders.get(seat.index()), Some(Holder::Person(_)));
-    // Whoever acts has come.
+    // A person who acts has evidently come.
     let unseen = |seat: Seat, time: &SeatTime| time.unseen && person(seat) && !step.acted.contains(seat);
     let all_came = !(0u8..).zip(&times.seats).any(|(n, time)| unseen(Seat(n), time));
     let seat_time = |(n, time): (u8, &SeatTime)| {
@@ -53,7 +53,7 @@ pub fn go_on(times: &Times, step: &Step) -> Times {
             (true, _) => {
                 SeatTime { bank: bank_left(step.clock, time, used), used: 0, since, last: used, ..*time }
             }
-            // What the turn took from the bank is counted again when it ends.
+            // Give back what the turn took from the bank; it is counted again when the turn ends.
             (false, true) if step.is_undo => {
                 let bank = time.bank + beyond(step.clock, time.last);
                 SeatTime { bank, used: time.last, since, last: 0, ..*time }
@@ -66,14 +66,14 @@ pub fn go_on(times: &Times, step: &Step) -> Times {
     Times { seats, due }
 }
 
-/// Somebody of these seats has come.
+/// Marks that somebody of these seats has come.
 pub fn come(times: &Times, seats: SeatSet) -> Times {
     let seen =
         |(n, time): (u8, &SeatTime)| SeatTime { unseen: time.unseen && !seats.contains(Seat(n)), ..*time };
     Times { seats: (0u8..).zip(&times.seats).map(seen).collect(), ..*times }
 }
 
-/// The seat gets a fresh turn, for whoever sits there now.
+/// Gives the seat a fresh turn, for whoever sits there now.
 pub fn begin_turn(times: &Times, clock: Clock, seat: Seat, now: Millis) -> Times {
     let mut times = times.clone();
     if let Some(time) = times.seats.get_mut(seat.index()) {
@@ -101,7 +101,7 @@ fn used(time: &SeatTime, now: Millis) -> i64 {
     time.used + time.since.map_or(0, |since| (now.0 - since.0).max(0))
 }
 
-/// What a turn of so many milliseconds takes from the bank.
+/// What a turn of `used` milliseconds takes from the bank.
 fn beyond(clock: Clock, used: i64) -> i64 {
     (used - clock.turn).max(0)
 }
@@ -192,7 +192,7 @@ mod tests {
     #[test]
     fn a_turn_whose_end_is_taken_back_goes_on() {
         let holders = people();
-        // Both bid at once; the first bid is taken back again and again.
+        // Both bid at once. The first bid is taken back again and again.
         let mut times = opened(CLOCK, &holders, set(&[0, 1]), SeatSet::EMPTY, Millis(0));
         for round in 0..3 {
             let now = round * 50;
@@ -204,12 +204,12 @@ mod tests {
                 left(&times.seats[0], CLOCK, Millis(now + 50 + (round + 1) * 10))
             );
         }
-        // 120 of its time are used, not more and not less, although the bank was asked for every time.
+        // Exactly 120 of its time are used, although the bank was charged every time.
         assert_eq!(left(&times.seats[0], CLOCK, Millis(150)), (0, 40));
         assert_eq!(expired(&times, CLOCK, Millis(189)), Some(Seat(1)));
         let times = go_on(&times, &step(&holders, 155, [&[0, 1], &[0], &[1]]));
         assert_eq!((times.seats[0].bank, times.seats[0].last), (35, 125));
-        // A new turn is a new turn.
+        // A new turn starts with fresh time.
         let times = go_on(&times, &step(&holders, 158, [&[1], &[1], &[0]]));
         assert_eq!(left(&times.seats[0], CLOCK, Millis(158)), (60, 35));
     }
@@ -218,7 +218,7 @@ mod tests {
     fn who_has_used_everything_gets_nothing_back() {
         let holders = people();
         let times = opened(CLOCK, &holders, set(&[0]), SeatSet::EMPTY, Millis(0));
-        // A bot has played the turn because it was late, and the person takes that back.
+        // A bot has played the turn because the person was late, and the person takes that back.
         let times = go_on(&times, &step(&holders, 170, [&[0], &[0], &[1]]));
         let times = go_on(&times, &undo(&holders, 180, &[1], &[0]));
         assert_eq!(expired(&times, CLOCK, Millis(180)), Some(Seat(0)));
@@ -229,14 +229,14 @@ mod tests {
         let holders = people();
         let waiting = opened(CLOCK, &holders, set(&[0]), set(&[1]), Millis(0));
         assert_eq!(waiting.due, None, "whoever asked for it does not wait against the clock");
-        // The other one opens the table, or acts without having opened it by a script.
+        // The other person opens the table, or acts without having opened it (by a script).
         let came = go_on(&come(&waiting, set(&[1])), &step(&holders, 500, [&[0], &[], &[0]]));
         assert_eq!((came.due, came.seats[1].unseen), (Some(Millis(660)), false));
         let acted = go_on(&waiting, &step(&holders, 500, [&[0], &[0], &[1]]));
         assert_eq!((acted.due, acted.seats[0].used), (None, 0));
         let acted = go_on(&acted, &step(&holders, 900, [&[1], &[1], &[0]]));
         assert_eq!((acted.due, acted.seats[1].bank), (Some(Millis(1_060)), 100));
-        // Where a bot takes the seat nobody is waited for.
+        // If a bot takes the seat, nobody is waited for.
         let with_bot = [holders[0], Holder::Bot];
         assert_eq!(go_on(&waiting, &step(&with_bot, 50, [&[0], &[], &[0]])).due, Some(Millis(210)));
     }

@@ -1,4 +1,4 @@
-//! A name in one step; an account for those who want to come back from another machine.
+//! Choosing a name in one step, and an account for people who want to come back from another device.
 
 use maud::{Markup, html};
 
@@ -7,7 +7,7 @@ use super::room;
 use crate::texts::Voice;
 use crate::view::{AccountView, NameView, SignInView, Who};
 
-/// As long as the kernel takes names.
+/// The maximum length that the kernel accepts.
 pub(super) const MAX_NAME: usize = kernel::record::MAX_NAME;
 
 pub(super) fn frame(who: &Who, heading: &str, body: Markup) -> Markup {
@@ -33,7 +33,7 @@ fn password_field(voice: &Voice, id: &str, complete: &str) -> Markup {
     }
 }
 
-/// The one so far, and a new one unless it stays.
+/// Fields for the current password and an optional new one.
 fn password_change(voice: &Voice) -> Markup {
     html! {
         div.field {
@@ -93,7 +93,7 @@ fn sign_in_form(voice: &Voice, name: &str, back: &str, offers_to_leave_guest: bo
     }
 }
 
-/// Who one is: rename, keep it as an account, sign in, sign out.
+/// The visitor's identity: rename, turn into an account, sign in, sign out.
 pub fn account(view: &AccountView) -> Markup {
     let who = view.who;
     let voice = Voice::new(who.lang);
@@ -136,7 +136,7 @@ pub fn account(view: &AccountView) -> Markup {
     frame(who, &voice.own("account-heading"), body)
 }
 
-/// Where to tell that it is one's turn.
+/// Where to send a notification when it is the person's turn.
 fn webhook_form(voice: &Voice, address: &str) -> Markup {
     html! {
         form.form method="post" action="/account/webhook" {

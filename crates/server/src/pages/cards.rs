@@ -24,7 +24,7 @@ pub fn cards(view: &CardsView) -> Markup {
     layout(Page::of_game(view.who, &heading, (id, &name), body))
 }
 
-/// The cards of one kind, a few lines for each.
+/// The cards of one kind, with a few lines for each.
 pub(super) fn card_list(game: &Voice, voice: &Voice, list: &CardList) -> Markup {
     html! {
         section.card-list {

@@ -1,4 +1,4 @@
-//! The coach at the desk: the step of a lesson, or one line at a question that is new to its reader.
+//! The coach beside the table: a step of a lesson, or one line for a kind of question that is new to the reader.
 
 use kernel::Text;
 use maud::{Markup, html};
@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::render::{LessonMark, RenderContext};
 use crate::view::{LessonView, Stand, TableView, UndoView};
 
-/// The acts that a lesson asks for, with where they are done.
+/// The acts that a lesson asks for, and where they are done.
 pub(super) fn marks<'a>(view: &TableView<'a>) -> Vec<LessonMark<'a>> {
     let Some(LessonView { lesson, stand: Stand::At { step, acts } }) = view.lesson else { return Vec::new() };
     let step = &lesson.steps[*step];
@@ -22,7 +22,7 @@ pub(super) fn marks<'a>(view: &TableView<'a>) -> Vec<LessonMark<'a>> {
     acts.iter().filter_map(mark).collect()
 }
 
-/// Where the step says to look.
+/// The places that the step tells the learner to look at.
 pub(super) fn look<'a>(view: &TableView<'a>) -> &'a [String] {
     match view.lesson {
         Some(LessonView { lesson, stand: Stand::At { step, .. } }) => &lesson.steps[*step].look,
@@ -30,7 +30,7 @@ pub(super) fn look<'a>(view: &TableView<'a>) -> &'a [String] {
     }
 }
 
-/// Words in which what stands between stars is strong.
+/// Renders text, with the parts between asterisks in bold.
 fn strong(words: &str) -> Markup {
     html! {
         @for (n, part) in words.split('*').enumerate() { @if n % 2 == 1 { b { (part) } } @else { (part) } }
@@ -85,7 +85,7 @@ fn can(view: &TableView, act: &str) -> bool {
     view.scene.prompt.choices.iter().any(|choice| choice.act == act)
 }
 
-/// Whistle, number of the step, the way so far, and a way out.
+/// The header of a step: whistle, number of the step, progress, and a way to leave the lesson.
 fn head(view: &TableView, ctx: &RenderContext, lesson: &Lesson, step: usize) -> Markup {
     let all = lesson.steps.len();
     let number = (step + 1).min(all) as i64;
@@ -123,7 +123,7 @@ fn words(ctx: &RenderContext, lesson: &Lesson, step: usize) -> Markup {
     }
 }
 
-/// Takes the learner's last act back.
+/// A button that takes back the learner's last act.
 fn back(view: &TableView, ctx: &RenderContext, key: &str) -> Markup {
     html! {
         @if view.undo == UndoView::Free {
@@ -141,7 +141,7 @@ fn leave(view: &TableView, words: Markup, label: Option<&str>) -> Markup {
     }
 }
 
-/// One line at a question of a kind that the reader has not met yet. Answering it is enough to have met it.
+/// One line for a kind of question that the reader has not met yet. Answering the question is enough to have met it.
 pub(super) fn line(view: &TableView, ctx: &RenderContext) -> Markup {
     let Some((kind, key)) = view.coach.map(|kind| (kind, format!("coach-{kind}"))) else { return html! {} };
     if view.at.is_some() || !ctx.may_act || !ctx.voice.game_has(&key) {

@@ -1,4 +1,4 @@
-//! Decks that people write themselves: a list of them, one to read and share, one to write.
+//! Decks that people write themselves: the list, one deck to read and share, and the form to write one.
 
 use catalogue::{Title, titles};
 use kernel::Text;
@@ -10,7 +10,7 @@ use crate::view::{DeckForm, DeckRow, DeckView, DecksView, TextPosition};
 
 const MAX_NAME: usize = kernel::record::MAX_NAME;
 
-/// One's own decks, and those that come with the games to begin from.
+/// The visitor's own decks, and the decks of the games as starting points.
 pub fn decks(view: &DecksView) -> Markup {
     let voice = Voice::new(view.who.lang);
     let heading = voice.own("decks-heading");
@@ -49,13 +49,13 @@ fn deck_row(voice: &Voice, row: &DeckRow) -> Markup {
     }
 }
 
-/// In the words of the option that it belongs to.
+/// The name of a kind of deck, in the words of the option that it belongs to.
 fn kind_name(voice: &Voice, title: &dyn Title, kind: &str) -> String {
     let with = title.blanks().into_iter().find(|blank| blank.kind == kind).map_or("", |blank| blank.with);
     Voice::of(voice.lang, title).of_game(format!("option-{}-{with}-{kind}", title.id())).into_owned()
 }
 
-/// A deck to read, to play with and to pass on.
+/// A deck to read, to play with and to share.
 pub fn deck(view: &DeckView) -> Markup {
     let voice = Voice::new(view.who.lang);
     let here = format!("/decks/{}", view.id);
@@ -104,7 +104,7 @@ fn table(head: &[String], rows: &[Vec<String>]) -> Markup {
     }
 }
 
-/// A deck to write: typed, pasted, or from a file. It is checked before it is kept.
+/// The form for a deck: typed, pasted, or from a file. It is checked before it is stored.
 pub fn deck_form(view: &DeckForm) -> Markup {
     let voice = Voice::new(view.who.lang);
     let game = view.title.id();
@@ -144,7 +144,7 @@ pub fn deck_form(view: &DeckForm) -> Markup {
     layout(Page::of_game(view.who, &heading, (game, &name), body))
 }
 
-/// The line at fault, with a mark below the place.
+/// The faulty line, with a mark below the position.
 fn excerpt(text: &str, fault: &TextPosition) -> Markup {
     let line = text.lines().nth(fault.line.saturating_sub(1)).unwrap_or_default();
     let from = fault.column.saturating_sub(30).max(1);

@@ -1,5 +1,5 @@
-//! The page of a game that is over: who won and how, the curve of the race with its turning points, the luck of the dice, and what can
-//! be done next. The board is one click away.
+//! The page of a finished game: who won and how, the curve of the race with its turning
+//! points, the luck of the dice, and what can be done next. The board is one click away.
 
 use std::borrow::Cow;
 
@@ -13,7 +13,7 @@ use crate::render::{self, RenderContext, curve, shape};
 use crate::texts::plain;
 use crate::view::{RematchView, TableView};
 
-/// In the place of the board.
+/// Shown in place of the board.
 pub(super) fn stage(view: &TableView, ctx: &RenderContext, story: &Story, players: &[Markup]) -> Markup {
     let prompt = &view.scene.prompt;
     html! {
@@ -35,7 +35,7 @@ pub(super) fn stage(view: &TableView, ctx: &RenderContext, story: &Story, player
             @if let Some(moment) = view.moment { (render::moment(ctx, moment, players, &view.watching())) }
             (end_stage(ctx, view))
             (super::player::rail(view, ctx))
-            // On phones the desk is far below.
+            // On phones the desk is far below, so there are links to it.
             nav.end-foot aria-label=(ctx.voice.own(heading(view))) {
                 a.go href="#main" { (ctx.voice.own(heading(view))) }
                 @if view.may_branch { a.go.alt href="#play-on-at" { (ctx.voice.own("end-play-on")) } }
@@ -45,7 +45,7 @@ pub(super) fn stage(view: &TableView, ctx: &RenderContext, story: &Story, player
     }
 }
 
-/// How the score came about, where the game counts it up.
+/// How the score came about, if the game shows a tally.
 fn account(ctx: &RenderContext) -> Markup {
     let items = || ctx.areas(Place::Desk).flat_map(|area| &area.items);
     html! {
@@ -55,13 +55,13 @@ fn account(ctx: &RenderContext) -> Markup {
     }
 }
 
-/// Where the game stands, unless the result says the same.
+/// The headline of the game, unless the result says the same.
 fn other_headline<'a>(view: &TableView, ctx: &'a RenderContext) -> Option<Cow<'a, str>> {
     let headline = ctx.voice.say(&ctx.scene.headline);
     (headline != ctx.voice.say(&view.scene.prompt.question)).then_some(headline)
 }
 
-/// When it was decided, and how often the lead changed.
+/// When the game was decided, and how often the lead changed.
 fn decided(view: &TableView, ctx: &RenderContext, story: &Story) -> Option<String> {
     let race = story.race.as_ref()?;
     let chapter = story.decided().and_then(|turn| chapter_of(view.chapters, race.points[turn.point].after));
@@ -104,7 +104,7 @@ fn chapter_of(chapters: &[(usize, Chapter)], after: usize) -> Option<&Chapter> {
     chapters.iter().rev().find(|(at, _)| *at < after.max(1)).map(|(_, chapter)| chapter)
 }
 
-/// "198 to 189", "3 : 30 : 0"; of somebody who plays alone each number with its name.
+/// For example "198 to 189" or "3 : 30 : 0". In a solo game each number has its name.
 fn score(ctx: &RenderContext, race: &Race, values: &[i32]) -> String {
     if race.runners.iter().all(|runner| runner.owner.is_none()) {
         let named = race.runners.iter().zip(values);
@@ -142,7 +142,7 @@ fn turning(view: &TableView, ctx: &RenderContext, race: &Race, turn: &TurningPoi
     }
 }
 
-/// The same as a table: how it stood at the end of each part.
+/// The same curve as a table: the values at the end of each part.
 fn numbers(view: &TableView, ctx: &RenderContext, race: &Race) -> Markup {
     let ends = view.chapters.iter().skip(1).map(|(at, _)| *at).chain([view.acts]);
     let stood = |end: usize| race.points.iter().rev().find(|point| point.after <= end);
@@ -161,7 +161,7 @@ fn numbers(view: &TableView, ctx: &RenderContext, race: &Race) -> Markup {
     }
 }
 
-/// What the dice gave to each seat, against what chance owes.
+/// What each seat rolled, compared with what chance predicts.
 fn dice(view: &TableView, ctx: &RenderContext, story: &Story, players: &[Markup]) -> Markup {
     if story.luck.is_empty() {
         return html! {};
@@ -177,7 +177,7 @@ fn dice(view: &TableView, ctx: &RenderContext, story: &Story, players: &[Markup]
     }
 }
 
-/// Two decimals as people write them.
+/// A number with two decimals, in the notation of the language.
 fn decimals(lang: Lang, n: f32) -> String {
     let written = format!("{n:.2}");
     match lang {
@@ -201,7 +201,7 @@ fn lot(view: &TableView, ctx: &RenderContext, luck: &Luck, players: &[Markup]) -
             .number("sides", luck.faces.len() as i64)
             .word("mean", decimals(lang, mean))
     };
-    // Where no face is better than another, a mean of them says nothing.
+    // If no face is better than another, an average means nothing.
     let dice = if luck.luckier_than.is_some() { "luck-dice" } else { "luck-dice-alike" };
     html! {
         div.lot {
@@ -220,7 +220,7 @@ fn lot(view: &TableView, ctx: &RenderContext, luck: &Luck, players: &[Markup]) -
     }
 }
 
-/// Who got how much of what fell by dice in the night.
+/// How much each side won of what was decided by dice on election night.
 fn night(ctx: &RenderContext, calls: &Calls, players: &[Markup]) -> Markup {
     let all: i32 = calls.calls.iter().map(|call| call.place.worth).sum();
     let seats: Vec<Seat> = calls.track.counters.iter().filter_map(|counter| counter.owner).collect();
@@ -274,7 +274,7 @@ fn end_stage(ctx: &RenderContext, view: &TableView) -> Markup {
     }
 }
 
-/// Whoever has not played is not asked for another game.
+/// People who did not play are not asked for another game.
 fn heading(view: &TableView) -> &'static str {
     if matches!(view.together.rematch, RematchView::None) { "end-more" } else { "end-next" }
 }
@@ -315,7 +315,7 @@ pub(super) fn next(view: &TableView, ctx: &RenderContext) -> Markup {
     }
 }
 
-/// A copy at any part of the game, or where the viewer (for others: anybody) decided last.
+/// Starts a copy at any part of the game, or before the viewer's last decision. For viewers who did not play, before the last act.
 fn play_on(view: &TableView, ctx: &RenderContext) -> Markup {
     let last = match view.last_decision {
         Some(before) => (before, "end-last-decision"),

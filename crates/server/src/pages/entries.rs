@@ -1,4 +1,4 @@
-//! A list that people write entry by entry, as part of a form: made from the fields that the game describes.
+//! A list that people write entry by entry, as part of a form. It is generated from the fields that the game describes.
 
 use std::borrow::Cow;
 
@@ -9,12 +9,12 @@ use crate::entries::{SEVERAL, count, default_of};
 use crate::texts::Voice;
 use crate::view::NewTableView;
 
-/// In a blank entry, from which the script makes further ones, this stands for the entry's index in the names of fields.
+/// Placeholder for the entry's index in field names. It occurs in the blank entry from which the script makes further ones.
 const INDEX: &str = "~index~";
-/// And this for its number in words.
+/// Placeholder for the entry's number in texts.
 const NUMBER: &str = "~number~";
 
-/// The list of one option with all that was entered.
+/// The list of one option with everything that was entered.
 pub(super) struct List<'a> {
     pub view: &'a NewTableView<'a>,
     pub game: &'a Voice<'a>,
@@ -29,7 +29,7 @@ impl List<'_> {
         count(self.spec.name, self.view.entered)
     }
 
-    /// The entries, a button for one more, and a blank one for the script.
+    /// The entries, a button to add one, and a blank entry for the script.
     pub fn fields(&self) -> Markup {
         let add = format!("option.{}.add", self.spec.name);
         let named = |number: &str| self.name(Text::new(self.entry.key).word("number", number));
@@ -49,7 +49,7 @@ impl List<'_> {
         self.game.say(&text).into_owned().into()
     }
 
-    /// Words of the entry: of a field, or a value of one.
+    /// A text of the entry: the label of a field, or of one of its values.
     fn words(&self, end: &str) -> Cow<'_, str> {
         self.game.of_game(format!("{}-{end}", self.entry.key))
     }
@@ -121,7 +121,7 @@ impl List<'_> {
                     (rest)
                 }
             },
-            // One list of boxes serves all fields that take words of it.
+            // One list of boxes serves all fields of this kind.
             FieldKind::Several { .. } if self.first_several() == Some(nth) => self.several(index),
             FieldKind::Several { .. } => html! {},
         }
@@ -135,7 +135,7 @@ impl List<'_> {
         self.entry.fields.iter().position(|field| matches!(field.kind, FieldKind::Several { .. }))
     }
 
-    /// For the script that hides what makes no difference.
+    /// Attributes for the script, which hides fields that have no effect.
     fn only_with(&self, index: &str, fields: &[&FieldSpec]) -> (Option<String>, Option<String>) {
         let mut by = None;
         let mut values = Vec::new();
@@ -216,7 +216,7 @@ impl List<'_> {
     }
 }
 
-/// What is wrong with a field, beside it.
+/// What is wrong with a field, shown beside it.
 pub(super) fn fault(id: &str, words: &[&str]) -> Markup {
     html! { @for words in words { p.fault id={ (id) "-fault" } { bdi { (words) } } } }
 }

@@ -10,7 +10,7 @@ use crate::assets::art;
 use crate::texts::Voice;
 use crate::view::Who;
 
-/// Made from the lines `GAME-guide-1`, `-2` and so on; a line before the first colon is its heading.
+/// Made from the texts `GAME-guide-1`, `-2` and so on. The text before the first colon is the heading of the line.
 pub fn guide(title: &dyn Title, who: &Who) -> Markup {
     let voice = Voice::new(who.lang);
     let game = Voice::of(who.lang, title);
@@ -34,7 +34,7 @@ pub fn guide(title: &dyn Title, who: &Who) -> Markup {
     layout(Page::of_game(who, &heading, (id, &name), body))
 }
 
-/// The guide without a page around it, to stand beside a table.
+/// The guide without a page around it, to be shown beside a table.
 pub fn guide_part(title: &dyn Title, lang: Lang) -> Markup {
     let game = Voice::of(lang, title);
     html! { div.guide { h2 { (game.of_game(format!("{}-name", title.id()))) } (lines(title, &game)) } }
@@ -57,7 +57,7 @@ fn lines(title: &dyn Title, game: &Voice) -> Markup {
     }
 }
 
-/// Opens the lesson of a game that has one.
+/// A button that opens the lesson of a game, if it has one.
 pub(super) fn learn(title: &dyn Title, voice: &Voice) -> Markup {
     html! {
         @if let Some(lesson) = title.lesson() {

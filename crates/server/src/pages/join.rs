@@ -1,4 +1,4 @@
-//! The page of an invitation: which game, which side, who waits, how long; sit down, read, learn, or watch.
+//! The page of an invitation: which game, which side, who waits, how long it takes. From here one can sit down, read, learn, or watch.
 
 use kernel::{OptionKind, OptionSpec, Player, Seat, Text};
 use maud::{Markup, html};
@@ -50,7 +50,7 @@ fn kick(view: &JoinView, voice: &Voice) -> Markup {
     }
 }
 
-/// A side with who plays it; the one that is kept is marked.
+/// A side with who plays it. The side that the link offers is marked.
 fn side(view: &JoinView, game: &Voice, voice: &Voice, n: usize) -> Markup {
     let seat = &view.seats[n];
     let kept = view.seat.index() == n && matches!(view.offer, SeatOffer::Seat | SeatOffer::Team);
@@ -98,7 +98,7 @@ fn facts(view: &JoinView, game: &Voice, voice: &Voice) -> Markup {
     }
 }
 
-/// An option that is not as usual, in words; lists of cards are told by their number.
+/// An option that differs from its default, in words. Lists of cards are described by their number.
 fn differs(view: &JoinView, game: &Voice, voice: &Voice, spec: &OptionSpec) -> Option<String> {
     let value = view.options.get(spec.name)?;
     let key = format!("option-{}-{}", view.title.id(), spec.name);
@@ -117,7 +117,7 @@ fn differs(view: &JoinView, game: &Voice, voice: &Voice, spec: &OptionSpec) -> O
     }
 }
 
-/// What can be done: sit down first, or watch where there is no seat; then what else one may do, and what there is to read.
+/// What the visitor can do: sit down, or watch if there is no seat; then the other options and what there is to read.
 fn ways(view: &JoinView, game: &Voice, voice: &Voice) -> Markup {
     let id = view.title.id();
     let side = game.seat(view.title, view.seat);

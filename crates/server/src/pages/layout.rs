@@ -1,4 +1,4 @@
-//! The frame of every page: head, bar, place for words to screen readers.
+//! The frame of every page: head, bar, and a place for announcements to screen readers.
 
 use catalogue::titles;
 use maud::{DOCTYPE, Markup, html};
@@ -8,34 +8,34 @@ use crate::assets::address;
 use crate::texts::Voice;
 use crate::view::{Notice, NoticeKind, Theme, Who};
 
-/// What fills the frame.
+/// The content of the frame.
 pub struct Page<'a> {
     pub who: &'a Who,
-    /// In the title of the window, before the name of the house.
+    /// The title of the window, before the name of the site.
     pub title: &'a str,
-    /// In the bar beside the mark.
+    /// Shown in the bar beside the logo.
     pub what: Markup,
-    /// In the bar before the guide: what is one tap away at a table.
+    /// Shown in the bar before the guide: the tools of a table that must be one tap away.
     pub tools: Markup,
-    /// In the menu before the links of all pages.
+    /// Shown in the menu before the links that all pages have.
     pub menu: Markup,
     /// The game that the page is about, for the links in the bar.
     pub game: Option<&'a str>,
-    /// Where the map calculator starts.
+    /// The address at which the map calculator starts.
     pub calculator: Option<&'a str>,
     /// A class for the body.
     pub kind: &'a str,
-    /// Names of style sheets beside the one of all pages.
+    /// Names of style sheets to load besides the common one.
     pub styles: &'a [&'a str],
     /// Names of scripts.
     pub scripts: &'a [&'a str],
-    /// What else stands in the head: how other places show the page.
+    /// Further elements of the head: how other sites preview the page.
     pub head: Markup,
     pub body: Markup,
 }
 
 impl<'a> Page<'a> {
-    /// A page to read, about no game and without scripts.
+    /// A page of text, about no game and without scripts.
     pub fn plain(who: &'a Who, title: &'a str, body: Markup) -> Page<'a> {
         Page {
             who,
@@ -93,7 +93,7 @@ pub fn layout(page: Page) -> Markup {
     }
 }
 
-/// One line: the mark, what the page is about, a few tools, and a menu with everything else.
+/// One line: the logo, what the page is about, a few tools, and a menu with everything else.
 fn bar(page: &Page, voice: &Voice) -> Markup {
     html! {
         header.bar {
@@ -114,7 +114,7 @@ fn bar(page: &Page, voice: &Voice) -> Markup {
     }
 }
 
-/// Drawings of the bar, in lines on a ground of 20 x 20.
+/// Icons of the bar, as lines on a 20 x 20 grid.
 pub(crate) const CHAT: &str = "M3 4h14v9H9l-4 3.5V13H3z";
 const GUIDE: &str =
     "M10 5c-2-1.5-4.5-1.5-7-1v11c2.5-.5 5-.5 7 1 2-1.5 4.5-1.5 7-1V4c-2.5-.5-5-.5-7 1zM10 5v11";
@@ -126,7 +126,7 @@ pub(crate) fn icon(path: &str) -> Markup {
     }
 }
 
-/// Opened by its button, also without scripts.
+/// Opened by its button, which works without scripts too.
 fn menu(page: &Page, voice: &Voice) -> Markup {
     let game = page.game.or_else(|| titles().first().map(|title| title.id()));
     html! {
@@ -147,7 +147,7 @@ fn menu(page: &Page, voice: &Voice) -> Markup {
     }
 }
 
-/// Language and light are switched by a form, and the reader stays where they are.
+/// Language and theme are switched by a form, which returns to the same page.
 fn prefs(who: &Who, voice: &Voice) -> Markup {
     let (other, name) = match who.lang {
         Lang::En => (Lang::De, "Deutsch"),
@@ -158,7 +158,7 @@ fn prefs(who: &Who, voice: &Voice) -> Markup {
         form.prefs method="post" action="/prefs" {
             input type="hidden" name="back" value=(who.here);
             button name="lang" value=(other.code()) lang=(other.code()) { (name) }
-            // Each says what it does: none of them seems to do nothing because the system is like that already.
+            // Each button names a theme. A single toggle would seem to do nothing if the system's theme is the same already.
             div.themes role="group" aria-label=(voice.own("theme")) {
                 @for (theme, word) in themes {
                     button name="theme" value=(word) aria-pressed=(who.theme == theme) { (voice.own(&format!("theme-{word}"))) }
@@ -168,7 +168,7 @@ fn prefs(who: &Who, voice: &Voice) -> Markup {
     }
 }
 
-/// A word to the reader at the top of a page.
+/// A message at the top of a page.
 pub(crate) fn note(notice: Option<&Notice>, voice: &Voice, game: Option<&str>) -> Markup {
     let Some(notice) = notice else { return html! {} };
     let kind = match notice.kind {

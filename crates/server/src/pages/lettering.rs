@@ -1,4 +1,4 @@
-//! Words in a picture of pixels: letters as they are drawn already, put side by side.
+//! Text in a raster picture: pre-rendered letters, put side by side.
 
 use noto_sans_mono_bitmap::{FontWeight, RasterHeight, get_raster, get_raster_width};
 use tiny_skia::{Color, FilterQuality, Pixmap, PixmapPaint, PremultipliedColorU8, Transform};
@@ -7,13 +7,13 @@ use super::calculator::raster::tone;
 
 const SIZE: RasterHeight = RasterHeight::Size24;
 const WEIGHT: FontWeight = FontWeight::Regular;
-/// From one letter to the next, and the height of a line.
+/// The width of a letter, and the height of a line.
 pub(super) const LETTER: usize = get_raster_width(WEIGHT, SIZE);
 pub(super) const LINE: usize = SIZE.val();
-/// What stands for a letter that there is none of.
+/// Used for letters that the font does not have.
 const UNKNOWN: char = '?';
 
-/// Writes a line with its upper left corner there, so many times as large.
+/// Writes a line with its upper left corner at the given point, enlarged by `scale`.
 pub(super) fn write(pixels: &mut Pixmap, words: &str, (x, y): (f32, f32), scale: f32, fill: &str) {
     let Some(line) = lettered(words, tone(fill)) else { return };
     let paint = PixmapPaint { quality: FilterQuality::Bicubic, ..PixmapPaint::default() };
@@ -21,7 +21,7 @@ pub(super) fn write(pixels: &mut Pixmap, words: &str, (x, y): (f32, f32), scale:
     pixels.draw_pixmap(0, 0, line.as_ref(), &paint, at, None);
 }
 
-/// The line on nothing; none where it is empty.
+/// The line on a transparent background. None if it is empty.
 fn lettered(words: &str, fill: Color) -> Option<Pixmap> {
     let count = words.chars().count();
     let mut line = Pixmap::new((count * LETTER) as u32, LINE as u32)?;
@@ -40,7 +40,7 @@ fn lettered(words: &str, fill: Color) -> Option<Pixmap> {
     Some(line)
 }
 
-/// The colour as dense as the shade of a letter.
+/// The colour with the opacity of one pixel of a letter.
 fn shaded(fill: Color, shade: u8) -> PremultipliedColorU8 {
     let mut fill = fill;
     fill.set_alpha(f32::from(shade) / 255.0);

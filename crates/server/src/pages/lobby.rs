@@ -1,4 +1,4 @@
-//! The first page: games on the shelf, one's tables, tables with a free seat.
+//! The front page: the games, the visitor's tables, and tables with a free seat.
 
 use catalogue::{Title, titles};
 use kernel::{Player, Seat, SeatSet, Text};
@@ -39,7 +39,7 @@ pub fn lobby(view: &LobbyView) -> Markup {
     layout(Page { styles: &[TOGETHER], ..Page::plain(view.who, "", body) })
 }
 
-/// A game's box: play at once against a bot, set up a table, read.
+/// A game's box: play immediately against a bot, set up a table, read.
 fn on_shelf(voice: &Voice, title: &dyn Title) -> Markup {
     let game = Voice::of(voice.lang, title);
     let id = title.id();
@@ -78,7 +78,7 @@ fn rows(voice: &Voice, heading: &str, rows: &[TableRow]) -> Markup {
     }
 }
 
-/// Tables that were put away, each with the way back.
+/// Tables that were archived, each with a button to bring it back.
 fn archived(voice: &Voice, rows: &[TableRow]) -> Markup {
     html! {
         details.rows.archived {
@@ -102,7 +102,7 @@ pub(super) fn removed_in(voice: &Voice, days: i64) -> Markup {
     html! { small.when { (voice.fill(Text::new("removed-in").number("days", days))) } }
 }
 
-/// The lists show the newest only.
+/// A link to all tables, because the lists show only the newest.
 fn all_tables(voice: &Voice) -> Markup {
     html! { p.small { a href="/tables" { (voice.own("tables-all")) } } }
 }
@@ -127,7 +127,7 @@ pub(super) fn link_to(voice: &Voice, row: &TableRow) -> Markup {
     }
 }
 
-/// A player with those who share the seat.
+/// A player, with the people who share the seat.
 fn people(voice: &Voice, row: &TableRow, n: usize, player: &Player) -> Markup {
     html! {
         (voice.player(player))
@@ -139,7 +139,7 @@ fn one_by_one(items: impl Iterator<Item = Markup>) -> Markup {
     html! { @for (n, item) in items.enumerate() { @if n > 0 { ", " } (item) } }
 }
 
-/// Who plays alone has nobody to win against; the game's own words say how it ended.
+/// The outcome of a finished table. A solo player has nobody to win against; the game's own text says how it ended.
 fn outcome(voice: &Voice, row: &TableRow, winners: SeatSet) -> Markup {
     let key = match (row.players.len(), winners.len()) {
         (1, _) => return html! { (voice.own("row-over")) },
@@ -150,7 +150,7 @@ fn outcome(voice: &Voice, row: &TableRow, winners: SeatSet) -> Markup {
     html! { (voice.own(key)) " " (one_by_one(winners.iter().map(|seat| winner(voice, row, seat)))) }
 }
 
-/// By the side where the name is that of several seats.
+/// The winner's name, or the side if several seats have the same name.
 fn winner(voice: &Voice, row: &TableRow, seat: Seat) -> Markup {
     let alone = |player: &&Player| row.players.iter().filter(|other| other == player).count() == 1;
     match row.players.get(seat.index()).filter(alone) {

@@ -1,7 +1,7 @@
 //! Whole pages and their parts: pure functions from what a viewer may know to HTML.
 //!
-//! Everything works without scripts: what changes something is a form, what looks elsewhere is a link. Scripts only make it quicker.
-//! Nothing is inline, so that a strict content policy holds.
+//! Everything works without scripts: what changes something is a form, what shows something else is a link. Scripts only make it faster. No
+//! script or style is inline, so a strict content security policy can be used.
 
 mod about;
 mod account;

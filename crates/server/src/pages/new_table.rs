@@ -1,4 +1,4 @@
-//! The form for a new table, made from the options that the game describes.
+//! The form for a new table, generated from the options that the game describes.
 
 use std::borrow::Cow;
 
@@ -15,7 +15,7 @@ use crate::own_results::is_result_field;
 use crate::texts::Voice;
 use crate::view::{MissingResult, NewTableView};
 
-/// The answers to who sits at a seat; bots are `bot:LEVEL`.
+/// Possible answers to who sits at a seat, besides bots, which are `bot:LEVEL`.
 const PEOPLE: [&str; 3] = ["me", "friend", "open"];
 const NOBODY: &str = "none";
 
@@ -31,7 +31,7 @@ pub fn new_table(view: &NewTableView) -> Markup {
             p.lead-in { (voice.own("new-line")) }
             (faults(view, &voice))
             form.form method="post" action={ "/new/" (id) } {
-                // The Enter key presses the first button of a form.
+                // Pressing Enter activates the first button of a form, so that one must open the table.
                 button.vh tabindex="-1" aria-hidden="true" { (voice.own("new-open")) }
                 (seats(view, &voice))
                 (whose_chance(view, &voice))
@@ -51,7 +51,7 @@ pub fn new_table(view: &NewTableView) -> Markup {
     layout(Page { scripts: &["new.js"], ..Page::of_game(view.who, &heading, (id, &name), body) })
 }
 
-/// What must be known before the table can be opened: dice and cards of the person's own.
+/// Asks for results of the person's own dice and cards that are needed before the table can be opened.
 pub fn opening_needs(view: &NewTableView, missing: &MissingResult) -> Markup {
     opening_page(view, |voice| {
         html! {
@@ -87,7 +87,7 @@ fn opening_page(view: &NewTableView, fields: impl Fn(&Voice) -> Markup) -> Marku
     layout(Page { scripts: &["new.js"], ..Page::of_game(view.who, &heading, (id, &name), body) })
 }
 
-/// All that was needed is there: what was entered, and the table may begin.
+/// Everything needed was entered: shows it and lets the person start the table.
 pub fn opening_ready(view: &NewTableView, given: &str, said: &str) -> Markup {
     opening_page(view, |voice| {
         html! {
@@ -100,7 +100,7 @@ pub fn opening_ready(view: &NewTableView, given: &str, said: &str) -> Markup {
     })
 }
 
-/// The commitment of the seed, and the host's own word to it.
+/// The commitment of the seed, and a field for the host's own word.
 fn fair_dice(view: &NewTableView, voice: &Voice) -> Markup {
     let word = view.value("word", "");
     let faults = view.faults_of("word");
@@ -138,13 +138,13 @@ fn whose_chance(view: &NewTableView, voice: &Voice) -> Markup {
 }
 
 impl NewTableView<'_> {
-    /// What stands in a field: what was entered, else the default.
+    /// The value of a field: what was entered, otherwise the default.
     pub(super) fn value(&self, field: &str, default: &str) -> String {
         let entered = self.entered.iter().rev().find(|(name, _)| name == field);
         entered.map_or_else(|| default.to_owned(), |(_, value)| value.clone())
     }
 
-    /// Everything that was entered under this name.
+    /// All values that were entered under this name.
     pub(super) fn values(&self, field: &str) -> impl Iterator<Item = &str> {
         self.entered.iter().filter(move |(name, _)| name == field).map(|(_, value)| value.as_str())
     }
@@ -161,7 +161,7 @@ impl NewTableView<'_> {
     }
 }
 
-/// What is wrong: where it is several things, each leads to its field.
+/// What is wrong. If there are several faults, each is a link to its field.
 fn faults(view: &NewTableView, voice: &Voice) -> Markup {
     if view.faults.len() < 2 {
         return note(view.notice, voice, Some(view.title.id()));
@@ -180,7 +180,7 @@ fn faults(view: &NewTableView, voice: &Voice) -> Markup {
 
 fn seats(view: &NewTableView, voice: &Voice) -> Markup {
     let range = view.title.seats();
-    // Where one person plays alone there is nothing to ask.
+    // In a solo game there is nothing to ask.
     if *range.end() == 1 {
         return html! { input type="hidden" name="seat.0" value="me"; };
     }
@@ -219,7 +219,7 @@ fn seat_field(view: &NewTableView, voice: &Voice, seat: u8, may_be_empty: bool) 
     }
 }
 
-/// For the script that hides what does not matter: the field that says so, and its values.
+/// Attributes for the script that hides options without effect: the deciding field, and the values at which this option matters.
 fn attributes(only: Option<(&str, Vec<&str>)>) -> (Option<String>, Option<String>) {
     only.map(|(by, values)| (format!("option.{by}"), values.join(" "))).unzip()
 }
@@ -263,7 +263,7 @@ fn option(view: &NewTableView, game: &Voice, voice: &Voice, spec: &OptionSpec) -
         OptionKind::Flag { default } => html! {
             div.field data-by=[by] data-with=[sheets] {
                 label.radio {
-                    // A box that is not ticked sends nothing; the hidden field says off.
+                    // An unticked box sends nothing, so the hidden field sends `off`.
                     input type="hidden" name=(field) value="off";
                     input type="checkbox" name=(field) value="on" aria-describedby=(about)
                         checked[view.value(&field, if *default { "on" } else { "off" }) == "on"];

@@ -8,7 +8,7 @@ use kernel::Text;
 use crate::texts::Voice;
 use crate::view::MissingResult;
 
-/// What is asked for, what was entered so far, and where the results go.
+/// What is asked for, what was entered so far, and fields for the next results.
 pub fn fields(voice: &Voice, texts: &Texts, lang: Lang, missing: &MissingResult) -> Markup {
     let MissingResult { given, said, need, .. } = missing;
     let question = texts.say(lang, &need.question);
@@ -54,7 +54,7 @@ pub fn fields(voice: &Voice, texts: &Texts, lang: Lang, missing: &MissingResult)
     }
 }
 
-/// Takes back the last entry.
+/// A button that takes back the last entry.
 pub fn back(voice: &Voice) -> Markup {
     html! { button name="back" value="1" formnovalidate { (voice.own("own-back")) } }
 }

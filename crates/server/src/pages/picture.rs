@@ -1,4 +1,4 @@
-//! A table as one picture to share: what everybody may see, drawn whole, without styles of ours around it.
+//! A table as a self-contained picture to share: what everybody may see, without external styles.
 
 use catalogue::Title;
 use kernel::{Player, Seat, Text};
@@ -8,7 +8,7 @@ use scene::{Board, Item, Lang, PlaceView, Scene};
 use crate::render::{map, mood};
 use crate::texts::{Voice, in_a_row};
 
-/// As places that show previews want it.
+/// The size that sites use for previews.
 pub const WIDTH: u32 = 1200;
 pub const HEIGHT: u32 = 630;
 
@@ -16,16 +16,16 @@ pub(super) const PAPER: &str = "#f7f2e8";
 pub(super) const INK: &str = "#1d2433";
 pub(super) const SOFT: &str = "#5f636e";
 const TAN: &str = "#e6d8b8";
-/// Places by their mood, as the style sheet has them.
+/// The colours of places by mood, as in the style sheet.
 const MOODS: [&str; 5] = ["#dba393", "#e8c8b2", TAN, "#c5d3b5", "#9cbb98"];
 const SERIF: &str = "Iowan Old Style, Palatino Linotype, Palatino, Liberation Serif, Georgia, serif";
 const SANS: &str = "system-ui, Segoe UI, Roboto, Liberation Sans, Arial, sans-serif";
-/// The seats as the style sheet has them, strong and pale.
+/// The colours of the seats as in the style sheet, strong and pale.
 pub(super) const STRONG: [&str; 8] =
     ["#23508f", "#97302c", "#3d6b35", "#8f7500", "#3c3c42", "#1f6f78", "#7a3560", "#6b4a8f"];
 const PALE: [&str; 8] =
     ["#93b0d8", "#e0a096", "#a9c1a4", "#cdbf80", "#a6a6aa", "#9ac0c4", "#c3a0b5", "#bba9cc"];
-/// Letters that have room on one line of the words beside the map.
+/// Maximum number of letters in a line of text beside the map.
 const LINE: usize = 21;
 const SMALL_LINE: usize = 34;
 const MOST_LINES: usize = 4;
@@ -41,7 +41,7 @@ pub struct Picture<'a> {
     pub over: bool,
 }
 
-/// A seat with its side and what it has.
+/// A seat with its side and its value.
 pub(super) type Standing = (Seat, Text, i32);
 
 pub(super) fn colours(seat: Seat) -> (&'static str, &'static str) {
@@ -58,13 +58,13 @@ pub(super) fn fill_of(place: &PlaceView) -> &'static str {
     }
 }
 
-/// How it ended, where no seat has a number that says it.
+/// How the game ended, if no seat has a value that shows it.
 pub(super) fn ending_of(voice: &Voice, scene: &Scene, over: bool) -> Option<String> {
     let is_alone = over && runners_of(scene).is_empty();
     is_alone.then(|| Some(voice.say(scene.prompt.detail.as_ref()?).into_owned())).flatten()
 }
 
-/// The result, or where the game stands.
+/// The result, or the current state of the game.
 pub(crate) fn headline(voice: &Voice, scene: &Scene, over: bool) -> String {
     voice.say(if over { &scene.prompt.question } else { &scene.headline }).into_owned()
 }
@@ -73,7 +73,7 @@ fn items(scene: &Scene) -> impl Iterator<Item = &Item> {
     scene.areas.iter().flat_map(|area| &area.items)
 }
 
-/// The board with its map, where the atlas has one.
+/// The board with its map. None if the atlas has no such map.
 pub(super) fn board_of(scene: &Scene) -> Option<(&Board, &'static atlas::map::Map)> {
     items(scene).find_map(|item| match item {
         Item::Board(board) => map(board.map).map(|map| (board, map)),
@@ -81,7 +81,7 @@ pub(super) fn board_of(scene: &Scene) -> Option<(&Board, &'static atlas::map::Ma
     })
 }
 
-/// What the seats have: by a track of the table, or by their scores.
+/// The values of the seats: from a track of the table, or from their scores.
 pub(super) fn runners_of(scene: &Scene) -> Vec<Standing> {
     let track = items(scene).find_map(|item| match item {
         Item::Track(track) if track.counters.iter().all(|counter| counter.owner.is_some()) => Some(track),
@@ -129,7 +129,7 @@ pub fn picture(one: &Picture) -> String {
     .into_string()
 }
 
-/// The board, without letters: it is small where it is shown.
+/// The board without labels, because previews are small.
 fn drawn(board: &Board, map: &atlas::map::Map) -> Markup {
     let scale = (680.0 / map.view.width).min(440.0 / map.view.height);
     let (x, y) = (50.0 - map.view.x * scale, 90.0 - map.view.y * scale);
@@ -144,7 +144,7 @@ fn drawn(board: &Board, map: &atlas::map::Map) -> Markup {
     }
 }
 
-/// Who has how much: a bar for each, longest first.
+/// The values as bars, highest first.
 fn standing(voice: &Voice, runners: &[Standing], players: &[Player], left: i32, top: i32) -> Markup {
     let mut runners: Vec<_> = runners.iter().collect();
     runners.sort_by_key(|(_, _, value)| std::cmp::Reverse(*value));
@@ -162,7 +162,7 @@ fn standing(voice: &Voice, runners: &[Standing], players: &[Player], left: i32, 
     }
 }
 
-/// "Democrats · Ada".
+/// For example "Democrats · Ada".
 pub(super) fn side_and_name(voice: &Voice, side: &Text, players: &[Player], seat: Seat) -> String {
     let name = match players.get(seat.index()) {
         Some(Player::Person(name)) => name.clone(),
@@ -180,7 +180,7 @@ pub(super) fn shortened(text: &str, most: usize) -> String {
     }
 }
 
-/// Words on lines of so many letters.
+/// Wraps text into lines of at most `most` letters.
 pub(super) fn wrapped(text: &str, most: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
@@ -196,7 +196,7 @@ pub(super) fn wrapped(text: &str, most: usize) -> Vec<String> {
     lines
 }
 
-/// What other places read of a page to show a preview of it.
+/// Meta tags from which other sites make a preview.
 pub(crate) fn preview(origin: &str, table: &str, title: &str, words: &str) -> Markup {
     html! {
         meta property="og:type" content="website";
@@ -210,7 +210,7 @@ pub(crate) fn preview(origin: &str, table: &str, title: &str, words: &str) -> Ma
     }
 }
 
-/// For the sentence below a preview.
+/// The sentence below a preview.
 pub(crate) fn description(voice: &Voice, scene: &Scene, over: bool, sides: &[(String, String)]) -> String {
     let detail = scene.prompt.detail.as_ref().filter(|_| over).map(|text| voice.say(text));
     let who: Vec<String> = sides.iter().map(|(name, side)| format!("{name} ({side})")).collect();

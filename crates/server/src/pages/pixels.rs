@@ -1,4 +1,4 @@
-//! The picture to share as pixels, for places that show no drawings: the game and how it stands, the board, and who has how much.
+//! The picture to share as a PNG, for sites that do not show SVG: the game and its state, the board, and the values of the seats.
 
 use tiny_skia::{FillRule, LineCap, LineJoin, Pixmap, Rect, Stroke, Transform};
 
@@ -10,18 +10,18 @@ use super::picture::{
 };
 use crate::texts::Voice;
 
-/// From one digit to the next, and how thick they are.
+/// The distance between digits, and the width of their strokes.
 const DIGIT_STEP: f32 = 15.0;
 const PEN: f32 = 2.2;
 const MOST_ROWS: usize = 6;
-/// The upper edges of the words, and of the standing below them.
+/// The upper edges of the texts; the values of the seats follow below.
 const NAME_TOP: f32 = 34.0;
 const HEADLINE_TOP: f32 = 70.0;
 const HOUSE_TOP: f32 = 582.0;
-/// How much larger the headline is than the other words.
+/// How much larger the headline is than the other texts.
 const HEADLINE_SCALE: f32 = 1.3;
 
-/// None if there is no memory for it.
+/// None if there is not enough memory.
 pub fn png(one: &Picture) -> Option<Vec<u8>> {
     let mut pixels = Pixmap::new(WIDTH, HEIGHT)?;
     pixels.fill(tone(PAPER));
@@ -48,12 +48,12 @@ pub fn png(one: &Picture) -> Option<Vec<u8>> {
     pixels.encode_png().ok()
 }
 
-/// So many letters have room.
+/// How many letters fit into a width.
 fn letters_in(width: f32, scale: f32) -> usize {
     (width / (LETTER as f32 * scale)) as usize
 }
 
-/// The name of the game and how it stands; gives back where they end.
+/// Draws the name of the game and its state. Returns the y position where they end.
 fn heading(pixels: &mut Pixmap, one: &Picture, voice: &Voice, (left, width): (f32, f32)) -> f32 {
     let name = voice.of_game(format!("{}-name", one.title.id()));
     write(pixels, &shortened(&name, letters_in(width, 1.0)), (left, NAME_TOP), 1.0, SOFT);
@@ -73,7 +73,7 @@ fn heading(pixels: &mut Pixmap, one: &Picture, voice: &Voice, (left, width): (f3
     below + lines.len() as f32 * step
 }
 
-/// A number, whose it is and a bar for each, longest first.
+/// For each seat its value, name and a bar, highest first.
 fn standing(pixels: &mut Pixmap, one: &Picture, voice: &Voice, (left, width): (f32, f32), below: f32) {
     let mut runners = runners_of(one.scene);
     runners.sort_by_key(|(_, _, value)| std::cmp::Reverse(*value));
@@ -86,7 +86,7 @@ fn standing(pixels: &mut Pixmap, one: &Picture, voice: &Voice, (left, width): (f
         let y = top + n as f32 * step;
         number(pixels, value, (left, y), scale, colours(seat).0);
         let words = side_and_name(voice, &side, one.players, seat);
-        // Small numbers leave room beside them.
+        // If the number is small enough, the name stands beside it.
         let digits = value.max(0).to_string().len().max(3) as f32 * DIGIT_STEP * scale;
         let (x, words_y) =
             if scale < 2.0 { (left + digits + 12.0, y) } else { (left, y + 16.0 * scale + 8.0) };
@@ -98,7 +98,7 @@ fn standing(pixels: &mut Pixmap, one: &Picture, voice: &Voice, (left, width): (f
     }
 }
 
-/// What has a race is not below zero, so digits are enough.
+/// Values in a race are never negative, so no minus sign is needed.
 fn number(pixels: &mut Pixmap, value: i32, (x, y): (f32, f32), scale: f32, fill: &str) {
     let stroke =
         Stroke { width: PEN, line_cap: LineCap::Round, line_join: LineJoin::Round, ..Stroke::default() };

@@ -1,4 +1,5 @@
-//! What is played act by act: the caption of the act that is shown, the rail with its controls, and what others did since one's last turn.
+//! Replaying act by act: the caption of the act that is shown, the rail
+//! with its controls, and what others did since the viewer's last turn.
 
 use std::borrow::Cow;
 
@@ -12,28 +13,28 @@ use crate::render::{self, RenderContext};
 use crate::texts::{before_others, in_a_row};
 use crate::view::TableView;
 
-/// Dice of one act that stand in its caption.
+/// Maximum number of dice shown in the caption of an act.
 const MOST_DICE: usize = 8;
-/// Letters that a caption has room for; what is not in it is in the log.
+/// Maximum number of letters in a caption. The rest can be read in the log.
 const MOST_LETTERS: usize = 150;
-/// Places of one act that stand in the strip.
+/// Maximum number of places of one act shown in the strip.
 const MOST_PLACES: usize = 3;
-/// So many names of weeks, rounds or turns stand along the rail.
+/// Maximum number of names of weeks, rounds or turns along the rail.
 const MOST_NAMES: usize = 16;
-/// How long the rail is on a desk and on a phone, and how wide a letter beside it, in pixels.
+/// Length of the rail on a desktop and on a phone, and the width of a letter beside it, in pixels.
 const WIDE_RAIL: f32 = 540.0;
 const NARROW_RAIL: f32 = 130.0;
 const LETTER: f32 = 6.5;
-/// How the player's speed is called, from none on.
+/// The speeds of the player, from none to slow.
 const PACES: [&str; 4] = ["off", "quick", "normal", "slow"];
 
-/// Who did what in the act that is shown, with the dice of it.
+/// Who did what in the act that is shown, with its dice.
 pub(super) fn caption(view: &TableView, ctx: &RenderContext, players: &[Markup]) -> Markup {
     let at = view.at.unwrap_or(view.acts);
     let lines: Vec<&Line> =
         view.log.iter().filter(|entry| entry.after == at).map(|entry| &entry.line).collect();
     let told: Vec<&Line> = lines.iter().copied().filter(|line| !line.heading).collect();
-    // An act that does nothing but go on says where to.
+    // If the act only moved the game on, its heading says where to.
     let told = if told.is_empty() { lines.iter().copied().rev().take(1).collect() } else { told };
     let seat = told.iter().find_map(|line| line.seat);
     let by = view.log.iter().filter(|entry| entry.after == at).find_map(|entry| entry.by.as_ref());
@@ -52,7 +53,7 @@ pub(super) fn caption(view: &TableView, ctx: &RenderContext, players: &[Markup])
     }
 }
 
-/// Whole lines as far as there is room, at least one, and how many there are besides.
+/// As many whole lines as fit, but at least one, and how many more there are.
 fn sentences(view: &TableView, ctx: &RenderContext, told: &[&Line]) -> Markup {
     let said: Vec<_> = told.iter().map(|line| ctx.voice.say(&line.text)).collect();
     let mut letters = 0;
@@ -66,7 +67,7 @@ fn sentences(view: &TableView, ctx: &RenderContext, told: &[&Line]) -> Markup {
     let more = said.len() - count;
     html! {
         p {
-            // How everything lies at the beginning is nobody's doing.
+            // The set-up at the beginning is not attributed to anybody.
             @if is_set_up { (ctx.voice.own("caption-set-up")) }
             @else if said.is_empty() { (ctx.voice.own("caption-hidden")) }
             @for (n, words) in said.into_iter().take(count).enumerate() {
@@ -86,8 +87,8 @@ fn actor(view: &TableView, ctx: &RenderContext, players: &[Markup], seat: Seat) 
     players.get(seat.index()).cloned().unwrap_or_else(|| html! { (ctx.side(seat)) })
 }
 
-/// The rail: any act by its number, ticks where weeks, rounds or turns begin, and the controls of the player. Without scripts there are a slider with
-/// its button, and links.
+/// The rail: any act by its number, ticks where weeks, rounds or turns begin, and the
+/// controls of the player. Without scripts there are links and a slider with a button.
 pub(super) fn rail(view: &TableView, ctx: &RenderContext) -> Markup {
     let at = view.at.unwrap_or(view.acts);
     let step = |id: &str, text: &str, key: &str, to: Option<usize>| {
@@ -123,7 +124,7 @@ pub(super) fn rail(view: &TableView, ctx: &RenderContext) -> Markup {
     }
 }
 
-/// Where weeks, rounds or turns begin, along the rail; named as far as there is room.
+/// Ticks along the rail where weeks, rounds or turns begin, with names as far as they fit.
 fn ticks(view: &TableView, ctx: &RenderContext) -> Markup {
     let every = view.chapters.len().div_ceil(MOST_NAMES).max(1);
     let share = |acts: usize| acts as f32 / view.acts.max(1) as f32;
@@ -135,7 +136,7 @@ fn ticks(view: &TableView, ctx: &RenderContext) -> Markup {
         .collect();
     let [wide, narrow] = [WIDE_RAIL, NARROW_RAIL]
         .map(|rail| with_room(names.iter().map(|(at, name)| (at * rail, name.chars().count()))));
-    // In units of acts: with the next act only the width of the picture changes, and not each tick.
+    // In units of acts, so that the next act changes only the width of the picture and not every tick.
     let lines: String = view.chapters.iter().map(|(acts, _)| format!("M{acts} 9v3")).collect();
     html! {
         svg #ticks.ticks width="100%" height="12" aria-hidden="true" focusable="false" {
@@ -149,7 +150,8 @@ fn ticks(view: &TableView, ctx: &RenderContext) -> Markup {
     }
 }
 
-/// Which of these names, each in the middle of its tick but for the first, leave room for one another: places in pixels, and letters.
+/// Which of these names fit without overlapping. Each is centred on its tick, except
+/// the first, which starts at it. Takes positions in pixels and numbers of letters.
 fn with_room(names: impl Iterator<Item = (f32, usize)>) -> Vec<bool> {
     let mut taken = f32::NEG_INFINITY;
     let fits = |(nth, (at, letters)): (usize, (f32, usize))| {
@@ -164,8 +166,8 @@ fn with_room(names: impl Iterator<Item = (f32, usize)>) -> Vec<bool> {
     names.enumerate().map(fits).collect()
 }
 
-/// Above the question: that one looks back, what others did, a line of the coach. Where others play it has its place from the beginning on, so that the
-/// question does not move when it is filled.
+/// Above the question: a notice when looking back, what others did, a line of the coach. If others
+/// play, space is reserved from the start, so that the question does not move when this is filled.
 pub(super) fn news(view: &TableView, ctx: &RenderContext) -> Markup {
     let mine = view.seat().is_some_and(|seat| view.my_seats.contains(&seat));
     let kept = mine && view.my_seats.len() < view.players.len() && view.lesson.is_none() && !view.over;
@@ -183,7 +185,7 @@ pub(super) fn news(view: &TableView, ctx: &RenderContext) -> Markup {
     }
 }
 
-/// In the place of the question while the acts of others are being shown; a script fills and shows it.
+/// Shown in place of the question while the acts of others are being replayed. A script fills and shows it.
 pub(super) fn waiting(ctx: &RenderContext) -> Markup {
     html! {
         div.waits {
@@ -193,7 +195,7 @@ pub(super) fn waiting(ctx: &RenderContext) -> Markup {
     }
 }
 
-/// What the others did since one's own last turn, in symbols where there are some; each leads to its act.
+/// What the others did since the viewer's last turn, as symbols where there are some. Each links to its act.
 fn since(view: &TableView, ctx: &RenderContext, kept: bool) -> Markup {
     let parts: Vec<Vec<&ActChanges>> = view
         .since
@@ -219,14 +221,14 @@ fn is_told(act: &ActChanges) -> bool {
     !act.places.is_empty() || !act.points.is_empty() || act.lines.iter().any(|line| !line.heading)
 }
 
-/// Whether the act does no more than name places.
+/// Whether the act only names places.
 fn names_only(ctx: &RenderContext, act: &ActChanges) -> bool {
     let quiet =
         act.places.is_empty() && act.points.is_empty() && act.lines.iter().all(|line| line.dice.is_empty());
     quiet && named(ctx, act).next().is_some()
 }
 
-/// Whether the second act does nothing but change the one place that the first has changed.
+/// Whether the second act only changes the one place that the first act has changed.
 fn goes_on_at(one: &ActChanges, next: &ActChanges) -> bool {
     let ([one], [place]) = (&one.places[..], &next.places[..]) else { return false };
     one.after.id == place.after.id && next.lines.iter().all(|line| line.dice.is_empty())
@@ -247,7 +249,7 @@ fn part(view: &TableView, ctx: &RenderContext, acts: &[&ActChanges]) -> Markup {
     let dice = render::act_dice(acts.iter().flat_map(|act| &act.lines));
     let places = changed(acts);
     let mine = |seat: Seat| view.seat() == Some(seat);
-    // One's own loss counts more than another's gain.
+    // The viewer's own loss is more important than another seat's gain.
     let points = last
         .points
         .iter()
@@ -257,7 +259,7 @@ fn part(view: &TableView, ctx: &RenderContext, acts: &[&ActChanges]) -> Markup {
         acts.iter().flat_map(|act| named(ctx, act).map(|place| (act.after, &*place.id))).collect();
     codes.dedup_by_key(|(_, code)| *code);
     let symbols = !dice.is_empty() || !places.is_empty() || points.is_some() || !codes.is_empty();
-    // Names are told one by one, as they are named; anything else when it is done.
+    // Named places are shown one by one, when they are named; anything else is shown when it is complete.
     let told_at = if acts.iter().all(|act| names_only(ctx, act)) { acts[0].after } else { last.after };
     html! {
         li data-act=(told_at) {
@@ -280,7 +282,7 @@ fn part(view: &TableView, ctx: &RenderContext, acts: &[&ActChanges]) -> Markup {
     }
 }
 
-/// Each place once, as it was before the first act and is after the last.
+/// Each place once, with its state before the first act and after the last.
 fn changed<'a>(acts: &[&'a ActChanges]) -> Vec<(&'a PlaceView, &'a PlaceView)> {
     let mut places: Vec<(&PlaceView, &PlaceView)> = Vec::new();
     for PlaceChange { before, after, .. } in acts.iter().flat_map(|act| &act.places) {
@@ -292,7 +294,7 @@ fn changed<'a>(acts: &[&'a ActChanges]) -> Vec<(&'a PlaceView, &'a PlaceView)> {
     places
 }
 
-/// "OH 3 → 1" with the holders' shapes.
+/// For example "OH 3 → 1", with the shapes of the holders.
 fn turned(before: &PlaceView, after: &PlaceView) -> Markup {
     html! { span.turned { b { (after.id) } (held(before)) "→" (held(after)) } }
 }
@@ -310,7 +312,7 @@ fn held(place: &PlaceView) -> Markup {
     }
 }
 
-/// With a true minus.
+/// With a typographic minus.
 fn signed(by: i32) -> String {
     if by < 0 { format!("−{}", -by) } else { format!("+{by}") }
 }
@@ -321,7 +323,7 @@ mod tests {
 
     #[test]
     fn names_along_the_rail_leave_room_for_one_another() {
-        // "1757", "late", "1758", "late" of a game whose third turn was short.
+        // The ticks of a game whose third turn was short: "1757", "late", "1758", "late".
         let names = [(0.0, 4), (0.5, 4), (0.72, 4), (0.78, 4)];
         let on = |rail: f32| with_room(names.iter().map(|(at, letters)| (at * rail, *letters)));
         assert_eq!(on(NARROW_RAIL), [true, true, false, true]);

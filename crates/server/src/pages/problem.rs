@@ -1,4 +1,4 @@
-//! When a page cannot be shown: what happened, and the way back.
+//! The page that is shown when a page cannot be: what happened, and a way back.
 
 use kernel::Text;
 use maud::{Markup, html};
@@ -7,7 +7,7 @@ use super::layout::{Page, layout};
 use crate::texts::Voice;
 use crate::view::Who;
 
-/// `request` is the id by which the operator finds it in the log.
+/// `request` is the id by which the operator finds the request in the log.
 pub fn problem(who: &Who, status: u16, words: &str, request: &str) -> Markup {
     let voice = Voice::new(who.lang);
     let key = format!("problem-{status}");

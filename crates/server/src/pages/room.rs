@@ -1,4 +1,4 @@
-//! How much room somebody takes, what takes it, and the questions before something is deleted for good.
+//! Storage: how much somebody uses, what uses it, and the confirmations before something is deleted for good.
 
 use kernel::Text;
 use maud::{Markup, html};
@@ -16,7 +16,7 @@ fn number(n: u64) -> i64 {
     i64::try_from(n).unwrap_or(i64::MAX)
 }
 
-/// Tables, decks and megabytes, of how many.
+/// Tables, decks and megabytes, with their limits.
 pub(super) fn sum(voice: &Voice, RoomView { has, may }: &RoomView) -> String {
     let of = |key: &str, has: u64, most: u64| {
         let key = if most == 0 { format!("{key}-boundless") } else { key.to_owned() };
@@ -31,7 +31,7 @@ pub(super) fn sum(voice: &Voice, RoomView { has, may }: &RoomView) -> String {
     parts.join(" ")
 }
 
-/// The rule of ageing, in words.
+/// The retention rules, in words.
 pub(super) fn how_long(voice: &Voice, keeping: RetentionPolicy) -> String {
     if !keeping.is_on() {
         return voice.own("keeping-for-ever").into_owned();
@@ -41,7 +41,7 @@ pub(super) fn how_long(voice: &Voice, keeping: RetentionPolicy) -> String {
     voice.fill(days).into_owned()
 }
 
-/// All tables that one has opened, each with the way to delete it.
+/// All tables that a person has opened, each with a way to delete it.
 pub fn tables(view: &TablesView) -> Markup {
     let voice = Voice::new(view.who.lang);
     let body = html! {

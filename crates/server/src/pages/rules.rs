@@ -1,4 +1,4 @@
-//! The rule page, generated from the rulebook: sections, rules with their ids as anchors, origins, and the questions that players ask.
+//! The rules page, generated from the rulebook: sections, rules with their ids as anchors, origins, and players' questions.
 
 use catalogue::Title;
 use kernel::Text;
@@ -9,7 +9,7 @@ use super::layout::{Page, layout};
 use crate::texts::Voice;
 use crate::view::Who;
 
-/// A link to `#TPG-11` leads to the rule and marks it.
+/// A link to `#TPG-11` scrolls to the rule and highlights it.
 pub fn rules(title: &dyn Title, who: &Who) -> Markup {
     let voice = Voice::new(who.lang);
     let id = title.id();
@@ -31,7 +31,7 @@ pub fn rules(title: &dyn Title, who: &Who) -> Markup {
             div {
                 h1 { (heading) }
                 p.lead-in { (voice.own("rules-line")) " " a href={ "/guide/" (id) } { (voice.own("rules-guide")) } }
-                // What has to be known of where these rules come from.
+                // A note about where these rules come from, if there is one.
                 @if game.game_has(&sources) { p.notice.stale { (game.of_game(sources)) } }
                 @for section in &book.sections {
                     section aria-labelledby=(section.id) {
@@ -48,7 +48,7 @@ pub fn rules(title: &dyn Title, who: &Who) -> Markup {
     layout(Page { scripts, ..Page::of_game(who, &heading, (id, &name), body) })
 }
 
-/// One rule without a page around it, to stand beside a table; none where there is no such rule.
+/// One rule without a page around it, to be shown beside a table. None if the rule does not exist.
 pub fn rule_part(title: &dyn Title, id: &str, lang: Lang) -> Option<Markup> {
     let book = title.rulebook();
     Some(html! { div.rules-part { (rule(&Voice::new(lang), book, book.rule(id)?)) } })
@@ -93,7 +93,7 @@ fn listed(voice: &Voice, game: &Voice, classes: &[PlaceClass]) -> Markup {
     }
 }
 
-/// All of them; a script lets them be found by a word.
+/// All questions. A script filters them by a search word.
 fn questions(voice: &Voice, book: &Rulebook) -> Markup {
     let find = voice.own("questions-filter");
     html! {

@@ -1,6 +1,6 @@
-//! A table: the board as the hero, the race above it, the replay below it, and at one desk the question, hand, log and drawers.
+//! A table: mainly the board, the race above it, the replay below it, and a desk with the question, hand, log and drawers.
 //!
-//! The part (`<main id="table">`) is what live updates replace; outlines and help stand once in the page around it.
+//! The part (`<main id="table">`) is what live updates replace. Outlines and help are in the page around it, only once.
 
 use std::borrow::Cow;
 
@@ -19,9 +19,9 @@ use crate::render::{self, RenderContext};
 use crate::texts::Voice;
 use crate::view::{MissingResult, Notice, TableView, UndoView};
 
-/// Lines of the log in a part; all of them are on the page of the log.
+/// Number of log lines in a part. The log page shows all of them.
 const LINES: usize = 18;
-/// Messages in a part.
+/// Number of chat messages in a part.
 const MESSAGES: usize = 30;
 const MAX_MESSAGE: usize = 500;
 const MAX_NOTES: usize = 4000;
@@ -35,7 +35,7 @@ pub fn table(view: &TableView) -> Markup {
         (render::of_territories(&ctx, view.players.len()))
         (table_part(view))
         (help(&ctx))
-        // What the script has to say, and only the script.
+        // Texts for the script only.
         div #words hidden data-offline=(ctx.voice.own("offline")) data-new=(ctx.voice.own("new-acts"))
             data-close=(ctx.voice.own("close")) data-rulebook=(ctx.voice.own("guide-rules"))
             data-copy=(ctx.voice.own("copy")) data-copied=(ctx.voice.own("copied")) data-declined=(ctx.voice.own("undo-declined"))
@@ -85,7 +85,7 @@ impl<'a> TableView<'a> {
         }
     }
 
-    /// The story of a game that is over, where its page is to be seen and not its board.
+    /// The story of a finished game, if its final page is shown and not its board.
     fn ending(&self) -> Option<&Story> {
         self.story.filter(|_| self.over && self.at.is_none())
     }
@@ -94,7 +94,7 @@ impl<'a> TableView<'a> {
         !self.over && self.scene.prompt.asked.iter().any(|seat| self.my_seats.contains(seat))
     }
 
-    /// The name of the game, led by a dot while one has to decide.
+    /// The name of the game, with a leading dot while the viewer has to decide.
     fn window_title(&self, ctx: &RenderContext) -> String {
         let name = ctx.voice.of_game(format!("{}-name", self.title.id()));
         let name = if self.is_trial { format!("{} · {name}", ctx.voice.own("trial")).into() } else { name };
@@ -105,7 +105,7 @@ impl<'a> TableView<'a> {
         }
     }
 
-    /// Where the game stands, and whether it is a lesson.
+    /// The state of the game, and whether it is a lesson.
     fn headline<'b>(&self, ctx: &'b RenderContext) -> Cow<'b, str> {
         match self.lesson {
             Some(_) => {
@@ -116,25 +116,26 @@ impl<'a> TableView<'a> {
         }
     }
 
-    /// Who sits where; a seat that waits says so.
+    /// Who sits where. Seats that wait for somebody are marked.
     fn players(&self, ctx: &RenderContext) -> Vec<Markup> {
         (0..self.players.len()).map(|n| together::player(self, ctx, n)).collect()
     }
 
-    /// The seat whose eyes are not those that the page opens with by itself; behind a curtain nobody has sat down yet.
+    /// The viewer's seat, if it must be named in addresses because the page would not
+    /// choose it by itself. None behind a curtain, because nobody has sat down yet.
     pub(super) fn named_seat(&self) -> Option<Seat> {
         let unclear = |seat: &Seat| self.my_seats.len() > 1 || !self.my_seats.contains(seat);
         self.seat().filter(|seat| self.curtain.is_none() && unclear(seat))
     }
 
-    /// The seats with whose eyes the table can be seen too: all one's own, and any when it is over.
+    /// The other seats as which the viewer may look: all their own, and any when the game is over.
     fn other_eyes(&self) -> Vec<Seat> {
         let all = (0u8..).zip(self.players).map(|(n, _)| Seat(n));
         let may = |seat: &Seat| self.over || self.my_seats.contains(seat);
         all.filter(|seat| may(seat) && !self.viewer.is(*seat)).collect()
     }
 
-    /// How a great moment is watched with these eyes.
+    /// How this viewer watches a great moment.
     pub(super) fn watching(&self) -> render::Watching {
         let people: usize = self.together.people.iter().map(Vec::len).sum();
         let may_steer = !self.my_seats.is_empty();
@@ -142,7 +143,7 @@ impl<'a> TableView<'a> {
         render::Watching { act: self.at.unwrap_or(self.acts), may_steer, is_alone }
     }
 
-    /// The address of this view, with the seat where it must be named.
+    /// The address of this view, including the seat if it must be named.
     pub(super) fn address(&self, query: &str) -> String {
         self.address_of("", query)
     }
@@ -154,7 +155,7 @@ impl<'a> TableView<'a> {
         format!("/t/{}{end}{mark}{}", self.id, parts.join("&"))
     }
 
-    /// The map calculator with the board of this view.
+    /// The address of the map calculator with the board of this view.
     fn calculator(&self, ctx: &RenderContext) -> Option<String> {
         ctx.boards().find_map(link_of).filter(|_| self.curtain.is_none())
     }
@@ -164,7 +165,7 @@ impl<'a> TableView<'a> {
     }
 }
 
-/// How other places show a link to the table; a private copy is nobody's business.
+/// How other sites preview a link to the table. Private copies have no preview.
 fn preview(view: &TableView, ctx: &RenderContext) -> Markup {
     if view.is_trial {
         return html! {};
@@ -190,7 +191,7 @@ fn what(view: &TableView, ctx: &RenderContext) -> Markup {
     }
 }
 
-/// What is wanted now and then, and is the same as long as the game lasts.
+/// Links that are needed only occasionally and stay the same throughout the game.
 fn menu(view: &TableView, ctx: &RenderContext) -> Markup {
     html! {
         a href=(view.address_of("/log", "")) { (ctx.voice.own("log-all")) }
@@ -200,7 +201,7 @@ fn menu(view: &TableView, ctx: &RenderContext) -> Markup {
     }
 }
 
-/// What live updates replace.
+/// The part that live updates replace.
 pub fn table_part(view: &TableView) -> Markup {
     let ctx = view.ctx();
     let players = view.players(&ctx);
@@ -226,12 +227,12 @@ pub fn table_part(view: &TableView) -> Markup {
     }
 }
 
-/// A word to the reader, as the script shows it at the desk.
+/// A message, as the script shows it at the desk.
 pub fn notice(notice: &Notice, lang: Lang, game: &str) -> Markup {
     note(Some(notice), &Voice::new(lang), Some(game))
 }
 
-/// Pass and play: nothing of the table is in the page until the right person says that they are there.
+/// Pass and play: the page contains nothing of the table until the right person confirms that they are at the screen.
 fn curtain(view: &TableView, ctx: &RenderContext, seat: Seat) -> Markup {
     let player = view.players.get(seat.index()).map(|player| ctx.voice.player(player));
     html! {
@@ -262,10 +263,10 @@ fn desk(view: &TableView, ctx: &RenderContext, players: &[Markup]) -> Markup {
     html! {
         div.desk {
             @if view.ending().is_some() { (ending::next(view, ctx)) } @else { (ask(view, ctx, players)) }
-            // Below the question, and with a place of its own, so that it stays where it is whatever is asked.
+            // Below the question and in its own space, so that it stays in place whatever is asked.
             div.below {
-                // What tells where the game stands is shown act by act, with the stage.
-                // When it is over, the wide side has room for what lies before oneself.
+                // Whatever shows the state of the game is replayed act by act together with the
+                // board. When the game is over, the viewer's hand is shown in the wide part.
                 div.told { @if view.ending().is_none() { (render::sections(ctx, Place::Hand, players)) } (log_section(view, ctx)) }
                 div.drawers {
                     div.told {
@@ -317,7 +318,7 @@ fn ask(view: &TableView, ctx: &RenderContext, players: &[Markup]) -> Markup {
     }
 }
 
-/// What did the person roll or draw?
+/// The form that asks what the person rolled or drew.
 fn enter(view: &TableView, ctx: &RenderContext, missing: &MissingResult, seat: Seat) -> Markup {
     html! {
         form #enter method="post" action=(view.path("act")) {
@@ -472,7 +473,7 @@ fn table_drawer(view: &TableView, ctx: &RenderContext) -> Markup {
                 @for seat in view.other_eyes() {
                     a href={ "/t/" (view.id) "?seat=" (seat) } { (ctx.voice.fill(Text::new("see-as").word("side", ctx.side(seat)))) }
                 }
-                // A file tells every hidden card.
+                // A file reveals every hidden card.
                 @if !view.is_trial && (view.over || view.my_seats.len() == view.players.len()) {
                     a href=(view.path("export")) download { (ctx.voice.own("export")) }
                 }
@@ -486,7 +487,7 @@ fn table_drawer(view: &TableView, ctx: &RenderContext) -> Markup {
     }
 }
 
-/// The proof that no roll was bent: the commitment from the start, the seed when it is over.
+/// The proof that no roll was manipulated: the commitment from the start, and the seed when the game is over.
 fn fair_dice(view: &TableView, ctx: &RenderContext) -> Markup {
     html! {
         details.drawer #drawer-dice open[view.seed.is_some()] {
@@ -509,7 +510,7 @@ fn fair_dice(view: &TableView, ctx: &RenderContext) -> Markup {
     }
 }
 
-/// The keys of the table, in a dialog that the script opens.
+/// The keyboard shortcuts, in a dialog that the script opens.
 fn help(ctx: &RenderContext) -> Markup {
     let voice = &ctx.voice;
     html! {

@@ -1,4 +1,4 @@
-//! Every page in every language, over random positions: nothing is missing, nothing is inline, nothing hostile gets through.
+//! Every page in every language, over random positions: no text is missing, nothing is inline, and hostile input is escaped.
 
 use std::cell::RefCell;
 
@@ -22,11 +22,11 @@ use crate::presidency::{self, PRESIDENCY};
 use crate::view::*;
 
 const HOSTILE: &str = "<script>alert('x')</script>\"onload=\"";
-/// The largest part, in bytes: a live stream sends it whole once, and then what changed.
+/// Maximum size of a part in bytes. A live stream sends it completely once, and then only changes.
 const PART: usize = 68_000;
-/// The same when it is over: that part is sent once.
+/// The same after the end, when the part is sent only once.
 const ENDING_PART: usize = 72_000;
-/// All that a first page brings over the wire, with its files; pages and files are packed.
+/// Maximum compressed size of a first page with its files.
 const FIRST_PAGE: usize = 85_000;
 
 fn who(lang: Lang) -> Who {
@@ -39,7 +39,7 @@ fn who(lang: Lang) -> Who {
     }
 }
 
-/// A table whose players, and cards of whose own, mean no good.
+/// A table with hostile player names and hostile custom cards.
 fn table(seed: u64) -> Box<dyn Hosted> {
     let own = json!([{ "text": HOSTILE, "effect": { "kind": "add", "states": ["OH"], "votes": 1 } }]);
     let options = json!({ "own_cards": own }).as_object().cloned().unwrap_or_default();
@@ -48,7 +48,7 @@ fn table(seed: u64) -> Box<dyn Hosted> {
     title("presidential").unwrap().open(new).unwrap()
 }
 
-/// Random games, looked at now and then.
+/// Positions from random games, sampled now and then.
 fn positions(each: impl Fn(&dyn Hosted)) {
     for seed in 0..4 {
         let mut table = table(seed);
@@ -67,7 +67,7 @@ fn positions(each: impl Fn(&dyn Hosted)) {
     }
 }
 
-/// A view of a table with everything in it; `change` makes it another.
+/// A view of a table with everything in it.
 fn viewed(table: &dyn Hosted, who: &Who, viewer: Viewer, look: impl Fn(&TableView)) {
     let scene = table.scene(viewer);
     viewed_scene(table, who, viewer, &scene, |_| (), look);
@@ -154,7 +154,7 @@ fn viewed_scene(
     look(&view);
 }
 
-/// All that people can see of each other, by the name of somebody who means no good.
+/// Everything that people can see of each other, with a hostile name.
 fn hostile_company(seat: Option<Seat>) -> Together {
     let one = PersonHere { name: HOSTILE.to_owned(), is_here: true };
     Together {
@@ -172,10 +172,10 @@ fn hostile_company(seat: Option<Seat>) -> Together {
     }
 }
 
-/// Elements that have no end.
+/// Elements without an end tag.
 const VOID: [&str; 6] = ["input", "meta", "link", "img", "br", "hr"];
 
-/// The tags of a page, each with its attributes, while it checks that they close in order.
+/// The tags of a page, each with its attributes. Also checks that they close in the right order.
 fn tags(page: &str) -> Vec<(&str, &str)> {
     let mut open = Vec::new();
     let mut tags = Vec::new();
@@ -198,7 +198,7 @@ fn tags(page: &str) -> Vec<(&str, &str)> {
     tags
 }
 
-/// Words in brackets stand for a key that no file has.
+/// The first text in brackets that looks like a key: that is how a missing text is rendered.
 fn missing(page: &str) -> Option<&str> {
     page.match_indices('[').find_map(|(at, _)| {
         let key = page[at + 1..].split(']').next()?;
@@ -210,7 +210,7 @@ fn missing(page: &str) -> Option<&str> {
 fn sound(page: &str) {
     assert_eq!(missing(page), None);
     for (name, attributes) in tags(page) {
-        // Values are cut out: only the names of attributes are judged.
+        // Attribute values are cut out, so that only the names are checked.
         let parts = attributes.split('"').step_by(2).flat_map(|part| part.split_whitespace());
         let names: Vec<&str> = parts.map(|name| name.trim_end_matches('=')).collect();
         assert!(
@@ -278,7 +278,7 @@ fn every_choice_is_a_button_of_the_one_form_and_no_other_place_is_gold() {
     });
 }
 
-/// The votes may turn again until election night.
+/// The votes may still turn until election night.
 #[test]
 fn whoever_has_270_before_the_end_is_not_shown_as_the_winner() {
     let table = table(1);
@@ -400,7 +400,7 @@ fn a_list_says_who_won() {
     }
 }
 
-/// Whoever takes The CDG Solo System off the shelf has to know that it is played beside a board of one's own.
+/// The shelf must say that The CDG Solo System is played beside a board game that one owns.
 #[test]
 fn the_shelf_says_which_board_games_the_solo_system_needs() {
     for (lang, words) in [
@@ -551,7 +551,7 @@ fn the_other_pages_are_sound_in_both_languages() {
     }
 }
 
-/// A game of each title by random acts, seen with the eyes of whoever decides.
+/// A game of each title by random acts, seen by the seat that decides.
 fn questions(each: impl Fn(&str)) {
     for title in titles() {
         let players = (0..*title.seats().start()).map(|n| Player::Person(format!("P{n}"))).collect();
@@ -699,14 +699,14 @@ fn a_first_page_is_small() {
     });
 }
 
-/// How many bytes of a text go over the wire.
+/// The compressed size of a text.
 fn packed(text: &str) -> usize {
     let mut packer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
     std::io::Write::write_all(&mut packer, text.as_bytes()).unwrap();
     packer.finish().unwrap().len()
 }
 
-/// The size of the files that a page asks for, packed.
+/// The compressed size of the files that a page loads.
 fn bytes_asked_for(page: &str) -> usize {
     let asked = |name: &str| page.contains(name);
     assert!(asked("style.css") && asked("table.js"), "files are asked for by their names");
@@ -726,7 +726,7 @@ fn both_languages_have_the_same_words() {
     assert_eq!(keys(en), keys(de));
 }
 
-/// A large table that is only looked at: its scene and title are made up.
+/// A made-up large table that is only looked at.
 fn presidency(lang: Lang, scene: &Scene, tab: Option<char>, look: impl Fn(&TableView)) {
     let table = table(1);
     let change = |view: &mut TableView| {
@@ -739,7 +739,7 @@ fn presidency(lang: Lang, scene: &Scene, tab: Option<char>, look: impl Fn(&Table
     viewed_scene(&*table, &who(lang), Viewer::Seat(Seat(0)), scene, change, look);
 }
 
-/// The part of a page between two of its texts.
+/// The part of a page between two texts.
 fn between<'a>(page: &'a str, from: &str, to: &str) -> &'a str {
     page.split_once(from)
         .and_then(|(_, rest)| Some(rest.split_once(to)?.0))
@@ -792,7 +792,7 @@ fn tabs_are_radio_buttons_with_letters_and_the_asked_one_is_chosen() {
             assert_eq!(checked.iter().position(|is| *is), Some(chosen));
             assert_eq!(checked.iter().filter(|is| **is).count(), 1);
             assert_eq!(page.matches("<section class=\"area side t").count(), tabs.matches("<label").count());
-            // The letter of a tab is not that of the hint.
+            // No tab has the same letter as the hint.
             assert!(page.contains("<a id=\"hint\" data-letter=\"i\""));
         });
     }
@@ -867,11 +867,11 @@ fn places_gauges_and_tokens_press_the_buttons_of_their_choices() {
         assert!(token.contains(&format!("<label for=\"{}\">", button("raid ME"))));
         let place = between(&page, "id=\"area:SA\"", "</g>");
         assert!(place.contains(&format!("<label for=\"{}\">", button("align SA"))));
-        // A token that is no answer itself stands for its place.
+        // A token that is not an answer itself stands for its place.
         let plaque = between(&page, "class=\"plaque pick\" data-spot=\"area:SA\"", "class=\"plaque");
         let token = between(plaque, "class=\"token", "</g>");
         assert!(token.contains(&format!("<label for=\"{}\">", button("align SA"))));
-        // Two acts in one place: it leads to the first.
+        // Two acts in one place: it links to the first.
         let place = between(&page, "id=\"area:ME\"", "</g>");
         assert!(place.contains(&format!("<a href=\"#{}\"", button("relief ME"))));
     });
@@ -898,7 +898,7 @@ fn a_class_of_states_is_looked_up_on_the_card_on_the_map_and_in_the_rules() {
         let mut rng = FastRng::new(seed);
         while let (Turn::Decide(seats), true) = (table.turn(), table.len() < 120) {
             let seat = seats.first().unwrap();
-            // Whoever raises funds draws cards.
+            // Fundraising draws cards.
             let mut choices = table.choices(seat);
             if choices.iter().any(|act| act.starts_with("fundraise")) {
                 choices.retain(|act| act.starts_with("fundraise"));
@@ -908,7 +908,7 @@ fn a_class_of_states_is_looked_up_on_the_card_on_the_map_and_in_the_rules() {
         for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))] {
             viewed(&*table, &who(Lang::En), viewer, |view| {
                 let (page, part) = (super::table(view).into_string(), table_part(view).into_string());
-                // The list stands once in the page, not in every part; the box below it marks the states on the map.
+                // The list is in the page once and not in every part. Its box marks the states on the map.
                 let list =
                     page.split("id=\"class-2\" popover").nth(1).unwrap().split("</div>").next().unwrap();
                 assert!(

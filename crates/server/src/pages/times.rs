@@ -1,4 +1,4 @@
-//! Clocks in words and numbers, and the fields to choose one.
+//! Clocks in words and numbers, and the form fields to choose one.
 
 use kernel::Text;
 use maud::{Markup, html};
@@ -12,12 +12,12 @@ const MINUTE: i64 = 60 * SECOND;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
 
-/// Seconds for a turn, from which a new table chooses.
+/// The seconds per turn that a new table can choose from.
 const TURNS: [i64; 8] = [30, 60, 120, 300, 900, 86_400, 259_200, 604_800];
-/// Minutes in the bank.
+/// The minutes in the bank that a new table can choose from.
 const BANKS: [i64; 4] = [0, 5, 10, 30];
 
-/// So much time is left: a clock that the script counts down, as it stood when the page was made.
+/// The time that is left. The script counts it down from its value when the page was made.
 pub(super) fn left(voice: &Voice, time: &TimeLeft) -> Markup {
     let both =
         Text::new("time-left").word("turn", span(voice, time.turn)).word("bank", span(voice, time.bank));
@@ -27,7 +27,7 @@ pub(super) fn left(voice: &Voice, time: &TimeLeft) -> Markup {
     }
 }
 
-/// `1:05`, `2:00:00` or `3 d 4 h`, like the script.
+/// `1:05`, `2:00:00` or `3 d 4 h`, in the same format as the script.
 fn span(voice: &Voice, ms: i64) -> String {
     let seconds = ms.max(0) / SECOND;
     let (days, hours, minutes) = (ms / DAY, ms % DAY / HOUR, ms % HOUR / MINUTE);
@@ -38,7 +38,7 @@ fn span(voice: &Voice, ms: i64) -> String {
     }
 }
 
-/// How long, in words: "2 minutes", "3 days".
+/// A duration in words: "2 minutes", "3 days".
 fn length(voice: &Voice, ms: i64) -> String {
     let (key, count) = match ms {
         DAY.. => ("length-days", ms / DAY),
@@ -67,9 +67,9 @@ pub(super) fn sentence(voice: &Voice, clock: Clock) -> Markup {
     html! { (voice.fill(text)) " " (voice.own(&format!("zero-{}", clock.at_zero.word()))) }
 }
 
-/// The fields of a new table.
+/// The clock fields of the form for a new table.
 pub(super) fn fields(view: &NewTableView, voice: &Voice) -> Markup {
-    // Who plays alone has nobody waiting.
+    // In a solo game nobody waits.
     if *view.title.seats().end() == 1 {
         return html! {};
     }
@@ -90,7 +90,7 @@ pub(super) fn fields(view: &NewTableView, voice: &Voice) -> Markup {
                 }
             }
             @let timed = |most: i64| TURNS.iter().filter(|turn| **turn < most).map(ToString::to_string).collect::<Vec<_>>().join(" ");
-            // Without a clock there is no bank, and days need none.
+            // Without a clock there is no bank, and turns of a day or more need none.
             div.field data-by="clock" data-with=(timed(DAY / SECOND)) {
                 label for="bank" { (voice.own("clock-bank")) }
                 select #bank name="bank" {

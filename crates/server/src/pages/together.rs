@@ -17,7 +17,7 @@ pub(super) struct SeatNames {
     pub side: String,
 }
 
-/// Who plays which side: for the bar, which the script keeps up to date.
+/// Who plays which side, for the bar, which the script keeps up to date.
 pub(super) fn seats(view: &TableView, ctx: &RenderContext) -> Vec<SeatNames> {
     let names = |n: usize, player: &Player| match player {
         _ if view.waiting.iter().any(|seat| seat.index() == n) => {
@@ -29,7 +29,7 @@ pub(super) fn seats(view: &TableView, ctx: &RenderContext) -> Vec<SeatNames> {
             _ => vec![name.clone()],
         },
     };
-    // Who plays alone and has no side knows it.
+    // A solo player without a side need not be told who plays.
     let is_alone = view.players.len() == 1 && ctx.roster().is_none();
     let all = view.players.iter().enumerate().filter(|_| !is_alone);
     all.map(|(n, player)| SeatNames { names: names(n, player), side: ctx.side(Seat(n as u8)).into_owned() })
@@ -67,7 +67,8 @@ fn names_here(view: &TableView, ctx: &RenderContext, n: usize, seat: &SeatNames)
     }
 }
 
-/// In the bar: names with a dot for those who are here. Two sides are named; more are told by their shapes, for which there is room.
+/// In the bar: names with a dot for those who are here. With two seats the
+/// sides are named; more are shown by their shapes, which take less space.
 pub(super) fn players(view: &TableView, ctx: &RenderContext) -> Markup {
     let seats = seats(view, ctx);
     let by_shape = seats.len() > 2;
@@ -83,7 +84,7 @@ pub(super) fn players(view: &TableView, ctx: &RenderContext) -> Markup {
     }
 }
 
-/// In the bar of a narrow screen, which has no room for names: how many of those who play are here, and who when it is pressed.
+/// In the bar of a narrow screen, which has no space for names: how many of the players are here, and when pressed who they are.
 fn company(view: &TableView, ctx: &RenderContext) -> Markup {
     let (is_here, together) = (ctx.voice.own("is-here"), &view.together);
     html! {
@@ -104,7 +105,7 @@ fn company(view: &TableView, ctx: &RenderContext) -> Markup {
     }
 }
 
-/// In the bar: how many look on, and the way to the chat with what is unread there.
+/// In the bar: how many people watch, and a link to the chat with the number of unread messages.
 pub(super) fn around(view: &TableView, ctx: &RenderContext) -> Markup {
     let watching = ctx.voice.fill(Text::new("watching").number("count", view.together.watching as i64));
     html! {
@@ -127,7 +128,7 @@ fn eye_sign() -> Markup {
     }
 }
 
-/// For the host who waits: the link, to be copied or shared.
+/// For a host who waits for a friend: the link, to be copied or shared.
 pub(super) fn invitation(view: &TableView, ctx: &RenderContext, seat: Seat, link: Option<&str>) -> Markup {
     let side = ctx.side(seat);
     html! {
@@ -148,7 +149,7 @@ pub(super) fn invitation(view: &TableView, ctx: &RenderContext, seat: Seat, link
     }
 }
 
-/// Whoever invites without a name is asked for one: the invitation says it.
+/// A guest without a chosen name who invites others is asked for one, because the invitation contains it.
 fn own_name(view: &TableView, ctx: &RenderContext) -> Markup {
     if view.who.has_account || !view.who.name.as_deref().is_some_and(is_guest_name) {
         return html! {};
@@ -164,7 +165,7 @@ fn own_name(view: &TableView, ctx: &RenderContext) -> Markup {
     }
 }
 
-/// The script makes the link whole, copies and shares it.
+/// The script completes the link and can copy and share it.
 fn link_field(ctx: &RenderContext, link: &str, label: &str) -> Markup {
     html! {
         div.invite {
@@ -174,7 +175,7 @@ fn link_field(ctx: &RenderContext, link: &str, label: &str) -> Markup {
     }
 }
 
-/// More people for one's own side.
+/// Lets more people join the viewer's own side.
 fn team(view: &TableView, ctx: &RenderContext, seat: Seat, link: Option<&str>) -> Markup {
     let side = ctx.side(seat);
     let words = ctx.voice.fill(Text::new("team-invite").word("side", &*side));
@@ -194,7 +195,7 @@ fn team(view: &TableView, ctx: &RenderContext, seat: Seat, link: Option<&str>) -
     }
 }
 
-/// What people can do with their seats, each with a second look before it is done.
+/// What people can do with their seats. Each action needs a confirmation.
 pub(super) fn seat_forms(view: &TableView, ctx: &RenderContext) -> Markup {
     let own = view.seat().filter(|seat| view.my_seats.contains(seat) && view.together.may_leave);
     html! {
@@ -229,7 +230,7 @@ fn leave(view: &TableView, ctx: &RenderContext, seat: Seat) -> Markup {
                     (answer("friend", "leave-friend"))
                     @if view.players.len() > 1 { (answer("open", "leave-open")) }
                 }
-                // Who takes the seat is chosen first: one click hands nothing over.
+                // The successor is chosen first, so that a single click does not hand over the seat.
                 button.go.small.bad { (ctx.voice.own("leave-do")) }
             }
         }
@@ -284,7 +285,7 @@ pub(crate) fn rematch(view: &TableView, ctx: &RenderContext) -> Markup {
     }
 }
 
-/// What happens when time is up, beside the question.
+/// What happens when the time is up, shown beside the question.
 pub(super) fn clock_line(view: &TableView, ctx: &RenderContext) -> Markup {
     let Some(at_zero) = view.together.at_zero.filter(|_| !view.over) else { return html! {} };
     html! {

@@ -1,4 +1,4 @@
-//! Bins into which dice are sorted: beside a map, or large in its place while they are decided about.
+//! Bins into which dice are sorted: beside a map, or large in place of the map while a decision concerns them.
 
 use kernel::Text;
 use maud::{Markup, html};
@@ -7,7 +7,7 @@ use scene::{Bin, BinGoal, Bins, DieView};
 use super::dice::{die, shown};
 use super::{RenderContext, press, previews, seat_class};
 
-/// So many rows of dice have room at least, and at most.
+/// Minimum and maximum number of rows of dice for which space is reserved.
 const ROWS: std::ops::RangeInclusive<usize> = 8..=16;
 
 pub(crate) fn bins(ctx: &RenderContext, bins: &Bins) -> Markup {
@@ -36,7 +36,8 @@ fn values(ctx: &RenderContext, dice: &[DieView]) -> String {
     dice.iter().map(|die| shown(ctx, die)).collect::<Vec<_>>().join(", ")
 }
 
-/// Dice in piles, with a line where each card of the viewer has enough. The map is small; a switch that needs no script brings it back.
+/// Dice in piles, with a line at the height that each of the viewer's cards needs.
+/// The map is shown small; a switch that works without scripts enlarges it again.
 fn large(ctx: &RenderContext, bins: &Bins) -> Markup {
     let highest = |bin: &Bin| {
         let coming = previews::into_bin(ctx, &bin.spot).iter().map(|(_, count)| *count).max().unwrap_or(0);
@@ -90,7 +91,7 @@ fn pile(ctx: &RenderContext, bin: &Bin) -> Markup {
     }
 }
 
-/// A line across the pile where cards have enough.
+/// A line across the pile at the number of dice that these cards need.
 fn line(ctx: &RenderContext, goals: &[BinGoal]) -> Markup {
     let Some(first) = goals.first() else { return html! {} };
     let met = goals.iter().all(|goal| goal.met);

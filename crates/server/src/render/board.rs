@@ -1,7 +1,8 @@
-//! A board as a drawn map, or as tiles where the atlas has no drawing of it; and as a list for ears.
+//! A board as a drawn map, or as tiles if the atlas has no drawing of it; and as a list for screen readers.
 //!
-//! The drawing is for eyes and pointers: every place that can be chosen holds a label, cut to the place's outline, that presses the
-//! choice's real button at the desk, also without scripts. Keyboards and screen readers use those buttons and the list.
+//! The drawing is for sighted users with a pointer. Every place that can be chosen contains an HTML
+//! label, clipped to the outline of the place, that presses the real button of the choice at the
+//! desk. This works without scripts. Keyboards and screen readers use those buttons and the list.
 
 use std::borrow::Cow;
 
@@ -14,12 +15,12 @@ use super::chips::{chip_places, chips};
 use super::zoom::zoom_buttons;
 use super::{RenderContext, map, plaques, press, press_on_map, previews, route, seat_class, territories};
 
-/// From this many choices on the map its gold is drawn finer.
+/// With at least this many choices on the map, their gold outlines are drawn thinner.
 const MANY: usize = 12;
-/// How wide badges and the flag of an announced place are, side by side.
+/// Widths of a badge and of the flag of an announced place, which are drawn side by side.
 const BADGE: f32 = 17.0;
 const FLAG: f32 = 12.0;
-/// How wide a sign behind the worth is.
+/// Width of an emblem behind the worth of a place.
 const SIGN: f32 = 11.0;
 
 pub(crate) fn board(ctx: &RenderContext, board: &Board) -> Markup {
@@ -51,7 +52,8 @@ fn drawn(ctx: &RenderContext, board: &Board, map: &Map) -> Markup {
         .collect();
     let pickable = places.iter().filter(|drawn| !drawn.acts.is_empty()).count();
     let view = map.view;
-    // Later shapes lie over earlier ones: what can be chosen, announced and recommended must show its whole edge.
+    // Later shapes cover earlier ones. Places that can be chosen, are announced
+    // or are recommended come last, so that their whole edge is visible.
     let layer = |drawn: &Drawn| {
         let announced = drawn.view.marks.contains(&Mark::Announced);
         if announced || drawn.is_best(ctx) || ctx.mark_at(&drawn.view.spot).is_some() {
@@ -81,7 +83,8 @@ fn drawn(ctx: &RenderContext, board: &Board, map: &Map) -> Markup {
     }
 }
 
-/// The number of a tap that a lesson asks for, beside the place's label. It grows with the labels, and so does its distance.
+/// The number of a tap that a lesson asks for, drawn beside the place's
+/// label. It scales with the labels, and so does its distance from them.
 pub(super) fn lesson_mark(map: &Map, place: &Place, number: usize) -> Markup {
     let middle = place.label_box().middle();
     let by = route::Labels::of(map).tap(place);
@@ -95,7 +98,7 @@ pub(super) fn lesson_mark(map: &Map, place: &Place, number: usize) -> Markup {
     }
 }
 
-/// A place with what can be done there.
+/// A place with the choices that can be made there.
 struct Drawn<'a> {
     view: &'a PlaceView,
     place: &'a Place,
@@ -113,7 +116,7 @@ impl Drawn<'_> {
         }
     }
 
-    /// Whether only choices that come after the first ones lead here.
+    /// Whether all choices here are of secondary prominence.
     fn is_second(&self) -> bool {
         !self.acts.is_empty() && self.acts.iter().all(|(_, choice)| !choice.prominence.is_first())
     }
@@ -150,7 +153,7 @@ impl Drawn<'_> {
     }
 }
 
-/// A place of a map as it is tinted and lettered; the calculator draws with it too.
+/// A place of a map with its tint and label. The calculator draws with it too.
 pub(crate) struct Mapped<'a> {
     pub place: &'a Place,
     pub owner: Option<u8>,
@@ -160,7 +163,7 @@ pub(crate) struct Mapped<'a> {
 }
 
 impl Mapped<'_> {
-    /// Its classes, after another one.
+    /// The CSS classes of its tint, to be appended to another class.
     pub fn tint(&self) -> Tint {
         Tint::of(self.owner, self.strength)
     }
@@ -174,7 +177,7 @@ impl Mapped<'_> {
         html! { use href={ "#" (map) "-" (self.place.code) } fill=[pattern] {} }
     }
 
-    /// The surface of a label outside the outline, for pointers.
+    /// The clickable surface of a label outside the outline.
     pub fn callout(&self, chips: &[&str]) -> Markup {
         let Some(callout) = self.place.callout else { return html! {} };
         let Rect { x, y, width, height } = Rect::around(callout.label, CALLOUT_BOX);
@@ -182,12 +185,13 @@ impl Mapped<'_> {
         html! { rect.hit.has-chip[chips.contains(&self.place.code)].leftward[is_left_of_its_place(callout)] x=(x) y=(y) width=(width) height=(height) rx="5" {} }
     }
 
-    /// A sign makes the name of a callout longer; the badge stays where it is, so the name begins earlier.
+    /// How much further left the name of a callout begins. An emblem makes the label longer, but the badge stays where it is.
     fn earlier(&self) -> f32 {
         if self.emblem.is_some() { SIGN } else { 0.0 }
     }
 
-    /// Name, worth and badges, at the place or at the end of a leader. Those that have chips too are hidden where the chips are seen.
+    /// Name, worth and badges, inside the place or at the end of a leader line.
+    /// Labels of places that also have chips are hidden while the chips are shown.
     pub fn label(&self, badges: &Badges, chips: &[&str]) -> Markup {
         let Point { x, y } = self.place.name_box().middle();
         let at = self.place.badge_box().middle();
@@ -201,7 +205,7 @@ impl Mapped<'_> {
             return html! {
                 g.has-chip[chips.contains(&self.place.code)] {
                     path.lead d={ "M" (whole(from.x)) " " (whole(from.y)) "L" (whole(to.x)) " " (whole(to.y)) } {}
-                    // It grows away from its leader.
+                    // Scaled from the end at the leader line, so that it grows away from it.
                     @let from = if is_left_of_its_place(callout) { bounds.right() } else { bounds.x };
                     g transform={ "translate(" (whole(from)) " " (whole(y)) ")" } {
                         g.called-out {
@@ -239,7 +243,7 @@ fn is_left_of_its_place(callout: Callout) -> bool {
     callout.leader[0].x > callout.label.x
 }
 
-/// The holder and how firmly, as classes of the style sheet.
+/// The CSS classes for the holder of a place and for how firmly it is held.
 pub(crate) struct Tint(Option<(u8, u8)>);
 
 impl Tint {
@@ -259,7 +263,7 @@ impl Render for Tint {
     }
 }
 
-/// What lies in a place: a shape with a number for each owner, the letter where there is no number.
+/// What lies in a place: a shape with a number for each owner, or with a letter if there is no number.
 #[derive(Default)]
 pub(crate) struct Badges {
     shown: Vec<(Option<u8>, Cow<'static, str>)>,
@@ -284,7 +288,7 @@ impl Badges {
         }
     }
 
-    /// One for its holder; for nobody a place is kept where a script may draw one.
+    /// A single badge for a holder. Without a holder a badge of nobody is drawn, which a script may turn into a real one.
     pub fn one(owner: Option<u8>, words: &'static str) -> Badges {
         Badges { shown: vec![(owner, words.into())], ..Badges::default() }
     }
@@ -293,12 +297,12 @@ impl Badges {
         self.shown.is_empty() && !self.flag
     }
 
-    /// For each its owner and the words in it.
+    /// The owner and the text of each badge.
     pub fn shown(&self) -> impl Iterator<Item = (Option<u8>, &str)> {
         self.shown.iter().map(|(owner, words)| (*owner, &**words))
     }
 
-    /// Side by side around a point, with the flag before them unless it has a place of its own.
+    /// Draws the badges side by side around a point, after the flag unless the flag has its own position.
     fn draw(&self, at: Point, flag: Option<Point>) -> Markup {
         let before = if self.flag && flag.is_none() { FLAG } else { 0.0 };
         let left = at.x - (before + BADGE * self.shown.len() as f32) / 2.0;
@@ -316,7 +320,7 @@ impl Badges {
     }
 }
 
-/// Labels need no finer coordinates, and a part is sent often.
+/// Labels need no finer coordinates, and integers keep the part small, which is sent often.
 pub(crate) fn whole(n: f32) -> i32 {
     n.round() as i32
 }
@@ -341,7 +345,7 @@ fn tiles(ctx: &RenderContext, board: &Board) -> Markup {
     }
 }
 
-/// The board in words, for screen readers and for the titles that the script shows: in the order of the labels.
+/// The board as text, in the order of the labels: for screen readers, and for the titles that the script shows.
 fn list(ctx: &RenderContext, board: &Board) -> Markup {
     html! {
         ul.vh aria-label=(ctx.voice.own("board-list")) {
@@ -350,12 +354,12 @@ fn list(ctx: &RenderContext, board: &Board) -> Markup {
     }
 }
 
-/// The name of the figure that stands in this place.
+/// The name of the pawn, if it stands in this place.
 fn here<'a>(board: &'a Board, view: &PlaceView) -> Option<&'a Text> {
     board.pawn.as_ref().filter(|pawn| pawn.at == view.id).map(|pawn| &pawn.name)
 }
 
-/// "Ohio, 18: Democrats 4, announced".
+/// For example "Ohio, 18: Democrats 4, announced".
 fn in_words(ctx: &RenderContext, board: &Board, view: &PlaceView) -> Markup {
     let key = |mark: &Mark| match mark {
         Mark::Announced => "mark-announced",
@@ -376,7 +380,7 @@ fn in_words(ctx: &RenderContext, board: &Board, view: &PlaceView) -> Markup {
     }
 }
 
-/// Labels of a map that is no board, and has no chips: names and worths with one badge each.
+/// Labels of a map that is not a board and has no chips: names and worths, with one badge each.
 pub(crate) fn labels<'a>(places: impl Iterator<Item = (Mapped<'a>, Badges)>) -> Markup {
     html! {
         g.labels {

@@ -13,7 +13,7 @@ pub(crate) fn cards(ctx: &RenderContext, cards: &Cards) -> Markup {
         Layout::Slots => "in-slots",
     };
     html! {
-        // New cards of a display come from a pile that shows none.
+        // Marks a pile without visible cards, from which new cards of a display are dealt.
         section.hand data-deck=[(cards.layout == Layout::Pile && cards.faces.is_empty()).then_some("")] {
             h3 {
                 (ctx.voice.say(&cards.name))
@@ -38,7 +38,8 @@ pub(crate) fn display(ctx: &RenderContext, display: &Display) -> Markup {
             }
             div.slots {
                 @for slot in &display.slots {
-                    // A card that lies at the spot of its slot is pressed itself: the slot must not cover the others in it.
+                    // If a card has the same spot as its slot, the card itself is
+                    // pressed, because the slot would cover the other cards in it.
                     @let is_free = slot.cards.iter().all(|card| card.spot != slot.spot);
                     @let acts = if is_free { ctx.choices_at(&slot.spot) } else { &[] };
                     div class={ "slot s" (slot.shade) @if !acts.is_empty() { " pick" } } id=[is_free.then_some(&slot.spot.0)] data-deck=[(slot.below > 0).then_some("")] {
@@ -55,7 +56,7 @@ pub(crate) fn display(ctx: &RenderContext, display: &Display) -> Markup {
     }
 }
 
-/// Texts of cards may be people's own: each stands in an element that keeps its direction of writing to itself.
+/// Card texts may be written by people. Each is in an element that isolates its writing direction.
 fn card(ctx: &RenderContext, card: &CardView) -> Markup {
     let acts = ctx.choices_at(&card.spot);
     html! {
@@ -78,7 +79,7 @@ fn card(ctx: &RenderContext, card: &CardView) -> Markup {
     }
 }
 
-/// What the card asks for, each with how much of it is there.
+/// What the card asks for, and how much of each is there.
 fn goals(ctx: &RenderContext, card: &CardView) -> Markup {
     html! {
         p.vh { (ctx.voice.say(&card.text)) }

@@ -1,4 +1,4 @@
-//! Tables, lists of seats and sheets of words.
+//! Tables, lists of seats and sheets of text.
 
 use kernel::Text;
 use maud::{Markup, html};
@@ -7,7 +7,7 @@ use scene::{Cell, Figure, Grid, Roster, Score, SeatView, Sheet, Spot};
 use super::{RenderContext, press, seat_badge, seat_class, shape, tip};
 use crate::texts::{plain, signed};
 
-/// Beside territories a table tells what they pay; the viewer's own levels have the viewer's tint.
+/// Beside territories a table shows what they pay; the viewer's own levels have the viewer's tint.
 pub(crate) fn grid(ctx: &RenderContext, grid: &Grid) -> Markup {
     html! {
         @if ctx.has_territories() {
@@ -18,15 +18,15 @@ pub(crate) fn grid(ctx: &RenderContext, grid: &Grid) -> Markup {
 
 fn table(ctx: &RenderContext, grid: &Grid) -> Markup {
     html! {
-        // Behind a tab there are several; elsewhere the drawer has the name.
+        // Behind a tab there may be several tables, so each shows its name. Elsewhere the drawer shows it.
         @if ctx.is_large() { h3.of-grid { (ctx.voice.say(&grid.name)) } }
-        // Wide tables scroll by themselves, also by keyboard; the page never does sideways.
+        // Wide tables scroll inside their own region, also by keyboard, so that the page never scrolls sideways.
         div.scroll tabindex="0" role="region" aria-label=(ctx.voice.say(&grid.name)) {
             table.grid {
                 thead {
                     tr {
                         @for (n, column) in grid.columns.iter().enumerate() {
-                            // A heading stands over its words as over its numbers.
+                            // A heading is aligned like the texts or numbers in its column.
                             @let words = grid.rows.is_empty() || grid.rows.iter().find_map(|row| row.get(n).filter(|cell| **cell != Cell::Empty)).is_some_and(|cell| matches!(cell, Cell::Text(_)));
                             @let name = ctx.voice.say(column);
                             @let help = grid.helps.get(n).and_then(Option::as_ref);
@@ -43,7 +43,7 @@ fn table(ctx: &RenderContext, grid: &Grid) -> Markup {
     }
 }
 
-/// A row that can be chosen is pressed anywhere on it.
+/// A row that can be chosen can be pressed anywhere.
 fn row_of(ctx: &RenderContext, row: &[Cell], spot: Option<&Spot>) -> Markup {
     let acts = spot.map_or(&[][..], |spot| ctx.choices_at(spot));
     html! {
@@ -118,7 +118,7 @@ fn side(ctx: &RenderContext, view: &SeatView, players: &[Markup]) -> Markup {
     }
 }
 
-/// The points of a seat; they tell where they come from, and what else there is to know of the seat.
+/// The points of a seat. A popover explains where they come from and gives further facts about the seat.
 fn points(ctx: &RenderContext, view: &SeatView, score: &Score) -> Markup {
     let words = ctx.voice.fill(Text::new("score-of").number("value", score.value).number("goal", score.goal));
     html! {
@@ -153,7 +153,7 @@ pub(crate) fn sheet(ctx: &RenderContext, sheet: &Sheet) -> Markup {
     }
 }
 
-/// A rule that is named in brackets leads to its text.
+/// A rule id in parentheses becomes a link to the text of the rule.
 fn with_rule(ctx: &RenderContext, words: &str) -> Markup {
     let named = words.split_once('(').and_then(|(before, rest)| Some((before, rest.split_once(')')?)));
     match named {
@@ -164,7 +164,7 @@ fn with_rule(ctx: &RenderContext, words: &str) -> Markup {
     }
 }
 
-/// `F-5`, `TPG-11`.
+/// For example `F-5` or `TPG-11`.
 fn is_rule(word: &str) -> bool {
     word.split_once('-').is_some_and(|(book, number)| {
         let fits = |part: &str, is: fn(&u8) -> bool| !part.is_empty() && part.bytes().all(|byte| is(&byte));

@@ -1,6 +1,7 @@
-//! Places that are too small for a finger on a small screen, as chips under the map: with their worth, marks and choices, as on the map.
+//! Places that are too small to tap on a small screen, as chips under the map, with the same worth, marks and choices as on the map.
 //!
-//! They are for eyes and pointers, as the map is; ears have the list of all places, keyboards the buttons at the desk.
+//! Like the map they are for sighted users with a pointer. Screen readers
+//! have the list of all places, and keyboards the buttons at the desk.
 
 use maud::{Markup, html};
 use scene::{Board, Mark, PlaceView};
@@ -44,7 +45,7 @@ fn chip(ctx: &RenderContext, view: &PlaceView) -> Markup {
     }
 }
 
-/// What lies there, as on the map.
+/// What lies there, drawn as on the map.
 pub(super) fn badge(owner: Option<u8>, words: &str) -> Markup {
     html! {
         svg class={ @if let Some(seat) = owner { "o" (seat) } } viewBox="-9 -9 18 18" focusable="false" {

@@ -1,5 +1,5 @@
-//! The choices of a prompt as real buttons in one form: a list where they are few, under headings where the game names some, grouped
-//! where several belong to one place, a compact grid that can be filtered where they are many.
+//! The choices of a prompt as real buttons in one form: a list if they are few, under headings if the game names some, grouped if several
+//! belong to one place, a compact grid with a filter if they are many.
 
 use std::borrow::Cow;
 
@@ -9,10 +9,10 @@ use scene::{Choice, Item, Outcome, Prominence, Spot};
 
 use super::{ACT_FORM, RenderContext, cross};
 
-/// More choices than digits make a grid.
+/// Maximum number of choices in a list: as many as there are digit keys. More choices make a grid.
 const MOST_LISTED: usize = 9;
 
-/// The key of the nth choice that is seen, while there are digits.
+/// The key of the nth visible choice. None if there are no digits left.
 fn digit(n: usize) -> Option<usize> {
     (n < MOST_LISTED).then_some(n + 1)
 }
@@ -43,7 +43,7 @@ pub(crate) fn act_form(ctx: &RenderContext, version: u64, seat: Seat) -> Markup 
     }
 }
 
-/// One below the other; numbers and sums side by side, each with itself as its key.
+/// One choice below the other. Numbers and sums of money are side by side instead, and each number is its own key.
 fn list(ctx: &RenderContext, all: &[Numbered]) -> Markup {
     let number = |(_, choice): &Numbered| {
         let label = choice.spot.is_none().then(|| ctx.voice.say(&choice.label))?;
@@ -73,7 +73,7 @@ fn shares_a_spot(all: &[Numbered]) -> bool {
     })
 }
 
-/// Many choices, but of a few things only: the uses of some cards.
+/// Whether many choices concern only a few things, such as the uses of some cards.
 fn is_about_few(all: &[Numbered]) -> bool {
     let mut spots: Vec<_> =
         all.iter().filter_map(|(_, choice)| choice.spot.as_ref().map(|spot| &spot.0)).collect();
@@ -82,7 +82,7 @@ fn is_about_few(all: &[Numbered]) -> bool {
     !spots.is_empty() && spots.len() <= MOST_LISTED && all.len() >= 2 * spots.len()
 }
 
-/// What is recommended, or asked for by a lesson.
+/// The CSS class of a choice that is recommended, or that a lesson asks for.
 pub(super) fn best(ctx: &RenderContext, choice: &Choice) -> Option<Cow<'static, str>> {
     if let Some(number) = ctx.mark_of(&choice.act) {
         return Some(format!("asked n{number}").into());
@@ -94,7 +94,8 @@ pub(super) fn best(ctx: &RenderContext, choice: &Choice) -> Option<Cow<'static, 
     Some(class.into())
 }
 
-/// A button that has a label on the map would be called by it, and that label has no words.
+/// The button's own id, for `aria-labelledby`. Without this, a button would
+/// get its accessible name from its label on the map, which has no text.
 fn names_itself(ctx: &RenderContext, n: usize, choice: &Choice) -> Option<String> {
     let alone = |spot: &Spot| ctx.choices_at(spot).len() < 2;
     let labelled = choice.spot.as_ref().is_some_and(alone)
@@ -102,7 +103,7 @@ fn names_itself(ctx: &RenderContext, n: usize, choice: &Choice) -> Option<String
     labelled.then(|| format!("k{n}"))
 }
 
-/// What the question says already is not said again.
+/// The detail of a choice, unless the question already says the same.
 fn detail(ctx: &RenderContext, choice: &Choice) -> Markup {
     let said = ctx.scene.prompt.detail.as_ref();
     html! {
@@ -118,7 +119,7 @@ fn odds(ctx: &RenderContext, choice: &Choice) -> Markup {
     }
 }
 
-/// All that can come of it: a bar for eyes, words for ears and for a pointer that waits.
+/// All possible outcomes: a bar to look at, and a text for screen readers and as a tooltip.
 fn outcomes(ctx: &RenderContext, choice: &Choice) -> Markup {
     if choice.outcomes.is_empty() {
         return html! {};
@@ -152,7 +153,7 @@ fn tone(tone: i8) -> &'static str {
     }
 }
 
-/// What the bars mean.
+/// What the colours of the bars mean.
 fn legend(ctx: &RenderContext, all: &[Numbered]) -> Markup {
     let tones = [1, 0, -1].into_iter().filter(|tone| {
         all.iter().any(|(_, choice)| choice.outcomes.iter().any(|outcome| outcome.tone.signum() == *tone))
@@ -170,10 +171,10 @@ fn legend(ctx: &RenderContext, all: &[Numbered]) -> Markup {
 
 /// A large button with its key, consequence, chance and the worth of its place.
 fn listed(ctx: &RenderContext, (n, choice): &Numbered, key: Option<usize>) -> Markup {
-    // The control number of a territory is not what it is worth.
+    // The control number of a territory is not a worth.
     let place =
         choice.spot.as_ref().and_then(|spot| ctx.place(spot)).filter(|place| place.territory.is_none());
-    // What it would bring counts more than what the place is worth to whoever does not have it yet.
+    // What the choice would gain matters more than the worth of a place that the viewer does not hold yet.
     let worth = match choice.place_effect() {
         Some(effect) => Some(effect.gain).filter(|gain| *gain != 0),
         None => place.and_then(|place| place.worth),
@@ -183,7 +184,7 @@ fn listed(ctx: &RenderContext, (n, choice): &Numbered, key: Option<usize>) -> Ma
             data-spot=[choice.spot.as_ref().map(|spot| &spot.0)] {
             @if let Some(key) = key { kbd { (key) } " " }
             span { b { (ctx.voice.say(&choice.label)) } (detail(ctx, choice)) (outcomes(ctx, choice)) (hint_word(ctx, choice)) }
-            // Words for ears stand last, so that what is read aloud begins with what is seen.
+            // Texts for screen readers come last, so that what is read aloud begins with what is visible.
             @match (choice.odds, worth) {
                 (Some(odds), Some(worth)) => {
                     " " i { (ctx.voice.percent(odds)) }
@@ -200,14 +201,15 @@ pub(super) fn hint_word(ctx: &RenderContext, choice: &Choice) -> Markup {
     html! {
         @match ctx.hinted(&choice.act) {
             Some(0) => small.hint { (ctx.voice.own("hint-best")) @if let Some(reason) = reason(ctx, choice) { ": " (reason) } },
-            // An edge alone would not say that it is the second choice.
+            // A coloured edge alone would not say that this is the second choice.
             Some(_) => small.hint { (ctx.voice.own("hint-next")) },
             None => {}
         }
     }
 }
 
-/// Why it is recommended: in the game's words, else by its chance, which is defended where others are likelier.
+/// Why a choice is recommended: in the game's words, otherwise by its chance. If
+/// other choices are likelier the text says that this one is better nevertheless.
 fn reason<'e>(ctx: &'e RenderContext, choice: &Choice) -> Option<Cow<'e, str>> {
     if let Some(reason) = ctx.reason() {
         return Some(ctx.voice.say(reason));
@@ -218,10 +220,10 @@ fn reason<'e>(ctx: &'e RenderContext, choice: &Choice) -> Option<Cow<'e, str>> {
     Some(ctx.voice.fill(Text::new(key).word("percent", ctx.voice.percent(odds))))
 }
 
-/// Between what an act is about and what is done.
+/// Separates, in a label, what an act is about from what is done.
 const PART: &str = " – ";
 
-/// How long the beginning is that these labels share, up to where their parts meet.
+/// Length of the beginning, including the separator, that all these labels share. 0 if they share none.
 fn beginning<'a>(mut labels: impl Iterator<Item = &'a str>) -> usize {
     let end = |label: &str| label.rfind(PART).map_or(0, |at| at + PART.len());
     let Some(first) = labels.next() else { return 0 };
@@ -229,7 +231,7 @@ fn beginning<'a>(mut labels: impl Iterator<Item = &'a str>) -> usize {
     if labels.all(|label| label[..end(label)] == *shared) { shared.len() } else { 0 }
 }
 
-/// Several acts for each place: one row of small buttons for each.
+/// Several acts for each place: one row of small buttons per place.
 fn grouped(ctx: &RenderContext, all: &[Numbered]) -> Markup {
     let mut spots = Vec::new();
     for (_, choice) in all {
@@ -237,7 +239,7 @@ fn grouped(ctx: &RenderContext, all: &[Numbered]) -> Markup {
             spots.push(spot);
         }
     }
-    // Digits follow the eye: place by place, then what belongs to none.
+    // Digit keys follow the visual order: place by place, then the choices without a place.
     let rank = |choice: &Choice| spots.iter().position(|spot| choice.spot.as_ref() == Some(*spot));
     let mut seen: Vec<_> = all.iter().collect();
     seen.sort_by_key(|(_, choice)| rank(choice).unwrap_or(spots.len()));
@@ -246,7 +248,7 @@ fn grouped(ctx: &RenderContext, all: &[Numbered]) -> Markup {
         @for &spot in &spots {
             @let place = ctx.place(spot);
             @let here: Vec<_> = all.iter().filter(|(_, choice)| choice.spot.as_ref() == Some(spot)).map(|(n, choice)| (n, choice, ctx.voice.say(&choice.label))).collect();
-            // What they all begin with is seen once, above them, and heard with each.
+            // The common beginning is shown once as a heading, but read aloud with each button.
             @let shared = if place.is_some() { 0 } else { beginning(here.iter().map(|(_, _, label)| &**label)) };
             fieldset.group data-spot=(spot.0) {
                 @if let Some(place) = place {
@@ -273,7 +275,7 @@ fn grouped(ctx: &RenderContext, all: &[Numbered]) -> Markup {
     }
 }
 
-/// The field to find one of many, and what is said where nothing fits.
+/// The filter field, and the message for when nothing matches.
 fn filter(ctx: &RenderContext, find: &str) -> Markup {
     let find = ctx.voice.own(find);
     html! {
@@ -282,7 +284,7 @@ fn filter(ctx: &RenderContext, find: &str) -> Markup {
     }
 }
 
-/// Choices that the game puts under headings, in the order in which the headings come.
+/// Choices under the headings that the game names, in the order of the headings.
 fn headed(ctx: &RenderContext, all: &[Numbered]) -> Markup {
     let groups = by_group(all);
     if all.len() <= MOST_LISTED {
@@ -303,7 +305,7 @@ fn headed(ctx: &RenderContext, all: &[Numbered]) -> Markup {
     }
 }
 
-/// Few choices: all of them under their headings.
+/// For few choices: all of them under their headings.
 fn spread(ctx: &RenderContext, groups: &[(Option<&Text>, Vec<Numbered>)]) -> Markup {
     let mut keys = 0..;
     html! {
@@ -316,7 +318,7 @@ fn spread(ctx: &RenderContext, groups: &[(Option<&Text>, Vec<Numbered>)]) -> Mar
     }
 }
 
-/// A heading that opens by a click, with how many choices are under it and how likely they succeed. What a hint recommends is open.
+/// A heading that opens on click, with the number of its choices and their chances. It starts open if it contains a recommended choice.
 fn folded(ctx: &RenderContext, name: &Text, choices: &[Numbered], key: Option<usize>) -> Markup {
     let odds = choices.iter().filter_map(|(_, choice)| choice.odds);
     let wanted = |act: &str| ctx.hinted(act).is_some() || ctx.mark_of(act).is_some();
@@ -339,12 +341,12 @@ fn folded(ctx: &RenderContext, name: &Text, choices: &[Numbered], key: Option<us
     }
 }
 
-/// Letters and digits of a name, for an id that stays the same as long as the name does.
+/// Letters and digits of a name, as an id that is stable as long as the name is.
 fn slug(name: &str) -> String {
     name.chars().map(|c| if c.is_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect()
 }
 
-/// Very many: those without a place as a list, the others as a grid by name.
+/// For very many choices: those without a place as a list, the others as a grid sorted by name.
 fn many(ctx: &RenderContext, all: &[Numbered]) -> Markup {
     let (mut placed, others): (Vec<Numbered>, Vec<_>) =
         all.iter().partition(|(_, choice)| choice.spot.is_some());
@@ -357,7 +359,7 @@ fn many(ctx: &RenderContext, all: &[Numbered]) -> Markup {
         placed.iter().any(|(_, choice)| choice.spot.as_ref().is_some_and(|spot| ctx.place(spot).is_some()));
     html! {
         @if !others.is_empty() { (list(ctx, &others)) }
-        // Behind tabs lie more things than cards.
+        // With tabs there are other things to choose besides cards.
         @let (many, find) = match (on_map, ctx.is_large()) {
             (true, _) => ("choices-many", "choices-filter"),
             (false, true) => ("choices-many-tab", "choices-filter-acts"),
@@ -372,7 +374,7 @@ fn many(ctx: &RenderContext, all: &[Numbered]) -> Markup {
     }
 }
 
-/// Whether cards that lie on the table are chosen.
+/// Whether the choices are cards that lie on the table.
 fn are_cards(ctx: &RenderContext, choices: &[Numbered]) -> bool {
     let on_cards = |spot: &Spot| {
         ctx.items().any(|item| match item {
@@ -387,7 +389,7 @@ fn are_cards(ctx: &RenderContext, choices: &[Numbered]) -> bool {
     choices.iter().all(|(_, choice)| choice.spot.as_ref().is_some_and(on_cards))
 }
 
-/// Hints are of little use at the end of an alphabet.
+/// Moves recommended choices to the front, because at the end of an alphabetical list they would not be seen.
 fn hinted_first<'a>(ctx: &RenderContext, mut choices: Vec<Numbered<'a>>) -> Vec<Numbered<'a>> {
     let rank = |act: &str| ctx.mark_of(act).or(ctx.hinted(act)).unwrap_or(usize::MAX);
     choices.sort_by_key(|(_, choice)| rank(&choice.act));
@@ -396,7 +398,7 @@ fn hinted_first<'a>(ctx: &RenderContext, mut choices: Vec<Numbered<'a>>) -> Vec<
 
 /// A small button among many.
 fn chip(ctx: &RenderContext, (n, choice): &Numbered) -> Markup {
-    // Where a place has one act only, its label on the map tells which button is its own.
+    // If a place has only one act, its label on the map already identifies the button.
     let shared = choice.spot.as_ref().filter(|spot| ctx.choices_at(spot).len() > 1);
     html! {
         button id={ "k" (n) } aria-labelledby=[names_itself(ctx, *n, choice)] class=[best(ctx, choice)] name="act" value=(choice.act)
@@ -406,7 +408,7 @@ fn chip(ctx: &RenderContext, (n, choice): &Numbered) -> Markup {
     }
 }
 
-/// Those that the eye should find first as a list, the second ones as chips under their headings, the others behind headings that open.
+/// The most prominent choices as a list, the second ones as chips under their headings, the others behind headings that open.
 fn by_prominence(ctx: &RenderContext, all: &[Numbered]) -> Markup {
     let of = |wanted: Prominence| all.iter().filter(move |(_, choice)| choice.prominence == wanted);
     let first: Vec<_> = of(Prominence::First).collect();
@@ -426,7 +428,7 @@ fn by_prominence(ctx: &RenderContext, all: &[Numbered]) -> Markup {
     }
 }
 
-/// Choices under the headings that the game names, in the order in which the headings come.
+/// Choices by the headings that the game names, in the order of the headings.
 fn by_group<'a>(all: &[Numbered<'a>]) -> Vec<(Option<&'a Text>, Vec<Numbered<'a>>)> {
     let mut groups: Vec<(Option<&Text>, Vec<Numbered>)> = Vec::new();
     for &(n, choice) in all {
@@ -439,7 +441,7 @@ fn by_group<'a>(all: &[Numbered<'a>]) -> Vec<(Option<&'a Text>, Vec<Numbered<'a>
     groups
 }
 
-/// Cards are called by their numbers: 6 comes before 14.
+/// A sort key for labels. Cards are named by numbers, and 6 comes before 14.
 fn by_number(label: Cow<str>) -> (Option<u32>, Cow<str>) {
     let rest = label.strip_prefix('#').unwrap_or_default();
     let digits = rest.find(|c: char| !c.is_ascii_digit()).map_or(rest, |end| &rest[..end]);

@@ -1,13 +1,13 @@
-//! Named classes of places: looked up on a card, listed in a drawer, marked on the map.
+//! Named classes of places: explained on a card, listed in a drawer, marked on the map.
 //!
-//! Their places stand once in the page, outside of what live updates replace; the names on the table open them.
+//! The lists of their places are in the page once, outside the part that live updates replace. The names on the table open them.
 
 use maud::{Markup, html};
 use scene::{Classes, Item, PlaceClass};
 
 use super::{RenderContext, popover, tip};
 
-/// So many classes can be marked on the map; the style sheet has a rule for each.
+/// Maximum number of classes that can be marked on the map. The style sheet has a rule for each.
 pub(crate) const MARKED: usize = 12;
 
 fn all<'a>(ctx: &'a RenderContext) -> impl Iterator<Item = &'a PlaceClass> {
@@ -22,7 +22,7 @@ fn places(ctx: &RenderContext, class: &PlaceClass) -> Markup {
     html! { p { b { (ctx.voice.say(&class.name)) } ": " (ctx.voice.say(&class.listed())) } }
 }
 
-/// What every class holds, and a box that marks it on the map, also without scripts.
+/// The places of every class, with a box that marks them on the map. This works without scripts.
 pub(crate) fn lists(ctx: &RenderContext) -> Markup {
     html! {
         @for (n, class) in all(ctx).enumerate() {

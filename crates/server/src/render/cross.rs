@@ -1,5 +1,6 @@
-//! Choices that each bring one of a few things to one of a few places, as a table of real buttons: a column for each die, a row for each state. The
-//! head of a column chooses its die, so that the map shows what it would do, and a click on the map takes it; that works without scripts.
+//! Choices that each bring one of a few things to one of a few places, as a table of real buttons: a
+//! column for each die, a row for each state. The head of a column selects its die; the map then
+//! shows what the die would do, and a click on the map makes the choice. That works without scripts.
 
 use maud::{Markup, html};
 use scene::{Choice, DieView, Item, PlaceView, Scene, Spot};
@@ -7,14 +8,14 @@ use scene::{Choice, DieView, Item, PlaceView, Scene, Spot};
 use super::dice::die;
 use super::{RenderContext, shape};
 
-/// The things and places of such choices, in the order in which they come.
+/// The things and places of such choices, in the order in which they occur.
 pub(crate) struct Cross<'a> {
     takes: Vec<&'a Spot>,
     places: Vec<&'a Spot>,
 }
 
 impl<'a> Cross<'a> {
-    /// None where the choices are of another kind.
+    /// None if the choices are of another kind.
     pub fn of(scene: &'a Scene, is_place: impl Fn(&Spot) -> bool) -> Option<Cross<'a>> {
         let (mut takes, mut places) = (Vec::new(), Vec::new());
         for choice in &scene.prompt.choices {
@@ -45,7 +46,7 @@ fn die_view<'e>(ctx: &'e RenderContext, spot: &Spot) -> Option<&'e DieView> {
     })
 }
 
-/// How many dice show the same and can be taken alike.
+/// How many unused dice show the same value.
 fn alike(ctx: &RenderContext, one: &DieView) -> usize {
     let dice = ctx.items().filter_map(|item| match item {
         Item::Dice(dice) => Some(&dice.dice),
@@ -59,7 +60,7 @@ pub(super) fn table(ctx: &RenderContext, cross: &Cross) -> Markup {
         ctx.choices()
             .find(|(_, choice)| choice.using.as_ref() == Some(take) && choice.spot.as_ref() == Some(place))
     };
-    // Another roll is another question: the first die is chosen again.
+    // A new roll is a new question, so the first die is selected again.
     let count = ctx.choices().count();
     html! {
         p.how { (ctx.voice.own("cross-how")) }
@@ -115,7 +116,7 @@ fn head(ctx: &RenderContext, view: &PlaceView) -> Markup {
     }
 }
 
-/// What the die would make of the place: seen in a sign and a word, heard in full.
+/// What the die would make of the place: shown as a sign and a word, read aloud in full.
 fn cell(ctx: &RenderContext, n: usize, choice: &Choice, key: usize) -> Markup {
     html! {
         button id={ "k" (n) } aria-labelledby={ "k" (n) } class=[super::choices::best(ctx, choice)] name="act" value=(choice.act) data-key=[(key < 10).then_some(key)] {
@@ -137,7 +138,7 @@ fn cell(ctx: &RenderContext, n: usize, choice: &Choice, key: usize) -> Markup {
                 }
                 None => { b.word { (ctx.voice.say(&choice.label)) } }
             }
-            // What is read aloud begins with what is seen.
+            // What is read aloud begins with what is visible.
             span.vh { ", " (ctx.voice.say(&choice.label)) @if let Some(detail) = &choice.detail { ": " (ctx.voice.say(detail)) } }
             (super::choices::hint_word(ctx, choice))
         }

@@ -1,5 +1,5 @@
-//! The curve of a race over a game as a drawing, and the dice that fell as columns. All geometry is in attributes; every runner has a
-//! shape and a dash of its own.
+//! The curve of a race over a game as a drawing, and the rolled dice as columns.
+//! All geometry is in attributes. Every runner has its own shape and dash pattern.
 
 use catalogue::story::{Luck, Race, TurningPoint};
 use maud::{Markup, html};
@@ -8,24 +8,24 @@ use scene::Chapter;
 use super::RenderContext;
 use crate::texts::plain;
 
-/// The part of the width that the last part gets, in which it is decided step by step.
+/// Share of the width that the finale gets, where the game is decided step by step.
 const FINALE: f32 = 0.24;
-/// Above the curve, for the numbers of the turning points.
+/// Space above the curve for the numbers of the turning points.
 const HEAD: f32 = 40.0;
-/// Numbers of turning points and of the end do not come closer than this.
+/// Minimum distances between the numbers of turning points, and between those at the end.
 const MARKS_APART: f32 = 24.0;
 const ENDS_APART: f32 = 15.0;
 
-/// How large it is drawn.
+/// The dimensions of the drawing.
 pub(crate) struct Format {
     pub class: &'static str,
     width: f32,
     height: f32,
     left: f32,
-    /// Room for the numbers at the end.
+    /// Space for the numbers at the end.
     right: f32,
     foot: f32,
-    /// Names of parts that have room.
+    /// Maximum number of part names shown.
     names: usize,
 }
 
@@ -41,7 +41,7 @@ struct Part<'a> {
     chapter: Option<&'a Chapter>,
 }
 
-/// Where each point of the curve stands.
+/// The positions of the points of the curve.
 struct Plot<'a> {
     parts: Vec<Part<'a>>,
     xs: Vec<f32>,
@@ -101,7 +101,7 @@ impl<'a> Plot<'a> {
         tenth(self.bottom - share * (self.bottom - self.top))
     }
 
-    /// Round numbers for the grid, about four of them.
+    /// About four round numbers for the grid.
     fn grid(&self) -> impl Iterator<Item = i32> {
         let rough = (self.high - self.low) / 4;
         let steps = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000];
@@ -117,14 +117,15 @@ fn tenth(n: f32) -> f32 {
     (n * 10.0).round() / 10.0
 }
 
-/// The class of a runner: a seat's, or one of its own where the number is nobody's.
+/// The CSS class of a runner: that of its seat, or a separate one if no seat owns the number.
 pub(crate) fn runner_class(race: &Race, runner: usize) -> String {
     let own =
         race.runners.get(runner).and_then(|runner| runner.owner).map_or(4 - runner as u8 % 2, |seat| seat.0);
     format!("o{own} n{runner}")
 }
 
-/// The shape of a runner, around a point. A number that is nobody's has one that every page knows.
+/// The shape of a runner, around a point. A number that no seat owns has
+/// a shape that is drawn directly, so it needs no definition in the page.
 fn badge(race: &Race, runner: usize, transform: &str) -> Markup {
     let owner = race.runners.get(runner).and_then(|runner| runner.owner);
     html! {
@@ -136,7 +137,7 @@ fn badge(race: &Race, runner: usize, transform: &str) -> Markup {
     }
 }
 
-/// The drawing alone; what it says stands beside it as text.
+/// Only the drawing. The page says the same as text beside it.
 pub(crate) fn curve(
     ctx: &RenderContext,
     race: &Race,
@@ -178,7 +179,7 @@ pub(crate) fn curve(
     }
 }
 
-/// Between two runners, the colour of whoever leads.
+/// Fills the space between two runners with the colour of the leader.
 fn lead(race: &Race, plot: &Plot, right: f32) -> Markup {
     let ends = plot.xs.iter().copied().skip(1).chain([right]);
     let mut paths = [String::new(), String::new()];
@@ -208,7 +209,7 @@ fn line_of(race: &Race, plot: &Plot, runner: usize, right: f32) -> Markup {
     html! { path class={ "run " (runner_class(race, runner)) } d=(path) {} }
 }
 
-/// Shape and number of every runner at the end, one under the other where they would meet.
+/// Shape and number of every runner at the end, moved apart vertically if they would overlap.
 fn ends(race: &Race, plot: &Plot, right: f32) -> Markup {
     let Some(last) = race.points.last() else { return html! {} };
     let mut order: Vec<usize> = (0..race.runners.len()).collect();
@@ -234,7 +235,7 @@ fn ends(race: &Race, plot: &Plot, right: f32) -> Markup {
     }
 }
 
-/// The numbers of the turning points above, each with a line to its place.
+/// The numbers of the turning points above the curve, each with a line to its point.
 fn marks(race: &Race, plot: &Plot, turns: &[TurningPoint], right: f32) -> Markup {
     let mut free = f32::MIN;
     let room = |left: usize| right + 20.0 - left as f32 * MARKS_APART;
@@ -259,7 +260,7 @@ fn marks(race: &Race, plot: &Plot, turns: &[TurningPoint], right: f32) -> Markup
     }
 }
 
-/// A line as a runner's is drawn, for the legend.
+/// A runner's line as a sample for the legend.
 pub(crate) fn sample(race: &Race, runner: usize) -> Markup {
     html! {
         svg class={ "sample " (runner_class(race, runner)) } viewBox="0 0 44 18" aria-hidden="true" focusable="false" {
@@ -269,7 +270,7 @@ pub(crate) fn sample(race: &Race, runner: usize) -> Markup {
     }
 }
 
-/// How often each face fell, with what chance owes as a dashed line.
+/// How often each face was rolled, with the expected count as a dashed line.
 pub(crate) fn faces(ctx: &RenderContext, luck: &Luck) -> Markup {
     const HEIGHT: f32 = 46.0;
     let count = luck.faces.len() as f32;

@@ -1,4 +1,4 @@
-//! What can be bought or claimed, in columns, with who has it, what it costs and how far everybody is.
+//! What can be bought or claimed, in columns, with its owner, its cost and everybody's progress.
 
 use kernel::{Seat, Text};
 use maud::{Markup, html};
@@ -22,7 +22,7 @@ pub(crate) fn deeds(ctx: &RenderContext, deeds: &Deeds) -> Markup {
     }
 }
 
-/// What can be bought now is pressed anywhere on it; the others explain themselves by their name.
+/// A deed that can be bought now can be pressed anywhere. The others show an explanation when their name is pressed.
 fn deed(ctx: &RenderContext, deed: &Deed) -> Markup {
     let acts = ctx.choices_at(&deed.spot);
     let name = ctx.voice.say(&deed.name);
@@ -42,7 +42,7 @@ fn deed(ctx: &RenderContext, deed: &Deed) -> Markup {
     }
 }
 
-/// A box with the viewer's own token is full, one with another's has a thick edge.
+/// A box with the viewer's own token is filled, one with another seat's token has a thick edge.
 fn step_box(ctx: &RenderContext, step: &StepBox) -> Markup {
     let own = ctx.viewer.filter(|seat| step.seats.contains(seat));
     let sides = sides(ctx, &step.seats);

@@ -1,4 +1,4 @@
-//! Dice as they lie.
+//! Dice on the table.
 
 use std::borrow::Cow;
 
@@ -9,7 +9,7 @@ use scene::{Choice, Dice, DieView, Line, LineDie, Spot};
 use super::{RenderContext, press, seat_class, shape};
 
 pub(crate) fn dice(ctx: &RenderContext, dice: &Dice) -> Markup {
-    // Dice that are chosen at the head of a table lie there.
+    // Dice that are selected in the head of a table are shown there.
     if ctx.cross.is_some() {
         return html! {};
     }
@@ -28,7 +28,7 @@ pub(crate) fn dice(ctx: &RenderContext, dice: &Dice) -> Markup {
 
 fn label(ctx: &RenderContext, dice: &Dice) -> Cow<'static, str> {
     let values: Vec<_> = dice.dice.iter().map(|die| shown(ctx, die)).collect();
-    // The name is a key of the game, so it is said before it is filled in.
+    // The name is a text of the game, so it is resolved before it is inserted into a text of the pages.
     let name = ctx.voice.say(&dice.name);
     ctx.voice.fill(Text::new("dice-show").word("name", name).word("values", values.join(", ")))
 }
@@ -48,7 +48,7 @@ fn facet(ctx: &RenderContext, one: &DieView) -> Markup {
     }
 }
 
-/// A roll under the bins, each die with what it is good for.
+/// A roll below the bins, with a note for each die about what it can be used for.
 fn tray(ctx: &RenderContext, dice: &Dice) -> Markup {
     html! {
         section.tray aria-label=(label(ctx, dice)) {
@@ -62,7 +62,7 @@ fn tray(ctx: &RenderContext, dice: &Dice) -> Markup {
     }
 }
 
-/// Places of the pips on a face of 48 by 48, by value.
+/// Positions of the pips on a face of 48 by 48, by value.
 const PIPS: [&[(u8, u8)]; 7] = [
     &[],
     &[(24, 24)],
@@ -73,23 +73,23 @@ const PIPS: [&[(u8, u8)]; 7] = [
     &[(13, 13), (35, 13), (13, 24), (35, 24), (13, 35), (35, 35)],
 ];
 
-/// The places of the pips of a value.
+/// The positions of the pips of a value.
 pub(super) fn pips(value: u8) -> &'static [(u8, u8)] {
     PIPS.get(usize::from(value)).copied().unwrap_or_default()
 }
 
-/// What it shows, in words.
+/// What the die shows, as text.
 pub(super) fn shown<'a>(ctx: &RenderContext<'a>, die: &DieView) -> Cow<'a, str> {
     die.face.as_ref().map_or_else(|| die.value.to_string().into(), |face| ctx.voice.say(face))
 }
 
-/// A die of an act: rolled, laid at a place, or both.
+/// A die of an act: rolled, placed somewhere, or both.
 pub(crate) struct ActDie<'a> {
     die: &'a LineDie,
     to: Option<&'a Spot>,
 }
 
-/// The dice of the lines of one act, each once: what is laid down was rolled in an earlier act, or in a line before.
+/// The dice of the lines of one act, each once: a die that is placed was rolled in an earlier act or an earlier line.
 pub(crate) fn act_dice<'a>(lines: impl Iterator<Item = &'a Line>) -> Vec<ActDie<'a>> {
     let mut all: Vec<ActDie> = Vec::new();
     for line in lines {
@@ -109,7 +109,7 @@ pub(crate) fn act_dice<'a>(lines: impl Iterator<Item = &'a Line>) -> Vec<ActDie<
     all
 }
 
-/// A die of an act; it says where it is laid, so that it can be seen to go there.
+/// A die of an act. It names the spot where it is placed, so that a script can move it there.
 pub(crate) fn act_die(ctx: &RenderContext, one: &ActDie) -> Markup {
     let LineDie { sides, value, face, placed } = one.die.clone();
     let view = DieView { spot: Spot(String::new()), sides, value, face, used: false, note: None };

@@ -8,9 +8,9 @@ use scene::{Gauge, Gauges};
 
 use super::{RenderContext, press, tip};
 
-/// Rows of up to so many boxes are shown whole.
+/// Rows of at most this many boxes are shown completely.
 const WHOLE: usize = 10;
-/// Of longer ones, so many boxes to either side of the counter.
+/// Of longer rows, this many boxes are shown on each side of the counter.
 const BESIDE: usize = 3;
 
 pub(crate) fn gauges(ctx: &RenderContext, gauges: &Gauges) -> Markup {
@@ -48,7 +48,7 @@ fn trend(ctx: &RenderContext, trend: i8) -> Markup {
     }
 }
 
-/// The boxes that are shown of so many.
+/// Which boxes of a row are shown.
 fn window(at: usize, count: usize) -> Range<usize> {
     if count <= WHOLE {
         return 0..count;
@@ -58,12 +58,12 @@ fn window(at: usize, count: usize) -> Range<usize> {
     from..from + length
 }
 
-/// The boxes for eyes, the counter's box in words for ears.
+/// The boxes to look at, and the counter's box as text for screen readers.
 fn row(ctx: &RenderContext, gauge: &Gauge) -> Markup {
     let shown = window(gauge.at, gauge.boxes.len());
     let class = |n: usize| match n.abs_diff(gauge.at) {
         0 => Some("at"),
-        // Small screens leave these out.
+        // Hidden on small screens.
         BESIDE.. if gauge.boxes.len() > WHOLE => Some("far"),
         _ => None,
     };

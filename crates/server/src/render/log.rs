@@ -1,4 +1,4 @@
-//! The log: what happened, with links to the places it speaks of and the rules behind it.
+//! The log: what happened, with links to the places it mentions and to the rules behind it.
 
 use catalogue::LogLine;
 use maud::{Markup, html};
@@ -7,7 +7,7 @@ use scene::Spot;
 use super::{RenderContext, seat_class};
 use crate::texts::in_a_row;
 
-/// What was told newest first, shown act by act: the newest act comes first, its lines in the order in which they happened.
+/// The log with the newest act first, but the lines of an act in the order in which they happened.
 pub(crate) fn lines<'a>(ctx: &RenderContext, log: impl Iterator<Item = &'a LogLine>) -> Markup {
     let mut log: Vec<&LogLine> = log.collect();
     log.reverse();
@@ -15,7 +15,7 @@ pub(crate) fn lines<'a>(ctx: &RenderContext, log: impl Iterator<Item = &'a LogLi
     html! { ol.lines { (entries(ctx, acts.flatten().copied())) } }
 }
 
-/// The same from the beginning on, as a story is read.
+/// The log from the beginning, for reading as a story.
 pub(crate) fn story<'a>(ctx: &RenderContext, log: impl Iterator<Item = &'a LogLine>) -> Markup {
     html! { ol.lines { (entries(ctx, log)) } }
 }
@@ -26,7 +26,7 @@ fn entries<'a>(ctx: &RenderContext, log: impl Iterator<Item = &'a LogLine>) -> M
     html! {
         @for entry in log {
             @let again = act.replace(entry.after) == Some(entry.after);
-            // On a large table many lines in a row follow from one rule.
+            // On a large table many consecutive lines follow from the same rule, so only the first one names it.
             @let repeated = rule.replace(entry.line.rule) == Some(entry.line.rule) && again && ctx.is_large();
             li data-act=(entry.after) class={ @if let Some(seat) = entry.line.seat { (seat_class(seat)) } @if entry.line.heading { " heading" } } {
                 @if again { span.at {} } @else {
@@ -41,7 +41,7 @@ fn entries<'a>(ctx: &RenderContext, log: impl Iterator<Item = &'a LogLine>) -> M
     }
 }
 
-/// The lines of the last act as plain words, for announcing them.
+/// The lines of the last act as plain text, for announcements.
 pub(crate) fn newest(ctx: &RenderContext, log: &[LogLine]) -> String {
     let Some(last) = log.last() else { return String::new() };
     let said: Vec<_> = log
@@ -58,7 +58,7 @@ pub(crate) fn newest(ctx: &RenderContext, log: &[LogLine]) -> String {
     in_a_row(said.into_iter().rev())
 }
 
-/// The words, with a link where a place of the board is named.
+/// The text, with links where it names places of the board.
 fn linked(ctx: &RenderContext, words: &str, spots: &[Spot]) -> Markup {
     for spot in spots {
         let Some(place) = ctx.place(spot) else { continue };

@@ -1,4 +1,4 @@
-//! Charts that a die is rolled on: modifiers, rows, and after a roll what was hit.
+//! Charts that a die is rolled on: modifiers, rows, and after a roll the row that was hit.
 
 use std::borrow::Cow;
 
@@ -62,7 +62,7 @@ fn die(fell: u8) -> Markup {
     }
 }
 
-/// "rolled 7, −1 = 6".
+/// For example "rolled 7, −1 = 6".
 fn rolled(ctx: &RenderContext, fell: u8, total: i32) -> Cow<'static, str> {
     let by = total - i32::from(fell);
     let text = if by == 0 {
@@ -77,7 +77,7 @@ fn modifiers(ctx: &RenderContext, chart: &Chart) -> Markup {
     let one = |modifier: &Modifier| {
         html! {
             li class=[modifier.applies.then_some("on")] {
-                // One that did not count has no number.
+                // A modifier that did not apply has no number.
                 @if modifier.applies || modifier.value != 0 { b { (signed(modifier.value)) } " " }
                 (ctx.voice.say(&modifier.name))
                 @if modifier.applies { span.vh { ", " (ctx.voice.own("chart-applies")) } }

@@ -1,4 +1,4 @@
-//! What stands once in a page and is used by every part: outlines of a map, shapes of the seats, patterns.
+//! Definitions that are in a page once and used by every part: outlines of a map, shapes of the seats, patterns.
 
 use atlas::map::{Layout, Map, Rect};
 use kernel::MAX_SEATS;
@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::symbols::symbols;
 use super::{RenderContext, territories};
 
-/// A map of the atlas by the name that boards give it.
+/// A map of the atlas, by the name that boards use.
 pub(crate) fn map(name: &str) -> Option<&'static Map> {
     match name {
         "us-states" => Some(atlas::states::map()),
@@ -17,8 +17,8 @@ pub(crate) fn map(name: &str) -> Option<&'static Map> {
     }
 }
 
-/// The parts of the board of America that a small screen looks at, by their words in the atlas. Where each of them begins stands in the
-/// style sheet of territories.
+/// The parts of the board of America that a small screen can show, by their keys
+/// in the atlas. The style sheet of territories says where each of them begins.
 pub(crate) const ZOOMS: [&str; 9] = [
     "region-canada",
     "region-north",
@@ -31,7 +31,7 @@ pub(crate) const ZOOMS: [&str; 9] = [
     "ocean-atlantic",
 ];
 
-/// The regions of a map by their words in the atlas, with the places of each.
+/// The regions of a map by their keys in the atlas, with the places of each.
 pub(crate) fn regions(name: &str) -> &'static [(&'static str, &'static [&'static str])] {
     match name {
         "america" => &[
@@ -51,10 +51,10 @@ pub(crate) fn regions(name: &str) -> &'static [(&'static str, &'static [&'static
 /// How firmly a place can be held.
 const STRENGTHS: std::ops::RangeInclusive<u8> = 1..=4;
 
-/// Where a place can stand between hostile and friendly; the middle is plain.
+/// The attitudes of a place between hostile and friendly. The middle one has no pattern, so it is left out.
 const MOODS: [u8; 4] = [0, 1, 3, 4];
 
-/// The hidden drawing with all that is drawn by reference.
+/// A hidden SVG with everything that is drawn by reference.
 pub(crate) fn definitions<'a>(
     maps: impl Iterator<Item = &'a str>,
     seats: usize,
@@ -81,7 +81,7 @@ pub(crate) fn definitions<'a>(
     }
 }
 
-/// What only a board of territories has.
+/// Definitions that only a board of territories needs.
 pub(crate) fn of_territories(ctx: &RenderContext, seats: usize) -> Markup {
     let boards = ctx.boards().filter(|board| territories::has_territories(board));
     let drawn: Vec<_> = boards.filter_map(|board| Some((board, map(board.map)?))).collect();
@@ -98,7 +98,7 @@ pub(crate) fn of_territories(ctx: &RenderContext, seats: usize) -> Markup {
     }
 }
 
-/// The tint of a new presence: half the holder's, half nobody's.
+/// The tint of a new presence: stripes of the holder's colour and of neutral land.
 fn hatching(seat: usize) -> Markup {
     html! {
         pattern id={ "new-" (seat) } class={ "o" (seat) } width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
@@ -108,7 +108,7 @@ fn hatching(seat: usize) -> Markup {
     }
 }
 
-/// Each outline, and the surface where a click means the place: the outline and its label outside.
+/// Each outline, and the area where a click means the place: the outline and the label outside of it.
 fn outlines(name: &str, map: &Map) -> Markup {
     html! {
         @for place in &map.places {
@@ -128,7 +128,7 @@ fn outlines(name: &str, map: &Map) -> Markup {
     }
 }
 
-/// A shape for each seat, around the origin. A letter has little room in a triangle, so there is a shield instead.
+/// A shape for each seat, around the origin. A letter hardly fits into a triangle, so there is a shield instead if letters are used.
 fn badge(seat: usize, has_letters: bool) -> Markup {
     let id = format!("badge-{seat}");
     html! {
@@ -146,7 +146,7 @@ fn badge(seat: usize, has_letters: bool) -> Markup {
     }
 }
 
-/// What would be but is not yet: stripes of whoever would hold it.
+/// The pattern of a preview: stripes in the colour of the future holder.
 fn coming(seat: Option<usize>) -> Markup {
     let id = seat.map_or_else(|| "coming".to_owned(), |seat| format!("coming-{seat}"));
     html! {
@@ -157,7 +157,7 @@ fn coming(seat: Option<usize>) -> Markup {
     }
 }
 
-/// Lines for the hostile, dots for the friendly, closer together at the ends.
+/// Lines for hostile places, dots for friendly ones, denser at the extremes.
 fn mood_pattern(mood: u8) -> Markup {
     let size = if matches!(mood, 0 | 4) { 6 } else { 9 };
     html! {
@@ -168,7 +168,7 @@ fn mood_pattern(mood: u8) -> Markup {
     }
 }
 
-/// A tint with lines or dots: every seat but the first has its own.
+/// A tint with lines or dots. Every seat except the first has its own.
 fn pattern(seat: usize, strength: u8) -> Markup {
     let turn = match seat {
         1 | 4 => "rotate(45)",

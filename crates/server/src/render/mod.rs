@@ -53,10 +53,10 @@ use cross::Cross;
 
 use crate::texts::Voice;
 
-/// The form that all choices belong to.
+/// The id of the form that all choices belong to.
 pub(crate) const ACT_FORM: &str = "act";
 
-/// A scene before one viewer's eyes.
+/// A scene as it is drawn for one viewer.
 pub(crate) struct RenderContext<'a> {
     pub voice: Voice<'a>,
     pub scene: &'a Scene,
@@ -64,42 +64,42 @@ pub(crate) struct RenderContext<'a> {
     pub table: &'a str,
     /// The game's id.
     pub game: &'a str,
-    /// The seat with whose eyes it is seen; none for a spectator.
+    /// The seat as which the viewer looks. None for a spectator.
     pub viewer: Option<Seat>,
-    /// Whether choices can be taken now.
+    /// Whether choices can be made now.
     pub may_act: bool,
     /// What a hint recommends, best first.
     pub hints: &'a [Hint],
-    /// What a lesson asks for now: each act with its number and where it is done.
+    /// What a lesson asks for now: each act with its number and its spot.
     pub marks: Vec<LessonMark<'a>>,
-    /// Where a lesson says to look.
+    /// The spots that a lesson tells the learner to look at.
     pub look: &'a [String],
     /// Whether the board is on another page.
     pub away: bool,
     pub index: Index<'a>,
-    /// Where each choice brings one of a few things to one of a few places.
+    /// Present if each choice brings one of a few things to one of a few places.
     pub cross: Option<Cross<'a>>,
-    /// How many things of this page have got an id.
+    /// How many ids have been generated for this page.
     pub named: Cell<usize>,
-    /// Spots that are on the page already: a large table may show one thing on two of its sides.
+    /// Spots that already have an element with their id. A large table may show the same thing on two of its sides.
     pub spotted: RefCell<HashSet<String>>,
 }
 
 /// An act that a lesson asks for.
 pub(crate) struct LessonMark<'a> {
-    /// The place of the act in its step, from 1 on.
+    /// The position of the act in its step, starting at 1.
     pub number: usize,
     pub act: &'a str,
     pub spot: Option<&'a str>,
 }
 
-/// What lies at each spot: pages ask for it once for every place and every choice.
+/// What lies at each spot. An index, because every place and every choice needs it.
 pub(crate) struct Index<'a> {
     places: HashMap<&'a str, &'a PlaceView>,
     choices: HashMap<&'a str, Vec<(usize, &'a Choice)>>,
-    /// The choices that take this thing.
+    /// The choices that use this thing.
     using: HashMap<&'a str, Vec<(usize, &'a Choice)>>,
-    /// The classes that a place belongs to, by their numbers.
+    /// The numbers of the classes that a place belongs to.
     classes: HashMap<&'a str, Vec<usize>>,
 }
 
@@ -172,7 +172,7 @@ impl RenderContext<'_> {
         self.scene.areas.iter().flat_map(|area| &area.items)
     }
 
-    /// Whether there is more on the table than a board, cards and dice.
+    /// Whether the table has more than a board, cards and dice.
     pub fn is_large(&self) -> bool {
         let has_tabs = self.scene.areas.iter().any(|area| matches!(area.place, Place::Tab(_)));
         let is_large = |item: &Item| match item {
@@ -184,7 +184,7 @@ impl RenderContext<'_> {
         has_tabs || self.items().any(is_large) || self.scene.prompt.choices.iter().any(has_outcomes)
     }
 
-    /// Whether the table is one of territories, their holders and what can be bought.
+    /// Whether the table is about territories, their holders and what can be bought.
     pub fn has_territories(&self) -> bool {
         self.items().any(has_territories)
     }
@@ -211,7 +211,7 @@ impl RenderContext<'_> {
         self.roster()?.seats.iter().find(|view| view.seat == seat)
     }
 
-    /// The side a seat plays, or its number.
+    /// The side that a seat plays, or its number.
     pub fn side(&self, seat: Seat) -> Cow<'_, str> {
         match self.seat(seat) {
             Some(view) => self.voice.say(&view.side),
@@ -223,7 +223,7 @@ impl RenderContext<'_> {
         self.seat(seat).map_or_else(|| (seat.0 + 1).to_string().into(), |view| view.letter.into())
     }
 
-    /// The choices with their numbers; none where nothing can be chosen now.
+    /// The choices with their numbers. Empty if nothing can be chosen now.
     pub fn choices(&self) -> impl Iterator<Item = (usize, &Choice)> {
         let choices = if self.may_act { &self.scene.prompt.choices[..] } else { &[] };
         choices.iter().enumerate()
@@ -237,12 +237,12 @@ impl RenderContext<'_> {
         self.index.using.get(spot.0.as_str()).map_or(&[], Vec::as_slice)
     }
 
-    /// Whether what is decided now is decided at bins, in the place of the map.
+    /// Whether the current decision concerns bins, which then replace the map.
     pub fn bins_matter(&self) -> bool {
         self.items().any(|item| matches!(item, Item::Bins(bins) if bins.focus))
     }
 
-    /// The named classes that a place belongs to, by their numbers.
+    /// The numbers of the named classes that a place belongs to.
     pub fn classes_of(&self, spot: &Spot) -> &[usize] {
         self.index.classes.get(spot.0.as_str()).map_or(&[], Vec::as_slice)
     }
@@ -252,7 +252,7 @@ impl RenderContext<'_> {
         self.hints.first().and_then(|hint| hint.reason.as_ref())
     }
 
-    /// The place of an act among the hints, 0 for the best.
+    /// The rank of an act among the hints, 0 for the best.
     pub fn hinted(&self, act: &str) -> Option<usize> {
         self.hints.iter().position(|hint| hint.act == act)
     }
@@ -267,13 +267,13 @@ impl RenderContext<'_> {
         self.marks.iter().find(|mark| mark.spot == Some(spot.0.as_str())).map(|mark| mark.number)
     }
 
-    /// The id of a thing at a spot, for the first one there.
+    /// The id for a thing at a spot. Only the first one on the page gets it.
     pub fn spot_id<'s>(&self, spot: Option<&'s Spot>) -> Option<&'s str> {
         let spot = spot?.0.as_str();
         self.spotted.borrow_mut().insert(spot.to_owned()).then_some(spot)
     }
 
-    /// An id that nothing else on the page has; the same again when nothing has changed.
+    /// An id that is unique on the page. It is the same in every drawing of an unchanged page.
     pub fn next_id(&self, kind: &str) -> String {
         self.named.set(self.named.get() + 1);
         format!("{kind}-{}", self.named.get())
@@ -293,8 +293,8 @@ fn has_territories(item: &Item) -> bool {
     }
 }
 
-/// The surface of a thing on the table that can be chosen, for pointers: it presses the button at the desk, or leads there where there
-/// is more than one.
+/// The clickable surface of a thing on the table that can be chosen. It presses
+/// the button at the desk, or if there are several it scrolls to the first one.
 pub(crate) fn press(acts: &[(usize, &Choice)]) -> Markup {
     html! {
         @match acts {
@@ -305,7 +305,8 @@ pub(crate) fn press(acts: &[(usize, &Choice)]) -> Markup {
     }
 }
 
-/// The same on a map. Where the thing to bring there is chosen first, there is a surface for each, and the chosen one's is up.
+/// The same on a map. If the thing to bring there is selected first, there
+/// is a surface for each thing, and that of the selected one is on top.
 pub(crate) fn press_on_map(ctx: &RenderContext, acts: &[(usize, &Choice)]) -> Markup {
     let Some(cross) = &ctx.cross else { return press(acts) };
     html! {
@@ -315,7 +316,7 @@ pub(crate) fn press_on_map(ctx: &RenderContext, acts: &[(usize, &Choice)]) -> Ma
     }
 }
 
-/// A name that explains itself: by pressing it, and with scripts also under the pointer.
+/// A name with an explanation that opens when it is pressed, and with scripts also on hover.
 pub(crate) fn tip(ctx: &RenderContext, name: &str, help: Markup) -> Markup {
     let id = ctx.next_id("tip");
     html! {
@@ -324,22 +325,22 @@ pub(crate) fn tip(ctx: &RenderContext, name: &str, help: Markup) -> Markup {
     }
 }
 
-/// What is told of a thing, opened from elsewhere by its id.
+/// An explanation that is opened from elsewhere by its id.
 fn popover(id: &str, help: Markup) -> Markup {
     html! { div.tipped id=(id) popover { (help) } }
 }
 
-/// Where a rule stands on its page.
+/// The address of a rule on its page.
 pub(crate) fn rule_link(game: &str, rule: &str) -> String {
     format!("/rules/{game}#{rule}")
 }
 
-/// Colour, shape and pattern of a seat in the style sheet.
+/// The CSS class of a seat, which sets colour, shape and pattern.
 pub(crate) fn seat_class(seat: Seat) -> String {
     format!("o{}", seat.0)
 }
 
-/// The seat's shape beside its name: never by colour alone.
+/// The seat's shape, shown beside its name so that colour is never the only distinction.
 pub(crate) fn shape(seat: Seat) -> Markup {
     html! {
         svg class={ "shape " (seat_class(seat)) } viewBox="-9 -9 18 18" aria-hidden="true" {
@@ -348,7 +349,7 @@ pub(crate) fn shape(seat: Seat) -> Markup {
     }
 }
 
-/// The seat's shape with its letter: what tells it on a board of territories.
+/// The seat's shape with its letter, which identifies it on a board of territories.
 pub(crate) fn seat_badge(ctx: &RenderContext, seat: Seat) -> Markup {
     html! {
         svg class={ "seat-badge " (seat_class(seat)) } viewBox="-10 -10 20 20" aria-hidden="true" {
@@ -358,7 +359,7 @@ pub(crate) fn seat_badge(ctx: &RenderContext, seat: Seat) -> Markup {
     }
 }
 
-/// An item wherever it lies; `race` says whether two counters may be drawn as a race.
+/// Draws any item, wherever it lies.
 pub(crate) fn item(ctx: &RenderContext, item: &Item, players: &[Markup]) -> Markup {
     match item {
         Item::Board(one) => board(ctx, one),
@@ -378,7 +379,7 @@ pub(crate) fn item(ctx: &RenderContext, item: &Item, players: &[Markup]) -> Mark
     }
 }
 
-/// The areas of a place as sections with their names.
+/// The areas of a place as sections.
 pub(crate) fn sections(ctx: &RenderContext, place: Place, players: &[Markup]) -> Markup {
     html! {
         @for area in ctx.areas(place) {
@@ -387,7 +388,7 @@ pub(crate) fn sections(ctx: &RenderContext, place: Place, players: &[Markup]) ->
     }
 }
 
-/// The areas of a place as drawers that open by a click.
+/// The areas of a place as drawers that open on click.
 pub(crate) fn drawers(ctx: &RenderContext, place: Place, players: &[Markup]) -> Markup {
     html! {
         @for area in ctx.areas(place) {
@@ -399,7 +400,7 @@ pub(crate) fn drawers(ctx: &RenderContext, place: Place, players: &[Markup]) -> 
     }
 }
 
-/// Where the bar has no room for all that is told of the seats, it stands here.
+/// A drawer with all facts about the seats, for screens on which the bar has no space for them.
 pub(crate) fn seats_drawer(ctx: &RenderContext, players: &[Markup]) -> Markup {
     let stands = |item: &Item| matches!(item, Item::Track(track) if track::is_standing(track) || track::is_race(track));
     let crowded = ctx.areas(Place::Bar).flat_map(|area| &area.items).any(stands);
@@ -413,7 +414,7 @@ pub(crate) fn seats_drawer(ctx: &RenderContext, players: &[Markup]) -> Markup {
     }
 }
 
-/// What territories pay: a small screen has no room for it beside them.
+/// Drawers with what territories pay, because a small screen has no space for it beside them.
 pub(crate) fn payouts_drawer(ctx: &RenderContext) -> Markup {
     let grids = ctx.areas(Place::Stage).flat_map(|area| &area.items).filter_map(|item| match item {
         Item::Grid(grid) => Some(grid),
@@ -429,7 +430,7 @@ pub(crate) fn payouts_drawer(ctx: &RenderContext) -> Markup {
     }
 }
 
-/// The race or standing and the seats at the top: a roster whose seats all run there is told with it.
+/// The race or standing and the seats at the top. The roster is left out if a race or standing already shows the seats.
 pub(crate) fn bar(ctx: &RenderContext, players: &[Markup]) -> Markup {
     let races = ctx.areas(Place::Bar).flat_map(|area| &area.items).any(|item| match item {
         Item::Track(track) => track::is_race(track) || track::is_standing(track),

@@ -1,6 +1,7 @@
-//! Figures and tokens that stand at the places of a map: drawn beside each place, and as cards where the map is too small for them.
+//! Figures and tokens at the places of a map: drawn beside each place, and as cards where the map is too small for them.
 //!
-//! The cards are in every page. On a wide screen each shows only while the keyboard is on it; on a small one they stand under the map.
+//! The cards are in every page. On a wide screen a card is shown only
+//! while it has keyboard focus; on a small screen they are below the map.
 
 use atlas::map::{Place, Point, Rect};
 use maud::{Markup, html};
@@ -8,27 +9,27 @@ use scene::{Board, PlaceView, Plaque, Token};
 
 use super::{RenderContext, press, tip};
 
-/// Heights and steps in units of the map, of which 0.95 are a pixel at least where figures stand on it.
+/// Heights and distances in map units. Where figures are shown, a unit is about 0.95 pixels or more.
 const BOX_HEIGHT: f32 = 20.0;
 const NAME_ABOVE: f32 = 5.0;
 const NAME_HEIGHT: f32 = 14.0;
 const TOKEN_HEIGHT: f32 = 18.4;
-/// Three signs need more room than two, and two letters more than a letter and a digit.
+/// Widths of tokens: three characters need more space than two, and two letters more than a letter and a digit.
 const LONG_TOKEN: f32 = 29.0;
 const TWO_LETTERS: f32 = 23.0;
 const TOKEN_GAP: f32 = 1.6;
 const TOKENS_BELOW: f32 = 2.5;
 const DOT_STEP: f32 = 6.6;
-/// Tokens stand in two rows of this width; how many more there are is told as a number. The neighbours begin beyond it.
+/// Tokens are in at most two rows of this width; the number of further ones is shown. Neighbouring plaques begin beyond this width.
 const TOKEN_ROW: f32 = 116.0;
 const TOKEN_ROWS: usize = 2;
-/// How wide a sign is, about: enough to keep plaques apart.
+/// Approximate widths of characters, good enough to keep plaques apart.
 const DIGIT_WIDTH: f32 = 7.0;
 const LETTER_WIDTH: f32 = 8.0;
 const SHORT_WIDTH: f32 = 6.7;
 const GAP: f32 = 7.0;
 
-/// The middle of a place's plaque: where there is room for it, not always inside the outline.
+/// The centre of a place's plaque: where there is space for it, not always inside the outline.
 fn anchor(map: &str, place: &Place) -> Point {
     let at = |x: f32, y: f32| Point { x, y };
     match (map, place.code) {
@@ -48,7 +49,7 @@ fn anchor(map: &str, place: &Place) -> Point {
     }
 }
 
-/// The tint of a place by its mood, as a class, and the pattern that says the same without colour.
+/// The number of the tint of a place by its attitude. A pattern shows the same without colour.
 pub(crate) fn mood(view: &PlaceView) -> Option<u8> {
     view.plaque.as_ref().and_then(|plaque| plaque.mood).map(|mood| mood.min(4))
 }
@@ -106,10 +107,10 @@ impl<'a> Drawing<'a> {
         Rect::around(self.at, [self.width(), BOX_HEIGHT])
     }
 
-    /// All that it covers: name, box and tokens.
+    /// Everything that the plaque covers: name, box and tokens.
     #[cfg(test)]
     fn covered(&self) -> Vec<Rect> {
-        /// How wide a letter of a name is, about.
+        /// Approximate width of a letter of a name.
         const NAME_WIDTH: f32 = 6.6;
         let bounds = self.rect();
         let name = self.name.chars().count() as f32 * NAME_WIDTH;
@@ -117,7 +118,7 @@ impl<'a> Drawing<'a> {
         [bounds, Rect::around(top, [name, NAME_HEIGHT])].into_iter().chain(self.token_rects()).collect()
     }
 
-    /// Where the tokens lie that have room, in rows from the left edge of the box on.
+    /// The rectangles of the tokens that fit, in rows from the left edge of the box.
     fn token_rects(&self) -> Vec<Rect> {
         let bounds = self.rect();
         let below = if self.has_box() { bounds.bottom() } else { bounds.y + NAME_ABOVE };
@@ -177,7 +178,7 @@ impl<'a> Drawing<'a> {
     fn tokens(&self) -> Markup {
         let tokens = &self.plaque.tokens;
         let rects = self.token_rects();
-        // The last place tells how many more there are.
+        // If not all fit, the last position shows how many more there are.
         let shown = if tokens.len() > rects.len() { rects.len().saturating_sub(1) } else { tokens.len() };
         html! {
             @for (token, rect) in tokens.iter().zip(&rects).take(shown) { (self.token(token, *rect)) }
@@ -190,7 +191,7 @@ impl<'a> Drawing<'a> {
 
     fn token(&self, token: &Token, at: Rect) -> Markup {
         let acts = token.spot.as_ref().map_or(&[][..], |spot| self.ctx.choices_at(spot));
-        // A token that is no answer itself stands for its place.
+        // A token that is not an answer itself stands for its place.
         let pressed = if acts.is_empty() { self.ctx.choices_at(&self.view.spot) } else { acts };
         let corner = if is_square(token.kind) { 3.0 } else { TOKEN_HEIGHT / 2.0 };
         let middle = at.middle();
@@ -204,7 +205,7 @@ impl<'a> Drawing<'a> {
     }
 }
 
-/// Counters of ours and of the powers are square, what threatens is round.
+/// Counters of the player and of the powers are square, threats are round.
 fn is_square(kind: &str) -> bool {
     matches!(kind, "russia" | "china" | "unit" | "fni" | "footprint" | "trade" | "ally")
 }
@@ -218,7 +219,7 @@ fn token_width(token: &Token) -> f32 {
     }
 }
 
-/// There is room for three characters.
+/// At most three characters fit.
 fn sign(token: &Token) -> &str {
     let end = token.sign.char_indices().nth(3).map_or(token.sign.len(), |(at, _)| at);
     &token.sign[..end]
@@ -232,14 +233,14 @@ fn arrow(trend: i8) -> &'static str {
     }
 }
 
-/// A surface for pointers over something that is drawn.
+/// A clickable surface over something that is drawn.
 fn cover(Rect { x, y, width, height }: Rect, press: Markup) -> Markup {
     html! {
         foreignObject x=(short(x)) y=(short(y)) width=(short(width)) height=(short(height)) { (press) }
     }
 }
 
-/// Tenths are fine enough, and a part is sent often.
+/// Tenths are precise enough and keep the part small, which is sent often.
 fn short(n: f32) -> f32 {
     (n * 10.0).round() / 10.0
 }
@@ -286,7 +287,7 @@ fn token_of(ctx: &RenderContext, token: &Token) -> Markup {
     }
 }
 
-/// Every figure of a place with what it means. The script makes titles of it.
+/// Every figure of a place with its meaning. The script makes tooltips from this.
 fn explained(ctx: &RenderContext, view: &PlaceView, plaque: &Plaque) -> Markup {
     html! {
         h4 {
@@ -334,7 +335,7 @@ mod tests {
         let mut scene = scene();
         let items = scene.areas.iter_mut().flat_map(|area| &mut area.items);
         let boards = items.filter_map(|item| if let Item::Board(board) = item { Some(board) } else { None });
-        // Only regions have many.
+        // Only regions can have many tokens.
         let is_region = |view: &&mut PlaceView| !["US", "CD", "RU", "CN"].contains(&&*view.id);
         for view in boards.flat_map(|board| &mut board.places).filter(is_region) {
             if let Some(plaque) = &mut view.plaque {

@@ -1,5 +1,6 @@
-//! What a choice would do, drawn before it is taken: on the map in the place of a label, on the tape of a race, as dice in bins. All of it is in
-//! the part already and hidden; a die that is chosen shows its column, the script what is under the pointer or the keyboard.
+//! What a choice would do, drawn before it is made: on the map in place of a label, on the tape
+//! of a race, as dice in bins. All previews are in the part from the start, hidden. Selecting a
+//! die shows its column; the script shows the preview of what has the pointer or keyboard focus.
 
 use atlas::map::{Map, Place, Point, Rect};
 use maud::{Markup, html};
@@ -9,22 +10,22 @@ use super::chips::chip_places;
 use super::track::share;
 use super::{RenderContext, chips, seat_class};
 
-/// More choices than these are not drawn ahead: their number would make a part large.
+/// With more choices than this no previews are drawn, because they would make the part large.
 const MOST: usize = 12;
-/// Widths of a label with what would come, the first that covers no other label.
+/// Possible widths of a label with a preview. The first that covers no other label is used.
 const WIDTHS: [f32; 3] = [62.0, 48.0, 38.0];
 const HEIGHT: f32 = 34.0;
-/// How wide it is where the script finds no more room: only what would be.
+/// The width if the script finds no more space. Then only the future state is shown.
 const SLIM: f32 = 29.0;
 
-/// The choices that are drawn ahead, with their numbers.
+/// The choices that have previews, with their numbers.
 fn previewed<'e>(ctx: &'e RenderContext) -> Vec<(usize, &'e Choice, &'e PlaceEffect)> {
     let all: Vec<_> =
         ctx.choices().filter_map(|(n, choice)| Some((n, choice, choice.place_effect()?))).collect();
     if all.len() > MOST { Vec::new() } else { all }
 }
 
-/// The class by which a die that is chosen shows what it would do.
+/// The CSS class by which a selected die shows its previews.
 fn column(ctx: &RenderContext, choice: &Choice) -> Option<String> {
     let column = ctx.cross.as_ref()?.column(choice)?;
     Some(format!("d{column}"))
@@ -53,7 +54,7 @@ pub(super) fn on_map(ctx: &RenderContext, board: &Board, map: &Map) -> Markup {
     }
 }
 
-/// A place as it would be, on its chip: name, gain, what would lie there.
+/// A place as it would be, on its chip: name, gain, and what would lie there.
 pub(super) fn on_chip(ctx: &RenderContext, view: &PlaceView) -> Markup {
     html! {
         @for (n, choice, effect) in previewed(ctx).into_iter().filter(|(.., effect)| effect.spot == view.spot) {
@@ -69,7 +70,7 @@ pub(super) fn on_chip(ctx: &RenderContext, view: &PlaceView) -> Markup {
     }
 }
 
-/// "+18", "−18"; nothing where nothing changes.
+/// "+18" or "−18". None if nothing changes.
 fn signed(gain: i32) -> Option<String> {
     match gain {
         0 => None,
@@ -78,7 +79,7 @@ fn signed(gain: i32) -> Option<String> {
     }
 }
 
-/// In the place of the label: name and gain above what was and what would be.
+/// In place of a label: name and gain, above what is there now and what would be.
 fn within(map: &Map, view: &PlaceView, place: &Place, effect: &PlaceEffect) -> Markup {
     let middle = place.label_box().middle();
     let others = || map.places.iter().filter(|other| other.code != place.code);
@@ -106,7 +107,7 @@ fn within(map: &Map, view: &PlaceView, place: &Place, effect: &PlaceEffect) -> M
     }
 }
 
-/// In the box of a label outside the outline, which is low: name, what would be, gain.
+/// In the box of a label outside the outline, which is low: name, what would be there, gain.
 fn beside(view: &PlaceView, place: &Place, effect: &PlaceEffect, chips: &[&str]) -> Markup {
     let Rect { x, y, width, height } = place.label_box();
     let middle = y + height / 2.0;
@@ -136,7 +137,7 @@ fn badge(owner: Option<u8>, count: i32, Point { x, y }: Point) -> Markup {
     }
 }
 
-/// The counters that a choice would move, with where they stand now.
+/// The counters that a choice would move, with their current and future values.
 fn moved<'a>(track: &'a Track, choice: &'a Choice) -> impl Iterator<Item = (usize, i32, i32)> + 'a {
     choice.effects.iter().filter_map(move |effect| {
         let Effect::Counter(effect) = effect else { return None };
@@ -146,7 +147,7 @@ fn moved<'a>(track: &'a Track, choice: &'a Choice) -> impl Iterator<Item = (usiz
     })
 }
 
-/// What would come to both ends of the tape and go from them.
+/// What would be added to or taken from both ends of the tape.
 pub(super) fn tape(ctx: &RenderContext, track: &Track) -> Markup {
     let all = previewed(ctx);
     html! {
@@ -168,7 +169,7 @@ pub(super) fn tape(ctx: &RenderContext, track: &Track) -> Markup {
     }
 }
 
-/// The number that a seat would have then, beside the one it has.
+/// The number that a seat would have, beside its current one.
 pub(super) fn number(ctx: &RenderContext, track: &Track, nth: usize) -> Markup {
     html! {
         @for (n, choice, _) in previewed(ctx) {

@@ -1,4 +1,5 @@
-//! What lies on a map besides its places: the way of a turn, the figure that goes it, the numbers of a lesson. All of it stays beside the labels.
+//! What lies on a map besides its places: the path of a turn, the pawn
+//! that follows it, the numbers of a lesson. All of it avoids the labels.
 
 use atlas::map::{Map, Place, Point, Rect};
 use maud::{Markup, html};
@@ -6,20 +7,20 @@ use scene::{Board, Leg};
 
 use super::board::whole;
 
-/// The figure around its foot.
+/// The bounds of the pawn around its foot.
 const PAWN: Rect = Rect { x: -6.0, y: -15.0, width: 12.0, height: 21.0 };
-/// What a step cost, in a circle.
+/// Diameter of the circle with the cost of a step.
 const COST: f32 = 17.0;
 
-/// How wide the number of a lesson is.
+/// Size of the number of a lesson.
 const TAP: f32 = 24.0;
-/// How far a step may swing out to go around labels, in parts of its length.
+/// How far a step may bend to avoid labels, as a share of its length.
 const BENDS: [f32; 7] = [0.0, 0.15, -0.15, 0.25, -0.25, 0.38, -0.38];
 const LEAPS: [f32; 4] = [0.25, 0.36, 0.16, 0.46];
-/// In so many parts a step is tried against the labels.
+/// Number of points at which a step is tested against the labels.
 const PARTS: usize = 120;
 
-/// All labels of a map.
+/// The labels of a map.
 pub(crate) struct Labels {
     boxes: Vec<Rect>,
     view: Rect,
@@ -30,7 +31,7 @@ impl Labels {
         Labels { boxes: map.places.iter().map(Place::label_box).collect(), view: map.view }
     }
 
-    /// How much of the labels this would cover, and how much of it would not be seen.
+    /// How much of the labels the rectangle would cover, plus how much of it would be outside the map.
     fn covered(&self, rect: Rect) -> f32 {
         let shared = |one: &Rect| {
             let width = one.right().min(rect.right()) - one.x.max(rect.x);
@@ -45,7 +46,7 @@ impl Labels {
         !self.boxes.iter().any(|label| label.contains(point))
     }
 
-    /// Where the number of a lesson goes, from the middle of the place's label: above it, or wherever no other label is.
+    /// The offset of a lesson's number from the centre of the place's label: above it, or wherever there is no other label.
     pub fn tap(&self, place: &Place) -> Point {
         let label = place.label_box();
         let Point { x, y } = label.middle();
@@ -75,7 +76,7 @@ impl Labels {
         Point { x: at.x - x, y: at.y - y }
     }
 
-    /// The first of these points where nothing is covered, else where least is.
+    /// The first of these points at which nothing is covered, otherwise the one that covers least.
     fn freest(
         &self,
         points: impl IntoIterator<Item = Point>,
@@ -91,7 +92,7 @@ impl Labels {
         best.map(|(_, point)| point)
     }
 
-    /// Where a figure that goes to a place stands: beside the name, or in the place if the name is outside.
+    /// Where a pawn in a place stands: beside the name, or inside the place if the name is outside.
     fn standing(&self, place: &Place) -> Point {
         let Point { x, y } = place.label;
         let near = [
@@ -118,7 +119,7 @@ fn pawn_box(at: Point) -> Rect {
     Rect { x: at.x + PAWN.x, y: at.y + PAWN.y, ..PAWN }
 }
 
-/// One step: a line, bent where it leaps over places.
+/// One step: a line that is bent if it leaps over places.
 struct Step {
     from: Point,
     by: Point,
@@ -126,7 +127,7 @@ struct Step {
 }
 
 impl Step {
-    /// Straight where it can be and bent where it leaps, but around the labels as far as possible.
+    /// Straight if possible, or bent if it leaps, and avoiding the labels as far as possible.
     fn new(from: Point, to: Point, leaps: bool, labels: &Labels) -> Step {
         let bent = |bend: &f32| {
             let middle = Point { x: (from.x + to.x) / 2.0, y: (from.y + to.y) / 2.0 };
@@ -148,7 +149,7 @@ impl Step {
         self.at(part as f32 / PARTS as f32)
     }
 
-    /// What of it is drawn: it goes under the labels.
+    /// The visible pieces of the step, because it passes under the labels.
     fn seen(&self, labels: &Labels) -> Vec<Step> {
         let free: Vec<usize> = (0..=PARTS).filter(|part| labels.is_free(self.part(*part))).collect();
         let runs = free.chunk_by(|one, next| next - one == 1).filter(|run| run.len() > 1);
@@ -156,7 +157,7 @@ impl Step {
             .collect()
     }
 
-    /// A piece of it.
+    /// A piece of the step.
     fn between(&self, from: f32, to: f32) -> Step {
         let mix = |a: Point, b: Point, share: f32| Point {
             x: a.x + (b.x - a.x) * share,
@@ -173,7 +174,7 @@ impl Step {
         Point { x: mix(self.from.x, self.by.x, self.to.x), y: mix(self.from.y, self.by.y, self.to.y) }
     }
 
-    /// On the line as near to its middle as labels allow, else beside it.
+    /// The position of the cost: on the line as near to its middle as labels allow, otherwise beside it.
     fn cost_at(&self, labels: &Labels) -> Point {
         const SHARES: [f32; 9] = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82];
         const BESIDE: [f32; 7] = [0.0, -11.0, 11.0, -20.0, 20.0, -29.0, 29.0];
@@ -185,7 +186,7 @@ impl Step {
     }
 }
 
-/// The way of this turn, each step with what it cost.
+/// The path of this turn, with the cost of each step.
 pub(crate) fn way(board: &Board, map: &Map) -> Markup {
     if board.path.is_empty() {
         return html! {};
@@ -235,7 +236,7 @@ mod tests {
             let leaps = !from.borders.contains(&to.code);
             let step = Step::new(labels.standing(from), labels.standing(to), leaps, &labels);
             for piece in step.seen(&labels) {
-                // A label has a margin around its words.
+                // The box of a label includes a margin around its text.
                 let words = |point: Point| {
                     labels.boxes.iter().any(|label| {
                         let inner = [label.width - 6.0, label.height - 6.0];

@@ -1,4 +1,4 @@
-//! The keys that the script listens to, for the help dialog. A letter alone only ever finds a place or a card; with Alt it does what its button does.
+//! The keys that the script listens to, for the help dialog. A letter alone only finds a place or a card; with Alt it presses its button.
 
 use super::{RenderContext, tabs};
 

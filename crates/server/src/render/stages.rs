@@ -1,5 +1,5 @@
-//! Great moments: everything that is to be seen of one as a list to read. A script plays the list step by step; what only the player
-//! needs is hidden until then.
+//! Great moments: everything there is to see of one, as a list to read. A script plays
+//! the list step by step. Elements that only the player needs are hidden until then.
 
 use kernel::{Seat, Text};
 use maud::{Markup, html};
@@ -12,22 +12,22 @@ use crate::assets::{STAGES, STAGES_STYLE, address};
 
 /// How a moment is watched.
 pub(crate) struct Watching {
-    /// The act that it belongs to.
+    /// The act that the moment belongs to.
     pub act: usize,
-    /// Whether pace and pause are this viewer's business.
+    /// Whether this viewer may set pace and pause.
     pub may_steer: bool,
     /// Whether nobody else plays here.
     pub is_alone: bool,
 }
 
-/// The moment of the last act, for whoever plays it and for whoever reads.
+/// The moment of the last act, both for playing and for reading.
 pub(crate) fn moment(
     ctx: &RenderContext,
     moment: &Moment,
     players: &[Markup],
     watching: &Watching,
 ) -> Markup {
-    // What can be done now comes first; a die that landed lies at the desk anyway.
+    // If there are choices they are more important, so the list starts closed. The die of a landing is shown at the desk anyway.
     let is_open = ctx.choices().next().is_none();
     let is_hidden = matches!(moment, Moment::Landing(_));
     let (kind, name) = match moment {
@@ -140,7 +140,7 @@ fn call_line(ctx: &RenderContext, call: &Call) -> Markup {
     }
 }
 
-/// The race with room for the numbers of three digits.
+/// The race, with enough space for three-digit numbers.
 fn score(ctx: &RenderContext, track: &Track, players: &[Markup]) -> Markup {
     let [left, right] = &track.counters[..] else { return html! {} };
     let share = |value: i32| value as f32 * 100.0 / track.max.max(1) as f32;
@@ -166,7 +166,7 @@ fn score(ctx: &RenderContext, track: &Track, players: &[Markup]) -> Markup {
     }
 }
 
-/// The board as a drawing of its own: the player darkens and turns its places.
+/// The board as a separate drawing, whose places the player darkens and turns.
 fn small_map(ctx: &RenderContext) -> Markup {
     let Some((board, drawn)) = ctx.boards().find_map(|board| Some((board, map(board.map)?))) else {
         return html! {};

@@ -1,4 +1,4 @@
-//! A sequence of play: groups of small boxes with the step of now in gold, and under them, on request, every step by its name.
+//! A sequence of play: groups of small boxes with the current step in gold, and on request every step by its name.
 
 use kernel::Text;
 use maud::{Markup, html};
@@ -6,7 +6,7 @@ use scene::{StepGroup, Steps, When};
 
 use super::RenderContext;
 
-/// The style sheet knows groups of up to so many steps; longer ones are as wide as these.
+/// The style sheet has widths for groups of up to this many steps. Longer groups get the same width.
 const WIDEST: usize = 16;
 
 fn class(when: When) -> &'static str {
@@ -27,7 +27,7 @@ fn key(when: When) -> &'static str {
     }
 }
 
-/// Where the step of now stands in its group.
+/// The index of the current step in its group.
 fn current(group: &StepGroup) -> Option<usize> {
     group.steps.iter().position(|step| step.when == When::Now)
 }
@@ -59,7 +59,7 @@ pub(crate) fn steps(ctx: &RenderContext, steps: &Steps) -> Markup {
     }
 }
 
-/// The name of a group over its boxes; the group of now also names its step.
+/// The name of a group above its boxes. The current group also names its step.
 fn phase(ctx: &RenderContext, group: &StepGroup) -> Markup {
     let now = current(group);
     html! {
@@ -75,7 +75,7 @@ fn phase(ctx: &RenderContext, group: &StepGroup) -> Markup {
     }
 }
 
-/// "Phase 2: 4 actions, step 9 of 10"; of a group that is a single step its name.
+/// For example "Phase 2: 4 actions, step 9 of 10". If the group is a single step, only its name.
 fn now_in_words(ctx: &RenderContext, steps: &Steps) -> Markup {
     let now = steps.groups.iter().find_map(|group| Some((group, current(group)?)));
     html! {

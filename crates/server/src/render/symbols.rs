@@ -1,14 +1,14 @@
-//! Signs of a board of territories that are drawn by reference: control numbers, products, a city, Natives.
+//! Symbols of a board of territories that are drawn by reference: control numbers, products, a city, Natives.
 
 use maud::{Markup, html};
 
-/// Width and height of a control number, and of a product's symbol both ways.
+/// Width and height of a control number, and the size of the square symbol of a product.
 pub(crate) const CONTROL: [f32; 2] = [10.0, 11.0];
 pub(crate) const PRODUCT: f32 = 10.5;
 /// Higher control numbers are drawn as this one.
 pub(crate) const MOST_CONTROL: i32 = 9;
 
-/// A product in a square of 12 by 12: what is filled, what is a line, and what is a line on the filled.
+/// A product in a square of 12 by 12: filled shapes, lines, and lines on top of the filled shapes.
 struct Symbol {
     kind: &'static str,
     fill: &'static str,

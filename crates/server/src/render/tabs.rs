@@ -1,4 +1,4 @@
-//! The stage and the other sides of a large table, one at a time: real radio buttons, so that they work without scripts.
+//! The stage and the other sides of a large table, one at a time. The tabs are radio buttons, so they work without scripts.
 
 use std::borrow::Cow;
 
@@ -8,7 +8,7 @@ use scene::{Area, Item, Place, Spot};
 
 use super::{RenderContext, item};
 
-/// The keys of undo and hint, the first that no tab has.
+/// Possible keys of undo and hint. The first one that no tab uses is taken.
 const UNDO_KEYS: [char; 3] = ['U', 'Z', 'Y'];
 const HINT_KEYS: [char; 3] = ['H', 'I', 'J'];
 
@@ -37,7 +37,7 @@ pub(crate) fn key_of_hint(ctx: &RenderContext) -> Option<char> {
     free(ctx, &HINT_KEYS)
 }
 
-/// The stage has no key of its own: it is called by a letter of its name.
+/// The stage has no key of its own, so it gets a free letter of its name.
 fn first_key(ctx: &RenderContext) -> Option<char> {
     keys(ctx).next()?;
     let area = ctx.areas(Place::Stage).next()?;
@@ -61,7 +61,7 @@ fn tabs<'a>(ctx: &'a RenderContext) -> Vec<Tab<'a>> {
     tabs
 }
 
-/// Where things of an item can be clicked.
+/// The spots of an item where something can be clicked.
 fn spots(item: &Item) -> Vec<&Spot> {
     match item {
         Item::Board(board) => {
@@ -116,7 +116,7 @@ pub(crate) fn tabbed(ctx: &RenderContext, chosen: Option<char>, players: &[Marku
                 @for (n, tab) in tabs.iter().enumerate() {
                     @let picks = picks(ctx, tab);
                     label class={ "t" (n) @if picks > 0 { " pick" } } {
-                        // With the form of the choices goes which side is looked at.
+                        // Belongs to the form of the choices, so that the selected side is submitted with a choice.
                         input.vh id={ "tab-" (n) } type="radio" name="tab" form=(super::ACT_FORM) value=[tab.key] data-letter=[tab.key.map(|key| key.to_ascii_lowercase())] checked[n == at];
                         span { (tab.name) @if picks > 0 { span.vh { ", " (ctx.voice.fill(Text::new("tab-picks").number("count", picks as i64))) } } }
                         @if let Some(key) = tab.key { kbd aria-hidden="true" { (key) } }

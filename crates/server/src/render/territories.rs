@@ -1,7 +1,8 @@
-//! A board of territories: each drawn with its name, its control number, what it yields, who holds it and what lies there. Small screens
-//! look at one region after the other; on request all territories stand there as a list.
+//! A board of territories: each is drawn with its name, its control number, its products, its holder and what lies there. Small screens
+//! show one region at a time. On request all territories are shown as a list.
 //!
-//! What can be chosen is pressed on the map. Any other territory opens what is told of it; the same words are the list for screen readers.
+//! Territories that can be chosen are pressed on the map. Pressing any other one
+//! opens its description. The same descriptions are the list for screen readers.
 
 use std::borrow::Cow;
 
@@ -16,15 +17,15 @@ use super::symbols::{CONTROL, MOST_CONTROL, PRODUCT};
 use super::zoom::zoom_buttons;
 use super::{RenderContext, popover, press, seat_class};
 
-/// Between a symbol and its letters, and between two products, in units of the map.
+/// The gaps between a symbol and its letters, and between two products, in map units.
 const GAP: f32 = 0.7;
 const PRODUCT_GAP: f32 = 2.4;
 const TOKEN: f32 = 16.0;
 const CITY: [f32; 2] = [12.0, 11.0];
-/// A name may be pressed together as far as this before it is shortened.
+/// How far a name may be compressed before it is abbreviated instead.
 const TIGHTEST: f32 = 0.84;
 const NAME_SIZE: f32 = 9.5;
-/// Before the name of a home.
+/// Precedes the name of a home territory.
 const STAR: &str = "★ ";
 const STAR_WIDTH: f32 = 9.5;
 const LETTER_SIZE: f32 = 7.6;
@@ -38,10 +39,10 @@ struct Drawn<'a> {
     view: &'a PlaceView,
     territory: &'a Territory,
     place: &'a Place,
-    /// The box beside the map that it has for itself.
+    /// The box beside the map, if the territory has one of its own.
     frame: Option<Rect>,
     acts: &'a [(usize, &'a Choice)],
-    /// The id of what is told of it.
+    /// The id of its description.
     told: String,
 }
 
@@ -74,8 +75,8 @@ pub(crate) fn board(ctx: &RenderContext, board: &Board, map: &Map) -> Markup {
     }
 }
 
-/// The parts of the map that a small screen can look at, as radio buttons; at first the one with more than half of what can be chosen.
-/// With scripts each moves the map to its part, else the style sheet does.
+/// The parts of the map that a small screen can show, as radio buttons. The part with more than half of the possible choices is selected
+/// first. With scripts each button moves the map to its part; otherwise the style sheet does.
 fn zooms(ctx: &RenderContext, map: &str, drawn: &[Drawn]) -> Markup {
     let picks = |codes: &[&str]| {
         drawn.iter().filter(|one| !one.acts.is_empty() && codes.contains(&one.place.code)).count()
@@ -97,7 +98,7 @@ fn zooms(ctx: &RenderContext, map: &str, drawn: &[Drawn]) -> Markup {
     }
 }
 
-/// What of the map a part shows, as a view box: its territories with their labels. The boxes beside the map belong to the oceans.
+/// The view box of a part of the map: its territories with their labels. The boxes beside the map belong to the oceans.
 fn part_of(map: &str, key: &str, drawn: &[Drawn]) -> Option<String> {
     let codes = match key {
         "ocean-pacific" => &["AS", "OC"][..],
@@ -124,7 +125,7 @@ fn drawing(ctx: &RenderContext, board: &Board, map: &Map, drawn: &[Drawn]) -> Ma
             use href={ "#" (name) "-frames" } {}
             @for one in drawn { (one.ground(name)) }
             use href={ "#" (name) "-seams" } {}
-            // What can be chosen shows its whole edge.
+            // Territories that can be chosen are drawn last, so that their whole edge is visible.
             @for one in drawn.iter().filter(|one| !pickable(one)).chain(drawn.iter().filter(pickable)) { (one.shape(ctx, name)) }
             use href={ "#" (name) "-ferries" } {}
             (captions(ctx, map))
@@ -150,7 +151,7 @@ impl Drawn<'_> {
         self.acts.iter().any(|(_, choice)| ctx.hinted(&choice.act) == Some(0))
     }
 
-    /// All that belongs to it on the map.
+    /// The bounds of everything that belongs to it on the map.
     fn bounds(&self) -> Rect {
         let outline = self.frame.unwrap_or(self.place.bounds);
         let corners =
@@ -158,7 +159,7 @@ impl Drawn<'_> {
         Rect::bounding(corners(outline).into_iter().chain(corners(self.place.label_box()))).unwrap_or(outline)
     }
 
-    /// The tinted surface, under the lines of the map. A place without a shape of its own fills its box.
+    /// The tinted surface, under the lines of the map. A place without its own outline fills its box.
     fn ground(&self, map: &str) -> Markup {
         let seat = self.view.owner.map(|seat| seat.0);
         let hatched = seat.filter(|_| self.territory.new).map(|seat| format!("url(#new-{seat})"));
@@ -171,7 +172,7 @@ impl Drawn<'_> {
         }
     }
 
-    /// Its edge, and the surface for pointers. The look of a place is in its class, so that a script sees it change.
+    /// Its edge and its clickable surface. The appearance of a place is in its class, so that a script notices when it changes.
     fn shape(&self, ctx: &RenderContext, map: &str) -> Markup {
         let marked = |mark: Mark| self.view.marks.contains(&mark);
         let Rect { x, y, width, height } = self.bounds();
@@ -191,7 +192,7 @@ impl Drawn<'_> {
                     Some(Rect { x, y, width, height }) => { rect.edge x=(x) y=(y) width=(width) height=(height) rx="6" {} }
                     None => { use href={ "#" (map) "-" (self.place.code) } {} }
                 }
-                // A box of its own would move the clip path along.
+                // The clip path is on a group, because on the positioned element itself it would move along with that element.
                 g clip-path={ "url(#" (map) "-" (self.place.code) "-c)" } {
                     foreignObject x=(short(x)) y=(short(y)) width=(short(width)) height=(short(height)) {
                         @if self.acts.is_empty() {
@@ -227,12 +228,12 @@ impl Drawn<'_> {
         }
     }
 
-    /// In a stack everything has the same middle, else it begins at the left.
+    /// Whether its parts are centred below each other. Otherwise they begin at the left.
     fn is_stack(&self) -> bool {
         matches!(self.place.layout, Layout::Stack(_))
     }
 
-    /// The atlas has shorter names for labels.
+    /// The name on the label. The atlas has shorter names for some.
     fn name(&self, ctx: &RenderContext) -> Name {
         let key = format!("territory-short-{}", self.place.code);
         let words =
@@ -259,7 +260,7 @@ impl Drawn<'_> {
         }
     }
 
-    /// What stands under the name, with its upper left corner.
+    /// The row below the name, with its upper left corner.
     fn row(&self, ctx: &RenderContext) -> Option<(f32, f32, Row)> {
         let bounds = self.place.row_box()?;
         let row = Row::of(ctx, self.view.worth.is_some(), &self.territory.products, bounds.width);
@@ -267,7 +268,7 @@ impl Drawn<'_> {
         Some((left, bounds.y, row))
     }
 
-    /// Who holds it, Natives and a city, each with its middle: side by side in a stack, else the city beneath the token.
+    /// Holder, Natives and city, each with its centre: side by side in a stack, otherwise with the city below the token.
     fn signs(&self) -> Vec<(Sign, Point)> {
         let at = self.place.badge_box().middle();
         let holder = self.view.owner.map(Sign::Token);
@@ -290,14 +291,14 @@ impl Drawn<'_> {
         signs.into_iter().map(place).collect()
     }
 
-    /// All that its label covers.
+    /// Everything that its label covers.
     #[cfg(test)]
     fn covered(&self, ctx: &RenderContext) -> Vec<Rect> {
         let name = self.name(ctx);
         let star = if self.territory.home.is_some() { STAR_WIDTH } else { 0.0 };
         let width = name.squeezed.unwrap_or_else(|| width_of(&name.words, NAME_SIZE, SERIF) + star);
         let left = if self.is_stack() { name.at.x - width / 2.0 } else { name.at.x };
-        // Few letters go below the line.
+        // Descenders are ignored, because few letters have them.
         let name = Rect { x: left, y: name.at.y - NAME_SIZE * 0.75, width, height: NAME_SIZE * 0.75 };
         let row = self.row(ctx).map(|(x, y, row)| Rect { x, y, width: row.width, height: CONTROL[1] });
         let signs =
@@ -340,7 +341,7 @@ fn token(ctx: &RenderContext, seat: Seat, new: bool, at: Point) -> Markup {
     }
 }
 
-/// The name on a label, and how wide it is made where it is too long for it.
+/// The name on a label, and the width it is compressed to if it is too long.
 struct Name {
     at: Point,
     words: String,
@@ -348,7 +349,7 @@ struct Name {
 }
 
 impl Name {
-    /// As it is where there is room, else pressed together a little, else with its first words shortened.
+    /// Unchanged if it fits, otherwise slightly compressed, otherwise with its first words abbreviated.
     fn fitting(words: &str, has_star: bool, room: f32) -> Name {
         let star = if has_star { STAR_WIDTH } else { 0.0 };
         let width = width_of(words, NAME_SIZE, SERIF) + star;
@@ -363,7 +364,7 @@ impl Name {
     }
 }
 
-/// "Northern California" as "N. California": the first word that is still whole, but never the last.
+/// Abbreviates the first word that is still whole, but never the last: "Northern California" becomes "N. California".
 fn shortened(name: &str) -> Option<String> {
     let words: Vec<&str> = name.split(' ').collect();
     let whole = words[..words.len() - 1].iter().position(|word| !word.ends_with('.'))?;
@@ -374,12 +375,12 @@ fn shortened(name: &str) -> Option<String> {
     Some(words.iter().enumerate().map(short).collect::<Vec<_>>().join(" "))
 }
 
-/// Shares of the size of the letters: narrow ones, capitals and broad ones, all others.
+/// Widths as shares of the font size: narrow letters, capitals and wide letters, all others.
 type Face = [f32; 3];
 const SERIF: Face = [0.33, 0.78, 0.54];
 const SANS: Face = [0.34, 0.76, 0.6];
 
-/// How wide words are, about: enough to keep labels apart.
+/// The approximate width of a text, good enough to keep labels apart.
 fn width_of(words: &str, size: f32, [narrow, broad, other]: Face) -> f32 {
     let one = |c: char| match c {
         'f' | 'i' | 'j' | 'l' | 't' | 'r' | 'I' | '.' | ',' | '\'' | ' ' | '(' | ')' | '-' => narrow,
@@ -390,13 +391,13 @@ fn width_of(words: &str, size: f32, [narrow, broad, other]: Face) -> f32 {
     words.chars().map(one).sum::<f32>() * size
 }
 
-/// What stands behind the control number, and how wide all of it is.
+/// What follows the control number, and the width of the whole row.
 struct Row {
     parts: Vec<Part>,
     width: f32,
 }
 
-/// A product: where its symbol stands, and its letters where there is room for them.
+/// A product: the position of its symbol, and its letters if there is space for them.
 struct Part {
     at: f32,
     letters: Option<String>,
@@ -422,7 +423,7 @@ impl Row {
     }
 }
 
-/// What the signs mean, and the switch to the list.
+/// The legend, and the switch to the list.
 fn key(ctx: &RenderContext, map: &Map) -> Markup {
     let sample = |sign: Markup, words: &str| {
         html! { span { svg viewBox="-10 -10 20 20" aria-hidden="true" focusable="false" { (sign) } (ctx.voice.own(words)) } }
@@ -446,7 +447,7 @@ fn key(ctx: &RenderContext, map: &Map) -> Markup {
     }
 }
 
-/// Every territory in words, region by region: read by screen readers, shown as a list on request, and each opened from the map.
+/// Every territory as text, region by region: read by screen readers, shown as a list on request, and opened one by one from the map.
 fn list(ctx: &RenderContext, map: &str, drawn: &[Drawn]) -> Markup {
     let regions = regions(map);
     let rest: Vec<&str> = drawn
@@ -511,12 +512,12 @@ impl Drawn<'_> {
     }
 }
 
-/// Tenths are fine enough, and a part is sent often.
+/// Tenths are precise enough and keep the part small, which is sent often.
 fn short(n: f32) -> f32 {
     (n * 10.0).round() / 10.0
 }
 
-/// What stands once in the page: the boxes and lines of a map.
+/// Definitions that are in the page once: the boxes and lines of a map.
 pub(crate) fn definitions(name: &str, map: &Map) -> Markup {
     let seam = |kind: SeamKind| map.seams.iter().filter(move |seam| seam.kind == kind);
     html! {
@@ -552,7 +553,7 @@ mod tests {
     use crate::render::map;
     use crate::texts::Voice;
 
-    /// Everything that may lie in a territory at once.
+    /// A scene with everything that may lie in a territory at once.
     fn crowded() -> Scene {
         let mut scene = scene();
         let boards = scene.areas.iter_mut().flat_map(|area| &mut area.items).filter_map(|item| match item {

@@ -1,4 +1,5 @@
-//! A track: a race of two to a line, the standing of more, a row of boxes, or bars. Widths are attributes of drawings, never styles.
+//! A track: a race of two seats to a line, the standing of more seats, a
+//! row of boxes, or bars. Widths are SVG attributes, never inline styles.
 
 use maud::{Markup, html};
 use scene::{Counter, Track};
@@ -9,12 +10,12 @@ use crate::texts::plain;
 /// Longer tracks are drawn as bars.
 const MOST_BOXES: i32 = 24;
 
-/// Two seats that share one line.
+/// Whether two seats share one track with a line to reach.
 pub(crate) fn is_race(track: &Track) -> bool {
     track.line.is_some() && track.counters.len() == 2 && track.counters.iter().all(|c| c.owner.is_some())
 }
 
-/// What each of several seats has.
+/// Whether the track shows the values of more than two seats.
 pub(crate) fn is_standing(track: &Track) -> bool {
     track.line.is_none() && track.counters.len() > 2 && track.counters.iter().all(|c| c.owner.is_some())
 }
@@ -37,7 +38,7 @@ pub(super) fn share(track: &Track, value: i32) -> f32 {
     ((value - track.min) as f32 / length * 10_000.0).round() / 100.0
 }
 
-/// Two counters that grow towards each other, and the line.
+/// Two counters that grow towards each other, and the line to reach.
 fn race(ctx: &RenderContext, track: &Track, players: &[Markup]) -> Markup {
     let [left, right] = &track.counters[..] else { return html! {} };
     let shares = [share(track, left.value), share(track, right.value)];
@@ -56,7 +57,7 @@ fn seat(counter: &Counter) -> u8 {
     counter.owner.map_or(0, |seat| seat.0)
 }
 
-/// The tape of a race: from both ends, with the line and its number.
+/// The tape of a race, growing from both ends, with the line and its number.
 pub(crate) fn tape(sides: &[(u8, f32); 2], line: f32, number: i32) -> Markup {
     let [(left, left_share), (right, right_share)] = sides;
     html! {
@@ -79,7 +80,7 @@ fn standing(ctx: &RenderContext, track: &Track, players: &[Markup]) -> Markup {
     }
 }
 
-/// Reaching the line is no victory before the end: the line itself is all that tells of it.
+/// Reaching the line is not a victory before the end, so nothing else is highlighted when it is reached.
 fn runner(ctx: &RenderContext, counter: &Counter, players: &[Markup], then: Markup) -> Markup {
     let Some(seat) = counter.owner else { return html! {} };
     let view = ctx.seat(seat);

@@ -1,4 +1,4 @@
-//! The buttons that zoom a map: in a corner of it, and one beside the chips. They work by a script, so only it shows them.
+//! The buttons that zoom a map: in a corner of it, and one beside the chips. They need a script, which is what makes them visible.
 
 use maud::{Markup, html};
 
@@ -24,7 +24,7 @@ pub(crate) fn zoom_buttons(ctx: &RenderContext) -> Markup {
     }
 }
 
-/// Among the chips, which hide the other one.
+/// The button among the chips, which are shown when the one in the corner is hidden.
 pub(crate) fn whole_map(ctx: &RenderContext) -> Markup {
     html! {
         button.chip.zoom-all type="button" data-zoom="all" title=(ctx.voice.own("zoom-all-title")) { (frame()) span { (ctx.voice.own("zoom-all")) } }

@@ -1,4 +1,4 @@
-//! Coach lines: which kinds of questions a person has met. It stands among the person's preferences.
+//! Coach lines: which kinds of questions a person has met. The list is stored among the person's preferences.
 
 use catalogue::Title;
 use scene::Lang;
@@ -8,7 +8,7 @@ use store::{Person, PersonId};
 use super::AppState;
 
 const FIELD: &str = "coached";
-/// All games together have fewer kinds that the coach speaks of.
+/// Maximum number of stored kinds. All games together have fewer kinds that the coach speaks of.
 const MOST: usize = 200;
 
 /// Whether the coach of this game has a line for this kind of question.
@@ -22,7 +22,7 @@ pub fn met(person: &Person) -> impl Iterator<Item = &str> {
     kinds.into_iter().flatten().filter_map(Value::as_str)
 }
 
-/// The person's preferences with this kind in them; none where nothing changes.
+/// The person's preferences with this kind added. None if nothing changes.
 fn with(person: &Person, kind: &str) -> Option<Value> {
     if met(person).any(|known| known == kind) || met(person).count() >= MOST {
         return None;
@@ -33,7 +33,7 @@ fn with(person: &Person, kind: &str) -> Option<Value> {
     Some(preferences.into())
 }
 
-/// Remembers a kind for good. Where that fails its line is shown once more, which is no harm.
+/// Stores permanently that a kind was met. If that fails the line is shown once more, which does no harm.
 pub async fn remember(app: &AppState, person: PersonId, kind: &str) {
     let store = app.hall.store();
     let Ok(known) = store.person(person).await else { return };

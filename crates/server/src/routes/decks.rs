@@ -1,4 +1,4 @@
-//! Decks that people write themselves: checked by the game, kept, passed on by a link.
+//! Decks that people write themselves: checked by the game, stored, and shared by a link.
 
 use axum::extract::{Multipart, Path, Query, State};
 use axum::http::StatusCode;
@@ -20,7 +20,7 @@ use crate::limits::{By, What};
 use crate::view::{DeckForm, DeckRow, DeckView, DecksView, Notice, NoticeKind, TextPosition};
 use crate::{clock, pages, texts};
 
-/// A list of a game that people may write.
+/// A kind of deck that people may write for a game.
 #[derive(Clone)]
 struct Of {
     title: &'static dyn Title,
@@ -38,13 +38,13 @@ impl Of {
         Of::find(&deck.game, &deck.kind)
     }
 
-    /// The game itself says whether it can be played.
+    /// Lets the game itself check whether the deck can be played.
     fn check(&self, text: &str) -> Result<(), Problem> {
         let unfit = |key| Err(Problem::field("bad-option", self.blank.option, Text::new(key)));
         if text.len() > MAX_DECK {
             return unfit("trouble-deck");
         }
-        // A game that is given nothing takes its own.
+        // A game that gets an empty deck would use its own one instead.
         if text.trim().is_empty() {
             return unfit("trouble-unfit");
         }
@@ -81,7 +81,7 @@ impl Of {
     }
 }
 
-/// Where a problem says that it is.
+/// The position in the text that a problem refers to.
 fn place(text: &Text) -> Option<TextPosition> {
     let number = |wanted: &str| {
         text.args.iter().find_map(|(name, arg)| match arg {
@@ -96,7 +96,7 @@ fn deck_id(word: &str) -> Result<DeckId, HttpError> {
     word.parse().map_err(|_| HttpError::NotFound)
 }
 
-/// The options that a deck fills in the form for a new table, as they are typed there.
+/// The options that a deck fills in on the form for a new table, as they would be typed there.
 pub async fn entered(app: &App, title: &dyn Title, deck: &str) -> Result<Vec<(String, String)>, HttpError> {
     let deck = app.hall.store().deck(deck_id(deck)?).await?;
     if deck.game != title.id() {
@@ -148,7 +148,7 @@ pub struct From {
     from: Option<String>,
 }
 
-/// A new deck, begun from the one that comes with the game or from another.
+/// A new deck, based on the one that comes with the game or on another one.
 pub async fn begin(
     State(app): State<App>,
     Path((game, kind)): Path<(String, String)>,
@@ -213,7 +213,7 @@ pub async fn change(
     }
 }
 
-/// What was written stays in the form where there is no room for it.
+/// Shows the form again with what was written, if the deck cannot be stored.
 fn refused(of: &Of, context: &RequestContext, written: &Written, error: HttpError) -> Page {
     match &error {
         HttpError::Refused(problem) => {
@@ -241,7 +241,7 @@ async fn mine(app: &App, context: &RequestContext, id: &str) -> Result<(Of, Deck
     Ok((Of::kept(&deck)?, deck))
 }
 
-/// The form again where nothing is to be kept: only checked, only loaded from a file, or with a fault.
+/// Shows the form again if nothing is to be stored: the deck was only checked, was only loaded from a file, or has a fault.
 async fn looked_through(
     app: &App,
     of: &Of,
@@ -266,7 +266,7 @@ async fn looked_through(
     })
 }
 
-/// What was sent.
+/// The submitted form.
 #[derive(Default)]
 struct Written {
     name: String,
@@ -275,7 +275,7 @@ struct Written {
 }
 
 impl Written {
-    /// A file that comes with it takes the place of what was typed.
+    /// An uploaded file replaces what was typed.
     async fn read(app: &App, context: &RequestContext, mut form: Multipart) -> Result<Written, HttpError> {
         app.limits.count(What::Deck, By::Address(context.address))?;
         let mut written = Written::default();
@@ -295,12 +295,12 @@ impl Written {
         if !file.trim().is_empty() {
             written.text = file;
         }
-        // Browsers send the ends of lines in their own way.
+        // Browsers send line ends as CRLF, and files may begin with a byte order mark.
         written.text = written.text.replace("\r\n", "\n").trim_start_matches('\u{feff}').to_owned();
         Ok(written)
     }
 
-    /// What is too long to be kept is not sent back either.
+    /// A text that is too long to be stored is not sent back either.
     fn that_can_be_shown(&self) -> Written {
         let text = if self.text.len() > MAX_DECK { "" } else { &self.text };
         Written { name: self.name.clone(), text: text.to_owned(), keep: false }

@@ -1,4 +1,4 @@
-//! Games as files: out and in again.
+//! Exporting and importing games as files.
 
 use axum::extract::{Multipart, Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -15,7 +15,7 @@ use crate::hall::Draft;
 use crate::http_error::HttpError;
 use crate::limits::{By, What};
 
-/// A file tells every draw and every card, so a running game is given out only to one who plays all its seats.
+/// A file reveals every draw and every card, so a running game is exported only to a person who plays all its seats.
 pub async fn export(State(app): State<App>, Path(table): Path<String>, context: RequestContext) -> Page {
     let live = find(&app, &context, &table).await.or_page(&context)?;
     let looking = live.look().await;
@@ -61,7 +61,7 @@ pub async fn import(State(app): State<App>, context: RequestContext, form: Multi
     }
 }
 
-/// Why a file is not one of a game, in words for people: what the reader says is for programmers, and English.
+/// Says in words for people why a file is not a game. The parser's own messages are for programmers, and in English.
 fn unreadable(text: &str, problem: Problem) -> Problem {
     if problem.text.key != "record-unreadable" {
         return problem;
@@ -70,7 +70,7 @@ fn unreadable(text: &str, problem: Problem) -> Problem {
         _ if text.trim().is_empty() => ("import-empty", 1, 1),
         Err(error) if error.is_eof() => ("import-breaks-off", error.line(), error.column()),
         Err(error) => ("import-no-json", error.line(), error.column()),
-        // It is JSON, but not of a game.
+        // It is valid JSON, but not a game.
         Ok(_) => {
             let number = |wanted: &str| {
                 let arg = problem.text.args.iter().find(|(name, _)| name == wanted);
@@ -86,7 +86,7 @@ fn unreadable(text: &str, problem: Problem) -> Problem {
     Problem { text: words, ..problem }
 }
 
-/// Why the game does not take the file: said with the words of the game, and which act is at fault.
+/// Says in the words of the game why it does not accept the file, and which act is at fault.
 fn in_words(context: &RequestContext, game: &str, problem: Problem) -> Problem {
     let title = catalogue::title(game).ok();
     let key = problem.text.key.as_ref();

@@ -14,7 +14,7 @@ use crate::hall::Draft;
 use crate::limits::What;
 use crate::view::{LessonView, Stand};
 
-/// A real table with the first turns of the game written down, for this visitor alone.
+/// A real table whose first turns are scripted, for this visitor alone.
 pub async fn open(State(app): State<App>, Path(game): Path<String>, context: RequestContext) -> Page {
     let title = title_of(&game).or_page(&context)?;
     let host = context.name();
@@ -22,7 +22,7 @@ pub async fn open(State(app): State<App>, Path(game): Path<String>, context: Req
     opened_by(&app, &context, draft).await.or_page(&context)
 }
 
-/// Where the lesson of this table stands, for its learner. Once the learner has played on freely there is none.
+/// How far the lesson of this table has got, for its learner. None once the learner has played on freely.
 pub fn stand(table: &dyn Hosted, viewer: Viewer) -> Option<LessonView> {
     let (lesson, progress) = catalogue::lesson::progress(table)?;
     let stand = match progress {
@@ -40,7 +40,7 @@ pub struct LeaveForm {
     version: Option<u64>,
 }
 
-/// The game goes on without the coach.
+/// Leaves the lesson: the game goes on without the coach.
 pub async fn leave(
     State(app): State<App>,
     Path(table): Path<String>,
@@ -60,7 +60,7 @@ pub struct LineForm {
     kind: String,
 }
 
-/// A coach line that is not wanted any more.
+/// Closes a coach line that the person does not want to see any more.
 pub async fn close_line(
     State(app): State<App>,
     Path(table): Path<String>,

@@ -1,11 +1,12 @@
 //! Live updates: every change of a table, as its viewer may see it, by server-sent events.
 //!
-//! The id of an event is the stamp of what it shows. It says how the part of the page that changes is put together from the one before
-//! ([`crate::delta`]); the first one brings it whole, unless the page has shown that it has the one before. Who comes back after a lost connection says which stamp was seen last and gets the newest part if
-//! that is another one: no act is missed and none is shown twice.
+//! The id of an event is the stamp of the state that it shows. The data says how to build the changed part of
+//! the page from the previous one ([`crate::delta`]). The first event contains the whole part, unless the page
+//! has proved that it already has the previous one. After a lost connection the client sends the stamp that it
+//! saw last, and gets the newest part if its stamp differs. So no act is missed and none is shown twice.
 //!
-//! A stream ends with the session it was opened with: the page is told to load anew, as whoever it belongs to then. It ends with its table, too,
-//! and the page that is loaded anew says that nothing is there any more.
+//! A stream ends with the session it was opened with. The page is then told to reload, for whoever the browser belongs to by then. It also
+//! ends when its table is deleted; the reloaded page says that the table does not exist any more.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -35,38 +36,38 @@ use crate::streams::StreamPermit;
 use crate::view::TableView;
 
 const KEEP_ALIVE: Duration = Duration::from_secs(20);
-/// Whoever only looks on gets no more than one part in this time, so that many who look on cost those who play little.
+/// Spectators get at most one part in this time, so that many spectators cost the players little.
 const SPECTATORS_PAUSE: Duration = Duration::from_millis(250);
-/// Whoever is here is told who comes and goes at most once in this time.
+/// Viewers are told who comes and goes at most once in this time.
 const PRESENCE_PAUSE: Duration = Duration::from_millis(500);
-/// So often a part is drawn again because notes were saved meanwhile.
+/// How often drawing a part is retried because notes were saved in the meantime.
 const NOTE_ATTEMPTS: usize = 50;
-/// Whoever plays may have so many pages open that are told at once.
+/// A player with more open pages than this is treated as a spectator.
 const PLAYERS_PAGES: usize = 6;
 
 struct Watcher {
     app: App,
     live: Arc<Live>,
-    /// Whose note stands on the page.
+    /// Whose private note is shown on the page.
     me: Option<PersonId>,
     prerender: Arc<Prerender>,
     changes: watch::Receiver<Stamp>,
     steered: watch::Receiver<Option<Steer>>,
-    /// Whether the table was deleted.
+    /// Becomes true when the table is deleted.
     gone: watch::Receiver<bool>,
-    /// Who comes and goes, where the page wants to know.
+    /// Changes when people come and go. None if the page does not want to know.
     presence: Option<watch::Receiver<u64>>,
-    /// What the page shows already.
+    /// The stamp of what the page already shows.
     seen: Option<String>,
-    /// When the last part was told.
+    /// When the last part was sent.
     told: Option<Instant>,
-    /// Not before this moment it is told again who is here.
+    /// Presence is not sent again before this moment.
     presence_from: tokio::time::Instant,
-    /// Of a visitor who has one.
+    /// The visitor's session, if there is one.
     session: Option<Watched>,
-    /// The page was told that its session has ended, or that the table is gone.
+    /// Whether the page was told that its session has ended or that the table is gone.
     is_over: bool,
-    /// Whoever watches is not away.
+    /// While this is held its person does not count as away.
     _here: Attendance,
     _counted: OpenStream,
     _permit: StreamPermit,
@@ -83,11 +84,11 @@ pub async fn live(
     let permit = app.streams.take(context.address, context.id()).or_page(&context)?;
     let live = find(&app, &context, &table).await.or_page(&context)?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).map(str::to_owned);
-    // A page that was just loaded says what it has; after a lost connection it has nothing that is sure.
+    // A page that was just loaded says which part it has. After a lost connection it is not certain what it has.
     let has = look.has.filter(|_| last.is_none());
     let seen = last.or_else(|| look.stamp.clone());
     let (changes, mut steered) = (live.watch(), live.steered());
-    // Whoever comes in the middle of a great moment sees it as the others do.
+    // Somebody who joins in the middle of a great moment sees it at the pace that the others see.
     if steered.borrow().is_some() {
         steered.mark_changed();
     }
@@ -100,7 +101,7 @@ pub async fn live(
         tracing::warn!(table = %live.id(), ?trouble, "clocks could not be started");
     }
     let mut presence = look.presence.map(|_| live.presence().watch());
-    // The page was made before anybody could see that it is open.
+    // The page was drawn before anybody could see that it is open, so presence counts as changed.
     presence.iter_mut().for_each(watch::Receiver::mark_changed);
     let context = Arc::new(context);
     let as_page = has.map(|has| (has, draw_for(&live, &context, Look { is_page: true, ..look.clone() })));
@@ -135,7 +136,7 @@ pub async fn live(
 }
 
 impl Watcher {
-    /// The next part that differs from what was seen, or who is here now.
+    /// The next event: a part that differs from what was seen, who is here now, or how a great moment is played back.
     async fn next(&mut self) -> Option<Event> {
         loop {
             if self.is_over {
@@ -145,7 +146,7 @@ impl Watcher {
                 && !session.goes_on(&self.app.sessions, &**self.app.hall.store()).await
             {
                 self.is_over = true;
-                // An event without data is none.
+                // Browsers ignore an event without data.
                 return Some(Event::default().event("signed-out").data("1"));
             }
             if *self.gone.borrow_and_update() {
@@ -157,7 +158,7 @@ impl Watcher {
                 match self.pause().await {
                     Some(pause) => {
                         tokio::time::sleep(pause).await;
-                        // Much may have ended meanwhile.
+                        // The session or the table may have ended during the pause.
                         continue;
                     }
                     None => return self.part().await,
@@ -184,13 +185,13 @@ impl Watcher {
         }
     }
 
-    /// How long the next part has to wait.
+    /// How long the next part has to wait. None if it can be sent now.
     async fn pause(&self) -> Option<Duration> {
         let pause = SPECTATORS_PAUSE.checked_sub(self.told?.elapsed())?;
         (!self.plays().await && !pause.is_zero()).then_some(pause)
     }
 
-    /// Whether it is somebody who plays here, with few pages.
+    /// Whether the viewer plays here and does not have too many pages open.
     async fn plays(&self) -> bool {
         match self.me {
             Some(me) if self.live.presence().pages_of(me) <= PLAYERS_PAGES => {
@@ -200,7 +201,7 @@ impl Watcher {
         }
     }
 
-    /// Goes on from the part that came with the page, where it is the one that `draw` would draw now.
+    /// Continues from the part that came with the page, if it is the one that `draw` would draw now.
     async fn begin_with(&mut self, has: u32, draw: Draw) {
         let is_newest = |stamp: Stamp| self.seen == Some(stamp.to_string());
         if !is_newest(*self.changes.borrow()) {
@@ -219,7 +220,7 @@ impl Watcher {
         let (stamp, told) = match self.prerender.take(ahead) {
             Some(told) => (ahead, told),
             None => {
-                // Those who look on are drawn for one after the other, whatever their number.
+                // Parts for spectators are drawn one at a time, however many spectators there are.
                 let places = if self.plays().await { None } else { Some(&self.app.spectators) };
                 let (stamp, part) = self.drawn_now(places, |guard| self.prerender.draw(guard)).await?;
                 (stamp, self.prerender.tell(&part))
@@ -231,7 +232,7 @@ impl Watcher {
         Some(Event::default().event("part").id(stamp).data(told))
     }
 
-    /// Where there are only so many places, one of them is taken for the drawing.
+    /// Draws the part. If `places` are given, one of them is held while drawing.
     async fn drawn_now(
         &self,
         places: Option<&Semaphore>,
@@ -239,19 +240,19 @@ impl Watcher {
     ) -> Option<(Stamp, String)> {
         for _ in 0..NOTE_ATTEMPTS {
             if let Some(me) = self.me {
-                // Then it is known; without it there is no part.
+                // This loads the note into the cache; drawing gives no part without it.
                 self.live.note(me, false).await.ok()?;
             }
             let (_place, guard) = self.look(places).await;
             if let Some(part) = draw(&guard) {
                 return Some((guard.stamp(), part));
             }
-            // Somebody has saved a note in between, and all are read again.
+            // Somebody saved a note in between, which emptied the cache. Try again.
         }
         None
     }
 
-    /// The table, with a place. Nobody waits with a place for a table that is in use.
+    /// The table, and a place if places are limited. Nobody holds a place while waiting for a table that is in use.
     async fn look<'a>(
         &'a self,
         places: Option<&'a Semaphore>,
@@ -268,7 +269,7 @@ impl Watcher {
     }
 }
 
-/// Not before this moment; never, where the page does not want to know.
+/// Waits for the next change of presence, but not less than until `earliest`. Waits for ever if the page does not want to know.
 async fn came_or_went(
     presence: &mut Option<watch::Receiver<u64>>,
     earliest: tokio::time::Instant,
@@ -282,7 +283,7 @@ async fn came_or_went(
     }
 }
 
-/// Never, where there is no session to doubt.
+/// Waits until the session has to be checked again. Waits for ever if there is no session.
 async fn doubt(session: &mut Option<Watched>) {
     match session {
         Some(session) => session.doubt().await,
@@ -291,7 +292,7 @@ async fn doubt(session: &mut Option<Watched>) {
 }
 
 fn draw_for(live: &Arc<Live>, context: &Arc<RequestContext>, look: Look) -> Draw {
-    // The table does not keep it, and it does not keep its table: whoever watches keeps both.
+    // A weak reference, because the table holds the drawing function: only the watcher keeps both alive.
     let table = Arc::downgrade(live);
     let context = context.clone();
     Box::new(move |looking| {

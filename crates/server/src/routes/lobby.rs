@@ -1,4 +1,4 @@
-//! The first page.
+//! The front page.
 
 use axum::extract::State;
 use kernel::{Seat, Text};
@@ -10,9 +10,9 @@ use crate::http_error::HttpError;
 use crate::view::{LobbyView, Notice, TableRow};
 use crate::{clock, pages};
 
-/// So many tables of each list stand on the first page.
+/// Maximum number of tables in each list on the front page.
 const ROWS: u32 = 12;
-/// So many of one's own are looked through for them: lessons may be the newest.
+/// How many of a visitor's own tables are read to fill the list. More than are shown, because the newest ones may be lessons.
 const LOOKED_THROUGH: u32 = 48;
 
 pub async fn lobby(State(app): State<App>, context: RequestContext) -> Page {
@@ -33,7 +33,7 @@ pub async fn page(app: &App, context: &RequestContext, notice: Option<&Notice>) 
     Ok(html(pages::lobby(&LobbyView { who: &who, mine, open, finished, archived, notice })))
 }
 
-/// One's tables, newest first, as they are shown: where one's turn is, the others, and of each game the newest lesson.
+/// Orders a visitor's tables, given newest first: those where it is their turn, then the others, then the newest lesson of each game.
 fn in_order(newest_first: Vec<TableRow>) -> Vec<TableRow> {
     let mut lessons: Vec<&str> = Vec::new();
     let mut rows: Vec<TableRow> = newest_first
@@ -67,7 +67,7 @@ pub fn rows(app: &App, cards: Vec<Card>, me: Option<PersonId>) -> Vec<TableRow> 
     cards.into_iter().filter_map(|card| Some(TableRow { days_left: left(&card), ..row(card, me)? })).collect()
 }
 
-/// A game that this program does not know any more is left out.
+/// None for a game that this program no longer knows.
 fn row(card: Card, me: Option<PersonId>) -> Option<TableRow> {
     let title = catalogue::title(&card.game).ok()?;
     Some(TableRow {

@@ -1,4 +1,4 @@
-//! What can be asked for, and who answers.
+//! The routes, and what their handlers share.
 
 mod coach;
 mod decks;
@@ -53,22 +53,22 @@ use crate::{clock, pages, texts};
 #[cfg(feature = "fuzzing")]
 pub use opening::read_new_table;
 
-/// No form of the house is larger, files of games apart.
+/// Maximum size of a form. No form is larger, except imported games and decks.
 const FORM: usize = 64 << 10;
-/// A table with a deck of one's own in its options.
+/// Maximum size of the form for a new table: its options may contain a custom deck.
 const TABLE: usize = 256 << 10;
-/// A deck that was typed and one in a file that takes its place.
+/// Maximum size of the form for a deck: a typed deck and one from a file that replaces it.
 const DECK: usize = 2 * store::limits::MAX_DECK + FORM;
 
-/// Everything that answers need.
+/// Everything that handlers need.
 pub struct AppState {
     pub hall: Arc<Hall>,
     pub key: Key,
     pub jar: Jar,
     pub limits: Limits,
-    /// What one person may have.
+    /// How much one person may store.
     pub quotas: Quotas,
-    /// How long tables are kept that nobody touches.
+    /// How long tables that nobody touches are kept.
     pub keeping: RetentionPolicy,
     pub proxies: Proxies,
     pub hosts: Hosts,
@@ -80,7 +80,7 @@ pub struct AppState {
     /// Pictures as pixels.
     pub pixels: HeavyWork,
     pub streams: Arc<StreamLimit>,
-    /// Drawing for those who only look on: one at a time.
+    /// Limits drawing for spectators to one at a time.
     pub spectators: Semaphore,
     pub metrics: Arc<Metrics>,
     pub readiness: Readiness,
@@ -160,33 +160,33 @@ pub fn router(app: App) -> Router {
         .layer(middleware::from_fn_with_state(app.clone(), in_words))
         .layer(middleware::from_fn(renew_cookies))
         .layer(middleware::from_fn_with_state(app.clone(), guard))
-        // It leaves live streams alone, for it would keep a compressor for each: `event_gzip` compresses those.
+        // This layer leaves live streams alone, because it would keep a compressor for each of them. `event_gzip` compresses those.
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn_with_state(app.clone(), log_requests))
         .with_state(app)
 }
 
-/// A request with who asks.
+/// A request, and who sent it.
 pub struct RequestContext {
-    /// By which it is found in the log.
+    /// Identifies the request in the log.
     pub request_id: String,
     pub visitor: Visitor,
     /// The visitor's session, if there is one.
     pub session: Option<Token>,
     pub address: IpAddr,
-    /// Where the page is, with its query.
+    /// The address of the page, with its query. After a form was sent, the page to come back to.
     pub here: String,
-    /// Scripts ask for the part that changes only.
+    /// Whether a script asks for only the part of the page that changes.
     pub part: bool,
-    /// Where the house was found, as in `https://table.example`.
+    /// The origin under which the server was reached, such as `https://table.example`.
     pub origin: String,
-    /// The page hears of every change of the table by itself.
+    /// Whether the page hears of every change of the table through live updates.
     pub is_told: bool,
-    /// By which a guest who has said no name is told from others.
+    /// Tells guests without a name apart.
     guest_number: u16,
 }
 
-/// Of four digits: easy to say, and seldom the same twice at one table.
+/// Four digits: easy to say, and rarely the same twice at one table.
 fn guest_number() -> u16 {
     let mut bytes = [0; 4];
     getrandom::fill(&mut bytes).expect("the system has a random source");
@@ -215,7 +215,7 @@ impl FromRequestParts<App> for RequestContext {
             guest_number: guest_number(),
         };
         let cookie = app.jar.session_of(&app.key, &parts.headers);
-        // Whoever has a session spends another count than strangers behind the same address.
+        // Requests with a session use a different count than strangers behind the same address.
         let what = if cookie.is_some() { What::KnownPage } else { What::Page };
         if let Err(error) = app.limits.count(what, By::Address(context.address)) {
             return Err(context.fail(error));
@@ -248,7 +248,7 @@ impl FromRequestParts<App> for RequestContext {
     }
 }
 
-/// Cookies that go out with the answer, whatever it is: a session was extended, or came under an old name.
+/// Cookies that are sent with the response, whatever it is, because a session was extended or came under an old cookie name.
 #[derive(Clone, Default)]
 struct RenewedCookies(Arc<Mutex<Vec<String>>>);
 
@@ -265,7 +265,7 @@ async fn renew_cookies(mut request: Request, next: Next) -> Response {
     let cookies = std::mem::take(&mut *renewed.0.lock().unwrap_or_else(PoisonError::into_inner));
     let name = |cookie: &str| cookie.split('=').next().unwrap_or_default().to_owned();
     for cookie in cookies {
-        // Who signs in or out has said what the cookie is to be.
+        // If the handler has set this cookie (when signing in or out), its value counts.
         let mut set = response.headers().get_all(SET_COOKIE).iter().filter_map(|value| value.to_str().ok());
         let is_set = set.any(|other| name(other) == name(&cookie));
         if let (false, Ok(value)) = (is_set, cookie.parse()) {
@@ -275,8 +275,8 @@ async fn renew_cookies(mut request: Request, next: Next) -> Response {
     response
 }
 
-/// What is refused before anybody is asked, because it cannot be read, gets a page with words as well. Who asks for a page where only forms
-/// are sent to is led to the page with the form.
+/// Gives requests that are rejected before a handler runs, for example because they cannot be read, a page with an explanation. A GET
+/// request to a path that only accepts forms is redirected to the page with the form.
 async fn in_words(State(app): State<App>, request: Request, next: Next) -> Response {
     let mut again = axum::http::Request::new(());
     *again.method_mut() = request.method().clone();
@@ -323,7 +323,7 @@ async fn in_words(State(app): State<App>, request: Request, next: Next) -> Respo
     page
 }
 
-/// A page that says why, after which the connection is closed.
+/// Sends a page with the reason and then closes the connection.
 async fn hung_up(
     app: &App,
     request: axum::http::Request<()>,
@@ -339,7 +339,7 @@ async fn hung_up(
     response
 }
 
-/// The page to come back to after something was sent to this path: forms are sent to where often no page is.
+/// The page to come back to after a form was sent to this path. Many forms are sent to paths without a page.
 fn page_of(path: &str) -> &str {
     match path.split('/').collect::<Vec<_>>()[..] {
         ["", "t", table, _] => &path[.."/t/".len() + table.len()],
@@ -372,7 +372,7 @@ impl RequestContext {
         self.visitor.person.as_ref().map(|person| person.id)
     }
 
-    /// The visitor's name, or the one that a guest gets.
+    /// The visitor's name, or the generated name of a guest.
     pub fn name(&self) -> String {
         match &self.visitor.person {
             Some(person) => person.name.clone(),
@@ -412,18 +412,18 @@ impl RequestContext {
     }
 }
 
-/// A path for the log: without its query, and without the secret of a link.
+/// A path for the log, without its query and without the secret of a link.
 fn shown_path(here: &str) -> String {
     let path = here.split('?').next().unwrap_or(here);
     on_one_line(if path.starts_with("/join/") { "/join/" } else { path })
 }
 
-/// Without anything that a terminal would obey.
+/// Replaces control characters, because a terminal might obey them.
 fn on_one_line(words: &str) -> String {
     words.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
 }
 
-/// An answer that is already made; lets handlers use `?` on errors they have turned into pages.
+/// A response that is already complete. Lets handlers use `?` on errors that they have turned into pages.
 pub struct Answer(pub Response);
 
 impl IntoResponse for Answer {
@@ -459,7 +459,8 @@ pub fn html_with(status: StatusCode, markup: Markup) -> Response {
     (status, Html(markup.into_string())).into_response()
 }
 
-/// Only within the house: an address from outside leads home. Browsers leave out tabs, so that two strokes meet across one.
+/// Only paths on this site; anything else leads to the front page. Control characters
+/// are rejected because browsers drop tabs, so that `/<tab>/host` would become `//host`.
 fn inside(path: &str) -> &str {
     let odd = |c: char| c == '\\' || c.is_control();
     if path.starts_with('/') && !path.starts_with("//") && !path.contains(odd) { path } else { "/" }
@@ -477,7 +478,7 @@ pub fn with_cookie(cookie: String, response: impl IntoResponse) -> Response {
     (headers, response).into_response()
 }
 
-/// The visitor, who becomes a guest on the way if nobody yet; with the cookie to be set then.
+/// The visitor. A visitor who is not known yet becomes a guest; the cookie to be set then is returned too.
 pub async fn person_or_guest(
     app: &AppState,
     context: &RequestContext,
@@ -501,7 +502,7 @@ pub async fn new_guest(
     Ok((store.person(id).await?, app.jar.session(&app.key, &token)))
 }
 
-/// The answer, with the cookie of a new guest.
+/// The response, with the cookie of a new guest if there is one.
 pub fn greeted(cookie: Option<String>, response: impl IntoResponse) -> Response {
     match cookie {
         Some(cookie) => with_cookie(cookie, response),

@@ -1,4 +1,4 @@
-//! New tables, and sitting down at one.
+//! Opening tables, and sitting down at them.
 
 use axum::Form;
 use axum::extract::{Path, Query, State};
@@ -22,11 +22,11 @@ use crate::own_results::{OwnResults, ResultForm};
 use crate::view::{FieldFault, MissingResult, NewTableView, Notice};
 use crate::{pages, texts};
 
-/// Forty cards with all states ticked have fewer.
+/// Maximum number of form fields. Forty cards with all states ticked need fewer.
 const MOST_FIELDS: usize = 4_000;
-/// The word for a table without a clock.
+/// The value of the clock field for a table without a clock.
 const NO_CLOCK: &str = "none";
-/// Seconds.
+/// In seconds.
 const DAY: i64 = 24 * 60 * 60;
 const MOST_SECONDS: i64 = 30 * DAY;
 const MOST_MINUTES: i64 = 24 * 60;
@@ -39,7 +39,7 @@ pub fn waiting_name(context: &RequestContext) -> String {
     texts::words().say(context.visitor.lang, &Text::new("seat-waiting"))
 }
 
-/// In one click: the first seat against the best bots there are.
+/// Opens a table with one click: the visitor plays the first seat against the strongest bots.
 pub async fn play_now(State(app): State<App>, Path(game): Path<String>, context: RequestContext) -> Page {
     let title = title_of(&game).or_page(&context)?;
     let best = bots::Level::ALL.last().expect("there are bots").name();
@@ -54,7 +54,8 @@ pub async fn play_now(State(app): State<App>, Path(game): Path<String>, context:
     opened_by(&app, &context, draft).await.or_page(&context)
 }
 
-/// Opens a table for the visitor and leads there. Who is nobody yet becomes a guest when there is nothing left to refuse.
+/// Opens a table for the visitor and redirects there. A visitor who is not
+/// known yet becomes a guest only when nothing can be refused any more.
 pub async fn opened_by(
     app: &App,
     context: &RequestContext,
@@ -64,7 +65,7 @@ pub async fn opened_by(
     kept_for(app, context, draft.await?).await
 }
 
-/// Keeps a table that was counted before it was set up.
+/// Stores a table. The limit on new tables was counted before it was set up.
 async fn kept_for(app: &App, context: &RequestContext, draft: Draft) -> Result<Response, HttpError> {
     app.limits.store(What::Table, context.address, draft.bytes())?;
     let (me, cookie) = person_or_guest(app, context).await?;
@@ -80,7 +81,7 @@ async fn kept_for(app: &App, context: &RequestContext, draft: Draft) -> Result<R
 
 #[derive(Deserialize)]
 pub struct Filled {
-    /// A deck to play with.
+    /// The id of a deck to play with.
     deck: Option<String>,
 }
 
@@ -111,7 +112,7 @@ fn new_page(
     pages::new_table(&NewTableView { who: &context.who(), title, entered, notice, faults, focus, offer })
 }
 
-/// The form with all that was entered, and what is wrong with it.
+/// The form with everything that was entered, and what is wrong with it.
 fn refused_page(
     app: &App,
     context: &RequestContext,
@@ -162,7 +163,7 @@ pub async fn new(
         let (options, seats, seal) = (options.clone(), seats.clone(), (seed.clone(), host_word.clone()));
         let set_up = move || Draft::open(title, options, seats, chance, seal, &host, &waiting);
         let draft = app.hall.set_up(set_up).await.map(|draft| draft.timed(clock));
-        // The last entry can be taken back like any other: the table begins when the person says so.
+        // The last entry can be taken back like any other, so the table does not open until the person says so.
         if draft.is_ok() && typed {
             let who = context.who();
             let (faults, focus) = (&[], None);
@@ -173,7 +174,7 @@ pub async fn new(
         }
         let claimed = async {
             let draft = draft?;
-            // Of two who send the same form at once, one is shown it again with another seed.
+            // If the same form is sent twice at once, the second sender gets the form again, with another seed.
             let is_ours = offer.is_none_or(|offer| seed.is_none() || app.hall.offers().claim(offer));
             if is_ours { kept_for(&app, &context, draft).await } else { Err(offer_is_gone().into()) }
         };
@@ -182,7 +183,7 @@ pub async fn new(
             Err(HttpError::Refused(problem)) => problem,
             Err(trouble) => return Err(context.fail(trouble)),
         };
-        // A wrong card costs the entries after it only.
+        // A wrong card invalidates only itself and the entries after it.
         if problem.code == own_results::BAD_CHANCE && !results.is_empty() {
             results.pop();
             word = Some(problem.text);
@@ -218,7 +219,7 @@ pub async fn new(
     Ok(refused_page(&app, &context, title, &fields, &[problem]))
 }
 
-/// Numbers the entries of lists anew. Where a button asks for an entry more or less, the id of what is looked at next.
+/// Renumbers the entries of lists. If a button asks for one entry more or less, returns the id of the field to focus next.
 fn settle_entries(specs: &[OptionSpec], fields: &mut Fields) -> Option<String> {
     entries::cap(specs, fields);
     entries::renumber(specs, fields);
@@ -234,7 +235,7 @@ pub struct Wanted {
 }
 
 impl Wanted {
-    /// All that is wrong is found at once.
+    /// Reports everything that is wrong at once.
     fn read(specs: &[OptionSpec], fields: &[(String, String)]) -> Result<Wanted, Vec<Problem>> {
         let read = (options(specs, fields), seats(fields), brought(fields), clock(fields));
         match read {
@@ -248,7 +249,7 @@ impl Wanted {
     }
 }
 
-/// The form as the route reads it, for fuzzers. None where only entries are changed.
+/// Reads the form as the route does, for fuzzing. None if the form only adds or removes entries.
 #[cfg(feature = "fuzzing")]
 pub fn read_new_table(
     title: &'static dyn Title,
@@ -265,8 +266,8 @@ fn field<'a>(fields: &'a [(String, String)], name: &str) -> Option<&'a str> {
     fields.iter().rev().find(|(known, _)| known == name).map(|(_, word)| word.as_str())
 }
 
-/// The seed whose commitment the form showed, and the word that the host added. A word is worth something only with the seed that was fixed
-/// before; without a word any seed will do.
+/// The offer, the seed whose commitment the form showed, and the word that the host added. A word
+/// is only worth something with the seed that was fixed before it; without a word any seed will do.
 type Offered<'a> = (Option<&'a str>, Option<Seed>, Option<String>);
 
 fn offered<'a>(app: &App, fields: &'a [(String, String)]) -> Result<Offered<'a>, Problem> {
@@ -283,7 +284,7 @@ fn offer_is_gone() -> Problem {
     Problem::field("bad-field", "word", Text::new("trouble-offer"))
 }
 
-/// Of a field that stands twice (a hidden `off` before a ticked box) the last one counts. All that is wrong is found at once.
+/// If a field occurs twice (a hidden `off` before a ticked box) the last value counts. Reports everything that is wrong at once.
 fn options(specs: &[OptionSpec], fields: &[(String, String)]) -> Result<Map<String, Value>, Vec<Problem>> {
     let mut options = Map::new();
     let mut problems = Vec::new();
@@ -321,7 +322,7 @@ fn clock(fields: &[(String, String)]) -> Result<Option<Clock>, Problem> {
     let number = |word: &str, most: i64| word.parse::<i64>().ok().filter(|n| (0..=most).contains(n));
     let seconds = number(seconds, MOST_SECONDS).filter(|n| *n > 0).ok_or_else(|| bad("clock"))?;
     let minutes = match field("bank") {
-        // Days need no bank.
+        // Turns of a day or more need no bank.
         Some(word) if seconds < DAY => number(word, MOST_MINUTES).ok_or_else(|| bad("bank"))?,
         _ => 0,
     };
@@ -357,7 +358,7 @@ pub struct SeatForm {
     seat: u8,
 }
 
-/// Takes a seat that is open to all.
+/// Takes a seat that is open to everybody.
 pub async fn sit(
     State(app): State<App>,
     Path(table): Path<String>,
@@ -366,7 +367,7 @@ pub async fn sit(
 ) -> Page {
     let live = find(&app, &context, &table).await.or_page(&context)?;
     let done = async {
-        // Nobody becomes a guest for a seat that is not there to be taken.
+        // No guest is created for a seat that cannot be taken.
         let holder = live.look().await.meta().holders.get(usize::from(form.seat)).copied();
         if context.visitor.person.is_none() && holder.ok_or(HttpError::NotFound)? != Holder::Open {
             return Err(HttpError::Taken);
@@ -389,14 +390,14 @@ pub struct BranchForm {
 }
 
 impl BranchForm {
-    /// Where to go on: at the last act, if there is none so late.
+    /// After how many acts to go on; at most as many as there are.
     fn acts(&self, looking: &TableGuard) -> usize {
         let all = looking.table().len();
         self.at.map_or(all, |at| at.min(all))
     }
 }
 
-/// Goes on from here as a new table: after the end, or any time in a game for one person.
+/// Goes on from here as a new table: after the end, or at any time in a game of one person.
 pub async fn branch(
     State(app): State<App>,
     Path(table): Path<String>,
@@ -418,7 +419,7 @@ pub async fn branch(
     opened_by(&app, &context, draft).await.or_page(&context)
 }
 
-/// A private copy to try things out.
+/// Creates a private copy for trying things out.
 pub async fn trial(
     State(app): State<App>,
     Path(table): Path<String>,

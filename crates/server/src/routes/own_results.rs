@@ -1,6 +1,6 @@
-//! A person's own dice and cards: an act is tried, stops at the roll it lacks, asks for it, and is tried again.
+//! Playing with one's own dice and cards. An act is tried; if a roll is missing it stops, asks for the result and is tried again.
 //!
-//! Only where nobody else sits at the table: others could not check the results.
+//! Only allowed if nobody else sits at the table, because others could not check the results.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::limits::What;
 use crate::own_results::{OwnResults, ResultForm};
 use crate::view::MissingResult;
 
-/// What cannot be is said with this code; see docs/protocol.md.
+/// The error code for impossible results; see docs/protocol.md.
 pub const BAD_CHANCE: &str = "bad-chance";
 
 #[derive(Deserialize)]
@@ -28,7 +28,7 @@ pub struct Switch {
     own: String,
 }
 
-/// From now on the person rolls or draws, or the house does again.
+/// Switches between a person's own dice and cards and those of the server.
 pub async fn switch(
     State(app): State<App>,
     Path(table): Path<String>,
@@ -52,17 +52,17 @@ pub async fn switch(
     back(&context, &live, form.seat, None).await
 }
 
-/// What became of an act.
+/// The outcome of an act.
 pub enum Played {
     Done,
-    /// A result is missing; with a word about one that could not be.
+    /// A result is missing. `word` says if an entered result was impossible.
     Waits {
         missing: Box<MissingResult>,
         word: Option<HttpError>,
     },
 }
 
-/// Plays the act with what was entered.
+/// Plays the act with the results that were entered.
 pub async fn play(live: Arc<Live>, act: Act, form: &ResultForm, lang: Lang) -> Result<Played, HttpError> {
     let (own, texts, is_alone) = {
         let looking = live.look().await;
@@ -70,7 +70,8 @@ pub async fn play(live: Arc<Live>, act: Act, form: &ResultForm, lang: Lang) -> R
         (live.own_of(act.person, &looking), texts, looking.is_alone(Some(act.person)))
     };
     if own.is_none() {
-        // Entered for a table that has forgotten since whose dice they are: rolling instead would be no answer.
+        // Results were entered for a table that has meanwhile forgotten that
+        // the person rolls themselves. Rolling here instead would ignore them.
         if is_alone && form.deal.is_none() && !(form.given.is_empty() && form.need.is_empty()) {
             return Err(HttpError::Stale);
         }
@@ -98,7 +99,8 @@ pub async fn play(live: Arc<Live>, act: Act, form: &ResultForm, lang: Lang) -> R
                     Box::new(MissingResult { act: act.word, given, said, need: *need, typed: kept });
                 return Ok(Played::Waits { missing, word });
             }
-            // A wrong card does not cost the dice; if that does not help, all must be entered again.
+            // A wrong card does not invalidate the dice: first only the last
+            // result is dropped. If that does not help, all must be entered again.
             Err(HttpError::Refused(problem)) if problem.code == BAD_CHANCE && !results.is_empty() => {
                 if word.is_none() {
                     results.pop();

@@ -1,4 +1,5 @@
-//! Being somebody: a guest by name in one step, an account that carries one's tables to another device, language and theme.
+//! Identity and preferences: becoming a guest by name in one step, making an
+//! account that carries the tables to another device, language and theme.
 
 use std::net::IpAddr;
 
@@ -91,22 +92,22 @@ pub async fn sign_in_form(context: RequestContext) -> Page {
 
 #[derive(Deserialize)]
 pub struct AccountForm {
-    /// Left out where an account only gets another password.
+    /// Missing if an account only gets a new password.
     name: Option<String>,
-    /// Of an account that exists: left empty where it only gets another name.
+    /// Empty if an existing account only gets a new name.
     #[serde(default)]
     password: String,
-    /// The password so far, which an account that is changed asks for.
+    /// The current password, which is required to change an existing account.
     #[serde(default)]
     current: String,
-    /// Whoever signs in may leave behind what they have as a guest, where it does not fit into the account.
+    /// Whether to sign in even if the guest's belongings do not fit into the account. They are left behind then.
     #[serde(default)]
     leave_guest: bool,
     #[serde(default)]
     back: String,
 }
 
-/// Gives the guest an account, or the account another name or password.
+/// Turns the guest into an account, or changes the name or password of the account.
 pub async fn make_account(
     State(app): State<App>,
     context: RequestContext,
@@ -120,7 +121,7 @@ pub async fn make_account(
             Some(login) => Some(store.account(&Login::new(login)?).await?),
             None => None,
         };
-        // Whoever finds a device that is signed in must not take the account over.
+        // Somebody who finds a signed-in device must not be able to take over the account.
         if old.is_some() {
             count_confirmation(&app, &context)?;
         }
@@ -136,7 +137,7 @@ pub async fn make_account(
         let old_name = old.as_ref().map(|account| account.login.as_str());
         let name = form.name.as_deref().or(old_name).unwrap_or_default().trim();
         let login = Login::new(name)?;
-        // Nobody becomes a guest for a name that is somebody else's.
+        // No guest is created if the name is already taken.
         match store.account(&login).await {
             Ok(account) if known.is_none_or(|person| person.id != account.person) => {
                 return Err(HttpError::Taken);
@@ -155,7 +156,7 @@ pub async fn make_account(
                 store.rename(person.id, name).await?;
             }
             if !keeps_password {
-                // Whoever knew the old password, or has the cookie of the guest, is signed out, on whatever device.
+                // Signs out every device: somebody else may know the old password or have the guest's cookie.
                 store.close_sessions_of(person.id).await?;
                 let token = app.sessions.open(&**store, person.id).await?;
                 cookie = Some(app.jar.session(&app.key, &token));
@@ -177,7 +178,7 @@ pub async fn make_account(
     }
 }
 
-/// Signs in; what the guest that one was before has comes along. Where it does not fit, nothing is changed and the visitor decides.
+/// Signs in and merges what the visitor has as a guest into the account. If it does not fit, nothing is changed and the visitor decides.
 pub async fn sign_in(
     State(app): State<App>,
     context: RequestContext,
@@ -213,7 +214,7 @@ pub async fn sign_in(
                 error => error.into(),
             })?;
         }
-        // Another session takes the place of the one that this device had.
+        // The new session replaces the one that this device had.
         if let (Some(old), Some(before)) = (&context.session, context.id()) {
             store.close_session(old).await?;
             app.sessions.forget(before);
@@ -236,7 +237,7 @@ pub async fn sign_in(
             let status = if offers_to_leave_guest { error.status() } else { StatusCode::FORBIDDEN };
             let view = SignInView {
                 who: &context.who(),
-                // Whoever did not get in may have mistaken the name.
+                // After a failed sign-in the name may be wrong, so it is not filled in again.
                 name: form.name.as_deref().filter(|_| offers_to_leave_guest).unwrap_or_default(),
                 back: &form.back,
                 notice: Some(&notice),
@@ -248,9 +249,9 @@ pub async fn sign_in(
     }
 }
 
-/// Slows whoever guesses, and nobody else: guesses are counted by the address they come from, for each name apart, whether or not
-/// somebody has it. There is no count that all addresses share, for anybody could use it up; a device that was signed in before has one of
-/// its own, so that a neighbour behind the same address cannot lock it out.
+/// Slows down guessing without locking anybody else out. Guesses are counted by address and, separately, by address and name, whether or
+/// not the name exists. There is no count that all addresses share, because anybody could use it up. A device that was signed in before has
+/// its own count, so that a neighbour behind the same address cannot lock it out.
 fn count_guess(app: &App, from: IpAddr, name: &str, known: Option<PersonId>) -> Result<(), HttpError> {
     if let Some(person) = known {
         return app.limits.count(What::SignIn, By::KnownDevice(person));
@@ -292,7 +293,7 @@ pub struct HookForm {
     address: String,
 }
 
-/// Where the account wants to hear of its turns; an empty address ends it.
+/// Sets where the account's turns are reported to. An empty address turns that off.
 pub async fn webhook(State(app): State<App>, context: RequestContext, Form(form): Form<HookForm>) -> Page {
     let address = form.address.trim();
     let done = async {
@@ -318,7 +319,7 @@ pub async fn webhook(State(app): State<App>, context: RequestContext, Form(form)
     }
 }
 
-/// What it means to be forgotten, and the question whether one wants to be.
+/// Explains what deleting means, and asks for confirmation.
 pub async fn delete_form(State(app): State<App>, context: RequestContext) -> Page {
     Ok(html(delete_page(&app, &context, None).await.or_page(&context)?))
 }
@@ -336,12 +337,12 @@ async fn delete_page(
 
 #[derive(Deserialize)]
 pub struct DeleteForm {
-    /// Of an account; a guest has none.
+    /// Empty for a guest, who has no password.
     #[serde(default)]
     current: String,
 }
 
-/// Forgets the visitor: the account with its password, a guest at once.
+/// Deletes the visitor: an account after checking its password, a guest immediately.
 pub async fn delete(State(app): State<App>, context: RequestContext, Form(form): Form<DeleteForm>) -> Page {
     let done = async {
         let me = context.person()?;
@@ -350,7 +351,7 @@ pub async fn delete(State(app): State<App>, context: RequestContext, Form(form):
         if let Some(login) = &me.login {
             count_confirmation(&app, &context)?;
             let account = store.account(&Login::new(login)?).await?;
-            // Whoever finds a device that is signed in must not delete the account.
+            // Somebody who finds a signed-in device must not be able to delete the account.
             if !matches(&app, form.current.clone(), account.phc).await? {
                 return Err(HttpError::Forbidden("trouble-current-password"));
             }
@@ -379,8 +380,8 @@ pub async fn delete(State(app): State<App>, context: RequestContext, Form(form):
     }
 }
 
-/// The current password is asked for. A session that was found does not make guessing free, wherever the guesses come from. They are counted by the session, not by the person: the
-/// owner, signed in elsewhere, can still change the password.
+/// Counts guesses at the current password. A stolen session must not allow unlimited guessing, from whatever addresses. They are counted by
+/// session and not by person, so that the owner, signed in elsewhere, can still change the password.
 fn count_confirmation(app: &App, context: &RequestContext) -> Result<(), HttpError> {
     match &context.session {
         Some(token) => app.limits.count(What::SignIn, By::Session(KeyHash::of(token.reveal()))),
@@ -388,7 +389,7 @@ fn count_confirmation(app: &App, context: &RequestContext) -> Result<(), HttpErr
     }
 }
 
-/// At running tables with others the seats are left to the team, or to a bot. Where that cannot be done they wait for somebody new.
+/// Leaves the seats at running tables with others to the team, or to a bot. If that is not possible the seats wait for somebody new.
 async fn leave_others(app: &App, context: &RequestContext, me: PersonId) -> Result<(), HttpError> {
     let leave = |table| async move {
         let Ok(live) = app.hall.table(table).await else { return Ok(()) };
@@ -405,7 +406,7 @@ async fn leave_others(app: &App, context: &RequestContext, me: PersonId) -> Resu
     stream::iter(tables).map(leave).buffer_unordered(TABLES_AT_ONCE).try_collect().await
 }
 
-/// Passwords are hashed by argon2id, off the threads that answer and few at once: each takes 19 MB.
+/// Hashes a password by argon2id. This runs off the threads that answer, and only a few times at once, because each takes 19 MB.
 async fn hashed(app: &App, password: String) -> Result<String, HttpError> {
     let hash = move || Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string());
     app.passwords.run(hash).await?.map_err(|error| HttpError::Broken(error.to_string()))
@@ -419,7 +420,8 @@ async fn matches(app: &App, password: String, phc: String) -> Result<bool, HttpE
     app.passwords.run(check).await
 }
 
-/// The hash of a password that nobody has: it is tried for names that nobody has, so that they cannot be told by the time.
+/// The hash of a password that nobody knows. It is verified for names that do
+/// not exist, so that the response time does not reveal which names exist.
 async fn nobody(app: &App) -> Result<String, HttpError> {
     static HASH: tokio::sync::OnceCell<String> = tokio::sync::OnceCell::const_new();
     let random = store::Token::random().reveal().to_owned();

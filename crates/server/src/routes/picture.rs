@@ -1,4 +1,4 @@
-//! A table as a picture to share: what a spectator sees of it now.
+//! A picture of a table to share: what a spectator sees of it now.
 
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
@@ -13,7 +13,7 @@ use crate::http_error::HttpError;
 use crate::limits::{By, What};
 use crate::pages;
 
-/// A minute is nothing to whoever shows a preview, and much to a house that is asked by many.
+/// A preview may well be a minute old, and caching it helps a server that is asked by many.
 const KEPT: &str = "private, max-age=60";
 
 pub async fn drawing(State(app): State<App>, Path(table): Path<String>, context: RequestContext) -> Page {
@@ -31,7 +31,7 @@ pub async fn pixels(State(app): State<App>, Path(table): Path<String>, context: 
     Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, KEPT)], pixels).into_response())
 }
 
-/// What a picture is made of, taken from the table so that nobody waits for its drawing there.
+/// The content of a picture, copied from the table so that the table is not locked while the picture is drawn.
 struct Seen {
     title: &'static dyn Title,
     lang: Lang,

@@ -1,4 +1,4 @@
-//! Pages that change nothing: rules, guides, the calculator, about; and the files that pages need.
+//! Pages that change nothing (rules, guides, the calculator, about), and the assets of all pages.
 
 use atlas::states::Apportionment;
 use axum::extract::{Path, Query, State};
@@ -19,7 +19,7 @@ pub async fn rules(Path(game): Path<String>, context: RequestContext) -> Page {
     Ok(html(pages::rules(title, &context.who())))
 }
 
-/// A rule by itself, for a table that shows it; as a page, its place in the rulebook.
+/// A single rule, for a script that shows it at a table. As a page, a redirect to its place in the rulebook.
 pub async fn rule(Path((game, rule)): Path<(String, String)>, context: RequestContext) -> Page {
     let title = catalogue::title(&game).map_err(|_| HttpError::NotFound).or_page(&context)?;
     let found = title.rulebook().rule(&rule).ok_or(HttpError::NotFound).or_page(&context)?;
@@ -32,7 +32,7 @@ pub async fn rule(Path((game, rule)): Path<(String, String)>, context: RequestCo
 
 pub async fn guide(Path(game): Path<String>, context: RequestContext) -> Page {
     let title = catalogue::title(&game).map_err(|_| HttpError::NotFound).or_page(&context)?;
-    // Beside a table stands only the guide itself.
+    // Beside a table only the guide itself is shown.
     Ok(html(match context.part {
         true => pages::guide_part(title, context.visitor.lang),
         false => pages::guide(title, &context.who()),
@@ -43,7 +43,7 @@ pub async fn about(State(app): State<App>, context: RequestContext) -> Page {
     Ok(html(pages::about(&context.who(), app.keeping)))
 }
 
-/// The calculator as its address has it; what cannot be read is as usual.
+/// The state of the calculator as encoded in its address. Values that cannot be read are replaced by the defaults.
 #[derive(Deserialize)]
 pub struct MapQuery {
     m: Option<String>,
@@ -89,19 +89,19 @@ pub async fn calculator(
     if context.part {
         return Ok(html(pages::calculator_outlook(&view, &context.who())));
     }
-    // Other sites need the whole address of a picture.
+    // Link previews on other sites need the absolute URL of a picture.
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let scheme = if app.jar.secure { "https" } else { "http" };
     Ok(html(pages::calculator(&view, &context.who(), &format!("{scheme}://{host}"))))
 }
 
-/// A map as a file.
+/// A map as an SVG file.
 pub async fn calculator_picture(Query(query): Query<MapQuery>, context: RequestContext) -> Page {
     let picture = pages::calculator_picture(&query.map(), &context.who());
     Ok(([(CONTENT_TYPE, "image/svg+xml")], picture.into_string()).into_response())
 }
 
-/// The same for other sites; it holds no words, so it may be kept.
+/// The same as pixels, for other sites. It contains no words in any language, so it may be cached.
 pub async fn calculator_raster(
     State(app): State<App>,
     Query(query): Query<MapQuery>,
@@ -117,7 +117,7 @@ pub async fn calculator_raster(
     Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, "public, max-age=86400")], picture).into_response())
 }
 
-/// Named by what is in them, so that they can be kept for ever.
+/// Assets are named by a hash of their content, so they can be cached for ever.
 pub async fn asset(Path(name): Path<String>, context: RequestContext) -> Page {
     let asset = assets::asset(&name).ok_or(HttpError::NotFound).or_page(&context)?;
     let kept = if cfg!(debug_assertions) { "no-store" } else { "public, max-age=31536000, immutable" };

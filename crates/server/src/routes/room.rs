@@ -1,4 +1,4 @@
-//! What takes one's room: all tables that one has opened, and deleting one of them.
+//! Storage: all tables that a person has opened, and deleting one of them.
 
 use axum::extract::{Path, Query, State};
 use axum::response::IntoResponse;
@@ -13,12 +13,12 @@ use crate::limits::{By, What};
 use crate::pages;
 use crate::view::{DeleteTableView, RoomView, TablesView};
 
-/// Tables on one page.
+/// Tables per page.
 const ROWS: u32 = 50;
 
 #[derive(Deserialize)]
 pub struct From {
-    /// Where this part begins.
+    /// The cursor at which this page of the list begins.
     after: Option<String>,
 }
 
@@ -46,13 +46,13 @@ pub async fn room_of(app: &AppState, person: PersonId) -> Result<RoomView, HttpE
     Ok(RoomView { has: app.hall.store().room_of(person).await?, may: app.quotas })
 }
 
-/// What would be deleted, and the question whether it shall be. A table of rules that this program does not play can be deleted, too.
+/// Shows what would be deleted and asks for confirmation. A table with rules that this program does not play can be deleted too.
 pub async fn delete_form(State(app): State<App>, Path(table): Path<String>, context: RequestContext) -> Page {
     let found = async {
         let (table, me) = (table_id(&table)?, context.person()?.id);
         let stored = app.hall.store().load(table).await?;
         if stored.meta.host != Some(me) {
-            // A private copy is there for its owner only.
+            // A private copy is visible only to its owner.
             let is_private = stored.record.opening.state.is_some();
             return Err(if is_private { HttpError::NotFound } else { HttpError::NotYourTable });
         }

@@ -1,4 +1,4 @@
-//! A great moment is watched together: whoever sits at the table sets pace and pause for all who watch it here.
+//! A great moment is watched together: anybody who sits at the table sets pace and pause for all viewers on this server.
 
 use axum::Form;
 use axum::extract::{Path, State};

@@ -27,34 +27,34 @@ use crate::view::{CardsView, ChatView, LessonView, MissingResult, Notice, TableV
 
 /// How many acts a hint recommends.
 const HINTS: usize = 3;
-/// At least so many lines of the log are there to be shown; a part of a page shows fewer.
+/// At least this many lines of the log are drawn, if there are so many. A part of a page shows fewer.
 const RECENT: usize = 40;
 
-/// Says what an answer shows.
+/// The stamp of the state that a response shows.
 const STAMP: HeaderName = HeaderName::from_static("x-stamp");
 
 /// How the table is looked at.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct Look {
-    /// Back to after so many acts.
+    /// Look back at the state after this many acts.
     pub at: Option<usize>,
-    /// With the eyes of this seat: one's own, or any when it is over.
+    /// Look with the eyes of this seat: the viewer's own, or any seat when the game is over.
     pub seat: Option<u8>,
     pub hint: Option<u8>,
     /// The side of a large table, by its key.
     pub tab: Option<String>,
-    /// What the page already shows, for live updates.
+    /// For live updates: the stamp of what the page already shows.
     pub stamp: Option<String>,
-    /// The fingerprint of the part that came with the page, for live updates.
+    /// For live updates: the fingerprint of the part that came with the page.
     pub has: Option<u32>,
-    /// When the page was drawn, by the clock of the server, for live updates: its clocks show that time.
+    /// For live updates: when the page was drawn, by the server's clock. The page's clocks show the time left at that moment.
     pub drawn: Option<i64>,
-    /// Live updates tell who comes and goes too.
+    /// If present, live updates also tell who comes and goes.
     pub presence: Option<u8>,
-    /// A whole page, which counts no time by itself.
+    /// Whether a whole page is drawn rather than a part. Its clocks show the time at which it was drawn.
     #[serde(skip)]
     pub is_page: bool,
-    /// From the first line of the log on.
+    /// Whether to show the log from its first line.
     #[serde(skip)]
     pub whole_log: bool,
     /// An act that waits for a result.
@@ -66,7 +66,7 @@ pub fn table_id(word: &str) -> Result<TableId, HttpError> {
     word.parse().map_err(|_| HttpError::NotFound)
 }
 
-/// The table; a private copy is there for its owner only.
+/// The table. A private copy is found only by its owner.
 pub async fn find(app: &App, context: &RequestContext, word: &str) -> Result<Arc<Live>, HttpError> {
     let live = app.hall.table(table_id(word)?).await?;
     let me = context.id();
@@ -87,7 +87,7 @@ pub async fn page(
     show(&context, &live, &look, None, StatusCode::OK).await
 }
 
-/// The page, or the part that changes where a script asks for it.
+/// The page, or only the part that changes if a script asks for that.
 pub async fn show(
     context: &RequestContext,
     live: &Live,
@@ -110,7 +110,7 @@ pub async fn show(
     Ok(response)
 }
 
-/// What the visitor has noted here; `again` asks the store even where it is known.
+/// The visitor's private note. With `again` the store is asked even if the note is cached.
 async fn notes_of(context: &RequestContext, live: &Live, again: bool) -> Result<String, HttpError> {
     match &context.visitor.person {
         Some(person) => live.note(person.id, again).await,
@@ -118,7 +118,7 @@ async fn notes_of(context: &RequestContext, live: &Live, again: bool) -> Result<
     }
 }
 
-/// So many pictures are sent at once.
+/// Maximum number of frames sent in one response.
 const FRAMES: usize = 24;
 
 #[derive(Deserialize)]
@@ -128,14 +128,14 @@ pub struct Span {
     seat: Option<u8>,
 }
 
-/// The table after an act, as what changed since the one before.
+/// The table after an act, as the change from the frame before.
 #[derive(Serialize)]
 struct Frame {
     at: usize,
     ops: Vec<Op>,
 }
 
-/// The part of the page after each of several acts, for whoever watches them happen.
+/// The part of the page after each of several acts, for viewers who watch them happen one by one.
 pub async fn frames(
     State(app): State<App>,
     Path(table): Path<String>,
@@ -160,7 +160,7 @@ pub async fn frames(
     Ok(Json(frames).into_response())
 }
 
-/// All lines of the log that the viewer may know, as a page of its own.
+/// All lines of the log that the viewer may know, as a separate page.
 pub async fn log(
     State(app): State<App>,
     Path(table): Path<String>,
@@ -174,7 +174,7 @@ pub async fn log(
     Ok(html(page))
 }
 
-/// All cards of the table, whoever holds them: which there are is no secret.
+/// All cards of the table, whoever holds them. Which cards exist is no secret.
 pub async fn cards(State(app): State<App>, Path(table): Path<String>, context: RequestContext) -> Page {
     let live = find(&app, &context, &table).await.or_page(&context)?;
     let (title, lists) = {
@@ -188,28 +188,28 @@ pub async fn cards(State(app): State<App>, Path(table): Path<String>, context: R
     Ok(html(pages::cards(&view)))
 }
 
-/// Through whose eyes: one's own seat, where several are one's own the one that must decide; when it is over, any.
+/// Who the viewer looks as: their own seat, or if they have several the one that must decide. When the game is over, any seat.
 fn viewer(looking: &TableGuard, mine: &[Seat], look: &Look) -> Viewer {
     let table = looking.table();
     let wanted = look.seat.map(Seat).filter(|seat| seat.index() < table.players().len());
     let over = matches!(table.turn(), Turn::Over(_));
     let decides = |seat: &Seat| matches!(table.turn(), Turn::Decide(seats) if seats.contains(*seat));
     let deciding = mine.iter().find(|seat| decides(seat));
-    // At one screen the table turns to whose turn it is.
+    // If several people share one screen, the view switches to the seat whose turn it is.
     let stays = |seat: &Seat| look.at.is_some() || deciding.is_none() || decides(seat);
     match wanted {
         Some(seat) if over || (mine.contains(&seat) && stays(&seat)) => return Viewer::Seat(seat),
         _ => {}
     }
     match deciding.or(mine.first()) {
-        // While somebody else decides, nobody knows which of them sits at the screen.
+        // While somebody else decides, it is not known which of the people at this screen is looking.
         Some(_) if mine.len() > 1 && deciding.is_none() && !over => Viewer::Spectator,
         Some(&seat) => Viewer::Seat(seat),
         None => Viewer::Spectator,
     }
 }
 
-/// With several seats of one person at one screen, the next one sits down before its hand is shown.
+/// If one person has several seats at one screen, the seat that must decide next has to confirm before its hand is shown.
 fn curtain(looking: &TableGuard, mine: &[Seat], look: &Look) -> Option<Seat> {
     let Turn::Decide(seats) = looking.table().turn() else { return None };
     if mine.len() < 2 {
@@ -220,7 +220,7 @@ fn curtain(looking: &TableGuard, mine: &[Seat], look: &Look) -> Option<Seat> {
     let table = looking.table();
     let hides = |seat: Seat| {
         let (seat, all) = (Viewer::Seat(seat), Viewer::Spectator);
-        // Looking back shows what was in the hands then.
+        // Looking back shows the hands of that moment, so secrets of that moment count too.
         let then = |at: usize| table.scene_at(at, seat).map(|scene| scene.areas);
         let open_then = |at: usize| table.scene_at(at, all).map(|scene| scene.areas);
         table.scene(seat).areas != table.scene(all).areas
@@ -247,7 +247,7 @@ pub fn with_view<T>(
     let viewer = viewer(looking, &mine, look);
     let over = matches!(table.turn(), Turn::Over(_));
     let curtain = curtain(looking, &mine, look);
-    // When it is over, its page stands in the place of now: the board after the last act is a picture like the others.
+    // After the end, "now" is the final page. The board after the last act is then a position to look back at like the others.
     let at = look.at.filter(|&at| (at < table.len() || over && at == table.len()) && curtain.is_none());
     let scene = match at {
         Some(at) => table.scene_at(at, viewer).ok_or(HttpError::NotFound)?,
@@ -349,7 +349,7 @@ pub fn with_view<T>(
     Ok(draw(&view))
 }
 
-/// The kind of the question, where the coach has a line for it that this person has not met yet. A lesson has words of its own.
+/// The kind of the question, if the coach has a line for it that this person has not met yet. None in a lesson, which has its own text.
 fn coach_line(
     live: &Live,
     context: &RequestContext,
@@ -363,7 +363,7 @@ fn coach_line(
     (is_asked && is_new()).then(|| kind.to_owned())
 }
 
-/// The die that the person has to roll next, where only one act needs one.
+/// The die that the person has to roll next, if exactly one act needs one.
 fn only_roll(table: &dyn Hosted, scene: &Scene, seat: Seat) -> Option<MissingResult> {
     const FEW: usize = 20;
     let choices = &scene.prompt.choices;
@@ -381,7 +381,7 @@ fn only_roll(table: &dyn Hosted, scene: &Scene, seat: Seat) -> Option<MissingRes
     }
 }
 
-/// The log up to the point that is looked at, or only its end: what an act costs must not grow with the game.
+/// The log up to the position that is looked at, or only its end, because the cost of drawing must not grow with the game.
 fn log_lines(table: &dyn Hosted, viewer: Viewer, at: Option<usize>, whole: bool) -> Vec<LogLine> {
     let end = at.unwrap_or(table.len());
     let mut acts = if whole { end } else { RECENT };
@@ -404,7 +404,7 @@ fn chat_view(line: &store::ChatLine, me: Option<PersonId>) -> ChatView<'_> {
     ChatView { id: line.id, is_mine: me == Some(line.person), name: &line.name, text: &line.text }
 }
 
-/// The people of a seat by name, its holder first.
+/// The names of the people of a seat, its holder first.
 pub fn names_of(looking: &TableGuard, seat: Seat) -> Vec<String> {
     let meta = looking.meta();
     let holder = matches!(meta.holders.get(seat.index()), Some(Holder::Person(_)))
@@ -427,7 +427,7 @@ fn undo_view(looking: &TableGuard, mine: &[Seat], viewer: Viewer, alone: bool) -
     match table.undo_state(seat) {
         UndoState::Nothing => UndoView::Nothing,
         UndoState::Free => UndoView::Free,
-        // Whoever sits at all seats has nobody to ask.
+        // If all seats belong to one person there is nobody to ask.
         UndoState::Ask if alone => UndoView::Free,
         UndoState::Ask => UndoView::Ask,
     }
@@ -438,7 +438,7 @@ pub struct ActForm {
     act: String,
     seat: u8,
     version: Option<u64>,
-    /// The side of a large table that was looked at: without scripts it comes back with the next page.
+    /// The side of a large table that was looked at. Without scripts the next page shows it again.
     tab: Option<String>,
     /// The kind of question that had a coach line.
     met: Option<String>,
@@ -458,7 +458,7 @@ pub async fn act(
         let act = Act { person, seat, word: act, version, own: Own::None, given: Given::default() };
         let title = live.look().await.table().title();
         let met = met.filter(|kind| coach::is_kind(title, kind));
-        // Before it is played: pages are drawn while it is written.
+        // Set this before the act is played, because pages are drawn while it is written.
         if let Some(kind) = &met {
             live.set_coached(person, kind, true);
         }
@@ -485,7 +485,7 @@ pub async fn act(
     }
 }
 
-/// What a person does at a table: found, known and counted first.
+/// Does what a person wants to do at a table, after finding the table and the person and counting the request.
 pub async fn as_participant<T>(
     app: &App,
     context: &RequestContext,
@@ -503,7 +503,7 @@ pub async fn as_participant<T>(
     Ok((live, done))
 }
 
-/// Back to the table, with a word if it did not go as wished.
+/// Back to the table, with a notice if it failed.
 pub async fn after(
     context: &RequestContext,
     live: &Live,
@@ -536,7 +536,8 @@ fn key(word: &str) -> Option<char> {
     signs.next().filter(|key| key.is_ascii_alphanumeric() && signs.next().is_none())
 }
 
-/// After what all see: a page that is told of every change gets no second picture in the answer, only the stamp of what it will see.
+/// The response after a change that all see. A page that gets live updates is
+/// sent only the stamp of what it will see, not the content a second time.
 pub async fn done_by(context: &RequestContext, live: &Live, seat: Option<u8>, tab: Option<String>) -> Page {
     if !context.is_told {
         return back(context, live, seat, tab).await;
@@ -545,7 +546,7 @@ pub async fn done_by(context: &RequestContext, live: &Live, seat: Option<u8>, ta
     Ok((StatusCode::NO_CONTENT, [(STAMP, stamp)]).into_response())
 }
 
-/// The table as it is now: the part for a script, a way there for all others.
+/// The table as it is now: the part for a script, a redirect for everybody else.
 pub async fn back(context: &RequestContext, live: &Live, seat: Option<u8>, tab: Option<String>) -> Page {
     if context.part {
         let look = Look { seat, ..Look::default() };
@@ -557,8 +558,8 @@ pub async fn back(context: &RequestContext, live: &Live, seat: Option<u8>, tab: 
     Ok(back_to(&format!("/t/{}{mark}{}", live.id(), parts.join("&"))).into_response())
 }
 
-/// Counts what a person does at a table. Whoever has only the link is counted apart, so that no stranger uses up what the players need, not
-/// even from behind the same address.
+/// Counts what a person does at a table. People who only have the link are counted separately,
+/// so that no stranger can use up what the players need, even from behind the same address.
 pub async fn count(
     app: &App,
     context: &RequestContext,
@@ -580,7 +581,7 @@ pub async fn count(
 pub struct UndoForm {
     seat: u8,
     version: Option<u64>,
-    /// `yes` or `no`, where somebody else asked.
+    /// `yes` or `no`, if somebody else asked.
     answer: Option<String>,
     /// Who asked.
     by: Option<u8>,
@@ -619,7 +620,7 @@ pub struct WhyForm {
     spot: String,
 }
 
-/// Why a click on this place is not allowed now.
+/// Explains why a click on this place is not allowed now.
 pub async fn why(
     State(app): State<App>,
     Path(table): Path<String>,

@@ -25,11 +25,11 @@ use crate::{clock, pages};
 #[derive(Deserialize)]
 pub struct SeatForm {
     seat: u8,
-    /// Who shall have the seat: `bot`, `friend` or `open`.
+    /// Who gets the seat: `bot`, `friend` or `open`.
     next: Option<String>,
 }
 
-/// A new link for a seat that waits for a friend; the old one is void.
+/// Makes a new link for a seat that waits for a friend. The old link becomes invalid.
 pub async fn invite(
     State(app): State<App>,
     Path(table): Path<String>,
@@ -59,7 +59,7 @@ pub async fn invite(
     Ok(back_to(&format!("/t/{}", live.id())).into_response())
 }
 
-/// Opens a seat to more people.
+/// Opens a seat to more people, as a team.
 pub async fn team(
     State(app): State<App>,
     Path(table): Path<String>,
@@ -80,7 +80,7 @@ pub struct NameForm {
     name: String,
 }
 
-/// Whoever invites others says how they are called, also at this table.
+/// Sets the name of a person who invites others, also at this table.
 pub async fn name(
     State(app): State<App>,
     Path(table): Path<String>,
@@ -114,7 +114,7 @@ pub async fn resign(
     back(&context, &live, Some(form.seat), None).await
 }
 
-/// Gets up from a seat and says who shall have it.
+/// Gets up from a seat and says who gets it.
 pub async fn leave(
     State(app): State<App>,
     Path(table): Path<String>,
@@ -148,11 +148,11 @@ async fn not_in_private(live: &Live) -> Result<(), HttpError> {
 
 #[derive(Deserialize)]
 pub struct ArchiveForm {
-    /// `yes` puts the table away, `no` brings it back.
+    /// `yes` archives the table, `no` brings it back.
     away: String,
 }
 
-/// Puts a table away from one's own lists, or back.
+/// Moves a table out of the visitor's own lists, or back.
 pub async fn archive(
     State(app): State<App>,
     Path(table): Path<String>,
@@ -176,11 +176,11 @@ pub async fn archive(
 
 #[derive(Deserialize)]
 pub struct RematchForm {
-    /// Each seat goes to the next one.
+    /// If present, everybody moves one seat on.
     swap: Option<String>,
 }
 
-/// The same people at a new table, which everybody is led to.
+/// Opens a new table for the same people and redirects there.
 pub async fn rematch(
     State(app): State<App>,
     Path(table): Path<String>,
@@ -220,7 +220,7 @@ pub fn view(looking: &TableGuard, live: &Live, me: Option<PersonId>, look: &Look
     };
     let now = live.time().now();
     let time_left = |(clock, time): (Clock, &SeatTime)| {
-        // A part is compared with others of the same table: it shows the time at which the clock was started.
+        // Parts of the same table are compared with each other, so a part shows the time at which the clock was started.
         let started = time.since.unwrap_or(now);
         let drawn = look.drawn.map_or(now, |drawn| Millis(drawn.clamp(started.0.min(now.0), now.0)));
         let at = if look.is_page { drawn } else { started };
@@ -254,7 +254,7 @@ pub fn view(looking: &TableGuard, live: &Live, me: Option<PersonId>, look: &Look
     }
 }
 
-/// How many people play, and how many of them are here. Who plays several seats is one of them.
+/// How many people play, and how many of them are here. A person who plays several seats counts once.
 fn count_players(looking: &TableGuard, live: &Live) -> (usize, usize) {
     let meta = looking.meta();
     let seats = (0..meta.holders.len() as u8).map(Seat);
@@ -262,7 +262,7 @@ fn count_players(looking: &TableGuard, live: &Live) -> (usize, usize) {
     (people.len(), people.iter().filter(|person| live.presence().is_here(**person)).count())
 }
 
-/// Who of the seats is here and how many look on, for the script.
+/// For the script: who of each seat is here, and how many people watch.
 pub fn presence(looking: &TableGuard, live: &Live) -> serde_json::Value {
     let meta = looking.meta();
     let seats = || (0..meta.holders.len() as u8).map(Seat);
@@ -283,7 +283,7 @@ struct Link {
     token: Token,
     table: TableId,
     seat: Seat,
-    /// Whether it is for more people at a seat that somebody holds.
+    /// Whether the link lets more people join a seat that somebody holds.
     team: bool,
 }
 
@@ -361,7 +361,7 @@ async fn join_page(
     }))
 }
 
-/// A link is followed, and its page asks: looking at it, or a program that looks ahead, takes no seat.
+/// Shows what a link offers and asks. Opening the page does not take the seat, so link previews do no harm.
 pub async fn join_form(State(app): State<App>, Path(token): Path<String>, context: RequestContext) -> Page {
     let link = follow(&app, &token).await.or_page(&context)?;
     let offer = offer(&app, &context, &link).await.or_page(&context)?;
@@ -373,11 +373,11 @@ pub async fn join_form(State(app): State<App>, Path(token): Path<String>, contex
 
 #[derive(Deserialize)]
 pub struct JoinForm {
-    /// Of who has none yet.
+    /// The name of a visitor who has none yet.
     name: Option<String>,
 }
 
-/// Takes the seat of a link, or joins its team. Who comes too late may watch.
+/// Takes the seat of a link, or joins its team. Visitors who come too late may watch.
 pub async fn join(
     State(app): State<App>,
     Path(token): Path<String>,
@@ -394,7 +394,7 @@ pub async fn join(
                 HttpError::Forbidden(_) => (SeatOffer::Barred, trouble.status()),
                 _ => (offered, trouble.status()),
             };
-            // Whoever is barred reads why at the top of the page.
+            // A visitor who is barred reads the reason at the top of the page already.
             let notice = Some(context.notice(&trouble, None)).filter(|_| offered != SeatOffer::Barred);
             let page = join_page(&app, &context, &link, offered, notice.as_ref()).await.or_page(&context)?;
             Ok(html_with(status, page))
@@ -410,7 +410,7 @@ async fn sit_down(
     offer: SeatOffer,
     name: Option<&str>,
 ) -> Result<Response, HttpError> {
-    // Nobody becomes a guest for a seat that is not there to be taken.
+    // No guest is created for a seat that cannot be taken.
     match offer {
         SeatOffer::Taken => return Err(HttpError::Taken),
         SeatOffer::Barred => return Err(StoreError::KnowsAnotherHand.into()),

@@ -1,4 +1,4 @@
-//! The map as it is clicked on, and the small states again as chips for fingers.
+//! The clickable map, and the small states again as chips for touch screens.
 
 use atlas::map::{Point, Rect};
 use atlas::states::{UsState, map as states_map};
@@ -8,17 +8,17 @@ use maud::{Markup, html};
 use super::{CalculatorView, MAP, Words, strength, tint};
 use crate::render::{self, Badges, Mapped};
 
-/// Where a district is drawn: the map has no outlines of districts, so they are tiles.
+/// Where a district is drawn. The map has no outlines of districts, so they are tiles.
 pub(super) struct Tile {
     pub bounds: Rect,
-    /// From the state to the tile.
+    /// A line from the state to the tile.
     pub leader: Option<[Point; 2]>,
 }
 
-/// The label of Nebraska makes room for its districts; the style sheet moves it as far.
+/// Offset of Nebraska's label, which makes room for its districts. The style sheet moves it by the same amount.
 pub(super) const NEBRASKA_SHIFT: Point = Point { x: -42.0, y: -11.0 };
 
-/// Those of Nebraska lie in it, those of Maine in the sea.
+/// Nebraska's districts are drawn inside the state, Maine's in the sea.
 pub(super) fn tile(contest: Contest) -> Option<Tile> {
     let rect = |x, y, width, height| Rect { x, y, width, height };
     let leader = |from: (f32, f32), y| Some([Point { x: from.0, y: from.1 }, Point { x: 950.0, y }]);
@@ -35,7 +35,7 @@ pub(super) fn tile(contest: Contest) -> Option<Tile> {
     }
 }
 
-/// What is written on a tile: inside of its state the number is enough.
+/// The label of a tile. Inside its state the number is enough.
 pub(super) fn tile_name(contest: Contest) -> &'static str {
     match contest.state() {
         UsState::NE => contest.code().trim_start_matches("NE-"),
@@ -93,7 +93,7 @@ pub(super) fn map_of(view: &CalculatorView) -> Markup {
     }
 }
 
-/// States too small for a finger on the map of a phone, and districts. Keyboards and screen readers have the list of all states.
+/// States that are too small to tap on a phone's map, and districts. Keyboards and screen readers use the list of all states instead.
 pub(super) fn small_states(view: &CalculatorView, words: &Words) -> Markup {
     let is_small = |one: &Contest| one.district().is_some() || one.state().place().callout.is_some();
     html! {

@@ -1,5 +1,5 @@
-//! The electoral map calculator (TPG-24): every state a button of a form, so that the map in the address is the whole state. The script
-//! colours without waiting and asks for the outlook only.
+//! The electoral map calculator (TPG-24). Every state is a button of a form, and the address
+//! contains the whole map. The script recolours the map immediately and only requests the outlook.
 
 mod drawing;
 mod outlook;
@@ -26,7 +26,7 @@ const GAME: &str = "presidential";
 const MAP: &str = "us-states";
 const STYLE: &str = "calculator.css";
 
-/// A map, what a click on it does, and what is asked about it: all of it stands in the address.
+/// A map, what a click on it does, and what is asked about it. All of it is encoded in the address.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CalculatorView {
     pub map: Calculator,
@@ -44,7 +44,7 @@ impl CalculatorView {
         CalculatorView { map, ..*self }
     }
 
-    /// What the address holds beside the map; what is as usual is left out.
+    /// What the address contains besides the map. Default values are left out.
     fn fields(&self) -> Vec<(&'static str, String)> {
         let usual = Odds::default();
         let percent = |name, now: u8, usual: u8| Some((name, now.to_string())).filter(|_| now != usual);
@@ -83,7 +83,7 @@ fn strength(rating: Rating) -> u8 {
     }
 }
 
-/// The classes of a rating in the style sheet; none for a tossup.
+/// The CSS classes of a rating. None for a tossup.
 fn tint(rating: Rating) -> Option<String> {
     let team = rating.team()?;
     Some(format!("{} f{}", render::seat_class(team.seat()), strength(rating)))
@@ -106,7 +106,7 @@ impl Words<'_> {
         self.game.say(&team.text()).into_owned()
     }
 
-    /// "Democrats, likely".
+    /// For example "Democrats, likely".
     fn rating(&self, rating: Rating) -> String {
         match rating {
             Rating::Tossup => self.own.own("map-tossup").into_owned(),
@@ -117,7 +117,7 @@ impl Words<'_> {
         }
     }
 
-    /// "Nebraska", or with its number where districts vote.
+    /// For example "Nebraska", with the number of the district if it is one.
     fn contest(&self, contest: Contest) -> String {
         let state = self.game.of_game(contest.state().text_key());
         match contest.district() {
@@ -149,7 +149,7 @@ fn certainty_key(certainty: Certainty) -> String {
     format!("map-{}", certainty.code())
 }
 
-/// `origin` is where other sites find the picture of the map.
+/// `origin` is needed for the absolute address of the map's picture, for previews on other sites.
 pub fn calculator(view: &CalculatorView, who: &Who, origin: &str) -> Markup {
     let words = Words::new(who);
     let heading = words.own.own("map-heading");
@@ -186,7 +186,7 @@ pub fn calculator(view: &CalculatorView, who: &Who, origin: &str) -> Markup {
     })
 }
 
-/// What other sites show of a link to this map.
+/// What other sites show as a preview of a link to this map.
 fn preview(map: &Calculator, words: &Words, origin: &str) -> Markup {
     let [left, right] = Team::BOTH.map(|team| format!("{} {}", words.team(team), map.total(team)));
     html! {
@@ -203,7 +203,7 @@ fn preview(map: &Calculator, words: &Words, origin: &str) -> Markup {
     }
 }
 
-/// The calculator with what a board of the states shows now, to try outcomes without touching the game.
+/// The address of the calculator with the states of a board as they are now, for trying outcomes without touching the game.
 pub(crate) fn link_of(board: &Board) -> Option<String> {
     if board.map != MAP {
         return None;
@@ -245,13 +245,13 @@ fn race(map: &Calculator, words: &Words) -> Markup {
             ))
             (runner(right))
         }
-        // The script says the verdict in these words.
+        // The script uses these texts for the verdict.
         p #verdict.verdict role="status" aria-live="polite" data-d=(won(left)) data-r=(won(right))
             data-tied=(words.own.own("map-tied")) data-open=(words.own.own("map-open-script")) { (words.verdict(map)) }
     }
 }
 
-/// What a click does. Undoing is a matter of the script; without it the browser goes back.
+/// Chooses what a click does. Undoing needs the script; without it the browser's back button does the same.
 fn brushes(view: &CalculatorView, words: &Words) -> Markup {
     let address = |brush: Brush| CalculatorView { brush, ..*view }.address();
     let current = |brush: Brush| (view.brush == brush).then_some("true");
@@ -279,7 +279,7 @@ fn brushes(view: &CalculatorView, words: &Words) -> Markup {
     }
 }
 
-/// Past elections, the apportionment, and whether districts vote.
+/// Starting points: past elections, the apportionment, and whether districts vote.
 fn start(view: &CalculatorView, words: &Words) -> Markup {
     let counted = |apportionment: Apportionment| {
         let mut map = view.map;
@@ -326,7 +326,7 @@ fn share(view: &CalculatorView, words: &Words) -> Markup {
     }
 }
 
-/// The odds of ratings and what counts as open. Without scripts a button sends them.
+/// The odds of ratings, and what counts as open. Without scripts a button submits them.
 fn odds(view: &CalculatorView, words: &Words) -> Markup {
     let percent = |name: &str, key: &str, value: u8, least: u8| {
         html! {
@@ -365,7 +365,7 @@ fn odds(view: &CalculatorView, words: &Words) -> Markup {
     }
 }
 
-/// Every state as a button that sends the next map.
+/// Every state as a button that requests the changed map.
 fn states(view: &CalculatorView, words: &Words) -> Markup {
     let mut by_name = Contest::ALL.map(|one| (words.contest(one), one));
     by_name.sort_by(|(a, _), (b, _)| a.cmp(b));
@@ -377,7 +377,7 @@ fn states(view: &CalculatorView, words: &Words) -> Markup {
     html! {
         h2 #states-heading { (words.own.own("map-states")) }
         p.does {
-            // The script says what the brush of now does.
+            // The script uses these texts to say what the current brush does.
             span #click-does data-cycle=(words.own.own("map-ask")) data-paint=(words.own.fill(paint("#"))) { (does) }
             " " a href=(render::rule_link(GAME, "TPG-24")) { "TPG-24" }
         }

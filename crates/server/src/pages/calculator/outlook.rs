@@ -1,4 +1,4 @@
-//! What can still come of a map, as the game's calculator counts it: chances with their distribution, and the ways that are left.
+//! What can still come of a map, as the game's calculator counts it: chances with their distribution, and the remaining ways to win.
 
 use atlas::states::Apportionment;
 use catalogue::calculator::{Calculator, Certainty, Chances, Outcomes, Rating, Team, Way};
@@ -9,19 +9,19 @@ use super::{CalculatorView, Words};
 use crate::render;
 use crate::view::Who;
 
-/// So many ways are listed for each side, and of ties.
+/// Maximum number of ways listed for each side, and for ties.
 const WAYS: usize = 4;
 
 /// Half of all electoral votes: the middle of the chart.
 const TIE: usize = Apportionment::TOTAL as usize / 2;
-/// Bars on either side of the middle, at most.
+/// Maximum number of bars on each side of the middle.
 const BARS: usize = 32;
-/// What is rarer does not widen the chart.
+/// Outcomes that are rarer than this do not widen the chart.
 const SELDOM: f64 = 0.0005;
-/// Width and height of the chart, and the line its bars stand on.
+/// Width and height of the chart, and the y position of its baseline.
 const CHART: [f64; 3] = [340.0, 96.0, 80.0];
 
-/// The part of the page that follows from the map and the odds; a script asks for it alone.
+/// The part of the page that depends on the map and the odds. A script requests it alone.
 pub fn outlook(view: &CalculatorView, who: &Who) -> Markup {
     let words = Words::new(who);
     html! {
@@ -30,7 +30,8 @@ pub fn outlook(view: &CalculatorView, who: &Who) -> Markup {
     }
 }
 
-/// Tenths of a percent, as far as they can be told from never and always.
+/// A percentage with one decimal. Very small and very large chances are shown
+/// as "< 0.1" and "> 99.9", so that they are not taken for never or always.
 fn percent(words: &Words, chance: f64) -> String {
     let sign = words.own.own("map-decimal");
     let say = |number: String| words.own.fill(Text::new("percent").word("number", number)).into_owned();
@@ -43,7 +44,7 @@ fn percent(words: &Words, chance: f64) -> String {
     }
 }
 
-/// A number with its digits in threes.
+/// A number with its digits grouped in threes.
 fn grouped(words: &Words, number: u64) -> String {
     let digits = number.to_string();
     let sign = words.own.own("map-thousands");
@@ -80,7 +81,7 @@ fn chances(chances: &Chances, words: &Words) -> Markup {
     }
 }
 
-/// A bar of the chart: which side wins there, where it stands, how probable it is.
+/// A bar of the chart: which side wins there, its position and its probability.
 struct Bar {
     team: Option<Team>,
     x: f64,
@@ -88,7 +89,7 @@ struct Bar {
     chance: f64,
 }
 
-/// The distribution around the tie in the middle, the Democrats' majorities on their side of the race.
+/// The distribution around the tie in the middle, with the Democrats' majorities on the side where the race shows the Democrats.
 fn bars(chances: &Chances) -> (Vec<Bar>, usize) {
     let by_votes = &chances.by_votes;
     let likely = by_votes.iter().enumerate().filter(|(_, chance)| **chance >= SELDOM);
@@ -150,12 +151,12 @@ fn ways(view: &CalculatorView, words: &Words) -> Markup {
     }
 }
 
-/// More ways than a number tells anybody: shares of them still do.
+/// More ways than this mean nothing to a reader, so only shares are shown.
 fn is_countless(ways: u64) -> bool {
     ways > 1_000_000
 }
 
-/// "37 (28.9%)", or the share alone.
+/// For example "37 (28.9%)", or only the share.
 fn share(words: &Words, ways: u64, outcomes: &Outcomes) -> Markup {
     let chance = ways as f64 / outcomes.all() as f64;
     html! {
@@ -183,7 +184,7 @@ fn ways_of(view: &CalculatorView, team: Team, outcomes: &Outcomes, words: &Words
     }
 }
 
-/// Each way leads to its map.
+/// Each way is a link to its map.
 fn list(ways: &[Way], words: &Words, map: impl Fn(&Way) -> Calculator) -> Markup {
     html! {
         @if !ways.is_empty() {
@@ -202,14 +203,14 @@ fn list(ways: &[Way], words: &Words, map: impl Fn(&Way) -> Calculator) -> Markup
     }
 }
 
-/// The map with this way gone, as far as it is foreseen.
+/// The map if this way happens, as far as it is determined.
 fn taken(map: &Calculator, team: Team, way: &Way) -> Calculator {
     let mut map = *map;
     way.contests.iter().for_each(|one| map.set(*one, Rating::For(team, Certainty::Leaning)));
     map
 }
 
-/// The tie by this way: what the Democrats do not need goes to the Republicans.
+/// The map of a tie: open contests that the Democrats do not need for it go to the Republicans.
 fn tied(map: &Calculator, view: &CalculatorView, way: &Way) -> Calculator {
     let mut map = *map;
     let open: Vec<_> = map.contests().filter(|one| view.open.holds(map.rating(*one))).collect();

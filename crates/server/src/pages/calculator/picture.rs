@@ -1,4 +1,4 @@
-//! A map as a picture to share: one SVG file that needs nothing else, neither styles nor scripts.
+//! A map as a picture to share: a self-contained SVG file without external styles or scripts.
 
 use atlas::map::{Point, Rect};
 use atlas::states::{Apportionment, UsState, map};
@@ -9,13 +9,13 @@ use super::drawing::{tile, tile_name};
 use super::{Words, strength};
 use crate::view::Who;
 
-/// What other sites show beside a link.
+/// The size that other sites use for previews.
 pub(super) const SIZE: [f32; 2] = [1200.0, 630.0];
 pub(super) const MARGIN: f32 = 40.0;
-/// The upper edge of the map, and how much it is made smaller.
+/// The upper edge of the map, and its scale.
 pub(super) const MAP_TOP: f32 = 132.0;
 pub(super) const SCALE: f32 = 0.78;
-/// The upper edge and the height of the bar of the race.
+/// The upper edge and the height of the race bar.
 pub(super) const BAR: [f32; 2] = [84.0, 22.0];
 
 pub(super) const PAPER: &str = "#f7f2e8";
@@ -25,7 +25,7 @@ pub(super) const TAN: &str = "#e6d8b8";
 pub(super) const GOLD: &str = "#b98a2f";
 pub(super) const EDGE: &str = "#fffdf8";
 
-/// The tints of the style sheet by day.
+/// The tints of the light theme in the style sheet.
 pub(super) fn colour(rating: Rating) -> &'static str {
     use Certainty::{Leaning, Likely, Safe};
     match rating {
@@ -43,7 +43,7 @@ fn on(rating: Rating) -> &'static str {
     if strength(rating) >= 3 { "#ffffff" } else { INK }
 }
 
-/// Republican tints have lines, so that nobody depends on colours.
+/// Republican tints are hatched, so that colour is not the only distinction.
 fn fill(rating: Rating) -> String {
     match rating.team() {
         Some(Team::Republicans) => format!("url(#lines-{})", rating.letter()),
@@ -80,7 +80,7 @@ pub fn picture(map: &Calculator, who: &Who) -> Markup {
     }
 }
 
-/// The bar of the race from its ends: where each part begins, how long it is, and whose.
+/// The parts of the race bar, starting from both ends: position, length, and rating.
 pub(super) fn bar_parts(map: &Calculator) -> Vec<(f32, f32, Rating)> {
     let [width, _] = SIZE;
     let long = |votes: u16| f32::from(votes) / f32::from(Apportionment::TOTAL) * (width - 2.0 * MARGIN);

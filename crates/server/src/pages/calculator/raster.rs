@@ -1,4 +1,4 @@
-//! A map as a PNG, for sites that show no SVG beside a link: the states, the race and the totals, without words.
+//! A map as a PNG, for sites that do not show SVG previews: the states, the race and the totals, without text.
 
 use atlas::map::{Place, Rect as Bounds};
 use atlas::states::{Apportionment, UsState, map};
@@ -10,16 +10,16 @@ use tiny_skia::{
 use super::drawing::tile;
 use super::picture::{BAR, EDGE, GOLD, MAP_TOP, MARGIN, PAPER, SCALE, SIZE, TAN, bar_parts, colour};
 
-/// Width and height of a digit, and the space after it.
+/// Width and height of a digit, and the gap after it.
 const DIGIT: [f32; 2] = [10.0, 16.0];
 const GAP: f32 = 6.0;
-/// How much larger digits are drawn, and how thick.
+/// The scale of the digits, and the width of their strokes.
 const ZOOM: f32 = 2.4;
 const PEN: f32 = 3.0;
 /// The upper edge of the totals.
 const TOTALS_TOP: f32 = 26.0;
 
-/// Digits as SVG paths, only M, L and C, all absolute.
+/// Digits as SVG paths. Only M, L and C are used, always absolute.
 fn digit(n: char) -> &'static str {
     match n {
         '0' => "M5 0C9 0 10 3 10 8C10 13 9 16 5 16C1 16 0 13 0 8C0 3 1 0 5 0",
@@ -40,7 +40,7 @@ fn digit(n: char) -> &'static str {
     }
 }
 
-/// None if there is no memory for it.
+/// None if there is not enough memory.
 pub fn raster(map: &Calculator) -> Option<Vec<u8>> {
     let mut sheet = Sheet(Pixmap::new(SIZE[0] as u32, SIZE[1] as u32)?);
     sheet.0.fill(tone(PAPER));
@@ -50,7 +50,7 @@ pub fn raster(map: &Calculator) -> Option<Vec<u8>> {
     sheet.0.encode_png().ok()
 }
 
-/// "#23508f".
+/// Parses a colour such as "#23508f".
 pub(in crate::pages) fn tone(code: &str) -> Color {
     let part =
         |at: usize| u8::from_str_radix(&code[at..at + 2], 16).expect("colours are written in six digits");
@@ -92,7 +92,7 @@ impl Sheet {
         self.rect(Bounds { x, y: top - 6.0, width: 3.0, height: height + 12.0 }, GOLD, plain);
     }
 
-    /// The totals at their ends of the race.
+    /// The totals, each at its own end of the race.
     fn totals(&mut self, map: &Calculator) {
         for team in Team::BOTH {
             let digits = map.total(team).to_string();
@@ -141,7 +141,7 @@ pub(in crate::pages) fn outline(place: &Place) -> Option<Path> {
 /// A digit as a stroke.
 pub(in crate::pages) fn drawn(one: char) -> Option<Path> {
     let mut path = PathBuilder::new();
-    // Every command begins with its letter.
+    // Split into commands, each of which begins with its letter.
     let shape = digit(one);
     let starts = shape.char_indices().filter(|(_, c)| c.is_ascii_uppercase()).map(|(n, _)| n);
     let ends = starts.clone().skip(1).chain([shape.len()]);

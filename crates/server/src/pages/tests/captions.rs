@@ -1,4 +1,4 @@
-//! What the page says of the moment: the caption of an act, the phase, and where a game stands that was given up.
+//! What the page says about the moment: the caption of an act, the phase, and the state of a game that was given up.
 
 use std::cell::RefCell;
 
@@ -20,13 +20,13 @@ fn part(table: &dyn Hosted) -> String {
     part.into_inner()
 }
 
-/// What stands between these two.
+/// The text between these two.
 fn between<'a>(page: &'a str, from: &str, to: &str) -> &'a str {
     let (_, rest) = page.split_once(from).unwrap_or_else(|| panic!("no {from} in {page}"));
     rest.split_once(to).map_or(rest, |(inside, _)| inside)
 }
 
-/// The words of a piece of a page.
+/// The text content of a piece of a page.
 fn words(html: &str) -> String {
     html.split('<').map(|piece| piece.split_once('>').map_or(piece, |(_, text)| text)).collect()
 }
@@ -97,7 +97,7 @@ fn a_game_that_was_given_up_is_nobodys_turn_any_more() {
     assert!(page.contains("Democrats gave up. Republicans won."), "{page}");
     assert!(!page.contains("Decided in") && !page.contains("Week 1 of 15 · "), "{page}");
     assert_eq!(table.headline().key, "table-resigned-headline", "in the lobby too");
-    // The board shows the last position, and nobody who acts.
+    // The board shows the last position, without anybody who has to act.
     let scene = table.scene_at(table.len(), Viewer::Spectator).unwrap();
     assert!(scene.prompt.asked.is_empty() && scene.prompt.choices.is_empty());
     let rosters = scene.areas.iter().flat_map(|area| &area.items);

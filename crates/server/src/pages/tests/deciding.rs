@@ -1,10 +1,10 @@
-//! Choices that are taken quickly: dice for states as a table of real buttons, with what each would do.
+//! Choices that are made quickly: dice for states as a table of real buttons, with what each would do.
 
 use kernel::chance::Given;
 
 use super::*;
 
-/// A campaign whose dice lie.
+/// A campaign whose dice have been rolled.
 fn rolled(dice: [u16; 3]) -> Box<dyn Hosted> {
     let players = vec![Player::Person("A".to_owned()), Player::Person("B".to_owned())];
     let new = NewTable {
@@ -42,7 +42,7 @@ fn dice_for_states_are_nine_buttons_with_keys_and_a_surface_on_the_map_for_each(
             assert_eq!(page.matches(&format!("id=\"k{n}\"")).count(), 1);
         }
         assert_eq!(page.matches("<g class=\"preview d").count(), 9, "each is drawn on the map, hidden");
-        // New Jersey has a chip too, which shows and takes the same.
+        // New Jersey also has a chip, which shows and does the same.
         for column in 0..3 {
             let surfaces = page.matches(&format!("<label class=\"d{column}\" for=\"k")).count();
             assert_eq!(surfaces, 3 + 1, "a surface on each state and on the chip");

@@ -1,8 +1,8 @@
-//! What the others did since one's last turn stands at the desk.
+//! What the others did since the viewer's last turn is shown at the desk.
 
 use super::*;
 
-/// What the strip of this seat tells, part by part.
+/// The parts of this seat's strip.
 fn since(table: &dyn Hosted, seat: Seat) -> Vec<String> {
     let words = std::cell::RefCell::new(Vec::new());
     viewed(table, &who(Lang::En), Viewer::Seat(seat), |view| {

@@ -1,12 +1,12 @@
-//! A table of territories and the rule page of a book with questions: nothing is missing, nothing is inline, everything can be reached.
+//! A table of territories, and the rules page of a book with questions: no text is missing, nothing is inline, everything can be reached.
 
 use super::*;
 use crate::destiny::{self, DESTINY};
 
-/// All that a page of territories brings over the wire, with its files.
+/// Maximum compressed size of a page with territories and its files.
 const WHOLE_PAGE: usize = 130_000;
 
-/// A table that is only looked at: its scene and title are made up.
+/// A made-up table that is only looked at.
 fn destiny(lang: Lang, viewer: Viewer, look: impl Fn(&TableView)) {
     let table = table(1);
     let scene = destiny::scene();
@@ -76,9 +76,9 @@ fn a_territory_is_told_in_words_whole() {
         assert!(words("WY").contains("<p>vacant · Natives</p>"));
         assert!(words("AB").contains("Oil (marker)"));
         assert!(words("OC").contains("nobody enters it in this game"));
-        // Two notes, each a line of its own.
+        // Two notes, each on its own line.
         assert_eq!(words("AK").matches("class=\"note\"").count(), 2);
-        // Every territory is in the list of its region, once.
+        // Every territory is in the list of its region exactly once.
         assert_eq!(page.matches("class=\"tipped\" id=\"told-").count(), 71);
         assert!(page.contains("<h3>Foreign Markets</h3>"));
     });
@@ -89,7 +89,7 @@ fn a_new_presence_is_hollow_and_its_tint_hatched() {
     destiny(Lang::En, MINE, |view| {
         let page = super::super::table(view).into_string();
         let hollow = page.matches("<g class=\"token-of o0 hollow\">").count();
-        // Iowa, and the legend.
+        // Iowa and the legend.
         assert_eq!(hollow, 2);
         assert!(
             page.contains("href=\"#america-IA\" fill=\"url(#new-0)\"")
@@ -101,7 +101,7 @@ fn a_new_presence_is_hollow_and_its_tint_hatched() {
 
 #[test]
 fn a_small_screen_begins_where_more_than_half_can_be_chosen() {
-    // Three places of five, three of six, none.
+    // Three of five places can be chosen, three of six, none.
     for (viewer, kept, chosen) in
         [(MINE, 5, "zoom-region-northwest"), (MINE, 6, "zoom-whole"), (Viewer::Spectator, 0, "zoom-whole")]
     {
