@@ -9,7 +9,7 @@ use crate::retention::{AgingTable, RetentionAction, RetentionPolicy};
 use crate::sql::{Row, SqlTransaction, args};
 use crate::table::{ChangeKind, Millis};
 
-/// The filter uses $1 and $2.
+/// The filter `$which` uses $1. $2 is the limit.
 macro_rules! aging {
     ($which:literal) => {
         concat!(
