@@ -146,7 +146,7 @@ pub trait Hosted: Send + Sync {
     fn chapters(&self) -> Vec<(usize, Chapter)>;
     /// The history of the race and the luck of the dice. Expensive, because all acts are replayed.
     fn story(&self) -> Story;
-    /// The staged moment of the last of the first `acts` acts, if it was one.
+    /// The great moment of the last of the first `acts` acts, if it was one.
     fn moment_at(&self, acts: usize) -> Option<Moment>;
     /// What each act after the first `since` changed, up to and including number `to`.
     fn changes(&self, viewer: Viewer, since: usize, to: usize) -> Vec<ActChanges>;

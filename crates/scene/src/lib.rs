@@ -66,7 +66,7 @@ pub trait Shown: Game<View = Scene> {
         None
     }
 
-    /// If the last of the first `acts` acts was a staged moment, describes it, using the events up to then.
+    /// If the last of the first `acts` acts was a great moment, describes it, using the events up to then.
     fn moment<'a>(
         &self,
         _state: &Self::State,

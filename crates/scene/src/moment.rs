@@ -1,11 +1,11 @@
-//! Staged moments: acts that are worth watching step by step, with everything needed to show them.
+//! Great moments: acts that are worth watching step by step, with everything needed to show them.
 
 use kernel::{Seat, Text};
 use serde::Serialize;
 
 use crate::{DieView, Goal, Spot, Track};
 
-/// The kind of a staged moment.
+/// The kind of a great moment.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Moment {

@@ -1,4 +1,4 @@
-//! The result page of a game, and the staged moments of a game: played, controlled together, skipped, and without motion.
+//! The result page of a game, and the great moments of a game: played, controlled together, skipped, and without motion.
 
 use std::path::PathBuf;
 

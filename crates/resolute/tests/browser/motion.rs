@@ -1,4 +1,4 @@
-//! Animations at the tables of the other games: every act once, nothing left behind, and the staged moments show what happened.
+//! Animations at the tables of the other games: every act once, nothing left behind, and the great moments show what happened.
 
 use serde_json::{Value, json};
 
@@ -57,7 +57,7 @@ fn in_every_other_game_each_act_is_seen_once_and_leaves_nothing_behind() {
     }
 }
 
-/// The acts of a game that have a staged moment of this kind, found in the pictures after each act.
+/// The acts of a game that have a great moment of this kind, found in the pictures after each act.
 const MOMENTS: &str = r#"
     const { id, acts } = document.getElementById("table").dataset;
     const found = [];
