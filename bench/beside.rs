@@ -1,4 +1,4 @@
-//! A game through the contract beside the same game as a bare loop, in alternating rounds of one run.
+//! A game through the contract compared with the same game as a bare loop, in alternating rounds of one run.
 
 use std::time::Duration;
 
@@ -9,14 +9,14 @@ const ROUND: Duration = Duration::from_millis(250);
 
 type Play<'a> = Box<dyn FnMut(u64) -> u64 + 'a>;
 
-/// One way to set the game up.
+/// One way to configure the game.
 pub struct Setup<'a> {
     pub name: String,
     pub contract: Play<'a>,
     pub bare: Play<'a>,
 }
 
-/// Medians of decisions a second: through the contract and in the bare loop.
+/// Median decisions per second: through the contract and in the bare loop.
 pub fn compare<const N: usize>(mut setups: [Setup; N]) -> [[f64; 2]; N] {
     let mut speeds = [const { [const { Vec::new() }; 2] }; N];
     let mut lengths = [[0.0; 2]; N];

@@ -1,20 +1,20 @@
-//! How fast random games are, shared by the games' benchmarks: rounds of one run, alternating, and their medians.
+//! Speed of random games, shared by the games' benchmarks: alternating rounds of one run, and their medians.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// Games between two looks at the clock.
+/// Number of games between two checks of the time.
 const GAMES: u64 = 50;
 
 /// A round of games.
 pub struct Round {
-    /// Decisions a second.
+    /// Decisions per second.
     pub speed: f64,
-    /// Decisions a game.
+    /// Decisions per game.
     pub length: f64,
 }
 
-/// Plays games by their numbers for so long; each says how many decisions it took.
+/// Plays games with consecutive numbers for this long. `play` returns how many decisions a game took.
 pub fn round(time: Duration, mut play: impl FnMut(u64) -> u64) -> Round {
     let start = Instant::now();
     let (mut decisions, mut games) = (0, 0);
@@ -33,7 +33,7 @@ pub fn median(mut values: Vec<f64>) -> f64 {
     values[values.len() / 2]
 }
 
-/// `cargo test` runs benchmarks too, to see that they start; it has no use for figures.
+/// `cargo test` also starts benchmarks to see that they work, but needs no measurements.
 pub fn is_only_a_test() -> bool {
     std::env::args().any(|arg| arg == "--test")
 }

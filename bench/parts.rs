@@ -1,13 +1,14 @@
-//! What single steps of a game cost: a copy of the state, a list of acts, an act at a table with log and hash, a picture, an imagined state.
+//! The cost of single steps of a game: copying the state, listing acts, an act at a table with log and hash, a picture, an imagined state.
 //!
-//! The benchmark that includes it says which game (`Played`), opens a table (`open`) and says after how many acts it is still running (`LATE`).
+//! The benchmark that includes this file defines the game (`Played`), opens a table (`open`), and says after how many acts it is still
+//! running (`LATE`).
 
 use divan::{Bencher, black_box};
 use kernel::{FastRng, Game, Seat, Table, Turn, Viewer};
 
 use crate::{LATE, Played, open};
 
-/// A table after so many random acts.
+/// A table after this many random acts.
 fn table(acts: usize) -> Table<Played> {
     let mut table = open();
     let mut rng = FastRng::new(1);

@@ -1,4 +1,4 @@
-//! One program for all targets: `RESOLUTE_FUZZ_TARGET` names the one that libFuzzer tries.
+//! One program for all targets. `RESOLUTE_FUZZ_TARGET` names the target that libFuzzer tests.
 
 #![no_main]
 

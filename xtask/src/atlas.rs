@@ -1,8 +1,8 @@
-//! `cargo xtask atlas`: draws the maps from public shapes and writes them in the form the atlas reads.
+//! `cargo xtask atlas`: draws the maps from public shapes and writes them in the format that the atlas reads.
 //!
-//! The shapes come from npm packages. A map of one file is a [`Sheet`]; [`america`] is put together from many.
-//! Every line between two places is made of arcs that both use; each is simplified once, so neighbours keep
-//! sharing it. The same input gives the same bytes: `--check` compares them with the committed files.
+//! The shapes come from npm packages. A map from a single file is a [`Sheet`]; [`america`] is assembled from several. Every border between
+//! two places consists of arcs used by both. Each arc is simplified once, so neighbours keep sharing it. The same input gives the same
+//! bytes: `--check` compares them with the committed files.
 
 mod america;
 mod dissolve;
@@ -26,11 +26,11 @@ use outlines::{Ring, Speck, path_data, tenths};
 use simplify::Line;
 use topology::{Point, Topology};
 
-/// What makes a map of one file.
+/// Describes a map from a single file.
 struct Sheet {
-    /// The file the atlas reads.
+    /// The file that the atlas reads.
     committed: &'static str,
-    /// How that file begins: what it shows and whose shapes these are.
+    /// The head of that file: what it shows and who made the shapes.
     head: &'static str,
     source: npm::Source,
     file: &'static str,
@@ -38,24 +38,24 @@ struct Sheet {
     view: [i32; 4],
     /// The places, in the order of the file.
     codes: Vec<&'static str>,
-    /// The place of a shape, by its name and a point of the polygon in question; none for what is not drawn.
+    /// The place of a shape, by its name and a point of the polygon in question. `None` for a shape that is not drawn.
     place_of: fn(&str, Point) -> Result<Option<&'static str>, String>,
-    /// From a point of the source to one of the view.
+    /// Converts a point of the source to one of the view.
     project: fn(Point) -> Point,
     detail: Detail,
-    /// Label points that are not searched, in units of the view.
+    /// Label points chosen by hand, in units of the view.
     by_eye: &'static [(&'static str, [i32; 2])],
-    /// Labels of the places too small for one: their middle in units of the view, and where the leader ends.
+    /// Callout labels of places too small for a label: their centre in units of the view, and where the leader ends.
     callouts: &'static [(&'static str, [i32; 2], Side)],
 }
 
-/// What is left out of the shapes.
+/// Which details of the shapes are left out.
 struct Detail {
-    /// The smallest bump of a line that is drawn, in square units of the view.
+    /// The size of the smallest bump of a line that is drawn, in square units of the view.
     smallest_triangle: f64,
     /// How much less a pointed bump counts than a blunt one, from 0 to 1.
     dulling: f64,
-    /// The islands that are not drawn are smaller or narrower.
+    /// Islands that are smaller or narrower are not drawn.
     speck: Speck,
 }
 
@@ -69,7 +69,7 @@ const FORMAT: &str = "\
 # path DATA                  the outline as SVG path data: only M (absolute), l (relative) and z
 ";
 
-/// Writes the committed files, or with `check` only says whether they are what the generator makes.
+/// Writes the committed files, or with `check` only compares them with what the generator produces.
 pub fn run(check: bool) -> Result<(), String> {
     let sheets = [states::sheet(), world::sheet()];
     let mut drawn: Vec<(&str, String)> = Vec::new();
@@ -129,10 +129,10 @@ impl Sheet {
     }
 }
 
-/// Places whose lines are drawn together: projected, simplified and without crossings.
+/// Places whose lines are drawn together: projected, simplified and free of crossings.
 struct Part {
     places: Places,
-    /// By the number of the arc.
+    /// Indexed by the number of the arc.
     lines: Vec<Line>,
 }
 
@@ -156,7 +156,7 @@ impl Part {
         Ok(Part { places, lines })
     }
 
-    /// The outlines of a place, the largest first.
+    /// The outlines of a place, largest first.
     fn rings(&self, code: &str) -> Option<Vec<Ring>> {
         self.places.rings.get(code).map(|shape| outlines::rings(shape, &self.lines))
     }

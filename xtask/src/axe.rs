@@ -1,12 +1,12 @@
-//! axe-core, which finds barriers on pages: fetched by npm once, by its name and version.
+//! axe-core, which finds accessibility problems of pages: fetched once by npm, by name and version.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// The same version stands in the browser tests, which fetch it themselves when they run alone.
+/// Keep in sync with the browser tests, which fetch the same version themselves when they run alone.
 const AXE: &str = "axe-core@4.14.0";
 
-/// The script, fetched into `target/axe` where it is not there yet.
+/// The path of the script, fetched into `target/axe` if it is missing.
 pub fn provide(root: &Path) -> Result<PathBuf, String> {
     let folder = root.join("target").join("axe");
     let script = folder.join("node_modules/axe-core/axe.min.js");

@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: decisions per second, against the bars of the design, kept in bench/RESULTS.md.
+//! `cargo xtask bench`: decisions per second compared with the required values of the design, written to bench/RESULTS.md.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -20,9 +20,9 @@ const HEAD: &str = "# Results\n\n\
     How fast the games are, and how that compares. Ratios are of one run on one machine; figures of different runs\n\
     are not compared. `cargo xtask bench --peers` writes the part below anew.\n";
 
-/// The bars of the design, section 10.
+/// The required values from section 10 of the design.
 const BARE_BAR: f64 = 0.4;
-/// Each game with its bar of decisions a second and core. The first one is compared with the peers.
+/// Each game with the required decisions per second and core. The first one is compared with the peers.
 const GAMES: [Measured; 5] = [
     Measured { package: "presidential", name: "Presidential", bar: 10_000_000.0 },
     Measured { package: "idiot", name: "Idiot", bar: 3_000_000.0 },
@@ -30,7 +30,7 @@ const GAMES: [Measured; 5] = [
     Measured { package: "mr-president", name: "Mr. President", bar: 1_000_000.0 },
     Measured { package: "manifest", name: "Manifest Destiny", bar: 1_000_000.0 },
 ];
-/// By a part of the peer's name: so many times as many decisions.
+/// By a part of the peer's name: how many times as many decisions are required.
 const PEER_BARS: &[(&str, f64)] = &[("boardgame.io", 500.0), ("spiel", 20.0)];
 
 /// A game whose package has a benchmark `play`.
@@ -41,12 +41,12 @@ struct Measured {
     bar: f64,
 }
 
-/// The last line of a benchmark.
+/// The last line printed by a benchmark.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(untagged)]
 enum Found {
     Game(Figures),
-    /// Of a game that is several: decisions a second through the contract, by name.
+    /// For a game with several variants: decisions per second through the contract, by name.
     Several(BTreeMap<String, f64>),
 }
 
@@ -55,7 +55,7 @@ struct Figures {
     contract_decisions_per_second: f64,
     bare_decisions_per_second: f64,
     ratio: f64,
-    /// What the peers play, where they play the game.
+    /// The variant that the peers play, if they play this game.
     nocards_decisions_per_second: Option<f64>,
 }
 
@@ -94,7 +94,7 @@ pub fn run(root: &Path, peer_seconds: Option<f64>) -> Result<(), String> {
     Ok(())
 }
 
-/// Runs the benchmark, showing its lines as they come.
+/// Runs the benchmark and passes its output through.
 fn measure(root: &Path, package: &str) -> Result<Found, String> {
     let words = ["bench", "-p", package, "--bench", "play", "--locked"];
     println!("$ cargo {}", words.join(" "));
@@ -154,7 +154,7 @@ fn rows_of(game: Measured, figures: &Figures, peers: &[Peer]) -> Vec<Row> {
             bar: Some((format!("{BARE_BAR}"), figures.ratio >= BARE_BAR)),
         },
     ];
-    // The peers play without cards, so that game is compared.
+    // The peers play without cards, so that variant is compared.
     let Some(compared) = figures.nocards_decisions_per_second else { return rows };
     rows.push(Row {
         what: format!("{name} without cards, through the contract"),
@@ -179,7 +179,7 @@ fn rows_of(game: Measured, figures: &Figures, peers: &[Peer]) -> Vec<Row> {
     rows
 }
 
-/// In Markdown, aligned so that it reads well in a terminal too.
+/// A Markdown table, aligned so that it is readable in a terminal too.
 pub fn table(rows: &[Row]) -> String {
     let cells = |row: &Row| {
         let (bar, met) = match &row.bar {
@@ -204,7 +204,7 @@ pub fn table(rows: &[Row]) -> String {
     out
 }
 
-/// Whole, with spaces between thousands.
+/// A rounded number with spaces between thousands.
 pub fn number(value: f64) -> String {
     let digits = format!("{value:.0}");
     let mut out = String::new();
@@ -217,7 +217,7 @@ pub fn number(value: f64) -> String {
     out
 }
 
-/// The text with another part between the marks; what people wrote around it stays.
+/// The text with a new part between the marks. Anything people wrote around it stays.
 pub fn renewed(text: &str, begin: &str, part: &str) -> Result<String, String> {
     let marks = format!("the file lacks the marks {begin} and {END}, in this order");
     let (before, rest) = text.split_once(begin).ok_or_else(|| marks.clone())?;
@@ -225,7 +225,7 @@ pub fn renewed(text: &str, begin: &str, part: &str) -> Result<String, String> {
     Ok(format!("{before}{begin}\n\n{part}\n{END}{after}"))
 }
 
-/// The day and the machine.
+/// The date and the machine.
 pub fn circumstances() -> String {
     let days = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |now| now.as_secs() / 86_400);
     let (year, month, day) = date(days);
@@ -242,7 +242,7 @@ pub fn circumstances() -> String {
     format!("{year}-{month:02}-{day:02} · {model}, {cores} cores · {rustc}")
 }
 
-/// Year, month and day of a day counted from 1970-01-01.
+/// Year, month and day of a day number counted from 1970-01-01.
 fn date(mut days: u64) -> (u64, u64, u64) {
     let leap = |year: u64| year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400);
     let mut year = 1970;

@@ -1,4 +1,4 @@
-//! Calls of cargo, shown before they run so that a person can repeat them.
+//! Runs cargo. Commands are printed first, so that a person can repeat them.
 
 use std::path::Path;
 use std::process::Command;
@@ -10,7 +10,7 @@ pub fn command(root: &Path) -> Command {
     cargo
 }
 
-/// Runs cargo with these words and with these variables set.
+/// Runs cargo with these arguments and environment variables.
 pub fn run(root: &Path, words: &[&str], variables: &[(&str, String)]) -> Result<(), String> {
     let mut shown: Vec<String> = variables.iter().map(|(name, value)| format!("{name}={value}")).collect();
     shown.push("cargo".to_owned());

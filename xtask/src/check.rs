@@ -1,4 +1,4 @@
-//! `cargo xtask check`: all that must hold, the quick things first.
+//! `cargo xtask check`: everything that must hold, the quick checks first.
 
 use std::path::Path;
 
@@ -62,7 +62,7 @@ fn all(root: &Path, steps: &mut Steps) -> Result<(), String> {
     if !skip.is_empty() {
         variables.push(("RESOLUTE_SKIP", skip.join(",")));
     }
-    // Builds the program too: once, with the features that tests need. Examples and benchmarks have been through clippy.
+    // This also builds the program, once, with the features that tests need. Clippy has already compiled examples and benchmarks.
     let mut repeated = Vec::new();
     let result = steps.step("tests", || {
         repeated = testing::run(root, &variables)?;

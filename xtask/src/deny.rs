@@ -1,14 +1,14 @@
-//! `cargo deny`: licences, banned crates and sources of everything that is built, by deny.toml.
+//! `cargo deny`: checks licences, banned crates and sources of all dependencies according to deny.toml.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
 
 use crate::cargo;
 
-/// The version whose configuration deny.toml is.
+/// The version for which deny.toml is written.
 const VERSION: &str = "cargo-deny@0.20.2";
 
-/// Builds the program where it is missing. Without optimisation: it runs for a second.
+/// Builds cargo-deny if it is missing. Without optimisation, because it runs only for a second.
 pub fn provide(root: &Path) -> Result<(), String> {
     if is_here() {
         return Ok(());
@@ -16,9 +16,9 @@ pub fn provide(root: &Path) -> Result<(), String> {
     cargo::run(root, &["install", "--quiet", "--debug", "--locked", VERSION], &[])
 }
 
-/// Checks everything but advisories, whose database is not at hand everywhere: `cargo deny check advisories` reads it.
+/// Checks everything except advisories, whose database is not available everywhere. `cargo deny check advisories` checks those.
 pub fn run(root: &Path) -> Result<(), String> {
-    // Crates of other systems are looked at too, and no build has fetched them.
+    // Crates for other systems are checked too, but no build has fetched them.
     cargo::run(root, &["fetch", "--locked"], &[])?;
     cargo::run(
         root,

@@ -1,11 +1,11 @@
-//! docs/dependencies.md names every crate of others that a manifest asks for, and the fuzzer's lock file is up to date.
+//! Checks that docs/dependencies.md lists every external crate that a manifest names, and that the fuzzer's lock file is up to date.
 
 use std::collections::BTreeSet;
 use std::path::Path;
 
 use crate::{cargo, graph};
 
-/// Fails where a direct dependency has no line, or a line no dependency.
+/// Fails if a direct dependency has no line, or a line has no dependency.
 pub fn run(root: &Path) -> Result<(), String> {
     let page = std::fs::read_to_string(root.join("docs/dependencies.md"))
         .map_err(|e| format!("docs/dependencies.md: {e}"))?;
@@ -15,7 +15,7 @@ pub fn run(root: &Path) -> Result<(), String> {
     let unused: Vec<&String> = told.difference(&used).collect();
     if missing.is_empty() && unused.is_empty() {
         println!("{} crates, each with its reason", used.len());
-        // The fuzzer is a workspace of its own that no other step builds: its lock file follows ours, or it cannot be built.
+        // The fuzzer is a workspace of its own that no other step builds. Its lock file must follow ours, or it cannot be built.
         return cargo::run(root, &["fetch", "--locked", "--manifest-path", "fuzz/Cargo.toml"], &[]);
     }
     Err(format!("docs/dependencies.md lacks {missing:?} and names {unused:?}, which nothing asks for"))
@@ -28,7 +28,7 @@ fn told(page: &str) -> BTreeSet<String> {
     cells.flat_map(|cell| cell.split('`').step_by(2)).map(str::to_owned).collect()
 }
 
-/// Crates of others that members of the workspace ask for, for tests too.
+/// External crates that members of the workspace depend on, including for tests.
 fn used(root: &Path) -> Result<BTreeSet<String>, String> {
     let packages = graph::packages(root)?;
     let ours: BTreeSet<&String> = packages.iter().map(|package| &package.name).collect();

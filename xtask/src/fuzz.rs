@@ -1,4 +1,4 @@
-//! `cargo xtask fuzz`: laws and fuzz tests for as long as one likes, random acts, requests over HTTP, and inputs that coverage leads to.
+//! `cargo xtask fuzz`: laws and fuzz tests for as long as wanted, random acts, requests over HTTP, and coverage-guided inputs.
 
 use std::path::Path;
 use std::process::Command;
@@ -7,23 +7,23 @@ use std::{env, fs};
 
 use crate::cargo;
 
-/// Tests are known by these words in their names.
+/// The tests to run are recognised by these words in their names.
 const KINDS: &[&str] = &["law", "fuzz"];
 
-/// The folders of the corpus: one for each target of `crates/fuzzing`.
+/// The folders of the corpus, one for each target of `crates/fuzzing`.
 const CORPUS: &str = "fuzz/corpus";
 
-/// Targets that are features of the fuzzer, because they need more than the games.
+/// Targets that are features of the fuzzer because they need more crates than the games.
 const FEATURES: &[&str] = &["forms", "protocol"];
 
-/// What the compiler is asked for so that libFuzzer sees which branches an input takes: all of it is in the stable compiler.
+/// Compiler flags with which libFuzzer sees the branches that an input takes. The stable compiler supports all of them.
 const COVERAGE: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
     -Cllvm-args=-sanitizer-coverage-trace-compares --cfg fuzzing";
 
-/// Longer inputs are tried only where nothing shorter is left to try.
+/// Maximum length of inputs.
 const LONGEST: &str = "-max_len=16384";
-/// Seconds that one input may take.
+/// Maximum seconds for one input.
 const SLOWEST: &str = "-timeout=60";
 
 #[derive(clap::Args)]
@@ -81,7 +81,7 @@ pub fn run(root: &Path, args: &Args) -> Result<(), String> {
     match args {
         Args { http: true, .. } => one_test(root, time, &["-p", "resolute", "--test", "fuzz"], "http::"),
         Args { leaks: true, .. } => {
-            // Two tests in each.
+            // Each of the two programs has two tests.
             let part = time / 4;
             one_test(root, part, &["-p", "server", "--test", "http"], "fuzz_leaks")?;
             one_test(root, part, &["-p", "fuzzing", "--test", "fuzz"], "fuzz_leaks")
@@ -91,7 +91,7 @@ pub fn run(root: &Path, args: &Args) -> Result<(), String> {
     }
 }
 
-/// Where a run begins: each elsewhere.
+/// The seed of a run, different for each run.
 fn first_seed() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |now| now.as_secs())
 }
@@ -99,7 +99,7 @@ fn first_seed() -> u64 {
 fn rounds(root: &Path, time: Duration, games: u64, seconds: u64) -> Result<(), String> {
     cargo::run(root, &["test", "--workspace", "--locked", "--no-run"], &[])?;
     let begun = Instant::now();
-    // Every run begins elsewhere; the values printed repeat a round.
+    // Every run starts with another seed. The printed values repeat a round.
     let first = first_seed();
     let mut rounds = 0;
     while rounds == 0 || begun.elapsed() < time {
@@ -117,7 +117,7 @@ fn rounds(root: &Path, time: Duration, games: u64, seconds: u64) -> Result<(), S
     Ok(())
 }
 
-/// The tests of one module, for that long.
+/// Runs the tests of one module for this long.
 fn one_test(root: &Path, time: Duration, package: &[&str], name: &str) -> Result<(), String> {
     let filter = ["--", name, "--nocapture", "--test-threads", "1"];
     let words = [&["test", "--locked"][..], package, &filter].concat();
@@ -129,7 +129,7 @@ fn one_test(root: &Path, time: Duration, package: &[&str], name: &str) -> Result
     cargo::run(root, &words, &variables)
 }
 
-/// Each target for its part of the time, beginning with the corpus.
+/// Runs each target for its share of the time, starting from the corpus.
 fn guided(root: &Path, time: Duration, only: Option<&str>, merge: bool) -> Result<(), String> {
     let targets: Vec<String> =
         targets(root)?.into_iter().filter(|name| only.is_none_or(|only| only == name)).collect();
@@ -140,11 +140,11 @@ fn guided(root: &Path, time: Duration, only: Option<&str>, merge: bool) -> Resul
     let build = root.join("target/guided");
     let flags = env::var("RUSTFLAGS").map_or_else(|_| COVERAGE.to_owned(), |own| format!("{own} {COVERAGE}"));
     let variables = [("RUSTFLAGS", flags), ("CARGO_TARGET_DIR", build.display().to_string())];
-    // Build scripts are not fuzzed: with a target named, the flags are for what runs only.
+    // Build scripts must not be instrumented. If a target is named, cargo applies the flags only to the program itself.
     let host = host()?;
     let mut words = vec!["build", "--release", "--locked", "--target", &host];
     match only {
-        // One target needs no more than its own part of the house.
+        // A single target needs only its own dependencies.
         Some(target) if FEATURES.contains(&target) => {
             words.extend(["--no-default-features", "--features", target])
         }
@@ -174,7 +174,7 @@ fn guided(root: &Path, time: Duration, only: Option<&str>, merge: bool) -> Resul
     Ok(())
 }
 
-/// What was found lately and the old corpus become a corpus of the same coverage with as few and as short inputs as there can be.
+/// Merges new inputs and the old corpus into a corpus with the same coverage and as few and short inputs as possible.
 fn shrink(program: &Path, target: &str, corpus: &Path, build: &Path) -> Result<(), String> {
     let at = |e: std::io::Error| format!("{}: {e}", corpus.display());
     let less = build.join("less").join(target);
@@ -186,7 +186,7 @@ fn shrink(program: &Path, target: &str, corpus: &Path, build: &Path) -> Result<(
     let mut fuzzer = fuzzer(program, target);
     fuzzer.arg("-set_cover_merge=1").args([LONGEST, SLOWEST]).arg(&less).args([corpus, &work]);
     run_fuzzer(&mut fuzzer, target)?;
-    // What a person named is a finding, and stays.
+    // A file that a person has named is a finding and stays.
     let is_found = |path: &Path| {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         name.len() != 40 || !name.bytes().all(|byte| byte.is_ascii_hexdigit())

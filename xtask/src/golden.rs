@@ -1,4 +1,4 @@
-//! `cargo xtask golden`: takes the golden texts as they are now.
+//! `cargo xtask golden`: accepts the golden texts as they are now.
 
 use std::path::Path;
 
@@ -8,7 +8,7 @@ const TESTS: &[&str] = &["test", "--workspace", "--locked"];
 
 pub fn run(root: &Path) -> Result<(), String> {
     let update = |how: &str| [("INSTA_UPDATE", how.to_owned())];
-    // The first run may fail, for a text that differs and is then taken; the second says whether all is well.
+    // The first run may fail because of a text that differs and is accepted. The second run shows whether all is well.
     let first = cargo::run(root, &[TESTS, &["--no-fail-fast"]].concat(), &update("always"));
     if first.is_err() {
         println!("\nNow again, with the texts as they are.");

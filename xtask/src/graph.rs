@@ -1,4 +1,4 @@
-//! Which crates may know which: the invariants of the house, checked against what cargo says. Dependencies of tests alone are free.
+//! Checks which crates may depend on which, using what cargo reports. Dependencies for tests alone are not restricted.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use serde::Deserialize;
 /// Stands for every crate under crates/games.
 const GAMES: &str = "games/*";
 
-/// Each crate, and the crates of the house it may depend on.
+/// Each crate of the workspace, and the workspace crates it may depend on.
 const HOUSE: &[(&str, &[&str])] = &[
     ("kernel", &[]),
     ("atlas", &[]),
@@ -21,12 +21,12 @@ const HOUSE: &[(&str, &[&str])] = &[
     ("server", &["atlas", "bots", "catalogue", "kernel", "scene", "store"]),
     ("resolute", &["bots", "catalogue", "kernel", "lab", "scene", "server", "store", "terminal"]),
     ("xtask", &["atlas"]),
-    // Only tests use these, so no crate may list them.
+    // Only tests use these, so no other crate lists them.
     ("testkit", &["kernel", "scene"]),
     ("fuzzing", &["catalogue", "kernel", "resolute", "scene", "server"]),
 ];
 
-/// What only one crate may know, and the crates from outside that bring it.
+/// What only one crate may know, and the external crates that provide it.
 const SECRETS: &[(&str, &str, &[&str])] = &[
     (
         "store",
@@ -62,15 +62,15 @@ const SECRETS: &[(&str, &str, &[&str])] = &[
     ),
 ];
 
-/// What games may not take from outside, for chance is handed to them and they have no clock.
+/// External crates forbidden in games: games get chance passed in and have no clock.
 const NOT_IN_GAMES: &[&str] =
     &["async-std", "chrono", "fastrand", "getrandom", "jiff", "rand", "time", "tokio", "uuid"];
 
-/// What the kernel may not take from outside: it has no I/O, no clock and nothing asynchronous.
+/// External crates forbidden in the kernel: it has no I/O, no clock and nothing asynchronous.
 const NOT_IN_KERNEL: &[&str] =
     &["async-std", "chrono", "fastrand", "futures", "getrandom", "jiff", "rand", "time", "tokio", "uuid"];
 
-/// Generators with a seed of their own making are no source of chance; the kernel builds its sources on them.
+/// Generators that must be given a seed are not a source of chance by themselves. The kernel builds its sources on them.
 const SEEDED: &[&str] = &["rand_chacha", "rand_xoshiro", "rand_core"];
 
 #[derive(Deserialize)]
@@ -88,7 +88,7 @@ pub struct Package {
 #[derive(Deserialize)]
 pub struct Dependency {
     pub name: String,
-    /// None for what the crate itself needs; "dev", "build".
+    /// `None` for normal dependencies, otherwise "dev" or "build".
     kind: Option<String>,
 }
 
@@ -99,7 +99,7 @@ impl Package {
     }
 }
 
-/// The members of the workspace, as cargo tells them.
+/// The members of the workspace, as reported by cargo.
 pub fn packages(root: &Path) -> Result<Vec<Package>, String> {
     let output = crate::cargo::command(root)
         .args(["metadata", "--format-version", "1", "--no-deps"])
@@ -157,7 +157,7 @@ fn flaws(packages: &[Package]) -> Vec<String> {
     flaws
 }
 
-/// Whether the crate is one of these or of their family (`axum`, `axum-extra`).
+/// Whether the crate is one of these or belongs to their family (`axum`, `axum-extra`).
 fn belongs(name: &str, families: &[&str]) -> bool {
     families.iter().any(|family| {
         name.strip_prefix(family).is_some_and(|rest| rest.is_empty() || rest.starts_with(['-', '_']))
@@ -181,7 +181,7 @@ mod tests {
         }
     }
 
-    /// A sound house with one crate put in the place of its like.
+    /// The flaws of a valid workspace in which one crate is replaced by this one.
     fn house_with(changed: Package) -> Vec<String> {
         let mut packages = vec![
             package("crates/kernel", &["serde", "rand_chacha", "rand_xoshiro"]),

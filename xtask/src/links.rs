@@ -1,4 +1,4 @@
-//! Files, pictures and headings that the pages of the documentation point to must exist.
+//! Checks that files, pictures and headings that the documentation links to exist.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ pub fn run(root: &Path) -> Result<(), String> {
     let mut links = 0;
     let mut broken = Vec::new();
     for page in &pages {
-        // A page that was just deleted points nowhere.
+        // The page may have just been deleted.
         let Ok(text) = std::fs::read_to_string(root.join(page)) else { continue };
         for link in shown(&text) {
             links += 1;
@@ -29,7 +29,7 @@ fn pages(root: &Path) -> Result<Vec<String>, String> {
     Ok(tree::files(root)?.into_iter().filter(|name| name.ends_with(".md")).collect())
 }
 
-/// What stands in `[words](link)`, `src="link"` and `srcset="link"`, links to other places of the world left out.
+/// The targets of `[words](link)`, `src="link"` and `srcset="link"`, except external links.
 fn shown(text: &str) -> Vec<String> {
     let plain = without_code(text);
     let markdown = plain.split("](").skip(1).filter_map(|rest| rest.split([')', ' ']).next());
@@ -40,7 +40,7 @@ fn shown(text: &str) -> Vec<String> {
     markdown.chain(html).filter(ours).map(|link| link.trim_start_matches("./").to_owned()).collect()
 }
 
-/// Blocks and spans of code hold no links.
+/// Removes code blocks and code spans, which contain no links.
 fn without_code(text: &str) -> String {
     let blocks: String = text.split("```").step_by(2).collect();
     blocks.split('`').step_by(2).collect()
@@ -61,7 +61,7 @@ fn leads_somewhere(root: &Path, page: &str, text: &str, link: &str) -> bool {
     other.lines().filter(|line| line.starts_with('#')).any(|line| anchor(line) == heading)
 }
 
-/// A heading as links name it.
+/// The anchor of a heading.
 fn anchor(heading: &str) -> String {
     let words = heading.trim_start_matches('#').trim().to_lowercase();
     let kept = words.chars().filter(|c| c.is_alphanumeric() || " -_".contains(*c));

@@ -1,4 +1,5 @@
-//! `cargo xtask load`: from an act to the other player's screen, against the bars of the design, kept in bench/LOAD.md.
+//! `cargo xtask load`: measures the time from an act to the other player's screen, compared with the required values of the design, and
+//! writes bench/LOAD.md.
 
 use std::fs;
 use std::path::Path;
@@ -21,17 +22,17 @@ const HEAD: &str = "# Load\n\n\
     in the log: no act is quicker than its disk.\n\
     `cargo xtask load` and `cargo xtask load --database postgres` write the parts below anew.\n";
 
-/// In the middle an act may take as long as so many flushes of its disk.
+/// The median time of an act may be this many flushes of its disk.
 const FLUSHES: f64 = 2.5;
-/// With many in flight there are at least so many times as many acts a second as on boardgame.io.
+/// With many acts in flight, at least this many times as many acts per second as on boardgame.io are required.
 const HURRIED: f64 = 2.0;
-/// Memory of a server with many tables that nobody looks at, in MB.
+/// Maximum memory of a server with many tables that nobody looks at, in MB.
 const IDLE: f64 = 200.0;
-/// In milliseconds.
+/// Maximum times in milliseconds.
 const OPEN: f64 = 50.0;
 const BACK: f64 = 20.0;
 const START: f64 = 100.0;
-/// An act late in a game may take so many times as long as an early one: "the same", as far as that can be measured.
+/// An act late in a game may take this many times as long as an early one. This stands for "the same", as far as it can be measured.
 const FLAT: f64 = 1.2;
 
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
@@ -42,7 +43,7 @@ struct Times {
     max_ms: f64,
 }
 
-/// The last line of our load tool.
+/// The last line printed by our load tool.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 struct Ours {
     database: String,
@@ -72,7 +73,7 @@ struct Ours {
     idle_mb: f64,
 }
 
-/// The last line of boardgame.io's.
+/// The last line printed by boardgame.io's tool.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 struct Theirs {
     peer: String,
@@ -121,7 +122,7 @@ pub fn run(root: &Path, tables: usize, seconds: f64, database: &str, alone: bool
     Ok(())
 }
 
-/// Runs a tool whose last line is its figures.
+/// Runs a tool whose last line contains its measurements.
 fn last_line<T: DeserializeOwned>(tool: &mut Command, name: &str) -> Result<T, String> {
     println!("measuring {name}");
     let done = tool.stdin(Stdio::null()).stderr(Stdio::inherit()).output();

@@ -1,4 +1,4 @@
-//! What is done in this house besides building it: checks, benchmarks, long fuzzing, golden texts, generated maps.
+//! Development tasks besides building: checks, benchmarks, long fuzzing, golden texts, generated maps.
 
 mod atlas;
 mod axe;
@@ -127,7 +127,7 @@ impl Length {
     }
 }
 
-/// The folder of the workspace.
+/// The root folder of the workspace.
 pub fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().expect("xtask lies in the workspace").to_owned()

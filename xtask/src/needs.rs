@@ -1,4 +1,4 @@
-//! Programs that tests need and cargo does not bring: found, installed where that is allowed, or said to be missing.
+//! Programs that tests need and that cargo does not provide: found, installed if allowed, or reported as missing.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -6,21 +6,21 @@ use std::process::{Command, Stdio};
 #[derive(Clone, Copy)]
 pub struct Need {
     pub program: &'static str,
-    /// Debian's package that has it.
+    /// The Debian package that contains it.
     pub package: &'static str,
-    /// What is tested with it.
+    /// What it is needed for.
     pub why: &'static str,
     place: Place,
 }
 
-/// Where a program lies.
+/// Where a program is looked for.
 #[derive(Clone, Copy)]
 enum Place {
     /// In a folder of the search path.
     Path,
     /// In `BASE/VERSION/bin`, for any version: Debian keeps servers out of the search path.
     Versions { base: &'static str },
-    /// In this folder, which is no program's.
+    /// In this folder, which does not contain programs.
     Folder(&'static str),
 }
 
@@ -44,7 +44,7 @@ pub const NEEDS: &[Need] = &[
         why: "the pages in a real browser",
         place: Place::Path,
     },
-    // Wherever Georgia and the like are missing, pages are measured with these; others may be a third wider.
+    // If Georgia and similar fonts are missing, pages are measured with these. Other fonts may be a third wider.
     Need {
         program: "LiberationSerif-Regular.ttf",
         package: "fonts-liberation",
@@ -53,7 +53,7 @@ pub const NEEDS: &[Need] = &[
     },
     Need { program: "strace", package: "strace", why: "power cuts and disks that fail", place: Place::Path },
     Need { program: "faketime", package: "faketime", why: "a clock that jumps", place: Place::Path },
-    // Tests start servers of their own from it; the service that the package sets up is not used.
+    // Tests start servers of their own. The service set up by the package is not used.
     Need {
         program: "postgres",
         package: "postgresql",
@@ -72,7 +72,7 @@ impl Need {
     }
 }
 
-/// Installs what is missing, if it may, and gives back what is missing still.
+/// Installs what is missing, if allowed, and returns what is still missing.
 pub fn provide() -> Vec<Need> {
     let missing: Vec<Need> = NEEDS.iter().copied().filter(|need| !need.is_met()).collect();
     if missing.is_empty() {
@@ -86,7 +86,7 @@ pub fn provide() -> Vec<Need> {
     } else if !is_here("apt-get") {
         Err("there is no apt-get here".to_owned())
     } else {
-        // Lists of packages that are a little old may do.
+        // If this fails, slightly outdated package lists may be good enough.
         if let Err(why) = apt(&["update"]) {
             println!("{why}");
         }
@@ -117,7 +117,7 @@ fn is_root() -> bool {
     id.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
 }
 
-/// Waits for another installation that is under way.
+/// Waits for another installation in progress.
 const PATIENCE: &str = "DPkg::Lock::Timeout=300";
 
 fn apt(words: &[&str]) -> Result<(), String> {

@@ -1,7 +1,7 @@
 //! The same game on other engines: installs, tests and measures the programs in `bench/peers`.
 //!
-//! Each peer is a folder with its own tests and a bench that prints one line of JSON. They run one after the
-//! other, so that none takes time from the next.
+//! Each peer is a folder with its own tests and a benchmark that prints one line of JSON. They run one after the other, so that none takes
+//! time from the next.
 
 use std::{
     fmt::Display,
@@ -12,19 +12,19 @@ use std::{
 
 use serde_json::Value;
 
-/// What one peer's bench measured.
+/// The measurements of one peer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Peer {
     pub name: String,
     pub version: String,
     pub games: u64,
-    /// Choices of a team, not chance.
+    /// Choices of a team, not of chance.
     pub decisions: u64,
     pub seconds: f64,
     pub decisions_per_second: f64,
 }
 
-/// Below this share of a processor the figure says more about the machine's other work than about the peer.
+/// Below this share of a processor, the figure says more about other work on the machine than about the peer.
 const ENOUGH_PROCESSOR: f64 = 0.9;
 
 /// Installs what is missing, then tests and measures both peers for the given time each.
@@ -68,8 +68,8 @@ fn openspiel(folder: &Path, seconds: f64) -> Result<Peer, String> {
     read(&text).map_err(|e| format!("{}: {e}", folder.join("bench.py").display()))
 }
 
-/// Installs into `target` unless that was done with the same list of packages before: a copy of the list is
-/// left there at the end, so that an installation that broke off or is out of date is made again.
+/// Installs into `target`, unless that was done before with the same list of packages. A copy of the list is stored there at the end, so
+/// that an incomplete or outdated installation is repeated.
 fn install(
     folder: &Path,
     list: &str,
@@ -87,7 +87,7 @@ fn install(
     fs::write(&mark, wanted).map_err(|e| format!("cannot write {}: {e}", mark.display()))
 }
 
-/// A program of the search path; on Windows npm is a script and Python has another name.
+/// A program of the search path. On Windows npm is a script and Python has another name.
 fn program(name: &str) -> Command {
     Command::new(match name {
         "npm" if cfg!(windows) => "npm.cmd",
@@ -96,7 +96,7 @@ fn program(name: &str) -> Command {
     })
 }
 
-/// Runs a command in a folder and gives what it prints; `remedy` is what to do if it cannot be started.
+/// Runs a command in a folder and returns its output. `remedy` says what to do if it cannot be started.
 fn output(command: &mut Command, folder: &Path, remedy: &str) -> Result<String, String> {
     let shown = shown(command);
     let done = command
@@ -124,14 +124,14 @@ fn shown(command: &Command) -> String {
     words.join(" ")
 }
 
-/// The last lines of what a failed command printed.
+/// The last lines of a failed command's output.
 fn end(text: &str) -> String {
     const LINES: usize = 30;
     let lines: Vec<&str> = text.trim_end().lines().collect();
     lines[lines.len().saturating_sub(LINES)..].join("\n")
 }
 
-/// Reads the line of JSON a bench printed last.
+/// Parses the last line that a benchmark printed, which is JSON.
 fn read(text: &str) -> Result<Peer, String> {
     let line = text.trim_end().lines().last().ok_or("it printed nothing; expected one line of JSON")?;
     let wrong = |what: &dyn Display| format!("expected one line of JSON, {what} in: {line}");

@@ -14,7 +14,7 @@ use scan::Test;
 
 const GAMES: &str = "crates/games";
 
-/// The part of a rulebook that matters here.
+/// The part of a rulebook that is needed here.
 #[derive(Deserialize)]
 struct Book {
     #[serde(default)]
@@ -36,7 +36,7 @@ struct Shelf {
 #[derive(Debug, PartialEq, Serialize)]
 struct Table {
     rules: Vec<Row>,
-    /// All that must be set right, in sentences.
+    /// Everything that must be fixed, as sentences.
     flaws: Vec<String>,
 }
 
@@ -55,12 +55,12 @@ pub fn run(root: &Path, json: bool) -> Result<(), String> {
     } else {
         table.text()
     };
-    // A reader that has seen enough, such as `head`, is no failure.
+    // It is no failure if a reader such as `head` has closed the pipe.
     let _ = std::io::stdout().write_all(text.as_bytes());
     table.verdict()
 }
 
-/// Prints one line.
+/// Prints a one-line summary.
 pub fn brief(root: &Path) -> Result<(), String> {
     let table = judge(&shelves(root)?);
     let games: BTreeSet<&String> = table.rules.iter().map(|row| &row.game).collect();
@@ -121,15 +121,15 @@ fn judge(shelves: &[Shelf]) -> Table {
     Table { rules, flaws: flaws.into_iter().collect() }
 }
 
-/// The rules in the name of a test.
+/// The rules named by a test.
 #[derive(Debug, Default, PartialEq)]
 struct Named {
     rules: BTreeSet<String>,
-    /// Those that look like a rule of the game and are none.
+    /// Names that look like rules of the game but do not exist.
     unknown: BTreeSet<String>,
 }
 
-/// Word by word, so that `tpg_1` is not found in `tpg_11`; where one id goes on where another ends, the longer is meant.
+/// Compares whole words, so that `tpg_1` is not found in `tpg_11`. If one id continues another, the longer one is meant.
 fn named(test: &str, rules: &[String]) -> Named {
     let spelt = |rule: &String| -> Vec<String> {
         rule.to_lowercase().split(|c: char| !c.is_alphanumeric()).map(str::to_owned).collect()
@@ -187,7 +187,7 @@ fn folders(of: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(listing(of)?.into_iter().filter(|path| path.is_dir()).collect())
 }
 
-/// What lies in a folder, by name.
+/// The contents of a folder, sorted by name.
 fn listing(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let bad = |e: std::io::Error| format!("cannot read {}: {e}", folder.display());
     let paths: Result<Vec<PathBuf>, _> =
@@ -197,7 +197,7 @@ fn listing(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(paths)
 }
 
-/// The tests of all sources in a folder and below; a folder that is not there has none.
+/// Collects the tests of all sources in a folder and its subfolders. A missing folder has none.
 fn collect_tests(root: &Path, folder: &Path, tests: &mut Vec<Test>) -> Result<(), String> {
     if !folder.is_dir() {
         return Ok(());

@@ -1,13 +1,13 @@
-//! Steps one after the other, announced and timed, with a table at the end.
+//! Runs steps one after the other, announced and timed, with a table at the end.
 
 use std::time::{Duration, Instant};
 
 #[derive(Default)]
 pub struct Steps {
     done: Vec<(&'static str, Duration, bool)>,
-    /// What was left out, for the last line.
+    /// What was skipped, for the last line.
     skipped: Vec<String>,
-    /// What a reader should know though all passed.
+    /// What a reader should know although everything passed.
     notes: Vec<String>,
 }
 
@@ -32,7 +32,7 @@ impl Steps {
         self.notes.push(what);
     }
 
-    /// The table of steps and one plain line.
+    /// The table of steps and a one-line result.
     pub fn summary(&self) -> String {
         let width = self.done.iter().map(|(name, ..)| name.len()).max().unwrap_or(0);
         let mut out = String::from("\n");

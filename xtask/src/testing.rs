@@ -1,4 +1,4 @@
-//! All tests, as `cargo xtask check` runs them.
+//! Runs all tests for `cargo xtask check`.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -9,16 +9,17 @@ use std::time::Duration;
 use crate::cargo;
 
 const ALL: [&str; 5] = ["test", "--workspace", "--locked", "--tests", "--no-fail-fast"];
-/// Real browsers and servers on a busy machine now and then miss a moment. Only tests of the whole program get a second chance, and it is told.
+/// With real browsers and servers a busy machine occasionally misses a moment. Only these tests of the whole program are repeated, and that
+/// is reported.
 const WHOLE_PROGRAM: [&str; 4] = ["browser", "attack", "crash", "fuzz"];
-/// What cargo says of a test program that failed.
+/// How cargo's message about a failed test program begins.
 const FAILED_PROGRAM: &str = "to rerun pass `";
-/// More than that is no accident.
+/// If more tests fail than this, it is not an accident.
 const MOST_REPEATED: usize = 3;
-/// How often it is looked whether cargo has ended.
+/// How often to check whether cargo has ended.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// Runs every test; gives back the tests of the whole program that passed only when they were run once more by themselves.
+/// Runs every test. Returns the tests of the whole program that passed only when they were repeated on their own.
 pub fn run(root: &Path, variables: &[(&str, String)]) -> Result<Vec<String>, String> {
     let output = match passed(root, variables)? {
         Run::Passed => return Ok(Vec::new()),
@@ -29,7 +30,7 @@ pub fn run(root: &Path, variables: &[(&str, String)]) -> Result<Vec<String>, Str
     let is_whole =
         |program: &String| WHOLE_PROGRAM.iter().any(|name| *program == format!("-p resolute --test {name}"));
     let may_repeat = !programs.is_empty() && programs.iter().all(is_whole);
-    // A name that another line was written into would not be found, and its failure forgotten.
+    // If another line was printed in the middle of a test's name, the name would not be found and its failure forgotten.
     let all_are_known = !failed.is_empty() && failed.len() == failures(&output);
     if !may_repeat || !all_are_known || failed.len() > MOST_REPEATED {
         return Err(format!("failed: {}; in {}", failed.join(", "), programs.join(", ")));
@@ -43,14 +44,14 @@ pub fn run(root: &Path, variables: &[(&str, String)]) -> Result<Vec<String>, Str
     Ok(failed)
 }
 
-/// One more than there are cores: tests in a browser mostly wait for what moves on a page.
+/// One more than the number of cores, because browser tests mostly wait for animations.
 fn test_threads() -> usize {
     std::thread::available_parallelism().map_or(2, usize::from) + 1
 }
 
 enum Run {
     Passed,
-    /// With what it printed.
+    /// With its output.
     Failed(Vec<String>),
 }
 
@@ -65,7 +66,7 @@ fn passed(root: &Path, variables: &[(&str, String)]) -> Result<Run, String> {
     let second = writer.try_clone().map_err(|error| format!("no pipe: {error}"))?;
     cargo.stdin(Stdio::null()).stdout(writer).stderr(second);
     let mut child = cargo.spawn().map_err(|error| format!("cannot run cargo: {error}"))?;
-    // The command holds the writing end of the pipe; the reading end would never see the end of it.
+    // The command holds the writing end of the pipe, so the pipe would never end for the reader.
     drop(cargo);
     let (sender, lines) = mpsc::channel();
     std::thread::spawn(move || {
@@ -83,7 +84,7 @@ fn passed(root: &Path, variables: &[(&str, String)]) -> Result<Run, String> {
             Err(mpsc::RecvTimeoutError::Timeout) if ended.is_none() => {
                 ended = child.try_wait().map_err(|error| format!("cannot wait for cargo: {error}"))?;
             }
-            // The pipe has ended, or cargo has and only a process that it left behind keeps the pipe open.
+            // The pipe has ended, or cargo has ended and only a process that it left behind keeps the pipe open.
             Err(_) => break,
         }
     }
@@ -99,7 +100,7 @@ fn failed_tests(output: &[String]) -> Vec<String> {
     output.iter().filter_map(name).collect()
 }
 
-/// How many tests failed by the last line of each test program.
+/// The number of failed tests according to the last line of each test program.
 fn failures(output: &[String]) -> usize {
     let count = |line: &String| {
         let (before, _) = line.strip_prefix("test result: FAILED. ")?.split_once(" failed;")?;

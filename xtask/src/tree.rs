@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::Command;
 
-/// What git knows or would take, by path from the root.
+/// Files tracked by git or not ignored, by path from the root.
 pub fn files(root: &Path) -> Result<Vec<String>, String> {
     let git = Command::new("git")
         .args(["ls-files", "--cached", "--others", "--exclude-standard", "-z"])

@@ -1,4 +1,4 @@
-//! `cargo xtask attack`, `faults` and `powercut`: the tests of the same names, for as long as one likes.
+//! `cargo xtask attack`, `faults` and `powercut`: the tests of the same names, for as long as wanted.
 
 use std::path::Path;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -15,7 +15,7 @@ pub enum Trial {
 }
 
 impl Trial {
-    /// The test program, and what its harness is told to run.
+    /// The test program, and the arguments that select its tests.
     fn tests(self) -> (&'static str, &'static [&'static str]) {
         match self {
             Trial::Attack => ("attack", &[]),
@@ -25,7 +25,7 @@ impl Trial {
     }
 }
 
-/// Runs the tests one after the other, each for so many seconds, again and again with other choices.
+/// Runs the tests one after the other, each for this many seconds, repeatedly with other random choices.
 pub fn run(root: &Path, trial: Trial, minutes: f64, seconds: u64) -> Result<(), String> {
     let time = Duration::try_from_secs_f64(minutes * 60.0)
         .map_err(|_| format!("--minutes takes a number of minutes, not {minutes}"))?;
@@ -34,7 +34,7 @@ pub fn run(root: &Path, trial: Trial, minutes: f64, seconds: u64) -> Result<(), 
     let build = ["test", "-p", "resolute", "--locked", "--test", program, "--no-run"];
     cargo::run(root, &build, &[])?;
     let begun = Instant::now();
-    // Every run begins elsewhere; the values printed repeat a round.
+    // Every run starts with another seed. The printed values repeat a round.
     let first = SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |now| now.as_secs());
     let mut rounds = 0;
     while rounds == 0 || begun.elapsed() < time {
@@ -42,7 +42,7 @@ pub fn run(root: &Path, trial: Trial, minutes: f64, seconds: u64) -> Result<(), 
             ("RESOLUTE_TRIAL_SEED", (first + rounds).to_string()),
             ("RESOLUTE_TRIAL_SECONDS", seconds.to_string()),
             ("RESOLUTE_SKIP", missing.join(",")),
-            // What the server logs would stand between the figures.
+            // Log lines of the server would be mixed with the results.
             ("RESOLUTE_LOG", "off".to_owned()),
         ];
         println!("\n=== round {} after {:.1} minutes", rounds + 1, begun.elapsed().as_secs_f64() / 60.0);

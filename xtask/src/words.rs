@@ -1,13 +1,13 @@
-//! Words that may not stand in the source: marks of unfinished work, and clocks where a game could read them.
+//! Checks for words that must not be in the source: marks of unfinished work, and clocks where a game could read them.
 
 use std::path::Path;
 
 use crate::tree;
 
-/// Files of these kinds are read.
+/// The kinds of files that are read.
 const SOURCES: &[&str] = &["rs", "toml", "js", "css", "html", "ftl", "sql", "sh", "py"];
 
-/// Split, so that this file may stand in the source itself.
+/// Split, so that this file itself passes the check.
 const UNFINISHED: &[&str] = &[
     concat!("TO", "DO"),
     concat!("FIX", "ME"),
@@ -16,7 +16,7 @@ const UNFINISHED: &[&str] = &[
     concat!("db", "g!"),
 ];
 
-/// German words for which another one is used in all games, each with that one. The beginnings are enough.
+/// Beginnings of German words that are replaced by another word in all games, with the replacement.
 const DISCARDED: &[(&str, &str)] = &[
     (concat!("wahl", "leut"), "Wahlmänner"),
     (concat!("an", "sag"), "ankündigen"),
@@ -29,7 +29,7 @@ pub fn run(root: &Path) -> Result<(), String> {
     let files = sources(root)?;
     let mut found = Vec::new();
     for file in &files {
-        // A file that was just deleted, or is no text, has no words.
+        // The file may have just been deleted, or is not text.
         let Ok(text) = std::fs::read_to_string(root.join(file)) else { continue };
         found.extend(forbidden(file, &text));
     }
@@ -45,7 +45,7 @@ fn sources(root: &Path) -> Result<Vec<String>, String> {
     Ok(tree::files(root)?.into_iter().filter(is_source).collect())
 }
 
-/// Each forbidden word with its place.
+/// Each forbidden word with its position.
 fn forbidden(file: &str, text: &str) -> Vec<String> {
     let timeless = ["crates/kernel/src/", "crates/games/"].iter().any(|folder| file.starts_with(folder))
         && file.contains("/src/");
@@ -63,7 +63,7 @@ fn forbidden(file: &str, text: &str) -> Vec<String> {
     text.lines().enumerate().flat_map(in_line).collect()
 }
 
-/// For each discarded word of a line, the one that is used. A verb may be in two parts: its end stands at the end of a clause.
+/// The replacement for each discarded word of a line. A verb may be separable: its second part is at the end of a clause.
 fn discarded(line: &str) -> impl Iterator<Item = &'static str> + use<'_> {
     let small = line.to_lowercase();
     let in_two = small.split(['.', ',', ';', ':', '"']).any(|clause| {
@@ -74,7 +74,7 @@ fn discarded(line: &str) -> impl Iterator<Item = &'static str> + use<'_> {
     whole.chain(in_two.then_some("ankündigen"))
 }
 
-/// Whether the word stands there by itself, not as part of a longer one.
+/// Whether the word occurs on its own, not as part of a longer one.
 fn stands_in(line: &str, word: &str) -> bool {
     let part_of_name = |c: char| c.is_alphanumeric() || c == '_';
     line.match_indices(word).any(|(at, _)| {

@@ -19,7 +19,7 @@ const { original } = require('immer');
 const WEEKS = 15;
 const CHIPS = 150;
 
-// Electoral votes by postal code, 538 in all (TPG-5).
+// Electoral votes by postal code, 538 in total (TPG-5).
 const PLACES = Object.entries({
   AK: 3, AL: 9, AR: 6, AZ: 11, CA: 55, CO: 9, CT: 7, DC: 3, DE: 3, FL: 29, GA: 16, HI: 4, IA: 6, ID: 4, IL: 20, IN: 11,
   KS: 6, KY: 8, LA: 8, MA: 11, MD: 10, ME: 4, MI: 16, MN: 10, MO: 10, MS: 6, MT: 3, NC: 15, ND: 3, NE: 5, NH: 4, NJ: 14,
@@ -31,7 +31,7 @@ const ELECTORS = PLACES.map(([, electors]) => electors);
 const PLACE = Object.fromEntries(CODES.map((code, place) => [code, place]));
 const FUNDRAISING = ['CA', 'FL', 'NY', 'TX'].map((code) => PLACE[code]);
 
-// TPG-21: by descending electoral votes, then by postal code, which is the order of the places already.
+// TPG-21: by descending electoral votes, then by postal code, which is already the order of the places.
 const COUNTING_ORDER = CODES.map((_, place) => place).sort((a, b) => ELECTORS[b] - ELECTORS[a] || a - b);
 
 // The teams are the players '0' (Democrats, votes above zero) and '1' (Republicans, votes below zero).

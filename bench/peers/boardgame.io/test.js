@@ -200,7 +200,7 @@ test('random games end with 538, keep all chips and have the expected length', (
       assert.equal(sum(chips) + G.supply[team], CHIPS);
     }
   }
-  // A campaign has 7 decisions, one turn in five; fundraising has 2 and on average 3.25 votes.
+  // A campaign has 7 decisions and is one turn in five; fundraising has 2 decisions and on average 3.25 votes.
   const expected = 2 * WEEKS * (7 / 5 + (5.25 * 4) / 5) + 1;
   assert.ok(Math.abs(decisions / games - expected) < 4, `${decisions / games} decisions per game`);
 });

@@ -14,7 +14,7 @@ import pyspiel
 WEEKS = 15
 CHIPS = 150
 
-# Electoral votes by postal code, 538 in all (TPG-5).
+# Electoral votes by postal code, 538 in total (TPG-5).
 PLACES = {
     "AK": 3, "AL": 9, "AR": 6, "AZ": 11, "CA": 55, "CO": 9, "CT": 7, "DC": 3, "DE": 3, "FL": 29, "GA": 16, "HI": 4,
     "IA": 6, "ID": 4, "IL": 20, "IN": 11, "KS": 6, "KY": 8, "LA": 8, "MA": 11, "MD": 10, "ME": 4, "MI": 16, "MN": 10,
@@ -27,13 +27,13 @@ ELECTORS = list(PLACES.values())
 PLACE = {code: place for place, code in enumerate(CODES)}
 FUNDRAISING = [PLACE[code] for code in ("CA", "FL", "NY", "TX")]
 
-# TPG-21: by descending electoral votes, then by postal code, which is the order of the places already.
+# TPG-21: by descending electoral votes, then by postal code, which is already the order of the places.
 COUNTING_ORDER = sorted(range(len(CODES)), key=lambda place: -ELECTORS[place])
 
 # The players are 0 (Democrats, votes above zero) and 1 (Republicans, votes below zero).
 SIGN = (1, -1)
 
-# Actions: blocks of numbers, each followed by the next.
+# Actions: consecutive blocks of numbers.
 CAMPAIGN = 0
 FUNDRAISE = 1
 ROLL = FUNDRAISE + len(FUNDRAISING)
@@ -55,14 +55,14 @@ def allot(pips, place):
     return ALLOT + (pips - 1) * len(CODES) + place
 
 
-# What rolls can come to, and the chance outcomes that number them.
+# The possible totals of rolls, whose positions are the chance outcomes.
 HIGHER_DIE = [(0, 0.5), (1, 0.5)]
 TWO_DICE = sorted((a_and_b, ways / 36) for a_and_b, ways in Counter(map(sum, product(range(1, 7), repeat=2))).items())
 _THREE = sorted(Counter(tuple(sorted(dice)) for dice in product(range(1, 7), repeat=3)).items())
 THREE_DICE_ROLLS = [dice for dice, _ in _THREE]
 THREE_DICE = [(number, ways / 216) for number, (_, ways) in enumerate(_THREE)]
 
-# Steps: those of a player first, those of chance from FIRST on.
+# Steps: first those of a player, then from FIRST on those of chance.
 CHOOSE, ANNOUNCING, ROLLING, ALLOTTING, VOTING, COUNTING = range(6)
 FIRST, CAMPAIGN_DICE, FUNDRAISING_DICE, NEUTRAL, OVER = range(6, 11)
 
@@ -71,7 +71,7 @@ OUTCOMES = {FIRST: HIGHER_DIE, CAMPAIGN_DICE: THREE_DICE, FUNDRAISING_DICE: TWO_
 CHANCE_PLAYER = int(pyspiel.PlayerId.CHANCE)
 TERMINAL_PLAYER = int(pyspiel.PlayerId.TERMINAL)
 
-# A turn has at most 8 decisions: fundraise, roll, and 6 votes that do not stay.
+# A turn has at most 8 decisions: fundraise, roll, and 6 votes if none of them stays.
 LONGEST_TURN = 8
 
 GAME_TYPE = pyspiel.GameType(

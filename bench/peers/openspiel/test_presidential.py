@@ -175,7 +175,7 @@ class RandomGames(unittest.TestCase):
             self.assertEqual([a + b for a, b in zip(on_board, state.supply)], [CHIPS, CHIPS])
 
     def test_mean_decisions(self):
-        # A campaign has 7 decisions, one turn in five; fundraising has 2 and on average 3.25 votes.
+        # A campaign has 7 decisions and is one turn in five; fundraising has 2 decisions and on average 3.25 votes.
         expected = 2 * WEEKS * (7 / 5 + 5.25 * 4 / 5) + 1
         random.seed(2)
         games = 500

@@ -1,8 +1,7 @@
-//! A drawn map: a view box and places with outline, label and borders. Any set of places will do; the states
-//! are the first.
+//! A drawn map: a view box, and places with outline, label and borders. It works for any set of places.
 //!
-//! A map is read from line-based text (see the head of `data/america.txt`). Coordinates are those of an SVG
-//! view box: x to the right, y downwards.
+//! A map is parsed from line-based text (described at the top of `data/america.txt`). Coordinates are those of an SVG view box: x to the
+//! right, y downwards.
 
 use std::{error::Error, fmt};
 
@@ -20,7 +19,7 @@ pub const BADGE_BOX: [f32; 2] = [16.0, 16.0];
 const TOKEN: f32 = 16.0;
 /// Height of the row with the control number and the products.
 const ROW: f32 = 11.0;
-/// Between the token and what stands above it or beside it.
+/// Distance between the token and what is above or beside it.
 const GAP: f32 = 2.0;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -78,7 +77,7 @@ impl Rect {
             && self.contains(Point { x: other.right(), y: other.bottom() })
     }
 
-    /// Whether the two have more than an edge in common.
+    /// Whether the two rectangles overlap by more than an edge.
     pub fn overlaps(self, other: Rect) -> bool {
         self.x < other.right() && other.x < self.right() && self.y < other.bottom() && other.y < self.bottom()
     }
@@ -92,7 +91,7 @@ pub struct Map {
     pub places: Vec<Place>,
     /// Boxes beside the map.
     pub frames: Vec<Frame>,
-    /// Common lines of places that are drawn in their own way; no more than one of a kind.
+    /// Borders between places that are drawn in a special way. At most one of each kind.
     pub seams: Vec<Seam>,
     pub ferries: Vec<Ferry>,
     /// Names that belong to no place.
@@ -104,40 +103,37 @@ pub struct Map {
 pub struct Place {
     /// Short, unique on the map: `OH`.
     pub code: &'static str,
-    /// SVG path data, only `M` (absolute), `l` (relative) and `z`. Neighbours share every point of their
-    /// common line.
+    /// SVG path data, using only `M` (absolute), `l` (relative) and `z`. Neighbours share every point of their common border.
     pub path: &'static str,
-    /// The places it shares a line with, by code.
+    /// The codes of the places it shares a border with.
     pub borders: Vec<&'static str>,
     pub bounds: Rect,
-    /// A point inside the outline, or beside it if the place has a frame: the middle of the label, unless
-    /// there is a callout.
+    /// A point inside the outline, or beside it if the place has a frame. It is the centre of the label, unless there is a callout.
     pub label: Point,
-    /// How the label is set.
+    /// How the label is arranged.
     pub layout: Layout,
     /// Where the label goes instead if the place is too small for one.
     pub callout: Option<Callout>,
 }
 
-/// How the parts of a label are set around its middle, and how large the whole is where this is not the same
-/// for all places.
+/// How the parts of a label are arranged around its centre, with its total size if that differs between places.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Layout {
     /// Name and badge only, in a [`LABEL_BOX`] or a [`CALLOUT_BOX`].
     #[default]
     Badge,
-    /// One above the other: name, row of control number and products, token with the city beside it.
+    /// Stacked: name, row with control number and products, token with the city beside it.
     Stack([f32; 2]),
-    /// At the left the token above the city, at the right the name above the row.
+    /// On the left the token above the city, on the right the name above the row.
     Wide([f32; 2]),
 }
 
 /// A label outside the outline.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Callout {
-    /// The middle of the label.
+    /// The centre of the label.
     pub label: Point,
-    /// The leader: from the place's label point to the edge of the callout.
+    /// The leader line: from the place's label point to the edge of the callout.
     pub leader: [Point; 2],
 }
 
@@ -149,11 +145,11 @@ pub struct Frame {
     pub places: Vec<&'static str>,
 }
 
-/// Common lines of places that are drawn in their own way.
+/// Borders between places that are drawn in a special way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seam {
     pub kind: SeamKind,
-    /// SVG path data of open lines, only `M` (absolute) and `l` (relative).
+    /// SVG path data of open lines, using only `M` (absolute) and `l` (relative).
     pub path: &'static str,
 }
 
@@ -161,7 +157,7 @@ pub struct Seam {
 pub enum SeamKind {
     /// Between places of different regions.
     Region,
-    /// Between places that only a ferry links: a wide river.
+    /// Between places that are linked only by a ferry, such as across a wide river.
     Water,
 }
 
@@ -170,16 +166,16 @@ pub enum SeamKind {
 pub struct Ferry {
     /// By code.
     pub between: [&'static str; 2],
-    /// One end in each place, in the same order.
+    /// One end in each place, in the order of `between`.
     pub line: [Point; 2],
 }
 
-/// A name written on the map that is no place: a region, an ocean.
+/// A name on the map that belongs to no place: a region, an ocean.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Caption {
     /// A key of [`crate::TEXTS`].
     pub key: &'static str,
-    /// The middle of the line of text, on its base line.
+    /// The centre of the text's base line.
     pub at: Point,
     /// Whether it reads upwards instead of to the right.
     pub turned: bool,
@@ -190,7 +186,7 @@ impl Map {
         self.places.iter().find(|place| place.code == code)
     }
 
-    /// Reads the text of a map.
+    /// Parses the text of a map.
     pub fn parse(text: &'static str) -> Result<Map, MapError> {
         let mut view = None;
         let (mut frames, mut seams, mut ferries, mut captions) = (vec![], vec![], vec![], vec![]);
@@ -237,13 +233,12 @@ impl Map {
 }
 
 impl Place {
-    /// The outline as closed rings of points, the first of each not repeated at its end; for those who
-    /// measure or draw other than by SVG.
+    /// The outline as closed rings of points, without repeating the first point at the end. For measuring, or drawing other than with SVG.
     pub fn rings(&self) -> Vec<Vec<Point>> {
         rings(self.path).expect("checked when the map was read")
     }
 
-    /// Where the whole label goes, all its parts together.
+    /// The box of the whole label with all its parts.
     pub fn label_box(&self) -> Rect {
         let middle = self.callout.map_or(self.label, |callout| callout.label);
         let size = match (self.layout, self.callout) {
@@ -254,8 +249,7 @@ impl Place {
         Rect::around(middle, size)
     }
 
-    /// Where the name goes: at the top of a label, at the left of a callout with a badge, beside the token of
-    /// a wide label.
+    /// The box of the name: at the top of a label, on the left of a callout with a badge, beside the token of a wide label.
     pub fn name_box(&self) -> Rect {
         let label = self.label_box();
         let [width, height] = NAME_BOX;
@@ -271,9 +265,8 @@ impl Place {
         }
     }
 
-    /// Where the badge or the token goes: in the middle at the foot of a label, at the right of a callout with
-    /// a badge, at the upper left of a wide label. A city goes to the right of the token in a stack and beneath
-    /// it in a wide label.
+    /// The box of the badge or the token: in the middle at the bottom of a label, on the right of a callout with a badge, at the upper left
+    /// of a wide label. A city is to the right of the token in a stack, and below it in a wide label.
     pub fn badge_box(&self) -> Rect {
         let label = self.label_box();
         let [width, height] = BADGE_BOX;
@@ -291,7 +284,7 @@ impl Place {
         }
     }
 
-    /// Where the control number and the products go; none in a label of name and badge.
+    /// The box of the control number and the products. `None` for a label with name and badge.
     pub fn row_box(&self) -> Option<Rect> {
         let label = self.label_box();
         match self.layout {
@@ -302,12 +295,12 @@ impl Place {
     }
 }
 
-/// The part of a wide label at the right of its token.
+/// The part of a wide label to the right of its token.
 fn beside_token(label: Rect) -> Rect {
     Rect { x: label.x + TOKEN + GAP, width: label.width - TOKEN - GAP, ..label }
 }
 
-/// Why a text is no map.
+/// Why a text is not a valid map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MapError {
     NoView,
@@ -333,7 +326,7 @@ impl fmt::Display for MapError {
 
 impl Error for MapError {}
 
-/// A place as far as its lines have been read.
+/// A place while its lines are being parsed.
 #[derive(Default)]
 struct Draft {
     code: &'static str,
@@ -407,7 +400,7 @@ fn ferry(text: &'static str) -> Option<Ferry> {
     Some(Ferry { between, line: [Point { x, y }, Point { x: end_x, y: end_y }] })
 }
 
-/// `KEY X Y`, then perhaps `turned`.
+/// `KEY X Y`, optionally followed by `turned`.
 fn caption(text: &'static str) -> Option<Caption> {
     let (key, rest) = text.split_once(' ')?;
     let upright = rest.strip_suffix(" turned");
@@ -415,8 +408,8 @@ fn caption(text: &'static str) -> Option<Caption> {
     Some(Caption { key, at: Point { x, y }, turned: upright.is_some() })
 }
 
-/// Reads path data. Steps are added up in tenths, the unit they were rounded to: sums of fractions would
-/// drift, and neighbours no longer meet in the same point.
+/// Parses path data. Steps are added in tenths, the unit to which they were rounded: sums of fractions would drift, and neighbours would no
+/// longer meet in the same points.
 fn rings(path: &str) -> Option<Vec<Vec<Point>>> {
     path.strip_suffix('z')?.split('z').map(|ring| line(ring.strip_prefix('M')?)).collect()
 }
@@ -437,7 +430,7 @@ fn line(data: &str) -> Option<Vec<Point>> {
     Some(points.into_iter().map(|[x, y]| Point { x: x as f32 / 10.0, y: y as f32 / 10.0 }).collect())
 }
 
-/// Numbers separated by a space or by their minus sign, times ten.
+/// Numbers separated by a space or by their minus sign, multiplied by ten.
 fn tenths(text: &str) -> Option<Vec<i32>> {
     let mut numbers = Vec::new();
     let mut rest = text;

@@ -1,4 +1,4 @@
-//! The board of Manifest Destiny against its neighbours, where cities lie, and its names.
+//! The board of Manifest Destiny, compared with known neighbours, locations of cities, and names.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -27,7 +27,7 @@ const LAND: &str = "
     NV-UT NY-PA NY-QC OA-VZ OA-YU OH-PA OH-VA OK-TE OK-TW ON-QC ON-SO OR-WA PA-VA QC-SO TE-TW
     TN-VA UT-WY VZ-YU";
 
-/// The pairs that only a ferry links.
+/// The pairs linked only by a ferry.
 const FERRIES: &str = "MI-ON MI-SO NY-SO";
 
 /// The land border in the inset.
@@ -45,7 +45,7 @@ fn borders() -> BTreeSet<String> {
     pairs.filter(|[a, b]| a < b).map(|pair| pair.join("-")).collect()
 }
 
-/// What is drawn as a border is one, and every border is drawn: no line is needed beside the ferries.
+/// Drawn borders are exactly the game's borders, so besides the ferries no other lines are needed.
 #[test]
 fn neighbours_are_those_of_the_game() {
     let list = |text: &'static str| text.split_whitespace().map(str::to_owned);
@@ -67,8 +67,8 @@ fn borders_are_mutual_and_in_order() {
     }
 }
 
-/// Arizona and Baja California share a river in the source, New Mexico and Sonora a few miles; on the board
-/// four lines meet in one point, as they do in the Four Corners.
+/// In the source, Arizona and Baja California share a river, and New Mexico and Sonora a few miles. On the board, four lines meet in one
+/// point, as at the Four Corners.
 #[test]
 fn corners_of_four_are_points() {
     let corners = |code: &str| -> BTreeSet<(i32, i32)> {
@@ -84,7 +84,7 @@ fn corners_of_four_are_points() {
     }
 }
 
-/// The territory that is drawn at a point.
+/// The territory drawn at a point.
 fn at(x: f32, y: f32) -> Option<&'static str> {
     let within = |ring: &Vec<Point>| {
         let sides = ring.iter().zip(ring.iter().cycle().skip(1));
@@ -96,7 +96,7 @@ fn at(x: f32, y: f32) -> Option<&'static str> {
     map().places.iter().find(|place| place.rings().iter().any(within)).map(|place| place.code)
 }
 
-/// In the parts that territories are made of, and on both sides of the cuts, by where the drawing has them.
+/// Places in all the parts that territories consist of, and on both sides of the cuts, with their positions in the drawing.
 #[test]
 fn well_known_places_lie_in_their_territories() {
     for (name, x, y, code) in [
@@ -160,7 +160,7 @@ fn well_known_places_lie_in_their_territories() {
     }
 }
 
-/// No lake is drawn as an island, and no island twice.
+/// No lake is drawn as an island, and no island is drawn twice.
 #[test]
 fn outlines_of_a_territory_lie_beside_each_other() {
     for place in &map().places {
@@ -199,7 +199,7 @@ fn names(text: &'static str) -> BTreeMap<&'static str, &'static str> {
     text.lines().filter_map(|line| line.split_once(" = ")).collect()
 }
 
-/// How long a name is in units of the view, by the widths of bold letters in a common serif.
+/// The length of a name in units of the view, using the widths of bold letters in a common serif font.
 fn length(name: &str) -> f32 {
     const SIZE: f32 = 9.5;
     let letter = |c: char| match c {
@@ -220,11 +220,11 @@ fn length(name: &str) -> f32 {
     name.chars().map(letter).sum::<f32>() * SIZE
 }
 
-/// The homes have a star before their names, which takes this much.
+/// Homes have a star before their names, which takes this much room.
 const HOMES: [&str; 5] = ["LA", "MX", "PA", "QC", "VA"];
 const STAR: f32 = 11.0;
 
-/// The room of a name in a label; a stack may use all of its width.
+/// The room for a name in a label. A stack may use its whole width.
 fn room(place: &Place) -> f32 {
     assert_ne!(place.layout, Layout::Badge, "{}", place.code);
     place.name_box().width

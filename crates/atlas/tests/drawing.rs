@@ -1,4 +1,4 @@
-//! The committed drawings: outlines close and share their lines, labels collide with nothing.
+//! The committed drawings: outlines are closed and share their borders, labels overlap nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use atlas::{
     world::{self, WorldArea},
 };
 
-/// Every map that is committed, and its text.
+/// Every committed map and its text.
 fn maps() -> [(&'static Map, &'static str); 3] {
     [
         (states::map(), include_str!("../data/states.txt")),
@@ -22,10 +22,10 @@ fn places() -> impl Iterator<Item = (&'static Map, &'static Place)> {
     maps().into_iter().flat_map(|(map, _)| map.places.iter().map(move |place| (map, place)))
 }
 
-/// All outlines of a map together, as committed.
+/// Maximum size of a committed map.
 const LARGEST_FILE: usize = 80_000;
 
-/// Coordinates in tenths, in which they are exact.
+/// Coordinates in tenths, where they are exact.
 type Tenths = (i32, i32);
 
 fn tenths(point: Point) -> Tenths {
@@ -36,7 +36,7 @@ fn sides<T: Copy>(ring: &[T]) -> impl Iterator<Item = [T; 2]> + '_ {
     (0..ring.len()).map(|n| [ring[n], ring[(n + 1) % ring.len()]])
 }
 
-/// Twice the area with its sign, then halved.
+/// The signed area of a ring.
 fn ring_area(ring: &[Point]) -> f64 {
     let cross = |a: Point, b: Point| f64::from(a.x) * f64::from(b.y) - f64::from(b.x) * f64::from(a.y);
     sides(ring).map(|[a, b]| cross(a, b)).sum::<f64>() / 2.0
@@ -57,7 +57,7 @@ fn inside(place: &Place, point: Point) -> bool {
     crossings % 2 == 1
 }
 
-/// Whether the line has a point in the rectangle: clipped to it, something remains.
+/// Whether a line touches the rectangle, that is, whether something remains when it is clipped to it.
 fn enters(rect: Rect, [a, b]: [Point; 2]) -> bool {
     let (mut from, mut to) = (0.0_f32, 1.0_f32);
     for (start, step, low, high) in
@@ -117,9 +117,8 @@ fn outlines_are_closed_rings_within_the_view() {
     }
 }
 
-/// Neighbours share every point of their common line, so there is neither gap nor overlap between them: no
-/// line belongs to more than two outlines, and those that belong to two run in opposite directions and are
-/// borders.
+/// Neighbours share every point of their common border, so there is neither a gap nor an overlap between them: no line belongs to more than
+/// two outlines, and a line of two outlines runs in opposite directions and is a border.
 #[test]
 fn neighbours_share_their_lines_and_nothing_overlaps() {
     for (map, _) in maps() {
@@ -160,11 +159,11 @@ fn neighbours_share_their_lines_and_nothing_overlaps() {
     }
 }
 
-/// The projection keeps areas, so the outlines can be measured against the real ones (thousand square
-/// kilometres, with inland but without coastal waters). Alaska is drawn at 0.35 of the scale of the others.
+/// The projection preserves areas, so outlines can be compared with real areas (thousand square kilometres, with inland but without coastal
+/// waters). Alaska is drawn at 0.35 of the scale of the others.
 #[test]
 fn areas_are_real() {
-    /// One unit of the view in kilometres: the earth's radius over the scale of the projection.
+    /// One unit of the view in kilometres: the earth's radius divided by the scale of the projection.
     const UNIT: f64 = 6371.0 / 1300.0;
     let measured = |state: UsState| area(state.place()) * UNIT * UNIT / 1000.0;
     for (state, real) in [
@@ -242,7 +241,7 @@ fn no_two_labels_overlap() {
     }
 }
 
-/// No area is too small for its label, so there are no callouts, and no label reaches over a line.
+/// Every area is large enough for its label, so there are no callouts and no label crosses a border.
 #[test]
 fn the_areas_of_the_world_have_room_for_their_labels() {
     for place in &world::map().places {
@@ -260,7 +259,7 @@ fn the_small_states_have_callouts() {
     assert_eq!(called_out, ["CT", "DC", "DE", "HI", "MA", "MD", "NH", "NJ", "RI", "VT"]);
 }
 
-/// Whether something of the place lies in the rectangle.
+/// Whether any part of the place is in the rectangle.
 fn touches(place: &Place, rect: Rect) -> bool {
     inside(place, rect.middle())
         || place.rings().iter().any(|ring| sides(ring).any(|side| enters(rect, side)))
@@ -296,10 +295,10 @@ fn leaders_run_from_the_place_to_its_callout_and_across_no_label() {
     }
 }
 
-/// How much of a label at each side is blank.
+/// Blank margin on each side of a label.
 const BLANK: f32 = 2.5;
 
-/// A label of the board may lean out over the sea, never over a neighbour.
+/// A label of the board may extend over the sea, but never over a neighbour.
 #[test]
 fn labels_of_the_board_reach_over_no_neighbour() {
     let on = |place: &Place, other: &Place| {
@@ -351,7 +350,7 @@ fn ferries_run_from_place_to_place_and_touch_no_third() {
     }
 }
 
-/// A line of text is about this wide per letter, letter spacing included.
+/// Approximate width of text per letter, including letter spacing.
 const CAPTION_LETTER: f32 = 6.5;
 const CAPTION_HEIGHT: f32 = 10.0;
 
@@ -384,12 +383,12 @@ fn captions_have_room() {
     }
 }
 
-/// The sides of all lines in path data, without direction.
+/// The sides of all lines in path data, ignoring direction.
 fn side_set(lines: impl IntoIterator<Item = Vec<[Tenths; 2]>>) -> BTreeSet<[Tenths; 2]> {
     lines.into_iter().flatten().map(|[a, b]| [a.min(b), a.max(b)]).collect()
 }
 
-/// An open line as the sides of the flat outline that runs along it.
+/// The sides of an open line, obtained by reading it as a flat closed outline.
 fn seam_sides(seam: &Seam) -> BTreeSet<[Tenths; 2]> {
     let text = format!("view 0 0 1 1\nplace A\nborders\nlabel 0 0\npath {}z", seam.path.replace('M', "zM"));
     let text: &'static str = text.replacen("zM", "M", 1).leak();

@@ -68,7 +68,7 @@ fn sets_behave_like_sets() {
 
 #[test]
 fn the_nth_member_is_the_nth_of_the_iteration() {
-    // Multiples of an odd number: sets of every density and pattern.
+    // Multiples of an odd number give sets of every density and pattern.
     let patterns = (0..5_000_u64).map(|n| n.wrapping_mul(0x9e37_79b9_7f4a_7c15));
     let sparse = patterns.clone().map(|bits| bits & bits >> 7 & bits << 11);
     for set in patterns.chain(sparse).chain([0, u64::MAX, 1, 1 << 50]).map(StateSet::from_bits) {
@@ -125,8 +125,7 @@ fn electoral_votes() {
         let read = serde_json::from_value::<Apportionment>(serde_json::json!(past.code()));
         assert!(read.is_err(), "no game is played with {past}");
     }
-    // The census of 2020 moved seven seats: seven states lost one, five gained one, Texas two. No other
-    // changed.
+    // The census of 2020 moved seven seats: seven states lost one, five gained one, Texas gained two. No other state changed.
     let changed =
         UsState::ALL.iter().filter(|state| Census2010.of(**state) != Census2020.of(**state)).count();
     assert_eq!(changed, 13);
@@ -152,11 +151,10 @@ fn every_state_lies_in_one_region() {
     }
 }
 
-/// The borders of the lower 48 as atlases count them: 105 pairs of states, and the District with its two
-/// neighbours. (The often quoted 107 pairs of states count the two that meet only at the Four Corners.)
-/// Rivers divide and join: Arkansas and Mississippi, Kentucky and Illinois, Delaware and New Jersey border
-/// each other. Lakes do not: Michigan has no border with Minnesota or Illinois, nor New York with Rhode
-/// Island across the Sound.
+/// The borders of the lower 48 as atlases count them: 105 pairs of states, and the District with its two neighbours. (The often quoted 107
+/// pairs include the two that meet only at the Four Corners.) Rivers count as borders: Arkansas and Mississippi, Kentucky and Illinois,
+/// Delaware and New Jersey. Lakes do not: Michigan has no border with Minnesota or Illinois, nor New York with Rhode Island across the
+/// Sound.
 const BORDERS: &str = "
     AL-FL AL-GA AL-MS AL-TN AR-LA AR-MO AR-MS AR-OK AR-TN AR-TX AZ-CA AZ-NM AZ-NV AZ-UT CA-NV CA-OR
     CO-KS CO-NE CO-NM CO-OK CO-UT CO-WY CT-MA CT-NY CT-RI DC-MD DC-VA DE-MD DE-NJ DE-PA FL-GA GA-NC

@@ -31,9 +31,8 @@ fn codes_are_read_in_any_case_and_bad_ones_named() {
     assert_eq!(unknown.to_string(), "no area of the world has the code \"XX\"");
 }
 
-/// Thrace, the Caucasus, the Libyan Desert, the Darién, Khorasan, Kaliningrad, the Altai, the hills of Burma.
-/// No border is in the water: neither the Strait of Gibraltar nor the Bering Strait is one, nor is Greenland's
-/// with Canada.
+/// The borders run through Thrace, the Caucasus, the Libyan Desert, the Darién, Khorasan, Kaliningrad, the Altai, and the hills of Burma.
+/// Water is no border: not the Strait of Gibraltar, not the Bering Strait, not the water between Greenland and Canada.
 const BORDERS: &str = "
     AF-ME AP-CN AP-CS AP-RU CA-SA CA-US CD-US CN-CS CN-RU CS-ME CS-RU EE-EZ EE-ME EE-RU EZ-ME EZ-RU";
 
@@ -56,7 +55,7 @@ fn borders_are_mutual_and_never_with_oneself() {
     }
 }
 
-/// The area that is drawn at a point.
+/// The area drawn at a point.
 fn at(x: f32, y: f32) -> Option<&'static str> {
     let within = |ring: &Vec<Point>| {
         let sides = ring.iter().zip(ring.iter().cycle().skip(1));
@@ -68,7 +67,7 @@ fn at(x: f32, y: f32) -> Option<&'static str> {
     map().places.iter().find(|place| place.rings().iter().any(within)).map(|place| place.code)
 }
 
-/// On every continent and every large island, by where the drawing has them.
+/// Places on every continent and every large island, with their positions in the drawing.
 #[test]
 fn well_known_places_lie_in_their_areas() {
     for (name, x, y, code) in [
@@ -138,7 +137,7 @@ fn well_known_places_lie_in_their_areas() {
     }
 }
 
-/// Russia is whole, from the Baltic Sea to the Bering Strait, and nothing of it lies at the left edge.
+/// Russia is in one piece from the Baltic Sea to the Bering Strait, and no part of it is at the left edge.
 #[test]
 fn the_map_is_cut_at_the_bering_strait() {
     let [russia, states] = [WorldArea::Russia, WorldArea::UnitedStates].map(|area| area.place().bounds);

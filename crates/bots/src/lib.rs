@@ -1,5 +1,5 @@
-//! Players that are no persons. They see only what their seat sees: a bot that thinks is handed an imagined state, which its seat cannot tell
-//! from the real one, never the state itself.
+//! Computer players. They see only what their seat sees: a bot that thinks gets an imagined state that its seat cannot distinguish from the
+//! real one, never the real state.
 
 pub mod recorded;
 
@@ -13,9 +13,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// Any legal act: any kind of act first, then any of that kind.
+    /// Any legal act: first a random kind of act, then a random act of that kind.
     Random,
-    /// The act that looks best at once.
+    /// The act that looks best immediately.
     Greedy,
 }
 
@@ -48,7 +48,7 @@ impl FromStr for Level {
     }
 }
 
-/// What the bot does; `None` where its seat has nothing to decide.
+/// The bot's choice. `None` if its seat has nothing to decide.
 pub fn choose<G: Insight>(
     level: Level,
     game: &G,
@@ -62,8 +62,8 @@ pub fn choose<G: Insight>(
     }
 }
 
-/// The same in games that nobody watches: random bots take all acts alike. That is what the speed of a game is measured by, no act has to be put into words,
-/// and recorded games stay the same.
+/// Like `choose`, for games that nobody watches: random bots choose all acts with equal probability. The speed of a game is measured with
+/// this, no act has to be put into words, and recorded games stay the same.
 fn choose_unwatched<G: Insight>(
     level: Level,
     game: &G,
@@ -77,7 +77,8 @@ fn choose_unwatched<G: Insight>(
     }
 }
 
-/// One of the kinds of acts, named by their first words, then one of that kind: fifty places to go to do not outweigh the one act that stays.
+/// Picks a random kind of act, identified by the first word, then a random act of that kind. Otherwise fifty places to go to would outweigh
+/// the single act of staying.
 fn of_any_kind<G: Game>(game: &G, state: &G::State, seat: Seat, rng: &mut FastRng) -> Option<G::Act> {
     let mut acts = Vec::new();
     game.acts(state, seat, &mut acts);
@@ -102,7 +103,7 @@ fn any_below(count: usize, rng: &mut FastRng) -> Option<usize> {
     }
 }
 
-/// The legal acts with their worth to the seat, best first; of equal ones, any order.
+/// The legal acts with their worth to the seat, best first. Equal ones are in any order.
 pub fn ranked<G: Insight>(game: &G, state: &G::State, seat: Seat, rng: &mut FastRng) -> Vec<(G::Act, f32)> {
     let known = game.imagine(state, Viewer::Seat(seat), rng);
     let mut acts = Vec::new();
@@ -115,7 +116,7 @@ pub fn ranked<G: Insight>(game: &G, state: &G::State, seat: Seat, rng: &mut Fast
     ranked
 }
 
-/// The best of `ranked`, without ordering the others.
+/// The best act of `ranked`, without sorting the others.
 fn best<G: Insight>(game: &G, state: &G::State, seat: Seat, rng: &mut FastRng) -> Option<(G::Act, f32)> {
     let known = game.imagine(state, Viewer::Seat(seat), rng);
     let mut acts = Vec::new();
@@ -129,7 +130,7 @@ fn best<G: Insight>(game: &G, state: &G::State, seat: Seat, rng: &mut FastRng) -
         let better = match best {
             None => true,
             Some((_, most)) if worth > most => true,
-            // Of so many equal ones, each is kept with the same chance.
+            // Reservoir sampling: each of the equal acts is kept with the same probability.
             Some((_, most)) if worth == most => {
                 equals += 1;
                 rng.below(equals + 1) == 0
@@ -146,14 +147,14 @@ fn best<G: Insight>(game: &G, state: &G::State, seat: Seat, rng: &mut FastRng) -
     best
 }
 
-/// How a game between bots went.
+/// The result of a game between bots.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Played {
     pub verdict: Verdict,
     pub decisions: u64,
 }
 
-/// Plays a whole game, one bot for each seat.
+/// Plays a whole game with one bot for each seat.
 pub fn play_out<G: Insight>(game: &G, levels: &[Level], rng: &mut FastRng) -> Played {
     if levels.iter().all(|&level| level == Level::Random) {
         return play_out_with(game, rng, |game, state, seat, rng| kernel::pick(game, state, seat, rng));
@@ -182,7 +183,7 @@ fn play_out_with<G: Game>(
     }
 }
 
-/// Where several seats may act, any of them goes first.
+/// If several seats may act, picks a random one.
 #[inline]
 fn one_of(seats: SeatSet, rng: &mut FastRng) -> Seat {
     let n = match seats.len() {

@@ -1,4 +1,5 @@
-//! Recorded games between bots, one for each way a game can end: found once, replayed and proved by every run of the tests that call this.
+//! Recorded games between bots, one for each way a game can end. Each was found once; the tests that call this replay and prove it in every
+//! run.
 
 use std::path::Path;
 
@@ -8,13 +9,13 @@ use kernel::{FastRng, Insight, Player, Table, Turn, Verdict};
 
 use crate::{Level, choose_unwatched};
 
-/// So many games are tried to find one that ends as wanted.
+/// How many games are tried to find one that ends as wanted.
 const TRIES: u64 = 100_000;
 
-/// A game between bots, all of it following from the number.
+/// A game between bots, completely determined by the number.
 ///
 /// # Panics
-/// Where the options are refused, or the game is at fault.
+/// If the options are refused or the game has a bug.
 pub fn between<G: Insight>(options: &G::Options, levels: &[Level], number: u64) -> (Table<G>, Verdict) {
     let game = G::new(options, levels.len() as u8).unwrap_or_else(|refusal| panic!("{refusal}"));
     let players = levels.iter().map(|level| Player::Bot(level.to_string())).collect();
@@ -33,11 +34,11 @@ pub fn between<G: Insight>(options: &G::Options, levels: &[Level], number: u64) 
     }
 }
 
-/// The game that is kept under this name in `tests/recorded` of a crate replays, and ends as wanted. With RESOLUTE_RECORD=1 it is found and
-/// written anew.
+/// Checks that the game stored under this name in `tests/recorded` of a crate replays and ends as wanted. With RESOLUTE_RECORD=1 it is
+/// searched for and written anew.
 ///
 /// # Panics
-/// Where that does not hold.
+/// If that is not the case.
 pub fn ends<G: Insight>(
     crate_folder: &str,
     name: &str,

@@ -1,4 +1,5 @@
-//! Random scripts in every game, with the laws tried on the way, until so many acts were played. A failure names the script that repeats it.
+//! Plays random scripts in every game, testing the laws on the way, until a given number of acts was played. A failure names the script
+//! that repeats it.
 //!
 //! `cargo run --profile fuzz -p catalogue --example fuzz_acts -- ACTS [SEED]`
 
@@ -10,17 +11,17 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use kernel::FastRng;
 use kernel::laws::Tried;
 
-/// Bytes of a script: an act takes three of them, and the longest games take thousands.
+/// Maximum number of bytes in a script. An act takes three of them, and the longest games need thousands.
 const LONGEST: u32 = 12 << 10;
-/// Seconds between two lines about how far it is.
+/// Seconds between two progress reports.
 const EVERY: u64 = 60;
 
-/// One script in so many compares what viewers imagine: that takes as long as a hundred acts.
+/// One in this many scripts compares what viewers imagine, which takes as long as a hundred acts.
 const COMPARING: u64 = 16;
 
 fn script(seed: u64, number: u64) -> Vec<u8> {
     let mut rng = FastRng::of_game(seed, number);
-    // Short ones are more often about openings, long ones about ends.
+    // Short scripts mostly test openings, long ones also the ends of games.
     let most = 1 + rng.below(LONGEST);
     let length = 64 + rng.below(most);
     let compares = number.is_multiple_of(COMPARING);

@@ -4,7 +4,7 @@ use std::io;
 
 use kernel::chance::Seed;
 
-/// 256 bits that nobody can guess.
+/// 256 unguessable bits.
 pub fn fresh_seed() -> io::Result<Seed> {
     #[cfg(feature = "testing")]
     if let Some(seed) = repeatable::next() {
@@ -15,7 +15,7 @@ pub fn fresh_seed() -> io::Result<Seed> {
     Ok(Seed::new(bytes))
 }
 
-/// Whether a test asked for the same seeds in each run.
+/// Whether a test asked for the same seeds in every run.
 pub fn is_repeatable() -> bool {
     #[cfg(feature = "testing")]
     return repeatable::first().is_some();
@@ -23,7 +23,7 @@ pub fn is_repeatable() -> bool {
     false
 }
 
-/// Seeds that a test can repeat. The released program is built without this feature.
+/// Repeatable seeds for tests. The released program is built without this feature.
 #[cfg(feature = "testing")]
 mod repeatable {
     use std::sync::OnceLock;
@@ -31,7 +31,7 @@ mod repeatable {
 
     use kernel::chance::Seed;
 
-    /// A number: the first seed follows from it, the next one from the number after it.
+    /// A number. The first seed is derived from it, the next seed from the following number, and so on.
     const VARIABLE: &str = "RESOLUTE_TEST_SEED";
 
     pub fn first() -> Option<u64> {

@@ -1,33 +1,34 @@
-//! What acts changed in a viewer's picture: places that turned, points that moved. Found by comparing pictures, so it serves every game.
+//! What acts changed in a viewer's picture: places that changed hands, points that changed. Found by comparing pictures, so it works for
+//! every game.
 
 use kernel::Seat;
 use scene::{Item, Line, Place, PlaceView, Scene};
 
-/// What an act changed, with the lines that tell of it.
+/// What an act changed, with its log lines.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ActChanges {
-    /// How many acts there were after it.
+    /// The number of acts up to and including it.
     pub after: usize,
     pub seat: Seat,
     pub lines: Vec<Line>,
     pub places: Vec<PlaceChange>,
-    /// What each seat won or lost in the race at the top.
+    /// What each seat gained or lost in the race at the top.
     pub points: Vec<(Seat, i32)>,
 }
 
-/// A place that is held otherwise than before.
+/// A place whose holder or strength has changed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlaceChange {
     pub before: PlaceView,
     pub after: PlaceView,
 }
 
-/// The places that are held otherwise, and the points that moved between two pictures.
+/// The places and points that differ between two pictures.
 pub(crate) fn compare(before: &Scene, after: &Scene) -> (Vec<PlaceChange>, Vec<(Seat, i32)>) {
     let mut changed = Vec::new();
     let old: Vec<&PlaceView> = places(before).collect();
     for (n, place) in places(after).enumerate() {
-        // Places keep their order; where they do not, they are looked for.
+        // Places usually keep their order, so try the same position before searching.
         let same = |other: &&PlaceView| other.spot == place.spot;
         let was = old.get(n).copied().filter(same).or_else(|| old.iter().copied().find(same));
         if let Some(was) = was.filter(|was| held(was) != held(place)) {
@@ -47,7 +48,7 @@ fn places(scene: &Scene) -> impl Iterator<Item = &PlaceView> {
     items.filter_map(|item| if let Item::Board(board) = item { Some(&board.places) } else { None }).flatten()
 }
 
-/// By whom, and with what.
+/// Who holds it, and with what.
 fn held(place: &PlaceView) -> impl PartialEq + '_ {
     let new = place.territory.as_ref().is_some_and(|territory| territory.new);
     (place.owner, place.strength, &place.pieces, new)

@@ -7,14 +7,14 @@ use serde_json::{Map, Value};
 
 use crate::{NewTable, Problem, Title};
 
-/// The options of a table that is played with a deck.
+/// The options of a table that uses a deck.
 pub fn deck_options(blank: &Blank, text: &str) -> Map<String, Value> {
     let lines: Value = text.lines().collect();
     let pair = [(blank.with, blank.kind.into()), (blank.option, lines)];
     pair.into_iter().map(|(name, value): (&str, Value)| (name.to_owned(), value)).collect()
 }
 
-/// The game itself says whether a deck can be played: by opening a table with it.
+/// Checks whether a deck can be played by opening a table with it, so that the game itself decides.
 pub fn check_deck(title: &dyn Title, blank: &Blank, text: &str) -> Result<(), Problem> {
     let players = vec![Player::Person("-".to_owned()); usize::from(*title.seats().start())];
     let seed = Some(Seed::new([0; 32]));

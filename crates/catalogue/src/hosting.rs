@@ -1,4 +1,4 @@
-//! Any game behind one face: titles that open tables, tables that take acts as words and give scenes.
+//! Any game behind one interface: titles that open tables, and tables that take acts as words and produce scenes.
 
 use std::marker::PhantomData;
 use std::ops::{Range, RangeInclusive};
@@ -34,14 +34,14 @@ pub trait Title: Send + Sync {
     fn has_teams(&self) -> bool {
         false
     }
-    /// The kinds of dice in the box, by number of sides.
+    /// The kinds of dice in the box, by their number of sides.
     fn dice(&self) -> &'static [u8];
     /// The names of all piles it draws from.
     fn piles(&self) -> Vec<&'static str>;
     fn option_specs(&self) -> Vec<OptionSpec>;
     /// Lists that people may write themselves.
     fn blanks(&self) -> Vec<Blank>;
-    /// Where an option, or one value of it, makes a difference only with some values of another option.
+    /// If an option, or one of its values, matters only with certain values of another option: that option and those values.
     fn only_with(&self, option: &str, value: Option<&str>) -> Option<(&'static str, Vec<&'static str>)>;
     fn texts(&self) -> &Texts;
     fn rulebook(&self) -> &'static Rulebook;
@@ -50,33 +50,33 @@ pub trait Title: Send + Sync {
         Vec::new()
     }
     fn open(&self, new: NewTable) -> Result<Box<dyn Hosted>, Problem>;
-    /// Its first turns, to be learned by playing them.
+    /// The lesson about its first turns.
     fn lesson(&self) -> Option<&'static Lesson> {
         None
     }
-    /// A table for the lesson; none where the game has no lesson.
+    /// Opens a table for the lesson. `None` if the game has no lesson.
     fn open_lesson(&self, _learner: &str, _seed: Seed) -> Option<Result<Box<dyn Hosted>, Problem>> {
         None
     }
-    /// Replays a record, proves it and makes it ready to go on; the fresh seed deals where the old one is not told.
-    /// A record that begins with a position is not taken: who could say that the game can come to it?
+    /// Replays a record, proves it and prepares it for play. If its seed is unknown, the fresh seed deals from then on. Refuses a record
+    /// that begins with a given position, because nobody can tell whether the game can reach it.
     fn resume(&self, record: &Record, fresh: Seed) -> Result<Box<dyn Hosted>, Problem>;
-    /// Takes up a record of the house itself, as it was.
+    /// Opens one of our own stored records, unchanged.
     fn reopen(&self, record: &Record) -> Result<Box<dyn Hosted>, Problem>;
     /// A series of games between bots.
     fn match_up(&self, options: &Map<String, Value>, bots: &[Level]) -> Result<Box<dyn Match>, Problem>;
 }
 
-/// What a table is opened with.
+/// What is needed to open a table.
 #[derive(Clone, Debug, Default)]
 pub struct NewTable {
     pub options: Map<String, Value>,
     pub players: Vec<Player>,
-    /// Without one, all dice and cards are given by people.
+    /// Without a seed, people supply all dice and cards.
     pub seed: Option<Seed>,
-    /// What a person adds to the seed, so that nobody can have chosen it.
+    /// A word that a person adds to the seed, so that nobody can have chosen the dice.
     pub word: Option<String>,
-    /// Which of them people bring where there is a seed.
+    /// Which results people supply if there is a seed.
     pub own: Own,
     pub given: Given,
 }
@@ -84,7 +84,7 @@ pub struct NewTable {
 /// An act that was accepted.
 #[derive(Clone, Debug, Serialize)]
 pub struct Done {
-    /// How many acts the log has now.
+    /// The number of acts in the log afterwards.
     pub after: usize,
     pub seat: Seat,
     pub act: String,
@@ -96,19 +96,19 @@ pub struct Done {
 #[derive(Clone, Debug, Serialize)]
 pub struct LogLine {
     pub after: usize,
-    /// Who decided, where that is not simply who sits there; with the first line of an act.
+    /// Who decided, if it is not simply whoever sits there. Set on the first line of an act.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub by: Option<Player>,
     #[serde(flatten)]
     pub line: Line,
 }
 
-/// An act that is recommended.
+/// A recommended act.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
     pub act: String,
     pub worth: f32,
-    /// Why, in words, where the game can say it.
+    /// Why, in words, if the game can say it.
     pub reason: Option<Text>,
 }
 
@@ -117,120 +117,120 @@ pub trait Hosted: Send + Sync {
     fn title(&self) -> &'static dyn Title;
     fn players(&self) -> &[Player];
     fn turn(&self) -> Turn;
-    /// How many acts were played.
+    /// The number of acts played.
     fn len(&self) -> usize;
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
     fn hash(&self) -> String;
-    /// The hash of the seed that deals from now on, published before it does; `None` where people bring their own dice.
+    /// The hash of the seed that deals from now on, published before it does. `None` if people supply their own dice.
     fn commitment(&self) -> Option<String>;
-    /// All seals, with their secrets.
+    /// All seals including their secrets.
     fn seals(&self) -> Vec<SealRecord>;
     fn state(&self) -> Value;
     fn options(&self) -> Value;
-    /// All cards of the table that everybody may read at any time; those that people wrote for it come first.
+    /// All cards that everybody may read at any time. Cards that people wrote for this table come first.
     fn cards(&self) -> Vec<CardList>;
     /// Whether there are such cards.
     fn has_cards(&self) -> bool;
-    /// Roughly how many minutes it takes people with its options.
+    /// Approximate duration between people with its options, in minutes.
     fn minutes(&self) -> (u16, u16);
     fn choices(&self, seat: Seat) -> Vec<String>;
-    /// Where the game stands.
+    /// The state of the game in words.
     fn headline(&self) -> Text;
     fn scene(&self, viewer: Viewer) -> Scene;
-    /// The scene after so many acts.
+    /// The scene after this many acts.
     fn scene_at(&self, acts: usize, viewer: Viewer) -> Option<Scene>;
     fn log(&self, viewer: Viewer, since: usize) -> Vec<LogLine>;
-    /// The weeks, rounds or turns so far, each with the number of acts before it. At most one begins with an act: the last that does.
+    /// The weeks, rounds or turns so far, each with the number of acts before it. If several begin with the same act, only the last counts.
     fn chapters(&self) -> Vec<(usize, Chapter)>;
-    /// How the race went and what the dice gave: all acts are played again for it.
+    /// The history of the race and the luck of the dice. Expensive, because all acts are replayed.
     fn story(&self) -> Story;
-    /// The great moment that the last of so many acts was.
+    /// The great moment of the last of the first `acts` acts, if it was one.
     fn moment_at(&self, acts: usize) -> Option<Moment>;
-    /// What each act after the first so many changed, up to and with another.
+    /// What each act after the first `since` changed, up to and including number `to`.
     fn changes(&self, viewer: Viewer, since: usize, to: usize) -> Vec<ActChanges>;
-    /// The hash of the state after so many acts, where there was one.
+    /// The hash of the state after this many acts, if there were that many.
     fn hash_after(&self, acts: usize) -> Option<&str>;
-    /// The last acts in a row of others than this seat: from after the first number up to and with the second.
+    /// The latest uninterrupted acts of other seats: after the start of the range, up to and including its end.
     fn last_acts_of_others(&self, seat: Seat) -> Range<usize>;
-    /// How many acts came before the last one of these seats.
+    /// How many acts came before the latest act of one of these seats.
     fn before_last_act_of(&self, seats: &[Seat]) -> Option<usize>;
     fn act(&mut self, seat: Seat, act: &str) -> Result<Done, Problem>;
-    /// What a person would have to give for an act, where people bring dice or cards.
+    /// What a person would have to supply for an act, if people supply dice or cards.
     fn need(&self, seat: Seat, act: &str) -> Option<Need> {
         self.need_with(seat, act, self.own())
     }
-    /// The same where people bring these.
+    /// The same if people supply these results.
     fn need_with(&self, seat: Seat, act: &str, own: Own) -> Option<Need>;
-    /// Why a click on this spot would not be allowed now; `None` where it would be, or means nothing.
+    /// Why a click on this spot is not allowed now. `None` if it is allowed or has no meaning.
     fn why_not(&self, seat: Seat, spot: &str) -> Option<Problem>;
-    /// What a bot does where one must decide; `None` where no bot has to.
+    /// Plays a bot's act if a bot must decide. `None` otherwise.
     fn bot_act(&mut self, salt: u64) -> Option<Result<Done, Problem>>;
     /// The best acts for the seat, best first.
     fn hints(&self, seat: Seat, most: usize) -> Vec<Hint>;
-    /// Whether `hints` has any, without working out what they are worth.
+    /// Whether `hints` would return any, without computing what they are worth.
     fn has_hints(&self, seat: Seat) -> bool;
-    /// Takes back the seat's last act. Where the game was over, all know its seed: a fresh one deals from there on.
+    /// Takes back the seat's last act. If the game was over, its seed is public, so a fresh one deals from there on.
     fn undo(&mut self, seat: Seat) -> Result<UndoAnswer, Problem>;
     fn undo_to(&mut self, seat: Seat, acts: usize) -> Result<UndoAnswer, Problem>;
     fn answer_undo(&mut self, seat: Seat, yes: bool) -> Result<UndoAnswer, Problem>;
-    /// What the seat could take back now.
+    /// Whether the seat can take something back now.
     fn undo_state(&self, seat: Seat) -> UndoState;
     fn undo_wish(&self) -> Option<UndoWish>;
     fn set_undo_wish(&mut self, wish: Option<UndoWish>);
-    /// The acts after the first so many, as they stand in a record.
+    /// The acts after the first `acts`, as written in a record.
     fn acts_since(&self, acts: usize) -> Vec<ActRecord>;
-    /// Keeps so many acts and follows others that were played elsewhere.
+    /// Keeps the first `kept` acts and adds others that were played elsewhere.
     fn follow(&mut self, kept: usize, acts: &[ActRecord]) -> Result<(), Problem>;
-    /// How it ended, where the rules did not end it.
+    /// Why the game ended early, if it did.
     fn ending(&self) -> Option<Ending>;
     /// Ends the game before its rules do.
     fn end(&mut self, ending: Ending) -> Result<(), Problem>;
     fn set_ending(&mut self, ending: Option<Ending>);
-    /// Says who decided on the last act.
+    /// Records who decided on the last act.
     fn sign_last(&mut self, by: Option<Player>);
-    /// Drops acts of which nobody has heard, because they could not be kept.
+    /// Drops acts that nobody has heard of, because they could not be stored.
     fn cut(&mut self, acts: usize);
     fn set_player(&mut self, seat: Seat, player: Player);
-    /// A private copy to try things out: it goes on from what the viewer knew after so many acts, with fresh dice, so that it reveals
-    /// nothing. None where there were not so many.
+    /// A private copy for trying things out. It continues from what the viewer knew after this many acts, with fresh dice, so it reveals
+    /// nothing. `None` if there were not that many acts.
     fn trial(&self, acts: usize, viewer: Viewer, players: Vec<Player>, seed: Seed)
     -> Option<Box<dyn Hosted>>;
     /// Whether this is such a copy.
     fn is_trial(&self) -> bool;
-    /// A new table that goes on after so many acts of this one, with fresh dice.
+    /// A new table that continues after this many acts of this one, with fresh dice.
     fn branch(&self, acts: usize, players: Vec<Player>, seed: Seed) -> Result<Box<dyn Hosted>, Problem>;
-    /// Whether a lesson leads here.
+    /// Whether a lesson is in progress here.
     fn is_lesson(&self) -> bool;
-    /// Ends the lesson: the game goes on freely, with dice of a fresh seed.
+    /// Ends the lesson. The game continues freely, with dice of a fresh seed.
     fn leave_lesson(&mut self, fresh: Seed);
     fn given_mut(&mut self) -> &mut Given;
-    /// Which dice and cards people bring themselves.
+    /// Which dice and cards people supply themselves.
     fn own(&self) -> Own;
     fn set_own(&mut self, own: Own);
-    /// The table as data; the seed of a running game is in it only if `secret`.
+    /// The table as data. The seed of a running game is included only if `secret`.
     fn record(&self, secret: bool) -> Record;
 }
 
-/// What a seat could take back.
+/// Whether a seat can take something back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UndoState {
     Nothing,
-    /// Without asking.
+    /// Without asking anybody.
     Free,
     /// The others must agree.
     Ask,
 }
 
-/// A series of games of the same options and bots.
+/// A series of games with the same options and bots.
 pub trait Match: Send + Sync {
     /// One game of the series; the same seed and number always give the same game.
     fn play(&self, seed: u64, game: u64) -> Played;
 }
 
 struct Of<G> {
-    /// Read when they are first wanted: most commands speak of one game.
+    /// Parsed on first use, because most commands need only one game.
     texts: OnceLock<Texts>,
     game: PhantomData<fn() -> G>,
 }
@@ -381,13 +381,13 @@ impl<G: Shown + Insight> Match for Series<G> {
     }
 }
 
-/// A seed for what may be dealt after something is taken back.
+/// A seed for what is dealt after an undo.
 fn fresh() -> Result<Seed, Problem> {
     crate::fresh_seed()
         .map_err(|error| Problem::new("io", Text::new("problem-no-chance").word("why", error.to_string())))
 }
 
-/// Whether an act can be recommended before others. What is left alone beside acts that are not weighed is no recommendation.
+/// Whether there is something to recommend. A single comparable act beside acts that cannot be compared is no recommendation.
 fn can_recommend<G: Shown>(game: &G, known: &G::State, seat: Seat) -> bool {
     let mut acts = Vec::new();
     game.acts(known, seat, &mut acts);
@@ -412,7 +412,7 @@ fn level_of(player: &Player) -> Option<Level> {
     }
 }
 
-/// The picture of a state, with what the desk shows of what was told until then.
+/// The picture of a state, with what the desk shows of the events so far.
 fn scene_of<G: Shown>(table: &Table<G>, state: &G::State, acts: usize, viewer: Viewer) -> Scene {
     let mut scene = table.game().picture(state, viewer);
     let told = table.told(viewer).filter(|(after, _)| *after <= acts);
@@ -423,12 +423,12 @@ fn scene_of<G: Shown>(table: &Table<G>, state: &G::State, acts: usize, viewer: V
     scene
 }
 
-/// Where a game stands that has ended early.
+/// The headline of a game that ended early.
 fn early_headline(ending: Ending) -> Text {
     Text::new(format!("{}-headline", ending.key()))
 }
 
-/// The table after an early end: nobody's turn, and instead of a question how it ended.
+/// Changes a scene after an early end: it is nobody's turn, and the result replaces the question.
 fn end_scene(scene: &mut Scene, ending: Ending) {
     scene.prompt = ended(scene, ending);
     scene.headline = early_headline(ending);
@@ -439,7 +439,7 @@ fn end_scene(scene: &mut Scene, ending: Ending) {
     }
 }
 
-/// What the desk says instead of a question after an early end.
+/// The prompt after an early end, which says how the game ended.
 fn ended(scene: &Scene, ending: Ending) -> Prompt {
     let sides = scene.areas.iter().flat_map(|area| &area.items).find_map(|item| match item {
         Item::Roster(roster) => Some(&roster.seats),
@@ -637,7 +637,7 @@ impl<G: Shown + Insight> Hosted for Table<G> {
             return Vec::new();
         }
         let mut rng = FastRng::new(self.entries().len() as u64);
-        // Words tell as much as a choice does: both come from what the seat may know.
+        // The reason for a hint reveals as much as the choice itself, so both must use only what the seat may know.
         let known = self.game().imagine(self.state(), Viewer::Seat(seat), &mut rng);
         if !can_recommend(self.game(), &known, seat) {
             return Vec::new();
@@ -653,7 +653,7 @@ impl<G: Shown + Insight> Hosted for Table<G> {
     }
 
     fn has_hints(&self, seat: Seat) -> bool {
-        // What a seat may do is no secret to it, so nothing needs to be imagined for every picture.
+        // A seat's legal acts are no secret to it, so the state need not be imagined for every picture.
         deciding(self.turn()).contains(seat) && can_recommend(self.game(), self.state(), seat)
     }
 
@@ -741,7 +741,7 @@ impl<G: Shown + Insight> Hosted for Table<G> {
     }
 
     fn branch(&self, acts: usize, players: Vec<Player>, seed: Seed) -> Result<Box<dyn Hosted>, Problem> {
-        // The seed of a game that still runs goes on dealing there, and a copy that ends would tell it.
+        // The seed of a running game keeps dealing there, and a copy that ends would reveal it, so it is left out.
         let mut record = Table::record(self, false).until(acts);
         record.seats = players;
         let mut table = record.replay::<G>()?;
@@ -776,7 +776,7 @@ impl<G: Shown + Insight> Hosted for Table<G> {
     }
 }
 
-/// How a table answers.
+/// How a table reports results and errors.
 trait Answers {
     /// The last act.
     fn done(&self) -> Done;

@@ -1,20 +1,20 @@
-//! The laws of every game, for whoever tries them on all games alike.
+//! The laws for every game, for code that tests all games alike.
 
 use kernel::Insight;
 use kernel::laws::{Lawful, Tried};
 use scene::Shown;
 
-/// What every game of the house is.
+/// What every game implements.
 pub trait AnyGame: Shown + Insight + Lawful {}
 
 impl<G: Shown + Insight + Lawful> AnyGame for G {}
 
-/// Something that is done with each game of the house.
+/// Something to do with each game.
 pub trait Games {
     fn game<G: AnyGame>(&mut self);
 }
 
-/// Plays what the bytes say in this game and panics where a law is broken; `None` where there is no such game.
+/// Plays what the bytes say in this game, and panics if a law is broken. `None` if there is no such game.
 pub fn play_script(game: &str, script: &[u8]) -> Option<Tried> {
     struct Find<'a>(&'a str, &'a [u8], Option<Tried>);
     impl Games for Find<'_> {

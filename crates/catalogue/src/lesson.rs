@@ -1,4 +1,4 @@
-//! A lesson at its table: what falls, what the others do, and what the learner is asked for.
+//! A lesson at its table: the chance results, the acts of others, and what the learner is asked to do.
 
 use kernel::chance::Given;
 use kernel::{Seat, Turn};
@@ -7,11 +7,11 @@ use scene::lesson::Progress;
 
 use crate::{Done, Hosted, Problem};
 
-/// The lesson that leads at this table, and how far it has come; none at other tables.
+/// The lesson in progress at this table and how far it is. `None` at other tables.
 pub fn progress(table: &dyn Hosted) -> Option<(&'static Lesson, Progress<'static>)> {
     let lesson = table.title().lesson().filter(|_| table.is_lesson())?;
     let progress = match lesson.progress(&table.acts_since(0)) {
-        // Another act was as good, but what comes next is not possible after it.
+        // The learner chose an accepted alternative, after which the next act is impossible.
         Progress::Asks { step, acts, .. } if !can_any(table, lesson.seat(), &acts) => {
             Progress::Strayed { step }
         }
@@ -24,12 +24,12 @@ fn can_any(table: &dyn Hosted, seat: Seat, acts: &[&str]) -> bool {
     table.choices(seat).iter().any(|choice| acts.contains(&choice.as_str()))
 }
 
-/// Whether the coach still leads: a lesson of which the learner has not played on freely.
+/// Whether the coach still leads, which is the case until the learner plays on after the lesson.
 pub fn leads(table: &dyn Hosted) -> bool {
     !matches!(progress(table), None | Some((_, Progress::Over { played_on: true })))
 }
 
-/// What falls when this act is played: the lesson's results for what it asks for, none for anything else.
+/// The results for this act: the lesson's for an act that it asks for, none for any other act.
 pub fn given(table: &dyn Hosted, seat: Seat, act: &str) -> Given {
     match progress(table) {
         Some((lesson, Progress::Asks { step, acts, given }))
@@ -41,7 +41,7 @@ pub fn given(table: &dyn Hosted, seat: Seat, act: &str) -> Given {
     }
 }
 
-/// What a bot does where one must decide: as the lesson has it written down, and by itself everywhere else.
+/// Plays a bot's act if a bot must decide: the act that the lesson prescribes, otherwise the bot's own choice.
 pub fn bot_act(table: &mut dyn Hosted, salt: u64) -> Option<Result<Done, Problem>> {
     let Some((_, Progress::Reply(reply))) = progress(table) else { return table.bot_act(salt) };
     let seat = Seat(reply.seat);

@@ -1,4 +1,4 @@
-//! The only place that names all games, and type-erased hosting of their tables for terminal, protocol, laboratory and server.
+//! The only crate that names all games. It hosts their tables behind type-erased interfaces for terminal, protocol, laboratory and server.
 
 mod chance;
 mod changes;
@@ -27,7 +27,7 @@ pub mod calculator {
 
 use std::sync::OnceLock;
 
-/// Names each game of the house, in the order in which they are shown.
+/// Visits each game, in display order.
 pub fn for_each_game(games: &mut impl Games) {
     games.game::<presidential::Presidential>();
     games.game::<idiot::Idiot>();
@@ -36,7 +36,7 @@ pub fn for_each_game(games: &mut impl Games) {
     games.game::<cdg_solo::Solo>();
 }
 
-/// All games of the house, in the order in which they are shown.
+/// All games, in display order.
 pub fn titles() -> &'static [Box<dyn Title>] {
     struct Titles(Vec<Box<dyn Title>>);
     impl Games for Titles {

@@ -1,4 +1,4 @@
-//! Options of a game from words (`weeks=15`) and from JSON, each fault named by its field.
+//! Parses options of a game from words (`weeks=15`) and from JSON. Each error names its field.
 
 use kernel::{OptionKind, OptionSpec, Text};
 use serde_json::value::RawValue;
@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use crate::Problem;
 use crate::problem::shown;
 
-/// Bytes of one entry of a list.
+/// Maximum size of a list entry in bytes.
 const MAX_ENTRY: usize = 16 << 10;
 
 fn spec<'a>(specs: &'a [OptionSpec], name: &str) -> Result<&'a OptionSpec, Problem> {
@@ -33,7 +33,7 @@ fn bad(spec: &OptionSpec, value: &str) -> Problem {
     Problem { rule: Some(spec.rule.to_owned()), ..Problem::field("bad-option", spec.name, text) }
 }
 
-/// Whether a value is of the option's kind and within its bounds.
+/// Whether a value has the option's kind and is within its bounds.
 fn fits(spec: &OptionSpec, value: &Value) -> bool {
     match &spec.kind {
         OptionKind::Number { min, max, .. } => value.as_i64().is_some_and(|n| (*min..=*max).contains(&n)),
@@ -43,7 +43,7 @@ fn fits(spec: &OptionSpec, value: &Value) -> bool {
     }
 }
 
-/// Every fault in the entries of a list that people write, each with its field (`own_cards.2.effect.votes`).
+/// All errors in the entries of a list that people write, each with its field (`own_cards.2.effect.votes`).
 pub fn entry_problems(spec: &OptionSpec, value: &Value) -> Vec<Problem> {
     let (OptionKind::List { entry: Some(entry), .. }, Value::Array(list)) = (&spec.kind, value) else {
         return Vec::new();
@@ -57,7 +57,7 @@ fn check(spec: &OptionSpec, value: &Value) -> Result<(), Problem> {
     entry_problems(spec, value).into_iter().next().map_or(Ok(()), Err)
 }
 
-/// A list in JSON; its length is known before anything is built from it.
+/// Parses a list in JSON. Its length is checked before values are built from it.
 fn list(word: &str, max: usize) -> Option<Value> {
     let entries: Vec<&RawValue> = serde_json::from_str(word).ok()?;
     let is_short = |entry: &&RawValue| entry.get().len() <= MAX_ENTRY;
@@ -69,7 +69,7 @@ fn list(word: &str, max: usize) -> Option<Value> {
     values.map(Value::Array)
 }
 
-/// One option as a person writes it on a command line.
+/// Parses one option as written on a command line.
 pub fn read_option(specs: &[OptionSpec], name: &str, word: &str) -> Result<Value, Problem> {
     let spec = spec(specs, name)?;
     let value = match spec.kind {
@@ -87,7 +87,7 @@ pub fn read_option(specs: &[OptionSpec], name: &str, word: &str) -> Result<Value
     Ok(value)
 }
 
-/// The options of a table as JSON; what is not named has its default.
+/// Checks the options of a table given as JSON. Options that are not named have their defaults.
 pub fn read_options(specs: &[OptionSpec], options: &Map<String, Value>) -> Result<(), Problem> {
     for (name, value) in options {
         let spec = spec(specs, name)?;

@@ -1,4 +1,4 @@
-//! What went wrong with something a person or a script asked for; nothing has changed.
+//! What is wrong with a request of a person or script. Nothing has changed.
 
 use kernel::chance::{Ask, ChanceError};
 use kernel::record::RecordError;
@@ -6,7 +6,7 @@ use kernel::{Refusal, TableError, Text};
 use scene::{Lang, Need, Shown, Texts};
 use serde::Serialize;
 
-/// A fault with a code for programs and words for people.
+/// An error with a code for programs and a text for people.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Problem {
     /// Documented in docs/protocol.md.
@@ -21,7 +21,7 @@ pub struct Problem {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub act: Option<usize>,
     pub text: Text,
-    /// What must be rolled or drawn, where a person brings dice and cards.
+    /// What must be rolled or drawn, if a person supplies dice and cards.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub need: Option<Box<Need>>,
 }
@@ -57,7 +57,7 @@ impl Problem {
     }
 }
 
-/// Foreign words in a message: not too many of them.
+/// Prepares untrusted words for a message: not too long, and without misleading characters.
 pub fn shown(word: &str) -> String {
     const MOST: usize = 60;
     let clean: String = word.chars().filter(|&c| !kernel::is_misleading(c)).collect();
@@ -72,7 +72,7 @@ impl From<Refusal> for Problem {
 }
 
 impl Problem {
-    /// Why a table of this game did not do what it was asked to; without a state while it is being opened.
+    /// Why a table of this game refused. There is no state while it is being opened.
     pub(crate) fn refused<G: Shown>(
         game: &G,
         state: Option<&G::State>,
@@ -88,7 +88,7 @@ impl Problem {
             TableError::Chance(halt) => return Problem::new("bad-chance", halt.text()),
         };
         let mut need = game.need(state, &lack);
-        // A die with faces of its own has words for them behind the key of its purpose.
+        // For a die with faces of its own, the key of its purpose plus the face number is the key of the face's name.
         for possible in need.possible.iter_mut().filter(|_| need.is_die) {
             let face = format!("{}-{}", lack.why, possible.result);
             if texts.has(Lang::En, &face) {

@@ -1,8 +1,8 @@
-//! The version of a game's rules that this program has, in all that it writes and reads.
+//! Puts the version of a game's rules into everything this program writes, and checks it in everything it reads.
 //!
-//! A test can make one process a build of the next version: `RESOLUTE_TEST_RULES=presidential`. As with rules that have really changed, the
-//! same acts lead to other states, so their hashes are others: no build can take acts of the other for its own. The released program is
-//! built without this feature.
+//! A test can turn a process into a build of the next version: `RESOLUTE_TEST_RULES=presidential`. As when rules really change, the same
+//! acts then lead to states with other hashes, so that no build can mistake acts of the other for its own. The released program is built
+//! without this feature.
 #![cfg_attr(
     not(feature = "testing"),
     expect(clippy::extra_unused_type_parameters, reason = "the game counts only in tests")
@@ -23,7 +23,7 @@ pub(crate) fn version<G: Game>() -> u32 {
     G::RULES
 }
 
-/// A record as this program writes it.
+/// Converts a record to the form that this program writes.
 pub(crate) fn written<G: Game>(record: Record) -> Record {
     #[cfg(feature = "testing")]
     if next::is_claimed::<G>() {
@@ -40,7 +40,7 @@ pub(crate) fn written_acts<G: Game>(acts: Vec<ActRecord>) -> Vec<ActRecord> {
     acts
 }
 
-/// A record as the kernel reads it, which refuses those of other versions.
+/// Converts a record to the form that the kernel reads. The kernel refuses records of other versions.
 pub(crate) fn read<G: Game>(record: &Record) -> Result<Cow<'_, Record>, Problem> {
     #[cfg(feature = "testing")]
     if next::is_claimed::<G>() {
@@ -66,7 +66,7 @@ mod next {
 
     use crate::Problem;
 
-    /// The id of the game.
+    /// The environment variable with the id of the game.
     const VARIABLE: &str = "RESOLUTE_TEST_RULES";
 
     pub fn is_claimed<G: Game>() -> bool {
@@ -78,7 +78,7 @@ mod next {
         hash.chars().rev().collect()
     }
 
-    /// There and back.
+    /// Translates in both directions.
     pub fn translated(mut record: Record, rules: u32) -> Record {
         record.rules = rules;
         record.opening.hash = other_hash(&record.opening.hash);

@@ -1,30 +1,30 @@
-//! A game looked at as a whole: the curve of its race, where it turned, and what the dice gave to whom.
+//! A whole game in review: the curve of its race, its turning points, and each seat's luck with the dice.
 
 use kernel::{Insight, Rolled, Seat, Table, Text, Turn, Viewer};
 use scene::{Line, Shown};
 
-/// A curve has at most so many points; longer games are thinned.
+/// Maximum number of points in a curve. Longer games are thinned out.
 const MOST_POINTS: usize = 1500;
-/// Turning points that are told.
+/// Maximum number of turning points shown.
 const MOST_TURNS: usize = 5;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Story {
-    /// None for a game without a race.
+    /// `None` for a game without a race.
     pub race: Option<Race>,
     pub turns: Vec<TurningPoint>,
-    /// How often the lead passed from one to another.
+    /// How often the lead changed.
     pub lead_changes: usize,
     pub luck: Vec<Luck>,
 }
 
-/// The numbers that the race is about, over the game.
+/// The numbers of the race over the course of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Race {
     pub name: Text,
     pub line: Option<i32>,
     pub runners: Vec<Runner>,
-    /// One for each change, the first for the opening and the last for the end.
+    /// One for each change. The first is the opening, the last is the end.
     pub points: Vec<Point>,
 }
 
@@ -44,18 +44,19 @@ pub struct Point {
 }
 
 impl Story {
-    /// Where the game was decided: over the line for good where there is one, else ahead for good.
+    /// Where the game was decided: where the winner passed the line for good if there is a line, otherwise where the winner took the lead
+    /// for good.
     pub fn decided(&self) -> Option<&TurningPoint> {
         let of = |kind: Turning| self.turns.iter().find(move |turn| turn.kind == kind);
         of(Turning::Line).or_else(|| of(Turning::Decided))
     }
 }
 
-/// Where the race turned.
+/// A turning point of the race.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TurningPoint {
     pub kind: Turning,
-    /// The place in the curve.
+    /// The index of the point in the curve.
     pub point: usize,
     /// The runner it is about.
     pub runner: usize,
@@ -63,19 +64,19 @@ pub struct TurningPoint {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turning {
-    /// The lead passes for the first time.
+    /// The lead changes for the first time.
     Lead,
     /// The largest lead.
     Peak,
-    /// The largest change to the good or bad of the winner at once.
+    /// The largest single change for or against the winner.
     Swing,
-    /// From here on the winner is ahead for good.
+    /// From here on the winner stays ahead.
     Decided,
-    /// The lowest point of a number of somebody who plays alone.
+    /// The lowest value of a number of somebody who plays alone.
     Low,
-    /// The highest one.
+    /// The highest value.
     High,
-    /// From here on the winner is over the line for good.
+    /// From here on the winner stays over the line.
     Line,
 }
 
@@ -85,13 +86,13 @@ impl Turning {
     }
 }
 
-/// The dice of one kind that a seat rolled.
+/// All dice of one kind that a seat rolled.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Luck {
     pub seat: Seat,
-    /// How often each face fell; the first is 1.
+    /// How often each face was rolled, starting with 1.
     pub faces: Vec<u32>,
-    /// Of 100 such rows of dice, this many would have added up to less. Only where high rolls are good.
+    /// How many of 100 such series of rolls would have had a lower sum. Set only if high rolls are good.
     pub luckier_than: Option<u8>,
 }
 
@@ -104,7 +105,7 @@ impl Luck {
         (1..).zip(&self.faces).map(|(pip, count)| pip * count).sum()
     }
 
-    /// What chance owes for so many dice, in halves of a pip.
+    /// The expected sum of this many dice, in half pips.
     pub fn half_pips_expected(&self) -> u32 {
         self.dice() * (self.faces.len() as u32 + 1)
     }
@@ -152,12 +153,12 @@ pub(crate) fn tell<G: Shown + Insight>(table: &Table<G>) -> Story {
     Story { turns, lead_changes, luck: luck(&dice, G::HIGH_IS_GOOD), race }
 }
 
-/// How much a line says of what it was that changed the numbers.
+/// How well a line explains a change of the numbers.
 fn rank(line: &Line) -> u8 {
     1 + u8::from(line.seat.is_some()) + 2 * u8::from(!line.spots.is_empty())
 }
 
-/// Keeps the first, the last and every nth of the others.
+/// Keeps the first, the last, and every nth of the other points.
 fn thin(points: &mut Vec<Point>) {
     let every = points.len().div_ceil(MOST_POINTS);
     if every > 1 {
@@ -170,20 +171,20 @@ fn thin(points: &mut Vec<Point>) {
     }
 }
 
-/// The runner alone ahead, and by how much.
+/// The runner in sole lead, and the lead.
 fn leader(values: &[i32]) -> Option<(usize, i32)> {
     let (first, most) = values.iter().enumerate().max_by_key(|(n, value)| (**value, usize::MAX - n))?;
     let next = values.iter().enumerate().filter(|(n, _)| *n != first).map(|(_, value)| value).max()?;
     (most > next).then_some((first, most - next))
 }
 
-/// How far the runner is ahead of the best of the others.
+/// How far the runner is ahead of the best other runner.
 fn ahead(values: &[i32], runner: usize) -> i32 {
     let others = values.iter().enumerate().filter(|(n, _)| *n != runner).map(|(_, value)| *value);
     values[runner] - others.max().unwrap_or(0)
 }
 
-/// Where the race turned, in order, and how often the lead passed on.
+/// The turning points in order, and how often the lead changed.
 pub fn turning_points(race: &Race, winner: Option<Seat>) -> (Vec<TurningPoint>, usize) {
     let is_contest = race.runners.iter().filter(|runner| runner.owner.is_some()).count() > 1;
     if race.points.len() < 2 || race.runners.is_empty() {
@@ -227,7 +228,7 @@ fn of_contest(race: &Race, winner: Option<Seat>) -> (Vec<TurningPoint>, usize) {
                 add(&mut turns, kind, first, won);
             }
         };
-        // Where there is a line to reach, being over it decides; the lead may have been kept since long before.
+        // If there is a line to reach, passing it decides the game, although the winner may have been leading long before.
         if let Some(line) = race.line.filter(|line| last[won] >= *line) {
             from_here_on(Turning::Line, &|values| values[won] >= line);
         }
@@ -236,9 +237,9 @@ fn of_contest(race: &Race, winner: Option<Seat>) -> (Vec<TurningPoint>, usize) {
     if let Some((point, runner)) = first_change {
         add(&mut turns, Turning::Lead, point, runner);
     }
-    // What has been chosen already is not told twice: the next largest takes its place.
+    // Points chosen already are not repeated; the next largest takes their place.
     let about = won.unwrap_or(0);
-    // Between two, what one wins the other loses; among more, it is what one of them wins or loses.
+    // With two runners a gain of one is a loss of the other. With more, the change of a single runner counts.
     let swing = |(n, pair): (usize, &[Point])| {
         let (before, now) = (&pair[0].values, &pair[1].values);
         if race.runners.len() == 2 {
@@ -256,15 +257,15 @@ fn of_contest(race: &Race, winner: Option<Seat>) -> (Vec<TurningPoint>, usize) {
             add(&mut turns, Turning::Swing, point, runner);
         }
     }
-    // The end is no high-water mark.
+    // The end does not count as a peak.
     if let Some((point, runner, _)) = peak.filter(|(point, ..)| point + 1 < points.len()) {
         add(&mut turns, Turning::Peak, point, runner);
     }
     (turns, changes)
 }
 
-/// Whoever plays alone races against nobody, and numbers of different kinds are not compared: each has its largest change, its highest and its
-/// lowest point.
+/// With a single player there is no race against others, and numbers of different kinds are not compared. For each number, its largest
+/// change, its highest and its lowest point are listed.
 fn of_one(race: &Race) -> Vec<TurningPoint> {
     let points = &race.points;
     let of_each = |kind: Turning, point_of: &dyn Fn(usize) -> Option<usize>| {
@@ -279,7 +280,7 @@ fn of_one(race: &Race) -> Vec<TurningPoint> {
             .max_by_key(|point| change(*point, runner))
             .filter(|point| change(*point, runner) > 0)
     });
-    // Only what is passed on the way: everybody sees how it began and ended.
+    // Only points in between, because everybody sees how it began and ended.
     let highs = of_each(Turning::High, &|runner| {
         (0..points.len())
             .rev()
@@ -296,7 +297,7 @@ fn of_one(race: &Race) -> Vec<TurningPoint> {
     turns
 }
 
-/// The dice by seat and kind.
+/// Counts the dice by seat and kind.
 fn luck(dice: &[Rolled], high_is_good: bool) -> Vec<Luck> {
     let mut all: Vec<Luck> = Vec::new();
     for die in dice {
@@ -321,7 +322,7 @@ fn luck(dice: &[Rolled], high_is_good: bool) -> Vec<Luck> {
     all
 }
 
-/// Of 100 sums of one value of each list, all alike, how many are less; equal ones count half. Exact but for rounding.
+/// How many of 100 random sums, with one value from each list, are lower than this one. Equal sums count half. Exact except for rounding.
 pub fn luckier_than(lists: &[Vec<u32>], sum: u32) -> u8 {
     let mut chances = vec![1.0f64];
     for list in lists {

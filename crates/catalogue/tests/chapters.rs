@@ -35,7 +35,7 @@ fn the_weeks_of_a_campaign_and_its_election_night() {
     for pair in chapters.windows(2) {
         assert!(pair[0].0 < pair[1].0, "{pair:?}");
     }
-    // The picture after so many acts is the first of the chapter.
+    // The picture after this many acts is the first of the chapter.
     let (night, _) = chapters[2];
     let headline = |acts| table.scene_at(acts, kernel::Viewer::Spectator).unwrap().headline.key;
     assert_eq!(headline(night), "tpg-headline-election");

@@ -1,4 +1,4 @@
-//! The coach has a line for nearly every question that is put to somebody in games of bots.
+//! The coach has a line for nearly every question asked in games of bots.
 
 use std::collections::BTreeMap;
 
@@ -8,11 +8,11 @@ use kernel::{FastRng, NoLog, Turn, Viewer};
 use scene::Lang;
 
 const GAMES: u64 = 18;
-/// Of each game, so that none outweighs the others.
+/// Decisions per game, so that no game outweighs the others.
 const DECISIONS: usize = 400;
 const LONGEST_LINE: usize = 104;
 
-/// How often each kind of question is put, by game.
+/// How often each kind of question is asked, by game.
 struct Asked(BTreeMap<&'static str, BTreeMap<String, usize>>);
 
 impl Games for Asked {
@@ -36,7 +36,7 @@ impl Games for Asked {
     }
 }
 
-/// Games whose questions of this kind the coach leaves alone, and why.
+/// Questions for which the coach deliberately has no line, by game, and why.
 const LEFT_ALONE: [(&str, &str, &str); 1] = [(
     "mr-president",
     "mrp-ask-",
@@ -60,7 +60,7 @@ fn nine_in_ten_questions_have_a_coach_line() {
     }
 }
 
-/// Three lines at the desk, whether a lesson comes by the question or not.
+/// At most three lines at the desk, whether a lesson uses the question or not.
 #[test]
 fn every_coach_line_is_short() {
     for title in titles() {
@@ -78,7 +78,7 @@ fn every_coach_line_is_short() {
     }
 }
 
-/// What a person plays with most at each playsheet, besides the roll and the card.
+/// The main questions of each playsheet, besides the roll and the card.
 #[test]
 fn the_main_question_of_each_playsheet_has_a_coach_line() {
     let texts = title("cdg-solo").unwrap().texts();

@@ -1,4 +1,4 @@
-//! A hint tells nothing that its seat cannot know: neither what it recommends, nor the worth, nor the words. The best act is recommended with a
+//! A hint must reveal nothing that its seat cannot know, neither by its choice nor by its worth nor by its words. The best act has a
 //! reason.
 
 use catalogue::{AnyGame, Games, Hosted};
@@ -31,7 +31,7 @@ fn hints(game: MrPresident, state: &State, seat: Seat) -> Vec<catalogue::Hint> {
     Table::open_at(game, players, Seed::from_number(1), state.clone()).hints(seat, 500)
 }
 
-/// Games of each kind at random, and how many decisions of each are looked at.
+/// Number of random games of each kind, and how many decisions of each are checked.
 const GAMES: u64 = 18;
 const DECISIONS: usize = 120;
 
@@ -61,7 +61,7 @@ fn the_best_act_is_recommended_with_a_reason() {
                         "{}: {acts:?}",
                         G::ID
                     );
-                    // Whoever has no choice needs no reason.
+                    // Without a choice no reason is needed.
                     if let (Some(best), 2..) = (table.hints(seat, 1).first(), acts.len()) {
                         let why = best.reason.as_ref();
                         let why = why.unwrap_or_else(|| panic!("{}: why {}?", G::ID, best.act));
@@ -81,7 +81,7 @@ fn the_best_act_is_recommended_with_a_reason() {
     catalogue::for_each_game(&mut Reasons);
 }
 
-/// What is asked of the board, and a roll beside "Put something right", are no choices.
+/// Questions about the board, and a roll beside "Put something right", are no choices.
 #[test]
 fn nothing_is_recommended_beside_putting_something_right() {
     let game = cdg_solo::Solo::new(&cdg_solo::Options::default(), 1).unwrap();

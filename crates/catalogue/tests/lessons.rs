@@ -1,4 +1,5 @@
-//! Every lesson is played to its end: what it asks for is legal and leads on, what it marks is on the table, what it says exists in every language.
+//! Plays every lesson to its end: what it asks for must be legal and lead on, what it marks must be on the table, and its texts must exist
+//! in every language.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +14,7 @@ use serde_json::Value;
 const AREAS: [&str; 8] = ["bar", "board", "desk", "dice", "displays", "hand", "log", "tracks"];
 const STEPS: std::ops::RangeInclusive<usize> = 8..=15;
 const MINUTES: std::ops::RangeInclusive<u8> = 5..=10;
-/// A part of a step is short: it is read while one plays.
+/// Texts of a step must be short, because they are read during play.
 const LONGEST: usize = 260;
 /// Three lines at the desk.
 const LONGEST_LINE: usize = 104;
@@ -38,7 +39,7 @@ fn act(table: &mut dyn Hosted, seat: Seat, act: &str) {
     *table.given_mut() = Given::default();
 }
 
-/// Every spot of a scene.
+/// Collects every spot of a scene.
 fn spots(value: &Value, out: &mut BTreeSet<String>) {
     match value {
         Value::Array(list) => list.iter().for_each(|one| spots(one, out)),
@@ -100,7 +101,7 @@ fn play_to_the_end(id: &str) {
     }
     assert_eq!(lesson::progress(&*table).unwrap().1, Progress::Over { played_on: false });
     assert!(lesson::leads(&*table));
-    // A free game follows: bots and dice go on by themselves.
+    // Afterwards the game goes on freely: bots and dice no longer follow the lesson.
     for _ in 0..3 {
         let Some(next) = table.choices(seat).into_iter().next() else { break };
         act(&mut *table, seat, &next);
@@ -167,7 +168,7 @@ fn a_lesson_is_known_again_from_its_record_and_can_be_left() {
     assert!(table.branch(1, table.players().to_vec(), Seed::from_number(3)).unwrap().len() == 1);
 }
 
-/// The coach has a line for the main questions of every game, in every language, of three lines at most.
+/// The coach has lines for the main questions of every game in every language, each at most three lines long.
 #[test]
 fn coach_lines_are_short_and_in_every_language() {
     for title in titles() {

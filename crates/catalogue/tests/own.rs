@@ -1,4 +1,5 @@
-//! Dice and cards of people's own, in every game: what is asked, in words; what nobody is asked for; how many inputs a turn costs.
+//! People's own dice and cards in every game: what is asked and with which words, what nobody is asked for, and how many inputs a turn
+//! needs.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +15,7 @@ fn people(title: &dyn Title) -> Vec<Player> {
     (0..*title.seats().start()).map(|n| Player::Person(format!("Ada {n}"))).collect()
 }
 
-/// The options that make a game draw from other piles: each value of its first choice.
+/// The options with which a game draws from other piles: each value of its first choice.
 fn variants(title: &dyn Title) -> Vec<Map<String, Value>> {
     for spec in title.option_specs() {
         if let OptionKind::Choice { values, .. } = spec.kind {
@@ -27,12 +28,12 @@ fn variants(title: &dyn Title) -> Vec<Map<String, Value>> {
     vec![Map::new()]
 }
 
-/// A person with a real die and real cards, who types what falls.
+/// A person with a real die and real cards, who types the results.
 struct Owner {
     table: Box<dyn Hosted>,
     rng: FastRng,
     lang: Lang,
-    /// The inputs of each turn so far, and the acts among them.
+    /// The number of inputs in each turn so far, and the acts of the turn.
     turns: Vec<(usize, Vec<String>)>,
     questions: BTreeMap<String, usize>,
 }
@@ -64,7 +65,7 @@ impl Owner {
         Owner { table, rng, lang, turns: Vec::new(), questions }
     }
 
-    /// One act with all that it needs. A line with several cards is one input; a face typed where the roll is offered is one too.
+    /// Plays one act with everything it needs. A line with several cards is one input, and so is a face typed instead of the roll.
     fn act(&mut self, act: &str) {
         if act == "roll" {
             self.turns.push((0, Vec::new()));
@@ -95,7 +96,7 @@ impl Owner {
         }
     }
 
-    /// Any act but those that put something right by hand.
+    /// A random act, except those that correct something by hand.
     fn any_act(&mut self) -> Option<String> {
         if matches!(self.table.turn(), Turn::Over(_)) {
             return None;
@@ -106,8 +107,8 @@ impl Owner {
         Some(acts.swap_remove(n))
     }
 
-    /// The inputs of turns that are a roll, a play and “nothing else”, with so many cards that the person turns up (e<). Battles, responses
-    /// and what an event asks are no ordinary turns.
+    /// The number of inputs in ordinary turns: a roll, a play and “nothing else”, with this many cards that the person turns up (e<).
+    /// Battles, responses and questions of events do not count as ordinary.
     fn ordinary(&self, flips: usize) -> Vec<usize> {
         let is_ordinary = |acts: &Vec<String>| {
             let count = |word: &str| acts.iter().filter(|act| act.starts_with(word)).count();
@@ -118,7 +119,7 @@ impl Owner {
     }
 }
 
-/// What the owner types: faces and cards by the words that the question knows, all slots on one line.
+/// What the owner types: faces and cards by the names that the question understands, all slots on one line.
 fn typed(
     title: &dyn Title,
     lang: Lang,
@@ -149,7 +150,7 @@ fn typed(
     read
 }
 
-/// Keys, names of piles and dice are for programs.
+/// Keys and internal names of piles and dice must not appear in texts for people.
 fn assert_is_for_people(said: &str) {
     let is_key = |word: &str| ["solo-", "pile-", "[", "{", "d6"].iter().any(|sign| word.starts_with(sign));
     assert!(!said.split_whitespace().any(is_key), "{said}");
@@ -203,7 +204,7 @@ fn point_14_a_season_of_wilderness_war_with_own_die_and_cards() {
         }
         let ordinary = owner.ordinary(0);
         assert!(ordinary.len() >= 5 && ordinary.iter().all(|inputs| *inputs <= 4), "{:?}", owner.turns);
-        // Each card of one's choice (e<) is two more: which one, and what it is.
+        // Each freely chosen card (e<) needs two more inputs: which one, and what it is.
         assert!(owner.ordinary(1).iter().all(|inputs| *inputs <= 5), "{:?}", owner.turns);
         for question in owner.questions.keys() {
             assert_is_for_people(question);

@@ -1,11 +1,11 @@
-//! The seed of a finished game is known to all: whatever goes on from it is dealt by another, at every game.
+//! The seed of a finished game is public. In every game, whatever continues from it must be dealt by another seed.
 
 use catalogue::{Hosted, NewTable, titles};
 use kernel::chance::Seed;
 use kernel::record::Record;
 use kernel::{Player, Turn, Viewer};
 
-/// A game of bots that is over, and whose seed everybody can read.
+/// A finished game of bots, whose seed anybody can read.
 fn finished(title: &'static dyn catalogue::Title) -> (Box<dyn Hosted>, Record) {
     let players = vec![Player::Bot("random".to_owned()); usize::from(*title.seats().start())];
     let new = NewTable { players, seed: Some(Seed::from_number(3)), ..NewTable::default() };
@@ -23,7 +23,7 @@ fn play_on(table: &mut dyn Hosted) {
     assert!(matches!(table.turn(), Turn::Over(_)));
 }
 
-/// A secret seed with a commitment of its own is in force, and no other secret is left.
+/// Checks that a secret seed with a commitment of its own is in force, and no other secret remains.
 fn is_sealed_anew(table: &dyn Hosted, finished: &Record, what: &str) {
     let id = &finished.game;
     let (kept, open) = (table.seals(), table.record(false).seals);
@@ -51,7 +51,7 @@ fn whatever_goes_on_from_a_finished_game_is_sealed_anew() {
         let seat = table.acts_since(acts)[0].seat;
         table.undo_to(seat, acts).unwrap();
         is_sealed_anew(&*table, &record, "taken back at the same table");
-        // What is kept of it and taken up again is the same table.
+        // Stored and resumed, it is the same table.
         let kept = Record::read(&table.record(true).write()).unwrap();
         let again = title.resume(&kept, Seed::from_number(7)).unwrap();
         assert_eq!(again.commitment(), table.commitment(), "{}: sealed once", record.game);

@@ -1,4 +1,4 @@
-//! The curve of a race, its turning points and the luck of the dice, from games whose results are known beforehand.
+//! The curve of a race, its turning points and the luck of the dice, for games with known results.
 
 use catalogue::story::{Point, Race, Runner, Turning, luckier_than, turning_points};
 use catalogue::{Hosted, NewTable, title};
@@ -25,13 +25,13 @@ fn turns(race: &Race, winner: u8) -> (Vec<(Turning, usize, usize)>, usize) {
 
 #[test]
 fn a_race_turns_where_the_lead_passes_and_where_it_is_decided() {
-    // 0 leads, 1 takes the lead at point 3 and leads by most at 4, 0 comes back at 6 for good.
+    // 0 leads; 1 takes the lead at point 3 and leads by most at point 4; 0 takes it back for good at point 6.
     let race = race(None, &[[0, 0], [5, 0], [5, 4], [5, 9], [5, 20], [15, 20], [25, 20], [26, 20]]);
     let (turns, changes) = turns(&race, 0);
     assert_eq!(changes, 2);
     assert_eq!(
         turns,
-        // The largest changes are those of points 4 (-11), then 5 and 6 (+10 each), of which the first is told.
+        // The largest changes are at point 4 (-11), then at 5 and 6 (+10 each), of which the first is listed.
         [(Turning::Lead, 3, 1), (Turning::Swing, 4, 0), (Turning::Swing, 5, 0), (Turning::Decided, 6, 0)]
     );
 }
@@ -52,7 +52,7 @@ fn whoever_leads_from_the_first_point_to_the_last_has_no_deciding_one() {
     assert!(turns(&race, 0).0.iter().all(|(kind, ..)| *kind != Turning::Decided));
 }
 
-/// Points of a legacy and percents of approval: neither leads before the other.
+/// Points of a legacy and percentages of approval: neither leads the other.
 #[test]
 fn whoever_plays_alone_has_highs_and_lows_of_each_number_and_no_lead() {
     let mut race = race(None, &[[0, 40], [6, 62], [6, 36], [8, 70], [7, 50], [12, 56]]);
@@ -69,13 +69,13 @@ fn whoever_plays_alone_has_highs_and_lows_of_each_number_and_no_lead() {
 #[test]
 fn luck_is_the_share_of_smaller_sums() {
     let d6 = vec![1, 2, 3, 4, 5, 6];
-    // One die: five of six are less than 6, and half of those that are equal.
+    // One die: five of six values are lower than 6, plus half of the equal one.
     assert_eq!(luckier_than(std::slice::from_ref(&d6), 6), 92);
     assert_eq!(luckier_than(std::slice::from_ref(&d6), 1), 8);
-    // Two dice: 15 of 36 sums are less than 7, 6 are equal.
+    // Two dice: 15 of 36 sums are lower than 7, and 6 are equal.
     assert_eq!(luckier_than(&vec![d6.clone(); 2], 7), 50);
     assert_eq!(luckier_than(&vec![d6; 2], 12), 99);
-    // Three states of 3, 4 and 5 votes, won or not: 0 3 4 5 7 8 9 12; of eight sums four are less than 7.
+    // Three states with 3, 4 and 5 votes, won or not: 0 3 4 5 7 8 9 12. Of these eight sums four are lower than 7, and one is equal.
     assert_eq!(luckier_than(&[vec![0, 3], vec![0, 4], vec![0, 5]], 7), 56);
 }
 
@@ -161,7 +161,7 @@ fn dice_are_counted_for_whoever_rolled_them() {
     let luck = &story.luck[0];
     assert_eq!((luck.seat, luck.faces.as_slice()), (first, [0, 0, 0, 0, 1, 2].as_slice()));
     assert_eq!((luck.dice(), luck.pips(), luck.half_pips_expected()), (3, 17, 21));
-    // 17 of three dice: 212 of 216 sums are less, 3 are equal.
+    // 17 with three dice: 212 of 216 sums are lower, 3 are equal.
     assert_eq!(luck.luckier_than, Some(99));
 }
 
@@ -185,7 +185,7 @@ fn other_games_have_races_of_their_own() {
     let Turn::Over(verdict) = idiot.turn() else { panic!("it is over") };
     assert_eq!(race.points.last().unwrap().values, verdict.scores[..3]);
     assert!(idiot.story().luck.iter().all(|luck| luck.luckier_than.is_none()), "no number is better");
-    // The headlines were checked once in the one round, in one act.
+    // The headlines were checked once, in the only round, in one act.
     let reveals: Vec<_> = (1..=idiot.len()).filter_map(|acts| idiot.moment_at(acts)).collect();
     let [Moment::Reveal(extra)] = &reveals[..] else { panic!("{} moments", reveals.len()) };
     assert_eq!(extra.hands.len(), 3);

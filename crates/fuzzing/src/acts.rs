@@ -2,7 +2,7 @@
 
 use kernel::laws::Tried;
 
-/// Plays the script in the game that its first byte chooses.
+/// Plays the script in the game chosen by its first byte.
 pub fn play(bytes: &[u8]) -> Option<Tried> {
     let (title, script) = crate::chosen(bytes, catalogue::titles())?;
     catalogue::play_script(title.id(), script)

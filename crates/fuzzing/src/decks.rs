@@ -3,7 +3,7 @@
 use catalogue::{Title, check_deck};
 use scene::Blank;
 
-/// Any bytes as a deck. A fault is found and said in words, or it can be played.
+/// Reads any bytes as a deck. Either an error is found and can be put into words, or the deck can be played.
 pub fn deck(bytes: &[u8]) {
     let all: Vec<(&dyn Title, Blank)> = catalogue::titles()
         .iter()
@@ -16,6 +16,6 @@ pub fn deck(bytes: &[u8]) {
     if let Err(problem) = checked {
         crate::can_be_said(title.texts(), &problem);
     }
-    // The page shows what was typed, whatever it is.
+    // The page shows whatever was typed.
     let _ = (blank.rows)(&text);
 }

@@ -4,7 +4,8 @@ use catalogue::{NewTable, Title};
 use kernel::Player;
 use kernel::chance::Seed;
 
-/// Any bytes as the form for a new table, with its own cards and results. A fault is found and said in words, or the table opens.
+/// Reads any bytes as the form for a new table, with its own cards and results. Either an error is found and can be put into words, or the
+/// table opens.
 pub fn form(bytes: &[u8]) {
     let titles: Vec<&'static dyn Title> = catalogue::titles().iter().map(|title| &**title).collect();
     let Some((title, body)) = crate::chosen(bytes, &titles) else { return };

@@ -1,7 +1,7 @@
-//! What a fuzzer tries: each target takes any bytes and panics where a law is broken.
+//! Fuzz targets: each takes any bytes and panics if a law is broken.
 //!
-//! The fuzzer that is guided by coverage (`fuzz/`), the tests that replay its corpus and the long run of random acts all call the same
-//! functions. Nothing that ships depends on this crate.
+//! The coverage-guided fuzzer (`fuzz/`), the tests that replay its corpus, and the long run of random acts all call the same functions.
+//! Nothing that is released depends on this crate.
 
 pub mod acts;
 mod decks;
@@ -21,7 +21,7 @@ pub use records::{read_honestly, record};
 use catalogue::Problem;
 use scene::{Lang, Texts};
 
-/// What is tried with bytes.
+/// A fuzz target.
 pub struct Target {
     /// The name of its folder in `fuzz/corpus`.
     pub name: &'static str,
@@ -48,7 +48,7 @@ pub fn target(name: &str) -> Option<&'static Target> {
     TARGETS.iter().find(|target| target.name == name)
 }
 
-/// Whatever is refused is refused in words, in every language.
+/// Checks that a refusal can be put into words in every language.
 fn can_be_said(texts: &Texts, problem: &Problem) {
     for lang in Lang::ALL {
         let said = texts.try_say(lang, &problem.text);
@@ -56,7 +56,7 @@ fn can_be_said(texts: &Texts, problem: &Problem) {
     }
 }
 
-/// The first byte chooses one of the list.
+/// The list element chosen by the first byte, and the remaining bytes.
 fn chosen<'a, 'b, T>(bytes: &'b [u8], list: &'a [T]) -> Option<(&'a T, &'b [u8])> {
     let (first, rest) = bytes.split_first()?;
     Some((list.get(usize::from(*first) % list.len().max(1))?, rest))

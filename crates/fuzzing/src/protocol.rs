@@ -1,14 +1,14 @@
-//! The table protocol: one line for each line, and nothing changes where the answer is an error.
+//! The table protocol: one answer per line, and an error changes nothing.
 
 use resolute::protocol::Session;
 use serde_json::Value;
 
 const DOCUMENT: &str = include_str!("../../../docs/protocol.md");
 
-/// Longer sessions say nothing new and take their time.
+/// Maximum number of lines. Longer sessions find nothing new and take long.
 const MOST_LINES: usize = 60;
 
-/// A session of these lines.
+/// Runs a session with these lines.
 pub fn protocol(bytes: &[u8]) {
     let mut session = Session::default();
     for line in bytes.split(|byte| *byte == b'\n').take(MOST_LINES) {
@@ -16,10 +16,10 @@ pub fn protocol(bytes: &[u8]) {
     }
 }
 
-/// The line is answered as it must be.
+/// Checks the answer to a line.
 ///
 /// # Panics
-/// Where it is not.
+/// If the answer is wrong.
 pub fn answered(session: &mut Session, line: &[u8]) {
     let shown = String::from_utf8_lossy(line);
     let before = (session.standing(), session.is_over());

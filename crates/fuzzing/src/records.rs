@@ -1,18 +1,18 @@
-//! Files of games: a flaw is found, or the table that comes of the file is the one the file tells of.
+//! Game files: either a flaw is found, or the resulting table is the one described by the file.
 
 use kernel::chance::{ChanceResult, Seed};
 use kernel::record::Record;
 use serde_json::Value;
 
-/// What a file that is not taken is refused for.
+/// The error codes with which a file may be refused.
 const CODES: [&str; 3] = ["bad-record", "unknown-bot", "bad-name"];
 
-/// Any bytes as a file.
+/// Reads any bytes as a file.
 pub fn record(bytes: &[u8]) {
     read_honestly(bytes);
 }
 
-/// What a file of the first form does not tell is known by playing it: that is no difference.
+/// Removes what a file of format 1 cannot contain and was found out by replaying it, so that it does not count as a difference.
 fn complete(found: &mut Record, told: &Record) {
     found.resolute = told.resolute;
     for (found, told) in found.seals.iter_mut().zip(&told.seals) {
@@ -29,10 +29,10 @@ fn complete(found: &mut Record, told: &Record) {
     }
 }
 
-/// Reading never panics, and what is accepted is what was read. Whether it was accepted.
+/// Reads a file. Reading never panics, and what is accepted equals what was read. Returns whether it was accepted.
 ///
 /// # Panics
-/// Where a table comes of it that is not the one the file tells of.
+/// If the resulting table is not the one described by the file.
 pub fn read_honestly(text: &[u8]) -> bool {
     let Ok(text) = std::str::from_utf8(text) else { return false };
     let Ok(record) = Record::read(text) else { return false };
@@ -48,7 +48,7 @@ pub fn read_honestly(text: &[u8]) -> bool {
         }
     };
     let mut found = table.record(true);
-    // What the file leaves out of the options has its usual value.
+    // Options missing in the file have their defaults.
     if let (Ok(Value::Object(found)), Ok(Value::Object(told))) = (found.options.read(), record.options.read())
     {
         for (name, value) in &told {
@@ -57,7 +57,7 @@ pub fn read_honestly(text: &[u8]) -> bool {
     }
     found.options = record.options.clone();
     complete(&mut found, &record);
-    // A running game whose seed is not told gets a seal for the acts to come.
+    // A running game whose seed is not in the file gets another seal for the acts to come.
     if found.seals.len() > record.seals.len() {
         let fresh = found.seals.pop().expect("there is one more");
         assert_eq!(fresh.from, record.acts.len());

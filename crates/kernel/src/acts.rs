@@ -1,10 +1,10 @@
-//! Where a game writes its legal acts; what is legal and the uniform choice both follow from that.
+//! Receivers for legal acts. A game lists its acts once; both legality checks and uniform random choice are derived from that.
 //!
-//! A list is one way to take them; to count them, to take the nth or to find one, nothing needs to be stored.
+//! Collecting them in a list is one way to receive them. Counting them, taking the nth or finding one needs no storage.
 
 use crate::{FastRng, Game, Members, Refusal, Seat};
 
-/// A taker of legal acts. A game writes every act once, in a fixed order.
+/// Receives legal acts. A game passes every act exactly once, in a fixed order.
 pub trait Acts<A> {
     fn one(&mut self, act: A);
 
@@ -39,7 +39,7 @@ impl<A> Acts<A> for Tally {
     }
 }
 
-/// Takes the act with the given number, counted from 0.
+/// Takes the act with this number, counted from 0.
 pub struct Nth<A> {
     left: u32,
     found: Option<A>,
@@ -74,7 +74,7 @@ impl<A> Acts<A> for Nth<A> {
     }
 }
 
-/// Looks for one act and ignores the rest once it is found.
+/// Looks for one act and ignores all others once it is found.
 pub struct Find<A> {
     act: A,
     found: bool,
@@ -100,16 +100,16 @@ impl<A: PartialEq> Acts<A> for Find<A> {
     }
 }
 
-/// Whether an act is legal: exactly if the game lists it. Where it is not, the game says why.
+/// Checks that an act is legal, which is the case exactly if the game lists it. Otherwise the game gives the reason.
 ///
-/// A function and no method of [`Game`], so that no game can have a second opinion.
+/// A function and not a method of [`Game`], so that no game can override it.
 pub fn check<G: Game>(game: &G, state: &G::State, seat: Seat, act: G::Act) -> Result<(), Refusal> {
     let mut find = Find::new(act);
     game.acts(state, seat, &mut find);
     if find.found() { Ok(()) } else { Err(game.refuse(state, seat, act)) }
 }
 
-/// A legal act, all with the same chance; `None` where the seat has nothing to decide.
+/// A random legal act, all equally likely. `None` if the seat has nothing to decide.
 #[inline]
 pub fn pick<G: Game>(game: &G, state: &G::State, seat: Seat, chance: &mut FastRng) -> Option<G::Act> {
     let mut tally = Tally::default();

@@ -1,7 +1,7 @@
-//! Chance: every die, draw and shuffle goes through one source, and its results stand in the log.
+//! Chance: every die, draw and shuffle goes through one source, and its results are recorded in the log.
 //!
-//! Four sources: the table's secret seed ([`Dealer`]), a script and a person's own dice and cards ([`Given`]), and a fast
-//! unrecorded one ([`FastRng`]) for simulation. The first three work together in [`RecordedChance`].
+//! There are four sources: the table's secret seed ([`Dealer`]), a script and a person's own dice and cards (both [`Given`]), and a fast
+//! unrecorded one ([`FastRng`]) for simulation. The first three are combined in [`RecordedChance`].
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -17,10 +17,10 @@ use sha2::{Digest, Sha256};
 
 use crate::{Members, Numbers, Seat, Text, Unreadable};
 
-/// The streams of acts are counted from 0; this one is free.
+/// The streams of acts count up from 0, so this one is never used by them.
 const NUMBER_STREAM: u64 = u64::MAX;
 
-/// A die to be rolled: how many sides, whose it is, and what for (a key).
+/// A die to roll: its number of sides, whose it is, and what for (a key).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Die {
     pub sides: u8,
@@ -33,18 +33,18 @@ pub trait Chance {
     /// Why it could not answer.
     type Stop: fmt::Debug;
 
-    /// 1 to the number of sides.
+    /// A value from 1 to the number of sides.
     fn die(&mut self, die: Die) -> Result<u8, Self::Stop>;
 
-    /// One member of the pool, all alike. `pile` names the deck or cup it comes from.
+    /// A random member of the pool, all equally likely. `pile` names the deck or cup that it comes from.
     fn draw(&mut self, pile: &'static str, pool: impl Members) -> Result<u16, Self::Stop>;
 
-    /// Says what the next results are for, one place each, in the game's own numbering: whoever is asked for them is told, and several
-    /// are asked for at once. A new announcement takes the place of the one before.
+    /// Announces what the next results are for, one place per result, in the game's own numbering. A person asked for results is told the
+    /// places, and can enter several at once. A new announcement replaces the previous one.
     #[inline]
     fn announce(&mut self, _places: impl IntoIterator<Item = u16>) {}
 
-    /// Any order, all alike.
+    /// Shuffles into a random order, all equally likely.
     fn shuffle<T>(&mut self, pile: &'static str, things: &mut [T]) -> Result<(), Self::Stop> {
         for i in (1..things.len()).rev() {
             let j = self.draw(pile, Numbers(i as u16 + 1))?;
@@ -54,7 +54,7 @@ pub trait Chance {
     }
 }
 
-/// For simulation: fast, never recorded, the same from the same seed on every machine.
+/// For simulation: fast, never recorded, and the same for the same seed on every machine.
 #[derive(Clone, Debug)]
 pub struct FastRng(Xoshiro256PlusPlus);
 
@@ -63,12 +63,12 @@ impl FastRng {
         FastRng(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
-    /// One generator for each game of a series, whoever plays it.
+    /// The generator for one game of a series, independent of who plays.
     pub fn of_game(seed: u64, game: u64) -> FastRng {
         FastRng::new(seed ^ game.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15))
     }
 
-    /// 0 up to, not including, `n`. The bias is below `n` in 2^32, nothing a simulation could show.
+    /// A number from 0 up to, but not including, `n`. The bias is less than `n` in 2^32, which no simulation could show.
     #[inline]
     pub fn below(&mut self, n: u32) -> u32 {
         ((u64::from(self.0.next_u32()) * u64::from(n)) >> 32) as u32
@@ -89,7 +89,7 @@ impl Chance for FastRng {
     }
 }
 
-/// The secret of a table: 256 bits from which all its dice follow.
+/// The secret of a table: 256 bits that determine all its dice.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
@@ -98,31 +98,31 @@ impl Seed {
         Seed(bytes)
     }
 
-    /// For tests and for tables that a person wants to repeat: anybody who knows the number knows the dice.
+    /// For tests, and for tables that a person wants to repeat: anyone who knows the number knows the dice.
     pub fn from_number(number: u64) -> Seed {
         Seed(Sha256::digest([b"resolute seed number ".as_slice(), &number.to_le_bytes()].concat()).into())
     }
 
-    /// What is published at the start; the seed itself follows at the end.
+    /// Published at the start. The seed itself is revealed at the end.
     pub fn commitment(&self) -> String {
         hex(&Sha256::digest([b"resolute commitment 1\n".as_slice(), &self.0].concat()))
     }
 
-    /// The secret that deals where a person has added a word: nobody who fixed the seed before could know what it would deal.
+    /// The secret that deals if a person has added a word. Whoever chose the seed before could not know what it would deal.
     #[must_use]
     pub fn with_word(&self, word: &str) -> Seed {
         Seed(Sha256::digest([b"resolute word 1\n".as_slice(), &self.0, word.as_bytes()].concat()).into())
     }
 
-    /// A number that tells nothing about the dice. Bots decide by it where acts are equal: secret as long as the seed is, and the same
-    /// again with it.
+    /// A number that reveals nothing about the dice. Bots use it to decide between equal acts. It stays secret as long as the seed does,
+    /// and is the same for the same seed.
     pub fn number(&self) -> u64 {
         let mut stream = self.stream(NUMBER_STREAM);
         let mut word = || u64::from(stream.below(u32::MAX));
         (word() << 32) | word()
     }
 
-    /// The generator for the nth act that needed chance, the opening being 0.
+    /// The generator for the nth act that needs chance. The opening is number 0.
     pub fn stream(&self, n: u64) -> Dealer {
         let mut rng = ChaCha20Rng::from_seed(self.0);
         rng.set_stream(n);
@@ -179,7 +179,7 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
 pub struct Dealer(ChaCha20Rng);
 
 impl Dealer {
-    /// 0 up to, not including, `n`, without bias: words of 32 bits, those of the incomplete last cycle thrown away.
+    /// A number from 0 up to, but not including, `n`, without bias: 32-bit words from the incomplete last cycle are rejected.
     pub fn below(&mut self, n: u32) -> u32 {
         let usable = (1u64 << 32) / u64::from(n) * u64::from(n);
         loop {
@@ -191,33 +191,33 @@ impl Dealer {
     }
 }
 
-/// A result of chance as it stands in the log.
+/// A result of chance as recorded in the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChanceResult {
     pub of: Ask,
     pub result: u16,
-    /// Entered by a person or a script, not dealt by the table.
+    /// Whether a person or a script entered it, as opposed to being dealt by the table.
     pub own: bool,
-    /// Where a card that the table dealt lay in its pile. Older records do not tell it.
+    /// The position in its pile of a card dealt by the table. Older records lack it.
     pub place: Option<Box<Place>>,
 }
 
 impl ChanceResult {
-    /// What fell, without where it lay.
+    /// The result without its position.
     #[must_use]
     pub fn without_place(&self) -> ChanceResult {
         ChanceResult { place: None, ..self.clone() }
     }
 }
 
-/// Where a drawn card lay, so that whoever knows the seed can prove the draw without knowing the rules.
+/// The position of a drawn card in its pile. With it, anyone who knows the seed can verify the draw without knowing the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
     /// How many cards of the pile come before it.
     pub index: u32,
-    /// How many cards the pile had.
+    /// How many cards were in the pile.
     pub size: u32,
-    /// These cards in ascending order: `0-4,7,9*3` are 0 to 4, 7 and three times 9.
+    /// The cards of the pile in ascending order: `0-4,7,9*3` means 0 to 4, 7, and three times 9.
     pub pile: String,
 }
 
@@ -228,7 +228,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// The members of a pool as they stand in records.
+/// The members of a pool as written in records.
 fn spelt(size: u32, nth: impl Fn(u32) -> u16) -> String {
     let mut out = String::new();
     let mut n = 0;
@@ -236,7 +236,7 @@ fn spelt(size: u32, nth: impl Fn(u32) -> u16) -> String {
         let first = nth(n);
         let same = (n..size).take_while(|&n| nth(n) == first).count() as u32;
         let run = (n..size).take_while(|&m| u32::from(nth(m)) == u32::from(first) + m - n).count() as u32;
-        // A member that stands there several times begins no run but the one of itself.
+        // A member that occurs several times must not be the end of a run, because it is written as a repetition of its own.
         let run = if n + run < size && run > 1 && nth(n + run) == nth(n + run - 1) { run - 1 } else { run };
         let comma = if n == 0 { "" } else { "," };
         out += &match (same, run) {
@@ -249,14 +249,14 @@ fn spelt(size: u32, nth: impl Fn(u32) -> u16) -> String {
     out
 }
 
-/// What chance is asked for.
+/// What is asked of chance.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
     Die { sides: u8 },
     Draw { pile: Cow<'static, str> },
 }
 
-/// `d6 5`, `politics 17 3/54 0-40,42-54`, with `own` behind it where a person gave it.
+/// `d6 5`, `politics 17 3/54 0-40,42-54`, followed by `own` if a person gave it.
 impl fmt::Display for ChanceResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.of, self.result)?;
@@ -277,7 +277,7 @@ impl fmt::Display for Ask {
 }
 
 impl Ask {
-    /// The same for people. A pile that the rules ask for has its name in the game's texts.
+    /// The same in words for people. A pile named by the rules has its name in the game's texts.
     pub fn text(&self) -> Text {
         match self {
             Ask::Die { sides } => Text::new("chance-die").number("sides", *sides),
@@ -332,7 +332,7 @@ impl<'de> Deserialize<'de> for ChanceResult {
     }
 }
 
-/// Which results the people at a table bring themselves. The table deals the others, and those of piles that nobody can own.
+/// Which results the people at a table supply themselves. The table deals the others, and piles that nobody can own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Own {
@@ -367,7 +367,7 @@ impl Own {
         matches!(self, Own::Cards | Own::Both)
     }
 
-    /// In files, forms and requests.
+    /// The word for it in files, forms and requests.
     pub fn word(self) -> &'static str {
         ["none", "dice", "cards", "both"][self as usize]
     }
@@ -377,7 +377,7 @@ impl Own {
     }
 }
 
-/// Results that wait to be used: a person's own dice and cards, or a script.
+/// Results waiting to be used: a person's own dice and cards, or a script.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Given {
     pub dice: VecDeque<u16>,
@@ -400,41 +400,41 @@ impl Given {
     }
 }
 
-/// Results that a person must give before an act can be played.
+/// Results that a person must supply before an act can be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lack {
     pub ask: Ask,
     /// Whose die it is.
     pub seat: Option<Seat>,
-    /// What the die is for (a key); for a card, its pile.
+    /// The purpose of the die (a key), or the card's pile.
     pub why: &'static str,
-    /// What the game announced the results for: the first one, then those that are asked for with it.
+    /// What the game announced the results for: the first place, then those that are asked for together with it.
     pub places: Vec<u16>,
     /// Every result that is possible now, in ascending order.
     pub possible: Vec<u16>,
-    /// The die that the table rolled last for the same act, and what for: the person goes by it.
+    /// The die that the table last rolled for the same act, with its purpose. The person needs to see it.
     pub rolled: Option<(&'static str, u16)>,
 }
 
 /// Why a table could not roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChanceError {
-    /// The person who brings dice and cards must give these next.
+    /// The person who supplies dice and cards must give these next.
     Lacks(Box<Lack>),
-    /// A given or recorded result that cannot be: a 7 on a six-sided die, a card that is not in the deck.
+    /// An impossible given or recorded result: a 7 on a six-sided die, or a card that is not in the deck.
     Misfit { ask: Ask, result: u16 },
-    /// The record tells of another die or draw than the rules ask for.
+    /// The record contains another die or draw than the rules ask for.
     OtherAsk { ask: Ask, recorded: Ask },
-    /// The record has another result than the seed deals.
+    /// The record contains another result than the seed deals.
     Bent { ask: Ask, recorded: u16, dealt: u16 },
-    /// The record has another place in another pile than the card had.
+    /// The record contains another position or pile than the card had.
     Misplaced { ask: Ask, recorded: String, found: String },
-    /// The record has more results than the rules ask for.
+    /// The record contains more results than the rules ask for.
     Unused { left: usize },
 }
 
 impl ChanceError {
-    /// The same for people.
+    /// The same in words for people.
     pub fn text(&self) -> Text {
         match self {
             ChanceError::Lacks(lack) => Text::new("chance-lacks").text("ask", lack.ask.text()),
@@ -463,22 +463,22 @@ impl fmt::Display for ChanceError {
     }
 }
 
-/// Where a table takes its results from while one act is played.
+/// The source of results while one act is played.
 enum Source<'a> {
-    /// Given ones first, then the dealer; without a dealer, or where the person brings this one, it stops and asks.
+    /// Uses given results first, then the dealer. Stops and asks if there is no dealer, or if a person supplies this kind of result.
     Live { given: &'a mut Given, dealer: Option<Dealer>, brought: &'a dyn Fn(&Ask) -> bool },
-    /// What a record says; with a dealer, what it dealt is compared.
+    /// Uses the results of a record. If there is a dealer, compares them with what it deals.
     Recorded { rest: std::slice::Iter<'a, ChanceResult>, dealer: Option<Dealer> },
-    /// What this table's own log says.
+    /// Uses the results of this table's own log.
     Again { rest: std::slice::Iter<'a, ChanceResult> },
 }
 
-/// Chance at a table: recorded as it falls.
+/// The chance of a table, which records every result.
 pub struct RecordedChance<'a> {
     source: Source<'a>,
-    /// What the next results were announced for.
+    /// The places for which the next results were announced.
     places: VecDeque<u16>,
-    /// The last die that was not brought by a person, and what it was for.
+    /// The last die not supplied by a person, and its purpose.
     rolled: Option<(&'static str, u16)>,
     pub falls: Vec<ChanceResult>,
 }
@@ -488,7 +488,7 @@ impl<'a> RecordedChance<'a> {
         RecordedChance::asking(given, dealer, &|_| false)
     }
 
-    /// Asks for what the person brings, even where the dealer could deal it.
+    /// Asks for the results that the person supplies, even if the dealer could deal them.
     pub fn asking(
         given: &'a mut Given,
         dealer: Option<Dealer>,
@@ -501,7 +501,7 @@ impl<'a> RecordedChance<'a> {
         RecordedChance::of(Source::Recorded { rest: falls.iter(), dealer })
     }
 
-    /// Plays what was played here before: nothing is compared.
+    /// Repeats what was played at this table before, without comparing anything.
     pub fn again(falls: &'a [ChanceResult]) -> RecordedChance<'a> {
         RecordedChance::of(Source::Again { rest: falls.iter() })
     }
@@ -510,7 +510,7 @@ impl<'a> RecordedChance<'a> {
         RecordedChance { source, places: VecDeque::new(), rolled: None, falls: Vec::new() }
     }
 
-    /// An act that is over must have used all that the log tells of.
+    /// Fails if an act is over but has not used all results in the log.
     pub fn finish(&self) -> Result<(), ChanceError> {
         match &self.source {
             Source::Recorded { rest, .. } | Source::Again { rest } if rest.len() > 0 => {
@@ -575,7 +575,7 @@ impl<'a> RecordedChance<'a> {
                         return Err(ChanceError::Misplaced { ask, recorded, found });
                     }
                 } else if is_draw {
-                    // An older record: what it does not tell is known again by playing it.
+                    // An older record lacks the position. It is found out by dealing the card again.
                     fall.place = dealt.map(|index| Box::new(place_of(index)));
                 }
                 fall

@@ -1,13 +1,13 @@
-//! Lists that people write entry by entry: what an entry is made of, described well enough for a form, a file and an error message.
+//! Lists that people write entry by entry: describes the parts of an entry well enough for a form, a file and an error message.
 
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::{Refusal, Text, check_line};
 
-/// One entry of a list, as JSON an object. Words for people are under its key: `KEY` with the `number` of the entry, `KEY-FIELD`,
-/// `KEY-FIELD-VALUE` for the values of a choice and the names of groups and sets, `KEY-several` over the words of a list, and `KEY-new` for one
-/// entry more.
+/// One entry of a list, a JSON object. Its texts are under its key: `KEY` with the `number` of the entry, `KEY-FIELD`, `KEY-FIELD-VALUE`
+/// for the values of a choice and the names of groups and sets, `KEY-several` as a heading for the words of a list, and `KEY-new` for
+/// adding an entry.
 #[derive(Clone, Debug, Serialize)]
 pub struct EntrySpec {
     #[serde(skip)]
@@ -15,16 +15,16 @@ pub struct EntrySpec {
     pub fields: Vec<FieldSpec>,
 }
 
-/// One field of an entry. Two may have one path where they never belong to an entry together.
+/// One field of an entry. Two fields may have the same path if they never belong to an entry together.
 #[derive(Clone, Debug, Serialize)]
 pub struct FieldSpec {
-    /// Where it stands in the entry, `effect.votes`; the last part is its name.
+    /// Its location in the entry, such as `effect.votes`. The last part is its name.
     pub path: &'static str,
     pub kind: FieldKind,
-    /// It belongs to the entry only where another field has one of these values.
+    /// The field belongs to the entry only if another field has one of these values.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub only_with: Option<(&'static str, Vec<&'static str>)>,
-    /// For a switch that is not asked: what it is there.
+    /// The value of a switch in entries to which it does not belong.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub otherwise: Option<bool>,
 }
@@ -45,17 +45,17 @@ pub enum FieldKind {
     Choice {
         groups: Vec<(&'static str, Vec<&'static str>)>,
     },
-    /// On or off; its words are `KEY-FIELD-on` and `KEY-FIELD-off`.
+    /// On or off. Its texts are `KEY-FIELD-on` and `KEY-FIELD-off`.
     Switch {
         default: bool,
     },
-    /// So many different words of a list, or, where there are any, the name of a set of them.
+    /// Between `least` and `most` different words of a list or, if sets are defined, the name of a set.
     Several {
         least: usize,
         most: usize,
         sets: Vec<&'static str>,
         of: Vec<&'static str>,
-        /// What comes before a word of the list in the key of its text: `state-` for `state-OH`.
+        /// The prefix of a word's text key: `state-` for `state-OH`.
         #[serde(skip)]
         prefix: &'static str,
     },
@@ -87,13 +87,13 @@ impl FieldSpec {
         at(entry, self.path)
     }
 
-    /// Whether it belongs to this entry.
+    /// Whether the field belongs to this entry.
     pub fn applies(&self, entry: &Value) -> bool {
         let Some((path, values)) = &self.only_with else { return true };
         at(entry, path).and_then(Value::as_str).is_some_and(|value| values.contains(&value))
     }
 
-    /// What is wrong with its value, as a text that takes the names of `entry` and `field`.
+    /// What is wrong with its value, as a text with the arguments `entry` and `field`.
     fn fault(&self, value: &Value) -> Option<Text> {
         match &self.kind {
             FieldKind::Line { max } => match value.as_str().map(|line| check_line(line, *max)) {
@@ -137,7 +137,7 @@ fn at<'v>(entry: &'v Value, path: &str) -> Option<&'v Value> {
 }
 
 impl EntrySpec {
-    /// The name of an entry by its place in the list: "Card 3".
+    /// The name of an entry by its index in the list: "Card 3".
     pub fn entry_name(&self, index: usize) -> Text {
         Text::new(self.key).number("number", index as i64 + 1)
     }
@@ -146,8 +146,8 @@ impl EntrySpec {
         Text::new(format!("{}-{name}", self.key))
     }
 
-    /// Everything that is wrong with an entry of this option, field by field: a fault is named by its field, `own_cards.2.effect.votes`,
-    /// where entries are counted from 0.
+    /// All errors of an entry of this option, field by field. The field of an error is `own_cards.2.effect.votes`, where entries are
+    /// counted from 0.
     pub fn faults(&self, option: &str, rule: &'static str, index: usize, entry: &Value) -> Vec<Refusal> {
         let refuse = |path: &str, text: Text| {
             Refusal::new(rule, text.text("entry", self.entry_name(index)))
@@ -175,7 +175,7 @@ impl EntrySpec {
         faults
     }
 
-    /// The paths of what has no place in the entry.
+    /// The paths of everything that does not belong to the entry.
     fn unknown(&self, entry: &Value) -> Vec<String> {
         let mut found = Vec::new();
         self.search("", entry, entry, &mut found);

@@ -1,7 +1,7 @@
 //! Long procedures as a stack of small values in the state.
 //!
-//! The top frame does its step, pushes others, or waits for a decision; nothing of a procedure lives outside the state, so a game can stop,
-//! be saved and go on between any two steps.
+//! The top frame does its step, pushes others, or waits for a decision. Nothing of a procedure is outside the state, so a game can be
+//! stopped, saved and continued between any two steps.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -35,12 +35,12 @@ impl<F: Copy + Default, const N: usize> Stack<F, N> {
     pub fn pop(&mut self) -> Option<F> {
         let top = self.top()?;
         self.len -= 1;
-        // Left-over frames must not tell two equal stacks apart.
+        // Reset the unused slot, because left-over frames would make equal stacks compare as different.
         self.frames[self.len as usize] = F::default();
         Some(top)
     }
 
-    /// Puts another frame in the place of the top one.
+    /// Replaces the top frame.
     #[inline]
     pub fn turn_into(&mut self, frame: F) {
         self.pop();
@@ -76,12 +76,12 @@ impl<'de, F: Copy + Default + Deserialize<'de>, const N: usize> Deserialize<'de>
     }
 }
 
-/// What a step of a procedure leaves behind.
+/// What to do after a step of a procedure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flow {
-    /// The next step follows at once.
+    /// Continue with the next step at once.
     On,
-    /// Somebody must decide, or the game is over.
+    /// Wait: somebody must decide, or the game is over.
     Wait,
 }
 

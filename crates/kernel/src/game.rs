@@ -9,14 +9,14 @@ use serde::de::DeserializeOwned;
 
 use crate::{Acts, Chance, FastRng, MAX_SEATS, OptionSpec, Refusal, Seat, SeatSet, Text, Unreadable, Viewer};
 
-/// A game with its options settled. All that changes while it is played is in `State`.
+/// A game with fixed options. Everything that changes during play is in `State`.
 pub trait Game: Clone + Send + Sync + 'static {
-    /// Name in commands and files.
+    /// The name in commands and files.
     const ID: &'static str;
-    /// Raised whenever the same acts could lead to another state.
+    /// Must be raised whenever the same acts could lead to another state.
     const RULES: u32;
     const SEATS: RangeInclusive<u8>;
-    /// The kinds of dice in the box, by number of sides.
+    /// The kinds of dice in the box, by their number of sides.
     const DICE: &'static [u8];
 
     type Options: Clone + Debug + PartialEq + Default + Serialize + DeserializeOwned + Send + Sync;
@@ -25,18 +25,18 @@ pub trait Game: Clone + Send + Sync + 'static {
     type Event: Clone + Debug + PartialEq + Send + Sync;
     type View: Debug + PartialEq + Serialize;
 
-    /// The names of all piles it draws from, with any options.
+    /// The names of all piles that the game draws from, with any options.
     fn piles() -> Vec<&'static str> {
         Vec::new()
     }
 
-    /// Whether people can have the cards or counters of this pile at home, known by the same numbers or names. Nobody is asked for others:
-    /// cards that this program has made up, and lots.
+    /// Whether people can have the cards or counters of this pile at home, with the same numbers or names. People are never asked for other
+    /// piles, such as cards invented by this program, or lots.
     fn can_be_owned(&self, _pile: &str) -> bool {
         true
     }
 
-    /// What can be set before the start, in the order in which a person is asked.
+    /// The options, in the order in which a person is asked for them.
     fn option_specs() -> Vec<OptionSpec>;
 
     fn new(options: &Self::Options, seats: u8) -> Result<Self, Refusal>;
@@ -51,17 +51,18 @@ pub trait Game: Clone + Send + Sync + 'static {
         log: &mut impl Log<Self::Event>,
     ) -> Result<Self::State, C::Stop>;
 
-    /// Who must decide, or how it ended.
+    /// Who must decide, or how the game ended.
     fn turn(&self, state: &Self::State) -> Turn;
 
-    /// Every legal act of the seat, no other, in a fixed order. This is the whole law: [`check`](crate::check) looks an act up here.
+    /// Every legal act of the seat and no other, in a fixed order. This alone defines what is legal: [`check`](crate::check) looks an act
+    /// up here.
     fn acts(&self, state: &Self::State, seat: Seat, out: &mut impl Acts<Self::Act>);
 
-    /// Why an act that `acts` does not list is not legal. A special reason is given only where it is true; where none is, the general one:
-    /// something else is asked now.
+    /// Why an act that `acts` does not list is illegal. A specific reason is given only if it is true. Otherwise the general one: something
+    /// else is being asked now.
     fn refuse(&self, state: &Self::State, seat: Seat, act: Self::Act) -> Refusal;
 
-    /// Only a legal act. Where chance stops, the state is of no more use: play on a copy.
+    /// Plays an act, which must be legal. If chance stops, the state is unusable, so play on a copy.
     fn play<C: Chance>(
         &self,
         state: &mut Self::State,
@@ -71,20 +72,20 @@ pub trait Game: Clone + Send + Sync + 'static {
         log: &mut impl Log<Self::Event>,
     ) -> Result<(), C::Stop>;
 
-    /// Whether the seat learns by this legal act, other than by chance, what it could not know: sealed bids that are opened, another's card.
-    /// Such an act is not taken back for free.
+    /// Whether the seat learns a secret from this legal act other than by chance, such as opened sealed bids or another seat's card. Such
+    /// an act cannot be undone for free.
     fn reveals(&self, _before: &Self::State, _seat: Seat, _act: Self::Act) -> bool {
         false
     }
 
-    /// What the viewer may know, built from nothing else.
+    /// What the viewer may know. The view is built from this alone.
     fn picture(&self, state: &Self::State, viewer: Viewer) -> Self::View;
 
-    /// A state that this viewer cannot tell from the real one.
+    /// A random state that this viewer cannot distinguish from the real one.
     fn imagine(&self, state: &Self::State, viewer: Viewer, rng: &mut FastRng) -> Self::State;
 }
 
-/// For `new`: whether the game has so many seats. The reason is the text of this key with the number of `seats`.
+/// For `new`: checks the number of seats. The reason is the text with this key and the argument `seats`.
 pub fn check_seats<G: Game>(seats: u8, rule: &'static str, key: &'static str) -> Result<(), Refusal> {
     if G::SEATS.contains(&seats) {
         return Ok(());
@@ -92,16 +93,16 @@ pub fn check_seats<G: Game>(seats: u8, rule: &'static str, key: &'static str) ->
     Err(Refusal::new(rule, Text::new(key).number("seats", seats)))
 }
 
-/// A game that can say what an act is worth: for hints and for players that are no persons.
+/// A game that can say what an act is worth, for hints and bots.
 pub trait Insight: Game {
-    /// Higher is better, for the seat, of the acts legal now. Called only on what the seat may know.
+    /// The worth of an act that is legal now for the seat; higher is better. Called only with a state that the seat may know.
     fn worth(&self, state: &Self::State, seat: Seat, act: Self::Act) -> f32;
 }
 
 /// Whose move it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
-    /// Each of these seats has something to decide; any of them may go ahead.
+    /// Each of these seats has something to decide, and any of them may go first.
     Decide(SeatSet),
     Over(Verdict),
 }
@@ -109,14 +110,14 @@ pub enum Turn {
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// One seat; several for a tie or a shared win; none where the game itself won.
+    /// One seat; several for a tie or a shared win; none if the game itself won.
     pub winners: SeatSet,
     pub scores: [i32; MAX_SEATS],
-    /// In which of the game's ways: a key that statistics and recorded games tell them apart by.
+    /// In which way the game ended, as a key for statistics and recorded games.
     pub how: &'static str,
 }
 
-/// Who may read an entry.
+/// Who may read a log entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {
     All,
@@ -134,16 +135,16 @@ impl Audience {
     }
 }
 
-/// Something that happened, for those who may know it.
+/// An event, with those who may know it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Told<E> {
     pub to: Audience,
     pub event: E,
 }
 
-/// Where a game tells what happens. Events are made only where somebody listens.
+/// Where a game reports events. Events are created only if somebody listens.
 pub trait Log<E> {
-    /// Whether anybody listens: what is only gathered for a telling can be spared where nobody does.
+    /// Whether anybody listens. If not, games can skip work that only serves the report.
     const LISTENS: bool = true;
 
     fn tell(&mut self, to: Audience, event: impl FnOnce() -> E);
@@ -155,7 +156,7 @@ impl<E> Log<E> for Vec<Told<E>> {
     }
 }
 
-/// Nobody listens.
+/// A log that discards everything.
 pub struct NoLog;
 
 impl<E> Log<E> for NoLog {

@@ -1,7 +1,7 @@
-//! Laws that hold for every game, tried over random games from random options.
+//! Laws that hold for every game, tested with random games with random options.
 //!
-//! A game implements [`Lawful`] in its tests and calls [`check_laws`]. Fuzzers call [`play_script`]; whoever sends something to a viewer is tried
-//! with [`twins`].
+//! A game implements [`Lawful`] in its tests and calls [`check_laws`]. Fuzzers call [`play_script`]. Code that sends something to a viewer
+//! is tested with [`twins`].
 
 mod script;
 pub mod twins;
@@ -15,29 +15,29 @@ use crate::{
 
 pub use script::{Tried, play_script};
 
-/// What the laws need to know of a game besides its contract.
+/// What the laws need to know about a game besides its contract.
 pub trait Lawful: Game {
-    /// More acts than any game of these options can have.
+    /// An upper bound for the number of acts in a game with these options.
     fn bound(&self) -> usize;
 
-    /// Options at random, the rare ones too.
+    /// Random options, including rare ones.
     fn some_options(rng: &mut FastRng) -> (Self::Options, u8);
 
-    /// Any act that can be written, legal or not.
+    /// A random act, legal or not.
     fn some_act(&self, rng: &mut FastRng) -> Self::Act;
 
-    /// The game's own sums: pieces, cards, money. What is wrong, in a sentence.
+    /// Checks the game's own totals: pieces, cards, money. The error says in a sentence what is wrong.
     fn audit(&self, state: &Self::State) -> Result<(), String>;
 }
 
-/// Dice and draws from two generators, so that a hidden draw does not shift the dice that all see. A draw takes the member that ranks
-/// first in an order of its own: two pools that differ by a hidden card mostly give the same card.
+/// Dice and draws come from two generators, so that a hidden draw does not change the dice that everybody sees. A draw takes the member
+/// that ranks first in a random order of all cards: two pools that differ by one hidden card mostly yield the same card.
 struct Apart {
     dice: FastRng,
     draws: FastRng,
     rolled: u32,
     drawn: u32,
-    /// The draw, counted from 0, that takes the second in its order.
+    /// The draw, counted from 0, that takes the second in its order instead.
     other: Option<u32>,
 }
 
@@ -73,16 +73,16 @@ impl Chance for Apart {
     }
 }
 
-/// How far the laws are tried.
+/// How thoroughly the laws are tested.
 #[derive(Clone, Copy, Debug)]
 pub struct Trial {
     pub seed: u64,
     pub games: u64,
-    /// The costly laws (serialisation, leaks, undo) are tried at one act in so many.
+    /// The expensive laws (serialisation, leaks, undo) are tested at one in this many acts.
     pub every: usize,
 }
 
-/// Plays random games and panics, naming game and act, where a law is broken.
+/// Plays random games, and panics with the game and act if a law is broken.
 pub fn check_laws<G: Lawful>(trial: Trial) {
     for number in 0..trial.games {
         let mut rng = FastRng::of_game(trial.seed, number);
@@ -93,18 +93,18 @@ pub fn check_laws<G: Lawful>(trial: Trial) {
     }
 }
 
-/// How a game that [`comes_to_an_end`] ended, and after how many acts.
+/// How a game tested by [`comes_to_an_end`] ended, and after how many acts.
 #[derive(Clone, Copy, Debug)]
 pub struct Ended {
     pub verdict: crate::Verdict,
     pub acts: usize,
 }
 
-/// One random game with the laws that cost little, for very many games: whoever decides has an act, the game's own sums hold after every act,
-/// and it ends within its bound.
+/// Plays one random game and tests the cheap laws, suitable for a very large number of games: whoever must decide has an act, the game's
+/// own totals are correct after every act, and it ends within its bound.
 ///
 /// # Panics
-/// Where one of them is broken; `place` names the game.
+/// If a law is broken. `place` names the game.
 pub fn comes_to_an_end<G: Lawful>(game: &G, rng: &mut FastRng, place: &str) -> Ended {
     let Ok(mut state) = game.start(rng, &mut crate::NoLog);
     for acts in 0.. {
@@ -157,7 +157,7 @@ fn one_game<G: Lawful>(game: &G, rng: &mut FastRng, every: usize, place: &str) {
         let act = crate::pick(game, &state, seat, rng)
             .unwrap_or_else(|| panic!("{place}: seat {seat} must decide and has no act"));
         table.act(seat, act).unwrap_or_else(|e| panic!("{place}: {act} was listed and refused: {e:?}"));
-        // What is taken back after the end is dealt by another seed.
+        // Acts taken back after the end would be dealt by another seed.
         if rng.below(every as u32) == 0 && !table.is_over() {
             undo_and_again(&mut table, &place);
         }
@@ -176,11 +176,11 @@ fn one_game<G: Lawful>(game: &G, rng: &mut FastRng, every: usize, place: &str) {
     a_told_seed_deals_no_more(table, rng, place);
 }
 
-/// The acts at the end of a game that are taken back at most, to try what is dealt after it.
+/// At most this many acts at the end of a game are taken back, to test what is dealt afterwards.
 const LAST_ACTS: usize = 60;
 
-/// The seed of a game that is over is known to all. Whoever takes acts back and plays on, at the same table or from its file, gets dice of a
-/// seed that nobody knew, whose commitment was published before the first of them; the old seed goes on proving what it has dealt.
+/// The seed of a finished game is public. Somebody who takes acts back and plays on, at the same table or from its file, must get dice of a
+/// secret seed whose commitment was published before the first of them. The old seed still proves what it has dealt.
 fn a_told_seed_deals_no_more<G: Lawful>(mut table: Table<G>, rng: &mut FastRng, place: &str) {
     let acts = table.entries().len();
     if acts == 0 {
@@ -222,7 +222,7 @@ fn a_told_seed_deals_no_more<G: Lawful>(mut table: Table<G>, rng: &mut FastRng, 
     assert_eq!(record.provenance()["unproved"], 0, "{place}: something is not proved");
 }
 
-/// From here on the fresh seed deals: it was not told before, is not told now, and its commitment stands.
+/// Checks that the fresh seed deals from here on: it was not revealed before, is not revealed now, and its commitment is published.
 fn is_sealed_anew<G: Game>(table: &Table<G>, finished: &Record, fresh: &Seed, from: usize, place: &str) {
     if table.is_over() {
         return;
@@ -237,7 +237,7 @@ fn is_sealed_anew<G: Game>(table: &Table<G>, finished: &Record, fresh: &Seed, fr
     assert!(before.iter().all(proves), "{place}: an old seed no longer proves what it dealt");
 }
 
-/// A game can end at any point before its own end: the file says so, tells the seed, and is replayed to the same end.
+/// A game can end at any point before its own end: the file says so, reveals the seed, and replays to the same end.
 fn an_early_end_is_told<G: Lawful>(record: &Record, place: &str, seats: u8) {
     let acts = record.acts.len() / 2;
     for ending in [Ending::Abandoned, Ending::Resigned(Seat(0)), Ending::OutOfTime(Seat(1))] {
@@ -260,8 +260,8 @@ fn an_early_end_is_told<G: Lawful>(record: &Record, place: &str, seats: u8) {
     }
 }
 
-/// For every seat: who decides has acts, nobody else; no act is listed twice; count, nth and `check` agree with the list; acts survive
-/// writing; what is refused is refused by a rule.
+/// For every seat: only seats that must decide have acts; no act is listed twice; count, nth and `check` agree with the list; acts survive
+/// writing and reading; every refusal names a rule.
 fn acts_are_listed_once<G: Lawful>(
     game: &G,
     state: &G::State,
@@ -309,13 +309,14 @@ fn survives_writing<G: Lawful>(game: &G, state: &G::State, table: &Table<G>, pla
     assert_eq!(game.turn(&read), game.turn(state), "{place}: the turn differs");
 }
 
-/// Every seat, and somebody who only looks.
+/// Every seat, and a spectator.
 fn viewers<G: Game>(game: &G) -> impl Iterator<Item = Viewer> + use<G> {
     (0..game.seats()).map(|n| Viewer::Seat(Seat(n))).chain([Viewer::Spectator])
 }
 
-/// For every viewer: a state that it cannot tell from the real one looks the same. Where the same act is played in both, the viewer may learn
-/// of the difference only openly: its picture shows what the log tells. A seat that learns without chance by its own act has revealed.
+/// For every viewer: a state that it cannot distinguish from the real one looks the same. If the same act is played in both, the viewer may
+/// learn the difference only openly: its picture must show what the log tells. If a seat learns something by its own act without chance,
+/// the game must report it in `reveals`.
 fn nothing_leaks<G: Lawful>(
     game: &G,
     state: &G::State,
@@ -365,7 +366,7 @@ fn nothing_leaks<G: Lawful>(
     }
 }
 
-/// Whoever asks for something that is refused learns nothing by the reason.
+/// The reason for a refusal must not reveal a secret.
 fn a_refusal_keeps_secrets<G: Lawful>(
     game: &G,
     state: &G::State,
@@ -381,7 +382,7 @@ fn a_refusal_keeps_secrets<G: Lawful>(
     }
 }
 
-/// One card of the opening dealt otherwise: a viewer whose picture is the same has been told the same.
+/// If one card of the opening is dealt differently, a viewer with the same picture must have been told the same.
 fn the_opening_keeps_secrets<G: Lawful>(game: &G, rng: &mut FastRng, place: &str) {
     let seeds = (rng.below(u32::MAX), rng.below(u32::MAX));
     let deal = |other: Option<u32>| {
@@ -403,8 +404,8 @@ fn the_opening_keeps_secrets<G: Lawful>(game: &G, rng: &mut FastRng, place: &str
     }
 }
 
-/// What the viewer was told together with others. What it alone was told (a card it drew or was shown) is news that a person remembers
-/// and a picture need not.
+/// What the viewer was told together with others. What only it was told (a card it drew or was shown) may be missing from its picture,
+/// because a person remembers it.
 fn open<E>(told: &[Told<E>], viewer: Viewer) -> Vec<&E> {
     let open = |told: &&Told<E>| told.to.includes(viewer) && !matches!(told.to, Audience::Only(_));
     told.iter().filter(open).map(|told| &told.event).collect()
@@ -419,7 +420,7 @@ fn same_picture<G: Lawful>(game: &G, real: &G::State, imagined: &G::State, viewe
     assert_eq!(real, imagined, "{place}: the picture tells {viewer:?} a secret");
 }
 
-/// Taking back to any free point and going forward again is the same, rolls included.
+/// Taking acts back to any free point and repeating them gives the same state, including rolls.
 fn undo_and_again<G: Lawful>(table: &mut Table<G>, place: &str) {
     let before = (table.record(true), table.state().clone());
     let last = table.entries().last().expect("an act was just played").clone();

@@ -1,6 +1,6 @@
-//! What every game is: acts, chance, frames, laws, the table's log, undo and replay.
+//! What all games share: acts, chance, frames, laws, the table's log, undo and replay.
 //!
-//! Nothing here reads a file, a clock or a network, and nothing here knows a particular game.
+//! Nothing in this crate reads a file, a clock or a network, and nothing knows a particular game.
 
 mod acts;
 pub mod chance;

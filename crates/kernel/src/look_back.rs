@@ -1,21 +1,21 @@
-//! Playing a log again to look at it: every state on the way, and whose every die was.
+//! Replays a log for viewing: every state on the way, and whose each die was.
 
 use crate::chance::{ChanceError, Die, RecordedChance};
 use crate::{Chance, Game, Members, NoLog, Seat, Table};
 
-/// A die as it fell.
+/// A die that was rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rolled {
     /// The number of its act.
     pub act: usize,
-    /// Whose it was; where the game does not say, whoever acted.
+    /// Whose die it was. If the game does not say, the seat that acted.
     pub seat: Seat,
     pub sides: u8,
     pub value: u8,
 }
 
 impl<G: Game> Table<G> {
-    /// Shows every state from the opening to now, each with the number of acts before it, and returns the dice of all acts.
+    /// Passes every state from the opening to now to `see`, with the number of acts before it. Returns the dice of all acts.
     pub fn look_back(&self, mut see: impl FnMut(usize, &G::State)) -> Vec<Rolled> {
         let mut dice = Vec::new();
         let Some(mut state) = self.at(0) else { return dice };
@@ -33,7 +33,7 @@ impl<G: Game> Table<G> {
     }
 }
 
-/// The results of the log, with a note of every die.
+/// The results of the log. Notes every die.
 struct Noted<'a, 'd> {
     told: RecordedChance<'a>,
     act: usize,

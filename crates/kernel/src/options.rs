@@ -6,8 +6,8 @@ use serde::Serialize;
 
 use crate::EntrySpec;
 
-/// One option: its name in files and commands, and what it takes. Words for people are under
-/// `option-GAME-NAME` and `option-GAME-NAME-help`, those of choices under `option-GAME-NAME-VALUE`.
+/// One option: its name in files and commands, and its possible values. Its texts are `option-GAME-NAME` and `option-GAME-NAME-help`, and
+/// `option-GAME-NAME-VALUE` for the values of a choice.
 #[derive(Clone, Debug, Serialize)]
 pub struct OptionSpec {
     pub name: &'static str,
@@ -27,12 +27,12 @@ impl OptionSpec {
         OptionSpec { name, kind: OptionKind::Number { min, max, default: default.into() }, rule }
     }
 
-    /// One of these; the first unless [`by_default`](OptionSpec::by_default) says another.
+    /// One of these values. The default is the first one, unless [`by_default`](OptionSpec::by_default) says otherwise.
     pub fn choice(name: &'static str, values: &'static [&'static str], rule: &'static str) -> OptionSpec {
         OptionSpec { name, kind: OptionKind::Choice { values, default: values[0] }, rule }
     }
 
-    /// A choice whose default is not its first value.
+    /// Sets a default that is not the first value of the choice.
     #[must_use]
     pub fn by_default(mut self, value: &'static str) -> OptionSpec {
         if let OptionKind::Choice { default, .. } = &mut self.kind {
@@ -55,7 +55,7 @@ impl OptionSpec {
     }
 }
 
-/// The first number that is out of its range: its option, and the value.
+/// The first option whose number is out of range, with the number.
 pub fn out_of_range<O: Serialize>(specs: &[OptionSpec], options: &O) -> Option<(OptionSpec, i64)> {
     let written = serde_json::to_value(options).expect("options can be written");
     specs.iter().find_map(|spec| {
@@ -80,10 +80,10 @@ pub enum OptionKind {
     Flag {
         default: bool,
     },
-    /// A list of things with a form of their own, given as JSON.
+    /// A list of things with a format of their own, given as JSON.
     List {
         max: usize,
-        /// What each of them is made of, where people can fill it in field by field.
+        /// The parts of an entry, if people can fill in entries field by field.
         #[serde(skip_serializing_if = "Option::is_none")]
         entry: Option<EntrySpec>,
     },

@@ -8,20 +8,20 @@ use crate::chance::{ChanceError, ChanceResult, Own, Seed};
 use crate::table::Seal;
 use crate::{Ending, Entry, Game, Player, RawJson, Refusal, Seat, Table, TableError, Text, check_line};
 
-/// The form of the file. Since 2, draws tell their place in the pile, and seals may have a word.
+/// The version of the file format. Since version 2, draws contain their position in the pile, and seals may have a word.
 const FORMAT: u32 = 2;
 const OLDEST_FORMAT: u32 = 1;
 
-/// A longer word adds nothing to the seed.
+/// Maximum length of a word added to the seed. A longer one would add nothing.
 pub const MAX_WORD: usize = 100;
 
-/// Larger files are not read.
+/// Maximum size of a file in bytes.
 pub const MAX_BYTES: usize = 2 << 20;
 
-/// Options that are longer are not read: the longest have a deck of one's own in them.
+/// Maximum size of the options in bytes. The largest contain a custom deck.
 pub const MAX_OPTIONS: usize = 256 << 10;
 
-/// Names of players that are longer, or hold control characters, are not taken.
+/// Maximum length of a player's name. Names with control characters are refused too.
 pub const MAX_NAME: usize = 40;
 
 /// A whole table in plain data.
@@ -33,10 +33,10 @@ pub struct Record {
     pub rules: u32,
     pub options: RawJson,
     pub seats: Vec<Player>,
-    /// Empty where all dice and cards are people's own.
+    /// Empty if all dice and cards are people's own.
     pub seals: Vec<SealRecord>,
     pub opening: Opening,
-    /// Where it ended before its rules ended it.
+    /// Set if the game ended before its rules ended it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ending: Option<Ending>,
     pub acts: Vec<ActRecord>,
@@ -49,10 +49,10 @@ pub struct SealRecord {
     pub commitment: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
-    /// What a person added to the seed.
+    /// The word that a person added to the seed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub word: Option<String>,
-    /// The game was over once, and its seed was told: it deals nothing more.
+    /// The game was once over, and its seed was revealed: it deals nothing more.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub public: bool,
 }
@@ -60,13 +60,13 @@ pub struct SealRecord {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Opening {
-    /// The position it began with, where that is not the game's own start.
+    /// The position that the table began with, if it is not the game's own start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub state: Option<RawJson>,
-    /// Which dice and cards people bring themselves.
+    /// Which dice and cards people supply themselves.
     #[serde(default, skip_serializing_if = "Own::is_none")]
     pub own: Own,
-    /// Whether it was opened as a lesson of its game.
+    /// Whether the table was opened as a lesson of its game.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub lesson: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -81,18 +81,18 @@ pub struct ActRecord {
     pub act: String,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chance: Vec<ChanceResult>,
-    /// Who decided, where that is not simply who sits there.
+    /// Who decided, if it is not simply whoever sits there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Player>,
     pub hash: String,
 }
 
-/// What is wrong with a file; `act` counts from 1, 0 being the opening.
+/// What is wrong with a file. `act` counts from 1; 0 is the opening.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordError {
     pub act: Option<usize>,
     pub text: Text,
-    /// The rule broken, where it is one of the game.
+    /// The broken rule, if it is one of the game's.
     pub rule: Option<String>,
 }
 
@@ -130,7 +130,7 @@ impl std::fmt::Display for RecordError {
 }
 
 impl Record {
-    /// Reads a file without judging the game in it.
+    /// Reads a file without checking the game in it.
     pub fn read(text: &str) -> Result<Record, RecordError> {
         if text.len() > MAX_BYTES {
             return Err(RecordError::file(Text::new("record-too-large").number("bytes", text.len() as i64)));
@@ -151,7 +151,7 @@ impl Record {
         Ok(record)
     }
 
-    /// One line for each act: a file that people can read and compare.
+    /// Writes one line per act, so that people can read and compare files.
     pub fn write(&self) -> String {
         let line = |value: &dyn Fn() -> serde_json::Result<String>| {
             value().expect("a record is plain data and can always be written")
@@ -179,8 +179,8 @@ impl Record {
         out
     }
 
-    /// Replays the whole record by the rules: every act must be legal, every result possible and, where the seed is known, the one it
-    /// deals, and every state must have the recorded hash.
+    /// Replays the whole record by the rules: every act must be legal, every result possible (and the one that the seed deals, if it is
+    /// known), and every state must have the recorded hash.
     pub fn replay<G: Game>(&self) -> Result<Table<G>, RecordError> {
         if self.game != G::ID {
             return Err(RecordError::file(
@@ -200,7 +200,7 @@ impl Record {
             .options
             .read()
             .map_err(|e| RecordError::file(Text::new("record-options").word("why", e.to_string())))?;
-        // Tables that were kept before names were read more closely stay open.
+        // Less strict than for new tables, so that tables stored under older rules for names can still be opened.
         check_names(&self.seats, |name| {
             !name.trim().is_empty() && name.chars().count() <= MAX_NAME && !name.contains(char::is_control)
         })
@@ -256,7 +256,7 @@ impl Record {
         Ok(table)
     }
 
-    /// The first so many acts, to go on from there another way. The seeds told so far stay with what they dealt.
+    /// The record with only this many acts, to continue differently from there. Seeds revealed so far stay with what they dealt.
     pub fn until(&self, acts: usize) -> Record {
         let mut record = self.clone();
         record.acts.truncate(acts);
@@ -265,8 +265,8 @@ impl Record {
         record
     }
 
-    /// Replays and makes ready to go on: where the seed of a running game is not in the file, or was told at an end, the fresh one deals from
-    /// here.
+    /// Replays the record and prepares it for play. If the seed of a running game is not in the file, or was revealed at an end, the fresh
+    /// seed deals from here on.
     pub fn resume<G: Game>(&self, fresh: Seed) -> Result<Table<G>, RecordError> {
         let mut table = self.replay::<G>()?;
         let cannot_deal = |seal: &Seal| seal.seed.is_none() || seal.public;
@@ -276,7 +276,7 @@ impl Record {
         Ok(table)
     }
 
-    /// How many results were entered by people, and how many dealt by a seed that the file tells.
+    /// How many results were entered by people, and how many were dealt by a seed contained in the file.
     pub fn provenance(&self) -> BTreeMap<&'static str, usize> {
         let mut counts = BTreeMap::from([("own", 0), ("proved", 0), ("unproved", 0)]);
         let opening = self.opening.chance.iter().map(|fall| (self.seals.first(), fall));
@@ -296,12 +296,12 @@ impl Record {
     }
 }
 
-/// A word that a person adds to the seed is one line that others can read.
+/// Checks a word that a person adds to the seed: it must be one line that can be shown to others.
 pub fn check_word(word: Option<&str>) -> Result<(), Text> {
     word.map_or(Ok(()), |word| check_line(word, MAX_WORD)).map_err(|fault| fault.text())
 }
 
-/// Names are shown to others: short, on one line, with something to be seen.
+/// Checks names, which are shown to others: short, on one line, and not invisible.
 pub fn check_players(players: &[Player]) -> Result<(), Text> {
     check_names(players, |name| check_line(name, MAX_NAME).is_ok())
 }
@@ -314,7 +314,7 @@ fn check_names(players: &[Player], fits: impl Fn(&str) -> bool) -> Result<(), Te
 }
 
 impl<G: Game> Table<G> {
-    /// The table as data. The seed of a running game is in it only if `secret`.
+    /// The table as data. The seed of a running game is included only if `secret`.
     pub fn record(&self, secret: bool) -> Record {
         let (opening, opening_hash) = self.opening();
         Record {
@@ -336,7 +336,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// The seals as they stand in a record. A seed is told once the game was over.
+    /// The seals as written in a record. A seed is included once the game was over.
     pub fn seal_records(&self, secret: bool) -> Vec<SealRecord> {
         let is_over = self.is_over();
         let record = |seal: &Seal| {
@@ -352,12 +352,12 @@ impl<G: Game> Table<G> {
         self.seals().iter().map(record).collect()
     }
 
-    /// The acts after the first so many, as they stand in a record.
+    /// The acts after the first `acts`, as written in a record.
     pub fn acts_since(&self, acts: usize) -> Vec<ActRecord> {
         self.entries()[acts..].iter().map(ActRecord::from).collect()
     }
 
-    /// Plays an act that was played elsewhere and must lead to the same state here.
+    /// Plays an act that was played elsewhere. It must lead to the same state here.
     pub fn follow(&mut self, record: &ActRecord) -> Result<(), RecordError> {
         let n = self.entries().len() + 1;
         let act = record

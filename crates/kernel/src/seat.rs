@@ -1,10 +1,10 @@
-//! Seats at a table, sets of them, and who looks at it.
+//! Seats at a table, sets of seats, and viewers.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// No game of the house seats more.
+/// Maximum number of seats in any game.
 pub const MAX_SEATS: usize = 8;
 
 /// A place at the table, counted from 0 in the game's own order.
@@ -80,7 +80,7 @@ impl FromIterator<Seat> for SeatSet {
     }
 }
 
-/// A value for each seat from its list in a file, which is as long as there are seats; `none` stands for seats that are not there.
+/// Reads a value for each seat from a list in a file, whose length must be the number of seats. Seats that do not exist get `none`.
 pub fn by_seat<T: Copy, W, const N: usize>(
     list: &[W],
     seats: usize,
@@ -97,7 +97,7 @@ pub fn by_seat<T: Copy, W, const N: usize>(
     Ok(all)
 }
 
-/// Whose eyes a picture is made for.
+/// For whom a picture is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Viewer {
     Seat(Seat),

@@ -1,9 +1,9 @@
 //! Small sets of numbered things (cards, places) as bits, with the one operation that random play needs: the nth member.
 
-/// A set whose members are numbers; what a draw is made from and what a list of acts is spelt with.
+/// A set whose members are numbers. Draws are made from it, and lists of acts are built with it.
 pub trait Members: Copy {
     fn size(self) -> u32;
-    /// The member with `n` smaller ones in the set; `n` is below `size`.
+    /// The member that has `n` smaller ones in the set. `n` must be below `size`.
     fn nth(self, n: u32) -> u16;
     fn has(self, number: u16) -> bool;
 }
@@ -16,7 +16,7 @@ impl Members for u64 {
 
     #[inline]
     fn nth(self, n: u32) -> u16 {
-        // A run of ones from bit 0, as in a full set, needs no search.
+        // In a run of ones from bit 0, as in a full set, no search is needed.
         if n < self.trailing_ones() {
             return n as u16;
         }
@@ -57,7 +57,7 @@ impl Members for u128 {
     }
 }
 
-/// All numbers from 0 up to, not including, the given one.
+/// All numbers from 0 up to, but not including, this one.
 #[derive(Clone, Copy, Debug)]
 pub struct Numbers(pub u16);
 
@@ -89,12 +89,12 @@ pub fn members(set: impl Into<u128>) -> impl Iterator<Item = u8> {
     })
 }
 
-/// The same as a list: as sets stand in files, logs and pictures.
+/// The members as a list, the form used in files, logs and pictures.
 pub fn list(set: impl Into<u128>) -> Vec<u8> {
     members(set).collect()
 }
 
-/// A set of bits from its list in a file, whose members are from 1 to `most`.
+/// A set of bits from its list in a file. Members must be from 1 to `most`.
 pub fn from_list(list: &[u8], most: u8) -> Result<u128, String> {
     list.iter().try_fold(0, |set, &member| {
         if (1..=most).contains(&member) {

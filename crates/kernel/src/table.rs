@@ -1,7 +1,7 @@
-//! A table: one game being played, its log, undo and replay.
+//! A table: a game being played, with its log, undo and replay.
 //!
-//! The log of (seat, act, chance) is the truth and the state is its fold. Snapshots make every point of time cheap, so the cost of an act does
-//! not grow with the length of the game.
+//! The log of (seat, act, chance) is authoritative, and the state is computed from it. Snapshots make every past state cheap to reach, so
+//! the cost of an act does not grow with the length of the game.
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -9,13 +9,13 @@ use sha2::{Digest, Sha256};
 use crate::chance::{Ask, ChanceError, ChanceResult, Dealer, Given, Lack, Own, RecordedChance, Seed, hex};
 use crate::{Ending, Game, Refusal, Seat, SeatSet, Text, Told, Turn, Viewer, check};
 
-/// A snapshot stands after every so many acts.
+/// A snapshot is kept after every this many acts.
 const SNAPSHOT_EVERY: usize = 32;
 
-/// The stream of the seed that deals the opening; the acts with chance follow in order.
+/// The stream of the seed that deals the opening. The acts that need chance use the following streams in order.
 const OPENING_STREAM: u64 = 0;
 
-/// Who sits at a seat: a person by name, or a bot by its level.
+/// Who sits at a seat: a person with a name, or a bot with a level.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Player {
@@ -35,28 +35,28 @@ impl Player {
     }
 }
 
-/// One act with what chance said and the state it led to.
+/// One act with its chance results and the hash of the state it led to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry<A> {
     pub seat: Seat,
     pub act: A,
     pub falls: Vec<ChanceResult>,
-    /// The seat knew something new after it, so it is not taken back for free.
+    /// Whether the seat learned something new by it. Then it cannot be taken back for free.
     pub learned: bool,
-    /// Who decided, where that is not simply who sits there: one of a team, or a bot that helped out.
+    /// Who decided, if it is not simply whoever sits there: one of a team, or a bot that helped out.
     pub by: Option<Player>,
     pub hash: String,
 }
 
-/// From which act on a seed deals. A table gets a second one where the old seed is not known to whoever takes it up, or is known to all.
+/// A seed and the act from which on it deals. A table gets a second seal when the old seed is unknown to whoever resumes it, or is public.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seal {
     pub from: usize,
     pub commitment: String,
     pub seed: Option<Seed>,
-    /// What a person added after the commitment was published.
+    /// The word that a person added after the commitment was published.
     pub word: Option<String>,
-    /// The seed was told at an end: it proves what it dealt, and deals nothing more.
+    /// The seed was revealed at an end: it proves what it dealt, and deals nothing more.
     pub public: bool,
 }
 
@@ -65,7 +65,7 @@ impl Seal {
         Seal { from, commitment: seed.commitment(), seed: Some(seed), word: None, public: false }
     }
 
-    /// The seal of a new table, with the word of whoever opens it.
+    /// The seal of a new table, with the word of the person who opens it.
     pub fn opening(seed: Seed, word: Option<String>) -> Seal {
         Seal { word, ..Seal::new(0, seed) }
     }
@@ -79,11 +79,11 @@ impl Seal {
     }
 }
 
-/// Why a table did not do what it was asked to; nothing has changed.
+/// Why a table refused. Nothing has changed.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TableError {
     Rule(Refusal),
-    /// A person's own dice or cards are needed, or what was given cannot be.
+    /// A person's own dice or cards are needed, or the given results are impossible.
     Chance(ChanceError),
 }
 
@@ -99,10 +99,10 @@ impl From<ChanceError> for TableError {
     }
 }
 
-/// What became of a wish to take acts back.
+/// The result of a wish to take acts back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UndoAnswer {
-    /// The log ends after this many acts again.
+    /// The log was cut back to this many acts.
     Done { to: usize },
     /// These seats must agree first.
     Asked { waiting: SeatSet },
@@ -110,7 +110,7 @@ pub enum UndoAnswer {
     Declined,
 }
 
-/// A wish to take acts back that others must agree to.
+/// A wish to take acts back, to which others must agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UndoWish {
     pub by: Seat,
@@ -121,13 +121,13 @@ pub struct UndoWish {
 pub struct Table<G: Game> {
     game: G,
     players: Vec<Player>,
-    /// None: all chance is given by people.
+    /// Empty if people supply all chance results.
     seals: Vec<Seal>,
     given: Given,
     own: Own,
     /// Whether it was opened as a lesson.
     lesson: bool,
-    /// The position it was opened with, where that is not the game's own start.
+    /// The position that the table was opened with, if it is not the game's own start.
     start: Option<G::State>,
     opening: (Vec<ChanceResult>, String),
     entries: Vec<Entry<G::Act>>,
@@ -138,18 +138,18 @@ pub struct Table<G: Game> {
     /// States after 0, 32, 64 ... acts.
     snapshots: Vec<G::State>,
     wish: Option<UndoWish>,
-    /// Set where the game ended before its rules ended it.
+    /// Set if the game ended before its rules ended it.
     ending: Option<Ending>,
 }
 
-/// 64 bits over the state as it is written; equal states have equal hashes on every machine.
+/// 64 bits computed from the serialised state. Equal states have equal hashes on every machine.
 pub fn state_hash(state: &impl Serialize) -> String {
     let bytes = serde_json::to_vec(state).expect("a state is plain data and can always be written");
     hex(&Sha256::digest(bytes)[..8])
 }
 
 impl<G: Game> Table<G> {
-    /// Opens a table. Without a seed all dice and cards are given by people, and the opening may ask for some.
+    /// Opens a table. Without a seed people supply all dice and cards, and the opening may ask for some.
     pub fn open(
         game: G,
         players: Vec<Player>,
@@ -159,7 +159,7 @@ impl<G: Game> Table<G> {
         Table::open_with(game, players, seed.map(|seed| Seal::new(0, seed)), Own::None, given)
     }
 
-    /// Opens a table where people bring some dice or cards themselves; the seed deals the others.
+    /// Opens a table where people supply some dice or cards themselves. The seed deals the others.
     pub fn open_with(
         game: G,
         players: Vec<Player>,
@@ -178,7 +178,7 @@ impl<G: Game> Table<G> {
         Ok(Table { own, ..Table::after_opening(game, players, seals, given, (state, told, falls)) })
     }
 
-    /// Opens a table in the middle of a game: a copy to try things out, or a position.
+    /// Opens a table in the middle of a game: a copy for trying things out, or a given position.
     pub fn open_at(game: G, players: Vec<Player>, seed: Seed, state: G::State) -> Table<G> {
         Table::reopen_at(game, players, vec![Seal::new(0, seed)], state)
     }
@@ -188,7 +188,7 @@ impl<G: Game> Table<G> {
         Table { start: Some(state), ..Table::after_opening(game, players, seals, Given::default(), opened) }
     }
 
-    /// Opens a table as a record says it was opened.
+    /// Opens a table as its record says.
     pub(crate) fn reopen(
         game: G,
         players: Vec<Player>,
@@ -196,7 +196,7 @@ impl<G: Game> Table<G> {
         falls: &[ChanceResult],
     ) -> Result<Table<G>, ChanceError> {
         let mut told = Vec::new();
-        // A table taken up before its first act has two seals from 0 on; the first one dealt the opening.
+        // A table resumed before its first act has two seals that start at 0. The first one dealt the opening.
         let dealer = seals.first().and_then(|seal| seal.dealer(OPENING_STREAM));
         let mut chance = RecordedChance::recorded(falls, dealer);
         let state = game.start(&mut chance, &mut told)?;
@@ -250,7 +250,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// How it ended, where the rules did not end it.
+    /// Why the game ended early, if it did.
     pub fn ending(&self) -> Option<Ending> {
         self.ending
     }
@@ -268,17 +268,17 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
-    /// The ending as it was kept elsewhere.
+    /// Sets the ending as it was stored elsewhere.
     pub fn set_ending(&mut self, ending: Option<Ending>) {
         self.ending = ending.filter(|ending| ending.fits(self.game.seats()));
     }
 
-    /// After an early end nothing is played or taken back; after an end by the rules an act may be taken back.
+    /// Refuses after an early end: then nothing can be played or taken back. After an end by the rules, acts can be taken back.
     fn has_not_ended(&self) -> Result<(), TableError> {
         if self.ending.is_some() { Err(TableError::table("table-over")) } else { Ok(()) }
     }
 
-    /// Says who decided on the last act.
+    /// Records who decided on the last act.
     pub fn sign_last(&mut self, by: Option<Player>) {
         if let Some(entry) = self.entries.last_mut() {
             entry.by = by;
@@ -297,12 +297,12 @@ impl<G: Game> Table<G> {
         &self.opening
     }
 
-    /// The position it was opened with, where that is not the game's own start.
+    /// The position that the table was opened with, if it is not the game's own start.
     pub fn start(&self) -> Option<&G::State> {
         self.start.as_ref()
     }
 
-    /// Somebody else sits down, or a bot takes over.
+    /// Changes who sits at a seat: another person, or a bot that takes over.
     pub fn set_player(&mut self, seat: Seat, player: Player) {
         self.players[seat.index()] = player;
     }
@@ -315,7 +315,7 @@ impl<G: Game> Table<G> {
         self.entries.last().map_or(&self.opening.1, |entry| &entry.hash)
     }
 
-    /// What happened after how many acts, as far as the viewer may know it.
+    /// The events after each number of acts, as far as the viewer may know them.
     pub fn told(&self, viewer: Viewer) -> impl DoubleEndedIterator<Item = (usize, &G::Event)> {
         self.told
             .iter()
@@ -323,12 +323,12 @@ impl<G: Game> Table<G> {
             .map(|(after, told)| (*after, &told.event))
     }
 
-    /// Dice and cards that wait to be used before the dealer is asked.
+    /// Dice and cards to be used before the dealer is asked.
     pub fn given_mut(&mut self) -> &mut Given {
         &mut self.given
     }
 
-    /// Which dice and cards people bring themselves.
+    /// Which dice and cards people supply themselves.
     pub fn own(&self) -> Own {
         self.own
     }
@@ -337,7 +337,7 @@ impl<G: Game> Table<G> {
         self.own = own;
     }
 
-    /// Whether it was opened as a lesson, whose first acts and results are written down.
+    /// Whether it was opened as a lesson, whose first acts and results are prescribed.
     pub fn opened_as_lesson(&self) -> bool {
         self.lesson
     }
@@ -346,7 +346,7 @@ impl<G: Game> Table<G> {
         self.lesson = true;
     }
 
-    /// Whether the lesson still leads. Another seed, for a free game or a copy, ends it.
+    /// Whether the lesson is still in progress. Another seed, for a free game or a copy, ends it.
     pub fn is_lesson(&self) -> bool {
         self.lesson && self.seals.len() < 2
     }
@@ -366,7 +366,7 @@ impl<G: Game> Table<G> {
         acts
     }
 
-    /// Plays an act, or leaves everything as it is and says why.
+    /// Plays an act, or changes nothing and returns the reason.
     pub fn act(&mut self, seat: Seat, act: G::Act) -> Result<&Entry<G::Act>, TableError> {
         self.sits(seat)?;
         self.has_not_ended()?;
@@ -384,7 +384,7 @@ impl<G: Game> Table<G> {
         Ok(self.entries.last().expect("an entry was just added"))
     }
 
-    /// What a person who brings these would have to give for a legal act; nothing where the table deals all of it. Nothing is played.
+    /// What a person who supplies these results would have to give for a legal act. `None` if the table deals all of it. Nothing is played.
     pub fn lacks(&self, seat: Seat, act: G::Act, own: Own) -> Option<Box<Lack>> {
         self.has_not_ended().ok()?;
         check(&self.game, &self.state, seat, act).ok()?;
@@ -397,7 +397,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Plays an act with the chance that a record tells of.
+    /// Plays an act with recorded chance results.
     pub(crate) fn act_again(
         &mut self,
         seat: Seat,
@@ -437,12 +437,13 @@ impl<G: Game> Table<G> {
         self.wish = None;
     }
 
-    /// Streams are counted by the acts that needed chance: whatever was taken back and decided otherwise in between, the next roll is the same.
+    /// Streams are counted by the acts that needed chance. Whatever was taken back and decided differently in between, the next roll is
+    /// therefore the same.
     fn next_dealer(&self) -> Option<Dealer> {
         dealer_at(&self.seals, self.entries.len(), OPENING_STREAM + 1 + self.rolled)
     }
 
-    /// The same for an act that was not played before. A seed that is known to all deals nothing any more.
+    /// The dealer for a new act. A public seed deals nothing any more.
     fn secret_dealer(&self) -> Result<Option<Dealer>, TableError> {
         if self.seals.last().is_some_and(|seal| seal.public) {
             return Err(TableError::table("table-seed-public"));
@@ -450,7 +451,7 @@ impl<G: Game> Table<G> {
         Ok(self.next_dealer())
     }
 
-    /// The state after so many acts.
+    /// The state after this many acts.
     pub fn at(&self, acts: usize) -> Option<G::State> {
         if acts > self.entries.len() {
             return None;
@@ -470,7 +471,7 @@ impl<G: Game> Table<G> {
             .expect("an act of the log was played with these results before");
     }
 
-    /// Shows the states after so many acts, up to and with another, each with the number of acts before it.
+    /// Passes the states after `from` to `to` acts (inclusive) to `see`, each with the number of acts before it.
     pub fn see_states(&self, from: usize, to: usize, mut see: impl FnMut(usize, &G::State)) {
         let Some(mut state) = self.at(from) else { return };
         see(from, &state);
@@ -480,14 +481,14 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Whether the seat may go back to that point without asking: nothing new was learned since, no roll, no draw, no secret, no other seat's
-    /// act.
+    /// Whether the seat may go back to that point without asking: since then there was nothing new to learn (no roll, no draw, no secret)
+    /// and no act of another seat.
     pub fn undo_is_free(&self, seat: Seat, to: usize) -> bool {
         to < self.entries.len() && self.entries[to..].iter().all(|entry| entry.seat == seat && !entry.learned)
     }
 
-    /// Takes back the seat's last act and what came after it, or asks the others to agree. Bots always agree. Where the game was over, its
-    /// seed is known to all, and the fresh one deals from there on.
+    /// Takes back the seat's last act and everything after it, or asks the others to agree. Bots always agree. If the game was over, its
+    /// seed is public, so the fresh one deals from there on.
     pub fn undo(&mut self, seat: Seat, fresh: Seed) -> Result<UndoAnswer, TableError> {
         let to = self
             .entries
@@ -519,7 +520,7 @@ impl<G: Game> Table<G> {
         self.wish
     }
 
-    /// A wish as it was kept elsewhere.
+    /// Sets a wish as it was stored elsewhere.
     pub fn set_undo_wish(&mut self, wish: Option<UndoWish>) {
         self.wish = wish.filter(|wish| wish.to < self.entries.len());
     }
@@ -543,14 +544,15 @@ impl<G: Game> Table<G> {
         Ok(UndoAnswer::Asked { waiting: wish.waiting })
     }
 
-    /// Takes back all acts after the first `to`, asking nobody, and seals anew where the seed in force has been told.
+    /// Takes back all acts after the first `to` without asking anybody. If the current seed was revealed, starts a new one.
     fn take_back(&mut self, to: usize, fresh: Seed) {
         if self.is_over() {
             for seal in &mut self.seals {
                 seal.public = true;
             }
         }
-        // A seed that was told and has dealt nothing that is left proves nothing. The first one dealt the opening.
+        // A revealed seed that dealt none of the remaining acts proves nothing and is dropped, except the first one, which dealt the
+        // opening.
         let mut is_first = true;
         self.seals.retain(|seal| std::mem::take(&mut is_first) || !seal.public || seal.from < to);
         self.cut(to);
@@ -559,8 +561,8 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Drops all acts after the first `to`: those of which nobody has heard because they could not be kept, and those that were taken back
-    /// elsewhere. Who takes acts back at this table calls `undo`.
+    /// Drops all acts after the first `to`. For acts that could not be stored and that nobody has heard of, and for acts taken back
+    /// elsewhere. To take acts back at this table, call `undo`.
     pub fn cut(&mut self, to: usize) {
         self.state = self.at(to).expect("the point lies within the log");
         self.rolled -= self.entries.drain(to..).filter(|entry| !entry.falls.is_empty()).count() as u64;
@@ -568,19 +570,19 @@ impl<G: Game> Table<G> {
         self.told.retain(|(after, _)| *after <= to);
         self.wish = None;
         self.ending = None;
-        // A seed that deals only from a later act on is not forgotten: it deals from here.
+        // A seed that was to deal only from a later act on is kept and deals from here.
         for seal in &mut self.seals {
             seal.from = seal.from.min(to);
         }
     }
 
-    /// Another seed for the acts to come.
+    /// Adds another seed for the acts to come.
     pub fn seal_anew(&mut self, seed: Seed) {
         self.seals.push(Seal::new(self.entries.len(), seed));
     }
 }
 
-/// Whether a person brings this result. What nobody can own is dealt by the table.
+/// Whether a person supplies this result. The table deals what nobody can own.
 fn brings<G: Game>(game: &G, own: Own, ask: &Ask) -> bool {
     match ask {
         Ask::Die { .. } => own.dice(),
@@ -588,7 +590,7 @@ fn brings<G: Game>(game: &G, own: Own, ask: &Ask) -> bool {
     }
 }
 
-/// The dealer of the seal in force after so many acts, where its seed is known.
+/// The dealer of the seal in force after this many acts, if its seed is known.
 fn dealer_at(seals: &[Seal], after: usize, stream: u64) -> Option<Dealer> {
     seals.iter().rev().find(|seal| seal.from <= after)?.dealer(stream)
 }

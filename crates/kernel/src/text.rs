@@ -1,11 +1,11 @@
-//! Words for people, as keys with arguments. Languages are the business of `scene`.
+//! Texts for people, as keys with arguments. Languages are handled in `scene`.
 
 use std::borrow::Cow;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A message: its key in the text files and what is filled in.
+/// A message: its key in the text files, and its arguments.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Text {
     pub key: Cow<'static, str>,
@@ -13,12 +13,12 @@ pub struct Text {
     pub args: Vec<(Cow<'static, str>, Arg)>,
 }
 
-/// What is filled into a message.
+/// An argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Arg {
     Number(i64),
-    /// Words that are the same in every language: names people chose, codes. Never trusted.
+    /// Words that are the same in every language, such as names chosen by people, and codes. Never trusted.
     Word(String),
     Text(Text),
     List(Vec<Text>),
@@ -54,7 +54,7 @@ impl Text {
     }
 }
 
-/// The key alone, for logs of programmers; people read it through `scene::Texts`.
+/// Shows only the key, for developers' logs. People read it through `scene::Texts`.
 impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.key)?;
@@ -81,7 +81,7 @@ impl fmt::Display for Text {
 pub struct Refusal {
     pub rule: Cow<'static, str>,
     pub text: Text,
-    /// The option or the field of an option at fault: `own_cards.2.effect.votes`.
+    /// The option, or the field of an option, at fault: `own_cards.2.effect.votes`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub field: Option<String>,
 }
@@ -107,12 +107,12 @@ impl fmt::Display for Refusal {
 
 const UNREADABLE_MAX: usize = 80;
 
-/// A word that is no act of the game, or no chance result.
+/// A word that is not an act of the game, or not a chance result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable(pub String);
 
 impl Unreadable {
-    /// Names what could not be read, cut where it is long.
+    /// Contains the unreadable text, shortened if it is long.
     pub fn new(text: &str) -> Unreadable {
         Unreadable(text.chars().take(UNREADABLE_MAX).collect())
     }

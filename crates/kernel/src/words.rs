@@ -1,11 +1,11 @@
-//! How an act is read from words: `announce OH`, `allot 6 PA`.
+//! Parses acts from words: `announce OH`, `allot 6 PA`.
 
 use crate::Unreadable;
 
-/// More words than any act has: what is longer is no act, and is not read to its end.
+/// More words than any act has. Longer input is not an act, and is not read to its end.
 const WORDS_MAX: usize = 8;
 
-/// Reads what is written in a few words. A game matches them and parses what follows:
+/// Parses text consisting of a few words. A game matches them and parses the rest:
 ///
 /// ```
 /// # use kernel::{Unreadable, from_words};

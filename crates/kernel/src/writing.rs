@@ -1,16 +1,16 @@
-//! Lines that people write for others to read: names of people and decks, chat, texts of cards. One check for all of them.
+//! Checks lines that people write for others to read: names of people and decks, chat, texts of cards. One check for all of them.
 
 use crate::Text;
 
 /// Why a line cannot be shown to others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineFault {
-    /// Nothing in it can be seen.
+    /// Nothing in it is visible.
     Empty,
     TooLong {
         most: usize,
     },
-    /// A character that is not seen itself but changes the line: a control character, a line break, a directional mark.
+    /// An invisible character that changes the line: a control character, a line break, a directional mark.
     Hidden(char),
 }
 
@@ -26,7 +26,7 @@ impl LineFault {
     }
 }
 
-/// Whether a text is one line of at most so many characters in which something can be seen and nothing misleads the eye.
+/// Checks that a text is one line of at most this many characters, contains something visible, and nothing misleading.
 pub fn check_line(text: &str, most: usize) -> Result<(), LineFault> {
     if text.chars().all(|c| c.is_whitespace() || is_invisible(c)) {
         return Err(LineFault::Empty);
@@ -37,8 +37,8 @@ pub fn check_line(text: &str, most: usize) -> Result<(), LineFault> {
     text.chars().find(|&c| is_misleading(c)).map_or(Ok(()), |c| Err(LineFault::Hidden(c)))
 }
 
-/// Characters that nobody sees. Joiners and variation selectors among them belong to honest words and emoji, so they may stand beside
-/// others; a line of nothing else is empty.
+/// Invisible characters. Some of them, such as joiners and variation selectors, belong to legitimate words and emoji, so they are allowed
+/// beside others. A line of nothing else counts as empty.
 pub fn is_invisible(c: char) -> bool {
     matches!(c,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
@@ -48,7 +48,7 @@ pub fn is_invisible(c: char) -> bool {
         || c.is_control()
 }
 
-/// Characters without a place in an honest line: they end it, turn the direction of what follows, or have no width and join nothing.
+/// Characters that have no place in a legitimate line: they end it, turn the direction of what follows, or have no width and join nothing.
 pub fn is_misleading(c: char) -> bool {
     c.is_control()
         || matches!(c,

@@ -17,10 +17,10 @@ fn laws_hold_for_the_council() {
     check_laws::<Council>(trial(150, 2));
 }
 
-/// Looks at everything, every time.
+/// Checks everything at every act.
 const CLOSE: Trial = Trial { seed: 1, games: 40, every: 1 };
 
-/// Hardly looks before the end: what is left to find is found by the replay.
+/// Hardly checks anything before the end, so that only the replay can find the fault.
 const FROM_AFAR: Trial = Trial { seed: 1, games: 4, every: 1_000_000 };
 
 macro_rules! caught {
@@ -59,7 +59,7 @@ fn sealed_bids_opened_and_taken_back() {
     check_laws::<Assembly<true>>(CLOSE);
 }
 
-/// Random bytes, as a fuzzer begins with.
+/// Random bytes, as a fuzzer starts with.
 fn scripts<G: Lawful>(count: u64) -> Tried {
     let mut tried = Tried::default();
     for number in 0..count {
@@ -105,7 +105,7 @@ caught_by_bytes! {
     bytes_find_a_chip_from_nowhere: MintsChips, "41 chips instead of 40";
 }
 
-/// Pairs that somebody cannot tell apart, of both kinds.
+/// Pairs that some viewer cannot distinguish, of both kinds.
 fn pairs<G: Lawful>() -> [Vec<Twins>; 2] {
     let mut found = [Vec::new(), Vec::new()];
     for number in 0..200 {

@@ -1,10 +1,10 @@
-//! What a file costs before anybody has judged it. Alone in its process: the peak of the whole process is measured.
+//! Memory needed by a file before it is checked. In a process of its own, because the peak of the whole process is measured.
 
 #![cfg(target_os = "linux")]
 
 use kernel::record::{MAX_BYTES, Record};
 
-/// The most memory that this process has had, in kilobytes.
+/// The peak memory of this process in kilobytes.
 fn peak() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").expect("Linux tells");
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("it is told");

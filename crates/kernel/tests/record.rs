@@ -1,4 +1,4 @@
-//! A table as a file: written, read, replayed and taken up again; and every way in which a file can be wrong.
+//! A table as a file: written, read, replayed and resumed; and every way in which a file can be wrong.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -30,7 +30,7 @@ fn flaw_of(record: &Record) -> RecordError {
     record.replay::<Duel>().err().expect("something is wrong with it")
 }
 
-/// The act, counted from 1, that has the nth roll of the game.
+/// The number of the act, counted from 1, that has the nth roll of the game.
 fn act_with_roll(record: &Record, n: usize) -> usize {
     let rolls = record.acts.iter().enumerate().filter(|(_, act)| act.act == "roll");
     1 + rolls.map(|(act, _)| act).nth(n).expect("there are so many rolls")
@@ -97,7 +97,7 @@ fn the_seed_is_told_in_secret_or_at_the_end() {
     assert_eq!(running.record(false).provenance(), counts(0, 0, results(&running.record(false))));
 }
 
-// Taking a table up again
+// Resuming a table
 
 #[test]
 fn with_its_seed_a_table_goes_on_as_if_it_had_never_stopped() {
@@ -493,7 +493,7 @@ fn an_overlarge_file_is_not_even_tried() {
     assert_eq!(&*Record::read(&text).expect_err("too large").text.key, "record-too-large");
 }
 
-/// Changed at random places, a file is refused or replayed, and nothing panics. `RESOLUTE_FUZZ_SECONDS` sets how long it is tried.
+/// A file changed at random places is refused or replayed, and nothing panics. `RESOLUTE_FUZZ_SECONDS` sets for how long this is tested.
 #[test]
 fn fuzz_changed_files() {
     let good = finished().write().into_bytes();

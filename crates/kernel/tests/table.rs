@@ -1,4 +1,4 @@
-//! A table: undo and consent, the same dice again, cheap points of time, refusals that change nothing, own dice, who is told what.
+//! A table: undo and consent, repeatable dice, cheap past states, refusals that change nothing, own dice, who is told what.
 
 use crate::common::council::Council;
 use crate::common::duel::{Act, Duel, Event, plays};
@@ -24,7 +24,7 @@ fn last_falls<G: Game>(table: &Table<G>) -> Vec<ChanceResult> {
     table.entries().last().expect("an act was played").falls.clone()
 }
 
-/// All that a refusal must leave as it is.
+/// Everything that a refusal must leave unchanged.
 fn whole<G: Game>(table: &mut Table<G>) -> (G::State, String, usize, Given, usize) {
     let told = table.told(Viewer::Spectator).count();
     let given = table.given_mut().clone();
@@ -146,7 +146,7 @@ fn bots_are_not_asked_where_persons_are() {
     assert_eq!(table.answer_undo(THIRD, true, fresh()), Ok(UndoAnswer::Done { to: 0 }));
 }
 
-// The same dice again
+// Repeatable dice
 
 #[test]
 fn undone_and_repeated_it_rolls_the_same() {
@@ -195,7 +195,7 @@ fn different_acts_with_chance_use_different_streams() {
     assert!(rolls.iter().any(|&roll| roll != rolls[0]), "{rolls:?}");
 }
 
-// Points of time
+// Past states
 
 #[test]
 fn every_point_of_time_is_the_state_that_was_seen() {

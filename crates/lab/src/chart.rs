@@ -1,4 +1,4 @@
-//! The result as a picture of text: a bar for each share, and how far the truth may lie from it.
+//! The result as a text chart: a bar for each share with its margin of error.
 
 use std::fmt::Write;
 
@@ -12,14 +12,14 @@ pub struct Bar {
     pub interval: Interval,
 }
 
-/// Narrower bars say nothing.
+/// Minimum useful width of a bar.
 const LEAST_WIDTH: usize = 10;
 
-/// Surely reached, probably reached, perhaps reached, not reached.
+/// Surely reached, probably reached, possibly reached, not reached.
 const SHADES: [char; 4] = ['█', '▓', '░', ' '];
 
-/// Bars of the given width, solid up to the interval, then shaded up to the share and light beyond it, above a scale in per cent.
-/// What stands behind each bar is the caller's, in the language of whoever reads it.
+/// Bars of the given width above a percentage scale: solid up to the lower bound of the interval, then shaded up to the share, and light
+/// beyond it. The caller provides the text after each bar, in the reader's language.
 pub fn chart(bars: &[Bar], width: usize, figures: impl Fn(&Bar) -> String) -> String {
     let width = width.max(LEAST_WIDTH);
     let column = bars.iter().map(|bar| bar.label.chars().count()).max().unwrap_or(0);

@@ -1,7 +1,7 @@
-//! Many games at once: a plan, the games of it played on all cores, what came of them in whole numbers, and how sure that is.
+//! Many games at once: a plan, its games played on all cores, the results in whole numbers, and their confidence.
 //!
-//! The same plan gives the same numbers on every machine and with any number of threads: each game has a generator of its own, and only
-//! integers are added up.
+//! The same plan gives the same numbers on every machine and with any number of threads, because each game has its own generator and only
+//! integers are added.
 
 mod chart;
 mod plan;

@@ -13,10 +13,10 @@ use serde_json::{Map, Value};
 
 use crate::Sums;
 
-/// Games that one thread takes at a time: enough that taking them costs nothing, few enough that none is idle for long.
+/// How many games a thread takes at a time: enough that taking them costs nothing, few enough that no thread is idle for long.
 const CHUNK: u64 = 64;
 
-/// Games after which rows are handed out and forgotten, so that memory does not grow with the series.
+/// After this many games their rows are handed out and dropped, so that memory does not grow with the series.
 const WAVE: u64 = CHUNK * 1024;
 
 /// Which games are to be played.
@@ -28,7 +28,7 @@ pub struct Plan {
     pub bots: Vec<Level>,
     pub games: u64,
     pub seed: u64,
-    /// As many as the machine has, unless told.
+    /// Default: as many as the machine has.
     pub threads: Option<usize>,
 }
 
@@ -39,39 +39,39 @@ pub struct Row {
     pub played: Played,
 }
 
-/// Takes one game after the other, in the order of their numbers.
+/// Receives the games one by one, ordered by their numbers.
 pub type TakeRow<'a> = &'a mut dyn FnMut(&Row) -> io::Result<()>;
 
-/// Who watches a series while it runs.
+/// For observing and stopping a series.
 #[derive(Clone, Copy)]
 pub struct Watch<'a> {
-    /// Set from outside to end the series: every game that was begun is finished and counted, no other is begun.
+    /// Set by the caller to end the series: games in progress are finished and counted, no others are started.
     pub stop: &'a AtomicBool,
-    /// Told now and then, from any thread, how many games are finished.
+    /// Called from time to time, from any thread, with the number of finished games.
     pub progress: &'a (dyn Fn(u64) + Sync),
 }
 
-/// What came of a series.
+/// The result of a series.
 #[derive(Clone, Copy, Debug)]
 pub struct Outcome {
-    /// Of the games that were finished: all of the plan, or fewer where it was stopped.
+    /// Totals of the finished games: all of the plan, or fewer if it was stopped.
     pub sums: Sums,
     pub stopped: bool,
     pub threads: usize,
     pub took: Duration,
 }
 
-/// Why a series could not be played or told of.
+/// Why a series could not be played or reported.
 #[derive(Debug)]
 pub enum LabError {
     Problem(Problem),
-    /// No threads to play with.
+    /// The threads could not be started.
     Threads(String),
     /// A row could not be written.
     Rows(io::Error),
 }
 
-/// Plays the series; `rows`, where given, gets every finished game.
+/// Plays the series. `rows`, if given, receives every finished game.
 pub fn run(plan: &Plan, watch: Watch, mut rows: Option<TakeRow>) -> Result<Outcome, LabError> {
     let series = plan.title.match_up(&plan.options, &plan.bots).map_err(LabError::Problem)?;
     let pool = pool(plan.threads)?;

@@ -1,4 +1,4 @@
-//! What came of a number of games, in whole numbers: sums that are the same in whatever order they are added.
+//! The results of a number of games in whole numbers: the totals do not depend on the order of addition.
 
 use bots::Played;
 use kernel::MAX_SEATS;
@@ -8,7 +8,7 @@ use crate::{Interval, wilson};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sums {
     pub games: u64,
-    /// Games that the seat won alone.
+    /// Games that only this seat won.
     pub wins: [u64; MAX_SEATS],
     /// Games with several winners or none.
     pub ties: u64,
@@ -41,12 +41,12 @@ impl Sums {
         self
     }
 
-    /// Of all games, those that the seat won alone; 0 where none was played.
+    /// The share of all games that only this seat won. 0 if none was played.
     pub fn share(&self, seat: usize) -> f64 {
         per(self.wins[seat] as f64, self.games)
     }
 
-    /// The 95 % interval of the share.
+    /// The 95 % confidence interval of the share.
     pub fn interval(&self, seat: usize) -> Interval {
         wilson(self.wins[seat], self.games)
     }

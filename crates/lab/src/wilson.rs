@@ -1,6 +1,6 @@
-//! How sure a share is: Wilson's interval, which stays within 0 and 1 and holds for few games and for shares near the ends.
+//! Wilson's confidence interval for a share. It stays within 0 and 1, and is valid for few games and for shares near 0 or 1.
 
-/// The quantile of the normal distribution for 95 % on both sides.
+/// The two-sided 95 % quantile of the normal distribution.
 const Z: f64 = 1.959_963_984_540_054;
 
 /// Bounds of a share.
@@ -10,7 +10,7 @@ pub struct Interval {
     pub high: f64,
 }
 
-/// The 95 % interval for a share of `hits` in `trials`; without trials, anything is possible.
+/// The 95 % confidence interval for `hits` in `trials`. Without trials it is the whole range.
 pub fn wilson(hits: u64, trials: u64) -> Interval {
     if trials == 0 {
         return Interval { low: 0.0, high: 1.0 };
@@ -20,7 +20,7 @@ pub fn wilson(hits: u64, trials: u64) -> Interval {
     let scale = 1.0 + Z * Z / n;
     let middle = (share + Z * Z / (2.0 * n)) / scale;
     let half = Z / scale * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
-    // At the ends the bound is exact; the formula is off by a rounding error there.
+    // At 0 and 1 the bound is exact, but the formula has a rounding error there.
     Interval {
         low: if hits == 0 { 0.0 } else { (middle - half).max(0.0) },
         high: if hits == trials { 1.0 } else { (middle + half).min(1.0) },

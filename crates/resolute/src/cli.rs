@@ -65,7 +65,7 @@ pub enum Command {
     Man(shell::ManArgs),
 }
 
-/// The command line in the words of a language.
+/// The command line with its help in this language.
 pub fn command(lang: Lang) -> clap::Command {
     match lang {
         Lang::En => Cli::command(),
@@ -73,7 +73,7 @@ pub fn command(lang: Lang) -> clap::Command {
     }
 }
 
-/// Reads the command line; help and version are printed here, and all is done then.
+/// Parses the command line. If it asks for help or the version, that is printed here and nothing else is left to do.
 pub fn read(args: impl IntoIterator<Item = OsString>) -> Result<Cli, CliError> {
     let args: Vec<OsString> = args.into_iter().collect();
     let lang = asked_lang(&args).unwrap_or_else(voice::usual_lang);
@@ -101,7 +101,7 @@ fn print(help: &str) -> io::Result<()> {
     out.flush()
 }
 
-/// The language that the command line asks for, before it is read as a whole.
+/// The language chosen by `--lang`, found before the command line is parsed as a whole.
 fn asked_lang(args: &[OsString]) -> Option<Lang> {
     let words: Vec<&str> = args.iter().map(|arg| arg.to_str().unwrap_or_default()).collect();
     let set = words.iter().find_map(|word| word.strip_prefix("--lang="));
@@ -109,7 +109,7 @@ fn asked_lang(args: &[OsString]) -> Option<Lang> {
     set.or(behind)?.parse().ok()
 }
 
-/// The first word that is a command.
+/// The first argument that is the name of a command.
 fn named_command<'a>(command: &'a clap::Command, args: &[OsString]) -> Option<&'a str> {
     let names: Vec<&str> = command.get_subcommands().map(clap::Command::get_name).collect();
     args.iter().skip(1).find_map(|arg| names.iter().copied().find(|name| arg == name))
@@ -167,7 +167,7 @@ mod tests {
         let mut german = command(Lang::De);
         german.build();
         let mut all = vec![german.clone()];
-        // The command `help` is clap's own, and so are its words.
+        // clap generates the command `help` itself, including its texts.
         all.extend(german.get_subcommands().filter(|sub| sub.get_name() != "help").cloned());
         for mut command in all {
             let help = translation::finish(Lang::De, command.render_long_help());

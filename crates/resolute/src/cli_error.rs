@@ -1,4 +1,4 @@
-//! How the program ends, and the one line that says why.
+//! Exit codes, and the one line that says why the program ends.
 
 use std::io;
 
@@ -15,22 +15,22 @@ pub enum Exit {
     Interrupted = 130,
 }
 
-/// A command that could not do what it was asked to.
+/// A command that failed.
 #[derive(Debug)]
 pub struct CliError {
     pub exit: Exit,
-    /// For people; none where there is nothing to say.
+    /// The message for people. `None` if there is nothing to say.
     pub line: Option<String>,
 }
 
 impl CliError {
     pub fn new(exit: Exit, line: impl Into<String>) -> CliError {
-        // A line is a line, whatever stands in a file name.
+        // A message must stay on one line, even if a file name contains line breaks.
         CliError { exit, line: Some(line.into().replace(['\n', '\r'], " ")) }
     }
 }
 
-/// Of standard output: whoever closed it has read enough.
+/// For errors on standard output. If the reader has closed it, that is no error.
 impl From<io::Error> for CliError {
     fn from(error: io::Error) -> CliError {
         match error.kind() {

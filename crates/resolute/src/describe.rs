@@ -1,4 +1,4 @@
-//! Games, rules and results as data and in words, the same for commands and protocol.
+//! Games, rules and results as data and in words, shared by commands and protocol.
 
 use catalogue::{Hosted, Title};
 use kernel::{Player, Text, Turn, Verdict, Viewer};
@@ -7,13 +7,13 @@ use serde_json::{Value, json};
 
 use crate::voice::Voice;
 
-/// What a game is called, in its own words where it has some.
+/// The name of a game. Its id if it has no text for it.
 pub fn name(title: &'static dyn Title, lang: Lang) -> String {
     let voice = Voice::new(lang).of(title);
     voice.known(&format!("{}-name", title.id())).unwrap_or_else(|| title.id().to_owned())
 }
 
-/// A game of the catalogue; with words where a language is asked for.
+/// A game of the catalogue as data, including words if a language is given.
 pub fn game(title: &'static dyn Title, lang: Option<Lang>) -> Value {
     let (seats, (least, most)) = (title.seats(), title.minutes());
     let mut value = json!({
@@ -46,7 +46,7 @@ fn options(title: &'static dyn Title, lang: Option<Lang>) -> Vec<Value> {
     title.option_specs().iter().map(option).collect()
 }
 
-/// A rule; in one language where one is asked for, else in all.
+/// A rule, in one language if one is given, otherwise in all.
 pub fn rule(book: &Rulebook, rule: &Rule, lang: Option<Lang>) -> Value {
     let Some(lang) = lang else { return json!(rule) };
     let section = book.sections.iter().find(|section| section.id == rule.section);
@@ -59,7 +59,7 @@ pub fn rule(book: &Rulebook, rule: &Rule, lang: Option<Lang>) -> Value {
     })
 }
 
-/// Who must decide, or how it ended.
+/// The seats that must decide, or the result.
 pub fn turn(table: &dyn Hosted) -> Value {
     match table.turn() {
         Turn::Decide(seats) => json!({ "decide": seats.iter().collect::<Vec<_>>() }),
@@ -71,7 +71,7 @@ pub fn turn(table: &dyn Hosted) -> Value {
     }
 }
 
-/// The names of the sides, as the scene's roster has them.
+/// The names of the sides, taken from the scene's roster.
 pub fn sides(scene: &Scene) -> Vec<Text> {
     let items = || scene.areas.iter().flat_map(|area| &area.items);
     let roster = items().find_map(|item| match item {
@@ -81,7 +81,7 @@ pub fn sides(scene: &Scene) -> Vec<Text> {
     roster.map(|roster| roster.seats.iter().map(|view| view.side.clone()).collect()).unwrap_or_default()
 }
 
-/// The side that a seat plays, or its number.
+/// The name of the side that a seat plays, or the seat's number.
 pub fn side(sides: &[Text], seat: usize, voice: Voice) -> String {
     match sides.get(seat) {
         Some(side) => voice.say(side),
@@ -89,13 +89,13 @@ pub fn side(sides: &[Text], seat: usize, voice: Voice) -> String {
     }
 }
 
-/// The sides of a game before it is opened, where it names them.
+/// The names of the sides of a game that is not open yet, if it has texts for them.
 pub fn sides_of(title: &'static dyn Title, seats: usize) -> Vec<Text> {
     let keys = (1..=seats).map(|seat| format!("{}-seat-{seat}", title.id()));
     keys.take_while(|key| title.texts().has(Lang::default(), key)).map(Text::new).collect()
 }
 
-/// How a game ended, in words: what the table says, and every seat with its player and score.
+/// How a game ended, in words: the table's verdict, and every seat with its player and score.
 pub fn result(table: &dyn Hosted, verdict: &Verdict, voice: Voice) -> String {
     let scene = table.scene(Viewer::Spectator);
     let sides = sides(&scene);

@@ -1,4 +1,4 @@
-//! Files that people hand to the program, and where it keeps its own.
+//! Files that people pass to the program, and the files it keeps itself.
 
 use std::fs::File;
 use std::io::{self, Read, Write};
@@ -12,10 +12,10 @@ use kernel::record::{MAX_BYTES, Record};
 use crate::cli_error::{CliError, Exit};
 use crate::voice::Voice;
 
-/// The name that stands for standard input.
+/// The file name that stands for standard input.
 const STDIN: &str = "-";
 
-/// The whole of a text file, or of standard input; larger ones than any record are not read to the end.
+/// Reads a whole text file or standard input. Stops early if it is larger than any record can be.
 pub fn text(path: &Path, voice: Voice) -> Result<String, CliError> {
     let mut bytes = Vec::new();
     let most = MAX_BYTES as u64 + 1;
@@ -32,14 +32,14 @@ pub fn text(path: &Path, voice: Voice) -> Result<String, CliError> {
         .map_err(|_| voice.file(path, &Problem::new("bad-record", Text::new("file-no-text"))))
 }
 
-/// A record and the game it is of.
+/// Reads a record and finds its game.
 pub fn record(path: &Path, voice: Voice) -> Result<(Record, &'static dyn Title), CliError> {
     let record = Record::read(&text(path, voice)?).map_err(|flaw| voice.file(path, &flaw.into()))?;
     let title = catalogue::title(&record.game).map_err(|problem| voice.file(path, &problem))?;
     Ok((record, title))
 }
 
-/// The folder for the games of this person.
+/// The data folder of this person.
 fn folder() -> Option<PathBuf> {
     let set = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let data = set("XDG_DATA_HOME").filter(|path| path.is_absolute());
@@ -47,7 +47,7 @@ fn folder() -> Option<PathBuf> {
     data.or_else(home).map(|data| data.join("resolute"))
 }
 
-/// The database of this person, where none is named; its folder is made.
+/// The address of this person's default database. Creates its folder.
 pub fn database(voice: Voice) -> Result<String, CliError> {
     let file = database_file(voice)?;
     if let Some(folder) = file.parent() {
@@ -56,13 +56,13 @@ pub fn database(voice: Voice) -> Result<String, CliError> {
     Ok(format!("sqlite:{}", file.display()))
 }
 
-/// Where that database is, or would be.
+/// The path of the default database, whether it exists or not.
 pub fn database_file(voice: Voice) -> Result<PathBuf, CliError> {
     let folder = folder().ok_or_else(|| voice.io("--database", voice.key("save-no-home")))?;
     Ok(folder.join("tables.sqlite"))
 }
 
-/// Opening a database that is not there would create it.
+/// Opening a missing database would create it, so commands refuse it first.
 pub fn refuse_missing_database(path: &Path, voice: Voice) -> Result<(), CliError> {
     match path.metadata() {
         Ok(file) if file.is_file() => Ok(()),
@@ -74,16 +74,16 @@ pub fn refuse_missing_database(path: &Path, voice: Voice) -> Result<(), CliError
     }
 }
 
-/// A game that is kept in the data folder.
+/// A saved game in the data folder.
 pub struct Save {
-    /// What `--resume` takes: the file without its ending.
+    /// The name for `--resume`: the file name without its suffix.
     pub name: String,
     pub path: PathBuf,
     pub modified: SystemTime,
     pub record: Record,
 }
 
-/// All games in the data folder, the newest first; what is no game is passed over.
+/// All saved games in the data folder, newest first. Other files are skipped.
 pub fn saves() -> Vec<Save> {
     let Some(entries) = folder().and_then(|folder| std::fs::read_dir(folder).ok()) else {
         return Vec::new();
@@ -102,7 +102,7 @@ pub fn saves() -> Vec<Save> {
     saves
 }
 
-/// The file that is meant by a name or a path: a file that exists, else a game in the data folder.
+/// Resolves a name or a path: an existing file, otherwise a saved game in the data folder.
 pub fn saved(name: &Path, voice: Voice) -> Result<PathBuf, CliError> {
     if name.as_os_str() == STDIN || name.exists() || name.components().count() != 1 {
         return Ok(name.to_owned());
@@ -122,7 +122,7 @@ pub fn saved(name: &Path, voice: Voice) -> Result<PathBuf, CliError> {
     Err(CliError::new(Exit::Io, voice.with_guess(line, &word, names.iter().map(String::as_str))))
 }
 
-/// Keeps a new game in the first file of its own that is free.
+/// Saves a new game under the first free file name.
 pub fn keep_new(game: &str, text: &str, voice: Voice) -> Result<PathBuf, CliError> {
     let folder = folder().ok_or_else(|| voice.io("--save", voice.key("save-no-home")))?;
     let mut number = 1u32;
@@ -136,7 +136,7 @@ pub fn keep_new(game: &str, text: &str, voice: Voice) -> Result<PathBuf, CliErro
     }
 }
 
-/// Keeps a new game where a person wants it: another game there is not lost by a slip of the hand.
+/// Saves a new game at the given path. Never overwrites another game there.
 pub fn keep_at(path: &Path, text: &str, voice: Voice) -> Result<PathBuf, CliError> {
     create(path, text).map(|()| path.to_owned()).map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists if path.exists() => {
@@ -149,7 +149,8 @@ pub fn keep_at(path: &Path, text: &str, voice: Voice) -> Result<PathBuf, CliErro
 
 fn create(path: &Path, text: &str) -> io::Result<()> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.is_dir()) {
-        // A file in the place of the folder is no game that exists already.
+        // Creating the folder may fail with `AlreadyExists` because of a file with that name. Hide that kind: it does not mean that the
+        // game exists.
         std::fs::create_dir_all(folder).map_err(|error| io::Error::other(error.to_string()))?;
     }
     File::create_new(path)?.write_all(text.as_bytes())

@@ -1,4 +1,4 @@
-//! The program behind the command line, and the table protocol. Everything about games is in the crates below it.
+//! The program behind the command line, and the table protocol. Everything about games is in lower crates.
 
 mod cli;
 mod cli_error;
@@ -19,7 +19,7 @@ use std::process::ExitCode;
 use crate::cli_error::{CliError, Exit};
 use crate::voice::Voice;
 
-/// Runs a command line and says how it went.
+/// Runs a command line and returns the exit code.
 pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let done = cli::read(args).and_then(|cli| {
         let voice = Voice::new(cli.lang.unwrap_or_else(voice::usual_lang));
@@ -29,7 +29,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(exit) => exit.into(),
         Err(CliError { exit, line }) => {
             if let Some(line) = line {
-                // Whoever has closed it still gets the exit code.
+                // If standard error is closed, the exit code is still returned.
                 let _ = writeln!(io::stderr(), "resolute: {line}");
             }
             exit.into()

@@ -1,7 +1,7 @@
 //! The log of the server: lines on standard error, for people or as JSON.
 //!
-//! Nobody may have to wait for a log line, and nothing may fail because of one: whoever reads standard error may have gone, or have stopped
-//! reading. So lines are written by a thread of their own; when it falls behind, lines are dropped.
+//! Logging must never block or fail anything else: the reader of standard error may be gone or may have stopped reading. A thread of its
+//! own therefore writes the lines, and lines are dropped when it falls behind.
 
 use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -13,13 +13,13 @@ use tracing_subscriber::fmt::MakeWriter;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-/// Names the level where the command line does not.
+/// The environment variable with the log level, used if the command line sets none.
 pub const VARIABLE: &str = "RESOLUTE_LOG";
-/// Crates whose lines are ours.
+/// The crates of this program, as opposed to dependencies.
 const OURS: [&str; 3] = ["resolute", "server", "store"];
-/// Lines that wait to be written.
+/// Maximum number of lines waiting to be written.
 const QUEUE: usize = 4_096;
-/// For the last lines at the end.
+/// How long to wait for the last lines at exit.
 const TIMEOUT: Duration = Duration::from_secs(1);
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
@@ -55,7 +55,7 @@ impl From<Level> for LevelFilter {
 
 enum Message {
     Line(Vec<u8>),
-    /// Answered when all lines before it are written.
+    /// Answered once all lines before it are written.
     Flush(SyncSender<()>),
 }
 
@@ -81,7 +81,7 @@ impl<'a> MakeWriter<'a> for Lines {
     }
 }
 
-/// The log; the last lines are written when it is dropped.
+/// The log. Dropping it waits until the last lines are written.
 pub struct Log(SyncSender<Message>);
 
 impl Log {
@@ -90,13 +90,13 @@ impl Log {
         let (sender, queue) = sync_channel(QUEUE);
         std::thread::Builder::new().name("log".to_owned()).spawn(move || write_all(&queue))?;
         let ours: LevelFilter = level.into();
-        // Of other crates only what is wrong: what else they tell may hold what people sent.
+        // Only warnings and errors of other crates: their other messages may contain data that people sent.
         let filter = Targets::new()
             .with_targets(OURS.map(|name| (name, ours)))
             .with_default(ours.min(LevelFilter::WARN));
         let lines = tracing_subscriber::fmt::layer().with_writer(Lines(sender.clone()));
         let registry = tracing_subscriber::registry();
-        // Fails only where there is a log already.
+        // Fails only if a logger is already installed.
         let _ = match format {
             Format::Text => registry.with(lines.with_filter(filter)).try_init(),
             Format::Json => {
@@ -123,7 +123,7 @@ impl Drop for Log {
 fn write_all(queue: &Receiver<Message>) {
     for message in queue {
         match message {
-            // Whoever has closed it does not want to read it.
+            // If standard error is closed, nobody wants to read this.
             Message::Line(line) => drop(io::stderr().write_all(&line)),
             Message::Flush(done) => drop(done.send(())),
         }

@@ -1,8 +1,8 @@
-//! The program `resolute`: reads the command line and hands over to the command.
+//! The program `resolute`.
 
 use std::process::ExitCode;
 
-/// Pages are made of many small texts: a quarter less work for an act at a live table.
+/// Pages consist of many small strings. This allocator saves a quarter of the work for an act at a live table.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

@@ -1,4 +1,4 @@
-//! Who sits at the table, from words: `human`, `human:Anna`, or the name of a bot.
+//! Parses who sits at the table: `human`, `human:Anna`, or the name of a bot.
 
 use bots::Level;
 use catalogue::{Problem, Title};
@@ -8,7 +8,7 @@ use crate::voice::Voice;
 
 const HUMAN: &str = "human";
 
-/// Players as they are named; whether there is such a bot is judged where the table is opened.
+/// Players by their words. Whether a bot of that name exists is checked when the table is opened.
 pub fn players<S: AsRef<str>>(words: &[S], voice: Voice) -> Vec<Player> {
     let is_human = |word: &str| word == HUMAN || word.starts_with("human:");
     let alone = words.iter().filter(|word| is_human(word.as_ref())).count() == 1;
@@ -24,12 +24,12 @@ pub fn players<S: AsRef<str>>(words: &[S], voice: Voice) -> Vec<Player> {
     words.iter().enumerate().map(player).collect()
 }
 
-/// People at every seat that the game needs.
+/// A person at every seat that the game needs.
 pub fn all_people(title: &dyn Title, voice: Voice) -> Vec<Player> {
     players(&vec![HUMAN; usize::from(*title.seats().start())], voice)
 }
 
-/// Bots only, for a series of games.
+/// Only bots, for a series of games.
 pub fn levels<S: AsRef<str>>(words: &[S]) -> Result<Vec<Level>, Problem> {
     words.iter().map(|word| level(word.as_ref())).collect()
 }

@@ -1,25 +1,25 @@
-//! Where a table's chance comes from: a fresh secret, a number or seed that a person chose, or the people's own dice and cards.
+//! The source of a table's randomness: a fresh secret, a number or seed that a person chose, or people's own dice and cards.
 
 use std::io;
 
 use kernel::chance::Seed;
 
-/// Numbers up to here are the same in every reader of JSON.
+/// Every JSON parser reads integers of this many bits exactly.
 const EXACT_BITS: u32 = 53;
 
-/// What a person asked for.
+/// The source that a person asked for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Deal {
     /// A fresh secret that nobody knows.
     Secret,
-    /// A chosen seed: the same table again.
+    /// A chosen seed, which repeats the same table.
     Chosen(Seed),
-    /// All dice and cards are the people's own.
+    /// All dice and cards are supplied by the people.
     Own,
 }
 
 impl Deal {
-    /// A number, or the 64 digits of a whole seed.
+    /// Parses a number, or the 64 digits of a whole seed.
     pub fn read(word: &str) -> Option<Deal> {
         match word.parse::<u64>() {
             Ok(number) => Some(Deal::Chosen(Seed::from_number(number))),
@@ -27,7 +27,7 @@ impl Deal {
         }
     }
 
-    /// The seed of the table, if it has one, and the salt of its bots.
+    /// The seed of the table, if there is one, and the salt of its bots.
     pub fn settle(self) -> io::Result<(Option<Seed>, u64)> {
         let seed = match self {
             Deal::Secret => catalogue::fresh_seed()?,
@@ -39,7 +39,7 @@ impl Deal {
     }
 }
 
-/// A number for a series of games, printed so that it can be repeated.
+/// A number for a series of games. It is printed, so that the series can be repeated.
 pub fn fresh_number() -> io::Result<u64> {
     Ok(getrandom::u64().map_err(io::Error::other)? >> (u64::BITS - EXACT_BITS))
 }

@@ -1,4 +1,4 @@
-//! Options of a game from `--set NAME=VALUE`, the value read from a file where it begins with `@`.
+//! Options of a game from `--set NAME=VALUE`. A value that begins with `@` is read from a file.
 
 use std::path::Path;
 
@@ -28,7 +28,7 @@ impl Settings {
         self.set.iter().any(|setting| setting.split_once('=').is_some_and(|(set, _)| set == name))
     }
 
-    /// Sets an option that was asked for at the keyboard.
+    /// Sets an option whose value was asked for at the keyboard.
     pub fn add(&mut self, name: &str, value: &str) {
         self.set.push(format!("{name}={value}"));
     }
@@ -52,7 +52,7 @@ impl Settings {
     }
 }
 
-/// One option as it was written; where there is none of this name, the nearest one is named.
+/// Parses one option. If there is none with this name, the error suggests the nearest one.
 fn one(title: &'static dyn Title, name: &str, word: &str, voice: Voice) -> Result<Value, CliError> {
     let specs = title.option_specs();
     catalogue::read_option(&specs, name, word).map_err(|problem| {
@@ -67,7 +67,7 @@ fn one(title: &'static dyn Title, name: &str, word: &str, voice: Voice) -> Resul
     })
 }
 
-/// The value of an option from a file: lists as JSON, those that people write as text also line by line (a deck as CSV).
+/// The value of an option from a file. Lists are read as JSON, and lists that people write as text also line by line (a deck as CSV).
 fn from_file(title: &'static dyn Title, name: &str, path: &Path, voice: Voice) -> Result<Value, CliError> {
     let text = files::text(path, voice)?;
     let is_list = title
@@ -79,7 +79,7 @@ fn from_file(title: &'static dyn Title, name: &str, path: &Path, voice: Voice) -
     }
     let by_lines = title.blanks().iter().any(|blank| blank.option == name);
     if by_lines && !text.trim_start().starts_with('[') {
-        // Files of other programs may begin with a mark of their encoding.
+        // Files of other programs may begin with a byte order mark.
         let lines: Vec<Value> = text.trim_start_matches('\u{feff}').lines().map(Value::from).collect();
         return one(title, name, &Value::from(lines).to_string(), voice);
     }

@@ -1,4 +1,4 @@
-//! Words for the person in front of the program: the language, and the game whose words are spoken.
+//! Texts for the user: which language, and the texts of which game.
 
 use std::any::Any;
 use std::io;
@@ -15,10 +15,10 @@ use crate::cli_error::{CliError, Exit};
 const FILES: [(Lang, &str); 2] =
     [(Lang::En, include_str!("../texts/en.ftl")), (Lang::De, include_str!("../texts/de.ftl"))];
 
-/// The rule id of refusals that are the table's own, not a game's.
+/// The rule id of refusals by the table itself rather than by a game.
 const TABLE_RULE: &str = "TABLE";
 
-/// Variables that name the language of the person, the first that is set counts.
+/// Variables with the user's language. The first one that is set counts.
 const LOCALE: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
 
 fn own() -> &'static Texts {
@@ -26,17 +26,17 @@ fn own() -> &'static Texts {
     OWN.get_or_init(|| Texts::new(&FILES).expect("the text files of the house are well formed"))
 }
 
-/// The language of the machine where it is one of the house's, else English.
+/// The language of the machine if there are texts for it, otherwise English.
 pub fn usual_lang() -> Lang {
     let locale = LOCALE.iter().filter_map(|name| std::env::var(name).ok()).find(|value| !value.is_empty());
     let code = locale.as_deref().and_then(|locale| locale.get(..2)).unwrap_or_default();
     code.parse().unwrap_or_default()
 }
 
-/// Words that are less alike are no slip of the hand.
+/// Words less similar than this are not considered typing errors.
 const ALIKE: f64 = 0.75;
 
-/// The known word that is most like this one.
+/// The known word most similar to this one.
 pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let word = word.to_lowercase();
     let likeness = |other: &str| match !word.is_empty() && other.starts_with(&word) {
@@ -58,7 +58,7 @@ impl Voice {
         Voice { lang, title: None }
     }
 
-    /// The same with the words of a game.
+    /// The same voice with the texts of a game.
     pub fn of(self, title: &'static dyn Title) -> Voice {
         Voice { title: Some(title), ..self }
     }
@@ -79,13 +79,13 @@ impl Voice {
         self.say(&Text::new(key))
     }
 
-    /// A message that a text file may have, such as a game's own words for its name.
+    /// A message that exists only in some text files, such as a game's own name.
     pub fn known(self, key: &str) -> Option<String> {
         let texts = self.title?.texts();
         texts.has(self.lang, key).then(|| texts.say(self.lang, &Text::new(key.to_owned())))
     }
 
-    /// What is wrong, where, and by which rule.
+    /// What is wrong, at which act, and by which rule.
     pub fn problem(self, problem: &Problem) -> String {
         let mut line = self.say(&problem.text);
         if let Some(act) = problem.act {
@@ -107,7 +107,7 @@ impl Voice {
         CliError::new(Exit::Game, format!("{}: {}", path.display(), self.problem(problem)))
     }
 
-    /// A file that the command line names has no value that fits.
+    /// A file named on the command line has no suitable value.
     pub fn file_usage(self, path: &Path, problem: &Problem) -> CliError {
         CliError::new(Exit::Usage, format!("{}: {}", path.display(), self.problem(problem)))
     }
@@ -121,7 +121,7 @@ impl Voice {
         CliError::new(Exit::Io, format!("{what}: {why}"))
     }
 
-    /// What the machine says, in words of our own where they are known: its own are in its own language.
+    /// The system's error in our own words where possible, because the system's messages are in its own language.
     pub fn io_error(self, error: &io::Error) -> String {
         match error.kind() {
             io::ErrorKind::NotFound => self.key("io-not-found"),
@@ -152,7 +152,7 @@ impl Voice {
         self.say(&text)
     }
 
-    /// A whole number with its thousands apart: 12,345 or 12.345.
+    /// A whole number with separators between thousands: 12,345 or 12.345.
     pub fn number(self, number: u64) -> String {
         let digits = number.to_string();
         let mark = match self.lang {
@@ -169,7 +169,7 @@ impl Voice {
         out
     }
 
-    /// A number with so many decimals: 0.5 or 0,5.
+    /// A number with this many decimals: 0.5 or 0,5.
     pub fn decimal(self, number: f64, places: usize) -> String {
         let written = format!("{number:.places$}");
         match self.lang {
@@ -178,7 +178,7 @@ impl Voice {
         }
     }
 
-    /// A message with a guess at what was meant behind it, where one of the known words is near.
+    /// Appends a guess to a message if one of the known words is similar.
     pub fn with_guess<'a>(
         self,
         line: String,
@@ -191,7 +191,7 @@ impl Voice {
         }
     }
 
-    /// A game by its id; where there is none, the nearest one is named.
+    /// A game by its id. If there is none, the error suggests the nearest one.
     pub fn title(self, id: &str) -> Result<&'static dyn Title, CliError> {
         catalogue::title(id).map_err(|problem| {
             let known = catalogue::titles().iter().map(|title| title.id());

@@ -1,4 +1,4 @@
-//! What every game's words must uphold, beside the laws of the kernel: the same for all of them, called by their tests.
+//! Laws that the texts of every game must obey, in addition to the laws of the kernel. The games' tests call them.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::{Lang, Shown, Text, Texts};
 
-/// All texts in a written scene or line.
+/// Collects all texts in a serialised scene or line.
 pub fn texts_in(value: &Value, out: &mut Vec<Text>) {
     if value.get("key").is_some()
         && let Ok(text) = serde_json::from_value::<Text>(value.clone())
@@ -23,10 +23,10 @@ pub fn texts_in(value: &Value, out: &mut Vec<Text>) {
     }
 }
 
-/// Every key of one language is one of the other.
+/// Checks that both languages have the same keys.
 ///
 /// # Panics
-/// Where that does not hold.
+/// If that is not the case.
 pub fn both_languages_have_the_same_keys<G: Shown>() {
     let keys = |lang: Lang| -> BTreeSet<String> {
         let files = G::text_files().iter().filter(|(l, _)| *l == lang);
@@ -39,10 +39,10 @@ pub fn both_languages_have_the_same_keys<G: Shown>() {
     assert_eq!(keys(Lang::En), keys(Lang::De));
 }
 
-/// Every option has a rule, a name, a help, and words for its values; and each is one of the options' fields.
+/// Checks that every option has a rule, a name, a help text and texts for its values, and is one of the options' fields.
 ///
 /// # Panics
-/// Where that does not hold.
+/// If that is not the case.
 pub fn every_option_and_its_values_are_explained<G: Shown>() {
     let texts = Texts::new(G::text_files()).unwrap();
     for spec in G::option_specs() {
@@ -63,7 +63,7 @@ pub fn every_option_and_its_values_are_explained<G: Shown>() {
     assert_eq!(written.as_object().unwrap().keys().cloned().collect::<BTreeSet<_>>(), specs);
 }
 
-/// All rules that a written scene names.
+/// Collects all rule ids named in a serialised scene.
 pub fn rules_in(value: &Value, out: &mut BTreeSet<String>) {
     match value {
         Value::Array(list) => list.iter().for_each(|v| rules_in(v, out)),
@@ -77,11 +77,11 @@ pub fn rules_in(value: &Value, out: &mut BTreeSet<String>) {
     }
 }
 
-/// Plays a game to its end, looking with every pair of eyes about every so many acts and asking for what is refused: whatever was to be
-/// said can be said in every language, and every rule that was named exists. What was said comes back.
+/// Plays a game to its end, looks as every viewer at about one in `every` acts, and asks for illegal acts: every text must exist in every
+/// language, and every rule named must exist. Returns all texts.
 ///
 /// # Panics
-/// Where that does not hold.
+/// If that is not the case.
 pub fn whatever_happens_can_be_said<G: Shown + Lawful>(
     game: &G,
     texts: &Texts,
@@ -143,7 +143,7 @@ pub fn whatever_happens_can_be_said<G: Shown + Lawful>(
 /// The log of a table as a spectator reads it, for a golden text.
 ///
 /// # Panics
-/// Where the text files are not well formed.
+/// If the text files are invalid.
 pub fn story<G: Shown>(table: &Table<G>, lang: Lang) -> String {
     let texts = Texts::new(G::text_files()).unwrap();
     let lines = table.told(Viewer::Spectator).map(|(after, event)| {

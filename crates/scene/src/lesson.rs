@@ -1,6 +1,6 @@
-//! A lesson: the first turns of a game at a real table, with every result given in advance. It is data; its words are texts of the game.
+//! A lesson: the first turns of a game at a real table, with every result prescribed. It is data; its words are texts of the game.
 //!
-//! How far a learner has come follows from the acts of the log alone, so it survives undo, reload and restart.
+//! A learner's progress is derived only from the acts in the log, so it survives undo, reload and restart.
 
 use kernel::chance::{Ask, ChanceResult, Given};
 use kernel::record::ActRecord;
@@ -12,53 +12,53 @@ use serde_json::{Map, Value};
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
-    /// Roughly how long it takes.
+    /// Approximate duration.
     pub minutes: u8,
     #[serde(default)]
     pub options: Map<String, Value>,
     /// Who sits where: `you`, or the level of a bot.
     pub seats: Vec<String>,
-    /// What falls while the table is opened.
+    /// The chance results of the table's opening.
     #[serde(default)]
     pub opening: Vec<ChanceResult>,
-    /// What others do before the first step.
+    /// Acts of other seats before the first step.
     #[serde(default)]
     pub before: Vec<Reply>,
     #[serde(rename = "step")]
     pub steps: Vec<Step>,
 }
 
-/// What the learner is asked to do, and what others do after it. Its words are `lesson-NAME-title`, `-do`, `-why` and `-look`.
+/// What the learner is asked to do, and what others do afterwards. Its texts are `lesson-NAME-title`, `-do`, `-why` and `-look`.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Step {
     pub name: String,
-    /// The acts asked for, in any order the rules allow.
+    /// The requested acts, in any order that the rules allow.
     pub acts: Vec<String>,
-    /// Those of them that may be left out where another act leads on by itself.
+    /// Requested acts that may be skipped if another act leads on by itself.
     #[serde(default)]
     pub optional: Vec<String>,
-    /// Acts that are as good as the first one that is left and not optional; `*` stands for any word.
+    /// Acts accepted instead of the first remaining act that is not optional. `*` stands for any word.
     #[serde(default)]
     pub also: Vec<String>,
-    /// Single acts that do all that is asked for.
+    /// Single acts that do everything requested.
     #[serde(default)]
     pub instead: Vec<String>,
-    /// What falls during the acts, in this order.
+    /// The chance results during the acts, in this order.
     #[serde(default)]
     pub chance: Vec<ChanceResult>,
-    /// Where each act is done, in the order of the acts, where it is not among the choices yet; empty for nowhere.
+    /// Where each act is done, in the order of the acts, for acts that are not among the choices yet. Empty for none.
     #[serde(default)]
     pub marks: Vec<String>,
     /// Where to look: a part of the table (`bar`, `board`, `desk`, `dice`, `displays`, `hand`, `log`, `tracks`) or a spot.
     #[serde(default)]
     pub look: Vec<String>,
-    /// What others do then.
+    /// Acts of other seats afterwards.
     #[serde(default)]
     pub then: Vec<Reply>,
 }
 
-/// An act of another seat, with what falls during it.
+/// An act of another seat, with its chance results.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reply {
@@ -68,20 +68,20 @@ pub struct Reply {
     pub chance: Vec<ChanceResult>,
 }
 
-/// How far a lesson has come.
+/// The progress of a lesson.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Progress<'a> {
-    /// The learner has these acts of a step left, with these results waiting.
+    /// The learner has these acts of a step left. `given` contains the results for them.
     Asks { step: usize, acts: Vec<&'a str>, given: Given },
     /// Another seat acts next.
     Reply(&'a Reply),
-    /// The learner did something else in a step: allowed, but the lesson does not go on from there.
+    /// The learner did something else in a step. That is allowed, but the lesson cannot continue from there.
     Strayed { step: usize },
-    /// All steps are done; the learner may have played on freely since.
+    /// All steps are done. `played_on` says whether the learner has played on since.
     Over { played_on: bool },
 }
 
-/// Words that a step says.
+/// The texts of a step.
 pub const PARTS: [&str; 4] = ["title", "do", "why", "look"];
 
 impl Step {
@@ -89,7 +89,7 @@ impl Step {
         Text::new(format!("lesson-{}-{part}", self.name))
     }
 
-    /// Whether this act is as good as the one that is asked for.
+    /// Whether this act is accepted instead of the requested one.
     pub fn also_takes(&self, act: &str) -> bool {
         self.also.iter().any(|form| is_like(act, form)) || self.does_all(act)
     }
@@ -105,7 +105,7 @@ impl Reply {
     }
 }
 
-/// Results as they wait to be used, without those that have fallen already.
+/// The results to be used, without those that were used already.
 fn given(chance: &[ChanceResult], fallen: &[&ChanceResult]) -> Given {
     let mut given = Given::default();
     for fall in chance {
@@ -123,7 +123,7 @@ fn given(chance: &[ChanceResult], fallen: &[&ChanceResult]) -> Given {
     given
 }
 
-/// Whether an act is of this form; `*` stands for any word.
+/// Whether an act matches this pattern, in which `*` stands for any word.
 fn is_like(act: &str, form: &str) -> bool {
     let mut words = act.split(' ');
     form.split(' ').all(|part| words.next().is_some_and(|word| part == "*" || part == word))
@@ -131,10 +131,10 @@ fn is_like(act: &str, form: &str) -> bool {
 }
 
 impl Lesson {
-    /// The lesson that a game has built in.
+    /// A lesson built into a game.
     ///
     /// # Panics
-    /// Where it is not well formed.
+    /// If it is invalid.
     pub fn built_in(text: &str) -> Lesson {
         Lesson::read(text).expect("a built-in lesson is well formed")
     }
@@ -156,12 +156,12 @@ impl Lesson {
         Seat(yours as u8)
     }
 
-    /// What falls while the table is opened.
+    /// The chance results of the table's opening.
     pub fn given(&self) -> Given {
         given(&self.opening, &[])
     }
 
-    /// How far these acts have come.
+    /// The progress after these acts.
     pub fn progress<'a>(&'a self, played: &[ActRecord]) -> Progress<'a> {
         let mut rest = played.iter();
         let strayed = |step| Progress::Strayed { step };
@@ -249,7 +249,7 @@ mod tests {
         acts.push((1, "name B", &["d6 4 own"]));
         let Progress::Asks { step: 0, acts: asked, given } = progress(&acts) else { panic!() };
         assert_eq!((asked, given), (vec!["name A", "roll"], Given::dice([2]).pile("deck", [7])));
-        // What is optional may be left out.
+        // Optional acts may be skipped.
         acts.push((1, "roll", &[]));
         assert_eq!(progress(&acts), Progress::Reply(&lesson.steps[0].then[0]));
         acts.push((0, "pass", &[]));

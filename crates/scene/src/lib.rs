@@ -1,4 +1,4 @@
-//! What one viewer sees of a table, neutral to any renderer: boards, tracks, cards, dice, prompts; words as keys.
+//! What one viewer sees of a table, independent of any renderer: boards, tracks, cards, dice, prompts. Words are text keys.
 //!
 //! One vocabulary serves every game and every renderer. A new card or game needs no new page code.
 
@@ -23,25 +23,26 @@ pub use vocabulary::*;
 use kernel::chance::Lack;
 use kernel::{Game, Seat, Viewer};
 
-/// A list that people may write themselves, as it comes with the game: lines of text that fill one option.
+/// A list that people may write themselves, in the version that comes with the game: lines of text that fill one option.
 #[derive(Clone, Debug)]
 pub struct Blank {
-    /// The value of the option `with` that it is for; its words are those of that value.
+    /// The value of the option `with` that the list is for. Its name is that of the value.
     pub kind: &'static str,
     pub with: &'static str,
     /// The option that takes the lines.
     pub option: &'static str,
     pub text: &'static str,
-    /// Its cells, row by row with the heads first, as far as it can be read.
+    /// The cells of a text, row by row starting with the headings, as far as it can be parsed.
     pub rows: fn(&str) -> Vec<Vec<String>>,
 }
 
 /// A game that can be shown to people.
 pub trait Shown: Game<View = Scene> {
-    /// Where the game stands, as every scene has it above: lists of tables show it, too often to draw a scene for it.
+    /// The state of the game, equal to the headline of every scene. Lists of tables show it, and building a scene for that would be too
+    /// slow.
     fn headline(&self, state: &Self::State) -> Text;
 
-    /// What happened, in words, with the rule and the places it speaks of.
+    /// The log line of an event, with its rule and the places that it mentions.
     fn line(&self, event: &Self::Event) -> Line;
 
     /// The week, round or turn that begins with this event.
@@ -49,22 +50,23 @@ pub trait Shown: Game<View = Scene> {
         None
     }
 
-    /// What the race is about now: a number for each runner and the line to reach, where there is a race.
+    /// What the race is about now: a number for each runner, and the line to reach if there is one. `None` if there is no race.
     fn race(&self, _state: &Self::State) -> Option<Track> {
         None
     }
 
-    /// What this event makes of the numbers of the race, and whether it changes them: for acts in which they change several times.
+    /// Applies an event to the numbers of the race, and returns whether it changed them. For acts during which they change several times.
     fn race_step(&self, _event: &Self::Event, _values: &mut [i32]) -> bool {
         false
     }
 
-    /// In whose course this and the next events happen, where numbers of the race alone would not say why they change: a card, the row of a chart.
+    /// In the course of what this and the next events happen, such as a card or the row of a chart. Needed where the numbers of the race
+    /// alone do not show why they change.
     fn occasion(&self, _event: &Self::Event) -> Option<Text> {
         None
     }
 
-    /// The great moment that the last of so many acts was, from what was told until then.
+    /// If the last of the first `acts` acts was a great moment, describes it, using the events up to then.
     fn moment<'a>(
         &self,
         _state: &Self::State,
@@ -77,21 +79,21 @@ pub trait Shown: Game<View = Scene> {
         None
     }
 
-    /// The act that a click on this spot would mean now, legal or not, so that it can be said why it is not.
+    /// The act that a click on this spot would mean now, legal or not, so that the reason for a refusal can be shown.
     fn meant(&self, state: &Self::State, seat: Seat, spot: &str) -> Option<Self::Act>;
 
-    /// Why an act would be a good one now, in words, where a hint recommends it. Called only on what the seat may know.
+    /// Why an act is a good one now, in words for a hint. Called only with a state that the seat may know.
     fn reason(&self, _state: &Self::State, _seat: Seat, _act: Self::Act) -> Option<Text> {
         None
     }
 
-    /// Whether an act can be weighed against others. What only tells how a real board stands is never recommended.
+    /// Whether an act can be compared with others. Acts that only report the state of a real board are never recommended.
     fn is_weighed(&self, _state: &Self::State, _act: Self::Act) -> bool {
         true
     }
 
-    /// What the desk shows beside the picture because of what was told, each event with the number of acts before it: what has happened
-    /// since the last decision, a report of the year.
+    /// What the desk shows in addition to the picture because of past events (each with the number of acts before it): what has happened
+    /// since the last decision, or a report of the year.
     fn recent<'a>(
         &self,
         _state: &Self::State,
@@ -104,7 +106,7 @@ pub trait Shown: Game<View = Scene> {
         Vec::new()
     }
 
-    /// What a person with dice and cards of their own is asked for; without a state while the table is being opened.
+    /// What to ask a person who supplies dice and cards. There is no state while the table is being opened.
     fn need(&self, state: Option<&Self::State>, lack: &Lack) -> Need {
         let seat_name = |seat: Seat| {
             let scene = self.picture(state?, Viewer::Spectator);
@@ -117,7 +119,7 @@ pub trait Shown: Game<View = Scene> {
         Need::of(lack, lack.seat.and_then(seat_name), |result| self.drawn(lack.why, result))
     }
 
-    /// The name of a card or counter of a pile, as people read it on theirs.
+    /// The name of a card or counter of a pile, as printed on people's own copies.
     fn drawn(&self, _pile: &str, _number: u16) -> Option<Text> {
         None
     }
@@ -127,7 +129,7 @@ pub trait Shown: Game<View = Scene> {
 
     fn rulebook() -> &'static Rulebook;
 
-    /// Its first turns, to be learned by playing them.
+    /// The lesson about its first turns.
     fn lesson() -> Option<&'static Lesson> {
         None
     }
@@ -142,31 +144,31 @@ pub trait Shown: Game<View = Scene> {
         Vec::new()
     }
 
-    /// All cards of the table that everybody may read at any time, whoever holds them; those that people wrote for it come first.
+    /// All cards that everybody may read at any time, whoever holds them. Cards that people wrote for this table come first.
     fn cards(&self) -> Vec<CardList> {
         Vec::new()
     }
 
-    /// Whether there are such cards: asked for every page.
+    /// Whether there are such cards. Called for every page, so it should be cheap.
     fn has_cards(&self) -> bool {
         !self.cards().is_empty()
     }
 
-    /// Where an option, or one value of it, makes a difference only with some values of another option: that option, and those values.
+    /// If an option, or one of its values, matters only with certain values of another option: that option and those values.
     fn only_with(_option: &str, _value: Option<&str>) -> Option<(&'static str, Vec<&'static str>)> {
         None
     }
 
-    /// Whether high rolls are good for whoever rolls.
+    /// Whether high rolls are good for the roller.
     const HIGH_IS_GOOD: bool = false;
 
     /// Whether several people may share a seat.
     const TEAMS: bool = false;
 
-    /// Roughly how many minutes a game takes people.
+    /// Approximate duration of a game between people, in minutes.
     const MINUTES: (u16, u16);
 
-    /// The same with the options of this game.
+    /// The same for the options of this game.
     fn minutes(&self) -> (u16, u16) {
         Self::MINUTES
     }

@@ -1,4 +1,4 @@
-//! How a line of the log is put together, piece by piece.
+//! Builds a line of the log.
 
 use kernel::{Seat, Text};
 
@@ -9,7 +9,7 @@ impl Line {
         Line { text, rule: Some(rule), seat: None, spots: Vec::new(), heading: false, dice: Vec::new() }
     }
 
-    /// Dice of so many sides that were rolled; a value of 0 is no die.
+    /// Adds rolled dice with this many sides. A value of 0 means that there is no die.
     #[must_use]
     pub fn rolled(mut self, sides: u8, values: impl IntoIterator<Item = u8>) -> Line {
         let die = |value| LineDie { sides, value, face: None, placed: false };
@@ -17,14 +17,14 @@ impl Line {
         self
     }
 
-    /// A die that was rolled and shows this instead of a number.
+    /// Adds a rolled die that shows this text instead of a number.
     #[must_use]
     pub fn rolled_face(mut self, sides: u8, value: u8, face: Text) -> Line {
         self.dice.push(LineDie { sides, value, face: Some(face), placed: false });
         self
     }
 
-    /// Dice that were rolled before and are laid down now.
+    /// Adds dice that were rolled earlier and are placed now.
     #[must_use]
     pub fn placed(mut self, value: u8, count: u8) -> Line {
         let die = LineDie { sides: 6, value, face: None, placed: true };
@@ -32,14 +32,14 @@ impl Line {
         self
     }
 
-    /// Whose doing it is.
+    /// Sets the seat that acted.
     #[must_use]
     pub fn by(mut self, seat: Seat) -> Line {
         self.seat = Some(seat);
         self
     }
 
-    /// A place or a thing that the line speaks of.
+    /// Adds a place or a thing that the line mentions.
     #[must_use]
     pub fn at(mut self, spot: Spot) -> Line {
         self.spots.push(spot);

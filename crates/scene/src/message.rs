@@ -1,7 +1,7 @@
-//! Messages of Fluent files, made ready to be said.
+//! Messages of Fluent files, parsed into a form that can be formatted quickly.
 //!
-//! Fluent's parser reads them; saying them is done here, for a page says hundreds and Fluent's own way took a third of its drawing.
-//! The files need text, arguments, quoted text and choices; a file with anything else is refused.
+//! Fluent's parser reads them, but formatting is done here: a page has hundreds of messages, and formatting them with Fluent took a third
+//! of the time. The files may use text, arguments, quoted text and choices; a file with anything else is refused.
 
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -15,7 +15,7 @@ use crate::texts::Lang;
 
 pub(crate) type Messages = FxHashMap<Box<str>, Message>;
 
-/// A message that takes nothing is one piece of text.
+/// A message without arguments is a single piece of text.
 pub(crate) struct Message(Box<[Piece]>);
 
 enum Piece {
@@ -30,12 +30,12 @@ enum Case {
     Word(Box<str>),
 }
 
-/// What an argument says where it is filled in.
+/// Formats arguments.
 pub(crate) trait Speaker {
     fn speak<'a>(&'a self, arg: &'a Arg) -> Result<Cow<'a, str>, String>;
 }
 
-/// Adds all messages of a file, none of which may be there already.
+/// Adds all messages of a file. Fails if one of them exists already.
 pub(crate) fn read(file: &str, into: &mut Messages) -> Result<(), String> {
     let resource = fluent_syntax::parser::parse(file).map_err(|(_, errors)| format!("{errors:?}"))?;
     for entry in resource.body {
@@ -103,7 +103,7 @@ fn placeable(expression: &Expression<&str>) -> Result<Piece, String> {
     }
 }
 
-/// The plural form of a whole number.
+/// The plural category of a whole number.
 fn plural(lang: Lang, number: i64) -> &'static str {
     match lang {
         Lang::En | Lang::De if matches!(number, 1 | -1) => "one",
@@ -122,7 +122,8 @@ impl Case {
     }
 }
 
-/// The text that follows what was filled in: a title with a mark of its own ("Ambush!") ends the sentence without a full stop.
+/// The text that follows an argument. If the argument ends with a punctuation mark of its own ("Ambush!"), a following full stop is
+/// dropped.
 fn after_a_mark<'a>(so_far: &str, text: &'a str) -> &'a str {
     let is_ended = so_far.ends_with(['!', '?', '.', '…']);
     match text.strip_prefix('.') {
@@ -134,7 +135,7 @@ fn after_a_mark<'a>(so_far: &str, text: &'a str) -> &'a str {
 type Given = [(Cow<'static, str>, Arg)];
 
 impl Message {
-    /// The words, or the name of an argument that is not given. Nothing is written anew where nothing is filled in.
+    /// The formatted message, or the name of a missing argument as an error. Nothing is copied if there are no arguments.
     pub fn say(&self, lang: Lang, given: &Given, speaker: &impl Speaker) -> Result<Cow<'_, str>, String> {
         match &*self.0 {
             [] => Ok("".into()),

@@ -1,4 +1,4 @@
-//! What a person with dice and cards of their own is asked for, in words; and which words they may answer with.
+//! What to ask a person who supplies dice and cards, in words, and which answers are understood.
 
 use kernel::Text;
 use kernel::chance::{Ask, Lack};
@@ -9,14 +9,14 @@ use crate::texts::{Lang, Texts};
 /// Results that are needed next, all of the same die or pile.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Need {
-    /// `d6`, or the name of the pile: for programs.
+    /// `d6`, or the name of the pile, for programs.
     pub of: String,
     pub is_die: bool,
-    /// Whose, and what for: “French A, B: which cards?”
+    /// Whose it is and what for: “French A, B: which cards?”
     pub question: Text,
-    /// One for each result, in the order in which they are entered: “A”, “B”. None where a single one is asked for without a place.
+    /// One for each result, in the order in which they are entered: “A”, “B”. Empty if a single result without a place is asked for.
     pub slots: Vec<Text>,
-    /// Whether cards bear their numbers, so that people can go by them.
+    /// Whether cards have their numbers printed on them, so that people can use these.
     pub numbered: bool,
     /// Every result that is possible now.
     pub possible: Vec<Possible>,
@@ -26,17 +26,17 @@ pub struct Need {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Possible {
     pub result: u16,
-    /// The face of a die, the name of a card; none where the number says all.
+    /// The face of a die or the name of a card. `None` if the number says everything.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<Text>,
 }
 
-/// Why a line is no answer to a need.
+/// Why a line is not a valid answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Misread {
-    /// Nothing that is possible has this number or name.
+    /// No possible result has this number or name.
     Unknown(String),
-    /// Several have it.
+    /// Several possible results match.
     Ambiguous(String, Vec<String>),
     /// More results than are needed.
     TooMany,
@@ -55,7 +55,7 @@ impl Misread {
 }
 
 impl Need {
-    /// A die or a pile in the words that every game has: the purpose of the die, the name of the pile.
+    /// Asks for a die or a pile with texts that every game has: the purpose of the die, the name of the pile.
     pub fn of(lack: &Lack, whose: Option<Text>, name: impl Fn(u16) -> Option<Text>) -> Need {
         let count = lack.places.len().max(1) as i64;
         let key = match (&lack.ask, &whose) {
@@ -75,7 +75,7 @@ impl Need {
         Need { numbered: !named, ..need }
     }
 
-    /// The same with the game's own question and places.
+    /// The same with a question and places of the game's own.
     pub fn asking(lack: &Lack, question: Text, slots: Vec<Text>, name: impl Fn(u16) -> Option<Text>) -> Need {
         let is_die = matches!(lack.ask, Ask::Die { .. });
         let possible = |&result: &u16| Possible { result, name: name(result) };
@@ -94,7 +94,7 @@ impl Need {
         self.slots.len().max(1)
     }
 
-    /// The words for one possible result: the face of a die, “12 Smallpox”.
+    /// The text for one possible result: the face of a die, or “12 Smallpox”.
     pub fn say(&self, texts: &Texts, lang: Lang, possible: &Possible) -> String {
         match &possible.name {
             None => possible.result.to_string(),
@@ -103,7 +103,7 @@ impl Need {
         }
     }
 
-    /// Reads a line: numbers, faces and names, one or several, in the order of the slots.
+    /// Parses a line: numbers, faces and names, one or several, in the order of the slots.
     pub fn read(&self, texts: &Texts, lang: Lang, line: &str) -> Result<Vec<u16>, Misread> {
         if self.slots.len() <= 1
             && let Ok(one) = self.read_one(texts, lang, line, &[])
@@ -118,7 +118,7 @@ impl Need {
         self.read_parts(texts, lang, &parts)
     }
 
-    /// Reads results that stand apart already, each in its own field.
+    /// Parses results that were entered separately, each in its own field.
     pub fn read_parts(&self, texts: &Texts, lang: Lang, parts: &[&str]) -> Result<Vec<u16>, Misread> {
         let mut taken = Vec::new();
         for part in parts.iter().map(|part| part.trim()).filter(|part| !part.is_empty()) {
@@ -131,7 +131,7 @@ impl Need {
         Ok(taken)
     }
 
-    /// “A 12” and “A: 12” are the card of slot A where that is the one asked for.
+    /// Removes the name of the slot: if the card of slot A is asked for, “A 12” and “A: 12” mean “12”.
     fn without_slot<'a>(&self, texts: &Texts, lang: Lang, part: &'a str, nth: usize) -> &'a str {
         let Some(slot) = self.slots.get(nth) else { return part };
         let slot = texts.say(lang, slot);
@@ -157,7 +157,7 @@ impl Need {
         if wanted.is_empty() {
             return Err(Misread::Unknown(word.to_owned()));
         }
-        // The name alone, and as the list of what is possible says it: “12 Ambush!”.
+        // The name alone, and as in the list of possible results: “12 Ambush!”.
         let named = |possible: &Possible| {
             let name = texts.say(lang, possible.name.as_ref()?);
             Some([name, self.say(texts, lang, possible)])
@@ -176,7 +176,7 @@ impl Need {
         }
         match found[..] {
             [] => Err(Misread::Unknown(word.to_owned())),
-            // Cards without numbers that have the same name are the same card to people.
+            // For people, cards without numbers that have the same name are the same card.
             [(first, [_, said]), ref others @ ..] => {
                 if others.iter().all(|(_, [_, other])| other == said) {
                     return Ok(*first);
@@ -189,7 +189,7 @@ impl Need {
     }
 }
 
-/// Words as people compare them: without case, and without the marks that are hard to type.
+/// Normalises words for comparison: ignores case and characters that are hard to type.
 fn plain(word: &str) -> String {
     word.chars().filter(|c| c.is_alphanumeric() || *c == '<').flat_map(char::to_lowercase).collect()
 }

@@ -1,10 +1,10 @@
-//! The rules of a game as data: what refusals, prompts and log entries cite and what the rule page is made from.
+//! The rules of a game as data. Refusals, prompts and log lines cite them, and the rule page is built from them.
 
 use serde::{Deserialize, Serialize};
 
 use crate::Lang;
 
-/// A sentence in every language of the house.
+/// A sentence in every supported language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Words {
@@ -21,18 +21,18 @@ impl Words {
     }
 }
 
-/// Where a rule comes from; players see it.
+/// The origin of a rule, shown to players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Origin {
     Rulebook,
-    /// The rulebook leaves it open; this is how it is decided here.
+    /// The rulebook leaves it open; this is our decision.
     Ruling,
-    /// Published elsewhere by the game's makers.
+    /// Published elsewhere by the game's authors.
     Published,
-    /// The published text is not known; it was put together again from what is known of the game.
+    /// The published text is not available; this was reconstructed from what is known about the game.
     Reconstruction,
-    /// Content of our own.
+    /// Our own content.
     House,
 }
 
@@ -60,7 +60,7 @@ pub struct Rulebook {
     pub sections: Vec<Section>,
     #[serde(rename = "rule")]
     pub rules: Vec<Rule>,
-    /// What players ask, answered.
+    /// Questions that players ask, with answers.
     #[serde(default, rename = "question", skip_serializing_if = "Vec::is_empty")]
     pub questions: Vec<Question>,
 }
@@ -76,15 +76,15 @@ pub struct Question {
 }
 
 impl Rulebook {
-    /// The rulebook that a game has built in.
+    /// A rulebook built into a game.
     ///
     /// # Panics
-    /// Where it is not well formed.
+    /// If it is invalid.
     pub fn built_in(text: &str) -> Rulebook {
         Rulebook::read(text).expect("a built-in rulebook is well formed")
     }
 
-    /// Reads a rulebook of the house and checks that it hangs together.
+    /// Parses a rulebook and checks its consistency.
     pub fn read(toml: &str) -> Result<Rulebook, String> {
         let book: Rulebook = toml::from_str(toml).map_err(|e| e.to_string())?;
         for (n, rule) in book.rules.iter().enumerate() {
@@ -100,7 +100,7 @@ impl Rulebook {
             {
                 return Err(format!("{}: no rule {id}", question.id));
             }
-            // On the rule page all of them are anchors.
+            // The ids of rules and questions are all anchors on the rule page, so they must differ.
             let others = book.questions[..n].iter().map(|other| &other.id);
             let rules = book.rules.iter().map(|rule| &rule.id);
             if others
@@ -119,7 +119,7 @@ impl Rulebook {
         self.questions.iter().filter(move |question| question.rules.iter().any(|id| id == rule))
     }
 
-    /// By its id, whatever the case of its letters.
+    /// The rule with this id, ignoring case.
     pub fn rule(&self, id: &str) -> Option<&Rule> {
         self.rules.iter().find(|rule| rule.id.eq_ignore_ascii_case(id))
     }

@@ -1,4 +1,4 @@
-//! From keys to words: Fluent files, one set for each language.
+//! Turns text keys into words, using one set of Fluent files for each language.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::message::{self, Messages, Speaker};
 
-/// The languages of the house.
+/// The supported languages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Lang {
@@ -46,11 +46,11 @@ impl FromStr for Lang {
     }
 }
 
-/// Words of the table itself, the same for all games.
+/// Texts of the table itself, shared by all games.
 const COMMON: [(Lang, &str); 2] =
     [(Lang::En, include_str!("../texts/en.ftl")), (Lang::De, include_str!("../texts/de.ftl"))];
 
-/// The files of a game that has its own, words of a map, and cards whose words stand in its data.
+/// Combines the text files of a game with those of its map and of cards whose texts are in its data.
 pub fn files_of(
     own: &[(Lang, &'static str)],
     map: &[(&str, &'static str)],
@@ -62,12 +62,12 @@ pub fn files_of(
     own.iter().copied().chain(map).chain(cards).collect()
 }
 
-/// All words of one game and the table it is played at.
+/// All texts of a game and of the table.
 pub struct Texts {
     messages: [Messages; Lang::ALL.len()],
 }
 
-/// The words of one language, to fill in.
+/// The texts of one language, used to format arguments.
 struct Voice<'t>(&'t Texts, Lang);
 
 impl Speaker for Voice<'_> {
@@ -86,7 +86,7 @@ impl Speaker for Voice<'_> {
 }
 
 impl Texts {
-    /// Reads the files of a game; what is wrong with one, is said.
+    /// Parses the text files of a game. The error says what is wrong.
     pub fn new(files: &[(Lang, &str)]) -> Result<Texts, String> {
         let mut messages = Lang::ALL.map(|_| Messages::default());
         for (lang, file) in COMMON.iter().chain(files) {
@@ -99,17 +99,17 @@ impl Texts {
         self.messages[lang as usize].contains_key(key)
     }
 
-    /// The words; a key that no file has stands for itself in brackets. Nothing is written anew where nothing is filled in.
+    /// The words of a text. A key that no file contains is shown in brackets. Nothing is copied if there are no arguments.
     pub fn speak(&self, lang: Lang, text: &Text) -> Cow<'_, str> {
         self.try_speak(lang, text).unwrap_or_else(|_| missing(&text.key))
     }
 
-    /// The words of a key that takes no arguments.
+    /// The words of a key without arguments.
     pub fn word(&self, lang: Lang, key: &str) -> Cow<'_, str> {
         self.fill(lang, key, &[]).unwrap_or_else(|_| missing(key))
     }
 
-    /// The same words, to keep.
+    /// Like `speak`, as an owned string.
     pub fn say(&self, lang: Lang, text: &Text) -> String {
         self.speak(lang, text).into_owned()
     }
@@ -207,7 +207,7 @@ mod tests {
         }
     }
 
-    /// What Fluent itself says.
+    /// The output of Fluent itself, for comparison.
     fn fluently(lang: Lang, file: &str, key: &str, args: &[(&str, Arg)]) -> String {
         use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
         let mut bundle = FluentBundle::new(vec![lang.code().parse().unwrap()]);

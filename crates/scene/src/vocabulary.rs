@@ -1,14 +1,14 @@
-//! The words of a scene.
+//! The data types of a scene.
 
 use std::borrow::Cow;
 
 use kernel::{Seat, Text};
 use serde::Serialize;
 
-/// Everything one viewer sees, and what is asked.
+/// Everything one viewer sees, and the question.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Scene {
-    /// Where the game stands: "Week 9 of 15".
+    /// The state of the game: "Week 9 of 15".
     pub headline: Text,
     pub areas: Vec<Area>,
     pub prompt: Prompt,
@@ -28,15 +28,15 @@ pub struct Area {
 pub enum Place {
     /// The race at the top.
     Bar,
-    /// The board, the hero.
+    /// The board, the main part of the page.
     Stage,
     /// Beside the question: dice and what is at stake.
     Desk,
     /// What only this viewer holds.
     Hand,
-    /// One key away: score cards, charts, piles.
+    /// Opened on request: score cards, charts, piles.
     Drawer,
-    /// In the board's place when it is asked for by this key: another side of a large table.
+    /// Replaces the board when this key is pressed: another side of a large table.
     Tab(char),
 }
 
@@ -69,7 +69,7 @@ impl Spot {
         Spot(format!("{kind}:{id}"))
     }
 
-    /// What stands behind the kind: `OH`.
+    /// The part after the kind: `OH`.
     pub fn id(&self) -> &str {
         self.0.split_once(':').map_or(&self.0, |(_, id)| id)
     }
@@ -78,18 +78,18 @@ impl Spot {
 /// A map with its places.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Board {
-    /// Which map of the atlas.
+    /// The name of the map in the atlas.
     pub map: &'static str,
     pub places: Vec<PlaceView>,
-    /// A figure that stands somewhere.
+    /// A pawn that is at some place.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pawn: Option<Pawn>,
-    /// The way that was taken in this turn.
+    /// The path taken in this turn.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub path: Vec<Leg>,
 }
 
-/// The named classes of places that cards speak of, to be looked up and marked on the map.
+/// Named classes of places that cards mention, for reading and for marking on the map.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Classes {
     pub name: Text,
@@ -116,15 +116,15 @@ impl PlaceClass {
     }
 }
 
-/// A figure that all share.
+/// A pawn shared by all players.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Pawn {
     pub name: Text,
-    /// The id of the place where it stands.
+    /// The id of the place where it is.
     pub at: Cow<'static, str>,
 }
 
-/// A step of a way, by the ids of places.
+/// A step of a path, by the ids of places.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Leg {
     pub from: Cow<'static, str>,
@@ -141,34 +141,34 @@ pub struct PlaceView {
     pub spot: Spot,
     pub name: Text,
     pub owner: Option<Seat>,
-    /// How firmly it is held: 0 not at all to 4.
+    /// How firmly it is held, from 0 (not at all) to 4.
     pub strength: u8,
     /// What it is worth: electoral votes, delegates.
     pub worth: Option<i32>,
     pub pieces: Vec<Piece>,
     pub marks: Vec<Mark>,
-    /// What is printed there: "$" for a big bonus card.
+    /// A printed symbol: "$" for a big bonus card.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub emblem: Option<Emblem>,
-    /// Figures and tokens that stand at the place under its name.
+    /// Figures and tokens below the place's name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub plaque: Option<Plaque>,
-    /// A territory is drawn with its name, its control number (`worth`) and what lies there.
+    /// A territory is drawn with its name, its control number (`worth`) and what is on it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub territory: Option<Territory>,
 }
 
-/// What is printed in a territory and what lies there, drawn with its name.
+/// What is printed on a territory and what is on it, drawn with its name.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Territory {
     pub products: Vec<Product>,
-    /// The holder's presence is new: drawn hollow, its tint hatched.
+    /// The holder's presence is new. It is drawn hollow, with hatched tint.
     pub new: bool,
     pub city: bool,
     pub natives: bool,
     /// Whose home it is.
     pub home: Option<Seat>,
-    /// Nobody enters it in this game.
+    /// Nobody may enter it in this game.
     pub closed: bool,
     /// How it can be reached now, or why not.
     pub notes: Vec<Text>,
@@ -182,20 +182,20 @@ pub struct Product {
     /// Two letters: "Gr".
     pub short: Text,
     pub name: Text,
-    /// By a marker, not printed.
+    /// Added by a marker, as opposed to printed.
     pub added: bool,
 }
 
-/// The figures of a place: "6 al 5 st", three of four dots, and tokens beside them.
+/// The figures of a place, such as "6 al 5 st", three of four dots, and tokens beside them.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Plaque {
     pub readings: Vec<Reading>,
-    /// How many dots are filled, and of how many.
+    /// The number of filled dots and of all dots.
     pub dots: Option<(u8, u8)>,
-    /// What the dots say, for those who cannot see them.
+    /// What the dots mean, for people who cannot see them.
     pub dots_help: Option<Text>,
     pub tokens: Vec<Token>,
-    /// Where the place stands between hostile (0) and friendly (4), as a tint.
+    /// The attitude of the place from hostile (0) to friendly (4), shown as a tint.
     pub mood: Option<u8>,
 }
 
@@ -205,7 +205,7 @@ pub struct Reading {
     /// A few letters: "al".
     pub short: Text,
     pub value: Text,
-    /// What it is, what moves it and where it leads.
+    /// Its meaning, what changes it, and its consequences.
     pub help: Text,
     /// Up, down or steady.
     pub trend: i8,
@@ -216,7 +216,7 @@ pub struct Reading {
 pub struct Token {
     /// At most three characters.
     pub sign: String,
-    /// A class for renderers; colour is never the only difference.
+    /// A class for renderers. Kinds never differ by colour alone.
     pub kind: &'static str,
     pub help: Text,
     pub spot: Option<Spot>,
@@ -246,19 +246,19 @@ pub enum Mark {
     Announced,
     /// Changed in this turn.
     Changed,
-    /// Won by a roll, without votes.
+    /// Won by a roll without votes.
     Drawn,
     /// Counts twice.
     Doubled,
 }
 
-/// A row of boxes with a counter, or a race to a line.
+/// A row of boxes with a counter, or a race towards a line.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Track {
     pub name: Text,
     pub min: i32,
     pub max: i32,
-    /// The line that matters: 270.
+    /// The goal: 270.
     pub line: Option<i32>,
     pub counters: Vec<Counter>,
 }
@@ -276,7 +276,7 @@ pub struct Cards {
     pub name: Text,
     pub layout: Layout,
     pub owner: Option<Seat>,
-    /// How many there are; of a hidden pile or hand nothing else is told.
+    /// The number of cards. For a hidden pile or hand, this is all that is told.
     pub count: u32,
     pub faces: Vec<CardView>,
 }
@@ -292,7 +292,7 @@ pub enum Layout {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CardView {
     pub spot: Spot,
-    /// The card itself, where it lies open at a `spot` that is its place: by this it is known again elsewhere.
+    /// The identity of the card, if it is face up and `spot` is only its place. With it the card is recognised elsewhere.
     #[serde(skip)]
     pub card: Option<Spot>,
     pub number: u16,
@@ -304,13 +304,13 @@ pub struct CardView {
     /// What it is worth: operations, level.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<i32>,
-    /// What it asks for, and how far that is met.
+    /// What it asks for, and how much of that is met.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub goals: Vec<Goal>,
-    /// The chance that it is met, in thousandths, where it is cheap to know.
+    /// The chance that it is met, in thousandths, if that is cheap to compute.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub odds: Option<u16>,
-    /// Only its back is seen.
+    /// Only its back is visible.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub face_down: bool,
     /// The classes of places that its text names.
@@ -319,7 +319,7 @@ pub struct CardView {
 }
 
 impl CardView {
-    /// A card that lies open and is no more than its words.
+    /// A face-up card that consists only of its texts.
     pub fn new(spot: Spot, number: u16, title: Text, text: Text) -> CardView {
         CardView {
             spot,
@@ -338,7 +338,7 @@ impl CardView {
     }
 }
 
-/// Cards to read, wherever they lie.
+/// Cards for reading, wherever they are.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CardList {
     pub name: Text,
@@ -356,7 +356,7 @@ pub struct Goal {
     pub met: bool,
 }
 
-/// Cards in named slots that belong together: a side's display.
+/// Cards in named slots that belong together: the display of a side.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Display {
     pub name: Text,
@@ -372,14 +372,14 @@ pub struct Display {
 pub struct SlotView {
     pub name: Text,
     pub spot: Spot,
-    /// From 0 on, slots of one kind have one shade.
+    /// Slots of the same kind have the same shade, counted from 0.
     pub shade: u8,
     pub cards: Vec<CardView>,
     /// Further cards below: a deck.
     pub below: u32,
 }
 
-/// Dice as they lie.
+/// Dice on the table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Dice {
     pub name: Text,
@@ -392,10 +392,10 @@ pub struct DieView {
     pub spot: Spot,
     pub sides: u8,
     pub value: u8,
-    /// What it shows where that is no number.
+    /// What the die shows if that is not a number.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub face: Option<Text>,
-    /// Where it went.
+    /// Whether it was already placed somewhere.
     pub used: bool,
     /// What the viewer could do with it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -409,12 +409,12 @@ impl DieView {
     }
 }
 
-/// Places beside the map into which dice or counters are sorted.
+/// Boxes beside the map into which dice or counters are sorted.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Bins {
     pub name: Text,
     pub bins: Vec<Bin>,
-    /// Whether what is decided now is decided here: they take the place of the map, which steps back.
+    /// Whether the current decision is made here. Then the bins take the place of the map, which becomes small.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub focus: bool,
 }
@@ -424,12 +424,12 @@ pub struct Bin {
     pub spot: Spot,
     pub name: Text,
     pub dice: Vec<DieView>,
-    /// What the viewer has besides: "+2 by your cards".
+    /// What the viewer has in addition: "+2 by your cards".
     pub note: Option<Text>,
-    /// How many more count for the viewer alone.
+    /// How many more count only for the viewer.
     #[serde(skip_serializing_if = "is_zero")]
     pub own: u8,
-    /// How many the viewer's cards ask for.
+    /// How many the viewer's cards require.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub goals: Vec<BinGoal>,
 }
@@ -438,7 +438,7 @@ fn is_zero(count: &u8) -> bool {
     *count == 0
 }
 
-/// What a card asks for in one bin.
+/// What a card requires in one bin.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BinGoal {
     /// How many dice.
@@ -455,11 +455,11 @@ pub struct BinGoal {
 pub struct Grid {
     pub name: Text,
     pub columns: Vec<Text>,
-    /// What the numbers of each column are, what moves them and where they lead; shorter than the columns where the rest needs no help.
+    /// For each column, its meaning, what changes it and its consequences. May be shorter than the columns if the rest need no help.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub helps: Vec<Option<Text>>,
     pub rows: Vec<Vec<Cell>>,
-    /// Where each row can be clicked; shorter than the rows where none of the rest can.
+    /// The spot to click for each row. May be shorter than the rows if the rest cannot be clicked.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub spots: Vec<Option<Spot>>,
 }
@@ -472,11 +472,11 @@ pub enum Cell {
     /// With its sign: +18, -18.
     Signed(i32),
     Text(Text),
-    /// The viewer's own: a level in a table of payouts.
+    /// Marked as the viewer's own, such as a level in a table of payouts.
     Marked(Text),
 }
 
-/// The seats with what all may know of each.
+/// The seats with everything public about each.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Roster {
     pub seats: Vec<SeatView>,
@@ -487,11 +487,11 @@ pub struct SeatView {
     pub seat: Seat,
     /// The side it plays: Democrats.
     pub side: Text,
-    /// One letter and a shape tell it apart without colour.
+    /// A letter and a shape that identify it without colour.
     pub letter: &'static str,
     pub to_act: bool,
     pub facts: Vec<Text>,
-    /// Numbers with their names: "$35 cash".
+    /// Named numbers: "$35 cash".
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub figures: Vec<Figure>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -514,18 +514,18 @@ pub struct Figure {
 pub struct Score {
     pub value: i32,
     pub goal: i32,
-    /// Where the points come from.
+    /// The sources of the points.
     pub sources: Vec<Text>,
 }
 
-/// Words on paper.
+/// Text on a sheet of paper.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Sheet {
     pub name: Text,
     pub lines: Vec<Text>,
 }
 
-/// A sequence of play, with the step that is being played.
+/// A sequence of play with its current step.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Steps {
     pub name: Text,
@@ -550,7 +550,7 @@ pub enum When {
     Done,
     Now,
     Ahead,
-    /// Not in this turn.
+    /// Does not occur in this turn.
     Skipped,
 }
 
@@ -565,34 +565,34 @@ pub struct Gauges {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Gauge {
     pub name: Text,
-    /// What stands in each box.
+    /// The text of each box.
     pub boxes: Vec<Text>,
     pub at: usize,
-    /// A trend that lies on it: improving 1, worsening -1.
+    /// The trend marker: 1 improving, -1 worsening, 0 none.
     pub trend: i8,
-    /// What its box means now: "slant -1 approval".
+    /// The meaning of the current box: "slant -1 approval".
     pub note: Option<Text>,
-    /// What it is, what moves it and where it leads.
+    /// Its meaning, what changes it, and its consequences.
     pub help: Text,
     pub spot: Option<Spot>,
 }
 
-/// A table that a die is rolled on: its rows, modifiers, and, after a roll, what was hit.
+/// A table on which a die is rolled: its rows, modifiers and, after a roll, the resulting row.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Chart {
     pub name: Text,
     pub rule: &'static str,
-    /// Where it comes from, in a word.
+    /// Its origin in one word.
     pub origin: Text,
     pub sides: u8,
     pub modifiers: Vec<Modifier>,
-    /// The modifiers together count for no more than this, either way.
+    /// The modifiers together count for at most this much in either direction.
     pub cap: Option<i32>,
     pub columns: Vec<Text>,
     /// The column that counts.
     pub column: Option<usize>,
     pub rows: Vec<ChartRow>,
-    /// The die as it fell and what it came to.
+    /// The rolled value and the result with modifiers.
     pub roll: Option<(u8, i32)>,
 }
 
@@ -600,7 +600,7 @@ pub struct Chart {
 pub struct Modifier {
     pub name: Text,
     pub value: i32,
-    /// Whether it counted in this roll; charts that are only looked up have none.
+    /// Whether it counted in this roll. Never set in charts that are only looked up.
     pub applies: bool,
 }
 
@@ -610,11 +610,11 @@ pub struct ChartRow {
     pub range: Text,
     pub cells: Vec<Text>,
     pub hit: bool,
-    /// The chance of this row now, in thousandths.
+    /// The current chance of this row in thousandths.
     pub odds: Option<u16>,
 }
 
-/// What can be bought or claimed, in columns, with who has it.
+/// What can be bought or claimed, in columns, with its owners.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Deeds {
     pub name: Text,
@@ -634,9 +634,9 @@ pub struct Deed {
     pub name: Text,
     pub points: i32,
     pub owners: Vec<Seat>,
-    /// Whether the viewer has it.
+    /// Whether the viewer owns it.
     pub mine: bool,
-    /// The viewer's price now: "$80".
+    /// The viewer's current price: "$80".
     pub price: Option<Text>,
     /// The boxes of a breakthrough.
     pub steps: Vec<StepBox>,
@@ -647,20 +647,20 @@ pub struct Deed {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct StepBox {
     pub number: u8,
-    /// Seats with a token on it; the viewer's own is told apart.
+    /// Seats with a token on it, including the viewer's.
     pub seats: Vec<Seat>,
 }
 
-/// What is asked, of whom, and what may be answered.
+/// The question, who is asked, and the possible answers.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Prompt {
-    /// Who must decide; nobody when it is over.
+    /// Who must decide. Empty when the game is over.
     pub asked: Vec<Seat>,
     pub question: Text,
     pub detail: Option<Text>,
     /// The rule behind the question.
     pub rule: Option<&'static str>,
-    /// For the viewer only: empty where another seat decides.
+    /// The viewer's choices. Empty if another seat decides.
     pub choices: Vec<Choice>,
 }
 
@@ -669,32 +669,32 @@ pub struct Choice {
     /// The act as the game writes it.
     pub act: String,
     pub label: Text,
-    /// What would come of it: "-2 to +4, you take it".
+    /// Its consequence: "-2 to +4, you take it".
     pub detail: Option<Text>,
-    /// Where on the table it can be clicked.
+    /// The spot on the table where it can be clicked.
     pub spot: Option<Spot>,
     pub rule: &'static str,
-    /// The chance that it succeeds, in thousandths, where it is cheap to know.
+    /// The chance that it succeeds, in thousandths, if that is cheap to compute.
     pub odds: Option<u16>,
-    /// Under which heading it stands where there are many.
+    /// The heading under which it is listed if there are many.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub group: Option<Text>,
-    /// All that can come of a roll, best first, where that is known.
+    /// All possible results of a roll, best first, if they are known.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub outcomes: Vec<Outcome>,
-    /// What it takes: the die that goes to the spot.
+    /// What it uses: the die that is placed on the spot.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub using: Option<Spot>,
-    /// How soon the eye should find it.
+    /// How prominently it should be shown.
     #[serde(skip_serializing_if = "Prominence::is_first")]
     pub prominence: Prominence,
-    /// What it would change, so that it can be drawn before it is taken.
+    /// What it would change, so that a preview can be drawn.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub effects: Vec<Effect>,
 }
 
 impl Choice {
-    /// A choice that is no more than its label.
+    /// A choice that consists only of its label.
     pub fn new(act: impl std::fmt::Display, label: Text, rule: &'static str) -> Choice {
         Choice {
             act: act.to_string(),
@@ -711,7 +711,7 @@ impl Choice {
         }
     }
 
-    /// What it would make of a place.
+    /// Its effect on a place.
     pub fn place_effect(&self) -> Option<&PlaceEffect> {
         self.effects.iter().find_map(|effect| match effect {
             Effect::Place(place) => Some(place),
@@ -720,15 +720,15 @@ impl Choice {
     }
 }
 
-/// How soon the eye should find a choice.
+/// How prominently a choice is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Prominence {
     #[default]
     First,
-    /// After the first ones, and told apart from them on the map: a flight beside steps.
+    /// After the first ones, and distinguished from them on the map: a flight beside steps.
     Second,
-    /// Only when it is asked for.
+    /// Only on request.
     Folded,
 }
 
@@ -747,27 +747,27 @@ pub enum Effect {
     Dice(DiceEffect),
 }
 
-/// How a place would be held then.
+/// How a place would then be held.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PlaceEffect {
     pub spot: Spot,
     pub owner: Option<Seat>,
-    /// How firmly: 0 not at all to 4.
+    /// How firmly, from 0 (not at all) to 4.
     pub strength: u8,
     /// How many pieces the owner would have there.
     pub count: i32,
-    /// Points that the place would bring to whoever chooses, or cost them.
+    /// Points that the place would bring or cost the choosing seat.
     pub gain: i32,
 }
 
-/// What the counter of a seat on its track would show.
+/// The new value of a seat's counter on its track.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CounterEffect {
     pub owner: Seat,
     pub value: i32,
 }
 
-/// Dice that would come into a bin.
+/// Dice that would be added to a bin.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct DiceEffect {
     pub bin: Spot,
@@ -775,29 +775,29 @@ pub struct DiceEffect {
     pub count: u8,
 }
 
-/// One of the things that can come of a roll.
+/// A possible result of a roll.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Outcome {
     pub text: Text,
     /// In thousandths.
     pub odds: u16,
-    /// Good 1, nothing 0, bad -1.
+    /// 1 for good, 0 for nothing, -1 for bad.
     pub tone: i8,
 }
 
-/// A week, round or turn that begins.
+/// The start of a week, round or turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Chapter {
     /// "Week 9".
     pub name: Text,
-    /// A number or a word, to stand at a tick.
+    /// A number or a word to show beside a tick.
     pub short: Text,
-    /// The last part, in which it is decided step by step.
+    /// Whether it is the last part, in which the game is decided step by step.
     pub finale: bool,
 }
 
 impl Chapter {
-    /// A chapter with this name, known by its number for short. The name has the number as `number`.
+    /// A chapter with this name, abbreviated by its number. The number is the name's argument `number`.
     pub fn numbered(key: &'static str, number: impl Into<i64>) -> Chapter {
         let number = number.into();
         Chapter {
@@ -808,31 +808,31 @@ impl Chapter {
     }
 }
 
-/// An entry of the log in words.
+/// A log entry in words.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Line {
     pub text: Text,
     pub rule: Option<&'static str>,
-    /// Whose doing it is.
+    /// The seat that acted.
     pub seat: Option<Seat>,
     pub spots: Vec<Spot>,
-    /// Whether a new part of the story begins here: the lines after it belong to it.
+    /// Whether a new part of the story begins here, to which the following lines belong.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub heading: bool,
-    /// Dice that were rolled, or laid somewhere.
+    /// Dice that were rolled or placed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub dice: Vec<LineDie>,
 }
 
-/// A die that a line tells of.
+/// A die mentioned by a log line.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LineDie {
     pub sides: u8,
     pub value: u8,
-    /// What it shows where that is no number.
+    /// What it shows if that is not a number.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub face: Option<Text>,
-    /// Rolled before, and laid now at the place that the line tells of.
+    /// Whether it was rolled earlier and is now placed on the spot that the line mentions.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub placed: bool,
 }

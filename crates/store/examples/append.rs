@@ -1,7 +1,8 @@
-//! How fast acts are kept: `cargo run --release -p store --example append --features testing [sqlite|postgres]`.
+//! Measures how fast acts are stored: `cargo run --release -p store --example append --features testing [sqlite|postgres]`.
 //!
-//! 1,000 tables on SQLite and on a PostgreSQL with a real disk, beside what the disk itself can do: first 64 writers as fast as they can,
-//! then 1,000 acts a second as people play, then one table at the beginning and after 10,000 acts.
+//! Uses 1,000 tables, on SQLite and on a PostgreSQL with a real disk, and prints next to them what the disk alone can do. First 64 writers
+//! run as fast as they can, then 1,000 acts arrive per second as when people play, then one table is measured when it is new and again
+//! after 10,000 acts.
 
 use std::fs::File;
 use std::io::Write;
@@ -85,7 +86,7 @@ fn report(what: &str, took: Duration, mut times: Vec<Duration>) {
     );
 }
 
-/// Writers each with their own tables, the next act as soon as the last is on disk.
+/// Each writer has its own tables and sends the next act as soon as the last one is on disk.
 async fn as_fast_as_they_can(store: &Arc<dyn Store>, tables: &[TableId], writers: usize, acts: usize) {
     let began = Instant::now();
     let mut tasks = JoinSet::new();
@@ -111,7 +112,8 @@ async fn as_fast_as_they_can(store: &Arc<dyn Store>, tables: &[TableId], writers
     report(&format!("{writers} writers, as fast as they can"), began.elapsed(), times);
 }
 
-/// An act every so often, each at another table, and when a follower heard of it, on another server where there can be one.
+/// Sends acts at a steady pace, each to another table, and measures when a follower hears of them. Where possible the follower is on
+/// another server.
 async fn as_people_play(store: &Arc<dyn Store>, follower: &Arc<dyn Store>, tables: &[TableId]) {
     let mut changes = follower.subscribe();
     let (heard_by, mut heard) = tokio::sync::mpsc::unbounded_channel();
@@ -138,7 +140,7 @@ async fn as_people_play(store: &Arc<dyn Store>, follower: &Arc<dyn Store>, table
     let times = tasks.join_all().await;
     let took = began.elapsed();
     let mut seen = std::collections::HashMap::new();
-    // Others' news may come late: what counts is that each of these was heard.
+    // Changes from the earlier measurement may still arrive, so wait until each of these acts was heard.
     while !times.iter().all(|(change, ..)| seen.contains_key(change)) {
         let (table, version, at) = heard.recv().await.expect("all are told");
         seen.insert((table, version), at);
@@ -187,7 +189,7 @@ async fn measure(name: &str, url: &str) {
     follower.close().await;
 }
 
-/// What the disk itself needs for 4 kB.
+/// Measures how long the disk itself needs for 4 kB.
 fn measure_disk(folder: &std::path::Path) {
     let mut file = File::create(folder.join("probe")).expect("the folder can be written");
     let began = Instant::now();

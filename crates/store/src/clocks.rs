@@ -1,16 +1,16 @@
-//! How long seats may think. The store keeps it and counts nothing: it has no clock.
+//! Time limits of seats. The store keeps the times but never counts them down: it has no clock.
 
 use serde::{Deserialize, Serialize};
 
 use crate::ids::TableId;
 use crate::table::Millis;
 
-/// The clock of a table, as it was chosen when the table was made.
+/// The clock of a table, as chosen when the table was created.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clock {
     /// Milliseconds for each turn.
     pub turn: i64,
-    /// Milliseconds for the whole game, from which longer turns are taken.
+    /// Milliseconds for the whole game. Turns that take longer than `turn` draw on it.
     pub bank: i64,
     pub at_zero: AtZero,
 }
@@ -47,7 +47,7 @@ impl AtZero {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Times {
     pub seats: Vec<SeatTime>,
-    /// When the first of the seats that think has nothing left; none while no clock runs.
+    /// When the first of the thinking seats runs out of time. `None` while no clock runs.
     pub due: Option<Millis>,
 }
 
@@ -56,22 +56,22 @@ pub struct Times {
 pub struct SeatTime {
     /// Milliseconds left in the bank.
     pub bank: i64,
-    /// Milliseconds of this turn that were used before the clock was last stopped.
+    /// Milliseconds of this turn used up before the clock was last stopped.
     pub used: i64,
-    /// Since when the clock has been running; none while it stands.
+    /// When the clock started running. `None` while it is stopped.
     pub since: Option<Millis>,
-    /// Milliseconds that the turn before took, for the case that its end is taken back.
+    /// Milliseconds that the previous turn took, needed if the end of that turn is taken back.
     #[serde(default)]
     pub last: i64,
-    /// The table was made for the people of this seat, and none of them has come yet.
+    /// The table was created for the people of this seat, and none of them has opened it yet.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub unseen: bool,
 }
 
-/// A running table where a seat has no time left.
+/// A running table where a seat has run out of time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Overdue {
     pub table: TableId,
-    /// Since when.
+    /// When the time ran out.
     pub due: Millis,
 }

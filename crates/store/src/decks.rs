@@ -8,7 +8,7 @@ use crate::table::Millis;
 pub struct Deck {
     pub person: PersonId,
     pub game: String,
-    /// Which list of the game it stands for.
+    /// Which of the game's lists this deck is for.
     pub kind: String,
     pub name: String,
     pub text: String,

@@ -1,10 +1,10 @@
-//! Why the store did not do what it was asked to. Nothing has changed in the database, except as `Uncertain` says.
+//! Why the store refused or failed. Nothing has changed in the database, except in the case `Uncertain`.
 
 use std::fmt;
 
 use crate::room::Full;
 
-/// What was looked for, or is held by somebody else.
+/// What was not found, or is held by somebody else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entity {
     Table,
@@ -19,59 +19,59 @@ pub enum Entity {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
     NotFound(Entity),
-    /// Somebody else was faster; the table stands at this version now. Load it and decide again.
+    /// Another writer was faster, and the table is now at this version. Load it and decide again.
     Conflict {
         version: u64,
     },
-    /// The seat, invitation or login name is somebody else's.
+    /// The seat, invitation or login name belongs to somebody else.
     Taken(Entity),
-    /// The person has played another seat of this table, and left it.
+    /// The person has played and left another seat of this table, so they know its hidden cards.
     KnowsAnotherHand,
-    /// What was given cannot be kept: the part, and what is wrong with it.
+    /// The input cannot be stored: which part, and what is wrong with it.
     Unfit {
         part: &'static str,
         why: Unfit,
     },
-    /// The person has as much as one may have.
+    /// The person has reached a limit.
     Full(Full),
     /// The database cannot be reached or cannot write. Nothing was changed.
     Unavailable(String),
-    /// The database broke off while it confirmed a write, and has not answered since: whether it happened is not known yet. Followers are told
-    /// when it is.
+    /// The connection broke while the database was confirming a write, so it is not known yet whether the write happened. Followers are
+    /// told once it is known.
     Uncertain,
     /// The database was written by a newer program: use that one.
     Newer {
         found: u32,
         known: u32,
     },
-    /// The file or database is not one of Resolute's.
+    /// The file or database was not created by Resolute.
     Foreign(String),
-    /// Another server has the file.
+    /// Another server is using the file.
     InUse(String),
-    /// The file would be overwritten.
+    /// The target file already exists and would be overwritten.
     Exists(String),
-    /// The address of the database is not understood.
+    /// The address of the database cannot be parsed.
     Address(String),
-    /// What is stored cannot be read: a damaged database, or a fault in this program.
+    /// Stored data cannot be read: the database is damaged, or this program has a bug.
     Broken(String),
 }
 
-/// What is wrong with something that was to be kept.
+/// What is wrong with an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unfit {
     Empty,
     TooLong {
         most: usize,
     },
-    /// Characters that cannot be kept or must not be shown: NUL everywhere, in lines that others read all that `kernel::check_line` refuses.
+    /// Forbidden characters: NUL everywhere, and in lines that others read everything that `kernel::check_line` refuses.
     Control,
-    /// Parts that contradict each other, such as a bot's seat for a person.
+    /// Parts that contradict each other, such as a bot's seat held by a person.
     Contradiction,
 }
 
 pub type Result<T, E = StoreError> = std::result::Result<T, E>;
 
-/// What callers find after `close`, and where a fault in this program left them without an answer.
+/// Returned to callers after `close`, and when a bug in this program left them without an answer.
 pub(crate) fn closed() -> StoreError {
     StoreError::Unavailable("the store is closed".to_owned())
 }

@@ -1,4 +1,4 @@
-//! What is done to a database from time to time: the rule of ageing is carried out, and guests of whom nothing is left are forgotten.
+//! Periodic clean-up: applies the retention rule to tables, and deletes guests who have nothing left.
 
 use std::time::Duration;
 
@@ -7,13 +7,13 @@ use crate::retention::{AgingTable, RetentionAction, RetentionPolicy};
 use crate::table::Millis;
 use crate::{PersonId, Store, TableId};
 
-/// Tables or people that are looked at together.
+/// Number of tables or people loaded at a time.
 const PART: u32 = 200;
 
-/// A guest is not forgotten on the first day: whoever has just come has nothing yet.
+/// Minimum age of a guest before deletion. Somebody who has just arrived naturally has nothing yet.
 const YOUNG: i64 = 24 * 60 * 60 * 1_000;
 
-/// What was done.
+/// What a clean-up did.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CleanupReport {
     pub put_away: u64,
@@ -21,16 +21,17 @@ pub struct CleanupReport {
     pub guests: u64,
 }
 
-/// How it is done.
+/// How to run a clean-up.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct CleanupOptions {
-    /// Nothing is changed, only told.
+    /// Dry run: report what would be done and change nothing.
     pub is_trial: bool,
-    /// Between two changes and two parts, so that others are not held up.
+    /// Pause after each change and after each batch, so that other users of the database are not held up.
     pub pause: Duration,
 }
 
-/// Goes through all tables and people once, in small parts, each change a transaction of its own. Tells of every table that is put away or removed.
+/// Goes through all tables and people once, in small batches. Each change is a transaction of its own. Calls `tell` for every table that is
+/// put away or removed.
 pub async fn clean_up(
     store: &dyn Store,
     keeping: RetentionPolicy,
@@ -53,7 +54,7 @@ pub async fn clean_up(
             match fate {
                 Some(RetentionAction::PutAway) => tidied.put_away += 1,
                 Some(RetentionAction::Remove) => tidied.removed += 1,
-                // Another server was faster, or somebody came back.
+                // Another server was faster, or somebody has used the table again.
                 None => continue,
             }
             fate.into_iter().for_each(|fate| tell(table, fate));

@@ -1,4 +1,4 @@
-//! Names that nobody can guess: tables, people, and the tokens that open a session or a seat.
+//! Unguessable ids: tables, people, and the tokens that open a session or a seat.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,13 +6,13 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
-/// 32 letters that survive being read aloud, one for each five bits.
+/// 32 characters that are not confused when read aloud. Each one encodes five bits.
 const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
-/// 26 letters are 130 random bits.
+/// 26 characters hold 130 random bits.
 const ID_LETTERS: usize = 26;
 
-/// 32 letters are 160 random bits.
+/// 32 characters hold 160 random bits.
 const TOKEN_LETTERS: usize = 32;
 
 fn random<const N: usize>() -> [u8; N] {
@@ -30,7 +30,7 @@ fn letters(letters: &[u8]) -> &str {
     std::str::from_utf8(letters).expect("the alphabet is ASCII")
 }
 
-/// A word that is no id or token of this store.
+/// The text is not a valid id or token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoId;
 
@@ -57,7 +57,7 @@ macro_rules! id {
                 letters(&self.0)
             }
 
-            /// One of the few that stand for something and are never drawn.
+            /// A reserved id with a special meaning. It is never generated at random.
             #[allow(dead_code, reason = "only people need one")]
             pub(crate) const fn repeated(letter: u8) -> $name {
                 $name([letter; ID_LETTERS])
@@ -99,7 +99,7 @@ macro_rules! id {
 }
 
 id! {
-    /// A table. Who knows it can look at the table, so it cannot be guessed.
+    /// A table. Anyone who knows the id can look at the table, so it must not be guessable.
     TableId
 }
 
@@ -109,7 +109,7 @@ id! {
 }
 
 id! {
-    /// A deck that somebody wrote. Who knows it can read the deck.
+    /// A deck that somebody wrote. Anyone who knows the id can read the deck.
     DeckId
 }
 
@@ -122,17 +122,17 @@ impl Token {
         Token(random())
     }
 
-    /// A token that can be made again by whoever knows the key behind these bytes.
+    /// A token that can be derived again by whoever knows the key from which these bytes were computed.
     pub fn from_bytes(bytes: [u8; TOKEN_LETTERS]) -> Token {
         Token(bytes.map(|byte| ALPHABET[usize::from(byte % 32)]))
     }
 
-    /// The secret itself, for the cookie or the link.
+    /// The secret itself, for use in the cookie or the link.
     pub fn reveal(&self) -> &str {
         letters(&self.0)
     }
 
-    /// As it stands in the database. 160 random bits need no salt and no slow hash.
+    /// The form stored in the database. 160 random bits need no salt and no slow hash.
     pub(crate) fn hash(&self) -> String {
         Sha256::digest(self.0).iter().map(|byte| format!("{byte:02x}")).collect()
     }

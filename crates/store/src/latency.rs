@@ -1,9 +1,9 @@
-//! How long transactions take, counted in buckets for the figures of an operator.
+//! Counts how long transactions take, in buckets for the operator's metrics.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// Upper bounds of the buckets in microseconds; one more bucket holds what took longer.
+/// Upper bounds of the buckets in microseconds. One more bucket holds everything slower.
 pub const BOUNDS: [u64; 11] =
     [100, 250, 500, 1_000, 2_500, 5_000, 10_000, 50_000, 250_000, 1_000_000, 5_000_000];
 
@@ -14,7 +14,7 @@ pub struct Histogram {
     micros: AtomicU64,
 }
 
-/// What the store has done since it was opened. Waiting for a connection or for the writer is part of it, and so is what failed.
+/// What the store has done since it was opened. Includes the wait for a connection or for the writer, and includes failed calls.
 #[derive(Debug, Default)]
 pub struct Latency {
     pub reads: Histogram,
@@ -36,7 +36,7 @@ impl Histogram {
         done
     }
 
-    /// How many took at most each bound, and how many there were in all.
+    /// For each bound, how many took at most that long. The last entry is the total.
     pub fn cumulative(&self) -> [u64; BOUNDS.len() + 1] {
         let mut sum = 0;
         self.buckets.each_ref().map(|bucket| {

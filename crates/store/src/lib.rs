@@ -1,6 +1,6 @@
-//! Tables that survive: one interface, kept in SQLite (embedded, the default) or PostgreSQL (several servers on one database).
+//! Durable tables behind one interface, stored in SQLite (embedded, the default) or PostgreSQL (several servers on one database).
 //!
-//! The store knows records, seats and people; it knows no rules, no clock and no HTTP. Whatever it has acknowledged is on disk.
+//! The store knows records, seats and people. It knows no rules, no clock and no HTTP. Everything it has acknowledged is on disk.
 
 mod clocks;
 mod decks;
@@ -46,15 +46,15 @@ pub use table::{
     NewTable, Page, SeatOccupant, Since, Snapshot, Stored, Successor, Summary, TableList,
 };
 
-/// Opens, and brings to this program's schema, `sqlite:PATH` or `postgres://USER@HOST/NAME`.
+/// Opens `sqlite:PATH` or `postgres://USER@HOST/NAME`, and migrates it to this program's schema.
 ///
-/// A SQLite file may be read by another process meanwhile, but only followers in the process that writes hear of changes: several servers
-/// need PostgreSQL, and a server takes `lock_for_server` first.
+/// Other processes may read a SQLite file at the same time, but only followers in the writing process hear of changes. Several servers
+/// therefore need PostgreSQL, and a server takes `lock_for_server` first.
 pub async fn open(url: &str) -> Result<Arc<dyn Store>> {
     open_with(url, Quotas::default()).await
 }
 
-/// The same, where one person may have only so much.
+/// Like `open`, with limits on what one person may store.
 pub async fn open_with(url: &str, quotas: Quotas) -> Result<Arc<dyn Store>> {
     if let Some(path) = sqlite_file(url) {
         return Ok(Arc::new(shared::Shared::new(sqlite::Sqlite::open(path).await?, quotas)));
@@ -66,27 +66,30 @@ pub async fn open_with(url: &str, quotas: Quotas) -> Result<Arc<dyn Store>> {
     Err(StoreError::Address(url.split_once(':').map_or(url, |(scheme, _)| scheme).to_owned()))
 }
 
-/// Makes this process the only server of a SQLite file, as long as the lock is held. None on PostgreSQL, which several servers share.
+/// Makes this process the only server of a SQLite file, for as long as the lock is held. `None` on PostgreSQL, which several servers may
+/// share.
 pub fn lock_for_server(url: &str) -> Result<Option<ServerLock>> {
     let Some(path) = sqlite_file(url) else { return Ok(None) };
     sqlite::check_name(path)?;
     ServerLock::take(path).map(Some)
 }
 
-/// Everything that is kept. Writes are on disk when they return; a write that has begun is finished even if nobody waits for it.
+/// Everything that is stored. A write is on disk when the call returns. A write that has begun is finished even if the caller stops
+/// waiting.
 #[async_trait]
 pub trait Store: Send + Sync {
     // Tables
 
-    /// Refused as full where its host has as much as one person may have.
+    /// Fails with `Full` if the host has reached a limit.
     async fn create_table(&self, new: NewTable) -> Result<Created>;
 
     async fn load(&self, table: TableId) -> Result<Stored>;
 
-    /// What a follower who knows the table as of a version must do to know it as it is; 0 knows nothing.
+    /// What a follower who knows the table at version `known` must change to be up to date. Version 0 means that the follower knows
+    /// nothing.
     async fn load_since(&self, table: TableId, known: u64) -> Result<Since>;
 
-    /// Adds acts if the table is still at the expected version, and says the new one. A wish to take back ends with it.
+    /// Adds acts if the table is still at the expected version, and returns the new version. A pending wish to take acts back ends with it.
     async fn append(
         &self,
         table: TableId,
@@ -95,7 +98,8 @@ pub trait Store: Send + Sync {
         summary: &Summary,
     ) -> Result<u64>;
 
-    /// Takes back all acts after the first `to`, with the snapshots beyond. The seals are those of the table after it.
+    /// Takes back all acts after the first `to`, and deletes the snapshots taken after that point. `seals` are the table's seals after the
+    /// cut.
     async fn cut(
         &self,
         table: TableId,
@@ -105,8 +109,9 @@ pub trait Store: Send + Sync {
         summary: &Summary,
     ) -> Result<u64>;
 
-    /// Keeps or ends a wish to take acts back, if the table is at the expected version and its wish is the one that the writer knows: of two
-    /// answers at once one must look again. The version stays, for a wish changes nothing that an act is decided on.
+    /// Stores or clears a wish to take acts back, if the table is at the expected version and its current wish is `known`. Of two
+    /// simultaneous answers one therefore gets a conflict and must look again. The version does not change, because no act is decided on
+    /// the basis of a wish.
     async fn set_wish(
         &self,
         table: TableId,
@@ -115,41 +120,41 @@ pub trait Store: Send + Sync {
         wish: Option<UndoWish>,
     ) -> Result<()>;
 
-    /// Ends a game before its rules do. It raises the version.
+    /// Ends a game early, before its rules do. Raises the version.
     async fn end(&self, table: TableId, expected: u64, ending: Ending, summary: &Summary) -> Result<u64>;
 
-    /// Keeps the times of the seats if the table is still at the expected version, which stays.
+    /// Stores the times of the seats if the table is still at the expected version. The version does not change.
     async fn set_times(&self, table: TableId, expected: u64, times: &Times) -> Result<()>;
 
-    /// The next running tables after this one where a seat has no time left at this moment, the longest overdue first.
+    /// The next running tables after `after` where a seat has run out of time at `now`, longest overdue first.
     async fn overdue(&self, now: Millis, after: Option<Overdue>, limit: u32) -> Result<Vec<Overdue>>;
 
-    /// The rematch of a table: made by the first who asks, found by all others.
+    /// The rematch of a table. The first caller creates it; later callers get the same one.
     async fn create_successor(&self, of: TableId, new: NewTable, by: &str) -> Result<Successor>;
 
-    /// Puts a table away from this person's lists, or back.
+    /// Hides a table from this person's lists (`away`), or shows it again.
     async fn archive(&self, table: TableId, person: PersonId, away: bool) -> Result<()>;
 
-    /// Keeps a state. It is refused as a conflict where the log has no such state at that point, because acts were taken back meanwhile.
+    /// Stores a snapshot. Fails with a conflict if the log has no such state at that point, because acts were taken back in the meantime.
     async fn put_snapshot(&self, table: TableId, snapshot: &Snapshot) -> Result<()>;
 
-    /// The last snapshot after at most so many acts.
+    /// The latest snapshot that covers no more than `at_most` acts.
     async fn snapshot(&self, table: TableId, at_most: usize) -> Result<Option<Snapshot>>;
 
-    /// Whether this person has opened the table and may delete it: at once where nobody else sits there, a week after its end, or when
-    /// nobody else has been heard of for `SILENT_DAYS`.
+    /// Whether this person owns the table and may delete it: at once if nobody else sits there, a week after the game's end, or if nobody
+    /// else has been active for `SILENT_DAYS`.
     async fn may_delete(&self, table: TableId, by: PersonId, now: Millis) -> Result<bool>;
 
-    /// Forgets a table with all that belongs to it, if `may_delete` says so; taken otherwise.
+    /// Deletes a table with everything that belongs to it, if `may_delete` allows it. Fails with `Taken` otherwise.
     async fn delete_table(&self, table: TableId, by: PersonId, now: Millis) -> Result<()>;
 
-    /// A person cares for the table: if they take part in it, it counts as touched now, and is on the lists again.
+    /// Marks a table as used by this person. If they take part in it, it counts as touched now and appears on the lists again.
     async fn touch(&self, table: TableId, by: PersonId, now: Millis) -> Result<()>;
 
-    /// The next tables after this one, in the order of their ids, for the rule of ageing.
+    /// The next tables after this one, ordered by id, for the retention rule.
     async fn aging(&self, after: Option<TableId>, limit: u32) -> Result<Vec<AgingTable>>;
 
-    /// Does what the rule says about a table now, and says what it was. Of several who try, one does it.
+    /// Applies the retention rule to a table and returns what was done. If several servers try at once, only one of them acts.
     async fn age(
         &self,
         table: TableId,
@@ -163,18 +168,18 @@ pub trait Store: Send + Sync {
 
     // Seats
 
-    /// Takes a seat that is open to all; of many who try, one gets it. To take one's own seat again is no fault. Whoever has left another
-    /// seat of the table knows its hand, and gets no seat here, by whatever way.
+    /// Takes a seat that is open to all. If several people try, one gets it. Taking one's own seat again is not an error. Anyone who has
+    /// left another seat of the table knows that seat's hand, and cannot take this one by any means.
     async fn claim_seat(&self, table: TableId, seat: Seat, person: PersonId) -> Result<()>;
 
-    /// Takes the seat of an invitation; of many who try, one gets it. To use one's own link again is no fault.
+    /// Takes the seat of an invitation. If several people try, one gets it. Using one's own link again is not an error.
     async fn accept_invitation(&self, token: &Token, person: PersonId) -> Result<(TableId, Seat)>;
 
-    /// Where an invitation leads, used or not.
+    /// The table, seat and current holder behind an invitation, whether it was used or not.
     async fn invitation(&self, token: &Token) -> Result<(TableId, Seat, Holder)>;
 
-    /// Gives a seat to another holder if it is still held as `was` says: a bot takes over, a seat is opened, a new link is made (the old
-    /// one is void). The token comes back for `Holder::Invited`.
+    /// Gives a seat to another holder if its holder is still `was`: a bot takes over, a seat is opened, or a new link is made (which voids
+    /// the old one). Returns the token for `Holder::Invited`.
     async fn set_seat(
         &self,
         table: TableId,
@@ -183,18 +188,19 @@ pub trait Store: Send + Sync {
         now: SeatOccupant,
     ) -> Result<Option<Token>>;
 
-    /// Opens a seat to more people: whoever has this link may join its holder, until the seat changes hands. An older link is void. Taken
-    /// where the seat has changed hands more often than the writer knows.
+    /// Opens a seat to more people: anyone with this link may join the seat's team until the seat changes hands. Voids an older link. Fails
+    /// with `Taken` if the seat has changed hands more often than `handovers` says.
     async fn open_team(&self, table: TableId, seat: Seat, handovers: u64, link: &Token) -> Result<()>;
 
-    /// Where the link of a team leads.
+    /// The table and seat behind a team link.
     async fn team(&self, link: &Token) -> Result<(TableId, Seat)>;
 
-    /// Joins the holder of a seat, or sits down where nobody does. To use the link again is no fault; who plays another seat stays there.
+    /// Joins the team of a seat, or takes the seat if it is free. Using the link again is not an error. Somebody who plays another seat
+    /// stays there.
     async fn join_team(&self, link: &Token, person: PersonId, now: Millis) -> Result<(TableId, Seat)>;
 
-    /// A person gets up. Others of the team keep the seat; where there are none it is held as `then` says. The token comes back for
-    /// `Holder::Invited`.
+    /// A person leaves a seat. If others are in the team they keep the seat; otherwise the seat gets the holder `then`. Returns the token
+    /// for `Holder::Invited`.
     async fn leave_seat(
         &self,
         table: TableId,
@@ -205,13 +211,13 @@ pub trait Store: Send + Sync {
 
     // Talk
 
-    /// Refused as full where the person has as much as one may have; so is `put_note`.
+    /// Fails with `Full` if the person has reached a limit. The same applies to `put_note`.
     async fn say(&self, table: TableId, line: NewChatLine) -> Result<ChatLine>;
 
-    /// Lines after this id, the oldest first; 0 begins at the beginning.
+    /// Lines with an id greater than `after`, oldest first. 0 starts at the beginning.
     async fn chat(&self, table: TableId, after: u64, limit: u32) -> Result<Vec<ChatLine>>;
 
-    /// A person's own note on a table, for nobody else's eyes; an empty one is forgotten.
+    /// A person's private note on a table, visible to nobody else. An empty note is deleted.
     async fn put_note(&self, table: TableId, person: PersonId, text: &str) -> Result<()>;
 
     async fn note(&self, table: TableId, person: PersonId) -> Result<String>;
@@ -222,47 +228,48 @@ pub trait Store: Send + Sync {
 
     async fn person(&self, person: PersonId) -> Result<Person>;
 
-    /// For the tables to come; at those where the person sits the old name stays.
+    /// Changes the name for future tables. Tables where the person already sits keep the old name.
     async fn rename(&self, person: PersonId, name: &str) -> Result<()>;
 
     async fn set_preferences(&self, person: PersonId, preferences: &Value) -> Result<()>;
 
     async fn open_session(&self, person: PersonId, expires: Millis) -> Result<Token>;
 
-    /// Whose session it is, if it has not expired, and when it will.
+    /// The person whose session this is and when it expires. Fails if it has already expired.
     async fn session(&self, token: &Token, now: Millis) -> Result<(Person, Millis)>;
 
     async fn extend_session(&self, token: &Token, expires: Millis) -> Result<()>;
 
     async fn close_session(&self, token: &Token) -> Result<()>;
 
-    /// Every device is signed out.
+    /// Signs the person out on every device.
     async fn close_sessions_of(&self, person: PersonId) -> Result<()>;
 
-    /// Forgets sessions that have expired and says how many.
+    /// Deletes expired sessions and returns how many there were.
     async fn sweep_sessions(&self, now: Millis) -> Result<u64>;
 
-    /// Gives a person an account, or their account another name or password.
+    /// Gives a person an account, or changes the login name or password of their account.
     async fn attach_account(&self, person: PersonId, login: &Login, phc: &str) -> Result<()>;
 
     async fn account(&self, login: &Login) -> Result<Account>;
 
-    /// A guest turns out to be somebody known: seats, notes, lines and decks become theirs, the guest and its sessions are forgotten. A person
-    /// with an account is never absorbed. [`StoreError::Full`] where both together have more than one person may; then nothing is changed.
+    /// Merges a guest into an existing person: seats, notes, lines and decks become that person's, and the guest and its sessions are
+    /// deleted. A person with an account is never absorbed. Fails with [`StoreError::Full`] and changes nothing if the two together exceed
+    /// one person's limits.
     async fn absorb_guest(&self, guest: PersonId, into: PersonId) -> Result<()>;
 
-    /// How much room a person takes.
+    /// How much storage a person uses.
     async fn room_of(&self, person: PersonId) -> Result<Room>;
 
     /// Running tables where this person plays with others.
     async fn company(&self, person: PersonId) -> Result<Vec<TableId>>;
 
-    /// Forgets a person with all that was theirs alone: account, sessions, decks, notes, and the tables where nobody else plays. At other
-    /// tables their seats go to the team or wait for somebody new, and what they said and decided stays under the name `gone`.
+    /// Deletes a person and everything that was theirs alone: account, sessions, decks, notes, and the tables where nobody else plays. At
+    /// other tables their seats go to the team or wait for somebody new; what they said and decided stays, under the name `gone`.
     async fn forget_person(&self, person: PersonId, gone: &str) -> Result<()>;
 
-    /// The next people after this one, in the order of their ids, each with whether they are guests from before a time who have nothing:
-    /// no session, table or deck.
+    /// The next people after this one, ordered by id. The flag says whether they are guests created before `before` who have no session,
+    /// table or deck.
     async fn guests(
         &self,
         after: Option<PersonId>,
@@ -270,28 +277,28 @@ pub trait Store: Send + Sync {
         limit: u32,
     ) -> Result<Vec<(PersonId, bool)>>;
 
-    /// Forgets such a guest, and says whether it still was one.
+    /// Deletes such a guest. Returns `false` if the person is no longer such a guest.
     async fn forget_guest(&self, guest: PersonId, before: Millis) -> Result<bool>;
 
     // Decks
 
-    /// Refused as full where the person has as much as one may have; so is `change_deck`.
+    /// Fails with `Full` if the person has reached a limit. The same applies to `change_deck`.
     async fn add_deck(&self, deck: Deck) -> Result<DeckId>;
 
-    /// Gives a deck of this person another name and text; what it is a deck of stays.
+    /// Changes the name and text of this person's deck. Its game and kind do not change.
     async fn change_deck(&self, deck: DeckId, now: Deck) -> Result<()>;
 
     async fn delete_deck(&self, deck: DeckId, person: PersonId) -> Result<()>;
 
-    /// A deck, for whoever knows its id.
+    /// A deck, for anyone who knows its id.
     async fn deck(&self, deck: DeckId) -> Result<Deck>;
 
-    /// All decks of a person, the one changed last first.
+    /// All decks of a person, most recently changed first.
     async fn decks_of(&self, person: PersonId) -> Result<Vec<(DeckId, Deck)>>;
 
     // Keys
 
-    /// A secret key that all servers of one database share; made when it is first asked for.
+    /// A secret key shared by all servers of one database. Created when it is first asked for.
     async fn secret(&self, name: &'static str) -> Result<[u8; 32]>;
 
     // Following
@@ -301,9 +308,9 @@ pub trait Store: Send + Sync {
 
     fn latency(&self) -> &Latency;
 
-    /// Changes from now on, those of other servers on the same database included.
+    /// Changes from now on, including those made by other servers on the same database.
     fn subscribe(&self) -> broadcast::Receiver<Change>;
 
-    /// Finishes what has begun and lets go of the database. Later calls find it unavailable.
+    /// Finishes work in progress and closes the database. Later calls fail with `Unavailable`.
     async fn close(&self);
 }

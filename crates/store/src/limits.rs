@@ -1,4 +1,4 @@
-//! What is too much, and what cannot be kept: one rule for both databases.
+//! Size limits and forbidden characters: the same rules for both databases.
 
 use kernel::record::{ActRecord, MAX_NAME, Record, check_players};
 use kernel::{LineFault, MAX_SEATS, Player};
@@ -8,31 +8,31 @@ use crate::decks::Deck;
 use crate::error::{Result, StoreError, Unfit};
 use crate::table::{Holder, NewTable, Summary};
 
-/// Characters of a line of chat.
+/// Maximum length of a line of chat.
 pub const MAX_CHAT: usize = 2_000;
-/// Bytes of a person's private note on a table.
+/// Maximum bytes of a person's private note on a table.
 pub const MAX_NOTE: usize = 20_000;
-/// Bytes of a person's preferences in JSON.
+/// Maximum bytes of a person's preferences in JSON.
 pub const MAX_PREFERENCES: usize = 16 << 10;
-/// Bytes of a state: a snapshot, or the position that a table began with.
+/// Maximum bytes of a state: a snapshot, or the position that a table began with.
 pub const MAX_STATE: usize = 4 << 20;
-/// Bytes of an act as it is written, with its chance.
+/// Maximum bytes of a written act including its chance.
 pub const MAX_ACT: usize = 64 << 10;
-/// Bytes of any part of a table's head in JSON: options, seals, headline.
+/// Maximum bytes of each part of a table's head in JSON: options, seals, headline.
 pub const MAX_HEAD: usize = 256 << 10;
-/// Bytes of a deck.
+/// Maximum bytes of a deck.
 pub const MAX_DECK: usize = 128 << 10;
-/// Lines of chat that a table keeps: older ones give way.
+/// Maximum number of chat lines per table. Older ones are deleted.
 pub const MAX_LINES: u64 = 1_000;
-/// Running tables that one person may have opened, unless the operator says otherwise.
+/// Maximum number of running tables that one person may have opened. The operator can change it.
 pub const TABLES_PER_PERSON: u64 = 500;
-/// Bytes of records, decks, notes and lines of chat of one person, unless the operator says otherwise: some thousand games.
+/// Maximum bytes of one person's records, decks, notes and lines of chat, enough for some thousand games. The operator can change it.
 pub const BYTES_PER_PERSON: u64 = 64 << 20;
-/// Decks of one person.
+/// Maximum number of decks per person.
 pub const MAX_DECKS: usize = 100;
-/// People of one seat beside its holder.
+/// Maximum number of people at one seat besides its holder.
 pub const MAX_MEMBERS: usize = 11;
-/// Tables or lines of chat in one answer.
+/// Maximum number of tables or lines of chat in one answer.
 pub const MAX_PAGE: u32 = 200;
 
 fn unfit(part: &'static str, why: Unfit) -> StoreError {
@@ -43,7 +43,7 @@ pub(crate) fn contradiction(part: &'static str) -> StoreError {
     unfit(part, Unfit::Contradiction)
 }
 
-/// NUL is the one character that PostgreSQL cannot keep, so neither database takes it.
+/// NUL is the one character that PostgreSQL cannot store, so neither database accepts it.
 pub(crate) fn text(part: &'static str, text: &str, most: usize) -> Result<()> {
     if text.len() > most {
         return Err(unfit(part, Unfit::TooLong { most }));
@@ -76,7 +76,7 @@ pub(crate) fn deck(deck: &Deck) -> Result<()> {
     written(&deck.name, &deck.text)
 }
 
-/// Whether what a person writes of a deck can be kept.
+/// Checks whether the name and text of a deck can be stored.
 pub fn written(name: &str, text: &str) -> Result<()> {
     self::name("name", name)?;
     self::text("deck", text, MAX_DECK)
@@ -86,7 +86,7 @@ pub(crate) fn chat(said: &str) -> Result<()> {
     line("chat", said, MAX_CHAT)
 }
 
-/// Written as JSON, where NUL is escaped.
+/// Serialises a value as JSON, which escapes NUL.
 pub(crate) fn json(part: &'static str, value: &impl Serialize, most: usize) -> Result<String> {
     let written = serde_json::to_string(value).expect("plain data can always be written");
     text(part, &written, most)?;
@@ -122,7 +122,7 @@ pub(crate) fn chair(player: &Player, holder: Holder) -> Result<()> {
     Ok(())
 }
 
-/// Whether a table can be kept; whose its seats are does not matter.
+/// Checks whether a table can be stored. Who holds its seats does not matter here.
 pub fn new_table(new: &NewTable) -> Result<()> {
     let Record { game, seats, seals, opening, acts, .. } = &new.record;
     name("game", game)?;

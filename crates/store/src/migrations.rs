@@ -29,7 +29,7 @@ impl Migrations {
         self.0.len() as u32
     }
 
-    /// The step that follows a version; none where it is up to date.
+    /// The migration step that follows version `found`. `None` if the schema is up to date.
     pub fn after(self, found: u32) -> Result<Option<&'static str>> {
         match self.known() {
             known if found > known => Err(StoreError::Newer { found, known }),

@@ -1,4 +1,4 @@
-//! Whom the store knows: guests by name, and accounts that carry one's tables to another device.
+//! People known to the store: guests, who have only a name, and accounts, which let people use their tables on another device.
 
 use serde_json::Value;
 use unicode_normalization::UnicodeNormalization;
@@ -8,7 +8,7 @@ use crate::ids::PersonId;
 use crate::limits;
 use crate::table::Millis;
 
-/// Whose lines of chat are kept when their person is gone.
+/// Stands for the author of chat lines whose person was deleted.
 pub(crate) const NOBODY: PersonId = PersonId::repeated(b'2');
 
 /// A person, guest or with an account.
@@ -16,14 +16,14 @@ pub(crate) const NOBODY: PersonId = PersonId::repeated(b'2');
 pub struct Person {
     pub id: PersonId,
     pub name: String,
-    /// As it was typed when the account was made.
+    /// The login name as it was typed when the account was made.
     pub login: Option<String>,
-    /// Language, theme, notification, webhook: the server's business.
+    /// Language, theme, notification, webhook. Only the server interprets them.
     pub preferences: Value,
     pub created: Millis,
 }
 
-/// What is needed to let somebody in.
+/// What is needed to sign somebody in.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Account {
     pub person: PersonId,
@@ -38,7 +38,7 @@ impl std::fmt::Debug for Account {
     }
 }
 
-/// A login name: unique whatever the case and the way its accents were typed, and whatever stands in it unseen.
+/// A login name. Unique regardless of case, of how accents were typed, and of invisible characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Login {
     pub(crate) shown: String,
@@ -58,7 +58,7 @@ impl Login {
         Ok(Login { shown, key })
     }
 
-    /// The same for all ways to write the name.
+    /// The same key for all spellings of the name.
     pub fn key(&self) -> &str {
         &self.key
     }

@@ -1,48 +1,48 @@
-//! How long tables are kept that nobody touches, and when their owner may delete them. The rule stands here, once; the server and
-//! `resolute prune` carry it out.
+//! How long unused tables are kept, and when their owner may delete them. This is the only place with the rule; the server and `resolute
+//! prune` carry it out.
 
 use crate::ids::TableId;
 use crate::table::Millis;
 
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 
-/// A finished game, or one with somebody who has an account, is kept so many times as long as an unfinished one of guests.
+/// A finished game, or one with somebody who has an account, is kept this many times as long as an unfinished one of guests.
 const LONGER: i64 = 4;
 
-/// A table stays put away for so long before it is removed.
+/// How long a table stays put away before it is removed.
 const REMOVED_AFTER: i64 = 30 * DAY;
 
-/// So long after the end of a game those who played it can save it before its owner may delete it.
+/// How long after a game's end the players can still save it. Only then may its owner delete it.
 const SAVED_WITHIN: i64 = 7 * DAY;
 
-/// A running game in which nobody else has been heard of for so many days may be deleted by its owner.
+/// The owner may delete a running game in which nobody else was active for this many days.
 pub const SILENT_DAYS: i64 = 14;
 
-/// The rule of ageing. A table that nobody has touched for so many days is put away, and removed a month later; a touch brings it back. One
-/// whose clock runs is left alone. The default keeps everything for ever.
+/// The retention rule. A table that nobody has touched for `days` days is put away, and removed a month later; a touch brings it back. A
+/// table whose clock runs is left alone. The default keeps everything forever.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RetentionPolicy {
-    /// For unfinished tables of guests; 0: for ever.
+    /// Days for unfinished tables of guests. 0 means forever.
     pub days: u32,
 }
 
-/// What the rule says about a table.
+/// What the retention rule does with a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RetentionAction {
     PutAway,
     Remove,
 }
 
-/// A table as the rule looks at it.
+/// What the retention rule needs to know about a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AgingTable {
     pub table: TableId,
     pub game: String,
-    /// The last act, line of chat, or taking of a seat.
+    /// Time of the last act, line of chat, or taking of a seat.
     pub touched: Millis,
     pub put_away: Option<Millis>,
     pub over: bool,
-    /// Somebody has to decide before a time.
+    /// A seat has to decide before a deadline.
     pub clock_runs: bool,
     /// Whether its owner or anybody who sits there has an account.
     pub has_account: bool,
@@ -53,7 +53,7 @@ impl RetentionPolicy {
         self.days > 0
     }
 
-    /// Days after which a finished table, or one of somebody with an account, is put away.
+    /// Days after which a table is put away if it is finished or belongs to somebody with an account.
     pub fn longer_days(self) -> i64 {
         i64::from(self.days) * LONGER
     }
@@ -77,27 +77,28 @@ impl RetentionPolicy {
         }
     }
 
-    /// In how many days a table that is put away will be removed; none where nothing is.
+    /// Days until a table that is put away is removed. `None` if the rule is off.
     pub fn days_left(self, put_away: Millis, now: Millis) -> Option<i64> {
         let left = put_away.0.saturating_add(REMOVED_AFTER).saturating_sub(now.0).max(0);
         self.is_on().then_some((left + DAY - 1) / DAY)
     }
 }
 
-/// A table as its owner may want to delete it.
+/// What the rule about deleting needs to know about a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OwnedTable {
     /// Whether anybody else sits there.
     pub has_others: bool,
     pub ended: Option<Millis>,
-    /// When somebody acted or sat down last, or somebody else than the owner said something.
+    /// When somebody last acted or sat down, or somebody other than the owner last said something.
     pub heard: Millis,
-    /// Somebody has to decide before a time, and then the game goes on without them.
+    /// A seat has to decide before a deadline, after which the game goes on without them.
     pub clock_runs: bool,
 }
 
 impl OwnedTable {
-    /// At once where nobody else sits there; a game of several when those had time to save it, or when nobody else has been heard of for long.
+    /// At once if nobody else sits there. Otherwise only after the others had time to save the finished game, or have not been active for a
+    /// long time.
     pub fn may_delete(self, now: Millis) -> bool {
         let is_past = |since: Millis, span: i64| since.0 <= now.0.saturating_sub(span);
         match self.ended {

@@ -1,17 +1,17 @@
-//! How much room a person may take, and takes.
+//! How much storage a person may use, and uses.
 
 use crate::limits::MAX_DECKS;
 
-/// What one person may have. 0: as much as they like.
+/// Limits per person. 0 means no limit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Quotas {
-    /// Running tables that the person has opened.
+    /// Maximum number of running tables that the person has opened.
     pub tables: u64,
-    /// Of all records of the tables that the person has opened, and of their decks, notes and lines of chat.
+    /// Maximum bytes of all records of the tables that the person has opened, and of their decks, notes and lines of chat.
     pub bytes: u64,
 }
 
-/// What one person has, counted in the same way.
+/// What one person uses, counted in the same way.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Room {
     pub tables: u64,
@@ -19,7 +19,7 @@ pub struct Room {
     pub bytes: u64,
 }
 
-/// Of what a person has as much as they may.
+/// Which limit the person has reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Full {
     Tables { most: u64 },
@@ -28,12 +28,12 @@ pub enum Full {
 }
 
 impl Quotas {
-    /// Whether tables need not be counted.
+    /// Whether tables need not be counted because there is no limit.
     pub(crate) fn is_off(self) -> bool {
         self == Quotas::default()
     }
 
-    /// Whether somebody who has so much may take so much more.
+    /// Checks whether somebody who uses `has` may use `more` in addition.
     pub(crate) fn check(self, has: Room, more: Room) -> Result<(), Full> {
         let exceeds =
             |has: u64, more: u64, most: u64| more > 0 && most > 0 && has.saturating_add(more) > most;

@@ -1,4 +1,4 @@
-//! The store over either engine: what is given is checked here, once, and every method becomes one transaction.
+//! The store on top of either database engine: all input is checked here, once, and every method becomes one transaction.
 
 use async_trait::async_trait;
 use futures_util::future::BoxFuture;
@@ -19,19 +19,19 @@ use crate::{
     SeatOccupant, Since, Snapshot, Store, Stored, Successor, Summary, TableId, TableList, Times, Token,
 };
 
-/// Changes that a follower may lag behind before he must load again what he shows.
+/// How many changes a follower may lag behind before it must reload what it shows.
 pub(crate) const FOLLOWERS_LAG: usize = 4_096;
 
 /// A database that runs transactions.
 #[async_trait]
 pub(crate) trait Engine: Send + Sync + 'static {
-    /// Sees one state of the database throughout.
+    /// Runs a job that sees one consistent state of the database throughout.
     async fn read<T: Send + 'static>(&self, job: Job<T>) -> Result<T>;
 
-    /// Returns when the job is on disk, and does it even if nobody waits. A job that fails leaves nothing.
+    /// Returns when the job is on disk, and finishes it even if nobody waits. A job that fails leaves no trace.
     async fn write<T: Send + 'static>(&self, job: Job<T>) -> Result<T>;
 
-    /// The one write that must be fast.
+    /// Appends acts. This is the one write that must be fast.
     async fn append(&self, append: Append) -> Result<u64>;
 
     fn changes(&self) -> &broadcast::Sender<Change>;
@@ -39,7 +39,7 @@ pub(crate) trait Engine: Send + Sync + 'static {
     async fn close(&self);
 }
 
-/// An engine, how long it takes, and what it lets one person have.
+/// An engine, its latency counters, and the limits per person.
 pub(crate) struct Shared<E>(E, Latency, Quotas);
 
 impl<E: Engine> Shared<E> {

@@ -1,4 +1,4 @@
-//! The little that queries need of a database. Queries are written once, in SQL that both databases read, with `$1` for arguments.
+//! The few database operations that queries need. Queries are written once, in SQL that both databases understand, with `$1` for arguments.
 
 use std::borrow::Cow;
 
@@ -12,13 +12,13 @@ use crate::{DeckId, PersonId, TableId};
 /// One transaction.
 #[async_trait]
 pub(crate) trait SqlTransaction: Send {
-    /// Runs a statement and gives its rows.
+    /// Runs a statement and returns its rows.
     async fn rows(&mut self, sql: &'static str, args: &[Arg<'_>]) -> Result<Vec<Row>>;
 
-    /// Runs a statement and says how many rows it changed.
+    /// Runs a statement and returns how many rows it changed.
     async fn run(&mut self, sql: &'static str, args: &[Arg<'_>]) -> Result<u64>;
 
-    /// What followers will be told if the transaction succeeds.
+    /// What followers will be told when the transaction succeeds.
     fn changes(&mut self) -> &mut Vec<Change>;
 }
 
@@ -32,11 +32,11 @@ impl dyn SqlTransaction + '_ {
     }
 }
 
-/// Something to be done in one transaction.
+/// Work to be done in one transaction.
 pub(crate) type Job<T> =
     Box<dyn for<'w> FnOnce(&'w mut dyn SqlTransaction) -> BoxFuture<'w, Result<T>> + Send>;
 
-/// An argument of a statement; its type is known even where it is null.
+/// An argument of a statement. Its type is known even if it is null.
 #[derive(Clone, Debug)]
 pub(crate) enum Arg<'a> {
     Int(Option<i64>),
@@ -142,7 +142,7 @@ impl Row {
         self.maybe_text()?.ok_or_else(|| broken("a text", "nothing"))
     }
 
-    /// A number of the kind that is wanted.
+    /// Reads a number of the wanted type.
     pub fn int<T: TryFrom<i64>>(&mut self) -> Result<T> {
         let n = self.maybe_int()?.ok_or_else(|| broken("a number", "nothing"))?;
         T::try_from(n).map_err(|_| broken("a smaller number", &n.to_string()))
@@ -157,7 +157,7 @@ impl Row {
         serde_json::from_str(&text).map_err(|e| broken(&e.to_string(), &text))
     }
 
-    /// Plain data in a column that may be empty.
+    /// Reads JSON from a column that may be empty.
     pub fn maybe_json<T: serde::de::DeserializeOwned>(&mut self) -> Result<Option<T>> {
         let text = self.maybe_text()?;
         text.map(|text| serde_json::from_str(&text).map_err(|e| StoreError::Broken(e.to_string())))
@@ -175,7 +175,7 @@ impl Row {
     }
 }
 
-/// Secrets may be near: no more than the beginning of what was found is told.
+/// The value may be next to a secret, so the error shows only its beginning.
 fn broken(wanted: &str, found: &str) -> StoreError {
     StoreError::Broken(format!("{wanted} wanted, found {:?}", found.chars().take(8).collect::<String>()))
 }

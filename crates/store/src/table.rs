@@ -1,4 +1,4 @@
-//! What the store keeps of a table: the record, who sits where, the card for lists, talk and wishes.
+//! What the store keeps of a table: the record, who sits where, the card for lists, chat and wishes.
 
 use kernel::record::{ActRecord, Record, SealRecord};
 use kernel::{Ending, Player, Seat, SeatSet, Text, UndoWish};
@@ -19,9 +19,9 @@ pub struct Millis(pub i64);
 pub enum Holder {
     Bot,
     Person(PersonId),
-    /// Free for whoever comes first.
+    /// Free for the first person to take it.
     Open,
-    /// Free for whoever has the link.
+    /// Free for anyone with the link.
     Invited,
 }
 
@@ -31,14 +31,14 @@ impl Holder {
     }
 }
 
-/// A seat: what the record says about it, and who may act for it. A free seat shows the name that its maker gave it.
+/// A seat: what the record says about it, and who may act for it. A free seat shows the name chosen by the person who created the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatOccupant {
     pub player: Player,
     pub holder: Holder,
 }
 
-/// What lists show of a table without replaying it.
+/// What lists show of a table, so that they need not replay it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
     pub headline: Option<Text>,
@@ -47,18 +47,18 @@ pub struct Summary {
     pub over: bool,
     pub winners: SeatSet,
     pub updated: Millis,
-    /// Where the table has a clock.
+    /// `None` if the table has no clock.
     pub times: Option<Times>,
 }
 
-/// A table to be kept. The record may have acts already: an import.
+/// A table to be stored. The record may already contain acts if it is an import.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewTable {
-    /// With the secret seeds of its seals.
+    /// Includes the secret seeds of its seals.
     pub record: Record,
     /// One for each seat of the record; bots where the record has bots.
     pub holders: Vec<Holder>,
-    /// Stands in the list of open tables while seats are open.
+    /// Whether it appears in the list of open tables while seats are open.
     pub public: bool,
     pub host: Option<PersonId>,
     pub created: Millis,
@@ -69,7 +69,7 @@ pub struct NewTable {
 }
 
 impl NewTable {
-    /// What it takes of its host's room.
+    /// Bytes that the table adds to its host's storage.
     pub fn bytes(&self) -> u64 {
         let Record { options, seals, opening, acts, .. } = &self.record;
         let head = [written(options), written(seals), written(opening)];
@@ -86,7 +86,7 @@ fn written(part: &impl Serialize) -> usize {
 pub struct Member {
     pub seat: Seat,
     pub person: PersonId,
-    /// As the person was called when they joined.
+    /// The person's name when they joined.
     pub name: String,
 }
 
@@ -94,11 +94,11 @@ pub struct Member {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Successor {
     pub table: TableId,
-    /// The name of whoever asked for it.
+    /// The name of the person who asked for it.
     pub by: String,
 }
 
-/// A table just made, with the links for its invited seats: they cannot be asked for again.
+/// A table just created, with the links for its invited seats. The links cannot be retrieved again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Created {
     pub table: TableId,
@@ -112,20 +112,20 @@ pub struct Meta {
     pub host: Option<PersonId>,
     pub public: bool,
     pub created: Millis,
-    /// When the game ended, as far as it was over when this was read.
+    /// When the game ended. `None` if it was not over when this was read.
     pub ended: Option<Millis>,
     pub summary: Summary,
     /// In the order of the seats, like `record.seats`.
     pub holders: Vec<Holder>,
-    /// It ends with the next act.
+    /// A pending wish to take acts back. It ends with the next act.
     pub wish: Option<UndoWish>,
     /// Those who share a seat with its holder, in the order in which they joined.
     pub members: Vec<Member>,
-    /// The seats that more people may join by a link.
+    /// The seats that more people may join with a link.
     pub teams: SeatSet,
     /// How often each seat has changed hands.
     pub handovers: Vec<u64>,
-    /// Those who have played a seat and left it, once for every name.
+    /// People who have played a seat and left it, one entry for each name they used.
     pub former: Vec<Member>,
     pub successor: Option<Successor>,
     pub clock: Option<Clock>,
@@ -138,7 +138,7 @@ impl Meta {
             || self.members.iter().any(|member| member.seat == seat && member.person == person)
     }
 
-    /// Whether this person has left another seat, and knows what only its players may know.
+    /// Whether this person has left another seat, and so knows what only its players may know.
     pub fn knows_another_hand(&self, person: PersonId, seat: Seat) -> bool {
         self.former.iter().any(|member| member.person == person && member.seat != seat)
     }
@@ -159,7 +159,8 @@ impl Meta {
     }
 }
 
-/// A whole table. `version` rises with every append, cut and wish, and is what the next writer must know.
+/// A whole table. The next writer must name `version`. It rises whenever acts are added, taken back or signed anew, and when the game is
+/// ended early. A wish does not change it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stored {
     pub table: TableId,
@@ -168,7 +169,7 @@ pub struct Stored {
     pub meta: Meta,
 }
 
-/// What changed at a table since a version: keep so many acts, then add these.
+/// What changed at a table since a version: keep the first `kept` acts, then add `acts`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Since {
     pub version: u64,
@@ -180,7 +181,7 @@ pub struct Since {
     pub seats: Vec<Player>,
 }
 
-/// A state after so many acts, so that a long game opens at once.
+/// The state after a number of acts, so that a long game opens without replaying it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Snapshot {
     pub after: usize,
@@ -194,23 +195,23 @@ pub struct Snapshot {
 pub enum TableList {
     /// Running tables where this person sits.
     Mine(PersonId),
-    /// Those of them that wait for this person.
+    /// Tables of `Mine` where this person must decide.
     MyTurn(PersonId),
     /// Finished tables where this person sat.
     MyFinished(PersonId),
-    /// Tables that this person has put away, and those where this person sits that nobody has touched for long.
+    /// Tables that this person has put away, and tables where this person sits that were put away because nobody had touched them for long.
     Archived(PersonId),
-    /// All tables that this person has opened: they take this person's room.
+    /// All tables that this person has opened. They count towards this person's storage.
     Hosted(PersonId),
-    /// Public and running, with a seat open to all.
+    /// Public and running tables with a seat open to all.
     Open,
-    /// Public and finished.
+    /// Public and finished tables.
     Finished,
     /// Every table, for `validate`.
     All,
 }
 
-/// So many of a list, after a point in it.
+/// Part of a list: at most `limit` tables after a cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Page {
     pub limit: u32,
@@ -223,7 +224,7 @@ impl Page {
     }
 }
 
-/// A point in a list; `Display` and `FromStr` carry it in an address.
+/// A position in a list. `Display` and `FromStr` are used to put it into URLs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cursor {
     pub(crate) sorted: Millis,
@@ -260,7 +261,7 @@ pub struct Card {
     pub summary: Summary,
     pub chairs: Vec<SeatOccupant>,
     pub members: Vec<Member>,
-    /// Whether it began with a position: a private copy to try things out.
+    /// Whether it started from a given position: a private copy to try things out.
     pub is_trial: bool,
     /// When it was put away because nobody had touched it for long.
     pub put_away: Option<Millis>,
@@ -280,36 +281,36 @@ impl Card {
     }
 }
 
-/// A part of a list, and where the next one begins.
+/// A page of a list, and where the next page begins.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Listing {
     pub cards: Vec<Card>,
     pub next: Option<Cursor>,
 }
 
-/// Something to be said at a table.
+/// A line to be added to a table's chat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewChatLine {
     pub person: PersonId,
-    /// None: somebody who looks on.
+    /// `None` for a spectator.
     pub seat: Option<Seat>,
     pub text: String,
     pub at: Millis,
 }
 
-/// Something said at a table; ids count from 1.
+/// A line of a table's chat. Ids count from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ChatLine {
     pub id: u64,
     pub person: PersonId,
-    /// As the person was called when it was said.
+    /// The person's name when it was said.
     pub name: String,
     pub seat: Option<Seat>,
     pub text: String,
     pub at: Millis,
 }
 
-/// What followers are told. Who lags behind, or reads `Resync`, loads again what he shows.
+/// What followers are told. A follower that lags behind or reads `Resync` reloads what it shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
     At {
@@ -326,7 +327,7 @@ pub enum ChangeKind {
     /// Acts were added or taken back.
     Acts,
     Chat,
-    /// Seats or what is public; also a new table.
+    /// Seats or the table's visibility have changed, or the table is new.
     Seats,
     Wish,
     /// Somebody's private note.

@@ -1,4 +1,4 @@
-//! A PostgreSQL of one's own for tests: made in a temporary folder, gone with the process that started it.
+//! A private PostgreSQL server for tests, created in a temporary folder and removed with the process that started it.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -13,38 +13,39 @@ use crate::Store;
 use crate::error::Result as StoreResult;
 pub use crate::postgres::Timeouts;
 
-/// Where Debian's packages put the programs.
+/// Where Debian's packages install the programs.
 const PROGRAMS: &str = "/usr/lib/postgresql";
 
-/// Where they are elsewhere: the folder with `initdb` in it.
+/// Environment variable that overrides it: the folder that contains `initdb`.
 const ELSEWHERE: &str = "RESOLUTE_POSTGRES";
 
-/// PostgreSQL does not run as root; the package brings this user.
+/// PostgreSQL refuses to run as root. The Debian package creates this user.
 const USER: &str = "postgres";
 
 const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// Tests that cannot run here are named in this variable, or they fail.
+/// Environment variable naming the tests that cannot run here. A test that cannot run and is not named fails.
 const SKIP: &str = "RESOLUTE_SKIP";
 
-/// Ends the server, whatever state it is in, and removes its folder when the pipe from the test process is closed, however that process ended.
+/// Shell script that waits until the pipe from the test process is closed, however that process ended. Then it kills the server, whatever
+/// state it is in, and removes its folder.
 const KEEPER: &str = r#"folder=$1; shift; "$@" & cat > /dev/null; server=$(head -n 1 "$folder/data/postmaster.pid");
     kill -CONT $server; kill -QUIT $server; wait; while kill -0 $server; do sleep 0.05; done; rm -rf "$folder""#;
 
 const PORT: u16 = 5432;
 
-/// A running server. It ends when this is dropped, and at the latest with the process.
+/// A running server. It ends when this is dropped, and at the latest when the process ends.
 pub struct Postgres {
     folder: PathBuf,
     programs: PathBuf,
-    /// Names the socket in the folder, and with TLS also a port of this machine.
+    /// Part of the socket's file name. With TLS it is also the TCP port.
     port: u16,
     is_root: bool,
     keeper: Child,
     databases: AtomicU32,
 }
 
-/// Whether and how the disk is waited for: tests need not, measurements must.
+/// Whether commits wait for the disk. Tests need not, measurements must.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Disk {
     Real,
@@ -52,14 +53,14 @@ pub enum Disk {
 }
 
 impl Postgres {
-    /// The one of this process. None, with a loud line, where PostgreSQL is not installed and `RESOLUTE_SKIP` has the word `postgresql`; it
-    /// is a failed test otherwise.
+    /// The server shared by all tests of this process. If PostgreSQL is not installed, the test fails, unless `RESOLUTE_SKIP` contains the
+    /// word `postgresql`: then this is `None` and a line is printed.
     pub fn shared() -> Option<&'static Postgres> {
         static SHARED: OnceLock<Option<Postgres>> = OnceLock::new();
         let start = || match Postgres::start(Disk::Hurried) {
             Ok(server) => Some(server),
             Err(why) => {
-                // Past the test harness, which keeps what is printed to itself.
+                // Written directly to stderr, because the test harness captures what is printed.
                 let _ = writeln!(std::io::stderr(), "SKIPPED: all tests on PostgreSQL: {why}");
                 None
             }
@@ -78,7 +79,7 @@ impl Postgres {
         Postgres::start_with(PORT, |_| Ok(vec!["listen_addresses=".to_owned(), sync.to_owned()]))
     }
 
-    /// A server that speaks TLS on a port of this machine, with a certificate for `localhost` by an authority of its own (`authority`).
+    /// A server with TLS on a TCP port of this machine, with a certificate for `localhost` signed by an authority of its own (`authority`).
     pub fn start_with_tls() -> Result<Postgres, String> {
         let free = std::net::TcpListener::bind(("127.0.0.1", 0)).and_then(|free| free.local_addr());
         let port = free.map_err(|e| e.to_string())?.port();
@@ -123,7 +124,7 @@ impl Postgres {
                 .arg("--pgdata")
                 .arg(&data),
         )?;
-        // From here on the keeper removes it.
+        // From here on the keeper script removes the folder.
         let folder = folder.keep();
         let mut keeper = as_user(is_root, Path::new("sh"));
         keeper.args(["-c", KEEPER, "sh"]).arg(&folder).arg(programs.join("postgres"));
@@ -131,7 +132,7 @@ impl Postgres {
         for setting in settings {
             keeper.arg("-c").arg(setting);
         }
-        // An interrupted test must not interrupt the one who cleans up.
+        // In a process group of its own: interrupting the test must not interrupt the keeper script that cleans up.
         std::os::unix::process::CommandExt::process_group(&mut keeper, 0);
         let keeper = keeper
             .stdin(Stdio::piped())
@@ -162,23 +163,23 @@ impl Postgres {
         format!("postgres://{USER}@{host}:{}/{database}", self.port)
     }
 
-    /// Where its socket is, for whoever stands between it and the store.
+    /// The path of its socket, for a relay between it and the store.
     pub fn socket(&self) -> PathBuf {
         self.folder.join(format!(".s.PGSQL.{}", self.port))
     }
 
-    /// The address of a database over TCP, by this name of the machine.
+    /// The address of a database over TCP, using this host name.
     pub fn url_by(&self, machine: &str, database: &str) -> String {
         let name = database.rsplit('/').next().unwrap_or_default();
         format!("postgres://{USER}@{machine}:{}/{name}", self.port)
     }
 
-    /// The certificate of the authority that has signed the server's.
+    /// The certificate of the authority that signed the server's certificate.
     pub fn authority(&self) -> PathBuf {
         self.folder.join("authority.pem")
     }
 
-    /// Stops every process of the server where it stands, as a machine without memory or a dead disk does.
+    /// Suspends every process of the server, which looks like a machine without memory or a dead disk.
     pub fn pause(&self) {
         self.signal("-STOP");
     }
@@ -193,7 +194,7 @@ impl Postgres {
         let mut all = vec![first.clone()];
         for process in std::fs::read_dir("/proc").into_iter().flatten().flatten() {
             let stat = std::fs::read_to_string(process.path().join("stat")).unwrap_or_default();
-            // The name in parentheses may hold anything; the parent is the second word behind it.
+            // The name in parentheses may contain anything. The parent is the second word after it.
             let parent = stat.rsplit(')').next().and_then(|rest| rest.split_whitespace().nth(1));
             if parent == Some(&first) {
                 all.push(process.file_name().to_string_lossy().into_owned());
@@ -202,7 +203,7 @@ impl Postgres {
         let _ = Command::new("kill").arg(signal).args(all).stderr(Stdio::null()).status();
     }
 
-    /// Ends the server as a crash does, and starts it again.
+    /// Stops the server as a crash would, and starts it again.
     pub fn restart(&self) {
         let status = as_user(self.is_root, &self.programs.join("pg_ctl"))
             .args(["-m", "immediate", "-w", "-l", "/dev/null", "-D"])
@@ -215,7 +216,7 @@ impl Postgres {
         self.wait_until_ready().expect("it has started before");
     }
 
-    /// The address of a new empty database.
+    /// Creates an empty database and returns its address.
     pub async fn fresh_database(&self) -> String {
         let name = format!("test_{}", self.databases.fetch_add(1, Ordering::Relaxed));
         execute(&self.url("postgres"), &format!("CREATE DATABASE {name} TEMPLATE template0")).await;
@@ -230,13 +231,13 @@ impl Drop for Postgres {
     }
 }
 
-/// A store that waits less long than a real one.
+/// Opens a store with the given timeouts, usually shorter than real ones.
 pub async fn open_postgres(url: &str, timeouts: Timeouts) -> StoreResult<Arc<dyn Store>> {
     let engine = crate::postgres::Postgres::open(url, timeouts).await?;
     Ok(Arc::new(crate::shared::Shared::new(engine, Default::default())))
 }
 
-/// Runs a statement past the store, to do what only an outsider does.
+/// Runs a statement directly, bypassing the store, as only an outsider does.
 pub async fn execute(url: &str, sql: &str) {
     let (client, link) = tokio_postgres::connect(url, NoTls).await.expect("the test's server answers");
     let link = tokio::spawn(link);
@@ -257,7 +258,7 @@ fn as_user(is_root: bool, program: &Path) -> Command {
     command
 }
 
-/// An authority, and a certificate for `localhost` that it has signed. Debian's PostgreSQL brings the program along.
+/// Creates an authority, and a certificate for `localhost` signed by it. Debian's PostgreSQL packages install `openssl` as well.
 fn certify(folder: &Path) -> Result<(), String> {
     let make = |arguments: &[&str]| {
         let mut openssl = Command::new("openssl");
@@ -284,7 +285,7 @@ fn certify(folder: &Path) -> Result<(), String> {
     ])
 }
 
-/// The newest installed.
+/// The folder of the newest installed version.
 fn programs() -> Result<PathBuf, String> {
     if let Some(elsewhere) = std::env::var_os(ELSEWHERE).map(PathBuf::from) {
         let found = elsewhere.join("initdb").exists();
@@ -311,7 +312,7 @@ fn output(command: &mut Command) -> Result<String, String> {
     Err(format!("{:?}: {}", command.get_program(), String::from_utf8_lossy(&output.stderr)))
 }
 
-/// Holds the lock for writing of a database file for so long, as another program would.
+/// Holds the write lock of a database file for this long, as another program would.
 pub fn hold_sqlite_lock(database: &Path, time: Duration) {
     let other = rusqlite::Connection::open(database).expect("the test's file opens");
     other.busy_timeout(TIMEOUT).expect("any time will do");

@@ -1,5 +1,5 @@
-//! A table of the Presidential Game in this terminal: `cargo run -p terminal --example table -- SEATS [SAVE] [LANG] [own] [WEEKS]`,
-//! with seats such as `human,greedy`. The program `resolute` has the real command line; this one is for looking at the crate alone.
+//! A table of the Presidential Game in this terminal: `cargo run -p terminal --example table -- SEATS [SAVE] [LANG] [own] [WEEKS]`, with
+//! seats such as `human,greedy`. The program `resolute` has the real command line; this example is for trying the crate on its own.
 
 use std::error::Error;
 use std::io::{self, IsTerminal};

@@ -1,4 +1,4 @@
-//! What a person typed at the prompt: a command, a choice, or something that is not possible, and why.
+//! Handles what a person typed at the prompt: a command, a choice, or something impossible, which is explained.
 
 use std::io::{self, BufRead, Write};
 
@@ -14,7 +14,8 @@ use crate::matching::{self, Meant, Sayable};
 use crate::words::Words;
 
 impl<I: BufRead, O: Write> Desk<I, O> {
-    /// Plays the first act of a line, or runs a command; the acts behind it answer the questions to come, until one of them cannot be.
+    /// Plays the first act of a line, or runs a command. Further acts on the line answer the following questions, until one of them does
+    /// not fit.
     pub fn answer(&mut self, seat: Seat, line: &str) -> io::Result<Flow> {
         let first = self.console.split_acts(line);
         let flow = self.answer_one(seat, &first)?;
@@ -46,7 +47,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
                 _ => Ok(Flow::Stay),
             };
         }
-        // A letter alone shows the side of the table that has it.
+        // A single letter shows the other side of the table with that letter.
         let side = self.view(&scene).tab(line);
         if !side.is_empty() {
             self.console.lines(side)?;
@@ -88,7 +89,8 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         }
     }
 
-    /// The rule that forbids it, where it would be an act; the beginning of a command; or what else could be typed.
+    /// Answers impossible input with the rule that forbids it if it would be an act, else as an abbreviated command, else with a hint what
+    /// can be typed.
     fn not_possible(
         &mut self,
         seat: Seat,
@@ -113,7 +115,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
             return self.run_command(command);
         }
         if self.console.is_screen() {
-            // What is possible stands below.
+            // The choices are already shown below.
             self.tell(&Text::new("terminal-not-possible").word("typed", clean(line)))?;
             return Ok(Flow::Stay);
         }
@@ -134,14 +136,14 @@ pub fn sayable(scene: &Scene, words: &Words) -> Vec<Sayable> {
         .iter()
         .map(|choice| {
             let spot = choice.spot.as_ref().map(|spot| spot.0.as_str());
-            // Under two headings the same words may stand.
+            // Choices under different headings may have the same label.
             let group = choice.group.as_ref().map(|group| words.say(group)).unwrap_or_default();
             Sayable::new(&choice.act, &format!("{group} {}", words.say(&choice.label)), spot)
         })
         .collect()
 }
 
-/// What the line could mean as an act that is not among the choices: as it stands, and with the words that acts of this prompt begin with.
+/// Acts that the line could mean although they are not among the choices: as typed, and with the verbs of this prompt put before it.
 fn possible_acts(line: &str, scene: &Scene, sayable: &[Sayable], words: &Words) -> Vec<String> {
     let mut verbs: Vec<&str> = sayable.iter().filter_map(Sayable::verb).collect();
     verbs.dedup();
@@ -167,7 +169,7 @@ fn possible_acts(line: &str, scene: &Scene, sayable: &[Sayable], words: &Words) 
     acts
 }
 
-/// The id of the only place whose name begins so.
+/// The id of the only place whose name starts with this.
 fn place_called(name: &str, scene: &Scene, words: &Words) -> Option<String> {
     let places = scene.areas.iter().flat_map(|area| &area.items).filter_map(|item| match item {
         Item::Board(board) => Some(&board.places),

@@ -1,10 +1,10 @@
-//! The file that keeps the game: replaced as a whole or not at all, so that a killed program loses nothing that was acknowledged.
+//! Saves the game file atomically: it is replaced completely or not at all, so a killed program loses nothing that was acknowledged.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// Writes beside the file, brings it to the disk, and only then puts it in the old one's place.
+/// Writes a draft beside the file, flushes it to disk, and only then renames it to the file.
 pub fn write(path: &Path, text: &str) -> io::Result<()> {
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
@@ -14,11 +14,11 @@ pub fn write(path: &Path, text: &str) -> io::Result<()> {
     let draft = draft_of(path, folder)?;
     let written = write_draft(&draft, text).and_then(|()| fs::rename(&draft, path));
     if written.is_err() {
-        // The draft is of no use; that it cannot be removed either is not worth a second message.
+        // The draft is useless. If it cannot be removed either, that is not worth a second error.
         let _ = fs::remove_file(&draft);
         return written;
     }
-    // Not every system can bring a folder to the disk, and the file itself is there.
+    // Not every system can flush a folder, and the file itself is written already.
     let _ = File::open(folder).and_then(|folder| folder.sync_all());
     Ok(())
 }

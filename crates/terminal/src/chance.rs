@@ -1,4 +1,4 @@
-//! People's own dice and cards: an act is tried, stops at the roll it lacks, asks for it, and is tried again.
+//! People's own dice and cards: an act is tried, stops at the result it lacks, asks for it, and is tried again.
 
 use std::io::{self, BufRead, Write};
 
@@ -15,39 +15,39 @@ use crate::layout::wrap;
 use crate::window::Window;
 use crate::words::Words;
 
-/// What is to be played.
+/// What to play.
 #[derive(Clone, Copy)]
 pub enum Wish<'a> {
     Person(Seat, &'a str),
-    /// Whatever the bot that must decide wants.
+    /// The choice of the bot that must decide.
     Bot,
 }
 
-/// What became of it.
+/// The outcome of a `Wish`.
 pub enum Played {
     Done,
     Refused(Problem),
-    /// The person did not roll after all, or the table has changed meanwhile.
+    /// The person cancelled the roll, or the table has changed meanwhile.
     GivenUp,
     Quit,
 }
 
-/// A line at the question for results.
+/// The meaning of a line typed when a result is asked for.
 pub enum Rolled {
     Results(Vec<u16>),
     Cancel,
-    /// The last entry is taken back.
+    /// Take back the last entry.
     Undo,
-    /// What could be entered here.
+    /// List what can be entered.
     List,
     Nothing,
     Misread(Misread),
 }
 
-/// What became of the question for results.
+/// The outcome of asking for results.
 enum Asked {
     Entered,
-    /// The entry before is taken back.
+    /// The previous entry is taken back.
     Undo,
     End(Played),
 }
@@ -55,13 +55,14 @@ enum Asked {
 /// What was entered for one act so far.
 #[derive(Default)]
 pub struct Entered {
-    /// The results that waited before each entry.
+    /// The waiting results before each entry.
     pub before: Vec<Given>,
     misfit: Option<Text>,
 }
 
 impl Entered {
-    /// The results without the entry that cannot be: a wrong card does not cost the dice. If that does not help, all must be entered again.
+    /// The results without the impossible entry, so that a wrong card does not discard the dice. If the same problem comes again,
+    /// everything must be entered again.
     pub fn without_misfit(&mut self, problem: &Problem) -> Given {
         let again = self.misfit.replace(problem.text.clone()).as_ref() == Some(&problem.text);
         match self.before.pop() {
@@ -71,13 +72,13 @@ impl Entered {
     }
 }
 
-/// Among more choices the roll is not looked for.
+/// With more choices than this, the program does not search for the one that rolls the die.
 const FEW: usize = 20;
 
 pub const BAD_CHANCE: &str = "bad-chance";
 
 impl<I: BufRead, O: Write> Desk<I, O> {
-    /// Plays an act and keeps it, or says why not. The log is not told here.
+    /// Plays an act and saves the game, or explains why not. Does not print the log.
     pub fn carry_out(&mut self, wish: Wish) -> io::Result<Played> {
         let mut entered = Entered::default();
         loop {
@@ -138,7 +139,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         }
     }
 
-    /// A face of the die that is to be rolled next, typed without asking for the roll: kept for the act, which is given back.
+    /// The person typed a face of the next die instead of the act that rolls it. Keeps the result for that act and returns the act.
     pub fn rolled_at_once(&mut self, seat: Seat, line: &str, choices: &[Choice]) -> Option<String> {
         if choices.len() > FEW || !self.table.own().dice() && self.table.commitment().is_some() {
             return None;
@@ -156,7 +157,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         *self.table.given_mut() = Given::default();
     }
 
-    /// Results beyond those the act needed are not kept for later: nobody would remember them.
+    /// Discards results beyond those that the act needed, because nobody would remember them later.
     fn drop_unused(&mut self) -> io::Result<()> {
         if self.table.given_mut().is_empty() {
             return Ok(());
@@ -165,14 +166,14 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         self.tell_key("terminal-roll-unused")
     }
 
-    /// Asks until there is a result, or the entry before or the act is given up.
+    /// Asks until there is a result, or until the previous entry or the act is given up.
     fn ask_roll(&mut self, need: &Need, wish: Wish) -> io::Result<Asked> {
         let words = self.words();
         loop {
             let Some(line) = self.console.ask(&question(&words, need))? else {
                 return Ok(Asked::End(Played::Quit));
             };
-            // A face or a card may be spelt like a command.
+            // Read it as a result first, because a face or card may be spelt like a command.
             let rolled = read_roll(&words, need, &line);
             if !matches!(rolled, Rolled::Results(_))
                 && let Parsed::Command(command) = command::parse(&line, self.lang)
@@ -208,7 +209,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
     }
 }
 
-/// “French A, B: which cards?”, with the faces of a die that has its own.
+/// “French A, B: which cards?”, with the names of the faces if the die has any.
 pub fn question(words: &Words, need: &Need) -> String {
     let question = words.say(&need.question);
     let faces: Vec<String> = need.possible.iter().filter_map(|p| Some(words.say(p.name.as_ref()?))).collect();
@@ -229,7 +230,7 @@ fn list(words: &Words, need: &Need) -> Vec<String> {
     lines
 }
 
-/// Puts results where the next try finds them.
+/// Stores results where the next try finds them.
 pub fn give(given: &mut Given, need: &Need, results: Vec<u16>) {
     if need.is_die {
         given.dice.extend(results);
@@ -238,7 +239,7 @@ pub fn give(given: &mut Given, need: &Need, results: Vec<u16>) {
     }
 }
 
-/// One result or several: “6 5 3”, “ABC”, “12, 47”.
+/// Parses one result or several: “6 5 3”, “ABC”, “12, 47”.
 pub fn read_roll(words: &Words, need: &Need, line: &str) -> Rolled {
     const CANCEL: [&str; 3] = ["cancel", "abort", "abbrechen"];
     const UNDO: [&str; 4] = ["undo", "u", "rückgängig", "zurück"];
@@ -254,7 +255,7 @@ pub fn read_roll(words: &Words, need: &Need, line: &str) -> Rolled {
     need.read(words.game, words.lang, line).map_or_else(Rolled::Misread, Rolled::Results)
 }
 
-/// The answer to a question where there is no table yet.
+/// The answer to a question asked before the table is opened.
 pub enum Before {
     Entered(Vec<u16>),
     Undo,
@@ -262,13 +263,13 @@ pub enum Before {
     GivenUp,
 }
 
-/// How results are entered, while there is no screen yet that would break the lines.
+/// Explains how to enter results. There is no screen yet, so the lines are wrapped here.
 pub fn explain(console: &mut Console<impl BufRead, impl Write>, words: &Words) -> io::Result<()> {
     let width = Window::find(console.is_interactive()).width();
     console.lines(wrap(&words.own("terminal-roll-help"), width, 0))
 }
 
-/// The question for results where there is no table yet.
+/// Asks for results before the table is opened.
 pub fn ask_before_opening(
     console: &mut Console<impl BufRead, impl Write>,
     words: &Words,

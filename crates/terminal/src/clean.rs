@@ -1,6 +1,6 @@
-//! Foreign words made harmless: no control characters, no escape sequences, nothing that turns the direction of writing.
+//! Sanitises untrusted text: no control characters, no escape sequences, nothing that changes the writing direction.
 
-/// The words on one line, without anything a terminal would obey.
+/// The text on one line, without anything that a terminal would interpret.
 pub fn clean(words: &str) -> String {
     let mut out = String::with_capacity(words.len());
     let mut rest = words.chars().peekable();
@@ -43,7 +43,7 @@ fn skip_string(rest: &mut Rest) {
     }
 }
 
-/// Marks of direction and characters without width, with which one text can pass for another.
+/// Directional marks and zero-width characters, which can make one text look like another.
 fn is_unseen(c: char) -> bool {
     matches!(c, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }

@@ -8,17 +8,17 @@ use scene::lesson::{Progress, Step};
 
 use crate::desk::Desk;
 
-/// Where a lesson stands for its learner.
+/// How far the learner is in a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stand {
     Step(usize),
-    /// The learner went another way in this step.
+    /// The learner did something else than asked in this step.
     Strayed(usize),
     Done,
 }
 
 impl<I: BufRead, O: Write> Desk<I, O> {
-    /// Where a stream of text is read, the coach speaks when there is something new to say.
+    /// In plain text output, the coach speaks only when there is something new to say.
     pub fn tell_coach(&mut self, seat: Seat) -> io::Result<()> {
         let Some((stand, lines)) = self.coach(seat) else { return Ok(()) };
         if self.coach_told.replace(stand) == Some(stand) {
@@ -28,7 +28,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         self.console.lines(lines)
     }
 
-    /// What the coach says to the seat now; nothing at other tables, or once the learner has played on freely.
+    /// What the coach says to the seat now. `None` at other tables, and once the learner has left the lesson.
     pub fn coach(&self, seat: Seat) -> Option<(Stand, Vec<String>)> {
         let (lesson, progress) = lesson::progress(&*self.table)?;
         if lesson.seat() != seat {
@@ -36,7 +36,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         }
         let scene = self.scene();
         let view = self.view(&scene);
-        // Words between stars are strong on a page.
+        // Stars mark emphasis, which only pages can show.
         let say = |text: &Text| self.words().say(text).replace('*', "");
         let part = |step: &Step, part: &'static str, key: &'static str| {
             view.prose(&self.words().say(&Text::new(key).word("words", say(&step.text(part)))), 0)

@@ -22,7 +22,7 @@ pub enum Verb {
     Quit,
 }
 
-/// Each command with its words: the first is shown, the others are understood. In the order in which help lists them.
+/// Each command with its words. The first word is shown, the others are understood too. In the order of the help.
 const ENGLISH: [(Verb, &[&str]); 14] = [
     (Verb::Help, &["help", "?"]),
     (Verb::Map, &["map", "board"]),
@@ -58,7 +58,7 @@ const GERMAN: [(Verb, &[&str]); 14] = [
 ];
 
 impl Verb {
-    /// All of them, as help lists them.
+    /// All commands in the order of the help.
     pub fn all() -> impl Iterator<Item = Verb> {
         ENGLISH.into_iter().map(|(verb, _)| verb)
     }
@@ -72,12 +72,12 @@ impl Verb {
         names.iter().find(|(verb, _)| *verb == self).map_or("", |(_, words)| words[0])
     }
 
-    /// Every word that is understood.
+    /// Every word that is understood as a command.
     pub fn words(lang: Lang) -> impl Iterator<Item = &'static str> {
         known(lang).map(|(word, _)| word)
     }
 
-    /// What it takes, a key of the terminal's texts.
+    /// The key of the text that describes its argument.
     pub fn usage(self) -> Option<&'static str> {
         match self {
             Verb::Cards => Some("terminal-usage-cards"),
@@ -91,7 +91,7 @@ impl Verb {
         }
     }
 
-    /// What it does, a key of the terminal's texts.
+    /// The key of the text that says what it does.
     pub fn purpose(self) -> &'static str {
         match self {
             Verb::Help => "terminal-help-help",
@@ -112,20 +112,20 @@ impl Verb {
     }
 }
 
-/// A command with what stands behind it.
+/// A command with its argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Command {
     pub verb: Verb,
     pub rest: String,
 }
 
-/// A line with a command in it, or not.
+/// A line, parsed as a command if it is one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Parsed {
     Command(Command),
-    /// A `/` or `:` with a word behind it that is no command.
+    /// `/` or `:` followed by a word that is not a command.
     NoCommand(String),
-    /// Something else: an act, perhaps.
+    /// Something else, perhaps an act.
     Other,
 }
 
@@ -139,7 +139,7 @@ fn split(line: &str) -> (&str, String) {
     (word, rest.trim().to_owned())
 }
 
-/// A command typed in full, or one forced by `/` or `:`, which may be shortened.
+/// A command typed in full, or one marked with `/` or `:`, which may be abbreviated.
 pub fn parse(line: &str, lang: Lang) -> Parsed {
     let line = line.trim();
     if let Some(forced) = line.strip_prefix(['/', ':']) {
@@ -157,7 +157,7 @@ pub fn parse(line: &str, lang: Lang) -> Parsed {
     }
 }
 
-/// Whether the line asks to leave, where nothing else can be said.
+/// Whether the line asks to quit, for questions where no other command is possible.
 pub fn is_quit(line: &str, lang: Lang) -> bool {
     matches!(parse(line, lang), Parsed::Command(Command { verb: Verb::Quit, .. }))
 }
@@ -166,13 +166,13 @@ pub fn is_undo(line: &str, lang: Lang) -> bool {
     matches!(parse(line, lang), Parsed::Command(Command { verb: Verb::Undo, .. }))
 }
 
-/// The beginning of a command, where nothing else was meant.
+/// An abbreviated command. Used only if the line means nothing else.
 pub fn parse_short(line: &str, lang: Lang) -> Option<Command> {
     let (word, rest) = split(line.trim());
     by_prefix(word, lang).map(|verb| Command { verb, rest })
 }
 
-/// Several words of one command are no doubt.
+/// The only command with a word that starts with this. Several words of the same command are not ambiguous.
 fn by_prefix(word: &str, lang: Lang) -> Option<Verb> {
     let small = word.to_lowercase();
     let mut fitting = known(lang).filter(|(name, _)| name.starts_with(&small) && !small.is_empty());

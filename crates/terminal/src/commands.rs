@@ -1,4 +1,4 @@
-//! What the commands do.
+//! Runs the commands.
 
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
@@ -12,9 +12,9 @@ use crate::desk::{Desk, Flow};
 use crate::render::View;
 use crate::saving::shown;
 
-/// How many lines of the log are shown where no number is given.
+/// Default number of log lines.
 const RECENT: usize = 20;
-/// How many acts a hint names.
+/// Number of acts that a hint names.
 const HINTS: usize = 3;
 
 impl<I: BufRead, O: Write> Desk<I, O> {
@@ -98,7 +98,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         self.print(|view| view.log(&lines[from..]))
     }
 
-    /// Keeps the game in its own file and, where another is named, in that one too.
+    /// Saves the game in its own file, and also in another file if one is named.
     fn save_as(&mut self, rest: &str) -> io::Result<Flow> {
         self.keep()?;
         let file = if rest.is_empty() { self.save.clone() } else { from_home(rest) };
@@ -138,7 +138,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
     }
 }
 
-/// No shell stands between the prompt and the file: `~/` is read here.
+/// There is no shell that would expand `~/`, so it is expanded here.
 fn from_home(file: &str) -> PathBuf {
     match (file.strip_prefix("~/"), std::env::var_os("HOME")) {
         (Some(rest), Some(home)) => PathBuf::from(home).join(rest),

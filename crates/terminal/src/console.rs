@@ -1,4 +1,4 @@
-//! Lines in and lines out: a stream of text, or a screen that is drawn anew before every question.
+//! Input and output by lines: either a plain stream of text, or a screen that is redrawn before every question.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Read, Write};
@@ -8,21 +8,21 @@ use crate::editor::{LineEditor, NEXT, Offered, Typed};
 use crate::frame::Frame;
 use crate::window::Window;
 
-/// Longer lines are no answer to anything.
+/// Maximum length of a typed line in bytes.
 const LONGEST: u64 = 4096;
 
-/// The other screen of a terminal, without scrolling back; and the way out of it.
+/// Switches to the terminal's alternate screen, which has no scrollback, and back.
 const ENTER_SCREEN: &str = "\u{1b}[?1049h";
 pub const LEAVE_SCREEN: &str = "\u{1b}[?1049l";
 const CLEAR: &str = "\u{1b}[H\u{1b}[2J";
 
-/// What was told since the last question takes no more of the screen than one part in so many; longer things are paged.
+/// Messages since the last question may take up to one part in this many of the screen. Longer ones are paged.
 const NOTICE_PART: usize = 3;
 
-/// What the pager says below a page.
+/// The text that the pager shows below a page.
 #[derive(Clone, Debug, Default)]
 pub struct PagerWords {
-    /// With `{from}`, `{to}` and `{all}` to be filled.
+    /// Contains `{from}`, `{to}` and `{all}`, which are replaced.
     pub footer: String,
 }
 
@@ -33,16 +33,16 @@ pub struct Console<I, O> {
     editor: Option<LineEditor>,
     screen: Option<Screen>,
     offered: Offered,
-    /// The rest of a line with several acts.
+    /// The remaining acts of a line with several acts.
     queue: VecDeque<String>,
     interrupted: bool,
 }
 
-/// What is on the screen besides the question.
+/// What the screen shows besides the question.
 struct Screen {
     window: Window,
     frame: Frame,
-    /// What was told since the last question.
+    /// Messages since the last question.
     told: Vec<String>,
     pager: PagerWords,
 }
@@ -65,12 +65,12 @@ impl<I: BufRead, O: Write> Console<I, O> {
         self.interactive
     }
 
-    /// Whether the screen is drawn anew before every question.
+    /// Whether the screen is redrawn before every question.
     pub fn is_screen(&self) -> bool {
         self.screen.is_some()
     }
 
-    /// Ctrl-C was pressed.
+    /// Whether Ctrl-C was pressed.
     pub fn is_interrupted(&self) -> bool {
         self.interrupted
     }
@@ -84,7 +84,7 @@ impl<I: BufRead, O: Write> Console<I, O> {
         self.raw(ENTER_SCREEN)
     }
 
-    /// Back to the stream of text; what was told and not read yet follows there.
+    /// Returns to plain text output and prints the messages that were not read yet.
     pub fn leave_screen(&mut self) -> io::Result<()> {
         let Some(screen) = self.screen.take() else { return Ok(()) };
         self.raw(LEAVE_SCREEN)?;
@@ -117,7 +117,7 @@ impl<I: BufRead, O: Write> Console<I, O> {
         lines.into_iter().try_for_each(|line| self.line(&line))
     }
 
-    /// Writes as it is: for the curtain.
+    /// Writes without any processing. Used for the curtain.
     pub fn raw(&mut self, signs: &str) -> io::Result<()> {
         self.out.write_all(signs.as_bytes())
     }
@@ -126,12 +126,12 @@ impl<I: BufRead, O: Write> Console<I, O> {
         self.out.flush()
     }
 
-    /// What the next question can be answered with.
+    /// Sets what the next question can be answered with, for completion.
     pub fn offer(&mut self, offered: Offered) {
         self.offered = offered;
     }
 
-    /// Keeps the acts after the first of a line for the questions to come.
+    /// Returns the first act of a line and queues the others for the following questions.
     pub fn split_acts(&mut self, line: &str) -> String {
         let mut parts = line.split(NEXT).map(|part| part.trim().to_owned()).filter(|part| !part.is_empty());
         let first = parts.next().unwrap_or_default();
@@ -139,12 +139,12 @@ impl<I: BufRead, O: Write> Console<I, O> {
         first
     }
 
-    /// Gives up the rest of a line; what it was.
+    /// Discards the queued acts and returns them.
     pub fn drop_acts(&mut self) -> Vec<String> {
         self.queue.drain(..).collect()
     }
 
-    /// Another person looks at the screen: nothing of the one before is left.
+    /// Another person looks at the screen now: removes everything of the previous one.
     pub fn change_person(&mut self) -> io::Result<()> {
         self.queue.clear();
         if let Some(screen) = &mut self.screen {
@@ -154,12 +154,12 @@ impl<I: BufRead, O: Write> Console<I, O> {
         self.editor.as_mut().map_or(Ok(()), LineEditor::forget)
     }
 
-    /// Asks and waits for a line; `None` at the end of the input.
+    /// Asks and waits for a line. `None` at the end of the input.
     pub fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
         self.ask_below(&[], prompt)
     }
 
-    /// The same below some lines that belong to the question.
+    /// Like `ask`, below some lines that belong to the question.
     pub fn ask_below(&mut self, question: &[String], prompt: &str) -> io::Result<Option<String>> {
         let offered = std::mem::take(&mut self.offered);
         if let Some(next) = self.queue.pop_front() {
@@ -201,7 +201,7 @@ impl<I: BufRead, O: Write> Console<I, O> {
         self.out.flush()?;
         let answer = self.read()?;
         match &answer {
-            // Nobody typed it on this screen: without the answer the page could not be followed.
+            // The answer was not typed on this screen, so print it to make the output understandable.
             Some(line) if !self.interactive => writeln!(self.out, "{}", clean(line))?,
             Some(_) => {}
             None => writeln!(self.out)?,
@@ -209,7 +209,7 @@ impl<I: BufRead, O: Write> Console<I, O> {
         Ok(answer)
     }
 
-    /// Shows what was told page by page where it does not fit beside the table.
+    /// Shows the messages page by page if they do not fit beside the table.
     fn turn_pages(&mut self) -> io::Result<()> {
         let Some(screen) = &mut self.screen else { return Ok(()) };
         let size = screen.window.size();
@@ -227,7 +227,7 @@ impl<I: BufRead, O: Write> Console<I, O> {
             let footer =
                 place.iter().fold(footer.clone(), |all, (name, n)| all.replace(name, &n.to_string()));
             let Some(answer) = self.read_line(&footer, Offered::default())? else {
-                // Ctrl-D ends the pages, Ctrl-C the game: the next read says so again.
+                // Ctrl-D ends the paging. After Ctrl-C the next read reports the interruption again.
                 return Ok(());
             };
             match answer.to_lowercase().as_str() {

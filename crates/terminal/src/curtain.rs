@@ -1,4 +1,4 @@
-//! Several people at one screen: nobody sees the hand of another.
+//! Several people at one screen: nobody sees another person's hand.
 
 use std::io::{self, BufRead, Write};
 
@@ -8,11 +8,11 @@ use scene::{Item, Scene};
 use crate::command;
 use crate::desk::{Desk, Flow};
 
-/// Everything off the screen and out of its memory.
+/// Clears the screen and the scrollback.
 const CURTAIN: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
 
 impl<I: BufRead, O: Write> Desk<I, O> {
-    /// Two people share the screen, and one of them has something to hide.
+    /// Whether another person looks at the shared screen now, and somebody has something to hide.
     pub fn needs_curtain(&self, seat: Seat) -> bool {
         let other = self.looking != Some(seat) && (self.looking.is_some() || !self.table.is_empty());
         let shared = self.console.is_interactive() && self.people().len() > 1;
@@ -54,7 +54,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         self.note = None;
     }
 
-    /// Told now, and behind the curtain again.
+    /// Prints a message now, and again for the next person after the curtain.
     pub fn tell_next_too(&mut self, note: Text) -> io::Result<()> {
         self.tell(&note)?;
         self.note = Some(note);

@@ -1,4 +1,4 @@
-//! The table with its terminal: who looks at the screen, what they have read already, and where the game is kept.
+//! The table at a terminal: who looks at the screen, what they have already read, and where the game is saved.
 
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
@@ -17,22 +17,22 @@ use crate::session::Session;
 use crate::window::{Size, Window};
 use crate::words::Words;
 
-/// How many entries of the log a game that is taken up again begins with.
+/// How many log entries are shown when a game is resumed.
 const RECAP: usize = 12;
 
-/// What comes after an answer.
+/// What to do after an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flow {
-    /// The same question, without repeating it.
+    /// Wait for another answer without repeating the question.
     Stay,
-    /// The same question once more.
+    /// Ask the same question again.
     Again,
     /// The table has changed.
     Go,
     Quit,
 }
 
-/// A headline without the words in it: week 9 is one stage, whoever's turn it is.
+/// A headline without the words filled into it: week 9 is one stage, regardless of whose turn it is.
 type Stage = (String, Vec<i64>);
 
 fn stage_of(headline: &Text) -> Stage {
@@ -52,26 +52,26 @@ pub struct Desk<I, O> {
     own_chance: bool,
     paint: Paint,
     window: Window,
-    /// As it was measured last.
+    /// The size at the last measurement.
     pub size: Size,
     fullscreen: bool,
-    /// The first act whose lines are not on the screen yet.
+    /// The first act whose log lines were not printed yet.
     pub next_news: usize,
-    /// The same for each person who looked at the screen.
+    /// The same for each person who has looked at the screen.
     pub next_for: [usize; MAX_SEATS],
-    /// How many lines of the log the person at the screen has not been shown yet.
+    /// How many log lines the person at the screen has not seen yet.
     pub fresh: usize,
     /// Who looks at the screen.
     pub looking: Option<Seat>,
-    /// Whose turn the screen shows, and under which headline.
+    /// Whose turn the screen shows, and with which headline.
     pub turn_shown: Option<(Seat, Text)>,
-    /// Where the game stood when the score was told last.
+    /// The stage of the game when the score was last printed.
     stage_told: Option<Stage>,
-    /// What the coach of a lesson told last.
+    /// What the coach of a lesson said last.
     pub coach_told: Option<Stand>,
-    /// What the next person must know, should a curtain fall before they read it.
+    /// A message for the next person, in case a curtain hides it before they read it.
     pub note: Option<Text>,
-    /// Why the game could not be kept, as it was told last.
+    /// The last error when saving the game, as it was printed.
     pub fault: Option<String>,
 }
 
@@ -88,7 +88,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
             paint: Paint { colour },
             window,
             size: window.size(),
-            // Where nobody is asked anything, the whole game is read from top to bottom.
+            // A whole-screen display makes no sense if nobody is asked anything: then the game is read from top to bottom.
             fullscreen,
             next_news: 0,
             next_for: [0; MAX_SEATS],
@@ -102,12 +102,12 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         }
     }
 
-    /// Windows are resized while people think.
+    /// Windows may be resized while people think.
     pub fn measure(&mut self) {
         self.size = self.window.size();
     }
 
-    /// Takes the whole screen where a person sits at one, with a line that can be edited.
+    /// Switches to a whole-screen display if a person sits at a screen, with an editable input line.
     pub fn enter_screen(&mut self, with_editor: bool) -> io::Result<()> {
         if !self.fullscreen || self.people().is_empty() || matches!(self.table.turn(), Turn::Over(_)) {
             return Ok(());
@@ -128,7 +128,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         Words { lang: self.lang, game: self.table.title().texts() }
     }
 
-    /// A line of the terminal's own words.
+    /// Prints a line of the terminal's own texts.
     pub fn tell(&mut self, text: &Text) -> io::Result<()> {
         let words = self.words().say(text);
         self.print(|view| view.prose(&words, 0))
@@ -138,13 +138,13 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         self.tell(&Text::new(key))
     }
 
-    /// The seats of persons.
+    /// The seats that people play.
     pub fn people(&self) -> Vec<Seat> {
         let players = self.table.players();
         (0u8..).zip(players).filter(|(_, player)| player.is_person()).map(|(n, _)| Seat(n)).collect()
     }
 
-    /// The deciding seat if it is a person, else the only person, else a spectator.
+    /// The deciding seat if a person plays it, else the only person's seat, else a spectator.
     pub fn viewer(&self) -> Viewer {
         let people = self.people();
         let deciding = match self.table.turn() {
@@ -171,7 +171,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         }
     }
 
-    /// Prints something of the scene as it is now.
+    /// Prints something of the current scene.
     pub fn print(&mut self, lines: impl FnOnce(&View) -> Vec<String>) -> io::Result<()> {
         self.print_scene(&self.scene(), lines)
     }
@@ -203,7 +203,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         Ok(())
     }
 
-    /// In few lines, so that the table has room.
+    /// The greeting in few lines, so that the table has room.
     fn greet_on_screen(&mut self) -> io::Result<()> {
         self.tell_key("terminal-screen-help")?;
         match self.table.commitment() {
@@ -220,7 +220,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         Ok(())
     }
 
-    /// Of a game that is taken up again, only the last lines are told.
+    /// For a resumed game, prints only the last log lines.
     fn skip_old_news(&mut self) {
         let lines = self.table.log(self.viewer(), 0);
         let first = lines.len().saturating_sub(RECAP);
@@ -229,7 +229,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         self.next_for = [since; MAX_SEATS];
     }
 
-    /// What happened since the screen was last written, as the viewer may know it.
+    /// Prints what happened since the last time, as far as the viewer may know it.
     pub fn tell_news(&mut self, viewer: Viewer) -> io::Result<()> {
         let lines = self.table.log(viewer, self.next_news);
         self.next_news = self.table.len() + 1;
@@ -237,16 +237,16 @@ impl<I: BufRead, O: Write> Desk<I, O> {
             self.next_for[seat.index()] = self.next_news;
         }
         if self.console.is_screen() {
-            // They are drawn with the table.
+            // The screen shows them together with the table.
             self.fresh += lines.len();
             return Ok(());
         }
         self.print(|view| view.log(&lines))?;
-        // Whoever watches through a pipe reads along.
+        // Somebody may be reading along through a pipe.
         self.console.flush()
     }
 
-    /// After acts were taken back, those that take their place are news again.
+    /// Acts were taken back: those that replace them are news again.
     pub fn forget_news_after(&mut self, acts: usize) {
         self.next_news = self.next_news.min(acts + 1);
         for next in &mut self.next_for {
@@ -255,7 +255,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         self.stage_told = None;
     }
 
-    /// Where nobody is asked anything, the score is told as the game goes on.
+    /// If nobody is asked anything, prints the score at every new stage of the game.
     pub fn tell_score_of_new_stage(&mut self) -> io::Result<()> {
         let scene = self.scene();
         let stage = Some(stage_of(&scene.headline));
@@ -270,7 +270,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         })
     }
 
-    /// The board at the start of a person's turn; afterwards only what changes.
+    /// Prints the board at the start of a person's turn. During the turn only changes are printed.
     pub fn show_turn(&mut self, seat: Seat) -> io::Result<()> {
         let scene = self.scene();
         let turn = Some((seat, scene.headline.clone()));
@@ -286,7 +286,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         })
     }
 
-    /// Somebody acted: if it was another seat, this one's turn begins anew.
+    /// If another seat has acted, the turn of the seat on the screen must be shown anew.
     pub fn acted(&mut self, seat: Seat) {
         if self.turn_shown.as_ref().is_some_and(|(shown, _)| *shown != seat) {
             self.turn_shown = None;
@@ -304,13 +304,13 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         })
     }
 
-    /// What stands before the cursor.
+    /// The prompt before the cursor.
     pub fn prompt_sign(&self, seat: Seat) -> String {
         let scene = self.scene();
         self.view(&scene).sign(seat)
     }
 
-    /// How it ended.
+    /// Prints the result.
     pub fn finish(&mut self, verdict: Verdict) -> io::Result<()> {
         self.console.leave_screen()?;
         let viewer = self.viewer();

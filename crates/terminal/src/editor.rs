@@ -1,4 +1,4 @@
-//! The line that is typed on a terminal: editing, history, and completion from the choices.
+//! The input line on a terminal: editing, history, and completion from the choices.
 
 use std::io;
 
@@ -13,10 +13,10 @@ use rustyline::{ColorMode, CompletionType, Config, Context, Editor, Helper};
 use crate::clean::clean;
 use crate::matching::{self, Sayable};
 
-/// Between several acts on one line.
+/// Separates several acts on one line.
 pub const NEXT: char = ';';
 
-/// What can be completed at one prompt.
+/// What can be completed at a prompt.
 #[derive(Clone, Debug, Default)]
 pub struct Offered {
     choices: Vec<(Sayable, String)>,
@@ -24,12 +24,12 @@ pub struct Offered {
 }
 
 impl Offered {
-    /// The choices, each with the words that stand for it on the line.
+    /// Each choice comes with the words to insert for it.
     pub fn new(choices: Vec<(Sayable, String)>, commands: Vec<&'static str>) -> Offered {
         Offered { choices, commands }
     }
 
-    /// Where the part that is being typed begins, and what it may become.
+    /// Where the word being typed starts, and its possible completions.
     fn complete(&self, typed: &str) -> (usize, Vec<String>) {
         let begins = typed.rfind(NEXT).map_or(0, |at| at + NEXT.len_utf8());
         let start = begins + typed[begins..].len() - typed[begins..].trim_start().len();
@@ -63,7 +63,7 @@ impl Highlighter for Offered {}
 impl Validator for Offered {}
 impl Helper for Offered {}
 
-/// What came of a question.
+/// The result of reading a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Typed {
     Line(String),
@@ -89,7 +89,7 @@ impl LineEditor {
     }
 
     pub fn read(&mut self, prompt: &str, offered: Offered) -> io::Result<Typed> {
-        // Answers to a pager or to yes and no are not called up again.
+        // Answers to the pager or to yes-no questions are not added to the history.
         let remembered = !offered.choices.is_empty() || !offered.commands.is_empty();
         self.editor.set_helper(Some(offered));
         match self.editor.readline(&(clean(prompt), prompt.to_owned())) {
@@ -106,7 +106,7 @@ impl LineEditor {
         }
     }
 
-    /// The next person must not read what this one typed.
+    /// Clears the history, because the next person must not read what this one typed.
     pub fn forget(&mut self) -> io::Result<()> {
         self.editor.clear_history().map_err(io::Error::other)
     }

@@ -1,58 +1,58 @@
-//! The table as it is kept in sight above the question: where the game stands, the score, the board, and what happened last.
+//! The part of the table that stays visible above the question: the state of the game, the score, the board, and the latest events.
 
 use crate::layout;
 use crate::window::Size;
 
-/// Fewer events would not tell what just happened.
+/// Minimum number of events. Fewer would not show what just happened.
 const LEAST_EVENTS: usize = 4;
-/// The board may have so much of what the score, the events and the question leave: the rest is for more events.
+/// The share that the board may take of the room left by score and question, if there are enough events to fill the rest.
 const BOARD_PART: (usize, usize) = (2, 3);
-/// From here on the events stand beside the board.
+/// From this width on, events are shown beside the board.
 pub const WIDE: usize = 110;
-/// The board beside the events: as wide as the map of the states.
+/// Width of the board if events are beside it: that of the map of the states.
 pub const BOARD_COLUMNS: usize = 76;
-/// Between the board and the events.
+/// Separator between board and events.
 const RULE: &str = " │ ";
 
-/// Part of the board, whole and in few lines.
+/// A part of the board, in full and shortened.
 #[derive(Clone, Debug, Default)]
 pub struct Block {
     pub whole: Vec<String>,
     pub brief: Vec<String>,
 }
 
-/// All that stands above the question; each part in its own width.
+/// Everything above the question. Each part is formatted for its own width.
 #[derive(Clone, Debug, Default)]
 pub struct Frame {
-    /// Where the game stands, and the score: always there.
+    /// The state of the game and the score. Always shown.
     pub top: Vec<String>,
     pub blocks: Vec<Block>,
-    /// The newest last.
+    /// The newest event is last.
     pub events: Vec<String>,
     /// How many of them are new to the viewer.
     pub news: usize,
-    /// Says that the board goes on; and that `{count}` lines of news do not fit.
+    /// Texts saying that the board is longer, and that `{count}` lines of news do not fit.
     pub more_board: String,
     pub more_news: String,
 }
 
-/// How many columns the events have on a screen of this width.
+/// Width of the events on a screen of this width.
 pub fn event_columns(columns: usize) -> usize {
     if columns >= WIDE { columns - BOARD_COLUMNS - layout::width(RULE) } else { columns }
 }
 
-/// How many columns the board has on a screen of this width.
+/// Width of the board on a screen of this width.
 pub fn board_columns(columns: usize) -> usize {
     if columns >= WIDE { BOARD_COLUMNS } else { columns }
 }
 
 impl Frame {
-    /// The lines above the prompt, with those of the question below: never more than fit above the line that is typed.
+    /// The lines above the input line including those of the question. Never more than fit on the screen.
     pub fn above(&self, size: Size, below: &[String]) -> Vec<String> {
         let room = (size.rows - 1).saturating_sub(below.len());
         let mut lines = self.fit(size.columns, room);
         lines.extend_from_slice(below);
-        // A question that is longer than the screen: its end is next to the prompt.
+        // If the question is longer than the screen, keep its end, next to the prompt.
         let over = lines.len().saturating_sub(size.rows - 1);
         lines.drain(..over);
         lines.push(String::new());
@@ -86,7 +86,7 @@ impl Frame {
         lines
     }
 
-    /// The board in so many lines: whole where it fits, else its parts in few lines, else as many of those as there is room for.
+    /// The board in at most this many lines: each part in full if it fits, otherwise shortened, otherwise as many shortened lines as fit.
     fn board(&self, room: usize) -> Vec<String> {
         let brief: usize = self.blocks.iter().map(|block| block.brief.len()).sum();
         if brief > room {
@@ -122,7 +122,7 @@ impl Frame {
     }
 }
 
-/// The width without colours.
+/// The displayed width, without colour codes.
 fn shown_width(line: &str) -> usize {
     layout::width(&crate::clean::clean(line))
 }

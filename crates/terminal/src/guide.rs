@@ -1,4 +1,4 @@
-//! The guide of a game: what it is about and how a turn goes, on one page.
+//! The guide of a game on one page: what it is about and how a turn goes.
 
 use catalogue::Title;
 use kernel::Text;
@@ -10,10 +10,10 @@ use crate::render::{Lines, View};
 use crate::window::Window;
 use crate::words::Words;
 
-/// Longer lines of prose are hard to read.
+/// Maximum width of prose, because longer lines are hard to read.
 const PROSE: usize = 100;
 
-/// The guide without colours, as wide as the screen.
+/// The guide without colours, in the width of the screen.
 pub fn guide_text(title: &'static dyn Title, lang: Lang) -> Lines {
     let words = Words { lang, game: title.texts() };
     let width = Window::find(std::io::IsTerminal::is_terminal(&std::io::stdout())).width();
@@ -26,7 +26,7 @@ impl View<'_> {
     }
 }
 
-/// Made from the lines `GAME-guide-1`, `-2` and so on; what stands before the first colon is the heading.
+/// Built from the texts `GAME-guide-1`, `-2` and so on. The part before the first colon is the heading.
 fn guide(words: Words, paint: Paint, width: usize, id: &str) -> Lines {
     let width = width.min(PROSE);
     let said = |key: String| words.say(&Text::new(key));

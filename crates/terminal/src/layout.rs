@@ -1,13 +1,13 @@
-//! Text in lines and columns, measured as a terminal shows it.
+//! Formats text in lines and columns, measured as a terminal displays it.
 
 use crate::paint::{Ink, Paint};
 
-/// How many columns of the terminal the words take.
+/// How many columns the text takes on a terminal.
 pub fn width(words: &str) -> usize {
     words.chars().map(columns_of).sum()
 }
 
-/// Enough for names in any script; a rare misjudged sign only shifts a column.
+/// Good enough for names in any script. A rare wrong width only shifts a column.
 fn columns_of(c: char) -> usize {
     match u32::from(c) {
         0x300..=0x36f | 0xfe00..=0xfe0f | 0x20d0..=0x20ff => 0,
@@ -26,7 +26,7 @@ fn columns_of(c: char) -> usize {
     }
 }
 
-/// The words, cut where they are too long.
+/// The text, shortened if it is too long.
 pub fn cut(words: &str, most: usize) -> String {
     if width(words) <= most {
         return words.to_owned();
@@ -47,20 +47,20 @@ pub fn cut(words: &str, most: usize) -> String {
     out
 }
 
-/// The words with spaces behind them.
+/// The text, padded with spaces on the right.
 pub fn pad(words: &str, to: usize) -> String {
     let words = cut(words, to);
     let gap = to.saturating_sub(width(&words));
     words + &" ".repeat(gap)
 }
 
-/// The words with spaces before them.
+/// The text, padded with spaces on the left.
 pub fn pad_left(words: &str, to: usize) -> String {
     let words = cut(words, to);
     " ".repeat(to.saturating_sub(width(&words))) + &words
 }
 
-/// The words in lines that are not longer than `most`; all but the first begin with `indent` spaces.
+/// Wraps text into lines of at most `most` columns. All lines except the first are indented by `indent` spaces.
 pub fn wrap(words: &str, most: usize, indent: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();
@@ -77,14 +77,14 @@ pub fn wrap(words: &str, most: usize, indent: usize) -> Vec<String> {
     lines
 }
 
-/// A piece of a line with its ink.
+/// A piece of a line with its colour.
 #[derive(Clone, Debug)]
 pub struct Span {
     pub words: String,
     pub ink: Ink,
 }
 
-/// Part of a line, or a whole one.
+/// A coloured line or part of one.
 #[derive(Clone, Debug, Default)]
 pub struct Strip(Vec<Span>);
 
@@ -113,10 +113,10 @@ impl Strip {
     }
 }
 
-/// Between two columns.
+/// Gap between two columns.
 pub const GAP: usize = 2;
 
-/// Strips side by side, read down the first column, then the second, in as many columns as there is room for.
+/// Puts strips into as many columns as fit, filled column by column.
 pub fn columns(strips: &[Strip], most: usize, paint: Paint) -> Vec<String> {
     let widest = strips.iter().map(Strip::width).max().unwrap_or(0);
     let across = ((most + GAP) / (widest + GAP)).clamp(1, strips.len().max(1));

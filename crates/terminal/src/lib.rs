@@ -1,7 +1,7 @@
 //! The table in a terminal: the same scenes as text, the same acts as words.
 //!
-//! The manners are those of a good command-line wargame: `?` at any prompt, unique prefixes suffice, every change is printed so that a board
-//! on a real table can follow, and nothing that was acknowledged is ever lost.
+//! It follows the conventions of a good command-line wargame: `?` works at any prompt, unique prefixes suffice, every change is printed so
+//! that people can follow on a real board, and nothing that was acknowledged is ever lost.
 
 mod answering;
 mod autosave;

@@ -1,13 +1,13 @@
-//! From what a person typed to the choice that is meant: a number, the act itself, or words that fit only one.
+//! Finds the choice that a person means by what they typed: a number, the act itself, or words that fit only one choice.
 
 use std::ops::RangeInclusive;
 
-/// A choice in all the words it can be called by.
+/// A choice with all words that can stand for it.
 #[derive(Clone, Debug)]
 pub struct Sayable {
     act: Vec<String>,
     label: Vec<String>,
-    /// What comes behind the colon of its spot: `oh` of `state:OH`.
+    /// The part of its spot after the colon: `oh` of `state:OH`.
     spot: Option<String>,
 }
 
@@ -17,7 +17,7 @@ impl Sayable {
         Sayable { act: words_of(act), label: words_of(label), spot }
     }
 
-    /// The word an act begins with: `announce`.
+    /// The first word of the act: `announce`.
     pub fn verb(&self) -> Option<&str> {
         self.act.first().map(String::as_str)
     }
@@ -31,14 +31,14 @@ impl Sayable {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Meant {
     One(usize),
-    /// It fits all of these.
+    /// It fits all of these choices.
     Several(Vec<usize>),
-    /// A number that no choice has; these are there.
+    /// A number without a choice. The range contains the valid numbers.
     NoSuchNumber(RangeInclusive<usize>),
     Nothing,
 }
 
-/// Small letters, without the punctuation around words.
+/// The words in lower case, without surrounding punctuation.
 pub fn words_of(text: &str) -> Vec<String> {
     text.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '(' | ')' | '/' | '“' | '”' | '„'))
         .map(|word| {
@@ -48,7 +48,7 @@ pub fn words_of(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// From strict to lenient: the first way of reading that finds anything decides.
+/// Tries ways of reading from strict to lenient. The first one that finds anything decides.
 pub fn find(typed: &str, choices: &[Sayable]) -> Meant {
     if let Some(meant) = by_number(typed, choices.len()) {
         return meant;
@@ -77,7 +77,7 @@ pub fn find(typed: &str, choices: &[Sayable]) -> Meant {
     Meant::Nothing
 }
 
-/// All choices that the words may become when more is typed.
+/// All choices that the words could be completed to.
 pub fn beginnings(typed: &str, choices: &[Sayable]) -> Vec<usize> {
     let typed = words_of(typed);
     let begins = |choice: &Sayable| {
@@ -95,13 +95,13 @@ fn by_number(typed: &str, count: usize) -> Option<Meant> {
     Some(if (1..=count).contains(&number) { Meant::One(number - 1) } else { Meant::NoSuchNumber(1..=count) })
 }
 
-/// Each typed word fits a word of the name, one after the other.
+/// Whether each typed word matches a word of the name, in the same order.
 fn in_order(typed: &[String], name: &[String], fits: impl Fn(&str, &str) -> bool) -> bool {
     let mut rest = name.iter();
     typed.iter().all(|part| rest.any(|word| fits(word, part)))
 }
 
-/// Each typed word begins a word of its own: `pennsyl 6` for “6 votes to Pennsylvania”.
+/// Whether each typed word is the beginning of a different word: `pennsyl 6` for “6 votes to Pennsylvania”.
 fn in_any_order(typed: &[String], choice: &Sayable) -> bool {
     choice.names().into_iter().any(|name| {
         let mut free: Vec<&String> = name.iter().collect();
@@ -112,7 +112,7 @@ fn in_any_order(typed: &[String], choice: &Sayable) -> bool {
     })
 }
 
-/// `virginia` is Virginia and not West Virginia: where whole words fit several, the one that says least else is meant.
+/// If several choices contain the typed words, the one with the fewest other words is meant: `virginia` is Virginia and not West Virginia.
 fn plainest(typed: &[String], fitting: Vec<usize>, choices: &[Sayable]) -> Meant {
     let extra = |n: usize| {
         let label = &choices[n].label;
@@ -127,7 +127,7 @@ fn plainest(typed: &[String], fitting: Vec<usize>, choices: &[Sayable]) -> Meant
         [only] if same_verb => return Meant::One(only),
         _ => {}
     }
-    // Of two ways to the same place the one that a click on it would mean: a step before a flight.
+    // If there are two ways to the same place, take the one that a click on the place would trigger: a step rather than a flight.
     let on_board: Vec<_> = plain.iter().copied().filter(|&n| choices[n].spot.is_some()).collect();
     let same_place = plain.iter().all(|&n| choices[n].act.get(1..) == choices[plain[0]].act.get(1..));
     match on_board[..] {
@@ -136,7 +136,7 @@ fn plainest(typed: &[String], fitting: Vec<usize>, choices: &[Sayable]) -> Meant
     }
 }
 
-/// The only word that begins so; a whole word counts before all it begins.
+/// The value of the only known word that starts with `typed`. An exact match wins over longer words.
 pub fn unique_prefix<'a, T>(typed: &str, known: impl IntoIterator<Item = (&'a str, T)>) -> Option<T> {
     let typed = typed.to_lowercase();
     let mut found = None;

@@ -1,4 +1,4 @@
-//! A table whose opening needs a roll already, and no seed to roll it: people are asked for it.
+//! Opens a table that needs dice or cards right at the start and has no seed: people are asked for them.
 
 use std::io::{self, BufRead, Write};
 
@@ -10,7 +10,7 @@ use crate::command;
 use crate::console::Console;
 use crate::words::Words;
 
-/// Opens a table and asks for the dice and cards its opening needs; `None` where the person gives up or the input ends.
+/// Opens a table and asks for the dice and cards that its opening needs. `None` if the person gives up or the input ends.
 pub fn open(
     title: &'static dyn Title,
     mut new: NewTable,
@@ -25,7 +25,7 @@ pub fn open(
     let mut is_told = false;
     loop {
         let problem = match title.open(new.clone()) {
-            // The last entry can be taken back like any other, as long as a person is there to say so.
+            // If a person has entered something, ask before opening the table, so that even the last entry can be taken back.
             Ok(table) if entered.before.is_empty() || !console.is_interactive() => {
                 return Ok(Some(Ok(table)));
             }

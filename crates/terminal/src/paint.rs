@@ -1,8 +1,8 @@
-//! Colours, only where the terminal has them. What a colour says, a letter or number always says too.
+//! Colours, used only if the terminal supports them. Everything that a colour says is also said by a letter or number.
 
 use kernel::Seat;
 
-/// What a piece of text is.
+/// The role of a piece of text, which determines its colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ink {
     #[default]
@@ -13,15 +13,15 @@ pub enum Ink {
     Of(Seat),
     /// Can be chosen now.
     Choice,
-    /// A tile that a seat holds, filled with its colour.
+    /// A tile held by a seat, filled with the seat's colour.
     Fill(Seat),
-    /// The same where it can be chosen now.
+    /// Such a tile that can be chosen now.
     FillChoice(Seat),
 }
 
-/// Blue and red for the two parties; other seats follow.
+/// Blue and red for the two parties, followed by the colours of other seats.
 const SEATS: [&str; 6] = ["94", "91", "92", "95", "96", "97"];
-/// The same as grounds, each with a colour that can be read on it.
+/// The same as backgrounds, each with a readable text colour.
 const FILLS: [&str; 6] = ["97;44", "97;41", "30;42", "97;45", "30;46", "30;47"];
 const FILLED_CHOICES: [&str; 6] =
     ["1;4;97;44", "1;4;97;41", "1;4;30;42", "1;4;97;45", "1;4;30;46", "1;4;30;47"];

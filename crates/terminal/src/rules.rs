@@ -1,4 +1,4 @@
-//! The rulebook at the prompt: by id, by number, or by a word; and the questions that players ask.
+//! The rulebook at the prompt: by id, by number, or by a word, and the questions that players ask.
 
 use std::io::{self, BufRead, Write};
 
@@ -11,7 +11,7 @@ use crate::layout::{self, Strip};
 use crate::paint::Ink;
 use crate::render::{Lines, View};
 
-/// The rules that a search finds: one by its id or the number at its end, else all that have the words in them.
+/// The rules that a search finds: one by its id or its final number, otherwise all that contain the words.
 fn search<'a>(book: &'a Rulebook, typed: &str, lang: Lang) -> Vec<&'a Rule> {
     let by_number = || {
         let number = |rule: &&Rule| rule.id.rsplit('-').next().is_some_and(|end| end == typed);
@@ -30,7 +30,7 @@ fn search<'a>(book: &'a Rulebook, typed: &str, lang: Lang) -> Vec<&'a Rule> {
     }
 }
 
-/// The question of an id, or those that have the words in them.
+/// The question with this id, otherwise all that contain the words.
 fn questions<'a>(book: &'a Rulebook, typed: &str, lang: Lang) -> Vec<&'a Question> {
     if let Some(question) = book.questions.iter().find(|question| question.id.eq_ignore_ascii_case(typed)) {
         return vec![question];
@@ -43,7 +43,7 @@ fn questions<'a>(book: &'a Rulebook, typed: &str, lang: Lang) -> Vec<&'a Questio
 }
 
 impl View<'_> {
-    /// A rule with the questions it answers.
+    /// A rule with the questions that it answers.
     fn rule(&self, book: &Rulebook, rule: &Rule) -> Lines {
         let origin = self.words.own(match rule.origin {
             Origin::Rulebook => "terminal-origin-rulebook",

@@ -1,4 +1,4 @@
-//! The game in its file: kept after every act, and how to find it again.
+//! The game file: saved after every act, and how to find it again.
 
 use std::io::{self, BufRead, Write};
 use std::path::Path;
@@ -10,7 +10,7 @@ use crate::clean::clean;
 use crate::desk::Desk;
 
 impl<I: BufRead, O: Write> Desk<I, O> {
-    /// Writes the game to its file; where that fails, it is said and the game goes on.
+    /// Saves the game. If that fails, a message is printed and the game goes on.
     pub fn keep(&mut self) -> io::Result<()> {
         let fault = autosave::write(&self.save, &self.table.record(true).write()).err();
         let fault = fault.map(|e| e.to_string());
@@ -28,7 +28,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         self.tell(&Text::new("terminal-not-saved").word("file", shown(file)).word("why", why))
     }
 
-    /// What the dice follow from, before the first of them falls.
+    /// Publishes the commitment to the seed before the first die is rolled.
     pub fn tell_commitment(&mut self) -> io::Result<()> {
         match self.table.commitment() {
             Some(commitment) => {
@@ -39,7 +39,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         }
     }
 
-    /// The secret behind the dice, now that nothing can be gained by it.
+    /// Reveals the seeds, now that nobody can gain by knowing them.
     pub fn tell_seeds(&mut self) -> io::Result<()> {
         let seals = self.table.record(true).seals;
         for seal in &seals {
@@ -61,14 +61,14 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         Ok(())
     }
 
-    /// Where the game is, and how to go on.
+    /// Prints where the game is saved and how to continue it.
     pub fn save_on_exit(&mut self) -> io::Result<()> {
         self.console.leave_screen()?;
         self.keep()?;
         if let Some(why) = self.fault.clone() {
             self.tell_not_saved(&self.save.clone(), &why)?;
         } else {
-            // On lines of their own and unbroken, to be copied.
+            // On lines of their own and not wrapped, so that they can be copied.
             let lines = goodbye(&self.save, self.lang, self.table.title().texts());
             self.console.lines(lines)?;
         }
@@ -76,7 +76,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
     }
 }
 
-/// Where the game is kept and how to go on, in lines: also for whoever ends the program from outside.
+/// The lines saying where the game is saved and how to continue it. Also printed on Ctrl-C.
 pub fn goodbye(save: &Path, lang: scene::Lang, game: &'static scene::Texts) -> Vec<String> {
     let words = crate::words::Words { lang, game };
     let file = shown(save);
@@ -87,12 +87,12 @@ pub fn goodbye(save: &Path, lang: scene::Lang, game: &'static scene::Texts) -> V
     ]
 }
 
-/// A path as it can be printed.
+/// A path that is safe to print.
 pub fn shown(path: &Path) -> String {
     clean(&path.display().to_string())
 }
 
-/// A path as a shell takes it.
+/// A path quoted for a shell.
 fn quoted(path: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || matches!(c, '/' | '.' | '-' | '_' | '+' | ',' | ':' | '@');
     if !path.is_empty() && path.chars().all(plain) {

@@ -1,4 +1,4 @@
-//! The whole screen before each question: where the game stands, the score, the board, what happened last, and what is asked.
+//! The whole screen before each question: the state of the game, the score, the board, the latest events, and the question.
 
 use std::io::{self, BufRead, Write};
 
@@ -14,21 +14,21 @@ use crate::layout;
 use crate::paint::Ink;
 use crate::render::View;
 
-/// Acts whose lines are considered for the events: more than any screen shows.
+/// Number of recent acts whose log lines are considered: more than any screen shows.
 const RECENT_ACTS: usize = 60;
-/// The score takes no more than one part in so many of the screen.
+/// The score takes up to one part in this many of the screen.
 const SCORE_PART: usize = 4;
-/// The question and its choices take no more than this of the screen, so that the rest stays in sight.
+/// The question with its choices takes up to this share of the screen, so that the rest stays visible.
 const QUESTION_PART: (usize, usize) = (1, 2);
-/// The same where the choices are places on a map, which shows them better than a list.
+/// The same if the choices are places on a map, which shows them better than a list does.
 const QUESTION_OF_PLACES: (usize, usize) = (1, 3);
-/// More choices than these are places to be read from the map.
+/// With more places to choose than this, they are read from the map.
 const FEW_PLACES: usize = 12;
-/// Longer words are not completed; the act is.
+/// Longer labels are not used for completion; the act is used instead.
 const LONGEST_COMPLETION: usize = 40;
 
 impl<I: BufRead, O: Write> Desk<I, O> {
-    /// Asks for a turn, below the table.
+    /// Asks for a decision, with the table above the question.
     pub fn ask_turn(&mut self, seat: Seat) -> io::Result<Option<String>> {
         self.measure();
         let scene = self.table.scene(Viewer::Seat(seat));
@@ -78,7 +78,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         }
     }
 
-    /// Choices by their words where those are short and their own, else by their acts; and the commands.
+    /// What completion offers: choices by their label if it is short and unique, otherwise by their act; and the commands.
     fn offered(&self, scene: &Scene) -> Offered {
         let words = self.words();
         let choices = &scene.prompt.choices;

@@ -1,4 +1,4 @@
-//! A game at one terminal from the first prompt to the end or to the moment somebody leaves.
+//! A game at one terminal, from the first prompt to its end or until somebody quits.
 
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
@@ -11,21 +11,21 @@ use crate::chance::{Played, Wish};
 use crate::desk::{Desk, Flow};
 use crate::window::{Size, Window};
 
-/// What is played, and how this terminal is.
+/// What to play, and properties of this terminal.
 pub struct Session {
     pub table: Box<dyn Hosted>,
     pub lang: Lang,
-    /// Where the game is kept after every act.
+    /// The file in which the game is saved after every act.
     pub save: PathBuf,
-    /// What the bots' own chance is drawn from.
+    /// Seed of the bots' own random decisions.
     pub salt: u64,
     /// People bring their own dice and cards.
     pub own_chance: bool,
-    /// Colours may be used.
+    /// Whether colours may be used.
     pub colour: bool,
-    /// A person sits at it, not a file.
+    /// Whether a person sits at it, as opposed to a file or pipe.
     pub interactive: bool,
-    /// The screen is drawn anew before every question, and the line can be edited.
+    /// Whether the screen is redrawn before every question and the line can be edited.
     pub fullscreen: bool,
 }
 
@@ -33,9 +33,9 @@ pub struct Session {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     Over,
-    /// The game is saved and can go on.
+    /// The game is saved and can be continued.
     Quit,
-    /// The same by Ctrl-C.
+    /// The same, ended by Ctrl-C.
     Interrupted,
 }
 
@@ -45,7 +45,7 @@ pub fn play(session: Session, input: impl BufRead, out: impl Write) -> io::Resul
     play_in(session, window, true, input, out)
 }
 
-/// The same on a screen of a known size.
+/// Like `play`, on a screen of this size.
 pub fn play_in_size(
     session: Session,
     (columns, rows): (usize, usize),
@@ -55,7 +55,7 @@ pub fn play_in_size(
     play_in(session, Window::Fixed(Size { columns, rows }), false, input, out)
 }
 
-/// The same on a screen of a known width.
+/// Like `play`, on a screen of this width.
 pub fn play_in_width(
     session: Session,
     width: usize,
@@ -74,10 +74,10 @@ fn play_in(
 ) -> io::Result<Ending> {
     let mut desk = Desk::new(session, window, input, out);
     let ending = desk.enter_screen(with_editor).and_then(|()| desk.run());
-    // Whatever went wrong, the terminal is left as it was found.
+    // Restore the terminal, whatever went wrong.
     let left = desk.console.leave_screen().and_then(|()| desk.console.flush());
     match ending.and_then(|ending| left.map(|()| ending)) {
-        // Whoever read along has gone: `resolute play ... | head`. The game is saved.
+        // The reader has closed the pipe, as in `resolute play ... | head`. The game is saved.
         Err(e) if e.kind() == io::ErrorKind::BrokenPipe => Ok(Ending::Quit),
         ending => ending,
     }

@@ -1,4 +1,4 @@
-//! Undo and going back: free alone, and by consent of the others at the keyboard.
+//! Undo and going back: free alone, otherwise with the consent of the others at the keyboard.
 
 use std::io::{self, BufRead, Write};
 
@@ -8,7 +8,7 @@ use kernel::{Seat, Text, UndoAnswer};
 use crate::desk::{Desk, Flow};
 
 impl<I: BufRead, O: Write> Desk<I, O> {
-    /// Takes back the last act of a person at this keyboard, and what bots did since.
+    /// Takes back the last act of a person at this keyboard, and what bots have done since.
     pub fn undo(&mut self) -> io::Result<Flow> {
         let people = self.people();
         let acts = self.table.record(false).acts;
@@ -21,7 +21,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         }
     }
 
-    /// Shows how it stood after so many acts and goes back there, if that is wanted.
+    /// Shows the table after this many acts and, if the person wants, goes back there.
     pub fn back(&mut self, rest: &str) -> io::Result<Flow> {
         let acts = self.table.len();
         let wanted = rest.trim_start_matches('#').parse::<usize>().ok().filter(|&to| to < acts);
@@ -72,7 +72,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
                     self.keep()?;
                     self.forget_news_after(to);
                     self.tell_next_too(Text::new("terminal-taken-back").number("act", to as i64))?;
-                    // After an end another seed deals, and the bots decide by it.
+                    // After an undo across an end, another seed deals, and the bots use it too.
                     if self.table.commitment() != commitment {
                         self.tell_commitment()?;
                         let seed = self.table.seals().pop().and_then(|seal| seal.seed);
@@ -113,7 +113,7 @@ impl<I: BufRead, O: Write> Desk<I, O> {
         self.ask_yes(&text)
     }
 
-    /// Yes or no in either language; `None` at the end of the input.
+    /// Asks for yes or no in either language. `None` at the end of the input.
     pub fn ask_yes(&mut self, question: &Text) -> io::Result<Option<bool>> {
         let words = self.words().say(question);
         loop {

@@ -1,10 +1,10 @@
-//! How large the screen is.
+//! The size of the screen.
 
-/// Where nothing else is known.
+/// Used if nothing else is known.
 const USUAL: Size = Size { columns: 80, rows: 24 };
-/// Narrower screens are written beyond their edge; wider ones are not filled.
+/// Limits for the width. Output is at least this wide even on narrower screens, and wider screens are not filled.
 const BOUNDS: (usize, usize) = (24, 240);
-/// On lower screens the top of the table is scrolled away.
+/// Minimum height. On lower screens the top of the table scrolls away.
 const LOWEST: usize = 10;
 
 /// A screen in characters.
@@ -17,12 +17,12 @@ pub struct Size {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Window {
     Fixed(Size),
-    /// Measured anew before each answer, since windows are resized.
+    /// Measured before each answer, because windows can be resized.
     Terminal,
 }
 
 impl Window {
-    /// `COLUMNS` if it is set, else the terminal where there is one, else 80.
+    /// `COLUMNS` if it is set, otherwise the terminal's size if there is one, otherwise 80.
     pub fn find(interactive: bool) -> Window {
         let set = |name| std::env::var(name).ok().and_then(|n| n.trim().parse::<usize>().ok());
         match set("COLUMNS").filter(|columns| *columns > 0) {
@@ -38,7 +38,7 @@ impl Window {
             Window::Terminal => terminal_size::terminal_size()
                 .map_or(USUAL, |(columns, rows)| Size { columns: columns.0.into(), rows: rows.0.into() }),
         };
-        // Some terminals do not know their size and say 0.
+        // Some terminals do not know their size and report 0.
         let known = |n: usize, usual: usize| if n == 0 { usual } else { n };
         Size {
             columns: known(columns, USUAL.columns).clamp(BOUNDS.0, BOUNDS.1),

@@ -1,4 +1,4 @@
-//! Words of the game and of the terminal itself in the language that is spoken now, safe to print.
+//! Texts of the game and of the terminal in the current language, safe to print.
 
 use std::sync::OnceLock;
 
@@ -36,7 +36,7 @@ impl Words {
         self.say(&Text::new(key))
     }
 
-    /// What went wrong, with the rule that says so.
+    /// What went wrong, with the rule behind it.
     pub fn problem(&self, problem: &Problem) -> String {
         let words = self.say(&problem.text);
         match &problem.rule {
@@ -45,7 +45,7 @@ impl Words {
         }
     }
 
-    /// A number with one decimal, as the language writes it.
+    /// A number with one decimal in the notation of the language.
     pub fn decimal(&self, number: f32) -> String {
         let written = format!("{number:.1}");
         match self.lang {
@@ -59,12 +59,12 @@ impl Words {
     }
 }
 
-/// The manners of any table, in no rulebook.
+/// The rule id of refusals by the table itself, which no rulebook contains.
 const TABLE_RULE: &str = "TABLE";
 
 #[cfg(test)]
 mod tests {
-    /// Every key of a file.
+    /// Every key of a text file.
     fn keys(file: &str) -> Vec<&str> {
         file.lines()
             .filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()))

@@ -1,4 +1,4 @@
-//! The lesson of each game as a stream of text, from its first step into the free game after it.
+//! The lesson of each game as plain text, from its first step into the free game after it.
 
 use std::path::Path;
 
@@ -32,7 +32,7 @@ fn typed(table: Box<dyn Hosted>, lang: Lang, save: &Path, input: &str) -> (Endin
     (ending, String::from_utf8(out).unwrap())
 }
 
-/// What somebody types who does all that the coach asks for.
+/// What somebody types who does everything the coach asks for.
 fn obedient(title: &'static dyn Title) -> Vec<String> {
     let mut table = opened(title);
     let mut acts = Vec::new();
@@ -54,7 +54,7 @@ fn obedient(title: &'static dyn Title) -> Vec<String> {
     }
 }
 
-/// Without stars and breaks of lines.
+/// The text without stars and line breaks.
 fn plain(words: &str) -> String {
     words.replace('*', "").split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -81,7 +81,7 @@ fn the_lesson_of_each_game_is_played_to_its_end_and_goes_on_freely() {
                 }
             }
             assert!(read[from..].contains(&said(&Text::new("lesson-end"))), "{}: {out}", title.id());
-            // All results are those of the lesson.
+            // All results are those that the lesson prescribes.
             let record = Record::read(&std::fs::read_to_string(&save).unwrap()).unwrap();
             let mine = record.acts.iter().filter(|act| act.seat == lesson.seat());
             assert_eq!(mine.map(|act| act.act.clone()).collect::<Vec<_>>(), acts, "{}", title.id());

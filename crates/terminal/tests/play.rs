@@ -1,4 +1,4 @@
-//! Whole sessions with the Presidential Game: what is typed, what is read, and what is kept.
+//! Whole sessions with the Presidential Game: what is typed, what is printed, and what is saved.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -155,7 +155,7 @@ fn a_resumed_game_rolls_as_it_would_have() {
 
 #[test]
 fn nothing_is_acknowledged_before_it_is_kept() {
-    /// Looks at the file whenever something is written.
+    /// Checks the file whenever something is printed.
     struct Watch {
         file: PathBuf,
         text: String,
@@ -191,7 +191,7 @@ fn undo_takes_back_the_last_act_of_the_person() {
 
 #[test]
 fn undo_reaches_behind_what_bots_did_since() {
-    // After one die the two that are left show the same and are not asked for.
+    // After one die is placed, the remaining two are equal, so they are placed without a question.
     let (kept, _, out) = piped(&BOT_AND_ADA, 3, &["campaign", "oh", "pa", "va", "", "1", "undo"]);
     let acts = kept.acts();
     assert_eq!(acts.len(), 5, "{acts:?}\n{out}");
@@ -407,7 +407,7 @@ fn a_curtain_hides_the_hand_of_the_other() {
 
 #[test]
 fn there_is_no_curtain_where_nothing_is_hidden_or_nobody_looks() {
-    // In the first turn two dice show the same, so that one allotting is enough.
+    // In the first turn two dice are equal, so one placement is enough.
     let week = ["campaign", "oh", "pa", "va", "", "1", "campaign", "oh", "pa", "va", "", "1", "1"];
     let (_, _, out) = piped(&["Bob", "Ada"], 3, &week);
     assert!(!out.contains('\u{1b}'), "piped");
@@ -460,7 +460,7 @@ fn narrow_and_wide_screens_are_filled_and_not_exceeded() {
         let input = b"map list\nscore\ncampaign\n?\noh\npa\nva\n\nrules 2\ntable\nquit\n";
         play_in_width(session(open(&BOT_AND_ADA, 2), &kept.file()), width, &input[..], &mut out).unwrap();
         for line in String::from_utf8(out).unwrap().lines() {
-            // A path and a commitment are not broken: they are to be copied.
+            // Paths and commitments are not wrapped, so that they can be copied.
             let hex = line.trim().chars().all(|c| c.is_ascii_hexdigit());
             assert!(hex || line.contains("game.json") || line.chars().count() <= width, "{width}: {line}");
         }

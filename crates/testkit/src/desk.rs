@@ -1,7 +1,7 @@
-//! One game on a desk: acts are played in words, dice and cards fall as the test says, and positions are set up by hand.
+//! A game for tests: acts are played in words, dice and cards have the results that the test gives, and positions can be edited.
 //!
-//! After every act the game's sums must hold, and whatever anybody sees or reads of it must exist in every language and cite rules of the
-//! rulebook. A test so reads like an example from a rulebook: given, act, then.
+//! After every act the game's totals must be correct, and everything that anybody sees or reads must exist in every language and cite
+//! existing rules. A test therefore reads like an example from a rulebook: given, act, then.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fmt;
@@ -35,7 +35,7 @@ impl PartialEq<(&str, &str)> for Refused {
     }
 }
 
-/// The words of a game, read once.
+/// The texts of a game, parsed once.
 pub fn texts<G: Shown>() -> &'static Texts {
     static READ: Mutex<BTreeMap<&str, &Texts>> = Mutex::new(BTreeMap::new());
     let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
@@ -54,7 +54,7 @@ fn can_be_said<G: Shown>(text: &Text) {
     }
 }
 
-/// A text in English; it exists in the other languages too.
+/// A text in English. Checks that it exists in the other languages too.
 #[track_caller]
 pub fn said<G: Shown>(text: &Text) -> String {
     can_be_said::<G>(text);
@@ -66,13 +66,13 @@ fn has_rule<G: Shown>(rule: &str) {
     assert!(G::rulebook().rule(rule).is_some(), "the rulebook of {} has no {rule}", G::ID);
 }
 
-/// The parts of a list with commas.
+/// The parts of a comma-separated list.
 fn parts(list: &str) -> impl Iterator<Item = &str> {
     list.split(',').map(str::trim).filter(|part| !part.is_empty())
 }
 
 impl<G: Shown + Lawful> Desk<G> {
-    /// A game whose opening takes exactly these dice and cards.
+    /// A game whose opening uses exactly these dice and cards.
     #[track_caller]
     pub fn open(options: &G::Options, seats: u8, mut given: Given) -> Desk<G> {
         let desk = Desk::start(options, seats, &mut RecordedChance::live(&mut given, None));
@@ -80,7 +80,7 @@ impl<G: Shown + Lawful> Desk<G> {
         desk
     }
 
-    /// A game whose opening falls at random, the same for the same seed.
+    /// A game with a random opening, the same for the same seed.
     #[track_caller]
     pub fn shuffled(options: &G::Options, seats: u8, seed: u64) -> Desk<G> {
         Desk::start(options, seats, &mut FastRng::new(seed))
@@ -103,7 +103,7 @@ impl<G: Shown + Lawful> Desk<G> {
         }
     }
 
-    /// Who decides; the first of several, and the first seat where it is over.
+    /// The seat that must decide. The first one if there are several, seat 0 if the game is over.
     pub fn seat(&self) -> Seat {
         self.deciding().first().unwrap_or(Seat(0))
     }
@@ -120,7 +120,7 @@ impl<G: Shown + Lawful> Desk<G> {
         }
     }
 
-    /// What the seat that decides may do, in words.
+    /// The legal acts of the deciding seat, in words.
     pub fn acts(&self) -> Vec<String> {
         self.acts_of(self.seat().0)
     }
@@ -131,7 +131,7 @@ impl<G: Shown + Lawful> Desk<G> {
         acts.iter().map(ToString::to_string).collect()
     }
 
-    /// The acts that begin with this word, without it: `["AK", "HI"]` of `announce`.
+    /// The legal acts that begin with this word, without it: `["AK", "HI"]` for `announce`.
     pub fn choices(&self, word: &str) -> Vec<String> {
         let rest = |act: &String| {
             let rest = act.strip_prefix(word)?;
@@ -140,7 +140,7 @@ impl<G: Shown + Lawful> Desk<G> {
         self.acts().iter().filter_map(rest).collect()
     }
 
-    /// Whether an act is legal. `2: draw 1` is the act of seat 2, `draw 1` of the one that decides.
+    /// Whether an act is legal. `2: draw 1` is an act of seat 2, `draw 1` one of the deciding seat.
     #[track_caller]
     pub fn may(&self, act: &str) -> bool {
         let (seat, act) = self.read(act);
@@ -158,7 +158,7 @@ impl<G: Shown + Lawful> Desk<G> {
         Refused { rule: rule.into_owned(), key: text.key.into_owned() }
     }
 
-    /// What a click of the seat on a spot means, in words.
+    /// The act that a click of the seat on a spot means, in words.
     pub fn meant(&self, seat: u8, spot: &str) -> Option<String> {
         self.game.meant(&self.state, Seat(seat), spot).map(|act| act.to_string())
     }
@@ -172,13 +172,13 @@ impl<G: Shown + Lawful> Desk<G> {
         (seat, words.parse().expect("an act in words"))
     }
 
-    /// Plays acts, separated by commas, that need no dice and no cards.
+    /// Plays comma-separated acts that need no dice or cards.
     #[track_caller]
     pub fn play(&mut self, acts: &str) -> &mut Desk<G> {
         self.play_given(acts, Given::default())
     }
 
-    /// Plays acts, separated by commas, that take exactly these dice and cards.
+    /// Plays comma-separated acts that use exactly these dice and cards.
     #[track_caller]
     pub fn play_given(&mut self, acts: &str, mut given: Given) -> &mut Desk<G> {
         for act in parts(acts) {
@@ -206,7 +206,7 @@ impl<G: Shown + Lawful> Desk<G> {
         self
     }
 
-    /// The game's own sums.
+    /// Checks the game's own totals.
     #[track_caller]
     pub fn audit(&self) {
         if let Err(wrong) = self.game.audit(&self.state) {
@@ -214,13 +214,13 @@ impl<G: Shown + Lawful> Desk<G> {
         }
     }
 
-    /// For a position that cannot come about, such as a deck of two cards: its sums are not asked for after every act.
+    /// For an impossible position, such as a deck of two cards: the totals are not checked after every act.
     pub fn unaudited(&mut self) -> &mut Desk<G> {
         self.audited = false;
         self
     }
 
-    /// What every viewer sees, and what was told from this entry on, can be said and cites rules that exist.
+    /// Checks that everything viewers see, and all events from this entry on, have texts and cite existing rules.
     #[track_caller]
     fn can_be_said(&self, told_from: usize) {
         let (mut texts, mut rules) = (Vec::new(), BTreeSet::new());
@@ -235,13 +235,13 @@ impl<G: Shown + Lawful> Desk<G> {
             assert!(line.rule.is_some(), "{} cites no rule", line.text);
             texts.push(line.text);
         }
-        // Most words are the same for all viewers.
+        // Most texts are the same for all viewers.
         let texts: HashSet<Text> = texts.into_iter().collect();
         texts.iter().for_each(can_be_said::<G>);
         rules.iter().for_each(|rule| has_rule::<G>(rule));
     }
 
-    /// Changes the position by hand, through its written form.
+    /// Edits the position in its serialised form.
     #[track_caller]
     pub fn edit(&mut self, change: impl FnOnce(&mut Value)) -> &mut Desk<G> {
         let mut written = self.written();
@@ -266,7 +266,7 @@ impl<G: Shown + Lawful> Desk<G> {
         self.game.picture(&self.state, viewer)
     }
 
-    /// What a seat was told, in English.
+    /// The events that a seat was told, in English.
     pub fn log(&self, seat: u8) -> Vec<String> {
         let heard = self.told.iter().filter(|told| told.to.includes(Viewer::Seat(Seat(seat))));
         heard.map(|told| said::<G>(&self.game.line(&told.event).text)).collect()
@@ -279,7 +279,7 @@ impl<G: Game> fmt::Debug for Desk<G> {
     }
 }
 
-/// Makes a type `Desk` for one game, to which its tests add words of their own: `desk.hold(0, &[17]).play("use 17")`.
+/// Defines a type `Desk` for one game, to which its tests add methods of their own: `desk.hold(0, &[17]).play("use 17")`.
 #[macro_export]
 macro_rules! desk {
     ($game:ty) => {
@@ -299,7 +299,7 @@ macro_rules! desk {
             }
         }
 
-        /// What can be followed by words of the game.
+        /// These return the new type, so that the game's own methods can follow.
         impl Desk {
             #[track_caller]
             pub fn play(&mut self, acts: &str) -> &mut Desk {

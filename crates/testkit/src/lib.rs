@@ -1,6 +1,6 @@
-//! What the tests of every game share: a desk on which a position and a turn take one line each, and the trial of the laws.
+//! Shared by the tests of all games: a desk on which a position and a turn take one line each, and the test of the laws.
 //!
-//! Nothing that ships depends on this crate.
+//! Nothing that is released depends on this crate.
 
 mod desk;
 mod trial;

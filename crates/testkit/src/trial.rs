@@ -1,11 +1,11 @@
-//! How far the laws are tried: a little with every build, further where the environment asks for it.
+//! How thoroughly the laws are tested: a little in every build, more if the environment asks for it.
 
 use kernel::laws::{Lawful, Trial};
 
-/// A number from the environment, or else the default.
+/// A number from the environment, or the default.
 ///
 /// # Panics
-/// Where the variable holds something else.
+/// If the variable is not a number.
 pub fn number_from_env(name: &str, default: u64) -> u64 {
     match std::env::var(name) {
         Ok(value) => value.parse().unwrap_or_else(|_| panic!("{name} takes a whole number, not {value:?}")),
@@ -13,10 +13,10 @@ pub fn number_from_env(name: &str, default: u64) -> u64 {
     }
 }
 
-/// The laws of the kernel. `RESOLUTE_LAW_GAMES` asks for more games, `RESOLUTE_LAW_SEED` for others.
+/// Tests the laws of the kernel. `RESOLUTE_LAW_GAMES` sets the number of games, `RESOLUTE_LAW_SEED` selects other games.
 ///
 /// # Panics
-/// Where a law is broken.
+/// If a law is broken.
 pub fn check_laws<G: Lawful>(trial: Trial) {
     kernel::laws::check_laws::<G>(Trial {
         seed: number_from_env("RESOLUTE_LAW_SEED", trial.seed),

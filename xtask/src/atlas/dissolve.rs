@@ -1,17 +1,16 @@
-//! From the shapes of the source to places: a place may be many shapes, and the lines between them go.
+//! Turns the shapes of the source into places. A place may consist of many shapes, and the lines between them are removed.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::topology::{ArcRef, ArcRing, Point, Topology, arc_number};
 
-/// The places of a map by their arcs, each arc stored once and bounding one place or two.
+/// The places of a map as arcs. Each arc is stored once and bounds one or two places.
 pub struct Places {
     pub arcs: Vec<Vec<Point>>,
     pub rings: BTreeMap<&'static str, Vec<ArcRing>>,
 }
 
-/// Puts every polygon where `place_of` says, by the name of its shape and a point of its outline; nowhere
-/// means that it is left out.
+/// Assigns every polygon to the place that `place_of` returns for the name of its shape and a point of its outline. `None` leaves it out.
 pub fn dissolve(
     topology: &Topology,
     place_of: fn(&str, Point) -> Result<Option<&'static str>, String>,
@@ -31,13 +30,13 @@ pub fn dissolve(
     Ok(heal(rings, &dropped, topology))
 }
 
-/// The arcs on both sides of which the place lies.
+/// The arcs that have the place on both sides.
 fn used_twice(rings: &[ArcRing]) -> BTreeSet<usize> {
     let mut seen = BTreeSet::new();
     rings.iter().flatten().map(|reference| arc_number(*reference)).filter(|arc| !seen.insert(*arc)).collect()
 }
 
-/// The rings that lose no arc, as they are, and new rings of what is left of the others.
+/// Keeps rings that lose no arc, and builds new rings from the remaining arcs of the others.
 fn without(rings: &[ArcRing], dropped: &BTreeSet<usize>, topology: &Topology) -> Vec<ArcRing> {
     let is_dropped = |reference: &ArcRef| dropped.contains(&arc_number(*reference));
     let (torn, mut whole): (Vec<ArcRing>, Vec<ArcRing>) =
@@ -46,7 +45,7 @@ fn without(rings: &[ArcRing], dropped: &BTreeSet<usize>, topology: &Topology) ->
     while let Some(first) = left.pop() {
         let mut line = vec![first];
         while let Some(last) = line.last() {
-            // As soon as the line meets itself, that loop is a ring; what led there may go on.
+            // As soon as the line returns to one of its points, that loop is a ring. The line before it may go on.
             let end = topology.end(*last);
             if let Some(at) = line.iter().position(|reference| topology.start(*reference) == end) {
                 whole.push(line.split_off(at));
@@ -59,8 +58,8 @@ fn without(rings: &[ArcRing], dropped: &BTreeSet<usize>, topology: &Topology) ->
     whole
 }
 
-/// Where a dropped arc ended and two arcs are left, these become one: nothing meets there any more, and the
-/// point need not survive simplification.
+/// Joins two arcs into one if they meet where a dropped arc ended and nothing else meets there. That point may then be removed by
+/// simplification.
 fn heal(
     rings: BTreeMap<&'static str, Vec<ArcRing>>,
     dropped: &BTreeSet<usize>,
@@ -85,7 +84,7 @@ fn heal(
     let rings = rings.into_iter().map(|(place, rings)| {
         let rings = rings.into_iter().map(|mut ring| {
             let begins = |reference: &ArcRef| !healed.contains(&key(topology.start(*reference)));
-            // An island that was divided has no other beginning than one of its arcs.
+            // An island that was divided has no natural start, so start at its lowest arc.
             let lowest = || (0..ring.len()).min_by_key(|at| arc_number(ring[*at]));
             let first = ring.iter().position(begins).or_else(lowest).expect("a ring has an arc");
             ring.rotate_left(first);
@@ -97,8 +96,8 @@ fn heal(
     Places { arcs: joined.arcs, rings }
 }
 
-/// Lines of arcs as arcs of their own, numbered as they come. Of its two directions a line has the one that
-/// sorts last, so that a single arc keeps its own.
+/// Stores joined lines of arcs as new arcs, numbered in order of appearance. Of the two directions of a line the one that sorts last is
+/// stored, so that a single arc keeps its own.
 struct Joined {
     numbers: BTreeMap<Vec<ArcRef>, ArcRef>,
     arcs: Vec<Vec<Point>>,
@@ -133,7 +132,7 @@ impl Places {
         self.rings.values().flat_map(|rings| arcs_of(rings)).collect()
     }
 
-    /// Makes land of the lakes in a place: holes run the other way round than the largest ring.
+    /// Removes the lakes of a place. Holes run in the opposite direction to the largest ring.
     pub fn fill_holes(&mut self) {
         let arcs = &self.arcs;
         for rings in self.rings.values_mut() {
@@ -150,8 +149,8 @@ impl Places {
         arcs(a).intersection(&arcs(b)).copied().collect()
     }
 
-    /// Draws the common line of two places together to its middle point, so that they no longer share it. Lines
-    /// that ended at it end in that point.
+    /// Shrinks the common line of two places to its middle point, so that they no longer share it. Lines that ended at it now end in that
+    /// point.
     pub fn pinch(&mut self, a: &str, b: &str) -> Result<(), String> {
         let [arc] = self.common(a, b)[..] else {
             return Err(format!("{a} and {b} do not share one line"));
@@ -173,8 +172,7 @@ impl Places {
         Ok(())
     }
 
-    /// The places that share a line with this one: those that use one of its arcs. Places that meet in a
-    /// point share the end of arcs, but no arc.
+    /// The places that share a border with this one, that is, an arc. Places that meet in a point share only the end of arcs.
     pub fn borders(&self, place: &str) -> BTreeSet<&'static str> {
         let own = self.rings.get(place).map(|rings| arcs_of(rings)).unwrap_or_default();
         let others = self.rings.iter().filter(|(other, _)| **other != place);
@@ -182,7 +180,7 @@ impl Places {
     }
 }
 
-/// With its sign, which says which way round the ring runs.
+/// Twice the signed area. The sign says in which direction the ring runs.
 fn twice_area(ring: &ArcRing, arcs: &[Vec<Point>]) -> f64 {
     let side = |a: Point, b: Point| a[0] * b[1] - b[0] * a[1];
     let arc = |reference: &ArcRef| -> f64 {
@@ -192,7 +190,7 @@ fn twice_area(ring: &ArcRing, arcs: &[Vec<Point>]) -> f64 {
     ring.iter().map(arc).sum()
 }
 
-/// The point of the line nearest to the middle of its length.
+/// The point of the line nearest to its halfway point.
 fn half_way(line: &[Point]) -> Point {
     let length = |part: &[Point]| -> f64 { part.windows(2).map(|side| distance(side[0], side[1])).sum() };
     let half = length(line) / 2.0;
@@ -215,8 +213,8 @@ mod tests {
     use super::*;
     use crate::atlas::topology::Shape;
 
-    /// Three squares in a row, the first two of them one place. Arcs: the line between the first two, that
-    /// between the last two, and what is left around each.
+    /// Three squares in a row, of which the first two are one place. Arcs: the line between the first two, the line between the last two,
+    /// and the rest of each square's outline.
     fn row() -> Topology {
         let shape = |name: &str, ring: &[ArcRef]| Shape {
             name: name.to_owned(),

@@ -1,17 +1,17 @@
-//! Shapes of several files as one topology. Each file has arcs of its own, so their shapes are taken apart to
-//! points, moved and cut as needed, and put together to arcs that all of them share.
+//! Combines shapes of several files into one topology. Each file has arcs of its own, so shapes are decomposed into points, moved and cut
+//! as needed, and put together into arcs that all of them share.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::topology::{ArcRef, ArcRing, Point, Shape, Topology, arc_number};
 
-/// A closed line; the first point is not repeated at the end.
+/// A closed line, without repeating the first point at the end.
 type Ring = Vec<Point>;
 
-/// A shape as points. Its name begins with that of its file: `USA Texas`.
+/// A shape as points. Its name starts with that of its file: `USA Texas`.
 pub struct Unit {
     pub name: String,
-    /// Each an outer ring, then its holes.
+    /// Each polygon is an outer ring followed by its holes.
     polygons: Vec<Vec<Ring>>,
 }
 
@@ -44,7 +44,7 @@ impl Unit {
         self.polygons.iter().flatten()
     }
 
-    /// Moves every point that has a new place; neighbours that fall together become one.
+    /// Moves every point that has a new position. Adjacent points that coincide afterwards become one.
     fn shift(&mut self, moved: &BTreeMap<Key, Point>) {
         for ring in self.polygons.iter_mut().flatten() {
             for point in ring.iter_mut() {
@@ -55,7 +55,7 @@ impl Unit {
     }
 }
 
-/// A point by which points are compared.
+/// A point in a form that can be compared and sorted.
 type Key = [u64; 2];
 
 fn key(point: Point) -> Key {
@@ -105,8 +105,8 @@ fn distance(a: Point, b: Point) -> f64 {
     ((a[0] - b[0]).powi(2) + (a[1] - b[1]).powi(2)).sqrt()
 }
 
-/// Files repeat their common borders, but each rounds the points in its own way. So every point near one of an
-/// earlier file becomes that point.
+/// Different files contain the same borders but round their points differently. Every point near one of an earlier file is therefore
+/// replaced by that point.
 pub fn snap(units: &mut [Unit], earlier: &mut Nearest) {
     let points: BTreeMap<Key, Point> =
         units.iter().flat_map(Unit::points).map(|point| (key(point), point)).collect();
@@ -120,14 +120,14 @@ pub fn snap(units: &mut [Unit], earlier: &mut Nearest) {
     }
 }
 
-/// A shore that moves onto the other one, since the river between is no gap on the map.
+/// A shore that is moved onto the opposite one, because the river between them should not be a gap on the map.
 pub struct Weld {
     pub unit: &'static str,
     pub onto: &'static str,
-    /// The part of the shore that moves: from south to north, and east of a longitude.
+    /// The part of the shore that is moved: between these latitudes, and east of a longitude.
     pub latitudes: [f64; 2],
     pub east_of: f64,
-    /// How far the other shore may be, in degrees.
+    /// How far away the other shore may be, in degrees.
     pub degrees: f64,
 }
 
@@ -152,21 +152,21 @@ fn find<'a>(units: &'a [Unit], name: &str) -> Result<&'a Unit, String> {
     units.iter().find(|unit| unit.name == name).ok_or_else(|| format!("the shapes lack {name}"))
 }
 
-/// A line that makes two units of one.
+/// A line that divides a unit in two.
 pub struct Cut {
     pub unit: &'static str,
     /// From one point of the outline to another.
     pub line: &'static [Point],
-    /// What is added to the names of the parts, as seen from the first point of the line.
+    /// What is appended to the names of the parts, as seen from the first point of the line.
     pub left: &'static str,
     pub right: &'static str,
 }
 
-/// How far the ends of a cut may be from the points of the outline they mean, in degrees.
+/// How far the ends of a cut may be from the points of the outline that are meant, in degrees.
 const NEAR_ENOUGH: f64 = 0.002;
 
 impl Cut {
-    /// Puts the two parts in place of the unit. Its islands go with the nearer part; lakes in it are lost.
+    /// Replaces the unit by its two parts. Its islands go to the nearer part; lakes in it are lost.
     pub fn apply(&self, units: &mut Vec<Unit>) -> Result<(), String> {
         let at = units.iter().position(|unit| unit.name == self.unit);
         let mut unit = units.remove(at.ok_or_else(|| format!("the shapes lack {}", self.unit))?);
@@ -184,7 +184,7 @@ impl Cut {
         Ok(())
     }
 
-    /// What lies left and right of the line.
+    /// The parts to the left and right of the line.
     fn parts(&self, ring: &Ring) -> Result<[Ring; 2], String> {
         let corner = |point: Point| {
             (0..ring.len())
@@ -202,12 +202,12 @@ impl Cut {
         back.extend(between.iter().rev());
         let mut forth = stretch(to, from);
         forth.extend(between);
-        // The second ring follows the line; where rings run clockwise it has the land at its right.
+        // The second ring runs along the line in its direction. If rings run clockwise, their land is to its right.
         Ok(if runs_clockwise(ring) { [back, forth] } else { [forth, back] })
     }
 }
 
-/// In degrees, so with y to the north.
+/// In degrees, so y increases to the north.
 fn runs_clockwise(ring: &Ring) -> bool {
     let next = ring.iter().cycle().skip(1);
     ring.iter().zip(next).map(|(a, b)| a[0] * b[1] - b[0] * a[1]).sum::<f64>() < 0.0
@@ -218,7 +218,7 @@ fn apart(a: &Ring, b: &Ring) -> f64 {
     pairs.fold(f64::INFINITY, f64::min)
 }
 
-/// Makes one topology of the units: where more or fewer than two lines meet in a point, arcs end.
+/// Joins the units into one topology. Arcs end at every point where the number of lines that meet is not two.
 pub fn join(units: &[&Unit]) -> Topology {
     let mut meeting: BTreeMap<Key, BTreeSet<Key>> = BTreeMap::new();
     for ring in units.iter().flat_map(|unit| unit.rings()) {
@@ -241,7 +241,7 @@ pub fn join(units: &[&Unit]) -> Topology {
     Topology { arcs: joined.arcs, shapes }
 }
 
-/// Arcs, each stored once and numbered as they come.
+/// Arcs, each stored once and numbered in order of appearance.
 #[derive(Default)]
 struct Joined {
     numbers: BTreeMap<Vec<Key>, ArcRef>,
@@ -250,7 +250,7 @@ struct Joined {
 
 impl Joined {
     fn ring(&mut self, ring: &Ring, is_end: impl Fn(&Point) -> bool) -> ArcRing {
-        // An island without ends begins at the same point whoever asks.
+        // A ring without arc ends starts at the same point, regardless of which unit it comes from.
         let lowest = || (0..ring.len()).min_by_key(|n| key(ring[*n]));
         let first = ring.iter().position(&is_end).or_else(lowest).expect("a ring has points");
         let mut closed = ring.clone();
@@ -298,7 +298,7 @@ mod tests {
         join(&units.iter().collect::<Vec<_>>())
     }
 
-    /// The arcs that two shapes use.
+    /// The number of arcs used by two shapes.
     fn common(topology: &Topology) -> usize {
         let mut users = BTreeMap::new();
         for reference in topology.shapes.iter().flat_map(|shape| shape.polygons.iter().flatten().flatten()) {
@@ -370,7 +370,7 @@ mod tests {
         assert!(off.apply(&mut vec![unit("A land", &[&mainland])]).is_err(), "no point of the outline");
     }
 
-    /// An island that fills a hole has the same arc as the hole, wherever each begins.
+    /// An island that fills a hole has the same arc as the hole, wherever each ring starts.
     #[test]
     fn a_hole_and_what_fills_it_share_an_arc() {
         let hole = vec![[0.4, 0.4], [0.6, 0.4], [0.6, 0.6], [0.4, 0.6]];

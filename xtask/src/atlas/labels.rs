@@ -1,4 +1,4 @@
-//! Where the label of a place goes: inside where there is room, otherwise out at sea with a leader.
+//! Positions of labels: inside the place if there is room, otherwise in the sea with a leader line.
 
 use ::atlas::map;
 
@@ -9,21 +9,20 @@ pub enum Label {
     Callout { anchor: Tenths, label: Tenths, leader_end: Tenths },
 }
 
-/// Room around the label beyond which more room is worth less than a place near the middle of the place.
+/// If the room around the label exceeds this factor, being near the centre matters more than even more room.
 const ROOM_ENOUGH: f64 = 1.2;
 
-/// A label outside the place, chosen by eye: its middle in units of the view, and the side of it where the
-/// leader ends.
+/// A label outside the place, chosen by hand: its centre in units of the view, and the side where the leader ends.
 pub type Callout = ([i32; 2], Side);
 
 #[derive(Clone, Copy)]
 pub enum Side {
     Left,
-    /// Under the badge.
+    /// Below the badge.
     Foot,
 }
 
-/// The label point is searched unless it is chosen by eye.
+/// Computes the label point unless it is chosen by hand.
 pub fn label(rings: &[Ring], by_eye: Option<[i32; 2]>, callout: Option<Callout>) -> Option<Label> {
     let inside = by_eye.map(|at| at.map(|n| n * 10)).or_else(|| roomiest(rings))?;
     Some(match callout {
@@ -41,9 +40,8 @@ pub fn label(rings: &[Ring], by_eye: Option<[i32; 2]>, callout: Option<Callout>)
     })
 }
 
-/// The point of the largest outline around which a label box fits best: the pole of inaccessibility, measured
-/// not by a circle but by the box. Of all points with room enough, the one nearest to the middle of the
-/// outline.
+/// The point of the largest outline where the label box fits best: the pole of inaccessibility, measured with the box instead of a circle.
+/// If several points have enough room, the one nearest to the centre of the outline.
 fn roomiest(rings: &[Ring]) -> Option<Tenths> {
     let ring = rings.first()?;
     let middle = centroid(ring);
@@ -65,7 +63,7 @@ fn roomiest(rings: &[Ring]) -> Option<Tenths> {
         .min_by(|a, b| square_distance(*a, middle).total_cmp(&square_distance(*b, middle)))
 }
 
-/// Half a unit: the raster of possible label points, in tenths.
+/// Half a unit: the grid of possible label points, in tenths.
 const STEP: usize = 5;
 
 fn span(ring: &[Tenths], axis: usize) -> std::ops::RangeInclusive<i32> {
@@ -88,7 +86,7 @@ fn square_distance(a: Tenths, b: [f64; 2]) -> f64 {
     (f64::from(a[0]) - b[0]).powi(2) + (f64::from(a[1]) - b[1]).powi(2)
 }
 
-/// Even-odd rule; the raster avoids no vertex, so the half-open comparison matters.
+/// Even-odd rule. Grid points may coincide with vertices, so the half-open comparison matters.
 fn contains(ring: &[Tenths], [x, y]: Tenths) -> bool {
     let mut inside = false;
     for [a, b] in sides(ring) {
@@ -101,15 +99,15 @@ fn contains(ring: &[Tenths], [x, y]: Tenths) -> bool {
     inside
 }
 
-/// By what factor the label box around the point can grow before it touches the outline; 1 is just enough.
+/// The factor by which the label box around the point can grow before it touches the outline. 1 just fits.
 fn room(ring: &[Tenths], point: Tenths) -> f64 {
     let half = map::LABEL_BOX.map(|n| f64::from(n) * 5.0);
     let relative = |p: Tenths| [0, 1].map(|axis| f64::from(p[axis] - point[axis]) / half[axis]);
     sides(ring).map(|[a, b]| box_distance(relative(a), relative(b))).fold(f64::INFINITY, f64::min)
 }
 
-/// The distance of a line from the origin where a square, not a circle, is the unit. The larger of two
-/// absolute values is smallest at an end, at a zero of either, or where both are equal.
+/// The distance of a line from the origin in the maximum norm (a square instead of a circle). The larger of two absolute values is minimal
+/// at an end, at a zero of either, or where both are equal.
 fn box_distance(a: [f64; 2], b: [f64; 2]) -> f64 {
     let step = [b[0] - a[0], b[1] - a[1]];
     let zero_of = |start: f64, slope: f64| if slope == 0.0 { 0.0 } else { -start / slope };

@@ -1,14 +1,14 @@
-//! Places too small to be seen are drawn larger than they are, at the cost of their surroundings.
+//! Draws places that are too small larger than they are, at the expense of their surroundings.
 
 use super::topology::Point;
 
-/// A round lens: largest in the middle, less and less towards the edge, nothing beyond. Since every point
-/// moves along a ray, and none past another, lines that did not cross before do not cross afterwards.
+/// A round lens: magnification is largest in the middle, decreases towards the edge, and ends there. Every point moves along a ray and no
+/// point overtakes another, so lines that did not cross before do not cross afterwards.
 pub struct Lens {
-    /// In units of the view, as is the radius.
+    /// In units of the view, like the radius.
     pub middle: Point,
     pub radius: f64,
-    /// By how much the middle grows; 1 doubles it. From 3 on points would pass each other.
+    /// By how much the middle grows; 1 doubles it. From 3 on, points would overtake each other.
     pub growth: f64,
 }
 

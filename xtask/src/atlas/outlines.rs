@@ -1,5 +1,4 @@
-//! From arcs to closed outlines, and outlines to path data. All in tenths of a unit, so that nothing is
-//! rounded twice.
+//! Turns arcs into closed outlines, and outlines into path data. Everything is in tenths of a unit, so that nothing is rounded twice.
 
 use super::{
     simplify::Line,
@@ -9,30 +8,29 @@ use super::{
 /// A point in tenths of a unit of the view.
 pub type Tenths = [i32; 2];
 
-/// A closed line; the first point is not repeated at the end.
+/// A closed line, without repeating the first point at the end.
 pub type Ring = Vec<Tenths>;
 
-/// The outlines of one place, the largest first.
+/// The outlines of a place, largest first.
 pub fn rings(shape: &[ArcRing], lines: &[Line]) -> Vec<Ring> {
     let mut rings: Vec<Ring> = shape.iter().map(|references| stitch(references, lines)).collect();
     rings.sort_by(|a, b| area(b).total_cmp(&area(a)));
     rings
 }
 
-/// What is too small to be drawn, in units of the view.
+/// The size below which something is not drawn, in units of the view.
 pub struct Speck {
     pub area: f64,
     pub breadth: f64,
 }
 
-/// Whether the outline is seen: it is no speck, and does not lie beyond the western edge of the view as the
-/// outer Aleutians do.
+/// Whether the outline is visible: it is not too small, and not beyond the western edge of the view like the outer Aleutians.
 pub fn is_drawn(ring: &[Tenths], speck: &Speck, view: [i32; 4]) -> bool {
     let within = ring.iter().all(|point| point[0] > view[0] * 10);
     ring.len() >= 3 && within && area(ring) >= speck.area && breadth(ring) >= speck.breadth
 }
 
-/// Outer rings run one way round, holes the other.
+/// Outer rings run in one direction, holes in the other.
 pub fn has_hole(rings: &[Ring]) -> bool {
     let clockwise = |ring: &Ring| twice_area(ring) > 0;
     rings.iter().any(|ring| clockwise(ring) != clockwise(&rings[0]))
@@ -59,7 +57,7 @@ fn area(ring: &[Tenths]) -> f64 {
     twice_area(ring).abs() as f64 / 200.0
 }
 
-/// How broad a long island is on average.
+/// The average breadth of a long island.
 fn breadth(ring: &[Tenths]) -> f64 {
     let length = |[a, b]: [Tenths; 2]| {
         let [x, y] = [a[0] - b[0], a[1] - b[1]].map(f64::from);
@@ -68,7 +66,7 @@ fn breadth(ring: &[Tenths]) -> f64 {
     area(ring) * 2.0 / sides(ring).map(length).sum::<f64>()
 }
 
-/// With its sign: positive where the ring runs clockwise.
+/// Twice the signed area: positive if the ring runs clockwise.
 fn twice_area(ring: &[Tenths]) -> i64 {
     sides(ring).map(|[a, b]| i64::from(a[0]) * i64::from(b[1]) - i64::from(b[0]) * i64::from(a[1])).sum()
 }
@@ -96,7 +94,7 @@ pub fn open_path_data(line: &[Tenths]) -> String {
     data
 }
 
-/// A minus sign separates as well as a space does.
+/// A minus sign serves as a separator, too.
 fn push_pair(data: &mut String, [x, y]: Tenths) {
     data.push_str(&tenths(x));
     if y >= 0 {

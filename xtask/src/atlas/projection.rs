@@ -2,11 +2,10 @@
 
 use super::topology::Point;
 
-/// The projection called Natural Earth, made for maps of the whole world: it keeps neither areas nor angles,
-/// and distorts both little. The polynomials are those of Šavrič, Jenny, Patterson, Petrovič and Hurni (2011);
-/// without a sine they give the same bytes everywhere.
+/// The Natural Earth projection for maps of the whole world: it preserves neither areas nor angles, but distorts both only a little. The
+/// polynomials are those of Šavrič, Jenny, Patterson, Petrovič and Hurni (2011). They need no sine, so they give the same bytes everywhere.
 ///
-/// In radians, with x counted from the middle meridian and y to the north.
+/// In radians, with x counted from the central meridian and y to the north.
 pub fn natural_earth([lon, lat]: Point) -> Point {
     let square = lat * lat;
     let fourth = square * square;

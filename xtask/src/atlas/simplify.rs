@@ -1,20 +1,20 @@
-//! Fewer points for a line that looks the same: Visvalingam's method, then rounding to tenths.
+//! Reduces the points of a line while keeping its look: Visvalingam's method, followed by rounding to tenths.
 
 use super::{outlines::Tenths, topology::Point};
 
-/// A closed arc is an island; it keeps this many points, its first counted twice.
+/// A closed arc is an island. It keeps at least this many points, counting its first one twice.
 const POINTS_OF_AN_ISLAND: usize = 5;
 
-/// An arc, and what is left of it.
+/// An arc and its remaining points.
 pub struct Line {
     arc: Vec<Point>,
-    /// The points that stay, by their place in the arc.
+    /// The indices of the remaining points in the arc.
     kept: Vec<usize>,
 }
 
 impl Line {
-    /// A point goes when the triangle with its neighbours weighs less than the smallest, in square units of
-    /// the view. The ends of the arc stay: other arcs begin there.
+    /// Removes a point if the triangle with its neighbours weighs less than `smallest`, in square units of the view. The ends of the arc
+    /// stay, because other arcs start there.
     pub fn simplified(arc: Vec<Point>, smallest: f64, dulling: f64) -> Line {
         let mut kept: Vec<usize> = (0..arc.len()).collect();
         let fewest = if arc.first() == arc.last() { POINTS_OF_AN_ISLAND } else { 2 };
@@ -35,12 +35,12 @@ impl Line {
         tidy(self.kept.iter().map(|at| self.rounded(*at)))
     }
 
-    /// To tenths of a unit.
+    /// Rounded to tenths of a unit.
     fn rounded(&self, at: usize) -> Tenths {
         self.arc[at].map(|n| (n * 10.0).round() as i32)
     }
 
-    /// What is left of the arc as sides: the places in the arc of the two points, and where they lie.
+    /// The sides of the simplified arc: the indices of the two points in the arc, and their positions.
     pub fn sides(&self) -> impl Iterator<Item = ([usize; 2], [Tenths; 2])> + '_ {
         self.kept
             .windows(2)
@@ -48,8 +48,7 @@ impl Line {
             .map(|ends| (ends, ends.map(|at| self.rounded(at))))
     }
 
-    /// Takes back the point between two that stay which is farthest from the side they make. False if there is
-    /// none.
+    /// Restores the point between two remaining ones that is farthest from the side between them. Returns `false` if there is none.
     pub fn restore(&mut self, [from, to]: [usize; 2]) -> bool {
         let (a, c) = (self.arc[from], self.arc[to]);
         let size = |at: &usize| triangle(a, self.arc[*at], c);
@@ -61,8 +60,8 @@ impl Line {
     }
 }
 
-/// What the triangle of a point and its neighbours counts: its size, less up to the share of `dulling` if it is
-/// pointed, more if it is blunt. Otherwise fjords and spits would end as thorns.
+/// The weight of the triangle of a point and its neighbours: its area, reduced by up to the share `dulling` if it is pointed, increased if
+/// it is blunt. Otherwise fjords and spits would end as thorns.
 fn weight([a, b, c]: [Point; 3], dulling: f64) -> f64 {
     let [to, from] = [a, c].map(|end| [end[0] - b[0], end[1] - b[1]]);
     let [one, other] = [to, from].map(|side| (side[0] * side[0] + side[1] * side[1]).sqrt());
@@ -75,7 +74,7 @@ fn triangle(a: Point, b: Point, c: Point) -> f64 {
     ((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])).abs() / 2.0
 }
 
-/// Without the points that after rounding coincide with the one before or lie on a straight line.
+/// Removes points that, after rounding, coincide with the previous one or are on a straight line.
 fn tidy(points: impl Iterator<Item = Tenths>) -> Vec<Tenths> {
     let mut rounded: Vec<Tenths> = Vec::new();
     for point in points {

@@ -1,10 +1,9 @@
 //! The states, from the public census shapes.
 //!
-//! The source is already projected (Albers, Alaska and Hawaii as insets) into a view of 975 x 610. Its arcs
-//! give the borders without corrections: the shapes end at the shore of lakes and sea, so states that meet
-//! only in a Great Lake (Michigan and Minnesota or Illinois) share nothing, but rivers are lines. The border
-//! at risk is that of Delaware and New Jersey, whose wide estuary is left open; above it they do share the
-//! Delaware River.
+//! The source is already projected (Albers, with Alaska and Hawaii as insets) into a view of 975 x 610. Its arcs give the borders without
+//! corrections: shapes end at the shore of lakes and sea, so states that meet only in a Great Lake (Michigan and Minnesota or Illinois)
+//! share nothing, while rivers are lines. The critical border is that of Delaware and New Jersey, whose wide estuary is left open; above it
+//! they do share the Delaware River.
 
 use ::atlas::states::UsState;
 
@@ -16,13 +15,13 @@ pub fn sheet() -> Sheet {
         head: HEAD,
         source: Source { package: "us-atlas", version: "3.0.1", object: "states" },
         file: "states-albers-10m.json",
-        // That of the source, widened to the right and below for callouts.
+        // The view of the source, extended to the right and below for callouts.
         view: [0, 0, 1012, 620],
         codes: UsState::ALL.map(UsState::code).to_vec(),
         place_of,
         project: |point| DISTRICT.magnify(point),
         detail: Detail {
-            // A bump of a fifth of a unit on a line of three. Coarser, and the narrow sounds of Alaska close.
+            // A bump of a fifth of a unit on a line of three. With a larger value the narrow sounds of Alaska would close.
             smallest_triangle: 0.3,
             dulling: 0.0,
             // A few hundred square kilometres.
@@ -40,11 +39,11 @@ const HEAD: &str = "\
 # States Census Bureau (public domain), from the npm package us-atlas (ISC, Copyright 2013-2019 Michael Bostock).
 ";
 
-/// The District of Columbia would be three units wide.
+/// Without the lens the District of Columbia would be three units wide.
 const DISTRICT: Lens = Lens { middle: [827.4, 266.8], radius: 12.0, growth: 1.0 };
 
-/// Vermont and New Hampshire stand to the north of themselves, Hawaii beside its largest island, the others
-/// in a column in the Atlantic, in such an order that no leader crosses another.
+/// Vermont and New Hampshire have theirs north of themselves, Hawaii beside its largest island, the others in a column in the Atlantic,
+/// ordered so that no leader crosses another.
 const CALLOUTS: [(&str, [i32; 2], Side); 10] = [
     ("NH", [866, 70], Side::Foot),
     ("VT", [848, 93], Side::Foot),
@@ -58,7 +57,7 @@ const CALLOUTS: [(&str, [i32; 2], Side); 10] = [
     ("HI", [366, 568], Side::Left),
 ];
 
-/// Maryland's leader would otherwise run through Delaware's.
+/// Otherwise Maryland's leader would run through Delaware's.
 const BY_EYE: [(&str, [i32; 2]); 1] = [("MD", [836, 252])];
 
 fn place_of(name: &str, _: Point) -> Result<Option<&'static str>, String> {

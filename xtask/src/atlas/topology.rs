@@ -1,4 +1,4 @@
-//! TopoJSON: shapes as rings of numbered arcs, each arc stored once however many shapes it bounds.
+//! TopoJSON: shapes as rings of numbered arcs. Each arc is stored once, however many shapes it bounds.
 
 use std::collections::BTreeMap;
 
@@ -6,10 +6,10 @@ use serde::Deserialize;
 
 pub type Point = [f64; 2];
 
-/// The reference to an arc in a ring: its number, or `!number` where it runs backwards.
+/// A reference to an arc in a ring: its number, or `!number` if it runs backwards.
 pub type ArcRef = i32;
 
-/// A closed line of arcs, each beginning where the one before ends.
+/// A closed line of arcs, each of which starts where the previous one ends.
 pub type ArcRing = Vec<ArcRef>;
 
 pub struct Topology {
@@ -19,7 +19,7 @@ pub struct Topology {
 
 pub struct Shape {
     pub name: String,
-    /// Each an outer ring, then its holes.
+    /// Each polygon is an outer ring followed by its holes.
     pub polygons: Vec<Vec<ArcRing>>,
 }
 
@@ -71,7 +71,7 @@ impl Topology {
         let mut file: File = serde_json::from_str(json).map_err(unexpected)?;
         let object = file.objects.remove(object).ok_or_else(|| format!("the file has no \"{object}\""))?;
         let collection: Collection = serde_json::from_value(object).map_err(unexpected)?;
-        // Shapes that were too small for the source are left in it without a type.
+        // Shapes that were too small for the source remain in it without a type.
         let geometries = collection.geometries.into_iter().filter(|shape| !shape["type"].is_null());
         let geometries: Vec<Geometry> =
             geometries.map(serde_json::from_value).collect::<Result<_, _>>().map_err(unexpected)?;
@@ -79,7 +79,7 @@ impl Topology {
         Ok(Topology { arcs, shapes: geometries.into_iter().map(shape).collect() })
     }
 
-    /// Where the arc begins, in the direction of the reference.
+    /// Where the arc starts, in the direction of the reference.
     pub fn start(&self, reference: ArcRef) -> Point {
         let arc = &self.arcs[arc_number(reference)];
         arc[if reference < 0 { arc.len() - 1 } else { 0 }]

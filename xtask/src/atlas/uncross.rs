@@ -1,4 +1,4 @@
-//! Simplified lines must stay as free of crossings as the originals.
+//! Removes crossings caused by simplifying lines.
 
 use std::collections::BTreeSet;
 
@@ -7,14 +7,14 @@ use super::{
     simplify::Line,
 };
 
-/// One side of a line, by the places of its ends in the arc and where they lie.
+/// One side of a line: the indices of its ends in the arc, and their positions.
 struct Side {
     line: usize,
     between: [usize; 2],
     ends: [Tenths; 2],
 }
 
-/// Takes points back where lines cross, until none do. Only the lines in use count.
+/// Restores points where lines cross until there are no crossings. Only lines in use matter.
 pub fn uncross(lines: &mut [Line], used: &BTreeSet<usize>) -> Result<(), String> {
     loop {
         let sides = sides(lines, used);
@@ -31,7 +31,7 @@ pub fn uncross(lines: &mut [Line], used: &BTreeSet<usize>) -> Result<(), String>
     }
 }
 
-/// From left to right.
+/// Sorted from left to right.
 fn sides(lines: &[Line], used: &BTreeSet<usize>) -> Vec<Side> {
     let mut sides: Vec<Side> = used
         .iter()
@@ -59,7 +59,7 @@ fn cross(a: &[Tenths; 2], b: &[Tenths; 2]) -> bool {
     turn(a, b[0]) * turn(a, b[1]) < 0 && turn(b, a[0]) * turn(b, a[1]) < 0
 }
 
-/// On which side of the line the point lies: -1, 0 or 1.
+/// On which side of the line the point is: -1, 0 or 1.
 fn turn(line: &[Tenths; 2], point: Tenths) -> i64 {
     let [a, b] = line;
     let along = [b[0] - a[0], b[1] - a[1]].map(i64::from);
@@ -71,7 +71,7 @@ fn turn(line: &[Tenths; 2], point: Tenths) -> i64 {
 mod tests {
     use super::*;
 
-    /// An islet in a bay: without the bay the coast runs through it.
+    /// An islet in a bay. Without the bay the coast would run through it.
     #[test]
     fn points_come_back_where_lines_cross() {
         let coast = vec![[0.0, 0.0], [4.0, 0.0], [5.0, 3.0], [6.0, 0.0], [10.0, 0.0]];

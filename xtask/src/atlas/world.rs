@@ -16,12 +16,12 @@ pub fn sheet() -> Sheet {
         project,
         detail: Detail {
             smallest_triangle: 0.5,
-            // Less, and Norway and Chile have thorns; more, and narrow islands like Crete lose their ends.
+            // With a lower value Norway and Chile have thorns; with a higher one narrow islands like Crete lose their ends.
             dulling: 0.75,
             // Two thousand square kilometres.
             speck: Speck { area: 1.2, breadth: 0.6 },
         },
-        // The largest outline of Europe is Greenland.
+        // Chosen by hand, because the largest outline of this area is Greenland.
         by_eye: &[("EZ", [482, 126])],
         callouts: &[],
     }
@@ -34,22 +34,22 @@ const HEAD: &str = "\
 # (public domain), from the npm package world-atlas (ISC, Copyright 2013-2019 Michael Bostock).
 ";
 
-/// The meridian in the middle: its opposite runs through the Bering Strait.
+/// The central meridian. Its opposite runs through the Bering Strait.
 const MIDDLE: f64 = 11.0;
-/// Units of the view per radian: it reaches from Hawaii to Fiji.
+/// Units of the view per radian. The map reaches from Hawaii to Fiji.
 const SCALE: f64 = 196.0;
-/// Where the equator meets the meridian in the middle.
+/// Where the equator meets the central meridian.
 const ORIGIN: Point = [500.0, 285.0];
 
-/// Europe, Central America and the Middle East have less room than their labels need.
+/// Europe, Central America and the Middle East are too small for their labels.
 const LENSES: [Lens; 3] = [
     Lens { middle: [507.0, 110.0], radius: 150.0, growth: 0.75 },
     Lens { middle: [175.0, 209.0], radius: 80.0, growth: 0.95 },
     Lens { middle: [600.0, 191.0], radius: 70.0, growth: 0.55 },
 ];
 
-/// The map is cut where no land is: in the north along the Bering Strait, so that Russia is whole; farther
-/// south beyond Fiji, so that the islands of Alaska stay with it.
+/// The map is cut where there is no land: in the north along the Bering Strait, so that Russia is in one piece; further south beyond Fiji,
+/// so that Alaska keeps its islands.
 fn project([lon, lat]: Point) -> Point {
     let cut = if lat > 64.0 { -169.0 } else { -179.0 };
     let lon = if lon < cut { lon + 360.0 } else { lon };
@@ -118,12 +118,12 @@ const COUNTRIES: [(WorldArea, &str); WorldArea::COUNT] = [
     (WorldArea::UnitedStates, "United States of America"),
 ];
 
-/// The far south, and what lies alone in an ocean.
+/// The far south, and isolated islands.
 const LEFT_OUT: [&str; 5] =
     ["Antarctica", "Bermuda", "Fr. S. Antarctic Lands", "Heard I. and McDonald Is.", "S. Geo. and the Is."];
 
-/// Parts of a country that lie in another area, by the box of longitudes and latitudes they lie in. Crimea is
-/// drawn with Ukraine, whose it is by the borders that the United Nations recognise.
+/// Parts of a country that belong to another area, by their box of longitudes and latitudes. Crimea is drawn with Ukraine, to which it
+/// belongs by the borders that the United Nations recognise.
 const PARTS: [(&str, [f64; 2], [f64; 2], WorldArea); 4] = [
     ("France", [-55.0, -51.0], [2.0, 6.0], WorldArea::SouthAmerica),
     ("France", [-63.0, -60.0], [14.0, 17.0], WorldArea::CentralAmerica),

@@ -1,4 +1,4 @@
-//! Finds test functions in a source by its tokens, so that comments and texts in quotes do not count.
+//! Finds test functions in a source by its tokens, so that comments and string literals do not count.
 
 use std::fmt;
 
@@ -25,7 +25,7 @@ enum Token {
     Sign(char),
 }
 
-/// Every function with `#[test]`, or an attribute that ends so (`#[tokio::test]`), in the order of the file.
+/// Every function with `#[test]` or an attribute ending like it (`#[tokio::test]`), in the order of the file.
 pub fn tests(file: &str, source: &str) -> Vec<Test> {
     let tokens = tokens(source);
     let sign =
@@ -48,7 +48,7 @@ pub fn tests(file: &str, source: &str) -> Vec<Test> {
                 }
                 (is_test, ignored) = (false, false);
             }
-            // Between the attribute and `fn` stand at most these.
+            // Only these may be between the attribute and `fn`.
             Token::Word(word)
                 if ["pub", "crate", "async", "const", "unsafe", "extern"].contains(&word.as_str()) => {}
             Token::Sign('(' | ')') => {}
@@ -59,7 +59,7 @@ pub fn tests(file: &str, source: &str) -> Vec<Test> {
     found
 }
 
-/// What stands up to the bracket that closes.
+/// The tokens up to the closing bracket.
 fn attribute(tokens: &[(usize, Token)]) -> &[(usize, Token)] {
     let mut depth = 1;
     for (n, (_, token)) in tokens.iter().enumerate() {
@@ -82,7 +82,7 @@ fn word(token: &(usize, Token)) -> Option<&str> {
     }
 }
 
-/// The last word of the attribute's path is `test`.
+/// Whether the last word of the attribute's path is `test`.
 fn marks_a_test(attribute: &[(usize, Token)]) -> bool {
     let path = attribute.iter().take_while(|(_, token)| matches!(token, Token::Word(_) | Token::Sign(':')));
     path.filter_map(word).last() == Some("test")
@@ -96,7 +96,7 @@ fn marks_ignored(attribute: &[(usize, Token)]) -> bool {
     }
 }
 
-/// Words and signs with their lines; comments, texts and characters in quotes are left out.
+/// Words and signs with their lines, without comments, strings and character literals.
 fn tokens(source: &str) -> Vec<(usize, Token)> {
     let chars: Vec<char> = source.chars().collect();
     let is = |at: usize, c: char| chars.get(at) == Some(&c);
@@ -136,7 +136,7 @@ fn tokens(source: &str) -> Vec<(usize, Token)> {
     tokens
 }
 
-/// Block comments may hold others.
+/// Skips a block comment, which may contain others.
 fn after_block_comment(chars: &[char], mut at: usize) -> usize {
     let mut depth = 0;
     while at < chars.len() {
@@ -160,7 +160,7 @@ fn after_quotes(chars: &[char], open: usize) -> usize {
     at + 1
 }
 
-/// A character in quotes, or the sign of a lifetime, of which only the sign is passed over.
+/// Skips a character literal. For a lifetime, skips only the apostrophe.
 fn after_apostrophe(chars: &[char], open: usize) -> usize {
     match (chars.get(open + 1), chars.get(open + 2)) {
         (Some('\\'), _) => {
@@ -172,7 +172,7 @@ fn after_apostrophe(chars: &[char], open: usize) -> usize {
     }
 }
 
-/// Behind a text such as `r#"..."#`, if one begins here, after its prefix; `r#fn` is no text.
+/// The position after a raw string such as `r#"..."#`, if one begins here after its prefix. `r#fn` is not a string.
 fn after_raw_quotes(chars: &[char], at: usize) -> Option<usize> {
     let hashes = chars[at..].iter().take_while(|&&c| c == '#').count();
     if chars.get(at + hashes) != Some(&'"') {

@@ -1,12 +1,12 @@
 'use strict';
 
-// How long an act takes to reach the other player on boardgame.io's own server, with many matches at once:
+// Measures how long an act takes to reach the other player on boardgame.io's own server, with many matches at once:
 //
 //     node server/load.js [MATCHES] [SECONDS] [ACTS_A_SECOND]
 //
-// The server is a process of its own, this one is all the players. Both players of a match are connected by its socket
-// transport (WebSocket); this side speaks its protocol without boardgame.io's client, which would only add to its time.
-// First a steady pace, then as fast as it goes with a few acts in flight. Prints one line of JSON.
+// The server is a process of its own; this process plays all players. Both players of a match are connected through the server's socket
+// transport (WebSocket). This side speaks the protocol without boardgame.io's client, which would only add to the time. Acts first come at
+// a steady pace, then as fast as possible with a few acts in flight. Prints one line of JSON.
 
 const { spawn } = require('node:child_process');
 const { once } = require('node:events');
@@ -18,7 +18,7 @@ const { presidential } = require('../game.js');
 
 const WEEKS = 30;
 const IN_FLIGHT = 16;
-// Players who sit down at once.
+// Number of players who connect at the same time.
 const SITTING_DOWN = 50;
 const TIMEOUT = 30_000;
 

@@ -6,7 +6,7 @@
 //
 // Prints the port. Ends when its standard input is closed.
 
-// As in ../bench.js: production mode has to be set before boardgame.io is loaded, and a plain object is quicker to read.
+// As in ../bench.js: production mode must be set before boardgame.io is loaded, and a plain object is faster to read.
 process.env = { ...process.env, NODE_ENV: 'production' };
 
 const { Server, Origins } = require('boardgame.io/server');
@@ -14,9 +14,9 @@ const { presidential } = require('../game.js');
 
 const weeks = Number(process.argv[2]);
 const server = Server({ games: [presidential({ weeks })], origins: [Origins.LOCALHOST] });
-// What it says about itself when it starts is not for the reader of the port.
+// Suppress the startup messages, because the reader expects only the port.
 console.log = () => {};
-// An object in the place of the port: the loopback only.
+// An object instead of the port, to listen only on the loopback.
 server.run({ port: { host: '127.0.0.1', port: 0 } }).then(({ appServer }) => {
   process.stdout.write(`${appServer.address().port}\n`);
 });

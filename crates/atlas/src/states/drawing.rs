@@ -1,5 +1,4 @@
-//! The states as they are drawn, and their borders, both from the committed file that `cargo xtask atlas`
-//! writes.
+//! The drawn states and their borders, both from the committed file that `cargo xtask atlas` writes.
 
 use std::sync::OnceLock;
 
@@ -8,7 +7,7 @@ use crate::map::{Map, Place};
 
 const TEXT: &str = include_str!("../../data/states.txt");
 
-/// The map of the states. Its places stand in order of index: `map().places[state.index()]`.
+/// The map of the states. Its places are ordered by index: `map().places[state.index()]`.
 pub fn map() -> &'static Map {
     static MAP: OnceLock<Map> = OnceLock::new();
     MAP.get_or_init(|| Map::parse(TEXT).expect("the committed map can be read; a test reads it"))
@@ -20,8 +19,8 @@ impl UsState {
         &map().places[self.index()]
     }
 
-    /// The states it has a land or river border with. A common point is none (Arizona and Colorado), nor is a
-    /// border in a Great Lake (Michigan and Minnesota).
+    /// The states with which it has a land or river border. Meeting in one point does not count (Arizona and Colorado), nor does a border
+    /// in a Great Lake (Michigan and Minnesota).
     pub fn borders(self) -> StateSet {
         static BORDERS: OnceLock<[StateSet; UsState::COUNT]> = OnceLock::new();
         let borders = BORDERS.get_or_init(|| {

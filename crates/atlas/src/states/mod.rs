@@ -1,8 +1,8 @@
 //! The 50 states and the District of Columbia.
 //!
-//! A [`UsState`] is a number in order of postal code, and so the place in every array of 51; a [`StateSet`]
-//! is one machine word. What is known of a state stands in one table ([`UsState::name`], [`Region`],
-//! [`Apportionment`]) and one generated file ([`UsState::borders`], [`map`]).
+//! A [`UsState`] is a number ordered by postal code, and therefore the index in every array of 51. A [`StateSet`] is one machine word.
+//! Facts about states are in one table ([`UsState::name`], [`Region`], [`Apportionment`]) and one generated file ([`UsState::borders`],
+//! [`map`]).
 
 mod drawing;
 mod region;

@@ -9,7 +9,7 @@ use super::{
     table::{COUNT, ROWS_AT_COMPILE_TIME},
 };
 
-/// A census region. Every state lies in one; the District of Columbia is counted in the South.
+/// A census region. Every state is in one; the District of Columbia belongs to the South.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Region {
@@ -57,7 +57,7 @@ impl fmt::Display for Region {
     }
 }
 
-/// No region has this name.
+/// There is no region with this name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownRegion(pub String);
 

@@ -31,19 +31,19 @@ impl StateSet {
         self.0
     }
 
-    /// Bits beyond the last state are dropped.
+    /// A set from bits. Bits beyond the last state are ignored.
     pub const fn from_bits(bits: u64) -> StateSet {
         StateSet(bits & StateSet::ALL.0)
     }
 
-    /// Whether the state is new to the set.
+    /// Adds a state. Returns whether it was new to the set.
     pub const fn insert(&mut self, state: UsState) -> bool {
         let new = !self.contains(state);
         self.0 |= 1 << state.index();
         new
     }
 
-    /// Whether the state was in the set.
+    /// Removes a state. Returns whether it was in the set.
     pub const fn remove(&mut self, state: UsState) -> bool {
         let present = self.contains(state);
         self.0 &= !(1 << state.index());
@@ -78,8 +78,8 @@ impl StateSet {
         if self.0 == 0 { None } else { UsState::from_index(self.0.trailing_zeros() as usize) }
     }
 
-    /// The member with `n` members before it. Takes the same few steps for every set: drawing a state at
-    /// random is on the hot path of simulations.
+    /// The member with `n` members before it. Takes the same few steps for every set, because drawing a random state is on the hot path of
+    /// simulations.
     pub const fn nth(self, n: usize) -> Option<UsState> {
         const LOW: u64 = 0x0101_0101_0101_0101;
         const HIGH: u64 = 0x8080_8080_8080_8080;
@@ -93,7 +93,7 @@ impl StateSet {
             return None;
         }
 
-        // The high bit of a byte survives the subtraction where the member lies beyond that byte.
+        // The high bit of a byte survives the subtraction if the member is beyond that byte.
         let beyond = (((n as u64 * LOW) | HIGH) - up_to) & HIGH;
         let byte = (beyond >> 7).wrapping_mul(LOW) >> 56;
         let shift = byte * 8;

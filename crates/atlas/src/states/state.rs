@@ -33,7 +33,7 @@ impl UsState {
         UsState(index)
     }
 
-    /// From 0 to 50: the place in every array of 51 states.
+    /// From 0 to 50: the index in every array of 51 states.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -47,7 +47,7 @@ impl UsState {
         ROWS[self.index()].code
     }
 
-    /// The English name. What people read comes from [`crate::TEXTS`] under [`UsState::text_key`].
+    /// The English name. Texts for people come from [`crate::TEXTS`] with the key [`UsState::text_key`].
     pub fn name(self) -> &'static str {
         ROWS[self.index()].name
     }
@@ -75,7 +75,7 @@ impl fmt::Debug for UsState {
     }
 }
 
-/// No state has this code.
+/// There is no state with this code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownState(pub String);
 
@@ -110,7 +110,7 @@ impl<'de> Deserialize<'de> for UsState {
     }
 }
 
-/// Reads the code from borrowed or owned text without a copy.
+/// Parses the code from borrowed or owned text without copying.
 struct CodeVisitor;
 
 impl de::Visitor<'_> for CodeVisitor {

@@ -1,8 +1,8 @@
-//! The one table of facts about the states that are not drawn: code, name, census region, electoral votes.
+//! The single table of facts about states other than drawings: code, name, census region, electoral votes.
 
 use super::{Region, UsState};
 
-/// How many states there are, the District of Columbia counted as one.
+/// The number of states, counting the District of Columbia as one.
 pub(super) const COUNT: usize = 51;
 
 pub(super) struct Row {
@@ -15,7 +15,7 @@ pub(super) struct Row {
     pub votes_2024: u8,
 }
 
-/// Turns the rows into the table and into one constant per state; a row's place is the state's index.
+/// Turns the rows into the table and into one constant per state. A row's position is the state's index.
 macro_rules! states {
     ($($code:ident $name:literal $region:ident $v1992:literal $v2004:literal $v2012:literal $v2024:literal;)*) => {
         #[derive(Clone, Copy)]

@@ -9,13 +9,13 @@ use super::{
     table::{COUNT, ROWS_AT_COMPILE_TIME},
 };
 
-/// A distribution of the 538 electoral votes, named after the elections it was made for.
+/// A distribution of the 538 electoral votes, named after the elections for which it was used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Apportionment {
-    /// For maps of past elections; no game is played with it.
+    /// For maps of past elections. No game uses it.
     #[serde(rename = "1992-2000", skip_deserializing)]
     Census1990,
-    /// As the one before.
+    /// Likewise.
     #[serde(rename = "2004-2008", skip_deserializing)]
     Census2000,
     #[serde(rename = "2012-2020")]
@@ -24,7 +24,7 @@ pub enum Apportionment {
     Census2020,
 }
 
-/// One column of the table, by index of the state.
+/// One column of the table, indexed by state.
 macro_rules! column {
     ($votes:ident) => {{
         let mut votes = [0; COUNT];
@@ -50,12 +50,12 @@ impl Apportionment {
         Apportionment::Census2020,
     ];
 
-    /// Those that games are played with.
+    /// The apportionments that games use.
     pub const IN_GAMES: [Apportionment; 2] = [Apportionment::Census2010, Apportionment::Census2020];
 
-    /// Votes in the whole electoral college.
+    /// Total number of electoral votes.
     pub const TOTAL: u16 = 538;
-    /// Votes that elect a president.
+    /// Number of votes that elect a president.
     pub const MAJORITY: u16 = 270;
 
     /// The votes of every state, by index.
@@ -72,12 +72,12 @@ impl Apportionment {
         self.votes()[state.index()]
     }
 
-    /// The votes of several states together.
+    /// The total votes of several states.
     pub fn sum(self, states: StateSet) -> u16 {
         states.iter().map(|state| u16::from(self.of(state))).sum()
     }
 
-    /// The elections it was made for, as in "2012-2020".
+    /// The elections for which it was used, as in "2012-2020".
     pub const fn code(self) -> &'static str {
         match self {
             Apportionment::Census1990 => "1992-2000",
@@ -94,7 +94,7 @@ impl fmt::Display for Apportionment {
     }
 }
 
-/// No apportionment has this name.
+/// There is no apportionment with this name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownApportionment(pub String);
 

@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 /// An area of the world, ordered by code. Displayed, parsed and serialised as that code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum WorldArea {
-    /// All of it but Egypt.
+    /// All of Africa except Egypt.
     #[serde(rename = "AF")]
     Africa,
     /// From Mongolia, Korea and Japan to New Zealand and the islands of the Pacific.
     #[serde(rename = "AP")]
     AsiaPacific,
-    /// With Mexico and the Caribbean.
+    /// Including Mexico and the Caribbean.
     #[serde(rename = "CA")]
     CentralAmerica,
     #[serde(rename = "CD")]
@@ -26,7 +26,7 @@ pub enum WorldArea {
     /// From Poland and the Baltic states to the Balkans and the Caucasus, without Russia and Greece.
     #[serde(rename = "EE")]
     EasternEurope,
-    /// The west, north and south of Europe, with Greenland.
+    /// Western, northern and southern Europe, with Greenland.
     #[serde(rename = "EZ")]
     Eurozone,
     /// From Egypt and Turkey to Iran.
@@ -59,7 +59,7 @@ impl WorldArea {
         WorldArea::UnitedStates,
     ];
 
-    /// From 0 to 11: the place in every array of 12 areas.
+    /// From 0 to 11: the index in every array of 12 areas.
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -68,7 +68,7 @@ impl WorldArea {
         if index < WorldArea::COUNT { Some(WorldArea::ALL[index]) } else { None }
     }
 
-    /// Two capital letters. Those of the regions are our own: `CA` is no state and no country here.
+    /// Two capital letters. Those of the regions are our own: here `CA` is neither a state nor a country.
     pub const fn code(self) -> &'static str {
         match self {
             WorldArea::Africa => "AF",
@@ -98,7 +98,7 @@ impl fmt::Display for WorldArea {
     }
 }
 
-/// No area has this code.
+/// There is no area with this code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownArea(pub String);
 

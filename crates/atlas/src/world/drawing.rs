@@ -1,5 +1,4 @@
-//! The areas as they are drawn, and their borders, both from the committed file that `cargo xtask atlas`
-//! writes.
+//! The drawn areas and their borders, both from the committed file that `cargo xtask atlas` writes.
 
 use std::sync::OnceLock;
 
@@ -8,7 +7,7 @@ use crate::map::{Map, Place};
 
 const TEXT: &str = include_str!("../../data/world.txt");
 
-/// The map of the world. Its places stand in order of index: `map().places[area.index()]`.
+/// The map of the world. Its places are ordered by index: `map().places[area.index()]`.
 pub fn map() -> &'static Map {
     static MAP: OnceLock<Map> = OnceLock::new();
     MAP.get_or_init(|| Map::parse(TEXT).expect("the committed map can be read; a test reads it"))
@@ -20,7 +19,7 @@ impl WorldArea {
         &map().places[self.index()]
     }
 
-    /// The areas it has a border on land with, in order.
+    /// The areas with which it has a land border, in order.
     pub fn borders(self) -> &'static [WorldArea] {
         static BORDERS: OnceLock<[Vec<WorldArea>; WorldArea::COUNT]> = OnceLock::new();
         let borders = BORDERS.get_or_init(|| {

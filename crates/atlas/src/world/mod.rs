@@ -1,5 +1,5 @@
-//! The world as a presidency sees it: eight regions of many countries, the powers (the United States, Russia,
-//! China) by themselves, and Canada, so that the map has no hole.
+//! The world as seen by a president: eight regions of many countries, the powers (the United States, Russia, China) on their own, and
+//! Canada, so that the map has no hole.
 
 mod area;
 mod drawing;

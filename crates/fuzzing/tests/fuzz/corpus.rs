@@ -1,11 +1,11 @@
-//! The corpus of the guided fuzzer, which every build replays. A finding lies there under a name that says what it found.
+//! The corpus of the guided fuzzer, replayed by every build. The names of findings say what was found.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use fuzzing::{TARGETS, Target};
 
-/// Bytes that all folders together may have.
+/// Maximum total size of all folders in bytes.
 const MOST: u64 = 2 << 20;
 
 fn folder() -> PathBuf {

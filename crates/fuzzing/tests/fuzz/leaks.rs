@@ -1,5 +1,5 @@
-//! The table protocol and the terminal tell a viewer the same in two games that this viewer cannot tell apart: scene, log, choices, hints,
-//! refusals; every screen and every line.
+//! For two games that a viewer cannot distinguish, the table protocol and the terminal must output the same to this viewer: scene, log,
+//! choices, hints, refusals, every screen and every line.
 
 use std::collections::BTreeMap;
 use std::time::Instant;
@@ -12,7 +12,7 @@ use resolute::protocol::Session;
 use scene::{Lang, Scene};
 use serde_json::{Value, json};
 
-/// Changes tried before a game is given up.
+/// How many changes are tried before giving up on a game.
 const TRIES: usize = 6;
 const ACTS: u32 = 40;
 
@@ -42,7 +42,7 @@ fn session(record: &Record) -> Session {
     session
 }
 
-/// What the viewer asks for, and who asks: a seat for itself, somebody else for nobody.
+/// The viewer's requests. A seat asks for itself, a spectator for no seat.
 fn questions(viewer: Viewer, acts: usize) -> Vec<Value> {
     let mut all = Vec::new();
     for lang in ["en", "de"] {
@@ -65,14 +65,14 @@ fn questions(viewer: Viewer, acts: usize) -> Vec<Value> {
     all
 }
 
-/// The hash of the state is for programs that host the table, and stands for all that is hidden.
+/// Removes the state hash. It is meant for programs that host the table, and depends on hidden information.
 fn without_hash(answer: &str) -> Value {
     let mut answer: Value = serde_json::from_str(answer).unwrap();
     answer.as_object_mut().unwrap().remove("hash");
     answer
 }
 
-/// Pairs of all games, for as long as asked for; at least one of which something could be compared.
+/// Runs through pairs of all games for as long as asked for, until at least one pair of each could be compared.
 fn for_each_pair(mut compare: impl FnMut(&Twins, &str) -> bool) {
     let seed = std::env::var("RESOLUTE_LAW_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(3);
     let mut pairs: BTreeMap<&str, u64> = BTreeMap::new();
@@ -110,7 +110,7 @@ fn open(record: &Record) -> Box<dyn Hosted> {
     catalogue::title(&record.game).unwrap().reopen(record).unwrap()
 }
 
-/// What a viewer can be shown as text, also of what is past.
+/// Everything that a viewer can be shown as text, including the past.
 fn screens(table: &dyn Hosted, viewer: Viewer, lang: Lang) -> Vec<String> {
     let acts = table.acts_since(0).len();
     let past = [0, acts / 2, acts].map(|at| table.scene_at(at, viewer).unwrap());
@@ -118,11 +118,11 @@ fn screens(table: &dyn Hosted, viewer: Viewer, lang: Lang) -> Vec<String> {
     past.iter().chain([&table.scene(viewer)]).map(said).collect()
 }
 
-/// Whoever sits down looks at everything, in both languages. The first line lifts the curtain.
+/// Whoever sits down looks at everything, in both languages. The first line opens the curtain.
 const TYPED: &str = "\nmap\nscore\ncards\ntable\nhint\nhistory 99\nback 0\nback 2\nhelp\nrules\nnonsense\n?\n\
      lang de\nkarte\nstand\nkarten\ntisch\ntipp\nverlauf 99\nunsinn\nende\n";
 
-/// All that the terminal shows to whoever has to decide: as a stream, or as screens.
+/// Everything that the terminal shows to the deciding person, as plain text or as screens.
 fn typed(record: &Record, fullscreen: bool) -> String {
     let folder = tempfile::tempdir().unwrap();
     let session = terminal::Session {
@@ -141,7 +141,7 @@ fn typed(record: &Record, fullscreen: bool) -> String {
     String::from_utf8(shown).unwrap().replace(folder.path().to_str().unwrap(), "FOLDER")
 }
 
-/// Who sits at the terminal first: the first seat that has to decide.
+/// The first person at the terminal: the first seat that must decide.
 fn first_asked(record: &Record) -> Option<Viewer> {
     match open(record).turn() {
         Turn::Decide(seats) => seats.iter().next().map(Viewer::Seat),
@@ -171,7 +171,7 @@ fn fuzz_leaks_the_terminal_shows_equal_knowledge_alike() {
     println!("sessions at the terminal: {sessions}");
 }
 
-/// Somebody for whom the two are not the same finds the difference.
+/// A viewer for whom the two games differ finds the difference.
 #[test]
 fn a_leak_at_the_terminal_is_found_by_whoever_should_not_see_it() {
     let found = std::cell::Cell::new([false; 2]);

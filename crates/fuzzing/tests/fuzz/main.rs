@@ -1,5 +1,5 @@
-//! What nobody would send on purpose, for as long as `RESOLUTE_FUZZ_SECONDS` says (5 for each test where it is not set); and every input
-//! that the guided fuzzer has kept, once more.
+//! Fuzz tests that run for `RESOLUTE_FUZZ_SECONDS` (5 seconds per test by default), and a replay of every input that the guided fuzzer has
+//! kept.
 
 mod corpus;
 mod leaks;
@@ -14,16 +14,16 @@ use proptest::test_runner::{Config, TestCaseError, TestRunner};
 
 const USUAL_SECONDS: u64 = 5;
 
-/// Cases between two looks at the clock.
+/// Number of cases between two checks of the time.
 const CASES: u32 = 16;
 
-/// How long a test looks for something new.
+/// How long a test searches.
 pub fn time() -> Duration {
     let told = std::env::var("RESOLUTE_FUZZ_SECONDS").ok().and_then(|seconds| seconds.parse().ok());
     Duration::from_secs(told.unwrap_or(USUAL_SECONDS))
 }
 
-/// Tries the body on ever new cases until the time is over.
+/// Tests the body with new cases until the time is over.
 pub fn for_a_while<S: Strategy>(cases: S, body: impl Fn(S::Value) -> Result<(), TestCaseError>) {
     let end = Instant::now() + time();
     let config = Config { cases: CASES, failure_persistence: None, ..Config::default() };

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use serde_json::{Value, json};
 
-/// One change to a piece of text.
+/// One change to a text.
 #[derive(Clone, Debug)]
 pub enum Change {
     Replace(Index, u8),
@@ -12,9 +12,9 @@ pub enum Change {
     Remove(Index, Index),
     Repeat(Index, Index),
     Cut(Index),
-    /// The value at some place in the JSON becomes another.
+    /// Replaces the value at some place in the JSON.
     Value(Index, Value),
-    /// A field is added to the object.
+    /// Adds a field to the object.
     Field(String, Value),
 }
 
@@ -32,12 +32,12 @@ pub fn change() -> impl Strategy<Value = Change> {
     ]
 }
 
-/// Any byte, more often one that means something.
+/// Any byte, more often one with a meaning.
 fn sign() -> impl Strategy<Value = u8> {
     prop_oneof![any::<u8>(), prop::sample::select(b"{}[]\",:0123456789-.eE dnul\\\n".to_vec())]
 }
 
-/// Values of every kind, at the ends of their range.
+/// Values of every kind, including extremes.
 pub fn odd_value() -> impl Strategy<Value = Value> {
     let odd = [
         json!(null),
@@ -138,7 +138,7 @@ fn inside(value: &mut Value) -> Vec<&mut Value> {
     }
 }
 
-/// How many values there are in a value, itself included.
+/// The number of values within a value, including itself.
 fn count(value: &mut Value) -> usize {
     1 + inside(value).into_iter().map(count).sum::<usize>()
 }

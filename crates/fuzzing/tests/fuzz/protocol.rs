@@ -1,4 +1,4 @@
-//! Random lines and changed sessions: one answer for each line, and nothing changes where it is an error.
+//! Random lines and changed sessions: one answer per line, and an error changes nothing.
 
 use std::sync::OnceLock;
 
@@ -14,11 +14,11 @@ use crate::mutation::{Change, change};
 /// One line of a session.
 #[derive(Clone, Debug)]
 enum Step {
-    /// Any legal act of whoever must decide.
+    /// Any legal act of a seat that must decide.
     Legal(Index),
-    /// A good request, with so many changes.
+    /// A valid request with these changes.
     Request(Index, Vec<Change>),
-    /// Anything.
+    /// Arbitrary bytes.
     Noise(Vec<u8>),
 }
 
@@ -37,7 +37,7 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
     prop::collection::vec(step, 1..60)
 }
 
-/// Good requests of every kind; some are errors at some tables.
+/// Valid requests of every kind. Some are errors at some tables.
 fn requests() -> &'static [Value] {
     static REQUESTS: OnceLock<Vec<Value>> = OnceLock::new();
     REQUESTS.get_or_init(|| {
@@ -121,7 +121,7 @@ fn lines_of_noise() {
     });
 }
 
-/// The whole loop: as many answers as lines, whatever stands in them.
+/// The whole loop: as many answers as lines, whatever they contain.
 #[test]
 fn streams_of_noise() {
     for_a_while(prop::collection::vec(any::<u8>(), 0..2_000), |bytes| {

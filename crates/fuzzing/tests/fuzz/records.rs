@@ -1,4 +1,4 @@
-//! Changed files: a flaw is found, or the table that comes of the file is the one the file tells of.
+//! Changed files: either a flaw is found, or the resulting table is the one described by the file.
 
 use fuzzing::read_honestly;
 use kernel::record::Record;
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::for_a_while;
 use crate::mutation::change;
 
-/// A file of a game between bots after so many acts, as it is written.
+/// The file of a game between bots after at most this many acts.
 fn file(most: usize, secret: bool) -> String {
     let mut session = Session::default();
     let mut ask = |request: Value| -> Value {

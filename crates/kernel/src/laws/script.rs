@@ -1,7 +1,7 @@
-//! A game played by bytes, with the laws tried on the way. A fuzzer that is guided by coverage writes the bytes; random ones do as well.
+//! Plays a game controlled by bytes and tests the laws on the way. The bytes can come from a coverage-guided fuzzer or a random generator.
 //!
-//! The first eight bytes say options, seats and seed. Then each step is a byte for what is done, and those that it asks for; where bytes
-//! are missing they are 0.
+//! The first eight bytes determine options, seats and seed. Then each step consists of one byte for the kind of step, followed by the bytes
+//! that it needs. Missing bytes are 0.
 
 use super::{Lawful, acts_are_listed_once, nothing_leaks, survives_writing, undo_and_again};
 use crate::chance::{Given, Seed};
@@ -11,27 +11,27 @@ use crate::{
     state_hash,
 };
 
-/// A file is written, read and replayed so often in one script at most: it costs as much as all acts before it.
+/// How often per script a file is written, read and replayed. It costs as much as all acts before it.
 const FILES: usize = 3;
-/// So are imagined states compared: that is dear in large games.
+/// How often per script imagined states are compared, which is expensive in large games.
 const LEAKS: usize = 12;
-/// Lists of acts are looked through after one act in so many.
+/// Lists of acts are checked after one act in this many.
 const LISTS: usize = 8;
-/// The longest act in words.
+/// Maximum length of an act in words.
 const LONGEST: usize = 40;
 
-/// What was done.
+/// Counts of what a script has done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tried {
-    /// Acts that were played, those that were taken back again included.
+    /// Number of acts played, including those taken back later.
     pub acts: u64,
     pub refused: u64,
     pub taken_back: u64,
     /// How often acts were undone and repeated with the same results.
     pub repeated: u64,
-    /// Files written, read and replayed.
+    /// Number of files written, read and replayed.
     pub files: u64,
-    /// Positions at which imagined states were compared.
+    /// Number of positions at which imagined states were compared.
     pub leaks: u64,
     pub finished: u64,
 }
@@ -74,14 +74,14 @@ impl<'a> Script<'a> {
     }
 }
 
-/// Plays what the bytes say and panics where a law is broken. The same bytes always play the same.
+/// Plays what the bytes say, and panics if a law is broken. The same bytes always play the same game.
 pub fn play_script<G: Lawful>(bytes: &[u8]) -> Tried {
     let mut script = Script(bytes);
     let head: Vec<u32> = (0..4).map(|_| script.number()).collect();
     let mut rng = FastRng::new(u64::from(head[0]));
     let (options, seats) = G::some_options(&mut rng);
     let game = G::new(&options, seats).expect("the options of a trial are allowed");
-    // People must agree before something is taken back, bots always do.
+    // People must agree before something is taken back. Bots always agree.
     let people = head[2];
     let player = |n: u8| match people >> n & 1 {
         0 => Player::Bot(format!("bot {n}")),
@@ -120,13 +120,13 @@ impl<G: Lawful> Play<G> {
         }
     }
 
-    /// Whether the game goes on.
+    /// Does one step. Returns whether the game goes on.
     fn step(&mut self, step: u8, script: &mut Script) -> bool {
         let seats = u32::from(self.table.game().seats());
         match step {
             0..=199 => return self.act(step, script.number()),
             200..=214 => {
-                // One seat more than there is.
+                // One seat more than exists, to test invalid seats.
                 let (seat, number) = (script.seat(seats + 1), script.number());
                 let act = self.table.game().some_act(&mut FastRng::new(u64::from(number)));
                 self.attempt(seat, act);
@@ -157,7 +157,7 @@ impl<G: Lawful> Play<G> {
         true
     }
 
-    /// A legal act of somebody who decides. Where nobody does, it is over: half the time something is taken back.
+    /// Plays a legal act of a seat that must decide. If there is none, the game is over; half the time something is then taken back.
     fn act(&mut self, step: u8, number: u32) -> bool {
         let deciding = self.deciding();
         if deciding.is_empty() {
@@ -181,7 +181,7 @@ impl<G: Lawful> Play<G> {
         true
     }
 
-    /// The sums after an act, and now and then all lists.
+    /// Checks the totals after an act, and from time to time all lists.
     fn look(&mut self) {
         let (game, state) = (self.table.game(), self.table.state());
         game.audit(state).unwrap_or_else(|e| panic!("{}: {e}", self.place()));
@@ -191,7 +191,7 @@ impl<G: Lawful> Play<G> {
         }
     }
 
-    /// Any act of any seat: it is played exactly if it is listed, and what is refused changes nothing.
+    /// Tries any act of any seat: it must be played exactly if it is listed, and a refusal must change nothing.
     fn attempt(&mut self, seat: Seat, act: G::Act) {
         let place = self.place();
         let sits = seat.0 < self.table.game().seats();
@@ -246,7 +246,8 @@ impl<G: Lawful> Play<G> {
         }
     }
 
-    /// What is taken back after an end is dealt by another seed, which then deals from the earliest point that was ever taken back to.
+    /// Whether acts can be repeated with the same results. Not after the game was over once: acts taken back are then dealt by another
+    /// seed, which deals from the earliest point ever returned to.
     fn can_undo_and_again(&self) -> bool {
         let was_over = self.table.seals().iter().any(|seal| seal.public);
         !self.table.entries().is_empty() && !self.table.is_over() && !was_over
@@ -255,7 +256,7 @@ impl<G: Lawful> Play<G> {
     fn undo_and_again(&mut self) {
         let place = self.place();
         let players = self.table.players().to_vec();
-        // Alone, so that nobody has to agree.
+        // All seats are bots during the undo, so that nobody has to agree.
         for (n, player) in (0..).zip(&players) {
             self.table.set_player(Seat(n), Player::Bot(player.name().to_owned()));
         }
@@ -266,7 +267,7 @@ impl<G: Lawful> Play<G> {
         }
     }
 
-    /// The state and the file survive writing, and the file is proved by replay.
+    /// State and file survive writing and reading, and the file is proved by replay.
     fn write_and_read(&mut self) {
         let place = self.place();
         survives_writing(self.table.game(), self.table.state(), &self.table, &place);

@@ -1,5 +1,5 @@
-//! Pairs of games that one viewer cannot tell apart: it was told and shown the same after every act, and what is hidden from it differs.
-//! Whoever sends something to this viewer must send the same bytes for both.
+//! Pairs of games that one viewer cannot distinguish: it was told and shown the same after every act, but something hidden from it differs.
+//! Whatever is sent to this viewer must be the same bytes for both.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use crate::{
     Chance, Die, FastRng, Game, Members, Player, RawJson, Seat, Table, Told, Turn, Viewer, check, state_hash,
 };
 
-/// Two games and who cannot tell them apart.
+/// Two games, and the viewer who cannot distinguish them.
 #[derive(Clone, Debug)]
 pub struct Twins {
     pub viewer: Viewer,
@@ -18,7 +18,7 @@ pub struct Twins {
     pub other: Record,
 }
 
-/// A game of people, played at random for so many acts; a running one.
+/// A running game of people, played at random for this many acts.
 pub fn random_game<G: Lawful>(rng: &mut FastRng, acts: usize) -> Option<Record> {
     let (options, seats) = G::some_options(rng);
     let game = G::new(&options, seats).expect("the options of a trial are allowed");
@@ -34,7 +34,7 @@ pub fn random_game<G: Lawful>(rng: &mut FastRng, acts: usize) -> Option<Record> 
     (!table.is_over()).then(|| table.record(true))
 }
 
-/// The position of a game and one that the viewer imagines in its place. None where nothing is hidden.
+/// The position of a game, and one that the viewer imagines instead. `None` if nothing is hidden.
 pub fn imagined<G: Lawful>(record: &Record, viewer: Viewer, rng: &mut FastRng) -> Option<Twins> {
     let table = record.replay::<G>().ok()?;
     let imagined = table.game().imagine(table.state(), viewer, rng);
@@ -48,8 +48,8 @@ pub fn imagined<G: Lawful>(record: &Record, viewer: Viewer, rng: &mut FastRng) -
     Some(Twins { viewer, real: open(table.state()), other: open(&imagined) })
 }
 
-/// The game and another one with the same acts as far as the viewer knows: a card was dealt otherwise, or somebody else decided otherwise.
-/// None where so many tries found none.
+/// The game, and another one that is the same as far as the viewer knows: a card was dealt differently, or somebody else decided
+/// differently. `None` if none was found in this many tries.
 pub fn retold<G: Lawful>(record: &Record, viewer: Viewer, rng: &mut FastRng, tries: usize) -> Option<Twins> {
     let table = record.replay::<G>().ok()?;
     let real = Story::of(&table);
@@ -65,29 +65,29 @@ pub fn retold<G: Lawful>(record: &Record, viewer: Viewer, rng: &mut FastRng, tri
     None
 }
 
-/// Acts with their chance.
+/// The acts of a game with their chance results.
 struct Story<G: Game> {
     opening: Vec<ChanceResult>,
     acts: Vec<(Seat, G::Act, Vec<ChanceResult>)>,
 }
 
-/// What is told otherwise.
+/// What is changed.
 enum Change {
     Nothing,
-    /// The draw of this number takes another card, and from then on the two have changed places.
+    /// The draw with this number takes another card. From then on the two cards are swapped.
     Draw {
         number: usize,
         rng: FastRng,
         swapped: Option<(String, u16, u16)>,
     },
-    /// After so many acts another one is played.
+    /// After this many acts, another act is played.
     Act {
         after: usize,
         rng: FastRng,
     },
 }
 
-/// A story as it was played: the states after the opening and after each act with what the viewer was told, and all that a record needs.
+/// A story after it was played: the states after the opening and after each act, what the viewer was told, and everything a record needs.
 struct Replayed<G: Game> {
     states: Vec<G::State>,
     heard: Vec<Vec<G::Event>>,
@@ -113,13 +113,13 @@ impl<G: Lawful> Story<G> {
         if draws > 0 && (others.is_empty() || rng.below(2) == 0) {
             return Some(Change::Draw { number: rng.below(draws as u32) as usize, rng: own, swapped: None });
         }
-        // What was decided lately is more often still hidden.
+        // Prefer recent decisions, because they are more often still hidden.
         let near = others.len().min(1 + rng.below(12) as usize);
         let last = others.len().checked_sub(1 + rng.below(near.max(1) as u32) as usize)?;
         Some(Change::Act { after: others[last], rng: own })
     }
 
-    /// None where the change is not possible, or where the viewer was told something else.
+    /// `None` if the change is impossible, or if the viewer was told something different.
     fn replay(
         &self,
         game: &G,
@@ -153,7 +153,7 @@ impl<G: Lawful> Story<G> {
 }
 
 impl<G: Lawful> Replayed<G> {
-    /// None where the viewer is told something else.
+    /// `None` if the viewer is told something different.
     fn tell(
         &mut self,
         state: &G::State,
@@ -171,16 +171,16 @@ impl<G: Lawful> Replayed<G> {
         Some(())
     }
 
-    /// Whether the viewer was shown the same all along.
+    /// Whether the viewer was shown the same at every point.
     fn looks_like(&self, other: &Replayed<G>, game: &G, viewer: Viewer) -> bool {
         let drawn =
             |state| serde_json::to_string(&game.picture(state, viewer)).expect("a picture can be written");
-        // The last one tells most, and the same state looks the same.
+        // Start with the last states, which reveal most. Equal states look the same and are skipped.
         let mut pairs = self.states.iter().zip(&other.states).rev().filter(|(one, other)| one != other);
         pairs.all(|(one, other)| drawn(one) == drawn(other))
     }
 
-    /// As a record whose past seed nobody knows; a known one deals from here on, the same in both.
+    /// A record without the seed of the past. From here on a known seed deals, the same in both games.
     fn record(&self, like: &Record) -> Record {
         let acts = self.acts.iter().zip(&self.states[1..]).map(|((seat, act, falls), state)| ActRecord {
             seat: *seat,
@@ -213,7 +213,7 @@ impl<G: Lawful> Replayed<G> {
     }
 }
 
-/// Chance as it was recorded, but for the change.
+/// The recorded chance, except for the change.
 struct Retold<'a> {
     recorded: std::slice::Iter<'a, ChanceResult>,
     drawn: &'a mut usize,

@@ -1,7 +1,7 @@
-//! Three seats bid in secret and at the same time for a prize; the winner may share, and who was given to may thank. The round is a procedure
-//! of frames.
+//! A toy game: three seats bid in secret and at the same time for a prize; the winner may share, and whoever received something may thank.
+//! The round is a procedure of frames.
 //!
-//! With `SLY` the game keeps quiet about the act that opens the bids, so that the laws can be seen to ask for it.
+//! With `SLY` the game hides that one act opens the bids, to show that the laws notice.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -20,7 +20,7 @@ const PRIZES: u64 = 0b11_1111_1110;
 const ROUNDS: u8 = 6;
 const COINS: u8 = 12;
 const HIGHEST_BID: u8 = 5;
-/// Each round: three bids, a choice of the winner, an answer.
+/// Each round has three bids, a choice of the winner, and an answer.
 const ACTS_PER_ROUND: usize = SEATED + 2;
 
 #[derive(Clone, Debug)]
@@ -30,14 +30,14 @@ pub type Council = Assembly<false>;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Frame {
-    /// A prize is drawn, or it is over.
+    /// Draws a prize, unless the game is over.
     #[default]
     Round,
-    /// Everybody bids; the last bid opens them all.
+    /// Everybody bids. The last bid opens them all.
     Bids,
     /// The winner gives a coin to another seat, or not.
     Winner(Seat),
-    /// Who was given a coin answers.
+    /// Whoever was given a coin answers.
     Answer { giver: Seat, taker: Seat },
 }
 
@@ -132,7 +132,7 @@ fn deciding(state: &State) -> SeatSet {
     }
 }
 
-/// The only one with the highest bid; where two share it, the prize falls to nobody.
+/// The only seat with the highest bid. `None` if several share it: then nobody gets the prize.
 fn winner(bids: [u8; SEATED]) -> Option<Seat> {
     let most = bids.iter().max().copied()?;
     let mut highest = seats().filter(|seat| bids[seat.index()] == most);

@@ -1,6 +1,7 @@
-//! Two seats, hidden hands from a deck that is drawn lazily, and a die. Each turn is a stance, a card or none, and a throw or none.
+//! A toy game: two seats, hidden hands from a deck that is drawn lazily, and a die. Each turn is a stance, a card or none, and a throw or
+//! none.
 //!
-//! `FAULT` spoils one thing, so that the laws can be seen to catch it.
+//! `FAULT` breaks one thing, to show that the laws notice.
 
 use std::cell::Cell;
 use std::fmt;
@@ -97,7 +98,7 @@ pub enum Act {
     Keep,
     Roll,
     Pass,
-    /// Only in the list of the variant that writes it as something else.
+    /// Listed only by the variant that writes it as something else.
     Mumble,
 }
 

@@ -1,4 +1,4 @@
-//! Two toy games that the kernel's tests play, and short ways to set a table.
+//! Two toy games for the kernel's tests, and helpers to set up a table.
 
 #![allow(dead_code, reason = "every test file takes the part it needs")]
 
@@ -27,12 +27,12 @@ pub fn persons(count: usize) -> Vec<Player> {
     ["Ada", "Ben", "Cleo"][..count].iter().map(|name| person(name)).collect()
 }
 
-/// A table that deals from a seed everybody knows.
+/// A table that deals from a publicly known seed.
 pub fn seeded<G: Game>(game: G, players: Vec<Player>, seed: u64) -> Table<G> {
     Table::open(game, players, Some(Seed::from_number(seed)), Given::default()).expect("the seed deals")
 }
 
-/// For what is taken back; it deals only where the game was over.
+/// A seed for undo. It deals only if the game was over.
 pub fn fresh() -> Seed {
     Seed::from_number(99)
 }
@@ -41,14 +41,14 @@ pub fn read<A: FromStr>(word: &str) -> A {
     word.parse().unwrap_or_else(|_| panic!("{word:?} is no act"))
 }
 
-/// Plays acts as they are written; each must be legal.
+/// Plays acts given in words. Each must be legal.
 pub fn play<G: Game>(table: &mut Table<G>, seat: Seat, words: &[&str]) {
     for word in words {
         table.act(seat, read(word)).unwrap_or_else(|e| panic!("{word}: {e:?}"));
     }
 }
 
-/// Plays at most so many acts at random, and says how many there were.
+/// Plays up to this many random acts, and returns how many there were.
 pub fn play_on<G: Game>(table: &mut Table<G>, rng: &mut FastRng, most: usize) -> usize {
     for n in 0..most {
         let Turn::Decide(deciding) = table.turn() else { return n };
@@ -60,7 +60,7 @@ pub fn play_on<G: Game>(table: &mut Table<G>, rng: &mut FastRng, most: usize) ->
     most
 }
 
-/// How far honest games are tried. `cargo xtask fuzz` asks for other seeds and more games.
+/// How thoroughly honest games are tested. `cargo xtask fuzz` asks for other seeds and more games.
 pub fn trial(games: u64, every: usize) -> Trial {
     Trial {
         seed: asked("RESOLUTE_LAW_SEED").unwrap_or(1),

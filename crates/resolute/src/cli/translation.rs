@@ -1,4 +1,4 @@
-//! Help and errors of the command line in the words of the house: German help, and every error in both languages.
+//! Translates clap's help and errors: help into German, errors into both languages.
 
 use std::sync::OnceLock;
 
@@ -9,10 +9,10 @@ use scene::{Lang, Texts};
 
 use crate::voice::{Voice, nearest};
 
-/// What clap calls the help command, in words that cannot be set.
+/// clap's description of the `help` command, which cannot be set.
 const HELP_COMMAND: &str = "Print this message or the help of the given subcommand(s)";
 
-/// The words of the German help; the English ones stand with the options themselves.
+/// The texts of the German help. The English texts are the doc comments of the options.
 fn help_words() -> &'static Texts {
     static WORDS: OnceLock<Texts> = OnceLock::new();
     WORDS.get_or_init(|| {
@@ -25,7 +25,7 @@ fn said(key: &str) -> String {
     help_words().say(Lang::De, &Text::new(key.to_owned()))
 }
 
-/// The same command line with German words.
+/// The command line with German help texts.
 pub fn german(command: Command) -> Command {
     let version = Arg::new("version").short('V').long("version").action(ArgAction::Version);
     let version = version.help(said("cli-version")).help_heading(said("cli-options"));
@@ -50,7 +50,7 @@ fn translated(command: Command, key: &str) -> Command {
             let words = said(&format!("{key}-{}", arg.get_id().as_str().replace('_', "-")));
             let arg = arg.help(words).help_heading(said(heading));
             match arg.get_action().takes_values() {
-                // They stand in the German words.
+                // The German texts mention default and possible values themselves.
                 true => arg.hide_default_value(true).hide_possible_values(true),
                 false => arg,
             }
@@ -59,7 +59,7 @@ fn translated(command: Command, key: &str) -> Command {
         .arg(help)
 }
 
-/// Help as it is printed.
+/// Help text ready to be printed.
 pub fn finish(lang: Lang, help: clap::builder::StyledStr) -> String {
     let help = match std::io::IsTerminal::is_terminal(&std::io::stdout()) && has_styles() {
         true => help.ansi().to_string(),
@@ -87,7 +87,7 @@ fn words(error: &clap::Error, kind: ContextKind) -> Vec<String> {
     }
 }
 
-/// What is wrong with a command line, in one sentence, and what may have been meant.
+/// One sentence saying what is wrong with a command line, and a guess at what was meant.
 pub fn line(error: &clap::Error, voice: Voice) -> String {
     let first = |kind| words(error, kind).first().cloned().unwrap_or_default();
     let arg = words(error, ContextKind::InvalidArg).join(", ");
@@ -128,7 +128,7 @@ pub fn line(error: &clap::Error, voice: Voice) -> String {
     }
 }
 
-/// A value that cannot be read: what the option takes, or what the reader says.
+/// For a value that cannot be parsed: what the option accepts, or the parser's message.
 fn unfit(error: &clap::Error, arg: &str, value: &str, voice: Voice) -> String {
     let name = arg.trim_start_matches("--").split([' ', '=']).next().unwrap_or_default();
     let takes = match name {
@@ -138,7 +138,7 @@ fn unfit(error: &clap::Error, arg: &str, value: &str, voice: Voice) -> String {
         }
         "listen" | "metrics" => Some("cli-takes-address"),
         "lang" => Some("cli-takes-lang"),
-        // Its reader knows more, but says it in English only.
+        // The parser's own message says more, but only in English.
         "trusted-proxy" if voice.lang != Lang::En => Some("cli-takes-proxy"),
         _ => None,
     };

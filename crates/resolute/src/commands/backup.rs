@@ -1,4 +1,4 @@
-//! `resolute backup`: one file with everything, while a server goes on.
+//! `resolute backup`: copies everything into one file while a server goes on.
 
 use std::io::{self, Write};
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! What the commands about a database file share.
+//! Shared by the commands that work on a database file.
 
 use std::path::PathBuf;
 
@@ -8,7 +8,7 @@ use crate::cli_error::{CliError, Exit};
 use crate::files;
 use crate::voice::Voice;
 
-/// The file that is meant. `for_postgres` says what does the same for PostgreSQL.
+/// The database file to use. `for_postgres` says how to do the same on PostgreSQL.
 pub fn sqlite_file(url: Option<&str>, for_postgres: &'static str, voice: Voice) -> Result<PathBuf, CliError> {
     let Some(url) = url else { return files::database_file(voice) };
     if url.starts_with("postgres:") || url.starts_with("postgresql:") {

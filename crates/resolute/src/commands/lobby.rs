@@ -1,4 +1,4 @@
-//! What is asked before a table is there: which game, whether to go on with the last one, and what a game must know to begin.
+//! Questions asked before a table exists: which game, whether to continue the last one, and what a game needs to know to begin.
 
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
@@ -11,14 +11,14 @@ use super::{games, play, saves};
 use crate::cli_error::{CliError, Exit};
 use crate::voice::Voice;
 
-/// What became of the offer to go on.
+/// The answer to the offer to continue the last game.
 pub enum Offer {
     Resume(PathBuf),
     New,
     Leave,
 }
 
-/// The number of the game that was left, in the list.
+/// The number that stands for the unfinished game in the list.
 const LAST: &str = "0";
 
 pub fn run(voice: Voice) -> Result<Exit, CliError> {
@@ -57,7 +57,7 @@ pub fn run(voice: Voice) -> Result<Exit, CliError> {
     }
 }
 
-/// A new game, once it is known whose dice and cards are used.
+/// Asks whose dice and cards are used, then begins a new game.
 fn begin(game: &str, voice: Voice) -> Result<Exit, CliError> {
     match ask_own(voice)? {
         Some(own) => play::play(play::Args::of(game, own), voice),
@@ -65,7 +65,7 @@ fn begin(game: &str, voice: Voice) -> Result<Exit, CliError> {
     }
 }
 
-/// Offers the last game of this title that was not finished.
+/// Offers to continue the last unfinished game of this title.
 pub fn offer_last(title: &'static dyn Title, voice: Voice) -> Result<Offer, CliError> {
     let Some(save) = saves::last_unfinished(Some(title.id())) else { return Ok(Offer::New) };
     let text = Text::new("play-offer")
@@ -83,7 +83,7 @@ pub fn offer_last(title: &'static dyn Title, voice: Voice) -> Result<Offer, CliE
     }
 }
 
-/// Asks for one value of an option; `None` where the person leaves.
+/// Asks for the value of one option. `None` if the person leaves.
 pub fn ask_value(
     title: &'static dyn Title,
     spec: &OptionSpec,
@@ -120,7 +120,7 @@ fn println_all(lines: &[String]) -> io::Result<()> {
     lines.iter().try_for_each(|line| writeln!(out, "{line}"))
 }
 
-/// A line from the keyboard; `None` at its end.
+/// Reads a line from the keyboard. `None` at the end of the input.
 fn ask(question: &str) -> io::Result<Option<String>> {
     let mut out = io::stdout();
     write!(out, "{question} ")?;
@@ -130,7 +130,7 @@ fn ask(question: &str) -> io::Result<Option<String>> {
     Ok((read > 0).then(|| answer.trim().to_owned()))
 }
 
-/// Whose dice and cards it is played with; `None` where the person leaves.
+/// Asks whose dice and cards are used. `None` if the person leaves.
 fn ask_own(voice: Voice) -> Result<Option<Own>, CliError> {
     loop {
         let Some(answer) = ask(&voice.key("lobby-own"))? else { return Ok(None) };
@@ -141,7 +141,7 @@ fn ask_own(voice: Voice) -> Result<Option<Own>, CliError> {
     }
 }
 
-/// The number of a choice; nothing is the first, the program deals all.
+/// The choice with this number. An empty answer is the first choice: the program deals everything.
 fn own(answer: &str) -> Option<Own> {
     if answer.is_empty() {
         return Some(Own::None);
@@ -151,14 +151,14 @@ fn own(answer: &str) -> Option<Own> {
 
 enum Answer {
     Game(&'static str),
-    /// Enter alone.
+    /// Just Enter.
     First,
     Last,
     Leave,
     Unclear,
 }
 
-/// A number or a name, or the first letters of one that no other game has.
+/// A number, a name, or an unambiguous beginning of a name.
 fn chosen(answer: &str) -> Answer {
     let ids: Vec<_> = catalogue::titles().iter().map(|title| title.id()).collect();
     let number = answer.parse::<usize>().ok().and_then(|n| n.checked_sub(1));

@@ -55,18 +55,18 @@ pub struct Args {
 }
 
 impl Args {
-    /// A game with everything as usual.
+    /// Arguments for a game with default settings.
     pub fn of(game: &str, own: Own) -> Args {
         let (own_dice, own_cards) = (own.dice(), own.cards());
         Args { game: Some(game.to_owned()), own_dice, own_cards, ..Args::default() }
     }
 
-    /// A game that was kept.
+    /// Arguments for continuing a saved game.
     pub fn resumed(file: PathBuf) -> Args {
         Args { resume: Some(file), ..Args::default() }
     }
 
-    /// Nothing but the game was named.
+    /// Whether nothing but the game was given.
     fn is_plain_start(&self) -> bool {
         self.seats.is_empty()
             && self.seed.is_none()
@@ -80,12 +80,12 @@ impl Args {
     }
 }
 
-/// A person sits at a keyboard and reads the answers.
+/// Whether a person sits at the keyboard and reads the output.
 fn is_interactive() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
-/// A table that is ready to be played at.
+/// A table that is ready to play.
 struct Ready {
     table: Box<dyn Hosted>,
     salt: u64,
@@ -107,7 +107,7 @@ pub fn run(args: Args, voice: Voice) -> Result<Exit, CliError> {
     play(args, voice)
 }
 
-/// Plays without asking for more than the game needs.
+/// Plays a game without asking more than the game needs.
 pub fn play(mut args: Args, voice: Voice) -> Result<Exit, CliError> {
     let Ready { table, salt, save } = match args.resume.clone() {
         Some(name) => take_up(&args, &files::saved(&name, voice)?, voice)?,
@@ -134,14 +134,14 @@ pub fn play(mut args: Args, voice: Voice) -> Result<Exit, CliError> {
         interactive: screen && keys,
         fullscreen,
     };
-    // Not locked: whoever presses Ctrl-C is answered from another thread.
+    // Standard output is not locked, because the Ctrl-C handler writes from another thread.
     Ok(match terminal::play(session, io::stdin().lock(), io::stdout())? {
         Ending::Over | Ending::Quit => Exit::Ok,
         Ending::Interrupted => Exit::Interrupted,
     })
 }
 
-/// Ctrl-C while nobody is asked ends the program; where the game is kept is said first.
+/// Ctrl-C while no question is open ends the program. First it says where the game is saved.
 fn tell_on_interrupt(
     table: &dyn Hosted,
     save: &Path,
@@ -152,14 +152,15 @@ fn tell_on_interrupt(
     let handler = move || {
         let leave = if fullscreen { terminal::LEAVE_SCREEN } else { "" };
         let mut out = io::stdout();
-        // Whoever has closed our output does not want to read it.
+        // If standard output is closed, nobody wants to read this.
         let _ = writeln!(out, "{leave}\n{}", lines.join("\n")).and_then(|()| out.flush());
         std::process::exit(Exit::Interrupted as i32);
     };
     ctrlc::set_handler(handler).map_err(|error| voice.io("Ctrl-C", error))
 }
 
-/// A game with decks for each value of an option, such as a playsheet, asks for that value at the keyboard; false where the person leaves.
+/// Some games have different decks for each value of an option, such as a playsheet. Asks for that option at the keyboard. Returns `false`
+/// if the person leaves.
 fn ask_leading_option(args: &mut Args, voice: Voice) -> Result<bool, CliError> {
     let title = voice.title(args.game.as_deref().unwrap_or_default())?;
     let specs = title.option_specs();
@@ -197,7 +198,7 @@ fn open(args: &Args, voice: Voice) -> Result<Ready, CliError> {
     let (input, out) = (io::stdin().lock(), io::stdout().lock());
     let table = terminal::open(title, new, voice.lang, interactive, input, out)?
         .ok_or_else(|| match interactive {
-            // Whoever gives up at the keyboard knows it.
+            // No message is needed: the person ended the input at the keyboard.
             true => CliError { exit: Exit::Ok, line: None },
             false => CliError::new(Exit::Game, voice.key("play-own-ended")),
         })?
@@ -205,7 +206,7 @@ fn open(args: &Args, voice: Voice) -> Result<Ready, CliError> {
     ready(args, table, salt, voice)
 }
 
-/// The lesson of a game, at a table of its own.
+/// Opens the lesson of a game at a table of its own.
 fn open_lesson(args: &Args, voice: Voice) -> Result<Ready, CliError> {
     let title = voice.title(args.game.as_deref().unwrap_or_default())?;
     let voice = voice.of(title);
@@ -218,7 +219,7 @@ fn open_lesson(args: &Args, voice: Voice) -> Result<Ready, CliError> {
     ready(args, table, salt, voice)
 }
 
-/// Keeps a table that was opened.
+/// Saves a newly opened table.
 fn ready(args: &Args, table: Box<dyn Hosted>, salt: u64, voice: Voice) -> Result<Ready, CliError> {
     let kept = table.record(true).write();
     let save = match &args.save {
@@ -228,7 +229,7 @@ fn ready(args: &Args, table: Box<dyn Hosted>, salt: u64, voice: Voice) -> Result
     Ok(Ready { table, salt, save })
 }
 
-/// The commitment first, then the word: so the seed was fixed before anybody knew the word.
+/// Shows the commitment before asking for the word, so that the seed was fixed before anybody knew the word.
 fn ask_word(commitment: &str, voice: Voice) -> Result<Option<String>, CliError> {
     let mut out = io::stdout().lock();
     writeln!(out, "{}", voice.say(&Text::new("play-word-commitment").word("commitment", commitment)))?;
@@ -240,14 +241,14 @@ fn ask_word(commitment: &str, voice: Voice) -> Result<Option<String>, CliError> 
     Ok((!word.is_empty()).then(|| word.to_owned()))
 }
 
-/// One person against bots that think.
+/// One person against greedy bots.
 fn usual_players(title: &dyn Title, voice: Voice) -> Vec<Player> {
     let mut words = vec!["human"];
     words.resize(usize::from(*title.seats().start()), "greedy");
     seats::players(&words, voice)
 }
 
-/// Neither a number nor the 64 digits of a seed.
+/// The error for a seed that is neither a number nor 64 hexadecimal digits.
 pub fn bad_seed(word: &str) -> Problem {
     let word: String = word.chars().take(70).collect();
     Problem::field("bad-field", "seed", Text::new("problem-seed").word("seed", word))

@@ -1,4 +1,4 @@
-//! `resolute prune`: carries out the rule of ageing, as a server with `--keep-days` does by itself.
+//! `resolute prune`: applies the retention rule, as a server with `--keep-days` does by itself.
 
 use std::io::{self, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -37,7 +37,7 @@ pub fn run(args: &Args, voice: Voice) -> Result<Exit, CliError> {
         files::refuse_missing_database(file, voice)?;
     }
     let fault = |error: StoreError| CliError::new(Exit::Io, voice.store_error(&error));
-    // A server on the same file would not hear of it; on PostgreSQL all servers do.
+    // A server on the same SQLite file would not hear of the changes, so there must be none. On PostgreSQL all servers hear of them.
     let _lock = match args.dry_run {
         true => None,
         false => store::lock_for_server(&database).map_err(fault)?,

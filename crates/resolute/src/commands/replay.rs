@@ -1,4 +1,4 @@
-//! `resolute replay`: the log of a recorded game and how it ended, or the table as it stood after some act.
+//! `resolute replay`: prints the log of a recorded game and its result, or the table as it stood after some act.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -46,7 +46,7 @@ pub fn run(args: &Args, voice: Voice) -> Result<Exit, CliError> {
     Ok(Exit::Ok)
 }
 
-/// A point of time that the game has not reached.
+/// The error for an act number beyond the end of the game.
 pub fn beyond(act: usize, acts: usize) -> Problem {
     let text = Text::new("problem-point").word("act", act.to_string()).number("acts", acts as i64);
     Problem::field("bad-field", "act", text)

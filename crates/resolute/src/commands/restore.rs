@@ -1,4 +1,4 @@
-//! `resolute restore`: a backup in the place of the database.
+//! `resolute restore`: replaces the database by a backup.
 
 use std::io::{self, Write};
 use std::path::PathBuf;

@@ -51,7 +51,7 @@ pub fn run(args: &Args, voice: Voice) -> Result<Exit, CliError> {
     Ok(Exit::Ok)
 }
 
-/// No rule of the game has this id.
+/// The error for a rule id that the game does not have.
 pub fn no_rule(id: &str, game: &str) -> Problem {
     let id: String = id.chars().take(40).collect();
     Problem::field("unknown-rule", "id", Text::new("problem-rule").word("id", id).word("game", game))

@@ -1,4 +1,4 @@
-//! `resolute saves`: the games that were kept in the data folder.
+//! `resolute saves`: lists the saved games in the data folder.
 
 use std::io::{self, Write};
 use std::time::SystemTime;
@@ -39,7 +39,7 @@ pub fn run(args: &Args, voice: Voice) -> Result<Exit, CliError> {
     Ok(Exit::Ok)
 }
 
-/// The game that was played last and is not over; of this game only, where one is named.
+/// The most recently played unfinished game, optionally only of this game.
 pub fn last_unfinished(game: Option<&str>) -> Option<Save> {
     let fits = |save: &Save| game.is_none_or(|game| save.record.game == game);
     files::saves().into_iter().filter(fits).find(|save| standing(save) == Standing::Running)
@@ -70,7 +70,7 @@ pub fn line(save: &Save, voice: Voice) -> String {
 enum Standing {
     Running,
     Over,
-    /// This build cannot go on with it.
+    /// This build cannot continue it.
     Broken,
 }
 
@@ -90,7 +90,7 @@ fn age(modified: SystemTime, voice: Voice) -> String {
     const MINUTE: u64 = 60;
     const HOUR: u64 = 60 * MINUTE;
     const DAY: u64 = 24 * HOUR;
-    // A clock that was put back makes no game of the future.
+    // If the clock was turned back, the file time may lie in the future. Then count it as now.
     let seconds = SystemTime::now().duration_since(modified).map_or(0, |age| age.as_secs());
     let (key, count) = match seconds {
         0..HOUR => ("age-minutes", seconds / MINUTE),

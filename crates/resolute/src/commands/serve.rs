@@ -1,4 +1,4 @@
-//! `resolute serve`, and bare `resolute`: the table in a browser, kept in a database.
+//! `resolute serve`, and `resolute` without a command: the table in a browser, stored in a database.
 
 use std::io::{self, Write};
 use std::net::SocketAddr;
@@ -122,7 +122,7 @@ pub fn run(args: Args, voice: Voice) -> Result<Exit, CliError> {
     let ready = move |address: SocketAddr| {
         let text = Text::new("serve-ready").word("address", format!("http://{address}/"));
         let kept = Text::new("serve-database").word("database", without_password(&database));
-        // Whoever has closed our output still gets the pages.
+        // If standard output is closed, the server runs nevertheless.
         let mut out = io::stdout();
         let _ = writeln!(out, "{}\n{}", voice.say(&text), voice.say(&kept)).and_then(|()| out.flush());
         if args.open {
@@ -146,7 +146,7 @@ pub fn run(args: Args, voice: Voice) -> Result<Exit, CliError> {
     Ok(Exit::Ok)
 }
 
-/// As `RESOLUTE_LOG` says.
+/// The log level from `RESOLUTE_LOG`.
 fn level_of_environment(voice: Voice) -> Result<Level, CliError> {
     let Some(word) = std::env::var_os(VARIABLE).filter(|word| !word.is_empty()) else {
         return Ok(Level::default());
@@ -160,7 +160,8 @@ fn level_of_environment(voice: Voice) -> Result<Level, CliError> {
     })
 }
 
-/// Ctrl-C, or the signal by which a service is ended. Listens from the moment it is called, so that none is missed while the server starts.
+/// Completes on Ctrl-C or on the signal that ends a service. Listens from the moment it is called, so that no signal is missed while the
+/// server starts.
 #[cfg(unix)]
 fn stop() -> io::Result<impl Future<Output = ()> + Send + 'static> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -180,7 +181,7 @@ fn stop() -> io::Result<impl Future<Output = ()> + Send + 'static> {
     })
 }
 
-/// Whoever looks over the shoulder need not read it.
+/// Hides the password of a database address, because the address is printed.
 fn without_password(url: &str) -> String {
     match (url.split_once("://"), url.rsplit_once('@')) {
         (Some((scheme, rest)), Some((_, host))) if rest.contains('@') => {
@@ -191,7 +192,7 @@ fn without_password(url: &str) -> String {
     }
 }
 
-/// As well as it goes: the address is printed anyway.
+/// Errors are ignored: the address is printed anyway.
 fn open_browser(address: &str) {
     let program = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
     let _ = Command::new(program)

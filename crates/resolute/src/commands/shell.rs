@@ -1,4 +1,4 @@
-//! `resolute completions` and `resolute man`: what shells and manuals want to know of the command line.
+//! `resolute completions` and `resolute man`: shell completions and manual pages.
 
 use std::fs::File;
 use std::io::{self, Write};

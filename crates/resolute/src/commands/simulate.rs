@@ -46,7 +46,7 @@ pub struct Args {
     force: bool,
 }
 
-/// Set by Ctrl-C.
+/// Set by the first Ctrl-C.
 static STOP: AtomicBool = AtomicBool::new(false);
 
 pub fn run(args: &Args, voice: Voice) -> Result<Exit, CliError> {
@@ -57,7 +57,7 @@ pub fn run(args: &Args, voice: Voice) -> Result<Exit, CliError> {
         None => None,
     };
     ctrlc::set_handler(|| {
-        // Who asks twice does not want to wait for the games that are being played.
+        // A second Ctrl-C exits at once instead of waiting for the games in progress.
         if STOP.swap(true, Ordering::Relaxed) {
             std::process::exit(Exit::Interrupted as i32);
         }
@@ -88,7 +88,7 @@ fn plan(args: &Args, voice: Voice) -> Result<Plan, CliError> {
         [] => vec![bots::Level::Random; usize::from(*title.seats().start())],
         words => seats::levels(words).map_err(|problem| voice.usage(&problem))?,
     };
-    // Nothing is written before it is known that the games can be played.
+    // Check that the games can be played before anything is written.
     title.match_up(&options, &bots).map_err(|problem| voice.usage(&problem))?;
     let seed = match args.seed {
         Some(seed) => seed,
@@ -97,7 +97,7 @@ fn plan(args: &Args, voice: Voice) -> Result<Plan, CliError> {
     Ok(Plan { title, options, bots, games: args.games, seed, threads: args.threads.map(usize::from) })
 }
 
-/// Plays the games with a bar on the terminal, if there is one.
+/// Plays the games, with a progress bar if standard error is a terminal.
 fn watched(plan: &Plan, folder: Option<&mut Folder>, voice: Voice) -> Result<Outcome, CliError> {
     let bar = match io::stderr().is_terminal() {
         true => ProgressBar::new(plan.games).with_style(style()),

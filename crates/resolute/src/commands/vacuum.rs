@@ -1,4 +1,4 @@
-//! `resolute vacuum`: gives the room of deleted tables back to the disk.
+//! `resolute vacuum`: returns the space of deleted tables to the disk.
 
 use std::io::{self, Write};
 

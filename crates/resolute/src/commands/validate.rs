@@ -1,4 +1,4 @@
-//! `resolute validate`: replays every stored table on this build and names those that differ.
+//! `resolute validate`: replays every stored table with this build and lists those that differ.
 
 use std::io::{self, Write};
 

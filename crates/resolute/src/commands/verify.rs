@@ -1,4 +1,4 @@
-//! `resolute verify`: proves a recorded game by its rules and its seed.
+//! `resolute verify`: proves that a recorded game followed its rules and its seed.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -27,7 +27,7 @@ pub struct Args {
     json: bool,
 }
 
-/// How the dice and cards of a record stand.
+/// How many dice and cards of a record are proved by the seed, were people's own, or are unproved.
 struct Results {
     proved: u64,
     own: u64,
@@ -41,7 +41,7 @@ impl Results {
         Results { proved: of("proved"), own: of("own"), unproved: of("unproved") }
     }
 
-    /// A key of the texts: what that means.
+    /// The text key that says what these numbers mean.
     fn meaning(&self) -> &'static str {
         match (self.proved, self.own + self.unproved) {
             (0, 0) => "verify-no-results",
@@ -91,7 +91,7 @@ fn prove(args: &Args, voice: Voice) -> Result<(Value, Vec<String>), CliError> {
             .number("unproved", results.unproved as i64);
         return Err(voice.file(&args.file, &Problem::new("bad-record", text)));
     }
-    // A second seal deals anew from where the first left off: whoever loads a game often enough has chosen its dice.
+    // Every further seal deals new results. Somebody who reloads a game often enough can thereby choose its dice.
     if args.strict && record.seals.len() > 1 {
         let text = Text::new("verify-sealed-anew").number("seals", record.seals.len() as i64);
         return Err(voice.file(&args.file, &Problem::new("bad-record", text)));

@@ -1,4 +1,4 @@
-//! The fields of a request, read strictly: each at most once, each of its kind, none that nobody asked for.
+//! Reads the fields of a request strictly: each at most once, each of its kind, and no unknown ones.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use serde::de::{Deserialize, DeserializeOwned, Deserializer, MapAccess, Visitor}
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-/// What a field takes, by the key of its words.
+/// The kind of value that a field takes, as the key of its text.
 #[derive(Clone, Copy)]
 pub enum Takes {
     Word,
@@ -37,16 +37,16 @@ impl Takes {
     }
 }
 
-/// A field of the wrong kind.
+/// The error for a field of the wrong kind.
 pub fn wrong(name: &'static str, takes: Takes) -> Problem {
     let text = Text::new("field-wrong").word("name", name).text("takes", Text::new(takes.key()));
     Problem::field("bad-field", name, text)
 }
 
-/// A field that is longer is not read, except for a record and for text: nothing of unknown shape is built from more than this.
+/// Longer fields are not parsed, except records and text: no value of unknown shape is built from more than this many bytes.
 const MAX_FIELD: usize = 512 << 10;
 
-/// Every field as it was written, until somebody asks for it.
+/// Every field as raw text. It is parsed only when it is asked for.
 pub struct Fields(Vec<(String, Box<RawValue>)>);
 
 impl Fields {
@@ -59,18 +59,18 @@ impl Fields {
         })
     }
 
-    /// Takes the field that every request may have, whatever it is.
+    /// Takes the field `id`, which every request may have. Its value may be anything.
     pub fn id(&mut self) -> Value {
         self.value("id").unwrap_or(Value::Null)
     }
 
-    /// Of a field that stands twice, the later one, as readers of JSON do; the other is left for `done` to refuse.
+    /// Takes the last of several fields with the same name, as JSON parsers do. The others remain and make `done` fail.
     fn take(&mut self, name: &str) -> Option<Box<RawValue>> {
         let place = self.0.iter().rposition(|(other, _)| other == name)?;
         Some(self.0.swap_remove(place).1).filter(|raw| raw.get() != "null")
     }
 
-    /// What is left after everything known was taken is not known, or stood twice.
+    /// Fails if any field is left: it is unknown, or was given twice.
     pub fn done(self) -> Result<(), Problem> {
         match self.0.into_iter().next() {
             None => Ok(()),
@@ -82,8 +82,8 @@ impl Fields {
         }
     }
 
-    /// A field that may be left out; `null` is as good as left out. One that is too long or too deep stays, and is refused with those that
-    /// nobody knows.
+    /// An optional field; `null` counts as missing. A value that is too long or nested too deeply is not taken, so `done` refuses it
+    /// together with unknown fields.
     pub fn value(&mut self, name: &str) -> Option<Value> {
         let (_, raw) = self.0.iter().rfind(|(other, _)| other == name)?;
         let short = Some(raw.get()).filter(|text| text.len() <= MAX_FIELD)?;
@@ -139,7 +139,7 @@ impl Fields {
         seat_of(number, "seat", table)
     }
 
-    /// A seat's number, or a spectator, who is meant where nobody is named.
+    /// A seat's number or a spectator. The default is a spectator.
     pub fn viewer(&mut self, table: &dyn Hosted) -> Result<Viewer, Problem> {
         match self.value("viewer") {
             None => Ok(Viewer::Spectator),
@@ -161,7 +161,7 @@ fn seat_of(number: u64, field: &'static str, table: &dyn Hosted) -> Result<Seat,
         .ok_or_else(|| Problem::seat(number, seats, field))
 }
 
-/// Keeps every field as it stands, so that one that stands twice is seen.
+/// Keeps every field with its raw text, so that duplicates are noticed.
 impl<'de> Deserialize<'de> for Fields {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Object;

@@ -1,4 +1,4 @@
-//! Requests about the house, not a table: `games` and `rules`.
+//! Requests that concern no table: `games` and `rules`.
 
 use catalogue::Title;
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ pub fn games(request: Request) -> Answer {
     Ok(json!({ "games": games }))
 }
 
-/// Of the game that is named, else of the one on the table.
+/// The rules of the named game, otherwise of the game on the table.
 pub fn rules(session: &Session, mut request: Request) -> Answer {
     let game: Option<String> = request.fields.optional("game", Takes::Word)?;
     let id: Option<String> = request.fields.optional("rule", Takes::Word)?;

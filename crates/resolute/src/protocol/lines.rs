@@ -1,12 +1,12 @@
-//! Lines of bounded length from a source that nobody trusts.
+//! Reads lines of limited length from an untrusted source.
 
 use std::io::{self, BufRead, Read};
 
-/// Longer lines are thrown away: no record of a game comes near it.
+/// Longer lines are discarded. No record of a game comes close to this.
 pub const MAX_LINE: usize = 4 << 20;
 
 pub enum Line {
-    /// Without its end.
+    /// Without its line break.
     Whole(Vec<u8>),
     TooLong,
     End,

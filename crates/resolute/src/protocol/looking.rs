@@ -1,4 +1,4 @@
-//! Requests that only look at the table: `choices`, `scene`, `state`, `log`, `export`, `hint`.
+//! Requests that only read the table: `choices`, `scene`, `state`, `log`, `export`, `hint`.
 
 use catalogue::{Hint, Hosted};
 use kernel::Viewer;
@@ -9,10 +9,10 @@ use super::session::{Answer, Request, standing};
 use super::spoken::in_words;
 use crate::commands::replay::beyond;
 
-/// Hints that are given where no number is asked for.
+/// Default number of hints.
 const HINTS: usize = 3;
 
-/// Worth is told to this many parts of one: more digits say nothing.
+/// Worth is rounded to this fraction of one: further digits carry no information.
 const WORTH_PARTS: f64 = 1000.0;
 
 pub fn choices(table: &dyn Hosted, mut request: Request) -> Answer {

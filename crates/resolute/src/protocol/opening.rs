@@ -1,4 +1,4 @@
-//! Requests that put a table in the place of the one before: `new` and `load`.
+//! Requests that replace the table: `new` and `load`.
 
 use catalogue::{Hosted, NewTable, Problem, Title, shown};
 use kernel::Text;
@@ -13,7 +13,7 @@ use crate::commands::play::bad_seed;
 use crate::seats;
 use crate::seeds::Deal;
 
-/// Tells the commitment of the seed of the next table, so that a word can be added which this program did not know before.
+/// Tells the commitment of the next table's seed, so that the player can then add a word which this program did not know before.
 pub fn seal(session: &mut Session, request: Request) -> Answer {
     request.fields.done()?;
     let seed = catalogue::fresh_seed().map_err(no_chance)?;
@@ -52,13 +52,13 @@ pub fn new(session: &mut Session, mut request: Request) -> Answer {
     let new = NewTable { options, players, seed, word, own, given };
     let table = title.open(new).map_err(ProtocolError::of(title))?;
     let answer = opened(&*table);
-    // It deals once.
+    // A sealed seed is used for one table only.
     session.sealed = None;
     session.seated = Some(Seated { table, salt });
     Ok(answer)
 }
 
-/// Dice and cards for the opening, where people bring their own.
+/// The dice and cards for the opening, if people bring their own.
 fn given(title: &dyn Title, request: &mut Request) -> Result<Given, Problem> {
     let mut given = Given::default();
     if let Some(dice) = request.fields.optional("rolls", Takes::List)? {

@@ -34,7 +34,7 @@ pub fn bots(seated: &mut Seated, mut request: Request) -> Answer {
         match seated.table.bot_act(salt) {
             None => break,
             Some(Ok(done)) => acts.push(done),
-            // What was played before stands, so this is no refusal.
+            // Earlier acts of this request remain played, so the answer must not be a refusal.
             Some(Err(problem)) if !acts.is_empty() => {
                 let message = voice.say(&problem.text);
                 stopped = Some(
@@ -84,7 +84,7 @@ impl Seated {
             }
             UndoAnswer::Declined => json!({ "undo": "declined" }),
         };
-        // After an end another seed deals, and the bots decide by it.
+        // After an undo across an end, another seed deals, and the bots use it too.
         let commitment = self.table.commitment();
         if commitment != old {
             more["commitment"] = json!(commitment);

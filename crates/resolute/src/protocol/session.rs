@@ -1,4 +1,4 @@
-//! One session: at most one table, one answer for each request.
+//! A session: at most one table, and one answer per request.
 
 use catalogue::{Hosted, Problem, Title, shown};
 use kernel::Text;
@@ -12,7 +12,7 @@ use super::{house, looking, opening, playing, supply};
 use crate::describe;
 use crate::voice::Voice;
 
-/// All that can be asked for.
+/// All known requests.
 const KNOWN: [&str; 18] = [
     "seal", "new", "choices", "act", "scene", "state", "load", "rolls", "stack", "undo", "consent", "log",
     "export", "hint", "bots", "games", "rules", "quit",
@@ -21,11 +21,11 @@ const KNOWN: [&str; 18] = [
 /// A table in play.
 pub(super) struct Seated {
     pub table: Box<dyn Hosted>,
-    /// What the bots decide by where acts are equal.
+    /// Decides among acts that the bots consider equal.
     pub salt: u64,
 }
 
-/// One request on its way.
+/// A request being processed.
 pub(super) struct Request {
     pub fields: Fields,
     pub lang: Option<Lang>,
@@ -37,7 +37,7 @@ impl Request {
     }
 }
 
-/// A problem, and the game that has the words for it.
+/// A problem, together with the game whose texts describe it.
 pub(super) struct ProtocolError {
     problem: Problem,
     title: Option<&'static dyn Title>,
@@ -60,7 +60,7 @@ pub(super) type Answer = Result<Value, ProtocolError>;
 #[derive(Default)]
 pub struct Session {
     pub(super) seated: Option<Seated>,
-    /// A secret whose commitment was told before the table is opened with it.
+    /// A secret seed whose commitment was told before the table is opened with it.
     pub(super) sealed: Option<Seed>,
     over: bool,
 }
@@ -183,7 +183,7 @@ fn no_table() -> Problem {
     Problem::new("no-table", Text::new("request-no-table"))
 }
 
-/// Where a table stands: part of every answer that may have changed it.
+/// The state of a table, part of every answer that may have changed it.
 pub(super) fn standing(table: &dyn Hosted, mut more: Value) -> Value {
     more["after"] = table.len().into();
     more["hash"] = table.hash().into();

@@ -1,4 +1,4 @@
-//! Data with keys for words, turned into data with words.
+//! Replaces text keys in data by words.
 
 use catalogue::Title;
 use kernel::Text;
@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::voice::Voice;
 
-/// Every text in the data becomes the words for it.
+/// Replaces every text in the data by its words.
 pub fn in_words(value: &mut Value, title: &'static dyn Title, lang: Lang) {
     speak(value, Voice::new(lang).of(title));
 }
@@ -25,7 +25,7 @@ fn speak(value: &mut Value, voice: Voice) {
     }
 }
 
-/// A text is an object with a key, perhaps arguments, and nothing else.
+/// A text is an object with `key`, optionally `args`, and nothing else.
 fn as_text(value: &Value) -> Option<Text> {
     let map = value.as_object()?;
     let fits = map.contains_key("key") && map.keys().all(|name| name == "key" || name == "args");

@@ -1,4 +1,4 @@
-//! Requests that give the dice and cards to come: `rolls` and `stack`.
+//! Requests that supply dice and cards for later: `rolls` and `stack`.
 
 use catalogue::{Problem, Title, shown};
 use kernel::Text;
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::fields::Takes;
 use super::session::{Answer, Request, Seated};
 
-/// More results than any game of the house needs.
+/// Maximum number of results in one request, more than any game needs.
 const MOST: usize = 10_000;
 
 pub fn rolls(seated: &mut Seated, mut request: Request) -> Answer {
@@ -45,7 +45,7 @@ pub fn stack(seated: &mut Seated, mut request: Request) -> Answer {
     Ok(waiting(given))
 }
 
-/// Each result must be one of a die of the game.
+/// Adds dice results. Each must be possible for a die of the game.
 pub fn add_dice(
     given: &mut Given,
     dice: Vec<u16>,
@@ -62,7 +62,7 @@ pub fn add_dice(
     not_too_many(given, field)
 }
 
-/// Whether the pile has such a card is known when it is drawn.
+/// Adds cards. Whether the pile contains such a card is checked only when it is drawn.
 pub fn add_cards(
     given: &mut Given,
     pile: String,

@@ -1,10 +1,10 @@
-//! Files, decks and forms that would eat time or memory when they are read.
+//! Files, decks and forms designed to take much time or memory to read.
 
 use crate::real::trial::Choices;
 use crate::real::visitor::{Visitor, form};
 use crate::siege::Siege;
 
-/// As large as a file of a game may be, with a little more now and then.
+/// The size limits of files, decks and forms. Some requests are a little larger.
 const FILE: usize = 2 << 20;
 const DECK: usize = 128 << 10;
 const TABLE: usize = 256 << 10;
@@ -13,12 +13,12 @@ const FORM: usize = 64 << 10;
 const FORM_KIND: &str = "application/x-www-form-urlencoded";
 const MULTIPART: &str = "multipart/form-data; boundary=b";
 
-/// As many pieces as there is room for.
+/// The piece repeated as often as there is room.
 fn filled(piece: &str, between: &str, room: usize) -> String {
     vec![piece; room / (piece.len() + between.len())].join(between)
 }
 
-/// A text of JSON that is small on the way and large, deep or slow when it is read.
+/// JSON text that is short to send but large, deep or slow to parse.
 fn value(choices: &mut Choices, room: usize) -> String {
     let brackets = |open: &str, close: &str, depth: usize| open.repeat(depth) + &close.repeat(depth);
     match choices.below(9) {
@@ -34,7 +34,7 @@ fn value(choices: &mut Choices, room: usize) -> String {
     }
 }
 
-/// A file of a game with one part that is as large as it may be.
+/// A game file with one part as large as allowed.
 fn file(choices: &mut Choices) -> String {
     let usual = [
         ("resolute", "1".to_owned()),
@@ -71,7 +71,7 @@ fn file(choices: &mut Choices) -> String {
 
 fn multipart(choices: &mut Choices, parts: &[(&str, &str)]) -> String {
     if choices.one_in(8) {
-        // Parts without end, of which none is asked for.
+        // An endless number of parts, none of which is expected.
         return filled("--b\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n\r\n", "", FILE / 4)
             + "--b--\r\n";
     }
@@ -92,7 +92,7 @@ fn deck(choices: &mut Choices) -> String {
     }
 }
 
-/// The form of a new table with more of everything than there is.
+/// The form of a new table with too many entries of everything.
 fn table(choices: &mut Choices) -> String {
     let room = TABLE - 1_000;
     let entry = |n: u64| format!("option.own_cards.{n}.text=x&option.own_cards.{n}.several=OH");
@@ -120,7 +120,7 @@ fn words(choices: &mut Choices) -> String {
     }
 }
 
-/// Addresses that ask for much.
+/// Addresses that ask for expensive work.
 const QUERIES: [&str; 7] = [
     "{t}/frames?from=0&to=18446744073709551615",
     "{t}/frames?from=18446744073709551615&to=0",
@@ -159,7 +159,7 @@ async fn bombs_do_no_harm() {
                 let path = choices.of(&QUERIES).replace("{t}", &table_path).replace("{long}", &long);
                 match stranger.ask("GET", &path, &[("Cookie", &long)], None).await {
                     Ok(answer) => siege.saw(&answer),
-                    // A picture is no text.
+                    // A picture cannot be read as text.
                     Err(why) => assert_eq!(why.kind(), std::io::ErrorKind::InvalidData, "{path}: {why}"),
                 }
                 continue;
@@ -170,7 +170,7 @@ async fn bombs_do_no_harm() {
                 siege.saw(&answer);
                 assert!(status != 200 || kind == FORM_KIND, "{path} took it");
             }
-            // Who is refused before all was sent may find the connection closed.
+            // If a request is refused early, the connection may be closed before everything was sent.
             None => hung_up += 1,
         }
     }

@@ -1,4 +1,4 @@
-//! Script in every field of every form, and in every word of every address: it comes back as text or not at all.
+//! Puts script into every field of every form and every query parameter: it must come back as text or not at all.
 
 use std::collections::BTreeSet;
 
@@ -7,24 +7,24 @@ use crate::real::visitor::{Answer, Visitor};
 use crate::routes::{self, Places};
 use crate::siege::{Siege, elsewhere};
 
-/// Breaks out of an attribute and of a text.
+/// Breaks out of an attribute and out of a text.
 const TAG: &str = "\"'><i id=x9q>";
-/// As it must never stand on a page.
+/// The form in which it must never appear on a page.
 const RAW: &str = "<i id=x9q";
-/// As it stands there when it is shown.
+/// The escaped form in which it may be shown.
 const SHOWN: &str = "&lt;i id=x9q&gt;";
 const WORDS: [&str; 3] = [TAG, "javascript:x9q()", "/\r\nX-Evil: x9q\r\n\r\n<i id=x9q>"];
 
-/// Comes last: afterwards the visitor is nobody.
+/// Done last, because it ends the visitor's session.
 const SIGN_OUT: &str = "/sign-out";
 const FORM_KIND: &str = "application/x-www-form-urlencoded";
 
-/// Markup that a browser would obey.
+/// Asserts that the answer contains no markup that a browser would act on.
 #[track_caller]
 fn is_text(what: &str, answer: &Answer) {
     assert!(answer.header("x-evil").is_none(), "{what} sets headers");
     let kind = answer.header("content-type").unwrap_or_default();
-    // A file to be kept is no page.
+    // A downloaded file is not rendered as a page.
     if kind.starts_with("text/csv") || answer.header("content-disposition").is_some() {
         return;
     }
@@ -34,7 +34,7 @@ fn is_text(what: &str, answer: &Answer) {
     }
 }
 
-/// A form with what stands in it, but for one field.
+/// The form with its current values, except for one field.
 fn body(form: &Form, field: usize, word: &str) -> (&'static str, Vec<u8>) {
     let fields: Vec<(&str, &str)> = form
         .fields
@@ -53,7 +53,7 @@ fn body(form: &Form, field: usize, word: &str) -> (&'static str, Vec<u8>) {
     (FORM_KIND, crate::real::visitor::form(&fields).into_bytes())
 }
 
-/// The address with one word of its query replaced, for each.
+/// The address once for each query parameter, with that parameter replaced.
 fn queries(link: &str, word: &str) -> Vec<String> {
     let Some((path, query)) = link.split_once('?') else { return Vec::new() };
     let pairs: Vec<&str> = query.split('&').collect();
@@ -70,7 +70,7 @@ fn queries(link: &str, word: &str) -> Vec<String> {
 struct Crawl {
     siege: Siege,
     visitor: Visitor,
-    /// Forms by their action and the names of their fields: each is tried once.
+    /// Forms by action and field names, so that each is tried only once.
     forms: BTreeSet<(String, Vec<String>)>,
     links: BTreeSet<String>,
     names: BTreeSet<String>,
@@ -88,7 +88,7 @@ impl Crawl {
                 self.shown += answer.body.matches(SHOWN).count();
                 Some(answer)
             }
-            // A picture is no text, and nothing is shown by it.
+            // A picture cannot be read as text, and shows no markup.
             Err(why) => {
                 assert_eq!(why.kind(), std::io::ErrorKind::InvalidData, "{path}: {why}");
                 None
@@ -109,7 +109,7 @@ impl Crawl {
                     Err(why) => panic!("{what}: {why}"),
                 };
                 self.siege.saw(&answer);
-                // A new account has a new session.
+                // Signing in starts a new session.
                 if visitor.cookie("resolute").is_some() {
                     self.visitor.cookies = visitor.cookies.clone();
                 }
@@ -124,14 +124,14 @@ impl Crawl {
         }
     }
 
-    /// A page: its forms are poisoned, and its links remembered.
+    /// Opens a page, tries all its forms, and remembers its links.
     async fn page(&mut self, path: &str, most: usize) {
         let Some(answer) = self.look(path).await else { return };
         for form in html::forms(&answer.body) {
             let names: Vec<String> = form.fields.iter().map(|(name, _)| name.clone()).collect();
             self.names.extend(names.iter().cloned());
             if form.is_post && form.action != SIGN_OUT && self.forms.insert((form.action.clone(), names)) {
-                // The fields of long lists are alike: some of them stand for all.
+                // Fields of long lists are alike, so a random selection is enough.
                 let mut form = form;
                 while form.fields.len() > most {
                     let n = self.siege.trial.choices.below(form.fields.len());
@@ -156,7 +156,7 @@ async fn script_in_any_field_is_text() {
     let mut siege = Siege::begin().await;
     let is_long = std::env::var_os("RESOLUTE_TRIAL_SECONDS").is_some();
     let most = if is_long { 400 } else { 12 };
-    // A name of the worst kind, at a table of one's own with a friend's seat, and a deck.
+    // A malicious name, a table of the visitor's own with a seat for a friend, and a deck.
     let mut visitor = siege.guest(TAG).await;
     let fields = [("seat.0", "me"), ("seat.1", "friend"), ("word", TAG)];
     let opened = siege.post(&mut visitor, "/new/presidential", &fields).await;
@@ -207,7 +207,7 @@ async fn script_in_any_field_is_text() {
     for path in &pages {
         crawl.page(path, most).await;
     }
-    // Every other route that takes a form, with all names that were found on any page.
+    // Then every other route that takes a form, with all field names found on any page.
     let names: Vec<String> = crawl.names.iter().cloned().collect();
     let seen: BTreeSet<String> = crawl.forms.iter().map(|(action, _)| action.clone()).collect();
     for route in routes::all().iter().filter(|route| route.post && route.path != SIGN_OUT) {
@@ -230,7 +230,7 @@ async fn script_in_any_field_is_text() {
             }
         }
     }
-    // After all that: every page again, for a stranger too, and what live updates bring.
+    // Finally every page again, also as a stranger, and the live updates.
     for path in pages {
         crawl.look(&path).await;
     }

@@ -1,4 +1,4 @@
-//! Hands of others: looked for on every route and stream, with the eyes of the other seats, of a spectator and of a guest.
+//! Searches for other players' cards on every route and stream, as the other seats, as a spectator and as a guest.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -15,16 +15,16 @@ use crate::real::visitor::{Visitor, form};
 use crate::routes::{self, Places};
 use crate::siege::{Siege, elsewhere, soon};
 
-/// Hands are looked for after more acts than the first, and before so many two seats hold cards.
+/// The search starts after more than this many acts, once two seats hold cards. At most `MOST_ACTS` are tried for that.
 const LEAST_ACTS: u64 = 12;
 const MOST_ACTS: usize = 400;
-/// With the eyes of so many seats, where a visitor may choose.
+/// Number of seats whose view is requested where the address allows a choice.
 const SEATS: u64 = 2;
 const FORM_KIND: &str = "application/x-www-form-urlencoded";
-/// A stream has its first part within.
+/// How soon a stream must send its first part.
 const STREAM: Duration = Duration::from_secs(10);
 
-/// Titles of all cards that a viewer sees face up, as they stand in the scene.
+/// Titles of all cards that a viewer sees face up, as they are in the scene.
 fn titles(scene: &Value, found: &mut BTreeSet<String>) {
     match scene {
         Value::Object(fields) => {
@@ -45,7 +45,7 @@ fn seen_by(table: &dyn Hosted, viewer: Viewer) -> BTreeSet<String> {
     found
 }
 
-/// For each seat, the words for the cards that it alone sees, in both languages.
+/// For each seat, the names of the cards that only it sees, in both languages.
 fn secrets(table: &dyn Hosted) -> Vec<BTreeSet<String>> {
     let seats: Vec<Viewer> = (0..table.players().len()).map(|n| Viewer::Seat(Seat(n as u8))).collect();
     let texts = table.title().texts();
@@ -64,7 +64,7 @@ fn secrets(table: &dyn Hosted) -> Vec<BTreeSet<String>> {
         .collect()
 }
 
-/// Everything that a visitor gets at a table, by the route it came from.
+/// Everything that a visitor can read at a table, with the route it came from.
 async fn everything(
     siege: &mut Siege,
     visitor: &mut Visitor,
@@ -85,7 +85,7 @@ async fn everything(
     for route in routes::all() {
         let path = Places(&places).fill(&route.path);
         let is_at_table = route.path.starts_with("/t/{table}");
-        // Pages of the house look the same for every table, and are asked for once.
+        // Pages that do not belong to a table look the same for all tables and are requested once.
         let ends: Vec<String> = if route.path == "/t/{table}" || route.path.ends_with("/log") {
             let back = (0..=acts).step_by((acts / 4).max(1) as usize).map(|at| format!("?at={at}"));
             let seats = (0..SEATS).map(|seat| format!("?seat={seat}&hint=1"));
@@ -112,7 +112,7 @@ async fn everything(
             for end in ends {
                 elsewhere(visitor, &mut siege.trial.choices);
                 for part in if is_at_table { &[false, true][..] } else { &[false] } {
-                    // In one language the whole page, in the other the part.
+                    // The whole page in one language, the part in the other.
                     let headers: &[(&str, &str)] =
                         if *part { &[("X-Part", "1"), ("Accept-Language", "de")] } else { &[] };
                     match visitor.ask("GET", &format!("{path}{end}"), headers, None).await {
@@ -128,7 +128,8 @@ async fn everything(
                 }
             }
         }
-        // What changes the table or the visitor is asked for in ways that are refused: a refusal tells nothing either.
+        // Routes that change the table or the visitor are requested in ways that are refused, because a refusal must not reveal anything
+        // either.
         if route.post && is_at_table {
             for seat in ["0", "1"] {
                 elsewhere(visitor, &mut siege.trial.choices);
@@ -158,7 +159,7 @@ async fn everything(
     all
 }
 
-/// How often words stand in the answers of each route: at most.
+/// For each route, the largest number of times that the words occur in one answer.
 fn counts(all: &[(String, String)], words: &str) -> BTreeMap<String, usize> {
     let mut counts = BTreeMap::new();
     for (route, text) in all {
@@ -168,7 +169,7 @@ fn counts(all: &[(String, String)], words: &str) -> BTreeMap<String, usize> {
     counts
 }
 
-/// How often words stand in a text for themselves: a part of a longer word is another word.
+/// How often the words occur in a text on their own, not as part of a longer word.
 fn mentions(text: &str, words: &str) -> usize {
     let is_letter = |c: Option<char>| c.is_some_and(char::is_alphabetic);
     let all = text.match_indices(words);
@@ -200,7 +201,7 @@ async fn open(siege: &mut Siege, game: &str, seats: usize) -> (String, Vec<Visit
     (table, people)
 }
 
-/// One act of whoever must decide, cards kept where that is possible.
+/// Plays one act for the seat that must decide, preferably one that keeps cards.
 async fn act(siege: &mut Siege, store: &dyn Store, path: &str, people: &mut [Visitor]) {
     let table = hosted(store, path).await;
     let all = (0..people.len()).map(|seat| (seat, table.choices(Seat(seat as u8))));
@@ -212,7 +213,7 @@ async fn act(siege: &mut Siege, store: &dyn Store, path: &str, people: &mut [Vis
     let answer = siege
         .post(&mut people[seat], &format!("{path}/act"), &[("act", act), ("seat", &seat.to_string())])
         .await;
-    // Whoever is too fast waits.
+    // Rate limited: wait and try again.
     if answer.status == 429 {
         tokio::time::sleep(Duration::from_millis(50)).await;
     } else {
@@ -225,8 +226,8 @@ async fn hosted(store: &dyn Store, table: &str) -> Box<dyn Hosted> {
     catalogue::title(&record.game).unwrap().reopen(&record).unwrap_or_else(|_| panic!("{table} replays"))
 }
 
-/// Cards of Manifest Destiny that everybody is asked for by name, whoever holds them, and those that the text of the Supreme Court names for
-/// whoever holds that.
+/// Cards of Manifest Destiny that everybody is asked about by name, whoever holds them, and those that the text of the Supreme Court names
+/// for its holder.
 const ASKED_FOR: [&str; 11] = [
     "President",
     "Präsident",
@@ -247,7 +248,7 @@ async fn look_into_hands(game: &str, seats: usize, title: &str) {
     let (mut searched, mut rounds, mut looked) = (0, 0, 0);
     while rounds == 0 || siege.trial.goes_on() {
         rounds += 1;
-        // What anybody reads at a table of this game before a card is drawn: names of cards in rules and lists.
+        // What anybody can read at a table of this game before a card is drawn: card names in rules and lists.
         let (fresh, _) = open(&mut siege, game, seats).await;
         let mut nobody = siege.stranger();
         let usual = everything(&mut siege, &mut nobody, &fresh, game, 0).await;
@@ -269,7 +270,7 @@ async fn look_into_hands(game: &str, seats: usize, title: &str) {
             looked += all.len();
             let foreign =
                 held.iter().enumerate().filter(|(n, _)| Some(*n) != seat).flat_map(|(_, hand)| hand);
-            // Some cards are called like something else at the table.
+            // Some cards have the same name as something else at the table.
             let page = |(route, _): &&(String, String)| route.starts_with("/t/{table} ");
             let is_common = |words: &str| usual.iter().filter(page).any(|(_, text)| text.contains(words));
             let is_asked_for = |words: &str| ASKED_FOR.contains(&words);
@@ -281,7 +282,7 @@ async fn look_into_hands(game: &str, seats: usize, title: &str) {
                     assert!(count <= most, "seat {seat:?} reads {words} on {route}");
                 }
             }
-            // The search finds what it looks for: one's own cards are there.
+            // Check that the search works: it must find the viewer's own cards.
             if let Some(own) = seat.map(|seat| &held[seat]).filter(|own| !own.is_empty()) {
                 let is_there = |words: &String| all.iter().any(|(_, text)| mentions(text, words) > 0);
                 assert!(own.iter().all(is_there), "{own:?} are in the hand of {seat:?}, in both languages");

@@ -1,15 +1,15 @@
-//! Forms and links, as a browser finds them on a page.
+//! Finds forms and links on a page as a browser does.
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Form {
     pub action: String,
     pub is_post: bool,
     pub is_multipart: bool,
-    /// With what stands in them.
+    /// Names and current values.
     pub fields: Vec<(String, String)>,
 }
 
-/// One tag with its attributes as they are written.
+/// A tag with its attributes as written.
 struct Tag<'a> {
     name: &'a str,
     rest: &'a str,
@@ -27,7 +27,7 @@ pub fn unescaped(text: &str) -> String {
     plain.iter().fold(text.to_owned(), |text, (code, sign)| text.replace(code, sign))
 }
 
-/// Every tag with the text behind it.
+/// Every tag with the text after it.
 fn tags(page: &str) -> impl Iterator<Item = (Tag<'_>, &str)> {
     page.split('<').skip(1).filter_map(|piece| {
         let (tag, text) = piece.split_once('>')?;
@@ -81,7 +81,7 @@ pub fn forms(page: &str) -> Vec<Form> {
     forms
 }
 
-/// Links within the house.
+/// Links within this site.
 pub fn links(page: &str) -> Vec<String> {
     let links = tags(page).filter(|(tag, _)| tag.name == "a").filter_map(|(tag, _)| tag.attribute("href"));
     links

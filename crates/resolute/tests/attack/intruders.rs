@@ -1,5 +1,5 @@
-//! Strangers who want to act for others: with cookies they made, at seats that are not theirs, with acts that were sent before, or by
-//! keeping a table so busy that its players cannot act.
+//! Strangers who try to act for others: with forged cookies, at seats that are not theirs, by resending acts, or by keeping a table so busy
+//! that its players cannot act.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::real::trial::Choices;
 use crate::real::visitor::Visitor;
 use crate::siege::{Siege, elsewhere};
 
-/// A table beside the honest one, at which nobody acts unless the test does: any change was an attacker's.
+/// A second table at which only the test itself acts: any other change was made by an attacker.
 struct Target {
     pair: Pair,
     store: std::sync::Arc<dyn Store>,
@@ -29,7 +29,7 @@ impl Target {
         Target { pair, store }
     }
 
-    /// All that is kept of it: version, acts with their hashes, who holds its seats, and what was said.
+    /// Everything stored about it: version, acts with their hashes, who holds its seats, and what was said.
     async fn kept(&self) -> (u64, Record, String) {
         let stored = self.store.load(id_of(&self.pair.path)).await.unwrap();
         (stored.version, stored.record, format!("{:?}", stored.meta))
@@ -40,7 +40,7 @@ impl Target {
     }
 }
 
-/// A cookie that is almost one of the house.
+/// A cookie that is almost valid.
 fn forged(real: &str, other: &str, choices: &mut Choices) -> String {
     let (token, signature) = real.split_once('.').unwrap();
     let (other_token, other_signature) = other.split_once('.').unwrap();
@@ -52,7 +52,7 @@ fn forged(real: &str, other: &str, choices: &mut Choices) -> String {
             .collect()
     };
     match choices.below(10) {
-        // The last letter of a token may have bits that mean nothing, and is left alone.
+        // The last letter of a token may contain unused bits, so it is not changed.
         0 => format!("{}.{signature}", flipped(token, n % (token.len() - 1))),
         1 => {
             let other = flipped(signature, n);
@@ -91,7 +91,7 @@ async fn a_forged_cookie_is_nobodys() {
         }
         assert_eq!(target.kept().await, before);
     }
-    // The real one still is.
+    // The real cookie is still valid.
     assert!(siege.get(&mut target.pair.people[0], "/account").await.body.contains("Ada"));
     target.store.close().await;
     siege.end("forged cookies").await;
@@ -106,7 +106,7 @@ async fn nobody_takes_a_seat_or_acts_for_it() {
     while siege.trial.goes_on() {
         let page = target.pair.people[0].part(&target.pair.path).await.unwrap();
         if page.status == 429 {
-            // Whoever is too fast waits.
+            // Rate limited: wait and try again.
             tokio::time::sleep(Duration::from_millis(20)).await;
             continue;
         }
@@ -138,7 +138,7 @@ async fn nobody_takes_a_seat_or_acts_for_it() {
             elsewhere(&mut eve, &mut siege.trial.choices);
             let answer = siege.post(&mut eve, &path, fields).await;
             assert!(matches!(answer.status, 204 | 303 | 400..500), "{end}: {}", answer.status);
-            // Whoever has a seat has no other.
+            // A person who has a seat cannot take another.
             if seat != "1"
                 && !matches!(
                     *end,
@@ -158,7 +158,7 @@ async fn nobody_takes_a_seat_or_acts_for_it() {
                 siege.saw(&answer);
             }
         }
-        // Links to seats are not guessed.
+        // Links to seats cannot be guessed.
         let guess: String = (0..32)
             .map(|_| char::from(*siege.trial.choices.of(b"abcdefghijklmnopqrstuvwxyz234567")))
             .collect();
@@ -199,7 +199,7 @@ async fn an_act_that_was_sent_before_is_not_done_again() {
             let (act, version) = ((*siege.trial.choices.of(&acts)).to_owned(), page.version());
             let fields =
                 [("act", act.as_str()), ("seat", &seat.to_string()), ("version", &version.to_string())];
-            // Eight times at once from eight pages.
+            // The same act eight times at once, from eight pages.
             let mut all = tokio::task::JoinSet::new();
             for _ in 0..8 {
                 let mut page: Visitor = pair.people[seat].moved(siege.served.address);
@@ -218,7 +218,7 @@ async fn an_act_that_was_sent_before_is_not_done_again() {
                 done += 1;
                 sent.push((seat, act, version));
             }
-            // Whoever is too fast waits, or nothing but that would be tried.
+            // If rate limited, wait. Otherwise nothing but the limit would be tested.
             if answers.iter().any(|answer| answer.status == 429) {
                 tokio::time::sleep(Duration::from_millis(300)).await;
             }
@@ -227,7 +227,7 @@ async fn an_act_that_was_sent_before_is_not_done_again() {
             }
             let stored = store.load(id_of(&pair.path)).await.unwrap();
             assert_eq!(stored.record.acts.len(), done, "eight times asked, done once");
-            // Something from long ago.
+            // Resend an old act.
             let (seat, act, version) = siege.trial.choices.of(&sent).clone();
             let fields =
                 [("act", act.as_str()), ("seat", &seat.to_string()), ("version", &version.to_string())];
@@ -244,7 +244,7 @@ async fn an_act_that_was_sent_before_is_not_done_again() {
     siege.end("stale and replayed acts").await;
 }
 
-/// With the link of the honest table, from many addresses, in many names, without a seat.
+/// They have the link of the honest table and use many addresses and names, but have no seat.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_crowd_with_the_link_starves_no_table() {
     let mut siege = Siege::begin().await;

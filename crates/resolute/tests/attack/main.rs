@@ -1,5 +1,5 @@
-//! The real server under attack while two honest people play there: nothing breaks, nobody waits for long, nothing hidden is seen, and what
-//! was refused has not happened. Each attack goes on for a moment within `cargo test`, and for as long as one likes by `cargo xtask attack`.
+//! Attacks the real server while two honest people play there: nothing breaks, nobody waits long, nothing hidden is seen, and nothing that
+//! was refused takes effect. Each attack takes a moment in `cargo test`, and as long as asked for in `cargo xtask attack`.
 
 mod bombs;
 mod fields;

@@ -1,4 +1,4 @@
-//! Requests that are none: paths that lead out of the house, methods that are not there, heads that can be read in two ways.
+//! Invalid requests: paths that lead out of the site, methods that do not exist, heads that can be parsed in two ways.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use tokio::net::TcpStream;
 use crate::routes;
 use crate::siege::Siege;
 
-/// Where a file of the machine might be.
+/// Paths that might reach files of the machine.
 const OUTSIDE: [&str; 20] = [
     "/../../../../etc/passwd",
     "/assets/../../../../etc/passwd",
@@ -32,7 +32,7 @@ const OUTSIDE: [&str; 20] = [
     "/.git/config",
 ];
 
-/// Heads that are wrong, or that a proxy and a server may read differently.
+/// Heads that are invalid, or that a proxy and a server may parse differently.
 const HEADS: [&str; 16] = [
     "GET / HTTP/1.1\r\n\r\n",
     "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
@@ -52,7 +52,7 @@ const HEADS: [&str; 16] = [
     "POST /name HTTP/1.1\r\nHost: {host}\r\nTransfer-Encoding: chunked\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\nffffffffffffffff\r\nx",
 ];
 
-/// Sends bytes as they are, and gives back whatever came within a moment.
+/// Sends raw bytes and returns whatever arrives within a moment.
 async fn answer_to(siege: &Siege, bytes: &[u8]) -> String {
     let mut link = TcpStream::connect(siege.served.address).await.unwrap();
     let _ = link.write_all(bytes).await;
@@ -95,7 +95,7 @@ async fn no_path_leads_out_and_no_head_confuses() {
             assert!(!heard.contains("x9q"), "{head:?} comes back: {heard}");
             sent += 1;
         }
-        // Every route with methods and parts that it does not have.
+        // Every route with methods and path parts that it does not have.
         for route in routes::all() {
             let n = siege.trial.choices.below(OUTSIDE.len());
             let odd = [OUTSIDE[n].trim_start_matches('/'), "%F0%9F%92%A3", "..", &"x".repeat(3_000)];
@@ -112,7 +112,7 @@ async fn no_path_leads_out_and_no_head_confuses() {
                 sent += 1;
             }
         }
-        // Where a form says to go afterwards.
+        // Addresses to return to after a form, which must not lead to another site.
         for back in [
             "//evil.example",
             "https://evil.example",

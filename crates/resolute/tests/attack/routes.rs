@@ -1,4 +1,4 @@
-//! Every route of the server, read where it is written: a new one cannot be forgotten.
+//! Every route of the server, parsed from its source so that no new one is forgotten.
 
 const SOURCE: &str = include_str!("../../../server/src/routes/mod.rs");
 
@@ -23,14 +23,14 @@ fn read(entry: &str) -> Route {
         text => text.trim_matches('"'),
     };
     let service = service.trim();
-    // Some are made before.
+    // Some services are defined earlier by a `let`.
     let name = service.trim_end_matches(')');
     let service = SOURCE.split_once(&format!("let {name} = ")).map_or(service, |(_, made)| made);
     let service = service.split(".layer(").next().unwrap_or_default();
     Route { path: path.to_owned(), get: service.contains("get("), post: service.contains("post(") }
 }
 
-/// What stands for the parts of a path in braces.
+/// Replacements for the parameters in braces of a path.
 pub struct Places<'a>(pub &'a [(&'a str, &'a str)]);
 
 impl Places<'_> {

@@ -1,4 +1,4 @@
-//! What all attacks have in common: the server, the honest people whose game must go on, and the count of what the attackers got.
+//! Shared by all attacks: the server, the honest people whose game must go on, and the counts of answers to the attackers.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -14,26 +14,26 @@ use crate::real::served::{PROGRAM, Served, serve_with, url};
 use crate::real::trial::{Choices, Trial};
 use crate::real::visitor::{Answer, Visitor};
 
-/// How long one attack goes on in `cargo test`.
+/// How long one attack takes in `cargo test`.
 const USUAL: Duration = Duration::from_secs(3);
-/// No act of an honest player takes longer, whatever goes on; most of it is the patience that a busy machine needs.
+/// Upper limit for any act of an honest player. Most of it is a reserve for busy machines.
 const ANSWERED: Duration = Duration::from_secs(4);
-/// An attack is over when the honest players have done so much at least.
+/// An attack lasts until the honest players have done at least this many acts.
 const LEAST_ACTS: usize = 5;
-/// Between two acts of the honest players.
+/// Pause between two acts of the honest players.
 const PACE: Duration = Duration::from_millis(30);
-/// The server may have grown by so many megabytes at the end, and for a moment by more.
+/// By how many megabytes the server may have grown at the end, and by how many at its peak.
 const GROWTH: u64 = 128;
 const PEAK: u64 = 384;
 
-/// The test program stands for a reverse proxy, so that everybody has an address of their own and the usual limits hold.
+/// The tests act as a reverse proxy, so that each visitor has an address of their own and the usual rate limits apply.
 const PROXY: &str = "127.0.0.1";
 const FROM: &str = "X-Forwarded-For";
 
 pub struct Siege {
     pub served: Served,
     pub trial: Trial,
-    /// Where the honest players sit.
+    /// The path of the honest players' table.
     pub table: String,
     folder: TempDir,
     honest: JoinHandle<Pair>,
@@ -48,7 +48,7 @@ fn from(address: std::net::SocketAddr, place: String) -> Visitor {
     visitor
 }
 
-/// An address of this visitor's own that nobody has used before: limits by address stop nobody who has many.
+/// Gives this visitor an address that nobody has used before: attackers with many addresses escape limits by address.
 pub fn elsewhere(visitor: &mut Visitor, choices: &mut Choices) {
     let [a, b] = [choices.number() & 0xffff, choices.number() & 0xffff];
     for (name, value) in &mut visitor.headers {
@@ -65,7 +65,7 @@ impl Siege {
         let served = serve_with(Command::new(PROGRAM), &database, &["--trusted-proxy", PROXY]);
         let people = ["198.51.100.1", "198.51.100.2"].map(|place| from(served.address, place.to_owned()));
         let mut pair = Pair::of(people).await;
-        // Pages, streams and files that are made once are there before anything is measured.
+        // Ten acts first, so that everything the server builds only once exists before memory is measured.
         for _ in 0..10 {
             pair.act().await.unwrap();
         }
@@ -87,7 +87,7 @@ impl Siege {
         self.folder.path().join("house.sqlite")
     }
 
-    /// Somebody from a new address.
+    /// A visitor from a new address.
     pub fn stranger(&mut self) -> Visitor {
         let mut visitor = from(self.served.address, String::new());
         elsewhere(&mut visitor, &mut self.trial.choices);
@@ -100,7 +100,7 @@ impl Siege {
         visitor
     }
 
-    /// Counts an answer. The server has no faults, and where it is too busy it says when to come back.
+    /// Counts an answer. It must not be a server error; if the server is too busy, it must say when to come back.
     #[track_caller]
     pub fn saw(&mut self, answer: &Answer) {
         *self.seen.entry(answer.status).or_default() += 1;
@@ -120,7 +120,8 @@ impl Siege {
         answer
     }
 
-    /// The honest game was not disturbed, the server is well and has not grown, and its database has what the players were told.
+    /// Checks that the honest game was not disturbed, that the server works and has not grown, and that its database contains what the
+    /// players were told.
     pub async fn end(self, what: &str) {
         let Siege { mut served, trial, folder, honest, stop, memory, seen, .. } = self;
         stop.send(true).unwrap();
@@ -149,7 +150,7 @@ impl Siege {
     }
 }
 
-/// Whether something comes true soon.
+/// Whether something becomes true within a few seconds.
 pub async fn soon(mut check: impl AsyncFnMut() -> bool) -> bool {
     let began = Instant::now();
     while began.elapsed() < Duration::from_secs(5) {

@@ -1,4 +1,4 @@
-//! Visitors who send and read as slowly as they can, and hold as many connections as they get.
+//! Visitors who send and read as slowly as they can, and open as many connections as possible.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use crate::siege::{Siege, soon};
 
 const CONNECTIONS: usize = 400;
 
-/// Beginnings of requests whose rest comes byte by byte, or of streams that nobody reads.
+/// Beginnings of requests whose rest is sent byte by byte, or of streams that nobody reads.
 fn beginning(n: usize, table: &str) -> String {
     let head = |line: &str, more: &str| format!("{line} HTTP/1.1\r\nHost: localhost\r\n{more}");
     let form = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\nname=";
@@ -45,14 +45,14 @@ async fn slow_visitors_keep_nobody_waiting() {
                     Err(why) => Err(why),
                 },
             };
-            // Whoever is hung up on comes again.
+            // If the server closed the connection, a new one is opened.
             match sent {
                 Ok(()) => bytes += 1,
                 Err(_) => *place = None,
             }
         }
         rounds += 1;
-        // Somebody new is served too.
+        // A new visitor is served as well.
         let mut stranger = siege.stranger();
         siege.get(&mut stranger, "/about").await.is(200);
         tokio::time::sleep(Duration::from_millis(50)).await;

@@ -1,4 +1,4 @@
-//! `games`, `rules`, `play` without a game, and command lines that are wrong.
+//! `games`, `rules`, `play` without a game, and invalid command lines.
 
 use crate::common::{command, run};
 

@@ -1,4 +1,4 @@
-//! Running the binary, and a few games to run it on.
+//! Runs the binary, and provides a few games to run it on.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -20,7 +20,7 @@ pub const PLAYSHEETS: [&str; 9] = [
     "napoleonics-epic",
 ];
 
-/// What came of one run.
+/// The result of one run.
 #[derive(Debug)]
 pub struct Ran {
     pub code: i32,
@@ -33,7 +33,7 @@ impl Ran {
         serde_json::from_str(&self.out).unwrap_or_else(|e| panic!("{e}: {self:?}"))
     }
 
-    /// The program refused with this exit code and one line that has these words.
+    /// Asserts that the program failed with this exit code and one line that contains these words.
     #[track_caller]
     pub fn refused(&self, code: i32, words: &str) {
         assert_eq!(self.code, code, "{self:?}");
@@ -78,7 +78,7 @@ pub fn run_with_input(command: &mut Command, input: &[u8]) -> Ran {
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_vec();
     let writer = std::thread::spawn(move || {
-        // Who ended early has read enough.
+        // Writing fails if the program has ended without reading everything.
         let _ = stdin.write_all(&input);
     });
     let output = child.wait_with_output().unwrap();
@@ -95,12 +95,12 @@ pub fn ask(requests: &[Value]) -> Vec<Value> {
     replies
 }
 
-/// A game of bots that is over, with its seed.
+/// A finished game of bots, with its seed.
 pub fn finished_record() -> Value {
     exported(json!({ "do": "bots" }))
 }
 
-/// A game of bots in the middle, its seed kept secret.
+/// A running game of bots, with its seed kept secret.
 pub fn running_record() -> Value {
     exported(json!({ "do": "bots", "most": 20 }))
 }
@@ -112,19 +112,19 @@ fn exported(play: Value) -> Value {
     ask(&[new, play, json!({ "do": "export" })])[2]["record"].clone()
 }
 
-/// The first act of a record that rolled a die, counted from 0.
+/// The index of the first act of a record that rolled a die.
 pub fn first_roll(record: &Value) -> usize {
     let rolled = |act: &Value| act["chance"][0].as_str().is_some_and(|fall| fall.starts_with("d6 "));
     record["acts"].as_array().unwrap().iter().position(rolled).unwrap()
 }
 
-/// Another result of the same die.
+/// A falsified result of the same die.
 pub fn bent(fall: &str) -> String {
     let result: u8 = fall.trim_start_matches("d6 ").parse().unwrap();
     format!("d6 {}", result % 6 + 1)
 }
 
-/// A folder that is gone after the test.
+/// A folder that is removed after the test.
 pub struct Folder(TempDir);
 
 impl Folder {

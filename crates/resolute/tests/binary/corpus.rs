@@ -1,4 +1,4 @@
-//! Games of every release, kept in `tests/records/RELEASE`, as tables of one database that `validate` replays on this build.
+//! Games of every release, stored in `tests/records/RELEASE`. They become tables of one database that `validate` replays with this build.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -31,7 +31,7 @@ async fn keep(store: &dyn Store, record: Record) -> TableId {
     keep_as(store, record, Millis(1_789_000_000_000)).await
 }
 
-/// Last touched then.
+/// Stores a record as a table last touched at `updated`.
 pub async fn keep_as(store: &dyn Store, record: Record, updated: Millis) -> TableId {
     let summary = Summary {
         headline: None,

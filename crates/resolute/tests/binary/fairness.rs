@@ -1,4 +1,5 @@
-//! Fair dice as anybody can check them: the verifier of docs/fairness.md and `resolute verify` prove whole games, and refuse what was bent.
+//! Anybody can check that dice are fair: the verifier of docs/fairness.md and `resolute verify` prove whole games and refuse falsified
+//! ones.
 
 use std::path::Path;
 use std::process::Command;
@@ -9,7 +10,7 @@ use crate::common::{Folder, Ran, ask, command, run, run_with_input};
 
 const WORD: &str = "Rosebud, größer";
 
-/// False where python3 is missing and the environment says that the test may be left out.
+/// Whether python3 is available. `false` only if the environment says that the test may be skipped.
 fn has_python() -> bool {
     if Command::new("python3").arg("--version").output().is_ok() {
         return true;
@@ -20,7 +21,7 @@ fn has_python() -> bool {
     false
 }
 
-/// What the verifier says of a record.
+/// The verifier's result for a record.
 fn python(folder: &Folder, record: &Value, more: &[&str]) -> Ran {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/verify.py");
     let file = folder.file("record.json", &record.to_string());
@@ -35,7 +36,7 @@ fn both_refuse(folder: &Folder, record: &Value, what: &str) {
     assert_eq!(run(&["verify", &file]).code, 1, "{what}");
 }
 
-/// A finished game of bots with a word that was added after the commitment was told, and that commitment.
+/// A finished game of bots whose word was added after the commitment was told, and that commitment.
 fn game_of_bots(game: &Value) -> (Value, String) {
     let seats = vec!["random"; game["seats"][0].as_u64().unwrap() as usize];
     let replies = ask(&[
@@ -50,7 +51,7 @@ fn game_of_bots(game: &Value) -> (Value, String) {
     (replies[3]["record"].clone(), commitment)
 }
 
-/// All results of a record, the opening's first.
+/// All results of a record, starting with the opening's.
 fn falls(record: &mut Value) -> Vec<&mut Value> {
     let Value::Object(record) = record else { panic!("a record") };
     let mut opening = None;
@@ -70,7 +71,7 @@ fn is_die(fall: &str) -> bool {
     fall.split(' ').count() == 2
 }
 
-/// The record with the last result of a kind changed; none where the game has no such result.
+/// The record with the last result of a kind changed. `None` if the game has no such result.
 fn bent(record: &Value, change: impl Fn(&str) -> Option<String>) -> Option<Value> {
     let mut bent = record.clone();
     let (fall, other) = falls(&mut bent).into_iter().rev().find_map(|fall| {
@@ -87,7 +88,7 @@ fn other_die(fall: &str) -> Option<String> {
     Some(format!("{die} {}", result % sides + 1))
 }
 
-/// Another card of the same pile, said to have lain where the seed pointed.
+/// Another card of the same pile, claimed to be at the place to which the seed points.
 fn other_card(fall: &str) -> Option<String> {
     let [pile, card, place, cards] = fall.split(' ').collect::<Vec<_>>()[..] else { return None };
     let mut known = cards.split(|c: char| !c.is_ascii_digit());

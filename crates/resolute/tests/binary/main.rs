@@ -1,4 +1,4 @@
-//! The program as people and scripts meet it: the real binary, its output and its exit codes.
+//! Tests of the real binary as people and scripts use it: its output and its exit codes.
 
 mod commands;
 mod common;

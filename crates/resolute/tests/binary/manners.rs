@@ -1,4 +1,4 @@
-//! Manners of the command line: what is proved, kept, guessed, and said in which language.
+//! Details of the command line: proofs, saves, suggestions and languages.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +11,7 @@ fn decks() -> String {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/cdg-solo/data/decks").display().to_string()
 }
 
-/// A game between bots that is over, kept in this file.
+/// Plays a game between bots to its end and saves it in this file.
 fn finished(folder: &Folder, name: &str) -> String {
     let file = folder.word(name);
     let args = ["play", "presidential", "--seats", "greedy,random", "--set", "weeks=1", "--save", &file];

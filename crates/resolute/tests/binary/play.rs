@@ -1,4 +1,4 @@
-//! `play`: whole games through the binary, kept in files and taken up again.
+//! `play`: whole games through the binary, saved to files and resumed.
 
 use std::fs;
 

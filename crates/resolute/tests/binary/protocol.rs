@@ -127,7 +127,7 @@ fn queued_dice_and_cards_come_next() {
     assert_eq!(rolled.unwrap()["chance"], json!(["d6 6 own", "d6 5 own", "d6 3 own"]), "{replies:?}");
 }
 
-/// Point 6 of the first players: names with digits were refused.
+/// Point 6 of the first players' feedback: pile names with digits were refused.
 #[test]
 fn point_6_cards_of_every_pile_can_be_stacked() {
     let mut piles = 0;

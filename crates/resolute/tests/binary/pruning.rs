@@ -1,4 +1,4 @@
-//! `resolute prune`: what nobody touches, told first and then done, by the same rule as the server's.
+//! `resolute prune`: first a dry run, then the real one, by the same retention rule as the server.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -15,7 +15,7 @@ fn days_ago(days: u32) -> Millis {
     Millis((now - DAY * days).as_millis() as i64)
 }
 
-/// Tables that nobody touched for so many days, one of them put away for a month; and a guest who has nothing.
+/// Tables that nobody has touched for some days, one of them put away a month ago, and a guest who has nothing.
 async fn filled(store: &dyn Store) -> [TableId; 3] {
     let (_, record) = corpus().remove(0);
     store.create_person("Guest", days_ago(400)).await.unwrap();

@@ -1,4 +1,4 @@
-//! A pseudo-terminal with a screen that can be read: what a person sees at 80x24 and at 120x40.
+//! A pseudo-terminal whose screen can be read: what a person sees at 80x24 and at 120x40.
 
 use std::io::{Read, Write};
 use std::num::NonZero;
@@ -10,19 +10,19 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 use crate::common::Folder;
 
 const TIMEOUT: Duration = Duration::from_secs(30);
-/// The screen stands still for so long when everything is drawn.
+/// When the screen has not changed for this long, everything is drawn.
 const STILL: Duration = Duration::from_millis(150);
 
 pub struct Terminal {
     child: Box<dyn Child + Send + Sync>,
     keys: Box<dyn Write + Send>,
     screen: Arc<Mutex<vt100::Parser>>,
-    // Closed with the test.
+    // Kept open until the test ends.
     _master: Box<dyn MasterPty + Send>,
 }
 
 impl Terminal {
-    /// Runs the program on a terminal of this size; its games are kept in the folder.
+    /// Runs the program on a terminal of this size. Its games are saved in the folder.
     pub fn run(folder: &Folder, (columns, rows): (u16, u16), args: &[&str]) -> Terminal {
         Terminal::run_with(folder, (columns, rows), args, &[])
     }
@@ -62,12 +62,12 @@ impl Terminal {
         Terminal { child, keys, screen, _master: pair.master }
     }
 
-    /// What stands on the screen now.
+    /// The current text of the screen.
     pub fn text(&self) -> String {
         self.screen.lock().unwrap().screen().contents()
     }
 
-    /// Whether a tile or word is drawn with a ground of its own.
+    /// Whether any tile or word has a background colour.
     pub fn has_ground(&self) -> bool {
         self.has_cell(|cell| cell.bgcolor() != vt100::Color::Default)
     }
@@ -84,7 +84,7 @@ impl Terminal {
         places.into_iter().any(|(row, column)| parser.screen().cell(row, column).is_some_and(&is))
     }
 
-    /// Whether the program has taken the whole screen.
+    /// Whether the program uses the whole screen.
     pub fn is_fullscreen(&self) -> bool {
         self.screen.lock().unwrap().screen().alternate_screen()
     }
@@ -98,7 +98,7 @@ impl Terminal {
         self.press(&format!("{line}\r"));
     }
 
-    /// The screen as soon as it has these words and stands still.
+    /// Waits until the screen contains these words and no longer changes, and returns it.
     #[track_caller]
     pub fn wait_for(&self, words: &str) -> String {
         let start = Instant::now();
@@ -114,7 +114,7 @@ impl Terminal {
         }
     }
 
-    /// The screen as soon as it stands still with a prompt at its end.
+    /// Waits until the screen ends with a prompt and no longer changes, and returns it.
     #[track_caller]
     pub fn wait_for_prompt(&self) -> String {
         let start = Instant::now();
@@ -134,7 +134,7 @@ impl Terminal {
         }
     }
 
-    /// Waits until something else stands there.
+    /// Waits until the screen shows something else.
     #[track_caller]
     pub fn wait_for_change(&self, before: &str) {
         let start = Instant::now();
@@ -144,7 +144,7 @@ impl Terminal {
         }
     }
 
-    /// How the program ended.
+    /// Waits for the program to end and returns its exit code.
     #[track_caller]
     pub fn wait_for_end(&mut self) -> u32 {
         let start = Instant::now();

@@ -1,4 +1,4 @@
-//! `verify`, `replay` and files that were changed by hand.
+//! `verify`, `replay`, and files that were edited by hand.
 
 use std::fs;
 
@@ -80,7 +80,7 @@ fn a_changed_hash_act_or_seat_is_named_by_its_act() {
     verify(&folder, &seed).refused(1, "does not belong to its commitment");
 }
 
-/// Every way to hand over a bad file says why and leaves the file as it is.
+/// Every command that takes a file says why a bad file is refused, and leaves the file unchanged.
 #[test]
 fn bad_files_are_refused_everywhere_and_stay_as_they_are() {
     let folder = Folder::new();

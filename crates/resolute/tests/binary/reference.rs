@@ -1,4 +1,4 @@
-//! docs/protocol.md describes scenes, states and acts: what it says is compared with what the program gives.
+//! Compares what docs/protocol.md says about scenes, states and acts with what the program actually outputs.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::iter::Peekable;
@@ -12,7 +12,7 @@ fn page() -> String {
     std::fs::read_to_string(path).unwrap()
 }
 
-/// A type of the small part of TypeScript that the page uses.
+/// A type of the small subset of TypeScript that the document uses.
 #[derive(Clone, Debug)]
 enum Type {
     Any,
@@ -31,7 +31,7 @@ enum Type {
 
 type Types = BTreeMap<String, Type>;
 
-/// The types of the block that begins with this line.
+/// The types of the code block that begins with this line.
 fn types(page: &str, block: &str) -> Types {
     let opening = format!("```ts {block}\n");
     let start = page.find(&opening).unwrap_or_else(|| panic!("no block {block}")) + opening.len();
@@ -134,7 +134,7 @@ fn single(words: &mut Peekable<impl Iterator<Item = String>>) -> Type {
     }
 }
 
-/// Types and fields that were met, and how to meet more.
+/// Types and fields seen so far, and the means to see more.
 struct Reader {
     types: Types,
     met: BTreeSet<String>,
@@ -151,7 +151,7 @@ impl Reader {
         self.met.extend(met.unwrap_or_else(|fault| panic!("{fault}")));
     }
 
-    /// All that the page describes occurs.
+    /// Asserts that everything the document describes occurs.
     #[track_caller]
     fn all_met(&self, but: &[&str]) {
         for (name, kind) in &self.types {
@@ -166,7 +166,7 @@ impl Reader {
     }
 }
 
-/// What was met on the way, or where and why the value does not fit.
+/// The types and fields seen, or where and why the value does not match.
 fn fits(types: &Types, kind: &Type, value: &Value, at: &str) -> Result<BTreeSet<String>, String> {
     let fault = || Err(format!("{at}: {value} is no {kind:?}"));
     let plain = |fits: bool| if fits { Ok(BTreeSet::new()) } else { fault() };
@@ -226,7 +226,7 @@ fn fits(types: &Types, kind: &Type, value: &Value, at: &str) -> Result<BTreeSet<
             }))
         }
         Type::Union(kinds) => {
-            // The fault that lies deepest is that of the kind that was meant.
+            // The error at the deepest level belongs to the variant that was meant.
             let depth = |fault: &str| fault.split([':', ' ']).next().map_or(0, str::len);
             let mut deepest = String::new();
             for kind in kinds {
@@ -241,7 +241,7 @@ fn fits(types: &Types, kind: &Type, value: &Value, at: &str) -> Result<BTreeSet<
     }
 }
 
-/// A few games, enough to meet everything: the game, its options, its seats.
+/// A few games that together produce everything: the game, its options, its seats.
 fn games() -> Vec<(&'static str, Value, Vec<&'static str>)> {
     let mut games = vec![
         ("presidential", json!({ "weeks": 4 }), vec!["random", "greedy"]),
@@ -254,7 +254,7 @@ fn games() -> Vec<(&'static str, Value, Vec<&'static str>)> {
     games
 }
 
-/// Replies of a game that is looked at now and then while it is played.
+/// Replies of a game that is inspected from time to time while it is played.
 struct Watched {
     game: &'static str,
     scenes: Vec<Value>,
@@ -314,7 +314,7 @@ fn scenes_states_and_acts_are_as_the_page_says() {
     states.values().for_each(|reader| reader.all_met(&[]));
 }
 
-/// A row of the words of acts: each word is itself, one of several, or anything.
+/// A row of the table of act words. Each word is fixed, one of several, or anything.
 struct ActWords {
     words: Vec<Option<Vec<String>>>,
     example: String,

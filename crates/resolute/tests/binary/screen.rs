@@ -1,4 +1,4 @@
-//! A real terminal: colours are there and nowhere else, and a game is played by keys.
+//! A real terminal: colours appear there and nowhere else, and a game is played by keys.
 
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -7,7 +7,7 @@ use crate::common::Folder;
 
 const TIMEOUT: Duration = Duration::from_secs(20);
 
-/// A tmux server of its own, ended with the test.
+/// A private tmux server that ends with the test.
 struct Screen {
     socket: String,
 }
@@ -32,7 +32,7 @@ impl Screen {
         self.tmux(&["send-keys", "Enter"]);
     }
 
-    /// The screen as soon as it has these words.
+    /// Waits until the screen contains these words, and returns it.
     fn wait_for(&self, words: &str) -> String {
         let start = Instant::now();
         loop {

@@ -1,4 +1,4 @@
-//! `resolute serve` as a process: its log, and what it does when nobody reads it.
+//! `resolute serve` as a process: its log, and what happens if nobody reads it.
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -13,7 +13,7 @@ use crate::visitor::Visitor;
 
 const PASSWORD: &str = "seven white horses";
 
-/// Every connection is an open file: a server that is given few at first takes as many as it may.
+/// Every connection is an open file, so a server that starts with a low limit raises it as far as it may.
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn the_limit_of_open_files_is_raised_at_the_start() {
@@ -24,18 +24,18 @@ async fn the_limit_of_open_files_is_raised_at_the_start() {
     let limits = std::fs::read_to_string(format!("/proc/{}/limits", served.child.id())).unwrap();
     let line = limits.lines().find(|line| line.starts_with("Max open files")).unwrap();
     let words: Vec<&str> = line.split_whitespace().collect();
-    // Whoever may raise the hard limit too, as root may, gets more.
+    // A process that may raise the hard limit as well, such as root, gets even more.
     assert!(words[3].parse::<u64>().unwrap() >= 4096, "{line}");
 }
 
 struct Served {
     child: Child,
     address: SocketAddr,
-    /// Kept open: the server has more to say.
+    /// Kept open, because the server may print more.
     _said: BufReader<ChildStdout>,
 }
 
-/// A test that fails leaves no server behind.
+/// Ends the server even if the test fails.
 impl Drop for Served {
     fn drop(&mut self) {
         let _ = self.child.kill();
@@ -44,7 +44,7 @@ impl Drop for Served {
 }
 
 impl Served {
-    /// By a shell, which can close what it passes on.
+    /// Started through a shell, which can close the streams it passes on.
     fn start(folder: &Path, script: &str, options: &[&str], stderr: Stdio) -> Served {
         let database = format!("sqlite:{}", folder.join("house.sqlite").display());
         let mut child = Command::new("sh")
@@ -71,7 +71,7 @@ impl Served {
 
     async fn answers(&self) {
         let answer = tokio::time::timeout(Duration::from_secs(10), async {
-            // Connections that a full house has not taken yet come first.
+            // Connections that the server could not accept before are served first.
             loop {
                 match self.visitor().get("/healthz").await {
                     Ok(answer) => return answer,
@@ -82,7 +82,7 @@ impl Served {
         assert_eq!(answer.await.expect("it goes on serving").status, 200);
     }
 
-    /// As a service is ended.
+    /// Ends it the way a service is ended.
     fn end(mut self) {
         let pid = self.child.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
@@ -90,7 +90,7 @@ impl Served {
     }
 }
 
-/// As many connections as it takes to use up what the process may open: the server says so in its log.
+/// Opens as many connections as needed to use up the process's open files. The server reports that in its log.
 async fn exhaust(served: &Served) {
     let mut open = Vec::new();
     for _ in 0..80 {
@@ -120,7 +120,7 @@ async fn it_goes_on_serving_when_nobody_reads_its_log() {
 #[tokio::test]
 async fn it_goes_on_serving_when_its_log_is_held_up() {
     let folder = tempfile::tempdir().unwrap();
-    // The pipe is open, and nobody takes anything out of it.
+    // The pipe is open, but nobody reads from it.
     let served = Served::start(folder.path(), "exec \"$0\" \"$@\"", &["--log", "trace"], Stdio::piped());
     let mut visitor = served.visitor();
     for _ in 0..2_000 {

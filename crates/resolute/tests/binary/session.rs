@@ -1,6 +1,6 @@
 //! The recorded session of docs/protocol.md, replayed byte for byte.
 //!
-//! After a change that is meant, `RESOLUTE_RECORD=1 cargo test -p resolute recorded` writes the replies anew; read the difference.
+//! After an intended change, `RESOLUTE_RECORD=1 cargo test -p resolute recorded` writes the replies anew. Read the difference.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ fn answered(requests: &[String]) -> Vec<String> {
     ran.out.lines().map(str::to_owned).collect()
 }
 
-/// A record that is loaded in the session is the one that was exported last in it.
+/// Makes every `load` of the session use the record that was last exported in it.
 fn renew_loads(requests: &mut [String]) {
     let loads = |line: &String| line.contains(r#""do":"load""#);
     while let Some(n) = requests.iter().position(loads) {

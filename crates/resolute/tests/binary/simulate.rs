@@ -1,4 +1,4 @@
-//! `simulate`: many games, counted, the same again, and interrupted without loss.
+//! `simulate`: many games, counted, repeatable, and interrupted without loss.
 
 use std::fs;
 
@@ -10,7 +10,7 @@ fn simulated(more: &[&str]) -> Value {
     run(&[&["simulate", "presidential", "--json", "--set", "weeks=4"][..], more].concat()).good().json()
 }
 
-/// What does not depend on the machine.
+/// Removes everything that depends on the machine.
 fn counted(mut value: Value) -> Value {
     for key in ["seconds", "games_per_second", "decisions_per_second", "threads"] {
         assert!(value.as_object_mut().unwrap().remove(key).is_some_and(|v| v.is_number()), "{key}");

@@ -1,4 +1,4 @@
-//! Every game on a real pseudo-terminal: score, last events and prompt in sight; the line editor; Ctrl-C; saves.
+//! Every game on a real pseudo-terminal: score, last events and prompt visible, the line editor, Ctrl-C, saves.
 
 use crate::common::Folder;
 use crate::pseudo_terminal::Terminal;
@@ -6,7 +6,7 @@ use crate::pseudo_terminal::Terminal;
 const SMALL: (u16, u16) = (80, 24);
 const LARGE: (u16, u16) = (120, 40);
 
-/// A game with what its score looks like.
+/// Games with the words by which their score is recognised.
 const GAMES: [(&str, &[&str], &str); 5] = [
     ("presidential", &[], "Electoral votes (270): Democrats"),
     ("idiot", &[], "Delegates: "),
@@ -20,7 +20,7 @@ fn play(folder: &Folder, size: (u16, u16), game: &str, more: &[&str]) -> Termina
     Terminal::run(folder, size, &[&args[..], more].concat())
 }
 
-/// Some turns of a game by its first choices; before each, everything must be in sight.
+/// Plays some turns by always taking the first choice. Before each decision everything must be visible.
 fn stays_in_sight(game: &str, more: &[&str], score: &str, size: (u16, u16), turns: usize) {
     let folder = Folder::new();
     let mut terminal = play(&folder, size, game, more);
@@ -43,7 +43,7 @@ fn stays_in_sight(game: &str, more: &[&str], score: &str, size: (u16, u16), turn
         }
         let before = text.clone();
         terminal.type_line("1");
-        // The question has changed, or the game is over.
+        // Wait until the question has changed or the game is over.
         let start = std::time::Instant::now();
         while terminal.text() == before && start.elapsed().as_secs() < 20 {
             std::thread::sleep(std::time::Duration::from_millis(30));
@@ -79,12 +79,12 @@ fn p15_lines_are_edited_completed_and_remembered() {
     terminal.wait_for("> Pennsylvania");
     terminal.press("\r");
     terminal.wait_for("Third state?");
-    // Typed wrong, taken away, typed right.
+    // A typing error, corrected with backspace.
     terminal.press("texaz\u{7f}s\r");
     terminal.wait_for("Roll the dice?");
     terminal.type_line("u");
     terminal.wait_for("Third state?");
-    // The line before the last, by the arrow.
+    // The line before the last one, with the arrow key.
     terminal.press("\u{1b}[A\u{1b}[A");
     terminal.wait_for("> texas");
     terminal.press("\r");
@@ -144,7 +144,7 @@ fn p15_neighbours_come_first_in_the_march_of_idiot() {
     let folder = Folder::new();
     let more = ["--seats", "human,random,random"];
     let mut terminal = play(&folder, LARGE, "idiot", &more);
-    // By the first choices to the march.
+    // First choices lead to the march.
     for _ in 0..60 {
         let text = terminal.wait_for_prompt();
         if text.contains("from New York: where to?") {
@@ -266,7 +266,7 @@ fn p17_help_is_wrapped_to_the_terminal() {
     terminal.wait_for_end();
     let text = terminal.text();
     assert!(text.contains("--own-dice") && text.lines().count() > 28, "{text}");
-    // Every word is whole: it also stands in the help that is not wrapped so narrowly.
+    // No word is broken: each also occurs in the help that is wrapped less narrowly.
     let whole = crate::common::run(&["play", "--help", "--lang", "en"]).good().out;
     for word in text.split_whitespace() {
         assert!(whole.split_whitespace().any(|other| other == word), "{word} is broken: {text}");

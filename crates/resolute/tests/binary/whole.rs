@@ -8,13 +8,13 @@ use serde_json::{Value, json};
 use crate::common::{Folder, PLAYSHEETS, ask, command, run, run_with_input};
 use crate::pseudo_terminal::Terminal;
 
-/// Battles of Commands & Colors; one whose banners nobody takes ends after so many turns.
+/// Battles of Commands & Colors. A battle in which nobody takes banners ends after `TURNS` turns.
 const BATTLES: [&str; 4] = ["ancients-epic", "medieval", "napoleonics", "napoleonics-epic"];
 const TURNS: u8 = 4;
-/// How a session ends.
+/// The words with which a session ends.
 const ENDS: [&str; 3] = ["Victory: ", "Nobody wins.", "The turn limit is reached."];
 
-/// Every playsheet at once: a game spends most of its time waiting for the disk.
+/// Plays all playsheets at once, because a game mostly waits for the disk.
 fn each_session(play: impl Fn(&'static str, &[String]) + Sync) {
     std::thread::scope(|scope| {
         for (sheet, options) in sessions() {
@@ -24,7 +24,7 @@ fn each_session(play: impl Fn(&'static str, &[String]) + Sync) {
     });
 }
 
-/// Each playsheet and how it is set; only battles know a turn limit.
+/// Each playsheet with its options. Only battles have a turn limit.
 fn sessions() -> impl Iterator<Item = (&'static str, Vec<String>)> {
     PLAYSHEETS.into_iter().map(|sheet| {
         let mut set = vec!["--set".to_owned(), format!("playsheet={sheet}")];
@@ -35,7 +35,7 @@ fn sessions() -> impl Iterator<Item = (&'static str, Vec<String>)> {
     })
 }
 
-/// The last thing that is told is the end, and the file proves every roll.
+/// Asserts that the last output is the end, and that the file proves every roll.
 #[track_caller]
 fn is_over_and_proved(what: &str, out: &str, save: &str) {
     assert!(ENDS.iter().any(|end| out.contains(end)), "{what} ends: {out}");
@@ -66,7 +66,7 @@ fn a_person_at_the_terminal_plays_every_playsheet_to_its_end() {
         let set: Vec<&str> = set.iter().map(String::as_str).collect();
         let args = ["--seats", "human", "--seed", "5", "--save", &save, "--plain"];
         let mut command = command(&[&["play", "cdg-solo"], &set[..], &args].concat());
-        // Whatever is asked, the first answer.
+        // Always the first answer.
         let ran = run_with_input(&mut command, "1\n".repeat(4000).as_bytes()).good();
         is_over_and_proved(sheet, &ran.out, &save);
         assert!(!ran.out.contains("Winner:"), "who plays both sides is no winner: {sheet}");
@@ -90,7 +90,7 @@ fn manifest_destiny_is_played_to_its_end_by_bots_and_by_a_person() {
     for (seats, answers) in [("greedy,random,greedy", ""), ("human,greedy,greedy", "1\n")] {
         let save = folder.word(&format!("manifest-{}.json", answers.len()));
         let args = ["play", "manifest", "--seats", seats, "--seed", "9", "--save", &save, "--plain"];
-        // Whatever is asked, the first answer.
+        // Always the first answer.
         let ran = run_with_input(&mut command(&args), answers.repeat(4000).as_bytes()).good();
         assert!(ran.out.contains("Winner:") || ran.out.contains("Winners:"), "{seats}: {}", ran.out);
         let proved = run(&["verify", &save]).good();
@@ -125,14 +125,14 @@ fn bots_play_every_game_to_its_end_through_the_protocol() {
     }
 }
 
-/// Terms that are tried until one comes to its election.
+/// How many terms are tried until one reaches its election.
 const TERMS: u64 = 20;
 const STOP: &str = "choose year-stop";
 const AFTER_THE_ELECTION: [&str; 3] = [STOP, "choose year-second-term", "choose year-successor"];
-/// Answers that are typed at once; the screen is read after them.
+/// Number of answers typed at once before the screen is read.
 const AT_ONCE: usize = 40;
 
-/// The acts of a term of the aide up to its election, and its seed; the count of the legacy follows.
+/// The acts of a term of the aide up to its election, and its seed. The count of the legacy follows.
 fn scored_term() -> (u64, Vec<String>) {
     let term = |seed| {
         let options = json!({ "difficulty": "easier" });
@@ -140,7 +140,7 @@ fn scored_term() -> (u64, Vec<String>) {
         let replies = ask(&[new, json!({ "do": "bots" }), json!({ "do": "export" })]);
         let acts = replies[2]["record"]["acts"].as_array().unwrap().iter();
         let mut acts: Vec<String> = acts.map(|act| act["act"].as_str().unwrap().to_owned()).collect();
-        // Whether he plays on after it or not, this term ends here.
+        // The term ends here, whether the president could play on or not.
         let end = acts.iter().position(|act| AFTER_THE_ELECTION.contains(&act.as_str()))?;
         acts.truncate(end);
         acts.push(STOP.to_owned());
@@ -149,7 +149,7 @@ fn scored_term() -> (u64, Vec<String>) {
     (1..=TERMS).find_map(|seed| Some((seed, term(seed)?))).expect("the aide comes to scoring on EASIER")
 }
 
-/// A person types what the aide did with the same dice, on a small screen, to the count of the legacy.
+/// A person on a small screen types what the aide did with the same dice, up to the count of the legacy.
 #[test]
 fn a_person_at_a_small_terminal_plays_a_term_of_mr_president_to_its_legacy() {
     let folder = Folder::new();
@@ -171,7 +171,7 @@ fn a_person_at_a_small_terminal_plays_a_term_of_mr_president_to_its_legacy() {
     assert_eq!(terminal.wait_for_end(), 0);
     let last = terminal.text();
     assert!(years.len() >= 4, "all years were seen: {years:?}");
-    // On a small screen lines are broken anywhere between words.
+    // On a small screen lines break between any two words.
     let said = last.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(said.contains("Legacy Points: remembered like"), "{last}");
     let kept: Value = serde_json::from_str(&std::fs::read_to_string(&save).unwrap()).unwrap();
@@ -182,7 +182,7 @@ fn a_person_at_a_small_terminal_plays_a_term_of_mr_president_to_its_legacy() {
     assert!(proved.out.contains("0 own, 0 unproved"), "{}", proved.out);
 }
 
-/// A script that asks what can be done and does it, line by line.
+/// A script that asks for the choices and takes one, line by line.
 #[test]
 fn a_script_plays_a_whole_1960_by_its_choices() {
     let mut child = command(&["table"]).stdin(Stdio::piped()).spawn().unwrap();

@@ -1,4 +1,4 @@
-//! What axe finds on every kind of page, in light and dark: nothing serious.
+//! Runs axe on every kind of page, in light and dark: it must find nothing serious.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -12,7 +12,7 @@ use crate::play::{SHORT, act, after, campaign, new_table, new_table_of, to_the_e
 
 const AXE: &str = "axe-core@4.14.0";
 
-/// The script: from the variable, else fetched by npm into the target folder. None where it may be left out.
+/// The axe script, from the file named by the variable, otherwise fetched by npm into the target folder. `None` if it may be skipped.
 pub fn axe() -> Option<String> {
     let named = std::env::var_os("RESOLUTE_AXE").map(PathBuf::from);
     if named.is_none() && std::env::var("RESOLUTE_SKIP").unwrap_or_default().contains("axe") {
@@ -38,7 +38,7 @@ fn fetched() -> PathBuf {
     path
 }
 
-/// axe compares the words of a button with what it sees of them, so one that an edge cuts in two is not judged by that rule.
+/// axe compares a button's label with the visible text. Buttons cut by an edge are therefore exempt from that rule.
 const FINDINGS: &str = r#"
     const isCut = (one) => {
         const box = one.getBoundingClientRect();
@@ -56,7 +56,7 @@ const FINDINGS: &str = r#"
     }).filter(({ nodes }) => nodes.length);
 "#;
 
-/// The page's policy forbids foreign scripts, so it comes through the driver.
+/// The page's policy forbids foreign scripts, so axe is injected through the driver.
 pub fn findings(browser: &Browser, axe: &str) -> Vec<String> {
     if browser.eval("return typeof axe", &[]) != "object" {
         browser.eval(axe, &[]);
@@ -75,7 +75,7 @@ pub fn findings(browser: &Browser, axe: &str) -> Vec<String> {
 pub fn look(browser: &Browser, axe: &str, name: &str, faults: &mut Vec<String>) {
     for scheme in ["light", "dark"] {
         browser.prefer(scheme);
-        // Colours that are on their way are no colours yet.
+        // Wait for colour transitions to finish, or axe judges an intermediate colour.
         browser.eval_later(
             "await Promise.all(document.getAnimations().filter((one) => one.playState === 'running').map((one) => one.finished.catch(() => {})))",
             &[],

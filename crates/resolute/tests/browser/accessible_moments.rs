@@ -1,5 +1,5 @@
-//! What axe finds while something is played, and in everything that opens over the table: nothing serious, by day and by night, with motion and without.
-//! A script error fails every one of these tests when its browser is closed.
+//! Runs axe while acts are played, and on everything that opens over the table: nothing serious, in light and dark, with and without
+//! motion. A script error fails each of these tests when its browser is closed.
 
 use std::thread::sleep;
 use std::time::Duration;
@@ -15,8 +15,8 @@ use crate::motion::before_the_moment;
 use crate::play::{SHORT, act, acts, campaign, choices, new_table, new_table_of};
 use crate::player::{THREE_WEEKS, is_playing, until_the_bot_plays};
 
-/// Lets a test hold the page in the middle of a motion: what was planned before waits, animations stand, and no time passes. What is planned
-/// meanwhile goes on, so that axe can work.
+/// Lets a test freeze the page in the middle of a motion: callbacks planned earlier wait, animations pause, and `performance.now` stands
+/// still. Callbacks planned while it is frozen do run, so that axe can work.
 const HOLDING: &str = r#"
     let holds = 0, isHeld = false, since = 0, lost = 0, waiting = [], standing = [];
     const now = performance.now.bind(performance);
@@ -48,7 +48,7 @@ const HOLDING: &str = r#"
     };
 "#;
 
-/// A page of this size whose motion can be held.
+/// A browser of this size whose motion can be frozen.
 fn holding(size: (u32, u32), is_still: bool) -> Browser {
     let browser = Browser::lively();
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": HOLDING }));
@@ -63,7 +63,7 @@ fn at_pace(browser: &Browser, pace: &str) {
     browser.eval("localStorage.setItem('pace', arguments[0])", &[pace.into()]);
 }
 
-/// Looks at what stands there in the middle of its motion.
+/// Runs axe with the page frozen in the middle of its motion.
 fn look_held(browser: &Browser, axe: &str, name: &str, faults: &mut Vec<String>) {
     browser.eval("hold()", &[]);
     look(browser, axe, name, faults);
@@ -76,7 +76,7 @@ fn clean(faults: &[String]) {
     assert!(faults.is_empty(), "{} findings:\n{}", faults.len(), faults.join("\n"));
 }
 
-/// Each size once; with reduced motion the page has the same parts, so one size is enough for it.
+/// Each size once. With reduced motion the page has the same parts, so one size is enough for it.
 const WAYS: [((u32, u32), bool); 2] = [(WIDE, false), (NARROW, true)];
 
 #[test]
@@ -91,7 +91,7 @@ fn axe_finds_nothing_serious_while_a_bots_turn_is_played() {
         until_the_bot_plays(&browser);
         at_pace(&browser, "slow");
         let mut acts = Vec::new();
-        // Dice that roll, one that flies, a state that turns.
+        // Three moments: dice rolling, a die flying, a state turning.
         for moment in [300, 1300, 2200] {
             browser.wait("the next act", |browser| {
                 browser.attribute("#caption", "data-act").is_some_and(|act| !acts.contains(&act))
@@ -210,7 +210,7 @@ fn axe_finds_nothing_serious_in_what_opens_over_the_table() {
         browser.wait_for("#keys[open]");
         look("keys");
         closed("#keys[open]");
-        // A phone has it in the menu.
+        // On a phone the link is in the menu.
         let bar = if size == WIDE { ".bar" } else { "#menu" };
         browser.click(&format!("{bar} a[href='/guide/presidential']"));
         browser.wait_text("#guide-beside:popover-open", "The aim");
@@ -248,7 +248,7 @@ fn axe_finds_nothing_serious_in_a_lesson_and_a_replay_that_are_played() {
         browser.go(&house.at("/"));
         at_pace(&browser, "quick");
         lessons::open(&browser, &house, "presidential");
-        // At the first turn of the other side more than one act is played.
+        // The other side's first turn consists of more than one act.
         for _ in 0..20 {
             let before = acts(&browser);
             browser.click("#act button.asked");

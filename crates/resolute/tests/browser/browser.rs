@@ -1,4 +1,4 @@
-//! One Chromium with a profile of its own, driven through chromedriver; all of it is gone when the test ends.
+//! One Chromium with a private profile, driven through chromedriver. Everything is removed when the test ends.
 
 use std::cell::{Cell, RefCell};
 use std::io::{BufRead, BufReader};
@@ -18,7 +18,7 @@ use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
 const TIMEOUT: Duration = Duration::from_secs(20);
-/// A driver that finds no port is started so often.
+/// How often a driver that finds no port is started.
 const STARTS: usize = 10;
 const PAUSE: Duration = Duration::from_millis(25);
 
@@ -47,7 +47,7 @@ pub const LEFT: char = '\u{e012}';
 pub const RIGHT: char = '\u{e014}';
 pub const DOWN: char = '\u{e015}';
 
-/// A point of the element where a pointer reaches it; scrolled there first.
+/// Finds a point of the element that a pointer reaches, scrolling there first.
 const REACH: &str = r#"
     const [selector, words] = arguments;
     const fits = (one) => !words || one.textContent.includes(words);
@@ -85,13 +85,13 @@ pub struct Browser {
     runtime: Runtime,
     client: Client,
     driver: Child,
-    /// Words of console messages that this test brings about on purpose.
+    /// Texts of console errors that this test provokes on purpose.
     expected: RefCell<Vec<String>>,
     still: Cell<bool>,
     profile: TempDir,
 }
 
-/// A command of chromedriver that is not in the standard.
+/// A chromedriver command that is not in the standard.
 #[derive(Debug)]
 struct Own {
     path: &'static str,
@@ -108,11 +108,11 @@ impl WebDriverCompatibleCommand for Own {
     }
 }
 
-/// A driver and its port. It takes a free port of one address family and ends where that of the other is taken.
+/// Starts a driver and returns its port. It takes a free port of one address family, and ends if the same port is taken in the other.
 fn started() -> Option<(Child, String)> {
     let mut command = Command::new("chromedriver");
     command.arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
-    // A group of its own, so that it can be ended with every process of Chromium.
+    // A process group of its own, so that it can be ended together with every Chromium process.
     let mut driver = command.process_group(0).spawn().unwrap();
     let mut lines = BufReader::new(driver.stdout.take().unwrap()).lines();
     let port = lines.by_ref().map_while(Result::ok).find_map(|line| {
@@ -128,7 +128,7 @@ fn started() -> Option<(Child, String)> {
 }
 
 impl Browser {
-    /// Acts are not played one by one: what happened is there at once.
+    /// Without playback: what happened is shown at once instead of act by act.
     pub fn open() -> Browser {
         let browser = Browser::lively();
         let pace = json!({ "source": "localStorage.getItem('pace') ?? localStorage.setItem('pace', 'off')" });
@@ -136,12 +136,12 @@ impl Browser {
         browser
     }
 
-    /// As it comes: the acts of others are played at the usual pace.
+    /// With playback as by default: the acts of others are played at the usual pace.
     pub fn lively() -> Browser {
         Browser::with(json!({}))
     }
 
-    /// For people who allow no scripts.
+    /// With scripts disabled.
     pub fn scriptless() -> Browser {
         Browser::with(json!({ "profile.managed_default_content_settings.javascript": 2 }))
     }
@@ -182,19 +182,19 @@ impl Browser {
         }
     }
 
-    /// A folder that is gone with the browser; files that are saved come here.
+    /// A folder that is removed with the browser. Downloads are saved here.
     pub fn folder(&self) -> &Path {
         self.profile.path()
     }
 
-    /// Goes there and waits until the page is whole, with its style.
+    /// Opens an address and waits until the page is loaded, including its style.
     pub fn go(&self, address: &str) {
         let _ = self.tried("document.documentElement.dataset.old = ''");
         self.runtime.block_on(self.client.goto(address)).unwrap();
         self.wait_page(address);
     }
 
-    /// What a function body returns, if the page is there to say it.
+    /// The result of a function body, or `None` while the page cannot run it.
     fn tried(&self, script: &str) -> Option<Value> {
         self.runtime.block_on(self.client.execute(script, Vec::new())).ok()
     }
@@ -211,14 +211,14 @@ impl Browser {
         self.runtime.block_on(self.client.refresh()).unwrap();
     }
 
-    /// What a function body returns in the page.
+    /// Runs a function body in the page and returns its result.
     #[track_caller]
     pub fn eval(&self, script: &str, args: &[Value]) -> Value {
         let done = self.runtime.block_on(self.client.execute(script, args.to_vec()));
         done.unwrap_or_else(|error| panic!("{script}: {error}"))
     }
 
-    /// As `eval`, for a body that awaits.
+    /// Like `eval`, for a body that awaits.
     #[track_caller]
     pub fn eval_later(&self, script: &str, args: &[Value]) -> Value {
         let script = format!(
@@ -238,7 +238,7 @@ impl Browser {
             .unwrap()
     }
 
-    /// The words of the first of these; empty if there is none.
+    /// The text of the first match. Empty if there is none.
     pub fn text(&self, selector: &str) -> String {
         let script = "return document.querySelector(arguments[0])?.textContent ?? ''";
         self.eval(script, &[selector.into()]).as_str().unwrap().to_owned()
@@ -254,7 +254,7 @@ impl Browser {
         self.eval(script, &[selector.into()]).as_str().unwrap().to_owned()
     }
 
-    /// Puts something into a field without typing it; of several buttons of which one is chosen, the one with this value.
+    /// Sets a field without typing. For radio buttons, chooses the one with this value.
     #[track_caller]
     pub fn fill(&self, selector: &str, value: &str) {
         let script = r#"
@@ -301,7 +301,7 @@ impl Browser {
         self.click_words(selector, "");
     }
 
-    /// Clicks the first of these that has the words, as a pointer does: what covers it gets the click.
+    /// Clicks the first match that contains the words, as a pointer does: if something covers it, that gets the click.
     #[track_caller]
     pub fn click_words(&self, selector: &str, words: &str) {
         let reach = || self.eval(REACH, &[selector.into(), words.into()]);
@@ -316,7 +316,7 @@ impl Browser {
             point = reach();
         }
         if point["scrolled"] == true {
-            // Pictures that come into sight may move what was just measured.
+            // Pictures that scroll into view may move what was just measured.
             std::thread::sleep(PAUSE);
             point = reach();
         }
@@ -340,7 +340,7 @@ impl Browser {
         }
     }
 
-    /// Opens a part of the page that is folded away, as often as it takes: pictures that arrive may move it under the pointer.
+    /// Opens a folded part of the page, retrying as needed: pictures that arrive may move it under the pointer.
     #[track_caller]
     pub fn open_details(&self, selector: &str) {
         self.wait(&format!("{selector} opens"), |browser| {
@@ -351,7 +351,7 @@ impl Browser {
         });
     }
 
-    /// Clicks and waits for the page that comes of it.
+    /// Clicks and waits for the next page.
     #[track_caller]
     pub fn follow(&self, selector: &str, words: &str) {
         self.eval("document.documentElement.dataset.old = '1'", &[]);
@@ -366,7 +366,7 @@ impl Browser {
         self.wait(what, |browser| browser.tried(script) == Some(Value::Bool(true)));
     }
 
-    /// Presses and lets go of keys, one after the other.
+    /// Presses and releases keys one after the other.
     pub fn keys(&self, keys: &str) {
         for key in keys.chars() {
             let stroke = KeyActions::new("keys".to_owned())
@@ -398,7 +398,7 @@ impl Browser {
         self.runtime.block_on(self.client.perform_actions(all)).unwrap();
     }
 
-    /// Two quick clicks at the same place, as a hand makes them: what comes under the pointer in between gets the second.
+    /// Two quick clicks at the same place, as a hand makes them. If something else comes under the pointer in between, it gets the second.
     #[track_caller]
     pub fn double_click(&self, selector: &str) {
         let point = self.eval(REACH, &[selector.into(), "".into()]);
@@ -414,7 +414,7 @@ impl Browser {
         }
     }
 
-    /// Whether the keyboard is at one of these.
+    /// Whether the focused element matches.
     pub fn focused(&self, selector: &str) -> bool {
         self.eval("return document.activeElement?.matches(arguments[0]) ?? false", &[selector.into()]) == true
     }
@@ -430,12 +430,12 @@ impl Browser {
         self.devtools("Emulation.setDeviceMetricsOverride", size);
     }
 
-    /// A screen for fingers.
+    /// Emulates a touch screen.
     pub fn touch_screen(&self) {
         self.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 5 }));
     }
 
-    /// One finger, down and up again, so many times at once.
+    /// Taps this many times with one finger in quick succession.
     pub fn tap(&self, (x, y): (f64, f64), times: usize) {
         let finger = TouchActions::new("finger".to_owned());
         let finger = finger.then(PointerAction::MoveTo { duration: None, x, y });
@@ -447,20 +447,20 @@ impl Browser {
         self.runtime.block_on(self.client.perform_actions(tapped)).unwrap();
     }
 
-    /// Two fingers that part, or come together where the factor is below one.
+    /// Two fingers that move apart, or together if the factor is below one.
     pub fn pinch(&self, (x, y): (f64, f64), factor: f64) {
         let pinch = json!({ "x": x, "y": y, "scaleFactor": factor, "gestureSourceType": "touch" });
         self.devtools("Input.synthesizePinchGesture", pinch);
     }
 
-    /// One finger that moves by so much.
+    /// Moves one finger by this distance.
     pub fn drag(&self, (x, y): (f64, f64), (right, down): (f64, f64)) {
         let drag =
             json!({ "x": x, "y": y, "xDistance": right, "yDistance": down, "gestureSourceType": "touch" });
         self.devtools("Input.synthesizeScrollGesture", drag);
     }
 
-    /// As the system would say it: `light` or `dark`.
+    /// Emulates the system's colour scheme: `light` or `dark`.
     pub fn prefer(&self, scheme: &str) {
         let motion = if self.still.get() { "reduce" } else { "no-preference" };
         let media = json!({ "features": [
@@ -470,7 +470,7 @@ impl Browser {
         self.devtools("Emulation.setEmulatedMedia", media);
     }
 
-    /// For people who want nothing to move; stays so whatever scheme they prefer.
+    /// Emulates the preference for reduced motion. Stays on when the scheme changes.
     pub fn reduce_motion(&self) {
         self.still.set(true);
         self.prefer("light");
@@ -487,7 +487,7 @@ impl Browser {
         std::fs::write(path, png).unwrap();
     }
 
-    /// Another tab of the same person, which is then the one in use; gives back both.
+    /// Opens another tab of the same person and switches to it. Returns both.
     pub fn second_tab(&self) -> [fantoccini::wd::WindowHandle; 2] {
         self.runtime.block_on(async {
             let first = self.client.window().await.unwrap();
@@ -501,12 +501,12 @@ impl Browser {
         self.runtime.block_on(self.client.switch_to_window(tab.clone())).unwrap();
     }
 
-    /// Errors in the console with these words are the point of the test.
+    /// Console errors with these words are expected by the test.
     pub fn expect(&self, words: &str) {
         self.expected.borrow_mut().push(words.to_owned());
     }
 
-    /// Errors and broken policies that the console has and nobody expected.
+    /// Unexpected console errors and policy violations.
     fn complaints(&self) -> Vec<String> {
         let own = Own { path: "se/log", body: json!({ "type": "browser" }) };
         let Ok(Value::Array(entries)) = self.runtime.block_on(self.client.issue_cmd(own)) else {

@@ -1,4 +1,5 @@
-//! The map calculator: clicks, brushes, undo, districts, past elections, ways, chances, the link and the picture, with and without scripts.
+//! The map calculator: clicks, brushes, undo, districts, past elections, paths to victory, odds, the link and the picture, with and without
+//! scripts.
 
 use crate::accessible::{axe, look};
 use crate::browser::{Browser, DOWN, ENTER, NARROW};
@@ -28,7 +29,7 @@ fn brush(browser: &Browser, letter: &str) {
     browser.click(&format!("[data-brush='{letter}']"));
 }
 
-/// A letter with Control.
+/// Presses a letter with Control.
 fn control(browser: &Browser, letter: &str) {
     let number = letter.to_uppercase().as_bytes()[0];
     for kind in ["rawKeyDown", "keyUp"] {
@@ -39,19 +40,19 @@ fn control(browser: &Browser, letter: &str) {
     }
 }
 
-/// The map in the link to it.
+/// The map as encoded in its link.
 fn map(browser: &Browser) -> String {
     let link = browser.attribute("#share", "href").unwrap();
     link.split("m=").nth(1).and_then(|rest| rest.split('&').next()).unwrap().to_owned()
 }
 
-/// The address follows in a moment.
+/// Waits until the address has been updated to the link.
 fn settle(browser: &Browser) {
     let link = browser.attribute("#share", "href").unwrap();
     browser.wait("the address is the link", |browser| browser.address().ends_with(&link));
 }
 
-/// What the server counts about a map.
+/// What the server computes about a map.
 fn outlook(browser: &Browser) -> String {
     browser.text("#outlook")
 }
@@ -74,7 +75,7 @@ fn clicks_cycle_and_the_link_restores_the_map() {
     assert_eq!(browser.text("#verdict"), "538 electoral votes undecided.");
     click(&browser, "CA TX NY RI DC CA");
     is(&browser, "54", "75");
-    // By keyboard: the same states as buttons.
+    // With the keyboard: the same states as buttons.
     browser.eval("document.querySelector(\".chips button[data-code='OH']\").focus()", &[]);
     browser.keys(&ENTER.to_string());
     is(&browser, "54", "92");
@@ -112,7 +113,7 @@ fn a_brush_gives_shades_by_click_by_drawing_and_by_keyboard_and_all_is_undone() 
     click(&browser, "OH");
     assert_eq!(holder(&browser, "OH"), "tossup", "the same brush again takes it away");
     brush(&browser, "r");
-    // One stroke over several states: pressed in Kansas, drawn to Kentucky.
+    // One stroke over several states, from Kansas to Kentucky.
     let path = "
         const middle = (code) => { const box = document.querySelector(`[data-label='${code}']`).getBoundingClientRect();
             return { x: box.x + box.width / 2, y: box.y + box.height / 2 }; };
@@ -140,7 +141,7 @@ fn a_brush_gives_shades_by_click_by_drawing_and_by_keyboard_and_all_is_undone() 
     is(&browser, "0", "0");
     control(&browser, "y");
     assert_eq!(map(&browser), drawn, "Control and Y do it again");
-    // Digits choose a brush, arrows go through the states.
+    // Digits choose a brush, arrows move between the states.
     browser.eval("document.querySelector(\".chips button[data-code='AL']\").focus()", &[]);
     browser.keys("1");
     assert!(browser.has("[data-brush='D'][aria-current]"));
@@ -197,7 +198,7 @@ fn past_elections_districts_ways_and_chances() {
     click(&browser, SWING);
     is(&browser, "226", "219");
     browser.wait_for("[data-outcomes='128']");
-    // The part that the script asked for is what a whole page shows.
+    // The part that the script fetched equals what a whole page shows.
     settle(&browser);
     let part = outlook(&browser);
     browser.reload();
@@ -213,7 +214,7 @@ fn past_elections_districts_ways_and_chances() {
     browser.wait("other odds are other chances", |browser| browser.text("[data-chance='D'] dd") != before);
     settle(&browser);
     assert!(browser.address().ends_with("&tossup=60"), "{}", browser.address());
-    // A way leads to its map.
+    // A path to victory leads to its map.
     browser.click("[data-ways='D'] li a");
     assert_eq!(browser.text("#verdict"), "Democrats have 270 or more.");
     assert_eq!(holder(&browser, "PA"), "Democrats, leaning");
@@ -246,7 +247,7 @@ fn the_picture_is_a_file_and_a_preview() {
     browser.reload();
     let preview = browser.attribute("meta[property='og:image']", "content").unwrap();
     assert_eq!(preview, house.at(&picture).replace(".svg", ".png"));
-    // As an image it can be drawn, and so be made a PNG.
+    // It can be drawn as an image, and so be converted to a PNG.
     let draw = "const picture = new Image(1200, 630); picture.src = arguments[0]; await picture.decode();
          const canvas = document.createElement('canvas'); [canvas.width, canvas.height] = [1200, 630];
          const paper = canvas.getContext('2d'); paper.drawImage(picture, 0, 0);
@@ -336,7 +337,7 @@ fn it_opens_from_a_game_with_the_map_of_now() {
         choices(&browser).into_iter().find(|one| one.act.starts_with("allot") && one.act.ends_with("OH"));
     take(&browser, &allot.unwrap());
     assert!(browser.text(".board ul.vh").contains("Ohio, 18: Democrats"));
-    // Behind the number stands, hidden, what a choice would make of it.
+    // The number is followed by hidden text: what a choice would change it to.
     let number = "return document.querySelector(arguments[0]).firstChild.data";
     let race = ["0", "1"].map(|seat| {
         let said = browser.eval(number, &[format!(".runner.o{seat} > b").into()]);

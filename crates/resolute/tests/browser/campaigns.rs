@@ -1,11 +1,11 @@
-//! Long sessions of the CDG Solo System by mouse: a whole 1960 from set-up to its end, and a season of Wilderness War.
+//! Long sessions of the CDG Solo System by mouse: a whole game of 1960 from set-up to its end, and a season of Wilderness War.
 
 use crate::browser::Browser;
 use crate::displays::{FACES, has, look, new_session, onward, until};
 use crate::house::House;
 use crate::play::{choices, is_over, take};
 
-/// The lines of the whole log, the oldest first.
+/// The lines of the whole log, oldest first.
 fn whole_log(browser: &Browser, house: &House, table: &str) -> Vec<String> {
     browser.go(&house.at(&format!("{table}/log")));
     let script = "return [...document.querySelectorAll('.lines li bdi')].map((one) => one.textContent)";
@@ -56,7 +56,7 @@ fn a_whole_1960_from_set_up_to_the_result() {
     for turn in 1..=9 {
         assert_eq!(count(&log, &format!("Turn {turn} of 9 begins.")), 1, "turn {turn}");
     }
-    // Seven turns of five plays for each side.
+    // Seven turns with five plays per side.
     assert_eq!(count(&log, " is rolled."), rolls);
     assert!(rolls >= 70, "{rolls}");
     let strategy = count(&log, "goes to the strategy stack. MP-5");

@@ -1,4 +1,4 @@
-//! From a click to the changed picture, of two programs side by side: a measurement, see bench/CLICK.md.
+//! Measures the time from a click to the changed picture for two programs side by side, see bench/CLICK.md.
 
 use std::path::PathBuf;
 
@@ -8,13 +8,13 @@ use crate::browser::Browser;
 use crate::house::House;
 use crate::play::{choices, is_over, new_table, some, unfold, version};
 
-/// Clicks that are measured, of each program.
+/// Number of measured clicks per program.
 const CLICKS: usize = 240;
-/// The first ones of a page are quicker or slower than the rest.
+/// The first clicks on a page are not representative.
 const WARM_UP: usize = 10;
 const LONG: [(&str, &str); 1] = [("option.weeks", "20")];
 
-/// Notes for each click when the document had the new version, and when the frame with it was painted.
+/// Records for each click when the document had the new version, and when that frame was painted.
 const WATCH: &str = r##"
     window.clicked = [];
     let since = null;
@@ -35,7 +35,7 @@ const WATCH: &str = r##"
     }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-version"] });
 "##;
 
-/// One program, its page, and what was measured: to the changed document, to the painted frame.
+/// One program, its page, and its measurements: time to the changed document and time to the painted frame.
 struct Side {
     name: &'static str,
     browser: Browser,
@@ -60,7 +60,7 @@ impl Side {
         self.browser.eval(WATCH, &[]);
     }
 
-    /// One decision by mouse, at its button.
+    /// Takes one decision by mouse, at its button.
     fn click(&mut self) {
         if is_over(&self.browser) {
             self.sit_down();
@@ -81,7 +81,7 @@ impl Side {
         }
     }
 
-    /// The time that so many thousandths of the clicks stay below.
+    /// The time below which this many thousandths of the clicks stay.
     fn quantile(&self, what: usize, thousandths: usize) -> f64 {
         let mut times: Vec<f64> = self.times.iter().map(|time| time[what]).collect();
         times.sort_by(f64::total_cmp);
@@ -92,13 +92,13 @@ impl Side {
 #[test]
 fn a_click_is_answered_as_quickly_as_before() {
     let program = |name: &str| std::env::var_os(name).map(PathBuf::from);
-    // A measurement of two programs, made only where they are named.
+    // Runs only if both programs are named.
     let sides = [("before", "RESOLUTE_BEFORE"), ("now", "RESOLUTE_NOW")]
         .map(|(name, key)| program(key).and_then(|program| Side::open(name, program)));
     let [Some(mut before), Some(mut now)] = sides else { return };
     for n in 0..CLICKS + WARM_UP {
         let mut pair = [&mut before, &mut now];
-        // Each goes first as often as the other.
+        // Alternate which program goes first.
         if n % 2 == 1 {
             pair.reverse();
         }

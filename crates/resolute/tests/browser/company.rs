@@ -1,4 +1,4 @@
-//! People who play together: teams, clocks, giving up, the rematch, used links, chat that waits to be read.
+//! People who play together: teams, clocks, resigning, the rematch, used links, unread chat.
 
 use crate::accessible::{axe, look};
 use crate::browser::{Browser, NARROW, SIDEWAYS, WIDE};
@@ -16,7 +16,7 @@ fn named(house: &House, name: &str) -> Browser {
     browser
 }
 
-/// What screen readers were told last.
+/// What screen readers were last told.
 fn told(browser: &Browser) -> String {
     browser.text("#live")
 }
@@ -52,7 +52,7 @@ fn two_people_play_one_side() {
     host.wait_text(".what .players", "Bert");
     host.wait("both are here", |host| host.count(".what .players .dot") == 2);
     friend.wait("both are here", |friend| friend.count(".what .players .dot") == 2);
-    // Both are asked; what one decides, the other sees, with a name.
+    // Both are asked. What one decides the other sees, with a name.
     assert!(host.has("#act") && friend.has("#act"));
     let before = acts(&host);
     take(&friend, &choices(&friend)[0]);
@@ -62,7 +62,7 @@ fn two_people_play_one_side() {
     take(&host, &choices(&host)[0]);
     friend.wait("the other page follows", |friend| acts(friend) > before);
     friend.wait_text(".lines .by", "Anna");
-    // A third looks on, and goes.
+    // A third person watches and leaves.
     let watcher = Browser::open();
     watcher.go(&house.at(&path(&host)));
     host.wait_text("#watching", "1");
@@ -79,7 +79,7 @@ fn a_clock_runs_out_and_a_bot_plays_the_turn() {
     let host = named(&house, "Anna");
     host.go(&house.at("/new/presidential"));
     look(&host, &axe, "the form with a clock", &mut faults);
-    // Shorter than any that is offered.
+    // A shorter clock than the form offers.
     host.eval(
         "const one = document.querySelector('#clock'); one.add(new Option('4', '4')); one.value = '4'",
         &[],
@@ -145,7 +145,7 @@ fn the_other_is_taken_along_to_the_rematch_and_who_looks_on_is_not() {
         page.wait("it is over", is_over);
     }
     let former = path(&host);
-    // As long as somebody writes, nobody is taken away.
+    // While somebody is writing, they are not moved to the next table.
     friend.open_drawer("chat");
     friend.click("#chat-text");
     host.follow("form.rematch button", "");
@@ -227,7 +227,7 @@ fn a_message_waits_to_be_read_and_wishes_are_told() {
     host.wait_for("#drawer-chat[open]");
     host.wait_for("#unread[hidden]");
     assert!(host.focused("#chat-text"));
-    // A wish to take back is said as well.
+    // A wish to take an act back is announced as well.
     loop {
         let all = choices(&host);
         let rolls = all.iter().any(|choice| choice.act == "roll");
@@ -240,7 +240,7 @@ fn a_message_waits_to_be_read_and_wishes_are_told() {
     friend.wait_for("#undo-question");
     assert!(told(&friend).contains("take back"), "{}", told(&friend));
     look(&friend, &axe, "a wish to take back", &mut faults);
-    // Sounds are off until they are wanted, and the choice stays.
+    // Sounds are off by default, and the choice persists.
     friend.open_drawer("table");
     assert_eq!(friend.attribute("#sounds", "aria-pressed").as_deref(), Some("false"));
     friend.click("#sounds");
@@ -273,13 +273,13 @@ fn the_field_of_the_chat_is_seen_whole_when_it_is_opened() {
     }
 }
 
-/// Opens the chat by its link or its name; the newest message, the field and its button are seen from edge to edge.
+/// Opens the chat by this link or name. The newest message, the field and its button must be completely visible.
 #[track_caller]
 fn open_chat(browser: &Browser, opener: &str) {
     browser.eval("document.getElementById('drawer-chat').open = false; document.querySelectorAll('.desk, .below').forEach((one) => one.scrollTo(0, 0))", &[]);
     browser.click(opener);
     browser.wait_for("#drawer-chat[open]");
-    // Scrolling and its events come a moment later.
+    // Scrolling and its events happen a moment later.
     browser.eval_later("await new Promise((done) => setTimeout(done, 200))", &[]);
     let hidden = r##"
         return ["#drawer-chat li:last-child", "#chat-text", "#drawer-chat form button"].filter((selector) => {
@@ -365,13 +365,13 @@ fn a_small_screen_tells_who_is_here_too() {
         host.keys(&crate::browser::ESCAPE.to_string());
         host.wait("it is closed", |host| !host.has("#company:popover-open"));
     }
-    // Somebody goes, and is not there any more.
+    // When somebody leaves, they are no longer shown.
     drop(friend);
     host.wait("one has gone", |host| host.text("#company-open b") == "1");
     host.click("#company-open");
     host.wait("one dot is left", |host| host.count("#company .dot") == 1);
     clean(&faults);
-    // Who plays alone knows who is here.
+    // Somebody who plays alone does not need to be told who is here.
     new_table(&host, &house, &[("option.weeks", "2"), ("seat.1", "bot:greedy")]);
     host.wait("it listens", |host| host.has(".what .players .dot"));
     assert_eq!(host.eval("return document.getElementById('company-open').checkVisibility()", &[]), false);

@@ -1,5 +1,5 @@
-//! A real fate die and real cards: what a person rolls and draws at home is entered, what cannot be is refused, and nothing comes from
-//! outside.
+//! A real fate die and real cards: a person enters what they roll and draw at home, impossible entries are refused, and nothing is loaded
+//! from other servers.
 
 use serde_json::json;
 
@@ -8,7 +8,7 @@ use crate::displays::{Desk, has, look, new_session, onward, until};
 use crate::house::House;
 use crate::play::{acts, choices, take};
 
-/// The numbers of all cards that lie open anywhere; none of them can be drawn again.
+/// The numbers of all face-up cards. None of them can be drawn again.
 fn open_numbers(browser: &Browser) -> Vec<u16> {
     let script = r#"
         const words = [...document.querySelectorAll(".display.acts .slot .card:not(.down) footer")].map((one) => one.textContent);
@@ -17,10 +17,10 @@ fn open_numbers(browser: &Browser) -> Vec<u16> {
     serde_json::from_value(browser.eval(script, &[])).unwrap()
 }
 
-/// The field for the card of the first slot that is asked for.
+/// The field for the card of the first requested slot.
 const FIRST_SLOT: &str = "#enter input[name='result.0']";
 
-/// Presses something of the form and waits for what the table says to it.
+/// Submits something in the form and waits for the answer.
 #[track_caller]
 fn answered(browser: &Browser, press: impl FnOnce()) {
     browser.eval("document.querySelector('#enter, #act').dataset.old = '1'", &[]);
@@ -34,7 +34,7 @@ fn enter(browser: &Browser, number: u16) {
     answered(browser, || browser.click("#enter button.go"));
 }
 
-/// Enters a card that lies open already: refused, and nothing has changed.
+/// Enters a card that is already face up. It is refused, and nothing changes.
 #[track_caller]
 fn wrong_cards_change_nothing(browser: &Browser, before: &Desk) {
     let so_far = (acts(browser), json!(open_numbers(browser)));
@@ -48,7 +48,7 @@ fn wrong_cards_change_nothing(browser: &Browser, before: &Desk) {
     }
 }
 
-/// Rolls this face at home, enters the cards that it flips, plays one, and goes on to the other side; gives back the cards entered.
+/// Enters this roll and the cards that it flips, plays one, and goes on to the other side. Returns the entered cards.
 #[track_caller]
 fn turn_with_own(browser: &Browser, roll: u8, face: &str) -> Vec<u16> {
     let before = look(browser);
@@ -68,7 +68,7 @@ fn turn_with_own(browser: &Browser, roll: u8, face: &str) -> Vec<u16> {
         }
         if !open_numbers(browser).contains(&number) && !entered.contains(&number) {
             enter(browser, number);
-            // Not every number is in the deck of the scenario.
+            // Not every number exists in the scenario's deck.
             if !browser.has(".ask .notice.refused") {
                 entered.push(number);
             }

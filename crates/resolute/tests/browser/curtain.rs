@@ -1,4 +1,4 @@
-//! Pass and play: two people at one screen, and a curtain between their hands.
+//! Pass and play: two people at one screen, with a curtain between their hands.
 
 use serde::Deserialize;
 
@@ -6,7 +6,7 @@ use crate::browser::Browser;
 use crate::house::House;
 use crate::play::{acts, choices, new_table, take};
 
-/// Plays for both seats, out of sight, until both hold cards and the turn has just passed.
+/// Plays for both seats in the background until both hold cards and the turn has just passed.
 const PLAY: &str = r#"
     const path = args[0];
     const page = async (address, fields) => {
@@ -31,7 +31,7 @@ const PLAY: &str = r#"
 #[derive(Deserialize)]
 struct Screen {
     hands: [Vec<String>; 2],
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     now: usize,
 }
 
@@ -41,12 +41,12 @@ fn at_one_screen(browser: &Browser, house: &House) -> (String, Screen) {
     (table, serde_json::from_value(played.clone()).unwrap_or_else(|_| panic!("{played}")))
 }
 
-/// The page as it stands, with everything that is not shown.
+/// The source of the page, including everything that is not visible.
 fn source(browser: &Browser) -> String {
     browser.eval("return document.documentElement.outerHTML", &[]).as_str().unwrap().to_owned()
 }
 
-/// As titles stand in a source.
+/// A title as it is escaped in the source.
 fn escaped(title: &str) -> String {
     title.replace('&', "&amp;").replace('<', "&lt;")
 }
@@ -109,7 +109,7 @@ fn the_next_hand_is_shown_after_the_button_only() {
     browser.reload();
     is_open_for(&browser, now, &hands);
 
-    // Another page of the same seat, left open.
+    // Another page of the same seat stays open.
     let [first, second] = browser.second_tab();
     browser.go(&with(now));
     is_open_for(&browser, now, &hands);
@@ -141,7 +141,7 @@ fn the_next_hand_is_shown_after_the_button_only() {
     browser.click(".curtain button");
     browser.wait_for("#act");
     is_open_for(&browser, former, &hands);
-    // Nobody has pressed the button on the other page.
+    // Nobody has pressed the button on the other page, so it is veiled.
     browser.switch_to(&second);
     is_veiled(&browser, &hands);
     browser.reload();
@@ -167,7 +167,7 @@ fn the_curtain_falls_without_scripts_too() {
         assert!(steps < 40, "no end of the turn");
     }
     is_veiled(&browser, &hands);
-    // Every page that the way back leads to is asked for again.
+    // Every page reached with the back button is loaded again.
     for _ in 0..steps {
         browser.back();
         is_veiled(&browser, &hands);

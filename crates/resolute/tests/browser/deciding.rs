@@ -1,4 +1,5 @@
-//! Deciding is quick: states and dice by few clicks, what each would do in sight, letters that only find, clicks that count once.
+//! Deciding is quick: few clicks for states and dice, previews of what each choice would do, letters only search, and a double click counts
+//! once.
 
 use crate::accessible::{axe, look};
 use crate::browser::{Browser, ENTER, ESCAPE, NARROW, WIDE};
@@ -13,7 +14,7 @@ fn click_state(browser: &Browser, code: &str) {
     browser.click(&format!(".map .p.pick[id='state:{code}']"));
 }
 
-/// A table where the dice lie and it matters which goes where, after so many clicks.
+/// Opens tables until the dice have been rolled and it matters which goes where. Returns the number of clicks so far.
 fn rolled(browser: &Browser, house: &House) -> usize {
     loop {
         new_table(browser, house, &[]);
@@ -21,7 +22,7 @@ fn rolled(browser: &Browser, house: &House) -> usize {
             after(browser, || click_state(browser, code));
         }
         after(browser, || browser.click("#act button[value='roll']"));
-        // Equal dice share a column; with three the next question comes before anybody else acts.
+        // Equal dice share a column. With three columns the next question comes before anybody else acts.
         if browser.count(".cross thead th label") == 3 {
             return STATES.len() + 1;
         }
@@ -190,7 +191,7 @@ fn a_name_that_nothing_has_is_said_and_a_hint_is_brought_into_view() {
     assert_eq!(browser.text("#filter-none"), "Nothing here begins with “ohu”.");
     browser.keys(&ESCAPE.to_string());
     assert_eq!(browser.text("#filter-none"), "");
-    // The button stands below all places.
+    // The button is below all places.
     browser.click("#hint");
     browser.wait_for("#act .best");
     let is_seen = "const one = document.querySelector('#act .best').getBoundingClientRect(); return one.top >= 0 && one.bottom <= innerHeight";
@@ -209,7 +210,7 @@ fn a_double_click_does_nothing_twice_and_leaves_no_page() {
     after(&browser, || browser.double_click(state));
     browser.wait_text("#question", "Second state?");
     assert_eq!((acts(&browser), browser.text("#notice")), (begun + 1, String::new()));
-    // A button: what stands under the pointer afterwards is another one, or a link.
+    // With a button: afterwards another button or a link is under the pointer.
     let name = browser.eval("return document.querySelector('.chips button').value", &[]);
     after(&browser, || browser.double_click(".chips button"));
     browser.wait_text("#question", "Third state?");
@@ -219,7 +220,7 @@ fn a_double_click_does_nothing_twice_and_leaves_no_page() {
     assert_eq!(acts(&browser), begun + 1);
     assert_eq!(browser.address(), address);
     assert_eq!(browser.text("#notice"), "");
-    // Twice the same without a script in between: the second answer is the table, and no fault.
+    // The same act sent twice at once, without a script that prevents it: the second answer is the table and not an error.
     let done = browser.eval_later(
         r#"const form = document.querySelector('#act');
         const body = () => new URLSearchParams({ version: form.elements.version.value, seat: form.elements.seat.value, act: "announce WY" });
@@ -246,7 +247,7 @@ fn dice_are_decided_at_the_voter_groups() {
         let detail = detail.as_str().unwrap();
         assert!(detail.contains('“') || detail.contains("None of your headlines"), "{detail}");
     }
-    // What is under the keyboard lies dashed on its group.
+    // The focused choice is previewed as a dashed die on its group.
     browser.eval("document.querySelector('#act button[value^=\"place \"]').focus()", &[]);
     browser.wait("a dashed die", |browser| shown(browser, ".ghosts .preview") == 1);
     assert!(
@@ -270,7 +271,7 @@ fn dice_are_decided_at_the_voter_groups() {
     look(&browser, &axe, "dice on a phone", &mut faults);
     assert!(faults.is_empty(), "{faults:#?}");
     browser.resize(WIDE);
-    // A roll of others says whose it is, and none of theirs stands above one's own.
+    // A roll says whose it is, and no roll of another player is shown above one's own.
     let all = choices(&browser);
     let seat = browser.text(".tray h4");
     assert!(seat.contains("Blue") && seat.contains("the roll"), "{seat}");

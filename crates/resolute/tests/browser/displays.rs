@@ -12,26 +12,26 @@ use crate::play::{Choice, choices, new_table_of, take};
 pub const FACES: [(&str, &str); 6] =
     [("C<!!", "F-1"), ("e<", "F-2"), ("ABC", "F-3"), ("AB", "F-4"), ("CDE", "F-5"), ("DE", "F-6")];
 
-/// What goes on without asking more of the board, the best first; other acts come after these, in the order of the page.
+/// Acts that go on without asking more of the board, the preferred ones first. Other acts follow in the order of the page.
 const ONWARD: [&str; 10] =
     ["done", "no", "roll", "play ", "neither", "none", "flip ", "take ", "pick ", "beside "];
-/// What a person does seldom: never taken while there is something else.
+/// Acts that people rarely choose. Never taken while there is something else.
 const SELDOM: [&str; 4] = ["pass", "correct", "automatic", "partisans"];
-/// Uses that leave the board alone, so that a turn is over soon.
+/// Uses of a card that leave the board alone, so that a turn is over soon.
 const PLAIN: [&str; 6] = ["cp", "activate", "ops", "oc", "order", "construct"];
-/// So often the same answer in a row, then another one.
+/// After the same answer this many times in a row, another one is chosen.
 const STUBBORN: usize = 4;
 
 #[derive(Clone, Debug, Deserialize)]
 pub struct Desk {
     pub question: String,
     pub headline: String,
-    /// The face that lies there.
+    /// The face that the die shows.
     pub die: Option<String>,
     /// What the roll allows, and what comes next.
     pub allowed: String,
     pub facts: String,
-    /// The lines of the log that the desk shows, the newest first.
+    /// The log lines shown at the desk, newest first.
     pub log: Vec<String>,
     pub displays: Vec<Display>,
 }
@@ -40,16 +40,16 @@ pub struct Desk {
 pub struct Display {
     pub name: String,
     pub acts: bool,
-    /// Cards Remaining, where they are counted.
+    /// Cards Remaining, if they are counted.
     pub left: Option<u8>,
-    /// By place: `1A`, `1C2`.
+    /// Cards by place: `1A`, `1C2`.
     pub cards: BTreeMap<String, Lie>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Lie {
     pub down: bool,
-    /// Empty while it lies face-down.
+    /// Empty while the card is face-down.
     pub title: String,
 }
 
@@ -106,7 +106,7 @@ impl Desk {
 }
 
 impl Display {
-    /// All that lies in the slot of this place.
+    /// All cards in the slot of this place.
     pub fn slot(&self, place: &str) -> Vec<&Lie> {
         self.cards.iter().filter(|(other, _)| other[..2] == place[..2]).map(|(_, lie)| lie).collect()
     }
@@ -116,7 +116,7 @@ impl Display {
     }
 }
 
-/// A session of this playsheet.
+/// Opens a session of this playsheet.
 #[track_caller]
 pub fn new_session(browser: &Browser, house: &House, playsheet: &str, fields: &[(&str, &str)]) -> String {
     let fields = [&[("option.playsheet", playsheet)], fields].concat();
@@ -127,7 +127,7 @@ pub fn has(all: &[Choice], act: &str) -> bool {
     all.iter().any(|choice| choice.act == act)
 }
 
-/// What a person would press to go on, whatever is asked.
+/// The choice that a person would take to go on.
 pub fn onward(all: &[Choice]) -> &Choice {
     let plain = |choice: &&Choice| {
         let use_of = choice.act.rsplit(' ').next().unwrap_or_default();
@@ -143,7 +143,7 @@ pub fn onward(all: &[Choice]) -> &Choice {
     ONWARD.iter().find_map(|word| first(word)).or_else(usual).unwrap_or(&all[0])
 }
 
-/// Goes on until this holds; gives back the acts it took.
+/// Goes on until this condition holds. Returns the acts it took.
 #[track_caller]
 pub fn until(browser: &Browser, what: &str, holds: impl Fn(&Desk, &[Choice]) -> bool) -> Vec<String> {
     let mut taken = Vec::new();
@@ -153,7 +153,7 @@ pub fn until(browser: &Browser, what: &str, holds: impl Fn(&Desk, &[Choice]) -> 
             return taken;
         }
         assert!(!all.is_empty(), "{what}: nothing to choose at {:?}", desk.question);
-        // Who says the same again and again is asked the same for ever.
+        // Always giving the same answer may lead to the same question forever.
         let stuck = taken.len() > STUBBORN
             && taken[taken.len() - STUBBORN..].iter().all(|act| *act == taken[taken.len() - 1]);
         let next = if stuck { &all[taken.len() % all.len()] } else { onward(&all) };

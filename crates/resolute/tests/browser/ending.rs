@@ -1,4 +1,4 @@
-//! The page of a game that is over, and the stages of great moments: played, steered together, skipped, and without movement.
+//! The result page of a game, and the great moments of a game: played, controlled together, skipped, and without motion.
 
 use std::path::PathBuf;
 
@@ -10,7 +10,7 @@ use crate::house::House;
 use crate::play::{SHORT, acts, choices, is_over, new_table, path, take};
 use crate::together::two_at_a_table;
 
-/// A game of each kind that was played before.
+/// A recorded game of each kind.
 const RECORDED: [(&str, &str); 5] = [
     ("presidential", "democrats"),
     ("idiot", "won"),
@@ -50,7 +50,7 @@ fn every_game_that_is_over_has_a_page_that_tells_how_it_went() {
             &[],
         );
         assert_eq!(over_one_another, json!([]), "{game}: one below the other");
-        // Only the game that another board is needed for has no race.
+        // Only the CDG Solo System, which is played beside another board, has no race.
         let has_race = game != "cdg-solo";
         assert_eq!(browser.has(".curve.wide .run"), has_race, "{game}");
         assert_eq!(browser.has(".turn"), has_race, "{game}");
@@ -67,7 +67,7 @@ fn every_game_that_is_over_has_a_page_that_tells_how_it_went() {
         browser.resize(NARROW);
         let wider = browser.eval("return document.documentElement.scrollWidth - innerWidth", &[]);
         assert_eq!(wider, 0, "{game}: nothing is wider than the screen");
-        // Rule numbers in what lay before the player are words of a text.
+        // Rule numbers within a text need not be large enough to tap.
         let small = browser.eval(
             "return [...document.querySelectorAll('.ending > :not(.area) a, .ask.over :is(a, button.go, select)')] \
              .filter((one) => one.checkVisibility()).map((one) => [one.textContent, one.getBoundingClientRect().height]) \
@@ -124,7 +124,8 @@ fn without_scripts_the_night_is_a_list_of_calls() {
     assert!(browser.has(".turn[href*='at=']"));
 }
 
-/// Up to the last question before the night, with the pace off. Who begins is who counts, so another table is tried where that is the bot.
+/// Plays to the last question before election night, with the pace off. The side that begins also counts, so another table is tried if that
+/// is the bot.
 pub fn before_the_night(browser: &Browser, house: &House) -> String {
     for _ in 0..20 {
         let table = new_table(browser, house, &SHORT);
@@ -202,7 +203,7 @@ fn with_reduced_motion_nothing_tumbles() {
     browser.wait("skipped", |browser| !browser.has(".theatre[data-stage='calls']"));
 }
 
-/// Two people whose own paces differ, at the last question before the night; the one who counts comes first.
+/// Two people with different paces, at the last question before election night. The one who counts comes first.
 fn two_before_the_night(house: &House) -> (Browser, Browser) {
     let (host, friend) = two_at_a_table(house, "1");
     for _ in 0..200 {
@@ -226,7 +227,7 @@ const PRESSED: &str =
 fn a_night_of_two_has_one_pace_and_a_pause_before_the_lights_go_down_counts() {
     let Some(house) = House::open() else { return };
     let (one, other) = two_before_the_night(&house);
-    // The script of the stage comes late for the other, who has not seen it yet when the first pauses.
+    // The other's script for the stage loads late: they have not seen the stage when the first person pauses it.
     other.devtools("Network.enable", json!({}));
     let slow = json!({ "offline": false, "latency": 3000, "downloadThroughput": -1, "uploadThroughput": -1 });
     other.devtools("Network.emulateNetworkConditions", slow);

@@ -1,4 +1,4 @@
-//! Texts of people are shown as text, whatever is in them.
+//! Texts written by people are shown as text, whatever they contain.
 
 use serde_json::json;
 

@@ -1,4 +1,4 @@
-//! The server: the real binary on a free port with a database of its own.
+//! The server: the real binary on a free port with a private database.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -8,12 +8,12 @@ use std::sync::{Condvar, Mutex, PoisonError};
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// So many tests have browsers open at once.
+/// How many tests may have browsers open at once.
 const MOST: usize = 2;
 
 static OPEN: (Mutex<usize>, Condvar) = (Mutex::new(0), Condvar::new());
 
-/// Leave to open browsers, given back when the test ends.
+/// Permission to open browsers, returned when the test ends.
 struct Turn;
 
 impl Turn {
@@ -32,7 +32,7 @@ impl Drop for Turn {
     }
 }
 
-/// A running server, killed with the test.
+/// A running server, killed when the test ends.
 pub struct House {
     program: PathBuf,
     child: Child,
@@ -42,7 +42,7 @@ pub struct House {
 }
 
 impl House {
-    /// None where a browser is missing and the environment says that the test may be left out.
+    /// `None` if a browser is missing and the environment says that the test may be skipped.
     pub fn open() -> Option<House> {
         House::of(Path::new(env!("CARGO_BIN_EXE_resolute")))
     }
@@ -63,7 +63,7 @@ impl House {
         Some(House { program: program.to_owned(), child, address, folder, _turn: turn })
     }
 
-    /// `http://127.0.0.1:PORT` and this path.
+    /// `http://127.0.0.1:PORT` followed by this path.
     pub fn at(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
     }
@@ -72,13 +72,13 @@ impl House {
         self.folder.path().join(name)
     }
 
-    /// As if the power failed: no goodbye, no answer to anything under way.
+    /// Kills the server like a power failure: no farewell, no answer to requests in progress.
     pub fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 
-    /// Again at the same address, with the same database.
+    /// Starts it again at the same address with the same database.
     pub fn start_again(&mut self) {
         let (child, address) = start(&self.program, self.folder.path(), &self.address);
         assert_eq!(address, self.address);
@@ -97,7 +97,7 @@ fn start(program: &Path, folder: &Path, listen: &str) -> (Child, String) {
     let database = format!("sqlite:{}", folder.join("tables.sqlite").display());
     let mut command = Command::new(program);
     command.args(["serve", "--lang", "en", "--listen", listen, "--database", &database]);
-    // The same dice in every run, or others on request: whether a test passes does not hang on luck.
+    // The same dice in every run, or others on request, so that tests do not depend on luck.
     let seed = std::env::var("RESOLUTE_TEST_SEED").unwrap_or_else(|_| "1".to_owned());
     command.env("RESOLUTE_TEST_SEED", seed);
     command.stdin(Stdio::null()).stdout(Stdio::piped());
@@ -106,12 +106,12 @@ fn start(program: &Path, folder: &Path, listen: &str) -> (Child, String) {
     let first = lines.next().expect("the server says where it is").unwrap();
     let address = first.split_once("http://").and_then(|(_, rest)| rest.split_once('/'));
     let address = address.unwrap_or_else(|| panic!("no address in {first:?}")).0.to_owned();
-    // Whatever else it says must find an open pipe.
+    // Keep reading, so that further output finds an open pipe.
     std::thread::spawn(move || lines.for_each(drop));
     (child, address)
 }
 
-/// What the table protocol answers to these requests, all of them well.
+/// The replies of the table protocol to these requests, all of which must succeed.
 #[track_caller]
 pub fn table(requests: &[Value]) -> Vec<Value> {
     let mut command = Command::new(env!("CARGO_BIN_EXE_resolute"));
@@ -133,7 +133,7 @@ pub fn table(requests: &[Value]) -> Vec<Value> {
     replies
 }
 
-/// What the binary says to these words, and whether all was well.
+/// The binary's output for these arguments, and whether it succeeded.
 pub fn resolute(words: &[&str]) -> (bool, String) {
     let output =
         Command::new(env!("CARGO_BIN_EXE_resolute")).args(["--lang", "en"]).args(words).output().unwrap();

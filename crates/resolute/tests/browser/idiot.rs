@@ -1,4 +1,4 @@
-//! From Idiot to President at the table: a whole game of four in German, the voter groups and headlines, the way of the mover.
+//! From Idiot to President at the table: a whole game of four in German, the voter groups and headlines, the mover's path.
 
 use crate::browser::{Browser, NARROW};
 use crate::house::House;
@@ -8,7 +8,7 @@ use crate::play::{Choice, choices, click, is_over, new_table_of, take};
 /// One person and three bots.
 const FOUR: [(&str, &str); 1] = [("seat.3", "bot:greedy")];
 
-/// Goes on rather than stops, and now and then another way.
+/// Prefers going on over stopping, and varies the choice.
 fn some(all: &[Choice], nth: usize) -> &Choice {
     let going: Vec<&Choice> = all.iter().filter(|choice| choice.act != "stop").collect();
     match &going[..] {
@@ -54,7 +54,7 @@ fn a_whole_game_of_four_in_german() {
     browser.wait_text("#drawer-dice", "Startwert");
 }
 
-/// Plays until a choice of this kind is there.
+/// Plays until there is a choice of this kind.
 pub fn until(browser: &Browser, kind: &str) -> Vec<Choice> {
     for nth in 0..400 {
         let all = choices(browser);
@@ -62,7 +62,7 @@ pub fn until(browser: &Browser, kind: &str) -> Vec<Choice> {
             return all;
         }
         assert!(!is_over(browser), "no {kind} in the whole game");
-        // The easiest headlines: without cubes nobody moves.
+        // Take the easiest headlines, because without cubes nobody moves.
         let easy = all.iter().find(|choice| choice.act == "draw 1");
         take(browser, easy.unwrap_or_else(|| some(&all, nth)));
     }
@@ -88,7 +88,7 @@ fn headlines_tell_what_they_need_and_the_mover_leaves_its_way() {
             assert!(browser.text(".desk").contains("cube"));
             break;
         }
-        // It was the last cube: others have moved on since.
+        // It was the last cube, and other players have moved since.
         assert!(nth < 8, "never two steps in a turn; last {place}");
     }
     assert_eq!(browser.count(".map .pawn"), 1);
@@ -137,7 +137,7 @@ fn a_phone_shows_board_question_and_hand_without_sideways_scrolling() {
     }
 }
 
-/// A table of five in the third round, with a movement under way; gives back its path.
+/// Plays a table of five to the third round, with a movement in progress. Returns its path.
 pub fn worth_a_picture(browser: &Browser, house: &House) -> String {
     let five = [("seat.3", "bot:greedy"), ("seat.4", "bot:greedy")];
     let path = new_table_of(browser, house, "idiot", &five);

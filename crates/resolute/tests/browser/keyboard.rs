@@ -4,7 +4,7 @@ use crate::browser::{Browser, DOWN, ENTER, ESCAPE, TAB};
 use crate::house::House;
 use crate::play::{Choice, after, choices, is_over, some, unfold};
 
-/// Tabs on until the keyboard is at one of these.
+/// Presses Tab until one of these has the focus.
 #[track_caller]
 fn tab_to(browser: &Browser, selector: &str) {
     for _ in 0..60 {
@@ -24,11 +24,11 @@ fn enter(browser: &Browser) {
     browser.wait("the next page", |browser| browser.eval(script, &[]) == true);
 }
 
-/// By its digit, or by the first letters of its name.
+/// Takes a choice by its digit, or by typing the beginning of its name.
 pub fn type_choice(browser: &Browser, choice: &Choice) {
     match &choice.key {
         Some(key) => browser.keys(key),
-        // What is behind a heading or among few is walked to.
+        // Choices under a heading or in a short list are reached by focus instead of the filter.
         None if !browser.has(&format!("#filter ~ .sift #{}", choice.id)) => {
             unfold(browser, choice);
             browser.eval("document.getElementById(arguments[0]).focus()", &[choice.id.as_str().into()]);
@@ -40,7 +40,7 @@ pub fn type_choice(browser: &Browser, choice: &Choice) {
             }
             browser.keys(&choice.words);
             browser.keys(&ENTER.to_string());
-            // Virginia is in West Virginia too, so the first one that fits is taken by a second Enter.
+            // “Virginia” also matches West Virginia. Then the choice needs a second Enter.
             if browser.focused(".chips button") {
                 browser.eval("[...document.querySelectorAll('.chips button')].find((one) => one.value === arguments[0]).focus()", &[choice.act.clone().into()]);
                 browser.keys(&ENTER.to_string());
@@ -68,7 +68,7 @@ fn a_game_by_keyboard_only() {
     browser.keys(&ESCAPE.to_string());
     browser.wait("the help closes", |browser| !browser.has("dialog[open]"));
 
-    // The digits are those that the buttons show.
+    // The digits shown on the buttons work.
     after(&browser, || browser.keys("1"));
     browser.wait_text("#question", "First state?");
     browser.keys("o");
@@ -82,7 +82,7 @@ fn a_game_by_keyboard_only() {
     assert!(browser.focused(".chips button"));
     after(&browser, || browser.keys(&ENTER.to_string()));
     browser.wait_text("#question", "Third state?");
-    // Letters only find; with Alt they do what the buttons do.
+    // Letters only search. With Alt they press the buttons.
     after(&browser, || browser.with_alt('u'));
     browser.with_alt('h');
     browser.wait_for("#act .best");

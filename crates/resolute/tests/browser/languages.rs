@@ -1,16 +1,16 @@
-//! German, and light and dark: chosen once, kept on every page.
+//! German, and light and dark mode: chosen once, kept on every page.
 
 use crate::browser::Browser;
 use crate::house::House;
 use crate::play::{SHORT, new_table, to_the_end};
 
-/// English words that would stand out on a German page.
+/// English words that would be noticeable on a German page.
 const ENGLISH: [&str; 24] = [
     "the", "and", "with", "you", "your", "table", "seat", "rules", "guide", "undo", "hint", "roll", "votes",
     "states", "game", "of", "is", "weeks", "new", "open", "from", "here", "not", "play",
 ];
 
-/// Words of the page that are English and not marked as such; names of people and the house apart.
+/// English words on the page that are not marked as English, except names of people and of the program.
 fn english(browser: &Browser) -> Vec<String> {
     let script = r#"
         const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
@@ -107,7 +107,7 @@ fn light_and_dark_are_switched_and_kept() {
     browser.prefer("light");
     let light = ground(&browser);
     assert_ne!(dark, light, "as the system says");
-    // On a light system the first click makes it dark, and the other way round.
+    // On a light system the first click makes it dark, and vice versa.
     browser.follow("form.prefs button[value='dark']", "");
     assert_eq!(
         (browser.attribute("html", "data-theme").as_deref(), ground(&browser)),

@@ -1,11 +1,11 @@
-//! Learning by playing in a real browser: a whole lesson, a step of every other one, coach lines, guide and rules beside the table.
+//! Learning by playing in a real browser: a whole lesson, one step of every other lesson, coach lines, guide and rules beside the table.
 
 use crate::accessible::{axe, look};
 use crate::browser::{Browser, ESCAPE, NARROW, WIDE};
 use crate::house::House;
 use crate::play::{after, choices, new_table};
 
-/// Takes the first act that the coach asks for, where the pointer finds it.
+/// Takes the first act that the coach asks for, with the pointer.
 #[track_caller]
 fn follow(browser: &Browser) {
     after(browser, || {
@@ -19,7 +19,7 @@ fn step(browser: &Browser) -> String {
     browser.text("#lesson header")
 }
 
-/// Nothing lies over the board, and the page is not wider than the screen.
+/// Asserts that nothing covers the board and that the page is not wider than the screen.
 #[track_caller]
 fn is_in_place(browser: &Browser, name: &str) {
     let wide = browser.eval("return document.documentElement.scrollWidth - innerWidth", &[]);
@@ -63,7 +63,7 @@ fn a_lesson_is_played_to_its_end() {
     assert_eq!(seen.len(), 14, "{seen:?}");
     assert!(browser.text("#lesson").contains("That was the lesson"));
     look(&browser, &axe, "the end", &mut faults);
-    // A free game goes on.
+    // Afterwards a free game goes on.
     let all = choices(&browser);
     crate::play::take(&browser, &all[0]);
     assert!(!browser.has("#lesson"));
@@ -146,7 +146,7 @@ fn marks_are_still_there_when_the_acts_of_others_have_been_played() {
         follow(&browser);
     }
     browser.wait("three states are marked", |browser| browser.count(".map .tap") == 3);
-    // The last picture may be shown once more when all have been played.
+    // The last picture may be shown once more after everything was played.
     std::thread::sleep(std::time::Duration::from_secs(1));
     assert_eq!(browser.count(".map .tap"), 3);
     assert_eq!(browser.count(".race .runner"), 2);

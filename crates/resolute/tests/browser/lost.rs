@@ -1,4 +1,4 @@
-//! A lost connection, a lost server, a new page: no act is missed and none is played twice.
+//! A lost connection, a lost server, a reloaded page: no act is missed and none is played twice.
 
 use std::time::{Duration, Instant};
 
@@ -7,7 +7,7 @@ use crate::house::House;
 use crate::play::{act, acts, after, campaign, choices, click, new_table, new_table_of, path, version};
 use crate::together::two_at_a_table;
 
-/// A net that is away makes the console complain.
+/// Console errors expected while the network is down.
 const AWAY: [&str; 4] = [
     "ERR_INTERNET_DISCONNECTED",
     "ERR_CONNECTION_REFUSED",
@@ -41,7 +41,7 @@ fn a_lost_connection_is_said_and_made_good() {
     friend.wait("the friend catches up", |friend| acts(friend) == seen);
     friend.wait("the word is taken back", |friend| !friend.has(".net"));
     assert_eq!(log_of(&host), log_of(&friend));
-    // And it is live again.
+    // Live updates work again.
     act(&host, "allot");
     friend.wait("the friend follows again", |friend| version(friend) == version(&host));
 }
@@ -67,7 +67,7 @@ fn a_server_that_dies_loses_nothing() {
     browser.wait("the connection is back", |browser| !browser.has(".net"));
     assert_eq!((acts(&browser), log_of(&browser)), (played, log));
 
-    // The same click again, once.
+    // The same click again takes effect once.
     after(&browser, || click(&browser, &roll));
     assert_eq!(acts(&browser), played + 1);
     let rolled = log_of(&browser);
@@ -96,9 +96,9 @@ fn a_page_left_open_follows_a_server_that_came_back() {
     browser.wait("the first tab catches up", |browser| acts(browser) == played);
 }
 
-/// More pages than a browser opens connections to one house.
+/// More pages than a browser opens connections to one server.
 const VISITS: usize = 10;
-/// Far more than they take, far less than a page that waits for a connection.
+/// Far longer than the pages take, and far shorter than a page that waits for a free connection.
 const ENOUGH: Duration = Duration::from_secs(30);
 
 #[test]

@@ -11,20 +11,20 @@ use crate::play::{Choice, after, choices, is_over, new_table_of, path};
 /// More decisions than any game has.
 const MOST: usize = 900;
 
-/// One's own cards; those on the table lie in a drawer.
+/// The player's own cards. Those on the table are in a drawer.
 const HAND: &str = ".below .area .card";
 
-/// Choices under headings are seen when their heading is open.
+/// Choices under a heading are visible only if it is open.
 fn open_headings(browser: &Browser) {
     browser.eval("document.querySelectorAll('#act details').forEach((one) => { one.open = true })", &[]);
 }
 
-/// By its button, or on the map where it has a place there.
+/// Takes a choice at its button, or on the map if it has a place there.
 #[track_caller]
 fn take(browser: &Browser, choice: &Choice) {
     after(browser, || match &choice.spot {
         Some(spot) => {
-            // A small screen begins at one region; the place may lie in another.
+            // A small screen starts with one region, and the place may be in another.
             browser.eval("document.getElementById('zoom-whole')?.click()", &[]);
             browser.click(&format!(".map .p.pick[id='{spot}']"));
         }
@@ -50,12 +50,12 @@ fn log(browser: &Browser) -> String {
     browser.text("section.log")
 }
 
-/// Now one thing, now another; nothing is ended and nobody is kept waiting while there is something to do.
+/// Varies the choice. Never ends a turn or passes while there is something else to do.
 fn some(all: &[Choice], nth: usize) -> &Choice {
     if let Some(orders) = all.iter().find(|choice| choice.act == "pass always") {
         return orders;
     }
-    // Who bids least may get the home that is left, unasked.
+    // Bid the most: the lowest bidder may get the remaining home without being asked.
     if let Some(bid) = all.iter().rfind(|choice| choice.act.starts_with("bid ")) {
         return bid;
     }
@@ -68,7 +68,7 @@ fn some(all: &[Choice], nth: usize) -> &Choice {
     }
 }
 
-/// Plays until a choice of this kind is there; gives back whether one came.
+/// Plays until there is a choice of this kind. Returns whether one came.
 pub fn until(browser: &Browser, kind: &str) -> bool {
     for nth in 0..MOST {
         if is_over(browser) || offers(browser, kind) {
@@ -81,7 +81,7 @@ pub fn until(browser: &Browser, kind: &str) -> bool {
     panic!("no {kind} in {MOST} decisions");
 }
 
-/// As many tokens as can be had, and nothing else: they are there when Expansion comes.
+/// Buys as many tokens as possible and nothing else, so that they are available in Expansion.
 fn buy_tokens_only(browser: &Browser) {
     let all = choices(browser);
     let most = all.iter().rfind(|choice| choice.act.starts_with("tokens "));
@@ -91,7 +91,7 @@ fn buy_tokens_only(browser: &Browser) {
     take(browser, all.iter().find(|choice| choice.act == "done").expect("a turn can be ended"));
 }
 
-/// Three people who came by links; the host is the first.
+/// Three people, two of whom joined by links. The host is the first.
 fn three_at_a_table(house: &House) -> [Browser; 3] {
     let host = Browser::open();
     new_table_of(&host, house, "manifest", &[("seat.1", "friend"), ("seat.2", "friend")]);
@@ -127,7 +127,7 @@ fn three_people_bid_at_once_and_nobody_sees_the_bid_of_another() {
         }
     }
     act(&people[2], "bid 5");
-    // Opened: the highest chooses a home first, then a position.
+    // The bids are revealed. The highest bidder chooses a home first, then a position.
     for (person, home) in people.iter().zip(["home PA", "home VA", "home QC"]) {
         person.wait("a home can be chosen", |person| offers(person, "home"));
         act(person, home);
@@ -145,7 +145,7 @@ fn three_people_bid_at_once_and_nobody_sees_the_bid_of_another() {
     assert_eq!(people[0].count(HAND), 3, "a Destiny card and two more");
 }
 
-/// Anna has Spy and Thomas Jefferson, Ben has President and War of 1812, Chiara Supreme Court and Franklin. The seed decides the rest.
+/// Anna has Spy and Thomas Jefferson, Ben has President and War of 1812, Chiara has Supreme Court and Franklin. The seed decides the rest.
 fn dealt() -> Value {
     let new = json!({
         "do": "new", "game": "manifest", "seats": ["human:Anna", "human:Ben", "human:Chiara"], "seed": 5,
@@ -154,7 +154,7 @@ fn dealt() -> Value {
     table(&[new, json!({ "do": "export", "secret": true })])[1]["record"].clone()
 }
 
-/// The table of a file, with all seats at this screen.
+/// Opens the table of a file, with all seats at this screen.
 fn loaded(browser: &Browser, house: &House, record: &Value) {
     let file = house.file("table.json");
     std::fs::write(&file, record.to_string()).unwrap();
@@ -164,7 +164,7 @@ fn loaded(browser: &Browser, house: &House, record: &Value) {
     browser.follow("details.import button", "");
 }
 
-/// The screen is handed to this seat, which does this.
+/// Hands the screen to this seat, which does these acts.
 #[track_caller]
 fn seat_does(browser: &Browser, seat: u8, acts: &[&str]) {
     if browser.has(".curtain") {
@@ -196,7 +196,7 @@ fn a_whole_turn_of_three_at_one_screen() {
     seat_does(&browser, 0, &["position 1"]);
     seat_does(&browser, 1, &["position 2"]);
 
-    // Spy, answered by President, overruled by Supreme Court: the Spy takes a card after all.
+    // Spy, answered by President, overruled by Supreme Court: so the Spy does take a card.
     seat_does(&browser, 0, &["play 22", "play 17 event", "target 1"]);
     asked("Spy");
     assert!(offers(&browser, "answer 63"), "President may answer");
@@ -228,7 +228,7 @@ fn a_whole_turn_of_three_at_one_screen() {
     asked("Invest");
     seat_does(&browser, 2, &["done"]);
 
-    // Virginia attacks Pennsylvania: the chance is told before, the dice lie there afterwards.
+    // Virginia attacks Pennsylvania: the odds are shown before, the dice afterwards.
     asked("Where to expand?");
     seat_does(&browser, 0, &["done"]);
     asked("Where to expand?");
@@ -304,7 +304,7 @@ fn a_phone_reaches_question_and_board() {
         assert!(board < 0.6, "the board begins at {board} of the screen at {kind}");
         assert!(question < 1.0, "the question stands at {question} of the screen at {kind}");
     }
-    // What can be chosen is pressed on the map: the part with most of it is shown first.
+    // Choices are pressed on the map, which first shows the part with most of them.
     let all = choices(&browser);
     let expand = all.iter().find(|choice| choice.act.starts_with("expand "));
     let expand = expand.unwrap_or_else(|| panic!("nowhere to expand: {}", browser.text("#question")));
@@ -312,7 +312,7 @@ fn a_phone_reaches_question_and_board() {
     fits(&browser);
 }
 
-/// A table of five in the second era, with tokens to expand; gives back its path.
+/// Plays a table of five to the second era, with tokens to expand. Returns its path.
 pub fn worth_a_picture(browser: &Browser, house: &House) -> String {
     let five = [("seat.3", "bot:greedy"), ("seat.4", "bot:greedy")];
     let path = new_table_of(browser, house, "manifest", &five);

@@ -1,4 +1,4 @@
-//! What moves at the tables of the other games: every act once, nothing left behind, and the great moments tell what happened.
+//! Animations at the tables of the other games: every act once, nothing left behind, and the great moments show what happened.
 
 use serde_json::{Value, json};
 
@@ -8,10 +8,10 @@ use crate::house::House;
 use crate::play::{acts, choices, is_over, new_table_of, take, version};
 use crate::player::{WATCH, is_playing, seen};
 
-/// So many decisions of each game.
+/// Number of decisions in each game.
 const DECISIONS: usize = 8;
 
-/// A stage that opens is skipped: it has tests of its own.
+/// Stages are skipped here, because they have tests of their own.
 fn until_all_is_played(browser: &Browser) {
     browser.wait("all is played", |browser| {
         if browser.has(".theatre") {
@@ -57,7 +57,7 @@ fn in_every_other_game_each_act_is_seen_once_and_leaves_nothing_behind() {
     }
 }
 
-/// The acts of a game that have a moment of this kind, by the pictures after each.
+/// The acts of a game that have a great moment of this kind, found in the pictures after each act.
 const MOMENTS: &str = r#"
     const { id, acts } = document.getElementById("table").dataset;
     const found = [];
@@ -68,7 +68,7 @@ const MOMENTS: &str = r#"
     return found;
 "#;
 
-/// What a stage shows when it closes, and the die that lies in the caption then.
+/// Records what a stage shows when it closes, and the die that is in the caption then.
 const CLOSING: &str = r#"
     window.atEnd = null;
     new MutationObserver((changes) => {
@@ -91,7 +91,7 @@ const CLOSING: &str = r#"
     }).observe(document.body, { childList: true });
 "#;
 
-/// A recorded game right before its first moment of this kind; gives back the act that has it.
+/// Opens a recorded game right before its first moment of this kind. Returns the act that has it.
 pub fn before_the_moment(browser: &Browser, house: &House, game: &str, name: &str, kind: &str) -> u64 {
     let table = import(browser, house, game, name);
     let found = browser.eval_later(MOMENTS, &[kind.into()]);
@@ -100,7 +100,7 @@ pub fn before_the_moment(browser: &Browser, house: &House, game: &str, name: &st
     at
 }
 
-/// Watches a recorded game at the first moment of this kind, at the quick pace; gives back what its stage has shown.
+/// Watches a recorded game at the first moment of this kind, at the quick pace. Returns what its stage has shown.
 fn watched(browser: &Browser, house: &House, game: &str, name: &str, kind: &str) -> (u64, Value) {
     let at = before_the_moment(browser, house, game, name, kind);
     browser.eval("localStorage.setItem('pace', 'quick')", &[]);
@@ -148,7 +148,7 @@ fn the_fate_die_lands_on_what_was_rolled() {
     assert!(!shown["said"].as_str().unwrap().is_empty(), "screen readers hear it");
 }
 
-/// Where the pawn is, and where its motion starts.
+/// Records where the pawn is, and where its motion starts.
 const PAWN: &str = r#"
     const at = (one) => { const box = one.getBoundingClientRect(); return [box.x, box.y]; };
     window.started = null;
@@ -182,7 +182,7 @@ fn a_pawn_starts_where_it_stood() {
     assert!(way.as_f64().unwrap() > 4.0, "{way}");
 }
 
-/// How cards fly: where each begins and ends, and what is seen of its slots then.
+/// Records how cards fly: where each begins and ends, and what its slots show at that time.
 const DEALT: &str = r#"
     window.flights = [];
     const animate = Element.prototype.animate;
@@ -203,7 +203,7 @@ const DEALT: &str = r#"
     window.isNear = (one, other) => Math.hypot(one[0] - other[0], one[1] - other[1]) < 4;
 "#;
 
-/// Plays a card from its slot; gives back the slot, with where it is and the title of what lies there.
+/// Plays a card from its slot. Returns the slot, and the position and title of the card that was in it.
 fn play_a_card(browser: &Browser) -> (String, Value) {
     crate::displays::until(browser, "a card to play", |_, all| {
         all.iter().any(|choice| choice.act.starts_with("play "))
@@ -222,7 +222,7 @@ fn play_a_card(browser: &Browser) -> (String, Value) {
 fn cards_travel_from_their_slots_and_from_the_deck() {
     let Some(house) = House::open() else { return };
     let browser = Browser::open();
-    // Of the first both sides have one deck, which is folded away; of the second each has its own below slot C.
+    // In the first, both sides share one deck, which is folded away. In the second, each side's deck is below slot C.
     for playsheet in ["1960", "pursuit"] {
         crate::displays::new_session(&browser, &house, playsheet, &[]);
         browser.eval(DEALT, &[]);
@@ -242,7 +242,7 @@ fn cards_travel_from_their_slots_and_from_the_deck() {
             json!([]),
             "{playsheet}: what makes room for others flies nowhere"
         );
-        // A slot that is the top of its deck has its next card already: another slot is dealt to from there.
+        // A slot that is the top of its deck already has its next card, so the card dealt from there goes to another slot.
         let on_deck = "return Boolean(document.querySelector(arguments[0])?.closest('[data-deck]'))";
         let dealt = match browser.eval(on_deck, &[slot.as_str().into()]) == true {
             true => "return flights.some((one) => one.down && !isNear(one.from, one.to))",
@@ -264,7 +264,7 @@ fn cards_travel_from_their_slots_and_from_the_deck() {
             "{playsheet}: {slot} is refilled: {all}"
         );
         assert!(!browser.has(".dealt"), "nothing of the motion stays");
-        // Who wants no motion gets none.
+        // With reduced motion nothing moves.
         let still = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
         browser.devtools("Emulation.setEmulatedMedia", still);
         play_a_card(&browser);

@@ -9,7 +9,7 @@ use crate::narrow::fits;
 use crate::overlaps::covered;
 use crate::play::{Choice, after, choices, is_over, new_table_of};
 
-/// Actions that are really taken; after them they are forgone.
+/// Number of actions actually taken. After that, actions are forgone.
 const REAL: usize = 8;
 /// More decisions than any year has.
 const MOST: usize = 500;
@@ -22,7 +22,7 @@ pub fn headline(browser: &Browser) -> String {
     browser.attribute("#table", "data-headline").unwrap_or_default()
 }
 
-/// A few real actions, then none; otherwise now and then another answer.
+/// Takes a few real actions, then none. Varies the other answers.
 fn some(all: &[Choice], nth: usize, actions: &mut usize) -> Choice {
     let of = |kind: &str| all.iter().filter(|choice| choice.act.starts_with(kind)).collect::<Vec<_>>();
     let real = of("action ");
@@ -34,7 +34,7 @@ fn some(all: &[Choice], nth: usize, actions: &mut usize) -> Choice {
     wanted.unwrap_or(&all[nth * 7 % all.len()]).clone()
 }
 
-/// Choices under headings are seen when their heading is open.
+/// Choices under a heading are visible only if it is open.
 fn take(browser: &Browser, choice: &Choice) {
     browser.eval("document.querySelectorAll('#act details').forEach((one) => { one.open = true })", &[]);
     after(browser, || match choice.key.as_ref().filter(|_| !choice.act.starts_with("action ")) {
@@ -47,7 +47,7 @@ fn take(browser: &Browser, choice: &Choice) {
     });
 }
 
-/// Plays until it holds or the game is over; gives back how many decisions it took.
+/// Plays until the condition holds or the game is over. Returns the number of decisions.
 pub fn until(browser: &Browser, mut holds: impl FnMut(&Browser) -> bool) -> usize {
     let mut actions = 0;
     for nth in 0..MOST {
@@ -61,7 +61,7 @@ pub fn until(browser: &Browser, mut holds: impl FnMut(&Browser) -> bool) -> usiz
     panic!("no end: {}", headline(browser));
 }
 
-/// Plays on to the actions of the second phase; gives back the path of the table.
+/// Plays up to the actions of the second phase. Returns the path of the table.
 pub fn worth_a_picture(browser: &Browser, house: &House) -> String {
     let path = new_presidency(browser, house);
     until(browser, |browser| {
@@ -100,10 +100,10 @@ fn a_terror_group_is_picked_by_its_token() {
     let browser = Browser::open();
     let recorded = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/mr-president/tests/recorded/loss-10.json");
     let file = house.file("recorded.json");
-    // With a person in the seat of the bot the game waits for an answer.
+    // With a person in the bot's seat the game waits for an answer.
     let record = std::fs::read_to_string(recorded).unwrap().replace("\"bot\":\"random\"", "\"person\":\"A\"");
     std::fs::write(&file, &record).unwrap();
-    // Groups are named by their strength and what they do: `pick 3-gathering`.
+    // Groups are named by their strength and activity: `pick 3-gathering`.
     let acts: serde_json::Value = serde_json::from_str(&record).unwrap();
     let mut acts = acts["acts"].as_array().unwrap().iter().map(|act| act["act"].as_str().unwrap_or_default());
     let is_group = |act: &str| {
@@ -167,7 +167,7 @@ fn a_phone_in_german() {
     }
 }
 
-/// Words on the map that are lower than so many pixels, as far as they are seen.
+/// Visible words on the map whose height is below this many pixels.
 const LOW: &str = r#"
     const map = document.querySelector(".plaqued");
     const { width, height } = map.getBoundingClientRect();
@@ -175,7 +175,7 @@ const LOW: &str = r#"
     const words = [...map.querySelectorAll(".labels :is(text, tspan)")].filter((one) => one.getBoundingClientRect().width);
     return words.map((one) => [parseFloat(getComputedStyle(one).fontSize) * scale, one.textContent]).filter(([high]) => high < arguments[0])
 "#;
-/// Tokens, figures and names at the places of the map, as things that must not lie over each other.
+/// Tokens, figures and names at the places of the map, which must not overlap.
 const FIGURES: &str = ".plaqued .labels :is(.plaque > .name, .ground, .token > rect)";
 
 #[test]
@@ -193,7 +193,7 @@ fn words_on_the_world_map_can_be_read_and_lie_apart() {
         assert!(browser.count(".plaque .name") >= 12);
         assert_eq!(browser.eval(LOW, &[11.into()]), json!([]), "{lang}");
         assert_eq!(covered(&browser, FIGURES, FIGURES), json!([]), "{lang}");
-        // Words stay within their token or box.
+        // Words do not exceed their token or box.
         let out = r#"
             return [...document.querySelectorAll(".token > text, .plaque > .figure:not(.more)")].filter((one) => {
                 const [words, box] = [one, one.matches(".figure") ? one.parentElement.querySelector(".ground") : one.previousElementSibling].map((part) => part.getBoundingClientRect());
@@ -202,7 +202,7 @@ fn words_on_the_world_map_can_be_read_and_lie_apart() {
         "#;
         assert_eq!(browser.eval(out, &[]), json!([]), "{lang}");
     }
-    // On a phone the cards below the map tell it, and the map itself when it is near enough.
+    // On a phone the cards below the map show the information, and so does the map itself when zoomed in.
     browser.resize(NARROW);
     browser.go(&house.at(&path));
     browser.wait_for(".scripted .place");

@@ -1,4 +1,4 @@
-//! A phone: nothing scrolls sideways, and board and question are seen at once.
+//! A phone: nothing scrolls sideways, and board and question are visible together.
 
 use crate::browser::{Browser, NARROW};
 use crate::house::House;
@@ -17,7 +17,7 @@ pub fn fits(browser: &Browser) {
     assert_eq!(wide, serde_json::json!([]), "at {}", browser.address());
 }
 
-/// What is on the first screen, as a share of its height.
+/// The top of an element as a share of the screen height.
 pub fn top_of(browser: &Browser, selector: &str) -> f64 {
     let script = "return document.querySelector(arguments[0]).getBoundingClientRect().top / innerHeight";
     browser.eval(script, &[selector.into()]).as_f64().unwrap()
@@ -45,7 +45,7 @@ fn nothing_scrolls_sideways_on_a_phone() {
     }
     to_the_end(&browser);
     fits(&browser);
-    // Looking back, in the language with the longer words.
+    // Looking back, in the language with longer words.
     let table = browser.address();
     browser.follow("form.prefs button", "Deutsch");
     browser.go(&format!("{table}?at=3"));

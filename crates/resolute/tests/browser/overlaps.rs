@@ -1,4 +1,4 @@
-//! Nothing lies over anything that is read or pressed: labels, previews, clocks, the guide, the foot of an ending.
+//! Nothing covers anything that is read or pressed: labels, previews, clocks, the guide, the foot of an ending.
 
 use serde_json::{Value, json};
 
@@ -7,7 +7,7 @@ use crate::ending::import;
 use crate::house::House;
 use crate::play::{SHORT, act, campaign, new_table, new_table_of};
 
-/// What of the second things the first ones lie over, both as far as they are seen.
+/// Visible parts of `under` that are covered by visible parts of `over`.
 pub fn covered(browser: &Browser, over: &str, under: &str) -> Value {
     let script = r#"
         const boxes = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
@@ -31,7 +31,7 @@ fn names_on_the_calculators_map_do_not_touch_on_a_phone() {
     browser.click_words(".switches a", "2020");
     browser.wait("the map of 2020", |browser| browser.address().contains("m=2012-2020"));
     assert_eq!(covered(&browser, ".labels text", ".labels text"), json!([]), "{}", browser.address());
-    // Whoever is too small for a name on the map has a chip.
+    // States too small for a name on the map have a chip.
     let named = browser.eval(
         "return [...document.querySelectorAll('.labels > g, .small-states a')].filter((one) => one.checkVisibility()).length",
         &[],
@@ -58,7 +58,7 @@ fn what_a_choice_would_do_covers_no_label_of_a_neighbour() {
             &[shown.into()],
         );
         assert_eq!(seen, 3, "{size:?}: one for each state");
-        // The place's own label lies under it.
+        // The place's own label may be covered by it.
         let others = ".labels:not(.previews) > :not([data-label=OH], [data-label=PA], [data-label=VA])";
         assert_eq!(covered(&browser, shown, others), json!([]), "{size:?}");
         assert_eq!(covered(&browser, shown, shown), json!([]), "{size:?}");
@@ -107,7 +107,7 @@ fn clocks_are_seen_whole_on_a_phone() {
     assert_eq!(browser.eval(script, &[]), 2);
 }
 
-/// What of these is not shown from its first letter to its last: cut by its own box or by one around it.
+/// Elements whose text is not completely visible: cut by their own box or by one around it.
 const CUT: &str = r#"
     return [...document.querySelectorAll(arguments[0])].filter((one) => {
         const range = document.createRange();
@@ -146,7 +146,7 @@ fn names_beside_clocks_are_not_cut_on_a_phone() {
         let both = format!(".stage {runs} :is(.named, time.clock)");
         assert_eq!(covered(&browser, &both, &both), json!([]), "{game}");
     }
-    // Without clocks there is one line, and the number of the line hangs beside it.
+    // Without clocks there is one line, with its number beside it.
     new_table(&browser, &house, &SHORT);
     assert_eq!(browser.eval(CUT, &[".race .named".into()]), json!([]));
     assert_eq!(covered(&browser, ".race .tape text", ".race .who > *"), json!([]));
@@ -184,7 +184,7 @@ fn the_foot_of_an_ending_goes_when_one_comes_to_its_panel() {
     browser.wait("the panel is there alone", |browser| browser.eval(seen, &[]) == json!([false, true]));
 }
 
-/// Words of the stage that lie over one another, are broken within a word or reach beyond the screen.
+/// Words on the stage that overlap, are broken within a word, or extend beyond the screen.
 const CROWDED: &str = r#"
     const stage = document.querySelector(".theatre");
     const pieces = [...stage.querySelectorAll(".tally b, .tally span, .banner .place b, .banner .rolls em, .banner .won b, .pip-face, .needs em, .needs b, .steer button")]
@@ -225,7 +225,7 @@ fn election_night_is_seen_whole_on_every_screen() {
         browser.eval("localStorage.setItem('pace', 'quick')", &[]);
         browser.click("#play");
         browser.wait_for(".theatre.lit[data-stage='calls']");
-        // The call of Pennsylvania and that of Washington have long names.
+        // The calls of Pennsylvania and Washington have long names.
         for call in [1, 5, 10] {
             browser.wait("a call", |browser| {
                 crate::ending::called(browser) >= call && browser.has(".theatre .won.o0, .theatre .won.o1")

@@ -1,4 +1,4 @@
-//! Cards of one's own (TPG-20): written in a form, read on the invitation and by both teams.
+//! Custom cards (TPG-20): written in a form, shown on the invitation and to both teams.
 
 use crate::accessible::{axe, look};
 use crate::browser::{Browser, NARROW, WIDE};
@@ -6,7 +6,7 @@ use crate::house::House;
 use crate::narrow::fits;
 use crate::play::{act, path};
 
-/// Chooses in a list of the newest card as a person does: what depends on it hears of it.
+/// Selects an option for the newest card as a person does, so that dependent fields are updated.
 fn choose(browser: &Browser, field: &str, value: &str) {
     let script = r#"
         const one = [...document.querySelectorAll(`.entry [name$="${arguments[0]}"]`)].pop();
@@ -22,7 +22,7 @@ fn shown(browser: &Browser, selector: &str) -> bool {
     browser.eval(script, &[selector.into()]) == true
 }
 
-/// Writes a card more.
+/// Adds another card.
 pub fn write(
     browser: &Browser,
     kind: &str,
@@ -51,7 +51,7 @@ pub fn write(
     choose(browser, "text", text);
 }
 
-/// A form with two good cards in it, not sent yet.
+/// A form with two valid cards, not submitted yet.
 pub fn two_cards(browser: &Browser, house: &House) {
     browser.go(&house.at("/new/presidential"));
     write(browser, "add", Some("3"), None, &["OH", "MI"], "Ferries for everybody");
@@ -77,7 +77,7 @@ fn tpg_20_two_cards_are_written_and_read_by_guest_and_both_teams() {
     choose(&host, "effect.among", "south");
     assert_eq!(host.text(".entry .picker summary small"), "Michigan, Ohio");
 
-    // A third one comes, the first goes and comes again.
+    // A third card is added; the first is removed and added again.
     write(&host, "roll", None, None, &["PA"], "Third");
     assert!(!shown(&host, ".entry [name$='effect.votes']"), "the die says how many");
     host.click_words(".entry .remove", "");

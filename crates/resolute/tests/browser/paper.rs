@@ -1,4 +1,4 @@
-//! The log on paper: printed by a button, black on white, nothing that is pressed, readable page by page.
+//! Printing the log: with a button, black on white, without controls, readable page by page.
 
 use serde_json::{Value, json};
 
@@ -7,12 +7,12 @@ use crate::displays::{new_session, until};
 use crate::house::House;
 use crate::play::acts;
 
-/// Enough for more than one sheet of paper.
+/// Enough acts for more than one sheet of paper.
 const ACTS: u64 = 60;
-/// A4 in pixels of a screen.
+/// A4 in screen pixels.
 const SHEET: (u32, u32) = (794, 1123);
 
-/// What would be seen of these on paper.
+/// Which of these would be visible on paper.
 fn seen(browser: &Browser, selector: &str) -> Value {
     let script = r#"
         const seen = (one) => one.checkVisibility() && one.getBoundingClientRect().width > 1;

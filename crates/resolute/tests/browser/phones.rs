@@ -1,5 +1,5 @@
-//! Telephones, upright and sideways: board and question are in sight together, the map is zoomed by fingers, keys and buttons, and
-//! the frame never moves.
+//! Phones in portrait and landscape: board and question are visible together, the map is zoomed by fingers, keys and buttons, and the frame
+//! never moves.
 
 use serde_json::{Value, json};
 
@@ -13,7 +13,7 @@ use crate::play::{
 
 const GAMES: [&str; 5] = ["presidential", "idiot", "mr-president", "manifest", "cdg-solo"];
 
-/// How much larger than the whole the map is.
+/// The zoom factor of the map.
 fn zoom(browser: &Browser) -> f64 {
     let script = r#"
         const [map, window] = [document.querySelector(".map"), document.querySelector(".window")];
@@ -22,7 +22,7 @@ fn zoom(browser: &Browser) -> f64 {
     browser.eval(script, &[]).as_f64().unwrap()
 }
 
-/// The map has come to rest.
+/// Waits until the map has stopped moving.
 fn rest(browser: &Browser) -> f64 {
     browser.wait("the map is at rest", |browser| !browser.has(".gliding"));
     browser.eval_later(
@@ -59,7 +59,7 @@ fn two_fingers_and_a_double_tap_zoom_the_map_and_choose_nothing() {
     let whole = rest(&browser);
     assert!(whole < 1.2, "every state can be chosen: {whole}");
     assert!(!browser.has(".map.near"), "the whole map has codes and marks");
-    // A state in the middle, which one tap would announce.
+    // A state in the middle, which a single tap would announce.
     let at = middle(&browser, ".map .p[id='state:KS'] use");
     browser.pinch(at, 2.0);
     let pinched = rest(&browser);
@@ -86,7 +86,7 @@ fn two_fingers_and_a_double_tap_zoom_the_map_and_choose_nothing() {
     browser.tap(at, 2);
     assert!(rest(&browser) < 1.2, "and another one shows all");
     assert_eq!(acts(&browser), before, "nothing was announced");
-    // A single tap does announce, a moment later.
+    // A single tap does announce it a moment later.
     browser.tap(at, 1);
     browser.wait("Kansas is announced", |browser| acts(browser) > before);
     assert!(browser.has(".map .p.said[id='state:KS']"));
@@ -106,7 +106,7 @@ fn keys_buttons_and_wheel_zoom_and_an_update_keeps_what_is_seen() {
     browser.click("[data-zoom='in']");
     let seen = rest(&browser);
     let at = middle(&browser, ".map .p[id='state:KS'] use");
-    // The arrows belong to the map while its buttons have the keyboard, not to the replay.
+    // While the map's buttons have the focus, the arrow keys move the map and not the replay.
     browser.keys(&crate::browser::RIGHT.to_string());
     rest(&browser);
     assert!(middle(&browser, ".map .p[id='state:KS'] use").0 < at.0, "panned");
@@ -116,7 +116,7 @@ fn keys_buttons_and_wheel_zoom_and_an_update_keeps_what_is_seen() {
     assert_eq!(rest(&browser), seen, "an update keeps the zoom");
     assert_eq!(middle(&browser, ".map .p[id='state:KS'] use"), at, "and the place");
     assert!(browser.focused("#main") || browser.focused(".zoom button"));
-    // A choice that the keyboard comes to is shown.
+    // A focused choice is scrolled into view.
     let is_seen = |browser: &Browser, spot: &str| {
         let script = r#"
             const [one, window] = [document.querySelector(`[id="${arguments[0]}"] use`), document.querySelector(".window")].map((one) => one.getBoundingClientRect());
@@ -139,7 +139,7 @@ fn keys_buttons_and_wheel_zoom_and_an_update_keeps_what_is_seen() {
     browser.wait("the wheel with Ctrl zooms", |browser| zoom(browser) > 1.5);
 }
 
-/// What can be acted on and is not seen whole.
+/// Choices on the map that are not completely visible.
 const OUT: &str = r#"
     const window = document.querySelector(".window").getBoundingClientRect();
     return [...document.querySelectorAll(".map .pick")].filter((one) => {
@@ -159,7 +159,7 @@ fn a_phone_opens_at_what_can_be_acted_on_and_has_chips_for_small_states() {
     assert_eq!(browser.eval(OUT, &[]), json!([]), "what can be acted on is seen");
     assert_eq!(browser.count(".place-chips .chip"), 10, "nine states, and all");
     assert!(browser.has(".chip.pick[data-spot='state:NJ']"), "chosen on its chip too");
-    // Reduced motion: the map jumps.
+    // With reduced motion the map jumps.
     browser.devtools(
         "Emulation.setEmulatedMedia",
         json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] }),
@@ -169,7 +169,7 @@ fn a_phone_opens_at_what_can_be_acted_on_and_has_chips_for_small_states() {
     assert!(!browser.has(".gliding"));
 }
 
-/// What is too small for a finger, of what is pressed here and now; with an argument, of what the page has further down as well.
+/// Controls in use that are too small for a finger. With an argument, also those further down the page.
 const SMALL: &str = r#"
     const pressed = `.bar a, .bar button, :is(#act, #enter) :is(button, summary), .zoom button, .chip, .tabs label, .zooms label, .tools :is(a, button, summary), a.step, .drawer > summary,
         select, input:not([type=radio], [type=checkbox], [type=range], [type=hidden], [type=file], .vh), .radio, .go, .all-cards, .log h3 a, .drawer form > button, .act-caption .more, .steps > summary,
@@ -182,7 +182,7 @@ const SMALL: &str = r#"
     }).map((one) => `${one.outerHTML.slice(0, 90)} ${JSON.stringify(one.getBoundingClientRect())}`);
 "#;
 
-/// What stands where, in one game at one size: the page does not scroll, and board, question and first choice are in sight.
+/// The layout of one game at one size: the page does not scroll, and board, question and first choice are visible.
 #[track_caller]
 fn in_sight(browser: &Browser, game: &str, least_board: f64) {
     let script = r#"
@@ -265,7 +265,7 @@ fn when_all_is_played_the_map_shows_what_is_asked() {
     browser.resize(NARROW);
     new_table(&browser, &house, &[("option.weeks", "15")]);
     browser.eval("localStorage.setItem('pace', 'quick')", &[]);
-    // The bot has campaigned, so the map has gone to its states.
+    // The bot has campaigned, so the map has moved to its states.
     for _ in 0..2 {
         crate::player::until_the_bot_plays(&browser);
         browser.wait("all is played", |browser| !crate::player::is_playing(browser));
@@ -314,11 +314,11 @@ fn a_chip_shows_and_takes_the_chosen_die_as_its_state_does() {
     );
 }
 
-/// The most that the layout of a page may shift, as Chromium counts it. What follows one's own click within half a second is left out of
-/// that count by browsers, and is counted here.
+/// The maximum layout shift of a page, as Chromium counts it. Browsers exclude shifts within half a second after the user's click; here
+/// they count as well.
 const MOST_SHIFTED: f64 = 0.02;
 
-/// Counts every shift of the layout from the beginning of the page on.
+/// Records every layout shift from the start of the page.
 const WATCH: &str = r#"
     const place = (node) => (node?.nodeType === Node.ELEMENT_NODE ? node : node?.parentElement);
     const told = ({ node, previousRect, currentRect }) => {
@@ -331,7 +331,8 @@ const WATCH: &str = r#"
     window.watcher.observe({ type: "layout-shift", buffered: true });
 "#;
 
-/// Takes a choice at its button. A heading under which it is folded away is opened first; that moves what is below it, as a person expects.
+/// Takes a choice at its button. If it is under a folded heading, opens that first; this moves what is below it, as a person expects, and
+/// does not count.
 #[track_caller]
 fn take_unfolded(browser: &Browser, choice: &Choice) {
     if !choice_is_seen(browser, choice) {
@@ -355,14 +356,14 @@ fn choice_is_seen(browser: &Browser, choice: &Choice) -> bool {
     browser.eval(script, &[choice.id.as_str().into()]) == true
 }
 
-/// How much the layout has shifted, and what did.
+/// The total layout shift, and what has shifted.
 fn shifted(browser: &Browser) -> (f64, Value) {
     let shifts = browser.eval("return window.shifts", &[]);
     let sum = shifts.as_array().unwrap().iter().map(|shift| shift[0].as_f64().unwrap()).sum();
     (sum, shifts)
 }
 
-/// Where the parts of the frame are, and where the question begins.
+/// Positions of the parts of the frame and of the question.
 const FRAME: &str = r#"
     const places = [".bar", ".what", ".bar nav", ".race", ".race .tape", ".window", ".place-chips", ".time", ".desk"].map((selector) => {
         const box = document.querySelector(selector).getBoundingClientRect();
@@ -385,7 +386,7 @@ fn the_frame_never_moves_during_a_whole_game() {
         let path = new_table(&browser, &house, &[("option.weeks", "2")]);
         rest(&browser);
         browser.eval(WATCH, &[]);
-        // Somebody else looks on, to whom everything comes by itself.
+        // A spectator, who receives every change by live updates.
         let other = Browser::open();
         other.resize(size);
         other.go(&house.at(&path));
@@ -394,7 +395,7 @@ fn the_frame_never_moves_during_a_whole_game() {
         let mut taken = 0;
         let mut seen = Vec::new();
         while !is_over(&browser) {
-            // A game that is over has a page of its own.
+            // A finished game has a different page, so measure before.
             seen = vec![shifted(&browser), shifted(&other)];
             let all = choices(&browser);
             assert!(!all.is_empty(), "nothing to choose: {}", browser.text("#question"));
@@ -464,7 +465,7 @@ fn a_state_that_another_announces_comes_into_sight() {
         crate::player::until_the_bot_plays(&browser);
         browser.eval("localStorage.setItem('pace', 'slow')", &[]);
         let mut known: Vec<Value> = Vec::new();
-        // Only what is announced one by one: several at once have one picture.
+        // Only places announced one by one: several at once share one picture.
         while crate::player::is_playing(&browser) && announced < 3 {
             let all = browser.eval(said, &[]);
             let fresh: Vec<Value> =
@@ -504,7 +505,7 @@ fn nothing_is_shifted_while_a_bot_plays_nor_on_election_night() {
         browser.click("#play");
         browser.wait_for(".theatre.lit[data-stage='calls'] .banner.up");
         browser.eval(WATCH, &[]);
-        // At its pace the night takes most of the time that is waited for one thing.
+        // At its own pace, election night takes most of the time allowed for a single wait.
         browser.wait("a quarter of the states is called", |browser| crate::ending::called(browser) >= 6);
         browser.wait("half of the states are called", |browser| crate::ending::called(browser) >= 12);
         let (sum, shifts) = shifted(&browser);

@@ -1,4 +1,4 @@
-//! Pictures for people: `RESOLUTE_PICTURES=DIR cargo test -p resolute --test browser pictures`.
+//! Screenshots for people: `RESOLUTE_PICTURES=DIR cargo test -p resolute --test browser pictures`.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -12,17 +12,17 @@ use crate::house::House;
 use crate::play::{Choice, act, acts, campaign, choices, new_table, some, take, to_the_end};
 use crate::player::{THREE_WEEKS, is_playing, until_the_bot_plays};
 
-/// So many decisions make a map worth a picture.
+/// Number of decisions after which the map is worth a picture.
 const MIDDLE: usize = 45;
 
-/// Where pictures are wanted.
+/// The folder for pictures, if they are wanted.
 fn wanted() -> Option<PathBuf> {
     let folder = std::env::var_os("RESOLUTE_PICTURES").map(PathBuf::from)?;
     std::fs::create_dir_all(&folder).unwrap();
     Some(folder)
 }
 
-/// Each of these pages by day and by night.
+/// Takes pictures of each of these pages in light and dark.
 fn draw(browser: &Browser, house: &House, folder: &Path, name: &str, pages: &[(&str, String)]) {
     for scheme in ["light", "dark"] {
         browser.prefer(scheme);
@@ -70,7 +70,7 @@ fn pictures_of_the_pages() {
     }
 }
 
-/// Cards of one's own: the form, the list, the invitation.
+/// Custom cards: the form, the list, the invitation.
 #[test]
 fn pictures_of_own_cards() {
     let Some(folder) = wanted() else { return };
@@ -112,7 +112,7 @@ fn pictures_of_own_cards() {
     }
 }
 
-/// A presidency in its second phase, when the world has moved, and the end of one.
+/// A presidency in its second phase, when the world has moved, and the end of a presidency.
 #[test]
 fn pictures_of_a_presidency() {
     let Some(folder) = wanted() else { return };
@@ -174,7 +174,7 @@ fn pictures_of_sessions() {
     }
 }
 
-/// 1960 in its sixth turn.
+/// A game of 1960 in its sixth turn.
 fn debates(browser: &Browser, house: &House) -> String {
     let path = new_session(browser, house, "1960", &[]);
     for turn in 2..=6 {
@@ -183,12 +183,12 @@ fn debates(browser: &Browser, house: &House) -> String {
     path
 }
 
-/// How wide a moment of a strip is; one of a phone is as high as two of these.
+/// Width of one moment in a strip. A moment on a phone is as high as two of these.
 const MOMENT: u32 = 376;
-/// Between them.
+/// Gap between moments.
 const GAP: u32 = 6;
 
-/// Moments on a wide screen, by day and below them by night, and to their right as many on a phone, as one picture.
+/// Combines moments into one picture: wide screens in light and, below them, in dark; to their right the phones.
 fn strip(browser: &Browser, folder: &Path, name: &str, [wide, phone]: [Vec<PathBuf>; 2]) {
     let high = MOMENT * WIDE.1 / WIDE.0;
     let columns = wide.len().div_ceil(2) as u32;
@@ -216,7 +216,7 @@ fn strip(browser: &Browser, folder: &Path, name: &str, [wide, phone]: [Vec<PathB
     std::fs::remove_file(file).unwrap();
 }
 
-/// A screen of this size and scheme, where acts are played slowly enough for pictures, and what its pictures are called.
+/// A screen of this size and scheme with slow playback, and the suffix of its pictures.
 struct Screen {
     browser: Browser,
     scheme: &'static str,
@@ -244,7 +244,7 @@ impl Screen {
         file
     }
 
-    /// The last acts of a bot's turn, each while it is played.
+    /// The last acts of a bot's turn, each photographed while it is played.
     fn bots_turn(&self, house: &House, folder: &Path) -> Vec<PathBuf> {
         let browser = &self.browser;
         new_table(browser, house, &THREE_WEEKS);
@@ -253,14 +253,14 @@ impl Screen {
         while is_playing(browser) {
             let act = browser.attribute("#caption", "data-act").unwrap_or_default();
             if taken.last().is_none_or(|(last, _)| *last != act) {
-                // A die has landed and is on its way.
+                // Now a die has landed or is flying.
                 sleep(Duration::from_millis(900));
                 let file = self.picture(folder, &format!("bots-turn-{act}"));
                 taken.push((act, file));
             }
         }
         let wanted = if self.is_narrow() { 1 } else { 2 };
-        // Before the very last act, after which the strip is complete.
+        // Skip the very last act, after which the strip is complete.
         let end = taken.len().checked_sub(1).filter(|end| *end >= wanted).expect("a turn of several acts");
         taken.drain(end - wanted..end).map(|(_, file)| file).collect()
     }
@@ -285,7 +285,7 @@ impl Screen {
         calls.iter().map(one).collect()
     }
 
-    /// The pages of games that are over.
+    /// Result pages of finished games.
     fn ends(&self, house: &House, folder: &Path) -> Vec<PathBuf> {
         let games: &[(&str, &str)] = match (self.is_narrow(), self.scheme) {
             (true, _) => &[("presidential", "democrats")],
@@ -301,12 +301,12 @@ impl Screen {
     }
 }
 
-/// A bot's turn, election night and the end, each as a strip of moments: on a wide and a narrow screen, by day and by night.
+/// A bot's turn, election night and the end, each as a strip of moments: on a wide and a narrow screen, in light and dark.
 #[test]
 fn pictures_of_moments() {
     let Some(folder) = wanted() else { return };
     let folder = folder.canonicalize().unwrap();
-    // Each as large as its screen, for a closer look.
+    // Full-size pictures for a closer look.
     let moments = folder.join("moments");
     std::fs::create_dir_all(&moments).unwrap();
     let Some(house) = House::open() else { return };

@@ -1,11 +1,11 @@
-//! At a table: opening it, reading the choices, taking one by mouse.
+//! Playing at a table: opening it, reading the choices, taking one by mouse.
 
 use serde_json::Value;
 
 use crate::browser::Browser;
 use crate::house::House;
 
-/// Against the greedy bot for one week.
+/// One week against the greedy bot.
 pub const SHORT: [(&str, &str); 1] = [("option.weeks", "1")];
 
 #[derive(Clone, Debug)]
@@ -14,11 +14,11 @@ pub struct Choice {
     pub act: String,
     pub key: Option<String>,
     pub words: String,
-    /// The place on the map or the card of a display that presses it.
+    /// The place on the map or the card of a display that triggers it when clicked.
     pub spot: Option<String>,
 }
 
-/// A new table by its form, with these fields filled in; gives back its path.
+/// Opens a new table through its form with these fields. Returns its path.
 #[track_caller]
 pub fn new_table(browser: &Browser, house: &House, fields: &[(&str, &str)]) -> String {
     new_table_of(browser, house, "presidential", fields)
@@ -76,7 +76,7 @@ pub fn choices(browser: &Browser) -> Vec<Choice> {
     all.as_array().unwrap().iter().map(choice).collect()
 }
 
-/// Does something and waits until the table has gone on.
+/// Does something and waits until the table has changed.
 #[track_caller]
 pub fn after<T>(browser: &Browser, act: impl FnOnce() -> T) -> T {
     let before = version(browser);
@@ -85,7 +85,7 @@ pub fn after<T>(browser: &Browser, act: impl FnOnce() -> T) -> T {
     done
 }
 
-/// Takes this choice by mouse, on the map or the display where it can be.
+/// Takes this choice by mouse, on the map or the display if possible.
 #[track_caller]
 pub fn take(browser: &Browser, choice: &Choice) {
     after(browser, || click(browser, choice));
@@ -102,13 +102,13 @@ pub fn click(browser: &Browser, choice: &Choice) {
     }
 }
 
-/// Opens the heading under which a choice is folded away.
+/// Opens the folded heading that contains a choice.
 pub fn unfold(browser: &Browser, choice: &Choice) {
     let script = "document.getElementById(arguments[0])?.closest('details')?.setAttribute('open', '')";
     browser.eval(script, &[choice.id.as_str().into()]);
 }
 
-/// Takes the choice whose act begins with these words.
+/// Takes the choice whose act starts with these words.
 #[track_caller]
 pub fn act(browser: &Browser, words: &str) {
     let all = choices(browser);
@@ -116,13 +116,13 @@ pub fn act(browser: &Browser, words: &str) {
     take(browser, wanted.unwrap_or_else(|| panic!("no {words:?} in {all:?}")));
 }
 
-/// One of the choices: now and then another one, and never the end of it as long as there is something to do.
+/// Picks a choice, varying it, and never the end of the turn while there is something to do.
 pub fn some(all: &[Choice], nth: usize) -> &Choice {
     let turn = ["campaign", "fundraise CA"][nth / 10 % 2];
     all.iter().find(|choice| choice.act == turn).unwrap_or_else(|| &all[nth * 7 % all.len()])
 }
 
-/// Plays to the end by mouse; gives back how many decisions it took.
+/// Plays to the end by mouse. Returns the number of decisions.
 #[track_caller]
 pub fn to_the_end(browser: &Browser) -> usize {
     let mut taken = 0;
@@ -136,7 +136,7 @@ pub fn to_the_end(browser: &Browser) -> usize {
     taken
 }
 
-/// The turn of a campaign up to the roll.
+/// Plays the turn of a campaign up to the roll.
 #[track_caller]
 pub fn campaign(browser: &Browser, states: [&str; 3]) {
     act(browser, "campaign");

@@ -1,4 +1,4 @@
-//! Acts are watched one by one, at the pace one likes, and skipped; the rail follows whoever drags it.
+//! Playback: acts are shown one by one at a chosen pace and can be skipped, and the slider follows the finger that drags it.
 
 use serde_json::Value;
 
@@ -6,16 +6,16 @@ use crate::browser::{Browser, ESCAPE, NARROW, WIDE};
 use crate::house::House;
 use crate::play::{acts, choices, new_table, path};
 
-/// Against the greedy bot for three weeks.
+/// Three weeks against the greedy bot.
 pub const THREE_WEEKS: [(&str, &str); 1] = [("option.weeks", "3")];
 
-/// At the normal pace, in milliseconds: what a bot does in one go, and an act that turns a place.
+/// Upper limits in milliseconds at the normal pace: all acts of a bot in one go, and one act that turns a place.
 const LONGEST: f64 = 9000.0;
 const TURNING: f64 = 2450.0;
-/// So much later may a browser be that shares its processor.
+/// Extra time for a browser that shares its processor.
 const LATE: f64 = 400.0;
 
-/// Writes down, for every act that the stage shows, its number and when that was, and when nothing is played any more.
+/// Records the number and time of every act that the stage shows, and when playback has ended.
 pub const WATCH: &str = "window.seen = []; window.stopped = null; \
     new MutationObserver(() => { if (!document.documentElement.matches('.playing')) stopped = performance.now() }) \
     .observe(document.documentElement, { attributes: true, attributeFilter: ['class'] }); new MutationObserver(() => { const at = document.getElementById('caption')?.dataset.act; \
@@ -35,7 +35,7 @@ pub fn is_playing(browser: &Browser) -> bool {
     browser.has(".playing")
 }
 
-/// Plays one's own turn, until the bot has had its own. The last click is made while something watches.
+/// Plays the person's own turn until the bot has played. `WATCH` is installed before the last click.
 pub fn until_the_bot_plays(browser: &Browser) -> u64 {
     loop {
         let all = choices(browser);
@@ -84,8 +84,8 @@ fn the_acts_of_a_bot_are_seen_one_by_one() {
     assert!(browser.has("#since li") && !browser.has("#since .later"));
 }
 
-/// Writes down, for every act that the stage shows, what is told beside it: the acts of the lines in sight in the log, those in the strip, the question and
-/// its choices as far as they are seen, and who is said to play.
+/// Records, for every act that the stage shows, what is displayed beside it: the acts of the visible log lines, the acts in the strip, the
+/// visible parts of the question and its choices, and who is said to be playing.
 const BESIDE: &str = r##"
     window.beside = [];
     const seen = (one) => one.checkVisibility({ visibilityProperty: true });
@@ -145,7 +145,7 @@ fn a_bots_turn_is_told_as_it_is_shown(browser: &Browser) {
         pair[1]["strip"].as_array().unwrap().len() > pair[0]["strip"].as_array().unwrap().len()
     });
     assert!(filled.count() > 1, "the strip fills act by act: {all:#?}");
-    // Its room was kept: it is where the place for it was.
+    // Room for the question was reserved while it was hidden, so it is at the same place.
     let head =
         browser.eval("return JSON.stringify(document.querySelector('.head').getBoundingClientRect())", &[]);
     assert_eq!(all.iter().filter(|one| one["head"] != head).count(), 0, "{head}: {all:#?}");
@@ -153,7 +153,7 @@ fn a_bots_turn_is_told_as_it_is_shown(browser: &Browser) {
     assert_eq!(browser.eval(seen, &[]), true, "it is put when all has been seen");
 }
 
-/// Writes down, while acts are played, what has left its place below the question: the hand, the log, the drawer of the points.
+/// Records which parts below the question move while acts are played: the hand, the log, the drawer with the points.
 const IN_PLACE: &str = r##"
     const parts = [".below .hand, .below .area", ".log", ".drawer:has(.grid)"].filter((one) => document.querySelector(one));
     const drawer = document.querySelector(".drawer:has(.grid)");
@@ -199,7 +199,7 @@ fn hand_log_and_drawers_stay_while_ones_own_roll_is_shown() {
     assert_eq!(after[1], after[2], "nor has anything afterwards, and the drawer is open");
 }
 
-/// The parts of the strip: where each leads, and its words.
+/// The parts of the strip: link target and words.
 const STRIP: &str = "return [...document.querySelectorAll('#since a')].map((part) => [part.getAttribute('href'), part.title])";
 
 #[test]
@@ -228,7 +228,7 @@ fn each_part_of_the_strip_leads_to_its_act() {
     }
 }
 
-/// Writes down every die that is seen to fly: the act, its value, where to, whether it comes down over the place, and what turns when it has landed.
+/// Records every flying die: the act, its value, its target, whether it lands on the place, and what turns after it has landed.
 const FLIGHTS: &str = r#"
     window.flights = []; window.turned = []; window.tumbled = []; window.counted = [];
     const pips = (die) => die.querySelectorAll("circle").length;
@@ -254,10 +254,10 @@ const FLIGHTS: &str = r#"
     };
 "#;
 
-/// Dice that rolled: how many faces each has shown, and whether it lies on its value.
+/// For each rolled die: how many faces it has shown, and whether it stops at its value.
 const ROLLED: &str = r#"return tumbled.map(({ die, faces }) => [faces.size, die.querySelectorAll("circle").length === Number(die.dataset.value)])"#;
 
-/// Whether a number was seen on its way between two others.
+/// Whether a number was seen between two other values, that is, counting.
 const PASSED: &str = r#"
     const numbers = new Map();
     for (const [node, value] of counted) numbers.set(node, [...(numbers.get(node) ?? []), value]);
@@ -265,10 +265,10 @@ const PASSED: &str = r#"
     return [...numbers.values()].some((all) => all.some((_, n) => n > 1 && between(all.slice(n - 2, n + 1))));
 "#;
 
-/// The dice of the strip that tell where they were laid, with their acts.
+/// The dice in the strip that say where they were placed, with their acts.
 const TOLD: &str = r##"return [...document.querySelectorAll("#since [data-to]")].map((die) => [Number(die.closest("li").dataset.act), die.dataset.to, die.dataset.value])"##;
 
-/// The dice that flew since the first act of which the strip tells: one's own, before it, flew as well.
+/// The dice that flew since the first act in the strip. The player's own dice flew before that.
 fn flown(browser: &Browser, told: &Value) -> Value {
     let script = "return flights.filter(({ act }) => act >= arguments[0]).map(({ act, to, value }) => [act, to, value])";
     browser.eval(script, &[told[0][0].clone()])
@@ -278,7 +278,7 @@ fn flown(browser: &Browser, told: &Value) -> Value {
 fn the_dice_of_others_fly_to_their_states_which_turn_then() {
     let Some(house) = House::open() else { return };
     let browser = Browser::lively();
-    // Long enough for a bot that campaigns.
+    // Long enough for a bot to campaign.
     new_table(&browser, &house, &[("option.weeks", "15")]);
     browser.eval("localStorage.setItem('pace', 'quick')", &[]);
     browser.eval(FLIGHTS, &[]);
@@ -358,7 +358,7 @@ fn a_key_skips_to_now_and_so_does_an_answer() {
     assert!(shown + 1 >= acts(&browser), "{shown}");
 }
 
-/// At a slow pace, one's own acts are skipped.
+/// Plays until the bot plays at a slow pace, skipping the playback of the person's own acts.
 fn until_the_bot_plays_slowly(browser: &Browser) {
     loop {
         let before = acts(browser);
@@ -398,7 +398,7 @@ fn the_slider_follows_the_finger_while_acts_arrive() {
     ben.go(&house.at(&table));
     ben.click_words(".notice button", "Sit down");
     ben.wait("a seat", |browser| browser.attribute("#table", "data-seat").is_some());
-    // Somebody who has acted goes on; the other drags.
+    // One person goes on acting while the other drags the slider.
     let moves = |browser: &Browser| {
         let all = choices(browser);
         all.first()
@@ -508,7 +508,7 @@ fn a_rule_is_named_where_somebody_points_at_its_line() {
     browser.wait("a finger points at nothing", |browser| seen(browser) == "1");
 }
 
-/// Writes down how long what the live stream says of a part is.
+/// Records the length of each part that the live stream sends.
 const PARTS: &str = "window.parts = []; const listen = EventSource.prototype.addEventListener; \
     EventSource.prototype.addEventListener = function (kind, heard) { \
     return listen.call(this, kind, (event) => { if (kind === 'part') parts.push(event.data.length); return heard(event) }) }";
@@ -534,7 +534,7 @@ fn the_first_act_on_a_page_brings_only_what_changed() {
     let usual = ["presidential", "idiot", "manifest", "cdg-solo"].map(|game| (game, &[][..]));
     for (game, options) in usual.into_iter().chain([("presidential", &clock[..])]) {
         crate::play::new_table_of(&browser, &house, game, options);
-        // On the page the clock has gone on since it was started.
+        // On the page the clock has kept running since it was started.
         std::thread::sleep(std::time::Duration::from_millis(if options.is_empty() { 0 } else { 2_100 }));
         browser.go(&browser.address());
         browser.wait("it listens", |browser| browser.has(".what .players .dot"));

@@ -1,4 +1,4 @@
-//! A click on what is not allowed says why, with the rule.
+//! A click on something that is not allowed shows why, with the rule.
 
 use crate::browser::Browser;
 use crate::house::House;

@@ -1,4 +1,4 @@
-//! After the end and before: looking back, saving, opening again, going on from here, trying privately.
+//! After and during a game: looking back, saving, opening again, continuing from an earlier act, trying things privately.
 
 use std::time::{Duration, Instant};
 
@@ -54,7 +54,7 @@ fn every_act_of_a_finished_game_from_every_seat() {
     browser.wait("one act back", |browser| shown(browser) == end - 1);
     assert_eq!(browser.attribute("#table", "data-seat").as_deref(), Some("1"), "the same eyes");
 
-    // Anybody may look back at what is over.
+    // Anybody may look back at a finished game.
     let stranger = Browser::open();
     stranger.go(&house.at(&format!("{table}?at=3&seat=1")));
     assert_eq!(shown(&stranger), 3);

@@ -1,4 +1,4 @@
-//! A whole game without scripts: every click is a form or a link, and every answer a page.
+//! A whole game without scripts: every click submits a form or follows a link, and every answer is a page.
 
 use crate::browser::Browser;
 use crate::house::House;
@@ -23,7 +23,7 @@ fn a_game_without_scripts() {
     }
     assert!(browser.text("#drawer-dice").contains("The seed belongs to the commitment"));
 
-    // Looking back by the form, talking by the form.
+    // Looking back and chatting work through forms.
     browser.fill("#rail", "3");
     browser.follow(".time button", "Go");
     assert!(browser.text("#main").contains("This is how it stood after act 3."));
@@ -62,7 +62,7 @@ fn two_people_at_one_screen_take_turns_behind_the_curtain() {
                     .id
             )
         };
-        // Nothing is hidden before somebody has a card; the first turn draws and keeps one if it may.
+        // Nothing is hidden until somebody has a card. The first turn draws one, and keeps it if it may.
         follow(&by("fundraise CA"));
         follow(&by("roll"));
         let mut lifted = 0;

@@ -1,4 +1,4 @@
-//! One full turn of each playsheet by mouse: roll, what the roll allows, a card by one click, refill, and the other side.
+//! One full turn of each playsheet by mouse: roll, what the roll allows, a card played with one click, the refill, and the other side.
 
 use crate::browser::Browser;
 use crate::displays::{Desk, Display, FACES, Lie, has, look, new_session, onward, until};
@@ -8,16 +8,16 @@ use crate::play::{choices, is_over, take};
 /// Commands & Colors: cards whose slot is refilled face-up.
 const SCOUTS: [&str; 2] = ["Scout", "Order One Unit"];
 
-/// How a slot that was played from is filled again.
+/// How a slot is refilled after a card was played from it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Decks {
     /// From the shared deck, face-down.
     One,
-    /// From slot C as it lies there; what was below comes face-down.
+    /// With the card of slot C as it lies there. The next card of the deck comes to C face-down.
     Two,
 }
 
-/// What the roll did to the display of its side.
+/// Checks what the roll did to the display of its side.
 #[track_caller]
 fn flipped(before: &Display, after: &Display, face: &str) {
     let named = |place: &str| face.contains(&place[1..2]);
@@ -35,7 +35,7 @@ fn flipped(before: &Display, after: &Display, face: &str) {
     }
 }
 
-/// Only open cards of the side, and by a face of letters only those in its slots.
+/// Checks that only face-up cards of the side may be played, and with a lettered face only those in its slots.
 #[track_caller]
 fn may_be_played(browser: &Browser, display: &Display, face: &str) {
     for choice in choices(browser) {
@@ -48,7 +48,7 @@ fn may_be_played(browser: &Browser, display: &Display, face: &str) {
     }
 }
 
-/// Cards that can be pressed but are covered, and names that stand twice on the page.
+/// Clickable cards that are covered by something, and ids that occur twice on the page.
 const COVERED: &str = r#"
     const named = [...document.querySelectorAll("[id]")].map((one) => one.id);
     const twice = named.filter((id, n) => named.indexOf(id) !== n);
@@ -60,7 +60,8 @@ const COVERED: &str = r#"
     return [...twice, ...covered.map((card) => card.outerHTML)];
 "#;
 
-/// A turn of the side whose display is marked, with all that a person relies on; false where fate left no card to play.
+/// Plays a turn of the side whose display is marked, checking everything that a person relies on. Returns `false` if the roll left no card
+/// to play.
 #[track_caller]
 fn turn(browser: &Browser, decks: Decks) -> bool {
     let before = look(browser);
@@ -108,7 +109,7 @@ fn turn(browser: &Browser, decks: Decks) -> bool {
     true
 }
 
-/// Goes on until the other side is asked; gives back what was pressed.
+/// Goes on until the other side is asked. Returns the acts taken.
 #[track_caller]
 fn other_side(browser: &Browser, before: &Desk, side: &str) -> Vec<String> {
     let other = before.displays.iter().find(|display| display.name != side).expect("two sides").name.clone();
@@ -120,7 +121,7 @@ fn other_side(browser: &Browser, before: &Desk, side: &str) -> Vec<String> {
     asked
 }
 
-/// The card that came into the slot; what else lies there stays, and moves up where it lay above.
+/// The card that came into the slot. The other cards there stay, and move up if they were above.
 #[track_caller]
 fn fresh_in_slot<'a>(was: &Display, is: &'a Display, place: &str) -> &'a Lie {
     let mut now = is.slot(place);
@@ -147,7 +148,7 @@ fn refilled(ready: &Desk, after: &Desk, side: &str, place: &str, decks: Decks, a
     let deck_top = format!("{}C", &place[..1]);
     match decks {
         Decks::One => {
-            // Epic Ancients: after a single card one more is flipped, perhaps this one.
+            // Epic Ancients: after a single card one more is flipped, possibly this one.
             let flipped = asked.iter().any(|act| act.starts_with(&format!("pick {}", &place[..2])));
             let open = flipped || SCOUTS.iter().any(|scout| played.title.contains(scout));
             assert_eq!(new.down, !open, "{place} after {played:?}: {after:#?}");
@@ -176,7 +177,7 @@ fn refilled(ready: &Desk, after: &Desk, side: &str, place: &str, decks: Decks, a
     }
 }
 
-/// A session of the playsheet, and turns of it until a card was played.
+/// Plays turns in a session of the playsheet until a card was played.
 fn one_full_turn(playsheet: &str, fields: &[(&str, &str)], decks: Decks, begun: &str) {
     let Some(house) = House::open() else { return };
     let browser = Browser::open();
@@ -208,7 +209,7 @@ fn pursuit_of_glory() {
 
 #[test]
 fn barbarossa_to_berlin() {
-    // The first turn begins with a card that was set aside, and is over after one round.
+    // The first turn starts with a card that was set aside, and is over after one round.
     one_full_turn("barbarossa", &[], Decks::Two, "turn 2");
 }
 

@@ -1,4 +1,4 @@
-//! The CDG Solo System beside a real board: two displays, the fate die, and a die of one's own.
+//! The CDG Solo System beside a real board: two displays, the fate die, and a real die.
 
 use crate::browser::{Browser, NARROW};
 use crate::house::House;

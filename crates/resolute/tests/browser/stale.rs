@@ -1,4 +1,4 @@
-//! Two tabs of one person: the older one is told how it stands now, and nothing is played twice.
+//! Two tabs of one person: the older one is told the current state, and nothing is played twice.
 
 use crate::browser::Browser;
 use crate::house::House;
@@ -7,7 +7,7 @@ use crate::play::{SHORT, act, acts, after, choices, new_table};
 #[test]
 fn the_older_of_two_tabs_gets_the_new_state_and_a_word() {
     let Some(house) = House::open() else { return };
-    // Without scripts nothing tells the first tab that it is old.
+    // Without scripts the first tab does not learn that it is out of date.
     let browser = Browser::scriptless();
     browser.expect("409");
     let table = new_table(&browser, &house, &SHORT);
@@ -20,7 +20,7 @@ fn the_older_of_two_tabs_gets_the_new_state_and_a_word() {
     assert!(browser.text("#notice").contains("The table had moved on"), "{}", browser.text("main"));
     assert_eq!(acts(&browser), now);
     assert!(browser.text("#question").contains("First state?"));
-    // From there it goes on, and language and light can be switched.
+    // The game goes on from there, and language and colour scheme can be switched.
     browser.follow("form.prefs button[name='lang']", "");
     assert_eq!(browser.attribute("html", "lang").as_deref(), Some("de"));
     browser.wait_for("#table");

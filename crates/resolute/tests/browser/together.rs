@@ -1,10 +1,10 @@
-//! Several people at one table: everybody sees what happens at once, and nobody sees what is not theirs.
+//! Several people at one table: everybody sees at once what happens, and nobody sees what is not theirs.
 
 use crate::browser::Browser;
 use crate::house::House;
 use crate::play::{act, acts, after, campaign, choices, new_table, path, some, take, version};
 
-/// A table of a host and a friend who came by the link; the one whose turn it is comes first.
+/// A table of a host and a friend who joined by the link. The one whose turn it is comes first.
 pub fn two_at_a_table(house: &House, weeks: &str) -> (Browser, Browser) {
     let host = Browser::open();
     host.go(&house.at("/account"));
@@ -56,7 +56,7 @@ fn a_friend_and_a_spectator_follow_live() {
     friend.open_drawer("chat");
     friend.click("#chat-text");
     friend.keys("Same to you");
-    // What somebody types stays when the table goes on meanwhile.
+    // What somebody is typing stays when the table changes.
     act(&host, "roll");
     both_see(&host, &friend);
     assert_eq!(friend.value("#chat-text"), "Same to you");
@@ -64,7 +64,7 @@ fn a_friend_and_a_spectator_follow_live() {
     friend.click("#drawer-chat form button");
     host.wait_text("ul.chat", "Same to you");
 
-    // After the roll the others are asked.
+    // After a roll, taking it back needs the others' consent.
     let rolled = acts(&host);
     assert_eq!(host.text("#undo"), "Ask to undo");
     host.click("#undo");
@@ -86,7 +86,7 @@ fn a_friend_and_a_spectator_follow_live() {
     cards_stay_hidden(&host, &friend, &watcher);
 }
 
-/// Goes on until the host has kept a card; no other page has its title, shown or not.
+/// Plays until the host has kept a card. No other page contains its title, visible or not.
 fn cards_stay_hidden(host: &Browser, friend: &Browser, watcher: &Browser) {
     let mut steps = 0;
     loop {
@@ -163,7 +163,7 @@ fn the_bar_names_a_friend_who_sits_down_meanwhile() {
     assert!(!host.text(".what .players").contains("(free)"));
     assert!(host.text("#live").contains(&format!("Republicans: now {NAME}")), "{}", host.text("#live"));
     assert!(host.text(".toast").contains(NAME), "it is seen, too");
-    // The same as on a page that is loaded now, name by name, and nothing but text.
+    // The same, name by name, as on a page loaded now, and nothing but text.
     let bar = "return document.querySelector('.what .players').innerHTML";
     assert_eq!(host.eval(bar, &[]), friend.eval(bar, &[]));
     assert_eq!(host.count(".what .players > bdi"), 2);

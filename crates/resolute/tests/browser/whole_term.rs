@@ -1,5 +1,5 @@
-//! A presidency in the browser from the oath to the page of its end. Its first decisions and all of the last phase are taken by hand; the years
-//! between are those of a recorded term.
+//! A presidency in the browser from the oath to its result page. Its first decisions and the whole last phase are taken by hand; the years
+//! between come from a recorded term.
 
 use serde_json::Value;
 
@@ -10,19 +10,19 @@ use crate::mr_president::{headline, new_presidency};
 use crate::narrow::fits;
 use crate::play::{after, choices, is_over, path};
 
-/// Decisions of the first year that are taken by hand.
+/// Number of decisions in the first year that are taken by hand.
 const FIRST: usize = 12;
-/// In this phase of the fourth year every decision is taken by hand; the election is at its end.
+/// In this phase of the fourth year every decision is taken by hand. The election is at its end.
 const LAST: [&str; 2] = ["Year 4 · ", " · Phase 4 · "];
 /// More decisions than a phase has.
 const MOST: usize = 200;
-/// Where the president may begin a second term, the first is scored.
+/// When the president could begin a second term, the game stops, and the first term is scored.
 const STOP: &str = "choose year-stop";
 
-/// Decisions before the end at which a phone takes over.
+/// Number of decisions before the end at which a phone takes over.
 const LATE: usize = 4;
 
-/// About the first act after which the headline has all of these words, looked for from the end.
+/// Searches from the end for the first act after which the headline contains all of these words. The result is approximate.
 const BEGINS: &str = r#"
     const [path, words, acts] = args;
     let found = null;
@@ -35,12 +35,12 @@ const BEGINS: &str = r#"
     return found;
 "#;
 
-/// Opens a recorded term that ended with re-election, for a person to play on. Gives back its address and length.
+/// Opens a recorded term that ended with re-election, for a person to play on. Returns its address and length.
 fn recorded_term(browser: &Browser, house: &House) -> (String, usize) {
     let recorded =
         concat!(env!("CARGO_MANIFEST_DIR"), "/../games/mr-president/tests/recorded/reelected.json");
     let file = house.file("recorded.json");
-    // With a person in the seat of the bot the game waits for an answer.
+    // With a person in the bot's seat the game waits for an answer.
     let record = std::fs::read_to_string(recorded).unwrap().replace("\"bot\":\"random\"", "\"person\":\"A\"");
     std::fs::write(&file, &record).unwrap();
     let record: Value = serde_json::from_str(&record).unwrap();
@@ -57,7 +57,7 @@ fn play_on_from(browser: &Browser, house: &House, path: &str, act: usize) {
     browser.follow("#drawer-table button", "Go on from here as a new table");
 }
 
-/// Asks for the hint and takes what it recommends: by mouse and by keyboard in turn.
+/// Asks for the hint and takes the recommended choice, alternately by mouse and by keyboard.
 #[track_caller]
 fn follow_hint(browser: &Browser, nth: usize) {
     let all = choices(browser);
@@ -86,7 +86,7 @@ fn follow_hint(browser: &Browser, nth: usize) {
     });
 }
 
-/// The rows of a table on the desk: the words of the first column and the number of the second.
+/// The rows of a table on the desk: the words of the first column and the number in the second.
 fn rows(browser: &Browser, name: &str) -> Vec<(String, i64)> {
     let script = r#"
         const table = document.querySelector(`[role=region][aria-label="${arguments[0]}"] table`);
@@ -99,7 +99,7 @@ fn rows(browser: &Browser, name: &str) -> Vec<(String, i64)> {
     found.as_array().unwrap().iter().map(row).collect()
 }
 
-/// The end of a term that was scored: the ending, the points by their sources, the list of legacies.
+/// Checks the end of a scored term: the ending, the points by source, the list of legacies.
 #[track_caller]
 fn legacy_is_told(browser: &Browser) {
     browser.wait_for(".stage.ending");
@@ -152,7 +152,7 @@ fn a_term_from_its_first_decisions_to_the_page_of_its_end() {
     }
 }
 
-/// The same term shortly before its end, played on to that end on a phone.
+/// The same term shortly before its end, played to that end on a phone.
 #[test]
 fn the_last_decisions_of_a_term_on_a_phone() {
     let Some(house) = House::open() else { return };

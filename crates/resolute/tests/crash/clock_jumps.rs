@@ -1,4 +1,4 @@
-//! The clock of the machine jumps while people play: `libfaketime` stands between the server and it.
+//! The machine's clock jumps while people play. `libfaketime` between the server and the system simulates that.
 
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -13,7 +13,7 @@ use crate::real::visitor::Visitor;
 const USUAL: Duration = Duration::from_secs(5);
 const CLIENTS: usize = 3;
 const DAY: i64 = 24 * 60 * 60;
-/// Seconds by which the clock is ahead, or behind.
+/// By how many seconds the clock is ahead or behind.
 const JUMPS: [i64; 8] = [3_600, -3_600, DAY, -DAY, 400 * DAY, -400 * DAY, 20 * 365 * DAY, -10 * 365 * DAY];
 const ANSWERED: Duration = Duration::from_secs(3);
 
@@ -23,7 +23,7 @@ fn library() -> String {
     files.find(|file| file.exists()).expect("Debian's package has it here").display().to_string()
 }
 
-/// The year in the server's answers.
+/// The year in the date of the server's answers.
 async fn year(visitor: &mut Visitor) -> i64 {
     let answer = visitor.get("/healthz").await.unwrap().is(200);
     let date = answer.header("date").expect("answers are dated");
@@ -38,7 +38,7 @@ async fn a_clock_that_jumps_ends_no_session_and_loses_no_act() {
     let folder = tempfile::tempdir().unwrap();
     let (file, clock) = (folder.path().join("house.sqlite"), folder.path().join("clock"));
     let set = |seconds: i64| {
-        // Never half written: the server may read it at any time.
+        // Replace the file in one step, because the server may read it at any time.
         let new = clock.with_extension("new");
         std::fs::write(&new, format!("{seconds:+}")).unwrap();
         std::fs::rename(&new, &clock).unwrap();
@@ -46,7 +46,7 @@ async fn a_clock_that_jumps_ends_no_session_and_loses_no_act() {
     set(0);
     let mut command = Command::new(PROGRAM);
     command.env("LD_PRELOAD", library()).env("FAKETIME_TIMESTAMP_FILE", &clock);
-    // What counts how long something takes goes on as ever, as on a real machine.
+    // The monotonic clock goes on as usual, as on a real machine.
     command.env("FAKETIME_NO_CACHE", "1").env("FAKETIME_DONT_FAKE_MONOTONIC", "1");
     let mut served = serve(command, &url(&file));
     let mut visitor = Visitor::new(served.address);
@@ -64,7 +64,7 @@ async fn a_clock_that_jumps_ends_no_session_and_loses_no_act() {
         jumps += 1;
         tokio::time::sleep(trial.choices.between(Duration::from_millis(300), Duration::from_millis(600)))
             .await;
-        // Answers are dated by a clock that is read once a second and never turned back; the way forth is seen there.
+        // The clock for dating answers is read once a second and never turned back, so only forward jumps are visible there.
         if ahead > 2 * 365 * DAY {
             let began = Instant::now();
             while year(&mut visitor).await <= now {

@@ -1,5 +1,4 @@
-//! A disk that fails: the system says so when it is to write or to flush. `strace` stands between the server and the system and gives the
-//! wrong answers.
+//! A failing disk: the system reports errors on writes or flushes. `strace` between the server and the system injects these errors.
 
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -12,24 +11,24 @@ use crate::real::visitor::{Event, Listener, Visitor, number};
 
 const FLUSHES: &str = "fsync,fdatasync";
 
-/// Calls of the system for the log of the database that fail, with the error.
+/// System calls that fail for the log of the database, and the error.
 const FAULTS: [(&str, &str); 4] =
     [(FLUSHES, "EIO"), (FLUSHES, "ENOSPC"), ("write,pwrite64", "ENOSPC"), ("write,pwrite64", "EIO")];
 
-/// As long as it is not dropped, calls of a process for one file fail.
+/// While this exists, system calls of a process for one file fail.
 struct Fault {
     strace: Child,
-    /// What strace says of the calls.
+    /// strace's output about the calls.
     lines: tempfile::NamedTempFile,
 }
 
 impl Fault {
-    /// None where this process may not be looked into.
+    /// `None` if this process may not be traced.
     fn begin(served: &Served, file: &Path, calls: &str, error: &str) -> Option<Fault> {
         Fault::inject(served, file, calls, &format!("error={error}"))
     }
 
-    /// Each flush begins only after this time.
+    /// Delays the start of each flush by this time.
     fn hold_flushes(served: &Served, file: &Path, time: Duration) -> Option<Fault> {
         Fault::inject(served, file, FLUSHES, &format!("delay_enter={}", time.as_micros()))
     }
@@ -53,7 +52,7 @@ impl Fault {
         Some(Fault { strace, lines })
     }
 
-    /// How many calls have failed or were held back by it so far.
+    /// How many calls it has failed or delayed so far.
     fn count(&self) -> usize {
         let lines = std::fs::read_to_string(self.lines.path()).unwrap();
         lines.matches("(INJECTED)").count() + lines.matches("(DELAYED)").count()
@@ -62,7 +61,7 @@ impl Fault {
 
 impl Drop for Fault {
     fn drop(&mut self) {
-        // Politely, so that it lets go of the server first.
+        // Interrupt it instead of killing it, so that it detaches from the server first.
         let _ = Command::new("kill").args(["-INT", &self.strace.id().to_string()]).status();
         let _ = self.strace.wait();
     }
@@ -79,8 +78,8 @@ fn log_of(file: &Path) -> std::path::PathBuf {
     file.with_extension("sqlite-wal")
 }
 
-/// Both seats try whatever they may; nobody succeeds, and the table stays as it is. Gives back how many were refused: none where the game
-/// is just over.
+/// Both seats try an act. Nobody succeeds, and the table does not change. Returns how many acts were refused, which is 0 if the game has
+/// just ended.
 async fn try_in_vain(pair: &mut Pair) -> usize {
     let before = pair.acts.len() as u64;
     let mut refused = 0;
@@ -126,7 +125,7 @@ async fn an_act_that_could_not_be_flushed_is_refused_and_leaves_no_trace() {
         }
         faults += 1;
         if trial.choices.one_in(3) {
-            // Whoever starts again reads the log as the disk has it.
+            // A restarted server reads the log as it is on disk.
             served.kill();
             kills += 1;
             drop(fault);
@@ -156,7 +155,7 @@ async fn an_act_that_could_not_be_flushed_is_refused_and_leaves_no_trace() {
     );
 }
 
-/// The log cannot be copied into the file: acts go on, because they are safe in the log, and the copy is made later.
+/// If the log cannot be copied into the file, acts go on, because they are safe in the log. The copy is made later.
 #[tokio::test]
 async fn a_checkpoint_that_fails_is_nobodys_loss() {
     if !has("strace", "-V", "strace") {
@@ -173,7 +172,7 @@ async fn a_checkpoint_that_fails_is_nobodys_loss() {
         for _ in 0..4 {
             pair.act().await.unwrap();
         }
-        // The log is copied after a second of quiet.
+        // The log is copied after one second without writes.
         let began = Instant::now();
         while fault.count() == 0 {
             assert!(began.elapsed() < Duration::from_secs(20), "the copy is tried: {calls}, {error}");
@@ -191,12 +190,12 @@ async fn a_checkpoint_that_fails_is_nobodys_loss() {
     store.close().await;
 }
 
-/// So long a flush is held back.
+/// How long a flush is delayed.
 const HELD: Duration = Duration::from_millis(400);
-/// Whatever is told at all is told within.
+/// How soon every announcement must arrive.
 const SOON: Duration = Duration::from_secs(10);
 
-/// Live streams of one table: of both seats, and of somebody who only watches.
+/// Live streams of one table: of both seats, and of a spectator.
 struct Audience([Listener; 3]);
 
 impl Audience {
@@ -215,14 +214,14 @@ impl Audience {
         ])
     }
 
-    /// What each stream tells next.
+    /// The next event of each stream.
     async fn hear(&mut self) -> [Event; 3] {
         async fn next(stream: &mut Listener) -> Event {
             let event = tokio::time::timeout(SOON, stream.next()).await.expect("something is told");
             event.unwrap().expect("the stream goes on")
         }
         let [first, second, watching] = &mut self.0;
-        // At the same time: an event is dated when it is read.
+        // Read all at the same time, because an event is dated when it is read.
         tokio::join!(next(first), next(second), next(watching)).into()
     }
 
@@ -234,7 +233,7 @@ impl Audience {
     }
 }
 
-/// Something that a person of the table may do now and of which its streams tell: the seat, the path and the fields.
+/// Something that a person at the table may do now and that its streams announce: the seat, the path and the fields.
 async fn something(pair: &mut Pair, chat: bool) -> (usize, String, Vec<(&'static str, String)>) {
     if chat {
         return (0, format!("{}/chat", pair.path), vec![("text", "Good luck!".to_owned())]);
@@ -268,7 +267,7 @@ async fn no_stream_tells_of_anything_before_it_is_flushed() {
         let (seat, path, fields) = something(&mut pair, chat).await;
         let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
 
-        // A flush that fails: whoever asked is refused, and nobody hears of anything, not even later.
+        // A failing flush: the request is refused, and nobody hears of it, not even later.
         let Some(fault) = Fault::begin(&served, &log_of(&file), FLUSHES, "EIO") else {
             return skipped("disks that fail", "strace may not look into another process here");
         };
@@ -278,7 +277,7 @@ async fn no_stream_tells_of_anything_before_it_is_flushed() {
         audience.hear_nothing(Duration::from_millis(150)).await;
         drop(fault);
 
-        // A flush that is slow: everybody hears of it, but not before the flush could even begin.
+        // A slow flush: everybody hears of the act, but not before the flush could even begin.
         let held = Fault::hold_flushes(&served, &log_of(&file), HELD).unwrap();
         let sent = Instant::now();
         let (answer, heard) = tokio::join!(pair.people[seat].post(&path, &fields), audience.hear());

@@ -1,4 +1,4 @@
-//! A disk without room: acts are refused as long as it lasts, leave no trace, and nobody must start the server anew.
+//! A full disk: acts are refused while it lasts and leave no trace, and the server need not be restarted.
 
 use std::os::unix::fs::MetadataExt;
 use std::path::Path;
@@ -12,7 +12,7 @@ use crate::real::served::{PROGRAM, serve, start, url};
 use crate::real::trial::{Trial, skipped};
 use crate::real::visitor::number;
 
-/// So large may files of a process become; all that is written beyond fails.
+/// Limits the size of files that a process may write. Writing beyond fails.
 fn set_room(process: u32, bytes: &str) {
     let set = Command::new("prlimit")
         .args(["--pid", &process.to_string(), &format!("--fsize={bytes}:unlimited")])
@@ -24,10 +24,10 @@ fn set_room(process: u32, bytes: &str) {
 async fn what_a_full_disk_refused_has_not_happened_and_the_next_act_works() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("house.sqlite");
-    // Without this the system ends a program that writes too much.
+    // Otherwise the system kills a program that exceeds the limit.
     let mut patient = Command::new("sh");
     patient.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", PROGRAM]);
-    // Where it is a file it would be full too.
+    // If standard error is a file, it would be full too.
     patient.stderr(Stdio::null());
     let mut served = serve(patient, &url(&file));
     let mut pair = Pair::sit_down(served.address).await;
@@ -69,11 +69,11 @@ async fn what_a_full_disk_refused_has_not_happened_and_the_next_act_works() {
     store.close().await;
 }
 
-/// A file system in memory that can be made smaller and larger.
+/// A file system in memory that can be resized.
 struct Volume(tempfile::TempDir);
 
 impl Volume {
-    /// None where only root may mount one.
+    /// `None` if only root may mount one.
     fn mount() -> Option<Volume> {
         let volume = Volume(tempfile::tempdir().unwrap());
         let mut mount = Command::new("mount");
@@ -91,11 +91,11 @@ impl Volume {
         mount.status().unwrap().success()
     }
 
-    /// Leaves no room but a page or two.
+    /// Shrinks it until only a page or two are free.
     fn fill(&self) {
         let blocks = |entry: std::fs::DirEntry| entry.metadata().map_or(0, |file| file.blocks() * 512);
         let used = || -> u64 { std::fs::read_dir(self.path()).unwrap().flatten().map(blocks).sum() };
-        // Those who play write more in between.
+        // Retry, because the players keep writing.
         let is_full = (0..400).any(|page| self.resize(used() + page * 4_096));
         assert!(is_full, "it becomes as small as what is in it");
     }
@@ -132,7 +132,7 @@ async fn a_full_file_system_refuses_acts_under_load_and_loses_none() {
         tokio::time::sleep(trial.choices.between(Duration::from_millis(50), Duration::from_millis(600)))
             .await;
         let is_killed = trial.choices.one_in(4);
-        // Who plays against a server that is killed would find it gone.
+        // If the server is killed, the players would fail, so stop them first.
         if is_killed {
             stop.send(true).unwrap();
         } else {

@@ -1,4 +1,4 @@
-//! The server killed under load, and asked to end.
+//! The server is killed under load, or asked to end.
 
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -10,11 +10,11 @@ use crate::real::pair::{Pair, times};
 use crate::real::served::{all_replay, start, start_on, url};
 use crate::real::trial::Trial;
 
-/// How long the server is killed again and again.
+/// How long the server is killed repeatedly.
 const USUAL: Duration = Duration::from_secs(6);
-/// Each plays at a table of its own.
+/// Number of pairs. Each plays at a table of its own.
 const CLIENTS: usize = 4;
-/// It is killed at a moment between these.
+/// The server is killed after a random time between these.
 const LEAST: Duration = Duration::from_millis(60);
 const MOST: Duration = Duration::from_millis(600);
 
@@ -80,13 +80,13 @@ async fn the_other_servers_go_on_when_one_is_killed() {
             .collect();
         tokio::time::sleep(trial.choices.between(LEAST, MOST)).await;
         served[victim].kill();
-        // The others are under load for a while longer.
+        // The other servers remain under load for a while.
         tokio::time::sleep(LEAST).await;
         stop.send(true).unwrap();
         for played in playing {
             pairs.push(played.await.unwrap());
         }
-        // What the dead server has sent last the database may still be reading.
+        // The database may still be processing what the dead server sent last.
         tokio::time::sleep(Duration::from_millis(200)).await;
         pairs = pairs
             .into_iter()
@@ -96,7 +96,7 @@ async fn the_other_servers_go_on_when_one_is_killed() {
             .collect();
         for (_, pair) in &mut pairs {
             pair.compare(&*store).await;
-            // Its server, or the one that took over, plays on at once.
+            // Its own server, or the one that took over, continues at once.
             pair.act().await.unwrap();
         }
         served[victim] = start_on(&database);

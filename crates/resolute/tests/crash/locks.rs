@@ -12,9 +12,9 @@ use crate::real::trial::Trial;
 
 const USUAL: Duration = Duration::from_secs(8);
 const CLIENTS: usize = 3;
-/// Longer than the server waits for a lock: what it cannot write it refuses.
+/// Longer than the server waits for a lock, so it refuses what it cannot write.
 const TOO_LONG: Duration = Duration::from_secs(7);
-/// No answer takes longer, whoever holds the lock: what waits behind a write that is refused waits once more.
+/// Upper limit for any answer, whoever holds the lock. A write queued behind a refused one waits once more.
 const ANSWERED: Duration = Duration::from_secs(15);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -48,7 +48,7 @@ async fn a_lock_that_another_program_holds_delays_or_refuses_acts_and_loses_none
         pairs.push(pair.await.unwrap());
     }
     for pair in &mut pairs {
-        // Who has played fast is asked to wait by the limits of the house; that is not counted.
+        // The rate limits may ask fast players to wait, which does not count as an act.
         let known = pair.count();
         while pair.count() == known {
             pair.act().await.unwrap();

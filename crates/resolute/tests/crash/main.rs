@@ -1,5 +1,5 @@
-//! The real server while something fails: it is killed, the power goes, the disk is full or fails to flush, a lock is held, the database
-//! hangs, the clock jumps. What it has acknowledged is there, and what it has refused is not.
+//! The real server while something fails: it is killed, the power fails, the disk is full or fails to flush, a lock is held, the database
+//! hangs, the clock jumps. Whatever it has acknowledged is there, and whatever it has refused is not.
 
 #[cfg(target_os = "linux")]
 mod clock_jumps;

@@ -1,4 +1,4 @@
-//! Backups while people play, the way back, and one server for one file.
+//! Backups while people play, restoring them, and one server per file.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -48,7 +48,7 @@ async fn a_backup_made_while_people_play_brings_everything_back() {
     let said = done(&["backup", copy_name, "--database", &database]);
     assert!(said.contains("copied to") && said.contains(copy_name), "{said}");
     refused(&["backup", copy_name, "--database", &database], 3, "exists already");
-    // Reading goes on beside the server; whatever would change the file does not.
+    // Commands that only read work beside the server. Commands that would change the file are refused.
     assert!(done(&["validate", "--database", &database]).contains('1'));
     refused(&["restore", copy_name, "--database", &database, "--force"], 3, "in use");
     refused(&["vacuum", "--database", &database], 3, "in use");
@@ -110,7 +110,7 @@ async fn a_second_server_on_one_file_is_refused_with_a_word_and_a_vacuum_waits_f
     for _ in 0..5 {
         pair.act().await.unwrap();
     }
-    // However it ends, the next one starts.
+    // However a server ends, the next one starts.
     served.child.kill().unwrap();
     served.child.wait().unwrap();
     assert!(names(folder.path()).contains(&"house.sqlite-lock".to_owned()), "it could not clear up");

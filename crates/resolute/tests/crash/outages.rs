@@ -1,4 +1,4 @@
-//! Real servers on a PostgreSQL that hangs and restarts while people play, and two servers that write at once.
+//! Real servers on a PostgreSQL that hangs and restarts while people play, and two servers that write at the same time.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -13,9 +13,9 @@ use crate::real::trial::Trial;
 
 const USUAL: Duration = Duration::from_secs(8);
 const CLIENTS: usize = 2;
-/// After an outage acts work again within.
+/// How soon after an outage acts work again.
 const RECOVERY: Duration = Duration::from_secs(15);
-/// No answer takes longer, whatever the database does.
+/// Upper limit for any answer, whatever the database does.
 const ANSWERED: Duration = Duration::from_secs(20);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -40,7 +40,7 @@ async fn a_postgres_that_hangs_and_restarts_under_load_loses_no_act() {
             .await;
         if (hangs + restarts) % 2 == 0 {
             server.pause();
-            // Sometimes longer than a statement may take.
+            // Sometimes longer than the timeout of a statement.
             let most = if hangs % 6 == 5 { 8_000 } else { 1_500 };
             tokio::time::sleep(
                 trial.choices.between(Duration::from_millis(200), Duration::from_millis(most)),
@@ -85,7 +85,7 @@ async fn a_postgres_that_hangs_and_restarts_under_load_loses_no_act() {
     all_replay(&database, tables);
 }
 
-/// The same page is open at two servers, and two different acts are sent from it at once: one is done.
+/// The same page is open at two servers, and two different acts are sent from it at once. Exactly one takes effect.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn of_two_acts_at_two_servers_at_once_one_is_done() {
     let Some(server) = spawn_blocking(Postgres::shared).await.unwrap() else { return };
@@ -122,10 +122,10 @@ async fn of_two_acts_at_two_servers_at_once_one_is_done() {
             let (a, b) = (a.unwrap(), b.unwrap());
             let (done, told) = ([a.status == 303, b.status == 303], [a.status, b.status]);
             assert!(told.iter().all(|status| matches!(status, 303 | 409 | 429)), "{told:?}");
-            // The same form sent twice gets the same answer; the server that lost may tell so.
+            // The same act sent twice gets the same answer. The server that lost the race may report a conflict.
             assert!(done != [true, true] || first == second, "of `{first}` and `{second}` one is done");
             match done {
-                // Whoever is too fast waits.
+                // Rate limited: wait and try again.
                 [false, false] => {
                     assert!(told.contains(&429), "of `{first}` and `{second}` one is done: {told:?}");
                     tokio::time::sleep(Duration::from_millis(100)).await;

@@ -1,7 +1,7 @@
-//! A rolling upgrade under load: two builds of the real program on one PostgreSQL, of which one has the next version of a game's rules.
+//! A rolling upgrade under load: two builds of the real program on one PostgreSQL, one of which has the next version of a game's rules.
 //!
-//! The states of the next rules have other hashes, so a record shows which build has played each act: one that the wrong build had played
-//! would not replay.
+//! The states of the new rules have other hashes, so a record shows which build played each act. An act played by the wrong build would not
+//! replay.
 
 use std::net::SocketAddr;
 use std::process::Command;
@@ -16,13 +16,13 @@ use crate::real::pair::{Pair, id_of, patiently, stored};
 use crate::real::served::{PROGRAM, Served, serve, start_on};
 use crate::real::visitor::{Visitor, number};
 
-/// Its rules change with the upgrade; those of the others stay.
+/// The rules of this game change with the upgrade; those of the others stay.
 const CHANGED: &str = "idiot";
 /// How long people play at each step of the upgrade.
 const A_WHILE: Duration = Duration::from_millis(500);
-/// How many acts those who play alone do at each step: fewer than a game has.
+/// How many acts people who play alone do at each step. Fewer than a whole game.
 const ACTS: usize = 3;
-/// Whatever one server has written is seen at the others within.
+/// How soon the other servers must show what one server has written.
 const SOON: Duration = Duration::from_secs(10);
 
 fn next_build() -> Command {
@@ -31,14 +31,14 @@ fn next_build() -> Command {
     program
 }
 
-/// Asks a server to end, as an upgrade does, and waits until it has.
+/// Asks a server to end, as an upgrade does, and waits for it.
 fn stop(served: &mut Served) {
     assert!(Command::new("kill").args(["-TERM", &served.child.id().to_string()]).status().unwrap().success());
     let ended = served.child.wait().unwrap();
     assert!(ended.success(), "{ended}");
 }
 
-/// A person who plays the changed game against bots, and remembers what they were told is done.
+/// A person who plays the changed game against bots, and remembers which acts were acknowledged.
 struct Alone {
     person: Visitor,
     path: String,
@@ -55,7 +55,7 @@ impl Alone {
         Alone { person, path, acts: Vec::new() }
     }
 
-    /// One act, and those of the bots that follow.
+    /// Plays one act, and the bots' acts that follow.
     async fn act(&mut self) {
         let page = self.person.part(&self.path).await.unwrap().is(200);
         let acts = page.acts();
@@ -65,7 +65,7 @@ impl Alone {
         self.acts.push(act.to_owned());
     }
 
-    /// At a server with other rules nothing is to be had but a word, and nothing changes.
+    /// A server with other rules only shows a message about the table, and changes nothing.
     async fn is_refused_at(&self, address: SocketAddr, store: &dyn store::Store) {
         let before = store.load(id_of(&self.path)).await.unwrap();
         let mut person = self.person.moved(address);
@@ -80,7 +80,7 @@ impl Alone {
             person.post(&format!("{}/{end}", self.path), &fields).await.unwrap().is(422);
         }
         assert!(person.listen(&format!("{}/live", self.path), None).await.is_err(), "no stream either");
-        // The list of one's tables names it all the same.
+        // The list of one's tables still contains it.
         let mine = person.get("/tables").await.unwrap().is(200);
         assert!(mine.body.contains(&self.path), "{}", mine.body);
         assert_eq!(store.load(id_of(&self.path)).await.unwrap(), before, "nothing was written to it");
@@ -92,10 +92,10 @@ impl Alone {
     }
 }
 
-/// A page that is open all the time: when its server goes, it asks the next one for what it has not seen.
+/// A page that stays open. If its server ends, it asks the next one for what it has missed.
 struct OpenPage {
     path: String,
-    /// Where a lost connection is opened anew, as a proxy decides.
+    /// Where a lost connection is reopened, as a proxy would decide.
     next: Arc<Mutex<SocketAddr>>,
     /// The version of the table and the number of acts that it shows.
     shows: watch::Receiver<(u64, u64)>,
@@ -139,7 +139,7 @@ impl OpenPage {
         *self.next.lock().unwrap() = address;
     }
 
-    /// Until it shows all that the pair has done. A game that is over makes room for another, with a page of its own.
+    /// Waits until it shows everything the pair has done. If that game is over, opens a page for the pair's next game.
     async fn shows_all_of(&mut self, pair: &Pair) {
         let all = pair.finished.iter().find(|(path, _)| *path == self.path);
         let acts = all.map_or(&pair.acts, |(_, acts)| acts).len();
@@ -164,7 +164,7 @@ impl Drop for OpenPage {
     }
 }
 
-/// How many tables replay, and how many do not, by `resolute validate` of a build.
+/// How many tables replay and how many do not, according to `resolute validate` of a build.
 fn validated(mut program: Command, database: &str) -> (usize, usize) {
     let checked = program.args(["validate", "--database", database]).env("LC_ALL", "C").output().unwrap();
     let words = String::from_utf8_lossy(&checked.stdout);
@@ -203,7 +203,7 @@ async fn a_rolling_upgrade_loses_no_act_and_plays_none_by_other_rules() {
     let mut by_old_rules = Alone::sit_down(old[0].address).await;
     pair = play_for_a_while(pair, &mut [&mut by_old_rules]).await;
 
-    // The first one is replaced while people play. Who was connected there finds the other one.
+    // The first server is replaced while people play. People connected there move to the other one.
     let mut page = OpenPage::open(&pair.people[0], &pair.path);
     page.shows_all_of(&pair).await;
     let playing = tokio::spawn(pair.play());
@@ -217,7 +217,8 @@ async fn a_rolling_upgrade_loses_no_act_and_plays_none_by_other_rules() {
     let [mut gone, mut last_old] = old;
     assert!(!gone.is_running());
 
-    // Both builds at once. People of one table are at different builds, and each rules' tables are played where the rules are known.
+    // Both builds at once. The two people of one table use different builds, and tables of the changed game are played where their rules
+    // are known.
     let mut new = serve(next_build(), &database);
     let mut by_new_rules = Alone::sit_down(new.address).await;
     pair.people[1] = pair.people[1].moved(new.address);
@@ -225,10 +226,10 @@ async fn a_rolling_upgrade_loses_no_act_and_plays_none_by_other_rules() {
     page.shows_all_of(&pair).await;
     by_old_rules.is_refused_at(new.address, &*store).await;
     by_new_rules.is_refused_at(last_old.address, &*store).await;
-    // A server that has refused a table neither follows nor touches it afterwards.
+    // A server that has refused a table neither follows nor changes it afterwards.
     pair = play_for_a_while(pair, &mut [&mut by_old_rules, &mut by_new_rules]).await;
 
-    // The last old one goes, under load; all who were there are at the new one.
+    // The last old server ends under load, and everyone moves to the new one.
     pair = pair.moved(last_old.address);
     let playing = tokio::spawn(pair.play());
     tokio::time::sleep(A_WHILE).await;
@@ -240,21 +241,21 @@ async fn a_rolling_upgrade_loses_no_act_and_plays_none_by_other_rules() {
     pair = play_for_a_while(pair, &mut [&mut by_new_rules]).await;
     by_old_rules.is_refused_at(new.address, &*store).await;
 
-    // Failover: of two new ones one is killed.
+    // Failover: one of two new servers is killed.
     let second = serve(next_build(), &database);
     let playing = tokio::spawn(pair.play());
     tokio::time::sleep(A_WHILE).await;
     page.moves_to(second.address);
     new.kill();
     pair = playing.await.unwrap().moved(second.address);
-    // What the dead server has sent last the database may still be reading.
+    // The database may still be processing what the dead server sent last.
     tokio::time::sleep(Duration::from_millis(200)).await;
     pair.compare(&*store).await;
     by_new_rules.person = by_new_rules.person.moved(second.address);
     pair = play_for_a_while(pair, &mut [&mut by_new_rules]).await;
     page.shows_all_of(&pair).await;
 
-    // Whoever keeps a server of the old build goes on with its tables.
+    // A server of the old build can still continue its tables.
     let kept = start_on(&database);
     by_old_rules.person = by_old_rules.person.moved(kept.address);
     pair = play_for_a_while(pair, &mut [&mut by_old_rules, &mut by_new_rules]).await;
@@ -268,11 +269,11 @@ async fn a_rolling_upgrade_loses_no_act_and_plays_none_by_other_rules() {
     };
     let (older, newer) = (rules(&by_old_rules.path).await, rules(&by_new_rules.path).await);
     assert_eq!(newer, older + 1);
-    // Each build replays all but the table of the other: no act was played by other rules than those of its table.
+    // Each build replays every table except that of the other: no act was played by other rules than those of its table.
     let others = 1 + pair.finished.len();
     for build in [Command::new(PROGRAM), next_build()] {
         let (good, bad) = validated(build, &database);
-        // A table whose opening was not acknowledged any more may be there too.
+        // There may also be tables whose creation was not acknowledged in time.
         assert!(good > others && bad == 1, "{good} replay, {bad} do not");
     }
     store.close().await;

@@ -1,6 +1,6 @@
-//! What tests of crashes and attacks share: the real program on a port of this machine, and people who play there over HTTP.
+//! Shared by the crash and attack tests: the real program on a port of this machine, and people who play there over HTTP.
 
-// Each of its users needs another part of it.
+// Each test program uses only some parts of it.
 #![allow(dead_code)]
 
 pub mod pair;

@@ -1,4 +1,4 @@
-//! Two people who play against each other, and remember what they were told is done.
+//! Two people who play against each other and remember which acts were acknowledged.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -11,32 +11,32 @@ use super::visitor::{Answer, Visitor, number};
 pub struct Pair {
     pub people: [Visitor; 2],
     pub path: String,
-    /// Every act of the table as far as it is known, and how many of them were acknowledged.
+    /// Every known act of the table.
     pub acts: Vec<(u8, String)>,
-    /// Sent when the server was killed: it may or may not have happened.
+    /// An act without an answer, for example because the server was killed: it may or may not have happened.
     pub in_flight: Option<(u8, String)>,
     pub finished: Vec<(String, Vec<(u8, String)>)>,
     /// How long each acknowledged act took.
     pub times: Vec<Duration>,
     /// Each acknowledgement in order: the table, and how many acts it had then.
     pub acknowledged: Vec<(String, usize)>,
-    /// Acts that were refused because the house could not keep them.
+    /// Number of acts refused because the server could not store them.
     pub refused: usize,
-    /// Whether such a refusal is borne, and the act tried again.
+    /// Whether they accept such a refusal and try the act again.
     pub is_patient: bool,
-    /// Whether they go from server to server: one shows what another has written a moment later.
+    /// Whether they use several servers, which show each other's acts a moment later.
     pub is_spread: bool,
-    /// Since when somebody waits for that.
+    /// Since when somebody has been waiting for that.
     behind: Option<Instant>,
 }
 
-/// A server shows what another has written within.
+/// How soon a server must show what another has written.
 const FOLLOWED: Duration = Duration::from_secs(10);
 
-/// What is said where nobody knows whether an act was kept; see `trouble-uncertain`.
+/// The message if it is unknown whether an act was stored; see `trouble-uncertain`.
 const UNCERTAIN: &str = "It may or may not have been done";
 
-/// Whoever is too fast for the house waits and asks again.
+/// Sends a form, and waits and retries when rate limited.
 pub async fn patiently(person: &mut Visitor, path: &str, fields: &[(&str, &str)]) -> std::io::Result<Answer> {
     loop {
         let answer = person.post(path, fields).await?;
@@ -102,7 +102,7 @@ impl Pair {
         self.play_until(None).await
     }
 
-    /// Plays until it is told to stop; without that, until the server is gone.
+    /// Plays until told to stop. Without `stopped`, until the server is gone.
     pub async fn play_until(mut self, stopped: Option<watch::Receiver<bool>>) -> Pair {
         loop {
             if stopped.as_ref().is_some_and(|stopped| *stopped.borrow()) {
@@ -165,7 +165,7 @@ impl Pair {
         self.open().await
     }
 
-    /// Everything acknowledged is in the database, in order, and at most the one act that was on its way is there too.
+    /// Checks that every acknowledged act is in the database in order, followed by at most the one act without an answer.
     pub async fn compare(&mut self, store: &dyn store::Store) {
         for (path, acts) in &self.finished {
             assert_eq!(&stored(store, path).await, acts, "a finished game");
@@ -187,7 +187,7 @@ impl Pair {
         self
     }
 
-    /// Acknowledged at all tables.
+    /// Number of acknowledged acts at all tables.
     pub fn count(&self) -> usize {
         self.acts.len() + self.finished.iter().map(|(_, acts)| acts.len()).sum::<usize>()
     }
@@ -202,7 +202,7 @@ pub async fn stored(store: &dyn store::Store, path: &str) -> Vec<(u8, String)> {
     record.acts.into_iter().map(|act| (act.seat.0, act.act)).collect()
 }
 
-/// The middle, the slowest of a hundred and the slowest of all, in words.
+/// The median, the slowest of a hundred and the slowest of all, in words.
 pub fn times(times: &mut [Duration]) -> String {
     times.sort_unstable();
     let Some(last) = times.last() else { return "no act".to_owned() };

@@ -10,7 +10,7 @@ pub const PROGRAM: &str = env!("CARGO_BIN_EXE_resolute");
 pub struct Served {
     pub child: Child,
     pub address: SocketAddr,
-    /// Kept open: the server has more to say.
+    /// Kept open, because the server may print more.
     _said: BufReader<ChildStdout>,
 }
 
@@ -26,13 +26,13 @@ pub fn start_on(database: &str) -> Served {
     serve(Command::new(PROGRAM), database)
 }
 
-/// By a command that becomes the program, or runs it.
+/// Starts a server with a command that becomes or runs the program.
 pub fn serve(command: Command, database: &str) -> Served {
     serve_with(command, database, &[])
 }
 
 pub fn serve_with(mut command: Command, database: &str, options: &[&str]) -> Served {
-    // What fails here fails on purpose: its log is for whoever asks for it.
+    // Errors in these tests are provoked, so the log is off unless it is asked for.
     if std::env::var_os("RESOLUTE_LOG").is_none() {
         command.env("RESOLUTE_LOG", "off");
     }
@@ -62,7 +62,7 @@ impl Served {
         self.child.try_wait().unwrap().is_none()
     }
 
-    /// Memory of the process in kilobytes, now and at most so far.
+    /// Memory of the process in kilobytes: now and at its peak.
     pub fn memory(&self) -> (u64, u64) {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
         let line = |name: &str| {
@@ -73,7 +73,7 @@ impl Served {
     }
 }
 
-/// A test that fails leaves no server behind.
+/// Ends the server even if the test fails.
 impl Drop for Served {
     fn drop(&mut self) {
         let _ = self.child.kill();
@@ -81,13 +81,13 @@ impl Drop for Served {
     }
 }
 
-/// `resolute validate` finds at least so many tables, and every one replays to its hash.
+/// Checks that `resolute validate` finds at least this many tables and that every one replays to its hash.
 pub fn all_replay(database: &str, tables: usize) {
     let checked =
         Command::new(PROGRAM).args(["validate", "--database", database]).env("LC_ALL", "C").output().unwrap();
     let words = String::from_utf8_lossy(&checked.stdout);
     assert!(checked.status.success(), "every table replays to its hash: {words}");
-    // A table whose opening was not acknowledged any more may be there too.
+    // There may also be tables whose creation was not acknowledged in time.
     let digits = |word: &str| word.trim_matches(|c: char| !c.is_ascii_digit()).parse::<usize>().ok();
     let replayed = words.split_whitespace().find_map(digits);
     assert!(replayed.is_some_and(|replayed| replayed >= tables), "{tables} tables: {words}");

@@ -1,22 +1,22 @@
-//! How long a trial takes and by which seed: short within `cargo test`, as long as one likes by `cargo xtask attack`, `faults` and
-//! `powercut`, which set these variables.
+//! Length and seed of a trial: short in `cargo test`, and as long as asked for in `cargo xtask attack`, `faults` and `powercut`, which set
+//! these variables.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// How long each test goes on, in seconds.
+/// The length of each test in seconds.
 const SECONDS: &str = "RESOLUTE_TRIAL_SECONDS";
-/// Where its choices begin: the same number makes the same choices.
+/// The seed: the same number makes the same choices.
 const SEED: &str = "RESOLUTE_TRIAL_SEED";
-/// Programs that are not installed, and whose tests are left out.
+/// Names of missing programs whose tests are skipped.
 const SKIP: &str = "RESOLUTE_SKIP";
 
 fn number(variable: &str) -> Option<u64> {
     std::env::var(variable).ok()?.parse().ok()
 }
 
-/// For as long as asked for, and otherwise for as long as is usual in `cargo test`.
+/// Runs for as long as asked for, otherwise for the usual time in `cargo test`.
 pub struct Trial {
     began: Instant,
     length: Duration,
@@ -40,7 +40,7 @@ impl Trial {
     }
 }
 
-/// SplitMix64: enough to choose by.
+/// SplitMix64, which is good enough for choosing.
 pub struct Choices(pub u64);
 
 impl Choices {
@@ -69,12 +69,12 @@ impl Choices {
     }
 }
 
-/// What a test could not do here, past the test harness, which keeps what is printed to itself.
+/// Reports a skipped test on stderr, because the test harness captures what is printed.
 pub fn skipped(what: &str, why: &str) {
     let _ = writeln!(std::io::stderr(), "SKIPPED: {what}: {why}");
 }
 
-/// Whether a program of a Debian package is here. It is a failed test where it is not and `RESOLUTE_SKIP` does not have its name.
+/// Whether a program of a Debian package is installed. If it is not, the test fails unless `RESOLUTE_SKIP` contains its name.
 pub fn has(program: &str, argument: &str, package: &str) -> bool {
     let mut asked = Command::new(program);
     let found = asked.arg(argument).stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok();

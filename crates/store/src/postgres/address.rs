@@ -1,4 +1,4 @@
-//! The address of a PostgreSQL database: where it is, and what `sslmode` and `sslrootcert` ask of the way there.
+//! The address of a PostgreSQL database: where it is, and which security `sslmode` and `sslrootcert` demand of the connection.
 
 use std::error::Error;
 use std::time::Duration;
@@ -10,7 +10,7 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 use super::tls::{self, Verify};
 use crate::error::{Result, StoreError};
 
-/// How soon a dead network is noticed.
+/// TCP keepalive: how soon a dead network is noticed.
 const KEEPALIVE: Duration = Duration::from_secs(15);
 
 /// Where to connect, and how.
@@ -21,7 +21,7 @@ pub(super) struct Address {
 }
 
 impl Address {
-    /// `tokio-postgres` knows neither `verify-ca` nor `verify-full` nor `sslrootcert`, so these are taken out of the address here.
+    /// `tokio-postgres` does not know `verify-ca`, `verify-full` or `sslrootcert`, so they are taken out of the address here.
     pub fn parse(url: &str) -> Result<Address> {
         let (place, query) = url.split_once('?').unwrap_or((url, ""));
         let (mut mode, mut roots, mut rest) = ("prefer".to_owned(), None, Vec::new());
@@ -41,7 +41,7 @@ impl Address {
             ("disable", None) => (SslMode::Disable, Verify::Nothing),
             ("prefer", None) => (SslMode::Prefer, Verify::Nothing),
             ("require", None) => (SslMode::Require, Verify::Nothing),
-            // As libpq does: who names an authority wants it checked.
+            // Like libpq: naming an authority implies that it is checked.
             ("require" | "verify-ca", Some(roots)) => (SslMode::Require, Verify::Authority(roots)),
             ("verify-full", Some(roots)) => (SslMode::Require, Verify::AuthorityAndName(roots)),
             ("verify-ca" | "verify-full", None) => {
@@ -55,7 +55,7 @@ impl Address {
                 return Err(refused(&format!("sslmode={mode} is not {known}")));
             }
         };
-        // PostgreSQL has no TLS on sockets of the file system: asking would cost a round trip each time.
+        // PostgreSQL has no TLS on Unix sockets, so asking for it would only cost a round trip each time.
         let is_local = config.get_hosts().iter().all(|host| matches!(host, Host::Unix(_)));
         config.ssl_mode(if is_local && ssl == SslMode::Prefer { SslMode::Disable } else { ssl });
         if config.get_application_name().is_none() {
@@ -70,7 +70,7 @@ pub(super) fn refused(why: &str) -> StoreError {
     StoreError::Address(format!("postgres: {why}"))
 }
 
-/// Percent signs as in every address.
+/// Decodes percent escapes.
 fn decode(value: &str) -> Result<String> {
     let mut bytes = Vec::new();
     let mut rest = value.bytes();

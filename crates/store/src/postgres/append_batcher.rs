@@ -1,10 +1,10 @@
-//! Appends go in groups: what waits in a queue becomes one transaction.
+//! Groups appends: whatever waits in a queue becomes one transaction.
 //!
-//! NOTIFY makes commits wait for one another, for PostgreSQL keeps their messages in order. Single appends would therefore wait for the disk
-//! one by one; a group waits once. An append that conflicts changes no row and harms no other; where a statement fails, each of the group is
-//! tried alone.
+//! NOTIFY makes commits wait for one another, because PostgreSQL keeps the messages in order. Single appends would therefore wait for the
+//! disk one after the other, while a group waits once. An append that conflicts changes no row and does not affect the others. If a
+//! statement fails, each append of the group is retried alone.
 //!
-//! An append names the version it was made on, so it can be sent again when its confirmation was lost: the version lets it in once.
+//! An append names the version it was made for, so it can be sent again if its confirmation was lost: it can take effect only once.
 
 use std::future::poll_fn;
 use std::pin::Pin;
@@ -24,16 +24,16 @@ use crate::query::tables::{self, Append, bytes_of, chance, decided_by};
 use crate::sql::{Job, args};
 use crate::table::{Change, ChangeKind};
 
-/// Tables are dealt to so many queues; a table stays in its own, so its appends keep their order.
+/// Number of queues. A table always uses the same queue, so its appends keep their order.
 const QUEUES: usize = 2;
 
-/// Appends in one transaction.
+/// Maximum number of appends in one transaction.
 const GROUP: usize = 128;
 
-/// Appends that wait in one of them; more of them wait for a place here.
+/// Maximum number of appends waiting in one queue. Further callers wait until there is room.
 const WAITING: usize = 1_024;
 
-/// All of an append in one statement: nothing where the version is not the expected one.
+/// A whole append in one statement. Does nothing if the version is not the expected one.
 const APPEND: &str = "WITH now AS (UPDATE tables SET version = version + 1, acts = acts + $3, wish = NULL, updated = $4, ended = $5, \
      headline = $6, deciding = $7, winners = $8, times = $15, due = $16, ending = NULL, \
      put_away = NULL, bytes = bytes + $18 WHERE id = $1 AND version = $2 RETURNING version, acts), \
@@ -114,10 +114,10 @@ async fn run(base: Arc<Base>, mut queue: mpsc::Receiver<Order>) {
                 Order::Close(done) => closing = Some(done),
             }
         }
-        // A fault in this program must not end the queue: it ends with the group, whose callers find no answer.
+        // A bug in this program must not stop the queue: only the task of this group ends, and its callers get no answer.
         let _ = tokio::spawn(append_group(base.clone(), group)).await;
         if let Some(done) = closing {
-            // Dropping the queue tells all who still wait.
+            // Dropping the queue tells all callers that still wait.
             drop(queue);
             let _ = done.send(());
             return;
@@ -126,7 +126,7 @@ async fn run(base: Arc<Base>, mut queue: mpsc::Receiver<Order>) {
 }
 
 async fn append_group(base: Arc<Base>, mut group: Vec<Waiting>) {
-    // Servers take the rows of tables in the same order and cannot wait for each other in a circle.
+    // All servers lock the rows of tables in the same order, so they cannot deadlock.
     group.sort_by_key(|waiting| waiting.append.table);
     match commit(&base, group.iter().map(|waiting| &waiting.append)).await {
         Ok(versions) => answer(&base, group.into_iter().zip(versions)),
@@ -150,7 +150,7 @@ async fn append_group(base: Arc<Base>, mut group: Vec<Waiting>) {
     }
 }
 
-/// Winners at once; losers when it is known to what version they lost.
+/// Successful callers are answered at once. A caller that lost is answered once the table's current version has been read.
 fn answer(base: &Arc<Base>, group: impl Iterator<Item = (Waiting, Option<u64>)>) {
     for (Waiting { append, caller }, version) in group {
         match version {
@@ -169,7 +169,7 @@ fn answer(base: &Arc<Base>, group: impl Iterator<Item = (Waiting, Option<u64>)>)
     }
 }
 
-/// Nobody knows whether the append is in the database: sends it again until somebody does.
+/// Handles an append of which it is unknown whether it reached the database: sends it again until the outcome is known.
 fn resolve(base: &Arc<Base>, Waiting { append, caller }: Waiting) {
     let base = base.clone();
     tokio::spawn(async move {
@@ -194,7 +194,7 @@ fn resolve(base: &Arc<Base>, Waiting { append, caller }: Waiting) {
         }
         let _ = caller.send(Err(StoreError::Uncertain));
         let base = Arc::downgrade(&base);
-        // Ends with the store.
+        // Stops when the store is dropped.
         while let Some(base) = base.upgrade() {
             match fence(&base, &append).await {
                 Ok(()) => return,
@@ -204,7 +204,7 @@ fn resolve(base: &Arc<Base>, Waiting { append, caller }: Waiting) {
     });
 }
 
-/// The version has passed: whether it was this very append that raised it.
+/// The table is past the expected version: finds out whether this very append raised it.
 async fn found(base: &Arc<Base>, append: &Arc<Append>) -> Result<u64> {
     let asked = append.clone();
     let look: Job<Result<u64>> = Box::new(move |w| {
@@ -231,8 +231,8 @@ async fn found(base: &Arc<Base>, append: &Arc<Append>) -> Result<u64> {
     Ok(found)
 }
 
-/// The caller has been told that nobody knows. From here on it is certain: either the append has arrived, or it never will, for the version it
-/// waits for is gone. Followers look again.
+/// Runs after the caller was told `Uncertain`, and makes the outcome final. Either the append has arrived, or it never can, because raising
+/// the version here removes the one that it waits for. Followers are told to look again.
 async fn fence(base: &Arc<Base>, append: &Arc<Append>) -> Result<()> {
     let (table, expected) = (append.table, append.expected);
     let raise: Job<()> = Box::new(move |w| {
@@ -264,7 +264,7 @@ impl From<CallError> for CommitError {
     }
 }
 
-/// The new versions on disk; none where the expected one was not found.
+/// The new versions, once they are on disk. `None` for an append whose expected version was not found.
 async fn commit<'a>(
     base: &Base,
     group: impl IntoIterator<Item = &'a Append>,
@@ -283,7 +283,7 @@ async fn commit<'a>(
     Ok(versions)
 }
 
-/// All is sent before the first answer is waited for: the way to the database is gone once. COMMIT after a failed statement rolls back.
+/// Sends everything before waiting for the first answer, so the group costs one round trip. COMMIT after a failed statement rolls back.
 async fn exchange(
     base: &Base,
     connection: &Connection,
@@ -291,7 +291,7 @@ async fn exchange(
     group: &[&Append],
 ) -> Result<Vec<Option<u64>>, CommitError> {
     if let [alone] = group {
-        // One statement is a transaction by itself.
+        // A single statement is a transaction by itself.
         return Ok(vec![one(base, connection, statement, alone).await?]);
     }
     let begin = sent(connection.batch("BEGIN")).await;
@@ -312,7 +312,7 @@ async fn exchange(
 
 type Sent<F> = Pin<Box<MaybeDone<F>>>;
 
-/// Sends a request, which its future does when it is first asked.
+/// Polls the future once: that is when `tokio-postgres` sends the request.
 async fn sent<F: Future>(request: F) -> Sent<F> {
     let mut request = Box::pin(maybe_done(request));
     poll_fn(|cx| {
@@ -368,6 +368,6 @@ async fn one(
         &bytes,
     ];
     let row = connection.call(connection.client().query_opt(statement, &args)).await?;
-    // A row of another shape would be a fault in the statement above.
+    // A row of any other shape would be a bug in the statement above.
     Ok(row.and_then(|row| row.try_get::<_, i64>(0).ok()).map(|version| version as u64))
 }

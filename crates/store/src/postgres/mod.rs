@@ -1,6 +1,7 @@
-//! PostgreSQL: several servers on one database. Writes tell the other servers in their own transaction.
+//! PostgreSQL: several servers on one database. A write notifies the other servers in its own transaction.
 //!
-//! Every call has a timeout, and a write whose confirmation is lost is looked up: callers are told what is true, or that it is not known.
+//! Every call has a timeout. If the confirmation of a write is lost, its outcome is looked up: callers are told the truth, or that it is
+//! not known.
 
 mod address;
 mod append_batcher;
@@ -30,25 +31,25 @@ use append_batcher::AppendBatcher;
 use outage::no_answer;
 use pool::{Connection, Pool};
 
-/// Where servers tell each other what changed.
+/// The NOTIFY channel on which servers tell each other what changed.
 const CHANNEL: &str = "resolute";
 
-/// How often a write whose confirmation was lost is looked up.
+/// Interval between attempts to look up a write whose confirmation was lost.
 const LOOK_UP: Duration = Duration::from_millis(100);
 
-/// How many connections there are, and how long anything may take.
+/// Number of connections, and timeouts for everything.
 #[derive(Clone, Copy, Debug)]
 pub struct Timeouts {
     pub connections: usize,
-    /// To connect, with TLS and greeting.
+    /// For connecting, including TLS and the PostgreSQL handshake.
     pub connect: Duration,
-    /// For a connection to become free.
+    /// For waiting until a connection is free.
     pub wait: Duration,
-    /// A connection that nobody used for so long is asked whether it lives before it is used again.
+    /// A connection unused for this long is checked before it is used again.
     pub idle: Duration,
     /// For the answer to one statement, COMMIT included.
     pub statement: Duration,
-    /// To find out what became of a write whose confirmation was lost.
+    /// For finding out what became of a write whose confirmation was lost.
     pub confirm: Duration,
 }
 
@@ -71,16 +72,16 @@ pub(crate) struct Postgres {
     listener: AbortHandle,
 }
 
-/// What all parts share.
+/// State shared by all parts.
 struct Base {
     pool: Pool,
     timeouts: Timeouts,
     changes: broadcast::Sender<Change>,
-    /// This server among others, to know its own messages.
+    /// Identifies this server among the others, so that it recognises its own messages.
     origin: String,
 }
 
-/// What becomes of a transaction.
+/// Whether a transaction only reads.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mode {
     Read,
@@ -93,7 +94,7 @@ impl Postgres {
         let pool = Pool::new(&address, timeouts)?;
         let mut connection = pool.take().await?;
         schema::migrate(&mut connection, POSTGRES).await?;
-        // It has other timeouts than the rest.
+        // This connection was given other timeouts, so it is not reused.
         drop(connection);
         let (changes, _) = broadcast::channel(FOLLOWERS_LAG);
         let origin = PersonId::random().to_string();
@@ -111,17 +112,17 @@ impl Drop for Postgres {
 }
 
 impl Base {
-    /// As it is told to other servers.
+    /// The text of the notification to other servers.
     fn message(&self, change: &Change) -> String {
         let Change::At { table, version, kind } = change else { return self.origin.clone() };
         let (_, word) = ChangeKind::ALL.iter().find(|(k, _)| k == kind).expect("every kind has its word");
         format!("{} {table} {version} {word}", self.origin)
     }
 
-    /// Followers on this server need not wait for the round through the database.
+    /// Tells followers on this server directly, so they need not wait for the round trip through the database.
     fn tell(&self, changes: Vec<Change>) {
         for change in changes {
-            // Nobody follows: nobody is told.
+            // Sending fails only if there are no followers.
             let _ = self.changes.send(change);
         }
     }
@@ -140,7 +141,7 @@ impl Base {
                 let changes = std::mem::take(&mut connection.changes);
                 match (connection.batch("COMMIT").await, number) {
                     (Ok(()), _) => connection.give_back(),
-                    // What was read is right without a confirmation.
+                    // For a read it does not matter whether COMMIT was confirmed: the result is valid either way.
                     (Err(_), None) => {}
                     (Err(why), Some(number)) => {
                         drop(connection);
@@ -169,8 +170,8 @@ impl Base {
         Ok(result)
     }
 
-    /// COMMIT was not answered: looks up what became of the transaction. Where that takes too long the caller is told so, and followers hear
-    /// of it as soon as it is known.
+    /// COMMIT was not answered: looks up what became of the transaction. If that takes too long, the caller gets `Uncertain`, and followers
+    /// are told as soon as the outcome is known.
     async fn confirm(self: &Arc<Self>, number: i64, why: StoreError, changes: &[Change]) -> Result<()> {
         let began = Instant::now();
         while began.elapsed() < self.timeouts.confirm {
@@ -182,7 +183,7 @@ impl Base {
         }
         let (base, changes) = (Arc::downgrade(self), changes.to_vec());
         tokio::spawn(async move {
-            // Ends with the store.
+            // Stops when the store is dropped.
             while let Some(base) = base.upgrade() {
                 match base.is_committed(number).await {
                     Ok(Some(true)) => return base.tell(changes),
@@ -194,7 +195,7 @@ impl Base {
         Err(StoreError::Uncertain)
     }
 
-    /// None while the database still works on it: its old connection may be read yet.
+    /// `None` while the transaction is still in progress: the database may still be reading from its old connection.
     async fn is_committed(&self, number: i64) -> Result<Option<bool>> {
         let mut connection = self.pool.take().await?;
         let mut rows = connection.rows("SELECT txid_status($1)", args![number]).await?;
@@ -208,7 +209,7 @@ impl Base {
     }
 }
 
-/// What was begun is finished even if the caller goes away.
+/// Finishes work that has begun, even if the caller goes away.
 async fn finish<T: Send + 'static>(work: impl Future<Output = Result<T>> + Send + 'static) -> Result<T> {
     match tokio::spawn(work).await {
         Ok(result) => result,
@@ -245,7 +246,7 @@ impl Engine for Postgres {
 
 fn fault(e: tokio_postgres::Error) -> StoreError {
     match e.code() {
-        // The only rows that a statement points at without holding them are people.
+        // The only rows that a statement references without locking them are people.
         Some(&SqlState::FOREIGN_KEY_VIOLATION) => StoreError::NotFound(Entity::Person),
         Some(_) => {
             StoreError::Unavailable(e.as_db_error().map_or_else(|| e.to_string(), ToString::to_string))

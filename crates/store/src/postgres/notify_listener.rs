@@ -1,4 +1,4 @@
-//! Hears what other servers tell, on a connection of its own that comes back by itself.
+//! Listens to notifications from other servers, on a connection of its own that reconnects by itself.
 
 use std::future::poll_fn;
 use std::sync::Arc;
@@ -14,13 +14,13 @@ use super::{CHANNEL, Timeouts, fault};
 use crate::error::Result;
 use crate::table::{Change, ChangeKind};
 
-/// The first and the longest wait before the next attempt to connect.
+/// The first and the longest wait before reconnecting.
 const RETRY: (Duration, Duration) = (Duration::from_millis(50), Duration::from_secs(2));
 
-/// A connection that is silent so long is asked whether it lives.
+/// A connection that is silent for this long is checked.
 const HEARTBEAT: Duration = Duration::from_secs(5);
 
-/// Hears from now on: returns when the first connection listens.
+/// Starts listening. Returns when the first connection listens.
 pub(super) async fn start(
     outage: Arc<Outage>,
     timeouts: Timeouts,
@@ -39,7 +39,7 @@ pub(super) async fn start(
                 }
                 wait = (wait * 2).min(RETRY.1);
             };
-            // What was told in between is lost.
+            // Notifications sent while there was no connection are lost.
             let _ = changes.send(Change::Resync);
         }
     });
@@ -55,7 +55,7 @@ struct NotifyListener {
 
 impl Drop for NotifyListener {
     fn drop(&mut self) {
-        // A connection that hangs would not notice that its client is gone.
+        // If the connection hangs, the reader would not notice that its client is gone.
         self.reader.abort();
     }
 }
@@ -85,13 +85,13 @@ impl NotifyListener {
         }
     }
 
-    /// Passes on what is heard until the connection is lost.
+    /// Passes on notifications until the connection is lost.
     async fn hear(&mut self, changes: &broadcast::Sender<Change>, origin: &str) {
         loop {
             match timeout(HEARTBEAT.min(self.timeouts.statement), self.messages.recv()).await {
                 Ok(Some(message)) => {
                     if let Some(change) = read(&message, origin) {
-                        // Nobody follows: nobody is told.
+                        // Sending fails only if there are no followers.
                         let _ = changes.send(change);
                     }
                 }
@@ -106,7 +106,7 @@ impl NotifyListener {
     }
 }
 
-/// A change that another server tells of; what this one did, its followers know already.
+/// A change announced by another server. `None` for this server's own changes, which its followers know already.
 fn read(message: &str, origin: &str) -> Option<Change> {
     let mut words = message.split(' ');
     if words.next()? == origin {

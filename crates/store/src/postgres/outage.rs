@@ -1,4 +1,4 @@
-//! Remembers that the database does not answer, so that callers are told at once instead of waiting one after the other for a timeout.
+//! Remembers that the database does not answer. Callers then get an error at once instead of each waiting for a timeout.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Weak};
@@ -11,7 +11,7 @@ use super::address::Address;
 use super::{Timeouts, fault};
 use crate::error::{Result, StoreError};
 
-/// How often it is tried whether the database answers again.
+/// How often to check whether the database answers again.
 const PROBE: Duration = Duration::from_millis(250);
 
 type Stream = <MakeRustlsConnect as tokio_postgres::tls::MakeTlsConnect<Socket>>::Stream;
@@ -35,14 +35,15 @@ impl Outage {
         if self.is_on.load(Ordering::Relaxed) { Err(no_answer()) } else { Ok(()) }
     }
 
-    /// From now on until a new connection answers.
+    /// Starts an outage. It lasts until a new connection is answered.
     pub fn begin(self: &Arc<Self>) {
         if !self.is_on.swap(true, Ordering::Relaxed) {
             tokio::spawn(probe(Arc::downgrade(self)));
         }
     }
 
-    /// A connection of one's own, beside the pool. The timeout of `tokio-postgres` would end with the TCP connection, before the greeting.
+    /// Opens a connection outside the pool. The timeout of `tokio-postgres` covers only the TCP connection, not the handshake, hence our
+    /// own.
     pub async fn connect(&self) -> Result<(Client, Connection<Socket, Stream>)> {
         let connecting = self.address.config.connect(self.address.tls.clone());
         match tokio::time::timeout(self.timeouts.connect, connecting).await {
@@ -66,7 +67,7 @@ impl Outage {
 async fn probe(outage: Weak<Outage>) {
     loop {
         tokio::time::sleep(PROBE).await;
-        // Ends with the store.
+        // Stops when the store is dropped.
         let Some(outage) = outage.upgrade() else { return };
         if outage.answers().await {
             outage.is_on.store(false, Ordering::Relaxed);

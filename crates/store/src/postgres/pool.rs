@@ -1,4 +1,4 @@
-//! A few connections for many callers. One whose work broke off is closed, and the database rolls back.
+//! A few connections shared by many callers. A connection whose work was interrupted is closed, and the database rolls back.
 
 use std::error::Error;
 use std::sync::Arc;
@@ -18,10 +18,10 @@ use crate::error::{Result, StoreError, closed};
 use crate::sql::{Arg, Cell, Row, SqlTransaction};
 use crate::table::Change;
 
-/// `close` waits so long for what is under way.
+/// How long `close` waits for work in progress.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// An act on disk means on disk. The timeouts end what the client has given up long ago.
+/// Commits must wait for the disk. The timeouts end work that the client gave up on long ago.
 const SETTINGS: &str = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'; \
      SET statement_timeout = '15s'; SET idle_in_transaction_session_timeout = '30s'; SET client_encoding = 'UTF8'";
 
@@ -61,7 +61,7 @@ impl Pool {
 
     pub async fn take(&self) -> Result<Connection> {
         self.outage.check()?;
-        // The pool's own timeouts do not cover its hooks, which ask the database too.
+        // The pool's own timeouts do not cover its hooks, which also query the database.
         let within = self.timeouts.wait + self.timeouts.connect;
         let Ok(found) = tokio::time::timeout(within, self.connections.get()).await else {
             self.outage.begin();
@@ -89,7 +89,7 @@ impl Pool {
         }
     }
 
-    /// Waits for what is under way.
+    /// Waits for work in progress, then closes.
     pub async fn close(&self) {
         let began = Instant::now();
         let is_busy = || {
@@ -105,9 +105,9 @@ impl Pool {
 
 /// Why a call to the database failed.
 pub(super) enum CallError {
-    /// The database has said no; the transaction is rolled back.
+    /// The database reported an error, and the transaction is rolled back.
     Refused(StoreError),
-    /// No answer came: what was sent may have been done.
+    /// No answer came: the request may have been carried out.
     Lost(StoreError),
 }
 
@@ -119,7 +119,7 @@ impl From<CallError> for StoreError {
     }
 }
 
-/// A connection in use. It goes back to the pool by `give_back` only.
+/// A connection in use. It returns to the pool only through `give_back`.
 pub(super) struct Connection {
     client: Option<Object>,
     pub changes: Vec<Change>,
@@ -130,14 +130,14 @@ pub(super) struct Connection {
 impl Drop for Connection {
     fn drop(&mut self) {
         if let Some(client) = self.client.take() {
-            // Taken out of the pool and closed: it may be within a transaction, or deaf.
+            // Removed from the pool and closed: it may be inside a transaction, or no longer respond.
             drop(Object::take(client));
         }
     }
 }
 
 impl Connection {
-    /// Only between transactions.
+    /// Returns the connection to the pool. Allowed only between transactions.
     pub fn give_back(mut self) {
         drop(self.client.take());
     }
@@ -146,7 +146,7 @@ impl Connection {
         self.client.as_ref().expect("it is there until it is given back")
     }
 
-    /// Every call goes through here: an answer in time, or an outage has begun.
+    /// Every call goes through here. If no answer comes in time, an outage begins.
     pub async fn call<T>(
         &self,
         call: impl Future<Output = std::result::Result<T, tokio_postgres::Error>>,
@@ -162,12 +162,12 @@ impl Connection {
         }
     }
 
-    /// Statements without arguments and rows.
+    /// Runs statements without arguments and rows.
     pub async fn batch(&self, sql: &str) -> Result<(), CallError> {
         self.call(self.client().batch_execute(sql)).await
     }
 
-    /// Begins a transaction that will write, and gives its number, by which one can ask later what became of it.
+    /// Begins a write transaction and returns its number. The number lets us ask later what became of it.
     pub async fn begin_numbered(&self) -> Result<i64> {
         let answer = self.call(self.client().simple_query("BEGIN; SELECT txid_current()")).await?;
         let number = answer.iter().find_map(|message| match message {
@@ -192,18 +192,19 @@ impl Connection {
         self.prepare(sql, &types).await
     }
 
-    /// Other servers hear it when the transaction is committed.
+    /// Notifies the other servers when the transaction is committed.
     pub async fn notify(&mut self, message: &str) -> Result<()> {
         self.run("SELECT pg_notify($1, $2)", &[CHANNEL.into(), message.into()]).await.map(drop)
     }
 
-    /// For work that may take long, as migrations do.
+    /// Raises the timeout for work that may take long, such as migrations.
     pub fn allow(&mut self, within: Duration) {
         self.within = within;
     }
 }
 
-/// An error of a statement leaves the connection and rolls back; a fatal one, or none of the database at all, tells nothing.
+/// An ordinary statement error keeps the connection usable and rolls back. A fatal error, or one that is not from the database at all, says
+/// nothing about the outcome.
 fn is_refusal(e: &tokio_postgres::Error) -> bool {
     e.as_db_error().is_some_and(|error| !matches!(error.severity(), "FATAL" | "PANIC"))
 }

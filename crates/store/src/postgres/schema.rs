@@ -1,4 +1,4 @@
-//! Brings a PostgreSQL database to this program's schema.
+//! Migrates a PostgreSQL database to this program's schema.
 
 use std::time::Duration;
 
@@ -7,13 +7,13 @@ use crate::error::{Result, StoreError};
 use crate::migrations::Migrations;
 use crate::sql::{SqlTransaction, args};
 
-/// Whoever holds it migrates; other servers that start meanwhile wait. The number is the program's own choice.
+/// The server that holds this lock migrates; servers that start meanwhile wait. The number is an arbitrary choice of this program.
 const LOCK: &str = "SELECT pg_advisory_xact_lock(7236823)";
 
 const FOUND: &str = "SELECT (SELECT COUNT(*) FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'resolute_schema'), \
      (SELECT COUNT(*) FROM pg_tables WHERE schemaname = current_schema())";
 
-/// A step may have to rewrite every row, and waits for another server that does.
+/// A migration may rewrite every row, or wait for another server that does.
 const TIMEOUT: Duration = Duration::from_secs(30 * 60);
 
 pub(super) async fn migrate(connection: &mut Connection, steps: Migrations) -> Result<()> {
@@ -28,7 +28,7 @@ pub(super) async fn migrate(connection: &mut Connection, steps: Migrations) -> R
     }
 }
 
-/// One step; false where none is left.
+/// Runs one migration step. Returns `false` if none is left.
 async fn migrate_once(connection: &mut Connection, steps: Migrations) -> Result<bool> {
     connection.batch(LOCK).await?;
     let found = version(connection).await?;

@@ -1,4 +1,4 @@
-//! TLS on the way to the database: encrypted always, and the certificate checked as far as `sslmode` asks for it.
+//! TLS to the database: always encrypted, with the certificate checked as far as `sslmode` demands.
 
 use std::sync::Arc;
 
@@ -13,10 +13,10 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 use super::address::refused;
 use crate::error::Result;
 
-/// What is checked of the server's certificate; the word is the file with the authorities.
+/// Which parts of the server's certificate are checked. The string is the file with the authorities.
 #[derive(Debug)]
 pub(super) enum Verify {
-    /// Nobody listens in, but nobody knows who is at the other end.
+    /// Encrypted, but the identity of the server is not checked.
     Nothing,
     Authority(String),
     AuthorityAndName(String),
@@ -51,7 +51,7 @@ fn roots(file: &str) -> Result<RootCertStore> {
     if roots.is_empty() { Err(unreadable(&"no certificate in it")) } else { Ok(roots) }
 }
 
-/// `prefer` and `require`: whoever answers is believed.
+/// `prefer` and `require`: any certificate is accepted.
 #[derive(Debug)]
 struct AnyCertificate(Arc<CryptoProvider>);
 
@@ -90,7 +90,8 @@ impl ServerCertVerifier for AnyCertificate {
     }
 }
 
-/// `verify-ca`: the authority counts, the name does not. The name is checked last, so its error means that all else is right.
+/// `verify-ca`: the authority is checked, the host name is not. The name is checked last, so an error about it means that everything else
+/// is valid.
 #[derive(Debug)]
 struct AnyName(Arc<WebPkiServerVerifier>);
 

@@ -1,5 +1,5 @@
-//! Tables that nobody touches any more, and guests of whom nothing is left. All tables are looked at in small parts, one after the other, so
-//! that no index must know when each was touched last.
+//! Tables that nobody uses any more, and guests who have nothing left. All tables are scanned in small batches, so no index on the time of
+//! the last touch is needed.
 
 use super::{hold, tables};
 use crate::error::{Result, StoreError};
@@ -9,7 +9,7 @@ use crate::retention::{AgingTable, RetentionAction, RetentionPolicy};
 use crate::sql::{Row, SqlTransaction, args};
 use crate::table::{ChangeKind, Millis};
 
-/// $1 and $2 say which tables.
+/// The filter `$which` uses $1. $2 is the limit.
 macro_rules! aging {
     ($which:literal) => {
         concat!(
@@ -43,7 +43,7 @@ fn read(mut row: Row) -> Result<AgingTable> {
     })
 }
 
-/// The next tables after this one, in the order of their ids.
+/// The next tables after this one, ordered by id.
 pub(crate) async fn part(
     w: &mut dyn SqlTransaction,
     after: Option<TableId>,
@@ -53,7 +53,7 @@ pub(crate) async fn part(
     w.rows(aging!("id > $1"), args![after, limit]).await?.into_iter().map(read).collect()
 }
 
-/// Does what the rule says now. Of several servers one finds something to do.
+/// Applies the retention rule to one table. Returns `None` if there is nothing to do, for example because another server was faster.
 pub(crate) async fn age(
     w: &mut dyn SqlTransaction,
     table: TableId,
@@ -78,7 +78,7 @@ pub(crate) async fn age(
     Ok(fate)
 }
 
-/// Somebody who takes part cares for the table: it counts as touched, and is not put away any more.
+/// If this person takes part in the table, it counts as touched now and is no longer put away.
 pub(crate) async fn touch(
     w: &mut dyn SqlTransaction,
     table: TableId,
@@ -100,7 +100,7 @@ pub(crate) async fn touch(
     Ok(())
 }
 
-/// A person of whom nothing is left but a name: nobody can be this person again, and no table or deck needs them.
+/// A person with nothing but a name: nobody can sign in as them again, and no table or deck refers to them.
 macro_rules! abandoned {
     ($before:literal, $after:literal) => {
         concat!(
@@ -116,7 +116,7 @@ macro_rules! abandoned {
     };
 }
 
-/// The next people after this one, in the order of their ids, with whether they are guests who were made before a time and have nothing.
+/// The next people after this one, ordered by id. The flag says whether they are guests created before `before` who have nothing.
 pub(crate) async fn guests(
     w: &mut dyn SqlTransaction,
     after: Option<PersonId>,
@@ -141,7 +141,7 @@ pub(crate) async fn guests(
     .collect()
 }
 
-/// Forgets such a guest, if that still is one. What was said stays, under the name it was said by.
+/// Deletes such a guest, if they still are one. What they said stays, under the name they used then.
 pub(crate) async fn forget_guest(
     w: &mut dyn SqlTransaction,
     guest: PersonId,

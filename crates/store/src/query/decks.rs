@@ -43,7 +43,7 @@ pub(crate) async fn forget(w: &mut dyn SqlTransaction, id: DeckId, person: Perso
     found(w.run("DELETE FROM decks WHERE id = $1 AND person_id = $2", args![&id, &person]).await?)
 }
 
-/// Somebody else's is as good as none.
+/// Somebody else's deck is reported as not found.
 fn found(changed: u64) -> Result<()> {
     if changed == 0 { Err(StoreError::NotFound(Entity::Deck)) } else { Ok(()) }
 }
@@ -55,7 +55,7 @@ pub(crate) async fn deck(w: &mut dyn SqlTransaction, id: DeckId) -> Result<Deck>
     read(row.ok_or(StoreError::NotFound(Entity::Deck))?).map(|(_, deck)| deck)
 }
 
-/// All decks of a person, the one changed last first.
+/// All decks of a person, most recently changed first.
 pub(crate) async fn of(w: &mut dyn SqlTransaction, person: PersonId) -> Result<Vec<(DeckId, Deck)>> {
     w.rows(
         "SELECT id, person_id, game, kind, name, content, updated FROM decks WHERE person_id = $1 \

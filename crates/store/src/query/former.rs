@@ -1,4 +1,4 @@
-//! Who has played a seat and left it: they know its hidden side, and acts are signed with their names.
+//! People who have played a seat and left it. They know its hidden information, and acts are signed with their names.
 
 use kernel::Seat;
 
@@ -22,7 +22,7 @@ pub(super) async fn remember(
     .map(drop)
 }
 
-/// All who share the seat with its holder.
+/// Records everyone who shares the seat with its holder.
 pub(super) async fn remember_members(w: &mut dyn SqlTransaction, table: TableId, seat: Seat) -> Result<()> {
     w.run(
         "INSERT INTO former (table_id, seat, person_id, name) SELECT table_id, seat, person_id, name FROM members \
@@ -45,7 +45,7 @@ pub(super) async fn of(w: &mut dyn SqlTransaction, table: TableId) -> Result<Vec
         .collect()
 }
 
-/// Nobody who has played another seat takes this one: two hands of a table are not for one pair of eyes, one after the other neither.
+/// Refuses a person who has played another seat of the table: nobody may see two hands, not even one after the other.
 pub(super) async fn may_take(
     w: &mut dyn SqlTransaction,
     table: TableId,

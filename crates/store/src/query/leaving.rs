@@ -1,4 +1,4 @@
-//! A person is forgotten: what was theirs alone goes with them, and what they share with others stays without their name.
+//! Deleting a person: what was theirs alone is deleted, and what they share with others stays without their name.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ macro_rules! tables_of {
     };
 }
 
-/// Somebody else to whom the table matters: who holds a seat there, who is in a team, or who has opened it.
+/// Another person to whom the table matters: somebody who holds a seat, is in a team, or has opened the table.
 pub(super) async fn others(
     w: &mut dyn SqlTransaction,
     table: TableId,
@@ -38,7 +38,7 @@ pub(super) async fn others(
     row.map(|mut row| row.id()).transpose()
 }
 
-/// Running tables where this person plays with or for others, who are to be left before the person is forgotten.
+/// Running tables where this person plays with or hosts others. They must be left before the person is deleted.
 pub(crate) async fn company(w: &mut dyn SqlTransaction, person: PersonId) -> Result<Vec<TableId>> {
     let all = concat!("SELECT id FROM tables WHERE ended IS NULL AND id IN (", tables_of!(), ") ORDER BY id");
     let mut found = Vec::new();
@@ -51,11 +51,11 @@ pub(crate) async fn company(w: &mut dyn SqlTransaction, person: PersonId) -> Res
     Ok(found)
 }
 
-/// `gone` is what they are called from now on, wherever others need a name.
+/// Deletes a person. `gone` replaces their name wherever others still need one.
 pub(crate) async fn forget(w: &mut dyn SqlTransaction, person: PersonId, gone: &str) -> Result<()> {
     let held = w.row("SELECT name FROM people WHERE id = $1 FOR UPDATE", args![&person]).await?;
     let name = held.ok_or(StoreError::NotFound(Entity::Person))?.text()?;
-    // Those that they have left before, too: acts there are signed with their name.
+    // Includes tables that they left earlier, because acts there are signed with their name.
     let all = concat!(
         "SELECT id, CASE WHEN id IN (",
         tables_of!(),
@@ -90,11 +90,12 @@ pub(crate) async fn forget(w: &mut dyn SqlTransaction, person: PersonId, gone: &
     }
     w.run("UPDATE chat SET person_id = $2, name = $3 WHERE person_id = $1", args![&person, &NOBODY, gone])
         .await?;
-    // With account, sessions, decks, notes, preferences, and what they had put away.
+    // Cascades to account, sessions, decks, notes, preferences, and the list of tables they had put away.
     w.run("DELETE FROM people WHERE id = $1", args![&person]).await.map(drop)
 }
 
-/// The seats go to the team, or wait for whom the others invite; the name is taken from what stays. Says the version of the table after it.
+/// Hands the person's seats to their teams, or reopens them by invitation, and removes the name from what stays. Returns the table's
+/// version afterwards.
 async fn leave(
     w: &mut dyn SqlTransaction,
     table: TableId,
@@ -146,8 +147,8 @@ fn signature(name: &str) -> Result<String> {
     limits::json("name", &Player::Person(name.to_owned()), MAX_HEAD)
 }
 
-/// Acts of these seats that are signed with one of the names. They come with a new version, and so does all that follows them: whoever has
-/// the table in memory reads them again.
+/// Re-signs acts of these seats that are signed with one of the names. These acts and all later ones get a new version, so that servers
+/// with the table in memory read them again.
 async fn sign_otherwise(
     w: &mut dyn SqlTransaction,
     table: TableId,

@@ -1,4 +1,4 @@
-//! Lists of tables without replaying any.
+//! Lists of tables, without replaying any game.
 
 use super::{hold, seats, tables, teams};
 use crate::clocks::Overdue;
@@ -8,7 +8,7 @@ use crate::limits::MAX_PAGE;
 use crate::sql::{Row, SqlTransaction, args};
 use crate::table::{Card, Cursor, Listing, Millis, Page, TableList};
 
-/// One row for each seat; `t.sorted` is what the list is sorted by. $1 and $2 are the cursor, $3 is the limit, $4 the person.
+/// One row for each seat. `t.sorted` is the sort key. $1 and $2 are the cursor, $3 is the limit, $4 the person.
 macro_rules! listing {
     (sorted by $sorted:literal, $filter:literal) => {
         concat!(
@@ -36,7 +36,7 @@ pub(crate) async fn list(w: &mut dyn SqlTransaction, shelf: TableList, page: Pag
         Some(cursor) => (cursor.sorted.0, cursor.table.as_str()),
         None => (i64::MAX, LAST),
     };
-    // One more than asked for tells whether there is a next part.
+    // Ask for one more than wanted to learn whether there is another page.
     let wanted = limit + 1;
     let mine = |sql, person| (sql, Some(person));
     let (sql, person) = match shelf {
@@ -96,7 +96,7 @@ pub(crate) async fn list(w: &mut dyn SqlTransaction, shelf: TableList, page: Pag
     let next =
         cards.last().filter(|_| more).map(|(sorted, card)| Cursor { sorted: *sorted, table: card.table });
     let mut cards: Vec<Card> = cards.into_iter().map(|(_, card)| card).collect();
-    // Teams are shown on people's own lists only.
+    // Teams are shown only on people's own lists.
     if person.is_some() {
         for card in &mut cards {
             card.members = teams::members(w, card.table).await?;

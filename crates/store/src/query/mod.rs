@@ -1,5 +1,5 @@
-//! Every question to the database and every change of it, once for both. A write takes the row of its table first, so writes to one table
-//! follow one another and never wait in a circle.
+//! All database queries and changes, written once for both databases. A write locks the row of its table first, so writes to one table run
+//! one after another and cannot deadlock.
 
 pub(crate) mod ageing;
 pub(crate) mod decks;
@@ -18,13 +18,13 @@ use crate::error::{Entity, Result, StoreError};
 use crate::ids::TableId;
 use crate::sql::{SqlTransaction, args};
 
-/// Holds the table for this transaction and says its version.
+/// Locks the table for this transaction and returns its version.
 async fn hold(w: &mut dyn SqlTransaction, table: TableId) -> Result<u64> {
     let row = w.row("SELECT version FROM tables WHERE id = $1 FOR NO KEY UPDATE", args![&table]).await?;
     row.ok_or(StoreError::NotFound(Entity::Table))?.int()
 }
 
-/// The same, if it is the version that the writer knows.
+/// Like `hold`, but fails with a conflict if the version is not the expected one.
 async fn hold_at(w: &mut dyn SqlTransaction, table: TableId, expected: u64) -> Result<()> {
     match hold(w, table).await? {
         version if version == expected => Ok(()),

@@ -8,7 +8,7 @@ use crate::room::Quotas;
 use crate::sql::{Row, SqlTransaction, args};
 use crate::table::{ChangeKind, Millis};
 
-/// A change of one row that must be there.
+/// Fails with `NotFound` if a change found no row.
 fn found(changed: u64, thing: Entity) -> Result<()> {
     if changed == 0 { Err(StoreError::NotFound(thing)) } else { Ok(()) }
 }
@@ -110,7 +110,7 @@ pub(crate) async fn attach_account(
     login: &Login,
     phc: &str,
 ) -> Result<()> {
-    // The person's row first: two accounts for one person at once would otherwise meet at the unique index.
+    // Lock the person's row first. Two simultaneous accounts for one person would otherwise collide at the unique index.
     let held = w.row("SELECT name FROM people WHERE id = $1 FOR NO KEY UPDATE", args![&person]).await?;
     held.ok_or(StoreError::NotFound(Entity::Person))?;
     w.run(
@@ -155,7 +155,7 @@ pub(crate) async fn absorb_guest(
     if w.row("SELECT person_id FROM accounts WHERE person_id = $1", args![&guest]).await?.is_some() {
         return Err(StoreError::Taken(Entity::Account));
     }
-    // Both rows are held: nobody gets more by being many guests first.
+    // Both rows are locked, so nobody can exceed the limits by collecting as several guests and merging them.
     let more = room::of(w, guest).await?;
     quotas.check(room::of(w, into).await?, more).map_err(StoreError::Full)?;
     let tables = w
@@ -177,7 +177,7 @@ pub(crate) async fn absorb_guest(
          (SELECT 1 FROM notes own WHERE own.person_id = $2 AND own.table_id = notes.table_id)",
         "INSERT INTO former (table_id, seat, person_id, name) SELECT table_id, seat, $2, name FROM former WHERE person_id = $1 \
          ON CONFLICT DO NOTHING",
-        // Where both shared a seat one of them stays, and the acts of the other are signed all the same.
+        // If both shared a seat, only one membership remains, and the acts signed by the other must stay attributable.
         "INSERT INTO former (table_id, seat, person_id, name) SELECT table_id, seat, $2, name FROM members WHERE person_id = $1 \
          ON CONFLICT DO NOTHING",
         "UPDATE members SET person_id = $2 WHERE person_id = $1 AND NOT EXISTS \

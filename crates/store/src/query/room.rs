@@ -1,12 +1,12 @@
-//! How much room people take. It is counted in the transaction that takes more, while the person's row is held: two at once are counted one
-//! after the other, on however many servers.
+//! How much storage people use. It is counted in the same transaction that adds more, while the person's row is locked. Simultaneous
+//! additions are therefore counted one after the other, even on several servers.
 
 use crate::error::{Entity, Result, StoreError};
 use crate::ids::PersonId;
 use crate::room::{Quotas, Room};
 use crate::sql::{SqlTransaction, args};
 
-/// Holds the person for this transaction. Whoever holds tables as well takes the person first.
+/// Locks the person for this transaction. Transactions that also lock tables lock the person first.
 pub(super) async fn hold_person(w: &mut dyn SqlTransaction, person: PersonId) -> Result<()> {
     let held = w.row("SELECT name FROM people WHERE id = $1 FOR NO KEY UPDATE", args![&person]).await?;
     held.map(drop).ok_or(StoreError::NotFound(Entity::Person))
@@ -28,7 +28,7 @@ pub(crate) async fn of(w: &mut dyn SqlTransaction, person: PersonId) -> Result<R
     Ok(Room { tables: row.int()?, decks: row.int()?, bytes: row.int()? })
 }
 
-/// The person may take so much more, and does so in this transaction.
+/// Checks that the person may use this much more, and adds it in this transaction.
 pub(super) async fn take(
     w: &mut dyn SqlTransaction,
     person: PersonId,

@@ -61,7 +61,7 @@ pub(super) async fn put(
     Ok(())
 }
 
-/// One of the team holds the seat from now on. The link that the last holder knows is void.
+/// Makes a team member the holder of the seat. The invitation link that the last holder knows becomes void.
 pub(super) async fn hand_to(
     w: &mut dyn SqlTransaction,
     table: TableId,
@@ -77,7 +77,7 @@ pub(super) async fn hand_to(
     Ok(())
 }
 
-/// The list of open tables looks only at tables with seats open to all.
+/// Keeps the count of open seats up to date: the list of open tables only looks at tables that have some.
 pub(super) async fn count_free(w: &mut dyn SqlTransaction, table: TableId) -> Result<()> {
     w.run(
         "UPDATE tables SET free_seats = (SELECT COUNT(*) FROM seats WHERE table_id = $1 AND kind = 'open') WHERE id = $1",
@@ -104,7 +104,7 @@ async fn chair(w: &mut dyn SqlTransaction, table: TableId, seat: Seat) -> Result
     read_chair(&mut row.ok_or(StoreError::NotFound(Entity::Seat))?)
 }
 
-/// The person sits down; the invitation's hash stays, so that its link is recognised later.
+/// Seats the person. The invitation's hash stays, so that its link is recognised later.
 async fn sit(w: &mut dyn SqlTransaction, table: TableId, seat: Seat, person: PersonId) -> Result<()> {
     let changed = w
         .run(
@@ -119,7 +119,7 @@ async fn sit(w: &mut dyn SqlTransaction, table: TableId, seat: Seat, person: Per
     count_free(w, table).await
 }
 
-/// Whoever plays here already takes no second seat: at a table with others nobody sees two hands.
+/// Whether this person already plays here. They may not take a second seat: at a table with others nobody sees two hands.
 async fn plays(w: &mut dyn SqlTransaction, table: TableId, person: PersonId) -> Result<bool> {
     let found = w
         .row(
@@ -168,7 +168,7 @@ pub(crate) async fn accept(
 ) -> Result<(TableId, Seat)> {
     let (table, ..) = invitation(w, token).await?;
     let version = hold(w, table).await?;
-    // Asked again now that nobody else can change it.
+    // Read again, now that the table is locked and nobody else can change it.
     let (table, seat, holder) = invitation(w, token).await?;
     match holder {
         Holder::Person(holder) if holder == person => {}
@@ -204,7 +204,7 @@ pub(crate) async fn set(
     }
     let token = (now.holder == Holder::Invited).then(Token::random);
     if was == now.holder && token.is_none() {
-        // Only the name is another: team and links stay as they are.
+        // Only the name changes: team and links stay as they are.
         w.run(
             "UPDATE seats SET name = $3 WHERE table_id = $1 AND seat = $2",
             args![&table, seat.0, now.player.name()],

@@ -1,9 +1,9 @@
-//! Keys that all servers of one database share.
+//! Keys shared by all servers of one database.
 
 use crate::error::{Result, StoreError};
 use crate::sql::{SqlTransaction, args};
 
-/// The secret of this name; of two servers that make it at once, the first one's counts.
+/// The secret with this name. If two servers create it at once, the first one wins.
 pub(crate) async fn secret(w: &mut dyn SqlTransaction, name: &str, fresh: &str) -> Result<[u8; 32]> {
     w.run(
         "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING",

@@ -1,4 +1,4 @@
-//! Records: made, added to, cut, loaded, with their snapshots and wishes.
+//! Records: created, appended to, cut and loaded, with their snapshots and wishes.
 
 use kernel::record::{ActRecord, Record, SealRecord};
 use kernel::{Ending, Seat, SeatSet, UndoWish};
@@ -26,8 +26,8 @@ pub(crate) fn seat_set(bits: i64) -> SeatSet {
     (0..kernel::MAX_SEATS as u8).map(Seat).filter(|seat| bits >> seat.0 & 1 == 1).collect()
 }
 
-/// A summary in the order of the columns: updated, ended, headline, deciding, winners, times; `due` is only searched for.
-/// It is read from the journals that older versions left.
+/// A summary in the order of the columns: updated, ended, headline, deciding, winners, times. `due` is used only in searches. `Deserialize`
+/// is needed for the journals that older versions left.
 #[derive(Deserialize)]
 pub(crate) struct Columns {
     pub updated: i64,
@@ -68,20 +68,20 @@ pub(crate) fn read_summary(row: &mut Row) -> Result<Summary> {
     })
 }
 
-/// Who decided on an act as it is kept; most acts say nothing of it.
+/// Who decided on an act, as stored. `None` for most acts.
 pub(crate) fn decided_by(act: &ActRecord) -> Option<String> {
     act.by
         .as_ref()
         .map(|by| serde_json::to_string(by).expect("a player is plain data and can always be written"))
 }
 
-/// The chance of an act as it is kept; most acts have none.
+/// The chance of an act, as stored. `None` for most acts.
 pub(crate) fn chance(act: &ActRecord) -> Option<String> {
     (!act.chance.is_empty())
         .then(|| serde_json::to_string(&act.chance).expect("chance is plain data and can always be written"))
 }
 
-/// What an act takes of its person's room, as it is counted.
+/// Bytes that an act adds to its host's storage.
 pub(crate) fn bytes_of(act: &ActRecord) -> usize {
     let optional = chance(act).map_or(0, |text| text.len()) + decided_by(act).map_or(0, |text| text.len());
     act.act.len() + act.hash.len() + optional
@@ -160,7 +160,7 @@ async fn add(
     Ok(())
 }
 
-/// Acts to be added to a table. It is read from the journals that older versions left.
+/// Acts to be added to a table. `Deserialize` is needed for the journals that older versions left.
 #[derive(Deserialize)]
 pub(crate) struct Append {
     pub table: TableId,
@@ -198,7 +198,7 @@ pub(crate) async fn append(w: &mut dyn SqlTransaction, append: &Append) -> Resul
     Ok(version)
 }
 
-/// Why a conditional write found no row.
+/// Why a conditional write found no row: a conflict, or the table is gone.
 pub(crate) async fn missed(w: &mut dyn SqlTransaction, table: TableId) -> Result<StoreError> {
     Ok(match w.row("SELECT version FROM tables WHERE id = $1", args![&table]).await? {
         Some(mut row) => StoreError::Conflict { version: row.int()? },
@@ -317,7 +317,7 @@ pub(crate) async fn set_times(
     Ok(())
 }
 
-/// The row of the old table is held, so of many who ask at once the first makes the new one.
+/// The row of the old table is locked, so of several simultaneous callers the first creates the new table.
 pub(crate) async fn create_successor(
     w: &mut dyn SqlTransaction,
     of: TableId,
@@ -325,7 +325,7 @@ pub(crate) async fn create_successor(
     by: &str,
     quotas: Quotas,
 ) -> Result<Successor> {
-    // Before the table: whoever is forgotten is held before their tables, too.
+    // Lock the person before the table, in the same order as the deletion of a person does.
     if let Some(host) = new.host.filter(|_| !quotas.is_off()) {
         room::hold_person(w, host).await?;
     }
@@ -452,7 +452,7 @@ pub(crate) async fn load(w: &mut dyn SqlTransaction, table: TableId) -> Result<S
 
 pub(crate) async fn load_since(w: &mut dyn SqlTransaction, table: TableId, known: u64) -> Result<Since> {
     let Head { version, acts: counted, record, meta } = head(w, table).await?;
-    // Versions of acts rise with their numbers: those that were there at the known version stand before all others.
+    // Versions of acts rise with their numbers, so the acts that existed at the known version come before all others.
     let acts = acts_after(
         w,
         "SELECT seat, act, hash, chance, decided_by FROM acts WHERE table_id = $1 AND n > \
@@ -499,7 +499,7 @@ pub(crate) async fn snapshot(
     row.map(|mut row| Ok(Snapshot { after: row.int()?, hash: row.text()?, state: row.text()? })).transpose()
 }
 
-/// For its owner, as far as that is fair to the others.
+/// Whether the owner may delete the table, as far as that is fair to the others.
 pub(crate) async fn may_delete(
     w: &mut dyn SqlTransaction,
     table: TableId,
@@ -536,7 +536,7 @@ pub(crate) async fn delete(
     remove(w, table, version).await
 }
 
-/// With all that belongs to it.
+/// Deletes the table with everything that belongs to it.
 pub(super) async fn remove(w: &mut dyn SqlTransaction, table: TableId, version: u64) -> Result<()> {
     w.run("DELETE FROM tables WHERE id = $1", args![&table]).await?;
     w.tell(table, version, ChangeKind::Gone);

@@ -1,4 +1,4 @@
-//! What is said at a table, and what somebody notes for himself.
+//! Chat at a table, and private notes.
 
 use kernel::Seat;
 

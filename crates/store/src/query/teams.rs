@@ -1,4 +1,4 @@
-//! Several people at one seat: who joins, and who is left when somebody gets up.
+//! Several people at one seat: who joins, and who remains when somebody leaves.
 
 use kernel::{Seat, SeatSet};
 
@@ -97,7 +97,7 @@ pub(super) async fn remove(
     .map(drop)
 }
 
-/// The seat has another holder, who comes without the team of the last one.
+/// Removes the team of a seat that gets another holder.
 pub(super) async fn dissolve(w: &mut dyn SqlTransaction, table: TableId, seat: Seat) -> Result<()> {
     former::remember_members(w, table, seat).await?;
     w.run("DELETE FROM members WHERE table_id = $1 AND seat = $2", args![&table, seat.0]).await?;
@@ -114,7 +114,7 @@ pub(crate) async fn join(
 ) -> Result<(TableId, Seat)> {
     let (table, _) = find(w, link).await?;
     let version = hold(w, table).await?;
-    // Asked again now that nobody else can change it.
+    // Read again, now that the table is locked and nobody else can change it.
     let (table, seat) = find(w, link).await?;
     let chairs = seats::of(w, table).await?;
     let team = members(w, table).await?;

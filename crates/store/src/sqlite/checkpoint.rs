@@ -1,7 +1,7 @@
-//! SQLite's log on its way into the file.
+//! Copies SQLite's write-ahead log into the main file.
 //!
-//! A thread copies it while the writer goes on writing, so that no act waits for the copy. What was added meanwhile the writer copies
-//! itself, little and between two groups: then all of it is in the file, and the log begins anew instead of growing.
+//! A thread copies while the writer goes on writing, so that no act waits for the copy. What was added meanwhile the writer copies itself:
+//! that is little, and happens between two groups. Then everything is in the file, and the log starts over instead of growing.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use crate::error::Result;
 
 pub(super) struct Checkpointer {
     requests: SyncSender<()>,
-    /// The thread has copied all that it found.
+    /// Set by the thread when it has copied everything it found.
     has_copied: Arc<AtomicBool>,
     thread: JoinHandle<()>,
 }
@@ -39,14 +39,14 @@ impl Checkpointer {
     }
 
     pub fn request(&self) {
-        // One that is requested already will do.
+        // If a copy is already requested, that is enough.
         let _ = self.requests.try_send(());
     }
 
-    /// The writer's part, between two groups.
+    /// The writer's part of the copy, done between two groups.
     pub fn finish(&self, writer: &super::connection::SqlConnection) {
         if self.has_copied.swap(false, Ordering::Relaxed) {
-            // Where a reader is in the way, the log goes on and the next time copies it.
+            // If a reader is in the way, the log keeps growing and the next checkpoint copies it.
             let _ = checkpoint(&writer.connection);
         }
     }
@@ -57,7 +57,7 @@ impl Checkpointer {
     }
 }
 
-/// Copies the log into the file as far as nobody still reads from it, and waits for nobody.
+/// Copies as much of the log into the file as readers allow, and waits for nobody.
 fn checkpoint(connection: &Connection) -> rusqlite::Result<()> {
     connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()))
 }

@@ -13,7 +13,7 @@ use crate::error::{Result, StoreError};
 use crate::sql::{Arg, Cell, Row, SqlTransaction};
 use crate::table::Change;
 
-/// A connection, the statements as SQLite writes them, and what the running job wants followers to know.
+/// A connection, its statements translated for SQLite, and what the running job wants followers to know.
 pub(super) struct SqlConnection {
     pub connection: Connection,
     translated: HashMap<&'static str, String>,
@@ -25,7 +25,7 @@ impl SqlConnection {
         SqlConnection { connection, translated: HashMap::new(), changes: Vec::new() }
     }
 
-    /// A statement without arguments and rows, prepared once.
+    /// Runs a statement without arguments and rows. It is prepared only once.
     pub fn execute(&self, sql: &'static str) -> Result<()> {
         let mut statement = self.connection.prepare_cached(sql).map_err(fault)?;
         statement.execute([]).map(drop).map_err(fault)
@@ -36,7 +36,7 @@ impl SqlConnection {
         self.connection.is_autocommit()
     }
 
-    /// A write that changes nothing: it takes the next place in the log, and with it all before it is on the disk.
+    /// A write that changes nothing. It takes the next place in the log, and thereby flushes everything before it to disk.
     pub fn write_nothing(&self) -> Result<()> {
         self.connection.pragma_update(None, "application_id", APPLICATION).map_err(fault)
     }
@@ -47,7 +47,7 @@ impl SqlConnection {
     }
 }
 
-/// SQLite numbers its arguments with `?`, and locks the whole file instead of rows.
+/// SQLite numbers its arguments with `?`, and locks the whole file instead of single rows.
 fn translate(sql: &str) -> String {
     sql.replace('$', "?").replace(" FOR NO KEY UPDATE", "").replace(" FOR UPDATE", "")
 }
@@ -100,7 +100,7 @@ impl SqlTransaction for SqlConnection {
     }
 }
 
-/// A job on a connection never waits, so its future is ready when it is first polled.
+/// Jobs on a SQLite connection never wait, so their future is ready when it is first polled.
 pub(super) fn poll_once<T>(job: impl Future<Output = T>) -> T {
     match pin!(job).poll(&mut Context::from_waker(Waker::noop())) {
         Poll::Ready(result) => result,

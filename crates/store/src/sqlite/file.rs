@@ -1,4 +1,4 @@
-//! The file: made, recognised, brought to the schema, opened for reading.
+//! The database file: creating, recognising, migrating, and opening it for reading.
 
 use std::fs::{File, OpenOptions};
 use std::io;
@@ -14,15 +14,15 @@ use crate::migrations::Migrations;
 /// "Reso": marks the file as one of Resolute's.
 pub(super) const APPLICATION: i32 = 0x5265_736f;
 
-/// So long another program may hold the lock of the file before a write is refused.
+/// How long another program may hold the file's lock before a write is refused.
 const BUSY: Duration = Duration::from_secs(5);
 
 const STATEMENTS: usize = 128;
 
-/// Kilobytes of pages that the writer keeps at most: those that acts are appended to.
+/// Maximum kilobytes of pages that the writer caches: mainly those that acts are appended to.
 const WRITER_CACHE: i32 = 32 << 10;
 
-/// Opens the file for writing and brings it to the schema; a file that is not ours, or of a newer program, is left as it is.
+/// Opens the file for writing and migrates it. A file that is not ours, or of a newer program, is left unchanged.
 pub(super) fn prepare(path: &Path, steps: Migrations) -> Result<Connection> {
     make_private(path)?;
     let at = |e| match fault(e) {
@@ -32,26 +32,26 @@ pub(super) fn prepare(path: &Path, steps: Migrations) -> Result<Connection> {
     let mut connection = Connection::open(path).map_err(at)?;
     connection.busy_timeout(BUSY).map_err(at)?;
     {
-        // All that is looked at is of one moment: another server may be making the file ours.
+        // Read everything in one transaction: another server may be initialising the file right now.
         let moment = connection.transaction().map_err(at)?;
         recognise(&moment, path, steps)?;
     }
     use_wal(&connection).map_err(at)?;
     connection.pragma_update(None, "synchronous", "FULL").map_err(at)?;
-    // Elsewhere the same; on macOS the difference between handed to the disk and on it.
+    // Makes no difference except on macOS, where a plain flush only hands the data to the disk.
     connection.pragma_update(None, "fullfsync", true).map_err(at)?;
     connection.pragma_update(None, "foreign_keys", true).map_err(at)?;
     while migrate_once(&mut connection, path, steps)? {}
-    // Not within a commit, which everybody waits for.
+    // Never checkpoint within a commit, because everybody waits for it.
     connection.pragma_update(None, "wal_autocheckpoint", 0).map_err(at)?;
     connection.pragma_update(None, "cache_size", -WRITER_CACHE).map_err(at)?;
-    // To go back to a savepoint needs no file.
+    // Rolling back to a savepoint then needs no temporary file.
     connection.pragma_update(None, "temp_store", "MEMORY").map_err(at)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     Ok(connection)
 }
 
-/// Servers that start at once may be in each other's way here, and SQLite does not wait for that by itself.
+/// Servers that start at the same time may collide here, and SQLite does not wait for that by itself.
 fn use_wal(connection: &Connection) -> rusqlite::Result<()> {
     let began = Instant::now();
     loop {
@@ -66,7 +66,7 @@ fn use_wal(connection: &Connection) -> rusqlite::Result<()> {
     }
 }
 
-/// The file holds secret seeds and passwords: a new one is readable for its owner only.
+/// The file holds secret seeds and passwords, so a new one is readable by its owner only.
 fn make_private(path: &Path) -> Result<()> {
     match private().create_new(true).open(path) {
         Ok(_) => Ok(()),
@@ -75,7 +75,7 @@ fn make_private(path: &Path) -> Result<()> {
     }
 }
 
-/// To write a file that, if it is new, only its owner may read.
+/// Options for writing a file that, if it is new, only its owner may read.
 pub(super) fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.write(true);
@@ -84,7 +84,7 @@ pub(super) fn private() -> OpenOptions {
     options
 }
 
-/// The file of this ending beside the database.
+/// The file with this suffix beside the database.
 pub(super) fn beside(database: &Path, ending: &str) -> PathBuf {
     let mut name = database.as_os_str().to_owned();
     name.push(ending);
@@ -95,7 +95,7 @@ pub(super) fn io_error(path: &Path, e: &io::Error) -> StoreError {
     StoreError::Unavailable(format!("{}: {e}", path.display()))
 }
 
-/// A new or removed file lasts only with its folder.
+/// Creating or removing a file is durable only once its folder is flushed too.
 pub(super) fn sync_folder(file: &Path) -> Result<()> {
     #[cfg(unix)]
     {
@@ -107,7 +107,7 @@ pub(super) fn sync_folder(file: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The schema's version of a file that is ours or empty.
+/// The schema version of a file that is ours or empty.
 pub(super) fn recognise(connection: &Connection, path: &Path, steps: Migrations) -> Result<u32> {
     let number = |sql| connection.query_row(sql, [], |row| row.get::<_, i64>(0));
     let foreign = || StoreError::Foreign(path.display().to_string());
@@ -127,7 +127,8 @@ pub(super) fn recognise(connection: &Connection, path: &Path, steps: Migrations)
     Ok(found)
 }
 
-/// One step in one transaction, which also keeps out another process that starts at the same time. False where none is left.
+/// Runs one migration step in one transaction, which also keeps out another process that starts at the same time. Returns `false` if none
+/// is left.
 fn migrate_once(connection: &mut Connection, path: &Path, steps: Migrations) -> Result<bool> {
     let transaction =
         connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate).map_err(fault)?;
@@ -140,7 +141,7 @@ fn migrate_once(connection: &mut Connection, path: &Path, steps: Migrations) -> 
     Ok(true)
 }
 
-/// Opens a file that is there; nothing is made and nothing changed.
+/// Opens an existing file without creating or changing anything.
 pub(super) fn open_existing(path: &Path) -> Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags).map_err(fault)?;
@@ -155,7 +156,7 @@ pub(super) fn open_reader(path: &Path) -> Result<SqlConnection> {
     Ok(SqlConnection::new(connection))
 }
 
-/// For the copy of the log into the file, which is flushed before the log is used anew.
+/// Opens the connection that copies the log into the file. The file is flushed before the log is reused.
 pub(super) fn open_checkpointer(path: &Path) -> Result<Connection> {
     let connection = open_existing(path)?;
     connection.pragma_update(None, "synchronous", "FULL").map_err(fault)?;
@@ -168,7 +169,7 @@ pub(super) fn fault(e: rusqlite::Error) -> StoreError {
         return StoreError::Unavailable(e.to_string());
     };
     if failure.extended_code == ffi::SQLITE_CONSTRAINT_FOREIGNKEY {
-        // The only rows that a statement points at without holding them are people.
+        // The only rows that a statement references without locking them are people.
         return StoreError::NotFound(Entity::Person);
     }
     match failure.code {

@@ -1,4 +1,4 @@
-//! One server for one file: a second would not hear of the first one's acts.
+//! One server per file: a second server would not hear of the first one's acts.
 
 use std::fs::{File, TryLockError};
 use std::io;
@@ -7,11 +7,11 @@ use std::path::{Path, PathBuf};
 use super::file::{beside, io_error, private};
 use crate::error::{Result, StoreError};
 
-/// Keeps other servers, `restore` and `vacuum` away from a database file until it is dropped, or its process ends in any way.
+/// Keeps other servers, `restore` and `vacuum` away from a database file until it is dropped, or until its process ends in any way.
 #[derive(Debug)]
 pub struct ServerLock {
     path: PathBuf,
-    /// Locked.
+    /// This file is kept locked.
     file: File,
 }
 
@@ -27,7 +27,7 @@ impl ServerLock {
                 }
                 Err(TryLockError::Error(e)) => return Err(io_error(&path, &e)),
                 Ok(()) if is_at(&file, &path) => return Ok(ServerLock { path, file }),
-                // Whoever had it has removed it after it was opened here.
+                // The previous owner removed the lock file after it was opened here.
                 Ok(()) => {}
             }
         }
@@ -36,13 +36,13 @@ impl ServerLock {
 
 impl Drop for ServerLock {
     fn drop(&mut self) {
-        // While it is still locked; an old one that stays does no harm.
+        // Remove it while it is still locked. An old lock file that stays does no harm.
         let _ = std::fs::remove_file(&self.path);
         let _ = self.file.unlock();
     }
 }
 
-/// The same name for the same file, however it was written.
+/// The same path for the same file, however it was spelled.
 fn resolved(database: &Path) -> PathBuf {
     if let Ok(path) = database.canonicalize() {
         return path;
@@ -54,7 +54,7 @@ fn resolved(database: &Path) -> PathBuf {
     }
 }
 
-/// Where a file system has no locks there is nothing to hold on to, and one server must do without.
+/// Takes the lock. If the file system does not support locks, the server runs without one.
 fn lock(file: &File) -> std::result::Result<(), TryLockError> {
     match file.try_lock() {
         Err(TryLockError::Error(e)) if e.kind() == io::ErrorKind::Unsupported => Ok(()),

@@ -1,4 +1,4 @@
-//! A copy of the file while a server writes to it, the way back, and the room that deleted tables took.
+//! Backs up the file while a server writes to it, restores it, and frees the space of deleted tables.
 
 use std::fs::File;
 use std::io;
@@ -12,33 +12,33 @@ use super::{blocking, check_name, old_journal};
 use crate::error::{Result, StoreError};
 use crate::migrations::SQLITE;
 
-/// What a copy holds.
+/// What a backup contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Copied {
     pub tables: u64,
     pub bytes: u64,
 }
 
-/// The size of a database with its log.
+/// The size of a database including its log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Vacuumed {
     pub bytes_before: u64,
     pub bytes_after: u64,
 }
 
-/// Copies a database into one new file, as it is at one moment. Servers may go on writing.
+/// Copies a database into one new file, as of one moment. Servers may go on writing.
 pub async fn backup(database: &Path, to: &Path) -> Result<Copied> {
     let (database, to) = (database.to_owned(), to.to_owned());
     blocking(move || backup_now(&database, &to)).await
 }
 
-/// Puts a copy in the place of a database. One that is there is replaced only by `force`.
+/// Replaces a database by a backup. An existing database is replaced only with `force`.
 pub async fn restore(from: &Path, database: &Path, force: bool) -> Result<Copied> {
     let (from, database) = (from.to_owned(), database.to_owned());
     blocking(move || restore_now(&from, &database, force)).await
 }
 
-/// Gives the room of what was deleted back to the disk.
+/// Returns the space of deleted data to the disk.
 pub async fn vacuum(database: &Path) -> Result<Vacuumed> {
     let database = database.to_owned();
     blocking(move || vacuum_now(&database)).await
@@ -60,7 +60,7 @@ fn backup_now(database: &Path, to: &Path) -> Result<Copied> {
     })?;
     source.execute("VACUUM INTO ?1", [name]).map_err(fault)?;
     let tables = check(&copy.path)?;
-    // Again, for this took a while.
+    // Check again, because the copy took a while.
     refuse_existing(to)?;
     Ok(Copied { tables, bytes: copy.finish(to)? })
 }
@@ -68,7 +68,7 @@ fn backup_now(database: &Path, to: &Path) -> Result<Copied> {
 fn restore_now(from: &Path, database: &Path, force: bool) -> Result<Copied> {
     check_name(database)?;
     let _lock = ServerLock::take(database)?;
-    // That of an older version locks only its journal, if anything.
+    // A server of an older version locks at most its journal.
     if old_journal::path(database).exists() && !old_journal::is_left(database)? {
         return Err(StoreError::InUse(database.display().to_string()));
     }
@@ -77,7 +77,7 @@ fn restore_now(from: &Path, database: &Path, force: bool) -> Result<Copied> {
     }
     let copy = Unfinished::create(database)?;
     copy_bytes(from, &copy.path)?;
-    // A plain copy of the files of a server has its last acts in the log.
+    // If somebody copied the files of a running server, its last acts are in the log.
     let log = beside(from, "-wal");
     if log.exists() {
         copy_bytes(&log, &beside(&copy.path, "-wal"))?;
@@ -105,7 +105,7 @@ fn size(database: &Path) -> Result<u64> {
     Ok(main + std::fs::metadata(beside(database, "-wal")).map_or(0, |log| log.len()))
 }
 
-/// An existing file of this program, of a schema that it knows.
+/// Opens an existing file of this program, with a schema that it knows.
 fn open_ours(path: &Path) -> Result<Connection> {
     check_name(path)?;
     let found = std::fs::metadata(path).map_err(|e| io_error(path, &e))?;
@@ -120,7 +120,7 @@ fn open_ours(path: &Path) -> Result<Connection> {
 }
 
 fn refuse_existing(path: &Path) -> Result<()> {
-    // Also where a link leads nowhere.
+    // `symlink_metadata` also finds a dangling link.
     match path.symlink_metadata() {
         Ok(_) => Err(StoreError::Exists(path.display().to_string())),
         Err(e) if e.kind() == io::ErrorKind::NotFound => Ok(()),
@@ -128,7 +128,7 @@ fn refuse_existing(path: &Path) -> Result<()> {
     }
 }
 
-/// Proves a copy and makes one file of it. Says how many tables it has.
+/// Verifies a copy and merges its log into one file. Returns how many tables it has.
 fn check(copy: &Path) -> Result<u64> {
     let connection = open_ours(copy)?;
     let word = |sql| connection.query_row(sql, [], |row| row.get::<_, String>(0)).map_err(fault);
@@ -150,9 +150,9 @@ fn copy_bytes(from: &Path, to: &Path) -> Result<()> {
     io::copy(&mut source, &mut target).map(drop).map_err(|e| io_error(from, &e))
 }
 
-/// What belongs to the file that is about to be replaced must not be read with the new one.
+/// The log of the file that is about to be replaced must not be read together with the new file.
 fn clear_log_of(database: &Path) -> Result<()> {
-    // A database that is whole takes its log in first, so that it loses nothing if this ends here.
+    // A valid database first takes in its log, so that it loses nothing if the program stops here.
     if let Ok(connection) = open_ours(database) {
         let _ = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
     }
@@ -165,7 +165,7 @@ fn clear_log_of(database: &Path) -> Result<()> {
     sync_folder(database)
 }
 
-/// A file under another name until it is whole; removed where it never is.
+/// A file under a temporary name until it is complete. Removed if it never is.
 struct Unfinished {
     path: PathBuf,
 }
@@ -177,7 +177,7 @@ impl Unfinished {
         Ok(Unfinished { path })
     }
 
-    /// Says its size.
+    /// Moves the file to its place and returns its size.
     fn finish(self, target: &Path) -> Result<u64> {
         let flushed = File::open(&self.path).and_then(|file| file.sync_all().and_then(|()| file.metadata()));
         let bytes = flushed.map_err(|e| io_error(&self.path, &e))?.len();

@@ -30,7 +30,7 @@ use crate::table::Change;
 pub use self::lock::ServerLock;
 pub use self::maintenance::{Copied, Vacuumed, backup, restore, vacuum};
 
-/// Writes that wait for the thread; more of them wait for a place here.
+/// Maximum number of writes waiting for the thread. Further callers wait until there is room.
 const QUEUE: usize = 4_096;
 
 const READERS: usize = 4;
@@ -42,13 +42,13 @@ pub(crate) struct Sqlite {
     changes: broadcast::Sender<Change>,
 }
 
-/// The file that an address names; none where it is no address of SQLite.
+/// The file that an address names. `None` if it is not a SQLite address.
 pub fn sqlite_file(url: &str) -> Option<&Path> {
     let path = url.strip_prefix("sqlite:")?;
     Some(Path::new(path.strip_prefix("//").unwrap_or(path)))
 }
 
-/// No name, and names that mean something else to SQLite.
+/// Refuses an empty name, and names that have a special meaning for SQLite.
 pub(crate) fn check_name(path: &Path) -> Result<()> {
     if path.as_os_str().is_empty() || path.as_os_str().as_encoded_bytes().starts_with(b":") {
         return Err(StoreError::Address(format!("sqlite:{}", path.display())));
@@ -87,7 +87,7 @@ async fn blocking<T: Send + 'static>(work: impl FnOnce() -> Result<T> + Send + '
     }
 }
 
-/// Connections that only read; each sees the last commit, and none waits for the writer.
+/// Connections that only read. Each sees the last commit, and none waits for the writer.
 struct Readers {
     permits: Semaphore,
     idle: Mutex<Vec<SqlConnection>>,
@@ -111,7 +111,7 @@ impl Engine for Sqlite {
                 connection.execute("BEGIN")?;
                 poll_once(job(&mut connection))
             }));
-            // Fails only where BEGIN has.
+            // Fails only if BEGIN has failed.
             let _ = connection.execute("COMMIT");
             readers.idle().push(connection);
             readers.permits.add_permits(1);
@@ -216,7 +216,7 @@ mod tests {
         loaded.record.acts
     }
 
-    /// SQLite finds no room for another page, as on a full disk; or has room again.
+    /// Makes SQLite find no room for another page, as on a full disk, or gives it room again.
     async fn fill_disk(store: &Sqlite, is_full: bool) {
         let sql = if is_full { "PRAGMA max_page_count = 1" } else { "PRAGMA max_page_count = 1000000" };
         store

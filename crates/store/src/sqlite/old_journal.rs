@@ -1,7 +1,8 @@
-//! The journal of acts that older versions kept beside the database, in the file `...-acts`: read once when it is found, and removed.
+//! The journal of acts that older versions kept beside the database, in the file `...-acts`. It is read once when it is found, then
+//! removed.
 //!
-//! Those versions had an act on the disk here before it was in the database. After a power cut the journal may hold acts that the database
-//! lacks. Each names the version it was meant for, so what the database has is passed over.
+//! Those versions wrote an act to this journal before it was in the database, so after a power cut the journal may hold acts that the
+//! database lacks. Each act names the version it was meant for, so acts that the database already has are skipped.
 
 use std::fs::{File, TryLockError};
 use std::io::{self, Read};
@@ -14,10 +15,10 @@ use super::file::{beside, io_error, sync_folder};
 use crate::error::{Result, StoreError};
 use crate::query::tables::{self, Append};
 
-/// Every group begins a block of its own.
+/// Every group starts on a block of its own.
 const BLOCK: usize = 4 << 10;
 
-/// The first word of a group, then its generation, its length and its checksum.
+/// A group starts with this mark, followed by its generation, its length and its checksum.
 const MARK: [u8; 8] = *b"acts 1\r\n";
 const HEAD: usize = MARK.len() + size_of::<u64>() + size_of::<u32>() + CHECK;
 const CHECK: usize = 16;
@@ -26,8 +27,8 @@ pub(super) fn path(database: &Path) -> PathBuf {
     beside(database, "-acts")
 }
 
-/// Adds the acts that only the journal has, and removes it when they are on the disk. A journal that is not understood is left as it is,
-/// and so is the database.
+/// Adds the acts that only the journal has, and removes the journal once they are on disk. If the journal cannot be understood, both it and
+/// the database are left unchanged.
 pub(super) fn read_once(database: &Path, connection: &mut SqlConnection) -> Result<()> {
     let path = path(database);
     let Some(mut file) = open_left(database)? else { return Ok(()) };
@@ -47,13 +48,13 @@ pub(super) fn read_once(database: &Path, connection: &mut SqlConnection) -> Resu
         return Err(error);
     }
     connection.changes.clear();
-    // Older versions did not flush every commit: whatever the database had already is on the disk with this write.
+    // Older versions did not flush every commit. This write makes sure that what the database already had is on disk.
     connection.write_nothing()?;
     std::fs::remove_file(&path).map_err(|e| io_error(&path, &e))?;
     sync_folder(&path)
 }
 
-/// Whether a journal is here that no running server of an older version has in hand.
+/// Whether there is a journal that no running server of an older version is using.
 pub(super) fn is_left(database: &Path) -> Result<bool> {
     match open_left(database) {
         Ok(file) => Ok(file.is_some()),
@@ -79,7 +80,7 @@ fn add(connection: &mut SqlConnection, append: &Append) -> Result<()> {
     connection.execute("SAVEPOINT act")?;
     match poll_once(tables::append(connection, append)) {
         Ok(_) => {}
-        // It is in the database already, or its table is gone.
+        // The database has it already, or its table is gone.
         Err(StoreError::Conflict { .. } | StoreError::NotFound(_)) => {
             connection.execute("ROLLBACK TO act")?;
         }
@@ -88,7 +89,8 @@ fn add(connection: &mut SqlConnection, append: &Append) -> Result<()> {
     connection.execute("RELEASE act")
 }
 
-/// All acts of the generation that the file begins with, in their order. A group whose checksum is wrong was never acknowledged and ends it.
+/// All acts of the generation that the file begins with, in their order. A group with a wrong checksum was never acknowledged, so reading
+/// stops there.
 fn parse(bytes: &[u8]) -> std::result::Result<Vec<Append>, String> {
     let beginning = &bytes[..bytes.len().min(MARK.len())];
     if !MARK.starts_with(beginning) && beginning.iter().any(|byte| *byte != 0) {

@@ -1,7 +1,7 @@
-//! All writes: one thread with one connection, and one transaction for whatever waits.
+//! All writes: one thread with one connection, and one transaction for all waiting jobs.
 //!
-//! The disk is waited for once for many jobs. Each has a savepoint, so that one that fails harms no other. A job is answered when the
-//! transaction is on the disk; where that fails, all of them are refused and nothing of them is left.
+//! Many jobs share one wait for the disk. Each has a savepoint, so a failing job does not affect the others. A job is answered when the
+//! transaction is on disk. If that fails, all of its jobs fail and leave no trace.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
@@ -16,18 +16,18 @@ use crate::error::{Result, StoreError};
 use crate::sql::Job;
 use crate::table::Change;
 
-/// Jobs that wait together become one transaction, up to so many.
+/// Maximum number of waiting jobs that share one transaction.
 const MAX_GROUP: usize = 256;
 
-/// After so many jobs the log is copied into the file.
+/// The log is copied into the file after this many jobs.
 const CHECKPOINT_JOBS: usize = 1_000;
 
-/// After so long without a job it is copied too, so that a quiet server has everything in the main file.
+/// The log is also copied after this long without a job, so that a quiet server has everything in the main file.
 const CHECKPOINT_IDLE: Duration = Duration::from_secs(1);
 
 /// A job in the queue: run inside the transaction, answered after the commit.
 pub(super) trait QueuedWrite: Send {
-    /// What it wrote is kept where this succeeds.
+    /// Does the work. It is kept only if this succeeds.
     fn run(&mut self, connection: &mut SqlConnection) -> Result<()>;
 
     fn answer(self: Box<Self>, commit: Result<()>);
@@ -37,7 +37,7 @@ struct Pending<T> {
     job: Option<Job<T>>,
     result: Option<Result<T>>,
     caller: oneshot::Sender<Result<T>>,
-    /// Its place in the queue, free again when it is answered.
+    /// Its place in the queue, freed when the job is answered.
     _place: OwnedSemaphorePermit,
 }
 
@@ -52,7 +52,7 @@ impl<T: Send> QueuedWrite for Pending<T> {
 
     fn answer(self: Box<Self>, commit: Result<()>) {
         let Pending { result, caller, .. } = *self;
-        // Nobody waits any more: what was written stays.
+        // Sending fails if the caller is gone. What was written stays.
         let _ = caller.send(commit.and_then(|()| result.unwrap_or_else(|| Err(internal_fault()))));
     }
 }
@@ -67,7 +67,7 @@ pub(super) enum Request {
 }
 
 impl Request {
-    /// With where its answer will be.
+    /// Returns the request and the receiver of its answer.
     pub fn write<T: Send + 'static>(
         job: Job<T>,
         place: OwnedSemaphorePermit,
@@ -81,7 +81,7 @@ pub(super) struct Writer {
     connection: SqlConnection,
     checkpointer: Checkpointer,
     changes: broadcast::Sender<Change>,
-    /// Jobs since the log was last to be copied.
+    /// Number of jobs since a copy of the log was last requested.
     jobs: usize,
 }
 
@@ -96,7 +96,7 @@ impl Writer {
         thread("sqlite-writer", move || writer.run(queue)).map(drop)
     }
 
-    /// Until the store is closed or dropped.
+    /// Runs until the store is closed or dropped.
     fn run(mut self, queue: Receiver<Request>) {
         let mut closing = None;
         while closing.is_none()
@@ -116,17 +116,17 @@ impl Writer {
                 self.write(group);
             }
         }
-        // Whoever still waits in the queue finds the store closed.
+        // Callers still waiting in the queue are told that the store is closed.
         drop(queue);
         self.checkpointer.end();
-        // The last connection copies the rest of the log, and only the one file remains.
+        // Closing the last connection copies the rest of the log, so only the one file remains.
         drop(self.connection);
         if let Some(done) = closing {
             let _ = done.send(());
         }
     }
 
-    /// None where nobody can ask any more.
+    /// `None` if nobody can send requests any more.
     fn next(&mut self, queue: &Receiver<Request>) -> Option<Request> {
         if self.jobs > 0 {
             match queue.recv_timeout(CHECKPOINT_IDLE) {
@@ -144,7 +144,7 @@ impl Writer {
         let committed = match written {
             Ok(changes) => {
                 for change in changes {
-                    // Nobody follows: nobody is told.
+                    // Sending fails only if there are no followers.
                     let _ = self.changes.send(change);
                 }
                 Ok(())
@@ -167,7 +167,7 @@ impl Writer {
     }
 }
 
-/// Runs a group as one transaction and says what followers must be told. Where it fails nothing of the group is left.
+/// Runs a group as one transaction and returns what followers must be told. If it fails, nothing of the group remains.
 fn write_group(connection: &mut SqlConnection, group: &mut [Box<dyn QueuedWrite>]) -> Result<Vec<Change>> {
     connection.execute("BEGIN IMMEDIATE")?;
     let changes = match group {
@@ -176,7 +176,7 @@ fn write_group(connection: &mut SqlConnection, group: &mut [Box<dyn QueuedWrite>
     };
     let committed = changes.and_then(|changes| commit(connection).map(|()| changes));
     if committed.is_err() && !connection.is_idle() {
-        // SQLite has mostly done this by itself.
+        // SQLite usually has rolled back by itself already.
         let _ = connection.execute("ROLLBACK");
     }
     committed
@@ -190,19 +190,19 @@ fn commit(connection: &SqlConnection) -> Result<()> {
         if !connection.is_idle() {
             let _ = connection.execute("ROLLBACK");
         }
-        // Where only the flush has failed, the refused transaction stands whole at the end of the log, and a new start would read it.
-        // The next write takes its place; this one does so at once.
+        // If only the flush failed, the refused transaction is still complete at the end of the log, and a restart would read it. The next
+        // write overwrites it, so write something at once.
         let _ = connection.write_nothing();
     })
 }
 
-/// Without a savepoint: the transaction is the job's own.
+/// Needs no savepoint: the transaction belongs to this job alone.
 fn run_alone(connection: &mut SqlConnection, write: &mut dyn QueuedWrite) -> Result<Vec<Change>> {
     connection.changes.clear();
     match run_safely(write, connection) {
         Ok(()) if connection.is_idle() => Err(internal_fault()),
         Ok(()) => Ok(std::mem::take(&mut connection.changes)),
-        // The job has its own answer; that the transaction is undone is no failure of the disk.
+        // The job has its own error. That its transaction was rolled back is no disk failure.
         Err(_) if connection.is_idle() => Ok(Vec::new()),
         Err(_) => connection.execute("ROLLBACK").map(|()| Vec::new()),
     }
@@ -217,7 +217,7 @@ fn run_with_savepoints(
         connection.changes.clear();
         connection.execute("SAVEPOINT job")?;
         let done = run_safely(&mut **write, connection);
-        // After a full disk SQLite may have rolled back all of the transaction: then nobody's job is there any more.
+        // On a full disk SQLite may have rolled back the whole transaction. Then the work of all jobs is lost.
         if connection.is_idle() {
             return Err(done.err().unwrap_or_else(internal_fault));
         }
@@ -230,7 +230,7 @@ fn run_with_savepoints(
     Ok(changes)
 }
 
-/// A fault in this program must not end the thread that everybody waits for.
+/// A panic must not end the thread that everybody waits for.
 fn run_safely(write: &mut dyn QueuedWrite, connection: &mut SqlConnection) -> Result<()> {
     catch_unwind(AssertUnwindSafe(|| write.run(connection))).unwrap_or_else(|_| Err(internal_fault()))
 }

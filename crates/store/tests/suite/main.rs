@@ -1,4 +1,4 @@
-//! One suite, run on SQLite and on a real PostgreSQL that the tests start themselves.
+//! One test suite, run on SQLite and on a real PostgreSQL that the tests start themselves.
 
 mod cases;
 mod older;

@@ -1,4 +1,4 @@
-//! Databases that older programs have left: opened by this one, with all that is in them, and played on.
+//! Databases left by older versions: opened by this version with everything in them, and played on.
 
 use kernel::record::Record;
 use kernel::{Player, Seat};
@@ -7,11 +7,11 @@ use store::{Holder, Login, Page, PersonId, SeatOccupant, Store, StoreError, Tabl
 
 use crate::world::{NOW, World};
 
-/// The game that the fixtures were filled with, as far as it had come.
+/// The game stored in the fixtures, of which the first `PLAYED` acts were played.
 const GAME: &str = include_str!("../../../resolute/tests/records/0.1.0/presidential.json");
 const PLAYED: usize = 40;
 
-/// A small filled database of each schema there has been; the next schema adds its line.
+/// A small filled database of each past schema. A new schema adds its line.
 const SQLITE: [&str; 6] = [
     include_str!("../fixtures/sqlite-1.sql"),
     include_str!("../fixtures/sqlite-2.sql"),
@@ -83,18 +83,18 @@ async fn all_is_there_and_goes_on(world: &World, schema: u32) {
     assert_eq!(store.note(table, ada).await.unwrap(), "Ohio first");
     assert_eq!(store.decks_of(ada).await.unwrap().len(), usize::from(schema >= 2));
 
-    // What older tables take is counted like that of new ones.
+    // Storage of old tables is counted like that of new ones.
     let room = store.room_of(ada).await.unwrap();
     assert_eq!((room.tables, room.decks), (1, u64::from(schema >= 2)));
     let words: usize = stored.record.acts.iter().map(|act| act.act.len() + act.hash.len()).sum();
     assert!(room.bytes > words as u64, "{room:?}");
 
-    // Lists know a private copy that was made before lists told them apart.
+    // Lists recognise a private copy that was made before lists distinguished them.
     let mine = store.list(TableList::All, Page::first(10)).await.unwrap();
     assert_eq!(mine.cards.len(), 2);
     assert!(store.load(trial).await.unwrap().record.opening.state.is_some());
 
-    // It goes on: the link still opens the seat, the next acts are added, one is taken back.
+    // The game goes on: the link still opens the seat, more acts are added, one is taken back.
     let friend = store.create_person("Cy", stored.meta.created).await.unwrap();
     assert_eq!(store.accept_invitation(&id::<Token>("k", 32), friend).await, Ok((table, Seat(1))));
     let summary = stored.meta.summary.clone();
@@ -105,17 +105,17 @@ async fn all_is_there_and_goes_on(world: &World, schema: u32) {
     assert_eq!(store.load(table).await.unwrap().record.acts, game.acts[..=PLAYED]);
     store.close().await;
 
-    // And it is opened once more, as a database of today.
+    // Open it once more, now as a database of the current schema.
     let again = world.open().await;
     assert_eq!(again.load(table).await.unwrap().record.acts, game.acts[..=PLAYED]);
 }
 
-/// Of the fixtures: the last schema that did not write down who has left a seat.
+/// Index of the last fixture whose schema did not record who has left a seat.
 const BEFORE_FORMER: usize = 4;
 
-/// Whoever left a team before it was written down: Cleo has spoken for seat 0, Dan has notes there, Eve is the only one of her name. Of
-/// two who are called Finn nobody knows which it was. Somebody is called like one of the team who is still there, and
-/// somebody like Dan.
+/// People who left a team before that was recorded: Cleo has chatted for seat 0, Dan has notes there, Eve is the only one with her name.
+/// Two people are called Finn, so nobody knows which of them it was. One person has the same name as a current team member, and one has the
+/// same name as Dan.
 const LEFT: &str = r#"
     INSERT INTO people (id, name, created) VALUES
         ('cccccccccccccccccccccccccc', 'Cleo now', 1), ('dddddddddddddddddddddddddd', 'Dan', 1),
@@ -156,7 +156,7 @@ async fn who_left_a_team_of_an_older_postgresql_database_is_known_by_what_they_s
 async fn who_left_is_known(world: &World) {
     let store: &dyn Store = &*world.open().await;
     let table: TableId = id("t", 26);
-    // Seat 1 is open to whoever knows no other hand of the table.
+    // Seat 1 is open to anyone who knows no other hand of the table.
     let open = SeatOccupant { player: Player::Person("-".to_owned()), holder: Holder::Open };
     let mut was = Holder::Invited;
     for (letter, knows) in
@@ -168,7 +168,7 @@ async fn who_left_is_known(world: &World) {
         assert_eq!(taken, if knows { Err(StoreError::KnowsAnotherHand) } else { Ok(()) }, "{letter}");
         was = if knows { Holder::Open } else { Holder::Person(person) };
     }
-    // Their names go with them, and nobody else's.
+    // Deleting them removes their names, and nobody else's.
     for letter in ["c", "d", "e"] {
         store.forget_person(id(letter, 26), "gone").await.unwrap();
     }

@@ -1,4 +1,4 @@
-//! What only PostgreSQL must stand: several servers, lost connections.
+//! What only PostgreSQL must withstand: several servers, lost connections.
 
 use std::time::{Duration, Instant};
 
@@ -81,7 +81,7 @@ async fn connections_that_break_amid_the_game_lose_nothing_acknowledged() {
             while version < 60 {
                 match store.append(table, version, &[act(version as usize)], &summary(seats(&[0]))).await {
                     Ok(next) => version = next,
-                    // It may have been written although nobody could say so.
+                    // The append may have succeeded although the confirmation was lost.
                     Err(StoreError::Conflict { version: now }) if now == version + 1 => version = now,
                     Err(StoreError::Unavailable(_)) => tokio::time::sleep(Duration::from_millis(2)).await,
                     Err(other) => panic!("{other}"),

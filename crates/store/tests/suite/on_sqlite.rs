@@ -1,4 +1,4 @@
-//! What only SQLite must stand: killed processes, held locks, strange files, copies.
+//! What only SQLite must withstand: killed processes, held locks, foreign files, copies.
 
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader, Write};
@@ -10,13 +10,13 @@ use store::{Entity, Holder, Store, StoreError, TableId, TableList};
 
 use crate::world::*;
 
-/// Where it is set, the test binary is the process that will be killed.
+/// If this variable is set, the test binary is the process that will be killed.
 const VICTIM: &str = "RESOLUTE_STORE_VICTIM";
 
 const WRITERS: usize = 8;
 const KILLS: usize = 20;
 
-/// Appends until it is killed and tells each acknowledged version: `table version`.
+/// Appends until it is killed, and prints each acknowledged version: `table version`.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn victim() {
     let Ok(order) = std::env::var(VICTIM) else { return };
@@ -30,7 +30,7 @@ async fn victim() {
             loop {
                 let next = act(version as usize);
                 version = store.append(table, version, &[next], &summary(seats(&[0]))).await.unwrap();
-                // Past the harness, and in one piece.
+                // Bypasses the test harness, and writes the line in one piece.
                 std::io::stdout().write_all(format!("ack {table} {version}\n").as_bytes()).unwrap();
             }
         });
@@ -98,16 +98,16 @@ async fn nothing_acknowledged_is_lost_when_the_process_is_killed() {
     }
 }
 
-/// The files of a database as they are on the disk at this moment.
+/// The files of a database as they are on disk at this moment.
 fn files(world: &World) -> Vec<(OsString, Vec<u8>)> {
     let path = Path::new(world.url.strip_prefix("sqlite:").unwrap());
     let entries = std::fs::read_dir(path.parent().unwrap()).unwrap().map(|e| e.unwrap());
-    // The index of the log is memory of running processes only.
+    // The index of the log exists only in the memory of running processes.
     let lasting = entries.filter(|e| !e.file_name().to_string_lossy().ends_with("-shm"));
     lasting.map(|e| (e.file_name(), std::fs::read(e.path()).unwrap())).collect()
 }
 
-/// The same database after the power was cut.
+/// The same database as it would be after a power cut.
 fn after_a_cut(files: impl IntoIterator<Item = (OsString, Vec<u8>)>) -> World {
     let world = World::sqlite();
     let path = Path::new(world.url.strip_prefix("sqlite:").unwrap());
@@ -209,7 +209,7 @@ async fn a_lock_held_by_another_program_refuses_writes_only_while_it_is_held() {
     }
     other.execute_batch("ROLLBACK").unwrap();
     assert_eq!(store.append(table, 1, &[act(4)], &summary(seats(&[0]))).await, Ok(2));
-    // A short one is waited for.
+    // A short lock is waited for.
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
     let free = std::thread::spawn(move || {
         std::thread::sleep(Duration::from_millis(300));
@@ -221,11 +221,11 @@ async fn a_lock_held_by_another_program_refuses_writes_only_while_it_is_held() {
     assert_eq!(world.open().await.load(table).await.unwrap().record.acts, acts(1..=5));
 }
 
-/// As the last version with a journal wrote it: acts 9 to 24 of one table, of which 21 to 23 came in one append.
+/// As written by the last version with a journal: acts 9 to 24 of one table, of which 21 to 23 came in one append.
 const LEFT_JOURNAL: &[u8] = include_bytes!("../fixtures/journal-acts");
 const ITS_TABLE: &str = "uaidt2qpr2zugav4dssiw2esbk";
 
-/// A database whose table has the first so many acts, beside that journal.
+/// A database whose table has the first `count` acts, beside that journal.
 async fn with_left_journal(count: usize, journal: &[u8]) -> (World, TableId) {
     let world = World::sqlite();
     let store = world.open().await;
@@ -247,7 +247,7 @@ async fn with_left_journal(count: usize, journal: &[u8]) -> (World, TableId) {
 
 #[tokio::test]
 async fn a_journal_of_an_older_version_is_read_once_and_removed() {
-    // The database lacks all of its acts, some of them, or a few.
+    // The database lacks all of the journal's acts, about half, or a few.
     for count in [8, 15, 20] {
         let (world, table) = with_left_journal(count, LEFT_JOURNAL).await;
         let store = world.open().await;
@@ -255,7 +255,7 @@ async fn a_journal_of_an_older_version_is_read_once_and_removed() {
         assert_eq!((found.record.acts, found.version), (acts(1..=24), 23), "{count}");
         assert_eq!(found.meta.summary, summary(seats(&[0])));
         assert!(!files(&world).iter().any(|(name, _)| name.to_string_lossy().ends_with("-acts")));
-        // It is in the files now, also without this process.
+        // The acts are in the files now and do not depend on this process.
         let cut = after_a_cut(files(&world));
         assert_eq!(cut.open().await.load(table).await.unwrap().record.acts, acts(1..=24));
         store.close().await;
@@ -386,7 +386,7 @@ async fn a_restored_database_is_that_of_the_backup() {
     let copy = database.with_file_name("copy.db");
     store::backup(database, &copy).await.unwrap();
     append_one_by_one(&*store, table, 10).await;
-    // A server that was killed leaves its log.
+    // A killed server leaves its log behind.
     let killed = after_a_cut(files(&world).into_iter().filter(|(name, _)| name != "copy.db"));
     store.close().await;
     let database = store::sqlite_file(&killed.url).unwrap();
@@ -476,7 +476,7 @@ async fn a_file_of_a_newer_program_is_refused_and_not_touched() {
     assert_eq!(std::fs::read(path).unwrap(), before);
 }
 
-/// As the program left it before there were decks.
+/// As the program wrote it before there were decks.
 #[tokio::test]
 async fn a_file_of_an_older_program_is_brought_up_to_date() {
     let world = World::sqlite();

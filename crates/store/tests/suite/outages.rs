@@ -1,4 +1,4 @@
-//! A PostgreSQL that hangs, restarts, loses answers or speaks TLS.
+//! A PostgreSQL that hangs, restarts, loses answers or uses TLS.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -11,10 +11,10 @@ use crate::cases::following::next;
 use crate::relay::Relay;
 use crate::world::*;
 
-/// Nothing may take longer while the database hangs: a place in the pool, a statement and the search for what became of it.
+/// Upper limit for any call while the database hangs: waiting for the pool, a statement, and looking up what became of it.
 const AT_MOST: Duration = Duration::from_secs(4);
 
-/// Whatever comes back does so within.
+/// Upper limit for every recovery.
 const RECOVERY: Duration = Duration::from_secs(15);
 
 fn quick() -> Timeouts {
@@ -28,7 +28,7 @@ fn quick() -> Timeouts {
     }
 }
 
-/// A server of the test's own, for what would harm all others. None where PostgreSQL is not installed and may be skipped.
+/// A private server for tests that would disturb all others. `None` if PostgreSQL is not installed and may be skipped.
 async fn own_server(start: fn() -> Result<Postgres, String>) -> Option<Arc<Postgres>> {
     spawn_blocking(move || {
         Postgres::shared()?;
@@ -49,7 +49,7 @@ async fn in_time<T>(work: impl Future<Output = T>) -> T {
     result
 }
 
-/// Tries until the store serves again.
+/// Waits until the store serves again.
 async fn recovers(store: &Arc<dyn Store>) {
     let began = Instant::now();
     while store.ready().await.is_err() {
@@ -84,14 +84,14 @@ async fn a_database_that_hangs_is_an_error_in_time_and_found_again_without_a_res
     for answer in callers.join_all().await {
         assert!(matches!(answer, Err(StoreError::Unavailable(_) | StoreError::Uncertain)), "{answer:?}");
     }
-    // Once it is known that nothing answers nobody waits.
+    // Once the outage is known, calls fail at once.
     let began = Instant::now();
     assert!(matches!(store.load(table).await, Err(StoreError::Unavailable(_))));
     assert!(began.elapsed() < Duration::from_millis(100), "{:?}", began.elapsed());
 
     server.resume();
     recovers(&store).await;
-    // Followers are told to look, and what they find is final: the append is there once, or never.
+    // Followers are told to look, and what they then find is final: the append is there once, or never.
     tokio::time::timeout(RECOVERY, next(&mut changes)).await.unwrap();
     tokio::time::sleep(Duration::from_millis(1_500)).await;
     let stored = store.load(table).await.unwrap();
@@ -102,7 +102,7 @@ async fn a_database_that_hangs_is_an_error_in_time_and_found_again_without_a_res
     assert_eq!(store.load(table).await.unwrap().record.acts, acts(1..=next_act), "nothing comes late");
 }
 
-/// Connections that were idle are asked whether they live, and no answer comes to that either.
+/// Idle connections are checked before use, and this check gets no answer either.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_hangs_while_nobody_asks_is_an_error_in_time() {
     let Some(server) = own_server(hurried).await else { return };
@@ -128,7 +128,7 @@ async fn what_other_servers_say_is_heard_again_after_a_hang() {
     let table = table_with(&*here, 0).await;
     let mut changes = there.subscribe();
     server.pause();
-    // Longer than silence and heartbeat: the listener gives its connection up.
+    // Longer than silence and heartbeat together, so the listener gives up its connection.
     tokio::time::sleep(Duration::from_secs(2)).await;
     server.resume();
     let heard = async { while next(&mut changes).await != Change::Resync {} };
@@ -155,7 +155,7 @@ async fn a_database_that_crashes_and_starts_again_loses_nothing_acknowledged() {
                 match store.append(table, version, &acts, &summary(seats(&[0]))).await {
                     Ok(next) => version = next,
                     Err(StoreError::Unavailable(_)) => {}
-                    // It was there already, or a fence stands in its place: only the latter could be a gap, and is looked at below.
+                    // The act was already there, or a fence raised the version. Only a fence could leave a gap, which is checked below.
                     Err(StoreError::Conflict { .. } | StoreError::Uncertain) => {
                         if let Ok(stored) = store.load(table).await {
                             assert!(stored.record.acts.len() as u64 >= version - 1, "acknowledged and lost");
@@ -190,7 +190,7 @@ async fn a_write_whose_confirmation_is_lost_gets_a_true_answer() {
     let store = open_postgres(&relay.url(&url), quick()).await.unwrap();
     let table = table_with(&*store, 0).await;
     for version in 1..=5 {
-        // An append alone is a statement that commits by itself: it is known by its words.
+        // A single append is a statement that commits by itself, so the relay recognises it by its text.
         relay.lose_answer_to(b"announce state-");
         let appended = store.append(table, version, &[act(version as usize)], &summary(seats(&[0]))).await;
         assert!(relay.has_lost());
@@ -233,7 +233,7 @@ async fn where_nobody_can_say_what_became_of_a_write_that_is_said_and_settled_la
     let lost = in_time(store.append(table, 1, &[act(1)], &summary(seats(&[0])))).await;
     assert_eq!(lost, Err(StoreError::Uncertain));
     relay.stay_down(false);
-    // It had arrived; followers on this server hear of it although nobody could be told.
+    // The append had arrived. Followers on this server hear of it although the caller could not be told.
     let told = async {
         loop {
             if let Change::At { table: at, version: 2, .. } = next(&mut changes).await {
@@ -272,7 +272,7 @@ async fn when_all_connections_are_in_use_that_is_said() {
         Err(StoreError::Unavailable(why)) => assert!(why.contains("all 2 connections are in use"), "{why}"),
         other => panic!("{other:?}"),
     }
-    // Busy is not away: those who hold a connection get their turn.
+    // Busy is not the same as down: callers that wait for a connection get their turn.
     for answer in held.join_all().await {
         assert_eq!(answer, Ok(()));
     }
@@ -298,7 +298,7 @@ async fn tls_is_used_as_the_address_asks_for_it() {
     for url in good {
         let store = open_postgres(&url, Timeouts::default()).await.unwrap_or_else(|e| panic!("{url}: {e}"));
         let expected = if url.contains("sslmode=disable") { "false" } else { "true" };
-        // All connections of this store, its listener too, are of one kind.
+        // All connections of this store, including its listener, are of the expected kind.
         let sql = "DO $$ BEGIN IF EXISTS (SELECT 1 FROM pg_stat_ssl s JOIN pg_stat_activity a USING (pid) WHERE \
              a.application_name = 'resolute' AND s.ssl <> EXPECTED) THEN RAISE 'not as asked'; END IF; END $$";
         execute(&database, &sql.replace("EXPECTED", expected)).await;
@@ -307,7 +307,7 @@ async fn tls_is_used_as_the_address_asks_for_it() {
         drop(store);
         tokio::time::sleep(Duration::from_millis(200)).await;
     }
-    // The certificate is for localhost, and its authority nobody else's.
+    // The certificate is valid only for localhost, and only for its own authority.
     let refused = open_postgres(&by("127.0.0.1", &full), quick()).await.err();
     assert!(
         matches!(&refused, Some(StoreError::Unavailable(why)) if why.contains("certificate")),

@@ -1,4 +1,4 @@
-//! Stands between a store and its PostgreSQL, and loses answers on demand.
+//! A relay between a store and its PostgreSQL that loses answers on demand.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -15,9 +15,9 @@ pub struct Relay {
 
 #[derive(Default)]
 struct Shared {
-    /// Bytes after which, when the store sends them, the connection is cut as soon as the database has answered.
+    /// If the store sends these bytes, the connection is cut as soon as the database has answered.
     cut_after: std::sync::Mutex<Option<&'static [u8]>>,
-    /// All connections are cut, and new ones refused.
+    /// All connections are cut and new ones refused.
     is_down: AtomicBool,
 }
 
@@ -41,7 +41,7 @@ impl Relay {
         format!("postgres://postgres@127.0.0.1:{}/{name}?sslmode=disable", self.port)
     }
 
-    /// The next message with these bytes reaches the database, but its answer gets lost with the connection.
+    /// The next message with these bytes reaches the database, but its answer is lost together with the connection.
     pub fn lose_answer_to(&self, bytes: &'static [u8]) {
         *self.shared.cut_after.lock().unwrap() = Some(bytes);
     }
@@ -51,7 +51,7 @@ impl Relay {
         self.shared.cut_after.lock().unwrap().is_none()
     }
 
-    /// From the next lost answer on nothing gets through.
+    /// After the next lost answer nothing gets through any more.
     pub fn stay_down(&self, down: bool) {
         self.shared.is_down.store(down, Ordering::SeqCst);
     }
@@ -73,7 +73,7 @@ async fn carry(mut near: tokio::net::TcpStream, socket: PathBuf, shared: Arc<Sha
     let (mut up, mut down) = (vec![0; 65_536], vec![0; 65_536]);
     let mut cut = false;
     loop {
-        // Only after an answer was lost: before it all must work.
+        // Only after an answer was lost. Before that everything must work.
         if shared.is_down.load(Ordering::SeqCst) && shared.cut_after.lock().unwrap().is_none() && !cut {
             return;
         }
@@ -87,7 +87,7 @@ async fn carry(mut near: tokio::net::TcpStream, socket: PathBuf, shared: Arc<Sha
             }
             read = far.read(&mut down) => {
                 let Ok(n @ 1..) = read else { return };
-                // The database has done it, and nobody hears of it.
+                // The database has done the work, but nobody hears of it.
                 if cut || near.write_all(&down[..n]).await.is_err() {
                     return;
                 }

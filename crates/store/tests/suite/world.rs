@@ -1,4 +1,4 @@
-//! Where a case plays: an empty database, and short ways to fill it.
+//! The environment of a test case: an empty database, and helpers to fill it.
 
 use std::sync::Arc;
 
@@ -33,7 +33,7 @@ impl World {
         store::open(&self.url).await.unwrap()
     }
 
-    /// Another server, which lets people have only so much.
+    /// Another server with limits per person.
     pub async fn open_with(&self, quotas: Quotas) -> Arc<dyn Store> {
         store::open_with(&self.url, quotas).await.unwrap()
     }
@@ -49,7 +49,7 @@ pub fn seats(seats: &[u8]) -> SeatSet {
     seats.iter().map(|&seat| Seat(seat)).collect()
 }
 
-/// The nth act of a game that nobody plays; every third rolls a die.
+/// The nth act of a made-up game. Every third act rolls a die.
 pub fn act(n: usize) -> ActRecord {
     ActRecord {
         seat: Seat((n % 2) as u8),
@@ -109,7 +109,7 @@ pub fn person(name: &str) -> Player {
     Player::Person(name.to_owned())
 }
 
-/// A table of two people: the first is known, the second seat is held as told.
+/// A table of two seats: the first is held by this person, the second as given.
 pub fn two_seats(first: PersonId, second: Holder) -> NewTable {
     NewTable {
         record: record(vec![person("Ada"), person("nobody yet")]),
@@ -127,7 +127,7 @@ pub async fn ada(store: &dyn Store) -> PersonId {
     store.create_person("Ada", NOW).await.unwrap()
 }
 
-/// A table with so many acts, at version 1.
+/// A table with this many acts, at version 1.
 pub async fn table_with(store: &dyn Store, acts: usize) -> TableId {
     let mut new = two_seats(ada(store).await, Holder::Open);
     new.record.acts = self::acts(1..=acts);

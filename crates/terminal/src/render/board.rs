@@ -1,4 +1,4 @@
-//! A map as a table of its places, grouped by who holds them, the most valuable first.
+//! A map as a table of its places, grouped by holder, most valuable first.
 
 use kernel::Seat;
 use scene::{Board, Mark, PlaceView, Spot, Text};
@@ -9,9 +9,9 @@ use super::{Lines, View, tiles};
 use crate::layout::{self, GAP, Strip};
 use crate::paint::Ink;
 
-/// The shortest name of a place that is still worth its room.
+/// Minimum width for names of places. Shorter stumps are useless.
 const LEAST_NAME: usize = 10;
-/// A list is read more easily in some columns than in one.
+/// Names are shown only if at least this many columns remain, because several columns are easier to read.
 const COLUMNS_WITH_NAMES: usize = 2;
 
 fn sign(mark: Mark) -> (char, &'static str) {
@@ -23,17 +23,17 @@ fn sign(mark: Mark) -> (char, &'static str) {
     }
 }
 
-/// Where the figure stands that all share.
+/// Marks the place of the shared pawn.
 const PAWN: char = '@';
 
-/// What stands behind a place's name: the figure, what is printed there, what happened to it.
+/// The signs after a place's name: the pawn, what is printed there, what happened to it.
 fn signs(board: &Board, place: &PlaceView) -> String {
     let here = board.pawn.as_ref().filter(|pawn| pawn.at == place.id).map(|_| PAWN);
     let emblem = place.emblem.as_ref().map_or("", |emblem| emblem.sign);
     here.into_iter().chain(emblem.chars()).chain(place.marks.iter().map(|mark| sign(*mark).0)).collect()
 }
 
-/// A place in the columns of its row.
+/// A place with the texts of its columns.
 pub(super) struct Entry {
     pub id: String,
     pub signs: String,
@@ -54,7 +54,7 @@ impl Entry {
         }
     }
 
-    /// A whole tile: filled with the colour of who holds it.
+    /// The colour of a whole tile: filled with the holder's colour.
     pub fn tile_ink(&self) -> Ink {
         match (self.choice, self.owner) {
             (true, Some(seat)) => Ink::FillChoice(seat),
@@ -69,7 +69,7 @@ impl Entry {
     }
 }
 
-/// The widest of each column of a list.
+/// The maximum width of each column of a list.
 #[derive(Default)]
 struct Widths {
     id: usize,
@@ -79,7 +79,7 @@ struct Widths {
 }
 
 impl View<'_> {
-    /// Drawn as tiles where the map is known and there is room, else as a list.
+    /// Drawn as tiles if the map's layout is known and there is room, otherwise as a list.
     pub(super) fn board(&self, board: &Board) -> Lines {
         if has_plaques(board) {
             return self.plaques(board);
@@ -142,10 +142,10 @@ impl View<'_> {
         self.paint.with(ink, &self.words.say(&text))
     }
 
-    /// How long names may be so that the list keeps its columns; none where they would be stumps.
+    /// Maximum width of names so that the list keeps its columns. 0 if names would be too short to be useful.
     fn room_for_names(&self, widths: &Widths) -> usize {
         let others = widths.id + widths.worth + widths.held + 3;
-        // As many columns as whole names allow; then the names share what room is left.
+        // Take as many columns as complete names allow. The names then share the remaining room.
         let across = ((self.width + GAP) / (others + widths.name + GAP)).max(COLUMNS_WITH_NAMES);
         let one_more = self.column(across + 1).saturating_sub(others);
         let fitting = self.column(across).saturating_sub(others);
@@ -158,7 +158,7 @@ impl View<'_> {
         }
     }
 
-    /// The width of each of so many columns.
+    /// The width of each of this many columns.
     fn column(&self, across: usize) -> usize {
         (self.width + GAP) / across - GAP.min((self.width + GAP) / across)
     }
@@ -212,7 +212,7 @@ impl View<'_> {
         self.scene.prompt.choices.iter().any(|choice| choice.spot.as_ref() == Some(spot))
     }
 
-    /// What the signs mean, as far as there are any.
+    /// Explains the signs that occur.
     fn legend(&self, board: &Board) -> Lines {
         let mut parts = Vec::new();
         for mark in [Mark::Announced, Mark::Changed, Mark::Drawn, Mark::Doubled] {
@@ -232,7 +232,7 @@ impl View<'_> {
         lines
     }
 
-    /// The way of this turn: “NY -1-> MA ~1~> TX”.
+    /// The pawn's path in this turn: “NY -1-> MA ~1~> TX”.
     fn way(&self, board: &Board) -> Lines {
         let Some(first) = board.path.first() else { return Lines::new() };
         let mut way = first.from.to_string();

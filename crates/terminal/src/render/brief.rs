@@ -1,4 +1,4 @@
-//! A scene in few lines, for screens that are drawn anew before every question: the score, and each part of the board whole and in brief.
+//! A scene in few lines, for screens that are redrawn before every question: the score, and each part of the board in full and shortened.
 
 use scene::{Board, CardView, Cards, Display, Gauges, Item, Place, Roster, Text, Track};
 
@@ -9,16 +9,17 @@ use crate::frame::Block;
 use crate::layout::{self, GAP, Strip};
 use crate::paint::Ink;
 
-/// Gauges take no more lines of the score.
+/// Maximum number of score lines for gauges.
 const GAUGE_LINES: usize = 2;
-/// Prose that is beside the question is cut here.
+/// Maximum number of lines of prose beside the question.
 const SHEET_LINES: usize = 3;
-/// Stands for a space where a line must not be broken.
+/// Stands for a space at which the line must not be broken.
 const GLUE: char = '\u{e000}';
-/// Two displays stand side by side where each has so many columns.
+/// Two displays are put side by side if each has at least this many columns.
 const LEAST_DISPLAY: usize = 34;
 
-/// Items in the order in which they are given up where there is no room; a board where nothing can be chosen goes before the cards do.
+/// The order of importance when there is little room: items with a higher rank are dropped first. A board without choices is dropped before
+/// cards.
 fn rank(item: &Item, can_choose: bool) -> u8 {
     match item {
         Item::Steps(_) => 0,
@@ -35,7 +36,7 @@ fn rank(item: &Item, can_choose: bool) -> u8 {
 }
 
 impl View<'_> {
-    /// The score in a few lines: races, seats, gauges.
+    /// The score in a few lines: tracks, seats, gauges.
     pub fn score_in_brief(&self) -> Lines {
         let mut lines = Lines::new();
         for (area, item) in self.items() {
@@ -67,7 +68,7 @@ impl View<'_> {
             .collect();
         let wanted: usize =
             counters.iter().map(|(name, value, _)| layout::width(name) + value.len() + 4).sum();
-        // Long names share what room is left.
+        // Long names share the remaining room.
         let cut = wanted.saturating_sub(room).div_ceil(counters.len().max(1));
         for (n, (name, value, owner)) in counters.iter().enumerate() {
             let most = layout::width(name).saturating_sub(cut).max(4);
@@ -78,7 +79,7 @@ impl View<'_> {
         strip.paint(self.paint)
     }
 
-    /// A line for each seat, cut at the edge.
+    /// One line per seat, cut at the edge.
     fn roster_in_brief(&self, roster: &Roster) -> Lines {
         let mut lines = Lines::new();
         for seat in &roster.seats {
@@ -114,7 +115,7 @@ impl View<'_> {
         lines.into_iter().take(GAUGE_LINES).map(|line| line.replace(GLUE, " ")).collect()
     }
 
-    /// Everything of the table that is no score, each part whole and in brief, the most important first.
+    /// Everything on the table except the score, each part in full and shortened, most important first.
     pub fn blocks(&self) -> Vec<Block> {
         let here = |place| matches!(place, Place::Bar | Place::Stage | Place::Desk | Place::Hand);
         let mut items: Vec<(Place, &Item)> = self
@@ -128,7 +129,7 @@ impl View<'_> {
                 Item::Board(board) => board.places.iter().any(|place| self.can_choose(&place.spot)),
                 _ => false,
             };
-            // What one holds comes before what lies on the table.
+            // The viewer's own hand comes before what is on the table.
             (rank(item, on_board), *place != Place::Hand)
         });
         let mut blocks = Vec::new();
@@ -166,7 +167,7 @@ impl View<'_> {
             Item::Steps(steps) => self.steps(steps).into_iter().rev().take(1).collect(),
             Item::Dice(dice) => self.dice(dice),
             Item::Chart(chart) if place == Place::Desk => self.lookup(chart),
-            // Reference: score cards, deeds, explanations. A command shows them.
+            // Reference material such as score cards, deeds and explanations is shown by a command instead.
             _ => Lines::new(),
         }
     }
@@ -185,7 +186,7 @@ impl View<'_> {
         }
     }
 
-    /// The name of the pile or hand, and a line for each card.
+    /// The name of the pile or hand, followed by one line per card.
     fn cards_in_brief(&self, cards: &Cards) -> Lines {
         let ink = cards.owner.map_or(Ink::Strong, Ink::Of);
         let count = self.count("terminal-cards", cards.count.into());
@@ -213,7 +214,7 @@ impl View<'_> {
         Strip::new().and(ink, lead).and(Ink::Strong, title).plain(behind).paint(self.paint)
     }
 
-    /// Displays in a line for each card, side by side where there is room.
+    /// Displays with one line per card, side by side if there is room.
     fn displays(&self, displays: &[&Display]) -> Block {
         let across = if self.width >= 2 * LEAST_DISPLAY + GAP { 2 } else { 1 };
         let width = (self.width + GAP) / across - GAP;
@@ -260,7 +261,7 @@ impl View<'_> {
         lines
     }
 
-    /// The letters of the other sides of the table in one line, and how the rest is read.
+    /// One line with the letters of the table's other sides, and how to see the rest.
     pub fn more_board(&self) -> String {
         let tabs = self.tab_letters();
         let key = if tabs.is_empty() { "terminal-more-board" } else { "terminal-more-board-tabs" };

@@ -1,4 +1,4 @@
-//! Cards and dice as they lie.
+//! Cards and dice on the table.
 
 use scene::{Bins, CardList, CardView, Cards, Dice, DieView, Display, Goal, Layout};
 
@@ -18,7 +18,7 @@ impl View<'_> {
         lines
     }
 
-    /// Cards to read, wherever they lie.
+    /// Cards for reading, wherever they are.
     pub fn card_list(&self, list: &CardList) -> Lines {
         let (name, faces) = (list.name.clone(), list.cards.clone());
         self.cards(&Cards { name, layout: Layout::Pile, owner: None, count: faces.len() as u32, faces })
@@ -66,7 +66,7 @@ impl View<'_> {
         format!("{}{odds}", goals.join(", "))
     }
 
-    /// Dice that went somewhere stand in brackets.
+    /// Dice that were already placed are in brackets.
     pub(super) fn dice(&self, dice: &Dice) -> Lines {
         let ink = dice.owner.map_or(Ink::Plain, Ink::Of);
         let mut strip = Strip::new().and(Ink::Strong, self.words.say(&dice.name)).plain(":");
@@ -84,7 +84,7 @@ impl View<'_> {
         if die.used { format!("({shown})") } else { format!("[{shown}]") }
     }
 
-    /// A line for each bin, with its dice.
+    /// One line per bin with its dice.
     pub(super) fn bins(&self, bins: &Bins) -> Lines {
         let mut lines = vec![self.title(&bins.name)];
         for bin in &bins.bins {
@@ -101,7 +101,7 @@ impl View<'_> {
         lines
     }
 
-    /// A line for each slot, with its cards.
+    /// One line per slot with its cards.
     pub(super) fn display(&self, display: &Display) -> Lines {
         let ink = display.owner.map_or(Ink::Strong, Ink::Of);
         let mut head = Strip::new().and(ink, self.words.say(&display.name));

@@ -1,4 +1,4 @@
-//! What can be bought or claimed, column by column, with who has it, and on request what each is good for.
+//! What can be bought or claimed, column by column, with its owners, and on request what each is good for.
 
 use kernel::Seat;
 use scene::{Deed, Deeds, StepBox, Text};
@@ -7,7 +7,7 @@ use super::{Lines, View};
 use crate::layout::{self, Strip};
 use crate::paint::Ink;
 
-/// Before what the viewer has.
+/// Marks what the viewer owns.
 const MINE: &str = "* ";
 
 impl View<'_> {
@@ -61,7 +61,7 @@ impl View<'_> {
         seats.iter().map(|seat| self.letter(*seat)).collect()
     }
 
-    /// A box with who has a token on it: `3:PQ`.
+    /// A box with the seats that have a token on it: `3:PQ`.
     fn step_box(&self, step: &StepBox) -> String {
         let letters = self.letters(&step.seats);
         if letters.is_empty() { step.number.to_string() } else { format!("{}:{letters}", step.number) }

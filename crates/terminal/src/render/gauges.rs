@@ -6,13 +6,13 @@ use super::{Lines, View};
 use crate::layout::{self, Strip};
 use crate::paint::Ink;
 
-/// Rows of up to so many boxes are shown whole; of longer ones, so many to either side of the counter.
+/// Rows with up to `WHOLE` boxes are shown completely; of longer ones, `BESIDE` boxes on each side of the counter.
 const WHOLE: usize = 8;
 const BESIDE: usize = 2;
-/// Narrower screens show fewer.
+/// Below this width fewer boxes are shown.
 const NARROW: usize = 60;
 const LEAST_BESIDE: usize = 1;
-/// The least room behind the boxes that is worth using.
+/// Minimum room for a note after the boxes.
 const LEAST_NOTE: usize = 16;
 
 impl View<'_> {

@@ -48,7 +48,7 @@ impl View<'_> {
         }
     }
 
-    /// The width of each column; where there is no room for all, the widest give way.
+    /// The width of each column. If there is not enough room, the widest columns shrink.
     fn widths<'b>(&self, across: usize, rows: impl Iterator<Item = &'b Vec<String>>) -> Vec<usize> {
         let mut widths = vec![0; across];
         for row in rows {

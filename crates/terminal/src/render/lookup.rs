@@ -1,4 +1,4 @@
-//! Charts that a die is rolled on: what was rolled, what counted, and a sign at the row that was hit.
+//! Charts on which a die is rolled: the roll, the modifiers that counted, and a mark at the resulting row.
 
 use scene::{Chart, ChartRow, Modifier, Text};
 
@@ -41,13 +41,13 @@ impl View<'_> {
         words
     }
 
-    /// Those that count with a star, the others in brackets.
+    /// Modifiers that count have a star, the others are in brackets.
     fn modifiers(&self, chart: &Chart) -> Lines {
         let one = |modifier: &Modifier| {
             let name = self.words.say(&modifier.name);
             match (modifier.applies, modifier.value) {
                 (true, value) => format!("* {value:+} {name}"),
-                // One that did not count has no number.
+                // A modifier without effect has no number.
                 (false, 0) => format!("({name})"),
                 (false, value) => format!("({value:+} {name})"),
             }
@@ -82,7 +82,7 @@ impl View<'_> {
                 .iter()
                 .map(|(n, width)| {
                     let words = row.cells.get(*n).map(|cell| self.words.say(cell)).unwrap_or_default();
-                    // The only column may go on in the next line.
+                    // The only column may continue on the next line.
                     if columns.len() == 1 { words } else { layout::pad(&words, *width) }
                 })
                 .collect();
@@ -100,13 +100,13 @@ impl View<'_> {
         lines
     }
 
-    /// The name over a column; a star marks the one that counts.
+    /// The heading of a column, with a star if it is the one that counts.
     fn head(&self, chart: &Chart, n: usize) -> String {
         let name = chart.columns.get(n).map(|column| self.words.say(column)).unwrap_or_default();
         if chart.column == Some(n) { format!("{name}*") } else { name }
     }
 
-    /// All columns with their widths where there is room, else only the one that counts.
+    /// All columns with their widths if there is room, otherwise only the one that counts.
     fn shown_columns(&self, chart: &Chart, range_width: usize) -> Vec<(usize, usize)> {
         let across = chart.rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
         let width = |n: usize| {
@@ -123,7 +123,7 @@ impl View<'_> {
         match chart.column {
             Some(counts) if needed > self.width => vec![(counts, width(counts))],
             _ => {
-                // Without a column that counts, each gives way alike.
+                // If no column counts in particular, all shrink alike.
                 let room = self.width.saturating_sub(range_width + 4 + odds) / across.max(1);
                 let most = |width: usize| {
                     if needed > self.width { width.min(room.saturating_sub(GAP)) } else { width }

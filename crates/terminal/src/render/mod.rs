@@ -1,4 +1,4 @@
-//! Scenes as text: every item of the vocabulary, for any game, in any width.
+//! Scenes as text: every kind of item, for any game, in any width.
 
 mod board;
 mod brief;
@@ -27,10 +27,10 @@ use crate::paint::{Ink, Paint};
 use crate::window::Window;
 use crate::words::Words;
 
-/// Longer lines of prose are hard to read, however wide the terminal.
+/// Maximum width of prose, because longer lines are hard to read.
 const PROSE: usize = 100;
 
-/// A scene with what is needed to write it down.
+/// A scene with everything needed to render it.
 #[derive(Clone, Copy)]
 pub struct View<'a> {
     pub words: Words,
@@ -40,10 +40,10 @@ pub struct View<'a> {
     pub scene: &'a Scene,
 }
 
-/// Lines to be printed.
+/// Lines to print.
 pub type Lines = Vec<String>;
 
-/// Everything on the table and what is asked, without colours, as wide as the screen.
+/// Everything on the table and the question, without colours, in the width of the screen.
 pub fn scene_text(title: &'static dyn Title, players: &[Player], lang: Lang, scene: &Scene) -> Lines {
     let words = Words { lang, game: title.texts() };
     let width = Window::find(false).width();
@@ -59,7 +59,7 @@ impl<'a> View<'a> {
         self.words.say(&self.scene.headline)
     }
 
-    /// Where the game stands and who is asked, without saying the side twice.
+    /// The state of the game and who is asked, without naming the side twice.
     pub fn headline_for(&self, seat: Seat) -> String {
         let (headline, side) = (self.headline(), self.side(seat));
         match headline.strip_suffix(&side) {
@@ -91,7 +91,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// The areas in these places, without their names.
+    /// The areas in these places, without their headings.
     pub fn areas(&self, places: &[Place]) -> Lines {
         self.items()
             .filter(|(area, _)| places.contains(&area.place))
@@ -113,7 +113,7 @@ impl<'a> View<'a> {
         self.pick(|item| matches!(item, Item::Board(_)))
     }
 
-    /// The boards as lists of their places, with full names, and what gauges and deeds mean.
+    /// The boards as lists of places with full names, and explanations of gauges and deeds.
     pub fn lists(&self) -> Lines {
         self.items()
             .filter_map(|(_, item)| match item {
@@ -127,7 +127,7 @@ impl<'a> View<'a> {
             .collect()
     }
 
-    /// Races, seats, score cards and what is owned.
+    /// Tracks, seats, score cards and property.
     pub fn score(&self) -> Lines {
         let mut lines = self.race();
         lines.extend(self.items().flat_map(|(_, item)| match item {
@@ -158,7 +158,7 @@ impl<'a> View<'a> {
         lines
     }
 
-    /// Named classes of places, a paragraph for each.
+    /// Named classes of places, one paragraph each.
     fn classes(&self, classes: &Classes) -> Lines {
         let mut lines = vec![self.title(&classes.name)];
         lines.extend(classes.classes.iter().flat_map(|class| self.class(class)));
@@ -169,7 +169,7 @@ impl<'a> View<'a> {
         self.prose(&format!("{}: {}", self.words.say(&class.name), self.words.say(&class.listed())), 2)
     }
 
-    /// A line across the screen with words in it.
+    /// A horizontal line across the screen with words in it.
     pub fn rule_off(&self, words: &str) -> String {
         let words = layout::cut(words, self.width.saturating_sub(6));
         let rest = self.width.saturating_sub(layout::width(&words) + 5);
@@ -180,7 +180,7 @@ impl<'a> View<'a> {
         self.paint.with(Ink::Strong, &self.words.say(name))
     }
 
-    /// Words in lines that begin with so many spaces.
+    /// Wrapped text indented by this many spaces.
     pub fn prose(&self, words: &str, indent: usize) -> Lines {
         let lead = " ".repeat(indent);
         layout::wrap(words, self.width.min(PROSE).saturating_sub(indent), 0)
@@ -193,7 +193,7 @@ impl<'a> View<'a> {
         self.prose(words, 0).iter().map(|line| self.paint.with(Ink::Faint, line)).collect()
     }
 
-    /// A strip, and prose beside it that does not run under it.
+    /// A strip with prose to its right that does not continue below the strip.
     fn beside(&self, strip: &Strip, words: &str, ink: Ink) -> Lines {
         let indent = strip.width();
         if indent > self.width / 2 {
@@ -218,7 +218,7 @@ impl<'a> View<'a> {
         })
     }
 
-    /// The letter that stands for a seat without colour.
+    /// The letter that identifies a seat without colour.
     fn letter(&self, seat: Seat) -> String {
         match self.seat_view(seat) {
             Some(view) if !view.letter.is_empty() => view.letter.to_owned(),
@@ -226,7 +226,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// The side a seat plays: “Democrats”.
+    /// The side that a seat plays: “Democrats”.
     pub fn side(&self, seat: Seat) -> String {
         match self.seat_view(seat) {
             Some(view) => self.words.say(&view.side),
@@ -247,7 +247,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// A count as it stands behind a name.
+    /// A count as shown after a name.
     fn count(&self, key: &'static str, count: i64) -> String {
         self.words.say(&Text::new(key).number("count", count))
     }

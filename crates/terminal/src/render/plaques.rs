@@ -1,4 +1,4 @@
-//! A map whose places have figures and tokens: a line for each place, and on request what each of them means.
+//! A map whose places have figures and tokens: one line per place, and on request the meaning of each figure.
 
 use scene::{Board, PlaceView, Plaque, Token};
 
@@ -6,7 +6,7 @@ use super::{Lines, View};
 use crate::layout::{self, Strip};
 use crate::paint::Ink;
 
-/// The least room beside a place that is worth using for tokens.
+/// Minimum room for tokens beside a place.
 const LEAST_TOKENS: usize = 12;
 
 /// From hostile to friendly.
@@ -71,7 +71,7 @@ impl View<'_> {
                 lead = lead.plain("  ").plain(layout::pad(&dots(plaque), dots_width));
             }
             let mut tokens: Vec<Strip> = Vec::new();
-            // A long row of tokens goes on below the name, and so does any where there is no room beside it.
+            // Tokens that do not fit continue below the name.
             let indent = id_width + 4;
             let mut room = self.width.saturating_sub(lead.width() + 1);
             let mut line = lead.plain(" ");
@@ -94,7 +94,7 @@ impl View<'_> {
         lines
     }
 
-    /// Every place with every figure and token and what it means.
+    /// Every place with every figure and token and its meaning.
     pub(super) fn plaques_explained(&self, board: &Board) -> Lines {
         let mut lines = Lines::new();
         for place in &board.places {

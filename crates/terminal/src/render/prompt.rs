@@ -1,4 +1,4 @@
-//! What is asked, and the choices with their numbers.
+//! The question, and the choices with their numbers.
 
 use catalogue::Hint;
 use kernel::{Seat, Verdict};
@@ -9,25 +9,25 @@ use crate::command::Verb;
 use crate::layout::{self, Strip};
 use crate::paint::Ink;
 
-/// A choice with its place among all.
+/// A choice with its index.
 type Numbered<'a> = (usize, &'a Choice);
 /// Choices under one heading.
 type Group<'a> = (Option<&'a Text>, Vec<Numbered<'a>>);
 
-/// More choices than these are listed only when asked for.
+/// More choices than this are listed only on request.
 const FEW: usize = 12;
 
 impl View<'_> {
-    /// The question, and the choices where they are few.
+    /// The question, and the choices if there are few.
     pub fn prompt(&self) -> Lines {
         let mut lines = self.question();
         match &self.scene.prompt.choices[..] {
-            // Enter plays it, and the cursor says so.
+            // The prompt already says that Enter plays the only choice.
             [only] if only.detail.is_none() => {}
             choices if choices.len() <= FEW => lines.extend(self.numbered()),
             choices if choices.iter().any(|choice| choice.group.is_some()) => lines.extend(self.headings()),
             choices => {
-                // A few that are no places stand above the many that are.
+                // If there are many places and few other choices, the others are shown above the places.
                 let (places, others): (Vec<Numbered>, Vec<Numbered>) =
                     choices.iter().enumerate().partition(|(_, choice)| self.place_id(choice).is_some());
                 let few = !places.is_empty() && others.len() <= FEW;
@@ -45,14 +45,14 @@ impl View<'_> {
         lines
     }
 
-    /// The question and as many of the choices as fit so many lines, the first ones first.
+    /// The question and as many choices as fit in this many lines.
     pub fn prompt_within(&self, most: usize) -> Lines {
         let mut lines = self.question();
         let choices = &self.scene.prompt.choices;
         if matches!(&choices[..], [only] if only.detail.is_none()) {
             return lines;
         }
-        // The words that explain the question give way before the choices do.
+        // The explanation of the question is shortened before the choices are.
         lines.truncate((most / 2).max(1));
         let room = most - lines.len().min(most);
         let grouped = choices.iter().any(|choice| choice.group.is_some());
@@ -69,7 +69,7 @@ impl View<'_> {
         lines
     }
 
-    /// The first choices with what comes of them, as many as fit, and how many more there are.
+    /// As many choices as fit, with their consequences, and how many more there are.
     fn first_choices(&self, room: usize) -> Lines {
         let choices = &self.scene.prompt.choices;
         let mut lines = Lines::new();
@@ -94,7 +94,7 @@ impl View<'_> {
         self.candidates(&all)
     }
 
-    /// What stands before the cursor: the side that is asked and, where Enter suffices, what it does.
+    /// The prompt: the side that is asked and, if Enter suffices, what it does.
     pub fn sign(&self, seat: Seat) -> String {
         let side = self.paint.with(Ink::Of(seat), &self.side(seat));
         match &self.scene.prompt.choices[..] {
@@ -107,11 +107,11 @@ impl View<'_> {
         }
     }
 
-    /// How it ended, in the words of the game.
+    /// The result in the words of the game.
     pub fn outcome(&self, verdict: Verdict) -> Lines {
         let winners: Vec<_> = verdict.winners.iter().map(|seat| self.who(seat)).collect();
         let mut lines = self.question();
-        // Who plays alone has nobody to win against; the game's own words say which side did.
+        // A single player wins against nobody. The game's own words say which side won.
         if !winners.is_empty() && self.players.len() > 1 {
             let text = Text::new("terminal-winners")
                 .number("count", winners.len() as i64)
@@ -135,13 +135,13 @@ impl View<'_> {
         lines
     }
 
-    /// Every choice on its own line with what comes of it.
+    /// Every choice on its own line with its consequence.
     fn numbered(&self) -> Lines {
         let mut lines = Lines::new();
         for (name, choices) in self.grouped() {
             match name {
                 Some(name) => lines.push(format!("  {}", self.title(name))),
-                // Not under the heading before.
+                // A blank line, because they do not belong to the previous heading.
                 None if !lines.is_empty() => lines.push(String::new()),
                 None => {}
             }
@@ -177,7 +177,7 @@ impl View<'_> {
         words
     }
 
-    /// The choices with their numbers under their headings, in the order in which the headings come.
+    /// The numbered choices by heading, in the order in which the headings appear.
     fn grouped(&self) -> Vec<Group<'_>> {
         let mut groups: Vec<Group<'_>> = Vec::new();
         for (n, choice) in self.scene.prompt.choices.iter().enumerate() {
@@ -190,7 +190,7 @@ impl View<'_> {
         groups
     }
 
-    /// Many choices: a line for each heading with the numbers under it, and those without a heading in full.
+    /// For many choices: one line per heading with its numbers, and choices without a heading in full.
     fn headings(&self) -> Lines {
         let mut lines = Lines::new();
         for (name, choices) in self.grouped() {
@@ -247,7 +247,7 @@ impl View<'_> {
         lines
     }
 
-    /// The place on a board where a choice is made: what stands on the map.
+    /// The id of the place on a board that a choice is about.
     fn place_id<'c>(&self, choice: &'c Choice) -> Option<&'c str> {
         let spot = choice.spot.as_ref()?;
         let on_board = self.items().any(|(_, item)| match item {
@@ -257,12 +257,12 @@ impl View<'_> {
         spot.0.split_once(':').map(|(_, id)| id).filter(|_| on_board)
     }
 
-    /// How many of the choices are places on a board.
+    /// How many choices are places on a board.
     pub fn places_to_choose(&self) -> usize {
         self.scene.prompt.choices.iter().filter(|choice| self.place_id(choice).is_some()).count()
     }
 
-    /// The given choices, as candidates where words fit several.
+    /// These choices as candidates for an ambiguous answer.
     pub fn candidates(&self, numbers: &[usize]) -> Lines {
         let choices = &self.scene.prompt.choices;
         let strips: Vec<_> = numbers
@@ -281,7 +281,7 @@ impl View<'_> {
         layout::columns(&strips, self.width, self.paint)
     }
 
-    /// The best acts, best first, with what they are worth.
+    /// The best acts with their worth, best first.
     pub fn hints(&self, hints: &[Hint]) -> Lines {
         let choices = &self.scene.prompt.choices;
         let mut lines = Lines::new();
@@ -317,7 +317,7 @@ impl View<'_> {
     }
 }
 
-/// "1-4", or "1, 3" where they do not follow each other.
+/// "1-4", or "1, 3" if the numbers are not consecutive.
 fn numbers(choices: &[Numbered]) -> String {
     match choices {
         [(only, _)] => (only + 1).to_string(),
@@ -328,7 +328,7 @@ fn numbers(choices: &[Numbered]) -> String {
     }
 }
 
-/// Thousandths as people say them.
+/// Thousandths as a percentage.
 pub(super) fn percent(odds: u16) -> String {
     format!("{} %", (u32::from(odds) + 5) / 10)
 }

@@ -1,4 +1,4 @@
-//! The seats with what all may know of each.
+//! The seats with everything public about each.
 
 use scene::{Roster, Score, SeatView, Text};
 
@@ -11,7 +11,7 @@ impl View<'_> {
         self.seats(roster, |score| self.score_of(score))
     }
 
-    /// The same with where the points come from.
+    /// The seats with the sources of their points.
     pub(super) fn roster_explained(&self, roster: &Roster) -> Lines {
         self.seats(roster, |score| {
             let sources: Vec<_> = score.sources.iter().map(|source| self.words.say(source)).collect();
@@ -34,7 +34,7 @@ impl View<'_> {
         lines
     }
 
-    /// What all may know of a seat, in one line.
+    /// Everything public about a seat in one line.
     pub(super) fn seat_line(&self, view: &SeatView) -> String {
         self.all_of_seat(view, &|score| self.score_of(score))
     }

@@ -1,4 +1,4 @@
-//! A sequence of play in two lines: its groups with the boxes of the one that is played, and the step of now by its name.
+//! The sequence of play in two lines: the groups with the boxes of the current group, and the name of the current step.
 
 use scene::{StepGroup, Steps, Text, When};
 

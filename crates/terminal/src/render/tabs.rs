@@ -1,4 +1,4 @@
-//! Other sides of a large table, each asked for by its letter.
+//! The other sides of a large table, each shown by typing its letter.
 
 use scene::{Area, Place, Text};
 
@@ -12,7 +12,7 @@ fn key(area: &Area) -> Option<char> {
 }
 
 impl View<'_> {
-    /// The side with this letter, or nothing.
+    /// The side with this letter, or no lines.
     pub fn tab(&self, letter: &str) -> Lines {
         let wanted = letter.to_uppercase();
         let mut lines = Lines::new();

@@ -15,17 +15,17 @@ fn regions_of(map: &str) -> &'static str {
     }
 }
 
-/// A list is read more easily in two columns, unless names become stumps.
+/// Preferred number of columns, used unless names would get shorter than `LEAST_NAME`.
 const COLUMNS: usize = 2;
 const LEAST_NAME: usize = 8;
-/// Names of regions are cut here where each has one line.
+/// Maximum width of region names when each region has one line.
 const BRIEF_REGION: usize = 12;
 
 pub(super) fn has_territories(board: &Board) -> bool {
     board.places.iter().any(|place| place.territory.is_some())
 }
 
-/// A territory in the columns of its line.
+/// A territory with the texts of its columns.
 struct Entry<'a> {
     place: &'a PlaceView,
     name: String,
@@ -34,7 +34,7 @@ struct Entry<'a> {
     signs: String,
 }
 
-/// The widest of each column.
+/// The maximum width of each column.
 struct Widths {
     id: usize,
     name: usize,
@@ -57,7 +57,7 @@ impl Widths {
         }
     }
 
-    /// All but the name, with the spaces between them.
+    /// The width of all columns except the name, with the gaps between them.
     fn others(&self) -> usize {
         self.id + self.control + self.products + self.held + self.signs + 5
     }
@@ -67,7 +67,7 @@ fn control(place: &PlaceView) -> String {
     place.worth.map(|number| number.to_string()).unwrap_or_default()
 }
 
-/// A city, Natives, a home, and what nobody enters.
+/// Signs for a city, Natives, a home, and a place that nobody may enter.
 fn signs(territory: &Territory) -> String {
     let signs = [
         (territory.city, 'c'),
@@ -103,7 +103,7 @@ impl View<'_> {
         lines
     }
 
-    /// A line or two for each region: code, control number, holder and signs of every territory, filled with its holder's colour.
+    /// One or two lines per region: code, control number, holder and signs of every territory, filled with its holder's colour.
     pub(super) fn territories_in_brief(&self, board: &Board) -> Lines {
         let groups = self.regions(board);
         let named = groups.iter().flat_map(|(name, _)| name).map(|name| layout::width(name));
@@ -133,7 +133,7 @@ impl View<'_> {
         lines
     }
 
-    /// Every territory in words, with how it can be reached.
+    /// Every territory in words, and how it can be reached.
     pub(super) fn territories_explained(&self, board: &Board) -> Lines {
         let mut lines = Lines::new();
         for (name, places) in self.regions(board) {
@@ -150,7 +150,7 @@ impl View<'_> {
         lines
     }
 
-    /// The places by their regions; those of none come last.
+    /// The places by region. Those without a region come last.
     fn regions<'b>(&self, board: &'b Board) -> Vec<(Option<String>, Vec<&'b PlaceView>)> {
         let mut rest: Vec<&PlaceView> = board.places.iter().collect();
         let mut groups = Vec::new();

@@ -40,7 +40,7 @@ fn word(word: &str) -> Text {
     Text::new("word").word("word", word)
 }
 
-/// Places of a map that no tiles are known of.
+/// A map without a known tile layout.
 fn board(map: &'static str) -> Board {
     let place =
         |(id, name, owner, votes, worth, marks): (&'static str, &str, Option<u8>, i32, i32, &[Mark])| {
@@ -206,7 +206,7 @@ fn colours_add_nothing_that_letters_do_not_say() {
     assert!(coloured.contains("\u{1b}[97;44mD+12  \u{1b}[0m"), "a tile filled with blue for the first seat");
     assert!(coloured.contains("41mR+5"), "with red for the second");
     assert!(coloured.contains("\u{1b}[33mPA"), "yellow for what can be chosen");
-    // A filled tile is filled to its edge.
+    // A tile's background extends to its edge.
     let stripped: Vec<_> =
         coloured.lines().map(|line| crate::clean::clean(line).trim_end().to_owned()).collect();
     assert_eq!(stripped.join("\n"), plain);
@@ -306,7 +306,7 @@ fn pieces_of_several_kinds_are_named() {
     assert!(text.contains("D D12 vote R2 army"), "{text}");
 }
 
-/// A large table: steps, a world with plaques, gauges, charts on another side, choices under headings.
+/// A large table: steps, a world map with plaques, gauges, charts on another side, choices under headings.
 fn large_scene() -> Scene {
     let step = |name: &str, when| StepView { name: word(name), when };
     let steps = Steps {
@@ -498,7 +498,7 @@ fn a_large_table_fits_40_columns_and_says_the_same_in_colours() {
     assert!(widest(&plain) <= 40, "{plain}");
     let coloured = drawn(&large_scene(), 40, true, whole);
     assert!(coloured.contains("\u{1b}[33mME"), "yellow for what can be chosen");
-    // A filled tile is filled to its edge.
+    // A tile's background extends to its edge.
     let stripped: Vec<_> =
         coloured.lines().map(|line| crate::clean::clean(line).trim_end().to_owned()).collect();
     assert_eq!(stripped.join("\n"), plain);

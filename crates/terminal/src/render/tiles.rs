@@ -4,7 +4,7 @@ use super::board::Entry;
 use super::{Lines, View};
 use crate::layout;
 
-/// Where the tiles of a map lie: rows of place ids, a dot where there is none.
+/// The tile layout of a map: rows of place ids, with a dot for no tile.
 fn tiles_of(map: &str) -> Option<&'static str> {
     match map {
         "us-states" => Some(include_str!("../../maps/us-states.txt")),
@@ -12,11 +12,11 @@ fn tiles_of(map: &str) -> Option<&'static str> {
     }
 }
 
-/// `OH* 18` above `D+12`.
+/// Width of a tile: `OH* 18` above `D+12`.
 const TILE: usize = 6;
 const GAP: usize = 1;
 
-/// The tiles of a map in their rows, where it is known, has a tile for every place, and fits the screen.
+/// The tiles of a map by rows. `None` unless the layout is known, has a tile for every place, and fits the screen.
 fn grid(view: &View, map: &str, entries: &[Entry]) -> Option<Vec<Vec<&'static str>>> {
     let rows: Vec<Vec<&str>> = tiles_of(map)?.lines().map(|line| line.split_whitespace().collect()).collect();
     let across = rows.iter().map(Vec::len).max()?;
@@ -25,7 +25,7 @@ fn grid(view: &View, map: &str, entries: &[Entry]) -> Option<Vec<Vec<&'static st
     fits.then_some(rows)
 }
 
-/// The map in two lines for each row.
+/// The map with two lines per row.
 pub(super) fn draw(view: &View, map: &str, entries: &[Entry]) -> Option<Lines> {
     let fits = |entry: &Entry| {
         layout::width(&entry.held) <= TILE
@@ -45,7 +45,7 @@ pub(super) fn draw(view: &View, map: &str, entries: &[Entry]) -> Option<Lines> {
     )
 }
 
-/// The map in one line for each row: who holds a place and how firmly, or what it is worth where nobody does.
+/// The map with one line per row: a place's holder and margin, or its worth if nobody holds it.
 pub(super) fn draw_low(view: &View, map: &str, entries: &[Entry]) -> Option<Lines> {
     let cell = |entry: &Entry| {
         let (name, held) = (format!("{}{}", entry.id, entry.signs), short(&entry.held));

@@ -1,4 +1,4 @@
-//! Tracks and races as bars of letters, with the line that matters.
+//! Tracks as bars of letters, with the line that matters.
 
 use scene::Track;
 
@@ -6,7 +6,7 @@ use super::{Lines, View};
 use crate::layout::{self, Strip};
 use crate::paint::Ink;
 
-/// A bar that is shorter says nothing.
+/// Minimum length of a useful bar.
 const LEAST_BAR: usize = 10;
 const LONGEST_BAR: usize = 60;
 
@@ -45,7 +45,7 @@ impl View<'_> {
     }
 }
 
-/// How far along the bar a value is.
+/// How many cells of the bar a value fills.
 fn cells(track: &Track, value: i32, bar: usize) -> usize {
     let length = i64::from(track.max) - i64::from(track.min);
     if length <= 0 {
@@ -65,7 +65,7 @@ fn draw(
     reached: bool,
 ) -> Strip {
     let mut strip = strip;
-    // The letters end before the line until the value has reached it, and then go beyond, whatever the rounding says.
+    // Regardless of rounding, the letters stop before the line until the value has reached it, and then extend beyond it.
     let filled = match line {
         Some(line) if !reached => filled.min(line),
         Some(line) => filled.max(line + 2),

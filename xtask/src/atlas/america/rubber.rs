@@ -1,11 +1,11 @@
-//! The projection of the board: rubber that is stretched where territories are small.
+//! The projection of the board, like a rubber sheet that is stretched where territories are small.
 //!
-//! In a true projection New Jersey would be ten units wide when the continent fits a screen. There is no sine
-//! in it, so it gives the same bytes everywhere.
+//! In a true projection New Jersey would be ten units wide when the continent fits a screen. No sine is used, so the result has the same
+//! bytes everywhere.
 
 use crate::atlas::{lens::Lens, topology::Point};
 
-/// Units of the view per degree of longitude, linear between the longitudes.
+/// Units of the view per degree of longitude, interpolated linearly between these longitudes.
 const LONGITUDES: Scale = Scale(&[
     [-141.0, 6.5],
     [-127.0, 9.5],
@@ -45,11 +45,11 @@ const LATITUDES: Scale = Scale(&[
     [63.0, 2.0],
 ]);
 
-/// The longitude and latitude of the origin, and where it lies in the view.
+/// The longitude and latitude of the origin, and its position in the view.
 const ORIGIN: Point = [-96.0, 38.0];
 const ORIGIN_AT: Point = [462.0, 287.0];
 
-/// By how much meridians draw together per degree of latitude, and the latitude where they have their scale.
+/// How much meridians converge per degree of latitude, and the latitude where they have their scale.
 const CONVERGENCE: f64 = 0.0052;
 const CONVERGENCE_FROM: f64 = 30.0;
 
@@ -68,11 +68,11 @@ pub fn project([lon, lat]: Point) -> Point {
     LENSES.iter().fold([ORIGIN_AT[0] + across, ORIGIN_AT[1] - up], |point, lens| lens.magnify(point))
 }
 
-/// Values at some degrees, in order. Beyond the ends they stay what they are there.
+/// Values at some degrees, in order. Beyond the ends the values are constant.
 struct Scale(&'static [[f64; 2]]);
 
 impl Scale {
-    /// The integral, negative if it runs backwards.
+    /// The integral. Negative if it runs backwards.
     fn sum(&self, from: f64, to: f64) -> f64 {
         self.up_to(to) - self.up_to(from)
     }

@@ -1,5 +1,5 @@
-//! What the territories are made of, where their labels stand, and what is drawn beside them. All chosen so
-//! that neighbours and coasts are those of the game.
+//! What the territories consist of, where their labels are, and what is drawn beside them. Everything is chosen so that neighbours and
+//! coasts match the game.
 
 use crate::atlas::{
     join::{Cut, Weld},
@@ -8,8 +8,8 @@ use crate::atlas::{
 
 pub struct Territory {
     pub code: &'static str,
-    /// The shapes it consists of: a file with the names of some, or files of which it has all. A part of a shape
-    /// that is cut has its own name. Nothing for a place that is a plain box.
+    /// Its shapes: a file with the names of some shapes, or files whose shapes all belong to it. A part of a cut shape has a name of its
+    /// own. Empty for a place that is a plain box.
     shapes: &'static str,
     pub label: Label,
 }
@@ -19,7 +19,7 @@ const fn territory(code: &'static str, shapes: &'static str, label: Label) -> Te
 }
 
 impl Territory {
-    /// Whether the shape, named with its file, is part of it.
+    /// Whether the shape, given as file and name, is part of it.
     pub fn has(&self, shape: &str) -> bool {
         let Some((file, name)) = shape.split_once(' ') else { return false };
         match self.shapes.split_once(": ") {
@@ -28,7 +28,7 @@ impl Territory {
         }
     }
 
-    /// How many shapes it names; none if it has all of a file.
+    /// How many shapes it names. `None` if it has all shapes of a file.
     pub fn named(&self) -> Option<usize> {
         self.shapes.split_once(": ").map(|(_, names)| names.split(", ").count())
     }
@@ -38,18 +38,18 @@ impl Territory {
     }
 }
 
-/// Where a label stands and how it is set.
+/// The position and layout of a label.
 #[derive(Clone, Copy)]
 pub struct Label {
     middle: [i32; 2],
     pub layout: &'static str,
     /// In units of the view.
     pub size: [i32; 2],
-    /// If the label stands outside: the point in the territory that its leader comes from.
+    /// If the label is outside, the point in the territory where its leader starts.
     anchor: Option<[i32; 2]>,
 }
 
-/// Name, products and token one above the other.
+/// Name, products and token stacked.
 const fn stack(middle: [i32; 2], width: i32) -> Label {
     Label { middle, layout: "stack", size: [width, 41], anchor: None }
 }
@@ -69,7 +69,7 @@ impl Label {
         self.anchor.unwrap_or(self.middle).map(|n| n * 10)
     }
 
-    /// The middle of the label outside, and the end of its leader: the middle of the nearer side.
+    /// The centre of an outside label and the end of its leader, which is the middle of the nearer side.
     pub fn callout(&self) -> Option<[Tenths; 2]> {
         self.anchor.map(|anchor| {
             let middle = self.middle.map(|n| n * 10);
@@ -86,13 +86,13 @@ pub const FILES: [&str; 11] = ["USA", "CAN", "MEX", "GTM", "BLZ", "HND", "SLV", 
 /// The file of the inset.
 pub const WORLD: &str = "world";
 
-/// Beyond the northern edge of the board, and a nameless islet.
+/// Shapes beyond the northern edge of the board, and a nameless islet.
 pub const LEFT_OUT: [&str; 4] = ["CAN Yukon", "CAN Northwest Territories", "CAN Nunavut", "MEX "];
 
-/// Points of two files that are no farther apart are the same, in degrees.
+/// Points of two files at most this far apart count as the same point, in degrees.
 pub const SNAP: f64 = 0.0015;
 
-/// Otherwise the river would leave 1.5 km between Maryland and New Jersey.
+/// Without this, the river would leave a gap of 1.5 km between Maryland and New Jersey.
 pub const WELD: Weld = Weld {
     unit: "USA Delaware",
     onto: "USA New Jersey",
@@ -102,21 +102,21 @@ pub const WELD: Weld = Weld {
 };
 
 pub const CUTS: [Cut; 3] = [
-    // From the mouth of the French River to the Ottawa at Mattawa; Manitoulin is northern.
+    // From the mouth of the French River to the Ottawa at Mattawa. Manitoulin belongs to the north.
     Cut {
         unit: "CAN Ontario",
         line: &[[-80.8934, 45.9539], [-80.0, 45.93], [-78.7197, 46.347]],
         left: "north",
         right: "south",
     },
-    // The county line south of Monterey; Nevada touches both parts.
+    // The county line south of Monterey. Nevada touches both parts.
     Cut {
         unit: "USA California",
         line: &[[-121.3372, 35.7869], [-115.5354, 35.706]],
         left: "north",
         right: "south",
     },
-    // From the Red River to the Rio Grande; the west has no coast.
+    // From the Red River to the Rio Grande. The western part has no coast.
     Cut {
         unit: "USA Texas",
         line: &[[-98.9531, 34.2122], [-99.1, 31.2], [-100.0013, 28.0198]],
@@ -125,19 +125,17 @@ pub const CUTS: [Cut; 3] = [
     },
 ];
 
-/// Territories that share a short line but are no neighbours: it shrinks to a point.
+/// Territories that share a short line in the source but are not neighbours. The line is shrunk to a point.
 pub const PINCHES: [[&str; 2]; 2] = [["AZ", "BJ"], ["NM", "SR"]];
 
-/// The only neighbours with water between them, and where the ferry runs: at Sault Ste. Marie, Detroit and
-/// Niagara.
+/// The only neighbours separated by water, and the position of each ferry: at Sault Ste. Marie, Detroit and Niagara.
 pub const FERRIES: [([&str; 2], [[i32; 2]; 2]); 3] = [
     (["MI", "ON"], [[640, 134], [655, 126]]),
     (["MI", "SO"], [[682, 191], [697, 189]]),
     (["NY", "SO"], [[762, 178], [744, 181]]),
 ];
 
-/// Boxes beside the map, by their upper left corner and size: the Pacific at the left, the Atlantic at the
-/// right.
+/// Boxes beside the map by upper left corner and size: the Pacific on the left, the Atlantic on the right.
 pub const FRAMES: [([i32; 4], &[&str]); 7] = [
     ([2, 100, 118, 62], &["AK"]),
     ([2, 172, 118, 44], &["AS"]),
@@ -148,7 +146,7 @@ pub const FRAMES: [([i32; 4], &[&str]); 7] = [
     ([868, 566, 170, 130], &["SE", "SW"]),
 ];
 
-/// Oceans and regions: the key of the text, the middle of its base line, and whether it reads upwards.
+/// Oceans and regions: the text key, the centre of the base line, and whether it reads upwards.
 pub const CAPTIONS: [(&str, [i32; 2], bool); 9] = [
     ("ocean-pacific", [62, 92], false),
     ("ocean-atlantic", [980, 310], false),

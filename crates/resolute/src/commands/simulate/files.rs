@@ -1,4 +1,4 @@
-//! The folder of a series: summary.json and games.csv.
+//! The output folder of a series: summary.json and games.csv.
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
@@ -59,7 +59,7 @@ impl Folder {
     }
 }
 
-/// The seat; several joined by `+`, or `none`.
+/// The winning seat; several seats are joined by `+`; `none` if nobody won.
 fn winner(winners: SeatSet) -> String {
     if winners.is_empty() {
         return "none".to_owned();

@@ -10,17 +10,17 @@ use serde_json::{Map, Value};
 use crate::describe;
 use crate::voice::Voice;
 
-/// How wide the bars of the chart are.
+/// Width of the chart's bars in characters.
 const BAR_WIDTH: usize = 50;
 
-/// The keys are a promise to scripts: docs/commands.md.
+/// Scripts rely on these keys, see docs/commands.md.
 #[derive(Debug, Serialize)]
 pub struct Summary {
     game: &'static str,
-    /// Of the program, and of the rules of this game.
+    /// Version of the program, then of the rules of this game.
     version: &'static str,
     rules: u32,
-    /// Every option as it was played.
+    /// Every option with the value that was used.
     options: Map<String, Value>,
     seed: u64,
     games: u64,
@@ -84,7 +84,7 @@ impl Summary {
         serde_json::to_string(self).expect("a summary is plain data and can always be written")
     }
 
-    /// For people: a chart on a terminal, a plain table elsewhere.
+    /// For people: a chart on a terminal, a plain table otherwise.
     pub fn words(&self, plan: &Plan, outcome: &Outcome, voice: Voice, terminal: bool) -> String {
         let sides = describe::sides_of(plan.title, self.seats.len());
         let side = |seat| describe::side(&sides, seat, voice);
@@ -151,7 +151,7 @@ impl Summary {
     }
 }
 
-/// The options as they were set, and all others as they are by default.
+/// All options: those that were set, and the defaults of the others.
 fn settled(plan: &Plan) -> Map<String, Value> {
     let usual = |kind: &OptionKind| match kind {
         OptionKind::Number { default, .. } => Value::from(*default),

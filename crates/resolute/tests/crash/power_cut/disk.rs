@@ -1,6 +1,6 @@
-//! A disk without power: what was flushed is there, and of what was not, any part may be.
+//! A disk after a power cut: everything flushed is there, and of the rest any part may be.
 //!
-//! A sector is written whole or not at all, sectors in any order. The name of a file is there for certain only when its folder was flushed.
+//! A sector is written completely or not at all, and sectors in any order. A file's name is durable only once its folder was flushed.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -8,32 +8,32 @@ use std::path::Path;
 use super::trace::{Moment, What};
 use crate::real::trial::Choices;
 
-/// The least that a disk writes at once.
+/// The smallest unit that a disk writes.
 const SECTOR: u64 = 512;
 
-/// A file, whatever its name.
+/// A file, independent of its name.
 type Node = usize;
 
 #[derive(Default)]
 pub struct Disk {
     nodes: Vec<Contents>,
-    /// As a running program sees them.
+    /// The names as a running program sees them.
     names: BTreeMap<String, Node>,
-    /// As they are on the disk for certain, and what may be there too.
+    /// The names that are durable, followed by changes that may be on disk too.
     kept_names: BTreeMap<String, Node>,
     names_in_cache: Vec<(Naming, Moment)>,
     flushes: Flushes,
-    /// Sectors that were written and flushed, for the report.
+    /// Number of written and of flushed sectors, for the report.
     pub writes: usize,
     pub flushed: usize,
 }
 
-/// Which flushes do anything: a control leaves some out.
+/// Which flushes take effect. A control test ignores some.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Flushes {
     #[default]
     All,
-    /// Those of the log are ignored, as by a disk that lies.
+    /// Flushes of the log are ignored, as by a dishonest disk.
     NotOfTheLog,
     None,
 }
@@ -55,18 +55,18 @@ enum Naming {
     Rename(String, String, Node),
 }
 
-/// How much of what was not flushed is there.
+/// How much of the unflushed data is there after the cut.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Luck {
     Nothing,
     Everything,
-    /// Each sector with even chances.
+    /// Each sector with a probability of one half.
     AnySectors,
-    /// The writes up to a random one, and that one in part.
+    /// The writes up to a random one, and part of that one.
     InOrder,
-    /// The last write alone.
+    /// Only the last write.
     OnlyLast,
-    /// All but one sector.
+    /// Everything except one sector.
     AllButOne,
 }
 
@@ -81,7 +81,7 @@ fn apply(contents: &mut Vec<u8>, offset: u64, bytes: &[u8]) {
     contents[offset..end].copy_from_slice(bytes);
 }
 
-/// A write as pieces that lie in one sector each.
+/// Splits a write into pieces that lie in one sector each.
 fn sectors(offset: u64, bytes: &[u8]) -> impl Iterator<Item = (u64, &[u8])> {
     let mut start = 0;
     std::iter::from_fn(move || {
@@ -101,7 +101,7 @@ impl Contents {
         }
     }
 
-    /// What was done before the flush began is kept.
+    /// Makes durable everything that was done before the flush began.
     fn flush(&mut self, begun: Moment) {
         let mut later = Vec::new();
         for (change, done) in std::mem::take(&mut self.in_cache) {
@@ -145,7 +145,7 @@ impl Contents {
                     apply(&mut contents, offset, bytes);
                 }
             }
-            // A file may have grown, and what was to be there not have come.
+            // The file may have grown although the data did not arrive.
             if luck == Luck::AnySectors && choices.one_in(2) {
                 let end = (offset as usize + bytes.len()).max(contents.len());
                 contents.resize(end, 0);
@@ -161,7 +161,7 @@ impl Disk {
     }
 
     fn node(&mut self, name: &str) -> Node {
-        // What is opened by a name that was there before the first line.
+        // The file may have existed before the first line of the trace.
         let next = self.nodes.len();
         let node = *self.names.entry(name.to_owned()).or_insert(next);
         if node == next {
@@ -229,7 +229,7 @@ impl Disk {
         }
     }
 
-    /// The folder as it may be found after the power went now.
+    /// The folder as it may be found if the power failed now.
     pub fn image(&self, luck: Luck, choices: &mut Choices) -> BTreeMap<String, Vec<u8>> {
         let mut names = self.kept_names.clone();
         for (naming, _) in &self.names_in_cache {
@@ -271,7 +271,7 @@ fn what_was_flushed_is_always_there_and_the_rest_in_any_part() {
     let mut disk = Disk::new(Flushes::All);
     disk.happen(0, &What::Create { name: name() });
     disk.happen(1, &write(0, 1, 1));
-    // Not done when the flush begins.
+    // This write is not complete when the flush begins.
     disk.happen(2, &write(512, 2, 4));
     disk.happen(5, &What::Flush { name: name(), begun: 3 });
     let mut choices = Choices(1);

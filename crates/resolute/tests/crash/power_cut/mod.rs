@@ -1,9 +1,9 @@
-//! The power goes at any moment: whatever a visitor was told is done is there afterwards.
+//! Power cuts at any moment: whatever a visitor was told is done must be there afterwards.
 //!
-//! A real server plays under `strace`, which writes down every write and every flush to the files of its database and every answer to a
-//! visitor. From that the disk is rebuilt as it may be found after a cut at any line: with all that was flushed, and any part of what was
-//! not. Each such image is opened by the store, and every table compared with what its players were told. A control ignores flushes, and
-//! must lose acts: so the check can fail.
+//! A real server plays under `strace`, which records every write and flush to the files of its database and every answer to a visitor. From
+//! that the disk is reconstructed as it may be found after a cut at any line: with everything that was flushed, and any part of what was
+//! not. Each such image is opened by the store, and every table compared with what its players were told. A control ignores flushes and
+//! must lose acts, which proves that the check can fail.
 
 mod disk;
 mod trace;
@@ -25,22 +25,22 @@ use crate::real::trial::{Choices, Trial, has, skipped};
 
 const USUAL: Duration = Duration::from_secs(6);
 const CLIENTS: usize = 3;
-/// Images from one recording.
+/// Number of images from one recording.
 const IMAGES: usize = 1_500;
-/// The least that a short trial looks at.
+/// Minimum number of images in a short trial.
 const LEAST_IMAGES: usize = 250;
-/// One of so many images is also replayed, act by act.
+/// One in this many images is also replayed act by act.
 const REPLAYED: usize = 8;
 const FILE: &str = "house.sqlite";
-/// Strings of calls are written down up to this length; no write of the database is longer.
+/// Maximum length of strings in the trace. No write of the database is longer.
 const LONGEST: &str = "4194304";
 
-/// A game of several tables at a server that is killed and started anew, and all that came to its disk.
+/// Games at several tables of a server that is killed and restarted, and everything that reached its disk.
 struct Recording {
     events: Vec<Event>,
     /// All acts of each table, in order.
     acts: BTreeMap<String, Vec<(u8, String)>>,
-    /// Of each table: how many acts it had at its first, second, ... acknowledgement.
+    /// For each table: how many acts it had at its first, second, ... acknowledgement.
     acknowledged: BTreeMap<String, Vec<usize>>,
 }
 
@@ -48,12 +48,12 @@ fn traced(folder: &Path, lines: &Path) -> Option<Served> {
     let mut strace = Command::new("strace");
     strace.args(["-f", "--seccomp-bpf", "-qq", "-y", "-xx", "-s", LONGEST, "-o"]).arg(lines);
     strace.args(["-e", &format!("trace={}", trace::CALLS), "-e", "signal=none", PROGRAM]);
-    // Where nothing may be traced it ends before it has started anything.
+    // Check first with a trivial program whether tracing is allowed here.
     let may = Command::new("strace").args(["-f", "-o", "/dev/null", "true"]).status();
     may.is_ok_and(|status| status.success()).then(|| serve(strace, &url(&folder.join(FILE))))
 }
 
-/// The program that strace runs.
+/// The process id of the program that strace runs.
 fn process_of(served: &Served) -> String {
     let strace = served.child.id();
     let children = std::fs::read_to_string(format!("/proc/{strace}/task/{strace}/children")).unwrap();
@@ -84,7 +84,7 @@ async fn all(playing: Vec<tokio::task::JoinHandle<Pair>>) -> Vec<Pair> {
 
 async fn record(choices: &mut Choices) -> Option<Recording> {
     let folder = tempfile::tempdir().unwrap();
-    // strace shows paths without links.
+    // strace prints paths with links resolved.
     let database = folder.path().canonicalize().unwrap().join("data");
     std::fs::create_dir(&database).unwrap();
     let lines = [0, 1].map(|n| folder.path().join(format!("calls-{n}")));
@@ -100,7 +100,7 @@ async fn record(choices: &mut Choices) -> Option<Recording> {
     let served = traced(&database, &lines[1])?;
     pairs = pairs.into_iter().map(|pair| pair.moved(served.address)).collect();
     pairs = play_for(pairs, choices.between(Duration::from_millis(200), Duration::from_millis(600))).await;
-    // The log is copied into the file after a second of quiet.
+    // The log is copied into the file after one second without writes.
     tokio::time::sleep(Duration::from_millis(1_200)).await;
     pairs = play_for(pairs, choices.between(Duration::from_millis(200), Duration::from_millis(600))).await;
     end(served, "-TERM");
@@ -121,14 +121,14 @@ async fn record(choices: &mut Choices) -> Option<Recording> {
 #[derive(Debug, PartialEq)]
 enum Verdict {
     Whole,
-    /// A visitor was told of more than is there.
+    /// Something that a visitor was told is missing.
     Lost(String),
-    /// It does not open, or there is what nobody has played.
+    /// The database does not open, or contains acts that nobody played.
     Broken(String),
 }
 
 impl Recording {
-    /// Opens an image and compares it with what was acknowledged: for each table, so many acts at least.
+    /// Opens an image and compares it with what was acknowledged: each table must have at least that many acts.
     async fn judge(&self, folder: &Path, told: &BTreeMap<String, usize>, replay: bool) -> Verdict {
         let store = match store::open(&url(&folder.join(FILE))).await {
             Ok(store) => store,
@@ -164,7 +164,7 @@ impl Recording {
         verdict
     }
 
-    /// Cuts the power at every acknowledgement and at moments between, and hands each image to the judge.
+    /// Cuts the power at acknowledgements and at moments between, and judges each image.
     async fn cut(
         &self,
         flushes: Flushes,
@@ -177,7 +177,7 @@ impl Recording {
         let mut heard: BTreeMap<&str, usize> = BTreeMap::new();
         let answers =
             self.events.iter().filter(|event| matches!(event.what, What::Acknowledge { .. })).count();
-        // Half of the images at acknowledgements.
+        // Half of the images are at acknowledgements.
         let chance = |many: usize| (images / 2).div_ceil(many.max(1)).max(1);
         let rare = |many: usize| (many / (images / 2).max(1)).max(1);
         for event in &self.events {
@@ -185,7 +185,7 @@ impl Recording {
             let many = match &event.what {
                 What::Acknowledge { table } => {
                     let path = format!("/t/{table}");
-                    // A table of which its players were not told any more is not theirs.
+                    // Ignore a table whose players never learned of its creation.
                     if let Some((path, counts)) = self.acknowledged.get_key_value(&path) {
                         let n = heard.entry(path).or_default();
                         let count =
@@ -221,7 +221,7 @@ impl Recording {
     }
 }
 
-/// In memory where that is possible: images are written by the thousand.
+/// In memory if possible, because thousands of images are written.
 fn scratch() -> TempDir {
     let memory = Path::new("/dev/shm");
     if memory.is_dir() { tempfile::tempdir_in(memory) } else { tempfile::tempdir() }.unwrap()
@@ -262,7 +262,7 @@ async fn no_power_cut_loses_an_acknowledged_act() {
     assert!(images >= LEAST_IMAGES / 2 && acts > CLIENTS * 10, "{images} images, {acts} acknowledgements");
 }
 
-/// The control: a disk that ignores flushes loses what was acknowledged, and the check sees it.
+/// The control: a disk that ignores flushes loses acknowledged acts, and the check notices.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_disk_that_ignores_flushes_is_found_out() {
     if !has("strace", "-V", "strace") {

@@ -1,14 +1,13 @@
-//! What a server did to its files and told its visitors, in order, as `strace` has written it down.
+//! What a server did to its files and told its visitors, in order, as recorded by `strace`.
 
 use std::collections::HashMap;
 use std::path::Path;
 
-/// The calls that are written down. Files of the database are not mapped into memory, the index of the log apart, which is made anew after
-/// a crash.
+/// The traced calls. Files of the database are not mapped into memory, except the index of the log, which is rebuilt after a crash.
 pub const CALLS: &str = "openat,lseek,write,pwrite64,writev,pwritev,sendto,ftruncate,fallocate,fsync,fdatasync,sync_file_range,\
      unlink,unlinkat,rename,renameat,renameat2";
 
-/// The moment of an event: the number of its line.
+/// The moment of an event: its line number.
 pub type Moment = usize;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -22,7 +21,7 @@ pub enum What {
     Create {
         name: String,
     },
-    /// Begins at its moment; from then on any part of it may be on the disk.
+    /// Starts at its moment. From then on any part of it may be on disk.
     Write {
         name: String,
         offset: u64,
@@ -34,7 +33,7 @@ pub enum What {
         length: u64,
         done: Moment,
     },
-    /// All that was done when the flush began is on the disk now.
+    /// Everything done before the flush began is now on disk.
     Flush {
         name: String,
         begun: Moment,
@@ -51,7 +50,7 @@ pub enum What {
         to: String,
         done: Moment,
     },
-    /// A visitor is told that what was asked for at this table is done.
+    /// A visitor is told that a request at this table succeeded.
     Acknowledge {
         table: String,
     },
@@ -65,7 +64,7 @@ struct Call {
     result: i64,
 }
 
-/// The events in a folder. Lines of a later run of the server follow those of an earlier one.
+/// The events in a folder. Lines of a later server run follow those of an earlier one.
 pub fn read(text: &str, folder: &Path) -> Vec<Event> {
     let mut calls = calls(text);
     calls.sort_by_key(|call| call.begun);
@@ -76,7 +75,7 @@ pub fn read(text: &str, folder: &Path) -> Vec<Event> {
     events
 }
 
-/// Calls that came back, also where lines of other threads stand between their beginning and their end.
+/// Completed calls, including those interrupted in the trace by lines of other threads.
 fn calls(text: &str) -> Vec<Call> {
     let mut open: HashMap<&str, (Moment, String)> = HashMap::new();
     let mut calls = Vec::new();
@@ -114,7 +113,7 @@ fn events_of(call: &Call, folder: &Path, offsets: &mut HashMap<u64, u64>) -> Vec
     let arguments = call.arguments.as_str();
     let (begun, done) = (call.begun, call.done);
     let at = |at: Moment, what: What| vec![Event { at, what }];
-    // The name of a file of the folder, by a path that stands in the call.
+    // The name of a file in the folder, from the nth path in the call.
     let named = |n: usize| -> Option<String> {
         let path = strings(arguments).into_iter().nth(n)?;
         let path = String::from_utf8(path).ok()?;
@@ -186,7 +185,7 @@ fn events_of(call: &Call, folder: &Path, offsets: &mut HashMap<u64, u64>) -> Vec
     }
 }
 
-/// The path behind the first descriptor, as `-y` shows it.
+/// The path of the first file descriptor, as shown by `-y`.
 fn file_of(arguments: &str) -> Option<String> {
     let (number, rest) = arguments.split_once('<')?;
     number.parse::<u64>().ok()?;
@@ -195,7 +194,7 @@ fn file_of(arguments: &str) -> Option<String> {
     path.starts_with('/').then(|| path.trim_end_matches(" (deleted)").to_owned())
 }
 
-/// What stands in quotation marks, with `-xx` in hexadecimal.
+/// The strings in quotation marks, which `-xx` prints in hexadecimal.
 fn strings(arguments: &str) -> Vec<Vec<u8>> {
     arguments.split('"').skip(1).step_by(2).map(unescaped).collect()
 }
@@ -217,9 +216,9 @@ fn unescaped(text: &str) -> Vec<u8> {
     bytes
 }
 
-/// The table of an answer that leads back to it: what was asked for is done.
+/// The table of an answer that redirects back to it, which means that the request succeeded.
 fn acknowledged(arguments: &str) -> Option<String> {
-    // "HTTP/1.1 303", before anything is decoded.
+    // "HTTP/1.1 303" in strace's escapes, to be compared before anything is decoded.
     const DONE: &str = r"\x48\x54\x54\x50\x2f\x31\x2e\x31\x20\x33\x30\x33";
     let quoted = arguments.split('"').nth(1)?;
     if !quoted.starts_with(DONE) {

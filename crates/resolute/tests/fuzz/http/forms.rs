@@ -1,18 +1,18 @@
-//! Forms as they stand on a page, and what nobody would type into them.
+//! Parses the forms of a page, and fills them with values that nobody would type.
 
 use kernel::FastRng;
 
-/// A form with everything that could be sent with it.
+/// A form with everything that can be sent with it.
 #[derive(Clone, Debug)]
 pub struct Form {
     pub action: String,
     pub is_post: bool,
     pub is_file: bool,
-    /// Names and values as they stand there: of a choice, each value.
+    /// Names and values as on the page. A choice has one entry per value.
     pub fields: Vec<(String, String)>,
 }
 
-/// An attribute of a tag, as it would be read.
+/// An attribute of a tag, unescaped.
 fn attribute(tag: &str, name: &str) -> Option<String> {
     let rest = tag.split_once(&format!(" {name}=\""))?.1;
     Some(unescaped(rest.split_once('"')?.0))
@@ -22,7 +22,7 @@ pub fn unescaped(text: &str) -> String {
     text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
 }
 
-/// All forms of a page. Buttons that belong to a form elsewhere on the page are found by its id.
+/// All forms of a page. Buttons elsewhere on the page are assigned to their form by its id.
 pub fn forms(page: &str) -> Vec<Form> {
     let mut forms: Vec<(Option<String>, Form)> = Vec::new();
     let mut inside = None;
@@ -66,13 +66,13 @@ pub fn forms(page: &str) -> Vec<Form> {
     forms.into_iter().map(|(_, form)| form).collect()
 }
 
-/// Links of a page that stay in the house.
+/// Links of a page within this site.
 pub fn links(page: &str) -> Vec<String> {
     let found = page.split(" href=\"/").skip(1).filter_map(|rest| rest.split_once('"'));
     found.map(|(path, _)| format!("/{}", unescaped(path))).collect()
 }
 
-/// One of the list.
+/// A random element of the list.
 pub fn one<'a, T>(rng: &mut FastRng, list: &'a [T]) -> Option<&'a T> {
     let count = u32::try_from(list.len()).expect("a short list");
     (count > 0).then(|| &list[rng.below(count) as usize])
@@ -119,7 +119,7 @@ const ODD: &[&str] = &[
     "politics 1",
 ];
 
-/// Something that does not belong there.
+/// A value that does not belong there.
 pub fn odd(rng: &mut FastRng, near: &str) -> String {
     match rng.below(8) {
         0 => near.repeat(1 + rng.below(40) as usize).chars().take(5_000).collect(),
@@ -131,7 +131,7 @@ pub fn odd(rng: &mut FastRng, near: &str) -> String {
     }
 }
 
-/// One character is lost, doubled or another.
+/// Deletes, doubles or replaces one character.
 fn changed(rng: &mut FastRng, text: &str) -> String {
     let mut chars: Vec<char> = text.chars().collect();
     let at = rng.below(chars.len() as u32 + 1) as usize;
@@ -143,7 +143,7 @@ fn changed(rng: &mut FastRng, text: &str) -> String {
     chars.into_iter().collect()
 }
 
-/// What a person could send with the form: of several values of a name, one.
+/// Values that a person could send with the form: one of the offered values for each name.
 pub fn filled(rng: &mut FastRng, form: &Form) -> Vec<(String, String)> {
     let mut fields: Vec<(String, String)> = Vec::new();
     for (name, value) in &form.fields {
@@ -156,7 +156,7 @@ pub fn filled(rng: &mut FastRng, form: &Form) -> Vec<(String, String)> {
     fields
 }
 
-/// The same with faults.
+/// Adds errors to the fields.
 pub fn spoiled(rng: &mut FastRng, fields: &mut Vec<(String, String)>) {
     for _ in 0..1 + rng.below(3) {
         let at = rng.below(fields.len() as u32 + 1) as usize;
@@ -175,7 +175,7 @@ pub fn spoiled(rng: &mut FastRng, fields: &mut Vec<(String, String)>) {
     }
 }
 
-/// Up to three changes to bytes, chosen by a generator.
+/// Makes up to three random changes to bytes.
 pub fn bytes_changed(rng: &mut FastRng, bytes: &mut Vec<u8>) {
     const SIGNS: &[u8] = b"{}[]\",:;0123456789-.eE \\\r\n\0\xff=&%";
     for _ in 0..1 + rng.below(3) {

@@ -1,8 +1,7 @@
-//! The real server under people who send what nobody would: forms of its own pages, filled at random or spoiled, files and decks with
-//! faults, requests that are none. It answers all of them and finds no fault in itself; what is refused changes nothing; every table it
-//! has kept afterwards is a game by the rules.
+//! Fuzzes the real server: forms of its own pages filled at random or with errors, files and decks with errors, invalid requests. It must
+//! answer all of them without a server error. Refused requests change nothing, and every table stored afterwards is a game by the rules.
 //!
-//! `RESOLUTE_FUZZ_SECONDS` says for how long, `RESOLUTE_FUZZ_SEED` repeats a run.
+//! `RESOLUTE_FUZZ_SECONDS` sets how long, `RESOLUTE_FUZZ_SEED` repeats a run.
 
 mod forms;
 
@@ -22,19 +21,19 @@ use crate::visitor::{Answer, Visitor, form};
 use forms::{Form, bytes_changed, filled, forms, links, odd, one, spoiled};
 
 const USUAL_SECONDS: u64 = 5;
-/// No answer takes longer, on a machine that does much else.
+/// Upper limit for any answer, even on a busy machine.
 const TIMEOUT: Duration = Duration::from_secs(60);
-/// People who send at the same time, each group at tables of its own.
+/// Groups send at the same time, each at tables of its own.
 const GROUPS: u64 = 3;
 const PEOPLE: usize = 3;
-/// A group remembers so many tables, decks and forms.
+/// How many tables (and decks), forms and links a group remembers.
 const TABLES: usize = 8;
 const FORMS: usize = 60;
 const LINKS: usize = 40;
 
 const GAMES: [&str; 5] = ["presidential", "idiot", "mr-president", "manifest", "cdg-solo"];
 
-/// Recorded games, to be sent with faults.
+/// Recorded games, to be sent with errors.
 const RECORDS: [&str; 2] =
     [include_str!("../../records/0.1.0/presidential.json"), include_str!("../../records/0.1.0/idiot.json")];
 
@@ -44,7 +43,7 @@ struct Served {
     _said: BufReader<ChildStdout>,
 }
 
-/// A test that fails leaves no server behind.
+/// Ends the server even if the test fails.
 impl Drop for Served {
     fn drop(&mut self) {
         let _ = self.child.kill();
@@ -52,7 +51,7 @@ impl Drop for Served {
     }
 }
 
-/// The program on a free port. This machine counts as a proxy, so that each person has an address of their own.
+/// The program on a free port. It trusts this machine as a proxy, so that each person has an address of their own.
 fn serve(database: &str, errors: &Path) -> Served {
     let mut child = Command::new(env!("CARGO_BIN_EXE_resolute"))
         .args(["serve", "--listen", "127.0.0.1:0", "--trusted-proxy", "127.0.0.1", "--database", database])
@@ -69,7 +68,7 @@ fn serve(database: &str, errors: &Path) -> Served {
     Served { child, address, _said: said }
 }
 
-/// What was sent, by kind and first digit of the answer.
+/// Number of requests by kind and first digit of the status.
 type Counts = BTreeMap<(&'static str, u16), u64>;
 
 /// A few people who know the same tables.
@@ -80,7 +79,7 @@ struct Group {
     links: Vec<String>,
     forms: Vec<(usize, Form)>,
     counts: Counts,
-    /// The answer that was waited for longest.
+    /// The slowest answer.
     slowest: (Duration, String),
 }
 
@@ -97,7 +96,7 @@ impl Group {
         };
         for n in 0..PEOPLE {
             group.people.push((Visitor::new(address), format!("10.0.{number}.{n}")));
-            // The last one only looks.
+            // The last one is only a spectator.
             if n + 1 < PEOPLE {
                 let name = format!("Guest {number}-{n}");
                 group.send("name", n, "/name", &[("name".into(), name)]).await;
@@ -110,7 +109,7 @@ impl Group {
         self.rng.below(PEOPLE as u32) as usize
     }
 
-    /// Asks, and looks at the answer: there is one in time, and the house finds no fault in itself.
+    /// Sends a request and checks the answer: it arrives in time and is no server error.
     async fn ask(
         &mut self,
         kind: &'static str,
@@ -131,7 +130,7 @@ impl Group {
         let asked = tokio::time::timeout(TIMEOUT, visitor.ask(method, path, &headers, body)).await;
         let answer = match asked.unwrap_or_else(|_| panic!("no answer in time to {}", shown())) {
             Ok(answer) => answer,
-            // A connection that was idle for too long or had enough is closed; a picture is no text.
+            // A connection that was idle too long or served enough requests is closed; a picture cannot be read as text.
             Err(why)
                 if matches!(
                     why.kind(),
@@ -224,7 +223,7 @@ impl Group {
         }
     }
 
-    /// One act at a table: one that the page offers, or a spoiled one, after which the table is as it was.
+    /// Plays one act: one that the page offers, or a damaged one, which must not change the table.
     async fn play(&mut self) {
         let person = self.person();
         let Some(table) = one(&mut self.rng, &self.tables).cloned() else { return self.open().await };
@@ -251,7 +250,7 @@ impl Group {
             return;
         };
         let Some(now) = self.ask("table", person, "GET", &table, None).await else { return };
-        // Nobody else plays at tables of this group meanwhile; a bot plays only after an act.
+        // Nobody else plays at this group's tables meanwhile, and bots play only after an act.
         if page.status == 200 && now.status == 200 {
             assert!(
                 answer.status == 409 || now.version() == page.version(),
@@ -265,7 +264,7 @@ impl Group {
         self.send("seat", person, &format!("{table}/seat"), &[("seat".into(), seat)]).await;
     }
 
-    /// Any page of the house, some with another query.
+    /// Requests any page, some with another query.
     async fn look(&mut self) {
         const ENDS: [&str; 14] = [
             "",
@@ -303,18 +302,18 @@ impl Group {
             }
         };
         let is_plain = path.bytes().all(|byte| byte.is_ascii_graphic());
-        // A stream does not end by itself: it is listened to elsewhere.
+        // A live stream does not end by itself, so it is tested elsewhere.
         if is_plain && !path.contains("/live") {
             let path = path.split('#').next().unwrap_or("/").to_owned();
             self.ask("look", person, "GET", &path, None).await;
         }
     }
 
-    /// A form of any page, sometimes by somebody whose page it was not.
+    /// Sends a form of any page, sometimes as a person whose page it was not.
     async fn fill_in(&mut self) {
         let Some((person, form)) = one(&mut self.rng, &self.forms).cloned() else { return };
         let person = if self.rng.below(5) == 0 { self.person() } else { person };
-        // Who signs out or ends a game all the time comes to nothing else.
+        // Rarely sign out or end a game, or nothing else would be tested.
         let ends =
             ["/sign-out", "/resign", "/leave", "/archive"].iter().any(|end| form.action.ends_with(end));
         if ends && self.rng.below(8) > 0 {
@@ -329,7 +328,7 @@ impl Group {
         self.send(kind, person, &form.action, &fields).await;
     }
 
-    /// A new table, with the form's own choices at random.
+    /// Opens a new table with random choices of its form.
     async fn open(&mut self) {
         let game = one(&mut self.rng, &GAMES).expect("there are games");
         let person = self.rng.below(PEOPLE as u32 - 1) as usize;
@@ -381,7 +380,7 @@ impl Group {
         self.send_parts("deck", person, &form, &fields).await;
     }
 
-    /// As a form that carries files is sent.
+    /// Sends fields like a form with a file upload.
     async fn send_parts(
         &mut self,
         kind: &'static str,
@@ -410,7 +409,7 @@ impl Group {
         .await;
     }
 
-    /// A recorded game, mostly with faults.
+    /// Imports a recorded game, mostly with errors.
     async fn import(&mut self) {
         let person = self.person();
         let mut text = one(&mut self.rng, &RECORDS).expect("there are some").as_bytes().to_vec();
@@ -429,7 +428,7 @@ impl Group {
             .await;
     }
 
-    /// Bytes that are no request, or one with faults. Any answer will do, and none.
+    /// Sends bytes that are no request, or a request with errors. Any answer is fine, and none too.
     async fn make_noise(&mut self) {
         let (visitor, _) = &self.people[0];
         let address = visitor.address;
@@ -452,7 +451,7 @@ impl Group {
         *self.counts.entry(("noise", status)).or_default() += 1;
     }
 
-    /// Live updates for a moment, with any stamp.
+    /// Follows live updates for a moment, with any stamp.
     async fn watch(&mut self) {
         let person = self.person();
         let Some(table) = one(&mut self.rng, &self.tables).cloned() else { return };
@@ -468,10 +467,10 @@ impl Group {
     }
 }
 
-/// Words of the games themselves that stand in brackets.
+/// Texts of the games that really are in brackets.
 const PRINTED: [&str; 1] = ["re-election"];
 
-/// Keys without words are shown in brackets.
+/// Checks that no text key is shown. Keys without a text appear in brackets.
 fn says_words(page: &str, what: &str) {
     let mut rest = page;
     while let Some((_, after)) = rest.split_once("[") {

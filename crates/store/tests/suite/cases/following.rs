@@ -43,7 +43,7 @@ pub async fn followers_hear_of_every_kind_of_change(world: &World) {
 pub async fn followers_hear_who_hosts_now(world: &World) {
     let store = world.open().await;
     let (me, guest) = (ada(&*store).await, ada(&*store).await);
-    // Whoever makes a table for others need not sit there.
+    // The host of a table need not sit there.
     let new = NewTable { host: Some(guest), ..two_seats(me, Holder::Invited) };
     let mut changes = store.subscribe();
     let table = store.create_table(new).await.unwrap().table;
@@ -60,7 +60,7 @@ pub async fn followers_of_many_tables_hear_each_version_once(world: &World) {
     let mut tables = Vec::new();
     for _ in 0..10 {
         tables.push(table_with(&*store, 0).await);
-        // A caller may have its answer before the followers.
+        // A caller may get its answer before the followers do.
         next(&mut changes).await;
     }
     let mut writers = JoinSet::new();

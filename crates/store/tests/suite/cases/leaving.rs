@@ -54,7 +54,7 @@ pub async fn its_owner_deletes_a_table_but_not_from_under_others(world: &World) 
     assert!(!is_there(&*store, shared).await && is_there(&*store, team).await);
 }
 
-/// The owner has left the seat to a bot, and one guest plays there: the table is the owner's all the same.
+/// The owner has left their seat to a bot, and one guest plays there. The table still belongs to the owner.
 pub async fn a_guest_who_is_forgotten_takes_no_table_of_others_along(world: &World) {
     let store = world.open().await;
     let (owner, guest) = (named(&*store, "Ada").await, named(&*store, "Ben").await);
@@ -68,7 +68,7 @@ pub async fn a_guest_who_is_forgotten_takes_no_table_of_others_along(world: &Wor
     assert_eq!((meta.host, meta.holders), (Some(owner), vec![Holder::Bot, Holder::Invited]));
 }
 
-/// The end counts: what the others do with a finished table later does not keep its owner from deleting it.
+/// Only the end of the game counts: touching a finished table later does not prevent its owner from deleting it.
 pub async fn nobody_keeps_a_finished_table_by_touching_it(world: &World) {
     let store = world.open().await;
     let (me, other) = (named(&*store, "Ada").await, named(&*store, "Ben").await);
@@ -80,7 +80,7 @@ pub async fn nobody_keeps_a_finished_table_by_touching_it(world: &World) {
     store.delete_table(table, me, later(7 * DAY)).await.unwrap();
 }
 
-/// Somebody who took a seat and never came back does not keep the table from its owner for ever.
+/// Somebody who took a seat and never came back cannot prevent the owner from deleting the table forever.
 pub async fn its_owner_deletes_a_running_table_when_the_others_are_silent_for_long(world: &World) {
     let store = world.open().await;
     let (me, other) = (named(&*store, "Ada").await, named(&*store, "Ben").await);
@@ -92,7 +92,7 @@ pub async fn its_owner_deletes_a_running_table_when_the_others_are_silent_for_lo
     let acted = Summary { updated: later(2 * DAY), ..summary(seats(&[1])) };
     store.append(table, 1, &[act(1)], &acted).await.unwrap();
     assert!(!may(SILENT_DAYS + 1).await && may(SILENT_DAYS + 2).await);
-    // What the owner says does not count, what the other says does.
+    // What the owner says does not count, but what the other person says does.
     let line = |person, days: i64| NewChatLine {
         person,
         seat: None,
@@ -104,7 +104,7 @@ pub async fn its_owner_deletes_a_running_table_when_the_others_are_silent_for_lo
     store.say(table, line(other, 5)).await.unwrap();
     assert!(!may(SILENT_DAYS + 4).await && may(SILENT_DAYS + 5).await);
     assert!(!store.may_delete(table, other, later(999 * DAY)).await.unwrap(), "it is not theirs");
-    // A clock that runs ends their silence.
+    // While a clock runs, the others' silence does not count.
     let seat = SeatTime { bank: 0, used: 0, since: Some(NOW), last: 0, unseen: false };
     let times = |due| Times { seats: vec![seat; 2], due };
     store.set_times(table, 2, &times(Some(later(30 * DAY)))).await.unwrap();
@@ -127,7 +127,7 @@ pub async fn who_is_forgotten_takes_along_what_was_theirs_alone(world: &World) {
     let sessions =
         [store.open_session(me, later(9)).await.unwrap(), store.open_session(me, later(9)).await.unwrap()];
     let alone = store.create_table(two_seats(me, Holder::Invited)).await.unwrap().table;
-    // Seats of nobody, and of which the person is host only.
+    // Seats that nobody holds: at a table that this person hosts, and at somebody else's table.
     let empty = NewTable { host: Some(me), ..two_seats(me, Holder::Open) };
     let empty = store.create_table(empty).await.unwrap().table;
     let theirs = store.create_table(two_seats(other, Holder::Open)).await.unwrap().table;
@@ -224,7 +224,7 @@ pub async fn what_others_share_stays_without_the_name(world: &World) {
     assert_eq!(store.list(TableList::Hosted(other), Page::first(9)).await.unwrap().cards.len(), 4);
 }
 
-/// Also where the person was called otherwise then, and nothing else of theirs is left at the table.
+/// Also if the person had another name then, and nothing else of theirs is left at the table.
 pub async fn acts_at_tables_that_were_left_before_lose_the_name(world: &World) {
     let store = world.open().await;
     let (host, me) = (named(&*store, "Ada").await, named(&*store, "Cyrus").await);
@@ -236,14 +236,14 @@ pub async fn acts_at_tables_that_were_left_before_lose_the_name(world: &World) {
         by: Some(person(name)),
         ..act(n)
     };
-    // One of a team, who left it; another of the same name plays for the other side.
+    // A former team member; somebody else with the same name plays for the other side.
     let mut team = two_seats(host, Holder::Person(rival));
     team.members = vec![Member { seat: Seat(0), person: me, name: "Cyrus".to_owned() }];
     let team = store.create_table(team).await.unwrap().table;
     let acts = [signed(1, 0, "Ada"), signed(2, 0, "Cyrus"), signed(3, 1, "Cyrus"), signed(4, 0, "Ada")];
     let version = store.append(team, 1, &acts, &summary(seats(&[0]))).await.unwrap();
     store.leave_seat(team, Seat(0), me, bot.clone()).await.unwrap();
-    // A holder who was called otherwise first, and left the seat to somebody else.
+    // A holder who had another name first, and then left the seat to somebody else.
     let held = store.create_table(two_seats(me, Holder::Person(rival))).await.unwrap().table;
     store.append(held, 1, &[signed(1, 0, "Ada")], &summary(seats(&[0]))).await.unwrap();
     let now = SeatOccupant { player: person("Cyrus"), holder: Holder::Person(me) };
@@ -261,7 +261,7 @@ pub async fn acts_at_tables_that_were_left_before_lose_the_name(world: &World) {
     };
     assert_eq!(by(team).await, ["Ada", GONE, "Cyrus", "Ada"], "the other Cyrus is still there");
     assert_eq!(by(held).await, [GONE, GONE]);
-    // Whoever follows the table learns it, also one who missed the word.
+    // Every follower of the table learns it, including one who missed the notification.
     let since = store.load_since(team, version).await.unwrap();
     assert_eq!((since.version, since.kept, since.acts.len()), (version + 1, 1, 3));
     let mut told = vec![next(&mut changes).await, next(&mut changes).await];
@@ -284,7 +284,7 @@ pub async fn nobody_acts_for_somebody_who_was_forgotten(world: &World) {
         }
         tables
     };
-    // While the person is forgotten on one server, seats are taken for them on the other.
+    // While one server deletes the person, the other takes seats for them.
     let claims = async {
         let mut results = Vec::new();
         for table in &tables {

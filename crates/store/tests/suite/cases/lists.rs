@@ -93,7 +93,7 @@ pub async fn a_long_list_comes_in_parts_without_gaps(world: &World) {
     let me = ada(&*store).await;
     let mut made = Vec::new();
     for n in 0..23 {
-        // Several of the same moment: the id decides.
+        // Several tables have the same time; then the id decides.
         made.push(table(&*store, me, |new| new.created = later(n / 5)).await);
     }
     for shelf in [TableList::Open, TableList::All, TableList::Mine(me), TableList::MyTurn(me)] {

@@ -1,4 +1,4 @@
-//! The cases, by subject. Each gets an empty database.
+//! The test cases by subject. Each gets an empty database.
 
 pub mod decks;
 pub mod following;

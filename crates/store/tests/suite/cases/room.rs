@@ -47,7 +47,7 @@ pub async fn nobody_opens_more_tables_than_allowed_on_however_many_servers(world
         ..two_seats(me, Holder::Open)
     };
     store.create_table(over).await.expect("a game that is over does not run");
-    // One that ends, or is deleted, makes room for another.
+    // A table that ends or is deleted makes room for another.
     let running = store.list(TableList::Mine(me), Page::first(9)).await.unwrap().cards;
     let [first, second] = [&running[0], &running[1]].map(|card| card.table);
     let over = Summary { over: true, ..summary(SeatSet::EMPTY) };
@@ -93,7 +93,7 @@ pub async fn decks_and_tables_share_the_room(world: &World) {
     assert_eq!(store.change_deck(first, deck(me, &"x".repeat(4_200))).await, full);
     store.change_deck(second, deck(me, "small")).await.expect("less is always possible");
     store.create_table(two_seats(me, Holder::Open)).await.unwrap();
-    // An act is never refused for want of room.
+    // An act is never refused because a limit is reached.
     let table = shelf(&*store, TableList::Mine(me)).await[0];
     let mut version = 1;
     while store.room_of(me).await.unwrap().bytes < 12_000 {
@@ -145,7 +145,7 @@ pub async fn a_table_keeps_its_newest_lines(world: &World) {
     assert_eq!(store.chat(table, MAX_LINES + 19, 9).await.unwrap().len(), 1);
 }
 
-/// A table of two guests, untouched for so many days.
+/// A table of two guests that nobody has touched for this many days.
 async fn untouched(store: &dyn Store, days: i64) -> (TableId, PersonId, PersonId) {
     let (host, friend) = (ada(store).await, ada(store).await);
     let mut new = two_seats(host, Holder::Person(friend));
@@ -154,7 +154,7 @@ async fn untouched(store: &dyn Store, days: i64) -> (TableId, PersonId, PersonId
 }
 
 pub async fn what_nobody_touches_is_put_away_and_then_removed_once(world: &World) {
-    // SQLite has one server; its followers hear only what it does itself.
+    // SQLite has only one server, whose followers hear only of its own changes.
     let is_shared = world.url.starts_with("postgres");
     let store = world.open().await;
     let second = if is_shared { world.open().await } else { store.clone() };
@@ -199,7 +199,7 @@ pub async fn what_nobody_touches_is_put_away_and_then_removed_once(world: &World
     tokio::time::sleep(Duration::from_millis(50)).await;
     assert!(changes.try_recv().is_err());
 
-    // An account, an end and a clock are looked up, not told.
+    // Account, end and clock are looked up again, not taken from the caller.
     let (kept, host, friend) = untouched(&*store, 239).await;
     assert_eq!(store.aging(None, 100).await.unwrap().iter().filter(|found| found.has_account).count(), 0);
     store.attach_account(friend, &Login::new("Grace").unwrap(), "$argon2id$x").await.unwrap();
@@ -315,7 +315,7 @@ pub async fn all_that_is_due_is_tidied_up_and_a_trial_changes_nothing(world: &Wo
     assert_eq!(tidied(tomorrow, false).await.0, CleanupReport::default(), "once");
     assert_eq!(tidied(in_a_month, true).await.0, CleanupReport { put_away: 2, removed: 3, guests: 1 });
     store.person(lonely).await.unwrap();
-    // Those who sat at what is removed have nothing left either.
+    // People who sat at a removed table have nothing left either.
     assert_eq!(tidied(in_a_month, false).await.0, CleanupReport { put_away: 2, removed: 3, guests: 7 });
     assert!(store.person(lonely).await.is_err());
     assert_eq!(shelf(&*store, TableList::All).await.len(), 2);
@@ -366,7 +366,7 @@ pub async fn guests_of_whom_nothing_is_left_are_forgotten(world: &World) {
     );
 }
 
-/// Whoever signs in brings along what they have as a guest, and gets no more room by it than anybody else.
+/// Signing in merges what somebody had as a guest, but the limits stay the same as for everybody else.
 pub async fn a_guest_brings_along_no_more_than_one_person_may_have(world: &World) {
     let quotas = Quotas { tables: 3, bytes: 20_000 };
     let store = world.open_with(quotas).await;
@@ -378,7 +378,7 @@ pub async fn a_guest_brings_along_no_more_than_one_person_may_have(world: &World
         store.create_table(two_seats(me, Holder::Open)).await.unwrap();
     }
 
-    // Two tables are one too many. Nothing of it has happened.
+    // Two more tables are one too many. Nothing is merged.
     let guest = ada(&*store).await;
     let mut tables = Vec::new();
     for _ in 0..2 {
@@ -390,13 +390,13 @@ pub async fn a_guest_brings_along_no_more_than_one_person_may_have(world: &World
     assert_eq!((store.room_of(me).await.unwrap(), store.room_of(guest).await.unwrap()), (mine, theirs));
     assert_eq!(store.load(shared).await.unwrap().meta.holders[1], Holder::Person(guest));
 
-    // One of them is deleted, and the rest comes along.
+    // After one of them is deleted, the rest is merged.
     store.delete_table(tables[0], guest, NOW).await.unwrap();
     store.absorb_guest(guest, me).await.unwrap();
     assert_eq!(store.room_of(me).await.unwrap().tables, 3);
     assert_eq!(store.load(shared).await.unwrap().meta.holders[1], Holder::Person(me));
 
-    // Bytes and decks are counted like tables, and who has nothing always comes along.
+    // Bytes and decks are counted like tables. A guest who has nothing can always be merged.
     let guest = ada(&*store).await;
     let left = 20_000 - store.room_of(me).await.unwrap().bytes as usize;
     store.add_deck(deck(guest, &"x".repeat(left + 1))).await.unwrap();

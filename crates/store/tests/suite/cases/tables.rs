@@ -194,7 +194,7 @@ pub async fn a_stale_writer_never_hits_by_accident(world: &World) {
     let now = summary(seats(&[0]));
     let version = store.cut(table, 1, 4, &[], &now).await.unwrap();
     let version = store.append(table, version, &[act(50)], &now).await.unwrap();
-    // Five acts again, but not those that the stale writer knows.
+    // There are five acts again, but not the five that the stale writer knows.
     assert_eq!(store.append(table, 1, &[act(6)], &now).await, Err(StoreError::Conflict { version }));
 }
 
@@ -217,7 +217,7 @@ pub async fn a_follower_learns_what_to_keep_and_what_to_add(world: &World) {
     assert_eq!((since.version, since.kept, since.acts.len()), (2, 12, 0));
     let since = store.load_since(table, 0).await.unwrap();
     assert_eq!((since.kept, since.acts), (0, acts(1..=12)));
-    // Back to nine, then four others: a follower at version 2 has twelve, of which nine still stand.
+    // Cut back to nine, then append four others. A follower at version 2 has twelve, of which nine are still valid.
     assert_eq!(store.cut(table, 2, 9, &[seal(0), seal(9)], &now).await, Ok(3));
     assert_eq!(store.append(table, 3, &acts(30..=33), &now).await, Ok(4));
     let since = store.load_since(table, 2).await.unwrap();

@@ -65,7 +65,7 @@ pub async fn whoever_has_the_link_of_a_team_joins_it(world: &World) {
     assert_eq!(store.join_team(&link, rival, NOW).await, taken, "nobody plays on both sides");
 }
 
-/// Another name is no other holder: the team stays, and its link.
+/// Another name does not make another holder: the team and its link stay.
 pub async fn a_seat_that_is_called_otherwise_keeps_its_team(world: &World) {
     let store = world.open().await;
     let [ada, grace] = [guest(&*store, "Ada").await, guest(&*store, "Grace").await];
@@ -84,7 +84,7 @@ pub async fn a_seat_that_is_called_otherwise_keeps_its_team(world: &World) {
     assert_eq!(store.team(&link).await, Ok((table, Seat(0))));
 }
 
-/// Whoever held two hands of a table could read what is dealt to others.
+/// Somebody with two hands at a table could see what is dealt to others.
 pub async fn whoever_plays_takes_no_second_seat(world: &World) {
     let store = world.open().await;
     let me = guest(&*store, "Ada").await;
@@ -95,7 +95,7 @@ pub async fn whoever_plays_takes_no_second_seat(world: &World) {
     assert_eq!(store.accept_invitation(link, me).await, Err(StoreError::Taken(Entity::Invitation)));
 }
 
-/// They know the hand that they have left: of three seats each is left in another way, and each way to sit down is tried.
+/// People know the hand of a seat they left. Each of three seats is left in another way, and every way to sit down is tried.
 pub async fn whoever_has_left_a_seat_takes_no_other(world: &World) {
     let store = world.open().await;
     let [host, holder, member, guest] = [
@@ -114,17 +114,17 @@ pub async fn whoever_has_left_a_seat_takes_no_other(world: &World) {
         store.join_team(&team, one, NOW).await.unwrap();
     }
     let known = Err(StoreError::KnowsAnotherHand);
-    // Whoever leaves a team.
+    // Leaving a team.
     store.leave_seat(table, Seat(1), guest, bot()).await.unwrap();
     assert_eq!(store.claim_seat(table, Seat(2), guest).await, known);
-    // A seat that is given to somebody else is taken from its holder and the whole team.
+    // Giving a seat to somebody else takes it from its holder and the whole team.
     let invited = SeatOccupant { player: person("for a friend"), holder: Holder::Invited };
     let link =
         store.set_seat(table, Seat(1), Holder::Person(holder), invited.clone()).await.unwrap().unwrap();
     for one in [holder, member] {
         assert_eq!(store.claim_seat(table, Seat(2), one).await, known);
     }
-    // One's own seat is known already.
+    // One's own former seat is allowed, because its hand is known already.
     assert_eq!(store.accept_invitation(&link, holder).await, Ok((table, Seat(1))));
     store.leave_seat(table, Seat(0), host, open()).await.unwrap();
     let link = store.leave_seat(table, Seat(1), holder, invited).await.unwrap().unwrap();
@@ -135,7 +135,7 @@ pub async fn whoever_has_left_a_seat_takes_no_other(world: &World) {
     for one in [host, holder, member, guest] {
         assert_eq!(store.join_team(&team, one, NOW).await.map(drop), known);
     }
-    // A guest who turns out to be somebody known has not forgotten it.
+    // Merging a guest into an account does not clear this.
     let account = ada(&*store).await;
     store.absorb_guest(guest, account).await.unwrap();
     assert_eq!(store.claim_seat(table, Seat(0), account).await, known);
@@ -157,7 +157,7 @@ pub async fn who_gets_up_leaves_the_seat_to_the_team(world: &World) {
     assert_eq!(names(&*store, table, 0).await, ["Ada", "Grace"]);
     assert_eq!(store.leave_seat(table, Seat(0), host, bot()).await, Ok(None));
     assert_eq!(names(&*store, table, 0).await, ["Grace"]);
-    // The last holder's link is void; whoever plays on makes another one.
+    // The last holder's link is void. The new holder has to make another one.
     let void = Err(StoreError::NotFound(Entity::Invitation));
     assert_eq!(store.join_team(&link, mary, later(3)).await, void);
     let stale = store.open_team(table, Seat(0), 0, &link).await;
@@ -286,7 +286,7 @@ pub async fn all_whose_time_is_up_are_found_in_parts(world: &World) {
     let host = ada(&*store).await;
     let mut made = Vec::new();
     for n in 0..7 {
-        // Several are due at one moment.
+        // Several tables are due at the same moment.
         let due = later(n / 3);
         let seats = vec![SeatTime { bank: 0, used: 0, since: Some(NOW), last: 0, unseen: false }; 2];
         let times = Some(Times { seats, due: Some(due) });
