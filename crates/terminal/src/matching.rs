@@ -1,5 +1,6 @@
 //! Finds the choice that a person means by what they typed: a number, the act itself, or words that fit only one choice.
 
+use std::cmp::Reverse;
 use std::ops::RangeInclusive;
 
 /// A choice with all words that can stand for it.
@@ -103,9 +104,12 @@ fn in_order(typed: &[String], name: &[String], fits: impl Fn(&str, &str) -> bool
 
 /// Whether each typed word is the beginning of a different word: `pennsyl 6` for “6 votes to Pennsylvania”.
 fn in_any_order(typed: &[String], choice: &Sayable) -> bool {
+    // The longest first: it fits fewer words than a shorter beginning of the same word.
+    let mut parts: Vec<&String> = typed.iter().collect();
+    parts.sort_by_key(|part| Reverse(part.len()));
     choice.names().into_iter().any(|name| {
         let mut free: Vec<&String> = name.iter().collect();
-        typed.iter().all(|part| {
+        parts.iter().all(|part| {
             let found = free.iter().position(|word| word.starts_with(part.as_str()));
             found.map(|n| free.swap_remove(n)).is_some()
         })
@@ -206,6 +210,14 @@ mod tests {
         assert_eq!(meant("n c"), Meant::One(6));
         assert_eq!(meant("carolina north"), Meant::One(6));
         assert_eq!(meant("klaho"), Meant::One(1));
+    }
+
+    #[test]
+    fn a_short_word_leaves_the_word_that_a_longer_one_needs() {
+        let choices = [Sayable::new("pay 2", "Pennsylvania: pay 2 votes", None)];
+        for typed in ["p penn", "penn p"] {
+            assert_eq!(find(typed, &choices), Meant::One(0), "{typed}");
+        }
     }
 
     #[test]
