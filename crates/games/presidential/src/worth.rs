@@ -1,6 +1,6 @@
-//! What an act is worth to a team: for hints and for the greedy bot.
+//! The value of an act for a team, for hints and the greedy bot.
 //!
-//! A state is worth its electoral votes times the chance to hold it on election day, judged by the margin and the weeks left.
+//! A state is worth its electoral votes times the chance to hold it on election day, estimated from the margin and the weeks left.
 
 use atlas::states::UsState;
 use kernel::{FastRng, Game, Insight, NoLog, Seat};
@@ -10,16 +10,16 @@ use crate::act::Act;
 use crate::state::{Frame, Plan, State};
 use crate::team::Team;
 
-/// An average die.
+/// Average result of a die.
 const PIPS: f32 = 3.5;
-/// How far the margin in a contested state moves in one week, at an average of 10 electoral votes.
+/// How much the margin of a contested state changes per week, for an average state with 10 electoral votes.
 const DRIFT: f32 = 1.6;
-/// A card is worth about as much as so many votes, well placed.
+/// A card is worth about as much as this many well-placed votes.
 const CARD_VOTES: f32 = 3.0;
-/// A card that brings less than so many electoral votes waits for a better day.
+/// A card that gains fewer electoral votes than this is kept for later.
 const CARD_FLOOR: f32 = 3.0;
 const FUNDRAISING_VOTES: f32 = 7.0;
-/// To name the first state is better than only to say that one campaigns.
+/// Naming the first state at once is slightly better than only choosing to campaign.
 const LEAST: f32 = 1e-4;
 
 impl Insight for Presidential {
@@ -34,7 +34,7 @@ impl Insight for Presidential {
             Act::Allot { pips, state } => eye.gain(state, f32::from(pips)) + eye.rest(pips, state),
             Act::Vote(state) => eye.gain(state, 1.0),
             Act::Use(card) => self.card_gain(at, team, card),
-            // To wait is better than a poor use, as long as there is something to wait for.
+            // Waiting is better than a poor use, as long as there are weeks left.
             Act::Keep | Act::Done if eye.weeks_left > 0.0 => CARD_FLOOR,
             Act::Pick(state) => self.pick_gain(at, team, state),
             Act::Move(votes) => self.move_gain(at, team, votes),
@@ -49,7 +49,7 @@ struct Eye<'a> {
     game: &'a Presidential,
     at: &'a State,
     team: Team,
-    /// Turns that the opponent still has, about.
+    /// Approximate number of turns that the opponent still has.
     weeks_left: f32,
 }
 
