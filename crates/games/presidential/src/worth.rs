@@ -74,14 +74,14 @@ impl<'a> Eye<'a> {
         1.0 / (1.0 + (-1.7 * margin / spread).exp())
     }
 
-    /// Electoral votes to be expected from so many more votes in a state.
+    /// Expected gain in electoral votes from adding this number of votes in a state.
     fn gain(&self, state: UsState, votes: f32) -> f32 {
         let electoral = f32::from(self.game.electoral(state));
         let margin = f32::from(self.at.net(self.team, state));
         electoral * (self.hold(electoral, margin + votes) - self.hold(electoral, margin))
     }
 
-    /// The best the other dice can do for the other states, once this one is allotted.
+    /// The most that the remaining dice can bring in the other states once this die has been allotted to `served`.
     fn rest(&self, pips: u8, served: UsState) -> f32 {
         let Plan::Campaign { unserved, .. } = self.at.plan else { return 0.0 };
         let mut dice = [0u8; 3];
@@ -104,7 +104,7 @@ impl<'a> Eye<'a> {
         }
     }
 
-    /// The three best states with an average die each.
+    /// Expected gain of a campaign: an average die in each of the three best states.
     fn campaign(&self) -> f32 {
         let mut best = [0.0f32; 3];
         for state in UsState::ALL {
@@ -117,14 +117,16 @@ impl<'a> Eye<'a> {
         best.iter().sum()
     }
 
-    /// A campaign that begins in a state: all it can bring from the best one, else no more than that state.
+    /// Expected gain of a campaign that begins in this state. The best state gets the gain of the whole campaign,
+    /// every other state only its own, so that the campaign begins in the best state.
     fn campaign_from(&self, state: UsState) -> f32 {
         let gain = self.gain(state, PIPS);
         let is_best = self.game.0.order.into_iter().all(|other| self.gain(other, PIPS) <= gain);
         if is_best { self.campaign() + LEAST } else { gain }
     }
 
-    /// Half of an average roll here, the rest where one vote after the other does most, and a card.
+    /// Expected gain of fundraising here: half of an average roll stays in this state, the other votes go
+    /// one by one where each brings most, and a card is drawn.
     fn fundraise(&self, state: UsState) -> f32 {
         let stay = (FUNDRAISING_VOTES / 2.0).ceil();
         let free = FUNDRAISING_VOTES - stay;
@@ -139,14 +141,14 @@ impl<'a> Eye<'a> {
         self.gain(state, stay) + spread + card
     }
 
-    /// So many single votes in the states where each does most.
+    /// Expected gain from single votes, one in each of the states where a vote brings most.
     fn spread(&self, votes: usize) -> f32 {
         let mut gains: [f32; UsState::COUNT] = UsState::ALL.map(|s| self.gain(s, 1.0));
         gains.sort_by(|a, b| b.total_cmp(a));
         gains.iter().take(votes).sum()
     }
 
-    /// Electoral votes to be expected from the whole board.
+    /// Expected number of electoral votes from the whole board.
     fn board(&self) -> f32 {
         let worth = |s: UsState| {
             let electoral = f32::from(self.game.electoral(s));
@@ -157,7 +159,7 @@ impl<'a> Eye<'a> {
 }
 
 impl Presidential {
-    /// What a card brings when it is used now and its choices are made well.
+    /// Expected gain if the card is used now and its choices are made well.
     fn card_gain(&self, at: &State, team: Team, card: u8) -> f32 {
         let before = Eye::new(self, at, team).board();
         let mut after = at.clone();
@@ -181,13 +183,13 @@ impl Presidential {
         Eye { at: &after, ..Eye::new(self, at, team) }.board() - before
     }
 
-    /// What a choice for the card on top brings.
+    /// Expected gain of choosing this state for the card on top.
     fn pick_gain(&self, at: &State, team: Team, state: UsState) -> f32 {
         let mut after = at.clone();
         let moving = matches!(at.frame(), Frame::Card { card, picked, .. }
             if picked.is_empty() && matches!(self.card(card).effect, crate::Effect::Move { .. }));
         if moving {
-            // Votes are best taken from where they do least.
+            // The votes come from the state where losing them costs least.
             let Frame::Card { card, .. } = at.frame() else { return 0.0 };
             let votes = self.card(card).effect.votes();
             return Eye::new(self, at, team).gain(state, -f32::from(votes));
@@ -200,7 +202,7 @@ impl Presidential {
         Eye { at: &after, ..Eye::new(self, at, team) }.board() - before
     }
 
-    /// What so many votes bring that the card on top moves.
+    /// Expected gain if the card on top moves this number of votes.
     fn move_gain(&self, at: &State, team: Team, votes: u8) -> f32 {
         let before = Eye::new(self, at, team).board();
         let mut after = at.clone();
@@ -208,7 +210,7 @@ impl Presidential {
         Eye { at: &after, ..Eye::new(self, at, team) }.board() - before
     }
 
-    /// Moves as many votes as bring most.
+    /// Moves the number of votes that brings most.
     fn move_best(&self, at: &mut State, team: Team) {
         let Frame::Moving { card, from, .. } = at.frame() else { return };
         let best = (1..=self.most_to_move(at, team, card, from))

@@ -61,7 +61,7 @@ impl Solo {
         at.es().values.iter().position(told).map(|n| n as u8 + 1)
     }
 
-    /// Whether a card is a Reaction, as printed or as told.
+    /// Whether a card is a Reaction, as printed or, for a blank card, as the person said.
     #[inline]
     pub(crate) fn is_reaction(&self, at: &State, card: Card) -> bool {
         match self.cards().brief(card).kind {
