@@ -152,7 +152,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// The same event, with its card replaced by the listed card that it was told to be.
+    /// The same event, with its card replaced by the listed card that the person declared it to be a copy of.
     pub(crate) fn naming(mut self, as_told: impl Fn(Card) -> Card) -> Event {
         use Event::*;
         match &mut self {

@@ -1,4 +1,4 @@
-//! G-31: what the person told about unlisted cards: either a copy of which listed card, or its kind with printed orders and section.
+//! G-31: what the person entered about unlisted cards: which listed card it is a copy of, or its kind with printed orders and section.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -18,11 +18,11 @@ const ALL: usize = Card::MAX as usize + 1;
 pub(crate) struct Told {
     /// Number of the listed card that it is a copy of.
     pub like: u8,
-    /// Its kind, counted from 1; 0 if not told.
+    /// Its kind, counted from 1; 0 if not entered.
     kind: u8,
-    /// The printed section, counted from 1; 4 if the card has none, 0 if not told.
+    /// The printed section, counted from 1; 4 if the card has none, 0 if not entered.
     pub section: u8,
-    /// The printed orders plus one; 0 if not told.
+    /// The printed orders plus one; 0 if not entered.
     orders: u8,
 }
 
@@ -77,7 +77,7 @@ impl Known {
     }
 }
 
-/// Serialized as a list of only those cards about which something was told.
+/// Serialized as a list that contains only the cards about which the person entered something.
 impl Serialize for Known {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let told = (0u8..).zip(self.0).filter(|(_, told)| *told != Told::default());

@@ -259,7 +259,7 @@ impl Solo {
         found
     }
 
-    /// The value of a card, as printed or as the person told it (G-31).
+    /// The value of a card, as printed or as entered by the person (G-31).
     #[inline]
     pub(crate) fn value(&self, at: &State, card: Card) -> Option<u8> {
         let brief = self.cards().brief(card);

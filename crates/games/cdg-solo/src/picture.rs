@@ -73,7 +73,7 @@ pub(crate) fn title_text(game: &Solo, card: Card) -> Text {
     }
 }
 
-/// G-31: a card that was told to be a copy of a listed one is shown with that title.
+/// G-31: a card that the person declared to be a copy of a listed one is shown with that title.
 pub(crate) fn title_as_told(game: &Solo, at: &State, card: Card) -> Text {
     card_title(game, game.as_told(at, card))
 }

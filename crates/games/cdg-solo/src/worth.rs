@@ -44,7 +44,7 @@ impl Insight for Solo {
 }
 
 impl Solo {
-    /// The number that a card is weighed with, as printed or as told.
+    /// The number by which a card is weighed, as printed or as entered by the person.
     pub(crate) fn number_of(&self, at: &State, card: Card) -> Option<u8> {
         if card.is_none() {
             None

@@ -80,7 +80,7 @@ fn es_6_plan_orange_opens_with_one_and_two_cards_us_first() {
     let mut desk = pacific(Options { scenario: Scenario::PlanOrange, ..Options::default() });
     desk.play("number 0, number 0");
     assert_eq!((desk.remaining(), desk.state.active()), ((1, 2), Second));
-    // Values and reactions told by the person count like printed ones.
+    // Values and reactions entered by the person count like printed ones.
     desk.play("number 2, no, number 2, no, number 3, no, number 1, yes").roll(Face::ELow);
     assert!(desk.may("play 2B oc") && !desk.may("play 2B ec"), "the lowest, a reaction");
     assert!(desk.may("play 2A ec") && !desk.may("play 2A oc"), "as its event only");

@@ -38,7 +38,7 @@ fn g_31_kind_section_and_value_are_asked_at_the_first_flip_and_remembered() {
     assert_eq!(desk.question(), "cc-category", "a Tactic card has no printed orders to tell");
     desk.play("army, troop, number 0, army");
     assert!(desk.may("play 1A order"));
-    // The picture shows what the person told.
+    // The picture shows what the person entered.
     let scene = serde_json::to_string(&desk.game.picture(&desk.state, Viewer::Seat(PERSON))).unwrap();
     assert!(scene.contains("solo-kind-section") && scene.contains("solo-kind-troop"));
     assert!(!scene.contains("solo-kind-blank"));

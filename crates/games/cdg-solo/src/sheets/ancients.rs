@@ -62,7 +62,7 @@ impl Commands {
 }
 
 impl Solo {
-    /// EA-10: army, field or reaction, from the deck or as told; None if not known yet.
+    /// EA-10: army, field or reaction, from the deck or as entered by the person; None if not known yet.
     pub(crate) fn ea_category(&self, at: &State, card: Card) -> Option<usize> {
         let listed = self.as_listed(at, card);
         let brief = self.cards().brief(listed);
@@ -171,7 +171,8 @@ impl Solo {
         }
     }
 
-    /// EA-4: section and orders of a card that qualifies. It must order one to four units of one section, by the list or as told.
+    /// EA-4: section and orders of a card that qualifies. It must order one to four units of one section,
+    /// by the list or as entered by the person.
     fn ea_qualifies(&self, at: &State, card: Card) -> Option<(u8, u8)> {
         let brief = self.cc_brief(at, card);
         let told = brief.kind == Kind::Blank && self.cc_kind(at, card) == Some(Kind::Section);

@@ -41,11 +41,11 @@ pub(crate) struct Field {
     /// CC-6: the deck was already renewed once during this search.
     pub(super) renewed: bool,
     pub(super) windows: u8,
-    /// G-31: what the person told about unlisted cards.
+    /// G-31: what the person entered about unlisted cards.
     pub(crate) known: Box<Known>,
     /// Unlisted cards about which nothing is left to ask.
     pub(super) settled: Numbers,
-    /// EA-10: cards told to be army, field or reaction.
+    /// EA-10: cards that the person declared to be army, field or reaction.
     pub(crate) category: [Numbers; 3],
     /// CN-9, CM-8: cards added to slots A to E beyond those of CC-2.
     pub(crate) plus: [[u8; SLOTS]; 2],

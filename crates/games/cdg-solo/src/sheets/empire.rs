@@ -49,19 +49,19 @@ pub(crate) struct Offensives {
     pub(super) aleutians: bool,
     pub(super) aleutians_asked: bool,
     pub(super) reactions: u8,
-    /// G-31: told values 1 to 4 and told Reactions of cards without a list, by deck.
+    /// G-31: the values 1 to 4 and the Reactions that the person entered for cards without a list, by deck.
     pub(super) values: [[Numbers; 2]; VALUES],
     pub(super) reacting: [Numbers; 2],
 }
 
 impl Solo {
-    /// G-31: the value that the person told for a card without a list.
+    /// G-31: the value that the person entered for a card without a list.
     pub(crate) fn es_told(&self, at: &State, card: Card) -> Option<u8> {
         let told = |cards: &[Numbers; 2]| cards[card.deck()].contains(card.number());
         at.es().values.iter().position(told).map(|n| n as u8 + 1)
     }
 
-    /// Whether a card is a Reaction, as printed or, for a blank card, as the person said.
+    /// Whether a card is a Reaction, as printed or, for a blank card, as entered by the person.
     #[inline]
     pub(crate) fn is_reaction(&self, at: &State, card: Card) -> bool {
         match self.cards().brief(card).kind {

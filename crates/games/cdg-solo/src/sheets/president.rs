@@ -60,7 +60,7 @@ pub(crate) struct Race {
     pub(super) sealed: bool,
     /// MP-10, MP-14: how many more cards can be exchanged.
     pub(super) budget: u8,
-    /// MP-4: media and leaders as told so far.
+    /// MP-4: media and leaders, as far as the person has entered them.
     pub(super) media: Option<Side>,
     pub(super) leaders: [Option<Side>; 3],
     /// MP-7.
@@ -70,7 +70,7 @@ pub(crate) struct Race {
     /// Issues already won, and issues of the cards in this play, as bits.
     pub(super) won: u8,
     pub(super) at_issue: u8,
-    /// The issue of #89 as read by the person: 1 to 3; 0 if not told.
+    /// The issue of #89 as read by the person: 1 to 3; 0 if not entered.
     pub(crate) unsure: u8,
     pub(crate) resolved: Numbers,
 }

@@ -1,4 +1,4 @@
-//! G-31: unlisted cards of Commands & Colors are asked about when they are first seen. From then on they are what the person told.
+//! G-31: the person is asked about unlisted cards of Commands & Colors when they are first seen. From then on the answers apply.
 
 use kernel::{Chance, Log, Text};
 
@@ -52,7 +52,7 @@ pub(crate) fn reacting(sheet: Sheet, cards: &Cards) -> Numbers {
 }
 
 impl Solo {
-    /// Whether a card can be played out of turn, according to the list or as told.
+    /// Whether a card can be played out of turn, according to the list or as entered by the person.
     #[inline]
     pub(super) fn cc_reacts(&self, at: &State, card: Card) -> bool {
         if !self.0.to_ask.contains(card.number()) {
@@ -85,7 +85,7 @@ impl Solo {
         self.cards().brief(self.as_listed(at, card))
     }
 
-    /// The kind of a card, as printed or as told; None if not known yet.
+    /// The kind of a card, as printed or as entered by the person; None if not known yet.
     #[inline]
     pub(crate) fn cc_kind(&self, at: &State, card: Card) -> Option<Kind> {
         match self.cc_brief(at, card).kind {
